@@ -1,0 +1,50 @@
+import * as z from 'zod';
+import { done, endpoint } from './kit/endpoint.ts';
+import { required } from './kit/fields.ts';
+import { byId, createdId, may, personRef } from './kit/records.ts';
+
+/** Comments that tasks (and later issues) carry; edited by author, manager or admin. */
+
+export const comment = z.object({
+  id: z.int(),
+  text: z.string(),
+  created: z.string(),
+  modified: z.string(),
+  createdBy: personRef,
+  may,
+});
+export type Comment = z.output<typeof comment>;
+
+export const commentBody = z.strictObject({
+  text: required('Pole komentarz nie może być puste', 4000),
+});
+
+export const createComment = endpoint({
+  method: 'POST',
+  path: '/comment/create',
+  allow: 'everyone',
+  summary: 'Nowy komentarz, do dołączenia do rekordu',
+  body: commentBody,
+  answer: createdId,
+});
+
+export const updateComment = endpoint({
+  method: 'PATCH',
+  path: '/comment/:id',
+  allow: 'everyone',
+  row: 'autor albo kierownik',
+  summary: 'Zmiana komentarza',
+  params: byId,
+  body: commentBody,
+  answer: done,
+});
+
+export const removeComment = endpoint({
+  method: 'DELETE',
+  path: '/comment/:id',
+  allow: 'everyone',
+  row: 'autor albo kierownik',
+  summary: 'Usunięcie komentarza',
+  params: byId,
+  answer: done,
+});

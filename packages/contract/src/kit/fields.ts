@@ -1,0 +1,194 @@
+import * as z from 'zod';
+import './messages.ts';
+import { isDay, readInstant } from './time.ts';
+
+/** Highest id the database's integer columns can hold. */
+export const maxId = 2_147_483_647;
+
+/** A record's id, as a number or (from a path or a form) its decimal digits. */
+export function id(message = 'Nieprawidłowa wartość') {
+  return z.union(
+    [
+      z.int().min(1).max(maxId),
+      z
+        .string()
+        .regex(/^[1-9]\d{0,9}$/)
+        .transform(Number)
+        .refine((value) => value <= maxId),
+    ],
+    { error: message },
+  );
+}
+
+/** A required choice of a record; absent, null or '' all mean that nothing was chosen. */
+export function choice(message: string) {
+  return z.union([z.int().min(0).max(maxId), z.string().regex(/^\d{1,10}$/).transform(Number)], {
+    error: message,
+  });
+}
+
+/** An optional choice; null clears it. */
+export function optionalChoice() {
+  return z.union([id(), z.literal('').transform(() => null), z.null()]).optional();
+}
+
+/** A required text: trimmed, not empty, at most `max` characters. */
+export function required(message: string, max = 200) {
+  return z
+    .string({ error: message })
+    .trim()
+    .min(1, { error: message })
+    .max(max, { error: `Najwyżej ${max} znaków` });
+}
+
+/** An optional text: trimmed; '' and null both clear it and are kept as null. */
+export function text(max = 200) {
+  return z
+    .string()
+    .trim()
+    .max(max, { error: `Najwyżej ${max} znaków` })
+    .nullable()
+    .transform((value) => (value === '' ? null : value))
+    .optional();
+}
+
+/** A long text of several lines, kept as typed but for the ends. */
+export function longText(max = 20_000) {
+  return text(max);
+}
+
+const digits = (value: string) => value.replace(/^\+48/, '').replace(/[\s-]/g, '');
+
+/**
+ * A telephone number: at least nine digits once spaces, dashes and +48 are dropped; a foreign
+ * one starts with + (decisions, "Clients and documents").
+ */
+export function phone(
+  requiredMessage: string,
+  shortMessage = 'Telefon musi mieć przynajmniej 9 cyfr',
+) {
+  return required(requiredMessage, 40).refine((value) => /^\+?\d{9,15}$/.test(digits(value)), {
+    error: shortMessage,
+  });
+}
+
+/** Like `phone`, but may be left out. */
+export function optionalPhone() {
+  return z
+    .union([z.literal('').transform(() => null), z.null(), phone('Telefon jest wymagany')], {
+      error: 'Telefon musi mieć przynajmniej 9 cyfr',
+    })
+    .optional();
+}
+
+const looksLikeEmail = /^[^\s@<>()[\],;:\\"]+@[^\s@<>()[\],;:\\"]+\.[^\s@<>()[\],;:\\"]{2,}$/;
+const wrongEmail = 'Nieprawidłowy adres e-mail';
+
+export function email(requiredMessage: string) {
+  return required(requiredMessage, 254).regex(looksLikeEmail, { error: wrongEmail });
+}
+
+export function optionalEmail() {
+  return z
+    .union([z.literal('').transform(() => null), z.null(), email(wrongEmail)], {
+      error: wrongEmail,
+    })
+    .optional();
+}
+
+/** Postal code in the Polish form 00-000; five bare digits get their dash. */
+export function postalCode(requiredMessage = 'Kod pocztowy jest wymagany') {
+  return required(requiredMessage, 20)
+    .transform((value) => value.replace(/^(\d{2})(\d{3})$/, '$1-$2'))
+    .refine((value) => /^\d{2}-\d{3}$/.test(value), {
+      error: 'Kod pocztowy musi mieć 5 cyfr, np.11-111',
+    });
+}
+
+/**
+ * NIP: ten digits after dropping dashes, spaces and PL; kept as the ten digits. A wrong
+ * checksum is a warning (see `nipChecksumOk`), never an error.
+ */
+export function nip() {
+  return required('NIP jest wymagany', 20)
+    .transform((value) => value.replace(/^PL/i, '').replace(/[\s-]/g, ''))
+    .refine((value) => /^\d{10}$/.test(value), { error: 'NIP musi mieć przynajmniej 10 cyfr' });
+}
+
+/** Whether the tenth digit of a NIP agrees with the weights set by the tax office. */
+export function nipChecksumOk(value: string): boolean {
+  const number = value.replace(/^PL/i, '').replace(/[\s-]/g, '');
+  if (!/^\d{10}$/.test(number)) return false;
+  const weights = [6, 5, 7, 2, 3, 4, 5, 6, 7];
+  const sum = weights.reduce((total, weight, at) => total + weight * Number(number[at]), 0);
+  return sum % 11 === Number(number[9]);
+}
+
+export const defaultColor = '#FF0000';
+
+/** A colour as #RRGGBB. */
+export function color(message = 'Kolor jest wymagany') {
+  return z
+    .string({ error: message })
+    .regex(/^#[0-9a-f]{6}$/i, { error: message })
+    .transform((value) => value.toUpperCase());
+}
+
+/** A calendar day, YYYY-MM-DD. */
+export function day(message = 'Nieprawidłowa data') {
+  return z.string({ error: message }).refine(isDay, { error: message });
+}
+
+/** An instant, given as ISO 8601 with offset or as Warsaw time; leaves as ISO 8601 in UTC. */
+export function dateTime(message = 'Nieprawidłowa data') {
+  return z.string({ error: message }).transform((value, context) => {
+    const instant = readInstant(value.trim());
+    if (instant !== null) return instant;
+    context.issues.push({ code: 'custom', message, input: value });
+    return z.NEVER;
+  });
+}
+
+const cleared = () => z.union([z.literal('').transform(() => null), z.null()]);
+
+export function optionalDay() {
+  return z.union([cleared(), day()], { error: 'Nieprawidłowa data' }).optional();
+}
+
+export function optionalDateTime() {
+  return z.union([cleared(), dateTime()], { error: 'Nieprawidłowa data' }).optional();
+}
+
+/** A set of ids without repetitions. */
+export function ids(max = 1000) {
+  return z
+    .array(id())
+    .max(max)
+    .transform((values) => [...new Set(values)]);
+}
+
+/** Amounts with two decimals, kept as numbers; the database holds numeric(14,2). */
+export function money() {
+  return z.coerce
+    .number({ error: 'Nieprawidłowa kwota' })
+    .min(0, { error: 'Kwota nie może być ujemna' })
+    .max(999_999_999, { error: 'Kwota jest za duża' })
+    .transform((value) => Math.round(value * 100) / 100);
+}
+
+/**
+ * A file of a record: the id of one uploaded before (what the product's pages send) or its
+ * content as a data-URI of at most 10 MB.
+ */
+export function fileInput(message = 'Plik jest wymagany') {
+  return z.union(
+    [
+      id(message),
+      z
+        .string()
+        .regex(/^data:[\w.+-]+\/[\w.+-]+(;[\w=.+-]+)*;base64,/)
+        .max(14_000_000),
+    ],
+    { error: message },
+  );
+}

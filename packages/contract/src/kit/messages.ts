@@ -1,0 +1,46 @@
+import * as z from 'zod';
+
+/**
+ * Polish words for what the schemas do not name themselves, and the shape in which
+ * validation errors travel: `{ 'persons.0.phone': 'Telefon jest wymagany' }`.
+ */
+z.config({
+  customError: (issue) => {
+    switch (issue.code) {
+      case 'invalid_type':
+        return issue.input === undefined || issue.input === null
+          ? 'To pole jest wymagane'
+          : 'Nieprawidłowa wartość';
+      case 'unrecognized_keys':
+        return 'Nieznane pole';
+      case 'too_big':
+        if (issue.origin === 'string') return `Najwyżej ${issue.maximum} znaków`;
+        if (issue.origin === 'array') return `Najwyżej ${issue.maximum} pozycji`;
+        return `Najwyżej ${issue.maximum}`;
+      case 'too_small':
+        if (issue.origin === 'string') return 'To pole jest wymagane';
+        return `Co najmniej ${issue.minimum}`;
+      default:
+        return 'Nieprawidłowa wartość';
+    }
+  },
+});
+
+export type FieldErrors = Record<string, string>;
+
+/** The first message of every wrong field, keyed by its dotted path. */
+export function fieldErrors(error: z.ZodError): FieldErrors {
+  const errors: FieldErrors = {};
+  const note = (path: PropertyKey[], message: string) => {
+    const key = path.map(String).join('.');
+    errors[key] ??= message;
+  };
+  for (const issue of error.issues) {
+    if (issue.code === 'unrecognized_keys') {
+      for (const key of issue.keys) note([...issue.path, key], issue.message);
+    } else {
+      note(issue.path, issue.message);
+    }
+  }
+  return errors;
+}

@@ -1,0 +1,91 @@
+/**
+ * The product's clock is Europe/Warsaw whatever zone the machine or the browser runs in.
+ * Instants travel as ISO 8601 with offset, days as YYYY-MM-DD.
+ */
+
+export const zone = 'Europe/Warsaw';
+
+const parts = new Intl.DateTimeFormat('en-GB', {
+  timeZone: zone,
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+});
+
+/** Minutes by which Warsaw is ahead of UTC at an instant (milliseconds since the epoch). */
+export function warsawOffset(instant: number): number {
+  const value: Record<string, number> = {};
+  for (const part of parts.formatToParts(instant)) value[part.type] = Number(part.value);
+  const asUtc = Date.UTC(
+    value.year ?? 0,
+    (value.month ?? 1) - 1,
+    value.day,
+    value.hour,
+    value.minute,
+    value.second,
+  );
+  return Math.round((asUtc - Math.floor(instant / 1000) * 1000) / 60_000);
+}
+
+/**
+ * The instant of a Warsaw wall-clock time, in milliseconds, or null when that time does not
+ * exist (the hour skipped in spring). The doubled hour of autumn means standard time.
+ */
+export function warsawInstant(
+  year: number,
+  month: number,
+  day: number,
+  hour = 0,
+  minute = 0,
+  second = 0,
+): number | null {
+  const wall = Date.UTC(year, month - 1, day, hour, minute, second);
+  for (const offset of [60, 120]) {
+    const instant = wall - offset * 60_000;
+    if (warsawOffset(instant) === offset) return instant;
+  }
+  return null;
+}
+
+/** The Warsaw calendar day (YYYY-MM-DD) on which an instant falls. */
+export function warsawDay(instant: Date | number = Date.now()): string {
+  const ms = typeof instant === 'number' ? instant : instant.getTime();
+  return new Date(ms + warsawOffset(ms) * 60_000).toISOString().slice(0, 10);
+}
+
+/** A day shifted by whole days; days are calendar days, so no clock change touches them. */
+export function addDays(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** Whether a text is a day that the calendar has (2026-02-30 is not). */
+export function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const time = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
+
+const wallClock = /^(\d{4}-\d{2}-\d{2})(?:[ T](\d{2}):(\d{2})(?::(\d{2}))?)?$/;
+const withOffset = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}:\d{2})$/;
+
+/**
+ * Reads an instant: ISO 8601 with offset, or `YYYY-MM-DD[ HH:mm[:ss]]` meant as Warsaw time.
+ * Gives ISO 8601 in UTC, or null for what is no such moment.
+ */
+export function readInstant(text: string): string | null {
+  if (withOffset.test(text)) {
+    const time = Date.parse(text);
+    return Number.isNaN(time) || !isDay(text.slice(0, 10)) ? null : new Date(time).toISOString();
+  }
+  const match = wallClock.exec(text);
+  if (!match?.[1] || !isDay(match[1])) return null;
+  const [year = 0, month = 0, day = 0] = match[1].split('-').map(Number);
+  const [hour, minute, second] = [match[2], match[3], match[4]].map((part) => Number(part ?? 0));
+  if ((hour ?? 0) > 23 || (minute ?? 0) > 59 || (second ?? 0) > 59) return null;
+  const instant = warsawInstant(year, month, day, hour, minute, second);
+  return instant === null ? null : new Date(instant).toISOString();
+}

@@ -1,0 +1,37 @@
+/**
+ * Who may call what. Document 000 section 6 derives three flags from the list of roles;
+ * every endpoint names one `Allow`, and the server's guard, the menu, the buttons and the
+ * route guards all ask `allows()`.
+ */
+
+export const roles = ['ROLE_ADMIN', 'ROLE_MANAGER', 'ROLE_USER', 'ROLE_RECEPTION'] as const;
+export type Role = (typeof roles)[number];
+
+export const roleNames: Record<Role, string> = {
+  ROLE_ADMIN: 'Administrator',
+  ROLE_MANAGER: 'Kierownik',
+  ROLE_USER: 'Pracownik',
+  ROLE_RECEPTION: 'Recepcja',
+};
+
+/** `public` needs no session; `everyone` is any signed-in person. Managers include admins. */
+export type Allow = 'public' | 'everyone' | 'manager' | 'admin' | 'reception';
+
+export type Flags = { admin: boolean; manager: boolean; reception: boolean };
+
+/** The flags of document 000 section 6: an admin is a manager and a receptionist too. */
+export function flagsOf(held: readonly string[]): Flags {
+  const admin = held.includes('ROLE_ADMIN');
+  return {
+    admin,
+    manager: admin || held.includes('ROLE_MANAGER'),
+    reception: admin || held.includes('ROLE_RECEPTION'),
+  };
+}
+
+/** Whether somebody with these flags (null: nobody is signed in) may pass `allow`. */
+export function allows(allow: Allow, flags: Flags | null): boolean {
+  if (allow === 'public') return true;
+  if (flags === null) return false;
+  return allow === 'everyone' || flags[allow];
+}
