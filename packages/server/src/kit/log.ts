@@ -1,0 +1,45 @@
+import { stdout } from 'node:process';
+import type { FastifyBaseLogger } from 'fastify';
+import { pino } from 'pino';
+
+/** The logger every part of the server takes; Fastify gets the same one. */
+export type Log = FastifyBaseLogger;
+
+const names: Record<number, string> = {
+  10: 'ŚLAD',
+  20: 'SZCZEGÓŁ',
+  30: 'info',
+  40: 'UWAGA',
+  50: 'BŁĄD',
+  60: 'AWARIA',
+};
+
+/** One log record as a person reads it at a terminal; everything but time, level, text and error is left out. */
+export function forPeople(line: string): string {
+  const record = JSON.parse(line) as {
+    time: number;
+    level: number;
+    msg?: string;
+    err?: { stack?: string };
+  };
+  const time = new Date(record.time).toLocaleTimeString('pl-PL', { timeZone: 'Europe/Warsaw' });
+  const error = record.err?.stack ? `\n${record.err.stack}` : '';
+  return `${time} ${names[record.level] ?? record.level} ${record.msg ?? ''}${error}\n`;
+}
+
+/**
+ * Makes the process's logger: JSON lines on standard output for machines, plain lines at a terminal.
+ * Headers and addresses that carry access are removed whatever a caller logs.
+ */
+export function createLog(level: string): Log {
+  const options = {
+    level,
+    base: null,
+    redact: {
+      paths: ['req.headers["access-token"]', 'req.headers.authorization', 'req.headers.cookie'],
+      censor: '[usunięto]',
+    },
+  };
+  if (!stdout.isTTY) return pino(options);
+  return pino(options, { write: (line: string) => stdout.write(forPeople(line)) });
+}
