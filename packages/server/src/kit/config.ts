@@ -81,7 +81,10 @@ function yesNo(unset: boolean) {
 
 /** Says what is wrong with an address without repeating it: it may hold a password. */
 function address(protocols: string[], example: string) {
-  const says = problem(`musi być adresem ${protocols.map((p) => `${p}//…`).join(' albo ')}`, example);
+  const says = problem(
+    `musi być adresem ${protocols.map((p) => `${p}//…`).join(' albo ')}`,
+    example,
+  );
   return z.string().refine((value) => {
     const url = URL.parse(value);
     return url !== null && protocols.includes(url.protocol) && url.hostname !== '';
@@ -89,10 +92,16 @@ function address(protocols: string[], example: string) {
 }
 
 /** PostgreSQL addresses may leave the host out (`postgresql:///base?host=/var/run/postgresql`). */
-const databaseUrl = z.string().refine((value) => {
-  const url = URL.parse(value);
-  return url !== null && (url.protocol === 'postgres:' || url.protocol === 'postgresql:');
-}, problem('musi być adresem postgresql://…', 'postgresql://zaplecze:haslo@db.firma.pl:5432/zaplecze'));
+const databaseUrl = z.string().refine(
+  (value) => {
+    const url = URL.parse(value);
+    return url !== null && (url.protocol === 'postgres:' || url.protocol === 'postgresql:');
+  },
+  problem(
+    'musi być adresem postgresql://…',
+    'postgresql://zaplecze:haslo@db.firma.pl:5432/zaplecze',
+  ),
+);
 
 const mailbox = /^(?:[^<>@\r\n]*<[^\s<>@,;]+@[^\s<>@,;]+>|[^\s<>@,;]+@[^\s<>@,;]+)$/;
 
@@ -107,12 +116,18 @@ const trustProxy = z
       const [ip = '', bits, ...rest] = item.split('/');
       if (named.includes(item)) return true;
       if (rest.length > 0 || isIP(ip) === 0) return false;
-      return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (isIP(ip) === 4 ? 32 : 128));
+      return (
+        bits === undefined ||
+        (/^\d{1,3}$/.test(bits) && Number(bits) <= (isIP(ip) === 4 ? 32 : 128))
+      );
     });
     if (fits) return list;
     context.addIssue({
       code: 'custom',
-      message: problem('musi być true, false albo listą adresów pośredników', '10.0.0.5,192.168.0.0/16'),
+      message: problem(
+        'musi być true, false albo listą adresów pośredników',
+        '10.0.0.5,192.168.0.0/16',
+      ),
     });
     return z.NEVER;
   })
@@ -129,7 +144,10 @@ const settings = z.object({
   PORT: whole(0, 65535, 3000, '3000'),
   // Reachable from this machine only, until the operator decides otherwise.
   HOST: text(253, '0.0.0.0')
-    .regex(/^[0-9A-Za-z.:_-]+$/, problem('musi być nazwą albo adresem IP tego komputera', '0.0.0.0'))
+    .regex(
+      /^[0-9A-Za-z.:_-]+$/,
+      problem('musi być nazwą albo adresem IP tego komputera', '0.0.0.0'),
+    )
     .default('127.0.0.1'),
   DATA_DIR: text(4096, '/var/lib/zaplecze').default(resolve(repositoryRoot, 'data')),
   DATABASE_URL: databaseUrl.optional(),
@@ -143,7 +161,10 @@ const settings = z.object({
   S3_REGION: text(60, 'eu-central-1').default('us-east-1'),
   S3_BUCKET: z
     .string()
-    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, problem('musi być nazwą kubełka S3', 'zaplecze-pliki'))
+    .regex(
+      /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/,
+      problem('musi być nazwą kubełka S3', 'zaplecze-pliki'),
+    )
     .optional(),
   S3_ACCESS_KEY_ID: text(256, 'AKIA…').optional(),
   S3_SECRET_ACCESS_KEY: text(256, '(klucz z panelu usługi)').optional(),
@@ -176,14 +197,19 @@ function s3Problems(value: Record<string, string>): string[] {
   if (set.length === 0) return [];
   return needed
     .filter((name) => !set.includes(name))
-    .map((name) => `${name}: brakuje tego ustawienia, a ustawiono ${set.join(', ')}; ustaw wszystkie albo żadne`);
+    .map(
+      (name) =>
+        `${name}: brakuje tego ustawienia, a ustawiono ${set.join(', ')}; ustaw wszystkie albo żadne`,
+    );
 }
 
 function dataDirProblems(dataDir: string): string[] {
   let place = dataDir;
   while (!existsSync(place) && dirname(place) !== place) place = dirname(place);
   if (statSync(place, { throwIfNoEntry: false })?.isDirectory() !== false) return [];
-  return [`DATA_DIR: ${place} nie jest folderem; ${problem('podaj ścieżkę folderu', '/var/lib/zaplecze')}`];
+  return [
+    `DATA_DIR: ${place} nie jest folderem; ${problem('podaj ścieżkę folderu', '/var/lib/zaplecze')}`,
+  ];
 }
 
 function hostOf(publicUrl: string): string {
@@ -242,7 +268,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const problems = [
     ...(result.error?.issues ?? []).map((issue) => `${issue.path.join('.')}: ${issue.message}`),
     ...s3Problems(given),
-    ...dataDirProblems(resolve(given['DATA_DIR'] ?? '.')),
+    ...dataDirProblems(resolve(given.DATA_DIR ?? '.')),
   ];
   if (!result.success || problems.length > 0) throw new ConfigError([...new Set(problems)]);
   return toConfig(result.data);

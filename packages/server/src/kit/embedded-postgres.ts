@@ -1,0 +1,161 @@
+import { chmodSync, existsSync, mkdirSync, realpathSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import type { Log } from './log.ts';
+import { OperatorError } from './operator-error.ts';
+import { findBinaries } from './postgres/binaries.ts';
+import { createCluster, grantAccess, owner } from './postgres/cluster.ts';
+import { findPlace, socketFolder } from './postgres/place.ts';
+import {
+  findRunning,
+  type Postmaster,
+  startPostmaster,
+  stopPostmaster,
+} from './postgres/postmaster.ts';
+import { lockFolder } from './postgres/starter-lock.ts';
+
+/** A database of our own: how to connect (unix socket, no password), and how to end it. */
+export type EmbeddedPostgres = {
+  connection: { host: string; port: number; user: string; database: string };
+  /** Ends the database in order and gives the data folder back. May be called more than once. */
+  stop: () => Promise<void>;
+};
+
+function prepare(dataDir: string): string {
+  try {
+    if (!existsSync(dataDir)) {
+      mkdirSync(dataDir, { recursive: true });
+      // Root's database runs under another account, which must get through; what lies inside is closed itself.
+      chmodSync(dataDir, process.getuid?.() === 0 ? 0o711 : 0o700);
+    }
+    return realpathSync(dataDir);
+  } catch (cause) {
+    throw new OperatorError(
+      `Nie można utworzyć folderu danych ${dataDir} (${(cause as Error).message}). Nadaj prawa do niego kontu serwera albo ustaw DATA_DIR na inny folder.`,
+      { cause },
+    );
+  }
+}
+
+function lock(folder: string): () => void {
+  try {
+    return lockFolder(folder);
+  } catch (cause) {
+    if (cause instanceof OperatorError) throw cause;
+    throw new OperatorError(
+      `Nie można pisać do folderu danych ${folder} (${(cause as Error).message}). Nadaj prawa do niego kontu serwera albo ustaw DATA_DIR na inny folder.`,
+      { cause },
+    );
+  }
+}
+
+/** Connects, making the product's database at the first start; after a change of access it may need a moment. */
+async function ensureDatabase(connection: EmbeddedPostgres['connection']): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    const target = new pg.Client(connection);
+    try {
+      await target.connect();
+      return await target.end();
+    } catch (error) {
+      const { code } = error as { code?: string };
+      if (code === '3D000') return createDatabase(connection);
+      // A database that was taken over reads its new access rules in its own time.
+      if (code !== '28000' || attempt === 100) throw error;
+      await pause(20);
+    }
+  }
+}
+
+async function createDatabase(connection: EmbeddedPostgres['connection']): Promise<void> {
+  const client = new pg.Client({ ...connection, database: 'postgres' });
+  await client.connect();
+  try {
+    await client.query(`create database ${owner}`);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Keeps the database up while the server runs: one that dies is started again, ever more patiently. */
+function keepAlive(first: Postmaster, restart: () => Promise<Postmaster>, log: Log) {
+  let current = first;
+  let work: Promise<void> | undefined;
+  let failures = 0;
+  let notBefore = 0;
+  const again = async () => {
+    log.error('Baza danych przestała działać - uruchamiam ją ponownie');
+    try {
+      current = await restart();
+      failures = 0;
+      log.info('Baza danych działa ponownie');
+    } catch (error) {
+      failures += 1;
+      notBefore = performance.now() + Math.min(30_000, 500 * 2 ** failures);
+      log.error({ err: error }, 'Nie udało się uruchomić bazy danych');
+    }
+    work = undefined;
+  };
+  const timer = setInterval(() => {
+    if (!work && !current.isAlive() && performance.now() >= notBefore) work = again();
+  }, 250);
+  timer.unref();
+  return async () => {
+    clearInterval(timer);
+    await work;
+    await stopPostmaster(current, log);
+  };
+}
+
+/**
+ * Starts the product's own PostgreSQL 18 in `dataDir`, creating it at the first start, and keeps it running.
+ * A database that a killed server left behind is taken over. It listens on a unix socket only.
+ *
+ * @param options.settings further PostgreSQL settings (tests switch fsync off)
+ * @throws OperatorError when another server uses the folder, or the database cannot be created or started
+ */
+export async function startEmbeddedPostgres(options: {
+  dataDir: string;
+  log: Log;
+  settings?: Record<string, string>;
+}): Promise<EmbeddedPostgres> {
+  const { log, settings: extra = {} } = options;
+  const dataDir = prepare(options.dataDir);
+  const release = [lock(dataDir)];
+  const unlock = () => {
+    for (const give of release.splice(0)) give();
+  };
+  try {
+    const { place, account } = findPlace(dataDir, log);
+    // A copied data folder points at the same database: the second lock keeps the copy's server off it.
+    if (dirname(place.home) !== dataDir) release.push(lock(place.home));
+    const binaries = findBinaries(account, log);
+    await createCluster(place, binaries, account);
+    grantAccess(place, account);
+    const found = await findRunning(place, log);
+    if (found) {
+      log.info(`Przejęto bazę danych, która została po poprzednim serwerze (proces ${found.pid})`);
+      process.kill(found.pid, 'SIGHUP');
+    }
+    const sockets = found?.sockets ?? socketFolder(place, account);
+    const start = () => startPostmaster({ place, account, binaries, sockets, extra }, log);
+    const running = found ?? (await start());
+    const connection = { host: sockets, port: 5432, user: owner, database: owner };
+    const end = keepAlive(running, async () => (await findRunning(place, log)) ?? start(), log);
+    try {
+      await ensureDatabase(connection);
+    } catch (error) {
+      await end();
+      throw error;
+    }
+    let ended: Promise<void> | undefined;
+    const stop = () => {
+      ended ??= end().finally(unlock);
+      return ended;
+    };
+    return { connection, stop };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}

@@ -1,0 +1,166 @@
+import { spawn } from 'node:child_process';
+import { closeSync, fchownSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { totalmem } from 'node:os';
+import { join } from 'node:path';
+import type { Log } from '../log.ts';
+import { OperatorError } from '../operator-error.ts';
+import { type Account, runAs } from './account.ts';
+import type { Binaries } from './binaries.ts';
+import type { Place } from './place.ts';
+import { isAlive, processesIn, until } from './processes.ts';
+
+/** A running PostgreSQL, started by us or left by a server that was killed. */
+export type Postmaster = { pid: number; sockets: string; isAlive: () => boolean };
+
+/** Settings of a small server; one that needs others gets a PostgreSQL of its own through DATABASE_URL. */
+function settings(place: Place, sockets: string): Record<string, string> {
+  return {
+    listen_addresses: '',
+    port: '5432',
+    unix_socket_directories: sockets,
+    max_connections: '100',
+    shared_buffers: '256MB',
+    effective_cache_size: `${Math.max(512, Math.floor(totalmem() / 2 ** 21))}MB`,
+    maintenance_work_mem: '128MB',
+    max_wal_size: '2GB',
+    checkpoint_timeout: '15min',
+    wal_compression: 'on',
+    random_page_cost: '1.1',
+    jit: 'off',
+    timezone: 'UTC',
+    // The queries of a killed server end soon instead of holding locks against its successor.
+    client_connection_check_interval: '5s',
+    logging_collector: 'on',
+    log_directory: place.logs,
+    log_filename: 'postgresql-%a.log',
+    log_truncate_on_rotation: 'on',
+    log_rotation_age: '1d',
+    log_rotation_size: '0',
+    // Details of errors repeat values of rows: personal data has no business in a log.
+    log_error_verbosity: 'terse',
+    log_min_error_statement: 'panic',
+  };
+}
+
+function pidFile(place: Place) {
+  try {
+    const text = readFileSync(join(place.cluster, 'postmaster.pid'), 'utf8');
+    const [pid = '', , , , sockets = '', , , status = ''] = text.split('\n');
+    return { pid: Number(pid), sockets, status: status.trim() };
+  } catch {
+    return undefined;
+  }
+}
+
+const isReady = (place: Place, pid: number): boolean => {
+  const file = pidFile(place);
+  return file?.pid === pid && file.status === 'ready';
+};
+
+/** A restart after a crash may read much log: it is waited for as long as the process lives, and said so. */
+async function waitUntilReady(place: Place, postmaster: Postmaster, log: Log): Promise<boolean> {
+  const settled = () => isReady(place, postmaster.pid) || !postmaster.isAlive();
+  if (!(await until(settled, 5_000))) {
+    log.info('Baza danych odtwarza zapisy po przerwanej pracy, to może potrwać…');
+    await until(settled);
+  }
+  return isReady(place, postmaster.pid) && postmaster.isAlive();
+}
+
+/**
+ * The database a killed server left running on this cluster, when there is one. A number in postmaster.pid that
+ * meanwhile belongs to a strange process (usual in containers) is cleared, as PostgreSQL itself would refuse it.
+ */
+export async function findRunning(place: Place, log: Log): Promise<Postmaster | undefined> {
+  const file = pidFile(place);
+  if (!file || !isAlive(file.pid)) {
+    await endOrphans(place);
+    return undefined;
+  }
+  const { pid } = file;
+  // Without /proc (macOS) the cluster's own processes cannot be told apart, and the number alone must do.
+  if (process.platform === 'linux' && !processesIn(place.cluster).includes(pid)) {
+    await endOrphans(place);
+    rmSync(join(place.cluster, 'postmaster.pid'), { force: true });
+    return undefined;
+  }
+  const found = { pid, sockets: file.sockets, isAlive: () => isAlive(pid) };
+  if (file.status === 'stopping') {
+    await until(() => !found.isAlive());
+    return undefined;
+  }
+  return (await waitUntilReady(place, found, log)) ? found : undefined;
+}
+
+/** When PostgreSQL's main process is killed, the others end by themselves; a busy one may need a push. */
+async function endOrphans(place: Place): Promise<void> {
+  const gone = () => processesIn(place.cluster).length === 0;
+  if (await until(gone, 5_000)) return;
+  for (const pid of processesIn(place.cluster)) process.kill(pid, 'SIGKILL');
+  await until(gone, 5_000);
+}
+
+/**
+ * Starts PostgreSQL and waits until it takes connections.
+ *
+ * It gets a session of its own: Ctrl-C at the terminal reaches the server only, which closes its connections
+ * first and stops the database last. Its output goes to a file, since a pipe would break with the server.
+ *
+ * @throws OperatorError with what PostgreSQL said when it does not start
+ */
+export async function startPostmaster(
+  options: {
+    place: Place;
+    account: Account;
+    binaries: Binaries;
+    sockets: string;
+    extra: Record<string, string>;
+  },
+  log: Log,
+): Promise<Postmaster> {
+  const { place, account, binaries, sockets, extra } = options;
+  const output = openSync(place.startLog, 'w', 0o600);
+  if (account.foreign) fchownSync(output, account.uid, account.gid);
+  const flags = Object.entries({ ...settings(place, sockets), ...extra });
+  const child = spawn(
+    binaries.postgres,
+    ['-D', place.cluster, ...flags.flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+    { ...runAs(account), detached: true, stdio: ['ignore', output, output] },
+  );
+  closeSync(output);
+  child.unref();
+  let failure: Error | undefined;
+  child.once('error', (error) => {
+    failure = error;
+  });
+  const { pid = 0 } = child;
+  const alive = () => !failure && child.exitCode === null && child.signalCode === null;
+  const postmaster = { pid, sockets, isAlive: alive };
+  if (await waitUntilReady(place, postmaster, log)) return postmaster;
+  const said = failure?.message ?? readFileSync(place.startLog, 'utf8').trim();
+  throw new OperatorError(
+    `Baza danych nie wystartowała. PostgreSQL zgłosił (więcej w ${place.logs}):\n${said}`,
+  );
+}
+
+/**
+ * Stops PostgreSQL: sessions are ended and everything is written out; only if that takes longer than the limit
+ * is it made to leave at once (it recovers at the next start). Never hangs.
+ */
+export async function stopPostmaster(postmaster: Postmaster, log: Log): Promise<void> {
+  const steps = [
+    { signal: 'SIGINT', limitMs: 30_000 },
+    { signal: 'SIGQUIT', limitMs: 5_000 },
+    { signal: 'SIGKILL', limitMs: 5_000 },
+  ] as const;
+  for (const { signal, limitMs } of steps) {
+    if (!postmaster.isAlive()) return;
+    if (signal !== 'SIGINT') log.warn(`Baza danych nie kończy pracy, wysyłam ${signal}`);
+    try {
+      process.kill(postmaster.pid, signal);
+    } catch {
+      return;
+    }
+    if (await until(() => !postmaster.isAlive(), limitMs)) return;
+  }
+}
