@@ -1,0 +1,134 @@
+import { Logger, type Runner, run, runMigrations, type TaskList } from 'graphile-worker';
+import { type QueryExecutorProvider, sql } from 'kysely';
+import type { Pool } from 'pg';
+import { startLiveness } from './jobs-liveness.ts';
+import type { Log } from './log.ts';
+
+/**
+ * Work done after the request that asked for it (mail, push, recurring projects). The name is kept in the
+ * database, so it must not change while jobs of that name may be waiting. `Payload` is plain JSON.
+ */
+export type Task<Payload> = { readonly name: string; readonly payload?: Payload };
+
+/** What a handler knows beside its payload: the number of this attempt (from 1), and when to give up. */
+export type JobContext = { attempt: number; signal: AbortSignal; log: Log };
+
+export type TaskHandler = {
+  name: string;
+  run: (payload: unknown, context: JobContext) => Promise<void>;
+};
+
+export type EnqueueOptions = {
+  /** Not before this moment; default: at once. */
+  runAt?: Date;
+  /** At most one waiting job has this key: a further one replaces it (deadline notices that move). */
+  jobKey?: string;
+  /** Attempts before the job is given up, with growing pauses (25 attempts last about three days). */
+  maxAttempts?: number;
+};
+
+/** Names a kind of background work and the payload it takes. */
+export function defineTask<Payload>(name: string): Task<Payload> {
+  return { name };
+}
+
+/** Joins a task to what does it; a handler must bear being run again, as a killed server's jobs are repeated. */
+export function handleTask<Payload>(
+  task: Task<Payload>,
+  handler: (payload: Payload, context: JobContext) => Promise<void>,
+): TaskHandler {
+  return { name: task.name, run: (payload, context) => handler(payload as Payload, context) };
+}
+
+/**
+ * Puts a job into the queue through `db`. Given a transaction, the job is part of it: rolled back with the
+ * change that caused it, and not started before that change is committed.
+ */
+export async function enqueue<Payload>(
+  db: QueryExecutorProvider,
+  task: Task<Payload>,
+  payload: Payload,
+  options: EnqueueOptions = {},
+): Promise<void> {
+  const { runAt = null, jobKey = null, maxAttempts = null } = options;
+  await sql`select graphile_worker.add_job(
+    identifier => ${task.name}::text,
+    payload => ${JSON.stringify(payload ?? {})}::json,
+    run_at => ${runAt}::timestamptz,
+    max_attempts => ${maxAttempts}::int,
+    job_key => ${jobKey}::text
+  )`.execute(db);
+}
+
+/** The queue's own chatter (each job begun and done) is for debugging; only failures reach the log as such. */
+function loggerOf(log: Log): Logger {
+  return new Logger(() => (level, message) => {
+    if (level === 'error') log.error(`Zadania w tle: ${message}`);
+    else if (level === 'warning') log.warn(`Zadania w tle: ${message}`);
+    else if (level === 'info') log.debug(`Zadania w tle: ${message}`);
+    else log.trace(`Zadania w tle: ${message}`);
+  });
+}
+
+/** Creates or updates the queue's tables (schema `graphile_worker`); safe to call from several servers at once. */
+export async function migrateJobs(pool: Pool, log: Log): Promise<void> {
+  await runMigrations({ pgPool: pool, logger: loggerOf(log) });
+}
+
+function taskList(tasks: TaskHandler[], log: Log): TaskList {
+  return Object.fromEntries(
+    tasks.map(({ name, run: work }) => [
+      name,
+      (payload, { job, abortSignal }) =>
+        work(payload, { attempt: job.attempts, signal: abortSignal, log }),
+    ]),
+  );
+}
+
+/**
+ * Starts taking jobs; any number of servers may do so against one database, each job is run by one of them.
+ * Jobs a killed server held are freed within about half a minute.
+ *
+ * @param options.crontab lines of `minute hour day month weekday task`, in UTC
+ * @param options.concurrency jobs done side by side by this process, default 4
+ * @returns `stop`, which lets running jobs finish for 8 seconds, then aborts them, to be repeated later
+ */
+export async function startWorker(options: {
+  pool: Pool;
+  tasks: TaskHandler[];
+  crontab?: string;
+  concurrency?: number;
+  log: Log;
+}): Promise<{ stop: () => Promise<void> }> {
+  const { pool, tasks, crontab = '', concurrency = 4, log } = options;
+  const liveness = await startLiveness(pool, log);
+  let runner: Runner;
+  try {
+    runner = await run({
+      pgPool: pool,
+      taskList: taskList(tasks, log),
+      crontab,
+      concurrency,
+      noHandleSignals: true,
+      pollInterval: 2_000,
+      events: liveness.events,
+      logger: loggerOf(log),
+      preset: { worker: { gracefulShutdownAbortTimeout: 8_000 } },
+    });
+  } catch (error) {
+    await liveness.stop();
+    throw error;
+  }
+  let stopping = false;
+  runner.promise.catch((error: unknown) => {
+    if (!stopping) log.error({ err: error }, 'Zadania w tle zostały przerwane');
+  });
+  const stop = async () => {
+    if (stopping) return;
+    stopping = true;
+    // A queue that ended by itself (its database is gone) has nothing left to stop.
+    await runner.stop().catch((error: unknown) => log.debug({ err: error }, 'Kolejka już stała'));
+    await liveness.stop();
+  };
+  return { stop };
+}

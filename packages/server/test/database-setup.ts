@@ -1,0 +1,61 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { createDatabase, migrate } from '../src/kit/database.ts';
+import { startEmbeddedPostgres } from '../src/kit/embedded-postgres.ts';
+import { migrateJobs } from '../src/kit/jobs.ts';
+import { createLog, type Log } from '../src/kit/log.ts';
+import { type Connection, template } from './database.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    postgres: Connection;
+  }
+}
+
+/** A crash loses nothing but a test run here, so the disk is not waited for. */
+const hasty = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_connections: '200',
+};
+
+async function createTemplate(connection: Connection, log: Log): Promise<void> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  await client.query(`create database ${template}`);
+  await client.end();
+  const db = createDatabase({ ...connection, database: template });
+  await migrate(db);
+  await migrateJobs(db.pool, log);
+  await db.destroy();
+}
+
+/** One PostgreSQL for the whole run, with a migrated database that each test file gets its own copy of. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = mkdtempSync(join(tmpdir(), 'zaplecze-test-'));
+  // Run by root, the database works under another account, which has to get in.
+  chmodSync(folder, 0o755);
+  const dataDir = join(folder, 'data');
+  const log = createLog('warn');
+  const postgres = await startEmbeddedPostgres({
+    dataDir,
+    log,
+    settings: hasty,
+  });
+  const stop = async () => {
+    await postgres.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    await createTemplate(postgres.connection, log);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  project.provide('postgres', postgres.connection);
+  return stop;
+}
