@@ -1,0 +1,20 @@
+import type { TaskHandler } from './kit/jobs.ts';
+import { handleTask } from './kit/jobs.ts';
+import type { Mail } from './kit/mail.ts';
+import { InvalidRecipientError } from './kit/mail.ts';
+import { sendMail } from './kit/mail-task.ts';
+
+/** Everything the rooms let happen after the request, for the worker of this process. */
+export function backgroundTasks({ mail }: { mail: Mail }): TaskHandler[] {
+  return [
+    handleTask(sendMail, async (message, { log }) => {
+      try {
+        await mail.send(message);
+      } catch (error) {
+        // Repeating cannot mend an address; everything else (server away) is tried again.
+        if (!(error instanceof InvalidRecipientError)) throw error;
+        log.warn('Wiadomość pominięta: adres odbiorcy nie jest adresem e-mail');
+      }
+    }),
+  ];
+}

@@ -1,0 +1,75 @@
+import { argv, stderr, stdout } from 'node:process';
+import { createClosing } from './kit/closing.ts';
+import { type Config, readConfig } from './kit/config.ts';
+import { createLog } from './kit/log.ts';
+import { OperatorError } from './kit/operator-error.ts';
+
+/** Ctrl-C under npm arrives twice, from the terminal and from npm; only a later one means impatience. */
+const impatientAfterMs = 1_000;
+
+class StopRequested extends Error {}
+
+function readSettings(): Config {
+  try {
+    return readConfig(process.env);
+  } catch (error) {
+    if (!(error instanceof OperatorError)) throw error;
+    stderr.write(`${error.message}\n`);
+    process.exit(1);
+  }
+}
+
+const config = readSettings();
+const log = createLog(config.logLevel);
+const closing = createClosing(log);
+let stoppingSince: number | undefined;
+let exitCode = 0;
+
+/** What ends the process: everything is ended in order first, a second signal ends it at once. */
+async function stop(why: string, starting: Promise<unknown>): Promise<void> {
+  if (stoppingSince !== undefined) {
+    if (performance.now() - stoppingSince < impatientAfterMs) return;
+    stderr.write('Zatrzymano natychmiast.\n');
+    process.exit(exitCode || 130);
+  }
+  stoppingSince = performance.now();
+  if (why) stdout.write(`${why} - zatrzymuję serwer…\n`);
+  // What is just being started must be there to be ended.
+  await starting.catch(() => undefined);
+  await closing.close();
+  stdout.write('Serwer zatrzymany.\n');
+  process.exit(exitCode);
+}
+
+function goOn(): void {
+  if (stoppingSince !== undefined) throw new StopRequested();
+}
+
+async function bringUp(): Promise<void> {
+  // Loaded after the settings were found right, so that a wrong one is told at once.
+  const { start } = await import('./start.ts');
+  const { port } = await start(config, { demo: argv.includes('--demo'), log, closing, goOn });
+  const url = config.publicUrl.replace(/:0$/, `:${port}`);
+  stdout.write(`${config.productName} działa: ${url} (Ctrl-C zatrzymuje)\n`);
+}
+
+const starting = bringUp();
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => void stop(signal, starting));
+}
+
+function fail(error: unknown): void {
+  log.fatal({ err: error }, 'Nieoczekiwany błąd');
+  exitCode = 1;
+  void stop('Nieoczekiwany błąd', starting);
+}
+process.on('uncaughtException', fail);
+process.on('unhandledRejection', fail);
+
+starting.catch((error: unknown) => {
+  if (error instanceof StopRequested) return;
+  exitCode = 1;
+  if (error instanceof OperatorError) stderr.write(`${error.message}\n`);
+  else log.fatal({ err: error }, 'Serwer nie wystartował');
+  void stop('', starting);
+});

@@ -1,0 +1,98 @@
+import { createApp } from './app.ts';
+import { backgroundTasks } from './background.ts';
+import type { Closing } from './kit/closing.ts';
+import type { Config } from './kit/config.ts';
+import { createStorage } from './kit/create-storage.ts';
+import { createDatabase, type Database, migrate } from './kit/database.ts';
+import { awaitDatabaseServer } from './kit/database-server.ts';
+import { startEmbeddedPostgres } from './kit/embedded-postgres.ts';
+import { migrateJobs, startWorker } from './kit/jobs.ts';
+import type { Log } from './kit/log.ts';
+import { createMail } from './kit/mail.ts';
+import { OperatorError } from './kit/operator-error.ts';
+import type { Storage } from './kit/storage.ts';
+import { baseIsEmpty, createFirstAdmin } from './rooms/session/first-admin.ts';
+
+/** Limits of an orderly end, in milliseconds; requests get the longest time that people would wait. */
+const limits = { requests: 10_000, worker: 15_000, connections: 5_000, database: 45_000 };
+
+async function connect(config: Config, log: Log, closing: Closing): Promise<Database> {
+  if (config.databaseUrl) {
+    await awaitDatabaseServer(config.databaseUrl, log);
+    return createDatabase({ connectionString: config.databaseUrl });
+  }
+  const embedded = await startEmbeddedPostgres({ dataDir: config.dataDir, log });
+  closing.add('baza danych', embedded.stop, limits.database);
+  return createDatabase(embedded.connection);
+}
+
+async function openStorage(config: Config, log: Log): Promise<Storage> {
+  const storage = await createStorage(config);
+  // A service that is away must not keep the rest of the product from being used.
+  storage.check().catch((error: unknown) => {
+    log.error({ err: error }, 'Magazyn plików nie odpowiada: plików nie da się teraz zapisać');
+  });
+  return storage;
+}
+
+/** An empty base gets either the demonstration company with its own accounts, or one administrator. */
+async function fillEmpty(
+  { config, db, storage, demo }: { config: Config; db: Database; storage: Storage; demo: boolean },
+  log: Log,
+): Promise<void> {
+  if (demo && (await baseIsEmpty(db))) {
+    const { fillDemo } = await import('./demo/demo.ts');
+    await fillDemo({ db, storage, log });
+    return;
+  }
+  if (demo) log.info('Baza danych nie jest pusta: dane demonstracyjne pominięto');
+  await createFirstAdmin(db, config, log);
+}
+
+function listenError(error: unknown, { host, port }: Config): unknown {
+  const reasons: Record<string, string> = {
+    EADDRINUSE: `Port ${port} (adres ${host}) jest już zajęty przez inny program. Zatrzymaj go albo wybierz inny port, np. PORT=${port + 1}.`,
+    EACCES: `Konto serwera nie ma prawa do portu ${port}. Wybierz port od 1024 w górę, np. PORT=3000.`,
+    EADDRNOTAVAIL: `Ten komputer nie ma adresu ${host}. Popraw HOST, np. HOST=127.0.0.1.`,
+    ENOTFOUND: `Nie ma adresu o nazwie ${host}. Popraw HOST, np. HOST=127.0.0.1.`,
+  };
+  const says = reasons[(error as NodeJS.ErrnoException).code ?? ''];
+  return says ? new OperatorError(says, { cause: error }) : error;
+}
+
+/**
+ * Brings the whole server up, registering each part's end with `closing` as it begins; the order makes the end
+ * come out right (requests, background work, connections, database).
+ *
+ * @param options.goOn throws when the operator asked to stop in the meantime
+ * @returns the port the server listens on
+ * @throws OperatorError about what the operator must put right
+ */
+export async function start(
+  config: Config,
+  options: { demo: boolean; log: Log; closing: Closing; goOn: () => void },
+): Promise<{ port: number }> {
+  const { demo, log, closing, goOn } = options;
+  const db = await connect(config, log, closing);
+  closing.add('połączenia z bazą danych', () => db.destroy(), limits.connections);
+  goOn();
+  await migrate(db);
+  await migrateJobs(db.pool, log);
+  goOn();
+  const storage = await openStorage(config, log);
+  await fillEmpty({ config, db, storage, demo }, log);
+  goOn();
+  const mail = createMail(config, log);
+  const app = await createApp({ config, db, storage, mail, log });
+  const worker = await startWorker({ pool: db.pool, tasks: backgroundTasks({ mail }), log });
+  closing.add('zadania w tle', worker.stop, limits.worker);
+  closing.add('żądania', () => app.close(), limits.requests);
+  goOn();
+  try {
+    await app.listen({ host: config.host, port: config.port });
+  } catch (error) {
+    throw listenError(error, config);
+  }
+  const address = app.server.address();
+  return { port: typeof address === 'object' && address ? address.port : config.port };
+}
