@@ -190,6 +190,16 @@ const secrets = new Set(['ADMIN_PASSWORD', 'S3_SECRET_ACCESS_KEY']);
 
 type Settings = z.infer<typeof settings>;
 
+/** One thing at a time about each setting. */
+function firstOfEach(issues: { path: PropertyKey[]; message: string }[]): string[] {
+  const first = new Map<string, string>();
+  for (const { path, message } of issues) {
+    const name = path.join('.');
+    if (!first.has(name)) first.set(name, `${name}: ${message}`);
+  }
+  return [...first.values()];
+}
+
 /** A half-set S3 would quietly put files into the local folder, where nobody looks for them. */
 function s3Problems(value: Record<string, string>): string[] {
   const needed = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'];
@@ -266,10 +276,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   }
   const result = settings.safeParse(given);
   const problems = [
-    ...(result.error?.issues ?? []).map((issue) => `${issue.path.join('.')}: ${issue.message}`),
+    ...firstOfEach(result.error?.issues ?? []),
     ...s3Problems(given),
     ...dataDirProblems(resolve(given.DATA_DIR ?? '.')),
   ];
-  if (!result.success || problems.length > 0) throw new ConfigError([...new Set(problems)]);
+  if (!result.success || problems.length > 0) throw new ConfigError(problems);
   return toConfig(result.data);
 }

@@ -10,7 +10,6 @@ import { Upload } from '@aws-sdk/lib-storage';
 import type { S3Config } from './config.ts';
 import {
   type ByteRange,
-  FileTooLargeError,
   isStorageKey,
   Meter,
   MissingFileError,
@@ -63,20 +62,18 @@ export function createS3Storage(config: S3Config): Storage {
       // An upload given up half-way must not leave parts that are paid for and never seen.
       leavePartsOnError: false,
     });
-    let broken: unknown;
-    const flow = pipeline(stream, meter).catch((error) => {
-      broken = error;
-    });
+    // Its failure reaches the upload through the meter, which is where it is dealt with.
+    const flow = pipeline(stream, meter).catch(() => undefined);
     try {
       await upload.done();
       await flow;
     } catch (error) {
+      const ofTheStream = meter.errored === error;
       // Stops the flow too when it was the service that failed.
       stream.destroy();
       meter.destroy();
       await upload.abort().catch(() => undefined);
-      const ours = broken instanceof FileTooLargeError || isOfStream(broken, error);
-      throw ours ? broken : new StorageUnavailableError(error);
+      throw ofTheStream ? error : new StorageUnavailableError(error);
     }
     return meter.result();
   };
@@ -112,9 +109,4 @@ export function createS3Storage(config: S3Config): Storage {
   };
 
   return { put, get, remove, check };
-}
-
-/** Whether the caller's stream broke first; the upload then fails with that same error. */
-function isOfStream(broken: unknown, error: unknown): boolean {
-  return broken !== undefined && broken === error;
 }
