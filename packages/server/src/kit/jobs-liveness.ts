@@ -76,7 +76,7 @@ export async function startLiveness(
   });
   const timer = setInterval(() => void guarded(sweep), sweepEveryMs);
   timer.unref();
-  await guarded(async () => undefined);
+  await guarded(sweep);
   const stop = async () => {
     clearInterval(timer);
     await work;

@@ -1,0 +1,116 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { processesIn, until } from '../src/kit/postgres/processes.ts';
+
+const main = resolve(import.meta.dirname, '../src/main.ts');
+const running = new Set<ChildProcess>();
+const folders = new Set<string>();
+
+/** A folder for one test's data that every account can enter; removed by `cleanUp`. */
+export function dataFolder(mode = 0o755): string {
+  const folder = mkdtempSync(join(tmpdir(), 'zaplecze-start-'));
+  chmodSync(folder, mode);
+  folders.add(folder);
+  return folder;
+}
+
+/** Where the database of a data folder is: inside, or where the note says. */
+export function databaseHome(dataDir: string): string {
+  const note = join(dataDir, 'database-location.txt');
+  return existsSync(note) ? readFileSync(note, 'utf8').trim() : join(dataDir, 'database');
+}
+
+/** PostgreSQL processes of a data folder that run just now. */
+export function databaseProcesses(dataDir: string): number[] {
+  return processesIn(join(databaseHome(dataDir), 'cluster'));
+}
+
+export function postmasterPid(dataDir: string): number {
+  const file = readFileSync(join(databaseHome(dataDir), 'cluster/postmaster.pid'), 'utf8');
+  return Number(file.split('\n')[0]);
+}
+
+/** One real server process, as `npm start` runs it, in a process group of its own like a job of a terminal. */
+export function startServer(
+  dataDir: string,
+  options: { env?: Record<string, string>; uid?: number; gid?: number } = {},
+) {
+  const { env, ...account } = options;
+  const child = spawn(process.execPath, [main], {
+    ...account,
+    cwd: '/',
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      PATH: process.env.PATH,
+      DATA_DIR: dataDir,
+      PORT: '0',
+      ADMIN_USERNAME: 'admin',
+      ADMIN_PASSWORD: 'haslo-do-testow-startu',
+      ...env,
+    },
+  });
+  running.add(child);
+  let output = '';
+  const hear = (chunk: Buffer) => {
+    output += chunk;
+  };
+  child.stdout.on('data', hear);
+  child.stderr.on('data', hear);
+  const exited = new Promise<{ code: number | null; signal: string | null }>((done) => {
+    child.once('close', (code, signal) => {
+      running.delete(child);
+      done({ code, signal });
+    });
+  });
+  const ready = async (): Promise<string> => {
+    const address = () => /działa: (http\S+)/.exec(output)?.[1];
+    await until(() => address() !== undefined || !running.has(child));
+    const url = address();
+    if (!url) throw new Error(`The server did not come up:\n${output}`);
+    return url;
+  };
+  const pid = child.pid ?? 0;
+  const signal = (name: NodeJS.Signals) => {
+    process.kill(pid, name);
+    return exited;
+  };
+  /** What Ctrl-C does: the signal goes to every process of the terminal's job. */
+  const interrupt = () => {
+    process.kill(-pid, 'SIGINT');
+    return exited;
+  };
+  return { pid, ready, exited, signal, interrupt, output: () => output };
+}
+
+/** Waits for a condition that asks something; for tests, whose own limit ends a wait in vain. */
+export async function eventually(condition: () => Promise<boolean>): Promise<void> {
+  while (!(await condition())) await pause(20);
+}
+
+/** The server's own word on whether it and its database work; 0 when it does not answer at all. */
+export async function health(url: string): Promise<number> {
+  const port = new URL(url).port;
+  try {
+    return (await fetch(`http://127.0.0.1:${port}/api/health`)).status;
+  } catch {
+    return 0;
+  }
+}
+
+/** Ends what a failed test left running and removes its folders. */
+export async function cleanUp(): Promise<void> {
+  for (const child of running) child.kill('SIGKILL');
+  for (const folder of folders) {
+    for (const dataDir of [folder, join(folder, 'data')]) {
+      for (const pid of databaseProcesses(dataDir)) process.kill(pid, 'SIGKILL');
+      await until(() => databaseProcesses(dataDir).length === 0);
+      if (existsSync(dataDir)) rmSync(databaseHome(dataDir), { recursive: true, force: true });
+    }
+    rmSync(folder, { recursive: true, force: true });
+  }
+  folders.clear();
+}

@@ -1,0 +1,248 @@
+import { execFileSync, spawn } from 'node:child_process';
+import {
+  accessSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+import { dirname, join } from 'node:path';
+import { afterEach, describe, expect, test } from 'vitest';
+import { canRun, postgresAccount, runAs } from '../src/kit/postgres/account.ts';
+import { until } from '../src/kit/postgres/processes.ts';
+import {
+  cleanUp,
+  databaseHome,
+  databaseProcesses,
+  dataFolder,
+  eventually,
+  health,
+  postmasterPid,
+  startServer,
+} from './server-process.ts';
+
+const isRoot = process.getuid?.() === 0;
+
+afterEach(cleanUp);
+
+describe('a start', () => {
+  test('the first one creates, migrates and serves; the next one goes on with the same database', async () => {
+    const dataDir = join(dataFolder(), 'data');
+    const first = startServer(dataDir);
+    expect(await health(await first.ready())).toBe(200);
+    const cluster = statSync(join(databaseHome(dataDir), 'cluster')).ino;
+    expect(await first.signal('SIGTERM')).toEqual({ code: 0, signal: null });
+    expect(databaseProcesses(dataDir)).toEqual([]);
+
+    const second = startServer(dataDir);
+    expect(await health(await second.ready())).toBe(200);
+    expect(statSync(join(databaseHome(dataDir), 'cluster')).ino).toBe(cluster);
+    expect((await second.interrupt()).code).toBe(0);
+    expect(databaseProcesses(dataDir)).toEqual([]);
+  });
+
+  test('after kill -9 of the server the database it left is taken over, and ended in order', async () => {
+    const dataDir = join(dataFolder(), 'data');
+    const first = startServer(dataDir);
+    await first.ready();
+    const database = postmasterPid(dataDir);
+    await first.signal('SIGKILL');
+    expect(databaseProcesses(dataDir)).toContain(database);
+
+    const second = startServer(dataDir);
+    expect(await health(await second.ready())).toBe(200);
+    expect(postmasterPid(dataDir)).toBe(database);
+    expect(second.output()).toContain('Przejęto bazę danych');
+    expect((await second.signal('SIGTERM')).code).toBe(0);
+    expect(databaseProcesses(dataDir)).toEqual([]);
+  });
+
+  test('after kill -9 of server and database the next start works', async () => {
+    const dataDir = join(dataFolder(), 'data');
+    const first = startServer(dataDir);
+    await first.ready();
+    process.kill(postmasterPid(dataDir), 'SIGKILL');
+    await first.signal('SIGKILL');
+    const second = startServer(dataDir);
+    expect(await health(await second.ready())).toBe(200);
+    expect((await second.signal('SIGTERM')).code).toBe(0);
+  });
+
+  test('a database that dies under a running server is started again', async () => {
+    const dataDir = join(dataFolder(), 'data');
+    const server = startServer(dataDir);
+    const url = await server.ready();
+    const before = postmasterPid(dataDir);
+    process.kill(before, 'SIGKILL');
+    await eventually(async () => server.output().includes('Baza danych działa ponownie'));
+    await eventually(async () => (await health(url)) === 200);
+    expect(postmasterPid(dataDir)).not.toBe(before);
+    expect((await server.signal('SIGTERM')).code).toBe(0);
+    expect(databaseProcesses(dataDir)).toEqual([]);
+  });
+
+  test('a second server on the same folder is refused and told which process holds it', async () => {
+    const dataDir = join(dataFolder(), 'data');
+    const first = startServer(dataDir);
+    const url = await first.ready();
+    const second = startServer(dataDir);
+    expect((await second.exited).code).toBe(1);
+    expect(second.output()).toContain(`proces ${first.pid}`);
+    expect(second.output()).not.toContain('    at ');
+    expect(await health(url)).toBe(200);
+    expect((await first.signal('SIGTERM')).code).toBe(0);
+  });
+
+  test('a creation that was interrupted is done again', async () => {
+    const dataDir = join(dataFolder(), 'data');
+    const interrupted = startServer(dataDir);
+    const home = join(dataDir, 'database');
+    const creating = () =>
+      existsSync(home) && readdirSync(home).some((name) => name.startsWith('cluster.new-'));
+    await until(creating);
+    await interrupted.signal('SIGKILL');
+    const next = startServer(dataDir);
+    expect(await health(await next.ready())).toBe(200);
+    expect(creating()).toBe(false);
+    expect((await next.signal('SIGTERM')).code).toBe(0);
+  });
+
+  test('stopping in the middle of a start leaves nothing running', async () => {
+    const dataDir = join(dataFolder(), 'data');
+    const server = startServer(dataDir);
+    await until(() => existsSync(join(dataDir, 'database/cluster/postmaster.pid')));
+    expect((await server.signal('SIGTERM')).code).toBe(0);
+    expect(databaseProcesses(dataDir)).toEqual([]);
+  });
+
+  test('a strange process with the number of a former database does not block the start', async () => {
+    const dataDir = join(dataFolder(), 'data');
+    const first = startServer(dataDir);
+    await first.ready();
+    const cluster = join(databaseHome(dataDir), 'cluster');
+    await first.signal('SIGTERM');
+    // The account of the database owns this process, as PostgreSQL itself only minds those of its own account.
+    const stranger = spawn('sleep', ['600'], runAs(postgresAccount()));
+    writeFileSync(join(cluster, 'postmaster.pid'), `${stranger.pid}\n${cluster}\n1\n5432\n\n\n\n`);
+    const second = startServer(dataDir);
+    expect(await health(await second.ready())).toBe(200);
+    expect(stranger.exitCode).toBeNull();
+    stranger.kill();
+    expect((await second.signal('SIGTERM')).code).toBe(0);
+  });
+
+  test('a port in use is told, and the database is ended', async () => {
+    const dataDir = join(dataFolder(), 'data');
+    const other = createServer();
+    await new Promise<void>((ready) => other.listen(0, '127.0.0.1', ready));
+    const { port } = other.address() as AddressInfo;
+    const server = startServer(dataDir, { env: { PORT: String(port) } });
+    expect((await server.exited).code).toBe(1);
+    expect(server.output()).toContain(`Port ${port}`);
+    expect(server.output()).toContain('jest już zajęty');
+    expect(databaseProcesses(dataDir)).toEqual([]);
+    other.close();
+  });
+
+  test('wrong settings are refused before anything is made', async () => {
+    const dataDir = join(dataFolder(), 'data');
+    const server = startServer(dataDir, { env: { SMTP_URL: 'poczta', LOG_LEVEL: 'x' } });
+    expect((await server.exited).code).toBe(1);
+    expect(server.output()).toMatch(/SMTP_URL: .*\n.*LOG_LEVEL: /);
+    expect(existsSync(dataDir)).toBe(false);
+  });
+});
+
+describe('an outer database', () => {
+  const bin = '/usr/lib/postgresql/15/bin';
+
+  test.runIf(existsSync(bin))(
+    'PostgreSQL 15 over DATABASE_URL, left running at the end',
+    async () => {
+      const folder = dataFolder();
+      const account = postgresAccount();
+      const cluster = join(folder, 'pg15');
+      if (account.foreign) chownSync(folder, account.uid, account.gid);
+      const as = runAs(account);
+      const init = ['-D', cluster, '-U', 'kto', '--auth=trust', '-E', 'UTF8', '--no-locale', '-N'];
+      execFileSync(join(bin, 'initdb'), init, as);
+      const options = ['-F', '-c', 'listen_addresses=', '-k', folder];
+      const database = spawn(join(bin, 'postgres'), ['-D', cluster, ...options], as);
+      const env = { DATABASE_URL: `postgresql://kto@/postgres?host=${encodeURIComponent(folder)}` };
+      const server = startServer(join(folder, 'nic'), { env });
+      expect(await health(await server.ready())).toBe(200);
+      expect((await server.signal('SIGTERM')).code).toBe(0);
+      expect(existsSync(join(folder, 'nic/database'))).toBe(false);
+      expect(database.exitCode).toBeNull();
+      const ended = new Promise((done) => database.once('exit', done));
+      database.kill('SIGINT');
+      await ended;
+    },
+  );
+
+  test('one that refuses the password or has no such base is told without the password', async () => {
+    const server = startServer(join(dataFolder(), 'nic'), {
+      env: { DATABASE_URL: 'postgresql://kto:tajne@nie-ma.invalid/baza' },
+    });
+    expect((await server.exited).code).toBe(1);
+    expect(server.output()).toContain('DATABASE_URL');
+    expect(server.output()).not.toContain('tajne');
+  });
+});
+
+describe.runIf(isRoot)('accounts', () => {
+  test('root with a data folder closed to others: the database stands elsewhere, and is found again', async () => {
+    const dataDir = dataFolder(0o700);
+    const first = startServer(dataDir);
+    expect(await health(await first.ready())).toBe(200);
+    const home = databaseHome(dataDir);
+    expect(home).toMatch(/^\/var\/lib\/zaplecze\//);
+    expect(first.output()).toContain(home);
+    expect((await first.signal('SIGTERM')).code).toBe(0);
+    const second = startServer(dataDir);
+    expect(await health(await second.ready())).toBe(200);
+    expect(databaseHome(dataDir)).toBe(home);
+    expect((await second.signal('SIGTERM')).code).toBe(0);
+    expect(databaseProcesses(dataDir)).toEqual([]);
+  });
+
+  test('root with a long path: the socket stands in a short private folder', async () => {
+    const dataDir = join(dataFolder(), 'bardzo-dlugi-folder-'.repeat(5), 'data');
+    mkdirSync(dirname(dataDir));
+    const server = startServer(dataDir);
+    expect(await health(await server.ready())).toBe(200);
+    expect((await server.signal('SIGTERM')).code).toBe(0);
+  });
+
+  const account = isRoot ? postgresAccount() : undefined;
+  const open = account ? canRun(account, process.execPath) : false;
+  const { uid, gid } = account ?? {};
+
+  test.runIf(open)('an ordinary user runs everything under his own account', async () => {
+    const folder = dataFolder();
+    if (uid && gid) chownSync(folder, uid, gid);
+    const server = startServer(join(folder, 'data'), { uid, gid });
+    expect(await health(await server.ready())).toBe(200);
+    expect(statSync(join(folder, 'data/database/cluster')).uid).toBe(uid);
+    expect((await server.signal('SIGTERM')).code).toBe(0);
+    // Root finds the same database and leaves it with its owner.
+    const asRoot = startServer(join(folder, 'data'));
+    expect(await health(await asRoot.ready())).toBe(200);
+    expect((await asRoot.signal('SIGTERM')).code).toBe(0);
+    const again = startServer(join(folder, 'data'), { uid, gid });
+    expect(await health(await again.ready())).toBe(200);
+    expect((await again.signal('SIGTERM')).code).toBe(0);
+  });
+
+  test.runIf(open)('a folder the user may not write to is told', async () => {
+    const folder = dataFolder();
+    const server = startServer(join(folder, 'data'), { uid, gid });
+    expect((await server.exited).code).toBe(1);
+    expect(server.output()).toContain(`Nie można utworzyć folderu danych ${join(folder, 'data')}`);
+    expect(() => accessSync(join(folder, 'data'))).toThrow();
+  });
+});
