@@ -34,6 +34,8 @@ export async function testDatabase(): Promise<{
   const db = createDatabase(connection);
   const drop = async () => {
     await db.destroy();
+    // Kysely only ends a pool it has itself made use of.
+    if (!db.pool.ended) await db.pool.end();
     await administer(`drop database if exists ${name} with (force)`);
   };
   return { db, connection, drop };

@@ -94,7 +94,7 @@ function address(protocols: string[], example: string) {
 /** PostgreSQL addresses may leave the host out (`postgresql:///base?host=/var/run/postgresql`). */
 const databaseUrl = z.string().refine(
   (value) => {
-    const url = URL.parse(value);
+    const url = URL.parse(value.replace('@/', '@socket/'));
     return url !== null && (url.protocol === 'postgres:' || url.protocol === 'postgresql:');
   },
   problem(

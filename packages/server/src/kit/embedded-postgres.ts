@@ -6,7 +6,7 @@ import type { Log } from './log.ts';
 import { OperatorError } from './operator-error.ts';
 import { findBinaries } from './postgres/binaries.ts';
 import { createCluster, grantAccess, owner } from './postgres/cluster.ts';
-import { findPlace, socketFolder } from './postgres/place.ts';
+import { findPlace, leaveSocketFolder, socketFolder } from './postgres/place.ts';
 import {
   findRunning,
   type Postmaster,
@@ -150,7 +150,10 @@ export async function startEmbeddedPostgres(options: {
     }
     let ended: Promise<void> | undefined;
     const stop = () => {
-      ended ??= end().finally(unlock);
+      ended ??= end().finally(() => {
+        leaveSocketFolder(place, sockets);
+        unlock();
+      });
       return ended;
     };
     return { connection, stop };

@@ -147,3 +147,13 @@ export function socketFolder(place: Place, account: Account): string {
   ownedFolder(folder, account);
   return folder;
 }
+
+/** Removes the short folder again when the database has ended; the next start makes it anew. */
+export function leaveSocketFolder(place: Place, sockets: string): void {
+  if (sockets === place.home) return;
+  try {
+    rmdirSync(sockets);
+  } catch {
+    // Not empty: the database did not end in order, and its socket stays for whoever looks for the reason.
+  }
+}

@@ -1,12 +1,22 @@
 import { spawn } from 'node:child_process';
-import { closeSync, fchownSync, openSync, readFileSync, rmSync } from 'node:fs';
+import {
+  chownSync,
+  closeSync,
+  fchownSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { totalmem } from 'node:os';
 import { join } from 'node:path';
 import type { Log } from '../log.ts';
 import { OperatorError } from '../operator-error.ts';
 import { type Account, runAs } from './account.ts';
 import type { Binaries } from './binaries.ts';
-import type { Place } from './place.ts';
+import { type Place, socketFile } from './place.ts';
 import { isAlive, processesIn, until } from './processes.ts';
 
 /** A running PostgreSQL, started by us or left by a server that was killed. */
@@ -42,9 +52,11 @@ function settings(place: Place, sockets: string): Record<string, string> {
   };
 }
 
+const pidPath = (place: Place): string => join(place.cluster, 'postmaster.pid');
+
 function pidFile(place: Place) {
   try {
-    const text = readFileSync(join(place.cluster, 'postmaster.pid'), 'utf8');
+    const text = readFileSync(pidPath(place), 'utf8');
     const [pid = '', , , , sockets = '', , , status = ''] = text.split('\n');
     return { pid: Number(pid), sockets, status: status.trim() };
   } catch {
@@ -67,29 +79,27 @@ async function waitUntilReady(place: Place, postmaster: Postmaster, log: Log): P
   return isReady(place, postmaster.pid) && postmaster.isAlive();
 }
 
-/**
- * The database a killed server left running on this cluster, when there is one. A number in postmaster.pid that
- * meanwhile belongs to a strange process (usual in containers) is cleared, as PostgreSQL itself would refuse it.
- */
+/** Whether postmaster.pid names a PostgreSQL of this cluster: its processes stand in the cluster's folder. */
+function isOurs(place: Place, pid: number): boolean {
+  if (!isAlive(pid)) return false;
+  // Without /proc (macOS) the number alone must do.
+  return process.platform !== 'linux' || processesIn(place.cluster).includes(pid);
+}
+
+/** The database a killed server left running on this cluster, when there is one. */
 export async function findRunning(place: Place, log: Log): Promise<Postmaster | undefined> {
   const file = pidFile(place);
-  if (!file || !isAlive(file.pid)) {
+  if (!file || !isOurs(place, file.pid)) {
     await endOrphans(place);
     return undefined;
   }
-  const { pid } = file;
-  // Without /proc (macOS) the cluster's own processes cannot be told apart, and the number alone must do.
-  if (process.platform === 'linux' && !processesIn(place.cluster).includes(pid)) {
-    await endOrphans(place);
-    rmSync(join(place.cluster, 'postmaster.pid'), { force: true });
-    return undefined;
-  }
-  const found = { pid, sockets: file.sockets, isAlive: () => isAlive(pid) };
+  const found = { pid: file.pid, sockets: file.sockets, isAlive: () => isAlive(file.pid) };
   if (file.status === 'stopping') {
     await until(() => !found.isAlive());
-    return undefined;
+    return findRunning(place, log);
   }
-  return (await waitUntilReady(place, found, log)) ? found : undefined;
+  if (await waitUntilReady(place, found, log)) return found;
+  return findRunning(place, log);
 }
 
 /** When PostgreSQL's main process is killed, the others end by themselves; a busy one may need a push. */
@@ -98,6 +108,27 @@ async function endOrphans(place: Place): Promise<void> {
   if (await until(gone, 5_000)) return;
   for (const pid of processesIn(place.cluster)) process.kill(pid, 'SIGKILL');
   await until(gone, 5_000);
+}
+
+/**
+ * Removes the marks of a database that is known to have ended. PostgreSQL would refuse to start when the number in
+ * them belongs to a strange process, or to one that has ended and is not collected: both are usual in containers.
+ */
+function clearMarks(place: Place, sockets: string): void {
+  if (process.platform !== 'linux' || processesIn(place.cluster).length > 0) return;
+  rmSync(pidPath(place), { force: true });
+  rmSync(join(sockets, `${socketFile}.lock`), { force: true });
+}
+
+/** The end of what PostgreSQL said while starting, first at its output, then in its own log. */
+function lastWords(place: Place): string {
+  const newest = readdirSync(place.logs)
+    .map((name) => join(place.logs, name))
+    .sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs)[0];
+  const texts = [place.startLog, ...(newest ? [newest] : [])].map((path) =>
+    readFileSync(path, 'utf8').trim().split('\n').slice(-8).join('\n'),
+  );
+  return texts.join('\n');
 }
 
 /**
@@ -119,6 +150,9 @@ export async function startPostmaster(
   log: Log,
 ): Promise<Postmaster> {
   const { place, account, binaries, sockets, extra } = options;
+  clearMarks(place, sockets);
+  mkdirSync(place.logs, { recursive: true, mode: 0o700 });
+  if (account.foreign) chownSync(place.logs, account.uid, account.gid);
   const output = openSync(place.startLog, 'w', 0o600);
   if (account.foreign) fchownSync(output, account.uid, account.gid);
   const flags = Object.entries({ ...settings(place, sockets), ...extra });
@@ -137,7 +171,7 @@ export async function startPostmaster(
   const alive = () => !failure && child.exitCode === null && child.signalCode === null;
   const postmaster = { pid, sockets, isAlive: alive };
   if (await waitUntilReady(place, postmaster, log)) return postmaster;
-  const said = failure?.message ?? readFileSync(place.startLog, 'utf8').trim();
+  const said = failure?.message ?? lastWords(place);
   throw new OperatorError(
     `Baza danych nie wystartowała. PostgreSQL zgłosił (więcej w ${place.logs}):\n${said}`,
   );
