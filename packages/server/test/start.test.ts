@@ -11,6 +11,7 @@ import {
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
+import pg from 'pg';
 import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
 import { canRun, postgresAccount, runAs } from '../src/kit/postgres/account.ts';
 import { until } from '../src/kit/postgres/processes.ts';
@@ -81,6 +82,14 @@ describe('a start', () => {
     await eventually(async () => server.output().includes('Baza danych działa ponownie'));
     await eventually(async () => (await health(url)) === 200);
     expect(postmasterPid(dataDir)).not.toBe(before);
+    // Background work goes on too, without anybody's help.
+    const connection = { host: databaseHome(dataDir), user: 'zaplecze', database: 'zaplecze' };
+    const client = new pg.Client(connection);
+    await client.connect();
+    const message = { to: 'ala@firma.pl', subject: 'Po awarii', text: 'x' };
+    await client.query("select graphile_worker.add_job('mail.send', $1)", [message]);
+    await client.end();
+    await until(() => existsSync(join(dataDir, 'mail')));
     expect((await server.signal('SIGTERM')).code).toBe(0);
     expect(databaseProcesses(dataDir)).toEqual([]);
   });

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import {
   chmodSync,
   cpSync,
@@ -61,9 +60,10 @@ function mendModes(binaries: Binaries): void {
 
 /** Copies once per build of PostgreSQL; whole or not at all, so a kill in the middle leaves nothing to trip over. */
 function copyToShared(native: string): string {
-  const { size, mtimeMs } = statSync(join(native, 'bin/postgres'));
-  const stamp = createHash('sha256').update(`${native} ${size} ${mtimeMs}`).digest('hex');
-  const target = join(sharedFolder, `postgresql-${stamp.slice(0, 12)}`);
+  const manifest = readFileSync(join(dirname(native), 'package.json'), 'utf8');
+  const { version } = JSON.parse(manifest) as { version: string };
+  const { size } = statSync(join(native, 'bin/postgres'));
+  const target = join(sharedFolder, `postgresql-${version}-${size}`);
   if (existsSync(target)) return target;
   mkdirSync(sharedFolder, { recursive: true, mode: 0o755 });
   const draft = mkdtempSync(join(sharedFolder, 'copying-'));
