@@ -95,7 +95,7 @@ export async function findRunning(place: Place, log: Log): Promise<Postmaster | 
   }
   const found = { pid: file.pid, sockets: file.sockets, isAlive: () => isAlive(file.pid) };
   if (file.status === 'stopping') {
-    await until(() => !found.isAlive());
+    await stopPostmaster(found, log);
     return findRunning(place, log);
   }
   if (await waitUntilReady(place, found, log)) return found;
