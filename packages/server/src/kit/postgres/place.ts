@@ -9,6 +9,7 @@ import {
   readFileSync,
   realpathSync,
   renameSync,
+  rmdirSync,
   statSync,
   writeFileSync,
 } from 'node:fs';
@@ -153,7 +154,9 @@ export function leaveSocketFolder(place: Place, sockets: string): void {
   if (sockets === place.home) return;
   try {
     rmdirSync(sockets);
-  } catch {
+  } catch (error) {
     // Not empty: the database did not end in order, and its socket stays for whoever looks for the reason.
+    const { code } = error as NodeJS.ErrnoException;
+    if (code !== 'ENOTEMPTY' && code !== 'ENOENT') throw error;
   }
 }
