@@ -1,0 +1,11 @@
+import { ErrorState } from '../kit/states.tsx';
+
+/** Shown in place of a page that failed to draw; the next page starts anew. */
+export function ErrorScreen({ error, reset }: { error: unknown; reset: () => void }) {
+  return (
+    <div style={{ padding: 24, maxWidth: 640 }}>
+      <h1 style={{ marginTop: 0 }}>Coś poszło nie tak</h1>
+      <ErrorState error={error} retry={reset} />
+    </div>
+  );
+}

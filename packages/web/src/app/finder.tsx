@@ -1,0 +1,85 @@
+import '@mantine/spotlight/styles.layer.css';
+import { Loader } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { Spotlight } from '@mantine/spotlight';
+import { IconBuilding, IconSearch } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { allows } from '@zaplecze/contract/permissions';
+import { useState } from 'react';
+import { plain } from '../kit/format.ts';
+import { type Target, toNavigate } from '../kit/link.tsx';
+import { useMe } from '../kit/session.ts';
+import { sourceQuery } from '../kit/source.ts';
+import { clientSource } from '../kit/sources.ts';
+import { screens } from './rooms.ts';
+
+/** 'Szukaj…' (Ctrl K): screens the person may see, and clients found on the server. */
+export function Finder({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  const [text, setText] = useState('');
+  const [fragment] = useDebouncedValue(text.trim(), 200);
+  const { flags } = useMe();
+  const navigate = useNavigate();
+  const clients = useQuery({
+    ...sourceQuery(clientSource, fragment),
+    enabled: opened && fragment.length >= 2,
+  });
+  const wanted = plain(text.trim());
+  const found = screens.filter(
+    ({ menu, allow }) => menu && allows(allow, flags) && plain(menu.label).includes(wanted),
+  );
+  const go = (target: Target) => {
+    onClose();
+    void navigate(toNavigate(target));
+  };
+  const people = fragment.length >= 2 ? (clients.data ?? []).slice(0, 8) : [];
+  return (
+    <Spotlight.Root
+      query={text}
+      onQueryChange={setText}
+      forceOpened={opened}
+      onSpotlightClose={onClose}
+      shortcut={null}
+      clearQueryOnClose
+      scrollable
+      maxHeight={420}
+    >
+      <Spotlight.Search
+        placeholder="Szukaj ekranu lub klienta…"
+        aria-label="Szukaj ekranu lub klienta"
+        leftSection={<IconSearch size={18} stroke={1.5} aria-hidden />}
+        rightSection={clients.isFetching ? <Loader size="xs" aria-label="Szukam…" /> : undefined}
+      />
+      <Spotlight.ActionsList>
+        {found.length > 0 && (
+          <Spotlight.ActionsGroup label="Ekrany">
+            {found.map(({ path, menu }) => (
+              <Spotlight.Action
+                key={path}
+                label={menu?.label}
+                leftSection={menu && <menu.icon size={18} stroke={1.5} aria-hidden />}
+                onClick={() => go({ to: path })}
+              />
+            ))}
+          </Spotlight.ActionsGroup>
+        )}
+        {people.length > 0 && (
+          <Spotlight.ActionsGroup label="Klienci">
+            {people.map(({ id, name, note }) => (
+              <Spotlight.Action
+                key={id}
+                label={name}
+                description={note}
+                leftSection={<IconBuilding size={18} stroke={1.5} aria-hidden />}
+                onClick={() => go({ to: '/client/view/$id', params: { id } })}
+              />
+            ))}
+          </Spotlight.ActionsGroup>
+        )}
+        {found.length === 0 && people.length === 0 && !clients.isFetching && (
+          <Spotlight.Empty>Nic nie pasuje</Spotlight.Empty>
+        )}
+      </Spotlight.ActionsList>
+    </Spotlight.Root>
+  );
+}

@@ -1,0 +1,14 @@
+import { type Allow, allows } from '@zaplecze/contract/permissions';
+import type { ReactNode } from 'react';
+import { useMe } from '../kit/session.ts';
+import { Forbidden } from './screens.tsx';
+
+/** Shows a page only to those whom its endpoint admits. */
+export function Guard({ allow, children }: { allow: Allow; children: ReactNode }) {
+  return allow === 'public' ? children : <SignedInGuard allow={allow}>{children}</SignedInGuard>;
+}
+
+function SignedInGuard({ allow, children }: { allow: Allow; children: ReactNode }) {
+  const { flags } = useMe();
+  return allows(allow, flags) ? children : <Forbidden />;
+}

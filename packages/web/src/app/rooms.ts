@@ -1,0 +1,7 @@
+import type { Screen } from '../kit/screen.ts';
+import { notificationScreens } from '../rooms/notifications/notifications.screens.ts';
+import { peopleScreens } from '../rooms/people/people.screens.ts';
+import { sessionScreens } from '../rooms/session/session.screens.ts';
+
+/** Every screen of the product; the router and the menu are built from this list. */
+export const screens: Screen[] = [...sessionScreens, ...notificationScreens, ...peopleScreens];

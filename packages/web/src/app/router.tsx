@@ -1,0 +1,94 @@
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Outlet,
+} from '@tanstack/react-router';
+import { decodeQuery, encodeQuery } from '@zaplecze/contract/kit/query';
+import type { ComponentType } from 'react';
+import type { Screen } from '../kit/screen.ts';
+import { Loading } from '../kit/states.tsx';
+import { usePageTitle } from '../kit/use-page-title.ts';
+import { BoxLayout } from './box-layout.tsx';
+import { ErrorScreen } from './error-screen.tsx';
+import { Guard } from './guard.tsx';
+import { screens } from './rooms.ts';
+import { Root } from './root.tsx';
+import { Shell } from './shell.tsx';
+import { UnknownPage } from './unknown-page.tsx';
+
+const rootRoute = createRootRoute({ component: Root, notFoundComponent: UnknownPage });
+const shellRoute = createRoute({ getParentRoute: () => rootRoute, id: 'shell', component: Shell });
+const boxRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'box',
+  component: () => (
+    <BoxLayout>
+      <Outlet />
+    </BoxLayout>
+  ),
+});
+
+type LazyPage = ComponentType & { preload?: () => Promise<void> };
+
+function lazyPage(load: () => Promise<ComponentType>): LazyPage {
+  return lazyRouteComponent(() => load().then((page) => ({ default: page }))) as LazyPage;
+}
+
+/** A page behind its permission and under its title. */
+function screenRoute(screen: Screen) {
+  const Page = lazyPage(screen.page);
+  const component = () => {
+    usePageTitle(screen.title);
+    return (
+      <Guard allow={screen.allow}>
+        <Page />
+      </Guard>
+    );
+  };
+  component.preload = Page.preload;
+  const parent = screen.layout === 'box' ? boxRoute : shellRoute;
+  const route = createRoute({ getParentRoute: () => parent, path: screen.path, component });
+  if (screen.children) {
+    route.addChildren(
+      screen.children.map((child) => {
+        const Child = lazyPage(child.page);
+        const inner = () => {
+          usePageTitle(child.title);
+          return <Child />;
+        };
+        inner.preload = Child.preload;
+        return createRoute({ getParentRoute: () => route, path: child.path, component: inner });
+      }),
+    );
+  }
+  return route;
+}
+
+const shelled = screens.filter((screen) => screen.layout !== 'box').map(screenRoute);
+const boxed = screens.filter((screen) => screen.layout === 'box').map(screenRoute);
+
+/** The plain object that the router compares and keeps; decodeQuery's have no prototype. */
+function parseSearch(search: string): Record<string, unknown> {
+  return JSON.parse(JSON.stringify(decodeQuery(search.replace(/^\?/, ''))));
+}
+
+function stringifySearch(search: Record<string, unknown>): string {
+  const text = encodeQuery(search);
+  return text === '' ? '' : `?${text}`;
+}
+
+export const router = createRouter({
+  routeTree: rootRoute.addChildren([shellRoute.addChildren(shelled), boxRoute.addChildren(boxed)]),
+  parseSearch,
+  stringifySearch,
+  defaultPreload: 'intent',
+  defaultPreloadStaleTime: 0,
+  defaultPendingMs: 80,
+  defaultPendingMinMs: 0,
+  defaultPendingComponent: Loading,
+  defaultErrorComponent: ErrorScreen,
+  scrollRestoration: true,
+  trailingSlash: 'never',
+});

@@ -1,0 +1,77 @@
+import { Outlet, useLocation, useNavigate } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useSessionQuery, useToken } from '../kit/session.ts';
+import { ErrorState, Loading } from '../kit/states.tsx';
+import classes from './shell.module.css';
+import { SideMenu } from './side-menu.tsx';
+import { TopBar } from './top-bar.tsx';
+
+export function Shell() {
+  return (
+    <ShellLayout>
+      <Outlet />
+    </ShellLayout>
+  );
+}
+
+/** The common layout; a spinner instead of it until the session is known. */
+export function ShellLayout({ children }: { children: ReactNode }) {
+  const token = useToken();
+  const session = useSessionQuery();
+  if (token === null) return <ToLogin />;
+  if (session.data) return <Frame>{children}</Frame>;
+  if (session.error && session.error.status !== 401) {
+    return (
+      <div className={classes.alone}>
+        <ErrorState error={session.error} retry={() => void session.refetch()} />
+      </div>
+    );
+  }
+  return <Loading />;
+}
+
+/** Nobody is signed in: the sign-in screen, with the way back to where the person was. */
+function ToLogin() {
+  const navigate = useNavigate();
+  const { href, pathname } = useLocation();
+  useEffect(() => {
+    const search = pathname === '/' ? {} : { back: href };
+    void navigate({ to: '/login', search, replace: true });
+  }, [navigate, href, pathname]);
+  return <Loading />;
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  const [open, setOpen] = useState(false);
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the phone's menu
+  useEffect(() => setOpen(false), [pathname]);
+  useEffect(() => {
+    if (!open) return;
+    const close = (event: KeyboardEvent) => event.key === 'Escape' && setOpen(false);
+    window.addEventListener('keydown', close);
+    return () => window.removeEventListener('keydown', close);
+  }, [open]);
+  return (
+    <div className={classes.frame}>
+      <a className={classes.skip} href="#tresc">
+        Przejdź do treści
+      </a>
+      <SideMenu open={open} />
+      {open && (
+        <button
+          type="button"
+          className={classes.veil}
+          aria-label="Zamknij menu"
+          onClick={() => setOpen(false)}
+        />
+      )}
+      <div className={classes.side}>
+        <TopBar menuOpen={open} onMenu={() => setOpen(!open)} />
+        <main id="tresc" tabIndex={-1} className={classes.main}>
+          {children}
+        </main>
+      </div>
+    </div>
+  );
+}

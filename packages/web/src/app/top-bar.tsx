@@ -1,0 +1,113 @@
+import { UnstyledButton } from '@mantine/core';
+import { IconBell, IconLogout, IconMenu2, IconSearch } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { listNotifications } from '@zaplecze/contract/notifications';
+import { logout } from '@zaplecze/contract/session';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { call } from '../kit/api.ts';
+import { plural } from '../kit/format.ts';
+import { Avatar } from '../kit/person.tsx';
+import { endSession, useMe } from '../kit/session.ts';
+import { useApi } from '../kit/use-api.ts';
+import { SchemeSwitch } from './scheme-switch.tsx';
+import classes from './top-bar.module.css';
+
+const Finder = lazy(() => import('./finder.tsx').then((m) => ({ default: m.Finder })));
+
+export function TopBar({ menuOpen, onMenu }: { menuOpen: boolean; onMenu: () => void }) {
+  const me = useMe();
+  return (
+    <header className={classes.bar}>
+      <UnstyledButton
+        className={`${classes.icon} ${classes.burger}`}
+        aria-label="Menu"
+        aria-expanded={menuOpen}
+        aria-controls="menu"
+        onClick={onMenu}
+      >
+        <IconMenu2 size={20} stroke={1.5} aria-hidden />
+      </UnstyledButton>
+      <Search />
+      <div className={classes.end}>
+        <SchemeSwitch className={classes.icon} />
+        <Bell />
+        <Link
+          to="/profile/view/$id"
+          params={{ id: String(me.id) } as never}
+          className={classes.person}
+          aria-label={`Twój profil: ${me.fullname}`}
+        >
+          <Avatar person={{ id: me.id, name: me.fullname, picture: me.picture }} size={28} />
+          <span className={classes.name}>{me.fullname}</span>
+        </Link>
+        <UnstyledButton className={classes.icon} onClick={leave} title="Wyloguj">
+          <IconLogout size={18} stroke={1.5} aria-hidden />
+          <span className="visually-hidden">Wyloguj</span>
+        </UnstyledButton>
+      </div>
+    </header>
+  );
+}
+
+/** Ends the session here at once; the server is told, but its silence keeps nobody signed in. */
+async function leave() {
+  const told = call(logout, {}).catch(() => undefined);
+  await Promise.race([told, new Promise((resolve) => setTimeout(resolve, 1_500))]);
+  window.history.replaceState(null, '', '/');
+  endSession();
+}
+
+function Search() {
+  const [opened, setOpened] = useState(false);
+  const [loaded, setLoaded] = useState(false);
+  const open = () => {
+    setLoaded(true);
+    setOpened(true);
+  };
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') {
+        event.preventDefault();
+        setLoaded(true);
+        setOpened(true);
+      }
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
+  return (
+    <>
+      <UnstyledButton className={classes.search} onClick={open} aria-haspopup="dialog">
+        <IconSearch size={16} stroke={1.5} aria-hidden />
+        <span className={classes.searchWord}>Szukaj…</span>
+        <kbd className={classes.keys}>Ctrl K</kbd>
+      </UnstyledButton>
+      {loaded && (
+        <Suspense>
+          <Finder opened={opened} onClose={() => setOpened(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function Bell() {
+  const { data } = useApi(
+    listNotifications,
+    { query: { filter: { status: '0' }, perPage: 1 } },
+    { refetchInterval: 30_000, refetchOnWindowFocus: 'always' },
+  );
+  const count = data?.list.count ?? 0;
+  const told = `${count} ${plural(count, 'nieprzeczytane', 'nieprzeczytane', 'nieprzeczytanych')}`;
+  return (
+    <Link to="/notifications" className={classes.icon} title="Powiadomienia">
+      <IconBell size={18} stroke={1.5} aria-hidden />
+      <span className="visually-hidden">Powiadomienia{count > 0 && `, ${told}`}</span>
+      {count > 0 && (
+        <span className={classes.badge} aria-hidden>
+          {count > 99 ? '99+' : count}
+        </span>
+      )}
+    </Link>
+  );
+}

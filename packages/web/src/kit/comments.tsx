@@ -1,0 +1,168 @@
+import { Button, Group, Textarea } from '@mantine/core';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import {
+  type Comment,
+  commentBody,
+  createComment,
+  removeComment,
+  updateComment,
+} from '@zaplecze/contract/comments';
+import { useState } from 'react';
+import classes from './comments.module.css';
+import { confirm } from './confirm.tsx';
+import { formatDateTime, formatRelative } from './format.ts';
+import { Avatar } from './person.tsx';
+import { RowMenu } from './row-menu.tsx';
+import { useSend } from './use-api.ts';
+
+type CommentsProps = {
+  comments: Comment[];
+  /** Hangs a new comment on the record: the call that the record's document names. */
+  attach: (commentId: number) => Promise<unknown>;
+  /** Closed records only show theirs. */
+  readOnly?: boolean;
+};
+
+/** Comments of a record with the box to add one; author, manager and admin may edit (may). */
+export function Comments({ comments, attach, readOnly }: CommentsProps) {
+  const create = useSend(createComment, { quiet: true });
+  return (
+    <div className={classes.comments}>
+      {!readOnly && (
+        <CommentBox
+          label="Nowy komentarz"
+          save="Dodaj komentarz"
+          onSave={async (text) => {
+            const { id } = await create.mutateAsync({ body: { text } });
+            await attach(id);
+          }}
+        />
+      )}
+      {comments.length === 0 && <p className={classes.none}>Nie ma jeszcze komentarzy.</p>}
+      <ul className={classes.list} aria-label="Komentarze">
+        {comments.map((comment) => (
+          <OneComment key={comment.id} comment={comment} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function OneComment({ comment }: { comment: Comment }) {
+  const [editing, setEditing] = useState(false);
+  const update = useSend(updateComment, { quiet: true });
+  const remove = useSend(removeComment, { toast: 'Komentarz usunięty' });
+  const params = { id: comment.id };
+  const { createdBy, created, modified, may } = comment;
+  const actions = [
+    ...(may.edit ? [{ label: 'Edytuj', icon: IconPencil, run: () => setEditing(true) }] : []),
+    ...(may.delete
+      ? [
+          {
+            label: 'Usuń',
+            icon: IconTrash,
+            danger: true,
+            run: async () => {
+              if (await confirm()) remove.mutate({ params });
+            },
+          },
+        ]
+      : []),
+  ];
+  return (
+    <li className={classes.comment}>
+      <Avatar person={createdBy} size={28} />
+      <div className={classes.body}>
+        <div className={classes.head}>
+          <span className={classes.who}>{createdBy.name}</span>
+          <time className={classes.when} dateTime={created} title={formatRelative(created)}>
+            {formatDateTime(created)}
+            {modified !== created && ' (zmieniony)'}
+          </time>
+          <RowMenu name={`komentarz: ${createdBy.name}`} actions={actions} />
+        </div>
+        {editing ? (
+          <CommentBox
+            label="Treść komentarza"
+            save="Zapisz"
+            initial={comment.text}
+            onCancel={() => setEditing(false)}
+            onSave={async (text) => {
+              await update.mutateAsync({ params, body: { text } });
+              setEditing(false);
+            }}
+          />
+        ) : (
+          <p className={classes.text}>{comment.text}</p>
+        )}
+      </div>
+    </li>
+  );
+}
+
+type BoxProps = {
+  label: string;
+  save: string;
+  initial?: string;
+  onSave: (text: string) => Promise<void>;
+  onCancel?: () => void;
+};
+
+/** What was typed stays in the box until it is kept. */
+function CommentBox({ label, save, initial = '', onSave, onCancel }: BoxProps) {
+  const [text, setText] = useState(initial);
+  const [error, setError] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const send = async () => {
+    const checked = commentBody.safeParse({ text });
+    if (!checked.success) return setError(checked.error.issues[0]?.message ?? '');
+    if (busy) return;
+    setBusy(true);
+    setError(null);
+    try {
+      await onSave(checked.data.text);
+      if (!onCancel) setText('');
+    } catch (reason) {
+      setError(reason instanceof Error ? reason.message : 'Nie udało się zapisać.');
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <div className={classes.box}>
+      <Textarea
+        aria-label={label}
+        placeholder={`${label}…`}
+        autosize
+        minRows={2}
+        maxRows={10}
+        maxLength={4000}
+        value={text}
+        error={error}
+        data-autofocus={onCancel ? true : undefined}
+        onChange={(event) => {
+          setText(event.currentTarget.value);
+          setError(null);
+        }}
+        onKeyDown={(event) => {
+          if ((event.ctrlKey || event.metaKey) && event.key === 'Enter') {
+            // The comment only: the form around it must not be saved by this.
+            event.preventDefault();
+            event.stopPropagation();
+            void send();
+          }
+        }}
+      />
+      <Group gap="xs" justify="flex-end" mt={8}>
+        {onCancel && (
+          <Button size="xs" variant="default" onClick={onCancel}>
+            Anuluj
+          </Button>
+        )}
+        <Button size="xs" loading={busy} onClick={() => void send()}>
+          {save}
+        </Button>
+      </Group>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { Button, Group } from '@mantine/core';
+import type { Question } from './confirm.tsx';
+import { Modal } from './modal.tsx';
+
+export function ConfirmDialog({ question }: { question: Question }) {
+  const { title, text, yes, no, danger, answer } = question;
+  return (
+    <Modal title={title} opened onClose={() => answer(false)} size={400} zIndex={320}>
+      {text && <p style={{ margin: '0 0 16px' }}>{text}</p>}
+      <Group justify="flex-end" gap="xs">
+        <Button variant="default" onClick={() => answer(false)} data-autofocus>
+          {no}
+        </Button>
+        <Button color={danger ? 'red.8' : undefined} onClick={() => answer(true)}>
+          {yes}
+        </Button>
+      </Group>
+    </Modal>
+  );
+}

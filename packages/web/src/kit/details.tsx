@@ -1,0 +1,149 @@
+import { ActionIcon, UnstyledButton } from '@mantine/core';
+import { IconArrowLeft, IconCheck, IconCopy } from '@tabler/icons-react';
+import { useRouter } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import classes from './details.module.css';
+import { toast } from './toast.ts';
+
+/**
+ * The head of a record's page: back, name, status and tags, the things one does most at the
+ * right. `back`: where 'Wróć' leads when there is nothing to go back to.
+ */
+export function DetailHeader(props: {
+  title: ReactNode;
+  beside?: ReactNode;
+  actions?: ReactNode;
+  back: string;
+}) {
+  const router = useRouter();
+  const goBack = () => {
+    if (router.history.canGoBack()) router.history.back();
+    else void router.navigate({ to: props.back as never });
+  };
+  return (
+    <header className={classes.head}>
+      <UnstyledButton className={classes.back} onClick={goBack}>
+        <IconArrowLeft size={16} stroke={1.5} aria-hidden /> Wróć
+      </UnstyledButton>
+      <div className={classes.headLine}>
+        <h1 className={classes.title}>{props.title}</h1>
+        {props.beside}
+        {props.actions && <div className={classes.actions}>{props.actions}</div>}
+      </div>
+    </header>
+  );
+}
+
+/** Main column (what changes) and side column (what stays); one column below 1024 px. */
+export function DetailColumns({ main, side }: { main: ReactNode; side: ReactNode }) {
+  return (
+    <div className={classes.columns}>
+      <div className={classes.main}>{main}</div>
+      <aside className={classes.aside}>{side}</aside>
+    </div>
+  );
+}
+
+/** A titled part of the side column. */
+export function SideBox({
+  title,
+  action,
+  children,
+}: {
+  title: string;
+  action?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <section className={classes.box}>
+      <div className={classes.boxHead}>
+        <h2 className={classes.boxTitle}>{title}</h2>
+        {action}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+/** A titled part of the main column, such as a table; `count` stands grey beside the title. */
+export function MainBox({
+  title,
+  count,
+  action,
+  children,
+}: {
+  title: string;
+  count?: number;
+  action?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <section className={classes.mainBox}>
+      <div className={classes.boxHead}>
+        <h2 className={classes.boxTitle}>
+          {title} {count !== undefined && <span className={classes.count}>{count}</span>}
+        </h2>
+        {action}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+/** Label and value, read-only; a dash for nothing. */
+export function Fact({ label, children }: { label: string; children: ReactNode }) {
+  const nothing = children === null || children === undefined || children === '';
+  return (
+    <div className={classes.fact}>
+      <span className={classes.label}>{label}</span>
+      <span className={classes.value}>
+        {nothing ? <span className={classes.nothing}>–</span> : children}
+      </span>
+    </div>
+  );
+}
+
+/** Copies a text (a NIP, a number) to the clipboard; `what` names it for the label. */
+export function CopyButton({ text, what }: { text: string; what: string }) {
+  const [copied, setCopied] = useState(false);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setCopied(true);
+      setTimeout(() => setCopied(false), 1500);
+    } catch {
+      toast.error('Przeglądarka nie pozwoliła skopiować.');
+    }
+  };
+  const Icon = copied ? IconCheck : IconCopy;
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size={24}
+      aria-label={`Kopiuj ${what}`}
+      onClick={() => void copy()}
+    >
+      <Icon size={15} stroke={1.5} aria-hidden />
+    </ActionIcon>
+  );
+}
+
+/** A telephone number to call; nothing for nothing. */
+export function Phone({ number }: { number: string | null | undefined }) {
+  if (!number) return null;
+  return (
+    <a className={classes.contact} href={`tel:${number.replace(/[\s-]/g, '')}`}>
+      {number}
+    </a>
+  );
+}
+
+export function Email({ address }: { address: string | null | undefined }) {
+  if (!address) return null;
+  return (
+    <a className={classes.contact} href={`mailto:${address}`}>
+      {address}
+    </a>
+  );
+}

@@ -1,0 +1,90 @@
+import { Checkbox, ColorInput, Select, Switch } from '@mantine/core';
+import { defaultColor } from '@zaplecze/contract/kit/fields';
+import { type FieldProps, useField } from '../form/form-context.tsx';
+import type { Option } from '../list/types.ts';
+
+/** One of a few fixed options; the value is the option's id as the contract has it. */
+export function SelectField({
+  options,
+  clearable,
+  ...props
+}: FieldProps & { options: readonly Option[]; clearable?: boolean }) {
+  const { value, change, blur, ref, shared } = useField<number | string | null>(props);
+  return (
+    <Select
+      {...shared}
+      ref={ref}
+      data={options.map(({ id, name }) => ({ value: String(id), label: name }))}
+      allowDeselect={false}
+      clearable={clearable}
+      checkIconPosition="right"
+      value={value === null || value === undefined ? null : String(value)}
+      onChange={(next) => change(options.find(({ id }) => String(id) === next)?.id ?? null)}
+      onBlur={blur}
+      comboboxProps={{ shadow: 'sm' }}
+    />
+  );
+}
+
+export function SwitchField(props: FieldProps) {
+  const { value, change, blur, ref, shared } = useField<boolean>(props);
+  const { withAsterisk: _, ...rest } = shared;
+  return (
+    <Switch
+      {...rest}
+      ref={ref}
+      checked={value ?? false}
+      onChange={(event) => change(event.currentTarget.checked)}
+      onBlur={blur}
+    />
+  );
+}
+
+export function CheckboxField(props: FieldProps) {
+  const { value, change, blur, ref, shared } = useField<boolean>(props);
+  const { withAsterisk: _, ...rest } = shared;
+  return (
+    <Checkbox
+      {...rest}
+      ref={ref}
+      checked={value ?? false}
+      onChange={(event) => change(event.currentTarget.checked)}
+      onBlur={blur}
+    />
+  );
+}
+
+const swatches = [
+  '#FF0000',
+  '#E8590C',
+  '#F08C00',
+  '#2F9E44',
+  '#0B6E75',
+  '#1971C2',
+  '#3B5BDB',
+  '#7048E8',
+  '#9C36B5',
+  '#C2255C',
+  '#868E96',
+  '#212529',
+];
+
+/** A colour, 380 wide (document 001, section 9); typed as #RRGGBB or picked. */
+export function ColorField(props: FieldProps) {
+  const { value, change, blur, ref, shared } = useField<string>(props);
+  return (
+    <ColorInput
+      {...shared}
+      ref={ref}
+      maw={380}
+      format="hex"
+      swatches={swatches}
+      swatchesPerRow={12}
+      placeholder={defaultColor}
+      withEyeDropper={false}
+      value={value ?? ''}
+      onChange={(next) => change(next.toUpperCase())}
+      onBlur={blur}
+    />
+  );
+}

@@ -1,0 +1,69 @@
+import { Combobox, Loader } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
+import { ColorDot } from '../color-pill.tsx';
+import { Avatar } from '../person.tsx';
+import { type Item, type Source, sourceQuery } from '../source.ts';
+import classes from './picker.module.css';
+
+/** A source's records for what is typed: asked after a pause, older questions cancelled. */
+export function useFound(source: Source, fragment: string, enabled: boolean) {
+  const [settled] = useDebouncedValue(fragment.trim(), source.small ? 0 : 200);
+  return useQuery({ ...sourceQuery(source, settled), enabled, placeholderData: keepPreviousData });
+}
+
+/** Names of chosen records: those given with the record show at once, others are looked up. */
+export function useNamed(source: Source, ids: number[], known: readonly Item[]): Item[] {
+  const found = useQueries({
+    queries: ids.map((id) => ({
+      queryKey: [...source.key, 'item', id],
+      queryFn: ({ signal }: { signal: AbortSignal }) => source.one(id, signal),
+      enabled: !known.some((item) => item.id === id),
+      staleTime: 300_000,
+    })),
+  });
+  return ids.map(
+    (id, at) =>
+      known.find((item) => item.id === id) ??
+      found[at]?.data ?? { id, name: found[at]?.isLoading ? '…' : `nr ${id}` },
+  );
+}
+
+/** A record in a picker: avatar or colour, name, a grey note. */
+export function ItemView({ item, people }: { item: Item; people?: boolean }) {
+  return (
+    <span className={classes.item}>
+      {people ? <Avatar person={item} size={22} /> : item.color && <ColorDot color={item.color} />}
+      <span className={classes.name}>{item.name}</span>
+      {item.note && <span className={classes.note}>{item.note}</span>}
+    </span>
+  );
+}
+
+export function Options(props: {
+  items: Item[];
+  source: Source;
+  loading: boolean;
+  failed: boolean;
+  chosen: number[];
+}) {
+  const { items, source, loading, failed, chosen } = props;
+  return (
+    <Combobox.Options mah={280} style={{ overflowY: 'auto' }}>
+      {items.map((item) => (
+        <Combobox.Option key={item.id} value={String(item.id)} active={chosen.includes(item.id)}>
+          <ItemView item={item} people={source.people} />
+        </Combobox.Option>
+      ))}
+      {loading && items.length === 0 && (
+        <Combobox.Empty>
+          <Loader size="xs" aria-label="Szukam…" />
+        </Combobox.Empty>
+      )}
+      {failed && items.length === 0 && (
+        <Combobox.Empty>Nie udało się wczytać listy. Otwórz ją ponownie.</Combobox.Empty>
+      )}
+      {!loading && !failed && items.length === 0 && <Combobox.Empty>Nic nie pasuje</Combobox.Empty>}
+    </Combobox.Options>
+  );
+}

@@ -1,0 +1,67 @@
+import { CloseButton, Progress, UnstyledButton } from '@mantine/core';
+import { IconFile } from '@tabler/icons-react';
+import type { FileRef } from '@zaplecze/contract/kit/records';
+import { download, formatSize } from '../upload.ts';
+import classes from './files.module.css';
+import type { Upload } from './use-uploads.ts';
+
+/** Files with their sizes, to download and to remove; below them what is being sent. */
+export function FileRows(props: {
+  files: FileRef[];
+  uploads?: { running: Upload[] };
+  onRemove?: (file: FileRef) => void;
+}) {
+  const { files, uploads, onRemove } = props;
+  const running = uploads?.running ?? [];
+  if (files.length === 0 && running.length === 0) {
+    return <p className={classes.none}>Nie ma plików.</p>;
+  }
+  return (
+    <ul className={classes.rows}>
+      {files.map((file) => (
+        <li key={file.id} className={classes.row}>
+          <UnstyledButton className={classes.name} onClick={() => void download(file)}>
+            <IconFile size={16} stroke={1.5} aria-hidden />
+            <span>{file.fileName}</span>
+            <span className="visually-hidden">, pobierz</span>
+          </UnstyledButton>
+          <span className={classes.size}>{formatSize(file.size)}</span>
+          {onRemove && (
+            <CloseButton
+              size="sm"
+              aria-label={`Usuń plik: ${file.fileName}`}
+              onClick={() => onRemove(file)}
+            />
+          )}
+        </li>
+      ))}
+      {running.map((each) => (
+        <li key={each.key} className={classes.row}>
+          <span className={classes.name}>
+            <IconFile size={16} stroke={1.5} aria-hidden />
+            <span>{each.name}</span>
+          </span>
+          {each.error === null ? (
+            <Progress
+              className={classes.progress}
+              value={each.share * 100}
+              aria-label={`Przesyłanie: ${each.name}`}
+            />
+          ) : (
+            <span className={classes.failed} role="alert">
+              {each.error}{' '}
+              <UnstyledButton className={classes.retry} onClick={each.retry}>
+                Spróbuj ponownie
+              </UnstyledButton>
+              <CloseButton
+                size="sm"
+                aria-label={`Zrezygnuj: ${each.name}`}
+                onClick={each.dismiss}
+              />
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

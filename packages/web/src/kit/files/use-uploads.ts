@@ -1,0 +1,55 @@
+import type { FileRef } from '@zaplecze/contract/kit/records';
+import { useRef, useState } from 'react';
+import { randomKey } from '../api.ts';
+import { upload } from '../upload.ts';
+
+export type Upload = {
+  key: string;
+  name: string;
+  /** 0 to 1. */
+  share: number;
+  error: string | null;
+  retry: () => void;
+  dismiss: () => void;
+};
+
+/** Files on their way; each is given to `onSent` when it has arrived, one after another. */
+export function useUploads(onSent: (file: FileRef) => Promise<void>) {
+  const [running, setRunning] = useState<Upload[]>([]);
+  const latest = useRef(onSent);
+  latest.current = onSent;
+  const patch = (key: string, change: Partial<Upload>) =>
+    setRunning((before) =>
+      before.map((each) => (each.key === key ? { ...each, ...change } : each)),
+    );
+  const drop = (key: string) => setRunning((before) => before.filter((each) => each.key !== key));
+
+  async function send(file: File, key: string) {
+    patch(key, { error: null, share: 0 });
+    try {
+      const kept = await upload(file, { onProgress: (share) => patch(key, { share }) });
+      await latest.current(kept);
+      drop(key);
+    } catch (reason) {
+      patch(key, { error: reason instanceof Error ? reason.message : 'Nie udało się przesłać.' });
+    }
+  }
+
+  async function add(files: File[]) {
+    const fresh = files.map((file) => ({ file, key: randomKey() }));
+    setRunning((before) => [
+      ...before,
+      ...fresh.map(({ file, key }) => ({
+        key,
+        name: file.name,
+        share: 0,
+        error: null,
+        retry: () => void send(file, key),
+        dismiss: () => drop(key),
+      })),
+    ]);
+    for (const { file, key } of fresh) await send(file, key);
+  }
+
+  return { running, add: (files: File[]) => void add(files) };
+}

@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { ConflictDialog } from './form/conflict-dialog.tsx';
+import { ErrorSummary } from './form/error-summary.tsx';
+import { RecordFormProvider } from './form/form-context.tsx';
+import { LeaveGuard, mayLeave } from './form/leave-guard.tsx';
+import type { AnyRecordForm } from './form/use-record-form.ts';
+import classes from './form-page.module.css';
+import { savesOnKeys } from './form-page.tsx';
+import { Modal } from './modal.tsx';
+
+/**
+ * A form in a dialog. Mount it when it opens and drop it when it closes, so that each opening
+ * starts from its record. Closing with unsaved work asks first.
+ */
+export function FormModal(props: {
+  form: AnyRecordForm;
+  title: ReactNode;
+  onClose: () => void;
+  save?: string;
+  size?: number;
+  children: ReactNode;
+}) {
+  const { form, title, onClose, save = 'Zapisz', size, children } = props;
+  const close = async () => {
+    if (!form.dirty || form.left() || (await mayLeave())) onClose();
+  };
+  return (
+    <Modal title={title} opened onClose={() => void close()} size={size}>
+      <RecordFormProvider form={form}>
+        <form
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            // React passes events through portals: the page's own form must not hear this one.
+            event.stopPropagation();
+            void form.submit();
+          }}
+          onKeyDown={(event) => {
+            savesOnKeys(() => void form.submit())(event);
+            event.stopPropagation();
+          }}
+        >
+          <div className={classes.modalFields}>{children}</div>
+          <ErrorSummary short />
+          <div className={classes.modalBar}>
+            <Button variant="default" onClick={() => void close()}>
+              Anuluj
+            </Button>
+            <Button type="submit" loading={form.sending} title="Ctrl+Enter">
+              {save}
+            </Button>
+          </div>
+        </form>
+        <ConflictDialog />
+        <LeaveGuard />
+      </RecordFormProvider>
+    </Modal>
+  );
+}

@@ -1,0 +1,167 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import {
+  type DefaultValues,
+  type FieldValues,
+  get,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form';
+import type * as z from 'zod';
+import { ApiError, type CallOptions, type Conflicts, offline, randomKey } from '../api.ts';
+import { toast } from '../toast.ts';
+import { same } from './same.ts';
+
+export type RecordForm<V extends FieldValues = FieldValues> = {
+  /** react-hook-form's own object, for useFieldArray, watch and the like. */
+  form: UseFormReturn<V>;
+  /** Checks, sends and tells `onDone`; a second submit while one runs is ignored. */
+  submit: () => Promise<void>;
+  /** What went wrong beyond single fields, in words for people. */
+  problem: string | null;
+  /** Fields that somebody else changed meanwhile; the person chooses. */
+  conflicts: Conflicts | null;
+  settle: (choices: Record<string, 'theirs' | 'yours'>) => Promise<void>;
+  dismissConflicts: () => void;
+  sending: boolean;
+  dirty: boolean;
+  /** Turns true once it was sent, so that leaving no longer asks. */
+  left: () => boolean;
+  /** Labels by field name, filled by the fields, for the summary and the conflict dialog. */
+  labels: Map<string, string>;
+};
+
+/** Any record's form, for what works with all of them by field names. */
+// biome-ignore lint/suspicious/noExplicitAny: react-hook-form's type is invariant in its values
+export type AnyRecordForm = RecordForm<any>;
+
+type Values<S extends z.ZodType> = z.input<S> & FieldValues;
+
+/**
+ * A form over one of the contract's schemas.
+ * New record: give `defaults`; everything is sent. Existing one: give `record` (its values in the
+ * form's shape) and `version`; only changed fields are sent, with If-Match. Server errors land on
+ * their fields; nothing typed is lost on any failure.
+ */
+export function useRecordForm<S extends z.ZodType, A>(spec: {
+  schema: S;
+  defaults?: Partial<Values<S>>;
+  record?: Values<S>;
+  version?: number;
+  /** Makes the call; `body` is the checked whole (new) or the changed fields only (edit). */
+  send: (body: z.output<S>, options: CallOptions) => Promise<A>;
+  onDone?: (answer: A) => void;
+  /** Words of success for the toast; null says nothing. */
+  done?: string | null;
+}): RecordForm<Values<S>> {
+  const initial = (spec.record ?? spec.defaults ?? {}) as DefaultValues<Values<S>>;
+  const base = useRef(initial);
+  const version = useRef(spec.version);
+  const sent = useRef(false);
+  const busy = useRef(false);
+  const attempt = useRef({ body: '', key: '' });
+  const [labels] = useState(() => new Map<string, string>());
+  const [problem, setProblem] = useState<string | null>(null);
+  const [conflicts, setConflicts] = useState<Conflicts | null>(null);
+  const [sending, setSending] = useState(false);
+  const client = useQueryClient();
+  const form = useForm<Values<S>>({
+    resolver: zodResolver(spec.schema as never) as never,
+    defaultValues: initial,
+    mode: 'onTouched',
+    reValidateMode: 'onChange',
+  });
+  const { isDirty } = form.formState;
+
+  async function transmit(whole: z.output<S>) {
+    const body = spec.record ? changesOf(spec.schema, base.current, whole) : whole;
+    if (spec.record && Object.keys(body as object).length === 0)
+      return finish(undefined as A, null);
+    const text = JSON.stringify(body);
+    if (attempt.current.body !== text) attempt.current = { body: text, key: randomKey() };
+    const options = { ifMatch: version.current, idempotencyKey: attempt.current.key };
+    const answer = await spec.send(body as z.output<S>, options);
+    finish(answer, spec.done === undefined ? 'Zapisano' : spec.done);
+  }
+
+  function finish(answer: A, words: string | null) {
+    sent.current = true;
+    void client.invalidateQueries();
+    if (words) toast.success(words);
+    spec.onDone?.(answer);
+  }
+
+  async function submit() {
+    if (busy.current) return;
+    busy.current = true;
+    setProblem(null);
+    setSending(true);
+    try {
+      await form.handleSubmit((values) => transmit(values as z.output<S>))();
+    } catch (error) {
+      take(error);
+    } finally {
+      busy.current = false;
+      setSending(false);
+    }
+  }
+
+  /** Puts a failure where it belongs: conflicts to their dialog, errors to fields, the rest below. */
+  function take(error: unknown) {
+    if (!(error instanceof ApiError)) {
+      setProblem('Nie udało się zapisać. Spróbuj ponownie.');
+      return;
+    }
+    if (error.status === 409 && error.conflicts) {
+      if (error.version !== null) version.current = error.version;
+      else version.current = undefined;
+      setConflicts(error.conflicts);
+      return;
+    }
+    const homeless: string[] = [];
+    let first: string | null = null;
+    for (const [name, message] of Object.entries(error.errors)) {
+      if (labels.has(name) || get(form.control._fields, name)) {
+        form.setError(name as never, { type: 'server', message });
+        first ??= name;
+      } else homeless.push(message);
+    }
+    if (first) form.setFocus(first as never);
+    if (homeless.length > 0) setProblem([...new Set(homeless)].join('. '));
+    else if (!first) setProblem(error.status === 0 ? offline : error.message);
+  }
+
+  async function settle(choices: Record<string, 'theirs' | 'yours'>) {
+    for (const [name, { theirs }] of Object.entries(conflicts ?? {})) {
+      base.current = { ...base.current, [name]: theirs };
+      if (choices[name] === 'theirs') form.setValue(name as never, theirs as never);
+    }
+    setConflicts(null);
+    await submit();
+  }
+
+  return {
+    form,
+    submit,
+    problem,
+    conflicts,
+    settle,
+    dismissConflicts: () => setConflicts(null),
+    sending,
+    dirty: isDirty,
+    left: () => sent.current,
+    labels,
+  };
+}
+
+/** Top-level fields whose checked value differs from the record's. */
+function changesOf<T>(schema: z.ZodType, record: unknown, whole: T): Partial<T> {
+  const parsed = schema.safeParse(record);
+  const before = (parsed.success ? parsed.data : record) as Partial<T>;
+  const changed: Partial<T> = {};
+  for (const name of Object.keys(whole as object) as (keyof T)[]) {
+    if (!same(before[name], whole[name])) changed[name] = whole[name];
+  }
+  return changed;
+}

@@ -1,0 +1,105 @@
+import { zone } from '@zaplecze/contract/kit/time';
+
+/** Polish words for dates, money and numbers. Nothing else in the product formats them. */
+
+const dayFormat = new Intl.DateTimeFormat('pl', {
+  timeZone: zone,
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+});
+const timeFormat = new Intl.DateTimeFormat('pl', {
+  timeZone: zone,
+  hour: '2-digit',
+  minute: '2-digit',
+});
+const longDayFormat = new Intl.DateTimeFormat('pl', {
+  timeZone: zone,
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+});
+const relativeFormat = new Intl.RelativeTimeFormat('pl', { numeric: 'auto' });
+const numberFormat = new Intl.NumberFormat('pl', { useGrouping: 'always' as never });
+const moneyFormat = new Intl.NumberFormat('pl', {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+  useGrouping: 'always' as never,
+});
+const pluralRules = new Intl.PluralRules('pl');
+export const collator = new Intl.Collator('pl', { numeric: true });
+
+/** A day (YYYY-MM-DD) or an instant as a moment; a day means its noon, so no zone moves it. */
+function moment(value: string): Date {
+  return new Date(value.length === 10 ? `${value}T12:00:00Z` : value);
+}
+
+/** '21.11.2026'; '' for nothing. Takes a day or an ISO instant (shown in Warsaw time). */
+export function formatDay(value: string | null | undefined): string {
+  return value ? dayFormat.format(moment(value)) : '';
+}
+
+/** '21.11.2026 14:30' in Warsaw time; a bare day gets no hour. */
+export function formatDateTime(value: string | null | undefined): string {
+  if (!value) return '';
+  const at = moment(value);
+  return value.length === 10
+    ? dayFormat.format(at)
+    : `${dayFormat.format(at)} ${timeFormat.format(at)}`;
+}
+
+/** 'sobota, 21 listopada 2026'. */
+export function formatLongDay(value: string): string {
+  return longDayFormat.format(moment(value));
+}
+
+const steps: [Intl.RelativeTimeFormatUnit, number][] = [
+  ['year', 31_557_600],
+  ['month', 2_629_800],
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+];
+
+/** '3 dni temu', 'jutro'; whole days for a bare day. `now`: milliseconds, for tests. */
+export function formatRelative(value: string, now = Date.now()): string {
+  const seconds = (moment(value).getTime() - now) / 1000;
+  if (value.length === 10) {
+    const today = Date.parse(
+      `${new Date(now).toLocaleDateString('sv', { timeZone: zone })}T12:00:00Z`,
+    );
+    const days = Math.round((moment(value).getTime() - today) / 86_400_000);
+    if (Math.abs(days) < 31) return relativeFormat.format(days, 'day');
+  }
+  const step = steps.find(([, size]) => Math.abs(seconds) >= size);
+  if (!step) return 'przed chwilą';
+  return relativeFormat.format(Math.round(seconds / step[1]), step[0]);
+}
+
+/** '1 234,50 zł'; '' for nothing. */
+export function formatMoney(value: number | null | undefined): string {
+  return value === null || value === undefined ? '' : `${moneyFormat.format(value)}\u00A0zł`;
+}
+
+/** '1 234'. */
+export function formatNumber(value: number): string {
+  return numberFormat.format(value);
+}
+
+/** The word that fits a count: `plural(5, 'zadanie', 'zadania', 'zadań')` is 'zadań'. */
+export function plural(count: number, one: string, few: string, many: string): string {
+  const rule = pluralRules.select(count);
+  if (rule === 'one') return one;
+  return rule === 'few' ? few : many;
+}
+
+/** '5 zadań': the number with its word. */
+export function counted(count: number, one: string, few: string, many: string): string {
+  return `${formatNumber(count)}\u00A0${plural(count, one, few, many)}`;
+}
+
+/** Lower case without diacritics, for looking a fragment up in short lists ('lodz' finds 'Łódź'). */
+export function plain(text: string): string {
+  return text.toLowerCase().replaceAll('ł', 'l').normalize('NFD').replace(/\p{M}/gu, '');
+}

@@ -1,0 +1,164 @@
+import { Button } from '@mantine/core';
+import { keepPreviousData } from '@tanstack/react-query';
+import type { Answer, Endpoint } from '@zaplecze/contract/kit/endpoint';
+import { type ReactNode, useRef } from 'react';
+import type { CallInput } from './api.ts';
+import { formatNumber } from './format.ts';
+import { LinkButton } from './link.tsx';
+import { FilterButton } from './list/filter-button.tsx';
+import { FilterChips } from './list/filter-chips.tsx';
+import { FilterPills } from './list/filter-pills.tsx';
+import { useListKeys } from './list/keys.tsx';
+import { Pager } from './list/pager.tsx';
+import { RecordTable } from './list/record-table.tsx';
+import { SearchBox } from './list/search-box.tsx';
+import { TableSkeleton } from './list/table-skeleton.tsx';
+import type { FilterField, PillsProps, Primary, RowProps } from './list/types.ts';
+import { type ListState, useListState } from './list/use-list-state.ts';
+import classes from './list-page.module.css';
+import { EmptyState, ErrorState } from './states.tsx';
+import { useApi } from './use-api.ts';
+
+type Paged = { list: { list: unknown[]; count: number } };
+export type RowOf<E extends Endpoint> =
+  Answer<E> extends { list: { list: (infer R)[] } } ? R : never;
+
+export type ListPageProps<E extends Endpoint> = RowProps<RowOf<E>> & {
+  title: ReactNode;
+  /** A paged list of the contract; its query gives the default order and what may be asked. */
+  endpoint: E;
+  /** Path parameters, for lists such as /project/task/assigned/:userId. */
+  params?: CallInput<E> extends { params: infer P } ? P : undefined;
+  /** Parts of the query that the address never shows; keep it constant (a module's const). */
+  fixed?: Record<string, unknown>;
+  /** Placeholder of the search box ('Szukaj klienta…'); without it there is no box. */
+  search?: string;
+  /** Quick pills under the title. */
+  pills?: PillsProps[];
+  /** Fields of the dialog behind 'Filtry'; chips come by themselves. */
+  filters?: FilterField[];
+  /** More controls in the toolbar (a toggle, 'Kolumny', export). */
+  toolbar?: (state: ListState) => ReactNode;
+  /** Lines between title and toolbar, such as links to neighbouring lists. */
+  above?: ReactNode;
+  primary?: Primary | false;
+  /** Shown when there is nothing at all; a search or filter without hits says so itself. */
+  empty: { title: string; text?: string };
+};
+
+/**
+ * A screen with a paged list: search, order, filters and page live in the address. The screen
+ * states what differs; see packages/web/README.md.
+ */
+export function ListPage<E extends Endpoint>(props: ListPageProps<E>) {
+  const { endpoint, primary, filters = [], pills = [] } = props;
+  const state = useListState(endpoint, props.fixed);
+  const region = useRef<HTMLDivElement>(null);
+  const keys = useListKeys(region);
+  const input = { query: state.query, ...(props.params ? { params: props.params } : {}) };
+  const answer = useApi(endpoint, input as unknown as CallInput<E>, {
+    placeholderData: keepPreviousData as never,
+  });
+  const data = answer.data as Paged | undefined;
+  const rows = (data?.list.list ?? []) as RowOf<E>[];
+  const narrowed = state.search !== '' || Object.values(state.filter).some(Boolean);
+
+  return (
+    <div ref={region} className={classes.page}>
+      <header className={classes.head}>
+        <h1 className={classes.title}>
+          {props.title}
+          {data && <span className={classes.count}>{formatNumber(data.list.count)}</span>}
+        </h1>
+        {primary && <PrimaryButton {...primary} />}
+      </header>
+      {props.above}
+      <div className={classes.toolbar}>
+        {props.search && (
+          <SearchBox placeholder={props.search} value={state.search} onSearch={state.setSearch} />
+        )}
+        {pills.map((each) => (
+          <FilterPills key={each.filter} {...each} state={state} />
+        ))}
+        <div className={classes.tools}>
+          {props.toolbar?.(state)}
+          {filters.length > 0 && <FilterButton fields={filters} state={state} />}
+        </div>
+      </div>
+      <FilterChips fields={filters} state={state} />
+      {answer.error && !data ? (
+        <ErrorState error={answer.error} retry={() => void answer.refetch()} />
+      ) : !data ? (
+        <TableSkeleton columns={props.columns.length} />
+      ) : (
+        <>
+          {answer.error && <ErrorState error={answer.error} retry={() => void answer.refetch()} />}
+          <RecordTable
+            {...props}
+            label={typeof props.title === 'string' ? props.title : 'Lista'}
+            rows={rows}
+            sort={state.sort}
+            order={state.order}
+            onSort={state.setSort}
+            first={(state.page - 1) * state.perPage + 1}
+            stale={answer.isPlaceholderData}
+            sticky
+            empty={
+              narrowed ? (
+                <NothingFound state={state} />
+              ) : (
+                <EmptyState
+                  {...props.empty}
+                  action={primary ? <PrimaryButton {...primary} /> : undefined}
+                />
+              )
+            }
+          />
+          {(rows.length > 0 || state.page > 1) && (
+            <Pager
+              page={state.page}
+              perPage={state.perPage}
+              count={data.list.count}
+              onPage={state.setPage}
+            />
+          )}
+        </>
+      )}
+      {keys}
+    </div>
+  );
+}
+
+function PrimaryButton({ label, icon: Icon, to, run }: Primary) {
+  const left = Icon ? <Icon size={16} stroke={1.75} aria-hidden /> : undefined;
+  if (to) {
+    return (
+      <LinkButton size="xs" leftSection={left} {...to} primary>
+        {label}
+      </LinkButton>
+    );
+  }
+  return (
+    <Button size="xs" leftSection={left} onClick={run} data-primary>
+      {label}
+    </Button>
+  );
+}
+
+function NothingFound({ state }: { state: ListState }) {
+  return (
+    <EmptyState
+      title="Nic nie pasuje"
+      text={
+        state.search
+          ? `Nie ma pozycji pasujących do „${state.search}” i wybranych filtrów.`
+          : 'Nie ma pozycji pasujących do wybranych filtrów.'
+      }
+      action={
+        <Button size="xs" variant="default" onClick={() => state.reset()}>
+          Wyczyść wyszukiwanie i filtry
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,72 @@
+import { UnstyledButton } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { useQueries } from '@tanstack/react-query';
+import { formatDay } from '../format.ts';
+import classes from './filter-chips.module.css';
+import type { FilterField } from './types.ts';
+import type { ListState } from './use-list-state.ts';
+
+type Chip = { field: FilterField; value: string };
+
+/** The active filters, each removable; names of records are found by their ids. */
+export function FilterChips({ fields, state }: { fields: FilterField[]; state: ListState }) {
+  const chips: Chip[] = fields.flatMap((field) =>
+    state.values(field.key).map((value) => ({ field, value })),
+  );
+  const names = useQueries({
+    queries: chips.map(({ field, value }) => {
+      const source = field.kind === 'choices' ? field.source : null;
+      return {
+        queryKey: [...(source?.key ?? ['said']), 'one', value],
+        queryFn: async ({ signal }: { signal: AbortSignal }) =>
+          (await source?.one(Number(value), signal))?.name ?? `nr ${value}`,
+        enabled: source !== null,
+        staleTime: 300_000,
+        retry: false,
+      };
+    }),
+  });
+  if (chips.length === 0) return null;
+  return (
+    <div className={classes.chips}>
+      {chips.map(({ field, value }, at) => {
+        const query = names[at];
+        const told = wordsOf(field, value, query?.data ?? (query?.isError ? `nr ${value}` : '…'));
+        return (
+          <span key={`${field.key} ${value}`} className={classes.chip}>
+            <span className={classes.text}>{told}</span>
+            <UnstyledButton
+              className={classes.remove}
+              aria-label={`Usuń filtr: ${told}`}
+              onClick={() =>
+                state.setFilter({
+                  [field.key]: state.values(field.key).filter((each) => each !== value),
+                })
+              }
+            >
+              <IconX size={14} stroke={2} aria-hidden />
+            </UnstyledButton>
+          </span>
+        );
+      })}
+      <UnstyledButton
+        className={classes.clear}
+        onClick={() =>
+          state.setFilter(Object.fromEntries(fields.map(({ key }) => [key, undefined])))
+        }
+      >
+        Wyczyść filtry
+      </UnstyledButton>
+    </div>
+  );
+}
+
+function wordsOf(field: FilterField, value: string, name: string): string {
+  if (field.kind === 'flag') return field.label;
+  if (field.kind === 'options') {
+    const option = field.options.find(({ id }) => String(id) === value);
+    return `${field.label}: ${option?.name ?? value}`;
+  }
+  if (field.kind === 'day') return `${field.label}: ${formatDay(value)}`;
+  return `${field.label}: ${field.kind === 'choices' ? name : value}`;
+}

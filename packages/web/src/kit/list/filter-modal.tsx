@@ -1,0 +1,157 @@
+import '../styles-forms.ts';
+import { Button, Checkbox, Group, NumberInput, Stack, Switch, TextInput } from '@mantine/core';
+import { DateInput } from '@mantine/dates';
+import { useState } from 'react';
+import { dayInputProps, PolishDates } from '../fields/date-fields.tsx';
+import { PickMany } from '../fields/record-multi-picker.tsx';
+import { PickOne } from '../fields/record-picker.tsx';
+import { Modal } from '../modal.tsx';
+import type { FilterField } from './types.ts';
+import type { FilterValue, ListState } from './use-list-state.ts';
+
+type Draft = Record<string, FilterValue>;
+
+/** The dialog behind 'Filtry': chosen together, applied together. */
+export function FilterModal(props: {
+  fields: FilterField[];
+  state: ListState;
+  opened: boolean;
+  onClose: () => void;
+}) {
+  return (
+    <Modal title="Filtry" opened={props.opened} onClose={props.onClose} size={520}>
+      <Fields {...props} />
+    </Modal>
+  );
+}
+
+function Fields({
+  fields,
+  state,
+  onClose,
+}: {
+  fields: FilterField[];
+  state: ListState;
+  onClose: () => void;
+}) {
+  const [draft, setDraft] = useState<Draft>(() =>
+    Object.fromEntries(fields.map(({ key }) => [key, state.values(key)])),
+  );
+  const apply = (next: Draft) => {
+    state.setFilter(
+      Object.fromEntries(
+        fields.map((field) => {
+          const values = [next[field.key] ?? []].flat();
+          return [
+            field.key,
+            field.kind === 'choices' || field.kind === 'options' ? values : values[0],
+          ];
+        }),
+      ),
+    );
+    onClose();
+  };
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        apply(draft);
+      }}
+    >
+      <PolishDates>
+        <Stack gap="md">
+          {fields.map((field) => (
+            <Field
+              key={field.key}
+              field={field}
+              values={[draft[field.key] ?? []].flat()}
+              onChange={(values) => setDraft({ ...draft, [field.key]: values })}
+            />
+          ))}
+        </Stack>
+      </PolishDates>
+      <Group justify="space-between" mt="lg">
+        <Button variant="subtle" onClick={() => apply({})}>
+          Wyczyść filtry
+        </Button>
+        <Group gap="xs">
+          <Button variant="default" onClick={onClose}>
+            Anuluj
+          </Button>
+          <Button type="submit">Pokaż</Button>
+        </Group>
+      </Group>
+    </form>
+  );
+}
+
+type FieldProps = { field: FilterField; values: string[]; onChange: (values: string[]) => void };
+
+function Field({ field, values, onChange }: FieldProps) {
+  const common = { label: field.label, description: field.help };
+  const [first = ''] = values;
+  const text = (value: string) => onChange(value === '' ? [] : [value]);
+  switch (field.kind) {
+    case 'options':
+      return (
+        <Checkbox.Group {...common} value={values} onChange={onChange}>
+          <Group gap="xs" mt={6}>
+            {field.options.map(({ id, name }) => (
+              <Checkbox key={id} value={String(id)} label={name} mr="sm" />
+            ))}
+          </Group>
+        </Checkbox.Group>
+      );
+    case 'choices':
+      return field.many === false ? (
+        <PickOne
+          {...common}
+          source={field.source}
+          value={first === '' ? null : Number(first)}
+          onPick={(id) => onChange(id === null ? [] : [String(id)])}
+        />
+      ) : (
+        <PickMany
+          {...common}
+          source={field.source}
+          value={values.map(Number)}
+          onPick={(ids) => onChange(ids.map(String))}
+        />
+      );
+    case 'day':
+      return (
+        <DateInput
+          {...common}
+          {...dayInputProps}
+          value={first || null}
+          onChange={(value) => text(value ?? '')}
+        />
+      );
+    case 'number':
+      return (
+        <NumberInput
+          {...common}
+          min={field.min}
+          max={field.max}
+          value={first}
+          onChange={(value) => text(String(value))}
+        />
+      );
+    case 'flag':
+      return (
+        <Switch
+          {...common}
+          checked={first === '1'}
+          onChange={(event) => onChange(event.currentTarget.checked ? ['1'] : [])}
+        />
+      );
+    default:
+      return (
+        <TextInput
+          {...common}
+          value={first}
+          onChange={(event) => text(event.currentTarget.value)}
+        />
+      );
+  }
+}

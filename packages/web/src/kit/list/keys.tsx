@@ -1,0 +1,66 @@
+import { type RefObject, useEffect, useState } from 'react';
+import { Modal } from '../modal.tsx';
+import classes from './keys.module.css';
+
+const told: [string, string][] = [
+  ['/', 'szukaj na liście'],
+  ['↓ ↑ lub j k', 'następny i poprzedni wiersz'],
+  ['Enter', 'otwórz wiersz'],
+  ['n', 'dodaj'],
+  ['Ctrl K', 'szukaj wszędzie'],
+  ['?', 'ta pomoc'],
+];
+
+function typing(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  return target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName);
+}
+
+/** The keys of a list (look.md): gives the dialog that explains them, to be drawn by the page. */
+export function useListKeys(region: RefObject<HTMLElement | null>) {
+  const [help, setHelp] = useState(false);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+      // An open dialog or menu has the keys for itself.
+      if (document.querySelector('[role="dialog"], [role="menu"]')) return;
+      const page = region.current;
+      if (!page) return;
+      const down = event.key === 'ArrowDown' || event.key === 'j';
+      const up = event.key === 'ArrowUp' || event.key === 'k';
+      const search = page.querySelector<HTMLElement>('[data-list-search]');
+      if (typing(event.target)) {
+        // From the search box straight into its results.
+        if (event.target !== search || event.key !== 'ArrowDown') return;
+      }
+      if (down || up) {
+        const rows = [...page.querySelectorAll<HTMLElement>('[data-row-open]')];
+        const now = rows.indexOf(document.activeElement as HTMLElement);
+        const next = rows[now === -1 ? (down ? 0 : rows.length - 1) : now + (down ? 1 : -1)];
+        if (!next) return;
+        next.focus({ preventScroll: true });
+        next.scrollIntoView({ block: 'nearest' });
+      } else if (event.key === '/') search?.focus();
+      else if (event.key === 'n') page.querySelector<HTMLElement>('[data-primary]')?.click();
+      else if (event.key === '?') setHelp(true);
+      else return;
+      event.preventDefault();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [region]);
+  return (
+    <Modal title="Skróty klawiszowe" opened={help} onClose={() => setHelp(false)} size={400}>
+      <dl className={classes.keys}>
+        {told.map(([key, what]) => (
+          <div key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{what}</dd>
+          </div>
+        ))}
+      </dl>
+    </Modal>
+  );
+}

@@ -1,0 +1,27 @@
+import { UnstyledButton } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { AppLink, type Target } from '../link.tsx';
+import classes from './record-table.module.css';
+
+/** The name of a row as its link or button; it carries the focus while rows are walked. */
+export function Opener({
+  target,
+  children,
+}: {
+  target: Target | (() => void) | null | undefined;
+  children: ReactNode;
+}) {
+  if (!target) return children;
+  if (typeof target === 'function') {
+    return (
+      <UnstyledButton className={classes.open} onClick={target} data-row-open>
+        {children}
+      </UnstyledButton>
+    );
+  }
+  return (
+    <AppLink {...target} className={classes.open} row>
+      {children}
+    </AppLink>
+  );
+}

@@ -1,0 +1,67 @@
+import { getMe, type Me, saveSetting } from '@zaplecze/contract/people';
+import { type Allow, allows, flagsOf } from '@zaplecze/contract/permissions';
+import { useSyncExternalStore } from 'react';
+import { call } from './api.ts';
+import { queryClient } from './query-client.ts';
+import { getToken, setToken, subscribeToken } from './token.ts';
+import { apiKey, apiQuery, useApi } from './use-api.ts';
+
+export function useToken(): string | null {
+  return useSyncExternalStore(subscribeToken, getToken);
+}
+
+const forTheVisit = { staleTime: 60_000 };
+
+/** The signed-in person; only below the shell, which waits until they are known. */
+export function useMe(): Me & { flags: ReturnType<typeof flagsOf> } {
+  const { data } = useApi(getMe, {}, forTheVisit);
+  if (data === undefined) throw new Error('useMe outside of the shell');
+  return { ...data.user, flags: flagsOf(data.user.roles) };
+}
+
+/** Whether the signed-in person may make a call: `useMay(createClient)`; also takes a bare Allow. */
+export function useMay(what: Allow | { allow: Allow }): boolean {
+  const { flags } = useMe();
+  return allows(typeof what === 'string' ? what : what.allow, flags);
+}
+
+export function useSessionQuery() {
+  const token = useToken();
+  return useApi(getMe, {}, { ...forTheVisit, enabled: token !== null });
+}
+
+/** Asks who is signed in before the first picture is drawn, to save a round trip. */
+export function prefetchMe() {
+  if (getToken() !== null) void queryClient.prefetchQuery(apiQuery(getMe, {}));
+}
+
+/** Begins a session: nothing the former person saw stays in memory. */
+export function beginSession(token: string) {
+  queryClient.clear();
+  setToken(token);
+}
+
+/** Ends the session in this browser. */
+export function endSession() {
+  setToken(null);
+  queryClient.clear();
+}
+
+type Settings = Me['settings'];
+
+/**
+ * A screen's setting kept for the person on the server, with the function that changes it.
+ * The change shows at once; a failure to keep it is silent, for it only costs a click later.
+ */
+export function useSetting<K extends keyof Settings>(key: K) {
+  const value = useMe().settings[key];
+  const set = (next: NonNullable<Settings[K]>) => {
+    queryClient.setQueryData(
+      apiKey(getMe, {}),
+      (before: { user: Me } | undefined) =>
+        before && { user: { ...before.user, settings: { ...before.user.settings, [key]: next } } },
+    );
+    call(saveSetting, { params: { key }, body: { value: next } }).catch(() => undefined);
+  };
+  return [value, set] as const;
+}

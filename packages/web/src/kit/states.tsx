@@ -1,0 +1,62 @@
+import { Alert, Button, Loader, Skeleton } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { ApiError } from './api.ts';
+import classes from './states.module.css';
+
+/** A quiet wait for what has no known shape (a page being loaded). */
+export function Loading({ label = 'Ładowanie…' }: { label?: string }) {
+  return (
+    <div className={classes.loading} role="status">
+      <Loader size="sm" aria-hidden />
+      <span className="visually-hidden">{label}</span>
+    </div>
+  );
+}
+
+/** Says what a list is for and offers the first step. */
+export function EmptyState(props: { title: string; text?: ReactNode; action?: ReactNode }) {
+  return (
+    <div className={classes.empty}>
+      <p className={classes.title}>{props.title}</p>
+      {props.text && <p className={classes.text}>{props.text}</p>}
+      {props.action}
+    </div>
+  );
+}
+
+/** What went wrong, in words, with 'Spróbuj ponownie' where `retry` is given. */
+export function ErrorState({ error, retry }: { error: unknown; retry?: () => void }) {
+  const known = error instanceof ApiError;
+  const text = known ? error.message : 'Coś poszło nie tak. Spróbuj ponownie.';
+  const mendable = !known || (error.status !== 403 && error.status !== 404);
+  return (
+    <Alert
+      variant="outline"
+      color="red"
+      role="alert"
+      icon={<IconAlertTriangle size={18} stroke={1.5} />}
+      classNames={{ root: classes.error, message: classes.errorText }}
+    >
+      <span>{text}</span>
+      {retry && mendable && (
+        <Button size="xs" variant="default" onClick={retry}>
+          Spróbuj ponownie
+        </Button>
+      )}
+    </Alert>
+  );
+}
+
+/** Grey bars in the shape of a detail page or a form. */
+export function DetailSkeleton() {
+  return (
+    <div role="status" className={classes.skeleton}>
+      <span className="visually-hidden">Ładowanie…</span>
+      <Skeleton height={28} width="40%" />
+      <Skeleton height={16} width="60%" />
+      <Skeleton height={180} mt={8} />
+      <Skeleton height={120} />
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+/** Short messages at the corner; read out politely by screen readers. */
+
+export type Toast = {
+  id: number;
+  kind: 'success' | 'error' | 'info';
+  text: string;
+  retry?: () => void;
+};
+
+let toasts: readonly Toast[] = [];
+let last = 0;
+const listeners = new Set<() => void>();
+
+function publish(next: readonly Toast[]) {
+  toasts = next;
+  for (const listener of listeners) listener();
+}
+
+function show(kind: Toast['kind'], text: string, retry?: () => void): number {
+  const id = ++last;
+  // The same words again replace the older ones: ten failures are one message.
+  publish([...toasts.filter((each) => each.text !== text), { id, kind, text, retry }].slice(-4));
+  setTimeout(() => hideToast(id), kind === 'success' ? 4_000 : 10_000);
+  return id;
+}
+
+export function hideToast(id: number) {
+  if (toasts.some((each) => each.id === id)) publish(toasts.filter((each) => each.id !== id));
+}
+
+export const toast = {
+  success: (text: string) => show('success', text),
+  info: (text: string) => show('info', text),
+  /** `retry` puts the button 'Spróbuj ponownie' beside the words. */
+  error: (text: string, retry?: () => void) => show('error', text, retry),
+};
+
+export const toastStore = {
+  subscribe(listener: () => void) {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+  get: () => toasts,
+};

@@ -1,0 +1,37 @@
+import { CloseButton, UnstyledButton } from '@mantine/core';
+import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
+import { useSyncExternalStore } from 'react';
+import { hideToast, toastStore } from './toast.ts';
+import classes from './toaster.module.css';
+
+const icons = { success: IconCircleCheck, error: IconAlertTriangle, info: IconInfoCircle };
+
+/** Shows what `toast` says; stands once in the application, in a live region that is always there. */
+export function Toaster() {
+  const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.get);
+  return (
+    <div className={classes.region} role="status" aria-live="polite" aria-relevant="additions">
+      {toasts.map(({ id, kind, text, retry }) => {
+        const Icon = icons[kind];
+        return (
+          <div key={id} className={classes.toast} data-kind={kind}>
+            <Icon size={18} stroke={1.5} aria-hidden className={classes.icon} />
+            <span className={classes.text}>{text}</span>
+            {retry && (
+              <UnstyledButton
+                className={classes.retry}
+                onClick={() => {
+                  hideToast(id);
+                  retry();
+                }}
+              >
+                Spróbuj ponownie
+              </UnstyledButton>
+            )}
+            <CloseButton size="sm" aria-label="Zamknij komunikat" onClick={() => hideToast(id)} />
+          </div>
+        );
+      })}
+    </div>
+  );
+}

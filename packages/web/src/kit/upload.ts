@@ -1,0 +1,71 @@
+import { fileTicket, largestFile } from '@zaplecze/contract/files';
+import type { FileRef } from '@zaplecze/contract/kit/records';
+import { ApiError, call, offline, randomKey, readFailure } from './api.ts';
+import { getToken, setToken } from './token.ts';
+import { report } from './use-api.ts';
+
+/**
+ * Sends one file (multipart, storage 's3' as document 000 has it); `onProgress` gets 0 to 1.
+ * Gives the kept file, not yet attached to any record. Throws ApiError.
+ */
+export function upload(
+  file: File,
+  options: { onProgress?: (share: number) => void; signal?: AbortSignal } = {},
+): Promise<FileRef> {
+  if (file.size > largestFile) {
+    const megabytes = Math.round(largestFile / 1024 / 1024);
+    return Promise.reject(new ApiError(413, `Plik jest za duży (najwyżej ${megabytes} MB).`));
+  }
+  return new Promise((resolve, reject) => {
+    // fetch cannot tell how much of an upload has gone.
+    const request = new XMLHttpRequest();
+    request.open('POST', '/api/media/upload');
+    const token = getToken();
+    if (token !== null) request.setRequestHeader('access-token', token);
+    request.setRequestHeader('idempotency-key', randomKey());
+    request.upload.onprogress = ({ loaded, total }) =>
+      options.onProgress?.(total ? loaded / total : 0);
+    request.onerror = () => reject(new ApiError(0, offline));
+    request.onabort = () => reject(new ApiError(0, 'Przerwano przesyłanie pliku.'));
+    request.onload = async () => {
+      if (request.status >= 200 && request.status < 300) {
+        resolve((JSON.parse(request.responseText) as { data: { file: FileRef } }).data.file);
+        return;
+      }
+      if (request.status === 401 && getToken() === token) setToken(null);
+      const text = async () => request.responseText;
+      reject(await readFailure({ status: request.status, text }));
+    };
+    options.signal?.addEventListener('abort', () => request.abort());
+    const body = new FormData();
+    body.append('storage', 's3');
+    body.append('file', file);
+    request.send(body);
+  });
+}
+
+/** Downloads a file by a short-lived address, so that the session's token stays out of URLs. */
+export async function download(file: { id: number; fileName: string }) {
+  try {
+    const { path } = await call(fileTicket, { params: { id: file.id } });
+    const link = document.createElement('a');
+    link.href = path;
+    link.download = file.fileName;
+    link.click();
+  } catch (error) {
+    report(error, () => void download(file));
+  }
+}
+
+/** '1,2 MB'. */
+export function formatSize(bytes: number): string {
+  const units = ['B', 'kB', 'MB', 'GB'];
+  let value = bytes;
+  let at = 0;
+  while (value >= 1024 && at < units.length - 1) {
+    value /= 1024;
+    at++;
+  }
+  const digits = value < 10 && at > 0 ? 1 : 0;
+  return `${value.toLocaleString('pl', { maximumFractionDigits: digits })} ${units[at]}`;
+}

@@ -1,0 +1,82 @@
+import {
+  type UseMutationResult,
+  type UseQueryOptions,
+  type UseQueryResult,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import type { Answer, Endpoint } from '@zaplecze/contract/kit/endpoint';
+import { ApiError, type CallInput, type CallOptions, call, randomKey } from './api.ts';
+import { toast } from './toast.ts';
+
+/** The cache key of a call: every list and detail of one endpoint shares its first part. */
+export function apiKey(endpoint: Endpoint, input?: object): unknown[] {
+  const name = `${endpoint.method} ${endpoint.path}`;
+  return input === undefined ? [name] : [name, input];
+}
+
+/** Query options of a call, for prefetching and for useQueries. */
+export function apiQuery<E extends Endpoint>(endpoint: E, input: CallInput<E>) {
+  return {
+    queryKey: apiKey(endpoint, input as object),
+    queryFn: ({ signal }: { signal: AbortSignal }) => call(endpoint, input, { signal }),
+  };
+}
+
+type Options<T> = Omit<UseQueryOptions<T, ApiError>, 'queryKey' | 'queryFn'>;
+
+/** Reads one call. A newer input cancels the older request, so stale answers never show. */
+export function useApi<E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+  options: Options<Answer<E>> = {},
+): UseQueryResult<Answer<E>, ApiError> {
+  return useQuery<Answer<E>, ApiError>({ ...apiQuery(endpoint, input), ...options });
+}
+
+export type Sending<E extends Endpoint> = CallInput<E> & CallOptions;
+
+/**
+ * Makes a change. After success every list and detail on the screen is read anew.
+ * `toast`: words of success. `quiet`: the caller shows failures itself (forms do).
+ */
+export function useSend<E extends Endpoint>(
+  endpoint: E,
+  options: {
+    onDone?: (answer: Answer<E>, input: CallInput<E>) => void;
+    toast?: string;
+    quiet?: boolean;
+  } = {},
+): UseMutationResult<Answer<E>, ApiError, Sending<E>> {
+  const client = useQueryClient();
+  const mutation: UseMutationResult<Answer<E>, ApiError, Sending<E>> = useMutation({
+    mutationFn: (input: Sending<E>) => {
+      const { ifMatch, idempotencyKey = randomKey(), ...rest } = input;
+      const sent = { ...rest } as unknown as CallInput<E>;
+      return call(endpoint, sent, { ifMatch, idempotencyKey }).catch((error) => {
+        // A repeated attempt carries the same key, so that it is done once.
+        if (!options.quiet) report(error, () => mutation.mutate({ ...input, idempotencyKey }));
+        throw error;
+      });
+    },
+    onSuccess: (answer, input) => {
+      void client.invalidateQueries();
+      if (options.toast) toast.success(options.toast);
+      options.onDone?.(answer, input);
+    },
+  });
+  return mutation;
+}
+
+/** Tells of a failure; where a second try may help, offers it. 401 needs no words: /login says. */
+export function report(error: unknown, retry?: () => void) {
+  if (!(error instanceof ApiError)) {
+    toast.error('Coś poszło nie tak. Spróbuj ponownie.');
+    return;
+  }
+  if (error.status === 401) return;
+  const first = Object.values(error.errors)[0];
+  const mendable = error.status === 0 || error.status >= 500 || error.status === 429;
+  toast.error(first ?? error.message, mendable && retry ? retry : undefined);
+}

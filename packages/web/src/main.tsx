@@ -1,0 +1,22 @@
+import './app/styles.ts';
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import * as z from 'zod';
+import { applyStoredScheme } from './app/color-scheme.ts';
+import { router } from './app/router.tsx';
+import { prefetchMe } from './kit/session.ts';
+
+// Compiled validators would need eval, which the page's policy forbids.
+z.config({ jitless: true });
+applyStoredScheme();
+prefetchMe();
+
+const root = document.getElementById('root');
+if (root) {
+  createRoot(root).render(
+    <StrictMode>
+      <RouterProvider router={router} />
+    </StrictMode>,
+  );
+}

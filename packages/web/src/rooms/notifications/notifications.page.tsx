@@ -1,0 +1,86 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { warsawDay } from '@zaplecze/contract/kit/time';
+import { listNotifications, type notification } from '@zaplecze/contract/notifications';
+import type * as z from 'zod';
+import { formatLongDay, formatNumber } from '../../kit/format.ts';
+import { FilterPills } from '../../kit/list/filter-pills.tsx';
+import { Pager } from '../../kit/list/pager.tsx';
+import { SearchBox } from '../../kit/list/search-box.tsx';
+import { TableSkeleton } from '../../kit/list/table-skeleton.tsx';
+import { useListState } from '../../kit/list/use-list-state.ts';
+import layout from '../../kit/list-page.module.css';
+import { EmptyState, ErrorState } from '../../kit/states.tsx';
+import { useApi } from '../../kit/use-api.ts';
+import { NotificationRow } from './notification-row.tsx';
+import classes from './notifications.module.css';
+
+export type Notification = z.output<typeof notification>;
+
+const statuses = [
+  { id: 0, name: 'Nieprzeczytane' },
+  { id: 1, name: 'Przeczytane' },
+];
+
+/** The rows of a page under headings of their days (Warsaw). */
+function byDay(rows: Notification[]): [string, Notification[]][] {
+  const days = new Map<string, Notification[]>();
+  for (const row of rows) {
+    const day = warsawDay(Date.parse(row.created));
+    days.set(day, [...(days.get(day) ?? []), row]);
+  }
+  return [...days];
+}
+
+export function NotificationsPage() {
+  const state = useListState(listNotifications);
+  const answer = useApi(
+    listNotifications,
+    { query: state.query },
+    { placeholderData: keepPreviousData, refetchInterval: 60_000 },
+  );
+  const list = answer.data?.list;
+  return (
+    <div className={classes.page}>
+      <header className={layout.head}>
+        <h1 className={layout.title}>
+          Powiadomienia {list && <span className={layout.count}>{formatNumber(list.count)}</span>}
+        </h1>
+      </header>
+      <div className={layout.toolbar}>
+        <SearchBox
+          placeholder="Szukaj w powiadomieniach…"
+          value={state.search}
+          onSearch={state.setSearch}
+        />
+        <FilterPills filter="status" label="Stan" options={statuses} state={state} />
+      </div>
+      {answer.error && <ErrorState error={answer.error} retry={() => void answer.refetch()} />}
+      {!list && !answer.error && <TableSkeleton columns={1} rows={6} />}
+      {list?.list.length === 0 && (
+        <EmptyState
+          title={state.search || state.filter.status ? 'Nic nie pasuje' : 'Nie ma powiadomień'}
+          text="Tu trafiają wiadomości o zadaniach, terminach i zgłoszeniach, które Ciebie dotyczą."
+        />
+      )}
+      {list &&
+        byDay(list.list).map(([day, rows]) => (
+          <section key={day} className={classes.day}>
+            <h2 className={classes.heading}>{formatLongDay(day)}</h2>
+            <ul className={classes.rows}>
+              {rows.map((row) => (
+                <NotificationRow key={row.id} row={row} />
+              ))}
+            </ul>
+          </section>
+        ))}
+      {list && (list.count > 0 || state.page > 1) && (
+        <Pager
+          page={state.page}
+          perPage={state.perPage}
+          count={list.count}
+          onPage={state.setPage}
+        />
+      )}
+    </div>
+  );
+}

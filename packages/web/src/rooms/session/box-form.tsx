@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { ErrorSummary } from '../../kit/form/error-summary.tsx';
+import { RecordFormProvider } from '../../kit/form/form-context.tsx';
+import type { AnyRecordForm } from '../../kit/form/use-record-form.ts';
+import classes from './box-form.module.css';
+
+/** A short form of the box-only screens. */
+export function BoxForm(props: {
+  form: AnyRecordForm;
+  title: string;
+  help?: string;
+  save: string;
+  children: ReactNode;
+  after?: ReactNode;
+}) {
+  const { form, title, help, save, children, after } = props;
+  return (
+    <RecordFormProvider form={form}>
+      <h1>{title}</h1>
+      {help && <p className={classes.help}>{help}</p>}
+      <form
+        className={classes.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void form.submit();
+        }}
+      >
+        {children}
+        <ErrorSummary short />
+        <Button type="submit" fullWidth loading={form.sending}>
+          {save}
+        </Button>
+      </form>
+      {after && <div className={classes.after}>{after}</div>}
+    </RecordFormProvider>
+  );
+}

@@ -1,0 +1,62 @@
+import { useRouter, useSearch } from '@tanstack/react-router';
+import { credentials, login } from '@zaplecze/contract/session';
+import { useEffect } from 'react';
+import { ApiError, call } from '../../kit/api.ts';
+import { PasswordField, TextField } from '../../kit/fields/text-fields.tsx';
+import { useRecordForm } from '../../kit/form/use-record-form.ts';
+import { AppLink } from '../../kit/link.tsx';
+import { beginSession, useToken } from '../../kit/session.ts';
+import { BoxForm } from './box-form.tsx';
+
+/** Only addresses of this product: '//elsewhere' and whole URLs are not a way back. */
+function wayBack(back: unknown): string {
+  if (typeof back !== 'string' || !/^\/(?![/\\])/.test(back)) return '/';
+  const url = new URL(back, window.location.origin);
+  return url.origin === window.location.origin ? url.pathname + url.search + url.hash : '/';
+}
+
+export function LoginPage() {
+  const { back } = useSearch({ strict: false }) as { back?: string };
+  const router = useRouter();
+  const token = useToken();
+  const to = wayBack(back);
+  // Signed in here, or meanwhile in another tab: on to where the person was.
+  useEffect(() => {
+    if (token !== null) router.history.replace(to);
+  }, [token, to, router]);
+  const form = useRecordForm({
+    schema: credentials,
+    defaults: { username: '', password: '' },
+    done: null,
+    send: (body) => call(login, { body }).catch(refused),
+    onDone: ({ access_token }) => beginSession(access_token),
+  });
+  return (
+    <BoxForm
+      form={form}
+      title="Logowanie"
+      save="Zaloguj się"
+      after={
+        <AppLink to="/password/recovery" label="Nie pamiętam hasła: odzyskiwanie hasła">
+          Nie pamiętam hasła
+        </AppLink>
+      }
+    >
+      <TextField
+        name="username"
+        label="Nazwa użytkownika"
+        required
+        autoComplete="username"
+        autoFocus
+      />
+      <PasswordField name="password" label="Hasło" required autoComplete="current-password" />
+    </BoxForm>
+  );
+
+  function refused(error: unknown): never {
+    if (error instanceof ApiError && error.status === 400) {
+      throw new ApiError(400, 'Nieprawidłowe hasło lub nazwa użytkownika');
+    }
+    throw error;
+  }
+}

@@ -1,0 +1,43 @@
+import { useNavigate } from '@tanstack/react-router';
+import { recoveryRequest, requestPasswordReset } from '@zaplecze/contract/session';
+import { ApiError, call } from '../../kit/api.ts';
+import { TextField } from '../../kit/fields/text-fields.tsx';
+import { useRecordForm } from '../../kit/form/use-record-form.ts';
+import { AppLink } from '../../kit/link.tsx';
+import { BoxForm } from './box-form.tsx';
+
+export function RecoveryPage() {
+  const navigate = useNavigate();
+  const form = useRecordForm({
+    schema: recoveryRequest,
+    defaults: { email: '' },
+    done: null,
+    send: async (body) => {
+      const answer = await call(requestPasswordReset, { body });
+      if (answer.status === 0) {
+        const message = 'Nieprawidłowy email użytkownika';
+        throw new ApiError(400, message, { errors: { email: message } });
+      }
+      return answer;
+    },
+    onDone: () => void navigate({ to: '/password/recoverySent' }),
+  });
+  return (
+    <BoxForm
+      form={form}
+      title="Odzyskiwanie hasła"
+      help="Podaj adres e-mail swojego konta. Wyślemy na niego odnośnik do ustawienia nowego hasła."
+      save="Wyślij"
+      after={<AppLink to="/login">Wróć do logowania</AppLink>}
+    >
+      <TextField
+        name="email"
+        label="Adres e-mail"
+        type="email"
+        required
+        autoComplete="email"
+        autoFocus
+      />
+    </BoxForm>
+  );
+}
