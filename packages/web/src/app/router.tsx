@@ -66,8 +66,22 @@ function screenRoute(screen: Screen) {
   return route;
 }
 
-const shelled = screens.filter((screen) => screen.layout !== 'box').map(screenRoute);
-const boxed = screens.filter((screen) => screen.layout === 'box').map(screenRoute);
+/**
+ * `/client/$` means every other path under /client, but not /client itself, which the router's
+ * own catch-all would take too.
+ */
+function spread(screen: Screen): Screen[] {
+  if (!screen.path.endsWith('/$')) return [screen];
+  const first = `${screen.path}other`;
+  return [
+    { ...screen, path: first },
+    { ...screen, path: `${first}/$` },
+  ];
+}
+
+const all = screens.flatMap(spread);
+const shelled = all.filter((screen) => screen.layout !== 'box').map(screenRoute);
+const boxed = all.filter((screen) => screen.layout === 'box').map(screenRoute);
 
 /** The plain object that the router compares and keeps; decodeQuery's have no prototype. */
 function parseSearch(search: string): Record<string, unknown> {

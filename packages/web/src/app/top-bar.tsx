@@ -77,7 +77,12 @@ function Search() {
   }, []);
   return (
     <>
-      <UnstyledButton className={classes.search} onClick={open} aria-haspopup="dialog">
+      <UnstyledButton
+        className={classes.search}
+        onClick={open}
+        aria-haspopup="dialog"
+        aria-label="Szukaj… (Ctrl K)"
+      >
         <IconSearch size={16} stroke={1.5} aria-hidden />
         <span className={classes.searchWord}>Szukaj…</span>
         <kbd className={classes.keys}>Ctrl K</kbd>

@@ -43,8 +43,8 @@ function moved(from: Rgb, ground: Rgb, towards: Rgb, wanted: number): Rgb {
 }
 
 const schemes = {
-  light: { page: [255, 255, 255] as Rgb, ink: [0, 0, 0] as Rgb, tint: 0.14 },
-  dark: { page: [29, 29, 28] as Rgb, ink: [255, 255, 255] as Rgb, tint: 0.26 },
+  light: { page: [255, 255, 255] as Rgb, ink: [0, 0, 0] as Rgb, tint: 0.14, dot: 1.9 },
+  dark: { page: [29, 29, 28] as Rgb, ink: [255, 255, 255] as Rgb, tint: 0.26, dot: 2.6 },
 };
 
 const known = new Map<string, { light: Readable; dark: Readable }>();
@@ -56,12 +56,12 @@ export function readable(hex: string | null | undefined): { light: Readable; dar
   if (before) return before;
   const base = parse(hex);
   const form = (scheme: 'light' | 'dark'): Readable => {
-    const { page, ink, tint } = schemes[scheme];
+    const { page, ink, tint, dot } = schemes[scheme];
     const ground = mix(base, page, tint);
     return {
       ground: css(ground),
       text: css(moved(base, ground, ink, 4.6)),
-      dot: css(moved(base, page, ink, 1.9)),
+      dot: css(moved(base, page, ink, dot)),
     };
   };
   const made = { light: form('light'), dark: form('dark') };

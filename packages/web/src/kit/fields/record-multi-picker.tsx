@@ -12,6 +12,7 @@ export type PickManyProps = {
   withAsterisk?: boolean;
   error?: ReactNode;
   disabled?: boolean;
+  'aria-required'?: boolean;
   source: Source;
   value: number[];
   onPick: (ids: number[], items: Item[]) => void;
@@ -55,7 +56,7 @@ export function PickMany(props: PickManyProps) {
       }}
     >
       <Combobox.DropdownTarget>
-        <PillsInput {...rest} onClick={() => box.openDropdown()}>
+        <PillsInput {...rest} aria-required={undefined} onClick={() => box.openDropdown()}>
           <span style={{ display: 'flex', flexWrap: 'wrap', gap: 4, width: '100%' }}>
             {chosen.map((item) => (
               <span key={item.id} className={classes.pill}>
@@ -74,6 +75,7 @@ export function PickMany(props: PickManyProps) {
             <Combobox.EventsTarget>
               <PillsInput.Field
                 ref={inputRef}
+                aria-required={rest['aria-required']}
                 value={typed}
                 placeholder={value.length === 0 ? (placeholder ?? 'Wybierz…') : undefined}
                 disabled={rest.disabled}

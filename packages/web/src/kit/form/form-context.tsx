@@ -65,7 +65,6 @@ export function useField<T>({ name, label, help, required, disabled, hideLabel }
       'aria-required': required || undefined,
       disabled,
       error: fieldState.error?.message ?? undefined,
-      errorProps: { role: undefined },
     },
   };
 }
