@@ -10,7 +10,9 @@ export function BoxLayout({ children }: { children: ReactNode }) {
         <img src="/icon.svg" alt="" width={32} height={32} />
         <span>{productName}</span>
       </header>
-      <main className={classes.box}>{children}</main>
+      <main id="tresc" className={classes.box}>
+        {children}
+      </main>
     </div>
   );
 }

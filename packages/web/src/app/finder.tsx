@@ -12,6 +12,7 @@ import { type Target, toNavigate } from '../kit/link.tsx';
 import { useMe } from '../kit/session.ts';
 import { sourceQuery } from '../kit/source.ts';
 import { clientSource } from '../kit/sources.ts';
+import classes from './finder.module.css';
 import { screens } from './rooms.ts';
 
 /** 'Szukaj…' (Ctrl K): screens the person may see, and clients found on the server. */
@@ -43,6 +44,10 @@ export function Finder({ opened, onClose }: { opened: boolean; onClose: () => vo
       clearQueryOnClose
       scrollable
       maxHeight={420}
+      overlayProps={{ blur: 0 }}
+      transitionProps={{ duration: 120, transition: 'fade' }}
+      classNames={{ actionsGroup: classes.group }}
+      attributes={{ content: { 'aria-label': 'Szukaj' } }}
     >
       <Spotlight.Search
         placeholder="Szukaj ekranu lub klienta…"

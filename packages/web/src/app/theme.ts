@@ -41,6 +41,9 @@ const dark: MantineColorsTuple = [
   '#0F0F0E',
 ];
 
+/** Menus and pickers open within the main landmark, where screen readers look for content. */
+const inMain = { target: '#tresc' };
+
 export const theme = createTheme({
   primaryColor: 'petrol',
   primaryShade: { light: 7, dark: 6 },
@@ -66,11 +69,19 @@ export const theme = createTheme({
   autoContrast: true,
   components: {
     Button: { defaultProps: { size: 'sm' } },
-    Modal: {
-      defaultProps: { transitionProps: { duration: 140, transition: 'fade' }, centered: false },
+    ModalRoot: { defaultProps: { transitionProps: { duration: 140, transition: 'fade' } } },
+    ModalOverlay: { defaultProps: { backgroundOpacity: 0.4 } },
+    Menu: {
+      defaultProps: {
+        transitionProps: { duration: 120 },
+        shadow: 'sm',
+        withInitialFocusPlaceholder: false,
+        portalProps: inMain,
+      },
     },
-    Menu: { defaultProps: { transitionProps: { duration: 120 }, shadow: 'sm' } },
-    Popover: { defaultProps: { transitionProps: { duration: 120 }, shadow: 'sm' } },
+    Popover: {
+      defaultProps: { transitionProps: { duration: 120 }, shadow: 'sm', portalProps: inMain },
+    },
     Tooltip: { defaultProps: { openDelay: 300, withArrow: false } },
   },
 });

@@ -2,6 +2,7 @@ import { Modal as MantineModal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import classes from './modal.module.css';
+import { useReturningFocus } from './use-returning-focus.ts';
 
 /**
  * A dialog: its title is a heading, Esc and the veil close it, the focus goes back to where it
@@ -17,20 +18,26 @@ export function Modal(props: {
   zIndex?: number;
 }) {
   const phone = useMediaQuery('(max-width: 640px)', false, { getInitialValueInEffect: false });
+  useReturningFocus(props.opened);
   const small = typeof props.size === 'number' && props.size <= 420;
   return (
-    <MantineModal
+    <MantineModal.Root
       opened={props.opened}
       onClose={props.onClose}
-      title={props.title}
       size={props.size ?? 560}
       fullScreen={phone && !small}
       zIndex={props.zIndex}
       yOffset="8dvh"
-      closeButtonProps={{ 'aria-label': 'Zamknij' }}
-      classNames={{ title: classes.title, header: classes.header, body: classes.body }}
     >
-      {props.children}
-    </MantineModal>
+      <MantineModal.Overlay />
+      <MantineModal.Content>
+        {/* Not Mantine's header element: within a dialog it would count as a second banner. */}
+        <div className={classes.header}>
+          <MantineModal.Title className={classes.title}>{props.title}</MantineModal.Title>
+          <MantineModal.CloseButton aria-label="Zamknij" />
+        </div>
+        <MantineModal.Body className={classes.body}>{props.children}</MantineModal.Body>
+      </MantineModal.Content>
+    </MantineModal.Root>
   );
 }

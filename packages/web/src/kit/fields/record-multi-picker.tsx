@@ -24,7 +24,9 @@ export type PickManyProps = {
 
 /** Several records; Backspace in the empty box takes the last one off. */
 export function PickMany(props: PickManyProps) {
-  const { source, value, onPick, onBlur, known = [], placeholder, inputRef, ...rest } = props;
+  // 'aria-required' belongs to the box that is typed in, not to the frame with the pills.
+  const { 'aria-required': demanded, ...own } = props;
+  const { source, value, onPick, onBlur, known = [], placeholder, inputRef, ...rest } = own;
   const [typed, setTyped] = useState('');
   const [picked, setPicked] = useState<Item[]>([]);
   const box = useCombobox({ onDropdownClose: () => box.resetSelectedOption() });
@@ -56,7 +58,7 @@ export function PickMany(props: PickManyProps) {
       }}
     >
       <Combobox.DropdownTarget>
-        <PillsInput {...rest} aria-required={undefined} onClick={() => box.openDropdown()}>
+        <PillsInput {...rest} onClick={() => box.openDropdown()}>
           <span style={{ display: 'flex', flexWrap: 'wrap', gap: 4, width: '100%' }}>
             {chosen.map((item) => (
               <span key={item.id} className={classes.pill}>
@@ -75,7 +77,7 @@ export function PickMany(props: PickManyProps) {
             <Combobox.EventsTarget>
               <PillsInput.Field
                 ref={inputRef}
-                aria-required={rest['aria-required']}
+                aria-required={demanded}
                 value={typed}
                 placeholder={value.length === 0 ? (placeholder ?? 'Wybierz…') : undefined}
                 disabled={rest.disabled}
