@@ -1,4 +1,4 @@
-import { Outlet, useLocation, useNavigate } from '@tanstack/react-router';
+import { Outlet, useLocation, useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useSessionQuery, useToken } from '../kit/session.ts';
 import { ErrorState, Loading } from '../kit/states.tsx';
@@ -32,12 +32,13 @@ export function ShellLayout({ children }: { children: ReactNode }) {
 
 /** Nobody is signed in: the sign-in screen, with the way back to where the person was. */
 function ToLogin() {
-  const navigate = useNavigate();
-  const { href, pathname } = useLocation();
+  const router = useRouter();
   useEffect(() => {
+    const { pathname, href } = router.state.location;
+    if (pathname === '/login') return;
     const search = pathname === '/' ? {} : { back: href };
-    void navigate({ to: '/login', search, replace: true });
-  }, [navigate, href, pathname]);
+    void router.navigate({ to: '/login' as never, search: search as never, replace: true });
+  }, [router]);
   return <Loading />;
 }
 

@@ -1,6 +1,6 @@
 import { Modal as MantineModal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import classes from './modal.module.css';
 import { useReturningFocus } from './use-returning-focus.ts';
 
@@ -36,8 +36,24 @@ export function Modal(props: {
           <MantineModal.Title className={classes.title}>{props.title}</MantineModal.Title>
           <MantineModal.CloseButton aria-label="Zamknij" />
         </div>
-        <MantineModal.Body className={classes.body}>{props.children}</MantineModal.Body>
+        <MantineModal.Body className={classes.body}>
+          <FirstField>{props.children}</FirstField>
+        </MantineModal.Body>
       </MantineModal.Content>
     </MantineModal.Root>
   );
+}
+
+/** A dialog with fields starts in the first of them, not on its closing cross. */
+function FirstField({ children }: { children: ReactNode }) {
+  const content = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const root = content.current;
+    if (!root || root.querySelector('[data-autofocus]')) return;
+    const field = root.querySelector(
+      'input:not([type=hidden], :disabled), textarea:not(:disabled)',
+    );
+    field?.setAttribute('data-autofocus', '');
+  }, []);
+  return <div ref={content}>{children}</div>;
 }

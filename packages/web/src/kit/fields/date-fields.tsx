@@ -1,5 +1,6 @@
 import 'dayjs/locale/pl';
 import '@mantine/dates/styles.layer.css';
+import './dates.css';
 import { DateInput, DatesProvider, DateTimePicker } from '@mantine/dates';
 import { readInstant, warsawOffset } from '@zaplecze/contract/kit/time';
 import type { ReactNode } from 'react';
@@ -29,6 +30,7 @@ export const dayInputProps = {
   clearable: true,
   clearButtonProps: { 'aria-label': 'Wyczyść datę' },
   autoComplete: 'off',
+  popoverProps: { withRoles: false },
 } as const;
 
 /** A day, typed or picked, YYYY-MM-DD; emptied it is null. */
@@ -77,6 +79,9 @@ export function DateTimeField(props: FieldProps & { min?: string }) {
         clearButtonProps={{ 'aria-label': 'Wyczyść datę' }}
         ariaLabels={labels}
         minDate={min}
+        // Mantine's role=dialog here would point to a label that is not there.
+        popoverProps={{ withRoles: false }}
+        aria-haspopup="dialog"
         submitButtonProps={{ 'aria-label': 'Zatwierdź' }}
         timePickerProps={{
           minutesStep: 1,

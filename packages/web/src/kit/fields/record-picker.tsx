@@ -72,11 +72,7 @@ export function PickOne(props: PickOneProps) {
           }
           rightSection={
             value !== null && clearable && !rest.disabled ? (
-              <CloseButton
-                size="sm"
-                aria-label={`Wyczyść: ${typeof rest.label === 'string' ? rest.label : (rest['aria-label'] ?? '')}`}
-                onClick={() => choose(null)}
-              />
+              <CloseButton size="sm" aria-label="Wyczyść wybór" onClick={() => choose(null)} />
             ) : (
               <Combobox.Chevron />
             )
@@ -132,7 +128,7 @@ export function RecordPicker({
       source={source}
       known={known}
       placeholder={placeholder}
-      clearable={clearable}
+      clearable={clearable ?? !props.required}
       inputRef={ref}
       value={value ?? null}
       onPick={(id, item) => {

@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import {
@@ -11,6 +10,7 @@ import {
 import type * as z from 'zod';
 import { ApiError, type CallOptions, type Conflicts, offline, randomKey } from '../api.ts';
 import { toast } from '../toast.ts';
+import { contractResolver } from './contract-resolver.ts';
 import { same } from './same.ts';
 
 export type RecordForm<V extends FieldValues = FieldValues> = {
@@ -67,7 +67,7 @@ export function useRecordForm<S extends z.ZodType, A>(spec: {
   const [sending, setSending] = useState(false);
   const client = useQueryClient();
   const form = useForm<Values<S>>({
-    resolver: zodResolver(spec.schema as never) as never,
+    resolver: contractResolver(spec.schema),
     defaultValues: initial,
     mode: 'onTouched',
     reValidateMode: 'onChange',

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { ErrorSummary } from '../../kit/form/error-summary.tsx';
 import { RecordFormProvider } from '../../kit/form/form-context.tsx';
 import type { AnyRecordForm } from '../../kit/form/use-record-form.ts';
@@ -15,11 +15,14 @@ export function BoxForm(props: {
   after?: ReactNode;
 }) {
   const { form, title, help, save, children, after } = props;
+  const element = useRef<HTMLFormElement>(null);
+  useEffect(() => element.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), []);
   return (
     <RecordFormProvider form={form}>
       <h1>{title}</h1>
       {help && <p className={classes.help}>{help}</p>}
       <form
+        ref={element}
         className={classes.form}
         noValidate
         onSubmit={(event) => {
