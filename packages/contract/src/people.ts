@@ -85,4 +85,3 @@ export const getPerson = endpoint({
   params: byId,
   answer: z.object({ user: person }),
 });
-

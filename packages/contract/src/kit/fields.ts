@@ -22,9 +22,18 @@ export function id(message = 'Nieprawidłowa wartość') {
 
 /** A required choice of a record; absent, null or '' all mean that nothing was chosen. */
 export function choice(message: string) {
-  return z.union([z.int().min(0).max(maxId), z.string().regex(/^\d{1,10}$/).transform(Number)], {
-    error: message,
-  });
+  return z.union(
+    [
+      z.int().min(0).max(maxId),
+      z
+        .string()
+        .regex(/^\d{1,10}$/)
+        .transform(Number),
+    ],
+    {
+      error: message,
+    },
+  );
 }
 
 /** An optional choice; null clears it. */

@@ -90,7 +90,10 @@ export function list<
       search: textFilter().optional(),
       sort: z.enum(options.sort).default(options.defaultSort as never),
       order: z.enum(['asc', 'desc']).default((options.defaultOrder ?? 'asc') as 'asc'),
-      filter: z.strictObject(filters).partial().default({} as never),
+      filter: z
+        .strictObject(filters)
+        .partial()
+        .default({} as never),
       ...(extra as { [K in keyof X]: X[K] }),
     }),
     answer: z.object({

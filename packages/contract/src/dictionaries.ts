@@ -1,0 +1,175 @@
+import * as z from 'zod';
+import { done, endpoint, type Nothing } from './kit/endpoint.ts';
+import { color, ids, longText, required } from './kit/fields.ts';
+import { flagFilter } from './kit/list.ts';
+import { byId, createdId, ref } from './kit/records.ts';
+import type { Allow } from './permissions.ts';
+
+/**
+ * The simple dictionaries of documents 000 and 001: one catalogue of data from which both
+ * sides make their calls, tables, pages and pickers. An entry that needs behaviour of its own
+ * moves into a room.
+ */
+export const dictionaries = {
+  taskType: { title: 'Typy zadań', one: 'typ zadania', colored: true },
+  company: { title: 'Spółki', one: 'spółkę', colored: true },
+  department: { title: 'Działy', one: 'dział', colored: true },
+  position: { title: 'Stanowiska', one: 'stanowisko', colored: true },
+  projectType: { title: 'Typy usług', one: 'typ usługi', colored: true },
+  documentType: { title: 'Typy dokumentów', one: 'typ dokumentu', colored: true },
+  receptionType: { title: 'Typy przesyłek', one: 'typ przesyłki', colored: false },
+  knowledgeBaseType: { title: 'Typy bazy wiedzy', one: 'typ bazy wiedzy', colored: false },
+  tag: { title: 'Tagi', one: 'tag', colored: false },
+  agreementType: { title: 'Typy zgód', one: 'typ zgody', colored: false },
+  calendarType: { title: 'Typy kalendarza', one: 'typ kalendarza', colored: true },
+} as const satisfies Record<string, { title: string; one: string; colored: boolean }>;
+
+export type DictionaryKind = keyof typeof dictionaries;
+export const dictionaryKinds = Object.keys(dictionaries) as DictionaryKind[];
+
+/** One shape for every kind; what a kind does not have is absent. */
+export const dictionaryItem = z.object({
+  id: z.int(),
+  name: z.string(),
+  color: z.string().nullable().optional(),
+  /** Consent types: the text of the consent. */
+  description: z.string().nullable().optional(),
+  /** Companies. */
+  departments: z.array(ref).optional(),
+  /** Departments (read-only: set from the company's side). */
+  companies: z.array(ref).optional(),
+  /** Calendar types. */
+  isVacation: z.boolean().optional(),
+  /** Calendar types whose name colleagues see only as "Nieobecność". */
+  isPrivate: z.boolean().optional(),
+  /** Kept on old records but no longer offered, because something uses it. */
+  archived: z.boolean(),
+  version: z.int(),
+});
+export type DictionaryItem = z.output<typeof dictionaryItem>;
+
+const nameField = required('Nazwa jest wymagana');
+
+/** Body of create; every kind takes the fields that its table has. */
+function bodyOf(kind: DictionaryKind) {
+  const base = z.strictObject({ name: nameField });
+  if (kind === 'agreementType') return base.extend({ description: longText() });
+  if (kind === 'company') return base.extend({ color: color(), departments: ids().optional() });
+  if (kind === 'calendarType') {
+    return base.extend({
+      color: color(),
+      isVacation: z.boolean().default(true),
+      isPrivate: z.boolean().optional(),
+    });
+  }
+  return dictionaries[kind].colored ? base.extend({ color: color() }) : base;
+}
+
+/** What a form of any kind holds; the strict schema of a kind refuses what is not its own. */
+export type DictionaryBody = {
+  name: string;
+  color?: string;
+  description?: string | null;
+  departments?: number[];
+  isVacation?: boolean;
+  isPrivate?: boolean;
+};
+
+/** The calendar types live under /calendar/types, all others under /definition/{kind}. */
+function pathOf(kind: DictionaryKind): string {
+  return kind === 'calendarType' ? '/calendar/types' : `/definition/${kind}`;
+}
+
+const manage: Allow = 'admin';
+
+function callsOf(kind: DictionaryKind) {
+  const path = pathOf(kind);
+  const title = dictionaries[kind].title;
+  const body = bodyOf(kind) as unknown as z.ZodType<DictionaryBody, DictionaryBody>;
+  const changes = bodyOf(kind)
+    .extend(kind === 'calendarType' ? { isVacation: z.boolean() } : {})
+    .partial() as unknown as z.ZodType<Partial<DictionaryBody>, Partial<DictionaryBody>>;
+  const one = z.looseObject({ item: dictionaryItem });
+  return {
+    list: endpoint({
+      method: 'GET',
+      path: `${path}/list`,
+      allow: 'everyone',
+      summary: `${title}: lista po nazwie; archived=1 dodaje zarchiwizowane`,
+      query: z.strictObject({ archived: flagFilter().optional() }),
+      // The calendar types answer `types`, the others `list`; both carry both (decisions, "Calls").
+      answer: z.object({
+        list: z.array(dictionaryItem),
+        types: z.array(dictionaryItem).optional(),
+      }),
+    }),
+    get: endpoint({
+      method: 'GET',
+      path: `${path}/:id`,
+      allow: 'everyone',
+      summary: `${title}: jedna pozycja, pod nazwą rodzaju i pod „item”`,
+      params: byId,
+      answer: one,
+    }),
+    create: endpoint({
+      method: 'POST',
+      path: `${path}/create`,
+      allow: manage,
+      summary: `${title}: nowa pozycja`,
+      body,
+      answer: createdId,
+    }),
+    update: endpoint({
+      method: 'PATCH',
+      path: `${path}/:id`,
+      allow: manage,
+      summary: `${title}: zmiana podanych pól`,
+      params: byId,
+      body: changes,
+      answer: done,
+    }),
+    remove: endpoint({
+      method: 'DELETE',
+      path: `${path}/:id`,
+      allow: manage,
+      summary: `${title}: usunięcie; pozycja w użyciu zostaje zarchiwizowana`,
+      params: byId,
+      answer: z.object({ archived: z.boolean() }),
+    }),
+  };
+}
+
+export type DictionaryCalls = ReturnType<typeof callsOf>;
+
+export const dictionaryCalls = Object.fromEntries(
+  dictionaryKinds.map((kind) => [kind, callsOf(kind)]),
+) as Record<DictionaryKind, DictionaryCalls>;
+
+const deletedTags = z.object({ deleted: z.int() });
+const deleteUnused = (method: 'GET' | 'POST') =>
+  endpoint<typeof deletedTags, Nothing, Nothing, Nothing>({
+    method,
+    path: '/definition/tag/deleteUnused',
+    allow: 'admin',
+    summary: 'Tagi: usunięcie nieużywanych',
+    answer: deletedTags,
+  });
+/** Kept for callers of the specified form; the pages use the POST twin. */
+export const deleteUnusedTagsByGet = deleteUnused('GET');
+export const deleteUnusedTags = deleteUnused('POST');
+
+export const listKnowledgeTypes = endpoint({
+  method: 'GET',
+  path: '/knowledgeBase/types',
+  allow: 'everyone',
+  summary: 'Typy bazy wiedzy pod kluczem „types”',
+  answer: z.object({ types: z.array(dictionaryItem) }),
+});
+
+export const listProvinces = endpoint({
+  method: 'GET',
+  path: '/common/provinces',
+  allow: 'everyone',
+  summary: 'Województwa z numerami TERYT',
+  answer: z.object({ provinces: z.array(ref) }),
+});

@@ -1,0 +1,295 @@
+import * as z from 'zod';
+import { done, endpoint } from './kit/endpoint.ts';
+import {
+  choice,
+  id,
+  longText,
+  money,
+  optionalChoice,
+  optionalDateTime,
+  optionalDay,
+  required,
+  text,
+} from './kit/fields.ts';
+import { dayFilter, flagFilter, idsFilter, list, numberFilter } from './kit/list.ts';
+import { byId, colored, createdId, fileRef, may, personRef, ref } from './kit/records.ts';
+
+/** Projects: a service sold to a client, with a person and a limit for every task. */
+
+/** Document 002 section 3. */
+export const projectStatuses = [
+  { id: 0, name: 'Oczekujące', color: '#CED4DA' },
+  { id: 1, name: 'Do realizacji', color: '#E03131' },
+  { id: 2, name: 'W realizacji', color: '#F2C037' },
+  { id: 9, name: 'Zrealizowany', color: '#2F9E44' },
+  { id: 10, name: 'Anulowany', color: '#212529' },
+] as const;
+
+/** decisions, "Projects and catalogue". */
+export const intervals = [
+  { id: 0, name: 'Jednorazowo' },
+  { id: 1, name: 'Co tydzień' },
+  { id: 2, name: 'Co 2 tygodnie' },
+  { id: 3, name: 'Co miesiąc' },
+  { id: 4, name: 'Co kwartał' },
+  { id: 5, name: 'Co pół roku' },
+  { id: 6, name: 'Co rok' },
+] as const;
+
+/** Days ahead within which an open task puts its project at risk. */
+export const riskWindows = [7, 14] as const;
+
+export const unassigned = 'Zadanie musi mieć przypisanego użytkownika';
+
+const finalNeedsLimit = 'Termin jest wymagany, gdy jest ostateczny';
+
+export const assignmentShape = {
+  procedure: id(),
+  task: id(),
+  user: choice(unassigned),
+  finalDate: z.boolean().default(false),
+  dateRealizationLimit: optionalDateTime(),
+};
+const limitKnown = {
+  error: finalNeedsLimit,
+  path: ['dateRealizationLimit'],
+};
+type Limited = { finalDate?: boolean; dateRealizationLimit?: string | null };
+const isLimited = (value: Limited) => !value.finalDate || Boolean(value.dateRealizationLimit);
+
+export const assignment = z.strictObject(assignmentShape).refine(isLimited, limitKnown);
+
+const service = z
+  .array(choice('Usługa jest wymagana'), { error: 'Usługa jest wymagana' })
+  .min(1, { error: 'Usługa jest wymagana' })
+  .max(1, { error: 'Projekt ma jedną usługę' });
+
+const projectShape = {
+  client: choice('Klient jest wymagany'),
+  /** Exactly one. */
+  services: service,
+  seller: optionalChoice(),
+  /** Left out: those of the service. */
+  type: optionalChoice(),
+  company: optionalChoice(),
+  description: longText(),
+  /** Planned implementation day; shown when the project is one-off. */
+  implementationDate: optionalDay(),
+  unitQuantity: money(),
+  unitValue: money(),
+  recurrent: choice('Nieprawidłowa wartość').refine((value) => value < intervals.length),
+  /** First day and optional last day of a recurring project. */
+  recurrentFrom: optionalDay(),
+  recurrentTo: optionalDay(),
+  /** One for each task of the service; the pages always send them. */
+  tasks: z.array(assignment).max(1000),
+};
+
+export const projectCreate = z.strictObject({
+  ...projectShape,
+  name: text(250),
+  unitQuantity: projectShape.unitQuantity.default(1),
+  unitValue: projectShape.unitValue.default(0),
+  recurrent: projectShape.recurrent.default(0),
+  tasks: projectShape.tasks.optional(),
+  files: z.array(id()).max(100).optional(),
+});
+
+export const projectChanges = z
+  .strictObject({
+    ...projectShape,
+    name: required('Nazwa jest wymagana', 250),
+    /** 10 cancels by hand; any other value gives the project back to its tasks. */
+    status: choice('Status jest wymagany').refine((value) =>
+      projectStatuses.some((status) => status.id === value),
+    ),
+  })
+  .partial();
+
+const statusRef = z.object({ id: z.int(), name: z.string(), color: z.string() });
+
+const projectTask = z.object({
+  id: z.int(),
+  name: z.string(),
+  /** Definitions' ids, as the calls of tasks want them. */
+  task: z.int(),
+  procedure: z.int(),
+  service: z.int(),
+  position: z.int(),
+  user: personRef.nullable(),
+  dateEndJob: z.string().nullable(),
+  dateRealizationLimit: z.string().nullable(),
+  finalDate: z.boolean(),
+  status: statusRef,
+});
+export type ProjectTask = z.output<typeof projectTask>;
+
+const base = {
+  id: z.int(),
+  name: z.string(),
+  client: colored,
+  company: colored.nullable(),
+  type: colored.nullable(),
+  status: statusRef,
+  recurrent: z.int(),
+  created: z.string(),
+  modified: z.string(),
+  userModified: ref.nullable(),
+  /** When the last task ended; only at status 9 or 10. */
+  jobsEnded: z.string().nullable(),
+  /** When the project reached 9 or 10. */
+  completed: z.string().nullable(),
+  version: z.int(),
+  may,
+};
+
+export const projectRow = z.object({
+  ...base,
+  /** Limit of the first open task, and whether it has passed: what burns. */
+  nextLimit: z.string().nullable(),
+  overdue: z.boolean(),
+});
+export type ProjectRow = z.output<typeof projectRow>;
+
+export const project = z.object({
+  ...base,
+  department: colored.nullable(),
+  seller: personRef.nullable(),
+  description: z.string().nullable(),
+  implementationDate: z.string().nullable(),
+  unitQuantity: z.number(),
+  unitValue: z.number(),
+  /** unitQuantity x unitValue, PLN. */
+  plannedValue: z.number(),
+  recurrentFrom: z.string().nullable(),
+  recurrentTo: z.string().nullable(),
+  createdBy: ref.nullable(),
+  files: z.array(fileRef.extend({ path: z.string() })),
+  services: z.array(
+    ref.extend({ procedures: z.array(ref.extend({ tasks: z.array(projectTask) })) }),
+  ),
+  /** Whether the service may still be swapped (no task has left status 0 or 1). */
+  serviceSwappable: z.boolean(),
+});
+export type Project = z.output<typeof project>;
+
+const projectList = list({
+  sort: [
+    'name',
+    'type',
+    'client',
+    'company',
+    'modifiedDate',
+    'modifiedBy',
+    'created',
+    'jobsEnded',
+    'completed',
+    'status',
+  ],
+  defaultSort: 'created',
+  defaultOrder: 'desc',
+  filters: {
+    client: idsFilter(),
+    company: idsFilter(),
+    userModified: idsFilter(),
+    status: idsFilter(),
+    type: idsFilter(),
+    dateFrom: dayFilter(),
+    dateTo: dayFilter(),
+    completedFrom: dayFilter(),
+    completedTo: dayFilter(),
+    jobsEndedFrom: dayFilter(),
+    jobsEndedTo: dayFilter(),
+    /** With 1: projects with an open task whose date is final, due by `dateRealizationLimit`. */
+    finalDate: flagFilter(),
+    dateRealizationLimit: dayFilter(),
+    /** At risk: an open task overdue or due within so many days. */
+    risk: numberFilter(1, 365),
+  },
+  row: projectRow,
+});
+
+export const listProjects = endpoint({
+  method: 'GET',
+  path: '/project/list',
+  allow: 'manager',
+  summary: 'Projekty',
+  query: projectList.query,
+  answer: projectList.answer,
+});
+
+export const getProject = endpoint({
+  method: 'GET',
+  path: '/project/:id',
+  allow: 'manager',
+  summary: 'Projekt z usługą, procedurami i zadaniami',
+  params: byId,
+  answer: z.object({ project }),
+});
+
+export const createProject = endpoint({
+  method: 'POST',
+  path: '/project/create',
+  allow: 'manager',
+  summary: 'Nowy projekt: kopiuje procedury i zadania usługi',
+  body: projectCreate,
+  answer: createdId,
+});
+
+export const updateProject = endpoint({
+  method: 'PATCH',
+  path: '/project/:id',
+  allow: 'manager',
+  summary: 'Zmiana podanych pól projektu',
+  params: byId,
+  body: projectChanges,
+  answer: z.object({ version: z.int() }),
+});
+
+export const removeProject = endpoint({
+  method: 'DELETE',
+  path: '/project/:id',
+  allow: 'manager',
+  summary: 'Usunięcie projektu z jego zadaniami',
+  params: byId,
+  answer: done,
+});
+
+export const assignTask = endpoint({
+  method: 'POST',
+  path: '/project/task/assign',
+  allow: 'manager',
+  summary: 'Przydzielenie zadania osobie, z terminem',
+  body: z
+    .strictObject({ ...assignmentShape, project: id(), service: id() })
+    .refine(isLimited, limitKnown),
+  answer: done,
+});
+
+const fileLink = z.strictObject({ id: id(), file: id() });
+
+export const attachProjectFile = endpoint({
+  method: 'POST',
+  path: '/project/file/:id/:file',
+  allow: 'manager',
+  summary: 'Dołączenie pliku do projektu',
+  params: fileLink,
+  answer: done,
+});
+
+export const detachProjectFile = endpoint({
+  method: 'DELETE',
+  path: '/project/file/:id/:file',
+  allow: 'manager',
+  summary: 'Usunięcie pliku projektu',
+  params: fileLink,
+  answer: done,
+});
+
+export const listIntervals = endpoint({
+  method: 'GET',
+  path: '/project/recurrentIntervals',
+  allow: 'everyone',
+  summary: 'Okresy powtarzania',
+  answer: z.object({ intervals: z.array(ref) }),
+});

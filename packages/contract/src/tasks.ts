@@ -1,0 +1,263 @@
+import * as z from 'zod';
+import { comment } from './comments.ts';
+import { done, endpoint } from './kit/endpoint.ts';
+import { choice, id, longText, optionalDateTime, text } from './kit/fields.ts';
+import { idsFilter, list } from './kit/list.ts';
+import { colored, fileRef, may, personRef, ref } from './kit/records.ts';
+
+/** Task instances: the tasks of a project, each with its person and limit. */
+
+/** decisions, "Statuses"; colours of document 000 section 3. */
+export const taskStatuses = [
+  { id: 0, name: 'Oczekujące', color: '#CED4DA' },
+  { id: 1, name: 'Do realizacji', color: '#E03131' },
+  { id: 2, name: 'W realizacji', color: '#F2C037' },
+  { id: 9, name: 'Zrealizowane', color: '#2F9E44' },
+  { id: 10, name: 'Anulowane', color: '#212529' },
+  { id: 31, name: 'Wstrzymane', color: '#1971C2' },
+] as const;
+
+export const isFinal = (status: number) => status === 9 || status === 10;
+
+/** "Istotność": low, ordinary, high. Ordinary by default, high with a final date. */
+export const importances = [
+  { id: 1, name: 'niska' },
+  { id: 2, name: 'zwykła' },
+  { id: 3, name: 'wysoka' },
+] as const;
+
+export const endDateRequired = 'Data zakończenia jest wymagana';
+export const gateClosed = 'Poprzednie zadanie procedury nie jest jeszcze zakończone';
+
+const statusRef = z.object({ id: z.int(), name: z.string(), color: z.string() });
+
+/** The four ids that name an instance: project, then definitions of task, procedure, service. */
+const instance = {
+  project: id(),
+  task: id(),
+  procedure: id(),
+  service: id(),
+};
+
+const base = {
+  /** The instance's own id. */
+  id: z.int(),
+  name: z.string(),
+  project: ref.extend({ created: z.string() }),
+  task: ref,
+  procedure: ref,
+  service: ref,
+  client: colored,
+  orderedBy: personRef.nullable(),
+  user: personRef.nullable(),
+  status: statusRef,
+  importance: z.int(),
+  /** Short description of the task. */
+  description: z.string().nullable(),
+  /** Forecast time in hours. */
+  estimation: z.number().nullable(),
+  /** Forecast date, an instant. */
+  dateRealization: z.string().nullable(),
+  /** Limit, an instant. */
+  dateRealizationLimit: z.string().nullable(),
+  finalDate: z.boolean(),
+  /** When it was done, an instant. */
+  dateEndJob: z.string().nullable(),
+  taskCreated: z.string(),
+  version: z.int(),
+};
+
+export const taskRow = z.object({
+  ...base,
+  /** Open and past its limit. */
+  overdue: z.boolean(),
+  /** The person stood in for, when the row is the reader's only by substitution. */
+  onBehalfOf: ref.nullable(),
+});
+export type TaskRow = z.output<typeof taskRow>;
+
+const step = z.object({
+  id: z.int(),
+  name: z.string(),
+  position: z.int(),
+  task: z.int(),
+  procedure: z.int(),
+  service: z.int(),
+  user: personRef.nullable(),
+  status: statusRef,
+  dateEndJob: z.string().nullable(),
+  dateRealizationLimit: z.string().nullable(),
+  finalDate: z.boolean(),
+});
+export type TaskStep = z.output<typeof step>;
+
+export const taskInstance = z.object({
+  ...base,
+  statusHistory: z.array(
+    z.object({
+      status: statusRef,
+      created: z.string(),
+      createdBy: ref.nullable(),
+      reason: z.string().nullable(),
+    }),
+  ),
+  /** Status of the preceding task of the procedure; null for the first. */
+  previousTaskStatus: statusRef.nullable(),
+  /** Who is awaited when the gate is closed. */
+  waitsFor: step.nullable(),
+  comments: z.array(comment),
+  files: z.array(fileRef),
+  /** The project's service with its procedures and tasks, in order. */
+  services: z.array(ref.extend({ procedures: z.array(ref.extend({ tasks: z.array(step) })) })),
+  may: may.extend({
+    /** Change status, dates and files. */
+    work: z.boolean(),
+    /** Pass a closed gate, giving a reason. */
+    override: z.boolean(),
+  }),
+});
+export type TaskInstance = z.output<typeof taskInstance>;
+
+const taskList = list({
+  sort: [
+    'name',
+    'project',
+    'client',
+    'orderedBy',
+    'taskCreated',
+    'created',
+    'status',
+    'importance',
+    'estimation',
+    'dateRealization',
+    'dateRealizationLimit',
+  ],
+  defaultSort: 'taskCreated',
+  defaultOrder: 'desc',
+  filters: { status: idsFilter() },
+  row: taskRow,
+});
+
+/** `created` orders by the project's creation, `taskCreated` by the task's own. */
+export const listAssignedTasks = endpoint({
+  method: 'GET',
+  path: '/project/task/assigned/:user',
+  allow: 'everyone',
+  row: 'ta osoba, kto ją zastępuje, albo kierownik',
+  summary: 'Zadania przydzielone osobie (i te, które robi w zastępstwie)',
+  params: z.strictObject({ user: id() }),
+  query: taskList.query,
+  answer: taskList.answer,
+});
+
+export const getTask = endpoint({
+  method: 'GET',
+  path: '/project/task/:project/:task/:procedure/:service',
+  allow: 'everyone',
+  row: 'wykonawca, zastępca albo kierownik',
+  summary: 'Zadanie projektu; pod „project” jego przydział',
+  params: z.strictObject(instance),
+  answer: z.object({
+    task: taskInstance,
+    project: z.object({
+      user: personRef.nullable(),
+      finalDate: z.boolean(),
+      dateRealizationLimit: z.string().nullable(),
+      status: statusRef,
+    }),
+  }),
+});
+
+const hours = z
+  .union([z.number(), z.string().regex(/^\d{1,5}([.,]\d{1,2})?$/), z.null()], {
+    error: 'Podaj liczbę godzin',
+  })
+  .transform((value) => (typeof value === 'string' ? Number(value.replace(',', '.')) : value))
+  .refine((value) => value === null || (value >= 0 && value <= 10_000), {
+    error: 'Podaj liczbę godzin',
+  });
+
+export const taskChanges = z
+  .strictObject({
+    status: choice('Status jest wymagany').refine(
+      (value) => taskStatuses.some((status) => status.id === value),
+      { error: 'Status jest wymagany' },
+    ),
+    dateEndJob: optionalDateTime(),
+    dateRealization: optionalDateTime(),
+    estimation: hours,
+    description: longText(4000),
+    /** Managers only: the limit and the importance. */
+    dateRealizationLimit: optionalDateTime(),
+    importance: z.int().min(1).max(3),
+    /** Managers only: why the gate was passed before the predecessor ended. */
+    reason: text(500),
+  })
+  .partial();
+
+export const updateTask = endpoint({
+  method: 'PATCH',
+  path: '/project/task/:project/:task/:procedure/:service',
+  allow: 'everyone',
+  row: 'wykonawca, zastępca albo kierownik',
+  summary: 'Zmiana statusu, dat i opisu zadania',
+  params: z.strictObject(instance),
+  body: taskChanges,
+  answer: z.object({
+    version: z.int(),
+    /** A task reopened although its successors went on; the page warns. */
+    reopenedBefore: z.array(step),
+  }),
+});
+
+/** The next open task of the procedure, and whether somebody has it. */
+export const checkAssigned = endpoint({
+  method: 'GET',
+  path: '/project/task/checkAssigned/:project/:service/:procedure',
+  allow: 'everyone',
+  row: 'kto ma zadanie w tym projekcie, albo kierownik',
+  summary: 'Następne otwarte zadanie procedury i czy ktoś je ma',
+  params: z.strictObject({ project: id(), service: id(), procedure: id() }),
+  answer: z.object({ assigned: z.boolean(), nextTask: step.nullable() }),
+});
+
+const fileLink = z.strictObject({ ...instance, file: id() });
+const commentLink = z.strictObject({ ...instance, comment: id() });
+
+export const attachTaskFile = endpoint({
+  method: 'POST',
+  path: '/project/task/file/:project/:task/:file/:procedure/:service',
+  allow: 'everyone',
+  row: 'wykonawca, zastępca albo kierownik',
+  summary: 'Dołączenie pliku do zadania',
+  params: fileLink,
+  answer: done,
+});
+
+export const detachTaskFile = endpoint({
+  method: 'DELETE',
+  path: '/project/task/file/:project/:task/:file/:procedure/:service',
+  allow: 'everyone',
+  row: 'wykonawca, zastępca albo kierownik',
+  summary: 'Usunięcie pliku zadania',
+  params: fileLink,
+  answer: done,
+});
+
+export const attachTaskComment = endpoint({
+  method: 'POST',
+  path: '/project/task/comment/:project/:task/:comment/:procedure/:service',
+  allow: 'everyone',
+  row: 'wykonawca, zastępca albo kierownik',
+  summary: 'Dołączenie komentarza do zadania',
+  params: commentLink,
+  answer: done,
+});
+
+export const listTaskStatuses = endpoint({
+  method: 'GET',
+  path: '/definition/task/statuses',
+  allow: 'everyone',
+  summary: 'Statusy zadań',
+  answer: z.object({ statuses: z.array(statusRef) }),
+});
