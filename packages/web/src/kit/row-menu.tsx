@@ -1,7 +1,7 @@
-import { ActionIcon, Menu } from '@mantine/core';
 import { type Icon, IconDotsVertical } from '@tabler/icons-react';
-import { useNavigate } from '@tanstack/react-router';
-import { type Target, toNavigate } from './link.tsx';
+import { type ComponentProps, lazy, Suspense, useEffect, useState } from 'react';
+import type { Target } from './link.tsx';
+import classes from './row-menu.module.css';
 
 /** One thing a row's menu offers: a link (`to`) or an act (`run`). */
 export type RowAction = {
@@ -13,32 +13,49 @@ export type RowAction = {
   danger?: boolean;
 };
 
-/** The '⋮' of a row; `name` tells screen readers whose menu it is. Nothing without actions. */
+const load = () => import('./row-menu-list.tsx').then((m) => ({ default: m.RowMenuList }));
+const List = lazy(load);
+
+/**
+ * The '⋮' of a row; `name` tells screen readers whose menu it is. Nothing without actions. The
+ * menu itself is loaded while the page rests, so that the first picture need not wait for it.
+ */
 export function RowMenu({ name, actions }: { name: string; actions: RowAction[] }) {
-  const navigate = useNavigate();
+  const [used, setUsed] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => void load(), 1_500);
+    return () => clearTimeout(timer);
+  }, []);
   if (actions.length === 0) return null;
+  const button = (
+    <Dots
+      name={name}
+      onClick={() => setUsed(true)}
+      onKeyDown={(event) => {
+        if (event.key !== 'ArrowDown') return;
+        event.preventDefault();
+        setUsed(true);
+      }}
+    />
+  );
+  if (!used) return button;
   return (
-    <Menu position="bottom-end" withinPortal>
-      <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" size={28} aria-label={`Działania: ${name}`}>
-          <IconDotsVertical size={18} stroke={1.5} aria-hidden />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {actions.map(({ label, icon: Icon, to, run, danger }) => (
-          <Menu.Item
-            key={label}
-            color={danger ? 'var(--mantine-color-error)' : undefined}
-            leftSection={Icon && <Icon size={16} stroke={1.5} aria-hidden />}
-            onClick={() => {
-              if (to) void navigate(toNavigate(to));
-              run?.();
-            }}
-          >
-            {label}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+    <Suspense fallback={button}>
+      <List name={name} actions={actions} />
+    </Suspense>
+  );
+}
+
+export function Dots({ name, ...props }: ComponentProps<'button'> & { name: string }) {
+  return (
+    <button
+      type="button"
+      aria-haspopup="menu"
+      {...props}
+      className={classes.dots}
+      aria-label={`Działania: ${name}`}
+    >
+      <IconDotsVertical size={18} stroke={1.5} aria-hidden />
+    </button>
   );
 }

@@ -1,15 +1,41 @@
-import { Combobox, Loader } from '@mantine/core';
+import { Combobox, type ComboboxStore, Loader } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
+import { type KeyboardEvent, useEffect } from 'react';
 import { ColorDot } from '../color-pill.tsx';
 import { Avatar } from '../person.tsx';
 import { type Item, type Source, sourceQuery } from '../source.ts';
 import classes from './picker.module.css';
 
-/** A source's records for what is typed: asked after a pause, older questions cancelled. */
-export function useFound(source: Source, fragment: string, enabled: boolean) {
-  const [settled] = useDebouncedValue(fragment.trim(), source.small ? 0 : 200);
-  return useQuery({ ...sourceQuery(source, settled), enabled, placeholderData: keepPreviousData });
+/**
+ * A source's records for what is typed: asked after a pause, older questions cancelled. The
+ * first one stands ready for Enter only when it answers what stands in the box now.
+ */
+export function useFound(source: Source, typed: string | null, box: ComboboxStore) {
+  const fragment = (typed ?? '').trim();
+  const [settled] = useDebouncedValue(fragment, source.small ? 0 : 200);
+  const found = useQuery({
+    ...sourceQuery(source, settled),
+    enabled: box.dropdownOpened,
+    placeholderData: keepPreviousData,
+  });
+  const ready = fragment !== '' && settled === fragment && !found.isPlaceholderData;
+  const { selectFirstOption, resetSelectedOption } = box;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the store's functions are new each time
+  useEffect(() => {
+    if (ready && found.data) selectFirstOption();
+    else resetSelectedOption();
+  }, [ready, found.data, settled]);
+  return found;
+}
+
+/** While a list is open, Enter belongs to it and never sends the form. */
+export function keepsEnter(box: ComboboxStore) {
+  return (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey && box.dropdownOpened) {
+      event.preventDefault();
+    }
+  };
 }
 
 /** Names of chosen records: those given with the record show at once, others are looked up. */

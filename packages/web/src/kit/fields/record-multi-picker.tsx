@@ -3,7 +3,7 @@ import { type ReactNode, type Ref, useState } from 'react';
 import { type FieldProps, useField } from '../form/form-context.tsx';
 import type { Item, Source } from '../source.ts';
 import classes from './picker.module.css';
-import { ItemView, Options, useFound, useNamed } from './picker-parts.tsx';
+import { ItemView, keepsEnter, Options, useFound, useNamed } from './picker-parts.tsx';
 
 export type PickManyProps = {
   label?: ReactNode;
@@ -30,7 +30,7 @@ export function PickMany(props: PickManyProps) {
   const [typed, setTyped] = useState('');
   const [picked, setPicked] = useState<Item[]>([]);
   const box = useCombobox({ onDropdownClose: () => box.resetSelectedOption() });
-  const found = useFound(source, typed, box.dropdownOpened);
+  const found = useFound(source, typed, box);
   const items = found.data ?? [];
   const chosen = useNamed(source, value, [...picked, ...known]);
   const tell = (ids: number[], more: Item[] = []) => {
@@ -86,7 +86,6 @@ export function PickMany(props: PickManyProps) {
                 onChange={(event) => {
                   setTyped(event.currentTarget.value);
                   box.openDropdown();
-                  box.selectFirstOption();
                 }}
                 onFocus={() => undefined}
                 onBlur={() => {
@@ -95,6 +94,7 @@ export function PickMany(props: PickManyProps) {
                   onBlur?.();
                 }}
                 onKeyDown={(event) => {
+                  keepsEnter(box)(event);
                   if (event.key === 'Backspace' && typed === '' && value.length > 0) {
                     event.preventDefault();
                     tell(value.slice(0, -1));

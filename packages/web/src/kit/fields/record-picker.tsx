@@ -4,7 +4,7 @@ import { ColorDot } from '../color-pill.tsx';
 import { type FieldProps, useField } from '../form/form-context.tsx';
 import { Avatar } from '../person.tsx';
 import type { Item, Source } from '../source.ts';
-import { Options, useFound, useNamed } from './picker-parts.tsx';
+import { keepsEnter, Options, useFound, useNamed } from './picker-parts.tsx';
 
 type Inputs = {
   label?: ReactNode;
@@ -40,7 +40,7 @@ export function PickOne(props: PickOneProps) {
       setTyped(null);
     },
   });
-  const found = useFound(source, typed ?? '', box.dropdownOpened);
+  const found = useFound(source, typed, box);
   const items = found.data ?? [];
   const [chosen] = useNamed(source, value === null ? [] : [value], [...picked, ...known]);
   const choose = (item: Item | null) => {
@@ -81,8 +81,8 @@ export function PickOne(props: PickOneProps) {
           onChange={(event) => {
             setTyped(event.currentTarget.value);
             box.openDropdown();
-            box.selectFirstOption();
           }}
+          onKeyDown={keepsEnter(box)}
           onFocus={(event) => event.currentTarget.select()}
           onClick={() => box.openDropdown()}
           onBlur={() => {

@@ -1,15 +1,6 @@
-import { type RefObject, useEffect, useState } from 'react';
-import { Modal } from '../modal.tsx';
-import classes from './keys.module.css';
+import { lazy, type RefObject, Suspense, useEffect, useState } from 'react';
 
-const told: [string, string][] = [
-  ['/', 'szukaj na liście'],
-  ['↓ ↑ lub j k', 'następny i poprzedni wiersz'],
-  ['Enter', 'otwórz wiersz'],
-  ['n', 'dodaj'],
-  ['Ctrl K', 'szukaj wszędzie'],
-  ['?', 'ta pomoc'],
-];
+const Help = lazy(() => import('./keys-help.tsx').then((m) => ({ default: m.KeysHelp })));
 
 function typing(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
@@ -49,18 +40,10 @@ export function useListKeys(region: RefObject<HTMLElement | null>) {
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
   }, [region]);
+  if (!help) return null;
   return (
-    <Modal title="Skróty klawiszowe" opened={help} onClose={() => setHelp(false)} size={400}>
-      <dl className={classes.keys}>
-        {told.map(([key, what]) => (
-          <div key={key}>
-            <dt>
-              <kbd>{key}</kbd>
-            </dt>
-            <dd>{what}</dd>
-          </div>
-        ))}
-      </dl>
-    </Modal>
+    <Suspense>
+      <Help onClose={() => setHelp(false)} />
+    </Suspense>
   );
 }

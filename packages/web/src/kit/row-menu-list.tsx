@@ -1,0 +1,34 @@
+import { Menu } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { toNavigate } from './link.tsx';
+import { Dots, type RowAction } from './row-menu.tsx';
+
+/** The menu behind a row's '⋮'; opens as soon as it is there. */
+export function RowMenuList({ name, actions }: { name: string; actions: RowAction[] }) {
+  const [opened, setOpened] = useState(false);
+  const navigate = useNavigate();
+  useEffect(() => setOpened(true), []);
+  return (
+    <Menu position="bottom-end" opened={opened} onChange={setOpened}>
+      <Menu.Target>
+        <Dots name={name} />
+      </Menu.Target>
+      <Menu.Dropdown>
+        {actions.map(({ label, icon: Icon, to, run, danger }) => (
+          <Menu.Item
+            key={label}
+            color={danger ? 'var(--mantine-color-error)' : undefined}
+            leftSection={Icon && <Icon size={16} stroke={1.5} aria-hidden />}
+            onClick={() => {
+              if (to) void navigate(toNavigate(to));
+              run?.();
+            }}
+          >
+            {label}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
