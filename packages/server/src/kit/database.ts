@@ -1,0 +1,68 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
+import { type MigrationProvider, Migrator } from 'kysely/migration';
+import pg from 'pg';
+import type { DB } from './tables.ts';
+
+/** Kysely over a pool, which background work and the orderly end need by itself. */
+export type Database = Kysely<DB> & { pool: pg.Pool };
+/** What queries take first: the database or a transaction, so that a forgotten one is visible. */
+export type Db = Kysely<DB>;
+export type Tx = Transaction<DB>;
+
+// Days stay texts (YYYY-MM-DD): a calendar day has no zone to be shifted by.
+pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value);
+pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+// Instants leave as ISO 8601 in UTC; Postgres' own form is no ISO.
+const instant = (value: string) => new Date(value.replace(' ', 'T').replace(/([+-]\d{2})$/, '$1:00')).toISOString();
+pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, instant);
+
+/**
+ * Opens a pool of connections. Errors of idle connections (the server went away) are not fatal:
+ * the next query opens another one or fails by itself.
+ */
+export function createDatabase(config: pg.PoolConfig): Database {
+  const pool = new pg.Pool({ max: 10, connectionTimeoutMillis: 5_000, ...config });
+  pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  return Object.assign(db, { pool });
+}
+
+const folder = new URL('../../migrations/', import.meta.url);
+
+const provider: MigrationProvider = {
+  async getMigrations() {
+    const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+    const entries = names.map(async (name) => {
+      const text = await readFile(new URL(name, folder), 'utf8');
+      return [name.replace(/\.sql$/, ''), { up: async (db: Kysely<unknown>) => void (await sql.raw(text).execute(db)) }];
+    });
+    return Object.fromEntries(await Promise.all(entries));
+  },
+};
+
+/**
+ * Brings the schema up to date: all missing migrations in one transaction under a lock, so that
+ * of two starters one migrates, and one killed in the middle leaves nothing half done.
+ */
+export async function migrate(db: Database): Promise<void> {
+  const migrator = new Migrator({ db, provider });
+  const { error } = await migrator.migrateToLatest();
+  if (error) throw error;
+  await gatherTableVersions(db);
+}
+
+/** Folds the change counters of ended connections into one row (see 0001_kit.sql). */
+async function gatherTableVersions(db: Db): Promise<void> {
+  await sql`
+    with gone as (
+      delete from "tableVersion"
+      where backend <> 0 and backend not in (select pid from pg_stat_activity)
+      returning "table", version
+    )
+    insert into "tableVersion" select "table", 0, sum(version) from gone group by "table"
+    on conflict ("table", backend) do update set version = "tableVersion".version + excluded.version
+  `.execute(db);
+}
