@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { toNavigate } from './link.tsx';
 import { Dots, type RowAction } from './row-menu.tsx';
 
@@ -8,11 +8,16 @@ import { Dots, type RowAction } from './row-menu.tsx';
 export function RowMenuList({ name, actions }: { name: string; actions: RowAction[] }) {
   const [opened, setOpened] = useState(false);
   const navigate = useNavigate();
-  useEffect(() => setOpened(true), []);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // It has just taken the place of the button that had the focus.
+    button.current?.focus();
+    setOpened(true);
+  }, []);
   return (
     <Menu position="bottom-end" opened={opened} onChange={setOpened}>
       <Menu.Target>
-        <Dots name={name} />
+        <Dots name={name} ref={button} />
       </Menu.Target>
       <Menu.Dropdown>
         {actions.map(({ label, icon: Icon, to, run, danger }) => (
