@@ -4,4 +4,14 @@ import { peopleScreens } from '../rooms/people/people.screens.ts';
 import { sessionScreens } from '../rooms/session/session.screens.ts';
 
 /** Every screen of the product; the router and the menu are built from this list. */
-export const screens: Screen[] = [...sessionScreens, ...notificationScreens, ...peopleScreens];
+export const screens: Screen[] = [
+  {
+    path: '/admin/$',
+    title: 'Definicje',
+    allow: 'everyone',
+    page: () => import('./screens.tsx').then((m) => m.Fallback),
+  },
+  ...sessionScreens,
+  ...notificationScreens,
+  ...peopleScreens,
+];
