@@ -51,12 +51,22 @@ create table file (
   size bigint not null,
   sha256 text not null,
   "storageKey" text not null unique,
+  -- Opens this one file; given out only for portraits, which every signed-in person sees.
+  "viewKey" uuid not null default gen_random_uuid(),
   "attachedTo" text,
   "attachedId" integer,
   created timestamptz not null default now(),
   "createdBy" integer
 );
 create index on file ("attachedTo", "attachedId");
+
+-- The address of a file; the name in it is for people, the id decides.
+create function file_path(id integer, name text) returns text
+language sql immutable parallel safe
+as $$
+  select '/api/media/download/id/' || id || '/' ||
+    regexp_replace(public.unaccent('public.unaccent'::regdictionary, name), '[^A-Za-z0-9._-]+', '_', 'g')
+$$;
 
 create table comment (
   id integer generated always as identity primary key,

@@ -3,9 +3,17 @@ import { handleTask } from './kit/jobs.ts';
 import type { Mail } from './kit/mail.ts';
 import { InvalidRecipientError } from './kit/mail.ts';
 import { sendMail } from './kit/mail-task.ts';
+import type { Storage } from './kit/storage.ts';
+import { filesTasks } from './rooms/files/files.jobs.ts';
 
 /** Everything the rooms let happen after the request, for the worker of this process. */
-export function backgroundTasks({ mail }: { mail: Mail }): TaskHandler[] {
+export function backgroundTasks({
+  mail,
+  storage,
+}: {
+  mail: Mail;
+  storage: Storage;
+}): TaskHandler[] {
   return [
     handleTask(sendMail, async (message, { log }) => {
       try {
@@ -16,5 +24,6 @@ export function backgroundTasks({ mail }: { mail: Mail }): TaskHandler[] {
         log.warn('Wiadomość pominięta: adres odbiorcy nie jest adresem e-mail');
       }
     }),
+    ...filesTasks(storage),
   ];
 }

@@ -89,8 +89,12 @@ export async function start(
   await fillEmpty({ config, db, storage, demo }, log);
   goOn();
   const mail = createMail(config, log);
-  const app = await createApp({ config, db, storage, mail, log });
-  const worker = await startWorker({ pool: db.pool, tasks: backgroundTasks({ mail }), log });
+  const app = await createApp({ config, db, storage, log });
+  const worker = await startWorker({
+    pool: db.pool,
+    tasks: backgroundTasks({ mail, storage }),
+    log,
+  });
   closing.add('zadania w tle', worker.stop, limits.worker);
   closing.add('żądania', () => app.close(), limits.requests);
   goOn();

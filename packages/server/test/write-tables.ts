@@ -25,15 +25,35 @@ try {
   const url = `postgres://${user}@${encodeURIComponent(String(host))}:${port}/${database}`;
   execFileSync(
     'kysely-codegen',
-    ['--dialect', 'postgres', '--url', url, '--out-file', written, '--numeric-parser', 'number',
-      '--date-parser', 'string', '--include-pattern', 'public.*',
-      '--no-domains', '--log-level', 'error'],
+    [
+      '--dialect',
+      'postgres',
+      '--url',
+      url,
+      '--out-file',
+      written,
+      '--numeric-parser',
+      'number',
+      '--date-parser',
+      'string',
+      '--include-pattern',
+      'public.*',
+      '--no-domains',
+      '--log-level',
+      'error',
+    ],
     { stdio: 'inherit' },
   );
   // As createDatabase() parses them: instants as ISO texts, bigints as numbers.
   const text = readFileSync(written, 'utf8')
-    .replace(/export type Timestamp = .*/, 'export type Timestamp = ColumnType<string, Date | string, Date | string>;')
-    .replace(/export type Int8 = .*/, 'export type Int8 = ColumnType<number, bigint | number | string, bigint | number | string>;');
+    .replace(
+      /export type Timestamp = .*/,
+      'export type Timestamp = ColumnType<string, Date | string, Date | string>;',
+    )
+    .replace(
+      /export type Int8 = .*/,
+      'export type Int8 = ColumnType<number, bigint | number | string, bigint | number | string>;',
+    );
   if (check) {
     if (text !== readFileSync(target, 'utf8')) {
       log.error('tables.ts does not agree with the migrations: run npm run db:types');

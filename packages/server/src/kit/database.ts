@@ -15,7 +15,8 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value);
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 // Instants leave as ISO 8601 in UTC; Postgres' own form is no ISO.
-const instant = (value: string) => new Date(value.replace(' ', 'T').replace(/([+-]\d{2})$/, '$1:00')).toISOString();
+const instant = (value: string) =>
+  new Date(value.replace(' ', 'T').replace(/([+-]\d{2})$/, '$1:00')).toISOString();
 pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, instant);
 
 /**
@@ -37,7 +38,10 @@ const provider: MigrationProvider = {
     const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
     const entries = names.map(async (name) => {
       const text = await readFile(new URL(name, folder), 'utf8');
-      return [name.replace(/\.sql$/, ''), { up: async (db: Kysely<unknown>) => void (await sql.raw(text).execute(db)) }];
+      return [
+        name.replace(/\.sql$/, ''),
+        { up: async (db: Kysely<unknown>) => void (await sql.raw(text).execute(db)) },
+      ];
     });
     return Object.fromEntries(await Promise.all(entries));
   },

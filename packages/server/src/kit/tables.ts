@@ -193,6 +193,7 @@ export interface File {
   sha256: string;
   size: Int8;
   storageKey: string;
+  viewKey: Generated<string>;
 }
 
 export interface History {

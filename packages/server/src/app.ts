@@ -1,0 +1,63 @@
+import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
+import { largestFile } from '@zaplecze/contract/files';
+import { decodeQuery } from '@zaplecze/contract/kit/query';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { registerDocs } from './kit/docs.ts';
+import { registerErrors } from './kit/error-answers.ts';
+import { registerHealth } from './kit/health.ts';
+import type { Services } from './kit/mount.ts';
+import { registerWeb } from './kit/web.ts';
+import { registerDownload } from './rooms/files/download.ts';
+import { routes } from './rooms/routes.ts';
+
+/** The whole HTTP side of one server process, not yet listening. */
+export async function createApp(services: Services): Promise<FastifyInstance> {
+  const { config, log } = services;
+  const app = Fastify({
+    loggerInstance: log,
+    disableRequestLogging: true,
+    trustProxy: config.trustProxy,
+    // A HEAD that runs a GET's handler would carry out tag/deleteUnused.
+    exposeHeadRoutes: false,
+    routerOptions: {
+      maxParamLength: 5_000,
+      querystringParser: decodeQuery,
+      ignoreTrailingSlash: true,
+    },
+    forceCloseConnections: 'idle',
+    requestTimeout: 0,
+  });
+  // The contract's schemas check everything in mount.ts, after session, role and record.
+  app.setValidatorCompiler(() => () => true);
+  app.setSerializerCompiler(() => (data) => JSON.stringify(data));
+  registerErrors(app, services);
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        connectSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        frameAncestors: ["'none'"],
+        upgradeInsecureRequests: null,
+      },
+    },
+    // HSTS only where people come over TLS: on a plain http address it would lock them out.
+    strictTransportSecurity: config.publicUrl.startsWith('https:'),
+    referrerPolicy: { policy: 'no-referrer' },
+    xFrameOptions: { action: 'deny' },
+  });
+  await app.register(multipart, {
+    limits: { files: 1, fields: 5, fieldSize: 1000, fileSize: largestFile, parts: 10 },
+  });
+  await registerDocs(app, config);
+  registerHealth(app, services);
+  for (const route of routes) route.register(app, services);
+  registerDownload(app, services);
+  await registerWeb(app, config);
+  await app.ready();
+  return app;
+}

@@ -1,0 +1,71 @@
+import type { FieldErrors } from '@zaplecze/contract/kit/messages';
+
+/** A refusal with its HTTP status and the words that the person is shown. */
+export class HttpError extends Error {
+  readonly status: number;
+  readonly errors: FieldErrors | undefined;
+  /** Further members of the answer, such as `conflicts`, and headers such as Retry-After. */
+  readonly extra: Record<string, unknown>;
+  readonly headers: Record<string, string>;
+
+  constructor(
+    status: number,
+    message: string,
+    more: {
+      errors?: FieldErrors;
+      extra?: Record<string, unknown>;
+      headers?: Record<string, string>;
+    } = {},
+  ) {
+    super(message);
+    this.status = status;
+    this.errors = more.errors;
+    this.extra = more.extra ?? {};
+    this.headers = more.headers ?? {};
+  }
+}
+
+const checkFields = 'Popraw zaznaczone pola';
+
+/** 400 with messages on fields. */
+export const invalid = (errors: FieldErrors, message = checkFields) =>
+  new HttpError(400, message, { errors });
+export const unauthorized = () => new HttpError(401, 'Zaloguj się');
+export const forbidden = () => new HttpError(403, 'Brak uprawnień');
+export const notFound = () => new HttpError(404, 'Nie znaleziono');
+export const conflict = (message: string) => new HttpError(409, message);
+
+type Plain = { status: number; message: string; headers?: Record<string, string> };
+
+/** What the database's own refusals mean to the person; anything else is our fault (500). */
+export function databaseRefusal(error: unknown): Plain | null {
+  const code = (error as { code?: unknown } | null)?.code;
+  if (typeof code !== 'string') return null;
+  if (code === '23505') return { status: 409, message: 'Taki wpis już istnieje' };
+  if (code === '23503')
+    return { status: 409, message: 'Rekord jest używany albo wskazany wpis nie istnieje' };
+  if (code === '40001' || code === '40P01') {
+    return { status: 409, message: 'Ktoś zmienia to w tej samej chwili. Spróbuj ponownie.' };
+  }
+  const away = [
+    'ECONNREFUSED',
+    'ECONNRESET',
+    'ENOENT',
+    'EPIPE',
+    'ETIMEDOUT',
+    '57P01',
+    '57P02',
+    '57P03',
+    '53300',
+    '53100',
+    '25006',
+  ];
+  if (away.includes(code) || code.startsWith('08')) {
+    return {
+      status: 503,
+      message: 'Baza danych chwilowo nie odpowiada. Spróbuj ponownie za chwilę.',
+      headers: { 'retry-after': '5' },
+    };
+  }
+  return null;
+}

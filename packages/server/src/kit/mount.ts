@@ -1,0 +1,128 @@
+import type { Answer, Body, Endpoint, Params, Query } from '@zaplecze/contract/kit/endpoint';
+import { fieldErrors } from '@zaplecze/contract/kit/messages';
+import { allows } from '@zaplecze/contract/permissions';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import type * as z from 'zod';
+import { assertCleanText } from './clean-text.ts';
+import type { Config } from './config.ts';
+import type { Database, Db } from './database.ts';
+import { forbidden, invalid, notFound, unauthorized } from './errors.ts';
+import type { User } from './guard.ts';
+import { readUser } from './guard.ts';
+import { once } from './idempotency.ts';
+import type { Log } from './log.ts';
+import type { Storage } from './storage.ts';
+
+/** What the process has, for handlers that need more than the database. */
+export type Services = { config: Config; db: Database; storage: Storage; log: Log };
+
+type Before<E extends Endpoint> = {
+  /** A transaction for writes, the pool for reads. */
+  db: Db;
+  /** The signed-in person; endpoints open to the public get an empty one. */
+  user: User;
+  params: Params<E>;
+  query: Query<E>;
+  services: Services;
+  request: FastifyRequest;
+  reply: FastifyReply;
+};
+
+export type Context<E extends Endpoint, R> = Before<E> & { body: Body<E>; record: R };
+
+type Handling<E extends Endpoint, R> = {
+  /** Finds the record the call is about; nothing found is 404. Writers lock it. */
+  record?: (context: Before<E>) => Promise<R | null | undefined>;
+  /** The rule on the row; false is 403. */
+  may?: (context: Before<E> & { record: R }) => boolean | Promise<boolean>;
+  handle: (context: Context<E, R>) => Promise<Answer<E>>;
+  /** Writes that must not be one transaction (sign-in counts its failures, uploads take long). */
+  transaction?: false;
+};
+
+export type Route = {
+  endpoint: Endpoint;
+  register: (app: FastifyInstance, services: Services) => void;
+};
+
+/**
+ * Joins an endpoint of the contract to what answers it. The order is fixed (decisions, "Who may"):
+ * session 401, role 403, address 404, record 404, rule on the row 403, body 400.
+ * Every write is one transaction, in the name of the signed-in person (history reads it).
+ */
+export function on<E extends Endpoint, R = undefined>(
+  endpoint: E,
+  handling: Handling<E, R> | Handling<E, R>['handle'],
+): Route {
+  const spec = typeof handling === 'function' ? { handle: handling } : handling;
+  return { endpoint, register: (app, services) => register(app, services, endpoint, spec) };
+}
+
+function register<E extends Endpoint, R>(
+  app: FastifyInstance,
+  services: Services,
+  endpoint: E,
+  handling: Handling<E, R>,
+): void {
+  const users = new WeakMap<FastifyRequest, User>();
+  const reads = endpoint.method === 'GET' || handling.transaction === false;
+
+  async function answer(db: Db, user: User, request: FastifyRequest, reply: FastifyReply) {
+    const before: Before<E> = {
+      db,
+      user,
+      params: parseParams(endpoint, request.params),
+      query: parse(endpoint.query, request.query ?? {}) as Query<E>,
+      services,
+      request,
+      reply,
+    };
+    const found = handling.record ? await handling.record(before) : undefined;
+    if (handling.record && (found === null || found === undefined)) throw notFound();
+    const record = found as R;
+    if (handling.may && !(await handling.may({ ...before, record }))) throw forbidden();
+    const body = parse(endpoint.body, request.body ?? {}) as Body<E>;
+    return await handling.handle({ ...before, record, body });
+  }
+
+  app.route({
+    method: endpoint.method,
+    url: `/api${endpoint.path}`,
+    config: { endpoint },
+    ...(endpoint.bodyLimit ? { bodyLimit: endpoint.bodyLimit } : {}),
+    // Before the body is read: strangers send none.
+    onRequest: async (request) => {
+      const user = await readUser(services.db, services.config, request);
+      if (endpoint.allow !== 'public' && !user) throw unauthorized();
+      if (!allows(endpoint.allow, user?.flags ?? null)) throw forbidden();
+      if (user) users.set(request, user);
+    },
+    handler: async (request, reply) => {
+      const user = users.get(request) ?? nobody;
+      assertCleanText(request.body);
+      if (reads) return { data: await answer(services.db, user, request, reply) };
+      const data = await services.db.transaction().execute(async (tx) => {
+        await sql`select set_config('app.user', ${String(user.id || '')}, true)`.execute(tx);
+        return await once(tx, endpoint, user, request, () => answer(tx, user, request, reply));
+      });
+      return { data };
+    },
+  });
+}
+
+const nobody: User = { id: 0, name: '', flags: { admin: false, manager: false, reception: false } };
+
+/** An address whose ids cannot be ids names no record. */
+function parseParams<E extends Endpoint>(endpoint: E, value: unknown): Params<E> {
+  assertCleanText(value);
+  const result = endpoint.params.safeParse(value);
+  if (!result.success) throw notFound();
+  return result.data as Params<E>;
+}
+
+function parse(schema: z.ZodType, value: unknown): unknown {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  throw invalid(fieldErrors(result.error as z.ZodError));
+}

@@ -1,0 +1,44 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from './config.ts';
+import { escapeHtml } from './html.ts';
+
+const dist = fileURLToPath(new URL('../../../web/dist/', import.meta.url));
+
+/**
+ * Serves the built pages: hashed assets for good, everything else that is no file as the one
+ * page, whose routes live in the browser. Unknown /api addresses are 404 as JSON.
+ */
+export async function registerWeb(app: FastifyInstance, config: Config): Promise<void> {
+  const built = existsSync(`${dist}index.html`);
+  const page = built
+    ? readFileSync(`${dist}index.html`, 'utf8').replace(
+        /(<meta name="product-name" content=")[^"]*"/,
+        (_, before: string) => `${before}${escapeHtml(config.productName)}"`,
+      )
+    : '';
+  if (built) {
+    await app.register(fastifyStatic, {
+      root: dist,
+      index: false,
+      wildcard: false,
+      preCompressed: true,
+      setHeaders: (reply, path) => {
+        const lasting = path.includes('/assets/');
+        reply.header(
+          'cache-control',
+          lasting ? 'public, max-age=31536000, immutable' : 'no-cache',
+        );
+      },
+    });
+  }
+  app.setNotFoundHandler((request, reply) => {
+    const wantsPage = request.method === 'GET' && !request.url.startsWith('/api');
+    if (!wantsPage || !built || request.url.startsWith('/assets/')) {
+      return reply.status(404).send({ message: 'Nie znaleziono' });
+    }
+    return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page);
+  });
+}

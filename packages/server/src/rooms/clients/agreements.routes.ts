@@ -1,0 +1,38 @@
+import { createAgreement, removeAgreement, updateAgreement } from '@zaplecze/contract/clients';
+import { invalid } from '../../kit/errors.ts';
+import { on } from '../../kit/mount.ts';
+import { lockAgreement } from './agreements.queries.ts';
+import * as save from './agreements.save.ts';
+import { lockClient, updateClient } from './clients.queries.ts';
+
+export const agreementRoutes = [
+  on(createAgreement, async ({ db, user, body, services }) => {
+    const { client, ...fields } = body;
+    if (!(await lockClient(db, client))) throw invalid({ client: 'Klient jest wymagany' });
+    const saving = { db, storage: services.storage, user, client, path: '' };
+    const id = await save.createAgreement(saving, fields);
+    await updateClient(db, client, {});
+    return { id };
+  }),
+  on(updateAgreement, {
+    record: ({ db, params }) => lockAgreement(db, params.id),
+    handle: async ({ db, user, record, body, services }) => {
+      const { client, ...fields } = body;
+      if (client !== undefined && client !== record.client) {
+        throw invalid({ client: 'Zgody nie można przenieść do innego klienta' });
+      }
+      const saving = { db, storage: services.storage, user, client: record.client, path: '' };
+      await save.changeAgreement(saving, record, fields);
+      await updateClient(db, record.client, {});
+      return {};
+    },
+  }),
+  on(removeAgreement, {
+    record: ({ db, params }) => lockAgreement(db, params.id),
+    handle: async ({ db, record }) => {
+      await save.dropAgreement(db, record);
+      await updateClient(db, record.client, {});
+      return {};
+    },
+  }),
+];

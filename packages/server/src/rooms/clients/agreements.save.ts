@@ -1,0 +1,90 @@
+import type { Db } from '../../kit/database.ts';
+import { HttpError, invalid } from '../../kit/errors.ts';
+import type { User } from '../../kit/guard.ts';
+import type { Storage } from '../../kit/storage.ts';
+import { attachFile, detachFile } from '../files/files.queries.ts';
+import { fileIdOf } from '../files/store.ts';
+import * as queries from './agreements.queries.ts';
+
+type AgreementInput = {
+  type?: number;
+  file?: number | string;
+  person?: number | null;
+  given?: string | null;
+  withdrawn?: string | null;
+};
+type Existing = { id: number; type: number; file: number };
+
+/** What saving a consent needs beside the consent: `path` leads its messages (`agreements.0.`). */
+export type Saving = { db: Db; storage: Storage; user: User; client: number; path: string };
+
+/** Checks what a consent points at. @throws HttpError 400 on the field */
+async function assertPointers(
+  { db, client, path }: Saving,
+  input: AgreementInput,
+  before?: Existing,
+) {
+  if (input.type !== undefined && input.type !== before?.type) {
+    if (!(await queries.typeOffered(db, input.type)))
+      throw invalid({ [`${path}type`]: 'Wybierz typ zgody' });
+  }
+  if (input.person && !(await queries.isContactOf(db, input.person, client))) {
+    throw invalid({ [`${path}person`]: 'To nie jest osoba kontaktowa tego klienta' });
+  }
+  if (input.given && input.withdrawn && input.withdrawn < input.given) {
+    throw invalid({ [`${path}withdrawn`]: 'Zgodę wycofano przed jej wyrażeniem' });
+  }
+}
+
+async function hang({ db, user, path }: Saving, file: number, id: number): Promise<void> {
+  try {
+    await attachFile(db, { file, user, to: 'clientAgreement', id });
+  } catch (error) {
+    if (error instanceof HttpError && error.status === 404)
+      throw invalid({ [`${path}file`]: 'Plik jest wymagany' });
+    throw error;
+  }
+}
+
+/** Keeps a new consent with its file; gives its id. */
+export async function createAgreement(
+  saving: Saving,
+  input: AgreementInput & { type: number; file: number | string },
+): Promise<number> {
+  const { db, storage, user, client, path } = saving;
+  await assertPointers(saving, input);
+  const file = await fileIdOf(db, storage, { input: input.file, user, field: `${path}file` });
+  const { type, person, given, withdrawn } = input;
+  const id = await queries.insertAgreement(db, client, { type, file, person, given, withdrawn });
+  await hang(saving, file, id);
+  return id;
+}
+
+/** Changes a consent; a new file takes the place of the former. */
+export async function changeAgreement(
+  saving: Saving,
+  before: Existing,
+  input: AgreementInput,
+): Promise<void> {
+  const { db, storage, user, path } = saving;
+  await assertPointers(saving, input, before);
+  const { file: given, ...changes } = input;
+  const file =
+    given === undefined
+      ? before.file
+      : await fileIdOf(db, storage, { input: given, user, field: `${path}file` });
+  if (changes.type === before.type) delete changes.type;
+  if (file !== before.file) await hang(saving, file, before.id);
+  await queries.updateAgreement(db, before.id, {
+    ...changes,
+    ...(file !== before.file && { file }),
+  });
+  if (file !== before.file)
+    await detachFile(db, { file: before.file, from: 'clientAgreement', id: before.id });
+}
+
+/** Takes a consent away together with its file. */
+export async function dropAgreement(db: Db, agreement: Existing): Promise<void> {
+  await queries.removeAgreement(db, agreement.id);
+  await detachFile(db, { file: agreement.file, from: 'clientAgreement', id: agreement.id });
+}

@@ -1,0 +1,219 @@
+import { type Client, type ClientForm, clientStatuses } from '@zaplecze/contract/clients';
+import { sql } from 'kysely';
+import type { Db } from '../../kit/database.ts';
+import { invalid, notFound } from '../../kit/errors.ts';
+import type { User } from '../../kit/guard.ts';
+import { authorTo, fileJson, personJson, statusOf } from '../../kit/refs.ts';
+import { clientMay } from './clients.rules.ts';
+
+/** The columns of a client's own row, without what hangs on it. */
+export type ClientFields = Omit<
+  ClientForm,
+  'persons' | 'agreements' | 'clientService' | 'tags' | 'projectTypes'
+>;
+
+/** A client with everything its page shows, in one round trip. */
+export async function getClient(db: Db, user: User, id: number): Promise<Client | undefined> {
+  const row = await db
+    .selectFrom('client as c')
+    .select([
+      'c.id',
+      'c.name',
+      'c.phone',
+      'c.email',
+      'c.city',
+      'c.street',
+      'c.postalCode',
+      'c.province',
+      'c.fvName',
+      'c.fvPhone',
+      'c.fvEmail',
+      'c.nip',
+      'c.fvCity',
+      'c.fvStreet',
+      'c.fvPostalCode',
+      'c.fvProvince',
+      'c.status',
+      'c.color',
+      'c.created',
+      'c.modified',
+      'c.version',
+      authorTo('c.createdBy').as('createdBy'),
+      authorTo('c.userModified').as('userModified'),
+      sql<
+        Client['projectTypes']
+      >`coalesce((select jsonb_agg(jsonb_build_object('id', t.id, 'name', t.name,
+        'color', t.color) order by t.name) from "clientProjectType" l
+        join "projectType" t on t.id = l."projectType" where l.client = c.id), '[]')`.as(
+        'projectTypes',
+      ),
+      sql<Client['tags']>`coalesce((select jsonb_agg(jsonb_build_object('id', t.id, 'name', t.name)
+        order by t.name) from "clientTag" l join tag t on t.id = l.tag where l.client = c.id), '[]')`.as(
+        'tags',
+      ),
+      sql<Client['clientService']>`coalesce((select jsonb_agg(${personJson('u')}
+        order by u."lastName", u."firstName", u.id) from "clientService" l join person u on u.id = l."user"
+        where l.client = c.id), '[]')`.as('clientService'),
+      sql<Client['persons']>`coalesce((select jsonb_agg(jsonb_build_object('id', p.id,
+        'firstName', p."firstName", 'lastName', p."lastName", 'email', p.email, 'phone', p.phone,
+        'position', (select jsonb_build_object('id', o.id, 'name', o.name) from position o where o.id = p.position),
+        'description', p.description, 'client', p.client, 'version', p.version) order by p.id)
+        from "clientPerson" p where p.client = c.id), '[]')`.as('persons'),
+      sql<Client['agreements']>`coalesce((select jsonb_agg(jsonb_build_object('id', a.id,
+        'type', jsonb_build_object('id', t.id, 'name', t.name, 'description', t.description),
+        'file', ${fileJson('f')}, 'client', a.client,
+        'person', (select jsonb_build_object('id', p.id, 'name', p."firstName" || ' ' || p."lastName")
+          from "clientPerson" p where p.id = a.person),
+        'given', a.given, 'withdrawn', a.withdrawn, 'wording', a.wording, 'modified', a.modified,
+        'version', a.version) order by a.id)
+        from "clientAgreement" a join "agreementType" t on t.id = a.type join file f on f.id = a.file
+        where a.client = c.id), '[]')`.as('agreements'),
+    ])
+    .where('c.id', '=', id)
+    .executeTakeFirst();
+  return row && { ...row, status: statusOf(clientStatuses, row.status), may: clientMay(user) };
+}
+
+/** A client locked for a change, or undefined. */
+export function lockClient(db: Db, id: number) {
+  return db
+    .selectFrom('client')
+    .select(['id', 'version'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** @throws HttpError 404 when there is no such client */
+export async function assertClient(db: Db, id: number): Promise<void> {
+  if (!(await lockClient(db, id))) throw notFound();
+}
+
+export async function insertClient(db: Db, fields: ClientFields): Promise<number> {
+  const row = await db
+    .insertInto('client')
+    .values(fields)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+/**
+ * Writes a client's own fields. Also called with none, after what hangs on the client has changed:
+ * the client's version then counts that change (see kit/merge.ts).
+ */
+export async function updateClient(
+  db: Db,
+  id: number,
+  fields: Partial<ClientFields>,
+): Promise<number> {
+  const row = await db
+    .updateTable('client')
+    .set({ ...fields, modified: sql`clock_timestamp()` })
+    .where('id', '=', id)
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  return row.version;
+}
+
+export async function removeClient(db: Db, id: number): Promise<void> {
+  await db.deleteFrom('client').where('id', '=', id).execute();
+}
+
+/** Other clients with a NIP. */
+export function clientsOfNip(db: Db, nip: string, except: number | undefined) {
+  return db
+    .selectFrom('client')
+    .select(['id', 'name'])
+    .where('nip', '=', nip)
+    .where('id', '<>', except ?? 0)
+    .orderBy('name')
+    .limit(10)
+    .execute();
+}
+
+const links = {
+  tags: { table: 'clientTag', column: 'tag', of: 'tag', message: 'Nie ma takiego tagu' },
+  projectTypes: {
+    table: 'clientProjectType',
+    column: 'projectType',
+    of: 'projectType',
+    message: 'Nie ma takiej usługi',
+  },
+  clientService: {
+    table: 'clientService',
+    column: 'user',
+    of: 'person',
+    message: 'Nie ma takiej osoby',
+  },
+} as const;
+
+/**
+ * Makes a client's tags, services or carers exactly these, touching only what differs (history
+ * tells additions and removals). Archived items and deactivated people cannot be newly chosen.
+ *
+ * @throws HttpError 400 on the field
+ */
+export async function setLinks(
+  db: Db,
+  client: number,
+  field: keyof typeof links,
+  ids: number[],
+): Promise<void> {
+  const { table, column, of, message } = links[field];
+  const offered = of === 'person' ? sql`x.active` : sql`not x.archived`;
+  await sql`delete from ${sql.table(table)} where client = ${client} and not (${sql.ref(column)} = any(${ids}))`.execute(
+    db,
+  );
+  const wrong = await sql<{ id: number }>`select i.id from unnest(${ids}::int[]) i(id)
+    where not exists (select from ${sql.table(table)} l where l.client = ${client} and l.${sql.ref(column)} = i.id)
+      and not exists (select from ${sql.table(of)} x where x.id = i.id and ${offered})`.execute(db);
+  if (wrong.rows.length > 0) throw invalid({ [field]: message });
+  await sql`insert into ${sql.table(table)} (client, ${sql.ref(column)})
+    select ${client}, i.id from unnest(${ids}::int[]) i(id) on conflict do nothing`.execute(db);
+}
+
+/** Adds one carer. @throws HttpError 404 when there is no such active person */
+export async function addCarer(db: Db, client: number, user: number): Promise<void> {
+  const person = await db
+    .selectFrom('person')
+    .select('id')
+    .where('id', '=', user)
+    .where('active', '=', true)
+    .executeTakeFirst();
+  if (!person) throw notFound();
+  await db
+    .insertInto('clientService')
+    .values({ client, user })
+    .onConflict((known) => known.doNothing())
+    .execute();
+}
+
+/** Takes one carer away; gives how many are left, or null when that person was none. */
+export async function removeCarer(db: Db, client: number, user: number): Promise<number | null> {
+  const gone = await db
+    .deleteFrom('clientService')
+    .where('client', '=', client)
+    .where('user', '=', user)
+    .returning('user')
+    .executeTakeFirst();
+  if (!gone) return null;
+  const left = await db
+    .selectFrom('clientService')
+    .select('user')
+    .where('client', '=', client)
+    .execute();
+  return left.length;
+}
+
+/** Whether something of the business still stands on the client. */
+export async function hasProjects(db: Db, client: number): Promise<boolean> {
+  return (
+    (await db
+      .selectFrom('project')
+      .select('id')
+      .where('client', '=', client)
+      .limit(1)
+      .executeTakeFirst()) !== undefined
+  );
+}

@@ -1,0 +1,92 @@
+import * as contract from '@zaplecze/contract/clients';
+import { conflict, invalid, notFound } from '../../kit/errors.ts';
+import { assertMergeable } from '../../kit/merge.ts';
+import { on } from '../../kit/mount.ts';
+import { dropFilesOf } from '../files/files.queries.ts';
+import { agreementsOf } from './agreements.queries.ts';
+import { agreementRoutes } from './agreements.routes.ts';
+import { findClients } from './clients.list.queries.ts';
+import * as queries from './clients.queries.ts';
+import { saveHanging } from './clients.save.ts';
+import { contactRoutes } from './contacts.routes.ts';
+import { assertProvinces } from './provinces.queries.ts';
+
+/** The client as its form holds it, for comparing what two editors changed. */
+function asForm(client: contract.Client) {
+  const ids = (list: { id: number }[]) => list.map((item) => item.id);
+  return {
+    ...client,
+    status: client.status.id,
+    tags: ids(client.tags),
+    projectTypes: ids(client.projectTypes),
+    clientService: ids(client.clientService),
+  };
+}
+
+export const clientRoutes = [
+  on(contract.listClients, async ({ db, user, query }) => ({
+    list: await findClients(db, user, query),
+  })),
+  on(contract.getClient, {
+    record: ({ db, user, params }) => queries.getClient(db, user, params.id),
+    handle: async ({ record }) => ({ client: record }),
+  }),
+  on(contract.checkNip, async ({ db, params, query }) => ({
+    list: await queries.clientsOfNip(db, params.nip, query.except),
+  })),
+  on(contract.createClient, async ({ db, user, body, services }) => {
+    const { persons, agreements, clientService, tags, projectTypes, ...fields } = body;
+    await assertProvinces(db, fields);
+    const client = await queries.insertClient(db, fields);
+    const hanging = { persons, agreements, clientService, tags, projectTypes };
+    await saveHanging({ db, storage: services.storage, user, client }, hanging);
+    return { id: client };
+  }),
+  on(contract.updateClient, {
+    record: async ({ db, user, params }) =>
+      (await queries.lockClient(db, params.id)) && queries.getClient(db, user, params.id),
+    handle: async ({ db, user, request, record, body, services }) => {
+      await assertMergeable(db, request, 'client', asForm(record), body);
+      const { persons, agreements, clientService, tags, projectTypes, ...fields } = body;
+      await assertProvinces(db, fields);
+      const hanging = { persons, agreements, clientService, tags, projectTypes };
+      await saveHanging({ db, storage: services.storage, user, client: record.id }, hanging);
+      return { version: await queries.updateClient(db, record.id, fields) };
+    },
+  }),
+  on(contract.removeClient, {
+    record: ({ db, params }) => queries.lockClient(db, params.id),
+    handle: async ({ db, record }) => {
+      if (await queries.hasProjects(db, record.id)) {
+        throw conflict(
+          'Klient ma projekty, więc nie można go skasować. Zmień jego status na „Nieaktywny”.',
+        );
+      }
+      const agreements = (await agreementsOf(db, record.id)).map((agreement) => agreement.id);
+      await queries.removeClient(db, record.id);
+      await dropFilesOf(db, 'clientAgreement', agreements);
+      return {};
+    },
+  }),
+  on(contract.addCarer, {
+    record: ({ db, params }) => queries.lockClient(db, params.client),
+    handle: async ({ db, params }) => {
+      await queries.addCarer(db, params.client, params.user);
+      await queries.updateClient(db, params.client, {});
+      return {};
+    },
+  }),
+  on(contract.removeCarer, {
+    record: ({ db, params }) => queries.lockClient(db, params.client),
+    handle: async ({ db, params }) => {
+      const left = await queries.removeCarer(db, params.client, params.user);
+      if (left === null) throw notFound();
+      if (left === 0)
+        throw invalid({ clientService: contract.missingCarer }, contract.missingCarer);
+      await queries.updateClient(db, params.client, {});
+      return {};
+    },
+  }),
+  ...contactRoutes,
+  ...agreementRoutes,
+];

@@ -1,0 +1,55 @@
+import type { ClientForm } from '@zaplecze/contract/clients';
+import { invalid } from '../../kit/errors.ts';
+import * as agreements from './agreements.queries.ts';
+import { changeAgreement, createAgreement, dropAgreement, type Saving } from './agreements.save.ts';
+import { setLinks } from './clients.queries.ts';
+import * as contacts from './contacts.queries.ts';
+import { assertPosition } from './contacts.queries.ts';
+
+type Hanging = Partial<
+  Pick<ClientForm, 'persons' | 'agreements' | 'clientService' | 'tags' | 'projectTypes'>
+>;
+
+/**
+ * Saves what hangs on a client and was sent: the lists take the place of the former ones. Items
+ * with an id are changed, those without are made, those missing are removed.
+ *
+ * @throws HttpError 400 with messages on `persons.0.phone` and the like
+ */
+export async function saveHanging(saving: Omit<Saving, 'path'>, body: Hanging): Promise<void> {
+  const { db, client } = saving;
+  for (const field of ['tags', 'projectTypes', 'clientService'] as const) {
+    const ids = body[field];
+    if (ids) await setLinks(db, client, field, ids);
+  }
+  if (body.persons) await savePersons(saving, body.persons);
+  if (body.agreements) await saveAgreements(saving, body.agreements);
+}
+
+async function savePersons({ db, client }: Omit<Saving, 'path'>, persons: ClientForm['persons']) {
+  const known = new Set((await contacts.contactsOf(db, client)).map((contact) => contact.id));
+  for (const [at, { id, ...fields }] of persons.entries()) {
+    await assertPosition(db, fields.position, `persons.${at}.position`);
+    if (id === undefined) await contacts.insertContact(db, { ...fields, client });
+    else if (known.delete(id)) await contacts.changeContact(db, id, fields);
+    else throw invalid({ [`persons.${at}.firstName`]: 'Tej osoby kontaktowej już nie ma' });
+  }
+  for (const id of known) await contacts.removeContact(db, id);
+}
+
+async function saveAgreements(saving: Omit<Saving, 'path'>, list: ClientForm['agreements']) {
+  const known = new Map(
+    (await agreements.agreementsOf(saving.db, saving.client)).map((one) => [one.id, one]),
+  );
+  for (const [at, { id, ...fields }] of list.entries()) {
+    const here = { ...saving, path: `agreements.${at}.` };
+    const before = id === undefined ? undefined : known.get(id);
+    if (id === undefined) await createAgreement(here, fields);
+    else if (!before) throw invalid({ [`agreements.${at}.type`]: 'Tej zgody już nie ma' });
+    else {
+      known.delete(id);
+      await changeAgreement(here, before, fields);
+    }
+  }
+  for (const gone of known.values()) await dropAgreement(saving.db, gone);
+}

@@ -1,0 +1,58 @@
+import type { createContact, updateContact } from '@zaplecze/contract/clients';
+import type { Body } from '@zaplecze/contract/kit/endpoint';
+import type { Db } from '../../kit/database.ts';
+import { invalid } from '../../kit/errors.ts';
+
+type NewContact = Body<typeof createContact>;
+type ContactChanges = Body<typeof updateContact>;
+
+export async function insertContact(db: Db, contact: NewContact): Promise<number> {
+  const row = await db
+    .insertInto('clientPerson')
+    .values(contact)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+export function lockContact(db: Db, id: number) {
+  return db
+    .selectFrom('clientPerson')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function changeContact(db: Db, id: number, changes: ContactChanges): Promise<void> {
+  if (Object.keys(changes).length === 0) return;
+  await db.updateTable('clientPerson').set(changes).where('id', '=', id).execute();
+}
+
+export async function removeContact(db: Db, id: number): Promise<void> {
+  await db.deleteFrom('clientPerson').where('id', '=', id).execute();
+}
+
+export function contactsOf(db: Db, client: number) {
+  return db
+    .selectFrom('clientPerson')
+    .select('id')
+    .where('client', '=', client)
+    .forUpdate()
+    .execute();
+}
+
+/** @throws HttpError 400 on `field` when the chosen position does not exist */
+export async function assertPosition(
+  db: Db,
+  position: number | null | undefined,
+  field: string,
+): Promise<void> {
+  if (!position) return;
+  const row = await db
+    .selectFrom('position')
+    .select('id')
+    .where('id', '=', position)
+    .executeTakeFirst();
+  if (!row) throw invalid({ [field]: 'Nie ma takiego stanowiska' });
+}

@@ -1,0 +1,57 @@
+import type { FastifyInstance } from 'fastify';
+import { forbidden, notFound, unauthorized } from '../../kit/errors.ts';
+import { readUser, tokenOf } from '../../kit/guard.ts';
+import type { Services } from '../../kit/mount.ts';
+import { MissingFileError } from '../../kit/storage.ts';
+import { findFile, mayRead } from './files.queries.ts';
+import { ticketOpens } from './ticket.ts';
+
+/** Pictures whose kind was read from their bytes; nothing else is ever shown in place. */
+const shown = new Set(['image/png', 'image/jpeg', 'image/gif']);
+
+/**
+ * GET /api/media/download/id/{id}/{filename}: no JSON, hence not in the contract. Opened by the
+ * session's token (header, or the query as document 000 has it), by a ticket, or, portraits only,
+ * by the file's own key.
+ */
+export function registerDownload(app: FastifyInstance, services: Services): void {
+  const { db, storage, config } = services;
+  app.get<{ Params: { id: string }; Querystring: Record<string, unknown> }>(
+    '/api/media/download/id/:id/:filename',
+    async (request, reply) => {
+      if (!/^[1-9]\d{0,8}$/.test(request.params.id)) throw notFound();
+      const id = Number(request.params.id);
+      const given = request.query['access-token'];
+      const key = typeof given === 'string' ? given : '';
+      if (key !== '' && tokenOf(request) === null) request.headers['access-token'] = key;
+      const opened = await ticketOpens(db, id, key);
+      const user = opened ? null : await readUser(db, config, request);
+      const file = await findFile(db, id);
+      const portrait = file?.attachedTo === 'person' && file.viewKey === key;
+      if (!opened && !portrait) {
+        if (!user) throw unauthorized();
+        if (!file) throw notFound();
+        if (!(await mayRead(db, user, file))) throw forbidden();
+      }
+      if (!file) throw notFound();
+      const content = await storage.get(file.storageKey).catch((error: unknown) => {
+        throw error instanceof MissingFileError ? notFound() : error;
+      });
+      const place = portrait && shown.has(file.contentType) ? 'inline' : 'attachment';
+      const plain = file.fileName.normalize('NFKD').replace(/[^\w. -]/g, '_');
+      return reply
+        .type(file.contentType)
+        .header('content-length', file.size)
+        .header(
+          'content-disposition',
+          `${place}; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(file.fileName)}`,
+        )
+        .header('content-security-policy', "default-src 'none'; sandbox")
+        .header(
+          'cache-control',
+          portrait ? 'private, max-age=31536000, immutable' : 'private, no-store',
+        )
+        .send(content);
+    },
+  );
+}

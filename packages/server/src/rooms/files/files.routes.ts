@@ -1,0 +1,32 @@
+import { fileTicket, uploadFile } from '@zaplecze/contract/files';
+import { invalid } from '../../kit/errors.ts';
+import { on } from '../../kit/mount.ts';
+import { findFile, mayRead } from './files.queries.ts';
+import { storeFile } from './store.ts';
+import { makeTicket } from './ticket.ts';
+
+export const fileRoutes = [
+  on(uploadFile, {
+    // A slow upload must not hold a transaction open.
+    transaction: false,
+    handle: async ({ db, user, request, services }) => {
+      const part = request.isMultipart() ? await request.file() : undefined;
+      if (!part) throw invalid({ file: 'Plik jest wymagany' });
+      const file = await storeFile(db, services.storage, {
+        user,
+        name: part.filename,
+        content: part.file,
+      });
+      return { file };
+    },
+  }),
+  on(fileTicket, {
+    record: ({ db, params }) => findFile(db, params.id),
+    may: ({ db, user, record }) => mayRead(db, user, record),
+    handle: async ({ db, record }) => {
+      const ticket = await makeTicket(db, record.id);
+      const name = encodeURIComponent(record.fileName);
+      return { path: `/api/media/download/id/${record.id}/${name}?access-token=${ticket}` };
+    },
+  }),
+];

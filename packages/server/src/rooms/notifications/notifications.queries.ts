@@ -1,0 +1,58 @@
+import type { Query } from '@zaplecze/contract/kit/endpoint';
+import type { listNotifications } from '@zaplecze/contract/notifications';
+import type { Db } from '../../kit/database.ts';
+import { matches, pageOf } from '../../kit/list.ts';
+
+const names = ['nieprzeczytane', 'przeczytane'];
+
+/** A person's notifications, newest first. */
+export async function listOwn(db: Db, user: number, query: Query<typeof listNotifications>) {
+  let rows = db.selectFrom('notification as n').where('n.user', '=', user);
+  if (query.search) rows = rows.where(matches('n.search', query.search));
+  const { status } = query.filter;
+  if (status) rows = rows.where('n.status', 'in', status);
+  const page = await pageOf(db, query, {
+    rows,
+    id: 'n.id',
+    sort: { created: 'n.created' },
+    tables: ['notification'],
+    columns: (wanted) => wanted.select(['n.id', 'n.content', 'n.status', 'n.params', 'n.created']),
+  });
+  return {
+    count: page.count,
+    list: page.list.map((row) => {
+      const about = row.params as Record<string, string | number | undefined>;
+      const part = (key: string) => (about[key] as number | undefined) ?? null;
+      return {
+        ...row,
+        status: { id: row.status, name: names[row.status] ?? '' },
+        params: {
+          name: (about.name as string | undefined) ?? null,
+          id: part('id'),
+          project: part('project'),
+          task: part('task'),
+          procedure: part('procedure'),
+          service: part('service'),
+        },
+      };
+    }),
+  };
+}
+
+/** A notification, locked for a change. */
+export function findNotification(db: Db, id: number) {
+  return db
+    .selectFrom('notification')
+    .select(['id', 'user'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function setStatus(db: Db, id: number, status: number): Promise<void> {
+  await db.updateTable('notification').set({ status }).where('id', '=', id).execute();
+}
+
+export async function remove(db: Db, id: number): Promise<void> {
+  await db.deleteFrom('notification').where('id', '=', id).execute();
+}

@@ -1,0 +1,33 @@
+import {
+  listNotifications,
+  removeNotification,
+  updateNotification,
+} from '@zaplecze/contract/notifications';
+import type { User } from '../../kit/guard.ts';
+import { on } from '../../kit/mount.ts';
+import * as queries from './notifications.queries.ts';
+
+/** Notifications are their owner's alone (decisions, "Who may"). */
+const own = ({ record, user }: { record: { user: number }; user: User }) => record.user === user.id;
+
+export const notificationRoutes = [
+  on(listNotifications, async ({ db, user, query }) => ({
+    list: await queries.listOwn(db, user.id, query),
+  })),
+  on(updateNotification, {
+    record: ({ db, params }) => queries.findNotification(db, params.id),
+    may: own,
+    handle: async ({ db, params, body }) => {
+      await queries.setStatus(db, params.id, body.status);
+      return {};
+    },
+  }),
+  on(removeNotification, {
+    record: ({ db, params }) => queries.findNotification(db, params.id),
+    may: own,
+    handle: async ({ db, params }) => {
+      await queries.remove(db, params.id);
+      return {};
+    },
+  }),
+];

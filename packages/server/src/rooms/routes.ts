@@ -1,0 +1,17 @@
+import type { Route } from '../kit/mount.ts';
+import { clientRoutes } from './clients/clients.routes.ts';
+import { commentRoutes } from './comments/comments.routes.ts';
+import { fileRoutes } from './files/files.routes.ts';
+import { notificationRoutes } from './notifications/notifications.routes.ts';
+import { peopleRoutes } from './people/people.routes.ts';
+import { sessionRoutes } from './session/session.routes.ts';
+
+/** Every call the server answers, room by room. */
+export const routes: Route[] = [
+  ...sessionRoutes,
+  ...peopleRoutes,
+  ...notificationRoutes,
+  ...fileRoutes,
+  ...commentRoutes,
+  ...clientRoutes,
+];

@@ -1,0 +1,27 @@
+import { randomBytes } from 'node:crypto';
+import { stdout } from 'node:process';
+import type { Config } from '../../kit/config.ts';
+import type { Database, Db } from '../../kit/database.ts';
+import type { Log } from '../../kit/log.ts';
+import { hashPassword } from './passwords.ts';
+import { hasNoPeople, insertAdmin } from './session.queries.ts';
+
+/** Whether the base has no people yet, so that somebody must be let in. */
+export const baseIsEmpty = (db: Db): Promise<boolean> => hasNoPeople(db);
+
+/**
+ * Lets the first administrator in: ADMIN_USERNAME and ADMIN_PASSWORD, else `admin` with a password
+ * made here and printed once, past the log, which might be kept.
+ */
+export async function createFirstAdmin(db: Database, config: Config, log: Log): Promise<void> {
+  if (!(await baseIsEmpty(db))) return;
+  const username = config.firstAdmin.username ?? 'admin';
+  const password = config.firstAdmin.password ?? randomBytes(12).toString('base64url');
+  await insertAdmin(db, username, await hashPassword(password));
+  log.info(`Utworzono pierwszego administratora: ${username}`);
+  if (!config.firstAdmin.password) {
+    stdout.write(
+      `\n  Pierwsze logowanie: ${username}\n  Hasło (pokazane tylko raz): ${password}\n\n`,
+    );
+  }
+}

@@ -1,0 +1,109 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Db } from '../../kit/database.ts';
+import { hashToken } from '../../kit/guard.ts';
+
+/** A fresh opaque token: 256 bits, safe in headers and addresses. */
+export const newToken = () => randomBytes(32).toString('base64url');
+
+/** The active person of a user name or e-mail, letter case aside. */
+export function findAccount(db: Db, name: string) {
+  return db
+    .selectFrom('person')
+    .select(['id', 'passwordHash'])
+    .where('active', '=', true)
+    .where((or) =>
+      or.or([
+        or(sql`lower(username)`, '=', sql`lower(${name})`),
+        or(sql`lower(email)`, '=', sql`lower(${name})`),
+      ]),
+    )
+    .orderBy(sql`lower(username) = lower(${name})`, 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Starts a session and gives its token, which is kept only hashed. */
+export async function startSession(db: Db, person: number, maxDays: number): Promise<string> {
+  const token = newToken();
+  await db
+    .insertInto('session')
+    .values({
+      tokenHash: hashToken(token),
+      person,
+      expires: sql`now() + make_interval(days => ${maxDays})`,
+    })
+    .execute();
+  await db
+    .deleteFrom('session')
+    .where('expires', '<', sql<string>`now()`)
+    .where('person', '=', person)
+    .execute();
+  return token;
+}
+
+export async function endSession(db: Db, token: string): Promise<void> {
+  await db.deleteFrom('session').where('tokenHash', '=', hashToken(token)).execute();
+}
+
+export function findByEmail(db: Db, email: string) {
+  return db
+    .selectFrom('person')
+    .select(['id', 'email', 'firstName'])
+    .where('active', '=', true)
+    .where(sql<boolean>`lower(email) = lower(${email})`)
+    .executeTakeFirst();
+}
+
+/** How long the link in a recovery letter works. */
+const resetMinutes = 60;
+
+/** Makes the single-use token of a recovery letter; an earlier one stops working. */
+export async function createReset(db: Db, person: number): Promise<string> {
+  const token = newToken();
+  await db.deleteFrom('passwordReset').where('person', '=', person).execute();
+  await db
+    .insertInto('passwordReset')
+    .values({
+      tokenHash: hashToken(token),
+      person,
+      expires: sql`now() + make_interval(mins => ${resetMinutes})`,
+    })
+    .execute();
+  return token;
+}
+
+/** Uses up a recovery token: gives its person, or undefined for a token that opens nothing. */
+export function useReset(db: Db, token: string) {
+  return db
+    .deleteFrom('passwordReset')
+    .where('tokenHash', '=', hashToken(token))
+    .where('expires', '>', sql<string>`now()`)
+    .returning('person')
+    .executeTakeFirst();
+}
+
+/** Sets a password and ends all sessions of that person. */
+export async function setPassword(db: Db, person: number, passwordHash: string): Promise<void> {
+  await db.updateTable('person').set({ passwordHash }).where('id', '=', person).execute();
+  await db.deleteFrom('session').where('person', '=', person).execute();
+}
+
+/** Whether nobody can sign in yet. */
+export async function hasNoPeople(db: Db): Promise<boolean> {
+  return (await db.selectFrom('person').select('id').limit(1).executeTakeFirst()) === undefined;
+}
+
+export async function insertAdmin(db: Db, username: string, passwordHash: string): Promise<void> {
+  await db
+    .insertInto('person')
+    .values({
+      username,
+      passwordHash,
+      firstName: 'Administrator',
+      lastName: 'Systemu',
+      email: username.includes('@') ? username : `${username}@localhost`,
+      roles: ['ROLE_ADMIN'],
+    })
+    .execute();
+}

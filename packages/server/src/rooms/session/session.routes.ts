@@ -1,0 +1,60 @@
+import { login, logout, requestPasswordReset, resetPassword } from '@zaplecze/contract/session';
+import { HttpError, invalid } from '../../kit/errors.ts';
+import { tokenOf } from '../../kit/guard.ts';
+import { enqueue } from '../../kit/jobs.ts';
+import { sendMail } from '../../kit/mail-task.ts';
+import { on } from '../../kit/mount.ts';
+import { countAttempt, forgetAttempts } from '../../kit/rate-limit.ts';
+import { hashPassword, passwordFits, weakness } from './passwords.ts';
+import { resetLetter } from './reset-letter.ts';
+import * as queries from './session.queries.ts';
+
+/** Attempts in a quarter of an hour; an address may be a whole office behind one router. */
+const perAccount = 10;
+const perAddress = 100;
+
+export const sessionRoutes = [
+  on(login, {
+    // A failed attempt must stay counted, so this is no transaction.
+    transaction: false,
+    handle: async ({ db, body, request, services }) => {
+      const account = `login:account:${body.username.toLowerCase()}`;
+      await countAttempt(db, `login:address:${request.ip}`, perAddress);
+      await countAttempt(db, account, perAccount);
+      const person = await queries.findAccount(db, body.username);
+      const fits = await passwordFits(person?.passwordHash, body.password);
+      if (!person || !fits) throw new HttpError(400, 'Nieprawidłowe hasło lub nazwa użytkownika');
+      await forgetAttempts(db, account);
+      const token = await queries.startSession(db, person.id, services.config.session.maxDays);
+      return { access_token: token };
+    },
+  }),
+  on(logout, async ({ db, request }) => {
+    await queries.endSession(db, tokenOf(request) ?? '');
+    return {};
+  }),
+  on(requestPasswordReset, async ({ db, body, request, services }) => {
+    await countAttempt(services.db, `reset:address:${request.ip}`, 20);
+    await countAttempt(services.db, `reset:email:${body.email.toLowerCase()}`, 5);
+    const person = await queries.findByEmail(db, body.email);
+    if (!person) return { status: 0 };
+    const token = await queries.createReset(db, person.id);
+    await enqueue(db, sendMail, resetLetter(services.config, person, token));
+    // A reference that opens nothing: the token itself goes by mail only.
+    return { status: 1, password_reset_token: queries.newToken() };
+  }),
+  on(resetPassword, async ({ db, body, request, services }) => {
+    await countAttempt(services.db, `reset:use:${request.ip}`, 30);
+    const weak = weakness(body.password);
+    if (weak) throw invalid({ password: weak });
+    const used = await queries.useReset(db, body.token);
+    if (!used) {
+      throw invalid(
+        { token: 'Ten odnośnik już nie działa' },
+        'Ten odnośnik już nie działa. Poproś o nowy.',
+      );
+    }
+    await queries.setPassword(db, used.person, await hashPassword(body.password));
+    return {};
+  }),
+];

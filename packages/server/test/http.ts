@@ -1,0 +1,131 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Endpoint } from '@zaplecze/contract/kit/endpoint';
+import { encodeQuery } from '@zaplecze/contract/kit/query';
+import type { Role } from '@zaplecze/contract/permissions';
+import type { FastifyInstance } from 'fastify';
+import { createApp } from '../src/app.ts';
+import { readConfig } from '../src/kit/config.ts';
+import { createStorage } from '../src/kit/create-storage.ts';
+import type { Database } from '../src/kit/database.ts';
+import { createLog } from '../src/kit/log.ts';
+import { startSession } from '../src/rooms/session/session.queries.ts';
+import { testDatabase } from './database.ts';
+
+/** A person of a test, signed in. */
+export type Someone = { id: number; token: string; name: string };
+
+type Call = {
+  as?: Someone | string | null;
+  params?: Record<string, string | number>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+  headers?: Record<string, string>;
+};
+
+// Answers are checked against the contract's schema below; tests then read them freely.
+// biome-ignore lint/suspicious/noExplicitAny: see above
+type Anything = any;
+
+type Answered = {
+  status: number;
+  data: Anything;
+  message?: string;
+  errors?: Record<string, string>;
+  json: Anything;
+  headers: Record<string, unknown>;
+};
+
+export type TestApp = {
+  app: FastifyInstance;
+  db: Database;
+  /** Makes a person with these roles and a session. */
+  signIn: (...roles: Role[]) => Promise<Someone>;
+  /** Makes a call of the contract over HTTP; a right answer must fit the contract's schema. */
+  call: (endpoint: Endpoint, call?: Call) => Promise<Answered>;
+  /** Uploads a small file as a person; gives its id. */
+  upload: (as: Someone, name?: string, content?: string) => Promise<number>;
+  close: () => Promise<void>;
+};
+
+/** The product over a database of its own, called through HTTP's door. Close it in afterAll. */
+export async function testApp(env: Record<string, string> = {}): Promise<TestApp> {
+  const { db, drop } = await testDatabase();
+  const folder = mkdtempSync(join(tmpdir(), 'zaplecze-http-'));
+  const config = readConfig({ DATA_DIR: folder, ...env });
+  const log = createLog('silent');
+  const storage = await createStorage(config);
+  const app = await createApp({ config, db, storage, log });
+  let people = 0;
+
+  async function signIn(...roles: Role[]): Promise<Someone> {
+    people += 1;
+    const person = await db
+      .insertInto('person')
+      .values({
+        username: `osoba${people}-${randomBytes(4).toString('hex')}`,
+        firstName: 'Osoba',
+        lastName: `Nr${people}`,
+        email: `osoba${people}-${randomBytes(4).toString('hex')}@example.pl`,
+        roles: roles.length > 0 ? roles : ['ROLE_USER'],
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const token = await startSession(db, person.id, 30);
+    return { id: person.id, token, name: `Osoba Nr${people}` };
+  }
+
+  async function call(endpoint: Endpoint, options: Call = {}): Promise<Answered> {
+    const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
+      encodeURIComponent(String(options.params?.[name])),
+    );
+    const query = encodeQuery(options.query ?? {});
+    const token = typeof options.as === 'string' ? options.as : options.as?.token;
+    const response = await app.inject({
+      method: endpoint.method,
+      url: `/api${path}${query ? `?${query}` : ''}`,
+      headers: { ...(token && { 'access-token': token }), ...options.headers },
+      ...(options.body !== undefined && { payload: options.body as object }),
+    });
+    const json = response.json();
+    if (response.statusCode === 200) endpoint.answer.parse(json.data);
+    return {
+      status: response.statusCode,
+      data: json.data,
+      message: json.message,
+      errors: json.errors,
+      json,
+      headers: response.headers,
+    };
+  }
+
+  async function upload(
+    as: Someone,
+    name = 'umowa.pdf',
+    content = '%PDF-1.4 treść',
+  ): Promise<number> {
+    const form = new FormData();
+    form.append('storage', 's3');
+    form.append('file', new Blob([content]), name);
+    const encoded = new Response(form);
+    const response = await app.inject({
+      method: 'POST',
+      url: '/api/media/upload',
+      headers: {
+        'access-token': as.token,
+        'content-type': encoded.headers.get('content-type') ?? '',
+      },
+      payload: Buffer.from(await encoded.arrayBuffer()),
+    });
+    return response.json().data.file.id;
+  }
+
+  const close = async () => {
+    await app.close();
+    await drop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { app, db, signIn, call, upload, close };
+}
