@@ -1,0 +1,138 @@
+import { getMe } from '@zaplecze/contract/people';
+import { login, logout, requestPasswordReset, resetPassword } from '@zaplecze/contract/session';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestApp, testApp } from '../../../test/http.ts';
+import { hashPassword } from './passwords.ts';
+
+let it: TestApp;
+const password = 'Zaplecze-demo-2026';
+
+beforeAll(async () => {
+  it = await testApp();
+  await it.db
+    .insertInto('person')
+    .values({
+      username: 'kierownik',
+      firstName: 'Anna',
+      lastName: 'Nowak',
+      email: 'anna@example.pl',
+      passwordHash: await hashPassword(password),
+      roles: ['ROLE_MANAGER'],
+    })
+    .execute();
+});
+afterAll(() => it.close());
+
+const signIn = (username = 'kierownik', secret = password) =>
+  it.call(login, { body: { username, password: secret } });
+
+test('a right user name and password give an access token that opens /profile/me', async () => {
+  const answer = await signIn();
+  expect(answer.status).toBe(200);
+  const me = await it.call(getMe, { as: answer.data.access_token });
+  expect(me.data.user).toMatchObject({ username: 'kierownik', roles: ['ROLE_MANAGER'] });
+});
+
+test('the token is accepted as Authorization: Bearer as well, and is kept only hashed', async () => {
+  const { data } = await signIn('KIEROWNIK');
+  const me = await it.call(getMe, { headers: { authorization: `Bearer ${data.access_token}` } });
+  expect(me.status).toBe(200);
+  const kept = await sql<{ text: string }>`select session::text as text from session`.execute(
+    it.db,
+  );
+  expect(kept.rows.some((row) => row.text.includes(data.access_token))).toBe(false);
+});
+
+test.each([
+  ['a wrong password', 'kierownik', 'coś innego'],
+  ['an unknown name', 'nikt', password],
+])('%s is answered 400 with the same message', async (_case, username, secret) => {
+  const answer = await signIn(username, secret);
+  expect(answer.status).toBe(400);
+  expect(answer.message).toBe('Nieprawidłowe hasło lub nazwa użytkownika');
+});
+
+test('user name and password are required, each with its message', async () => {
+  const answer = await it.call(login, { body: { username: '', password: '' } });
+  expect(answer.status).toBe(400);
+  expect(answer.errors).toEqual({
+    username: 'Nazwa użytkownika jest wymagana',
+    password: 'Hasło jest wymagane',
+  });
+});
+
+test('logout ends the session for the very next request', async () => {
+  const { data } = await signIn();
+  expect((await it.call(logout, { as: data.access_token })).status).toBe(200);
+  expect((await it.call(getMe, { as: data.access_token })).status).toBe(401);
+});
+
+test('a deactivated person is signed out and cannot sign in', async () => {
+  const someone = await it.signIn('ROLE_ADMIN');
+  await it.db.updateTable('person').set({ active: false }).where('id', '=', someone.id).execute();
+  expect((await it.call(getMe, { as: someone })).status).toBe(401);
+});
+
+test('after ten failures in a quarter of an hour an account answers 429 with Retry-After', async () => {
+  const attempts = Array.from({ length: 11 }, () => signIn('zgadywany', 'zle haslo tutaj'));
+  const answers = await Promise.all(attempts);
+  const refused = answers.filter((answer) => answer.status === 429);
+  expect(refused).toHaveLength(1);
+  expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0);
+});
+
+test('recovery asks for an e-mail and answers status 0 for an unknown one', async () => {
+  const empty = await it.call(requestPasswordReset, { body: { email: '' } });
+  expect(empty.errors).toEqual({ email: 'Adres email jest wymagany' });
+  const unknown = await it.call(requestPasswordReset, { body: { email: 'nikt@example.pl' } });
+  expect(unknown.data).toEqual({ status: 0 });
+});
+
+/** The token in the letter that waits to be sent. */
+async function letterToken(): Promise<string> {
+  const jobs = await sql<{ text: string }>`
+    select payload ->> 'text' as text from graphile_worker._private_jobs order by id desc limit 1
+  `.execute(it.db);
+  return /recoveryChange\/([\w-]+)/.exec(jobs.rows[0]?.text ?? '')?.[1] ?? '';
+}
+
+test('the letter holds a single-use token that sets the password and ends all sessions', async () => {
+  const before = await signIn();
+  const asked = await it.call(requestPasswordReset, { body: { email: 'anna@example.pl' } });
+  expect(asked.data.status).toBe(1);
+  const token = await letterToken();
+  expect(token).not.toBe(asked.data.password_reset_token);
+  const fresh = 'zupełnie-nowe-hasło';
+  const body = { password: fresh, passwordRepeat: fresh, token };
+  const wrong = { ...body, token: asked.data.password_reset_token };
+  expect((await it.call(resetPassword, { body: wrong })).status).toBe(400);
+  expect((await it.call(resetPassword, { body })).status).toBe(200);
+  expect((await it.call(getMe, { as: before.data.access_token })).status).toBe(401);
+  expect((await signIn('kierownik', fresh)).status).toBe(200);
+  expect((await it.call(resetPassword, { body })).status).toBe(400);
+});
+
+test.each([
+  [{ password: '', passwordRepeat: '' }, 'password', 'Hasło jest wymagane'],
+  [{ password: 'długie-hasło-1', passwordRepeat: '' }, 'passwordRepeat', 'Hasło jest wymagane'],
+  [
+    { password: 'długie-hasło-1', passwordRepeat: 'inne' },
+    'passwordRepeat',
+    'Hasła muszą być takie same',
+  ],
+  [
+    { password: 'krótkie', passwordRepeat: 'krótkie' },
+    'password',
+    'Hasło musi mieć przynajmniej 12 znaków',
+  ],
+  [
+    { password: 'administrator', passwordRepeat: 'administrator' },
+    'password',
+    'To hasło jest zbyt łatwe do odgadnięcia',
+  ],
+])('a new password %j is refused on %s: %s', async (body, field, message) => {
+  const answer = await it.call(resetPassword, { body: { ...body, token: 'x' } });
+  expect(answer.status).toBe(400);
+  expect(answer.errors?.[field]).toBe(message);
+});
