@@ -2,7 +2,7 @@ import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import { largestFile } from '@zaplecze/contract/files';
 import { decodeQuery } from '@zaplecze/contract/kit/query';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { registerDocs } from './kit/docs.ts';
 import { registerErrors } from './kit/error-answers.ts';
 import { registerHealth } from './kit/health.ts';
@@ -16,7 +16,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   const { config, log } = services;
   const app = Fastify({
     loggerInstance: log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy,
     // A HEAD that runs a GET's handler would carry out tag/deleteUnused.
     exposeHeadRoutes: false,
