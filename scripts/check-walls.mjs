@@ -19,7 +19,9 @@ function importsOf(path, text) {
   const { module, program } = parseSync(path, text);
   const named = [
     ...module.staticImports.map((one) => one.moduleRequest.value),
-    ...module.staticExports.flatMap((one) => one.entries.flatMap((e) => e.moduleRequest?.value ?? [])),
+    ...module.staticExports.flatMap((one) =>
+      one.entries.flatMap((e) => e.moduleRequest?.value ?? []),
+    ),
     ...module.dynamicImports.map((one) =>
       text.slice(one.moduleRequest.start, one.moduleRequest.end).replace(/^['"`]|['"`]$/g, ''),
     ),
@@ -30,7 +32,8 @@ function importsOf(path, text) {
   );
 }
 
-const roomOf = (path) => /^packages\/(server|web)\/src\/rooms\/([\w-]+)\//.exec(path)?.slice(1).join('/');
+const roomOf = (path) =>
+  /^packages\/(server|web)\/src\/rooms\/([\w-]+)\//.exec(path)?.slice(1).join('/');
 /** Files of a room that are its own affair whoever asks. */
 const inner = /\.(routes|page|screens|test)\.tsx?$/;
 const roomUses = new Map();
@@ -41,7 +44,8 @@ function check(path, target) {
   const test = /\.test\.tsx?$/.test(path);
   const [, part] = /^packages\/(\w+)\//.exec(path) ?? [];
   if (part === 'contract') {
-    if (target !== 'zod' && !target.startsWith('packages/contract/')) deny('the contract imports zod only');
+    if (target !== 'zod' && !target.startsWith('packages/contract/'))
+      deny('the contract imports zod only');
     return;
   }
   const [, other] = /^packages\/(\w+)\//.exec(target) ?? [];
@@ -58,7 +62,8 @@ function check(path, target) {
     if (inner.test(target)) deny('that file is the other room’s own');
     roomUses.set(from, (roomUses.get(from) ?? new Set()).add(to));
   }
-  if (from && target.startsWith(`packages/${part}/src/app/`)) deny('rooms do not reach into the app');
+  if (from && target.startsWith(`packages/${part}/src/app/`))
+    deny('rooms do not reach into the app');
   if (target === 'kysely' && from && !test && !/queries\.ts$/.test(path)) {
     deny('only queries speak SQL');
   }
@@ -93,5 +98,7 @@ function findCycle(room, trail) {
 [...roomUses.keys()].some((room) => findCycle(room, []));
 
 for (const problem of problems) console.error(problem);
-console.log(problems.length === 0 ? 'Walls: nothing reaches through' : `Walls: ${problems.length} breaches`);
+console.log(
+  problems.length === 0 ? 'Walls: nothing reaches through' : `Walls: ${problems.length} breaches`,
+);
 process.exitCode = problems.length === 0 ? 0 : 1;

@@ -1,0 +1,61 @@
+import {
+  listNotifications,
+  removeNotification,
+  updateNotification,
+} from '@zaplecze/contract/notifications';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Someone, type TestApp, testApp } from '../../../test/http.ts';
+import { notify } from './notify.ts';
+
+let it: TestApp;
+let owner: Someone;
+let admin: Someone;
+
+beforeAll(async () => {
+  it = await testApp();
+  [owner, admin] = await Promise.all([it.signIn(), it.signIn('ROLE_ADMIN')]);
+  const about = {
+    name: 'Księgowanie <b>faktur</b>',
+    id: 1,
+    project: 1,
+    task: 2,
+    procedure: 3,
+    service: 4,
+  };
+  for (const to of [[owner.id], [owner.id, admin.id]]) {
+    await notify(it.db, { kind: 'yourTurn', to, by: admin.id, about, more: 'Żabka & spółka' });
+  }
+});
+afterAll(() => it.close());
+
+const listed = async (query: object = {}, as = owner) =>
+  (await it.call(listNotifications, { as, query: query as never })).data.list;
+
+test('a person sees their own notifications; nobody is told of what they did themselves', async () => {
+  expect((await listed()).count).toBe(2);
+  expect((await listed({}, admin)).count).toBe(0);
+});
+
+test('content is composed from escaped values', async () => {
+  const [first] = (await listed()).list;
+  expect(first.content).toContain('Księgowanie &lt;b&gt;faktur&lt;/b&gt;');
+  expect(first.content).toContain('href="/task/1/2/3/4"');
+  expect(first.content).toContain('Żabka &amp; spółka');
+});
+
+test('search ignores diacritics', async () => {
+  expect((await listed({ search: 'zabka' })).count).toBe(2);
+  expect((await listed({ search: 'nic takiego' })).count).toBe(0);
+});
+
+test('the unread count follows reading and deleting; only the owner may', async () => {
+  const [first] = (await listed()).list;
+  const params = { id: first.id };
+  const read = (as: Someone) => it.call(updateNotification, { as, params, body: { status: 1 } });
+  expect((await read(admin)).status).toBe(403);
+  expect((await read(owner)).status).toBe(200);
+  expect((await listed({ filter: { status: 0 } })).count).toBe(1);
+  expect((await it.call(removeNotification, { as: admin, params })).status).toBe(403);
+  expect((await it.call(removeNotification, { as: owner, params })).status).toBe(200);
+  expect((await it.call(removeNotification, { as: owner, params })).status).toBe(404);
+});
