@@ -5,12 +5,13 @@ create extension if not exists unaccent;
 
 -- Letter case and diacritics aside: what a search compares ("lodz" finds "Łódź").
 create function fold(value text) returns text
-language sql immutable parallel safe strict
+language sql immutable parallel safe strict cost 100
 as $$ select lower(public.unaccent('public.unaccent'::regdictionary, value)) $$;
 
 -- Distinct fragments of one and two characters: trigrams cannot find anything that short.
+-- Its cost is told as it is, so that the planner goes through the index.
 create function short_grams(value text) returns text[]
-language sql immutable parallel safe strict
+language sql immutable parallel safe strict cost 5000
 as $$
   select coalesce(array_agg(distinct gram), '{}')
   from generate_series(1, length(value)) as i,

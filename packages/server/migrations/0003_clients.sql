@@ -22,9 +22,10 @@ create table client (
   "carerNames" text collate "pl-x-icu" not null default '',
   "personNames" text collate "pl-x-icu" not null default '',
   search text generated always as (fold(
-    name || ' ' || "fvName" || ' ' || nip || ' ' || city || ' ' || "personNames")) stored
+    name || ' ' || "fvName" || ' ' || nip || ' ' || city || ' ' || "personNames")) stored,
+  "nameSearch" text generated always as (fold(name)) stored
 );
-call make_record('client', 'carerNames,personNames');
+call make_record('client', 'carerNames,personNames,nameSearch');
 create index on client (name, id);
 create index on client ("carerNames", id);
 create index on client ("personNames", id);
@@ -32,10 +33,10 @@ create index on client (status, id);
 create index on client (status, name, id);
 create index on client (created, id);
 create index on client (modified, id);
-create index on client (nip);
+create index on client (nip text_pattern_ops);
 create index on client using gin (search gin_trgm_ops);
 create index on client using gin (short_grams(search));
-create index on client using gin (fold(name) gin_trgm_ops);
+create index on client using gin ("nameSearch" gin_trgm_ops);
 
 create table "clientProjectType" (
   client integer not null references client on delete cascade,

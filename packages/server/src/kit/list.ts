@@ -1,4 +1,4 @@
-import { type SelectQueryBuilder, sql } from 'kysely';
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { Db } from './database.ts';
 import type { DB } from './tables.ts';
 
@@ -42,10 +42,12 @@ const keptCounts = 5_000;
 /**
  * A page of a list and the exact count of the whole.
  *
- * `rows` is the filtered query without order, page or columns; `sort` maps the contract's sort
- * names to expressions (null where the row has none goes last); `id` breaks ties; `columns` adds
- * what is shown, for the page's rows only. `tables` are those whose changes can change the count:
- * it is made anew only when one of them has changed since (in any server process).
+ * `rows` is the filtered query over one aliased table, without order, page or columns; `columns`
+ * adds what is shown, under the same alias, for the page's rows only (a deep page would else work
+ * out mentions for every row it skips). `sort` maps the contract's sort names to columns that are
+ * never null, or to expressions, whose nulls go last both ways; `id` breaks ties. `tables` are
+ * those whose changes can change the count: it is made anew only when one of them has changed
+ * since (in any server process).
  */
 export async function pageOf<Q extends AnyQuery, R>(
   db: Db,
@@ -53,24 +55,30 @@ export async function pageOf<Q extends AnyQuery, R>(
   options: {
     rows: Q;
     id: string;
-    sort: Record<string, string | ReturnType<typeof sql>>;
+    sort: Record<string, string | RawBuilder<unknown>>;
     tables: (keyof DB)[];
     columns: (page: Q) => { execute: () => Promise<R[]> };
   },
 ): Promise<{ list: R[]; count: number }> {
-  const column = options.sort[query.sort];
-  if (column === undefined) throw new Error(`No sort ${query.sort}`);
-  const expression = typeof column === 'string' ? sql.ref(column) : column;
-  const direction = query.order === 'desc' ? sql`desc nulls last` : sql`asc`;
-  const page = options.rows
-    .orderBy(sql`${expression} ${direction}`)
-    .orderBy(options.id, query.order)
+  const { rows, id, sort, tables, columns } = options;
+  const by = sort[query.sort];
+  const [alias] = id.split('.');
+  if (by === undefined || alias === undefined) throw new Error(`No sort ${query.sort}`);
+  const direction =
+    query.order === 'asc' ? sql`asc` : typeof by === 'string' ? sql`desc` : sql`desc nulls last`;
+  const key = typeof by === 'string' ? sql.ref(by) : by;
+  const found = rows
+    .selectAll(alias)
+    .select(sql`${key}`.as('sortKey'))
+    .orderBy(sql`${key} ${direction}`)
+    .orderBy(id, query.order)
     .limit(query.perPage)
-    .offset((query.page - 1) * query.perPage) as Q;
-  const [list, count] = await Promise.all([
-    options.columns(page).execute(),
-    exactCount(db, options.rows, options.tables),
-  ]);
+    .offset((query.page - 1) * query.perPage);
+  const page = db
+    .selectFrom(found.as(alias))
+    .orderBy(sql`${sql.ref(`${alias}.sortKey`)} ${direction}`)
+    .orderBy(sql`${sql.ref(id)} ${sql.raw(query.order)}`) as unknown as Q;
+  const [list, count] = await Promise.all([columns(page).execute(), exactCount(db, rows, tables)]);
   return { list, count };
 }
 

@@ -37,8 +37,11 @@ type Handling<E extends Endpoint, R> = {
   /** The rule on the row; false is 403. */
   may?: (context: Before<E> & { record: R }) => boolean | Promise<boolean>;
   handle: (context: Context<E, R>) => Promise<Answer<E>>;
-  /** Writes that must not be one transaction (sign-in counts its failures, uploads take long). */
-  transaction?: false;
+  /**
+   * A write is one transaction, a GET none; false: a write that must not be one (sign-in counts
+   * its failures, uploads take long), true: a GET that writes.
+   */
+  transaction?: boolean;
 };
 
 export type Route = {
@@ -66,7 +69,7 @@ function register<E extends Endpoint, R>(
   handling: Handling<E, R>,
 ): void {
   const users = new WeakMap<FastifyRequest, User>();
-  const reads = endpoint.method === 'GET' || handling.transaction === false;
+  const reads = !(handling.transaction ?? endpoint.method !== 'GET');
 
   async function answer(db: Db, user: User, request: FastifyRequest, reply: FastifyReply) {
     const before: Before<E> = {

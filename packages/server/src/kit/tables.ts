@@ -70,6 +70,7 @@ export interface Client {
   id: Generated<number>;
   modified: Generated<Timestamp>;
   name: string;
+  nameSearch: Generated<string | null>;
   nip: string;
   personNames: Generated<string>;
   phone: string;

@@ -27,10 +27,7 @@ export async function registerWeb(app: FastifyInstance, config: Config): Promise
       preCompressed: true,
       setHeaders: (reply, path) => {
         const lasting = path.includes('/assets/');
-        reply.header(
-          'cache-control',
-          lasting ? 'public, max-age=31536000, immutable' : 'no-cache',
-        );
+        reply.header('cache-control', lasting ? 'public, max-age=31536000, immutable' : 'no-cache');
       },
     });
   }

@@ -14,8 +14,7 @@ function filtered(db: Db, { search, name, nip, filter }: ClientQuery) {
   let rows = db.selectFrom('client as c');
   if (search) rows = rows.where(matches('c.search', search, { shortGrams: true }));
   for (const part of [name, filter.name]) {
-    if (part)
-      rows = rows.where(sql<boolean>`fold(c.name) like '%' || fold(${likeText(part)}) || '%'`);
+    if (part) rows = rows.where(matches('c.nameSearch', part));
   }
   if (nip) rows = rows.where('c.nip', 'like', `${nip.replace(/\D/g, '')}%`);
   if (filter.status) rows = rows.where('c.status', '=', sql<number>`any(${filter.status})`);
@@ -27,8 +26,6 @@ function filtered(db: Db, { search, name, nip, filter }: ClientQuery) {
   if (filter.agreement) rows = rows.where(linked('clientAgreement', 'type', filter.agreement));
   return rows;
 }
-
-const likeText = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
 const linked = (table: string, column: string, ids: number[]) => sql<boolean>`exists (
   select from ${sql.table(table)} l where l.client = c.id and l.${sql.ref(column)} = any(${ids}))`;
