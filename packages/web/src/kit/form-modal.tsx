@@ -38,7 +38,8 @@ export function FormModal(props: {
           }}
           onKeyDown={(event) => {
             savesOnKeys(() => void form.submit())(event);
-            event.stopPropagation();
+            // Other keys go on: drag and drop hears its arrows on the document.
+            if (event.ctrlKey || event.metaKey) event.stopPropagation();
           }}
         >
           <div className={classes.modalFields}>{children}</div>
