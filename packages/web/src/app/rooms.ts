@@ -1,4 +1,6 @@
 import type { Screen } from '../kit/screen.ts';
+import { catalogScreens } from '../rooms/catalog/catalog.screens.ts';
+import { dictionaryScreens } from '../rooms/dictionaries/dictionaries.screens.ts';
 import { notificationScreens } from '../rooms/notifications/notifications.screens.ts';
 import { peopleScreens } from '../rooms/people/people.screens.ts';
 import { sessionScreens } from '../rooms/session/session.screens.ts';
@@ -14,4 +16,6 @@ export const screens: Screen[] = [
   ...sessionScreens,
   ...notificationScreens,
   ...peopleScreens,
+  ...catalogScreens,
+  ...dictionaryScreens,
 ];

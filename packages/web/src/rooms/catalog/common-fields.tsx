@@ -1,0 +1,23 @@
+import type { Colored, FileRef } from '@zaplecze/contract/kit/records';
+import { TextAreaField, TextField } from '../../kit/fields/text-fields.tsx';
+import { FilesField } from '../../kit/files.tsx';
+
+/** Fields that stand first in the form of every kind. */
+export function CommonStart() {
+  return <TextField name="name" label="Nazwa" required maxLength={250} />;
+}
+
+/** Fields that stand last in the form of every kind. */
+export function CommonEnd({ files }: { files?: FileRef[] }) {
+  return (
+    <>
+      <TextAreaField name="description" label="Opis" />
+      <FilesField name="files" label="Pliki" known={files} />
+    </>
+  );
+}
+
+/** What a picker shows at once of a record's choice. */
+export function knownOf(chosen: Colored | null | undefined): Colored[] {
+  return chosen ? [chosen] : [];
+}

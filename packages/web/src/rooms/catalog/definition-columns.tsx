@@ -1,0 +1,70 @@
+import type { Colored, Ref } from '@zaplecze/contract/kit/records';
+import { ColorDot } from '../../kit/color-pill.tsx';
+import { DayText } from '../../kit/date-text.tsx';
+import type { Column, FilterField } from '../../kit/list/types.ts';
+import { PersonName } from '../../kit/person.tsx';
+import { dictionarySource } from '../../kit/sources.ts';
+
+/** Columns and filters that the lists of tasks, procedures and services share. */
+
+export const nameColumn: Column<{ name: string }> = {
+  key: 'name',
+  header: 'Nazwa',
+  sort: 'name',
+  card: 'title',
+  width: '28%',
+  render: (row) => row.name,
+};
+
+/** A dictionary's entry in its colour; a dash for none. */
+export function Entry({ entry }: { entry: Colored | null }) {
+  return entry ? <ColorDot color={entry.color}>{entry.name}</ColorDot> : <>–</>;
+}
+
+export const departmentColumn: Column<{ department: Colored | null }> = {
+  key: 'department',
+  header: 'Dział',
+  sort: 'department',
+  render: (row) => <Entry entry={row.department} />,
+};
+
+export const typeColumn: Column<{ type: Colored | null }> = {
+  key: 'type',
+  header: 'Typ',
+  sort: 'type',
+  render: (row) => <Entry entry={row.type} />,
+};
+
+export const changeColumns: Column<{
+  created: string;
+  modified: string;
+  userModified: Ref | null;
+}>[] = [
+  {
+    key: 'created',
+    header: 'Utworzono',
+    sort: 'created',
+    card: 'none',
+    from: 1280,
+    render: (row) => <DayText value={row.created} />,
+  },
+  {
+    key: 'modified',
+    header: 'Data aktualizacji',
+    sort: 'modifiedDate',
+    render: (row) => <DayText value={row.modified} />,
+  },
+  {
+    key: 'userModified',
+    header: 'Przez kogo',
+    sort: 'modifiedBy',
+    render: (row) => <PersonName person={row.userModified} />,
+  },
+];
+
+export const departmentFilter: FilterField = {
+  key: 'department',
+  label: 'Dział',
+  kind: 'choices',
+  source: dictionarySource('department'),
+};

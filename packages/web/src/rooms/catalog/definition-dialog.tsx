@@ -1,0 +1,83 @@
+import { Button } from '@mantine/core';
+import { type ReactNode, useEffect, useState } from 'react';
+import { DateTimeText } from '../../kit/date-text.tsx';
+import { RecordFiles } from '../../kit/files.tsx';
+import { Modal } from '../../kit/modal.tsx';
+import { DetailSkeleton, ErrorState } from '../../kit/states.tsx';
+import { useApi } from '../../kit/use-api.ts';
+import classes from './definition.module.css';
+import type { Definition } from './definition.ts';
+import { Part } from './definition-parts.tsx';
+import type { DefinitionKind, Shown } from './use-definitions.tsx';
+
+/** Reads the whole record of a row, then shows it or lets it be changed. */
+export function DefinitionDialog<R extends Definition>(props: {
+  kind: DefinitionKind<R>;
+  shown: Shown;
+  onEdit: () => void;
+  onClose: () => void;
+}) {
+  const { kind, shown, onEdit, onClose } = props;
+  const answer = useApi(kind.calls.get, { params: { id: shown.row.id } });
+  const record = answer.data?.item;
+  // A form starts from what the server has now, not from what was read some time ago.
+  if (shown.mode === 'edit' && record && answer.isFetchedAfterMount) {
+    return <kind.Form record={record} onClose={onClose} />;
+  }
+  const dialog = (
+    <Modal title={record?.name ?? shown.row.name} opened onClose={onClose} size={680}>
+      {answer.error ? (
+        <ErrorState error={answer.error} retry={() => void answer.refetch()} />
+      ) : shown.mode === 'view' && record ? (
+        <View kind={kind} record={record} onEdit={onEdit} onClose={onClose} />
+      ) : (
+        <DetailSkeleton />
+      )}
+    </Modal>
+  );
+  return shown.mode === 'edit' && !answer.error ? <Late>{dialog}</Late> : dialog;
+}
+
+function View<R extends Definition>(props: {
+  kind: DefinitionKind<R>;
+  record: R;
+  onEdit: () => void;
+  onClose: () => void;
+}) {
+  const { kind, record, onEdit, onClose } = props;
+  return (
+    <>
+      <kind.View record={record} />
+      <Part title="Opis">
+        {record.description ? (
+          <p className={classes.text}>{record.description}</p>
+        ) : (
+          <p className={classes.none}>Nie ma opisu.</p>
+        )}
+      </Part>
+      <Part title="Pliki">
+        <RecordFiles files={record.files} />
+      </Part>
+      <p className={classes.changed}>
+        Zmieniono <DateTimeText value={record.modified} />
+        {record.userModified && `, ${record.userModified.name}`}
+      </p>
+      <div className={classes.bar}>
+        <Button variant="default" onClick={onClose}>
+          Zamknij
+        </Button>
+        {record.may.edit && <Button onClick={onEdit}>Edytuj</Button>}
+      </div>
+    </>
+  );
+}
+
+/** Spares a flash of waiting when the answer comes at once. */
+function Late({ children }: { children: ReactNode }) {
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), 250);
+    return () => clearTimeout(timer);
+  }, []);
+  return late ? children : null;
+}

@@ -1,0 +1,61 @@
+import type { Colored, Ref } from '@zaplecze/contract/kit/records';
+import type { ReactNode } from 'react';
+import { ColorDot, TagLine } from '../../kit/color-pill.tsx';
+import classes from './definition.module.css';
+
+/** A titled part of a definition's view. */
+export function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={classes.part}>
+      <h3 className={classes.heading}>{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+export function Facts({ children }: { children: ReactNode }) {
+  return <div className={classes.facts}>{children}</div>;
+}
+
+/** Where a definition is used; says so when nowhere. */
+export function Uses({ title, records }: { title: string; records: Ref[] }) {
+  return (
+    <Part title={title}>
+      {records.length > 0 ? (
+        <TagLine tags={records} most={50} />
+      ) : (
+        <p className={classes.none}>Jeszcze nigdzie.</p>
+      )}
+    </Part>
+  );
+}
+
+export type Step = Ref & { mark?: Colored | null; steps?: Ref[] };
+
+/** Numbered steps, each with the steps inside it. */
+export function Steps({ steps, none }: { steps: Step[]; none: string }) {
+  if (steps.length === 0) return <p className={classes.none}>{none}</p>;
+  return (
+    <ol className={classes.steps}>
+      {steps.map(({ id, name, mark, steps: inner = [] }) => (
+        <li key={id}>
+          <span className={classes.step}>
+            <span className={classes.stepName}>{name}</span>
+            {mark && (
+              <span className={classes.mark}>
+                <ColorDot color={mark.color}>{mark.name}</ColorDot>
+              </span>
+            )}
+          </span>
+          {inner.length > 0 && (
+            <ol className={classes.inner}>
+              {inner.map((each) => (
+                <li key={each.id}>{each.name}</li>
+              ))}
+            </ol>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,80 @@
+import type { Colored } from '@zaplecze/contract/kit/records';
+import { useId, useRef, useState } from 'react';
+import { useNamed } from '../../kit/fields/picker-parts.tsx';
+import { PickOne } from '../../kit/fields/record-picker.tsx';
+import { type FieldProps, useField } from '../../kit/form/form-context.tsx';
+import type { Item, Source } from '../../kit/source.ts';
+import classes from './ordered.module.css';
+import { OrderedList } from './ordered-list.tsx';
+
+type OrderedProps = FieldProps & {
+  source: Source;
+  /** The chosen records as they came with the form's record. */
+  known?: readonly Item[];
+  /** Label of the box that adds one more. */
+  add: string;
+  /** Shown beside a record's name, such as its type. */
+  markOf?: (item: Item) => Colored | null | undefined;
+};
+
+/** A form's list of records in an order: searched on the server, moved by hand or by keys. */
+export function OrderedPicker({ source, known = [], add, markOf, ...props }: OrderedProps) {
+  const { value, change, blur, ref, error } = useField<number[] | undefined>(props);
+  const [picked, setPicked] = useState<Item[]>([]);
+  const [note, setNote] = useState('');
+  const box = useRef<HTMLFieldSetElement>(null);
+  const id = useId();
+  const ids = value ?? [];
+  const items = useNamed(source, ids, [...picked, ...known]);
+
+  const pick = (item: Item | null) => {
+    if (!item) return;
+    if (ids.includes(item.id)) {
+      setNote(`„${item.name}” już jest na liście.`);
+      return;
+    }
+    setNote('');
+    setPicked([...picked, item]);
+    change([...ids, item.id]);
+  };
+  const remove = (gone: number) => {
+    const at = ids.indexOf(gone);
+    setNote('');
+    change(ids.filter((each) => each !== gone));
+    // The button that had the focus goes away with its row.
+    setTimeout(() => {
+      const buttons = box.current?.querySelectorAll<HTMLElement>('[data-remove]');
+      const next = buttons?.[Math.min(at, buttons.length - 1)];
+      (next ?? box.current?.querySelector('input'))?.focus();
+    }, 0);
+  };
+  return (
+    <fieldset ref={box} className={classes.field} aria-describedby={props.help ? id : undefined}>
+      <legend className={classes.label}>{props.label}</legend>
+      {props.help && (
+        <p id={id} className={classes.help}>
+          {props.help}
+        </p>
+      )}
+      <OrderedList
+        items={items}
+        markOf={markOf}
+        onOrder={(next) => change(next)}
+        onRemove={remove}
+      />
+      <PickOne
+        aria-label={add}
+        placeholder={`${add}…`}
+        source={source}
+        value={null}
+        onPick={(_, item) => pick(item)}
+        onBlur={blur}
+        inputRef={ref}
+        error={error}
+      />
+      <p role="status" className={classes.note}>
+        {note}
+      </p>
+    </fieldset>
+  );
+}

@@ -1,0 +1,63 @@
+import { type ProcedureDefinition, procedureDefinitions } from '@zaplecze/contract/catalog';
+import { lazy } from 'react';
+import { Fact } from '../../kit/details.tsx';
+import { ListPage } from '../../kit/list-page.tsx';
+import {
+  changeColumns,
+  departmentColumn,
+  departmentFilter,
+  Entry,
+  nameColumn,
+} from './definition-columns.tsx';
+import { Facts, Part, Steps, Uses } from './definition-parts.tsx';
+import { type DefinitionKind, useDefinitions } from './use-definitions.tsx';
+
+const kind: DefinitionKind<ProcedureDefinition> = {
+  calls: procedureDefinitions,
+  add: 'Dodaj procedurę',
+  empty: {
+    title: 'Nie ma jeszcze procedur',
+    text: 'Procedura to zadania w ustalonej kolejności; z procedur składa się usługi.',
+  },
+  Form: lazy(() => import('./procedure-form.tsx').then((m) => ({ default: m.ProcedureForm }))),
+  View: ProcedureView,
+};
+
+export function ProceduresPage() {
+  const { list, dialog } = useDefinitions(kind);
+  return (
+    <>
+      <ListPage
+        title="Definicje - Procedury"
+        endpoint={procedureDefinitions.list}
+        search="Szukaj procedury…"
+        filters={[departmentFilter]}
+        columns={[
+          nameColumn,
+          departmentColumn,
+          { key: 'tasks', header: 'Zadania', align: 'right', render: (row) => row.taskCount },
+          ...changeColumns,
+        ]}
+        {...list}
+      />
+      {dialog}
+    </>
+  );
+}
+
+function ProcedureView({ record }: { record: ProcedureDefinition }) {
+  return (
+    <>
+      <Facts>
+        <Fact label="Dział">{record.department && <Entry entry={record.department} />}</Fact>
+      </Facts>
+      <Part title="Zadania po kolei">
+        <Steps
+          steps={record.tasks.map((task) => ({ ...task, mark: task.type }))}
+          none="Nie ma zadań."
+        />
+      </Part>
+      <Uses title="Usługi, w których jest" records={record.services} />
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import {
+  type ServiceDefinition,
+  serviceBody,
+  serviceDefinitions,
+  serviceStatuses,
+} from '@zaplecze/contract/catalog';
+import type { Colored } from '@zaplecze/contract/kit/records';
+import { SelectField } from '../../kit/fields/choice-fields.tsx';
+import { ChoicePicker } from '../../kit/fields/record-picker.tsx';
+import { FormModal } from '../../kit/form-modal.tsx';
+import { Row } from '../../kit/form-page.tsx';
+import { dictionarySource, procedureDefinitionSource } from '../../kit/sources.ts';
+import { CommonEnd, CommonStart, knownOf } from './common-fields.tsx';
+import { OrderedPicker } from './ordered-picker.tsx';
+import { useDefinitionForm, withFiles } from './use-definition-form.ts';
+
+const schema = withFiles(serviceBody);
+const departments = dictionarySource('department');
+const types = dictionarySource('projectType');
+const companies = dictionarySource('company');
+const departmentOf = (row: object) => (row as { department?: Colored | null }).department;
+
+export function ServiceForm(props: { record?: ServiceDefinition; onClose: () => void }) {
+  const { record, onClose } = props;
+  const form = useDefinitionForm({
+    calls: serviceDefinitions,
+    schema,
+    record,
+    values: {
+      name: record?.name ?? '',
+      department: record?.department?.id ?? (null as never),
+      type: record?.type?.id ?? (null as never),
+      // Left out of a new service, so that the server takes the department's only company.
+      company: record ? (record.company?.id ?? null) : undefined,
+      status: record?.status.id ?? 1,
+      procedures: record?.procedures.map(({ id }) => id) ?? [],
+      description: record?.description ?? '',
+    },
+    onDone: onClose,
+  });
+  return (
+    <FormModal
+      form={form}
+      title={record ? 'Edytuj usługę' : 'Dodaj usługę'}
+      size={680}
+      onClose={onClose}
+    >
+      <CommonStart />
+      <Row>
+        <ChoicePicker
+          name="department"
+          label="Dział"
+          source={departments}
+          known={knownOf(record?.department)}
+          required
+        />
+        <ChoicePicker
+          name="type"
+          label="Typ"
+          source={types}
+          known={knownOf(record?.type)}
+          required
+        />
+      </Row>
+      <Row>
+        <SelectField name="status" label="Status" options={serviceStatuses} required />
+        <ChoicePicker
+          name="company"
+          label="Spółka"
+          source={companies}
+          known={knownOf(record?.company)}
+          placeholder={record ? undefined : 'Jedyna spółka działu'}
+        />
+      </Row>
+      <OrderedPicker
+        name="procedures"
+        label="Procedury po kolei"
+        help="Kolejność zmienia się, przeciągając za uchwyt."
+        add="Dodaj procedurę"
+        source={procedureDefinitionSource}
+        known={record?.procedures}
+        markOf={departmentOf}
+      />
+      <CommonEnd files={record?.files} />
+    </FormModal>
+  );
+}

@@ -1,0 +1,52 @@
+import { type TaskDefinition, taskBody, taskDefinitions } from '@zaplecze/contract/catalog';
+import { ChoicePicker } from '../../kit/fields/record-picker.tsx';
+import { FormModal } from '../../kit/form-modal.tsx';
+import { Row } from '../../kit/form-page.tsx';
+import { dictionarySource } from '../../kit/sources.ts';
+import { CommonEnd, CommonStart, knownOf } from './common-fields.tsx';
+import { useDefinitionForm, withFiles } from './use-definition-form.ts';
+
+const schema = withFiles(taskBody);
+const types = dictionarySource('taskType');
+const departments = dictionarySource('department');
+
+export function TaskForm({ record, onClose }: { record?: TaskDefinition; onClose: () => void }) {
+  const form = useDefinitionForm({
+    calls: taskDefinitions,
+    schema,
+    record,
+    values: {
+      name: record?.name ?? '',
+      type: record?.type?.id ?? (null as never),
+      department: record?.department?.id ?? null,
+      description: record?.description ?? '',
+    },
+    onDone: onClose,
+  });
+  return (
+    <FormModal
+      form={form}
+      title={record ? 'Edytuj zadanie' : 'Dodaj zadanie'}
+      size={680}
+      onClose={onClose}
+    >
+      <CommonStart />
+      <Row>
+        <ChoicePicker
+          name="type"
+          label="Typ"
+          source={types}
+          known={knownOf(record?.type)}
+          required
+        />
+        <ChoicePicker
+          name="department"
+          label="Dział"
+          source={departments}
+          known={knownOf(record?.department)}
+        />
+      </Row>
+      <CommonEnd files={record?.files} />
+    </FormModal>
+  );
+}

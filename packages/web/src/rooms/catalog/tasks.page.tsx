@@ -1,0 +1,61 @@
+import { type TaskDefinition, taskDefinitions } from '@zaplecze/contract/catalog';
+import { lazy } from 'react';
+import { Fact } from '../../kit/details.tsx';
+import type { FilterField } from '../../kit/list/types.ts';
+import { ListPage } from '../../kit/list-page.tsx';
+import { dictionarySource } from '../../kit/sources.ts';
+import {
+  changeColumns,
+  departmentColumn,
+  departmentFilter,
+  Entry,
+  nameColumn,
+  typeColumn,
+} from './definition-columns.tsx';
+import { Facts, Uses } from './definition-parts.tsx';
+import { type DefinitionKind, useDefinitions } from './use-definitions.tsx';
+
+const kind: DefinitionKind<TaskDefinition> = {
+  calls: taskDefinitions,
+  add: 'Dodaj zadanie',
+  empty: {
+    title: 'Nie ma jeszcze zadań',
+    text: 'Zadanie to najmniejsza część pracy; z zadań układa się procedury.',
+  },
+  Form: lazy(() => import('./task-form.tsx').then((m) => ({ default: m.TaskForm }))),
+  View: TaskView,
+};
+
+const filters: FilterField[] = [
+  { key: 'type', label: 'Typ', kind: 'choices', source: dictionarySource('taskType') },
+  departmentFilter,
+];
+
+export function TasksPage() {
+  const { list, dialog } = useDefinitions(kind);
+  return (
+    <>
+      <ListPage
+        title="Definicje - Zadania"
+        endpoint={taskDefinitions.list}
+        search="Szukaj zadania…"
+        filters={filters}
+        columns={[nameColumn, typeColumn, departmentColumn, ...changeColumns]}
+        {...list}
+      />
+      {dialog}
+    </>
+  );
+}
+
+function TaskView({ record }: { record: TaskDefinition }) {
+  return (
+    <>
+      <Facts>
+        <Fact label="Typ">{record.type && <Entry entry={record.type} />}</Fact>
+        <Fact label="Dział">{record.department && <Entry entry={record.department} />}</Fact>
+      </Facts>
+      <Uses title="Procedury, w których jest" records={record.procedures} />
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { ids } from '@zaplecze/contract/kit/fields';
+import { useRef } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import type * as z from 'zod';
+import { type CallOptions, call } from '../../kit/api.ts';
+import { useRecordForm } from '../../kit/form/use-record-form.ts';
+import type { Definition, DefinitionCalls } from './definition.ts';
+
+type Fields = Record<string, unknown>;
+type Update = (id: number, fields: Fields, options: CallOptions) => Promise<{ version?: number }>;
+
+/** The contract's body with the form's files beside it. */
+export function withFiles<T extends z.ZodObject>(body: T) {
+  return body.extend({ files: ids().optional() });
+}
+
+/**
+ * The form of any definition, its files included: everything is sent by one 'Zapisz'. A save
+ * that failed half-way goes on where it stopped when it is tried again.
+ * `update`: for kinds whose change is more than one PATCH.
+ */
+export function useDefinitionForm<S extends z.ZodType>(spec: {
+  calls: DefinitionCalls;
+  schema: S;
+  values: z.input<S> & FieldValues;
+  record?: Definition;
+  update?: Update;
+  onDone: () => void;
+}) {
+  const { calls, schema, values, record, onDone } = spec;
+  const fileIds = record?.files.map(({ id }) => id) ?? [];
+  const saved = useRef({ id: record?.id, version: record?.version, files: fileIds });
+  const patch: Update = (id, body, options) =>
+    call(calls.update, { params: { id }, body }, options);
+  const update = spec.update ?? patch;
+
+  async function send(body: z.output<S>, options: CallOptions) {
+    const { files, ...fields } = body as Fields & { files?: number[] };
+    const now = saved.current;
+    if (now.id === undefined) {
+      now.id = (await call(calls.create, { body: fields }, options)).id;
+    } else if (Object.keys(fields).length > 0) {
+      const ifMatch = Math.max(now.version ?? 0, options.ifMatch ?? 0) || undefined;
+      const { version } = await update(now.id, fields, { ...options, ifMatch });
+      now.version = version ?? now.version;
+    }
+    if (files) await keepFiles(now.id, files);
+  }
+
+  async function keepFiles(id: number, wanted: number[]) {
+    const now = saved.current;
+    for (const file of wanted.filter((each) => !now.files.includes(each))) {
+      await call(calls.attach, { params: { id, file } });
+      now.files = [...now.files, file];
+    }
+    for (const file of now.files.filter((each) => !wanted.includes(each))) {
+      await call(calls.detach, { params: { id, file } });
+      now.files = now.files.filter((each) => each !== file);
+    }
+  }
+
+  const all = { ...values, files: fileIds };
+  return useRecordForm({
+    schema,
+    ...(record ? { record: all, version: record.version } : { defaults: all as never }),
+    send,
+    onDone,
+  });
+}

@@ -1,0 +1,65 @@
+import { IconEye, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import type { May } from '@zaplecze/contract/kit/records';
+import { type ComponentType, Suspense, useState } from 'react';
+import type { RowAction } from '../../kit/row-menu.tsx';
+import { useRemoval } from '../../kit/use-removal.ts';
+import type { Definition, DefinitionCalls } from './definition.ts';
+import { DefinitionDialog } from './definition-dialog.tsx';
+
+type Row = { id: number; name: string; may: May };
+
+/** What a screen of definitions states about its kind. */
+export type DefinitionKind<R extends Definition> = {
+  calls: DefinitionCalls<R>;
+  add: string;
+  empty: { title: string; text: string };
+  /** Adds without a record, else edits it. */
+  Form: ComponentType<{ record?: R; onClose: () => void }>;
+  /** What is read of a record besides what all kinds have. */
+  View: ComponentType<{ record: R }>;
+};
+
+export type Shown = { mode: 'view' | 'edit'; row: { id: number; name: string } };
+
+/**
+ * The behaviour of a list of definitions: rows open the view, the menu has Zobacz, Edytuj and
+ * Usuń, the button adds. `list` goes to the ListPage, `dialog` beside it.
+ */
+export function useDefinitions<R extends Definition>(kind: DefinitionKind<R>) {
+  const [shown, setShown] = useState<Shown | 'new' | null>(null);
+  const remove = useRemoval(kind.calls.remove);
+  const close = () => setShown(null);
+  const open = (row: Row) => () => setShown({ mode: 'view', row });
+  const actions = (row: Row): RowAction[] => {
+    const edit = { mode: 'edit' as const, row };
+    return [
+      { label: 'Zobacz', icon: IconEye, run: open(row) },
+      ...(row.may.edit ? [{ label: 'Edytuj', icon: IconPencil, run: () => setShown(edit) }] : []),
+      ...(row.may.delete
+        ? [{ label: 'Usuń', icon: IconTrash, danger: true, run: () => void remove(row) }]
+        : []),
+    ];
+  };
+  const list = {
+    open,
+    actions,
+    primary: { label: kind.add, icon: IconPlus, run: () => setShown('new') },
+    empty: kind.empty,
+  };
+  const dialog = shown && (
+    <Suspense>
+      {shown === 'new' ? (
+        <kind.Form onClose={close} />
+      ) : (
+        <DefinitionDialog
+          key={shown.row.id}
+          kind={kind}
+          shown={shown}
+          onEdit={() => setShown({ ...shown, mode: 'edit' })}
+          onClose={close}
+        />
+      )}
+    </Suspense>
+  );
+  return { list, dialog };
+}

@@ -1,0 +1,48 @@
+import {
+  type DictionaryItem,
+  type DictionaryKind,
+  dictionaries,
+  dictionaryCalls,
+} from '@zaplecze/contract/dictionaries';
+import { defaultColor } from '@zaplecze/contract/kit/fields';
+import { call } from '../../kit/api.ts';
+import { ColorField } from '../../kit/fields/choice-fields.tsx';
+import { TextField } from '../../kit/fields/text-fields.tsx';
+import { useRecordForm } from '../../kit/form/use-record-form.ts';
+import { FormModal } from '../../kit/form-modal.tsx';
+import { ownFields } from './own-fields.tsx';
+
+/** Adds an item of any kind, or changes the given one. */
+export function DictionaryForm(props: {
+  kind: DictionaryKind;
+  item?: DictionaryItem;
+  onClose: () => void;
+}) {
+  const { kind, item, onClose } = props;
+  const { one, colored } = dictionaries[kind];
+  const calls = dictionaryCalls[kind];
+  const own = ownFields[kind];
+  const values = {
+    name: item?.name ?? '',
+    ...(colored && { color: item?.color ?? defaultColor }),
+    ...own?.values?.(item),
+  };
+  const form = useRecordForm({
+    schema: calls.create.body,
+    ...(item ? { record: values, version: item.version } : { defaults: values }),
+    send: (changes, options): Promise<unknown> => {
+      const body = { ...changes, ...own?.always };
+      return item
+        ? call(calls.update, { params: { id: item.id }, body }, options)
+        : call(calls.create, { body }, options);
+    },
+    onDone: onClose,
+  });
+  return (
+    <FormModal form={form} title={`${item ? 'Edytuj' : 'Dodaj'} ${one}`} onClose={onClose}>
+      <TextField name="name" label="Nazwa" required maxLength={200} />
+      {colored && <ColorField name="color" label="Kolor" required />}
+      {own?.fields(item)}
+    </FormModal>
+  );
+}

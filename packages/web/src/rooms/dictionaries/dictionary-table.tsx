@@ -1,0 +1,65 @@
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import {
+  type DictionaryItem,
+  type DictionaryKind,
+  dictionaries,
+  dictionaryCalls,
+} from '@zaplecze/contract/dictionaries';
+import type { ReactNode } from 'react';
+import { ColorDot } from '../../kit/color-pill.tsx';
+import { RecordTable } from '../../kit/list/record-table.tsx';
+import type { Column } from '../../kit/list/types.ts';
+import { useLocalSort } from '../../kit/list/use-local-sort.ts';
+import { useRemoval } from '../../kit/use-removal.ts';
+import classes from './dictionary.module.css';
+import { ownFields } from './own-fields.tsx';
+
+const byName = { name: (item: DictionaryItem) => item.name };
+const fromA = { sort: 'name', order: 'asc' } as const;
+
+function Name({ item, colored }: { item: DictionaryItem; colored: boolean }) {
+  return (
+    <span className={classes.name}>
+      {colored ? <ColorDot color={item.color}>{item.name}</ColorDot> : item.name}
+      {item.archived && <span className={classes.archived}>w archiwum</span>}
+    </span>
+  );
+}
+
+/** The items of a kind, each with its colour and its menu. */
+export function DictionaryTable(props: {
+  kind: DictionaryKind;
+  items: DictionaryItem[];
+  onEdit: (item: DictionaryItem) => void;
+  empty: ReactNode;
+}) {
+  const { kind, items, onEdit, empty } = props;
+  const { title, colored } = dictionaries[kind];
+  const own = ownFields[kind];
+  const remove = useRemoval(dictionaryCalls[kind].remove);
+  const columns: Column<DictionaryItem>[] = [
+    {
+      key: 'name',
+      header: 'Nazwa',
+      sort: 'name',
+      card: 'title',
+      width: own && '38%',
+      render: (item) => <Name item={item} colored={colored} />,
+    },
+    ...(own ? [own.column] : []),
+  ];
+  return (
+    <RecordTable
+      label={title}
+      columns={columns}
+      {...useLocalSort(items, byName, fromA)}
+      open={(item) => () => onEdit(item)}
+      actions={(item) => [
+        { label: 'Edytuj', icon: IconPencil, run: () => onEdit(item) },
+        { label: 'Usuń', icon: IconTrash, danger: true, run: () => void remove(item) },
+      ]}
+      sticky
+      empty={empty}
+    />
+  );
+}

@@ -1,0 +1,99 @@
+import type {
+  DictionaryBody,
+  DictionaryItem,
+  DictionaryKind,
+} from '@zaplecze/contract/dictionaries';
+import type { ReactNode } from 'react';
+import { TagLine } from '../../kit/color-pill.tsx';
+import { Fact } from '../../kit/details.tsx';
+import { SwitchField } from '../../kit/fields/choice-fields.tsx';
+import { RecordMultiPicker } from '../../kit/fields/record-multi-picker.tsx';
+import { TextAreaField } from '../../kit/fields/text-fields.tsx';
+import type { Column } from '../../kit/list/types.ts';
+import { dictionarySource } from '../../kit/sources.ts';
+import classes from './dictionary.module.css';
+
+/** What a kind has besides its name and colour. */
+type OwnFields = {
+  column: Column<DictionaryItem>;
+  /** Its part of the form; without an item a new one is being made. */
+  fields: (item?: DictionaryItem) => ReactNode;
+  /** Its part of the form's values. */
+  values?: (item?: DictionaryItem) => Partial<DictionaryBody>;
+  /** Sent with every change from this screen. */
+  always?: Partial<DictionaryBody>;
+  /** Which of the kind's items this screen is about. */
+  shows?: (item: DictionaryItem) => boolean;
+};
+
+const departments = dictionarySource('department');
+
+export const ownFields: Partial<Record<DictionaryKind, OwnFields>> = {
+  company: {
+    column: {
+      key: 'departments',
+      header: 'Działy',
+      render: (item) => <TagLine tags={item.departments ?? []} most={6} />,
+    },
+    fields: (item) => (
+      <RecordMultiPicker
+        name="departments"
+        label="Działy"
+        help="Dział może należeć do kilku spółek."
+        source={departments}
+        known={item?.departments}
+      />
+    ),
+    values: (item) => ({ departments: item?.departments?.map(({ id }) => id) ?? [] }),
+  },
+  department: {
+    column: {
+      key: 'companies',
+      header: 'Spółki',
+      render: (item) => <TagLine tags={item.companies ?? []} most={6} />,
+    },
+    fields: (item) =>
+      item && (
+        <div>
+          <Fact label="Spółki">
+            {item.companies?.length ? <TagLine tags={item.companies} most={20} /> : null}
+          </Fact>
+          <p className={classes.hint}>Spółki działu ustawia się w edycji spółki.</p>
+        </div>
+      ),
+  },
+  calendarType: {
+    column: {
+      key: 'isPrivate',
+      header: 'Widoczność',
+      render: (item) => (item.isPrivate ? 'Prywatny' : 'Dla wszystkich'),
+    },
+    fields: () => (
+      <SwitchField
+        name="isPrivate"
+        label="Prywatny"
+        help="Współpracownicy widzą tylko „Nieobecność”; rodzaj widzi kierownik i sama osoba."
+      />
+    ),
+    values: (item) => ({ isPrivate: item?.isPrivate ?? false }),
+    // Document 001, section 3: this screen keeps vacation types only and always says so.
+    always: { isVacation: true },
+    shows: (item) => item.isVacation !== false,
+  },
+  agreementType: {
+    column: {
+      key: 'description',
+      header: 'Treść zgody',
+      render: (item) => <span className={classes.clipped}>{item.description}</span>,
+    },
+    fields: () => (
+      <TextAreaField
+        name="description"
+        label="Treść zgody"
+        help="Pełny tekst, który klient akceptuje."
+        rows={8}
+      />
+    ),
+    values: (item) => ({ description: item?.description ?? '' }),
+  },
+};

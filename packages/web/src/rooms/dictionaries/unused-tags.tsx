@@ -1,0 +1,36 @@
+import { Button } from '@mantine/core';
+import { IconEraser } from '@tabler/icons-react';
+import { deleteUnusedTags } from '@zaplecze/contract/dictionaries';
+import { confirm } from '../../kit/confirm.tsx';
+import { counted } from '../../kit/format.ts';
+import { toast } from '../../kit/toast.ts';
+import { useSend } from '../../kit/use-api.ts';
+
+/** Takes away every tag that no record carries, and says how many they were. */
+export function UnusedTags() {
+  const remove = useSend(deleteUnusedTags, {
+    onDone: ({ deleted }) => {
+      if (deleted === 0) toast.info('Nie ma nieużywanych tagów.');
+      else {
+        const tags = counted(deleted, 'nieużywany tag', 'nieużywane tagi', 'nieużywanych tagów');
+        toast.success(`Usunięto ${tags}.`);
+      }
+    },
+  });
+  const ask = async () => {
+    if (await confirm({ text: 'Usunięte zostaną wszystkie tagi, których nic nie używa.' })) {
+      remove.mutate({});
+    }
+  };
+  return (
+    <Button
+      size="xs"
+      variant="default"
+      leftSection={<IconEraser size={16} stroke={1.5} aria-hidden />}
+      loading={remove.isPending}
+      onClick={() => void ask()}
+    >
+      Usuń nieużywane
+    </Button>
+  );
+}
