@@ -3,7 +3,7 @@ import type { Db } from './database.ts';
 import type { DB } from './tables.ts';
 
 /** Words of a search, folded as the `search` columns are (see fold() in 0001_kit.sql). */
-export function searchWords(search: string | undefined): string[] {
+function searchWords(search: string | undefined): string[] {
   return (search ?? '')
     .split(/\s+/)
     .filter((word) => word !== '')
@@ -13,20 +13,21 @@ export function searchWords(search: string | undefined): string[] {
 const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
 /**
- * Condition that a folded `search` column has every word of the search somewhere. Words of one or
- * two letters go through the index of short fragments where the table has one.
+ * Condition that a folded `search` column has every word of the search somewhere. Trigrams cannot
+ * find words of one or two letters; with `shortGrams` (for the page, never for the count: the
+ * expression is dear to work out on many rows) those may also go through the table's index of
+ * short fragments, so that a rare one is found without walking the whole order.
  */
 export function matches(
   column: string,
   search: string | undefined,
-  options: { shortGrams?: boolean } = {},
+  { shortGrams = false }: { shortGrams?: boolean } = {},
 ) {
-  const words = searchWords(search);
-  const parts = words.map((word) =>
-    options.shortGrams && [...word].length <= 2
-      ? sql<boolean>`short_grams(${sql.ref(column)}) @> array[fold(${word})]`
-      : sql<boolean>`${sql.ref(column)} like '%' || fold(${escapeLike(word)}) || '%'`,
-  );
+  const parts = searchWords(search).map((word) => {
+    const like = sql`${sql.ref(column)} like '%' || fold(${escapeLike(word)}) || '%'`;
+    if (!shortGrams || [...word].length > 2) return like;
+    return sql`${like} and short_grams(${sql.ref(column)}) @> array[fold(${word})]`;
+  });
   return parts.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join(parts, sql` and `)})`;
 }
 
@@ -54,6 +55,8 @@ export async function pageOf<Q extends AnyQuery, R>(
   query: ListQuery,
   options: {
     rows: Q;
+    /** The same rows asked for in the way that counts best, when that differs. */
+    counted?: AnyQuery;
     id: string;
     sort: Record<string, string | RawBuilder<unknown>>;
     tables: (keyof DB)[];
@@ -78,7 +81,10 @@ export async function pageOf<Q extends AnyQuery, R>(
     .selectFrom(found.as(alias))
     .orderBy(sql`${sql.ref(`${alias}.sortKey`)} ${direction}`)
     .orderBy(sql`${sql.ref(id)} ${sql.raw(query.order)}`) as unknown as Q;
-  const [list, count] = await Promise.all([columns(page).execute(), exactCount(db, rows, tables)]);
+  const [list, count] = await Promise.all([
+    columns(page).execute(),
+    exactCount(db, options.counted ?? rows, tables),
+  ]);
   return { list, count };
 }
 

@@ -10,9 +10,9 @@ import { clientMay } from './clients.rules.ts';
 type ClientQuery = Query<typeof listClients>;
 
 /** Clients of the filter, before order and page. */
-function filtered(db: Db, { search, name, nip, filter }: ClientQuery) {
+function filtered(db: Db, { search, name, nip, filter }: ClientQuery, shortGrams: boolean) {
   let rows = db.selectFrom('client as c');
-  if (search) rows = rows.where(matches('c.search', search, { shortGrams: true }));
+  if (search) rows = rows.where(matches('c.search', search, { shortGrams }));
   for (const part of [name, filter.name]) {
     if (part) rows = rows.where(matches('c.nameSearch', part));
   }
@@ -32,7 +32,8 @@ const linked = (table: string, column: string, ids: number[]) => sql<boolean>`ex
 
 export async function findClients(db: Db, user: User, query: ClientQuery) {
   const page = await pageOf(db, query, {
-    rows: filtered(db, query),
+    rows: filtered(db, query, true),
+    counted: filtered(db, query, false),
     id: 'c.id',
     sort: {
       name: 'c.name',
