@@ -1,6 +1,8 @@
 import type { Route } from '../kit/mount.ts';
+import { catalogRoutes } from './catalog/catalog.routes.ts';
 import { clientRoutes } from './clients/clients.routes.ts';
 import { commentRoutes } from './comments/comments.routes.ts';
+import { dictionaryRoutes } from './dictionaries/dictionaries.routes.ts';
 import { fileRoutes } from './files/files.routes.ts';
 import { notificationRoutes } from './notifications/notifications.routes.ts';
 import { peopleRoutes } from './people/people.routes.ts';
@@ -14,4 +16,6 @@ export const routes: Route[] = [
   ...fileRoutes,
   ...commentRoutes,
   ...clientRoutes,
+  ...dictionaryRoutes,
+  ...catalogRoutes,
 ];

@@ -1,0 +1,108 @@
+import type { Colored } from '@zaplecze/contract/kit/records';
+import type { Db } from '../../kit/database.ts';
+import { invalid } from '../../kit/errors.ts';
+import { assertChoice, assertChoices } from '../dictionaries/choices.queries.ts';
+
+const department = { field: 'department', table: 'department', message: 'Dział jest wymagany' };
+const choices = {
+  department,
+  taskType: { field: 'type', table: 'taskType', message: 'Typ jest wymagany' },
+  projectType: { field: 'type', table: 'projectType', message: 'Typ jest wymagany' },
+  company: { field: 'company', table: 'company', message: 'Wybrana spółka nie istnieje' },
+} as const;
+
+/**
+ * Refuses a department, type or company that does not exist, or is archived and newly chosen.
+ *
+ * @param options.had what the definition has now
+ * @throws HttpError 400 on the field
+ */
+export async function assertChosen(
+  db: Db,
+  kind: keyof typeof choices,
+  options: { id: number | null | undefined; had?: Colored | null | undefined },
+): Promise<void> {
+  const { field, table, message } = choices[kind];
+  await assertChoice(db, {
+    field,
+    table: table as 'department',
+    message,
+    id: options.id,
+    kept: options.had?.id,
+  });
+}
+
+const listed = {
+  tasks: { table: 'taskDefinition', message: 'Wybrane zadanie nie istnieje' },
+  procedures: { table: 'procedureDefinition', message: 'Wybrana procedura nie istnieje' },
+  services: { table: 'serviceDefinition', message: 'Wybrana usługa nie istnieje' },
+} as const;
+
+/** The same for lists of definitions. @throws HttpError 400 on the field */
+export async function assertListed(
+  db: Db,
+  field: keyof typeof listed,
+  options: { ids: number[] | undefined; had?: { id: number }[] | undefined },
+): Promise<void> {
+  await assertChoices(db, {
+    field,
+    ...listed[field],
+    ids: options.ids ?? [],
+    kept: options.had?.map((one) => one.id) ?? [],
+  });
+}
+
+const orderMessage = 'Kolejność musi wymieniać każde zadanie procedury dokładnie raz';
+
+/**
+ * Tasks in the order of a map of positions.
+ *
+ * @param has the tasks of the procedure
+ * @throws HttpError 400 on `order` unless the map names each of them once, at its own position
+ */
+export function orderedTasks(has: number[], order: Record<string, number>): number[] {
+  const wanted = Object.entries(order)
+    .map(([task, position]) => ({ task: Number(task), position }))
+    .sort((a, b) => a.position - b.position);
+  const named = new Set(wanted.map((one) => one.task));
+  const positions = new Set(wanted.map((one) => one.position));
+  const complete =
+    wanted.length === has.length &&
+    named.size === has.length &&
+    positions.size === has.length &&
+    has.every((task) => named.has(task));
+  if (!complete) throw invalid({ order: orderMessage });
+  return wanted.map((one) => one.task);
+}
+
+const idOf = (one: { id: number } | null | undefined) => one?.id ?? null;
+const idsOf = (list: { id: number }[] | undefined) => list?.map((one) => one.id);
+
+type Shown = {
+  id: number;
+  version: number;
+  name: string;
+  description: string | null;
+  department: Colored | null;
+  type?: Colored | null;
+  company?: Colored | null;
+  status?: { id: number };
+  tasks?: { id: number }[];
+  procedures?: { id: number }[];
+  services?: { id: number }[];
+};
+
+/** A definition as its form holds it, for comparing what two editors changed. */
+export const asForm = (shown: Shown) => ({
+  id: shown.id,
+  version: shown.version,
+  name: shown.name,
+  description: shown.description,
+  department: idOf(shown.department),
+  type: idOf(shown.type),
+  company: idOf(shown.company),
+  status: shown.status?.id,
+  tasks: idsOf(shown.tasks),
+  procedures: idsOf(shown.procedures),
+  services: idsOf(shown.services),
+});

@@ -1,0 +1,91 @@
+import {
+  type ProcedureDefinition,
+  type ServiceDefinition,
+  serviceStatuses,
+  type TaskDefinition,
+} from '@zaplecze/contract/catalog';
+import { sql } from 'kysely';
+import type { Db } from '../../kit/database.ts';
+import type { User } from '../../kit/guard.ts';
+import { authorTo, coloredTo, filesOf, knownColored, statusOf } from '../../kit/refs.ts';
+import { definitionMay } from './definitions.queries.ts';
+
+const common = ['t.id', 't.name', 't.description', 't.created', 't.modified', 't.version'] as const;
+
+/** A task definition with its files and the procedures in use that have it. */
+export async function getTask(db: Db, user: User, id: number): Promise<TaskDefinition | undefined> {
+  const row = await db
+    .selectFrom('taskDefinition as t')
+    .select([
+      ...common,
+      knownColored('taskType', 't.type').as('type'),
+      coloredTo('department', 't.department').as('department'),
+      filesOf('taskDefinition', 't.id').as('files'),
+      authorTo('t.userModified').as('userModified'),
+      sql<TaskDefinition['procedures']>`coalesce((select jsonb_agg(jsonb_build_object('id', p.id,
+          'name', p.name) order by p.name, p.id)
+        from "procedureTask" l join "procedureDefinition" p on p.id = l.procedure
+        where l.task = t.id and not p.archived), '[]')`.as('procedures'),
+    ])
+    .where('t.id', '=', id)
+    .executeTakeFirst();
+  return row && { ...row, may: definitionMay(user) };
+}
+
+/** A procedure with its tasks in order, its files and the services in use that have it. */
+export async function getProcedure(
+  db: Db,
+  user: User,
+  id: number,
+): Promise<ProcedureDefinition | undefined> {
+  const row = await db
+    .selectFrom('procedureDefinition as t')
+    .select([
+      ...common,
+      knownColored('department', 't.department').as('department'),
+      filesOf('procedureDefinition', 't.id').as('files'),
+      authorTo('t.userModified').as('userModified'),
+      sql<ProcedureDefinition['services']>`coalesce((select jsonb_agg(jsonb_build_object(
+          'id', s.id, 'name', s.name) order by s.name, s.id)
+        from "serviceProcedure" l join "serviceDefinition" s on s.id = l.service
+        where l.procedure = t.id and not s.archived), '[]')`.as('services'),
+      sql<ProcedureDefinition['tasks']>`coalesce((select jsonb_agg(jsonb_build_object('id', d.id,
+          'name', d.name, 'position', l.position, 'type', ${coloredTo('taskType', 'd.type')})
+          order by l.position, d.id)
+        from "procedureTask" l join "taskDefinition" d on d.id = l.task
+        where l.procedure = t.id), '[]')`.as('tasks'),
+    ])
+    .where('t.id', '=', id)
+    .executeTakeFirst();
+  return row && { ...row, may: definitionMay(user) };
+}
+
+/** A service with its procedures in order, each with its tasks in order, and its files. */
+export async function getService(
+  db: Db,
+  user: User,
+  id: number,
+): Promise<ServiceDefinition | undefined> {
+  const row = await db
+    .selectFrom('serviceDefinition as t')
+    .select([
+      ...common,
+      't.status',
+      knownColored('department', 't.department').as('department'),
+      knownColored('projectType', 't.type').as('type'),
+      coloredTo('company', 't.company').as('company'),
+      filesOf('serviceDefinition', 't.id').as('files'),
+      authorTo('t.userModified').as('userModified'),
+      sql<ServiceDefinition['procedures']>`coalesce((select jsonb_agg(jsonb_build_object(
+          'id', p.id, 'name', p.name, 'department', ${coloredTo('department', 'p.department')},
+          'tasks', coalesce((select jsonb_agg(jsonb_build_object('id', d.id, 'name', d.name,
+              'position', k.position) order by k.position, d.id)
+            from "procedureTask" k join "taskDefinition" d on d.id = k.task
+            where k.procedure = p.id), '[]')) order by l.position, p.id)
+        from "serviceProcedure" l join "procedureDefinition" p on p.id = l.procedure
+        where l.service = t.id), '[]')`.as('procedures'),
+    ])
+    .where('t.id', '=', id)
+    .executeTakeFirst();
+  return row && { ...row, status: statusOf(serviceStatuses, row.status), may: definitionMay(user) };
+}

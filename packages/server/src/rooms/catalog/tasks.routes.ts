@@ -1,0 +1,35 @@
+import { taskDefinitions } from '@zaplecze/contract/catalog';
+import { assertMergeable } from '../../kit/merge.ts';
+import { on, type Route } from '../../kit/mount.ts';
+import { asForm, assertChosen } from './catalog.rules.ts';
+import { insertDefinition, lockDefinition, updateDefinition } from './definitions.queries.ts';
+import { commonRoutes } from './hanging.routes.ts';
+import { findTasks } from './list.queries.ts';
+import { getTask } from './one.queries.ts';
+
+export const taskRoutes: Route[] = [
+  on(taskDefinitions.list, async ({ db, user, query }) => ({
+    list: await findTasks(db, user, query),
+  })),
+  on(taskDefinitions.get, {
+    record: ({ db, user, params }) => getTask(db, user, params.id),
+    handle: async ({ record }) => ({ task: record, item: record }),
+  }),
+  on(taskDefinitions.create, async ({ db, body }) => {
+    await assertChosen(db, 'taskType', { id: body.type });
+    await assertChosen(db, 'department', { id: body.department });
+    return { id: await insertDefinition(db, 'task', body) };
+  }),
+  on(taskDefinitions.update, {
+    record: async ({ db, user, params }) =>
+      (await lockDefinition(db, 'task', params.id)) && getTask(db, user, params.id),
+    handle: async ({ db, request, record, body }) => {
+      await assertMergeable(db, request, 'taskDefinition', asForm(record), body);
+      await assertChosen(db, 'taskType', { id: body.type, had: record.type });
+      await assertChosen(db, 'department', { id: body.department, had: record.department });
+      if (Object.keys(body).length === 0) return { version: record.version };
+      return { version: await updateDefinition(db, 'task', record.id, body) };
+    },
+  }),
+  ...commonRoutes('task'),
+];

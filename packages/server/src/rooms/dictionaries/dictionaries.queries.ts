@@ -1,0 +1,162 @@
+import type {
+  DictionaryBody,
+  DictionaryItem,
+  DictionaryKind,
+} from '@zaplecze/contract/dictionaries';
+import { dictionaries } from '@zaplecze/contract/dictionaries';
+import { sql } from 'kysely';
+import type { Db } from '../../kit/database.ts';
+import { invalid } from '../../kit/errors.ts';
+import { assertChoices } from './choices.queries.ts';
+import { deleteOrArchive } from './usage.queries.ts';
+
+type Links = { id: number; name: string }[];
+type Fields = Omit<DictionaryBody, 'departments'>;
+
+/** Companies of a department and departments of a company, by name. */
+const linked = (of: 'company' | 'department', listed: 'company' | 'department') => sql<Links>`
+  coalesce((select jsonb_agg(jsonb_build_object('id', x.id, 'name', x.name) order by x.name, x.id)
+    from "companyDepartment" l join ${sql.table(listed)} x on x.id = l.${sql.ref(listed)}
+    where l.${sql.ref(of)} = d.id), '[]')`;
+
+/**
+ * Items of any kind with the columns its table has. The tables differ in little, so the richest
+ * one stands for all in the types.
+ */
+function items(db: Db, kind: DictionaryKind) {
+  return db
+    .selectFrom(`${kind} as d` as 'calendarType as d')
+    .select(['d.id', 'd.name', 'd.archived', 'd.version'])
+    .$if(dictionaries[kind].colored, (all) => all.select('d.color'))
+    .$if(kind === 'calendarType', (all) => all.select(['d.isVacation', 'd.isPrivate']))
+    .$if(kind === 'agreementType', (all) =>
+      all.select(sql<string | null>`d.description`.as('description')),
+    )
+    .$if(kind === 'company', (all) => all.select(linked('company', 'department').as('departments')))
+    .$if(kind === 'department', (all) =>
+      all.select(linked('department', 'company').as('companies')),
+    );
+}
+
+/** All items by name in Polish order; archived ones only when asked for. */
+export function listItems(
+  db: Db,
+  kind: DictionaryKind,
+  options: { archived?: boolean } = {},
+): Promise<DictionaryItem[]> {
+  return items(db, kind)
+    .$if(!options.archived, (all) => all.where('d.archived', '=', false))
+    .orderBy('d.name')
+    .orderBy('d.id')
+    .execute();
+}
+
+export function getItem(
+  db: Db,
+  kind: DictionaryKind,
+  id: number,
+): Promise<DictionaryItem | undefined> {
+  return items(db, kind).where('d.id', '=', id).executeTakeFirst();
+}
+
+/** The same, locked for a change. */
+export async function lockItem(
+  db: Db,
+  kind: DictionaryKind,
+  id: number,
+): Promise<DictionaryItem | undefined> {
+  const locked = await db
+    .selectFrom(kind as 'calendarType')
+    .select('id')
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return locked && (await getItem(db, kind, id));
+}
+
+/** @throws HttpError 400 when a name in use is given again */
+async function named<T>(write: Promise<T>): Promise<T> {
+  try {
+    return await write;
+  } catch (error) {
+    if ((error as { code?: unknown }).code !== '23505') throw error;
+    throw invalid({ name: 'Taka nazwa już istnieje' });
+  }
+}
+
+/** @throws HttpError 400 for a name that is taken */
+export async function insertItem(db: Db, kind: DictionaryKind, fields: Fields): Promise<number> {
+  const insert = db
+    .insertInto(kind as 'calendarType')
+    .values(fields)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return (await named(insert)).id;
+}
+
+/**
+ * Writes an item's own fields. Also called with none, after a company's departments have changed:
+ * its version then counts that change (see kit/merge.ts).
+ *
+ * @throws HttpError 400 for a name that is taken
+ */
+export async function updateItem(
+  db: Db,
+  kind: DictionaryKind,
+  id: number,
+  fields: Partial<Fields>,
+): Promise<void> {
+  const update = db
+    .updateTable(kind as 'calendarType')
+    .set({ ...fields, modified: sql`clock_timestamp()` })
+    .where('id', '=', id)
+    .execute();
+  await named(update);
+}
+
+/** Makes a company's departments exactly these. @throws HttpError 400 on `departments` */
+export async function setDepartments(
+  db: Db,
+  company: number,
+  departments: number[],
+): Promise<void> {
+  const known = await db
+    .selectFrom('companyDepartment')
+    .select('department')
+    .where('company', '=', company)
+    .execute();
+  const kept = known.map((link) => link.department);
+  const message = 'Wybrany dział nie istnieje';
+  await assertChoices(db, {
+    field: 'departments',
+    table: 'department',
+    ids: departments,
+    kept,
+    message,
+  });
+  await sql`delete from "companyDepartment"
+    where company = ${company} and not (department = any(${departments}))`.execute(db);
+  await sql`insert into "companyDepartment" (company, department)
+    select ${company}, unnest(${departments}::int[]) on conflict do nothing`.execute(db);
+}
+
+/**
+ * Deletes an item nothing uses, archives another; gives whether it was archived. A department
+ * that a company lists is in use by that company.
+ */
+export async function removeItem(db: Db, kind: DictionaryKind, id: number): Promise<boolean> {
+  const listed =
+    kind === 'department' &&
+    (await db
+      .selectFrom('companyDepartment')
+      .select('company')
+      .where('department', '=', id)
+      .limit(1)
+      .executeTakeFirst()) !== undefined;
+  return deleteOrArchive(db, kind, id, { inUse: listed });
+}
+
+/** The sixteen provinces with their TERYT numbers, by name. */
+export function listProvinces(db: Db) {
+  return db.selectFrom('province').select(['id', 'name']).orderBy('name').execute();
+}

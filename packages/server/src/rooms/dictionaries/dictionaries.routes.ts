@@ -1,0 +1,77 @@
+import {
+  type DictionaryItem,
+  type DictionaryKind,
+  deleteUnusedTags,
+  deleteUnusedTagsByGet,
+  dictionaryCalls,
+  dictionaryKinds,
+  listKnowledgeTypes,
+  listProvinces,
+} from '@zaplecze/contract/dictionaries';
+import { assertMergeable } from '../../kit/merge.ts';
+import { on, type Route } from '../../kit/mount.ts';
+import * as queries from './dictionaries.queries.ts';
+import { deleteUnused } from './usage.queries.ts';
+
+/** An item as its form holds it, for comparing what two editors changed. */
+const asForm = (item: DictionaryItem) => ({
+  ...item,
+  departments: item.departments?.map((department) => department.id),
+});
+
+function routesOf(kind: DictionaryKind): Route[] {
+  const calls = dictionaryCalls[kind];
+  return [
+    on(calls.list, async ({ db, query }) => {
+      const list = await queries.listItems(db, kind, { archived: query.archived === true });
+      return kind === 'calendarType' ? { list, types: list } : { list };
+    }),
+    on(calls.get, {
+      record: ({ db, params }) => queries.getItem(db, kind, params.id),
+      handle: async ({ record }) => ({
+        item: record,
+        [kind]: record,
+        ...(kind === 'calendarType' && { type: record }),
+      }),
+    }),
+    on(calls.create, async ({ db, body }) => {
+      const { departments, ...fields } = body;
+      const id = await queries.insertItem(db, kind, fields);
+      if (departments && departments.length > 0) {
+        await queries.setDepartments(db, id, departments);
+        await queries.updateItem(db, kind, id, {});
+      }
+      return { id };
+    }),
+    on(calls.update, {
+      record: ({ db, params }) => queries.lockItem(db, kind, params.id),
+      handle: async ({ db, request, record, body }) => {
+        await assertMergeable(db, request, kind, asForm(record), body);
+        if (Object.keys(body).length === 0) return {};
+        const { departments, ...fields } = body;
+        if (departments) await queries.setDepartments(db, record.id, departments);
+        await queries.updateItem(db, kind, record.id, fields);
+        return {};
+      },
+    }),
+    on(calls.remove, {
+      record: ({ db, params }) => queries.lockItem(db, kind, params.id),
+      handle: async ({ db, record }) => ({
+        archived: await queries.removeItem(db, kind, record.id),
+      }),
+    }),
+  ];
+}
+
+export const dictionaryRoutes: Route[] = [
+  ...dictionaryKinds.flatMap(routesOf),
+  on(deleteUnusedTags, async ({ db }) => ({ deleted: await deleteUnused(db, 'tag') })),
+  on(deleteUnusedTagsByGet, {
+    transaction: true,
+    handle: async ({ db }) => ({ deleted: await deleteUnused(db, 'tag') }),
+  }),
+  on(listKnowledgeTypes, async ({ db }) => ({
+    types: await queries.listItems(db, 'knowledgeBaseType'),
+  })),
+  on(listProvinces, async ({ db }) => ({ provinces: await queries.listProvinces(db) })),
+];
