@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Catalog, calls, catalogApp, type Kind } from './catalog.fixture.ts';
+
+let room: Catalog;
+beforeAll(async () => {
+  room = await catalogApp();
+});
+afterAll(() => room.it.close());
+
+const kinds: Kind[] = ['task', 'procedure', 'service'];
+
+/** A project that has used the service, its procedure and its task. */
+async function usedByProject(ids: { service: number; procedure: number; task: number }) {
+  const contact = { phone: '600700800', email: 'a@b.pl', city: 'Łódź', street: 'Prosta 1' };
+  const client = await room.it.db
+    .insertInto('client')
+    .values({
+      ...contact,
+      name: 'Klient',
+      postalCode: '90-001',
+      province: 10,
+      fvName: 'Klient',
+      fvPhone: contact.phone,
+      fvEmail: contact.email,
+      nip: '5260250995',
+      fvCity: contact.city,
+      fvStreet: contact.street,
+      fvPostalCode: '90-001',
+      fvProvince: 10,
+      status: 1,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const project = await room.it.db
+    .insertInto('project')
+    .values({ name: 'Projekt', client: client.id, service: ids.service, serviceName: 'Usługa' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const position = { position: 1, procedurePosition: 1, procedureName: 'Procedura' };
+  await room.it.db
+    .insertInto('projectTask')
+    .values({ ...ids, ...position, project: project.id, name: 'Zadanie' })
+    .execute();
+}
+
+describe.each(kinds)('a %s definition', (kind) => {
+  test('deleted and never used it is gone; used by a project it is archived', async () => {
+    const unused = await room.create(kind, 'Nieużywana');
+    expect(await room.remove(kind, unused)).toEqual({ archived: false });
+    const gone = { as: room.people.manager, params: { id: unused }, body: {} };
+    for (const call of [calls[kind].get, calls[kind].update, calls[kind].remove]) {
+      expect((await room.it.call(call, gone)).status).toBe(404);
+    }
+    const ids = {
+      task: await room.create('task', 'Użyta'),
+      procedure: await room.create('procedure', 'Użyta'),
+      service: await room.create('service', 'Użyta'),
+    };
+    await usedByProject(ids);
+    const file = await room.it.upload(room.people.manager);
+    const link = { as: room.people.manager, params: { id: ids[kind], file } };
+    await room.it.call(calls[kind].attach, link);
+    expect(await room.remove(kind, ids[kind])).toEqual({ archived: true });
+    const shown = (await room.listed(kind, { search: 'Użyta', perPage: 100 })).list;
+    expect(shown.map((row) => row.id)).not.toContain(ids[kind]);
+    expect(await room.read(kind, ids[kind])).toMatchObject({
+      name: 'Użyta',
+      files: [{ id: file }],
+    });
+  });
+});
+
+test('an archived service is left as it was when its procedure chooses services anew', async () => {
+  const [task, procedure] = [await room.create('task', 'T'), await room.create('procedure', 'P')];
+  const service = await room.create('service', 'Dawna', { procedures: [procedure] });
+  await usedByProject({ service, procedure, task });
+  expect(await room.remove('service', service)).toEqual({ archived: true });
+  expect((await room.read('procedure', procedure)).services).toEqual([]);
+  await room.change('procedure', procedure, { services: [] });
+  expect((await room.read('service', service)).procedures).toMatchObject([{ id: procedure }]);
+  const again = await room.change('procedure', procedure, { services: [service] });
+  expect(again.errors).toEqual({ services: 'Ta pozycja jest zarchiwizowana, wybierz inną' });
+});
