@@ -1,0 +1,89 @@
+import type { Db } from '../kit/database.ts';
+import { services } from './catalog-data.ts';
+
+type Ids = {
+  department: number[];
+  taskType: number[];
+  projectType: number[];
+  company: number[];
+  author: number;
+};
+
+export type DemoService = {
+  id: number;
+  name: string;
+  department: number;
+  departmentAt: number;
+  type: number;
+  company: number;
+  active: boolean;
+  procedures: { id: number; name: string; tasks: { id: number; name: string }[] }[];
+};
+
+/** The catalogue: tasks of the same name are one definition that several procedures share. */
+export async function fillCatalog(db: Db, ids: Ids): Promise<DemoService[]> {
+  const known = new Map<string, number>();
+  const stamps = { createdBy: ids.author, userModified: ids.author };
+  const made: DemoService[] = [];
+  const taskId = async (name: string, type: number, department: number) => {
+    const before = known.get(name);
+    if (before !== undefined) return before;
+    const { id } = await db
+      .insertInto('taskDefinition')
+      .values({
+        name,
+        type: ids.taskType[type] ?? 0,
+        department,
+        description: `${name}: według instrukcji działu.`,
+        ...stamps,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    known.set(name, id);
+    return id;
+  };
+  for (const service of services) {
+    const department = ids.department[service.department] ?? 0;
+    const type = ids.projectType[service.type] ?? 0;
+    const company = ids.company[service.company] ?? 0;
+    const active = service.active !== false;
+    const { id } = await db
+      .insertInto('serviceDefinition')
+      .values({ name: service.name, department, type, company, status: active ? 1 : 0, ...stamps })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const procedures: DemoService['procedures'] = [];
+    for (const [at, procedure] of service.procedures.entries()) {
+      const row = await db
+        .insertInto('procedureDefinition')
+        .values({ name: procedure.name, department, ...stamps })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await db
+        .insertInto('serviceProcedure')
+        .values({ service: id, procedure: row.id, position: at + 1 })
+        .execute();
+      const tasks: { id: number; name: string }[] = [];
+      for (const [name, kind] of procedure.tasks)
+        tasks.push({ id: await taskId(name, kind, department), name });
+      await db
+        .insertInto('procedureTask')
+        .values(
+          tasks.map((task, place) => ({ procedure: row.id, task: task.id, position: place + 1 })),
+        )
+        .execute();
+      procedures.push({ id: row.id, name: procedure.name, tasks });
+    }
+    made.push({
+      id,
+      name: service.name,
+      department,
+      departmentAt: service.department,
+      type,
+      company,
+      active,
+      procedures,
+    });
+  }
+  return made;
+}

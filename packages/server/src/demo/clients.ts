@@ -1,0 +1,187 @@
+import { Readable } from 'node:stream';
+import type { Db } from '../kit/database.ts';
+import { newStorageKey, type Storage } from '../kit/storage.ts';
+import * as data from './company-data.ts';
+import type { Staff } from './people.ts';
+import type { Random } from './random.ts';
+
+/** A NIP whose tenth digit fits the weights of the tax office. */
+function makeNip(random: Random): string {
+  const weights = [6, 5, 7, 2, 3, 4, 5, 6, 7];
+  for (;;) {
+    const digits = Array.from({ length: 9 }, (_, at) => random.between(at === 0 ? 1 : 0, 9));
+    const check = weights.reduce((sum, weight, at) => sum + weight * (digits[at] ?? 0), 0) % 11;
+    if (check < 10) return [...digits, check].join('');
+  }
+}
+
+const mobile = (random: Random) =>
+  `${random.pick(['501', '602', '693', '721', '794', '888'])} ${random.between(100, 999)} ${random.between(100, 999)}`;
+
+/** The smallest PDF that opens: a consent needs a file. */
+const consentPdf = Buffer.from(`%PDF-1.4
+1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
+2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
+3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>>endobj
+trailer<</Root 1 0 R>>
+%%EOF
+`);
+
+type Ids = { projectType: number[]; tag: number[]; position: number[]; agreementType: number[] };
+const ownerPositions = [13, 14, 15, 0];
+
+/** About 180 clients with contact persons, carers, tags, services and some consents. */
+export async function fillClients(
+  db: Db,
+  random: Random,
+  storage: Storage,
+  { ids, staff, now }: { ids: Ids; staff: Staff[]; now: number },
+): Promise<number[]> {
+  const names = new Set<string>();
+  while (names.size < 180) {
+    const kind = random.pick(data.trades);
+    names.add(`${kind} „${random.pick(data.firmNames)}” ${random.pick(data.forms)}`.trim());
+  }
+  const rows = [...names].map((name) => {
+    const [city, province, code] = random.pick(data.cities);
+    const street = `${random.pick(data.streets)} ${random.between(1, 140)}`;
+    const postalCode = `${code}-${String(random.between(1, 999)).padStart(3, '0')}`;
+    const site = `firma${random.between(100, 999)}.example`;
+    const phone = mobile(random);
+    const created = new Date(now - random.between(5, 900) * 86_400_000);
+    return {
+      name,
+      phone,
+      email: `biuro@${site}`,
+      city,
+      street,
+      postalCode,
+      province,
+      fvName: name,
+      fvPhone: phone,
+      fvEmail: `faktury@${site}`,
+      nip: makeNip(random),
+      fvCity: city,
+      fvStreet: street,
+      fvPostalCode: postalCode,
+      fvProvince: province,
+      status: random.pick([1, 1, 1, 1, 1, 2, 2, 0, 3]),
+      color: random.pick([
+        '#0B6E75',
+        '#B5541C',
+        '#5B3FA8',
+        '#2F9E44',
+        '#E8590C',
+        '#1971C2',
+        '#C2255C',
+        '#868E96',
+      ]),
+      created,
+      modified: new Date(created.getTime() + random.next() * (now - created.getTime())),
+      createdBy: random.pick(staff).id,
+      userModified: random.pick(staff).id,
+    };
+  });
+  const made = await db.insertInto('client').values(rows).returning('id').execute();
+  const clients = made.map((row) => row.id);
+  const links = <T>(make: (client: number) => T[]) => clients.flatMap(make);
+  await db
+    .insertInto('clientTag')
+    .values(
+      links((client) => random.some(ids.tag, random.between(0, 3)).map((tag) => ({ client, tag }))),
+    )
+    .execute();
+  await db
+    .insertInto('clientProjectType')
+    .values(
+      links((client) =>
+        random
+          .some(ids.projectType, random.between(1, 3))
+          .map((projectType) => ({ client, projectType })),
+      ),
+    )
+    .execute();
+  await db
+    .insertInto('clientService')
+    .values(
+      links((client) =>
+        random
+          .some(staff.slice(0, 24), random.between(1, 3))
+          .map(({ id }) => ({ client, user: id })),
+      ),
+    )
+    .execute();
+  const contacts = await db
+    .insertInto('clientPerson')
+    .values(
+      links((client) =>
+        Array.from({ length: random.between(1, 4) }, () => {
+          const woman = random.next() < 0.5;
+          const [he, she] = random.pick(data.surnames);
+          return {
+            client,
+            firstName: random.pick(woman ? data.women : data.men),
+            lastName: woman ? she : he,
+            phone: mobile(random),
+            email: random.next() < 0.6 ? `kontakt${random.between(1, 999)}@firma.example` : null,
+            position: ids.position[random.pick(ownerPositions)] ?? null,
+          };
+        }),
+      ),
+    )
+    .returning(['id', 'client'])
+    .execute();
+  await fillConsents(db, random, storage, {
+    contacts,
+    types: ids.agreementType,
+    author: staff[0]?.id ?? null,
+  });
+  return clients;
+}
+
+async function fillConsents(
+  db: Db,
+  random: Random,
+  storage: Storage,
+  {
+    contacts,
+    types,
+    author,
+  }: { contacts: { id: number; client: number }[]; types: number[]; author: number | null },
+): Promise<void> {
+  for (const contact of random.some(contacts, 40)) {
+    const storageKey = newStorageKey();
+    const contentType = 'application/pdf';
+    const stored = await storage.put(storageKey, Readable.from([consentPdf]), { contentType });
+    const file = await db
+      .insertInto('file')
+      .values({
+        fileName: 'zgoda.pdf',
+        contentType,
+        storageKey,
+        ...stored,
+        createdBy: author,
+        attachedTo: 'clientAgreement',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const type = random.pick(types);
+    const agreement = await db
+      .insertInto('clientAgreement')
+      .values({
+        client: contact.client,
+        person: contact.id,
+        type,
+        file: file.id,
+        given: `2026-0${random.between(1, 9)}-1${random.between(0, 9)}`,
+        wording: data.agreementTypes[types.indexOf(type)]?.description ?? null,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await db
+      .updateTable('file')
+      .set({ attachedId: agreement.id })
+      .where('id', '=', file.id)
+      .execute();
+  }
+}

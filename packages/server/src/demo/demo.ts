@@ -1,0 +1,106 @@
+import { sql } from 'kysely';
+import type { Database, Db } from '../kit/database.ts';
+import type { Log } from '../kit/log.ts';
+import type { Storage } from '../kit/storage.ts';
+import { fillCatalog } from './catalog.ts';
+import { fillClients } from './clients.ts';
+import * as data from './company-data.ts';
+import { fillPeople } from './people.ts';
+import { fillProjects } from './projects.ts';
+import { seeded } from './random.ts';
+
+const palette = [
+  '#0B6E75',
+  '#B5541C',
+  '#5B3FA8',
+  '#2F9E44',
+  '#1971C2',
+  '#C2255C',
+  '#A16207',
+  '#475569',
+];
+
+async function named(
+  db: Db,
+  table:
+    | 'position'
+    | 'taskType'
+    | 'projectType'
+    | 'documentType'
+    | 'tag'
+    | 'receptionType'
+    | 'knowledgeBaseType',
+  names: string[],
+  colored: boolean,
+): Promise<number[]> {
+  const rows = names.map((name, at) => ({
+    name,
+    ...(colored && { color: palette[at % palette.length] }),
+  }));
+  const made = await db
+    .insertInto(table)
+    .values(rows as never)
+    .returning('id')
+    .execute();
+  return made.map((row) => row.id);
+}
+
+/**
+ * Fills an empty, migrated database with the demonstration company, the same each time and spread
+ * around today, in one transaction.
+ */
+export async function fillDemo({
+  db,
+  storage,
+  log,
+}: {
+  db: Database;
+  storage: Storage;
+  log: Log;
+}): Promise<void> {
+  const random = seeded(20_261_121);
+  const now = Date.now();
+  await db.transaction().execute(async (tx) => {
+    const company = (
+      await tx.insertInto('company').values(data.companies).returning('id').execute()
+    ).map((row) => row.id);
+    const department = (
+      await tx
+        .insertInto('department')
+        .values(data.departments.map(({ name, color }) => ({ name, color })))
+        .returning('id')
+        .execute()
+    ).map((row) => row.id);
+    const pairs = data.departments.flatMap(({ companies }, at) =>
+      companies.map((one) => ({ company: company[one] ?? 0, department: department[at] ?? 0 })),
+    );
+    await tx.insertInto('companyDepartment').values(pairs).execute();
+    const position = await named(tx, 'position', data.positions, true);
+    const taskType = await named(tx, 'taskType', data.taskTypes, true);
+    const projectType = await named(tx, 'projectType', data.serviceTypes, true);
+    await named(tx, 'documentType', data.documentTypes, true);
+    await named(tx, 'receptionType', data.receptionTypes, false);
+    await named(tx, 'knowledgeBaseType', data.knowledgeTypes, false);
+    const tag = await named(tx, 'tag', data.tags, false);
+    const agreementType = (
+      await tx.insertInto('agreementType').values(data.agreementTypes).returning('id').execute()
+    ).map((row) => row.id);
+    await tx.insertInto('calendarType').values(data.calendarTypes).execute();
+    const staff = await fillPeople(tx, random, { department, position });
+    const clients = await fillClients(tx, random, storage, {
+      ids: { projectType, tag, position, agreementType },
+      staff,
+      now,
+    });
+    const services = await fillCatalog(tx, {
+      department,
+      taskType,
+      projectType,
+      company,
+      author: staff[1]?.id ?? 0,
+    });
+    await fillProjects(tx, random, { services, clients, staff, now });
+  });
+  await sql`analyze`.execute(db);
+  log.info('Wypełniono bazę danymi firmy demonstracyjnej');
+}

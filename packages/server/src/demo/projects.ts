@@ -1,0 +1,158 @@
+import type { Db } from '../kit/database.ts';
+import type { DemoService } from './catalog.ts';
+import type { Staff } from './people.ts';
+import type { Random } from './random.ts';
+
+const dayLength = 86_400_000;
+const months = ['01', '02', '03', '04', '05', '06', '07', '08', '09', '10', '11', '12'];
+
+type World = { services: DemoService[]; clients: number[]; staff: Staff[]; now: number };
+
+/** About 150 projects in all states, their limits spread around now. */
+export async function fillProjects(db: Db, random: Random, world: World): Promise<void> {
+  const names = await db.selectFrom('client').select(['id', 'name']).execute();
+  const nameOf = new Map(names.map((client) => [client.id, client.name]));
+  for (let at = 0; at < 150; at += 1) {
+    const service = random.pick(world.services.filter((one) => one.active));
+    const client = random.pick(world.clients);
+    const age = at < 40 ? random.between(60, 330) : random.between(1, 60);
+    const created = world.now - age * dayLength;
+    const date = new Date(created);
+    const manager = random.pick(world.staff.slice(0, 12)).id;
+    const cancelled = at % 19 === 18;
+    const { id } = await db
+      .insertInto('project')
+      .values({
+        name: `${service.name} – ${nameOf.get(client)} – ${months[date.getUTCMonth()]}/${date.getUTCFullYear()}`,
+        client,
+        company: service.company,
+        type: service.type,
+        department: service.department,
+        service: service.id,
+        serviceName: service.name,
+        seller: random.pick(world.staff).id,
+        unitQuantity: random.pick([1, 1, 1, 12]),
+        unitValue: random.between(4, 90) * 100,
+        recurrent: service.departmentAt === 0 && at % 5 === 0 ? 3 : 0,
+        cancelled,
+        status: cancelled ? 10 : 0,
+        completed: at < 40 || cancelled ? new Date(created + (age / 2) * dayLength) : null,
+        created: date,
+        modified: date,
+        createdBy: manager,
+        userModified: manager,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await fillTasks(db, random, world, { id, service, created, manager, finished: at < 40, at });
+  }
+}
+
+type Project = {
+  id: number;
+  service: DemoService;
+  created: number;
+  manager: number;
+  finished: boolean;
+  at: number;
+};
+
+async function fillTasks(db: Db, random: Random, world: World, project: Project): Promise<void> {
+  const { service, created, manager } = project;
+  const colleagues = world.staff.filter((person) => person.department === service.departmentAt);
+  // The four accounts get work from every second project, so that none of their lists is empty.
+  const pool = project.at % 2 === 0 ? [...world.staff.slice(0, 4), ...colleagues] : colleagues;
+  const rows = service.procedures.flatMap((procedure, procedureAt) => {
+    const done = project.finished
+      ? procedure.tasks.length
+      : random.between(0, procedure.tasks.length - 1);
+    return procedure.tasks.map((task, place) => {
+      const limit = project.finished
+        ? created + (place + 2) * 4 * dayLength
+        : world.now +
+          (place - done) * random.between(2, 6) * dayLength +
+          random.between(-4, 12) * dayLength;
+      const ended = Math.min(world.now - dayLength, limit - random.between(0, 3) * dayLength);
+      const status = place < done ? 9 : place === done ? random.pick([1, 1, 2, 2, 31]) : 0;
+      const hour = new Date(limit);
+      hour.setUTCHours(14, 0, 0, 0);
+      const finalDate = random.next() < 0.2;
+      return {
+        project: project.id,
+        service: service.id,
+        procedure: procedure.id,
+        procedureName: procedure.name,
+        procedurePosition: procedureAt + 1,
+        task: task.id,
+        name: task.name,
+        position: place + 1,
+        description: random.next() < 0.5 ? `${task.name} dla tego klienta` : null,
+        user: random.pick(pool).id,
+        orderedBy: manager,
+        status,
+        importance: finalDate ? 3 : random.pick([1, 2, 2, 2]),
+        estimation: random.between(1, 16) / 2,
+        finalDate,
+        dateRealization: new Date(hour.getTime() - dayLength),
+        dateRealizationLimit: hour,
+        dateEndJob: status === 9 ? new Date(ended) : null,
+        created: new Date(created),
+        modified: new Date(created),
+        createdBy: manager,
+        userModified: manager,
+      };
+    });
+  });
+  const made = await db
+    .insertInto('projectTask')
+    .values(rows)
+    .returning([
+      'id',
+      'status',
+      'dateEndJob',
+      'user',
+      'name',
+      'procedure',
+      'service',
+      'task',
+      'created',
+    ])
+    .execute();
+  await db
+    .insertInto('projectTaskStatus')
+    .values(
+      made.map((task) => ({
+        projectTask: task.id,
+        status: task.status,
+        created: task.dateEndJob ?? task.created,
+        createdBy: task.user,
+      })),
+    )
+    .execute();
+  const accounts = new Set(world.staff.slice(0, 4).map((person) => person.id));
+  const told = made.filter(
+    (task) =>
+      (task.status === 1 || task.status === 2) && task.user !== null && accounts.has(task.user),
+  );
+  if (told.length === 0 || project.at % 6 !== 0) return;
+  await db
+    .insertInto('notification')
+    .values(
+      told.map((task) => ({
+        user: task.user ?? 0,
+        kind: 'yourTurn',
+        content: `Twoja kolej: <a href="/task/${project.id}/${task.task}/${task.procedure}/${task.service}">${task.name}</a>`,
+        params: JSON.stringify({
+          name: task.name,
+          id: task.id,
+          project: project.id,
+          task: task.task,
+          procedure: task.procedure,
+          service: task.service,
+        }),
+        status: random.pick([0, 1]),
+        created: new Date(world.now - random.between(0, 5) * dayLength),
+      })),
+    )
+    .execute();
+}

@@ -1,0 +1,26 @@
+/** A small seeded generator (mulberry32), so that the demonstration company is the same each time. */
+export function seeded(seed: number) {
+  let state = seed;
+  const next = () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+  /** A whole number from `from` to `to`, both included. */
+  const between = (from: number, to: number) => from + Math.floor(next() * (to - from + 1));
+  const pick = <T>(list: readonly T[]): T => {
+    const item = list[between(0, list.length - 1)];
+    if (item === undefined) throw new Error('Nothing to pick from');
+    return item;
+  };
+  const some = <T>(list: readonly T[], count: number): T[] => {
+    const left = [...list];
+    return Array.from({ length: Math.min(count, left.length) }, () => {
+      const [item] = left.splice(between(0, left.length - 1), 1);
+      return item as T;
+    });
+  };
+  return { next, between, pick, some };
+}
+export type Random = ReturnType<typeof seeded>;
