@@ -4,6 +4,7 @@ import { DayText } from '../../kit/date-text.tsx';
 import type { Column, FilterField } from '../../kit/list/types.ts';
 import { PersonName } from '../../kit/person.tsx';
 import { dictionarySource } from '../../kit/sources.ts';
+import classes from './definition.module.css';
 
 /** Columns and filters that the lists of tasks, procedures and services share. */
 
@@ -18,7 +19,12 @@ export const nameColumn: Column<{ name: string }> = {
 
 /** A dictionary's entry in its colour; a dash for none. */
 export function Entry({ entry }: { entry: Colored | null }) {
-  return entry ? <ColorDot color={entry.color}>{entry.name}</ColorDot> : <>–</>;
+  if (!entry) return '–';
+  return (
+    <span className={classes.entry}>
+      <ColorDot color={entry.color}>{entry.name}</ColorDot>
+    </span>
+  );
 }
 
 export const departmentColumn: Column<{ department: Colored | null }> = {
@@ -35,19 +41,16 @@ export const typeColumn: Column<{ type: Colored | null }> = {
   render: (row) => <Entry entry={row.type} />,
 };
 
-export const changeColumns: Column<{
-  created: string;
-  modified: string;
-  userModified: Ref | null;
-}>[] = [
-  {
-    key: 'created',
-    header: 'Utworzono',
-    sort: 'created',
-    card: 'none',
-    from: 1280,
-    render: (row) => <DayText value={row.created} />,
-  },
+export const createdColumn: Column<{ created: string }> = {
+  key: 'created',
+  header: 'Utworzono',
+  sort: 'created',
+  card: 'none',
+  from: 1280,
+  render: (row) => <DayText value={row.created} />,
+};
+
+export const changeColumns: Column<{ modified: string; userModified: Ref | null }>[] = [
   {
     key: 'modified',
     header: 'Data aktualizacji',

@@ -86,7 +86,7 @@ export function ProcedureForm(props: { record?: ProcedureDefinition; onClose: ()
       <OrderedPicker
         name="tasks"
         label="Zadania po kolei"
-        help="Następne zadanie zaczyna się, gdy poprzednie jest zamknięte. Kolejność zmienia się, przeciągając za uchwyt."
+        help="Następne zadanie zaczyna się, gdy poprzednie jest zamknięte. Kolejność zmienia się uchwytem."
         add="Dodaj zadanie"
         source={taskDefinitionSource}
         known={record?.tasks}

@@ -4,6 +4,7 @@ import { Fact } from '../../kit/details.tsx';
 import { ListPage } from '../../kit/list-page.tsx';
 import {
   changeColumns,
+  createdColumn,
   departmentColumn,
   departmentFilter,
   Entry,
@@ -36,6 +37,7 @@ export function ProceduresPage() {
           nameColumn,
           departmentColumn,
           { key: 'tasks', header: 'Zadania', align: 'right', render: (row) => row.taskCount },
+          createdColumn,
           ...changeColumns,
         ]}
         {...list}

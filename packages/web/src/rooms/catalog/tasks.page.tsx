@@ -6,6 +6,7 @@ import { ListPage } from '../../kit/list-page.tsx';
 import { dictionarySource } from '../../kit/sources.ts';
 import {
   changeColumns,
+  createdColumn,
   departmentColumn,
   departmentFilter,
   Entry,
@@ -40,7 +41,7 @@ export function TasksPage() {
         endpoint={taskDefinitions.list}
         search="Szukaj zadania…"
         filters={filters}
-        columns={[nameColumn, typeColumn, departmentColumn, ...changeColumns]}
+        columns={[nameColumn, typeColumn, departmentColumn, createdColumn, ...changeColumns]}
         {...list}
       />
       {dialog}
