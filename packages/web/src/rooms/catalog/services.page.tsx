@@ -73,7 +73,10 @@ export function ServicesPage() {
             from: 1280,
             render: (row) => row.procedureCount,
           },
-          ...changeColumns,
+          // Seven columns are too many for a narrow window; the view tells who as well.
+          ...changeColumns.map((each) =>
+            each.key === 'userModified' ? { ...each, from: 1280 } : each,
+          ),
         ]}
         {...list}
       />
