@@ -6,7 +6,9 @@ import { dictionaryRoutes } from './dictionaries/dictionaries.routes.ts';
 import { fileRoutes } from './files/files.routes.ts';
 import { notificationRoutes } from './notifications/notifications.routes.ts';
 import { peopleRoutes } from './people/people.routes.ts';
+import { projectRoutes } from './projects/projects.routes.ts';
 import { sessionRoutes } from './session/session.routes.ts';
+import { taskRoutes } from './tasks/tasks.routes.ts';
 
 /** Every call the server answers, room by room. */
 export const routes: Route[] = [
@@ -18,4 +20,6 @@ export const routes: Route[] = [
   ...clientRoutes,
   ...dictionaryRoutes,
   ...catalogRoutes,
+  ...projectRoutes,
+  ...taskRoutes,
 ];

@@ -1,0 +1,118 @@
+import { unassigned } from '@zaplecze/contract/projects';
+import type { Db } from '../../kit/database.ts';
+import { invalid, notFound } from '../../kit/errors.ts';
+import type { User } from '../../kit/guard.ts';
+import { notify } from '../notifications/notify.ts';
+import { insertTasks, updateTask } from '../tasks/tasks.write.queries.ts';
+import { activePeople, type Plan, tasksOf } from './projects.queries.ts';
+import type { Assignment } from './projects.rules.ts';
+
+/** Importance of a task whose date is final (decisions, "Projects and catalogue"). */
+const high = 3;
+const ordinary = 2;
+
+/** @throws HttpError 400 on `tasks.0.user` for somebody who does not work here (any more) */
+async function assertPeople(db: Db, assignments: Assignment[], path: (at: number) => string) {
+  const active = await activePeople(
+    db,
+    assignments.map((one) => one.user),
+  );
+  for (const [at, one] of assignments.entries()) {
+    if (!active.has(one.user)) throw invalid({ [`${path(at)}user`]: unassigned });
+  }
+}
+
+const inList = (at: number) => `tasks.${at}.`;
+
+/**
+ * Copies the service's tasks into a project: later edits of definitions do not touch it. The first
+ * task of each procedure is to be done, the others wait. Without assignments the tasks are nobody's yet.
+ */
+export async function snapshot(
+  db: Db,
+  user: User,
+  {
+    project,
+    service,
+    plan,
+    assignments = [],
+  }: { project: number; service: number; plan: Plan; assignments?: Assignment[] },
+): Promise<void> {
+  await assertPeople(db, assignments, inList);
+  const firsts = new Set<number>();
+  const rows = plan.map((step) => {
+    const first = !firsts.has(step.procedure);
+    firsts.add(step.procedure);
+    const chosen = assignments.find(
+      (one) => one.procedure === step.procedure && one.task === step.task,
+    );
+    return {
+      ...step,
+      project,
+      service,
+      status: first ? 1 : 0,
+      user: chosen?.user ?? null,
+      finalDate: chosen?.finalDate ?? false,
+      dateRealizationLimit: chosen?.dateRealizationLimit ?? null,
+      importance: chosen?.finalDate ? high : ordinary,
+      orderedBy: user.id,
+    };
+  });
+  await insertTasks(db, rows, user.id);
+  const tasks = await tasksOf(db, project);
+  for (const task of tasks) await tell(db, user, project, task, task.user);
+}
+
+type Assigned = Awaited<ReturnType<typeof tasksOf>>[number];
+
+async function tell(db: Db, user: User, project: number, task: Assigned, to: number | null) {
+  if (to === null) return;
+  const { name, id, procedure, service } = task;
+  const about = { name, id, project, task: task.task, procedure, service };
+  await notify(db, {
+    kind: 'taskAssigned',
+    to: [to],
+    by: user.id,
+    about,
+    more: task.procedureName,
+  });
+}
+
+/**
+ * Gives tasks of a running project their people and limits; who is new to a task is told.
+ *
+ * @param path leads the messages of an assignment, by its place
+ * @throws HttpError 404 for a task that the project does not have, 400 on `user`
+ */
+export async function assign(
+  db: Db,
+  user: User,
+  {
+    project,
+    assignments,
+    path = inList,
+  }: { project: number; assignments: Assignment[]; path?: (at: number) => string },
+): Promise<void> {
+  await assertPeople(db, assignments, path);
+  const tasks = await tasksOf(db, project);
+  for (const one of assignments) {
+    const task = tasks.find(
+      (known) => known.procedure === one.procedure && known.task === one.task,
+    );
+    if (!task) throw notFound();
+    const limit =
+      one.dateRealizationLimit === undefined ? task.dateRealizationLimit : one.dateRealizationLimit;
+    const same =
+      task.user === one.user &&
+      task.finalDate === one.finalDate &&
+      task.dateRealizationLimit === limit;
+    if (same) continue;
+    await updateTask(db, task.id, {
+      user: one.user,
+      finalDate: one.finalDate,
+      dateRealizationLimit: limit,
+      ...(one.finalDate && !task.finalDate && { importance: high }),
+    });
+    if (task.user !== one.user) await tell(db, user, project, task, one.user);
+  }
+}

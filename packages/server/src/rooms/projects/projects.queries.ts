@@ -1,0 +1,171 @@
+import { type Project, projectStatuses } from '@zaplecze/contract/projects';
+import { type Insertable, sql, type Updateable } from 'kysely';
+import type { Db } from '../../kit/database.ts';
+import { invalid } from '../../kit/errors.ts';
+import type { User } from '../../kit/guard.ts';
+import { authorTo, coloredTo, filesOf, knownColored, personTo, statusOf } from '../../kit/refs.ts';
+import type { Project as ProjectTable } from '../../kit/tables.ts';
+import { servicesOf } from '../tasks/tasks.select.queries.ts';
+import { projectMay } from './projects.rules.ts';
+
+/** A project with everything its form and its view show. */
+export async function getProject(db: Db, user: User, id: number): Promise<Project | undefined> {
+  const row = await db
+    .selectFrom('project as p')
+    .select([
+      'p.id',
+      'p.name',
+      'p.status',
+      'p.recurrent',
+      'p.created',
+      'p.modified',
+      'p.jobsEnded',
+      'p.completed',
+      'p.version',
+      'p.description',
+      'p.implementationDate',
+      'p.unitQuantity',
+      'p.unitValue',
+      'p.recurrentFrom',
+      'p.recurrentTo',
+      knownColored('client', 'p.client').as('client'),
+      coloredTo('company', 'p.company').as('company'),
+      coloredTo('projectType', 'p.type').as('type'),
+      coloredTo('department', 'p.department').as('department'),
+      personTo('p.seller').as('seller'),
+      authorTo('p.createdBy').as('createdBy'),
+      authorTo('p.userModified').as('userModified'),
+      filesOf('project', 'p.id').as('files'),
+      servicesOf('p.id').as('services'),
+      sql<boolean>`not exists (select from "projectTask" t where t.project = p.id and t.status not in (0, 1))`.as(
+        'serviceSwappable',
+      ),
+    ])
+    .where('p.id', '=', id)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const plannedValue = Math.round(row.unitQuantity * row.unitValue * 100) / 100;
+  return {
+    ...row,
+    plannedValue,
+    services: row.services as Project['services'],
+    status: statusOf(projectStatuses, row.status),
+    may: projectMay(user),
+  };
+}
+
+export function lockProject(db: Db, id: number) {
+  return db.selectFrom('project').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+export async function insertProject(db: Db, fields: Insertable<ProjectTable>): Promise<number> {
+  const row = await db
+    .insertInto('project')
+    .values(fields)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+/** Changes a project; gives its new version. */
+export async function updateProject(
+  db: Db,
+  id: number,
+  fields: Updateable<ProjectTable>,
+): Promise<number> {
+  await db
+    .updateTable('project')
+    .set({ ...fields, modified: sql`clock_timestamp()` })
+    .where('id', '=', id)
+    .execute();
+  const row = await db
+    .selectFrom('project')
+    .select('version')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return row.version;
+}
+
+export async function removeProject(db: Db, id: number): Promise<void> {
+  await db.deleteFrom('project').where('id', '=', id).execute();
+}
+
+/** An active service as a new project takes it. @throws HttpError 400 on `services` */
+export async function serviceFor(db: Db, id: number) {
+  const service = await db
+    .selectFrom('serviceDefinition')
+    .select(['id', 'name', 'department', 'type', 'company'])
+    .where('id', '=', id)
+    .where('archived', '=', false)
+    .executeTakeFirst();
+  if (!service) throw invalid({ services: 'Usługa jest wymagana' });
+  return service;
+}
+
+/** The tasks that a service's procedures have now, in order: what a project snapshots. */
+export function planOf(db: Db, service: number) {
+  return db
+    .selectFrom('serviceProcedure as sp')
+    .innerJoin('procedureDefinition as d', 'd.id', 'sp.procedure')
+    .innerJoin('procedureTask as pt', 'pt.procedure', 'd.id')
+    .innerJoin('taskDefinition as t', 't.id', 'pt.task')
+    .select([
+      'd.id as procedure',
+      'd.name as procedureName',
+      'sp.position as procedurePosition',
+      't.id as task',
+      't.name',
+      't.description',
+      'pt.position',
+    ])
+    .where('sp.service', '=', service)
+    .orderBy('sp.position')
+    .orderBy('pt.position')
+    .execute();
+}
+export type Plan = Awaited<ReturnType<typeof planOf>>;
+
+/** @throws HttpError 400 on `client`; gives the client's name */
+export async function clientName(db: Db, id: number): Promise<string> {
+  const row = await db
+    .selectFrom('client')
+    .select('name')
+    .where('id', '=', id)
+    .forShare()
+    .executeTakeFirst();
+  if (!row) throw invalid({ client: 'Klient jest wymagany' });
+  return row.name;
+}
+
+/** Which of these are active people. */
+export async function activePeople(db: Db, ids: number[]): Promise<Set<number>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('person')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('active', '=', true)
+    .execute();
+  return new Set(rows.map((row) => row.id));
+}
+
+/** The tasks of a project as assignments see them. */
+export function tasksOf(db: Db, project: number) {
+  return db
+    .selectFrom('projectTask')
+    .select([
+      'id',
+      'name',
+      'task',
+      'procedure',
+      'procedureName',
+      'service',
+      'user',
+      'finalDate',
+      'dateRealizationLimit',
+      'importance',
+    ])
+    .where('project', '=', project)
+    .forUpdate()
+    .execute();
+}

@@ -1,0 +1,77 @@
+import * as contract from '@zaplecze/contract/projects';
+import { notFound } from '../../kit/errors.ts';
+import { assertMergeable } from '../../kit/merge.ts';
+import { on } from '../../kit/mount.ts';
+import { dropCommentsOf } from '../comments/comments.queries.ts';
+import { attachFile, detachFile, dropFilesOf } from '../files/files.queries.ts';
+import { removeTasks } from '../tasks/tasks.write.queries.ts';
+import { assign } from './projects.assign.ts';
+import { findProjects } from './projects.list.queries.ts';
+import * as queries from './projects.queries.ts';
+import { create, update } from './projects.save.ts';
+
+/** The project as its form holds it, for comparing what two editors changed. */
+function asForm(project: contract.Project) {
+  return {
+    ...project,
+    client: project.client.id,
+    seller: project.seller?.id ?? null,
+    type: project.type?.id ?? null,
+    company: project.company?.id ?? null,
+    status: project.status.id,
+    services: project.services.map((service) => service.id),
+  };
+}
+
+export const projectRoutes = [
+  on(contract.listIntervals, async () => ({ intervals: [...contract.intervals] })),
+  on(contract.listProjects, async ({ db, user, query }) => ({
+    list: await findProjects(db, user, query),
+  })),
+  on(contract.getProject, {
+    record: ({ db, user, params }) => queries.getProject(db, user, params.id),
+    handle: async ({ record }) => ({ project: record }),
+  }),
+  on(contract.createProject, async ({ db, user, body }) => ({ id: await create(db, user, body) })),
+  on(contract.updateProject, {
+    record: async ({ db, user, params }) =>
+      (await queries.lockProject(db, params.id)) && queries.getProject(db, user, params.id),
+    handle: async ({ db, user, request, record, body }) => {
+      await assertMergeable(db, request, 'project', asForm(record), body);
+      return { version: await update(db, user, record, body) };
+    },
+  }),
+  on(contract.removeProject, {
+    record: ({ db, params }) => queries.lockProject(db, params.id),
+    handle: async ({ db, record }) => {
+      const tasks = await removeTasks(db, record.id);
+      await queries.removeProject(db, record.id);
+      await dropCommentsOf(db, 'projectTask', tasks);
+      await dropFilesOf(db, 'projectTask', tasks);
+      await dropFilesOf(db, 'project', [record.id]);
+      return {};
+    },
+  }),
+  on(contract.assignTask, async ({ db, user, body }) => {
+    const { project, service, ...one } = body;
+    const found = await queries.lockProject(db, project);
+    if (!found || found.service !== service) throw notFound();
+    await assign(db, user, { project, assignments: [one], path: () => '' });
+    await queries.updateProject(db, project, {});
+    return {};
+  }),
+  on(contract.attachProjectFile, {
+    record: ({ db, params }) => queries.lockProject(db, params.id),
+    handle: async ({ db, user, params, record }) => {
+      await attachFile(db, { file: params.file, user, to: 'project', id: record.id });
+      return {};
+    },
+  }),
+  on(contract.detachProjectFile, {
+    record: ({ db, params }) => queries.lockProject(db, params.id),
+    handle: async ({ db, params, record }) => {
+      await detachFile(db, { file: params.file, from: 'project', id: record.id });
+      return {};
+    },
+  }),
+];

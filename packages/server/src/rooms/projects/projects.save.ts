@@ -1,0 +1,121 @@
+import type { Body } from '@zaplecze/contract/kit/endpoint';
+import { warsawDay } from '@zaplecze/contract/kit/time';
+import type { createProject, Project, updateProject } from '@zaplecze/contract/projects';
+import type { Db } from '../../kit/database.ts';
+import { invalid } from '../../kit/errors.ts';
+import type { User } from '../../kit/guard.ts';
+import { assertChoice } from '../dictionaries/choices.queries.ts';
+import { attachFile } from '../files/files.queries.ts';
+import { removeTasks } from '../tasks/tasks.write.queries.ts';
+import { assign, snapshot } from './projects.assign.ts';
+import * as queries from './projects.queries.ts';
+import { assertAssigned } from './projects.rules.ts';
+
+type References = {
+  client?: number;
+  seller?: number | null;
+  type?: number | null;
+  company?: number | null;
+};
+
+/** @throws HttpError 400 on the field that points at nothing */
+async function assertReferences(
+  db: Db,
+  { client, seller, type, company }: References,
+  kept?: Project,
+) {
+  if (client !== undefined) await queries.clientName(db, client);
+  if (
+    seller &&
+    seller !== kept?.seller?.id &&
+    !(await queries.activePeople(db, [seller])).has(seller)
+  ) {
+    throw invalid({ seller: 'Nie ma takiej osoby' });
+  }
+  await assertChoice(db, {
+    field: 'type',
+    table: 'projectType',
+    id: type,
+    kept: kept?.type?.id,
+    message: 'Nie ma takiego typu usługi',
+  });
+  await assertChoice(db, {
+    field: 'company',
+    table: 'company',
+    id: company,
+    kept: kept?.company?.id,
+    message: 'Nie ma takiej spółki',
+  });
+}
+
+/** Makes a project of a service sold to a client, with its tasks, people and files, or nothing at all. */
+export async function create(
+  db: Db,
+  user: User,
+  body: Body<typeof createProject>,
+): Promise<number> {
+  const { services, tasks, files = [], name, ...fields } = body;
+  const service = await queries.serviceFor(db, services[0] ?? 0);
+  const client = await queries.clientName(db, body.client);
+  await assertReferences(db, fields);
+  const plan = await queries.planOf(db, service.id);
+  if (tasks) assertAssigned(plan, tasks);
+  const [year, month] = warsawDay().split('-');
+  const project = await queries.insertProject(db, {
+    ...fields,
+    name: name ?? `${service.name} – ${client} – ${month}/${year}`,
+    service: service.id,
+    serviceName: service.name,
+    department: service.department,
+    type: fields.type ?? service.type,
+    company: fields.company ?? service.company,
+  });
+  await snapshot(db, user, { project, service: service.id, plan, assignments: tasks });
+  for (const file of files) await attachFile(db, { file, user, to: 'project', id: project });
+  return project;
+}
+
+/** Changes the sent fields; a new service replaces the tasks while none has begun. */
+export async function update(
+  db: Db,
+  user: User,
+  project: Project,
+  body: Body<typeof updateProject>,
+): Promise<number> {
+  const { services, tasks, status, ...fields } = body;
+  await assertReferences(db, fields, project);
+  const before = project.services[0]?.id;
+  const wanted = services?.[0];
+  const swapped = wanted !== undefined && wanted !== before;
+  if (swapped) await swapService(db, user, { project, service: wanted, tasks });
+  else if (tasks) await assign(db, user, { project: project.id, assignments: tasks });
+  return await queries.updateProject(db, project.id, {
+    ...fields,
+    ...(status !== undefined && { cancelled: status === 10 }),
+  });
+}
+
+type Swap = { project: Project; service: number; tasks: Body<typeof updateProject>['tasks'] };
+
+async function swapService(
+  db: Db,
+  user: User,
+  { project, service: id, tasks }: Swap,
+): Promise<void> {
+  if (!project.serviceSwappable) {
+    throw invalid({ services: 'Usługi nie można już zmienić: praca nad zadaniami się rozpoczęła' });
+  }
+  const service = await queries.serviceFor(db, id);
+  const plan = await queries.planOf(db, id);
+  if (tasks) assertAssigned(plan, tasks);
+  await removeTasks(db, project.id);
+  const { name: serviceName, department, type, company } = service;
+  await queries.updateProject(db, project.id, {
+    service: id,
+    serviceName,
+    department,
+    type,
+    company,
+  });
+  await snapshot(db, user, { project: project.id, service: id, plan, assignments: tasks });
+}

@@ -1,0 +1,187 @@
+import type { Query } from '@zaplecze/contract/kit/endpoint';
+import {
+  isFinal,
+  type listAssignedTasks,
+  type TaskInstance,
+  type TaskRow,
+  type TaskStep,
+} from '@zaplecze/contract/tasks';
+import { sql } from 'kysely';
+import type { Db } from '../../kit/database.ts';
+import type { User } from '../../kit/guard.ts';
+import { matches, pageOf } from '../../kit/list.ts';
+import { authorTo } from '../../kit/refs.ts';
+import { instanceColumns, rowColumns, stepJson } from './tasks.select.queries.ts';
+
+/** Whose tasks a person does just now beside their own: chains of substitutions are followed. */
+export async function replacedBy(db: Db, user: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    with recursive replaced(id) as (
+      select "replacedUser" from replacement
+      where "user" = ${user} and now() between "dateFrom" and "dateTo"
+      union
+      select r."replacedUser" from replacement r join replaced on r."user" = replaced.id
+      where now() between r."dateFrom" and r."dateTo"
+    )
+    select id from replaced where id <> ${user}`.execute(db);
+  return rows.map((row) => row.id);
+}
+
+/** Tasks of one person, and of those whom they replace now. */
+export async function listAssigned(db: Db, user: number, query: Query<typeof listAssignedTasks>) {
+  const people = [user, ...(await replacedBy(db, user))];
+  const part = (
+    column: string,
+  ) => sql`(select ${sql.ref(column)} from project p join client c on c.id = p.client
+    where p.id = t.project)`;
+  let rows = db.selectFrom('projectTask as t').where('t.user', '=', sql<number>`any(${people})`);
+  const { status } = query.filter;
+  if (status) rows = rows.where('t.status', '=', sql<number>`any(${status})`);
+  if (query.search) {
+    rows = rows.where(sql<boolean>`exists (select from project p where p.id = t.project
+      and ${matches('p.search', query.search)}) or ${matchesName(query.search)}`);
+  }
+  const page = await pageOf(db, query, {
+    rows,
+    id: 't.id',
+    sort: {
+      name: 't.name',
+      project: part('p.name'),
+      client: part('c.name'),
+      orderedBy: sql`(select u."lastName" || ' ' || u."firstName" from person u where u.id = t."orderedBy")`,
+      taskCreated: 't.created',
+      created: part('p.created'),
+      status: 't.status',
+      importance: 't.importance',
+      estimation: sql`t.estimation`,
+      dateRealization: sql`t."dateRealization"`,
+      dateRealizationLimit: sql`t."dateRealizationLimit"`,
+    },
+    tables: ['projectTask', 'project'],
+    columns: (wanted) =>
+      wanted.select([
+        ...rowColumns,
+        sql<boolean>`t.status not in (9, 10) and coalesce(t."dateRealizationLimit" < now(), false)`.as(
+          'overdue',
+        ),
+        sql<
+          TaskRow['onBehalfOf']
+        >`case when t."user" = ${user} then null else ${authorTo('t.user')} end`.as('onBehalfOf'),
+      ]),
+  });
+  return page;
+}
+
+const matchesName = (search: string) =>
+  sql<boolean>`fold(t.name) like '%' || fold(${search.replace(/[\\%_]/g, '\\$&')}) || '%'`;
+
+export type Address = { project: number; task: number; procedure: number; service: number };
+
+/** An instance of a task, locked for a change when asked; addressed in either order of the documents. */
+export function findTask(db: Db, { project, task, procedure, service }: Address, lock = false) {
+  const found = db
+    .selectFrom('projectTask')
+    .selectAll()
+    .where('project', '=', project)
+    .where((or) =>
+      or.or([
+        or.and([
+          or('task', '=', task),
+          or('procedure', '=', procedure),
+          or('service', '=', service),
+        ]),
+        // Document 002: {projectId}/{procedureId}/{serviceId}/{taskId}.
+        or.and([
+          or('procedure', '=', task),
+          or('service', '=', procedure),
+          or('task', '=', service),
+        ]),
+      ]),
+    );
+  return (lock ? found.forUpdate() : found).executeTakeFirst();
+}
+export type Task = NonNullable<Awaited<ReturnType<typeof findTask>>>;
+
+/** Locks a procedure of a project, so that two neighbours closed at once are closed one after the other. */
+export async function lockProcedure(
+  db: Db,
+  task: Pick<Task, 'project' | 'procedure'>,
+): Promise<void> {
+  await db
+    .selectFrom('projectTask')
+    .select('id')
+    .where('project', '=', task.project)
+    .where('procedure', '=', task.procedure)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+/** Everything that the task's modal shows. */
+export async function getTask(db: Db, user: User, id: number): Promise<TaskInstance> {
+  const row = await db
+    .selectFrom('projectTask as t')
+    .select([...rowColumns, ...instanceColumns(user)])
+    .where('t.id', '=', id)
+    .executeTakeFirstOrThrow();
+  const { previous, ...task } = row as typeof row & { previous: TaskStep | null };
+  const open = previous === null || isFinal(previous.status.id);
+  const manager = user.flags.manager;
+  return {
+    ...task,
+    previousTaskStatus: previous?.status ?? null,
+    waitsFor: open ? null : previous,
+    may: { edit: true, delete: false, work: true, override: manager },
+  } as TaskInstance;
+}
+
+/** The tasks next to one in its procedure: the one before, and those after it, in order. */
+export async function neighbours(db: Db, task: Task) {
+  const steps = await db
+    .selectFrom('projectTask as s')
+    .select([
+      's.id',
+      's.status',
+      's.user',
+      's.position',
+      's.name',
+      's.task',
+      stepJson('s').as('step'),
+    ])
+    .where('s.project', '=', task.project)
+    .where('s.procedure', '=', task.procedure)
+    .where('s.service', '=', task.service)
+    .orderBy('s.position')
+    .execute();
+  return {
+    before: steps.filter((step) => step.position < task.position).at(-1),
+    after: steps.filter((step) => step.position > task.position),
+  };
+}
+
+/** The next open task of a procedure, or null. */
+export async function nextOpen(db: Db, { project, service, procedure }: Omit<Address, 'task'>) {
+  const row = await db
+    .selectFrom('projectTask as s')
+    .select(stepJson('s').as('step'))
+    .where('s.project', '=', project)
+    .where('s.service', '=', service)
+    .where('s.procedure', '=', procedure)
+    .where('s.status', 'not in', [9, 10])
+    .orderBy('s.position')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.step ?? null;
+}
+
+/** The people of a procedure of a project; empty when there is no such procedure. */
+export async function peopleOf(db: Db, { project, service, procedure }: Omit<Address, 'task'>) {
+  const rows = await db
+    .selectFrom('projectTask')
+    .select('user')
+    .where('project', '=', project)
+    .where('service', '=', service)
+    .where('procedure', '=', procedure)
+    .execute();
+  return rows.map((row) => row.user);
+}

@@ -1,0 +1,92 @@
+import * as contract from '@zaplecze/contract/tasks';
+import type { Db } from '../../kit/database.ts';
+import { forbidden } from '../../kit/errors.ts';
+import type { User } from '../../kit/guard.ts';
+import { assertMergeable } from '../../kit/merge.ts';
+import { on } from '../../kit/mount.ts';
+import { attachComment } from '../comments/comments.queries.ts';
+import { attachFile, detachFile } from '../files/files.queries.ts';
+import { notify } from '../notifications/notify.ts';
+import * as queries from './tasks.queries.ts';
+import { assertOwnFields, change, mayWork } from './tasks.rules.ts';
+
+const mine = ({ db, user, record }: { db: Db; user: User; record: { user: number | null } }) =>
+  mayWork(db, user, record.user);
+
+const locked = async ({ db, params }: { db: Db; params: queries.Address }) => {
+  const task = await queries.findTask(db, params);
+  if (task) await queries.lockProcedure(db, task);
+  return task && queries.findTask(db, params);
+};
+
+export const taskRoutes = [
+  on(contract.listTaskStatuses, async () => ({ statuses: [...contract.taskStatuses] })),
+  on(contract.listAssignedTasks, async ({ db, user, params, query }) => {
+    const allowed =
+      user.flags.manager ||
+      params.user === user.id ||
+      (await queries.replacedBy(db, user.id)).includes(params.user);
+    if (!allowed) throw forbidden();
+    return { list: await queries.listAssigned(db, params.user, query) };
+  }),
+  on(contract.getTask, {
+    record: ({ db, params }) => queries.findTask(db, params),
+    may: mine,
+    handle: async ({ db, user, record }) => {
+      const task = await queries.getTask(db, user, record.id);
+      const { finalDate, dateRealizationLimit, status } = task;
+      return { task, project: { user: task.user, finalDate, dateRealizationLimit, status } };
+    },
+  }),
+  on(contract.updateTask, {
+    record: locked,
+    may: mine,
+    handle: async ({ db, user, request, record, body }) => {
+      assertOwnFields(user, body);
+      await assertMergeable(db, request, 'projectTask', record, body);
+      return await change(db, user, record, body);
+    },
+  }),
+  on(contract.checkAssigned, {
+    record: async ({ db, params }) => {
+      const people = await queries.peopleOf(db, params);
+      return people.length > 0 ? people : null;
+    },
+    may: async ({ db, user, record }) => {
+      for (const person of new Set(record)) if (await mayWork(db, user, person)) return true;
+      return false;
+    },
+    handle: async ({ db, params }) => {
+      const nextTask = await queries.nextOpen(db, params);
+      return { assigned: nextTask !== null && nextTask.user !== null, nextTask };
+    },
+  }),
+  on(contract.attachTaskFile, {
+    record: ({ db, params }) => queries.findTask(db, params),
+    may: mine,
+    handle: async ({ db, user, params, record }) => {
+      await attachFile(db, { file: params.file, user, to: 'projectTask', id: record.id });
+      return {};
+    },
+  }),
+  on(contract.detachTaskFile, {
+    record: ({ db, params }) => queries.findTask(db, params),
+    may: mine,
+    handle: async ({ db, params, record }) => {
+      await detachFile(db, { file: params.file, from: 'projectTask', id: record.id });
+      return {};
+    },
+  }),
+  on(contract.attachTaskComment, {
+    record: ({ db, params }) => queries.findTask(db, params),
+    may: mine,
+    handle: async ({ db, user, params, record }) => {
+      await attachComment(db, { comment: params.comment, user, to: 'projectTask', id: record.id });
+      const { project, task, procedure, service, name } = record;
+      const to = [record.user, record.orderedBy].filter((person) => person !== null);
+      const about = { name, id: record.id, project, task, procedure, service };
+      await notify(db, { kind: 'taskComment', to, by: user.id, about, more: user.name });
+      return {};
+    },
+  }),
+];

@@ -1,0 +1,55 @@
+import type { Insertable, Updateable } from 'kysely';
+import { sql } from 'kysely';
+import type { Db } from '../../kit/database.ts';
+import type { ProjectTask } from '../../kit/tables.ts';
+
+/** Makes the tasks of a project, each with the first entry of its status history. */
+export async function insertTasks(
+  db: Db,
+  rows: Insertable<ProjectTask>[],
+  by: number,
+): Promise<void> {
+  if (rows.length === 0) return;
+  const made = await db
+    .insertInto('projectTask')
+    .values(rows)
+    .returning(['id', 'status'])
+    .execute();
+  await db
+    .insertInto('projectTaskStatus')
+    .values(made.map((task) => ({ projectTask: task.id, status: task.status, createdBy: by })))
+    .execute();
+}
+
+/** Changes a task; gives its new version. */
+export async function updateTask(
+  db: Db,
+  id: number,
+  fields: Updateable<ProjectTask>,
+): Promise<number> {
+  const row = await db
+    .updateTable('projectTask')
+    .set({ ...fields, modified: sql`clock_timestamp()` })
+    .where('id', '=', id)
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  return row.version;
+}
+
+/** Notes that a task got a status; `reason` is why a manager passed a closed gate. */
+export async function noteStatus(
+  db: Db,
+  entry: { projectTask: number; status: number; createdBy: number; reason?: string | null },
+): Promise<void> {
+  await db.insertInto('projectTaskStatus').values(entry).execute();
+}
+
+/** Removes all tasks of a project; gives their ids, for what hangs on them. */
+export async function removeTasks(db: Db, project: number): Promise<number[]> {
+  const gone = await db
+    .deleteFrom('projectTask')
+    .where('project', '=', project)
+    .returning('id')
+    .execute();
+  return gone.map((task) => task.id);
+}
