@@ -1,0 +1,107 @@
+import { IconEye, IconTrash } from '@tabler/icons-react';
+import {
+  type ClientRow,
+  clientStatuses,
+  listClients,
+  removeClient,
+} from '@zaplecze/contract/clients';
+import { ColorDot, StatusDot, TagLine } from '../../kit/color-pill.tsx';
+import { confirm } from '../../kit/confirm.tsx';
+import type { Column, FilterField } from '../../kit/list/types.ts';
+import { ListPage } from '../../kit/list-page.tsx';
+import { People } from '../../kit/person.tsx';
+import { dictionarySource, peopleSource } from '../../kit/sources.ts';
+import { useSend } from '../../kit/use-api.ts';
+
+const filters: FilterField[] = [
+  { key: 'name', label: 'Nazwa', kind: 'text' },
+  { key: 'status', label: 'Status', kind: 'options', options: clientStatuses },
+  { key: 'persons', label: 'Opiekun', kind: 'choices', source: peopleSource, many: true },
+  { key: 'tags', label: 'Tagi', kind: 'choices', source: dictionarySource('tag'), many: true },
+  {
+    key: 'projectTypes',
+    label: 'Usługi',
+    kind: 'choices',
+    source: dictionarySource('projectType'),
+    many: true,
+  },
+  {
+    key: 'agreement',
+    label: 'Zgoda',
+    kind: 'choices',
+    source: dictionarySource('agreementType'),
+    many: true,
+  },
+];
+
+const tagPills = [{ filter: 'tags', label: 'Tagi', source: dictionarySource('tag'), many: true }];
+
+const columns: Column<ClientRow>[] = [
+  {
+    key: 'name',
+    header: 'Nazwa klienta',
+    sort: 'name',
+    card: 'title',
+    width: '34%',
+    render: (row) => (
+      <>
+        <ColorDot color={row.color}>{row.name}</ColorDot>
+        <TagLine tags={row.tags} />
+      </>
+    ),
+  },
+  {
+    key: 'carers',
+    header: 'Opiekunowie',
+    sort: 'carers',
+    render: (row) => <People people={row.clientService} />,
+  },
+  {
+    key: 'person',
+    header: 'Osoba kontaktowa',
+    sort: 'person',
+    render: ({ persons: [first] }) =>
+      first && `${first.name}${first.phone ? `, ${first.phone}` : ''}`,
+  },
+  {
+    key: 'status',
+    header: 'Status',
+    sort: 'status',
+    card: 'status',
+    width: 140,
+    render: (row) => <StatusDot status={row.status} />,
+  },
+];
+
+const view = (row: ClientRow) => ({ to: '/client/view/$id', params: { id: row.id } });
+
+export function ClientsPage() {
+  const remove = useSend(removeClient, { toast: 'Klient usunięty' });
+  return (
+    <ListPage
+      title="Klienci"
+      endpoint={listClients}
+      search="Szukaj firmy, NIP, miasta, osoby…"
+      pills={tagPills}
+      filters={filters}
+      columns={columns}
+      open={view}
+      actions={(row) => [
+        { label: 'Podgląd', icon: IconEye, to: view(row) },
+        ...(row.may.delete
+          ? [
+              {
+                label: 'Usuń',
+                icon: IconTrash,
+                danger: true,
+                run: async () => {
+                  if (await confirm()) remove.mutate({ params: { id: row.id } });
+                },
+              },
+            ]
+          : []),
+      ]}
+      empty={{ title: 'Nie ma jeszcze klientów', text: 'Tu będą firmy, dla których pracujemy.' }}
+    />
+  );
+}

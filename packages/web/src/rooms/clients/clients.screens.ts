@@ -1,0 +1,22 @@
+import { IconBuilding } from '@tabler/icons-react';
+import { getClient, listClients } from '@zaplecze/contract/clients';
+import type { Screen } from '../../kit/screen.ts';
+
+const list = () => import('./clients.page.tsx').then((m) => m.ClientsPage);
+
+export const clientScreens: Screen[] = [
+  {
+    path: '/client',
+    title: 'Klienci',
+    allow: listClients.allow,
+    page: list,
+    menu: { label: 'Klienci', icon: IconBuilding, group: 'work', position: 10 },
+  },
+  {
+    path: '/client/view/$id',
+    title: 'Klient',
+    allow: getClient.allow,
+    page: () => import('./client-view.page.tsx').then((m) => m.ClientViewPage),
+  },
+  { path: '/client/$', title: 'Klienci', allow: listClients.allow, page: list },
+];
