@@ -9,21 +9,16 @@ import type { DB } from './tables.ts';
  * many rows there are. `column` is a column of the surrounding query, such as 'c.type'.
  */
 
-const mention = <T>(table: keyof DB, column: string, color: boolean) =>
-  sql<T>`(select ${color ? sql`jsonb_build_object('id', m.id, 'name', m.name, 'color', m.color)` : sql`jsonb_build_object('id', m.id, 'name', m.name)`}
+const mention = <T>(table: keyof DB, column: string) => sql<T>`(select
+    jsonb_build_object('id', m.id, 'name', m.name, 'color', m.color)
     from ${sql.table(table)} m where m.id = ${sql.ref(column)})`;
-
-/** `{ id, name }` of a row of `table`, or null. */
-export const refTo = (table: keyof DB, column: string) => mention<Ref | null>(table, column, false);
 
 /** `{ id, name, color }`, or null. */
 export const coloredTo = (table: keyof DB, column: string) =>
-  mention<Colored | null>(table, column, true);
+  mention<Colored | null>(table, column);
 
 /** The same for a column that is never null. */
-export const knownRef = (table: keyof DB, column: string) => mention<Ref>(table, column, false);
-export const knownColored = (table: keyof DB, column: string) =>
-  mention<Colored>(table, column, true);
+export const knownColored = (table: keyof DB, column: string) => mention<Colored>(table, column);
 
 /** JSON of a person whose row is in the query under `alias`. */
 export const personJson = (alias: string) => sql<PersonRef>`jsonb_build_object(

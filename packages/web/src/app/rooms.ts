@@ -1,9 +1,11 @@
 import type { Screen } from '../kit/screen.ts';
 import { catalogScreens } from '../rooms/catalog/catalog.screens.ts';
+import { clientScreens } from '../rooms/clients/clients.screens.ts';
 import { dictionaryScreens } from '../rooms/dictionaries/dictionaries.screens.ts';
 import { notificationScreens } from '../rooms/notifications/notifications.screens.ts';
 import { peopleScreens } from '../rooms/people/people.screens.ts';
 import { sessionScreens } from '../rooms/session/session.screens.ts';
+import { taskScreens } from '../rooms/tasks/tasks.screens.ts';
 
 /** Every screen of the product; the router and the menu are built from this list. */
 export const screens: Screen[] = [
@@ -13,6 +15,8 @@ export const screens: Screen[] = [
     allow: 'everyone',
     page: () => import('./screens.tsx').then((m) => m.Fallback),
   },
+  ...taskScreens,
+  ...clientScreens,
   ...sessionScreens,
   ...notificationScreens,
   ...peopleScreens,

@@ -19,9 +19,11 @@ export function FormModal(props: {
   onClose: () => void;
   save?: string;
   size?: number;
+  /** While something that only this dialog knows is missing. */
+  saveDisabled?: boolean;
   children: ReactNode;
 }) {
-  const { form, title, onClose, save = 'Zapisz', size, children } = props;
+  const { form, title, onClose, save = 'Zapisz', size, saveDisabled, children } = props;
   const close = async () => {
     if (!form.dirty || form.left() || (await mayLeave())) onClose();
   };
@@ -37,7 +39,7 @@ export function FormModal(props: {
             void form.submit();
           }}
           onKeyDown={(event) => {
-            savesOnKeys(() => void form.submit())(event);
+            savesOnKeys(() => void (saveDisabled || form.submit()))(event);
             // Other keys go on: drag and drop hears its arrows on the document.
             if (event.ctrlKey || event.metaKey) event.stopPropagation();
           }}
@@ -48,7 +50,7 @@ export function FormModal(props: {
             <Button variant="default" onClick={() => void close()}>
               Anuluj
             </Button>
-            <Button type="submit" loading={form.sending} title="Ctrl+Enter">
+            <Button type="submit" loading={form.sending} disabled={saveDisabled} title="Ctrl+Enter">
               {save}
             </Button>
           </div>

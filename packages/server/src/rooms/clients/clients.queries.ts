@@ -84,11 +84,6 @@ export function lockClient(db: Db, id: number) {
     .executeTakeFirst();
 }
 
-/** @throws HttpError 404 when there is no such client */
-export async function assertClient(db: Db, id: number): Promise<void> {
-  if (!(await lockClient(db, id))) throw notFound();
-}
-
 export async function insertClient(db: Db, fields: ClientFields): Promise<number> {
   const row = await db
     .insertInto('client')

@@ -1,0 +1,43 @@
+import AxeBuilder from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+
+export const password = 'Zaplecze-demo-2026';
+
+/** A test whose pages must stay free of console errors and uncaught exceptions. */
+export const test = base.extend<{ complaints: string[] }>({
+  complaints: [
+    async ({ context }, use) => {
+      const complaints: string[] = [];
+      context.on('console', (message) => {
+        if (message.type() === 'error' && !expected.test(message.text()))
+          complaints.push(message.text());
+      });
+      context.on('weberror', (error) => complaints.push(String(error.error())));
+      await use(complaints);
+      expect(complaints).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+export { expect };
+
+/** The browser itself reports each refused call; refusals are what some tests are about. */
+const expected = /Failed to load resource: the server responded with a status of 4/;
+
+/** Signs a person in through the screen, as they would. */
+export async function signIn(page: Page, username: string): Promise<void> {
+  await page.goto('/login');
+  await page.getByRole('textbox', { name: /nazwa użytkownika/i }).fill(username);
+  await page.getByLabel(/hasło/i).first().fill(password);
+  await page.getByRole('button', { name: 'Zaloguj' }).click();
+  await expect(page.getByRole('navigation').first()).toBeVisible();
+}
+
+/** Everything that axe finds on the page as it is now. */
+export async function accessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const told = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`,
+  );
+  expect(told).toEqual([]);
+}

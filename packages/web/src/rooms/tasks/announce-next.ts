@@ -1,0 +1,48 @@
+import type { Answer } from '@zaplecze/contract/kit/endpoint';
+import {
+  checkAssigned,
+  isFinal,
+  type TaskInstance,
+  type updateTask,
+} from '@zaplecze/contract/tasks';
+import { call } from '../../kit/api.ts';
+import { toast } from '../../kit/toast.ts';
+import { report } from '../../kit/use-api.ts';
+import { addressOf } from './task-values.ts';
+
+const maleInA = ['Kuba', 'Barnaba', 'Kosma', 'Bonawentura', 'Jarema', 'Nikita', 'Ilia'];
+
+/** 'został powiadomiony' or 'została powiadomiona', as the first name has it. */
+function wasTold(name: string): string {
+  const first = name.trim().split(/\s+/)[0] ?? '';
+  return first.endsWith('a') && !maleInA.includes(first)
+    ? `${name} została powiadomiona.`
+    : `${name} został powiadomiony.`;
+}
+
+/** After saving: who is next in the procedure, or that nobody is; what a reopening left behind. */
+export async function announceNext(
+  task: TaskInstance,
+  status: number,
+  answer: Answer<typeof updateTask> | undefined,
+) {
+  const ahead = answer?.reopenedBefore ?? [];
+  if (ahead.length > 0) {
+    toast.info(
+      `Zadanie jest znów otwarte, ale kolejne już ruszyły i zostają bez zmian: ${ahead
+        .map(({ name }) => name)
+        .join(', ')}.`,
+    );
+  }
+  const { project, service, procedure } = addressOf(task);
+  try {
+    const { nextTask } = await call(checkAssigned, { params: { project, service, procedure } });
+    if (!nextTask || nextTask.id === task.id) return;
+    if (!nextTask.user) toast.error(`Następne: ${nextTask.name}. Nikt nie ma tego zadania.`);
+    else if (isFinal(status) && !isFinal(task.status.id)) {
+      toast.info(`Następne: ${nextTask.name} → ${wasTold(nextTask.user.name)}`);
+    }
+  } catch (error) {
+    report(error);
+  }
+}

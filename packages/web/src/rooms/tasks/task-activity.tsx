@@ -1,0 +1,67 @@
+import {
+  attachTaskComment,
+  attachTaskFile,
+  detachTaskFile,
+  type TaskInstance,
+} from '@zaplecze/contract/tasks';
+import { StatusDot } from '../../kit/color-pill.tsx';
+import { Comments } from '../../kit/comments.tsx';
+import { RecordFiles } from '../../kit/files.tsx';
+import { formatDateTime } from '../../kit/format.ts';
+import { useSend } from '../../kit/use-api.ts';
+import { addressOf } from './task-values.ts';
+import classes from './tasks.module.css';
+
+/** Comments, with their box first so that it is always in reach, and the history of statuses. */
+export function TaskActivity({ task }: { task: TaskInstance }) {
+  const attach = useSend(attachTaskComment, { quiet: true });
+  return (
+    <>
+      <section>
+        <h3 className={classes.heading}>Komentarze</h3>
+        <Comments
+          comments={task.comments}
+          readOnly={!task.may.work}
+          attach={(comment) => attach.mutateAsync({ params: { ...addressOf(task), comment } })}
+        />
+      </section>
+      {task.statusHistory.length > 0 && (
+        <details className={classes.more}>
+          <summary>Historia statusów</summary>
+          <ul className={classes.history}>
+            {task.statusHistory.map((entry) => (
+              <li key={`${entry.created} ${entry.status.id}`}>
+                <StatusDot status={entry.status} />
+                <span className={classes.second}>
+                  {formatDateTime(entry.created)}
+                  {entry.createdBy && `, ${entry.createdBy.name}`}
+                </span>
+                {entry.reason && <span className={classes.second}>Powód: {entry.reason}</span>}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  );
+}
+
+export function TaskFiles({ task }: { task: TaskInstance }) {
+  const attach = useSend(attachTaskFile, { quiet: true });
+  const detach = useSend(detachTaskFile, { quiet: true });
+  const address = addressOf(task);
+  return (
+    <section>
+      <h3 className={classes.heading}>Pliki</h3>
+      <RecordFiles
+        files={task.files}
+        attach={
+          task.may.work ? (file) => attach.mutateAsync({ params: { ...address, file } }) : undefined
+        }
+        detach={
+          task.may.work ? (file) => detach.mutateAsync({ params: { ...address, file } }) : undefined
+        }
+      />
+    </section>
+  );
+}

@@ -1,0 +1,125 @@
+import { importances, isFinal, type TaskRow } from '@zaplecze/contract/tasks';
+import { StatusDot } from '../../kit/color-pill.tsx';
+import { DateTimeText, DayText, Overdue } from '../../kit/date-text.tsx';
+import { formatNumber } from '../../kit/format.ts';
+import type { Column } from '../../kit/list/types.ts';
+import { PersonName } from '../../kit/person.tsx';
+import classes from './tasks.module.css';
+
+type TaskColumn = Column<TaskRow> & { normal?: boolean };
+
+const limit = (row: TaskRow, withTime?: boolean) => (
+  <Overdue value={row.dateRealizationLimit} done={isFinal(row.status.id)} withTime={withTime} />
+);
+
+/** Every column there is, in its order; `normal` ones are shown until the person chooses. */
+export const taskColumns: TaskColumn[] = [
+  { key: 'number', header: 'Lp.', width: 44, card: 'none', normal: true, render: (_, at) => at },
+  {
+    key: 'name',
+    header: 'Nazwa zadania',
+    sort: 'name',
+    card: 'title',
+    normal: true,
+    render: (row) => row.name,
+  },
+  {
+    key: 'importance',
+    header: 'Istotność',
+    sort: 'importance',
+    render: (row) => <Importance level={row.importance} />,
+  },
+  {
+    key: 'project',
+    header: 'Projekt',
+    sort: 'project',
+    normal: true,
+    card: 'none',
+    render: (row) => (
+      <>
+        {row.project.name}
+        {row.onBehalfOf && (
+          <span className={classes.second}>w zastępstwie za: {row.onBehalfOf.name}</span>
+        )}
+      </>
+    ),
+  },
+  {
+    key: 'client',
+    header: 'Klient',
+    sort: 'client',
+    normal: true,
+    render: (row) => row.client.name,
+  },
+  {
+    key: 'limit',
+    header: 'Graniczna data wykonania',
+    sort: 'dateRealizationLimit',
+    normal: true,
+    render: (row) => limit(row),
+  },
+  {
+    key: 'orderedBy',
+    header: 'Zlecający',
+    sort: 'orderedBy',
+    normal: true,
+    card: 'none',
+    render: (row) => <PersonName person={row.orderedBy} />,
+  },
+  {
+    key: 'projectCreated',
+    header: 'Data utworzenia projektu',
+    sort: 'created',
+    normal: true,
+    card: 'none',
+    render: (row) => <DayText value={row.project.created} />,
+  },
+  {
+    key: 'description',
+    header: 'Skrócony opis zadania',
+    render: (row) => row.description && <span className={classes.short}>{row.description}</span>,
+  },
+  {
+    key: 'estimation',
+    header: 'Prognozowany czas realizacji',
+    sort: 'estimation',
+    align: 'right',
+    render: (row) => row.estimation !== null && `${formatNumber(row.estimation)} godz.`,
+  },
+  {
+    key: 'dateRealization',
+    header: 'Prognozowana data wykonania',
+    sort: 'dateRealization',
+    render: (row) => <DateTimeText value={row.dateRealization} />,
+  },
+  {
+    key: 'limitTime',
+    header: 'Data i godzina graniczna wykonania',
+    sort: 'dateRealizationLimit',
+    render: (row) => limit(row, true),
+  },
+  {
+    key: 'status',
+    header: 'Status',
+    sort: 'status',
+    card: 'status',
+    normal: true,
+    render: (row) => <StatusDot status={row.status} />,
+  },
+];
+
+export const alwaysShown = 'name';
+export const normalColumns = taskColumns.filter(({ normal }) => normal).map(({ key }) => key);
+
+/** The columns a person chose; what was kept before a column went or came does no harm. */
+export function chosenColumns(setting: unknown): string[] {
+  if (!Array.isArray(setting)) return normalColumns;
+  return taskColumns
+    .map(({ key }) => key)
+    .filter((key) => key === alwaysShown || setting.includes(key));
+}
+
+export function Importance({ level }: { level: number }) {
+  const name = importances.find(({ id }) => id === level)?.name ?? '–';
+  return <span className={level === 3 ? classes.high : undefined}>{name}</span>;
+}

@@ -1,0 +1,62 @@
+import { importances, isFinal, type TaskInstance } from '@zaplecze/contract/tasks';
+import { Overdue } from '../../kit/date-text.tsx';
+import { Fact } from '../../kit/details.tsx';
+import { SelectField } from '../../kit/fields/choice-fields.tsx';
+import { DateTimeField } from '../../kit/fields/date-fields.tsx';
+import { NumberField, TextAreaField } from '../../kit/fields/text-fields.tsx';
+import { Row } from '../../kit/form-page.tsx';
+import { useMe } from '../../kit/session.ts';
+import { Importance } from './task-columns.tsx';
+
+/** What to do and by when; the limit and the importance are the managers' to change. */
+export function TaskFields({ task }: { task: TaskInstance }) {
+  const { flags } = useMe();
+  const disabled = !task.may.work;
+  return (
+    <>
+      <TextAreaField
+        name="description"
+        label="Opis zadania"
+        rows={3}
+        maxLength={4000}
+        disabled={disabled}
+      />
+      {flags.manager ? (
+        <Row>
+          <DateTimeField
+            name="dateRealizationLimit"
+            label="Graniczna data wykonania"
+            help={task.finalDate ? 'Termin ostateczny' : undefined}
+            required={task.finalDate}
+          />
+          <SelectField name="importance" label="Istotność" options={importances} />
+        </Row>
+      ) : (
+        <Row>
+          <Fact label="Graniczna data wykonania">
+            <Overdue value={task.dateRealizationLimit} done={isFinal(task.status.id)} withTime />
+            {task.finalDate && ' (ostateczna)'}
+          </Fact>
+          <Fact label="Istotność">
+            <Importance level={task.importance} />
+          </Fact>
+        </Row>
+      )}
+      <Row>
+        <DateTimeField
+          name="dateRealization"
+          label="Prognozowana data wykonania"
+          disabled={disabled}
+        />
+        <NumberField
+          name="estimation"
+          label="Prognozowany czas realizacji"
+          min={0}
+          decimals={2}
+          suffix="godz."
+          disabled={disabled}
+        />
+      </Row>
+    </>
+  );
+}

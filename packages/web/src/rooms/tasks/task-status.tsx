@@ -1,0 +1,111 @@
+import { Alert, Button } from '@mantine/core';
+import { IconHourglassEmpty } from '@tabler/icons-react';
+import { isFinal, type TaskInstance, taskStatuses } from '@zaplecze/contract/tasks';
+import { useEffect, useRef, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { StatusDot } from '../../kit/color-pill.tsx';
+import { DateTimeText } from '../../kit/date-text.tsx';
+import { Fact } from '../../kit/details.tsx';
+import { SelectField } from '../../kit/fields/choice-fields.tsx';
+import { DateTimeField } from '../../kit/fields/date-fields.tsx';
+import { TextField } from '../../kit/fields/text-fields.tsx';
+import { formatDay } from '../../kit/format.ts';
+import { isHeld, valuesOf } from './task-values.ts';
+import classes from './tasks.module.css';
+
+/** The status: to choose, or to read with who is awaited while the gate is closed. */
+export function TaskStatus({ task }: { task: TaskInstance }) {
+  const [passing, setPassing] = useState(false);
+  const held = isHeld(task);
+  const status = useEndDate(task);
+  const newest = task.statusHistory.toSorted((a, b) => b.created.localeCompare(a.created))[0];
+  return (
+    <section className={classes.status} aria-label="Status zadania">
+      {held && (
+        <Alert
+          color="yellow"
+          variant="light"
+          icon={<IconHourglassEmpty size={18} stroke={1.5} aria-hidden />}
+        >
+          <Awaited task={task} />
+          {task.may.override && !passing && (
+            <Button size="xs" variant="default" mt="xs" onClick={() => setPassing(true)}>
+              Zmień mimo to
+            </Button>
+          )}
+        </Alert>
+      )}
+      {!held || passing ? (
+        <SelectField
+          name="status"
+          label="Status"
+          options={taskStatuses}
+          required
+          disabled={!task.may.work}
+        />
+      ) : (
+        <Fact label="Status">
+          <StatusDot status={task.status} />
+        </Fact>
+      )}
+      {passing && (
+        <TextField
+          name="reason"
+          label="Powód zmiany mimo kolejności"
+          help="Zostanie w historii zadania."
+          maxLength={500}
+          required
+          autoFocus
+        />
+      )}
+      {isFinal(status) && (
+        <DateTimeField
+          name="dateEndJob"
+          label="Data zakończenia"
+          required={status === 9}
+          disabled={!task.may.work}
+        />
+      )}
+      {newest && isFinal(newest.status.id) && (
+        <Fact label="Data nadania statusu">
+          <DateTimeText value={newest.created} />
+        </Fact>
+      )}
+    </section>
+  );
+}
+
+function Awaited({ task: { waitsFor } }: { task: TaskInstance }) {
+  if (!waitsFor) return <>Czeka na poprzednie zadanie procedury.</>;
+  const { name, user, dateRealizationLimit } = waitsFor;
+  const limit = dateRealizationLimit && `do ${formatDay(dateRealizationLimit)}`;
+  return (
+    <>
+      Czeka na:{' '}
+      {[name, user?.name ?? 'nikt nie jest przydzielony', limit].filter(Boolean).join(', ')}
+    </>
+  );
+}
+
+/** Done means an end date: now, unless the person says otherwise. Gives the chosen status. */
+function useEndDate(task: TaskInstance): number {
+  const { watch, getValues, setValue, trigger } = useFormContext();
+  const status = Number(watch('status'));
+  const end = watch('dateEndJob');
+  const before = useRef(status);
+  useEffect(() => {
+    if (before.current === status) return;
+    before.current = status;
+    if (status === 9 && !getValues('dateEndJob')) {
+      const now = new Date();
+      now.setSeconds(0, 0);
+      setValue('dateEndJob', now.toISOString(), { shouldDirty: true });
+    } else if (!isFinal(status)) {
+      setValue('dateEndJob', valuesOf(task).dateEndJob, { shouldDirty: true });
+    }
+  }, [status, getValues, setValue, task]);
+  useEffect(() => {
+    if (status === 9 && !end) void trigger('dateEndJob');
+  }, [status, end, trigger]);
+  return status;
+}

@@ -1,0 +1,45 @@
+import { readInstant } from '@zaplecze/contract/kit/time';
+import { endDateRequired, isFinal, type TaskInstance, taskChanges } from '@zaplecze/contract/tasks';
+
+/** The four ids by which the calls name a task. */
+export function addressOf(task: TaskInstance) {
+  return {
+    project: task.project.id,
+    task: task.task.id,
+    procedure: task.procedure.id,
+    service: task.service.id,
+  };
+}
+
+/** Whether the preceding task of the procedure still holds this one back. */
+export function isHeld({ previousTaskStatus }: TaskInstance): boolean {
+  return previousTaskStatus !== null && !isFinal(previousTaskStatus.id);
+}
+
+/** The contract's changes with what depends on the task: the end date, the reason at the gate. */
+export function schemaOf(task: TaskInstance) {
+  return taskChanges
+    .refine((value) => value.status !== 9 || Boolean(value.dateEndJob), {
+      error: endDateRequired,
+      path: ['dateEndJob'],
+    })
+    .refine((value) => !isHeld(task) || value.status === task.status.id || value.reason, {
+      error: 'Podaj powód zmiany mimo kolejności',
+      path: ['reason'],
+    });
+}
+
+const instant = (value: string | null) => value && readInstant(value);
+
+export function valuesOf(task: TaskInstance) {
+  return {
+    status: task.status.id,
+    dateEndJob: instant(task.dateEndJob),
+    dateRealization: instant(task.dateRealization),
+    dateRealizationLimit: instant(task.dateRealizationLimit),
+    estimation: task.estimation,
+    description: task.description ?? '',
+    importance: task.importance,
+    reason: '',
+  };
+}

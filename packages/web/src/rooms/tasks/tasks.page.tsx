@@ -1,0 +1,48 @@
+import { Outlet, useSearch } from '@tanstack/react-router';
+import { listAssignedTasks, type TaskRow, taskStatuses } from '@zaplecze/contract/tasks';
+import type { FilterField } from '../../kit/list/types.ts';
+import { ListPage } from '../../kit/list-page.tsx';
+import { useMe, useSetting } from '../../kit/session.ts';
+import { ColumnSettings } from './column-settings.tsx';
+import { chosenColumns, taskColumns } from './task-columns.tsx';
+
+const filters: FilterField[] = [
+  { key: 'status', label: 'Status', kind: 'options', options: taskStatuses },
+];
+
+export function TasksPage() {
+  const { id } = useMe();
+  const [setting, keep] = useSetting('task-columns');
+  const search = useSearch({ strict: false }) as Record<string, unknown>;
+  const chosen = chosenColumns(setting);
+  const open = (row: TaskRow) => ({
+    to: '/task/$projectId/$taskId/$procedureId/$serviceId',
+    params: {
+      projectId: row.project.id,
+      taskId: row.task.id,
+      procedureId: row.procedure.id,
+      serviceId: row.service.id,
+    },
+    // The list beneath stays as it was.
+    search,
+  });
+  return (
+    <>
+      <ListPage
+        title="Twoje zadania"
+        endpoint={listAssignedTasks}
+        params={{ user: id }}
+        search="Szukaj zadania…"
+        filters={filters}
+        toolbar={() => <ColumnSettings chosen={chosen} onChoose={keep} />}
+        columns={taskColumns.filter(({ key }) => chosen.includes(key))}
+        open={open}
+        empty={{
+          title: 'Nie masz jeszcze zadań',
+          text: 'Gdy ktoś przydzieli Ci zadanie w projekcie, pojawi się tutaj.',
+        }}
+      />
+      <Outlet />
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { IconChecklist } from '@tabler/icons-react';
+import { listAssignedTasks } from '@zaplecze/contract/tasks';
+import type { Screen } from '../../kit/screen.ts';
+import { useOpenTaskCount } from './use-open-task-count.ts';
+
+const page = () => import('./tasks.page.tsx').then((m) => m.TasksPage);
+const title = 'Twoje zadania';
+
+/** The home page and /task are the same list; a task opens over it and leaves it as it was. */
+export const taskScreens: Screen[] = [
+  { path: '/', title, allow: listAssignedTasks.allow, page },
+  {
+    path: '/task',
+    title,
+    allow: listAssignedTasks.allow,
+    page,
+    menu: {
+      label: title,
+      icon: IconChecklist,
+      group: 'own',
+      position: 10,
+      useCount: useOpenTaskCount,
+    },
+    children: [
+      {
+        path: '$projectId/$taskId/$procedureId/$serviceId',
+        title: 'Zadanie',
+        page: () => import('./task.page.tsx').then((m) => m.TaskPage),
+      },
+    ],
+  },
+];
