@@ -68,10 +68,12 @@ function toWall(instant: string | null | undefined): string | null {
 export function DateTimeField(props: FieldProps & { min?: string }) {
   const { min, ...rest } = props;
   const { value, change, blur, ref, shared } = useField<string | null>(rest);
+  // The picker is a button, and a button knows no aria-required.
+  const { 'aria-required': _, ...common } = shared;
   return (
     <PolishDates>
       <DateTimePicker
-        {...shared}
+        {...common}
         ref={ref}
         valueFormat="YYYY-MM-DD HH:mm"
         placeholder="RRRR-MM-DD GG:MM"
