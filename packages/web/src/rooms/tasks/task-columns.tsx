@@ -18,6 +18,7 @@ export const taskColumns: TaskColumn[] = [
   {
     key: 'name',
     header: 'Nazwa zadania',
+    width: '22%',
     sort: 'name',
     card: 'title',
     normal: true,
@@ -69,6 +70,7 @@ export const taskColumns: TaskColumn[] = [
   {
     key: 'projectCreated',
     header: 'Data utworzenia projektu',
+    from: 1280,
     sort: 'created',
     normal: true,
     card: 'none',
@@ -101,6 +103,7 @@ export const taskColumns: TaskColumn[] = [
   {
     key: 'status',
     header: 'Status',
+    width: 140,
     sort: 'status',
     card: 'status',
     normal: true,
