@@ -1,0 +1,49 @@
+import { accessible, expect, signIn, test } from './support.ts';
+
+test('a person sees their tasks, chooses columns, opens one and comments on it', async ({
+  page,
+}) => {
+  await signIn(page, 'pracownik');
+  await expect(page.getByRole('heading', { name: /Twoje zadania/ })).toBeVisible();
+  await expect(page.getByRole('row').nth(3)).toBeVisible();
+  await accessible(page);
+  await page.getByRole('row').nth(2).click();
+  await expect(page).toHaveURL(/\/task\/\d+\/\d+\/\d+\/\d+/);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Nowy komentarz' }).fill('Sprawdzone z klientem');
+  await dialog.getByRole('button', { name: 'Dodaj komentarz' }).click();
+  await expect(dialog.getByRole('list', { name: 'Komentarze' })).toContainText(
+    'Sprawdzone z klientem',
+  );
+  await accessible(page);
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/\/task($|\?)/);
+});
+
+test('clients are searched without diacritics and open on their page', async ({ page }) => {
+  await signIn(page, 'recepcja');
+  await page.goto('/client');
+  await page.getByRole('searchbox').first().fill('zrodlo');
+  await expect(page).toHaveURL(/search=zrodlo/);
+  await expect(page.getByRole('row').nth(1)).toContainText('Źródło');
+  await accessible(page);
+  await page.getByRole('row').nth(1).click();
+  await expect(page).toHaveURL(/\/client\/view\/\d+/);
+  await expect(page.getByText('Dane do faktury')).toBeVisible();
+  await accessible(page);
+});
+
+test('definitions are for those who keep them: an administrator sees the tags, an employee does not', async ({
+  page,
+}) => {
+  await signIn(page, 'admin');
+  await page.goto('/admin/tag');
+  await expect(page).toHaveTitle('Tagi - Zaplecze');
+  await expect(page.getByText('VIP')).toBeVisible();
+  await accessible(page);
+  await page.getByRole('button', { name: /wyloguj/i }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await signIn(page, 'pracownik');
+  await page.goto('/admin/tag');
+  await expect(page.getByRole('heading', { name: 'Brak uprawnień' })).toBeVisible();
+});
