@@ -41,6 +41,11 @@ export function FilterChips({ fields, state }: { fields: FilterField[]; state: L
               onClick={() =>
                 state.setFilter({
                   [field.key]: state.values(field.key).filter((each) => each !== value),
+                  ...Object.fromEntries(
+                    fields
+                      .filter(({ needs }) => needs === field.key)
+                      .map(({ key }) => [key, undefined]),
+                  ),
                 })
               }
             >

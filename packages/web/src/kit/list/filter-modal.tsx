@@ -1,5 +1,6 @@
 import '../styles-forms.ts';
-import { Button, Checkbox, Group, NumberInput, Stack, Switch, TextInput } from '@mantine/core';
+import '@mantine/core/styles/SimpleGrid.layer.css';
+import { Button, Checkbox, Group, NumberInput, SimpleGrid, Switch, TextInput } from '@mantine/core';
 import { DateInput } from '@mantine/dates';
 import { useState } from 'react';
 import { dayInputProps, PolishDates } from '../fields/date-fields.tsx';
@@ -41,7 +42,8 @@ function Fields({
     state.setFilter(
       Object.fromEntries(
         fields.map((field) => {
-          const values = [next[field.key] ?? []].flat();
+          const off = field.needs !== undefined && next[field.needs]?.[0] !== '1';
+          const values = off ? [] : [next[field.key] ?? []].flat();
           return [
             field.key,
             field.kind === 'choices' || field.kind === 'options' ? values : values[0],
@@ -59,16 +61,19 @@ function Fields({
       }}
     >
       <PolishDates>
-        <Stack gap="md">
-          {fields.map((field) => (
-            <Field
-              key={field.key}
-              field={field}
-              values={[draft[field.key] ?? []].flat()}
-              onChange={(values) => setDraft({ ...draft, [field.key]: values })}
-            />
-          ))}
-        </Stack>
+        <SimpleGrid cols={2} spacing="md" verticalSpacing="md">
+          {fields
+            .filter(({ needs }) => needs === undefined || draft[needs]?.[0] === '1')
+            .map((field) => (
+              <div key={field.key} style={field.half ? undefined : { gridColumn: '1 / -1' }}>
+                <Field
+                  field={field}
+                  values={[draft[field.key] ?? []].flat()}
+                  onChange={(values) => setDraft(withInitial(fields, draft, field.key, values))}
+                />
+              </div>
+            ))}
+        </SimpleGrid>
       </PolishDates>
       <Group justify="space-between" mt="lg">
         <Button variant="subtle" onClick={() => apply({})}>
@@ -83,6 +88,17 @@ function Fields({
       </Group>
     </form>
   );
+}
+
+/** One field's change; a switch that goes on fills the empty fields that need it. */
+function withInitial(fields: FilterField[], draft: Draft, key: string, values: string[]): Draft {
+  const next = { ...draft, [key]: values };
+  for (const field of fields) {
+    const empty = [draft[field.key] ?? []].flat().length === 0;
+    if (field.needs === key && values[0] === '1' && empty && field.initial)
+      next[field.key] = [field.initial()];
+  }
+  return next;
 }
 
 type FieldProps = { field: FilterField; values: string[]; onChange: (values: string[]) => void };

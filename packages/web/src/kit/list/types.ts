@@ -36,7 +36,17 @@ export type RowProps<R> = {
 export type Option = { id: number | string; name: string; color?: string | null };
 
 /** One field of the filters' dialog; `key` is the name within `filter[…]`. */
-export type FilterField = { key: string; label: string; help?: string } & (
+export type FilterField = {
+  key: string;
+  label: string;
+  help?: string;
+  /** Shares its line with the next one. */
+  half?: boolean;
+  /** Only while the switch of this key is on; off, it is cleared. */
+  needs?: string;
+  /** What stands in it when its switch goes on. */
+  initial?: () => string;
+} & (
   | { kind: 'options'; options: readonly Option[] }
   | { kind: 'choices'; source: Source; many?: boolean }
   | { kind: 'day' | 'text' }
