@@ -4,6 +4,7 @@ import { clientScreens } from '../rooms/clients/clients.screens.ts';
 import { dictionaryScreens } from '../rooms/dictionaries/dictionaries.screens.ts';
 import { notificationScreens } from '../rooms/notifications/notifications.screens.ts';
 import { peopleScreens } from '../rooms/people/people.screens.ts';
+import { projectScreens } from '../rooms/projects/projects.screens.ts';
 import { sessionScreens } from '../rooms/session/session.screens.ts';
 import { taskScreens } from '../rooms/tasks/tasks.screens.ts';
 
@@ -17,6 +18,7 @@ export const screens: Screen[] = [
   },
   ...taskScreens,
   ...clientScreens,
+  ...projectScreens,
   ...sessionScreens,
   ...notificationScreens,
   ...peopleScreens,

@@ -1,0 +1,42 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { createProject, projectCreate } from '@zaplecze/contract/projects';
+import { call } from '../../kit/api.ts';
+import { FilesField } from '../../kit/files.tsx';
+import { useRecordForm } from '../../kit/form/use-record-form.ts';
+import { FormPage } from '../../kit/form-page.tsx';
+import { ProjectFields } from './project-fields.tsx';
+import { timeOf } from './project-values.ts';
+import { useGoBack } from './use-go-back.ts';
+
+/** A link may name the client: /project/add?client=5. */
+export function ProjectAddPage() {
+  const navigate = useNavigate();
+  const goBack = useGoBack();
+  const { client } = useSearch({ strict: false }) as { client?: string };
+  const form = useRecordForm({
+    schema: projectCreate,
+    defaults: {
+      name: '',
+      client: /^\d+$/.test(client ?? '') ? Number(client) : (null as never),
+      services: [],
+      seller: null,
+      description: '',
+      implementationDate: null,
+      unitQuantity: 1,
+      unitValue: 0,
+      recurrent: 0,
+      recurrentFrom: null,
+      recurrentTo: null,
+      tasks: [],
+      files: [],
+    },
+    send: (body, options) => call(createProject, { body: { ...body, ...timeOf(body) } }, options),
+    onDone: () => void navigate({ to: '/project' } as never),
+    done: 'Projekt utworzony',
+  });
+  return (
+    <FormPage form={form} title="Tworzenie nowego Projektu" onCancel={goBack}>
+      <ProjectFields files={<FilesField name="files" label="Pliki" />} />
+    </FormPage>
+  );
+}

@@ -1,0 +1,105 @@
+import { useParams } from '@tanstack/react-router';
+import {
+  attachProjectFile,
+  detachProjectFile,
+  getProject,
+  type Project,
+  projectChanges,
+  updateProject,
+} from '@zaplecze/contract/projects';
+import { isFinal } from '@zaplecze/contract/tasks';
+import { call } from '../../kit/api.ts';
+import { StatusDot } from '../../kit/color-pill.tsx';
+import { DateTimeText } from '../../kit/date-text.tsx';
+import { Fact } from '../../kit/details.tsx';
+import { SelectField } from '../../kit/fields/choice-fields.tsx';
+import { RecordFiles } from '../../kit/files.tsx';
+import { useRecordForm } from '../../kit/form/use-record-form.ts';
+import { FormPage, Row } from '../../kit/form-page.tsx';
+import { DetailSkeleton, ErrorState } from '../../kit/states.tsx';
+import { useApi, useSend } from '../../kit/use-api.ts';
+import { ProjectFields } from './project-fields.tsx';
+import { statusesFor, timeOf, valuesOf } from './project-values.ts';
+import classes from './projects.module.css';
+import { useGoBack } from './use-go-back.ts';
+
+export function ProjectEditPage() {
+  const { id = '' } = useParams({ strict: false }) as { id?: string };
+  const answer = useApi(getProject, { params: { id } });
+  const project = answer.data?.project;
+  if (answer.error && !project)
+    return <ErrorState error={answer.error} retry={() => void answer.refetch()} />;
+  // A form starts from what the server has now, not from what was read some time ago.
+  if (!project || !answer.isFetchedAfterMount) return <DetailSkeleton />;
+  return <ProjectEdit key={project.id} project={project} />;
+}
+
+function ProjectEdit({ project }: { project: Project }) {
+  const goBack = useGoBack();
+  const form = useRecordForm({
+    schema: projectChanges,
+    record: valuesOf(project),
+    version: project.version,
+    send: (body, options) =>
+      call(
+        updateProject,
+        { params: { id: project.id }, body: { ...body, ...timeOf(body) } },
+        options,
+      ),
+    onDone: goBack,
+  });
+  return (
+    <FormPage
+      form={form}
+      title="Edycja Projektu"
+      beside={<StatusDot status={project.status} />}
+      onCancel={goBack}
+    >
+      <ProjectFields
+        project={project}
+        state={<State project={project} />}
+        files={<Files project={project} />}
+      />
+    </FormPage>
+  );
+}
+
+function State({ project }: { project: Project }) {
+  return (
+    <>
+      <SelectField
+        name="status"
+        label="Status"
+        help="Wynika z zadań; ręcznie można projekt anulować albo przywrócić."
+        options={statusesFor(project)}
+        required
+      />
+      {isFinal(project.status.id) && (
+        <Row>
+          <Fact label="Koniec prac">
+            <DateTimeText value={project.jobsEnded} />
+          </Fact>
+          <Fact label="Zrealizowano">
+            <DateTimeText value={project.completed} />
+          </Fact>
+        </Row>
+      )}
+    </>
+  );
+}
+
+/** Files of a saved project are kept at once, apart from the form. */
+function Files({ project: { id, files } }: { project: Project }) {
+  const attach = useSend(attachProjectFile, { quiet: true });
+  const detach = useSend(detachProjectFile, { quiet: true });
+  return (
+    <div>
+      <h3 className={classes.label}>Pliki</h3>
+      <RecordFiles
+        files={files}
+        attach={(file) => attach.mutateAsync({ params: { id, file } })}
+        detach={(file) => detach.mutateAsync({ params: { id, file } })}
+      />
+    </div>
+  );
+}

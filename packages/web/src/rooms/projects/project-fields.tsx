@@ -1,0 +1,111 @@
+import { intervals, type Project } from '@zaplecze/contract/projects';
+import type { ReactNode } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { SelectField } from '../../kit/fields/choice-fields.tsx';
+import { DateField } from '../../kit/fields/date-fields.tsx';
+import { RecordPicker } from '../../kit/fields/record-picker.tsx';
+import {
+  MoneyField,
+  NumberField,
+  TextAreaField,
+  TextField,
+} from '../../kit/fields/text-fields.tsx';
+import { Row, Section } from '../../kit/form-page.tsx';
+import { formatMoney } from '../../kit/format.ts';
+import { clientSource, peopleSource } from '../../kit/sources.ts';
+import { ErrorState } from '../../kit/states.tsx';
+import { AssignTasks } from './assign-tasks.tsx';
+import classes from './projects.module.css';
+import { Inherited, ServiceField } from './service-field.tsx';
+import { usePlan } from './use-plan.ts';
+
+/** Fields of a project, alike for a new one and for one that runs. */
+export function ProjectFields(props: {
+  project?: Project;
+  /** The status, for a project that runs. */
+  state?: ReactNode;
+  files: ReactNode;
+}) {
+  const { project, state, files } = props;
+  const { plan, ready, answer } = usePlan(project);
+  const known = project ? [project.client] : undefined;
+  const nameHelp = project ? undefined : 'Puste: usługa – klient – miesiąc/rok.';
+  return (
+    <>
+      <Section title="Projekt" help="Komu i kto sprzedał usługę.">
+        {state}
+        <TextField
+          name="name"
+          label="Nazwa"
+          maxLength={250}
+          required={project !== undefined}
+          help={nameHelp}
+        />
+        <RecordPicker name="client" label="Klient" source={clientSource} known={known} required />
+        <RecordPicker
+          name="seller"
+          label="Sprzedawca"
+          source={peopleSource}
+          known={project?.seller ? [project.seller] : undefined}
+        />
+      </Section>
+      <Section title="Usługa" help="Z niej wynikają spółka, typ, dział i zadania.">
+        <ServiceField project={project} />
+        <Inherited plan={plan} />
+      </Section>
+      <Section title="Wartość i czas">
+        <Value />
+        <Time />
+      </Section>
+      <Section title="Opis i pliki">
+        <TextAreaField name="description" label="Opis" />
+        {files}
+      </Section>
+      <section className={classes.assign}>
+        <h2 className={classes.sectionTitle}>Przydziel zadania</h2>
+        <p className={classes.help}>Każde zadanie musi mieć osobę; termin, gdy jest ostateczny.</p>
+        {plan && ready ? (
+          <AssignTasks plan={plan} />
+        ) : answer.error ? (
+          <ErrorState error={answer.error} retry={() => void answer.refetch()} />
+        ) : (
+          <p className={classes.hint}>Najpierw wybierz usługę: tu pojawią się jej zadania.</p>
+        )}
+      </section>
+    </>
+  );
+}
+
+function Value() {
+  const [quantity, value] = useFormContext().watch(['unitQuantity', 'unitValue']);
+  const planned = Math.round(Number(quantity ?? 0) * Number(value ?? 0) * 100) / 100;
+  return (
+    <Row>
+      <NumberField name="unitQuantity" label="Liczba jednostek" min={0} decimals={2} />
+      <MoneyField name="unitValue" label="Wartość jednostki" />
+      <div>
+        <span className={classes.label}>Wartość planowana</span>
+        <output className={classes.output} htmlFor="unitQuantity unitValue">
+          {formatMoney(planned)}
+        </output>
+      </div>
+    </Row>
+  );
+}
+
+function Time() {
+  const recurrent = Number(useFormContext().watch('recurrent') ?? 0);
+  return (
+    <>
+      <SelectField name="recurrent" label="Powtarzanie" options={intervals} />
+      {recurrent === 0 ? (
+        <DateField name="implementationDate" label="Planowana data realizacji" />
+      ) : (
+        <Row>
+          <DateField name="recurrentFrom" label="Powtarzaj od" />
+          <DateField name="recurrentTo" label="Powtarzaj do" />
+        </Row>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { addDays, warsawDay } from '@zaplecze/contract/kit/time';
+import { projectStatuses } from '@zaplecze/contract/projects';
+import type { FilterField } from '../../kit/list/types.ts';
+import { clientSource, dictionarySource, peopleSource } from '../../kit/sources.ts';
+
+/** How far the window of final dates reaches unless told otherwise. */
+const finalDateWindow = 14;
+
+/** Every field of the dialog 'Filtry' (document 002, section 2.1). */
+export const projectFilters: FilterField[] = [
+  { key: 'client', label: 'Klient', kind: 'choices', source: clientSource },
+  {
+    key: 'company',
+    label: 'Spółka',
+    kind: 'choices',
+    source: dictionarySource('company'),
+    half: true,
+  },
+  {
+    key: 'type',
+    label: 'Typ usługi',
+    kind: 'choices',
+    source: dictionarySource('projectType'),
+    half: true,
+  },
+  { key: 'userModified', label: 'Zmieniony przez', kind: 'choices', source: peopleSource },
+  { key: 'status', label: 'Status', kind: 'options', options: projectStatuses },
+  { key: 'dateFrom', label: 'Utworzono od', kind: 'day', half: true },
+  { key: 'dateTo', label: 'Utworzono do', kind: 'day', half: true },
+  { key: 'jobsEndedFrom', label: 'Zakończono prace od', kind: 'day', half: true },
+  { key: 'jobsEndedTo', label: 'Zakończono prace do', kind: 'day', half: true },
+  { key: 'completedFrom', label: 'Zrealizowano od', kind: 'day', half: true },
+  { key: 'completedTo', label: 'Zrealizowano do', kind: 'day', half: true },
+  { key: 'finalDate', label: 'Z terminem ostatecznym', kind: 'flag' },
+  {
+    key: 'dateRealizationLimit',
+    label: 'Termin ostateczny do',
+    kind: 'day',
+    needs: 'finalDate',
+    initial: () => addDays(warsawDay(), finalDateWindow),
+  },
+];

@@ -1,0 +1,46 @@
+import { type Project, projectStatuses } from '@zaplecze/contract/projects';
+import { assignmentsOf, planOfProject } from './service-plan.ts';
+
+const cancelled = 10;
+
+/**
+ * A project's status follows its tasks; a hand may only cancel it, or give a cancelled one back
+ * to its tasks (any other status does that).
+ */
+export function statusesFor(project: Project) {
+  if (project.status.id === cancelled) {
+    return [
+      { id: cancelled, name: 'Anulowany' },
+      { id: 1, name: 'Przywróć (status według zadań)' },
+    ];
+  }
+  return projectStatuses.filter(({ id }) => id === project.status.id || id === cancelled);
+}
+
+type Time = { recurrent?: number };
+
+/** A one-off project has a day, a recurring one a period: the other kind's dates are cleared. */
+export function timeOf({ recurrent }: Time) {
+  if (recurrent === undefined) return {};
+  return recurrent === 0
+    ? { recurrentFrom: null, recurrentTo: null }
+    : { implementationDate: null };
+}
+
+export function valuesOf(project: Project) {
+  return {
+    name: project.name,
+    client: project.client.id,
+    services: project.services.map(({ id }) => id),
+    seller: project.seller?.id ?? null,
+    status: project.status.id,
+    description: project.description ?? '',
+    implementationDate: project.implementationDate,
+    unitQuantity: project.unitQuantity,
+    unitValue: project.unitValue,
+    recurrent: project.recurrent,
+    recurrentFrom: project.recurrentFrom,
+    recurrentTo: project.recurrentTo,
+    tasks: assignmentsOf(planOfProject(project)),
+  };
+}

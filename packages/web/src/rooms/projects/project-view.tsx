@@ -1,0 +1,173 @@
+import {
+  getProject,
+  intervals,
+  type Project,
+  type ProjectRow,
+  type ProjectTask,
+} from '@zaplecze/contract/projects';
+import { isFinal } from '@zaplecze/contract/tasks';
+import { ColorDot, StatusDot } from '../../kit/color-pill.tsx';
+import { DateTimeText, DayText, Overdue } from '../../kit/date-text.tsx';
+import { Fact } from '../../kit/details.tsx';
+import { RecordFiles } from '../../kit/files.tsx';
+import { formatMoney, formatNumber } from '../../kit/format.ts';
+import { AppLink, LinkButton } from '../../kit/link.tsx';
+import { RecordTable } from '../../kit/list/record-table.tsx';
+import type { Column } from '../../kit/list/types.ts';
+import { Modal } from '../../kit/modal.tsx';
+import { PersonName } from '../../kit/person.tsx';
+import { DetailSkeleton, ErrorState } from '../../kit/states.tsx';
+import { useApi } from '../../kit/use-api.ts';
+import classes from './projects.module.css';
+
+/** A project to read, its tasks by procedure; a task leads to its dialog. */
+export function ProjectView({ row, onClose }: { row: ProjectRow; onClose: () => void }) {
+  const answer = useApi(getProject, { params: { id: row.id } });
+  const project = answer.data?.project;
+  return (
+    <Modal title={row.name} opened onClose={onClose} size={920}>
+      {project ? (
+        <>
+          <Facts project={project} />
+          <Procedures project={project} />
+          <h3 className={classes.heading}>Pliki</h3>
+          <RecordFiles files={project.files} />
+          {project.may.edit && (
+            <div className={classes.bar}>
+              <LinkButton to="/project/edit/$id" params={{ id: project.id }}>
+                Edytuj
+              </LinkButton>
+            </div>
+          )}
+        </>
+      ) : answer.error ? (
+        <ErrorState error={answer.error} retry={() => void answer.refetch()} />
+      ) : (
+        <DetailSkeleton />
+      )}
+    </Modal>
+  );
+}
+
+function Facts({ project }: { project: Project }) {
+  const { client, company, type, department, recurrent } = project;
+  return (
+    <>
+      <div className={classes.facts}>
+        <Fact label="Status">
+          <StatusDot status={project.status} />
+        </Fact>
+        <Fact label="Klient">
+          <AppLink to="/client/view/$id" params={{ id: client.id }}>
+            {client.name}
+          </AppLink>
+        </Fact>
+        <Fact label="Sprzedawca">
+          <PersonName person={project.seller} />
+        </Fact>
+        <Fact label="Spółka">
+          {company && <ColorDot color={company.color}>{company.name}</ColorDot>}
+        </Fact>
+        <Fact label="Typ usługi">
+          {type && <ColorDot color={type.color}>{type.name}</ColorDot>}
+        </Fact>
+        <Fact label="Dział">
+          {department && <ColorDot color={department.color}>{department.name}</ColorDot>}
+        </Fact>
+        <Fact label="Wartość planowana">
+          {formatMoney(project.plannedValue)}
+          <span className={classes.second}>
+            {formatNumber(project.unitQuantity)} × {formatMoney(project.unitValue)}
+          </span>
+        </Fact>
+        <Fact label="Powtarzanie">{intervals[recurrent]?.name}</Fact>
+        {recurrent === 0 ? (
+          <Fact label="Planowana data realizacji">
+            <DayText value={project.implementationDate} />
+          </Fact>
+        ) : (
+          <Fact label="Okres">
+            <DayText value={project.recurrentFrom} /> do <DayText value={project.recurrentTo} />
+          </Fact>
+        )}
+        <Fact label="Utworzono">
+          <DateTimeText value={project.created} />
+          {project.createdBy && <span className={classes.second}>{project.createdBy.name}</span>}
+        </Fact>
+        <Fact label="Data aktualizacji">
+          <DateTimeText value={project.modified} />
+          {project.userModified && (
+            <span className={classes.second}>{project.userModified.name}</span>
+          )}
+        </Fact>
+        {isFinal(project.status.id) && (
+          <>
+            <Fact label="Koniec prac">
+              <DayText value={project.jobsEnded} />
+            </Fact>
+            <Fact label="Zrealizowano">
+              <DayText value={project.completed} />
+            </Fact>
+          </>
+        )}
+      </div>
+      {project.description && <p className={classes.text}>{project.description}</p>}
+    </>
+  );
+}
+
+const columns: Column<ProjectTask>[] = [
+  { key: 'number', header: 'Nr', width: 44, card: 'none', render: (_, at) => at },
+  { key: 'name', header: 'Zadanie', card: 'title', render: (task) => task.name },
+  {
+    key: 'user',
+    header: 'Osoba',
+    width: '26%',
+    render: (task) => <PersonName person={task.user} />,
+  },
+  {
+    key: 'limit',
+    header: 'Termin',
+    width: '20%',
+    render: (task) => (
+      <>
+        <Overdue value={task.dateRealizationLimit} done={isFinal(task.status.id)} withTime />
+        {task.finalDate && <span className={classes.second}>ostateczny</span>}
+      </>
+    ),
+  },
+  {
+    key: 'status',
+    header: 'Status',
+    card: 'status',
+    width: 136,
+    render: (task) => <StatusDot status={task.status} />,
+  },
+];
+
+function Procedures({ project }: { project: Project }) {
+  return project.services.map((service) => (
+    <section key={service.id}>
+      <h3 className={classes.heading}>Usługa: {service.name}</h3>
+      {service.procedures.map((procedure) => (
+        <div key={procedure.id}>
+          <h4 className={classes.procedure}>{procedure.name}</h4>
+          <RecordTable
+            label={procedure.name}
+            rows={procedure.tasks}
+            columns={columns}
+            open={(task) => ({
+              to: '/task/$projectId/$taskId/$procedureId/$serviceId',
+              params: {
+                projectId: project.id,
+                taskId: task.task,
+                procedureId: task.procedure,
+                serviceId: task.service,
+              },
+            })}
+          />
+        </div>
+      ))}
+    </section>
+  ));
+}

@@ -1,0 +1,105 @@
+import '../../kit/styles-forms.ts';
+import { Select } from '@mantine/core';
+import { IconEye, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import {
+  listProjects,
+  type ProjectRow,
+  removeProject,
+  riskWindows,
+} from '@zaplecze/contract/projects';
+import { lazy, Suspense, useState } from 'react';
+import { confirm } from '../../kit/confirm.tsx';
+import { useListState } from '../../kit/list/use-list-state.ts';
+import { ListPage } from '../../kit/list-page.tsx';
+import type { RowAction } from '../../kit/row-menu.tsx';
+import { useSend } from '../../kit/use-api.ts';
+import { usePageTitle } from '../../kit/use-page-title.ts';
+import { projectColumns } from './project-columns.tsx';
+import { projectFilters } from './project-filters.ts';
+
+const ProjectView = lazy(() =>
+  import('./project-view.tsx').then((m) => ({ default: m.ProjectView })),
+);
+
+export function ProjectsPage() {
+  const [shown, setShown] = useState<ProjectRow | null>(null);
+  const remove = useSend(removeProject, { toast: 'Projekt usunięty' });
+  const [risk] = useListState(listProjects).values('risk');
+  const title = risk ? 'Projekty zagrożone' : 'Projekty';
+  usePageTitle(title);
+  const view = (row: ProjectRow) => () => setShown(row);
+  const actions = (row: ProjectRow): RowAction[] => [
+    { label: 'Podgląd', icon: IconEye, run: view(row) },
+    ...(row.may.edit
+      ? [
+          {
+            label: 'Edytuj',
+            icon: IconPencil,
+            to: { to: '/project/edit/$id', params: { id: row.id } },
+          },
+        ]
+      : []),
+    ...(row.may.delete
+      ? [
+          {
+            label: 'Usuń',
+            icon: IconTrash,
+            danger: true,
+            run: async () => {
+              if (await confirm({ text: row.name })) remove.mutate({ params: { id: row.id } });
+            },
+          },
+        ]
+      : []),
+  ];
+  return (
+    <>
+      <ListPage
+        title={title}
+        endpoint={listProjects}
+        search="Szukaj projektu…"
+        filters={projectFilters}
+        pills={[
+          {
+            filter: 'risk',
+            label: 'Które projekty',
+            options: [{ id: risk ?? riskWindows[0], name: 'Zagrożone' }],
+          },
+        ]}
+        toolbar={({ setFilter }) =>
+          risk && (
+            <Select
+              size="xs"
+              w={150}
+              aria-label="Zagrożone w ciągu"
+              data={riskWindows.map((days) => ({
+                value: String(days),
+                label: `w ciągu ${days} dni`,
+              }))}
+              value={risk}
+              allowDeselect={false}
+              onChange={(days) => setFilter({ risk: days ?? undefined })}
+            />
+          )
+        }
+        columns={projectColumns}
+        open={view}
+        actions={actions}
+        primary={{ label: 'Dodaj projekt', icon: IconPlus, to: { to: '/project/add' } }}
+        empty={
+          risk
+            ? { title: 'Nic nie jest zagrożone', text: 'Żadne zadanie nie ma bliskiego terminu.' }
+            : {
+                title: 'Nie ma jeszcze projektów',
+                text: 'Projekt to usługa sprzedana klientowi: każde jej zadanie dostaje osobę i termin.',
+              }
+        }
+      />
+      {shown && (
+        <Suspense>
+          <ProjectView key={shown.id} row={shown} onClose={() => setShown(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

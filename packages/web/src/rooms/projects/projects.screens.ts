@@ -1,0 +1,30 @@
+import { IconBriefcase } from '@tabler/icons-react';
+import { createProject, listProjects, updateProject } from '@zaplecze/contract/projects';
+import type { Screen } from '../../kit/screen.ts';
+
+const list = {
+  title: 'Projekty',
+  allow: listProjects.allow,
+  page: () => import('./projects.page.tsx').then((m) => m.ProjectsPage),
+};
+
+export const projectScreens: Screen[] = [
+  {
+    ...list,
+    path: '/project',
+    menu: { label: 'Projekty', icon: IconBriefcase, group: 'work', position: 20 },
+  },
+  {
+    path: '/project/add',
+    title: 'Tworzenie nowego Projektu',
+    allow: createProject.allow,
+    page: () => import('./project-add.page.tsx').then((m) => m.ProjectAddPage),
+  },
+  {
+    path: '/project/edit/$id',
+    title: 'Edycja Projektu',
+    allow: updateProject.allow,
+    page: () => import('./project-edit.page.tsx').then((m) => m.ProjectEditPage),
+  },
+  { ...list, path: '/project/$' },
+];

@@ -1,0 +1,46 @@
+import type { Colored } from '@zaplecze/contract/kit/records';
+import type { Project } from '@zaplecze/contract/projects';
+import { ColorDot } from '../../kit/color-pill.tsx';
+import { Fact } from '../../kit/details.tsx';
+import { PickOne } from '../../kit/fields/record-picker.tsx';
+import { useField } from '../../kit/form/form-context.tsx';
+import { Row } from '../../kit/form-page.tsx';
+import { serviceDefinitionSource } from '../../kit/sources.ts';
+import type { Plan } from './service-plan.ts';
+
+/** The one service; the wire carries a list of one. */
+export function ServiceField({ project }: { project?: Project }) {
+  const fixed = project !== undefined && !project.serviceSwappable;
+  const { value, change, blur, ref, shared } = useField<number[]>({
+    name: 'services',
+    label: 'Usługa',
+    required: true,
+    disabled: fixed,
+    help: fixed ? 'Prace już trwają, więc usługi nie można zmienić.' : undefined,
+  });
+  return (
+    <PickOne
+      {...shared}
+      source={serviceDefinitionSource}
+      known={project?.services}
+      clearable={false}
+      inputRef={ref}
+      value={value?.[0] ?? null}
+      onPick={(id) => change(id === null ? [] : [id])}
+      onBlur={blur}
+    />
+  );
+}
+
+/** What the service brings along, only to read. */
+export function Inherited({ plan }: { plan: Plan | null }) {
+  const shown = (entry: Colored | null | undefined) =>
+    entry && <ColorDot color={entry.color}>{entry.name}</ColorDot>;
+  return (
+    <Row>
+      <Fact label="Spółka">{shown(plan?.company)}</Fact>
+      <Fact label="Typ usługi">{shown(plan?.type)}</Fact>
+      <Fact label="Dział">{shown(plan?.department)}</Fact>
+    </Row>
+  );
+}
