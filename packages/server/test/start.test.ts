@@ -78,19 +78,28 @@ describe('a start', () => {
     const dataDir = join(dataFolder(), 'data');
     const server = startServer(dataDir);
     const url = await server.ready();
+    const letters = join(dataDir, 'mail');
+    const sendLetter = async () => {
+      const connection = { host: databaseHome(dataDir), user: 'zaplecze', database: 'zaplecze' };
+      const client = new pg.Client(connection);
+      await client.connect();
+      const message = { to: 'ala@firma.pl', subject: 'List', text: 'x' };
+      await client.query("select graphile_worker.add_job('mail.send', $1)", [message]);
+      await client.end();
+    };
+    const arrived = (count: number) => () =>
+      existsSync(letters) && readdirSync(letters).length === count;
+    // The server is at work, not in the middle of its start.
+    await sendLetter();
+    await until(arrived(1));
     const before = postmasterPid(dataDir);
     process.kill(before, 'SIGKILL');
     await eventually(async () => server.output().includes('Baza danych działa ponownie'));
     await eventually(async () => (await health(url)) === 200);
     expect(postmasterPid(dataDir)).not.toBe(before);
     // Background work goes on too, without anybody's help.
-    const connection = { host: databaseHome(dataDir), user: 'zaplecze', database: 'zaplecze' };
-    const client = new pg.Client(connection);
-    await client.connect();
-    const message = { to: 'ala@firma.pl', subject: 'Po awarii', text: 'x' };
-    await client.query("select graphile_worker.add_job('mail.send', $1)", [message]);
-    await client.end();
-    await until(() => existsSync(join(dataDir, 'mail')));
+    await sendLetter();
+    await until(arrived(2));
     expect((await server.signal('SIGTERM')).code).toBe(0);
     expect(databaseProcesses(dataDir)).toEqual([]);
   });
