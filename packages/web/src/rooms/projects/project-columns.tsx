@@ -10,7 +10,7 @@ export const projectColumns: Column<ProjectRow>[] = [
     header: 'Nazwa projektu',
     sort: 'name',
     card: 'title',
-    width: '20%',
+    width: '22%',
     render: (row) => row.name,
   },
   {
@@ -18,13 +18,13 @@ export const projectColumns: Column<ProjectRow>[] = [
     header: 'Typ usługi',
     sort: 'type',
     card: 'none',
-    render: (row) => row.type && <ColorDot color={row.type.color}>{row.type.name}</ColorDot>,
+    render: (row) => row.type?.name,
   },
   {
     key: 'client',
     header: 'Klient',
     sort: 'client',
-    width: '16%',
+    width: '17%',
     // What burns stands where the eye is: a column of its own would not fit.
     render: (row) => (
       <>
@@ -88,7 +88,11 @@ export const projectColumns: Column<ProjectRow>[] = [
     header: 'Status',
     sort: 'status',
     card: 'status',
-    width: 132,
-    render: (row) => <StatusDot status={row.status} />,
+    width: 124,
+    render: (row) => (
+      <span className={classes.whole}>
+        <StatusDot status={row.status} />
+      </span>
+    ),
   },
 ];

@@ -16,6 +16,7 @@ import { useSend } from '../../kit/use-api.ts';
 import { usePageTitle } from '../../kit/use-page-title.ts';
 import { projectColumns } from './project-columns.tsx';
 import { projectFilters } from './project-filters.ts';
+import classes from './projects.module.css';
 
 const ProjectView = lazy(() =>
   import('./project-view.tsx').then((m) => ({ default: m.ProjectView })),
@@ -53,7 +54,7 @@ export function ProjectsPage() {
       : []),
   ];
   return (
-    <>
+    <div className={classes.list}>
       <ListPage
         title={title}
         endpoint={listProjects}
@@ -100,6 +101,6 @@ export function ProjectsPage() {
           <ProjectView key={shown.id} row={shown} onClose={() => setShown(null)} />
         </Suspense>
       )}
-    </>
+    </div>
   );
 }

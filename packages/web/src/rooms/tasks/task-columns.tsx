@@ -70,7 +70,6 @@ export const taskColumns: TaskColumn[] = [
   {
     key: 'projectCreated',
     header: 'Data utworzenia projektu',
-    from: 1280,
     sort: 'created',
     normal: true,
     card: 'none',
@@ -107,7 +106,11 @@ export const taskColumns: TaskColumn[] = [
     sort: 'status',
     card: 'status',
     normal: true,
-    render: (row) => <StatusDot status={row.status} />,
+    render: (row) => (
+      <span className={classes.whole}>
+        <StatusDot status={row.status} />
+      </span>
+    ),
   },
 ];
 

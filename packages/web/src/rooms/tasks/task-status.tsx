@@ -1,4 +1,4 @@
-import { Alert, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconHourglassEmpty } from '@tabler/icons-react';
 import { isFinal, type TaskInstance, taskStatuses } from '@zaplecze/contract/tasks';
 import { useEffect, useRef, useState } from 'react';
@@ -22,18 +22,17 @@ export function TaskStatus({ task }: { task: TaskInstance }) {
   return (
     <section className={classes.status} aria-label="Status zadania">
       {held && (
-        <Alert
-          color="yellow"
-          variant="light"
-          icon={<IconHourglassEmpty size={18} stroke={1.5} aria-hidden />}
-        >
-          <Awaited task={task} />
-          {task.may.override && !passing && (
-            <Button size="xs" variant="default" mt="xs" onClick={() => setPassing(true)}>
-              Zmień mimo to
-            </Button>
-          )}
-        </Alert>
+        <div className={classes.gate}>
+          <IconHourglassEmpty size={18} stroke={1.5} aria-hidden />
+          <div>
+            <Awaited task={task} />
+            {task.may.override && !passing && (
+              <Button size="xs" variant="default" mt="xs" onClick={() => setPassing(true)}>
+                Zmień mimo to
+              </Button>
+            )}
+          </div>
+        </div>
       )}
       {!held || passing ? (
         <SelectField

@@ -5,6 +5,10 @@ import { ListPage } from '../../kit/list-page.tsx';
 import { useMe, useSetting } from '../../kit/session.ts';
 import { ColumnSettings } from './column-settings.tsx';
 import { chosenColumns, taskColumns } from './task-columns.tsx';
+import classes from './tasks.module.css';
+
+/** Columns that fit a common window. */
+const roomFor = 9;
 
 const filters: FilterField[] = [
   { key: 'status', label: 'Status', kind: 'options', options: taskStatuses },
@@ -27,7 +31,7 @@ export function TasksPage() {
     search,
   });
   return (
-    <>
+    <div className={classes.list} data-wide={chosen.length > roomFor || undefined}>
       <ListPage
         title="Twoje zadania"
         endpoint={listAssignedTasks}
@@ -43,6 +47,6 @@ export function TasksPage() {
         }}
       />
       <Outlet />
-    </>
+    </div>
   );
 }
