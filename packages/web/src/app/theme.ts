@@ -107,7 +107,7 @@ export const variables: CSSVariablesResolver = () => ({
   dark: {
     '--mantine-color-body': dark[7],
     '--mantine-color-dimmed': dark[2],
-    '--mantine-color-placeholder': '#918F8A',
+    '--mantine-color-placeholder': '#9A9893',
     '--mantine-color-error': '#FF8A80',
     '--mantine-color-anchor': petrol[3],
     '--z-ground': dark[8],
