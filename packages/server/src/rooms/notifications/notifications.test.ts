@@ -5,7 +5,7 @@ import {
 } from '@zaplecze/contract/notifications';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Someone, type TestApp, testApp } from '../../../test/http.ts';
-import { notify } from './notify.ts';
+import { aboutTask, notify } from './notify.ts';
 
 let it: TestApp;
 let owner: Someone;
@@ -14,14 +14,14 @@ let admin: Someone;
 beforeAll(async () => {
   it = await testApp();
   [owner, admin] = await Promise.all([it.signIn(), it.signIn('ROLE_ADMIN')]);
-  const about = {
+  const about = aboutTask({
     name: 'Księgowanie <b>faktur</b>',
     id: 1,
     project: 1,
     task: 2,
     procedure: 3,
     service: 4,
-  };
+  });
   for (const to of [[owner.id], [owner.id, admin.id]]) {
     await notify(it.db, { kind: 'yourTurn', to, by: admin.id, about, more: 'Żabka & spółka' });
   }

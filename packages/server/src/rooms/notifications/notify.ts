@@ -8,11 +8,19 @@ type About = {
   /** Name of the record, plain text. */
   name: string;
   id: number;
+  /** Path of the screen that shows it. */
+  address: string;
   project?: number;
   task?: number;
   procedure?: number;
   service?: number;
 };
+
+/** A task as what a notification is about. */
+export function aboutTask(task: Required<Omit<About, 'address'>>): About {
+  const { project, task: definition, procedure, service } = task;
+  return { ...task, address: `/task/${project}/${definition}/${procedure}/${service}` };
+}
 
 const words: Record<NotificationKind, (link: string, more: string) => string> = {
   taskAssigned: (link, more) => `Nowe zadanie dla Ciebie: ${link} (${more})`,
@@ -37,14 +45,13 @@ export async function notify(
 ): Promise<void> {
   const people = [...new Set(to)].filter((person) => person !== by);
   if (people.length === 0) return;
-  const { project, task, procedure, service } = about;
-  const address = `/task/${project}/${task}/${procedure}/${service}`;
+  const { address, ...params } = about;
   const content = words[kind](
-    `<a href="${address}">${escapeHtml(about.name)}</a>`,
+    `<a href="${escapeHtml(address)}">${escapeHtml(about.name)}</a>`,
     escapeHtml(more),
   );
   await db
     .insertInto('notification')
-    .values(people.map((user) => ({ user, kind, content, params: JSON.stringify(about) })))
+    .values(people.map((user) => ({ user, kind, content, params: JSON.stringify(params) })))
     .execute();
 }

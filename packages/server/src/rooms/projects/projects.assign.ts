@@ -2,7 +2,7 @@ import { unassigned } from '@zaplecze/contract/projects';
 import type { Db } from '../../kit/database.ts';
 import { invalid, notFound } from '../../kit/errors.ts';
 import type { User } from '../../kit/guard.ts';
-import { notify } from '../notifications/notify.ts';
+import { aboutTask, notify } from '../notifications/notify.ts';
 import { insertTasks, updateTask } from '../tasks/tasks.write.queries.ts';
 import { activePeople, type Plan, tasksOf } from './projects.queries.ts';
 import type { Assignment } from './projects.rules.ts';
@@ -68,7 +68,7 @@ type Assigned = Awaited<ReturnType<typeof tasksOf>>[number];
 async function tell(db: Db, user: User, project: number, task: Assigned, to: number | null) {
   if (to === null) return;
   const { name, id, procedure, service } = task;
-  const about = { name, id, project, task: task.task, procedure, service };
+  const about = aboutTask({ name, id, project, task: task.task, procedure, service });
   await notify(db, {
     kind: 'taskAssigned',
     to: [to],

@@ -6,7 +6,7 @@ import { assertMergeable } from '../../kit/merge.ts';
 import { on } from '../../kit/mount.ts';
 import { attachComment } from '../comments/comments.queries.ts';
 import { attachFile, detachFile } from '../files/files.queries.ts';
-import { notify } from '../notifications/notify.ts';
+import { aboutTask, notify } from '../notifications/notify.ts';
 import * as queries from './tasks.queries.ts';
 import { assertOwnFields, change, mayWork } from './tasks.rules.ts';
 
@@ -84,7 +84,7 @@ export const taskRoutes = [
       await attachComment(db, { comment: params.comment, user, to: 'projectTask', id: record.id });
       const { project, task, procedure, service, name } = record;
       const to = [record.user, record.orderedBy].filter((person) => person !== null);
-      const about = { name, id: record.id, project, task, procedure, service };
+      const about = aboutTask({ name, id: record.id, project, task, procedure, service });
       await notify(db, { kind: 'taskComment', to, by: user.id, about, more: user.name });
       return {};
     },

@@ -4,7 +4,7 @@ import { endDateRequired, gateClosed, isFinal } from '@zaplecze/contract/tasks';
 import type { Db } from '../../kit/database.ts';
 import { forbidden, invalid } from '../../kit/errors.ts';
 import type { User } from '../../kit/guard.ts';
-import { notify } from '../notifications/notify.ts';
+import { aboutTask, notify } from '../notifications/notify.ts';
 import { neighbours, replacedBy, type Task } from './tasks.queries.ts';
 import { noteStatus, updateTask as write } from './tasks.write.queries.ts';
 
@@ -90,14 +90,14 @@ async function giveTurn(db: Db, user: User, task: Task, next: Successor): Promis
     kind: 'yourTurn',
     to: [next.user],
     by: user.id,
-    about: {
+    about: aboutTask({
       name: next.name,
       id: next.id,
       project: task.project,
       task: next.task,
       procedure: task.procedure,
       service: task.service,
-    },
+    }),
     more: task.procedureName,
   });
 }
