@@ -27,6 +27,7 @@ export function AppLink({
   quiet,
   className,
   label,
+  newTab,
   row,
   ...target
 }: Target & {
@@ -34,12 +35,20 @@ export function AppLink({
   quiet?: boolean;
   className?: string;
   label?: string;
+  /** Beside the page that is open, such as a form that is being filled. */
+  newTab?: boolean;
   /** The link of a list's row (see Opener). */
   row?: boolean;
 }) {
   const look = className ?? (quiet ? classes.quiet : classes.link);
   return (
-    <Link {...propsOf(target)} className={look} aria-label={label} data-row-open={row || undefined}>
+    <Link
+      {...propsOf(target)}
+      className={look}
+      aria-label={label}
+      target={newTab ? '_blank' : undefined}
+      data-row-open={row || undefined}
+    >
       {children}
     </Link>
   );

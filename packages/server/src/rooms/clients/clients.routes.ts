@@ -20,6 +20,18 @@ function asForm(client: contract.Client) {
     tags: ids(client.tags),
     projectTypes: ids(client.projectTypes),
     clientService: ids(client.clientService),
+    persons: client.persons.map(({ client: _client, version: _version, position, ...person }) => ({
+      ...person,
+      position: position?.id ?? null,
+    })),
+    agreements: client.agreements.map(({ id, type, file, person, given, withdrawn }) => ({
+      id,
+      type: type.id,
+      file: file.id,
+      person: person?.id ?? null,
+      given,
+      withdrawn,
+    })),
   };
 }
 

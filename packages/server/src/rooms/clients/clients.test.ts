@@ -220,6 +220,25 @@ describe('changing a client', () => {
     expect((await read(id)).city).toBe('Zgierz');
   });
 
+  test('of two editors of the contact persons the second gets 409, and nobody just added is lost', async () => {
+    const id = await create();
+    const { version, persons } = await read(id);
+    const match = { 'if-match': `"${version}"` };
+    const kept = { id: persons[0]?.id, ...person };
+    const added = { ...person, firstName: 'Żaneta' };
+    expect((await patch(id, { persons: [kept, added] }, match)).status).toBe(200);
+    const late = await patch(id, { persons: [{ ...kept, lastName: 'Lis' }] }, match, manager);
+    expect(late.status).toBe(409);
+    expect(late.json.conflicts.persons.theirs).toHaveLength(2);
+    expect((await read(id)).persons.map(({ firstName }) => firstName)).toEqual(['Jan', 'Żaneta']);
+    // Saving the list as it stands is no change that another editor could collide with.
+    const now = await read(id);
+    const { theirs } = late.json.conflicts.persons;
+    expect((await patch(id, { persons: theirs })).status).toBe(200);
+    const other = await patch(id, { persons: [theirs[0]] }, { 'if-match': `"${now.version}"` });
+    expect(other.status).toBe(200);
+  });
+
   test('a version the client never had is 412', async () => {
     const id = await create();
     expect((await patch(id, { city: 'Zgierz' }, { 'if-match': '"999"' })).status).toBe(412);

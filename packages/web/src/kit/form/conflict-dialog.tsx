@@ -8,8 +8,9 @@ function told(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'tak' : 'nie';
   if (Array.isArray(value)) return value.length === 0 ? '(puste)' : value.map(told).join(', ');
   if (typeof value === 'object') {
-    const { name } = value as { name?: unknown };
-    return typeof name === 'string' ? name : JSON.stringify(value);
+    const { id: _id, ...own } = value as Record<string, unknown>;
+    if (typeof own.name === 'string') return own.name;
+    return Object.values(own).filter(Boolean).map(told).join(' ');
   }
   return String(value);
 }

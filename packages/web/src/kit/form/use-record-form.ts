@@ -51,6 +51,8 @@ export function useRecordForm<S extends z.ZodType, A>(spec: {
   version?: number;
   /** Makes the call; `body` is the checked whole (new) or the changed fields only (edit). */
   send: (body: z.output<S>, options: CallOptions) => Promise<A>;
+  /** Asked once the fields are right and before anything is sent; false goes back to the form. */
+  ask?: (body: Partial<z.output<S>>) => boolean | Promise<boolean>;
   onDone?: (answer: A) => void;
   /** Words of success for the toast; null says nothing. */
   done?: string | null;
@@ -78,6 +80,7 @@ export function useRecordForm<S extends z.ZodType, A>(spec: {
     const body = spec.record ? changesOf(spec.schema, base.current, whole) : whole;
     if (spec.record && Object.keys(body as object).length === 0)
       return finish(undefined as A, null);
+    if (spec.ask && !(await spec.ask(body as Partial<z.output<S>>))) return;
     const text = JSON.stringify(body);
     if (attempt.current.body !== text) attempt.current = { body: text, key: randomKey() };
     const options = { ifMatch: version.current, idempotencyKey: attempt.current.key };

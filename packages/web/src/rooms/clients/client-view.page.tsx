@@ -1,34 +1,32 @@
-import { useParams } from '@tanstack/react-router';
-import { type Client, getClient } from '@zaplecze/contract/clients';
-import { listProvinces } from '@zaplecze/contract/dictionaries';
-import { ColorPill, StatusDot, TagLine } from '../../kit/color-pill.tsx';
-import {
-  CopyButton,
-  DetailColumns,
-  DetailHeader,
-  Email,
-  Fact,
-  MainBox,
-  Phone,
-  SideBox,
-} from '../../kit/details.tsx';
-import { People } from '../../kit/person.tsx';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { type Client, getClient, removeClient } from '@zaplecze/contract/clients';
+import { ColorDot, ColorPill, StatusDot, TagLine } from '../../kit/color-pill.tsx';
+import { confirm } from '../../kit/confirm.tsx';
+import { DetailColumns, DetailHeader, MainBox } from '../../kit/details.tsx';
+import { LinkButton } from '../../kit/link.tsx';
+import { PersonName } from '../../kit/person.tsx';
+import { RowMenu } from '../../kit/row-menu.tsx';
 import { DetailSkeleton, ErrorState } from '../../kit/states.tsx';
-import { useApi } from '../../kit/use-api.ts';
+import { useApi, useSend } from '../../kit/use-api.ts';
 import { usePageTitle } from '../../kit/use-page-title.ts';
+import { ClientProjects } from '../projects/client-projects.tsx';
+import { ClientSide } from './client-side.tsx';
+import classes from './clients.module.css';
 import { Consents } from './consents.tsx';
 
 export function ClientViewPage() {
   const { id = '' } = useParams({ strict: false }) as { id?: string };
   const found = useApi(getClient, { params: { id } });
-  usePageTitle(found.data?.client.name);
-  if (found.error) return <ErrorState error={found.error} retry={() => found.refetch()} />;
-  if (!found.data) return <DetailSkeleton />;
-  const { client } = found.data;
+  const client = found.data?.client;
+  usePageTitle(client?.name);
+  if (found.error && !client)
+    return <ErrorState error={found.error} retry={() => void found.refetch()} />;
+  if (!client) return <DetailSkeleton />;
   return (
     <>
       <DetailHeader
-        title={client.name}
+        title={<ColorDot color={client.color}>{client.name}</ColorDot>}
         back="/client"
         beside={
           <>
@@ -36,8 +34,41 @@ export function ClientViewPage() {
             <TagLine tags={client.tags} most={10} />
           </>
         }
+        actions={<Actions client={client} />}
       />
-      <DetailColumns main={<Main client={client} />} side={<Side client={client} />} />
+      <DetailColumns main={<Main client={client} />} side={<ClientSide client={client} />} />
+    </>
+  );
+}
+
+function Actions({ client: { id, name, may } }: { client: Client }) {
+  const navigate = useNavigate();
+  const remove = useSend(removeClient, {
+    toast: 'Klient usunięty',
+    onDone: () => void navigate({ to: '/client' as never }),
+  });
+  const drop = async () => {
+    if (await confirm({ text: name })) remove.mutate({ params: { id } });
+  };
+  return (
+    <>
+      {may.edit && (
+        <LinkButton
+          size="xs"
+          variant="default"
+          leftSection={<IconPencil size={16} stroke={1.5} aria-hidden />}
+          to="/client/edit/$id"
+          params={{ id }}
+        >
+          Edytuj
+        </LinkButton>
+      )}
+      {may.delete && (
+        <RowMenu
+          name={name}
+          actions={[{ label: 'Usuń', icon: IconTrash, danger: true, run: () => void drop() }]}
+        />
+      )}
     </>
   );
 }
@@ -45,81 +76,30 @@ export function ClientViewPage() {
 function Main({ client }: { client: Client }) {
   return (
     <>
-      <MainBox title="Opiekunowie">
-        <People people={client.clientService} most={20} />
-      </MainBox>
-      <MainBox title="Usługi">
-        {client.projectTypes.map((type) => (
-          <ColorPill key={type.id} color={type.color}>
-            {type.name}
-          </ColorPill>
-        ))}
-      </MainBox>
+      <div className={classes.pair}>
+        <MainBox title="Opiekunowie">
+          <ul className={classes.people}>
+            {client.clientService.map((person) => (
+              <li key={person.id}>
+                <PersonName person={person} />
+              </li>
+            ))}
+          </ul>
+        </MainBox>
+        <MainBox title="Usługi">
+          <div className={classes.pills}>
+            {client.projectTypes.map((type) => (
+              <ColorPill key={type.id} color={type.color}>
+                {type.name}
+              </ColorPill>
+            ))}
+          </div>
+        </MainBox>
+      </div>
+      <ClientProjects client={client.id} />
       <MainBox title="Zgody klienta" count={client.agreements.length}>
         <Consents agreements={client.agreements} />
       </MainBox>
-    </>
-  );
-}
-
-type Place = { street: string; postalCode: string; city: string; province: number };
-
-function Side({ client }: { client: Client }) {
-  const provinces = useApi(listProvinces, {}).data?.provinces ?? [];
-  const place = ({ street, postalCode, city, province }: Place) => (
-    <>
-      {street}
-      <br />
-      {postalCode} {city}
-      <br />
-      {provinces.find((one) => one.id === province)?.name}
-    </>
-  );
-  return (
-    <>
-      <SideBox title="Dane firmy">
-        <Fact label="Telefon">
-          <Phone number={client.phone} />
-        </Fact>
-        <Fact label="E-mail">
-          <Email address={client.email} />
-        </Fact>
-        <Fact label="NIP">
-          {client.nip} <CopyButton text={client.nip} what="NIP" />
-        </Fact>
-      </SideBox>
-      <SideBox title="Adres świadczenia usług">
-        <Fact label="Adres">{place(client)}</Fact>
-      </SideBox>
-      <SideBox title="Dane do faktury">
-        <Fact label="Nazwa">{client.fvName}</Fact>
-        <Fact label="Adres">
-          {place({
-            street: client.fvStreet,
-            postalCode: client.fvPostalCode,
-            city: client.fvCity,
-            province: client.fvProvince,
-          })}
-        </Fact>
-        <Fact label="Telefon">
-          <Phone number={client.fvPhone} />
-        </Fact>
-        <Fact label="E-mail">
-          <Email address={client.fvEmail} />
-        </Fact>
-      </SideBox>
-      {client.persons.map((person) => (
-        <SideBox key={person.id} title={`${person.firstName} ${person.lastName}`}>
-          <Fact label="Stanowisko">{person.position?.name}</Fact>
-          <Fact label="Telefon">
-            <Phone number={person.phone} />
-          </Fact>
-          <Fact label="E-mail">
-            <Email address={person.email} />
-          </Fact>
-          {person.description && <Fact label="Opis">{person.description}</Fact>}
-        </SideBox>
-      ))}
     </>
   );
 }

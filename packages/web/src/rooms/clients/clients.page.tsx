@@ -1,4 +1,4 @@
-import { IconEye, IconTrash } from '@tabler/icons-react';
+import { IconEye, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import {
   type ClientRow,
   clientStatuses,
@@ -88,6 +88,15 @@ export function ClientsPage() {
       open={view}
       actions={(row) => [
         { label: 'Podgląd', icon: IconEye, to: view(row) },
+        ...(row.may.edit
+          ? [
+              {
+                label: 'Edytuj',
+                icon: IconPencil,
+                to: { to: '/client/edit/$id', params: { id: row.id } },
+              },
+            ]
+          : []),
         ...(row.may.delete
           ? [
               {
@@ -95,12 +104,13 @@ export function ClientsPage() {
                 icon: IconTrash,
                 danger: true,
                 run: async () => {
-                  if (await confirm()) remove.mutate({ params: { id: row.id } });
+                  if (await confirm({ text: row.name })) remove.mutate({ params: { id: row.id } });
                 },
               },
             ]
           : []),
       ]}
+      primary={{ label: 'Dodaj klienta', icon: IconPlus, to: { to: '/client/add' } }}
       empty={{ title: 'Nie ma jeszcze klientów', text: 'Tu będą firmy, dla których pracujemy.' }}
     />
   );

@@ -1,5 +1,5 @@
 import { IconBuilding } from '@tabler/icons-react';
-import { getClient, listClients } from '@zaplecze/contract/clients';
+import { createClient, getClient, listClients, updateClient } from '@zaplecze/contract/clients';
 import type { Screen } from '../../kit/screen.ts';
 
 const list = () => import('./clients.page.tsx').then((m) => m.ClientsPage);
@@ -11,6 +11,18 @@ export const clientScreens: Screen[] = [
     allow: listClients.allow,
     page: list,
     menu: { label: 'Klienci', icon: IconBuilding, group: 'work', position: 10 },
+  },
+  {
+    path: '/client/add',
+    title: 'Dodaj klient',
+    allow: createClient.allow,
+    page: () => import('./client-add.page.tsx').then((m) => m.ClientAddPage),
+  },
+  {
+    path: '/client/edit/$id',
+    title: 'Edycja klienta',
+    allow: updateClient.allow,
+    page: () => import('./client-edit.page.tsx').then((m) => m.ClientEditPage),
   },
   {
     path: '/client/view/$id',

@@ -1,12 +1,18 @@
-import { IconDownload } from '@tabler/icons-react';
+import { IconDownload, IconEye } from '@tabler/icons-react';
 import type { Client } from '@zaplecze/contract/clients';
+import { lazy, Suspense, useState } from 'react';
 import { DayText } from '../../kit/date-text.tsx';
+import { Nothing } from '../../kit/inner-list.tsx';
 import { RecordTable } from '../../kit/list/record-table.tsx';
 import type { Column } from '../../kit/list/types.ts';
 import { useLocalSort } from '../../kit/list/use-local-sort.ts';
 import { download } from '../../kit/upload.ts';
 
-type Agreement = Client['agreements'][number];
+export type Agreement = Client['agreements'][number];
+
+const ConsentView = lazy(() =>
+  import('./consent-view.tsx').then((m) => ({ default: m.ConsentView })),
+);
 
 const columns: Column<Agreement>[] = [
   { key: 'type', header: 'Typ zgody', sort: 'type', card: 'title', render: (row) => row.type.name },
@@ -23,29 +29,46 @@ const columns: Column<Agreement>[] = [
     sort: 'withdrawn',
     render: (row) => <DayText value={row.withdrawn} />,
   },
+  {
+    key: 'modified',
+    header: 'Zmieniono',
+    sort: 'modified',
+    card: 'none',
+    render: (row) => <DayText value={row.modified} />,
+  },
 ];
+
+const compared = {
+  type: (row: Agreement) => row.type.name,
+  person: (row: Agreement) => row.person?.name,
+  given: (row: Agreement) => row.given,
+  withdrawn: (row: Agreement) => row.withdrawn,
+  modified: (row: Agreement) => row.modified,
+};
 
 /** A client's consents with their files. */
 export function Consents({ agreements }: { agreements: Agreement[] }) {
-  const sorted = useLocalSort(
-    agreements,
-    {
-      type: (row) => row.type.name,
-      person: (row) => row.person?.name ?? '',
-      given: (row) => row.given ?? '',
-      withdrawn: (row) => row.withdrawn ?? '',
-    },
-    { sort: 'type', order: 'asc' },
-  );
+  const [shown, setShown] = useState<Agreement | null>(null);
+  const sorted = useLocalSort(agreements, compared, { sort: 'type', order: 'asc' });
   return (
-    <RecordTable
-      label="Zgody klienta"
-      columns={columns}
-      rowName={(row) => row.type.name}
-      actions={(row) => [
-        { label: 'Pobierz plik', icon: IconDownload, run: () => download(row.file) },
-      ]}
-      {...sorted}
-    />
+    <>
+      <RecordTable
+        label="Zgody klienta"
+        columns={columns}
+        rowName={(row) => row.type.name}
+        open={(row) => () => setShown(row)}
+        actions={(row) => [
+          { label: 'Podgląd', icon: IconEye, run: () => setShown(row) },
+          { label: 'Pobierz plik', icon: IconDownload, run: () => void download(row.file) },
+        ]}
+        empty={<Nothing>Ten klient nie wyraził jeszcze żadnej zgody.</Nothing>}
+        {...sorted}
+      />
+      {shown && (
+        <Suspense>
+          <ConsentView agreement={shown} onClose={() => setShown(null)} />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -4,14 +4,14 @@ import { call } from '../../kit/api.ts';
 import { FilesField } from '../../kit/files.tsx';
 import { useRecordForm } from '../../kit/form/use-record-form.ts';
 import { FormPage } from '../../kit/form-page.tsx';
+import { useGoBack } from '../../kit/use-go-back.ts';
 import { ProjectFields } from './project-fields.tsx';
 import { timeOf } from './project-values.ts';
-import { useGoBack } from './use-go-back.ts';
 
 /** A link may name the client: /project/add?client=5. */
 export function ProjectAddPage() {
   const navigate = useNavigate();
-  const goBack = useGoBack();
+  const goBack = useGoBack('/project');
   const { client } = useSearch({ strict: false }) as { client?: string };
   const form = useRecordForm({
     schema: projectCreate,

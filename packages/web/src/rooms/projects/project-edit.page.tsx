@@ -18,10 +18,10 @@ import { useRecordForm } from '../../kit/form/use-record-form.ts';
 import { FormPage, Row } from '../../kit/form-page.tsx';
 import { DetailSkeleton, ErrorState } from '../../kit/states.tsx';
 import { useApi, useSend } from '../../kit/use-api.ts';
+import { useGoBack } from '../../kit/use-go-back.ts';
 import { ProjectFields } from './project-fields.tsx';
 import { statusesFor, timeOf, valuesOf } from './project-values.ts';
 import classes from './projects.module.css';
-import { useGoBack } from './use-go-back.ts';
 
 export function ProjectEditPage() {
   const { id = '' } = useParams({ strict: false }) as { id?: string };
@@ -35,7 +35,7 @@ export function ProjectEditPage() {
 }
 
 function ProjectEdit({ project }: { project: Project }) {
-  const goBack = useGoBack();
+  const goBack = useGoBack('/project');
   const form = useRecordForm({
     schema: projectChanges,
     record: valuesOf(project),

@@ -1,0 +1,82 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import type { Client } from '@zaplecze/contract/clients';
+import { useFieldArray, useFormContext } from 'react-hook-form';
+import { confirm } from '../../kit/confirm.tsx';
+import { SelectField } from '../../kit/fields/choice-fields.tsx';
+import { DateField } from '../../kit/fields/date-fields.tsx';
+import { ChoicePicker } from '../../kit/fields/record-picker.tsx';
+import { FilesField } from '../../kit/files.tsx';
+import { Row, Section } from '../../kit/form-page.tsx';
+import { dictionarySource } from '../../kit/sources.ts';
+import { type ClientValues, newAgreement } from './client-values.ts';
+import { Repeated } from './repeated.tsx';
+
+const types = dictionarySource('agreementType');
+
+/** Consents with their files; a person can be named once they are saved with the client. */
+export function AgreementFields({ client }: { client?: Client }) {
+  const { control } = useFormContext<ClientValues>();
+  const { fields, append, remove } = useFieldArray({
+    control,
+    name: 'agreements',
+    keyName: 'key',
+  });
+  const people = (client?.persons ?? []).map(({ id, firstName, lastName }) => ({
+    id,
+    name: `${firstName} ${lastName}`,
+  }));
+  const known = client?.agreements ?? [];
+  const drop = async (at: number) => {
+    const saved = fields[at]?.id !== undefined;
+    if (!saved || (await confirm({ text: 'Zgoda i jej plik znikną po zapisaniu formularza.' })))
+      remove(at);
+  };
+  return (
+    <Section title="Zgody klienta" help="Rodzaj zgody i podpisany dokument.">
+      {fields.map((field, at) => (
+        <Repeated
+          key={field.key}
+          title={`Zgoda ${at + 1}`}
+          remove={`Usuń zgodę ${at + 1}`}
+          onRemove={() => void drop(at)}
+        >
+          <ChoicePicker
+            name={`agreements.${at}.type`}
+            label="Typ zgody"
+            source={types}
+            known={known.map(({ type }) => type)}
+            required
+          />
+          <FilesField
+            name={`agreements.${at}.file`}
+            label="Plik"
+            known={known.map(({ file }) => file)}
+            single
+            required
+          />
+          <Row>
+            <DateField name={`agreements.${at}.given`} label="Wyrażona" />
+            <DateField name={`agreements.${at}.withdrawn`} label="Wycofana" />
+          </Row>
+          {people.length > 0 && (
+            <SelectField
+              name={`agreements.${at}.person`}
+              label="Kto wyraził"
+              options={people}
+              clearable
+            />
+          )}
+        </Repeated>
+      ))}
+      <Button
+        variant="default"
+        size="xs"
+        leftSection={<IconPlus size={16} stroke={1.5} aria-hidden />}
+        onClick={() => append(newAgreement(), { focusName: `agreements.${fields.length}.type` })}
+      >
+        {fields.length === 0 ? 'Dodaj zgodę' : 'Dodaj kolejną zgodę'}
+      </Button>
+    </Section>
+  );
+}

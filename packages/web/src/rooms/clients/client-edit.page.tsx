@@ -1,0 +1,41 @@
+import { useParams } from '@tanstack/react-router';
+import { type Client, clientForm, getClient, updateClient } from '@zaplecze/contract/clients';
+import { call } from '../../kit/api.ts';
+import { useRecordForm } from '../../kit/form/use-record-form.ts';
+import { FormPage } from '../../kit/form-page.tsx';
+import { DetailSkeleton, ErrorState } from '../../kit/states.tsx';
+import { useApi } from '../../kit/use-api.ts';
+import { useGoBack } from '../../kit/use-go-back.ts';
+import { usePageTitle } from '../../kit/use-page-title.ts';
+import { ClientFields, MissingCarer } from './client-fields.tsx';
+import { valuesOf } from './client-values.ts';
+import { sureOfNip } from './nip-field.tsx';
+
+export function ClientEditPage() {
+  const { id = '' } = useParams({ strict: false }) as { id?: string };
+  const answer = useApi(getClient, { params: { id } });
+  const client = answer.data?.client;
+  if (answer.error && !client)
+    return <ErrorState error={answer.error} retry={() => void answer.refetch()} />;
+  // A form starts from what the server has now, not from what was read some time ago.
+  if (!client || !answer.isFetchedAfterMount) return <DetailSkeleton />;
+  return <ClientEdit key={client.id} client={client} />;
+}
+
+function ClientEdit({ client }: { client: Client }) {
+  const goBack = useGoBack(`/client/view/${client.id}`);
+  usePageTitle(`Edycja: ${client.name}`);
+  const form = useRecordForm({
+    schema: clientForm,
+    record: valuesOf(client),
+    version: client.version,
+    ask: ({ nip }) => nip === undefined || sureOfNip(nip, client.id),
+    send: (body, options) => call(updateClient, { params: { id: client.id }, body }, options),
+    onDone: goBack,
+  });
+  return (
+    <FormPage form={form} title={client.name} beside={<MissingCarer />} onCancel={goBack}>
+      <ClientFields client={client} />
+    </FormPage>
+  );
+}

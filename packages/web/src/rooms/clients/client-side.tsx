@@ -1,0 +1,75 @@
+import type { Client } from '@zaplecze/contract/clients';
+import { listProvinces } from '@zaplecze/contract/dictionaries';
+import { CopyButton, Email, Fact, Phone, SideBox } from '../../kit/details.tsx';
+import { useApi } from '../../kit/use-api.ts';
+import classes from './clients.module.css';
+
+/** What stays: company data, addresses, invoice data, contact persons. */
+export function ClientSide({ client }: { client: Client }) {
+  return (
+    <>
+      <SideBox title="Dane firmy">
+        <Fact label="Telefon">
+          <Phone number={client.phone} />
+        </Fact>
+        <Fact label="E-mail">
+          <Email address={client.email} />
+        </Fact>
+        <Fact label="NIP">
+          <span className={classes.nip}>{client.nip}</span>
+          <CopyButton text={client.nip} what="NIP" />
+        </Fact>
+      </SideBox>
+      <SideBox title="Adres świadczenia usług">
+        <Place {...client} />
+      </SideBox>
+      <SideBox title="Dane do faktury">
+        <Fact label="Nazwa">{client.fvName}</Fact>
+        <Fact label="Adres">
+          <Place
+            street={client.fvStreet}
+            postalCode={client.fvPostalCode}
+            city={client.fvCity}
+            province={client.fvProvince}
+          />
+        </Fact>
+        <Fact label="Telefon">
+          <Phone number={client.fvPhone} />
+        </Fact>
+        <Fact label="E-mail">
+          <Email address={client.fvEmail} />
+        </Fact>
+      </SideBox>
+      <SideBox title="Osoby kontaktowe">
+        <ul className={classes.contacts}>
+          {client.persons.map((person) => (
+            <li key={person.id}>
+              <strong>
+                {person.firstName} {person.lastName}
+              </strong>
+              {person.position && <span className={classes.second}>{person.position.name}</span>}
+              <Phone number={person.phone} />
+              <Email address={person.email} />
+              {person.description && <p className={classes.wording}>{person.description}</p>}
+            </li>
+          ))}
+        </ul>
+      </SideBox>
+    </>
+  );
+}
+
+type Address = Pick<Client, 'street' | 'postalCode' | 'city' | 'province'>;
+
+function Place({ street, postalCode, city, province }: Address) {
+  const provinces = useApi(listProvinces, {}).data?.provinces ?? [];
+  return (
+    <address className={classes.address}>
+      {street}
+      <br />
+      {postalCode} {city}
+      <br />
+      {provinces.find(({ id }) => id === province)?.name}
+    </address>
+  );
+}

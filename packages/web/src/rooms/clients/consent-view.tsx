@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core';
+import { DateTimeText, DayText } from '../../kit/date-text.tsx';
+import { Fact } from '../../kit/details.tsx';
+import { RecordFiles } from '../../kit/files.tsx';
+import { Row } from '../../kit/form-page.tsx';
+import { Modal } from '../../kit/modal.tsx';
+import classes from './clients.module.css';
+import type { Agreement } from './consents.tsx';
+
+/** A consent to read, with the wording that was accepted. */
+export function ConsentView(props: { agreement: Agreement; onClose: () => void }) {
+  const { agreement, onClose } = props;
+  return (
+    <Modal title={agreement.type.name} opened onClose={onClose}>
+      <Row>
+        <Fact label="Osoba">{agreement.person?.name}</Fact>
+        <Fact label="Wyrażona">
+          <DayText value={agreement.given} />
+        </Fact>
+        <Fact label="Wycofana">
+          {agreement.withdrawn && <DayText value={agreement.withdrawn} />}
+        </Fact>
+      </Row>
+      <Fact label="Treść zgody w chwili jej wyrażenia">
+        {agreement.wording && <span className={classes.wording}>{agreement.wording}</span>}
+      </Fact>
+      <Fact label="Zmieniono">
+        <DateTimeText value={agreement.modified} />
+      </Fact>
+      <RecordFiles files={[agreement.file]} />
+      <div className={classes.bar}>
+        <Button variant="default" onClick={onClose}>
+          Zamknij
+        </Button>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,73 @@
+import { checkNip } from '@zaplecze/contract/clients';
+import { nipChecksumOk } from '@zaplecze/contract/kit/fields';
+import { useFormContext } from 'react-hook-form';
+import { call } from '../../kit/api.ts';
+import { confirm } from '../../kit/confirm.tsx';
+import { TextField } from '../../kit/fields/text-fields.tsx';
+import { AppLink } from '../../kit/link.tsx';
+import { useApi } from '../../kit/use-api.ts';
+import classes from './clients.module.css';
+
+const wrongChecksum = 'Suma kontrolna tego numeru NIP się nie zgadza: sprawdź cyfry.';
+
+/** The ten digits of a NIP that may be looked up, or null while it is being typed. */
+function digitsOf(typed: unknown): string | null {
+  const digits = String(typed ?? '')
+    .trim()
+    .replace(/^PL/i, '')
+    .replace(/[\s-]/g, '');
+  return /^\d{10}$/.test(digits) ? digits : null;
+}
+
+/** NIP; a wrong checksum and a number that is in the base already are told as warnings. */
+export function NipField({ client }: { client?: number }) {
+  const nip = digitsOf(useFormContext().watch('nip'));
+  const others = useApi(
+    checkNip,
+    { params: { nip: nip ?? '0000000000' }, query: { except: client } },
+    { enabled: nip !== null },
+  );
+  const found = nip === null ? [] : (others.data?.list ?? []);
+  return (
+    <div>
+      <TextField name="nip" label="NIP" required maxLength={20} />
+      <div role="status" className={classes.warnings}>
+        {nip !== null && !nipChecksumOk(nip) && <p className={classes.warning}>{wrongChecksum}</p>}
+        {found.length > 0 && (
+          <p className={classes.warning}>
+            Ten NIP ma już:{' '}
+            {found.map(({ id, name }, at) => (
+              <span key={id}>
+                {at > 0 && ', '}
+                <AppLink to="/client/view/$id" params={{ id }} newTab>
+                  {name}
+                </AppLink>
+              </span>
+            ))}
+            .
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/**
+ * Asks before a client with a doubtful NIP is saved (decisions, "Clients and documents": it warns
+ * and asks, it does not forbid). True when there is no doubt, or the person is sure.
+ */
+export async function sureOfNip(nip: string, client?: number): Promise<boolean> {
+  const { list } = await call(checkNip, { params: { nip }, query: { except: client } });
+  const doubts = [
+    ...(nipChecksumOk(nip) ? [] : [wrongChecksum]),
+    ...(list.length > 0
+      ? [`Ten NIP jest już w bazie: ${list.map(({ name }) => name).join(', ')}.`]
+      : []),
+  ];
+  if (doubts.length === 0) return true;
+  return confirm({
+    title: 'Zapisać z tym numerem NIP?',
+    text: doubts.join(' '),
+    danger: false,
+  });
+}

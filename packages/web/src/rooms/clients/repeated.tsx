@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import classes from './clients.module.css';
+
+/** One of several alike parts of a form, with its way out. */
+export function Repeated(props: {
+  title: string;
+  /** Words of the button that takes it out, for screen readers too. */
+  remove: string;
+  onRemove: () => void;
+  children: ReactNode;
+}) {
+  return (
+    <fieldset className={classes.repeated}>
+      <legend className="visually-hidden">{props.title}</legend>
+      <div className={classes.repeatedHead} aria-hidden={false}>
+        <span className={classes.repeatedTitle} aria-hidden>
+          {props.title}
+        </span>
+        <Button
+          variant="subtle"
+          color="gray"
+          size="compact-xs"
+          aria-label={props.remove}
+          leftSection={<IconTrash size={14} stroke={1.5} aria-hidden />}
+          onClick={props.onRemove}
+        >
+          Usuń
+        </Button>
+      </div>
+      {props.children}
+    </fieldset>
+  );
+}
+
+/** What is wrong with the whole list, such as that nothing stands in it. */
+Repeated.Error = function RepeatedError({ error }: { error?: string }) {
+  if (!error) return null;
+  return (
+    <p role="alert" className={classes.error}>
+      {error}
+    </p>
+  );
+};
