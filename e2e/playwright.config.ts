@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 
-const port = 3417;
+const port = Number(process.env.E2E_PORT ?? 3417);
 // A fresh demonstration company for every run. Workers re-read this file: only the first makes it.
 process.env.E2E_DATA ??= mkdtempSync(join(tmpdir(), 'zaplecze-e2e-'));
 
