@@ -4,6 +4,25 @@ import type { Staff } from './people.ts';
 import type { Random } from './random.ts';
 
 const dayLength = 86_400_000;
+
+/** A working hour (by UTC) of the nearest working day at or after a moment. */
+function workingHour(time: number, hour: number): number {
+  const date = new Date(time);
+  date.setUTCHours(hour, 0, 0, 0);
+  const weekend = [1, 0, 0, 0, 0, 0, 2][date.getUTCDay()] ?? 0;
+  return date.getTime() + weekend * dayLength;
+}
+
+const remarks = [
+  'Klient przysłał brakujące dokumenty mailem.',
+  'Dzwoniłem, oddzwonią po 14:00.',
+  'Sprawdzone, brakuje jednego załącznika.',
+  'Czekamy na podpis prezesa.',
+  'Umówione na piątek rano.',
+  'Przekazuję dalej, wszystko się zgadza.',
+  'Poprawiłam kwotę na stronie drugiej.',
+  'Klient prosi o kontakt po powrocie z urlopu.',
+];
 const months = ['01', '02', '03', '04', '05', '06', '07', '08', '09', '10', '11', '12'];
 
 type World = { services: DemoService[]; clients: number[]; staff: Staff[]; now: number };
@@ -16,7 +35,7 @@ export async function fillProjects(db: Db, random: Random, world: World): Promis
     const service = random.pick(world.services.filter((one) => one.active));
     const client = random.pick(world.clients);
     const age = at < 40 ? random.between(60, 330) : random.between(1, 60);
-    const created = world.now - age * dayLength;
+    const created = workingHour(world.now - (age + 2) * dayLength, random.between(7, 13));
     const date = new Date(created);
     const manager = random.pick(world.staff.slice(0, 12)).id;
     const cancelled = at % 19 === 18;
@@ -36,7 +55,7 @@ export async function fillProjects(db: Db, random: Random, world: World): Promis
         recurrent: service.departmentAt === 0 && at % 5 === 0 ? 3 : 0,
         cancelled,
         status: cancelled ? 10 : 0,
-        completed: at < 40 || cancelled ? new Date(created + (age / 2) * dayLength) : null,
+        completed: cancelled ? new Date(workingHour(created + 2 * dayLength, 11)) : null,
         created: date,
         modified: date,
         createdBy: manager,
@@ -46,6 +65,12 @@ export async function fillProjects(db: Db, random: Random, world: World): Promis
       .executeTakeFirstOrThrow();
     await fillTasks(db, random, world, { id, service, created, manager, finished: at < 40, at });
   }
+  // They reached their status when their last task ended, not when this was written.
+  await db
+    .updateTable('project')
+    .set((row) => ({ completed: row.ref('jobsEnded') }))
+    .where('status', '=', 9)
+    .execute();
 }
 
 type Project = {
@@ -66,16 +91,18 @@ async function fillTasks(db: Db, random: Random, world: World, project: Project)
     const done = project.finished
       ? procedure.tasks.length
       : random.between(0, procedure.tasks.length - 1);
+    const pace = random.between(2, 6) * dayLength;
+    const start = project.finished ? created : world.now + random.between(-4, 12) * dayLength;
     return procedure.tasks.map((task, place) => {
-      const limit = project.finished
-        ? created + (place + 2) * 4 * dayLength
-        : world.now +
-          (place - done) * random.between(2, 6) * dayLength +
-          random.between(-4, 12) * dayLength;
-      const ended = Math.min(world.now - dayLength, limit - random.between(0, 3) * dayLength);
+      const ahead = project.finished ? place + 2 : place - done;
+      const limit = workingHour(start + ahead * pace, 14);
+      const ended = Math.min(
+        workingHour(limit - random.between(0, 3) * dayLength, random.between(7, 13)),
+        // Before today's morning, the later the further along.
+        world.now - (done - place) * 20 * 3_600_000,
+      );
       const status = place < done ? 9 : place === done ? random.pick([1, 1, 2, 2, 31]) : 0;
       const hour = new Date(limit);
-      hour.setUTCHours(14, 0, 0, 0);
       const finalDate = random.next() < 0.2;
       return {
         project: project.id,
@@ -86,14 +113,14 @@ async function fillTasks(db: Db, random: Random, world: World, project: Project)
         task: task.id,
         name: task.name,
         position: place + 1,
-        description: random.next() < 0.5 ? `${task.name} dla tego klienta` : null,
+        description: null,
         user: random.pick(pool).id,
         orderedBy: manager,
         status,
         importance: finalDate ? 3 : random.pick([1, 2, 2, 2]),
         estimation: random.between(1, 16) / 2,
         finalDate,
-        dateRealization: new Date(hour.getTime() - dayLength),
+        dateRealization: new Date(workingHour(limit - 3 * dayLength, 12)),
         dateRealizationLimit: hour,
         dateEndJob: status === 9 ? new Date(ended) : null,
         created: new Date(created),
@@ -129,6 +156,17 @@ async function fillTasks(db: Db, random: Random, world: World, project: Project)
       })),
     )
     .execute();
+  const comments = made
+    .filter((task) => task.user !== null && task.status !== 0)
+    .filter((_, place) => (place + project.at) % 4 === 0)
+    .map((task) => ({
+      text: random.pick(remarks),
+      attachedTo: 'projectTask',
+      attachedId: task.id,
+      createdBy: task.user,
+      created: task.dateEndJob ?? new Date(world.now - random.between(1, 30) * 3_600_000),
+    }));
+  if (comments.length > 0) await db.insertInto('comment').values(comments).execute();
   const accounts = new Set(world.staff.slice(0, 4).map((person) => person.id));
   const told = made.filter(
     (task) =>

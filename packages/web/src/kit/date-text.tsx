@@ -23,23 +23,35 @@ export function DateTimeText({ value }: { value: string | null | undefined }) {
 
 /**
  * A deadline: in red with the word 'po terminie' once it has passed, unless `done`.
- * `value`: a day or an instant.
+ * `value`: a day or an instant. `lead`: the word before a deadline that is still ahead, where no
+ * heading says what the date is; the word for the late one then stands in its place.
  */
 export function Overdue({
   value,
   done,
   withTime,
+  lead,
 }: {
   value: string | null | undefined;
   done?: boolean;
   withTime?: boolean;
+  lead?: string;
 }) {
   const text = withTime ? <DateTimeText value={value} /> : <DayText value={value} />;
   const end = value?.length === 10 ? `${value}T23:59:59` : value;
-  if (!value || done || Date.parse(end ?? '') >= Date.now()) return text;
+  if (!value || done || Date.parse(end ?? '') >= Date.now()) {
+    return lead ? (
+      <>
+        {lead} {text}
+      </>
+    ) : (
+      text
+    );
+  }
+  const late = <span className={classes.word}>po terminie</span>;
   return (
     <span className={classes.overdue}>
-      {text} <span className={classes.word}>po terminie</span>
+      {lead ? late : text} {lead ? text : late}
     </span>
   );
 }

@@ -7,8 +7,9 @@ import type { Option } from '../list/types.ts';
 export function SelectField({
   options,
   clearable,
+  autoFocus,
   ...props
-}: FieldProps & { options: readonly Option[]; clearable?: boolean }) {
+}: FieldProps & { options: readonly Option[]; clearable?: boolean; autoFocus?: boolean }) {
   const { value, change, blur, ref, shared } = useField<number | string | null>(props);
   return (
     <Select
@@ -16,6 +17,7 @@ export function SelectField({
       ref={ref}
       data={options.map(({ id, name }) => ({ value: String(id), label: name }))}
       allowDeselect={false}
+      data-autofocus={autoFocus || undefined}
       clearable={clearable}
       checkIconPosition="right"
       value={value === null || value === undefined ? null : String(value)}

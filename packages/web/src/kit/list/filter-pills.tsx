@@ -12,15 +12,16 @@ export function FilterPills({ state, ...props }: PillsProps & { state: ListState
   const loaded = useQuery(props.source ? sourceQuery(props.source) : (nothing as never));
   const options: readonly Option[] = props.options ?? ((loaded.data ?? []) as Option[]);
   const chosen = state.values(filter);
+  const pressed = (id: string) => (many ? chosen.includes(id) : chosen.join(',') === id);
   const toggle = (id: string) => {
-    if (!many) return state.setFilter({ [filter]: chosen.includes(id) ? undefined : id });
+    if (!many) return state.setFilter({ [filter]: pressed(id) ? undefined : id.split(',') });
     const next = chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id];
     state.setFilter({ [filter]: next });
   };
   if (options.length === 0) return null;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a form's looks
-    <div className={classes.pills} role="group" aria-label={label}>
+    <div className={classes.pills} role="group" aria-label={label} data-many={options.length > 5}>
       <button
         type="button"
         aria-pressed={chosen.length === 0}
@@ -32,7 +33,7 @@ export function FilterPills({ state, ...props }: PillsProps & { state: ListState
         <button
           key={option.id}
           type="button"
-          aria-pressed={chosen.includes(String(option.id))}
+          aria-pressed={pressed(String(option.id))}
           onClick={() => toggle(String(option.id))}
         >
           {option.name}

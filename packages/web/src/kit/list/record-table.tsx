@@ -79,7 +79,7 @@ function Wide<R>(props: TableProps<R>) {
               {columns.map((column) => (
                 <td key={column.key} data-align={column.align}>
                   <Opener target={column.card === 'title' ? open?.(row) : null}>
-                    {column.render(row, first + at)}
+                    <Clipped on={column.clip}>{column.render(row, first + at)}</Clipped>
                   </Opener>
                 </td>
               ))}
@@ -93,6 +93,16 @@ function Wide<R>(props: TableProps<R>) {
         </tbody>
       </table>
     </div>
+  );
+}
+
+function Clipped({ on, children }: { on?: boolean; children: ReactNode }) {
+  if (!on) return children;
+  const title = typeof children === 'string' ? children : undefined;
+  return (
+    <span className={classes.clip} title={title}>
+      {children}
+    </span>
   );
 }
 

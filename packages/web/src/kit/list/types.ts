@@ -18,6 +18,8 @@ export type Column<R> = {
   /** CSS width, such as '12%' or 140 (px). */
   width?: number | string;
   align?: 'left' | 'right';
+  /** At most two lines of a long text (a name made of names); hovering shows the whole. */
+  clip?: boolean;
   /** Shown only from this width of the window up (px), so that narrow tables stay calm. */
   from?: number;
 };
@@ -60,6 +62,7 @@ export type PillsProps = {
   filter: string;
   label: string;
   all?: string;
+  /** An id such as '1,2' stands for several values at once (not with `many`). */
   options?: readonly Option[];
   source?: Source;
   /** Several may be on at once. */

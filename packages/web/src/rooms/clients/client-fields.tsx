@@ -68,7 +68,7 @@ function Address({ invoice = false }: { invoice?: boolean }) {
   return (
     <>
       <TextField name={name('street')} label={label('Ulica i numer')} required maxLength={200} />
-      <Row columns="140px minmax(0, 1fr)">
+      <Row columns="200px minmax(0, 1fr)">
         <TextField
           name={name('postalCode')}
           label={label('Kod pocztowy')}

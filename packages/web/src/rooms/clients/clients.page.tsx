@@ -46,7 +46,11 @@ const columns: Column<ClientRow>[] = [
     render: (row) => (
       <>
         <ColorDot color={row.color}>{row.name}</ColorDot>
-        <TagLine tags={row.tags} />
+        {row.tags.length > 0 && (
+          <div>
+            <TagLine tags={row.tags} />
+          </div>
+        )}
       </>
     ),
   },

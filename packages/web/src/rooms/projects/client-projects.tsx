@@ -18,6 +18,7 @@ const ProjectView = lazy(() =>
 const columns: Column<ProjectRow>[] = [
   {
     key: 'name',
+    clip: true,
     header: 'Nazwa projektu',
     sort: 'name',
     card: 'title',
@@ -35,23 +36,24 @@ const columns: Column<ProjectRow>[] = [
     key: 'ended',
     header: 'Zrealizowano',
     sort: 'completed',
-    // An open project tells its nearest limit where a finished one tells its end.
-    render: (row) =>
-      row.nextLimit ? (
-        <span className={classes.second}>
-          termin: <Overdue value={row.nextLimit} />
-        </span>
-      ) : (
-        <DayText value={row.completed} />
-      ),
+    render: (row) => <DayText value={row.completed} />,
   },
   {
     key: 'status',
     header: 'Status',
     sort: 'status',
     card: 'status',
-    width: 140,
-    render: (row) => <StatusDot status={row.status} />,
+    width: 160,
+    render: (row) => (
+      <span className={classes.whole}>
+        <StatusDot status={row.status} />
+        {row.nextLimit && (
+          <span className={classes.second}>
+            <Overdue value={row.nextLimit} lead="termin" />
+          </span>
+        )}
+      </span>
+    ),
   },
 ];
 

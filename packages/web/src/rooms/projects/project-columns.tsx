@@ -10,7 +10,8 @@ export const projectColumns: Column<ProjectRow>[] = [
     header: 'Nazwa projektu',
     sort: 'name',
     card: 'title',
-    width: '22%',
+    width: 300,
+    clip: true,
     render: (row) => row.name,
   },
   {
@@ -18,24 +19,16 @@ export const projectColumns: Column<ProjectRow>[] = [
     header: 'Typ usługi',
     sort: 'type',
     card: 'none',
+    clip: true,
     render: (row) => row.type?.name,
   },
   {
     key: 'client',
     header: 'Klient',
     sort: 'client',
-    width: '17%',
-    // What burns stands where the eye is: a column of its own would not fit.
-    render: (row) => (
-      <>
-        {row.client.name}
-        {row.nextLimit && (
-          <span className={classes.second}>
-            termin: <Overdue value={row.nextLimit} />
-          </span>
-        )}
-      </>
-    ),
+    width: '15%',
+    clip: true,
+    render: (row) => row.client.name,
   },
   {
     key: 'company',
@@ -44,7 +37,11 @@ export const projectColumns: Column<ProjectRow>[] = [
     card: 'none',
     from: 1280,
     render: (row) =>
-      row.company && <ColorDot color={row.company.color}>{row.company.name}</ColorDot>,
+      row.company && (
+        <span className={classes.company} title={row.company.name}>
+          <ColorDot color={row.company.color} /> {row.company.name}
+        </span>
+      ),
   },
   {
     key: 'modified',
@@ -88,10 +85,16 @@ export const projectColumns: Column<ProjectRow>[] = [
     header: 'Status',
     sort: 'status',
     card: 'status',
-    width: 124,
+    width: 148,
     render: (row) => (
       <span className={classes.whole}>
         <StatusDot status={row.status} />
+        {/* What burns stands beside what it burns for: a column of its own would not fit. */}
+        {row.nextLimit && (
+          <span className={classes.second}>
+            <Overdue value={row.nextLimit} lead="termin" />
+          </span>
+        )}
       </span>
     ),
   },

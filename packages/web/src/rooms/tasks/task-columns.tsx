@@ -38,7 +38,9 @@ export const taskColumns: TaskColumn[] = [
     card: 'none',
     render: (row) => (
       <>
-        {row.project.name}
+        <span className={classes.two} title={row.project.name}>
+          {row.project.name}
+        </span>
         {row.onBehalfOf && (
           <span className={classes.second}>w zastępstwie za: {row.onBehalfOf.name}</span>
         )}
@@ -50,6 +52,7 @@ export const taskColumns: TaskColumn[] = [
     header: 'Klient',
     sort: 'client',
     normal: true,
+    clip: true,
     render: (row) => row.client.name,
   },
   {

@@ -39,6 +39,7 @@ export function TaskStatus({ task }: { task: TaskInstance }) {
           name="status"
           label="Status"
           options={taskStatuses}
+          autoFocus
           required
           disabled={!task.may.work}
         />

@@ -14,6 +14,19 @@ const filters: FilterField[] = [
   { key: 'status', label: 'Status', kind: 'options', options: taskStatuses },
 ];
 
+/** What a person asks of their day; single statuses are behind 'Filtry'. */
+const quick = [
+  {
+    filter: 'status',
+    label: 'Które zadania',
+    options: [
+      { id: '1,2,31', name: 'Do zrobienia' },
+      { id: '0', name: 'Oczekujące' },
+      { id: '9,10', name: 'Zakończone' },
+    ],
+  },
+];
+
 export function TasksPage() {
   const { id } = useMe();
   const [setting, keep] = useSetting('task-columns');
@@ -37,6 +50,7 @@ export function TasksPage() {
         endpoint={listAssignedTasks}
         params={{ user: id }}
         search="Szukaj zadania…"
+        pills={quick}
         filters={filters}
         toolbar={() => <ColumnSettings chosen={chosen} onChoose={keep} />}
         columns={taskColumns.filter(({ key }) => chosen.includes(key))}
