@@ -41,7 +41,7 @@ const writers = new Map();
 
 function check(path, target) {
   const deny = (why) => problems.push(`${path} -> ${target}: ${why}`);
-  const test = /\.test\.tsx?$/.test(path);
+  const test = /\.(test|fixture)\.tsx?$/.test(path);
   const [, part] = /^packages\/(\w+)\//.exec(path) ?? [];
   if (part === 'contract') {
     if (target !== 'zod' && !target.startsWith('packages/contract/'))
@@ -72,7 +72,7 @@ function check(path, target) {
 /** A table is written by the queries of one room only; others may join it for reading. */
 function noteWrites(path, text) {
   const room = roomOf(path);
-  if (!room || /\.test\.ts$/.test(path)) return;
+  if (!room || /\.(test|fixture)\.ts$/.test(path)) return;
   for (const [, table] of text.matchAll(/\.(?:insertInto|updateTable|deleteFrom)\(\s*'(\w+)/g)) {
     const known = writers.get(table) ?? room;
     writers.set(table, known);

@@ -1,11 +1,14 @@
 import * as z from 'zod';
-import { done, endpoint } from './kit/endpoint.ts';
+import { done, encodedFileLimit, endpoint } from './kit/endpoint.ts';
+import { email, fileInput, id, ids, optionalChoice, phone, required, text } from './kit/fields.ts';
 import { textFilter } from './kit/list.ts';
-import { byId, colored, personRef, ref } from './kit/records.ts';
+import { byId, colored, createdId, may, personRef, ref } from './kit/records.ts';
 import { roles } from './permissions.ts';
+import { replacement, replacementInput, substituteInput } from './replacements.ts';
 
-/** Staff of the company group. The whole of team, profiles and substitutions. */
+/** Staff of the company group: team, profiles and who leaves. Substitutions stand in replacements.ts. */
 
+/** What a browser's subscription is; all null when there is none. */
 export const pushSettings = z.object({
   endpoint: z.string().nullable(),
   p256dh: z.string().nullable(),
@@ -25,7 +28,26 @@ export const person = z.object({
   picture: z.object({ id: z.int(), path: z.string() }).nullable(),
   roles: z.array(z.enum(roles)),
   clients: z.array(colored),
+  /** Whom this person stands in for, the latest first; ended ones too. */
+  replacements: z.array(replacement),
+  /** Who stands in for this person, likewise. */
+  substitutes: z.array(replacement),
+  /** False once deactivated: old records still name the person. */
+  active: z.boolean(),
+  /** Invited, but no password set yet. */
+  awaiting: z.boolean(),
   version: z.int(),
+  may: may.extend({
+    roles: z.boolean(),
+    /** Grant and take ROLE_ADMIN. */
+    admin: z.boolean(),
+    invite: z.boolean(),
+    /** See the assigned tasks. */
+    tasks: z.boolean(),
+    /** Say whom the person stands in for, and who stands in for the person. */
+    replacements: z.boolean(),
+    substitutes: z.boolean(),
+  }),
 });
 export type Person = z.output<typeof person>;
 
@@ -41,6 +63,7 @@ export const getMe = endpoint({
     user: person.extend({
       username: z.string(),
       settings: z.partialRecord(z.enum(settingKeys), z.json()),
+      pushSettings,
     }),
   }),
 });
@@ -56,25 +79,30 @@ export const saveSetting = endpoint({
   answer: done,
 });
 
+export const personRow = personRef.extend({
+  firstName: z.string(),
+  lastName: z.string(),
+  fullname: z.string(),
+  department: colored.nullable(),
+  position: colored.nullable(),
+  phone: z.string().nullable(),
+  email: z.string(),
+  /** Whom the person stands in for just now. */
+  replaces: z.array(ref),
+  /** Who stands in for the person just now. */
+  replacedBy: z.array(ref),
+  awaiting: z.boolean(),
+  may,
+});
+export type PersonRow = z.output<typeof personRow>;
+
 export const listPeople = endpoint({
   method: 'GET',
   path: '/profile/list',
   allow: 'everyone',
   summary: 'Pracownicy (czynni), po nazwisku',
   query: z.strictObject({ search: textFilter().optional() }),
-  answer: z.object({
-    list: z.array(
-      personRef.extend({
-        firstName: z.string(),
-        lastName: z.string(),
-        fullname: z.string(),
-        department: colored.nullable(),
-        position: colored.nullable(),
-        phone: z.string().nullable(),
-        email: z.string(),
-      }),
-    ),
-  }),
+  answer: z.object({ list: z.array(personRow) }),
 });
 
 export const getPerson = endpoint({
@@ -84,4 +112,116 @@ export const getPerson = endpoint({
   summary: 'Profil osoby',
   params: byId,
   answer: z.object({ user: person }),
+});
+
+/** Fields of the profile form, in its order. */
+const personShape = {
+  firstName: required('Imię jest wymagane', 100),
+  lastName: required('Nazwisko jest wymagane', 100),
+  department: optionalChoice(),
+  position: optionalChoice(),
+  phone: phone('Telefon jest wymagany'),
+  email: email('Adres e-mail jest wymagany'),
+  businessArea: text(500),
+  /** A file uploaded before, or a data-URI; kept as a small square. */
+  picture: z.union([fileInput(), z.null()], { error: 'Nieprawidłowe zdjęcie' }).optional(),
+  roles: z
+    .array(z.enum(roles, { error: 'Nieznana rola' }))
+    .min(1, { error: 'Wybierz przynajmniej jedną rolę' })
+    .max(roles.length)
+    .transform((held) => [...new Set(held)]),
+};
+
+/** Sent by the product's own form together with the person: all or nothing. */
+const nested = {
+  clients: ids(),
+  replacements: z.array(replacementInput).max(100),
+  substitutes: z.array(substituteInput).max(100),
+};
+
+/** The whole form. The lists of substitutions hold those that have not ended. */
+export const personForm = z.strictObject({
+  ...personShape,
+  roles: personShape.roles.default(['ROLE_USER']),
+  clients: nested.clients.default([]),
+  replacements: nested.replacements.default([]),
+  substitutes: nested.substitutes.default([]),
+});
+export type PersonForm = z.output<typeof personForm>;
+
+const key = (max: number) => z.string().min(1).max(max).nullable();
+
+/** A push service is spoken to over https only. */
+export const pushSettingsInput = z.strictObject({
+  endpoint: key(2000).refine((value) => value === null || /^https:\/\/[^\s/]+/.test(value), {
+    error: 'Nieprawidłowy adres usługi powiadomień',
+  }),
+  p256dh: key(200),
+  auth: key(100),
+});
+
+export const personChanges = z
+  .strictObject({ ...personShape, ...nested, pushSettings: pushSettingsInput })
+  .partial();
+
+export const createPerson = endpoint({
+  method: 'POST',
+  path: '/profile/create',
+  allow: 'admin',
+  summary: 'Nowy pracownik; dostaje list z odnośnikiem do ustawienia hasła',
+  body: personForm,
+  bodyLimit: encodedFileLimit,
+  answer: createdId,
+});
+
+export const updatePerson = endpoint({
+  method: 'PATCH',
+  path: '/profile/:id',
+  allow: 'everyone',
+  row: 'właściciel, kierownik (poza profilami administratorów) albo administrator',
+  summary: 'Zmiana podanych pól; podane listy zastępują dotychczasowe',
+  params: byId,
+  body: personChanges,
+  bodyLimit: encodedFileLimit,
+  answer: z.object({ version: z.int() }),
+});
+
+/** The message of the last active administrator, who can neither go nor lose the role. */
+export const lastAdmin = 'To ostatni czynny administrator. Najpierw nadaj tę rolę komuś innemu.';
+
+/** `clients` and `tasks`: who takes the person's clients and open tasks over. */
+export const removePerson = endpoint({
+  method: 'DELETE',
+  path: '/profile/:id',
+  allow: 'manager',
+  row: 'kierownik (poza profilami administratorów) albo administrator',
+  summary: 'Wyłączenie konta; klientów i otwarte zadania może przejąć ktoś inny',
+  params: byId,
+  query: z.strictObject({ clients: id().optional(), tasks: id().optional() }),
+  answer: done,
+});
+
+export const getHandover = endpoint({
+  method: 'GET',
+  path: '/profile/handover/:id',
+  allow: 'manager',
+  row: 'kierownik (poza profilami administratorów) albo administrator',
+  summary: 'Ilu klientów i ile otwartych zadań ma osoba, która odchodzi',
+  params: byId,
+  answer: z.object({
+    clients: z.int(),
+    /** Clients whom nobody else looks after. */
+    onlyCarer: z.int(),
+    tasks: z.int(),
+  }),
+});
+
+export const invitePerson = endpoint({
+  method: 'POST',
+  path: '/profile/invite/:id',
+  allow: 'manager',
+  row: 'kierownik (poza profilami administratorów) albo administrator',
+  summary: 'Ponowne zaproszenie osoby, która nie ustawiła jeszcze hasła',
+  params: byId,
+  answer: done,
 });

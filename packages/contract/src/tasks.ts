@@ -103,6 +103,8 @@ export const taskInstance = z.object({
   ),
   /** Status of the preceding task of the procedure; null for the first. */
   previousTaskStatus: statusRef.nullable(),
+  /** The person stood in for, when the task is the reader's by substitution. */
+  onBehalfOf: ref.nullable(),
   /** Who is awaited when the gate is closed. */
   waitsFor: step.nullable(),
   comments: z.array(comment),

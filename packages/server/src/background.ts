@@ -1,3 +1,4 @@
+import type { Database } from './kit/database.ts';
 import type { TaskHandler } from './kit/jobs.ts';
 import { handleTask } from './kit/jobs.ts';
 import type { Mail } from './kit/mail.ts';
@@ -5,12 +6,15 @@ import { InvalidRecipientError } from './kit/mail.ts';
 import { sendMail } from './kit/mail-task.ts';
 import type { Storage } from './kit/storage.ts';
 import { filesTasks } from './rooms/files/files.jobs.ts';
+import { peopleTasks } from './rooms/people/people.jobs.ts';
 
 /** Everything the rooms let happen after the request, for the worker of this process. */
 export function backgroundTasks({
+  db,
   mail,
   storage,
 }: {
+  db: Database;
   mail: Mail;
   storage: Storage;
 }): TaskHandler[] {
@@ -25,5 +29,6 @@ export function backgroundTasks({
       }
     }),
     ...filesTasks(storage),
+    ...peopleTasks(db),
   ];
 }

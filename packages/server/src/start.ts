@@ -11,7 +11,7 @@ import type { Log } from './kit/log.ts';
 import { createMail } from './kit/mail.ts';
 import { OperatorError } from './kit/operator-error.ts';
 import type { Storage } from './kit/storage.ts';
-import { baseIsEmpty, createFirstAdmin } from './rooms/session/first-admin.ts';
+import { baseIsEmpty, createFirstAdmin } from './rooms/people/first-admin.ts';
 
 /** Limits of an orderly end, in milliseconds; requests get the longest time that people would wait. */
 const limits = { requests: 10_000, worker: 15_000, connections: 5_000, database: 45_000 };
@@ -92,7 +92,7 @@ export async function start(
   const app = await createApp({ config, db, storage, log });
   const worker = await startWorker({
     pool: db.pool,
-    tasks: backgroundTasks({ mail, storage }),
+    tasks: backgroundTasks({ db, mail, storage }),
     log,
   });
   closing.add('zadania w tle', worker.stop, limits.worker);

@@ -62,19 +62,20 @@ export async function testApp(env: Record<string, string> = {}): Promise<TestApp
 
   async function signIn(...roles: Role[]): Promise<Someone> {
     people += 1;
+    const number = people;
     const person = await db
       .insertInto('person')
       .values({
-        username: `osoba${people}-${randomBytes(4).toString('hex')}`,
+        username: `osoba${number}-${randomBytes(4).toString('hex')}`,
         firstName: 'Osoba',
-        lastName: `Nr${people}`,
-        email: `osoba${people}-${randomBytes(4).toString('hex')}@example.pl`,
+        lastName: `Nr${number}`,
+        email: `osoba${number}-${randomBytes(4).toString('hex')}@example.pl`,
         roles: roles.length > 0 ? roles : ['ROLE_USER'],
       })
       .returning('id')
       .executeTakeFirstOrThrow();
     const token = await startSession(db, person.id, 30);
-    return { id: person.id, token, name: `Osoba Nr${people}` };
+    return { id: person.id, token, name: `Osoba Nr${number}` };
   }
 
   async function call(endpoint: Endpoint, options: Call = {}): Promise<Answered> {

@@ -5,7 +5,7 @@ import type { Storage } from '../kit/storage.ts';
 import { fillCatalog } from './catalog.ts';
 import { fillClients } from './clients.ts';
 import * as data from './company-data.ts';
-import { fillPeople } from './people.ts';
+import { fillPeople, fillReplacements } from './people.ts';
 import { fillProjects } from './projects.ts';
 import { seeded } from './random.ts';
 
@@ -100,6 +100,7 @@ export async function fillDemo({
       author: staff[1]?.id ?? 0,
     });
     await fillProjects(tx, random, { services, clients, staff, now });
+    await fillReplacements(tx, staff, now);
   });
   await sql`analyze`.execute(db);
   log.info('Wypełniono bazę danymi firmy demonstracyjnej');

@@ -1,5 +1,7 @@
 import { hash } from '@node-rs/argon2';
+import { addDays, readInstant, warsawDay } from '@zaplecze/contract/kit/time';
 import type { Db } from '../kit/database.ts';
+import { announceLater } from '../rooms/people/people.jobs.ts';
 import * as data from './company-data.ts';
 import type { Random } from './random.ts';
 
@@ -48,7 +50,7 @@ const accounts = [
 ];
 const positionsOf = [[2, 3, 3], [4, 4], [5, 5], [6, 6], [7], [8, 9, 9], [10, 10], [12, 11]];
 
-/** Makes the staff; everybody may sign in with the demonstration password. */
+/** Makes the staff; everybody but the newest, who is still invited, may sign in with the demonstration password. */
 export async function fillPeople(
   db: Db,
   random: Random,
@@ -78,7 +80,7 @@ export async function fillPeople(
     const email = `${plain(person.firstName)}.${plain(person.lastName)}@meridian.example`;
     return {
       username: person.username || email,
-      passwordHash,
+      passwordHash: at === accounts.length + colleagues.length - 1 ? null : passwordHash,
       firstName: person.firstName,
       lastName: person.lastName,
       email,
@@ -98,4 +100,35 @@ export async function fillPeople(
     ...person,
     department: [...accounts, ...colleagues][at]?.department ?? 0,
   }));
+}
+
+/** Substitutions by place in the staff, with their first and last day counted from today. */
+const replacements: [user: number, replacedUser: number, from: number, to: number][] = [
+  [2, 12, -2, 4],
+  [12, 20, -1, 1],
+  [1, 4, 0, 6],
+  [15, 23, -3, 2],
+  [8, 2, 10, 17],
+  [5, 1, 14, 20],
+  [2, 28, -40, -34],
+  [20, 12, -75, -66],
+];
+
+/** Who stands in for whom around today: one chain, some ahead, some over. */
+export async function fillReplacements(db: Db, staff: Staff[], now: number): Promise<void> {
+  const today = warsawDay(now);
+  const at = (days: number, time: string) => readInstant(`${addDays(today, days)} ${time}`) ?? '';
+  const made = await db
+    .insertInto('replacement')
+    .values(
+      replacements.map(([user, replacedUser, from, to]) => ({
+        user: staff[user]?.id ?? 0,
+        replacedUser: staff[replacedUser]?.id ?? 0,
+        dateFrom: at(from, '00:00:00'),
+        dateTo: at(to, '23:59:59'),
+      })),
+    )
+    .returning(['id', 'dateFrom', 'dateTo'])
+    .execute();
+  for (const one of made) if (Date.parse(one.dateTo) >= now) await announceLater(db, one);
 }

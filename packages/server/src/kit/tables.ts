@@ -259,6 +259,7 @@ export interface Person {
   phone: string | null;
   picture: number | null;
   position: number | null;
+  pushSettings: Json | null;
   roles: Generated<string[]>;
   search: Generated<string | null>;
   userModified: number | null;
@@ -407,6 +408,7 @@ export interface ReceptionType {
 }
 
 export interface Replacement {
+  announced: Timestamp | null;
   created: Generated<Timestamp>;
   createdBy: number | null;
   dateFrom: Timestamp;

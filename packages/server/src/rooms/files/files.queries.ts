@@ -68,6 +68,11 @@ export async function dropFilesOf(db: Db, from: FileOwner, ids: number[]): Promi
   );
 }
 
+/** Drops an upload that was hung nowhere (see `attachFile`). */
+export async function removeLoose(db: Db, id: number): Promise<void> {
+  await dropFiles(db, [id]);
+}
+
 /** Deletes rows of files; their contents go by a job of the same transaction. */
 async function dropFiles(db: Db, ids: number[]): Promise<void> {
   if (ids.length === 0) return;
@@ -134,17 +139,7 @@ async function worksOn(db: Db, user: number, task: number): Promise<boolean> {
     .select('t.id')
     .where('t.id', '=', task)
     .where((or) =>
-      or.or([
-        or('t.user', '=', user),
-        or.exists(
-          or
-            .selectFrom('replacement as r')
-            .select('r.id')
-            .whereRef('r.replacedUser', '=', 't.user')
-            .where('r.user', '=', user)
-            .where(sql<boolean>`now() between r."dateFrom" and r."dateTo"`),
-        ),
-      ]),
+      or.or([or('t.user', '=', user), sql<boolean>`t."user" in (select replaced_by(${user}))`]),
     )
     .executeTakeFirst();
   return found !== undefined;

@@ -1,5 +1,6 @@
 import type { Query } from '@zaplecze/contract/kit/endpoint';
 import type { listNotifications } from '@zaplecze/contract/notifications';
+import { sql } from 'kysely';
 import type { Db } from '../../kit/database.ts';
 import { matches, pageOf } from '../../kit/list.ts';
 
@@ -55,4 +56,26 @@ export async function setStatus(db: Db, id: number, status: number): Promise<voi
 
 export async function remove(db: Db, id: number): Promise<void> {
   await db.deleteFrom('notification').where('id', '=', id).execute();
+}
+
+/** Who stands in just now for whom of these people, chains followed; with the replaced one's name. */
+export async function substitutesOf(db: Db, people: number[]) {
+  const { rows } = await sql<{ substitute: number; name: string }>`
+    select s.substitute, p."firstName" || ' ' || p."lastName" as name
+    from substitutes_of(${people}::int[]) s join person p on p.id = s.replaced
+    order by s.replaced, s.substitute`.execute(db);
+  return rows;
+}
+
+export async function insertAll(
+  db: Db,
+  kind: string,
+  about: object,
+  rows: { user: number; content: string }[],
+): Promise<void> {
+  const params = JSON.stringify(about);
+  await db
+    .insertInto('notification')
+    .values(rows.map((row) => ({ ...row, kind, params })))
+    .execute();
 }

@@ -1,8 +1,16 @@
 import type { Db } from '../../kit/database.ts';
 import { escapeHtml } from '../../kit/html.ts';
+import { insertAll, substitutesOf } from './notifications.queries.ts';
 
 /** What a notification is about; decides which words and channels it gets. */
-export type NotificationKind = 'taskAssigned' | 'yourTurn' | 'taskComment';
+export type NotificationKind =
+  | 'taskAssigned'
+  | 'yourTurn'
+  | 'taskComment'
+  | 'tasksTaken'
+  | 'clientsTaken'
+  | 'substitutionBegins'
+  | 'replacedFromNow';
 
 type About = {
   /** Name of the record, plain text. */
@@ -22,16 +30,30 @@ export function aboutTask(task: Required<Omit<About, 'address'>>): About {
   return { ...task, address: `/task/${project}/${definition}/${procedure}/${service}` };
 }
 
+/** A profile as what a notification is about. */
+export const aboutPerson = (person: { id: number; name: string }): About => ({
+  ...person,
+  address: `/profile/view/${person.id}`,
+});
+
+/** A screen as what a notification leads to, under the name of the person it is about. */
+export const aboutScreen = (screen: { id: number; name: string; address: string }): About => screen;
+
 const words: Record<NotificationKind, (link: string, more: string) => string> = {
   taskAssigned: (link, more) => `Nowe zadanie dla Ciebie: ${link} (${more})`,
   yourTurn: (link, more) => `Twoja kolej: ${link} (${more})`,
   taskComment: (link, more) => `Nowy komentarz do zadania ${link}: ${more}`,
+  tasksTaken: (link, more) => `Przejmujesz otwarte zadania po: ${link} (${more})`,
+  clientsTaken: (link, more) => `Przejmujesz klientów po: ${link} (${more})`,
+  substitutionBegins: (link, more) => `Zaczyna się Twoje zastępstwo: zastępujesz ${link} ${more}`,
+  replacedFromNow: (link, more) => `Od teraz zastępuje Cię ${link} ${more}`,
 };
 
 /**
  * Tells people something, in the transaction of the change that causes it: what is rolled back
  * tells nobody. Content is composed here from escaped values; `more` is plain text too. Nobody is
- * told of what they did themselves (`by`).
+ * told of what they did themselves (`by`; null: the product). Who stands in for a recipient just
+ * now is told as well, with the words for whom, unless it is `personal`.
  */
 export async function notify(
   db: Db,
@@ -41,7 +63,15 @@ export async function notify(
     by,
     about,
     more,
-  }: { kind: NotificationKind; to: number[]; by: number; about: About; more: string },
+    personal = false,
+  }: {
+    kind: NotificationKind;
+    to: number[];
+    by: number | null;
+    about: About;
+    more: string;
+    personal?: boolean;
+  },
 ): Promise<void> {
   const people = [...new Set(to)].filter((person) => person !== by);
   if (people.length === 0) return;
@@ -50,8 +80,11 @@ export async function notify(
     `<a href="${escapeHtml(address)}">${escapeHtml(about.name)}</a>`,
     escapeHtml(more),
   );
-  await db
-    .insertInto('notification')
-    .values(people.map((user) => ({ user, kind, content, params: JSON.stringify(params) })))
-    .execute();
+  const contents = new Map(people.map((user) => [user, content]));
+  for (const { substitute, name } of personal ? [] : await substitutesOf(db, people)) {
+    if (substitute === by || contents.has(substitute)) continue;
+    contents.set(substitute, `W zastępstwie za ${escapeHtml(name)}: ${content}`);
+  }
+  const rows = [...contents].map(([user, text]) => ({ user, content: text }));
+  await insertAll(db, kind, params, rows);
 }

@@ -1,10 +1,17 @@
-import type { Me, Person } from '@zaplecze/contract/people';
+import type { Me, Person, PersonRow } from '@zaplecze/contract/people';
+import type { Role } from '@zaplecze/contract/permissions';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database.ts';
+import type { User } from '../../kit/guard.ts';
 import { matches } from '../../kit/list.ts';
 import { coloredTo, pictureJson } from '../../kit/refs.ts';
+import { personMay } from './people.rules.ts';
+import { replacementsOf } from './replacements.queries.ts';
 
-const profile = (db: Db) =>
+const fullname = sql<string>`p."firstName" || ' ' || p."lastName"`;
+const awaiting = sql<boolean>`p.active and p."passwordHash" is null`;
+
+const profile = (db: Db, user: User) =>
   db.selectFrom('person as p').select([
     'p.id',
     'p.firstName',
@@ -13,9 +20,12 @@ const profile = (db: Db) =>
     'p.email',
     'p.businessArea',
     'p.roles',
+    'p.active',
     'p.version',
     'p.username',
-    sql<string>`p."firstName" || ' ' || p."lastName"`.as('fullname'),
+    'p.pushSettings',
+    fullname.as('fullname'),
+    awaiting.as('awaiting'),
     coloredTo('position', 'p.position').as('position'),
     pictureJson('p.picture').as('picture'),
     sql<
@@ -29,56 +39,61 @@ const profile = (db: Db) =>
         from "clientService" s join client c on c.id = s.client where s."user" = p.id), '[]')`.as(
       'clients',
     ),
+    replacementsOf('user', user).as('replacements'),
+    replacementsOf('replacedUser', user).as('substitutes'),
   ]);
 
 /** A person's whole profile; also of someone deactivated, whom old records still name. */
-export async function getPerson(db: Db, id: number): Promise<Person | undefined> {
-  const row = await profile(db).where('p.id', '=', id).executeTakeFirst();
+export async function getPerson(db: Db, user: User, id: number): Promise<Person | undefined> {
+  const row = await profile(db, user).where('p.id', '=', id).executeTakeFirst();
   if (!row) return undefined;
-  const { username: _username, ...person } = row;
-  return person as Person;
+  // Nobody else's business: how they sign in, and where their browser hears from us.
+  const { username: _username, pushSettings: _pushSettings, ...person } = row;
+  return { ...person, roles: person.roles as Role[], may: personMay(user, person) };
 }
 
-export async function getMe(db: Db, id: number): Promise<Me> {
-  const row = await profile(db)
+const noPush = { endpoint: null, p256dh: null, auth: null };
+
+export async function getMe(db: Db, user: User): Promise<Me> {
+  const row = await profile(db, user)
     .select(
       sql<Me['settings']>`coalesce((select jsonb_object_agg(s.key, s.value) from "personSetting" s
         where s.person = p.id), '{}')`.as('settings'),
     )
-    .where('p.id', '=', id)
+    .where('p.id', '=', user.id)
     .executeTakeFirstOrThrow();
-  return row as Me;
-}
-
-export async function saveSetting(
-  db: Db,
-  person: number,
-  key: string,
-  value: unknown,
-): Promise<void> {
-  const json = JSON.stringify(value);
-  await db
-    .insertInto('personSetting')
-    .values({ person, key, value: json })
-    .onConflict((known) => known.columns(['person', 'key']).doUpdateSet({ value: json }))
-    .execute();
+  return {
+    ...row,
+    roles: row.roles as Role[],
+    pushSettings: (row.pushSettings ?? noPush) as Me['pushSettings'],
+    may: personMay(user, row),
+  };
 }
 
 /** Active people by last name; the search looks at names and e-mail. */
-export function listPeople(db: Db, search: string | undefined) {
-  return db
+export async function listPeople(
+  db: Db,
+  user: User,
+  search: string | undefined,
+): Promise<PersonRow[]> {
+  const rows = await db
     .selectFrom('person as p')
     .select([
       'p.id',
-      sql<string>`p."firstName" || ' ' || p."lastName"`.as('name'),
-      sql<string>`p."firstName" || ' ' || p."lastName"`.as('fullname'),
+      fullname.as('name'),
+      fullname.as('fullname'),
       'p.firstName',
       'p.lastName',
       'p.phone',
       'p.email',
+      'p.roles',
+      'p.active',
+      awaiting.as('awaiting'),
       pictureJson('p.picture').as('picture'),
       coloredTo('department', 'p.department').as('department'),
       coloredTo('position', 'p.position').as('position'),
+      standing('user', 'replacedUser').as('replaces'),
+      standing('replacedUser', 'user').as('replacedBy'),
     ])
     .where('p.active', '=', true)
     .where(matches('p.search', search))
@@ -87,4 +102,16 @@ export function listPeople(db: Db, search: string | undefined) {
     .orderBy('p.id')
     .limit(1000)
     .execute();
+  return rows.map(({ roles, active, ...row }) => {
+    const { edit, delete: remove } = personMay(user, { ...row, roles, active });
+    return { ...row, may: { edit, delete: remove } };
+  });
 }
+
+/** Names at the other side of the substitutions that hold just now. */
+const standing = (own: 'user' | 'replacedUser', other: 'user' | 'replacedUser') => sql<
+  PersonRow['replaces']
+>`coalesce((select jsonb_agg(jsonb_build_object('id', o.id, 'name', o."firstName" || ' ' || o."lastName")
+    order by o."lastName", o."firstName", o.id)
+  from replacement r join person o on o.id = r.${sql.ref(other)}
+  where r.${sql.ref(own)} = p.id and now() between r."dateFrom" and r."dateTo"), '[]')`;

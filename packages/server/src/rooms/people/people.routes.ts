@@ -1,16 +1,90 @@
-import { getMe, getPerson, listPeople, saveSetting } from '@zaplecze/contract/people';
+import * as contract from '@zaplecze/contract/people';
+import { conflict, forbidden } from '../../kit/errors.ts';
+import type { User } from '../../kit/guard.ts';
+import { assertMergeable } from '../../kit/merge.ts';
 import { on } from '../../kit/mount.ts';
+import { countClientsOf } from '../clients/carers.queries.ts';
+import { invite } from '../session/invitation.ts';
+import { countOpenTasksOf } from '../tasks/tasks.write.queries.ts';
+import { deactivate } from './handover.ts';
+import { passwordRoutes } from './passwords.routes.ts';
 import * as queries from './people.queries.ts';
+import { losesAdmin, mayEdit, mayManage } from './people.rules.ts';
+import { changeEmail, saveHanging } from './people.save.ts';
+import * as write from './people.write.queries.ts';
+import { replacementRoutes } from './replacements.routes.ts';
+
+const managed = ({ user, record }: { user: User; record: write.LockedPerson }) =>
+  mayManage(user, record);
 
 export const peopleRoutes = [
-  on(getMe, async ({ db, user }) => ({ user: await queries.getMe(db, user.id) })),
-  on(saveSetting, async ({ db, user, params, body }) => {
-    await queries.saveSetting(db, user.id, params.key, body.value);
+  on(contract.getMe, async ({ db, user }) => ({ user: await queries.getMe(db, user) })),
+  on(contract.saveSetting, async ({ db, user, params, body }) => {
+    await write.saveSetting(db, user.id, params.key, body.value);
     return {};
   }),
-  on(listPeople, async ({ db, query }) => ({ list: await queries.listPeople(db, query.search) })),
-  on(getPerson, {
-    record: ({ db, params }) => queries.getPerson(db, params.id),
+  on(contract.listPeople, async ({ db, user, query }) => ({
+    list: await queries.listPeople(db, user, query.search),
+  })),
+  on(contract.getPerson, {
+    record: ({ db, user, params }) => queries.getPerson(db, user, params.id),
     handle: async ({ record }) => ({ user: record }),
   }),
+  on(contract.createPerson, async ({ db, user, body, services }) => {
+    const { clients, replacements, substitutes, picture, ...fields } = body;
+    await write.assertPlace(db, fields);
+    await write.assertEmailFree(db, fields.email);
+    const id = await write.insertPerson(db, { ...fields, username: fields.email });
+    const hanging = { clients, replacements, substitutes, picture: picture ?? null };
+    await saveHanging({ db, user, services }, { id, picture: null }, hanging);
+    await invite(db, services.config, { id, ...fields });
+    return { id };
+  }),
+  on(contract.updatePerson, {
+    record: ({ db, params }) => write.lockPerson(db, params.id),
+    may: ({ user, record }) => mayEdit(user, record),
+    handle: async ({ db, user, request, record, body, services }) => {
+      const { pushSettings, roles, clients, replacements, substitutes, picture, email, ...fields } =
+        body;
+      if (pushSettings) {
+        if (record.id !== user.id) throw forbidden();
+        await write.savePushSettings(db, user.id, pushSettings);
+        if (Object.keys(body).length === 1) return { version: record.version };
+      }
+      if (roles && losesAdmin(user, record, roles)) await write.assertAdminRemains(db, record.id);
+      await assertMergeable(db, request, 'person', record, body);
+      await write.assertPlace(db, fields, record);
+      const saving = { db, user, services };
+      if (email) await changeEmail(saving, record, email);
+      await saveHanging(saving, record, { clients, replacements, substitutes, picture });
+      return { version: await write.changePerson(db, record.id, { ...fields, roles }) };
+    },
+  }),
+  on(contract.removePerson, {
+    record: ({ db, params }) => write.lockPerson(db, params.id),
+    may: managed,
+    handle: async ({ db, user, record, query }) => {
+      await deactivate(db, user, record, query);
+      return {};
+    },
+  }),
+  on(contract.getHandover, {
+    record: ({ db, params }) => write.lockPerson(db, params.id),
+    may: managed,
+    handle: async ({ db, record }) => ({
+      ...(await countClientsOf(db, record.id)),
+      tasks: await countOpenTasksOf(db, record.id),
+    }),
+  }),
+  on(contract.invitePerson, {
+    record: ({ db, params }) => write.lockPerson(db, params.id),
+    may: managed,
+    handle: async ({ db, record, services }) => {
+      if (!record.awaiting) throw conflict('Ta osoba ma już hasło. Może ustawić nowe sama.');
+      await invite(db, services.config, record);
+      return {};
+    },
+  }),
+  ...replacementRoutes,
+  ...passwordRoutes,
 ];

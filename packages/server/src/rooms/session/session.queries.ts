@@ -58,19 +58,30 @@ export function findByEmail(db: Db, email: string) {
 /** How long the link in a recovery letter works. */
 const resetMinutes = 60;
 
-/** Makes the single-use token of a recovery letter; an earlier one stops working. */
-export async function createReset(db: Db, person: number): Promise<string> {
+/** Makes the single-use token of a letter, good for so many minutes; an earlier one stops working. */
+export async function createReset(db: Db, person: number, minutes = resetMinutes): Promise<string> {
   const token = newToken();
-  await db.deleteFrom('passwordReset').where('person', '=', person).execute();
+  await dropResets(db, person);
   await db
     .insertInto('passwordReset')
     .values({
       tokenHash: hashToken(token),
       person,
-      expires: sql`now() + make_interval(mins => ${resetMinutes})`,
+      expires: sql`now() + make_interval(mins => ${minutes})`,
     })
     .execute();
   return token;
+}
+
+/** Links mailed to a person open nothing any more. */
+export async function dropResets(db: Db, person: number): Promise<void> {
+  await db.deleteFrom('passwordReset').where('person', '=', person).execute();
+}
+
+/** Signs a person out everywhere, and for good: no link brings them back. */
+export async function endSessionsOf(db: Db, person: number): Promise<void> {
+  await dropResets(db, person);
+  await db.deleteFrom('session').where('person', '=', person).execute();
 }
 
 /** Uses up a recovery token: gives its person, or undefined for a token that opens nothing. */
@@ -81,29 +92,4 @@ export function useReset(db: Db, token: string) {
     .where('expires', '>', sql<string>`now()`)
     .returning('person')
     .executeTakeFirst();
-}
-
-/** Sets a password and ends all sessions of that person. */
-export async function setPassword(db: Db, person: number, passwordHash: string): Promise<void> {
-  await db.updateTable('person').set({ passwordHash }).where('id', '=', person).execute();
-  await db.deleteFrom('session').where('person', '=', person).execute();
-}
-
-/** Whether nobody can sign in yet. */
-export async function hasNoPeople(db: Db): Promise<boolean> {
-  return (await db.selectFrom('person').select('id').limit(1).executeTakeFirst()) === undefined;
-}
-
-export async function insertAdmin(db: Db, username: string, passwordHash: string): Promise<void> {
-  await db
-    .insertInto('person')
-    .values({
-      username,
-      passwordHash,
-      firstName: 'Administrator',
-      lastName: 'Systemu',
-      email: username.includes('@') ? username : `${username}@localhost`,
-      roles: ['ROLE_ADMIN'],
-    })
-    .execute();
 }

@@ -1,11 +1,11 @@
-import { login, logout, requestPasswordReset, resetPassword } from '@zaplecze/contract/session';
-import { HttpError, invalid } from '../../kit/errors.ts';
+import { login, logout, requestPasswordReset } from '@zaplecze/contract/session';
+import { HttpError } from '../../kit/errors.ts';
 import { tokenOf } from '../../kit/guard.ts';
 import { enqueue } from '../../kit/jobs.ts';
 import { sendMail } from '../../kit/mail-task.ts';
 import { on } from '../../kit/mount.ts';
 import { countAttempt, forgetAttempts } from '../../kit/rate-limit.ts';
-import { hashPassword, passwordFits, weakness } from './passwords.ts';
+import { passwordFits } from './passwords.ts';
 import { resetLetter } from './reset-letter.ts';
 import * as queries from './session.queries.ts';
 
@@ -42,19 +42,5 @@ export const sessionRoutes = [
     await enqueue(db, sendMail, resetLetter(services.config, person, token));
     // A reference that opens nothing: the token itself goes by mail only.
     return { status: 1, password_reset_token: queries.newToken() };
-  }),
-  on(resetPassword, async ({ db, body, request, services }) => {
-    await countAttempt(services.db, `reset:use:${request.ip}`, 30);
-    const weak = weakness(body.password);
-    if (weak) throw invalid({ password: weak });
-    const used = await queries.useReset(db, body.token);
-    if (!used) {
-      throw invalid(
-        { token: 'Ten odnośnik już nie działa' },
-        'Ten odnośnik już nie działa. Poproś o nowy.',
-      );
-    }
-    await queries.setPassword(db, used.person, await hashPassword(body.password));
-    return {};
   }),
 ];

@@ -15,15 +15,7 @@ import { instanceColumns, rowColumns, stepJson } from './tasks.select.queries.ts
 
 /** Whose tasks a person does just now beside their own: chains of substitutions are followed. */
 export async function replacedBy(db: Db, user: number): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    with recursive replaced(id) as (
-      select "replacedUser" from replacement
-      where "user" = ${user} and now() between "dateFrom" and "dateTo"
-      union
-      select r."replacedUser" from replacement r join replaced on r."user" = replaced.id
-      where now() between r."dateFrom" and r."dateTo"
-    )
-    select id from replaced where id <> ${user}`.execute(db);
+  const { rows } = await sql<{ id: number }>`select id from replaced_by(${user}) as id`.execute(db);
   return rows.map((row) => row.id);
 }
 
@@ -127,10 +119,16 @@ export async function getTask(db: Db, user: User, id: number): Promise<TaskInsta
   const { previous, ...task } = row as typeof row & { previous: TaskStep | null };
   const open = previous === null || isFinal(previous.status.id);
   const manager = user.flags.manager;
+  const assignee = task.user;
+  const standsIn =
+    assignee !== null &&
+    assignee.id !== user.id &&
+    (await replacedBy(db, user.id)).includes(assignee.id);
   return {
     ...task,
     previousTaskStatus: previous?.status ?? null,
     waitsFor: open ? null : previous,
+    onBehalfOf: standsIn && assignee ? { id: assignee.id, name: assignee.name } : null,
     may: { edit: true, delete: false, work: true, override: manager },
   } as TaskInstance;
 }

@@ -36,6 +36,29 @@ export async function updateTask(
   return row.version;
 }
 
+/** How many tasks of a person are still to be ended. */
+export async function countOpenTasksOf(db: Db, user: number): Promise<number> {
+  const row = await db
+    .selectFrom('projectTask')
+    .select(sql<number>`count(*)`.as('count'))
+    .where('user', '=', user)
+    .where('status', 'not in', [9, 10])
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+/** Gives all open tasks of one person to another; gives how many they were. */
+export async function handOverTasks(db: Db, from: number, to: number): Promise<number> {
+  const moved = await db
+    .updateTable('projectTask')
+    .set({ user: to, modified: sql`clock_timestamp()` })
+    .where('user', '=', from)
+    .where('status', 'not in', [9, 10])
+    .returning('id')
+    .execute();
+  return moved.length;
+}
+
 /** Notes that a task got a status; `reason` is why a manager passed a closed gate. */
 export async function noteStatus(
   db: Db,

@@ -3,8 +3,8 @@ import { stdout } from 'node:process';
 import type { Config } from '../../kit/config.ts';
 import type { Database, Db } from '../../kit/database.ts';
 import type { Log } from '../../kit/log.ts';
-import { hashPassword } from './passwords.ts';
-import { hasNoPeople, insertAdmin } from './session.queries.ts';
+import { hashPassword } from '../session/passwords.ts';
+import { hasNoPeople, insertPerson } from './people.write.queries.ts';
 
 /** Whether the base has no people yet, so that somebody must be let in. */
 export const baseIsEmpty = (db: Db): Promise<boolean> => hasNoPeople(db);
@@ -17,7 +17,14 @@ export async function createFirstAdmin(db: Database, config: Config, log: Log): 
   if (!(await baseIsEmpty(db))) return;
   const username = config.firstAdmin.username ?? 'admin';
   const password = config.firstAdmin.password ?? randomBytes(12).toString('base64url');
-  await insertAdmin(db, username, await hashPassword(password));
+  await insertPerson(db, {
+    username,
+    passwordHash: await hashPassword(password),
+    firstName: 'Administrator',
+    lastName: 'Systemu',
+    email: username.includes('@') ? username : `${username}@localhost`,
+    roles: ['ROLE_ADMIN'],
+  });
   log.info(`Utworzono pierwszego administratora: ${username}`);
   if (!config.firstAdmin.password) {
     stdout.write(

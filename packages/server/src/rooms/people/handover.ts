@@ -1,0 +1,67 @@
+import type { Db } from '../../kit/database.ts';
+import { invalid } from '../../kit/errors.ts';
+import type { User } from '../../kit/guard.ts';
+import { handOverClients, leaveClients } from '../clients/carers.queries.ts';
+import { aboutScreen, notify } from '../notifications/notify.ts';
+import { endSessionsOf } from '../session/session.queries.ts';
+import { handOverTasks } from '../tasks/tasks.write.queries.ts';
+import {
+  assertAdminRemains,
+  changePerson,
+  isActive,
+  type LockedPerson,
+} from './people.write.queries.ts';
+
+type Heirs = { clients?: number; tasks?: number };
+
+/** @throws HttpError 400 on `clients` or `tasks` for somebody who cannot take over */
+async function assertHeirs(db: Db, person: LockedPerson, heirs: Heirs): Promise<void> {
+  for (const field of ['clients', 'tasks'] as const) {
+    const heir = heirs[field];
+    if (heir === undefined) continue;
+    if (heir === person.id || !(await isActive(db, heir))) {
+      throw invalid({ [field]: 'Wybierz kogoś, kto nadal pracuje' });
+    }
+  }
+}
+
+/**
+ * Deactivates a person: they are signed out, links mailed to them open nothing, records go on
+ * naming them. Clients and open tasks go to those named, who are told. Without a named heir the
+ * open tasks stay as they are, and so do clients whom nobody else looks after: a client always
+ * has a carer.
+ *
+ * @throws HttpError 409 for the last administrator, 400 on `clients` or `tasks`
+ */
+export async function deactivate(
+  db: Db,
+  user: User,
+  person: LockedPerson,
+  heirs: Heirs,
+): Promise<void> {
+  if (person.roles.includes('ROLE_ADMIN')) await assertAdminRemains(db, person.id);
+  await assertHeirs(db, person, heirs);
+  const about = (address: string) =>
+    aboutScreen({ id: person.id, name: `${person.firstName} ${person.lastName}`, address });
+  const tell = (kind: 'tasksTaken' | 'clientsTaken', to: number, address: string, count: number) =>
+    notify(db, {
+      kind,
+      to: [to],
+      by: user.id,
+      about: about(address),
+      more: `razem: ${count}`,
+      personal: true,
+    });
+  if (heirs.tasks !== undefined) {
+    const count = await handOverTasks(db, person.id, heirs.tasks);
+    if (count > 0) await tell('tasksTaken', heirs.tasks, '/task', count);
+  }
+  if (heirs.clients === undefined) await leaveClients(db, person.id);
+  else {
+    const count = await handOverClients(db, person.id, heirs.clients);
+    const address = `/client?filter[persons]=${heirs.clients}`;
+    if (count > 0) await tell('clientsTaken', heirs.clients, address, count);
+  }
+  await changePerson(db, person.id, { active: false });
+  await endSessionsOf(db, person.id);
+}

@@ -1,0 +1,117 @@
+import {
+  getHandover,
+  getMe,
+  getPerson,
+  lastAdmin,
+  listPeople,
+  removePerson,
+} from '@zaplecze/contract/people';
+import { getTask } from '@zaplecze/contract/tasks';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Someone } from '../../../test/http.ts';
+import { missing, type PeopleApp, peopleApp } from './people.fixture.ts';
+
+let it: PeopleApp;
+beforeAll(async () => {
+  it = await peopleApp();
+});
+afterAll(() => it.close());
+
+const remove = (as: Someone | null, id: number, query: object = {}) =>
+  it.call(removePerson, { as, params: { id }, query: query as never });
+const carersOf = async (client: number) =>
+  (
+    await it.db.selectFrom('clientService').select('user').where('client', '=', client).execute()
+  ).map((link) => link.user);
+
+test('a deactivated person is signed out at once, leaves the list and keeps the name', async () => {
+  const leaver = await it.signIn();
+  expect((await remove(it.manager, leaver.id)).status).toBe(200);
+  expect((await it.call(getMe, { as: leaver })).status).toBe(401);
+  const { list } = (await it.call(listPeople, { as: it.stranger })).data;
+  expect(list.map((one: { id: number }) => one.id)).not.toContain(leaver.id);
+  const params = { id: leaver.id };
+  const { user } = (await it.call(getPerson, { as: it.stranger, params })).data;
+  expect(user).toMatchObject({ fullname: leaver.name, active: false, may: { edit: false } });
+  const kept = it.db.selectFrom('session').select('person').where('person', '=', leaver.id);
+  expect(await kept.execute()).toEqual([]);
+});
+
+test('managers deactivate anybody but administrators; employees nobody', async () => {
+  const leaver = await it.signIn();
+  for (const as of [it.stranger, it.reception, leaver]) {
+    expect((await remove(as, leaver.id)).status).toBe(403);
+  }
+  expect((await remove(null, leaver.id)).status).toBe(401);
+  expect((await remove(it.manager, it.admin.id)).status).toBe(403);
+  expect((await remove(it.manager, missing)).status).toBe(404);
+  expect((await remove(it.stranger, missing)).status).toBe(403);
+});
+
+test('the last active administrator stays; nor do two who remove one another at once both go', async () => {
+  const last = await remove(it.admin, it.admin.id);
+  expect(last).toMatchObject({ status: 409, message: lastAdmin });
+  const second = await it.signIn('ROLE_ADMIN');
+  const answers = await Promise.all([remove(it.admin, second.id), remove(second, it.admin.id)]);
+  expect(answers.map((one) => one.status)).toContain(200);
+  const left = await it.db
+    .selectFrom('person')
+    .select(['id', 'roles'])
+    .where('active', '=', true)
+    .execute();
+  expect(left.filter((one) => one.roles.includes('ROLE_ADMIN'))).toHaveLength(1);
+  await it.db.updateTable('person').set({ active: true }).where('id', '=', it.admin.id).execute();
+});
+
+test('the handover counts clients, those without another carer, and open tasks', async () => {
+  const leaver = await it.signIn();
+  await it.client('Wspólny', leaver.id, it.stranger.id);
+  await it.client('Własny', leaver.id);
+  await Promise.all([it.task(leaver.id), it.task(leaver.id, 0), it.task(leaver.id, 9)]);
+  const ask = (as: Someone) => it.call(getHandover, { as, params: { id: leaver.id } });
+  expect((await ask(it.manager)).data).toEqual({ clients: 2, onlyCarer: 1, tasks: 2 });
+  expect((await ask(it.stranger)).status).toBe(403);
+});
+
+test('clients and open tasks go to those named, who are told; finished tasks keep the name', async () => {
+  const [leaver, heir, helper] = [await it.signIn(), await it.signIn(), await it.signIn()];
+  const shared = await it.client('Wspólny', leaver.id, heir.id);
+  const own = await it.client('Własny', leaver.id);
+  const [open, done] = [await it.task(leaver.id, 2), await it.task(leaver.id, 9)];
+  const query = { clients: heir.id, tasks: helper.id };
+  expect((await remove(it.manager, leaver.id, query)).status).toBe(200);
+  expect(await carersOf(shared)).toEqual([heir.id]);
+  expect(await carersOf(own)).toEqual([heir.id]);
+  const user = async (params: object) =>
+    (await it.call(getTask, { as: it.manager, params: params as never })).data.task.user.id;
+  expect(await user(open.address)).toBe(helper.id);
+  expect(await user(done.address)).toBe(leaver.id);
+  expect((await it.told(helper.id))[0]).toBe(
+    `Przejmujesz otwarte zadania po: <a href="/task">${leaver.name}</a> (razem: 1)`,
+  );
+  expect((await it.told(heir.id))[0]).toContain(`Przejmujesz klientów po:`);
+});
+
+test('without an heir a client keeps its last carer, and loses one of several', async () => {
+  const leaver = await it.signIn();
+  const shared = await it.client('Wspólny', leaver.id, it.stranger.id);
+  const own = await it.client('Własny', leaver.id);
+  const { address } = await it.task(leaver.id);
+  expect((await remove(it.manager, leaver.id)).status).toBe(200);
+  expect(await carersOf(shared)).toEqual([it.stranger.id]);
+  expect(await carersOf(own)).toEqual([leaver.id]);
+  const task = await it.call(getTask, { as: it.manager, params: address });
+  expect(task.data.task.user.id).toBe(leaver.id);
+});
+
+test('an heir must work here and be somebody else; then nothing happens at all', async () => {
+  const [leaver, gone] = [await it.signIn(), await it.signIn()];
+  const client = await it.client('Własny', leaver.id);
+  await remove(it.manager, gone.id);
+  for (const heir of [gone.id, leaver.id, missing]) {
+    const answer = await remove(it.manager, leaver.id, { clients: it.stranger.id, tasks: heir });
+    expect(answer.errors).toEqual({ tasks: 'Wybierz kogoś, kto nadal pracuje' });
+  }
+  expect(await carersOf(client)).toEqual([leaver.id]);
+  expect((await it.read(leaver.id)).active).toBe(true);
+});

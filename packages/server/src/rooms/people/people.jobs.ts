@@ -1,0 +1,40 @@
+import { warsawDay } from '@zaplecze/contract/kit/time';
+import type { Database, Db } from '../../kit/database.ts';
+import { defineTask, enqueue, handleTask } from '../../kit/jobs.ts';
+import { aboutPerson, notify } from '../notifications/notify.ts';
+import { markBegun } from './replacements.queries.ts';
+
+/** A substitution begins: the two are told. Waits in the queue from the day it was agreed. */
+const replacementBegins = defineTask<{ id: number }>('people.replacementBegins');
+
+/** Lets the two be told when their substitution begins; a date that moves takes the notice along. */
+export async function announceLater(
+  db: Db,
+  { id, dateFrom }: { id: number; dateFrom: string },
+): Promise<void> {
+  const options = { runAt: new Date(dateFrom), jobKey: `replacement-begins:${id}` };
+  await enqueue(db, replacementBegins, { id }, options);
+}
+
+export const peopleTasks = (db: Database) => [
+  handleTask(replacementBegins, async ({ id }) => {
+    await db.transaction().execute(async (tx) => {
+      const begun = await markBegun(tx, id);
+      if (!begun) return;
+      const day = warsawDay(Date.parse(begun.dateTo)).split('-').reverse().join('.');
+      const common = { by: null, more: `do ${day}`, personal: true };
+      await notify(tx, {
+        ...common,
+        kind: 'substitutionBegins',
+        to: [begun.user],
+        about: aboutPerson({ id: begun.replacedUser, name: begun.replacedName }),
+      });
+      await notify(tx, {
+        ...common,
+        kind: 'replacedFromNow',
+        to: [begun.replacedUser],
+        about: aboutPerson({ id: begun.user, name: begun.userName }),
+      });
+    });
+  }),
+];

@@ -1,0 +1,51 @@
+import type { Person } from '@zaplecze/contract/people';
+import { forbidden } from '../../kit/errors.ts';
+import type { User } from '../../kit/guard.ts';
+
+type Subject = { id: number; roles: string[]; active: boolean; awaiting: boolean };
+
+const isAdmin = (person: { roles: string[] }) => person.roles.includes('ROLE_ADMIN');
+
+/** Managers keep the profiles of everybody but administrators; administrators all of them. */
+export const mayManage = (user: User, person: Subject): boolean =>
+  person.active && (user.flags.admin || (user.flags.manager && !isAdmin(person)));
+
+/** Beside them the owner (decisions, "People, absences"). */
+export const mayEdit = (user: User, person: Subject): boolean =>
+  mayManage(user, person) || (person.active && person.id === user.id);
+
+/** A substitution is made, changed and deleted by the replaced person and by managers. */
+export const mayReplace = (user: User, replacedUser: number): boolean =>
+  user.flags.manager || user.id === replacedUser;
+
+/** What the caller may do with a profile; travels with it. */
+export function personMay(user: User, person: Subject): Person['may'] {
+  const own = person.id === user.id;
+  const edit = mayEdit(user, person);
+  return {
+    edit,
+    delete: mayManage(user, person) && !own,
+    roles: mayManage(user, person) && !own,
+    admin: user.flags.admin,
+    invite: mayManage(user, person) && person.awaiting,
+    tasks: user.flags.manager || own,
+    replacements: edit && user.flags.manager,
+    substitutes: edit,
+  };
+}
+
+/**
+ * Roles are given by managers, ROLE_ADMIN by administrators only, and nobody changes their own.
+ *
+ * @returns whether the person stops being an administrator
+ * @throws HttpError 403
+ */
+export function losesAdmin(user: User, person: Subject, roles: string[]): boolean {
+  const changed =
+    roles.length !== person.roles.length || roles.some((role) => !person.roles.includes(role));
+  if (!changed) return false;
+  if (!mayManage(user, person) || person.id === user.id) throw forbidden();
+  const [was, is] = [isAdmin(person), roles.includes('ROLE_ADMIN')];
+  if (was !== is && !user.flags.admin) throw forbidden();
+  return was && !is;
+}

@@ -1,0 +1,143 @@
+import { lastAdmin } from '@zaplecze/contract/people';
+import type { Insertable, Updateable } from 'kysely';
+import { sql } from 'kysely';
+import type { Db } from '../../kit/database.ts';
+import { conflict, invalid } from '../../kit/errors.ts';
+import type { Person } from '../../kit/tables.ts';
+
+/** A person locked for a change, or undefined. */
+export async function lockPerson(db: Db, id: number) {
+  const row = await db
+    .selectFrom('person')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { passwordHash, ...person } = row;
+  return { ...person, awaiting: row.active && passwordHash === null };
+}
+export type LockedPerson = NonNullable<Awaited<ReturnType<typeof lockPerson>>>;
+
+export async function insertPerson(db: Db, fields: Insertable<Person>): Promise<number> {
+  const row = await db
+    .insertInto('person')
+    .values(fields)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+/**
+ * Writes a person's own fields. Also called with none, after what hangs on the person has changed:
+ * the version then counts that change (see kit/merge.ts).
+ */
+export async function changePerson(
+  db: Db,
+  id: number,
+  fields: Updateable<Person>,
+): Promise<number> {
+  const row = await db
+    .updateTable('person')
+    .set({ ...fields, modified: sql`clock_timestamp()` })
+    .where('id', '=', id)
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  return row.version;
+}
+
+export async function setPassword(db: Db, id: number, passwordHash: string): Promise<void> {
+  await db.updateTable('person').set({ passwordHash }).where('id', '=', id).execute();
+}
+
+/** Whether nobody can sign in yet. */
+export async function hasNoPeople(db: Db): Promise<boolean> {
+  return (await db.selectFrom('person').select('id').limit(1).executeTakeFirst()) === undefined;
+}
+
+/** Where this person's browser hears from us; no change of the record that others see. */
+export async function savePushSettings(db: Db, id: number, settings: object): Promise<void> {
+  await db
+    .updateTable('person')
+    .set({ pushSettings: JSON.stringify(settings) })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function saveSetting(
+  db: Db,
+  person: number,
+  key: string,
+  value: unknown,
+): Promise<void> {
+  const json = JSON.stringify(value);
+  await db
+    .insertInto('personSetting')
+    .values({ person, key, value: json })
+    .onConflict((known) => known.columns(['person', 'key']).doUpdateSet({ value: json }))
+    .execute();
+}
+
+/**
+ * That somebody else still administers the product. Two who demote one another at once are taken
+ * one after the other.
+ *
+ * @throws HttpError 409 when this is the last active administrator
+ */
+export async function assertAdminRemains(db: Db, without: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('last-admin'))`.execute(db);
+  const other = await db
+    .selectFrom('person')
+    .select('id')
+    .where('active', '=', true)
+    .where('id', '<>', without)
+    .where(sql<boolean>`'ROLE_ADMIN' = any(roles)`)
+    .limit(1)
+    .executeTakeFirst();
+  if (!other) throw conflict(lastAdmin);
+}
+
+/** @throws HttpError 400 when another active person has this e-mail, or signs in with it */
+export async function assertEmailFree(db: Db, email: string, except?: number): Promise<void> {
+  const other = await db
+    .selectFrom('person')
+    .select('id')
+    .where('active', '=', true)
+    .where('id', '<>', except ?? 0)
+    .where(sql<boolean>`lower(${email}) in (lower(email), lower(username))`)
+    .limit(1)
+    .executeTakeFirst();
+  if (other) throw invalid({ email: 'Ten adres e-mail ma już inna osoba' });
+}
+
+/** That the department and the position exist and are still offered. @throws HttpError 400 */
+export async function assertPlace(
+  db: Db,
+  chosen: { department?: number | null; position?: number | null },
+  before?: { department: number | null; position: number | null },
+): Promise<void> {
+  const messages = { department: 'Nie ma takiego działu', position: 'Nie ma takiego stanowiska' };
+  for (const field of ['department', 'position'] as const) {
+    const id = chosen[field];
+    if (!id || id === before?.[field]) continue;
+    const row = await db
+      .selectFrom(field)
+      .select('id')
+      .where('id', '=', id)
+      .where('archived', '=', false)
+      .executeTakeFirst();
+    if (!row) throw invalid({ [field]: messages[field] });
+  }
+}
+
+/** Whether somebody works here; kept so until the transaction ends. */
+export async function isActive(db: Db, id: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('person')
+    .select('id')
+    .where('id', '=', id)
+    .where('active', '=', true)
+    .forShare()
+    .executeTakeFirst();
+  return row !== undefined;
+}

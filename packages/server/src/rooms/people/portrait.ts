@@ -1,0 +1,58 @@
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import type { Db } from '../../kit/database.ts';
+import { invalid, notFound } from '../../kit/errors.ts';
+import type { User } from '../../kit/guard.ts';
+import type { Storage } from '../../kit/storage.ts';
+import { attachFile, findFile, removeLoose } from '../files/files.queries.ts';
+import { fileIdOf, storeFile } from '../files/store.ts';
+
+/** Side of the square in pixels: the profile shows 160, twice that for sharp screens. */
+const side = 320;
+const largest = 10 * 1024 * 1024;
+/** What a camera or a scanner makes; more would only be there to exhaust the memory. */
+const mostPixels = 50_000_000;
+
+/**
+ * Makes a person's portrait of an uploaded picture: a small square JPEG without anything the
+ * camera wrote into it. The upload itself is dropped. Gives the id of the portrait's file.
+ *
+ * @param input id of a file that this user uploaded and hung nowhere, or a data-URI
+ * @throws HttpError 404 for another file, 400 on `picture` for what is no picture
+ */
+export async function makePortrait(
+  db: Db,
+  storage: Storage,
+  { input, user, person }: { input: number | string; user: User; person: number },
+): Promise<number> {
+  const raw = await fileIdOf(db, storage, { input, user, field: 'picture' });
+  const file = await findFile(db, raw);
+  if (!file || file.createdBy !== user.id || file.attachedTo !== null) throw notFound();
+  if (file.size > largest) throw invalid({ picture: 'Zdjęcie może mieć najwyżej 10 MB' });
+  const square = await squareOf(await buffer(await storage.get(file.storageKey)));
+  const portrait = await storeFile(db, storage, {
+    user,
+    name: 'portret.jpg',
+    content: Readable.from([square]),
+  });
+  await attachFile(db, { file: portrait.id, user, to: 'person', id: person });
+  await removeLoose(db, raw);
+  return portrait.id;
+}
+
+async function squareOf(content: Buffer): Promise<Buffer> {
+  const { default: sharp } = await import('sharp');
+  try {
+    const image = sharp(content, { limitInputPixels: mostPixels, failOn: 'error' });
+    const { format } = await image.metadata();
+    if (!['jpeg', 'png', 'webp', 'gif'].includes(format)) throw new Error(format);
+    return await image
+      .autoOrient()
+      .resize(side, side, { fit: 'cover' })
+      .flatten({ background: '#ffffff' })
+      .jpeg({ quality: 82, mozjpeg: true })
+      .toBuffer();
+  } catch {
+    throw invalid({ picture: 'Wybierz zdjęcie w formacie JPG, PNG, WebP albo GIF' });
+  }
+}

@@ -1,0 +1,40 @@
+import type { Config } from '../../kit/config.ts';
+import type { Db } from '../../kit/database.ts';
+import { escapeHtml } from '../../kit/html.ts';
+import { enqueue } from '../../kit/jobs.ts';
+import { sendMail } from '../../kit/mail-task.ts';
+import { createReset } from './session.queries.ts';
+
+/** People do not read a new mailbox within the hour: the link of an invitation works a week. */
+const days = 7;
+
+type Invited = { id: number; email: string; username?: string; firstName: string };
+
+/**
+ * Mails a new person the link to set their first password, in the transaction that makes them;
+ * an earlier link stops working.
+ */
+export async function invite(db: Db, config: Config, person: Invited): Promise<void> {
+  const token = await createReset(db, person.id, days * 24 * 60);
+  await enqueue(db, sendMail, letter(config, person, token));
+}
+
+function letter(config: Config, person: Invited, token: string) {
+  const link = `${config.publicUrl}/password/recoveryChange/${token}`;
+  const { productName: product } = config;
+  return {
+    to: person.email,
+    subject: `${product}: zaproszenie`,
+    text: `Dzień dobry, ${person.firstName}!
+
+Masz konto w systemie ${product}. Ustaw hasło pod adresem:
+
+${link}
+
+Odnośnik działa przez ${days} dni i tylko raz. Potem zaloguj się swoim adresem e-mail: ${person.email}`,
+    html: `<p>Dzień dobry, ${escapeHtml(person.firstName)}!</p>
+<p>Masz konto w systemie ${escapeHtml(product)}.</p>
+<p><a href="${escapeHtml(link)}">Ustaw hasło</a></p>
+<p>Odnośnik działa przez ${days} dni i tylko raz. Potem zaloguj się swoim adresem e-mail: ${escapeHtml(person.email)}</p>`,
+  };
+}
