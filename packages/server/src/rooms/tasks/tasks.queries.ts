@@ -19,6 +19,11 @@ export async function replacedBy(db: Db, user: number): Promise<number[]> {
   return rows.map((row) => row.id);
 }
 
+/** Whose list is asked for; also somebody deactivated, whose tasks wait for other hands. */
+export function findAssignee(db: Db, id: number) {
+  return db.selectFrom('person').select('id').where('id', '=', id).executeTakeFirst();
+}
+
 /** Tasks of one person, and of those whom they replace now. */
 export async function listAssigned(db: Db, user: number, query: Query<typeof listAssignedTasks>) {
   const people = [user, ...(await replacedBy(db, user))];

@@ -1,6 +1,5 @@
 import * as contract from '@zaplecze/contract/tasks';
 import type { Db } from '../../kit/database.ts';
-import { forbidden } from '../../kit/errors.ts';
 import type { User } from '../../kit/guard.ts';
 import { assertMergeable } from '../../kit/merge.ts';
 import { on } from '../../kit/mount.ts';
@@ -21,13 +20,15 @@ const locked = async ({ db, params }: { db: Db; params: queries.Address }) => {
 
 export const taskRoutes = [
   on(contract.listTaskStatuses, async () => ({ statuses: [...contract.taskStatuses] })),
-  on(contract.listAssignedTasks, async ({ db, user, params, query }) => {
-    const allowed =
+  on(contract.listAssignedTasks, {
+    record: ({ db, params }) => queries.findAssignee(db, params.user),
+    may: async ({ db, user, record }) =>
       user.flags.manager ||
-      params.user === user.id ||
-      (await queries.replacedBy(db, user.id)).includes(params.user);
-    if (!allowed) throw forbidden();
-    return { list: await queries.listAssigned(db, params.user, query) };
+      record.id === user.id ||
+      (await queries.replacedBy(db, user.id)).includes(record.id),
+    handle: async ({ db, record, query }) => ({
+      list: await queries.listAssigned(db, record.id, query),
+    }),
   }),
   on(contract.getTask, {
     record: ({ db, params }) => queries.findTask(db, params),
