@@ -186,7 +186,9 @@ test('a service is sold to a client, its tasks find their people in turn and get
       mimeType: 'text/plain',
       buffer: Buffer.from('FV/1/2026'),
     });
-    await expect(dialog.getByRole('button', { name: /faktury żółte\.txt ?, pobierz/ })).toBeVisible();
+    await expect(
+      dialog.getByRole('button', { name: /faktury żółte\.txt ?, pobierz/ }),
+    ).toBeVisible();
     await choose(dialog, 'Status', 'Zrealizowane');
     await dialog.getByRole('button', { name: 'Wyczyść datę' }).first().waitFor();
     await accessible(page);
