@@ -28,7 +28,8 @@ export function choice(message: string) {
       z
         .string()
         .regex(/^\d{1,10}$/)
-        .transform(Number),
+        .transform(Number)
+        .refine((value) => value <= maxId),
     ],
     {
       error: message,

@@ -1,0 +1,102 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { nipChecksumOk } from '@zaplecze/contract/kit/fields';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testDatabase } from '../../test/database.ts';
+import { readConfig } from '../kit/config.ts';
+import { createStorage } from '../kit/create-storage.ts';
+import type { Database } from '../kit/database.ts';
+import { createLog } from '../kit/log.ts';
+import { fillDemo } from './demo.ts';
+
+const companies: { db: Database; drop: () => Promise<void>; folder: string }[] = [];
+
+async function demoCompany() {
+  const { db, drop } = await testDatabase();
+  const folder = mkdtempSync(join(tmpdir(), 'zaplecze-demo-'));
+  const storage = await createStorage(readConfig({ DATA_DIR: folder }));
+  await fillDemo({ db, storage, log: createLog('silent') });
+  companies.push({ db, drop, folder });
+  return db;
+}
+
+let db: Database;
+beforeAll(async () => {
+  db = await demoCompany();
+}, 60_000);
+afterAll(async () => {
+  for (const { drop, folder } of companies) {
+    await drop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
+
+const rows = async <R>(query: ReturnType<typeof sql<R>>, from = db) =>
+  (await query.execute(from)).rows;
+
+test('the demonstration company has its companies, departments, people, clients, services and projects', async () => {
+  const [counts] = await rows(sql<Record<string, number>>`select
+    (select count(*) from company) as companies, (select count(*) from department) as departments,
+    (select count(*) from person) as people, (select count(*) from client) as clients,
+    (select count(*) from "serviceDefinition") as services,
+    (select count(*) from project) as projects`);
+  expect(counts).toEqual({
+    companies: 3,
+    departments: 8,
+    people: 40,
+    clients: 180,
+    services: 12,
+    projects: 150,
+  });
+});
+
+test('every client has a valid NIP, a carer and a contact person', async () => {
+  const clients = await rows(sql<{ nip: string; carers: number; persons: number }>`select nip,
+    (select count(*) from "clientService" s where s.client = c.id) as carers,
+    (select count(*) from "clientPerson" p where p.client = c.id) as persons from client c`);
+  for (const { nip, carers, persons } of clients) {
+    expect(nipChecksumOk(nip)).toBe(true);
+    expect(carers).toBeGreaterThan(0);
+    expect(persons).toBeGreaterThan(0);
+  }
+});
+
+test('no task is under way before its predecessor is closed', async () => {
+  const early = await rows(sql`select t.id from "projectTask" t join "projectTask" before
+    on before.project = t.project and before.procedure = t.procedure
+      and before.position = t.position - 1
+    where t.status <> 0 and before.status not in (9, 10)`);
+  expect(early).toEqual([]);
+});
+
+test('each of the four accounts has open tasks and something closed', async () => {
+  const work = await rows(sql<{ username: string; open: number; closed: number }>`select p.username,
+      count(*) filter (where t.status in (1, 2, 31)) as open,
+      count(*) filter (where t.status = 9) as closed
+    from person p join "projectTask" t on t."user" = p.id
+    where p.username in ('admin', 'kierownik', 'pracownik', 'recepcja') group by 1`);
+  expect(work).toHaveLength(4);
+  for (const { open, closed } of work) {
+    expect(open).toBeGreaterThan(0);
+    expect(closed).toBeGreaterThan(0);
+  }
+});
+
+test('some projects are at risk, some done, some cancelled', async () => {
+  const [states] = await rows(sql<Record<string, number>>`select
+    count(*) filter (where status in (1, 2) and "nextLimit" < now() + interval '7 days') as risk,
+    count(*) filter (where status = 9 and completed is not null) as done,
+    count(*) filter (where status = 10) as cancelled from project`);
+  expect(Math.min(...Object.values(states ?? { none: 0 }))).toBeGreaterThan(0);
+});
+
+test('it is the same company each time', async () => {
+  const told = sql<{
+    told: string;
+  }>`select md5(string_agg(name || nip || city || street, '|' order by id))
+    || (select md5(string_agg(name || "user"::text || status, '|' order by id)) from "projectTask") as told
+    from client`;
+  expect(await rows(told, await demoCompany())).toEqual(await rows(told));
+}, 60_000);
