@@ -163,6 +163,9 @@ export const project = z.object({
   plannedValue: z.number(),
   recurrentFrom: z.string().nullable(),
   recurrentTo: z.string().nullable(),
+  /** Of a recurring project: those of the period before and after. */
+  previousPeriod: ref.nullable(),
+  nextPeriod: ref.nullable(),
   createdBy: ref.nullable(),
   files: z.array(fileRef.extend({ path: z.string() })),
   services: z.array(

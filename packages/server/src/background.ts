@@ -1,22 +1,37 @@
+import type { Config } from './kit/config.ts';
 import type { Database } from './kit/database.ts';
 import type { TaskHandler } from './kit/jobs.ts';
 import { handleTask } from './kit/jobs.ts';
 import type { Mail } from './kit/mail.ts';
 import { InvalidRecipientError } from './kit/mail.ts';
 import { sendMail } from './kit/mail-task.ts';
+import type { Outgoing } from './kit/outgoing.ts';
 import type { Storage } from './kit/storage.ts';
 import { filesTasks } from './rooms/files/files.jobs.ts';
+import {
+  notificationCrontab,
+  notificationTasks,
+} from './rooms/notifications/notifications.jobs.ts';
 import { peopleTasks } from './rooms/people/people.jobs.ts';
+import { projectCrontab, projectTasks } from './rooms/projects/projects.jobs.ts';
+import { taskCrontab, taskTasks } from './rooms/tasks/tasks.jobs.ts';
+
+/** What the clock starts, in the queue's own notation and in UTC. */
+export const crontab = [projectCrontab, taskCrontab, notificationCrontab].join('\n');
 
 /** Everything the rooms let happen after the request, for the worker of this process. */
 export function backgroundTasks({
   db,
   mail,
   storage,
+  config,
+  outgoing,
 }: {
   db: Database;
   mail: Mail;
   storage: Storage;
+  config: Config;
+  outgoing: Outgoing;
 }): TaskHandler[] {
   return [
     handleTask(sendMail, async (message, { log }) => {
@@ -30,5 +45,8 @@ export function backgroundTasks({
     }),
     ...filesTasks(storage),
     ...peopleTasks(db),
+    ...notificationTasks({ db, config, outgoing }),
+    ...projectTasks(db),
+    ...taskTasks(db),
   ];
 }

@@ -1,5 +1,5 @@
 import { createApp } from './app.ts';
-import { backgroundTasks } from './background.ts';
+import { backgroundTasks, crontab } from './background.ts';
 import type { Closing } from './kit/closing.ts';
 import type { Config } from './kit/config.ts';
 import { createStorage } from './kit/create-storage.ts';
@@ -10,7 +10,9 @@ import { migrateJobs, startWorker } from './kit/jobs.ts';
 import type { Log } from './kit/log.ts';
 import { createMail } from './kit/mail.ts';
 import { OperatorError } from './kit/operator-error.ts';
+import { createOutgoing } from './kit/outgoing.ts';
 import type { Storage } from './kit/storage.ts';
+import { vapidKeys } from './rooms/notifications/push.ts';
 import { baseIsEmpty, createFirstAdmin } from './rooms/people/first-admin.ts';
 
 /** Limits of an orderly end, in milliseconds; requests get the longest time that people would wait. */
@@ -87,12 +89,15 @@ export async function start(
   goOn();
   const storage = await openStorage(config, log);
   await fillEmpty({ config, db, storage, demo }, log);
+  await vapidKeys(db);
   goOn();
   const mail = createMail(config, log);
-  const app = await createApp({ config, db, storage, log });
+  const outgoing = createOutgoing({ hosts: config.pushHosts });
+  const app = await createApp({ config, db, storage, outgoing, log });
   const worker = await startWorker({
     pool: db.pool,
-    tasks: backgroundTasks({ db, mail, storage }),
+    tasks: backgroundTasks({ mail, storage, db, config, outgoing }),
+    crontab,
     log,
   });
   closing.add('zadania w tle', worker.stop, limits.worker);

@@ -11,6 +11,8 @@ import { readConfig } from '../src/kit/config.ts';
 import { createStorage } from '../src/kit/create-storage.ts';
 import type { Database } from '../src/kit/database.ts';
 import { createLog } from '../src/kit/log.ts';
+import type { Services } from '../src/kit/mount.ts';
+import { createOutgoing, type Outgoing } from '../src/kit/outgoing.ts';
 import { startSession } from '../src/rooms/session/session.queries.ts';
 import { testDatabase } from './database.ts';
 
@@ -41,6 +43,8 @@ type Answered = {
 export type TestApp = {
   app: FastifyInstance;
   db: Database;
+  /** What the rooms’ background work takes beside the payload. */
+  services: Services;
   /** Makes a person with these roles and a session. */
   signIn: (...roles: Role[]) => Promise<Someone>;
   /** Makes a call of the contract over HTTP; a right answer must fit the contract's schema. */
@@ -51,13 +55,23 @@ export type TestApp = {
 };
 
 /** The product over a database of its own, called through HTTP's door. Close it in afterAll. */
-export async function testApp(env: Record<string, string> = {}): Promise<TestApp> {
+export async function testApp(
+  env: Record<string, string> = {},
+  outgoing?: Outgoing,
+): Promise<TestApp> {
   const { db, drop } = await testDatabase();
   const folder = mkdtempSync(join(tmpdir(), 'zaplecze-http-'));
   const config = readConfig({ DATA_DIR: folder, ...env });
   const log = createLog(process.env.TEST_LOG ?? 'silent');
   const storage = await createStorage(config);
-  const app = await createApp({ config, db, storage, log });
+  const services = {
+    config,
+    db,
+    storage,
+    outgoing: outgoing ?? createOutgoing({ hosts: config.pushHosts }),
+    log,
+  };
+  const app = await createApp(services);
   let people = 0;
 
   async function signIn(...roles: Role[]): Promise<Someone> {
@@ -128,5 +142,5 @@ export async function testApp(env: Record<string, string> = {}): Promise<TestApp
     await drop();
     rmSync(folder, { recursive: true, force: true });
   };
-  return { app, db, signIn, call, upload, close };
+  return { app, db, services, signIn, call, upload, close };
 }

@@ -37,6 +37,8 @@ export type Config = {
   s3: S3Config | undefined;
   /** First administrator of an empty base; absent: the server makes up a password and shows it once. */
   firstAdmin: { username: string | undefined; password: string | undefined };
+  /** Hosts of push services; `*.` stands for every name below. */
+  pushHosts: string[];
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   session: { idleHours: number; maxDays: number };
   /** What Fastify's `trustProxy` takes: nobody, everybody, or a list of proxy addresses. */
@@ -133,6 +135,24 @@ const trustProxy = z
   })
   .default(false);
 
+/** Hosts, not addresses: an IP address or a single word names somebody on the inside. */
+const hostName = /^(\*\.)?([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9]$/;
+
+const pushHosts = z
+  .string()
+  .transform((value) => value.split(',').map((host) => host.trim().toLowerCase()))
+  .refine(
+    (hosts) => hosts.every((host) => hostName.test(host)),
+    problem('musi być listą nazw hostów', 'fcm.googleapis.com,*.push.apple.com'),
+  )
+  .default([
+    'fcm.googleapis.com',
+    'updates.push.services.mozilla.com',
+    '*.notify.windows.com',
+    'web.push.apple.com',
+    '*.push.apple.com',
+  ]);
+
 const text = (max: number, example: string) =>
   z
     .string()
@@ -183,6 +203,7 @@ const settings = z.object({
   SESSION_IDLE_HOURS: whole(1, 24 * 31, 12, '12'),
   SESSION_MAX_DAYS: whole(1, 366, 30, '30'),
   TRUST_PROXY: trustProxy,
+  PUSH_HOSTS: pushHosts,
 });
 
 /** Taken to the letter: a space may belong to a password. */
@@ -256,6 +277,7 @@ function toConfig(value: Settings): Config {
           }
         : undefined,
     firstAdmin: { username: value.ADMIN_USERNAME, password: value.ADMIN_PASSWORD },
+    pushHosts: value.PUSH_HOSTS,
     logLevel: value.LOG_LEVEL,
     session: { idleHours: value.SESSION_IDLE_HOURS, maxDays: value.SESSION_MAX_DAYS },
     trustProxy: value.TRUST_PROXY,

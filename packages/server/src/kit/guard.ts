@@ -61,3 +61,25 @@ export async function readUser(
     flags: flagsOf(found.roles),
   };
 }
+
+/** Which of these sessions (hex of their tokens' hashes) are still good; asking is no activity. */
+export async function livingSessions(
+  db: Db,
+  config: Config,
+  hashes: string[],
+): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('session as s')
+    .innerJoin('person as p', 'p.id', 's.person')
+    .select(sql<string>`encode(s."tokenHash", 'hex')`.as('hash'))
+    .where('s.tokenHash', '=', sql<Buffer>`any(${hashes.map((one) => Buffer.from(one, 'hex'))})`)
+    .where('p.active', '=', true)
+    .where('s.expires', '>', sql<string>`now()`)
+    .where(
+      's.lastSeen',
+      '>',
+      sql<string>`now() - make_interval(hours => ${config.session.idleHours})`,
+    )
+    .execute();
+  return new Set(rows.map((row) => row.hash));
+}

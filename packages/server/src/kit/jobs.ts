@@ -27,7 +27,7 @@ export type EnqueueOptions = {
   maxAttempts?: number;
 };
 
-/** Names a kind of background work and the payload it takes. */
+/** Names a kind of background work and the payload it takes; a crontab knows names without dots only. */
 export function defineTask<Payload>(name: string): Task<Payload> {
   return { name };
 }
@@ -58,6 +58,21 @@ export async function enqueue<Payload>(
     max_attempts => ${maxAttempts}::int,
     job_key => ${jobKey}::text
   )`.execute(db);
+}
+
+/** `enqueue` for several jobs of one kind, in one statement. */
+export async function enqueueAll<Payload>(
+  db: QueryExecutorProvider,
+  task: Task<Payload>,
+  payloads: Payload[],
+  { maxAttempts = null }: { maxAttempts?: number | null } = {},
+): Promise<void> {
+  if (payloads.length === 0) return;
+  await sql`select graphile_worker.add_job(
+    identifier => ${task.name}::text,
+    payload => one.value,
+    max_attempts => ${maxAttempts}::int
+  ) from json_array_elements(${JSON.stringify(payloads)}::json) as one`.execute(db);
 }
 
 /** The queue's own chatter (each job begun and done) is for debugging; only failures reach the log as such. */

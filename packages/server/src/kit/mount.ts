@@ -12,10 +12,17 @@ import type { User } from './guard.ts';
 import { readUser } from './guard.ts';
 import { once } from './idempotency.ts';
 import type { Log } from './log.ts';
+import type { Outgoing } from './outgoing.ts';
 import type { Storage } from './storage.ts';
 
 /** What the process has, for handlers that need more than the database. */
-export type Services = { config: Config; db: Database; storage: Storage; log: Log };
+export type Services = {
+  config: Config;
+  db: Database;
+  storage: Storage;
+  outgoing: Outgoing;
+  log: Log;
+};
 
 type Before<E extends Endpoint> = {
   /** A transaction for writes, the pool for reads. */

@@ -20,6 +20,10 @@ export const coloredTo = (table: keyof DB, column: string) =>
 /** The same for a column that is never null. */
 export const knownColored = (table: keyof DB, column: string) => mention<Colored>(table, column);
 
+/** First and last name of a person whose row is in the query under `alias`. */
+export const fullName = (alias: string) =>
+  sql<string>`${sql.ref(`${alias}.firstName`)} || ' ' || ${sql.ref(`${alias}.lastName`)}`;
+
 /** JSON of a person whose row is in the query under `alias`. */
 export const personJson = (alias: string) => sql<PersonRef>`jsonb_build_object(
   'id', ${sql.ref(`${alias}.id`)},

@@ -159,6 +159,14 @@ export interface CompanyDepartment {
   department: number;
 }
 
+export interface DeadlineNotice {
+  created: Generated<Timestamp>;
+  entity: string;
+  limit: Timestamp;
+  record: number;
+  stage: number;
+}
+
 export interface Department {
   archived: Generated<boolean>;
   color: Generated<string>;
@@ -236,6 +244,18 @@ export interface Notification {
   search: Generated<string | null>;
   status: Generated<number>;
   user: number;
+}
+
+export interface NotificationChannel {
+  kind: string;
+  mail: boolean;
+  person: number;
+  push: boolean;
+}
+
+export interface NotificationDigest {
+  lastDay: string | null;
+  person: number;
 }
 
 export interface PasswordReset {
@@ -322,8 +342,10 @@ export interface Project {
   name: string;
   nextFinalLimit: Timestamp | null;
   nextLimit: Timestamp | null;
+  previousPeriod: number | null;
   recurrent: Generated<number>;
   recurrentFrom: string | null;
+  recurrentSource: number | null;
   recurrentTo: string | null;
   search: Generated<string | null>;
   seller: number | null;
@@ -337,6 +359,13 @@ export interface Project {
   version: Generated<number>;
 }
 
+export interface ProjectPeriod {
+  created: Generated<Timestamp>;
+  period: string;
+  project: number | null;
+  source: number;
+}
+
 export interface ProjectTask {
   created: Generated<Timestamp>;
   createdBy: number | null;
@@ -348,6 +377,8 @@ export interface ProjectTask {
   finalDate: Generated<boolean>;
   id: Generated<number>;
   importance: Generated<number>;
+  limitBase: Timestamp | null;
+  limitPeriod: string | null;
   modified: Generated<Timestamp>;
   name: string;
   orderedBy: number | null;
@@ -388,6 +419,15 @@ export interface ProjectType {
 export interface Province {
   id: number;
   name: string;
+}
+
+export interface PushSubscription {
+  auth: string;
+  created: Generated<Timestamp>;
+  endpoint: string;
+  id: Generated<number>;
+  p256dh: string;
+  person: number;
 }
 
 export interface RateLimit {
@@ -513,6 +553,7 @@ export interface DB {
   comment: Comment;
   company: Company;
   companyDepartment: CompanyDepartment;
+  deadlineNotice: DeadlineNotice;
   department: Department;
   documentType: DocumentType;
   file: File;
@@ -520,6 +561,8 @@ export interface DB {
   idempotency: Idempotency;
   knowledgeBaseType: KnowledgeBaseType;
   notification: Notification;
+  notificationChannel: NotificationChannel;
+  notificationDigest: NotificationDigest;
   passwordReset: PasswordReset;
   person: Person;
   personSetting: PersonSetting;
@@ -527,10 +570,12 @@ export interface DB {
   procedureDefinition: ProcedureDefinition;
   procedureTask: ProcedureTask;
   project: Project;
+  projectPeriod: ProjectPeriod;
   projectTask: ProjectTask;
   projectTaskStatus: ProjectTaskStatus;
   projectType: ProjectType;
   province: Province;
+  pushSubscription: PushSubscription;
   rateLimit: RateLimit;
   receptionType: ReceptionType;
   replacement: Replacement;

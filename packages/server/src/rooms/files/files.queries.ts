@@ -144,17 +144,3 @@ async function worksOn(db: Db, user: number, task: number): Promise<boolean> {
     .executeTakeFirst();
   return found !== undefined;
 }
-
-/** The kept secret of a name, made from `fresh` the first time anybody asks. */
-export async function keepSecret(db: Db, name: string, fresh: string): Promise<string> {
-  const read = () =>
-    db.selectFrom('secret').select('value').where('name', '=', name).executeTakeFirst();
-  const known = await read();
-  if (known) return known.value;
-  await db
-    .insertInto('secret')
-    .values({ name, value: fresh })
-    .onConflict((found) => found.doNothing())
-    .execute();
-  return (await read())?.value ?? fresh;
-}

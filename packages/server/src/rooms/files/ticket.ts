@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Db } from '../../kit/database.ts';
-import { keepSecret } from './files.queries.ts';
+import { keepSecret } from '../../kit/secret.ts';
 
 /** How long the address of a download works, in milliseconds. */
 const lifetime = 10 * 60_000;
@@ -9,7 +9,8 @@ const sign = (secret: string, file: number, until: number) =>
   createHmac('sha256', secret).update(`${file}.${until}`).digest('base64url');
 
 /** All server processes sign with the one secret that the first of them made. */
-const secretOf = (db: Db) => keepSecret(db, 'file-ticket', randomBytes(32).toString('base64url'));
+const secretOf = (db: Db) =>
+  keepSecret(db, 'file-ticket', () => randomBytes(32).toString('base64url'));
 
 /** Something that opens one file for ten minutes, and nothing else. */
 export async function makeTicket(db: Db, file: number): Promise<string> {

@@ -67,15 +67,29 @@ export async function substitutesOf(db: Db, people: number[]) {
   return rows;
 }
 
+/** Writes notifications of one kind; gives their ids. */
 export async function insertAll(
   db: Db,
   kind: string,
   about: object,
   rows: { user: number; content: string }[],
-): Promise<void> {
+): Promise<number[]> {
   const params = JSON.stringify(about);
-  await db
+  const made = await db
     .insertInto('notification')
     .values(rows.map((row) => ({ ...row, kind, params })))
+    .returning('id')
     .execute();
+  return made.map((row) => row.id);
+}
+
+/** Marks everything of a person as read; gives how many there were. */
+export async function readAll(db: Db, user: number): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('notification')
+    .set({ status: 1 })
+    .where('user', '=', user)
+    .where('status', '=', 0)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
 }

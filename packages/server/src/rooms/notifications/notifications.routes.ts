@@ -1,11 +1,14 @@
 import {
   listNotifications,
+  readAllNotifications,
   removeNotification,
   updateNotification,
 } from '@zaplecze/contract/notifications';
 import type { User } from '../../kit/guard.ts';
 import { on } from '../../kit/mount.ts';
+import { channelRoutes } from './channels.routes.ts';
 import * as queries from './notifications.queries.ts';
+import { pushRoutes } from './push.routes.ts';
 
 /** Notifications are their owner's alone (decisions, "Who may"). */
 const own = ({ record, user }: { record: { user: number }; user: User }) => record.user === user.id;
@@ -22,6 +25,7 @@ export const notificationRoutes = [
       return {};
     },
   }),
+  on(readAllNotifications, async ({ db, user }) => ({ read: await queries.readAll(db, user.id) })),
   on(removeNotification, {
     record: ({ db, params }) => queries.findNotification(db, params.id),
     may: own,
@@ -30,4 +34,6 @@ export const notificationRoutes = [
       return {};
     },
   }),
+  ...channelRoutes,
+  ...pushRoutes,
 ];

@@ -1,5 +1,6 @@
 import type { Db } from '../../kit/database.ts';
 import { escapeHtml } from '../../kit/html.ts';
+import { deliver } from './deliver.ts';
 import { insertAll, substitutesOf } from './notifications.queries.ts';
 
 /** What a notification is about; decides which words and channels it gets. */
@@ -10,9 +11,13 @@ export type NotificationKind =
   | 'tasksTaken'
   | 'clientsTaken'
   | 'substitutionBegins'
-  | 'replacedFromNow';
+  | 'replacedFromNow'
+  | 'deadline'
+  | 'overdue'
+  | 'periodCreated'
+  | 'unassigned';
 
-type About = {
+export type About = {
   /** Name of the record, plain text. */
   name: string;
   id: number;
@@ -47,6 +52,10 @@ const words: Record<NotificationKind, (link: string, more: string) => string> = 
   clientsTaken: (link, more) => `Przejmujesz klientów po: ${link} (${more})`,
   substitutionBegins: (link, more) => `Zaczyna się Twoje zastępstwo: zastępujesz ${link} ${more}`,
   replacedFromNow: (link, more) => `Od teraz zastępuje Cię ${link} ${more}`,
+  deadline: (link, more) => `Zbliża się termin: ${link} (${more})`,
+  overdue: (link, more) => `Minął termin: ${link} (${more})`,
+  periodCreated: (link, more) => `Nowy okres projektu: ${link} (${more})`,
+  unassigned: (link, more) => `Zadania bez osoby w projekcie ${link} (${more})`,
 };
 
 /**
@@ -86,5 +95,5 @@ export async function notify(
     contents.set(substitute, `W zastępstwie za ${escapeHtml(name)}: ${content}`);
   }
   const rows = [...contents].map(([user, text]) => ({ user, content: text }));
-  await insertAll(db, kind, params, rows);
+  await deliver(db, kind, await insertAll(db, kind, params, rows));
 }

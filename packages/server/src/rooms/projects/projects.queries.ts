@@ -1,3 +1,4 @@
+import type { Ref } from '@zaplecze/contract/kit/records';
 import { type Project, projectStatuses } from '@zaplecze/contract/projects';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Db } from '../../kit/database.ts';
@@ -7,6 +8,11 @@ import { authorTo, coloredTo, filesOf, knownColored, personTo, statusOf } from '
 import type { Project as ProjectTable } from '../../kit/tables.ts';
 import { servicesOf } from '../tasks/tasks.select.queries.ts';
 import { projectMay } from './projects.rules.ts';
+
+/** The project of the period before or after, found by one of its columns. */
+const neighbour = (column: string, by: 'id' | 'previousPeriod') => sql<Ref | null>`(
+  select jsonb_build_object('id', o.id, 'name', o.name) from project o
+  where ${sql.ref(`o.${by}`)} = ${sql.ref(column)} order by o.id desc limit 1)`;
 
 /** A project with everything its form and its view show. */
 export async function getProject(db: Db, user: User, id: number): Promise<Project | undefined> {
@@ -35,6 +41,8 @@ export async function getProject(db: Db, user: User, id: number): Promise<Projec
       personTo('p.seller').as('seller'),
       authorTo('p.createdBy').as('createdBy'),
       authorTo('p.userModified').as('userModified'),
+      neighbour('p.previousPeriod', 'id').as('previousPeriod'),
+      neighbour('p.id', 'previousPeriod').as('nextPeriod'),
       filesOf('project', 'p.id').as('files'),
       servicesOf('p.id').as('services'),
       sql<boolean>`not exists (select from "projectTask" t where t.project = p.id and t.status not in (0, 1))`.as(

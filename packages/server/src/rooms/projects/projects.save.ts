@@ -48,6 +48,26 @@ async function assertReferences(
   });
 }
 
+type Timing = Partial<
+  Pick<Body<typeof createProject>, 'recurrent' | 'recurrentFrom' | 'recurrentTo'>
+>;
+
+/**
+ * The first day of a recurring project, today when none is given.
+ *
+ * @throws HttpError 400 on `recurrentTo` before it
+ */
+function periodOf(fields: Timing, kept?: Project): { recurrentFrom?: string } {
+  const { recurrent = kept?.recurrent ?? 0, recurrentTo = kept?.recurrentTo } = fields;
+  const given = fields.recurrentFrom === undefined ? kept?.recurrentFrom : fields.recurrentFrom;
+  if (recurrent === 0) return {};
+  const recurrentFrom = given ?? warsawDay();
+  if (recurrentTo && recurrentTo < recurrentFrom) {
+    throw invalid({ recurrentTo: 'Koniec nie może być przed początkiem' });
+  }
+  return given ? {} : { recurrentFrom };
+}
+
 /** Makes a project of a service sold to a client, with its tasks, people and files, or nothing at all. */
 export async function create(
   db: Db,
@@ -63,6 +83,7 @@ export async function create(
   const [year, month] = warsawDay().split('-');
   const project = await queries.insertProject(db, {
     ...fields,
+    ...periodOf(fields),
     name: name ?? `${service.name} – ${client} – ${month}/${year}`,
     service: service.id,
     serviceName: service.name,
@@ -91,6 +112,7 @@ export async function update(
   else if (tasks) await assign(db, user, { project: project.id, assignments: tasks });
   return await queries.updateProject(db, project.id, {
     ...fields,
+    ...periodOf(fields, project),
     ...(status !== undefined && { cancelled: status === 10 }),
   });
 }

@@ -7,7 +7,7 @@ import type { ProjectTask } from '../../kit/tables.ts';
 export async function insertTasks(
   db: Db,
   rows: Insertable<ProjectTask>[],
-  by: number,
+  by: number | null,
 ): Promise<void> {
   if (rows.length === 0) return;
   const made = await db

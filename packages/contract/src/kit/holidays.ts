@@ -1,0 +1,66 @@
+import { addDays } from './time.ts';
+
+/** Days free from work in Poland (Act of 18 January 1951, with 24 December since 2025). */
+
+const fixed: Record<string, string> = {
+  '01-01': 'Nowy Rok',
+  '01-06': 'Święto Trzech Króli',
+  '05-01': 'Święto Pracy',
+  '05-03': 'Święto Konstytucji 3 Maja',
+  '08-15': 'Wniebowzięcie Najświętszej Maryi Panny',
+  '11-01': 'Wszystkich Świętych',
+  '11-11': 'Narodowe Święto Niepodległości',
+  '12-25': 'Boże Narodzenie (pierwszy dzień)',
+  '12-26': 'Boże Narodzenie (drugi dzień)',
+};
+
+/** Days after Easter Sunday. */
+const movable: [number, string][] = [
+  [0, 'Wielkanoc'],
+  [1, 'Poniedziałek Wielkanocny'],
+  [49, 'Zielone Świątki'],
+  [60, 'Boże Ciało'],
+];
+
+/** Easter Sunday of a year, YYYY-MM-DD (the Gregorian computus of Meeus, Jones and Butcher). */
+export function easter(year: number): string {
+  const a = year % 19;
+  const b = Math.floor(year / 100);
+  const c = year % 100;
+  const d = (19 * a + b - Math.floor(b / 4) - Math.floor((8 * b + 13) / 25) + 15) % 30;
+  const e = (32 + 2 * (b % 4) + 2 * Math.floor(c / 4) - d - (c % 4)) % 7;
+  const f = d + e - 7 * Math.floor((a + 11 * d + 22 * e) / 451) + 114;
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${year}-${two(Math.floor(f / 31))}-${two((f % 31) + 1)}`;
+}
+
+/** The name of the holiday on a day, or null. */
+export function holidayOf(day: string): string | null {
+  const year = Number(day.slice(0, 4));
+  const date = day.slice(5);
+  if (date === '12-24') return year >= 2025 ? 'Wigilia Bożego Narodzenia' : null;
+  const sunday = easter(year);
+  return fixed[date] ?? movable.find(([after]) => addDays(sunday, after) === day)?.[1] ?? null;
+}
+
+/** Whether people work on a day: Monday to Friday and no holiday. */
+export function isWorkingDay(day: string): boolean {
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
+  return weekday !== 0 && weekday !== 6 && holidayOf(day) === null;
+}
+
+/** The day itself when it is a working one, otherwise the nearest such after (1) or before (-1) it. */
+export function workingDay(day: string, direction: 1 | -1): string {
+  let found = day;
+  while (!isWorkingDay(found)) found = addDays(found, direction);
+  return found;
+}
+
+/** How many working days there are after `from`, up to and with `to`; counted up to `most`. */
+export function workingDaysUntil(from: string, to: string, most: number): number {
+  let count = 0;
+  for (let day = addDays(from, 1); day <= to && count < most; day = addDays(day, 1)) {
+    if (isWorkingDay(day)) count += 1;
+  }
+  return count;
+}

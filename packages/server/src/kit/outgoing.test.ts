@@ -1,0 +1,121 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createOutgoing, isOpenAddress, PlaceRefusedError } from './outgoing.ts';
+
+const hosts = ['fcm.googleapis.com', '*.push.apple.com'];
+const content = { headers: {}, body: Buffer.from('x') };
+
+let answer: { status: number; headers: Record<string, string>; body: string };
+let asked: string[];
+const server = createServer((request, response) => {
+  asked.push(request.url ?? '');
+  response.writeHead(answer.status, answer.headers);
+  response.end(answer.body);
+});
+let port: number;
+
+beforeAll(async () => {
+  await new Promise<void>((ready) => {
+    server.listen(0, '127.0.0.1', ready);
+  });
+  port = (server.address() as AddressInfo).port;
+});
+afterAll(() => void server.close());
+
+test.each([
+  'http://fcm.googleapis.com/x',
+  'ftp://fcm.googleapis.com/x',
+  'https://evil.example/x',
+  'https://fcm.googleapis.com.evil.example/x',
+  'https://evilfcm.googleapis.com/x',
+  'https://push.apple.com/x',
+  'https://evilpush.apple.com/x',
+  'https://fcm.googleapis.com./x',
+  'https://fcm.googleapis.com:8443/x',
+  'https://user:pass@fcm.googleapis.com/x',
+  'https://fcm.googleapis.com@evil.example/x',
+  'https://127.0.0.1/x',
+  'https://2130706433/x',
+  'https://0177.0.0.1/x',
+  'https://0x7f.1/x',
+  'https://[::1]/x',
+  'https://[::ffff:127.0.0.1]/x',
+  'https://localhost/x',
+  'javascript:alert(1)',
+  'nonsense',
+  '',
+])('%s is refused before anything is sent', async (url) => {
+  const outgoing = createOutgoing({ hosts });
+  expect(() => outgoing.assertAllowed(url)).toThrow(PlaceRefusedError);
+  await expect(outgoing.post(url, content)).rejects.toThrow(PlaceRefusedError);
+});
+
+test('known services are allowed, names below a star too', () => {
+  const { assertAllowed } = createOutgoing({ hosts });
+  for (const url of ['https://fcm.googleapis.com/fcm/send/a', 'https://api.push.apple.com/3']) {
+    expect(assertAllowed(url).href).toBe(url);
+  }
+  expect(assertAllowed('https://FCM.googleapis.com:443/x').hostname).toBe('fcm.googleapis.com');
+});
+
+test.each([
+  ['8.8.8.8', true],
+  ['142.250.75.10', true],
+  ['2a00:1450:401b:80e::200a', true],
+  ['127.0.0.1', false],
+  ['10.1.2.3', false],
+  ['172.16.0.1', false],
+  ['172.32.0.1', true],
+  ['192.168.1.1', false],
+  ['169.254.169.254', false],
+  ['100.64.0.1', false],
+  ['0.0.0.0', false],
+  ['224.0.0.1', false],
+  ['255.255.255.255', false],
+  ['::', false],
+  ['::1', false],
+  ['::ffff:10.0.0.1', false],
+  ['::ffff:8.8.8.8', false],
+  ['64:ff9b::7f00:1', false],
+  ['fc00::1', false],
+  ['fe80::1', false],
+  ['2002:7f00:1::', false],
+  ['2001:db8::1', false],
+  ['not an address', false],
+])('%s in the open internet: %s', (address, open) => {
+  expect(isOpenAddress(address)).toBe(open);
+});
+
+test('a known name that resolves to an inner address, one of many or another than a moment ago, is not called', async () => {
+  const resolved = [
+    [{ address: '127.0.0.1', family: 4 }],
+    [
+      { address: '142.250.75.10', family: 4 },
+      { address: '10.0.0.1', family: 4 },
+    ],
+    [{ address: '::ffff:127.0.0.1', family: 6 }],
+  ];
+  asked = [];
+  const outgoing = createOutgoing({
+    hosts,
+    resolve: (_, done) => done(null, resolved.shift() ?? []),
+  });
+  for (const _ of [1, 2, 3]) {
+    await expect(outgoing.post('https://fcm.googleapis.com/x', content)).rejects.toThrow(
+      'The name leads to an inner address',
+    );
+  }
+  expect(asked).toEqual([]);
+});
+
+test('redirects are not followed and long answers are cut', async () => {
+  asked = [];
+  const { post } = createOutgoing({ hosts, detour: { host: 'push.example.test', port } });
+  answer = { status: 307, headers: { location: `http://127.0.0.1:${port}/inner` }, body: '' };
+  expect((await post('https://push.example.test/a', content)).status).toBe(307);
+  answer = { status: 200, headers: {}, body: 'a'.repeat(5_000_000) };
+  const long = await post('https://push.example.test/b', content);
+  expect(long.text.length).toBeLessThanOrEqual(16 * 1024);
+  expect(asked).toEqual(['/a', '/b']);
+});

@@ -1,0 +1,168 @@
+import { type LookupAddress, lookup } from 'node:dns';
+import { type ClientRequest, type IncomingMessage, request as plainRequest } from 'node:http';
+import { request as secureRequest } from 'node:https';
+import { BlockList, isIP, type LookupFunction } from 'node:net';
+
+/** A call to a place that is none of the allowed ones, or resolves to where it must not. */
+export class PlaceRefusedError extends Error {
+  constructor(why: string) {
+    super(why);
+    this.name = 'PlaceRefusedError';
+  }
+}
+
+/**
+ * Calls to services outside (push). Only https on named hosts; the address is checked at the very
+ * connection, so that a name which resolves otherwise a moment later gains nothing; no redirects,
+ * a deadline over the whole call, and an end to answers without end.
+ */
+export type Outgoing = {
+  /** @throws PlaceRefusedError before anything is sent */
+  assertAllowed: (url: string) => URL;
+  /**
+   * @returns the status and the beginning of the answer; 3xx is an answer like any other
+   * @throws PlaceRefusedError, or what the network says when nobody answers
+   */
+  post: (
+    url: string,
+    content: { headers: Record<string, string>; body: Buffer },
+  ) => Promise<{ status: number; text: string }>;
+};
+
+type Resolve = (host: string, done: (error: Error | null, found: LookupAddress[]) => void) => void;
+
+const deadlineMs = 15_000;
+const longestAnswer = 16 * 1024;
+
+const inside = new BlockList();
+for (const [net, bits] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 3],
+] as const) {
+  inside.addSubnet(net, bits, 'ipv4');
+}
+// Within 2000::/3, what is not the open internet or hides an IPv4 address.
+for (const [net, bits] of [
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['3fff::', 20],
+] as const) {
+  inside.addSubnet(net, bits, 'ipv6');
+}
+const open6 = new BlockList();
+open6.addSubnet('2000::', 3, 'ipv6');
+
+/** Whether an address lies in the open internet: no private, local, reserved or mapped one. */
+export function isOpenAddress(address: string): boolean {
+  const family = isIP(address);
+  if (family === 4) return !inside.check(address, 'ipv4');
+  if (family !== 6) return false;
+  return open6.check(address, 'ipv6') && !inside.check(address, 'ipv6');
+}
+
+/** `*.notify.windows.com` means every name below, not the name itself. */
+function isNamed(host: string, hosts: readonly string[]): boolean {
+  return hosts.some((one) =>
+    one.startsWith('*.')
+      ? host.endsWith(one.slice(1)) && host.length > one.length - 1
+      : host === one,
+  );
+}
+
+const systemResolve: Resolve = (host, done) => lookup(host, { all: true }, done);
+
+/** Resolves and refuses in one step, at the connection itself. One bad address spoils the name. */
+function guardedLookup(resolve: Resolve): LookupFunction {
+  return (host, options, done) => {
+    resolve(host, (error, found) => {
+      const [first] = found ?? [];
+      if (error || !first) return done(error ?? new Error(`No address of ${host}`), '');
+      if (!found.every(({ address }) => isOpenAddress(address))) {
+        return done(new PlaceRefusedError('The name leads to an inner address'), '');
+      }
+      return options.all ? done(null, found) : done(null, first.address, first.family);
+    });
+  };
+}
+
+async function readBeginning(answer: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of answer) {
+    length += chunk.length;
+    if (length > longestAnswer) break;
+    chunks.push(chunk);
+  }
+  answer.destroy();
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+/**
+ * @param options.hosts names of the allowed places, `*.` for everything below a name
+ * @param options.resolve tests only: answers instead of the system's resolver
+ * @param options.detour tests only: one named host that is reached by plain HTTP on this machine
+ */
+export function createOutgoing(options: {
+  hosts: readonly string[];
+  resolve?: Resolve;
+  detour?: { host: string; port: number };
+}): Outgoing {
+  const { hosts, resolve = systemResolve, detour } = options;
+
+  const assertAllowed: Outgoing['assertAllowed'] = (text) => {
+    const url = URL.parse(text);
+    if (url?.protocol !== 'https:') throw new PlaceRefusedError('Only https');
+    if (url.username || url.password || url.port) throw new PlaceRefusedError('Only a host');
+    if (url.hostname === detour?.host) return url;
+    if (isIP(url.hostname.replace(/^\[|\]$/g, '')) || !isNamed(url.hostname, hosts)) {
+      throw new PlaceRefusedError('Not one of the allowed hosts');
+    }
+    return url;
+  };
+
+  const open = (url: URL, headers: Record<string, string>, signal: AbortSignal): ClientRequest =>
+    url.hostname === detour?.host
+      ? plainRequest({
+          host: '127.0.0.1',
+          port: detour.port,
+          path: url.pathname + url.search,
+          method: 'POST',
+          headers,
+          signal,
+        })
+      : secureRequest(url, {
+          method: 'POST',
+          headers,
+          signal,
+          // No kept connections: every call goes through the check.
+          agent: false,
+          lookup: guardedLookup(resolve),
+        });
+
+  const post: Outgoing['post'] = async (text, { headers, body }) => {
+    const url = assertAllowed(text);
+    const signal = AbortSignal.timeout(deadlineMs);
+    const answer = await new Promise<IncomingMessage>((answered, failed) => {
+      const sent = open(url, { ...headers, 'content-length': String(body.length) }, signal);
+      sent.once('response', answered);
+      sent.once('error', failed);
+      sent.end(body);
+    });
+    return { status: answer.statusCode ?? 0, text: await readBeginning(answer) };
+  };
+
+  return { assertAllowed, post };
+}

@@ -1,0 +1,161 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import {
+  getChannels,
+  listNotifications,
+  notificationKinds,
+  readAllNotifications,
+  saveChannels,
+} from '@zaplecze/contract/notifications';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type Someone, type TestApp, testApp } from '../../../test/http.ts';
+import { eventually } from '../../../test/server-process.ts';
+import { backgroundTasks } from '../../background.ts';
+import { enqueue, startWorker } from '../../kit/jobs.ts';
+import { createLog } from '../../kit/log.ts';
+import { createMail } from '../../kit/mail.ts';
+import { digest } from './notifications.tasks.ts';
+import { aboutTask, notify } from './notify.ts';
+
+let it: TestApp;
+let owner: Someone;
+let other: Someone;
+let letters: string;
+
+beforeAll(async () => {
+  it = await testApp({ PUBLIC_URL: 'https://zaplecze.example.pl' });
+  letters = join(it.services.config.dataDir, 'mail');
+});
+afterAll(() => it.close());
+beforeEach(async () => {
+  [owner, other] = await Promise.all([it.signIn(), it.signIn()]);
+});
+
+const about = aboutTask({ name: 'Spis <b>', id: 1, project: 1, task: 2, procedure: 3, service: 4 });
+const tell = (to: Someone, more = 'Magazyn') =>
+  notify(it.db, { kind: 'yourTurn', to: [to.id], by: 0, about, more });
+const choose = (as: Someone | null, kinds: object[], digest = false) =>
+  it.call(saveChannels, { as, body: { kinds, digest } });
+
+async function work(): Promise<void> {
+  const log = createLog('silent');
+  const mail = createMail(it.services.config, log);
+  const tasks = backgroundTasks({ ...it.services, mail });
+  const worker = await startWorker({ pool: it.db.pool, tasks, log });
+  const left = 'select count(*)::int as count from graphile_worker._private_jobs';
+  await eventually(async () => (await it.db.pool.query(left)).rows[0].count === 0);
+  await worker.stop();
+}
+
+const addressOf = async (one: Someone) =>
+  (
+    await it.db
+      .selectFrom('person')
+      .select('email')
+      .where('id', '=', one.id)
+      .executeTakeFirstOrThrow()
+  ).email;
+
+/** Letters to a person, decoded enough to read them. */
+async function lettersTo(one: Someone): Promise<string[]> {
+  const to = await addressOf(one);
+  const names = await readdir(letters).catch(() => []);
+  const all = await Promise.all(names.map((name) => readFile(join(letters, name), 'utf8')));
+  const whole = all.map((text) => text.replace(/=\r\n/g, ''));
+  return whole.filter((text) => text.includes(`<${to}>`));
+}
+
+test('until chosen, the product’s own channels hold; a choice is the person’s alone', async () => {
+  const { data } = await it.call(getChannels, { as: owner });
+  expect(data).toMatchObject({ digest: false, email: await addressOf(owner) });
+  expect(data.kinds.map((one: { kind: string }) => one.kind)).toEqual(
+    notificationKinds.map((one) => one.kind),
+  );
+  const kinds = [{ kind: 'yourTurn', push: false, mail: true }];
+  expect((await choose(owner, kinds, true)).status).toBe(200);
+  const mine = (await it.call(getChannels, { as: owner })).data;
+  expect(mine.digest).toBe(true);
+  expect(mine.kinds).toContainEqual({
+    kind: 'yourTurn',
+    name: 'Twoja kolej',
+    push: false,
+    mail: true,
+  });
+  expect((await it.call(getChannels, { as: other })).data).toMatchObject({ digest: false });
+  await choose(owner, [], false);
+  expect((await it.call(getChannels, { as: owner })).data.digest).toBe(false);
+});
+
+test('channels want a session and known kinds', async () => {
+  expect((await it.call(getChannels, { as: null })).status).toBe(401);
+  expect((await choose(null, [])).status).toBe(401);
+  const answer = await choose(owner, [{ kind: 'inny', push: true, mail: true }]);
+  expect(answer.status).toBe(400);
+  expect(answer.errors).toEqual({ 'kinds.0.kind': 'Nie ma takiego rodzaju powiadomień' });
+});
+
+test('a kind chosen for mail comes as a letter with the address of its screen; others do not', async () => {
+  await choose(owner, [{ kind: 'yourTurn', push: false, mail: true }]);
+  await tell(owner);
+  await tell(other);
+  await work();
+  expect(await lettersTo(other)).toEqual([]);
+  const [letter = ''] = await lettersTo(owner);
+  expect(letter).toContain('Subject: Zaplecze: Twoja kolej');
+  expect(letter).toContain('https://zaplecze.example.pl/task/1/2/3/4');
+  expect(letter).toContain('Spis &lt;b&gt;');
+});
+
+test('nothing goes to somebody who does not work here any more', async () => {
+  await choose(owner, [{ kind: 'yourTurn', push: false, mail: true }]);
+  await it.db.updateTable('person').set({ active: false }).where('id', '=', owner.id).execute();
+  await tell(owner);
+  await work();
+  expect(await lettersTo(owner)).toEqual([]);
+});
+
+// 2026-11-23 is a Monday: seven o'clock in Warsaw is 6 UTC.
+const monday = '2026-11-23T06:15:00Z';
+const morning = (ts: string) => enqueue(it.db, digest, { _cron: { ts } });
+
+test('the daily letter lists what is unread, once a working day, to those who want it', async () => {
+  await choose(owner, [], true);
+  await tell(owner, 'Pierwsze');
+  await tell(owner, 'Drugie');
+  await tell(other);
+  await morning('2026-11-22T06:15:00Z');
+  await morning('2026-11-23T05:15:00Z');
+  await work();
+  expect(await lettersTo(owner)).toEqual([]);
+  await morning(monday);
+  await morning(monday);
+  await work();
+  const [letter = '', ...more] = await lettersTo(owner);
+  expect(more).toEqual([]);
+  expect(letter).toContain('(2)');
+  expect(letter).toContain('Pierwsze');
+  expect(letter).toContain('Drugie');
+  expect(await lettersTo(other)).toEqual([]);
+});
+
+test('with nothing unread there is no daily letter', async () => {
+  await choose(owner, [], true);
+  await tell(owner);
+  const read = await it.call(readAllNotifications, { as: owner });
+  expect(read.data).toEqual({ read: 1 });
+  await morning('2026-11-24T06:15:00Z');
+  await work();
+  expect(await lettersTo(owner)).toEqual([]);
+});
+
+test('marking all as read touches one’s own alone and wants a session', async () => {
+  await tell(owner);
+  await tell(other);
+  expect((await it.call(readAllNotifications, { as: null })).status).toBe(401);
+  await it.call(readAllNotifications, { as: owner });
+  const unread = async (as: Someone) =>
+    (await it.call(listNotifications, { as, query: { filter: { status: 0 } } })).data.list.count;
+  expect(await unread(owner)).toBe(0);
+  expect(await unread(other)).toBe(1);
+  expect((await it.call(readAllNotifications, { as: owner })).data).toEqual({ read: 0 });
+});

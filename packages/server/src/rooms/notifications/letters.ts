@@ -1,0 +1,60 @@
+import { notificationKinds } from '@zaplecze/contract/notifications';
+import type { Config } from '../../kit/config.ts';
+import { escapeHtml, plainText } from '../../kit/html.ts';
+import type { Message } from '../../kit/mail.ts';
+
+type Notified = { kind: string; content: string };
+type Recipient = { name: string; email: string };
+
+/** Name of a kind, as subjects and titles have it. */
+export const titleOf = (kind: string): string =>
+  notificationKinds.find((one) => one.kind === kind)?.name ?? 'Powiadomienie';
+
+/** The path of the screen that a notification leads to; only paths of the product count. */
+export function addressOf(content: string): string {
+  const path = plainText(/href="([^"]*)"/.exec(content)?.[1] ?? '');
+  return /^\/(?!\/)/.test(path) ? path : '/notifications';
+}
+
+const settings = ({ publicUrl }: Config) => `${publicUrl}/notifications/settings`;
+
+const footer = (config: Config) => ({
+  text: `\n\nKanały powiadomień zmienisz tutaj: ${settings(config)}\n`,
+  html: `<p><small><a href="${escapeHtml(settings(config))}">Zmień kanały powiadomień</a></small></p>`,
+});
+
+/** Content comes from our own composing; its links, which are paths, get the product's address. */
+const absolute = (content: string, { publicUrl }: Config) =>
+  content.replaceAll('href="/', `href="${escapeHtml(publicUrl)}/`);
+
+/** One notification as a letter. */
+export function letter(config: Config, to: Recipient, { kind, content }: Notified): Message {
+  const end = footer(config);
+  return {
+    to: { name: to.name, address: to.email },
+    subject: `${config.productName}: ${titleOf(kind)}`,
+    text: `${plainText(content)}\n\n${config.publicUrl}${addressOf(content)}${end.text}`,
+    html: `<p>${absolute(content, config)}</p>${end.html}`,
+  };
+}
+
+/** A day's unread notifications as one letter; `count` may be more than are listed. */
+export function digestLetter(
+  config: Config,
+  to: Recipient,
+  { unread, count, words }: { unread: Notified[]; count: number; words: string },
+): Message {
+  const end = footer(config);
+  const more = count - unread.length;
+  const rest = more > 0 ? `oraz ${more} innych` : '';
+  return {
+    to: { name: to.name, address: to.email },
+    subject: `${config.productName}: ${words}`,
+    text: `${unread
+      .map(({ content }) => `- ${plainText(content)}\n  ${config.publicUrl}${addressOf(content)}`)
+      .join(
+        '\n',
+      )}\n${rest}\n\nWszystkie powiadomienia: ${config.publicUrl}/notifications${end.text}`,
+    html: `<ul>${unread.map(({ content }) => `<li>${absolute(content, config)}</li>`).join('')}</ul><p>${rest}</p><p><a href="${escapeHtml(config.publicUrl)}/notifications">Wszystkie powiadomienia</a></p>${end.html}`,
+  };
+}

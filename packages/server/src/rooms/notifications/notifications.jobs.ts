@@ -1,0 +1,94 @@
+import { isWorkingDay } from '@zaplecze/contract/kit/holidays';
+import { warsawDay } from '@zaplecze/contract/kit/time';
+import { isMorning, momentOf } from '../../kit/clock.ts';
+import type { Config } from '../../kit/config.ts';
+import type { Database } from '../../kit/database.ts';
+import { plainText } from '../../kit/html.ts';
+import { enqueue, enqueueAll, handleTask } from '../../kit/jobs.ts';
+import type { Log } from '../../kit/log.ts';
+import { sendMail } from '../../kit/mail-task.ts';
+import { type Outgoing, PlaceRefusedError } from '../../kit/outgoing.ts';
+import { digestReaders, takeDigest } from './channels.queries.ts';
+import { findRecipient, findUnread, unreadOf } from './delivery.queries.ts';
+import { dropDevice, findDevice } from './devices.queries.ts';
+import { addressOf, digestLetter, letter, titleOf } from './letters.ts';
+import { digest, pushNotification, writeDigest, writeLetter } from './notifications.tasks.ts';
+import { KeyRefusedError, sendPush } from './push.ts';
+
+type World = { db: Database; config: Config; outgoing: Outgoing };
+
+/** Characters of a notification that a push message carries; services take 4 KB encrypted. */
+const longestBody = 500;
+
+/** What the service worker shows; see packages/web/service-worker. */
+function pushMessage({ id, kind, content }: { id: number; kind: string; content: string }): string {
+  const body = plainText(content);
+  return JSON.stringify({
+    title: titleOf(kind),
+    body: body.length > longestBody ? `${body.slice(0, longestBody)}…` : body,
+    tag: `powiadomienie-${id}`,
+    address: addressOf(content),
+  });
+}
+
+/**
+ * One notification to one device. A device that its service does not know any more is forgotten;
+ * a service that is away or busy is tried again by throwing.
+ */
+async function push(
+  world: World,
+  { notification, device: id }: { notification: number; device: number },
+  log: Log,
+): Promise<void> {
+  const found = await findUnread(world.db, notification);
+  const device = await findDevice(world.db, id);
+  // The device may have changed hands since.
+  if (!found || !device || device.person !== found.user) return;
+  try {
+    const status = await sendPush(world, device, pushMessage(found));
+    if (status === 404 || status === 410) return await dropDevice(world.db, id);
+    if (status === 429 || status >= 500) throw new Error(`Usługa powiadomień: ${status}`);
+    if (status >= 300) log.warn(`Usługa powiadomień odrzuciła wiadomość: ${status}`);
+  } catch (error) {
+    if (error instanceof KeyRefusedError) return await dropDevice(world.db, id);
+    if (!(error instanceof PlaceRefusedError)) throw error;
+    log.warn({ err: error }, 'Powiadomienie pominięte: adres urządzenia nie jest dozwolony');
+  }
+}
+
+const unreadWords = (count: number) => `nieprzeczytane powiadomienia (${count})`;
+
+/** The daily letter of one person, at most once a day; nothing unread, no letter. */
+async function makeDigest({ db, config }: World, person: number, day: string): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    if (!(await takeDigest(tx, person, day))) return;
+    const { unread, count } = await unreadOf(tx, person, new Date());
+    const to = await findRecipient(tx, person);
+    if (!to || count === 0) return;
+    const words = unreadWords(count);
+    await enqueue(tx, sendMail, digestLetter(config, to, { unread, count, words }));
+  });
+}
+
+export const notificationTasks = (world: World) => [
+  handleTask(pushNotification, (payload, { log }) => push(world, payload, log)),
+  handleTask(writeLetter, async ({ notification }) => {
+    const found = await findUnread(world.db, notification);
+    if (found) await enqueue(world.db, sendMail, letter(world.config, found, found));
+  }),
+  handleTask(digest, async (payload) => {
+    const moment = momentOf(payload);
+    const day = warsawDay(moment);
+    if (!isMorning(moment) || !isWorkingDay(day)) return;
+    const readers = await digestReaders(world.db, day);
+    await enqueueAll(
+      world.db,
+      writeDigest,
+      readers.map(({ person }) => ({ person, day })),
+    );
+  }),
+  handleTask(writeDigest, ({ person, day }) => makeDigest(world, person, day)),
+];
+
+/** A quarter past seven, Warsaw time: after the reminders of deadlines (see kit/clock.ts). */
+export const notificationCrontab = '15 5,6 * * * notifications:digest ?fill=6h';

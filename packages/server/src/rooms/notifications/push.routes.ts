@@ -1,0 +1,59 @@
+import * as contract from '@zaplecze/contract/push';
+import { HttpError, invalid } from '../../kit/errors.ts';
+import { on } from '../../kit/mount.ts';
+import { PlaceRefusedError } from '../../kit/outgoing.ts';
+import { countAttempt } from '../../kit/rate-limit.ts';
+import * as devices from './devices.queries.ts';
+import { KeyRefusedError, sendPush, vapidKeys } from './push.ts';
+
+const notKnown = 'To nie jest adres znanej usługi powiadomień';
+/** Test messages of one person in a quarter of an hour. */
+const mostTests = 20;
+
+export const pushRoutes = [
+  on(contract.getPush, {
+    // The first to ask makes the keys.
+    transaction: true,
+    handle: async ({ db, user, services }) => ({
+      publicKey: (await vapidKeys(db)).publicKey,
+      hosts: services.config.pushHosts,
+      devices: await devices.devicesOf(db, user.id),
+    }),
+  }),
+  on(contract.addDevice, async ({ db, user, body, services }) => {
+    try {
+      services.outgoing.assertAllowed(body.endpoint);
+    } catch (error) {
+      throw error instanceof PlaceRefusedError ? invalid({ endpoint: notKnown }) : error;
+    }
+    return { id: await devices.keepSubscription(db, user.id, body) };
+  }),
+  on(contract.removeDevice, {
+    record: ({ db, params }) => devices.findDevice(db, params.id),
+    may: ({ record, user }) => record.person === user.id,
+    handle: async ({ db, record }) => {
+      await devices.dropDevice(db, record.id);
+      return {};
+    },
+  }),
+  on(contract.testPush, {
+    transaction: false,
+    handle: async ({ user, body, services }) => {
+      const { db } = services;
+      await countAttempt(db, `testPush:${user.id}`, mostTests);
+      const { url: endpoint, p256dh, auth, payload } = body;
+      try {
+        const status = await sendPush(services, { endpoint, p256dh, auth }, payload);
+        if (status === 404 || status === 410) await devices.dropEndpoint(db, user.id, endpoint);
+        return { delivered: status >= 200 && status < 300, status };
+      } catch (error) {
+        if (error instanceof PlaceRefusedError) throw invalid({ url: notKnown });
+        if (error instanceof KeyRefusedError) throw invalid({ p256dh: 'Nieprawidłowy klucz' });
+        services.log.warn({ err: error }, 'Usługa powiadomień nie odpowiada');
+        throw new HttpError(503, 'Usługa powiadomień nie odpowiada. Spróbuj ponownie za chwilę.', {
+          headers: { 'retry-after': '30' },
+        });
+      }
+    },
+  }),
+];

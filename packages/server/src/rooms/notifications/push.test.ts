@@ -1,0 +1,214 @@
+import { listNotifications } from '@zaplecze/contract/notifications';
+import * as contract from '@zaplecze/contract/push';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type Someone, type TestApp, testApp } from '../../../test/http.ts';
+import { eventually } from '../../../test/server-process.ts';
+import { startWorker } from '../../kit/jobs.ts';
+import { createLog } from '../../kit/log.ts';
+import { createOutgoing } from '../../kit/outgoing.ts';
+import { keepSubscription, pushSettingsOf } from './devices.queries.ts';
+import { notificationTasks } from './notifications.jobs.ts';
+import { aboutTask, notify } from './notify.ts';
+import { pushPeer } from './push-peer.fixture.ts';
+
+let it: TestApp;
+let peer: Awaited<ReturnType<typeof pushPeer>>;
+let owner: Someone;
+let other: Someone;
+
+beforeAll(async () => {
+  peer = await pushPeer();
+  it = await testApp({}, createOutgoing({ hosts: ['fcm.googleapis.com'], detour: peer.detour }));
+});
+afterAll(async () => {
+  await it.close();
+  await peer.close();
+});
+beforeEach(async () => {
+  [owner, other] = await Promise.all([it.signIn(), it.signIn('ROLE_ADMIN')]);
+  peer.received.length = 0;
+  peer.answerWith({ status: 201 });
+});
+
+const add = (as: Someone | null, body: object) => it.call(contract.addDevice, { as, body });
+const devices = async (as: Someone) => (await it.call(contract.getPush, { as })).data.devices;
+const sendTest = (as: Someone | null, more: object = {}) => {
+  const { endpoint, ...keys } = peer.device('a');
+  const body = { url: endpoint, ...keys, payload: 'Zażółć gęślą jaźń', ...more };
+  return it.call(contract.testPush, { as, body });
+};
+const about = aboutTask({
+  name: 'Faktury & spółka',
+  id: 1,
+  project: 1,
+  task: 2,
+  procedure: 3,
+  service: 4,
+});
+const tell = (to: Someone) =>
+  it.db
+    .transaction()
+    .execute((tx) =>
+      notify(tx, { kind: 'yourTurn', to: [to.id], by: 0, about, more: 'Księgowość' }),
+    );
+
+async function work(): Promise<void> {
+  const tasks = notificationTasks(it.services);
+  const worker = await startWorker({ pool: it.db.pool, tasks, log: createLog('silent') });
+  const left =
+    'select count(*)::int as count from graphile_worker._private_jobs where attempts = 0';
+  await eventually(async () => (await it.db.pool.query(left)).rows[0].count === 0);
+  await worker.stop();
+}
+
+test('the key pair is made once and every server has the same', async () => {
+  const [one, two] = await Promise.all([
+    it.call(contract.getPush, { as: owner }),
+    it.call(contract.getPush, { as: other }),
+  ]);
+  expect(one.data.publicKey).toBe(two.data.publicKey);
+  expect(Buffer.from(one.data.publicKey, 'base64url')).toHaveLength(65);
+  expect(one.data.hosts).toContain('fcm.googleapis.com');
+});
+
+test('a device is kept once, moves with who uses it, and belongs to its owner alone', async () => {
+  expect((await add(null, peer.device('x'))).status).toBe(401);
+  const { data } = await add(owner, peer.device('x'));
+  expect((await add(owner, peer.device('x'))).data.id).toBe(data.id);
+  expect(await devices(owner)).toHaveLength(1);
+  expect(await devices(other)).toEqual([]);
+  expect(await pushSettingsOf(it.db, owner.id)).toEqual(peer.device('x'));
+  const remove = (as: Someone | null, id = data.id) =>
+    it.call(contract.removeDevice, { as, params: { id } });
+  expect((await remove(null)).status).toBe(401);
+  expect((await remove(other)).status).toBe(403);
+  await add(other, peer.device('x'));
+  expect(await devices(owner)).toEqual([]);
+  expect((await remove(owner)).status).toBe(403);
+  expect((await remove(other)).status).toBe(200);
+  expect((await remove(other)).status).toBe(404);
+});
+
+test('a person keeps twenty devices; a further one drops the oldest', async () => {
+  for (let at = 0; at < 22; at += 1) {
+    await keepSubscription(it.db, owner.id, peer.device(`wiele-${at}`));
+  }
+  const kept = await devices(owner);
+  expect(kept).toHaveLength(20);
+  expect(kept[19].endpoint).toContain('wiele-2');
+});
+
+test.each([
+  [{ endpoint: 'http://fcm.googleapis.com/x' }, 'endpoint', 'To nie jest adres usługi powiadomień'],
+  [
+    { endpoint: 'https://evil.example/x' },
+    'endpoint',
+    'To nie jest adres znanej usługi powiadomień',
+  ],
+  [{ endpoint: 'https://127.0.0.1/x' }, 'endpoint', 'To nie jest adres znanej usługi powiadomień'],
+  [{ p256dh: 'AAAA' }, 'p256dh', 'Nieprawidłowy klucz'],
+  [{ auth: 'nie klucz' }, 'auth', 'Nieprawidłowy klucz'],
+])('a device with %j is refused on %s: %s', async (more, field, message) => {
+  const answer = await add(owner, { ...peer.device('y'), ...more });
+  expect(answer.status).toBe(400);
+  expect(answer.errors).toEqual({ [field]: message });
+});
+
+test('a test message arrives encrypted for the browser, signed by this server', async () => {
+  const answer = await sendTest(owner);
+  expect(answer.data).toEqual({ delivered: true, status: 201 });
+  const [message] = peer.received;
+  expect(message?.text).toBe('Zażółć gęślą jaźń');
+  expect(message?.headers).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: '86400' });
+  const [, token = ''] = /^vapid t=([^,]+), k=/.exec(message?.headers.authorization ?? '') ?? [];
+  const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+  expect(claims).toMatchObject({ aud: 'https://push.example.test' });
+  expect(claims.sub).toMatch(/^mailto:/);
+});
+
+test.each([
+  [{ url: 'https://10.0.0.1/x' }, 'url', 'To nie jest adres znanej usługi powiadomień'],
+  [{ url: 'http://push.example.test/x' }, 'url', 'To nie jest adres usługi powiadomień'],
+  [{ url: undefined }, 'url', 'To nie jest adres usługi powiadomień'],
+  [{ payload: ' ' }, 'payload', 'Treść jest wymagana'],
+  [{ payload: 'a'.repeat(2001) }, 'payload', 'Najwyżej 2000 znaków'],
+  [{ p256dh: Buffer.alloc(65, 7).toString('base64url') }, 'p256dh', 'Nieprawidłowy klucz'],
+])('a test message with %j is refused on %s: %s', async (more, field, message) => {
+  const answer = await sendTest(owner, more);
+  expect(answer.status).toBe(400);
+  expect(answer.errors).toEqual({ [field]: message });
+  expect(peer.received).toEqual([]);
+});
+
+test('what the push service answers is told; a device it does not know is forgotten', async () => {
+  await add(owner, peer.device('a'));
+  peer.answerWith({ status: 302, headers: { location: 'http://127.0.0.1/' } });
+  expect((await sendTest(owner)).data).toEqual({ delivered: false, status: 302 });
+  peer.answerWith({ status: 410 });
+  expect((await sendTest(other)).data).toEqual({ delivered: false, status: 410 });
+  expect(await devices(owner)).toHaveLength(1);
+  await sendTest(owner);
+  expect(await devices(owner)).toEqual([]);
+  expect((await sendTest(null)).status).toBe(401);
+});
+
+test('test messages are limited', async () => {
+  const answers = [];
+  for (let at = 0; at < 21; at += 1) answers.push((await sendTest(owner, { payload: '' })).status);
+  expect(answers.every((status) => status === 400)).toBe(true);
+  for (let at = 0; at < 20; at += 1) await sendTest(owner);
+  const last = await sendTest(owner);
+  expect(last.status).toBe(429);
+  expect(last.headers['retry-after']).toBeDefined();
+});
+
+test('a notification is pushed to every device of its person, with words and the screen it leads to', async () => {
+  await add(owner, peer.device('telefon'));
+  await add(owner, peer.device('komputer'));
+  await tell(owner);
+  await work();
+  expect(peer.received).toHaveLength(2);
+  expect(JSON.parse(peer.received[0]?.text ?? '')).toMatchObject({
+    title: 'Twoja kolej',
+    body: 'Twoja kolej: Faktury & spółka (Księgowość)',
+    address: '/task/1/2/3/4',
+  });
+});
+
+test('a device that is gone is forgotten, one whose service is away is tried again', async () => {
+  await add(owner, peer.device('b'));
+  peer.answerWith({ status: 503 });
+  await tell(owner);
+  await work();
+  const waiting = async () =>
+    (await it.db.pool.query('select attempts from graphile_worker._private_jobs')).rows;
+  expect(await waiting()).toEqual([{ attempts: 1 }]);
+  peer.answerWith({ status: 404 });
+  await it.db.pool.query('update graphile_worker._private_jobs set run_at = now(), attempts = 0');
+  await work();
+  expect(await devices(owner)).toEqual([]);
+  expect(await waiting()).toEqual([]);
+});
+
+test('a notification read meanwhile, and a device that changed hands, are not pushed', async () => {
+  await add(owner, peer.device('c'));
+  await tell(owner);
+  await it.db.updateTable('notification').set({ status: 1 }).where('user', '=', owner.id).execute();
+  await work();
+  await tell(owner);
+  await add(other, peer.device('c'));
+  await work();
+  expect(peer.received).toEqual([]);
+});
+
+test('a change that is rolled back pushes nothing', async () => {
+  await add(owner, peer.device('d'));
+  const change = it.db.transaction().execute(async (tx) => {
+    await notify(tx, { kind: 'yourTurn', to: [owner.id], by: 0, about, more: '' });
+    throw new Error('wycofaj');
+  });
+  await expect(change).rejects.toThrow('wycofaj');
+  await work();
+  expect(peer.received).toEqual([]);
+  expect((await it.call(listNotifications, { as: owner })).data.list.count).toBe(0);
+});

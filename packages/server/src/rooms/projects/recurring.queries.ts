@@ -1,0 +1,122 @@
+import { sql } from 'kysely';
+import type { Db } from '../../kit/database.ts';
+
+/** First day of a project's period; one without is taken to have begun when it was made. */
+const periodStart = sql<string>`coalesce(p."recurrentFrom", (p.created at time zone 'Europe/Warsaw')::date)`;
+
+/** Of each series that goes on, its newest project. */
+function newest(db: Db) {
+  return db
+    .selectFrom('project as p')
+    .leftJoin('project as first', 'first.id', 'p.recurrentSource')
+    .select([
+      'p.id',
+      'p.recurrent',
+      periodStart.as('from'),
+      sql<string>`coalesce(first."recurrentFrom", ${periodStart})`.as('first'),
+      'p.recurrentTo as to',
+      sql<number>`coalesce(p."recurrentSource", p.id)`.as('source'),
+    ])
+    .where('p.recurrent', '<>', 0)
+    .where('p.cancelled', '=', false)
+    .where(
+      sql<boolean>`not exists (select from project later
+        where later."recurrentSource" = coalesce(p."recurrentSource", p.id) and later.id <> p.id
+          and later."recurrentFrom" > ${periodStart})`,
+    );
+}
+
+export const newestPeriods = (db: Db) => newest(db).orderBy('p.id').execute();
+
+/** The same for one project, locked; undefined when its series has gone on without it or ended. */
+export async function lockNewest(db: Db, project: number) {
+  const locked = await db
+    .selectFrom('project')
+    .selectAll()
+    .where('id', '=', project)
+    .forUpdate()
+    .executeTakeFirst();
+  // Asked once the lock is held: another server may have made the next period meanwhile.
+  const series = locked && (await newest(db).where('p.id', '=', project).executeTakeFirst());
+  return locked && series ? { project: locked, series } : undefined;
+}
+
+export async function takenPeriods(db: Db, source: number): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('projectPeriod')
+    .select('period')
+    .where('source', '=', source)
+    .execute();
+  return new Set(rows.map((row) => row.period));
+}
+
+/** Takes a period of a series; false when it was made before. */
+export async function takePeriod(db: Db, source: number, period: string): Promise<boolean> {
+  const taken = await db
+    .insertInto('projectPeriod')
+    .values({ source, period })
+    .onConflict((known) => known.doNothing())
+    .returning('source')
+    .executeTakeFirst();
+  return taken !== undefined;
+}
+
+export async function notePeriod(
+  db: Db,
+  { source, period, project }: { source: number; period: string; project: number },
+): Promise<void> {
+  await db
+    .updateTable('projectPeriod')
+    .set({ project })
+    .where('source', '=', source)
+    .where('period', '=', period)
+    .execute();
+}
+
+/** The tasks of a project as the next period copies them, in order. */
+export function tasksToRepeat(db: Db, project: number) {
+  return db
+    .selectFrom('projectTask')
+    .select([
+      'service',
+      'procedure',
+      'procedureName',
+      'procedurePosition',
+      'task',
+      'name',
+      'description',
+      'position',
+      'user',
+      'orderedBy',
+      'importance',
+      'estimation',
+      'finalDate',
+      'dateRealizationLimit',
+      'limitBase',
+      'limitPeriod',
+    ])
+    .where('project', '=', project)
+    .orderBy('procedurePosition')
+    .orderBy('procedure')
+    .orderBy('position')
+    .execute();
+}
+
+/** Whom to tell about a project that nobody has asked for just now: its manager, else administrators. */
+export async function managersOf(
+  db: Db,
+  project: { userModified: number | null; createdBy: number | null },
+): Promise<number[]> {
+  const people = await db
+    .selectFrom('person')
+    .select(['id', 'roles'])
+    .where('active', '=', true)
+    .where(sql<boolean>`roles && array['ROLE_ADMIN', 'ROLE_MANAGER']`)
+    .orderBy('id')
+    .execute();
+  const own = [project.createdBy, project.userModified].find((id) =>
+    people.some((person) => person.id === id),
+  );
+  if (own) return [own];
+  return people.filter(({ roles }) => roles.includes('ROLE_ADMIN')).map(({ id }) => id);
+}

@@ -1,0 +1,389 @@
+import * as contract from '@zaplecze/contract/projects';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Someone, type TestApp, testApp } from '../../../test/http.ts';
+import { eventually } from '../../../test/server-process.ts';
+import { enqueue, startWorker } from '../../kit/jobs.ts';
+import { createLog } from '../../kit/log.ts';
+import { remindOfTasks } from '../tasks/tasks.jobs.ts';
+import { makeDuePeriods, planPeriods, projectTasks } from './projects.jobs.ts';
+import { duePeriod, limitOf, moveLimit, nameOf, nextPeriod } from './recurring.rules.ts';
+
+describe('the next period', () => {
+  test.each([
+    ['2026-11-23', 1, '2026-11-30'],
+    ['2026-12-21', 2, '2027-01-04'],
+    ['2026-12-01', 3, '2027-01-01'],
+    ['2027-01-31', 3, '2027-02-28'],
+    ['2028-01-31', 3, '2028-02-29'],
+    ['2026-11-30', 4, '2027-02-28'],
+    ['2026-08-31', 5, '2027-02-28'],
+    ['2028-02-29', 6, '2029-02-28'],
+    ['2026-03-28', 1, '2026-04-04'],
+    ['2026-10-24', 1, '2026-10-31'],
+  ])('after %s at interval %i begins on %s', (from, interval, next) => {
+    expect(nextPeriod(from, interval)).toBe(next);
+  });
+
+  test('comes back to the day of the series’ beginning after a shorter month', () => {
+    expect(nextPeriod('2027-02-28', 3, '2027-01-31')).toBe('2027-03-31');
+    expect(nextPeriod('2029-02-28', 6, '2028-02-29')).toBe('2030-02-28');
+    expect(nextPeriod('2031-02-28', 6, '2028-02-29')).toBe('2032-02-29');
+    // Moved by hand: followed from where it is.
+    expect(nextPeriod('2027-02-15', 3, '2027-01-31')).toBe('2027-03-15');
+  });
+
+  const monthly = { recurrent: 3, from: '2026-11-01', first: '2026-11-01', to: null };
+  test.each([
+    [monthly, '2026-11-16', null],
+    [monthly, '2026-11-17', '2026-12-01'],
+    [{ ...monthly, to: '2026-12-01' }, '2026-11-20', '2026-12-01'],
+    [{ ...monthly, to: '2026-11-30' }, '2026-11-20', null],
+    [{ ...monthly, from: '2026-01-01', first: '2026-01-01' }, '2026-11-10', '2026-11-01'],
+    [{ ...monthly, recurrent: 0 }, '2030-01-01', null],
+  ])('%j on %s: %s', (series, today, period) => {
+    expect(series.recurrent === 0 ? null : duePeriod(series, today, new Set())).toBe(period);
+  });
+
+  test('one that was deleted is not made again; the one after it is', () => {
+    expect(duePeriod(monthly, '2026-12-20', new Set(['2026-12-01']))).toBe('2027-01-01');
+  });
+});
+
+describe('a limit moves', () => {
+  const move = (limit: string, from: string, to: string, more: object = {}) =>
+    moveLimit(limit, { from, to, interval: 3, final: false, ...more });
+
+  test.each([
+    // Warsaw 15:00 stays 15:00 over both clock changes.
+    ['2026-03-20T14:00:00Z', '2026-03-01', '2026-04-01', '2026-04-20T13:00:00.000Z'],
+    ['2026-10-20T13:00:00Z', '2026-10-01', '2026-11-01', '2026-11-20T14:00:00.000Z'],
+    // Year end.
+    ['2026-12-15T14:00:00Z', '2026-12-01', '2027-01-01', '2027-01-15T14:00:00.000Z'],
+    // Saturday, Sunday, a holiday: the next working day.
+    ['2026-11-20T14:00:00Z', '2026-11-01', '2026-12-01', '2026-12-21T14:00:00.000Z'],
+    ['2026-11-25T14:00:00Z', '2026-11-01', '2026-12-01', '2026-12-28T14:00:00.000Z'],
+    ['2026-11-30T14:00:00Z', '2026-11-01', '2027-02-01', '2027-03-01T14:00:00.000Z'],
+  ])('%s from %s to %s: %s', (limit, from, to, moved) => {
+    expect(move(limit, from, to)).toBe(moved);
+  });
+
+  test('a final one never later: the working day before', () => {
+    expect(move('2026-11-20T14:00:00Z', '2026-11-01', '2026-12-01', { final: true })).toBe(
+      '2026-12-18T14:00:00.000Z',
+    );
+  });
+
+  test('by weeks, to the same day of the week', () => {
+    expect(move('2026-11-25T14:00:00Z', '2026-11-23', '2026-11-30', { interval: 1 })).toBe(
+      '2026-12-02T14:00:00.000Z',
+    );
+  });
+
+  test('an hour that spring skips is the one after it', () => {
+    // A Sunday night is no working day, so that hour is met only in the rule itself.
+    expect(move('2026-02-27T01:30:00Z', '2026-02-01', '2026-03-01')).toBe(
+      '2026-03-27T01:30:00.000Z',
+    );
+  });
+
+  test('from where a person set it, not from where a free day pushed it', () => {
+    const first = {
+      dateRealizationLimit: '2026-10-20T13:00:00.000Z',
+      finalDate: false,
+      limitBase: null,
+      limitPeriod: null,
+    };
+    const at = (from: string, to: string) => ({ from, to, interval: 3 });
+    const december = limitOf(first, at('2026-10-01', '2026-12-01'));
+    expect(december.dateRealizationLimit).toBe('2026-12-21T14:00:00.000Z');
+    const january = limitOf({ finalDate: false, ...december }, at('2026-12-01', '2027-01-01'));
+    expect(january.dateRealizationLimit).toBe('2027-01-20T14:00:00.000Z');
+    const changed = { finalDate: false, ...december, dateRealizationLimit: '2026-12-10T14:00:00Z' };
+    expect(limitOf(changed, at('2026-12-01', '2027-01-01'))).toEqual({
+      dateRealizationLimit: '2027-01-11T14:00:00.000Z',
+      limitBase: '2026-12-10T14:00:00Z',
+      limitPeriod: '2026-12-01',
+    });
+  });
+});
+
+test.each([
+  ['Księgowość – Żagiel – 12/2026', '2026-12-01', '2027-01-01', 'Księgowość – Żagiel – 01/2027'],
+  ['Raport 10/2026', '2026-11-01', '2026-12-01', 'Raport 11/2026'],
+  ['Raport roczny', '2026-11-01', '2026-12-01', 'Raport roczny'],
+  ['Raport 13/2026', '2026-11-01', '2026-12-01', 'Raport 13/2026'],
+])('%s from %s to %s is called %s', (name, from, to, next) => {
+  expect(nameOf(name, from, to)).toBe(next);
+});
+
+describe('periods of a project', () => {
+  let it: TestApp;
+  let manager: Someone;
+  let anna: Someone;
+  let piotr: Someone;
+  let client: number;
+  let service: number;
+  let procedure: number;
+  let steps: number[];
+  let root: number;
+
+  beforeAll(async () => {
+    it = await testApp();
+    manager = await it.signIn('ROLE_MANAGER');
+    const insert = async (table: 'department' | 'taskType' | 'projectType', name: string) =>
+      (await it.db.insertInto(table).values({ name }).returning('id').executeTakeFirstOrThrow()).id;
+    const department = await insert('department', 'Księgowość');
+    const type = await insert('taskType', 'Księgowanie');
+    const kind = await insert('projectType', 'Księgowość');
+    const one = async <T extends { id: number }>(query: {
+      executeTakeFirstOrThrow(): Promise<T>;
+    }) => (await query.executeTakeFirstOrThrow()).id;
+    steps = [];
+    for (const name of ['Zebrać dokumenty', 'Zaksięgować']) {
+      const values = { name, type, department };
+      steps.push(await one(it.db.insertInto('taskDefinition').values(values).returning('id')));
+    }
+    procedure = await one(
+      it.db
+        .insertInto('procedureDefinition')
+        .values({ name: 'Miesiąc', department })
+        .returning('id'),
+    );
+    service = await one(
+      it.db
+        .insertInto('serviceDefinition')
+        .values({ name: 'Pełna księgowość', department, type: kind })
+        .returning('id'),
+    );
+    await it.db
+      .insertInto('procedureTask')
+      .values(steps.map((task, at) => ({ procedure, task, position: at + 1 })))
+      .execute();
+    await it.db
+      .insertInto('serviceProcedure')
+      .values({ service, procedure, position: 1 })
+      .execute();
+    const address = { city: 'Łódź', street: 'Długa 1', postalCode: '90-001' };
+    client = await one(
+      it.db
+        .insertInto('client')
+        .values({
+          name: 'Żagiel',
+          phone: '600700800',
+          email: 'a@b.pl',
+          ...address,
+          province: 10,
+          fvName: 'Żagiel',
+          fvPhone: '600700800',
+          fvEmail: 'a@b.pl',
+          nip: '5260250995',
+          fvCity: address.city,
+          fvStreet: address.street,
+          fvPostalCode: address.postalCode,
+          fvProvince: 10,
+          status: 1,
+        })
+        .returning('id'),
+    );
+  });
+  afterAll(() => it.close());
+
+  beforeEach(async () => {
+    await it.db.deleteFrom('project').execute();
+    await it.db.deleteFrom('notification').execute();
+    [anna, piotr] = await Promise.all([it.signIn(), it.signIn()]);
+    const answer = await create();
+    root = answer.data.id;
+  });
+
+  const create = (more: object = {}) =>
+    it.call(contract.createProject, {
+      as: manager,
+      body: {
+        name: 'Księgowość Żagiel 11/2026',
+        client,
+        services: [service],
+        recurrent: 3,
+        recurrentFrom: '2026-11-01',
+        unitValue: 100,
+        seller: piotr.id,
+        tasks: steps.map((task, at) => ({
+          procedure,
+          task,
+          user: [anna, piotr][at]?.id,
+          dateRealizationLimit: ['2026-11-20 15:00', '2026-11-25 15:00'][at],
+        })),
+        ...more,
+      },
+    });
+  const read = async (id: number): Promise<contract.Project> =>
+    (await it.call(contract.getProject, { as: manager, params: { id } })).data.project;
+  const ids = async () =>
+    (await it.db.selectFrom('project').select('id').orderBy('id').execute()).map((row) => row.id);
+  const told = async (person: Someone, kind: string) =>
+    (
+      await it.db
+        .selectFrom('notification')
+        .select('content')
+        .where('user', '=', person.id)
+        .where('kind', '=', kind)
+        .execute()
+    ).map((row) => row.content);
+
+  test('the next one is made two weeks ahead with the same people, tasks and moved limits', async () => {
+    await makeDuePeriods(it.db, root, '2026-11-16');
+    expect(await ids()).toEqual([root]);
+    await makeDuePeriods(it.db, root, '2026-11-17');
+    const [, next = 0] = await ids();
+    const made = await read(next);
+    expect(made).toMatchObject({
+      name: 'Księgowość Żagiel 12/2026',
+      client: { id: client },
+      seller: { id: piotr.id },
+      plannedValue: 100,
+      recurrent: 3,
+      recurrentFrom: '2026-12-01',
+      status: { id: 1 },
+      previousPeriod: { id: root, name: 'Księgowość Żagiel 11/2026' },
+      nextPeriod: null,
+      createdBy: { id: manager.id },
+    });
+    expect(made.services[0]?.procedures[0]?.tasks).toMatchObject([
+      {
+        name: 'Zebrać dokumenty',
+        user: { id: anna.id },
+        status: { id: 1 },
+        dateRealizationLimit: expect.stringContaining('2026-12-21T'),
+      },
+      {
+        name: 'Zaksięgować',
+        user: { id: piotr.id },
+        status: { id: 0 },
+        dateRealizationLimit: expect.stringContaining('2026-12-28T'),
+      },
+    ]);
+    expect((await read(root)).nextPeriod).toEqual({ id: next, name: made.name });
+    expect(await told(anna, 'periodCreated')).toMatchObject([
+      expect.stringContaining('Księgowość Żagiel 12/2026'),
+    ]);
+  });
+
+  test('the copy is the project’s, not the definition’s as it is now', async () => {
+    await it.db
+      .updateTable('taskDefinition')
+      .set({ name: 'Inaczej' })
+      .where('id', '=', steps[0] ?? 0)
+      .execute();
+    await makeDuePeriods(it.db, root, '2026-11-20');
+    const [, next = 0] = await ids();
+    expect((await read(next)).services[0]?.procedures[0]?.tasks[0]?.name).toBe('Zebrać dokumenty');
+    await it.db
+      .updateTable('taskDefinition')
+      .set({ name: 'Zebrać dokumenty' })
+      .where('id', '=', steps[0] ?? 0)
+      .execute();
+  });
+
+  test('exactly one is made however many servers try, and none again after it was deleted', async () => {
+    const tries = Array.from({ length: 8 }, () => makeDuePeriods(it.db, root, '2026-11-20'));
+    await Promise.all(tries);
+    const [, next = 0, ...more] = await ids();
+    expect(more).toEqual([]);
+    await it.call(contract.removeProject, { as: manager, params: { id: next } });
+    await makeDuePeriods(it.db, root, '2026-11-20');
+    expect(await ids()).toEqual([root]);
+    await makeDuePeriods(it.db, root, '2026-12-20');
+    const [, january = 0] = await ids();
+    expect((await read(january)).name).toBe('Księgowość Żagiel 01/2027');
+  });
+
+  test('whoever does not work here any more leaves the task to nobody, and the manager is told', async () => {
+    await it.db.updateTable('person').set({ active: false }).where('id', '=', piotr.id).execute();
+    await makeDuePeriods(it.db, root, '2026-11-20');
+    const [, next = 0] = await ids();
+    const made = await read(next);
+    expect(made.seller).toBeNull();
+    expect(made.services[0]?.procedures[0]?.tasks.map((task) => task.user?.id ?? null)).toEqual([
+      anna.id,
+      null,
+    ]);
+    const [content = ''] = await told(manager, 'unassigned');
+    expect(content).toContain(`/project/edit/${next}`);
+    expect(content).toContain('zadań bez osoby: 1');
+  });
+
+  test.each([
+    ['the end date is reached', { recurrentTo: '2026-11-30' }],
+    ['the project is cancelled', { status: 10 }],
+    ['it does not recur any more', { recurrent: 0 }],
+  ])('none is made when %s', async (_, body) => {
+    await it.call(contract.updateProject, { as: manager, params: { id: root }, body });
+    await makeDuePeriods(it.db, root, '2026-11-20');
+    expect(await ids()).toEqual([root]);
+  });
+
+  test('the end may be the very day of the last period', async () => {
+    const body = { recurrentTo: '2026-12-01' };
+    await it.call(contract.updateProject, { as: manager, params: { id: root }, body });
+    await makeDuePeriods(it.db, root, '2026-12-20');
+    expect(await ids()).toHaveLength(2);
+  });
+
+  test('months that passed while the server was off are skipped; the running one and the next are made', async () => {
+    await makeDuePeriods(it.db, root, '2027-03-20');
+    const made = await Promise.all((await ids()).map(read));
+    expect(made.map((project) => project.recurrentFrom)).toEqual([
+      '2026-11-01',
+      '2027-03-01',
+      '2027-04-01',
+    ]);
+  });
+
+  test('the series goes on although its first project is deleted', async () => {
+    await makeDuePeriods(it.db, root, '2026-11-20');
+    await it.call(contract.removeProject, { as: manager, params: { id: root } });
+    const [december = 0] = await ids();
+    expect((await read(december)).previousPeriod).toBeNull();
+    await makeDuePeriods(it.db, december, '2026-12-20');
+    expect(await ids()).toHaveLength(2);
+  });
+
+  test('a start is made up and an end before it refused', async () => {
+    const body = { recurrentTo: '2026-10-31' };
+    const answer = await it.call(contract.updateProject, {
+      as: manager,
+      params: { id: root },
+      body,
+    });
+    expect(answer.errors).toEqual({ recurrentTo: 'Koniec nie może być przed początkiem' });
+    const made = await create({ recurrentFrom: undefined });
+    expect((await read(made.data.id)).recurrentFrom).toMatch(/^\d{4}-\d\d-\d\d$/);
+  });
+
+  test('the clock’s job finds what is due, whichever server runs it', async () => {
+    await create({ name: 'Jednorazowy', recurrent: 0, recurrentFrom: null });
+    const ts = '2026-11-20T00:30:00Z';
+    for (const _ of [1, 2]) await enqueue(it.db, planPeriods, { _cron: { ts } });
+    const tasks = projectTasks(it.db);
+    const worker = await startWorker({ pool: it.db.pool, tasks, log: createLog('silent') });
+    const left = `select count(*)::int as count from graphile_worker.jobs
+      where task_identifier like 'projects%'`;
+    await eventually(async () => (await it.db.pool.query(left)).rows[0].count === 0);
+    await worker.stop();
+    expect(await ids()).toHaveLength(3);
+  });
+
+  test('holders of open tasks are reminded of limits, each once', async () => {
+    await Promise.all([
+      remindOfTasks(it.db, new Date('2026-11-20T06:00:00Z')),
+      remindOfTasks(it.db, new Date('2026-11-20T06:00:00Z')),
+    ]);
+    expect(await told(anna, 'deadline')).toHaveLength(1);
+    expect(await told(piotr, 'deadline')).toHaveLength(1);
+    await remindOfTasks(it.db, new Date('2026-11-23T06:00:00Z'));
+    expect(await told(anna, 'overdue')).toHaveLength(1);
+    await it.db.updateTable('projectTask').set({ status: 10 }).execute();
+    await remindOfTasks(it.db, new Date('2026-11-27T06:00:00Z'));
+    expect(await told(piotr, 'overdue')).toHaveLength(0);
+  });
+});

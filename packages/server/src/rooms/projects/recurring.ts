@@ -1,0 +1,116 @@
+import type { Db } from '../../kit/database.ts';
+import { aboutTask, notify } from '../notifications/notify.ts';
+import { insertTasks } from '../tasks/tasks.write.queries.ts';
+import { activePeople, insertProject, tasksOf } from './projects.queries.ts';
+import * as queries from './recurring.queries.ts';
+import { duePeriod, limitOf, nameOf } from './recurring.rules.ts';
+
+type Newest = NonNullable<Awaited<ReturnType<typeof queries.lockNewest>>>;
+
+/**
+ * Makes the next period of a series when it is due on a day: a project like the newest one, with
+ * the same copy of the service, the same people (those who still work here) and moved limits. Call
+ * it in a transaction; run twice or on two servers at once, it makes one.
+ *
+ * @returns the id of the new project, or null when nothing was due
+ */
+export async function makeNextPeriod(db: Db, id: number, today: string): Promise<number | null> {
+  const newest = await queries.lockNewest(db, id);
+  if (!newest) return null;
+  const { series } = newest;
+  const period = duePeriod(series, today, await queries.takenPeriods(db, series.source));
+  if (period === null || !(await queries.takePeriod(db, series.source, period))) return null;
+  const name = nameOf(newest.project.name, series.from, period);
+  const project = await copyProject(db, newest, { name, period });
+  await queries.notePeriod(db, { source: series.source, period, project });
+  await copyTasks(db, newest, { project, period });
+  await tell(db, newest, { project, period, name });
+  return project;
+}
+
+async function copyProject(
+  db: Db,
+  { project, series }: Newest,
+  { name, period }: { name: string; period: string },
+): Promise<number> {
+  const { seller } = project;
+  const known = seller !== null && (await activePeople(db, [seller])).has(seller);
+  return await insertProject(db, {
+    name,
+    client: project.client,
+    company: project.company,
+    seller: known ? seller : null,
+    type: project.type,
+    department: project.department,
+    service: project.service,
+    serviceName: project.serviceName,
+    description: project.description,
+    unitQuantity: project.unitQuantity,
+    unitValue: project.unitValue,
+    recurrent: project.recurrent,
+    recurrentFrom: period,
+    recurrentTo: project.recurrentTo,
+    recurrentSource: series.source,
+    previousPeriod: project.id,
+    createdBy: project.createdBy,
+    userModified: project.userModified,
+  });
+}
+
+type Made = { project: number; period: string };
+
+async function copyTasks(db: Db, { project: old, series }: Newest, { project, period }: Made) {
+  const tasks = await queries.tasksToRepeat(db, old.id);
+  const people = tasks
+    .flatMap(({ user, orderedBy }) => [user, orderedBy])
+    .filter((one) => one !== null);
+  const active = await activePeople(db, people);
+  const working = (person: number | null) =>
+    person !== null && active.has(person) ? person : null;
+  const begun = new Set<number>();
+  const rows = tasks.map((task) => {
+    const first = !begun.has(task.procedure);
+    begun.add(task.procedure);
+    return {
+      ...task,
+      ...limitOf(task, { from: series.from, to: period, interval: series.recurrent }),
+      project,
+      user: working(task.user),
+      orderedBy: working(task.orderedBy),
+      status: first ? 1 : 0,
+    };
+  });
+  await insertTasks(db, rows, old.createdBy);
+}
+
+/** One message a person, whatever the number of their tasks; the manager hears of tasks nobody has. */
+async function tell(
+  db: Db,
+  { project: old }: Newest,
+  { project, period, name }: Made & { name: string },
+): Promise<void> {
+  const tasks = await tasksOf(db, project);
+  const [year, month, day] = period.split('-');
+  const since = `od ${day}.${month}.${year}`;
+  for (const user of new Set(tasks.map((task) => task.user))) {
+    const own = tasks.filter((task) => task.user === user);
+    const [first] = own;
+    if (user === null || !first) continue;
+    const { id, task, procedure, service } = first;
+    const about = {
+      ...aboutTask({ name: first.name, id, project, task, procedure, service }),
+      name,
+    };
+    const more = `${since}, zadań dla Ciebie: ${own.length}`;
+    await notify(db, { kind: 'periodCreated', to: [user], by: null, about, more });
+  }
+  const nobodys = tasks.filter((task) => task.user === null).length;
+  if (nobodys === 0) return;
+  await notify(db, {
+    kind: 'unassigned',
+    to: await queries.managersOf(db, old),
+    by: null,
+    about: { name, id: project, project, address: `/project/edit/${project}` },
+    more: `${since}, zadań bez osoby: ${nobodys}`,
+  });
+}
