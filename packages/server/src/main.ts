@@ -1,6 +1,7 @@
 import { argv, stderr, stdout } from 'node:process';
 import { createClosing } from './kit/closing.ts';
 import { type Config, readConfig } from './kit/config.ts';
+import { databaseRefusal } from './kit/errors.ts';
 import { createLog } from './kit/log.ts';
 import { OperatorError } from './kit/operator-error.ts';
 
@@ -64,7 +65,12 @@ function fail(error: unknown): void {
   void stop('Nieoczekiwany błąd', starting);
 }
 process.on('uncaughtException', fail);
-process.on('unhandledRejection', fail);
+process.on('unhandledRejection', (error) => {
+  // The queue marks finished jobs without waiting for the answer: one that a dying database does not
+  // give is no reason to end. The job is done again later.
+  if (databaseRefusal(error)?.status !== 503) return fail(error);
+  log.error({ err: error }, 'Baza danych przestała odpowiadać w trakcie zadania w tle');
+});
 
 starting.catch((error: unknown) => {
   if (error instanceof StopRequested) return;
