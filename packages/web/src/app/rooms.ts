@@ -16,6 +16,12 @@ export const screens: Screen[] = [
     allow: 'everyone',
     page: () => import('./screens.tsx').then((m) => m.Fallback),
   },
+  {
+    path: '/team/$',
+    title: 'Zespół',
+    allow: 'everyone',
+    page: () => import('./screens.tsx').then((m) => m.Fallback),
+  },
   ...taskScreens,
   ...clientScreens,
   ...projectScreens,

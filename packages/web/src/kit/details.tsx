@@ -1,7 +1,13 @@
 import { ActionIcon, UnstyledButton } from '@mantine/core';
-import { IconArrowLeft, IconCheck, IconCopy } from '@tabler/icons-react';
+import {
+  IconArrowLeft,
+  IconCheck,
+  IconChevronDown,
+  IconChevronRight,
+  IconCopy,
+} from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import classes from './details.module.css';
 import { toast } from './toast.ts';
 
@@ -65,27 +71,55 @@ export function SideBox({
   );
 }
 
-/** A titled part of the main column, such as a table; `count` stands grey beside the title. */
+/**
+ * A titled part of the main column, such as a table; `count` stands grey beside the title.
+ * `folds`: the title opens and closes it.
+ */
 export function MainBox({
   title,
   count,
   action,
+  folds,
   children,
 }: {
   title: string;
   count?: number;
   action?: ReactNode;
+  folds?: boolean;
   children: ReactNode;
 }) {
+  const [open, setOpen] = useState(true);
+  const content = useId();
+  const words = (
+    <>
+      {title} {count !== undefined && <span className={classes.count}>{count}</span>}
+    </>
+  );
+  const Fold = open ? IconChevronDown : IconChevronRight;
   return (
     <section className={classes.mainBox}>
       <div className={classes.boxHead}>
         <h2 className={classes.boxTitle}>
-          {title} {count !== undefined && <span className={classes.count}>{count}</span>}
+          {folds ? (
+            <button
+              type="button"
+              className={classes.fold}
+              aria-expanded={open}
+              aria-controls={content}
+              onClick={() => setOpen(!open)}
+            >
+              <Fold size={16} stroke={1.75} aria-hidden />
+              {words}
+            </button>
+          ) : (
+            words
+          )}
         </h2>
         {action}
       </div>
-      {children}
+      <div id={content} hidden={!open}>
+        {children}
+      </div>
     </section>
   );
 }

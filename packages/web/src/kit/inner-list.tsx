@@ -11,17 +11,24 @@ import type { RowOf } from './list-page.tsx';
 import { ErrorState } from './states.tsx';
 import { useApi } from './use-api.ts';
 
+type Order = { sort: string; order: 'asc' | 'desc' };
 type Paged = { list: { list: unknown[]; count: number } };
 
 /**
  * A paged list on another record's page (a client's projects): a box with its own order and page,
- * which the address does not show. `filter` ties it to that record.
+ * which the address does not show. `filter` or `params` tie it to that record.
  */
 export function InnerList<E extends Endpoint>(
   props: RowProps<RowOf<E>> & {
     title: string;
     endpoint: E;
-    filter: Record<string, string>;
+    filter?: Record<string, string>;
+    /** Path parameters, for lists such as /project/task/assigned/:userId. */
+    params?: Record<string, string | number>;
+    /** The order to begin with, where it is not the endpoint's. */
+    start?: Order;
+    /** Its title opens and closes it. */
+    folds?: boolean;
     /** At the right of the title, such as a button that adds one. */
     action?: ReactNode;
     /** Words for when there is nothing. */
@@ -29,16 +36,17 @@ export function InnerList<E extends Endpoint>(
     perPage?: number;
   },
 ) {
-  const { title, endpoint, filter, action, empty, perPage = 10 } = props;
+  const { title, endpoint, filter, params, start, folds, action, empty, perPage = 10 } = props;
   const [page, setPage] = useState(1);
-  const [order, setOrder] = useState<{ sort: string; order: 'asc' | 'desc' } | null>(null);
-  const query = { page, perPage, filter, ...order };
-  const answer = useApi(endpoint, { query } as unknown as CallInput<E>, {
+  const [order, setOrder] = useState<Order | null>(start ?? null);
+  const query = { page, perPage, ...(filter && { filter }), ...order };
+  const input = { query, ...(params && { params }) };
+  const answer = useApi(endpoint, input as unknown as CallInput<E>, {
     placeholderData: keepPreviousData as never,
   });
   const list = (answer.data as Paged | undefined)?.list;
   return (
-    <MainBox title={title} count={list?.count} action={action}>
+    <MainBox title={title} count={list?.count} action={action} folds={folds}>
       {list ? (
         <RecordTable
           {...props}

@@ -7,7 +7,10 @@ import type { ListState } from './use-list-state.ts';
 const nothing = { queryKey: ['no source'], queryFn: () => Promise.resolve([]) };
 
 /** Quick pills over one filter; the first takes the filter off. */
-export function FilterPills({ state, ...props }: PillsProps & { state: ListState }) {
+export function FilterPills({
+  state,
+  ...props
+}: PillsProps & { state: Pick<ListState, 'values' | 'setFilter'> }) {
   const { filter, label, all = 'Wszystkie', many } = props;
   const loaded = useQuery(props.source ? sourceQuery(props.source) : (nothing as never));
   const options: readonly Option[] = props.options ?? ((loaded.data ?? []) as Option[]);

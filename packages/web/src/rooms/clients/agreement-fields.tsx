@@ -8,9 +8,9 @@ import { DateField } from '../../kit/fields/date-fields.tsx';
 import { ChoicePicker } from '../../kit/fields/record-picker.tsx';
 import { FilesField } from '../../kit/files.tsx';
 import { Row, Section } from '../../kit/form-page.tsx';
+import { Repeated } from '../../kit/repeated.tsx';
 import { dictionarySource } from '../../kit/sources.ts';
 import { type ClientValues, newAgreement } from './client-values.ts';
-import { Repeated } from './repeated.tsx';
 
 const types = dictionarySource('agreementType');
 

@@ -6,9 +6,9 @@ import { confirm } from '../../kit/confirm.tsx';
 import { ChoicePicker } from '../../kit/fields/record-picker.tsx';
 import { TextAreaField, TextField } from '../../kit/fields/text-fields.tsx';
 import { Row, Section } from '../../kit/form-page.tsx';
+import { Repeated } from '../../kit/repeated.tsx';
 import { dictionarySource } from '../../kit/sources.ts';
 import { type ClientValues, newContact } from './client-values.ts';
-import { Repeated } from './repeated.tsx';
 
 const positions = dictionarySource('position');
 

@@ -1,45 +1,141 @@
-import { useParams } from '@tanstack/react-router';
-import { getPerson } from '@zaplecze/contract/people';
-import { ColorPill } from '../../kit/color-pill.tsx';
-import { DetailHeader, Email, Fact, Phone } from '../../kit/details.tsx';
+import { Button } from '@mantine/core';
+import { IconPencil, IconSend, IconTrash } from '@tabler/icons-react';
+import { useLocation, useNavigate, useParams } from '@tanstack/react-router';
+import { getPerson, invitePerson, type Person } from '@zaplecze/contract/people';
+import { lazy, Suspense, useState } from 'react';
+import { ColorDot, ColorPill } from '../../kit/color-pill.tsx';
+import { DetailHeader, Email, Fact, MainBox, Phone } from '../../kit/details.tsx';
+import { Nothing } from '../../kit/inner-list.tsx';
+import { AppLink, LinkButton } from '../../kit/link.tsx';
 import { Avatar } from '../../kit/person.tsx';
+import { RowMenu } from '../../kit/row-menu.tsx';
 import { DetailSkeleton, ErrorState } from '../../kit/states.tsx';
-import { useApi } from '../../kit/use-api.ts';
+import { useApi, useSend } from '../../kit/use-api.ts';
 import { usePageTitle } from '../../kit/use-page-title.ts';
-import classes from './profile-view.module.css';
+import { AssignedTasks } from './assigned-tasks.tsx';
+import classes from './profile.module.css';
+import { Substitutions } from './substitutions.tsx';
+
+const RemovePerson = lazy(() =>
+  import('./remove-person.tsx').then((m) => ({ default: m.RemovePerson })),
+);
 
 export function ProfileViewPage() {
   const { id = '' } = useParams({ strict: false }) as { id?: string };
-  const person = useApi(getPerson, { params: { id } });
-  const user = person.data?.user;
+  const answer = useApi(getPerson, { params: { id } });
+  const user = answer.data?.user;
   usePageTitle(user?.fullname);
-  if (person.error) return <ErrorState error={person.error} retry={() => void person.refetch()} />;
+  if (answer.error && !user)
+    return <ErrorState error={answer.error} retry={() => void answer.refetch()} />;
   if (!user) return <DetailSkeleton />;
   return (
-    <div className={classes.page}>
+    <>
       <DetailHeader
-        back="/"
+        back="/team"
         title={user.fullname}
         beside={
-          user.department && (
-            <ColorPill color={user.department.color}>{user.department.name}</ColorPill>
+          user.active ? (
+            user.department && (
+              <ColorPill color={user.department.color}>{user.department.name}</ColorPill>
+            )
+          ) : (
+            <span className={classes.off}>Konto wyłączone</span>
           )
         }
+        actions={<Actions user={user} />}
       />
-      <div className={classes.body}>
-        <Avatar person={{ id: user.id, name: user.fullname, picture: user.picture }} size={96} />
-        <div className={classes.facts}>
-          <Fact label="Imię">{user.firstName}</Fact>
-          <Fact label="Nazwisko">{user.lastName}</Fact>
-          <Fact label="Dział">{user.department?.name}</Fact>
-          <Fact label="Stanowisko">{user.position?.name}</Fact>
-          <Fact label="Telefon">{user.phone && <Phone number={user.phone} />}</Fact>
-          <Fact label="Adres e-mail">
-            <Email address={user.email} />
-          </Fact>
-          <Fact label="Obszar działalności">{user.businessArea}</Fact>
-        </div>
+      <Facts user={user} />
+      <div className={classes.boxes}>
+        <Clients clients={user.clients} />
+        <Substitutions user={user} />
+        {user.may.tasks && <AssignedTasks user={user.id} />}
+      </div>
+    </>
+  );
+}
+
+function Actions({ user }: { user: Person }) {
+  const [leaving, setLeaving] = useState(false);
+  const navigate = useNavigate();
+  const invite = useSend(invitePerson, { toast: 'Zaproszenie wysłane' });
+  const start = useLocation().pathname.startsWith('/profile') ? '/profile' : '/team';
+  const { id, may, fullname } = user;
+  const actions = may.delete
+    ? [{ label: 'Usuń', icon: IconTrash, danger: true, run: () => setLeaving(true) }]
+    : [];
+  return (
+    <>
+      {may.invite && (
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<IconSend size={16} stroke={1.5} aria-hidden />}
+          loading={invite.isPending}
+          onClick={() => invite.mutate({ params: { id } })}
+        >
+          Wyślij zaproszenie ponownie
+        </Button>
+      )}
+      {may.edit && (
+        <LinkButton
+          size="xs"
+          leftSection={<IconPencil size={16} stroke={1.5} aria-hidden />}
+          to={`${start}/edit/$id`}
+          params={{ id }}
+        >
+          Edytuj
+        </LinkButton>
+      )}
+      <RowMenu name={fullname} actions={actions} />
+      {leaving && (
+        <Suspense>
+          <RemovePerson
+            person={{ id, name: fullname }}
+            onClose={() => setLeaving(false)}
+            onDone={() => void navigate({ to: '/team' } as never)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function Facts({ user }: { user: Person }) {
+  return (
+    <div className={classes.top}>
+      <Avatar person={{ id: user.id, name: user.fullname, picture: user.picture }} size={120} />
+      <div className={classes.facts}>
+        <Fact label="Imię">{user.firstName}</Fact>
+        <Fact label="Nazwisko">{user.lastName}</Fact>
+        <Fact label="Dział">{user.department?.name}</Fact>
+        <Fact label="Stanowisko">{user.position?.name}</Fact>
+        <Fact label="Telefon">{user.phone && <Phone number={user.phone} />}</Fact>
+        <Fact label="Adres e-mail">
+          <Email address={user.email} />
+        </Fact>
+        <Fact label="Obszar działalności">{user.businessArea}</Fact>
+        {user.awaiting && <Fact label="Konto">Czeka na pierwsze logowanie</Fact>}
       </div>
     </div>
+  );
+}
+
+function Clients({ clients }: { clients: Person['clients'] }) {
+  return (
+    <MainBox title="Opieka nad klientami" count={clients.length} folds>
+      {clients.length === 0 ? (
+        <Nothing>Ta osoba nie opiekuje się klientami.</Nothing>
+      ) : (
+        <ul className={classes.clients}>
+          {clients.map((client) => (
+            <li key={client.id}>
+              <AppLink to="/client/view/$id" params={{ id: client.id }} quiet>
+                <ColorDot color={client.color}>{client.name}</ColorDot>
+              </AppLink>
+            </li>
+          ))}
+        </ul>
+      )}
+    </MainBox>
   );
 }

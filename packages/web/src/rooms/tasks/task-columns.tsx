@@ -22,7 +22,12 @@ export const taskColumns: TaskColumn[] = [
     sort: 'name',
     card: 'title',
     normal: true,
-    render: (row) => row.name,
+    render: (row) => (
+      <>
+        {row.name}
+        <OnBehalf of={row.onBehalfOf} />
+      </>
+    ),
   },
   {
     key: 'importance',
@@ -37,14 +42,9 @@ export const taskColumns: TaskColumn[] = [
     normal: true,
     card: 'none',
     render: (row) => (
-      <>
-        <span className={classes.two} title={row.project.name}>
-          {row.project.name}
-        </span>
-        {row.onBehalfOf && (
-          <span className={classes.second}>w zastępstwie za: {row.onBehalfOf.name}</span>
-        )}
-      </>
+      <span className={classes.two} title={row.project.name}>
+        {row.project.name}
+      </span>
     ),
   },
   {
@@ -126,6 +126,12 @@ export function chosenColumns(setting: unknown): string[] {
   return taskColumns
     .map(({ key }) => key)
     .filter((key) => key === alwaysShown || setting.includes(key));
+}
+
+/** For whom it is done, when it is not the reader's own. */
+export function OnBehalf({ of }: { of: TaskRow['onBehalfOf'] }) {
+  if (!of) return null;
+  return <span className={classes.second}>w zastępstwie za: {of.name}</span>;
 }
 
 export function Importance({ level }: { level: number }) {

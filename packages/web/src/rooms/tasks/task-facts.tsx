@@ -5,6 +5,7 @@ import { Fact } from '../../kit/details.tsx';
 import { AppLink } from '../../kit/link.tsx';
 import { PersonName } from '../../kit/person.tsx';
 import { useMe } from '../../kit/session.ts';
+import { OnBehalf } from './task-columns.tsx';
 import classes from './tasks.module.css';
 
 /** Where the task comes from: never changed here. */
@@ -35,6 +36,7 @@ export function TaskFacts({ task }: { task: TaskInstance }) {
       </Fact>
       <Fact label="Wykonawca">
         <PersonName person={task.user} />
+        <OnBehalf of={task.onBehalfOf} />
       </Fact>
       <Fact label="Data utworzenia projektu">
         <DayText value={project.created} />

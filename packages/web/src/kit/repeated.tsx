@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import classes from './clients.module.css';
+import classes from './repeated.module.css';
 
 /** One of several alike parts of a form, with its way out. */
 export function Repeated(props: {
@@ -14,8 +14,8 @@ export function Repeated(props: {
   return (
     <fieldset className={classes.repeated}>
       <legend className="visually-hidden">{props.title}</legend>
-      <div className={classes.repeatedHead} aria-hidden={false}>
-        <span className={classes.repeatedTitle} aria-hidden>
+      <div className={classes.head} aria-hidden={false}>
+        <span className={classes.title} aria-hidden>
           {props.title}
         </span>
         <Button

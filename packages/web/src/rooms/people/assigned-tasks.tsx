@@ -1,0 +1,121 @@
+import { IconEye } from '@tabler/icons-react';
+import { isFinal, listAssignedTasks, type TaskRow } from '@zaplecze/contract/tasks';
+import { lazy, Suspense, useState } from 'react';
+import { StatusDot } from '../../kit/color-pill.tsx';
+import { DateTimeText, Overdue } from '../../kit/date-text.tsx';
+import { formatNumber } from '../../kit/format.ts';
+import { InnerList } from '../../kit/inner-list.tsx';
+import type { Column } from '../../kit/list/types.ts';
+import { PersonName } from '../../kit/person.tsx';
+import { OnBehalf } from '../tasks/task-columns.tsx';
+import classes from './profile.module.css';
+
+const TaskDialog = lazy(() =>
+  import('../tasks/task-dialog.tsx').then((m) => ({ default: m.TaskDialog })),
+);
+
+const columns: Column<TaskRow>[] = [
+  { key: 'number', header: 'Lp.', width: 44, card: 'none', render: (_, at) => at },
+  {
+    key: 'name',
+    header: 'Nazwa zadania',
+    sort: 'name',
+    card: 'title',
+    width: '22%',
+    render: (row) => (
+      <>
+        {row.name}
+        <OnBehalf of={row.onBehalfOf} />
+      </>
+    ),
+  },
+  {
+    key: 'client',
+    header: 'Klient',
+    sort: 'client',
+    clip: true,
+    width: '17%',
+    render: (row) => row.client.name,
+  },
+  {
+    key: 'estimation',
+    header: 'Progn. czas',
+    sort: 'estimation',
+    align: 'right',
+    card: 'none',
+    from: 1280,
+    render: (row) => row.estimation !== null && `${formatNumber(row.estimation)} godz.`,
+  },
+  {
+    key: 'dateRealization',
+    header: 'Progn. data',
+    sort: 'dateRealization',
+    card: 'none',
+    from: 1280,
+    render: (row) => <DateTimeText value={row.dateRealization} />,
+  },
+  {
+    key: 'limit',
+    header: 'Termin graniczny',
+    sort: 'dateRealizationLimit',
+    render: (row) => (
+      <Overdue value={row.dateRealizationLimit} done={isFinal(row.status.id)} withTime />
+    ),
+  },
+  {
+    key: 'orderedBy',
+    header: 'Zlecający',
+    sort: 'orderedBy',
+    card: 'none',
+    render: (row) => <PersonName person={row.orderedBy} />,
+  },
+  {
+    key: 'status',
+    header: 'Status',
+    sort: 'status',
+    card: 'status',
+    width: 140,
+    render: (row) => (
+      <span className={classes.whole}>
+        <StatusDot status={row.status} />
+      </span>
+    ),
+  },
+];
+
+/** Document 000, section 9: the limit that lies farthest ahead stands first. */
+const start = { sort: 'dateRealizationLimit', order: 'desc' } as const;
+
+/** The tasks of a person, for managers and for the person. */
+export function AssignedTasks({ user }: { user: number }) {
+  const [shown, setShown] = useState<TaskRow | null>(null);
+  const view = (row: TaskRow) => () => setShown(row);
+  return (
+    <>
+      <InnerList
+        title="Przydzielone zadania"
+        endpoint={listAssignedTasks}
+        params={{ user }}
+        start={start}
+        folds
+        columns={columns}
+        open={view}
+        actions={(row) => [{ label: 'Zobacz szczegóły', icon: IconEye, run: view(row) }]}
+        empty="Nie ma przydzielonych zadań."
+      />
+      {shown && (
+        <Suspense>
+          <TaskDialog
+            address={{
+              project: shown.project.id,
+              task: shown.task.id,
+              procedure: shown.procedure.id,
+              service: shown.service.id,
+            }}
+            onClose={() => setShown(null)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+import type { Source } from '../../kit/source.ts';
+import { peopleSource } from '../../kit/sources.ts';
+
+/** Everybody but one person, who cannot stand in for themselves or take over from themselves. */
+export function colleaguesOf(id: number | undefined): Source {
+  if (id === undefined) return peopleSource;
+  return {
+    ...peopleSource,
+    key: [...peopleSource.key, 'without', id],
+    find: async (...asked) => (await peopleSource.find(...asked)).filter((one) => one.id !== id),
+  };
+}

@@ -1,0 +1,88 @@
+import { IconMail, IconPencil, IconPhone, IconSend, IconTrash } from '@tabler/icons-react';
+import { invitePerson, type PersonRow } from '@zaplecze/contract/people';
+import { ColorPill } from '../../kit/color-pill.tsx';
+import { Email, Phone } from '../../kit/details.tsx';
+import { AppLink } from '../../kit/link.tsx';
+import { Avatar } from '../../kit/person.tsx';
+import { RowMenu } from '../../kit/row-menu.tsx';
+import { useSend } from '../../kit/use-api.ts';
+import classes from './team.module.css';
+
+/** One colleague of the directory. */
+export function PersonCard({ person, onRemove }: { person: PersonRow; onRemove: () => void }) {
+  const invite = useSend(invitePerson, { toast: 'Zaproszenie wysłane' });
+  const { id, name, may } = person;
+  const actions = [
+    ...(may.edit
+      ? [{ label: 'Edytuj', icon: IconPencil, to: { to: '/team/edit/$id', params: { id } } }]
+      : []),
+    ...(may.delete && person.awaiting
+      ? [
+          {
+            label: 'Wyślij zaproszenie ponownie',
+            icon: IconSend,
+            run: () => invite.mutate({ params: { id } }),
+          },
+        ]
+      : []),
+    ...(may.delete ? [{ label: 'Usuń', icon: IconTrash, danger: true, run: onRemove }] : []),
+  ];
+  return (
+    <li className={classes.card}>
+      <div className={classes.menu}>
+        <RowMenu name={name} actions={actions} />
+      </div>
+      <Avatar person={person} size={72} />
+      <AppLink className={classes.name} to="/team/view/$id" params={{ id }}>
+        {name}
+      </AppLink>
+      <span className={classes.position}>{person.position?.name}</span>
+      {person.department && (
+        <ColorPill color={person.department.color}>{person.department.name}</ColorPill>
+      )}
+      <Notes person={person} />
+      <span className={classes.space} />
+      <div className={classes.contacts}>
+        <span className={classes.contact} title={person.email}>
+          <IconMail size={14} stroke={1.5} aria-hidden />
+          <Email address={person.email} />
+        </span>
+        {person.phone && (
+          <span className={classes.contact}>
+            <IconPhone size={14} stroke={1.5} aria-hidden />
+            <Phone number={person.phone} />
+          </span>
+        )}
+      </div>
+    </li>
+  );
+}
+
+const names = (people: { name: string }[]) => people.map(({ name }) => name).join(', ');
+
+/** What colleagues should know today. */
+function Notes({ person }: { person: PersonRow }) {
+  const { replaces, replacedBy, awaiting } = person;
+  if (replaces.length + replacedBy.length === 0 && !awaiting) return null;
+  return (
+    <div className={classes.notes}>
+      {replaces.length > 0 && <span>Zastępuje: {names(replaces)}</span>}
+      {replacedBy.length > 0 && <span>Zastępstwo pełni: {names(replacedBy)}</span>}
+      {awaiting && <span>Czeka na pierwsze logowanie</span>}
+    </div>
+  );
+}
+
+const bones = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'];
+
+/** Grey cards where the people will be. */
+export function PersonCardSkeleton() {
+  return bones.map((bone, at) => (
+    <li key={bone} className={classes.card} data-bone aria-hidden={at > 0}>
+      {at === 0 && <output className="visually-hidden">Ładowanie…</output>}
+      <span className={classes.boneFace} />
+      <span className={classes.boneLine} />
+      <span className={classes.boneLine} data-short />
+    </li>
+  ));
+}

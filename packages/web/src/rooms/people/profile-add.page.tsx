@@ -1,0 +1,23 @@
+import { createPerson, personForm } from '@zaplecze/contract/people';
+import { call } from '../../kit/api.ts';
+import { useRecordForm } from '../../kit/form/use-record-form.ts';
+import { FormPage } from '../../kit/form-page.tsx';
+import { useGoBack } from '../../kit/use-go-back.ts';
+import { ProfileFields } from './profile-fields.tsx';
+import { newProfile } from './profile-values.ts';
+
+export function ProfileAddPage() {
+  const goBack = useGoBack('/team');
+  const form = useRecordForm({
+    schema: personForm,
+    defaults: newProfile(),
+    send: (body, options) => call(createPerson, { body }, options),
+    onDone: goBack,
+    done: 'Dodano pracownika; zaproszenie jest w drodze',
+  });
+  return (
+    <FormPage form={form} title="Nowy pracownik" onCancel={goBack}>
+      <ProfileFields />
+    </FormPage>
+  );
+}

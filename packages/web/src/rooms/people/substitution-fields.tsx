@@ -1,0 +1,120 @@
+import { Button } from '@mantine/core';
+import { DateInput } from '@mantine/dates';
+import { IconPlus } from '@tabler/icons-react';
+import { warsawDay } from '@zaplecze/contract/kit/time';
+import type { Person } from '@zaplecze/contract/people';
+import { useMemo } from 'react';
+import { useFieldArray, useFormContext } from 'react-hook-form';
+import { dayInputProps, PolishDates } from '../../kit/fields/date-fields.tsx';
+import { RecordPicker } from '../../kit/fields/record-picker.tsx';
+import { type FieldProps, useField } from '../../kit/form/form-context.tsx';
+import { Row, Section } from '../../kit/form-page.tsx';
+import { Repeated } from '../../kit/repeated.tsx';
+import { colleaguesOf } from './colleagues.ts';
+import classes from './profile.module.css';
+import type { ProfileValues } from './profile-values.ts';
+
+/** Who stands in for the person, and (said by managers) for whom the person stands in. */
+export function SubstitutionFields({ user }: { user?: Person }) {
+  const both = !user || user.may.replacements;
+  return (
+    <Section
+      title="Zastępstwa"
+      help="Zastępca widzi i wykonuje w tym czasie zadania i zgłoszenia osoby zastępowanej, dostaje też jej powiadomienia."
+    >
+      {both && (
+        <Blocks
+          name="replacements"
+          field="replacedUser"
+          title="Kogo ta osoba zastępuje"
+          label="Osoba zastępowana"
+          user={user}
+          known={user?.replacements.map((row) => row.replacedUser)}
+        />
+      )}
+      <Blocks
+        name="substitutes"
+        field="user"
+        title="Kto zastępuje tę osobę"
+        label="Osoba zastępująca"
+        user={user}
+        known={user?.substitutes.map((row) => row.user)}
+      />
+    </Section>
+  );
+}
+
+type BlocksProps = {
+  name: 'replacements' | 'substitutes';
+  field: 'replacedUser' | 'user';
+  title: string;
+  label: string;
+  user?: Person;
+  known?: Person['replacements'][number]['user'][];
+};
+
+function Blocks({ name, field, title, label, user, known }: BlocksProps) {
+  const { control } = useFormContext<ProfileValues>();
+  const { fields, append, remove } = useFieldArray({ control, name, keyName: 'key' });
+  const source = useMemo(() => colleaguesOf(user?.id), [user?.id]);
+  const add = () =>
+    append({ [field]: null, dateFrom: warsawDay(), dateTo: '' } as never, {
+      focusName: `${name}.${fields.length}.${field}`,
+    });
+  return (
+    <>
+      <h3 className={classes.side}>{title}</h3>
+      {fields.map(({ key }, at) => (
+        <Repeated
+          key={key}
+          title={`Zastępstwo ${at + 1}`}
+          remove={`Usuń: ${title}, zastępstwo ${at + 1}`}
+          onRemove={() => remove(at)}
+        >
+          <RecordPicker
+            name={`${name}.${at}.${field}`}
+            label={label}
+            source={source}
+            known={known}
+            placeholder="Wybierz osobę…"
+            required
+          />
+          <Row>
+            <DayOfInstant name={`${name}.${at}.dateFrom`} label="Od" required />
+            <DayOfInstant name={`${name}.${at}.dateTo`} label="Do (włącznie)" required />
+          </Row>
+        </Repeated>
+      ))}
+      <Button
+        variant="default"
+        size="xs"
+        aria-label={`Dodaj zastępstwo: ${title}`}
+        leftSection={<IconPlus size={16} stroke={1.5} aria-hidden />}
+        onClick={add}
+      >
+        Dodaj zastępstwo
+      </Button>
+    </>
+  );
+}
+
+/**
+ * The day of an instant. An untouched one keeps its hour; a chosen day means its beginning, as an
+ * end its last moment (the contract says so).
+ */
+function DayOfInstant(props: FieldProps) {
+  const { value, change, blur, ref, shared } = useField<string | null>(props);
+  const day = value && value.length > 10 ? warsawDay(Date.parse(value)) : value;
+  return (
+    <PolishDates>
+      <DateInput
+        {...shared}
+        {...dayInputProps}
+        ref={ref}
+        value={day || null}
+        onChange={change}
+        onBlur={blur}
+      />
+    </PolishDates>
+  );
+}

@@ -1,0 +1,119 @@
+import { Button } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import type { Person } from '@zaplecze/contract/people';
+import { type Replacement, removeReplacement } from '@zaplecze/contract/replacements';
+import { useState } from 'react';
+import { confirm } from '../../kit/confirm.tsx';
+import { DayText } from '../../kit/date-text.tsx';
+import { MainBox } from '../../kit/details.tsx';
+import { Nothing } from '../../kit/inner-list.tsx';
+import { RecordTable } from '../../kit/list/record-table.tsx';
+import type { Column } from '../../kit/list/types.ts';
+import { useLocalSort } from '../../kit/list/use-local-sort.ts';
+import { PersonName } from '../../kit/person.tsx';
+import { useSend } from '../../kit/use-api.ts';
+import classes from './profile.module.css';
+
+const stateOf = (row: Replacement) =>
+  row.ended ? 'zakończone' : row.active ? 'trwa' : 'nadchodzi';
+
+const columns: Column<Replacement>[] = [
+  {
+    key: 'user',
+    header: 'Kto zastępuje',
+    sort: 'user',
+    card: 'title',
+    render: (row) => <PersonName person={row.user} />,
+  },
+  {
+    key: 'replacedUser',
+    header: 'Kogo',
+    sort: 'replacedUser',
+    render: (row) => <PersonName person={row.replacedUser} />,
+  },
+  {
+    key: 'from',
+    header: 'Od',
+    sort: 'from',
+    width: 120,
+    render: (row) => <DayText value={row.dateFrom} />,
+  },
+  {
+    key: 'to',
+    header: 'Do',
+    sort: 'to',
+    width: 120,
+    render: (row) => <DayText value={row.dateTo} />,
+  },
+  {
+    key: 'state',
+    header: 'Stan',
+    width: 120,
+    card: 'status',
+    render: (row) => <span className={row.ended ? classes.ended : undefined}>{stateOf(row)}</span>,
+  },
+];
+
+const by = {
+  user: (row: Replacement) => row.user.name,
+  replacedUser: (row: Replacement) => row.replacedUser.name,
+  from: (row: Replacement) => row.dateFrom,
+  to: (row: Replacement) => row.dateTo,
+};
+
+/** Substitutions of a person both ways; today's stand out, ended ones are shown when asked for. */
+export function Substitutions({ user }: { user: Person }) {
+  const [past, setPast] = useState(false);
+  const remove = useSend(removeReplacement, { toast: 'Zastępstwo usunięte' });
+  const all = [...user.replacements, ...user.substitutes];
+  const open = all.filter((row) => !row.ended);
+  const sorted = useLocalSort(past ? all : open, by, { sort: 'from', order: 'desc' });
+  const drop = async (row: Replacement) => {
+    if (await confirm({ text: `${row.user.name} za: ${row.replacedUser.name}` }))
+      remove.mutate({ params: { id: row.id } });
+  };
+  return (
+    <MainBox
+      title="Zastępstwa"
+      count={open.length}
+      action={
+        all.length > open.length && (
+          <Button size="compact-sm" variant="subtle" onClick={() => setPast(!past)}>
+            {past ? 'Ukryj zakończone' : `Pokaż zakończone (${all.length - open.length})`}
+          </Button>
+        )
+      }
+    >
+      <Today user={user} />
+      <RecordTable
+        label="Zastępstwa"
+        columns={columns}
+        rowName={(row) => `${row.user.name} za: ${row.replacedUser.name}`}
+        actions={(row) =>
+          row.may.delete
+            ? [{ label: 'Usuń', icon: IconTrash, danger: true, run: () => void drop(row) }]
+            : []
+        }
+        empty={<Nothing>Nie ma trwających ani nadchodzących zastępstw.</Nothing>}
+        {...sorted}
+      />
+    </MainBox>
+  );
+}
+
+function Today({ user }: { user: Person }) {
+  const now = (rows: Replacement[], side: 'user' | 'replacedUser') =>
+    rows
+      .filter((row) => row.active)
+      .map((row) => row[side].name)
+      .join(', ');
+  const replaces = now(user.replacements, 'replacedUser');
+  const replacedBy = now(user.substitutes, 'user');
+  if (!replaces && !replacedBy) return null;
+  return (
+    <p className={classes.today}>
+      {replaces && <span>Dziś zastępuje: {replaces}</span>}
+      {replacedBy && <span>Dziś zastępstwo pełni: {replacedBy}</span>}
+    </p>
+  );
+}
