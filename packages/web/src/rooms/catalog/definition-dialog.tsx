@@ -18,7 +18,11 @@ export function DefinitionDialog<R extends Definition>(props: {
   onClose: () => void;
 }) {
   const { kind, shown, onEdit, onClose } = props;
-  const answer = useApi(kind.calls.get, { params: { id: shown.row.id } });
+  const answer = useApi(
+    kind.calls.get,
+    { params: { id: shown.row.id } },
+    { refetchOnMount: 'always' },
+  );
   const record = answer.data?.item;
   // A form starts from what the server has now, not from what was read some time ago.
   if (shown.mode === 'edit' && record && answer.isFetchedAfterMount) {

@@ -13,7 +13,7 @@ import { sureOfNip } from './nip-field.tsx';
 
 export function ClientEditPage() {
   const { id = '' } = useParams({ strict: false }) as { id?: string };
-  const answer = useApi(getClient, { params: { id } });
+  const answer = useApi(getClient, { params: { id } }, { refetchOnMount: 'always' });
   const client = answer.data?.client;
   if (answer.error && !client)
     return <ErrorState error={answer.error} retry={() => void answer.refetch()} />;

@@ -78,7 +78,7 @@ export function CropDialog(props: {
               onClose();
             },
           }}
-          cropperProps={{ 'aria-label': 'Kadr: przesuń strzałkami' }}
+          cropperProps={{ role: 'application', 'aria-label': 'Kadr: przesuń strzałkami' }}
           disableAutomaticStylesInjection
         />
       </div>

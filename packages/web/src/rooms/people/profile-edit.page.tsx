@@ -12,7 +12,7 @@ import { valuesOf } from './profile-values.ts';
 
 export function ProfileEditPage() {
   const { id = '' } = useParams({ strict: false }) as { id?: string };
-  const answer = useApi(getPerson, { params: { id } });
+  const answer = useApi(getPerson, { params: { id } }, { refetchOnMount: 'always' });
   const user = answer.data?.user;
   if (answer.error && !user)
     return <ErrorState error={answer.error} retry={() => void answer.refetch()} />;

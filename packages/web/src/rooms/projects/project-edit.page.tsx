@@ -25,7 +25,7 @@ import classes from './projects.module.css';
 
 export function ProjectEditPage() {
   const { id = '' } = useParams({ strict: false }) as { id?: string };
-  const answer = useApi(getProject, { params: { id } });
+  const answer = useApi(getProject, { params: { id } }, { refetchOnMount: 'always' });
   const project = answer.data?.project;
   if (answer.error && !project)
     return <ErrorState error={answer.error} retry={() => void answer.refetch()} />;
