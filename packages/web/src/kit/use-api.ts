@@ -7,6 +7,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import type { Answer, Endpoint } from '@zaplecze/contract/kit/endpoint';
+import { useState } from 'react';
 import { ApiError, type CallInput, type CallOptions, call, randomKey } from './api.ts';
 import { toast } from './toast.ts';
 
@@ -33,6 +34,20 @@ export function useApi<E extends Endpoint>(
   options: Options<Answer<E>> = {},
 ): UseQueryResult<Answer<E>, ApiError> {
   return useQuery<Answer<E>, ApiError>({ ...apiQuery(endpoint, input), ...options });
+}
+
+/**
+ * Reads what a form starts from: always asked anew, and no `data` before the server's answer of
+ * now, so that a form never starts from what was read some time ago.
+ */
+export function useFresh<E extends Endpoint>(endpoint: E, input: CallInput<E>) {
+  const [opened] = useState(() => Date.now());
+  const { data, dataUpdatedAt, error, refetch } = useApi(endpoint, input, {
+    refetchOnMount: 'always',
+  });
+  // Once there, it stays: a later failure must not take the form away.
+  const fresh = dataUpdatedAt >= opened;
+  return { data: fresh ? data : undefined, error: fresh ? null : error, refetch };
 }
 
 export type Sending<E extends Endpoint> = CallInput<E> & CallOptions;

@@ -4,7 +4,7 @@ import { DateTimeText } from '../../kit/date-text.tsx';
 import { RecordFiles } from '../../kit/files.tsx';
 import { Modal } from '../../kit/modal.tsx';
 import { DetailSkeleton, ErrorState } from '../../kit/states.tsx';
-import { useApi } from '../../kit/use-api.ts';
+import { useFresh } from '../../kit/use-api.ts';
 import classes from './definition.module.css';
 import type { Definition } from './definition.ts';
 import { Part } from './definition-parts.tsx';
@@ -18,14 +18,9 @@ export function DefinitionDialog<R extends Definition>(props: {
   onClose: () => void;
 }) {
   const { kind, shown, onEdit, onClose } = props;
-  const answer = useApi(
-    kind.calls.get,
-    { params: { id: shown.row.id } },
-    { refetchOnMount: 'always' },
-  );
+  const answer = useFresh(kind.calls.get, { params: { id: shown.row.id } });
   const record = answer.data?.item;
-  // A form starts from what the server has now, not from what was read some time ago.
-  if (shown.mode === 'edit' && record && answer.isFetchedAfterMount) {
+  if (shown.mode === 'edit' && record) {
     return <kind.Form record={record} onClose={onClose} />;
   }
   const dialog = (

@@ -4,7 +4,7 @@ import { call } from '../../kit/api.ts';
 import { useRecordForm } from '../../kit/form/use-record-form.ts';
 import { FormPage } from '../../kit/form-page.tsx';
 import { DetailSkeleton, ErrorState } from '../../kit/states.tsx';
-import { useApi } from '../../kit/use-api.ts';
+import { useFresh } from '../../kit/use-api.ts';
 import { useGoBack } from '../../kit/use-go-back.ts';
 import { usePageTitle } from '../../kit/use-page-title.ts';
 import { ClientFields, MissingCarer } from './client-fields.tsx';
@@ -13,12 +13,10 @@ import { sureOfNip } from './nip-field.tsx';
 
 export function ClientEditPage() {
   const { id = '' } = useParams({ strict: false }) as { id?: string };
-  const answer = useApi(getClient, { params: { id } }, { refetchOnMount: 'always' });
+  const answer = useFresh(getClient, { params: { id } });
   const client = answer.data?.client;
-  if (answer.error && !client)
-    return <ErrorState error={answer.error} retry={() => void answer.refetch()} />;
-  // A form starts from what the server has now, not from what was read some time ago.
-  if (!client || !answer.isFetchedAfterMount) return <DetailSkeleton />;
+  if (answer.error) return <ErrorState error={answer.error} retry={() => void answer.refetch()} />;
+  if (!client) return <DetailSkeleton />;
   return <ClientEdit key={client.id} client={client} />;
 }
 

@@ -4,7 +4,7 @@ import { ApiError, call } from '../../kit/api.ts';
 import { useRecordForm } from '../../kit/form/use-record-form.ts';
 import { FormPage } from '../../kit/form-page.tsx';
 import { DetailSkeleton, ErrorState } from '../../kit/states.tsx';
-import { useApi } from '../../kit/use-api.ts';
+import { useFresh } from '../../kit/use-api.ts';
 import { useGoBack } from '../../kit/use-go-back.ts';
 import { usePageTitle } from '../../kit/use-page-title.ts';
 import { ProfileFields } from './profile-fields.tsx';
@@ -12,12 +12,10 @@ import { valuesOf } from './profile-values.ts';
 
 export function ProfileEditPage() {
   const { id = '' } = useParams({ strict: false }) as { id?: string };
-  const answer = useApi(getPerson, { params: { id } }, { refetchOnMount: 'always' });
+  const answer = useFresh(getPerson, { params: { id } });
   const user = answer.data?.user;
-  if (answer.error && !user)
-    return <ErrorState error={answer.error} retry={() => void answer.refetch()} />;
-  // A form starts from what the server has now, not from what was read some time ago.
-  if (!user || !answer.isFetchedAfterMount) return <DetailSkeleton />;
+  if (answer.error) return <ErrorState error={answer.error} retry={() => void answer.refetch()} />;
+  if (!user) return <DetailSkeleton />;
   if (!user.may.edit) return <ErrorState error={new ApiError(403, 'Brak uprawnień')} />;
   return <ProfileEdit key={user.id} user={user} />;
 }

@@ -17,7 +17,7 @@ import { RecordFiles } from '../../kit/files.tsx';
 import { useRecordForm } from '../../kit/form/use-record-form.ts';
 import { FormPage, Row } from '../../kit/form-page.tsx';
 import { DetailSkeleton, ErrorState } from '../../kit/states.tsx';
-import { useApi, useSend } from '../../kit/use-api.ts';
+import { useFresh, useSend } from '../../kit/use-api.ts';
 import { useGoBack } from '../../kit/use-go-back.ts';
 import { ProjectFields } from './project-fields.tsx';
 import { statusesFor, timeOf, valuesOf } from './project-values.ts';
@@ -25,12 +25,10 @@ import classes from './projects.module.css';
 
 export function ProjectEditPage() {
   const { id = '' } = useParams({ strict: false }) as { id?: string };
-  const answer = useApi(getProject, { params: { id } }, { refetchOnMount: 'always' });
+  const answer = useFresh(getProject, { params: { id } });
   const project = answer.data?.project;
-  if (answer.error && !project)
-    return <ErrorState error={answer.error} retry={() => void answer.refetch()} />;
-  // A form starts from what the server has now, not from what was read some time ago.
-  if (!project || !answer.isFetchedAfterMount) return <DetailSkeleton />;
+  if (answer.error) return <ErrorState error={answer.error} retry={() => void answer.refetch()} />;
+  if (!project) return <DetailSkeleton />;
   return <ProjectEdit key={project.id} project={project} />;
 }
 

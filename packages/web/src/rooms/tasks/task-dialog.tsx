@@ -1,7 +1,7 @@
 import { getTask } from '@zaplecze/contract/tasks';
 import { Modal } from '../../kit/modal.tsx';
 import { DetailSkeleton, ErrorState } from '../../kit/states.tsx';
-import { useApi } from '../../kit/use-api.ts';
+import { useFresh } from '../../kit/use-api.ts';
 import { TaskModal } from './task-modal.tsx';
 
 /** What names a task of a project in addresses and calls. */
@@ -14,7 +14,7 @@ export type TaskAddress = {
 
 /** One task over whatever stands on the screen. */
 export function TaskDialog({ address, onClose }: { address: TaskAddress; onClose: () => void }) {
-  const answer = useApi(getTask, { params: address });
+  const answer = useFresh(getTask, { params: address });
   const task = answer.data?.task;
   if (task) return <TaskModal key={task.id} task={task} onClose={onClose} />;
   return (

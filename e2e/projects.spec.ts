@@ -1,0 +1,107 @@
+import { accessible, expect, signIn, test } from './support.ts';
+
+test('projects at risk, filters as chips, the view and cancelling by hand', async ({ page }) => {
+  await signIn(page, 'kierownik');
+  await page.goto('/project');
+  await expect(page).toHaveTitle('Projekty - Zaplecze');
+  const all = page.getByRole('heading', { level: 1 });
+  await expect(all).toContainText('150');
+  await page.getByRole('button', { name: 'Zagrożone' }).click();
+  await expect(all).toContainText('Projekty zagrożone');
+  const week = Number(/\d+/.exec((await all.textContent()) ?? '')?.[0]);
+  await page.getByRole('combobox', { name: 'Zagrożone w ciągu' }).click();
+  await page.getByRole('option', { name: 'w ciągu 14 dni' }).click();
+  await expect(page).toHaveURL(/14/);
+  await expect
+    .poll(async () => Number(/\d+/.exec((await all.textContent()) ?? '')?.[0]))
+    .toBeGreaterThanOrEqual(week);
+  await accessible(page);
+  await page.getByRole('button', { name: 'Wszystkie' }).click();
+
+  await page.getByRole('button', { name: /Filtry/ }).click();
+  const filters = page.getByRole('dialog', { name: /Filtry/ });
+  for (const field of [
+    'Klient',
+    'Spółka',
+    'Typ usługi',
+    'Zmieniony przez',
+    'Utworzono od',
+    'Utworzono do',
+    'Zakończono prace od',
+    'Zakończono prace do',
+    'Zrealizowano od',
+    'Zrealizowano do',
+  ]) {
+    await expect(filters.getByRole('textbox', { name: field, exact: true })).toBeVisible();
+  }
+  await filters.getByRole('switch', { name: 'Z terminem ostatecznym' }).click();
+  await expect(filters.getByRole('textbox', { name: 'Termin ostateczny do' })).not.toHaveValue('');
+  await filters.getByRole('switch', { name: 'Z terminem ostatecznym' }).click();
+  await filters.getByRole('textbox', { name: 'Spółka' }).fill('Meridian IT');
+  await page.getByRole('option', { name: 'Meridian IT' }).click();
+  await accessible(page);
+  await filters.getByRole('button', { name: /Pokaż|Zastosuj|Filtruj/ }).click();
+  const chip = page.getByRole('button', { name: /Usuń filtr.*Spółka/ });
+  await expect(chip).toBeVisible();
+  await chip.click();
+  await expect(all).toContainText('150');
+
+  await page.getByRole('row').nth(1).getByRole('button').first().click();
+  const view = page.getByRole('dialog');
+  await expect(view.getByText('Wartość planowana')).toBeVisible();
+  await expect(view.getByRole('table').first()).toBeVisible();
+  await accessible(page);
+  await view.getByRole('link', { name: 'Edytuj' }).click();
+  await expect(page).toHaveTitle('Edycja Projektu - Zaplecze');
+  await page.getByRole('textbox', { name: 'Nazwa' }).fill('');
+  await page.getByRole('button', { name: 'Zapisz' }).click();
+  await expect(page.getByText('Nazwa jest wymagana').first()).toBeVisible();
+  await page.getByRole('textbox', { name: 'Nazwa' }).fill('Projekt odwołany przez klienta');
+  await page.getByRole('combobox', { name: 'Status' }).click();
+  await page.getByRole('option', { name: 'Anulowany' }).click();
+  await page.getByRole('button', { name: 'Zapisz' }).click();
+  await expect(page).toHaveURL(/\/project($|\?)/);
+  await expect(page.getByRole('row').filter({ hasText: 'Projekt odwołany' })).toContainText(
+    'Anulowany',
+  );
+});
+
+test('a client is edited: a consent with its file, seen on the client’s page; deleting asks first', async ({
+  page,
+}) => {
+  await signIn(page, 'kierownik');
+  await page.goto('/client/view/7');
+  await page.getByRole('link', { name: 'Edytuj' }).click();
+  await page.getByRole('button', { name: /Dodaj.*zgodę/ }).click();
+  await page.getByRole('button', { name: 'Zapisz' }).click();
+  await expect(page.getByText('Wybierz typ zgody').first()).toBeVisible();
+  await expect(page.getByText('Plik jest wymagany').first()).toBeVisible();
+  await page.getByRole('textbox', { name: 'Typ zgody' }).last().fill('informacje');
+  await page.getByRole('option').first().click();
+  await page
+    .locator('input[type=file]')
+    .last()
+    .setInputFiles({
+      name: 'zgoda podpisana.txt',
+      mimeType: 'text/plain',
+      buffer: Buffer.from('Zgadzam się'),
+    });
+  await expect(page.getByRole('button', { name: /zgoda podpisana\.txt ?, pobierz/ })).toBeVisible();
+  await accessible(page);
+  await page.getByRole('button', { name: 'Zapisz' }).click();
+  await expect(page).toHaveURL(/\/client\/view\/7/);
+  const consents = page.getByRole('table', { name: 'Zgody klienta' });
+  await consents.getByRole('row').last().getByRole('button').first().click();
+  await expect(page.getByRole('dialog')).toContainText('Treść zgody');
+  await accessible(page);
+  await page.getByRole('button', { name: 'Zamknij' }).last().click();
+  await page
+    .getByRole('button', { name: /^Działania: / })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: 'Usuń' }).click();
+  const question = page.getByRole('dialog', { name: 'Czy skasować?' });
+  await expect(question.getByRole('button', { name: 'Nie' })).toBeFocused();
+  await question.getByRole('button', { name: 'Nie' }).click();
+  await expect(question).toBeHidden();
+});
