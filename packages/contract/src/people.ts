@@ -4,11 +4,12 @@ import { email, fileInput, id, ids, optionalChoice, phone, required, text } from
 import { textFilter } from './kit/list.ts';
 import { byId, colored, createdId, may, personRef, ref } from './kit/records.ts';
 import { roles } from './permissions.ts';
+import { pushSubscription } from './push.ts';
 import { replacement, replacementInput, substituteInput } from './replacements.ts';
 
 /** Staff of the company group: team, profiles and who leaves. Substitutions stand in replacements.ts. */
 
-/** What a browser's subscription is; all null when there is none. */
+/** The newest of a person's devices for push messages (see push.ts); all null when there is none. */
 export const pushSettings = z.object({
   endpoint: z.string().nullable(),
   p256dh: z.string().nullable(),
@@ -149,16 +150,19 @@ export const personForm = z.strictObject({
 });
 export type PersonForm = z.output<typeof personForm>;
 
-const key = (max: number) => z.string().min(1).max(max).nullable();
+const { endpoint: pushEndpoint, p256dh, auth } = pushSubscription.shape;
 
-/** A push service is spoken to over https only. */
-export const pushSettingsInput = z.strictObject({
-  endpoint: key(2000).refine((value) => value === null || /^https:\/\/[^\s/]+/.test(value), {
-    error: 'Nieprawidłowy adres usługi powiadomień',
-  }),
-  p256dh: key(200),
-  auth: key(100),
-});
+/** The browser that is to hear from us; three nulls take the newest one away. */
+export const pushSettingsInput = z
+  .strictObject({
+    endpoint: pushEndpoint.nullable(),
+    p256dh: p256dh.nullable(),
+    auth: auth.nullable(),
+  })
+  .refine((given) => new Set(Object.values(given).map((value) => value === null)).size === 1, {
+    error: 'Podaj adres i oba klucze albo żadnego',
+    path: ['endpoint'],
+  });
 
 export const personChanges = z
   .strictObject({ ...personShape, ...nested, pushSettings: pushSettingsInput })

@@ -279,7 +279,6 @@ export interface Person {
   phone: string | null;
   picture: number | null;
   position: number | null;
-  pushSettings: Json | null;
   roles: Generated<string[]>;
   search: Generated<string | null>;
   userModified: number | null;

@@ -4,9 +4,9 @@ import { on } from '../../kit/mount.ts';
 import { PlaceRefusedError } from '../../kit/outgoing.ts';
 import { countAttempt } from '../../kit/rate-limit.ts';
 import * as devices from './devices.queries.ts';
+import { keepDevice, notKnown } from './devices.ts';
 import { KeyRefusedError, sendPush, vapidKeys } from './push.ts';
 
-const notKnown = 'To nie jest adres znanej usługi powiadomień';
 /** Test messages of one person in a quarter of an hour. */
 const mostTests = 20;
 
@@ -20,14 +20,9 @@ export const pushRoutes = [
       devices: await devices.devicesOf(db, user.id),
     }),
   }),
-  on(contract.addDevice, async ({ db, user, body, services }) => {
-    try {
-      services.outgoing.assertAllowed(body.endpoint);
-    } catch (error) {
-      throw error instanceof PlaceRefusedError ? invalid({ endpoint: notKnown }) : error;
-    }
-    return { id: await devices.keepSubscription(db, user.id, body) };
-  }),
+  on(contract.addDevice, async ({ db, user, body, services }) => ({
+    id: await keepDevice(db, services, user.id, body),
+  })),
   on(contract.removeDevice, {
     record: ({ db, params }) => devices.findDevice(db, params.id),
     may: ({ record, user }) => record.person === user.id,

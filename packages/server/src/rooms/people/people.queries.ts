@@ -5,6 +5,7 @@ import type { Db } from '../../kit/database.ts';
 import type { User } from '../../kit/guard.ts';
 import { matches } from '../../kit/list.ts';
 import { coloredTo, pictureJson } from '../../kit/refs.ts';
+import { pushSettingsOf } from '../notifications/devices.queries.ts';
 import { personMay } from './people.rules.ts';
 import { replacementsOf } from './replacements.queries.ts';
 
@@ -23,7 +24,6 @@ const profile = (db: Db, user: User) =>
     'p.active',
     'p.version',
     'p.username',
-    'p.pushSettings',
     fullname.as('fullname'),
     awaiting.as('awaiting'),
     coloredTo('position', 'p.position').as('position'),
@@ -47,12 +47,10 @@ const profile = (db: Db, user: User) =>
 export async function getPerson(db: Db, user: User, id: number): Promise<Person | undefined> {
   const row = await profile(db, user).where('p.id', '=', id).executeTakeFirst();
   if (!row) return undefined;
-  // Nobody else's business: how they sign in, and where their browser hears from us.
-  const { username: _username, pushSettings: _pushSettings, ...person } = row;
+  // Nobody else's business: how they sign in.
+  const { username: _username, ...person } = row;
   return { ...person, roles: person.roles as Role[], may: personMay(user, person) };
 }
-
-const noPush = { endpoint: null, p256dh: null, auth: null };
 
 export async function getMe(db: Db, user: User): Promise<Me> {
   const row = await profile(db, user)
@@ -65,7 +63,7 @@ export async function getMe(db: Db, user: User): Promise<Me> {
   return {
     ...row,
     roles: row.roles as Role[],
-    pushSettings: (row.pushSettings ?? noPush) as Me['pushSettings'],
+    pushSettings: await pushSettingsOf(db, user.id),
     may: personMay(user, row),
   };
 }

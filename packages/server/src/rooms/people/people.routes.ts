@@ -4,6 +4,7 @@ import type { User } from '../../kit/guard.ts';
 import { assertMergeable } from '../../kit/merge.ts';
 import { on } from '../../kit/mount.ts';
 import { countClientsOf } from '../clients/carers.queries.ts';
+import { setPushSettings } from '../notifications/devices.ts';
 import { invite } from '../session/invitation.ts';
 import { countOpenTasksOf } from '../tasks/tasks.write.queries.ts';
 import { deactivate } from './handover.ts';
@@ -48,7 +49,7 @@ export const peopleRoutes = [
         body;
       if (pushSettings) {
         if (record.id !== user.id) throw forbidden();
-        await write.savePushSettings(db, user.id, pushSettings);
+        await setPushSettings(db, services, user.id, pushSettings);
         if (Object.keys(body).length === 1) return { version: record.version };
       }
       if (roles && losesAdmin(user, record, roles)) await write.assertAdminRemains(db, record.id);

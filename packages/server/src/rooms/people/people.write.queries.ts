@@ -55,15 +55,6 @@ export async function hasNoPeople(db: Db): Promise<boolean> {
   return (await db.selectFrom('person').select('id').limit(1).executeTakeFirst()) === undefined;
 }
 
-/** Where this person's browser hears from us; no change of the record that others see. */
-export async function savePushSettings(db: Db, id: number, settings: object): Promise<void> {
-  await db
-    .updateTable('person')
-    .set({ pushSettings: JSON.stringify(settings) })
-    .where('id', '=', id)
-    .execute();
-}
-
 export async function saveSetting(
   db: Db,
   person: number,
