@@ -1,0 +1,80 @@
+import { accessible, expect, signIn, test } from './support.ts';
+
+/** Every screen by its address, with somebody who may see it. */
+const screens: [string, string[]][] = [
+  [
+    'kierownik',
+    [
+      '/',
+      '/client',
+      '/client/add',
+      '/client/edit/3',
+      '/client/view/3',
+      '/project',
+      '/project/add',
+      '/project/edit/45',
+      '/admin/task',
+      '/admin/procedure',
+      '/admin/service',
+      '/notifications',
+      '/team',
+      '/team/structure',
+      '/profile/view/2',
+      '/profile/edit/2',
+      '/nie/ma/takiej',
+    ],
+  ],
+  [
+    'admin',
+    [
+      '/admin/taskType',
+      '/admin/company',
+      '/admin/department',
+      '/admin/projectType',
+      '/admin/position',
+      '/admin/calendarType',
+      '/admin/documentType',
+      '/admin/receptionType',
+      '/admin/knowledgeBaseType',
+      '/admin/tag',
+      '/admin/agreement',
+      '/admin/nieznane',
+      '/team/add',
+    ],
+  ],
+];
+
+for (const scheme of ['light', 'dark'] as const) {
+  for (const [username, paths] of screens) {
+    test(`axe finds nothing on the screens of ${username}, ${scheme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+      await signIn(page, username);
+      for (const path of paths) {
+        await test.step(path, async () => {
+          await page.goto(path);
+          await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+          await expect(page.getByText(/^Ładowanie/)).toHaveCount(0);
+          await expect(page).toHaveTitle(/ - Zaplecze$/);
+          await accessible(page);
+        });
+      }
+    });
+  }
+}
+
+test('no screen is wider than a phone of 360 px', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const [username, paths] of screens) {
+    await signIn(page, username);
+    for (const path of paths) {
+      await page.goto(path);
+      await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+      await expect(page.getByText(/^Ładowanie/)).toHaveCount(0);
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - window.innerWidth,
+      );
+      expect([path, overflow]).toEqual([path, 0]);
+    }
+    await page.evaluate(() => localStorage.clear());
+  }
+});
