@@ -11,6 +11,7 @@ const web = join(root, 'packages/web');
 const stampFile = join(web, 'dist/.stamp');
 const sources = [
   'packages/web/src',
+  'packages/web/service-worker',
   'packages/web/public',
   'packages/web/index.html',
   'packages/web/vite.config.ts',

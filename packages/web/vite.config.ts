@@ -65,7 +65,10 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 700,
     rolldownOptions: {
+      input: { index: 'index.html', sw: 'service-worker/sw.ts' },
       output: {
+        // The service worker's address may never change; its scope is where it lies.
+        entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
         // Libraries change less often than we do: one file that stays in the browser's cache.
         codeSplitting: {
           groups: [

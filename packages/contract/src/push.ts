@@ -49,15 +49,6 @@ export const getPush = endpoint({
   }),
 });
 
-export const addDevice = endpoint({
-  method: 'POST',
-  path: '/notification/push',
-  allow: 'everyone',
-  summary: 'Zapamiętanie urządzenia, na które zalogowana osoba chce dostawać powiadomienia',
-  body: pushSubscription,
-  answer: z.object({ id: z.int() }),
-});
-
 export const removeDevice = endpoint({
   method: 'DELETE',
   path: '/notification/push/:id',

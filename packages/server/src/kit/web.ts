@@ -7,6 +7,32 @@ import { escapeHtml } from './html.ts';
 
 const dist = fileURLToPath(new URL('../../../web/dist/', import.meta.url));
 
+const icon = (src: string, size: number, purpose: 'any' | 'maskable') => ({
+  src,
+  sizes: `${size}x${size}`,
+  type: 'image/png',
+  purpose,
+});
+
+const manifest = (name: string) => ({
+  id: '/',
+  name,
+  short_name: name,
+  description: 'CRM i organizacja pracy',
+  lang: 'pl',
+  start_url: '/',
+  scope: '/',
+  display: 'standalone',
+  background_color: '#faf9f7',
+  theme_color: '#0b6e75',
+  icons: [
+    icon('/icon-192.png', 192, 'any'),
+    icon('/icon-512.png', 512, 'any'),
+    icon('/icon-maskable-192.png', 192, 'maskable'),
+    icon('/icon-maskable-512.png', 512, 'maskable'),
+  ],
+});
+
 /**
  * Serves the built pages: hashed assets for good, everything else that is no file as the one
  * page, whose routes live in the browser. Unknown /api addresses are 404 as JSON.
@@ -31,6 +57,13 @@ export async function registerWeb(app: FastifyInstance, config: Config): Promise
       },
     });
   }
+  // What an installed application is called and looks like; the name is the operator's.
+  app.get('/manifest.webmanifest', (_, reply) =>
+    reply
+      .header('cache-control', 'no-cache')
+      .type('application/manifest+json; charset=utf-8')
+      .send(JSON.stringify(manifest(config.productName))),
+  );
   app.setNotFoundHandler((request, reply) => {
     const wantsPage = request.method === 'GET' && !request.url.startsWith('/api');
     if (!wantsPage || !built || request.url.startsWith('/assets/')) {

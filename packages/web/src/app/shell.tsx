@@ -2,6 +2,7 @@ import { Outlet, useLocation, useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useSessionQuery, useToken } from '../kit/session.ts';
 import { ErrorState, Loading } from '../kit/states.tsx';
+import { useNotified } from '../rooms/notifications/live.ts';
 import classes from './shell.module.css';
 import { SideMenu } from './side-menu.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -43,6 +44,7 @@ function ToLogin() {
 }
 
 function Frame({ children }: { children: ReactNode }) {
+  useNotified();
   const [open, setOpen] = useState(false);
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the phone's menu

@@ -6,9 +6,11 @@ import { logout } from '@zaplecze/contract/session';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { call } from '../kit/api.ts';
 import { plural } from '../kit/format.ts';
+import { unreadCount, useLive } from '../kit/live.ts';
 import { Avatar } from '../kit/person.tsx';
 import { endSession, useMe } from '../kit/session.ts';
 import { useApi } from '../kit/use-api.ts';
+import { turnOff } from '../rooms/notifications/push.ts';
 import { SchemeSwitch } from './scheme-switch.tsx';
 import classes from './top-bar.module.css';
 
@@ -51,7 +53,7 @@ export function TopBar({ menuOpen, onMenu }: { menuOpen: boolean; onMenu: () => 
 
 /** Ends the session here at once; the server is told, but its silence keeps nobody signed in. */
 async function leave() {
-  const told = call(logout, {}).catch(() => undefined);
+  const told = Promise.all([call(logout, {}), turnOff()]).catch(() => undefined);
   await Promise.race([told, new Promise((resolve) => setTimeout(resolve, 1_500))]);
   window.history.replaceState(null, '', '/');
   endSession();
@@ -97,11 +99,10 @@ function Search() {
 }
 
 function Bell() {
-  const { data } = useApi(
-    listNotifications,
-    { query: { filter: { status: '0' }, perPage: 1 } },
-    { refetchInterval: 30_000, refetchOnWindowFocus: 'always' },
-  );
+  const { data } = useApi(listNotifications, unreadCount, {
+    refetchInterval: useLive() ? false : 30_000,
+    refetchOnWindowFocus: 'always',
+  });
   const count = data?.list.count ?? 0;
   const told = `${count} ${plural(count, 'nieprzeczytane', 'nieprzeczytane', 'nieprzeczytanych')}`;
   return (

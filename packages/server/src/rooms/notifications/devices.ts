@@ -14,7 +14,7 @@ export const notKnown = 'To nie jest adres znanej usługi powiadomień';
  *
  * @throws HttpError 400 on `endpoint`, its name led by `path`
  */
-export async function keepDevice(
+async function keepDevice(
   db: Db,
   { outgoing }: Services,
   person: number,

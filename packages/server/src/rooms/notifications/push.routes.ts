@@ -4,7 +4,7 @@ import { on } from '../../kit/mount.ts';
 import { PlaceRefusedError } from '../../kit/outgoing.ts';
 import { countAttempt } from '../../kit/rate-limit.ts';
 import * as devices from './devices.queries.ts';
-import { keepDevice, notKnown } from './devices.ts';
+import { notKnown } from './devices.ts';
 import { KeyRefusedError, sendPush, vapidKeys } from './push.ts';
 
 /** Test messages of one person in a quarter of an hour. */
@@ -20,9 +20,6 @@ export const pushRoutes = [
       devices: await devices.devicesOf(db, user.id),
     }),
   }),
-  on(contract.addDevice, async ({ db, user, body, services }) => ({
-    id: await keepDevice(db, services, user.id, body),
-  })),
   on(contract.removeDevice, {
     record: ({ db, params }) => devices.findDevice(db, params.id),
     may: ({ record, user }) => record.person === user.id,

@@ -1,16 +1,24 @@
+import { Button } from '@mantine/core';
 import { keepPreviousData } from '@tanstack/react-query';
 import { warsawDay } from '@zaplecze/contract/kit/time';
-import { listNotifications, type notification } from '@zaplecze/contract/notifications';
+import {
+  listNotifications,
+  type notification,
+  readAllNotifications,
+} from '@zaplecze/contract/notifications';
 import type * as z from 'zod';
 import { formatLongDay, formatNumber } from '../../kit/format.ts';
+import { LinkButton } from '../../kit/link.tsx';
 import { FilterPills } from '../../kit/list/filter-pills.tsx';
 import { Pager } from '../../kit/list/pager.tsx';
 import { SearchBox } from '../../kit/list/search-box.tsx';
 import { TableSkeleton } from '../../kit/list/table-skeleton.tsx';
 import { useListState } from '../../kit/list/use-list-state.ts';
 import layout from '../../kit/list-page.module.css';
+import { unreadCount, useLive } from '../../kit/live.ts';
 import { EmptyState, ErrorState } from '../../kit/states.tsx';
-import { useApi } from '../../kit/use-api.ts';
+import { useApi, useSend } from '../../kit/use-api.ts';
+import { ConsentButton } from './consent-button.tsx';
 import { NotificationRow } from './notification-row.tsx';
 import classes from './notifications.module.css';
 
@@ -36,15 +44,23 @@ export function NotificationsPage() {
   const answer = useApi(
     listNotifications,
     { query: state.query },
-    { placeholderData: keepPreviousData, refetchInterval: 60_000 },
+    { placeholderData: keepPreviousData, refetchInterval: useLive() ? false : 60_000 },
   );
   const list = answer.data?.list;
+  const unread = useApi(listNotifications, unreadCount);
+  const readAll = useSend(readAllNotifications, { toast: 'Wszystkie są przeczytane' });
   return (
     <div className={classes.page}>
       <header className={layout.head}>
         <h1 className={layout.title}>
           Powiadomienia {list && <span className={layout.count}>{formatNumber(list.count)}</span>}
         </h1>
+        <div className={classes.head}>
+          <ConsentButton />
+          <LinkButton to="/notifications/settings" size="xs">
+            Kanały
+          </LinkButton>
+        </div>
       </header>
       <div className={layout.toolbar}>
         <SearchBox
@@ -53,6 +69,16 @@ export function NotificationsPage() {
           onSearch={state.setSearch}
         />
         <FilterPills filter="status" label="Stan" options={statuses} state={state} />
+        <Button
+          size="xs"
+          variant="default"
+          className={classes.readAll}
+          loading={readAll.isPending}
+          disabled={unread.data?.list.count === 0}
+          onClick={() => readAll.mutate({})}
+        >
+          Oznacz wszystkie jako przeczytane
+        </Button>
       </div>
       {answer.error && <ErrorState error={answer.error} retry={() => void answer.refetch()} />}
       {!list && !answer.error && <TableSkeleton columns={1} rows={6} />}

@@ -90,6 +90,20 @@ function Facts({ project }: { project: Project }) {
             <DayText value={project.recurrentFrom} /> do <DayText value={project.recurrentTo} />
           </Fact>
         )}
+        {project.previousPeriod && (
+          <Fact label="Poprzedni okres">
+            <AppLink to="/project/edit/$id" params={{ id: project.previousPeriod.id }}>
+              {project.previousPeriod.name}
+            </AppLink>
+          </Fact>
+        )}
+        {project.nextPeriod && (
+          <Fact label="Następny okres">
+            <AppLink to="/project/edit/$id" params={{ id: project.nextPeriod.id }}>
+              {project.nextPeriod.name}
+            </AppLink>
+          </Fact>
+        )}
         <Fact label="Utworzono">
           <DateTimeText value={project.created} />
           {project.createdBy && <span className={classes.second}>{project.createdBy.name}</span>}

@@ -1,0 +1,88 @@
+/**
+ * The product's service worker: shows push messages, leads to their screens, and stands in with a
+ * page of its own when there is no way to the server. It keeps nothing else: no answer of the API
+ * is ever stored.
+ */
+
+declare const self: ServiceWorkerGlobalScope;
+
+const shelf = 'offline-1';
+const offlinePage = '/offline.html';
+
+type Message = { title: string; body: string; tag?: string; address: string };
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(
+    caches
+      .open(shelf)
+      .then((cache) => cache.add(new Request(offlinePage, { cache: 'reload' })))
+      .then(() => self.skipWaiting()),
+  );
+});
+
+self.addEventListener('activate', (event) => {
+  const forget = async () => {
+    const names = (await caches.keys()).filter((name) => name !== shelf);
+    await Promise.all(names.map((name) => caches.delete(name)));
+    await self.clients.claim();
+  };
+  event.waitUntil(forget());
+});
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  // Downloads are navigations too: theirs is to fail as they do.
+  if (request.mode !== 'navigate' || new URL(request.url).pathname.startsWith('/api/')) return;
+  event.respondWith(
+    fetch(request).catch(async () => (await caches.match(offlinePage)) ?? Response.error()),
+  );
+});
+
+/** What came with a push: a message of the product, or the free text of a test. */
+function messageOf(text: string): Message {
+  const plain: Message = { title: 'Powiadomienie', body: text, address: '/notifications' };
+  try {
+    const told = JSON.parse(text) as Partial<Message> | null;
+    if (typeof told !== 'object' || told === null) return plain;
+    const { title, body, tag, address = '' } = told;
+    if (typeof title !== 'string' || typeof body !== 'string') return plain;
+    const inner = /^\/(?!\/)/.test(address) ? address : plain.address;
+    return { title, body, tag, address: inner };
+  } catch {
+    return plain;
+  }
+}
+
+self.addEventListener('push', (event) => {
+  const { title, body, tag, address } = messageOf(event.data?.text() ?? '');
+  event.waitUntil(
+    self.registration.showNotification(title, {
+      body,
+      tag,
+      lang: 'pl',
+      icon: '/icon-192.png',
+      badge: '/badge-96.png',
+      data: { address },
+    }),
+  );
+});
+
+/** Leads an open page there without reloading it (it may hold unsaved work), or opens a new one. */
+async function show(address: string): Promise<void> {
+  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const page = pages.find((one) => one.focused) ?? pages[0];
+  if (!page) {
+    await self.clients.openWindow(address);
+    return;
+  }
+  page.postMessage({ open: address });
+  await page.focus().catch(() => undefined);
+}
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  const { address } = event.notification.data as { address: string };
+  event.waitUntil(show(address));
+});
+
+export {};

@@ -1,0 +1,21 @@
+import { useRouter } from '@tanstack/react-router';
+import { listNotifications } from '@zaplecze/contract/notifications';
+import { useEffect } from 'react';
+import { useNews } from '../../kit/live.ts';
+import { startWorker } from '../../kit/service-worker.ts';
+import { useMe } from '../../kit/session.ts';
+import { renew } from './push.ts';
+
+const topics = { notifications: [listNotifications] };
+
+/** For the shell: the bell and the open list stay fresh, and pushes lead to their screens. */
+export function useNotified() {
+  const router = useRouter();
+  const { id } = useMe();
+  useNews(topics);
+  useEffect(() => startWorker((address) => router.history.push(address)), [router]);
+  useEffect(() => {
+    // Without its push service the browser only goes without push.
+    renew(id).catch(() => undefined);
+  }, [id]);
+}

@@ -1,0 +1,231 @@
+import { Button } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { getPush, removeDevice, testPush } from '@zaplecze/contract/push';
+import { type ReactNode, useState } from 'react';
+import * as z from 'zod';
+import '../../kit/styles-forms.ts';
+import { ApiError, call } from '../../kit/api.ts';
+import { confirm } from '../../kit/confirm.tsx';
+import { DateTimeText } from '../../kit/date-text.tsx';
+import { CopyButton, Fact } from '../../kit/details.tsx';
+import { TextAreaField } from '../../kit/fields/text-fields.tsx';
+import { ErrorSummary } from '../../kit/form/error-summary.tsx';
+import { RecordFormProvider } from '../../kit/form/form-context.tsx';
+import { useRecordForm } from '../../kit/form/use-record-form.ts';
+import layout from '../../kit/list-page.module.css';
+import { useMe } from '../../kit/session.ts';
+import { ErrorState } from '../../kit/states.tsx';
+import { toast } from '../../kit/toast.ts';
+import { report, useApi, useSend } from '../../kit/use-api.ts';
+import classes from './push.module.css';
+import * as push from './push.ts';
+
+const words: Record<push.Consent, string> = {
+  granted: 'wyrażona',
+  denied: 'odmówiona (można to zmienić w ustawieniach przeglądarki)',
+  default: 'jeszcze bez odpowiedzi',
+};
+
+const currentKey = ['push', 'current'];
+
+/** This device's subscription as the browser has it. */
+function useCurrent() {
+  return useQuery({ queryKey: currentKey, queryFn: () => push.currentSubscription() });
+}
+
+/** Everything about push on this device and on the server (document 002, section 2.9). */
+export function PushPage() {
+  const current = useCurrent();
+  const answer = useApi(getPush, {});
+  const subscription = current.data ?? null;
+  return (
+    <div className={classes.page}>
+      <header className={layout.head}>
+        <h1 className={layout.title}>Powiadomienia push</h1>
+      </header>
+      <Device subscription={subscription} />
+      {answer.error ? (
+        <ErrorState error={answer.error} retry={() => void answer.refetch()} />
+      ) : (
+        answer.data && <Server {...answer.data} here={subscription?.endpoint} />
+      )}
+      <Test subscription={subscription} />
+    </div>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={classes.part} aria-label={title}>
+      <h2 className={classes.heading}>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** A long technical text, whole, with a button that copies it. */
+function Code({ text, what }: { text: string; what: string }) {
+  return (
+    <span className={classes.code}>
+      <code>{text}</code> <CopyButton text={text} what={what} />
+    </span>
+  );
+}
+
+function Device({ subscription }: { subscription: PushSubscription | null }) {
+  const supported = push.pushSupported();
+  const consent = push.useConsent();
+  const me = useMe();
+  const client = useQueryClient();
+  const [busy, setBusy] = useState(false);
+
+  const act = (work: () => Promise<unknown>, done: string) => async () => {
+    setBusy(true);
+    try {
+      await work();
+      toast.success(done);
+    } catch (error) {
+      if (error instanceof ApiError) report(error);
+      else toast.error('Przeglądarka odmówiła albo jej usługa powiadomień nie odpowiada.');
+    } finally {
+      setBusy(false);
+      void client.invalidateQueries();
+    }
+  };
+  const ask = async () => {
+    const answer = await push.askConsent();
+    toast.info(`Zgoda: ${words[answer]}`);
+  };
+  const send = async () => push.sendSubscription(me.id, await push.ensureSubscription());
+
+  return (
+    <Part title="To urządzenie">
+      <div className={classes.facts}>
+        <Fact label="Obsługa push">{supported ? 'tak' : 'nie'}</Fact>
+        {supported && <Fact label="Zgoda">{words[consent]}</Fact>}
+        <Fact label="Obecna subskrypcja">
+          {subscription ? <Code text={subscription.endpoint} what="adres subskrypcji" /> : 'brak'}
+        </Fact>
+      </div>
+      {!supported && (
+        <p className={classes.hint}>
+          Ta przeglądarka nie obsługuje powiadomień push albo strona nie jest otwarta przez https.
+        </p>
+      )}
+      <div className={classes.buttons}>
+        <Button size="xs" disabled={!supported || consent === 'granted'} onClick={() => void ask()}>
+          Poproś o zgodę
+        </Button>
+        <Button
+          size="xs"
+          variant="default"
+          loading={busy}
+          disabled={!supported || consent !== 'granted'}
+          onClick={() => void act(send, 'Subskrypcja wysłana na serwer')()}
+        >
+          Wyślij subskrypcję na serwer
+        </Button>
+        {subscription && (
+          <Button
+            size="xs"
+            variant="default"
+            onClick={() => void act(push.turnOff, 'Subskrypcja zakończona')()}
+          >
+            Zakończ subskrypcję
+          </Button>
+        )}
+      </div>
+    </Part>
+  );
+}
+
+type Settings = z.output<typeof getPush.answer> & { here: string | undefined };
+
+function Server({ publicKey, hosts, devices, here }: Settings) {
+  const remove = useSend(removeDevice, { toast: 'Urządzenie zapomniane' });
+  return (
+    <Part title="Ustawienia na serwerze">
+      <div className={classes.facts}>
+        <Fact label="Klucz publiczny serwera">
+          <Code text={publicKey} what="klucz publiczny" />
+        </Fact>
+        <Fact label="Dozwolone usługi">{hosts.join(', ')}</Fact>
+      </div>
+      {devices.length === 0 ? (
+        <p className={classes.hint}>Serwer nie zna jeszcze żadnego Twojego urządzenia.</p>
+      ) : (
+        <ul className={classes.devices} aria-label="Twoje urządzenia">
+          {devices.map((device) => (
+            <li key={device.id}>
+              <div className={classes.facts}>
+                <Fact label={device.endpoint === here ? 'To urządzenie' : 'Urządzenie'}>
+                  <DateTimeText value={device.created} />
+                </Fact>
+                <Fact label="endpoint">
+                  <Code text={device.endpoint} what="endpoint" />
+                </Fact>
+                <Fact label="p256dh">
+                  <Code text={device.p256dh} what="p256dh" />
+                </Fact>
+                <Fact label="auth">
+                  <Code text={device.auth} what="auth" />
+                </Fact>
+              </div>
+              <Button
+                size="xs"
+                variant="default"
+                onClick={async () => {
+                  if (await confirm()) remove.mutate({ params: { id: device.id } });
+                }}
+              >
+                Usuń
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Part>
+  );
+}
+
+const textOnly = z.strictObject({ payload: testPush.body.shape.payload });
+
+function Test({ subscription }: { subscription: PushSubscription | null }) {
+  const form = useRecordForm({
+    schema: textOnly,
+    defaults: { payload: '' },
+    send: ({ payload }) => {
+      if (!subscription) throw new Error('No subscription to send to');
+      const { endpoint: url, ...keys } = push.settingsOf(subscription);
+      return call(testPush, { body: { url, ...keys, payload } });
+    },
+    onDone: ({ delivered, status }) => {
+      if (delivered) toast.success('Usługa przyjęła wiadomość');
+      else toast.error(`Usługa powiadomień odpowiedziała kodem ${status}`);
+      form.form.reset({ payload: '' });
+    },
+    done: null,
+  });
+  return (
+    <Part title="Próbna wiadomość">
+      <RecordFormProvider form={form}>
+        <form
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            void form.submit();
+          }}
+        >
+          <TextAreaField name="payload" label="Treść" required />
+          <ErrorSummary short />
+          {!subscription && (
+            <p className={classes.hint}>Najpierw wyraź zgodę i wyślij subskrypcję.</p>
+          )}
+          <Button type="submit" size="xs" loading={form.sending} disabled={!subscription} mt="sm">
+            Wyślij próbną wiadomość
+          </Button>
+        </form>
+      </RecordFormProvider>
+    </Part>
+  );
+}
