@@ -21,8 +21,12 @@ export const test = base.extend<{ complaints: string[] }>({
 });
 export { expect };
 
-/** The browser itself reports each refused call; refusals are what some tests are about. */
-const expected = /Failed to load resource: the server responded with a status of 4/;
+/**
+ * The browser itself reports each refused call; refusals are what some tests are about, as is a page
+ * without network. Private windows, which tests run in, have no push service and say so.
+ */
+const expected =
+  /Failed to load resource: (the server responded with a status of 4|net::ERR_INTERNET_DISCONNECTED)|does not support the Push API in incognito mode/;
 
 /** Signs a person in through the screen, as they would. */
 export async function signIn(page: Page, username: string): Promise<void> {

@@ -42,14 +42,12 @@ function SettingsForm({ channels }: { channels: Channels }) {
     <FormPage form={form} title="Kanały powiadomień" onCancel={goBack}>
       <Section
         title="Rodzaje"
-        help={
-          <>
-            W programie widać zawsze wszystkie. Push przychodzi na urządzenia, na których{' '}
-            <AppLink to="/push">wyrażono zgodę</AppLink>.
-          </>
-        }
+        help="W programie widać zawsze wszystkie. Push przychodzi na urządzenia, na których wyrażono zgodę."
       >
-        <ConsentButton />
+        <div className={classes.push}>
+          <ConsentButton />
+          <AppLink to="/push">Urządzenia i próba push</AppLink>
+        </div>
         <Kinds names={channels.kinds.map(({ name }) => name)} />
       </Section>
       <Section title="Dzienny list" help={`Na adres ${channels.email}`}>
