@@ -93,6 +93,8 @@ export const projectCreate = z.strictObject({
   recurrent: projectShape.recurrent.default(0),
   tasks: projectShape.tasks.optional(),
   files: z.array(id()).max(100).optional(),
+  /** The accepted offer that the project is made of. */
+  offer: optionalChoice(),
 });
 
 export const projectChanges = z
@@ -167,6 +169,7 @@ export const project = z.object({
   previousPeriod: ref.nullable(),
   nextPeriod: ref.nullable(),
   createdBy: ref.nullable(),
+  offer: ref.nullable(),
   files: z.array(fileRef.extend({ path: z.string() })),
   services: z.array(
     ref.extend({ procedures: z.array(ref.extend({ tasks: z.array(projectTask) })) }),

@@ -18,8 +18,8 @@ function makeNip(random: Random): string {
 const mobile = (random: Random) =>
   `${random.pick(['501', '602', '693', '721', '794', '888'])} ${random.between(100, 999)} ${random.between(100, 999)}`;
 
-/** The smallest PDF that opens: a consent needs a file. */
-const consentPdf = Buffer.from(`%PDF-1.4
+/** The smallest PDF that opens: consents and offers need a file. */
+export const tinyPdf = Buffer.from(`%PDF-1.4
 1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
 2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
 3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>>endobj
@@ -152,7 +152,7 @@ async function fillConsents(
   for (const contact of random.some(contacts, 40)) {
     const storageKey = newStorageKey();
     const contentType = 'application/pdf';
-    const stored = await storage.put(storageKey, Readable.from([consentPdf]), { contentType });
+    const stored = await storage.put(storageKey, Readable.from([tinyPdf]), { contentType });
     const file = await db
       .insertInto('file')
       .values({

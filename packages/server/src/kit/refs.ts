@@ -39,6 +39,10 @@ export const pictureJson = (column: string) => sql<{ id: number; path: string } 
 export const personTo = (column: string) =>
   sql<PersonRef | null>`(select ${personJson('u')} from person u where u.id = ${sql.ref(column)})`;
 
+/** The same for a column that is never null. */
+export const knownPerson = (column: string) =>
+  sql<PersonRef>`(select ${personJson('u')} from person u where u.id = ${sql.ref(column)})`;
+
 /** `{ id, name }` of a person without the portrait, or null. */
 export const authorTo = (column: string) => sql<Ref | null>`(select jsonb_build_object(
   'id', u.id, 'name', u."firstName" || ' ' || u."lastName") from person u where u.id = ${sql.ref(column)})`;

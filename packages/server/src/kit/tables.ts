@@ -258,6 +258,39 @@ export interface NotificationDigest {
   person: number;
 }
 
+export interface Offer {
+  client: number;
+  clientName: Generated<string>;
+  created: Generated<Timestamp>;
+  createdBy: number | null;
+  description: string | null;
+  id: Generated<number>;
+  modified: Generated<Timestamp>;
+  name: string;
+  previous: number | null;
+  search: Generated<string | null>;
+  seller: number;
+  sellerName: Generated<string>;
+  status: Generated<number>;
+  submission: string | null;
+  userModified: number | null;
+  version: Generated<number>;
+}
+
+export interface OfferComment {
+  comment: string | null;
+  created: Generated<Timestamp>;
+  createdBy: number | null;
+  id: Generated<number>;
+  offer: number;
+  status: number;
+}
+
+export interface OfferProjectType {
+  offer: number;
+  projectType: number;
+}
+
 export interface PasswordReset {
   expires: Timestamp;
   person: number;
@@ -341,6 +374,7 @@ export interface Project {
   name: string;
   nextFinalLimit: Timestamp | null;
   nextLimit: Timestamp | null;
+  offer: number | null;
   previousPeriod: number | null;
   recurrent: Generated<number>;
   recurrentFrom: string | null;
@@ -562,6 +596,9 @@ export interface DB {
   notification: Notification;
   notificationChannel: NotificationChannel;
   notificationDigest: NotificationDigest;
+  offer: Offer;
+  offerComment: OfferComment;
+  offerProjectType: OfferProjectType;
   passwordReset: PasswordReset;
   person: Person;
   personSetting: PersonSetting;

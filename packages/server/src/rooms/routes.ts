@@ -5,6 +5,7 @@ import { commentRoutes } from './comments/comments.routes.ts';
 import { dictionaryRoutes } from './dictionaries/dictionaries.routes.ts';
 import { fileRoutes } from './files/files.routes.ts';
 import { notificationRoutes } from './notifications/notifications.routes.ts';
+import { offerRoutes } from './offers/offers.routes.ts';
 import { peopleRoutes } from './people/people.routes.ts';
 import { projectRoutes } from './projects/projects.routes.ts';
 import { sessionRoutes } from './session/session.routes.ts';
@@ -22,4 +23,5 @@ export const routes: Route[] = [
   ...catalogRoutes,
   ...projectRoutes,
   ...taskRoutes,
+  ...offerRoutes,
 ];

@@ -202,13 +202,13 @@ export async function removeCarer(db: Db, client: number, user: number): Promise
 }
 
 /** Whether something of the business still stands on the client. */
-export async function hasProjects(db: Db, client: number): Promise<boolean> {
-  return (
-    (await db
-      .selectFrom('project')
-      .select('id')
-      .where('client', '=', client)
-      .limit(1)
-      .executeTakeFirst()) !== undefined
-  );
+export async function hasBusiness(db: Db, client: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('project')
+    .select('id')
+    .where('client', '=', client)
+    .unionAll(db.selectFrom('offer').select('id').where('client', '=', client))
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
 }

@@ -69,9 +69,9 @@ export const clientRoutes = [
   on(contract.removeClient, {
     record: ({ db, params }) => queries.lockClient(db, params.id),
     handle: async ({ db, record }) => {
-      if (await queries.hasProjects(db, record.id)) {
+      if (await queries.hasBusiness(db, record.id)) {
         throw conflict(
-          'Klient ma projekty, więc nie można go skasować. Zmień jego status na „Nieaktywny”.',
+          'Klient ma projekty albo oferty, więc nie można go skasować. Zmień jego status na „Nieaktywny”.',
         );
       }
       const agreements = (await agreementsOf(db, record.id)).map((agreement) => agreement.id);

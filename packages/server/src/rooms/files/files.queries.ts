@@ -14,7 +14,8 @@ export type FileOwner =
   | 'project'
   | 'projectTask'
   | 'clientAgreement'
-  | 'person';
+  | 'person'
+  | 'offer';
 
 /**
  * Hangs an uploaded file on a record, once and for all: only its uploader can, and only while it
@@ -127,7 +128,7 @@ export async function mayRead(
     case 'projectTask':
       return user.flags.manager || (await worksOn(db, user.id, file.attachedId ?? 0));
     default:
-      // Clients, definitions and portraits are open to everybody signed in.
+      // Clients, offers, definitions and portraits are open to everybody signed in.
       return true;
   }
 }

@@ -15,7 +15,8 @@ export type NotificationKind =
   | 'deadline'
   | 'overdue'
   | 'periodCreated'
-  | 'unassigned';
+  | 'unassigned'
+  | 'offerDecision';
 
 export type About = {
   /** Name of the record, plain text. */
@@ -56,6 +57,7 @@ const words: Record<NotificationKind, (link: string, more: string) => string> = 
   overdue: (link, more) => `Minął termin: ${link} (${more})`,
   periodCreated: (link, more) => `Nowy okres projektu: ${link} (${more})`,
   unassigned: (link, more) => `Zadania bez osoby w projekcie ${link} (${more})`,
+  offerDecision: (link, more) => `Decyzja w sprawie oferty ${link}: ${more}`,
 };
 
 /**

@@ -43,6 +43,11 @@ export async function getProject(db: Db, user: User, id: number): Promise<Projec
       authorTo('p.userModified').as('userModified'),
       neighbour('p.previousPeriod', 'id').as('previousPeriod'),
       neighbour('p.id', 'previousPeriod').as('nextPeriod'),
+      sql<
+        Project['offer']
+      >`(select jsonb_build_object('id', o.id, 'name', o.name) from offer o where o.id = p.offer)`.as(
+        'offer',
+      ),
       filesOf('project', 'p.id').as('files'),
       servicesOf('p.id').as('services'),
       sql<boolean>`not exists (select from "projectTask" t where t.project = p.id and t.status not in (0, 1))`.as(
@@ -143,6 +148,12 @@ export async function clientName(db: Db, id: number): Promise<string> {
     .executeTakeFirst();
   if (!row) throw invalid({ client: 'Klient jest wymagany' });
   return row.name;
+}
+
+/** @throws HttpError 400 on `offer` when there is no such one */
+export async function assertOffer(db: Db, id: number): Promise<void> {
+  const found = await db.selectFrom('offer').select('id').where('id', '=', id).executeTakeFirst();
+  if (!found) throw invalid({ offer: 'Nie ma takiej oferty' });
 }
 
 /** Which of these are active people. */

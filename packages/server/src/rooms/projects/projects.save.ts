@@ -78,6 +78,7 @@ export async function create(
   const service = await queries.serviceFor(db, services[0] ?? 0);
   const client = await queries.clientName(db, body.client);
   await assertReferences(db, fields);
+  if (fields.offer) await queries.assertOffer(db, fields.offer);
   const plan = await queries.planOf(db, service.id);
   if (tasks) assertAssigned(plan, tasks);
   const [year, month] = warsawDay().split('-');

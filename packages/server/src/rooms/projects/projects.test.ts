@@ -131,6 +131,17 @@ test.each([
   expect(answer.errors?.[field]).toBe(message);
 });
 
+test('a project made of an accepted offer leads to it', async () => {
+  const name = 'Księgowość 2026';
+  const { id: offer } = await it.db
+    .insertInto('offer')
+    .values({ name, client, seller: anna.id, status: 2 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  expect((await read((await create({ offer })).data.id)).offer).toEqual({ id: offer, name });
+  expect((await create({ offer: 999_999 })).errors).toEqual({ offer: 'Nie ma takiej oferty' });
+});
+
 test('every task must have an assigned person', async () => {
   const [one, two] = assignments();
   const answer = await create({ tasks: [one, { ...two, user: null }] });

@@ -1,0 +1,104 @@
+import { Readable } from 'node:stream';
+import { addDays, warsawDay } from '@zaplecze/contract/kit/time';
+import type { Db } from '../kit/database.ts';
+import { newStorageKey, type Storage } from '../kit/storage.ts';
+import { tinyPdf } from './clients.ts';
+import * as data from './company-data.ts';
+import type { Staff } from './people.ts';
+import type { Random } from './random.ts';
+
+const dayLength = 86_400_000;
+
+const scopes = [
+  'Zakres: prowadzenie ksiąg, deklaracje VAT i CIT, roczne sprawozdanie. Miesięczny raport do 20. dnia miesiąca.',
+  'Przegląd rozliczeń za dwa lata wraz z rekomendacjami i spotkaniem podsumowującym.',
+  'Stała opieka dwa razy w tygodniu i dyżur telefoniczny w dni robocze.',
+  'Szkolenie dla dziesięciu osób w siedzibie klienta, z materiałami.',
+];
+const said: Record<number, string[]> = {
+  1: ['Za drogo, wybrali tańszą firmę.', 'Decyzja odłożona na przyszły rok.'],
+  2: ['Podpisują od pierwszego.', 'Bez uwag, prosimy o umowę.'],
+  3: ['Proszą o rozbicie ceny na miesiące.', 'Brakuje zakresu dla drugiego oddziału.'],
+  4: ['Nowa wycena po rozmowie z zarządem.', 'Zmienił się zakres, składamy ponownie.'],
+};
+/** How the statuses are spread, in an order that repeats. */
+const course = [0, 2, 3, 0, 1, 2, 4, 0, 2, 1];
+
+type World = {
+  storage: Storage;
+  projectType: number[];
+  clients: number[];
+  staff: Staff[];
+  now: number;
+};
+
+/** About 90 offers in all states, each with its file; those submitted anew lead to the next one. */
+export async function fillOffers(db: Db, random: Random, world: World): Promise<void> {
+  for (let at = 0; at < 80; at += 1) {
+    const offer = plan(random, world, course[at % course.length] ?? 0);
+    const id = await insert(db, random, world, offer);
+    if (offer.status !== 4) continue;
+    const created = Math.min(offer.decided + dayLength, world.now - 3_600_000);
+    const name = `${offer.name} - złożona ponownie`;
+    const next = { ...offer, name, status: random.pick([0, 2]), created, previous: id };
+    await insert(db, random, world, { ...next, decided: Math.min(created + dayLength, world.now) });
+  }
+}
+
+type Planned = ReturnType<typeof plan> & { previous?: number };
+
+function plan(random: Random, world: World, status: number) {
+  const type = random.between(0, world.projectType.length - 1);
+  const created = world.now - random.between(1, 220) * dayLength - random.between(0, 8) * 3_600_000;
+  return {
+    name: `${data.serviceTypes[type]} – oferta ${new Date(created).getUTCFullYear()}`,
+    types: [world.projectType[type] ?? 0],
+    client: random.pick(world.clients),
+    // The employee's account sells too, so that a seller who is no manager can be tried.
+    seller: random.pick(world.staff.slice(0, 12)).id,
+    author: random.pick(world.staff.slice(0, 2)).id,
+    description: random.pick(scopes),
+    status,
+    created,
+    decided: Math.min(created + random.between(1, 20) * dayLength, world.now - 3_600_000),
+  };
+}
+
+async function insert(db: Db, random: Random, world: World, offer: Planned): Promise<number> {
+  const { types, author, created, decided, status, ...fields } = offer;
+  const { id } = await db
+    .insertInto('offer')
+    .values({
+      ...fields,
+      status,
+      submission: addDays(warsawDay(created), random.between(0, 6)),
+      created: new Date(created),
+      modified: new Date(status === 0 ? created : decided),
+      createdBy: author,
+      userModified: author,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('offerProjectType')
+    .values(types.map((projectType) => ({ offer: id, projectType })))
+    .execute();
+  if (status !== 0) {
+    const comment = random.pick(said[status] ?? ['']);
+    const course = { offer: id, status, comment, created: new Date(decided), createdBy: author };
+    await db.insertInto('offerComment').values(course).execute();
+  }
+  const storageKey = newStorageKey();
+  const contentType = 'application/pdf';
+  const stored = await world.storage.put(storageKey, Readable.from([tinyPdf]), { contentType });
+  const fileName = `oferta-${id}.pdf`;
+  await db
+    .insertInto('file')
+    .values({
+      ...{ fileName, contentType, storageKey, ...stored, createdBy: author },
+      attachedTo: 'offer',
+      attachedId: id,
+    })
+    .execute();
+  return id;
+}

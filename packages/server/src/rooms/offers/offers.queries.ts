@@ -1,0 +1,133 @@
+import { type Offer, type OfferComment, offerStatuses } from '@zaplecze/contract/offers';
+import { type Insertable, sql, type Updateable } from 'kysely';
+import type { Db } from '../../kit/database.ts';
+import type { User } from '../../kit/guard.ts';
+import {
+  authorTo,
+  filesOf,
+  knownColored,
+  knownPerson,
+  personTo,
+  statusOf,
+} from '../../kit/refs.ts';
+import type { Offer as OfferTable } from '../../kit/tables.ts';
+import { offerMay } from './offers.rules.ts';
+
+type CommentRow = Omit<OfferComment, 'status'> & { status: number };
+
+/** An offer with everything its form and its page show, in one round trip. */
+export async function getOffer(db: Db, user: User, id: number): Promise<Offer | undefined> {
+  const row = await db
+    .selectFrom('offer as o')
+    .select([
+      'o.id',
+      'o.name',
+      'o.description',
+      'o.status',
+      'o.created',
+      'o.modified',
+      'o.submission',
+      'o.version',
+      knownColored('client', 'o.client').as('client'),
+      knownPerson('o.seller').as('seller'),
+      authorTo('o.createdBy').as('createdBy'),
+      authorTo('o.userModified').as('userModified'),
+      filesOf('offer', 'o.id').as('files'),
+      sql<Offer['projectTypes']>`coalesce((select jsonb_agg(jsonb_build_object('id', t.id,
+        'name', t.name, 'color', t.color) order by t.name, t.id) from "offerProjectType" l
+        join "projectType" t on t.id = l."projectType" where l.offer = o.id), '[]')`.as(
+        'projectTypes',
+      ),
+      sql<
+        Offer['previous']
+      >`(select jsonb_build_object('id', p.id, 'name', p.name) from offer p where p.id = o.previous)`.as(
+        'previous',
+      ),
+      sql<Offer['next']>`coalesce((select jsonb_agg(jsonb_build_object('id', n.id, 'name', n.name)
+        order by n.id) from offer n where n.previous = o.id), '[]')`.as('next'),
+      sql<
+        Offer['projects']
+      >`coalesce((select jsonb_agg(jsonb_build_object('id', p.id, 'name', p.name)
+        order by p.id) from project p where p.offer = o.id and ${user.flags.manager}), '[]')`.as(
+        'projects',
+      ),
+      sql<CommentRow[]>`coalesce((select jsonb_agg(jsonb_build_object('id', k.id,
+        'created', k.created, 'status', k.status, 'comment', k.comment,
+        'createdBy', ${personTo('k.createdBy')}) order by k.id)
+        from "offerComment" k where k.offer = o.id), '[]')`.as('comments'),
+    ])
+    .where('o.id', '=', id)
+    .executeTakeFirst();
+  return (
+    row && {
+      ...row,
+      status: statusOf(offerStatuses, row.status),
+      comments: row.comments.map((one) => ({
+        ...one,
+        status: statusOf(offerStatuses, one.status),
+      })),
+      may: offerMay(user, { status: row.status, seller: row.seller.id }),
+    }
+  );
+}
+
+/** An offer locked for a change, as its page shows it; undefined when there is none. */
+export async function lockOffer(db: Db, user: User, id: number): Promise<Offer | undefined> {
+  const found = await db
+    .selectFrom('offer')
+    .select('id')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  return found && (await getOffer(db, user, id));
+}
+
+export async function insertOffer(db: Db, fields: Insertable<OfferTable>): Promise<number> {
+  const row = await db.insertInto('offer').values(fields).returning('id').executeTakeFirstOrThrow();
+  return row.id;
+}
+
+/** Changes an offer, or (without fields) only counts a change of what hangs on it; gives its new version. */
+export async function updateOffer(
+  db: Db,
+  id: number,
+  fields: Updateable<OfferTable>,
+): Promise<number> {
+  const row = await db
+    .updateTable('offer')
+    .set({ ...fields, modified: sql`clock_timestamp()` })
+    .where('id', '=', id)
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  return row.version;
+}
+
+export async function removeOffer(db: Db, id: number): Promise<void> {
+  await db.deleteFrom('offer').where('id', '=', id).execute();
+}
+
+/** Makes an offer's services exactly these, touching only what differs. */
+export async function setServices(db: Db, offer: number, ids: number[]): Promise<void> {
+  await db
+    .deleteFrom('offerProjectType')
+    .where('offer', '=', offer)
+    .where('projectType', 'not in', ids)
+    .execute();
+  await db
+    .insertInto('offerProjectType')
+    .values(ids.map((projectType) => ({ offer, projectType })))
+    .onConflict((known) => known.doNothing())
+    .execute();
+}
+
+export async function insertComment(
+  db: Db,
+  comment: { offer: number; status: number; comment: string | null; createdBy: number },
+): Promise<void> {
+  await db.insertInto('offerComment').values(comment).execute();
+}
+
+export async function offerExists(db: Db, id: number): Promise<boolean> {
+  const found = await db.selectFrom('offer').select('id').where('id', '=', id).executeTakeFirst();
+  return found !== undefined;
+}

@@ -1,0 +1,85 @@
+import * as contract from '@zaplecze/contract/offers';
+import { invalid } from '../../kit/errors.ts';
+import { assertMergeable } from '../../kit/merge.ts';
+import { on } from '../../kit/mount.ts';
+import { attachFile, detachFile, dropFilesOf } from '../files/files.queries.ts';
+import { findOffers } from './offers.list.queries.ts';
+import * as queries from './offers.queries.ts';
+import { assertOpen } from './offers.rules.ts';
+import { create, decide, update } from './offers.save.ts';
+
+/** The offer as its form holds it, for comparing what two editors changed. */
+function asForm(offer: contract.Offer) {
+  const ids = (list: { id: number }[]) => list.map(({ id }) => id);
+  return {
+    ...offer,
+    client: offer.client.id,
+    seller: offer.seller.id,
+    status: offer.status.id,
+    projectTypes: ids(offer.projectTypes),
+    files: ids(offer.files),
+  };
+}
+
+export const offerRoutes = [
+  on(contract.listOffers, async ({ db, user, query }) => ({
+    list: await findOffers(db, user, query),
+  })),
+  on(contract.getOffer, {
+    record: ({ db, user, params }) => queries.getOffer(db, user, params.id),
+    handle: async ({ record }) => ({ offer: record }),
+  }),
+  on(contract.createOffer, async ({ db, user, body }) => ({ id: await create(db, user, body) })),
+  on(contract.updateOffer, {
+    record: ({ db, user, params }) => queries.lockOffer(db, user, params.id),
+    may: ({ record }) => record.may.decide,
+    handle: async ({ db, user, request, record, body }) => {
+      const { status = record.status.id, comment = null, ...fields } = body;
+      if (Object.keys(fields).length > 0) assertOpen(record);
+      const { comment: _, ...compared } = body;
+      await assertMergeable(db, request, 'offer', asForm(record), compared);
+      await decide(db, user, record, { status, comment });
+      return { version: await update(db, user, record, fields) };
+    },
+  }),
+  on(contract.removeOffer, {
+    record: ({ db, user, params }) => queries.lockOffer(db, user, params.id),
+    handle: async ({ db, record }) => {
+      await queries.removeOffer(db, record.id);
+      await dropFilesOf(db, 'offer', [record.id]);
+      return {};
+    },
+  }),
+  on(contract.attachOfferFile, {
+    record: ({ db, user, params }) => queries.lockOffer(db, user, params.id),
+    may: ({ record }) => record.may.decide,
+    handle: async ({ db, user, params, record }) => {
+      assertOpen(record);
+      await attachFile(db, { file: params.file, user, to: 'offer', id: record.id });
+      await queries.updateOffer(db, record.id, {});
+      return {};
+    },
+  }),
+  on(contract.detachOfferFile, {
+    record: ({ db, user, params }) => queries.lockOffer(db, user, params.id),
+    may: ({ record }) => record.may.decide,
+    handle: async ({ db, params, record }) => {
+      assertOpen(record);
+      await detachFile(db, { file: params.file, from: 'offer', id: record.id });
+      await queries.updateOffer(db, record.id, {});
+      return {};
+    },
+  }),
+  on(contract.commentOffer, {
+    record: ({ db, user, params }) => queries.lockOffer(db, user, params.id),
+    may: ({ record }) => record.may.decide,
+    handle: async ({ db, user, record, body }) => {
+      const { comment = null, offerStatus: status = record.status.id } = body;
+      if (comment === null && status === record.status.id) {
+        throw invalid({ comment: contract.commentMissing });
+      }
+      await decide(db, user, record, { status, comment });
+      return {};
+    },
+  }),
+];

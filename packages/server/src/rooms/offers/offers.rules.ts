@@ -1,0 +1,35 @@
+import {
+  commentMissing,
+  isOpenOffer,
+  needsComment,
+  type Offer,
+  offerLocked,
+} from '@zaplecze/contract/offers';
+import { conflict, invalid } from '../../kit/errors.ts';
+import type { User } from '../../kit/guard.ts';
+
+/**
+ * What a person may do with an offer (decisions, "Who may" and "Statuses"): managers and the
+ * offer's seller edit while its status is 0 or 3, an admin always; the status and comments stay
+ * open to them whatever it is. Managers delete.
+ */
+export function offerMay(user: User, offer: { status: number; seller: number }) {
+  const decide = user.flags.manager || user.id === offer.seller;
+  return {
+    decide,
+    edit: decide && (isOpenOffer(offer.status) || user.flags.admin),
+    delete: user.flags.manager,
+  };
+}
+
+/** @throws HttpError 409 when the offer's fields and files are closed to this person */
+export function assertOpen(offer: Offer): void {
+  if (!offer.may.edit) throw conflict(offerLocked);
+}
+
+/** @throws HttpError 400 on `comment` when the new status must say why and nothing is said */
+export function assertExplained(before: number, next: number, comment: string | null): void {
+  if (next !== before && needsComment(next) && comment === null) {
+    throw invalid({ comment: commentMissing });
+  }
+}

@@ -1,0 +1,92 @@
+import type { Body } from '@zaplecze/contract/kit/endpoint';
+import { type createOffer, type Offer, offerStatuses } from '@zaplecze/contract/offers';
+import type { Db } from '../../kit/database.ts';
+import { invalid } from '../../kit/errors.ts';
+import type { User } from '../../kit/guard.ts';
+import { statusOf } from '../../kit/refs.ts';
+import { assertChoices } from '../dictionaries/choices.queries.ts';
+import { attachFile, detachFile } from '../files/files.queries.ts';
+import { aboutScreen, notify } from '../notifications/notify.ts';
+import { activePeople, clientName } from '../projects/projects.queries.ts';
+import * as queries from './offers.queries.ts';
+import { assertExplained } from './offers.rules.ts';
+
+type References = { client?: number; seller?: number; projectTypes?: number[] };
+
+/** @throws HttpError 400 on the field that points at nothing, or at somebody who has left */
+async function assertReferences(db: Db, references: References, kept?: Offer): Promise<void> {
+  const { client, seller, projectTypes } = references;
+  if (client !== undefined) await clientName(db, client);
+  if (seller !== undefined && seller !== kept?.seller.id) {
+    const active = await activePeople(db, [seller]);
+    if (!active.has(seller)) throw invalid({ seller: 'Sprzedawca jest wymagany' });
+  }
+  await assertChoices(db, {
+    field: 'projectTypes',
+    table: 'projectType',
+    ids: projectTypes ?? [],
+    kept: kept?.projectTypes.map(({ id }) => id),
+    message: 'Usługa jest wymagana',
+  });
+}
+
+/** Makes an offer with its services and files, or nothing at all; it awaits a decision. */
+export async function create(db: Db, user: User, body: Body<typeof createOffer>): Promise<number> {
+  const { projectTypes, files = [], ...fields } = body;
+  await assertReferences(db, body);
+  if (fields.previous && !(await queries.offerExists(db, fields.previous))) {
+    throw invalid({ previous: 'Nie ma takiej oferty' });
+  }
+  const id = await queries.insertOffer(db, fields);
+  await queries.setServices(db, id, projectTypes);
+  for (const file of files) await attachFile(db, { file, user, to: 'offer', id });
+  return id;
+}
+
+type Fields = Partial<Omit<Body<typeof createOffer>, 'previous'>>;
+
+/** Changes the sent fields; gives the new version. */
+export async function update(db: Db, user: User, offer: Offer, body: Fields): Promise<number> {
+  const { projectTypes, files, ...fields } = body;
+  await assertReferences(db, body, offer);
+  if (projectTypes) await queries.setServices(db, offer.id, projectTypes);
+  if (files) await setFiles(db, user, offer, files);
+  return await queries.updateOffer(db, offer.id, fields);
+}
+
+async function setFiles(db: Db, user: User, { id, files }: Offer, wanted: number[]): Promise<void> {
+  const known = files.map((file) => file.id);
+  for (const file of wanted.filter((one) => !known.includes(one))) {
+    await attachFile(db, { file, user, to: 'offer', id });
+  }
+  for (const file of known.filter((one) => !wanted.includes(one))) {
+    await detachFile(db, { file, from: 'offer', id });
+  }
+}
+
+/**
+ * Notes a comment, and with it a change of status; the seller and whoever made the offer are told
+ * of the decision. Neither changed nor said: nothing happens.
+ *
+ * @throws HttpError 400 on `comment` when the new status must say why
+ */
+export async function decide(
+  db: Db,
+  user: User,
+  offer: Offer,
+  { status, comment }: { status: number; comment: string | null },
+): Promise<void> {
+  assertExplained(offer.status.id, status, comment);
+  const changed = status !== offer.status.id;
+  if (!changed && comment === null) return;
+  await queries.insertComment(db, { offer: offer.id, status, comment, createdBy: user.id });
+  await queries.updateOffer(db, offer.id, changed ? { status } : {});
+  if (!changed) return;
+  await notify(db, {
+    kind: 'offerDecision',
+    to: [offer.seller.id, ...(offer.createdBy ? [offer.createdBy.id] : [])],
+    by: user.id,
+    about: aboutScreen({ id: offer.id, name: offer.name, address: `/offer/view/${offer.id}` }),
+    more: statusOf(offerStatuses, status).name,
+  });
+}

@@ -1,0 +1,291 @@
+import { listNotifications } from '@zaplecze/contract/notifications';
+import * as contract from '@zaplecze/contract/offers';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type Someone, type TestApp, testApp } from '../../../test/http.ts';
+
+let it: TestApp;
+let admin: Someone;
+let manager: Someone;
+let seller: Someone;
+let stranger: Someone;
+let client: number;
+let audit: number;
+let taxes: number;
+let offer: number;
+
+beforeAll(async () => {
+  it = await testApp();
+  [admin, manager, seller, stranger] = await Promise.all([
+    it.signIn('ROLE_ADMIN'),
+    it.signIn('ROLE_MANAGER'),
+    it.signIn(),
+    it.signIn('ROLE_RECEPTION'),
+  ]);
+  const type = async (name: string) =>
+    (
+      await it.db
+        .insertInto('projectType')
+        .values({ name })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    ).id;
+  [audit, taxes] = [await type('Audyt'), await type('Podatki')];
+  const row = {
+    name: 'Żagiel',
+    phone: '600700800',
+    email: 'a@b.pl',
+    city: 'Łódź',
+    street: 'Długa 1',
+    postalCode: '90-001',
+    province: 10,
+    fvName: 'Żagiel',
+    fvPhone: '600700800',
+    fvEmail: 'a@b.pl',
+    nip: '5260250995',
+    fvCity: 'Łódź',
+    fvStreet: 'Długa 1',
+    fvPostalCode: '90-001',
+    fvProvince: 10,
+    status: 1,
+  };
+  client = (await it.db.insertInto('client').values(row).returning('id').executeTakeFirstOrThrow())
+    .id;
+});
+afterAll(() => it.close());
+
+const body = () => ({
+  name: 'Audyt roczny',
+  client,
+  seller: seller.id,
+  projectTypes: [audit],
+  submission: '2026-11-20',
+});
+const create = (more: object = {}, as: Someone | null = manager) =>
+  it.call(contract.createOffer, { as, body: { ...body(), ...more } });
+const read = async (id = offer, as = stranger): Promise<contract.Offer> =>
+  (await it.call(contract.getOffer, { as, params: { id } })).data.offer;
+const patch = (changes: object, as: Someone | null = manager, headers = {}) =>
+  it.call(contract.updateOffer, { as, params: { id: offer }, body: changes, headers });
+const comment = (said: object, as: Someone | null = manager) =>
+  it.call(contract.commentOffer, { as, params: { id: offer }, body: said });
+const list = async (query: object = {}, as = stranger) =>
+  (await it.call(contract.listOffers, { as, query: query as never })).data.list;
+
+beforeEach(async () => {
+  offer = (await create({ files: [await it.upload(manager)] })).data.id;
+});
+
+test('a new offer waits for a decision; everyone reads it with its files', async () => {
+  expect(await read()).toMatchObject({
+    name: 'Audyt roczny',
+    status: { id: 0, name: 'Oczekuje na decyzję' },
+    client: { name: 'Żagiel' },
+    seller: { id: seller.id },
+    projectTypes: [{ name: 'Audyt' }],
+    submission: '2026-11-20',
+    files: [{ fileName: 'umowa.pdf' }],
+    comments: [],
+    may: { edit: false, delete: false, decide: false },
+  });
+});
+
+test.each([
+  [{ projectTypes: [] }, 'projectTypes', 'Usługa jest wymagana'],
+  [{ projectTypes: undefined }, 'projectTypes', 'Usługa jest wymagana'],
+  [{ projectTypes: [999_999] }, 'projectTypes', 'Usługa jest wymagana'],
+  [{ client: null }, 'client', 'Klient jest wymagany'],
+  [{ client: 999_999 }, 'client', 'Klient jest wymagany'],
+  [{ seller: '' }, 'seller', 'Sprzedawca jest wymagany'],
+  [{ seller: 999_999 }, 'seller', 'Sprzedawca jest wymagany'],
+  [{ name: '  ' }, 'name', 'Nazwa jest wymagana'],
+  [{ files: [] }, 'files', 'Plik jest wymagany!'],
+  [{ previous: 999_999 }, 'previous', 'Nie ma takiej oferty'],
+  [{ status: 2 }, 'status', 'Nieznane pole'],
+])('%j is refused on %s: %s', async (more, field, message) => {
+  const answer = await create(more);
+  expect(answer.status).toBe(400);
+  expect(answer.errors?.[field]).toBe(message);
+});
+
+test('all wrong fields of the form are told at once', async () => {
+  const answer = await it.call(contract.createOffer, { as: manager, body: {} });
+  expect(answer.errors).toEqual({
+    name: 'Nazwa jest wymagana',
+    client: 'Klient jest wymagany',
+    seller: 'Sprzedawca jest wymagany',
+    projectTypes: 'Usługa jest wymagana',
+  });
+});
+
+test('an offer created alone gets its files by their own calls', async () => {
+  offer = (await create()).data.id;
+  const file = await it.upload(seller);
+  const params = { id: offer, file };
+  expect((await it.call(contract.attachOfferFile, { as: stranger, params })).status).toBe(403);
+  expect((await it.call(contract.attachOfferFile, { as: manager, params })).status).toBe(404);
+  expect((await it.call(contract.attachOfferFile, { as: seller, params })).status).toBe(200);
+  expect((await read()).files).toHaveLength(1);
+  expect((await it.call(contract.detachOfferFile, { as: stranger, params })).status).toBe(403);
+  expect((await it.call(contract.detachOfferFile, { as: seller, params })).status).toBe(200);
+  expect((await it.call(contract.detachOfferFile, { as: seller, params })).status).toBe(404);
+});
+
+test('an edit replaces the files, and refuses to leave none', async () => {
+  expect((await patch({ files: [] })).errors).toEqual({ files: 'Plik jest wymagany!' });
+  const second = await it.upload(manager, 'kosztorys.pdf');
+  expect((await patch({ files: [second] })).status).toBe(200);
+  expect((await read()).files).toMatchObject([{ id: second }]);
+});
+
+test('managers create and delete, managers and the seller edit, others only read', async () => {
+  expect((await create({}, seller)).status).toBe(403);
+  expect((await create({}, null)).status).toBe(401);
+  expect((await patch({ name: 'Inna' }, stranger)).status).toBe(403);
+  expect((await comment({ comment: 'Słowo' }, stranger)).status).toBe(403);
+  expect((await patch({ name: 'Audyt półroczny', projectTypes: [taxes] }, seller)).status).toBe(
+    200,
+  );
+  expect(await read(offer, seller)).toMatchObject({
+    name: 'Audyt półroczny',
+    projectTypes: [{ name: 'Podatki' }],
+    may: { edit: true, delete: false, decide: true },
+  });
+  const remove = (as: Someone, id = offer) => it.call(contract.removeOffer, { as, params: { id } });
+  expect((await remove(seller)).status).toBe(403);
+  expect((await remove(manager, 999_999)).status).toBe(404);
+  expect((await remove(manager)).status).toBe(200);
+  expect((await it.call(contract.getOffer, { as: manager, params: { id: offer } })).status).toBe(
+    404,
+  );
+});
+
+test.each([1, 3, 4])('status %i demands a comment', async (status) => {
+  for (const answer of [
+    await patch({ status }),
+    await patch({ status, comment: ' ' }),
+    await comment({ comment: '', offerStatus: status }),
+  ]) {
+    expect(answer.status).toBe(400);
+    expect(answer.errors).toEqual({ comment: 'Komentarz jest wymagany' });
+  }
+  expect((await comment({ comment: 'Za drogo', offerStatus: status })).status).toBe(200);
+  expect(await read()).toMatchObject({
+    status: { id: status },
+    comments: [{ comment: 'Za drogo', status: { id: status }, createdBy: { id: manager.id } }],
+  });
+});
+
+test('0 and 2 need no comment; a comment alone keeps the status; saying nothing is refused', async () => {
+  expect((await patch({ status: 2 })).status).toBe(200);
+  expect((await comment({ comment: 'Podpisano' })).status).toBe(200);
+  expect((await comment({})).errors).toEqual({ comment: 'Komentarz jest wymagany' });
+  const found = await read();
+  expect(found.status.id).toBe(2);
+  expect(found.comments).toMatchObject([
+    { status: { id: 2 }, comment: null },
+    { status: { id: 2 }, comment: 'Podpisano' },
+  ]);
+  expect((await patch({ status: 7 })).errors).toEqual({ status: 'Status jest wymagany' });
+});
+
+test('outside 0 and 3 fields and files are closed, status and comment apart, an admin excepted', async () => {
+  const file = await it.upload(manager);
+  await patch({ status: 1, comment: 'Nie teraz' });
+  expect((await read(offer, manager)).may).toEqual({ edit: false, delete: true, decide: true });
+  const refused = await patch({ name: 'Inna' });
+  expect(refused.status).toBe(409);
+  expect(refused.message).toBe(contract.offerLocked);
+  const params = { id: offer, file };
+  expect((await it.call(contract.attachOfferFile, { as: manager, params })).status).toBe(409);
+  expect((await patch({ name: 'Inna' }, admin)).status).toBe(200);
+  expect((await patch({ status: 3, comment: 'Jednak wracamy' }, seller)).status).toBe(200);
+  expect((await patch({ name: 'Poprawiona' }, seller)).status).toBe(200);
+});
+
+test('one call changes fields, files and status together, or nothing', async () => {
+  const failed = await patch({ name: 'Nowa', status: 3 });
+  expect(failed.errors).toEqual({ comment: 'Komentarz jest wymagany' });
+  expect((await read()).name).toBe('Audyt roczny');
+  await patch({ name: 'Nowa', status: 3, comment: 'Dopisać zakres' });
+  expect(await read()).toMatchObject({ name: 'Nowa', status: { id: 3 } });
+});
+
+test('of two editors none takes away what the other added', async () => {
+  const { version, files } = await read();
+  const ours = await it.upload(manager, 'nasz.pdf');
+  const first = files[0]?.id ?? 0;
+  await patch({ files: [first, ours] });
+  const theirs = await it.upload(seller, 'ich.pdf');
+  const stale = { 'if-match': `"${version}"` };
+  const answer = await patch({ files: [first, theirs] }, seller, stale);
+  expect(answer.status).toBe(409);
+  expect(Object.keys(answer.json.conflicts)).toEqual(['files']);
+  expect((await patch({ description: 'Zakres' }, seller, stale)).status).toBe(200);
+});
+
+test('seller and creator are told of a decision, who decides is not', async () => {
+  await patch({ status: 2 }, admin);
+  const told = async (as: Someone) =>
+    (await it.call(listNotifications, { as, query: {} })).data.list.list[0]?.content;
+  expect(await told(seller)).toContain('Decyzja w sprawie oferty');
+  expect(await told(manager)).toContain('Zaakceptowana');
+  expect(await told(admin)).toBeUndefined();
+});
+
+test('an offer submitted anew leads to the previous one and back', async () => {
+  await patch({ status: 4, comment: 'Nowa wycena' });
+  const copy = (await create({ previous: offer, name: 'Audyt roczny - złożona ponownie' })).data.id;
+  expect((await read(copy)).previous).toEqual({ id: offer, name: 'Audyt roczny' });
+  expect((await read()).next).toMatchObject([{ id: copy }]);
+  await it.call(contract.removeOffer, { as: manager, params: { id: offer } });
+  expect((await read(copy)).previous).toBeNull();
+});
+
+test('the list takes every filter, sort and search', async () => {
+  await patch({ status: 2 });
+  const today = new Date().toISOString().slice(0, 10);
+  for (const filter of [
+    { client: [client] },
+    { seller: [seller.id] },
+    { type: [audit] },
+    { status: [2] },
+    { createdBy: [manager.id] },
+    { dateFrom: '2020-01-01', dateTo: '2100-01-01' },
+    { dateFrom: today },
+  ]) {
+    expect((await list({ filter })).count).toBeGreaterThan(0);
+  }
+  for (const filter of [
+    { client: [999_999] },
+    { seller: [stranger.id] },
+    { createdBy: [seller.id] },
+    { dateFrom: '2099-01-01' },
+    { dateTo: '2020-01-01' },
+  ]) {
+    expect((await list({ filter })).count).toBe(0);
+  }
+  expect((await list({ search: 'zagiel' })).count).toBeGreaterThan(0);
+  expect((await list({ search: 'ro' })).count).toBeGreaterThan(0);
+  expect((await list({ search: 'nic takiego' })).count).toBe(0);
+  for (const sort of contract.listOffers.query.shape.sort.unwrap().options) {
+    for (const order of ['asc', 'desc']) {
+      expect((await list({ sort, order })).list.length).toBeGreaterThan(0);
+    }
+  }
+  const dates = (await list()).list.map((row: contract.OfferRow) => row.created);
+  expect(dates).toEqual([...dates].sort().reverse());
+  expect((await it.call(contract.listOffers, { as: seller, query: { sort: 'x' } })).status).toBe(
+    400,
+  );
+});
+
+test('the names of client and seller in the list follow their records', async () => {
+  await it.db.updateTable('client').set({ name: 'Żuraw' }).where('id', '=', client).execute();
+  await it.db
+    .updateTable('person')
+    .set({ lastName: 'Źdźbło' })
+    .where('id', '=', seller.id)
+    .execute();
+  expect((await list({ search: 'zuraw' })).count).toBeGreaterThan(0);
+  expect((await list({ search: 'zdzblo' })).count).toBeGreaterThan(0);
+});
