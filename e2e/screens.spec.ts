@@ -17,6 +17,8 @@ const screens: [string, string[]][] = [
       '/admin/procedure',
       '/admin/service',
       '/notifications',
+      '/notifications/settings',
+      '/push',
       '/team',
       '/team/structure',
       '/profile/view/2',

@@ -41,7 +41,7 @@ test('the demonstration company has its companies, departments, people, clients,
     (select count(*) from company) as companies, (select count(*) from department) as departments,
     (select count(*) from person) as people, (select count(*) from client) as clients,
     (select count(*) from "serviceDefinition") as services,
-    (select count(*) from project) as projects`);
+    (select count(*) from project where "previousPeriod" is null) as projects`);
   expect(counts).toEqual({
     companies: 3,
     departments: 8,
@@ -100,3 +100,22 @@ test('it is the same company each time', async () => {
     from client`;
   expect(await rows(told, await demoCompany())).toEqual(await rows(told));
 }, 60_000);
+
+test('some recurring projects have gone on, and each account was told things of every kind', async () => {
+  const periods = await db
+    .selectFrom('project')
+    .select('id')
+    .where('previousPeriod', 'is not', null)
+    .execute();
+  expect(periods.length).toBeGreaterThanOrEqual(4);
+  const told = await db
+    .selectFrom('notification as n')
+    .innerJoin('person as p', 'p.id', 'n.user')
+    .select(['p.username', 'n.kind'])
+    .where('p.username', 'in', ['admin', 'kierownik', 'pracownik', 'recepcja'])
+    .groupBy(['p.username', 'n.kind'])
+    .execute();
+  for (const kind of ['taskAssigned', 'yourTurn', 'taskComment', 'deadline', 'overdue']) {
+    expect(told.filter((one) => one.kind === kind)).toHaveLength(4);
+  }
+});

@@ -5,8 +5,10 @@ import type { Storage } from '../kit/storage.ts';
 import { fillCatalog } from './catalog.ts';
 import { fillClients } from './clients.ts';
 import * as data from './company-data.ts';
+import { fillNotifications } from './notifications.ts';
 import { fillOffers } from './offers.ts';
 import { fillPeople, fillReplacements } from './people.ts';
+import { fillPeriods } from './periods.ts';
 import { fillProjects } from './projects.ts';
 import { seeded } from './random.ts';
 
@@ -103,6 +105,8 @@ export async function fillDemo({
     await fillProjects(tx, random, { services, clients, staff, now });
     await fillReplacements(tx, staff, now);
     await fillOffers(tx, seeded(11), { storage, projectType, clients, staff, now });
+    await fillPeriods(tx, now);
+    await fillNotifications(tx, staff, now);
   });
   await sql`analyze`.execute(db);
   log.info('Wypełniono bazę danymi firmy demonstracyjnej');

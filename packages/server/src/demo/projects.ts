@@ -39,6 +39,7 @@ export async function fillProjects(db: Db, random: Random, world: World): Promis
     const date = new Date(created);
     const manager = random.pick(world.staff.slice(0, 12)).id;
     const cancelled = at % 19 === 18;
+    const recurs = service.departmentAt === 0 && at % 5 === 0;
     const { id } = await db
       .insertInto('project')
       .values({
@@ -52,7 +53,8 @@ export async function fillProjects(db: Db, random: Random, world: World): Promis
         seller: random.pick(world.staff).id,
         unitQuantity: random.pick([1, 1, 1, 12]),
         unitValue: random.between(4, 90) * 100,
-        recurrent: service.departmentAt === 0 && at % 5 === 0 ? 3 : 0,
+        recurrent: recurs ? 3 : 0,
+        recurrentFrom: recurs ? `${date.toISOString().slice(0, 7)}-01` : null,
         cancelled,
         status: cancelled ? 10 : 0,
         completed: cancelled ? new Date(workingHour(created + 2 * dayLength, 11)) : null,

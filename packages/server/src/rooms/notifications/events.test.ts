@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Someone, type TestApp, testApp } from '../../../test/http.ts';
 import { eventually } from '../../../test/server-process.ts';
 import { createApp } from '../../app.ts';
+import { hashToken, livingSessions } from '../../kit/guard.ts';
 import { aboutTask, notify } from './notify.ts';
 
 let it: TestApp;
@@ -131,4 +132,26 @@ test('streams end with the server', async () => {
   await app.close();
   await stream.reading;
   expect(stream.heard.ended).toBe(true);
+});
+
+test('a session that is idle, expired, or of somebody who left is not living at the next beat', async () => {
+  const { db, config } = it.services;
+  const held = await Promise.all([1, 2, 3, 4].map(() => it.signIn()));
+  const hashes = held.map((one) => hashToken(one.token).toString('hex'));
+  const [idle, expired, gone] = held;
+  const past = new Date(Date.now() - 13 * 3_600_000).toISOString();
+  const change = (one: Someone | undefined, values: object) =>
+    db
+      .updateTable('session')
+      .set(values)
+      .where('person', '=', one?.id ?? 0)
+      .execute();
+  await change(idle, { lastSeen: past });
+  await change(expired, { expires: past });
+  await db
+    .updateTable('person')
+    .set({ active: false })
+    .where('id', '=', gone?.id ?? 0)
+    .execute();
+  expect([...(await livingSessions(db, config, hashes))]).toEqual(hashes.slice(3));
 });

@@ -60,6 +60,10 @@ const words: Record<NotificationKind, (link: string, more: string) => string> = 
   offerDecision: (link, more) => `Decyzja w sprawie oferty ${link}: ${more}`,
 };
 
+/** The HTML of a notification, from values that are plain text. */
+export const contentOf = (kind: NotificationKind, { address, name }: About, more: string) =>
+  words[kind](`<a href="${escapeHtml(address)}">${escapeHtml(name)}</a>`, escapeHtml(more));
+
 /**
  * Tells people something, in the transaction of the change that causes it: what is rolled back
  * tells nobody. Content is composed here from escaped values; `more` is plain text too. Nobody is
@@ -86,11 +90,8 @@ export async function notify(
 ): Promise<void> {
   const people = [...new Set(to)].filter((person) => person !== by);
   if (people.length === 0) return;
-  const { address, ...params } = about;
-  const content = words[kind](
-    `<a href="${escapeHtml(address)}">${escapeHtml(about.name)}</a>`,
-    escapeHtml(more),
-  );
+  const { address: _address, ...params } = about;
+  const content = contentOf(kind, about, more);
   const contents = new Map(people.map((user) => [user, content]));
   for (const { substitute, name } of personal ? [] : await substitutesOf(db, people)) {
     if (substitute === by || contents.has(substitute)) continue;

@@ -101,7 +101,7 @@ async function tell(
       ...aboutTask({ name: first.name, id, project, task, procedure, service }),
       name,
     };
-    const more = `${since}, zadań dla Ciebie: ${own.length}`;
+    const more = `${since}, zadań: ${own.length}`;
     await notify(db, { kind: 'periodCreated', to: [user], by: null, about, more });
   }
   const nobodys = tasks.filter((task) => task.user === null).length;

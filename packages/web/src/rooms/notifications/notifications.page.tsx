@@ -51,13 +51,13 @@ export function NotificationsPage() {
   const readAll = useSend(readAllNotifications, { toast: 'Wszystkie są przeczytane' });
   return (
     <div className={classes.page}>
-      <header className={layout.head}>
+      <header className={`${layout.head} ${classes.top}`}>
         <h1 className={layout.title}>
           Powiadomienia {list && <span className={layout.count}>{formatNumber(list.count)}</span>}
         </h1>
-        <div className={classes.head}>
+        <div className={classes.buttons}>
           <ConsentButton />
-          <LinkButton to="/notifications/settings" size="xs">
+          <LinkButton to="/notifications/settings" size="xs" variant="default">
             Kanały
           </LinkButton>
         </div>

@@ -1,0 +1,61 @@
+import type { Db } from '../kit/database.ts';
+import { limitWords } from '../rooms/notifications/deadlines.rules.ts';
+import { aboutTask, contentOf, type NotificationKind } from '../rooms/notifications/notify.ts';
+import type { Staff } from './people.ts';
+import { type Random, seeded } from './random.ts';
+
+const dayLength = 86_400_000;
+const kinds = ['taskAssigned', 'yourTurn', 'taskComment', 'deadline', 'overdue'] as const;
+
+/** What the four accounts were told in the last twelve days, of every kind; the older is read. */
+export async function fillNotifications(db: Db, staff: Staff[], now: number): Promise<void> {
+  const random = seeded(20_261_122);
+  for (const account of staff.slice(0, 4)) {
+    const tasks = await tasksOf(db, account.id);
+    if (tasks.length === 0) continue;
+    const rows = Array.from({ length: 34 }, (_, at) => {
+      const age = Math.floor(at / 3);
+      const kind = kinds[at % kinds.length] ?? 'yourTurn';
+      const task = random.pick(tasks);
+      const created = new Date(now - age * dayLength - random.between(5, 300) * 60_000);
+      return {
+        user: account.id,
+        kind,
+        ...told(random, { kind, task, colleagues: staff, created }),
+        status: age > 2 || random.next() < 0.3 ? 1 : 0,
+        created,
+      };
+    });
+    await db.insertInto('notification').values(rows).execute();
+  }
+}
+
+function tasksOf(db: Db, user: number) {
+  return db
+    .selectFrom('projectTask')
+    .select(['id', 'name', 'project', 'task', 'procedure', 'service', 'procedureName'])
+    .where('user', '=', user)
+    .orderBy('id')
+    .execute();
+}
+
+type Told = {
+  kind: NotificationKind;
+  task: Awaited<ReturnType<typeof tasksOf>>[number];
+  colleagues: Staff[];
+  created: Date;
+};
+
+function told(random: Random, { kind, task, colleagues, created }: Told) {
+  const { procedureName, ...ids } = task;
+  const about = aboutTask(ids);
+  const { address: _address, ...params } = about;
+  const author = random.pick(colleagues);
+  const more = {
+    taskComment: `${author.firstName} ${author.lastName}`,
+    deadline: limitWords(new Date(created.getTime() + dayLength), created),
+    overdue: limitWords(new Date(created.getTime() - dayLength), created),
+  };
+  const words = kind in more ? more[kind as keyof typeof more] : procedureName;
+  return { content: contentOf(kind, about, words), params: JSON.stringify(params) };
+}

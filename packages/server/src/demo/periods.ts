@@ -1,0 +1,17 @@
+import { warsawDay } from '@zaplecze/contract/kit/time';
+import type { Db } from '../kit/database.ts';
+import { newestPeriods } from '../rooms/projects/recurring.queries.ts';
+import { makeNextPeriod } from '../rooms/projects/recurring.ts';
+
+/** Series that have gone on already; the clock makes the others' periods in the night. */
+const goneOn = 4;
+
+/** Some recurring projects have their present and next period. */
+export async function fillPeriods(db: Db, now: number): Promise<void> {
+  const series = await newestPeriods(db);
+  for (const { id } of series.slice(0, goneOn)) {
+    for (let newest: number | null = id; newest !== null; ) {
+      newest = await makeNextPeriod(db, newest, warsawDay(now));
+    }
+  }
+}
