@@ -77,6 +77,7 @@ export const notificationKinds = [
   { kind: 'deadline', name: 'Zbliżający się termin', push: true, mail: false },
   { kind: 'overdue', name: 'Przekroczony termin', push: true, mail: true },
   { kind: 'taskComment', name: 'Komentarz do zadania', push: true, mail: false },
+  { kind: 'offerDecision', name: 'Decyzja w sprawie oferty', push: true, mail: false },
   { kind: 'periodCreated', name: 'Nowy okres projektu', push: true, mail: false },
   { kind: 'substitutionBegins', name: 'Zaczyna się Twoje zastępstwo', push: true, mail: true },
   { kind: 'replacedFromNow', name: 'Ktoś Cię zastępuje', push: true, mail: false },

@@ -1,22 +1,11 @@
+import type { notificationKinds } from '@zaplecze/contract/notifications';
 import type { Db } from '../../kit/database.ts';
 import { escapeHtml } from '../../kit/html.ts';
 import { deliver } from './deliver.ts';
 import { insertAll, substitutesOf } from './notifications.queries.ts';
 
-/** What a notification is about; decides which words and channels it gets. */
-export type NotificationKind =
-  | 'taskAssigned'
-  | 'yourTurn'
-  | 'taskComment'
-  | 'tasksTaken'
-  | 'clientsTaken'
-  | 'substitutionBegins'
-  | 'replacedFromNow'
-  | 'deadline'
-  | 'overdue'
-  | 'periodCreated'
-  | 'unassigned'
-  | 'offerDecision';
+/** What a notification is about; a further one is named in the contract, where people choose its channels. */
+export type NotificationKind = (typeof notificationKinds)[number]['kind'];
 
 export type About = {
   /** Name of the record, plain text. */
