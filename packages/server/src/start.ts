@@ -12,6 +12,7 @@ import { createMail } from './kit/mail.ts';
 import { OperatorError } from './kit/operator-error.ts';
 import { createOutgoing } from './kit/outgoing.ts';
 import type { Storage } from './kit/storage.ts';
+import { fillStartTypes } from './rooms/absences/start-types.ts';
 import { vapidKeys } from './rooms/notifications/push.ts';
 import { baseIsEmpty, createFirstAdmin } from './rooms/people/first-admin.ts';
 
@@ -54,6 +55,7 @@ async function fillEmpty(
     return;
   }
   if (demo) log.info('Baza danych nie jest pusta: dane demonstracyjne pominięto');
+  if (await baseIsEmpty(db)) await fillStartTypes(db);
   await createFirstAdmin(db, config, log);
 }
 

@@ -103,20 +103,6 @@ export const agreementTypes = [
     description: 'Wyrażam zgodę na kontakt telefoniczny w sprawach oferty.',
   },
 ];
-export const calendarTypes: { name: string; color: string; isVacation: boolean }[] = [
-  { name: 'urlop wypoczynkowy', color: '#2F9E44', isVacation: true },
-  { name: 'urlop na żądanie', color: '#66A80F', isVacation: true },
-  { name: 'urlop okolicznościowy', color: '#0CA678', isVacation: true },
-  { name: 'opieka nad dzieckiem', color: '#1098AD', isVacation: true },
-  { name: 'urlop opiekuńczy', color: '#1C7ED6', isVacation: true },
-  { name: 'siła wyższa', color: '#AE3EC9', isVacation: true },
-  { name: 'zwolnienie lekarskie', color: '#E03131', isVacation: true },
-  { name: 'delegacja', color: '#F08C00', isVacation: false },
-  { name: 'szkolenie', color: '#E8590C', isVacation: false },
-  { name: 'praca zdalna', color: '#495057', isVacation: false },
-  { name: 'spotkanie', color: '#4263EB', isVacation: false },
-];
-
 export const women = [
   'Anna',
   'Katarzyna',

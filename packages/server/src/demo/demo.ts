@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database, Db } from '../kit/database.ts';
 import type { Log } from '../kit/log.ts';
 import type { Storage } from '../kit/storage.ts';
+import { fillAbsences } from './absences.ts';
 import { fillCatalog } from './catalog.ts';
 import { fillClients } from './clients.ts';
 import * as data from './company-data.ts';
@@ -88,7 +89,6 @@ export async function fillDemo({
     const agreementType = (
       await tx.insertInto('agreementType').values(data.agreementTypes).returning('id').execute()
     ).map((row) => row.id);
-    await tx.insertInto('calendarType').values(data.calendarTypes).execute();
     const staff = await fillPeople(tx, random, { department, position });
     const clients = await fillClients(tx, random, storage, {
       ids: { projectType, tag, position, agreementType },
@@ -107,6 +107,7 @@ export async function fillDemo({
     await fillOffers(tx, seeded(11), { storage, projectType, clients, staff, now });
     await fillPeriods(tx, now);
     await fillNotifications(tx, staff, now);
+    await fillAbsences(tx, { staff, now });
   });
   await sql`analyze`.execute(db);
   log.info('Wypełniono bazę danymi firmy demonstracyjnej');

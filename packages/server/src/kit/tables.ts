@@ -39,6 +39,19 @@ export interface AgreementType {
   version: Generated<number>;
 }
 
+export interface CalendarEntry {
+  created: Generated<Timestamp>;
+  createdBy: number | null;
+  dateFrom: string;
+  dateTo: string;
+  id: Generated<number>;
+  modified: Generated<Timestamp>;
+  owner: number;
+  type: number;
+  userModified: number | null;
+  version: Generated<number>;
+}
+
 export interface CalendarType {
   archived: Generated<boolean>;
   color: Generated<string>;
@@ -576,6 +589,7 @@ export interface TaskType {
 
 export interface DB {
   agreementType: AgreementType;
+  calendarEntry: CalendarEntry;
   calendarType: CalendarType;
   client: Client;
   clientAgreement: ClientAgreement;

@@ -1,4 +1,5 @@
 import type { Route } from '../kit/mount.ts';
+import { absenceRoutes } from './absences/absences.routes.ts';
 import { catalogRoutes } from './catalog/catalog.routes.ts';
 import { clientRoutes } from './clients/clients.routes.ts';
 import { commentRoutes } from './comments/comments.routes.ts';
@@ -24,4 +25,5 @@ export const routes: Route[] = [
   ...projectRoutes,
   ...taskRoutes,
   ...offerRoutes,
+  ...absenceRoutes,
 ];

@@ -1,0 +1,76 @@
+import { isWorkingDay } from './holidays.ts';
+import { addDays } from './time.ts';
+
+/** Calendar days, months and weeks as texts (YYYY-MM-DD, YYYY-MM): no clock and no zone moves them. */
+
+export type Days = { dateFrom: string; dateTo: string };
+
+/** The place of a day in its week: 0 is Monday, 6 Sunday. */
+export function weekday(day: string): number {
+  return (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
+}
+
+/** How many days there are from one day to another; 0 for the same day. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
+}
+
+/** The days of a range, both ends included. */
+export function daysOf({ dateFrom, dateTo }: Days): string[] {
+  return Array.from({ length: daysBetween(dateFrom, dateTo) + 1 }, (_, at) =>
+    addDays(dateFrom, at),
+  );
+}
+
+/** The month of a day, YYYY-MM. */
+export const monthOf = (day: string): string => day.slice(0, 7);
+
+/** A month moved by whole months. */
+export function addMonths(month: string, months: number): string {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  const moved = new Date(Date.UTC(year, number - 1 + months, 1));
+  return moved.toISOString().slice(0, 7);
+}
+
+/** First and last day of a month. */
+export function monthDays(month: string): Days {
+  return { dateFrom: `${month}-01`, dateTo: addDays(`${addMonths(month, 1)}-01`, -1) };
+}
+
+/** The weeks that a month touches, each of seven days from Monday. */
+export function weeksOf(month: string): string[][] {
+  const { dateFrom, dateTo } = monthDays(month);
+  const weeks: string[][] = [];
+  for (let day = addDays(dateFrom, -weekday(dateFrom)); day <= dateTo; day = addDays(day, 7)) {
+    weeks.push(daysOf({ dateFrom: day, dateTo: addDays(day, 6) }));
+  }
+  return weeks;
+}
+
+/** Whether two ranges share a day. */
+export const overlap = (a: Days, b: Days): boolean =>
+  a.dateFrom <= b.dateTo && b.dateFrom <= a.dateTo;
+
+/** How many days of a range people work on. */
+export const workingDaysIn = (range: Days): number => daysOf(range).filter(isWorkingDay).length;
+
+/**
+ * A lane (from 0) for each range, so that ranges in one lane never share a day. Earlier items come
+ * first and take the lowest free lane; the answer follows the order of `ranges`.
+ */
+export function lanesOf(ranges: readonly Days[]): number[] {
+  const ends: string[] = [];
+  const lanes = new Array<number>(ranges.length).fill(0);
+  const order = ranges
+    .map((range, at) => ({ range, at }))
+    .sort((a, b) =>
+      a.range.dateFrom < b.range.dateFrom ? -1 : +(a.range.dateFrom > b.range.dateFrom),
+    );
+  for (const { range, at } of order) {
+    const free = ends.findIndex((end) => end < range.dateFrom);
+    const lane = free === -1 ? ends.length : free;
+    ends[lane] = range.dateTo;
+    lanes[at] = lane;
+  }
+  return lanes;
+}

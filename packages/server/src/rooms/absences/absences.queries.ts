@@ -1,0 +1,181 @@
+import {
+  type AbsentPerson,
+  type CalendarEntry,
+  type Deadline,
+  privateType,
+  type StandIn,
+} from '@zaplecze/contract/absences';
+import type { Days } from '@zaplecze/contract/kit/days';
+import { addDays } from '@zaplecze/contract/kit/time';
+import { sql } from 'kysely';
+import type { Db } from '../../kit/database.ts';
+import type { User } from '../../kit/guard.ts';
+import { pictureJson } from '../../kit/refs.ts';
+import { mayChange } from './absences.rules.ts';
+
+type Wanted = {
+  user?: number[] | undefined;
+  type?: number[] | undefined;
+  department?: number[] | undefined;
+  isVacation?: boolean | undefined;
+};
+
+/** That an entry of the query has a day in common with a range; goes through the GiST index. */
+export const meets = ({ dateFrom, dateTo }: Days) => sql<boolean>`
+  daterange(e."dateFrom", e."dateTo", '[]') && daterange(${dateFrom}::date, ${dateTo}::date, '[]')`;
+
+/** Whether the type is this reader's to see: not private, one's own, or the reader is a manager. */
+const seen = (user: User) =>
+  sql<boolean>`(not t."isPrivate" or ${user.flags.manager} or e.owner = ${user.id})`;
+
+/**
+ * Entries that have a day in common with a range, by their beginning. The type of a private one
+ * is put out of sight here already; filters by type see what the reader sees.
+ */
+export async function listEntries(
+  db: Db,
+  user: User,
+  range: Days,
+  wanted: Wanted,
+): Promise<CalendarEntry[]> {
+  let rows = db
+    .selectFrom('calendarEntry as e')
+    .innerJoin('calendarType as t', 't.id', 'e.type')
+    .innerJoin('person as p', 'p.id', 'e.owner')
+    .where('p.active', '=', true)
+    .where(meets(range));
+  if (wanted.user) rows = rows.where('e.owner', '=', sql<number>`any(${wanted.user})`);
+  if (wanted.department) {
+    rows = rows.where('p.department', '=', sql<number>`any(${wanted.department})`);
+  }
+  if (wanted.type) {
+    rows = rows.where(
+      sql<boolean>`case when ${seen(user)} then t.id else 0 end = any(${wanted.type})`,
+    );
+  }
+  if (wanted.isVacation !== undefined) {
+    rows = rows.where(sql<boolean>`(not ${seen(user)} or t."isVacation") = ${wanted.isVacation}`);
+  }
+  const found = await rows
+    .select([
+      'e.id',
+      'e.owner',
+      'e.dateFrom',
+      'e.dateTo',
+      'e.version',
+      sql<CalendarEntry['user']>`jsonb_build_object('id', p.id,
+        'name', p."firstName" || ' ' || p."lastName", 'firstName', p."firstName",
+        'lastName', p."lastName", 'picture', ${pictureJson('p.picture')})`.as('user'),
+      sql<CalendarEntry['type'] | null>`case when ${seen(user)} then jsonb_build_object('id', t.id,
+        'name', t.name, 'color', t.color, 'isVacation', t."isVacation") end`.as('type'),
+    ])
+    .orderBy('e.dateFrom')
+    .orderBy('e.id')
+    .execute();
+  return found.map(({ type, ...entry }) => {
+    const may = mayChange(user, entry.owner);
+    return { ...entry, type: type ?? privateType, may: { edit: may, delete: may } };
+  });
+}
+
+/** Everybody who works here, of some departments or of all, by last name. */
+export async function listAbsentPeople(
+  db: Db,
+  user: User,
+  departments: number[] | undefined,
+): Promise<AbsentPerson[]> {
+  let rows = db.selectFrom('person as p').where('p.active', '=', true);
+  if (departments) rows = rows.where('p.department', '=', sql<number>`any(${departments})`);
+  const people = await rows
+    .select([
+      'p.id',
+      'p.firstName',
+      'p.lastName',
+      sql<string>`p."firstName" || ' ' || p."lastName"`.as('name'),
+      pictureJson('p.picture').as('picture'),
+    ])
+    .orderBy('p.lastName')
+    .orderBy('p.firstName')
+    .orderBy('p.id')
+    .execute();
+  return people.map((person) => ({ ...person, mayAdd: mayChange(user, person.id) }));
+}
+
+const warsawDate = (column: string) =>
+  sql<string>`(${sql.ref(column)} at time zone 'Europe/Warsaw')::date::text`;
+
+/** The first instant of a Warsaw day. */
+const dayStart = (day: string) =>
+  sql<string>`(${day}::date::timestamp at time zone 'Europe/Warsaw')`;
+
+/** Who stands in for whom on some day of a range, as days. */
+export async function listStandIns(db: Db, range: Days, replaced?: number[]): Promise<StandIn[]> {
+  let rows = db
+    .selectFrom('replacement as r')
+    .innerJoin('person as s', 's.id', 'r.user')
+    .where('s.active', '=', true)
+    .where('r.dateTo', '>=', dayStart(range.dateFrom))
+    .where('r.dateFrom', '<', dayStart(addDays(range.dateTo, 1)));
+  if (replaced) rows = rows.where('r.replacedUser', '=', sql<number>`any(${replaced})`);
+  return await rows
+    .select([
+      'r.replacedUser',
+      sql<StandIn['user']>`jsonb_build_object('id', s.id,
+        'name', s."firstName" || ' ' || s."lastName")`.as('user'),
+      warsawDate('r.dateFrom').as('dateFrom'),
+      warsawDate('r.dateTo').as('dateTo'),
+    ])
+    .orderBy('r.dateFrom')
+    .orderBy('r.id')
+    .execute();
+}
+
+/** Vacations of some people that have a day in common with a range; nothing tells the type. */
+export async function listAway(db: Db, users: number[], range: Days) {
+  return await db
+    .selectFrom('calendarEntry as e')
+    .innerJoin('calendarType as t', 't.id', 'e.type')
+    .innerJoin('person as p', 'p.id', 'e.owner')
+    .where('t.isVacation', '=', true)
+    .where('p.active', '=', true)
+    .where('e.owner', '=', sql<number>`any(${users})`)
+    .where(meets(range))
+    .select([
+      sql<{ id: number; name: string }>`jsonb_build_object('id', p.id,
+        'name', p."firstName" || ' ' || p."lastName")`.as('user'),
+      'e.dateFrom',
+      'e.dateTo',
+    ])
+    .orderBy('e.dateFrom')
+    .orderBy('e.id')
+    .execute();
+}
+
+/** A person's own open tasks whose limit falls on a Warsaw day of a range. */
+export async function listDeadlines(db: Db, user: number, range: Days): Promise<Deadline[]> {
+  const rows = await db
+    .selectFrom('projectTask as k')
+    .innerJoin('project as p', 'p.id', 'k.project')
+    .where('k.user', '=', user)
+    .where('k.status', 'not in', [9, 10])
+    .where('k.dateRealizationLimit', '>=', dayStart(range.dateFrom))
+    .where('k.dateRealizationLimit', '<', dayStart(addDays(range.dateTo, 1)))
+    .select([
+      'k.id',
+      'k.name',
+      'k.finalDate',
+      'k.task',
+      'k.procedure',
+      'k.service',
+      warsawDate('k.dateRealizationLimit').as('day'),
+      sql<string>`k."dateRealizationLimit"`.as('dateRealizationLimit'),
+      sql<Deadline['project']>`jsonb_build_object('id', p.id, 'name', p.name)`.as('project'),
+      sql<Deadline['client']>`jsonb_build_object('id', p.client, 'name', p."clientName")`.as(
+        'client',
+      ),
+    ])
+    .orderBy('k.dateRealizationLimit')
+    .orderBy('k.id')
+    .execute();
+  return rows;
+}

@@ -1,0 +1,64 @@
+import * as contract from '@zaplecze/contract/absences';
+import { forbidden } from '../../kit/errors.ts';
+import type { User } from '../../kit/guard.ts';
+import { assertMergeable } from '../../kit/merge.ts';
+import { on } from '../../kit/mount.ts';
+import * as queries from './absences.queries.ts';
+import { assertWhole, mayChange } from './absences.rules.ts';
+import * as write from './absences.write.queries.ts';
+
+const concerns = ({ user, record }: { user: User; record: { owner: number } }) =>
+  mayChange(user, record.owner);
+
+export const absenceRoutes = [
+  on(contract.listCalendar, async ({ db, user, query }) => ({
+    list: await queries.listEntries(db, user, contract.askedRange(query), query.filter),
+  })),
+  on(contract.listVacations, async ({ db, user, query }) => {
+    const range = contract.askedRange(query);
+    const { department } = query.filter;
+    const isVacation = query.all ? undefined : true;
+    const [list, users, replacements] = await Promise.all([
+      queries.listEntries(db, user, range, { department, isVacation }),
+      queries.listAbsentPeople(db, user, department),
+      queries.listStandIns(db, range),
+    ]);
+    return { list, users, replacements };
+  }),
+  on(contract.listDeadlines, async ({ db, user, query }) => ({
+    list: await queries.listDeadlines(db, user.id, contract.askedRange(query)),
+  })),
+  on(contract.listAway, async ({ db, query: { users, day, ...ends } }) => {
+    const range = day ? { dateFrom: day, dateTo: day } : contract.askedRange(ends);
+    const [list, replacements] = await Promise.all([
+      queries.listAway(db, users, range),
+      queries.listStandIns(db, range, users),
+    ]);
+    return { list, replacements };
+  }),
+  on(contract.createAbsence, async ({ db, user, body }) => {
+    if (!mayChange(user, body.owner)) throw forbidden();
+    await write.assertChosen(db, body);
+    return { id: await write.insertEntry(db, body) };
+  }),
+  on(contract.updateAbsence, {
+    record: ({ db, params }) => write.lockEntry(db, params.id),
+    may: concerns,
+    handle: async ({ db, user, request, record, body }) => {
+      if (body.owner !== undefined && !mayChange(user, body.owner)) throw forbidden();
+      const { id, version: _, ...fields } = record;
+      await assertMergeable(db, request, 'calendarEntry', record, body);
+      assertWhole({ ...fields, ...body });
+      await write.assertChosen(db, body, record);
+      return { version: await write.changeEntry(db, id, body) };
+    },
+  }),
+  on(contract.removeAbsence, {
+    record: ({ db, params }) => write.lockEntry(db, params.id),
+    may: concerns,
+    handle: async ({ db, record }) => {
+      await write.deleteEntry(db, record.id);
+      return {};
+    },
+  }),
+];

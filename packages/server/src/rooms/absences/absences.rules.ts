@@ -1,0 +1,14 @@
+import { absenceForm } from '@zaplecze/contract/absences';
+import { fieldErrors } from '@zaplecze/contract/kit/messages';
+import { invalid } from '../../kit/errors.ts';
+import type { User } from '../../kit/guard.ts';
+
+/** An absence is added, changed and deleted by the absent person, managers and administrators. */
+export const mayChange = (user: User, owner: number): boolean =>
+  user.flags.manager || user.id === owner;
+
+/** That an entry with only some fields changed is whole and in order. @throws HttpError 400 */
+export function assertWhole(entry: object): void {
+  const checked = absenceForm.safeParse(entry);
+  if (!checked.success) throw invalid(fieldErrors(checked.error));
+}

@@ -1,0 +1,379 @@
+import * as contract from '@zaplecze/contract/absences';
+import { addDays, warsawDay } from '@zaplecze/contract/kit/time';
+import { createReplacement } from '@zaplecze/contract/replacements';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Someone } from '../../../test/http.ts';
+import { missing, type PeopleApp, peopleApp } from '../people/people.fixture.ts';
+
+let it: PeopleApp;
+let vacation: number;
+let secret: number;
+let remote: number;
+beforeAll(async () => {
+  it = await peopleApp();
+  const type = async (name: string, more: object) =>
+    (
+      await it.db
+        .insertInto('calendarType')
+        .values({ name, color: '#2F9E44', ...more })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    ).id;
+  vacation = await type('urlop wypoczynkowy', {});
+  secret = await type('zwolnienie lekarskie', { isPrivate: true });
+  remote = await type('praca zdalna', { isVacation: false });
+});
+afterAll(() => it.close());
+
+const words = contract.absenceMessages;
+const days = { dateFrom: '2026-11-23', dateTo: '2026-11-25' };
+const november = { dateFrom: '2026-11-01', dateTo: '2026-11-30' };
+const create = (as: Someone | null, body: object) =>
+  it.call(contract.createAbsence, { as, body: { type: vacation, ...days, ...body } });
+const patch = (as: Someone | null, id: number, body: object, headers = {}) =>
+  it.call(contract.updateAbsence, { as, params: { id }, body, headers });
+const remove = (as: Someone | null, id: number) =>
+  it.call(contract.removeAbsence, { as, params: { id } });
+const made = async (owner: Someone, body: object = {}): Promise<number> =>
+  (await create(it.manager, { owner: owner.id, ...body })).data.id;
+const list = async (as: Someone, query: object = november): Promise<contract.CalendarEntry[]> =>
+  (await it.call(contract.listCalendar, { as, query: query as never })).data.list;
+const of = async (owner: Someone, as: Someone, query: object = november) =>
+  (await list(as, query)).filter((entry) => entry.owner === owner.id);
+
+describe('who', () => {
+  test('people add, change and delete their own; managers and administrators anybody’s', async () => {
+    const owner = await it.signIn();
+    for (const as of [owner, it.manager, it.admin]) {
+      const { status, data } = await create(as, { owner: owner.id });
+      expect(status).toBe(200);
+      expect((await patch(as, data.id, { dateTo: '2026-11-27' })).status).toBe(200);
+      expect((await remove(as, data.id)).status).toBe(200);
+      expect((await remove(as, data.id)).status).toBe(404);
+    }
+  });
+
+  test('strangers and reception do not, and nothing changes', async () => {
+    const owner = await it.signIn();
+    const id = await made(owner);
+    for (const as of [it.stranger, it.reception]) {
+      expect((await create(as, { owner: owner.id })).status).toBe(403);
+      expect((await patch(as, id, { dateTo: '2026-11-27' })).status).toBe(403);
+      expect((await remove(as, id)).status).toBe(403);
+    }
+    for (const answer of [
+      await create(null, {}),
+      await patch(null, id, {}),
+      await remove(null, id),
+    ]) {
+      expect(answer.status).toBe(401);
+    }
+    expect(await of(owner, owner)).toMatchObject([{ id, ...days, version: 1 }]);
+  });
+
+  test('nobody hands an absence of their own to somebody else, but managers', async () => {
+    const owner = await it.signIn();
+    const id = await made(owner);
+    expect((await patch(owner, id, { owner: it.stranger.id })).status).toBe(403);
+    expect((await patch(it.manager, id, { owner: it.stranger.id })).status).toBe(200);
+    expect((await patch(owner, id, { dateTo: '2026-11-30' })).status).toBe(403);
+  });
+
+  test('an entry that is not there is 404, before its body is looked at', async () => {
+    expect((await patch(it.owner, missing, { nic: 1 })).status).toBe(404);
+    expect((await remove(it.owner, missing)).status).toBe(404);
+  });
+
+  test('every role reads the calendars', async () => {
+    for (const as of [it.owner, it.reception, it.manager, it.admin]) {
+      expect((await it.call(contract.listCalendar, { as })).status).toBe(200);
+      expect((await it.call(contract.listVacations, { as })).status).toBe(200);
+      expect((await it.call(contract.listDeadlines, { as })).status).toBe(200);
+      const away = await it.call(contract.listAway, { as, query: { users: '1' } });
+      expect(away.status).toBe(200);
+    }
+  });
+});
+
+describe('what', () => {
+  test('the form says what is missing, word for word', async () => {
+    const empty = await it.call(contract.createAbsence, { as: it.owner, body: {} });
+    expect(empty.status).toBe(400);
+    expect(empty.errors).toEqual({
+      type: 'Typ jest wymagany',
+      owner: 'Osoba jest wymagana',
+      dateFrom: words.from,
+      dateTo: words.to,
+    });
+  });
+
+  test.each([
+    ['type', { type: null }, 'Typ jest wymagany'],
+    ['type', { type: missing }, words.noType],
+    ['owner', { owner: '' }, 'Osoba jest wymagana'],
+    ['owner', { owner: missing }, words.nobody],
+    ['dateTo', { dateTo: '2026-11-22' }, words.order],
+    ['dateTo', { dateTo: '2199-01-01' }, words.long],
+    ['dateFrom', { dateFrom: '2026-02-30' }, words.from],
+    ['dateFrom', { dateFrom: '0000-01-01' }, words.from],
+    ['dateFrom', { dateFrom: '2026-03-29 02:30:00' }, words.from],
+    ['nic', { nic: 1 }, 'Nieznane pole'],
+  ])('%s of %j is refused: %s', async (field, wrong, message) => {
+    const answer = await create(it.manager, { owner: it.owner.id, ...wrong });
+    expect(answer.status).toBe(400);
+    expect(answer.errors).toEqual({ [field]: message });
+  });
+
+  test('a change keeps the range in order with the end that stays', async () => {
+    const id = await made(it.owner);
+    const answer = await patch(it.owner, id, { dateFrom: '2026-11-26' });
+    expect([answer.status, answer.errors]).toEqual([400, { dateTo: words.order }]);
+    expect((await patch(it.owner, id, { type: null })).errors).toEqual({ type: words.type });
+    await remove(it.owner, id);
+  });
+
+  test('days are Warsaw’s, given as days, Warsaw times or instants', async () => {
+    const owner = await it.signIn();
+    // 23:30 UTC is the next day in Warsaw; both clock changes and the end of the year are crossed.
+    await made(owner, { dateFrom: '2026-03-28T23:30:00Z', dateTo: '2026-03-29 23:59:59' });
+    await made(owner, { dateFrom: '2026-10-24', dateTo: '2026-10-25T22:30:00+00:00' });
+    await made(owner, { dateFrom: '2026-12-31 00:00', dateTo: '2027-01-01' });
+    const found = await of(owner, owner, { dateFrom: '2026-03-01', dateTo: '2027-01-31' });
+    expect(found.map(({ dateFrom, dateTo }) => [dateFrom, dateTo])).toEqual([
+      ['2026-03-29', '2026-03-29'],
+      ['2026-10-24', '2026-10-25'],
+      ['2026-12-31', '2027-01-01'],
+    ]);
+  });
+
+  test('an archived type stays on old entries, and is offered no more', async () => {
+    const owner = await it.signIn();
+    const { id: old } = await it.db
+      .insertInto('calendarType')
+      .values({ name: 'urlop szkolny' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const id = await made(owner, { type: old });
+    await it.db.updateTable('calendarType').set({ archived: true }).where('id', '=', old).execute();
+    expect((await patch(owner, id, { type: old, dateTo: '2026-11-26' })).status).toBe(200);
+    expect((await create(owner, { owner: owner.id, type: old })).status).toBe(400);
+  });
+
+  test('two editors: different fields merge, the same field is a conflict', async () => {
+    const owner = await it.signIn();
+    const id = await made(owner);
+    const opened = { 'if-match': '1' };
+    expect((await patch(it.manager, id, { dateTo: '2026-11-26' }, opened)).data).toEqual({
+      version: 2,
+    });
+    expect((await patch(owner, id, { dateFrom: '2026-11-22' }, opened)).status).toBe(200);
+    const both = await patch(owner, id, { dateTo: '2026-11-28' }, opened);
+    expect(both.status).toBe(409);
+    expect(both.json.conflicts).toEqual({
+      dateTo: { theirs: '2026-11-26', yours: '2026-11-28' },
+    });
+  });
+});
+
+describe('private types', () => {
+  test('colleagues see "Nieobecność" in grey; the person and managers see the type', async () => {
+    const owner = await it.signIn();
+    const id = await made(owner, { type: secret });
+    for (const as of [it.stranger, it.reception]) {
+      expect(await of(owner, as)).toEqual([
+        {
+          id,
+          owner: owner.id,
+          ...days,
+          user: {
+            id: owner.id,
+            name: owner.name,
+            firstName: 'Osoba',
+            lastName: owner.name.split(' ')[1],
+            picture: null,
+          },
+          type: { id: 0, name: 'Nieobecność', color: '#868E96', isVacation: true },
+          version: 1,
+          may: { edit: false, delete: false },
+        },
+      ]);
+    }
+    for (const as of [owner, it.manager, it.admin]) {
+      expect(await of(owner, as)).toMatchObject([
+        {
+          type: { id: secret, name: 'zwolnienie lekarskie', isVacation: true },
+          may: { edit: true, delete: true },
+        },
+      ]);
+    }
+  });
+
+  test('filters do not give the type away', async () => {
+    const owner = await it.signIn();
+    await made(owner, { type: secret });
+    const filtered = (as: Someone, filter: object) => of(owner, as, { ...november, filter });
+    expect(await filtered(it.stranger, { type: secret })).toEqual([]);
+    expect(await filtered(it.stranger, { type: 0 })).toHaveLength(1);
+    expect(await filtered(it.manager, { type: secret })).toHaveLength(1);
+    expect(await filtered(owner, { type: secret })).toHaveLength(1);
+    const day = '2026-11-24';
+    const away = (
+      await it.call(contract.listAway, { as: it.stranger, query: { users: owner.id, day } })
+    ).data;
+    expect(JSON.stringify(away)).not.toContain('lekarskie');
+  });
+});
+
+describe('which', () => {
+  test('those that have a day in common with the range, its ends included', async () => {
+    const owner = await it.signIn();
+    await made(owner);
+    const found = async (dateFrom: string, dateTo: string) =>
+      (await of(owner, owner, { dateFrom, dateTo })).length;
+    expect(await found('2026-11-25', '2026-11-30')).toBe(1);
+    expect(await found('2026-11-01', '2026-11-23')).toBe(1);
+    expect(await found('2026-11-24', '2026-11-24')).toBe(1);
+    expect(await found('2026-11-26', '2026-11-30')).toBe(0);
+    expect(await found('2026-11-01', '2026-11-22')).toBe(0);
+  });
+
+  test('by person, type and kind; the rest is 400', async () => {
+    const owner = await it.signIn();
+    await made(owner);
+    await made(owner, { type: remote });
+    const filtered = (filter: object) =>
+      list(it.stranger, { ...november, filter: { user: owner.id, ...filter } });
+    expect(await filtered({})).toHaveLength(2);
+    expect(await filtered({ type: [vacation, remote] })).toHaveLength(2);
+    expect(await filtered({ isVacation: 0 })).toMatchObject([{ type: { id: remote } }]);
+    expect(await filtered({ isVacation: 1 })).toMatchObject([{ type: { id: vacation } }]);
+    const asked = async (query: object) =>
+      (await it.call(contract.listCalendar, { as: owner, query: query as never })).errors;
+    expect(await asked({ dateFrom: '2026-01-02', dateTo: '2026-01-01' })).toEqual({
+      dateTo: words.order,
+    });
+    expect(await asked({ dateFrom: '2025-01-01', dateTo: '2026-12-31' })).toEqual({
+      dateTo: words.asked,
+    });
+    expect(await asked({ filter: { nic: 1 } })).toEqual({ 'filter.nic': 'Nieznane pole' });
+    expect(await asked({ dateFrom: 'jutro' })).toEqual({ dateFrom: 'Nieprawidłowa data' });
+  });
+
+  test('the absence calendar answers a department’s people, their vacations and who stands in', async () => {
+    const department = await it.named('department', 'Kadry');
+    const [away, here, other] = [await it.signIn(), await it.signIn(), await it.signIn()];
+    await it.db
+      .updateTable('person')
+      .set({ department })
+      .where('id', 'in', [away.id, here.id])
+      .execute();
+    await made(away);
+    await made(away, { type: remote });
+    await made(other);
+    await it.call(createReplacement, {
+      as: it.manager,
+      body: { user: here.id, replacedUser: away.id, ...days },
+    });
+    const ask = async (query: object = {}) =>
+      (
+        await it.call(contract.listVacations, {
+          as: here,
+          query: { ...november, filter: { department }, ...query } as never,
+        })
+      ).data;
+    const answer = await ask();
+    expect(answer.users).toMatchObject([
+      { id: away.id, mayAdd: false },
+      { id: here.id, mayAdd: true },
+    ]);
+    expect(answer.list).toMatchObject([{ owner: away.id, type: { id: vacation } }]);
+    expect(answer.replacements).toContainEqual({
+      replacedUser: away.id,
+      user: { id: here.id, name: here.name },
+      ...days,
+    });
+    expect((await ask({ all: 1 })).list).toHaveLength(2);
+    const everybody = (await it.call(contract.listVacations, { as: here, query: november })).data;
+    expect(everybody.users.length).toBeGreaterThan(2);
+    expect(everybody.list.map((entry: contract.CalendarEntry) => entry.owner)).toContain(other.id);
+  });
+
+  test('who left is in the calendar no more', async () => {
+    const owner = await it.signIn();
+    await made(owner);
+    await it.db.updateTable('person').set({ active: false }).where('id', '=', owner.id).execute();
+    expect(await of(owner, it.manager)).toEqual([]);
+    expect((await create(it.manager, { owner: owner.id })).errors).toEqual({ owner: words.nobody });
+  });
+});
+
+test('who gives work hears that the person is away that day, until when, and who stands in', async () => {
+  const [away, helper] = [await it.signIn(), await it.signIn()];
+  await made(away);
+  await made(away, { type: remote, dateFrom: '2026-11-27', dateTo: '2026-11-27' });
+  await it.call(createReplacement, {
+    as: away,
+    body: { user: helper.id, replacedUser: away.id, ...days },
+  });
+  const ask = async (query: object): Promise<contract.Away> =>
+    (await it.call(contract.listAway, { as: helper, query: query as never })).data;
+  const answer = await ask({ users: [away.id, helper.id], day: '2026-11-25' });
+  expect(answer).toEqual({
+    list: [{ user: { id: away.id, name: away.name }, ...days }],
+    replacements: [{ replacedUser: away.id, user: { id: helper.id, name: helper.name }, ...days }],
+  });
+  expect(contract.awayOn(answer, '2026-11-25')).toEqual([
+    {
+      user: { id: away.id, name: away.name },
+      until: '2026-11-25',
+      substitutes: [{ id: helper.id, name: helper.name }],
+    },
+  ]);
+  expect((await ask({ users: [away.id], ...november })).list).toHaveLength(1);
+  // Who works from home is not away.
+  expect((await ask({ users: [away.id], day: '2026-11-27' })).list).toEqual([]);
+  const nobody = await it.call(contract.listAway, { as: helper });
+  expect([nobody.status, nobody.errors]).toEqual([400, { users: 'Nieprawidłowa wartość' }]);
+});
+
+test('the signed-in person’s own open tasks come with their limits, by Warsaw days', async () => {
+  const owner = await it.signIn();
+  const limited = async (limit: string, status = 1) => {
+    const task = await it.task(owner.id, status);
+    await it.db
+      .updateTable('projectTask')
+      .set({ dateRealizationLimit: limit })
+      .where('id', '=', task.id)
+      .execute();
+    return task;
+  };
+  const late = await limited('2026-11-23T22:59:00Z');
+  await limited('2026-11-23T23:01:00Z');
+  await limited('2026-11-23T12:00:00Z', 9);
+  const on = async (as: Someone) =>
+    (
+      await it.call(contract.listDeadlines, {
+        as,
+        query: { dateFrom: '2026-11-23', dateTo: '2026-11-23' },
+      })
+    ).data.list;
+  expect(await on(owner)).toMatchObject([
+    {
+      id: late.id,
+      day: '2026-11-23',
+      project: { id: late.address.project },
+      task: late.address.task,
+      procedure: late.address.procedure,
+      service: late.address.service,
+    },
+  ]);
+  expect(await on(it.manager)).toEqual([]);
+});
+
+test('without a range the answer is the month of tomorrow', async () => {
+  const owner = await it.signIn();
+  const tomorrow = addDays(warsawDay(), 1);
+  await made(owner, { dateFrom: tomorrow, dateTo: tomorrow });
+  await made(owner, { dateFrom: addDays(tomorrow, 40), dateTo: addDays(tomorrow, 40) });
+  expect(await of(owner, owner, {})).toMatchObject([{ dateFrom: tomorrow }]);
+});

@@ -1,0 +1,29 @@
+import type { Db } from '../../kit/database.ts';
+import { insertItem, listItems } from '../dictionaries/dictionaries.queries.ts';
+
+/**
+ * Absence types that a new company starts with (decisions, "People, absences"). Those that would
+ * tell of somebody's health or family are private: colleagues see "Nieobecność".
+ */
+const startTypes = [
+  { name: 'urlop wypoczynkowy', color: '#2F9E44', isVacation: true, isPrivate: false },
+  { name: 'urlop na żądanie', color: '#66A80F', isVacation: true, isPrivate: false },
+  { name: 'urlop okolicznościowy', color: '#0CA678', isVacation: true, isPrivate: true },
+  { name: 'opieka nad dzieckiem', color: '#1098AD', isVacation: true, isPrivate: true },
+  { name: 'urlop opiekuńczy', color: '#1C7ED6', isVacation: true, isPrivate: true },
+  { name: 'siła wyższa', color: '#AE3EC9', isVacation: true, isPrivate: true },
+  { name: 'zwolnienie lekarskie', color: '#E03131', isVacation: true, isPrivate: true },
+  { name: 'delegacja', color: '#F08C00', isVacation: false, isPrivate: false },
+  { name: 'szkolenie', color: '#E8590C', isVacation: false, isPrivate: false },
+  { name: 'praca zdalna', color: '#495057', isVacation: false, isPrivate: false },
+  { name: 'spotkanie', color: '#4263EB', isVacation: false, isPrivate: false },
+];
+
+/** Offers the types above, unless there are some already; gives their ids by name. */
+export async function fillStartTypes(db: Db): Promise<Map<string, number>> {
+  const known = await listItems(db, 'calendarType', { archived: true });
+  if (known.length > 0) return new Map(known.map(({ name, id }) => [name, id]));
+  const made = new Map<string, number>();
+  for (const type of startTypes) made.set(type.name, await insertItem(db, 'calendarType', type));
+  return made;
+}
