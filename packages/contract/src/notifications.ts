@@ -80,6 +80,7 @@ export const notificationKinds = [
   { kind: 'offerDecision', name: 'Decyzja w sprawie oferty', push: true, mail: false },
   { kind: 'periodCreated', name: 'Nowy okres projektu', push: true, mail: false },
   { kind: 'substitutionBegins', name: 'Zaczyna się Twoje zastępstwo', push: true, mail: true },
+  { kind: 'substituteLeft', name: 'Odejście osoby, która ma Cię zastąpić', push: true, mail: true },
   { kind: 'replacedFromNow', name: 'Ktoś Cię zastępuje', push: true, mail: false },
   { kind: 'tasksTaken', name: 'Przejęte zadania', push: true, mail: true },
   { kind: 'clientsTaken', name: 'Przejęci klienci', push: true, mail: true },

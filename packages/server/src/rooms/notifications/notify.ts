@@ -41,6 +41,7 @@ const words: Record<NotificationKind, (link: string, more: string) => string> = 
   tasksTaken: (link, more) => `Przejmujesz otwarte zadania po: ${link} (${more})`,
   clientsTaken: (link, more) => `Przejmujesz klientów po: ${link} (${more})`,
   substitutionBegins: (link, more) => `Zaczyna się Twoje zastępstwo: zastępujesz ${link} ${more}`,
+  substituteLeft: (link, more) => `${link} już Cię nie zastąpi (${more}). Wybierz kogoś innego.`,
   replacedFromNow: (link, more) => `Od teraz zastępuje Cię ${link} ${more}`,
   deadline: (link, more) => `Zbliża się termin: ${link} (${more})`,
   overdue: (link, more) => `Minął termin: ${link} (${more})`,

@@ -5,12 +5,14 @@ import { handOverClients, leaveClients } from '../clients/carers.queries.ts';
 import { aboutScreen, notify } from '../notifications/notify.ts';
 import { endSessionsOf } from '../session/session.queries.ts';
 import { handOverTasks } from '../tasks/tasks.write.queries.ts';
+import { shownDay } from './people.jobs.ts';
 import {
   assertAdminRemains,
   changePerson,
   isActive,
   type LockedPerson,
 } from './people.write.queries.ts';
+import { openReplacements, removeReplacement } from './replacements.queries.ts';
 
 type Heirs = { clients?: number; tasks?: number };
 
@@ -29,7 +31,7 @@ async function assertHeirs(db: Db, person: LockedPerson, heirs: Heirs): Promise<
  * Deactivates a person: they are signed out, links mailed to them open nothing, records go on
  * naming them. Clients and open tasks go to those named, who are told. Without a named heir the
  * open tasks stay as they are, and so do clients whom nobody else looks after: a client always
- * has a carer.
+ * has a carer. Whom they were to stand in for is told to find somebody else.
  *
  * @throws HttpError 409 for the last administrator, 400 on `clients` or `tasks`
  */
@@ -62,6 +64,22 @@ export async function deactivate(
     const address = `/client?filter[persons]=${heirs.clients}`;
     if (count > 0) await tell('clientsTaken', heirs.clients, address, count);
   }
+  await endStandingIn(db, user, person);
   await changePerson(db, person.id, { active: false });
   await endSessionsOf(db, person.id);
+}
+
+async function endStandingIn(db: Db, user: User, person: LockedPerson): Promise<void> {
+  const name = `${person.firstName} ${person.lastName}`;
+  for (const gone of await openReplacements(db, 'user', person.id)) {
+    await removeReplacement(db, gone.id);
+    await notify(db, {
+      kind: 'substituteLeft',
+      to: [gone.replacedUser],
+      by: user.id,
+      about: aboutScreen({ id: person.id, name, address: `/profile/edit/${gone.replacedUser}` }),
+      more: `od ${shownDay(gone.dateFrom)} do ${shownDay(gone.dateTo)}`,
+      personal: true,
+    });
+  }
 }

@@ -6,6 +6,7 @@ import {
   listPeople,
   removePerson,
 } from '@zaplecze/contract/people';
+import { createReplacement } from '@zaplecze/contract/replacements';
 import { getTask } from '@zaplecze/contract/tasks';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Someone } from '../../../test/http.ts';
@@ -114,4 +115,19 @@ test('an heir must work here and be somebody else; then nothing happens at all',
   }
   expect(await carersOf(client)).toEqual([leaver.id]);
   expect((await it.read(leaver.id)).active).toBe(true);
+});
+
+test('whom the leaver was to stand in for is told; what is over stays as history', async () => {
+  const [leaver, away] = [await it.signIn(), await it.signIn()];
+  const at = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+  const stand = (from: number, to: number) =>
+    it.call(createReplacement, {
+      as: away,
+      body: { user: leaver.id, replacedUser: away.id, dateFrom: at(from), dateTo: at(to) },
+    });
+  await stand(-9, -8);
+  await stand(-1, 3);
+  await remove(it.manager, leaver.id);
+  expect((await it.read(away.id)).substitutes).toMatchObject([{ ended: true }]);
+  expect((await it.told(away.id))[0]).toContain('już Cię nie zastąpi (od ');
 });

@@ -7,6 +7,10 @@ import { markBegun } from './replacements.queries.ts';
 /** A substitution begins: the two are told. Waits in the queue from the day it was agreed. */
 const replacementBegins = defineTask<{ id: number }>('people.replacementBegins');
 
+/** The Warsaw day of an instant as people write it: 24.11.2026. */
+export const shownDay = (instant: string) =>
+  warsawDay(Date.parse(instant)).split('-').reverse().join('.');
+
 /** Lets the two be told when their substitution begins; a date that moves takes the notice along. */
 export async function announceLater(
   db: Db,
@@ -21,8 +25,7 @@ export const peopleTasks = (db: Database) => [
     await db.transaction().execute(async (tx) => {
       const begun = await markBegun(tx, id);
       if (!begun) return;
-      const day = warsawDay(Date.parse(begun.dateTo)).split('-').reverse().join('.');
-      const common = { by: null, more: `do ${day}`, personal: true };
+      const common = { by: null, more: `do ${shownDay(begun.dateTo)}`, personal: true };
       await notify(tx, {
         ...common,
         kind: 'substitutionBegins',

@@ -111,5 +111,5 @@ const standing = (own: 'user' | 'replacedUser', other: 'user' | 'replacedUser') 
   PersonRow['replaces']
 >`coalesce((select jsonb_agg(jsonb_build_object('id', o.id, 'name', o."firstName" || ' ' || o."lastName")
     order by o."lastName", o."firstName", o.id)
-  from replacement r join person o on o.id = r.${sql.ref(other)}
+  from replacement r join person o on o.id = r.${sql.ref(other)} and o.active
   where r.${sql.ref(own)} = p.id and now() between r."dateFrom" and r."dateTo"), '[]')`;

@@ -33,7 +33,8 @@ export async function saveReplacement(
   const allowed =
     mayReplace(user, fields.replacedUser) && (!before || mayReplace(user, before.replacedUser));
   if (!allowed) throw forbidden();
-  if (fields.dateFrom > fields.dateTo) throw invalid({ [`${path}dateTo`]: messages.order });
+  if (Date.parse(fields.dateFrom) > Date.parse(fields.dateTo))
+    throw invalid({ [`${path}dateTo`]: messages.order });
   if (fields.user === fields.replacedUser) throw invalid({ [path + field]: messages.oneself });
   for (const side of ['user', 'replacedUser'] as const) {
     if (before?.[side] === fields[side]) continue;

@@ -15,7 +15,13 @@ const TaskDialog = lazy(() =>
 );
 
 const columns: Column<TaskRow>[] = [
-  { key: 'number', header: 'Lp.', width: 44, card: 'none', render: (_, at) => at },
+  {
+    key: 'number',
+    header: 'Lp.',
+    width: 44,
+    card: 'none',
+    render: (_, at) => <span className={classes.whole}>{at}</span>,
+  },
   {
     key: 'name',
     header: 'Nazwa zadania',
@@ -67,6 +73,7 @@ const columns: Column<TaskRow>[] = [
     header: 'Zlecający',
     sort: 'orderedBy',
     card: 'none',
+    from: 1280,
     render: (row) => <PersonName person={row.orderedBy} />,
   },
   {
