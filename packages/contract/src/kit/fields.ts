@@ -29,7 +29,7 @@ export function choice(message: string) {
         .string()
         .regex(/^\d{1,10}$/)
         .transform(Number)
-        .refine((value) => value <= maxId),
+        .refine((value) => value <= maxId, { error: message }),
     ],
     {
       error: message,

@@ -1,0 +1,50 @@
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type pg from 'pg';
+import * as fill from './fill.ts';
+import { startProduct } from './server.ts';
+
+/** The measured sizes: the whole of quality.md "Fast", and a tenth of it to see how cost grows. */
+export const sizes = { tenth: 0.1, whole: 1 } as const;
+export type Size = keyof typeof sizes;
+
+/** Where the data of a size lives between runs. */
+export const folderOf = (size: Size) =>
+  join(process.env.BENCH_DIR ?? join(import.meta.dirname, '.data'), size);
+
+const steps: [string, (db: pg.Client, scale: number) => Promise<unknown>][] = [
+  ['pracownicy', fill.people],
+  ['klienci', fill.clients],
+  ['osoby, opiekunowie, tagi, zgody klientów', fill.clientParts],
+  ['usługi o znanej liczbie zadań', fill.services],
+  ['projekty', fill.projects],
+  ['zadania', fill.tasks],
+  ['powiadomienia', fill.notifications],
+];
+
+/** Makes the data of one size, from the demonstration company up, unless it is there already. */
+async function make(size: Size): Promise<void> {
+  const folder = folderOf(size);
+  if (existsSync(join(folder, 'filled'))) return;
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const product = await startProduct(folder, { demo: true });
+  const db = await product.connect();
+  // Triggers would make millions of history rows; what they derive is worked out at the end.
+  await db.query(`set session_replication_role = replica; set synchronous_commit = off;
+    set maintenance_work_mem = '512MB'; select setseed(0.42)`);
+  for (const [name, step] of steps) {
+    const began = performance.now();
+    await step(db, sizes[size]);
+    told(`${size}: ${name}, ${Math.round((performance.now() - began) / 1000)} s`);
+  }
+  await db.query('vacuum analyze');
+  await db.query('checkpoint');
+  await db.end();
+  await product.stop();
+  mkdirSync(join(folder, 'filled'));
+}
+
+const told = (line: string) => process.stdout.write(`${line}\n`);
+
+for (const size of Object.keys(sizes) as Size[]) await make(size);

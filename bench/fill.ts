@@ -1,0 +1,152 @@
+import type pg from 'pg';
+
+/**
+ * Rows by SQL, at `scale` times the figures of quality.md "Fast". Run with triggers off, hence what
+ * triggers derive (names for ordering, statuses of projects) is worked out here.
+ */
+type Fill = (db: pg.Client, scale: number) => Promise<unknown>;
+
+const some = (list: string[]) => `(array[${list.map((each) => `'${each}'`).join(',')}])`;
+const firstNames = some(
+  'Anna Piotr Łucja Krzysztof Małgorzata Stanisław Żaneta Paweł Ewa Tomasz Zofia Michał Agnieszka Jan'.split(
+    ' ',
+  ),
+);
+const lastNames = some(
+  'Nowak Kowalski Wiśniewska Wójcik Kamińska Lewandowski Zielińska Szymański Woźniak Dąbrowska Kozłowski Jankowska Źrebiec Ćwikła'.split(
+    ' ',
+  ),
+);
+const kinds = some([
+  'Biuro Rachunkowe',
+  'Kancelaria',
+  'Hurtownia Spożywcza',
+  'Zakład Stolarski',
+  'Restauracja',
+  'Przychodnia',
+  'Drukarnia',
+  'Transport i Spedycja',
+  'Szkoła Językowa',
+  'Serwis Samochodowy',
+  'Piekarnia',
+]);
+const words = some(
+  'Żuraw Orion Łabędź Kometa Dąb Perła Kuźnia Źródło Bursztyn Sigma Tęcza Wisła Sokół Jodła Świt Ćma Granit Malwa Polana'.split(
+    ' ',
+  ),
+);
+const forms = some(['sp. z o.o.', 'S.A.', 's.c.', 'sp. j.', 'P.P.H.U.']);
+const cities = some(
+  'Łódź Warszawa Kraków Gdańsk Poznań Wrocław Białystok Rzeszów Świdnica Żory Ostrów Tychy'.split(
+    ' ',
+  ),
+);
+/** One of a list, by chance. */
+const any = (list: string, size: number) => `${list}[1 + floor(random() * ${size})::int]`;
+/** An id of a table, by chance, from an array made once (`ids` as a cross-joined alias). */
+const anyOf = (array: string) => `${array}[1 + floor(random() * array_length(${array}, 1))::int]`;
+
+const past = (days: number) => `now() - random() * interval '${days} days'`;
+
+export const people: Fill = (db, scale) =>
+  db.query(`insert into person (username, "firstName", "lastName", email, phone, department, position)
+    select 'osoba' || i, ${any(firstNames, 14)}, ${any(lastNames, 14)}, 'osoba' || i || '@example.pl',
+      '600 100 200', ${anyOf('d.ids')}, ${anyOf('p.ids')}
+    from generate_series(1, ${Math.round(500 * scale) - 40}) i,
+      (select array_agg(id) as ids from department) d, (select array_agg(id) as ids from position) p`);
+
+export const clients: Fill = (db, scale) =>
+  db.query(`insert into client (name, phone, email, city, street, "postalCode", province, "fvName",
+      "fvPhone", "fvEmail", nip, "fvCity", "fvStreet", "fvPostalCode", "fvProvince", status, color,
+      created, modified)
+    select c.name, '600 700 800', 'biuro@example.pl', c.city, 'Długa 5', '90-001', 10, c.name,
+      '600 700 800', 'faktury@example.pl', lpad(floor(random() * 1e10)::bigint::text, 10, '0'), c.city,
+      'Długa 5', '90-001', 10, floor(random() * 4)::int, '#1971C2', c.created, c.created
+    from (select ${any(kinds, 11)} || ' „' || ${any(words, 19)} || '” ' || ${any(forms, 5)} || ' ' || i as name,
+        ${any(cities, 12)} as city, ${past(1500)} as created
+      from generate_series(1, ${Math.round(100_000 * scale) - 180}) i) c`);
+
+export const clientParts: Fill = async (db) => {
+  await db.query(`insert into "clientPerson" (client, "firstName", "lastName", email, phone)
+    select c.id, ${any(firstNames, 14)}, ${any(lastNames, 14)}, 'kontakt@example.pl', '501 502 503'
+    from client c, generate_series(1, 3) where c.id > 180`);
+  await db.query(`insert into "clientService" (client, "user")
+    select c.id, ${anyOf('p.ids')} from client c, generate_series(1, 2),
+      (select array_agg(id) as ids from person where active) p where c.id > 180
+    on conflict do nothing`);
+  await db.query(`insert into "clientProjectType" (client, "projectType")
+    select c.id, ${anyOf('t.ids')} from client c, (select array_agg(id) as ids from "projectType") t
+    where c.id > 180 on conflict do nothing`);
+  await db.query(`insert into "clientTag" (client, tag)
+    select c.id, ${anyOf('t.ids')} from client c, (select array_agg(id) as ids from tag) t
+    where c.id > 180 and c.id % 2 = 0 on conflict do nothing`);
+  await db.query(`select name_carers(array_agg(id)), name_contacts(array_agg(id)) from client`);
+};
+
+/** Twenty services of twenty tasks, and one of sixty: tasks per project are then known. */
+export const services: Fill = async (db) => {
+  await db.query(`insert into "taskDefinition" (name, type)
+    select 'Czynność nr ' || i, (select min(id) from "taskType") from generate_series(1, 60) i`);
+  await db.query(`insert into "procedureDefinition" (name, department)
+    select 'Etap nr ' || i, (select min(id) from department) from generate_series(1, 6) i`);
+  await db.query(`insert into "procedureTask" (procedure, task, position)
+    select p.id, t.id, row_number() over (partition by p.id order by t.id)
+    from (select id, row_number() over (order by id) as n from "procedureDefinition" where name like 'Etap nr %') p
+    join (select id, row_number() over (order by id) as n from "taskDefinition" where name like 'Czynność nr %') t
+      on (t.n - 1) / 10 = p.n - 1`);
+  await db.query(`insert into "serviceDefinition" (name, department, type, company)
+    select case i when 0 then 'Usługa długa' else 'Usługa nr ' || i end, ${anyOf('d.ids')},
+      ${anyOf('t.ids')}, ${anyOf('c.ids')}
+    from generate_series(0, 20) i, (select array_agg(id) as ids from department) d,
+      (select array_agg(id) as ids from "projectType") t, (select array_agg(id) as ids from company) c`);
+  await db.query(`insert into "serviceProcedure" (service, procedure, position)
+    select s.id, p.id, p.n from "serviceDefinition" s,
+      (select id, row_number() over (order by id) as n from "procedureDefinition" where name like 'Etap nr %') p
+    where s.name = 'Usługa długa' or (s.name like 'Usługa nr %' and p.n in (1 + s.id % 3, 4 + s.id % 3))`);
+};
+
+export const projects: Fill = (db, scale) =>
+  db.query(`insert into project (name, client, company, seller, type, department, service, "serviceName",
+      "unitValue", cancelled, "clientName", created, modified, "createdBy", "userModified")
+    select s.name || ' – ' || c.name || ' – ' || to_char(r.created, 'MM/YYYY'), c.id, s.company,
+      r.seller, s.type, s.department, s.id, s.name, floor(random() * 9000), random() < 0.04, c.name,
+      r.created, r.created, r.manager, r.manager
+    from (select ${anyOf('v.ids')} as service, 1 + floor(random() * ${Math.round(100_000 * scale)})::int as client,
+        ${anyOf('p.ids')} as seller, ${anyOf('p.ids')} as manager, ${past(1200)} as created
+      from generate_series(1, ${Math.round(50_000 * scale) - 150}) i,
+        (select array_agg(id) as ids from "serviceDefinition" where name like 'Usługa nr %') v,
+        (select array_agg(id) as ids from person where active) p
+      union all
+      select (select id from "serviceDefinition" where name = 'Usługa długa'), 1, 1, 1, now()
+      ) r
+    join "serviceDefinition" s on s.id = r.service join client c on c.id = r.client`);
+
+/** Older projects are done, newer ones stand somewhere in the middle; limits lie around their time. */
+export const tasks: Fill = async (db) => {
+  await db.query(`insert into "projectTask" (project, service, procedure, "procedureName",
+      "procedurePosition", task, name, position, "user", "orderedBy", status, estimation,
+      "dateRealizationLimit", "dateRealization", "finalDate", "dateEndJob", created, modified)
+    select p.id, p.service, d.id, d.name, sp.position, t.id, t.name, pt.position, ${anyOf('a.ids')},
+      p."createdBy", s.status, 4, l.at, l.at, random() < 0.1,
+      case when s.status = 9 then l.at - interval '1 day' end, p.created, p.created
+    from project p
+    join "serviceProcedure" sp on sp.service = p.service
+    join "procedureDefinition" d on d.id = sp.procedure
+    join "procedureTask" pt on pt.procedure = d.id join "taskDefinition" t on t.id = pt.task,
+      lateral (select p.created + pt.position * interval '6 days' as at) l,
+      lateral (select case when p.created < now() - interval '90 days' or pt.position < 3 then 9
+        when pt.position = 3 then 2 else 0 end as status) s,
+      (select array_agg(id) as ids from person where active) a
+    where p.service in (select id from "serviceDefinition" where name like 'Usługa %')`);
+  await db.query(`insert into "projectTaskStatus" ("projectTask", status, created)
+    select id, status, coalesce("dateEndJob", created) from "projectTask" where project > 150`);
+  await db.query('select refresh_projects(array_agg(id)) from project');
+  await db.query(`update project set completed = "jobsEnded" where status = 9`);
+};
+
+export const notifications: Fill = (db, scale) =>
+  db.query(`insert into notification ("user", kind, content, status, params, created)
+    select ${anyOf('p.ids')}, 'yourTurn', 'Twoja kolej: <a href="/task">Czynność nr ' || i || '</a>',
+      (random() < 0.8)::int, '{}', ${past(400)}
+    from generate_series(1, ${Math.round(500_000 * scale)}) i,
+      (select array_agg(id) as ids from person where active) p`);

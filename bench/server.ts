@@ -1,0 +1,95 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import pg from 'pg';
+
+/** The product started as its users start it, over a data folder of its own. */
+export type Running = {
+  base: string;
+  /** From the command to the first answer, in milliseconds. */
+  startedIn: number;
+  /** Resident memory of the server's process, in MB. */
+  memory: () => number;
+  connect: () => Promise<pg.Client>;
+  stop: () => Promise<void>;
+};
+
+const admin = { username: 'admin', password: 'Zaplecze-demo-2026' };
+const main = join(import.meta.dirname, '../packages/server/src/main.ts');
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as { port: number };
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
+
+export async function startProduct(
+  dataDir: string,
+  { demo = false }: { demo?: boolean } = {},
+): Promise<Running> {
+  const port = await freePort();
+  const base = `http://127.0.0.1:${port}`;
+  const began = performance.now();
+  const child = spawn(process.execPath, [main, ...(demo ? ['--demo'] : [])], {
+    env: {
+      ...process.env,
+      DATA_DIR: dataDir,
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      LOG_LEVEL: 'warn',
+    },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  await answering(`${base}/api/health`, child);
+  return {
+    base,
+    startedIn: performance.now() - began,
+    memory: () => {
+      const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
+      return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
+    },
+    connect: async () => {
+      const client = new pg.Client(connectionOf(dataDir));
+      await client.connect();
+      return client;
+    },
+    stop: async () => {
+      child.kill('SIGTERM');
+      if (child.exitCode === null) await once(child, 'exit');
+    },
+  };
+}
+
+/** The embedded database of a running product. */
+export const connectionOf = (dataDir: string) => ({
+  host: join(dataDir, 'database'),
+  user: 'zaplecze',
+  database: 'zaplecze',
+});
+
+async function answering(url: string, child: ChildProcess): Promise<void> {
+  for (;;) {
+    if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}`);
+    try {
+      if ((await fetch(url)).ok) return;
+    } catch {
+      // Not listening yet.
+    }
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+export async function signIn(base: string): Promise<string> {
+  const answer = await fetch(`${base}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(admin),
+  });
+  const { data } = (await answer.json()) as { data: { access_token: string } };
+  return data.access_token;
+}
