@@ -67,16 +67,18 @@ export const offerForm = z.strictObject({
 /** Callers of the specified form create the offer alone, then hang its files on it. */
 export const offerCreate = offerForm.extend({ files: files.optional() });
 
-type Decision = { status?: number; comment?: string | null };
+type Decision = { status: number; comment?: string | null };
+const explained = (before: number) => (value: Decision) =>
+  value.status === before || !needsComment(value.status) || Boolean(value.comment);
+const unexplained = { error: commentMissing, path: ['comment'], when: () => true };
+
 /** The form of an offer that is being edited; `before` is the status it has. */
 export const offerEdit = (before: number) =>
-  z
-    .strictObject({ ...offerShape, files, status, comment })
-    .refine(
-      ({ status: next, comment: said }: Decision) =>
-        next === undefined || next === before || !needsComment(next) || Boolean(said),
-      { error: commentMissing, path: ['comment'], when: () => true },
-    );
+  z.strictObject({ ...offerShape, files, status, comment }).refine(explained(before), unexplained);
+
+/** What is left to change while the offer is closed. */
+export const offerDecision = (before: number) =>
+  z.strictObject({ status, comment }).refine(explained(before), unexplained);
 
 export const offerChanges = z.strictObject({ ...offerShape, files, status, comment }).partial();
 

@@ -49,7 +49,10 @@ type Planned = ReturnType<typeof plan> & { previous?: number };
 
 function plan(random: Random, world: World, status: number) {
   const type = random.between(0, world.projectType.length - 1);
-  const created = world.now - random.between(1, 220) * dayLength - random.between(0, 8) * 3_600_000;
+  const day = Math.floor(world.now / dayLength) - random.between(1, 220);
+  // By UTC, so within office hours all year.
+  const created =
+    day * dayLength + random.between(8, 13) * 3_600_000 + random.between(0, 59) * 60_000;
   return {
     name: `${data.serviceTypes[type]} – oferta ${new Date(created).getUTCFullYear()}`,
     types: [world.projectType[type] ?? 0],

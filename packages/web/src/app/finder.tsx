@@ -27,7 +27,8 @@ export function Finder({ opened, onClose }: { opened: boolean; onClose: () => vo
   });
   const wanted = plain(text.trim());
   const found = screens.filter(
-    ({ menu, allow }) => menu && allows(allow, flags) && plain(menu.label).includes(wanted),
+    ({ menu, allow }) =>
+      menu && allows(menu.allow ?? allow, flags) && plain(menu.label).includes(wanted),
   );
   const go = (target: Target) => {
     onClose();

@@ -1,8 +1,10 @@
+import { provideQuickAdd } from '../kit/quick-add.tsx';
 import type { Screen } from '../kit/screen.ts';
 import { catalogScreens } from '../rooms/catalog/catalog.screens.ts';
 import { clientScreens } from '../rooms/clients/clients.screens.ts';
 import { dictionaryScreens } from '../rooms/dictionaries/dictionaries.screens.ts';
 import { notificationScreens } from '../rooms/notifications/notifications.screens.ts';
+import { offerScreens } from '../rooms/offers/offers.screens.ts';
 import { peopleScreens } from '../rooms/people/people.screens.ts';
 import { projectScreens } from '../rooms/projects/projects.screens.ts';
 import { sessionScreens } from '../rooms/session/session.screens.ts';
@@ -25,9 +27,14 @@ export const screens: Screen[] = [
   ...taskScreens,
   ...clientScreens,
   ...projectScreens,
+  ...offerScreens,
   ...sessionScreens,
   ...notificationScreens,
   ...peopleScreens,
   ...catalogScreens,
   ...dictionaryScreens,
 ];
+
+provideQuickAdd('client', () =>
+  import('../rooms/clients/client-quick-add.tsx').then((m) => m.ClientQuickAdd),
+);

@@ -19,7 +19,8 @@ type Shown = Screen & { menu: MenuEntry };
 function useGroups() {
   const { flags } = useMe();
   const shown = screens.filter(
-    (screen): screen is Shown => screen.menu !== undefined && allows(screen.allow, flags),
+    (screen): screen is Shown =>
+      screen.menu !== undefined && allows(screen.menu.allow ?? screen.allow, flags),
   );
   return menuGroups
     .map((group) => ({

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { CSSProperties, KeyboardEvent, ReactNode } from 'react';
+import { type CSSProperties, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { ConflictDialog } from './form/conflict-dialog.tsx';
 import { ErrorSummary } from './form/error-summary.tsx';
 import { RecordFormProvider } from './form/form-context.tsx';
@@ -37,9 +37,13 @@ export function FormPage({
   save = 'Zapisz',
   children,
 }: FormPageProps) {
+  const element = useRef<HTMLFormElement>(null);
+  // Modals do this by themselves.
+  useEffect(() => element.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), []);
   return (
     <RecordFormProvider form={form}>
       <form
+        ref={element}
         className={classes.page}
         noValidate
         onSubmit={(event) => {

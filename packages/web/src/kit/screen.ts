@@ -17,6 +17,8 @@ export type MenuEntry = {
   group: (typeof menuGroups)[number]['key'];
   /** Lower stands higher within the group; 100 unless told. */
   position?: number;
+  /** Who finds it in the menu, when fewer than may open the screen (document 000, section 6). */
+  allow?: Allow;
   /** A number beside the label (open tasks); a hook, so it may ask the server. */
   useCount?: () => number | undefined;
 };

@@ -10,6 +10,7 @@ import { RowMenu } from '../../kit/row-menu.tsx';
 import { DetailSkeleton, ErrorState } from '../../kit/states.tsx';
 import { useApi, useSend } from '../../kit/use-api.ts';
 import { usePageTitle } from '../../kit/use-page-title.ts';
+import { ClientOffers } from '../offers/client-offers.tsx';
 import { ClientProjects } from '../projects/client-projects.tsx';
 import { ClientSide } from './client-side.tsx';
 import classes from './clients.module.css';
@@ -97,6 +98,7 @@ function Main({ client }: { client: Client }) {
         </MainBox>
       </div>
       <ClientProjects client={client.id} />
+      <ClientOffers client={client.id} />
       <MainBox title="Zgody klienta" count={client.agreements.length}>
         <Consents agreements={client.agreements} />
       </MainBox>

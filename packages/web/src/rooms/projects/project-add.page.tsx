@@ -8,16 +8,18 @@ import { useGoBack } from '../../kit/use-go-back.ts';
 import { ProjectFields } from './project-fields.tsx';
 import { timeOf } from './project-values.ts';
 
-/** A link may name the client: /project/add?client=5. */
+/** A link may name the client and the accepted offer: /project/add?client=5&offer=7. */
 export function ProjectAddPage() {
   const navigate = useNavigate();
   const goBack = useGoBack('/project');
-  const { client } = useSearch({ strict: false }) as { client?: string };
+  const { client, offer } = useSearch({ strict: false }) as Record<string, string | undefined>;
+  const given = (id: string | undefined) => (/^\d+$/.test(id ?? '') ? Number(id) : null);
   const form = useRecordForm({
     schema: projectCreate,
     defaults: {
       name: '',
-      client: /^\d+$/.test(client ?? '') ? Number(client) : (null as never),
+      client: given(client) as never,
+      offer: given(offer),
       services: [],
       seller: null,
       description: '',

@@ -80,6 +80,13 @@ function Facts({ project }: { project: Project }) {
             {formatNumber(project.unitQuantity)} × {formatMoney(project.unitValue)}
           </span>
         </Fact>
+        {project.offer && (
+          <Fact label="Oferta">
+            <AppLink to="/offer/view/$id" params={{ id: project.offer.id }}>
+              {project.offer.name}
+            </AppLink>
+          </Fact>
+        )}
         <Fact label="Powtarzanie">{intervals[recurrent]?.name}</Fact>
         {recurrent === 0 ? (
           <Fact label="Planowana data realizacji">

@@ -1,0 +1,168 @@
+import type { Page } from '@playwright/test';
+import { accessible, expect, signIn, test } from './support.ts';
+
+const file = {
+  name: 'oferta żółta.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from('%PDF-1.4 oferta'),
+};
+
+async function pick(page: Page, label: string, name: string) {
+  await page.getByRole('textbox', { name: label, exact: true }).fill(name);
+  await page.getByRole('option', { name }).first().click();
+}
+
+async function choose(page: Page, label: string, name: string) {
+  await page.getByRole('combobox', { name: label, exact: true }).click();
+  await page.getByRole('option', { name, exact: true }).click();
+}
+
+const attach = async (page: Page) => {
+  const form = page.locator('form');
+  await form.locator('input[type=file]').setInputFiles(file);
+  await expect(form.getByRole('button', { name: /oferta żółta\.pdf ?, pobierz/ })).toBeVisible();
+};
+
+test('an offer for a new client is returned, submitted anew, accepted, and becomes a project', async ({
+  page,
+}) => {
+  await signIn(page, 'kierownik');
+  const save = () => page.getByRole('button', { name: 'Zapisz' }).last().click();
+
+  await test.step('the form tells what is missing and keeps what was typed', async () => {
+    await page.getByRole('link', { name: 'Oferty' }).click();
+    await expect(page).toHaveTitle('Oferty - Zaplecze');
+    await accessible(page);
+    await page.getByRole('link', { name: 'Dodaj ofertę' }).click();
+    await page.getByRole('textbox', { name: 'Opis' }).fill('Zakres oferty');
+    await save();
+    for (const message of [
+      'Nazwa jest wymagana',
+      'Klient jest wymagany',
+      'Usługa jest wymagana',
+      'Sprzedawca jest wymagany',
+      'Plik jest wymagany!',
+    ]) {
+      await expect(page.getByText(message).first()).toBeVisible();
+    }
+    await accessible(page);
+    await expect(page.getByRole('textbox', { name: 'Opis' })).toHaveValue('Zakres oferty');
+    await page.getByRole('textbox', { name: 'Nazwa', exact: true }).fill('Obsługa stoczni');
+  });
+
+  await test.step('the client is made in passing, a potential one with a carer', async () => {
+    await page.getByRole('button', { name: 'Dodaj klienta' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Dodaj klienta' });
+    await expect(dialog.getByText('Klient musi posiadać opiekuna, dodaj go')).toBeVisible();
+    await expect(dialog.getByRole('combobox', { name: 'Status' })).toHaveValue('Potencjalny');
+    await accessible(page);
+    const field = (label: string) => dialog.getByRole('textbox', { name: label, exact: true });
+    await field('Nazwa firmy').fill('Stocznia „Mewa” S.A.');
+    await field('Telefon').first().fill('600700800');
+    await field('E-mail').first().fill('biuro@mewa.example');
+    await field('Ulica i numer').fill('Portowa 3');
+    await field('Kod pocztowy').fill('81000');
+    await field('Miasto').fill('Gdynia');
+    await field('Województwo').fill('pomorskie');
+    await page.getByRole('option', { name: 'pomorskie' }).last().click();
+    await dialog.getByRole('button', { name: 'Skopiuj adres świadczenia usług' }).click();
+    await field('NIP').fill('7740001454');
+    await field('Usługi').fill('Audyt');
+    await page.getByRole('option', { name: 'Audyt' }).first().click();
+    await dialog.getByRole('button', { name: 'Dodaj mnie' }).click();
+    await field('Imię').fill('Zofia');
+    await field('Nazwisko').fill('Żak');
+    await field('E-mail').last().fill('zofia@mewa.example');
+    await dialog.getByRole('button', { name: 'Zapisz' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('textbox', { name: 'Klient', exact: true })).toHaveValue(
+      'Stocznia „Mewa” S.A.',
+    );
+  });
+
+  await test.step('the offer is sent with its file and waits for a decision', async () => {
+    await pick(page, 'Usługi', 'Audyt');
+    await pick(page, 'Sprzedawca', 'Piotr Wiśniewski');
+    await attach(page);
+    await save();
+    await expect(page).toHaveURL(/\/offer\/view\/\d+$/);
+    await expect(page.getByRole('heading', { name: 'Obsługa stoczni' })).toBeVisible();
+    await expect(page.getByText('Oczekuje na decyzję')).toBeVisible();
+    await accessible(page);
+  });
+
+  await test.step('a returned offer says why', async () => {
+    await page.getByRole('link', { name: 'Edytuj' }).click();
+    await choose(page, 'Status', 'W uzupełnieniu');
+    await save();
+    await expect(page.getByText('Komentarz jest wymagany').first()).toBeVisible();
+    await accessible(page);
+    await page.getByRole('textbox', { name: 'Komentarz' }).fill('Proszą o podział na etapy');
+    await save();
+    await expect(page).toHaveURL(/\/offer\/view\/\d+$/);
+    await expect(page.getByText('Proszą o podział na etapy')).toBeVisible();
+  });
+
+  await test.step('submitted anew, it leads to the next one beside the previous', async () => {
+    await page.getByRole('link', { name: 'Edytuj' }).click();
+    await choose(page, 'Status', 'Złożono nową ofertę');
+    await page.getByRole('textbox', { name: 'Komentarz' }).fill('Nowa wycena');
+    await save();
+    await expect(page).toHaveURL(/\/offer\/copy\/\d+$/);
+    await expect(page.getByRole('textbox', { name: 'Nazwa', exact: true })).toHaveValue(
+      'Obsługa stoczni - złożona ponownie',
+    );
+    await expect(page.getByRole('complementary', { name: 'Poprzednia oferta' })).toContainText(
+      'Nowa wycena',
+    );
+    await accessible(page);
+    await attach(page);
+    await save();
+    await expect(page.getByRole('link', { name: 'Obsługa stoczni', exact: true })).toBeVisible();
+  });
+
+  await test.step('an accepted offer is closed and becomes a project', async () => {
+    await page.getByRole('link', { name: 'Edytuj' }).click();
+    await choose(page, 'Status', 'Zaakceptowana');
+    await save();
+    await expect(page.getByRole('link', { name: 'Utwórz projekt' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Edytuj' })).toHaveCount(0);
+    await page.getByRole('link', { name: 'Utwórz projekt' }).click();
+    await expect(page).toHaveURL(/\/project\/add\?client=\d+&offer=\d+/);
+    await expect(page.getByRole('textbox', { name: 'Klient', exact: true })).toHaveValue(
+      'Stocznia „Mewa” S.A.',
+    );
+    await pick(page, 'Usługa', 'Audyt');
+    const everyone = page.getByRole('textbox', { name: /^Przydziel wszystkie zadania/ });
+    await expect(everyone.first()).toBeVisible();
+    for (const box of await everyone.all()) {
+      await box.fill('Piotr Wiśniewski');
+      await page.getByRole('option', { name: 'Piotr Wiśniewski' }).first().click();
+    }
+    await save();
+    await expect(page).toHaveURL(/\/project$/);
+    await page.goto('/offer');
+    await page.getByRole('searchbox').fill('stoczni');
+    await page.getByRole('link', { name: 'Obsługa stoczni - złożona ponownie' }).click();
+    await expect(page.getByText('Projekt z tej oferty')).toBeVisible();
+  });
+});
+
+test('an employee finds offers on the client’s page, to read only', async ({ page }) => {
+  await signIn(page, 'recepcja');
+  await expect(page.getByRole('link', { name: 'Oferty' })).toHaveCount(0);
+  await page.goto('/offer');
+  const client = await page.getByRole('row').nth(1).getByRole('cell').nth(1).textContent();
+  await page.goto('/client');
+  await page.getByRole('searchbox').fill(client ?? '');
+  await page
+    .getByRole('link', { name: client ?? '' })
+    .first()
+    .click();
+  const offers = page.getByRole('table', { name: 'Oferty' });
+  await expect(offers.getByRole('row').nth(1)).toBeVisible();
+  await accessible(page);
+  await offers.getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/offer\/view\/\d+$/);
+  await expect(page.getByRole('link', { name: 'Utwórz projekt' })).toHaveCount(0);
+});

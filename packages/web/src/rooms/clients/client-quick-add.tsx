@@ -1,0 +1,28 @@
+import { clientForm, createClient } from '@zaplecze/contract/clients';
+import { call } from '../../kit/api.ts';
+import { useRecordForm } from '../../kit/form/use-record-form.ts';
+import { FormModal } from '../../kit/form-modal.tsx';
+import type { QuickAdd } from '../../kit/quick-add.tsx';
+import { ClientFields, MissingCarer } from './client-fields.tsx';
+import { newClient } from './client-values.ts';
+import { sureOfNip } from './nip-field.tsx';
+
+/** Who is made while an offer is written is a potential client (document 002, section 9). */
+const potential = 2;
+
+export const ClientQuickAdd: QuickAdd = ({ onClose, onAdded }) => {
+  const form = useRecordForm({
+    schema: clientForm,
+    defaults: { ...newClient(), status: potential },
+    ask: ({ nip }) => sureOfNip(nip ?? ''),
+    send: (body, options) => call(createClient, { body }, options),
+    onDone: ({ id }) => onAdded(id),
+    done: 'Klient dodany',
+  });
+  return (
+    <FormModal form={form} title="Dodaj klienta" onClose={onClose} size={920}>
+      <MissingCarer />
+      <ClientFields />
+    </FormModal>
+  );
+};

@@ -1,0 +1,30 @@
+import type { OfferComment } from '@zaplecze/contract/offers';
+import { StatusDot } from '../../kit/color-pill.tsx';
+import { DateTimeText } from '../../kit/date-text.tsx';
+import { Nothing } from '../../kit/inner-list.tsx';
+import { Avatar } from '../../kit/person.tsx';
+import classes from './offers.module.css';
+
+/** What was decided and said about an offer, newest first. */
+export function OfferCourse({ comments }: { comments: OfferComment[] }) {
+  if (comments.length === 0) return <Nothing>Nie ma jeszcze komentarzy ani decyzji.</Nothing>;
+  return (
+    <ol className={classes.course} aria-label="Historia komentarzy">
+      {comments.toReversed().map(({ id, created, createdBy, status, comment }) => (
+        <li key={id}>
+          {createdBy && <Avatar person={createdBy} size={28} />}
+          <div className={classes.said}>
+            <div className={classes.saidHead}>
+              <strong>{createdBy?.name}</strong>
+              <span className={classes.second}>
+                <DateTimeText value={created} />
+              </span>
+              <StatusDot status={status} />
+            </div>
+            {comment && <p className={classes.text}>{comment}</p>}
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}

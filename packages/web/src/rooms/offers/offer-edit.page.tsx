@@ -1,0 +1,113 @@
+import { useNavigate, useParams } from '@tanstack/react-router';
+import {
+  createOffer,
+  getOffer,
+  needsComment,
+  type Offer,
+  offerDecision,
+  offerEdit,
+  offerLocked,
+  offerStatuses,
+  submittedAnew,
+  updateOffer,
+} from '@zaplecze/contract/offers';
+import { useMemo } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { call } from '../../kit/api.ts';
+import { StatusDot } from '../../kit/color-pill.tsx';
+import { SelectField } from '../../kit/fields/choice-fields.tsx';
+import { TextAreaField } from '../../kit/fields/text-fields.tsx';
+import { RecordFiles } from '../../kit/files.tsx';
+import { useRecordForm } from '../../kit/form/use-record-form.ts';
+import { FormPage, Section } from '../../kit/form-page.tsx';
+import { toNavigate } from '../../kit/link.tsx';
+import { useMay } from '../../kit/session.ts';
+import { DetailSkeleton, EmptyState, ErrorState } from '../../kit/states.tsx';
+import { useFresh } from '../../kit/use-api.ts';
+import { useGoBack } from '../../kit/use-go-back.ts';
+import { usePageTitle } from '../../kit/use-page-title.ts';
+import { OfferCourse } from './offer-course.tsx';
+import { OfferFacts } from './offer-facts.tsx';
+import { OfferFields } from './offer-fields.tsx';
+import { decisionOf, valuesOf } from './offer-values.ts';
+import classes from './offers.module.css';
+
+export function OfferEditPage() {
+  const { id = '' } = useParams({ strict: false }) as { id?: string };
+  const answer = useFresh(getOffer, { params: { id } });
+  const offer = answer.data?.offer;
+  if (answer.error) return <ErrorState error={answer.error} retry={() => void answer.refetch()} />;
+  if (!offer) return <DetailSkeleton />;
+  if (!offer.may.decide)
+    return (
+      <EmptyState title="Brak uprawnień" text="Ofertę zmienia jej sprzedawca albo kierownik." />
+    );
+  return <OfferEdit key={offer.id} offer={offer} />;
+}
+
+/** Closed offers keep their fields: only status and comment are left to change. */
+function OfferEdit({ offer }: { offer: Offer }) {
+  const navigate = useNavigate();
+  const goBack = useGoBack(`/offer/view/${offer.id}`);
+  const mayCreate = useMay(createOffer);
+  usePageTitle(`Edycja: ${offer.name}`);
+  const { status, version, may } = offer;
+  const schema = useMemo(
+    () =>
+      (may.edit ? offerEdit(status.id) : offerDecision(status.id)) as ReturnType<typeof offerEdit>,
+    [may.edit, status.id],
+  );
+  const form = useRecordForm({
+    schema,
+    record: (may.edit ? valuesOf(offer) : decisionOf(offer)) as ReturnType<typeof valuesOf>,
+    version,
+    send: (body, options) => call(updateOffer, { params: { id: offer.id }, body }, options),
+    onDone: () => {
+      const anew = form.form.getValues('status') === submittedAnew && status.id !== submittedAnew;
+      if (!anew || !mayCreate) return goBack();
+      const target = { to: '/offer/copy/$id', params: { id: offer.id } };
+      void navigate({ ...toNavigate(target), replace: true } as never);
+    },
+  });
+  return (
+    <FormPage
+      form={form}
+      title={offer.name}
+      beside={<StatusDot status={status} />}
+      onCancel={goBack}
+    >
+      <Decision offer={offer} />
+      {may.edit ? <OfferFields offer={offer} /> : <Closed offer={offer} />}
+    </FormPage>
+  );
+}
+
+function Decision({ offer }: { offer: Offer }) {
+  const next = Number(useFormContext().watch('status'));
+  const demanded = next !== offer.status.id && needsComment(next);
+  return (
+    <Section title="Decyzja" help="Odmowa, uzupełnienie i nowa oferta wymagają komentarza.">
+      <SelectField name="status" label="Status" options={offerStatuses} required />
+      <TextAreaField
+        name="comment"
+        label="Komentarz"
+        required={demanded}
+        maxLength={4000}
+        rows={3}
+      />
+      <OfferCourse comments={offer.comments} />
+    </Section>
+  );
+}
+
+function Closed({ offer }: { offer: Offer }) {
+  return (
+    <Section title="Oferta" help={offerLocked}>
+      <div>
+        <OfferFacts offer={offer} />
+        {offer.description && <p className={classes.text}>{offer.description}</p>}
+        <RecordFiles files={offer.files} />
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,71 @@
+import type { Offer } from '@zaplecze/contract/offers';
+import { ColorDot, ColorPill } from '../../kit/color-pill.tsx';
+import { DateTimeText, DayText } from '../../kit/date-text.tsx';
+import { Fact } from '../../kit/details.tsx';
+import { AppLink } from '../../kit/link.tsx';
+import { PersonName } from '../../kit/person.tsx';
+import classes from './offers.module.css';
+
+/** An offer's own fields to read, but for its description and files. */
+export function OfferFacts({ offer }: { offer: Offer }) {
+  const { client, seller, projectTypes, createdBy, userModified } = offer;
+  return (
+    <>
+      <Fact label="Klient">
+        <AppLink to="/client/view/$id" params={{ id: client.id }}>
+          <ColorDot color={client.color}>{client.name}</ColorDot>
+        </AppLink>
+      </Fact>
+      <Fact label="Sprzedawca">
+        <PersonName person={seller} />
+      </Fact>
+      <Fact label="Usługi">
+        <span className={classes.pills}>
+          {projectTypes.map((type) => (
+            <ColorPill key={type.id} color={type.color}>
+              {type.name}
+            </ColorPill>
+          ))}
+        </span>
+      </Fact>
+      <Fact label="Data złożenia klientowi">
+        <DayText value={offer.submission} />
+      </Fact>
+      <Fact label="Data utworzenia">
+        <DateTimeText value={offer.created} />
+        {createdBy && <span className={classes.second}>{createdBy.name}</span>}
+      </Fact>
+      <Fact label="Data aktualizacji">
+        <DateTimeText value={offer.modified} />
+        {userModified && <span className={classes.second}>{userModified.name}</span>}
+      </Fact>
+    </>
+  );
+}
+
+/** The offers before and after this one, and what was made of it. */
+export function OfferNeighbours({ offer: { previous, next, projects } }: { offer: Offer }) {
+  const link = (to: string, { id, name }: { id: number; name: string }) => (
+    <AppLink key={id} to={to} params={{ id }}>
+      {name}
+    </AppLink>
+  );
+  const offerLink = (one: { id: number; name: string }) => link('/offer/view/$id', one);
+  return (
+    <>
+      {previous && <Fact label="Poprzednia oferta">{offerLink(previous)}</Fact>}
+      {next.length > 0 && (
+        <Fact label="Nowa oferta">
+          <span className={classes.lines}>{next.map(offerLink)}</span>
+        </Fact>
+      )}
+      {projects.length > 0 && (
+        <Fact label="Projekt z tej oferty">
+          <span className={classes.lines}>
+            {projects.map((one) => link('/project/edit/$id', one))}
+          </span>
+        </Fact>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Offer } from '@zaplecze/contract/offers';
+import { useFormContext } from 'react-hook-form';
+import { DateTimeText } from '../../kit/date-text.tsx';
+import { Fact } from '../../kit/details.tsx';
+import { DateField } from '../../kit/fields/date-fields.tsx';
+import { RecordMultiPicker } from '../../kit/fields/record-multi-picker.tsx';
+import { RecordPicker } from '../../kit/fields/record-picker.tsx';
+import { TextAreaField, TextField } from '../../kit/fields/text-fields.tsx';
+import { FilesField } from '../../kit/files.tsx';
+import { Row, Section } from '../../kit/form-page.tsx';
+import { QuickAddButton } from '../../kit/quick-add.tsx';
+import { clientSource, dictionarySource, peopleSource } from '../../kit/sources.ts';
+import classes from './offers.module.css';
+
+const services = dictionarySource('projectType');
+
+/** Fields of an offer; `known` is where the names of what is chosen come from. */
+export function OfferFields({ offer, known = offer }: { offer?: Offer; known?: Offer }) {
+  const { setValue } = useFormContext();
+  const choose = (id: number) =>
+    setValue('client', id, { shouldDirty: true, shouldValidate: true });
+  return (
+    <>
+      <Section title="Oferta" help="Co i komu proponujemy.">
+        <TextField name="name" label="Nazwa" required maxLength={250} autoFocus={!offer} />
+        <div className={classes.client}>
+          <RecordPicker
+            name="client"
+            label="Klient"
+            source={clientSource}
+            known={known && [known.client]}
+            required
+          />
+          <QuickAddButton kind="client" label="Dodaj klienta" onAdded={choose} />
+        </div>
+        <RecordMultiPicker
+          name="projectTypes"
+          label="Usługi"
+          source={services}
+          known={known?.projectTypes}
+          required
+        />
+        <TextAreaField name="description" label="Opis" maxLength={20_000} />
+      </Section>
+      <Section title="Sprzedaż">
+        <RecordPicker
+          name="seller"
+          label="Sprzedawca"
+          source={peopleSource}
+          known={known && [known.seller]}
+          required
+        />
+        <Row>
+          <DateField name="submission" label="Data złożenia klientowi" />
+          <Fact label="Data utworzenia">
+            {offer ? <DateTimeText value={offer.created} /> : 'dzisiaj'}
+          </Fact>
+        </Row>
+      </Section>
+      <Section title="Pliki" help="Przynajmniej jeden: to, co dostaje klient.">
+        <FilesField name="files" label="Pliki oferty" known={offer?.files} required />
+      </Section>
+    </>
+  );
+}
