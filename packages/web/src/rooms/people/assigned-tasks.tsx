@@ -27,7 +27,7 @@ const columns: Column<TaskRow>[] = [
     header: 'Nazwa zadania',
     sort: 'name',
     card: 'title',
-    width: '22%',
+    width: '30%',
     render: (row) => (
       <>
         {row.name}
@@ -40,7 +40,7 @@ const columns: Column<TaskRow>[] = [
     header: 'Klient',
     sort: 'client',
     clip: true,
-    width: '17%',
+    width: '22%',
     render: (row) => row.client.name,
   },
   {
@@ -64,6 +64,7 @@ const columns: Column<TaskRow>[] = [
     key: 'limit',
     header: 'Termin graniczny',
     sort: 'dateRealizationLimit',
+    width: 150,
     render: (row) => (
       <Overdue value={row.dateRealizationLimit} done={isFinal(row.status.id)} withTime />
     ),
