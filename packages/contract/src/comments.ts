@@ -1,9 +1,12 @@
 import * as z from 'zod';
 import { done, endpoint } from './kit/endpoint.ts';
-import { required } from './kit/fields.ts';
 import { byId, createdId, may, personRef } from './kit/records.ts';
 
-/** Comments that tasks (and later issues) carry; edited by author, manager or admin. */
+/** Comments that tasks and issues carry; edited by author, manager or admin. */
+
+/** Counted as people count them: a letter or a pictogram is one. */
+export const longestComment = 4000;
+export const emptyComment = 'Pole komentarz nie może być puste';
 
 export const comment = z.object({
   id: z.int(),
@@ -16,7 +19,13 @@ export const comment = z.object({
 export type Comment = z.output<typeof comment>;
 
 export const commentBody = z.strictObject({
-  text: required('Pole komentarz nie może być puste', 4000),
+  text: z
+    .string({ error: emptyComment })
+    .trim()
+    .min(1, { error: emptyComment })
+    .refine((value) => [...value].length <= longestComment, {
+      error: `Najwyżej ${longestComment} znaków`,
+    }),
 });
 
 export const createComment = endpoint({

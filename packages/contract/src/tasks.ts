@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { comment } from './comments.ts';
 import { done, endpoint } from './kit/endpoint.ts';
-import { choice, id, longText, optionalDateTime, text } from './kit/fields.ts';
+import { choice, hours, id, longText, optionalDateTime, text } from './kit/fields.ts';
 import { idsFilter, list } from './kit/list.ts';
 import { colored, fileRef, may, personRef, ref } from './kit/records.ts';
 
@@ -170,15 +170,6 @@ export const getTask = endpoint({
   }),
 });
 
-const hours = z
-  .union([z.number(), z.string().regex(/^\d{1,5}([.,]\d{1,2})?$/), z.null()], {
-    error: 'Podaj liczbę godzin',
-  })
-  .transform((value) => (typeof value === 'string' ? Number(value.replace(',', '.')) : value))
-  .refine((value) => value === null || (value >= 0 && value <= 10_000), {
-    error: 'Podaj liczbę godzin',
-  });
-
 export const taskChanges = z
   .strictObject({
     status: choice('Status jest wymagany').refine(
@@ -187,7 +178,7 @@ export const taskChanges = z
     ),
     dateEndJob: optionalDateTime(),
     dateRealization: optionalDateTime(),
-    estimation: hours,
+    estimation: hours(),
     description: longText(4000),
     /** Managers only: the limit and the importance. */
     dateRealizationLimit: optionalDateTime(),

@@ -22,8 +22,11 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     trustProxy: config.trustProxy,
     // A HEAD that runs a GET's handler would carry out tag/deleteUnused.
     exposeHeadRoutes: false,
+    // POST /issue/comment/{issueId}/{text}: 4,000 characters of any kind, each up to twelve bytes
+    // in an address and two units of a text.
+    http: { maxHeaderSize: 64 * 1024 },
     routerOptions: {
-      maxParamLength: 5_000,
+      maxParamLength: 10_000,
       querystringParser: decodeQuery,
       ignoreTrailingSlash: true,
     },

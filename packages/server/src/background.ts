@@ -8,6 +8,7 @@ import { sendMail } from './kit/mail-task.ts';
 import type { Outgoing } from './kit/outgoing.ts';
 import type { Storage } from './kit/storage.ts';
 import { filesTasks } from './rooms/files/files.jobs.ts';
+import { issueCrontab, issueTasks } from './rooms/issues/issues.jobs.ts';
 import {
   notificationCrontab,
   notificationTasks,
@@ -17,7 +18,7 @@ import { projectCrontab, projectTasks } from './rooms/projects/projects.jobs.ts'
 import { taskCrontab, taskTasks } from './rooms/tasks/tasks.jobs.ts';
 
 /** What the clock starts, in the queue's own notation and in UTC. */
-export const crontab = [projectCrontab, taskCrontab, notificationCrontab].join('\n');
+export const crontab = [projectCrontab, taskCrontab, issueCrontab, notificationCrontab].join('\n');
 
 /** Everything the rooms let happen after the request, for the worker of this process. */
 export function backgroundTasks({
@@ -48,5 +49,6 @@ export function backgroundTasks({
     ...notificationTasks({ db, config, outgoing }),
     ...projectTasks(db),
     ...taskTasks(db),
+    ...issueTasks(db),
   ];
 }

@@ -169,6 +169,27 @@ export function optionalDateTime() {
   return z.union([cleared(), dateTime()], { error: 'Nieprawidłowa data' }).optional();
 }
 
+/** A limit: an instant, where a day given alone means its last minute in Warsaw. */
+export function optionalLimit() {
+  const limit = z
+    .string()
+    .trim()
+    .transform((value) => (isDay(value) ? `${value} 23:59` : value))
+    .pipe(dateTime());
+  return z.union([cleared(), limit], { error: 'Nieprawidłowa data' }).optional();
+}
+
+/** Hours of work with two decimals, as a number or typed with a comma; null clears them. */
+export function hours() {
+  const error = 'Podaj liczbę godzin';
+  return z
+    .union([z.number(), z.string().regex(/^\d{1,5}([.,]\d{1,2})?$/, { error }), z.null()], {
+      error,
+    })
+    .transform((value) => (typeof value === 'string' ? Number(value.replace(',', '.')) : value))
+    .refine((value) => value === null || (value >= 0 && value <= 10_000), { error });
+}
+
 /** A set of ids without repetitions. */
 export function ids(max = 1000) {
   return z

@@ -31,6 +31,10 @@ export function matches(
   return parts.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join(parts, sql` and `)})`;
 }
 
+/** The first instant of a Warsaw day (YYYY-MM-DD), for filters by days. */
+export const dayStart = (day: string) =>
+  sql<string>`(${day}::date::timestamp at time zone 'Europe/Warsaw')`;
+
 // biome-ignore lint/suspicious/noExplicitAny: rows of any query can be paged and counted
 type AnyQuery = SelectQueryBuilder<DB, any, any>;
 

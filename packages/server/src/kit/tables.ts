@@ -237,6 +237,42 @@ export interface Idempotency {
   user: number;
 }
 
+export interface Issue {
+  assignDate: Timestamp | null;
+  client: number | null;
+  clientName: Generated<string>;
+  created: Generated<Timestamp>;
+  createdBy: number | null;
+  dateRealization: Timestamp | null;
+  dateRealizationEstimation: Timestamp | null;
+  description: string;
+  id: Generated<number>;
+  modified: Generated<Timestamp>;
+  name: string;
+  orderedBy: number;
+  ordererName: Generated<string>;
+  search: Generated<string | null>;
+  status: Generated<number>;
+  timeRequired: Numeric | null;
+  type: number;
+  userModified: number | null;
+  userNames: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface IssueStatus {
+  created: Generated<Timestamp>;
+  createdBy: number | null;
+  id: Generated<number>;
+  issue: number;
+  status: number;
+}
+
+export interface IssueUser {
+  issue: number;
+  user: number;
+}
+
 export interface KnowledgeBaseType {
   archived: Generated<boolean>;
   created: Generated<Timestamp>;
@@ -606,6 +642,9 @@ export interface DB {
   file: File;
   history: History;
   idempotency: Idempotency;
+  issue: Issue;
+  issueStatus: IssueStatus;
+  issueUser: IssueUser;
   knowledgeBaseType: KnowledgeBaseType;
   notification: Notification;
   notificationChannel: NotificationChannel;

@@ -5,6 +5,7 @@ import { clientRoutes } from './clients/clients.routes.ts';
 import { commentRoutes } from './comments/comments.routes.ts';
 import { dictionaryRoutes } from './dictionaries/dictionaries.routes.ts';
 import { fileRoutes } from './files/files.routes.ts';
+import { issueRoutes } from './issues/issues.routes.ts';
 import { notificationRoutes } from './notifications/notifications.routes.ts';
 import { offerRoutes } from './offers/offers.routes.ts';
 import { peopleRoutes } from './people/people.routes.ts';
@@ -25,5 +26,6 @@ export const routes: Route[] = [
   ...projectRoutes,
   ...taskRoutes,
   ...offerRoutes,
+  ...issueRoutes,
   ...absenceRoutes,
 ];

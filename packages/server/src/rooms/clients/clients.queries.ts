@@ -208,6 +208,7 @@ export async function hasBusiness(db: Db, client: number): Promise<boolean> {
     .select('id')
     .where('client', '=', client)
     .unionAll(db.selectFrom('offer').select('id').where('client', '=', client))
+    .unionAll(db.selectFrom('issue').select('id').where('client', '=', client))
     .limit(1)
     .executeTakeFirst();
   return found !== undefined;

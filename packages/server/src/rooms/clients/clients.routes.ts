@@ -71,7 +71,7 @@ export const clientRoutes = [
     handle: async ({ db, record }) => {
       if (await queries.hasBusiness(db, record.id)) {
         throw conflict(
-          'Klient ma projekty albo oferty, więc nie można go skasować. Zmień jego status na „Nieaktywny”.',
+          'Klient ma projekty, oferty albo zgłoszenia, więc nie można go skasować. Zmień jego status na „Nieaktywny”.',
         );
       }
       const agreements = (await agreementsOf(db, record.id)).map((agreement) => agreement.id);

@@ -2,7 +2,7 @@ import type { Db } from '../../kit/database.ts';
 import { notFound } from '../../kit/errors.ts';
 import type { User } from '../../kit/guard.ts';
 
-export type CommentOwner = 'projectTask';
+export type CommentOwner = 'projectTask' | 'issue';
 
 /**
  * Hangs a comment on a record, once: only its author can, and only while it hangs nowhere.

@@ -15,7 +15,8 @@ export type FileOwner =
   | 'projectTask'
   | 'clientAgreement'
   | 'person'
-  | 'offer';
+  | 'offer'
+  | 'issue';
 
 /**
  * Hangs an uploaded file on a record, once and for all: only its uploader can, and only while it
@@ -127,6 +128,8 @@ export async function mayRead(
       return user.flags.manager;
     case 'projectTask':
       return user.flags.manager || (await worksOn(db, user.id, file.attachedId ?? 0));
+    case 'issue':
+      return user.flags.manager || (await takesPart(db, user.id, file.attachedId ?? 0));
     default:
       // Clients, offers, definitions and portraits are open to everybody signed in.
       return true;
@@ -144,4 +147,12 @@ async function worksOn(db: Db, user: number, task: number): Promise<boolean> {
     )
     .executeTakeFirst();
   return found !== undefined;
+}
+
+/** Whether a person does an issue, reported it, or stands in now for who did (see 0010_issues.sql). */
+async function takesPart(db: Db, user: number, issue: number): Promise<boolean> {
+  const { rows } = await sql<{
+    takes: boolean;
+  }>`select takes_part(${user}, ${issue}) as takes`.execute(db);
+  return rows[0]?.takes === true;
 }

@@ -25,6 +25,13 @@ export function aboutTask(task: Required<Omit<About, 'address'>>): About {
   return { ...task, address: `/task/${project}/${definition}/${procedure}/${service}` };
 }
 
+/** An issue as what a notification is about. */
+export const aboutIssue = (issue: { id: number; name: string }): About => ({
+  id: issue.id,
+  name: issue.name,
+  address: `/yourIssues/${issue.id}`,
+});
+
 /** A profile as what a notification is about. */
 export const aboutPerson = (person: { id: number; name: string }): About => ({
   ...person,
@@ -48,6 +55,10 @@ const words: Record<NotificationKind, (link: string, more: string) => string> = 
   periodCreated: (link, more) => `Nowy okres projektu: ${link} (${more})`,
   unassigned: (link, more) => `Zadania bez osoby w projekcie ${link} (${more})`,
   offerDecision: (link, more) => `Decyzja w sprawie oferty ${link}: ${more}`,
+  issueAssigned: (link, more) => `Nowe zgłoszenie dla Ciebie: ${link} (zleca: ${more})`,
+  issueStatus: (link, more) => `Zgłoszenie ${link}: ${more}`,
+  issueAcceptance: (link, more) => `Zgłoszenie czeka na Twoją akceptację: ${link} (${more})`,
+  issueComment: (link, more) => `Nowy komentarz do zgłoszenia ${link}: ${more}`,
 };
 
 /** The HTML of a notification, from values that are plain text. */

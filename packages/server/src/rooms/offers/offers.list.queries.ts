@@ -4,15 +4,11 @@ import { type listOffers, offerStatuses } from '@zaplecze/contract/offers';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database.ts';
 import type { User } from '../../kit/guard.ts';
-import { matches, pageOf } from '../../kit/list.ts';
+import { dayStart, matches, pageOf } from '../../kit/list.ts';
 import { knownColored, knownPerson, statusOf } from '../../kit/refs.ts';
 import { offerMay } from './offers.rules.ts';
 
 type OfferQuery = Query<typeof listOffers>;
-
-/** The first instant of a Warsaw day. */
-const dayStart = (day: string) =>
-  sql<string>`(${day}::date::timestamp at time zone 'Europe/Warsaw')`;
 
 /** Offers of the filter, before order and page; days count both ends. */
 function filtered(db: Db, { search, filter }: OfferQuery, shortGrams: boolean) {

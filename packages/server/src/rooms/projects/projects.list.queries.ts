@@ -4,7 +4,7 @@ import { type listProjects, projectStatuses } from '@zaplecze/contract/projects'
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database.ts';
 import type { User } from '../../kit/guard.ts';
-import { matches, pageOf } from '../../kit/list.ts';
+import { dayStart, matches, pageOf } from '../../kit/list.ts';
 import { authorTo, coloredTo, knownColored, statusOf } from '../../kit/refs.ts';
 import { projectMay } from './projects.rules.ts';
 
@@ -13,10 +13,6 @@ type ProjectQuery = Query<typeof listProjects>;
 /** How far the final-date filter looks ahead unless told (document 002, section 9). */
 const finalDateWindow = 14;
 const open = sql<boolean>`p.status in (0, 1, 2)`;
-
-/** The first instant of a Warsaw day. */
-const dayStart = (day: string) =>
-  sql<string>`(${day}::date::timestamp at time zone 'Europe/Warsaw')`;
 
 /** A range of Warsaw days, both ends included. */
 function within(column: string, from: string | undefined, to: string | undefined) {

@@ -1,0 +1,76 @@
+import { updateComment } from '@zaplecze/contract/comments';
+import * as contract from '@zaplecze/contract/issues';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { issueApp } from './issues.fixture.ts';
+
+let app: Awaited<ReturnType<typeof issueApp>>;
+let issue: number;
+let address: string;
+beforeAll(async () => {
+  app = await issueApp();
+  // Long addresses meet the limits of a real server, not of inject().
+  address = await app.it.app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(() => app.it.close());
+beforeEach(async () => {
+  issue = await app.made();
+});
+
+const write = (text: unknown, as = app.doer) =>
+  app.it.call(contract.commentIssue, { as, params: { id: issue }, body: { text } });
+
+const writeByPath = async (text: string) => {
+  const answer = await fetch(`${address}/api/issue/comment/${issue}/${encodeURIComponent(text)}`, {
+    method: 'POST',
+    headers: { 'access-token': app.doer.token },
+  });
+  return { status: answer.status, json: (await answer.json()) as { errors?: unknown } };
+};
+const texts = async () => (await app.read(issue)).comments.map(({ text }) => text);
+
+test('who takes part comments; others do not', async () => {
+  expect((await write('Zamówiłem część')).status).toBe(200);
+  expect((await write('Dobrze', app.orderer)).status).toBe(200);
+  expect((await write('Ja też', app.stranger)).status).toBe(403);
+  expect((await write('')).errors).toEqual({ text: 'Pole komentarz nie może być puste' });
+  expect(await texts()).toEqual(['Zamówiłem część', 'Dobrze']);
+});
+
+test('a comment is told to the orderer, to those who do it and to who wrote before', async () => {
+  await write('Pierwszy', app.manager);
+  const before = (await app.told(app.manager)).length;
+  await write('Drugi', app.orderer);
+  const words = `Nowy komentarz do zgłoszenia Nie działa drukarka: ${app.orderer.name}`;
+  expect((await app.told(app.manager)).length).toBe(before + 1);
+  for (const as of [app.manager, app.doer]) expect((await app.told(as))[0]).toBe(words);
+  expect(await app.told(app.orderer)).not.toContain(words);
+});
+
+test('the author edits the comment through the comments’ own calls', async () => {
+  const { id } = (await write('Zamowilem')).data;
+  const edit = { params: { id }, body: { text: 'Zamówiłem' } };
+  expect((await app.it.call(updateComment, { as: app.orderer, ...edit })).status).toBe(403);
+  expect((await app.it.call(updateComment, { as: app.doer, ...edit })).status).toBe(200);
+  expect(await texts()).toEqual(['Zamówiłem']);
+});
+
+test.each([
+  ['a sentence of any characters', '100% pewne? Tak; patrz a/b\\c #1 & "żółć" + 2%2F3 %zz'],
+  ['several lines', 'Po pierwsze\nPo drugie'],
+  ['4,000 letters', 'ż'.repeat(4000)],
+  ['4,000 pictograms', '🙂'.repeat(4000)],
+  ['4,000 slashes', '/'.repeat(4000)],
+])('the text may stand in the address: %s', async (_, text) => {
+  expect((await writeByPath(text)).status).toBe(200);
+  expect(await texts()).toEqual([text]);
+});
+
+test('an address may not carry more than 4,000 characters, nor none', async () => {
+  const long = await writeByPath('ż'.repeat(4001));
+  expect([long.status, long.json.errors]).toEqual([400, { text: 'Najwyżej 4000 znaków' }]);
+  const empty = await writeByPath(' ');
+  expect([empty.status, empty.json.errors]).toEqual([
+    400,
+    { text: 'Pole komentarz nie może być puste' },
+  ]);
+});

@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import type { Db } from '../../kit/database.ts';
+
+/** Issues not yet over, for a person who leaves: 9 still waits for the orderer. */
+const open = [1, 2, 9];
+
+/** How many issues that are not over a person does or has reported. */
+export async function openIssuesOf(db: Db, person: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from (
+    select id from issue where "orderedBy" = ${person} and status = any(${open})
+    union
+    select i.id from "issueUser" l join issue i on i.id = l.issue
+    where l."user" = ${person} and i.status = any(${open})) as theirs`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/**
+ * Gives the issues of one person that are not over to another: what they do, and what they
+ * reported, so that somebody accepts it. Gives how many they were.
+ */
+export async function handOverIssues(db: Db, from: number, to: number): Promise<number> {
+  const reported = await db
+    .updateTable('issue')
+    .set({ orderedBy: to, modified: sql`clock_timestamp()` })
+    .where('orderedBy', '=', from)
+    .where('status', 'in', open)
+    .returning('id')
+    .execute();
+  const taken = await db
+    .deleteFrom('issueUser')
+    .where('user', '=', from)
+    .where('issue', 'in', db.selectFrom('issue').select('id').where('status', 'in', open))
+    .returning('issue')
+    .execute();
+  if (taken.length > 0) {
+    const ids = taken.map(({ issue }) => issue);
+    await db
+      .insertInto('issueUser')
+      .values(ids.map((issue) => ({ issue, user: to })))
+      .onConflict((known) => known.doNothing())
+      .execute();
+    await db
+      .updateTable('issue')
+      .set({ assignDate: sql`now()`, modified: sql`clock_timestamp()` })
+      .where('id', 'in', ids)
+      .execute();
+  }
+  return new Set([...reported.map(({ id }) => id), ...taken.map(({ issue }) => issue)]).size;
+}

@@ -1,0 +1,99 @@
+import * as contract from '@zaplecze/contract/issues';
+import { listNotifications } from '@zaplecze/contract/notifications';
+import { type Someone, type TestApp, testApp } from '../../../test/http.ts';
+
+/** A company with a client, and short ways to say what people do with issues. */
+export async function issueApp() {
+  const it: TestApp = await testApp();
+  const [admin, manager, orderer, doer, stranger] = await Promise.all([
+    it.signIn('ROLE_ADMIN'),
+    it.signIn('ROLE_MANAGER'),
+    it.signIn(),
+    it.signIn(),
+    it.signIn('ROLE_RECEPTION'),
+  ]);
+  const row = {
+    name: 'Żagiel',
+    phone: '600700800',
+    email: 'a@b.pl',
+    city: 'Łódź',
+    street: 'Długa 1',
+    postalCode: '90-001',
+    province: 10,
+    fvName: 'Żagiel',
+    fvPhone: '600700800',
+    fvEmail: 'a@b.pl',
+    nip: '5260250995',
+    fvCity: 'Łódź',
+    fvStreet: 'Długa 1',
+    fvPostalCode: '90-001',
+    fvProvince: 10,
+    status: 1,
+  };
+  const insertClient = async (name: string) =>
+    (
+      await it.db
+        .insertInto('client')
+        .values({ ...row, name })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    ).id;
+  const client = await insertClient('Żagiel');
+  const body = () => ({
+    name: 'Nie działa drukarka',
+    users: [doer.id],
+    client,
+    description: 'Drukarka na drugim piętrze zacina papier.',
+    type: 1,
+    dateRealization: '2026-11-25',
+  });
+  const create = (more: object = {}, as: Someone | null = orderer) =>
+    it.call(contract.createIssue, { as, body: { ...body(), ...more } });
+  const made = async (more: object = {}, as: Someone = orderer): Promise<number> =>
+    (await create(more, as)).data.id;
+  const get = (id: number, as: Someone | null) =>
+    it.call(contract.getIssue, { as, params: { id } });
+  const read = async (id: number, as: Someone = manager): Promise<contract.Issue> =>
+    (await get(id, as)).data.issue;
+  const patch = (id: number, changes: object, as: Someone | null, headers = {}) =>
+    it.call(contract.updateIssue, { as, params: { id }, body: changes, headers });
+  const names = async (
+    endpoint: typeof contract.listIssues | typeof contract.listAssignedIssues,
+    as: Someone,
+    query: object = {},
+    user = as,
+  ): Promise<string[]> =>
+    (
+      await it.call(endpoint, { as, params: { user: user.id }, query: query as never })
+    ).data.list.list.map((issue: contract.IssueRow) => issue.name);
+  const told = async (as: Someone): Promise<string[]> =>
+    (await it.call(listNotifications, { as, query: { perPage: 100 } })).data.list.list.map(
+      ({ content }: { content: string }) => content.replace(/<[^>]*>/g, ''),
+    );
+  /** From now on the one stands in for the other. */
+  const replace = (user: Someone, replacedUser: Someone) =>
+    it.db
+      .insertInto('replacement')
+      .values({
+        user: user.id,
+        replacedUser: replacedUser.id,
+        dateFrom: new Date(Date.now() - 3_600_000),
+        dateTo: new Date(Date.now() + 3_600_000),
+      })
+      .execute();
+  const people = { admin, manager, orderer, doer, stranger };
+  return {
+    it,
+    ...people,
+    client,
+    insertClient,
+    create,
+    made,
+    get,
+    read,
+    patch,
+    names,
+    told,
+    replace,
+  };
+}

@@ -1,0 +1,47 @@
+import { isWorkingDay } from '@zaplecze/contract/kit/holidays';
+import { warsawDay } from '@zaplecze/contract/kit/time';
+import { isMorning, momentOf } from '../../kit/clock.ts';
+import type { Database } from '../../kit/database.ts';
+import { defineTask, handleTask } from '../../kit/jobs.ts';
+import { remind } from '../notifications/deadlines.ts';
+import { aboutIssue } from '../notifications/notify.ts';
+import { issuesDue } from './deadlines.queries.ts';
+
+/** Reminds the people of issues whose limit is near; run by the clock. */
+const remindOfDeadlines = defineTask<{ _cron?: { ts: string } }>('issues:remind');
+
+/** Issues reminded of in one transaction. */
+const portion = 200;
+
+/** Goes through all due issues of a moment; repeated, it reminds nobody twice. */
+export async function remindOfIssues(db: Database, now: Date): Promise<void> {
+  for (let after = 0; ; ) {
+    const due = await issuesDue(db, now, after, portion);
+    await db.transaction().execute((tx) =>
+      remind(
+        tx,
+        'issue',
+        due.map(({ id, name, people, limit }) => ({
+          record: id,
+          people,
+          limit,
+          about: aboutIssue({ id, name }),
+        })),
+        now,
+      ),
+    );
+    const last = due.at(-1);
+    if (due.length < portion || !last) return;
+    after = last.id;
+  }
+}
+
+export const issueTasks = (db: Database) => [
+  handleTask(remindOfDeadlines, async (payload) => {
+    const moment = momentOf(payload);
+    if (isMorning(moment) && isWorkingDay(warsawDay(moment))) await remindOfIssues(db, moment);
+  }),
+];
+
+/** Seven o'clock, Warsaw time, on working days (see kit/clock.ts). */
+export const issueCrontab = '0 5,6 * * * issues:remind ?fill=6h';

@@ -1,0 +1,115 @@
+import { commentBody } from '@zaplecze/contract/comments';
+import * as contract from '@zaplecze/contract/issues';
+import { fieldErrors } from '@zaplecze/contract/kit/messages';
+import type { Db } from '../../kit/database.ts';
+import { invalid } from '../../kit/errors.ts';
+import type { User } from '../../kit/guard.ts';
+import { assertMergeable } from '../../kit/merge.ts';
+import { on } from '../../kit/mount.ts';
+import { dropCommentsOf } from '../comments/comments.queries.ts';
+import { attachFile, detachFile, dropFilesOf } from '../files/files.queries.ts';
+import { findAssignee, replacedBy } from '../tasks/tasks.queries.ts';
+import { findAssigned, findIssues, findReported } from './issues.list.queries.ts';
+import * as queries from './issues.queries.ts';
+import { comment, create, update } from './issues.save.ts';
+
+type One = { db: Db; user: User; params: { id: number } };
+const locked = ({ db, user, params }: One) => queries.lockIssue(db, user, params.id);
+
+/** Managers see every issue, others those they take part in. */
+const involved = ({ user, record }: { user: User; record: queries.KnownIssue }) =>
+  user.flags.manager || record.takesPart;
+
+type Person = { db: Db; params: { user: number } };
+const person = ({ db, params }: Person) => findAssignee(db, params.user);
+const ownList = async ({ db, user, record }: { db: Db; user: User; record: { id: number } }) =>
+  user.flags.manager ||
+  record.id === user.id ||
+  (await replacedBy(db, user.id)).includes(record.id);
+
+/** The issue as its form holds it, for comparing what two editors changed. */
+const asForm = ({ issue }: queries.KnownIssue) => ({
+  ...issue,
+  users: issue.users.map(({ id }) => id),
+  client: issue.client?.id ?? null,
+  type: issue.type.id,
+  status: issue.status.id,
+});
+
+export const issueRoutes = [
+  on(contract.listIssueStatuses, async () => ({ statuses: [...contract.issueStatuses] })),
+  on(contract.listIssues, async ({ db, user, query }) => ({
+    list: await findIssues(db, user, query),
+  })),
+  on(contract.listAssignedIssues, {
+    record: person,
+    may: ownList,
+    handle: async ({ db, user, record, query }) => ({
+      list: await findAssigned(db, user, record.id, query),
+    }),
+  }),
+  on(contract.listReportedIssues, {
+    record: person,
+    may: ownList,
+    handle: async ({ db, user, record, query }) => ({
+      list: await findReported(db, user, record.id, query),
+    }),
+  }),
+  on(contract.createIssue, async ({ db, user, body }) => ({ id: await create(db, user, body) })),
+  on(contract.getIssue, {
+    record: ({ db, user, params }) => queries.findIssue(db, user, params.id),
+    may: involved,
+    handle: async ({ record }) => ({ issue: record.issue }),
+  }),
+  on(contract.updateIssue, {
+    record: locked,
+    may: involved,
+    handle: async ({ db, user, request, record, body }) => {
+      const { comment: _, ...compared } = body;
+      await assertMergeable(db, request, 'issue', asForm(record), compared);
+      return { version: await update(db, user, record, body) };
+    },
+  }),
+  on(contract.removeIssue, {
+    record: locked,
+    may: ({ record }) => record.issue.may.delete,
+    handle: async ({ db, record }) => {
+      await queries.removeIssue(db, record.issue.id);
+      await dropFilesOf(db, 'issue', [record.issue.id]);
+      await dropCommentsOf(db, 'issue', [record.issue.id]);
+      return {};
+    },
+  }),
+  on(contract.attachIssueFile, {
+    record: locked,
+    may: involved,
+    handle: async ({ db, user, params }) => {
+      await attachFile(db, { file: params.file, user, to: 'issue', id: params.id });
+      return {};
+    },
+  }),
+  on(contract.detachIssueFile, {
+    record: locked,
+    may: involved,
+    handle: async ({ db, params }) => {
+      await detachFile(db, { file: params.file, from: 'issue', id: params.id });
+      return {};
+    },
+  }),
+  on(contract.commentIssue, {
+    record: locked,
+    may: involved,
+    handle: async ({ db, user, record, body }) => ({
+      id: await comment(db, user, record, body.text),
+    }),
+  }),
+  on(contract.commentIssueByPath, {
+    record: locked,
+    may: involved,
+    handle: async ({ db, user, record, params }) => {
+      const checked = commentBody.safeParse({ text: params.text });
+      if (!checked.success) throw invalid(fieldErrors(checked.error));
+      return { id: await comment(db, user, record, checked.data.text) };
+    },
+  }),
+];

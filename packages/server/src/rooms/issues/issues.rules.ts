@@ -1,0 +1,73 @@
+import { emptyComment } from '@zaplecze/contract/comments';
+import { activeIssueStatuses } from '@zaplecze/contract/issues';
+import { forbidden, invalid } from '../../kit/errors.ts';
+import type { User } from '../../kit/guard.ts';
+
+/** What decides about an issue's course; `ordererActive`: the orderer still works here. */
+export type Course = { status: number; orderedBy: number; ordererActive: boolean };
+
+type Who = { orderer: boolean; manager: boolean };
+
+const done = 9;
+const acceptedStatus = 30;
+
+/**
+ * Whether the person is the orderer of the issue. Once the orderer has left the company, managers
+ * are: a done issue would otherwise wait for acceptance for ever.
+ */
+const whoIs = (user: User, { orderedBy, ordererActive }: Course): Who => ({
+  orderer: user.id === orderedBy || (!ordererActive && user.flags.manager),
+  manager: user.flags.manager,
+});
+
+/**
+ * Where an issue may go from a status (decisions, "Statuses"): whoever takes part carries it from 1
+ * and 2 to done or cancelled; a done one is accepted (30) or returned (2) by the orderer, and
+ * cancelled by the orderer or a manager; those two also reopen what is cancelled or accepted.
+ */
+function nextStatuses(status: number, { orderer, manager }: Who): number[] {
+  if (status === 1) return [2, 9, 10];
+  if (status === 2) return [1, 9, 10];
+  if (status === done)
+    return [...(orderer ? [acceptedStatus, 2] : []), ...(orderer || manager ? [10] : [])];
+  return orderer || manager ? [1, 2] : [];
+}
+
+/** What a person may do with an issue they can see. */
+export function issueMay(user: User, issue: Course) {
+  const who = whoIs(user, issue);
+  return {
+    edit: true,
+    delete: user.flags.manager || user.id === issue.orderedBy,
+    statuses: [issue.status, ...nextStatuses(issue.status, who)],
+    accept: issue.status === done && who.orderer,
+  };
+}
+
+/** Whether a step of an issue is its return for correction, which must say why. */
+export const isReturn = (before: number, next: number) => before === done && next === 2;
+
+/** Whether a step takes up again what was over. */
+export const isReopening = (before: number, next: number) =>
+  !activeIssueStatuses.includes(before) && activeIssueStatuses.includes(next);
+
+/**
+ * Refuses a step that the issue's course does not have (400 on `status`), one that is another
+ * person's to take (403), and a return without words (400 on `comment`).
+ *
+ * @throws HttpError
+ */
+export function assertStep(user: User, issue: Course, next: number, comment: string | null): void {
+  if (next === issue.status) return;
+  if (!issueMay(user, issue).statuses.includes(next)) {
+    if (nextStatuses(issue.status, { orderer: true, manager: true }).includes(next))
+      throw forbidden();
+    throw invalid({
+      status:
+        next === acceptedStatus
+          ? 'Zaakceptować można tylko zrealizowane zgłoszenie'
+          : 'Z obecnego statusu nie można przejść do tego',
+    });
+  }
+  if (isReturn(issue.status, next) && !comment) throw invalid({ comment: emptyComment });
+}

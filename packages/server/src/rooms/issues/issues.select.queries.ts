@@ -1,0 +1,36 @@
+import type { IssueRow } from '@zaplecze/contract/issues';
+import { sql } from 'kysely';
+import { coloredTo, knownPerson, personJson } from '../../kit/refs.ts';
+
+/** Columns of an issue `i`, as lists and its page show them; status and type are still bare ids. */
+export const rowColumns = [
+  'i.id',
+  'i.name',
+  'i.type',
+  'i.status',
+  'i.dateRealization',
+  'i.dateRealizationEstimation',
+  'i.assignDate',
+  'i.timeRequired',
+  'i.created',
+  'i.modified',
+  'i.version',
+  sql<IssueRow['users']>`coalesce((select jsonb_agg(${personJson('u')}
+    order by u."lastName", u."firstName", u.id) from "issueUser" l join person u on u.id = l."user"
+    where l.issue = i.id), '[]')`.as('users'),
+  sql<IssueRow['client']>`${coloredTo('client', 'i.client')}`.as('client'),
+  knownPerson('i.orderedBy').as('orderedBy'),
+  sql<boolean>`i.status in (1, 2) and coalesce(i."dateRealization" < now(), false)`.as('overdue'),
+] as const;
+
+/**
+ * For whom a person has the issue `i`: nobody when it is theirs, else one of those they replace
+ * (`replaced`) who does or reported it.
+ */
+export const onBehalfOf = (person: number, replaced: number[]) => sql<IssueRow['onBehalfOf']>`
+  case when i."orderedBy" = ${person}
+      or exists (select from "issueUser" l where l.issue = i.id and l."user" = ${person}) then null
+    else (select jsonb_build_object('id', u.id, 'name', u."firstName" || ' ' || u."lastName")
+      from person u where u.id = any(${replaced}::int[]) and (u.id = i."orderedBy"
+        or exists (select from "issueUser" l where l.issue = i.id and l."user" = u.id))
+      order by u.id limit 1) end`;
