@@ -47,4 +47,4 @@ async function make(size: Size): Promise<void> {
 
 const told = (line: string) => process.stdout.write(`${line}\n`);
 
-for (const size of Object.keys(sizes) as Size[]) await make(size);
+if (import.meta.main) for (const size of Object.keys(sizes) as Size[]) await make(size);

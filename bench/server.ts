@@ -19,7 +19,7 @@ export type Running = {
 const admin = { username: 'admin', password: 'Zaplecze-demo-2026' };
 const main = join(import.meta.dirname, '../packages/server/src/main.ts');
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
   const { port } = probe.address() as { port: number };

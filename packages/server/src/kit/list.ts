@@ -40,9 +40,10 @@ type AnyQuery = SelectQueryBuilder<DB, any, any>;
 
 export type ListQuery = { page: number; perPage: number; sort: string; order: 'asc' | 'desc' };
 
-/** Exact counts by query text; each is right while its tables' versions stand. */
+/** What is known of a list while the versions of its tables stand, by query text and values. */
 const counts = new Map<string, { version: number; count: number }>();
-const keptCounts = 5_000;
+const pages = new Map<string, { version: number; ids: number[]; count: number }>();
+const kept = 5_000;
 
 /**
  * A page of a list and the exact count of the whole.
@@ -51,8 +52,12 @@ const keptCounts = 5_000;
  * adds what is shown, under the same alias, for the page's rows only (a deep page would else work
  * out mentions for every row it skips). `sort` maps the contract's sort names to columns that are
  * never null, or to expressions, whose nulls go last both ways; `id` breaks ties. `tables` are
- * those whose changes can change the count: it is made anew only when one of them has changed
- * since (in any server process).
+ * those whose changes can change which rows there are, `sortTables` those that a sort's expression
+ * reads besides.
+ *
+ * Which ids stand on a page, and how many rows there are, is found out once and remembered until
+ * one of these tables changes, in any server process (docs/decisions/0004-exact-counts.md); the
+ * rows themselves are read anew each time. A remembered page is one statement.
  */
 export async function pageOf<Q extends AnyQuery, R>(
   db: Db,
@@ -64,50 +69,102 @@ export async function pageOf<Q extends AnyQuery, R>(
     id: string;
     sort: Record<string, string | RawBuilder<unknown>>;
     tables: (keyof DB)[];
+    sortTables?: Record<string, (keyof DB)[]>;
     columns: (page: Q) => { execute: () => Promise<R[]> };
   },
 ): Promise<{ list: R[]; count: number }> {
-  const { rows, id, sort, tables, columns } = options;
+  const { rows, id, sort, columns } = options;
   const by = sort[query.sort];
   const [alias] = id.split('.');
   if (by === undefined || alias === undefined) throw new Error(`No sort ${query.sort}`);
   const direction =
     query.order === 'asc' ? sql`asc` : typeof by === 'string' ? sql`desc` : sql`desc nulls last`;
-  const key = typeof by === 'string' ? sql.ref(by) : by;
-  const found = rows
-    .selectAll(alias)
-    .select(sql`${key}`.as('sortKey'))
-    .orderBy(sql`${key} ${direction}`)
+  const place = rows
+    .clearSelect()
+    .select(sql<number>`${sql.ref(id)}`.as('id'))
+    .orderBy(sql`${typeof by === 'string' ? sql.ref(by) : by} ${direction}`)
     .orderBy(id, query.order)
     .limit(query.perPage)
     .offset((query.page - 1) * query.perPage);
-  const page = db
-    .selectFrom(found.as(alias))
-    .orderBy(sql`${sql.ref(`${alias}.sortKey`)} ${direction}`)
-    .orderBy(sql`${sql.ref(id)} ${sql.raw(query.order)}`) as unknown as Q;
+  const version = versionOf([...options.tables, ...(options.sortTables?.[query.sort] ?? [])]);
+  /** The rows of these ids in their order, each with the version of the list's tables. */
+  const read = async (ids: number[]) => {
+    const found = rows
+      .where(sql<boolean>`${sql.ref(id)} = any(${ids})`)
+      .selectAll(alias)
+      .select([
+        sql`array_position(${ids}, ${sql.ref(id)})`.as('listPlace'),
+        version.as('listVersion'),
+      ]);
+    const page = db
+      .selectFrom(found.as(alias))
+      .orderBy(sql.ref(`${alias}.listPlace`)) as unknown as Q;
+    const shown = columns(page) as unknown as AnyQuery;
+    const list = await shown
+      .select(sql<number>`${sql.ref(`${alias}.listVersion`)}`.as(versionKey))
+      .execute();
+    return list as (R & { [versionKey]?: number })[];
+  };
+  const now = async () =>
+    (await db.selectNoFrom(version.as('version')).executeTakeFirstOrThrow()).version;
+
+  const key = keyOf(place);
+  const known = pages.get(key);
+  if (known) {
+    const list = known.ids.length > 0 ? await read(known.ids) : [];
+    const current = list[0]?.[versionKey] ?? (await now());
+    if (current === known.version) return { list: list.map(bare<R>), count: known.count };
+  }
+  // One statement, hence one snapshot: the version belongs to exactly this page.
+  const fresh = await db
+    .selectNoFrom([version.as('version'), sql<number[]>`array(${place})`.as('ids')])
+    .executeTakeFirstOrThrow();
   const [list, count] = await Promise.all([
-    columns(page).execute(),
-    exactCount(db, options.counted ?? rows, tables),
+    fresh.ids.length > 0 ? read(fresh.ids) : [],
+    exactCount(db, options),
   ]);
-  return { list, count };
+  // The count was made after the page: while the page's version stands, so does the count.
+  remember(pages, key, { ...fresh, count });
+  return { list: list.map(bare<R>), count };
 }
 
-async function exactCount(db: Db, rows: AnyQuery, tables: (keyof DB)[]): Promise<number> {
-  const counted = rows.clearSelect().select(sql<number>`count(*)`.as('count'));
-  const compiled = counted.compile();
-  const key = `${compiled.sql}\n${JSON.stringify(compiled.parameters)}`;
+const versionKey = 'list version';
+
+function bare<R>(row: R & { [versionKey]?: number }): R {
+  const { [versionKey]: _version, ...shown } = row;
+  return shown as R;
+}
+
+function keyOf(query: { compile: () => { sql: string; parameters: readonly unknown[] } }): string {
+  const compiled = query.compile();
+  return `${compiled.sql}\n${JSON.stringify(compiled.parameters)}`;
+}
+
+function remember<T>(store: Map<string, T>, key: string, value: T): void {
+  store.delete(key);
+  store.set(key, value);
+  if (store.size > kept) store.delete(store.keys().next().value ?? '');
+}
+
+const versionOf = (tables: (keyof DB)[]) =>
+  sql<number>`(select coalesce(sum(version), 0)::bigint from "tableVersion" where "table" = any(${tables}))`;
+
+/** The exact count of the whole list, which its pages share. */
+async function exactCount(
+  db: Db,
+  { rows, counted, tables }: { rows: AnyQuery; counted?: AnyQuery; tables: (keyof DB)[] },
+): Promise<number> {
+  const asked = (counted ?? rows).clearSelect().select(sql<number>`count(*)`.as('count'));
+  const key = keyOf(asked);
+  const version = versionOf(tables);
   const known = counts.get(key);
-  const versions = sql<number>`(select coalesce(sum(version), 0)::bigint from "tableVersion" where "table" = any(${tables}))`;
   if (known) {
-    const now = await db.selectNoFrom(versions.as('version')).executeTakeFirstOrThrow();
+    const now = await db.selectNoFrom(version.as('version')).executeTakeFirstOrThrow();
     if (now.version === known.version) return known.count;
   }
-  // One statement, hence one snapshot: the version belongs to exactly this count.
   const fresh = await db
-    .selectNoFrom([versions.as('version'), sql<number>`(${counted})`.as('count')])
+    .selectNoFrom([version.as('version'), sql<number>`(${asked})`.as('count')])
     .executeTakeFirstOrThrow();
-  counts.delete(key);
-  counts.set(key, { version: fresh.version, count: fresh.count });
-  if (counts.size > keptCounts) counts.delete(counts.keys().next().value ?? '');
+  remember(counts, key, fresh);
   return fresh.count;
 }

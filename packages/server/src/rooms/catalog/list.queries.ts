@@ -27,6 +27,10 @@ const common = {
   modifiedDate: 't.modified',
   modifiedBy,
 };
+const commonTables: Record<string, ('department' | 'person' | 'taskType' | 'projectType')[]> = {
+  department: ['department'],
+  modifiedBy: ['person'],
+};
 
 export async function findTasks(db: Db, user: User, query: Query<typeof taskDefinitions.list>) {
   const { search, filter } = query;
@@ -39,6 +43,7 @@ export async function findTasks(db: Db, user: User, query: Query<typeof taskDefi
     id: 't.id',
     sort: { ...common, type: nameOf('taskType', 't.type') },
     tables: ['taskDefinition'],
+    sortTables: { ...commonTables, type: ['taskType'] },
     columns: (wanted) =>
       wanted.select([
         't.id',
@@ -67,6 +72,7 @@ export async function findProcedures(
     id: 't.id',
     sort: common,
     tables: ['procedureDefinition'],
+    sortTables: commonTables,
     columns: (wanted) =>
       wanted.select([
         't.id',
@@ -99,6 +105,7 @@ export async function findServices(
     id: 't.id',
     sort: { ...common, type: nameOf('projectType', 't.type'), status: 't.status' },
     tables: ['serviceDefinition'],
+    sortTables: { ...commonTables, type: ['projectType'] },
     columns: (wanted) =>
       wanted.select([
         't.id',

@@ -66,6 +66,37 @@ const read = async (id: number): Promise<contract.Client> =>
 const listed = async (query: object) =>
   (await it.call(contract.listClients, { as: user, query: query as never })).data.list;
 
+test('a remembered page is right again after every change: new, renamed, removed, carer renamed', async () => {
+  const query = { filter: { name: 'pamiętan' } };
+  const names = async (more: object = {}) => {
+    const { list, count } = await listed({ ...query, ...more });
+    expect(count).toBe(list.length);
+    return list.map(({ name }: { name: string }) => name);
+  };
+  const carer = await it.signIn();
+  const first = await create({ name: 'Pamiętana B', clientService: [carer.id] });
+  expect(await names()).toEqual(['Pamiętana B']);
+  expect(await names()).toEqual(['Pamiętana B']);
+  await create({ name: 'Pamiętana A' });
+  expect(await names()).toEqual(['Pamiętana A', 'Pamiętana B']);
+  await it.call(contract.updateClient, {
+    as: user,
+    params: { id: first },
+    body: { name: 'Pamiętana 0' },
+  });
+  expect(await names()).toEqual(['Pamiętana 0', 'Pamiętana A']);
+  const byCarer = { sort: 'carers', order: 'desc' };
+  const before = await names(byCarer);
+  await it.db
+    .updateTable('person')
+    .set({ lastName: before[0] === 'Pamiętana 0' ? 'Aaa' : 'Żżż' })
+    .where('id', '=', carer.id)
+    .execute();
+  expect(await names(byCarer)).toEqual(before.toReversed());
+  await it.call(contract.removeClient, { as: manager, params: { id: first } });
+  expect(await names()).toEqual(['Pamiętana A']);
+});
+
 describe('creating a client', () => {
   test('one call keeps the client with its carers, persons and consents', async () => {
     const file = await it.upload(user);

@@ -69,6 +69,7 @@ export async function findProjects(db: Db, user: User, query: ProjectQuery) {
       status: 'p.status',
     },
     tables: ['project'],
+    sortTables: { type: ['projectType'], company: ['company'], modifiedBy: ['person'] },
     columns: (wanted) =>
       wanted.select([
         'p.id',

@@ -55,6 +55,7 @@ export async function listAssigned(db: Db, user: number, query: Query<typeof lis
       dateRealizationLimit: sql`t."dateRealizationLimit"`,
     },
     tables: ['projectTask', 'project'],
+    sortTables: { client: ['client'], orderedBy: ['person'] },
     columns: (wanted) =>
       wanted.select([
         ...rowColumns,

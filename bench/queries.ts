@@ -1,0 +1,82 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { createApp } from '../packages/server/src/app.ts';
+import { readConfig } from '../packages/server/src/kit/config.ts';
+import { createStorage } from '../packages/server/src/kit/create-storage.ts';
+import { createDatabase } from '../packages/server/src/kit/database.ts';
+import { createLog } from '../packages/server/src/kit/log.ts';
+import { createOutgoing } from '../packages/server/src/kit/outgoing.ts';
+import type { Measured } from './calls.ts';
+
+export type Statement = { text: string; values: unknown[] };
+
+/** What a call asks the database, told by making it once over an application that is listened to. */
+export async function statementsOf(
+  connection: pg.PoolConfig,
+  token: string,
+  calls: Measured[],
+): Promise<Map<string, Statement[]>> {
+  const folder = mkdtempSync(join(tmpdir(), 'zaplecze-bench-'));
+  const config = readConfig({ DATA_DIR: folder });
+  const db = createDatabase(connection);
+  const app = await createApp({
+    config,
+    db,
+    log: createLog('silent'),
+    storage: await createStorage(config),
+    outgoing: createOutgoing({ hosts: [] }),
+  });
+  let heard: Statement[] = [];
+  const original = pg.Client.prototype.query;
+  pg.Client.prototype.query = function listened(this: pg.Client, ...args: unknown[]) {
+    const [first, values] = args as [string | Statement, unknown[] | undefined];
+    const text = typeof first === 'string' ? first : first.text;
+    if (typeof text === 'string') {
+      heard.push({ text, values: (typeof first === 'string' ? values : first.values) ?? [] });
+    }
+    return Reflect.apply(original, this, args);
+  } as never;
+  const told = new Map<string, Statement[]>();
+  for (const call of calls) {
+    // Twice: the first may make a count that later ones keep.
+    for (let time = 0; time < 2; time += 1) {
+      heard = [];
+      const answer = await app.inject({
+        method: call.method ?? 'GET',
+        url: `/api${call.path}`,
+        headers: { 'access-token': token },
+        ...(call.body && { payload: call.body(-1 - time) as object }),
+      });
+      if (answer.statusCode !== 200)
+        throw new Error(`${call.name}: ${answer.statusCode} ${answer.body}`);
+    }
+    told.set(call.name, heard);
+  }
+  pg.Client.prototype.query = original;
+  await app.close();
+  await db.destroy();
+  if (!db.pool.ended) await db.pool.end();
+  rmSync(folder, { recursive: true, force: true });
+  return told;
+}
+
+/** The statement that reads the page's rows: neither the session's, nor the count's. */
+export function pageStatement(statements: Statement[]): Statement | undefined {
+  return statements.find(({ text }) => / limit \$\d+ offset /.test(text));
+}
+
+/** Tables that a statement would walk through row by row, by its plan. */
+export async function scansOf(db: pg.Client, { text, values }: Statement): Promise<string[]> {
+  const { rows } = await db.query(`explain (format json) ${text}`, values);
+  const found: string[] = [];
+  const walk = (node: Record<string, unknown>) => {
+    if (node['Node Type'] === 'Seq Scan' && Number(node['Plan Rows']) > 0) {
+      found.push(String(node['Relation Name']));
+    }
+    for (const child of (node.Plans as Record<string, unknown>[] | undefined) ?? []) walk(child);
+  };
+  walk(rows[0]['QUERY PLAN'][0].Plan);
+  return [...new Set(found)];
+}

@@ -1,0 +1,158 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { cpus, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import autocannon from 'autocannon';
+import { type Measured, measured } from './calls.ts';
+import { folderOf, type Size } from './data.ts';
+import { pageStatement, type Statement, scansOf, statementsOf } from './queries.ts';
+import { connectionOf, freePort, signIn, startProduct } from './server.ts';
+
+/**
+ * Measures the product on the data of `npm run bench:data` and writes bench/results.md. Both
+ * sizes, the same calls, 16 connections; the yardstick runs in the same minutes on the same data.
+ * BENCH_SECONDS: how long each call is measured (2 unless told). BENCH_ONLY: names that contain this.
+ */
+const seconds = Number(process.env.BENCH_SECONDS ?? 2);
+const only = process.env.BENCH_ONLY ?? '';
+const connections = 16;
+
+type Figures = { p50: number; p99: number; rate: number; failed: number };
+
+async function load(url: string, token: string, call: Measured): Promise<Figures> {
+  let n = Date.now() % 1_000_000_000;
+  const result = await autocannon({
+    url,
+    connections,
+    duration: seconds,
+    method: call.method ?? 'GET',
+    headers: { 'access-token': token, 'content-type': 'application/json' },
+    ...(call.body && {
+      requests: [
+        {
+          setupRequest: (request) => {
+            n += 1;
+            return { ...request, body: JSON.stringify(call.body?.(n)) };
+          },
+        },
+      ],
+    }),
+  });
+  const { latency, requests, non2xx, errors } = result;
+  return { p50: latency.p50, p99: latency.p99, rate: requests.average, failed: non2xx + errors };
+}
+
+type Row = Figures & {
+  call: Measured;
+  queries: number;
+  scans: string[];
+  yardstick?: number;
+};
+
+async function startYardstick(
+  connection: object,
+  statements: Statement[],
+): Promise<{ base: string; child: ChildProcess }> {
+  const port = await freePort();
+  const file = join(mkdtempSync(join(tmpdir(), 'zaplecze-yardstick-')), 'statements.json');
+  writeFileSync(file, JSON.stringify({ connection, statements }));
+  const child = spawn(
+    process.execPath,
+    [join(import.meta.dirname, 'yardstick.ts'), file, String(port)],
+    {
+      stdio: 'inherit',
+    },
+  );
+  const base = `http://127.0.0.1:${port}`;
+  for (;;) {
+    const ready = await fetch(`${base}/-1`).then(
+      (answer) => answer.ok,
+      () => false,
+    );
+    if (ready) return { base, child };
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+async function measure(size: Size): Promise<{ rows: Row[]; startedIn: number; memory: number }> {
+  const folder = folderOf(size);
+  if (!existsSync(join(folder, 'filled')))
+    throw new Error('First make the data: npm run bench:data');
+  const product = await startProduct(folder);
+  const memory = product.memory();
+  const db = await product.connect();
+  const token = await signIn(product.base);
+  const calls = (await measured(db)).filter(({ name }) => name.includes(only));
+  const told = await statementsOf(connectionOf(folder), token, calls);
+  const pages = calls.flatMap((call) => pageStatement(told.get(call.name) ?? []) ?? []);
+  const yardstick = await startYardstick(connectionOf(folder), pages);
+  const rows: Row[] = [];
+  for (const call of calls) {
+    const statements = told.get(call.name) ?? [];
+    const page = pageStatement(statements);
+    await fetch(`${product.base}/api${call.path}`, { headers: { 'access-token': token } });
+    const figures = await load(`${product.base}/api${call.path}`, token, call);
+    const bare =
+      page && call.list && size === 'whole'
+        ? await load(`${yardstick.base}/${pages.indexOf(page)}`, token, call)
+        : undefined;
+    const scans = call.list
+      ? (await Promise.all(statements.map((one) => scansOf(db, one)))).flat()
+      : [];
+    rows.push({ call, ...figures, queries: statements.length, scans, yardstick: bare?.rate });
+    process.stdout.write(
+      `${size} ${call.name}: p50 ${figures.p50} p99 ${figures.p99} ms, ${Math.round(figures.rate)}/s\n`,
+    );
+  }
+  yardstick.child.kill();
+  await db.end();
+  await product.stop();
+  return { rows, startedIn: product.startedIn, memory };
+}
+
+/** Small dictionaries are rightly read whole. */
+const small = new Set([
+  'company',
+  'department',
+  'projectType',
+  'position',
+  'tag',
+  'person',
+  'session',
+  'tableVersion',
+  'replacement',
+  'taskType',
+  'province',
+]);
+
+function report(
+  tenth: Awaited<ReturnType<typeof measure>>,
+  whole: Awaited<ReturnType<typeof measure>>,
+): string {
+  const lines = whole.rows.map((row, at) => {
+    const before = tenth.rows[at];
+    const growth = before ? row.p50 / Math.max(before.p50, 0.5) : 1;
+    const share = row.yardstick ? `${Math.round((100 * row.rate) / row.yardstick)}%` : '';
+    const big = row.scans.filter((table) => !small.has(table));
+    return `| ${row.call.name} | ${row.p50} | ${row.p99} | ${Math.round(row.rate)} | ${share} | ${growth.toFixed(1)} | ${row.queries} | ${big.join(', ')}${row.failed ? ` błędy: ${row.failed}` : ''} |`;
+  });
+  return [
+    '# Wyniki pomiarów',
+    '',
+    `${new Date().toISOString().slice(0, 10)}, ${cpus().length} × ${cpus()[0]?.model}, ${connections} połączeń, ${seconds} s na wywołanie.`,
+    `Drugi start: ${Math.round(whole.startedIn)} ms. Pamięć serwera w spoczynku: ${Math.round(whole.memory)} MB.`,
+    'Miara: goły `node:http` + `pg`, który wykonuje tylko SELECT strony, w tym samym przebiegu.',
+    'Wzrost: mediana całości do mediany jednej dziesiątej danych. Przejścia: tabele czytane wiersz po wierszu.',
+    '',
+    '| wywołanie | p50 ms | p99 ms | na sekundę | miara | wzrost | zapytań | przejścia |',
+    '|---|---:|---:|---:|---:|---:|---:|---|',
+    ...lines,
+    '',
+  ].join('\n');
+}
+
+const tenth = await measure('tenth');
+const whole = await measure('whole');
+const told = report(tenth, whole);
+if (!only) writeFileSync(join(import.meta.dirname, 'results.md'), told);
+process.stdout.write(`\n${told}`);
