@@ -217,7 +217,7 @@ export function fileInput(message = 'Plik jest wymagany') {
       id(message),
       z
         .string()
-        .regex(/^data:[\w.+-]+\/[\w.+-]+(;[\w=.+-]+)*;base64,/)
+        .regex(/^data:[\w.+-]+\/[\w.+-]+(;[\w=.+-]+)*;base64,/, { error: message })
         .max(14_000_000),
     ],
     { error: message },

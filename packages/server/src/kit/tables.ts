@@ -192,6 +192,25 @@ export interface Department {
   version: Generated<number>;
 }
 
+export interface Document {
+  client: number | null;
+  clientName: Generated<string>;
+  created: Generated<Timestamp>;
+  createdBy: number | null;
+  description: string | null;
+  file: number;
+  filename: Generated<string>;
+  id: Generated<number>;
+  modified: Generated<Timestamp>;
+  modifiedByName: Generated<string>;
+  search: Generated<string | null>;
+  status: Generated<number>;
+  type: number;
+  typeName: Generated<string>;
+  userModified: number | null;
+  version: Generated<number>;
+}
+
 export interface DocumentType {
   archived: Generated<boolean>;
   color: Generated<string>;
@@ -271,6 +290,24 @@ export interface IssueStatus {
 export interface IssueUser {
   issue: number;
   user: number;
+}
+
+export interface KnowledgeBase {
+  content: Generated<string>;
+  created: Generated<Timestamp>;
+  createdBy: number | null;
+  department: number;
+  departmentName: Generated<string>;
+  description: string | null;
+  id: Generated<number>;
+  modified: Generated<Timestamp>;
+  modifiedByName: Generated<string>;
+  name: string;
+  search: Generated<string | null>;
+  type: number;
+  typeName: Generated<string>;
+  userModified: number | null;
+  version: Generated<number>;
 }
 
 export interface KnowledgeBaseType {
@@ -638,6 +675,7 @@ export interface DB {
   companyDepartment: CompanyDepartment;
   deadlineNotice: DeadlineNotice;
   department: Department;
+  document: Document;
   documentType: DocumentType;
   file: File;
   history: History;
@@ -645,6 +683,7 @@ export interface DB {
   issue: Issue;
   issueStatus: IssueStatus;
   issueUser: IssueUser;
+  knowledgeBase: KnowledgeBase;
   knowledgeBaseType: KnowledgeBaseType;
   notification: Notification;
   notificationChannel: NotificationChannel;

@@ -4,8 +4,10 @@ import { catalogRoutes } from './catalog/catalog.routes.ts';
 import { clientRoutes } from './clients/clients.routes.ts';
 import { commentRoutes } from './comments/comments.routes.ts';
 import { dictionaryRoutes } from './dictionaries/dictionaries.routes.ts';
+import { documentRoutes } from './documents/documents.routes.ts';
 import { fileRoutes } from './files/files.routes.ts';
 import { issueRoutes } from './issues/issues.routes.ts';
+import { knowledgeRoutes } from './knowledge/knowledge.routes.ts';
 import { notificationRoutes } from './notifications/notifications.routes.ts';
 import { offerRoutes } from './offers/offers.routes.ts';
 import { peopleRoutes } from './people/people.routes.ts';
@@ -21,6 +23,8 @@ export const routes: Route[] = [
   ...fileRoutes,
   ...commentRoutes,
   ...clientRoutes,
+  ...documentRoutes,
+  ...knowledgeRoutes,
   ...dictionaryRoutes,
   ...catalogRoutes,
   ...projectRoutes,

@@ -16,7 +16,9 @@ export type FileOwner =
   | 'clientAgreement'
   | 'person'
   | 'offer'
-  | 'issue';
+  | 'issue'
+  | 'document'
+  | 'knowledgeBase';
 
 /**
  * Hangs an uploaded file on a record, once and for all: only its uploader can, and only while it
@@ -131,7 +133,7 @@ export async function mayRead(
     case 'issue':
       return user.flags.manager || (await takesPart(db, user.id, file.attachedId ?? 0));
     default:
-      // Clients, offers, definitions and portraits are open to everybody signed in.
+      // Clients, offers, documents, knowledge, definitions and portraits are open to everybody.
       return true;
   }
 }

@@ -1,0 +1,39 @@
+import { richAttributes, richSchemes, richTags } from '@zaplecze/contract/kit/rich-text';
+import sanitizeHtml from 'sanitize-html';
+
+const allowed: sanitizeHtml.IOptions = {
+  allowedTags: richTags,
+  allowedAttributes: { '*': richAttributes },
+  allowedSchemes: richSchemes,
+  // `//elsewhere.pl` would look like an address of ours.
+  allowProtocolRelative: false,
+  // Deeper than anybody writes; more would only be there to exhaust the reader's browser.
+  nestingLimit: 40,
+  // A heading above those that the page itself uses becomes the highest allowed one.
+  transformTags: { h1: 'h2', h5: 'h4', h6: 'h4', strike: 's', del: 's' },
+};
+
+/** HTML of a person as it may be kept: nothing but the allowed tags; null when it says nothing. */
+export function cleanHtml(html: string | null): string | null {
+  if (html === null) return null;
+  const clean = sanitizeHtml(html, allowed).trim();
+  return textOf(clean) === '' ? null : clean;
+}
+
+const blocks = /<\/?(?:p|br|hr|ul|ol|li|h2|h3|h4|blockquote|pre)\b[^>]*>/g;
+const signs: Record<string, string> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+};
+
+/** What HTML cleaned by `cleanHtml` says: its words without tags, one space between them. */
+export function textOf(html: string): string {
+  return html
+    .replace(blocks, ' ')
+    .replace(/<[^>]*>/g, '')
+    .replace(/&(?:amp|lt|gt|quot);/g, (entity) => signs[entity] ?? '')
+    .replace(/\s+/g, ' ')
+    .trim();
+}

@@ -1,0 +1,105 @@
+import { type Document, documentStatuses } from '@zaplecze/contract/documents';
+import type { FileRef } from '@zaplecze/contract/kit/records';
+import { type Insertable, sql, type Updateable } from 'kysely';
+import type { Db } from '../../kit/database.ts';
+import type { User } from '../../kit/guard.ts';
+import { authorTo, coloredTo, fileJson, knownColored, personTo, statusOf } from '../../kit/refs.ts';
+import type { Document as DocumentTable } from '../../kit/tables.ts';
+import { documentMay } from './documents.rules.ts';
+
+type File = FileRef & { path: string };
+type Version = Document['versions'][number];
+
+/** What the list shows of a document under the alias `d`. */
+export const rowColumns = () =>
+  [
+    'd.id',
+    'd.filename',
+    'd.description',
+    'd.status',
+    'd.created',
+    'd.modified',
+    'd.version',
+    knownColored('documentType', 'd.type').as('type'),
+    coloredTo('client', 'd.client').as('client'),
+    sql<File>`(select ${fileJson('f')} from file f where f.id = d.file)`.as('file'),
+    personTo('d.createdBy').as('createdBy'),
+    personTo('d.userModified').as('user'),
+  ] as const;
+
+/** A document with all versions of its file, in one round trip. */
+export async function getDocument(db: Db, user: User, id: number): Promise<Document | undefined> {
+  const row = await db
+    .selectFrom('document as d')
+    .select(rowColumns())
+    .select(
+      sql<Version[]>`(select jsonb_agg(jsonb_build_object('file', ${fileJson('v')},
+          'createdBy', ${authorTo('v.createdBy')}, 'current', v.id = d.file) order by v.id desc)
+        from file v where v."attachedTo" = 'document' and v."attachedId" = d.id)`.as('versions'),
+    )
+    .where('d.id', '=', id)
+    .executeTakeFirst();
+  return (
+    row && {
+      ...row,
+      status: statusOf(documentStatuses, row.status),
+      may: documentMay(user, row),
+    }
+  );
+}
+
+/** A document locked for a change, as its page shows it; undefined when there is none. */
+export async function lockDocument(db: Db, user: User, id: number): Promise<Document | undefined> {
+  const found = await db
+    .selectFrom('document')
+    .select('id')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  return found && (await getDocument(db, user, id));
+}
+
+export async function insertDocument(db: Db, fields: Insertable<DocumentTable>): Promise<number> {
+  const row = await db
+    .insertInto('document')
+    .values(fields)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+/** Changes a document; gives its new version. */
+export async function updateDocument(
+  db: Db,
+  id: number,
+  fields: Updateable<DocumentTable>,
+): Promise<number> {
+  const row = await db
+    .updateTable('document')
+    .set({ ...fields, modified: sql`clock_timestamp()` })
+    .where('id', '=', id)
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  return row.version;
+}
+
+export async function removeDocument(db: Db, id: number): Promise<void> {
+  await db.deleteFrom('document').where('id', '=', id).execute();
+}
+
+/** Whether there is such a client; it cannot be deleted before the end of the transaction. */
+export async function clientExists(db: Db, id: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('client')
+    .select('id')
+    .where('id', '=', id)
+    .forKeyShare()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whether an uploaded file is there; whose it is, hanging it tells. */
+export async function fileExists(db: Db, id: number): Promise<boolean> {
+  const row = await db.selectFrom('file').select('id').where('id', '=', id).executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,47 @@
+import * as contract from '@zaplecze/contract/documents';
+import { assertMergeable } from '../../kit/merge.ts';
+import { on } from '../../kit/mount.ts';
+import { dropFilesOf } from '../files/files.queries.ts';
+import { findDocuments } from './documents.list.queries.ts';
+import * as queries from './documents.queries.ts';
+import { create, update } from './documents.save.ts';
+
+/** The document as its form holds it, for comparing what two editors changed. */
+const asForm = (document: contract.Document) => ({
+  ...document,
+  type: document.type.id,
+  client: document.client?.id ?? null,
+  status: document.status.id,
+  file: document.file.id,
+});
+
+export const documentRoutes = [
+  on(contract.listDocuments, async ({ db, user, query }) => ({
+    list: await findDocuments(db, user, query),
+  })),
+  on(contract.getDocument, {
+    record: ({ db, user, params }) => queries.getDocument(db, user, params.id),
+    handle: async ({ record }) => ({ document: record }),
+  }),
+  on(contract.createDocument, async ({ db, user, body, services }) => ({
+    id: await create({ db, storage: services.storage, user }, body),
+  })),
+  on(contract.updateDocument, {
+    record: ({ db, user, params }) => queries.lockDocument(db, user, params.id),
+    may: ({ record }) => record.may.edit,
+    handle: async ({ db, user, request, record, body, services }) => {
+      await assertMergeable(db, request, 'document', asForm(record), body);
+      const saving = { db, storage: services.storage, user };
+      return { version: await update(saving, record, body) };
+    },
+  }),
+  on(contract.removeDocument, {
+    record: ({ db, user, params }) => queries.lockDocument(db, user, params.id),
+    may: ({ record }) => record.may.delete,
+    handle: async ({ db, record }) => {
+      await queries.removeDocument(db, record.id);
+      await dropFilesOf(db, 'document', [record.id]);
+      return {};
+    },
+  }),
+];

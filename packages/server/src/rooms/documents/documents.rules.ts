@@ -1,0 +1,11 @@
+import type { May } from '@zaplecze/contract/kit/records';
+import type { User } from '../../kit/guard.ts';
+
+/**
+ * What a person may do with a document (document 001, section 6): admins, managers and whoever
+ * added it edit and delete, whoever changed it last; everybody reads and downloads.
+ */
+export function documentMay(user: User, { createdBy }: { createdBy: { id: number } | null }): May {
+  const own = user.flags.manager || createdBy?.id === user.id;
+  return { edit: own, delete: own };
+}

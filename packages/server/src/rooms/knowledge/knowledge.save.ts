@@ -1,0 +1,69 @@
+import type { Body } from '@zaplecze/contract/kit/endpoint';
+import type { Article, createArticle, updateArticle } from '@zaplecze/contract/knowledge';
+import type { Db } from '../../kit/database.ts';
+import type { User } from '../../kit/guard.ts';
+import { cleanHtml, textOf } from '../../kit/rich-text.ts';
+import { assertChoice } from '../dictionaries/choices.queries.ts';
+import { attachFile, detachFile } from '../files/files.queries.ts';
+import * as queries from './knowledge.queries.ts';
+
+/** @throws HttpError 400 on the field that points at nothing, or at something archived */
+async function assertReferences(
+  db: Db,
+  { type, department }: { type?: number; department?: number },
+  kept?: Article,
+): Promise<void> {
+  await assertChoice(db, {
+    field: 'type',
+    table: 'knowledgeBaseType',
+    id: type,
+    kept: kept?.type.id,
+    message: 'Typ jest wymagany',
+  });
+  await assertChoice(db, {
+    field: 'department',
+    table: 'department',
+    id: department,
+    kept: kept?.department.id,
+    message: 'Dział jest wymagany',
+  });
+}
+
+/** The text as it is kept, and its words for the search; nothing when it was not sent. */
+function written(description: string | null | undefined) {
+  if (description === undefined) return {};
+  const clean = cleanHtml(description);
+  return { description: clean, content: clean === null ? '' : textOf(clean) };
+}
+
+/** Makes an article with its files, or nothing at all. */
+export async function create(db: Db, user: User, body: Body<typeof createArticle>) {
+  const { files = [], description, ...fields } = body;
+  await assertReferences(db, body);
+  const id = await queries.insertArticle(db, { ...fields, ...written(description) });
+  for (const file of files) await attachFile(db, { file, user, to: 'knowledgeBase', id });
+  return id;
+}
+
+/** Changes the sent fields; gives the new version. */
+export async function update(
+  db: Db,
+  user: User,
+  article: Article,
+  body: Body<typeof updateArticle>,
+): Promise<number> {
+  const { files, description, ...fields } = body;
+  await assertReferences(db, body, article);
+  if (files) await setFiles(db, user, article, files);
+  return await queries.updateArticle(db, article.id, { ...fields, ...written(description) });
+}
+
+async function setFiles(db: Db, user: User, { id, files }: Article, wanted: number[]) {
+  const known = files.map((file) => file.id);
+  for (const file of wanted.filter((one) => !known.includes(one))) {
+    await attachFile(db, { file, user, to: 'knowledgeBase', id });
+  }
+  for (const file of known.filter((one) => !wanted.includes(one))) {
+    await detachFile(db, { file, from: 'knowledgeBase', id });
+  }
+}
