@@ -11,13 +11,15 @@ import { createOutgoing } from '../packages/server/src/kit/outgoing.ts';
 import type { Measured } from './calls.ts';
 
 export type Statement = { text: string; values: unknown[] };
+/** A call's statements when nothing is remembered yet, and when it is made again. */
+export type Told = { first: Statement[]; again: Statement[] };
 
 /** What a call asks the database, told by making it once over an application that is listened to. */
 export async function statementsOf(
   connection: pg.PoolConfig,
   token: string,
   calls: Measured[],
-): Promise<Map<string, Statement[]>> {
+): Promise<Map<string, Told>> {
   const folder = mkdtempSync(join(tmpdir(), 'zaplecze-bench-'));
   const config = readConfig({ DATA_DIR: folder });
   const db = createDatabase(connection);
@@ -38,9 +40,9 @@ export async function statementsOf(
     }
     return Reflect.apply(original, this, args);
   } as never;
-  const told = new Map<string, Statement[]>();
+  const told = new Map<string, Told>();
   for (const call of calls) {
-    // Twice: the first may make a count that later ones keep.
+    const times: Statement[][] = [];
     for (let time = 0; time < 2; time += 1) {
       heard = [];
       const answer = await app.inject({
@@ -49,10 +51,11 @@ export async function statementsOf(
         headers: { 'access-token': token },
         ...(call.body && { payload: call.body(-1 - time) as object }),
       });
+      times.push(heard);
       if (answer.statusCode !== 200)
         throw new Error(`${call.name}: ${answer.statusCode} ${answer.body}`);
     }
-    told.set(call.name, heard);
+    told.set(call.name, { first: times[0] ?? [], again: times[1] ?? [] });
   }
   pg.Client.prototype.query = original;
   await app.close();
@@ -62,9 +65,9 @@ export async function statementsOf(
   return told;
 }
 
-/** The statement that reads the page's rows: neither the session's, nor the count's. */
+/** The statement that reads the page's rows: neither the session's, nor what finds or counts them. */
 export function pageStatement(statements: Statement[]): Statement | undefined {
-  return statements.find(({ text }) => / limit \$\d+ offset /.test(text));
+  return statements.find(({ text }) => text.includes('array_position('));
 }
 
 /** Tables that a statement would walk through row by row, by its plan. */

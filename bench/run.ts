@@ -84,22 +84,20 @@ async function measure(size: Size): Promise<{ rows: Row[]; startedIn: number; me
   const token = await signIn(product.base);
   const calls = (await measured(db)).filter(({ name }) => name.includes(only));
   const told = await statementsOf(connectionOf(folder), token, calls);
-  const pages = calls.flatMap((call) => pageStatement(told.get(call.name) ?? []) ?? []);
+  const pages = calls.flatMap((call) => pageStatement(told.get(call.name)?.again ?? []) ?? []);
   const yardstick = await startYardstick(connectionOf(folder), pages);
   const rows: Row[] = [];
   for (const call of calls) {
-    const statements = told.get(call.name) ?? [];
-    const page = pageStatement(statements);
+    const { first, again } = told.get(call.name) ?? { first: [], again: [] };
+    const page = pageStatement(again);
     await fetch(`${product.base}/api${call.path}`, { headers: { 'access-token': token } });
     const figures = await load(`${product.base}/api${call.path}`, token, call);
     const bare =
       page && call.list && size === 'whole'
         ? await load(`${yardstick.base}/${pages.indexOf(page)}`, token, call)
         : undefined;
-    const scans = call.list
-      ? (await Promise.all(statements.map((one) => scansOf(db, one)))).flat()
-      : [];
-    rows.push({ call, ...figures, queries: statements.length, scans, yardstick: bare?.rate });
+    const scans = call.list ? (await Promise.all(first.map((one) => scansOf(db, one)))).flat() : [];
+    rows.push({ call, ...figures, queries: again.length, scans, yardstick: bare?.rate });
     process.stdout.write(
       `${size} ${call.name}: p50 ${figures.p50} p99 ${figures.p99} ms, ${Math.round(figures.rate)}/s\n`,
     );

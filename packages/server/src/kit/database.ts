@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import { type MigrationProvider, Migrator } from 'kysely/migration';
@@ -19,12 +20,48 @@ const instant = (value: string) =>
   new Date(value.replace(' ', 'T').replace(/([+-]\d{2})$/, '$1:00')).toISOString();
 pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, instant);
 
+const keptMark = '/* kept */';
+
+/**
+ * `select.modifyFront(kept)`: each connection parses and plans the statement once and keeps it. For
+ * what is asked all the time and whose plan does not hang on the values (a session by its token,
+ * rows by their ids). Other statements are planned for their values.
+ */
+export const kept = sql.raw(keptMark);
+
+/** Names of kept statements; bounded, since every connection holds the plan of each. */
+const names = new Map<string, string>();
+const mostKept = 300;
+
+function nameOf(text: string): string | undefined {
+  const known = names.get(text);
+  if (known !== undefined || names.size >= mostKept) return known;
+  const name = createHash('sha256').update(text).digest('base64url').slice(0, 24);
+  names.set(text, name);
+  return name;
+}
+
+class KeepingClient extends pg.Client {
+  // biome-ignore lint/suspicious/noExplicitAny: pg's own signature has a dozen overloads
+  override query(...args: any[]): any {
+    const [text, values] = args;
+    const name = typeof text === 'string' && text.includes(keptMark) ? nameOf(text) : undefined;
+    if (name === undefined) return Reflect.apply(super.query, this, args);
+    return Reflect.apply(super.query, this, [{ name, text, values }, ...args.slice(2)]);
+  }
+}
+
 /**
  * Opens a pool of connections. Errors of idle connections (the server went away) are not fatal:
  * the next query opens another one or fails by itself.
  */
 export function createDatabase(config: pg.PoolConfig): Database {
-  const pool = new pg.Pool({ max: 10, connectionTimeoutMillis: 5_000, ...config });
+  const pool = new pg.Pool({
+    max: 10,
+    connectionTimeoutMillis: 5_000,
+    Client: KeepingClient as never,
+    ...config,
+  });
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });

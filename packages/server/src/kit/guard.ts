@@ -3,7 +3,7 @@ import { type Flags, flagsOf } from '@zaplecze/contract/permissions';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Config } from './config.ts';
-import type { Db } from './database.ts';
+import { type Db, kept } from './database.ts';
 
 /** The signed-in person as rules see them. */
 export type User = { id: number; name: string; flags: Flags };
@@ -36,6 +36,7 @@ export async function readUser(
   const tokenHash = hashToken(token);
   const found = await db
     .selectFrom('session as s')
+    .modifyFront(kept)
     .innerJoin('person as p', 'p.id', 's.person')
     .select(['p.id', 'p.firstName', 'p.lastName', 'p.roles', 's.lastSeen'])
     .where('s.tokenHash', '=', tokenHash)

@@ -1,5 +1,5 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
-import type { Db } from './database.ts';
+import { type Db, kept } from './database.ts';
 import type { DB } from './tables.ts';
 
 /** Words of a search, folded as the `search` columns are (see fold() in 0001_kit.sql). */
@@ -43,7 +43,7 @@ export type ListQuery = { page: number; perPage: number; sort: string; order: 'a
 /** What is known of a list while the versions of its tables stand, by query text and values. */
 const counts = new Map<string, { version: number; count: number }>();
 const pages = new Map<string, { version: number; ids: number[]; count: number }>();
-const kept = 5_000;
+const remembered = 5_000;
 
 /**
  * A page of a list and the exact count of the whole.
@@ -101,6 +101,7 @@ export async function pageOf<Q extends AnyQuery, R>(
       .orderBy(sql.ref(`${alias}.listPlace`)) as unknown as Q;
     const shown = columns(page) as unknown as AnyQuery;
     const list = await shown
+      .modifyFront(kept)
       .select(sql<number>`${sql.ref(`${alias}.listVersion`)}`.as(versionKey))
       .execute();
     return list as (R & { [versionKey]?: number })[];
@@ -143,7 +144,7 @@ function keyOf(query: { compile: () => { sql: string; parameters: readonly unkno
 function remember<T>(store: Map<string, T>, key: string, value: T): void {
   store.delete(key);
   store.set(key, value);
-  if (store.size > kept) store.delete(store.keys().next().value ?? '');
+  if (store.size > remembered) store.delete(store.keys().next().value ?? '');
 }
 
 const versionOf = (tables: (keyof DB)[]) =>
