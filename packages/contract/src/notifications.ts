@@ -82,6 +82,8 @@ export const notificationKinds = [
   { kind: 'issueStatus', name: 'Zmiana statusu zgłoszenia', push: true, mail: false },
   { kind: 'issueAcceptance', name: 'Zgłoszenie do akceptacji', push: true, mail: false },
   { kind: 'issueComment', name: 'Komentarz do zgłoszenia', push: true, mail: false },
+  { kind: 'guestForYou', name: 'Gość do Ciebie', push: true, mail: false },
+  { kind: 'parcelForYou', name: 'Przesyłka do Ciebie', push: true, mail: false },
   { kind: 'periodCreated', name: 'Nowy okres projektu', push: true, mail: false },
   { kind: 'substitutionBegins', name: 'Zaczyna się Twoje zastępstwo', push: true, mail: true },
   { kind: 'substituteLeft', name: 'Odejście osoby, która ma Cię zastąpić', push: true, mail: true },

@@ -11,6 +11,7 @@ import { registerHealth } from './kit/health.ts';
 import type { Services } from './kit/mount.ts';
 import { registerWeb } from './kit/web.ts';
 import { registerDownload } from './rooms/files/download.ts';
+import { registerReport } from './rooms/reception/report.ts';
 import { routes } from './rooms/routes.ts';
 
 /** The whole HTTP side of one server process, not yet listening. */
@@ -62,6 +63,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   registerHealth(app, services);
   for (const route of routes) route.register(app, services);
   registerDownload(app, services);
+  registerReport(app, services);
   registerEvents(app, services, streamEvents);
   await registerWeb(app, config);
   await app.ready();

@@ -12,6 +12,7 @@ import { fillPeople, fillReplacements } from './people.ts';
 import { fillPeriods } from './periods.ts';
 import { fillProjects } from './projects.ts';
 import { seeded } from './random.ts';
+import { fillReception } from './reception.ts';
 
 const palette = [
   '#0B6E75',
@@ -83,7 +84,7 @@ export async function fillDemo({
     const taskType = await named(tx, 'taskType', data.taskTypes, true);
     const projectType = await named(tx, 'projectType', data.serviceTypes, true);
     await named(tx, 'documentType', data.documentTypes, true);
-    await named(tx, 'receptionType', data.receptionTypes, false);
+    const receptionType = await named(tx, 'receptionType', data.receptionTypes, false);
     await named(tx, 'knowledgeBaseType', data.knowledgeTypes, false);
     const tag = await named(tx, 'tag', data.tags, false);
     const agreementType = (
@@ -104,6 +105,7 @@ export async function fillDemo({
     });
     await fillProjects(tx, random, { services, clients, staff, now });
     await fillReplacements(tx, staff, now);
+    await fillReception(tx, seeded(12), { clients, staff, company, receptionType, now });
     await fillOffers(tx, seeded(11), { storage, projectType, clients, staff, now });
     await fillPeriods(tx, now);
     await fillNotifications(tx, staff, now);

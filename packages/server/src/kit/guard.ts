@@ -84,3 +84,16 @@ export async function livingSessions(
     .execute();
   return new Set(rows.map((row) => row.hash));
 }
+
+/** An active person with the rights of now, for what opens without a session (a ticket). */
+export async function readPerson(db: Db, id: number): Promise<User | null> {
+  const found = await db
+    .selectFrom('person')
+    .select(['firstName', 'lastName', 'roles'])
+    .where('id', '=', id)
+    .where('active', '=', true)
+    .executeTakeFirst();
+  return found
+    ? { id, name: `${found.firstName} ${found.lastName}`, flags: flagsOf(found.roles) }
+    : null;
+}

@@ -555,6 +555,45 @@ export interface RateLimit {
   window: Timestamp;
 }
 
+export interface Reception {
+  category: string;
+  client: number | null;
+  clientAddress: string | null;
+  clientCity: string | null;
+  clientName: string | null;
+  clientPostal: string | null;
+  company: number | null;
+  companyName: Generated<string>;
+  created: Generated<Timestamp>;
+  createdBy: number | null;
+  description: Generated<string>;
+  direction: string | null;
+  exitDate: Timestamp | null;
+  fullName: Generated<string>;
+  id: Generated<number>;
+  modified: Generated<Timestamp>;
+  operationDate: Generated<Timestamp>;
+  partyName: Generated<string>;
+  search: Generated<string | null>;
+  sysNumber: Generated<string>;
+  sysOrder: number | null;
+  sysYear: number | null;
+  taskNumber: Generated<string>;
+  type: number | null;
+  typeName: Generated<string>;
+  user: number | null;
+  userModified: number | null;
+  userName: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface ReceptionCounter {
+  company: number;
+  direction: string;
+  last: number;
+  year: number;
+}
+
 export interface ReceptionType {
   archived: Generated<boolean>;
   created: Generated<Timestamp>;
@@ -705,6 +744,8 @@ export interface DB {
   province: Province;
   pushSubscription: PushSubscription;
   rateLimit: RateLimit;
+  reception: Reception;
+  receptionCounter: ReceptionCounter;
   receptionType: ReceptionType;
   replacement: Replacement;
   secret: Secret;

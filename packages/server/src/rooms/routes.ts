@@ -12,6 +12,7 @@ import { notificationRoutes } from './notifications/notifications.routes.ts';
 import { offerRoutes } from './offers/offers.routes.ts';
 import { peopleRoutes } from './people/people.routes.ts';
 import { projectRoutes } from './projects/projects.routes.ts';
+import { receptionRoutes } from './reception/reception.routes.ts';
 import { sessionRoutes } from './session/session.routes.ts';
 import { taskRoutes } from './tasks/tasks.routes.ts';
 
@@ -31,5 +32,6 @@ export const routes: Route[] = [
   ...taskRoutes,
   ...offerRoutes,
   ...issueRoutes,
+  ...receptionRoutes,
   ...absenceRoutes,
 ];

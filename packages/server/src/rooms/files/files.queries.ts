@@ -18,7 +18,8 @@ export type FileOwner =
   | 'offer'
   | 'issue'
   | 'document'
-  | 'knowledgeBase';
+  | 'knowledgeBase'
+  | 'reception';
 
 /**
  * Hangs an uploaded file on a record, once and for all: only its uploader can, and only while it
@@ -132,10 +133,23 @@ export async function mayRead(
       return user.flags.manager || (await worksOn(db, user.id, file.attachedId ?? 0));
     case 'issue':
       return user.flags.manager || (await takesPart(db, user.id, file.attachedId ?? 0));
+    case 'reception':
+      return user.flags.reception || (await concerns(db, user.id, file.attachedId ?? 0));
     default:
       // Clients, offers, documents, knowledge, definitions and portraits are open to everybody.
       return true;
   }
+}
+
+/** Whether a guest or a parcel came for this person. */
+async function concerns(db: Db, user: number, record: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('reception')
+    .select('id')
+    .where('id', '=', record)
+    .where('user', '=', user)
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 /** Whether a task is the person's own or theirs by substitution now. */

@@ -59,6 +59,8 @@ const words: Record<NotificationKind, (link: string, more: string) => string> = 
   issueStatus: (link, more) => `Zgłoszenie ${link}: ${more}`,
   issueAcceptance: (link, more) => `Zgłoszenie czeka na Twoją akceptację: ${link} (${more})`,
   issueComment: (link, more) => `Nowy komentarz do zgłoszenia ${link}: ${more}`,
+  guestForYou: (link, more) => `Gość do Ciebie: ${link} (${more})`,
+  parcelForYou: (link, more) => `Przesyłka do Ciebie: ${link} (${more})`,
 };
 
 /** The HTML of a notification, from values that are plain text. */

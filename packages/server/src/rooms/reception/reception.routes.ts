@@ -1,0 +1,59 @@
+import * as contract from '@zaplecze/contract/reception';
+import { assertMergeable } from '../../kit/merge.ts';
+import { on } from '../../kit/mount.ts';
+import { attachFile, detachFile, dropFilesOf } from '../files/files.queries.ts';
+import { findReception } from './reception.list.queries.ts';
+import * as queries from './reception.queries.ts';
+import { asForm, mayReadReception } from './reception.rules.ts';
+import { create, update } from './reception.save.ts';
+import { makeReportTicket } from './report.ticket.ts';
+
+export const receptionRoutes = [
+  on(contract.listReception, async ({ db, user, query }) => ({
+    list: await findReception(db, user, query),
+  })),
+  on(contract.getReception, {
+    record: ({ db, user, params }) => queries.getReception(db, user, params.id),
+    may: ({ user, record }) => mayReadReception(user, record),
+    handle: async ({ record }) => ({ reception: record }),
+  }),
+  on(contract.createReception, async ({ db, user, body }) => ({
+    id: await create(db, user, body),
+  })),
+  on(contract.updateReception, {
+    record: ({ db, user, params }) => queries.lockReception(db, user, params.id),
+    handle: async ({ db, user, request, record, body }) => {
+      const current = { ...asForm(record), id: record.id, version: record.version };
+      await assertMergeable(db, request, 'reception', current, body);
+      return { version: await update(db, user, record, body) };
+    },
+  }),
+  on(contract.removeReception, {
+    record: ({ db, user, params }) => queries.lockReception(db, user, params.id),
+    handle: async ({ db, record }) => {
+      await queries.removeReception(db, record.id);
+      await dropFilesOf(db, 'reception', [record.id]);
+      return {};
+    },
+  }),
+  on(contract.attachReceptionFile, {
+    record: ({ db, user, params }) => queries.lockReception(db, user, params.id),
+    handle: async ({ db, user, params, record }) => {
+      await attachFile(db, { file: params.file, user, to: 'reception', id: record.id });
+      await queries.updateReception(db, record.id, {});
+      return {};
+    },
+  }),
+  on(contract.detachReceptionFile, {
+    record: ({ db, user, params }) => queries.lockReception(db, user, params.id),
+    handle: async ({ db, params, record }) => {
+      await detachFile(db, { file: params.file, from: 'reception', id: record.id });
+      await queries.updateReception(db, record.id, {});
+      return {};
+    },
+  }),
+  on(contract.reportTicket, async ({ db, user }) => {
+    const ticket = await makeReportTicket(db, user.id);
+    return { path: `/api/reception/download/report?access-token=${ticket}` };
+  }),
+];

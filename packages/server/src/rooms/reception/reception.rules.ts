@@ -1,0 +1,57 @@
+import { fieldErrors } from '@zaplecze/contract/kit/messages';
+import { guestForm, parcelForm, type Reception } from '@zaplecze/contract/reception';
+import type * as z from 'zod';
+import { invalid } from '../../kit/errors.ts';
+import type { User } from '../../kit/guard.ts';
+
+/** The registers are the reception's; the visited person reads what concerns them (decisions, "Who may"). */
+export const receptionMay = (user: User) => ({
+  edit: user.flags.reception,
+  delete: user.flags.reception,
+});
+
+export const mayReadReception = (user: User, record: { user: { id: number } | null }) =>
+  user.flags.reception || record.user?.id === user.id;
+
+/** A record as its form holds it: the fields of its category alone. */
+export function asForm(record: Reception) {
+  const { category, description, client, clientName, operationDate, user } = record;
+  const common = {
+    category,
+    client: client?.id ?? null,
+    clientName,
+    operationDate: new Date(operationDate).toISOString(),
+    user: user?.id ?? null,
+  };
+  if (category === 'guest') {
+    const exitDate = record.exitDate && new Date(record.exitDate).toISOString();
+    return { ...common, fullName: record.fullName, description, exitDate };
+  }
+  const { clientCity, clientAddress, clientPostal, direction, taskNumber } = record;
+  return {
+    ...common,
+    ...{ description, clientCity, clientAddress, clientPostal, direction, taskNumber },
+    type: record.type?.id ?? null,
+    company: record.company?.id ?? null,
+    files: record.files.map(({ id }) => id),
+  };
+}
+
+type Changes = Record<string, unknown> & { client?: number | null; clientName?: string | null };
+export type Whole = z.output<typeof guestForm> | z.output<typeof parcelForm>;
+
+/**
+ * What a record becomes by a change. A client takes the place of a typed name and the other way
+ * round, so that a caller may send the one that changed alone.
+ *
+ * @throws HttpError 400 on the fields that the record would then lack, or that its category has not
+ */
+export function changed(record: Reception, changes: Changes): { whole: Whole; changes: Changes } {
+  const all = { ...changes };
+  if (changes.client && !('clientName' in changes)) all.clientName = null;
+  if (changes.clientName && !('client' in changes)) all.client = null;
+  const form = record.category === 'guest' ? guestForm : parcelForm;
+  const result = form.safeParse({ ...asForm(record), ...all });
+  if (!result.success) throw invalid(fieldErrors(result.error));
+  return { whole: result.data, changes: all };
+}

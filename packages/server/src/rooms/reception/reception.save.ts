@@ -1,0 +1,161 @@
+import type { Body } from '@zaplecze/contract/kit/endpoint';
+import { warsawDay } from '@zaplecze/contract/kit/time';
+import {
+  companyInitials,
+  type Direction,
+  type Reception,
+  type ReceptionCreate,
+  type updateReception,
+} from '@zaplecze/contract/reception';
+import type { Db } from '../../kit/database.ts';
+import { invalid } from '../../kit/errors.ts';
+import type { User } from '../../kit/guard.ts';
+import { assertChoice } from '../dictionaries/choices.queries.ts';
+import { attachFile, detachFile } from '../files/files.queries.ts';
+import { aboutScreen, notify } from '../notifications/notify.ts';
+import { activePeople } from '../projects/projects.queries.ts';
+import * as queries from './reception.queries.ts';
+import { changed, type Whole } from './reception.rules.ts';
+
+/** @throws HttpError 400 on the field that points at nothing, or at somebody who has left */
+async function assertReferences(db: Db, whole: Whole, kept?: Reception): Promise<void> {
+  const { user } = whole;
+  if (user && user !== kept?.user?.id && !(await activePeople(db, [user])).has(user)) {
+    const message = whole.category === 'guest' ? 'Do kogo jest wymagane' : 'Nie ma takiej osoby';
+    throw invalid({ user: message });
+  }
+  if (whole.category === 'guest') return;
+  const choices = [
+    ['type', 'receptionType', 'Rodzaj jest wymagany'],
+    ['company', 'company', 'Spółka jest wymagana'],
+  ] as const;
+  for (const [field, table, message] of choices) {
+    await assertChoice(db, { field, table, id: whole[field], kept: kept?.[field]?.id, message });
+  }
+}
+
+/**
+ * The address of a chosen client, to be copied: the register tells where a parcel went whatever
+ * becomes of the client. What the form sent itself (another branch) stands.
+ *
+ * @throws HttpError 400 on `client`
+ */
+async function copiedAddress(db: Db, whole: Whole) {
+  if (!whole.client) return {};
+  const found = await queries.addressOf(db, whole.client);
+  if (!found) {
+    const message =
+      whole.category === 'guest' ? 'Firma jest wymagana' : 'Nadawca / Odbiorca jest wymagany';
+    throw invalid({ client: message });
+  }
+  const { name: _, ...address } = found;
+  if (whole.category === 'guest') return address;
+  return {
+    clientCity: whole.clientCity ?? address.clientCity,
+    clientAddress: whole.clientAddress ?? address.clientAddress,
+    clientPostal: whole.clientPostal ?? address.clientPostal,
+  };
+}
+
+/** 'P/MK/2026/00012': inbound or outbound, the company, the year, the place in their series. */
+async function numbered(
+  db: Db,
+  parcel: { company: number; direction: Direction; operationDate: string },
+) {
+  const year = Number(warsawDay(Date.parse(parcel.operationDate)).slice(0, 4));
+  const { company, direction } = parcel;
+  const order = await queries.takeNumber(db, { company, direction, year });
+  const initials = companyInitials(await queries.companyName(db, company));
+  const letter = direction === 'inbound' ? 'P' : 'W';
+  return {
+    sysYear: year,
+    sysOrder: order,
+    sysNumber: `${letter}/${initials}/${year}/${String(order).padStart(5, '0')}`,
+  };
+}
+
+/** Registers a guest or a parcel, with its files, or nothing at all; who is concerned is told at once. */
+export async function create(db: Db, user: User, body: ReceptionCreate): Promise<number> {
+  const whole = { ...body, operationDate: body.operationDate ?? new Date().toISOString() };
+  await assertReferences(db, whole);
+  const address = await copiedAddress(db, whole);
+  let id: number;
+  if (whole.category === 'guest') {
+    const description = whole.description ?? '';
+    id = await queries.insertReception(db, { ...whole, ...address, description });
+  } else {
+    const { files = [], ...fields } = whole;
+    id = await queries.insertReception(db, {
+      ...fields,
+      ...address,
+      ...(await numbered(db, fields)),
+      taskNumber: fields.taskNumber ?? '',
+    });
+    for (const file of files) await attachFile(db, { file, user, to: 'reception', id });
+  }
+  await tell(db, user, id);
+  return id;
+}
+
+type Body_ = Body<typeof updateReception>;
+
+/**
+ * Changes the sent fields; gives the new version. A parcel that moves to another company or
+ * direction takes the next number there: its old one stays empty, as in a paper register.
+ */
+export async function update(db: Db, user: User, record: Reception, body: Body_): Promise<number> {
+  const { whole, changes } = changed(record, body);
+  await assertReferences(db, whole, record);
+  const moved = changes.client !== undefined && changes.client !== (record.client?.id ?? null);
+  const address = moved ? await copiedAddress(db, { ...whole, ...untyped(changes) }) : {};
+  const { files, category: _, description, fullName, taskNumber, ...fields } = changes as Body_;
+  const texts = Object.entries({ description, fullName, taskNumber })
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => [name, value ?? '']);
+  if (files) await setFiles(db, user, record, files);
+  const version = await queries.updateReception(db, record.id, {
+    ...fields,
+    ...address,
+    ...Object.fromEntries(texts),
+    ...(await renumbered(db, record, whole)),
+  });
+  if (whole.user && whole.user !== record.user?.id) await tell(db, user, record.id);
+  return version;
+}
+
+/** A newly chosen client brings its own address, unless the same call says another. */
+function untyped({ clientCity, clientAddress, clientPostal }: Record<string, unknown>) {
+  return { clientCity, clientAddress, clientPostal } as Record<string, string | null | undefined>;
+}
+
+async function renumbered(db: Db, record: Reception, whole: Whole) {
+  if (whole.category === 'guest') return {};
+  const { company, direction, operationDate = record.operationDate } = whole;
+  if (company === record.company?.id && direction === record.direction) return {};
+  return await numbered(db, { company, direction, operationDate });
+}
+
+async function setFiles(db: Db, user: User, { id, files }: Reception, wanted: number[]) {
+  const known = files.map((file) => file.id);
+  for (const file of wanted.filter((one) => !known.includes(one))) {
+    await attachFile(db, { file, user, to: 'reception', id });
+  }
+  for (const file of known.filter((one) => !wanted.includes(one))) {
+    await detachFile(db, { file, from: 'reception', id });
+  }
+}
+
+/** A guest has come, or a parcel; who sends one knows it themselves. */
+async function tell(db: Db, user: User, id: number): Promise<void> {
+  const record = await queries.getReception(db, user, id);
+  if (!record?.user || record.direction === 'outbound') return;
+  const guest = record.category === 'guest';
+  const name = (guest ? record.fullName : record.description) ?? '';
+  await notify(db, {
+    kind: guest ? 'guestForYou' : 'parcelForYou',
+    to: [record.user.id],
+    by: user.id,
+    about: aboutScreen({ id, name, address: `/${guest ? 'guest' : 'package'}/view/${id}` }),
+    more: record.client?.name ?? record.clientName ?? '',
+  });
+}

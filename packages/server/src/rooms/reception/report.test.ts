@@ -1,0 +1,102 @@
+import * as contract from '@zaplecze/contract/reception';
+import { strFromU8, unzipSync } from 'fflate';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Someone, type TestApp, testApp } from '../../../test/http.ts';
+import { guestOf, type House, parcelOf, receptionHouse } from './reception.fixture.ts';
+
+let it: TestApp;
+let desk: Someone;
+let visited: Someone;
+let house: House;
+
+beforeAll(async () => {
+  it = await testApp();
+  [desk, visited] = await Promise.all([it.signIn('ROLE_RECEPTION'), it.signIn()]);
+  house = await receptionHouse(it);
+  const create = (body: object) => it.call(contract.createReception, { as: desk, body });
+  await create({ ...parcelOf(house), description: '=HYPERLINK("http://zle.example")' });
+  await create({ ...parcelOf(house), description: 'Zażółć gęślą jaźń', direction: 'outbound' });
+  await create({ ...parcelOf(house), description: '<b>&\u0001', company: house.other });
+  await create(guestOf(house, visited));
+});
+afterAll(() => it.close());
+
+const report = (query: string, headers: Record<string, string> = { 'access-token': desk.token }) =>
+  it.app.inject({ url: `/api/reception/download/report${query}`, headers });
+const sheet = async (query: string) => {
+  const files = unzipSync(new Uint8Array((await report(query)).rawPayload));
+  const xml = strFromU8(files['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
+  return [...xml.matchAll(/<row>(.*?)<\/row>/gs)].map(([, row]) =>
+    [...(row ?? '').matchAll(/<c t="inlineStr" s="(\d)">.*?>([^<]*)<\/t>/gs)].map(
+      (cell) => cell[2],
+    ),
+  );
+};
+
+test('the report is a PDF with its name, whatever the page of the list', async () => {
+  const answer = await report('?filter[category]=parcel&page=7&perPage=1');
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers['content-type']).toBe('application/pdf');
+  expect(answer.headers['content-disposition']).toMatch(
+    /^attachment; filename="przesylki-\d{4}-\d\d-\d\d\.pdf"$/,
+  );
+  const body = answer.rawPayload.toString('latin1');
+  expect(body.startsWith('%PDF-1.')).toBe(true);
+  expect(body.trimEnd().endsWith('%%EOF')).toBe(true);
+  // Fonts with the glyphs used are inside, so Polish letters show everywhere.
+  expect(body).toMatch(/\/FontFile2/);
+  expect(body.match(/\/Type \/Page\b/g)).toHaveLength(1);
+});
+
+test('the workbook has every row of the filter, all cells plain text', async () => {
+  const [header, ...rows] = await sheet('?format=xlsx&filter[category]=parcel');
+  expect(header).toContain('Nr systemowy');
+  expect(rows).toHaveLength(3);
+  const cells = rows.flat();
+  expect(cells).toContain('=HYPERLINK("http://zle.example")');
+  expect(cells).toContain('Zażółć gęślą jaźń');
+  expect(cells).toContain('&lt;b&gt;&amp;');
+  expect(await sheet('?format=xlsx&filter[direction]=outbound')).toHaveLength(2);
+  expect(await sheet(`?format=xlsx&filter[company]=${house.other}`)).toHaveLength(2);
+  expect(await sheet('?format=xlsx&search=zazolc')).toHaveLength(2);
+  expect(await sheet('?format=xlsx&filter[dateFrom]=2099-01-01')).toHaveLength(1);
+  expect((await sheet('?format=xlsx&filter[category]=guest'))[1]?.[0]).toBe('Łucja Żuk');
+});
+
+test('more rows than one batch and one page all come, each once', async () => {
+  const { id: _, ...one } = await it.db
+    .selectFrom('reception')
+    .select(['id', 'category', 'direction', 'type', 'company', 'client', 'sysYear'])
+    .where('direction', '=', 'outbound')
+    .executeTakeFirstOrThrow();
+  const day = new Date('2020-05-05T10:00:00Z');
+  const many = Array.from({ length: 1_100 }, (_one, at) => ({
+    ...one,
+    ...{ sysYear: 2020, sysOrder: at + 1, sysNumber: `N${at}`, operationDate: day },
+  }));
+  await it.db.insertInto('reception').values(many).execute();
+  const filter = '&filter[dateFrom]=2020-05-05&filter[dateTo]=2020-05-05';
+  for (const order of ['asc', 'desc']) {
+    const [, ...rows] = await sheet(`?format=xlsx&order=${order}${filter}`);
+    expect(new Set(rows.map(([number]) => number)).size).toBe(1_100);
+  }
+  const body = (await report(`?${filter}`)).rawPayload.toString('latin1');
+  expect(body.match(/\/Type \/Page\b/g)?.length).toBeGreaterThan(40);
+});
+
+test('the session’s token opens it in header and query, a ticket for its owner; nothing else does', async () => {
+  expect((await report(`?access-token=${desk.token}`, {})).statusCode).toBe(200);
+  expect((await report('', {})).statusCode).toBe(401);
+  expect((await report('', { 'access-token': visited.token })).statusCode).toBe(403);
+  expect((await it.call(contract.reportTicket, { as: visited })).status).toBe(403);
+  const { path } = (await it.call(contract.reportTicket, { as: desk })).data;
+  expect((await it.app.inject({ url: `${path}&format=xlsx` })).statusCode).toBe(200);
+  expect((await it.app.inject({ url: path.slice(0, -2) })).statusCode).toBe(401);
+  expect((await report('?sort=nic')).statusCode).toBe(400);
+  await it.db
+    .updateTable('person')
+    .set({ roles: ['ROLE_USER'] })
+    .where('id', '=', desk.id)
+    .execute();
+  expect((await it.app.inject({ url: path })).statusCode).toBe(403);
+});

@@ -1,0 +1,102 @@
+import type { Readable } from 'node:stream';
+import { fieldErrors } from '@zaplecze/contract/kit/messages';
+import { warsawDay } from '@zaplecze/contract/kit/time';
+import { directions, reportQuery } from '@zaplecze/contract/reception';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Db } from '../../kit/database.ts';
+import { forbidden, invalid, unauthorized } from '../../kit/errors.ts';
+import { readPerson, readUser, tokenOf, type User } from '../../kit/guard.ts';
+import type { Services } from '../../kit/mount.ts';
+import { xlsxStream } from '../../kit/xlsx.ts';
+import { namesFor, type ReceptionQuery, reportRows, reportSize } from './reception.list.queries.ts';
+import { moment, type ReportColumn, reportColumns, shortDay } from './report.columns.ts';
+import { pdfReport, type ReportHead } from './report.pdf.ts';
+import { ticketOwner } from './report.ticket.ts';
+
+/**
+ * GET /api/reception/download/report: no JSON, hence not in the contract's table. Opened by the
+ * session's token (header, or the query as document 002 has it) or by a ticket, whose owner must
+ * still be of the reception. All rows of the filter, PDF or (`format=xlsx`) a workbook.
+ */
+export function registerReport(app: FastifyInstance, services: Services): void {
+  const { db, config } = services;
+  app.get<{ Querystring: Record<string, unknown> }>(
+    '/api/reception/download/report',
+    async (request, reply) => {
+      const user = await readerOf(services, request);
+      if (!user) throw unauthorized();
+      if (!user.flags.reception) throw forbidden();
+      const asked = reportQuery.safeParse(request.query);
+      if (!asked.success) throw invalid(fieldErrors(asked.error));
+      const query = asked.data;
+      const category = query.filter.category ?? 'parcel';
+      query.filter.category = category;
+      const name = `${category === 'guest' ? 'goscie' : 'przesylki'}-${warsawDay()}.${query.format}`;
+      const columns = reportColumns[category];
+      const { count, until } = await reportSize(db, query);
+      const rows = reportRows(db, query, until);
+      let content: Readable;
+      if (query.format === 'xlsx') {
+        reply.type('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet');
+        content = xlsxStream({
+          name: category === 'guest' ? 'Goście' : 'Przesyłki',
+          columns: columns.map(({ header, share }) => ({ header, width: share * 1.8 })),
+          rows: textsOf(columns, rows),
+        });
+      } else {
+        reply.type('application/pdf');
+        const head = await headOf(db, { query, user, count, product: config.productName });
+        content = pdfReport({ head, columns, rows, count });
+      }
+      return reply
+        .header('content-disposition', `attachment; filename="${name}"`)
+        .header('cache-control', 'private, no-store')
+        .send(content);
+    },
+  );
+}
+
+async function readerOf({ db, config }: Services, request: FastifyRequest): Promise<User | null> {
+  const given = (request.query as Record<string, unknown>)['access-token'];
+  const key = typeof given === 'string' ? given : '';
+  const owner = await ticketOwner(db, key);
+  if (owner !== null) return await readPerson(db, owner);
+  if (key !== '' && tokenOf(request) === null) request.headers['access-token'] = key;
+  return await readUser(db, config, request);
+}
+
+async function* textsOf(columns: ReportColumn[], rows: AsyncIterable<Row[]>) {
+  for await (const batch of rows)
+    yield batch.map((row) => columns.map((column) => column.text(row)));
+}
+type Row = Parameters<ReportColumn['text']>[0];
+
+/** The company (or all of them), what was asked for, when and by whom. */
+async function headOf(
+  db: Db,
+  asked: { query: ReceptionQuery; user: User; count: number; product: string },
+): Promise<ReportHead> {
+  const { filter, search } = asked.query;
+  const [companies, clients, types] = await Promise.all([
+    namesFor(db, 'company', filter.company),
+    namesFor(db, 'client', filter.client),
+    namesFor(db, 'receptionType', filter.type),
+  ]);
+  const direction = directions.find(({ id }) => id === filter.direction);
+  const parts = [
+    direction && `Kierunek: ${direction.name}`,
+    types.length > 0 && `Rodzaj: ${types.join(', ')}`,
+    clients.length > 0 && `Klient: ${clients.join(', ')}`,
+    filter.dateFrom && `Od: ${shortDay(filter.dateFrom)}`,
+    filter.dateTo && `Do: ${shortDay(filter.dateTo)}`,
+    search && `Szukane: ${search}`,
+  ].filter(Boolean);
+  return {
+    company: companies.length > 0 ? companies.join(', ') : `Wszystkie spółki – ${asked.product}`,
+    title: filter.category === 'guest' ? 'Rejestr gości' : 'Rejestr przesyłek',
+    lines: [
+      parts.join('   ·   ') || 'Bez filtrów',
+      `Liczba pozycji: ${asked.count}   ·   Sporządzono ${moment(Date.now())}, ${asked.user.name}`,
+    ],
+  };
+}
