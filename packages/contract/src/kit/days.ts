@@ -55,22 +55,15 @@ export const overlap = (a: Days, b: Days): boolean =>
 export const workingDaysIn = (range: Days): number => daysOf(range).filter(isWorkingDay).length;
 
 /**
- * A lane (from 0) for each range, so that ranges in one lane never share a day. Earlier items come
- * first and take the lowest free lane; the answer follows the order of `ranges`.
+ * A lane (from 0) for each range, so that ranges in one lane never share a day: each takes the
+ * lowest lane that is free on all its days. Give them in the order of their importance.
  */
 export function lanesOf(ranges: readonly Days[]): number[] {
-  const ends: string[] = [];
-  const lanes = new Array<number>(ranges.length).fill(0);
-  const order = ranges
-    .map((range, at) => ({ range, at }))
-    .sort((a, b) =>
-      a.range.dateFrom < b.range.dateFrom ? -1 : +(a.range.dateFrom > b.range.dateFrom),
-    );
-  for (const { range, at } of order) {
-    const free = ends.findIndex((end) => end < range.dateFrom);
-    const lane = free === -1 ? ends.length : free;
-    ends[lane] = range.dateTo;
-    lanes[at] = lane;
-  }
-  return lanes;
+  const lanes: Days[][] = [];
+  return ranges.map((range) => {
+    const free = lanes.findIndex((taken) => !taken.some((one) => overlap(one, range)));
+    const lane = free === -1 ? lanes.length : free;
+    lanes[lane] = [...(lanes[lane] ?? []), range];
+    return lane;
+  });
 }

@@ -1,5 +1,6 @@
 import { provideQuickAdd } from '../kit/quick-add.tsx';
 import type { Screen } from '../kit/screen.ts';
+import { absenceScreens } from '../rooms/absences/absences.screens.ts';
 import { catalogScreens } from '../rooms/catalog/catalog.screens.ts';
 import { clientScreens } from '../rooms/clients/clients.screens.ts';
 import { dictionaryScreens } from '../rooms/dictionaries/dictionaries.screens.ts';
@@ -31,6 +32,7 @@ export const screens: Screen[] = [
   ...sessionScreens,
   ...notificationScreens,
   ...peopleScreens,
+  ...absenceScreens,
   ...catalogScreens,
   ...dictionaryScreens,
 ];

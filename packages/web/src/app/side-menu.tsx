@@ -101,9 +101,16 @@ function Entries({ entries }: { entries: Shown[] }) {
   );
 }
 
+const covers = (path: string, pathname: string) =>
+  path === '/' ? pathname === '/' : `${pathname}/`.startsWith(`${path}/`);
+
 function Entry({ path, menu }: Shown) {
   const { pathname } = useLocation();
-  const here = path === '/' ? pathname === '/' : `${pathname}/`.startsWith(`${path}/`);
+  // /team/calendar has an entry of its own: there, that of /team is not where one is.
+  const nearer = screens.some(
+    (other) => other.menu && other.path.length > path.length && covers(other.path, pathname),
+  );
+  const here = covers(path, pathname) && !nearer;
   return (
     <Link
       to={path}

@@ -21,9 +21,11 @@ export function FormModal(props: {
   size?: number;
   /** While something that only this dialog knows is missing. */
   saveDisabled?: boolean;
+  /** At the left end of the bar: what else one may do with the record, such as delete it. */
+  beside?: ReactNode;
   children: ReactNode;
 }) {
-  const { form, title, onClose, save = 'Zapisz', size, saveDisabled, children } = props;
+  const { form, title, onClose, save = 'Zapisz', size, saveDisabled, beside, children } = props;
   const close = async () => {
     if (!form.dirty || form.left() || (await mayLeave())) onClose();
   };
@@ -47,6 +49,7 @@ export function FormModal(props: {
           <div className={classes.modalFields}>{children}</div>
           <ErrorSummary short />
           <div className={classes.modalBar}>
+            {beside && <div className={classes.modalBeside}>{beside}</div>}
             <Button variant="default" onClick={() => void close()}>
               Anuluj
             </Button>

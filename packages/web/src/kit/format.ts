@@ -20,6 +20,11 @@ const longDayFormat = new Intl.DateTimeFormat('pl', {
   month: 'long',
   year: 'numeric',
 });
+const monthFormat = new Intl.DateTimeFormat('pl', {
+  timeZone: zone,
+  month: 'long',
+  year: 'numeric',
+});
 const relativeFormat = new Intl.RelativeTimeFormat('pl', { numeric: 'auto' });
 const numberFormat = new Intl.NumberFormat('pl', { useGrouping: 'always' as never });
 const moneyFormat = new Intl.NumberFormat('pl', {
@@ -53,6 +58,22 @@ export function formatDateTime(value: string | null | undefined): string {
 export function formatLongDay(value: string): string {
   return longDayFormat.format(moment(value));
 }
+
+/** 'listopad 2026' of YYYY-MM. */
+export function formatMonth(month: string): string {
+  return monthFormat.format(moment(`${month}-15`));
+}
+
+/** '23–25.11.2026', '28.11–02.12.2026'; one day alone when both ends are it. */
+export function formatDays({ dateFrom, dateTo }: { dateFrom: string; dateTo: string }): string {
+  if (dateFrom === dateTo) return formatDay(dateFrom);
+  const [from, to] = [formatDay(dateFrom), formatDay(dateTo)];
+  if (from.slice(2) === to.slice(2)) return `${from.slice(0, 2)}–${to}`;
+  return from.slice(5) === to.slice(5) ? `${from.slice(0, 5)}–${to}` : `${from}–${to}`;
+}
+
+/** Weekdays from Monday, as the heads of calendars have them. */
+export const weekdayNames = ['pn', 'wt', 'śr', 'cz', 'pt', 'so', 'nd'] as const;
 
 const steps: [Intl.RelativeTimeFormatUnit, number][] = [
   ['year', 31_557_600],

@@ -15,7 +15,7 @@ const startTypes = [
   { name: 'zwolnienie lekarskie', color: '#E03131', isVacation: true, isPrivate: true },
   { name: 'delegacja', color: '#F08C00', isVacation: false, isPrivate: false },
   { name: 'szkolenie', color: '#E8590C', isVacation: false, isPrivate: false },
-  { name: 'praca zdalna', color: '#495057', isVacation: false, isPrivate: false },
+  { name: 'praca zdalna', color: '#74808C', isVacation: false, isPrivate: false },
   { name: 'spotkanie', color: '#4263EB', isVacation: false, isPrivate: false },
 ];
 

@@ -5,6 +5,7 @@ import { CheckboxField } from '../../kit/fields/choice-fields.tsx';
 import { DateTimeField } from '../../kit/fields/date-fields.tsx';
 import { PickOne, RecordPicker } from '../../kit/fields/record-picker.tsx';
 import { peopleSource } from '../../kit/sources.ts';
+import { AwayHint } from '../absences/away-hint.tsx';
 import classes from './assign-tasks.module.css';
 import type { Plan } from './service-plan.ts';
 
@@ -65,7 +66,8 @@ function AssignProcedure({ procedure }: { procedure: Procedure }) {
 function AssignRow(props: { task: Procedure['tasks'][number]; number: number; running: boolean }) {
   const { task, number, running } = props;
   const name = `tasks.${task.at}`;
-  const final = Boolean(useFormContext().watch(`${name}.finalDate`));
+  const { watch } = useFormContext();
+  const final = Boolean(watch(`${name}.finalDate`));
   return (
     <tr>
       <td className={classes.number}>{number}</td>
@@ -80,6 +82,7 @@ function AssignRow(props: { task: Procedure['tasks'][number]; number: number; ru
           source={peopleSource}
           known={task.running?.user ? [task.running.user] : undefined}
         />
+        <AwayHint users={[watch(`${name}.user`)]} limit={watch(`${name}.dateRealizationLimit`)} />
       </td>
       <td className={classes.limit}>
         <DateTimeField

@@ -1,0 +1,129 @@
+import { Button } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import {
+  absenceForm,
+  type CalendarEntry,
+  createAbsence,
+  defaultRange,
+  removeAbsence,
+  updateAbsence,
+} from '@zaplecze/contract/absences';
+import { dictionaryCalls } from '@zaplecze/contract/dictionaries';
+import type { Days } from '@zaplecze/contract/kit/days';
+import { useFormContext } from 'react-hook-form';
+import { call } from '../../kit/api.ts';
+import { confirm } from '../../kit/confirm.tsx';
+import { DateField } from '../../kit/fields/date-fields.tsx';
+import { ChoicePicker, RecordPicker } from '../../kit/fields/record-picker.tsx';
+import { useRecordForm } from '../../kit/form/use-record-form.ts';
+import { FormModal } from '../../kit/form-modal.tsx';
+import { Row } from '../../kit/form-page.tsx';
+import { useMe } from '../../kit/session.ts';
+import { lookupSource } from '../../kit/source.ts';
+import { peopleSource } from '../../kit/sources.ts';
+import { useApi, useSend } from '../../kit/use-api.ts';
+import classes from './absence-form.module.css';
+import { lengthOf } from './absence-words.ts';
+
+/** Vacations first, then what only tells where somebody works. */
+const types = lookupSource({
+  endpoint: dictionaryCalls.calendarType.list,
+  rows: ({ list }) =>
+    [...list]
+      .sort((a, b) => Number(b.isVacation) - Number(a.isVacation))
+      .map((type) => ({ ...type, note: type.isVacation ? undefined : 'w pracy' })),
+  one: async (id, signal) =>
+    (await call(dictionaryCalls.calendarType.get, { params: { id } }, { signal })).item,
+});
+
+/** What the form starts with: an entry to change, or a person and days for a new one. */
+export type AbsenceStart = { entry: CalendarEntry } | ({ owner?: number } & Partial<Days>);
+
+export function AbsenceForm({ start, onClose }: { start: AbsenceStart; onClose: () => void }) {
+  const me = useMe();
+  const entry = 'entry' in start ? start.entry : undefined;
+  const values = entry
+    ? { owner: entry.owner, type: entry.type.id, dateFrom: entry.dateFrom, dateTo: entry.dateTo }
+    : { ...defaultRange(), owner: me.id, type: null as never, ...start };
+  const form = useRecordForm({
+    schema: absenceForm,
+    ...(entry ? { record: values, version: entry.version } : { defaults: values }),
+    send: async (body, options) => {
+      if (entry) await call(updateAbsence, { params: { id: entry.id }, body }, options);
+      else await call(createAbsence, { body }, options);
+    },
+    onDone: onClose,
+  });
+  const known = [{ id: me.id, name: me.fullname, picture: me.picture }];
+  return (
+    <FormModal
+      form={form}
+      title={entry ? 'Edytuj nieobecność' : 'Dodaj nieobecność'}
+      onClose={onClose}
+      beside={entry?.may.delete && <Remove entry={entry} onDone={onClose} />}
+    >
+      <RecordPicker
+        name="owner"
+        label="Osoba"
+        source={peopleSource}
+        known={entry ? [entry.user] : known}
+        // Only managers speak for others.
+        disabled={!me.flags.manager}
+        required
+      />
+      <TypeField known={entry && [entry.type]} />
+      <Range />
+    </FormModal>
+  );
+}
+
+function TypeField({ known }: { known: CalendarEntry['type'][] | undefined }) {
+  const chosen = useFormContext().watch('type');
+  const { data } = useApi(dictionaryCalls.calendarType.list, { query: {} });
+  const secret = data?.list.find(({ id }) => id === chosen)?.isPrivate;
+  return (
+    <ChoicePicker
+      name="type"
+      label="Typ"
+      source={types}
+      known={known}
+      help={secret ? 'Współpracownicy zobaczą tylko „Nieobecność”.' : undefined}
+      required
+    />
+  );
+}
+
+function Range() {
+  const [dateFrom, dateTo] = useFormContext().watch(['dateFrom', 'dateTo']);
+  const whole = absenceForm.safeParse({ owner: 1, type: 1, dateFrom, dateTo }).success;
+  return (
+    <div>
+      <Row>
+        <DateField name="dateFrom" label="Od" required />
+        <DateField name="dateTo" label="Do (włącznie)" required />
+      </Row>
+      <p className={classes.length} aria-live="polite">
+        {whole && lengthOf({ dateFrom, dateTo })}
+      </p>
+    </div>
+  );
+}
+
+function Remove({ entry, onDone }: { entry: CalendarEntry; onDone: () => void }) {
+  const remove = useSend(removeAbsence, { toast: 'Nieobecność usunięta', onDone });
+  const ask = async () => {
+    const text = `${entry.user.name}: ${entry.type.name}`;
+    if (await confirm({ text })) remove.mutate({ params: { id: entry.id } });
+  };
+  return (
+    <Button
+      variant="subtle"
+      color="red"
+      leftSection={<IconTrash size={16} stroke={1.5} aria-hidden />}
+      loading={remove.isPending}
+      onClick={() => void ask()}
+    >
+      Usuń
+    </Button>
+  );
+}

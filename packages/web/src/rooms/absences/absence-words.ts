@@ -1,0 +1,17 @@
+import type { CalendarEntry, StandIn } from '@zaplecze/contract/absences';
+import { type Days, daysOf, overlap, workingDaysIn } from '@zaplecze/contract/kit/days';
+import { counted, formatDays } from '../../kit/format.ts';
+
+/** '5 dni, w tym 3 robocze'. */
+export function lengthOf(range: Days): string {
+  const all = counted(daysOf(range).length, 'dzień', 'dni', 'dni');
+  return `${all}, w tym ${counted(workingDaysIn(range), 'roboczy', 'robocze', 'roboczych')}`;
+}
+
+/** Who stands in on some day of an entry, in words; '' for nobody. */
+export function standInsOf(entry: CalendarEntry, replacements: StandIn[]): string {
+  return replacements
+    .filter((one) => one.replacedUser === entry.owner && overlap(one, entry))
+    .map((one) => `${one.user.name} (${formatDays(one)})`)
+    .join(', ');
+}

@@ -1,0 +1,102 @@
+import { Button, SegmentedControl } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconPlus } from '@tabler/icons-react';
+import { listCalendar, listDeadlines } from '@zaplecze/contract/absences';
+import { addMonths, monthOf, weeksOf } from '@zaplecze/contract/kit/days';
+import { addDays } from '@zaplecze/contract/kit/time';
+import { lazy, Suspense, useState } from 'react';
+import { formatLongDay, formatMonth } from '../../kit/format.ts';
+import { ErrorState, Loading } from '../../kit/states.tsx';
+import { useApi } from '../../kit/use-api.ts';
+import type { AbsenceStart } from './absence-form.tsx';
+import classes from './calendar.module.css';
+import { DayView } from './day-view.tsx';
+import { MonthBar } from './month-bar.tsx';
+import { MonthView } from './month-view.tsx';
+import { useGeneralCalendarState } from './use-calendar-state.ts';
+
+const AbsenceForm = lazy(() =>
+  import('./absence-form.tsx').then((m) => ({ default: m.AbsenceForm })),
+);
+const views = [
+  { value: 'month', label: 'Miesiąc' },
+  { value: 'day', label: 'Dzień' },
+];
+
+/** The general calendar: everybody's entries and one's own deadlines, by month or by day. */
+export function CalendarPage() {
+  const phone = useMediaQuery('(max-width: 640px)', false, { getInitialValueInEffect: false });
+  const state = useGeneralCalendarState(phone);
+  const { view, month, day, now } = state;
+  const [start, setStart] = useState<AbsenceStart | null>(null);
+  const weeks = weeksOf(month);
+  const query =
+    view === 'day'
+      ? { dateFrom: day, dateTo: day }
+      : { dateFrom: weeks[0]?.[0], dateTo: weeks.at(-1)?.at(-1) };
+  const entries = useApi(listCalendar, { query });
+  const deadlines = useApi(listDeadlines, { query });
+  const failed = entries.error ?? deadlines.error;
+  const retry = () => void Promise.all([entries.refetch(), deadlines.refetch()]);
+  const shown = {
+    entries: entries.data?.list ?? [],
+    deadlines: deadlines.data?.list ?? [],
+    onEdit: setStart,
+  };
+  return (
+    <div>
+      <header className={classes.head}>
+        <h1 className={classes.title}>Kalendarz</h1>
+        <Button
+          size="xs"
+          data-primary
+          leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
+          onClick={() => setStart(view === 'day' ? { dateFrom: day, dateTo: day } : {})}
+        >
+          Dodaj wpis
+        </Button>
+      </header>
+      <div className={classes.toolbar}>
+        {view === 'month' ? (
+          <MonthBar
+            title={formatMonth(month)}
+            unit="miesiąc"
+            onBack={month > now ? () => state.setMonth(addMonths(month, -1)) : undefined}
+            onForward={() => state.setMonth(addMonths(month, 1))}
+            onToday={state.toToday}
+          />
+        ) : (
+          <MonthBar
+            title={formatLongDay(day)}
+            unit="dzień"
+            onBack={
+              monthOf(addDays(day, -1)) >= now ? () => state.setDay(addDays(day, -1)) : undefined
+            }
+            onForward={() => state.setDay(addDays(day, 1))}
+            onToday={state.toToday}
+          />
+        )}
+        <SegmentedControl
+          size="xs"
+          aria-label="Widok"
+          data={views}
+          value={view}
+          onChange={(next) => state.setView(next === 'day' ? 'day' : 'month')}
+        />
+      </div>
+      {failed && <ErrorState error={failed} retry={retry} />}
+      {view === 'month' ? (
+        <MonthView month={month} weeks={weeks} onDay={state.setDay} {...shown} />
+      ) : entries.data && deadlines.data ? (
+        <DayView day={day} {...shown} />
+      ) : (
+        !failed && <Loading />
+      )}
+      {start && (
+        <Suspense>
+          <AbsenceForm start={start} onClose={() => setStart(null)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

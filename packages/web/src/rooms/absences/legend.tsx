@@ -1,0 +1,32 @@
+import type { CalendarEntry } from '@zaplecze/contract/absences';
+import { dictionaryCalls } from '@zaplecze/contract/dictionaries';
+import { ColorDot } from '../../kit/color-pill.tsx';
+import { useApi } from '../../kit/use-api.ts';
+import classes from './legend.module.css';
+
+/** Names of the types by their colours: all that are offered, and others that are shown. */
+export function Legend({ entries }: { entries: CalendarEntry[] }) {
+  const { data } = useApi(dictionaryCalls.calendarType.list, { query: {} });
+  const offered = [...(data?.list ?? [])].sort(
+    (a, b) => Number(b.isVacation) - Number(a.isVacation),
+  );
+  const types = new Map(
+    [...offered, ...entries.map(({ type }) => type)].map((type) => [type.id, type]),
+  );
+  return (
+    <div className={classes.foot}>
+      <ul className={classes.legend} aria-label="Legenda">
+        {[...types.values()].map((type) => (
+          <li key={type.id}>
+            <ColorDot color={type.color}>{type.name}</ColorDot>
+          </li>
+        ))}
+        <li className={classes.off}>dzień wolny</li>
+      </ul>
+      <p id="calendar-keys" className={classes.keys}>
+        Przeciągnij po dniach, aby dodać nieobecność. Z klawiatury: strzałki wybierają dzień i
+        osobę, Shift zaznacza kilka dni, Enter dodaje.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { IconFlag } from '@tabler/icons-react';
+import type { CalendarEntry, Deadline } from '@zaplecze/contract/absences';
+import type { CSSProperties } from 'react';
+import { colorVars } from '../../kit/colors.ts';
+import { formatDateTime, formatDays } from '../../kit/format.ts';
+import { AppLink, type Target } from '../../kit/link.tsx';
+import classes from './month-view.module.css';
+
+/** Columns and row of a week's grid, as CSS variables. */
+type Place = Record<`--${string}`, number>;
+
+export const taskOf = ({ project, task, procedure, service }: Deadline): Target => ({
+  to: '/task/$projectId/$taskId/$procedureId/$serviceId',
+  params: { projectId: project.id, taskId: task, procedureId: procedure, serviceId: service },
+});
+
+export function EntryBar(props: {
+  entry: CalendarEntry;
+  place: Place;
+  begins: boolean;
+  ends: boolean;
+  onOpen: () => void;
+}) {
+  const { entry, place, begins, ends, onOpen } = props;
+  const words = `${entry.user.name}: ${entry.type.name}, ${formatDays(entry)}`;
+  return (
+    <button
+      type="button"
+      className={classes.entry}
+      style={{ ...colorVars(entry.type.color), ...place } as CSSProperties}
+      data-begins={begins || undefined}
+      data-ends={ends || undefined}
+      title={words}
+      aria-label={words}
+      onClick={onOpen}
+    >
+      {entry.user.name} · {entry.type.name}
+    </button>
+  );
+}
+
+/** One's own task on the day of its limit; leads to the task. */
+export function DeadlineBar({ deadline, place }: { deadline: Deadline; place: Place }) {
+  const late = Date.parse(deadline.dateRealizationLimit) < Date.now();
+  const words = `${late ? 'Po terminie' : 'Termin'} ${formatDateTime(deadline.dateRealizationLimit)}: ${deadline.name}, ${deadline.client.name}`;
+  return (
+    <div className={classes.deadline} style={place as CSSProperties} data-late={late || undefined}>
+      <AppLink {...taskOf(deadline)} label={words} className={classes.deadlineLink}>
+        <IconFlag size={12} stroke={2} aria-hidden />
+        <span title={words}>{deadline.name}</span>
+      </AppLink>
+    </div>
+  );
+}

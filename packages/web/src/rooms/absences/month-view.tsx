@@ -1,0 +1,157 @@
+import type { CalendarEntry, Deadline } from '@zaplecze/contract/absences';
+import { lanesOf, monthOf, overlap } from '@zaplecze/contract/kit/days';
+import { holidayOf, isWorkingDay } from '@zaplecze/contract/kit/holidays';
+import { warsawDay } from '@zaplecze/contract/kit/time';
+import type { CSSProperties } from 'react';
+import { formatLongDay, weekdayNames } from '../../kit/format.ts';
+import { useMe } from '../../kit/session.ts';
+import type { AbsenceStart } from './absence-form.tsx';
+import { DeadlineBar, EntryBar } from './month-bars.tsx';
+import classes from './month-view.module.css';
+
+type Shown = {
+  entries: CalendarEntry[];
+  deadlines: Deadline[];
+  onDay: (day: string) => void;
+  onEdit: (start: AbsenceStart) => void;
+};
+
+/** Rows of 20 px (document 000, section 2) that a day has before the rest is only counted. */
+const rows = 4;
+
+/**
+ * Weeks under one another, with bars that run through their days: what a library's month has as
+ * boxes of single days, a grid of seven columns does in a page of CSS.
+ */
+export function MonthView({
+  month,
+  weeks,
+  ...shown
+}: Shown & { month: string; weeks: string[][] }) {
+  return (
+    <div className={classes.scroller}>
+      <div className={classes.month}>
+        <div className={classes.heads} aria-hidden>
+          {weekdayNames.map((name) => (
+            <span key={name}>{name}</span>
+          ))}
+        </div>
+        {weeks.map((week) => (
+          <Week key={week[0]} week={week} month={month} {...shown} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+type Item = { dateFrom: string; dateTo: string; entry?: CalendarEntry; deadline?: Deadline };
+
+/** What a week shows, the most important first: deadlines, one's own entries, the others. */
+function itemsOf(week: string[], own: number, { entries, deadlines }: Shown): Item[] {
+  const range = { dateFrom: week[0] ?? '', dateTo: week.at(-1) ?? '' };
+  const mine = (entry: CalendarEntry) => Number(entry.owner === own);
+  const all: Item[] = [
+    ...deadlines.map((deadline) => ({ dateFrom: deadline.day, dateTo: deadline.day, deadline })),
+    ...entries
+      .map((entry) => ({ dateFrom: entry.dateFrom, dateTo: entry.dateTo, entry }))
+      .sort((a, b) => mine(b.entry) - mine(a.entry)),
+  ];
+  return all
+    .filter((item) => overlap(item, range))
+    .map((item) => ({
+      ...item,
+      dateFrom: item.dateFrom < range.dateFrom ? range.dateFrom : item.dateFrom,
+      dateTo: item.dateTo > range.dateTo ? range.dateTo : item.dateTo,
+    }));
+}
+
+function Week({ week, month, ...shown }: Shown & { week: string[]; month: string }) {
+  const me = useMe();
+  const items = itemsOf(week, me.id, shown);
+  const lanes = lanesOf(items);
+  const fits = (at: number) => (lanes[at] ?? 0) < rows;
+  const hidden = (day: string) =>
+    items.filter((item, at) => !fits(at) && item.dateFrom <= day && day <= item.dateTo).length;
+  return (
+    <div className={classes.week}>
+      {week.map((day, column) => (
+        <Day
+          key={day}
+          day={day}
+          column={column}
+          outside={monthOf(day) !== month}
+          hidden={hidden(day)}
+          onOpen={() => shown.onDay(day)}
+        />
+      ))}
+      {items.map((item, at) => {
+        if (!fits(at)) return null;
+        const place = {
+          '--from': week.indexOf(item.dateFrom) + 1,
+          '--to': week.indexOf(item.dateTo) + 2,
+          '--row': (lanes[at] ?? 0) + 2,
+        };
+        const { entry, deadline } = item;
+        if (deadline)
+          return <DeadlineBar key={`t${deadline.id}`} deadline={deadline} place={place} />;
+        if (!entry) return null;
+        return (
+          <EntryBar
+            key={entry.id}
+            entry={entry}
+            place={place}
+            begins={entry.dateFrom === item.dateFrom}
+            ends={entry.dateTo === item.dateTo}
+            onOpen={() => (entry.may.edit ? shown.onEdit({ entry }) : shown.onDay(item.dateFrom))}
+          />
+        );
+      })}
+    </div>
+  );
+}
+
+function Day(props: {
+  day: string;
+  column: number;
+  outside: boolean;
+  hidden: number;
+  onOpen: () => void;
+}) {
+  const { day, column, outside, hidden, onOpen } = props;
+  const holiday = holidayOf(day);
+  const name = [formatLongDay(day), holiday].filter(Boolean).join(': ');
+  const style = { '--column': column + 1 } as CSSProperties;
+  return (
+    <>
+      <div className={classes.day} style={style} data-off={!isWorkingDay(day) || undefined} />
+      <div className={classes.dayHead} style={style} title={name}>
+        <button
+          type="button"
+          className={classes.number}
+          data-today={day === warsawDay() || undefined}
+          data-outside={outside || undefined}
+          aria-label={name}
+          onClick={onOpen}
+        >
+          {Number(day.slice(8))}
+        </button>
+        {holiday && (
+          <span className={classes.holiday} aria-hidden>
+            {holiday}
+          </span>
+        )}
+      </div>
+      {hidden > 0 && (
+        <button
+          type="button"
+          className={classes.more}
+          style={style}
+          aria-label={`+${hidden}: ${name}`}
+          onClick={onOpen}
+        >
+          +{hidden}
+        </button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,118 @@
+import { Button, SegmentedControl } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { keepPreviousData } from '@tanstack/react-query';
+import { listVacations } from '@zaplecze/contract/absences';
+import { addMonths, monthDays } from '@zaplecze/contract/kit/days';
+import { lazy, Suspense, useCallback, useState } from 'react';
+import { PickOne } from '../../kit/fields/record-picker.tsx';
+import { formatMonth } from '../../kit/format.ts';
+import { dictionarySource } from '../../kit/sources.ts';
+import { EmptyState, ErrorState } from '../../kit/states.tsx';
+import { useApi } from '../../kit/use-api.ts';
+import type { AbsenceStart } from './absence-form.tsx';
+import { Legend } from './legend.tsx';
+import { MonthBar } from './month-bar.tsx';
+import classes from './team-calendar.module.css';
+import { TeamGrid } from './team-grid.tsx';
+import { TeamGridSkeleton } from './team-grid-skeleton.tsx';
+import { useTeamCalendarState } from './use-calendar-state.ts';
+
+const departments = dictionarySource('department');
+const AbsenceForm = lazy(() =>
+  import('./absence-form.tsx').then((m) => ({ default: m.AbsenceForm })),
+);
+const kinds = [
+  { value: 'all', label: 'Wszystko' },
+  { value: 'vacations', label: 'Tylko urlopy' },
+];
+
+/** The absence calendar: a row for each person, a column for each day of the month. */
+export function TeamCalendarPage() {
+  const state = useTeamCalendarState();
+  const { month, department, onlyVacations } = state;
+  const [start, setStart] = useState<AbsenceStart | null>(null);
+  const close = useCallback(() => setStart(null), []);
+  const answer = useApi(
+    listVacations,
+    {
+      query: {
+        ...monthDays(month),
+        ...(!onlyVacations && { all: '1' as const }),
+        filter: department === null ? {} : { department: String(department) },
+      },
+    },
+    { placeholderData: keepPreviousData as never },
+  );
+  // People stay while the next month comes; the bars of the former one would lie.
+  const entries = answer.isPlaceholderData ? [] : (answer.data?.list ?? []);
+  return (
+    <div className={classes.page}>
+      <header className={classes.head}>
+        <h1 className={classes.title}>Kalendarz nieobecności</h1>
+        <Button
+          size="xs"
+          data-primary
+          leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
+          onClick={() => setStart({})}
+        >
+          Dodaj nieobecność
+        </Button>
+      </header>
+      <div className={classes.toolbar}>
+        <MonthBar
+          title={formatMonth(month)}
+          unit="miesiąc"
+          onBack={() => state.setMonth(addMonths(month, -1))}
+          onForward={() => state.setMonth(addMonths(month, 1))}
+          onToday={state.today}
+        />
+        <div className={classes.department}>
+          <PickOne
+            aria-label="Dział"
+            placeholder="Wszystkie działy"
+            source={departments}
+            value={department}
+            onPick={state.setDepartment}
+          />
+        </div>
+        <SegmentedControl
+          size="xs"
+          aria-label="Które wpisy"
+          data={kinds}
+          value={onlyVacations ? 'vacations' : 'all'}
+          onChange={(value) => state.setOnlyVacations(value === 'vacations')}
+        />
+      </div>
+      {answer.error && <ErrorState error={answer.error} retry={() => void answer.refetch()} />}
+      {answer.data?.users.length === 0 && (
+        <EmptyState
+          title="W tym dziale nikogo nie ma"
+          text="Wybierz inny dział albo pokaż wszystkich."
+          action={
+            <Button size="xs" variant="default" onClick={() => state.setDepartment(null)}>
+              Wszystkie działy
+            </Button>
+          }
+        />
+      )}
+      {answer.data && answer.data.users.length > 0 && (
+        <>
+          <TeamGrid
+            month={month}
+            people={answer.data.users}
+            entries={entries}
+            replacements={answer.data.replacements}
+            onStart={setStart}
+          />
+          <Legend entries={entries} />
+        </>
+      )}
+      {!answer.data && !answer.error && <TeamGridSkeleton />}
+      {start && (
+        <Suspense>
+          <AbsenceForm start={start} onClose={close} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import type { AbsentPerson, CalendarEntry, StandIn } from '@zaplecze/contract/absences';
+import { daysOf, monthDays } from '@zaplecze/contract/kit/days';
+import { warsawDay } from '@zaplecze/contract/kit/time';
+import { type CSSProperties, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { formatMonth } from '../../kit/format.ts';
+import { useMe } from '../../kit/session.ts';
+import type { AbsenceStart } from './absence-form.tsx';
+import { DayColumns, DayHeads } from './day-heads.tsx';
+import { HoverCard } from './hover-card.tsx';
+import { PersonRow } from './person-row.tsx';
+import classes from './team-grid.module.css';
+
+const none: CalendarEntry[] = [];
+
+/**
+ * The grid scrolls in itself, days sideways and people down, heads and names staying. A row is a
+ * name, one strip of days and its bars, not a cell for each day: hundreds of people stay light,
+ * and rows out of sight are not drawn (content-visibility), with no row taken out of the page.
+ */
+export function TeamGrid(props: {
+  month: string;
+  people: AbsentPerson[];
+  entries: CalendarEntry[];
+  replacements: StandIn[];
+  onStart: (start: AbsenceStart) => void;
+}) {
+  const { month, people, entries, replacements, onStart } = props;
+  const me = useMe();
+  const scroller = useRef<HTMLElement>(null);
+  const days = useMemo(() => daysOf(monthDays(month)), [month]);
+  const byOwner = useMemo(() => Map.groupBy(entries, ({ owner }) => owner), [entries]);
+  const [active, setActive] = useState<number | null>(null);
+  const [told, tell] = useState('');
+  const mine = people.filter(({ mayAdd }) => mayAdd);
+  const entrance = [active, me.id].find((id) => mine.some((one) => one.id === id)) ?? mine[0]?.id;
+
+  useLayoutEffect(() => {
+    const at = days.indexOf(warsawDay());
+    const box = scroller.current;
+    if (!box) return;
+    const head = box.querySelector<HTMLElement>('[data-day]');
+    box.scrollLeft = at > 3 && head ? (at - 3) * head.offsetWidth : 0;
+  }, [days]);
+
+  return (
+    <>
+      <section
+        ref={scroller}
+        className={classes.scroller}
+        aria-label={`Nieobecności, ${formatMonth(month)}`}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keys too
+        tabIndex={0}
+      >
+        <div className={classes.grid} style={{ '--days': days.length } as CSSProperties}>
+          <DayHeads days={days} />
+          <div className={classes.body}>
+            <DayColumns days={days} />
+            <ul className={classes.rows} aria-label="Pracownicy">
+              {people.map((person) => (
+                <PersonRow
+                  key={person.id}
+                  person={person}
+                  days={days}
+                  entries={byOwner.get(person.id) ?? none}
+                  replacements={replacements}
+                  active={person.id === entrance}
+                  onActive={setActive}
+                  onStart={onStart}
+                  tell={tell}
+                />
+              ))}
+            </ul>
+          </div>
+        </div>
+      </section>
+      <p className="visually-hidden" role="status">
+        {told}
+      </p>
+      <HoverCard scroller={scroller} days={days} entries={entries} replacements={replacements} />
+    </>
+  );
+}
