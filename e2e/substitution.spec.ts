@@ -1,0 +1,47 @@
+import { accessible, expect, signIn, test } from './support.ts';
+
+/** Today and some days on, as the pickers take them (Warsaw). */
+function day(ahead: number): string {
+  const date = new Date(Date.now() + ahead * 86_400_000);
+  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Warsaw' }).format(date);
+}
+
+test('whoever goes away names a substitute, who finds and closes the task', async ({
+  page,
+  browser,
+}) => {
+  const other = await (await browser.newContext()).newPage();
+  await signIn(other, 'recepcja');
+  const profile = other.getByRole('link', { name: /^Twój profil/ });
+  const substitute = (await profile.getAttribute('aria-label'))?.replace('Twój profil: ', '') ?? '';
+
+  await signIn(page, 'pracownik');
+  const own = page.getByRole('link', { name: /^Twój profil/ });
+  const away = (await own.getAttribute('aria-label'))?.replace('Twój profil: ', '') ?? '';
+  await own.click();
+  await page.getByRole('link', { name: 'Edytuj' }).click();
+  await page.getByRole('button', { name: 'Dodaj zastępstwo: Kto zastępuje tę osobę' }).click();
+  const block = page.getByRole('group', { name: /Zastępstwo/ }).last();
+  await block.getByRole('textbox', { name: 'Osoba zastępująca' }).fill(substitute);
+  await page.getByRole('option', { name: substitute }).first().click();
+  await block.getByRole('textbox', { name: 'Od' }).fill(day(0));
+  await block.getByRole('textbox', { name: 'Do (włącznie)' }).fill(day(3));
+  await page.getByRole('button', { name: 'Zapisz' }).click();
+  await expect(page.getByText(`Dziś zastępstwo pełni: ${substitute}`)).toBeVisible();
+
+  await other.goto('/task?perPage=100');
+  await other.getByRole('button', { name: 'Do zrobienia' }).click();
+  const row = other
+    .getByRole('row')
+    .filter({ hasText: `w zastępstwie za: ${away}` })
+    .first();
+  await expect(row).toBeVisible();
+  await accessible(other);
+  await row.click();
+  const dialog = other.getByRole('dialog');
+  await expect(dialog.getByText(`w zastępstwie za: ${away}`)).toBeVisible();
+  await dialog.getByRole('combobox', { name: 'Status', exact: true }).click();
+  await other.getByRole('option', { name: 'Zrealizowane', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Zapisz' }).click();
+  await expect(dialog).toBeHidden();
+});
