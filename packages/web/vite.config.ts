@@ -1,10 +1,11 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
-const compressible = /\.(js|css|html|svg|json|webmanifest)$/;
+const compressible = /\.(m?js|css|html|svg|json|webmanifest)$/;
 
 /** Writes .br and .gz beside every text file of the build, so the server never compresses. */
 function precompress(): Plugin {
@@ -51,8 +52,28 @@ export function slimZod(): Plugin {
   };
 }
 
+/**
+ * pdf.js asks by their names for the scripts that read pictures of scanned PDFs; they lie beside
+ * the other assets, in a folder of the library's version (kit/preview/pdf-pages.tsx).
+ */
+function pdfDecoders(): Plugin {
+  const { resolve } = createRequire(import.meta.url);
+  const root = dirname(resolve('pdfjs-dist/package.json'));
+  return {
+    name: 'pdf-decoders',
+    apply: 'build',
+    async buildStart() {
+      const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
+      for (const name of ['openjpeg_nowasm_fallback.js', 'jbig2_nowasm_fallback.js']) {
+        const source = await readFile(join(root, 'wasm', name));
+        this.emitFile({ type: 'asset', fileName: `assets/pdfjs-${version}/${name}`, source });
+      }
+    },
+  };
+}
+
 export default defineConfig({
-  plugins: [react(), slimZod(), precompress()],
+  plugins: [react(), slimZod(), pdfDecoders(), precompress()],
   server: {
     host: '127.0.0.1',
     port: 5173,

@@ -24,3 +24,9 @@ export const fileTicket = endpoint({
   params: byId,
   answer: z.object({ path: z.string() }),
 });
+
+/** Larger files are only downloaded. */
+export const largestPreview = 30 * 1024 * 1024;
+/** Kinds that a page can show, by the name's ending; the server looks at the bytes. */
+export const isShowable = (fileName: string) => /\.(pdf|png|jpe?g|gif)$/i.test(fileName);
+export const previewPath = (file: number) => `/api/media/preview/id/${file}`;

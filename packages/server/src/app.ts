@@ -11,6 +11,7 @@ import { registerHealth } from './kit/health.ts';
 import type { Services } from './kit/mount.ts';
 import { registerWeb } from './kit/web.ts';
 import { registerDownload } from './rooms/files/download.ts';
+import { registerPreview } from './rooms/files/preview.ts';
 import { registerReport } from './rooms/reception/report.ts';
 import { routes } from './rooms/routes.ts';
 
@@ -64,6 +65,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   for (const route of routes) route.register(app, services);
   registerDownload(app, services);
   registerReport(app, services);
+  registerPreview(app, services);
   registerEvents(app, services, streamEvents);
   await registerWeb(app, config);
   await app.ready();

@@ -6,6 +6,8 @@ import { fillAbsences } from './absences.ts';
 import { fillCatalog } from './catalog.ts';
 import { fillClients } from './clients.ts';
 import * as data from './company-data.ts';
+import { fillDocuments } from './documents.ts';
+import { fillKnowledge } from './knowledge.ts';
 import { fillNotifications } from './notifications.ts';
 import { fillOffers } from './offers.ts';
 import { fillPeople, fillReplacements } from './people.ts';
@@ -83,9 +85,9 @@ export async function fillDemo({
     const position = await named(tx, 'position', data.positions, true);
     const taskType = await named(tx, 'taskType', data.taskTypes, true);
     const projectType = await named(tx, 'projectType', data.serviceTypes, true);
-    await named(tx, 'documentType', data.documentTypes, true);
+    const documentType = await named(tx, 'documentType', data.documentTypes, true);
     const receptionType = await named(tx, 'receptionType', data.receptionTypes, false);
-    await named(tx, 'knowledgeBaseType', data.knowledgeTypes, false);
+    const knowledgeType = await named(tx, 'knowledgeBaseType', data.knowledgeTypes, false);
     const tag = await named(tx, 'tag', data.tags, false);
     const agreementType = (
       await tx.insertInto('agreementType').values(data.agreementTypes).returning('id').execute()
@@ -107,6 +109,8 @@ export async function fillDemo({
     await fillReplacements(tx, staff, now);
     await fillReception(tx, seeded(12), { clients, staff, company, receptionType, now });
     await fillOffers(tx, seeded(11), { storage, projectType, clients, staff, now });
+    await fillDocuments(tx, seeded(8), { storage, documentType, clients, staff, now });
+    await fillKnowledge(tx, seeded(9), { storage, knowledgeType, department, staff, now });
     await fillPeriods(tx, now);
     await fillNotifications(tx, staff, now);
     await fillAbsences(tx, { staff, now });

@@ -4,6 +4,8 @@ import { absenceScreens } from '../rooms/absences/absences.screens.ts';
 import { catalogScreens } from '../rooms/catalog/catalog.screens.ts';
 import { clientScreens } from '../rooms/clients/clients.screens.ts';
 import { dictionaryScreens } from '../rooms/dictionaries/dictionaries.screens.ts';
+import { documentScreens } from '../rooms/documents/documents.screens.ts';
+import { knowledgeScreens } from '../rooms/knowledge/knowledge.screens.ts';
 import { notificationScreens } from '../rooms/notifications/notifications.screens.ts';
 import { offerScreens } from '../rooms/offers/offers.screens.ts';
 import { peopleScreens } from '../rooms/people/people.screens.ts';
@@ -33,6 +35,8 @@ export const screens: Screen[] = [
   ...notificationScreens,
   ...peopleScreens,
   ...absenceScreens,
+  ...documentScreens,
+  ...knowledgeScreens,
   ...catalogScreens,
   ...dictionaryScreens,
 ];

@@ -1,10 +1,11 @@
 import { useRouter } from '@tanstack/react-router';
+import { richAttributes, richTags } from '@zaplecze/contract/kit/rich-text';
 import DOMPurify from 'dompurify';
 import type { MouseEvent } from 'react';
 
 const allowed = {
-  ALLOWED_TAGS: ['a', 'b', 'strong', 'em', 'i', 'u', 'p', 'br', 'span', 'ul', 'ol', 'li'],
-  ALLOWED_ATTR: ['href', 'title'],
+  ALLOWED_TAGS: richTags,
+  ALLOWED_ATTR: richAttributes,
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
 };
@@ -16,12 +17,14 @@ const allowed = {
 export function SafeHtml({ html, onFollow }: { html: string; onFollow?: () => void }) {
   const router = useRouter();
   const follow = (event: MouseEvent) => {
-    const link = (event.target as HTMLElement).closest('a');
+    const link = (event.target as HTMLElement).closest<HTMLAnchorElement>('a[href]');
     if (!link) return;
     onFollow?.();
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
-    event.preventDefault();
     const url = new URL(link.href, window.location.origin);
+    // Addresses of mail and telephones are the system's to open.
+    if (!/^https?:$/.test(url.protocol)) return;
+    event.preventDefault();
     if (url.origin === window.location.origin) {
       router.history.push(url.pathname + url.search + url.hash);
     } else window.open(url.href, '_blank', 'noopener,noreferrer');

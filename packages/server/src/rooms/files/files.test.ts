@@ -71,3 +71,58 @@ test('an upload without a file is refused', async () => {
   expect(response.statusCode).toBe(400);
   expect(response.json().errors).toEqual({ file: 'Plik jest wymagany' });
 });
+
+const preview = (id: number | string, as?: Someone) =>
+  it.app.inject({
+    url: `/api/media/preview/id/${id}`,
+    headers: as ? { 'access-token': as.token } : {},
+  });
+
+test('a page is given PDFs, and nothing that could run in a window of its own', async () => {
+  const id = await it.upload(owner, 'umowa.pdf', '%PDF-1.4 x');
+  const answer = await preview(id, owner);
+  expect([answer.statusCode, answer.body]).toEqual([200, '%PDF-1.4 x']);
+  expect(answer.headers).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-disposition': 'attachment',
+    'content-security-policy': "default-src 'none'; sandbox",
+    'cache-control': 'private, no-store',
+  });
+});
+
+test('a picture is painted anew for the page; what only looks like one is refused', async () => {
+  const { default: sharp } = await import('sharp');
+  const png = await sharp({
+    create: { width: 3000, height: 10, channels: 3, background: '#0b6e75' },
+  })
+    .png()
+    .toBuffer();
+  const input = new Blob([new Uint8Array(png)]);
+  const form = new FormData();
+  form.append('file', input, 'obraz.png');
+  const encoded = new Response(form);
+  const sent = await it.app.inject({
+    method: 'POST',
+    url: '/api/media/upload',
+    headers: {
+      'access-token': owner.token,
+      'content-type': encoded.headers.get('content-type') ?? '',
+    },
+    payload: Buffer.from(await encoded.arrayBuffer()),
+  });
+  const answer = await preview(sent.json().data.file.id, owner);
+  expect(answer.headers['content-type']).toBe('image/webp');
+  expect((await sharp(answer.rawPayload).metadata()).width).toBe(1600);
+  const broken = await it.upload(owner, 'obraz.jpg', '\u0089PNG');
+  expect((await preview(broken, owner)).statusCode).toBe(415);
+});
+
+test('a preview asks for the right to read, and other kinds are only downloaded', async () => {
+  const id = await it.upload(owner, 'umowa.pdf');
+  expect((await preview(id)).statusCode).toBe(401);
+  expect((await preview(id, stranger)).statusCode).toBe(403);
+  expect((await preview(999_999, owner)).statusCode).toBe(404);
+  expect((await preview('1x', owner)).statusCode).toBe(404);
+  const page = await it.upload(owner, 'strona.pdf', '<html><script>alert(1)</script>');
+  expect((await preview(page, owner)).statusCode).toBe(415);
+});

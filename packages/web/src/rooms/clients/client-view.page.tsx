@@ -10,6 +10,7 @@ import { RowMenu } from '../../kit/row-menu.tsx';
 import { DetailSkeleton, ErrorState } from '../../kit/states.tsx';
 import { useApi, useSend } from '../../kit/use-api.ts';
 import { usePageTitle } from '../../kit/use-page-title.ts';
+import { ClientDocuments } from '../documents/client-documents.tsx';
 import { ClientOffers } from '../offers/client-offers.tsx';
 import { ClientProjects } from '../projects/client-projects.tsx';
 import { ClientSide } from './client-side.tsx';
@@ -98,6 +99,7 @@ function Main({ client }: { client: Client }) {
         </MainBox>
       </div>
       <ClientProjects client={client.id} />
+      <ClientDocuments client={client} />
       <ClientOffers client={client.id} />
       <MainBox title="Zgody klienta" count={client.agreements.length}>
         <Consents agreements={client.agreements} />

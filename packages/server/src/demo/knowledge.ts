@@ -1,0 +1,53 @@
+import type { Db } from '../kit/database.ts';
+import { cleanHtml, textOf } from '../kit/rich-text.ts';
+import type { Storage } from '../kit/storage.ts';
+import { articles } from './knowledge-data.ts';
+import type { Staff } from './people.ts';
+import type { Random } from './random.ts';
+import { keepFile, pdfOf } from './sample-files.ts';
+
+const dayLength = 86_400_000;
+
+type World = {
+  storage: Storage;
+  knowledgeType: number[];
+  department: number[];
+  staff: Staff[];
+  now: number;
+};
+
+/** The company's knowledge base: thirty articles, some with a file. */
+export async function fillKnowledge(db: Db, random: Random, world: World): Promise<void> {
+  const { storage, knowledgeType, department, staff, now } = world;
+  for (const { name, type, of, text, file } of articles) {
+    const created = now - random.between(20, 500) * dayLength;
+    const modified = new Date(
+      Math.min(
+        created + random.between(0, 400) * dayLength,
+        now - random.between(1, 60) * 3_600_000,
+      ),
+    );
+    const author = random.pick(staff.slice(0, 8)).id;
+    const description = cleanHtml(text);
+    const { id } = await db
+      .insertInto('knowledgeBase')
+      .values({
+        name,
+        type: knowledgeType[type] ?? 0,
+        department: department[of] ?? 0,
+        description,
+        content: textOf(description ?? ''),
+        created: new Date(created),
+        modified,
+        createdBy: author,
+        userModified: random.pick(staff.slice(0, 8)).id,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    if (!file) continue;
+    await keepFile(db, storage, {
+      ...{ fileName: `${file}.pdf`, content: pdfOf(file, [name]), author },
+      ...{ contentType: 'application/pdf', created: new Date(created), to: 'knowledgeBase', id },
+    });
+  }
+}

@@ -1,0 +1,67 @@
+import { buffer } from 'node:stream/consumers';
+import { largestPreview, previewPath } from '@zaplecze/contract/files';
+import type { FastifyInstance } from 'fastify';
+import { forbidden, HttpError, notFound, unauthorized } from '../../kit/errors.ts';
+import { readUser } from '../../kit/guard.ts';
+import type { Services } from '../../kit/mount.ts';
+import { MissingFileError, type Storage } from '../../kit/storage.ts';
+import { findFile, mayRead } from './files.queries.ts';
+
+/** Longest side of a shown picture in pixels. */
+const side = 1600;
+/** More would only be there to exhaust the memory. */
+const mostPixels = 50_000_000;
+
+/**
+ * GET /api/media/preview/id/{id}: no JSON, hence not in the contract. What a page may show of a
+ * file: pictures painted anew (nothing of the upload itself reaches the browser) and PDFs, which
+ * the page draws by a library of its own. The session's token in the header opens it, no address.
+ */
+export function registerPreview(app: FastifyInstance, { db, storage, config }: Services): void {
+  app.get<{ Params: { id: string } }>(
+    previewPath(0).replace(/0$/, ':id'),
+    async (request, reply) => {
+      const user = await readUser(db, config, request);
+      if (!user) throw unauthorized();
+      if (!/^[1-9]\d{0,8}$/.test(request.params.id)) throw notFound();
+      const file = await findFile(db, Number(request.params.id));
+      if (!file) throw notFound();
+      if (!(await mayRead(db, user, file))) throw forbidden();
+      const picture = ['image/png', 'image/jpeg', 'image/gif'].includes(file.contentType);
+      if (!picture && file.contentType !== 'application/pdf') throw unshowable();
+      if (file.size > largestPreview) {
+        throw new HttpError(413, 'Plik jest za duży, żeby go tu pokazać. Pobierz go.');
+      }
+      const content = await read(storage, file.storageKey);
+      return reply
+        .type(picture ? 'image/webp' : 'application/pdf')
+        .header('content-disposition', 'attachment')
+        .header('content-security-policy', "default-src 'none'; sandbox")
+        .header('cache-control', 'private, no-store')
+        .send(picture ? await painted(content) : content);
+    },
+  );
+}
+
+const unshowable = () => new HttpError(415, 'Tego pliku nie można tu pokazać. Pobierz go.');
+
+async function read(storage: Storage, key: string): Promise<Buffer> {
+  try {
+    return await buffer(await storage.get(key));
+  } catch (error) {
+    throw error instanceof MissingFileError ? notFound() : error;
+  }
+}
+
+async function painted(content: Buffer): Promise<Buffer> {
+  const { default: sharp } = await import('sharp');
+  try {
+    return await sharp(content, { limitInputPixels: mostPixels, failOn: 'error' })
+      .autoOrient()
+      .resize(side, side, { fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 82 })
+      .toBuffer();
+  } catch {
+    throw unshowable();
+  }
+}

@@ -1,0 +1,100 @@
+import '@mantine/tiptap/styles.layer.css';
+import { Input } from '@mantine/core';
+import { Link, RichTextEditor } from '@mantine/tiptap';
+import { useEditor } from '@tiptap/react';
+import StarterKit from '@tiptap/starter-kit';
+import { richSchemes } from '@zaplecze/contract/kit/rich-text';
+import { useEffect, useId, useRef } from 'react';
+import { type FieldProps, useField } from '../form/form-context.tsx';
+import classes from '../rich-text.module.css';
+import { editorWords } from './rich-text-words.ts';
+
+const extensions = [
+  StarterKit.configure({ heading: { levels: [2, 3, 4] }, link: false }),
+  Link.configure({
+    openOnClick: false,
+    protocols: richSchemes.filter((scheme) => !scheme.startsWith('http')),
+    HTMLAttributes: { target: null, rel: null },
+  }),
+];
+
+/** A text with headings, lists and links, kept as HTML; an emptied one is ''. Load it lazily. */
+export function RichTextField(props: FieldProps) {
+  const { value, change, blur, ref, error, shared } = useField<string | null>(props);
+  const id = useId();
+  const told = useRef(value ?? '');
+  const editor = useEditor({
+    extensions,
+    content: value ?? '',
+    onUpdate: ({ editor: now }) => {
+      told.current = now.isEmpty ? '' : now.getHTML();
+      change(told.current);
+    },
+    onBlur: blur,
+    editorProps: {
+      attributes: {
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-label': props.label,
+        ...(error && { 'aria-invalid': 'true', 'aria-describedby': `${id}-error` }),
+      },
+      // Saves the form; the editor would break the line.
+      handleKeyDown: (_, event) => event.key === 'Enter' && (event.ctrlKey || event.metaKey),
+    },
+  });
+  useEffect(() => {
+    // Set from elsewhere, such as another editor's text chosen in a conflict.
+    const wanted = value ?? '';
+    if (wanted === told.current) return;
+    told.current = wanted;
+    editor.commands.setContent(wanted, { emitUpdate: false });
+  }, [editor, value]);
+  ref({ focus: () => editor.commands.focus() });
+  return (
+    <Input.Wrapper
+      label={shared.label}
+      description={shared.description}
+      error={error}
+      errorProps={{ id: `${id}-error` }}
+      labelElement="div"
+      withAsterisk={props.required}
+    >
+      <RichTextEditor
+        editor={editor}
+        labels={editorWords}
+        className={classes.editor}
+        data-error={error ? true : undefined}
+      >
+        <RichTextEditor.Toolbar className={classes.toolbar}>
+          <RichTextEditor.ControlsGroup>
+            <RichTextEditor.H2 />
+            <RichTextEditor.H3 />
+            <RichTextEditor.H4 />
+          </RichTextEditor.ControlsGroup>
+          <RichTextEditor.ControlsGroup>
+            <RichTextEditor.Bold />
+            <RichTextEditor.Italic />
+            <RichTextEditor.Underline />
+            <RichTextEditor.Strikethrough />
+            <RichTextEditor.ClearFormatting />
+          </RichTextEditor.ControlsGroup>
+          <RichTextEditor.ControlsGroup>
+            <RichTextEditor.BulletList />
+            <RichTextEditor.OrderedList />
+            <RichTextEditor.Blockquote />
+            <RichTextEditor.Hr />
+          </RichTextEditor.ControlsGroup>
+          <RichTextEditor.ControlsGroup>
+            <RichTextEditor.Link />
+            <RichTextEditor.Unlink />
+          </RichTextEditor.ControlsGroup>
+          <RichTextEditor.ControlsGroup>
+            <RichTextEditor.Undo />
+            <RichTextEditor.Redo />
+          </RichTextEditor.ControlsGroup>
+        </RichTextEditor.Toolbar>
+        <RichTextEditor.Content className={classes.text} />
+      </RichTextEditor>
+    </Input.Wrapper>
+  );
+}

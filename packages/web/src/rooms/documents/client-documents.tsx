@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { listDocuments } from '@zaplecze/contract/documents';
+import type { Colored } from '@zaplecze/contract/kit/records';
+import { useState } from 'react';
+import { InnerList } from '../../kit/inner-list.tsx';
+import { clientColumns } from './document-columns.tsx';
+import { useDocuments } from './use-documents.tsx';
+
+/** A client's documents, on the client's page. */
+export function ClientDocuments({ client }: { client: Colored }) {
+  const [viewed, view] = useState<number | null>(null);
+  const { rows, add, dialog } = useDocuments({ viewed, view, client });
+  return (
+    <>
+      <InnerList
+        title="Dokumenty"
+        endpoint={listDocuments}
+        filter={{ client: String(client.id) }}
+        start={{ sort: 'modifiedDate', order: 'desc' }}
+        columns={clientColumns}
+        action={
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            leftSection={<IconPlus size={16} stroke={1.5} aria-hidden />}
+            onClick={add}
+          >
+            Dodaj dokument
+          </Button>
+        }
+        empty="Ten klient nie ma jeszcze dokumentów."
+        {...rows}
+      />
+      {dialog}
+    </>
+  );
+}

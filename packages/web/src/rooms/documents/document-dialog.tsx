@@ -1,0 +1,31 @@
+import { type Document, getDocument } from '@zaplecze/contract/documents';
+import { Modal } from '../../kit/modal.tsx';
+import { DetailSkeleton, ErrorState } from '../../kit/states.tsx';
+import { useFresh } from '../../kit/use-api.ts';
+import { DocumentEdit } from './document-form.tsx';
+import { DocumentView } from './document-view.tsx';
+
+/** Reads a document, then shows it or lets it be changed. */
+export function DocumentDialog(props: {
+  id: number;
+  editing: boolean;
+  onEdit: () => void;
+  onClose: () => void;
+}) {
+  const { id, editing, onEdit, onClose } = props;
+  const answer = useFresh(getDocument, { params: { id } });
+  const record: Document | undefined = answer.data?.document;
+  if (record && editing && record.may.edit)
+    return <DocumentEdit record={record} onClose={onClose} />;
+  return (
+    <Modal title={record?.filename ?? 'Dokument'} opened onClose={onClose} size={820}>
+      {answer.error ? (
+        <ErrorState error={answer.error} retry={() => void answer.refetch()} />
+      ) : record ? (
+        <DocumentView record={record} onEdit={onEdit} onClose={onClose} />
+      ) : (
+        <DetailSkeleton />
+      )}
+    </Modal>
+  );
+}

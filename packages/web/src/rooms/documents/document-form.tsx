@@ -1,0 +1,88 @@
+import {
+  createDocument,
+  type Document,
+  documentEdit,
+  documentForm,
+  documentStatuses,
+  updateDocument,
+} from '@zaplecze/contract/documents';
+import type { Colored, FileRef } from '@zaplecze/contract/kit/records';
+import { call } from '../../kit/api.ts';
+import { SelectField } from '../../kit/fields/choice-fields.tsx';
+import { ChoicePicker, RecordPicker } from '../../kit/fields/record-picker.tsx';
+import { TextAreaField } from '../../kit/fields/text-fields.tsx';
+import { FilesField } from '../../kit/files.tsx';
+import { useRecordForm } from '../../kit/form/use-record-form.ts';
+import { FormModal } from '../../kit/form-modal.tsx';
+import { Row } from '../../kit/form-page.tsx';
+import { clientSource, dictionarySource } from '../../kit/sources.ts';
+
+const types = dictionarySource('documentType');
+
+/** `client`: chosen at once, as on that client's page. */
+export function DocumentAdd({ client, onClose }: { client?: Colored; onClose: () => void }) {
+  const form = useRecordForm({
+    schema: documentForm,
+    defaults: { client: client?.id ?? null, description: '' },
+    send: (body, options) => call(createDocument, { body }, options),
+    onDone: onClose,
+    done: 'Dokument dodany',
+  });
+  return (
+    <FormModal form={form} title="Dodaj dokument" onClose={onClose}>
+      <Fields client={client} />
+    </FormModal>
+  );
+}
+
+export function DocumentEdit({ record, onClose }: { record: Document; onClose: () => void }) {
+  const form = useRecordForm({
+    schema: documentEdit,
+    record: {
+      type: record.type.id,
+      client: record.client?.id ?? null,
+      description: record.description ?? '',
+      status: record.status.id,
+      file: record.file.id,
+    },
+    version: record.version,
+    send: (body, options) => call(updateDocument, { params: { id: record.id }, body }, options),
+    onDone: onClose,
+  });
+  return (
+    <FormModal form={form} title="Edytuj dokument" onClose={onClose}>
+      <Fields
+        client={record.client}
+        type={record.type}
+        files={record.versions.map(({ file }) => file)}
+      />
+      <SelectField name="status" label="Status" options={documentStatuses} required />
+    </FormModal>
+  );
+}
+
+function Fields(props: { client?: Colored | null; type?: Colored; files?: FileRef[] }) {
+  const { client, type, files } = props;
+  return (
+    <>
+      <FilesField
+        name="file"
+        label="Plik"
+        known={files}
+        help={files && 'Nowy plik zajmie miejsce obecnego; obecny zostanie wśród wersji.'}
+        single
+        required
+      />
+      <Row>
+        <ChoicePicker name="type" label="Typ" source={types} known={type ? [type] : []} required />
+        <RecordPicker
+          name="client"
+          label="Klient"
+          source={clientSource}
+          known={client ? [client] : []}
+        />
+      </Row>
+      <TextAreaField name="description" label="Opis" maxLength={2000} />
+    </>
+  );
+}

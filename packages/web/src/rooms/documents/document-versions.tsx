@@ -1,0 +1,54 @@
+import { Button, UnstyledButton } from '@mantine/core';
+import { type Document, updateDocument } from '@zaplecze/contract/documents';
+import { DateTimeText } from '../../kit/date-text.tsx';
+import { download, formatSize } from '../../kit/upload.ts';
+import { useSend } from '../../kit/use-api.ts';
+import classes from './documents.module.css';
+
+/** Files that the document has had, the newest first; nothing while there was only one. */
+export function DocumentVersions({ record }: { record: Document }) {
+  const restore = useSend(updateDocument, { toast: 'Przywrócono wersję' });
+  if (record.versions.length < 2) return null;
+  return (
+    <section className={classes.versions}>
+      <h3 className={classes.heading}>Wersje pliku</h3>
+      <ul className={classes.list} aria-label="Wersje pliku">
+        {record.versions.map(({ file, createdBy, current }) => (
+          <li key={file.id} className={classes.version}>
+            <span className={classes.what}>
+              <UnstyledButton className={classes.open} onClick={() => void download(file)}>
+                {file.fileName}
+                <span className="visually-hidden">, pobierz</span>
+              </UnstyledButton>
+              <span className={classes.second}>
+                <DateTimeText value={file.created} />
+                {createdBy && `, ${createdBy.name}`}, {formatSize(file.size)}
+              </span>
+            </span>
+            {current ? (
+              <span className={classes.current}>obecna</span>
+            ) : (
+              record.may.edit && (
+                <Button
+                  size="compact-xs"
+                  variant="default"
+                  loading={restore.isPending}
+                  aria-label={`Przywróć wersję: ${file.fileName}`}
+                  onClick={() =>
+                    restore.mutate({
+                      params: { id: record.id },
+                      body: { file: file.id },
+                      ifMatch: record.version,
+                    })
+                  }
+                >
+                  Przywróć
+                </Button>
+              )
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import { type Article, getArticle } from '@zaplecze/contract/knowledge';
+import { lazy } from 'react';
+import { Modal } from '../../kit/modal.tsx';
+import { DetailSkeleton, ErrorState } from '../../kit/states.tsx';
+import { useFresh } from '../../kit/use-api.ts';
+import { ArticleView } from './article-view.tsx';
+
+// The editor is heavy and comes only for who writes.
+const ArticleForm = lazy(() =>
+  import('./article-form.tsx').then((m) => ({ default: m.ArticleForm })),
+);
+
+/** Reads an article, then shows it or lets it be changed. */
+export function ArticleDialog(props: {
+  id: number;
+  editing: boolean;
+  onEdit: () => void;
+  onClose: () => void;
+}) {
+  const { id, editing, onEdit, onClose } = props;
+  const answer = useFresh(getArticle, { params: { id } });
+  const record: Article | undefined = answer.data?.knowledgeBase;
+  if (record && editing && record.may.edit)
+    return <ArticleForm record={record} onClose={onClose} />;
+  return (
+    <Modal title={record?.name ?? 'Baza wiedzy'} opened onClose={onClose} size={820}>
+      {answer.error ? (
+        <ErrorState error={answer.error} retry={() => void answer.refetch()} />
+      ) : record ? (
+        <ArticleView record={record} onEdit={onEdit} onClose={onClose} />
+      ) : (
+        <DetailSkeleton />
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,70 @@
+import {
+  type Article,
+  articleForm,
+  createArticle,
+  updateArticle,
+} from '@zaplecze/contract/knowledge';
+import { call } from '../../kit/api.ts';
+import { ChoicePicker } from '../../kit/fields/record-picker.tsx';
+import { RichTextField } from '../../kit/fields/rich-text-field.tsx';
+import { TextField } from '../../kit/fields/text-fields.tsx';
+import { FilesField } from '../../kit/files.tsx';
+import { useRecordForm } from '../../kit/form/use-record-form.ts';
+import { FormModal } from '../../kit/form-modal.tsx';
+import { Row } from '../../kit/form-page.tsx';
+import { dictionarySource } from '../../kit/sources.ts';
+
+const types = dictionarySource('knowledgeBaseType');
+const departments = dictionarySource('department');
+
+/** Adds without a record, else edits it. */
+export function ArticleForm({ record, onClose }: { record?: Article; onClose: () => void }) {
+  const form = useRecordForm({
+    schema: articleForm,
+    ...(record
+      ? {
+          record: {
+            name: record.name,
+            type: record.type.id,
+            department: record.department.id,
+            description: record.description,
+            files: record.files.map(({ id }) => id),
+          },
+          version: record.version,
+        }
+      : { defaults: { name: '', description: '', files: [] } }),
+    send: async (body, options) =>
+      record
+        ? await call(updateArticle, { params: { id: record.id }, body }, options)
+        : await call(createArticle, { body }, options),
+    onDone: onClose,
+  });
+  return (
+    <FormModal
+      form={form}
+      title={record ? 'Edytuj wpis' : 'Dodaj wpis'}
+      size={820}
+      onClose={onClose}
+    >
+      <TextField name="name" label="Nazwa" required maxLength={250} />
+      <Row>
+        <ChoicePicker
+          name="type"
+          label="Typ"
+          source={types}
+          known={record ? [record.type] : []}
+          required
+        />
+        <ChoicePicker
+          name="department"
+          label="Dział"
+          source={departments}
+          known={record ? [record.department] : []}
+          required
+        />
+      </Row>
+      <RichTextField name="description" label="Treść" />
+      <FilesField name="files" label="Pliki" known={record?.files} />
+    </FormModal>
+  );
+}

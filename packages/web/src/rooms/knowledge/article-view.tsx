@@ -1,0 +1,67 @@
+import { Button } from '@mantine/core';
+import { IconLink, IconPencil } from '@tabler/icons-react';
+import type { Article } from '@zaplecze/contract/knowledge';
+import { ColorDot, ColorPill } from '../../kit/color-pill.tsx';
+import { DateTimeText } from '../../kit/date-text.tsx';
+import { RecordFiles } from '../../kit/files.tsx';
+import text from '../../kit/rich-text.module.css';
+import { SafeHtml } from '../../kit/safe-html.tsx';
+import { toast } from '../../kit/toast.ts';
+import classes from './knowledge.module.css';
+
+/** An article to read, with an address to share. */
+export function ArticleView(props: { record: Article; onEdit: () => void; onClose: () => void }) {
+  const { record, onEdit, onClose } = props;
+  const share = async () => {
+    try {
+      const address = new URL(`/knowledge?item=${record.id}`, window.location.origin);
+      await navigator.clipboard.writeText(address.href);
+      toast.success('Skopiowano link');
+    } catch {
+      toast.error('Przeglądarka nie pozwoliła skopiować.');
+    }
+  };
+  return (
+    <>
+      <p className={classes.about}>
+        <ColorPill color={null}>{record.type.name}</ColorPill>
+        <ColorDot color={record.department.color}>{record.department.name}</ColorDot>
+        <span className={classes.changed}>
+          Zaktualizowano <DateTimeText value={record.modified} />
+          {record.userModified && `, ${record.userModified.name}`}
+        </span>
+      </p>
+      {record.description ? (
+        <div className={text.text}>
+          <SafeHtml html={record.description} />
+        </div>
+      ) : (
+        <p className={classes.none}>Ten wpis nie ma jeszcze treści.</p>
+      )}
+      {record.files.length > 0 && (
+        <section className={classes.files}>
+          <h3 className={classes.heading}>Pliki</h3>
+          <RecordFiles files={record.files} />
+        </section>
+      )}
+      <div className={classes.bar}>
+        <Button
+          variant="subtle"
+          leftSection={<IconLink size={16} stroke={1.5} aria-hidden />}
+          onClick={() => void share()}
+        >
+          Kopiuj link
+        </Button>
+        <span className={classes.room} />
+        <Button variant="default" onClick={onClose}>
+          Zamknij
+        </Button>
+        {record.may.edit && (
+          <Button leftSection={<IconPencil size={16} stroke={1.5} aria-hidden />} onClick={onEdit}>
+            Edytuj
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+import { IconEye, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import {
+  type ArticleRow,
+  createArticle,
+  listArticles,
+  removeArticle,
+} from '@zaplecze/contract/knowledge';
+import { lazy, Suspense, useState } from 'react';
+import { ColorDot } from '../../kit/color-pill.tsx';
+import { confirm } from '../../kit/confirm.tsx';
+import { DayText } from '../../kit/date-text.tsx';
+import type { Column, FilterField, PillsProps } from '../../kit/list/types.ts';
+import { ListPage } from '../../kit/list-page.tsx';
+import { PersonName } from '../../kit/person.tsx';
+import type { RowAction } from '../../kit/row-menu.tsx';
+import { useMay } from '../../kit/session.ts';
+import { dictionarySource } from '../../kit/sources.ts';
+import { useSend } from '../../kit/use-api.ts';
+import { useItem } from '../../kit/use-item.ts';
+
+const ArticleDialog = lazy(() =>
+  import('./article-dialog.tsx').then((m) => ({ default: m.ArticleDialog })),
+);
+const ArticleForm = lazy(() =>
+  import('./article-form.tsx').then((m) => ({ default: m.ArticleForm })),
+);
+
+const pills: PillsProps[] = [
+  { filter: 'type', label: 'Typ', all: 'Wszystko', source: dictionarySource('knowledgeBaseType') },
+];
+const filters: FilterField[] = [
+  { key: 'department', label: 'Dział', kind: 'choices', source: dictionarySource('department') },
+];
+const columns: Column<ArticleRow>[] = [
+  {
+    key: 'name',
+    header: 'Nazwa',
+    sort: 'name',
+    card: 'title',
+    width: '40%',
+    clip: true,
+    render: (row) => row.name,
+  },
+  { key: 'type', header: 'Typ', sort: 'type', card: 'status', render: (row) => row.type.name },
+  {
+    key: 'department',
+    header: 'Dział',
+    sort: 'department',
+    render: (row) => <ColorDot color={row.department.color}>{row.department.name}</ColorDot>,
+  },
+  {
+    key: 'modified',
+    header: 'Data aktualizacji',
+    sort: 'modifiedDate',
+    width: 150,
+    render: (row) => <DayText value={row.modified} />,
+  },
+  {
+    key: 'userModified',
+    header: 'Przez kogo',
+    sort: 'modifiedBy',
+    render: (row) => <PersonName person={row.userModified} />,
+  },
+];
+
+export function KnowledgePage() {
+  const [viewed, view] = useItem();
+  const [form, setForm] = useState<number | 'new' | null>(null);
+  const mayAdd = useMay(createArticle);
+  const remove = useSend(removeArticle, { toast: 'Wpis usunięty' });
+  const drop = async (row: ArticleRow) => {
+    if (await confirm({ text: row.name })) remove.mutate({ params: { id: row.id } });
+  };
+  const open = (row: ArticleRow) => () => view(row.id);
+  const actions = (row: ArticleRow): RowAction[] => [
+    { label: 'Zobacz', icon: IconEye, run: open(row) },
+    ...(row.may.edit ? [{ label: 'Edytuj', icon: IconPencil, run: () => setForm(row.id) }] : []),
+    ...(row.may.delete
+      ? [{ label: 'Usuń', icon: IconTrash, danger: true, run: () => void drop(row) }]
+      : []),
+  ];
+  const shown = typeof form === 'number' ? form : viewed;
+  return (
+    <>
+      <ListPage
+        title="Baza wiedzy"
+        endpoint={listArticles}
+        search="Szukaj w nazwach i treści…"
+        pills={pills}
+        filters={filters}
+        columns={columns}
+        open={open}
+        actions={actions}
+        primary={mayAdd && { label: 'Dodaj wpis', icon: IconPlus, run: () => setForm('new') }}
+        empty={{
+          title: 'Nie ma jeszcze wpisów',
+          text: 'Tu są procedury, instrukcje i wzory, po które sięga cała firma.',
+        }}
+      />
+      <Suspense>
+        {form === 'new' && <ArticleForm onClose={() => setForm(null)} />}
+        {shown !== null && (
+          <ArticleDialog
+            key={shown}
+            id={shown}
+            editing={form === shown}
+            onEdit={() => setForm(shown)}
+            // A form opened from the view goes back to it.
+            onClose={() => (form === null ? view(null) : setForm(null))}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { IconBook } from '@tabler/icons-react';
+import { listArticles } from '@zaplecze/contract/knowledge';
+import type { Screen } from '../../kit/screen.ts';
+
+export const knowledgeScreens: Screen[] = [
+  {
+    path: '/knowledge',
+    title: 'Baza wiedzy',
+    allow: listArticles.allow,
+    page: () => import('./knowledge.page.tsx').then((m) => m.KnowledgePage),
+    menu: { label: 'Baza wiedzy', icon: IconBook, group: 'company', position: 40 },
+  },
+];
