@@ -11,18 +11,21 @@ const concerns = ({ user, record }: { user: User; record: { owner: number } }) =
   mayChange(user, record.owner);
 
 export const absenceRoutes = [
-  on(contract.listCalendar, async ({ db, user, query }) => ({
-    list: await queries.listEntries(db, user, contract.askedRange(query), query.filter),
-  })),
+  on(contract.listCalendar, async ({ db, user, query }) => {
+    const { department, ...wanted } = query.filter;
+    const people = await queries.listAbsentPeople(db, user, department);
+    const range = contract.askedRange(query);
+    return { list: await queries.listEntries(db, user, range, wanted, people) };
+  }),
   on(contract.listVacations, async ({ db, user, query }) => {
     const range = contract.askedRange(query);
     const { department } = query.filter;
     const isVacation = query.all ? undefined : true;
-    const [list, users, replacements] = await Promise.all([
-      queries.listEntries(db, user, range, { department, isVacation }),
+    const [users, replacements] = await Promise.all([
       queries.listAbsentPeople(db, user, department),
       queries.listStandIns(db, range),
     ]);
+    const list = await queries.listEntries(db, user, range, { isVacation }, users);
     return { list, users, replacements };
   }),
   on(contract.listDeadlines, async ({ db, user, query }) => ({
