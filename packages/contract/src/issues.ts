@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { comment, commentBody } from './comments.ts';
+import { comment, commentBody, emptyComment } from './comments.ts';
 import { done, endpoint } from './kit/endpoint.ts';
 import { choice, hours, id, optionalChoice, optionalLimit, required } from './kit/fields.ts';
 import { dayFilter, idsFilter, list } from './kit/list.ts';
@@ -85,22 +85,45 @@ const issueShape = {
   timeRequired: hours().optional(),
 };
 
+/** The form of an issue that is there. */
+export const issueFields = z.strictObject(issueShape);
+
+/** A new one may bring its files. */
 export const issueForm = z.strictObject({
   ...issueShape,
   files: z.array(id()).max(100).optional(),
 });
 
-export const issueChanges = z
-  .strictObject({
-    ...issueShape,
-    status: choice('Status jest wymagany').refine(
-      (value) => issueStatuses.some((status) => status.id === value),
-      { error: 'Status jest wymagany' },
-    ),
-    /** Said together with the change; required when a done issue is returned. */
-    comment: z.union([z.literal('').transform(() => null), z.null(), commentBody.shape.text]),
-  })
-  .partial();
+const status = choice('Status jest wymagany').refine(
+  (value) => issueStatuses.some((one) => one.id === value),
+  { error: 'Status jest wymagany' },
+);
+/** Said together with the change; required when a done issue is returned. */
+const said = z.union([z.literal('').transform(() => null), z.null(), commentBody.shape.text]);
+
+export const issueChanges = z.strictObject({ ...issueShape, status, comment: said }).partial();
+
+/** Whether a step of an issue is its return for correction, which must say why. */
+export const isReturn = (before: number, next: number) => before === 9 && next === 2;
+
+type Step = { status: number; comment: string | null };
+/** What is changed on the page of an issue; `before` is the status it has. */
+export const issueWork = (before: number) =>
+  z
+    .strictObject({
+      status,
+      dateRealization: issueShape.dateRealization,
+      dateRealizationEstimation: issueShape.dateRealizationEstimation,
+      timeRequired: issueShape.timeRequired,
+      comment: said,
+    })
+    .refine(({ status: next, comment: words }: Step) => !isReturn(before, next) || words !== null, {
+      error: emptyComment,
+      path: ['comment'],
+    });
+
+/** The dialog 'Zwróć do poprawy'. */
+export const issueReturn = z.strictObject({ comment: commentBody.shape.text });
 
 const statusRef = z.object({ id: z.int(), name: z.string(), color: z.string() });
 

@@ -92,6 +92,20 @@ test('some projects are at risk, some done, some cancelled', async () => {
   expect(Math.min(...Object.values(states ?? { none: 0 }))).toBeGreaterThan(0);
 });
 
+test('issues stand in every state, and each account does some and has reported some', async () => {
+  const states = await rows(sql<{ status: number; count: number }>`select status, count(*)
+    from issue group by 1 order by 1`);
+  expect(states.map(({ status }) => status)).toEqual([1, 2, 9, 10, 30]);
+  expect(states.reduce((sum, { count }) => sum + count, 0)).toBe(210);
+  const accounts = await rows(sql<Record<string, number>>`select
+      (select count(*) from issue i where i."orderedBy" = p.id and i.status = any('{1,2,9}')) as reported,
+      (select count(*) from "issueUser" u join issue i on i.id = u.issue
+        where u."user" = p.id and i.status = any('{1,2}')) as open
+    from person p where p.username in ('admin', 'kierownik', 'pracownik', 'recepcja')`);
+  expect(accounts).toHaveLength(4);
+  for (const account of accounts) expect(Math.min(...Object.values(account))).toBeGreaterThan(2);
+});
+
 test('it is the same company each time', async () => {
   const told = sql<{
     told: string;

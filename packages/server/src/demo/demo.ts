@@ -7,6 +7,7 @@ import { fillCatalog } from './catalog.ts';
 import { fillClients } from './clients.ts';
 import * as data from './company-data.ts';
 import { fillDocuments } from './documents.ts';
+import { fillIssues } from './issues.ts';
 import { fillKnowledge } from './knowledge.ts';
 import { fillNotifications } from './notifications.ts';
 import { fillOffers } from './offers.ts';
@@ -111,6 +112,7 @@ export async function fillDemo({
     await fillOffers(tx, seeded(11), { storage, projectType, clients, staff, now });
     await fillDocuments(tx, seeded(8), { storage, documentType, clients, staff, now });
     await fillKnowledge(tx, seeded(9), { storage, knowledgeType, department, staff, now });
+    await fillIssues(tx, seeded(10), { storage, clients, staff, now });
     await fillPeriods(tx, now);
     await fillNotifications(tx, staff, now);
     await fillAbsences(tx, { staff, now });

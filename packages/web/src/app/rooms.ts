@@ -5,6 +5,7 @@ import { catalogScreens } from '../rooms/catalog/catalog.screens.ts';
 import { clientScreens } from '../rooms/clients/clients.screens.ts';
 import { dictionaryScreens } from '../rooms/dictionaries/dictionaries.screens.ts';
 import { documentScreens } from '../rooms/documents/documents.screens.ts';
+import { issueScreens } from '../rooms/issues/issues.screens.ts';
 import { knowledgeScreens } from '../rooms/knowledge/knowledge.screens.ts';
 import { notificationScreens } from '../rooms/notifications/notifications.screens.ts';
 import { offerScreens } from '../rooms/offers/offers.screens.ts';
@@ -28,6 +29,7 @@ export const screens: Screen[] = [
     page: () => import('./screens.tsx').then((m) => m.Fallback),
   },
   ...taskScreens,
+  ...issueScreens,
   ...clientScreens,
   ...projectScreens,
   ...offerScreens,

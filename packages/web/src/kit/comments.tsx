@@ -17,14 +17,21 @@ import { useSend } from './use-api.ts';
 
 type CommentsProps = {
   comments: Comment[];
-  /** Hangs a new comment on the record: the call that the record's document names. */
-  attach: (commentId: number) => Promise<unknown>;
   /** Closed records only show theirs. */
   readOnly?: boolean;
-};
+} & (
+  | {
+      /** Hangs a new comment on the record: the call that the record's document names. */
+      attach: (commentId: number) => Promise<unknown>;
+    }
+  | {
+      /** Where one call both makes the comment and hangs it. */
+      add: (text: string) => Promise<unknown>;
+    }
+);
 
 /** Comments of a record with the box to add one; author, manager and admin may edit (may). */
-export function Comments({ comments, attach, readOnly }: CommentsProps) {
+export function Comments({ comments, readOnly, ...how }: CommentsProps) {
   const create = useSend(createComment, { quiet: true });
   return (
     <div className={classes.comments}>
@@ -33,8 +40,8 @@ export function Comments({ comments, attach, readOnly }: CommentsProps) {
           label="Nowy komentarz"
           save="Dodaj komentarz"
           onSave={async (text) => {
-            const { id } = await create.mutateAsync({ body: { text } });
-            await attach(id);
+            if ('add' in how) await how.add(text);
+            else await how.attach((await create.mutateAsync({ body: { text } })).id);
           }}
         />
       )}

@@ -29,6 +29,7 @@ export function AppLink({
   label,
   newTab,
   row,
+  current,
   ...target
 }: Target & {
   children: ReactNode;
@@ -39,6 +40,8 @@ export function AppLink({
   newTab?: boolean;
   /** The link of a list's row (see Opener). */
   row?: boolean;
+  /** Of several beside one another, the one whose list is shown. */
+  current?: boolean;
 }) {
   const look = className ?? (quiet ? classes.quiet : classes.link);
   return (
@@ -48,6 +51,7 @@ export function AppLink({
       aria-label={label}
       target={newTab ? '_blank' : undefined}
       data-row-open={row || undefined}
+      {...(current !== undefined && { 'aria-current': current ? 'page' : undefined })}
     >
       {children}
     </Link>

@@ -1,5 +1,5 @@
 import { emptyComment } from '@zaplecze/contract/comments';
-import { activeIssueStatuses } from '@zaplecze/contract/issues';
+import { activeIssueStatuses, isReturn } from '@zaplecze/contract/issues';
 import { forbidden, invalid } from '../../kit/errors.ts';
 import type { User } from '../../kit/guard.ts';
 
@@ -43,9 +43,6 @@ export function issueMay(user: User, issue: Course) {
     accept: issue.status === done && who.orderer,
   };
 }
-
-/** Whether a step of an issue is its return for correction, which must say why. */
-export const isReturn = (before: number, next: number) => before === done && next === 2;
 
 /** Whether a step takes up again what was over. */
 export const isReopening = (before: number, next: number) =>

@@ -1,4 +1,9 @@
-import { type createIssue, issueStatuses, type updateIssue } from '@zaplecze/contract/issues';
+import {
+  type createIssue,
+  isReturn,
+  issueStatuses,
+  type updateIssue,
+} from '@zaplecze/contract/issues';
 import type { Body } from '@zaplecze/contract/kit/endpoint';
 import type { Db } from '../../kit/database.ts';
 import { invalid } from '../../kit/errors.ts';
@@ -9,7 +14,7 @@ import { attachFile } from '../files/files.queries.ts';
 import { aboutIssue, notify } from '../notifications/notify.ts';
 import { activePeople } from '../projects/projects.queries.ts';
 import * as queries from './issues.queries.ts';
-import { assertStep, isReopening, isReturn } from './issues.rules.ts';
+import { assertStep, isReopening } from './issues.rules.ts';
 
 /** Somebody who has left may stay on an issue, but cannot be given it. @throws HttpError 400 */
 async function assertReferences(

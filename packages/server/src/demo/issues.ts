@@ -1,0 +1,226 @@
+import { Readable } from 'node:stream';
+import type { Db } from '../kit/database.ts';
+import { newStorageKey, type Storage } from '../kit/storage.ts';
+import { aboutIssue, contentOf } from '../rooms/notifications/notify.ts';
+import { tinyPdf } from './clients.ts';
+import { asked, returned, said } from './issue-data.ts';
+import type { Staff } from './people.ts';
+import type { Random } from './random.ts';
+
+const dayLength = 86_400_000;
+const hour = 3_600_000;
+const count = 210;
+
+/** How the statuses are spread, in an order that repeats. */
+const course = [1, 2, 30, 9, 1, 30, 2, 30, 10, 2, 1, 30, 30, 9];
+const months = new Intl.DateTimeFormat('pl-PL', { timeZone: 'Europe/Warsaw', month: 'long' });
+
+type World = {
+  storage: Storage;
+  clients: number[];
+  staff: Staff[];
+  now: number;
+};
+type Entry = { status: number; created: number; by: number };
+
+/** About two hundred issues in all states around now, for and from every account. */
+export async function fillIssues(db: Db, random: Random, world: World): Promise<void> {
+  const rows = await db.selectFrom('client').select(['id', 'name']).execute();
+  const names = new Map(rows.map(({ id, name }) => [id, name]));
+  for (let at = 0; at < count; at += 1) await insert(db, random, world, names, at);
+}
+
+function plan(random: Random, world: World, names: Map<number, string>, at: number) {
+  const ask = asked[at % asked.length] ?? random.pick(asked);
+  const status = course[(at * 5) % course.length] ?? 1;
+  const closed = status === 30 || status === 10;
+  const accounts = world.staff.slice(0, 4);
+  const colleagues = world.staff.filter(({ department }) => department === ask.department);
+  // Every account reports a part and does a part.
+  const orderer = at % 3 === 0 ? accounts[(at / 3) % 4] : random.pick(world.staff);
+  const doer = at % 4 === 1 ? accounts[((at - 1) / 4) % 4] : random.pick(colleagues);
+  const users = [doer, ...(at % 5 === 2 ? random.some(colleagues, 2) : [])].map(
+    (person) => person?.id ?? 0,
+  );
+  const age = closed ? random.between(8, 190) : random.between(0, 24);
+  const created = world.now - age * dayLength - random.between(1, 6) * hour;
+  const client = ask.client ? random.pick(world.clients) : null;
+  const fill = (text: string) =>
+    text
+      .replace('{klient}', names.get(client ?? 0) ?? '')
+      .replace('{miesiąc}', months.format(created - 20 * dayLength))
+      .replace('{pokój}', String(random.between(101, 314)))
+      .replace('{osoba}', `${random.pick(world.staff).firstName} K.`);
+  const limit = created + random.between(closed ? 3 : 6, 21) * dayLength;
+  return {
+    status,
+    users: [...new Set(users)],
+    fields: {
+      name: fill(ask.name),
+      description: fill(ask.description),
+      type: ask.type,
+      client,
+      orderedBy: orderer?.id ?? 0,
+      dateRealization: at % 9 === 8 ? null : endOfDay(limit),
+      dateRealizationEstimation: status === 1 ? null : endOfDay(limit - dayLength),
+      timeRequired: at % 7 === 6 ? null : ask.hours,
+    },
+    entries: entriesOf(
+      random,
+      { status, created, orderer: orderer?.id ?? 0, now: world.now },
+      users,
+    ),
+  };
+}
+
+/** Half past three in the afternoon, winter time. */
+function endOfDay(time: number): Date {
+  const date = new Date(time);
+  date.setUTCHours(14, 30, 0, 0);
+  return date;
+}
+
+function entriesOf(
+  random: Random,
+  issue: { status: number; created: number; orderer: number; now: number },
+  [doer = 0]: number[],
+): Entry[] {
+  const { status, created, orderer, now } = issue;
+  const way =
+    status === 30
+      ? random.next() < 0.2
+        ? [1, 2, 9, 2, 9, 30]
+        : [1, 2, 9, 30]
+      : status === 9
+        ? [1, 2, 9]
+        : status === 10
+          ? [1, 10]
+          : status === 2
+            ? [1, 2]
+            : [1];
+  const pace = Math.min(3 * dayLength, (now - created) / (way.length + 1));
+  return way.map((one, step) => ({
+    status: one,
+    created: Math.round(created + step * pace * (0.6 + random.next() * 0.4)),
+    by: one === 1 || one === 30 || (one === 2 && step > 1) ? orderer : doer,
+  }));
+}
+
+async function insert(
+  db: Db,
+  random: Random,
+  world: World,
+  names: Map<number, string>,
+  at: number,
+): Promise<void> {
+  const { status, users, fields, entries } = plan(random, world, names, at);
+  const author = fields.orderedBy;
+  const created = new Date(entries[0]?.created ?? world.now);
+  const last = entries.at(-1);
+  const { id } = await db
+    .insertInto('issue')
+    .values({
+      ...fields,
+      status,
+      assignDate: created,
+      created,
+      modified: new Date(last?.created ?? world.now),
+      createdBy: author,
+      userModified: last?.by ?? author,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('issueUser')
+    .values(users.map((user) => ({ issue: id, user })))
+    .execute();
+  await db
+    .insertInto('issueStatus')
+    .values(
+      entries.map((entry) => ({
+        issue: id,
+        status: entry.status,
+        created: new Date(entry.created),
+        createdBy: entry.by,
+      })),
+    )
+    .execute();
+  await talk(db, random, { id, entries, people: [author, ...users], now: world.now });
+  if (at % 6 === 0) await addFile(db, world.storage, { id, author, name: fields.name });
+  await tell(db, world, { id, name: fields.name, status, users, entries, orderer: author });
+}
+
+/** A few words along the way, and always why when an issue was returned. */
+async function talk(
+  db: Db,
+  random: Random,
+  { id, entries, people, now }: { id: number; entries: Entry[]; people: number[]; now: number },
+): Promise<void> {
+  const comments = entries.slice(1).flatMap((entry, step) => {
+    const back = entry.status === 2 && step > 0;
+    if (!back && random.next() < 0.5) return [];
+    const created = new Date(Math.min(entry.created + (back ? 0 : hour), now - 60_000));
+    return {
+      text: random.pick(back ? returned : said),
+      createdBy: back ? entry.by : random.pick(people),
+      created,
+      modified: created,
+      attachedTo: 'issue',
+      attachedId: id,
+    };
+  });
+  if (comments.length > 0) await db.insertInto('comment').values(comments).execute();
+}
+
+async function addFile(
+  db: Db,
+  storage: Storage,
+  { id, author, name }: { id: number; author: number; name: string },
+): Promise<void> {
+  const storageKey = newStorageKey();
+  const contentType = 'application/pdf';
+  const stored = await storage.put(storageKey, Readable.from([tinyPdf]), { contentType });
+  await db
+    .insertInto('file')
+    .values({
+      ...{ contentType, storageKey, ...stored, createdBy: author },
+      fileName: `${name.slice(0, 60)}.pdf`,
+      attachedTo: 'issue',
+      attachedId: id,
+    })
+    .execute();
+}
+
+type Told = {
+  id: number;
+  name: string;
+  status: number;
+  users: number[];
+  orderer: number;
+  entries: Entry[];
+};
+
+/** The four accounts were told of what is new to them and of what awaits their acceptance. */
+async function tell(db: Db, { staff, now }: World, issue: Told): Promise<void> {
+  const { status, users, orderer, entries } = issue;
+  const person = (id: number) => staff.find((one) => one.id === id);
+  const nameOf = (id: number) => `${person(id)?.firstName} ${person(id)?.lastName}`;
+  const accounts = staff.slice(0, 4).map(({ id }) => id);
+  const last = entries.at(-1);
+  if (!last || now - last.created > 10 * dayLength) return;
+  const kind = status === 9 ? 'issueAcceptance' : status === 1 ? 'issueAssigned' : null;
+  if (!kind) return;
+  const to = (status === 9 ? [orderer] : users).filter(
+    (id) => accounts.includes(id) && id !== last.by,
+  );
+  const { address: _, ...params } = aboutIssue(issue);
+  const rows = to.map((user) => ({
+    user,
+    kind,
+    content: contentOf(kind, aboutIssue(issue), nameOf(last.by)),
+    params: JSON.stringify(params),
+    status: now - last.created > 3 * dayLength ? 1 : 0,
+    created: new Date(last.created),
+  }));
+  if (rows.length > 0) await db.insertInto('notification').values(rows).execute();
+}

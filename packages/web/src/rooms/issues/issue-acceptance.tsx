@@ -1,0 +1,67 @@
+import { Button } from '@mantine/core';
+import { IconArrowBackUp, IconCheck } from '@tabler/icons-react';
+import { type Issue, issueReturn, updateIssue } from '@zaplecze/contract/issues';
+import { useState } from 'react';
+import { call } from '../../kit/api.ts';
+import { TextAreaField } from '../../kit/fields/text-fields.tsx';
+import { useRecordForm } from '../../kit/form/use-record-form.ts';
+import { FormModal } from '../../kit/form-modal.tsx';
+import { useSend } from '../../kit/use-api.ts';
+import classes from './issues.module.css';
+
+/** What the orderer of a done issue is asked: is it as it should be? */
+export function IssueAcceptance({ issue }: { issue: Issue }) {
+  const [returning, setReturning] = useState(false);
+  const accept = useSend(updateIssue, { toast: 'Zgłoszenie zaakceptowane' });
+  const params = { id: issue.id };
+  return (
+    <section className={classes.acceptance} aria-label="Akceptacja">
+      <p>Zgłoszenie zostało zrealizowane i czeka na Twoją decyzję.</p>
+      <div className={classes.decide}>
+        <Button
+          size="xs"
+          leftSection={<IconCheck size={16} stroke={1.75} aria-hidden />}
+          loading={accept.isPending}
+          onClick={() => accept.mutate({ params, body: { status: 30 }, ifMatch: issue.version })}
+        >
+          Zaakceptuj
+        </Button>
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<IconArrowBackUp size={16} stroke={1.75} aria-hidden />}
+          onClick={() => setReturning(true)}
+        >
+          Zwróć do poprawy
+        </Button>
+      </div>
+      {returning && <Return issue={issue} onClose={() => setReturning(false)} />}
+    </section>
+  );
+}
+
+function Return({ issue, onClose }: { issue: Issue; onClose: () => void }) {
+  const form = useRecordForm({
+    schema: issueReturn,
+    defaults: { comment: '' },
+    send: ({ comment }, options) =>
+      call(
+        updateIssue,
+        { params: { id: issue.id }, body: { status: 2, comment } },
+        { ...options, ifMatch: issue.version },
+      ),
+    onDone: onClose,
+    done: 'Zwrócono do poprawy',
+  });
+  return (
+    <FormModal form={form} title="Zwróć do poprawy" save="Zwróć do poprawy" onClose={onClose}>
+      <TextAreaField
+        name="comment"
+        label="Co trzeba poprawić?"
+        help="Trafi do komentarzy; wykonawcy dostaną powiadomienie."
+        required
+        maxLength={4000}
+      />
+    </FormModal>
+  );
+}

@@ -1,0 +1,125 @@
+import { Button } from '@mantine/core';
+import {
+  createIssue,
+  getIssue,
+  type Issue,
+  type IssueRow,
+  issueFields,
+  issueForm,
+  updateIssue,
+} from '@zaplecze/contract/issues';
+import { call } from '../../kit/api.ts';
+import { StatusDot } from '../../kit/color-pill.tsx';
+import { Fact } from '../../kit/details.tsx';
+import { RecordFiles } from '../../kit/files.tsx';
+import { useRecordForm } from '../../kit/form/use-record-form.ts';
+import { FormModal } from '../../kit/form-modal.tsx';
+import { LinkButton } from '../../kit/link.tsx';
+import { Modal } from '../../kit/modal.tsx';
+import { DetailSkeleton, ErrorState } from '../../kit/states.tsx';
+import { useApi, useFresh } from '../../kit/use-api.ts';
+import { IssueFacts } from './issue-facts.tsx';
+import { IssueFields } from './issue-fields.tsx';
+import { StatusHistory } from './issue-history.tsx';
+import { newIssue, valuesOf } from './issue-values.ts';
+import classes from './issues.module.css';
+
+const width = 680;
+
+/** A new issue; the signed-in person is its orderer. */
+export function IssueAdd({ onClose }: { onClose: () => void }) {
+  const form = useRecordForm({
+    schema: issueForm,
+    defaults: newIssue,
+    send: (body, options) => call(createIssue, { body }, options),
+    onDone: onClose,
+    done: 'Zgłoszenie dodane',
+  });
+  return (
+    <FormModal
+      form={form}
+      title="Nowe zgłoszenie"
+      save="Dodaj zgłoszenie"
+      size={width}
+      onClose={onClose}
+    >
+      <IssueFields />
+    </FormModal>
+  );
+}
+
+type Editing = { id: number; name: string; onClose: () => void };
+
+export function IssueEdit({ id, name, onClose }: Editing) {
+  const answer = useFresh(getIssue, { params: { id } });
+  const issue = answer.data?.issue;
+  if (issue) return <EditForm key={issue.id} issue={issue} onClose={onClose} />;
+  return (
+    <Modal title={name} opened onClose={onClose} size={width}>
+      {answer.error ? (
+        <ErrorState error={answer.error} retry={() => void answer.refetch()} />
+      ) : (
+        <DetailSkeleton />
+      )}
+    </Modal>
+  );
+}
+
+function EditForm({ issue, onClose }: { issue: Issue; onClose: () => void }) {
+  const form = useRecordForm({
+    schema: issueFields,
+    record: valuesOf(issue),
+    version: issue.version,
+    send: (body, options) => call(updateIssue, { params: { id: issue.id }, body }, options),
+    onDone: onClose,
+  });
+  return (
+    <FormModal form={form} title={`Edycja: ${issue.name}`} size={width} onClose={onClose}>
+      <IssueFields issue={issue} />
+    </FormModal>
+  );
+}
+
+/** An issue to read, over the managers' list. */
+export function IssueView(props: { row: IssueRow; onEdit: () => void; onClose: () => void }) {
+  const { row, onEdit, onClose } = props;
+  const answer = useApi(getIssue, { params: { id: row.id } });
+  const issue = answer.data?.issue;
+  return (
+    <Modal title={issue?.name ?? row.name} opened onClose={onClose} size={760}>
+      {issue ? (
+        <>
+          <div className={classes.facts}>
+            <Fact label="Status">
+              <StatusDot status={issue.status} />
+            </Fact>
+            <IssueFacts issue={issue} />
+          </div>
+          <h3 className={classes.heading}>Opis</h3>
+          <p className={classes.text}>{issue.description}</p>
+          <h3 className={classes.heading}>Pliki</h3>
+          <RecordFiles files={issue.files} />
+          <h3 className={classes.heading}>Historia statusów</h3>
+          <StatusHistory issue={issue} />
+          <div className={classes.bar}>
+            <Button variant="default" onClick={onClose}>
+              Zamknij
+            </Button>
+            {issue.may.edit && (
+              <Button variant="default" onClick={onEdit}>
+                Edytuj
+              </Button>
+            )}
+            <LinkButton to="/yourIssues/$id" params={{ id: issue.id }}>
+              Otwórz zgłoszenie
+            </LinkButton>
+          </div>
+        </>
+      ) : answer.error ? (
+        <ErrorState error={answer.error} retry={() => void answer.refetch()} />
+      ) : (
+        <DetailSkeleton />
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,77 @@
+import { type Issue, issueEnded } from '@zaplecze/contract/issues';
+import { ColorDot } from '../../kit/color-pill.tsx';
+import { DateTimeText, Overdue } from '../../kit/date-text.tsx';
+import { Fact } from '../../kit/details.tsx';
+import { formatNumber } from '../../kit/format.ts';
+import { AppLink } from '../../kit/link.tsx';
+import { PersonName } from '../../kit/person.tsx';
+import { OnBehalf } from './issue-columns.tsx';
+import classes from './issues.module.css';
+
+/** Who, for whom and when, to read. */
+export function IssueFacts({ issue }: { issue: Issue }) {
+  return (
+    <>
+      <IssuePeople issue={issue} />
+      <Fact label="Graniczna data zakończenia">
+        <Overdue value={issue.dateRealization} done={!issue.overdue} withTime />
+      </Fact>
+      <Fact label="Prognozowana data zakończenia">
+        <DateTimeText value={issue.dateRealizationEstimation} />
+      </Fact>
+      <Fact label="Wymagany czas">
+        {issue.timeRequired === null ? null : `${formatNumber(issue.timeRequired)} godz.`}
+      </Fact>
+      <IssueMoments issue={issue} />
+    </>
+  );
+}
+
+export function IssuePeople({
+  issue: { type, client, orderedBy, users, onBehalfOf },
+}: {
+  issue: Issue;
+}) {
+  return (
+    <>
+      <Fact label="Typ zgłoszenia">{type.name}</Fact>
+      <Fact label="Klient">
+        {client && (
+          <AppLink to="/client/view/$id" params={{ id: client.id }}>
+            <ColorDot color={client.color}>{client.name}</ColorDot>
+          </AppLink>
+        )}
+      </Fact>
+      <Fact label="Zlecający">
+        <PersonName person={orderedBy} />
+      </Fact>
+      <Fact label="Przydzielono do">
+        <span className={classes.people}>
+          {users.map((person) => (
+            <PersonName key={person.id} person={person} />
+          ))}
+        </span>
+        <OnBehalf of={onBehalfOf} />
+      </Fact>
+    </>
+  );
+}
+
+export function IssueMoments({ issue }: { issue: Issue }) {
+  const ended = issueEnded(issue);
+  return (
+    <>
+      <Fact label="Utworzono">
+        <DateTimeText value={issue.created} />
+      </Fact>
+      <Fact label="Przydzielono">
+        <DateTimeText value={issue.assignDate} />
+      </Fact>
+      {ended && (
+        <Fact label="Faktyczna data zakończenia">
+          <DateTimeText value={ended} />
+        </Fact>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { type Issue, issueTypes } from '@zaplecze/contract/issues';
+import { SelectField } from '../../kit/fields/choice-fields.tsx';
+import { DateTimeField } from '../../kit/fields/date-fields.tsx';
+import { RecordMultiPicker } from '../../kit/fields/record-multi-picker.tsx';
+import { RecordPicker } from '../../kit/fields/record-picker.tsx';
+import { NumberField, TextAreaField, TextField } from '../../kit/fields/text-fields.tsx';
+import { FilesField } from '../../kit/files.tsx';
+import { Row } from '../../kit/form-page.tsx';
+import { clientSource, peopleSource } from '../../kit/sources.ts';
+
+/** Fields of an issue; files belong to a new one only, a known one changes them on its page. */
+export function IssueFields({ issue }: { issue?: Issue }) {
+  return (
+    <>
+      <TextField name="name" label="Nazwa" required maxLength={250} autoFocus={!issue} />
+      <Row>
+        <SelectField name="type" label="Typ zgłoszenia" options={issueTypes} required />
+        <RecordPicker
+          name="client"
+          label="Klient"
+          source={clientSource}
+          known={issue?.client ? [issue.client] : []}
+        />
+      </Row>
+      <RecordMultiPicker
+        name="users"
+        label="Przydzielono do"
+        help="Kto ma się tym zająć; może być kilka osób."
+        source={peopleSource}
+        known={issue?.users}
+        required
+      />
+      <TextAreaField name="description" label="Opis" required maxLength={20_000} />
+      <IssueDates />
+      {!issue && <FilesField name="files" label="Pliki" />}
+    </>
+  );
+}
+
+/** When, and how long: in the form and on the issue's page alike. */
+export function IssueDates() {
+  return (
+    <>
+      <Row>
+        <DateTimeField name="dateRealization" label="Graniczna data zakończenia" />
+        <DateTimeField name="dateRealizationEstimation" label="Prognozowana data zakończenia" />
+      </Row>
+      <Row>
+        <NumberField
+          name="timeRequired"
+          label="Wymagany czas"
+          min={0}
+          decimals={2}
+          suffix="godz."
+        />
+        <span />
+      </Row>
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { issueStatuses, issueTypes } from '@zaplecze/contract/issues';
+import type { FilterField } from '../../kit/list/types.ts';
+import { clientSource, peopleSource } from '../../kit/sources.ts';
+
+/** Every field of the dialog 'Filtry' (document 002, section 2.4). */
+export const issueFilters: FilterField[] = [
+  { key: 'client', label: 'Klient', kind: 'choices', source: clientSource },
+  { key: 'user', label: 'Wykonawca', kind: 'choices', source: peopleSource, half: true },
+  { key: 'orderedBy', label: 'Zlecający', kind: 'choices', source: peopleSource, half: true },
+  { key: 'status', label: 'Status', kind: 'options', options: issueStatuses },
+  { key: 'type', label: 'Typ zgłoszenia', kind: 'options', options: issueTypes },
+  { key: 'dateFrom', label: 'Utworzono od', kind: 'day', half: true },
+  { key: 'dateTo', label: 'Utworzono do', kind: 'day', half: true },
+  { key: 'dateRealization', label: 'Graniczna data zakończenia', kind: 'day', half: true },
+];
+
+/** In one's own lists the person is settled. */
+export const filtersWithout = (key: 'user' | 'orderedBy') =>
+  issueFilters.filter((field) => field.key !== key);

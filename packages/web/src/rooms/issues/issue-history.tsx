@@ -1,0 +1,21 @@
+import type { Issue } from '@zaplecze/contract/issues';
+import { StatusDot } from '../../kit/color-pill.tsx';
+import { formatDateTime } from '../../kit/format.ts';
+import classes from './issues.module.css';
+
+/** Every status the issue has had, the newest first. */
+export function StatusHistory({ issue }: { issue: Issue }) {
+  return (
+    <ul className={classes.history}>
+      {issue.statusHistory.map(({ status, created, createdBy }) => (
+        <li key={`${created} ${status.id}`}>
+          <StatusDot status={status} />
+          <span className={classes.second}>
+            {formatDateTime(created)}
+            {createdBy && `, ${createdBy.name}`}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,84 @@
+import { Button } from '@mantine/core';
+import {
+  type Issue,
+  isReturn,
+  issueStatuses,
+  issueWork,
+  updateIssue,
+} from '@zaplecze/contract/issues';
+import { useEffect, useMemo } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { call } from '../../kit/api.ts';
+import { SelectField } from '../../kit/fields/choice-fields.tsx';
+import { TextAreaField } from '../../kit/fields/text-fields.tsx';
+import { ConflictDialog } from '../../kit/form/conflict-dialog.tsx';
+import { ErrorSummary } from '../../kit/form/error-summary.tsx';
+import { RecordFormProvider } from '../../kit/form/form-context.tsx';
+import { LeaveGuard } from '../../kit/form/leave-guard.tsx';
+import { useRecordForm } from '../../kit/form/use-record-form.ts';
+import { savesOnKeys } from '../../kit/form-page.tsx';
+import { IssueDates } from './issue-fields.tsx';
+import { workOf } from './issue-values.ts';
+import classes from './issues.module.css';
+
+/** Status, dates and time, changed in place; `onDirty` tells whether something is unsaved. */
+export function IssueWork({ issue, onDirty }: { issue: Issue; onDirty: (dirty: boolean) => void }) {
+  const schema = useMemo(() => issueWork(issue.status.id), [issue.status.id]);
+  const form = useRecordForm({
+    schema,
+    record: workOf(issue),
+    version: issue.version,
+    send: (body, options) => call(updateIssue, { params: { id: issue.id }, body }, options),
+    onDone: () => onDirty(false),
+  });
+  const { dirty } = form;
+  useEffect(() => onDirty(dirty), [dirty, onDirty]);
+  return (
+    <RecordFormProvider form={form}>
+      <form
+        noValidate
+        className={classes.work}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void form.submit();
+        }}
+        onKeyDown={savesOnKeys(() => void form.submit())}
+      >
+        <Status issue={issue} />
+        <IssueDates />
+        <ErrorSummary short />
+        <div className={classes.save}>
+          <Button
+            type="submit"
+            loading={form.sending}
+            disabled={!dirty || form.left()}
+            title="Ctrl+Enter"
+          >
+            Zapisz
+          </Button>
+        </div>
+      </form>
+      <ConflictDialog />
+      <LeaveGuard />
+    </RecordFormProvider>
+  );
+}
+
+/** Only the statuses that the server offers this person; a return asks what is to be corrected. */
+function Status({ issue: { status, may } }: { issue: Issue }) {
+  const next = Number(useFormContext().watch('status'));
+  const returned = isReturn(status.id, next);
+  return (
+    <>
+      <SelectField
+        name="status"
+        label="Status"
+        options={issueStatuses.filter(({ id }) => may.statuses.includes(id))}
+        required
+      />
+      {returned && (
+        <TextAreaField name="comment" label="Co trzeba poprawić?" required maxLength={4000} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { IconPlus } from '@tabler/icons-react';
+import { listIssues } from '@zaplecze/contract/issues';
+import { useState } from 'react';
+import { ListPage } from '../../kit/list-page.tsx';
+import { usePageTitle } from '../../kit/use-page-title.ts';
+import { issueColumns } from './issue-columns.tsx';
+import { IssueDialog } from './issue-dialog.tsx';
+import { issueFilters } from './issue-filters.ts';
+import classes from './issues.module.css';
+import { useHistory } from './use-history.tsx';
+import { type Shown, useIssueActions } from './use-issue-actions.ts';
+
+export function IssuesPage() {
+  const [shown, setShown] = useState<Shown | null>(null);
+  const { past, fixed, button } = useHistory();
+  const actions = useIssueActions(setShown, { view: true });
+  const title = past ? 'Historia zgłoszeń' : 'Zgłoszenia';
+  usePageTitle(title);
+  return (
+    <div className={classes.list}>
+      <ListPage
+        title={title}
+        endpoint={listIssues}
+        fixed={fixed}
+        search="Szukaj zgłoszenia…"
+        filters={issueFilters}
+        toolbar={() => button}
+        columns={issueColumns}
+        open={(row) => () => setShown({ mode: 'view', row })}
+        actions={actions}
+        primary={{
+          label: 'Dodaj zgłoszenie',
+          icon: IconPlus,
+          run: () => setShown({ mode: 'add' }),
+        }}
+        empty={
+          past
+            ? {
+                title: 'Historia jest pusta',
+                text: 'Tu trafiają zgłoszenia zaakceptowane i anulowane.',
+              }
+            : {
+                title: 'Nie ma otwartych zgłoszeń',
+                text: 'Zgłoszenie to sprawa dla kogoś z firmy: od popsutej drukarki po wycenę.',
+              }
+        }
+      />
+      <IssueDialog shown={shown} show={setShown} />
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { IconExternalLink, IconEye, IconPencil, IconTrash } from '@tabler/icons-react';
+import { type IssueRow, removeIssue } from '@zaplecze/contract/issues';
+import { confirm } from '../../kit/confirm.tsx';
+import type { RowAction } from '../../kit/row-menu.tsx';
+import { useSend } from '../../kit/use-api.ts';
+
+/** Which dialog stands over a list, and of which issue. */
+export type Shown =
+  | { mode: 'add' }
+  | { mode: 'view'; row: IssueRow }
+  | { mode: 'edit'; row: { id: number; name: string } };
+
+/** What a row of issues offers; `view` is left out where the row itself leads to its page. */
+export function useIssueActions(show: (shown: Shown) => void, { view }: { view: boolean }) {
+  const remove = useSend(removeIssue, { toast: 'Zgłoszenie usunięte' });
+  return (row: IssueRow): RowAction[] => {
+    const { id, name, may } = row;
+    const drop = async () => {
+      if (await confirm({ text: name })) remove.mutate({ params: { id } });
+    };
+    return [
+      ...(view
+        ? [{ label: 'Podgląd', icon: IconEye, run: () => show({ mode: 'view', row }) }]
+        : []),
+      {
+        label: view ? 'Otwórz zgłoszenie' : 'Otwórz',
+        icon: IconExternalLink,
+        to: { to: '/yourIssues/$id', params: { id } },
+      },
+      ...(may.edit
+        ? [{ label: 'Edytuj', icon: IconPencil, run: () => show({ mode: 'edit', row }) }]
+        : []),
+      ...(may.delete
+        ? [{ label: 'Usuń', icon: IconTrash, danger: true, run: () => void drop() }]
+        : []),
+    ];
+  };
+}

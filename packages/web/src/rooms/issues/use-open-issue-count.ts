@@ -1,0 +1,15 @@
+import { listAssignedIssues, openIssueStatuses } from '@zaplecze/contract/issues';
+import { useMe } from '../../kit/session.ts';
+import { useApi } from '../../kit/use-api.ts';
+
+/** How many issues the signed-in person still has to do; nothing for none. */
+export function useOpenIssueCount(): number | undefined {
+  const { id } = useMe();
+  const query = { perPage: 1, filter: { status: openIssueStatuses } };
+  const { data } = useApi(
+    listAssignedIssues,
+    { params: { user: id }, query },
+    { staleTime: 60_000 },
+  );
+  return data?.list.count || undefined;
+}
