@@ -37,6 +37,19 @@ const screens: [string, string[]][] = [
     ],
   ],
   [
+    'recepcja',
+    [
+      '/guest',
+      '/guest/add',
+      '/guest/edit/3',
+      '/guest/view/3',
+      '/package',
+      '/package/add',
+      '/package/edit/180',
+      '/package/view/180',
+    ],
+  ],
+  [
     'admin',
     [
       '/admin/taskType',

@@ -11,6 +11,7 @@ import { notificationScreens } from '../rooms/notifications/notifications.screen
 import { offerScreens } from '../rooms/offers/offers.screens.ts';
 import { peopleScreens } from '../rooms/people/people.screens.ts';
 import { projectScreens } from '../rooms/projects/projects.screens.ts';
+import { receptionScreens } from '../rooms/reception/reception.screens.ts';
 import { sessionScreens } from '../rooms/session/session.screens.ts';
 import { taskScreens } from '../rooms/tasks/tasks.screens.ts';
 
@@ -33,6 +34,7 @@ export const screens: Screen[] = [
   ...clientScreens,
   ...projectScreens,
   ...offerScreens,
+  ...receptionScreens,
   ...sessionScreens,
   ...notificationScreens,
   ...peopleScreens,

@@ -15,7 +15,7 @@ export function FilterChips({ fields, state }: { fields: FilterField[]; state: L
   );
   const names = useQueries({
     queries: chips.map(({ field, value }) => {
-      const source = field.kind === 'choices' ? field.source : null;
+      const source = 'source' in field ? field.source : null;
       return {
         queryKey: [...(source?.key ?? ['said']), 'one', value],
         queryFn: async ({ signal }: { signal: AbortSignal }) =>
@@ -73,5 +73,5 @@ function wordsOf(field: FilterField, value: string, name: string): string {
     return `${field.label}: ${option?.name ?? value}`;
   }
   if (field.kind === 'day') return `${field.label}: ${formatDay(value)}`;
-  return `${field.label}: ${field.kind === 'choices' ? name : value}`;
+  return `${field.label}: ${'source' in field ? name : value}`;
 }

@@ -2,12 +2,14 @@ import '../styles-forms.ts';
 import '@mantine/core/styles/SimpleGrid.layer.css';
 import { Button, Checkbox, Group, NumberInput, SimpleGrid, Switch, TextInput } from '@mantine/core';
 import { DateInput } from '@mantine/dates';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { dayInputProps, PolishDates } from '../fields/date-fields.tsx';
 import { PickMany } from '../fields/record-multi-picker.tsx';
 import { PickOne } from '../fields/record-picker.tsx';
 import { Modal } from '../modal.tsx';
-import type { FilterField } from './types.ts';
+import { type Source, sourceQuery } from '../source.ts';
+import type { FilterField, Option } from './types.ts';
 import type { FilterValue, ListState } from './use-list-state.ts';
 
 type Draft = Record<string, FilterValue>;
@@ -46,7 +48,7 @@ function Fields({
           const values = off ? [] : [next[field.key] ?? []].flat();
           return [
             field.key,
-            field.kind === 'choices' || field.kind === 'options' ? values : values[0],
+            ['choices', 'options', 'checks'].includes(field.kind) ? values : values[0],
           ];
         }),
       ),
@@ -109,15 +111,9 @@ function Field({ field, values, onChange }: FieldProps) {
   const text = (value: string) => onChange(value === '' ? [] : [value]);
   switch (field.kind) {
     case 'options':
-      return (
-        <Checkbox.Group {...common} value={values} onChange={onChange}>
-          <Group gap="xs" mt={6}>
-            {field.options.map(({ id, name }) => (
-              <Checkbox key={id} value={String(id)} label={name} mr="sm" />
-            ))}
-          </Group>
-        </Checkbox.Group>
-      );
+      return <Checks {...common} options={field.options} values={values} onChange={onChange} />;
+    case 'checks':
+      return <SourceChecks {...common} source={field.source} values={values} onChange={onChange} />;
     case 'choices':
       return field.many === false ? (
         <PickOne
@@ -170,4 +166,28 @@ function Field({ field, values, onChange }: FieldProps) {
         />
       );
   }
+}
+
+type ChecksProps = {
+  label: string;
+  description?: string;
+  values: string[];
+  onChange: (values: string[]) => void;
+};
+
+function Checks({ options, values, ...props }: ChecksProps & { options: readonly Option[] }) {
+  return (
+    <Checkbox.Group {...props} value={values}>
+      <Group gap="xs" mt={6}>
+        {options.map(({ id, name }) => (
+          <Checkbox key={id} value={String(id)} label={name} mr="sm" />
+        ))}
+      </Group>
+    </Checkbox.Group>
+  );
+}
+
+function SourceChecks({ source, ...props }: ChecksProps & { source: Source }) {
+  const { data = [] } = useQuery(sourceQuery(source));
+  return <Checks {...props} options={data} />;
 }

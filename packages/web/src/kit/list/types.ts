@@ -51,6 +51,8 @@ export type FilterField = {
 } & (
   | { kind: 'options'; options: readonly Option[] }
   | { kind: 'choices'; source: Source; many?: boolean }
+  /** A dictionary short enough to stand there as checkboxes. */
+  | { kind: 'checks'; source: Source }
   | { kind: 'day' | 'text' }
   | { kind: 'number'; min?: number; max?: number }
   /** A switch sent as 1. */

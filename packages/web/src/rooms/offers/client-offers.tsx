@@ -36,7 +36,7 @@ const columns: Column<OfferRow>[] = [
     key: 'submission',
     header: 'Data złożenia',
     sort: 'submission',
-    from: 1200,
+    from: 1280,
     render: (row) => <DayText value={row.submission} />,
   },
   {
@@ -44,7 +44,7 @@ const columns: Column<OfferRow>[] = [
     header: 'Data aktualizacji',
     sort: 'modified',
     card: 'none',
-    from: 1400,
+    from: 1280,
     render: (row) => <DayText value={row.modified} />,
   },
   {

@@ -56,7 +56,7 @@ const columns: Column<OfferRow>[] = [
     header: 'Data aktualizacji',
     sort: 'modified',
     card: 'none',
-    from: 1200,
+    from: 1280,
     render: (row) => <DayText value={row.modified} />,
   },
   {
@@ -64,7 +64,7 @@ const columns: Column<OfferRow>[] = [
     header: 'Data złożenia',
     sort: 'submission',
     card: 'none',
-    from: 1100,
+    from: 1280,
     render: (row) => <DayText value={row.submission} />,
   },
   {

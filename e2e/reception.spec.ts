@@ -1,0 +1,185 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { accessible, expect, signIn, test } from './support.ts';
+
+async function pick(page: Page, label: string, name: string) {
+  await page.getByRole('textbox', { name: label, exact: true }).fill(name);
+  await page.getByRole('option', { name }).first().click();
+}
+
+/** Types into the picker that has the focus and takes its first choice by Enter. */
+async function take(page: Page, typed: string, name: string) {
+  await page.keyboard.type(typed);
+  const first = page.getByRole('option', { name }).first();
+  await expect(first).toHaveAttribute('data-combobox-selected', 'true');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('input:focus')).toHaveValue(name);
+}
+
+test('a guest is registered by keyboard alone, the visited person is told and reads it, the guest leaves', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, 'recepcja');
+  await page.getByRole('link', { name: 'Goście' }).click();
+  await expect(page).toHaveTitle('Recepcja - Goście - Zaplecze');
+  await expect(page.getByRole('table')).toBeVisible();
+  await accessible(page);
+
+  await test.step('what is missing is told, and Enter leads there', async () => {
+    await page.keyboard.press('n');
+    await expect(page.getByRole('textbox', { name: 'Imię i nazwisko' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    for (const message of [
+      'Imię i nazwisko jest wymagane',
+      'Do kogo jest wymagane',
+      'Firma jest wymagana',
+      'Nazwa firmy jest wymagana',
+    ]) {
+      await expect(page.getByText(message).first()).toBeVisible();
+    }
+    await accessible(page);
+  });
+
+  await test.step('name, person, company, Enter', async () => {
+    await page.keyboard.type('Zenobia Ćwik');
+    await page.keyboard.press('Tab');
+    await take(page, 'wisniewski p', 'Piotr Wiśniewski');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('Kwiaciarnia Mak');
+    await expect(page.getByRole('textbox', { name: 'Firma', exact: true })).toBeDisabled();
+    await expect(page.getByText('Firma jest wymagana')).toHaveCount(0);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/guest$/);
+    await expect(page.getByRole('row').nth(1)).toContainText('Zenobia Ćwik');
+  });
+
+  await test.step('the visited person is told and reads the record, but not the register', async () => {
+    const context = await browser.newContext();
+    const visited = await context.newPage();
+    await signIn(visited, 'pracownik');
+    await visited.goto('/notifications');
+    await visited.getByRole('link', { name: 'Zenobia Ćwik' }).first().click();
+    await expect(visited).toHaveURL(/\/guest\/view\/\d+$/);
+    await expect(visited.getByText('Kwiaciarnia Mak')).toBeVisible();
+    await accessible(visited);
+    await visited.goto('/guest');
+    await expect(visited.getByText('Brak uprawnień').first()).toBeVisible();
+    await context.close();
+  });
+
+  await test.step('one click notes the exit', async () => {
+    const row = page.getByRole('row').nth(1);
+    await page.getByRole('button', { name: 'W budynku' }).click();
+    await expect(row).toContainText('Zenobia Ćwik');
+    await page.getByRole('button', { name: 'Wyjście: Zenobia Ćwik' }).click();
+    await expect(page.getByText('Wyjście zapisane')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Wyjście: Zenobia Ćwik' })).toHaveCount(0);
+  });
+});
+
+test('a parcel gets its number, is filtered, shown, corrected, reported and deleted', async ({
+  page,
+}) => {
+  await signIn(page, 'recepcja');
+  await page.getByRole('link', { name: 'Przesyłki' }).first().click();
+  await expect(page).toHaveTitle('Recepcja - Przesyłki - Zaplecze');
+  await expect(page.getByRole('table')).toBeVisible();
+  await accessible(page);
+  const save = () => page.getByRole('button', { name: 'Zapisz' }).click();
+  const field = (label: string) => page.getByRole('textbox', { name: label, exact: true });
+
+  await test.step('the form tells what is missing', async () => {
+    await page.getByRole('link', { name: 'Dodaj przesyłkę' }).click();
+    await save();
+    for (const message of [
+      'Opis przesyłki jest wymagany',
+      'Rodzaj jest wymagany',
+      'Spółka jest wymagana',
+      'Nadawca / Odbiorca jest wymagany',
+      'Nazwa firmy jest wymagana',
+      'Miasto jest wymagane',
+      'Ulica jest wymagana',
+      'Kod pocztowy jest wymagany',
+    ]) {
+      await expect(page.getByText(message).first()).toBeVisible();
+    }
+    await accessible(page);
+  });
+
+  await test.step('a chosen client brings its address and closes the typed one', async () => {
+    await field('Opis przesyłki').fill('Zaproszenie na żniwa');
+    await pick(page, 'Rodzaj', 'paczka');
+    await pick(page, 'Spółka', 'Meridian IT');
+    await field('Klient').fill('sp');
+    await page.getByRole('option').first().click();
+    await expect(field('Nazwa firmy')).toBeDisabled();
+    await expect(field('Miasto')).not.toHaveValue('');
+    await page.getByRole('button', { name: 'Wyczyść wybór' }).click();
+    await expect(field('Miasto')).toHaveValue('');
+    await field('Nazwa firmy').fill('Rolnik z Kutna');
+    await expect(field('Klient')).toBeDisabled();
+    await field('Ulica').fill('Polna 1');
+    await field('Kod pocztowy').fill('99-300123');
+    await expect(field('Kod pocztowy')).toHaveValue('99-300');
+    await field('Miasto').fill('Kutno');
+    await page.locator('input[type=file]').setInputFiles({
+      name: 'skan.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('%PDF-1.4 skan'),
+    });
+    await expect(page.getByRole('button', { name: /skan\.pdf ?, pobierz/ })).toBeVisible();
+    await save();
+    const row = page.getByRole('row').nth(1);
+    await expect(row).toContainText('Zaproszenie na żniwa');
+    await expect(row).toContainText(/P\/MI\/\d{4}\/\d{5}/);
+  });
+
+  await test.step('direction and filters narrow the list', async () => {
+    await page.getByRole('button', { name: 'Wychodzące' }).click();
+    await expect(page.getByText('Zaproszenie na żniwa')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Przychodzące' }).click();
+    await page.getByRole('button', { name: /^Filtry/ }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('checkbox', { name: 'paczka' }).check();
+    await accessible(page);
+    await dialog.getByRole('button', { name: 'Pokaż' }).click();
+    await expect(page.getByText('Typy przesyłek: paczka')).toBeVisible();
+    await expect(page.getByRole('row').nth(1)).toContainText('Zaproszenie na żniwa');
+  });
+
+  await test.step('the report is a PDF or a workbook of what is shown; nothing gives no report', async () => {
+    for (const [button, start] of [
+      ['Generuj raport', '%PDF'],
+      ['Generuj raport w Excelu', 'PK'],
+    ] as const) {
+      const coming = page.waitForEvent('download');
+      await page.getByRole('button', { name: button, exact: true }).click();
+      const path = await (await coming).path();
+      expect(readFileSync(path).subarray(0, start.length).toString('latin1')).toBe(start);
+    }
+    await page.getByRole('searchbox').fill('czegoś takiego nie ma');
+    await expect(page.getByText('Nic nie pasuje')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Generuj raport', exact: true })).toHaveCount(0);
+    await page.getByRole('searchbox').fill('zniwa');
+  });
+
+  await test.step('preview, correction, deletion', async () => {
+    await page.getByRole('row').nth(1).getByRole('cell').nth(1).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText('Kutno')).toBeVisible();
+    await accessible(page);
+    await dialog.getByRole('button', { name: 'Zamknij' }).last().click();
+    await page.getByRole('button', { name: 'Działania: Zaproszenie na żniwa' }).click();
+    await page.getByRole('menuitem', { name: 'Edytuj' }).click();
+    await field('Numer przesyłki').fill('RR 123');
+    await save();
+    await expect(page.getByRole('row').nth(1)).toContainText('RR 123');
+    await page.getByRole('button', { name: 'Działania: Zaproszenie na żniwa' }).click();
+    await page.getByRole('menuitem', { name: 'Usuń' }).click();
+    const question = page.getByRole('dialog', { name: 'Czy skasować?' });
+    await question.getByRole('button', { name: 'Tak' }).click();
+    await expect(page.getByText('Nic nie pasuje')).toBeVisible();
+  });
+});

@@ -1,0 +1,34 @@
+import { guestForm, type Reception, updateReception } from '@zaplecze/contract/reception';
+import { call } from '../../kit/api.ts';
+import { useRecordForm } from '../../kit/form/use-record-form.ts';
+import { FormPage } from '../../kit/form-page.tsx';
+import { useGoBack } from '../../kit/use-go-back.ts';
+import { GuestFields } from './guest-fields.tsx';
+import { guestValues } from './reception-values.ts';
+import { WithRecord } from './with-record.tsx';
+
+export function GuestEditPage() {
+  return (
+    <WithRecord category="guest">
+      {(record) => <GuestEdit key={record.id} record={record} />}
+    </WithRecord>
+  );
+}
+
+function GuestEdit({ record }: { record: Reception }) {
+  const goBack = useGoBack('/guest');
+  const { id, version } = record;
+  const form = useRecordForm({
+    schema: guestForm,
+    record: guestValues(record),
+    version,
+    send: (body, options) =>
+      call(updateReception, { params: { id }, body: { ...body, category: 'guest' } }, options),
+    onDone: goBack,
+  });
+  return (
+    <FormPage form={form} title="Edycja gościa" onCancel={goBack}>
+      <GuestFields record={record} />
+    </FormPage>
+  );
+}

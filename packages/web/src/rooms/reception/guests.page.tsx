@@ -1,0 +1,119 @@
+import { Button } from '@mantine/core';
+import { IconDoorExit, IconPlus } from '@tabler/icons-react';
+import { listReception, type ReceptionRow, updateReception } from '@zaplecze/contract/reception';
+import { lazy, Suspense, useState } from 'react';
+import { DateTimeText } from '../../kit/date-text.tsx';
+import { AppLink } from '../../kit/link.tsx';
+import type { Column } from '../../kit/list/types.ts';
+import { ListPage } from '../../kit/list-page.tsx';
+import { PersonName } from '../../kit/person.tsx';
+import { useSend } from '../../kit/use-api.ts';
+import classes from './reception.module.css';
+import { partyName } from './reception-values.ts';
+import { useRowActions } from './use-row-actions.ts';
+
+const ReceptionView = lazy(() =>
+  import('./reception-view.tsx').then((m) => ({ default: m.ReceptionView })),
+);
+
+const fixed = { filter: { category: 'guest' } };
+
+const columns: Column<ReceptionRow>[] = [
+  {
+    key: 'fullName',
+    header: 'Osoba',
+    sort: 'fullName',
+    card: 'title',
+    width: '24%',
+    clip: true,
+    render: (row) => row.fullName,
+  },
+  {
+    key: 'user',
+    header: 'Do kogo',
+    sort: 'user',
+    width: '20%',
+    render: (row) => <PersonName person={row.user} />,
+  },
+  {
+    key: 'client',
+    header: 'Firma',
+    sort: 'client',
+    width: '24%',
+    clip: true,
+    render: partyName,
+  },
+  {
+    key: 'operationDate',
+    header: 'Data i godzina wejścia',
+    sort: 'operationDate',
+    render: (row) => <DateTimeText value={row.operationDate} />,
+  },
+  {
+    key: 'exitDate',
+    header: 'Wyjście',
+    sort: 'exitDate',
+    render: (row) => (row.exitDate ? <DateTimeText value={row.exitDate} /> : <Leaving row={row} />),
+  },
+];
+
+/** One click notes that the guest has left just now. */
+function Leaving({ row }: { row: ReceptionRow }) {
+  const leave = useSend(updateReception, { toast: 'Wyjście zapisane' });
+  if (!row.may.edit) return null;
+  const now = () =>
+    leave.mutate({
+      params: { id: row.id },
+      body: { category: 'guest', exitDate: new Date().toISOString() },
+    });
+  return (
+    <Button
+      size="compact-xs"
+      variant="default"
+      loading={leave.isPending}
+      leftSection={<IconDoorExit size={14} stroke={1.5} aria-hidden />}
+      aria-label={`Wyjście: ${row.fullName}`}
+      onClick={now}
+    >
+      Wyjście
+    </Button>
+  );
+}
+
+export function GuestsPage() {
+  const [shown, setShown] = useState<ReceptionRow | null>(null);
+  const view = (row: ReceptionRow) => () => setShown(row);
+  const actions = useRowActions('/guest', view);
+  return (
+    <>
+      <ListPage
+        title="Recepcja - Goście"
+        endpoint={listReception}
+        fixed={fixed}
+        search="Szukaj gościa…"
+        pills={[
+          { filter: 'present', label: 'Którzy goście', options: [{ id: 1, name: 'W budynku' }] },
+        ]}
+        toolbar={() => (
+          <span className={classes.neighbour}>
+            <AppLink to="/package">Przesyłki</AppLink>
+          </span>
+        )}
+        columns={columns}
+        rowName={(row) => row.fullName ?? ''}
+        open={view}
+        actions={actions}
+        primary={{ label: 'Dodaj gościa', icon: IconPlus, to: { to: '/guest/add' } }}
+        empty={{
+          title: 'Nie było jeszcze gości',
+          text: 'Zapisz gościa, a odwiedzana osoba od razu się o nim dowie.',
+        }}
+      />
+      {shown && (
+        <Suspense>
+          <ReceptionView key={shown.id} row={shown} onClose={() => setShown(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { parcelForm, type Reception, updateReception } from '@zaplecze/contract/reception';
+import { call } from '../../kit/api.ts';
+import { useRecordForm } from '../../kit/form/use-record-form.ts';
+import { FormPage } from '../../kit/form-page.tsx';
+import { useGoBack } from '../../kit/use-go-back.ts';
+import { ParcelFields } from './parcel-fields.tsx';
+import { parcelValues } from './reception-values.ts';
+import { WithRecord } from './with-record.tsx';
+
+export function ParcelEditPage() {
+  return (
+    <WithRecord category="parcel">
+      {(record) => <ParcelEdit key={record.id} record={record} />}
+    </WithRecord>
+  );
+}
+
+function ParcelEdit({ record }: { record: Reception }) {
+  const goBack = useGoBack('/package');
+  const { id, version } = record;
+  const form = useRecordForm({
+    schema: parcelForm,
+    record: parcelValues(record),
+    version,
+    send: (body, options) =>
+      call(updateReception, { params: { id }, body: { ...body, category: 'parcel' } }, options),
+    onDone: goBack,
+  });
+  return (
+    <FormPage
+      form={form}
+      title="Edycja przesyłki"
+      beside={<span>{record.sysNumber}</span>}
+      onCancel={goBack}
+    >
+      <ParcelFields record={record} />
+    </FormPage>
+  );
+}

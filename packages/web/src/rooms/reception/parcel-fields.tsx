@@ -1,0 +1,66 @@
+import { directions, type Reception } from '@zaplecze/contract/reception';
+import { SelectField } from '../../kit/fields/choice-fields.tsx';
+import { DateTimeField } from '../../kit/fields/date-fields.tsx';
+import { ChoicePicker, RecordPicker } from '../../kit/fields/record-picker.tsx';
+import { TextField } from '../../kit/fields/text-fields.tsx';
+import { FilesField } from '../../kit/files.tsx';
+import { Row, Section } from '../../kit/form-page.tsx';
+import { dictionarySource, peopleSource } from '../../kit/sources.ts';
+import { PartyFields } from './party-fields.tsx';
+
+const types = dictionarySource('receptionType');
+const companies = dictionarySource('company');
+
+export function ParcelFields({ record }: { record?: Reception }) {
+  return (
+    <>
+      <Section title="Przesyłka" help="Numer systemowy nada się sam przy zapisie.">
+        <TextField
+          name="description"
+          label="Opis przesyłki"
+          required
+          maxLength={500}
+          autoFocus={!record}
+        />
+        <Row>
+          <ChoicePicker
+            name="type"
+            label="Rodzaj"
+            source={types}
+            known={record?.type ? [record.type] : undefined}
+            required
+          />
+          <SelectField name="direction" label="Typ przesyłki" options={directions} required />
+        </Row>
+        <Row>
+          <TextField name="taskNumber" label="Numer przesyłki" maxLength={100} />
+          <DateTimeField name="operationDate" label="Data nadania / odbioru" required />
+        </Row>
+      </Section>
+      <Section
+        title="U nas"
+        help="Spółka i osoba, do której przesyłka przyszła albo która ją wysyła."
+      >
+        <ChoicePicker
+          name="company"
+          label="Spółka"
+          source={companies}
+          known={record?.company ? [record.company] : undefined}
+          required
+        />
+        <RecordPicker
+          name="user"
+          label="Osoba z zespołu"
+          source={peopleSource}
+          known={record?.user ? [record.user] : undefined}
+        />
+      </Section>
+      <Section title="Nadawca / Odbiorca">
+        <PartyFields record={record} label="Klient" address />
+      </Section>
+      <Section title="Pliki" help="Skan koperty, potwierdzenie nadania.">
+        <FilesField name="files" label="Pliki przesyłki" known={record?.files} />
+      </Section>
+    </>
+  );
+}

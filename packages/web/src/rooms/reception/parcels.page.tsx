@@ -1,0 +1,138 @@
+import { IconPlus } from '@tabler/icons-react';
+import { listReception, type ReceptionRow } from '@zaplecze/contract/reception';
+import { lazy, Suspense, useState } from 'react';
+import { DateTimeText } from '../../kit/date-text.tsx';
+import { AppLink } from '../../kit/link.tsx';
+import type { Column, FilterField, PillsProps } from '../../kit/list/types.ts';
+import { ListPage } from '../../kit/list-page.tsx';
+import { clientSource, dictionarySource } from '../../kit/sources.ts';
+import { CompanyBadge } from './company-badge.tsx';
+import classes from './reception.module.css';
+import { partyName } from './reception-values.ts';
+import { Report } from './report.tsx';
+import { useRowActions } from './use-row-actions.ts';
+
+const ReceptionView = lazy(() =>
+  import('./reception-view.tsx').then((m) => ({ default: m.ReceptionView })),
+);
+
+const fixed = { filter: { category: 'parcel' } };
+
+const pills: PillsProps[] = [
+  {
+    filter: 'direction',
+    label: 'Kierunek',
+    options: [
+      { id: 'inbound', name: 'Przychodzące' },
+      { id: 'outbound', name: 'Wychodzące' },
+    ],
+  },
+];
+
+const filters: FilterField[] = [
+  {
+    key: 'type',
+    label: 'Typy przesyłek',
+    kind: 'checks',
+    source: dictionarySource('receptionType'),
+  },
+  { key: 'client', label: 'Klient', kind: 'choices', source: clientSource },
+  { key: 'company', label: 'Spółka', kind: 'choices', source: dictionarySource('company') },
+  { key: 'dateFrom', label: 'Data od', kind: 'day', half: true },
+  { key: 'dateTo', label: 'Data do', kind: 'day', half: true },
+];
+
+const columns: Column<ReceptionRow>[] = [
+  {
+    key: 'description',
+    header: 'Opis',
+    sort: 'description',
+    card: 'title',
+    width: '22%',
+    clip: true,
+    render: (row) => row.description,
+  },
+  {
+    key: 'type',
+    header: 'Rodzaj',
+    sort: 'type',
+    card: 'none',
+    from: 1280,
+    render: (row) => <span className={classes.whole}>{row.type?.name}</span>,
+  },
+  {
+    key: 'client',
+    header: 'Nadawca / Odbiorca',
+    sort: 'client',
+    width: '20%',
+    clip: true,
+    render: partyName,
+  },
+  {
+    key: 'company',
+    header: 'Spółka',
+    sort: 'company',
+    card: 'status',
+    render: (row) => <CompanyBadge company={row.company} />,
+  },
+  {
+    key: 'operationDate',
+    header: 'Data nadania / odbioru',
+    sort: 'operationDate',
+    render: (row) => <DateTimeText value={row.operationDate} />,
+  },
+  {
+    key: 'taskNumber',
+    header: 'Numer przesyłki',
+    sort: 'taskNumber',
+    card: 'none',
+    from: 1280,
+    render: (row) => <span className={classes.whole}>{row.taskNumber}</span>,
+  },
+  {
+    key: 'sysNumber',
+    header: 'Numer systemowy',
+    sort: 'sysNumber',
+    render: (row) => <span className={classes.whole}>{row.sysNumber}</span>,
+  },
+];
+
+export function ParcelsPage() {
+  const [shown, setShown] = useState<ReceptionRow | null>(null);
+  const view = (row: ReceptionRow) => () => setShown(row);
+  const actions = useRowActions('/package', view);
+  return (
+    <>
+      <ListPage
+        title="Recepcja - Przesyłki"
+        endpoint={listReception}
+        fixed={fixed}
+        search="Szukaj przesyłki…"
+        pills={pills}
+        filters={filters}
+        toolbar={({ query }) => (
+          <>
+            <span className={classes.neighbour}>
+              <AppLink to="/guest">Goście</AppLink>
+            </span>
+            <Report query={query} />
+          </>
+        )}
+        columns={columns}
+        rowName={(row) => row.description ?? ''}
+        open={view}
+        actions={actions}
+        primary={{ label: 'Dodaj przesyłkę', icon: IconPlus, to: { to: '/package/add' } }}
+        empty={{
+          title: 'Nie ma jeszcze przesyłek',
+          text: 'Tu będzie dziennik listów i paczek, przychodzących i wychodzących.',
+        }}
+      />
+      {shown && (
+        <Suspense>
+          <ReceptionView key={shown.id} row={shown} onClose={() => setShown(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import { getClient } from '@zaplecze/contract/clients';
+import type { Reception } from '@zaplecze/contract/reception';
+import { useEffect } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { RecordPicker } from '../../kit/fields/record-picker.tsx';
+import { TextField } from '../../kit/fields/text-fields.tsx';
+import { Row } from '../../kit/form-page.tsx';
+import { queryClient } from '../../kit/query-client.ts';
+import type { Item } from '../../kit/source.ts';
+import { clientSource } from '../../kit/sources.ts';
+import { apiQuery } from '../../kit/use-api.ts';
+
+const names = ['client', 'clientName', 'clientCity', 'clientAddress', 'clientPostal'] as const;
+
+/**
+ * A client of ours or a typed name: filling one disables the other. `address`: with the address,
+ * the client's own once a client is chosen.
+ */
+export function PartyFields(props: { record?: Reception; label: string; address?: boolean }) {
+  const { record, label, address = false } = props;
+  const { watch, setValue, trigger, formState } = useFormContext();
+  const [client, clientName] = watch(['client', 'clientName']);
+  const chosen = client !== null && client !== undefined;
+  const typed = Boolean(clientName);
+  const { isSubmitted } = formState;
+  // One field's filling is what the others' messages ask for.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when one of the two changes
+  useEffect(() => {
+    if (isSubmitted) void trigger(names.slice(0, address ? 5 : 2));
+  }, [chosen, typed]);
+  const fill = (values: { city: string; street: string; postalCode: string }) => {
+    const set = { shouldDirty: true, shouldValidate: isSubmitted };
+    setValue('clientCity', values.city, set);
+    setValue('clientAddress', values.street, set);
+    setValue('clientPostal', values.postalCode, set);
+  };
+  const picked = async (item: Item | null) => {
+    if (!address) return;
+    fill({ city: '', street: '', postalCode: '' });
+    if (!item) return;
+    // Should this fail, the server copies the address all the same.
+    const found = await queryClient
+      .fetchQuery(apiQuery(getClient, { params: { id: item.id } }))
+      .catch(() => null);
+    if (found) fill(found.client);
+  };
+  return (
+    <>
+      <RecordPicker
+        name="client"
+        label={label}
+        help="Klient z naszej bazy…"
+        source={clientSource}
+        known={record?.client ? [record.client] : undefined}
+        required={!typed}
+        clearable
+        disabled={typed}
+        onPick={(item) => void picked(item)}
+      />
+      <TextField
+        name="clientName"
+        label="Nazwa firmy"
+        help="…albo nazwa wpisana ręcznie."
+        maxLength={250}
+        required={!chosen}
+        disabled={chosen}
+      />
+      {address && (
+        <>
+          <TextField
+            name="clientAddress"
+            label="Ulica"
+            maxLength={200}
+            required={!chosen}
+            disabled={chosen}
+          />
+          <Row columns="160px minmax(0, 1fr)">
+            <TextField
+              name="clientPostal"
+              label="Kod pocztowy"
+              placeholder="00-000"
+              maxLength={6}
+              required={!chosen}
+              disabled={chosen}
+            />
+            <TextField
+              name="clientCity"
+              label="Miasto"
+              maxLength={100}
+              required={!chosen}
+              disabled={chosen}
+            />
+          </Row>
+        </>
+      )}
+    </>
+  );
+}
