@@ -31,6 +31,11 @@ const screens: [string, string[]][] = [
       '/push',
       '/team',
       '/team/structure',
+      '/team/calendar',
+      '/team/nieznane',
+      '/calendar',
+      '/document',
+      '/knowledge',
       '/profile/view/2',
       '/profile/edit/2',
       '/nie/ma/takiej',
@@ -72,6 +77,8 @@ const screens: [string, string[]][] = [
 for (const scheme of ['light', 'dark'] as const) {
   for (const [username, paths] of screens) {
     test(`axe finds nothing on the screens of ${username}, ${scheme}`, async ({ page }) => {
+      // Some fifty screens, each looked at whole.
+      test.setTimeout(400_000);
       await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
       await signIn(page, username);
       for (const path of paths) {
@@ -88,6 +95,7 @@ for (const scheme of ['light', 'dark'] as const) {
 }
 
 test('no screen is wider than a phone of 360 px', async ({ page }) => {
+  test.setTimeout(400_000);
   await page.setViewportSize({ width: 360, height: 740 });
   for (const [username, paths] of screens) {
     await signIn(page, username);
