@@ -64,7 +64,8 @@ export function addDays(day: string, days: number): string {
 
 /** Whether a text is a day that the calendar has (2026-02-30 is not). */
 export function isDay(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  // The calendar has no year 0, and neither has the database.
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text.startsWith('0000')) return false;
   const time = Date.parse(`${text}T00:00:00Z`);
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
