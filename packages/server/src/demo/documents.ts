@@ -2,7 +2,7 @@ import { warsawDay } from '@zaplecze/contract/kit/time';
 import type { Db } from '../kit/database.ts';
 import type { Storage } from '../kit/storage.ts';
 import type { Staff } from './people.ts';
-import type { Random } from './random.ts';
+import { atWork, type Random } from './random.ts';
 import { keepFile, pdfOf, pngOf } from './sample-files.ts';
 
 const dayLength = 86_400_000;
@@ -81,14 +81,14 @@ export async function fillDocuments(db: Db, random: Random, world: World): Promi
     const client = at % 10 === 9 ? null : random.pick(clients);
     const author = random.pick(world.staff.slice(0, 12)).id;
     const changed = random.pick([author, author, random.pick(world.staff.slice(0, 6)).id]);
-    const created =
-      world.now - random.between(2, 400) * dayLength - random.between(0, 9) * 3_600_000;
-    const modified = Math.min(created + random.between(0, 30) * dayLength, world.now - 3_600_000);
+    const created = atWork(random, world.now - random.between(2, 400) * dayLength);
+    const later = Math.min(created + random.between(1, 30) * dayLength, world.now - dayLength);
+    const modified = random.next() < 0.5 ? created : atWork(random, later);
     const number = at + 1;
     const files = [await makeFile(db, random, world, { kind, number, author, created })];
     if (at % 8 === 3) {
-      const later = { kind, number, author: changed, created: modified, again: true };
-      files.push(await makeFile(db, random, world, later));
+      const again = { kind, number, author: changed, created: modified, again: true };
+      files.push(await makeFile(db, random, world, again));
     }
     const { id } = await db
       .insertInto('document')

@@ -3,7 +3,7 @@ import { cleanHtml, textOf } from '../kit/rich-text.ts';
 import type { Storage } from '../kit/storage.ts';
 import { articles } from './knowledge-data.ts';
 import type { Staff } from './people.ts';
-import type { Random } from './random.ts';
+import { atWork, type Random } from './random.ts';
 import { keepFile, pdfOf } from './sample-files.ts';
 
 const dayLength = 86_400_000;
@@ -20,13 +20,12 @@ type World = {
 export async function fillKnowledge(db: Db, random: Random, world: World): Promise<void> {
   const { storage, knowledgeType, department, staff, now } = world;
   for (const { name, type, of, text, file } of articles) {
-    const created = now - random.between(20, 500) * dayLength;
-    const modified = new Date(
-      Math.min(
-        created + random.between(0, 400) * dayLength,
-        now - random.between(1, 60) * 3_600_000,
-      ),
+    const created = atWork(random, now - random.between(20, 500) * dayLength);
+    const changed = Math.min(
+      created + random.between(1, 400) * dayLength,
+      now - random.between(1, 60) * dayLength,
     );
+    const modified = new Date(Math.max(created, atWork(random, changed)));
     const author = random.pick(staff.slice(0, 8)).id;
     const description = cleanHtml(text);
     const { id } = await db

@@ -1,3 +1,5 @@
+import { readInstant, warsawDay } from '@zaplecze/contract/kit/time';
+
 /** A small seeded generator (mulberry32), so that the demonstration company is the same each time. */
 export function seeded(seed: number) {
   let state = seed;
@@ -23,4 +25,12 @@ export function seeded(seed: number) {
   };
   return { next, between, pick, some };
 }
+/** A moment of a day's office hours, 8:00 to 15:59 in Warsaw, on the day of an instant. */
+export function atWork(random: Random, instant: number): number {
+  const [hour, minute] = [random.between(8, 15), random.between(0, 59)].map((part) =>
+    String(part).padStart(2, '0'),
+  );
+  return Date.parse(readInstant(`${warsawDay(instant)} ${hour}:${minute}`) ?? '');
+}
+
 export type Random = ReturnType<typeof seeded>;

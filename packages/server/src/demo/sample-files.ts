@@ -71,7 +71,7 @@ export function pdfOf(title: string, lines: string[]): Buffer {
 /** A picture such as a scanner or a telephone makes: a sheet with stripes for its lines. */
 export async function pngOf(seed: number): Promise<Buffer> {
   const [width, height] = [620, 877];
-  const pixels = Buffer.alloc(width * height, 0xf4);
+  const pixels = Buffer.alloc(width * height, 0xff);
   for (let line = 0; line < 30; line += 1) {
     const end = 90 + ((seed * 37 + line * 113) % 440);
     if (line % 9 === 8) continue;

@@ -46,7 +46,7 @@ export function FilesField({
   single,
   ...props
 }: FieldProps & { known?: FileRef[]; single?: boolean }) {
-  const { value, change, error, shared } = useField<number[] | number | null>(props);
+  const { value, change, ref, error, shared } = useField<number[] | number | null>(props);
   const [sent, setSent] = useState<FileRef[]>([]);
   const ids = [value ?? []].flat();
   const set = (next: number[]) => change(single ? (next[0] ?? null) : next);
@@ -66,6 +66,7 @@ export function FilesField({
       name={props.name}
       single={single}
       disabled={props.disabled}
+      inputRef={ref}
       onFiles={uploads.add}
     >
       <FileRows

@@ -1,6 +1,6 @@
 import '../styles-forms.ts';
 import { IconUpload } from '@tabler/icons-react';
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, type Ref, useId, useState } from 'react';
 import classes from './files.module.css';
 
 /** A place to drop files on, or to choose them by a button; serves as a form's field too. */
@@ -14,10 +14,12 @@ export function DropZone(props: {
   name?: string;
   single?: boolean;
   children?: ReactNode;
+  /** Reaches the input, so that a form can bring the focus here. */
+  inputRef?: Ref<HTMLInputElement>;
 }) {
-  const { onFiles, label, help, error, required, disabled, name, single, children } = props;
+  const { onFiles, label, help, error, required, disabled, name, single, children, inputRef } =
+    props;
   const [over, setOver] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
   const id = useId();
   const take = (list: FileList | null) => {
     const files = [...(list ?? [])];
@@ -54,7 +56,7 @@ export function DropZone(props: {
         }}
       >
         <input
-          ref={input}
+          ref={inputRef}
           id={id}
           name={name}
           type="file"

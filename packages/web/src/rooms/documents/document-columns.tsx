@@ -65,6 +65,8 @@ const change: Column<DocumentRow>[] = [
     key: 'user',
     header: 'Przez kogo',
     sort: 'modifiedBy',
+    // Five columns are too many for a narrow window; the view tells who as well.
+    from: 1280,
     render: (row) => <PersonName person={row.user} />,
   },
 ];

@@ -17,6 +17,7 @@ import { useMay } from '../../kit/session.ts';
 import { dictionarySource } from '../../kit/sources.ts';
 import { useSend } from '../../kit/use-api.ts';
 import { useItem } from '../../kit/use-item.ts';
+import classes from './knowledge.module.css';
 
 const ArticleDialog = lazy(() =>
   import('./article-dialog.tsx').then((m) => ({ default: m.ArticleDialog })),
@@ -41,12 +42,24 @@ const columns: Column<ArticleRow>[] = [
     clip: true,
     render: (row) => row.name,
   },
-  { key: 'type', header: 'Typ', sort: 'type', card: 'status', render: (row) => row.type.name },
+  {
+    key: 'type',
+    header: 'Typ',
+    sort: 'type',
+    card: 'status',
+    width: 130,
+    render: (row) => <span className={classes.entry}>{row.type.name}</span>,
+  },
   {
     key: 'department',
     header: 'Dział',
     sort: 'department',
-    render: (row) => <ColorDot color={row.department.color}>{row.department.name}</ColorDot>,
+    width: 170,
+    render: (row) => (
+      <span className={classes.entry}>
+        <ColorDot color={row.department.color}>{row.department.name}</ColorDot>
+      </span>
+    ),
   },
   {
     key: 'modified',
@@ -59,6 +72,8 @@ const columns: Column<ArticleRow>[] = [
     key: 'userModified',
     header: 'Przez kogo',
     sort: 'modifiedBy',
+    // Too much for a narrow window; the view tells who as well.
+    from: 1280,
     render: (row) => <PersonName person={row.userModified} />,
   },
 ];

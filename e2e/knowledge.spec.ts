@@ -1,0 +1,59 @@
+import { accessible, expect, signIn, test } from './support.ts';
+
+test('a manager writes an article with headings and lists; its link opens it for everybody', async ({
+  page,
+}) => {
+  await signIn(page, 'kierownik');
+  await page.getByRole('link', { name: 'Baza wiedzy' }).click();
+  await expect(page.getByRole('row').nth(3)).toBeVisible();
+  await page.getByRole('button', { name: 'Dodaj wpis' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Zapisz' }).click();
+  for (const message of ['Nazwa jest wymagana', 'Typ jest wymagany', 'Dział jest wymagany']) {
+    await expect(dialog.getByText(message)).toBeVisible();
+  }
+  await dialog.getByRole('textbox', { name: 'Nazwa' }).fill('Jak parzymy herbatę');
+  for (const [name, typed] of [
+    ['Typ', 'instrukcje'],
+    ['Dział', 'administracja'],
+  ] as const) {
+    await dialog.getByRole('textbox', { name }).fill(typed);
+    await page.getByRole('option').first().click();
+  }
+  const editor = dialog.getByRole('textbox', { name: 'Treść' });
+  await editor.click();
+  await dialog.getByRole('button', { name: 'Nagłówek', exact: true }).click();
+  await page.keyboard.type('Kolejność');
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('button', { name: 'Lista numerowana' }).click();
+  await page.keyboard.type('Zagotuj źródlaną wodę');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Odczekaj chwilę');
+  await accessible(page);
+  await page.keyboard.press('Control+Enter');
+  await expect(dialog).toHaveCount(0);
+
+  await page.getByRole('searchbox').first().fill('zrodlana');
+  await expect(page).toHaveURL(/search=zrodlana/);
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await page.getByRole('row').nth(1).click();
+  await expect(dialog.getByRole('heading', { name: 'Kolejność', level: 2 })).toBeVisible();
+  await expect(dialog.getByRole('listitem')).toHaveCount(2);
+  await accessible(page);
+  const address = page.url();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await page.getByRole('button', { name: /wyloguj/i }).click();
+
+  await signIn(page, 'pracownik');
+  await page.goto(address);
+  await expect(dialog.getByText('Zagotuj źródlaną wodę')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Edytuj' })).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Zamknij' }).last().click();
+  await expect(page.getByRole('button', { name: 'Dodaj wpis' })).toHaveCount(0);
+  await page.goto('/knowledge');
+  await page.getByRole('button', { name: 'Wzory pism' }).click();
+  await expect(page).toHaveURL(/filter\[type\]=\d+/);
+  await expect(page.getByRole('cell', { name: 'Wzory pism' }).first()).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'Procedury' })).toHaveCount(0);
+});
