@@ -122,6 +122,43 @@ export async function measured(db: pg.Client): Promise<Measured[]> {
       filters: [filter('status', 0)],
       searches: ['k', 'kol'],
     }),
+    ...ofList({
+      name: 'Oferty',
+      path: '/offer/list',
+      sorts: ['name', 'client', 'seller', 'created', 'modified', 'submission', 'status'],
+      filters: [
+        filter('client', client),
+        filter('seller', person),
+        filter('type', 1),
+        filter('status', 2),
+        filter('createdBy', person),
+        filter('dateFrom', today),
+        filter('dateTo', year),
+      ],
+      searches: fragments,
+    }),
+    ...ofList({
+      name: 'Recepcja',
+      path: '/reception/list',
+      sorts: ['operationDate'],
+      filters: [
+        filter('category', 'guest'),
+        'filter[category]=guest&filter[present]=1',
+        ...['fullName', 'user', 'client', 'exitDate'].map(
+          (sort) => `filter[category]=guest&sort=${sort}`,
+        ),
+        ...['description', 'type', 'client', 'company', 'taskNumber', 'sysNumber'].map(
+          (sort) => `filter[category]=parcel&sort=${sort}`,
+        ),
+        'filter[category]=parcel&filter[direction]=outbound',
+        'filter[category]=parcel&filter[type]=1,2',
+        'filter[category]=parcel&filter[company]=1',
+        `filter[category]=parcel&${filter('client', client)}`,
+        `filter[category]=parcel&${filter('dateFrom', today)}`,
+        ...fragments.map((text) => `filter[category]=parcel&search=${text}`),
+      ],
+      searches: fragments,
+    }),
     { name: 'Klient ze wszystkim', path: `/client/${client}`, limit: 30 },
     { name: 'Projekt z 60 zadaniami', path: `/project/${long}`, limit: 30 },
     {

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type pg from 'pg';
 import * as fill from './fill.ts';
+import { offers, reception } from './fill-registers.ts';
 import { startProduct } from './server.ts';
 
 /** The measured sizes: the whole of quality.md "Fast", and a tenth of it to see how cost grows. */
@@ -20,6 +21,8 @@ const steps: [string, (db: pg.Client, scale: number) => Promise<unknown>][] = [
   ['projekty', fill.projects],
   ['zadania', fill.tasks],
   ['powiadomienia', fill.notifications],
+  ['oferty', offers],
+  ['recepcja', reception],
 ];
 
 /** Makes the data of one size, from the demonstration company up, unless it is there already. */

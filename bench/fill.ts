@@ -4,15 +4,15 @@ import type pg from 'pg';
  * Rows by SQL, at `scale` times the figures of quality.md "Fast". Run with triggers off, hence what
  * triggers derive (names for ordering, statuses of projects) is worked out here.
  */
-type Fill = (db: pg.Client, scale: number) => Promise<unknown>;
+export type Fill = (db: pg.Client, scale: number) => Promise<unknown>;
 
 const some = (list: string[]) => `(array[${list.map((each) => `'${each}'`).join(',')}])`;
-const firstNames = some(
+export const firstNames = some(
   'Anna Piotr Łucja Krzysztof Małgorzata Stanisław Żaneta Paweł Ewa Tomasz Zofia Michał Agnieszka Jan'.split(
     ' ',
   ),
 );
-const lastNames = some(
+export const lastNames = some(
   'Nowak Kowalski Wiśniewska Wójcik Kamińska Lewandowski Zielińska Szymański Woźniak Dąbrowska Kozłowski Jankowska Źrebiec Ćwikła'.split(
     ' ',
   ),
@@ -30,7 +30,7 @@ const kinds = some([
   'Serwis Samochodowy',
   'Piekarnia',
 ]);
-const words = some(
+export const words = some(
   'Żuraw Orion Łabędź Kometa Dąb Perła Kuźnia Źródło Bursztyn Sigma Tęcza Wisła Sokół Jodła Świt Ćma Granit Malwa Polana'.split(
     ' ',
   ),
@@ -42,11 +42,12 @@ const cities = some(
   ),
 );
 /** One of a list, by chance. */
-const any = (list: string, size: number) => `${list}[1 + floor(random() * ${size})::int]`;
+export const any = (list: string, size: number) => `${list}[1 + floor(random() * ${size})::int]`;
 /** An id of a table, by chance, from an array made once (`ids` as a cross-joined alias). */
-const anyOf = (array: string) => `${array}[1 + floor(random() * array_length(${array}, 1))::int]`;
+export const anyOf = (array: string) =>
+  `${array}[1 + floor(random() * array_length(${array}, 1))::int]`;
 
-const past = (days: number) => `now() - random() * interval '${days} days'`;
+export const past = (days: number) => `now() - random() * interval '${days} days'`;
 
 export const people: Fill = (db, scale) =>
   db.query(`insert into person (username, "firstName", "lastName", email, phone, department, position)

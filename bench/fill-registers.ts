@@ -1,0 +1,44 @@
+import { any, anyOf, type Fill, firstNames, lastNames, past, words } from './fill.ts';
+
+/** Offers and the reception's registers; what triggers derive is worked out here, as in fill.ts. */
+
+export const offers: Fill = async (db, scale) => {
+  await db.query(`insert into offer (name, client, seller, submission, status, created, modified,
+      "createdBy", "userModified", "clientName", "sellerName")
+    select 'Oferta „' || r.word || '” nr ' || r.i, c.id, p.id, r.created::date + 3, r.i % 5, r.created,
+      r.created, p.id, p.id, c.name, p."lastName" || ' ' || p."firstName"
+    from (select i, ${any(words, 19)} as word, 1 + floor(random() * ${Math.round(100_000 * scale)})::int as client,
+        ${anyOf('s.ids')} as seller, ${past(1200)} as created
+      from generate_series(1, ${Math.round(100_000 * scale) - 88}) i,
+        (select array_agg(id) as ids from person where active) s) r
+    join client c on c.id = r.client join person p on p.id = r.seller`);
+  await db.query(`insert into "offerProjectType" (offer, "projectType")
+    select o.id, ${anyOf('t.ids')} from offer o, (select array_agg(id) as ids from "projectType") t
+    on conflict do nothing`);
+};
+
+export const reception: Fill = (db, scale) =>
+  db.query(`insert into reception (category, "fullName", description, "user", client, "clientCity",
+      "clientAddress", "clientPostal", "operationDate", "exitDate", direction, type, company,
+      "taskNumber", "sysNumber", "sysYear", "sysOrder", created, modified, "partyName", "userName",
+      "companyName", "typeName")
+    select case when r.guest then 'guest' else 'parcel' end, case when r.guest then r.who else '' end,
+      case when r.guest then '' else 'Pismo „' || r.word || '” nr ' || r.i end, p.id, c.id, c.city,
+      c.street, c."postalCode", r.at, case when r.guest then r.at + interval '1 hour' end,
+      case when not r.guest then r.direction end, t.id, f.id,
+      case when r.guest then '' else '00 590 ' || r.i end,
+      case when r.guest then '' else 'P/MK/2020/' || lpad(r.i::text, 6, '0') end,
+      case when not r.guest then 2020 end, case when not r.guest then r.i end, r.at, r.at, c.name,
+      p."lastName" || ' ' || p."firstName", coalesce(f.name, ''), coalesce(t.name, '')
+    from (select i, i % 3 = 0 as guest, ${any(words, 19)} as word,
+        ${any(firstNames, 14)} || ' ' || ${any(lastNames, 14)} as who,
+        (array['inbound', 'inbound', 'outbound'])[1 + i % 3] as direction,
+        1 + floor(random() * ${Math.round(100_000 * scale)})::int as client, ${anyOf('s.ids')} as "user",
+        ${anyOf('k.ids')} as type, ${anyOf('m.ids')} as company, ${past(1200)} as at
+      from generate_series(1, ${Math.round(300_000 * scale) - 400}) i,
+        (select array_agg(id) as ids from person where active) s,
+        (select array_agg(id) as ids from "receptionType") k,
+        (select array_agg(id) as ids from company) m) r
+    join client c on c.id = r.client join person p on p.id = r."user"
+    left join "receptionType" t on t.id = r.type and not r.guest
+    left join company f on f.id = r.company and not r.guest`);
