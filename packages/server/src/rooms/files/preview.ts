@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { forbidden, HttpError, notFound, unauthorized } from '../../kit/errors.ts';
 import { readUser } from '../../kit/guard.ts';
 import type { Services } from '../../kit/mount.ts';
-import { MissingFileError, type Storage } from '../../kit/storage.ts';
+import { MissingFileError } from '../../kit/storage.ts';
 import { findFile, mayRead } from './files.queries.ts';
 
 /** Longest side of a shown picture in pixels. */
@@ -32,26 +32,20 @@ export function registerPreview(app: FastifyInstance, { db, storage, config }: S
       if (file.size > largestPreview) {
         throw new HttpError(413, 'Plik jest za duży, żeby go tu pokazać. Pobierz go.');
       }
-      const content = await read(storage, file.storageKey);
+      const content = await storage.get(file.storageKey).catch((error: unknown) => {
+        throw error instanceof MissingFileError ? notFound() : error;
+      });
       return reply
         .type(picture ? 'image/webp' : 'application/pdf')
         .header('content-disposition', 'attachment')
         .header('content-security-policy', "default-src 'none'; sandbox")
         .header('cache-control', 'private, no-store')
-        .send(picture ? await painted(content) : content);
+        .send(picture ? await painted(await buffer(content)) : content);
     },
   );
 }
 
 const unshowable = () => new HttpError(415, 'Tego pliku nie można tu pokazać. Pobierz go.');
-
-async function read(storage: Storage, key: string): Promise<Buffer> {
-  try {
-    return await buffer(await storage.get(key));
-  } catch (error) {
-    throw error instanceof MissingFileError ? notFound() : error;
-  }
-}
 
 async function painted(content: Buffer): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
