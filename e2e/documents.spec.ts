@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { accessible, expect, signIn, test } from './support.ts';
+import { accessible, expect, pickFirst, signIn, test } from './support.ts';
 
 /** A one-page PDF that says something; readers mend its missing table by themselves. */
 const pdf = (name: string, words: string) => ({
@@ -19,11 +19,8 @@ trailer<</Root 1 0 R>>
 `),
 });
 
-async function pick(page: Page, name: string, typed: string) {
-  const box = page.getByRole('dialog').getByRole('textbox', { name });
-  await box.fill(typed);
-  await page.getByRole('option').first().click();
-}
+const pick = (page: Page, name: string, typed: string) =>
+  pickFirst(page.getByRole('dialog').getByRole('textbox', { name }), typed);
 
 test('a document is added, shown in the page, given a new version and found at its client', async ({
   page,

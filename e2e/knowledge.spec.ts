@@ -1,4 +1,4 @@
-import { accessible, expect, signIn, test } from './support.ts';
+import { accessible, expect, pickFirst, signIn, test } from './support.ts';
 
 test('a manager writes an article with headings and lists; its link opens it for everybody', async ({
   page,
@@ -17,8 +17,7 @@ test('a manager writes an article with headings and lists; its link opens it for
     ['Typ', 'instrukcje'],
     ['Dział', 'administracja'],
   ] as const) {
-    await dialog.getByRole('textbox', { name }).fill(typed);
-    await page.getByRole('option').first().click();
+    await pickFirst(dialog.getByRole('textbox', { name }), typed);
   }
   const editor = dialog.getByRole('textbox', { name: 'Treść' });
   await editor.click();

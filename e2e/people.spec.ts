@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
-import type { Locator, Page } from '@playwright/test';
-import { accessible, expect, signIn, test } from './support.ts';
+import type { Page } from '@playwright/test';
+import { accessible, expect, pickFirst, signIn, test } from './support.ts';
 
 /** The newest letter to an address, as the demonstration server writes them; '' while there is none. */
 function letterTo(address: string): string {
@@ -13,11 +13,6 @@ function letterTo(address: string): string {
     .map((name) => readFileSync(join(folder, name), 'utf8'))
     .filter((letter) => letter.includes(`To: ${address}`));
   return (letters.at(-1) ?? '').replace(/=\r?\n/g, '');
-}
-
-async function pick(box: Locator, text: string): Promise<void> {
-  await box.fill(text);
-  await box.page().getByRole('option').first().click();
 }
 
 /** A plain picture, wider than high, made here so that no file needs to be kept. */
@@ -137,7 +132,7 @@ test('a person edits their own profile: a cut picture, and who stands in for the
   await page.getByRole('button', { name: 'Dodaj zastępstwo: Kto zastępuje tę osobę' }).click();
   const blocks = page.getByRole('group', { name: /Zastępstwo/ });
   const block = blocks.last();
-  await pick(block.getByRole('textbox', { name: 'Osoba zastępująca' }), 'Dorota Sikora');
+  await pickFirst(block.getByRole('textbox', { name: 'Osoba zastępująca' }), 'Dorota Sikora');
   await block.getByRole('textbox', { name: 'Od' }).fill('2027-03-10');
   await block.getByRole('textbox', { name: 'Do (włącznie)' }).fill('2027-03-01');
   await page.getByRole('button', { name: 'Zapisz' }).click();
@@ -162,7 +157,7 @@ test('a manager deactivates a colleague and says who takes over', async ({ page 
   await expect(dialog.getByRole('button', { name: 'Nie' })).toBeVisible();
   await accessible(page);
   const heirs = dialog.getByRole('textbox', { name: /Kto przejmie/ });
-  for (const heir of await heirs.all()) await pick(heir, 'Monika Król');
+  for (const heir of await heirs.all()) await pickFirst(heir, 'Monika Król');
   await dialog.getByRole('button', { name: 'Tak' }).click();
   await expect(page.getByText('Konto wyłączone: Monika Olszewska')).toBeVisible();
   await expect(person).toHaveCount(0);

@@ -1,4 +1,4 @@
-import { accessible, expect, signIn, test } from './support.ts';
+import { accessible, expect, pickFirst, signIn, test } from './support.ts';
 
 test('projects at risk, filters as chips, the view and cancelling by hand', async ({ page }) => {
   await signIn(page, 'kierownik');
@@ -77,8 +77,7 @@ test('a client is edited: a consent with its file, seen on the client’s page; 
   await page.getByRole('button', { name: 'Zapisz' }).click();
   await expect(page.getByText('Wybierz typ zgody').first()).toBeVisible();
   await expect(page.getByText('Plik jest wymagany').first()).toBeVisible();
-  await page.getByRole('textbox', { name: 'Typ zgody' }).last().fill('informacje');
-  await page.getByRole('option').first().click();
+  await pickFirst(page.getByRole('textbox', { name: 'Typ zgody' }).last(), 'informacje');
   await page
     .locator('input[type=file]')
     .last()

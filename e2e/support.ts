@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
 
 export const password = 'Zaplecze-demo-2026';
 
@@ -44,4 +44,11 @@ export async function accessible(page: Page): Promise<void> {
     ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`,
   );
   expect(told).toEqual([]);
+}
+
+/** Types into a picker, waits until the first choice answers what was typed, and takes it. */
+export async function pickFirst(box: Locator, text: string): Promise<void> {
+  await box.fill(text);
+  await expect(box.page().locator('[role="option"][data-combobox-selected]')).toBeVisible();
+  await box.press('Enter');
 }
