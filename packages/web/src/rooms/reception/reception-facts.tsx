@@ -65,7 +65,7 @@ function Parcel({ record }: { record: Reception }) {
         <Fact label="Kod pocztowy">{record.clientPostal}</Fact>
         <Fact label="Miasto">{record.clientCity}</Fact>
       </div>
-      <h3 className={classes.heading}>Pliki</h3>
+      <h2 className={classes.heading}>Pliki</h2>
       <RecordFiles files={record.files} />
     </>
   );
