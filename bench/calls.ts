@@ -55,6 +55,7 @@ export async function measured(db: pg.Client): Promise<Measured[]> {
       [person],
     )
   ).rows[0];
+  const issue = await one('select max(issue) as id from "issueStatus"');
   const [today, year] = ['2026-11-01', '2026-01-01'];
   return [
     ...ofList({
@@ -116,6 +117,31 @@ export async function measured(db: pg.Client): Promise<Measured[]> {
       searches: ['c', 'cz', 'czy', 'zuraw'],
     }),
     ...ofList({
+      name: 'Zgłoszenia',
+      path: '/issue/list',
+      sorts: ['name', 'client', 'dateRealization', 'orderedBy', 'users', 'created', 'status'],
+      filters: [
+        filter('status', '1,2,9'),
+        filter('status', '10,30'),
+        filter('user', person),
+        filter('client', client),
+        filter('type', '0,3'),
+        filter('orderedBy', person),
+        filter('dateRealization', today),
+        filter('dateFrom', today),
+        `${filter('status', '1,2,9')}&sort=name&order=asc`,
+        `${filter('status', '1,2,9')}&sort=dateRealization&order=asc`,
+      ],
+      searches: fragments,
+    }),
+    ...ofList({
+      name: 'Zgłoszenia osoby',
+      path: `/issue/assigned/${person}`,
+      sorts: ['name', 'dateRealization', 'created', 'status'],
+      filters: [filter('status', '1,2,9')],
+      searches: ['zu', 'zuraw'],
+    }),
+    ...ofList({
       name: 'Powiadomienia',
       path: '/notification/list',
       sorts: [],
@@ -166,12 +192,26 @@ export async function measured(db: pg.Client): Promise<Measured[]> {
       path: `/project/task/${task.project}/${task.task}/${task.procedure}/${task.service}`,
       limit: 30,
     },
+    { name: 'Zgłoszenie', path: `/issue/${issue}`, limit: 30 },
     { name: 'Kto jest zalogowany', path: '/profile/me', limit: 30 },
     {
       name: 'Nowy komentarz',
       method: 'POST',
       path: '/comment/create',
       body: (n) => ({ text: `Uwaga nr ${n}` }),
+      limit: 30,
+    },
+    {
+      name: 'Nowe zgłoszenie',
+      method: 'POST',
+      path: '/issue/create',
+      body: (n) => ({
+        name: `Sprawa nr ${n}`,
+        users: [person],
+        description: 'Proszę o pomoc.',
+        type: 0,
+        dateRealization: '2026-12-01',
+      }),
       limit: 30,
     },
     {

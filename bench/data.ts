@@ -20,6 +20,7 @@ const steps: [string, (db: pg.Client, scale: number) => Promise<unknown>][] = [
   ['usługi o znanej liczbie zadań', fill.services],
   ['projekty', fill.projects],
   ['zadania', fill.tasks],
+  ['zgłoszenia', fill.issues],
   ['powiadomienia', fill.notifications],
   ['oferty', offers],
   ['recepcja', reception],

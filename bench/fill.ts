@@ -145,6 +145,29 @@ export const tasks: Fill = async (db) => {
   await db.query(`update project set completed = "jobsEnded" where status = 9`);
 };
 
+/** Most issues are over; what is not is new, its limit around now. */
+export const issues: Fill = async (db, scale) => {
+  await db.query(`insert into issue (name, client, description, type, status, "orderedBy",
+      "dateRealization", "assignDate", "timeRequired", created, modified, "createdBy", "clientName",
+      "ordererName")
+    select ${any(kinds, 11)} || ' „' || ${any(words, 19)} || '” sprawa nr ' || r.i, c.id, 'Proszę o pomoc.',
+      floor(random() * 19)::int, case when r.age < 20 then (array[1, 2, 9])[1 + r.i % 3]
+        when r.i % 12 = 0 then 10 else 30 end, u.id,
+      case when r.i % 10 > 0 then r.created + interval '14 days' end, r.created, r.i % 9, r.created,
+      r.created, u.id, coalesce(c.name, ''), u."lastName" || ' ' || u."firstName"
+    from (select i, a.age, now() - a.age * interval '1 day' as created, ${anyOf('p.ids')} as orderer,
+        case when i % 3 > 0 then 1 + floor(random() * ${Math.round(100_000 * scale)})::int end as client
+      from generate_series(1, ${Math.round(200_000 * scale) - 210}) i,
+        (select array_agg(id) as ids from person where active) p, lateral (select random() * 900 + i * 0 as age) a) r
+    join person u on u.id = r.orderer left join client c on c.id = r.client`);
+  await db.query(`insert into "issueUser" (issue, "user")
+    select i.id, ${anyOf('p.ids')} from issue i, generate_series(1, 2),
+      (select array_agg(id) as ids from person where active) p where i.id > 210 on conflict do nothing`);
+  await db.query(`insert into "issueStatus" (issue, status, created)
+    select id, status, created from issue where id > 210`);
+  await db.query('select name_issue_users(array_agg(id)) from issue where id > 210');
+};
+
 export const notifications: Fill = (db, scale) =>
   db.query(`insert into notification ("user", kind, content, status, params, created)
     select ${anyOf('p.ids')}, 'yourTurn', 'Twoja kolej: <a href="/task">Czynność nr ' || i || '</a>',

@@ -1,4 +1,5 @@
 import { type Issue, issueTypes } from '@zaplecze/contract/issues';
+import { useFormContext } from 'react-hook-form';
 import { SelectField } from '../../kit/fields/choice-fields.tsx';
 import { DateTimeField } from '../../kit/fields/date-fields.tsx';
 import { RecordMultiPicker } from '../../kit/fields/record-multi-picker.tsx';
@@ -7,9 +8,11 @@ import { NumberField, TextAreaField, TextField } from '../../kit/fields/text-fie
 import { FilesField } from '../../kit/files.tsx';
 import { Row } from '../../kit/form-page.tsx';
 import { clientSource, peopleSource } from '../../kit/sources.ts';
+import { AwayHint } from '../absences/away-hint.tsx';
 
 /** Fields of an issue; files belong to a new one only, a known one changes them on its page. */
 export function IssueFields({ issue }: { issue?: Issue }) {
+  const { watch } = useFormContext();
   return (
     <>
       <TextField name="name" label="Nazwa" required maxLength={250} autoFocus={!issue} />
@@ -22,14 +25,17 @@ export function IssueFields({ issue }: { issue?: Issue }) {
           known={issue?.client ? [issue.client] : []}
         />
       </Row>
-      <RecordMultiPicker
-        name="users"
-        label="Przydzielono do"
-        help="Kto ma się tym zająć; może być kilka osób."
-        source={peopleSource}
-        known={issue?.users}
-        required
-      />
+      <div>
+        <RecordMultiPicker
+          name="users"
+          label="Przydzielono do"
+          help="Kto ma się tym zająć; może być kilka osób."
+          source={peopleSource}
+          known={issue?.users}
+          required
+        />
+        <AwayHint users={watch('users') ?? []} limit={watch('dateRealization')} />
+      </div>
       <TextAreaField name="description" label="Opis" required maxLength={20_000} />
       <IssueDates />
       {!issue && <FilesField name="files" label="Pliki" />}
@@ -45,16 +51,7 @@ export function IssueDates() {
         <DateTimeField name="dateRealization" label="Graniczna data zakończenia" />
         <DateTimeField name="dateRealizationEstimation" label="Prognozowana data zakończenia" />
       </Row>
-      <Row>
-        <NumberField
-          name="timeRequired"
-          label="Wymagany czas"
-          min={0}
-          decimals={2}
-          suffix="godz."
-        />
-        <span />
-      </Row>
+      <NumberField name="timeRequired" label="Wymagany czas" min={0} decimals={2} suffix="godz." />
     </>
   );
 }
