@@ -193,32 +193,45 @@ export const removeAbsence = endpoint({
   answer: done,
 });
 
-/** One's own open tasks by their limits, for the general calendar. */
+const deadlineShape = {
+  id: z.int(),
+  name: z.string(),
+  /** The Warsaw day of the limit. */
+  day: z.string(),
+  dateRealizationLimit: z.string(),
+};
+
+const taskDeadline = z.object({
+  kind: z.literal('task'),
+  ...deadlineShape,
+  finalDate: z.boolean(),
+  project: ref,
+  client: ref,
+  task: z.int(),
+  procedure: z.int(),
+  service: z.int(),
+});
+export type TaskDeadline = z.output<typeof taskDeadline>;
+
+const issueDeadline = z.object({
+  kind: z.literal('issue'),
+  ...deadlineShape,
+  client: ref.nullable(),
+});
+export type IssueDeadline = z.output<typeof issueDeadline>;
+
+/** One's own open tasks and issues by their limits, for the general calendar. */
 export const listDeadlines = endpoint({
   method: 'GET',
   path: '/calendar/deadlines',
   allow: 'everyone',
-  summary: 'Terminy własnych otwartych zadań zalogowanej osoby (domyślnie bieżący miesiąc)',
+  summary: 'Terminy własnych otwartych zadań i zgłoszeń (domyślnie bieżący miesiąc)',
   query: z
     .strictObject(range)
     .refine(ordered, { error: words.order, path: ['dateTo'] })
     .refine(short(366), asked),
   answer: z.object({
-    list: z.array(
-      z.object({
-        id: z.int(),
-        name: z.string(),
-        /** The Warsaw day of the limit. */
-        day: z.string(),
-        dateRealizationLimit: z.string(),
-        finalDate: z.boolean(),
-        project: ref,
-        client: ref,
-        task: z.int(),
-        procedure: z.int(),
-        service: z.int(),
-      }),
-    ),
+    list: z.array(z.discriminatedUnion('kind', [taskDeadline, issueDeadline])),
   }),
 });
 export type Deadline = z.output<typeof listDeadlines.answer>['list'][number];

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { done, encodedFileLimit, endpoint } from './kit/endpoint.ts';
 import { email, fileInput, id, ids, optionalChoice, phone, required, text } from './kit/fields.ts';
-import { textFilter } from './kit/list.ts';
+import { flagFilter, textFilter } from './kit/list.ts';
 import { byId, colored, createdId, may, personRef, ref } from './kit/records.ts';
 import { roles } from './permissions.ts';
 import { pushSubscription } from './push.ts';
@@ -43,6 +43,8 @@ export const person = z.object({
     /** Grant and take ROLE_ADMIN. */
     admin: z.boolean(),
     invite: z.boolean(),
+    /** Give a deactivated account back. */
+    restore: z.boolean(),
     /** See the assigned tasks. */
     tasks: z.boolean(),
     /** Say whom the person stands in for, and who stands in for the person. */
@@ -93,7 +95,8 @@ export const personRow = personRef.extend({
   /** Who stands in for the person just now. */
   replacedBy: z.array(ref),
   awaiting: z.boolean(),
-  may,
+  active: z.boolean(),
+  may: may.extend({ restore: z.boolean() }),
 });
 export type PersonRow = z.output<typeof personRow>;
 
@@ -101,8 +104,9 @@ export const listPeople = endpoint({
   method: 'GET',
   path: '/profile/list',
   allow: 'everyone',
-  summary: 'Pracownicy (czynni), po nazwisku',
-  query: z.strictObject({ search: textFilter().optional() }),
+  row: 'konta wyłączone: kierownik',
+  summary: 'Pracownicy po nazwisku: czynni, a z inactive=1 ci z kontem wyłączonym',
+  query: z.strictObject({ search: textFilter().optional(), inactive: flagFilter().optional() }),
   answer: z.object({ list: z.array(personRow) }),
 });
 
@@ -226,6 +230,17 @@ export const invitePerson = endpoint({
   allow: 'manager',
   row: 'kierownik (poza profilami administratorów) albo administrator',
   summary: 'Ponowne zaproszenie osoby, która nie ustawiła jeszcze hasła',
+  params: byId,
+  answer: done,
+});
+
+/** Somebody who comes back: the account works again once they set a new password by the mailed link. */
+export const restorePerson = endpoint({
+  method: 'POST',
+  path: '/profile/restore/:id',
+  allow: 'manager',
+  row: 'kierownik (poza profilami administratorów) albo administrator',
+  summary: 'Przywrócenie wyłączonego konta; wysyła zaproszenie do ustawienia hasła',
   params: byId,
   answer: done,
 });

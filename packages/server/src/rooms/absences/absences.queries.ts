@@ -1,9 +1,10 @@
 import {
   type AbsentPerson,
   type CalendarEntry,
-  type Deadline,
+  type IssueDeadline,
   privateType,
   type StandIn,
+  type TaskDeadline,
 } from '@zaplecze/contract/absences';
 import type { Days } from '@zaplecze/contract/kit/days';
 import { addDays } from '@zaplecze/contract/kit/time';
@@ -156,8 +157,12 @@ export async function listAway(db: Db, users: number[], range: Days) {
 }
 
 /** A person's own open tasks whose limit falls on a Warsaw day of a range. */
-export async function listDeadlines(db: Db, user: number, range: Days): Promise<Deadline[]> {
-  const rows = await db
+export async function listTaskDeadlines(
+  db: Db,
+  user: number,
+  range: Days,
+): Promise<TaskDeadline[]> {
+  return await db
     .selectFrom('projectTask as k')
     .innerJoin('project as p', 'p.id', 'k.project')
     .where('k.user', '=', user)
@@ -165,6 +170,7 @@ export async function listDeadlines(db: Db, user: number, range: Days): Promise<
     .where('k.dateRealizationLimit', '>=', dayStart(range.dateFrom))
     .where('k.dateRealizationLimit', '<', dayStart(addDays(range.dateTo, 1)))
     .select([
+      sql.lit('task' as const).as('kind'),
       'k.id',
       'k.name',
       'k.finalDate',
@@ -173,13 +179,39 @@ export async function listDeadlines(db: Db, user: number, range: Days): Promise<
       'k.service',
       warsawDate('k.dateRealizationLimit').as('day'),
       sql<string>`k."dateRealizationLimit"`.as('dateRealizationLimit'),
-      sql<Deadline['project']>`jsonb_build_object('id', p.id, 'name', p.name)`.as('project'),
-      sql<Deadline['client']>`jsonb_build_object('id', p.client, 'name', p."clientName")`.as(
+      sql<TaskDeadline['project']>`jsonb_build_object('id', p.id, 'name', p.name)`.as('project'),
+      sql<TaskDeadline['client']>`jsonb_build_object('id', p.client, 'name', p."clientName")`.as(
         'client',
       ),
     ])
     .orderBy('k.dateRealizationLimit')
     .orderBy('k.id')
     .execute();
-  return rows;
+}
+
+/** The same of issues given to the person; one that waits for acceptance is done as far as they go. */
+export async function listIssueDeadlines(
+  db: Db,
+  user: number,
+  range: Days,
+): Promise<IssueDeadline[]> {
+  return await db
+    .selectFrom('issueUser as u')
+    .innerJoin('issue as i', 'i.id', 'u.issue')
+    .where('u.user', '=', user)
+    .where('i.status', 'in', [1, 2])
+    .where('i.dateRealization', '>=', dayStart(range.dateFrom))
+    .where('i.dateRealization', '<', dayStart(addDays(range.dateTo, 1)))
+    .select([
+      sql.lit('issue' as const).as('kind'),
+      'i.id',
+      'i.name',
+      warsawDate('i.dateRealization').as('day'),
+      sql<string>`i."dateRealization"`.as('dateRealizationLimit'),
+      sql<IssueDeadline['client']>`case when i.client is not null then
+        jsonb_build_object('id', i.client, 'name', i."clientName") end`.as('client'),
+    ])
+    .orderBy('i.dateRealization')
+    .orderBy('i.id')
+    .execute();
 }

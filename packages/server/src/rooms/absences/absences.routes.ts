@@ -28,9 +28,17 @@ export const absenceRoutes = [
     const list = await queries.listEntries(db, user, range, { isVacation }, users);
     return { list, users, replacements };
   }),
-  on(contract.listDeadlines, async ({ db, user, query }) => ({
-    list: await queries.listDeadlines(db, user.id, contract.askedRange(query)),
-  })),
+  on(contract.listDeadlines, async ({ db, user, query }) => {
+    const range = contract.askedRange(query);
+    const [tasks, issues] = await Promise.all([
+      queries.listTaskDeadlines(db, user.id, range),
+      queries.listIssueDeadlines(db, user.id, range),
+    ]);
+    const list = [...tasks, ...issues].sort(
+      (a, b) => Date.parse(a.dateRealizationLimit) - Date.parse(b.dateRealizationLimit),
+    );
+    return { list };
+  }),
   on(contract.listAway, async ({ db, query: { users, day, ...ends } }) => {
     const range = day ? { dateFrom: day, dateTo: day } : contract.askedRange(ends);
     const [list, replacements] = await Promise.all([

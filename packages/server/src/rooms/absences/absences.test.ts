@@ -370,6 +370,43 @@ test('the signed-in person’s own open tasks come with their limits, by Warsaw 
   expect(await on(it.manager)).toEqual([]);
 });
 
+test('limits of issues given to the signed-in person come beside those of tasks', async () => {
+  const [owner, orderer] = [await it.signIn(), await it.signIn()];
+  const issue = async (dateRealization: string, status = 1) => {
+    const { id } = await it.db
+      .insertInto('issue')
+      .values({
+        name: 'Pilot do bramy',
+        description: 'Miga',
+        type: 0,
+        status,
+        orderedBy: orderer.id,
+        dateRealization,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await it.db.insertInto('issueUser').values({ issue: id, user: owner.id }).execute();
+    return id;
+  };
+  const open = await issue('2027-02-01T11:00:00Z');
+  await issue('2027-02-01T11:00:00Z', 9);
+  await issue('2027-02-02T11:00:00Z');
+  const query = { dateFrom: '2027-02-01', dateTo: '2027-02-01' };
+  const on = async (as: Someone) =>
+    (await it.call(contract.listDeadlines, { as, query })).data.list;
+  expect(await on(owner)).toEqual([
+    {
+      kind: 'issue',
+      id: open,
+      name: 'Pilot do bramy',
+      day: '2027-02-01',
+      dateRealizationLimit: expect.stringContaining('2027-02-01'),
+      client: null,
+    },
+  ]);
+  expect(await on(orderer)).toEqual([]);
+});
+
 test('without a range the answer is the month of tomorrow', async () => {
   const owner = await it.signIn();
   const tomorrow = addDays(warsawDay(), 1);

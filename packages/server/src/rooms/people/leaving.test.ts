@@ -5,10 +5,12 @@ import {
   lastAdmin,
   listPeople,
   removePerson,
+  restorePerson,
 } from '@zaplecze/contract/people';
+import type { Role } from '@zaplecze/contract/permissions';
 import { createReplacement } from '@zaplecze/contract/replacements';
 import { getTask } from '@zaplecze/contract/tasks';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Someone } from '../../../test/http.ts';
 import { missing, type PeopleApp, peopleApp } from './people.fixture.ts';
 
@@ -130,4 +132,62 @@ test('whom the leaver was to stand in for is told; what is over stays as history
   await remove(it.manager, leaver.id);
   expect((await it.read(away.id)).substitutes).toMatchObject([{ ended: true }]);
   expect((await it.told(away.id))[0]).toContain('już Cię nie zastąpi (od ');
+});
+
+describe('a deactivated account', () => {
+  const restore = (as: Someone | null, id: number) =>
+    it.call(restorePerson, { as, params: { id } });
+  const gone = async (...roles: Role[]) => {
+    const leaver = await it.signIn(...roles);
+    expect((await remove(it.admin, leaver.id)).status).toBe(200);
+    return leaver;
+  };
+
+  test('is listed for managers only', async () => {
+    const { id } = await gone();
+    const list = (as: Someone) => it.call(listPeople, { as, query: { inactive: '1' } });
+    const { data } = await list(it.manager);
+    expect(data.list.find((one: { id: number }) => one.id === id)).toMatchObject({
+      active: false,
+      may: { edit: false, delete: false, restore: true },
+    });
+    expect(data.list.map((one: { id: number }) => one.id)).not.toContain(it.stranger.id);
+    expect((await list(it.stranger)).status).toBe(403);
+  });
+
+  test('comes back with its roles by a mailed link; the former password opens nothing', async () => {
+    const leaver = await gone('ROLE_RECEPTION');
+    await it.db
+      .updateTable('person')
+      .set({ passwordHash: 'of former days' })
+      .where('id', '=', leaver.id)
+      .execute();
+    expect((await restore(it.manager, leaver.id)).status).toBe(200);
+    const back = await it.read(leaver.id);
+    expect(back).toMatchObject({ active: true, awaiting: true, roles: ['ROLE_RECEPTION'] });
+    expect((await it.letters())[0]).toMatchObject({ to: back.email });
+    expect((await it.call(getMe, { as: leaver })).status).toBe(401);
+    expect((await restore(it.manager, leaver.id)).status).toBe(409);
+  });
+
+  test('of an administrator is given back by administrators only; employees give none back', async () => {
+    const [boss, leaver] = [await gone('ROLE_ADMIN'), await gone()];
+    expect((await restore(it.manager, boss.id)).status).toBe(403);
+    expect((await restore(it.admin, boss.id)).status).toBe(200);
+    await remove(it.admin, boss.id);
+    for (const as of [it.stranger, it.reception]) {
+      expect((await restore(as, leaver.id)).status).toBe(403);
+    }
+    expect((await restore(null, leaver.id)).status).toBe(401);
+    expect((await restore(it.manager, missing)).status).toBe(404);
+  });
+
+  test('stays closed while somebody else has its e-mail', async () => {
+    const leaver = await gone();
+    const { email } = await it.read(leaver.id);
+    expect((await it.create({ email })).status).toBe(200);
+    const refused = await restore(it.admin, leaver.id);
+    expect(refused).toMatchObject({ status: 409 });
+    expect(refused.message).toContain(email);
+  });
 });

@@ -68,11 +68,12 @@ export async function getMe(db: Db, user: User): Promise<Me> {
   };
 }
 
-/** Active people by last name; the search looks at names and e-mail. */
+/** People by last name, active or deactivated; the search looks at names and e-mail. */
 export async function listPeople(
   db: Db,
   user: User,
   search: string | undefined,
+  active = true,
 ): Promise<PersonRow[]> {
   const rows = await db
     .selectFrom('person as p')
@@ -93,16 +94,16 @@ export async function listPeople(
       standing('user', 'replacedUser').as('replaces'),
       standing('replacedUser', 'user').as('replacedBy'),
     ])
-    .where('p.active', '=', true)
+    .where('p.active', '=', active)
     .where(matches('p.search', search))
     .orderBy('p.lastName')
     .orderBy('p.firstName')
     .orderBy('p.id')
     .limit(1000)
     .execute();
-  return rows.map(({ roles, active, ...row }) => {
-    const { edit, delete: remove } = personMay(user, { ...row, roles, active });
-    return { ...row, may: { edit, delete: remove } };
+  return rows.map(({ roles, ...row }) => {
+    const { edit, delete: remove, restore } = personMay(user, { ...row, roles });
+    return { ...row, may: { edit, delete: remove, restore } };
   });
 }
 

@@ -10,10 +10,11 @@ import { countOpenTasksOf } from '../tasks/tasks.write.queries.ts';
 import { deactivate } from './handover.ts';
 import { passwordRoutes } from './passwords.routes.ts';
 import * as queries from './people.queries.ts';
-import { losesAdmin, mayEdit, mayManage } from './people.rules.ts';
+import { losesAdmin, mayEdit, mayManage, mayRestore } from './people.rules.ts';
 import { changeEmail, saveHanging } from './people.save.ts';
 import * as write from './people.write.queries.ts';
 import { replacementRoutes } from './replacements.routes.ts';
+import { restore } from './restore.ts';
 
 const managed = ({ user, record }: { user: User; record: write.LockedPerson }) =>
   mayManage(user, record);
@@ -24,9 +25,10 @@ export const peopleRoutes = [
     await write.saveSetting(db, user.id, params.key, body.value);
     return {};
   }),
-  on(contract.listPeople, async ({ db, user, query }) => ({
-    list: await queries.listPeople(db, user, query.search),
-  })),
+  on(contract.listPeople, async ({ db, user, query }) => {
+    if (query.inactive && !user.flags.manager) throw forbidden();
+    return { list: await queries.listPeople(db, user, query.search, !query.inactive) };
+  }),
   on(contract.getPerson, {
     record: ({ db, user, params }) => queries.getPerson(db, user, params.id),
     handle: async ({ record }) => ({ user: record }),
@@ -83,6 +85,15 @@ export const peopleRoutes = [
     handle: async ({ db, record, services }) => {
       if (!record.awaiting) throw conflict('Ta osoba ma już hasło. Może ustawić nowe sama.');
       await invite(db, services.config, record);
+      return {};
+    },
+  }),
+  on(contract.restorePerson, {
+    record: ({ db, params }) => write.lockPerson(db, params.id),
+    may: ({ user, record }) => record.active || mayRestore(user, record),
+    handle: async ({ db, record, services }) => {
+      if (record.active) throw conflict('To konto jest już czynne.');
+      await restore(db, services.config, record);
       return {};
     },
   }),

@@ -7,8 +7,15 @@ type Subject = { id: number; roles: string[]; active: boolean; awaiting: boolean
 const isAdmin = (person: { roles: string[] }) => person.roles.includes('ROLE_ADMIN');
 
 /** Managers keep the profiles of everybody but administrators; administrators all of them. */
+const keeps = (user: User, person: Subject): boolean =>
+  user.flags.admin || (user.flags.manager && !isAdmin(person));
+
 export const mayManage = (user: User, person: Subject): boolean =>
-  person.active && (user.flags.admin || (user.flags.manager && !isAdmin(person)));
+  person.active && keeps(user, person);
+
+/** Whoever may deactivate somebody may take that back. */
+export const mayRestore = (user: User, person: Subject): boolean =>
+  !person.active && keeps(user, person);
 
 /** Beside them the owner (decisions, "People, absences"). */
 export const mayEdit = (user: User, person: Subject): boolean =>
@@ -27,6 +34,7 @@ export function personMay(user: User, person: Subject): Person['may'] {
     delete: mayManage(user, person) && !own,
     roles: mayManage(user, person) && !own,
     admin: user.flags.admin,
+    restore: mayRestore(user, person),
     invite: mayManage(user, person) && person.awaiting,
     tasks: user.flags.manager || own,
     replacements: edit && user.flags.manager,

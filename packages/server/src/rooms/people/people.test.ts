@@ -60,8 +60,8 @@ describe('reading', () => {
     expect(await may(it.stranger)).toMatchObject({ edit: false, delete: false, tasks: false });
     expect(await may(it.manager)).toMatchObject({ edit: true, delete: true, roles: true });
     expect(await may(it.manager, it.admin.id)).toMatchObject({ edit: false, delete: false });
-    expect((await it.row(it.owner.id, it.stranger)).may).toEqual({ edit: false, delete: false });
-    expect((await it.row(it.owner.id, it.manager)).may).toEqual({ edit: true, delete: true });
+    expect((await it.row(it.owner.id, it.stranger)).may).toMatchObject({ edit: false, delete: false });
+    expect((await it.row(it.owner.id, it.manager)).may).toMatchObject({ edit: true, delete: true });
   });
 
   test('column settings are kept per person', async () => {

@@ -88,8 +88,8 @@ export async function assertAdminRemains(db: Db, without: number): Promise<void>
   if (!other) throw conflict(lastAdmin);
 }
 
-/** @throws HttpError 400 when another active person has this e-mail, or signs in with it */
-export async function assertEmailFree(db: Db, email: string, except?: number): Promise<void> {
+/** Whether no other active person has this e-mail or signs in with it. */
+export async function isEmailFree(db: Db, email: string, except?: number): Promise<boolean> {
   const other = await db
     .selectFrom('person')
     .select('id')
@@ -98,7 +98,13 @@ export async function assertEmailFree(db: Db, email: string, except?: number): P
     .where(sql<boolean>`lower(${email}) in (lower(email), lower(username))`)
     .limit(1)
     .executeTakeFirst();
-  if (other) throw invalid({ email: 'Ten adres e-mail ma już inna osoba' });
+  return other === undefined;
+}
+
+/** @throws HttpError 400 when another active person has this e-mail, or signs in with it */
+export async function assertEmailFree(db: Db, email: string, except?: number): Promise<void> {
+  if (!(await isEmailFree(db, email, except)))
+    throw invalid({ email: 'Ten adres e-mail ma już inna osoba' });
 }
 
 /** That the department and the position exist and are still offered. @throws HttpError 400 */

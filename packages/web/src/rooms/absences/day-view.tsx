@@ -10,7 +10,7 @@ import { AppLink } from '../../kit/link.tsx';
 import { PersonName } from '../../kit/person.tsx';
 import type { AbsenceStart } from './absence-form.tsx';
 import classes from './day-view.module.css';
-import { taskOf } from './month-bars.tsx';
+import { workOf } from './month-bars.tsx';
 
 /** One day: own deadlines, who is away, and who works elsewhere. */
 export function DayView(props: {
@@ -28,11 +28,16 @@ export function DayView(props: {
       {holiday && <p className={classes.holiday}>{holiday}</p>}
       <Part title="Twoje terminy" count={deadlines.length} none="Tego dnia nie masz terminów.">
         {deadlines.map((deadline) => (
-          <li key={deadline.id} className={classes.item}>
+          <li key={`${deadline.kind}${deadline.id}`} className={classes.item}>
             <span className={classes.what}>
-              <AppLink {...taskOf(deadline)}>{deadline.name}</AppLink>
+              <AppLink {...workOf(deadline)}>{deadline.name}</AppLink>
               <span className={classes.quiet}>
-                {deadline.client.name} · {deadline.project.name}
+                {[
+                  deadline.client?.name,
+                  deadline.kind === 'issue' ? 'zgłoszenie' : deadline.project.name,
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
               </span>
             </span>
             <Overdue value={deadline.dateRealizationLimit} withTime />

@@ -9,10 +9,15 @@ import classes from './month-view.module.css';
 /** Columns and row of a week's grid, as CSS variables. */
 type Place = Record<`--${string}`, number>;
 
-export const taskOf = ({ project, task, procedure, service }: Deadline): Target => ({
-  to: '/task/$projectId/$taskId/$procedureId/$serviceId',
-  params: { projectId: project.id, taskId: task, procedureId: procedure, serviceId: service },
-});
+/** Where the work behind a deadline is done. */
+export function workOf(deadline: Deadline): Target {
+  if (deadline.kind === 'issue') return { to: '/yourIssues/$id', params: { id: deadline.id } };
+  const { project, task, procedure, service } = deadline;
+  return {
+    to: '/task/$projectId/$taskId/$procedureId/$serviceId',
+    params: { projectId: project.id, taskId: task, procedureId: procedure, serviceId: service },
+  };
+}
 
 export function EntryBar(props: {
   entry: CalendarEntry;
@@ -39,13 +44,13 @@ export function EntryBar(props: {
   );
 }
 
-/** One's own task on the day of its limit; leads to the task. */
+/** One's own task or issue on the day of its limit; leads to it. */
 export function DeadlineBar({ deadline, place }: { deadline: Deadline; place: Place }) {
   const late = Date.parse(deadline.dateRealizationLimit) < Date.now();
-  const words = `${late ? 'Po terminie' : 'Termin'} ${formatDateTime(deadline.dateRealizationLimit)}: ${deadline.name}, ${deadline.client.name}`;
+  const words = `${late ? 'Po terminie' : 'Termin'} ${formatDateTime(deadline.dateRealizationLimit)}: ${deadline.kind === 'issue' ? 'zgłoszenie ' : ''}${[deadline.name, deadline.client?.name].filter(Boolean).join(', ')}`;
   return (
     <div className={classes.deadline} style={place as CSSProperties} data-late={late || undefined}>
-      <AppLink {...taskOf(deadline)} label={words} className={classes.deadlineLink}>
+      <AppLink {...workOf(deadline)} label={words} className={classes.deadlineLink}>
         <IconFlag size={12} stroke={2} aria-hidden />
         <span title={words}>{deadline.name}</span>
       </AppLink>

@@ -93,7 +93,9 @@ function Week({ week, month, ...shown }: Shown & { week: string[]; month: string
         };
         const { entry, deadline } = item;
         if (deadline)
-          return <DeadlineBar key={`t${deadline.id}`} deadline={deadline} place={place} />;
+          return (
+            <DeadlineBar key={`${deadline.kind}${deadline.id}`} deadline={deadline} place={place} />
+          );
         if (!entry) return null;
         return (
           <EntryBar

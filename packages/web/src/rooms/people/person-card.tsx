@@ -1,5 +1,12 @@
-import { IconMail, IconPencil, IconPhone, IconSend, IconTrash } from '@tabler/icons-react';
-import { invitePerson, type PersonRow } from '@zaplecze/contract/people';
+import {
+  IconArrowBackUp,
+  IconMail,
+  IconPencil,
+  IconPhone,
+  IconSend,
+  IconTrash,
+} from '@tabler/icons-react';
+import { invitePerson, type PersonRow, restorePerson } from '@zaplecze/contract/people';
 import { ColorPill } from '../../kit/color-pill.tsx';
 import { Email, Phone } from '../../kit/details.tsx';
 import { AppLink } from '../../kit/link.tsx';
@@ -8,9 +15,12 @@ import { RowMenu } from '../../kit/row-menu.tsx';
 import { useSend } from '../../kit/use-api.ts';
 import classes from './team.module.css';
 
+export const restored = 'Konto przywrócone; zaproszenie jest w drodze';
+
 /** One colleague of the directory. */
 export function PersonCard({ person, onRemove }: { person: PersonRow; onRemove: () => void }) {
   const invite = useSend(invitePerson, { toast: 'Zaproszenie wysłane' });
+  const restore = useSend(restorePerson, { toast: restored });
   const { id, name, may } = person;
   const actions = [
     ...(may.edit
@@ -22,6 +32,15 @@ export function PersonCard({ person, onRemove }: { person: PersonRow; onRemove: 
             label: 'Wyślij zaproszenie ponownie',
             icon: IconSend,
             run: () => invite.mutate({ params: { id } }),
+          },
+        ]
+      : []),
+    ...(may.restore
+      ? [
+          {
+            label: 'Przywróć konto',
+            icon: IconArrowBackUp,
+            run: () => restore.mutate({ params: { id } }),
           },
         ]
       : []),
@@ -62,12 +81,13 @@ const names = (people: { name: string }[]) => people.map(({ name }) => name).joi
 
 /** What colleagues should know today. */
 function Notes({ person }: { person: PersonRow }) {
-  const { replaces, replacedBy, awaiting } = person;
-  if (replaces.length + replacedBy.length === 0 && !awaiting) return null;
+  const { replaces, replacedBy, awaiting, active } = person;
+  if (replaces.length + replacedBy.length === 0 && !awaiting && active) return null;
   return (
     <div className={classes.notes}>
       {replaces.length > 0 && <span>Zastępuje: {names(replaces)}</span>}
       {replacedBy.length > 0 && <span>Zastępstwo pełni: {names(replacedBy)}</span>}
+      {!active && <span>Konto wyłączone</span>}
       {awaiting && <span>Czeka na pierwsze logowanie</span>}
     </div>
   );

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { IconPencil, IconSend, IconTrash } from '@tabler/icons-react';
+import { IconArrowBackUp, IconPencil, IconSend, IconTrash } from '@tabler/icons-react';
 import { useLocation, useNavigate, useParams } from '@tanstack/react-router';
-import { getPerson, invitePerson, type Person } from '@zaplecze/contract/people';
+import { getPerson, invitePerson, type Person, restorePerson } from '@zaplecze/contract/people';
 import { lazy, Suspense, useState } from 'react';
 import { ColorDot, ColorPill } from '../../kit/color-pill.tsx';
 import { DetailHeader, Email, Fact, MainBox, Phone } from '../../kit/details.tsx';
@@ -13,6 +13,7 @@ import { DetailSkeleton, ErrorState } from '../../kit/states.tsx';
 import { useApi, useSend } from '../../kit/use-api.ts';
 import { usePageTitle } from '../../kit/use-page-title.ts';
 import { AssignedTasks } from './assigned-tasks.tsx';
+import { restored } from './person-card.tsx';
 import classes from './profile.module.css';
 import { Substitutions } from './substitutions.tsx';
 
@@ -58,6 +59,7 @@ function Actions({ user }: { user: Person }) {
   const [leaving, setLeaving] = useState(false);
   const navigate = useNavigate();
   const invite = useSend(invitePerson, { toast: 'Zaproszenie wysłane' });
+  const restore = useSend(restorePerson, { toast: restored });
   const start = useLocation().pathname.startsWith('/profile') ? '/profile' : '/team';
   const { id, may, fullname } = user;
   const actions = may.delete
@@ -74,6 +76,16 @@ function Actions({ user }: { user: Person }) {
           onClick={() => invite.mutate({ params: { id } })}
         >
           Wyślij zaproszenie ponownie
+        </Button>
+      )}
+      {may.restore && (
+        <Button
+          size="xs"
+          leftSection={<IconArrowBackUp size={16} stroke={1.5} aria-hidden />}
+          loading={restore.isPending}
+          onClick={() => restore.mutate({ params: { id } })}
+        >
+          Przywróć konto
         </Button>
       )}
       {may.edit && (

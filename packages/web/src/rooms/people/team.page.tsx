@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
+import { Button, Switch } from '@mantine/core';
 import { IconCalendarEvent, IconHierarchy, IconPlus } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
-import { createPerson, listPeople, type PersonRow } from '@zaplecze/contract/people';
+import { createPerson, listPeople, type PersonRow, restorePerson } from '@zaplecze/contract/people';
 import { lazy, Suspense, useState } from 'react';
 import { formatNumber } from '../../kit/format.ts';
 import { LinkButton } from '../../kit/link.tsx';
@@ -23,10 +23,11 @@ const RemovePerson = lazy(() =>
 /** The team directory. */
 export function TeamPage() {
   const state = useTeamState();
+  const seesInactive = useMay(restorePerson);
   const [leaving, setLeaving] = useState<PersonRow | null>(null);
   const answer = useApi(
     listPeople,
-    { query: { search: state.search || undefined } },
+    { query: { search: state.search || undefined, ...(state.inactive && { inactive: '1' }) } },
     { placeholderData: keepPreviousData as never },
   );
   const people = answer.data?.list.filter(
@@ -37,6 +38,14 @@ export function TeamPage() {
       <TeamHead count={people?.length} />
       <div className={classes.toolbar}>
         <SearchBox placeholder="Szukaj osoby…" value={state.search} onSearch={state.setSearch} />
+        {seesInactive && (
+          <Switch
+            size="xs"
+            label="Wyłączone konta"
+            checked={state.inactive}
+            onChange={(event) => state.setInactive(event.currentTarget.checked)}
+          />
+        )}
         <div className={classes.pills}>
           <FilterPills
             filter="department"

@@ -9,6 +9,7 @@ export function useTeamState() {
   const navigate = useNavigate();
   const search = typeof asked.search === 'string' ? asked.search.slice(0, 200) : '';
   const department = /^\d+$/.test(String(asked.department)) ? String(asked.department) : undefined;
+  const inactive = String(asked.inactive) === '1';
   const go = (changes: Raw, replace: boolean) =>
     void navigate({
       to: '.',
@@ -19,6 +20,9 @@ export function useTeamState() {
   return {
     search,
     department,
+    /** Deactivated accounts instead of those who work here. */
+    inactive,
+    setInactive: (wanted: boolean) => go({ inactive: wanted ? '1' : undefined }, false),
     setSearch: (text: string) => go({ search: text || undefined }, true),
     /** What the pills work with. */
     pills: {
@@ -26,6 +30,6 @@ export function useTeamState() {
       setFilter: (changes: Record<string, FilterValue>) =>
         go({ department: changes.department }, false),
     },
-    reset: () => go({ search: undefined, department: undefined }, false),
+    reset: () => go({ search: undefined, department: undefined, inactive: undefined }, false),
   };
 }

@@ -1,0 +1,21 @@
+import type { Config } from '../../kit/config.ts';
+import type { Db } from '../../kit/database.ts';
+import { conflict } from '../../kit/errors.ts';
+import { invite } from '../session/invitation.ts';
+import { changePerson, isEmailFree, type LockedPerson } from './people.write.queries.ts';
+
+/**
+ * Gives a deactivated person's account back, roles included. The password of former days opens
+ * nothing any more: a link to set a new one is mailed, and the e-mail is what they sign in with.
+ * What was handed over stays where it went.
+ *
+ * @throws HttpError 409 when somebody else took the e-mail in the meantime
+ */
+export async function restore(db: Db, config: Config, person: LockedPerson): Promise<void> {
+  const { id, email } = person;
+  if (!(await isEmailFree(db, email, id))) {
+    throw conflict(`Adresem ${email} posługuje się już inna osoba. Najpierw zmień jej adres.`);
+  }
+  await changePerson(db, id, { active: true, passwordHash: null, username: email });
+  await invite(db, config, person);
+}
