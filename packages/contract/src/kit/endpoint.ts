@@ -29,6 +29,8 @@ export type Endpoint<
   answer: A;
   /** Bytes the body may have; 1 MiB unless the call carries encoded files. */
   bodyLimit?: number;
+  /** The call answers a file to download instead of JSON. */
+  file?: boolean;
 };
 
 export type Params<E extends Endpoint> = z.output<E['params']>;
@@ -65,6 +67,7 @@ export function endpoint<
   body?: B;
   answer: A;
   bodyLimit?: number;
+  file?: boolean;
 }): Endpoint<P, Q, B, A> {
   return {
     ...spec,

@@ -37,7 +37,9 @@ export async function registerDocs(app: FastifyInstance, config: Config): Promis
         params: toJson(endpoint.params, 'input'),
         querystring: toJson(endpoint.query, 'input'),
         response: {
-          200: { type: 'object', properties: { data: toJson(endpoint.answer, 'output') } },
+          200: endpoint.file
+            ? { type: 'string', format: 'binary' }
+            : { type: 'object', properties: { data: toJson(endpoint.answer, 'output') } },
         },
       };
       if (endpoint.allow !== 'public') schema.security = [{ token: [] }];

@@ -38,7 +38,37 @@ export const dayStart = (day: string) =>
 // biome-ignore lint/suspicious/noExplicitAny: rows of any query can be paged and counted
 type AnyQuery = SelectQueryBuilder<DB, any, any>;
 
-export type ListQuery = { page: number; perPage: number; sort: string; order: 'asc' | 'desc' };
+/** All rows of a list in its order, found once and then read batch by batch. */
+export type Walk = { ids?: number[] };
+
+export type ListQuery = {
+  page: number;
+  perPage: number;
+  sort: string;
+  order: 'asc' | 'desc';
+  /** Given: the pages are batches of this walk, of any size, and nothing is remembered of them. */
+  walk?: Walk;
+};
+
+/** Rows of a batch: few enough to hold, many enough to be quick. */
+const walked = 1_000;
+
+/**
+ * Every row that a list's filter shows, in its order, batch by batch through the list's own
+ * `find`. Which rows they are is found in one statement, hence one moment; no transaction stays
+ * open while somebody downloads slowly. Rows that leave the filter meanwhile are left out.
+ */
+export async function* everyRow<Q extends object, R>(
+  find: (query: Q & ListQuery) => Promise<{ list: R[]; count: number }>,
+  query: Q & ListQuery,
+): AsyncGenerator<R[], void> {
+  const walk: Walk = {};
+  for (let page = 1; ; page += 1) {
+    const { list, count } = await find({ ...query, page, perPage: walked, walk });
+    yield list;
+    if (page * walked >= count) return;
+  }
+}
 
 /** What is known of a list while the versions of its tables stand, by query text and values. */
 const counts = new Map<string, { version: number; count: number }>();
@@ -79,13 +109,13 @@ export async function pageOf<Q extends AnyQuery, R>(
   if (by === undefined || alias === undefined) throw new Error(`No sort ${query.sort}`);
   const direction =
     query.order === 'asc' ? sql`asc` : typeof by === 'string' ? sql`desc` : sql`desc nulls last`;
-  const place = rows
+  const order = rows
     .clearSelect()
     .select(sql<number>`${sql.ref(id)}`.as('id'))
     .orderBy(sql`${typeof by === 'string' ? sql.ref(by) : by} ${direction}`)
-    .orderBy(id, query.order)
-    .limit(query.perPage)
-    .offset((query.page - 1) * query.perPage);
+    .orderBy(id, query.order);
+  const start = (query.page - 1) * query.perPage;
+  const place = order.limit(query.perPage).offset(start);
   const version = versionOf([...options.tables, ...(options.sortTables?.[query.sort] ?? [])]);
   /** The rows of these ids in their order, each with the version of the list's tables. */
   const read = async (ids: number[]) => {
@@ -106,6 +136,13 @@ export async function pageOf<Q extends AnyQuery, R>(
       .execute();
     return list as (R & { [versionKey]?: number })[];
   };
+  if (query.walk) {
+    const { ids = await idsOf(db, order) } = query.walk;
+    query.walk.ids = ids;
+    const wanted = ids.slice(start, start + query.perPage);
+    const list = wanted.length > 0 ? await read(wanted) : [];
+    return { list: list.map(bare<R>), count: ids.length };
+  }
   const now = async () =>
     (await db.selectNoFrom(version.as('version')).executeTakeFirstOrThrow()).version;
 
@@ -127,6 +164,13 @@ export async function pageOf<Q extends AnyQuery, R>(
   // The count was made after the page: while the page's version stands, so does the count.
   remember(pages, key, { ...fresh, count });
   return { list: list.map(bare<R>), count };
+}
+
+async function idsOf(db: Db, order: AnyQuery): Promise<number[]> {
+  const { ids } = await db
+    .selectNoFrom(sql<number[]>`array(${order})`.as('ids'))
+    .executeTakeFirstOrThrow();
+  return ids;
 }
 
 const versionKey = 'list version';

@@ -24,7 +24,7 @@ export type Services = {
   log: Log;
 };
 
-type Before<E extends Endpoint> = {
+export type Before<E extends Endpoint> = {
   /** A transaction for writes, the pool for reads. */
   db: Db;
   /** The signed-in person; endpoints open to the public get an empty one. */
@@ -38,7 +38,7 @@ type Before<E extends Endpoint> = {
 
 export type Context<E extends Endpoint, R> = Before<E> & { body: Body<E>; record: R };
 
-type Handling<E extends Endpoint, R> = {
+export type Handling<E extends Endpoint, R> = {
   /** Finds the record the call is about; nothing found is 404. Writers lock it. */
   record?: (context: Before<E>) => Promise<R | null | undefined>;
   /** The rule on the row; false is 403. */
@@ -49,6 +49,8 @@ type Handling<E extends Endpoint, R> = {
    * its failures, uploads take long), true: a GET that writes.
    */
   transaction?: boolean;
+  /** Whose request it is when that is not told by a session (a ticket in the address). */
+  reader?: (services: Services, request: FastifyRequest) => Promise<User | null>;
 };
 
 export type Route = {
@@ -103,7 +105,9 @@ function register<E extends Endpoint, R>(
     ...(endpoint.bodyLimit ? { bodyLimit: endpoint.bodyLimit } : {}),
     // Before the body is read: strangers send none.
     onRequest: async (request) => {
-      const user = await readUser(services.db, services.config, request);
+      const user =
+        (await handling.reader?.(services, request)) ??
+        (await readUser(services.db, services.config, request));
       if (endpoint.allow !== 'public' && !user) throw unauthorized();
       if (!allows(endpoint.allow, user?.flags ?? null)) throw forbidden();
       if (user) users.set(request, user);
@@ -111,7 +115,10 @@ function register<E extends Endpoint, R>(
     handler: async (request, reply) => {
       const user = users.get(request) ?? nobody;
       assertCleanText(request.body);
-      if (reads) return { data: await answer(services.db, user, request, reply) };
+      if (reads) {
+        const data = await answer(services.db, user, request, reply);
+        return endpoint.file ? data : { data };
+      }
       const data = await services.db.transaction().execute(async (tx) => {
         await sql`select set_config('app.user', ${String(user.id || '')}, true)`.execute(tx);
         return await once(tx, endpoint, user, request, () => answer(tx, user, request, reply));

@@ -1,3 +1,4 @@
+import { exportRoutes } from '../kit/list-routes.ts';
 import type { Route } from '../kit/mount.ts';
 import { absenceRoutes } from './absences/absences.routes.ts';
 import { catalogRoutes } from './catalog/catalog.routes.ts';
@@ -19,6 +20,7 @@ import { taskRoutes } from './tasks/tasks.routes.ts';
 /** Every call the server answers, room by room. */
 export const routes: Route[] = [
   ...sessionRoutes,
+  ...exportRoutes,
   ...peopleRoutes,
   ...notificationRoutes,
   ...fileRoutes,

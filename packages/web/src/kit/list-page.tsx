@@ -5,6 +5,7 @@ import { type ReactNode, useRef } from 'react';
 import type { CallInput } from './api.ts';
 import { formatNumber } from './format.ts';
 import { LinkButton } from './link.tsx';
+import { ExportButton } from './list/export-button.tsx';
 import { FilterButton } from './list/filter-button.tsx';
 import { FilterChips } from './list/filter-chips.tsx';
 import { FilterPills } from './list/filter-pills.tsx';
@@ -37,7 +38,7 @@ export type ListPageProps<E extends Endpoint> = RowProps<RowOf<E>> & {
   pills?: PillsProps[];
   /** Fields of the dialog behind 'Filtry'; chips come by themselves. */
   filters?: FilterField[];
-  /** More controls in the toolbar (a toggle, 'Kolumny', export). */
+  /** More controls in the toolbar (a toggle, 'Kolumny'). */
   toolbar?: (state: ListState) => ReactNode;
   /** Lines between title and toolbar, such as links to neighbouring lists. */
   above?: ReactNode;
@@ -83,6 +84,7 @@ export function ListPage<E extends Endpoint>(props: ListPageProps<E>) {
         <div className={classes.tools}>
           {props.toolbar?.(state)}
           {filters.length > 0 && <FilterButton fields={filters} state={state} />}
+          {data && <ExportButton endpoint={endpoint} {...input} count={data.list.count} />}
         </div>
       </div>
       <FilterChips fields={filters} state={state} />

@@ -1,8 +1,10 @@
 import * as contract from '@zaplecze/contract/catalog';
 import { invalid, notFound } from '../../kit/errors.ts';
+import { onList } from '../../kit/list-routes.ts';
 import { assertMergeable } from '../../kit/merge.ts';
 import { on, type Route } from '../../kit/mount.ts';
 import { asForm, assertChosen, assertListed, orderedTasks } from './catalog.rules.ts';
+import { procedureDefinitionSheet } from './catalog.sheet.ts';
 import { insertDefinition, lockDefinition, updateDefinition } from './definitions.queries.ts';
 import { commonRoutes } from './hanging.routes.ts';
 import { linksOf, setLinks, setServices } from './links.queries.ts';
@@ -12,9 +14,10 @@ import { getProcedure } from './one.queries.ts';
 const { procedureDefinitions } = contract;
 
 export const procedureRoutes: Route[] = [
-  on(procedureDefinitions.list, async ({ db, user, query }) => ({
-    list: await findProcedures(db, user, query),
-  })),
+  ...onList(procedureDefinitions.list, {
+    find: ({ db, user, query }) => findProcedures(db, user, query),
+    sheet: procedureDefinitionSheet,
+  }),
   on(procedureDefinitions.get, {
     record: ({ db, user, params }) => getProcedure(db, user, params.id),
     handle: async ({ record }) => ({ procedure: record, item: record }),

@@ -1,8 +1,10 @@
 import * as contract from '@zaplecze/contract/catalog';
 import { notFound } from '../../kit/errors.ts';
+import { onList } from '../../kit/list-routes.ts';
 import { assertMergeable } from '../../kit/merge.ts';
 import { on, type Route } from '../../kit/mount.ts';
 import { asForm, assertChosen, assertListed } from './catalog.rules.ts';
+import { serviceDefinitionSheet } from './catalog.sheet.ts';
 import {
   insertDefinition,
   lockDefinition,
@@ -17,9 +19,10 @@ import { getService } from './one.queries.ts';
 const { serviceDefinitions } = contract;
 
 export const serviceRoutes: Route[] = [
-  on(serviceDefinitions.list, async ({ db, user, query }) => ({
-    list: await findServices(db, user, query),
-  })),
+  ...onList(serviceDefinitions.list, {
+    find: ({ db, user, query }) => findServices(db, user, query),
+    sheet: serviceDefinitionSheet,
+  }),
   on(serviceDefinitions.get, {
     record: ({ db, user, params }) => getService(db, user, params.id),
     handle: async ({ record }) => ({ service: record, item: record }),

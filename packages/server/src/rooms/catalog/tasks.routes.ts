@@ -1,16 +1,19 @@
 import { taskDefinitions } from '@zaplecze/contract/catalog';
+import { onList } from '../../kit/list-routes.ts';
 import { assertMergeable } from '../../kit/merge.ts';
 import { on, type Route } from '../../kit/mount.ts';
 import { asForm, assertChosen } from './catalog.rules.ts';
+import { taskDefinitionSheet } from './catalog.sheet.ts';
 import { insertDefinition, lockDefinition, updateDefinition } from './definitions.queries.ts';
 import { commonRoutes } from './hanging.routes.ts';
 import { findTasks } from './list.queries.ts';
 import { getTask } from './one.queries.ts';
 
 export const taskRoutes: Route[] = [
-  on(taskDefinitions.list, async ({ db, user, query }) => ({
-    list: await findTasks(db, user, query),
-  })),
+  ...onList(taskDefinitions.list, {
+    find: ({ db, user, query }) => findTasks(db, user, query),
+    sheet: taskDefinitionSheet,
+  }),
   on(taskDefinitions.get, {
     record: ({ db, user, params }) => getTask(db, user, params.id),
     handle: async ({ record }) => ({ task: record, item: record }),

@@ -1,5 +1,6 @@
 import * as contract from '@zaplecze/contract/clients';
 import { conflict, invalid, notFound } from '../../kit/errors.ts';
+import { onList } from '../../kit/list-routes.ts';
 import { assertMergeable } from '../../kit/merge.ts';
 import { on } from '../../kit/mount.ts';
 import { dropFilesOf } from '../files/files.queries.ts';
@@ -8,6 +9,7 @@ import { agreementRoutes } from './agreements.routes.ts';
 import { findClients } from './clients.list.queries.ts';
 import * as queries from './clients.queries.ts';
 import { saveHanging } from './clients.save.ts';
+import { clientSheet } from './clients.sheet.ts';
 import { contactRoutes } from './contacts.routes.ts';
 import { assertProvinces } from './provinces.queries.ts';
 
@@ -36,9 +38,10 @@ function asForm(client: contract.Client) {
 }
 
 export const clientRoutes = [
-  on(contract.listClients, async ({ db, user, query }) => ({
-    list: await findClients(db, user, query),
-  })),
+  ...onList(contract.listClients, {
+    find: ({ db, user, query }) => findClients(db, user, query),
+    sheet: clientSheet,
+  }),
   on(contract.getClient, {
     record: ({ db, user, params }) => queries.getClient(db, user, params.id),
     handle: async ({ record }) => ({ client: record }),

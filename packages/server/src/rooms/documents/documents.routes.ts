@@ -1,10 +1,12 @@
 import * as contract from '@zaplecze/contract/documents';
+import { onList } from '../../kit/list-routes.ts';
 import { assertMergeable } from '../../kit/merge.ts';
 import { on } from '../../kit/mount.ts';
 import { dropFilesOf } from '../files/files.queries.ts';
 import { findDocuments } from './documents.list.queries.ts';
 import * as queries from './documents.queries.ts';
 import { create, update } from './documents.save.ts';
+import { documentSheet } from './documents.sheet.ts';
 
 /** The document as its form holds it, for comparing what two editors changed. */
 const asForm = (document: contract.Document) => ({
@@ -16,9 +18,10 @@ const asForm = (document: contract.Document) => ({
 });
 
 export const documentRoutes = [
-  on(contract.listDocuments, async ({ db, user, query }) => ({
-    list: await findDocuments(db, user, query),
-  })),
+  ...onList(contract.listDocuments, {
+    find: ({ db, user, query }) => findDocuments(db, user, query),
+    sheet: documentSheet,
+  }),
   on(contract.getDocument, {
     record: ({ db, user, params }) => queries.getDocument(db, user, params.id),
     handle: async ({ record }) => ({ document: record }),

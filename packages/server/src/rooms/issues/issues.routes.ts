@@ -4,6 +4,7 @@ import { fieldErrors } from '@zaplecze/contract/kit/messages';
 import type { Db } from '../../kit/database.ts';
 import { invalid } from '../../kit/errors.ts';
 import type { User } from '../../kit/guard.ts';
+import { onList } from '../../kit/list-routes.ts';
 import { assertMergeable } from '../../kit/merge.ts';
 import { on } from '../../kit/mount.ts';
 import { dropCommentsOf } from '../comments/comments.queries.ts';
@@ -12,6 +13,7 @@ import { findAssignee, replacedBy } from '../tasks/tasks.queries.ts';
 import { findAssigned, findIssues, findReported } from './issues.list.queries.ts';
 import * as queries from './issues.queries.ts';
 import { comment, create, update } from './issues.save.ts';
+import { issueSheet } from './issues.sheet.ts';
 
 type One = { db: Db; user: User; params: { id: number } };
 const locked = ({ db, user, params }: One) => queries.lockIssue(db, user, params.id);
@@ -38,22 +40,21 @@ const asForm = ({ issue }: queries.KnownIssue) => ({
 
 export const issueRoutes = [
   on(contract.listIssueStatuses, async () => ({ statuses: [...contract.issueStatuses] })),
-  on(contract.listIssues, async ({ db, user, query }) => ({
-    list: await findIssues(db, user, query),
-  })),
-  on(contract.listAssignedIssues, {
-    record: person,
-    may: ownList,
-    handle: async ({ db, user, record, query }) => ({
-      list: await findAssigned(db, user, record.id, query),
-    }),
+  ...onList(contract.listIssues, {
+    find: ({ db, user, query }) => findIssues(db, user, query),
+    sheet: issueSheet,
   }),
-  on(contract.listReportedIssues, {
+  ...onList(contract.listAssignedIssues, {
     record: person,
     may: ownList,
-    handle: async ({ db, user, record, query }) => ({
-      list: await findReported(db, user, record.id, query),
-    }),
+    find: ({ db, user, record, query }) => findAssigned(db, user, record.id, query),
+    sheet: issueSheet,
+  }),
+  ...onList(contract.listReportedIssues, {
+    record: person,
+    may: ownList,
+    find: ({ db, user, record, query }) => findReported(db, user, record.id, query),
+    sheet: issueSheet,
   }),
   on(contract.createIssue, async ({ db, user, body }) => ({ id: await create(db, user, body) })),
   on(contract.getIssue, {

@@ -1,9 +1,11 @@
 import * as contract from '@zaplecze/contract/knowledge';
+import { onList } from '../../kit/list-routes.ts';
 import { assertMergeable } from '../../kit/merge.ts';
 import { on } from '../../kit/mount.ts';
 import { attachFile, detachFile, dropFilesOf } from '../files/files.queries.ts';
 import * as queries from './knowledge.queries.ts';
 import { create, update } from './knowledge.save.ts';
+import { articleSheet } from './knowledge.sheet.ts';
 
 /** The article as its form holds it, for comparing what two editors changed. */
 const asForm = (article: contract.Article) => ({
@@ -14,9 +16,10 @@ const asForm = (article: contract.Article) => ({
 });
 
 export const knowledgeRoutes = [
-  on(contract.listArticles, async ({ db, user, query }) => ({
-    list: await queries.findArticles(db, user, query),
-  })),
+  ...onList(contract.listArticles, {
+    find: ({ db, user, query }) => queries.findArticles(db, user, query),
+    sheet: articleSheet,
+  }),
   on(contract.getArticle, {
     record: ({ db, user, params }) => queries.getArticle(db, user, params.id),
     handle: async ({ record }) => ({ knowledgeBase: record }),

@@ -1,5 +1,6 @@
 import * as contract from '@zaplecze/contract/offers';
 import { invalid } from '../../kit/errors.ts';
+import { onList } from '../../kit/list-routes.ts';
 import { assertMergeable } from '../../kit/merge.ts';
 import { on } from '../../kit/mount.ts';
 import { attachFile, detachFile, dropFilesOf } from '../files/files.queries.ts';
@@ -7,6 +8,7 @@ import { findOffers } from './offers.list.queries.ts';
 import * as queries from './offers.queries.ts';
 import { assertOpen } from './offers.rules.ts';
 import { create, decide, update } from './offers.save.ts';
+import { offerSheet } from './offers.sheet.ts';
 
 /** The offer as its form holds it, for comparing what two editors changed. */
 function asForm(offer: contract.Offer) {
@@ -22,9 +24,10 @@ function asForm(offer: contract.Offer) {
 }
 
 export const offerRoutes = [
-  on(contract.listOffers, async ({ db, user, query }) => ({
-    list: await findOffers(db, user, query),
-  })),
+  ...onList(contract.listOffers, {
+    find: ({ db, user, query }) => findOffers(db, user, query),
+    sheet: offerSheet,
+  }),
   on(contract.getOffer, {
     record: ({ db, user, params }) => queries.getOffer(db, user, params.id),
     handle: async ({ record }) => ({ offer: record }),

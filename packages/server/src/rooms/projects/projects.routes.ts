@@ -1,5 +1,6 @@
 import * as contract from '@zaplecze/contract/projects';
 import { notFound } from '../../kit/errors.ts';
+import { onList } from '../../kit/list-routes.ts';
 import { assertMergeable } from '../../kit/merge.ts';
 import { on } from '../../kit/mount.ts';
 import { dropCommentsOf } from '../comments/comments.queries.ts';
@@ -9,6 +10,7 @@ import { assign } from './projects.assign.ts';
 import { findProjects } from './projects.list.queries.ts';
 import * as queries from './projects.queries.ts';
 import { create, update } from './projects.save.ts';
+import { projectSheet } from './projects.sheet.ts';
 
 /** The project as its form holds it, for comparing what two editors changed. */
 function asForm(project: contract.Project) {
@@ -25,9 +27,10 @@ function asForm(project: contract.Project) {
 
 export const projectRoutes = [
   on(contract.listIntervals, async () => ({ intervals: [...contract.intervals] })),
-  on(contract.listProjects, async ({ db, user, query }) => ({
-    list: await findProjects(db, user, query),
-  })),
+  ...onList(contract.listProjects, {
+    find: ({ db, user, query }) => findProjects(db, user, query),
+    sheet: projectSheet,
+  }),
   on(contract.getProject, {
     record: ({ db, user, params }) => queries.getProject(db, user, params.id),
     handle: async ({ record }) => ({ project: record }),

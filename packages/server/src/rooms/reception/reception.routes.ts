@@ -1,4 +1,5 @@
 import * as contract from '@zaplecze/contract/reception';
+import { onList } from '../../kit/list-routes.ts';
 import { assertMergeable } from '../../kit/merge.ts';
 import { on } from '../../kit/mount.ts';
 import { attachFile, detachFile, dropFilesOf } from '../files/files.queries.ts';
@@ -6,12 +7,14 @@ import { findReception } from './reception.list.queries.ts';
 import * as queries from './reception.queries.ts';
 import { asForm, mayReadReception } from './reception.rules.ts';
 import { create, update } from './reception.save.ts';
+import { guestSheet, parcelSheet } from './reception.sheet.ts';
 import { makeReportTicket } from './report.ticket.ts';
 
 export const receptionRoutes = [
-  on(contract.listReception, async ({ db, user, query }) => ({
-    list: await findReception(db, user, query),
-  })),
+  ...onList(contract.listReception, {
+    find: ({ db, user, query }) => findReception(db, user, query),
+    sheet: ({ filter }) => (filter.category === 'guest' ? guestSheet : parcelSheet),
+  }),
   on(contract.getReception, {
     record: ({ db, user, params }) => queries.getReception(db, user, params.id),
     may: ({ user, record }) => mayReadReception(user, record),

@@ -1,6 +1,7 @@
 import * as contract from '@zaplecze/contract/tasks';
 import type { Db } from '../../kit/database.ts';
 import type { User } from '../../kit/guard.ts';
+import { onList } from '../../kit/list-routes.ts';
 import { assertMergeable } from '../../kit/merge.ts';
 import { on } from '../../kit/mount.ts';
 import { attachComment } from '../comments/comments.queries.ts';
@@ -8,6 +9,7 @@ import { attachFile, detachFile } from '../files/files.queries.ts';
 import { aboutTask, notify } from '../notifications/notify.ts';
 import * as queries from './tasks.queries.ts';
 import { assertOwnFields, change, mayWork } from './tasks.rules.ts';
+import { taskSheet } from './tasks.sheet.ts';
 
 const mine = ({ db, user, record }: { db: Db; user: User; record: { user: number | null } }) =>
   mayWork(db, user, record.user);
@@ -20,15 +22,14 @@ const locked = async ({ db, params }: { db: Db; params: queries.Address }) => {
 
 export const taskRoutes = [
   on(contract.listTaskStatuses, async () => ({ statuses: [...contract.taskStatuses] })),
-  on(contract.listAssignedTasks, {
+  ...onList(contract.listAssignedTasks, {
     record: ({ db, params }) => queries.findAssignee(db, params.user),
     may: async ({ db, user, record }) =>
       user.flags.manager ||
       record.id === user.id ||
       (await queries.replacedBy(db, user.id)).includes(record.id),
-    handle: async ({ db, record, query }) => ({
-      list: await queries.listAssigned(db, record.id, query),
-    }),
+    find: ({ db, record, query }) => queries.listAssigned(db, record.id, query),
+    sheet: taskSheet,
   }),
   on(contract.getTask, {
     record: ({ db, params }) => queries.findTask(db, params),

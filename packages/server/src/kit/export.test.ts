@@ -1,0 +1,210 @@
+import type { Endpoint } from '@zaplecze/contract/kit/endpoint';
+import { exportOf, exportTicket } from '@zaplecze/contract/kit/export';
+import { listNotifications } from '@zaplecze/contract/notifications';
+import { listProjects } from '@zaplecze/contract/projects';
+import { listAssignedTasks } from '@zaplecze/contract/tasks';
+import { strFromU8, unzipSync } from 'fflate';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Someone, type TestApp, testApp } from '../../test/http.ts';
+import { libreOffice } from '../../test/libreoffice.ts';
+import { routes } from '../rooms/routes.ts';
+
+let it: TestApp;
+let manager: Someone;
+let worker: Someone;
+
+/** More than two batches, so that their joints show. */
+const many = 2_345;
+
+beforeAll(async () => {
+  it = await testApp();
+  [manager, worker] = await Promise.all([it.signIn('ROLE_MANAGER'), it.signIn()]);
+  await sql`insert into client (name, phone, email, city, street, "postalCode", province, "fvName",
+      "fvPhone", "fvEmail", nip, "fvCity", "fvStreet", "fvPostalCode", "fvProvince", status)
+    select 'Firma ' || lpad(i::text, 4, '0'), '600100200', 'biuro@example.pl', 'Łódź', 'Żółta 1',
+      '90-001', 10, 'Firma', '600100200', 'biuro@example.pl', '5260250274', 'Łódź', 'Żółta 1',
+      '90-001', 10, i % 4 from generate_series(1, ${sql.lit(many)}) i`.execute(it.db);
+});
+afterAll(() => it.close());
+
+const download = (path: string, token?: string) =>
+  it.app.inject({ url: `/api${path}`, headers: token ? { 'access-token': token } : {} });
+const lines = (text: string) =>
+  text
+    .replace(/^\ufeff/, '')
+    .trimEnd()
+    .split('\r\n');
+
+test('every paged list can be downloaded; one’s own notifications are no list to keep', () => {
+  const paths = routes.map(({ endpoint }) => endpoint.path);
+  const isPaged = ({ query, method }: Endpoint) =>
+    method === 'GET' &&
+    query.safeParse({ page: 1, perPage: 1 }).success &&
+    !query.safeParse({ nic: 1 }).success;
+  const lists = routes
+    .map(({ endpoint }) => endpoint)
+    .filter((endpoint) => isPaged(endpoint) && !endpoint.file && endpoint !== listNotifications);
+  expect(lists.length).toBeGreaterThan(10);
+  for (const { path } of lists) expect(paths).toContain(`${path}/export`);
+});
+
+test('all rows of the filter in its order, whatever the page, once each', async () => {
+  const answer = await download(
+    '/client/list/export?format=csv&filter[status]=1,2&sort=name&order=desc&page=3&perPage=10',
+    worker.token,
+  );
+  expect(answer.statusCode).toBe(200);
+  const [header, ...rows] = lines(answer.body);
+  expect(header?.startsWith('Nazwa;NIP;Miasto;Opiekunowie;')).toBe(true);
+  const expected = Array.from({ length: many }, (_, at) => at + 1)
+    .filter((number) => number % 4 === 1 || number % 4 === 2)
+    .map((number) => `Firma ${String(number).padStart(4, '0')}`)
+    .reverse();
+  expect(rows.map((row) => row.split(';')[0])).toEqual(expected);
+});
+
+test('the table of texts is UTF-8 with its mark, has semicolons and a name', async () => {
+  const answer = await download('/client/list/export?format=csv&search=0001', worker.token);
+  expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
+  expect(answer.headers['content-disposition']).toMatch(
+    /^attachment; filename="klienci-\d{4}-\d\d-\d\d\.csv"$/,
+  );
+  expect([...answer.rawPayload.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  expect(lines(answer.body)[1]).toBe('Firma 0001;5260250274;Łódź;;;;;;Aktywny');
+  expect(
+    lines((await download('/client/list/export?format=csv&search=xyz', worker.token)).body),
+  ).toHaveLength(1);
+});
+
+describe('opened in LibreOffice', () => {
+  const dangerous = [
+    '=1+1',
+    '+48 600',
+    '-1',
+    '@SUM(A1)',
+    '\t=1',
+    '\r=1',
+    '=HYPERLINK("http://zle.example";"a")',
+  ];
+
+  beforeAll(async () => {
+    const type = (
+      await sql<{
+        id: number;
+      }>`insert into "documentType" (name, color) values ('Umowa; "ramowa"', '#FF0000') returning id`.execute(
+        it.db,
+      )
+    ).rows[0]?.id;
+    for (const [at, description] of ['Zażółć gęślą jaźń', ...dangerous].entries()) {
+      const file = await it.upload(manager);
+      await sql`insert into document (filename, type, description, file, "createdBy", created)
+        values (${`d${at}.pdf`}, ${type}, ${description}, ${file}, ${manager.id}, '2026-03-28T23:30:00Z')`.execute(
+        it.db,
+      );
+    }
+  });
+
+  test.each(['xlsx', 'csv'] as const)(
+    '%s: Polish letters, dates of Warsaw, numbers, no formulas',
+    async (format) => {
+      const answer = await download(
+        `/document/list/export?format=${format}&sort=filename&order=asc`,
+        worker.token,
+      );
+      expect(answer.statusCode).toBe(200);
+      const opened = (await libreOffice(answer.rawPayload, format, 'csv')).toString();
+      const [header, first, ...rest] = opened.trimEnd().split('\n');
+      expect(header).toBe(
+        '"Nazwa pliku";"Typ";"Klient";"Opis";"Status";"Rozmiar (B)";"Dodano";"Dodał(a)";"Data aktualizacji";"Przez kogo"',
+      );
+      // 29 March 2026 00:30 in Warsaw, in LibreOffice's own way; bare, hence a date and no text.
+      const when =
+        format === 'xlsx' ? /29\.03\.2026 00:30/ : /(2026-03-29|29\.03\.2026) 00:30(:00)?/;
+      expect(first).toMatch(
+        new RegExp(
+          `^"umowa.pdf";"Umowa; ""ramowa""";;"Zażółć gęślą jaźń";"Aktualny";16;${when.source};"Osoba Nr1";`,
+        ),
+      );
+      // Still the texts that they are, not what a formula would have made of them.
+      const text = rest.join('\n');
+      expect(text).toMatch(/;"'?=1\+1";/);
+      expect(text).toMatch(/;"'?=HYPERLINK/);
+      expect(text).toMatch(/;"'?-1";/);
+      expect(text).toMatch(/;"'?\+48 600";/);
+    },
+  );
+
+  test('the workbook’s texts are strings, its dates and numbers are values', async () => {
+    const answer = await download('/document/list/export?sort=filename&order=asc', worker.token);
+    expect(answer.headers['content-type']).toBe(
+      'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    );
+    const xml = strFromU8(
+      unzipSync(answer.rawPayload)['xl/worksheets/sheet1.xml'] ?? new Uint8Array(),
+    );
+    expect(xml).not.toContain('<f>');
+    expect(xml).toContain('<c t="inlineStr" s="1"><is><t xml:space="preserve">=1+1</t></is></c>');
+    expect(xml).toContain('<c s="5"><v>46110.0208333');
+  });
+
+  test('the table of texts puts an apostrophe before what would be a formula', async () => {
+    const answer = await download(
+      '/document/list/export?format=csv&sort=filename&order=asc',
+      worker.token,
+    );
+    for (const text of dangerous.slice(0, 4)) expect(answer.body).toContain(`;'${text};`);
+    expect(answer.body).not.toMatch(/[;\n]"?[=@\t]/);
+  });
+});
+
+describe('who may', () => {
+  test('the same people as the list’s', async () => {
+    expect((await download('/project/list/export')).statusCode).toBe(401);
+    expect((await download('/project/list/export', worker.token)).statusCode).toBe(403);
+    expect((await download('/project/list/export', manager.token)).statusCode).toBe(200);
+    const tasks = (person: number, token: string) =>
+      download(`/project/task/assigned/${person}/export`, token);
+    expect((await tasks(worker.id, worker.token)).statusCode).toBe(200);
+    expect((await tasks(manager.id, worker.token)).statusCode).toBe(403);
+    expect((await tasks(worker.id, manager.token)).statusCode).toBe(200);
+    expect((await tasks(999_999, manager.token)).statusCode).toBe(404);
+    expect(exportOf(listProjects).allow).toBe('manager');
+    expect(exportOf(listAssignedTasks).path).toBe('/project/task/assigned/:user/export');
+  });
+
+  test('a ticket opens this one address, for its person, with the rights of now', async () => {
+    const sign = (as: Someone, path: string) => it.call(exportTicket, { as, body: { path } });
+    const path = '/api/project/list/export?format=csv&filter[status]=1';
+    const { data } = await sign(manager, path);
+    expect(data.path.startsWith(`${path}&access-token=a.`)).toBe(true);
+    const open = (url: string) => it.app.inject({ url });
+    expect((await open(data.path)).statusCode).toBe(200);
+    expect((await open(data.path.replace('csv', 'xlsx'))).statusCode).toBe(401);
+    expect((await open(`${data.path.slice(0, -3)}abc`)).statusCode).toBe(401);
+    expect((await open(data.path.replace('/export?', '?'))).statusCode).toBe(401);
+    expect((await open((await sign(worker, path)).data.path)).statusCode).toBe(403);
+    await it.db
+      .updateTable('person')
+      .set({ roles: ['ROLE_USER'] })
+      .where('id', '=', manager.id)
+      .execute();
+    expect((await open(data.path)).statusCode).toBe(403);
+    await it.db.updateTable('person').set({ active: false }).where('id', '=', manager.id).execute();
+    expect((await open(data.path)).statusCode).toBe(401);
+    await it.db
+      .updateTable('person')
+      .set({ active: true, roles: ['ROLE_MANAGER'] })
+      .where('id', '=', manager.id)
+      .execute();
+  });
+
+  test('nothing but downloads of lists is signed, and nothing unknown is taken', async () => {
+    for (const path of ['/api/client/list', 'http://zle.example/export?a', '/api/client/1']) {
+      const answer = await it.call(exportTicket, { as: worker, body: { path } });
+      expect(answer.errors).toEqual({ path: 'Nieprawidłowy adres' });
+    }
+    expect((await download('/client/list/export?format=pdf', worker.token)).statusCode).toBe(400);
+    expect((await download('/client/list/export?sort=nic', worker.token)).statusCode).toBe(400);
+  });
+});

@@ -1,0 +1,75 @@
+import type { Answer, Endpoint, Query } from '@zaplecze/contract/kit/endpoint';
+import {
+  type ExportFormat,
+  exportOf,
+  exportTicket,
+  mostSheetRows,
+  tooManyRows,
+} from '@zaplecze/contract/kit/export';
+import { HttpError } from './errors.ts';
+import { everyRow, type ListQuery } from './list.ts';
+import { type Before, type Handling, on, type Route } from './mount.ts';
+import { type Sheet, sendSheet } from './sheet.ts';
+import { signAddress, ticketReader } from './ticket.ts';
+
+/** A row of a paged list. */
+export type RowOf<E extends Endpoint> =
+  Answer<E> extends { list: { list: (infer R)[] } } ? R : never;
+type Page<E extends Endpoint> = { list: RowOf<E>[]; count: number };
+
+type Listed<E extends Endpoint, R> = Before<E> & { record: R };
+type Download = ListQuery & { format: ExportFormat; 'access-token'?: string };
+
+type Listing<E extends Endpoint, R> = Pick<Handling<E, R>, 'record' | 'may'> & {
+  /** The room's own query of a page; it hands `query` on to `pageOf` whole. */
+  find: (context: Listed<E, R>) => Promise<Page<E>>;
+  /** The columns of the downloaded list, if need be by what is asked for. */
+  sheet: Sheet<RowOf<E>> | ((query: Query<E>) => Sheet<RowOf<E>>);
+};
+
+/**
+ * A paged list of the contract with its download: the same rights, filter, search and order, all
+ * rows instead of a page, as XLSX or CSV.
+ */
+export function onList<E extends Endpoint, R = undefined>(
+  endpoint: E,
+  listing: Listing<E, R>,
+): Route[] {
+  const { find, sheet, ...rules } = listing;
+  const shown = on<E, R>(endpoint, {
+    ...rules,
+    handle: async (context) => ({ list: await find(context) }) as Answer<E>,
+  });
+  const download = on(exportOf(endpoint) as Endpoint, {
+    ...(rules as Pick<Handling<Endpoint, R>, 'record' | 'may'>),
+    reader: ticketReader,
+    handle: async (context) => {
+      const { format, 'access-token': _ticket, ...query } = context.query as Download;
+      let count = 0;
+      const rows = everyRow(async (asked) => {
+        const page = await find({ ...context, query: asked } as unknown as Listed<E, R>);
+        count = page.count;
+        return page;
+      }, query);
+      // The first rows before the first byte, so that what fails can still be told.
+      const first = await rows.next();
+      if (format === 'xlsx' && count > mostSheetRows) throw new HttpError(400, tooManyRows);
+      const wanted = typeof sheet === 'function' ? sheet(query as Query<E>) : sheet;
+      return sendSheet(context.reply, { format, sheet: wanted, rows: from(first, rows) });
+    },
+  });
+  return [shown, download];
+}
+
+async function* from<R>(first: IteratorResult<R, void>, rest: AsyncGenerator<R, void>) {
+  if (first.done) return;
+  yield first.value;
+  yield* rest;
+}
+
+/** The call that signs the address of a download. */
+export const exportRoutes = [
+  on(exportTicket, async ({ db, user, body }) => ({
+    path: await signAddress(db, user, body.path),
+  })),
+];

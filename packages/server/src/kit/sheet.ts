@@ -1,0 +1,82 @@
+import type { Readable } from 'node:stream';
+import type { ExportFormat } from '@zaplecze/contract/kit/export';
+import { warsawDay } from '@zaplecze/contract/kit/time';
+import type { FastifyReply } from 'fastify';
+import { csvStream } from './csv.ts';
+import { type Cell, xlsxStream } from './xlsx.ts';
+
+type Maybe<T> = T | null | undefined;
+
+/**
+ * A column of a downloaded list: its Polish heading, and what stands in it. `day` is YYYY-MM-DD,
+ * `moment` an instant (shown as Warsaw's clock), `money` PLN; `width` counts characters.
+ */
+export type SheetColumn<R> = { header: string; width?: number } & (
+  | { text: (row: R) => Maybe<string> }
+  | { number: (row: R) => Maybe<number> }
+  | { money: (row: R) => Maybe<number> }
+  | { day: (row: R) => Maybe<string> }
+  | { moment: (row: R) => Maybe<string> }
+);
+
+/** `title` names the sheet and, without Polish letters, the file. */
+export type Sheet<R> = { title: string; columns: SheetColumn<R>[] };
+
+const kinds = ['number', 'money', 'day', 'moment'] as const;
+const widths = { text: 28, number: 12, money: 14, day: 12, moment: 17 };
+
+function kindOf<R>(column: SheetColumn<R>) {
+  return kinds.find((kind) => kind in column) ?? 'text';
+}
+
+/** What a row has in a column. */
+function cellOf<R>(column: SheetColumn<R>, row: R): Cell {
+  if ('text' in column) return column.text(row) ?? null;
+  const kind = kindOf(column);
+  const value = (column as unknown as Record<string, (row: R) => Maybe<number | string>>)[kind]?.(
+    row,
+  );
+  return value === null || value === undefined ? null : ({ [kind]: value } as Exclude<Cell, null>);
+}
+
+/** 'Zgłoszenia, których…' as a file's name: 'zgloszenia-ktorych'. */
+const plainName = (title: string) =>
+  title
+    .toLowerCase()
+    .replaceAll('ł', 'l')
+    .normalize('NFKD')
+    .replace(/[^a-z0-9 ]/g, '')
+    .trim()
+    .replace(/\s+/g, '-');
+
+/** Answers a table as a file of the asked kind, sent while its rows are still being read. */
+export function sendSheet<R>(
+  reply: FastifyReply,
+  table: { format: ExportFormat; sheet: Sheet<R>; rows: AsyncIterable<R[]> },
+): Readable {
+  const { format, rows } = table;
+  const { title, columns } = table.sheet;
+  const cells = cellsOf(columns, rows);
+  const headers = columns.map((column) => ({
+    header: column.header,
+    width: column.width ?? widths[kindOf(column)],
+  }));
+  reply
+    .header(
+      'content-disposition',
+      `attachment; filename="${plainName(title)}-${warsawDay()}.${format}"`,
+    )
+    .header('cache-control', 'private, no-store');
+  if (format === 'csv') {
+    reply.type('text/csv; charset=utf-8');
+    return csvStream(headers, cells);
+  }
+  reply.type('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet');
+  return xlsxStream({ name: title, columns: headers, rows: cells });
+}
+
+async function* cellsOf<R>(columns: SheetColumn<R>[], rows: AsyncIterable<R[]>) {
+  for await (const batch of rows) {
+    yield batch.map((row) => columns.map((column) => cellOf(column, row)));
+  }
+}

@@ -1,0 +1,22 @@
+import type { IssueRow } from '@zaplecze/contract/issues';
+import type { Sheet } from '../../kit/sheet.ts';
+
+export const issueSheet: Sheet<IssueRow> = {
+  title: 'Zgłoszenia',
+  columns: [
+    { header: 'Nazwa', width: 40, text: (row) => row.name },
+    { header: 'Typ', text: (row) => row.type.name },
+    { header: 'Klient', width: 36, text: (row) => row.client?.name },
+    { header: 'Zlecający', width: 22, text: (row) => row.orderedBy.name },
+    { header: 'Wykonawcy', text: (row) => row.users.map(({ name }) => name).join(', ') },
+    { header: 'Status', width: 14, text: (row) => row.status.name },
+    { header: 'Graniczna data zakończenia', moment: (row) => row.dateRealization },
+    { header: 'Po terminie', width: 11, text: (row) => (row.overdue ? 'tak' : 'nie') },
+    { header: 'Prognozowana data', moment: (row) => row.dateRealizationEstimation },
+    { header: 'Potrzebny czas (h)', number: (row) => row.timeRequired },
+    { header: 'W zastępstwie za', width: 22, text: (row) => row.onBehalfOf?.name },
+    { header: 'Data przydzielenia', moment: (row) => row.assignDate },
+    { header: 'Data utworzenia', moment: (row) => row.created },
+    { header: 'Data aktualizacji', moment: (row) => row.modified },
+  ],
+};

@@ -1,0 +1,30 @@
+import { importances, type TaskRow } from '@zaplecze/contract/tasks';
+import type { Sheet } from '../../kit/sheet.ts';
+
+export const taskSheet: Sheet<TaskRow> = {
+  title: 'Zadania',
+  columns: [
+    { header: 'Zadanie', width: 40, text: (row) => row.name },
+    { header: 'Opis', width: 40, text: (row) => row.description },
+    { header: 'Projekt', width: 36, text: (row) => row.project.name },
+    { header: 'Klient', width: 36, text: (row) => row.client.name },
+    { header: 'Usługa', text: (row) => row.service.name },
+    { header: 'Procedura', text: (row) => row.procedure.name },
+    { header: 'Status', width: 14, text: (row) => row.status.name },
+    {
+      header: 'Istotność',
+      width: 11,
+      text: (row) => importances.find(({ id }) => id === row.importance)?.name,
+    },
+    { header: 'Prognozowany czas (h)', number: (row) => row.estimation },
+    { header: 'Prognozowana data', moment: (row) => row.dateRealization },
+    { header: 'Graniczna data wykonania', moment: (row) => row.dateRealizationLimit },
+    { header: 'Termin ostateczny', width: 11, text: (row) => (row.finalDate ? 'tak' : 'nie') },
+    { header: 'Data zakończenia', moment: (row) => row.dateEndJob },
+    { header: 'Zlecający', width: 22, text: (row) => row.orderedBy?.name },
+    { header: 'Wykonawca', width: 22, text: (row) => row.user?.name },
+    { header: 'W zastępstwie za', width: 22, text: (row) => row.onBehalfOf?.name },
+    { header: 'Data przydzielenia', moment: (row) => row.taskCreated },
+    { header: 'Data utworzenia projektu', moment: (row) => row.project.created },
+  ],
+};
