@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { accessible, expect, signIn, test } from './support.ts';
+import { accessible, expect, password, pickFirst, signIn, test } from './support.ts';
 
 const me = 'Piotr Wiśniewski';
 
@@ -124,9 +124,59 @@ test('the general calendar goes no further back than this month, opens days and 
   await accessible(page);
   await page.goBack();
   await page
-    .getByRole('link', { name: /^(Termin|Po terminie) / })
+    .getByRole('link', { name: /^(Termin|Po terminie) (?!.*: zgłoszenie )/ })
     .first()
     .click();
   await expect(page).toHaveURL(/\/task\/\d+\/\d+\/\d+\/\d+/);
   await expect(page.getByRole('dialog')).toBeVisible();
+  await page.goto('/calendar');
+  await page
+    .getByRole('link', { name: /^(Termin|Po terminie) .*: zgłoszenie / })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/yourIssues\/\d+/);
+});
+
+test('whoever gives an issue to somebody away is told before saving, and who stands in', async ({
+  page,
+  request,
+}) => {
+  const call = async (method: 'post' | 'get', path: string, token = '', data?: object) => {
+    const answer = await request[method](`/api${path}`, {
+      data,
+      headers: { 'access-token': token },
+    });
+    expect(answer.status()).toBe(200);
+    return (await answer.json()).data;
+  };
+  const { access_token: token } = await call('post', '/auth/login', '', {
+    username: 'pracownik',
+    password,
+  });
+  const { user: away } = await call('get', '/profile/me', token);
+  const { list } = await call('get', '/profile/list', token);
+  const substitute = list.find((one: { id: number }) => one.id !== away.id);
+  const { types } = await call('get', '/calendar/types/list', token);
+  const type = types.find((one: { isVacation: boolean }) => one.isVacation).id;
+  const iso = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Warsaw' });
+  const range = { dateFrom: iso.format(), dateTo: iso.format() };
+  await call('post', '/calendar/create', token, { owner: away.id, type, ...range });
+  await call('post', '/replacement/create', token, {
+    user: substitute.id,
+    replacedUser: away.id,
+    dateFrom: `${range.dateFrom} 00:00:00`,
+    dateTo: `${range.dateTo} 23:59:59`,
+  });
+
+  await signIn(page, 'kierownik');
+  await page.goto('/issue');
+  await page.getByRole('button', { name: 'Dodaj zgłoszenie' }).click();
+  const form = page.getByRole('dialog');
+  await pickFirst(form.getByRole('textbox', { name: 'Przydzielono do' }), away.fullname);
+  await page.keyboard.press('Tab');
+  await form.getByLabel('Graniczna data zakończenia').click();
+  const words = new Intl.DateTimeFormat('pl-PL', { dateStyle: 'long', timeZone: 'Europe/Warsaw' });
+  await page.getByRole('button', { name: words.format() }).click();
+  await expect(form.getByText(`Zastępuje: ${substitute.name}.`)).toBeVisible();
+  await expect(form.getByText(`${away.fullname}: nieobecność do`)).toBeVisible();
 });
