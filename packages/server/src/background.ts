@@ -44,7 +44,7 @@ export function backgroundTasks({
         log.warn('Wiadomość pominięta: adres odbiorcy nie jest adresem e-mail');
       }
     }),
-    ...filesTasks(storage),
+    ...filesTasks(db, storage),
     ...peopleTasks(db),
     ...notificationTasks({ db, config, outgoing }),
     ...projectTasks(db),

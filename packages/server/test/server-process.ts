@@ -5,7 +5,8 @@ import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { processesIn, until } from '../src/kit/postgres/processes.ts';
 
-const main = resolve(import.meta.dirname, '../src/main.ts');
+const sources = resolve(import.meta.dirname, '../src');
+const main = join(sources, 'main.ts');
 const running = new Set<ChildProcess>();
 const folders = new Set<string>();
 
@@ -36,10 +37,10 @@ export function postmasterPid(dataDir: string): number {
 /** One real server process, as `npm start` runs it, in a process group of its own like a job of a terminal. */
 export function startServer(
   dataDir: string,
-  options: { env?: Record<string, string>; uid?: number; gid?: number } = {},
+  options: { env?: Record<string, string>; args?: string[]; uid?: number; gid?: number } = {},
 ) {
-  const { env, ...account } = options;
-  const child = spawn(process.execPath, [main], {
+  const { env, args = [], ...account } = options;
+  const child = spawn(process.execPath, [main, ...args], {
     ...account,
     cwd: '/',
     detached: true,
@@ -84,6 +85,51 @@ export function startServer(
     return exited;
   };
   return { pid, ready, exited, signal, interrupt, output: () => output };
+}
+
+/**
+ * Runs one of the administrator's commands to its end and gives what it said; with `killAt`, it is
+ * killed once it says that.
+ */
+export async function runCommand(
+  name: 'backup' | 'restore',
+  args: string[],
+  env: Record<string, string>,
+  killAt?: RegExp,
+): Promise<{ code: number | null; output: string }> {
+  const child = spawn(process.execPath, [join(sources, `${name}.ts`), ...args], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { PATH: process.env.PATH, ...env },
+  });
+  running.add(child);
+  let output = '';
+  const hear = (chunk: Buffer) => {
+    output += chunk;
+    if (killAt?.test(output)) child.kill('SIGKILL');
+  };
+  child.stdout.on('data', hear);
+  child.stderr.on('data', hear);
+  return new Promise((done) => {
+    child.once('close', (code) => {
+      running.delete(child);
+      done({ code, output });
+    });
+  });
+}
+
+/** Signs in to a running server and gives the session's token. */
+export async function signInTo(url: string, username: string, password: string): Promise<string> {
+  const answer = await fetch(`${url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username, password }),
+  });
+  const { data, message } = (await answer.json()) as {
+    data?: { access_token: string };
+    message?: string;
+  };
+  if (!data) throw new Error(`Sign-in was answered ${answer.status}: ${message}`);
+  return data.access_token;
 }
 
 /** Waits for a condition that asks something; for tests, whose own limit ends a wait in vain. */

@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import {
   accessSync,
   chownSync,
@@ -16,6 +16,7 @@ import pg from 'pg';
 import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
 import { canRun, postgresAccount, runAs } from '../src/kit/postgres/account.ts';
 import { until } from '../src/kit/postgres/processes.ts';
+import { hasOuterPostgres, startOuterPostgres } from './outer-postgres.ts';
 import {
   cleanUp,
   databaseHome,
@@ -190,30 +191,17 @@ describe('a start', () => {
 });
 
 describe('an outer database', () => {
-  const bin = '/usr/lib/postgresql/15/bin';
-
-  test.runIf(existsSync(bin))(
+  test.runIf(hasOuterPostgres)(
     'PostgreSQL 15 over DATABASE_URL, left running at the end',
     async () => {
       const folder = dataFolder();
-      const account = postgresAccount();
-      const cluster = join(folder, 'pg15');
-      if (account.foreign) chownSync(folder, account.uid, account.gid);
-      const as = runAs(account);
-      const init = ['-D', cluster, '-U', 'kto', '--auth=trust', '-E', 'UTF8', '--no-locale', '-N'];
-      execFileSync(join(bin, 'initdb'), init, as);
-      const options = ['-F', '-c', 'listen_addresses=', '-k', folder];
-      const database = spawn(join(bin, 'postgres'), ['-D', cluster, ...options], as);
-      onTestFinished(async () => {
-        database.kill('SIGQUIT');
-        await until(() => database.exitCode !== null || database.signalCode !== null);
-      });
-      const env = { DATABASE_URL: `postgresql://kto@/postgres?host=${encodeURIComponent(folder)}` };
-      const server = startServer(join(folder, 'nic'), { env });
+      const database = startOuterPostgres(folder);
+      onTestFinished(database.stop);
+      const server = startServer(join(folder, 'nic'), { env: { DATABASE_URL: database.url } });
       expect(await health(await server.ready())).toBe(200);
       expect((await server.signal('SIGTERM')).code).toBe(0);
       expect(existsSync(join(folder, 'nic/database'))).toBe(false);
-      expect(database.exitCode).toBeNull();
+      expect(database.process.exitCode).toBeNull();
     },
   );
 

@@ -70,19 +70,30 @@ export function createDatabase(config: pg.PoolConfig): Database {
 
 const folder = new URL('../../migrations/', import.meta.url);
 
+/** Names of all migrations this program knows, in their order. */
+export async function knownMigrations(): Promise<string[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+  return names.map((name) => name.replace(/\.sql$/, ''));
+}
+
 const provider: MigrationProvider = {
   async getMigrations() {
-    const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
-    const entries = names.map(async (name) => {
-      const text = await readFile(new URL(name, folder), 'utf8');
-      return [
-        name.replace(/\.sql$/, ''),
-        { up: async (db: Kysely<unknown>) => void (await sql.raw(text).execute(db)) },
-      ];
+    const entries = (await knownMigrations()).map(async (name) => {
+      const text = await readFile(new URL(`${name}.sql`, folder), 'utf8');
+      return [name, { up: async (db: Kysely<unknown>) => void (await sql.raw(text).execute(db)) }];
     });
     return Object.fromEntries(await Promise.all(entries));
   },
 };
+
+/**
+ * Brings the schema to the state after one migration, in a transaction that others wait for (a
+ * restored base is first what it was when its backup was made).
+ */
+export async function migrateTo(tx: Tx, name: string): Promise<void> {
+  const { error } = await new Migrator({ db: tx, provider }).migrateTo(name);
+  if (error) throw error;
+}
 
 /**
  * Brings the schema up to date: all missing migrations in one transaction under a lock, so that

@@ -10,10 +10,12 @@ import { findPlace, leaveSocketFolder, socketFolder } from './postgres/place.ts'
 import {
   findRunning,
   type Postmaster,
+  readySockets,
   startPostmaster,
   stopPostmaster,
 } from './postgres/postmaster.ts';
-import { lockFolder } from './postgres/starter-lock.ts';
+import { until } from './postgres/processes.ts';
+import { folderHolder, lockFolder } from './postgres/starter-lock.ts';
 
 /** A database of our own: how to connect (unix socket, no password), and how to end it. */
 export type EmbeddedPostgres = {
@@ -161,4 +163,46 @@ export async function startEmbeddedPostgres(options: {
     unlock();
     throw error;
   }
+}
+
+/**
+ * The database of a data folder for a while: the one that its running server has, or, when none
+ * runs, started here. Never makes a new one.
+ *
+ * @throws OperatorError when the folder has no database, or it cannot be reached
+ */
+export async function borrowEmbeddedPostgres(options: {
+  dataDir: string;
+  log: Log;
+}): Promise<EmbeddedPostgres> {
+  const { log } = options;
+  const holder = existsSync(options.dataDir) && folderHolder(options.dataDir);
+  const place = existsSync(options.dataDir)
+    ? findPlace(realpathSync(options.dataDir), log).place
+    : undefined;
+  if (!place || !existsSync(place.cluster)) {
+    throw new OperatorError(
+      `W folderze danych ${options.dataDir} nie ma bazy danych. Ustaw DATA_DIR na folder działającego systemu albo podaj zewnętrzną bazę w DATABASE_URL.`,
+    );
+  }
+  if (!holder) return startEmbeddedPostgres(options);
+  await until(() => readySockets(place) !== undefined, 15_000);
+  const sockets = readySockets(place);
+  if (!sockets) {
+    throw new OperatorError(
+      `Serwer (proces ${holder}) właśnie uruchamia albo zatrzymuje bazę danych. Spróbuj ponownie za chwilę.`,
+    );
+  }
+  const connection = { host: sockets, port: 5432, user: owner, database: owner };
+  const client = new pg.Client(connection);
+  try {
+    await client.connect();
+    await client.end();
+  } catch (cause) {
+    throw new OperatorError(
+      `Baza danych serwera (proces ${holder}) nie wpuszcza tego konta. Uruchom polecenie z konta, z którego działa serwer.`,
+      { cause },
+    );
+  }
+  return { connection, stop: async () => undefined };
 }

@@ -4,7 +4,7 @@ import type { Pool, PoolClient } from 'pg';
 import type { Log } from './log.ts';
 
 /** First half of the advisory locks' keys, so that they meet no other lock of the product. */
-const lockClass = 0x7a61;
+export const workerLockClass = 0x7a61;
 const sweepEveryMs = 15_000;
 
 /**
@@ -43,7 +43,7 @@ export async function startLiveness(
   };
 
   const hold = (client: PoolClient, id: string) =>
-    client.query('select pg_advisory_lock($1, hashtext($2))', [lockClass, id]);
+    client.query('select pg_advisory_lock($1, hashtext($2))', [workerLockClass, id]);
 
   const guarded = (task: (client: PoolClient) => Promise<unknown>) => {
     work = work.then(async () => {
@@ -67,7 +67,7 @@ export async function startLiveness(
          select id from holders where pg_try_advisory_xact_lock($1, hashtext(id))
        )
        select graphile_worker.force_unlock_workers(array_agg(id)) from dead having count(*) > 0`,
-      [lockClass, [...workers]],
+      [workerLockClass, [...workers]],
     );
 
   events.on('worker:create', ({ worker }) => {

@@ -86,6 +86,12 @@ function isOurs(place: Place, pid: number): boolean {
   return process.platform !== 'linux' || processesIn(place.cluster).includes(pid);
 }
 
+/** Where a database that takes connections just now is to be found; asking changes nothing. */
+export function readySockets(place: Place): string | undefined {
+  const file = pidFile(place);
+  return file?.status === 'ready' && isOurs(place, file.pid) ? file.sockets : undefined;
+}
+
 /** The database a killed server left running on this cluster, when there is one. */
 export async function findRunning(place: Place, log: Log): Promise<Postmaster | undefined> {
   const file = pidFile(place);

@@ -17,6 +17,12 @@ function holderOf(path: string): Holder | undefined {
 const lives = (holder: Holder | undefined): holder is Holder =>
   holder !== undefined && isAlive(holder.pid) && startMark(holder.pid) === holder.mark;
 
+/** The process that holds a folder now, if any. */
+export function folderHolder(folder: string): number | undefined {
+  const holder = holderOf(join(folder, 'server.lock'));
+  return lives(holder) ? holder.pid : undefined;
+}
+
 function refuse(folder: string, holder: Holder): never {
   throw new OperatorError(
     `Z folderu danych ${folder} korzysta już inny serwer (proces ${holder.pid}). Zatrzymaj go (kill ${holder.pid}) albo ustaw inny DATA_DIR.`,
