@@ -7,6 +7,7 @@ import { InvalidRecipientError } from './kit/mail.ts';
 import { sendMail } from './kit/mail-task.ts';
 import type { Outgoing } from './kit/outgoing.ts';
 import type { Storage } from './kit/storage.ts';
+import { importCrontab, importTasks } from './rooms/clients/import.jobs.ts';
 import { filesTasks } from './rooms/files/files.jobs.ts';
 import { issueCrontab, issueTasks } from './rooms/issues/issues.jobs.ts';
 import {
@@ -18,7 +19,13 @@ import { projectCrontab, projectTasks } from './rooms/projects/projects.jobs.ts'
 import { taskCrontab, taskTasks } from './rooms/tasks/tasks.jobs.ts';
 
 /** What the clock starts, in the queue's own notation and in UTC. */
-export const crontab = [projectCrontab, taskCrontab, issueCrontab, notificationCrontab].join('\n');
+export const crontab = [
+  projectCrontab,
+  taskCrontab,
+  issueCrontab,
+  notificationCrontab,
+  importCrontab,
+].join('\n');
 
 /** Everything the rooms let happen after the request, for the worker of this process. */
 export function backgroundTasks({
@@ -45,6 +52,8 @@ export function backgroundTasks({
       }
     }),
     ...filesTasks(db, storage),
+    ...filesTasks(storage),
+    ...importTasks(db),
     ...peopleTasks(db),
     ...notificationTasks({ db, config, outgoing }),
     ...projectTasks(db),

@@ -9,6 +9,8 @@ const run = promisify(execFile);
 const filters = {
   // Semicolons, quotes, UTF-8, Polish; texts quoted, numbers and dates bare and as they are shown.
   csv: 'csv:Text - txt - csv (StarCalc):59,34,76,1,,1045,true,true,true',
+  // Tabs and Windows-1250, as people set it who also feed older programs; texts are not quoted.
+  windows: 'csv:Text - txt - csv (StarCalc):9,34,33,1,,1045,false,true,false',
   xlsx: 'xlsx:Calc MS Excel 2007 XML',
 };
 
@@ -29,7 +31,7 @@ async function soffice(args: string[]): Promise<void> {
 export async function libreOffice(
   content: Buffer | string,
   from: 'csv' | 'xlsx',
-  to: 'csv' | 'xlsx',
+  to: keyof typeof filters,
 ): Promise<Buffer> {
   const folder = await mkdtemp(join(tmpdir(), 'zaplecze-office-'));
   try {
@@ -48,7 +50,7 @@ export async function libreOffice(
       join(folder, 'out'),
       file,
     ]);
-    return await readFile(join(folder, 'out', `in.${to}`));
+    return await readFile(join(folder, 'out', `in.${to === 'xlsx' ? 'xlsx' : 'csv'}`));
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -11,6 +11,10 @@ export type Database = Kysely<DB> & { pool: pg.Pool };
 export type Db = Kysely<DB>;
 export type Tx = Transaction<DB>;
 
+/** In whose name a transaction works; history and stamps read it. */
+export const actAs = (tx: Db, user: number) =>
+  sql`select set_config('app.user', ${String(user || '')}, true)`.execute(tx);
+
 // Days stay texts (YYYY-MM-DD): a calendar day has no zone to be shifted by.
 pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value);
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);

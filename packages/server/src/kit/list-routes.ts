@@ -20,22 +20,25 @@ type Page<E extends Endpoint> = { list: RowOf<E>[]; count: number };
 type Listed<E extends Endpoint, R> = Before<E> & { record: R };
 type Download = ListQuery & { format: ExportFormat; 'access-token'?: string };
 
-type Listing<E extends Endpoint, R> = Pick<Handling<E, R>, 'record' | 'may'> & {
+type Listing<E extends Endpoint, R, X> = Pick<Handling<E, R>, 'record' | 'may'> & {
   /** The room's own query of a page; it hands `query` on to `pageOf` whole. */
   find: (context: Listed<E, R>) => Promise<Page<E>>;
+  /** The same rows for the download, where it tells more of them than the list does. */
+  whole?: (context: Listed<E, R>) => Promise<{ list: X[]; count: number }>;
   /** The columns of the downloaded list, if need be by what is asked for. */
-  sheet: Sheet<RowOf<E>> | ((query: Query<E>) => Sheet<RowOf<E>>);
+  sheet: Sheet<X> | ((query: Query<E>) => Sheet<X>);
 };
 
 /**
  * A paged list of the contract with its download: the same rights, filter, search and order, all
  * rows instead of a page, as XLSX or CSV.
  */
-export function onList<E extends Endpoint, R = undefined>(
+export function onList<E extends Endpoint, R = undefined, X = RowOf<E>>(
   endpoint: E,
-  listing: Listing<E, R>,
+  listing: Listing<E, R, X>,
 ): Route[] {
-  const { find, sheet, ...rules } = listing;
+  const { find, whole, sheet, ...rules } = listing;
+  const findAll = whole ?? (find as unknown as NonNullable<typeof whole>);
   const shown = on<E, R>(endpoint, {
     ...rules,
     handle: async (context) => ({ list: await find(context) }) as Answer<E>,
@@ -47,7 +50,7 @@ export function onList<E extends Endpoint, R = undefined>(
       const { format, 'access-token': _ticket, ...query } = context.query as Download;
       let count = 0;
       const rows = everyRow(async (asked) => {
-        const page = await find({ ...context, query: asked } as unknown as Listed<E, R>);
+        const page = await findAll({ ...context, query: asked } as unknown as Listed<E, R>);
         count = page.count;
         return page;
       }, query);

@@ -2,11 +2,10 @@ import type { Answer, Body, Endpoint, Params, Query } from '@zaplecze/contract/k
 import { fieldErrors } from '@zaplecze/contract/kit/messages';
 import { allows } from '@zaplecze/contract/permissions';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { sql } from 'kysely';
 import type * as z from 'zod';
 import { assertCleanText } from './clean-text.ts';
 import type { Config } from './config.ts';
-import type { Database, Db } from './database.ts';
+import { actAs, type Database, type Db } from './database.ts';
 import { forbidden, invalid, notFound, unauthorized } from './errors.ts';
 import type { User } from './guard.ts';
 import { readUser } from './guard.ts';
@@ -120,7 +119,7 @@ function register<E extends Endpoint, R>(
         return endpoint.file ? data : { data };
       }
       const data = await services.db.transaction().execute(async (tx) => {
-        await sql`select set_config('app.user', ${String(user.id || '')}, true)`.execute(tx);
+        await actAs(tx, user.id);
         return await once(tx, endpoint, user, request, () => answer(tx, user, request, reply));
       });
       return { data };

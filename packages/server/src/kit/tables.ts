@@ -112,6 +112,25 @@ export interface ClientAgreement {
   wording: string | null;
 }
 
+export interface ClientImport {
+  columns: Json;
+  content: Json | null;
+  created: Generated<Timestamp>;
+  createdBy: number;
+  failure: string | null;
+  fileName: string;
+  finished: Timestamp | null;
+  id: Generated<number>;
+  imported: Generated<number>;
+  rowCount: number;
+  settings: Json;
+  sheet: string | null;
+  skipped: Generated<number>;
+  state: Generated<string>;
+  total: Generated<number>;
+  written: Generated<number>;
+}
+
 export interface ClientPerson {
   client: number;
   created: Generated<Timestamp>;
@@ -705,6 +724,7 @@ export interface DB {
   calendarType: CalendarType;
   client: Client;
   clientAgreement: ClientAgreement;
+  clientImport: ClientImport;
   clientPerson: ClientPerson;
   clientProjectType: ClientProjectType;
   clientService: ClientService;

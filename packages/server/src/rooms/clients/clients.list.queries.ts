@@ -1,4 +1,9 @@
-import { type ClientRow, clientStatuses, type listClients } from '@zaplecze/contract/clients';
+import {
+  type Client,
+  type ClientRow,
+  clientStatuses,
+  type listClients,
+} from '@zaplecze/contract/clients';
 import type { Query } from '@zaplecze/contract/kit/endpoint';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database.ts';
@@ -30,20 +35,31 @@ function filtered(db: Db, { search, name, nip, filter }: ClientQuery, shortGrams
 const linked = (table: string, column: string, ids: number[]) => sql<boolean>`exists (
   select from ${sql.table(table)} l where l.client = c.id and l.${sql.ref(column)} = any(${ids}))`;
 
+/** What the list's page and its download have in common. */
+const listing = (db: Db, query: ClientQuery) => ({
+  rows: filtered(db, query, true),
+  counted: filtered(db, query, false),
+  id: 'c.id',
+  sort: {
+    name: 'c.name',
+    carers: 'c.carerNames',
+    person: 'c.personNames',
+    status: 'c.status',
+    created: 'c.created',
+    modifiedDate: 'c.modified',
+  },
+  tables: [
+    'client' as const,
+    'clientTag' as const,
+    'clientService' as const,
+    'clientProjectType' as const,
+    'clientAgreement' as const,
+  ],
+});
+
 export async function findClients(db: Db, user: User, query: ClientQuery) {
   const page = await pageOf(db, query, {
-    rows: filtered(db, query, true),
-    counted: filtered(db, query, false),
-    id: 'c.id',
-    sort: {
-      name: 'c.name',
-      carers: 'c.carerNames',
-      person: 'c.personNames',
-      status: 'c.status',
-      created: 'c.created',
-      modifiedDate: 'c.modified',
-    },
-    tables: ['client', 'clientTag', 'clientService', 'clientProjectType', 'clientAgreement'],
+    ...listing(db, query),
     columns: (wanted) =>
       wanted.select([
         'c.id',
@@ -71,4 +87,79 @@ export async function findClients(db: Db, user: User, query: ClientQuery) {
     count: page.count,
     list: page.list.map((row) => ({ ...row, status: statusOf(clientStatuses, row.status), may })),
   };
+}
+
+type Contact = Omit<Client['persons'][number], 'id' | 'client' | 'version' | 'position'> & {
+  position: string | null;
+};
+
+/** A client as the downloaded list tells of it: all that an import can take in again. */
+export type WholeClient = Omit<
+  Client,
+  | 'id'
+  | 'persons'
+  | 'agreements'
+  | 'createdBy'
+  | 'userModified'
+  | 'version'
+  | 'may'
+  | 'tags'
+  | 'projectTypes'
+  | 'clientService'
+  | 'status'
+  | 'province'
+  | 'fvProvince'
+> & {
+  status: number;
+  province: string | null;
+  fvProvince: string | null;
+  projectTypes: string[];
+  tags: string[];
+  clientService: string[];
+  persons: Contact[];
+};
+
+const provinceName = (column: string) =>
+  sql<string | null>`(select p.name from province p where p.id = ${sql.ref(column)})`;
+
+/** Names of what hangs on a client, in their order. */
+const namesOf = (link: string, column: string, of: string) =>
+  sql<string[]>`array(select t.name from ${sql.table(link)} l
+    join ${sql.table(of)} t on t.id = l.${sql.ref(column)} where l.client = c.id order by t.name)`;
+
+export function findWholeClients(db: Db, query: ClientQuery) {
+  return pageOf(db, query, {
+    ...listing(db, query),
+    columns: (wanted) =>
+      wanted.select([
+        'c.name',
+        'c.nip',
+        'c.phone',
+        'c.email',
+        'c.street',
+        'c.postalCode',
+        'c.city',
+        'c.fvName',
+        'c.fvPhone',
+        'c.fvEmail',
+        'c.fvStreet',
+        'c.fvPostalCode',
+        'c.fvCity',
+        'c.status',
+        'c.color',
+        'c.created',
+        'c.modified',
+        provinceName('c.province').as('province'),
+        provinceName('c.fvProvince').as('fvProvince'),
+        namesOf('clientProjectType', 'projectType', 'projectType').as('projectTypes'),
+        namesOf('clientTag', 'tag', 'tag').as('tags'),
+        sql<string[]>`array(select u."firstName" || ' ' || u."lastName" from "clientService" l
+          join person u on u.id = l."user" where l.client = c.id
+          order by u."lastName", u."firstName", u.id)`.as('clientService'),
+        sql<Contact[]>`coalesce((select jsonb_agg(jsonb_build_object('firstName', p."firstName",
+          'lastName', p."lastName", 'email', p.email, 'phone', p.phone, 'description', p.description,
+          'position', (select o.name from position o where o.id = p.position)) order by p.id)
+          from "clientPerson" p where p.client = c.id), '[]')`.as('persons'),
+      ]),
+  });
 }

@@ -6,11 +6,12 @@ import { on } from '../../kit/mount.ts';
 import { dropFilesOf } from '../files/files.queries.ts';
 import { agreementsOf } from './agreements.queries.ts';
 import { agreementRoutes } from './agreements.routes.ts';
-import { findClients } from './clients.list.queries.ts';
+import { findClients, findWholeClients } from './clients.list.queries.ts';
 import * as queries from './clients.queries.ts';
 import { saveHanging } from './clients.save.ts';
 import { clientSheet } from './clients.sheet.ts';
 import { contactRoutes } from './contacts.routes.ts';
+import { importRoutes } from './import.routes.ts';
 import { assertProvinces } from './provinces.queries.ts';
 
 /** The client as its form holds it, for comparing what two editors changed. */
@@ -40,6 +41,7 @@ function asForm(client: contract.Client) {
 export const clientRoutes = [
   ...onList(contract.listClients, {
     find: ({ db, user, query }) => findClients(db, user, query),
+    whole: ({ db, query }) => findWholeClients(db, query),
     sheet: clientSheet,
   }),
   on(contract.getClient, {
@@ -104,4 +106,5 @@ export const clientRoutes = [
   }),
   ...contactRoutes,
   ...agreementRoutes,
+  ...importRoutes,
 ];

@@ -60,7 +60,10 @@ describe('reading', () => {
     expect(await may(it.stranger)).toMatchObject({ edit: false, delete: false, tasks: false });
     expect(await may(it.manager)).toMatchObject({ edit: true, delete: true, roles: true });
     expect(await may(it.manager, it.admin.id)).toMatchObject({ edit: false, delete: false });
-    expect((await it.row(it.owner.id, it.stranger)).may).toMatchObject({ edit: false, delete: false });
+    expect((await it.row(it.owner.id, it.stranger)).may).toMatchObject({
+      edit: false,
+      delete: false,
+    });
     expect((await it.row(it.owner.id, it.manager)).may).toMatchObject({ edit: true, delete: true });
   });
 

@@ -1,0 +1,79 @@
+import { setImmediate } from 'node:timers/promises';
+import { csvRows } from './read-csv.ts';
+import { xlsxRows } from './read-xlsx.ts';
+import { type NumberedRow, tableLimits, wrongFile } from './table-limits.ts';
+
+/** A table as a file has it: texts only, without empty rows and what stands outside of the table. */
+export type FileTable = {
+  /** The name of the workbook's sheet. */
+  sheet: string | null;
+  header: string[];
+  rows: NumberedRow[];
+};
+
+const unreadable = 'To nie jest plik XLSX ani CSV. Zapisz arkusz w jednej z tych postaci.';
+const old = 'To jest dawny plik XLS albo plik z hasłem. Zapisz arkusz jako XLSX bez hasła.';
+const empty = 'W pliku nie ma żadnych danych';
+const onlyHeader = 'W pliku są tylko nagłówki kolumn, bez wierszy z danymi';
+
+/**
+ * Without what databases and people cannot use: control characters, hard spaces, halves of letters,
+ * and the apostrophe that keeps a text from being a formula (see csv.ts).
+ */
+const clean = (cell: string) =>
+  cell
+    .slice(0, tableLimits.cell)
+    .toWellFormed()
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what is meant
+    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufeff]/g, '')
+    .replace(/[\u00a0\u202f]/g, ' ')
+    .trim()
+    .replace(/^'(?=[=+\-@])/, '');
+
+/**
+ * Reads a file of a spreadsheet: a workbook's first sheet that has something in it, or a text
+ * table. The first row that is not empty is the heading. Other requests are let in between.
+ *
+ * @throws HttpError 400 on `file`, with words for the person
+ */
+export async function readTable(content: Buffer): Promise<FileTable> {
+  if (content.length === 0) throw wrongFile(empty);
+  if (content.subarray(0, 4).equals(Buffer.from([0xd0, 0xcf, 0x11, 0xe0]))) throw wrongFile(old);
+  const zipped = content.subarray(0, 2).toString('latin1') === 'PK';
+  if (!zipped && !isText(content)) throw wrongFile(unreadable);
+  const source = zipped ? await xlsxRows(content) : { sheet: null, rows: csvRows(content) };
+  const rows: NumberedRow[] = [];
+  let seen = 0;
+  for await (const { number, cells } of source.rows) {
+    seen += 1;
+    if (seen % 500 === 0) await setImmediate();
+    const cleaned = cells.map(clean);
+    while (cleaned.length > 0 && cleaned.at(-1) === '') cleaned.pop();
+    if (cleaned.length === 0) continue;
+    if (cleaned.length > tableLimits.columns) {
+      throw wrongFile(`Wiersz ${number} ma więcej niż ${tableLimits.columns} kolumn`);
+    }
+    rows.push({ number, cells: cleaned });
+    if (rows.length > tableLimits.rows + 1) {
+      throw wrongFile(
+        `Plik ma więcej niż ${tableLimits.rows.toLocaleString('pl')} wierszy. Podziel go na mniejsze.`,
+      );
+    }
+  }
+  const [header, ...data] = rows;
+  if (!header) throw wrongFile(empty);
+  if (data.length === 0) throw wrongFile(onlyHeader);
+  const width = Math.max(...rows.map(({ cells }) => cells.length));
+  return {
+    sheet: source.sheet,
+    header: Array.from({ length: width }, (_, at) => header.cells[at] ?? ''),
+    rows: data,
+  };
+}
+
+/** Pictures, PDFs and programs have zero bytes near their start; texts do not, but for UTF-16. */
+function isText(content: Buffer): boolean {
+  const start = content.subarray(0, 4096);
+  const wide = (start[0] === 0xff && start[1] === 0xfe) || (start[0] === 0xfe && start[1] === 0xff);
+  return wide || !(start.includes(0) || start.subarray(0, 5).toString('latin1') === '%PDF-');
+}
