@@ -52,7 +52,6 @@ export function backgroundTasks({
       }
     }),
     ...filesTasks(db, storage),
-    ...filesTasks(storage),
     ...importTasks(db),
     ...peopleTasks(db),
     ...notificationTasks({ db, config, outgoing }),
