@@ -243,14 +243,15 @@ describe('the preview', () => {
   });
 
   test('asks which of two people of one name is meant; an e-mail address tells', async () => {
-    const [one] = await Promise.all([it.signIn(), it.signIn()]);
-    await sql`update person set "firstName" = 'Jan', "lastName" = 'Żak' where id >= ${one?.id ?? 0}`.execute(
+    const one = await it.signIn();
+    await it.signIn();
+    await sql`update person set "firstName" = 'Jan', "lastName" = 'Żak' where id >= ${one.id}`.execute(
       it.db,
     );
     const { email } = await it.db
       .selectFrom('person')
       .select('email')
-      .where('id', '=', one?.id ?? 0)
+      .where('id', '=', one.id)
       .executeTakeFirstOrThrow();
     const lines = [`${header};Opiekun`, `${row('Dwóch')};Zak Jan`, `${row('Jeden')};${email}`];
     const { id, settings } = await given(lines.join('\n'), { instead: instead() });
