@@ -94,4 +94,54 @@ describe('background work', () => {
     await worker.stop();
     expect(noted).toEqual(['porzucona 1']);
   });
+
+  test('a long job of a living server is left to it, by itself and by others', async () => {
+    let finish = () => {};
+    const long = handleTask(defineTask('test.long'), async () => {
+      noted.push('długa');
+      await new Promise<void>((done) => {
+        finish = done;
+      });
+    });
+    const options = { tasks: [...tasks, long], log, sweepEveryMs: 20 };
+    const first = await startWorker({ pool: db.pool, ...options });
+    await enqueue(db, defineTask('test.long'), {});
+    await eventually(async () => noted.includes('długa'));
+    await db.pool.query(
+      "update graphile_worker._private_jobs set locked_at = now() - interval '1 hour'",
+    );
+    const other = createDatabase(own.connection satisfies Connection);
+    const second = await startWorker({ pool: other.pool, ...options });
+    // Both have looked for jobs to free by the time that these are done.
+    for (const text of ['a', 'b', 'c']) {
+      await enqueue(db, note, { text });
+      await eventually(async () => noted.includes(`${text} 1`));
+    }
+    finish();
+    await allDone();
+    await Promise.all([first.stop(), second.stop()]);
+    await other.destroy();
+    expect(noted.filter((text) => text === 'długa')).toEqual(['długa']);
+  });
+
+  test('a job whose end a dying database did not note is done again', async () => {
+    let name = '';
+    const spy = handleTask(defineTask('test.spy'), async () => {
+      const locked = await db.pool.query('select locked_by from graphile_worker._private_jobs');
+      name = locked.rows[0].locked_by;
+    });
+    const options = { pool: db.pool, tasks: [...tasks, spy], log, sweepEveryMs: 20 };
+    const worker = await startWorker(options);
+    await enqueue(db, defineTask('test.spy'), {});
+    await allDone();
+    await enqueue(db, note, { text: 'bez znaku' }, { runAt: new Date('2999-01-01T00:00:00Z') });
+    // Taken by this very process, which does not know it.
+    await db.pool.query(
+      'update graphile_worker._private_jobs set locked_by = $1, locked_at = now(), run_at = now()',
+      [name],
+    );
+    await allDone();
+    await worker.stop();
+    expect(noted).toEqual(['bez znaku 1']);
+  });
 });

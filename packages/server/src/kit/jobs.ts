@@ -106,6 +106,7 @@ function taskList(tasks: TaskHandler[], log: Log): TaskList {
  *
  * @param options.crontab lines of `minute hour day month weekday task`, in UTC
  * @param options.concurrency jobs done side by side by this process, default 4
+ * @param options.sweepEveryMs how often jobs that nobody works on are looked for, default 15 s
  * @returns `stop`, which lets running jobs finish for 8 seconds, then aborts them, to be repeated later
  */
 export async function startWorker(options: {
@@ -113,10 +114,11 @@ export async function startWorker(options: {
   tasks: TaskHandler[];
   crontab?: string;
   concurrency?: number;
+  sweepEveryMs?: number;
   log: Log;
 }): Promise<{ stop: () => Promise<void> }> {
-  const { pool, tasks, crontab = '', concurrency = 4, log } = options;
-  const liveness = await startLiveness(pool, log);
+  const { pool, tasks, crontab = '', concurrency = 4, sweepEveryMs = 15_000, log } = options;
+  const liveness = await startLiveness(pool, log, sweepEveryMs);
   let runner: Runner;
   try {
     runner = await run({
