@@ -4,6 +4,7 @@ import { largestFile } from '@zaplecze/contract/files';
 import { decodeQuery } from '@zaplecze/contract/kit/query';
 import { streamEvents } from '@zaplecze/contract/notifications';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { diskFolders, registerDiskGuard } from './kit/disk-guard.ts';
 import { registerDocs } from './kit/docs.ts';
 import { registerErrors } from './kit/error-answers.ts';
 import { registerEvents } from './kit/events.ts';
@@ -60,6 +61,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   await app.register(multipart, {
     limits: { files: 1, fields: 5, fieldSize: 1000, fileSize: largestFile, parts: 10 },
   });
+  await registerDiskGuard(app, { folders: diskFolders(config), reserve: config.diskReserve, log });
   await registerDocs(app, config);
   registerHealth(app, services);
   for (const route of routes) route.register(app, services);

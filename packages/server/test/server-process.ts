@@ -3,6 +3,7 @@ import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { databaseHome } from '../src/kit/postgres/place.ts';
 import { processesIn, until } from '../src/kit/postgres/processes.ts';
 
 const sources = resolve(import.meta.dirname, '../src');
@@ -16,12 +17,6 @@ export function dataFolder(mode = 0o755): string {
   chmodSync(folder, mode);
   folders.add(folder);
   return folder;
-}
-
-/** Where the database of a data folder is: inside, or where the note says. */
-export function databaseHome(dataDir: string): string {
-  const note = join(dataDir, 'database-location.txt');
-  return existsSync(note) ? readFileSync(note, 'utf8').trim() : join(dataDir, 'database');
 }
 
 /** PostgreSQL processes of a data folder that run just now. */

@@ -15,11 +15,11 @@ import { dirname, join } from 'node:path';
 import pg from 'pg';
 import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
 import { canRun, postgresAccount, runAs } from '../src/kit/postgres/account.ts';
+import { databaseHome } from '../src/kit/postgres/place.ts';
 import { until } from '../src/kit/postgres/processes.ts';
 import { hasOuterPostgres, startOuterPostgres } from './outer-postgres.ts';
 import {
   cleanUp,
-  databaseHome,
   databaseProcesses,
   dataFolder,
   eventually,

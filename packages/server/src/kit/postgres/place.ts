@@ -47,6 +47,12 @@ function at(home: string): Place {
 /** The note in DATA_DIR that says where the database is when it could not be kept in DATA_DIR itself. */
 const noteOf = (dataDir: string): string => join(dataDir, 'database-location.txt');
 
+/** Where the database of a data folder is: inside, or where the note says. */
+export function databaseHome(dataDir: string): string {
+  const note = noteOf(dataDir);
+  return existsSync(note) ? readFileSync(note, 'utf8').trim() : join(dataDir, 'database');
+}
+
 function writeNote(dataDir: string, home: string): void {
   const draft = `${noteOf(dataDir)}.new`;
   writeFileSync(draft, `${home}\n`);

@@ -1,0 +1,64 @@
+import { isIP } from 'node:net';
+import * as z from 'zod';
+import { address, problem, text, whole } from './fields.ts';
+
+const trustProxy = z
+  .string()
+  .transform((value, context) => {
+    if (value === 'true' || value === '1') return true;
+    if (value === 'false' || value === '0') return false;
+    const list = value.split(',').map((item) => item.trim());
+    const named = ['loopback', 'linklocal', 'uniquelocal'];
+    const fits = list.every((item) => {
+      const [ip = '', bits, ...rest] = item.split('/');
+      if (named.includes(item)) return true;
+      if (rest.length > 0 || isIP(ip) === 0) return false;
+      return (
+        bits === undefined ||
+        (/^\d{1,3}$/.test(bits) && Number(bits) <= (isIP(ip) === 4 ? 32 : 128))
+      );
+    });
+    if (fits) return list;
+    context.addIssue({
+      code: 'custom',
+      message: problem(
+        'musi być true, false albo listą adresów pośredników',
+        '10.0.0.5,192.168.0.0/16',
+      ),
+    });
+    return z.NEVER;
+  })
+  .default(false);
+
+/** Hosts, not addresses: an IP address or a single word names somebody on the inside. */
+const hostName = /^(\*\.)?([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9]$/;
+
+const pushHosts = z
+  .string()
+  .transform((value) => value.split(',').map((host) => host.trim().toLowerCase()))
+  .refine(
+    (hosts) => hosts.every((host) => hostName.test(host)),
+    problem('musi być listą nazw hostów', 'fcm.googleapis.com,*.push.apple.com'),
+  )
+  .default([
+    'fcm.googleapis.com',
+    'updates.push.services.mozilla.com',
+    '*.notify.windows.com',
+    'web.push.apple.com',
+    '*.push.apple.com',
+  ]);
+
+/** Where the server is reached, whom it believes, and whom it calls. */
+export const networkSettings = {
+  PORT: whole(0, 65535, 3000, '3000'),
+  // Reachable from this machine only, until the operator decides otherwise.
+  HOST: text(253, '0.0.0.0')
+    .regex(
+      /^[0-9A-Za-z.:_-]+$/,
+      problem('musi być nazwą albo adresem IP tego komputera', '0.0.0.0'),
+    )
+    .default('127.0.0.1'),
+  PUBLIC_URL: address(['http:', 'https:'], 'https://zaplecze.firma.pl').optional(),
+  TRUST_PROXY: trustProxy,
+  PUSH_HOSTS: pushHosts,
+};
