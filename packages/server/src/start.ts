@@ -3,7 +3,7 @@ import { backgroundTasks, crontab } from './background.ts';
 import type { Closing } from './kit/closing.ts';
 import type { Config } from './kit/config.ts';
 import { createStorage } from './kit/create-storage.ts';
-import { createDatabase, type Database, migrate } from './kit/database.ts';
+import { createDatabase, type Database, migrate, oneAtATime } from './kit/database.ts';
 import { awaitDatabaseServer } from './kit/database-server.ts';
 import { startEmbeddedPostgres } from './kit/embedded-postgres.ts';
 import { migrateJobs, startWorker } from './kit/jobs.ts';
@@ -44,19 +44,27 @@ async function openStorage(config: Config, log: Log): Promise<Storage> {
   return storage;
 }
 
-/** An empty base gets either the demonstration company with its own accounts, or one administrator. */
+/**
+ * An empty base gets either the demonstration company with its own accounts, or one administrator:
+ * whole or not at all, and by one of the servers that start at once.
+ */
 async function fillEmpty(
   { config, db, storage, demo }: { config: Config; db: Database; storage: Storage; demo: boolean },
   log: Log,
 ): Promise<void> {
-  if (demo && (await baseIsEmpty(db))) {
-    const { fillDemo } = await import('./demo/demo.ts');
-    await fillDemo({ db, storage, log });
-    return;
-  }
-  if (demo) log.info('Baza danych nie jest pusta: dane demonstracyjne pominięto');
-  if (await baseIsEmpty(db)) await fillStartTypes(db);
-  await createFirstAdmin(db, config, log);
+  await oneAtATime(db, 'fill', async () => {
+    const empty = await baseIsEmpty(db);
+    if (demo && !empty) log.info('Baza danych nie jest pusta: dane demonstracyjne pominięto');
+    if (!empty) return;
+    if (demo) {
+      const { fillDemo } = await import('./demo/demo.ts');
+      return fillDemo({ db, storage, log });
+    }
+    await db.transaction().execute(async (tx) => {
+      await fillStartTypes(tx);
+      await createFirstAdmin(tx, config, log);
+    });
+  });
 }
 
 function listenError(error: unknown, { host, port }: Config): unknown {

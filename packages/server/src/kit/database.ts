@@ -110,6 +110,22 @@ export async function migrate(db: Database): Promise<void> {
   await gatherTableVersions(db);
 }
 
+/** Does work that only one server may do at a time; others wait for its end. */
+export async function oneAtATime(
+  { pool }: Database,
+  name: string,
+  work: () => Promise<void>,
+): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('select pg_advisory_lock(hashtext($1))', [`zaplecze.${name}`]);
+    await work();
+  } finally {
+    // The lock goes with the session, whatever became of it.
+    client.release(true);
+  }
+}
+
 /** Folds the change counters of ended connections into one row (see 0001_kit.sql). */
 async function gatherTableVersions(db: Db): Promise<void> {
   await sql`

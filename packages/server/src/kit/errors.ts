@@ -37,30 +37,41 @@ export const conflict = (message: string) => new HttpError(409, message);
 
 type Plain = { status: number; message: string; headers?: Record<string, string> };
 
+/** How the database's client says that a connection broke off or never came about; without a code. */
+const brokenConnection =
+  /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client (was closed|has encountered a connection error))/;
+
+function isAway(error: { code?: unknown; message?: unknown } | null): boolean {
+  if (typeof error?.code === 'string') return away.has(error.code) || error.code.startsWith('08');
+  return typeof error?.message === 'string' && brokenConnection.test(error.message);
+}
+
+/** Codes of a database or a system that cannot just now. */
+const away = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+  'ETIMEDOUT',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  '53100',
+  '25006',
+]);
+
 /** What the database's own refusals mean to the person; anything else is our fault (500). */
 export function databaseRefusal(error: unknown): Plain | null {
-  const code = (error as { code?: unknown } | null)?.code;
-  if (typeof code !== 'string') return null;
+  const known = error as { code?: unknown; message?: unknown } | null;
+  const code = known?.code;
   if (code === '23505') return { status: 409, message: 'Taki wpis już istnieje' };
   if (code === '23503')
     return { status: 409, message: 'Rekord jest używany albo wskazany wpis nie istnieje' };
   if (code === '40001' || code === '40P01') {
     return { status: 409, message: 'Ktoś zmienia to w tej samej chwili. Spróbuj ponownie.' };
   }
-  const away = [
-    'ECONNREFUSED',
-    'ECONNRESET',
-    'ENOENT',
-    'EPIPE',
-    'ETIMEDOUT',
-    '57P01',
-    '57P02',
-    '57P03',
-    '53300',
-    '53100',
-    '25006',
-  ];
-  if (away.includes(code) || code.startsWith('08')) {
+  if (isAway(known)) {
     return {
       status: 503,
       message: 'Baza danych chwilowo nie odpowiada. Spróbuj ponownie za chwilę.',

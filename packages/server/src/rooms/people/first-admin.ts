@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { stdout } from 'node:process';
 import type { Config } from '../../kit/config.ts';
-import type { Database, Db } from '../../kit/database.ts';
+import type { Db } from '../../kit/database.ts';
 import type { Log } from '../../kit/log.ts';
 import { hashPassword } from '../session/passwords.ts';
 import { hasNoPeople, insertPerson } from './people.write.queries.ts';
@@ -10,11 +10,10 @@ import { hasNoPeople, insertPerson } from './people.write.queries.ts';
 export const baseIsEmpty = (db: Db): Promise<boolean> => hasNoPeople(db);
 
 /**
- * Lets the first administrator in: ADMIN_USERNAME and ADMIN_PASSWORD, else `admin` with a password
+ * Lets the first administrator of an empty base in: ADMIN_USERNAME and ADMIN_PASSWORD, else `admin` with a password
  * made here and printed once, past the log, which might be kept.
  */
-export async function createFirstAdmin(db: Database, config: Config, log: Log): Promise<void> {
-  if (!(await baseIsEmpty(db))) return;
+export async function createFirstAdmin(db: Db, config: Config, log: Log): Promise<void> {
   const username = config.firstAdmin.username ?? 'admin';
   const password = config.firstAdmin.password ?? randomBytes(12).toString('base64url');
   await insertPerson(db, {

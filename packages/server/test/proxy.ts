@@ -1,0 +1,48 @@
+import {
+  type AddressInfo,
+  connect,
+  createServer,
+  type NetConnectOpts,
+  type Socket,
+} from 'node:net';
+
+/**
+ * A door in front of a service that can be shut and opened, for a service that goes away and comes
+ * back under the same address.
+ */
+export async function startProxy(target: NetConnectOpts) {
+  const sockets = new Set<Socket>();
+  let open = true;
+  const server = createServer((inside) => {
+    if (!open) return void inside.destroy();
+    const outside = connect(target);
+    for (const [socket, other] of [
+      [inside, outside],
+      [outside, inside],
+    ] as const) {
+      sockets.add(socket);
+      socket.on('error', () => other.destroy());
+      socket.once('close', () => {
+        sockets.delete(socket);
+        other.destroy();
+      });
+      socket.pipe(other);
+    }
+  });
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  const shut = () => {
+    open = false;
+    for (const socket of sockets) socket.destroy();
+  };
+  return {
+    port: (server.address() as AddressInfo).port,
+    shut,
+    open: () => {
+      open = true;
+    },
+    stop: () => {
+      shut();
+      return new Promise<void>((done) => server.close(() => done()));
+    },
+  };
+}
