@@ -142,13 +142,25 @@ export async function health(url: string): Promise<number> {
   }
 }
 
+/** Ends the database of a data folder at once, if it runs. */
+export async function endDatabase(dataDir: string): Promise<void> {
+  const end = (pid: number) => {
+    try {
+      process.kill(pid, 'SIGKILL');
+    } catch {
+      // It has ended by itself in the meantime.
+    }
+  };
+  databaseProcesses(dataDir).forEach(end);
+  await until(() => databaseProcesses(dataDir).length === 0);
+}
+
 /** Ends what a failed test left running and removes its folders. */
 export async function cleanUp(): Promise<void> {
   for (const child of running) child.kill('SIGKILL');
   for (const folder of folders) {
     for (const dataDir of [folder, join(folder, 'data')]) {
-      for (const pid of databaseProcesses(dataDir)) process.kill(pid, 'SIGKILL');
-      await until(() => databaseProcesses(dataDir).length === 0);
+      await endDatabase(dataDir);
       if (existsSync(dataDir)) rmSync(databaseHome(dataDir), { recursive: true, force: true });
     }
     rmSync(folder, { recursive: true, force: true });

@@ -1,0 +1,251 @@
+import { execFileSync } from 'node:child_process';
+import { closeSync, mkdirSync, openSync, rmSync, statfsSync, writeSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import pg from 'pg';
+import { SMTPServer } from 'smtp-server';
+import { afterEach, expect, onTestFinished, test } from 'vitest';
+import { databaseHome } from '../src/kit/postgres/place.ts';
+import { testDatabase } from './database.ts';
+import { startProxy } from './proxy.ts';
+import { startS3Peer } from './s3-peer.ts';
+import {
+  cleanUp,
+  dataFolder,
+  endDatabase,
+  eventually,
+  health,
+  signInTo,
+  startServer,
+} from './server-process.ts';
+import { clientNamed, post, prepareWrites, startWriters } from './writers.ts';
+
+const disks = new Set<string>();
+
+afterEach(async () => {
+  for (const disk of disks) {
+    await endDatabase(join(disk, 'data'));
+    execFileSync('umount', ['-l', disk]);
+  }
+  disks.clear();
+  await cleanUp();
+});
+
+const password = 'haslo-do-testow-startu';
+
+/** Asks for something that needs the session and the database. */
+async function read(url: string, token: string, path = '/client/list') {
+  const answer = await fetch(`${url}/api${path}`, { headers: { 'access-token': token } });
+  return { status: answer.status, retryAfter: answer.headers.get('retry-after') };
+}
+
+async function upload(url: string, token: string, content: Blob) {
+  const body = new FormData();
+  body.append('storage', 's3');
+  body.append('file', content, 'plik.bin');
+  const answer = await fetch(`${url}/api/media/upload`, {
+    method: 'POST',
+    headers: { 'access-token': token },
+    body,
+  });
+  const { data } = (await answer.json()) as { data?: { file: { id: number } } };
+  return {
+    status: answer.status,
+    retryAfter: answer.headers.get('retry-after'),
+    id: data?.file.id ?? 0,
+  };
+}
+
+async function ask<R extends pg.QueryResultRow>(dataDir: string, sql: string): Promise<R[]> {
+  const client = new pg.Client({
+    host: databaseHome(dataDir),
+    user: 'zaplecze',
+    database: 'zaplecze',
+  });
+  await client.connect();
+  const { rows } = await client.query<R>(sql);
+  await client.end();
+  return rows;
+}
+
+const jobsOf = (dataDir: string, task: string) =>
+  ask<{ attempts: number; error: string | null }>(
+    dataDir,
+    `select attempts, last_error as error from graphile_worker.jobs where task_identifier = '${task}'`,
+  );
+const hurry = (dataDir: string) =>
+  ask(dataDir, 'update graphile_worker._private_jobs set run_at = now()');
+
+test('a database that goes away: 503 with Retry-After, never 401, and back by itself', async () => {
+  const own = await testDatabase();
+  onTestFinished(own.drop);
+  const { host, port, user, database } = own.connection;
+  const door = await startProxy({ path: `${host}/.s.PGSQL.${port}` });
+  onTestFinished(door.stop);
+  const DATABASE_URL = `postgresql://${user}@127.0.0.1:${door.port}/${database}`;
+  const server = startServer(join(dataFolder(), 'data'), { env: { DATABASE_URL } });
+  const url = await server.ready();
+  const calling = await prepareWrites(url);
+  const writers = startWriters(calling);
+  await eventually(async () => writers.witness.acknowledged.length > 5);
+  door.shut();
+  await eventually(async () => (writers.witness.statuses.get(503) ?? 0) > 20);
+  const away = { status: 503, retryAfter: expect.stringMatching(/^\d+$/) };
+  expect(await read(url, calling.token)).toEqual(away);
+  expect(await read(url, calling.token, '/events')).toMatchObject(away);
+  expect(await health(url)).toBe(503);
+  // Signing in fails as what it is, not as a wrong password.
+  await expect(signInTo(url, 'admin', password)).rejects.toThrow('503');
+  door.open();
+  const before = writers.witness.acknowledged.length;
+  await eventually(async () => writers.witness.acknowledged.length > before + 5);
+  await writers.stop();
+  expect([...writers.witness.statuses.keys()].sort()).toEqual([200, 503]);
+  const stored = await own.db.selectFrom('client').select('name').execute();
+  const names = new Set(stored.map(({ name }) => name));
+  expect(writers.witness.acknowledged.filter((name) => !names.has(name))).toEqual([]);
+  expect(await read(url, calling.token)).toMatchObject({ status: 200 });
+  // Work in the background goes on too: its letter is written without anybody's help.
+  await fetch(`${url}/api/auth/reset_password_request`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'admin@localhost' }),
+  });
+  await eventually(async () => {
+    const { rows } = await own.db.pool.query('select 1 from graphile_worker.jobs');
+    return rows.length === 0;
+  });
+  expect((await server.signal('SIGTERM')).code).toBe(0);
+});
+
+test('a mail server that goes away: the person is answered, the letter goes out when it is back', async () => {
+  const letters: string[] = [];
+  const mail = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData: (stream, _session, done) => {
+      let text = '';
+      stream.on('data', (chunk: Buffer) => {
+        text += chunk;
+      });
+      stream.on('end', () => {
+        letters.push(text);
+        done();
+      });
+    },
+  });
+  await new Promise<void>((ready) => mail.listen(0, '127.0.0.1', ready));
+  onTestFinished(() => new Promise<void>((done) => mail.close(() => done())));
+  const { port } = mail.server.address() as AddressInfo;
+  const door = await startProxy({ host: '127.0.0.1', port });
+  onTestFinished(door.stop);
+  door.shut();
+  const dataDir = join(dataFolder(), 'data');
+  const server = startServer(dataDir, { env: { SMTP_URL: `smtp://127.0.0.1:${door.port}` } });
+  const url = await server.ready();
+  const asked = await fetch(`${url}/api/auth/reset_password_request`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'admin@localhost' }),
+  });
+  expect(asked.status).toBe(200);
+  await eventually(async () => (await jobsOf(dataDir, 'mail.send'))[0]?.error != null);
+  expect(letters).toEqual([]);
+  door.open();
+  await hurry(dataDir);
+  await eventually(async () => (await jobsOf(dataDir, 'mail.send')).length === 0);
+  expect(letters).toHaveLength(1);
+  expect((await server.signal('SIGTERM')).code).toBe(0);
+});
+
+test('a file service that goes away: uploads are refused clearly, removals done when it is back', async () => {
+  const peer = await startS3Peer({ bucket: 'pliki', secret: 'sekret' });
+  onTestFinished(peer.stop);
+  const door = await startProxy({ host: '127.0.0.1', port: Number(new URL(peer.endpoint).port) });
+  onTestFinished(door.stop);
+  const dataDir = join(dataFolder(), 'data');
+  const env = {
+    S3_BUCKET: 'pliki',
+    S3_ENDPOINT: `http://127.0.0.1:${door.port}`,
+    S3_FORCE_PATH_STYLE: 'true',
+    S3_ACCESS_KEY_ID: 'klucz',
+    S3_SECRET_ACCESS_KEY: 'sekret',
+  };
+  const server = startServer(dataDir, { env });
+  const url = await server.ready();
+  const token = await signInTo(url, 'admin', password);
+  const first = await upload(url, token, new Blob(['treść']));
+  expect(first.status).toBe(200);
+  door.shut();
+  const refused = await upload(url, token, new Blob(['treść']));
+  expect(refused).toMatchObject({ status: 503, retryAfter: expect.stringMatching(/^\d+$/) });
+  expect(await read(url, token)).toMatchObject({ status: 200 });
+  expect((await ask(dataDir, 'select 1 from file')).length).toBe(1);
+  // What a deleted record leaves to be done.
+  await ask(
+    dataDir,
+    `select graphile_worker.add_job('files.removeContents', json_agg("storageKey")) from file`,
+  );
+  await eventually(async () => (await jobsOf(dataDir, 'files.removeContents'))[0]?.error != null);
+  expect(peer.objects.size).toBe(1);
+  door.open();
+  await hurry(dataDir);
+  await eventually(async () => peer.objects.size === 0);
+  expect((await upload(url, token, new Blob(['treść']))).status).toBe(200);
+  expect((await server.signal('SIGTERM')).code).toBe(0);
+});
+
+/** A disk of its own, small; only root may have one. */
+function smallDisk(): string | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const place = join(dataFolder(), 'disk');
+  mkdirSync(place);
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=400m,mode=755', 'tmpfs', place], {
+      stdio: 'ignore',
+    });
+  } catch {
+    return undefined;
+  }
+  disks.add(place);
+  return place;
+}
+
+test('a disk that fills up: writes are refused, reads go on, and all is as before when there is room', async (context) => {
+  const disk = smallDisk();
+  if (!disk) return context.skip();
+  const dataDir = join(disk, 'data');
+  const server = startServer(dataDir, { env: { DISK_RESERVE_MB: '64' } });
+  const url = await server.ready();
+  const calling = await prepareWrites(url);
+  const writers = startWriters(calling);
+  await eventually(async () => writers.witness.acknowledged.length > 5);
+  const filler = join(disk, 'filler');
+  fill(filler, statfsSync(disk).bavail * statfsSync(disk).bsize - 10_000_000);
+  await eventually(async () => (writers.witness.statuses.get(503) ?? 0) > 20);
+  await writers.stop();
+  expect([...writers.witness.statuses.keys()].sort()).toEqual([200, 503]);
+  const full = { status: 503, retryAfter: expect.stringMatching(/^\d+$/) };
+  expect(await post(calling, '/client/create', clientNamed('X', calling))).toMatchObject(full);
+  expect(await upload(url, calling.token, new Blob(['treść']))).toMatchObject(full);
+  expect(await read(url, calling.token)).toMatchObject({ status: 200 });
+  // People still get in to read.
+  expect(await read(url, await signInTo(url, 'admin', password))).toMatchObject({ status: 200 });
+  rmSync(filler);
+  await eventually(
+    async () =>
+      (await post(calling, '/client/create', clientNamed('Znowu', calling))).status === 200,
+  );
+  const names = new Set(
+    (await ask<{ name: string }>(dataDir, 'select name from client')).map(({ name }) => name),
+  );
+  expect(writers.witness.acknowledged.filter((name) => !names.has(name))).toEqual([]);
+  expect((await server.signal('SIGTERM')).code).toBe(0);
+});
+
+function fill(path: string, bytes: number): void {
+  const file = openSync(path, 'w');
+  const block = Buffer.alloc(1_000_000, 1);
+  for (let left = bytes; left > 0; left -= block.length) writeSync(file, block);
+  closeSync(file);
+}
