@@ -150,7 +150,7 @@ const duplicate = z.object({
 });
 
 /** Problems told of; there may be more, as `problemCount` says. */
-export const mostTold = 500;
+export const mostTold = 200;
 
 export const importPreview = z.object({
   /** Clients that would come in, if there were no problems. */

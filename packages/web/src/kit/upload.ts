@@ -4,22 +4,34 @@ import { ApiError, call, offline, randomKey, readFailure } from './api.ts';
 import { getToken, setToken } from './token.ts';
 import { report } from './use-api.ts';
 
+type Sending = { onProgress?: (share: number) => void; signal?: AbortSignal };
+
+/** Uploads one file; it is kept but not yet attached to any record. Throws ApiError. */
+export async function upload(file: File, options: Sending = {}): Promise<FileRef> {
+  const { file: kept } = await sendFile<{ file: FileRef }>('/media/upload', file, {
+    largest: largestFile,
+    ...options,
+  });
+  return kept;
+}
+
 /**
- * Sends one file (multipart, storage 's3' as document 000 has it); `onProgress` gets 0 to 1.
- * Gives the kept file, not yet attached to any record. Throws ApiError.
+ * Sends one file to a call that takes files (multipart, storage 's3' as document 000 has it) and
+ * gives its answer; `onProgress` gets 0 to 1, `largest` counts bytes. Throws ApiError.
  */
-export function upload(
+export function sendFile<T>(
+  path: string,
   file: File,
-  options: { onProgress?: (share: number) => void; signal?: AbortSignal } = {},
-): Promise<FileRef> {
-  if (file.size > largestFile) {
-    const megabytes = Math.round(largestFile / 1024 / 1024);
+  options: Sending & { largest: number },
+): Promise<T> {
+  if (file.size > options.largest) {
+    const megabytes = Math.round(options.largest / 1024 / 1024);
     return Promise.reject(new ApiError(413, `Plik jest za duży (najwyżej ${megabytes} MB).`));
   }
   return new Promise((resolve, reject) => {
     // fetch cannot tell how much of an upload has gone.
     const request = new XMLHttpRequest();
-    request.open('POST', '/api/media/upload');
+    request.open('POST', `/api${path}`);
     const token = getToken();
     if (token !== null) request.setRequestHeader('access-token', token);
     request.setRequestHeader('idempotency-key', randomKey());
@@ -29,7 +41,7 @@ export function upload(
     request.onabort = () => reject(new ApiError(0, 'Przerwano przesyłanie pliku.'));
     request.onload = async () => {
       if (request.status >= 200 && request.status < 300) {
-        resolve((JSON.parse(request.responseText) as { data: { file: FileRef } }).data.file);
+        resolve((JSON.parse(request.responseText) as { data: T }).data);
         return;
       }
       if (request.status === 401 && getToken() === token) setToken(null);

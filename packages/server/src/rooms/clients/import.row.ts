@@ -22,6 +22,12 @@ const likeService = {
   fvProvince: 'province',
 } as const;
 
+/** What a contact person without a telephone and an e-mail of their own is reached by. */
+const ofFirm: Partial<Record<ImportField, ImportField>> = {
+  personPhone: 'phone',
+  personEmail: 'email',
+};
+
 /**
  * Reads rows of a file as clients, by the form's own schema: the messages are the form's. What is
  * not in the file comes from the choices for the whole of it; invoice data from the service
@@ -97,10 +103,8 @@ export function rowReader({ columns, instead, tags }: ImportSettings, known: Kno
         const field = fieldOf(path, places);
         // What was taken over from elsewhere is told of there.
         const copied = field in likeService && text(field) === '';
-        const fromFirm =
-          (field === 'personPhone' || field === 'personEmail') &&
-          text(field) === '' &&
-          told('phone');
+        const firms = ofFirm[field];
+        const fromFirm = firms !== undefined && text(field) === '' && told(firms);
         if (!copied && !fromFirm) wrong(field, message);
       }
     }

@@ -193,6 +193,16 @@ describe('the preview', () => {
     expect((await shown(id)).settings).toEqual(settings);
   });
 
+  test('does not tell twice of what the contact person has from the firm', async () => {
+    const bad = row('Raz a dobrze').replace('600 100 200', '12').replace('biuro@', 'biuro');
+    const { id, settings } = await given(file(bad), { instead: instead() });
+    const { data } = await check(id, settings);
+    expect(data.problems.map(({ field }: contract.ImportCell) => field)).toEqual([
+      'phone',
+      'email',
+    ]);
+  });
+
   test('says once for the whole file what neither a column nor a choice gives', async () => {
     const { id, settings } = await given(file(row('Bez wyboru')));
     const { data } = await check(id, settings);

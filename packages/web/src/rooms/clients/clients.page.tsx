@@ -1,4 +1,5 @@
-import { IconEye, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconEye, IconFileImport, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { readImport } from '@zaplecze/contract/client-import';
 import {
   type ClientRow,
   clientStatuses,
@@ -7,9 +8,11 @@ import {
 } from '@zaplecze/contract/clients';
 import { ColorDot, StatusDot, TagLine } from '../../kit/color-pill.tsx';
 import { confirm } from '../../kit/confirm.tsx';
+import { LinkButton } from '../../kit/link.tsx';
 import type { Column, FilterField } from '../../kit/list/types.ts';
 import { ListPage } from '../../kit/list-page.tsx';
 import { People } from '../../kit/person.tsx';
+import { useMay } from '../../kit/session.ts';
 import { dictionarySource, peopleSource } from '../../kit/sources.ts';
 import { useSend } from '../../kit/use-api.ts';
 
@@ -81,6 +84,7 @@ const view = (row: ClientRow) => ({ to: '/client/view/$id', params: { id: row.id
 
 export function ClientsPage() {
   const remove = useSend(removeClient, { toast: 'Klient usunięty' });
+  const mayImport = useMay(readImport);
   return (
     <ListPage
       title="Klienci"
@@ -88,6 +92,7 @@ export function ClientsPage() {
       search="Szukaj firmy, NIP, miasta, osoby…"
       pills={tagPills}
       filters={filters}
+      toolbar={() => mayImport && <ImportLink />}
       columns={columns}
       open={view}
       actions={(row) => [
@@ -117,5 +122,18 @@ export function ClientsPage() {
       primary={{ label: 'Dodaj klienta', icon: IconPlus, to: { to: '/client/add' } }}
       empty={{ title: 'Nie ma jeszcze klientów', text: 'Tu będą firmy, dla których pracujemy.' }}
     />
+  );
+}
+
+function ImportLink() {
+  return (
+    <LinkButton
+      size="xs"
+      variant="default"
+      leftSection={<IconFileImport size={16} stroke={1.5} aria-hidden />}
+      to="/client/import"
+    >
+      Importuj
+    </LinkButton>
   );
 }

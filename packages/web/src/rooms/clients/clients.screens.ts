@@ -1,4 +1,5 @@
 import { IconBuilding } from '@tabler/icons-react';
+import { readImport } from '@zaplecze/contract/client-import';
 import { createClient, getClient, listClients, updateClient } from '@zaplecze/contract/clients';
 import type { Screen } from '../../kit/screen.ts';
 
@@ -29,6 +30,18 @@ export const clientScreens: Screen[] = [
     title: 'Klient',
     allow: getClient.allow,
     page: () => import('./client-view.page.tsx').then((m) => m.ClientViewPage),
+  },
+  {
+    path: '/client/import',
+    title: 'Import klientów',
+    allow: readImport.allow,
+    page: () => import('./import.page.tsx').then((m) => m.ImportPage),
+  },
+  {
+    path: '/client/import/$id',
+    title: 'Import klientów',
+    allow: readImport.allow,
+    page: () => import('./import-file.page.tsx').then((m) => m.ImportFilePage),
   },
   { path: '/client/$', title: 'Klienci', allow: listClients.allow, page: list },
 ];

@@ -1,0 +1,100 @@
+import '../../kit/styles-forms.ts';
+import { Alert, Progress } from '@mantine/core';
+import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
+import { useParams } from '@tanstack/react-router';
+import { type ClientImport, getImport } from '@zaplecze/contract/client-import';
+import { DetailHeader } from '../../kit/details.tsx';
+import { counted, formatNumber } from '../../kit/format.ts';
+import { LinkButton } from '../../kit/link.tsx';
+import { DetailSkeleton, ErrorState } from '../../kit/states.tsx';
+import { useApi } from '../../kit/use-api.ts';
+import classes from './import.module.css';
+import { ImportMatching } from './import-matching.tsx';
+
+const isWorking = (state?: ClientImport['state']) => state === 'waiting' || state === 'running';
+
+/** A file that was read: its matching, then its progress, then what came of it. */
+export function ImportFilePage() {
+  const { id } = useParams({ strict: false }) as { id?: string };
+  const { data, error, refetch } = useApi(
+    getImport,
+    { params: { id: Number(id) } },
+    { refetchInterval: (query) => (isWorking(query.state.data?.import.state) ? 500 : false) },
+  );
+  const file = data?.import;
+  return (
+    <div className={classes.page}>
+      <DetailHeader title="Import klientów" back="/client/import" />
+      {error && <ErrorState error={error} retry={() => void refetch()} />}
+      {!file ? (
+        !error && <DetailSkeleton />
+      ) : file.state === 'done' ? (
+        <Done file={file} />
+      ) : isWorking(file.state) ? (
+        <Working file={file} />
+      ) : (
+        <>
+          {file.failure && (
+            <Alert
+              variant="outline"
+              color="red"
+              role="alert"
+              icon={<IconAlertTriangle size={18} stroke={1.5} />}
+              mb={16}
+            >
+              {file.failure}
+            </Alert>
+          )}
+          <ImportMatching key={file.id} file={file} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function Working({ file }: { file: ClientImport }) {
+  const writing = file.state === 'running' && file.total > 0;
+  return (
+    <div className={classes.progress}>
+      <p className={classes.lead} role="status">
+        {writing
+          ? `Zapisano ${formatNumber(file.written)} z ${counted(file.total, 'klienta', 'klientów', 'klientów')}…`
+          : `Sprawdzanie pliku ${file.fileName}…`}
+      </p>
+      <Progress
+        value={writing ? (file.written / file.total) * 100 : 100}
+        animated={!writing}
+        aria-label="Postęp importu"
+      />
+      <p className={classes.note}>
+        Możesz zająć się czymś innym: import trwa także po zamknięciu tej strony. Klienci pojawią
+        się na liście wszyscy naraz.
+      </p>
+    </div>
+  );
+}
+
+function Done({ file }: { file: ClientImport }) {
+  return (
+    <div className={classes.progress}>
+      <p className={classes.lead} role="status">
+        <IconCircleCheck size={20} stroke={1.75} aria-hidden className={classes.good} />
+        Zaimportowano {counted(file.imported, 'klienta', 'klientów', 'klientów')}
+      </p>
+      {file.skipped > 0 && (
+        <p className={classes.note}>
+          Pominięto {counted(file.skipped, 'wiersz', 'wiersze', 'wierszy')} z powtórzonym numerem
+          NIP.
+        </p>
+      )}
+      <div className={classes.actions}>
+        <LinkButton size="sm" to="/client" search={{ sort: 'created', order: 'desc' }} primary>
+          Pokaż klientów
+        </LinkButton>
+        <LinkButton size="sm" variant="default" to="/client/import">
+          Importuj kolejny plik
+        </LinkButton>
+      </div>
+    </div>
+  );
+}

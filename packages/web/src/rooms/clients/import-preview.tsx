@@ -1,0 +1,169 @@
+import { Alert } from '@mantine/core';
+import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
+import {
+  type ImportCell,
+  type ImportPreview,
+  type ImportSettings,
+  importFieldName,
+} from '@zaplecze/contract/client-import';
+import { MainBox } from '../../kit/details.tsx';
+import { counted, formatNumber } from '../../kit/format.ts';
+import { AppLink } from '../../kit/link.tsx';
+import { RecordTable } from '../../kit/list/record-table.tsx';
+import type { Column } from '../../kit/list/types.ts';
+import classes from './import.module.css';
+
+const cellColumns: Column<ImportCell>[] = [
+  {
+    key: 'cell',
+    header: 'Komórka',
+    card: 'title',
+    width: '28%',
+    render: ({ row, field }) => `Wiersz ${row}, ${importFieldName(field)}`,
+  },
+  {
+    key: 'value',
+    header: 'W pliku',
+    width: '30%',
+    render: ({ value }) => value || <span className={classes.none}>pusta</span>,
+  },
+  { key: 'message', header: 'Co poprawić', render: ({ message }) => message },
+];
+
+type Sample = ImportPreview['samples'][number];
+const sampleColumns: Column<Sample>[] = [
+  { key: 'row', header: 'Wiersz', card: 'none', render: ({ row }) => row },
+  { key: 'name', header: 'Nazwa', card: 'title', render: ({ name }) => name },
+  { key: 'nip', header: 'NIP', width: 116, render: ({ nip }) => nip },
+  { key: 'address', header: 'Adres', from: 1280, render: ({ address }) => address },
+  { key: 'contact', header: 'Osoba kontaktowa', render: ({ contact }) => contact },
+  { key: 'carers', header: 'Opiekunowie', render: ({ carers }) => carers },
+  { key: 'status', header: 'Status', width: 120, render: ({ status }) => status },
+];
+
+type Duplicate = ImportPreview['duplicates'][number];
+const duplicateColumns: Column<Duplicate>[] = [
+  { key: 'row', header: 'Wiersz', card: 'none', width: 80, render: ({ row }) => row },
+  { key: 'name', header: 'Nazwa', card: 'title', render: ({ name }) => name },
+  { key: 'nip', header: 'NIP', render: ({ nip }) => nip },
+  {
+    key: 'where',
+    header: 'Gdzie już jest',
+    render: ({ client, earlier }) =>
+      client ? (
+        <AppLink to="/client/view/$id" params={{ id: client.id }} newTab>
+          {client.name}
+        </AppLink>
+      ) : (
+        `wiersz ${earlier}`
+      ),
+  },
+];
+
+/** What came of looking at the file: the outcome in a sentence, then what is to be mended. */
+export function ImportPreviewParts({
+  preview,
+  settings,
+}: {
+  preview: ImportPreview;
+  settings: ImportSettings;
+}) {
+  const { problemCount, missing, clients, duplicateCount, warningCount } = preview;
+  const good = problemCount === 0 && missing.length === 0 && clients > 0;
+  const Icon = good ? IconCircleCheck : IconAlertTriangle;
+  return (
+    <>
+      <Alert
+        variant="outline"
+        color={good ? 'teal' : 'red'}
+        role={good ? 'status' : 'alert'}
+        icon={<Icon size={18} stroke={1.5} />}
+      >
+        <Outcome preview={preview} />
+      </Alert>
+      {problemCount > 0 && (
+        <MainBox title="Komórki do poprawienia" count={problemCount}>
+          <RecordTable
+            label="Komórki do poprawienia"
+            rows={preview.problems}
+            columns={cellColumns}
+            rowKey={keyOf}
+          />
+          <More all={problemCount} shown={preview.problems.length} />
+        </MainBox>
+      )}
+      {warningCount > 0 && (
+        <MainBox title="Do upewnienia się" count={warningCount}>
+          <RecordTable
+            label="Do upewnienia się"
+            rows={preview.warnings}
+            columns={cellColumns}
+            rowKey={keyOf}
+          />
+          <More all={warningCount} shown={preview.warnings.length} />
+        </MainBox>
+      )}
+      {duplicateCount > 0 && (
+        <MainBox
+          title={
+            settings.duplicates === 'skip'
+              ? 'Powtórzone NIP-y, zostaną pominięte'
+              : 'Powtórzone NIP-y, zostaną zaimportowane'
+          }
+          count={duplicateCount}
+        >
+          <RecordTable
+            label="Powtórzone NIP-y"
+            rows={preview.duplicates}
+            columns={duplicateColumns}
+            rowKey={({ row }) => row}
+          />
+          <More all={duplicateCount} shown={preview.duplicates.length} />
+        </MainBox>
+      )}
+      {preview.samples.length > 0 && (
+        <MainBox title="Pierwsi klienci z pliku">
+          <RecordTable
+            label="Pierwsi klienci z pliku"
+            rows={preview.samples}
+            columns={sampleColumns}
+            rowKey={({ row }) => row}
+          />
+        </MainBox>
+      )}
+    </>
+  );
+}
+
+const keyOf = ({ row, field }: ImportCell) => `${row} ${field}`;
+
+function Outcome({ preview }: { preview: ImportPreview }) {
+  const { problemCount, missing, clients } = preview;
+  if (missing.length > 0) {
+    return (
+      <>
+        Nic w pliku ani powyżej nie mówi, skąd wziąć: {missing.map(importFieldName).join(', ')}.
+        Wskaż kolumny albo wybierz wartości dla całego pliku.
+      </>
+    );
+  }
+  if (problemCount > 0) {
+    return (
+      <>
+        {counted(problemCount, 'komórka', 'komórki', 'komórek')} do poprawienia. Zmień dopasowanie
+        albo popraw plik i wczytaj go ponownie: importowany jest w całości albo wcale.
+      </>
+    );
+  }
+  if (clients === 0) return <>W pliku nie ma klientów do zaimportowania.</>;
+  return (
+    <>
+      Wszystko w porządku. Do zaimportowania: {counted(clients, 'klient', 'klientów', 'klientów')}.
+    </>
+  );
+}
+
+function More({ all, shown }: { all: number; shown: number }) {
+  if (all <= shown) return null;
+  return <p className={classes.note}>i jeszcze {formatNumber(all - shown)}</p>;
+}
