@@ -84,7 +84,9 @@ test('large uploads are streamed: many at once, and one that never ends, cost li
   const token = await signInTo(url, 'admin', password);
   expect(await sendUpload(url, token, megabyte)).toBe(200);
   const before = peakMemory(server.pid);
-  const together = Array.from({ length: long ? 8 : 2 }, () => sendUpload(url, token, 90 * megabyte));
+  const together = Array.from({ length: long ? 8 : 2 }, () =>
+    sendUpload(url, token, 90 * megabyte),
+  );
   expect(new Set(await Promise.all(together))).toEqual(new Set([200]));
   // More than is taken: refused, and never held.
   expect(await sendUpload(url, token, (long ? 5 * 1024 : 150) * megabyte)).toBe(413);
