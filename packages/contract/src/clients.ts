@@ -74,6 +74,8 @@ const contactShape = {
   description: longText(2000),
 };
 type Reachable = { phone?: string | null; email?: string | null };
+/** Refuses changes of what was removed for good. */
+export const anonymous = 'Ta osoba została zanonimizowana';
 export const unreachable = 'Podaj telefon albo adres e-mail';
 const reachable = {
   error: unreachable,
@@ -130,13 +132,16 @@ export const contact = z.object({
   position: ref.nullable(),
   description: z.string().nullable(),
   client: z.int(),
+  /** When the person's data were removed for good; then there is nothing but the place they had. */
+  anonymized: z.string().nullable(),
   version: z.int(),
 });
 
 export const agreement = z.object({
   id: z.int(),
   type: ref.extend({ description: z.string().nullable() }),
-  file: fileRef.extend({ path: z.string() }),
+  /** Null once its person was made anonymous. */
+  file: fileRef.extend({ path: z.string() }).nullable(),
   client: z.int(),
   person: ref.nullable(),
   given: z.string().nullable(),

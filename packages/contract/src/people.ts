@@ -47,6 +47,8 @@ export const person = z.object({
     restore: z.boolean(),
     /** See the assigned tasks. */
     tasks: z.boolean(),
+    /** See what was changed on the profile. */
+    history: z.boolean(),
     /** Say whom the person stands in for, and who stands in for the person. */
     replacements: z.boolean(),
     substitutes: z.boolean(),

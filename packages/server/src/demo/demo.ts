@@ -7,6 +7,7 @@ import { fillCatalog } from './catalog.ts';
 import { fillClients } from './clients.ts';
 import * as data from './company-data.ts';
 import { fillDocuments } from './documents.ts';
+import { fillHistory } from './history.ts';
 import { fillIssues } from './issues.ts';
 import { fillKnowledge } from './knowledge.ts';
 import { fillNotifications } from './notifications.ts';
@@ -116,6 +117,7 @@ export async function fillDemo({
     await fillPeriods(tx, now);
     await fillNotifications(tx, staff, now);
     await fillAbsences(tx, { staff, now });
+    await fillHistory(tx, seeded(13), { staff, now });
   });
   await sql`analyze`.execute(db);
   log.info('Wypełniono bazę danymi firmy demonstracyjnej');

@@ -100,7 +100,7 @@ export interface ClientAgreement {
   client: number;
   created: Generated<Timestamp>;
   createdBy: number | null;
-  file: number;
+  file: number | null;
   given: string | null;
   id: Generated<number>;
   modified: Generated<Timestamp>;
@@ -132,6 +132,7 @@ export interface ClientImport {
 }
 
 export interface ClientPerson {
+  anonymized: Timestamp | null;
   client: number;
   created: Generated<Timestamp>;
   createdBy: number | null;

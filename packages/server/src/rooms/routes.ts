@@ -7,6 +7,7 @@ import { commentRoutes } from './comments/comments.routes.ts';
 import { dictionaryRoutes } from './dictionaries/dictionaries.routes.ts';
 import { documentRoutes } from './documents/documents.routes.ts';
 import { fileRoutes } from './files/files.routes.ts';
+import { historyRoutes } from './history/history.routes.ts';
 import { issueRoutes } from './issues/issues.routes.ts';
 import { knowledgeRoutes } from './knowledge/knowledge.routes.ts';
 import { notificationRoutes } from './notifications/notifications.routes.ts';
@@ -36,4 +37,5 @@ export const routes: Route[] = [
   ...issueRoutes,
   ...receptionRoutes,
   ...absenceRoutes,
+  ...historyRoutes,
 ];

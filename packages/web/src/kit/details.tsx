@@ -73,7 +73,7 @@ export function SideBox({
 
 /**
  * A titled part of the main column, such as a table; `count` stands grey beside the title.
- * `folds`: the title opens and closes it.
+ * `folds`: the title opens and closes it; one that begins closed has no content until then.
  */
 export function MainBox({
   title,
@@ -85,10 +85,10 @@ export function MainBox({
   title: string;
   count?: number;
   action?: ReactNode;
-  folds?: boolean;
+  folds?: boolean | 'closed';
   children: ReactNode;
 }) {
-  const [open, setOpen] = useState(true);
+  const [open, setOpen] = useState(folds !== 'closed');
   const content = useId();
   const words = (
     <>
@@ -118,7 +118,7 @@ export function MainBox({
         {action}
       </div>
       <div id={content} hidden={!open}>
-        {children}
+        {(open || folds !== 'closed') && children}
       </div>
     </section>
   );

@@ -26,10 +26,13 @@ export async function insertAgreement(
 const wordingOf = (type: number) =>
   sql<string | null>`(select description from "agreementType" where id = ${type})`;
 
+export type KnownAgreement = { id: number; client: number; type: number; file: number };
+
+/** A consent locked for a change; `file` is null once its person was made anonymous. */
 export function lockAgreement(db: Db, id: number) {
   return db
     .selectFrom('clientAgreement')
-    .selectAll()
+    .select(['id', 'client', 'type', 'file'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
@@ -53,13 +56,16 @@ export async function removeAgreement(db: Db, id: number): Promise<void> {
   await db.deleteFrom('clientAgreement').where('id', '=', id).execute();
 }
 
-export function agreementsOf(db: Db, client: number) {
-  return db
+/** Consents that a client's form holds: not those of people who were made anonymous. */
+export async function agreementsOf(db: Db, client: number): Promise<KnownAgreement[]> {
+  const rows = await db
     .selectFrom('clientAgreement')
-    .select(['id', 'type', 'file'])
+    .select(['id', 'client', 'type', 'file'])
     .where('client', '=', client)
+    .where('file', 'is not', null)
     .forUpdate()
     .execute();
+  return rows.flatMap(({ file, ...row }) => (file === null ? [] : [{ ...row, file }]));
 }
 
 /** Whether a consent type may be chosen now. */
@@ -80,6 +86,7 @@ export async function isContactOf(db: Db, person: number, client: number): Promi
     .select('id')
     .where('id', '=', person)
     .where('client', '=', client)
+    .where('anonymized', 'is', null)
     .executeTakeFirst();
   return row !== undefined;
 }

@@ -1,9 +1,22 @@
-import { createAgreement, removeAgreement, updateAgreement } from '@zaplecze/contract/clients';
-import { invalid } from '../../kit/errors.ts';
+import {
+  anonymous,
+  createAgreement,
+  removeAgreement,
+  updateAgreement,
+} from '@zaplecze/contract/clients';
+import { conflict, invalid } from '../../kit/errors.ts';
 import { on } from '../../kit/mount.ts';
-import { lockAgreement } from './agreements.queries.ts';
+import { type KnownAgreement, lockAgreement } from './agreements.queries.ts';
 import * as save from './agreements.save.ts';
 import { lockClient, updateClient } from './clients.queries.ts';
+
+type Found = Omit<KnownAgreement, 'file'> & { file: number | null };
+
+/** @throws HttpError 409 when the consent's person was made anonymous */
+function assertOpen(agreement: Found): KnownAgreement {
+  if (agreement.file === null) throw conflict(anonymous);
+  return { ...agreement, file: agreement.file };
+}
 
 export const agreementRoutes = [
   on(createAgreement, async ({ db, user, body, services }) => {
@@ -22,7 +35,7 @@ export const agreementRoutes = [
         throw invalid({ client: 'Zgody nie można przenieść do innego klienta' });
       }
       const saving = { db, storage: services.storage, user, client: record.client, path: '' };
-      await save.changeAgreement(saving, record, fields);
+      await save.changeAgreement(saving, assertOpen(record), fields);
       await updateClient(db, record.client, {});
       return {};
     },
@@ -30,7 +43,7 @@ export const agreementRoutes = [
   on(removeAgreement, {
     record: ({ db, params }) => lockAgreement(db, params.id),
     handle: async ({ db, record }) => {
-      await save.dropAgreement(db, record);
+      await save.dropAgreement(db, assertOpen(record));
       await updateClient(db, record.client, {});
       return {};
     },

@@ -79,7 +79,9 @@ export async function findClients(db: Db, user: User, query: ClientQuery) {
           where l.client = c.id), '[]')`.as('clientService'),
         sql<ClientRow['persons']>`coalesce((select jsonb_agg(jsonb_build_object('id', p.id,
           'name', p."firstName" || ' ' || p."lastName", 'phone', p.phone, 'email', p.email) order by p.id)
-          from "clientPerson" p where p.client = c.id), '[]')`.as('persons'),
+          from "clientPerson" p where p.client = c.id and p.anonymized is null), '[]')`.as(
+          'persons',
+        ),
       ]),
   });
   const may = clientMay(user);
@@ -159,7 +161,9 @@ export function findWholeClients(db: Db, query: ClientQuery) {
         sql<Contact[]>`coalesce((select jsonb_agg(jsonb_build_object('firstName', p."firstName",
           'lastName', p."lastName", 'email', p.email, 'phone', p.phone, 'description', p.description,
           'position', (select o.name from position o where o.id = p.position)) order by p.id)
-          from "clientPerson" p where p.client = c.id), '[]')`.as('persons'),
+          from "clientPerson" p where p.client = c.id and p.anonymized is null), '[]')`.as(
+          'persons',
+        ),
       ]),
   });
 }

@@ -57,16 +57,17 @@ export async function getClient(db: Db, user: User, id: number): Promise<Client 
       sql<Client['persons']>`coalesce((select jsonb_agg(jsonb_build_object('id', p.id,
         'firstName', p."firstName", 'lastName', p."lastName", 'email', p.email, 'phone', p.phone,
         'position', (select jsonb_build_object('id', o.id, 'name', o.name) from position o where o.id = p.position),
-        'description', p.description, 'client', p.client, 'version', p.version) order by p.id)
+        'description', p.description, 'client', p.client, 'anonymized', p.anonymized,
+        'version', p.version) order by p.id)
         from "clientPerson" p where p.client = c.id), '[]')`.as('persons'),
       sql<Client['agreements']>`coalesce((select jsonb_agg(jsonb_build_object('id', a.id,
         'type', jsonb_build_object('id', t.id, 'name', t.name, 'description', t.description),
-        'file', ${fileJson('f')}, 'client', a.client,
+        'file', case when f.id is not null then ${fileJson('f')} end, 'client', a.client,
         'person', (select jsonb_build_object('id', p.id, 'name', p."firstName" || ' ' || p."lastName")
           from "clientPerson" p where p.id = a.person),
         'given', a.given, 'withdrawn', a.withdrawn, 'wording', a.wording, 'modified', a.modified,
         'version', a.version) order by a.id)
-        from "clientAgreement" a join "agreementType" t on t.id = a.type join file f on f.id = a.file
+        from "clientAgreement" a join "agreementType" t on t.id = a.type left join file f on f.id = a.file
         where a.client = c.id), '[]')`.as('agreements'),
     ])
     .where('c.id', '=', id)

@@ -23,18 +23,17 @@ function asForm(client: contract.Client) {
     tags: ids(client.tags),
     projectTypes: ids(client.projectTypes),
     clientService: ids(client.clientService),
-    persons: client.persons.map(({ client: _client, version: _version, position, ...person }) => ({
-      ...person,
-      position: position?.id ?? null,
-    })),
-    agreements: client.agreements.map(({ id, type, file, person, given, withdrawn }) => ({
-      id,
-      type: type.id,
-      file: file.id,
-      person: person?.id ?? null,
-      given,
-      withdrawn,
-    })),
+    persons: client.persons
+      .filter(({ anonymized }) => anonymized === null)
+      .map(({ client: _client, version: _version, anonymized: _, position, ...person }) => ({
+        ...person,
+        position: position?.id ?? null,
+      })),
+    agreements: client.agreements.flatMap(({ id, type, file, person, given, withdrawn }) =>
+      file === null
+        ? []
+        : [{ id, type: type.id, file: file.id, person: person?.id ?? null, given, withdrawn }],
+    ),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { ClientForm } from '@zaplecze/contract/clients';
+import { anonymous, type ClientForm } from '@zaplecze/contract/clients';
 import { invalid } from '../../kit/errors.ts';
 import * as agreements from './agreements.queries.ts';
 import { changeAgreement, createAgreement, dropAgreement, type Saving } from './agreements.save.ts';
@@ -26,13 +26,18 @@ export async function saveHanging(saving: Omit<Saving, 'path'>, body: Hanging): 
   if (body.agreements) await saveAgreements(saving, body.agreements);
 }
 
+const missing = 'Tej osoby kontaktowej już nie ma';
+
 async function savePersons({ db, client }: Omit<Saving, 'path'>, persons: ClientForm['persons']) {
   const known = new Set((await contacts.contactsOf(db, client)).map((contact) => contact.id));
   for (const [at, { id, ...fields }] of persons.entries()) {
     await assertPosition(db, fields.position, `persons.${at}.position`);
     if (id === undefined) await contacts.insertContact(db, { ...fields, client });
     else if (known.delete(id)) await contacts.changeContact(db, id, fields);
-    else throw invalid({ [`persons.${at}.firstName`]: 'Tej osoby kontaktowej już nie ma' });
+    else {
+      const gone = (await contacts.isAnonymous(db, client, id)) ? anonymous : missing;
+      throw invalid({ [`persons.${at}.firstName`]: gone });
+    }
   }
   for (const id of known) await contacts.removeContact(db, id);
 }

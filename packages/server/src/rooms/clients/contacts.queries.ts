@@ -33,13 +33,26 @@ export async function removeContact(db: Db, id: number): Promise<void> {
   await db.deleteFrom('clientPerson').where('id', '=', id).execute();
 }
 
+/** Contact persons that a client's form holds: not those who were made anonymous. */
 export function contactsOf(db: Db, client: number) {
   return db
     .selectFrom('clientPerson')
     .select('id')
     .where('client', '=', client)
+    .where('anonymized', 'is', null)
     .forUpdate()
     .execute();
+}
+
+/** Whether a client's contact person was made anonymous. */
+export async function isAnonymous(db: Db, client: number, id: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('clientPerson')
+    .select('anonymized')
+    .where('id', '=', id)
+    .where('client', '=', client)
+    .executeTakeFirst();
+  return Boolean(row?.anonymized);
 }
 
 /** @throws HttpError 400 on `field` when the chosen position does not exist */

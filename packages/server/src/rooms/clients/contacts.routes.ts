@@ -1,10 +1,11 @@
 import {
+  anonymous,
   createContact,
   removeContact,
   unreachable,
   updateContact,
 } from '@zaplecze/contract/clients';
-import { invalid } from '../../kit/errors.ts';
+import { conflict, invalid } from '../../kit/errors.ts';
 import { on } from '../../kit/mount.ts';
 import { lockClient, updateClient } from './clients.queries.ts';
 import * as queries from './contacts.queries.ts';
@@ -22,6 +23,7 @@ export const contactRoutes = [
   on(updateContact, {
     record: ({ db, params }) => queries.lockContact(db, params.id),
     handle: async ({ db, record, body }) => {
+      if (record.anonymized) throw conflict(anonymous);
       const phone = body.phone === undefined ? record.phone : body.phone;
       const email = body.email === undefined ? record.email : body.email;
       if (!phone && !email) throw invalid({ phone: unreachable });
@@ -34,6 +36,7 @@ export const contactRoutes = [
   on(removeContact, {
     record: ({ db, params }) => queries.lockContact(db, params.id),
     handle: async ({ db, record }) => {
+      if (record.anonymized) throw conflict(anonymous);
       await lockClient(db, record.client);
       await queries.removeContact(db, record.id);
       const left = await queries.contactsOf(db, record.client);

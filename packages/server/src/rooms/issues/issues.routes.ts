@@ -12,15 +12,15 @@ import { attachFile, detachFile, dropFilesOf } from '../files/files.queries.ts';
 import { findAssignee, replacedBy } from '../tasks/tasks.queries.ts';
 import { findAssigned, findIssues, findReported } from './issues.list.queries.ts';
 import * as queries from './issues.queries.ts';
+import { maySeeIssue } from './issues.rules.ts';
 import { comment, create, update } from './issues.save.ts';
 import { issueSheet } from './issues.sheet.ts';
 
 type One = { db: Db; user: User; params: { id: number } };
 const locked = ({ db, user, params }: One) => queries.lockIssue(db, user, params.id);
 
-/** Managers see every issue, others those they take part in. */
 const involved = ({ user, record }: { user: User; record: queries.KnownIssue }) =>
-  user.flags.manager || record.takesPart;
+  maySeeIssue(user, record);
 
 type Person = { db: Db; params: { user: number } };
 const person = ({ db, params }: Person) => findAssignee(db, params.user);

@@ -8,6 +8,10 @@ export type Course = { status: number; orderedBy: number; ordererActive: boolean
 
 type Who = { orderer: boolean; manager: boolean };
 
+/** Managers see every issue, others those they take part in. */
+export const maySeeIssue = (user: User, issue: { takesPart: boolean }): boolean =>
+  user.flags.manager || issue.takesPart;
+
 const done = 9;
 const acceptedStatus = 30;
 

@@ -21,6 +21,10 @@ export const mayRestore = (user: User, person: Subject): boolean =>
 export const mayEdit = (user: User, person: Subject): boolean =>
   mayManage(user, person) || (person.active && person.id === user.id);
 
+/** What was changed on a profile is its owner's and the managers' business. */
+export const maySeeHistory = (user: User, person: { id: number }): boolean =>
+  user.flags.manager || user.id === person.id;
+
 /** A substitution is made, changed and deleted by the replaced person and by managers. */
 export const mayReplace = (user: User, replacedUser: number): boolean =>
   user.flags.manager || user.id === replacedUser;
@@ -37,6 +41,7 @@ export function personMay(user: User, person: Subject): Person['may'] {
     restore: mayRestore(user, person),
     invite: mayManage(user, person) && person.awaiting,
     tasks: user.flags.manager || own,
+    history: maySeeHistory(user, person),
     replacements: edit && user.flags.manager,
     substitutes: edit,
   };

@@ -10,7 +10,7 @@ import { FilesField } from '../../kit/files.tsx';
 import { Row, Section } from '../../kit/form-page.tsx';
 import { Repeated } from '../../kit/repeated.tsx';
 import { dictionarySource } from '../../kit/sources.ts';
-import { type ClientValues, newAgreement } from './client-values.ts';
+import { type ClientValues, livingPersons, newAgreement } from './client-values.ts';
 
 const types = dictionarySource('agreementType');
 
@@ -22,7 +22,7 @@ export function AgreementFields({ client }: { client?: Client }) {
     name: 'agreements',
     keyName: 'key',
   });
-  const people = (client?.persons ?? []).map(({ id, firstName, lastName }) => ({
+  const people = livingPersons(client).map(({ id, firstName, lastName }) => ({
     id,
     name: `${firstName} ${lastName}`,
   }));
@@ -51,7 +51,7 @@ export function AgreementFields({ client }: { client?: Client }) {
           <FilesField
             name={`agreements.${at}.file`}
             label="Plik"
-            known={known.map(({ file }) => file)}
+            known={known.flatMap(({ file }) => file ?? [])}
             single
             required
           />

@@ -53,6 +53,10 @@ export const newClient = (): ClientValues => ({
   agreements: [],
 });
 
+/** Contact persons that can be edited: not those who were made anonymous. */
+export const livingPersons = (client: Client | undefined) =>
+  (client?.persons ?? []).filter(({ anonymized }) => anonymized === null);
+
 export function valuesOf(client: Client): ClientValues {
   const {
     id: _id,
@@ -71,7 +75,7 @@ export function valuesOf(client: Client): ClientValues {
     projectTypes: ids(client.projectTypes),
     tags: ids(client.tags),
     clientService: ids(client.clientService),
-    persons: client.persons.map((person) => ({
+    persons: livingPersons(client).map((person) => ({
       id: person.id,
       firstName: person.firstName,
       lastName: person.lastName,
@@ -80,13 +84,10 @@ export function valuesOf(client: Client): ClientValues {
       position: person.position?.id ?? null,
       description: person.description,
     })),
-    agreements: client.agreements.map((agreement) => ({
-      id: agreement.id,
-      type: agreement.type.id,
-      file: agreement.file.id,
-      person: agreement.person?.id ?? null,
-      given: agreement.given,
-      withdrawn: agreement.withdrawn,
-    })),
+    agreements: client.agreements.flatMap(({ id, type, file, person, given, withdrawn }) =>
+      file === null
+        ? []
+        : [{ id, type: type.id, file: file.id, person: person?.id ?? null, given, withdrawn }],
+    ),
   };
 }

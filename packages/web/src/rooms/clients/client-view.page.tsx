@@ -1,9 +1,11 @@
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { type Client, getClient, removeClient } from '@zaplecze/contract/clients';
+import { clientHistory } from '@zaplecze/contract/history';
 import { ColorDot, ColorPill, StatusDot, TagLine } from '../../kit/color-pill.tsx';
 import { confirm } from '../../kit/confirm.tsx';
 import { DetailColumns, DetailHeader, MainBox } from '../../kit/details.tsx';
+import { HistoryPanel } from '../../kit/history-panel.tsx';
 import { LinkButton } from '../../kit/link.tsx';
 import { PersonName } from '../../kit/person.tsx';
 import { RowMenu } from '../../kit/row-menu.tsx';
@@ -104,6 +106,7 @@ function Main({ client }: { client: Client }) {
       <MainBox title="Zgody klienta" count={client.agreements.length}>
         <Consents agreements={client.agreements} />
       </MainBox>
+      <HistoryPanel endpoint={clientHistory} id={client.id} />
     </>
   );
 }

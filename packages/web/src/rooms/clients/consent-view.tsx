@@ -3,6 +3,7 @@ import { DateTimeText, DayText } from '../../kit/date-text.tsx';
 import { Fact } from '../../kit/details.tsx';
 import { RecordFiles } from '../../kit/files.tsx';
 import { Row } from '../../kit/form-page.tsx';
+import { Nothing } from '../../kit/inner-list.tsx';
 import { Modal } from '../../kit/modal.tsx';
 import classes from './clients.module.css';
 import type { Agreement } from './consents.tsx';
@@ -27,7 +28,11 @@ export function ConsentView(props: { agreement: Agreement; onClose: () => void }
       <Fact label="Zmieniono">
         <DateTimeText value={agreement.modified} />
       </Fact>
-      <RecordFiles files={[agreement.file]} />
+      {agreement.file ? (
+        <RecordFiles files={[agreement.file]} />
+      ) : (
+        <Nothing>Plik usunięto razem z danymi osoby.</Nothing>
+      )}
       <div className={classes.bar}>
         <Button variant="default" onClick={onClose}>
           Zamknij

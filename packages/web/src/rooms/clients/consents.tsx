@@ -46,6 +46,12 @@ const compared = {
   modified: (row: Agreement) => row.modified,
 };
 
+const downloadOf = (file: NonNullable<Agreement['file']>) => ({
+  label: 'Pobierz plik',
+  icon: IconDownload,
+  run: () => void download(file),
+});
+
 /** A client's consents with their files. */
 export function Consents({ agreements }: { agreements: Agreement[] }) {
   const [shown, setShown] = useState<Agreement | null>(null);
@@ -59,7 +65,7 @@ export function Consents({ agreements }: { agreements: Agreement[] }) {
         open={(row) => () => setShown(row)}
         actions={(row) => [
           { label: 'Podgląd', icon: IconEye, run: () => setShown(row) },
-          { label: 'Pobierz plik', icon: IconDownload, run: () => void download(row.file) },
+          ...(row.file ? [downloadOf(row.file)] : []),
         ]}
         empty={<Nothing>Ten klient nie wyraził jeszcze żadnej zgody.</Nothing>}
         {...sorted}

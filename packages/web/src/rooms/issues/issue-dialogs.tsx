@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { issueHistory } from '@zaplecze/contract/history';
 import {
   createIssue,
   getIssue,
@@ -14,6 +15,7 @@ import { Fact } from '../../kit/details.tsx';
 import { RecordFiles } from '../../kit/files.tsx';
 import { useRecordForm } from '../../kit/form/use-record-form.ts';
 import { FormModal } from '../../kit/form-modal.tsx';
+import { HistoryPanel } from '../../kit/history-panel.tsx';
 import { LinkButton } from '../../kit/link.tsx';
 import { Modal } from '../../kit/modal.tsx';
 import { DetailSkeleton, ErrorState } from '../../kit/states.tsx';
@@ -101,6 +103,7 @@ export function IssueView(props: { row: IssueRow; onEdit: () => void; onClose: (
           <RecordFiles files={issue.files} />
           <h3 className={classes.heading}>Historia statusów</h3>
           <StatusHistory issue={issue} />
+          <HistoryPanel endpoint={issueHistory} id={issue.id} />
           <div className={classes.bar}>
             <Button variant="default" onClick={onClose}>
               Zamknij

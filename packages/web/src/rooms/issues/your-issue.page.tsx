@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconMessagePlus, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useNavigate, useParams } from '@tanstack/react-router';
+import { issueHistory } from '@zaplecze/contract/history';
 import {
   attachIssueFile,
   commentIssue,
@@ -16,6 +17,7 @@ import { confirm } from '../../kit/confirm.tsx';
 import { Overdue } from '../../kit/date-text.tsx';
 import { DetailHeader, MainBox } from '../../kit/details.tsx';
 import { RecordFiles } from '../../kit/files.tsx';
+import { HistoryPanel } from '../../kit/history-panel.tsx';
 import { RowMenu } from '../../kit/row-menu.tsx';
 import { DetailSkeleton, ErrorState } from '../../kit/states.tsx';
 import { useApi, useSend } from '../../kit/use-api.ts';
@@ -72,6 +74,7 @@ function YourIssue({ issue }: { issue: Issue }) {
             <summary>Historia statusów</summary>
             <StatusHistory issue={issue} />
           </details>
+          <HistoryPanel endpoint={issueHistory} id={issue.id} />
         </div>
         <aside ref={comments} className={classes.side} aria-label="Komentarze do zgłoszenia">
           <h2 className={classes.sideTitle}>Komentarze</h2>

@@ -1,5 +1,6 @@
 import { IconBriefcase, IconCopyPlus, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useNavigate, useParams } from '@tanstack/react-router';
+import { offerHistory } from '@zaplecze/contract/history';
 import {
   accepted,
   createOffer,
@@ -14,6 +15,7 @@ import { StatusDot } from '../../kit/color-pill.tsx';
 import { confirm } from '../../kit/confirm.tsx';
 import { DetailColumns, DetailHeader, MainBox, SideBox } from '../../kit/details.tsx';
 import { RecordFiles } from '../../kit/files.tsx';
+import { HistoryPanel } from '../../kit/history-panel.tsx';
 import { Nothing } from '../../kit/inner-list.tsx';
 import { LinkButton } from '../../kit/link.tsx';
 import { RowMenu } from '../../kit/row-menu.tsx';
@@ -118,6 +120,7 @@ function Main({ offer }: { offer: Offer }) {
       <MainBox title="Komentarze" count={offer.comments.length}>
         <OfferCourse comments={offer.comments} />
       </MainBox>
+      <HistoryPanel endpoint={offerHistory} id={offer.id} />
     </>
   );
 }

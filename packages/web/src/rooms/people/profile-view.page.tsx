@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconPencil, IconSend, IconTrash } from '@tabler/icons-react';
 import { useLocation, useNavigate, useParams } from '@tanstack/react-router';
+import { profileHistory } from '@zaplecze/contract/history';
 import { getPerson, invitePerson, type Person, restorePerson } from '@zaplecze/contract/people';
 import { lazy, Suspense, useState } from 'react';
 import { ColorDot, ColorPill } from '../../kit/color-pill.tsx';
 import { DetailHeader, Email, Fact, MainBox, Phone } from '../../kit/details.tsx';
+import { HistoryPanel } from '../../kit/history-panel.tsx';
 import { Nothing } from '../../kit/inner-list.tsx';
 import { AppLink, LinkButton } from '../../kit/link.tsx';
 import { Avatar } from '../../kit/person.tsx';
@@ -50,6 +52,7 @@ export function ProfileViewPage() {
         <Clients clients={user.clients} />
         <Substitutions user={user} />
         {user.may.tasks && <AssignedTasks user={user.id} />}
+        {user.may.history && <HistoryPanel endpoint={profileHistory} id={user.id} />}
       </div>
     </>
   );

@@ -1,3 +1,4 @@
+import { projectHistory } from '@zaplecze/contract/history';
 import {
   getProject,
   intervals,
@@ -11,6 +12,7 @@ import { DateTimeText, DayText, Overdue } from '../../kit/date-text.tsx';
 import { Fact } from '../../kit/details.tsx';
 import { RecordFiles } from '../../kit/files.tsx';
 import { formatMoney, formatNumber } from '../../kit/format.ts';
+import { HistoryPanel } from '../../kit/history-panel.tsx';
 import { AppLink, LinkButton } from '../../kit/link.tsx';
 import { RecordTable } from '../../kit/list/record-table.tsx';
 import type { Column } from '../../kit/list/types.ts';
@@ -32,6 +34,7 @@ export function ProjectView({ row, onClose }: { row: ProjectRow; onClose: () => 
           <Procedures project={project} />
           <h3 className={classes.heading}>Pliki</h3>
           <RecordFiles files={project.files} />
+          <HistoryPanel endpoint={projectHistory} id={project.id} />
           {project.may.edit && (
             <div className={classes.bar}>
               <LinkButton to="/project/edit/$id" params={{ id: project.id }}>

@@ -1,0 +1,161 @@
+import { clientStatuses } from './clients.ts';
+import type { HistoryEntity } from './history.ts';
+import { issueStatuses, issueTypes } from './issues.ts';
+import { offerStatuses } from './offers.ts';
+import { intervals, projectStatuses } from './projects.ts';
+import { importances, taskStatuses } from './tasks.ts';
+
+/**
+ * The fields that 'Historia zmian' tells of, with their Polish names: what is not named here
+ * (derived columns, what opens an account) never leaves the server.
+ */
+
+/** Tables whose records a field can name. */
+export type Named =
+  | 'agreementType'
+  | 'client'
+  | 'clientPerson'
+  | 'company'
+  | 'department'
+  | 'file'
+  | 'offer'
+  | 'person'
+  | 'position'
+  | 'projectType'
+  | 'province'
+  | 'tag';
+
+type Kind = 'long' | 'day' | 'moment' | 'money' | 'number' | 'yesNo' | 'roles' | 'picture';
+
+export type HistoryField = {
+  label: string;
+  /** How its value reads; a plain text if not said. */
+  is?: Kind;
+  /** The value is the id of a record there. */
+  names?: Named;
+  /** The value is the id of one of these. */
+  of?: readonly { id: number; name: string }[];
+};
+
+const plain = (label: string): HistoryField => ({ label });
+const long = (label: string): HistoryField => ({ label, is: 'long' });
+const day = (label: string): HistoryField => ({ label, is: 'day' });
+const moment = (label: string): HistoryField => ({ label, is: 'moment' });
+const number = (label: string): HistoryField => ({ label, is: 'number' });
+const named = (label: string, names: Named): HistoryField => ({ label, names });
+
+export const historyFields: Record<HistoryEntity, Record<string, HistoryField>> = {
+  client: {
+    name: plain('Nazwa firmy'),
+    phone: plain('Telefon'),
+    email: plain('E-mail'),
+    street: plain('Ulica i numer'),
+    postalCode: plain('Kod pocztowy'),
+    city: plain('Miasto'),
+    province: named('Województwo', 'province'),
+    fvName: plain('Nazwa firmy na fakturze'),
+    nip: plain('NIP'),
+    fvPhone: plain('Telefon do faktur'),
+    fvEmail: plain('E-mail do faktur'),
+    fvStreet: plain('Ulica i numer na fakturze'),
+    fvPostalCode: plain('Kod pocztowy na fakturze'),
+    fvCity: plain('Miasto na fakturze'),
+    fvProvince: named('Województwo na fakturze', 'province'),
+    status: { label: 'Status', of: clientStatuses },
+    color: plain('Kolor'),
+    projectTypes: named('Usługi', 'projectType'),
+    clientService: named('Opiekunowie', 'person'),
+    tags: named('Tagi', 'tag'),
+  },
+  clientPerson: {
+    firstName: plain('Imię'),
+    lastName: plain('Nazwisko'),
+    phone: plain('Telefon'),
+    email: plain('E-mail'),
+    position: named('Stanowisko', 'position'),
+    description: long('Opis'),
+  },
+  clientAgreement: {
+    type: named('Typ zgody', 'agreementType'),
+    person: named('Kto wyraził', 'clientPerson'),
+    given: day('Wyrażona'),
+    withdrawn: day('Wycofana'),
+    file: named('Plik', 'file'),
+    wording: long('Treść zgody'),
+  },
+  project: {
+    name: plain('Nazwa'),
+    client: named('Klient', 'client'),
+    serviceName: plain('Usługa'),
+    company: named('Spółka', 'company'),
+    department: named('Dział', 'department'),
+    type: named('Typ usługi', 'projectType'),
+    seller: named('Sprzedawca', 'person'),
+    unitQuantity: number('Liczba jednostek'),
+    unitValue: { label: 'Wartość jednostkowa', is: 'money' },
+    recurrent: { label: 'Powtarzanie', of: intervals },
+    recurrentFrom: day('Początek okresu'),
+    recurrentTo: day('Koniec okresu'),
+    implementationDate: day('Planowana data realizacji'),
+    description: long('Opis'),
+    offer: named('Oferta', 'offer'),
+    status: { label: 'Status', of: projectStatuses },
+    files: named('Pliki', 'file'),
+  },
+  projectTask: {
+    name: plain('Nazwa'),
+    user: named('Osoba', 'person'),
+    orderedBy: named('Zlecający', 'person'),
+    status: { label: 'Status', of: taskStatuses },
+    dateRealizationLimit: moment('Termin'),
+    finalDate: { label: 'Termin ostateczny', is: 'yesNo' },
+    dateRealization: moment('Prognozowana data wykonania'),
+    estimation: number('Prognozowany czas (h)'),
+    dateEndJob: moment('Data zakończenia'),
+    importance: { label: 'Istotność', of: importances },
+    description: long('Opis'),
+  },
+  offer: {
+    name: plain('Nazwa'),
+    client: named('Klient', 'client'),
+    seller: named('Sprzedawca', 'person'),
+    projectTypes: named('Usługi', 'projectType'),
+    submission: day('Data złożenia'),
+    description: long('Opis'),
+    status: { label: 'Status', of: offerStatuses },
+    previous: named('Poprzednia oferta', 'offer'),
+    files: named('Pliki', 'file'),
+  },
+  issue: {
+    name: plain('Nazwa'),
+    type: { label: 'Typ', of: issueTypes },
+    client: named('Klient', 'client'),
+    status: { label: 'Status', of: issueStatuses },
+    orderedBy: named('Zlecający', 'person'),
+    users: named('Przydzielono do', 'person'),
+    dateRealization: moment('Graniczna data zakończenia'),
+    dateRealizationEstimation: moment('Prognozowana data zakończenia'),
+    timeRequired: number('Wymagany czas (h)'),
+    description: long('Opis'),
+    files: named('Pliki', 'file'),
+  },
+  person: {
+    firstName: plain('Imię'),
+    lastName: plain('Nazwisko'),
+    department: named('Dział', 'department'),
+    position: named('Stanowisko', 'position'),
+    phone: plain('Telefon'),
+    email: plain('Adres e-mail'),
+    businessArea: plain('Obszar działalności'),
+    picture: { label: 'Zdjęcie', is: 'picture' },
+    roles: { label: 'Role', is: 'roles' },
+    active: { label: 'Konto czynne', is: 'yesNo' },
+    clients: named('Opieka nad klientami', 'client'),
+  },
+  replacement: {
+    user: named('Zastępuje', 'person'),
+    replacedUser: named('Zastępowana osoba', 'person'),
+    dateFrom: moment('Od'),
+    dateTo: moment('Do'),
+  },
+};

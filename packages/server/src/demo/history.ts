@@ -1,0 +1,102 @@
+import { sql } from 'kysely';
+import type { Db } from '../kit/database.ts';
+import type { Staff } from './people.ts';
+import { atWork, type Random } from './random.ts';
+
+const dayLength = 86_400_000;
+
+/**
+ * What was made in one go was made by its author on the day it tells; and since then clients,
+ * tasks, issues and offers have changed. What was before differs, what is now stays as it is.
+ */
+export async function fillHistory(
+  db: Db,
+  random: Random,
+  { staff, now }: { staff: Staff[]; now: number },
+): Promise<void> {
+  await dateCreations(db);
+  await changeClients(db, random, staff, now);
+  await followStatuses(db);
+}
+
+async function dateCreations(db: Db): Promise<void> {
+  for (const table of ['client', 'project', 'offer', 'issue'] as const) {
+    await sql`update history h set at = r.created, who = r."createdBy" from ${sql.table(table)} r
+      where h.entity = ${table} and h."entityId" = r.id`.execute(db);
+  }
+  for (const [part, whole] of [
+    ['clientPerson', 'client'],
+    ['clientAgreement', 'client'],
+    ['projectTask', 'project'],
+  ] as const) {
+    await sql`update history h set at = w.created, who = w."createdBy"
+      from ${sql.table(part)} p join ${sql.table(whole)} w on w.id = p.${sql.ref(whole)}
+      where h.entity = ${part} and h."entityId" = p.id`.execute(db);
+  }
+}
+
+type Change = { id: number; at: number; who: number; action: string; changes: object };
+
+/** Up to four changes of each client. */
+async function changeClients(db: Db, random: Random, staff: Staff[], now: number): Promise<void> {
+  const clients = await db
+    .selectFrom('client')
+    .select(['id', 'created', 'status', 'phone', 'street', 'email'])
+    .orderBy('id')
+    .execute();
+  const tags = await db.selectFrom('clientTag').select(['client', 'tag']).execute();
+  const changes: Change[] = clients.flatMap(({ id, created, status, phone, street, email }) => {
+    const tag = tags.find(({ client }) => client === id)?.tag;
+    const possible: { action: string; changes: object }[] = [
+      { action: 'update', changes: { status: [status === 1 ? 2 : 1, status] } },
+      { action: 'update', changes: { phone: [phone.replace(/\d$/, '5'), phone] } },
+      { action: 'update', changes: { street: [`${street}A`, street] } },
+      { action: 'update', changes: { email: [email.replace('biuro', 'kontakt'), email] } },
+      ...(tag ? [{ action: 'link', changes: { tags: [null, tag] } }] : []),
+    ];
+    return random.some(possible, random.between(1, 4)).map((change) => {
+      const days = random.between(1, Math.floor((now - Date.parse(created)) / dayLength));
+      const at = atWork(random, now - days * dayLength);
+      return { id, at, who: random.pick(staff.slice(0, 24)).id, ...change };
+    });
+  });
+  await db
+    .insertInto('history')
+    .values(
+      changes
+        .sort((a, b) => a.at - b.at)
+        .map(({ id, at, changes: fields, ...change }) => ({
+          entity: 'client',
+          entityId: id,
+          version: change.action === 'update' ? 1 : null,
+          at: new Date(at),
+          changes: JSON.stringify(fields),
+          ...change,
+        })),
+    )
+    .execute();
+}
+
+/** The changes of statuses that courses of tasks, issues and offers tell of. */
+async function followStatuses(db: Db): Promise<void> {
+  await sql`
+    insert into history (entity, "entityId", version, at, who, action, changes)
+    select entity, id, 1, at, who, 'update', changes from (
+      select 'projectTask' as entity, t.id, t."dateEndJob" as at, t."user" as who,
+        jsonb_build_object('status', '[1, 9]'::jsonb,
+          'dateEndJob', jsonb_build_array(null, t."dateEndJob")) as changes
+      from "projectTask" t where t.status = 9 and t."dateEndJob" is not null
+      union all
+      select 'issue', s.issue, s.created, s."createdBy",
+        jsonb_build_object('status', jsonb_build_array(s.before, s.status))
+      from (select *, lag(status) over (partition by issue order by id) as before
+            from "issueStatus") s
+      where s.before <> s.status
+      union all
+      select 'offer', c.offer, c.created, c."createdBy",
+        jsonb_build_object('status', jsonb_build_array(c.before, c.status))
+      from (select *, lag(status, 1, 0::smallint) over (partition by offer order by id) as before
+            from "offerComment") c
+      where c.before <> c.status
+    ) course order by at`.execute(db);
+}

@@ -1,0 +1,60 @@
+import * as contract from '@zaplecze/contract/history';
+import type { Db } from '../../kit/database.ts';
+import type { User } from '../../kit/guard.ts';
+import { on, type Route } from '../../kit/mount.ts';
+import { getClient } from '../clients/clients.queries.ts';
+import { findIssue } from '../issues/issues.queries.ts';
+import { maySeeIssue } from '../issues/issues.rules.ts';
+import { getOffer } from '../offers/offers.queries.ts';
+import { getPerson } from '../people/people.queries.ts';
+import { maySeeHistory } from '../people/people.rules.ts';
+import { getProject } from '../projects/projects.queries.ts';
+import { findChanges, type HistoryKind, namesOf } from './history.queries.ts';
+import { tellChanges, wantedNames } from './tell.ts';
+
+type One = { db: Db; user: User; params: { id: number } };
+
+/** The history of a record, readable by who may read the record itself. */
+function historyRoute<R>(
+  endpoint: contract.HistoryEndpoint,
+  kind: HistoryKind,
+  record: (one: One) => Promise<R | undefined>,
+  may: (one: { user: User; record: R }) => boolean = () => true,
+): Route {
+  return on(endpoint, {
+    record,
+    may,
+    handle: async ({ db, params, query }) => {
+      const most = contract.historyPage;
+      const found = await findChanges(db, { kind, id: params.id, before: query.before, most });
+      const shown = found.slice(0, most);
+      const names = await namesOf(db, wantedNames(shown));
+      const next = found.length > most ? (shown.at(-1)?.id ?? null) : null;
+      return { list: tellChanges(shown, names), next };
+    },
+  });
+}
+
+export const historyRoutes = [
+  historyRoute(contract.clientHistory, 'client', ({ db, user, params }) =>
+    getClient(db, user, params.id),
+  ),
+  historyRoute(contract.projectHistory, 'project', ({ db, user, params }) =>
+    getProject(db, user, params.id),
+  ),
+  historyRoute(contract.offerHistory, 'offer', ({ db, user, params }) =>
+    getOffer(db, user, params.id),
+  ),
+  historyRoute(
+    contract.issueHistory,
+    'issue',
+    ({ db, user, params }) => findIssue(db, user, params.id),
+    ({ user, record }) => maySeeIssue(user, record),
+  ),
+  historyRoute(
+    contract.profileHistory,
+    'person',
+    ({ db, user, params }) => getPerson(db, user, params.id),
+    ({ user, record }) => maySeeHistory(user, record),
+  ),
+];

@@ -1,0 +1,17 @@
+import type { HistoryEndpoint } from '@zaplecze/contract/history';
+import { lazy, Suspense } from 'react';
+import { MainBox } from './details.tsx';
+import { Loading } from './states.tsx';
+
+const History = lazy(() => import('./history/history.tsx').then((m) => ({ default: m.History })));
+
+/** 'Historia zmian' on a record's page; read only once somebody opens it. */
+export function HistoryPanel(props: { endpoint: HistoryEndpoint; id: number }) {
+  return (
+    <MainBox title="Historia zmian" folds="closed">
+      <Suspense fallback={<Loading />}>
+        <History {...props} />
+      </Suspense>
+    </MainBox>
+  );
+}
