@@ -56,6 +56,8 @@ test('every list has its download', async ({ page }) => {
     '/package',
     '/document',
     '/knowledge',
+    '/team',
+    '/team/calendar',
     '/admin/task',
     '/admin/procedure',
     '/admin/service',

@@ -108,7 +108,11 @@ export const listPeople = endpoint({
   allow: 'everyone',
   row: 'konta wyłączone: kierownik',
   summary: 'Pracownicy po nazwisku: czynni, a z inactive=1 ci z kontem wyłączonym',
-  query: z.strictObject({ search: textFilter().optional(), inactive: flagFilter().optional() }),
+  query: z.strictObject({
+    search: textFilter().optional(),
+    department: id().optional(),
+    inactive: flagFilter().optional(),
+  }),
   answer: z.object({ list: z.array(personRow) }),
 });
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { type Endpoint, endpoint, type Nothing } from './endpoint.ts';
 
-/** Every paged list can be downloaded whole, as a workbook or as a table of texts. */
+/** Every list can be downloaded whole, as a workbook or as a table of texts. */
 
 export const exportFormats = [
   { id: 'xlsx', name: 'Arkusz XLSX' },
@@ -36,7 +36,7 @@ export function exportOf<E extends Endpoint>(list: E): ExportOf<E> {
     ...(list.row && { row: list.row }),
     summary: `${list.summary}: cała lista do pobrania`,
     params: list.params,
-    query: (list.query as unknown as z.ZodObject).extend(more),
+    query: (list.query as unknown as z.ZodObject).safeExtend(more),
     answer: z.unknown(),
     file: true,
   }) as unknown as ExportOf<E>;

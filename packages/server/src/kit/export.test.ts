@@ -79,6 +79,50 @@ test('the table of texts is UTF-8 with its mark, has semicolons and a name', asy
   ).toHaveLength(1);
 });
 
+describe('short lists', () => {
+  test('the team, by search and department', async () => {
+    const { id } = await it.db
+      .insertInto('department')
+      .values({ name: 'Kadry', color: '#112233' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const clerk = await it.signIn();
+    await it.db
+      .updateTable('person')
+      .set({ department: id, phone: '+48 600 100 200' })
+      .where('id', '=', clerk.id)
+      .execute();
+    const all = lines((await download('/profile/list/export?format=csv', worker.token)).body);
+    expect(all.length).toBeGreaterThan(3);
+    expect(all[0]).toBe('Nazwisko;Imię;Stanowisko;Dział;Telefon;E-mail;Zastępuje;Zastępca');
+    const path = `/profile/list/export?format=csv&department=${id}`;
+    const some = lines((await download(path, worker.token)).body);
+    expect(some).toHaveLength(2);
+    expect(some[1]).toMatch(/^Nr\d+;Osoba;;Kadry;'\+48 600 100 200;/);
+    const gone = '/profile/list/export?format=csv&inactive=1';
+    expect((await download(gone, worker.token)).statusCode).toBe(403);
+    expect((await download(gone, manager.token)).statusCode).toBe(200);
+  });
+
+  test('absences of a month, private ones without their kind for colleagues', async () => {
+    const { id: type } = await it.db
+      .insertInto('calendarType')
+      .values({ name: 'Szpital', color: '#112233', isVacation: true, isPrivate: true })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const days = { dateFrom: '2026-03-28', dateTo: '2026-03-30' };
+    await it.db
+      .insertInto('calendarEntry')
+      .values({ owner: manager.id, type, ...days })
+      .execute();
+    const path = '/calendar/list/export?format=csv&dateFrom=2026-03-01&dateTo=2026-03-31';
+    const [, seen] = lines((await download(path, worker.token)).body);
+    expect(seen).toBe('Nr1;Osoba;Nieobecność;tak;2026-03-28;2026-03-30;3');
+    const [, own] = lines((await download(path, manager.token)).body);
+    expect(own).toBe('Nr1;Osoba;Szpital;tak;2026-03-28;2026-03-30;3');
+  });
+});
+
 describe('opened in LibreOffice', () => {
   const dangerous = [
     '=1+1',

@@ -64,6 +64,28 @@ export function onList<E extends Endpoint, R = undefined, X = RowOf<E>>(
   return [shown, download];
 }
 
+/** A short list, which comes whole and not in pages, with its download. */
+export function onShortList<E extends Endpoint, X>(
+  endpoint: E,
+  listing: { find: (context: Before<E>) => Promise<X[]>; sheet: Sheet<X> },
+): Route[] {
+  const { find, sheet } = listing;
+  const shown = on(endpoint, async (context) => ({ list: await find(context) }) as Answer<E>);
+  const download = on(exportOf(endpoint) as Endpoint, {
+    reader: ticketReader,
+    handle: async (context) => {
+      const { format, 'access-token': _ticket, ...query } = context.query as Download;
+      const list = await find({ ...context, query } as unknown as Before<E>);
+      return sendSheet(context.reply, { format, sheet, rows: inOne(list) });
+    },
+  });
+  return [shown, download];
+}
+
+async function* inOne<X>(list: X[]) {
+  yield list;
+}
+
 async function* from<R>(first: IteratorResult<R, void>, rest: AsyncGenerator<R, void>) {
   if (first.done) return;
   yield first.value;

@@ -9,6 +9,7 @@ import {
 import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useId, useState } from 'react';
 import classes from './details.module.css';
+import { formatNumber } from './format.ts';
 import { toast } from './toast.ts';
 
 /**
@@ -92,7 +93,7 @@ export function MainBox({
   const content = useId();
   const words = (
     <>
-      {title} {count !== undefined && <span className={classes.count}>{count}</span>}
+      {title} {count !== undefined && <span className={classes.count}>{formatNumber(count)}</span>}
     </>
   );
   const Fold = open ? IconChevronDown : IconChevronRight;

@@ -1,21 +1,25 @@
 import * as contract from '@zaplecze/contract/absences';
 import { forbidden } from '../../kit/errors.ts';
 import type { User } from '../../kit/guard.ts';
+import { onShortList } from '../../kit/list-routes.ts';
 import { assertMergeable } from '../../kit/merge.ts';
 import { on } from '../../kit/mount.ts';
 import * as queries from './absences.queries.ts';
 import { assertWhole, mayChange } from './absences.rules.ts';
+import { absenceSheet } from './absences.sheet.ts';
 import * as write from './absences.write.queries.ts';
 
 const concerns = ({ user, record }: { user: User; record: { owner: number } }) =>
   mayChange(user, record.owner);
 
 export const absenceRoutes = [
-  on(contract.listCalendar, async ({ db, user, query }) => {
-    const { department, ...wanted } = query.filter;
-    const people = await queries.listAbsentPeople(db, user, department);
-    const range = contract.askedRange(query);
-    return { list: await queries.listEntries(db, user, range, wanted, people) };
+  ...onShortList(contract.listCalendar, {
+    find: async ({ db, user, query }) => {
+      const { department, ...wanted } = query.filter;
+      const people = await queries.listAbsentPeople(db, user, department);
+      return await queries.listEntries(db, user, contract.askedRange(query), wanted, people);
+    },
+    sheet: absenceSheet,
   }),
   on(contract.listVacations, async ({ db, user, query }) => {
     const range = contract.askedRange(query);

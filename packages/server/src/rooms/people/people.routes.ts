@@ -1,6 +1,7 @@
 import * as contract from '@zaplecze/contract/people';
 import { conflict, forbidden } from '../../kit/errors.ts';
 import type { User } from '../../kit/guard.ts';
+import { onShortList } from '../../kit/list-routes.ts';
 import { assertMergeable } from '../../kit/merge.ts';
 import { on } from '../../kit/mount.ts';
 import { countClientsOf } from '../clients/carers.queries.ts';
@@ -12,6 +13,7 @@ import { passwordRoutes } from './passwords.routes.ts';
 import * as queries from './people.queries.ts';
 import { losesAdmin, mayEdit, mayManage, mayRestore } from './people.rules.ts';
 import { changeEmail, saveHanging } from './people.save.ts';
+import { peopleSheet } from './people.sheet.ts';
 import * as write from './people.write.queries.ts';
 import { replacementRoutes } from './replacements.routes.ts';
 import { restore } from './restore.ts';
@@ -25,9 +27,13 @@ export const peopleRoutes = [
     await write.saveSetting(db, user.id, params.key, body.value);
     return {};
   }),
-  on(contract.listPeople, async ({ db, user, query }) => {
-    if (query.inactive && !user.flags.manager) throw forbidden();
-    return { list: await queries.listPeople(db, user, query.search, !query.inactive) };
+  ...onShortList(contract.listPeople, {
+    find: async ({ db, user, query }) => {
+      if (query.inactive && !user.flags.manager) throw forbidden();
+      const list = await queries.listPeople(db, user, query.search, !query.inactive);
+      return list.filter((row) => !query.department || row.department?.id === query.department);
+    },
+    sheet: peopleSheet,
   }),
   on(contract.getPerson, {
     record: ({ db, user, params }) => queries.getPerson(db, user, params.id),

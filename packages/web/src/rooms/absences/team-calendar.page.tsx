@@ -1,11 +1,12 @@
 import { Button, SegmentedControl } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
-import { listVacations } from '@zaplecze/contract/absences';
+import { listCalendar, listVacations } from '@zaplecze/contract/absences';
 import { addMonths, monthDays } from '@zaplecze/contract/kit/days';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { PickOne } from '../../kit/fields/record-picker.tsx';
 import { formatMonth } from '../../kit/format.ts';
+import { ExportButton } from '../../kit/list/export-button.tsx';
 import { dictionarySource } from '../../kit/sources.ts';
 import { EmptyState, ErrorState } from '../../kit/states.tsx';
 import { useApi } from '../../kit/use-api.ts';
@@ -81,6 +82,17 @@ export function TeamCalendarPage() {
           data={kinds}
           value={onlyVacations ? 'vacations' : 'all'}
           onChange={(value) => state.setOnlyVacations(value === 'vacations')}
+        />
+        <ExportButton
+          endpoint={listCalendar}
+          query={{
+            ...monthDays(month),
+            filter: {
+              ...(onlyVacations && { isVacation: '1' }),
+              ...(department !== null && { department: String(department) }),
+            },
+          }}
+          count={entries.length}
         />
       </div>
       {answer.error && <ErrorState error={answer.error} retry={() => void answer.refetch()} />}

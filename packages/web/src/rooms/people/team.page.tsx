@@ -5,6 +5,7 @@ import { createPerson, listPeople, type PersonRow, restorePerson } from '@zaplec
 import { lazy, Suspense, useState } from 'react';
 import { formatNumber } from '../../kit/format.ts';
 import { LinkButton } from '../../kit/link.tsx';
+import { ExportButton } from '../../kit/list/export-button.tsx';
 import { FilterPills } from '../../kit/list/filter-pills.tsx';
 import { SearchBox } from '../../kit/list/search-box.tsx';
 import { useMay } from '../../kit/session.ts';
@@ -44,6 +45,17 @@ export function TeamPage() {
             label="Wyłączone konta"
             checked={state.inactive}
             onChange={(event) => state.setInactive(event.currentTarget.checked)}
+          />
+        )}
+        {people && (
+          <ExportButton
+            endpoint={listPeople}
+            query={{
+              search: state.search || undefined,
+              department: state.department || undefined,
+              ...(state.inactive && { inactive: '1' }),
+            }}
+            count={people.length}
           />
         )}
         <div className={classes.pills}>

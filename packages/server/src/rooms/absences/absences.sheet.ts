@@ -1,0 +1,20 @@
+import type { CalendarEntry } from '@zaplecze/contract/absences';
+import { daysBetween } from '@zaplecze/contract/kit/days';
+import type { Sheet } from '../../kit/sheet.ts';
+
+export const absenceSheet: Sheet<CalendarEntry> = {
+  title: 'Nieobecności',
+  columns: [
+    { header: 'Nazwisko', width: 22, text: (row) => row.user.lastName },
+    { header: 'Imię', width: 18, text: (row) => row.user.firstName },
+    { header: 'Typ', text: (row) => row.type.name },
+    { header: 'Urlop', width: 8, text: (row) => (row.type.isVacation ? 'tak' : 'nie') },
+    { header: 'Od', day: (row) => row.dateFrom },
+    { header: 'Do', day: (row) => row.dateTo },
+    {
+      header: 'Dni kalendarzowe',
+      width: 16,
+      number: (row) => daysBetween(row.dateFrom, row.dateTo) + 1,
+    },
+  ],
+};
