@@ -100,6 +100,18 @@ export async function changeImport(db: Db, id: number, changes: Changes): Promis
     .execute();
 }
 
+/** Keeps how a file is to be read, unless its import has begun meanwhile; tells whether it did. */
+export async function keepSettings(db: Db, id: number, settings: ImportSettings): Promise<boolean> {
+  const kept = await db
+    .updateTable('clientImport')
+    .set({ settings: JSON.stringify(settings), failure: null })
+    .where('id', '=', id)
+    .where('state', '=', 'ready')
+    .returning('id')
+    .executeTakeFirst();
+  return kept !== undefined;
+}
+
 /** The end of a good import: its rows are forgotten, who brought how many in stays. */
 export async function finishImport(
   db: Db,
