@@ -185,6 +185,32 @@ export async function measured(db: pg.Client): Promise<Measured[]> {
       ],
       searches: fragments,
     }),
+    ...ofList({
+      name: 'Dokumenty',
+      path: '/document/list',
+      sorts: ['filename', 'type', 'client', 'modifiedDate', 'modifiedBy', 'created'],
+      filters: [filter('type', '1,2'), filter('client', client), filter('user', person)],
+      searches: fragments,
+    }),
+    ...ofList({
+      name: 'Baza wiedzy',
+      path: '/knowledgeBase/list',
+      sorts: ['name', 'type', 'department', 'modifiedDate', 'modifiedBy'],
+      filters: [filter('type', 1)],
+      searches: fragments,
+    }),
+    {
+      name: 'Miesiąc nieobecności 500 osób',
+      path: '/calendar/vacations?all=1&dateFrom=2026-11-01&dateTo=2026-11-30',
+      limit: 100,
+    },
+    {
+      name: 'Kalendarz: miesiąc',
+      path: '/calendar/list?dateFrom=2026-11-01&dateTo=2026-11-30',
+      limit: 100,
+    },
+    { name: 'Kalendarz: własne terminy', path: '/calendar/deadlines', limit: 30 },
+    { name: 'Zespół', path: '/profile/list', limit: 100 },
     { name: 'Klient ze wszystkim', path: `/client/${client}`, limit: 30 },
     { name: 'Projekt z 60 zadaniami', path: `/project/${long}`, limit: 30 },
     {

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type pg from 'pg';
 import * as fill from './fill.ts';
-import { offers, reception } from './fill-registers.ts';
+import * as registers from './fill-registers.ts';
 import { startProduct } from './server.ts';
 
 /** The measured sizes: the whole of quality.md "Fast", and a tenth of it to see how cost grows. */
@@ -22,8 +22,11 @@ const steps: [string, (db: pg.Client, scale: number) => Promise<unknown>][] = [
   ['zadania', fill.tasks],
   ['zgłoszenia', fill.issues],
   ['powiadomienia', fill.notifications],
-  ['oferty', offers],
-  ['recepcja', reception],
+  ['oferty', registers.offers],
+  ['recepcja', registers.reception],
+  ['nieobecności', registers.absences],
+  ['dokumenty', registers.documents],
+  ['baza wiedzy', registers.knowledge],
 ];
 
 /** Makes the data of one size, from the demonstration company up, unless it is there already. */

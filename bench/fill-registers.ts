@@ -1,6 +1,9 @@
 import { any, anyOf, type Fill, firstNames, lastNames, past, words } from './fill.ts';
 
-/** Offers and the reception's registers; what triggers derive is worked out here, as in fill.ts. */
+/**
+ * Offers, the reception's registers, absences, documents and articles; what triggers derive is worked
+ * out here, as in fill.ts.
+ */
 
 export const offers: Fill = async (db, scale) => {
   await db.query(`insert into offer (name, client, seller, submission, status, created, modified,
@@ -42,3 +45,43 @@ export const reception: Fill = (db, scale) =>
     join client c on c.id = r.client join person p on p.id = r."user"
     left join "receptionType" t on t.id = r.type and not r.guest
     left join company f on f.id = r.company and not r.guest`);
+
+/** Five years of absences: 25 a year for everybody, of one day to six. */
+export const absences: Fill = (db) =>
+  db.query(`insert into "calendarEntry" (owner, type, "dateFrom", "dateTo")
+    select r.owner, r.type, r.day, r.day + r.length
+    from (select p.id as owner, ${anyOf('t.ids')} as type, floor(random() * 6)::int as length,
+        current_date + 60 - floor(random() * 5 * 365)::int as day
+      from person p, generate_series(1, 125),
+        (select array_agg(id) as ids from "calendarType") t) r`);
+
+/** Documents share one file of the demonstration company: lists read names, not contents. */
+export const documents: Fill = (db, scale) =>
+  db.query(`insert into document (type, client, description, file, created, modified, "createdBy",
+      "userModified", filename, "typeName", "clientName", "modifiedByName")
+    select t.id, c.id, 'Umowa z ' || r.word, f.id, r.at, r.at, p.id, p.id,
+      'umowa-' || lower(r.word) || '-' || r.i || '.pdf', t.name, c.name,
+      p."lastName" || ' ' || p."firstName"
+    from (select i, ${any(words, 19)} as word, ${anyOf('k.ids')} as type, ${anyOf('s.ids')} as person,
+        1 + floor(random() * ${Math.round(100_000 * scale)})::int as client, ${past(1500)} as at
+      from generate_series(1, ${Math.round(100_000 * scale)}) i,
+        (select array_agg(id) as ids from person where active) s,
+        (select array_agg(id) as ids from "documentType") k) r
+    join client c on c.id = r.client join person p on p.id = r.person
+    join "documentType" t on t.id = r.type
+    cross join (select min(file) as id from document) f`);
+
+export const knowledge: Fill = (db, scale) =>
+  db.query(`insert into "knowledgeBase" (name, type, department, description, content, created,
+      modified, "createdBy", "userModified", "typeName", "departmentName", "modifiedByName")
+    select 'Instrukcja „' || r.word || '” nr ' || r.i, t.id, d.id, '<p>' || r.text || '</p>', r.text,
+      r.at, r.at, p.id, p.id, t.name, d.name, p."lastName" || ' ' || p."firstName"
+    from (select i, ${any(words, 19)} as word, ${anyOf('k.ids')} as type, ${anyOf('s.ids')} as person,
+        ${anyOf('u.ids')} as department, ${past(1500)} as at,
+        'Jak pracować z systemem ' || ${any(words, 19)} || ' krok po kroku.' as text
+      from generate_series(1, ${Math.round(20_000 * scale)}) i,
+        (select array_agg(id) as ids from person where active) s,
+        (select array_agg(id) as ids from department) u,
+        (select array_agg(id) as ids from "knowledgeBaseType") k) r
+    join person p on p.id = r.person join "knowledgeBaseType" t on t.id = r.type
+    join department d on d.id = r.department`);

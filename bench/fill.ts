@@ -108,9 +108,11 @@ export const services: Fill = async (db) => {
 
 export const projects: Fill = (db, scale) =>
   db.query(`insert into project (name, client, company, seller, type, department, service, "serviceName",
-      "unitValue", cancelled, "clientName", created, modified, "createdBy", "userModified")
+      "unitValue", cancelled, "clientName", "typeName", "companyName", "modifiedByName", created, modified,
+      "createdBy", "userModified")
     select s.name || ' – ' || c.name || ' – ' || to_char(r.created, 'MM/YYYY'), c.id, s.company,
       r.seller, s.type, s.department, s.id, s.name, floor(random() * 9000), random() < 0.04, c.name,
+      coalesce(k.name, ''), coalesce(f.name, ''), m."lastName" || ' ' || m."firstName",
       r.created, r.created, r.manager, r.manager
     from (select ${anyOf('v.ids')} as service, 1 + floor(random() * ${Math.round(100_000 * scale)})::int as client,
         ${anyOf('p.ids')} as seller, ${anyOf('p.ids')} as manager, ${past(1200)} as created
@@ -120,7 +122,9 @@ export const projects: Fill = (db, scale) =>
       union all
       select (select id from "serviceDefinition" where name = 'Usługa długa'), 1, 1, 1, now()
       ) r
-    join "serviceDefinition" s on s.id = r.service join client c on c.id = r.client`);
+    join "serviceDefinition" s on s.id = r.service join client c on c.id = r.client
+    join person m on m.id = r.manager
+    left join "projectType" k on k.id = s.type left join company f on f.id = s.company`);
 
 /** Older projects are done, newer ones stand somewhere in the middle; limits lie around their time. */
 export const tasks: Fill = async (db) => {

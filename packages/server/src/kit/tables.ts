@@ -468,6 +468,7 @@ export interface Project {
   client: number;
   clientName: Generated<string>;
   company: number | null;
+  companyName: Generated<string>;
   completed: Timestamp | null;
   created: Generated<Timestamp>;
   createdBy: number | null;
@@ -477,6 +478,7 @@ export interface Project {
   implementationDate: string | null;
   jobsEnded: Timestamp | null;
   modified: Generated<Timestamp>;
+  modifiedByName: Generated<string>;
   name: string;
   nextFinalLimit: Timestamp | null;
   nextLimit: Timestamp | null;
@@ -492,6 +494,7 @@ export interface Project {
   serviceName: string;
   status: Generated<number>;
   type: number | null;
+  typeName: Generated<string>;
   unitQuantity: Generated<Numeric>;
   unitValue: Generated<Numeric>;
   userModified: number | null;

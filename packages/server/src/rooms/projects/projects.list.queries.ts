@@ -58,18 +58,17 @@ export async function findProjects(db: Db, user: User, query: ProjectQuery) {
     id: 'p.id',
     sort: {
       name: 'p.name',
-      type: sql`(select t.name from "projectType" t where t.id = p.type)`,
+      type: 'p.typeName',
       client: 'p.clientName',
-      company: sql`(select c.name from company c where c.id = p.company)`,
+      company: 'p.companyName',
       modifiedDate: 'p.modified',
-      modifiedBy: sql`(select u."lastName" || ' ' || u."firstName" from person u where u.id = p."userModified")`,
+      modifiedBy: 'p.modifiedByName',
       created: 'p.created',
       jobsEnded: sql`p."jobsEnded"`,
       completed: sql`p.completed`,
       status: 'p.status',
     },
     tables: ['project'],
-    sortTables: { type: ['projectType'], company: ['company'], modifiedBy: ['person'] },
     columns: (wanted) =>
       wanted.select([
         'p.id',

@@ -334,6 +334,30 @@ test('the list of projects takes every filter and sort', async () => {
   }
 });
 
+test('a renamed company, service type or person moves their projects in the order', async () => {
+  const names = () =>
+    it.db
+      .selectFrom('project')
+      .select(['typeName', 'companyName', 'modifiedByName', 'version', 'modified'])
+      .where('id', '=', project)
+      .executeTakeFirstOrThrow();
+  const before = await names();
+  expect(before).toMatchObject({ typeName: 'Księgowość', companyName: 'Spółka' });
+  await it.db.updateTable('company').set({ name: 'Ćma S.A.' }).execute();
+  await it.db.updateTable('projectType').set({ name: 'Źródła' }).execute();
+  await it.db
+    .updateTable('person')
+    .set({ lastName: 'Żuk', firstName: 'Ewa' })
+    .where('id', '=', manager.id)
+    .execute();
+  expect(await names()).toEqual({
+    ...before,
+    typeName: 'Źródła',
+    companyName: 'Ćma S.A.',
+    modifiedByName: 'Żuk Ewa',
+  });
+});
+
 test('projects are the managers’: others get 403 before 404, a missing one is 404', async () => {
   const remove = (as: Someone, id = project) =>
     it.call(contract.removeProject, { as, params: { id } });

@@ -1,0 +1,211 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import { folderOf } from './data.ts';
+import { signIn, startProduct } from './server.ts';
+
+/**
+ * Measures the pages in Chromium and writes bench/results-browser.md: the first list on a cold
+ * cache (by network and processor), going from screen to screen, opening a task, typing into the
+ * search, and the JS and CSS that each screen loads. Over the data of `npm run bench:data`, or the
+ * demonstration company where that has not been made.
+ */
+const times = Number(process.env.BENCH_TIMES ?? 5);
+const assets = join(import.meta.dirname, '../packages/web/dist');
+
+type Conditions = { name: string; slowdown: number; network?: { latency: number; kbps: number } };
+const conditions: (Conditions & { limit: number })[] = [
+  { name: 'bez ograniczeń', slowdown: 1, limit: 300 },
+  { name: 'procesor 4× wolniejszy', slowdown: 4, limit: 1000 },
+  {
+    name: 'procesor 4× wolniejszy, 1,6 Mb/s, 150 ms',
+    slowdown: 4,
+    network: { latency: 150, kbps: 1600 },
+    limit: 2000,
+  },
+];
+
+const screens = ['/task', '/client', '/project', '/issue', '/offer', '/team', '/team/calendar'];
+const screensOfReception = ['/guest', '/package', '/document', '/knowledge', '/notifications'];
+
+/** When the page first shows a row that can be used, in milliseconds from the beginning of the visit. */
+const rowSeen = () =>
+  new Promise<number>((resolve) => {
+    const look = () =>
+      document.querySelector('tbody tr a, tbody tr [role="button"], tbody tr td') &&
+      !document.querySelector('[aria-busy="true"]')
+        ? resolve(performance.now())
+        : requestAnimationFrame(look);
+    look();
+  });
+
+async function contextOf(browser: Browser, token: string): Promise<BrowserContext> {
+  const context = await browser.newContext({ locale: 'pl-PL', timezoneId: 'Europe/Warsaw' });
+  await context.addInitScript((held) => localStorage.setItem('access-token', held), token);
+  return context;
+}
+
+async function slowed(page: Page, { slowdown, network }: Conditions): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  if (slowdown > 1) await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  if (!network) return;
+  const bytes = (network.kbps * 1000) / 8;
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: network.latency,
+    downloadThroughput: bytes,
+    uploadThroughput: bytes,
+  });
+}
+
+const middle = (all: number[]) => all.sort((a, b) => a - b)[Math.floor(all.length / 2)] ?? 0;
+
+/** The median of several visits, each with a cache of its own. */
+async function repeated(
+  browser: Browser,
+  token: string,
+  given: Conditions,
+  once: (page: Page) => Promise<number>,
+): Promise<number> {
+  const all: number[] = [];
+  for (let time = 0; time < times; time += 1) {
+    const context = await contextOf(browser, token);
+    const page = await context.newPage();
+    await slowed(page, given);
+    all.push(await once(page));
+    await context.close();
+  }
+  return middle(all);
+}
+
+/** Gzipped weight of the scripts and styles that a screen asks for, in kilobytes. */
+async function weightOf(browser: Browser, token: string, url: string) {
+  const context = await contextOf(browser, token);
+  const page = await context.newPage();
+  const weight = { js: 0, css: 0 };
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    const kind = /\.(js|css)$/.exec(pathname)?.[1] as 'js' | 'css' | undefined;
+    const file = join(assets, pathname);
+    if (kind && existsSync(file)) weight[kind] += gzipSync(readFileSync(file)).length / 1000;
+  });
+  await page.goto(url);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.waitForLoadState('load');
+  const seen = { ...weight };
+  await context.close();
+  return seen;
+}
+
+/** From a press of the mouse to the first frame with what was awaited. */
+async function pressed(page: Page, on: string, awaited: string): Promise<number> {
+  return await page.evaluate(
+    ([link, sign]) =>
+      new Promise<number>((resolve) => {
+        const began = performance.now();
+        const look = () =>
+          document.querySelector(sign as string)
+            ? resolve(performance.now() - began)
+            : requestAnimationFrame(look);
+        (document.querySelector(link as string) as HTMLElement).click();
+        look();
+      }),
+    [on, awaited],
+  );
+}
+
+/** The longest that the page kept a key's letter from showing, in milliseconds. */
+async function typed(page: Page, text: string): Promise<number> {
+  await page.evaluate(() => {
+    const page = window as unknown as { longest: number };
+    page.longest = 0;
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) page.longest = Math.max(page.longest, duration);
+    }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
+  });
+  await page.getByRole('searchbox').first().pressSequentially(text, { delay: 80 });
+  return await page.evaluate(() => (window as unknown as { longest: number }).longest);
+}
+
+async function measure(base: string, token: string): Promise<string[]> {
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
+  });
+  const told = ['| co | warunki | ms | miara |', '|---|---|---:|---:|'];
+  const add = (what: string, given: string, found: number, limit: number) =>
+    told.push(`| ${what} | ${given} | ${Math.round(found)} | ≤ ${limit} |`);
+  for (const given of conditions) {
+    const found = await repeated(browser, token, given, async (page) => {
+      await page.goto(`${base}/client`, { waitUntil: 'commit' });
+      return await page.evaluate(rowSeen);
+    });
+    add('pierwsza lista, zimna pamięć podręczna', given.name, found, given.limit);
+  }
+  const slow: Conditions = { name: 'procesor 4× wolniejszy', slowdown: 4 };
+  const opened = async (page: Page, path: string) => {
+    await page.goto(base + path);
+    await page.locator('tbody tr td').first().waitFor();
+    await page.waitForLoadState('load');
+  };
+  for (const [path, title] of [
+    ['/project', 'Projekty'],
+    ['/client', 'Klienci'],
+    ['/team', 'Zespół'],
+  ] as const) {
+    const found = await repeated(browser, token, slow, async (page) => {
+      await opened(page, '/task');
+      await page.evaluate((heading) => {
+        new MutationObserver(() => {
+          const shown = document.querySelector('h1')?.textContent?.startsWith(heading);
+          document.documentElement.toggleAttribute('data-moved', shown);
+        }).observe(document.body, { childList: true, subtree: true, characterData: true });
+      }, title);
+      await page.locator(`nav a[href="${path}"]`).hover();
+      return await pressed(page, `nav a[href="${path}"]`, '[data-moved]');
+    });
+    add(`przejście do: ${title}`, slow.name, found, 100);
+  }
+  const modal = await repeated(browser, token, slow, async (page) => {
+    await opened(page, '/task');
+    await page.locator('tbody tr a').first().hover();
+    return await pressed(page, 'tbody tr a', '[role="dialog"]');
+  });
+  add('otwarcie zadania', slow.name, modal, 100);
+  const search = await repeated(browser, token, slow, async (page) => {
+    await opened(page, '/client');
+    return await typed(page, 'zuraw lodz');
+  });
+  add('pisanie w wyszukiwarce, najdłuższe czekanie', slow.name, search, 100);
+
+  told.push('', '| ekran | JS kB gzip | CSS kB gzip |', '|---|---:|---:|');
+  for (const path of [...screens, ...screensOfReception]) {
+    const { js, css } = await weightOf(browser, token, base + path);
+    told.push(`| ${path} | ${js.toFixed(0)} | ${css.toFixed(0)} |`);
+  }
+  await browser.close();
+  return told;
+}
+
+const made = existsSync(join(folderOf('whole'), 'filled'));
+const folder = made ? folderOf('whole') : mkdtempSync(join(tmpdir(), 'zaplecze-bench-'));
+const product = await startProduct(folder, { demo: !made });
+try {
+  const told = await measure(product.base, await signIn(product.base));
+  const lines = [
+    '# Wyniki pomiarów w przeglądarce',
+    '',
+    `${new Date().toISOString().slice(0, 10)}, Chromium, mediana z ${times} wizyt, ${made ? 'pełne dane' : 'firma pokazowa'}.`,
+    'Pierwszy ekran: JS najwyżej 180 kB gzip.',
+    '',
+    ...told,
+    '',
+  ].join('\n');
+  writeFileSync(join(import.meta.dirname, 'results-browser.md'), lines);
+  process.stdout.write(lines);
+} finally {
+  await product.stop();
+  if (!made) rmSync(folder, { recursive: true, force: true });
+}
