@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { slimContract } from './slim-contract.ts';
 
 const compressible = /\.(m?js|css|html|svg|json|webmanifest)$/;
 
@@ -73,7 +74,7 @@ function pdfDecoders(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [react(), slimZod(), pdfDecoders(), precompress()],
+  plugins: [react(), slimZod(), slimContract(), pdfDecoders(), precompress()],
   server: {
     host: '127.0.0.1',
     port: 5173,
@@ -95,10 +96,8 @@ export default defineConfig({
           groups: [
             {
               name: 'libraries',
-              test: /node_modules\/(react|react-dom|scheduler|zod|@tanstack)\//,
+              test: /node_modules\/(react|react-dom|scheduler|@tanstack)\//,
             },
-            // The routes read every endpoint's permission, so all of it is needed at once.
-            { name: 'contract', test: /packages\/contract\/src\// },
           ],
         },
       },

@@ -1,25 +1,20 @@
 import * as z from 'zod';
-import { addMonths, type Days, daysBetween, monthDays, monthOf } from './kit/days.ts';
+import {
+  absenceChanges,
+  absenceForm,
+  dayOf,
+  known,
+  ordered,
+  short,
+  absenceMessages as words,
+} from './absences.forms.ts';
+import { addMonths, type Days, monthDays, monthOf } from './kit/days.ts';
 import { done, endpoint } from './kit/endpoint.ts';
-import { choice } from './kit/fields.ts';
 import { flagFilter, idsFilter } from './kit/list.ts';
 import { byId, createdId, may, personRef, ref } from './kit/records.ts';
-import { addDays, isDay, readInstant, warsawDay } from './kit/time.ts';
+import { addDays, isDay, warsawDay } from './kit/time.ts';
 
 /** Absences: who is away and when, by whole days, both ends included (document 000, section 3). */
-
-export const absenceMessages = {
-  type: 'Typ jest wymagany',
-  owner: 'Osoba jest wymagana',
-  from: 'Data od jest wymagana',
-  to: 'Data do jest wymagana',
-  order: 'Data do nie może być wcześniejsza niż data od',
-  long: 'Zakres może mieć najwyżej 10 lat',
-  asked: 'Zakres może mieć najwyżej rok',
-  noType: 'Nie ma takiego typu',
-  nobody: 'Nie ma takiej osoby',
-};
-const words = absenceMessages;
 
 /** What colleagues see of an absence whose type is private; 0 is no type's id. */
 export const privateType = { id: 0, name: 'Nieobecność', color: '#868E96', isVacation: true };
@@ -37,39 +32,6 @@ export const calendarEntry = z.object({
   may,
 });
 export type CalendarEntry = z.output<typeof calendarEntry>;
-
-/** Years that the calendar knows; others are slips of the keyboard. */
-const known = (day: string) => day >= '2000-01-01' && day <= '2199-12-31';
-
-/** A day; of an instant (ISO 8601 with offset, or Warsaw time) the Warsaw day it falls on. */
-function dayOf(message: string) {
-  return z.string({ error: message }).transform((value, context) => {
-    const text = value.trim();
-    const instant = isDay(text) ? null : readInstant(text);
-    const day = instant === null ? text : warsawDay(Date.parse(instant));
-    if (isDay(day) && known(day)) return day;
-    context.issues.push({ code: 'custom', message, input: value });
-    return z.NEVER;
-  });
-}
-
-const shape = {
-  owner: choice(words.owner),
-  type: choice(words.type),
-  dateFrom: dayOf(words.from),
-  dateTo: dayOf(words.to),
-};
-const longest = 3660;
-const ordered = (value: Partial<Days>) =>
-  !value.dateFrom || !value.dateTo || value.dateFrom <= value.dateTo;
-const short = (most: number) => (value: Partial<Days>) =>
-  !value.dateFrom || !value.dateTo || daysBetween(value.dateFrom, value.dateTo) <= most;
-
-/** The form of an absence, and the body that makes one. */
-export const absenceForm = z
-  .strictObject(shape)
-  .refine(ordered, { error: words.order, path: ['dateTo'] })
-  .refine(short(longest), { error: words.long, path: ['dateTo'] });
 
 /** Document 000 section 9: the default range is today to tomorrow. */
 export function defaultRange(now = Date.now()): Days {
@@ -179,7 +141,7 @@ export const updateAbsence = endpoint({
   row: changer,
   summary: 'Zmiana podanych pól wpisu kalendarza',
   params: byId,
-  body: z.strictObject(shape).partial(),
+  body: absenceChanges,
   answer: z.object({ version: z.int() }),
 });
 

@@ -1,6 +1,7 @@
 import * as z from 'zod';
+import { definitionForms, taskOrder } from './catalog.forms.ts';
 import { done, endpoint } from './kit/endpoint.ts';
-import { choice, id, ids, longText, optionalChoice, required } from './kit/fields.ts';
+import { id } from './kit/fields.ts';
 import { idsFilter, list } from './kit/list.ts';
 import { byId, colored, createdId, fileRef, may, ref } from './kit/records.ts';
 
@@ -11,15 +12,6 @@ export const serviceStatuses = [
   { id: 1, name: 'Aktywny' },
 ] as const;
 
-const name = required('Nazwa jest wymagana', 250);
-const departmentMessage = 'Dział jest wymagany';
-const typeMessage = 'Typ jest wymagany';
-const order = z.strictObject({
-  /** taskId -> position, from 1; every task of the procedure exactly once. */
-  order: z.record(z.string().regex(/^\d{1,10}$/), z.int().min(0).max(10_000)),
-  id: id().optional(),
-});
-
 const changed = {
   created: z.string(),
   modified: z.string(),
@@ -29,13 +21,6 @@ const changed = {
 };
 
 /* Tasks */
-
-export const taskBody = z.strictObject({
-  name,
-  type: choice(typeMessage),
-  department: optionalChoice(),
-  description: longText(),
-});
 
 export const taskDefinition = z.object({
   id: z.int(),
@@ -59,15 +44,6 @@ const taskList = list({
 });
 
 /* Procedures */
-
-export const procedureBody = z.strictObject({
-  name,
-  department: choice(departmentMessage),
-  description: longText(),
-  services: ids().optional(),
-  /** In their order; the pages send them with the procedure, all or nothing. */
-  tasks: ids().optional(),
-});
 
 export const procedureDefinition = z.object({
   id: z.int(),
@@ -93,21 +69,6 @@ const procedureList = list({
 });
 
 /* Services */
-
-const serviceStatus = choice('Status jest wymagany').refine((value) => value <= 1, {
-  error: 'Status jest wymagany',
-});
-export const serviceBody = z.strictObject({
-  name,
-  department: choice(departmentMessage),
-  type: choice(typeMessage),
-  /** Left out: the department's only company. */
-  company: optionalChoice(),
-  status: serviceStatus.default(1),
-  description: longText(),
-  /** In their order. */
-  procedures: ids().optional(),
-});
 
 export const serviceDefinition = z.object({
   id: z.int(),
@@ -141,13 +102,20 @@ const serviceList = list({
 
 /* Calls: the three kinds have the same ones. */
 
+const lists = { task: taskList, procedure: procedureList, service: serviceList };
+const records = {
+  task: taskDefinition,
+  procedure: procedureDefinition,
+  service: serviceDefinition,
+};
+
+/** The types tell each kind's schemas: `L` of its list, `R` of a record, `F` of its forms. */
 function callsOf<
-  K extends 'task' | 'procedure' | 'service',
+  K extends keyof typeof definitionForms,
   L extends { query: z.ZodType; answer: z.ZodType },
   R extends z.ZodType,
-  B extends z.ZodObject,
-  C extends z.ZodType,
->(kind: K, title: string, listed: L, record: R, body: B, changes: C) {
+  F extends { body: z.ZodType; changes: z.ZodType },
+>(kind: K, title: string) {
   const path = `/definition/${kind}`;
   const fileLink = z.strictObject({ id: id(), file: id() });
   return {
@@ -157,8 +125,9 @@ function callsOf<
       // Everybody signed in may read look-ups (decisions, "Projects and catalogue").
       allow: 'everyone',
       summary: `${title}: lista`,
-      query: listed.query as L['query'],
-      answer: listed.answer as L['answer'],
+      list: lists[kind],
+      query: lists[kind].query as unknown as L['query'],
+      answer: lists[kind].answer as unknown as L['answer'],
     }),
     get: endpoint({
       method: 'GET',
@@ -166,14 +135,16 @@ function callsOf<
       allow: 'everyone',
       summary: `${title}: jedna definicja`,
       params: byId,
-      answer: z.object({ [kind]: record, item: record } as { [P in K]: R } & { item: R }),
+      answer: z.object({ [kind]: records[kind], item: records[kind] } as unknown as {
+        [P in K]: R;
+      } & { item: R }),
     }),
     create: endpoint({
       method: 'POST',
       path: `${path}/create`,
       allow: 'manager',
       summary: `${title}: nowa definicja`,
-      body,
+      body: definitionForms[kind].body as unknown as F['body'],
       answer: createdId,
     }),
     update: endpoint({
@@ -182,7 +153,7 @@ function callsOf<
       allow: 'manager',
       summary: `${title}: zmiana podanych pól`,
       params: byId,
-      body: changes,
+      body: definitionForms[kind].changes as unknown as F['changes'],
       answer: z.object({ version: z.int() }),
     }),
     remove: endpoint({
@@ -212,30 +183,24 @@ function callsOf<
   };
 }
 
-export const taskDefinitions = callsOf(
+export const taskDefinitions = callsOf<
   'task',
-  'Zadania',
-  taskList,
-  taskDefinition,
-  taskBody,
-  taskBody.partial(),
-);
-export const procedureDefinitions = callsOf(
+  typeof taskList,
+  typeof taskDefinition,
+  (typeof definitionForms)['task']
+>('task', 'Zadania');
+export const procedureDefinitions = callsOf<
   'procedure',
-  'Procedury',
-  procedureList,
-  procedureDefinition,
-  procedureBody,
-  procedureBody.partial(),
-);
-export const serviceDefinitions = callsOf(
+  typeof procedureList,
+  typeof procedureDefinition,
+  (typeof definitionForms)['procedure']
+>('procedure', 'Procedury');
+export const serviceDefinitions = callsOf<
   'service',
-  'Usługi',
-  serviceList,
-  serviceDefinition,
-  serviceBody,
-  serviceBody.extend({ status: serviceStatus }).partial(),
-);
+  typeof serviceList,
+  typeof serviceDefinition,
+  (typeof definitionForms)['service']
+>('service', 'Usługi');
 
 const procedureTask = z.strictObject({ procedure: id(), task: id() });
 
@@ -264,7 +229,7 @@ export const sortProcedureTasks = endpoint({
   allow: 'manager',
   summary: 'Procedury: kolejność zadań jako mapa id zadania na pozycję',
   params: byId,
-  body: order,
+  body: taskOrder,
   answer: done,
 });
 

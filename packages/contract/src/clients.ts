@@ -230,6 +230,7 @@ export const listClients = endpoint({
   path: '/client/list',
   allow: 'everyone',
   summary: 'Klienci',
+  list: clientList,
   query: clientList.query,
   answer: clientList.answer,
 });

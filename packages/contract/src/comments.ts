@@ -1,12 +1,9 @@
 import * as z from 'zod';
+import { commentBody } from './comments.forms.ts';
 import { done, endpoint } from './kit/endpoint.ts';
 import { byId, createdId, may, personRef } from './kit/records.ts';
 
 /** Comments that tasks and issues carry; edited by author, manager or admin. */
-
-/** Counted as people count them: a letter or a pictogram is one. */
-export const longestComment = 4000;
-export const emptyComment = 'Pole komentarz nie może być puste';
 
 export const comment = z.object({
   id: z.int(),
@@ -17,16 +14,6 @@ export const comment = z.object({
   may,
 });
 export type Comment = z.output<typeof comment>;
-
-export const commentBody = z.strictObject({
-  text: z
-    .string({ error: emptyComment })
-    .trim()
-    .min(1, { error: emptyComment })
-    .refine((value) => [...value].length <= longestComment, {
-      error: `Najwyżej ${longestComment} znaków`,
-    }),
-});
 
 export const createComment = endpoint({
   method: 'POST',

@@ -1,33 +1,12 @@
 import * as z from 'zod';
+import { changesOf, type DictionaryBody, dictionaryForm } from './dictionaries.forms.ts';
+import { type DictionaryKind, dictionaries, dictionaryKinds } from './dictionaries.lists.ts';
 import { done, endpoint, type Nothing } from './kit/endpoint.ts';
-import { color, ids, longText, required } from './kit/fields.ts';
 import { flagFilter } from './kit/list.ts';
 import { byId, createdId, ref } from './kit/records.ts';
 import type { Allow } from './permissions.ts';
 
-/**
- * The simple dictionaries of documents 000 and 001: one catalogue of data from which both
- * sides make their calls, tables, pages and pickers. An entry that needs behaviour of its own
- * moves into a room.
- */
-export const dictionaries = {
-  taskType: { title: 'Typy zadań', one: 'typ zadania', colored: true },
-  company: { title: 'Spółki', one: 'spółkę', colored: true },
-  department: { title: 'Działy', one: 'dział', colored: true },
-  position: { title: 'Stanowiska', one: 'stanowisko', colored: true },
-  projectType: { title: 'Typy usług', one: 'typ usługi', colored: true },
-  documentType: { title: 'Typy Dokumentów', one: 'typ dokumentu', colored: true },
-  receptionType: { title: 'Typy przesyłek', one: 'typ przesyłki', colored: false },
-  knowledgeBaseType: { title: 'Typy bazy wiedzy', one: 'typ bazy wiedzy', colored: false },
-  tag: { title: 'Tagi', one: 'tag', colored: false },
-  agreementType: { title: 'Typy zgód', one: 'typ zgody', colored: false },
-  calendarType: { title: 'Typy Kalendarza', one: 'typ kalendarza', colored: true },
-} as const satisfies Record<string, { title: string; one: string; colored: boolean }>;
-
-export type DictionaryKind = keyof typeof dictionaries;
-export const dictionaryKinds = Object.keys(dictionaries) as DictionaryKind[];
-
-/** One shape for every kind; what a kind does not have is absent. */
+/** Calls and answers of the simple dictionaries (dictionaries.lists.ts). */ /** One shape for every kind; what a kind does not have is absent. */
 export const dictionaryItem = z.object({
   id: z.int(),
   name: z.string(),
@@ -48,33 +27,6 @@ export const dictionaryItem = z.object({
 });
 export type DictionaryItem = z.output<typeof dictionaryItem>;
 
-const nameField = required('Nazwa jest wymagana');
-
-/** Body of create; every kind takes the fields that its table has. */
-function bodyOf(kind: DictionaryKind) {
-  const base = z.strictObject({ name: nameField });
-  if (kind === 'agreementType') return base.extend({ description: longText() });
-  if (kind === 'company') return base.extend({ color: color(), departments: ids().optional() });
-  if (kind === 'calendarType') {
-    return base.extend({
-      color: color(),
-      isVacation: z.boolean().default(true),
-      isPrivate: z.boolean().optional(),
-    });
-  }
-  return dictionaries[kind].colored ? base.extend({ color: color() }) : base;
-}
-
-/** What a form of any kind holds; the strict schema of a kind refuses what is not its own. */
-export type DictionaryBody = {
-  name: string;
-  color?: string;
-  description?: string | null;
-  departments?: number[];
-  isVacation?: boolean;
-  isPrivate?: boolean;
-};
-
 /** The calendar types live under /calendar/types, all others under /definition/{kind}. */
 function pathOf(kind: DictionaryKind): string {
   return kind === 'calendarType' ? '/calendar/types' : `/definition/${kind}`;
@@ -85,10 +37,6 @@ const manage: Allow = 'admin';
 function callsOf(kind: DictionaryKind) {
   const path = pathOf(kind);
   const title = dictionaries[kind].title;
-  const body = bodyOf(kind) as unknown as z.ZodType<DictionaryBody, DictionaryBody>;
-  const changes = bodyOf(kind)
-    .extend(kind === 'calendarType' ? { isVacation: z.boolean() } : {})
-    .partial() as unknown as z.ZodType<Partial<DictionaryBody>, Partial<DictionaryBody>>;
   const one = z.looseObject({ item: dictionaryItem });
   return {
     list: endpoint({
@@ -116,7 +64,7 @@ function callsOf(kind: DictionaryKind) {
       path: `${path}/create`,
       allow: manage,
       summary: `${title}: nowa pozycja`,
-      body,
+      body: dictionaryForm(kind),
       answer: createdId,
     }),
     update: endpoint({
@@ -125,7 +73,10 @@ function callsOf(kind: DictionaryKind) {
       allow: manage,
       summary: `${title}: zmiana podanych pól`,
       params: byId,
-      body: changes,
+      body: changesOf(kind) as unknown as z.ZodType<
+        Partial<DictionaryBody>,
+        Partial<DictionaryBody>
+      >,
       answer: done,
     }),
     remove: endpoint({

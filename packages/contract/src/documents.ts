@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { documentChanges, documentForm } from './documents.forms.ts';
 import { done, encodedFileLimit, endpoint } from './kit/endpoint.ts';
-import { choice, fileInput, longText, optionalChoice } from './kit/fields.ts';
 import { idsFilter, list } from './kit/list.ts';
 import { byId, colored, createdId, fileRef, may, personRef, ref } from './kit/records.ts';
 
@@ -11,20 +11,6 @@ export const documentStatuses = [
   { id: 0, name: 'Archiwalny', color: '#868E96' },
   { id: 1, name: 'Aktualny', color: '#2F9E44' },
 ] as const;
-
-const documentShape = {
-  type: choice('Typ jest wymagany'),
-  client: optionalChoice(),
-  description: longText(2000),
-  file: fileInput('Plik jest wymagany'),
-};
-const status = choice('Status jest wymagany').refine((value) => value <= 1, {
-  error: 'Status jest wymagany',
-});
-
-export const documentForm = z.strictObject(documentShape);
-export const documentEdit = z.strictObject({ ...documentShape, status });
-export const documentChanges = documentEdit.partial();
 
 const file = fileRef.extend({ path: z.string() });
 
@@ -77,6 +63,7 @@ export const listDocuments = endpoint({
   path: '/document/list',
   allow: 'everyone',
   summary: 'Dokumenty',
+  list: documentList,
   query: documentList.query,
   answer: documentList.answer,
 });

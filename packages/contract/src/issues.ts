@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { comment, commentBody, emptyComment } from './comments.ts';
+import { commentBody, emptyComment } from './comments.forms.ts';
+import { comment } from './comments.ts';
 import { done, endpoint } from './kit/endpoint.ts';
 import { choice, hours, id, optionalChoice, optionalLimit, required } from './kit/fields.ts';
 import { dayFilter, idsFilter, list } from './kit/list.ts';
@@ -213,6 +214,7 @@ export const listIssues = endpoint({
   path: '/issue/list',
   allow: 'manager',
   summary: 'Zgłoszenia',
+  list: issueList,
   query: issueList.query,
   answer: issueList.answer,
 });
@@ -224,6 +226,7 @@ export const listAssignedIssues = endpoint({
   row: byPerson,
   summary: 'Zgłoszenia przydzielone osobie (i te, które robi w zastępstwie)',
   params: z.strictObject({ user: id() }),
+  list: issueList,
   query: issueList.query,
   answer: issueList.answer,
 });
@@ -235,6 +238,7 @@ export const listReportedIssues = endpoint({
   row: byPerson,
   summary: 'Zgłoszenia, które osoba zleciła',
   params: z.strictObject({ user: id() }),
+  list: issueList,
   query: issueList.query,
   answer: issueList.answer,
 });

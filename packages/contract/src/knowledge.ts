@@ -1,24 +1,11 @@
 import * as z from 'zod';
 import { done, endpoint } from './kit/endpoint.ts';
-import { choice, id, ids, required } from './kit/fields.ts';
+import { id } from './kit/fields.ts';
 import { idsFilter, list } from './kit/list.ts';
 import { byId, colored, createdId, fileRef, may, personRef, ref } from './kit/records.ts';
-import { richText } from './kit/rich-text.ts';
+import { articleChanges, articleForm } from './knowledge.forms.ts';
 
 /** The knowledge base: articles that everybody reads and managers keep (document 001). */
-
-const articleShape = {
-  name: required('Nazwa jest wymagana', 250),
-  type: choice('Typ jest wymagany'),
-  department: choice('Dział jest wymagany'),
-  /** HTML; what is not allowed in it is left out. */
-  description: richText(),
-};
-const files = ids(100);
-
-/** The whole form, as the product's pages send it in one call. */
-export const articleForm = z.strictObject({ ...articleShape, files: files.optional() });
-export const articleChanges = articleForm.partial();
 
 const base = {
   id: z.int(),
@@ -57,6 +44,7 @@ export const listArticles = endpoint({
   path: '/knowledgeBase/list',
   allow: 'everyone',
   summary: 'Baza wiedzy',
+  list: articleList,
   query: articleList.query,
   answer: articleList.answer,
 });

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { done, endpoint } from './kit/endpoint.ts';
 import { idsFilter, list } from './kit/list.ts';
 import { byId } from './kit/records.ts';
+import { channel, channelsForm } from './notifications.forms.ts';
 
 /** Notifications of the signed-in person (document 002, section 2.8). 0 unread, 1 read. */
 
@@ -34,6 +35,7 @@ export const listNotifications = endpoint({
   path: '/notification/list',
   allow: 'everyone',
   summary: 'Powiadomienia zalogowanej osoby, od najnowszych',
+  list: notificationList,
   query: notificationList.query,
   answer: notificationList.answer,
 });
@@ -67,34 +69,6 @@ export const removeNotification = endpoint({
   answer: done,
 });
 
-/**
- * Kinds of notifications as people choose channels for them (decisions, "What notifies whom").
- * In the product every kind is always shown; `push` and `mail` are what holds until chosen.
- */
-export const notificationKinds = [
-  { kind: 'taskAssigned', name: 'Nowe zadanie dla Ciebie', push: true, mail: false },
-  { kind: 'yourTurn', name: 'Twoja kolej', push: true, mail: false },
-  { kind: 'deadline', name: 'Zbliżający się termin', push: true, mail: false },
-  { kind: 'overdue', name: 'Przekroczony termin', push: true, mail: true },
-  { kind: 'taskComment', name: 'Komentarz do zadania', push: true, mail: false },
-  { kind: 'offerDecision', name: 'Decyzja w sprawie oferty', push: true, mail: false },
-  { kind: 'issueAssigned', name: 'Nowe zgłoszenie dla Ciebie', push: true, mail: false },
-  { kind: 'issueStatus', name: 'Zmiana statusu zgłoszenia', push: true, mail: false },
-  { kind: 'issueAcceptance', name: 'Zgłoszenie do akceptacji', push: true, mail: false },
-  { kind: 'issueComment', name: 'Komentarz do zgłoszenia', push: true, mail: false },
-  { kind: 'guestForYou', name: 'Gość do Ciebie', push: true, mail: false },
-  { kind: 'parcelForYou', name: 'Przesyłka do Ciebie', push: true, mail: false },
-  { kind: 'periodCreated', name: 'Nowy okres projektu', push: true, mail: false },
-  { kind: 'substitutionBegins', name: 'Zaczyna się Twoje zastępstwo', push: true, mail: true },
-  { kind: 'substituteLeft', name: 'Odejście osoby, która ma Cię zastąpić', push: true, mail: true },
-  { kind: 'replacedFromNow', name: 'Ktoś Cię zastępuje', push: true, mail: false },
-  { kind: 'tasksTaken', name: 'Przejęte zadania', push: true, mail: true },
-  { kind: 'clientsTaken', name: 'Przejęci klienci', push: true, mail: true },
-  { kind: 'unassigned', name: 'Zadania bez osoby', push: true, mail: true },
-] as const;
-
-const channel = { push: z.boolean(), mail: z.boolean() };
-
 export const getChannels = endpoint({
   method: 'GET',
   path: '/notification/channels',
@@ -114,19 +88,7 @@ export const saveChannels = endpoint({
   path: '/notification/channels',
   allow: 'everyone',
   summary: 'Zapisanie kanałów powiadomień',
-  body: z.strictObject({
-    kinds: z
-      .array(
-        z.strictObject({
-          kind: z.string().refine((value) => notificationKinds.some((one) => one.kind === value), {
-            error: 'Nie ma takiego rodzaju powiadomień',
-          }),
-          ...channel,
-        }),
-      )
-      .max(100),
-    digest: z.boolean(),
-  }),
+  body: channelsForm,
   answer: done,
 });
 

@@ -152,6 +152,7 @@ export const listOffers = endpoint({
   path: '/offer/list',
   allow: 'everyone',
   summary: 'Oferty',
+  list: offerList,
   query: offerList.query,
   answer: offerList.answer,
 });

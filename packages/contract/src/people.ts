@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { done, encodedFileLimit, endpoint } from './kit/endpoint.ts';
-import { email, fileInput, id, ids, optionalChoice, phone, required, text } from './kit/fields.ts';
+import { id } from './kit/fields.ts';
 import { flagFilter, textFilter } from './kit/list.ts';
 import { byId, colored, createdId, may, personRef, ref } from './kit/records.ts';
+import { personChanges, personForm } from './people.forms.ts';
 import { roles } from './permissions.ts';
-import { pushSubscription } from './push.ts';
-import { replacement, replacementInput, substituteInput } from './replacements.ts';
+import { replacement } from './replacements.ts';
 
 /** Staff of the company group: team, profiles and who leaves. Substitutions stand in replacements.ts. */
 
@@ -124,59 +124,6 @@ export const getPerson = endpoint({
   params: byId,
   answer: z.object({ user: person }),
 });
-
-/** Fields of the profile form, in its order. */
-const personShape = {
-  firstName: required('Imię jest wymagane', 100),
-  lastName: required('Nazwisko jest wymagane', 100),
-  department: optionalChoice(),
-  position: optionalChoice(),
-  phone: phone('Telefon jest wymagany'),
-  email: email('Adres e-mail jest wymagany'),
-  businessArea: text(500),
-  /** A file uploaded before, or a data-URI; kept as a small square. */
-  picture: z.union([fileInput(), z.null()], { error: 'Nieprawidłowe zdjęcie' }).optional(),
-  roles: z
-    .array(z.enum(roles, { error: 'Nieznana rola' }))
-    .min(1, { error: 'Wybierz przynajmniej jedną rolę' })
-    .max(roles.length)
-    .transform((held) => [...new Set(held)]),
-};
-
-/** Sent by the product's own form together with the person: all or nothing. */
-const nested = {
-  clients: ids(),
-  replacements: z.array(replacementInput).max(100),
-  substitutes: z.array(substituteInput).max(100),
-};
-
-/** The whole form. The lists of substitutions hold those that have not ended. */
-export const personForm = z.strictObject({
-  ...personShape,
-  roles: personShape.roles.default(['ROLE_USER']),
-  clients: nested.clients.default([]),
-  replacements: nested.replacements.default([]),
-  substitutes: nested.substitutes.default([]),
-});
-export type PersonForm = z.output<typeof personForm>;
-
-const { endpoint: pushEndpoint, p256dh, auth } = pushSubscription.shape;
-
-/** The browser that is to hear from us; three nulls take the newest one away. */
-export const pushSettingsInput = z
-  .strictObject({
-    endpoint: pushEndpoint.nullable(),
-    p256dh: p256dh.nullable(),
-    auth: auth.nullable(),
-  })
-  .refine((given) => new Set(Object.values(given).map((value) => value === null)).size === 1, {
-    error: 'Podaj adres i oba klucze albo żadnego',
-    path: ['endpoint'],
-  });
-
-export const personChanges = z
-  .strictObject({ ...personShape, ...nested, pushSettings: pushSettingsInput })
-  .partial();
 
 export const createPerson = endpoint({
   method: 'POST',

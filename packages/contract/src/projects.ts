@@ -1,112 +1,11 @@
 import * as z from 'zod';
 import { done, endpoint } from './kit/endpoint.ts';
-import {
-  choice,
-  id,
-  longText,
-  money,
-  optionalChoice,
-  optionalDateTime,
-  optionalDay,
-  required,
-  text,
-} from './kit/fields.ts';
+import { id } from './kit/fields.ts';
 import { dayFilter, flagFilter, idsFilter, list, numberFilter } from './kit/list.ts';
 import { byId, colored, createdId, fileRef, may, personRef, ref } from './kit/records.ts';
+import { projectAssignment, projectChanges, projectCreate } from './projects.forms.ts';
 
 /** Projects: a service sold to a client, with a person and a limit for every task. */
-
-/** Document 002 section 3. */
-export const projectStatuses = [
-  { id: 0, name: 'Oczekujące', color: '#CED4DA' },
-  { id: 1, name: 'Do realizacji', color: '#E03131' },
-  { id: 2, name: 'W realizacji', color: '#F2C037' },
-  { id: 9, name: 'Zrealizowany', color: '#2F9E44' },
-  { id: 10, name: 'Anulowany', color: '#212529' },
-] as const;
-
-/** decisions, "Projects and catalogue". */
-export const intervals = [
-  { id: 0, name: 'Jednorazowo' },
-  { id: 1, name: 'Co tydzień' },
-  { id: 2, name: 'Co 2 tygodnie' },
-  { id: 3, name: 'Co miesiąc' },
-  { id: 4, name: 'Co kwartał' },
-  { id: 5, name: 'Co pół roku' },
-  { id: 6, name: 'Co rok' },
-] as const;
-
-/** Days ahead within which an open task puts its project at risk. */
-export const riskWindows = [7, 14] as const;
-
-export const unassigned = 'Zadanie musi mieć przypisanego użytkownika';
-
-const finalNeedsLimit = 'Termin jest wymagany, gdy jest ostateczny';
-
-export const assignmentShape = {
-  procedure: id(),
-  task: id(),
-  user: choice(unassigned),
-  finalDate: z.boolean().default(false),
-  dateRealizationLimit: optionalDateTime(),
-};
-const limitKnown = {
-  error: finalNeedsLimit,
-  path: ['dateRealizationLimit'],
-};
-type Limited = { finalDate?: boolean; dateRealizationLimit?: string | null };
-const isLimited = (value: Limited) => !value.finalDate || Boolean(value.dateRealizationLimit);
-
-export const assignment = z.strictObject(assignmentShape).refine(isLimited, limitKnown);
-
-const service = z
-  .array(choice('Usługa jest wymagana'), { error: 'Usługa jest wymagana' })
-  .min(1, { error: 'Usługa jest wymagana' })
-  .max(1, { error: 'Projekt ma jedną usługę' });
-
-const projectShape = {
-  client: choice('Klient jest wymagany'),
-  /** Exactly one. */
-  services: service,
-  seller: optionalChoice(),
-  /** Left out: those of the service. */
-  type: optionalChoice(),
-  company: optionalChoice(),
-  description: longText(),
-  /** Planned implementation day; shown when the project is one-off. */
-  implementationDate: optionalDay(),
-  unitQuantity: money(),
-  unitValue: money(),
-  recurrent: choice('Nieprawidłowa wartość').refine((value) => value < intervals.length),
-  /** First day and optional last day of a recurring project. */
-  recurrentFrom: optionalDay(),
-  recurrentTo: optionalDay(),
-  /** One for each task of the service; the pages always send them. */
-  tasks: z.array(assignment).max(1000),
-};
-
-export const projectCreate = z.strictObject({
-  ...projectShape,
-  name: text(250),
-  unitQuantity: projectShape.unitQuantity.default(1),
-  unitValue: projectShape.unitValue.default(0),
-  recurrent: projectShape.recurrent.default(0),
-  tasks: projectShape.tasks.optional(),
-  files: z.array(id()).max(100).optional(),
-  /** The accepted offer that the project is made of. */
-  offer: optionalChoice(),
-});
-
-export const projectChanges = z
-  .strictObject({
-    ...projectShape,
-    name: required('Nazwa jest wymagana', 250),
-    /** 10 cancels by hand; any other value gives the project back to its tasks. */
-    status: choice('Status jest wymagany').refine((value) =>
-      projectStatuses.some((status) => status.id === value),
-    ),
-  })
-  .partial();
 
 const statusRef = z.object({ id: z.int(), name: z.string(), color: z.string() });
 
@@ -220,6 +119,7 @@ export const listProjects = endpoint({
   path: '/project/list',
   allow: 'manager',
   summary: 'Projekty',
+  list: projectList,
   query: projectList.query,
   answer: projectList.answer,
 });
@@ -266,9 +166,7 @@ export const assignTask = endpoint({
   path: '/project/task/assign',
   allow: 'manager',
   summary: 'Przydzielenie zadania osobie, z terminem',
-  body: z
-    .strictObject({ ...assignmentShape, project: id(), service: id() })
-    .refine(isLimited, limitKnown),
+  body: projectAssignment,
   answer: done,
 });
 

@@ -199,6 +199,7 @@ export const listReception = endpoint({
   path: '/reception/list',
   allow: 'reception',
   summary: 'Goście albo przesyłki',
+  list: receptionList,
   query: receptionList.query,
   answer: receptionList.answer,
 });

@@ -1,15 +1,8 @@
 import * as z from 'zod';
 import { done, endpoint } from './kit/endpoint.ts';
-import { required } from './kit/fields.ts';
+import { credentials, newPassword, recoveryRequest } from './session.forms.ts';
 
 /** Sign-in, logout and recovery of the password (document 000, sections 2, 5, 7 and 8). */
-
-const password = 'Hasło jest wymagane';
-
-export const credentials = z.strictObject({
-  username: required('Nazwa użytkownika jest wymagana', 254),
-  password: z.string({ error: password }).min(1, { error: password }).max(1000),
-});
 
 export const login = endpoint({
   method: 'POST',
@@ -28,10 +21,6 @@ export const logout = endpoint({
   answer: done,
 });
 
-export const recoveryRequest = z.strictObject({
-  email: required('Adres email jest wymagany', 254),
-});
-
 /** `status` 0: nobody has this address. The reference in the answer opens nothing. */
 export const requestPasswordReset = endpoint({
   method: 'POST',
@@ -41,25 +30,6 @@ export const requestPasswordReset = endpoint({
   body: recoveryRequest,
   answer: z.object({ status: z.int(), password_reset_token: z.string().optional() }),
 });
-
-export const shortestPassword = 12;
-
-/** At least 12 characters, at most 128, no rules of composition (decisions, "People"). */
-export const newPassword = z
-  .strictObject({
-    password: z
-      .string({ error: password })
-      .min(1, { error: password })
-      .min(shortestPassword, { error: `Hasło musi mieć przynajmniej ${shortestPassword} znaków` })
-      .max(128, { error: 'Hasło może mieć najwyżej 128 znaków' }),
-    passwordRepeat: z.string({ error: password }).min(1, { error: password }).max(1000),
-    token: z.string().min(1).max(200),
-  })
-  .refine((value) => value.password === value.passwordRepeat, {
-    error: 'Hasła muszą być takie same',
-    path: ['passwordRepeat'],
-    when: ({ value }) => typeof (value as { password?: unknown }).password === 'string',
-  });
 
 export const resetPassword = endpoint({
   method: 'POST',

@@ -148,6 +148,7 @@ export const listAssignedTasks = endpoint({
   row: 'ta osoba, kto ją zastępuje, albo kierownik',
   summary: 'Zadania przydzielone osobie (i te, które robi w zastępstwie)',
   params: z.strictObject({ user: id() }),
+  list: taskList,
   query: taskList.query,
   answer: taskList.answer,
 });

@@ -2,13 +2,10 @@ import './app/styles.ts';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import * as z from 'zod';
 import { applyStoredScheme } from './app/color-scheme.ts';
 import { router } from './app/router.tsx';
 import { prefetchMe } from './kit/session.ts';
 
-// Compiled validators would need eval, which the page's policy forbids.
-z.config({ jitless: true });
 applyStoredScheme();
 prefetchMe();
 

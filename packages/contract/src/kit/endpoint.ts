@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import './messages.ts';
 import type { Allow } from '../permissions.ts';
+import type { ListInfo } from './list.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -31,6 +32,8 @@ export type Endpoint<
   bodyLimit?: number;
   /** The call answers a file to download instead of JSON. */
   file?: boolean;
+  /** The call answers a paged list. */
+  list?: ListInfo;
 };
 
 export type Params<E extends Endpoint> = z.output<E['params']>;
@@ -68,6 +71,7 @@ export function endpoint<
   answer: A;
   bodyLimit?: number;
   file?: boolean;
+  list?: ListInfo;
 }): Endpoint<P, Q, B, A> {
   return {
     ...spec,

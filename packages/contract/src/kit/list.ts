@@ -54,6 +54,16 @@ export function numberFilter(min: number, max: number) {
   return whole(min, max);
 }
 
+/** What the pages know of a list: its orders, and which parts of an address belong to it. */
+export type ListInfo = {
+  sort: readonly string[];
+  defaultSort: string;
+  defaultOrder?: 'asc' | 'desc';
+  /** Names of the filters, and of parameters beside the common ones. */
+  filters?: readonly string[];
+  extra?: readonly string[];
+};
+
 type ListOptions<
   S extends readonly [string, ...string[]],
   F extends Record<string, z.ZodType>,
@@ -102,5 +112,7 @@ export function list<
     sort: options.sort,
     defaultSort: options.defaultSort as S[number],
     defaultOrder: options.defaultOrder ?? ('asc' as const),
+    filters: Object.keys(filters),
+    extra: Object.keys(extra),
   };
 }

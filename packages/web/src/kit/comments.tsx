@@ -2,11 +2,11 @@ import { Button, Group, Textarea } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import {
   type Comment,
-  commentBody,
   createComment,
   removeComment,
   updateComment,
 } from '@zaplecze/contract/comments';
+import { commentBody } from '@zaplecze/contract/comments.forms';
 import { useState } from 'react';
 import classes from './comments.module.css';
 import { confirm } from './confirm.tsx';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { keepPreviousData } from '@tanstack/react-query';
 import type { Answer, Endpoint } from '@zaplecze/contract/kit/endpoint';
 import { type ReactNode, useRef } from 'react';
-import type { CallInput } from './api.ts';
+import { ApiError, type CallInput } from './api.ts';
 import { formatNumber } from './format.ts';
 import { LinkButton } from './link.tsx';
 import { ExportButton } from './list/export-button.tsx';
@@ -62,6 +62,9 @@ export function ListPage<E extends Endpoint>(props: ListPageProps<E>) {
   });
   const data = answer.data as Paged | undefined;
   const rows = (data?.list.list ?? []) as RowOf<E>[];
+  // What an old or mistyped link asks for stays refused however often it is asked.
+  const refused = answer.error instanceof ApiError && answer.error.status === 400;
+  const mend = () => (refused ? state.reset() : void answer.refetch());
   const narrowed = state.search !== '' || Object.values(state.filter).some(Boolean);
 
   return (
@@ -89,12 +92,12 @@ export function ListPage<E extends Endpoint>(props: ListPageProps<E>) {
       </div>
       <FilterChips fields={filters} state={state} />
       {answer.error && !data ? (
-        <ErrorState error={answer.error} retry={() => void answer.refetch()} />
+        <ErrorState error={answer.error} retry={mend} />
       ) : !data ? (
         <TableSkeleton columns={props.columns.length} />
       ) : (
         <>
-          {answer.error && <ErrorState error={answer.error} retry={() => void answer.refetch()} />}
+          {answer.error && <ErrorState error={answer.error} retry={mend} />}
           <RecordTable
             {...props}
             label={typeof props.title === 'string' ? props.title : 'Lista'}

@@ -4,11 +4,8 @@ import {
   taskDefinitions,
 } from '@zaplecze/contract/catalog';
 import { getClient, listClients } from '@zaplecze/contract/clients';
-import {
-  type DictionaryKind,
-  dictionaryCalls,
-  listProvinces,
-} from '@zaplecze/contract/dictionaries';
+import { dictionaryCalls, listProvinces } from '@zaplecze/contract/dictionaries';
+import type { DictionaryKind } from '@zaplecze/contract/dictionaries.lists';
 import { getPerson, listPeople } from '@zaplecze/contract/people';
 import { call } from './api.ts';
 import { lookupSource, type Source, searchSource } from './source.ts';

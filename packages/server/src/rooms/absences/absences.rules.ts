@@ -1,4 +1,4 @@
-import { absenceForm } from '@zaplecze/contract/absences';
+import { absenceForm } from '@zaplecze/contract/absences.forms';
 import { fieldErrors } from '@zaplecze/contract/kit/messages';
 import { invalid } from '../../kit/errors.ts';
 import type { User } from '../../kit/guard.ts';

@@ -1,4 +1,5 @@
 import * as contract from '@zaplecze/contract/absences';
+import { absenceMessages } from '@zaplecze/contract/absences.forms';
 import { addDays, warsawDay } from '@zaplecze/contract/kit/time';
 import { createReplacement } from '@zaplecze/contract/replacements';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -25,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => it.close());
 
-const words = contract.absenceMessages;
+const words = absenceMessages;
 const days = { dateFrom: '2026-11-23', dateTo: '2026-11-25' };
 const november = { dateFrom: '2026-11-01', dateTo: '2026-11-30' };
 const create = (as: Someone | null, body: object) =>

@@ -1,4 +1,4 @@
-import { absenceMessages } from '@zaplecze/contract/absences';
+import { absenceMessages } from '@zaplecze/contract/absences.forms';
 import { maxId } from '@zaplecze/contract/kit/fields';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database.ts';

@@ -1,9 +1,7 @@
-import type {
-  DictionaryBody,
-  DictionaryItem,
-  DictionaryKind,
-} from '@zaplecze/contract/dictionaries';
-import { dictionaries } from '@zaplecze/contract/dictionaries';
+import type { DictionaryItem } from '@zaplecze/contract/dictionaries';
+import type { DictionaryBody } from '@zaplecze/contract/dictionaries.forms';
+import type { DictionaryKind } from '@zaplecze/contract/dictionaries.lists';
+import { dictionaries } from '@zaplecze/contract/dictionaries.lists';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database.ts';
 import { invalid } from '../../kit/errors.ts';

@@ -1,13 +1,12 @@
 import {
   type DictionaryItem,
-  type DictionaryKind,
   deleteUnusedTags,
   deleteUnusedTagsByGet,
   dictionaryCalls,
-  dictionaryKinds,
   listKnowledgeTypes,
   listProvinces,
 } from '@zaplecze/contract/dictionaries';
+import { type DictionaryKind, dictionaryKinds } from '@zaplecze/contract/dictionaries.lists';
 import { assertMergeable } from '../../kit/merge.ts';
 import { on, type Route } from '../../kit/mount.ts';
 import * as queries from './dictionaries.queries.ts';

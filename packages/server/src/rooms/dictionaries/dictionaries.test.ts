@@ -1,10 +1,9 @@
+import { type DictionaryItem, dictionaryCalls } from '@zaplecze/contract/dictionaries';
 import {
-  type DictionaryItem,
   type DictionaryKind,
   dictionaries,
-  dictionaryCalls,
   dictionaryKinds,
-} from '@zaplecze/contract/dictionaries';
+} from '@zaplecze/contract/dictionaries.lists';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Someone, type TestApp, testApp } from '../../../test/http.ts';
 

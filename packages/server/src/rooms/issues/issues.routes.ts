@@ -1,4 +1,4 @@
-import { commentBody } from '@zaplecze/contract/comments';
+import { commentBody } from '@zaplecze/contract/comments.forms';
 import * as contract from '@zaplecze/contract/issues';
 import { fieldErrors } from '@zaplecze/contract/kit/messages';
 import type { Db } from '../../kit/database.ts';

@@ -1,4 +1,4 @@
-import { emptyComment } from '@zaplecze/contract/comments';
+import { emptyComment } from '@zaplecze/contract/comments.forms';
 import { activeIssueStatuses, isReturn } from '@zaplecze/contract/issues';
 import { forbidden, invalid } from '../../kit/errors.ts';
 import type { User } from '../../kit/guard.ts';

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import {
   getChannels,
   listNotifications,
-  notificationKinds,
   readAllNotifications,
   saveChannels,
 } from '@zaplecze/contract/notifications';
+import { notificationKinds } from '@zaplecze/contract/notifications.forms';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Someone, type TestApp, testApp } from '../../../test/http.ts';
 import { eventually } from '../../../test/server-process.ts';

@@ -1,4 +1,4 @@
-import type { PushSubscriptionKeys } from '@zaplecze/contract/push';
+import type { PushSubscriptionKeys } from '@zaplecze/contract/push.forms';
 import type { Db } from '../../kit/database.ts';
 
 /** Devices kept for one person; a further one drops the oldest. */

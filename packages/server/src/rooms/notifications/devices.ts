@@ -1,5 +1,5 @@
-import type { pushSettingsInput } from '@zaplecze/contract/people';
-import type { PushSubscriptionKeys } from '@zaplecze/contract/push';
+import type { pushSettingsInput } from '@zaplecze/contract/people.forms';
+import type { PushSubscriptionKeys } from '@zaplecze/contract/push.forms';
 import type * as z from 'zod';
 import type { Db } from '../../kit/database.ts';
 import { invalid } from '../../kit/errors.ts';

@@ -1,4 +1,4 @@
-import { notificationKinds } from '@zaplecze/contract/notifications';
+import { notificationKinds } from '@zaplecze/contract/notifications.forms';
 import type { Config } from '../../kit/config.ts';
 import { escapeHtml, plainText } from '../../kit/html.ts';
 import type { Message } from '../../kit/mail.ts';

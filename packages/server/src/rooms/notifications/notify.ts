@@ -1,4 +1,4 @@
-import type { notificationKinds } from '@zaplecze/contract/notifications';
+import type { notificationKinds } from '@zaplecze/contract/notifications.forms';
 import type { Db } from '../../kit/database.ts';
 import { escapeHtml } from '../../kit/html.ts';
 import { deliver } from './deliver.ts';

@@ -1,4 +1,4 @@
-import type { PushSubscriptionKeys } from '@zaplecze/contract/push';
+import type { PushSubscriptionKeys } from '@zaplecze/contract/push.forms';
 import webpush from 'web-push';
 import type { Config } from '../../kit/config.ts';
 import type { Db } from '../../kit/database.ts';

@@ -1,4 +1,4 @@
-import type { PersonForm } from '@zaplecze/contract/people';
+import type { PersonForm } from '@zaplecze/contract/people.forms';
 import type { Db } from '../../kit/database.ts';
 import type { User } from '../../kit/guard.ts';
 import type { Services } from '../../kit/mount.ts';

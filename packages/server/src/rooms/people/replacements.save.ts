@@ -2,7 +2,7 @@ import {
   replacementMessages as messages,
   type ReplacementInput,
   type SubstituteInput,
-} from '@zaplecze/contract/replacements';
+} from '@zaplecze/contract/replacements.forms';
 import type { Db } from '../../kit/database.ts';
 import { forbidden, invalid } from '../../kit/errors.ts';
 import type { User } from '../../kit/guard.ts';

@@ -1,6 +1,7 @@
 import { createComment } from '@zaplecze/contract/comments';
 import { updatePerson } from '@zaplecze/contract/people';
 import * as contract from '@zaplecze/contract/replacements';
+import { replacementMessages } from '@zaplecze/contract/replacements.forms';
 import {
   attachTaskComment,
   getTask,
@@ -20,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => it.close());
 
-const words = contract.replacementMessages;
+const words = replacementMessages;
 const at = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 const now = { dateFrom: at(-1), dateTo: at(1) };
 const create = (as: Someone | null, body: object) =>

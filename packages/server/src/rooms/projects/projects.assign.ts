@@ -1,4 +1,4 @@
-import { unassigned } from '@zaplecze/contract/projects';
+import { unassigned } from '@zaplecze/contract/projects.forms';
 import type { Db } from '../../kit/database.ts';
 import { invalid, notFound } from '../../kit/errors.ts';
 import type { User } from '../../kit/guard.ts';

@@ -1,6 +1,7 @@
 import type { Query } from '@zaplecze/contract/kit/endpoint';
 import { addDays, warsawDay } from '@zaplecze/contract/kit/time';
-import { type listProjects, projectStatuses } from '@zaplecze/contract/projects';
+import type { listProjects } from '@zaplecze/contract/projects';
+import { projectStatuses } from '@zaplecze/contract/projects.lists';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database.ts';
 import type { User } from '../../kit/guard.ts';

@@ -1,5 +1,6 @@
 import type { Ref } from '@zaplecze/contract/kit/records';
-import { type Project, projectStatuses } from '@zaplecze/contract/projects';
+import type { Project } from '@zaplecze/contract/projects';
+import { projectStatuses } from '@zaplecze/contract/projects.lists';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Db } from '../../kit/database.ts';
 import { invalid } from '../../kit/errors.ts';

@@ -1,4 +1,5 @@
 import * as contract from '@zaplecze/contract/projects';
+import { intervals } from '@zaplecze/contract/projects.lists';
 import { notFound } from '../../kit/errors.ts';
 import { onList } from '../../kit/list-routes.ts';
 import { assertMergeable } from '../../kit/merge.ts';
@@ -26,7 +27,7 @@ function asForm(project: contract.Project) {
 }
 
 export const projectRoutes = [
-  on(contract.listIntervals, async () => ({ intervals: [...contract.intervals] })),
+  on(contract.listIntervals, async () => ({ intervals: [...intervals] })),
   ...onList(contract.listProjects, {
     find: ({ db, user, query }) => findProjects(db, user, query),
     sheet: projectSheet,

@@ -1,4 +1,4 @@
-import { unassigned } from '@zaplecze/contract/projects';
+import { unassigned } from '@zaplecze/contract/projects.forms';
 import { invalid } from '../../kit/errors.ts';
 import type { User } from '../../kit/guard.ts';
 import type { Plan } from './projects.queries.ts';

@@ -1,4 +1,5 @@
-import { intervals, type ProjectRow } from '@zaplecze/contract/projects';
+import type { ProjectRow } from '@zaplecze/contract/projects';
+import { intervals } from '@zaplecze/contract/projects.lists';
 import type { Sheet } from '../../kit/sheet.ts';
 
 export const projectSheet: Sheet<ProjectRow> = {

@@ -1,5 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { Endpoint } from '@zaplecze/contract/kit/endpoint';
+import type { ListInfo } from '@zaplecze/contract/kit/list';
 import { useMemo } from 'react';
 
 /** One filter's value as the address keeps it: ids as a list of texts. */
@@ -29,23 +30,17 @@ export type ListState = {
 
 type Raw = Record<string, unknown>;
 
-function defaultsOf(endpoint: Endpoint): Raw {
-  const parsed = endpoint.query.safeParse({});
-  return parsed.success ? (parsed.data as Raw) : {};
-}
-
 /**
  * A list's state, kept in the page's address: a link shows the same list and Back works.
- * What the endpoint's schema refuses (an old or mistyped link) falls back to the defaults.
+ * What the list does not know (an old or mistyped link) falls back to the defaults.
  * `fixed`: parts of the query that the address never shows.
  */
 export function useListState(endpoint: Endpoint, fixed?: Raw): ListState {
   const search = useSearch({ strict: false }) as Raw;
   const navigate = useNavigate();
   return useMemo(() => {
-    const defaults = defaultsOf(endpoint);
-    const asked = pick(search, endpoint, defaults);
-    const full = { ...defaults, ...asked };
+    const { defaultSort, defaultOrder = 'asc' } = endpoint.list ?? unordered;
+    const asked = askedOf(endpoint, search);
     const filter = (asked.filter ?? {}) as Record<string, FilterValue>;
     const go = (changes: Raw, replace = false) =>
       void navigate({
@@ -55,10 +50,10 @@ export function useListState(endpoint: Endpoint, fixed?: Raw): ListState {
         resetScroll: false,
       });
     return {
-      page: Number(full.page ?? 1),
-      perPage: Number(full.perPage ?? 10),
-      sort: String(full.sort ?? ''),
-      order: full.order === 'desc' ? 'desc' : 'asc',
+      page: Number(asked.page ?? 1),
+      perPage: Number(asked.perPage ?? 10),
+      sort: String(asked.sort ?? defaultSort),
+      order: asked.order === 'desc' || asked.order === 'asc' ? asked.order : defaultOrder,
       search: String(asked.search ?? ''),
       filter,
       values: (key) =>
@@ -83,16 +78,27 @@ export function useListState(endpoint: Endpoint, fixed?: Raw): ListState {
   }, [search, endpoint, fixed, navigate]);
 }
 
-/** What of the address belongs to this list and its schema accepts, part by part. */
-function pick(search: Raw, endpoint: Endpoint, defaults: Raw): Raw {
-  const shape = Object.keys({ ...defaults, search: '', filter: {} });
-  const own = Object.fromEntries(
-    Object.entries(search).filter(([name, value]) => shape.includes(name) && value !== undefined),
+const unordered: ListInfo = { sort: [], defaultSort: '' };
+const count = /^[1-9]\d{0,6}$/;
+
+/** What an address may ask of any list; the rest is the list's own. */
+const common: Record<string, (value: unknown, list: ListInfo) => boolean> = {
+  page: (value) => count.test(String(value)) && Number(value) <= 1_000_000,
+  perPage: (value) => count.test(String(value)) && Number(value) <= 100,
+  search: (value) => typeof value === 'string' && value.length <= 200,
+  sort: (value, { sort }) => sort.includes(String(value)),
+  order: (value) => value === 'asc' || value === 'desc',
+  filter: (value) => typeof value === 'object' && value !== null,
+};
+
+/** What of the address belongs to this list; parts that no list could mean are left out. */
+function askedOf(endpoint: Endpoint, search: Raw): Raw {
+  const info = endpoint.list ?? unordered;
+  const parts = Object.entries(search).filter(([name, value]) =>
+    name in common ? common[name]?.(value, info) : info.extra?.includes(name) && value,
   );
-  if (endpoint.query.safeParse(own).success) return own;
-  return Object.fromEntries(
-    Object.entries(own).filter(
-      ([name, value]) => endpoint.query.safeParse({ [name]: value }).success,
-    ),
-  );
+  const asked: Raw = Object.fromEntries(parts);
+  if (!asked.filter) return asked;
+  const known = Object.entries(asked.filter).filter(([name]) => info.filters?.includes(name));
+  return { ...asked, filter: Object.fromEntries(known) };
 }

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import {
-  absenceForm,
   type CalendarEntry,
   createAbsence,
   defaultRange,
   removeAbsence,
   updateAbsence,
 } from '@zaplecze/contract/absences';
+import { absenceForm } from '@zaplecze/contract/absences.forms';
 import { dictionaryCalls } from '@zaplecze/contract/dictionaries';
 import type { Days } from '@zaplecze/contract/kit/days';
 import { useFormContext } from 'react-hook-form';

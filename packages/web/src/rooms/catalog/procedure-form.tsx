@@ -1,9 +1,9 @@
 import {
   type ProcedureDefinition,
-  procedureBody,
   procedureDefinitions,
   sortProcedureTasks,
 } from '@zaplecze/contract/catalog';
+import { procedureBody } from '@zaplecze/contract/catalog.forms';
 import type { Colored } from '@zaplecze/contract/kit/records';
 import { type CallOptions, call } from '../../kit/api.ts';
 import { RecordMultiPicker } from '../../kit/fields/record-multi-picker.tsx';

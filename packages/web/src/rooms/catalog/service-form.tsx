@@ -1,9 +1,9 @@
 import {
   type ServiceDefinition,
-  serviceBody,
   serviceDefinitions,
   serviceStatuses,
 } from '@zaplecze/contract/catalog';
+import { serviceBody } from '@zaplecze/contract/catalog.forms';
 import type { Colored } from '@zaplecze/contract/kit/records';
 import { SelectField } from '../../kit/fields/choice-fields.tsx';
 import { ChoicePicker } from '../../kit/fields/record-picker.tsx';

@@ -1,4 +1,5 @@
-import { type TaskDefinition, taskBody, taskDefinitions } from '@zaplecze/contract/catalog';
+import { type TaskDefinition, taskDefinitions } from '@zaplecze/contract/catalog';
+import { taskBody } from '@zaplecze/contract/catalog.forms';
 import { ChoicePicker } from '../../kit/fields/record-picker.tsx';
 import { FormModal } from '../../kit/form-modal.tsx';
 import { Row } from '../../kit/form-page.tsx';

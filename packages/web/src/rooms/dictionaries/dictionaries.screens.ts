@@ -12,11 +12,8 @@ import {
   IconSubtask,
   IconTag,
 } from '@tabler/icons-react';
-import {
-  type DictionaryKind,
-  dictionaries,
-  dictionaryCalls,
-} from '@zaplecze/contract/dictionaries';
+import { dictionaryCalls } from '@zaplecze/contract/dictionaries';
+import { type DictionaryKind, dictionaries } from '@zaplecze/contract/dictionaries.lists';
 import type { Screen } from '../../kit/screen.ts';
 
 /** In the menu's order, after the catalogue. Paths are the kinds' names but for the consents. */

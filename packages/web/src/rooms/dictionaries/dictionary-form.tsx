@@ -1,9 +1,6 @@
-import {
-  type DictionaryItem,
-  type DictionaryKind,
-  dictionaries,
-  dictionaryCalls,
-} from '@zaplecze/contract/dictionaries';
+import { type DictionaryItem, dictionaryCalls } from '@zaplecze/contract/dictionaries';
+import { dictionaryForm } from '@zaplecze/contract/dictionaries.forms';
+import { type DictionaryKind, dictionaries } from '@zaplecze/contract/dictionaries.lists';
 import { defaultColor } from '@zaplecze/contract/kit/fields';
 import { call } from '../../kit/api.ts';
 import { ColorField } from '../../kit/fields/choice-fields.tsx';
@@ -28,7 +25,7 @@ export function DictionaryForm(props: {
     ...own?.values?.(item),
   };
   const form = useRecordForm({
-    schema: calls.create.body,
+    schema: dictionaryForm(kind),
     ...(item ? { record: values, version: item.version } : { defaults: values }),
     send: (changes, options): Promise<unknown> => {
       const body = { ...changes, ...own?.always };

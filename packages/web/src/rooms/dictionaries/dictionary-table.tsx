@@ -1,10 +1,6 @@
 import { IconPencil, IconTrash } from '@tabler/icons-react';
-import {
-  type DictionaryItem,
-  type DictionaryKind,
-  dictionaries,
-  dictionaryCalls,
-} from '@zaplecze/contract/dictionaries';
+import { type DictionaryItem, dictionaryCalls } from '@zaplecze/contract/dictionaries';
+import { type DictionaryKind, dictionaries } from '@zaplecze/contract/dictionaries.lists';
 import type { ReactNode } from 'react';
 import { ColorDot } from '../../kit/color-pill.tsx';
 import { RecordTable } from '../../kit/list/record-table.tsx';

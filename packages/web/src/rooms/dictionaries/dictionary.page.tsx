@@ -1,12 +1,8 @@
 import { Button, Switch } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
-import {
-  type DictionaryItem,
-  type DictionaryKind,
-  dictionaries,
-  dictionaryCalls,
-} from '@zaplecze/contract/dictionaries';
+import { type DictionaryItem, dictionaryCalls } from '@zaplecze/contract/dictionaries';
+import { type DictionaryKind, dictionaries } from '@zaplecze/contract/dictionaries.lists';
 import { type ComponentType, lazy, Suspense, useRef, useState } from 'react';
 import { formatNumber, plain } from '../../kit/format.ts';
 import { useListKeys } from '../../kit/list/keys.tsx';

@@ -1,8 +1,6 @@
-import type {
-  DictionaryBody,
-  DictionaryItem,
-  DictionaryKind,
-} from '@zaplecze/contract/dictionaries';
+import type { DictionaryItem } from '@zaplecze/contract/dictionaries';
+import type { DictionaryBody } from '@zaplecze/contract/dictionaries.forms';
+import type { DictionaryKind } from '@zaplecze/contract/dictionaries.lists';
 import type { ReactNode } from 'react';
 import { TagLine } from '../../kit/color-pill.tsx';
 import { Fact } from '../../kit/details.tsx';

@@ -1,11 +1,10 @@
 import {
   createDocument,
   type Document,
-  documentEdit,
-  documentForm,
   documentStatuses,
   updateDocument,
 } from '@zaplecze/contract/documents';
+import { documentEdit, documentForm } from '@zaplecze/contract/documents.forms';
 import type { Colored, FileRef } from '@zaplecze/contract/kit/records';
 import { call } from '../../kit/api.ts';
 import { SelectField } from '../../kit/fields/choice-fields.tsx';

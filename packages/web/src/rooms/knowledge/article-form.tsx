@@ -1,9 +1,5 @@
-import {
-  type Article,
-  articleForm,
-  createArticle,
-  updateArticle,
-} from '@zaplecze/contract/knowledge';
+import { type Article, createArticle, updateArticle } from '@zaplecze/contract/knowledge';
+import { articleForm } from '@zaplecze/contract/knowledge.forms';
 import { call } from '../../kit/api.ts';
 import { ChoicePicker } from '../../kit/fields/record-picker.tsx';
 import { RichTextField } from '../../kit/fields/rich-text-field.tsx';

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getPush, removeDevice, testPush } from '@zaplecze/contract/push';
+import { pushTestText } from '@zaplecze/contract/push.forms';
 import { type ReactNode, useState } from 'react';
-import * as z from 'zod';
+import type * as z from 'zod';
 import '../../kit/styles-forms.ts';
 import { ApiError, call } from '../../kit/api.ts';
 import { confirm } from '../../kit/confirm.tsx';
@@ -188,11 +189,9 @@ function Server({ publicKey, hosts, devices, here }: Settings) {
   );
 }
 
-const textOnly = z.strictObject({ payload: testPush.body.shape.payload });
-
 function Test({ subscription }: { subscription: PushSubscription | null }) {
   const form = useRecordForm({
-    schema: textOnly,
+    schema: pushTestText,
     defaults: { payload: '' },
     send: ({ payload }) => {
       if (!subscription) throw new Error('No subscription to send to');

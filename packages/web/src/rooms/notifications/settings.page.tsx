@@ -1,5 +1,6 @@
 import { Checkbox } from '@mantine/core';
 import { getChannels, saveChannels } from '@zaplecze/contract/notifications';
+import { channelsForm } from '@zaplecze/contract/notifications.forms';
 import { useFormContext } from 'react-hook-form';
 import type * as z from 'zod';
 import '../../kit/styles-forms.ts';
@@ -30,7 +31,7 @@ export function NotificationSettingsPage() {
 function SettingsForm({ channels }: { channels: Channels }) {
   const goBack = useGoBack('/notifications');
   const form = useRecordForm({
-    schema: saveChannels.body,
+    schema: channelsForm,
     defaults: {
       kinds: channels.kinds.map(({ kind, push, mail }) => ({ kind, push, mail })),
       digest: channels.digest,

@@ -1,4 +1,5 @@
-import { createPerson, personForm } from '@zaplecze/contract/people';
+import { createPerson } from '@zaplecze/contract/people';
+import { personForm } from '@zaplecze/contract/people.forms';
 import { call } from '../../kit/api.ts';
 import { useRecordForm } from '../../kit/form/use-record-form.ts';
 import { FormPage } from '../../kit/form-page.tsx';

@@ -1,5 +1,6 @@
 import { useLocation, useParams } from '@tanstack/react-router';
-import { getPerson, type Person, personForm, updatePerson } from '@zaplecze/contract/people';
+import { getPerson, type Person, updatePerson } from '@zaplecze/contract/people';
+import { personForm } from '@zaplecze/contract/people.forms';
 import { ApiError, call } from '../../kit/api.ts';
 import { useRecordForm } from '../../kit/form/use-record-form.ts';
 import { FormPage } from '../../kit/form-page.tsx';

@@ -1,4 +1,5 @@
-import type { Person, personForm } from '@zaplecze/contract/people';
+import type { Person } from '@zaplecze/contract/people';
+import type { personForm } from '@zaplecze/contract/people.forms';
 import type * as z from 'zod';
 
 /** What the profile form holds. */

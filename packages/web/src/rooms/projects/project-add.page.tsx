@@ -1,5 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { createProject, projectCreate } from '@zaplecze/contract/projects';
+import { createProject } from '@zaplecze/contract/projects';
+import { projectCreate } from '@zaplecze/contract/projects.forms';
 import { call } from '../../kit/api.ts';
 import { FilesField } from '../../kit/files.tsx';
 import { useRecordForm } from '../../kit/form/use-record-form.ts';

@@ -4,9 +4,9 @@ import {
   detachProjectFile,
   getProject,
   type Project,
-  projectChanges,
   updateProject,
 } from '@zaplecze/contract/projects';
+import { projectChanges } from '@zaplecze/contract/projects.forms';
 import { isFinal } from '@zaplecze/contract/tasks';
 import { call } from '../../kit/api.ts';
 import { StatusDot } from '../../kit/color-pill.tsx';

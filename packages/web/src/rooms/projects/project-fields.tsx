@@ -1,4 +1,5 @@
-import { intervals, type Project } from '@zaplecze/contract/projects';
+import type { Project } from '@zaplecze/contract/projects';
+import { intervals } from '@zaplecze/contract/projects.lists';
 import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { SelectField } from '../../kit/fields/choice-fields.tsx';

@@ -1,5 +1,5 @@
 import { addDays, warsawDay } from '@zaplecze/contract/kit/time';
-import { projectStatuses } from '@zaplecze/contract/projects';
+import { projectStatuses } from '@zaplecze/contract/projects.lists';
 import type { FilterField } from '../../kit/list/types.ts';
 import { clientSource, dictionarySource, peopleSource } from '../../kit/sources.ts';
 

@@ -1,4 +1,5 @@
-import { type Project, projectStatuses } from '@zaplecze/contract/projects';
+import type { Project } from '@zaplecze/contract/projects';
+import { projectStatuses } from '@zaplecze/contract/projects.lists';
 import { assignmentsOf, planOfProject } from './service-plan.ts';
 
 const cancelled = 10;

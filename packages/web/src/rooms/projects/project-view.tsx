@@ -1,11 +1,11 @@
 import { projectHistory } from '@zaplecze/contract/history';
 import {
   getProject,
-  intervals,
   type Project,
   type ProjectRow,
   type ProjectTask,
 } from '@zaplecze/contract/projects';
+import { intervals } from '@zaplecze/contract/projects.lists';
 import { isFinal } from '@zaplecze/contract/tasks';
 import { ColorDot, StatusDot } from '../../kit/color-pill.tsx';
 import { DateTimeText, DayText, Overdue } from '../../kit/date-text.tsx';

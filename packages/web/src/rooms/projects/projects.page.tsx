@@ -1,12 +1,8 @@
 import '../../kit/styles-forms.ts';
 import { Select } from '@mantine/core';
 import { IconEye, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
-import {
-  listProjects,
-  type ProjectRow,
-  removeProject,
-  riskWindows,
-} from '@zaplecze/contract/projects';
+import { listProjects, type ProjectRow, removeProject } from '@zaplecze/contract/projects';
+import { riskWindows } from '@zaplecze/contract/projects.lists';
 import { lazy, Suspense, useState } from 'react';
 import { confirm } from '../../kit/confirm.tsx';
 import { useListState } from '../../kit/list/use-list-state.ts';

@@ -1,5 +1,6 @@
 import { useRouter, useSearch } from '@tanstack/react-router';
-import { credentials, login } from '@zaplecze/contract/session';
+import { login } from '@zaplecze/contract/session';
+import { credentials } from '@zaplecze/contract/session.forms';
 import { useEffect } from 'react';
 import { ApiError, call } from '../../kit/api.ts';
 import { PasswordField, TextField } from '../../kit/fields/text-fields.tsx';

@@ -1,5 +1,6 @@
 import { useNavigate, useParams } from '@tanstack/react-router';
-import { newPassword, resetPassword, shortestPassword } from '@zaplecze/contract/session';
+import { resetPassword } from '@zaplecze/contract/session';
+import { newPassword, shortestPassword } from '@zaplecze/contract/session.forms';
 import { call } from '../../kit/api.ts';
 import { PasswordField } from '../../kit/fields/text-fields.tsx';
 import { useRecordForm } from '../../kit/form/use-record-form.ts';

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
-import { recoveryRequest, requestPasswordReset } from '@zaplecze/contract/session';
+import { requestPasswordReset } from '@zaplecze/contract/session';
+import { recoveryRequest } from '@zaplecze/contract/session.forms';
 import { ApiError, call } from '../../kit/api.ts';
 import { TextField } from '../../kit/fields/text-fields.tsx';
 import { useRecordForm } from '../../kit/form/use-record-form.ts';

@@ -1,0 +1,56 @@
+import * as z from 'zod';
+import { type Days, daysBetween } from './kit/days.ts';
+import { choice } from './kit/fields.ts';
+import { isDay, readInstant, warsawDay } from './kit/time.ts';
+
+/** The form of an absence. */
+
+export const absenceMessages = {
+  type: 'Typ jest wymagany',
+  owner: 'Osoba jest wymagana',
+  from: 'Data od jest wymagana',
+  to: 'Data do jest wymagana',
+  order: 'Data do nie może być wcześniejsza niż data od',
+  long: 'Zakres może mieć najwyżej 10 lat',
+  asked: 'Zakres może mieć najwyżej rok',
+  noType: 'Nie ma takiego typu',
+  nobody: 'Nie ma takiej osoby',
+};
+const words = absenceMessages;
+
+/** Years that the calendar knows; others are slips of the keyboard. */
+export const known = (day: string) => day >= '2000-01-01' && day <= '2199-12-31';
+
+/** A day; of an instant (ISO 8601 with offset, or Warsaw time) the Warsaw day it falls on. */
+export function dayOf(message: string) {
+  return z.string({ error: message }).transform((value, context) => {
+    const text = value.trim();
+    const instant = isDay(text) ? null : readInstant(text);
+    const day = instant === null ? text : warsawDay(Date.parse(instant));
+    if (isDay(day) && known(day)) return day;
+    context.issues.push({ code: 'custom', message, input: value });
+    return z.NEVER;
+  });
+}
+
+const shape = {
+  owner: choice(words.owner),
+  type: choice(words.type),
+  dateFrom: dayOf(words.from),
+  dateTo: dayOf(words.to),
+};
+const longest = 3660;
+/** For ranges of which an end may be left open: those that are given are in order. */
+export const ordered = (value: Partial<Days>) =>
+  !value.dateFrom || !value.dateTo || value.dateFrom <= value.dateTo;
+/** And they lie at most so many days apart. */
+export const short = (most: number) => (value: Partial<Days>) =>
+  !value.dateFrom || !value.dateTo || daysBetween(value.dateFrom, value.dateTo) <= most;
+
+/** The form of an absence, and the body that makes one. */
+export const absenceForm = z
+  .strictObject(shape)
+  .refine(ordered, { error: words.order, path: ['dateTo'] })
+  .refine(short(longest), { error: words.long, path: ['dateTo'] });
+
+export const absenceChanges = z.strictObject(shape).partial();

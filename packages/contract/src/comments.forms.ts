@@ -1,0 +1,17 @@
+import * as z from 'zod';
+
+/** What is typed into a comment. */
+
+/** Counted as people count them: a letter or a pictogram is one. */
+export const longestComment = 4000;
+export const emptyComment = 'Pole komentarz nie może być puste';
+
+export const commentBody = z.strictObject({
+  text: z
+    .string({ error: emptyComment })
+    .trim()
+    .min(1, { error: emptyComment })
+    .refine((value) => [...value].length <= longestComment, {
+      error: `Najwyżej ${longestComment} znaków`,
+    }),
+});

@@ -1,0 +1,42 @@
+import * as z from 'zod';
+import { type DictionaryKind, dictionaries } from './dictionaries.lists.ts';
+import { color, ids, longText, required } from './kit/fields.ts';
+
+/** The forms of the simple dictionaries. */
+
+const nameField = required('Nazwa jest wymagana');
+
+/** Body of create; every kind takes the fields that its table has. */
+export function bodyOf(kind: DictionaryKind) {
+  const base = z.strictObject({ name: nameField });
+  if (kind === 'agreementType') return base.extend({ description: longText() });
+  if (kind === 'company') return base.extend({ color: color(), departments: ids().optional() });
+  if (kind === 'calendarType') {
+    return base.extend({
+      color: color(),
+      isVacation: z.boolean().default(true),
+      isPrivate: z.boolean().optional(),
+    });
+  }
+  return dictionaries[kind].colored ? base.extend({ color: color() }) : base;
+}
+
+/** What a form of any kind holds; the strict schema of a kind refuses what is not its own. */
+export type DictionaryBody = {
+  name: string;
+  color?: string;
+  description?: string | null;
+  departments?: number[];
+  isVacation?: boolean;
+  isPrivate?: boolean;
+};
+
+/** What may be changed of an item of a kind. */
+export const changesOf = (kind: DictionaryKind) =>
+  bodyOf(kind)
+    .extend(kind === 'calendarType' ? { isVacation: z.boolean() } : {})
+    .partial();
+
+/** The form of a kind, which the server's body is as well. */
+export const dictionaryForm = (kind: DictionaryKind) =>
+  bodyOf(kind) as unknown as z.ZodType<DictionaryBody, DictionaryBody>;

@@ -1,0 +1,18 @@
+import * as z from 'zod';
+import { choice, fileInput, longText, optionalChoice } from './kit/fields.ts';
+
+/** The forms of a document. */
+
+const documentShape = {
+  type: choice('Typ jest wymagany'),
+  client: optionalChoice(),
+  description: longText(2000),
+  file: fileInput('Plik jest wymagany'),
+};
+const status = choice('Status jest wymagany').refine((value) => value <= 1, {
+  error: 'Status jest wymagany',
+});
+
+export const documentForm = z.strictObject(documentShape);
+export const documentEdit = z.strictObject({ ...documentShape, status });
+export const documentChanges = documentEdit.partial();

@@ -1,0 +1,18 @@
+import * as z from 'zod';
+import { choice, ids, required } from './kit/fields.ts';
+import { richText } from './kit/rich-text.ts';
+
+/** The form of an article. */
+
+const articleShape = {
+  name: required('Nazwa jest wymagana', 250),
+  type: choice('Typ jest wymagany'),
+  department: choice('Dział jest wymagany'),
+  /** HTML; what is not allowed in it is left out. */
+  description: richText(),
+};
+const files = ids(100);
+
+/** The whole form, as the product's pages send it in one call. */
+export const articleForm = z.strictObject({ ...articleShape, files: files.optional() });
+export const articleChanges = articleForm.partial();

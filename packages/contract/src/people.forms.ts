@@ -1,0 +1,60 @@
+import * as z from 'zod';
+import { email, fileInput, ids, optionalChoice, phone, required, text } from './kit/fields.ts';
+import { roles } from './permissions.ts';
+import { pushSubscription } from './push.forms.ts';
+import { replacementInput, substituteInput } from './replacements.forms.ts';
+
+/** The profile form and what else may be changed of a person. */
+
+/** Fields of the profile form, in its order. */
+const personShape = {
+  firstName: required('Imię jest wymagane', 100),
+  lastName: required('Nazwisko jest wymagane', 100),
+  department: optionalChoice(),
+  position: optionalChoice(),
+  phone: phone('Telefon jest wymagany'),
+  email: email('Adres e-mail jest wymagany'),
+  businessArea: text(500),
+  /** A file uploaded before, or a data-URI; kept as a small square. */
+  picture: z.union([fileInput(), z.null()], { error: 'Nieprawidłowe zdjęcie' }).optional(),
+  roles: z
+    .array(z.enum(roles, { error: 'Nieznana rola' }))
+    .min(1, { error: 'Wybierz przynajmniej jedną rolę' })
+    .max(roles.length)
+    .transform((held) => [...new Set(held)]),
+};
+
+/** Sent by the product's own form together with the person: all or nothing. */
+const nested = {
+  clients: ids(),
+  replacements: z.array(replacementInput).max(100),
+  substitutes: z.array(substituteInput).max(100),
+};
+
+/** The whole form. The lists of substitutions hold those that have not ended. */
+export const personForm = z.strictObject({
+  ...personShape,
+  roles: personShape.roles.default(['ROLE_USER']),
+  clients: nested.clients.default([]),
+  replacements: nested.replacements.default([]),
+  substitutes: nested.substitutes.default([]),
+});
+export type PersonForm = z.output<typeof personForm>;
+
+const { endpoint: pushEndpoint, p256dh, auth } = pushSubscription.shape;
+
+/** The browser that is to hear from us; three nulls take the newest one away. */
+export const pushSettingsInput = z
+  .strictObject({
+    endpoint: pushEndpoint.nullable(),
+    p256dh: p256dh.nullable(),
+    auth: auth.nullable(),
+  })
+  .refine((given) => new Set(Object.values(given).map((value) => value === null)).size === 1, {
+    error: 'Podaj adres i oba klucze albo żadnego',
+    path: ['endpoint'],
+  });
+
+export const personChanges = z
+  .strictObject({ ...personShape, ...nested, pushSettings: pushSettingsInput })
+  .partial();

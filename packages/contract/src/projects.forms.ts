@@ -1,0 +1,89 @@
+import * as z from 'zod';
+import {
+  choice,
+  id,
+  longText,
+  money,
+  optionalChoice,
+  optionalDateTime,
+  optionalDay,
+  required,
+  text,
+} from './kit/fields.ts';
+import { intervals, projectStatuses } from './projects.lists.ts';
+
+/** The forms of a project and of who does its tasks. */
+
+export const unassigned = 'Zadanie musi mieć przypisanego użytkownika';
+
+const finalNeedsLimit = 'Termin jest wymagany, gdy jest ostateczny';
+
+export const assignmentShape = {
+  procedure: id(),
+  task: id(),
+  user: choice(unassigned),
+  finalDate: z.boolean().default(false),
+  dateRealizationLimit: optionalDateTime(),
+};
+const limitKnown = {
+  error: finalNeedsLimit,
+  path: ['dateRealizationLimit'],
+};
+type Limited = { finalDate?: boolean; dateRealizationLimit?: string | null };
+const isLimited = (value: Limited) => !value.finalDate || Boolean(value.dateRealizationLimit);
+
+export const assignment = z.strictObject(assignmentShape).refine(isLimited, limitKnown);
+
+const service = z
+  .array(choice('Usługa jest wymagana'), { error: 'Usługa jest wymagana' })
+  .min(1, { error: 'Usługa jest wymagana' })
+  .max(1, { error: 'Projekt ma jedną usługę' });
+
+const projectShape = {
+  client: choice('Klient jest wymagany'),
+  /** Exactly one. */
+  services: service,
+  seller: optionalChoice(),
+  /** Left out: those of the service. */
+  type: optionalChoice(),
+  company: optionalChoice(),
+  description: longText(),
+  /** Planned implementation day; shown when the project is one-off. */
+  implementationDate: optionalDay(),
+  unitQuantity: money(),
+  unitValue: money(),
+  recurrent: choice('Nieprawidłowa wartość').refine((value) => value < intervals.length),
+  /** First day and optional last day of a recurring project. */
+  recurrentFrom: optionalDay(),
+  recurrentTo: optionalDay(),
+  /** One for each task of the service; the pages always send them. */
+  tasks: z.array(assignment).max(1000),
+};
+
+export const projectCreate = z.strictObject({
+  ...projectShape,
+  name: text(250),
+  unitQuantity: projectShape.unitQuantity.default(1),
+  unitValue: projectShape.unitValue.default(0),
+  recurrent: projectShape.recurrent.default(0),
+  tasks: projectShape.tasks.optional(),
+  files: z.array(id()).max(100).optional(),
+  /** The accepted offer that the project is made of. */
+  offer: optionalChoice(),
+});
+
+export const projectChanges = z
+  .strictObject({
+    ...projectShape,
+    name: required('Nazwa jest wymagana', 250),
+    /** 10 cancels by hand; any other value gives the project back to its tasks. */
+    status: choice('Status jest wymagany').refine((value) =>
+      projectStatuses.some((status) => status.id === value),
+    ),
+  })
+  .partial();
+
+/** One task of a project given to a person. */
+export const projectAssignment = z
+  .strictObject({ ...assignmentShape, project: id(), service: id() })
+  .refine(isLimited, limitKnown);
