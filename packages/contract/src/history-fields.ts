@@ -2,7 +2,7 @@ import { clientStatuses } from './clients.ts';
 import type { HistoryEntity } from './history.ts';
 import { issueStatuses, issueTypes } from './issues.ts';
 import { offerStatuses } from './offers.ts';
-import { intervals, projectStatuses } from './projects.ts';
+import { intervals, projectStatuses } from './projects.lists.ts';
 import { importances, taskStatuses } from './tasks.ts';
 
 /**
