@@ -1,7 +1,7 @@
 import { clientStatuses } from './clients.ts';
 import type { HistoryEntity } from './history.ts';
-import { issueStatuses, issueTypes } from './issues.ts';
-import { offerStatuses } from './offers.ts';
+import { issueStatuses, issueTypes } from './issues.lists.ts';
+import { offerStatuses } from './offers.lists.ts';
 import { intervals, projectStatuses } from './projects.lists.ts';
 import { importances, taskStatuses } from './tasks.ts';
 

@@ -1,130 +1,13 @@
 import * as z from 'zod';
-import { commentBody, emptyComment } from './comments.forms.ts';
+import { commentBody } from './comments.forms.ts';
 import { comment } from './comments.ts';
+import { issueChanges, issueForm } from './issues.forms.ts';
 import { done, endpoint } from './kit/endpoint.ts';
-import { choice, hours, id, optionalChoice, optionalLimit, required } from './kit/fields.ts';
+import { id } from './kit/fields.ts';
 import { dayFilter, idsFilter, list } from './kit/list.ts';
 import { byId, colored, createdId, fileRef, may, personRef, ref } from './kit/records.ts';
 
 /** Issues: help desk and business requests with several people, comments and acceptance (document 002). */
-
-/** decisions, "Statuses"; colours as those of tasks. */
-export const issueStatuses = [
-  { id: 1, name: 'Do realizacji', color: '#E03131' },
-  { id: 2, name: 'W realizacji', color: '#F2C037' },
-  { id: 9, name: 'Zrealizowane', color: '#2F9E44' },
-  { id: 30, name: 'Zaakceptowane', color: '#1971C2' },
-  { id: 10, name: 'Anulowane', color: '#212529' },
-] as const;
-
-/** Document 002 section 3; 0 is a value. */
-export const issueTypes = [
-  { id: 1, name: 'Help desk - sprzęt' },
-  { id: 2, name: 'Help desk - uprawnienia' },
-  { id: 3, name: 'Help desk - inne' },
-  { id: 4, name: 'Oferty' },
-  { id: 5, name: 'Prezentacje' },
-  { id: 6, name: 'Umowy' },
-  { id: 7, name: 'Bazy danych' },
-  { id: 8, name: 'Rozliczenia klienta' },
-  { id: 9, name: 'Symulacje cen' },
-  { id: 10, name: 'Wyceny' },
-  { id: 11, name: 'Opinie/rekomendacje' },
-  { id: 12, name: 'Raporty' },
-  { id: 13, name: 'CRM' },
-  { id: 14, name: 'Skanowanie' },
-  { id: 15, name: 'Faktury' },
-  { id: 16, name: 'Obsługa klienta' },
-  { id: 17, name: 'Sprzedaż' },
-  { id: 18, name: 'Administracja' },
-  { id: 0, name: 'Inne' },
-] as const;
-
-/** What the list shows unless asked otherwise; 9 still waits for acceptance. */
-export const activeIssueStatuses = [1, 2, 9];
-/** What 'Historia zgłoszeń' shows. */
-export const closedIssueStatuses = [10, 30];
-/** Still to be done by those it is assigned to. */
-export const openIssueStatuses = [1, 2];
-
-/**
- * 'Faktyczna data zakończenia': when the issue was done or cancelled, also once it is accepted;
- * null while it is being worked on, even if it was done before.
- */
-export function issueEnded(issue: {
-  status: { id: number };
-  statusHistory: { status: { id: number }; created: string }[];
-}): string | null {
-  if (![9, 10, 30].includes(issue.status.id)) return null;
-  const ends = issue.statusHistory.filter(({ status }) => status.id === 9 || status.id === 10);
-  return (
-    ends.map(({ created }) => created).sort((a, b) => Date.parse(b) - Date.parse(a))[0] ?? null
-  );
-}
-
-const userMissing = 'Użytkownik jest wymagany';
-const typeMissing = 'Typ zgłoszenia jest wymagany';
-
-const issueShape = {
-  name: required('Nazwa jest wymagana', 250),
-  /** Those who are to do it. */
-  users: z
-    .array(id(userMissing), { error: userMissing })
-    .min(1, { error: userMissing })
-    .max(50)
-    .transform((values) => [...new Set(values)]),
-  client: optionalChoice(),
-  description: required('Opis jest wymagany', 20_000),
-  type: choice(typeMissing).refine((value) => issueTypes.some((type) => type.id === value), {
-    error: typeMissing,
-  }),
-  /** Limit; a day alone means its end. */
-  dateRealization: optionalLimit(),
-  /** When those who do it expect to end. */
-  dateRealizationEstimation: optionalLimit(),
-  /** Hours. */
-  timeRequired: hours().optional(),
-};
-
-/** The form of an issue that is there. */
-export const issueFields = z.strictObject(issueShape);
-
-/** A new one may bring its files. */
-export const issueForm = z.strictObject({
-  ...issueShape,
-  files: z.array(id()).max(100).optional(),
-});
-
-const status = choice('Status jest wymagany').refine(
-  (value) => issueStatuses.some((one) => one.id === value),
-  { error: 'Status jest wymagany' },
-);
-/** Said together with the change; required when a done issue is returned. */
-const said = z.union([z.literal('').transform(() => null), z.null(), commentBody.shape.text]);
-
-export const issueChanges = z.strictObject({ ...issueShape, status, comment: said }).partial();
-
-/** Whether a step of an issue is its return for correction, which must say why. */
-export const isReturn = (before: number, next: number) => before === 9 && next === 2;
-
-type Step = { status: number; comment: string | null };
-/** What is changed on the page of an issue; `before` is the status it has. */
-export const issueWork = (before: number) =>
-  z
-    .strictObject({
-      status,
-      dateRealization: issueShape.dateRealization,
-      dateRealizationEstimation: issueShape.dateRealizationEstimation,
-      timeRequired: issueShape.timeRequired,
-      comment: said,
-    })
-    .refine(({ status: next, comment: words }: Step) => !isReturn(before, next) || words !== null, {
-      error: emptyComment,
-      path: ['comment'],
-    });
-
-/** The dialog 'Zwróć do poprawy'. */
-export const issueReturn = z.strictObject({ comment: commentBody.shape.text });
 
 const statusRef = z.object({ id: z.int(), name: z.string(), color: z.string() });
 

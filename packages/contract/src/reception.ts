@@ -1,126 +1,12 @@
 import * as z from 'zod';
 import { done, endpoint } from './kit/endpoint.ts';
-import {
-  choice,
-  dateTime,
-  id,
-  ids,
-  longText,
-  optionalChoice,
-  optionalDateTime,
-  required,
-  text,
-} from './kit/fields.ts';
+import { id } from './kit/fields.ts';
 import { dayFilter, flagFilter, idsFilter, list } from './kit/list.ts';
 import { byId, colored, createdId, fileRef, may, personRef, ref } from './kit/records.ts';
+import { receptionChanges, receptionCreate } from './reception.forms.ts';
+import { categories, directionIds } from './reception.lists.ts';
 
 /** Registers of the reception: guests and parcels, one kind of record in two categories (document 002). */
-
-export const categories = ['guest', 'parcel'] as const;
-export type Category = (typeof categories)[number];
-
-export const directions = [
-  { id: 'inbound', name: 'Przychodząca' },
-  { id: 'outbound', name: 'Wychodząca' },
-] as const;
-const directionIds = ['inbound', 'outbound'] as const;
-export type Direction = (typeof directionIds)[number];
-
-const bothGiven = 'Wybierz klienta albo wpisz nazwę firmy, nie jedno i drugie';
-const leftBeforeEntry = 'Wyjście nie może być wcześniejsze niż wejście';
-
-const guestShape = {
-  fullName: required('Imię i nazwisko jest wymagane'),
-  user: choice('Do kogo jest wymagane'),
-  client: optionalChoice(),
-  clientName: text(250),
-  operationDate: dateTime('Data jest wymagana'),
-  /** When the guest left; beyond the specification (decisions). */
-  exitDate: optionalDateTime(),
-  description: longText(2000),
-};
-
-const parcelShape = {
-  description: required('Opis przesyłki jest wymagany', 500),
-  type: choice('Rodzaj jest wymagany'),
-  direction: z.enum(directionIds, { error: 'Typ przesyłki jest wymagany' }),
-  /** The carrier's number. */
-  taskNumber: text(100),
-  company: choice('Spółka jest wymagana'),
-  user: optionalChoice(),
-  operationDate: dateTime('Data jest wymagana'),
-  client: optionalChoice(),
-  clientName: text(250),
-  /** Left out with a client: the client's own address is copied. */
-  clientCity: text(100),
-  clientAddress: text(200),
-  clientPostal: text(6),
-  files: ids(100),
-};
-
-type Party = { client?: number | null; clientName?: string | null };
-const always = () => true;
-
-/** What a record without a client must say itself, all told at once. */
-function demand<S extends z.ZodType<Party>>(schema: S, words: Record<string, string>): S {
-  const free = (value: Party) => value.client === null || value.client === undefined;
-  const given = (value: Party, field: string) => Boolean((value as Record<string, unknown>)[field]);
-  let checked = schema.refine((value) => free(value) || !value.clientName, {
-    error: bothGiven,
-    path: ['clientName'],
-    when: always,
-  });
-  for (const [field, error] of Object.entries(words)) {
-    checked = checked.refine(
-      (value) =>
-        !free(value) || (field === 'client' ? given(value, 'clientName') : given(value, field)),
-      { error, path: [field], when: always },
-    );
-  }
-  return checked;
-}
-
-/** `operationDate` left out is now. */
-const guestFields = z.strictObject({
-  category: z.literal('guest'),
-  ...guestShape,
-  operationDate: guestShape.operationDate.optional(),
-});
-export const guestForm = demand(
-  guestFields.refine(
-    ({ operationDate, exitDate }) => !operationDate || !exitDate || exitDate >= operationDate,
-    { error: leftBeforeEntry, path: ['exitDate'], when: always },
-  ),
-  { client: 'Firma jest wymagana', clientName: 'Nazwa firmy jest wymagana' },
-);
-
-const parcelFields = z.strictObject({
-  category: z.literal('parcel'),
-  ...parcelShape,
-  operationDate: parcelShape.operationDate.optional(),
-  files: parcelShape.files.optional(),
-});
-export const parcelForm = demand(parcelFields, {
-  client: 'Nadawca / Odbiorca jest wymagany',
-  clientName: 'Nazwa firmy jest wymagana',
-  clientCity: 'Miasto jest wymagane',
-  clientAddress: 'Ulica jest wymagana',
-  clientPostal: 'Kod pocztowy jest wymagany',
-});
-
-export const receptionCreate = z.discriminatedUnion('category', [guestForm, parcelForm]);
-export type ReceptionCreate = z.output<typeof receptionCreate>;
-
-/** Which of them a record takes, and what it then lacks, its category decides. */
-export const receptionChanges = z
-  .strictObject({
-    ...guestShape,
-    ...parcelShape,
-    user: optionalChoice(),
-    description: longText(2000),
-    category: z.enum(categories),
-  })
-  .partial();
 
 const base = {
   id: z.int(),

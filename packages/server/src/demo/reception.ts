@@ -1,5 +1,6 @@
 import { warsawDay, warsawInstant } from '@zaplecze/contract/kit/time';
-import { companyInitials, type Direction } from '@zaplecze/contract/reception';
+import { companyInitials } from '@zaplecze/contract/reception';
+import type { Direction } from '@zaplecze/contract/reception.lists';
 import type { Db } from '../kit/database.ts';
 import * as data from './company-data.ts';
 import type { Staff } from './people.ts';

@@ -1,4 +1,5 @@
-import { issueEnded, listIssueStatuses } from '@zaplecze/contract/issues';
+import { listIssueStatuses } from '@zaplecze/contract/issues';
+import { issueEnded } from '@zaplecze/contract/issues.lists';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { issueApp } from './issues.fixture.ts';
 

@@ -1,9 +1,5 @@
-import {
-  type IssueRow,
-  issueStatuses,
-  issueTypes,
-  type listIssues,
-} from '@zaplecze/contract/issues';
+import type { IssueRow, listIssues } from '@zaplecze/contract/issues';
+import { issueStatuses, issueTypes } from '@zaplecze/contract/issues.lists';
 import type { Query } from '@zaplecze/contract/kit/endpoint';
 import { addDays } from '@zaplecze/contract/kit/time';
 import { sql } from 'kysely';

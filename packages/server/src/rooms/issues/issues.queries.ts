@@ -1,4 +1,5 @@
-import { type Issue, issueStatuses, issueTypes } from '@zaplecze/contract/issues';
+import type { Issue } from '@zaplecze/contract/issues';
+import { issueStatuses, issueTypes } from '@zaplecze/contract/issues.lists';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Db } from '../../kit/database.ts';
 import { invalid } from '../../kit/errors.ts';

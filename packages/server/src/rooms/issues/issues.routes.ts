@@ -1,5 +1,6 @@
 import { commentBody } from '@zaplecze/contract/comments.forms';
 import * as contract from '@zaplecze/contract/issues';
+import { issueStatuses } from '@zaplecze/contract/issues.lists';
 import { fieldErrors } from '@zaplecze/contract/kit/messages';
 import type { Db } from '../../kit/database.ts';
 import { invalid } from '../../kit/errors.ts';
@@ -39,7 +40,7 @@ const asForm = ({ issue }: queries.KnownIssue) => ({
 });
 
 export const issueRoutes = [
-  on(contract.listIssueStatuses, async () => ({ statuses: [...contract.issueStatuses] })),
+  on(contract.listIssueStatuses, async () => ({ statuses: [...issueStatuses] })),
   ...onList(contract.listIssues, {
     find: ({ db, user, query }) => findIssues(db, user, query),
     sheet: issueSheet,

@@ -1,5 +1,5 @@
 import { emptyComment } from '@zaplecze/contract/comments.forms';
-import { activeIssueStatuses, isReturn } from '@zaplecze/contract/issues';
+import { activeIssueStatuses, isReturn } from '@zaplecze/contract/issues.lists';
 import { forbidden, invalid } from '../../kit/errors.ts';
 import type { User } from '../../kit/guard.ts';
 

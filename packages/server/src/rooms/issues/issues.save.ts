@@ -1,9 +1,5 @@
-import {
-  type createIssue,
-  isReturn,
-  issueStatuses,
-  type updateIssue,
-} from '@zaplecze/contract/issues';
+import type { createIssue, updateIssue } from '@zaplecze/contract/issues';
+import { isReturn, issueStatuses } from '@zaplecze/contract/issues.lists';
 import type { Body } from '@zaplecze/contract/kit/endpoint';
 import type { Db } from '../../kit/database.ts';
 import { invalid } from '../../kit/errors.ts';

@@ -1,6 +1,7 @@
 import type { Query } from '@zaplecze/contract/kit/endpoint';
 import { addDays } from '@zaplecze/contract/kit/time';
-import { type listOffers, offerStatuses } from '@zaplecze/contract/offers';
+import type { listOffers } from '@zaplecze/contract/offers';
+import { offerStatuses } from '@zaplecze/contract/offers.lists';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database.ts';
 import type { User } from '../../kit/guard.ts';

@@ -1,4 +1,5 @@
-import { type Offer, type OfferComment, offerStatuses } from '@zaplecze/contract/offers';
+import type { Offer, OfferComment } from '@zaplecze/contract/offers';
+import { offerStatuses } from '@zaplecze/contract/offers.lists';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Db } from '../../kit/database.ts';
 import type { User } from '../../kit/guard.ts';

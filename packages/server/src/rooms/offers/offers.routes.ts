@@ -1,4 +1,5 @@
 import * as contract from '@zaplecze/contract/offers';
+import { commentMissing } from '@zaplecze/contract/offers.lists';
 import { invalid } from '../../kit/errors.ts';
 import { onList } from '../../kit/list-routes.ts';
 import { assertMergeable } from '../../kit/merge.ts';
@@ -79,7 +80,7 @@ export const offerRoutes = [
     handle: async ({ db, user, record, body }) => {
       const { comment = null, offerStatus: status = record.status.id } = body;
       if (comment === null && status === record.status.id) {
-        throw invalid({ comment: contract.commentMissing });
+        throw invalid({ comment: commentMissing });
       }
       await decide(db, user, record, { status, comment });
       return {};

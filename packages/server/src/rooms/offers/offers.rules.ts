@@ -1,10 +1,10 @@
+import type { Offer } from '@zaplecze/contract/offers';
 import {
   commentMissing,
   isOpenOffer,
   needsComment,
-  type Offer,
   offerLocked,
-} from '@zaplecze/contract/offers';
+} from '@zaplecze/contract/offers.lists';
 import { conflict, invalid } from '../../kit/errors.ts';
 import type { User } from '../../kit/guard.ts';
 

@@ -1,5 +1,6 @@
 import type { Body } from '@zaplecze/contract/kit/endpoint';
-import { type createOffer, type Offer, offerStatuses } from '@zaplecze/contract/offers';
+import type { createOffer, Offer } from '@zaplecze/contract/offers';
+import { offerStatuses } from '@zaplecze/contract/offers.lists';
 import type { Db } from '../../kit/database.ts';
 import { invalid } from '../../kit/errors.ts';
 import type { User } from '../../kit/guard.ts';

@@ -1,5 +1,6 @@
 import { listNotifications } from '@zaplecze/contract/notifications';
 import * as contract from '@zaplecze/contract/offers';
+import { offerLocked } from '@zaplecze/contract/offers.lists';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Someone, type TestApp, testApp } from '../../../test/http.ts';
 
@@ -194,7 +195,7 @@ test('outside 0 and 3 fields and files are closed, status and comment apart, an 
   expect((await read(offer, manager)).may).toEqual({ edit: false, delete: true, decide: true });
   const refused = await patch({ name: 'Inna' });
   expect(refused.status).toBe(409);
-  expect(refused.message).toBe(contract.offerLocked);
+  expect(refused.message).toBe(offerLocked);
   const params = { id: offer, file };
   expect((await it.call(contract.attachOfferFile, { as: manager, params })).status).toBe(409);
   expect((await patch({ name: 'Inna' }, admin)).status).toBe(200);

@@ -1,4 +1,5 @@
-import type { Direction, Reception } from '@zaplecze/contract/reception';
+import type { Reception } from '@zaplecze/contract/reception';
+import type { Direction } from '@zaplecze/contract/reception.lists';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Db } from '../../kit/database.ts';
 import type { User } from '../../kit/guard.ts';

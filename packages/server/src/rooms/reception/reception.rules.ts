@@ -1,5 +1,6 @@
 import { fieldErrors } from '@zaplecze/contract/kit/messages';
-import { guestForm, parcelForm, type Reception } from '@zaplecze/contract/reception';
+import type { Reception } from '@zaplecze/contract/reception';
+import { guestForm, parcelForm } from '@zaplecze/contract/reception.forms';
 import type * as z from 'zod';
 import { invalid } from '../../kit/errors.ts';
 import type { User } from '../../kit/guard.ts';

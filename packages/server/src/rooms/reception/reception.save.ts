@@ -2,11 +2,11 @@ import type { Body } from '@zaplecze/contract/kit/endpoint';
 import { warsawDay } from '@zaplecze/contract/kit/time';
 import {
   companyInitials,
-  type Direction,
   type Reception,
-  type ReceptionCreate,
   type updateReception,
 } from '@zaplecze/contract/reception';
+import type { ReceptionCreate } from '@zaplecze/contract/reception.forms';
+import type { Direction } from '@zaplecze/contract/reception.lists';
 import type { Db } from '../../kit/database.ts';
 import { invalid } from '../../kit/errors.ts';
 import type { User } from '../../kit/guard.ts';

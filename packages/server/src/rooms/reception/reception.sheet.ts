@@ -1,4 +1,5 @@
-import { directions, type ReceptionRow } from '@zaplecze/contract/reception';
+import type { ReceptionRow } from '@zaplecze/contract/reception';
+import { directions } from '@zaplecze/contract/reception.lists';
 import type { Sheet } from '../../kit/sheet.ts';
 
 const party = (row: ReceptionRow) => row.client?.name ?? row.clientName;

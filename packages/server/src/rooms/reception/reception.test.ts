@@ -1,5 +1,6 @@
 import { listNotifications } from '@zaplecze/contract/notifications';
 import * as contract from '@zaplecze/contract/reception';
+import { categories } from '@zaplecze/contract/reception.lists';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Someone, type TestApp, testApp } from '../../../test/http.ts';
 import { guestOf, type House, parcelOf, receptionHouse } from './reception.fixture.ts';
@@ -258,7 +259,7 @@ test('the lists take every filter, sort and search', async () => {
   for (const search of ['zuk', 'zagiel', 'P/AU', 'um', '590']) {
     expect((await list({ search })).count).toBeGreaterThan(0);
   }
-  for (const category of contract.categories) {
+  for (const category of categories) {
     for (const sort of contract.listReception.query.shape.sort.unwrap().options) {
       expect((await list({ sort, filter: { category } })).list.length).toBeGreaterThan(0);
     }

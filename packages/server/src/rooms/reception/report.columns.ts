@@ -1,5 +1,5 @@
 import { warsawOffset } from '@zaplecze/contract/kit/time';
-import { type Category, directions } from '@zaplecze/contract/reception';
+import { type Category, directions } from '@zaplecze/contract/reception.lists';
 import type { ReportRow } from './reception.list.queries.ts';
 
 /** A column of the report; `share` is its part of the page's width. */

@@ -1,7 +1,8 @@
 import type { Readable } from 'node:stream';
 import { fieldErrors } from '@zaplecze/contract/kit/messages';
 import { warsawDay } from '@zaplecze/contract/kit/time';
-import { directions, reportQuery } from '@zaplecze/contract/reception';
+import { reportQuery } from '@zaplecze/contract/reception';
+import { directions } from '@zaplecze/contract/reception.lists';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Db } from '../../kit/database.ts';
 import { forbidden, invalid, unauthorized } from '../../kit/errors.ts';

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconCheck } from '@tabler/icons-react';
-import { type Issue, issueReturn, updateIssue } from '@zaplecze/contract/issues';
+import { type Issue, updateIssue } from '@zaplecze/contract/issues';
+import { issueReturn } from '@zaplecze/contract/issues.forms';
 import { useState } from 'react';
 import { call } from '../../kit/api.ts';
 import { TextAreaField } from '../../kit/fields/text-fields.tsx';

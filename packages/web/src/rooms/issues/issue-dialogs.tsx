@@ -5,10 +5,9 @@ import {
   getIssue,
   type Issue,
   type IssueRow,
-  issueFields,
-  issueForm,
   updateIssue,
 } from '@zaplecze/contract/issues';
+import { issueFields, issueForm } from '@zaplecze/contract/issues.forms';
 import { call } from '../../kit/api.ts';
 import { StatusDot } from '../../kit/color-pill.tsx';
 import { Fact } from '../../kit/details.tsx';

@@ -1,4 +1,5 @@
-import { type Issue, issueEnded } from '@zaplecze/contract/issues';
+import type { Issue } from '@zaplecze/contract/issues';
+import { issueEnded } from '@zaplecze/contract/issues.lists';
 import { ColorDot } from '../../kit/color-pill.tsx';
 import { DateTimeText, Overdue } from '../../kit/date-text.tsx';
 import { Fact } from '../../kit/details.tsx';

@@ -1,4 +1,5 @@
-import { type Issue, issueTypes } from '@zaplecze/contract/issues';
+import type { Issue } from '@zaplecze/contract/issues';
+import { issueTypes } from '@zaplecze/contract/issues.lists';
 import { useFormContext } from 'react-hook-form';
 import { SelectField } from '../../kit/fields/choice-fields.tsx';
 import { DateTimeField } from '../../kit/fields/date-fields.tsx';

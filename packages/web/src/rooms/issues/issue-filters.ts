@@ -1,4 +1,4 @@
-import { issueStatuses, issueTypes } from '@zaplecze/contract/issues';
+import { issueStatuses, issueTypes } from '@zaplecze/contract/issues.lists';
 import type { FilterField } from '../../kit/list/types.ts';
 import { clientSource, peopleSource } from '../../kit/sources.ts';
 

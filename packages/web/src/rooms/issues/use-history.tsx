@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconHistory, IconListCheck } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { activeIssueStatuses, closedIssueStatuses } from '@zaplecze/contract/issues';
+import { activeIssueStatuses, closedIssueStatuses } from '@zaplecze/contract/issues.lists';
 
 const active = { filter: { status: activeIssueStatuses } };
 const closed = { filter: { status: closedIssueStatuses } };

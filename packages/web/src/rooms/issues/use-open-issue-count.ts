@@ -1,4 +1,5 @@
-import { listAssignedIssues, openIssueStatuses } from '@zaplecze/contract/issues';
+import { listAssignedIssues } from '@zaplecze/contract/issues';
+import { openIssueStatuses } from '@zaplecze/contract/issues.lists';
 import { useMe } from '../../kit/session.ts';
 import { useApi } from '../../kit/use-api.ts';
 

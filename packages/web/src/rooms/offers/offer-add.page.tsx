@@ -1,5 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { createOffer, offerForm } from '@zaplecze/contract/offers';
+import { createOffer } from '@zaplecze/contract/offers';
+import { offerForm } from '@zaplecze/contract/offers.forms';
 import { call } from '../../kit/api.ts';
 import { useRecordForm } from '../../kit/form/use-record-form.ts';
 import { FormPage } from '../../kit/form-page.tsx';

@@ -1,5 +1,6 @@
 import { useNavigate, useParams } from '@tanstack/react-router';
-import { createOffer, getOffer, type Offer, offerForm } from '@zaplecze/contract/offers';
+import { createOffer, getOffer, type Offer } from '@zaplecze/contract/offers';
+import { offerForm } from '@zaplecze/contract/offers.forms';
 import { call } from '../../kit/api.ts';
 import { StatusDot } from '../../kit/color-pill.tsx';
 import { Fact } from '../../kit/details.tsx';

@@ -1,16 +1,12 @@
 import { useNavigate, useParams } from '@tanstack/react-router';
+import { createOffer, getOffer, type Offer, updateOffer } from '@zaplecze/contract/offers';
+import { offerDecision, offerEdit } from '@zaplecze/contract/offers.forms';
 import {
-  createOffer,
-  getOffer,
   needsComment,
-  type Offer,
-  offerDecision,
-  offerEdit,
   offerLocked,
   offerStatuses,
   submittedAnew,
-  updateOffer,
-} from '@zaplecze/contract/offers';
+} from '@zaplecze/contract/offers.lists';
 import { useMemo } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { call } from '../../kit/api.ts';

@@ -1,4 +1,6 @@
-import { copySuffix, type Offer, type offerForm } from '@zaplecze/contract/offers';
+import type { Offer } from '@zaplecze/contract/offers';
+import type { offerForm } from '@zaplecze/contract/offers.forms';
+import { copySuffix } from '@zaplecze/contract/offers.lists';
 import type * as z from 'zod';
 
 type OfferValues = z.input<typeof offerForm>;

@@ -1,15 +1,8 @@
 import { IconBriefcase, IconCopyPlus, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { offerHistory } from '@zaplecze/contract/history';
-import {
-  accepted,
-  createOffer,
-  getOffer,
-  isOpenOffer,
-  type Offer,
-  removeOffer,
-  submittedAnew,
-} from '@zaplecze/contract/offers';
+import { createOffer, getOffer, type Offer, removeOffer } from '@zaplecze/contract/offers';
+import { accepted, isOpenOffer, submittedAnew } from '@zaplecze/contract/offers.lists';
 import { createProject } from '@zaplecze/contract/projects';
 import { StatusDot } from '../../kit/color-pill.tsx';
 import { confirm } from '../../kit/confirm.tsx';

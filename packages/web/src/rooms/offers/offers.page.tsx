@@ -1,5 +1,6 @@
 import { IconPlus } from '@tabler/icons-react';
-import { createOffer, listOffers, type OfferRow, offerStatuses } from '@zaplecze/contract/offers';
+import { createOffer, listOffers, type OfferRow } from '@zaplecze/contract/offers';
+import { offerStatuses } from '@zaplecze/contract/offers.lists';
 import { StatusDot } from '../../kit/color-pill.tsx';
 import { DayText } from '../../kit/date-text.tsx';
 import type { Column, FilterField } from '../../kit/list/types.ts';

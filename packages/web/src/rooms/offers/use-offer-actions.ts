@@ -1,11 +1,6 @@
 import { IconCopyPlus, IconEye, IconPencil, IconTrash } from '@tabler/icons-react';
-import {
-  createOffer,
-  isOpenOffer,
-  type OfferRow,
-  removeOffer,
-  submittedAnew,
-} from '@zaplecze/contract/offers';
+import { createOffer, type OfferRow, removeOffer } from '@zaplecze/contract/offers';
+import { isOpenOffer, submittedAnew } from '@zaplecze/contract/offers.lists';
 import { confirm } from '../../kit/confirm.tsx';
 import type { RowAction } from '../../kit/row-menu.tsx';
 import { useMay } from '../../kit/session.ts';

@@ -1,4 +1,5 @@
-import { createReception, guestForm } from '@zaplecze/contract/reception';
+import { createReception } from '@zaplecze/contract/reception';
+import { guestForm } from '@zaplecze/contract/reception.forms';
 import { call } from '../../kit/api.ts';
 import { useRecordForm } from '../../kit/form/use-record-form.ts';
 import { FormPage } from '../../kit/form-page.tsx';

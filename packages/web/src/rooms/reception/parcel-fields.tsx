@@ -1,4 +1,5 @@
-import { directions, type Reception } from '@zaplecze/contract/reception';
+import type { Reception } from '@zaplecze/contract/reception';
+import { directions } from '@zaplecze/contract/reception.lists';
 import { SelectField } from '../../kit/fields/choice-fields.tsx';
 import { DateTimeField } from '../../kit/fields/date-fields.tsx';
 import { ChoicePicker, RecordPicker } from '../../kit/fields/record-picker.tsx';

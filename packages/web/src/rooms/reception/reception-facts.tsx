@@ -1,4 +1,5 @@
-import { directions, type Reception } from '@zaplecze/contract/reception';
+import type { Reception } from '@zaplecze/contract/reception';
+import { directions } from '@zaplecze/contract/reception.lists';
 import { ColorDot } from '../../kit/color-pill.tsx';
 import { DateTimeText } from '../../kit/date-text.tsx';
 import { CopyButton, Fact } from '../../kit/details.tsx';

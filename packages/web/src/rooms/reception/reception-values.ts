@@ -1,4 +1,5 @@
-import type { guestForm, parcelForm, Reception } from '@zaplecze/contract/reception';
+import type { Reception } from '@zaplecze/contract/reception';
+import type { guestForm, parcelForm } from '@zaplecze/contract/reception.forms';
 import type * as z from 'zod';
 
 export type GuestValues = z.input<typeof guestForm>;

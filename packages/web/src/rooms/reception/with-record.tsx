@@ -1,5 +1,6 @@
 import { useParams } from '@tanstack/react-router';
-import { type Category, getReception, type Reception } from '@zaplecze/contract/reception';
+import { getReception, type Reception } from '@zaplecze/contract/reception';
+import type { Category } from '@zaplecze/contract/reception.lists';
 import type { ReactNode } from 'react';
 import { DetailSkeleton, EmptyState, ErrorState } from '../../kit/states.tsx';
 import { useFresh } from '../../kit/use-api.ts';

@@ -1,0 +1,67 @@
+import * as z from 'zod';
+import { commentBody, emptyComment } from './comments.forms.ts';
+import { isReturn, issueStatuses, issueTypes } from './issues.lists.ts';
+import { choice, hours, id, optionalChoice, optionalLimit, required } from './kit/fields.ts';
+
+/** The forms of an issue. */
+
+const userMissing = 'Użytkownik jest wymagany';
+const typeMissing = 'Typ zgłoszenia jest wymagany';
+
+const issueShape = {
+  name: required('Nazwa jest wymagana', 250),
+  /** Those who are to do it. */
+  users: z
+    .array(id(userMissing), { error: userMissing })
+    .min(1, { error: userMissing })
+    .max(50)
+    .transform((values) => [...new Set(values)]),
+  client: optionalChoice(),
+  description: required('Opis jest wymagany', 20_000),
+  type: choice(typeMissing).refine((value) => issueTypes.some((type) => type.id === value), {
+    error: typeMissing,
+  }),
+  /** Limit; a day alone means its end. */
+  dateRealization: optionalLimit(),
+  /** When those who do it expect to end. */
+  dateRealizationEstimation: optionalLimit(),
+  /** Hours. */
+  timeRequired: hours().optional(),
+};
+
+/** The form of an issue that is there. */
+export const issueFields = z.strictObject(issueShape);
+
+/** A new one may bring its files. */
+export const issueForm = z.strictObject({
+  ...issueShape,
+  files: z.array(id()).max(100).optional(),
+});
+
+const status = choice('Status jest wymagany').refine(
+  (value) => issueStatuses.some((one) => one.id === value),
+  { error: 'Status jest wymagany' },
+);
+/** Said together with the change; required when a done issue is returned. */
+const said = z.union([z.literal('').transform(() => null), z.null(), commentBody.shape.text]);
+
+export const issueChanges = z.strictObject({ ...issueShape, status, comment: said }).partial();
+
+type Step = { status: number; comment: string | null };
+/** What is changed on the page of an issue; `before` is the status it has. */
+export const issueWork = (before: number) =>
+  z
+    .strictObject({
+      status,
+      dateRealization: issueShape.dateRealization,
+      dateRealizationEstimation: issueShape.dateRealizationEstimation,
+      timeRequired: issueShape.timeRequired,
+      comment: said,
+    })
+    .refine(({ status: next, comment: words }: Step) => !isReturn(before, next) || words !== null, {
+      error: emptyComment,
+      path: ['comment'],
+    });
+
+/** The dialog 'Zwróć do poprawy'. */
+export const issueReturn = z.strictObject({ comment: commentBody.shape.text });

@@ -1,0 +1,63 @@
+import * as z from 'zod';
+import { choice, id, longText, optionalChoice, optionalDay, required, text } from './kit/fields.ts';
+import { commentMissing, needsComment, offerStatuses } from './offers.lists.ts';
+
+/** The forms of an offer. */
+
+const fileMissing = 'Plik jest wymagany!';
+const serviceMissing = 'Usługa jest wymagana';
+
+const files = z
+  .array(id(), { error: fileMissing })
+  .min(1, { error: fileMissing })
+  .max(100)
+  .transform((values) => [...new Set(values)]);
+
+const offerShape = {
+  name: required('Nazwa jest wymagana', 250),
+  client: choice('Klient jest wymagany'),
+  seller: choice('Sprzedawca jest wymagany'),
+  /** Service types. */
+  projectTypes: z
+    .array(id(serviceMissing), { error: serviceMissing })
+    .min(1, { error: serviceMissing })
+    .max(100)
+    .transform((values) => [...new Set(values)]),
+  description: longText(),
+  /** The day on which the client gets it. */
+  submission: optionalDay(),
+};
+const status = choice('Status jest wymagany').refine(
+  (value) => offerStatuses.some((one) => one.id === value),
+  { error: 'Status jest wymagany' },
+);
+const comment = text(4000);
+
+/** The whole form of a new offer, as the product's pages send it in one call. */
+export const offerForm = z.strictObject({
+  ...offerShape,
+  files,
+  /** The offer that this one follows. */
+  previous: optionalChoice(),
+});
+
+/** Callers of the specified form create the offer alone, then hang its files on it. */
+export const offerCreate = offerForm.extend({ files: files.optional() });
+
+type Decision = { status: number; comment?: string | null };
+const explained = (before: number) => (value: Decision) =>
+  value.status === before || !needsComment(value.status) || Boolean(value.comment);
+const unexplained = { error: commentMissing, path: ['comment'], when: () => true };
+
+/** The form of an offer that is being edited; `before` is the status it has. */
+export const offerEdit = (before: number) =>
+  z.strictObject({ ...offerShape, files, status, comment }).refine(explained(before), unexplained);
+
+/** What is left to change while the offer is closed. */
+export const offerDecision = (before: number) =>
+  z.strictObject({ status, comment }).refine(explained(before), unexplained);
+
+export const offerChanges = z.strictObject({ ...offerShape, files, status, comment }).partial();
+
+/** A comment, with a decision or without one. */
+export const offerComment = z.strictObject({ comment, offerStatus: status.optional() });
