@@ -4,13 +4,19 @@ import { credentials, newPassword, recoveryRequest } from './session.forms.ts';
 
 /** Sign-in, logout and recovery of the password (document 000, sections 2, 5, 7 and 8). */
 
+/** Either the session's token, or, where a code is asked for, a ticket for that second step. */
+export const signedIn = z.object({
+  access_token: z.string().optional(),
+  second_factor: z.string().optional(),
+});
+
 export const login = endpoint({
   method: 'POST',
   path: '/auth/login',
   allow: 'public',
   summary: 'Zalogowanie',
   body: credentials,
-  answer: z.object({ access_token: z.string() }),
+  answer: signedIn,
 });
 
 export const logout = endpoint({

@@ -628,6 +628,11 @@ export interface ReceptionType {
   version: Generated<number>;
 }
 
+export interface RecoveryCode {
+  codeHash: Buffer;
+  person: number;
+}
+
 export interface Replacement {
   announced: Timestamp | null;
   created: Generated<Timestamp>;
@@ -640,6 +645,13 @@ export interface Replacement {
   user: number;
   userModified: number | null;
   version: Generated<number>;
+}
+
+export interface SecondFactor {
+  confirmed: Timestamp | null;
+  lastStep: Generated<Int8>;
+  person: number;
+  secret: string;
 }
 
 export interface Secret {
@@ -675,6 +687,13 @@ export interface Session {
   expires: Timestamp;
   lastSeen: Generated<Timestamp>;
   person: number;
+  tokenHash: Buffer;
+}
+
+export interface SignInTicket {
+  expires: Timestamp;
+  person: number;
+  purpose: string;
   tokenHash: Buffer;
 }
 
@@ -771,11 +790,14 @@ export interface DB {
   reception: Reception;
   receptionCounter: ReceptionCounter;
   receptionType: ReceptionType;
+  recoveryCode: RecoveryCode;
   replacement: Replacement;
+  secondFactor: SecondFactor;
   secret: Secret;
   serviceDefinition: ServiceDefinition;
   serviceProcedure: ServiceProcedure;
   session: Session;
+  signInTicket: SignInTicket;
   tableVersion: TableVersion;
   tag: Tag;
   taskDefinition: TaskDefinition;

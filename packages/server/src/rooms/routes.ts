@@ -15,12 +15,14 @@ import { offerRoutes } from './offers/offers.routes.ts';
 import { peopleRoutes } from './people/people.routes.ts';
 import { projectRoutes } from './projects/projects.routes.ts';
 import { receptionRoutes } from './reception/reception.routes.ts';
+import { secondFactorRoutes } from './session/second-factor.routes.ts';
 import { sessionRoutes } from './session/session.routes.ts';
 import { taskRoutes } from './tasks/tasks.routes.ts';
 
 /** Every call the server answers, room by room. */
 export const routes: Route[] = [
   ...sessionRoutes,
+  ...secondFactorRoutes,
   ...exportRoutes,
   ...peopleRoutes,
   ...notificationRoutes,

@@ -72,3 +72,8 @@ export async function dropEndpoint(db: Db, person: number, endpoint: string): Pr
     .where('endpoint', '=', endpoint)
     .execute();
 }
+
+/** Forgets every device: the key that they hold on to is another one now. */
+export async function dropDevices(db: Db): Promise<void> {
+  await db.deleteFrom('pushSubscription').execute();
+}

@@ -3,6 +3,10 @@ import { sql } from 'kysely';
 import type { Db } from '../../kit/database.ts';
 import { hashToken } from '../../kit/guard.ts';
 
+/** Attempts in a quarter of an hour; an address may be a whole office behind one router. */
+export const perAccount = 10;
+export const perAddress = 100;
+
 /** A fresh opaque token: 256 bits, safe in headers and addresses. */
 export const newToken = () => randomBytes(32).toString('base64url');
 
@@ -81,6 +85,7 @@ export async function dropResets(db: Db, person: number): Promise<void> {
 /** Signs a person out everywhere, and for good: no link brings them back. */
 export async function endSessionsOf(db: Db, person: number): Promise<void> {
   await dropResets(db, person);
+  await db.deleteFrom('signInTicket').where('person', '=', person).execute();
   await db.deleteFrom('session').where('person', '=', person).execute();
 }
 

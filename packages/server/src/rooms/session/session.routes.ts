@@ -5,13 +5,10 @@ import { enqueue } from '../../kit/jobs.ts';
 import { sendMail } from '../../kit/mail-task.ts';
 import { on } from '../../kit/mount.ts';
 import { countAttempt, forgetAttempts } from '../../kit/rate-limit.ts';
+import { letIn } from './let-in.ts';
 import { passwordFits } from './passwords.ts';
 import { resetLetter } from './reset-letter.ts';
 import * as queries from './session.queries.ts';
-
-/** Attempts in a quarter of an hour; an address may be a whole office behind one router. */
-const perAccount = 10;
-const perAddress = 100;
 
 export const sessionRoutes = [
   on(login, {
@@ -19,14 +16,13 @@ export const sessionRoutes = [
     transaction: false,
     handle: async ({ db, body, request, services }) => {
       const account = `login:account:${body.username.toLowerCase()}`;
-      await countAttempt(db, `login:address:${request.ip}`, perAddress);
-      await countAttempt(db, account, perAccount);
+      await countAttempt(db, `login:address:${request.ip}`, queries.perAddress);
+      await countAttempt(db, account, queries.perAccount);
       const person = await queries.findAccount(db, body.username);
       const fits = await passwordFits(person?.passwordHash, body.password);
       if (!person || !fits) throw new HttpError(400, 'Nieprawidłowe hasło lub nazwa użytkownika');
       await forgetAttempts(db, account);
-      const token = await queries.startSession(db, person.id, services.config.session.maxDays);
-      return { access_token: token };
+      return letIn(db, services.config, person.id);
     },
   }),
   on(logout, async ({ db, request }) => {

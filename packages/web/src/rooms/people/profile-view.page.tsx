@@ -14,6 +14,7 @@ import { RowMenu } from '../../kit/row-menu.tsx';
 import { DetailSkeleton, ErrorState } from '../../kit/states.tsx';
 import { useApi, useSend } from '../../kit/use-api.ts';
 import { usePageTitle } from '../../kit/use-page-title.ts';
+import { SecondFactor } from '../session/second-factor.tsx';
 import { AssignedTasks } from './assigned-tasks.tsx';
 import { restored } from './person-card.tsx';
 import classes from './profile.module.css';
@@ -51,6 +52,7 @@ export function ProfileViewPage() {
       <div className={classes.boxes}>
         <Clients clients={user.clients} />
         <Substitutions user={user} />
+        {user.active && <SecondFactor person={{ id: user.id, name: user.fullname }} />}
         {user.may.tasks && <AssignedTasks user={user.id} />}
         {user.may.history && <HistoryPanel endpoint={profileHistory} id={user.id} />}
       </div>

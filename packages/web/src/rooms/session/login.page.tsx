@@ -1,13 +1,14 @@
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { login } from '@zaplecze/contract/session';
 import { credentials } from '@zaplecze/contract/session.forms';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { ApiError, call } from '../../kit/api.ts';
 import { PasswordField, TextField } from '../../kit/fields/text-fields.tsx';
 import { useRecordForm } from '../../kit/form/use-record-form.ts';
 import { AppLink } from '../../kit/link.tsx';
 import { beginSession, useToken } from '../../kit/session.ts';
 import { BoxForm } from './box-form.tsx';
+import { CodeStep } from './code-step.tsx';
 
 /** Only addresses of this product: '//elsewhere' and whole URLs are not a way back. */
 function wayBack(back: unknown): string {
@@ -21,6 +22,8 @@ export function LoginPage() {
   const router = useRouter();
   const token = useToken();
   const to = wayBack(back);
+  /** Of who has given the password and owes the code. */
+  const [ticket, setTicket] = useState<string | null>(null);
   // Signed in here, or meanwhile in another tab: on to where the person was.
   useEffect(() => {
     if (token !== null) router.history.replace(to);
@@ -30,8 +33,12 @@ export function LoginPage() {
     defaults: { username: '', password: '' },
     done: null,
     send: (body) => call(login, { body }).catch(refused),
-    onDone: ({ access_token }) => beginSession(access_token),
+    onDone: ({ access_token, second_factor }) => {
+      if (access_token !== undefined) beginSession(access_token);
+      else setTicket(second_factor ?? null);
+    },
   });
+  if (ticket !== null) return <CodeStep ticket={ticket} onBack={() => setTicket(null)} />;
   return (
     <BoxForm
       form={form}

@@ -1,0 +1,182 @@
+import { getMe } from '@zaplecze/contract/people';
+import * as contract from '@zaplecze/contract/second-factor';
+import { login } from '@zaplecze/contract/session';
+import { sql } from 'kysely';
+import { generateSync } from 'otplib';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type Someone, type TestApp, testApp } from '../../../test/http.ts';
+import { rotateKey } from '../../rotation.ts';
+import { hashPassword } from './passwords.ts';
+import { endSessionsOf } from './session.queries.ts';
+
+let it: TestApp;
+let hash: string;
+let anna: Someone & { username: string };
+const password = 'Zaplecze-demo-2026';
+
+beforeAll(async () => {
+  it = await testApp();
+  hash = await hashPassword(password);
+});
+afterAll(() => it.close());
+beforeEach(async () => {
+  await sql`delete from "rateLimit"`.execute(it.db);
+  const someone = await it.signIn();
+  const { username } = await it.db
+    .updateTable('person')
+    .set({ passwordHash: hash })
+    .where('id', '=', someone.id)
+    .returning('username')
+    .executeTakeFirstOrThrow();
+  anna = { ...someone, username };
+});
+
+/** The code that an app with this secret shows, now or some steps of 30 s away. */
+const codeAt = (secret: string, steps: number) =>
+  generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + steps * 30 });
+/** A code later than the one that turned it on; a clock may be that far off. */
+const appCode = (secret: string) => codeAt(secret, 1);
+
+const signIn = () => it.call(login, { body: { username: anna.username, password } });
+const enter = (ticket: string, code: string) =>
+  it.call(contract.enterCode, { body: { ticket, code } });
+const state = async (as: Someone = anna) =>
+  (await it.call(contract.getSecondFactor, { as, params: { id: anna.id } })).data;
+
+async function turnOn() {
+  const begun = await it.call(contract.setUpSecondFactor, { as: anna, body: { password } });
+  const { secret } = begun.data;
+  const confirmed = await it.call(contract.confirmSecondFactor, {
+    as: anna,
+    body: { code: codeAt(secret, 0) },
+  });
+  expect(confirmed.status).toBe(200);
+  return { secret: secret as string, codes: confirmed.data.codes as string[] };
+}
+
+test('off until a person turns it on: a key and a picture, then ten codes that are shown once', async () => {
+  expect(await state()).toEqual({ on: false, codesLeft: 0 });
+  const wrong = await it.call(contract.setUpSecondFactor, { as: anna, body: { password: 'inne' } });
+  expect(wrong.errors).toEqual({ password: 'Nieprawidłowe hasło' });
+  const begun = await it.call(contract.setUpSecondFactor, { as: anna, body: { password } });
+  expect(begun.data.uri).toMatch(/^otpauth:\/\/totp\/Zaplecze.*secret=/);
+  expect(begun.data.picture).toMatch(/^data:image\/svg\+xml;base64,/);
+  // Not on before an app has shown that it has the key.
+  expect((await signIn()).data.access_token).toBeDefined();
+  const bad = await it.call(contract.confirmSecondFactor, { as: anna, body: { code: '000000' } });
+  expect(bad.errors).toEqual({ code: 'Nieprawidłowy kod' });
+  const { codes, secret } = await turnOn();
+  expect(new Set(codes).size).toBe(10);
+  expect(codes[0]).toMatch(/^([2-9a-hjkmnp-z]{4}-){3}[2-9a-hjkmnp-z]{4}$/);
+  expect(await state()).toEqual({ on: true, codesLeft: 10 });
+  const again = await it.call(contract.setUpSecondFactor, { as: anna, body: { password } });
+  expect(again.message).toBe('Weryfikacja dwuetapowa jest już włączona');
+  // Neither the key nor a code can be read in the database, nor in an answer kept for repetition.
+  const kept = await sql<{ text: string }>`
+    select s::text as text from "secondFactor" s union all select r::text from "recoveryCode" r
+    union all select i::text from idempotency i`.execute(it.db);
+  const text = kept.rows.map((row) => row.text).join('\n');
+  expect(text).not.toContain(secret);
+  for (const code of codes) expect(text).not.toContain(code.replaceAll('-', ''));
+});
+
+test('signing in then asks for the code, and gives no session before it', async () => {
+  const { secret } = await turnOn();
+  const first = await signIn();
+  expect(first.status).toBe(200);
+  expect(first.data.access_token).toBeUndefined();
+  const ticket = first.data.second_factor;
+  expect((await it.call(getMe, { as: ticket })).status).toBe(401);
+  expect((await enter(ticket, '000000')).errors).toEqual({ code: 'Nieprawidłowy kod' });
+  expect((await enter(ticket, '')).errors).toEqual({ code: 'Kod jest wymagany' });
+  const second = await enter(ticket, ` ${appCode(secret).replace(/(...)/, '$1 ')}`);
+  expect((await it.call(getMe, { as: second.data.access_token })).status).toBe(200);
+  // The ticket is used up.
+  expect((await enter(ticket, appCode(secret))).message).toBe(
+    'Minął czas na podanie kodu. Zaloguj się od nowa.',
+  );
+});
+
+test('no code opens twice: neither the app’s within its half minute, nor an earlier one, nor a recovery code', async () => {
+  const { secret, codes } = await turnOn();
+  const code = appCode(secret);
+  const ticket = async () => (await signIn()).data.second_factor;
+  expect((await enter(await ticket(), code)).status).toBe(200);
+  expect((await enter(await ticket(), code)).status).toBe(400);
+  expect((await enter(await ticket(), codeAt(secret, 0))).status).toBe(400);
+  expect((await enter(await ticket(), codes[3] ?? '')).status).toBe(200);
+  expect((await enter(await ticket(), codes[3] ?? '')).status).toBe(400);
+  expect((await enter(await ticket(), (codes[4] ?? '').toUpperCase())).status).toBe(200);
+  expect(await state()).toEqual({ on: true, codesLeft: 8 });
+  // Two at once with the same code: one of them gets in.
+  const tickets = [await ticket(), await ticket()];
+  const both = await Promise.all(tickets.map((one) => enter(one, codes[5] ?? '')));
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 400]);
+});
+
+test('after ten wrong codes in a quarter of an hour a person’s account answers 429, whatever the ticket', async () => {
+  const { secret } = await turnOn();
+  const statuses: number[] = [];
+  for (let at = 0; at < 11; at += 1) {
+    const { data } = await signIn();
+    statuses.push((await enter(data.second_factor, '000000')).status);
+  }
+  expect(statuses).toEqual([...Array(10).fill(400), 429]);
+  const { data } = await signIn();
+  const refused = await enter(data.second_factor, appCode(secret));
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+});
+
+test('turning it off takes the password and a code', async () => {
+  const { secret, codes } = await turnOn();
+  const off = (body: object) => it.call(contract.disableSecondFactor, { as: anna, body });
+  const wrong = await off({ password: 'inne', code: appCode(secret) });
+  expect(wrong.errors).toEqual({ password: 'Nieprawidłowe hasło' });
+  expect((await off({ password, code: '000000' })).errors).toEqual({ code: 'Nieprawidłowy kod' });
+  expect((await off({ password: '', code: '' })).errors).toEqual({
+    password: 'Hasło jest wymagane',
+    code: 'Kod jest wymagany',
+  });
+  expect((await off({ password, code: codes[0] })).status).toBe(200);
+  expect((await signIn()).data.access_token).toBeDefined();
+  expect(await state()).toEqual({ on: false, codesLeft: 0 });
+});
+
+test('an administrator takes it off somebody who lost everything; others neither may nor see it', async () => {
+  await turnOn();
+  const [admin, manager] = [await it.signIn('ROLE_ADMIN'), await it.signIn('ROLE_MANAGER')];
+  expect(await state(admin)).toEqual({ on: true, codesLeft: 10 });
+  const look = { as: manager, params: { id: anna.id } };
+  expect((await it.call(contract.getSecondFactor, look)).status).toBe(403);
+  expect((await it.call(contract.resetSecondFactor, look)).status).toBe(403);
+  const reset = { as: admin, params: { id: anna.id } };
+  expect((await it.call(contract.resetSecondFactor, reset)).status).toBe(200);
+  expect((await it.call(contract.resetSecondFactor, reset)).status).toBe(404);
+  expect((await signIn()).data.access_token).toBeDefined();
+});
+
+test('a ticket ends with the person’s access: deactivated, or a new password', async () => {
+  const { secret } = await turnOn();
+  const first = (await signIn()).data.second_factor;
+  await endSessionsOf(it.db, anna.id);
+  expect((await enter(first, appCode(secret))).status).toBe(400);
+  const second = (await signIn()).data.second_factor;
+  await it.db.updateTable('person').set({ active: false }).where('id', '=', anna.id).execute();
+  expect((await enter(second, appCode(secret))).status).toBe(400);
+});
+
+test('after its key is changed, codes go on as before', async () => {
+  const { secret } = await turnOn();
+  const read = () =>
+    it.db
+      .selectFrom('secret')
+      .select('value')
+      .where('name', '=', 'second-factor')
+      .executeTakeFirst();
+  const before = await read();
+  await rotateKey(it.db, 'second-factor');
+  expect(await read()).not.toEqual(before);
+  const { data } = await signIn();
+  expect((await enter(data.second_factor, appCode(secret))).status).toBe(200);
+});

@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import type { Db } from '../../kit/database.ts';
+import { hashToken } from '../../kit/guard.ts';
+import { newToken } from './session.queries.ts';
+
+type Purpose = 'code' | 'entry';
+
+/** Minutes that somebody who is half-way in has for the rest. */
+const minutes: Record<Purpose, number> = { code: 5, entry: 1 };
+
+/** Makes a single-use ticket for the next step of signing in; it opens nothing by itself. */
+export async function createTicket(db: Db, person: number, purpose: Purpose): Promise<string> {
+  const token = newToken();
+  await db.deleteFrom('signInTicket').where('expires', '<', sql<string>`now()`).execute();
+  await db
+    .insertInto('signInTicket')
+    .values({
+      tokenHash: hashToken(token),
+      person,
+      purpose,
+      expires: sql`now() + make_interval(mins => ${minutes[purpose]})`,
+    })
+    .execute();
+  return token;
+}
+
+/** The active person of a ticket, without using it up. */
+export function findTicket(db: Db, token: string, purpose: Purpose) {
+  return db
+    .selectFrom('signInTicket as t')
+    .innerJoin('person as p', 'p.id', 't.person')
+    .select('t.person')
+    .where('t.tokenHash', '=', hashToken(token))
+    .where('t.purpose', '=', purpose)
+    .where('t.expires', '>', sql<string>`now()`)
+    .where('p.active', '=', true)
+    .executeTakeFirst();
+}
+
+/** Uses a ticket up; false when somebody has done so meanwhile. */
+export async function useTicket(db: Db, token: string): Promise<boolean> {
+  const used = await db
+    .deleteFrom('signInTicket')
+    .where('tokenHash', '=', hashToken(token))
+    .returning('person')
+    .executeTakeFirst();
+  return used !== undefined;
+}

@@ -1,0 +1,18 @@
+import { argv } from 'node:process';
+import { runCommand, say } from './backup/command.ts';
+import { borrowEmbeddedPostgres } from './kit/embedded-postgres.ts';
+import { OperatorError } from './kit/operator-error.ts';
+import { type KeyName, keyNames, rotateKey } from './rotation.ts';
+
+const isKeyName = (name: string | undefined): name is KeyName =>
+  keyNames.some((known) => known === name);
+
+await runCommand(borrowEmbeddedPostgres, async (open) => {
+  const [name, ...more] = argv.slice(2);
+  if (!isKeyName(name) || more.length > 0) {
+    throw new OperatorError(`Użycie: npm run rotate-key -- ${keyNames.join(' | ')}`);
+  }
+  const { db } = await open();
+  await rotateKey(db, name);
+  say(`Klucz ${name} jest nowy.`);
+});

@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core';
+import { enterCode } from '@zaplecze/contract/second-factor';
+import { codeForm } from '@zaplecze/contract/second-factor.forms';
+import { call } from '../../kit/api.ts';
+import { TextField } from '../../kit/fields/text-fields.tsx';
+import { useRecordForm } from '../../kit/form/use-record-form.ts';
+import { beginSession } from '../../kit/session.ts';
+import { BoxForm } from './box-form.tsx';
+
+/** The second step of signing in, for who has turned it on: the ticket says that the first is done. */
+export function CodeStep({ ticket, onBack }: { ticket: string; onBack: () => void }) {
+  const form = useRecordForm({
+    schema: codeForm,
+    defaults: { code: '' },
+    done: null,
+    send: ({ code }) => call(enterCode, { body: { ticket, code } }),
+    onDone: ({ access_token }) => beginSession(access_token),
+  });
+  return (
+    <BoxForm
+      form={form}
+      title="Kod z aplikacji"
+      help="Podaj sześć cyfr, które pokazuje teraz Twoja aplikacja, albo jeden z kodów zapasowych."
+      save="Zaloguj się"
+      after={
+        <Button variant="subtle" size="compact-sm" onClick={onBack}>
+          Wróć do logowania
+        </Button>
+      }
+    >
+      <TextField name="code" label="Kod" required autoComplete="one-time-code" autoFocus />
+    </BoxForm>
+  );
+}

@@ -1,0 +1,101 @@
+import '../../kit/styles-forms.ts';
+import { Button } from '@mantine/core';
+import type { Answer } from '@zaplecze/contract/kit/endpoint';
+import { confirmSecondFactor, setUpSecondFactor } from '@zaplecze/contract/second-factor';
+import { confirmForm, setupForm } from '@zaplecze/contract/second-factor.forms';
+import { useState } from 'react';
+import { call } from '../../kit/api.ts';
+import { CopyButton } from '../../kit/details.tsx';
+import { PasswordField, TextField } from '../../kit/fields/text-fields.tsx';
+import { useRecordForm } from '../../kit/form/use-record-form.ts';
+import { FormModal } from '../../kit/form-modal.tsx';
+import { Modal } from '../../kit/modal.tsx';
+import classes from './second-factor.module.css';
+
+type Key = Answer<typeof setUpSecondFactor>;
+
+const title = 'Włączenie weryfikacji dwuetapowej';
+
+/** Password, then the key for the app and its first code, then the codes for a lost app. */
+export function TurnOn({ onClose }: { onClose: () => void }) {
+  const [key, setKey] = useState<Key | null>(null);
+  const [codes, setCodes] = useState<string[] | null>(null);
+  if (codes) return <Codes codes={codes} onClose={onClose} />;
+  if (key) return <FirstCode keyOf={key} onClose={onClose} onDone={setCodes} />;
+  return <OwnPassword onClose={onClose} onDone={setKey} />;
+}
+
+function OwnPassword({ onClose, onDone }: { onClose: () => void; onDone: (key: Key) => void }) {
+  const form = useRecordForm({
+    schema: setupForm,
+    defaults: { password: '' },
+    done: null,
+    send: (body, options) => call(setUpSecondFactor, { body }, options),
+    onDone,
+  });
+  return (
+    <FormModal form={form} title={title} save="Dalej" size={420} onClose={onClose}>
+      <PasswordField
+        name="password"
+        label="Twoje hasło"
+        required
+        autoComplete="current-password"
+        autoFocus
+      />
+    </FormModal>
+  );
+}
+
+function FirstCode(props: { keyOf: Key; onClose: () => void; onDone: (codes: string[]) => void }) {
+  const { keyOf, onClose, onDone } = props;
+  const form = useRecordForm({
+    schema: confirmForm,
+    defaults: { code: '' },
+    done: null,
+    send: (body, options) => call(confirmSecondFactor, { body }, options),
+    onDone: ({ codes }) => onDone(codes),
+  });
+  const spaced = keyOf.secret.replace(/.{4}(?=.)/g, '$& ');
+  return (
+    <FormModal form={form} title={title} save="Włącz" size={420} onClose={onClose}>
+      <p className={classes.first}>
+        Zeskanuj obrazek aplikacją uwierzytelniającą (np. Google Authenticator, Aegis, 2FAS) albo
+        przepisz klucz, a potem podaj sześć cyfr, które pokaże.
+      </p>
+      <img className={classes.picture} src={keyOf.picture} alt="Kod QR z kluczem dla aplikacji" />
+      <p className={classes.key}>
+        <code>{spaced}</code>
+        <CopyButton text={keyOf.secret} what="klucz" />
+      </p>
+      <TextField
+        name="code"
+        label="Kod z aplikacji"
+        required
+        autoComplete="one-time-code"
+        autoFocus
+      />
+    </FormModal>
+  );
+}
+
+function Codes({ codes, onClose }: { codes: string[]; onClose: () => void }) {
+  return (
+    <Modal title="Kody zapasowe" opened onClose={onClose} size={420}>
+      <p className={classes.first}>
+        Weryfikacja dwuetapowa jest włączona. Zapisz te kody w bezpiecznym miejscu: każdy wpuści
+        raz, gdy stracisz aplikację. Nie zobaczysz ich ponownie.
+      </p>
+      <ul className={classes.codes}>
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <div className={classes.end}>
+        <CopyButton text={codes.join('\n')} what="kody zapasowe" />
+        <Button onClick={onClose}>Kody zapisane</Button>
+      </div>
+    </Modal>
+  );
+}
