@@ -1,4 +1,4 @@
-import { accessible, expect, signIn, test } from './support.ts';
+import { accessible, expect, pickFirst, signIn, test } from './support.ts';
 
 test('an issue is reported, done, returned with a comment, done again and accepted', async ({
   browser,
@@ -22,8 +22,7 @@ test('an issue is reported, done, returned with a comment, done again and accept
   await accessible(page);
   await form.getByRole('combobox', { name: 'Typ zgłoszenia' }).click();
   await page.getByRole('option', { name: 'Inne', exact: true }).click();
-  await form.getByRole('textbox', { name: 'Przydzielono do' }).fill('Wiśniewski');
-  await page.getByRole('option', { name: /Piotr Wiśniewski/ }).click();
+  await pickFirst(form.getByRole('textbox', { name: 'Przydzielono do' }), 'Piotr Wiśniewski');
   await form.getByRole('textbox', { name: 'Opis' }).fill('Pilot miga, brama stoi.');
   await form.getByRole('button', { name: 'Dodaj zgłoszenie' }).click();
   await expect(form).toBeHidden();

@@ -13,6 +13,7 @@ export const notificationKinds = [
   { kind: 'overdue', name: 'Przekroczony termin', push: true, mail: true },
   { kind: 'taskComment', name: 'Komentarz do zadania', push: true, mail: false },
   { kind: 'offerDecision', name: 'Decyzja w sprawie oferty', push: true, mail: false },
+  { kind: 'offerComment', name: 'Komentarz do oferty', push: true, mail: false },
   { kind: 'issueAssigned', name: 'Nowe zgłoszenie dla Ciebie', push: true, mail: false },
   { kind: 'issueStatus', name: 'Zmiana statusu zgłoszenia', push: true, mail: false },
   { kind: 'issueAcceptance', name: 'Zgłoszenie do akceptacji', push: true, mail: false },

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { insertClient } from '../../../test/client.ts';
 import { type Catalog, calls, catalogApp, type Kind } from './catalog.fixture.ts';
 
 let room: Catalog;
@@ -11,29 +12,10 @@ const kinds: Kind[] = ['task', 'procedure', 'service'];
 
 /** A project that has used the service, its procedure and its task. */
 async function usedByProject(ids: { service: number; procedure: number; task: number }) {
-  const contact = { phone: '600700800', email: 'a@b.pl', city: 'Łódź', street: 'Prosta 1' };
-  const client = await room.it.db
-    .insertInto('client')
-    .values({
-      ...contact,
-      name: 'Klient',
-      postalCode: '90-001',
-      province: 10,
-      fvName: 'Klient',
-      fvPhone: contact.phone,
-      fvEmail: contact.email,
-      nip: '5260250995',
-      fvCity: contact.city,
-      fvStreet: contact.street,
-      fvPostalCode: '90-001',
-      fvProvince: 10,
-      status: 1,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const client = await insertClient(room.it.db);
   const project = await room.it.db
     .insertInto('project')
-    .values({ name: 'Projekt', client: client.id, service: ids.service, serviceName: 'Usługa' })
+    .values({ name: 'Projekt', client: client, service: ids.service, serviceName: 'Usługa' })
     .returning('id')
     .executeTakeFirstOrThrow();
   const position = { position: 1, procedurePosition: 1, procedureName: 'Procedura' };

@@ -6,6 +6,7 @@ import {
   listProvinces,
 } from '@zaplecze/contract/dictionaries';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { insertClient } from '../../../test/client.ts';
 import { type Someone, type TestApp, testApp } from '../../../test/http.ts';
 
 let it: TestApp;
@@ -32,32 +33,8 @@ const remove = async (kind: 'tag' | 'department' | 'company' | 'position', id: n
 const color = '#123456';
 
 async function clientWithTag(tag: number) {
-  const text = {
-    name: 'Klient',
-    phone: '600700800',
-    email: 'a@b.pl',
-    city: 'Łódź',
-    street: 'Prosta',
-  };
-  const client = await it.db
-    .insertInto('client')
-    .values({
-      ...text,
-      postalCode: '90-001',
-      province: 10,
-      fvName: 'Klient',
-      fvPhone: '600700800',
-      fvEmail: 'a@b.pl',
-      nip: '5260250995',
-      fvCity: 'Łódź',
-      fvStreet: 'Prosta',
-      fvPostalCode: '90-001',
-      fvProvince: 10,
-      status: 1,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await it.db.insertInto('clientTag').values({ client: client.id, tag }).execute();
+  const client = await insertClient(it.db);
+  await it.db.insertInto('clientTag').values({ client, tag }).execute();
 }
 
 describe('an item in use', () => {

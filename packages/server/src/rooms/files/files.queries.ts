@@ -58,6 +58,21 @@ export async function detachFile(
   await dropFiles(db, [file]);
 }
 
+/** Makes the files of a record exactly these. @throws HttpError 404 for one that cannot be hung on it */
+export async function setFiles(
+  db: Db,
+  { user, to, id, files }: { user: User; to: FileOwner; id: number; files: { id: number }[] },
+  wanted: number[],
+): Promise<void> {
+  const known = files.map((file) => file.id);
+  for (const file of wanted.filter((one) => !known.includes(one))) {
+    await attachFile(db, { file, user, to, id });
+  }
+  for (const file of known.filter((one) => !wanted.includes(one))) {
+    await detachFile(db, { file, from: to, id });
+  }
+}
+
 /** Takes away all files of records that are being deleted. */
 export async function dropFilesOf(db: Db, from: FileOwner, ids: number[]): Promise<void> {
   if (ids.length === 0) return;

@@ -46,6 +46,19 @@ test('a comment is told to the orderer, to those who do it and to who wrote befo
   expect(await app.told(app.orderer)).not.toContain(words);
 });
 
+test('a word said with a change of status is told to who wrote before and hears nothing else', async () => {
+  await write('Pierwszy', app.manager);
+  await app.patch(issue, { status: 9 }, app.doer);
+  const before = await app.told(app.manager);
+  const back = { status: 2, comment: 'Nadal zacina' };
+  expect((await app.patch(issue, back, app.orderer)).status).toBe(200);
+  expect(await app.told(app.manager)).toEqual([
+    `Nowy komentarz do zgłoszenia Nie działa drukarka: ${app.orderer.name}`,
+    ...before,
+  ]);
+  expect((await app.told(app.doer))[0]).toContain('zwrócone do poprawy');
+});
+
 test('the author edits the comment through the comments’ own calls', async () => {
   const { id } = (await write('Zamowilem')).data;
   const edit = { params: { id }, body: { text: 'Zamówiłem' } };

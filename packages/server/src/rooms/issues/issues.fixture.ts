@@ -1,5 +1,6 @@
 import * as contract from '@zaplecze/contract/issues';
 import { listNotifications } from '@zaplecze/contract/notifications';
+import { insertClient } from '../../../test/client.ts';
 import { type Someone, type TestApp, testApp } from '../../../test/http.ts';
 
 /** A company with a client, and short ways to say what people do with issues. */
@@ -12,33 +13,7 @@ export async function issueApp() {
     it.signIn(),
     it.signIn('ROLE_RECEPTION'),
   ]);
-  const row = {
-    name: 'Żagiel',
-    phone: '600700800',
-    email: 'a@b.pl',
-    city: 'Łódź',
-    street: 'Długa 1',
-    postalCode: '90-001',
-    province: 10,
-    fvName: 'Żagiel',
-    fvPhone: '600700800',
-    fvEmail: 'a@b.pl',
-    nip: '5260250995',
-    fvCity: 'Łódź',
-    fvStreet: 'Długa 1',
-    fvPostalCode: '90-001',
-    fvProvince: 10,
-    status: 1,
-  };
-  const insertClient = async (name: string) =>
-    (
-      await it.db
-        .insertInto('client')
-        .values({ ...row, name })
-        .returning('id')
-        .executeTakeFirstOrThrow()
-    ).id;
-  const client = await insertClient('Żagiel');
+  const client = await insertClient(it.db);
   const body = () => ({
     name: 'Nie działa drukarka',
     users: [doer.id],
@@ -86,7 +61,6 @@ export async function issueApp() {
     it,
     ...people,
     client,
-    insertClient,
     create,
     made,
     get,

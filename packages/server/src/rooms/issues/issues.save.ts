@@ -77,8 +77,10 @@ export async function update(
     await queries.noteStatus(db, { issue: issue.id, status, createdBy: user.id });
     const doers = (users ?? before).filter((id) => !added.includes(id));
     await tellStatus(db, user, now, { ...course, next: status, doers });
-  } else if (comment) {
-    await tellComment(db, user, issue);
+  }
+  if (comment) {
+    const told = status === issue.status.id ? [] : [issue.orderedBy.id, ...before];
+    await tellComment(db, user, issue, told);
   }
   return version;
 }
@@ -123,12 +125,20 @@ async function tellStatus(
   });
 }
 
-/** Those who take part: the orderer, those who do it, and whoever has written before. */
-async function tellComment(db: Db, user: User, issue: queries.KnownIssue['issue']): Promise<void> {
-  const to = [issue.orderedBy, ...issue.users, ...issue.comments.map((one) => one.createdBy)];
+/**
+ * Those who take part are told of a comment: the orderer, those who do it, and whoever has written
+ * before; but for those whom a change of status made by the same call has told.
+ */
+async function tellComment(
+  db: Db,
+  user: User,
+  issue: queries.KnownIssue['issue'],
+  told: number[] = [],
+): Promise<void> {
+  const part = [issue.orderedBy, ...issue.users, ...issue.comments.map((one) => one.createdBy)];
   await notify(db, {
     kind: 'issueComment',
-    to: to.map(({ id }) => id),
+    to: part.map(({ id }) => id).filter((id) => !told.includes(id)),
     by: user.id,
     about: aboutIssue(issue),
     more: user.name,

@@ -2,6 +2,7 @@ import { removeClient } from '@zaplecze/contract/clients';
 import { fileTicket } from '@zaplecze/contract/files';
 import * as contract from '@zaplecze/contract/issues';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { insertClient } from '../../../test/client.ts';
 import type { Someone } from '../../../test/http.ts';
 import { issueApp } from './issues.fixture.ts';
 
@@ -168,7 +169,7 @@ test('of two editors disjoint changes merge, the same field is a conflict', asyn
 });
 
 test('a client with issues is not deleted', async () => {
-  const client = await app.insertClient('Burta');
+  const client = await insertClient(app.it.db, { name: 'Burta' });
   await app.made({ client });
   const answer = await app.it.call(removeClient, { as: app.manager, params: { id: client } });
   expect(answer.status).toBe(409);

@@ -1,13 +1,14 @@
 import { listAssignedIssues, listIssues, listReportedIssues } from '@zaplecze/contract/issues';
 import { warsawDay } from '@zaplecze/contract/kit/time';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { insertClient } from '../../../test/client.ts';
 import { issueApp } from './issues.fixture.ts';
 
 let app: Awaited<ReturnType<typeof issueApp>>;
 let other: number;
 beforeAll(async () => {
   app = await issueApp();
-  other = await app.insertClient('Burta');
+  other = await insertClient(app.it.db, { name: 'Burta' });
   const { doer, manager } = app;
   await app.made({ name: 'Łódka', timeRequired: 1 });
   await app.made({ name: 'Maszt', users: [doer.id, manager.id], type: 0, client: other });

@@ -4,7 +4,7 @@ import type { Db } from '../../kit/database.ts';
 import type { User } from '../../kit/guard.ts';
 import { cleanHtml, textOf } from '../../kit/rich-text.ts';
 import { assertChoice } from '../dictionaries/choices.queries.ts';
-import { attachFile, detachFile } from '../files/files.queries.ts';
+import { attachFile, setFiles } from '../files/files.queries.ts';
 import * as queries from './knowledge.queries.ts';
 
 /** @throws HttpError 400 on the field that points at nothing, or at something archived */
@@ -54,16 +54,6 @@ export async function update(
 ): Promise<number> {
   const { files, description, ...fields } = body;
   await assertReferences(db, body, article);
-  if (files) await setFiles(db, user, article, files);
+  if (files) await setFiles(db, { ...article, user, to: 'knowledgeBase' }, files);
   return await queries.updateArticle(db, article.id, { ...fields, ...written(description) });
-}
-
-async function setFiles(db: Db, user: User, { id, files }: Article, wanted: number[]) {
-  const known = files.map((file) => file.id);
-  for (const file of wanted.filter((one) => !known.includes(one))) {
-    await attachFile(db, { file, user, to: 'knowledgeBase', id });
-  }
-  for (const file of known.filter((one) => !wanted.includes(one))) {
-    await detachFile(db, { file, from: 'knowledgeBase', id });
-  }
 }

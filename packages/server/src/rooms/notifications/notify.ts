@@ -55,6 +55,7 @@ const words: Record<NotificationKind, (link: string, more: string) => string> = 
   periodCreated: (link, more) => `Nowy okres projektu: ${link} (${more})`,
   unassigned: (link, more) => `Zadania bez osoby w projekcie ${link} (${more})`,
   offerDecision: (link, more) => `Decyzja w sprawie oferty ${link}: ${more}`,
+  offerComment: (link, more) => `Nowy komentarz do oferty ${link}: ${more}`,
   issueAssigned: (link, more) => `Nowe zgłoszenie dla Ciebie: ${link} (zleca: ${more})`,
   issueStatus: (link, more) => `Zgłoszenie ${link}: ${more}`,
   issueAcceptance: (link, more) => `Zgłoszenie czeka na Twoją akceptację: ${link} (${more})`,

@@ -6,7 +6,7 @@ import { invalid } from '../../kit/errors.ts';
 import type { User } from '../../kit/guard.ts';
 import { statusOf } from '../../kit/refs.ts';
 import { assertChoices } from '../dictionaries/choices.queries.ts';
-import { attachFile, detachFile } from '../files/files.queries.ts';
+import { attachFile, setFiles } from '../files/files.queries.ts';
 import { aboutScreen, notify } from '../notifications/notify.ts';
 import { activePeople, clientName } from '../projects/projects.queries.ts';
 import * as queries from './offers.queries.ts';
@@ -51,23 +51,13 @@ export async function update(db: Db, user: User, offer: Offer, body: Fields): Pr
   const { projectTypes, files, ...fields } = body;
   await assertReferences(db, body, offer);
   if (projectTypes) await queries.setServices(db, offer.id, projectTypes);
-  if (files) await setFiles(db, user, offer, files);
+  if (files) await setFiles(db, { ...offer, user, to: 'offer' }, files);
   return await queries.updateOffer(db, offer.id, fields);
 }
 
-async function setFiles(db: Db, user: User, { id, files }: Offer, wanted: number[]): Promise<void> {
-  const known = files.map((file) => file.id);
-  for (const file of wanted.filter((one) => !known.includes(one))) {
-    await attachFile(db, { file, user, to: 'offer', id });
-  }
-  for (const file of known.filter((one) => !wanted.includes(one))) {
-    await detachFile(db, { file, from: 'offer', id });
-  }
-}
-
 /**
- * Notes a comment, and with it a change of status; the seller and whoever made the offer are told
- * of the decision. Neither changed nor said: nothing happens.
+ * Notes a comment, and with it a change of status; those who take part are told. Neither changed
+ * nor said: nothing happens.
  *
  * @throws HttpError 400 on `comment` when the new status must say why
  */
@@ -82,12 +72,29 @@ export async function decide(
   if (!changed && comment === null) return;
   await queries.insertComment(db, { offer: offer.id, status, comment, createdBy: user.id });
   await queries.updateOffer(db, offer.id, changed ? { status } : {});
-  if (!changed) return;
-  await notify(db, {
-    kind: 'offerDecision',
-    to: [offer.seller.id, ...(offer.createdBy ? [offer.createdBy.id] : [])],
-    by: user.id,
-    about: aboutScreen({ id: offer.id, name: offer.name, address: `/offer/view/${offer.id}` }),
-    more: statusOf(offerStatuses, status).name,
-  });
+  await tell(db, user, offer, { decision: changed ? status : null, said: comment !== null });
+}
+
+/**
+ * The seller and whoever made the offer are told of a decision; of a comment they too, unless the
+ * decision told them, and whoever has written before.
+ */
+async function tell(
+  db: Db,
+  user: User,
+  { id, name, seller, createdBy, comments }: Offer,
+  { decision, said }: { decision: number | null; said: boolean },
+): Promise<void> {
+  const about = aboutScreen({ id, name, address: `/offer/view/${id}` });
+  const known = (people: ({ id: number } | null)[]) => people.flatMap((one) => one?.id ?? []);
+  const owners = known([seller, createdBy]);
+  const told = decision === null ? [] : owners;
+  if (decision !== null) {
+    const more = statusOf(offerStatuses, decision).name;
+    await notify(db, { kind: 'offerDecision', to: owners, by: user.id, about, more });
+  }
+  if (!said) return;
+  const writers = known(comments.map((one) => one.createdBy));
+  const to = [...owners, ...writers].filter((one) => !told.includes(one));
+  await notify(db, { kind: 'offerComment', to, by: user.id, about, more: user.name });
 }

@@ -2,6 +2,7 @@ import { listNotifications } from '@zaplecze/contract/notifications';
 import * as contract from '@zaplecze/contract/offers';
 import { offerLocked } from '@zaplecze/contract/offers.lists';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { insertClient } from '../../../test/client.ts';
 import { type Someone, type TestApp, testApp } from '../../../test/http.ts';
 
 let it: TestApp;
@@ -31,26 +32,7 @@ beforeAll(async () => {
         .executeTakeFirstOrThrow()
     ).id;
   [audit, taxes] = [await type('Audyt'), await type('Podatki')];
-  const row = {
-    name: 'Żagiel',
-    phone: '600700800',
-    email: 'a@b.pl',
-    city: 'Łódź',
-    street: 'Długa 1',
-    postalCode: '90-001',
-    province: 10,
-    fvName: 'Żagiel',
-    fvPhone: '600700800',
-    fvEmail: 'a@b.pl',
-    nip: '5260250995',
-    fvCity: 'Łódź',
-    fvStreet: 'Długa 1',
-    fvPostalCode: '90-001',
-    fvProvince: 10,
-    status: 1,
-  };
-  client = (await it.db.insertInto('client').values(row).returning('id').executeTakeFirstOrThrow())
-    .id;
+  client = await insertClient(it.db);
 });
 afterAll(() => it.close());
 
@@ -231,6 +213,40 @@ test('seller and creator are told of a decision, who decides is not', async () =
   expect(await told(seller)).toContain('Decyzja w sprawie oferty');
   expect(await told(manager)).toContain('Zaakceptowana');
   expect(await told(admin)).toBeUndefined();
+});
+
+test('a comment is told to seller, creator and who wrote before; with a decision, to whom it does not tell', async () => {
+  const told = async (as: Someone): Promise<string[]> =>
+    (await it.call(listNotifications, { as, query: {} })).data.list.list.map(
+      ({ content }: { content: string }) => content.replace(/<[^>]*>/g, ''),
+    );
+  const news = async (act: () => Promise<unknown>) => {
+    const people = [manager, seller, admin, stranger];
+    const before = await Promise.all(people.map(async (one) => (await told(one)).length));
+    await act();
+    const after = await Promise.all(people.map(told));
+    return after.map((list, at) => list.slice(0, list.length - (before[at] ?? 0)));
+  };
+  const words = (one: Someone) => [`Nowy komentarz do oferty Audyt roczny: ${one.name}`];
+  expect(await news(() => comment({ comment: 'Proszą o rabat' }, admin))).toEqual([
+    words(admin),
+    words(admin),
+    [],
+    [],
+  ]);
+  expect(await news(() => comment({ comment: 'Damy 5%' }, seller))).toEqual([
+    words(seller),
+    [],
+    words(seller),
+    [],
+  ]);
+  const refused = ['Decyzja w sprawie oferty Audyt roczny: Odmowa'];
+  expect(await news(() => patch({ status: 1, comment: 'Za drogo' }))).toEqual([
+    [],
+    refused,
+    words(manager),
+    [],
+  ]);
 });
 
 test('an offer submitted anew leads to the previous one and back', async () => {

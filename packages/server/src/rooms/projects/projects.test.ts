@@ -9,6 +9,7 @@ import { listNotifications } from '@zaplecze/contract/notifications';
 import * as contract from '@zaplecze/contract/projects';
 import * as tasks from '@zaplecze/contract/tasks';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { insertClient } from '../../../test/client.ts';
 import { type Someone, type TestApp, testApp } from '../../../test/http.ts';
 
 let it: TestApp;
@@ -53,30 +54,7 @@ beforeAll(async () => {
     type: kind,
     procedures: [procedure],
   });
-  client = (
-    await it.db
-      .insertInto('client')
-      .values({
-        name: 'Żagiel',
-        phone: '600700800',
-        email: 'a@b.pl',
-        city: 'Łódź',
-        street: 'Długa 1',
-        postalCode: '90-001',
-        province: 10,
-        fvName: 'Żagiel',
-        fvPhone: '600700800',
-        fvEmail: 'a@b.pl',
-        nip: '5260250995',
-        fvCity: 'Łódź',
-        fvStreet: 'Długa 1',
-        fvPostalCode: '90-001',
-        fvProvince: 10,
-        status: 1,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-  ).id;
+  client = await insertClient(it.db);
 });
 afterAll(() => it.close());
 

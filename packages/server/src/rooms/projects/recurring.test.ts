@@ -1,5 +1,6 @@
 import * as contract from '@zaplecze/contract/projects';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { insertClient } from '../../../test/client.ts';
 import { type Someone, type TestApp, testApp } from '../../../test/http.ts';
 import { eventually } from '../../../test/server-process.ts';
 import { enqueue, startWorker } from '../../kit/jobs.ts';
@@ -163,28 +164,7 @@ describe('periods of a project', () => {
       .insertInto('serviceProcedure')
       .values({ service, procedure, position: 1 })
       .execute();
-    const address = { city: 'Łódź', street: 'Długa 1', postalCode: '90-001' };
-    client = await one(
-      it.db
-        .insertInto('client')
-        .values({
-          name: 'Żagiel',
-          phone: '600700800',
-          email: 'a@b.pl',
-          ...address,
-          province: 10,
-          fvName: 'Żagiel',
-          fvPhone: '600700800',
-          fvEmail: 'a@b.pl',
-          nip: '5260250995',
-          fvCity: address.city,
-          fvStreet: address.street,
-          fvPostalCode: address.postalCode,
-          fvProvince: 10,
-          status: 1,
-        })
-        .returning('id'),
-    );
+    client = await insertClient(it.db);
   });
   afterAll(() => it.close());
 

@@ -1,34 +1,12 @@
+import { insertClient } from '../../../test/client.ts';
 import type { Someone, TestApp } from '../../../test/http.ts';
 
 /** What the registers need: a client, two companies and a kind of parcel. */
 export async function receptionHouse(it: TestApp) {
-  const row = {
-    name: 'Żagiel',
-    phone: '600700800',
-    email: 'a@b.pl',
-    city: 'Łódź',
-    street: 'Długa 1',
-    postalCode: '90-001',
-    province: 10,
-    fvName: 'Żagiel',
-    fvPhone: '600700800',
-    fvEmail: 'a@b.pl',
-    nip: '5260250995',
-    fvCity: 'Łódź',
-    fvStreet: 'Długa 1',
-    fvPostalCode: '90-001',
-    fvProvince: 10,
-    status: 1,
-  };
-  const client = await it.db
-    .insertInto('client')
-    .values(row)
-    .returning('id')
-    .executeTakeFirstOrThrow();
   const named = async (table: 'company' | 'receptionType', name: string) =>
     (await it.db.insertInto(table).values({ name }).returning('id').executeTakeFirstOrThrow()).id;
   return {
-    client: client.id,
+    client: await insertClient(it.db),
     company: await named('company', 'Meridian Księgowość sp. z o.o.'),
     other: await named('company', 'Audyt S.A.'),
     type: await named('receptionType', 'list polecony'),

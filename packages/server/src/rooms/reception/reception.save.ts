@@ -11,7 +11,7 @@ import type { Db } from '../../kit/database.ts';
 import { invalid } from '../../kit/errors.ts';
 import type { User } from '../../kit/guard.ts';
 import { assertChoice } from '../dictionaries/choices.queries.ts';
-import { attachFile, detachFile } from '../files/files.queries.ts';
+import { attachFile, setFiles } from '../files/files.queries.ts';
 import { aboutScreen, notify } from '../notifications/notify.ts';
 import { activePeople } from '../projects/projects.queries.ts';
 import * as queries from './reception.queries.ts';
@@ -57,12 +57,15 @@ async function copiedAddress(db: Db, whole: Whole) {
   };
 }
 
+/** The Warsaw year of an instant. */
+const yearOf = (instant: string) => Number(warsawDay(Date.parse(instant)).slice(0, 4));
+
 /** 'P/MK/2026/00012': inbound or outbound, the company, the year, the place in their series. */
 async function numbered(
   db: Db,
   parcel: { company: number; direction: Direction; operationDate: string },
 ) {
-  const year = Number(warsawDay(Date.parse(parcel.operationDate)).slice(0, 4));
+  const year = yearOf(parcel.operationDate);
   const { company, direction } = parcel;
   const order = await queries.takeNumber(db, { company, direction, year });
   const initials = companyInitials(await queries.companyName(db, company));
@@ -97,22 +100,27 @@ export async function create(db: Db, user: User, body: ReceptionCreate): Promise
   return id;
 }
 
-type Body_ = Body<typeof updateReception>;
+type Changes = Body<typeof updateReception>;
 
 /**
- * Changes the sent fields; gives the new version. A parcel that moves to another company or
- * direction takes the next number there: its old one stays empty, as in a paper register.
+ * Changes the sent fields; gives the new version. A parcel that moves to another company,
+ * direction or year takes the next number there: its old one stays empty, as in a paper register.
  */
-export async function update(db: Db, user: User, record: Reception, body: Body_): Promise<number> {
+export async function update(
+  db: Db,
+  user: User,
+  record: Reception,
+  body: Changes,
+): Promise<number> {
   const { whole, changes } = changed(record, body);
   await assertReferences(db, whole, record);
   const moved = changes.client !== undefined && changes.client !== (record.client?.id ?? null);
   const address = moved ? await copiedAddress(db, { ...whole, ...untyped(changes) }) : {};
-  const { files, category: _, description, fullName, taskNumber, ...fields } = changes as Body_;
+  const { files, category: _, description, fullName, taskNumber, ...fields } = changes as Changes;
   const texts = Object.entries({ description, fullName, taskNumber })
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => [name, value ?? '']);
-  if (files) await setFiles(db, user, record, files);
+  if (files) await setFiles(db, { ...record, user, to: 'reception' }, files);
   const version = await queries.updateReception(db, record.id, {
     ...fields,
     ...address,
@@ -131,18 +139,11 @@ function untyped({ clientCity, clientAddress, clientPostal }: Record<string, unk
 async function renumbered(db: Db, record: Reception, whole: Whole) {
   if (whole.category === 'guest') return {};
   const { company, direction, operationDate = record.operationDate } = whole;
-  if (company === record.company?.id && direction === record.direction) return {};
-  return await numbered(db, { company, direction, operationDate });
-}
-
-async function setFiles(db: Db, user: User, { id, files }: Reception, wanted: number[]) {
-  const known = files.map((file) => file.id);
-  for (const file of wanted.filter((one) => !known.includes(one))) {
-    await attachFile(db, { file, user, to: 'reception', id });
-  }
-  for (const file of known.filter((one) => !wanted.includes(one))) {
-    await detachFile(db, { file, from: 'reception', id });
-  }
+  const same =
+    company === record.company?.id &&
+    direction === record.direction &&
+    yearOf(operationDate) === yearOf(record.operationDate);
+  return same ? {} : await numbered(db, { company, direction, operationDate });
 }
 
 /** A guest has come, or a parcel; who sends one knows it themselves. */

@@ -148,6 +148,10 @@ test('each direction, company and year counts for itself; a parcel that moves ta
   expect(await number(out)).toBe('P/MK/2024/00002');
   await patch(out, { description: 'Aneks' });
   expect(await number(out)).toBe('P/MK/2024/00002');
+  await patch(out, { operationDate: '2024-12-30 08:00' });
+  expect(await number(out)).toBe('P/MK/2024/00002');
+  await patch(out, { operationDate: '2025-01-02 08:00' });
+  expect(await number(out)).toBe('P/MK/2025/00002');
 });
 
 test('a change of one of client and typed name takes the other’s place, with its address', async () => {

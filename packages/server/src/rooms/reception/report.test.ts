@@ -46,6 +46,8 @@ test('the report is a PDF with its name, whatever the page of the list', async (
   // Fonts with the glyphs used are inside, so Polish letters show everywhere.
   expect(body).toMatch(/\/FontFile2/);
   expect(body.match(/\/Type \/Page\b/g)).toHaveLength(1);
+  // A4, lying.
+  expect(body).toContain('/MediaBox [0 0 841.89 595.28]');
 });
 
 test('the workbook has every row of the filter, all cells plain text', async () => {
