@@ -15,6 +15,7 @@ import { offerRoutes } from './offers/offers.routes.ts';
 import { peopleRoutes } from './people/people.routes.ts';
 import { projectRoutes } from './projects/projects.routes.ts';
 import { receptionRoutes } from './reception/reception.routes.ts';
+import { rodoRoutes } from './rodo/rodo.routes.ts';
 import { secondFactorRoutes } from './session/second-factor.routes.ts';
 import { sessionRoutes } from './session/session.routes.ts';
 import { taskRoutes } from './tasks/tasks.routes.ts';
@@ -40,4 +41,5 @@ export const routes: Route[] = [
   ...receptionRoutes,
   ...absenceRoutes,
   ...historyRoutes,
+  ...rodoRoutes,
 ];

@@ -68,6 +68,17 @@ export async function agreementsOf(db: Db, client: number): Promise<KnownAgreeme
   return rows.flatMap(({ file, ...row }) => (file === null ? [] : [{ ...row, file }]));
 }
 
+/** Leaves of a person's consents their type and dates; gives their ids. */
+export async function forgetAgreementsOf(db: Db, person: number): Promise<number[]> {
+  const rows = await db
+    .updateTable('clientAgreement')
+    .set({ file: null, wording: null })
+    .where('person', '=', person)
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Whether a consent type may be chosen now. */
 export async function typeOffered(db: Db, type: number): Promise<boolean> {
   const row = await db

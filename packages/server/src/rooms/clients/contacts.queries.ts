@@ -1,5 +1,7 @@
 import type { createContact, updateContact } from '@zaplecze/contract/clients';
 import type { Body } from '@zaplecze/contract/kit/endpoint';
+import { anonymousName } from '@zaplecze/contract/rodo';
+import { sql } from 'kysely';
 import type { Db } from '../../kit/database.ts';
 import { invalid } from '../../kit/errors.ts';
 
@@ -42,6 +44,24 @@ export function contactsOf(db: Db, client: number) {
     .where('anonymized', 'is', null)
     .forUpdate()
     .execute();
+}
+
+/** Leaves nothing of a person but that there was one. */
+export async function forgetContact(db: Db, id: number): Promise<string> {
+  const row = await db
+    .updateTable('clientPerson')
+    .set({
+      ...anonymousName,
+      phone: null,
+      email: null,
+      position: null,
+      description: null,
+      anonymized: sql`now()`,
+    })
+    .where('id', '=', id)
+    .returning('anonymized')
+    .executeTakeFirstOrThrow();
+  return row.anonymized ?? '';
 }
 
 /** Whether a client's contact person was made anonymous. */

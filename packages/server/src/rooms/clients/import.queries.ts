@@ -112,7 +112,7 @@ export async function keepSettings(db: Db, id: number, settings: ImportSettings)
   return kept !== undefined;
 }
 
-/** The end of a good import: its rows are forgotten, who brought how many in stays. */
+/** The end of a good import: its rows and samples are forgotten, who brought how many in stays. */
 export async function finishImport(
   db: Db,
   id: number,
@@ -120,7 +120,15 @@ export async function finishImport(
 ): Promise<void> {
   await db
     .updateTable('clientImport')
-    .set({ ...result, state: 'done', failure: null, content: null, finished: sql`now()` })
+    .set({
+      ...result,
+      state: 'done',
+      failure: null,
+      content: null,
+      columns: sql`(select coalesce(json_agg(json_build_object('header', c ->> 'header',
+        'samples', '[]'::json)), '[]') from json_array_elements(columns) c)`,
+      finished: sql`now()`,
+    })
     .where('id', '=', id)
     .execute();
 }

@@ -5,8 +5,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../kit/database.ts';
 import { personJson } from '../../kit/refs.ts';
 
-/** Records that have the panel. */
-export type HistoryKind = 'client' | 'project' | 'offer' | 'issue' | 'person';
+/** Records that have the panel; of a contact person it is told in what they are given (RODO). */
+export type HistoryKind = 'client' | 'clientPerson' | 'project' | 'offer' | 'issue' | 'person';
 
 export type HistoryRow = {
   entity: HistoryEntity;
@@ -36,6 +36,9 @@ const parts: Record<HistoryKind, (id: number) => RawBuilder<unknown>> = {
         ('agreements', h.changes #>> '{agreements,1}')) as hung(field, id)
       where h.entity = 'client' and h."entityId" = ${id} and h.action = 'link'
         and hung.id is not null`,
+  clientPerson: (id) => sql`
+    select 'clientPerson' as entity, ${id}::int as id
+    union select 'clientAgreement', a.id from "clientAgreement" a where a.person = ${id}`,
   project: (id) => sql`
     select 'project' as entity, ${id}::int as id
     union select 'projectTask', t.id from "projectTask" t where t.project = ${id}

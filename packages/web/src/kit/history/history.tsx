@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { HistoryChange, HistoryEndpoint, HistoryEntry } from '@zaplecze/contract/history';
+import { belongingOf, headlineOf } from '@zaplecze/contract/history-words';
 import { type ApiError, call } from '../api.ts';
 import { formatDateTime, formatRelative } from '../format.ts';
 import { Nothing } from '../inner-list.tsx';
@@ -8,7 +9,7 @@ import { Avatar } from '../person.tsx';
 import { ErrorState, Loading } from '../states.tsx';
 import { apiKey } from '../use-api.ts';
 import classes from './history.module.css';
-import { belongingOf, fieldOf, headlineOf, textOf } from './history-words.ts';
+import { fieldOf, textOf } from './history-values.ts';
 
 type Page = { list: HistoryChange[]; next: number | null };
 

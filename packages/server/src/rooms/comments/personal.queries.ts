@@ -1,0 +1,20 @@
+import { sql } from 'kysely';
+import type { PersonalTexts } from '../../kit/personal.ts';
+
+export const commentTexts: PersonalTexts[] = [
+  {
+    label: 'Komentarz do zgłoszenia',
+    table: 'comment',
+    columns: ['text'],
+    ofClient: (client) => sql`x."attachedTo" = 'issue'
+      and x."attachedId" in (select i.id from issue i where i.client = ${client})`,
+  },
+  {
+    label: 'Komentarz do zadania',
+    table: 'comment',
+    columns: ['text'],
+    ofClient: (client) => sql`x."attachedTo" = 'projectTask' and x."attachedId" in (
+      select t.id from "projectTask" t join project p on p.id = t.project
+      where p.client = ${client})`,
+  },
+];

@@ -1,0 +1,55 @@
+import { warsawDay } from '@zaplecze/contract/kit/time';
+import { anonymizePerson, exportPerson, personalData } from '@zaplecze/contract/rodo';
+import { noteInHistory } from '../../kit/history.ts';
+import { on } from '../../kit/mount.ts';
+import { ticketReader } from '../../kit/ticket.ts';
+import { zipStream } from '../../kit/zip.ts';
+import { archiveOf } from './archive.ts';
+import { consentsOf, findContact } from './rodo.queries.ts';
+import { anonymize, assertHeld, mentionsOf } from './rodo.ts';
+
+const countBy = (labels: string[]) =>
+  Object.entries(Object.groupBy(labels, (label) => label)).map(([label, all]) => ({
+    label,
+    count: all?.length ?? 0,
+  }));
+
+export const rodoRoutes = [
+  on(personalData, {
+    record: ({ db, params }) => findContact(db, params.id),
+    handle: async ({ db, record }) => {
+      assertHeld(record);
+      const [agreements, mentions] = [
+        await consentsOf(db, record.id),
+        await mentionsOf(db, record),
+      ];
+      return {
+        name: `${record.firstName} ${record.lastName}`,
+        agreements: agreements.length,
+        mentions: countBy(mentions.map(({ label }) => label)),
+      };
+    },
+  }),
+  on(exportPerson, {
+    reader: ticketReader,
+    record: ({ db, params }) => findContact(db, params.id),
+    handle: async ({ db, user, record, reply, services }) => {
+      assertHeld(record);
+      const entries = await archiveOf(db, services.storage, { contact: record, by: user });
+      const entry = { entity: 'clientPerson', id: record.id, who: user.id, action: 'export' };
+      await noteInHistory(db, entry);
+      reply
+        .type('application/zip')
+        .header(
+          'content-disposition',
+          `attachment; filename="dane-osobowe-${record.id}-${warsawDay()}.zip"`,
+        )
+        .header('cache-control', 'private, no-store');
+      return zipStream(entries);
+    },
+  }),
+  on(anonymizePerson, {
+    record: ({ db, params }) => findContact(db, params.id),
+    handle: async ({ db, user, record }) => ({ anonymized: await anonymize(db, user, record) }),
+  }),
+];
