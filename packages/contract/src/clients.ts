@@ -95,7 +95,13 @@ const agreementShape = {
   given: optionalDay(),
   withdrawn: optionalDay(),
 };
-export const agreementInput = z.strictObject({ id: id().optional(), ...agreementShape });
+/** In the client's own form: −n is the n-th of `persons` sent with it, who has no id yet. */
+const formPerson = z.union([z.int().min(-200).max(-1), optionalChoice()]).optional();
+export const agreementInput = z.strictObject({
+  id: id().optional(),
+  ...agreementShape,
+  person: formPerson,
+});
 
 const nested = {
   clientService: ids().refine((value) => value.length > 0, { error: missingCarer }),

@@ -149,7 +149,7 @@ async function fillConsents(
     author,
   }: { contacts: { id: number; client: number }[]; types: number[]; author: number | null },
 ): Promise<void> {
-  for (const contact of random.some(contacts, 40)) {
+  for (const [at, contact] of random.some(contacts, 40).entries()) {
     const storageKey = newStorageKey();
     const contentType = 'application/pdf';
     const stored = await storage.put(storageKey, Readable.from([tinyPdf]), { contentType });
@@ -174,6 +174,7 @@ async function fillConsents(
         type,
         file: file.id,
         given: `2026-0${random.between(1, 9)}-1${random.between(0, 9)}`,
+        withdrawn: at % 6 === 5 ? `2026-1${at % 2}-0${(at % 9) + 1}` : null,
         wording: data.agreementTypes[types.indexOf(type)]?.description ?? null,
       })
       .returning('id')

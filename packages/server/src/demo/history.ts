@@ -49,7 +49,12 @@ async function changeClients(db: Db, random: Random, staff: Staff[], now: number
     const tag = tags.find(({ client }) => client === id)?.tag;
     const possible: { action: string; changes: object }[] = [
       { action: 'update', changes: { status: [status === 1 ? 2 : 1, status] } },
-      { action: 'update', changes: { phone: [phone.replace(/\d$/, '5'), phone] } },
+      {
+        action: 'update',
+        changes: {
+          phone: [phone.replace(/\d$/, (last) => String((Number(last) + 3) % 10)), phone],
+        },
+      },
       { action: 'update', changes: { street: [`${street}A`, street] } },
       { action: 'update', changes: { email: [email.replace('biuro', 'kontakt'), email] } },
       ...(tag ? [{ action: 'link', changes: { tags: [null, tag] } }] : []),

@@ -1,4 +1,5 @@
 import { anonymous, type ClientForm } from '@zaplecze/contract/clients';
+import { maxId } from '@zaplecze/contract/kit/fields';
 import { invalid } from '../../kit/errors.ts';
 import * as agreements from './agreements.queries.ts';
 import { changeAgreement, createAgreement, dropAgreement, type Saving } from './agreements.save.ts';
@@ -22,31 +23,46 @@ export async function saveHanging(saving: Omit<Saving, 'path'>, body: Hanging): 
     const ids = body[field];
     if (ids) await setLinks(db, client, field, ids);
   }
-  if (body.persons) await savePersons(saving, body.persons);
-  if (body.agreements) await saveAgreements(saving, body.agreements);
+  const persons = body.persons ? await savePersons(saving, body.persons) : [];
+  if (body.agreements) await saveAgreements(saving, body.agreements, persons);
 }
 
 const missing = 'Tej osoby kontaktowej już nie ma';
 
-async function savePersons({ db, client }: Omit<Saving, 'path'>, persons: ClientForm['persons']) {
+/** Gives the ids of the persons in the order they were sent in. */
+async function savePersons(
+  { db, client }: Omit<Saving, 'path'>,
+  persons: ClientForm['persons'],
+): Promise<number[]> {
+  const ids: number[] = [];
   const known = new Set((await contacts.contactsOf(db, client)).map((contact) => contact.id));
   for (const [at, { id, ...fields }] of persons.entries()) {
     await assertPosition(db, fields.position, `persons.${at}.position`);
-    if (id === undefined) await contacts.insertContact(db, { ...fields, client });
-    else if (known.delete(id)) await contacts.changeContact(db, id, fields);
-    else {
+    if (id === undefined) ids.push(await contacts.insertContact(db, { ...fields, client }));
+    else if (known.delete(id)) {
+      await contacts.changeContact(db, id, fields);
+      ids.push(id);
+    } else {
       const gone = (await contacts.isAnonymous(db, client, id)) ? anonymous : missing;
       throw invalid({ [`persons.${at}.firstName`]: gone });
     }
   }
   for (const id of known) await contacts.removeContact(db, id);
+  return ids;
 }
 
-async function saveAgreements(saving: Omit<Saving, 'path'>, list: ClientForm['agreements']) {
+async function saveAgreements(
+  saving: Omit<Saving, 'path'>,
+  list: ClientForm['agreements'],
+  persons: number[],
+): Promise<void> {
   const known = new Map(
     (await agreements.agreementsOf(saving.db, saving.client)).map((one) => [one.id, one]),
   );
-  for (const [at, { id, ...fields }] of list.entries()) {
+  for (const [at, { id, person, ...given }] of list.entries()) {
+    // One who is not there is refused as a stranger.
+    const named = person && person < 0 ? (persons[-person - 1] ?? maxId) : person;
+    const fields = { ...given, ...(person !== undefined && { person: named }) };
     const here = { ...saving, path: `agreements.${at}.` };
     const before = id === undefined ? undefined : known.get(id);
     if (id === undefined) await createAgreement(here, fields);

@@ -323,6 +323,56 @@ describe('changing a client', () => {
   });
 });
 
+describe('consents', () => {
+  test('name a person who is sent with them, by their place', async () => {
+    const file = await it.upload(user);
+    const id = await create({
+      persons: [person, { ...person, firstName: 'Ewa' }],
+      agreements: [{ type: consent, file, person: -2, given: '2026-01-02' }],
+    });
+    const { agreements } = await read(id);
+    expect(agreements).toMatchObject([
+      {
+        person: { name: 'Ewa Kowalski' },
+        given: '2026-01-02',
+        withdrawn: null,
+        wording: 'Zgadzam się.',
+      },
+    ]);
+  });
+
+  test('refuse a place where nobody is, and anybody else’s person', async () => {
+    const other = (await read(await create())).persons[0]?.id;
+    for (const wrong of [-2, other]) {
+      const agreements = [{ type: consent, file: await it.upload(user), person: wrong }];
+      const answer = await it.call(contract.createClient, {
+        as: user,
+        body: whole({ agreements }),
+      });
+      expect(answer.errors).toEqual({
+        'agreements.0.person': 'To nie jest osoba kontaktowa tego klienta',
+      });
+    }
+  });
+
+  test('keep the wording of their day when the type’s text changes', async () => {
+    const file = await it.upload(user);
+    const id = await create({ agreements: [{ type: consent, file }] });
+    await it.db
+      .updateTable('agreementType')
+      .set({ description: 'Inna treść.' })
+      .where('id', '=', consent)
+      .execute();
+    const [agreement] = (await read(id)).agreements;
+    expect(agreement).toMatchObject({ wording: 'Zgadzam się.' });
+    await it.db
+      .updateTable('agreementType')
+      .set({ description: 'Zgadzam się.' })
+      .where('id', '=', consent)
+      .execute();
+  });
+});
+
 describe('the list of clients', () => {
   test('search ignores letter case and diacritics', async () => {
     await create({ name: 'Świętokrzyskie Źdźbło', nip: '1111111111' });

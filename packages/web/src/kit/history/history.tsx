@@ -149,8 +149,9 @@ function Field({
   return (
     <div>
       <Label text={spec.label} />
-      <Value text={was} /> <span aria-hidden>→</span>
-      <span className="visually-hidden">zmieniono na</span> <Value text={is} />
+      <Value text={was} /> <span aria-hidden>→</span>{' '}
+      <span className="visually-hidden">zmieniono na </span>
+      <Value text={is} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import type { Client } from '@zaplecze/contract/clients';
-import { useFieldArray, useFormContext } from 'react-hook-form';
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { confirm } from '../../kit/confirm.tsx';
 import { SelectField } from '../../kit/fields/choice-fields.tsx';
 import { DateField } from '../../kit/fields/date-fields.tsx';
@@ -14,7 +14,21 @@ import { type ClientValues, livingPersons, newAgreement } from './client-values.
 
 const types = dictionarySource('agreementType');
 
-/** Consents with their files; a person can be named once they are saved with the client. */
+/** Persons of the form who have a name; those without an id yet by their place in it. */
+function useNamed(client: Client | undefined) {
+  const typed = useWatch<ClientValues, 'persons'>({ name: 'persons' }) ?? [];
+  const saved = new Map(livingPersons(client).map((person) => [person.id, person]));
+  return typed.flatMap(({ id, firstName, lastName }, at) => {
+    const name = [firstName, lastName].filter(Boolean).join(' ');
+    const known = typeof id === 'number' && saved.has(id) ? id : -(at + 1);
+    return name ? [{ id: known, name }] : [];
+  });
+}
+
+const keepInstead =
+  'Zgoda i jej plik znikną po zapisaniu formularza. Zgodę, którą wycofano, oznacz datą w polu „Wycofana”: zostanie w historii zgód.';
+
+/** Consents with their files. */
 export function AgreementFields({ client }: { client?: Client }) {
   const { control } = useFormContext<ClientValues>();
   const { fields, append, remove } = useFieldArray({
@@ -22,15 +36,11 @@ export function AgreementFields({ client }: { client?: Client }) {
     name: 'agreements',
     keyName: 'key',
   });
-  const people = livingPersons(client).map(({ id, firstName, lastName }) => ({
-    id,
-    name: `${firstName} ${lastName}`,
-  }));
+  const people = useNamed(client);
   const known = client?.agreements ?? [];
   const drop = async (at: number) => {
     const saved = fields[at]?.id !== undefined;
-    if (!saved || (await confirm({ text: 'Zgoda i jej plik znikną po zapisaniu formularza.' })))
-      remove(at);
+    if (!saved || (await confirm({ text: keepInstead }))) remove(at);
   };
   return (
     <Section title="Zgody klienta" help="Rodzaj zgody i podpisany dokument.">

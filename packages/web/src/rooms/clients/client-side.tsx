@@ -3,6 +3,7 @@ import { listProvinces } from '@zaplecze/contract/dictionaries';
 import { CopyButton, Email, Fact, Phone, SideBox } from '../../kit/details.tsx';
 import { useApi } from '../../kit/use-api.ts';
 import classes from './clients.module.css';
+import { Contacts } from './contacts.tsx';
 
 /** What stays: company data, addresses, invoice data, contact persons. */
 export function ClientSide({ client }: { client: Client }) {
@@ -40,21 +41,7 @@ export function ClientSide({ client }: { client: Client }) {
           <Email address={client.fvEmail} />
         </Fact>
       </SideBox>
-      <SideBox title="Osoby kontaktowe">
-        <ul className={classes.contacts}>
-          {client.persons.map((person) => (
-            <li key={person.id}>
-              <strong>
-                {person.firstName} {person.lastName}
-              </strong>
-              {person.position && <span className={classes.second}>{person.position.name}</span>}
-              <Phone number={person.phone} />
-              <Email address={person.email} />
-              {person.description && <p className={classes.wording}>{person.description}</p>}
-            </li>
-          ))}
-        </ul>
-      </SideBox>
+      <Contacts persons={client.persons} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { StatusDot } from '../../kit/color-pill.tsx';
 import { DateTimeText, DayText } from '../../kit/date-text.tsx';
 import { Fact } from '../../kit/details.tsx';
 import { RecordFiles } from '../../kit/files.tsx';
@@ -6,7 +7,7 @@ import { Row } from '../../kit/form-page.tsx';
 import { Nothing } from '../../kit/inner-list.tsx';
 import { Modal } from '../../kit/modal.tsx';
 import classes from './clients.module.css';
-import type { Agreement } from './consents.tsx';
+import { type Agreement, stateOf } from './consents.tsx';
 
 /** A consent to read, with the wording that was accepted. */
 export function ConsentView(props: { agreement: Agreement; onClose: () => void }) {
@@ -15,6 +16,9 @@ export function ConsentView(props: { agreement: Agreement; onClose: () => void }
     <Modal title={agreement.type.name} opened onClose={onClose}>
       <Row>
         <Fact label="Osoba">{agreement.person?.name}</Fact>
+        <Fact label="Stan">
+          <StatusDot status={stateOf(agreement)} />
+        </Fact>
         <Fact label="Wyrażona">
           <DayText value={agreement.given} />
         </Fact>

@@ -1,6 +1,8 @@
 import { IconDownload, IconEye } from '@tabler/icons-react';
 import type { Client } from '@zaplecze/contract/clients';
+import { warsawDay } from '@zaplecze/contract/kit/time';
 import { lazy, Suspense, useState } from 'react';
+import { StatusDot } from '../../kit/color-pill.tsx';
 import { DayText } from '../../kit/date-text.tsx';
 import { Nothing } from '../../kit/inner-list.tsx';
 import { RecordTable } from '../../kit/list/record-table.tsx';
@@ -15,8 +17,23 @@ const ConsentView = lazy(() =>
 );
 
 const columns: Column<Agreement>[] = [
-  { key: 'type', header: 'Typ zgody', sort: 'type', card: 'title', render: (row) => row.type.name },
+  {
+    key: 'type',
+    header: 'Typ zgody',
+    sort: 'type',
+    card: 'title',
+    width: '28%',
+    render: (row) => row.type.name,
+  },
   { key: 'person', header: 'Osoba', sort: 'person', render: (row) => row.person?.name },
+  {
+    key: 'state',
+    header: 'Stan',
+    sort: 'state',
+    card: 'status',
+    width: 126,
+    render: (row) => <StatusDot status={stateOf(row)} />,
+  },
   {
     key: 'given',
     header: 'Wyrażona',
@@ -34,11 +51,21 @@ const columns: Column<Agreement>[] = [
     header: 'Zmieniono',
     sort: 'modified',
     card: 'none',
+    from: 1280,
     render: (row) => <DayText value={row.modified} />,
   },
 ];
 
+const states = {
+  given: { id: 0, name: 'Obowiązuje', color: '#2F9E44' },
+  withdrawn: { id: 1, name: 'Wycofana', color: '#868E96' },
+};
+/** A withdrawn consent stays: it tells what was allowed until then. */
+export const stateOf = ({ withdrawn }: Agreement) =>
+  withdrawn !== null && withdrawn <= warsawDay() ? states.withdrawn : states.given;
+
 const compared = {
+  state: (row: Agreement) => stateOf(row).name,
   type: (row: Agreement) => row.type.name,
   person: (row: Agreement) => row.person?.name,
   given: (row: Agreement) => row.given,

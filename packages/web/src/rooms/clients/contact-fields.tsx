@@ -12,15 +12,31 @@ import { type ClientValues, newContact } from './client-values.ts';
 
 const positions = dictionarySource('position');
 
+/**
+ * Whom a consent names once a person has left the form: nobody if it was that one. Those without
+ * an id are named by their place (−n), so that later ones move up.
+ */
+function withoutPerson(person: number | string | null, at: number, id: number | undefined) {
+  if (person === id || person === -(at + 1)) return null;
+  return typeof person === 'number' && person < -(at + 1) ? person + 1 : person;
+}
+
 /** Contact persons: at least one, each reachable by telephone or e-mail. */
 export function ContactFields({ client }: { client?: Client }) {
-  const { control, formState } = useFormContext<ClientValues>();
+  const { control, formState, getValues, setValue } = useFormContext<ClientValues>();
   const { fields, append, remove } = useFieldArray({ control, name: 'persons', keyName: 'key' });
   const missing = formState.errors.persons;
   const drop = async (at: number) => {
     const saved = fields[at]?.id !== undefined;
-    if (!saved || (await confirm({ text: 'Osoba zniknie z kartoteki po zapisaniu formularza.' })))
-      remove(at);
+    if (saved && !(await confirm({ text: 'Osoba zniknie z kartoteki po zapisaniu formularza.' })))
+      return;
+    const id = fields[at]?.id;
+    for (const [place, { person }] of (getValues('agreements') ?? []).entries()) {
+      const next = withoutPerson(person ?? null, at, typeof id === 'number' ? id : undefined);
+      if (next !== (person ?? null))
+        setValue(`agreements.${place}.person`, next, { shouldDirty: true });
+    }
+    remove(at);
   };
   return (
     <Section

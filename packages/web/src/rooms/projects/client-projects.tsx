@@ -22,15 +22,22 @@ const columns: Column<ProjectRow>[] = [
     header: 'Nazwa projektu',
     sort: 'name',
     card: 'title',
-    width: '34%',
+    width: '40%',
     render: (row) => row.name,
   },
-  { key: 'type', header: 'Typ usługi', sort: 'type', render: (row) => row.type?.name },
   {
     key: 'created',
     header: 'Utworzono',
     sort: 'created',
     render: (row) => <DayText value={row.created} />,
+  },
+  {
+    key: 'jobsEnded',
+    header: 'Koniec prac',
+    sort: 'jobsEnded',
+    card: 'none',
+    from: 1280,
+    render: (row) => <DayText value={row.jobsEnded} />,
   },
   {
     key: 'ended',
@@ -43,7 +50,7 @@ const columns: Column<ProjectRow>[] = [
     header: 'Status',
     sort: 'status',
     card: 'status',
-    width: 160,
+    width: 152,
     render: (row) => (
       <span className={classes.whole}>
         <StatusDot status={row.status} />

@@ -1,0 +1,81 @@
+import { IconDownload, IconEraser } from '@tabler/icons-react';
+import type { Client } from '@zaplecze/contract/clients';
+import { exportTicket } from '@zaplecze/contract/kit/export';
+import { anonymizePerson, exportPerson } from '@zaplecze/contract/rodo';
+import { lazy, Suspense, useState } from 'react';
+import { call, urlOf } from '../../kit/api.ts';
+import { DayText } from '../../kit/date-text.tsx';
+import { Email, Phone, SideBox } from '../../kit/details.tsx';
+import { RowMenu } from '../../kit/row-menu.tsx';
+import { useMay } from '../../kit/session.ts';
+import { openAddress } from '../../kit/upload.ts';
+import { report } from '../../kit/use-api.ts';
+import classes from './clients.module.css';
+
+type Contact = Client['persons'][number];
+
+const Anonymize = lazy(() =>
+  import('./anonymize-person.tsx').then((m) => ({ default: m.AnonymizePerson })),
+);
+
+/** A client's contact persons; managers reach from here what the law on personal data asks for. */
+export function Contacts({ persons }: { persons: Contact[] }) {
+  return (
+    <SideBox title="Osoby kontaktowe">
+      <ul className={classes.contacts}>
+        {persons.map((person) => (
+          <li key={person.id}>
+            {person.anonymized === null ? <Person person={person} /> : <Anonymous {...person} />}
+          </li>
+        ))}
+      </ul>
+    </SideBox>
+  );
+}
+
+function Person({ person }: { person: Contact }) {
+  const may = useMay(anonymizePerson);
+  const [leaving, setLeaving] = useState(false);
+  const name = `${person.firstName} ${person.lastName}`;
+  const actions = [
+    { label: 'Eksport danych (RODO)', icon: IconDownload, run: () => void download(person.id) },
+    { label: 'Anonimizuj', icon: IconEraser, danger: true, run: () => setLeaving(true) },
+  ];
+  return (
+    <>
+      <div className={classes.contactHead}>
+        <strong>{name}</strong>
+        {may && <RowMenu name={name} actions={actions} />}
+      </div>
+      {person.position && <span className={classes.second}>{person.position.name}</span>}
+      <Phone number={person.phone} />
+      <Email address={person.email} />
+      {person.description && <p className={classes.wording}>{person.description}</p>}
+      {leaving && (
+        <Suspense>
+          <Anonymize person={person} onClose={() => setLeaving(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function Anonymous({ anonymized }: Contact) {
+  return (
+    <>
+      <strong>Osoba zanonimizowana</strong>
+      <span className={classes.second}>
+        dane usunięto <DayText value={anonymized} />
+      </span>
+    </>
+  );
+}
+
+async function download(id: number): Promise<void> {
+  const path = urlOf(exportPerson, { params: { id }, query: { format: 'zip' } });
+  try {
+    openAddress((await call(exportTicket, { body: { path } })).path);
+  } catch (error) {
+    report(error, () => void download(id));
+  }
+}
