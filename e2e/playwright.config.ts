@@ -46,6 +46,11 @@ export default defineConfig({
       PUBLIC_URL: `http://127.0.0.1:${port}`,
       DATA_DIR: join(process.env.E2E_DATA, 'data'),
       LOG_LEVEL: 'warn',
+      // A sign-in service that is there only while its own test runs.
+      OIDC_ISSUER: `http://127.0.0.1:${port + 1}`,
+      OIDC_CLIENT_ID: 'zaplecze',
+      OIDC_CLIENT_SECRET: 'sekret',
+      OIDC_LABEL: 'Konto firmowe',
     },
   },
 });

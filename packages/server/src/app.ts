@@ -15,6 +15,7 @@ import { registerDownload } from './rooms/files/download.ts';
 import { registerPreview } from './rooms/files/preview.ts';
 import { registerReport } from './rooms/reception/report.ts';
 import { routes } from './rooms/routes.ts';
+import { registerSingleSignOn } from './rooms/session/single-sign-on.ts';
 
 /** The whole HTTP side of one server process, not yet listening. */
 export async function createApp(services: Services): Promise<FastifyInstance> {
@@ -70,6 +71,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   registerReport(app, services);
   registerPreview(app, services);
   registerEvents(app, services, streamEvents);
+  registerSingleSignOn(app, services);
   await registerWeb(app, config);
   await app.ready();
   return app;

@@ -64,6 +64,9 @@ describe('settings', () => {
     ['S3_FORCE_PATH_STYLE', 'tak'],
     ['ADMIN_PASSWORD', 'krótkie'],
     ['DATA_DIR', '/dev/null/data'],
+    ['OIDC_ISSUER', 'http://logowanie.firma.pl'],
+    ['OIDC_ISSUER', 'logowanie'],
+    ['DISK_RESERVE_MB', '-5'],
   ])('%s=%j is refused by name, with an example', (name, value) => {
     const found = problems({ [name]: value }).filter((problem) => problem.startsWith(`${name}: `));
     expect(found).toHaveLength(1);
@@ -99,6 +102,25 @@ describe('settings', () => {
     ]);
     const whole = { S3_BUCKET: 'pliki', S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: ' b ' };
     expect(readConfig(whole).s3).toMatchObject({ bucket: 'pliki', secretAccessKey: ' b ' });
+  });
+
+  test('a half-set single sign-on is refused, a whole one has a button', () => {
+    expect(problems({ OIDC_ISSUER: 'https://logowanie.firma.pl' })).toEqual([
+      expect.stringMatching(/^OIDC_CLIENT_ID: brakuje/),
+      expect.stringMatching(/^OIDC_CLIENT_SECRET: brakuje/),
+    ]);
+    const whole = {
+      OIDC_ISSUER: 'http://localhost:9000',
+      OIDC_CLIENT_ID: 'a',
+      OIDC_CLIENT_SECRET: ' b ',
+    };
+    expect(readConfig(whole).oidc).toEqual({
+      issuer: 'http://localhost:9000',
+      clientId: 'a',
+      clientSecret: ' b ',
+      label: 'Zaloguj się kontem firmowym',
+    });
+    expect(readConfig({}).oidc).toBeUndefined();
   });
 
   test('proxies are named by address', () => {

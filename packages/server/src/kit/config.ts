@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import * as z from 'zod';
-import { accessSettings } from './config/access.ts';
+import { accessSettings, type OidcConfig, oidcOf, oidcProblems } from './config/access.ts';
 import {
   dataDirProblems,
   keepingSettings,
@@ -13,7 +13,7 @@ import { networkSettings } from './config/network.ts';
 import { watchingSettings } from './config/watching.ts';
 import { OperatorError } from './operator-error.ts';
 
-export type { S3Config };
+export type { OidcConfig, S3Config };
 
 /** Settings of one server process, checked; see docs/operating.md for what each one means. */
 export type Config = {
@@ -39,6 +39,8 @@ export type Config = {
   pushHosts: string[];
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   session: { idleHours: number; maxDays: number };
+  /** Absent: people sign in by password only. */
+  oidc: OidcConfig | undefined;
   /** What Fastify's `trustProxy` takes: nobody, everybody, or a list of proxy addresses. */
   trustProxy: boolean | string[];
 };
@@ -67,7 +69,7 @@ const settings = z.object({
 });
 
 /** Taken to the letter: a space may belong to a password. */
-const secrets = new Set(['ADMIN_PASSWORD', 'S3_SECRET_ACCESS_KEY']);
+const secrets = new Set(['ADMIN_PASSWORD', 'S3_SECRET_ACCESS_KEY', 'OIDC_CLIENT_SECRET']);
 
 type Settings = z.infer<typeof settings>;
 
@@ -98,6 +100,7 @@ function toConfig(value: Settings): Config {
     pushHosts: value.PUSH_HOSTS,
     logLevel: value.LOG_LEVEL,
     session: { idleHours: value.SESSION_IDLE_HOURS, maxDays: value.SESSION_MAX_DAYS },
+    oidc: oidcOf(value),
     trustProxy: value.TRUST_PROXY,
   };
 }
@@ -118,6 +121,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const problems = [
     ...firstOfEach(result.error?.issues ?? []),
     ...s3Problems(given),
+    ...oidcProblems(given),
     ...dataDirProblems(resolve(given.DATA_DIR ?? '.')),
   ];
   if (!result.success || problems.length > 0) throw new ConfigError(problems);

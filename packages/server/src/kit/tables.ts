@@ -397,6 +397,15 @@ export interface OfferProjectType {
   projectType: number;
 }
 
+export interface OidcAttempt {
+  back: string;
+  browserHash: Buffer;
+  expires: Timestamp;
+  nonce: string;
+  state: string;
+  verifier: string;
+}
+
 export interface PasswordReset {
   expires: Timestamp;
   person: number;
@@ -773,6 +782,7 @@ export interface DB {
   offer: Offer;
   offerComment: OfferComment;
   offerProjectType: OfferProjectType;
+  oidcAttempt: OidcAttempt;
   passwordReset: PasswordReset;
   person: Person;
   personSetting: PersonSetting;

@@ -18,12 +18,14 @@ import { receptionRoutes } from './reception/reception.routes.ts';
 import { rodoRoutes } from './rodo/rodo.routes.ts';
 import { secondFactorRoutes } from './session/second-factor.routes.ts';
 import { sessionRoutes } from './session/session.routes.ts';
+import { singleSignOnRoutes } from './session/single-sign-on.routes.ts';
 import { taskRoutes } from './tasks/tasks.routes.ts';
 
 /** Every call the server answers, room by room. */
 export const routes: Route[] = [
   ...sessionRoutes,
   ...secondFactorRoutes,
+  ...singleSignOnRoutes,
   ...exportRoutes,
   ...peopleRoutes,
   ...notificationRoutes,

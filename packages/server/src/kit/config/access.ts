@@ -1,5 +1,25 @@
 import * as z from 'zod';
-import { problem, text, whole } from './fields.ts';
+import { allOrNone, problem, text, whole } from './fields.ts';
+
+/** The company's sign-in service (OpenID Connect). */
+export type OidcConfig = {
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+  /** Words of the button on the sign-in page. */
+  label: string;
+};
+
+const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/** Over plain http only on this very machine: the secret and the identities go this way. */
+const issuer = z.string().refine(
+  (value) => {
+    const url = URL.parse(value);
+    return url?.protocol === 'https:' || (url?.protocol === 'http:' && loopback.has(url.hostname));
+  },
+  problem('musi być adresem https://…', 'https://logowanie.firma.pl/realms/firma'),
+);
 
 /** Who gets in and for how long. */
 export const accessSettings = {
@@ -11,4 +31,23 @@ export const accessSettings = {
     .optional(),
   SESSION_IDLE_HOURS: whole(1, 24 * 31, 12, '12'),
   SESSION_MAX_DAYS: whole(1, 366, 30, '30'),
+  OIDC_ISSUER: issuer.optional(),
+  OIDC_CLIENT_ID: text(256, 'zaplecze').optional(),
+  OIDC_CLIENT_SECRET: text(512, '(klucz z panelu usługi)').optional(),
+  OIDC_LABEL: text(60, 'Zaloguj się kontem firmowym').optional(),
 };
+const all = z.object(accessSettings);
+
+export function oidcOf(value: z.infer<typeof all>): OidcConfig | undefined {
+  const { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, OIDC_LABEL } = value;
+  if (!OIDC_ISSUER || !OIDC_CLIENT_ID || !OIDC_CLIENT_SECRET) return undefined;
+  return {
+    issuer: OIDC_ISSUER,
+    clientId: OIDC_CLIENT_ID,
+    clientSecret: OIDC_CLIENT_SECRET,
+    label: OIDC_LABEL ?? 'Zaloguj się kontem firmowym',
+  };
+}
+
+export const oidcProblems = (given: Record<string, string>): string[] =>
+  allOrNone(given, 'OIDC_', ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET']);

@@ -98,3 +98,30 @@ export function useReset(db: Db, token: string) {
     .returning('person')
     .executeTakeFirst();
 }
+
+/** Remembers a way to the sign-in service, so that only the browser that began it comes back. */
+export async function keepAttempt(
+  db: Db,
+  browser: string,
+  attempt: { state: string; nonce: string; verifier: string; back: string },
+): Promise<void> {
+  await db.deleteFrom('oidcAttempt').where('expires', '<', sql<string>`now()`).execute();
+  await db
+    .insertInto('oidcAttempt')
+    .values({
+      browserHash: hashToken(browser),
+      ...attempt,
+      expires: sql`now() + interval '10 minutes'`,
+    })
+    .execute();
+}
+
+/** Uses up the way a browser has begun. */
+export function takeAttempt(db: Db, browser: string) {
+  return db
+    .deleteFrom('oidcAttempt')
+    .where('browserHash', '=', hashToken(browser))
+    .where('expires', '>', sql<string>`now()`)
+    .returning(['state', 'nonce', 'verifier', 'back'])
+    .executeTakeFirst();
+}

@@ -8,14 +8,22 @@ type Purpose = 'code' | 'entry';
 /** Minutes that somebody who is half-way in has for the rest. */
 const minutes: Record<Purpose, number> = { code: 5, entry: 1 };
 
-/** Makes a single-use ticket for the next step of signing in; it opens nothing by itself. */
-export async function createTicket(db: Db, person: number, purpose: Purpose): Promise<string> {
+/**
+ * Makes a single-use ticket for the next step of signing in; it opens nothing by itself. What
+ * `bind` makes of it is what must be shown.
+ */
+export async function createTicket(
+  db: Db,
+  person: number,
+  purpose: Purpose,
+  bind: (token: string) => string = (token) => token,
+): Promise<string> {
   const token = newToken();
   await db.deleteFrom('signInTicket').where('expires', '<', sql<string>`now()`).execute();
   await db
     .insertInto('signInTicket')
     .values({
-      tokenHash: hashToken(token),
+      tokenHash: hashToken(bind(token)),
       person,
       purpose,
       expires: sql`now() + make_interval(mins => ${minutes[purpose]})`,

@@ -1,4 +1,5 @@
 import { useRouter, useSearch } from '@tanstack/react-router';
+import type { Answer } from '@zaplecze/contract/kit/endpoint';
 import { login } from '@zaplecze/contract/session';
 import { credentials } from '@zaplecze/contract/session.forms';
 import { useEffect, useState } from 'react';
@@ -9,6 +10,7 @@ import { AppLink } from '../../kit/link.tsx';
 import { beginSession, useToken } from '../../kit/session.ts';
 import { BoxForm } from './box-form.tsx';
 import { CodeStep } from './code-step.tsx';
+import { SingleSignOn, useSingleSignOn } from './single-sign-on.tsx';
 
 /** Only addresses of this product: '//elsewhere' and whole URLs are not a way back. */
 function wayBack(back: unknown): string {
@@ -33,11 +35,9 @@ export function LoginPage() {
     defaults: { username: '', password: '' },
     done: null,
     send: (body) => call(login, { body }).catch(refused),
-    onDone: ({ access_token, second_factor }) => {
-      if (access_token !== undefined) beginSession(access_token);
-      else setTicket(second_factor ?? null);
-    },
+    onDone: entered,
   });
+  const company = useSingleSignOn(entered);
   if (ticket !== null) return <CodeStep ticket={ticket} onBack={() => setTicket(null)} />;
   return (
     <BoxForm
@@ -45,9 +45,12 @@ export function LoginPage() {
       title="Logowanie"
       save="Zaloguj się"
       after={
-        <AppLink to="/password/recovery" label="Nie pamiętam hasła: odzyskiwanie hasła">
-          Nie pamiętam hasła
-        </AppLink>
+        <>
+          <AppLink to="/password/recovery" label="Nie pamiętam hasła: odzyskiwanie hasła">
+            Nie pamiętam hasła
+          </AppLink>
+          <SingleSignOn {...company} back={to} />
+        </>
       }
     >
       <TextField
@@ -60,6 +63,11 @@ export function LoginPage() {
       <PasswordField name="password" label="Hasło" required autoComplete="current-password" />
     </BoxForm>
   );
+
+  function entered({ access_token, second_factor }: Answer<typeof login>) {
+    if (access_token !== undefined) beginSession(access_token);
+    else setTicket(second_factor ?? null);
+  }
 
   function refused(error: unknown): never {
     if (error instanceof ApiError && error.status === 400) {
