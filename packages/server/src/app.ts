@@ -9,6 +9,7 @@ import { registerDocs } from './kit/docs.ts';
 import { registerErrors } from './kit/error-answers.ts';
 import { registerEvents } from './kit/events.ts';
 import { registerHealth } from './kit/health.ts';
+import { registerMetrics } from './kit/metrics.ts';
 import type { Services } from './kit/mount.ts';
 import { registerWeb } from './kit/web.ts';
 import { registerDownload } from './rooms/files/download.ts';
@@ -64,13 +65,15 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     limits: { files: 1, fields: 5, fieldSize: 1000, fileSize: largestFile + 1, parts: 10 },
   });
   await registerDiskGuard(app, { folders: diskFolders(config), reserve: config.diskReserve, log });
+  const streams = { count: () => 0 };
+  registerMetrics(app, services, { eventStreams: () => streams.count() });
   await registerDocs(app, config);
   registerHealth(app, services);
   for (const route of routes) route.register(app, services);
   registerDownload(app, services);
   registerReport(app, services);
   registerPreview(app, services);
-  registerEvents(app, services, streamEvents);
+  streams.count = registerEvents(app, services, streamEvents).count;
   registerSingleSignOn(app, services);
   await registerWeb(app, config);
   await app.ready();

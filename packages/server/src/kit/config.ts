@@ -38,6 +38,8 @@ export type Config = {
   /** Hosts of push services; `*.` stands for every name below. */
   pushHosts: string[];
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
+  /** Absent: no metrics are told. */
+  metricsToken: string | undefined;
   session: { idleHours: number; maxDays: number };
   /** Absent: people sign in by password only. */
   oidc: OidcConfig | undefined;
@@ -99,6 +101,7 @@ function toConfig(value: Settings): Config {
     firstAdmin: { username: value.ADMIN_USERNAME, password: value.ADMIN_PASSWORD },
     pushHosts: value.PUSH_HOSTS,
     logLevel: value.LOG_LEVEL,
+    metricsToken: value.METRICS_TOKEN,
     session: { idleHours: value.SESSION_IDLE_HOURS, maxDays: value.SESSION_MAX_DAYS },
     oidc: oidcOf(value),
     trustProxy: value.TRUST_PROXY,

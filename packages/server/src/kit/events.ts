@@ -22,8 +22,14 @@ type Stream = { person: number; session: string; raw: ServerResponse };
  * Tells open pages that something is new, as server-sent events: `event: <topic>`, without content,
  * which the page then reads by an ordinary call. One listening connection of this process serves
  * all its streams. When it is lost, streams end and pages ask in intervals until it is back.
+ *
+ * @returns how many pages listen just now
  */
-export function registerEvents(app: FastifyInstance, services: Services, endpoint: Endpoint): void {
+export function registerEvents(
+  app: FastifyInstance,
+  services: Services,
+  endpoint: Endpoint,
+): { count: () => number } {
   const { db, config, log } = services;
   const streams = new Set<Stream>();
   const waiting = new Map<string, Set<number>>();
@@ -119,4 +125,5 @@ export function registerEvents(app: FastifyInstance, services: Services, endpoin
     raw.on('error', () => streams.delete(stream));
     write(stream, 'retry: 5000\nevent: open\ndata: \n\n');
   });
+  return { count: () => streams.size };
 }

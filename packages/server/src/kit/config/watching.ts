@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { problem } from './fields.ts';
+import { problem, text } from './fields.ts';
 
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -8,4 +8,8 @@ export const watchingSettings = {
   LOG_LEVEL: z
     .enum(levels, { error: problem(`musi być jednym z: ${levels.join(', ')}`, 'info') })
     .default('info'),
+  METRICS_TOKEN: text(200, '(32 przypadkowe znaki)')
+    .min(16, problem('musi mieć co najmniej 16 znaków', '(32 przypadkowe znaki)'))
+    .regex(/^\S*$/, problem('nie może zawierać spacji', '(32 przypadkowe znaki)'))
+    .optional(),
 };
