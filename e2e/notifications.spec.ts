@@ -58,6 +58,29 @@ test('a comment of a colleague raises the bell and enters the open list without 
   await expect(page.getByText('Powiadomienie usunięte')).toBeVisible();
 });
 
+test('without the stream of news the bell asks by itself', async ({ page, browser }) => {
+  await page.clock.install();
+  // A proxy that lets no stream through.
+  await page.route('**/api/events', (route) => route.fulfill({ status: 404 }));
+  await signIn(page, 'pracownik');
+  await page.goto('/notifications');
+  await page.getByRole('button', { name: 'Oznacz wszystkie jako przeczytane' }).click();
+  await expect(bell(page)).toHaveAccessibleName('Powiadomienia');
+  const me = (await api(page, 'GET', '/profile/me')).user.id;
+  const other = await browser.newContext();
+  const colleague = await other.newPage();
+  await signIn(colleague, 'recepcja');
+  await api(colleague, 'POST', '/issue/create', {
+    name: 'Bez strumienia',
+    users: [me],
+    description: 'Dzwonek pyta sam',
+    type: 0,
+  });
+  await other.close();
+  await page.clock.fastForward('01:05');
+  await expect(bell(page)).toHaveAccessibleName('Powiadomienia, 1 nieprzeczytane');
+});
+
 test('a person chooses channels and finds them kept', async ({ page }) => {
   await signIn(page, 'pracownik');
   await page.goto('/notifications');

@@ -23,7 +23,7 @@ const attach = async (page: Page) => {
   await expect(form.getByRole('button', { name: /oferta żółta\.pdf ?, pobierz/ })).toBeVisible();
 };
 
-test('an offer for a new client is returned, submitted anew, accepted, and becomes a project', async ({
+test('an offer for a new client is refused, submitted anew, accepted, and becomes a project', async ({
   page,
 }) => {
   await signIn(page, 'kierownik');
@@ -91,20 +91,22 @@ test('an offer for a new client is returned, submitted anew, accepted, and becom
     await accessible(page);
   });
 
-  await test.step('a returned offer says why', async () => {
+  await test.step('a refusal says why, and closes the offer', async () => {
     await page.getByRole('link', { name: 'Edytuj' }).click();
-    await choose(page, 'Status', 'W uzupełnieniu');
+    await choose(page, 'Status', 'Odmowa');
     await save();
     await expect(page.getByText('Komentarz jest wymagany').first()).toBeVisible();
     await accessible(page);
-    await page.getByRole('textbox', { name: 'Komentarz' }).fill('Proszą o podział na etapy');
+    await page.getByRole('textbox', { name: 'Komentarz' }).fill('Za drogo jak na jeden etap');
     await save();
     await expect(page).toHaveURL(/\/offer\/view\/\d+$/);
-    await expect(page.getByText('Proszą o podział na etapy')).toBeVisible();
+    await expect(page.getByText('Za drogo jak na jeden etap')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Edytuj' })).toHaveCount(0);
   });
 
   await test.step('submitted anew, it leads to the next one beside the previous', async () => {
-    await page.getByRole('link', { name: 'Edytuj' }).click();
+    await page.getByRole('link', { name: 'Zmień status' }).click();
+    await expect(page.getByRole('textbox', { name: 'Nazwa', exact: true })).toHaveCount(0);
     await choose(page, 'Status', 'Złożono nową ofertę');
     await page.getByRole('textbox', { name: 'Komentarz' }).fill('Nowa wycena');
     await save();

@@ -39,9 +39,11 @@ function shown<R>(columns: Column<R>[], width: number) {
 function Wide<R>(props: TableProps<R>) {
   const { rows, actions, first = 1, open } = props;
   const navigate = useNavigate();
+  const wide = useMediaQuery('(min-width: 1440px)', true, { getInitialValueInEffect: false });
   const roomy = useMediaQuery('(min-width: 1280px)', true, { getInitialValueInEffect: false });
   const middle = useMediaQuery('(min-width: 1024px)', true, { getInitialValueInEffect: false });
-  const columns = shown(props.columns, roomy ? 1280 : middle ? 1024 : 641);
+  const width = wide ? 1440 : roomy ? 1280 : middle ? 1024 : 641;
+  const columns = shown(props.columns, width);
   const keyOf = props.rowKey ?? ((row: R) => (row as { id: number }).id);
   const nameOf = props.rowName ?? ((row: R) => String((row as { name?: string }).name ?? ''));
   const clicked = (row: R) => (event: MouseEvent) => {
@@ -59,6 +61,7 @@ function Wide<R>(props: TableProps<R>) {
         className={classes.table}
         aria-label={props.label}
         data-stale={props.stale || undefined}
+        data-dense={props.dense || undefined}
         data-sticky={props.sticky || undefined}
       >
         <thead>

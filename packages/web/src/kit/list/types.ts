@@ -21,7 +21,7 @@ export type Column<R> = {
   /** At most two lines of a long text (a name made of names); hovering shows the whole. */
   clip?: boolean;
   /** Shown only from this width of the window up (px), so that narrow tables stay calm. */
-  from?: number;
+  from?: 1024 | 1280 | 1440;
 };
 
 /** How rows behave, alike in lists with an address and in small tables. */
@@ -33,6 +33,8 @@ export type RowProps<R> = {
   /** Where the whole row leads, or what it opens. */
   open?: (row: R) => Target | (() => void) | null;
   actions?: (row: R) => RowAction[];
+  /** Many columns: smaller, closer together, in whole words. */
+  dense?: boolean;
 };
 
 export type Option = { id: number | string; name: string; color?: string | null };

@@ -75,7 +75,7 @@ export function ServicesPage() {
           },
           // Seven columns are too many for a narrow window; the view tells who as well.
           ...changeColumns.map((each) =>
-            each.key === 'userModified' ? { ...each, from: 1280 } : each,
+            each.key === 'userModified' ? { ...each, from: 1280 as const } : each,
           ),
         ]}
         {...list}

@@ -21,7 +21,7 @@ export const issueColumns: Column<IssueRow>[] = [
     key: 'client',
     header: 'Klient',
     sort: 'client',
-    width: '16%',
+    width: 180,
     clip: true,
     render: (row) => row.client?.name ?? <span className={classes.none}>–</span>,
   },
@@ -36,7 +36,7 @@ export const issueColumns: Column<IssueRow>[] = [
     header: 'Zlecający',
     sort: 'orderedBy',
     card: 'none',
-    from: 1200,
+    from: 1280,
     render: (row) => <PersonName person={row.orderedBy} />,
   },
   {
@@ -55,7 +55,7 @@ export const issueColumns: Column<IssueRow>[] = [
     header: 'Utworzono',
     sort: 'created',
     card: 'none',
-    from: 1280,
+    from: 1440,
     render: (row) => <DayText value={row.created} />,
   },
   {
@@ -78,13 +78,15 @@ const timeRequired: Column<IssueRow> = {
   sort: 'timeRequired',
   align: 'right',
   card: 'none',
-  from: 1100,
+  from: 1280,
   render: ({ timeRequired: hours }) =>
     hours !== null && <span className={classes.whole}>{formatNumber(hours)} godz.</span>,
 };
 
 /** Your issues show besides how long they take (document 002, section 2.5). */
-export const yourIssueColumns = issueColumns.toSpliced(-2, 0, timeRequired);
+export const yourIssueColumns = issueColumns
+  .map((column) => (column.key === 'orderedBy' ? { ...column, from: 1440 as const } : column))
+  .toSpliced(-2, 0, timeRequired);
 
 /** For whom it is done, when it is not the reader's own. */
 export function OnBehalf({ of }: { of: IssueRow['onBehalfOf'] }) {

@@ -19,8 +19,10 @@ import { LinkButton } from '../../kit/link.tsx';
 import { Modal } from '../../kit/modal.tsx';
 import { DetailSkeleton, ErrorState } from '../../kit/states.tsx';
 import { useApi, useFresh } from '../../kit/use-api.ts';
+import { IssueComments } from './issue-comments.tsx';
 import { IssueFacts } from './issue-facts.tsx';
 import { IssueFields } from './issue-fields.tsx';
+import { IssueFiles } from './issue-files.tsx';
 import { StatusHistory } from './issue-history.tsx';
 import { newIssue, valuesOf } from './issue-values.ts';
 import classes from './issues.module.css';
@@ -77,6 +79,10 @@ function EditForm({ issue, onClose }: { issue: Issue; onClose: () => void }) {
   return (
     <FormModal form={form} title={`Edycja: ${issue.name}`} size={width} onClose={onClose}>
       <IssueFields issue={issue} />
+      <div>
+        <h3 className={classes.heading}>Pliki</h3>
+        <IssueFiles issue={issue} />
+      </div>
     </FormModal>
   );
 }
@@ -100,6 +106,8 @@ export function IssueView(props: { row: IssueRow; onEdit: () => void; onClose: (
           <p className={classes.text}>{issue.description}</p>
           <h3 className={classes.heading}>Pliki</h3>
           <RecordFiles files={issue.files} />
+          <h3 className={classes.heading}>Komentarze</h3>
+          <IssueComments issue={issue} />
           <h3 className={classes.heading}>Historia statusów</h3>
           <StatusHistory issue={issue} />
           <HistoryPanel endpoint={issueHistory} id={issue.id} />

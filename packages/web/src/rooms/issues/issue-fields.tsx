@@ -11,7 +11,7 @@ import { Row } from '../../kit/form-page.tsx';
 import { clientSource, peopleSource } from '../../kit/sources.ts';
 import { AwayHint } from '../absences/away-hint.tsx';
 
-/** Fields of an issue; files belong to a new one only, a known one changes them on its page. */
+/** Fields of an issue; the files of a known one are kept apart from its form. */
 export function IssueFields({ issue }: { issue?: Issue }) {
   const { watch } = useFormContext();
   return (

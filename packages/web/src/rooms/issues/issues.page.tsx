@@ -6,7 +6,6 @@ import { usePageTitle } from '../../kit/use-page-title.ts';
 import { issueColumns } from './issue-columns.tsx';
 import { IssueDialog } from './issue-dialog.tsx';
 import { issueFilters } from './issue-filters.ts';
-import classes from './issues.module.css';
 import { useHistory } from './use-history.tsx';
 import { type Shown, useIssueActions } from './use-issue-actions.ts';
 
@@ -17,7 +16,7 @@ export function IssuesPage() {
   const title = past ? 'Historia zgłoszeń' : 'Zgłoszenia';
   usePageTitle(title);
   return (
-    <div className={classes.list}>
+    <>
       <ListPage
         title={title}
         endpoint={listIssues}
@@ -25,6 +24,7 @@ export function IssuesPage() {
         search="Szukaj zgłoszenia…"
         filters={issueFilters}
         toolbar={() => button}
+        dense
         columns={issueColumns}
         open={(row) => () => setShown({ mode: 'view', row })}
         actions={actions}
@@ -46,6 +46,6 @@ export function IssuesPage() {
         }
       />
       <IssueDialog shown={shown} show={setShown} />
-    </div>
+    </>
   );
 }

@@ -2,29 +2,22 @@ import { Button } from '@mantine/core';
 import { IconMessagePlus, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { issueHistory } from '@zaplecze/contract/history';
-import {
-  attachIssueFile,
-  commentIssue,
-  detachIssueFile,
-  getIssue,
-  type Issue,
-  removeIssue,
-} from '@zaplecze/contract/issues';
+import { getIssue, type Issue, removeIssue } from '@zaplecze/contract/issues';
 import { useEffect, useRef, useState } from 'react';
 import { StatusDot } from '../../kit/color-pill.tsx';
-import { Comments } from '../../kit/comments.tsx';
 import { confirm } from '../../kit/confirm.tsx';
 import { Overdue } from '../../kit/date-text.tsx';
 import { DetailHeader, MainBox } from '../../kit/details.tsx';
-import { RecordFiles } from '../../kit/files.tsx';
 import { HistoryPanel } from '../../kit/history-panel.tsx';
 import { RowMenu } from '../../kit/row-menu.tsx';
 import { DetailSkeleton, ErrorState } from '../../kit/states.tsx';
 import { useApi, useSend } from '../../kit/use-api.ts';
 import { usePageTitle } from '../../kit/use-page-title.ts';
 import { IssueAcceptance } from './issue-acceptance.tsx';
+import { IssueComments } from './issue-comments.tsx';
 import { IssueDialog } from './issue-dialog.tsx';
 import { IssueMoments, IssuePeople } from './issue-facts.tsx';
+import { IssueFiles } from './issue-files.tsx';
 import { StatusHistory } from './issue-history.tsx';
 import { IssueWork } from './issue-work.tsx';
 import classes from './issues.module.css';
@@ -42,8 +35,6 @@ export function YourIssuePage() {
 
 function YourIssue({ issue }: { issue: Issue }) {
   const comments = useRef<HTMLElement>(null);
-  const send = useSend(commentIssue, { quiet: true });
-  const params = { id: issue.id };
   const write = () => {
     const box = comments.current?.querySelector('textarea');
     box?.focus({ preventScroll: true });
@@ -69,7 +60,9 @@ function YourIssue({ issue }: { issue: Issue }) {
           <MainBox title="Realizacja">
             <Work issue={issue} />
           </MainBox>
-          <Files issue={issue} />
+          <MainBox title="Pliki" count={issue.files.length}>
+            <IssueFiles issue={issue} />
+          </MainBox>
           <details className={classes.more}>
             <summary>Historia statusów</summary>
             <StatusHistory issue={issue} />
@@ -78,10 +71,7 @@ function YourIssue({ issue }: { issue: Issue }) {
         </div>
         <aside ref={comments} className={classes.side} aria-label="Komentarze do zgłoszenia">
           <h2 className={classes.sideTitle}>Komentarze</h2>
-          <Comments
-            comments={issue.comments}
-            add={(text) => send.mutateAsync({ params, body: { text } })}
-          />
+          <IssueComments issue={issue} />
         </aside>
       </div>
       <div className={classes.reach}>
@@ -151,21 +141,6 @@ function Description({ issue }: { issue: Issue }) {
         <IssuePeople issue={issue} />
         <IssueMoments issue={issue} />
       </div>
-    </MainBox>
-  );
-}
-
-function Files({ issue }: { issue: Issue }) {
-  const attach = useSend(attachIssueFile, { quiet: true });
-  const detach = useSend(detachIssueFile, { quiet: true });
-  const link = (file: number) => ({ params: { id: issue.id, file } });
-  return (
-    <MainBox title="Pliki" count={issue.files.length}>
-      <RecordFiles
-        files={issue.files}
-        attach={(file) => attach.mutateAsync(link(file))}
-        detach={(file) => detach.mutateAsync(link(file))}
-      />
     </MainBox>
   );
 }

@@ -58,7 +58,7 @@ export function YourIssuesPage() {
     </AppLink>
   );
   return (
-    <div className={classes.list}>
+    <>
       <ListPage
         key={tab}
         title={title}
@@ -74,6 +74,7 @@ export function YourIssuesPage() {
         search="Szukaj zgłoszenia…"
         filters={filters}
         toolbar={() => button}
+        dense
         columns={yourIssueColumns}
         open={(row) => ({ to: '/yourIssues/$id', params: { id: row.id } })}
         actions={actions}
@@ -85,6 +86,6 @@ export function YourIssuesPage() {
         empty={past ? pastEmpty : empty}
       />
       <IssueDialog shown={shown} show={setShown} />
-    </div>
+    </>
   );
 }

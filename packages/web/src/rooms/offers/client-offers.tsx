@@ -1,65 +1,10 @@
 import { IconPlus } from '@tabler/icons-react';
-import { createOffer, listOffers, type OfferRow } from '@zaplecze/contract/offers';
-import { StatusDot } from '../../kit/color-pill.tsx';
-import { DayText } from '../../kit/date-text.tsx';
+import { createOffer, listOffers } from '@zaplecze/contract/offers';
 import { InnerList } from '../../kit/inner-list.tsx';
 import { LinkButton } from '../../kit/link.tsx';
-import type { Column } from '../../kit/list/types.ts';
-import { PersonName } from '../../kit/person.tsx';
 import { useMay } from '../../kit/session.ts';
-import classes from './offers.module.css';
+import { clientOfferColumns } from './offer-columns.tsx';
 import { useOfferActions } from './use-offer-actions.ts';
-
-const columns: Column<OfferRow>[] = [
-  {
-    key: 'name',
-    header: 'Nazwa oferty',
-    sort: 'name',
-    card: 'title',
-    width: '32%',
-    clip: true,
-    render: (row) => row.name,
-  },
-  {
-    key: 'seller',
-    header: 'Sprzedawca',
-    sort: 'seller',
-    render: (row) => <PersonName person={row.seller} />,
-  },
-  {
-    key: 'created',
-    header: 'Utworzono',
-    sort: 'created',
-    render: (row) => <DayText value={row.created} />,
-  },
-  {
-    key: 'submission',
-    header: 'Data złożenia',
-    sort: 'submission',
-    from: 1280,
-    render: (row) => <DayText value={row.submission} />,
-  },
-  {
-    key: 'modified',
-    header: 'Data aktualizacji',
-    sort: 'modified',
-    card: 'none',
-    from: 1280,
-    render: (row) => <DayText value={row.modified} />,
-  },
-  {
-    key: 'status',
-    header: 'Status',
-    sort: 'status',
-    card: 'status',
-    width: 168,
-    render: (row) => (
-      <span className={classes.whole}>
-        <StatusDot status={row.status} />
-      </span>
-    ),
-  },
-];
 
 /** A client's offers, on the client's page. */
 export function ClientOffers({ client }: { client: number }) {
@@ -70,7 +15,7 @@ export function ClientOffers({ client }: { client: number }) {
       title="Oferty"
       endpoint={listOffers}
       filter={{ client: String(client) }}
-      columns={columns}
+      columns={clientOfferColumns}
       open={({ id }) => ({ to: '/offer/view/$id', params: { id } })}
       actions={actions}
       action={

@@ -1,14 +1,11 @@
 import { IconPlus } from '@tabler/icons-react';
-import { createOffer, listOffers, type OfferRow } from '@zaplecze/contract/offers';
+import { createOffer, listOffers } from '@zaplecze/contract/offers';
 import { offerStatuses } from '@zaplecze/contract/offers.lists';
-import { StatusDot } from '../../kit/color-pill.tsx';
-import { DayText } from '../../kit/date-text.tsx';
-import type { Column, FilterField } from '../../kit/list/types.ts';
+import type { FilterField } from '../../kit/list/types.ts';
 import { ListPage } from '../../kit/list-page.tsx';
-import { PersonName } from '../../kit/person.tsx';
 import { useMay } from '../../kit/session.ts';
 import { clientSource, dictionarySource, peopleSource } from '../../kit/sources.ts';
-import classes from './offers.module.css';
+import { offerColumns } from './offer-columns.tsx';
 import { useOfferActions } from './use-offer-actions.ts';
 
 const filters: FilterField[] = [
@@ -21,67 +18,6 @@ const filters: FilterField[] = [
   { key: 'status', label: 'Status', kind: 'options', options: offerStatuses },
 ];
 
-const columns: Column<OfferRow>[] = [
-  {
-    key: 'name',
-    header: 'Nazwa oferty',
-    sort: 'name',
-    card: 'title',
-    width: '24%',
-    clip: true,
-    render: (row) => row.name,
-  },
-  {
-    key: 'client',
-    header: 'Klient',
-    sort: 'client',
-    width: '18%',
-    clip: true,
-    render: (row) => row.client.name,
-  },
-  {
-    key: 'seller',
-    header: 'Sprzedawca',
-    sort: 'seller',
-    card: 'none',
-    render: (row) => <PersonName person={row.seller} />,
-  },
-  {
-    key: 'created',
-    header: 'Utworzono',
-    sort: 'created',
-    render: (row) => <DayText value={row.created} />,
-  },
-  {
-    key: 'modified',
-    header: 'Data aktualizacji',
-    sort: 'modified',
-    card: 'none',
-    from: 1280,
-    render: (row) => <DayText value={row.modified} />,
-  },
-  {
-    key: 'submission',
-    header: 'Data złożenia',
-    sort: 'submission',
-    card: 'none',
-    from: 1280,
-    render: (row) => <DayText value={row.submission} />,
-  },
-  {
-    key: 'status',
-    header: 'Status',
-    sort: 'status',
-    card: 'status',
-    width: 176,
-    render: (row) => (
-      <span className={classes.whole}>
-        <StatusDot status={row.status} />
-      </span>
-    ),
-  },
-];
-
 export function OffersPage() {
   const mayCreate = useMay(createOffer);
   const actions = useOfferActions();
@@ -91,7 +27,8 @@ export function OffersPage() {
       endpoint={listOffers}
       search="Szukaj oferty…"
       filters={filters}
-      columns={columns}
+      dense
+      columns={offerColumns}
       open={({ id }) => ({ to: '/offer/view/$id', params: { id } })}
       actions={actions}
       primary={mayCreate && { label: 'Dodaj ofertę', icon: IconPlus, to: { to: '/offer/add' } }}

@@ -4,6 +4,7 @@ import { DayText, Overdue } from '../../kit/date-text.tsx';
 import type { Column } from '../../kit/list/types.ts';
 import classes from './projects.module.css';
 
+/** Columns of document 002, section 2.1. */
 export const projectColumns: Column<ProjectRow>[] = [
   {
     key: 'name',
@@ -26,7 +27,7 @@ export const projectColumns: Column<ProjectRow>[] = [
     key: 'client',
     header: 'Klient',
     sort: 'client',
-    width: '15%',
+    width: 180,
     clip: true,
     render: (row) => row.client.name,
   },
@@ -48,6 +49,7 @@ export const projectColumns: Column<ProjectRow>[] = [
     header: 'Aktualizacja',
     sort: 'modifiedDate',
     card: 'none',
+    from: 1280,
     render: (row) => <DayText value={row.modified} />,
   },
   {
@@ -55,7 +57,7 @@ export const projectColumns: Column<ProjectRow>[] = [
     header: 'Zmienił(a)',
     sort: 'modifiedBy',
     card: 'none',
-    from: 1280,
+    from: 1440,
     render: (row) => row.userModified?.name,
   },
   {
@@ -69,7 +71,7 @@ export const projectColumns: Column<ProjectRow>[] = [
     header: 'Koniec prac',
     sort: 'jobsEnded',
     card: 'none',
-    from: 1280,
+    from: 1440,
     render: (row) => <DayText value={row.jobsEnded} />,
   },
   {
@@ -77,7 +79,7 @@ export const projectColumns: Column<ProjectRow>[] = [
     header: 'Zrealizowano',
     sort: 'completed',
     card: 'none',
-    from: 1280,
+    from: 1440,
     render: (row) => <DayText value={row.completed} />,
   },
   {
@@ -99,3 +101,10 @@ export const projectColumns: Column<ProjectRow>[] = [
     ),
   },
 ];
+
+const onClientPage = ['name', 'created', 'jobsEnded', 'completed', 'status'];
+
+/** Those that a client's page has room for. */
+export const clientProjectColumns = projectColumns
+  .filter(({ key }) => onClientPage.includes(key))
+  .map((column) => ({ ...column, from: column.key === 'jobsEnded' ? (1280 as const) : undefined }));

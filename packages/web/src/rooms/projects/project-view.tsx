@@ -97,7 +97,15 @@ function Facts({ project }: { project: Project }) {
           </Fact>
         ) : (
           <Fact label="Okres">
-            <DayText value={project.recurrentFrom} /> do <DayText value={project.recurrentTo} />
+            od <DayText value={project.recurrentFrom} />
+            {project.recurrentTo ? (
+              <>
+                {' do '}
+                <DayText value={project.recurrentTo} />
+              </>
+            ) : (
+              ', bez końca'
+            )}
           </Fact>
         )}
         {project.previousPeriod && (

@@ -1,18 +1,15 @@
 import '../../kit/styles-forms.ts';
 import { Select } from '@mantine/core';
-import { IconEye, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
-import { listProjects, type ProjectRow, removeProject } from '@zaplecze/contract/projects';
+import { IconPlus } from '@tabler/icons-react';
+import { listProjects, type ProjectRow } from '@zaplecze/contract/projects';
 import { riskWindows } from '@zaplecze/contract/projects.lists';
 import { lazy, Suspense, useState } from 'react';
-import { confirm } from '../../kit/confirm.tsx';
 import { useListState } from '../../kit/list/use-list-state.ts';
 import { ListPage } from '../../kit/list-page.tsx';
-import type { RowAction } from '../../kit/row-menu.tsx';
-import { useSend } from '../../kit/use-api.ts';
 import { usePageTitle } from '../../kit/use-page-title.ts';
 import { projectColumns } from './project-columns.tsx';
 import { projectFilters } from './project-filters.ts';
-import classes from './projects.module.css';
+import { useProjectActions } from './use-project-actions.ts';
 
 const ProjectView = lazy(() =>
   import('./project-view.tsx').then((m) => ({ default: m.ProjectView })),
@@ -20,37 +17,13 @@ const ProjectView = lazy(() =>
 
 export function ProjectsPage() {
   const [shown, setShown] = useState<ProjectRow | null>(null);
-  const remove = useSend(removeProject, { toast: 'Projekt usunięty' });
   const [risk] = useListState(listProjects).values('risk');
   const title = risk ? 'Projekty zagrożone' : 'Projekty';
   usePageTitle(title);
   const view = (row: ProjectRow) => () => setShown(row);
-  const actions = (row: ProjectRow): RowAction[] => [
-    { label: 'Podgląd', icon: IconEye, run: view(row) },
-    ...(row.may.edit
-      ? [
-          {
-            label: 'Edytuj',
-            icon: IconPencil,
-            to: { to: '/project/edit/$id', params: { id: row.id } },
-          },
-        ]
-      : []),
-    ...(row.may.delete
-      ? [
-          {
-            label: 'Usuń',
-            icon: IconTrash,
-            danger: true,
-            run: async () => {
-              if (await confirm({ text: row.name })) remove.mutate({ params: { id: row.id } });
-            },
-          },
-        ]
-      : []),
-  ];
+  const actions = useProjectActions(view);
   return (
-    <div className={classes.list}>
+    <>
       <ListPage
         title={title}
         endpoint={listProjects}
@@ -79,6 +52,7 @@ export function ProjectsPage() {
             />
           )
         }
+        dense
         columns={projectColumns}
         open={view}
         actions={actions}
@@ -97,6 +71,6 @@ export function ProjectsPage() {
           <ProjectView key={shown.id} row={shown} onClose={() => setShown(null)} />
         </Suspense>
       )}
-    </div>
+    </>
   );
 }

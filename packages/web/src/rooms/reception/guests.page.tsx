@@ -24,7 +24,7 @@ const columns: Column<ReceptionRow>[] = [
     header: 'Osoba',
     sort: 'fullName',
     card: 'title',
-    width: '24%',
+    width: 240,
     clip: true,
     render: (row) => row.fullName,
   },
@@ -32,14 +32,13 @@ const columns: Column<ReceptionRow>[] = [
     key: 'user',
     header: 'Do kogo',
     sort: 'user',
-    width: '20%',
     render: (row) => <PersonName person={row.user} />,
   },
   {
     key: 'client',
     header: 'Firma',
     sort: 'client',
-    width: '24%',
+    width: 240,
     clip: true,
     render: partyName,
   },
@@ -99,6 +98,7 @@ export function GuestsPage() {
             <AppLink to="/package">Przesyłki</AppLink>
           </span>
         )}
+        dense
         columns={columns}
         rowName={(row) => row.fullName ?? ''}
         open={view}

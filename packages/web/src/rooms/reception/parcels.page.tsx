@@ -48,7 +48,7 @@ const columns: Column<ReceptionRow>[] = [
     header: 'Opis',
     sort: 'description',
     card: 'title',
-    width: '22%',
+    width: 240,
     clip: true,
     render: (row) => row.description,
   },
@@ -64,7 +64,7 @@ const columns: Column<ReceptionRow>[] = [
     key: 'client',
     header: 'Nadawca / Odbiorca',
     sort: 'client',
-    width: '20%',
+    width: 240,
     clip: true,
     render: partyName,
   },
@@ -118,6 +118,7 @@ export function ParcelsPage() {
             <Report query={query} />
           </>
         )}
+        dense
         columns={columns}
         rowName={(row) => row.description ?? ''}
         open={view}

@@ -18,7 +18,7 @@ export const taskColumns: TaskColumn[] = [
   {
     key: 'name',
     header: 'Nazwa zadania',
-    width: '22%',
+    width: 260,
     sort: 'name',
     card: 'title',
     normal: true,
@@ -68,6 +68,7 @@ export const taskColumns: TaskColumn[] = [
     sort: 'orderedBy',
     normal: true,
     card: 'none',
+    from: 1280,
     render: (row) => <PersonName person={row.orderedBy} />,
   },
   {

@@ -44,7 +44,7 @@ export function TasksPage() {
     search,
   });
   return (
-    <div className={classes.list} data-wide={chosen.length > roomFor || undefined}>
+    <div className={chosen.length > roomFor ? classes.wide : undefined}>
       <ListPage
         title="Twoje zadania"
         endpoint={listAssignedTasks}
@@ -53,6 +53,7 @@ export function TasksPage() {
         pills={quick}
         filters={filters}
         toolbar={() => <ColumnSettings chosen={chosen} onChoose={keep} />}
+        dense
         columns={taskColumns.filter(({ key }) => chosen.includes(key))}
         open={open}
         empty={{

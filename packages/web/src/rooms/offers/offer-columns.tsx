@@ -1,0 +1,71 @@
+import type { OfferRow } from '@zaplecze/contract/offers';
+import { StatusDot } from '../../kit/color-pill.tsx';
+import { DayText } from '../../kit/date-text.tsx';
+import type { Column } from '../../kit/list/types.ts';
+import { PersonName } from '../../kit/person.tsx';
+import classes from './offers.module.css';
+
+/** Columns of document 002, section 2.6. */
+export const offerColumns: Column<OfferRow>[] = [
+  {
+    key: 'name',
+    header: 'Nazwa oferty',
+    sort: 'name',
+    card: 'title',
+    width: 300,
+    clip: true,
+    render: (row) => row.name,
+  },
+  {
+    key: 'client',
+    header: 'Klient',
+    sort: 'client',
+    width: 220,
+    clip: true,
+    render: (row) => row.client.name,
+  },
+  {
+    key: 'seller',
+    header: 'Sprzedawca',
+    sort: 'seller',
+    card: 'none',
+    render: (row) => <PersonName person={row.seller} />,
+  },
+  {
+    key: 'created',
+    header: 'Utworzono',
+    sort: 'created',
+    render: (row) => <DayText value={row.created} />,
+  },
+  {
+    key: 'modified',
+    header: 'Data aktualizacji',
+    sort: 'modified',
+    card: 'none',
+    from: 1280,
+    render: (row) => <DayText value={row.modified} />,
+  },
+  {
+    key: 'submission',
+    header: 'Data złożenia',
+    sort: 'submission',
+    card: 'none',
+    from: 1280,
+    render: (row) => <DayText value={row.submission} />,
+  },
+  {
+    key: 'status',
+    header: 'Status',
+    sort: 'status',
+    card: 'status',
+    width: 176,
+    render: (row) => (
+      <span className={classes.whole}>
+        <StatusDot status={row.status} />
+      </span>
+    ),
+  },
+];
+
+/** On a client's page the client is settled. */
+export const clientOfferColumns = offerColumns.filter(({ key }) => key !== 'client');
