@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type Days, daysBetween } from './kit/days.ts';
+import { type Days, daysBetween, isKnown } from './kit/days.ts';
 import { choice } from './kit/fields.ts';
 import { isDay, readInstant, warsawDay } from './kit/time.ts';
 
@@ -18,16 +18,13 @@ export const absenceMessages = {
 };
 const words = absenceMessages;
 
-/** Years that the calendar knows; others are slips of the keyboard. */
-export const known = (day: string) => day >= '2000-01-01' && day <= '2199-12-31';
-
 /** A day; of an instant (ISO 8601 with offset, or Warsaw time) the Warsaw day it falls on. */
 export function dayOf(message: string) {
   return z.string({ error: message }).transform((value, context) => {
     const text = value.trim();
     const instant = isDay(text) ? null : readInstant(text);
     const day = instant === null ? text : warsawDay(Date.parse(instant));
-    if (isDay(day) && known(day)) return day;
+    if (isDay(day) && isKnown(day)) return day;
     context.issues.push({ code: 'custom', message, input: value });
     return z.NEVER;
   });

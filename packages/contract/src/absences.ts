@@ -3,12 +3,11 @@ import {
   absenceChanges,
   absenceForm,
   dayOf,
-  known,
   ordered,
   short,
   absenceMessages as words,
 } from './absences.forms.ts';
-import { addMonths, type Days, monthDays, monthOf } from './kit/days.ts';
+import { addMonths, type Days, isKnown, monthDays, monthOf } from './kit/days.ts';
 import { done, endpoint } from './kit/endpoint.ts';
 import { flagFilter, idsFilter } from './kit/list.ts';
 import { byId, createdId, may, personRef, ref } from './kit/records.ts';
@@ -51,7 +50,7 @@ export function askedRange({ dateFrom, dateTo }: Partial<Days>): Days {
 /** A month of an address, when it is one that the calendar knows. */
 export function readMonth(text: unknown): string | null {
   if (typeof text !== 'string' || !/^\d{4}-\d{2}$/.test(text)) return null;
-  return isDay(`${text}-01`) && known(addMonths(text, -1)) && known(addMonths(text, 1))
+  return isDay(`${text}-01`) && isKnown(addMonths(text, -1)) && isKnown(addMonths(text, 1))
     ? text
     : null;
 }

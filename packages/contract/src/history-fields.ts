@@ -3,7 +3,7 @@ import type { HistoryEntity } from './history.ts';
 import { issueStatuses, issueTypes } from './issues.lists.ts';
 import { offerStatuses } from './offers.lists.ts';
 import { intervals, projectStatuses } from './projects.lists.ts';
-import { importances, taskStatuses } from './tasks.ts';
+import { importances, taskStatuses } from './tasks.lists.ts';
 
 /**
  * The fields that 'Historia zmian' tells of, with their Polish names: what is not named here

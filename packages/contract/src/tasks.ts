@@ -1,33 +1,12 @@
 import * as z from 'zod';
 import { comment } from './comments.ts';
 import { done, endpoint } from './kit/endpoint.ts';
-import { choice, hours, id, longText, optionalDateTime, text } from './kit/fields.ts';
+import { id } from './kit/fields.ts';
 import { idsFilter, list } from './kit/list.ts';
 import { colored, fileRef, may, personRef, ref } from './kit/records.ts';
+import { taskChanges } from './tasks.forms.ts';
 
 /** Task instances: the tasks of a project, each with its person and limit. */
-
-/** decisions, "Statuses"; colours of document 000 section 3. */
-export const taskStatuses = [
-  { id: 0, name: 'Oczekujące', color: '#CED4DA' },
-  { id: 1, name: 'Do realizacji', color: '#E03131' },
-  { id: 2, name: 'W realizacji', color: '#F2C037' },
-  { id: 9, name: 'Zrealizowane', color: '#2F9E44' },
-  { id: 10, name: 'Anulowane', color: '#212529' },
-  { id: 31, name: 'Wstrzymane', color: '#1971C2' },
-] as const;
-
-export const isFinal = (status: number) => status === 9 || status === 10;
-
-/** "Istotność": low, ordinary, high. Ordinary by default, high with a final date. */
-export const importances = [
-  { id: 1, name: 'niska' },
-  { id: 2, name: 'zwykła' },
-  { id: 3, name: 'wysoka' },
-] as const;
-
-export const endDateRequired = 'Data zakończenia jest wymagana';
-export const gateClosed = 'Poprzednie zadanie procedury nie jest jeszcze zakończone';
 
 const statusRef = z.object({ id: z.int(), name: z.string(), color: z.string() });
 
@@ -170,24 +149,6 @@ export const getTask = endpoint({
     }),
   }),
 });
-
-export const taskChanges = z
-  .strictObject({
-    status: choice('Status jest wymagany').refine(
-      (value) => taskStatuses.some((status) => status.id === value),
-      { error: 'Status jest wymagany' },
-    ),
-    dateEndJob: optionalDateTime(),
-    dateRealization: optionalDateTime(),
-    estimation: hours(),
-    description: longText(4000),
-    /** Managers only: the limit and the importance. */
-    dateRealizationLimit: optionalDateTime(),
-    importance: z.int().min(1).max(3),
-    /** Managers only: why the gate was passed before the predecessor ended. */
-    reason: text(500),
-  })
-  .partial();
 
 export const updateTask = endpoint({
   method: 'PATCH',

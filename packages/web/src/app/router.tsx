@@ -49,7 +49,12 @@ function screenRoute(screen: Screen) {
   };
   component.preload = Page.preload;
   const parent = screen.layout === 'box' ? boxRoute : shellRoute;
-  const route = createRoute({ getParentRoute: () => parent, path: screen.path, component });
+  const route = createRoute({
+    getParentRoute: () => parent,
+    path: screen.path,
+    component,
+    loader: ({ location }) => screen.prefetch?.(location.search),
+  });
   if (screen.children) {
     route.addChildren(
       screen.children.map((child) => {

@@ -33,6 +33,8 @@ export type Screen = {
   allow: Allow;
   /** Loads the page: `() => import('./clients.page.tsx').then((m) => m.ClientsPage)`. */
   page: () => Promise<ComponentType>;
+  /** Asks for the page's data while its scripts load (kit/list/prefetch-list.ts). */
+  prefetch?: (search: Record<string, unknown>) => void;
   menu?: MenuEntry;
   /** `box`: the centred layout of sign-in screens. */
   layout?: 'box';

@@ -8,6 +8,7 @@ import { createComment } from '@zaplecze/contract/comments';
 import { listNotifications } from '@zaplecze/contract/notifications';
 import * as contract from '@zaplecze/contract/projects';
 import * as tasks from '@zaplecze/contract/tasks';
+import { endDateRequired, gateClosed } from '@zaplecze/contract/tasks.lists';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { insertClient } from '../../../test/client.ts';
 import { type Someone, type TestApp, testApp } from '../../../test/http.ts';
@@ -142,9 +143,9 @@ test('the second task refuses to close before the first; then its person gets th
   });
   const early = await close(piotr, second);
   expect(early.status).toBe(400);
-  expect(early.errors?.status).toBe(tasks.gateClosed);
+  expect(early.errors?.status).toBe(gateClosed);
   expect((await patch(anna, first, { status: 9 })).errors).toEqual({
-    dateEndJob: tasks.endDateRequired,
+    dateEndJob: endDateRequired,
   });
   expect((await close(anna, first)).status).toBe(200);
   expect((await open(piotr, second)).data.task).toMatchObject({

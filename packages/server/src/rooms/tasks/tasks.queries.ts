@@ -1,11 +1,6 @@
 import type { Query } from '@zaplecze/contract/kit/endpoint';
-import {
-  isFinal,
-  type listAssignedTasks,
-  type TaskInstance,
-  type TaskRow,
-  type TaskStep,
-} from '@zaplecze/contract/tasks';
+import type { listAssignedTasks, TaskInstance, TaskRow, TaskStep } from '@zaplecze/contract/tasks';
+import { isFinal } from '@zaplecze/contract/tasks.lists';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database.ts';
 import type { User } from '../../kit/guard.ts';

@@ -1,4 +1,5 @@
 import * as contract from '@zaplecze/contract/tasks';
+import { taskStatuses } from '@zaplecze/contract/tasks.lists';
 import type { Db } from '../../kit/database.ts';
 import type { User } from '../../kit/guard.ts';
 import { onList } from '../../kit/list-routes.ts';
@@ -21,7 +22,7 @@ const locked = async ({ db, params }: { db: Db; params: queries.Address }) => {
 };
 
 export const taskRoutes = [
-  on(contract.listTaskStatuses, async () => ({ statuses: [...contract.taskStatuses] })),
+  on(contract.listTaskStatuses, async () => ({ statuses: [...taskStatuses] })),
   ...onList(contract.listAssignedTasks, {
     record: ({ db, params }) => queries.findAssignee(db, params.user),
     may: async ({ db, user, record }) =>

@@ -1,6 +1,6 @@
 import type { Body } from '@zaplecze/contract/kit/endpoint';
 import type { updateTask } from '@zaplecze/contract/tasks';
-import { endDateRequired, gateClosed, isFinal } from '@zaplecze/contract/tasks';
+import { endDateRequired, gateClosed, isFinal } from '@zaplecze/contract/tasks.lists';
 import type { Db } from '../../kit/database.ts';
 import { forbidden, invalid } from '../../kit/errors.ts';
 import type { User } from '../../kit/guard.ts';

@@ -1,9 +1,5 @@
-import {
-  type TaskInstance,
-  type TaskRow,
-  type TaskStep,
-  taskStatuses,
-} from '@zaplecze/contract/tasks';
+import type { TaskInstance, TaskRow, TaskStep } from '@zaplecze/contract/tasks';
+import { taskStatuses } from '@zaplecze/contract/tasks.lists';
 import { sql } from 'kysely';
 import type { User } from '../../kit/guard.ts';
 import { authorTo, commentsOf, filesOf, personTo } from '../../kit/refs.ts';

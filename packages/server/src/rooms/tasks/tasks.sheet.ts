@@ -1,4 +1,5 @@
-import { importances, type TaskRow } from '@zaplecze/contract/tasks';
+import type { TaskRow } from '@zaplecze/contract/tasks';
+import { importances } from '@zaplecze/contract/tasks.lists';
 import type { Sheet } from '../../kit/sheet.ts';
 
 export const taskSheet: Sheet<TaskRow> = {

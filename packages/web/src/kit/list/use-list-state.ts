@@ -61,11 +61,7 @@ export function useListState(endpoint: Endpoint, fixed?: Raw): ListState {
           .flat()
           .flatMap((value) => value.split(','))
           .filter(Boolean),
-      query: {
-        ...asked,
-        ...fixed,
-        filter: { ...filter, ...(fixed?.filter as Raw | undefined) },
-      },
+      query: queryOf(asked, fixed),
       setPage: (page) => go({ page: page === 1 ? undefined : page }),
       setSort: (sort, order) => go({ sort, order }),
       // Typing must not fill the history with every letter.
@@ -90,6 +86,15 @@ const common: Record<string, (value: unknown, list: ListInfo) => boolean> = {
   order: (value) => value === 'asc' || value === 'desc',
   filter: (value) => typeof value === 'object' && value !== null,
 };
+
+function queryOf(asked: Raw, fixed: Raw | undefined): Raw {
+  const filter = { ...(asked.filter as Raw | undefined), ...(fixed?.filter as Raw | undefined) };
+  return { ...asked, ...fixed, filter };
+}
+
+/** What a list's endpoint is asked with at an address, as useListState() asks it. */
+export const listQuery = (endpoint: Endpoint, search: Raw, fixed?: Raw): Raw =>
+  queryOf(askedOf(endpoint, search), fixed);
 
 /** What of the address belongs to this list; parts that no list could mean are left out. */
 function askedOf(endpoint: Endpoint, search: Raw): Raw {

@@ -1,9 +1,12 @@
 import { IconBuilding } from '@tabler/icons-react';
 import { readImport } from '@zaplecze/contract/client-import';
 import { createClient, getClient, listClients, updateClient } from '@zaplecze/contract/clients';
+import { prefetchList } from '../../kit/list/prefetch-list.ts';
 import type { Screen } from '../../kit/screen.ts';
 
 const list = () => import('./clients.page.tsx').then((m) => m.ClientsPage);
+
+const prefetch = prefetchList(listClients);
 
 export const clientScreens: Screen[] = [
   {
@@ -11,6 +14,7 @@ export const clientScreens: Screen[] = [
     title: 'Klienci',
     allow: listClients.allow,
     page: list,
+    prefetch,
     menu: { label: 'Klienci', icon: IconBuilding, group: 'work', position: 10 },
   },
   {
@@ -43,5 +47,5 @@ export const clientScreens: Screen[] = [
     allow: readImport.allow,
     page: () => import('./import-file.page.tsx').then((m) => m.ImportFilePage),
   },
-  { path: '/client/$', title: 'Klienci', allow: listClients.allow, page: list },
+  { path: '/client/$', title: 'Klienci', allow: listClients.allow, page: list, prefetch },
 ];

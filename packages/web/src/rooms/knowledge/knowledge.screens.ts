@@ -1,6 +1,9 @@
 import { IconBook } from '@tabler/icons-react';
 import { listArticles } from '@zaplecze/contract/knowledge';
+import { prefetchList } from '../../kit/list/prefetch-list.ts';
 import type { Screen } from '../../kit/screen.ts';
+
+const prefetch = prefetchList(listArticles);
 
 export const knowledgeScreens: Screen[] = [
   {
@@ -8,6 +11,7 @@ export const knowledgeScreens: Screen[] = [
     title: 'Baza wiedzy',
     allow: listArticles.allow,
     page: () => import('./knowledge.page.tsx').then((m) => m.KnowledgePage),
+    prefetch,
     menu: { label: 'Baza wiedzy', icon: IconBook, group: 'company', position: 40 },
   },
 ];

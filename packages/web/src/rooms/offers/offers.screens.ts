@@ -1,11 +1,13 @@
 import { IconFileInvoice } from '@tabler/icons-react';
 import { createOffer, getOffer, listOffers, updateOffer } from '@zaplecze/contract/offers';
+import { prefetchList } from '../../kit/list/prefetch-list.ts';
 import type { Screen } from '../../kit/screen.ts';
 
 const list = {
   title: 'Oferty',
   allow: listOffers.allow,
   page: () => import('./offers.page.tsx').then((m) => m.OffersPage),
+  prefetch: prefetchList(listOffers),
 };
 
 export const offerScreens: Screen[] = [

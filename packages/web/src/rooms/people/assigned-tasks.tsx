@@ -1,5 +1,6 @@
 import { IconEye } from '@tabler/icons-react';
-import { isFinal, listAssignedTasks, type TaskRow } from '@zaplecze/contract/tasks';
+import { listAssignedTasks, type TaskRow } from '@zaplecze/contract/tasks';
+import { isFinal } from '@zaplecze/contract/tasks.lists';
 import { lazy, Suspense, useState } from 'react';
 import { StatusDot } from '../../kit/color-pill.tsx';
 import { DateTimeText, Overdue } from '../../kit/date-text.tsx';

@@ -1,4 +1,4 @@
-import { isFinal } from '@zaplecze/contract/tasks';
+import { isFinal } from '@zaplecze/contract/tasks.lists';
 import { useFormContext } from 'react-hook-form';
 import { StatusDot } from '../../kit/color-pill.tsx';
 import { CheckboxField } from '../../kit/fields/choice-fields.tsx';

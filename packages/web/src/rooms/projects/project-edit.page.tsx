@@ -7,7 +7,7 @@ import {
   updateProject,
 } from '@zaplecze/contract/projects';
 import { projectChanges } from '@zaplecze/contract/projects.forms';
-import { isFinal } from '@zaplecze/contract/tasks';
+import { isFinal } from '@zaplecze/contract/tasks.lists';
 import { call } from '../../kit/api.ts';
 import { StatusDot } from '../../kit/color-pill.tsx';
 import { DateTimeText } from '../../kit/date-text.tsx';

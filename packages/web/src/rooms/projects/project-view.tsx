@@ -6,7 +6,7 @@ import {
   type ProjectTask,
 } from '@zaplecze/contract/projects';
 import { intervals } from '@zaplecze/contract/projects.lists';
-import { isFinal } from '@zaplecze/contract/tasks';
+import { isFinal } from '@zaplecze/contract/tasks.lists';
 import { ColorDot, StatusDot } from '../../kit/color-pill.tsx';
 import { DateTimeText, DayText, Overdue } from '../../kit/date-text.tsx';
 import { Fact } from '../../kit/details.tsx';

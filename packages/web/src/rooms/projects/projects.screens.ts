@@ -1,11 +1,13 @@
 import { IconBriefcase } from '@tabler/icons-react';
 import { createProject, listProjects, updateProject } from '@zaplecze/contract/projects';
+import { prefetchList } from '../../kit/list/prefetch-list.ts';
 import type { Screen } from '../../kit/screen.ts';
 
 const list = {
   title: 'Projekty',
   allow: listProjects.allow,
   page: () => import('./projects.page.tsx').then((m) => m.ProjectsPage),
+  prefetch: prefetchList(listProjects),
 };
 
 export const projectScreens: Screen[] = [

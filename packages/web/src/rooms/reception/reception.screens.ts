@@ -5,17 +5,20 @@ import {
   listReception,
   updateReception,
 } from '@zaplecze/contract/reception';
+import { prefetchList } from '../../kit/list/prefetch-list.ts';
 import type { Screen } from '../../kit/screen.ts';
 
 const guests = {
   title: 'Recepcja - Goście',
   allow: listReception.allow,
   page: () => import('./guests.page.tsx').then((m) => m.GuestsPage),
+  prefetch: prefetchList(listReception, { fixed: { filter: { category: 'guest' } } }),
 };
 const parcels = {
   title: 'Recepcja - Przesyłki',
   allow: listReception.allow,
   page: () => import('./parcels.page.tsx').then((m) => m.ParcelsPage),
+  prefetch: prefetchList(listReception, { fixed: { filter: { category: 'parcel' } } }),
 };
 /** Whom a guest or a parcel is for gets there from their notification. */
 const view = {

@@ -1,10 +1,6 @@
 import type { Answer } from '@zaplecze/contract/kit/endpoint';
-import {
-  checkAssigned,
-  isFinal,
-  type TaskInstance,
-  type updateTask,
-} from '@zaplecze/contract/tasks';
+import { checkAssigned, type TaskInstance, type updateTask } from '@zaplecze/contract/tasks';
+import { isFinal } from '@zaplecze/contract/tasks.lists';
 import { call } from '../../kit/api.ts';
 import { toast } from '../../kit/toast.ts';
 import { report } from '../../kit/use-api.ts';

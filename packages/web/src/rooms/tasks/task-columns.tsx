@@ -1,4 +1,5 @@
-import { importances, isFinal, type TaskRow } from '@zaplecze/contract/tasks';
+import type { TaskRow } from '@zaplecze/contract/tasks';
+import { importances, isFinal } from '@zaplecze/contract/tasks.lists';
 import { StatusDot } from '../../kit/color-pill.tsx';
 import { DateTimeText, DayText, Overdue } from '../../kit/date-text.tsx';
 import { formatNumber } from '../../kit/format.ts';

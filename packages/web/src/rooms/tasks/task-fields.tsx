@@ -1,4 +1,5 @@
-import { importances, isFinal, type TaskInstance } from '@zaplecze/contract/tasks';
+import type { TaskInstance } from '@zaplecze/contract/tasks';
+import { importances, isFinal } from '@zaplecze/contract/tasks.lists';
 import { Overdue } from '../../kit/date-text.tsx';
 import { Fact } from '../../kit/details.tsx';
 import { SelectField } from '../../kit/fields/choice-fields.tsx';

@@ -1,5 +1,6 @@
 import { IconCheck, IconX } from '@tabler/icons-react';
-import { isFinal, type TaskInstance, type TaskStep } from '@zaplecze/contract/tasks';
+import type { TaskInstance, TaskStep } from '@zaplecze/contract/tasks';
+import { isFinal } from '@zaplecze/contract/tasks.lists';
 import { StatusDot } from '../../kit/color-pill.tsx';
 import { DayText, Overdue } from '../../kit/date-text.tsx';
 import { PersonName } from '../../kit/person.tsx';

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconHourglassEmpty } from '@tabler/icons-react';
-import { isFinal, type TaskInstance, taskStatuses } from '@zaplecze/contract/tasks';
+import type { TaskInstance } from '@zaplecze/contract/tasks';
+import { isFinal, taskStatuses } from '@zaplecze/contract/tasks.lists';
 import { useEffect, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { StatusDot } from '../../kit/color-pill.tsx';

@@ -1,5 +1,7 @@
 import { readInstant } from '@zaplecze/contract/kit/time';
-import { endDateRequired, isFinal, type TaskInstance, taskChanges } from '@zaplecze/contract/tasks';
+import type { TaskInstance } from '@zaplecze/contract/tasks';
+import { taskChanges } from '@zaplecze/contract/tasks.forms';
+import { endDateRequired, isFinal } from '@zaplecze/contract/tasks.lists';
 
 /** The four ids by which the calls name a task. */
 export function addressOf(task: TaskInstance) {

@@ -1,5 +1,6 @@
 import { Outlet, useSearch } from '@tanstack/react-router';
-import { listAssignedTasks, type TaskRow, taskStatuses } from '@zaplecze/contract/tasks';
+import { listAssignedTasks, type TaskRow } from '@zaplecze/contract/tasks';
+import { taskStatuses } from '@zaplecze/contract/tasks.lists';
 import type { FilterField } from '../../kit/list/types.ts';
 import { ListPage } from '../../kit/list-page.tsx';
 import { useMe, useSetting } from '../../kit/session.ts';

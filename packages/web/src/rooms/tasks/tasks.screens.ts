@@ -1,19 +1,23 @@
 import { IconChecklist } from '@tabler/icons-react';
 import { listAssignedTasks } from '@zaplecze/contract/tasks';
+import { prefetchList } from '../../kit/list/prefetch-list.ts';
 import type { Screen } from '../../kit/screen.ts';
 import { useOpenTaskCount } from './use-open-task-count.ts';
 
 const page = () => import('./tasks.page.tsx').then((m) => m.TasksPage);
 const title = 'Twoje zadania';
 
+const prefetch = prefetchList(listAssignedTasks, { params: ({ id }) => ({ user: id }) });
+
 /** The home page and /task are the same list; a task opens over it and leaves it as it was. */
 export const taskScreens: Screen[] = [
-  { path: '/', title, allow: listAssignedTasks.allow, page },
+  { path: '/', title, allow: listAssignedTasks.allow, page, prefetch },
   {
     path: '/task',
     title,
     allow: listAssignedTasks.allow,
     page,
+    prefetch,
     menu: {
       label: title,
       icon: IconChecklist,

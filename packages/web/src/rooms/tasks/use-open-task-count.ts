@@ -1,4 +1,5 @@
-import { isFinal, listAssignedTasks, taskStatuses } from '@zaplecze/contract/tasks';
+import { listAssignedTasks } from '@zaplecze/contract/tasks';
+import { isFinal, taskStatuses } from '@zaplecze/contract/tasks.lists';
 import { useMe } from '../../kit/session.ts';
 import { useApi } from '../../kit/use-api.ts';
 

@@ -1,0 +1,23 @@
+import * as z from 'zod';
+import { choice, hours, longText, optionalDateTime, text } from './kit/fields.ts';
+import { taskStatuses } from './tasks.lists.ts';
+
+/** What may be changed of a task. */
+
+export const taskChanges = z
+  .strictObject({
+    status: choice('Status jest wymagany').refine(
+      (value) => taskStatuses.some((status) => status.id === value),
+      { error: 'Status jest wymagany' },
+    ),
+    dateEndJob: optionalDateTime(),
+    dateRealization: optionalDateTime(),
+    estimation: hours(),
+    description: longText(4000),
+    /** Managers only: the limit and the importance. */
+    dateRealizationLimit: optionalDateTime(),
+    importance: z.int().min(1).max(3),
+    /** Managers only: why the gate was passed before the predecessor ended. */
+    reason: text(500),
+  })
+  .partial();

@@ -1,0 +1,34 @@
+import type { Endpoint } from '@zaplecze/contract/kit/endpoint';
+import { getMe, type Me } from '@zaplecze/contract/people';
+import type { CallInput } from '../api.ts';
+import { queryClient } from '../query-client.ts';
+import { getToken } from '../token.ts';
+import { apiQuery } from '../use-api.ts';
+import { listQuery } from './use-list-state.ts';
+
+type Options = {
+  /** As the page's own `fixed`. */
+  fixed?: Record<string, unknown>;
+  /** Path parameters that depend on who is signed in. */
+  params?: (me: Me) => object;
+};
+
+/**
+ * A screen's `prefetch`: asks for the list that the page will show while the page itself is still
+ * on its way, at the first visit and when a link to it is pointed at. A refusal is the page's to tell.
+ */
+export function prefetchList(endpoint: Endpoint, { fixed, params }: Options = {}) {
+  const ask = (input: object) =>
+    queryClient.prefetchQuery(apiQuery(endpoint, input as CallInput<Endpoint>));
+  return (search: Record<string, unknown>) => {
+    if (getToken() === null) return;
+    const query = listQuery(endpoint, search, fixed);
+    if (!params) void ask({ query });
+    else {
+      queryClient.ensureQueryData(apiQuery(getMe, {})).then(
+        ({ user }) => ask({ query, params: params(user) }),
+        () => undefined,
+      );
+    }
+  };
+}
