@@ -1,133 +1,18 @@
 import * as z from 'zod';
-import { done, encodedFileLimit, endpoint } from './kit/endpoint.ts';
 import {
-  choice,
-  color,
-  defaultColor,
-  email,
-  fileInput,
-  id,
-  ids,
-  longText,
-  nip,
-  optionalChoice,
-  optionalDay,
-  optionalEmail,
-  optionalPhone,
-  phone,
-  postalCode,
-  required,
-} from './kit/fields.ts';
+  agreementChanges,
+  agreementCreate,
+  clientChanges,
+  clientCreate,
+  contactChanges,
+  contactCreate,
+} from './clients.forms.ts';
+import { done, encodedFileLimit, endpoint } from './kit/endpoint.ts';
+import { id } from './kit/fields.ts';
 import { idsFilter, list, textFilter } from './kit/list.ts';
 import { byId, createdId, fileRef, may, personRef, ref } from './kit/records.ts';
 
 /** Clients, their contact persons, carers and consents (document 001). The reference room. */
-
-/** Document 000 section 9. */
-export const clientStatuses = [
-  { id: 0, name: 'Nieaktywny', color: '#868E96' },
-  { id: 1, name: 'Aktywny', color: '#2F9E44' },
-  { id: 2, name: 'Potencjalny', color: '#1971C2' },
-  { id: 3, name: 'Rezygnacja', color: '#E03131' },
-] as const;
-
-export const missingCarer = 'Klient musi posiadać opiekuna, dodaj go';
-const missingPerson = 'Osoba kontaktowa jest wymagana';
-
-const status = choice('Status jest wymagany').refine((value) => value <= 3, {
-  error: 'Status jest wymagany',
-});
-const province = choice('Nazwa województwa jest wymagana');
-
-/** The client's own fields, in the order of the form. */
-const clientShape = {
-  name: required('Nazwa firmy jest wymagana', 250),
-  phone: phone('Telefon jest wymagany'),
-  email: email('Adres e-mail jest wymagany'),
-  city: required('Nazwa miasta jest wymagana', 100),
-  street: required('Nazwa ulicy jest wymagana', 200),
-  postalCode: postalCode(),
-  province,
-  fvName: required('Nazwa firmy jest wymagana', 250),
-  fvPhone: phone('Numer telefonu jest wymagany'),
-  fvEmail: email('Adres e-mail jest wymagany'),
-  nip: nip(),
-  fvCity: required('Nazwa miasta jest wymagana', 100),
-  fvStreet: required('Nazwa ulicy jest wymagana', 200),
-  fvPostalCode: postalCode(),
-  fvProvince: province,
-  status,
-  projectTypes: ids().refine((value) => value.length > 0, {
-    error: 'Wymagane jest wybranie minimum jednej usługi',
-  }),
-  tags: ids(),
-  color: color(),
-};
-
-/** First and last name, and a phone or an e-mail (decisions, "Clients and documents"). */
-const contactShape = {
-  firstName: required('Imię jest wymagane', 100),
-  lastName: required('Nazwisko jest wymagane', 100),
-  phone: optionalPhone(),
-  email: optionalEmail(),
-  position: optionalChoice(),
-  description: longText(2000),
-};
-type Reachable = { phone?: string | null; email?: string | null };
-/** Refuses changes of what was removed for good. */
-export const anonymous = 'Ta osoba została zanonimizowana';
-export const unreachable = 'Podaj telefon albo adres e-mail';
-const reachable = {
-  error: unreachable,
-  path: ['phone'],
-};
-const isReachable = (value: Reachable) => Boolean(value.phone || value.email);
-
-export const contactInput = z
-  .strictObject({ id: id().optional(), ...contactShape })
-  .refine(isReachable, reachable);
-export type ContactInput = z.input<typeof contactInput>;
-
-const agreementShape = {
-  type: choice('Wybierz typ zgody'),
-  file: fileInput('Plik jest wymagany'),
-  person: optionalChoice(),
-  given: optionalDay(),
-  withdrawn: optionalDay(),
-};
-/** In the client's own form: −n is the n-th of `persons` sent with it, who has no id yet. */
-const formPerson = z.union([z.int().min(-200).max(-1), optionalChoice()]).optional();
-export const agreementInput = z.strictObject({
-  id: id().optional(),
-  ...agreementShape,
-  person: formPerson,
-});
-
-const nested = {
-  clientService: ids().refine((value) => value.length > 0, { error: missingCarer }),
-  persons: z.array(contactInput).min(1, { error: missingPerson }).max(200),
-  agreements: z.array(agreementInput).max(200),
-};
-
-/** The whole form: what the product's pages send in one call, kept or refused as one. */
-export const clientForm = z.strictObject({
-  ...clientShape,
-  tags: clientShape.tags.default([]),
-  color: clientShape.color.default(defaultColor),
-  clientService: nested.clientService,
-  persons: nested.persons,
-  agreements: nested.agreements.default([]),
-});
-export type ClientForm = z.output<typeof clientForm>;
-
-/** Callers of the specified form create the client alone, then carers, persons and consents. */
-export const clientCreate = clientForm.extend({
-  clientService: nested.clientService.optional(),
-  persons: nested.persons.optional(),
-  agreements: nested.agreements.optional(),
-});
-
-export const clientChanges = z.strictObject({ ...clientShape, ...nested }).partial();
 
 export const contact = z.object({
   id: z.int(),
@@ -316,9 +201,7 @@ export const createContact = endpoint({
   path: '/clientPerson/create',
   allow: 'everyone',
   summary: 'Nowa osoba kontaktowa klienta',
-  body: z
-    .strictObject({ ...contactShape, client: choice('Klient jest wymagany') })
-    .refine(isReachable, reachable),
+  body: contactCreate,
   answer: createdId,
 });
 
@@ -328,7 +211,7 @@ export const updateContact = endpoint({
   allow: 'everyone',
   summary: 'Zmiana podanych pól osoby kontaktowej',
   params: byId,
-  body: z.strictObject(contactShape).partial(),
+  body: contactChanges,
   answer: done,
 });
 
@@ -346,7 +229,7 @@ export const createAgreement = endpoint({
   path: '/clientAgreement/create',
   allow: 'everyone',
   summary: 'Nowa zgoda klienta',
-  body: z.strictObject({ ...agreementShape, client: choice('Klient jest wymagany') }),
+  body: agreementCreate,
   bodyLimit: encodedFileLimit,
   answer: createdId,
 });
@@ -357,7 +240,7 @@ export const updateAgreement = endpoint({
   allow: 'everyone',
   summary: 'Zmiana podanych pól zgody',
   params: byId,
-  body: z.strictObject({ ...agreementShape, client: choice('Klient jest wymagany') }).partial(),
+  body: agreementChanges,
   bodyLimit: encodedFileLimit,
   answer: done,
 });

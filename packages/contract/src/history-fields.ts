@@ -1,4 +1,4 @@
-import { clientStatuses } from './clients.ts';
+import { clientStatuses } from './clients.lists.ts';
 import type { HistoryEntity } from './history.ts';
 import { issueStatuses, issueTypes } from './issues.lists.ts';
 import { offerStatuses } from './offers.lists.ts';

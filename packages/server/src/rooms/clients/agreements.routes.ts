@@ -1,9 +1,5 @@
-import {
-  anonymous,
-  createAgreement,
-  removeAgreement,
-  updateAgreement,
-} from '@zaplecze/contract/clients';
+import { createAgreement, removeAgreement, updateAgreement } from '@zaplecze/contract/clients';
+import { anonymous } from '@zaplecze/contract/clients.lists';
 import { conflict, invalid } from '../../kit/errors.ts';
 import { on } from '../../kit/mount.ts';
 import { type KnownAgreement, lockAgreement } from './agreements.queries.ts';

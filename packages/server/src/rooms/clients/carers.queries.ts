@@ -1,4 +1,4 @@
-import { missingCarer } from '@zaplecze/contract/clients';
+import { missingCarer } from '@zaplecze/contract/clients.lists';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database.ts';
 import { invalid } from '../../kit/errors.ts';

@@ -1,9 +1,5 @@
-import {
-  type Client,
-  type ClientRow,
-  clientStatuses,
-  type listClients,
-} from '@zaplecze/contract/clients';
+import type { Client, ClientRow, listClients } from '@zaplecze/contract/clients';
+import { clientStatuses } from '@zaplecze/contract/clients.lists';
 import type { Query } from '@zaplecze/contract/kit/endpoint';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database.ts';

@@ -1,4 +1,6 @@
-import { type Client, type ClientForm, clientStatuses } from '@zaplecze/contract/clients';
+import type { Client } from '@zaplecze/contract/clients';
+import type { ClientForm } from '@zaplecze/contract/clients.forms';
+import { clientStatuses } from '@zaplecze/contract/clients.lists';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database.ts';
 import { invalid, notFound } from '../../kit/errors.ts';

@@ -1,4 +1,5 @@
 import * as contract from '@zaplecze/contract/clients';
+import { missingCarer } from '@zaplecze/contract/clients.lists';
 import { conflict, invalid, notFound } from '../../kit/errors.ts';
 import { onList } from '../../kit/list-routes.ts';
 import { assertMergeable } from '../../kit/merge.ts';
@@ -97,8 +98,7 @@ export const clientRoutes = [
     handle: async ({ db, params }) => {
       const left = await queries.removeCarer(db, params.client, params.user);
       if (left === null) throw notFound();
-      if (left === 0)
-        throw invalid({ clientService: contract.missingCarer }, contract.missingCarer);
+      if (left === 0) throw invalid({ clientService: missingCarer }, missingCarer);
       await queries.updateClient(db, params.client, {});
       return {};
     },

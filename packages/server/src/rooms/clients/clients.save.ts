@@ -1,4 +1,5 @@
-import { anonymous, type ClientForm } from '@zaplecze/contract/clients';
+import type { ClientForm } from '@zaplecze/contract/clients.forms';
+import { anonymous } from '@zaplecze/contract/clients.lists';
 import { maxId } from '@zaplecze/contract/kit/fields';
 import { invalid } from '../../kit/errors.ts';
 import * as agreements from './agreements.queries.ts';

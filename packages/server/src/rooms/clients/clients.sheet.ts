@@ -1,5 +1,5 @@
 import { type ImportField, importFieldName } from '@zaplecze/contract/client-import';
-import { clientStatuses } from '@zaplecze/contract/clients';
+import { clientStatuses } from '@zaplecze/contract/clients.lists';
 import type { Sheet, SheetColumn } from '../../kit/sheet.ts';
 import type { WholeClient } from './clients.list.queries.ts';
 

@@ -1,10 +1,5 @@
-import {
-  anonymous,
-  createContact,
-  removeContact,
-  unreachable,
-  updateContact,
-} from '@zaplecze/contract/clients';
+import { createContact, removeContact, updateContact } from '@zaplecze/contract/clients';
+import { anonymous, unreachable } from '@zaplecze/contract/clients.lists';
 import { conflict, invalid } from '../../kit/errors.ts';
 import { on } from '../../kit/mount.ts';
 import { lockClient, updateClient } from './clients.queries.ts';

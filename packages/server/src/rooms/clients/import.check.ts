@@ -6,7 +6,8 @@ import {
   importFields,
   mostTold,
 } from '@zaplecze/contract/client-import';
-import { type ClientForm, clientStatuses } from '@zaplecze/contract/clients';
+import type { ClientForm } from '@zaplecze/contract/clients.forms';
+import { clientStatuses } from '@zaplecze/contract/clients.lists';
 import type { Db } from '../../kit/database.ts';
 import { invalid } from '../../kit/errors.ts';
 import type { NumberedRow } from '../../kit/table-limits.ts';

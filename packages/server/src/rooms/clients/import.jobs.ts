@@ -1,4 +1,4 @@
-import type { ClientForm } from '@zaplecze/contract/clients';
+import type { ClientForm } from '@zaplecze/contract/clients.forms';
 import { actAs, type Database, type Db } from '../../kit/database.ts';
 import { readPerson } from '../../kit/guard.ts';
 import { defineTask, enqueue, handleTask } from '../../kit/jobs.ts';

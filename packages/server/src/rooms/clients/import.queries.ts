@@ -1,5 +1,5 @@
 import type { ClientImport, ImportSettings, importStates } from '@zaplecze/contract/client-import';
-import { clientStatuses } from '@zaplecze/contract/clients';
+import { clientStatuses } from '@zaplecze/contract/clients.lists';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database.ts';
 import type { FileTable } from '../../kit/table-file.ts';

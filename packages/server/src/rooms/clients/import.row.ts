@@ -1,5 +1,5 @@
 import type { ImportField, ImportSettings } from '@zaplecze/contract/client-import';
-import { type ClientForm, type ContactInput, clientForm } from '@zaplecze/contract/clients';
+import { type ClientForm, type ContactInput, clientForm } from '@zaplecze/contract/clients.forms';
 import { defaultColor, nipChecksumOk } from '@zaplecze/contract/kit/fields';
 import { fieldErrors } from '@zaplecze/contract/kit/messages';
 import { type Known, plainName } from './import.names.ts';

@@ -1,4 +1,4 @@
-import type { ClientForm } from '@zaplecze/contract/clients';
+import type { ClientForm } from '@zaplecze/contract/clients.forms';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database.ts';
 

@@ -1,4 +1,4 @@
-import { anonymous } from '@zaplecze/contract/clients';
+import { anonymous } from '@zaplecze/contract/clients.lists';
 import type { Db } from '../../kit/database.ts';
 import { conflict } from '../../kit/errors.ts';
 import type { User } from '../../kit/guard.ts';

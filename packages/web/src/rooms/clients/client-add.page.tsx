@@ -1,4 +1,5 @@
-import { clientForm, createClient } from '@zaplecze/contract/clients';
+import { createClient } from '@zaplecze/contract/clients';
+import { clientForm } from '@zaplecze/contract/clients.forms';
 import { call } from '../../kit/api.ts';
 import { useRecordForm } from '../../kit/form/use-record-form.ts';
 import { FormPage } from '../../kit/form-page.tsx';

@@ -1,5 +1,6 @@
 import { useParams } from '@tanstack/react-router';
-import { type Client, clientForm, getClient, updateClient } from '@zaplecze/contract/clients';
+import { type Client, getClient, updateClient } from '@zaplecze/contract/clients';
+import { clientForm } from '@zaplecze/contract/clients.forms';
 import { call } from '../../kit/api.ts';
 import { useRecordForm } from '../../kit/form/use-record-form.ts';
 import { FormPage } from '../../kit/form-page.tsx';

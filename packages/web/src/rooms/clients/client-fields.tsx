@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
-import { type Client, clientStatuses, missingCarer } from '@zaplecze/contract/clients';
+import type { Client } from '@zaplecze/contract/clients';
+import { clientStatuses, missingCarer } from '@zaplecze/contract/clients.lists';
 import { useFormContext } from 'react-hook-form';
 import { ColorField, SelectField } from '../../kit/fields/choice-fields.tsx';
 import { RecordMultiPicker } from '../../kit/fields/record-multi-picker.tsx';

@@ -1,4 +1,5 @@
-import type { Client, clientForm } from '@zaplecze/contract/clients';
+import type { Client } from '@zaplecze/contract/clients';
+import type { clientForm } from '@zaplecze/contract/clients.forms';
 import { defaultColor } from '@zaplecze/contract/kit/fields';
 import type * as z from 'zod';
 

@@ -1,11 +1,7 @@
 import { IconEye, IconFileImport, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { readImport } from '@zaplecze/contract/client-import';
-import {
-  type ClientRow,
-  clientStatuses,
-  listClients,
-  removeClient,
-} from '@zaplecze/contract/clients';
+import { type ClientRow, listClients, removeClient } from '@zaplecze/contract/clients';
+import { clientStatuses } from '@zaplecze/contract/clients.lists';
 import { ColorDot, StatusDot, TagLine } from '../../kit/color-pill.tsx';
 import { confirm } from '../../kit/confirm.tsx';
 import { LinkButton } from '../../kit/link.tsx';

@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core';
 import type { ImportField, ImportSettings } from '@zaplecze/contract/client-import';
-import { clientStatuses } from '@zaplecze/contract/clients';
+import { clientStatuses } from '@zaplecze/contract/clients.lists';
 import { PickMany } from '../../kit/fields/record-multi-picker.tsx';
 import { PickOne } from '../../kit/fields/record-picker.tsx';
 import { Row } from '../../kit/form-page.tsx';

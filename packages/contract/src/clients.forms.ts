@@ -1,0 +1,129 @@
+import * as z from 'zod';
+import { missingCarer, unreachable } from './clients.lists.ts';
+import {
+  choice,
+  color,
+  defaultColor,
+  email,
+  fileInput,
+  id,
+  ids,
+  longText,
+  nip,
+  optionalChoice,
+  optionalDay,
+  optionalEmail,
+  optionalPhone,
+  phone,
+  postalCode,
+  required,
+} from './kit/fields.ts';
+
+/** The form of a client with contact persons, carers and consents. */
+
+const missingPerson = 'Osoba kontaktowa jest wymagana';
+
+const status = choice('Status jest wymagany').refine((value) => value <= 3, {
+  error: 'Status jest wymagany',
+});
+const province = choice('Nazwa województwa jest wymagana');
+
+/** The client's own fields, in the order of the form. */
+const clientShape = {
+  name: required('Nazwa firmy jest wymagana', 250),
+  phone: phone('Telefon jest wymagany'),
+  email: email('Adres e-mail jest wymagany'),
+  city: required('Nazwa miasta jest wymagana', 100),
+  street: required('Nazwa ulicy jest wymagana', 200),
+  postalCode: postalCode(),
+  province,
+  fvName: required('Nazwa firmy jest wymagana', 250),
+  fvPhone: phone('Numer telefonu jest wymagany'),
+  fvEmail: email('Adres e-mail jest wymagany'),
+  nip: nip(),
+  fvCity: required('Nazwa miasta jest wymagana', 100),
+  fvStreet: required('Nazwa ulicy jest wymagana', 200),
+  fvPostalCode: postalCode(),
+  fvProvince: province,
+  status,
+  projectTypes: ids().refine((value) => value.length > 0, {
+    error: 'Wymagane jest wybranie minimum jednej usługi',
+  }),
+  tags: ids(),
+  color: color(),
+};
+
+/** First and last name, and a phone or an e-mail (decisions, "Clients and documents"). */
+const contactShape = {
+  firstName: required('Imię jest wymagane', 100),
+  lastName: required('Nazwisko jest wymagane', 100),
+  phone: optionalPhone(),
+  email: optionalEmail(),
+  position: optionalChoice(),
+  description: longText(2000),
+};
+type Reachable = { phone?: string | null; email?: string | null };
+const reachable = {
+  error: unreachable,
+  path: ['phone'],
+};
+const isReachable = (value: Reachable) => Boolean(value.phone || value.email);
+
+export const contactInput = z
+  .strictObject({ id: id().optional(), ...contactShape })
+  .refine(isReachable, reachable);
+export type ContactInput = z.input<typeof contactInput>;
+
+const agreementShape = {
+  type: choice('Wybierz typ zgody'),
+  file: fileInput('Plik jest wymagany'),
+  person: optionalChoice(),
+  given: optionalDay(),
+  withdrawn: optionalDay(),
+};
+/** In the client's own form: −n is the n-th of `persons` sent with it, who has no id yet. */
+const formPerson = z.union([z.int().min(-200).max(-1), optionalChoice()]).optional();
+export const agreementInput = z.strictObject({
+  id: id().optional(),
+  ...agreementShape,
+  person: formPerson,
+});
+
+const nested = {
+  clientService: ids().refine((value) => value.length > 0, { error: missingCarer }),
+  persons: z.array(contactInput).min(1, { error: missingPerson }).max(200),
+  agreements: z.array(agreementInput).max(200),
+};
+
+/** The whole form: what the product's pages send in one call, kept or refused as one. */
+export const clientForm = z.strictObject({
+  ...clientShape,
+  tags: clientShape.tags.default([]),
+  color: clientShape.color.default(defaultColor),
+  clientService: nested.clientService,
+  persons: nested.persons,
+  agreements: nested.agreements.default([]),
+});
+export type ClientForm = z.output<typeof clientForm>;
+
+/** Callers of the specified form create the client alone, then carers, persons and consents. */
+export const clientCreate = clientForm.extend({
+  clientService: nested.clientService.optional(),
+  persons: nested.persons.optional(),
+  agreements: nested.agreements.optional(),
+});
+
+export const clientChanges = z.strictObject({ ...clientShape, ...nested }).partial();
+
+/** A contact person made or changed alone. */
+export const contactCreate = z
+  .strictObject({ ...contactShape, client: choice('Klient jest wymagany') })
+  .refine(isReachable, reachable);
+export const contactChanges = z.strictObject(contactShape).partial();
+
+/** A consent made or changed alone. */
+export const agreementCreate = z.strictObject({
+  ...agreementShape,
+  client: choice('Klient jest wymagany'),
+});
+export const agreementChanges = agreementCreate.partial();
