@@ -21,6 +21,7 @@ import {
 
 /** The form of a client with contact persons, carers and consents. */
 
+const serviceMissing = 'Wymagane jest wybranie minimum jednej usługi';
 const missingPerson = 'Osoba kontaktowa jest wymagana';
 
 const status = choice('Status jest wymagany').refine((value) => value <= 3, {
@@ -46,8 +47,8 @@ const clientShape = {
   fvPostalCode: postalCode(),
   fvProvince: province,
   status,
-  projectTypes: ids().refine((value) => value.length > 0, {
-    error: 'Wymagane jest wybranie minimum jednej usługi',
+  projectTypes: ids(1000, serviceMissing).refine((value) => value.length > 0, {
+    error: serviceMissing,
   }),
   tags: ids(),
   color: color(),

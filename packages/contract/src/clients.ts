@@ -105,6 +105,7 @@ const clientList = list({
   defaultSort: 'name',
   filters: {
     name: textFilter(),
+    nip: textFilter(),
     tags: idsFilter(),
     persons: idsFilter(),
     projectTypes: idsFilter(),

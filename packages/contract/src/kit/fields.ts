@@ -190,10 +190,10 @@ export function hours() {
     .refine((value) => value === null || (value >= 0 && value <= 10_000), { error });
 }
 
-/** A set of ids without repetitions. */
-export function ids(max = 1000) {
+/** A set of ids without repetitions; `missing` is told when there is no list at all. */
+export function ids(max = 1000, missing?: string) {
   return z
-    .array(id())
+    .array(id(), missing ? { error: missing } : undefined)
     .max(max)
     .transform((values) => [...new Set(values)]);
 }

@@ -17,7 +17,9 @@ function filtered(db: Db, { search, name, nip, filter }: ClientQuery, shortGrams
   for (const part of [name, filter.name]) {
     if (part) rows = rows.where(matches('c.nameSearch', part));
   }
-  if (nip) rows = rows.where('c.nip', 'like', `${nip.replace(/\D/g, '')}%`);
+  for (const part of [nip, filter.nip]) {
+    if (part) rows = rows.where(startsNip(part));
+  }
   if (filter.status) rows = rows.where('c.status', '=', sql<number>`any(${filter.status})`);
   if (filter.tags) rows = rows.where(linked('clientTag', 'tag', filter.tags));
   if (filter.persons) rows = rows.where(linked('clientService', 'user', filter.persons));
@@ -26,6 +28,12 @@ function filtered(db: Db, { search, name, nip, filter }: ClientQuery, shortGrams
   }
   if (filter.agreement) rows = rows.where(linked('clientAgreement', 'type', filter.agreement));
   return rows;
+}
+
+/** A beginning of a NIP, however it is grouped; what has no digits begins none. */
+function startsNip(typed: string) {
+  const digits = typed.replace(/\D/g, '');
+  return digits === '' ? sql<boolean>`false` : sql<boolean>`c.nip like ${`${digits}%`}`;
 }
 
 const linked = (table: string, column: string, ids: number[]) => sql<boolean>`exists (

@@ -323,6 +323,17 @@ describe('changing a client', () => {
   });
 });
 
+test('a client without services is told so, also when the list is left out', async () => {
+  const words = 'Wymagane jest wybranie minimum jednej usługi';
+  for (const projectTypes of [[], undefined]) {
+    const answer = await it.call(contract.createClient, {
+      as: user,
+      body: whole({ projectTypes }),
+    });
+    expect(answer.errors).toEqual({ projectTypes: words });
+  }
+});
+
 describe('consents', () => {
   test('name a person who is sent with them, by their place', async () => {
     const file = await it.upload(user);
@@ -374,6 +385,14 @@ describe('consents', () => {
 });
 
 describe('the list of clients', () => {
+  test('filters by a beginning of the NIP, however it is grouped', async () => {
+    await create({ name: 'Po numerze', nip: '8442111111' });
+    const names = async (nip: string) =>
+      (await listed({ filter: { nip } })).list.map((row: contract.ClientRow) => row.name);
+    expect(await names('844-21')).toEqual(['Po numerze']);
+    expect(await names('brak')).toEqual([]);
+  });
+
   test('search ignores letter case and diacritics', async () => {
     await create({ name: 'Świętokrzyskie Źdźbło', nip: '1111111111' });
     const found = await listed({ search: 'swietokrzyskie ZDZBLO' });

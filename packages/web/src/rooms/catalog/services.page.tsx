@@ -1,36 +1,16 @@
-import {
-  type ServiceDefinition,
-  serviceDefinitions,
-  serviceStatuses,
-} from '@zaplecze/contract/catalog';
-import type { Ref } from '@zaplecze/contract/kit/records';
-import { lazy } from 'react';
-import { Fact } from '../../kit/details.tsx';
+import { serviceDefinitions, serviceStatuses } from '@zaplecze/contract/catalog';
 import type { FilterField } from '../../kit/list/types.ts';
 import { ListPage } from '../../kit/list-page.tsx';
 import { dictionarySource } from '../../kit/sources.ts';
-import classes from './definition.module.css';
 import {
   changeColumns,
   departmentColumn,
   departmentFilter,
-  Entry,
   nameColumn,
   typeColumn,
 } from './definition-columns.tsx';
-import { Facts, Part, Steps } from './definition-parts.tsx';
-import { type DefinitionKind, useDefinitions } from './use-definitions.tsx';
-
-const kind: DefinitionKind<ServiceDefinition> = {
-  calls: serviceDefinitions,
-  add: 'Dodaj usługę',
-  empty: {
-    title: 'Nie ma jeszcze usług',
-    text: 'Usługa to zestaw procedur, który sprzedaje się klientowi w projekcie.',
-  },
-  Form: lazy(() => import('./service-form.tsx').then((m) => ({ default: m.ServiceForm }))),
-  View: ServiceView,
-};
+import { ServiceStatus, serviceKind } from './service-kind.tsx';
+import { useDefinitions } from './use-definitions.tsx';
 
 const filters: FilterField[] = [
   { key: 'status', label: 'Status', kind: 'options', options: serviceStatuses },
@@ -38,16 +18,8 @@ const filters: FilterField[] = [
   { key: 'type', label: 'Typ', kind: 'choices', source: dictionarySource('projectType') },
 ];
 
-function Status({ status }: { status: Ref }) {
-  return (
-    <span className={classes.status} data-active={status.id === 1 || undefined}>
-      {status.name}
-    </span>
-  );
-}
-
 export function ServicesPage() {
-  const { list, dialog } = useDefinitions(kind);
+  const { list, dialog } = useDefinitions(serviceKind);
   return (
     <>
       <ListPage
@@ -64,7 +36,7 @@ export function ServicesPage() {
             header: 'Status',
             sort: 'status',
             card: 'status',
-            render: (row) => <Status status={row.status} />,
+            render: (row) => <ServiceStatus status={row.status} />,
           },
           {
             key: 'procedures',
@@ -81,30 +53,6 @@ export function ServicesPage() {
         {...list}
       />
       {dialog}
-    </>
-  );
-}
-
-function ServiceView({ record }: { record: ServiceDefinition }) {
-  const steps = record.procedures.map(({ id, name, department, tasks }) => ({
-    id,
-    name,
-    mark: department,
-    steps: tasks,
-  }));
-  return (
-    <>
-      <Facts>
-        <Fact label="Status">
-          <Status status={record.status} />
-        </Fact>
-        <Fact label="Typ">{record.type && <Entry entry={record.type} />}</Fact>
-        <Fact label="Dział">{record.department && <Entry entry={record.department} />}</Fact>
-        <Fact label="Spółka">{record.company && <Entry entry={record.company} />}</Fact>
-      </Facts>
-      <Part title="Procedury i ich zadania">
-        <Steps steps={steps} none="Nie ma procedur." />
-      </Part>
     </>
   );
 }

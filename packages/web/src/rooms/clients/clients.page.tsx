@@ -14,6 +14,7 @@ import { useSend } from '../../kit/use-api.ts';
 
 const filters: FilterField[] = [
   { key: 'name', label: 'Nazwa', kind: 'text' },
+  { key: 'nip', label: 'NIP', kind: 'text' },
   { key: 'status', label: 'Status', kind: 'options', options: clientStatuses },
   { key: 'persons', label: 'Opiekun', kind: 'choices', source: peopleSource, many: true },
   { key: 'tags', label: 'Tagi', kind: 'choices', source: dictionarySource('tag'), many: true },

@@ -7,6 +7,7 @@ import {
 } from '@zaplecze/contract/projects';
 import { intervals } from '@zaplecze/contract/projects.lists';
 import { isFinal } from '@zaplecze/contract/tasks.lists';
+import { lazy, Suspense, useState } from 'react';
 import { ColorDot, StatusDot } from '../../kit/color-pill.tsx';
 import { DateTimeText, DayText, Overdue } from '../../kit/date-text.tsx';
 import { Fact } from '../../kit/details.tsx';
@@ -22,7 +23,14 @@ import { DetailSkeleton, ErrorState } from '../../kit/states.tsx';
 import { useApi } from '../../kit/use-api.ts';
 import classes from './projects.module.css';
 
-/** A project to read, its tasks by procedure; a task leads to its dialog. */
+const TaskDialog = lazy(() =>
+  import('../tasks/task-dialog.tsx').then((m) => ({ default: m.TaskDialog })),
+);
+const ServiceDialog = lazy(() =>
+  import('../catalog/service-dialog.tsx').then((m) => ({ default: m.ServiceDialog })),
+);
+
+/** A project to read, its tasks by procedure; a task and the service open over it. */
 export function ProjectView({ row, onClose }: { row: ProjectRow; onClose: () => void }) {
   const answer = useApi(getProject, { params: { id: row.id } });
   const project = answer.data?.project;
@@ -177,29 +185,44 @@ const columns: Column<ProjectTask>[] = [
   },
 ];
 
+const addressOf = ({ id }: Project, { task, procedure, service }: ProjectTask) => ({
+  project: id,
+  task,
+  procedure,
+  service,
+});
+
+/** The service and its tasks by procedure; either opens over the project. */
 function Procedures({ project }: { project: Project }) {
-  return project.services.map((service) => (
-    <section key={service.id}>
-      <h3 className={classes.heading}>Usługa: {service.name}</h3>
-      {service.procedures.map((procedure) => (
-        <div key={procedure.id}>
-          <h4 className={classes.procedure}>{procedure.name}</h4>
-          <RecordTable
-            label={procedure.name}
-            rows={procedure.tasks}
-            columns={columns}
-            open={(task) => ({
-              to: '/task/$projectId/$taskId/$procedureId/$serviceId',
-              params: {
-                projectId: project.id,
-                taskId: task.task,
-                procedureId: task.procedure,
-                serviceId: task.service,
-              },
-            })}
-          />
-        </div>
+  const [task, setTask] = useState<ProjectTask | null>(null);
+  const [service, setService] = useState<Project['services'][number] | null>(null);
+  return (
+    <>
+      {project.services.map((each) => (
+        <section key={each.id}>
+          <h3 className={classes.heading}>
+            Usługa:{' '}
+            <button type="button" className={classes.opens} onClick={() => setService(each)}>
+              {each.name}
+            </button>
+          </h3>
+          {each.procedures.map((procedure) => (
+            <div key={procedure.id}>
+              <h4 className={classes.procedure}>{procedure.name}</h4>
+              <RecordTable
+                label={procedure.name}
+                rows={procedure.tasks}
+                columns={columns}
+                open={(row) => () => setTask(row)}
+              />
+            </div>
+          ))}
+        </section>
       ))}
-    </section>
-  ));
+      <Suspense>
+        {task && <TaskDialog address={addressOf(project, task)} onClose={() => setTask(null)} />}
+        {service && <ServiceDialog service={service} onClose={() => setService(null)} />}
+      </Suspense>
+    </>
+  );
 }

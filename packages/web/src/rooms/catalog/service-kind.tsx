@@ -1,0 +1,51 @@
+import { type ServiceDefinition, serviceDefinitions } from '@zaplecze/contract/catalog';
+import type { Ref } from '@zaplecze/contract/kit/records';
+import { lazy } from 'react';
+import { Fact } from '../../kit/details.tsx';
+import classes from './definition.module.css';
+import { Entry } from './definition-columns.tsx';
+import { Facts, Part, Steps } from './definition-parts.tsx';
+import type { DefinitionKind } from './use-definitions.tsx';
+
+export const serviceKind: DefinitionKind<ServiceDefinition> = {
+  calls: serviceDefinitions,
+  add: 'Dodaj usługę',
+  empty: {
+    title: 'Nie ma jeszcze usług',
+    text: 'Usługa to zestaw procedur, który sprzedaje się klientowi w projekcie.',
+  },
+  Form: lazy(() => import('./service-form.tsx').then((m) => ({ default: m.ServiceForm }))),
+  View: ServiceView,
+};
+
+export function ServiceStatus({ status }: { status: Ref }) {
+  return (
+    <span className={classes.status} data-active={status.id === 1 || undefined}>
+      {status.name}
+    </span>
+  );
+}
+
+function ServiceView({ record }: { record: ServiceDefinition }) {
+  const steps = record.procedures.map(({ id, name, department, tasks }) => ({
+    id,
+    name,
+    mark: department,
+    steps: tasks,
+  }));
+  return (
+    <>
+      <Facts>
+        <Fact label="Status">
+          <ServiceStatus status={record.status} />
+        </Fact>
+        <Fact label="Typ">{record.type && <Entry entry={record.type} />}</Fact>
+        <Fact label="Dział">{record.department && <Entry entry={record.department} />}</Fact>
+        <Fact label="Spółka">{record.company && <Entry entry={record.company} />}</Fact>
+      </Facts>
+      <Part title="Procedury i ich zadania">
+        <Steps steps={steps} none="Nie ma procedur." />
+      </Part>
+    </>
+  );
+}
