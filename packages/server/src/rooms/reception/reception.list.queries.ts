@@ -5,7 +5,7 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Db } from '../../kit/database.ts';
 import type { User } from '../../kit/guard.ts';
 import { matches, pageOf } from '../../kit/list.ts';
-import { coloredTo, personTo } from '../../kit/refs.ts';
+import { coloredTo, fullName, personTo } from '../../kit/refs.ts';
 import type { DB, Reception } from '../../kit/tables.ts';
 import { receptionMay } from './reception.rules.ts';
 
@@ -149,7 +149,9 @@ export async function* reportRows(
         'r.clientCity',
         'r.clientAddress',
         'r.clientPostal',
-        'r.userName',
+        sql<string>`coalesce((select ${fullName('p')} from person p where p.id = r."user"), '')`.as(
+          'userName',
+        ),
         'r.companyName',
         'r.typeName',
         'r.operationDate',

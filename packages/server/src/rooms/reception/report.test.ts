@@ -62,7 +62,8 @@ test('the workbook has every row of the filter, all cells plain text', async () 
   expect(await sheet(`?format=xlsx&filter[company]=${house.other}`)).toHaveLength(2);
   expect(await sheet('?format=xlsx&search=zazolc')).toHaveLength(2);
   expect(await sheet('?format=xlsx&filter[dateFrom]=2099-01-01')).toHaveLength(1);
-  expect((await sheet('?format=xlsx&filter[category]=guest'))[1]?.[0]).toBe('Łucja Żuk');
+  const [, guest = []] = await sheet('?format=xlsx&filter[category]=guest');
+  expect(guest.slice(0, 2)).toEqual(['Łucja Żuk', visited.name]);
 });
 
 test('more rows than one batch and one page all come, each once', async () => {
