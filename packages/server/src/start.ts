@@ -15,6 +15,7 @@ import type { Storage } from './kit/storage.ts';
 import { fillStartTypes } from './rooms/absences/start-types.ts';
 import { vapidKeys } from './rooms/notifications/push.ts';
 import { baseIsEmpty, createFirstAdmin } from './rooms/people/first-admin.ts';
+import { startWorkers } from './workers.ts';
 
 /** Limits of an orderly end, in milliseconds; requests get the longest time that people would wait. */
 const limits = { requests: 10_000, worker: 15_000, connections: 5_000, database: 45_000 };
@@ -103,7 +104,6 @@ export async function start(
   goOn();
   const mail = createMail(config, log);
   const outgoing = createOutgoing({ hosts: config.pushHosts });
-  const app = await createApp({ config, db, storage, outgoing, log });
   const worker = await startWorker({
     pool: db.pool,
     tasks: backgroundTasks({ mail, storage, db, config, outgoing }),
@@ -111,13 +111,19 @@ export async function start(
     log,
   });
   closing.add('zadania w tle', worker.stop, limits.worker);
-  closing.add('żądania', () => app.close(), limits.requests);
   goOn();
   try {
+    if (config.workers > 1) {
+      const workers = await startWorkers(config.workers, db.pool.options, log);
+      closing.add('żądania', workers.stop, limits.requests);
+      return { port: workers.port };
+    }
+    const app = await createApp({ config, db, storage, outgoing, log });
+    closing.add('żądania', () => app.close(), limits.requests);
     await app.listen({ host: config.host, port: config.port });
+    const address = app.server.address();
+    return { port: typeof address === 'object' && address ? address.port : config.port };
   } catch (error) {
     throw listenError(error, config);
   }
-  const address = app.server.address();
-  return { port: typeof address === 'object' && address ? address.port : config.port };
 }

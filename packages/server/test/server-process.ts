@@ -24,6 +24,15 @@ export function databaseProcesses(dataDir: string): number[] {
   return processesIn(join(databaseHome(dataDir), 'cluster'));
 }
 
+/** Processes that answer requests for a server with several of them (WORKERS). */
+export function servingProcesses(parent: number): number[] {
+  return readFileSync(`/proc/${parent}/task/${parent}/children`, 'utf8')
+    .trim()
+    .split(' ')
+    .filter((pid) => pid && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('serve.ts'))
+    .map(Number);
+}
+
 export function postmasterPid(dataDir: string): number {
   const file = readFileSync(join(databaseHome(dataDir), 'cluster/postmaster.pid'), 'utf8');
   return Number(file.split('\n')[0]);

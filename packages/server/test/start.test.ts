@@ -16,7 +16,7 @@ import pg from 'pg';
 import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
 import { canRun, postgresAccount, runAs } from '../src/kit/postgres/account.ts';
 import { databaseHome } from '../src/kit/postgres/place.ts';
-import { until } from '../src/kit/postgres/processes.ts';
+import { isAlive, until } from '../src/kit/postgres/processes.ts';
 import { hasOuterPostgres, startOuterPostgres } from './outer-postgres.ts';
 import {
   cleanUp,
@@ -25,6 +25,7 @@ import {
   eventually,
   health,
   postmasterPid,
+  servingProcesses,
   startServer,
 } from './server-process.ts';
 
@@ -46,6 +47,34 @@ describe('a start', () => {
     expect(statSync(join(databaseHome(dataDir), 'cluster')).ino).toBe(cluster);
     expect((await second.interrupt()).code).toBe(0);
     expect(databaseProcesses(dataDir)).toEqual([]);
+  });
+
+  test('with WORKERS several processes answer on one port; one that falls is followed by another', async () => {
+    const dataDir = join(dataFolder(), 'data');
+    const server = startServer(dataDir, { env: { WORKERS: '2' } });
+    const url = await server.ready();
+    const serving = () => servingProcesses(server.pid);
+    const [first, second] = serving();
+    expect(second).toBeDefined();
+    const fallen = Number(first);
+    process.kill(fallen, 'SIGKILL');
+    await until(() => !serving().includes(fallen) && serving().length === 2);
+    expect(await health(url)).toBe(200);
+    expect((await server.interrupt()).code).toBe(0);
+    expect(isAlive(Number(second))).toBe(false);
+    expect(databaseProcesses(dataDir)).toEqual([]);
+  });
+
+  test('with WORKERS a port in use is told as it is with one process', async () => {
+    const busy = createServer();
+    await new Promise<void>((resolve) => busy.listen(0, '127.0.0.1', resolve));
+    onTestFinished(() => void busy.close());
+    const { port } = busy.address() as AddressInfo;
+    const server = startServer(join(dataFolder(), 'data'), {
+      env: { WORKERS: '2', PORT: String(port) },
+    });
+    expect((await server.exited).code).toBe(1);
+    expect(server.output()).toContain(`Port ${port} (adres 127.0.0.1) jest już zajęty`);
   });
 
   test('after kill -9 of the server the database it left is taken over, and ended in order', async () => {

@@ -17,6 +17,7 @@ describe('settings', () => {
     expect(config).toMatchObject({
       port: 3000,
       host: '127.0.0.1',
+      workers: 1,
       publicUrl: 'http://localhost:3000',
       productName: 'Zaplecze',
       mailFrom: { name: 'Zaplecze', address: 'no-reply@localhost' },

@@ -19,6 +19,8 @@ export type { OidcConfig, S3Config };
 export type Config = {
   port: number;
   host: string;
+  /** Processes that answer requests. */
+  workers: number;
   /** Absolute path: embedded database, local files, .eml messages, lock. */
   dataDir: string;
   /** Absent: the embedded PostgreSQL is used. */
@@ -90,6 +92,7 @@ function toConfig(value: Settings): Config {
   return {
     port: value.PORT,
     host: value.HOST,
+    workers: value.WORKERS,
     dataDir: resolve(value.DATA_DIR),
     databaseUrl: value.DATABASE_URL,
     diskReserve: value.DISK_RESERVE_MB * 1_000_000,

@@ -58,6 +58,7 @@ export const networkSettings = {
       problem('musi być nazwą albo adresem IP tego komputera', '0.0.0.0'),
     )
     .default('127.0.0.1'),
+  WORKERS: whole(1, 32, 1, '4'),
   PUBLIC_URL: address(['http:', 'https:'], 'https://zaplecze.firma.pl').optional(),
   TRUST_PROXY: trustProxy,
   PUSH_HOSTS: pushHosts,

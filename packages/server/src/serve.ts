@@ -1,0 +1,37 @@
+import { createApp } from './app.ts';
+import { readConfig } from './kit/config.ts';
+import { createStorage } from './kit/create-storage.ts';
+import { createDatabase } from './kit/database.ts';
+import { createLog } from './kit/log.ts';
+import { createOutgoing } from './kit/outgoing.ts';
+import { connectionSetting, type Failure } from './workers.ts';
+
+/** One of several processes that answer requests (WORKERS); workers.ts starts and ends it. */
+const config = readConfig(process.env);
+const log = createLog(config.logLevel);
+const db = createDatabase(JSON.parse(process.env[connectionSetting] ?? '{}'));
+const app = await createApp({
+  config,
+  db,
+  storage: await createStorage(config),
+  outgoing: createOutgoing({ hosts: config.pushHosts }),
+  log,
+});
+
+async function end(): Promise<void> {
+  await app.close();
+  await db.destroy();
+  if (!db.pool.ended) await db.pool.end();
+  process.exit(0);
+}
+process.once('SIGTERM', () => void end());
+// A terminal's Ctrl-C reaches every process; the parent ends this one when its turn comes.
+process.on('SIGINT', () => undefined);
+process.on('SIGHUP', () => undefined);
+
+try {
+  await app.listen({ host: config.host, port: config.port });
+} catch (error) {
+  const { code, message } = error as NodeJS.ErrnoException;
+  process.send?.({ failure: { code, message } } satisfies Failure);
+}
