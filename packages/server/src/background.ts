@@ -7,6 +7,7 @@ import { InvalidRecipientError } from './kit/mail.ts';
 import { sendMail } from './kit/mail-task.ts';
 import type { Outgoing } from './kit/outgoing.ts';
 import type { Storage } from './kit/storage.ts';
+import { tidyCrontab, tidyTasks } from './kit/tidy.ts';
 import { importCrontab, importTasks } from './rooms/clients/import.jobs.ts';
 import { filesTasks } from './rooms/files/files.jobs.ts';
 import { issueCrontab, issueTasks } from './rooms/issues/issues.jobs.ts';
@@ -16,6 +17,7 @@ import {
 } from './rooms/notifications/notifications.jobs.ts';
 import { peopleTasks } from './rooms/people/people.jobs.ts';
 import { projectCrontab, projectTasks } from './rooms/projects/projects.jobs.ts';
+import { sessionCrontab, sessionTasks } from './rooms/session/session.jobs.ts';
 import { taskCrontab, taskTasks } from './rooms/tasks/tasks.jobs.ts';
 
 /** What the clock starts, in the queue's own notation and in UTC. */
@@ -25,6 +27,8 @@ export const crontab = [
   issueCrontab,
   notificationCrontab,
   importCrontab,
+  tidyCrontab,
+  sessionCrontab,
 ].join('\n');
 
 /** Everything the rooms let happen after the request, for the worker of this process. */
@@ -51,6 +55,8 @@ export function backgroundTasks({
         log.warn('Wiadomość pominięta: adres odbiorcy nie jest adresem e-mail');
       }
     }),
+    ...tidyTasks(db),
+    ...sessionTasks(db),
     ...filesTasks(db, storage),
     ...importTasks(db),
     ...peopleTasks(db),

@@ -125,3 +125,10 @@ export function takeAttempt(db: Db, browser: string) {
     .returning(['state', 'nonce', 'verifier', 'back'])
     .executeTakeFirst();
 }
+
+/** Sessions and mailed links that open nothing any more. */
+export async function forgetEnded(db: Db): Promise<void> {
+  const now = sql<string>`now()`;
+  await db.deleteFrom('session').where('expires', '<', now).execute();
+  await db.deleteFrom('passwordReset').where('expires', '<', now).execute();
+}

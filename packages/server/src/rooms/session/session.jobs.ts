@@ -1,0 +1,9 @@
+import type { Database } from '../../kit/database.ts';
+import { defineTask, handleTask } from '../../kit/jobs.ts';
+import { forgetEnded } from './session.queries.ts';
+
+const forget = defineTask('session:forget');
+
+export const sessionTasks = (db: Database) => [handleTask(forget, () => forgetEnded(db))];
+
+export const sessionCrontab = '45 2 * * * session:forget';
