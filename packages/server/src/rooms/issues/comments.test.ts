@@ -19,10 +19,10 @@ beforeEach(async () => {
 const write = (text: unknown, as = app.doer) =>
   app.it.call(contract.commentIssue, { as, params: { id: issue }, body: { text } });
 
-const writeByPath = async (text: string) => {
+const writeByPath = async (text: string, as = app.doer) => {
   const answer = await fetch(`${address}/api/issue/comment/${issue}/${encodeURIComponent(text)}`, {
     method: 'POST',
-    headers: { 'access-token': app.doer.token },
+    headers: { 'access-token': as.token },
   });
   return { status: answer.status, json: (await answer.json()) as { errors?: unknown } };
 };
@@ -76,6 +76,11 @@ test.each([
 ])('the text may stand in the address: %s', async (_, text) => {
   expect((await writeByPath(text)).status).toBe(200);
   expect(await texts()).toEqual([text]);
+});
+
+test('nor does a stranger comment by the address', async () => {
+  expect((await writeByPath('Ja też', app.stranger)).status).toBe(403);
+  expect(await texts()).toEqual([]);
 });
 
 test('an address may not carry more than 4,000 characters, nor none', async () => {

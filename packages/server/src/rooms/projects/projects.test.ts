@@ -1,85 +1,33 @@
-import {
-  addTaskToProcedure,
-  procedureDefinitions,
-  serviceDefinitions,
-  taskDefinitions,
-} from '@zaplecze/contract/catalog';
-import { createComment } from '@zaplecze/contract/comments';
 import { listNotifications } from '@zaplecze/contract/notifications';
 import * as contract from '@zaplecze/contract/projects';
-import * as tasks from '@zaplecze/contract/tasks';
-import { endDateRequired, gateClosed } from '@zaplecze/contract/tasks.lists';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { insertClient } from '../../../test/client.ts';
-import { type Someone, type TestApp, testApp } from '../../../test/http.ts';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import type { Someone } from '../../../test/http.ts';
+import { projectApp } from './projects.fixture.ts';
 
-let it: TestApp;
-let manager: Someone;
-let anna: Someone;
-let piotr: Someone;
-let stranger: Someone;
-let client: number;
-let service: number;
-let procedure: number;
-let first: number;
-let second: number;
+const {
+  it,
+  manager,
+  anna,
+  piotr,
+  stranger,
+  client,
+  service,
+  procedure,
+  first,
+  second,
+  assignments,
+  create,
+  begin,
+  read,
+  open,
+  patch,
+  close,
+} = await projectApp();
 let project: number;
 
-beforeAll(async () => {
-  it = await testApp();
-  manager = await it.signIn('ROLE_MANAGER');
-  [anna, piotr, stranger] = await Promise.all([it.signIn(), it.signIn(), it.signIn()]);
-  const insert = async (
-    table: 'department' | 'taskType' | 'projectType' | 'company',
-    name: string,
-  ) =>
-    (await it.db.insertInto(table).values({ name }).returning('id').executeTakeFirstOrThrow()).id;
-  const department = await insert('department', 'Księgowość');
-  const type = await insert('taskType', 'Księgowanie');
-  const kind = await insert('projectType', 'Księgowość');
-  const company = await insert('company', 'Spółka');
-  await it.db.insertInto('companyDepartment').values({ company, department }).execute();
-  const made = async (endpoint: typeof taskDefinitions.create, body: object) =>
-    (await it.call(endpoint, { as: manager, body })).data.id as number;
-  first = await made(taskDefinitions.create, { name: 'Zebrać dokumenty', type, department });
-  second = await made(taskDefinitions.create, { name: 'Zaksięgować', type, department });
-  procedure = await made(procedureDefinitions.create as never, {
-    name: 'Miesiąc',
-    department,
-    tasks: [first],
-  });
-  await it.call(addTaskToProcedure, { as: manager, params: { procedure, task: second } });
-  service = await made(serviceDefinitions.create as never, {
-    name: 'Pełna księgowość',
-    department,
-    type: kind,
-    procedures: [procedure],
-  });
-  client = await insertClient(it.db);
-});
 afterAll(() => it.close());
-
-const soon = new Date(Date.now() + 2 * 86_400_000).toISOString();
-const assignments = () => [
-  { procedure, task: first, user: anna.id, dateRealizationLimit: soon },
-  { procedure, task: second, user: piotr.id, finalDate: true, dateRealizationLimit: soon },
-];
-const create = (more: object = {}) =>
-  it.call(contract.createProject, {
-    as: manager,
-    body: { client, services: [service], tasks: assignments(), ...more },
-  });
-const read = async (id = project): Promise<contract.Project> =>
-  (await it.call(contract.getProject, { as: manager, params: { id } })).data.project;
-const at = (task: number) => ({ project, task, procedure, service });
-const open = (as: Someone, task: number) => it.call(tasks.getTask, { as, params: at(task) });
-const patch = (as: Someone | null, task: number, body: object) =>
-  it.call(tasks.updateTask, { as, params: at(task), body });
-const close = (as: Someone, task: number) =>
-  patch(as, task, { status: 9, dateEndJob: '2026-11-20 12:00' });
-
 beforeEach(async () => {
-  project = (await create()).data.id;
+  project = await begin();
 });
 
 test('a project copies the service’s tasks with their people and limits; its name is made up', async () => {
@@ -136,34 +84,6 @@ test('on edit the name is required', async () => {
   expect(answer.errors).toEqual({ name: 'Nazwa jest wymagana' });
 });
 
-test('the second task refuses to close before the first; then its person gets the turn', async () => {
-  expect((await open(piotr, second)).data.task).toMatchObject({
-    previousTaskStatus: { id: 1 },
-    waitsFor: { name: 'Zebrać dokumenty', user: { id: anna.id } },
-  });
-  const early = await close(piotr, second);
-  expect(early.status).toBe(400);
-  expect(early.errors?.status).toBe(gateClosed);
-  expect((await patch(anna, first, { status: 9 })).errors).toEqual({
-    dateEndJob: endDateRequired,
-  });
-  expect((await close(anna, first)).status).toBe(200);
-  expect((await open(piotr, second)).data.task).toMatchObject({
-    status: { id: 1 },
-    waitsFor: null,
-  });
-  const told = await it.call(listNotifications, {
-    as: piotr,
-    query: { filter: { status: [0] } } as never,
-  });
-  expect(told.data.list.list[0].content).toContain('Twoja kolej');
-  const next = await it.call(tasks.checkAssigned, {
-    as: anna,
-    params: { project, service, procedure },
-  });
-  expect(next.data).toMatchObject({ assigned: true, nextTask: { user: { id: piotr.id } } });
-});
-
 test('the project’s status follows its tasks; reopening clears its dates and warns', async () => {
   await patch(anna, first, { status: 2 });
   expect((await read()).status.id).toBe(2);
@@ -180,14 +100,6 @@ test('the project’s status follows its tasks; reopening clears its dates and w
   expect(await read()).toMatchObject({ status: { id: 2 }, jobsEnded: null, completed: null });
 });
 
-test('a manager passes a closed gate with a reason, which the history keeps', async () => {
-  expect((await close(manager, second)).status).toBe(400);
-  const body = { status: 9, dateEndJob: soon, reason: 'Klient dostarczył wszystko wcześniej' };
-  expect((await patch(manager, second, body)).status).toBe(200);
-  const { statusHistory } = (await open(piotr, second)).data.task;
-  expect(statusHistory[0]).toMatchObject({ status: { id: 9 }, reason: body.reason });
-});
-
 test('10 cancels a project by hand, another status gives it back to its tasks', async () => {
   const set = (status: number) =>
     it.call(contract.updateProject, { as: manager, params: { id: project }, body: { status } });
@@ -195,89 +107,6 @@ test('10 cancels a project by hand, another status gives it back to its tasks', 
   expect((await read()).status.id).toBe(10);
   await set(1);
   expect((await read()).status.id).toBe(1);
-});
-
-test('tasks answer to both orders of ids, and to nothing else', async () => {
-  const other = { project, task: procedure, procedure: service, service: second };
-  expect((await it.call(tasks.getTask, { as: manager, params: other })).data.task.name).toBe(
-    'Zaksięgować',
-  );
-  const wrong = { project, task: service, procedure, service: second };
-  expect((await it.call(tasks.getTask, { as: manager, params: wrong })).status).toBe(404);
-});
-
-test('the assignee, the substitute and managers work on a task; strangers are refused', async () => {
-  expect((await open(stranger, first)).status).toBe(403);
-  expect((await patch(stranger, first, { status: 2 })).status).toBe(403);
-  expect((await patch(null, first, {})).status).toBe(401);
-  expect((await patch(anna, first, { importance: 3 })).status).toBe(403);
-  const dateFrom = new Date(Date.now() - 86_400_000);
-  await it.db
-    .insertInto('replacement')
-    .values({ user: stranger.id, replacedUser: anna.id, dateFrom, dateTo: new Date(soon) })
-    .execute();
-  expect((await patch(stranger, first, { status: 2 })).status).toBe(200);
-  const list = await it.call(tasks.listAssignedTasks, {
-    as: stranger,
-    params: { user: stranger.id },
-  });
-  expect(list.data.list.list[0]).toMatchObject({ onBehalfOf: { id: anna.id } });
-  await it.db.deleteFrom('replacement').execute();
-});
-
-test('your tasks are searched by task, project and client, filtered by status and sorted', async () => {
-  const list = async (query: object) =>
-    (
-      await it.call(tasks.listAssignedTasks, {
-        as: anna,
-        params: { user: anna.id },
-        query: query as never,
-      })
-    ).data.list;
-  expect((await list({ search: 'zagiel' })).count).toBeGreaterThan(0);
-  expect((await list({ search: 'zebrac' })).count).toBeGreaterThan(0);
-  expect((await list({ search: 'nic takiego' })).count).toBe(0);
-  expect((await list({ filter: { status: [0] } })).count).toBe(0);
-  for (const sort of [
-    'name',
-    'project',
-    'client',
-    'orderedBy',
-    'created',
-    'status',
-    'dateRealizationLimit',
-    'estimation',
-  ]) {
-    expect((await list({ sort, order: 'asc' })).list.length).toBeGreaterThan(0);
-  }
-  const others = await it.call(tasks.listAssignedTasks, {
-    as: stranger,
-    params: { user: anna.id },
-  });
-  expect(others.status).toBe(403);
-});
-
-test('comments and files hang on a task; the orderer is told of a comment', async () => {
-  const comment = (await it.call(createComment, { as: anna, body: { text: 'Brakuje faktur' } }))
-    .data.id;
-  const file = await it.upload(anna);
-  expect(
-    (await it.call(tasks.attachTaskComment, { as: anna, params: { ...at(first), comment } }))
-      .status,
-  ).toBe(200);
-  expect(
-    (await it.call(tasks.attachTaskFile, { as: anna, params: { ...at(first), file } })).status,
-  ).toBe(200);
-  expect(
-    (await it.call(tasks.attachTaskFile, { as: anna, params: { ...at(second), file } })).status,
-  ).toBe(403);
-  expect((await open(anna, first)).data.task).toMatchObject({
-    comments: [{ text: 'Brakuje faktur' }],
-    files: [{ id: file }],
-  });
-  expect(
-    (await it.call(tasks.detachTaskFile, { as: anna, params: { ...at(first), file } })).status,
-  ).toBe(200);
 });
 
 test('the list of projects takes every filter and sort', async () => {
@@ -294,7 +123,29 @@ test('the list of projects takes every filter and sort', async () => {
   ]) {
     expect((await list({ filter })).count).toBeGreaterThan(0);
   }
-  expect((await list({ filter: { completedFrom: '2099-01-01' } })).count).toBe(0);
+  const { company, type } = await read();
+  for (const filter of [{ company: [company?.id] }, { type: [type?.id] }]) {
+    expect((await list({ filter })).count).toBeGreaterThan(0);
+  }
+  await close(anna, first);
+  await close(piotr, second);
+  for (const filter of [
+    { jobsEndedFrom: '2026-11-20', jobsEndedTo: '2026-11-20' },
+    { completedFrom: today, completedTo: '2100-01-01' },
+  ]) {
+    expect((await list({ filter })).count).toBe(1);
+  }
+  for (const filter of [
+    { company: [999_999] },
+    { type: [999_999] },
+    { dateTo: '2020-01-01' },
+    { jobsEndedFrom: '2026-11-21' },
+    { jobsEndedTo: '2026-11-19' },
+    { completedFrom: '2099-01-01' },
+    { completedTo: '2020-01-01' },
+  ]) {
+    expect((await list({ filter })).count).toBe(0);
+  }
   expect((await list({ filter: { finalDate: 1, dateRealizationLimit: today } })).count).toBe(0);
   for (const sort of [
     'name',
@@ -356,4 +207,56 @@ test('the service can be swapped only while no task has left 0 and 1', async () 
     body: other,
   });
   expect(answer.errors?.services).toMatch(/^Usługi nie można już zmienić/);
+});
+
+test('a task is given to a person with a limit, who is told; a final one wants its limit', async () => {
+  const assign = (more: object, as = manager) =>
+    it.call(contract.assignTask, {
+      as,
+      body: { project, service, procedure, task: second, user: stranger.id, ...more },
+    });
+  expect((await assign({}, anna)).status).toBe(403);
+  expect((await assign({ user: null })).errors).toEqual({
+    user: 'Zadanie musi mieć przypisanego użytkownika',
+  });
+  expect((await assign({ finalDate: true })).errors).toEqual({
+    dateRealizationLimit: 'Termin jest wymagany, gdy jest ostateczny',
+  });
+  expect((await assign({ project: 999_999 })).status).toBe(404);
+  const limit = { finalDate: true, dateRealizationLimit: '2026-11-30 15:00' };
+  expect((await assign(limit)).status).toBe(200);
+  const [, step] = (await read()).services[0]?.procedures[0]?.tasks ?? [];
+  expect(step).toMatchObject({
+    user: { id: stranger.id },
+    finalDate: true,
+    dateRealizationLimit: '2026-11-30T14:00:00+00:00',
+  });
+  const told = await it.call(listNotifications, { as: stranger });
+  expect(told.data.list.list[0].content).toContain('Nowe zadanie dla Ciebie');
+});
+
+test('files hang on a project by their own calls, for managers', async () => {
+  const params = { id: project, file: await it.upload(manager) };
+  const attach = (as: Someone) => it.call(contract.attachProjectFile, { as, params });
+  const detach = (as: Someone) => it.call(contract.detachProjectFile, { as, params });
+  expect((await attach(anna)).status).toBe(403);
+  expect((await attach(manager)).status).toBe(200);
+  expect((await attach(manager)).status).toBe(404);
+  expect((await read()).files).toMatchObject([{ id: params.file, fileName: 'umowa.pdf' }]);
+  expect((await detach(anna)).status).toBe(403);
+  expect((await detach(manager)).status).toBe(200);
+  expect((await detach(manager)).status).toBe(404);
+});
+
+test('intervals are answered to everybody, from one-off to yearly', async () => {
+  const { intervals } = (await it.call(contract.listIntervals, { as: stranger })).data;
+  expect(intervals.map(({ name }: { name: string }) => name)).toEqual([
+    'Jednorazowo',
+    'Co tydzień',
+    'Co 2 tygodnie',
+    'Co miesiąc',
+    'Co kwartał',
+    'Co pół roku',
+    'Co rok',
+  ]);
 });

@@ -1,0 +1,165 @@
+import { createComment } from '@zaplecze/contract/comments';
+import { listNotifications } from '@zaplecze/contract/notifications';
+import * as tasks from '@zaplecze/contract/tasks';
+import { endDateRequired, gateClosed } from '@zaplecze/contract/tasks.lists';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { projectApp, soon } from '../projects/projects.fixture.ts';
+
+const {
+  it,
+  manager,
+  anna,
+  piotr,
+  stranger,
+  service,
+  procedure,
+  first,
+  second,
+  begin,
+  at,
+  open,
+  patch,
+  close,
+} = await projectApp();
+let project: number;
+
+afterAll(() => it.close());
+beforeEach(async () => {
+  project = await begin();
+});
+
+test('the second task refuses to close before the first; then its person gets the turn', async () => {
+  expect((await open(piotr, second)).data.task).toMatchObject({
+    previousTaskStatus: { id: 1 },
+    waitsFor: { name: 'Zebrać dokumenty', user: { id: anna.id } },
+  });
+  const early = await close(piotr, second);
+  expect(early.status).toBe(400);
+  expect(early.errors?.status).toBe(gateClosed);
+  expect((await patch(anna, first, { status: 9 })).errors).toEqual({
+    dateEndJob: endDateRequired,
+  });
+  expect((await close(anna, first)).status).toBe(200);
+  expect((await open(piotr, second)).data.task).toMatchObject({
+    status: { id: 1 },
+    waitsFor: null,
+  });
+  const told = await it.call(listNotifications, {
+    as: piotr,
+    query: { filter: { status: [0] } } as never,
+  });
+  expect(told.data.list.list[0].content).toContain('Twoja kolej');
+  const next = await it.call(tasks.checkAssigned, {
+    as: anna,
+    params: { project, service, procedure },
+  });
+  expect(next.data).toMatchObject({ assigned: true, nextTask: { user: { id: piotr.id } } });
+});
+
+test('a manager passes a closed gate with a reason, which the history keeps', async () => {
+  expect((await close(manager, second)).status).toBe(400);
+  const body = { status: 9, dateEndJob: soon, reason: 'Klient dostarczył wszystko wcześniej' };
+  expect((await patch(manager, second, body)).status).toBe(200);
+  const { statusHistory } = (await open(piotr, second)).data.task;
+  expect(statusHistory[0]).toMatchObject({ status: { id: 9 }, reason: body.reason });
+});
+
+test('tasks answer to both orders of ids, and to nothing else', async () => {
+  const other = { project, task: procedure, procedure: service, service: second };
+  expect((await it.call(tasks.getTask, { as: manager, params: other })).data.task.name).toBe(
+    'Zaksięgować',
+  );
+  const wrong = { project, task: service, procedure, service: second };
+  expect((await it.call(tasks.getTask, { as: manager, params: wrong })).status).toBe(404);
+});
+
+test('the assignee, the substitute and managers work on a task; strangers are refused', async () => {
+  expect((await open(stranger, first)).status).toBe(403);
+  expect((await patch(stranger, first, { status: 2 })).status).toBe(403);
+  expect((await patch(null, first, {})).status).toBe(401);
+  expect((await patch(anna, first, { importance: 3 })).status).toBe(403);
+  const dateFrom = new Date(Date.now() - 86_400_000);
+  await it.db
+    .insertInto('replacement')
+    .values({ user: stranger.id, replacedUser: anna.id, dateFrom, dateTo: new Date(soon) })
+    .execute();
+  expect((await patch(stranger, first, { status: 2 })).status).toBe(200);
+  const list = await it.call(tasks.listAssignedTasks, {
+    as: stranger,
+    params: { user: stranger.id },
+  });
+  expect(list.data.list.list[0]).toMatchObject({ onBehalfOf: { id: anna.id } });
+  await it.db.deleteFrom('replacement').execute();
+});
+
+test('your tasks are searched by task, project and client, filtered by status and sorted', async () => {
+  const list = async (query: object) =>
+    (
+      await it.call(tasks.listAssignedTasks, {
+        as: anna,
+        params: { user: anna.id },
+        query: query as never,
+      })
+    ).data.list;
+  expect((await list({ search: 'zagiel' })).count).toBeGreaterThan(0);
+  expect((await list({ search: 'zebrac' })).count).toBeGreaterThan(0);
+  expect((await list({ search: 'nic takiego' })).count).toBe(0);
+  expect((await list({ filter: { status: [0] } })).count).toBe(0);
+  for (const sort of [
+    'name',
+    'project',
+    'client',
+    'orderedBy',
+    'created',
+    'status',
+    'dateRealizationLimit',
+    'estimation',
+  ]) {
+    expect((await list({ sort, order: 'asc' })).list.length).toBeGreaterThan(0);
+  }
+  const others = await it.call(tasks.listAssignedTasks, {
+    as: stranger,
+    params: { user: anna.id },
+  });
+  expect(others.status).toBe(403);
+});
+
+test('comments and files hang on a task; the orderer is told of a comment', async () => {
+  const comment = (await it.call(createComment, { as: anna, body: { text: 'Brakuje faktur' } }))
+    .data.id;
+  const file = await it.upload(anna);
+  expect(
+    (await it.call(tasks.attachTaskComment, { as: anna, params: { ...at(first), comment } }))
+      .status,
+  ).toBe(200);
+  expect(
+    (await it.call(tasks.attachTaskFile, { as: anna, params: { ...at(first), file } })).status,
+  ).toBe(200);
+  expect(
+    (await it.call(tasks.attachTaskFile, { as: anna, params: { ...at(second), file } })).status,
+  ).toBe(403);
+  expect((await open(anna, first)).data.task).toMatchObject({
+    comments: [{ text: 'Brakuje faktur' }],
+    files: [{ id: file }],
+  });
+  expect(
+    (await it.call(tasks.detachTaskFile, { as: anna, params: { ...at(first), file } })).status,
+  ).toBe(200);
+});
+
+test('a stranger hangs nothing on a task and takes nothing off it', async () => {
+  const file = await it.upload(stranger);
+  const params = { ...at(first), file };
+  expect((await it.call(tasks.attachTaskFile, { as: stranger, params })).status).toBe(403);
+  expect((await it.call(tasks.detachTaskFile, { as: stranger, params })).status).toBe(403);
+  const { id } = (await it.call(createComment, { as: stranger, body: { text: 'Ja też' } })).data;
+  const comment = { ...at(first), comment: id };
+  const hang = it.call(tasks.attachTaskComment, { as: stranger, params: comment });
+  expect((await hang).status).toBe(403);
+  expect((await open(anna, first)).data.task).toMatchObject({ files: [], comments: [] });
+});
+
+test('the statuses are answered with names and colours', async () => {
+  const answer = await it.call(tasks.listTaskStatuses, { as: stranger });
+  expect(answer.data.statuses).toContainEqual({ id: 31, name: 'Wstrzymane', color: '#1971C2' });
+});
