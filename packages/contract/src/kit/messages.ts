@@ -30,10 +30,11 @@ export type FieldErrors = Record<string, string>;
 
 /** The first message of every wrong field, keyed by its dotted path. */
 export function fieldErrors(error: z.ZodError): FieldErrors {
-  const errors: FieldErrors = {};
+  // A map, since a field may well be called `constructor`.
+  const errors = new Map<string, string>();
   const note = (path: PropertyKey[], message: string) => {
     const key = path.map(String).join('.');
-    errors[key] ??= message;
+    if (!errors.has(key)) errors.set(key, message);
   };
   for (const issue of error.issues) {
     if (issue.code === 'unrecognized_keys') {
@@ -42,5 +43,5 @@ export function fieldErrors(error: z.ZodError): FieldErrors {
       note(issue.path, issue.message);
     }
   }
-  return errors;
+  return Object.fromEntries(errors);
 }

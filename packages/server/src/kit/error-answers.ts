@@ -3,6 +3,10 @@ import { databaseRefusal, HttpError } from './errors.ts';
 import type { Services } from './mount.ts';
 import { FileTooLargeError, StorageUnavailableError } from './storage.ts';
 
+/** How the reader of multipart forms says that one is malformed or broken off; without a status. */
+const brokenForm =
+  /^(Multipart: Boundary not found|The needle cannot )|Unexpected end of multipart data$/i;
+
 /** Turns whatever was thrown into `{ message, errors? }`; never a stack, never SQL. */
 export function registerErrors(app: FastifyInstance, { log }: Services): void {
   app.setErrorHandler((error: unknown, request, reply) => {
@@ -38,6 +42,10 @@ export function registerErrors(app: FastifyInstance, { log }: Services): void {
     if (status === 415) return reply.status(415).send({ message: 'Nieobsługiwany rodzaj danych' });
     if (status !== undefined && status >= 400 && status < 500) {
       return reply.status(status).send({ message: 'Nieprawidłowe żądanie' });
+    }
+    if (error instanceof Error && brokenForm.test(error.message)) {
+      const message = 'Plik nie dotarł w całości. Wyślij go ponownie.';
+      return reply.status(400).send({ message, errors: { file: message } });
     }
     log.error({ err: error, req: request }, 'Nieoczekiwany błąd');
     return reply

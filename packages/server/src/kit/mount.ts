@@ -113,6 +113,7 @@ function register<E extends Endpoint, R>(
     },
     handler: async (request, reply) => {
       const user = users.get(request) ?? nobody;
+      assertCleanText(request.query);
       assertCleanText(request.body);
       if (reads) {
         const data = await answer(services.db, user, request, reply);

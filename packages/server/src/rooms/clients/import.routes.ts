@@ -30,7 +30,8 @@ export const importRoutes = [
         ? await request.file({ limits: { fileSize: tableLimits.bytes } })
         : undefined;
       if (!part) throw wrongFile('Plik jest wymagany');
-      const content = await part.toBuffer().catch(() => {
+      const content = await part.toBuffer().catch((error: { code?: string }) => {
+        if (error.code !== 'FST_REQ_FILE_TOO_LARGE') throw error;
         throw new HttpError(413, tooLarge, { errors: { file: tooLarge } });
       });
       const table = await readTable(content);

@@ -4,6 +4,7 @@ import { warsawDay } from '@zaplecze/contract/kit/time';
 import { reportQuery } from '@zaplecze/contract/reception';
 import { directions } from '@zaplecze/contract/reception.lists';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { assertCleanText } from '../../kit/clean-text.ts';
 import type { Db } from '../../kit/database.ts';
 import { forbidden, invalid, unauthorized } from '../../kit/errors.ts';
 import { readPerson, readUser, tokenOf, type User } from '../../kit/guard.ts';
@@ -27,6 +28,7 @@ export function registerReport(app: FastifyInstance, services: Services): void {
       const user = await readerOf(services, request);
       if (!user) throw unauthorized();
       if (!user.flags.reception) throw forbidden();
+      assertCleanText(request.query);
       const asked = reportQuery.safeParse(request.query);
       if (!asked.success) throw invalid(fieldErrors(asked.error));
       const query = asked.data;
