@@ -117,9 +117,12 @@ export async function pageOf<Q extends AnyQuery, R>(
   const start = (query.page - 1) * query.perPage;
   const place = order.limit(query.perPage).offset(start);
   const version = versionOf([...options.tables, ...(options.sortTables?.[query.sort] ?? [])]);
+  // The version says that the filter still holds for these ids; a walk, which takes its time, asks
+  // again, without short fragments: a kept plan knows no values and would rather walk their index.
+  const whole = (query.walk ? (options.counted ?? rows) : rows.clearWhere()) as AnyQuery;
   /** The rows of these ids in their order, each with the version of the list's tables. */
   const read = async (ids: number[]) => {
-    const found = rows
+    const found = whole
       .where(sql<boolean>`${sql.ref(id)} = any(${ids})`)
       .selectAll(alias)
       .select([
