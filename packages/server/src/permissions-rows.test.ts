@@ -1,0 +1,226 @@
+import { createComment } from '@zaplecze/contract/comments';
+import type { Endpoint } from '@zaplecze/contract/kit/endpoint';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type * as z from 'zod';
+import { type Someone, type TestApp, testApp } from '../test/http.ts';
+import { fillDemo } from './demo/demo.ts';
+import { routes } from './rooms/routes.ts';
+
+/**
+ * Beside the matrix of roles, over the same table of routes and a company full of records: whoever
+ * has nothing to do with a record, another's files and comments, and fields that nobody may set.
+ */
+
+const endpoints = routes.map(({ endpoint }) => endpoint);
+const named = (some: Endpoint[]) =>
+  some.map((endpoint) => ({ name: `${endpoint.method} ${endpoint.path}`, endpoint }));
+
+let it: TestApp;
+let stranger: Someone;
+let worker: Someone;
+/** Addresses of records as they stand in paths: project tasks are named by four ids. */
+let instances: Record<string, number>[];
+const records = Array.from({ length: 40 }, (_, at) => at + 1);
+
+beforeAll(async () => {
+  it = await testApp();
+  await fillDemo(it.services);
+  stranger = await it.signIn('ROLE_USER');
+  worker = await it.signIn('ROLE_MANAGER', 'ROLE_RECEPTION');
+  instances = await it.db
+    .selectFrom('projectTask')
+    .select(['project', 'task', 'procedure', 'service'])
+    .orderBy('id')
+    .limit(40)
+    .execute();
+});
+afterAll(() => it.close());
+
+type Address = Record<string, string | number>;
+
+function* addresses({ path }: Endpoint, fixed: Address): Generator<Address> {
+  if (path.includes(':project')) {
+    for (const instance of instances) yield { ...instance, ...fixed };
+  } else for (const id of records) yield { id, user: id, ...fixed };
+}
+
+async function send(endpoint: Endpoint, as: Someone, address: Address, payload: object = {}) {
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => String(address[name]));
+  const answer = await it.app.inject({
+    method: endpoint.method,
+    url: `/api${path}`,
+    headers: { 'access-token': as.token },
+    ...(endpoint.method !== 'GET' && { payload }),
+  });
+  return { status: answer.statusCode, message: answer.body };
+}
+
+async function fingerprint(): Promise<string> {
+  const { rows } = await sql`select (select count(*) from history) as history,
+    (select sum(version) from "tableVersion") as changes, (select count(*) from file) as files`.execute(
+    it.db,
+  );
+  return JSON.stringify(rows);
+}
+
+/** Files of what everybody reads open for everybody; tested in their rooms. */
+const openToMany = ['/media/ticket/:id'];
+
+describe.each(
+  named(
+    endpoints.filter(
+      ({ row, allow, path }) =>
+        row && allow === 'everyone' && path.includes(':') && !openToMany.includes(path),
+    ),
+  ),
+)('$name', ({ endpoint }) => {
+  test('is refused to whoever has nothing to do with the record, and changes nothing', async () => {
+    const before = await fingerprint();
+    const seen = new Set<number>();
+    for (const address of addresses(endpoint, { file: 1, comment: 1, text: 'x' })) {
+      const { status } = await send(endpoint, stranger, address);
+      seen.add(status);
+      expect([address, [403, 404].includes(status)]).toEqual([address, true]);
+    }
+    // Devices of push are nobody's before somebody switches them on.
+    if (endpoint.path !== '/notification/push/:id') expect(seen).toContain(403);
+    expect(await fingerprint()).toBe(before);
+  });
+});
+
+const owner = (id: number) =>
+  it.db
+    .selectFrom('file')
+    .select(['attachedTo', 'attachedId'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+
+describe.each(
+  named(endpoints.filter(({ method, path }) => method === 'POST' && path.includes('/:file'))),
+)('$name', ({ endpoint }) => {
+  test('hangs one’s own file, once; another’s and one that hangs elsewhere are 404', async () => {
+    const own = await it.upload(worker);
+    const others = await it.upload(stranger);
+    for (const address of addresses(endpoint, { file: own })) {
+      const hung = await send(endpoint, worker, address);
+      if (hung.status !== 200) continue;
+      expect((await send(endpoint, worker, { ...address, file: others })).status).toBe(404);
+      expect(await owner(others)).toEqual({ attachedTo: null, attachedId: null });
+      const place = await owner(own);
+      for (const other of addresses(endpoint, { file: own })) {
+        expect((await send(endpoint, worker, other)).status).not.toBe(200);
+      }
+      expect(await owner(own)).toEqual(place);
+      return;
+    }
+    throw new Error('No record takes a file');
+  });
+});
+
+test('a comment hangs on a task once, and only by its author', async () => {
+  const attach = endpoints.find(({ path }) => path.startsWith('/project/task/comment/'));
+  if (!attach) throw new Error('No such call');
+  const made = await Promise.all(
+    [worker, stranger].map((as) => it.call(createComment, { as, body: { text: 'Słowo' } })),
+  );
+  const [own, others] = made.map(({ data }) => data.id ?? data.comment.id);
+  const [first, second] = instances;
+  expect((await send(attach, worker, { ...first, comment: others })).status).toBe(404);
+  expect((await send(attach, worker, { ...first, comment: own })).status).toBe(200);
+  expect((await send(attach, worker, { ...second, comment: own })).status).toBe(404);
+});
+
+/** The fields of a body, whatever wraps them; null where it is no object. */
+const fieldsOf = ({ body }: Endpoint): Record<string, z.ZodType> | null =>
+  'shape' in body ? (body.shape as Record<string, z.ZodType>) : null;
+
+const withFiles = endpoints.filter(
+  (one) => one.method === 'PATCH' && ['files', 'file', 'picture'].some((n) => fieldsOf(one)?.[n]),
+);
+
+test.each(named(withFiles))('$name takes no file of somebody else', async ({ endpoint }) => {
+  const admin = await it.signIn('ROLE_ADMIN', 'ROLE_RECEPTION');
+  const others = await it.upload(stranger);
+  const fields = fieldsOf(endpoint) ?? {};
+  const body = {
+    ...(fields.files && { files: [others] }),
+    ...(fields.file && { file: others }),
+    ...(fields.picture && { picture: others }),
+  };
+  const seen = [];
+  for (const address of addresses(endpoint, {})) {
+    seen.push((await send(endpoint, admin, address, body)).status);
+  }
+  expect(seen).not.toContain(200);
+  expect(await owner(others)).toEqual({ attachedTo: null, attachedId: null });
+});
+
+type Def = z.core.$ZodTypes['_zod']['def'];
+const defOf = (schema: z.core.$ZodType): Def => (schema as z.core.$ZodTypes)._zod.def;
+
+/** Every object somewhere in a schema. */
+function* objectsIn(schema: z.core.$ZodType): Generator<z.core.$ZodObjectDef> {
+  const def = defOf(schema);
+  if (def.type === 'object') {
+    yield def;
+    for (const inner of Object.values(def.shape)) yield* objectsIn(inner);
+  } else if (def.type === 'union') for (const one of def.options) yield* objectsIn(one);
+  else if (def.type === 'array') yield* objectsIn(def.element);
+  else if (def.type === 'tuple') for (const one of def.items) yield* objectsIn(one);
+  else if (def.type === 'pipe') {
+    yield* objectsIn(def.in);
+    yield* objectsIn(def.out);
+  } else if ('innerType' in def) yield* objectsIn(def.innerType);
+}
+
+describe.each(named(endpoints))('$name', ({ endpoint }) => {
+  test('takes no unknown field anywhere', () => {
+    for (const schema of [endpoint.params, endpoint.query, endpoint.body]) {
+      for (const { catchall, shape } of objectsIn(schema)) {
+        expect([Object.keys(shape), catchall && defOf(catchall).type]).toEqual([
+          Object.keys(shape),
+          'never',
+        ]);
+      }
+    }
+  });
+});
+
+/** What belongs to the product alone, or to another call. */
+const forbidden = {
+  author: 1,
+  createdBy: 1,
+  modifiedBy: 1,
+  owner: 1,
+  version: 1,
+  admin: true,
+  isAdmin: true,
+  active: true,
+  roles: ['ROLE_ADMIN'],
+  passwordHash: 'x',
+  tokenHash: 'x',
+  storageKey: 'x',
+  viewKey: 'x',
+  attachedTo: 'person',
+};
+
+test.each(named(endpoints.filter(({ method }) => method !== 'GET')))(
+  '$name refuses fields that are nobody’s to set',
+  async ({ endpoint }) => {
+    const before = await fingerprint();
+    const known = fieldsOf(endpoint) ?? {};
+    const body = Object.fromEntries(Object.entries(forbidden).filter(([name]) => !known[name]));
+    for (const as of [stranger, worker]) {
+      for (const id of [1, 2, 3, as.id]) {
+        const address = { ...instances[id - 1], id, user: id, file: 1, comment: 1, text: 'x' };
+        const { status, message } = await send(endpoint, as, address, body);
+        expect([400, 403, 404, 409]).toContain(status);
+        if (status === 400 && !/"(token|ticket|code)"/.test(message)) {
+          expect(message).toMatch(/Nieznane pole|Nieprawidłowa wartość/);
+        }
+      }
+    }
+    expect(await fingerprint()).toBe(before);
+  },
+);
