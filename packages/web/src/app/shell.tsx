@@ -6,6 +6,7 @@ import { useNotified } from '../rooms/notifications/live.ts';
 import classes from './shell.module.css';
 import { SideMenu } from './side-menu.tsx';
 import { TopBar } from './top-bar.tsx';
+import { useIdlePreload } from './use-idle-preload.ts';
 
 export function Shell() {
   return (
@@ -45,6 +46,7 @@ function ToLogin() {
 
 function Frame({ children }: { children: ReactNode }) {
   useNotified();
+  useIdlePreload();
   const [open, setOpen] = useState(false);
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the phone's menu

@@ -1,0 +1,56 @@
+import { useRouter } from '@tanstack/react-router';
+import { allows } from '@zaplecze/contract/permissions';
+import { useEffect } from 'react';
+import { useMe } from '../kit/session.ts';
+import { screens } from './rooms.ts';
+
+type Loadable = { preload?: () => Promise<unknown> };
+
+const idle: (work: () => void) => void =
+  'requestIdleCallback' in window
+    ? (work) => window.requestIdleCallback(work, { timeout: 5_000 })
+    : (work) => window.setTimeout(work, 1_500);
+
+/** People who pay for every byte have said so. */
+const sparing = () =>
+  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
+
+/**
+ * Brings the pages of the menu, and what opens over them, while the browser has nothing to do, one
+ * after another: going to another screen then waits for its data only. Definitions are left out.
+ */
+export function useIdlePreload(): void {
+  const router = useRouter();
+  const { flags } = useMe();
+  const { admin, manager, reception } = flags;
+  useEffect(() => {
+    if (sparing()) return;
+    const wanted = screens.filter(
+      ({ menu, allow }) =>
+        menu &&
+        menu.group !== 'definitions' &&
+        allows(menu.allow ?? allow, { admin, manager, reception }),
+    );
+    const paths = wanted.flatMap(({ path, children = [] }) => [
+      path,
+      ...children.map((child) => `${path}/${child.path}`),
+    ]);
+    let gone = false;
+    const next = () => {
+      const path = paths.shift();
+      if (gone || path === undefined) return;
+      const route = (router.routesByPath as Record<string, { options: { component?: unknown } }>)[
+        path
+      ];
+      const load = (route?.options.component as Loadable | undefined)?.preload?.();
+      // A page that does not come now is asked for again, and told of, when it is opened.
+      void Promise.resolve(load)
+        .catch(() => undefined)
+        .then(() => idle(next));
+    };
+    idle(next);
+    return () => {
+      gone = true;
+    };
+  }, [router, admin, manager, reception]);
+}
