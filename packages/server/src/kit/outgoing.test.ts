@@ -42,6 +42,28 @@ test.each([
   'https://[::1]/x',
   'https://[::ffff:127.0.0.1]/x',
   'https://localhost/x',
+  'https://127.1/x',
+  'https://0/x',
+  'https://0x7f000001/x',
+  'https://017700000001/x',
+  'https://127.0.0.1./x',
+  'https://①②⑦.0.0.1/x',
+  'https://[::]/x',
+  'https://[::ffff:7f00:1]/x',
+  'https://[64:ff9b::127.0.0.1]/x',
+  'https://[fe80::1]/x',
+  'https://169.254.169.254/latest/meta-data',
+  'https://127.0.0.1.nip.io/x',
+  'https://fcm.googleapis.com%2eevil.example/x',
+  'https://fcm.googleapis.com%00.evil.example/x',
+  'https://127.0.0.1\\@fcm.googleapis.com/x',
+  'https://127.0.0.1/@fcm.googleapis.com',
+  'https://:@127.0.0.1/x',
+  'https://fcm.googleapis.com@127.0.0.1/x',
+  'https://.push.apple.com/x',
+  'file:///etc/passwd',
+  'gopher://127.0.0.1:5432/x',
+  '//fcm.googleapis.com/x',
   'javascript:alert(1)',
   'nonsense',
   '',
@@ -95,13 +117,17 @@ test('a known name that resolves to an inner address, one of many or another tha
       { address: '10.0.0.1', family: 4 },
     ],
     [{ address: '::ffff:127.0.0.1', family: 6 }],
+    [{ address: '0.0.0.0', family: 4 }],
+    [{ address: '64:ff9b::7f00:1', family: 6 }],
+    [{ address: '::1', family: 6 }],
+    [{ address: '169.254.169.254', family: 4 }],
   ];
   asked = [];
   const outgoing = createOutgoing({
     hosts,
     resolve: (_, done) => done(null, resolved.shift() ?? []),
   });
-  for (const _ of [1, 2, 3]) {
+  for (const _ of Array(resolved.length)) {
     await expect(outgoing.post('https://fcm.googleapis.com/x', content)).rejects.toThrow(
       'The name leads to an inner address',
     );

@@ -126,3 +126,41 @@ test('a preview asks for the right to read, and other kinds are only downloaded'
   const page = await it.upload(owner, 'strona.pdf', '<html><script>alert(1)</script>');
   expect((await preview(page, owner)).statusCode).toBe(415);
 });
+
+const gif = `GIF89a/*${String.fromCharCode(1, 0, 1, 0)}*/=1;alert(document.domain)`;
+const page = '<!doctype html><script>alert(document.domain)</script>';
+test.each([
+  ['strona.html', page],
+  ['strona.pdf', page],
+  ['strona.png', page],
+  ['strona.xlsx', page],
+  ['rysunek.svg', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'],
+  [
+    'rysunek.xml',
+    '<?xml version="1.0"?><x:script xmlns:x="http://www.w3.org/1999/xhtml">1</x:script>',
+  ],
+  ['skrypt.js', 'alert(1)'],
+  ['gif.js', gif],
+  ['gif.html', gif],
+  ['gif.gif', gif],
+  ['umowa.pdf', `%PDF-1.4 ${page}`],
+  ['umowa.pdf.html', `%PDF-1.4 ${page}`],
+  ['strona.shtml', `PK\u0003\u0004${page}`],
+  ['a"; inline; x=".html', page],
+  ['\u202elmth.pdf', page],
+])('%s, whatever it is, opens in no window of the product’s', async (name, content) => {
+  const id = await it.upload(owner, name, content);
+  const { data } = await it.call(fileTicket, { as: owner, params: { id } });
+  for (const answer of [
+    await download(id, { token: owner.token }),
+    await it.app.inject({ url: data.path }),
+    await preview(id, owner),
+  ]) {
+    if (answer.statusCode === 415) continue;
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-disposition']).toMatch(/^attachment(;|$)/);
+    expect(answer.headers['content-security-policy']).toBe("default-src 'none'; sandbox");
+    expect(answer.headers['x-content-type-options']).toBe('nosniff');
+    expect(answer.headers['content-type']).not.toMatch(/html|svg|xml|script/);
+  }
+});
