@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import './kit/messages.ts';
 
 /** What is typed into a comment. */
 

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import './kit/messages.ts';
 
 /** Kinds of notifications, and the form in which people choose channels for them. */
 

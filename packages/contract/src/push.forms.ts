@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import './kit/messages.ts';
 
 /** What a browser tells of itself, and the test message. */
 

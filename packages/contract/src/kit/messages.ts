@@ -5,6 +5,9 @@ import * as z from 'zod';
  * validation errors travel: `{ 'persons.0.phone': 'Telefon jest wymagany' }`.
  */
 z.config({
+  // Pages may compile no code: zod's very try is reported as a breach of their policy. It must be
+  // said before the first schema is made, which a form's own module comes too late for.
+  jitless: 'document' in globalThis,
   customError: (issue) => {
     switch (issue.code) {
       case 'invalid_type':

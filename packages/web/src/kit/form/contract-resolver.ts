@@ -1,10 +1,7 @@
 import { toNestErrors } from '@hookform/resolvers';
 import { fieldErrors } from '@zaplecze/contract/kit/messages';
 import type { FieldErrors, Resolver } from 'react-hook-form';
-import * as z from 'zod';
-
-// Compiled validators would need eval, which the page's policy forbids.
-z.config({ jitless: true });
+import type * as z from 'zod';
 
 /**
  * Checks a form with a schema of the contract and says exactly what the server would say. (The
