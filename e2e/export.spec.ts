@@ -61,6 +61,10 @@ test('every list has its download', async ({ page }) => {
     '/admin/task',
     '/admin/procedure',
     '/admin/service',
+    '/admin/company',
+    '/admin/calendarType',
+    '/notifications',
+    '/calendar',
   ]) {
     await page.goto(path);
     await expect(page.getByRole('button', { name: 'Eksport' })).toBeEnabled();

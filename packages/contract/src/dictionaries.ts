@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { changesOf, type DictionaryBody, dictionaryForm } from './dictionaries.forms.ts';
 import { type DictionaryKind, dictionaries, dictionaryKinds } from './dictionaries.lists.ts';
 import { done, endpoint, type Nothing } from './kit/endpoint.ts';
-import { flagFilter } from './kit/list.ts';
+import { flagFilter, textFilter } from './kit/list.ts';
 import { byId, createdId, ref } from './kit/records.ts';
 import type { Allow } from './permissions.ts';
 
@@ -34,6 +34,16 @@ function pathOf(kind: DictionaryKind): string {
 
 const manage: Allow = 'admin';
 
+const asked = z.strictObject({
+  archived: flagFilter().optional(),
+  /** Words of the name. */
+  search: textFilter().optional(),
+  isVacation: flagFilter().optional(),
+});
+/** What a list may be asked; only calendar types can be vacations. */
+const askedOf = (kind: DictionaryKind) =>
+  kind === 'calendarType' ? asked : (asked.omit({ isVacation: true }) as unknown as typeof asked);
+
 function callsOf(kind: DictionaryKind) {
   const path = pathOf(kind);
   const title = dictionaries[kind].title;
@@ -44,7 +54,7 @@ function callsOf(kind: DictionaryKind) {
       path: `${path}/list`,
       allow: 'everyone',
       summary: `${title}: lista po nazwie; archived=1 dodaje zarchiwizowane`,
-      query: z.strictObject({ archived: flagFilter().optional() }),
+      query: askedOf(kind),
       // The calendar types answer `types`, the others `list`; both carry both (decisions, "Calls").
       answer: z.object({
         list: z.array(dictionaryItem),

@@ -1,6 +1,5 @@
 import type { Endpoint } from '@zaplecze/contract/kit/endpoint';
 import { exportOf, exportTicket } from '@zaplecze/contract/kit/export';
-import { listNotifications } from '@zaplecze/contract/notifications';
 import { listProjects } from '@zaplecze/contract/projects';
 import { listAssignedTasks } from '@zaplecze/contract/tasks';
 import { strFromU8, unzipSync } from 'fflate';
@@ -36,7 +35,7 @@ const lines = (text: string) =>
     .trimEnd()
     .split('\r\n');
 
-test('every paged list can be downloaded; one’s own notifications are no list to keep', () => {
+test('every paged list can be downloaded', () => {
   const paths = routes.map(({ endpoint }) => endpoint.path);
   const isPaged = ({ query, method }: Endpoint) =>
     method === 'GET' &&
@@ -44,7 +43,7 @@ test('every paged list can be downloaded; one’s own notifications are no list 
     !query.safeParse({ nic: 1 }).success;
   const lists = routes
     .map(({ endpoint }) => endpoint)
-    .filter((endpoint) => isPaged(endpoint) && !endpoint.file && endpoint !== listNotifications);
+    .filter((endpoint) => isPaged(endpoint) && !endpoint.file);
   expect(lists.length).toBeGreaterThan(10);
   for (const { path } of lists) expect(paths).toContain(`${path}/export`);
 });
@@ -121,6 +120,80 @@ describe('short lists', () => {
     const [, own] = lines((await download(path, manager.token)).body);
     expect(own).toBe('Nr1;Osoba;Szpital;tak;2026-03-28;2026-03-30;3');
   });
+});
+
+describe('dictionaries', () => {
+  const table = async (path: string) =>
+    lines((await download(`${path}/list/export?format=csv`, worker.token)).body);
+
+  test('every kind, with the columns that it has', async () => {
+    const heads = {
+      taskType: 'Nazwa;Kolor',
+      company: 'Nazwa;Kolor;Działy',
+      department: 'Nazwa;Kolor;Spółki',
+      position: 'Nazwa;Kolor',
+      projectType: 'Nazwa;Kolor',
+      documentType: 'Nazwa;Kolor',
+      receptionType: 'Nazwa',
+      knowledgeBaseType: 'Nazwa',
+      tag: 'Nazwa',
+      agreementType: 'Nazwa;Treść zgody',
+    };
+    for (const [kind, head] of Object.entries(heads)) {
+      expect((await table(`/definition/${kind}`))[0], kind).toBe(head);
+    }
+    expect((await table('/calendar/types'))[0]).toBe('Nazwa;Kolor;Urlop;Prywatny');
+    expect((await download('/definition/tag/list/export')).statusCode).toBe(401);
+    expect((await download('/definition/tag/list/export', worker.token)).statusCode).toBe(200);
+  });
+
+  test('colours, companies’ departments and the texts of consents', async () => {
+    await sql`with c as (insert into company (name, color) values ('Spółka A', '#0A0B0C') returning id),
+        d as (insert into department (name, color) values ('Płace', '#112233'), ('BHP', '#112233')
+          returning id)
+      insert into "companyDepartment" (company, department) select c.id, d.id from c, d`.execute(
+      it.db,
+    );
+    await sql`insert into "agreementType" (name, description)
+      values ('E-mail', 'Zgadzam się; zawsze')`.execute(it.db);
+    expect(await table('/definition/company')).toContain('Spółka A;#0A0B0C;"BHP; Płace"');
+    expect(await table('/definition/department')).toContain('BHP;#112233;Spółka A');
+    expect(await table('/definition/agreementType')).toContain('E-mail;"Zgadzam się; zawsze"');
+  });
+
+  test('what the search and the switch show; archived ones say so', async () => {
+    await sql`insert into "calendarType" (name, color, "isVacation", "isPrivate", archived) values
+      ('Żłobek', '#112233', true, true, false), ('Żłobek dawny', '#112233', true, false, true),
+      ('Narada w żłobku', '#112233', false, false, false)`.execute(it.db);
+    const path = '/calendar/types/list/export?format=csv&search=zlob';
+    const found = async (more: string) =>
+      lines((await download(`${path}${more}`, worker.token)).body).slice(1);
+    expect(await found('')).toEqual(['Narada w żłobku;#112233;nie;nie', 'Żłobek;#112233;tak;tak']);
+    expect(await found('&isVacation=1')).toEqual(['Żłobek;#112233;tak;tak']);
+    expect(await found('&isVacation=1&archived=1')).toEqual([
+      'Żłobek;#112233;tak;tak;nie',
+      'Żłobek dawny;#112233;tak;nie;tak',
+    ]);
+    const other = '/definition/tag/list/export?isVacation=1';
+    expect((await download(other, worker.token)).statusCode).toBe(400);
+  });
+});
+
+test('one’s own notifications, as plain text', async () => {
+  await sql`insert into notification ("user", kind, content, status, created) values
+    (${worker.id}, 'taskAssigned', 'Zadanie <a href="/task/1">Płace &amp; kadry</a>', 0,
+      '2026-03-28T23:30:00Z'),
+    (${worker.id}, 'taskAssigned', 'Dawne', 1, '2026-03-01T12:00:00Z'),
+    (${manager.id}, 'taskAssigned', 'Cudze', 0, '2026-03-02T12:00:00Z')`.execute(it.db);
+  const path = '/notification/list/export?format=csv';
+  expect(lines((await download(path, worker.token)).body)).toEqual([
+    'Treść;Dzień;Stan',
+    'Zadanie Płace & kadry;2026-03-29;nieprzeczytane',
+    'Dawne;2026-03-01;przeczytane',
+  ]);
+  const read = await download(`${path}&filter[status]=1`, worker.token);
+  expect(lines(read.body)).toHaveLength(2);
+  expect((await download(path)).statusCode).toBe(401);
 });
 
 describe('opened in LibreOffice', () => {

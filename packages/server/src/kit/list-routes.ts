@@ -67,16 +67,25 @@ export function onList<E extends Endpoint, R = undefined, X = RowOf<E>>(
 /** A short list, which comes whole and not in pages, with its download. */
 export function onShortList<E extends Endpoint, X>(
   endpoint: E,
-  listing: { find: (context: Before<E>) => Promise<X[]>; sheet: Sheet<X> },
+  listing: {
+    find: (context: Before<E>) => Promise<X[]>;
+    /** What the answer has besides `list`. */
+    besides?: (list: X[]) => object;
+    sheet: Sheet<X> | ((query: Query<E>) => Sheet<X>);
+  },
 ): Route[] {
-  const { find, sheet } = listing;
-  const shown = on(endpoint, async (context) => ({ list: await find(context) }) as Answer<E>);
+  const { find, besides, sheet } = listing;
+  const shown = on(endpoint, async (context) => {
+    const list = await find(context);
+    return { list, ...besides?.(list) } as Answer<E>;
+  });
   const download = on(exportOf(endpoint) as Endpoint, {
     reader: ticketReader,
     handle: async (context) => {
       const { format, 'access-token': _ticket, ...query } = context.query as Download;
       const list = await find({ ...context, query } as unknown as Before<E>);
-      return sendSheet(context.reply, { format, sheet, rows: inOne(list) });
+      const wanted = typeof sheet === 'function' ? sheet(query as Query<E>) : sheet;
+      return sendSheet(context.reply, { format, sheet: wanted, rows: inOne(list) });
     },
   });
   return [shown, download];

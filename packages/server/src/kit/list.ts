@@ -13,20 +13,21 @@ function searchWords(search: string | undefined): string[] {
 const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
 /**
- * Condition that a folded `search` column has every word of the search somewhere. Trigrams cannot
+ * Condition that a folded `search` column, or folded text, has every word of the search somewhere. Trigrams cannot
  * find words of one or two letters; with `shortGrams` (for the page, never for the count: the
  * expression is dear to work out on many rows) those may also go through the table's index of
  * short fragments, so that a rare one is found without walking the whole order.
  */
 export function matches(
-  column: string,
+  column: string | RawBuilder<string>,
   search: string | undefined,
   { shortGrams = false }: { shortGrams?: boolean } = {},
 ) {
+  const text = typeof column === 'string' ? sql.ref(column) : column;
   const parts = searchWords(search).map((word) => {
-    const like = sql`${sql.ref(column)} like '%' || fold(${escapeLike(word)}) || '%'`;
+    const like = sql`${text} like '%' || fold(${escapeLike(word)}) || '%'`;
     if (!shortGrams || [...word].length > 2) return like;
-    return sql`${like} and short_grams(${sql.ref(column)}) @> array[fold(${word})]`;
+    return sql`${like} and short_grams(${text}) @> array[fold(${word})]`;
   });
   return parts.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join(parts, sql` and `)})`;
 }

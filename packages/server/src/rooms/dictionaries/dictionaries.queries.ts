@@ -1,10 +1,12 @@
-import type { DictionaryItem } from '@zaplecze/contract/dictionaries';
+import type { DictionaryCalls, DictionaryItem } from '@zaplecze/contract/dictionaries';
 import type { DictionaryBody } from '@zaplecze/contract/dictionaries.forms';
 import type { DictionaryKind } from '@zaplecze/contract/dictionaries.lists';
 import { dictionaries } from '@zaplecze/contract/dictionaries.lists';
+import type { Query } from '@zaplecze/contract/kit/endpoint';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database.ts';
 import { invalid } from '../../kit/errors.ts';
+import { matches } from '../../kit/list.ts';
 import { assertChoices } from './choices.queries.ts';
 import { deleteOrArchive } from './usage.queries.ts';
 
@@ -40,10 +42,13 @@ function items(db: Db, kind: DictionaryKind) {
 export function listItems(
   db: Db,
   kind: DictionaryKind,
-  options: { archived?: boolean } = {},
+  asked: Query<DictionaryCalls['list']> = {},
 ): Promise<DictionaryItem[]> {
+  const { archived, search, isVacation } = asked;
   return items(db, kind)
-    .$if(!options.archived, (all) => all.where('d.archived', '=', false))
+    .$if(!archived, (all) => all.where('d.archived', '=', false))
+    .$if(isVacation !== undefined, (all) => all.where('d.isVacation', '=', isVacation === true))
+    .where(matches(sql<string>`fold(d.name)`, search))
     .orderBy('d.name')
     .orderBy('d.id')
     .execute();

@@ -7,9 +7,11 @@ import {
   listProvinces,
 } from '@zaplecze/contract/dictionaries';
 import { type DictionaryKind, dictionaryKinds } from '@zaplecze/contract/dictionaries.lists';
+import { onShortList } from '../../kit/list-routes.ts';
 import { assertMergeable } from '../../kit/merge.ts';
 import { on, type Route } from '../../kit/mount.ts';
 import * as queries from './dictionaries.queries.ts';
+import { dictionarySheet } from './dictionaries.sheet.ts';
 import { deleteUnused } from './usage.queries.ts';
 
 /** An item as its form holds it, for comparing what two editors changed. */
@@ -21,9 +23,10 @@ const asForm = (item: DictionaryItem) => ({
 function routesOf(kind: DictionaryKind): Route[] {
   const calls = dictionaryCalls[kind];
   return [
-    on(calls.list, async ({ db, query }) => {
-      const list = await queries.listItems(db, kind, { archived: query.archived === true });
-      return kind === 'calendarType' ? { list, types: list } : { list };
+    ...onShortList(calls.list, {
+      find: ({ db, query }) => queries.listItems(db, kind, query),
+      besides: (list) => (kind === 'calendarType' ? { types: list } : {}),
+      sheet: (query) => dictionarySheet(kind, query.archived === true),
     }),
     on(calls.get, {
       record: ({ db, params }) => queries.getItem(db, kind, params.id),

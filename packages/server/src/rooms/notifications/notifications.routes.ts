@@ -5,18 +5,21 @@ import {
   updateNotification,
 } from '@zaplecze/contract/notifications';
 import type { User } from '../../kit/guard.ts';
+import { onList } from '../../kit/list-routes.ts';
 import { on } from '../../kit/mount.ts';
 import { channelRoutes } from './channels.routes.ts';
 import * as queries from './notifications.queries.ts';
+import { notificationSheet } from './notifications.sheet.ts';
 import { pushRoutes } from './push.routes.ts';
 
 /** Notifications are their owner's alone (decisions, "Who may"). */
 const own = ({ record, user }: { record: { user: number }; user: User }) => record.user === user.id;
 
 export const notificationRoutes = [
-  on(listNotifications, async ({ db, user, query }) => ({
-    list: await queries.listOwn(db, user.id, query),
-  })),
+  ...onList(listNotifications, {
+    find: ({ db, user, query }) => queries.listOwn(db, user.id, query),
+    sheet: notificationSheet,
+  }),
   on(updateNotification, {
     record: ({ db, params }) => queries.findNotification(db, params.id),
     may: own,

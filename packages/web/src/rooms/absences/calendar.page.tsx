@@ -6,6 +6,7 @@ import { addMonths, monthOf, weeksOf } from '@zaplecze/contract/kit/days';
 import { addDays } from '@zaplecze/contract/kit/time';
 import { lazy, Suspense, useState } from 'react';
 import { formatLongDay, formatMonth } from '../../kit/format.ts';
+import { ExportButton } from '../../kit/list/export-button.tsx';
 import { ErrorState, Loading } from '../../kit/states.tsx';
 import { useApi } from '../../kit/use-api.ts';
 import type { AbsenceStart } from './absence-form.tsx';
@@ -83,6 +84,7 @@ export function CalendarPage() {
           value={view}
           onChange={(next) => state.setView(next === 'day' ? 'day' : 'month')}
         />
+        <ExportButton endpoint={listCalendar} query={query} count={shown.entries.length} />
       </div>
       {failed && <ErrorState error={failed} retry={retry} />}
       {view === 'month' ? (

@@ -5,6 +5,7 @@ import { type DictionaryItem, dictionaryCalls } from '@zaplecze/contract/diction
 import { type DictionaryKind, dictionaries } from '@zaplecze/contract/dictionaries.lists';
 import { type ComponentType, lazy, Suspense, useRef, useState } from 'react';
 import { formatNumber, plain } from '../../kit/format.ts';
+import { ExportButton } from '../../kit/list/export-button.tsx';
 import { useListKeys } from '../../kit/list/keys.tsx';
 import { SearchBox } from '../../kit/list/search-box.tsx';
 import { TableSkeleton } from '../../kit/list/table-skeleton.tsx';
@@ -36,9 +37,10 @@ function DictionaryPage({ kind }: { kind: DictionaryKind }) {
   const [edited, setEdited] = useState<DictionaryItem | 'new' | null>(null);
   const region = useRef<HTMLDivElement>(null);
   const keys = useListKeys(region);
+  const query = archived ? { archived: '1' as const } : {};
   const answer = useApi(
     dictionaryCalls[kind].list,
-    { query: archived ? { archived: '1' } : {} },
+    { query },
     { placeholderData: keepPreviousData },
   );
   const all = answer.data?.list.filter(ownFields[kind]?.shows ?? (() => true));
@@ -75,6 +77,13 @@ function DictionaryPage({ kind }: { kind: DictionaryKind }) {
             checked={archived}
             onChange={(event) => setArchived(event.currentTarget.checked)}
           />
+          {items && (
+            <ExportButton
+              endpoint={dictionaryCalls[kind].list}
+              query={{ ...query, ...ownFields[kind]?.exported, search: search.trim() || undefined }}
+              count={items.length}
+            />
+          )}
         </div>
       </div>
       {answer.error && <ErrorState error={answer.error} retry={() => void answer.refetch()} />}

@@ -22,6 +22,8 @@ type OwnFields = {
   always?: Partial<DictionaryBody>;
   /** Which of the kind's items this screen is about. */
   shows?: (item: DictionaryItem) => boolean;
+  /** The same for the download. */
+  exported?: Record<string, string>;
 };
 
 const departments = dictionarySource('department');
@@ -77,6 +79,7 @@ export const ownFields: Partial<Record<DictionaryKind, OwnFields>> = {
     // Document 001, section 3: this screen keeps vacation types only and always says so.
     always: { isVacation: true },
     shows: (item) => item.isVacation !== false,
+    exported: { isVacation: '1' },
   },
   agreementType: {
     column: {

@@ -9,6 +9,7 @@ import {
 import type * as z from 'zod';
 import { formatLongDay, formatNumber } from '../../kit/format.ts';
 import { LinkButton } from '../../kit/link.tsx';
+import { ExportButton } from '../../kit/list/export-button.tsx';
 import { FilterPills } from '../../kit/list/filter-pills.tsx';
 import { Pager } from '../../kit/list/pager.tsx';
 import { SearchBox } from '../../kit/list/search-box.tsx';
@@ -69,16 +70,20 @@ export function NotificationsPage() {
           onSearch={state.setSearch}
         />
         <FilterPills filter="status" label="Stan" options={statuses} state={state} />
-        <Button
-          size="xs"
-          variant="default"
-          className={classes.readAll}
-          loading={readAll.isPending}
-          disabled={unread.data?.list.count === 0}
-          onClick={() => readAll.mutate({})}
-        >
-          Oznacz wszystkie jako przeczytane
-        </Button>
+        <div className={layout.tools}>
+          <Button
+            size="xs"
+            variant="default"
+            loading={readAll.isPending}
+            disabled={unread.data?.list.count === 0}
+            onClick={() => readAll.mutate({})}
+          >
+            Oznacz wszystkie jako przeczytane
+          </Button>
+          {list && (
+            <ExportButton endpoint={listNotifications} query={state.query} count={list.count} />
+          )}
+        </div>
       </div>
       {answer.error && <ErrorState error={answer.error} retry={() => void answer.refetch()} />}
       {!list && !answer.error && <TableSkeleton columns={1} rows={6} />}

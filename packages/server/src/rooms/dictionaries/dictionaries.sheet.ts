@@ -1,0 +1,34 @@
+import type { DictionaryItem } from '@zaplecze/contract/dictionaries';
+import { type DictionaryKind, dictionaries } from '@zaplecze/contract/dictionaries.lists';
+import type { Sheet, SheetColumn } from '../../kit/sheet.ts';
+
+type Columns = SheetColumn<DictionaryItem>[];
+
+const names = (linked: { name: string }[] = []) => linked.map(({ name }) => name).join('; ');
+const yes = (value: boolean | undefined) => (value ? 'tak' : 'nie');
+
+/** What a kind has besides its name and colour. */
+const own: Partial<Record<DictionaryKind, Columns>> = {
+  company: [{ header: 'Działy', width: 60, text: (row) => names(row.departments) }],
+  department: [{ header: 'Spółki', width: 60, text: (row) => names(row.companies) }],
+  agreementType: [{ header: 'Treść zgody', width: 80, text: (row) => row.description }],
+  calendarType: [
+    { header: 'Urlop', width: 10, text: (row) => yes(row.isVacation) },
+    { header: 'Prywatny', width: 10, text: (row) => yes(row.isPrivate) },
+  ],
+};
+
+/** The columns of a kind's download; with archived items it says which they are. */
+export function dictionarySheet(kind: DictionaryKind, archived: boolean): Sheet<DictionaryItem> {
+  const color: Columns = [{ header: 'Kolor', width: 10, text: (row) => row.color }];
+  const kept: Columns = [{ header: 'Archiwum', width: 10, text: (row) => yes(row.archived) }];
+  return {
+    title: dictionaries[kind].title,
+    columns: [
+      { header: 'Nazwa', width: 40, text: (row) => row.name },
+      ...(dictionaries[kind].colored ? color : []),
+      ...(own[kind] ?? []),
+      ...(archived ? kept : []),
+    ],
+  };
+}
