@@ -9,7 +9,7 @@ const serverOnly = new Set(['params', 'query', 'body', 'answer', 'summary', 'row
 /** Where schemas come from. */
 const schemaModules = /^zod$|\/kit\/(fields|records|rich-text|endpoint|list)\.ts$|\.forms\.ts$/;
 /** Modules of calls and answers; forms and the kit keep their schemas. */
-const callModules = /packages\/contract\/src\/[\w-]+\.ts$/;
+const callModules = /packages\/contract\/src\/([\w-]+|kit\/export)\.ts$/;
 
 /**
  * The pages know calls by their method, address and permission; what goes in and out is checked by
