@@ -196,8 +196,12 @@ test('an archive that is cut, changed, no archive or of a newer program is refus
   const whole = readFileSync(archive);
   const refused = (says: RegExp) => expect(checkArchive(copy)).rejects.toThrow(says);
   writeFileSync(copy, whole);
-  truncateSync(copy, Math.floor(whole.length / 2));
-  await refused(/^Plik .* nie jest całą kopią zapasową .*Niczego nie zmieniono/);
+  const broken = /^Plik .* nie jest całą kopią zapasową .*Niczego nie zmieniono/;
+  // Wherever it is cut: between entries, in the middle of one, in a heading.
+  for (const length of [700, 1024, whole.indexOf('%PDF') + 2, Math.floor(whole.length / 2)]) {
+    writeFileSync(copy, whole.subarray(0, length));
+    await refused(broken);
+  }
   const flipped = Buffer.from(whole);
   flipped.writeUInt8(flipped.readUInt8(whole.indexOf('%PDF') + 2) ^ 1, whole.indexOf('%PDF') + 2);
   writeFileSync(copy, flipped);

@@ -35,23 +35,28 @@ export async function checkArchive(path: string): Promise<Checked> {
   let summary: names.Summary | undefined;
   const wrong: string[] = [];
   let files = 0;
-  for await (const entry of entriesOf(path)) {
-    const table = names.tableOf(entry.name);
-    const file = names.fileOf(entry.name);
-    if (table) {
-      const sum = sums.get(table) ?? createSum();
-      sums.set(table, sum);
-      sum.add(await readPiece(entry));
-    } else if (file) {
-      const hash = createHash('sha256');
-      for await (const chunk of entry.content as AsyncIterable<Buffer>) hash.update(chunk);
-      if (hash.digest('hex') !== file.sha256) wrong.push(file.key);
-      files += 1;
-    } else if (entry.name === names.manifestEntry) {
-      manifest = names.manifest.parse(await readJson(entry));
-    } else if (entry.name === names.summaryEntry) {
-      summary = names.summary.parse(await readJson(entry));
+  try {
+    for await (const entry of entriesOf(path)) {
+      const table = names.tableOf(entry.name);
+      const file = names.fileOf(entry.name);
+      if (table) {
+        const sum = sums.get(table) ?? createSum();
+        sums.set(table, sum);
+        sum.add(await readPiece(entry));
+      } else if (file) {
+        const hash = createHash('sha256');
+        for await (const chunk of entry.content as AsyncIterable<Buffer>) hash.update(chunk);
+        if (hash.digest('hex') !== file.sha256) wrong.push(file.key);
+        files += 1;
+      } else if (entry.name === names.manifestEntry) {
+        manifest = names.manifest.parse(await readJson(entry));
+      } else if (entry.name === names.summaryEntry) {
+        summary = names.summary.parse(await readJson(entry));
+      }
     }
+  } catch (cause) {
+    // Cut in the middle of an entry: whoever reads that entry is told first.
+    throw cause instanceof OperatorError ? cause : brokenArchive(path, cause);
   }
   if (!manifest || !summary) throw brokenArchive(path, new Error('brakuje początku albo końca'));
   assertWhole(path, { manifest, summary, sums, wrong, files });
