@@ -4,6 +4,7 @@ import { largestFile } from '@zaplecze/contract/files';
 import { decodeQuery } from '@zaplecze/contract/kit/query';
 import { streamEvents } from '@zaplecze/contract/notifications';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { registerCompression } from './kit/compression.ts';
 import { diskFolders, registerDiskGuard } from './kit/disk-guard.ts';
 import { registerDocs } from './kit/docs.ts';
 import { registerErrors } from './kit/error-answers.ts';
@@ -60,6 +61,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     referrerPolicy: { policy: 'no-referrer' },
     xFrameOptions: { action: 'deny' },
   });
+  await registerCompression(app);
   await app.register(multipart, {
     // One byte more than is taken: the parser cuts silently there, the storage refuses what is over.
     limits: { files: 1, fields: 5, fieldSize: 1000, fileSize: largestFile + 1, parts: 10 },

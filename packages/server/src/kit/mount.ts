@@ -103,7 +103,9 @@ function register<E extends Endpoint, R>(
     config: { endpoint },
     ...(endpoint.bodyLimit ? { bodyLimit: endpoint.bodyLimit } : {}),
     // Before the body is read: strangers send none.
-    onRequest: async (request) => {
+    onRequest: async (request, reply) => {
+      // What people may see stays out of the browser's disk; files say for themselves.
+      if (!endpoint.file) reply.header('cache-control', 'no-store');
       const user =
         (await handling.reader?.(services, request)) ??
         (await readUser(services.db, services.config, request));
