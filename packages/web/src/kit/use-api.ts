@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-query';
 import type { Answer, Endpoint } from '@zaplecze/contract/kit/endpoint';
 import { useState } from 'react';
+import type { Ahead } from './ahead.ts';
 import { ApiError, type CallInput, type CallOptions, call, randomKey } from './api.ts';
 import { toast } from './toast.ts';
 
@@ -52,9 +53,17 @@ export function useFresh<E extends Endpoint>(endpoint: E, input: CallInput<E>) {
 
 export type Sending<E extends Endpoint> = CallInput<E> & CallOptions;
 
+type Sent<E extends Endpoint> = UseMutationResult<
+  Answer<E>,
+  ApiError,
+  Sending<E>,
+  (() => void) | undefined
+>;
+
 /**
  * Makes a change. After success every list and detail on the screen is read anew.
  * `toast`: words of success. `quiet`: the caller shows failures itself (forms do).
+ * `ahead`: what to show at once; a refused change is taken back and told.
  */
 export function useSend<E extends Endpoint>(
   endpoint: E,
@@ -62,10 +71,11 @@ export function useSend<E extends Endpoint>(
     onDone?: (answer: Answer<E>, input: CallInput<E>) => void;
     toast?: string;
     quiet?: boolean;
+    ahead?: (input: CallInput<E>) => Ahead;
   } = {},
-): UseMutationResult<Answer<E>, ApiError, Sending<E>> {
+): Sent<E> {
   const client = useQueryClient();
-  const mutation: UseMutationResult<Answer<E>, ApiError, Sending<E>> = useMutation({
+  const mutation: Sent<E> = useMutation({
     mutationFn: (input: Sending<E>) => {
       const { ifMatch, idempotencyKey = randomKey(), ...rest } = input;
       const sent = { ...rest } as unknown as CallInput<E>;
@@ -75,6 +85,8 @@ export function useSend<E extends Endpoint>(
         throw error;
       });
     },
+    onMutate: (input) => options.ahead?.(input as CallInput<E>)(client),
+    onError: (_error, _input, takeBack) => takeBack?.(),
     onSuccess: (answer, input) => {
       void client.invalidateQueries();
       if (options.toast) toast.success(options.toast);

@@ -1,5 +1,10 @@
 import { IconMail, IconMailOpened, IconTrash } from '@tabler/icons-react';
-import { removeNotification, updateNotification } from '@zaplecze/contract/notifications';
+import {
+  listNotifications,
+  removeNotification,
+  updateNotification,
+} from '@zaplecze/contract/notifications';
+import { rowsAhead } from '../../kit/ahead.ts';
 import { confirm } from '../../kit/confirm.tsx';
 import { formatDateTime, formatRelative } from '../../kit/format.ts';
 import { RowMenu } from '../../kit/row-menu.tsx';
@@ -9,7 +14,14 @@ import classes from './notifications.module.css';
 import type { Notification } from './notifications.page.tsx';
 
 export function NotificationRow({ row }: { row: Notification }) {
-  const update = useSend(updateNotification);
+  const update = useSend(updateNotification, {
+    ahead: ({ body }) =>
+      rowsAhead(
+        listNotifications,
+        ({ id }) => id === row.id,
+        (one) => ({ ...one, status: { ...one.status, id: body.status } }),
+      ),
+  });
   const remove = useSend(removeNotification, { toast: 'Powiadomienie usunięte' });
   const params = { id: row.id };
   const unread = row.status.id === 0;

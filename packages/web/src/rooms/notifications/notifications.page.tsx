@@ -7,6 +7,7 @@ import {
   readAllNotifications,
 } from '@zaplecze/contract/notifications';
 import type * as z from 'zod';
+import { rowsAhead } from '../../kit/ahead.ts';
 import { formatLongDay, formatNumber } from '../../kit/format.ts';
 import { LinkButton } from '../../kit/link.tsx';
 import { ExportButton } from '../../kit/list/export-button.tsx';
@@ -49,7 +50,15 @@ export function NotificationsPage() {
   );
   const list = answer.data?.list;
   const unread = useApi(listNotifications, unreadCount);
-  const readAll = useSend(readAllNotifications, { toast: 'Wszystkie są przeczytane' });
+  const readAll = useSend(readAllNotifications, {
+    toast: 'Wszystkie są przeczytane',
+    ahead: () =>
+      rowsAhead(
+        listNotifications,
+        () => true,
+        (row) => ({ ...row, status: { ...row.status, id: 1 } }),
+      ),
+  });
   return (
     <div className={classes.page}>
       <header className={`${layout.head} ${classes.top}`}>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconDoorExit, IconPlus } from '@tabler/icons-react';
 import { listReception, type ReceptionRow, updateReception } from '@zaplecze/contract/reception';
 import { lazy, Suspense, useState } from 'react';
+import { rowsAhead } from '../../kit/ahead.ts';
 import { DateTimeText } from '../../kit/date-text.tsx';
 import { AppLink } from '../../kit/link.tsx';
 import type { Column } from '../../kit/list/types.ts';
@@ -58,7 +59,15 @@ const columns: Column<ReceptionRow>[] = [
 
 /** One click notes that the guest has left just now. */
 function Leaving({ row }: { row: ReceptionRow }) {
-  const leave = useSend(updateReception, { toast: 'Wyjście zapisane' });
+  const leave = useSend(updateReception, {
+    toast: 'Wyjście zapisane',
+    ahead: ({ body }) =>
+      rowsAhead(
+        listReception,
+        ({ id }) => id === row.id,
+        (one) => ({ ...one, exitDate: body?.exitDate ?? null }),
+      ),
+  });
   if (!row.may.edit) return null;
   const now = () =>
     leave.mutate({
