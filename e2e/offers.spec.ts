@@ -1,16 +1,11 @@
 import type { Page } from '@playwright/test';
-import { accessible, expect, signIn, test } from './support.ts';
+import { accessible, expect, pick, pickFirst, signIn, test } from './support.ts';
 
 const file = {
   name: 'oferta żółta.pdf',
   mimeType: 'application/pdf',
   buffer: Buffer.from('%PDF-1.4 oferta'),
 };
-
-async function pick(page: Page, label: string, name: string) {
-  await page.getByRole('textbox', { name: label, exact: true }).fill(name);
-  await page.getByRole('option', { name }).first().click();
-}
 
 async function choose(page: Page, label: string, name: string) {
   await page.getByRole('combobox', { name: label, exact: true }).click();
@@ -138,8 +133,7 @@ test('an offer for a new client is refused, submitted anew, accepted, and become
     const everyone = page.getByRole('textbox', { name: /^Przydziel wszystkie zadania/ });
     await expect(everyone.first()).toBeVisible();
     for (const box of await everyone.all()) {
-      await box.fill('Piotr Wiśniewski');
-      await page.getByRole('option', { name: 'Piotr Wiśniewski' }).first().click();
+      await pickFirst(box, 'Piotr Wiśniewski', 'Piotr Wiśniewski');
     }
     await save();
     await expect(page).toHaveURL(/\/project$/);

@@ -1,11 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { accessible, expect, signIn, test } from './support.ts';
-
-async function pick(page: Page, label: string, name: string) {
-  await page.getByRole('textbox', { name: label, exact: true }).fill(name);
-  await page.getByRole('option', { name }).first().click();
-}
+import { accessible, expect, pick, signIn, test } from './support.ts';
 
 /** Types into the picker that has the focus and takes its first choice by Enter. */
 async function take(page: Page, typed: string, name: string) {

@@ -1,13 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { accessible, expect, signIn, test } from './support.ts';
-
-/** Types into a picker and takes the choice of that name. */
-async function pick(scope: Page | ReturnType<Page['getByRole']>, label: string, name: string) {
-  const box = scope.getByRole('textbox', { name: label, exact: true });
-  await box.fill(name);
-  const page = 'page' in scope ? scope.page() : scope;
-  await page.getByRole('option', { name }).first().click();
-}
+import { accessible, expect, pick, signIn, test } from './support.ts';
 
 async function choose(scope: Page | ReturnType<Page['getByRole']>, label: string, name: string) {
   await scope.getByRole('combobox', { name: label, exact: true }).click();

@@ -1,4 +1,4 @@
-import { accessible, expect, signIn, test } from './support.ts';
+import { accessible, expect, pickFirst, signIn, test } from './support.ts';
 
 /** Today and some days on, as the pickers take them (Warsaw). */
 function day(ahead: number): string {
@@ -22,8 +22,11 @@ test('whoever goes away names a substitute, who finds and closes the task', asyn
   await page.getByRole('link', { name: 'Edytuj' }).click();
   await page.getByRole('button', { name: 'Dodaj zastępstwo: Kto zastępuje tę osobę' }).click();
   const block = page.getByRole('group', { name: /Zastępstwo/ }).last();
-  await block.getByRole('textbox', { name: 'Osoba zastępująca' }).fill(substitute);
-  await page.getByRole('option', { name: substitute }).first().click();
+  await pickFirst(
+    block.getByRole('textbox', { name: 'Osoba zastępująca' }),
+    substitute,
+    substitute,
+  );
   await block.getByRole('textbox', { name: 'Od' }).fill(day(0));
   await block.getByRole('textbox', { name: 'Do (włącznie)' }).fill(day(3));
   await page.getByRole('button', { name: 'Zapisz' }).click();

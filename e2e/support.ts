@@ -46,9 +46,18 @@ export async function accessible(page: Page): Promise<void> {
   expect(told).toEqual([]);
 }
 
-/** Types into a picker, waits until the first choice answers what was typed, and takes it. */
-export async function pickFirst(box: Locator, text: string): Promise<void> {
+/**
+ * Types into a picker, waits until its first choice (of the name, if told) answers what was typed,
+ * and takes it by Enter: choices move while they change, so a click might miss.
+ */
+export async function pickFirst(box: Locator, text: string, name?: string): Promise<void> {
   await box.fill(text);
-  await expect(box.page().locator('[role="option"][data-combobox-selected]')).toBeVisible();
+  const first = box.page().locator('[role="option"][data-combobox-selected]');
+  await expect(name ? first.filter({ hasText: name }) : first).toBeVisible();
   await box.press('Enter');
+}
+
+/** Types the name of a record into the picker of that label and takes the record. */
+export async function pick(scope: Page | Locator, label: string, name: string): Promise<void> {
+  await pickFirst(scope.getByRole('textbox', { name: label, exact: true }), name, name);
 }
