@@ -2,45 +2,19 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import autocannon from 'autocannon';
 import { type Measured, measured } from './calls.ts';
 import { folderOf, type Size } from './data.ts';
+import { connections, type Figures, load, seconds } from './load.ts';
 import { pageStatement, type Statement, scansOf, statementsOf } from './queries.ts';
 import { connectionOf, freePort, signIn, startProduct } from './server.ts';
+import { compareWorkers } from './workers.ts';
 
 /**
  * Measures the product on the data of `npm run bench:data` and writes bench/results.md. Both
  * sizes, the same calls, 16 connections; the yardstick runs in the same minutes on the same data.
- * BENCH_SECONDS: how long each call is measured (2 unless told). BENCH_ONLY: names that contain this.
+ * BENCH_ONLY: names that contain this.
  */
-const seconds = Number(process.env.BENCH_SECONDS ?? 2);
 const only = process.env.BENCH_ONLY ?? '';
-const connections = 16;
-
-type Figures = { p50: number; p99: number; rate: number; failed: number };
-
-async function load(url: string, token: string, call: Measured): Promise<Figures> {
-  let n = Date.now() % 1_000_000_000;
-  const result = await autocannon({
-    url,
-    connections,
-    duration: seconds,
-    method: call.method ?? 'GET',
-    headers: { 'access-token': token, 'content-type': 'application/json' },
-    ...(call.body && {
-      requests: [
-        {
-          setupRequest: (request) => {
-            n += 1;
-            return { ...request, body: JSON.stringify(call.body?.(n)) };
-          },
-        },
-      ],
-    }),
-  });
-  const { latency, requests, non2xx, errors } = result;
-  return { p50: latency.p50, p99: latency.p99, rate: requests.average, failed: non2xx + errors };
-}
 
 type Row = Figures & {
   call: Measured;
@@ -151,6 +125,14 @@ function report(
 
 const tenth = await measure('tenth');
 const whole = await measure('whole');
-const told = report(tenth, whole);
+const told = [
+  report(tenth, whole),
+  '## Jeden i dwa procesy (WORKERS)',
+  '',
+  'Na sekundę; baza i generator ruchu zajmują te same procesory.',
+  '',
+  ...(await compareWorkers(folderOf('whole'))),
+  '',
+].join('\n');
 if (!only) writeFileSync(join(import.meta.dirname, 'results.md'), told);
 process.stdout.write(`\n${told}`);

@@ -30,7 +30,7 @@ export async function freePort(): Promise<number> {
 
 export async function startProduct(
   dataDir: string,
-  { demo = false }: { demo?: boolean } = {},
+  { demo = false, workers = 1 }: { demo?: boolean; workers?: number } = {},
 ): Promise<Running> {
   const port = await freePort();
   const base = `http://127.0.0.1:${port}`;
@@ -41,6 +41,7 @@ export async function startProduct(
       DATA_DIR: dataDir,
       HOST: '127.0.0.1',
       PORT: String(port),
+      WORKERS: String(workers),
       LOG_LEVEL: 'warn',
     },
     stdio: ['ignore', 'inherit', 'inherit'],

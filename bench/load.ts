@@ -1,0 +1,33 @@
+import autocannon from 'autocannon';
+import type { Measured } from './calls.ts';
+
+/** BENCH_SECONDS: how long each call is measured (2 unless told). */
+export const seconds = Number(process.env.BENCH_SECONDS ?? 2);
+export const connections = 16;
+
+export type Figures = { p50: number; p99: number; rate: number; failed: number };
+
+let made = Date.now() % 1_000_000_000;
+
+/** Makes one call over and over from 16 connections; times in ms, rate per second. */
+export async function load(url: string, token: string, call: Measured): Promise<Figures> {
+  const result = await autocannon({
+    url,
+    connections,
+    duration: seconds,
+    method: call.method ?? 'GET',
+    headers: { 'access-token': token, 'content-type': 'application/json' },
+    ...(call.body && {
+      requests: [
+        {
+          setupRequest: (request) => {
+            made += 1;
+            return { ...request, body: JSON.stringify(call.body?.(made)) };
+          },
+        },
+      ],
+    }),
+  });
+  const { latency, requests, non2xx, errors } = result;
+  return { p50: latency.p50, p99: latency.p99, rate: requests.average, failed: non2xx + errors };
+}
