@@ -11,6 +11,7 @@ import { startProxy } from './proxy.ts';
 import { startS3Peer } from './s3-peer.ts';
 import {
   cleanUp,
+  databaseProcesses,
   dataFolder,
   endDatabase,
   eventually,
@@ -117,6 +118,45 @@ test('a database that goes away: 503 with Retry-After, never 401, and back by it
   });
   expect((await server.signal('SIGTERM')).code).toBe(0);
 });
+
+// The quick version, within the process, is kit/pulse.test.ts.
+test.runIf(process.env.LONG)(
+  'a database that hangs: 503 with Retry-After, and back by itself',
+  async () => {
+    const dataDir = join(dataFolder(), 'data');
+    const server = startServer(dataDir);
+    const url = await server.ready();
+    const calling = await prepareWrites(url);
+    const writers = startWriters(calling, { count: 20 });
+    await eventually(async () => writers.witness.acknowledged.length > 5);
+    const stopped = databaseProcesses(dataDir);
+    const tell = (signal: NodeJS.Signals) => {
+      for (const pid of stopped) process.kill(pid, signal);
+    };
+    onTestFinished(() => {
+      // A failed test leaves none behind that cannot be ended.
+      if (databaseProcesses(dataDir).length > 0) tell('SIGCONT');
+    });
+    tell('SIGSTOP');
+    expect(await health(url)).toBe(503);
+    // Every one of them is answered, whether it was waiting already or came later.
+    await eventually(async () => (writers.witness.statuses.get(503) ?? 0) > 40);
+    const away = { status: 503, retryAfter: expect.stringMatching(/^\d+$/) };
+    expect(await read(url, calling.token)).toEqual(away);
+    expect(await read(url, calling.token, '/events')).toMatchObject(away);
+    tell('SIGCONT');
+    const before = writers.witness.acknowledged.length;
+    await eventually(async () => writers.witness.acknowledged.length > before + 50);
+    await writers.stop();
+    expect([...writers.witness.statuses.keys()].sort()).toEqual([200, 503]);
+    const names = new Set(
+      (await ask<{ name: string }>(dataDir, 'select name from client')).map(({ name }) => name),
+    );
+    expect(writers.witness.acknowledged.filter((name) => !names.has(name))).toEqual([]);
+    expect(await health(url)).toBe(200);
+    expect((await server.signal('SIGTERM')).code).toBe(0);
+  },
+);
 
 test('a mail server that goes away: the person is answered, the letter goes out when it is back', async () => {
   const letters: string[] = [];

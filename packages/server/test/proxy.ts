@@ -8,11 +8,12 @@ import {
 
 /**
  * A door in front of a service that can be shut and opened, for a service that goes away and comes
- * back under the same address.
+ * back under the same address; or frozen, for one that takes calls and answers none.
  */
 export async function startProxy(target: NetConnectOpts) {
   const sockets = new Set<Socket>();
   let open = true;
+  let frozen = false;
   const server = createServer((inside) => {
     if (!open) return void inside.destroy();
     const outside = connect(target);
@@ -26,7 +27,9 @@ export async function startProxy(target: NetConnectOpts) {
         sockets.delete(socket);
         other.destroy();
       });
-      socket.pipe(other);
+      socket.on('end', () => other.end());
+      socket.on('data', (chunk) => void other.write(chunk));
+      if (frozen) socket.pause();
     }
   });
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
@@ -39,6 +42,14 @@ export async function startProxy(target: NetConnectOpts) {
     shut,
     open: () => {
       open = true;
+    },
+    freeze: () => {
+      frozen = true;
+      for (const socket of sockets) socket.pause();
+    },
+    thaw: () => {
+      frozen = false;
+      for (const socket of sockets) socket.resume();
     },
     stop: () => {
       shut();

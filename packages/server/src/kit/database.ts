@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import { type MigrationProvider, Migrator } from 'kysely/migration';
 import pg from 'pg';
+import { type PulseTimes, pulseTimes, type Waiting, watchPulse } from './pulse.ts';
 import type { DB } from './tables.ts';
 
 /** Kysely over a pool, which background work and the orderly end need by itself. */
@@ -45,9 +46,19 @@ function nameOf(text: string): string | undefined {
   return name;
 }
 
-class KeepingClient extends pg.Client {
+class KeepingClient extends pg.Client implements Waiting {
+  busySince: number | undefined;
+
+  constructor(config?: pg.ClientConfig) {
+    super(config);
+    this.on('drain', () => {
+      this.busySince = undefined;
+    });
+  }
+
   // biome-ignore lint/suspicious/noExplicitAny: pg's own signature has a dozen overloads
   override query(...args: any[]): any {
+    this.busySince ??= performance.now();
     const [text, values] = args;
     const name = typeof text === 'string' && text.includes(keptMark) ? nameOf(text) : undefined;
     if (name === undefined) return Reflect.apply(super.query, this, args);
@@ -57,17 +68,22 @@ class KeepingClient extends pg.Client {
 
 /**
  * Opens a pool of connections. Errors of idle connections (the server went away) are not fatal:
- * the next query opens another one or fails by itself.
+ * the next query opens another one or fails by itself. What waits for a database that hangs fails too,
+ * within a dozen seconds (pulse.ts); statements that merely take long are left alone.
  */
-export function createDatabase(config: pg.PoolConfig): Database {
+export function createDatabase(config: pg.PoolConfig, pulse: PulseTimes = pulseTimes): Database {
   const pool = new pg.Pool({
     max: 10,
     connectionTimeoutMillis: 5_000,
+    // A peer that vanished is found out even where nothing is being asked.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 30_000,
     Client: KeepingClient as never,
     ...config,
   });
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
+  watchPulse(pool, pulse);
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   return Object.assign(db, { pool });
 }

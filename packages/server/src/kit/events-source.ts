@@ -7,6 +7,7 @@ import type { Log } from './log.ts';
 export type News = { topic?: string; people?: number[]; ended?: string };
 
 const channel = 'zaplecze';
+const patienceMs = 10_000;
 
 /**
  * This process's one connection that listens for news of all processes. It is opened when the first
@@ -39,12 +40,15 @@ export function createEventSource(
         log.warn({ err: error }, 'Niezrozumiałe zdarzenie bazy danych');
       }
     });
+    const late = setTimeout(() => drop(fresh), patienceMs);
     try {
       await fresh.connect();
       await fresh.query(`listen ${channel}`);
     } catch (error) {
       drop(fresh);
       throw error;
+    } finally {
+      clearTimeout(late);
     }
     client = fresh;
   };
@@ -68,7 +72,7 @@ export function createEventSource(
           () => true,
           () => false,
         ),
-        new Promise<boolean>((late) => setTimeout(() => late(false), 10_000).unref()),
+        new Promise<boolean>((late) => setTimeout(() => late(false), patienceMs).unref()),
       ]);
       if (!answered) drop(asked);
       return answered;
