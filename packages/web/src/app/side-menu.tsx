@@ -6,7 +6,7 @@ import {
 } from '@tabler/icons-react';
 import { Link, useLocation } from '@tanstack/react-router';
 import { allows } from '@zaplecze/contract/permissions';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type MenuEntry, menuGroups, type Screen } from '../kit/screen.ts';
 import { useMe, useSetting } from '../kit/session.ts';
 import { productName } from '../kit/use-page-title.ts';
@@ -77,7 +77,11 @@ export function SideMenu({ open }: { open: boolean }) {
 
 function FoldedGroup({ title, entries }: { title: string; entries: Shown[] }) {
   const { pathname } = useLocation();
-  const [open, setOpen] = useState(entries.some((entry) => pathname.startsWith(entry.path)));
+  const here = entries.some((entry) => covers(entry.path, pathname));
+  const [open, setOpen] = useState(here);
+  useEffect(() => {
+    if (here) setOpen(true);
+  }, [here]);
   return (
     <div className={classes.group}>
       <UnstyledButton className={classes.fold} aria-expanded={open} onClick={() => setOpen(!open)}>
@@ -111,8 +115,14 @@ function Entry({ path, menu }: Shown) {
     (other) => other.menu && other.path.length > path.length && covers(other.path, pathname),
   );
   const here = covers(path, pathname) && !nearer;
+  const link = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    // The menu of an administrator is longer than a low window.
+    if (here) link.current?.scrollIntoView({ block: 'nearest' });
+  }, [here]);
   return (
     <Link
+      ref={link}
       to={path}
       className={classes.entry}
       data-here={here || undefined}

@@ -34,7 +34,7 @@ export function RecordFiles({ files, attach, detach }: RecordFilesProps) {
   };
   return (
     <div>
-      <FileRows files={files} uploads={uploads} onRemove={detach && remove} />
+      <FileRows files={files} uploads={uploads} none="Nie ma plików." onRemove={detach && remove} />
       {attach && <DropZone onFiles={uploads.add} />}
     </div>
   );

@@ -132,6 +132,16 @@ test('the file may come as encoded content', async () => {
   expect((await download(found.file.id, stranger)).body).toBe('%PDF-1.7 x');
 });
 
+test.each([
+  ['text/plain', 'plik.txt'],
+  ['image/jpeg', 'plik.jpg'],
+  ['application/vnd.openxmlformats-officedocument.wordprocessingml.document', 'plik.docx'],
+  ['application/x-unknown', 'plik.bin'],
+])('encoded content of %s is kept as %s', async (type, filename) => {
+  const file = `data:${type};base64,${Buffer.from('treść').toString('base64')}`;
+  expect((await read((await create({ file })).data.id)).filename).toBe(filename);
+});
+
 test('admin, manager and uploader edit and delete; others are refused, and so is nobody', async () => {
   expect((await patch({ description: 'Inny' }, stranger)).status).toBe(403);
   expect((await patch({ description: 'Inny' }, null)).status).toBe(401);

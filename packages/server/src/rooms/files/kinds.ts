@@ -18,6 +18,20 @@ const office: Record<string, string> = {
   ods: 'application/vnd.oasis.opendocument.spreadsheet',
 };
 
+const extensions: Record<string, string> = {
+  ...Object.fromEntries(Object.entries(office).map(([extension, type]) => [type, extension])),
+  'application/msword': 'doc',
+  'application/vnd.ms-excel': 'xls',
+  'image/jpeg': 'jpg',
+  'text/plain': 'txt',
+};
+
+/** The ending of the name of a file of which only the media type is known. */
+export function extensionOf(type: string): string {
+  const known = type.toLowerCase();
+  return extensions[known] ?? /\/([a-z0-9]{2,5})$/.exec(known)?.[1] ?? 'bin';
+}
+
 /** The content type to keep: by first bytes, office kinds by name as well; the sender's word counts for nothing. */
 export function contentTypeOf(start: Buffer, fileName: string): string {
   const found = signatures.find(([, bytes]) => bytes.every((byte, at) => start[at] === byte))?.[0];

@@ -5,7 +5,7 @@ import { invalid } from '../../kit/errors.ts';
 import type { User } from '../../kit/guard.ts';
 import { newStorageKey, type Storage } from '../../kit/storage.ts';
 import { insertFile } from './files.queries.ts';
-import { cleanName, contentTypeOf } from './kinds.ts';
+import { cleanName, contentTypeOf, extensionOf } from './kinds.ts';
 
 /**
  * Stores one file of a person and makes its row, not yet hung on anything.
@@ -66,10 +66,9 @@ export async function fileIdOf(
   if (typeof input === 'number') return input;
   const content = Buffer.from(input.slice(input.indexOf(',') + 1), 'base64');
   if (content.length > largestEncoded) throw invalid({ [field]: 'Plik jest za duży' });
-  const extension = /^data:\w+\/([\w-]+)/.exec(input)?.[1] ?? 'bin';
   const file = await storeFile(db, storage, {
     user,
-    name: `plik.${extension}`,
+    name: `plik.${extensionOf(input.slice('data:'.length, input.indexOf(';')))}`,
     content: Readable.from([content]),
   });
   return file.id;

@@ -9,12 +9,14 @@ import type { Upload } from './use-uploads.ts';
 export function FileRows(props: {
   files: FileRef[];
   uploads?: { running: Upload[] };
+  /** Said when there are none; a form's field says enough by itself. */
+  none?: string;
   onRemove?: (file: FileRef) => void;
 }) {
-  const { files, uploads, onRemove } = props;
+  const { files, uploads, none, onRemove } = props;
   const running = uploads?.running ?? [];
   if (files.length === 0 && running.length === 0) {
-    return <p className={classes.none}>Nie ma plików.</p>;
+    return none ? <p className={classes.none}>{none}</p> : null;
   }
   return (
     <ul className={classes.rows}>

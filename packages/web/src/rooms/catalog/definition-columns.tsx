@@ -61,6 +61,8 @@ export const changeColumns: Column<{ modified: string; userModified: Ref | null 
     key: 'userModified',
     header: 'Przez kogo',
     sort: 'modifiedBy',
+    // Too much for a narrow window; the view tells who as well.
+    from: 1280,
     render: (row) => <PersonName person={row.userModified} />,
   },
 ];

@@ -45,10 +45,7 @@ export function ServicesPage() {
             from: 1280,
             render: (row) => row.procedureCount,
           },
-          // Seven columns are too many for a narrow window; the view tells who as well.
-          ...changeColumns.map((each) =>
-            each.key === 'userModified' ? { ...each, from: 1280 as const } : each,
-          ),
+          ...changeColumns,
         ]}
         {...list}
       />

@@ -47,6 +47,7 @@ export function ArticleView(props: { record: Article; onEdit: () => void; onClos
       <div className={classes.bar}>
         <Button
           variant="subtle"
+          ml={-18}
           leftSection={<IconLink size={16} stroke={1.5} aria-hidden />}
           onClick={() => void share()}
         >
