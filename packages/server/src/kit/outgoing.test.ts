@@ -1,6 +1,8 @@
+import { Resolver } from 'node:dns';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { startDnsPeer } from '../../test/dns-peer.ts';
 import { createOutgoing, isOpenAddress, PlaceRefusedError } from './outgoing.ts';
 
 const hosts = ['fcm.googleapis.com', '*.push.apple.com'];
@@ -134,6 +136,38 @@ test('a known name that resolves to an inner address, one of many or another tha
   }
   expect(asked).toEqual([]);
 });
+
+test.each([
+  ['resolve4', 4, '127.0.0.1'],
+  ['resolve6', 6, '::1'],
+] as const)(
+  'a name server that changes its mind between two answers (%s, to %s: %s) leads nowhere inside',
+  async (way, family, inner) => {
+    // Open by its form, but given to nobody; so nobody is called.
+    const dns = await startDnsPeer(family === 6 ? ['2fff::1', inner] : [inner]);
+    onTestFinished(dns.stop);
+    const resolver = new Resolver({ tries: 1 });
+    resolver.setServers([dns.server]);
+    const outgoing = createOutgoing({
+      hosts,
+      resolve: (host, done) =>
+        resolver[way](host, (error, found) =>
+          done(
+            error,
+            (found ?? []).map((address) => ({ address, family })),
+          ),
+        ),
+    });
+    const refusals = [];
+    for (let call = 0; call < 3; call += 1) {
+      const refusal = await outgoing.post('https://fcm.googleapis.com/x', content).catch((e) => e);
+      refusals.push(refusal instanceof PlaceRefusedError);
+      // Asked once: what was looked at is what is connected to.
+      expect(dns.questions()).toBe(call + 1);
+    }
+    expect(refusals).toEqual([family === 4, true, true]);
+  },
+);
 
 test('redirects are not followed and long answers are cut', async () => {
   asked = [];
