@@ -46,6 +46,26 @@ test('pages are guarded by a content security policy without inline scripts', as
   expect(policy).toContain("frame-ancestors 'none'");
 });
 
+test('no answer is sniffed, framed or told where one came from; HSTS goes out only behind TLS', async () => {
+  const guarded = {
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'no-referrer',
+  };
+  for (const url of ['/', '/api/health', '/api/client/list', '/api/nie-ma']) {
+    const { headers } = await it.app.inject(url);
+    expect(headers).toMatchObject(guarded);
+    expect(headers).not.toHaveProperty('strict-transport-security');
+  }
+  const secure = await testApp({ PUBLIC_URL: 'https://zaplecze.firma.pl' });
+  try {
+    const { headers } = await secure.app.inject('/api/health');
+    expect(headers['strict-transport-security']).toMatch(/^max-age=31536000/);
+  } finally {
+    await secure.close();
+  }
+});
+
 test('HEAD does not carry out what GET does', async () => {
   const answer = await it.app.inject({ method: 'HEAD', url: '/api/client/list' });
   expect(answer.statusCode).toBe(404);

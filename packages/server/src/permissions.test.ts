@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import type { Endpoint } from '@zaplecze/contract/kit/endpoint';
 import { maxId } from '@zaplecze/contract/kit/fields';
 import { allows, flagsOf, type Role, roles } from '@zaplecze/contract/permissions';
@@ -55,12 +56,12 @@ async function statusFor(endpoint: Endpoint, token: string | null | undefined): 
   return answer.statusCode;
 }
 
-/** Counts every change of records and links, and the files and sessions besides. */
+/** Counts every change of records and links, the files with their contents, and the sessions. */
 async function fingerprint(): Promise<string> {
   const { rows } = await sql`select (select count(*) from history) as history,
     (select sum(version) from "tableVersion") as changes, (select count(*) from file) as files,
     (select count(*) from session) as sessions`.execute(it.db);
-  return JSON.stringify(rows);
+  return JSON.stringify([rows, readdirSync(it.services.config.dataDir, { recursive: true })]);
 }
 
 test('every call stands once in the table of routes', () => {

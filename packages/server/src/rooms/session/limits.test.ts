@@ -1,0 +1,82 @@
+import { getMe } from '@zaplecze/contract/people';
+import { login } from '@zaplecze/contract/session';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Someone, type TestApp, testApp } from '../../../test/http.ts';
+import { countAttempt } from '../../kit/rate-limit.ts';
+import { perAddress } from './session.queries.ts';
+
+let it: TestApp;
+
+beforeAll(async () => {
+  it = await testApp({ TRUST_PROXY: 'loopback' });
+});
+afterAll(() => it.close());
+
+const statusOf = async (someone: Someone) => (await it.call(getMe, { as: someone })).status;
+
+const age = (someone: Someone, changes: { lastSeen?: string; expires?: string }) =>
+  it.db
+    .updateTable('session')
+    .set(
+      Object.fromEntries(
+        Object.entries(changes).map(([name, ago]) => [name, sql`now() - ${ago}::interval`]),
+      ),
+    )
+    .where('person', '=', someone.id)
+    .execute();
+
+test('a session ends after twelve hours without a call; one call begins them anew', async () => {
+  const someone = await it.signIn();
+  await age(someone, { lastSeen: '11 hours 59 minutes' });
+  expect(await statusOf(someone)).toBe(200);
+  const { seen } = await it.db
+    .selectFrom('session')
+    .select(sql<boolean>`"lastSeen" > now() - interval '1 minute'`.as('seen'))
+    .where('person', '=', someone.id)
+    .executeTakeFirstOrThrow();
+  expect(seen).toBe(true);
+  await age(someone, { lastSeen: '12 hours 1 minute' });
+  expect(await statusOf(someone)).toBe(401);
+});
+
+test('a session ends on its last day, however busy', async () => {
+  const someone = await it.signIn();
+  await age(someone, { expires: '1 second' });
+  expect(await statusOf(someone)).toBe(401);
+});
+
+const from = (forwarded: string, app = it) =>
+  app.call(login, {
+    body: { username: 'nikt', password: 'nie ma takiego hasła' },
+    headers: { 'x-forwarded-for': forwarded },
+  });
+
+test('an address that tries many accounts answers 429; others get in, and nobody speaks in its name', async () => {
+  for (let tried = 0; tried < perAddress; tried += 1) {
+    await countAttempt(it.db, 'login:address:203.0.113.5', perAddress);
+  }
+  const refused = await from('203.0.113.5');
+  expect([refused.status, Number(refused.headers['retry-after']) > 0]).toEqual([429, true]);
+  expect((await from('203.0.113.6')).status).toBe(400);
+  // The proxy adds whom it sees at the end; what stands before it anybody may have written.
+  expect((await from('198.51.100.7, 203.0.113.5')).status).toBe(429);
+  expect((await from('203.0.113.5, 198.51.100.7')).status).toBe(400);
+});
+
+test('without a trusted proxy nobody chooses the address they are counted under', async () => {
+  const bare = await testApp();
+  try {
+    for (const forwarded of ['203.0.113.5', '203.0.113.6']) {
+      expect((await from(forwarded, bare)).status).toBe(400);
+    }
+    const counted = await bare.db
+      .selectFrom('rateLimit')
+      .select(['key', 'count'])
+      .where('key', 'like', 'login:address:%')
+      .execute();
+    expect(counted).toEqual([{ key: 'login:address:127.0.0.1', count: 2 }]);
+  } finally {
+    await bare.close();
+  }
+});
