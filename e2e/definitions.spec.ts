@@ -168,6 +168,19 @@ test('a dictionary adds by its plus, edits by its menu and always asks before it
   await expect(dialogOf(page)).toHaveCount(0);
   await remove(page, 'Starszy próbobiorca');
 
+  await page.goto('/admin/agreement');
+  const used = 'Działania: Kontakt telefoniczny';
+  await page.getByRole('button', { name: used }).click();
+  await page.getByRole('menuitem', { name: 'Usuń' }).click();
+  await dialogOf(page).getByRole('button', { name: 'Tak' }).click();
+  await expect(page.getByText('„Kontakt telefoniczny” jest w użyciu')).toBeVisible();
+  await expect(page.getByRole('button', { name: used })).toHaveCount(0);
+  await page.getByRole('switch', { name: 'Pokaż archiwum' }).press('Space');
+  await page.getByRole('button', { name: used }).click();
+  await page.getByRole('menuitem', { name: 'Przywróć' }).click();
+  await expect(page.getByText('Przywrócono z archiwum')).toBeVisible();
+  await expect(page.getByText('w archiwum', { exact: true })).toHaveCount(0);
+
   await page.goto('/admin/tag');
   await page.getByRole('button', { name: 'Dodaj tag' }).click();
   await dialogOf(page).getByRole('textbox', { name: 'Nazwa' }).fill('nikt tego nie użył');

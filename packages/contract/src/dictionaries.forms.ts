@@ -31,10 +31,16 @@ export type DictionaryBody = {
   isPrivate?: boolean;
 };
 
+/** A change of an item; `archived: false` takes it back from the archive. */
+export type DictionaryChanges = Partial<DictionaryBody> & { archived?: false };
+
 /** What may be changed of an item of a kind. */
 export const changesOf = (kind: DictionaryKind) =>
   bodyOf(kind)
-    .extend(kind === 'calendarType' ? { isVacation: z.boolean() } : {})
+    .extend({
+      archived: z.literal(false),
+      ...(kind === 'calendarType' && { isVacation: z.boolean() }),
+    })
     .partial();
 
 /** The form of a kind, which the server's body is as well. */

@@ -1,12 +1,14 @@
 import * as z from 'zod';
-import { changesOf, type DictionaryBody, dictionaryForm } from './dictionaries.forms.ts';
+import { changesOf, type DictionaryChanges, dictionaryForm } from './dictionaries.forms.ts';
 import { type DictionaryKind, dictionaries, dictionaryKinds } from './dictionaries.lists.ts';
 import { done, endpoint, type Nothing } from './kit/endpoint.ts';
 import { flagFilter, textFilter } from './kit/list.ts';
 import { byId, createdId, ref } from './kit/records.ts';
 import type { Allow } from './permissions.ts';
 
-/** Calls and answers of the simple dictionaries (dictionaries.lists.ts). */ /** One shape for every kind; what a kind does not have is absent. */
+/** Calls and answers of the simple dictionaries (dictionaries.lists.ts). */
+
+/** One shape for every kind; what a kind does not have is absent. */
 export const dictionaryItem = z.object({
   id: z.int(),
   name: z.string(),
@@ -81,12 +83,9 @@ function callsOf(kind: DictionaryKind) {
       method: 'PATCH',
       path: `${path}/:id`,
       allow: manage,
-      summary: `${title}: zmiana podanych pól`,
+      summary: `${title}: zmiana podanych pól; archived=false przywraca z archiwum`,
       params: byId,
-      body: changesOf(kind) as unknown as z.ZodType<
-        Partial<DictionaryBody>,
-        Partial<DictionaryBody>
-      >,
+      body: changesOf(kind) as unknown as z.ZodType<DictionaryChanges, DictionaryChanges>,
       answer: done,
     }),
     remove: endpoint({

@@ -1,5 +1,5 @@
 import type { DictionaryCalls, DictionaryItem } from '@zaplecze/contract/dictionaries';
-import type { DictionaryBody } from '@zaplecze/contract/dictionaries.forms';
+import type { DictionaryBody, DictionaryChanges } from '@zaplecze/contract/dictionaries.forms';
 import type { DictionaryKind } from '@zaplecze/contract/dictionaries.lists';
 import { dictionaries } from '@zaplecze/contract/dictionaries.lists';
 import type { Query } from '@zaplecze/contract/kit/endpoint';
@@ -101,13 +101,13 @@ export async function insertItem(db: Db, kind: DictionaryKind, fields: Fields): 
  * Writes an item's own fields. Also called with none, after a company's departments have changed:
  * its version then counts that change (see kit/merge.ts).
  *
- * @throws HttpError 400 for a name that is taken
+ * @throws HttpError 400 for a name that is taken, also when an item comes back from the archive
  */
 export async function updateItem(
   db: Db,
   kind: DictionaryKind,
   id: number,
-  fields: Partial<Fields>,
+  fields: Omit<DictionaryChanges, 'departments'>,
 ): Promise<void> {
   const update = db
     .updateTable(kind as 'calendarType')

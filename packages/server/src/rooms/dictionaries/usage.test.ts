@@ -54,6 +54,29 @@ describe('an item in use', () => {
     expect(await create('position', { name: 'księgowa', color })).toBeGreaterThan(id);
   });
 
+  test('comes back from the archive as it was, unless its name was taken meanwhile', async () => {
+    const [first, second] = [
+      await create('position', { name: 'Kadrowa', color }),
+      await create('position', { name: 'Recepcjonistka', color }),
+    ] as const;
+    for (const id of [first, second]) {
+      await it.db.updateTable('person').set({ position: id }).where('id', '=', user.id).execute();
+      await remove('position', id);
+    }
+    await create('position', { name: 'recepcjonistka', color });
+    const { update, list } = dictionaryCalls.position;
+    const back = (id: number, as = admin, archived: unknown = false) =>
+      it.call(update, { as, params: { id }, body: { archived } });
+    expect((await back(first, manager)).status).toBe(403);
+    expect((await back(first, admin, true)).status).toBe(400);
+    expect((await back(first)).status).toBe(200);
+    expect((await back(second)).errors).toEqual({ name: 'Taka nazwa już istnieje' });
+    const { data } = await it.call(list, { as: user });
+    expect(data.list).toContainEqual(
+      expect.objectContaining({ id: first, name: 'Kadrowa', color, archived: false }),
+    );
+  });
+
   test('a department that a company lists stays with it', async () => {
     const department = await create('department', { name: 'Płace', color });
     const company = await create('company', { name: 'Omega', color, departments: [department] });

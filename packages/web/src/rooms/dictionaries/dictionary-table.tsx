@@ -1,4 +1,4 @@
-import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconArchiveOff, IconPencil, IconTrash } from '@tabler/icons-react';
 import { type DictionaryItem, dictionaryCalls } from '@zaplecze/contract/dictionaries';
 import { type DictionaryKind, dictionaries } from '@zaplecze/contract/dictionaries.lists';
 import type { ReactNode } from 'react';
@@ -6,6 +6,7 @@ import { ColorDot } from '../../kit/color-pill.tsx';
 import { RecordTable } from '../../kit/list/record-table.tsx';
 import type { Column } from '../../kit/list/types.ts';
 import { useLocalSort } from '../../kit/list/use-local-sort.ts';
+import { useSend } from '../../kit/use-api.ts';
 import { useRemoval } from '../../kit/use-removal.ts';
 import classes from './dictionary.module.css';
 import { ownFields } from './own-fields.tsx';
@@ -33,6 +34,8 @@ export function DictionaryTable(props: {
   const { title, colored } = dictionaries[kind];
   const own = ownFields[kind];
   const remove = useRemoval(dictionaryCalls[kind].remove);
+  const restore = useSend(dictionaryCalls[kind].update, { toast: 'Przywrócono z archiwum' });
+  const back = (id: number) => restore.mutate({ params: { id }, body: { archived: false } });
   const columns: Column<DictionaryItem>[] = [
     {
       key: 'name',
@@ -51,6 +54,9 @@ export function DictionaryTable(props: {
       {...useLocalSort(items, byName, fromA)}
       open={(item) => () => onEdit(item)}
       actions={(item) => [
+        ...(item.archived
+          ? [{ label: 'Przywróć', icon: IconArchiveOff, run: () => back(item.id) }]
+          : []),
         { label: 'Edytuj', icon: IconPencil, run: () => onEdit(item) },
         { label: 'Usuń', icon: IconTrash, danger: true, run: () => void remove(item) },
       ]}
