@@ -1,112 +1,26 @@
 import * as contract from '@zaplecze/contract/client-import';
-import { getClient, listClients } from '@zaplecze/contract/clients';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Someone, type TestApp, testApp } from '../../../test/http.ts';
-import { libreOffice } from '../../../test/libreoffice.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+import { file, header, importApp, newNip, row } from './import.fixture.ts';
 import { importTasks, runImport } from './import.jobs.ts';
 
-let it: TestApp;
-let admin: Someone;
-let manager: Someone;
-let worker: Someone;
-let service: number;
-let tag: number;
-
-beforeAll(async () => {
-  it = await testApp();
-  [admin, manager, worker] = await Promise.all([
-    it.signIn('ROLE_ADMIN'),
-    it.signIn('ROLE_MANAGER'),
-    it.signIn(),
-  ]);
-  const insert = async (table: 'projectType' | 'tag' | 'position', values: object) =>
-    (
-      await it.db
-        .insertInto(table)
-        .values(values as never)
-        .returning('id')
-        .executeTakeFirstOrThrow()
-    ).id;
-  service = await insert('projectType', { name: 'Kadry, płace', color: '#112233' });
-  await insert('projectType', { name: 'Księgowość', color: '#112233' });
-  tag = await insert('tag', { name: 'Z importu' });
-  await insert('tag', { name: 'VIP' });
-  await insert('position', { name: 'Główna księgowa', color: '#112233' });
-});
+const {
+  it,
+  admin,
+  manager,
+  worker,
+  tag,
+  send,
+  shown,
+  given,
+  check,
+  start,
+  imported,
+  instead,
+  found,
+  only,
+} = await importApp();
 afterAll(() => it.close());
-
-async function send(content: string | Buffer, as: Someone = manager, name = 'klienci.csv') {
-  const form = new FormData();
-  form.append('file', new Blob([content as never]), name);
-  const encoded = new Response(form);
-  const answer = await it.app.inject({
-    method: 'POST',
-    url: '/api/client/import',
-    headers: {
-      'access-token': as.token,
-      'content-type': encoded.headers.get('content-type') ?? '',
-    },
-    payload: Buffer.from(await encoded.arrayBuffer()),
-  });
-  return { status: answer.statusCode, json: answer.json() };
-}
-
-const shown = async (id: number, as = manager): Promise<contract.ClientImport> =>
-  (await it.call(contract.getImport, { as, params: { id } })).data.import;
-
-/** Brings a file in as far as its settings; `more` are the choices of the person. */
-async function given(content: string | Buffer, more: Partial<contract.ImportSettings> = {}) {
-  const { json } = await send(content);
-  const id: number = json.data.id;
-  return { id, settings: { ...(await shown(id)).settings, ...more } };
-}
-
-const check = (id: number, body: object, as = manager) =>
-  it.call(contract.checkImport, { as, params: { id }, body });
-const start = (id: number, body: object) =>
-  it.call(contract.runImport, { as: manager, params: { id }, body });
-
-async function imported(content: string | Buffer, more: Partial<contract.ImportSettings> = {}) {
-  const { id, settings } = await given(content, more);
-  expect((await start(id, settings)).status).toBe(200);
-  await runImport(it.db, id);
-  return await shown(id);
-}
-
-const instead = () => ({
-  clientService: [worker.id],
-  projectTypes: [service],
-  status: 1,
-  province: 10,
-});
-const header = 'Nazwa;NIP;Telefon;E-mail;Ulica;Kod pocztowy;Miasto;Osoba kontaktowa';
-let series = 0;
-/** A NIP with a right checksum that nobody has yet. */
-function newNip(): string {
-  for (;;) {
-    series += 1;
-    const first = String(100_000_000 + series);
-    const sum = [6, 5, 7, 2, 3, 4, 5, 6, 7].reduce(
-      (all, by, at) => all + by * Number(first[at]),
-      0,
-    );
-    if (sum % 11 < 10) return first + (sum % 11);
-  }
-}
-const row = (name: string, nip = newNip()) =>
-  `${name};${nip};600 100 200;biuro@firma.pl;Długa 1;90-001;Łódź;Anna Nowak`;
-const file = (...rows: string[]) => `\ufeff${[header, ...rows].join('\r\n')}\r\n`;
-
-const found = async (search: string) => {
-  const { data } = await it.call(listClients, { as: worker, query: { search, perPage: 100 } });
-  return data.list as { count: number; list: { id: number; name: string }[] };
-};
-const only = async (search: string) => {
-  const { list } = await found(search);
-  expect(list).toHaveLength(1);
-  return (await it.call(getClient, { as: worker, params: { id: list[0]?.id ?? 0 } })).data.client;
-};
 
 describe('reading a file', () => {
   test('guesses columns by Polish headings, those of other programs too', async () => {
@@ -147,150 +61,6 @@ describe('reading a file', () => {
       payload: {},
     });
     expect(none.json().errors).toEqual({ file: 'Plik jest wymagany' });
-  });
-});
-
-describe('the preview', () => {
-  test('names each bad cell with the form’s own words', async () => {
-    const { id, settings } = await given(
-      `${header};Województwo;Status;Opiekunowie;Usługi;Tagi;Kolor;Osoba kontaktowa: telefon;Pozostałe osoby kontaktowe\n` +
-        ';12;12;x@;;1;;Anna;Atlantyda;Zły;Nikt Taki;Lot na Marsa;VIP, nic;zielony;1;Jan Lis\n' +
-        `${row('#N/A')}\n`,
-      { instead: instead() },
-    );
-    const { data } = await check(id, settings);
-    const told = data.problems.map(({ row, field, message }: contract.ImportCell) => [
-      row,
-      field,
-      message,
-    ]);
-    expect(
-      told.filter(([row]: [number]) => row === 2).map(([, ...rest]: string[]) => rest),
-    ).toEqual(
-      expect.arrayContaining([
-        ['name', 'Nazwa firmy jest wymagana'],
-        ['nip', 'NIP musi mieć przynajmniej 10 cyfr'],
-        ['phone', 'Telefon musi mieć przynajmniej 9 cyfr'],
-        ['email', 'Nieprawidłowy adres e-mail'],
-        ['street', 'Nazwa ulicy jest wymagana'],
-        ['postalCode', 'Kod pocztowy musi mieć 5 cyfr, np.11-111'],
-        ['city', 'Nazwa miasta jest wymagana'],
-        ['person', 'Nazwisko jest wymagane'],
-        ['province', 'Nie ma takiego województwa: Atlantyda'],
-        ['status', 'Nie ma takiego statusu: Zły'],
-        ['clientService', 'Nie ma takiej osoby: Nikt Taki'],
-        ['projectTypes', 'Nie ma takiej usługi: Lot na Marsa'],
-        ['tags', 'Nie ma takiego tagu: nic'],
-        ['color', 'Kolor jest wymagany'],
-        ['personPhone', 'Telefon musi mieć przynajmniej 9 cyfr'],
-        ['otherPersons', 'Podaj telefon albo adres e-mail'],
-      ]),
-    );
-    expect(data.problemCount).toBe(17);
-    expect(told.at(-1)).toEqual([3, 'name', 'W tej komórce jest błąd formuły']);
-    expect(data.clients).toBe(0);
-    // The matching and the choices stay with the file.
-    expect((await shown(id)).settings).toEqual(settings);
-  });
-
-  test('does not tell twice of what the contact person has from the firm', async () => {
-    const bad = row('Raz a dobrze').replace('600 100 200', '12').replace('biuro@', 'biuro');
-    const { id, settings } = await given(file(bad), { instead: instead() });
-    const { data } = await check(id, settings);
-    expect(data.problems.map(({ field }: contract.ImportCell) => field)).toEqual([
-      'phone',
-      'email',
-    ]);
-  });
-
-  test('says once for the whole file what neither a column nor a choice gives', async () => {
-    const { id, settings } = await given(file(row('Bez wyboru')));
-    const { data } = await check(id, settings);
-    expect(data.missing).toEqual(['province', 'status', 'clientService', 'projectTypes']);
-    expect(data.problemCount).toBe(0);
-    const empty = await given('Nazwa\nFirma\n', { instead: instead() });
-    const { data: more } = await check(empty.id, empty.settings);
-    expect(more.missing).toEqual([
-      'nip',
-      'phone',
-      'email',
-      'street',
-      'postalCode',
-      'city',
-      'person',
-    ]);
-  });
-
-  test('tells of numbers of tax payers in the base and twice in the file, and warns of doubtful ones', async () => {
-    const [known, twice] = [newNip(), newNip()];
-    await imported(file(row('Znana z bazy', known)), { instead: instead() });
-    const { id, settings } = await given(
-      file(
-        row('Raz', twice),
-        row('Drugi raz', `PL ${twice}`),
-        row('Jest już', known),
-        row('Zła suma', '1234567890'),
-      ),
-      { instead: instead() },
-    );
-    const { data } = await check(id, settings);
-    expect(data.duplicates).toEqual([
-      { row: 3, name: 'Drugi raz', nip: twice, client: null, earlier: 2 },
-      {
-        row: 4,
-        name: 'Jest już',
-        nip: known,
-        earlier: null,
-        client: { id: expect.any(Number), name: 'Znana z bazy' },
-      },
-    ]);
-    expect(data.clients).toBe(2);
-    expect(data.warnings).toEqual([
-      { row: 5, field: 'nip', value: '1234567890', message: 'Suma kontrolna NIP się nie zgadza' },
-    ]);
-    const { data: all } = await check(id, { ...settings, duplicates: 'import' });
-    expect(all.clients).toBe(4);
-  });
-
-  test('asks which of two people of one name is meant; an e-mail address tells', async () => {
-    const one = await it.signIn();
-    await it.signIn();
-    await sql`update person set "firstName" = 'Jan', "lastName" = 'Żak' where id >= ${one.id}`.execute(
-      it.db,
-    );
-    const { email } = await it.db
-      .selectFrom('person')
-      .select('email')
-      .where('id', '=', one.id)
-      .executeTakeFirstOrThrow();
-    const lines = [`${header};Opiekun`, `${row('Dwóch')};Zak Jan`, `${row('Jeden')};${email}`];
-    const { id, settings } = await given(lines.join('\n'), { instead: instead() });
-    const { data } = await check(id, settings);
-    expect(data.problems).toEqual([
-      {
-        row: 2,
-        field: 'clientService',
-        value: 'Zak Jan',
-        message: 'Kilka osób nazywa się Zak Jan. Podaj adres e-mail',
-      },
-    ]);
-    expect(data.samples).toMatchObject([{ row: 3, carers: 'Jan Żak' }]);
-  });
-
-  test('refuses two columns for one field and choices that are none', async () => {
-    const { id, settings } = await given(file(row('A')));
-    const doubled = await check(id, { ...settings, columns: ['name', 'name'] });
-    expect(doubled.errors).toEqual({
-      columns: 'Dwie kolumny pliku nie mogą trafić w to samo miejsce',
-    });
-    const wrong = { clientService: [999_999], projectTypes: [999_999], status: 1, province: 999 };
-    const refused = await check(id, { ...settings, instead: wrong, tags: [999_999] });
-    expect(refused.errors).toEqual({
-      'instead.clientService': 'Nie ma takiej osoby',
-      'instead.projectTypes': 'Nie ma takiej usługi',
-      'instead.province': 'Nie ma takiego województwa',
-      tags: 'Nie ma takiego tagu',
-    });
   });
 });
 
@@ -432,78 +202,6 @@ describe('the import', () => {
     await runImport(it.db, id);
     expect((await start(id, settings)).status).toBe(409);
   });
-});
-
-describe('with LibreOffice', () => {
-  const table = () =>
-    `"${header.replaceAll(';', '";"')}";"Od"\n` +
-    `"Gęśla Jaźń i Śćółka";${newNip()};600100200;"zazolc@firma.pl";"Źródlana 7";"00-950";"Łódź";"Świętosława Żądło-Ćwik";2026-03-29\n`;
-
-  test('its XLSX goes in', async () => {
-    const made = await libreOffice(table(), 'csv', 'xlsx');
-    const before = await shown((await given(made)).id);
-    expect(before.columns.at(-1)).toEqual({ header: 'Od', samples: ['2026-03-29'] });
-    const result = await imported(made, { instead: instead() });
-    expect(result).toMatchObject({ state: 'done', imported: 1, sheet: 'in' });
-    // Cells are personal data: once the clients are in, none are left.
-    expect(result.columns.at(-1)).toEqual({ header: 'Od', samples: [] });
-    expect(await only('Gęśla Jaźń')).toMatchObject({
-      name: 'Gęśla Jaźń i Śćółka',
-      phone: '600100200',
-      postalCode: '00-950',
-      persons: [{ firstName: 'Świętosława', lastName: 'Żądło-Ćwik' }],
-    });
-  });
-
-  test.each([
-    ['csv', 'Gęśla z CSV'],
-    ['windows', 'Gęśla z Windows'],
-  ] as const)('its %s goes in', async (kind, name) => {
-    const made = await libreOffice(table().replace('Gęśla Jaźń', name), 'csv', kind);
-    if (kind === 'windows') expect(made.includes(0x9c)).toBe(true);
-    expect(await imported(made, { instead: instead() })).toMatchObject({ imported: 1 });
-    expect(await only(name)).toMatchObject({ name: `${name} i Śćółka`, city: 'Łódź' });
-  });
-
-  test.each(['xlsx', 'csv'] as const)(
-    'what our list writes as %s, opened and saved there, comes in again as it was',
-    async (format) => {
-      const name = `Wędrowna ${format}`;
-      const more = 'Jan Lis, +48 601 000 000, jan@lis.pl; Ewa Kos, ewa@kos.pl';
-      await imported(
-        `${header};Pozostałe osoby kontaktowe;Faktura: miasto;Kolor;Tagi\n${row(name)};"${more}";Kraków;#00AA11;VIP\n`.replace(
-          '600 100 200',
-          '+48 600 100 200',
-        ),
-        { instead: instead() },
-      );
-      const before = await only(name);
-      const answer = await it.app.inject({
-        url: `/api/client/list/export?format=${format}&search=${encodeURIComponent(name)}`,
-        headers: { 'access-token': worker.token },
-      });
-      const saved = await libreOffice(answer.rawPayload, format, 'xlsx');
-      await it.call((await import('@zaplecze/contract/clients')).removeClient, {
-        as: manager,
-        params: { id: before.id },
-      });
-      expect(await imported(saved)).toMatchObject({ state: 'done', imported: 1 });
-      const after = await only(name);
-      const lasting = ({
-        id: _id,
-        created: _c,
-        modified: _m,
-        persons,
-        ...client
-      }: typeof before) => ({
-        ...client,
-        persons: persons.map(
-          ({ id: _, client: _client, ...person }: Record<string, unknown>) => person,
-        ),
-      });
-      expect(lasting(after)).toEqual(lasting(before));
-    },
-  );
 });
 
 describe('who may', () => {

@@ -1,0 +1,93 @@
+import * as contract from '@zaplecze/contract/clients';
+import { afterAll, describe, expect, test } from 'vitest';
+import { clientsApp, person } from './clients.fixture.ts';
+
+const { it, manager, user, create, read } = await clientsApp();
+afterAll(() => it.close());
+
+describe('changing a client', () => {
+  const patch = (id: number, body: object, headers: Record<string, string> = {}, as = user) =>
+    it.call(contract.updateClient, { as, params: { id }, body, headers });
+
+  test('only the sent fields change; lists replace the former ones', async () => {
+    const id = await create();
+    const before = await read(id);
+    const persons = [
+      { id: before.persons[0]?.id, ...person, firstName: 'Janina' },
+      { firstName: 'Ewa', lastName: 'Zych', email: 'ewa@zarowki.pl' },
+    ];
+    expect((await patch(id, { city: 'Pabianice', persons, tags: [] })).status).toBe(200);
+    expect(await read(id)).toMatchObject({
+      city: 'Pabianice',
+      name: before.name,
+      tags: [],
+      persons: [{ id: before.persons[0]?.id, firstName: 'Janina' }, { firstName: 'Ewa' }],
+    });
+  });
+
+  test('two editors of different fields both keep their changes', async () => {
+    const id = await create();
+    const { version } = await read(id);
+    const match = { 'if-match': `"${version}"` };
+    expect((await patch(id, { city: 'Zgierz' }, match)).status).toBe(200);
+    expect((await patch(id, { street: 'Długa 2' }, match, manager)).status).toBe(200);
+    expect(await read(id)).toMatchObject({ city: 'Zgierz', street: 'Długa 2' });
+  });
+
+  test('two editors of the same field: the second gets 409 with both values', async () => {
+    const id = await create();
+    const { version } = await read(id);
+    const match = { 'if-match': `"${version}"` };
+    await patch(id, { city: 'Zgierz' }, match);
+    const late = await patch(id, { city: 'Ozorków' }, match, manager);
+    expect(late.status).toBe(409);
+    expect(late.json.conflicts).toEqual({ city: { theirs: 'Zgierz', yours: 'Ozorków' } });
+    expect((await read(id)).city).toBe('Zgierz');
+  });
+
+  test('of two editors of the contact persons the second gets 409, and nobody just added is lost', async () => {
+    const id = await create();
+    const { version, persons } = await read(id);
+    const match = { 'if-match': `"${version}"` };
+    const kept = { id: persons[0]?.id, ...person };
+    const added = { ...person, firstName: 'Żaneta' };
+    expect((await patch(id, { persons: [kept, added] }, match)).status).toBe(200);
+    const late = await patch(id, { persons: [{ ...kept, lastName: 'Lis' }] }, match, manager);
+    expect(late.status).toBe(409);
+    expect(late.json.conflicts.persons.theirs).toHaveLength(2);
+    expect((await read(id)).persons.map(({ firstName }) => firstName)).toEqual(['Jan', 'Żaneta']);
+    // Saving the list as it stands is no change that another editor could collide with.
+    const now = await read(id);
+    const { theirs } = late.json.conflicts.persons;
+    expect((await patch(id, { persons: theirs })).status).toBe(200);
+    const other = await patch(id, { persons: [theirs[0]] }, { 'if-match': `"${now.version}"` });
+    expect(other.status).toBe(200);
+  });
+
+  test('a version the client never had is 412', async () => {
+    const id = await create();
+    expect((await patch(id, { city: 'Zgierz' }, { 'if-match': '"999"' })).status).toBe(412);
+  });
+
+  test('the last carer cannot be removed', async () => {
+    const client = await create();
+    const params = { client, user: user.id };
+    const answer = await it.call(contract.removeCarer, { as: user, params });
+    expect(answer.status).toBe(400);
+    expect(answer.message).toBe('Klient musi posiadać opiekuna, dodaj go');
+    expect((await read(client)).clientService).toHaveLength(1);
+  });
+
+  test('every change is in the history with who made it', async () => {
+    const id = await create();
+    await patch(id, { city: 'Kutno' }, {}, manager);
+    const rows = await it.db
+      .selectFrom('history')
+      .select(['who', 'changes'])
+      .where('entity', '=', 'client')
+      .where('entityId', '=', id)
+      .where('action', '=', 'update')
+      .execute();
+    expect(rows).toContainEqual({ who: manager.id, changes: { city: ['Łódź', 'Kutno'] } });
+  });
+});

@@ -1,0 +1,127 @@
+import * as contract from '@zaplecze/contract/clients';
+import { afterAll, describe, expect, test } from 'vitest';
+import { clientsApp } from './clients.fixture.ts';
+
+const { it, admin, manager, user, service, tag, consent, create, listed } = await clientsApp();
+afterAll(() => it.close());
+
+test('a remembered page is right again after every change: new, renamed, removed, carer renamed', async () => {
+  const query = { filter: { name: 'pamiętan' } };
+  const names = async (more: object = {}) => {
+    const { list, count } = await listed({ ...query, ...more });
+    expect(count).toBe(list.length);
+    return list.map(({ name }: { name: string }) => name);
+  };
+  const carer = await it.signIn();
+  const first = await create({ name: 'Pamiętana B', clientService: [carer.id] });
+  expect(await names()).toEqual(['Pamiętana B']);
+  expect(await names()).toEqual(['Pamiętana B']);
+  await create({ name: 'Pamiętana A' });
+  expect(await names()).toEqual(['Pamiętana A', 'Pamiętana B']);
+  await it.call(contract.updateClient, {
+    as: user,
+    params: { id: first },
+    body: { name: 'Pamiętana 0' },
+  });
+  expect(await names()).toEqual(['Pamiętana 0', 'Pamiętana A']);
+  const byCarer = { sort: 'carers', order: 'desc' };
+  const before = await names(byCarer);
+  await it.db
+    .updateTable('person')
+    .set({ lastName: before[0] === 'Pamiętana 0' ? 'Aaa' : 'Żżż' })
+    .where('id', '=', carer.id)
+    .execute();
+  expect(await names(byCarer)).toEqual(before.toReversed());
+  await it.call(contract.removeClient, { as: manager, params: { id: first } });
+  expect(await names()).toEqual(['Pamiętana A']);
+});
+
+describe('the list of clients', () => {
+  test('filters by a beginning of the NIP, however it is grouped', async () => {
+    await create({ name: 'Po numerze', nip: '8442111111' });
+    const names = async (nip: string) =>
+      (await listed({ filter: { nip } })).list.map((row: contract.ClientRow) => row.name);
+    expect(await names('844-21')).toEqual(['Po numerze']);
+    expect(await names('brak')).toEqual([]);
+  });
+
+  test('search ignores letter case and diacritics', async () => {
+    await create({ name: 'Świętokrzyskie Źdźbło', nip: '1111111111' });
+    const found = await listed({ search: 'swietokrzyskie ZDZBLO' });
+    expect(found.list.map((row: contract.ClientRow) => row.name)).toEqual([
+      'Świętokrzyskie Źdźbło',
+    ]);
+    expect((await listed({ search: 'źd' })).count).toBeGreaterThan(0);
+    expect((await listed({ search: '%' })).count).toBe(0);
+  });
+
+  test('sorts the Polish way, pages by ten, and counts all', async () => {
+    for (const name of ['Żuraw', 'Zebra', 'Łoś', 'Lama', 'Ćma', 'Cap']) {
+      await create({ name: `Porządek ${name}` });
+    }
+    const found = await listed({ name: 'Porządek', perPage: 4 });
+    expect(found.list.map((row: contract.ClientRow) => row.name.slice(9))).toEqual([
+      'Cap',
+      'Ćma',
+      'Lama',
+      'Łoś',
+    ]);
+    expect(found.count).toBe(6);
+    const second = await listed({ name: 'Porządek', perPage: 4, page: 2, order: 'asc' });
+    expect(second.list.map((row: contract.ClientRow) => row.name.slice(9))).toEqual([
+      'Zebra',
+      'Żuraw',
+    ]);
+  });
+
+  test.each(['name', 'carers', 'person', 'status', 'created', 'modifiedDate'])(
+    'can be ordered by %s',
+    async (sort) => {
+      expect((await listed({ sort, order: 'desc' })).list.length).toBeGreaterThan(0);
+    },
+  );
+
+  test('filters by status, tags, carers, services, consents, NIP; 0 is a value', async () => {
+    const file = await it.upload(user);
+    await create({
+      name: 'Filtrowany',
+      status: 0,
+      nip: '2222222222',
+      clientService: [admin.id],
+      agreements: [{ type: consent, file }],
+    });
+    for (const query of [
+      { filter: { status: [0] } },
+      { filter: { persons: [admin.id] } },
+      { nip: '222-222' },
+      {
+        name: 'filtrowany',
+        filter: { tags: [tag], projectTypes: [service], agreement: [consent] },
+      },
+    ]) {
+      const found = await listed(query);
+      expect(found.list.map((row: contract.ClientRow) => row.name)).toEqual(['Filtrowany']);
+      expect(found.count).toBe(1);
+    }
+  });
+
+  test('the count stays exact after a client is added and after one is removed', async () => {
+    const count = async () => (await listed({})).count;
+    const before = await count();
+    const id = await create();
+    expect(await count()).toBe(before + 1);
+    await it.call(contract.removeClient, { as: manager, params: { id } });
+    expect(await count()).toBe(before);
+  });
+
+  test.each(['sort=hasło', 'filter[nic]=1', 'page=0', 'perPage=101', 'filter[status]=x'])(
+    '%s is refused with 400',
+    async (query) => {
+      const response = await it.app.inject({
+        url: `/api/client/list?${query}`,
+        headers: { 'access-token': user.token },
+      });
+      expect(response.statusCode).toBe(400);
+    },
+  );
+});
