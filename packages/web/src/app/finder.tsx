@@ -1,12 +1,12 @@
 import '@mantine/spotlight/styles.layer.css';
 import { Loader } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { Spotlight } from '@mantine/spotlight';
+import { createSpotlight, Spotlight } from '@mantine/spotlight';
 import { IconBuilding, IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { allows } from '@zaplecze/contract/permissions';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { plain } from '../kit/format.ts';
 import { type Target, toNavigate } from '../kit/link.tsx';
 import { useMe } from '../kit/session.ts';
@@ -15,10 +15,17 @@ import { clientSource } from '../kit/sources.ts';
 import classes from './finder.module.css';
 import { screens } from './rooms.ts';
 
+// Escape and the veil close the store only, never what is forced open from outside.
+const [store, shown] = createSpotlight();
+
 /** 'Szukaj…' (Ctrl K): screens the person may see, and clients found on the server. */
 export function Finder({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const [text, setText] = useState('');
   const [fragment] = useDebouncedValue(text.trim(), 200);
+  useEffect(() => {
+    if (opened) shown.open();
+    else shown.close();
+  }, [opened]);
   const { flags } = useMe();
   const navigate = useNavigate();
   const clients = useQuery({
@@ -39,7 +46,7 @@ export function Finder({ opened, onClose }: { opened: boolean; onClose: () => vo
     <Spotlight.Root
       query={text}
       onQueryChange={setText}
-      forceOpened={opened}
+      store={store}
       onSpotlightClose={onClose}
       shortcut={null}
       clearQueryOnClose
