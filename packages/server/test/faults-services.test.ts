@@ -69,6 +69,13 @@ async function ask<R extends pg.QueryResultRow>(dataDir: string, sql: string): P
   return rows;
 }
 
+const askForLetter = (url: string) =>
+  fetch(`${url}/api/auth/reset_password_request`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'admin@localhost' }),
+  });
+
 const jobsOf = (dataDir: string, task: string) =>
   ask<{ attempts: number; error: string | null }>(
     dataDir,
@@ -107,11 +114,7 @@ test('a database that goes away: 503 with Retry-After, never 401, and back by it
   expect(writers.witness.acknowledged.filter((name) => !names.has(name))).toEqual([]);
   expect(await read(url, calling.token)).toMatchObject({ status: 200 });
   // Work in the background goes on too: its letter is written without anybody's help.
-  await fetch(`${url}/api/auth/reset_password_request`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'admin@localhost' }),
-  });
+  await askForLetter(url);
   await eventually(async () => {
     const { rows } = await own.db.pool.query('select 1 from graphile_worker.jobs');
     return rows.length === 0;
@@ -154,6 +157,8 @@ test.runIf(process.env.LONG)(
     );
     expect(writers.witness.acknowledged.filter((name) => !names.has(name))).toEqual([]);
     expect(await health(url)).toBe(200);
+    expect((await askForLetter(url)).status).toBe(200);
+    await eventually(async () => (await jobsOf(dataDir, 'mail.send')).length === 0);
     expect((await server.signal('SIGTERM')).code).toBe(0);
   },
 );
@@ -183,12 +188,7 @@ test('a mail server that goes away: the person is answered, the letter goes out 
   const dataDir = join(dataFolder(), 'data');
   const server = startServer(dataDir, { env: { SMTP_URL: `smtp://127.0.0.1:${door.port}` } });
   const url = await server.ready();
-  const asked = await fetch(`${url}/api/auth/reset_password_request`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'admin@localhost' }),
-  });
-  expect(asked.status).toBe(200);
+  expect((await askForLetter(url)).status).toBe(200);
   await eventually(async () => (await jobsOf(dataDir, 'mail.send'))[0]?.error != null);
   expect(letters).toEqual([]);
   door.open();

@@ -52,10 +52,13 @@ function lock(folder: string): () => void {
   }
 }
 
+/** One that was taken over and answers nothing must not keep the start waiting for ever. */
+const connectionTimeoutMillis = 60_000;
+
 /** Connects, making the product's database at the first start; after a change of access it may need a moment. */
 async function ensureDatabase(connection: EmbeddedPostgres['connection']): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
-    const target = new pg.Client(connection);
+    const target = new pg.Client({ ...connection, connectionTimeoutMillis });
     try {
       await target.connect();
       return await target.end();
@@ -194,7 +197,7 @@ export async function borrowEmbeddedPostgres(options: {
     );
   }
   const connection = { host: sockets, port: 5432, user: owner, database: owner };
-  const client = new pg.Client(connection);
+  const client = new pg.Client({ ...connection, connectionTimeoutMillis });
   try {
     await client.connect();
     await client.end();
