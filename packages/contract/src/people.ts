@@ -65,7 +65,8 @@ export const getMe = endpoint({
   allow: 'everyone',
   summary: 'Zalogowana osoba, jej role i ustawienia ekranów',
   answer: z.object({
-    user: person.extend({
+    // Asked for with every screen: without the clients, who may be hundreds.
+    user: person.omit({ clients: true }).extend({
       username: z.string(),
       settings: z.partialRecord(z.enum(settingKeys), z.json()),
       pushSettings,

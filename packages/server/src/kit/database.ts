@@ -16,6 +16,33 @@ export type Tx = Transaction<DB>;
 export const actAs = (tx: Db, user: number) =>
   sql`select set_config('app.user', ${String(user || '')}, true)`.execute(tx);
 
+/**
+ * One transaction in somebody's name, rolled back when the work throws. As `transaction()` with
+ * `actAs`, but its beginning is one journey to the database instead of two: every write pays it.
+ *
+ * @throws Error when the database gave the transaction up although the work went on
+ */
+export async function transactAs<T>(
+  db: Db,
+  user: number,
+  work: (tx: Db) => Promise<T>,
+): Promise<T> {
+  return await db.connection().execute(async (tx) => {
+    const name = sql.lit(String(user || ''));
+    await sql`begin; select set_config('app.user', ${name}, true)`.execute(tx);
+    try {
+      const result = await work(tx);
+      const { rows } = await sql<{ command: string }>`commit`.execute(tx);
+      if (rows[0]?.command !== 'COMMIT') throw new Error('The transaction was given up');
+      return result;
+    } catch (error) {
+      // A connection that cannot even do this is broken, and its transaction gone with it.
+      await sql`rollback`.execute(tx).catch(() => undefined);
+      throw error;
+    }
+  });
+}
+
 // Days stay texts (YYYY-MM-DD): a calendar day has no zone to be shifted by.
 pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value);
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod';
 import { assertCleanText } from './clean-text.ts';
 import type { Config } from './config.ts';
-import { actAs, type Database, type Db } from './database.ts';
+import { type Database, type Db, transactAs } from './database.ts';
 import { forbidden, invalid, notFound, unauthorized } from './errors.ts';
 import type { User } from './guard.ts';
 import { readUser } from './guard.ts';
@@ -121,10 +121,9 @@ function register<E extends Endpoint, R>(
         const data = await answer(services.db, user, request, reply);
         return endpoint.file ? data : { data };
       }
-      const data = await services.db.transaction().execute(async (tx) => {
-        await actAs(tx, user.id);
-        return await once(tx, endpoint, user, request, () => answer(tx, user, request, reply));
-      });
+      const data = await transactAs(services.db, user.id, (tx) =>
+        once(tx, endpoint, user, request, () => answer(tx, user, request, reply)),
+      );
       return { data };
     },
   });

@@ -9,7 +9,7 @@ import {
 import type { Days } from '@zaplecze/contract/kit/days';
 import { addDays } from '@zaplecze/contract/kit/time';
 import { sql } from 'kysely';
-import type { Db } from '../../kit/database.ts';
+import { type Db, kept } from '../../kit/database.ts';
 import type { User } from '../../kit/guard.ts';
 import { pictureJson } from '../../kit/refs.ts';
 import { mayChange } from './absences.rules.ts';
@@ -164,6 +164,7 @@ export async function listTaskDeadlines(
 ): Promise<TaskDeadline[]> {
   return await db
     .selectFrom('projectTask as k')
+    .modifyFront(kept)
     .innerJoin('project as p', 'p.id', 'k.project')
     .where('k.user', '=', user)
     .where('k.status', 'not in', [9, 10])
@@ -196,9 +197,12 @@ export async function listIssueDeadlines(
   range: Days,
 ): Promise<IssueDeadline[]> {
   return await db
-    .selectFrom('issueUser as u')
-    .innerJoin('issue as i', 'i.id', 'u.issue')
-    .where('u.user', '=', user)
+    .selectFrom('issue as i')
+    .modifyFront(kept)
+    // By the person's issues, of which there are few, not by the month's, of which there are many.
+    .where(
+      sql<boolean>`i.id = any(array(select u.issue from "issueUser" u where u."user" = ${user}))`,
+    )
     .where('i.status', 'in', [1, 2])
     .where('i.dateRealization', '>=', dayStart(range.dateFrom))
     .where('i.dateRealization', '<', dayStart(addDays(range.dateTo, 1)))

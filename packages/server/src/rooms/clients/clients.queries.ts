@@ -2,7 +2,7 @@ import type { Client } from '@zaplecze/contract/clients';
 import type { ClientForm } from '@zaplecze/contract/clients.forms';
 import { clientStatuses } from '@zaplecze/contract/clients.lists';
 import { sql } from 'kysely';
-import type { Db } from '../../kit/database.ts';
+import { type Db, kept } from '../../kit/database.ts';
 import { invalid, notFound } from '../../kit/errors.ts';
 import type { User } from '../../kit/guard.ts';
 import { authorTo, fileJson, personJson, statusOf } from '../../kit/refs.ts';
@@ -18,6 +18,7 @@ export type ClientFields = Omit<
 export async function getClient(db: Db, user: User, id: number): Promise<Client | undefined> {
   const row = await db
     .selectFrom('client as c')
+    .modifyFront(kept)
     .select([
       'c.id',
       'c.name',
@@ -146,29 +147,47 @@ const links = {
   },
 } as const;
 
+type LinkField = keyof typeof links;
+
 /**
  * Makes a client's tags, services or carers exactly these, touching only what differs (history
  * tells additions and removals). Archived items and deactivated people cannot be newly chosen.
  *
- * @throws HttpError 400 on the field
+ * @throws HttpError 400 on each field
  */
 export async function setLinks(
   db: Db,
   client: number,
-  field: keyof typeof links,
-  ids: number[],
+  wanted: Partial<Record<LinkField, number[]>>,
 ): Promise<void> {
-  const { table, column, of, message } = links[field];
-  const offered = of === 'person' ? sql`x.active` : sql`not x.archived`;
-  await sql`delete from ${sql.table(table)} where client = ${client} and not (${sql.ref(column)} = any(${ids}))`.execute(
-    db,
+  const fields = (Object.keys(links) as LinkField[]).filter((field) => wanted[field]);
+  if (fields.length === 0) return;
+  // One statement for all of them: each further one would be a journey to the database.
+  const parts = fields.map((field) => linking(client, field, wanted[field] ?? []));
+  const told = fields.map(
+    (field) => sql`select ${field} as field from ${sql.ref(`wrong_${field}`)}`,
   );
-  const wrong = await sql<{ id: number }>`select i.id from unnest(${ids}::int[]) i(id)
-    where not exists (select from ${sql.table(table)} l where l.client = ${client} and l.${sql.ref(column)} = i.id)
-      and not exists (select from ${sql.table(of)} x where x.id = i.id and ${offered})`.execute(db);
-  if (wrong.rows.length > 0) throw invalid({ [field]: message });
-  await sql`insert into ${sql.table(table)} (client, ${sql.ref(column)})
-    select ${client}, i.id from unnest(${ids}::int[]) i(id) on conflict do nothing`.execute(db);
+  const wrong = await sql<{ field: LinkField }>`with ${sql.join(parts)}
+    ${sql.join(told, sql` union all `)}`.execute(db);
+  if (wrong.rows.length === 0) return;
+  throw invalid(Object.fromEntries(wrong.rows.map(({ field }) => [field, links[field].message])));
+}
+
+/** The parts of a statement that find what cannot be chosen, take away what is not wanted and add the rest. */
+function linking(client: number, field: LinkField, ids: number[]) {
+  const { table, column, of } = links[field];
+  const [name, link] = [sql.table(table), sql.ref(column)];
+  const wrong = sql.ref(`wrong_${field}`);
+  const offered = of === 'person' ? sql`x.active` : sql`not x.archived`;
+  return sql`
+    ${wrong} as (select i.id from unnest(${ids}::int[]) i(id)
+      where not exists (select from ${name} l where l.client = ${client} and l.${link} = i.id)
+        and not exists (select from ${sql.table(of)} x where x.id = i.id and ${offered})),
+    ${sql.ref(`gone_${field}`)} as (delete from ${name}
+      where client = ${client} and not (${link} = any(${ids}))),
+    ${sql.ref(`made_${field}`)} as (insert into ${name} (client, ${link})
+      select ${client}::int, i.id from unnest(${ids}::int[]) i(id)
+      where not exists (select from ${wrong}) on conflict do nothing)`;
 }
 
 /** Adds one carer. @throws HttpError 404 when there is no such active person */

@@ -20,10 +20,8 @@ type Hanging = Partial<
  */
 export async function saveHanging(saving: Omit<Saving, 'path'>, body: Hanging): Promise<void> {
   const { db, client } = saving;
-  for (const field of ['tags', 'projectTypes', 'clientService'] as const) {
-    const ids = body[field];
-    if (ids) await setLinks(db, client, field, ids);
-  }
+  const { tags, projectTypes, clientService } = body;
+  await setLinks(db, client, { tags, projectTypes, clientService });
   const persons = body.persons ? await savePersons(saving, body.persons) : [];
   if (body.agreements) await saveAgreements(saving, body.agreements, persons);
 }

@@ -1,7 +1,7 @@
 import type { Issue } from '@zaplecze/contract/issues';
 import { issueStatuses, issueTypes } from '@zaplecze/contract/issues.lists';
 import { type Insertable, sql, type Updateable } from 'kysely';
-import type { Db } from '../../kit/database.ts';
+import { type Db, kept } from '../../kit/database.ts';
 import { invalid } from '../../kit/errors.ts';
 import type { User } from '../../kit/guard.ts';
 import { authorTo, commentsOf, filesOf, statusOf } from '../../kit/refs.ts';
@@ -20,6 +20,7 @@ export async function findIssue(db: Db, user: User, id: number): Promise<KnownIs
   const replaced = await replacedBy(db, user.id);
   const found = await db
     .selectFrom('issue as i')
+    .modifyFront(kept)
     .select([
       ...rowColumns,
       'i.description',
@@ -61,25 +62,52 @@ export async function lockIssue(db: Db, user: User, id: number): Promise<KnownIs
   return found && (await findIssue(db, user, id));
 }
 
-/** Makes an issue with the names of its people at once, so that it is not written twice. */
+/**
+ * Makes an issue with its people and its first status in one statement; the names of its people
+ * at once, so that it is not written twice.
+ */
 export async function insertIssue(
   db: Db,
   users: number[],
   fields: Insertable<IssueTable>,
 ): Promise<number> {
   const row = await db
-    .insertInto('issue')
-    .values({
-      ...fields,
-      assignDate: sql`now()`,
-      userNames: sql`names_of_people(${users}::int[])`,
-    })
-    .returning('id')
+    .with('made', (here) =>
+      here
+        .insertInto('issue')
+        .values({
+          ...fields,
+          assignDate: sql`now()`,
+          userNames: sql`names_of_people(${users}::int[])`,
+        })
+        .returning(['id', 'orderedBy', 'status']),
+    )
+    .with('people', (here) =>
+      here
+        .insertInto('issueUser')
+        .columns(['issue', 'user'])
+        .expression(
+          here
+            .selectFrom('made')
+            .innerJoin(sql<{ id: number }>`unnest(${users}::int[])`.as<'u'>(sql`u(id)`), (on) =>
+              on.onTrue(),
+            )
+            .select(['made.id', 'u.id as user']),
+        ),
+    )
+    .with('noted', (here) =>
+      here
+        .insertInto('issueStatus')
+        .columns(['issue', 'status', 'createdBy', 'created'])
+        .expression(
+          here
+            .selectFrom('made')
+            .select(['id', 'status', 'orderedBy', sql<string>`clock_timestamp()`.as('created')]),
+        ),
+    )
+    .selectFrom('made')
+    .select('id')
     .executeTakeFirstOrThrow();
-  await db
-    .insertInto('issueUser')
-    .values(users.map((user) => ({ issue: row.id, user })))
-    .execute();
   return row.id;
 }
 

@@ -30,7 +30,6 @@ export async function create(db: Db, user: User, body: Body<typeof createIssue>)
   const { users, files = [], ...fields } = body;
   await assertReferences(db, body);
   const id = await queries.insertIssue(db, users, { ...fields, orderedBy: user.id });
-  await queries.noteStatus(db, { issue: id, status: 1, createdBy: user.id });
   for (const file of files) await attachFile(db, { file, user, to: 'issue', id });
   await tellAssigned(db, user, { id, name: fields.name, orderer: user.name }, users);
   return id;

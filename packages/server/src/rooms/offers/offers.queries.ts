@@ -1,7 +1,7 @@
 import type { Offer, OfferComment } from '@zaplecze/contract/offers';
 import { offerStatuses } from '@zaplecze/contract/offers.lists';
 import { type Insertable, sql, type Updateable } from 'kysely';
-import type { Db } from '../../kit/database.ts';
+import { type Db, kept } from '../../kit/database.ts';
 import type { User } from '../../kit/guard.ts';
 import {
   authorTo,
@@ -20,6 +20,7 @@ type CommentRow = Omit<OfferComment, 'status'> & { status: number };
 export async function getOffer(db: Db, user: User, id: number): Promise<Offer | undefined> {
   const row = await db
     .selectFrom('offer as o')
+    .modifyFront(kept)
     .select([
       'o.id',
       'o.name',

@@ -1,7 +1,7 @@
 import type { Me, Person, PersonRow } from '@zaplecze/contract/people';
 import type { Role } from '@zaplecze/contract/permissions';
 import { sql } from 'kysely';
-import type { Db } from '../../kit/database.ts';
+import { type Db, kept } from '../../kit/database.ts';
 import type { User } from '../../kit/guard.ts';
 import { matches } from '../../kit/list.ts';
 import { coloredTo, pictureJson } from '../../kit/refs.ts';
@@ -13,39 +13,46 @@ const fullname = sql<string>`p."firstName" || ' ' || p."lastName"`;
 const awaiting = sql<boolean>`p.active and p."passwordHash" is null`;
 
 const profile = (db: Db, user: User) =>
-  db.selectFrom('person as p').select([
-    'p.id',
-    'p.firstName',
-    'p.lastName',
-    'p.phone',
-    'p.email',
-    'p.businessArea',
-    'p.roles',
-    'p.active',
-    'p.version',
-    'p.username',
-    fullname.as('fullname'),
-    awaiting.as('awaiting'),
-    coloredTo('position', 'p.position').as('position'),
-    pictureJson('p.picture').as('picture'),
-    sql<
-      Person['department']
-    >`(select jsonb_build_object('id', d.id, 'name', d.name, 'color', d.color,
+  db
+    .selectFrom('person as p')
+    .modifyFront(kept)
+    .select([
+      'p.id',
+      'p.firstName',
+      'p.lastName',
+      'p.phone',
+      'p.email',
+      'p.businessArea',
+      'p.roles',
+      'p.active',
+      'p.version',
+      'p.username',
+      fullname.as('fullname'),
+      awaiting.as('awaiting'),
+      coloredTo('position', 'p.position').as('position'),
+      pictureJson('p.picture').as('picture'),
+      sql<
+        Person['department']
+      >`(select jsonb_build_object('id', d.id, 'name', d.name, 'color', d.color,
         'companies', coalesce((select jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name) order by c.name)
           from "companyDepartment" cd join company c on c.id = cd.company where cd.department = d.id), '[]'))
         from department d where d.id = p.department)`.as('department'),
-    sql<Person['clients']>`coalesce((select jsonb_agg(jsonb_build_object(
-          'id', c.id, 'name', c.name, 'color', c.color) order by c.name)
-        from "clientService" s join client c on c.id = s.client where s."user" = p.id), '[]')`.as(
-      'clients',
-    ),
-    replacementsOf('user', user).as('replacements'),
-    replacementsOf('replacedUser', user).as('substitutes'),
-  ]);
+      replacementsOf('user', user).as('replacements'),
+      replacementsOf('replacedUser', user).as('substitutes'),
+    ]);
 
 /** A person's whole profile; also of someone deactivated, whom old records still name. */
 export async function getPerson(db: Db, user: User, id: number): Promise<Person | undefined> {
-  const row = await profile(db, user).where('p.id', '=', id).executeTakeFirst();
+  const row = await profile(db, user)
+    .select(
+      sql<Person['clients']>`coalesce((select jsonb_agg(jsonb_build_object(
+          'id', c.id, 'name', c.name, 'color', c.color) order by c.name)
+        from "clientService" s join client c on c.id = s.client where s."user" = p.id), '[]')`.as(
+        'clients',
+      ),
+    )
+    .where('p.id', '=', id)
+    .executeTakeFirst();
   if (!row) return undefined;
   // Nobody else's business: how they sign in.
   const { username: _username, ...person } = row;
@@ -77,6 +84,8 @@ export async function listPeople(
 ): Promise<PersonRow[]> {
   const rows = await db
     .selectFrom('person as p')
+    .leftJoin(standing(db, 'user', 'replacedUser').as('r'), 'r.person', 'p.id')
+    .leftJoin(standing(db, 'replacedUser', 'user').as('s'), 's.person', 'p.id')
     .select([
       'p.id',
       fullname.as('name'),
@@ -91,8 +100,8 @@ export async function listPeople(
       pictureJson('p.picture').as('picture'),
       coloredTo('department', 'p.department').as('department'),
       coloredTo('position', 'p.position').as('position'),
-      standing('user', 'replacedUser').as('replaces'),
-      standing('replacedUser', 'user').as('replacedBy'),
+      sql<PersonRow['replaces']>`coalesce(r.names, '[]')`.as('replaces'),
+      sql<PersonRow['replacedBy']>`coalesce(s.names, '[]')`.as('replacedBy'),
     ])
     .where('p.active', '=', active)
     .where(matches('p.search', search))
@@ -107,10 +116,18 @@ export async function listPeople(
   });
 }
 
-/** Names at the other side of the substitutions that hold just now. */
-const standing = (own: 'user' | 'replacedUser', other: 'user' | 'replacedUser') => sql<
-  PersonRow['replaces']
->`coalesce((select jsonb_agg(jsonb_build_object('id', o.id, 'name', o."firstName" || ' ' || o."lastName")
-    order by o."lastName", o."firstName", o.id)
-  from replacement r join person o on o.id = r.${sql.ref(other)} and o.active
-  where r.${sql.ref(own)} = p.id and now() between r."dateFrom" and r."dateTo"), '[]')`;
+/** Names at the other side of the substitutions that hold just now, by the person at this one. */
+const standing = (db: Db, own: 'user' | 'replacedUser', other: 'user' | 'replacedUser') =>
+  db
+    .selectFrom('replacement as h')
+    .innerJoin('person as o', 'o.id', `h.${other}`)
+    .where('o.active', '=', true)
+    .where(sql<boolean>`now() between h."dateFrom" and h."dateTo"`)
+    .groupBy(`h.${own}`)
+    .select([
+      `h.${own} as person`,
+      sql<PersonRow['replaces']>`jsonb_agg(jsonb_build_object('id', o.id,
+        'name', o."firstName" || ' ' || o."lastName") order by o."lastName", o."firstName", o.id)`.as(
+        'names',
+      ),
+    ]);

@@ -2,7 +2,7 @@ import type { Ref } from '@zaplecze/contract/kit/records';
 import type { Project } from '@zaplecze/contract/projects';
 import { projectStatuses } from '@zaplecze/contract/projects.lists';
 import { type Insertable, sql, type Updateable } from 'kysely';
-import type { Db } from '../../kit/database.ts';
+import { type Db, kept } from '../../kit/database.ts';
 import { invalid } from '../../kit/errors.ts';
 import type { User } from '../../kit/guard.ts';
 import { authorTo, coloredTo, filesOf, knownColored, personTo, statusOf } from '../../kit/refs.ts';
@@ -19,6 +19,7 @@ const neighbour = (column: string, by: 'id' | 'previousPeriod') => sql<Ref | nul
 export async function getProject(db: Db, user: User, id: number): Promise<Project | undefined> {
   const row = await db
     .selectFrom('project as p')
+    .modifyFront(kept)
     .select([
       'p.id',
       'p.name',

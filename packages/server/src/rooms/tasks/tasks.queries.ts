@@ -2,7 +2,7 @@ import type { Query } from '@zaplecze/contract/kit/endpoint';
 import type { listAssignedTasks, TaskInstance, TaskRow, TaskStep } from '@zaplecze/contract/tasks';
 import { isFinal } from '@zaplecze/contract/tasks.lists';
 import { sql } from 'kysely';
-import type { Db } from '../../kit/database.ts';
+import { type Db, kept } from '../../kit/database.ts';
 import type { User } from '../../kit/guard.ts';
 import { matches, pageOf } from '../../kit/list.ts';
 import { authorTo } from '../../kit/refs.ts';
@@ -10,7 +10,11 @@ import { instanceColumns, rowColumns, stepJson } from './tasks.select.queries.ts
 
 /** Whose tasks a person does just now beside their own: chains of substitutions are followed. */
 export async function replacedBy(db: Db, user: number): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`select id from replaced_by(${user}) as id`.execute(db);
+  const rows = await db
+    .selectFrom(sql<{ id: number }>`replaced_by(${user})`.as<'r'>(sql`r(id)`))
+    .modifyFront(kept)
+    .select('r.id')
+    .execute();
   return rows.map((row) => row.id);
 }
 
@@ -74,6 +78,7 @@ export type Address = { project: number; task: number; procedure: number; servic
 export function findTask(db: Db, { project, task, procedure, service }: Address, lock = false) {
   const found = db
     .selectFrom('projectTask')
+    .modifyFront(kept)
     .selectAll()
     .where('project', '=', project)
     .where((or) =>
@@ -114,6 +119,7 @@ export async function lockProcedure(
 export async function getTask(db: Db, user: User, id: number): Promise<TaskInstance> {
   const row = await db
     .selectFrom('projectTask as t')
+    .modifyFront(kept)
     .select([...rowColumns, ...instanceColumns(user)])
     .where('t.id', '=', id)
     .executeTakeFirstOrThrow();

@@ -5,9 +5,13 @@ import type { User } from '../../kit/guard.ts';
 import { authorTo, commentsOf, filesOf, personTo } from '../../kit/refs.ts';
 
 /** The JSON of a status: its name and colour come from the contract's enumeration. */
-export const statusJson = (column: string) => sql<{ id: number; name: string; color: string }>`(
-  select entry.value from jsonb_array_elements(${JSON.stringify(taskStatuses)}::jsonb) entry
-  where (entry.value ->> 'id')::int = ${sql.ref(column)})`;
+export const statusJson = (column: string) => {
+  const cases = taskStatuses.map(
+    (status) => sql`when ${sql.lit(status.id)} then ${sql.lit(JSON.stringify(status))}::jsonb`,
+  );
+  return sql<{ id: number; name: string; color: string }>`
+    (case ${sql.ref(column)} ${sql.join(cases, sql` `)} end)`;
+};
 
 /** Columns of a task `t` within its project `p`, as lists and the modal show them. */
 export const rowColumns = [
