@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { earlyStart } from './early-start.ts';
 import { slimContract } from './slim-contract.ts';
 
 const compressible = /\.(m?js|css|html|svg|json|webmanifest)$/;
@@ -74,7 +75,7 @@ function pdfDecoders(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [react(), slimZod(), slimContract(), pdfDecoders(), precompress()],
+  plugins: [react(), slimZod(), slimContract(), pdfDecoders(), earlyStart(), precompress()],
   server: {
     host: '127.0.0.1',
     port: 5173,
@@ -87,7 +88,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 700,
     rolldownOptions: {
-      input: { index: 'index.html', sw: 'service-worker/sw.ts' },
+      input: { index: 'index.html', boot: 'src/boot.ts', sw: 'service-worker/sw.ts' },
       output: {
         // The service worker's address may never change; its scope is where it lies.
         entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
@@ -97,7 +98,7 @@ export default defineConfig({
             // What every list needs, asked for at once instead of in twenty small pieces.
             {
               name: 'list',
-              test: /web\/src\/kit\/(list-page|row-menu\.|source|color-pill|list\/(record-|pager|search-box|keys\.|export-button|filter-(pills|chips|button)|table-skeleton))|@mantine\/core\/esm\/components\/(Input|InputBase|TextInput)\//,
+              test: /web\/src\/kit\/(list-page|row-menu\.|source|color-pill|list\/(record-|pager|search-box|keys\.|export-button|filter-(pills|chips|button)|table-skeleton))|contract\/src\/[\w-]+\.lists\.ts$|Icon(Eye|Pencil|Trash|Plus)\.mjs$|@mantine\/core\/esm\/components\/(Input|InputBase|TextInput)\//,
             },
             {
               name: 'libraries',

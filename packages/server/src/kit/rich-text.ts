@@ -1,4 +1,4 @@
-import { richAttributes, richSchemes, richTags } from '@zaplecze/contract/kit/rich-text';
+import { richAttributes, richSchemes, richTags } from '@zaplecze/contract/kit/rich-tags';
 import sanitizeHtml from 'sanitize-html';
 
 const allowed: sanitizeHtml.IOptions = {

@@ -8,10 +8,10 @@ import { useNavigate } from '@tanstack/react-router';
 import { allows } from '@zaplecze/contract/permissions';
 import { useEffect, useState } from 'react';
 import { plain } from '../kit/format.ts';
-import { type Target, toNavigate } from '../kit/link.tsx';
 import { useMe } from '../kit/session.ts';
 import { sourceQuery } from '../kit/source.ts';
 import { clientSource } from '../kit/sources.ts';
+import { type Target, toNavigate } from '../kit/use-anchor.ts';
 import classes from './finder.module.css';
 import { screens } from './rooms.ts';
 

@@ -6,6 +6,7 @@ import type {
   QueryInput,
 } from '@zaplecze/contract/kit/endpoint';
 import { encodeQuery } from '@zaplecze/contract/kit/query';
+import { takeEarly } from './early.ts';
 import { getToken, setToken } from './token.ts';
 
 export const offline = 'Nie udało się połączyć z serwerem. Sprawdź połączenie i spróbuj ponownie.';
@@ -85,13 +86,16 @@ export async function call<E extends Endpoint>(
     headers['idempotency-key'] = options.idempotencyKey ?? randomKey();
   }
   let response: Response;
+  const url = urlOf(endpoint, input as object);
+  const early = endpoint.method === 'GET' ? takeEarly(url) : undefined;
   try {
-    response = await fetch(urlOf(endpoint, input as object), {
-      method: endpoint.method,
-      headers,
-      body: body === undefined ? undefined : JSON.stringify(body),
-      signal: options.signal,
-    });
+    response = await (early ??
+      fetch(url, {
+        method: endpoint.method,
+        headers,
+        body: body === undefined ? undefined : JSON.stringify(body),
+        signal: options.signal,
+      }));
   } catch (reason) {
     if (options.signal?.aborted) throw reason;
     throw new ApiError(0, offline);

@@ -1,25 +1,7 @@
 import { Button, type ButtonProps } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import classes from './link.module.css';
-
-type Search = Record<string, unknown>;
-
-/** Where a link leads: a path of the route table with its `$params` and search. */
-export type Target = { to: string; params?: Record<string, string | number>; search?: Search };
-
-function propsOf({ to, params, search }: Target) {
-  return {
-    to,
-    search: search ?? {},
-    params: params
-      ? Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]))
-      : undefined,
-  } as { to: string };
-}
-
-/** What the router's `navigate` takes for a target. */
-export const toNavigate = propsOf;
+import { type Target, useAnchor } from './use-anchor.ts';
 
 /** A link within the product. `quiet`: looks like the text around it until pointed at. */
 export function AppLink({
@@ -43,18 +25,19 @@ export function AppLink({
   /** Of several beside one another, the one whose list is shown. */
   current?: boolean;
 }) {
+  const { href, ...anchor } = useAnchor(target, { newTab });
   const look = className ?? (quiet ? classes.quiet : classes.link);
   return (
-    <Link
-      {...propsOf(target)}
+    <a
+      href={href}
+      {...anchor}
       className={look}
       aria-label={label}
-      target={newTab ? '_blank' : undefined}
+      aria-current={current ? 'page' : undefined}
       data-row-open={row || undefined}
-      {...(current !== undefined && { 'aria-current': current ? 'page' : undefined })}
     >
       {children}
-    </Link>
+    </a>
   );
 }
 
@@ -69,10 +52,10 @@ export function LinkButton({
 }: Target & Omit<ButtonProps, 'component'> & { children: ReactNode; primary?: boolean }) {
   return (
     <Button
-      component={Link as unknown as 'a'}
+      component="a"
       {...look}
+      {...useAnchor({ to, params, search })}
       data-primary={primary || undefined}
-      {...propsOf({ to, params, search })}
     >
       {children}
     </Button>

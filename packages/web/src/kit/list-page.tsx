@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { keepPreviousData } from '@tanstack/react-query';
 import type { Answer, Endpoint } from '@zaplecze/contract/kit/endpoint';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useDeferredValue, useRef } from 'react';
 import { ApiError, type CallInput } from './api.ts';
 import { formatNumber } from './format.ts';
 import { LinkButton } from './link.tsx';
@@ -61,6 +61,8 @@ export function ListPage<E extends Endpoint>(props: ListPageProps<E>) {
     placeholderData: keepPreviousData as never,
   });
   const data = answer.data as Paged | undefined;
+  // The screen's head answers the click; its rows, dear to draw, come in the picture after.
+  const rowsToo = useDeferredValue(true, false);
   const rows = (data?.list.list ?? []) as RowOf<E>[];
   // What an old or mistyped link asks for stays refused however often it is asked.
   const refused = answer.error instanceof ApiError && answer.error.status === 400;
@@ -95,7 +97,7 @@ export function ListPage<E extends Endpoint>(props: ListPageProps<E>) {
         <ErrorState error={answer.error} retry={mend} />
       ) : !data ? (
         <TableSkeleton columns={props.columns.length} />
-      ) : (
+      ) : !rowsToo ? null : (
         <>
           {answer.error && <ErrorState error={answer.error} retry={mend} />}
           <RecordTable

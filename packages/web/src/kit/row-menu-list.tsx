@@ -1,8 +1,8 @@
 import { Menu } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import { toNavigate } from './link.tsx';
 import { Dots, type RowAction } from './row-menu.tsx';
+import { toNavigate } from './use-anchor.ts';
 
 /** The menu behind a row's '⋮'; opens as soon as it is there. */
 export function RowMenuList({ name, actions }: { name: string; actions: RowAction[] }) {

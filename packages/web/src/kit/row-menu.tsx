@@ -1,7 +1,7 @@
 import { type Icon, IconDotsVertical } from '@tabler/icons-react';
 import { type ComponentProps, lazy, Suspense, useEffect, useState } from 'react';
-import type { Target } from './link.tsx';
 import classes from './row-menu.module.css';
+import type { Target } from './use-anchor.ts';
 
 /** One thing a row's menu offers: a link (`to`) or an act (`run`). */
 export type RowAction = {

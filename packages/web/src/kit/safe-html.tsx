@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { richAttributes, richTags } from '@zaplecze/contract/kit/rich-text';
+import { richAttributes, richTags } from '@zaplecze/contract/kit/rich-tags';
 import DOMPurify from 'dompurify';
 import type { MouseEvent } from 'react';
 

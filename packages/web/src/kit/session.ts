@@ -2,6 +2,7 @@ import { getMe, type Me, saveSetting } from '@zaplecze/contract/people';
 import { type Allow, allows, flagsOf } from '@zaplecze/contract/permissions';
 import { useSyncExternalStore } from 'react';
 import { call } from './api.ts';
+import { personKey } from './early.ts';
 import { queryClient } from './query-client.ts';
 import { getToken, setToken, subscribeToken } from './token.ts';
 import { apiKey, apiQuery, useApi } from './use-api.ts';
@@ -32,7 +33,22 @@ export function useSessionQuery() {
 
 /** Asks who is signed in before the first picture is drawn, to save a round trip. */
 export function prefetchMe() {
-  if (getToken() !== null) void queryClient.prefetchQuery(apiQuery(getMe, {}));
+  if (getToken() === null) return;
+  queryClient.fetchQuery(apiQuery(getMe, {})).then(
+    ({ user }) => rememberPerson(user.id),
+    // The shell asks again, and tells.
+    () => undefined,
+  );
+}
+
+/** For the next visit, whose first list may have the person in its address (src/boot.ts). */
+function rememberPerson(id: number | null) {
+  try {
+    if (id === null) localStorage.removeItem(personKey);
+    else localStorage.setItem(personKey, String(id));
+  } catch {
+    // Without a store the list is asked for a moment later.
+  }
 }
 
 /** Begins a session: nothing the former person saw stays in memory. */
@@ -44,6 +60,7 @@ export function beginSession(token: string) {
 /** Ends the session in this browser. */
 export function endSession() {
   setToken(null);
+  rememberPerson(null);
   queryClient.clear();
 }
 

@@ -21,6 +21,8 @@ export function getToken(): string | null {
 
 export function setToken(value: string | null) {
   token = value;
+  // What was asked for in the former one's name is nobody's any more.
+  window.early?.clear();
   try {
     if (value === null) localStorage.removeItem(key);
     else localStorage.setItem(key, value);

@@ -3,7 +3,7 @@ import { Input } from '@mantine/core';
 import { Link, RichTextEditor } from '@mantine/tiptap';
 import { useEditor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
-import { richSchemes } from '@zaplecze/contract/kit/rich-text';
+import { richSchemes } from '@zaplecze/contract/kit/rich-tags';
 import { useEffect, useId, useRef } from 'react';
 import { type FieldProps, useField } from '../form/form-context.tsx';
 import classes from '../rich-text.module.css';

@@ -1,6 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { AppLink, type Target } from '../link.tsx';
+import { AppLink } from '../link.tsx';
+import type { Target } from '../use-anchor.ts';
 import classes from './record-table.module.css';
 
 /** The name of a row as its link or button; it carries the focus while rows are walked. */

@@ -6,9 +6,11 @@ import { getToken } from '../token.ts';
 import { apiQuery } from '../use-api.ts';
 import { listQuery } from './use-list-state.ts';
 
+type Search = Record<string, unknown>;
+
 type Options = {
-  /** As the page's own `fixed`. */
-  fixed?: Record<string, unknown>;
+  /** As the page's own `fixed`, which may hang on the address. */
+  fixed?: Record<string, unknown> | ((search: Search) => Record<string, unknown> | undefined);
   /** Path parameters that depend on who is signed in. */
   params?: (me: Me) => object;
 };
@@ -20,9 +22,9 @@ type Options = {
 export function prefetchList(endpoint: Endpoint, { fixed, params }: Options = {}) {
   const ask = (input: object) =>
     queryClient.prefetchQuery(apiQuery(endpoint, input as CallInput<Endpoint>));
-  return (search: Record<string, unknown>) => {
+  return (search: Search) => {
     if (getToken() === null) return;
-    const query = listQuery(endpoint, search, fixed);
+    const query = listQuery(endpoint, search, typeof fixed === 'function' ? fixed(search) : fixed);
     if (!params) void ask({ query });
     else {
       queryClient.ensureQueryData(apiQuery(getMe, {})).then(

@@ -1,8 +1,8 @@
 import type { Icon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import type { Target } from '../link.tsx';
 import type { RowAction } from '../row-menu.tsx';
 import type { Source } from '../source.ts';
+import type { Target } from '../use-anchor.ts';
 
 /**
  * One column. `sort`: its name in the endpoint's `sort`, if it can be ordered by.

@@ -3,7 +3,8 @@ import type { CalendarEntry, Deadline } from '@zaplecze/contract/absences';
 import type { CSSProperties } from 'react';
 import { colorVars } from '../../kit/colors.ts';
 import { formatDateTime, formatDays } from '../../kit/format.ts';
-import { AppLink, type Target } from '../../kit/link.tsx';
+import { AppLink } from '../../kit/link.tsx';
+import type { Target } from '../../kit/use-anchor.ts';
 import classes from './month-view.module.css';
 
 /** Columns and row of a week's grid, as CSS variables. */

@@ -11,7 +11,7 @@ import {
 import { useEffect, useRef, useState } from 'react';
 import { Section } from '../../kit/form-page.tsx';
 import { counted } from '../../kit/format.ts';
-import { toNavigate } from '../../kit/link.tsx';
+import { toNavigate } from '../../kit/use-anchor.ts';
 import { useSend } from '../../kit/use-api.ts';
 import classes from './import.module.css';
 import { ImportChoices } from './import-choices.tsx';

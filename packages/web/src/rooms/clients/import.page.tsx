@@ -13,8 +13,8 @@ import { ApiError } from '../../kit/api.ts';
 import { DetailHeader } from '../../kit/details.tsx';
 import { DropZone } from '../../kit/files/drop-zone.tsx';
 import { formatNumber } from '../../kit/format.ts';
-import { toNavigate } from '../../kit/link.tsx';
 import { openAddress, sendFile } from '../../kit/upload.ts';
+import { toNavigate } from '../../kit/use-anchor.ts';
 import classes from './import.module.css';
 
 /** The first step of an import: the file. */

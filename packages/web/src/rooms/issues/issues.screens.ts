@@ -1,7 +1,14 @@
 import { IconMessageReport, IconTicket } from '@tabler/icons-react';
 import { getIssue, listAssignedIssues, listIssues } from '@zaplecze/contract/issues';
+import { prefetchList } from '../../kit/list/prefetch-list.ts';
 import type { Screen } from '../../kit/screen.ts';
+import { halfOf } from './issue-halves.ts';
 import { useOpenIssueCount } from './use-open-issue-count.ts';
+
+const assigned = prefetchList(listAssignedIssues, {
+  fixed: halfOf,
+  params: ({ id }) => ({ user: id }),
+});
 
 export const issueScreens: Screen[] = [
   {
@@ -9,6 +16,7 @@ export const issueScreens: Screen[] = [
     title: 'Zgłoszenia',
     allow: listIssues.allow,
     page: () => import('./issues.page.tsx').then((m) => m.IssuesPage),
+    prefetch: prefetchList(listIssues, { fixed: halfOf }),
     menu: { label: 'Zgłoszenia', icon: IconTicket, group: 'work', position: 30 },
   },
   {
@@ -16,6 +24,7 @@ export const issueScreens: Screen[] = [
     title: 'Twoje zgłoszenia',
     allow: listAssignedIssues.allow,
     page: () => import('./your-issues.page.tsx').then((m) => m.YourIssuesPage),
+    prefetch: (search) => (search.reported === '1' ? undefined : assigned(search)),
     menu: {
       label: 'Twoje zgłoszenia',
       icon: IconMessageReport,

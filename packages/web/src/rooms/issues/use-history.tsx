@@ -1,25 +1,20 @@
 import { Button } from '@mantine/core';
 import { IconHistory, IconListCheck } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { activeIssueStatuses, closedIssueStatuses } from '@zaplecze/contract/issues.lists';
-
-const active = { filter: { status: activeIssueStatuses } };
-const closed = { filter: { status: closedIssueStatuses } };
-
-type Search = Record<string, unknown> & { filter?: Record<string, unknown> };
+import { halfOf, type IssueSearch, showsHistory } from './issue-halves.ts';
 
 /**
- * Active issues or their history, kept in the address as `history=1`. Statuses chosen in the
- * filters take the place of either's own. `fixed` is what the list is asked with besides.
+ * Active issues or their history, kept in the address as `history=1`; `fixed` is what the list is
+ * asked with besides.
  */
 export function useHistory() {
-  const search = useSearch({ strict: false }) as Search;
+  const search = useSearch({ strict: false }) as IssueSearch;
   const navigate = useNavigate();
-  const past = search.history === '1';
+  const past = showsHistory(search);
   const toggle = () =>
     void navigate({
       to: '.',
-      search: ((before: Search) => ({
+      search: ((before: IssueSearch) => ({
         ...before,
         page: undefined,
         history: past ? undefined : '1',
@@ -38,6 +33,5 @@ export function useHistory() {
       {past ? 'Aktywne zgłoszenia' : 'Historia zgłoszeń'}
     </Button>
   );
-  const fixed = search.filter?.status ? undefined : past ? closed : active;
-  return { past, fixed, button };
+  return { past, fixed: halfOf(search), button };
 }

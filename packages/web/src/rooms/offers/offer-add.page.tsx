@@ -4,7 +4,7 @@ import { offerForm } from '@zaplecze/contract/offers.forms';
 import { call } from '../../kit/api.ts';
 import { useRecordForm } from '../../kit/form/use-record-form.ts';
 import { FormPage } from '../../kit/form-page.tsx';
-import { toNavigate } from '../../kit/link.tsx';
+import { toNavigate } from '../../kit/use-anchor.ts';
 import { useGoBack } from '../../kit/use-go-back.ts';
 import { OfferFields } from './offer-fields.tsx';
 import { newOffer } from './offer-values.ts';

@@ -1,5 +1,3 @@
-import '../../kit/styles-forms.ts';
-import { Select } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { listProjects, type ProjectRow } from '@zaplecze/contract/projects';
 import { riskWindows } from '@zaplecze/contract/projects.lists';
@@ -14,6 +12,8 @@ import { useProjectActions } from './use-project-actions.ts';
 const ProjectView = lazy(() =>
   import('./project-view.tsx').then((m) => ({ default: m.ProjectView })),
 );
+
+const RiskWindow = lazy(() => import('./risk-window.tsx').then((m) => ({ default: m.RiskWindow })));
 
 export function ProjectsPage() {
   const [shown, setShown] = useState<ProjectRow | null>(null);
@@ -38,18 +38,9 @@ export function ProjectsPage() {
         ]}
         toolbar={({ setFilter }) =>
           risk && (
-            <Select
-              size="xs"
-              w={150}
-              aria-label="Zagrożone w ciągu"
-              data={riskWindows.map((days) => ({
-                value: String(days),
-                label: `w ciągu ${days} dni`,
-              }))}
-              value={risk}
-              allowDeselect={false}
-              onChange={(days) => setFilter({ risk: days ?? undefined })}
-            />
+            <Suspense>
+              <RiskWindow days={risk} onChoose={(days) => setFilter({ risk: days })} />
+            </Suspense>
           )
         }
         dense

@@ -1,54 +1,38 @@
-import { Button, Menu } from '@mantine/core';
-import { IconFileSpreadsheet, IconFileTypePdf, IconPrinter } from '@tabler/icons-react';
-import { encodeQuery } from '@zaplecze/contract/kit/query';
-import { listReception, reportTicket } from '@zaplecze/contract/reception';
-import { call } from '../../kit/api.ts';
-import { openAddress } from '../../kit/upload.ts';
-import { report, useApi } from '../../kit/use-api.ts';
+import { Button } from '@mantine/core';
+import { IconPrinter } from '@tabler/icons-react';
+import { listReception } from '@zaplecze/contract/reception';
+import { type ComponentProps, lazy, Suspense, useState } from 'react';
+import { useApi } from '../../kit/use-api.ts';
 
 type Query = Record<string, unknown>;
 
-const formats = [
-  { id: 'pdf', name: 'PDF do druku', icon: IconFileTypePdf },
-  { id: 'xlsx', name: 'Excel', icon: IconFileSpreadsheet },
-];
+const Menu = lazy(() => import('./report-menu.tsx').then((m) => ({ default: m.ReportMenu })));
 
-/** 'Generuj raport' of all that the filters show, as PDF or a workbook; nothing for nothing. */
+/** 'Generuj raport' of all that the filters show; nothing for nothing. Its menu comes when first asked for. */
 export function Report({ query }: { query: Query }) {
+  const [used, setUsed] = useState(false);
   // The very question that the list asks: answered once for both.
   const list = useApi(listReception, { query } as never);
   if (!list.data || list.data.list.count === 0) return null;
-  const open = async (format: string) => {
-    try {
-      const { path } = await call(reportTicket, {});
-      const { page: _page, perPage: _perPage, sort: _sort, ...filters } = query;
-      openAddress(`${path}&${encodeQuery({ ...filters, format })}`);
-    } catch (error) {
-      report(error, () => void open(format));
-    }
-  };
+  const button = <ReportOpener onClick={() => setUsed(true)} />;
+  if (!used) return button;
   return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <Button
-          size="xs"
-          variant="default"
-          leftSection={<IconPrinter size={16} stroke={1.5} aria-hidden />}
-        >
-          Generuj raport
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {formats.map(({ id, name, icon: Icon }) => (
-          <Menu.Item
-            key={id}
-            leftSection={<Icon size={16} stroke={1.5} aria-hidden />}
-            onClick={() => void open(id)}
-          >
-            {name}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+    <Suspense fallback={button}>
+      <Menu query={query} />
+    </Suspense>
+  );
+}
+
+export function ReportOpener(props: ComponentProps<'button'>) {
+  return (
+    <Button
+      size="xs"
+      variant="default"
+      leftSection={<IconPrinter size={16} stroke={1.5} aria-hidden />}
+      aria-haspopup="menu"
+      {...props}
+    >
+      Generuj raport
+    </Button>
   );
 }

@@ -1,0 +1,52 @@
+import { Menu } from '@mantine/core';
+import { IconFileSpreadsheet, IconFileTypePdf } from '@tabler/icons-react';
+import { encodeQuery } from '@zaplecze/contract/kit/query';
+import { reportTicket } from '@zaplecze/contract/reception';
+import { useEffect, useRef, useState } from 'react';
+import { call } from '../../kit/api.ts';
+import { openAddress } from '../../kit/upload.ts';
+import { report } from '../../kit/use-api.ts';
+import { ReportOpener } from './report.tsx';
+
+const formats = [
+  { id: 'pdf', name: 'PDF do druku', icon: IconFileTypePdf },
+  { id: 'xlsx', name: 'Excel', icon: IconFileSpreadsheet },
+];
+
+/** The menu behind 'Generuj raport': as PDF or as a workbook; opens as soon as it is there. */
+export function ReportMenu({ query }: { query: Record<string, unknown> }) {
+  const [opened, setOpened] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // It has just taken the place of the button that had the focus.
+    button.current?.focus();
+    setOpened(true);
+  }, []);
+  const open = async (format: string) => {
+    try {
+      const { path } = await call(reportTicket, {});
+      const { page: _page, perPage: _perPage, sort: _sort, ...filters } = query;
+      openAddress(`${path}&${encodeQuery({ ...filters, format })}`);
+    } catch (error) {
+      report(error, () => void open(format));
+    }
+  };
+  return (
+    <Menu position="bottom-end" opened={opened} onChange={setOpened}>
+      <Menu.Target>
+        <ReportOpener ref={button} />
+      </Menu.Target>
+      <Menu.Dropdown>
+        {formats.map(({ id, name, icon: Icon }) => (
+          <Menu.Item
+            key={id}
+            leftSection={<Icon size={16} stroke={1.5} aria-hidden />}
+            onClick={() => void open(id)}
+          >
+            {name}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
