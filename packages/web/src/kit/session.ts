@@ -1,6 +1,6 @@
 import { getMe, type Me, saveSetting } from '@zaplecze/contract/people';
 import { type Allow, allows, flagsOf } from '@zaplecze/contract/permissions';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { call } from './api.ts';
 import { personKey } from './early.ts';
 import { queryClient } from './query-client.ts';
@@ -28,17 +28,17 @@ export function useMay(what: Allow | { allow: Allow }): boolean {
 
 export function useSessionQuery() {
   const token = useToken();
-  return useApi(getMe, {}, { ...forTheVisit, enabled: token !== null });
+  const answer = useApi(getMe, {}, { ...forTheVisit, enabled: token !== null });
+  const id = answer.data?.user.id;
+  useEffect(() => {
+    if (id !== undefined) rememberPerson(id);
+  }, [id]);
+  return answer;
 }
 
 /** Asks who is signed in before the first picture is drawn, to save a round trip. */
 export function prefetchMe() {
-  if (getToken() === null) return;
-  queryClient.fetchQuery(apiQuery(getMe, {})).then(
-    ({ user }) => rememberPerson(user.id),
-    // The shell asks again, and tells.
-    () => undefined,
-  );
+  if (getToken() !== null) void queryClient.prefetchQuery(apiQuery(getMe, {}));
 }
 
 /** For the next visit, whose first list may have the person in its address (src/boot.ts). */

@@ -1,10 +1,11 @@
 import { Outlet, useSearch } from '@tanstack/react-router';
 import { listAssignedTasks, type TaskRow } from '@zaplecze/contract/tasks';
 import { taskStatuses } from '@zaplecze/contract/tasks.lists';
+import { useMemo } from 'react';
 import type { FilterField } from '../../kit/list/types.ts';
 import { ListPage } from '../../kit/list-page.tsx';
 import { useMe, useSetting } from '../../kit/session.ts';
-import { ColumnSettings } from './column-settings.tsx';
+import { type ChoosingColumns, ColumnSettings } from './column-settings.tsx';
 import { chosenColumns, taskColumns } from './task-columns.tsx';
 import classes from './tasks.module.css';
 
@@ -32,7 +33,24 @@ export function TasksPage() {
   const { id } = useMe();
   const [setting, keep] = useSetting('task-columns');
   const search = useSearch({ strict: false }) as Record<string, unknown>;
-  const chosen = chosenColumns(setting);
+  const chosen = useMemo(() => chosenColumns(setting), [setting]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: keep only writes, whichever one it is
+  const list = useMemo(
+    () => <Tasks person={id} chosen={chosen} onChoose={keep} search={search} />,
+    [id, chosen, search],
+  );
+  return (
+    <div className={chosen.length > roomFor ? classes.wide : undefined}>
+      {/* Not drawn anew when a task opens over it. */}
+      {list}
+      <Outlet />
+    </div>
+  );
+}
+
+type TasksProps = ChoosingColumns & { person: number; search: Record<string, unknown> };
+
+function Tasks({ person, chosen, onChoose, search }: TasksProps) {
   const open = (row: TaskRow) => ({
     to: '/task/$projectId/$taskId/$procedureId/$serviceId',
     params: {
@@ -45,24 +63,21 @@ export function TasksPage() {
     search,
   });
   return (
-    <div className={chosen.length > roomFor ? classes.wide : undefined}>
-      <ListPage
-        title="Twoje zadania"
-        endpoint={listAssignedTasks}
-        params={{ user: id }}
-        search="Szukaj zadania…"
-        pills={quick}
-        filters={filters}
-        toolbar={() => <ColumnSettings chosen={chosen} onChoose={keep} />}
-        dense
-        columns={taskColumns.filter(({ key }) => chosen.includes(key))}
-        open={open}
-        empty={{
-          title: 'Nie masz jeszcze zadań',
-          text: 'Gdy ktoś przydzieli Ci zadanie w projekcie, pojawi się tutaj.',
-        }}
-      />
-      <Outlet />
-    </div>
+    <ListPage
+      title="Twoje zadania"
+      endpoint={listAssignedTasks}
+      params={{ user: person }}
+      search="Szukaj zadania…"
+      pills={quick}
+      filters={filters}
+      toolbar={() => <ColumnSettings chosen={chosen} onChoose={onChoose} />}
+      dense
+      columns={taskColumns.filter(({ key }) => chosen.includes(key))}
+      open={open}
+      empty={{
+        title: 'Nie masz jeszcze zadań',
+        text: 'Gdy ktoś przydzieli Ci zadanie w projekcie, pojawi się tutaj.',
+      }}
+    />
   );
 }

@@ -1,0 +1,59 @@
+import { expect, signIn, test } from './support.ts';
+
+const lists = [
+  ['/task', /^\/api\/project\/task\/assigned\/\d+$/],
+  ['/yourIssues', /^\/api\/issue\/assigned\/\d+\?filter\[status\]=1,2,9$/],
+  ['/client', /^\/api\/client\/list$/],
+  ['/project', /^\/api\/project\/list$/],
+  ['/issue', /^\/api\/issue\/list\?filter\[status\]=1,2,9$/],
+  ['/offer', /^\/api\/offer\/list$/],
+  ['/guest', /^\/api\/reception\/list\?filter\[category\]=guest$/],
+  ['/package', /^\/api\/reception\/list\?filter\[category\]=parcel$/],
+  ['/document', /^\/api\/document\/list$/],
+  ['/knowledge', /^\/api\/knowledgeBase\/list$/],
+] as const;
+
+test('the first list of a visit is asked for before the application has come, and once', async ({
+  page,
+}) => {
+  await signIn(page, 'admin');
+  await expect(page.getByRole('table').first()).toBeVisible();
+  // The application's own scripts wait until the list has been asked for without them.
+  let asked: string[] = [];
+  let listAsked = () => {};
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    asked.push(decodeURIComponent(pathname + search));
+    if (asked.some((url) => expectedList.test(url))) listAsked();
+  });
+  let expectedList: RegExp = lists[0][1];
+  let waiting = Promise.resolve();
+  await page.route(/\/assets\/index-.*\.js/, async (route) => {
+    await waiting;
+    await route.continue();
+  });
+  for (const [path, list] of lists) {
+    await test.step(path, async () => {
+      asked = [];
+      expectedList = list;
+      waiting = new Promise((resolve) => {
+        listAsked = resolve;
+      });
+      await page.goto(path);
+      await expect(page.getByRole('table').first()).toBeVisible();
+      expect(asked.filter((url) => list.test(url))).toHaveLength(1);
+      expect(asked.filter((url) => url === '/api/profile/me')).toHaveLength(1);
+    });
+  }
+});
+
+test('whoever signs in after somebody else gets nothing that was asked for in the former’s name', async ({
+  page,
+}) => {
+  await signIn(page, 'admin');
+  await page.getByRole('button', { name: 'Wyloguj' }).first().click();
+  await expect(page).toHaveURL(/\/login/);
+  expect(await page.evaluate(() => localStorage.getItem('signed-in'))).toBeNull();
+  await signIn(page, 'pracownik');
+  await expect(page.getByRole('link', { name: /^Twój profil: Piotr/ })).toBeVisible();
+});
