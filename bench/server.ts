@@ -8,6 +8,7 @@ import pg from 'pg';
 /** The product started as its users start it, over a data folder of its own. */
 export type Running = {
   base: string;
+  pid: number;
   /** From the command to the first answer, in milliseconds. */
   startedIn: number;
   /** Resident memory of the server's process, in MB. */
@@ -49,6 +50,7 @@ export async function startProduct(
   await answering(`${base}/api/health`, child);
   return {
     base,
+    pid: child.pid ?? 0,
     startedIn: performance.now() - began,
     memory: () => {
       const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');

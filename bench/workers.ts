@@ -1,3 +1,12 @@
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmdirSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
 import { measured } from './calls.ts';
 import type { folderOf } from './data.ts';
 import { load } from './load.ts';
@@ -12,32 +21,90 @@ const named = [
   'Nowe zgłoszenie',
 ];
 
-/** The same calls answered by one process and by two, over one database: lines of a table. */
-export async function compareWorkers(folder: ReturnType<typeof folderOf>): Promise<string[]> {
-  const rates: number[][] = [];
-  for (const workers of [1, 2]) {
-    const product = await startProduct(folder, { workers });
-    const db = await product.connect();
-    const calls = await measured(db);
-    const token = await signIn(product.base);
-    const found: number[] = [];
-    for (const name of named) {
-      const call = calls.find((one) => one.name === name);
-      if (!call) throw new Error(`No call is named ${name}`);
-      const { rate } = await load(`${product.base}/api${call.path}`, token, call);
-      found.push(rate);
-    }
-    rates.push(found);
-    await db.end();
-    await product.stop();
+const groups = '/sys/fs/cgroup/cpu';
+/** The part of one processor that a held server process may take. */
+const share = 0.2;
+const period = 10_000;
+
+/** Whether this machine lets processes be held (cgroup v1, as root). */
+const canHold = existsSync(join(groups, 'cpu.cfs_quota_us'));
+
+/** Holds processes to a part of a processor, each by itself; gives what removes their groups after their end. */
+function hold(pids: number[]): () => void {
+  const made = pids.map((pid) => {
+    const group = join(groups, `zaplecze-bench-${pid}`);
+    mkdirSync(group);
+    writeFileSync(join(group, 'cpu.cfs_period_us'), String(period));
+    writeFileSync(join(group, 'cpu.cfs_quota_us'), String(period * share));
+    writeFileSync(join(group, 'cgroup.procs'), String(pid));
+    return group;
+  });
+  return () => {
+    for (const group of made) rmdirSync(group);
+  };
+}
+
+/** The processes that answer: the one that was started, or those that it started (WORKERS). */
+function serversOf(pid: number, workers: number): number[] {
+  if (workers === 1) return [pid];
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .filter((name) => {
+      const status = readStatus(name);
+      return status.includes(`PPid:\t${pid}\n`) && status.startsWith('Name:\tnode');
+    })
+    .map(Number);
+}
+
+function readStatus(pid: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/status`, 'utf8');
+  } catch {
+    return '';
   }
-  const [one = [], two = []] = rates;
-  return [
-    '| wywołanie | jeden proces | dwa procesy | razy |',
-    '|---|---:|---:|---:|',
-    ...named.map((name, at) => {
-      const [first = 0, second = 0] = [one[at], two[at]];
-      return `| ${name} | ${Math.round(first)} | ${Math.round(second)} | ${(second / first).toFixed(1)} |`;
-    }),
-  ];
+}
+
+async function rates(folder: string, workers: number, held: boolean): Promise<number[]> {
+  const product = await startProduct(folder, { workers });
+  const db = await product.connect();
+  const calls = await measured(db);
+  const token = await signIn(product.base);
+  const release = held ? hold(serversOf(product.pid, workers)) : () => undefined;
+  const found: number[] = [];
+  for (const name of named) {
+    const call = calls.find((one) => one.name === name);
+    if (!call) throw new Error(`No call is named ${name}`);
+    found.push((await load(`${product.base}/api${call.path}`, token, call)).rate);
+  }
+  await db.end();
+  await product.stop();
+  release();
+  return found;
+}
+
+/**
+ * The same calls answered by one process and by two over one database: lines of a table. Freely,
+ * where the database and the generator of the calls share the processors with them; and held to a
+ * part of a processor each, which tells what a second one brings where there is room for it.
+ */
+export async function compareWorkers(folder: ReturnType<typeof folderOf>): Promise<string[]> {
+  const told: string[] = [];
+  for (const held of canHold ? [false, true] : [false]) {
+    const one = await rates(folder, 1, held);
+    const two = await rates(folder, 2, held);
+    told.push(
+      held
+        ? `Każdy proces serwera przytrzymany do ${share * 100}% jednego procesora, na sekundę:`
+        : 'Bez ograniczeń (baza i generator ruchu zajmują te same procesory), na sekundę:',
+      '',
+      '| wywołanie | jeden proces | dwa procesy | razy |',
+      '|---|---:|---:|---:|',
+      ...named.map((name, at) => {
+        const [first = 0, second = 0] = [one[at], two[at]];
+        return `| ${name} | ${Math.round(first)} | ${Math.round(second)} | ${(second / first).toFixed(1)} |`;
+      }),
+      '',
+    );
+  }
+  return told;
 }
