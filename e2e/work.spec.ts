@@ -33,6 +33,19 @@ test('clients are searched without diacritics and open on their page', async ({ 
   await accessible(page);
 });
 
+test('a client is found from anywhere by Ctrl K, letters and Enter', async ({ page }) => {
+  await signIn(page, 'recepcja');
+  await page.keyboard.press('Control+k');
+  await page
+    .getByRole('searchbox', { name: 'Szukaj ekranu lub klienta' })
+    .or(page.getByRole('textbox', { name: 'Szukaj ekranu lub klienta' }))
+    .fill('zrodlo');
+  await expect(page.locator('[data-action][data-selected]')).toContainText('Źródło');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/client\/view\/\d+/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Źródło');
+});
+
 test('definitions are for those who keep them: an administrator sees the tags, an employee does not', async ({
   page,
 }) => {

@@ -18,6 +18,15 @@ import { screens } from './rooms.ts';
 // Escape and the veil close the store only, never what is forced open from outside.
 const [store, shown] = createSpotlight();
 
+/** As the store's own selecting, which is not for others: unless another one has been gone to. */
+function selectFirst() {
+  const state = store.getState();
+  if (state.selected > 0) return;
+  const first = document.querySelector(`[id="${state.listId}"] [data-action]`);
+  first?.setAttribute('data-selected', 'true');
+  if (first) store.setState({ ...state, selected: 0 });
+}
+
 /** 'Szukaj…' (Ctrl K): screens the person may see, and clients found on the server. */
 export function Finder({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const [text, setText] = useState('');
@@ -32,6 +41,11 @@ export function Finder({ opened, onClose }: { opened: boolean; onClose: () => vo
     ...sourceQuery(clientSource, fragment),
     enabled: opened && fragment.length >= 2,
   });
+  // Enter takes the first find; clients come later than the typing that selects it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever others are shown
+  useEffect(() => {
+    if (text !== '') selectFirst();
+  }, [text, clients.data]);
   const wanted = plain(text.trim());
   const found = screens.filter(
     ({ menu, allow }) =>
