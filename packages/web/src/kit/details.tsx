@@ -156,6 +156,7 @@ export function CopyButton({ text, what }: { text: string; what: string }) {
       variant="subtle"
       color="gray"
       size={24}
+      style={{ verticalAlign: 'middle' }}
       aria-label={`Kopiuj ${what}`}
       onClick={() => void copy()}
     >

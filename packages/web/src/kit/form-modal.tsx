@@ -6,7 +6,7 @@ import { RecordFormProvider } from './form/form-context.tsx';
 import { LeaveGuard, mayLeave } from './form/leave-guard.tsx';
 import type { AnyRecordForm } from './form/use-record-form.ts';
 import classes from './form-page.module.css';
-import { savesOnKeys } from './form-page.tsx';
+import { keepsFocus, savesOnKeys } from './form-page.tsx';
 import { Modal } from './modal.tsx';
 
 /**
@@ -50,10 +50,16 @@ export function FormModal(props: {
           <ErrorSummary short />
           <div className={classes.modalBar}>
             {beside && <div className={classes.modalBeside}>{beside}</div>}
-            <Button variant="default" onClick={() => void close()}>
+            <Button variant="default" onClick={() => void close()} {...keepsFocus}>
               Anuluj
             </Button>
-            <Button type="submit" loading={form.sending} disabled={saveDisabled} title="Ctrl+Enter">
+            <Button
+              type="submit"
+              loading={form.sending}
+              disabled={saveDisabled}
+              title="Ctrl+Enter"
+              {...keepsFocus}
+            >
               {save}
             </Button>
           </div>

@@ -1,5 +1,12 @@
 import { Button } from '@mantine/core';
-import { type CSSProperties, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+} from 'react';
 import { ConflictDialog } from './form/conflict-dialog.tsx';
 import { ErrorSummary } from './form/error-summary.tsx';
 import { RecordFormProvider } from './form/form-context.tsx';
@@ -16,6 +23,14 @@ export function savesOnKeys(submit: () => void) {
     }
   };
 }
+
+/**
+ * For the buttons of a form: a press leaves the focus in its field. Leaving a wrong field puts words
+ * under it, and these would push the button from under the pointer before the press is a click.
+ */
+export const keepsFocus = {
+  onMouseDown: (event: MouseEvent) => event.preventDefault(),
+};
 
 type FormPageProps = {
   form: AnyRecordForm;
@@ -60,10 +75,10 @@ export function FormPage({
         {children}
         <ErrorSummary />
         <div className={classes.bar}>
-          <Button variant="default" onClick={onCancel}>
+          <Button variant="default" onClick={onCancel} {...keepsFocus}>
             Anuluj
           </Button>
-          <Button type="submit" loading={form.sending} title="Ctrl+Enter">
+          <Button type="submit" loading={form.sending} title="Ctrl+Enter" {...keepsFocus}>
             {save}
           </Button>
         </div>

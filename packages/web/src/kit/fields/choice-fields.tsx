@@ -16,6 +16,7 @@ export function SelectField({
       {...shared}
       ref={ref}
       data={options.map(({ id, name }) => ({ value: String(id), label: name }))}
+      placeholder="Wybierz…"
       allowDeselect={false}
       data-autofocus={autoFocus || undefined}
       clearable={clearable}
