@@ -7,7 +7,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { measured } from './calls.ts';
+import { type Measured, measured } from './calls.ts';
 import type { folderOf } from './data.ts';
 import { load } from './load.ts';
 import { signIn, startProduct } from './server.ts';
@@ -23,8 +23,8 @@ const named = [
 
 const groups = '/sys/fs/cgroup/cpu';
 /** The part of one processor that a held server process may take. */
-const share = 0.2;
-const period = 10_000;
+const share = 0.3;
+const period = 50_000;
 
 /** Whether this machine lets processes be held (cgroup v1, as root). */
 const canHold = existsSync(join(groups, 'cpu.cfs_quota_us'));
@@ -47,21 +47,10 @@ function hold(pids: number[]): () => void {
 /** The processes that answer: the one that was started, or those that it started (WORKERS). */
 function serversOf(pid: number, workers: number): number[] {
   if (workers === 1) return [pid];
-  return readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .filter((name) => {
-      const status = readStatus(name);
-      return status.includes(`PPid:\t${pid}\n`) && status.startsWith('Name:\tnode');
-    })
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ');
+  return children
+    .filter((child) => readFileSync(`/proc/${child}/cmdline`, 'utf8').includes('serve.ts'))
     .map(Number);
-}
-
-function readStatus(pid: string): string {
-  try {
-    return readFileSync(`/proc/${pid}/status`, 'utf8');
-  } catch {
-    return '';
-  }
 }
 
 async function rates(folder: string, workers: number, held: boolean): Promise<number[]> {
@@ -69,13 +58,18 @@ async function rates(folder: string, workers: number, held: boolean): Promise<nu
   const db = await product.connect();
   const calls = await measured(db);
   const token = await signIn(product.base);
-  const release = held ? hold(serversOf(product.pid, workers)) : () => undefined;
-  const found: number[] = [];
-  for (const name of named) {
+  const chosen = named.map((name) => {
     const call = calls.find((one) => one.name === name);
     if (!call) throw new Error(`No call is named ${name}`);
-    found.push((await load(`${product.base}/api${call.path}`, token, call)).rate);
-  }
+    return call;
+  });
+  const rate = async (call: Measured) =>
+    (await load(`${product.base}/api${call.path}`, token, call)).rate;
+  // The first calls of a process measure its compiler.
+  for (const call of chosen) await rate(call);
+  const release = held ? hold(serversOf(product.pid, workers)) : () => undefined;
+  const found: number[] = [];
+  for (const call of chosen) found.push(await rate(call));
   await db.end();
   await product.stop();
   release();
