@@ -4,18 +4,40 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { applyStoredScheme } from './app/color-scheme.ts';
 import { router } from './app/router.tsx';
+import { queryClient } from './kit/query-client.ts';
 import { prefetchMe } from './kit/session.ts';
 
 applyStoredScheme();
 prefetchMe();
 // The page's scripts and data start on their way before the first picture is drawn.
-void router.preloadRoute({ to: location.pathname, search: router.state.location.search } as never);
+const page = router.preloadRoute({
+  to: location.pathname,
+  search: router.state.location.search,
+} as never);
+
+/** How long the first picture waits to be whole, in milliseconds: else it would be drawn twice. */
+const longest = 150;
+
+/** Page and data are there, or took too long; what failed, the screen tells. */
+async function ready(): Promise<void> {
+  const answers = new Promise<void>((resolve) => {
+    const look = () => queryClient.isFetching() === 0 && resolve();
+    queryClient.getQueryCache().subscribe(look);
+    void page.then(look, look);
+  });
+  await Promise.race([
+    Promise.all([page.catch(() => undefined), answers]),
+    new Promise((resolve) => window.setTimeout(resolve, longest)),
+  ]);
+}
 
 const root = document.getElementById('root');
 if (root) {
-  createRoot(root).render(
-    <StrictMode>
-      <RouterProvider router={router} />
-    </StrictMode>,
+  void ready().then(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <RouterProvider router={router} />
+      </StrictMode>,
+    ),
   );
 }

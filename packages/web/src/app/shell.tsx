@@ -2,6 +2,7 @@ import { Outlet, useLocation, useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useSessionQuery, useToken } from '../kit/session.ts';
 import { ErrorState, Loading } from '../kit/states.tsx';
+import { noteDrawn } from '../kit/use-whole.ts';
 import { useNotified } from '../rooms/notifications/live.ts';
 import classes from './shell.module.css';
 import { SideMenu } from './side-menu.tsx';
@@ -49,6 +50,7 @@ function Frame({ children }: { children: ReactNode }) {
   useIdlePreload();
   const [open, setOpen] = useState(false);
   const { pathname } = useLocation();
+  useEffect(noteDrawn, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the phone's menu
   useEffect(() => setOpen(false), [pathname]);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { keepPreviousData } from '@tanstack/react-query';
 import type { Answer, Endpoint } from '@zaplecze/contract/kit/endpoint';
-import { type ReactNode, useDeferredValue, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { ApiError, type CallInput } from './api.ts';
 import { formatNumber } from './format.ts';
 import { LinkButton } from './link.tsx';
@@ -19,6 +19,7 @@ import { type ListState, useListState } from './list/use-list-state.ts';
 import classes from './list-page.module.css';
 import { EmptyState, ErrorState } from './states.tsx';
 import { useApi } from './use-api.ts';
+import { useWhole } from './use-whole.ts';
 
 type Paged = { list: { list: unknown[]; count: number } };
 export type RowOf<E extends Endpoint> =
@@ -61,8 +62,7 @@ export function ListPage<E extends Endpoint>(props: ListPageProps<E>) {
     placeholderData: keepPreviousData as never,
   });
   const data = answer.data as Paged | undefined;
-  // The screen's head answers the click; its rows, dear to draw, come in the picture after.
-  const rowsToo = useDeferredValue(true, false);
+  const whole = useWhole();
   const rows = (data?.list.list ?? []) as RowOf<E>[];
   // What an old or mistyped link asks for stays refused however often it is asked.
   const refused = answer.error instanceof ApiError && answer.error.status === 400;
@@ -78,56 +78,64 @@ export function ListPage<E extends Endpoint>(props: ListPageProps<E>) {
         </h1>
         {primary && <PrimaryButton {...primary} />}
       </header>
-      {props.above}
-      <div className={classes.toolbar}>
-        {props.search && (
-          <SearchBox placeholder={props.search} value={state.search} onSearch={state.setSearch} />
-        )}
-        {pills.map((each) => (
-          <FilterPills key={each.filter} {...each} state={state} />
-        ))}
-        <div className={classes.tools}>
-          {props.toolbar?.(state)}
-          {filters.length > 0 && <FilterButton fields={filters} state={state} />}
-          {data && <ExportButton endpoint={endpoint} {...input} count={data.list.count} />}
-        </div>
-      </div>
-      <FilterChips fields={filters} state={state} />
-      {answer.error && !data ? (
-        <ErrorState error={answer.error} retry={mend} />
-      ) : !data ? (
-        <TableSkeleton columns={props.columns.length} />
-      ) : !rowsToo ? null : (
+      {whole && (
         <>
-          {answer.error && <ErrorState error={answer.error} retry={mend} />}
-          <RecordTable
-            {...props}
-            label={typeof props.title === 'string' ? props.title : 'Lista'}
-            rows={rows}
-            sort={state.sort}
-            order={state.order}
-            onSort={state.setSort}
-            first={(state.page - 1) * state.perPage + 1}
-            stale={answer.isPlaceholderData}
-            sticky
-            empty={
-              narrowed ? (
-                <NothingFound state={state} />
-              ) : (
-                <EmptyState
-                  {...props.empty}
-                  action={primary ? <PrimaryButton {...primary} /> : undefined}
+          {props.above}
+          <div className={classes.toolbar}>
+            {props.search && (
+              <SearchBox
+                placeholder={props.search}
+                value={state.search}
+                onSearch={state.setSearch}
+              />
+            )}
+            {pills.map((each) => (
+              <FilterPills key={each.filter} {...each} state={state} />
+            ))}
+            <div className={classes.tools}>
+              {props.toolbar?.(state)}
+              {filters.length > 0 && <FilterButton fields={filters} state={state} />}
+              {data && <ExportButton endpoint={endpoint} {...input} count={data.list.count} />}
+            </div>
+          </div>
+          <FilterChips fields={filters} state={state} />
+          {answer.error && !data ? (
+            <ErrorState error={answer.error} retry={mend} />
+          ) : !data ? (
+            <TableSkeleton columns={props.columns.length} />
+          ) : (
+            <>
+              {answer.error && <ErrorState error={answer.error} retry={mend} />}
+              <RecordTable
+                {...props}
+                label={typeof props.title === 'string' ? props.title : 'Lista'}
+                rows={rows}
+                sort={state.sort}
+                order={state.order}
+                onSort={state.setSort}
+                first={(state.page - 1) * state.perPage + 1}
+                stale={answer.isPlaceholderData}
+                sticky
+                empty={
+                  narrowed ? (
+                    <NothingFound state={state} />
+                  ) : (
+                    <EmptyState
+                      {...props.empty}
+                      action={primary ? <PrimaryButton {...primary} /> : undefined}
+                    />
+                  )
+                }
+              />
+              {(rows.length > 0 || state.page > 1) && (
+                <Pager
+                  page={state.page}
+                  perPage={state.perPage}
+                  count={data.list.count}
+                  onPage={state.setPage}
                 />
-              )
-            }
-          />
-          {(rows.length > 0 || state.page > 1) && (
-            <Pager
-              page={state.page}
-              perPage={state.perPage}
-              count={data.list.count}
-              onPage={state.setPage}
-            />
+              )}
+            </>
           )}
         </>
       )}
