@@ -7,7 +7,7 @@ import type { Db } from '../../kit/database.ts';
 import type { User } from '../../kit/guard.ts';
 import { dayStart, matches, pageOf } from '../../kit/list.ts';
 import { statusOf } from '../../kit/refs.ts';
-import { replacedBy } from '../tasks/tasks.queries.ts';
+import type { Assignee } from '../tasks/tasks.queries.ts';
 import { onBehalfOf, rowColumns } from './issues.select.queries.ts';
 
 type IssueQuery = Query<typeof listIssues>;
@@ -82,8 +82,8 @@ async function pageFor(db: Db, user: User, query: IssueQuery, whose: Whose) {
 export const findIssues = (db: Db, user: User, query: IssueQuery) => pageFor(db, user, query, {});
 
 /** Issues assigned to a person, and to those whom the person replaces now. */
-export const findAssigned = async (db: Db, user: User, person: number, query: IssueQuery) =>
-  pageFor(db, user, query, { assigned: [person, ...(await replacedBy(db, person))] });
+export const findAssigned = (db: Db, user: User, person: Assignee, query: IssueQuery) =>
+  pageFor(db, user, query, { assigned: [person.id, ...person.replaced] });
 
 /** Issues that a person reported. */
 export const findReported = (db: Db, user: User, person: number, query: IssueQuery) =>

@@ -48,7 +48,7 @@ export const issueRoutes = [
   ...onList(contract.listAssignedIssues, {
     record: person,
     may: ownList,
-    find: ({ db, user, record, query }) => findAssigned(db, user, record.id, query),
+    find: ({ db, user, record, query }) => findAssigned(db, user, record, query),
     sheet: issueSheet,
   }),
   ...onList(contract.listReportedIssues, {

@@ -18,14 +18,27 @@ export async function replacedBy(db: Db, user: number): Promise<number[]> {
   return rows.map((row) => row.id);
 }
 
-/** Whose list is asked for; also somebody deactivated, whose tasks wait for other hands. */
+/**
+ * Whose list is asked for, and whom they replace now; also somebody deactivated, whose tasks wait
+ * for other hands.
+ */
 export function findAssignee(db: Db, id: number) {
-  return db.selectFrom('person').select('id').where('id', '=', id).executeTakeFirst();
+  return db
+    .selectFrom('person as p')
+    .modifyFront(kept)
+    .select(['p.id', sql<number[]>`array(select replaced_by(p.id))`.as('replaced')])
+    .where('p.id', '=', id)
+    .executeTakeFirst();
 }
+export type Assignee = NonNullable<Awaited<ReturnType<typeof findAssignee>>>;
 
 /** Tasks of one person, and of those whom they replace now. */
-export async function listAssigned(db: Db, user: number, query: Query<typeof listAssignedTasks>) {
-  const people = [user, ...(await replacedBy(db, user))];
+export async function listAssigned(
+  db: Db,
+  { id: user, replaced }: Assignee,
+  query: Query<typeof listAssignedTasks>,
+) {
+  const people = [user, ...replaced];
   const part = (
     column: string,
   ) => sql`(select ${sql.ref(column)} from project p join client c on c.id = p.client

@@ -29,7 +29,7 @@ export const taskRoutes = [
       user.flags.manager ||
       record.id === user.id ||
       (await queries.replacedBy(db, user.id)).includes(record.id),
-    find: ({ db, record, query }) => queries.listAssigned(db, record.id, query),
+    find: ({ db, record, query }) => queries.listAssigned(db, record, query),
     sheet: taskSheet,
   }),
   on(contract.getTask, {
