@@ -58,7 +58,7 @@ const columns: Column<TaskRow>[] = [
     header: 'Progn. data',
     sort: 'dateRealization',
     card: 'none',
-    from: 1280,
+    from: 1440,
     render: (row) => <DateTimeText value={row.dateRealization} />,
   },
   {
