@@ -88,10 +88,22 @@ export function lockClient(db: Db, id: number) {
     .executeTakeFirst();
 }
 
-export async function insertClient(db: Db, fields: ClientFields): Promise<number> {
+/**
+ * Makes a client with the names that it is ordered and found by at once, so that it is not written
+ * twice more when its carers and contact persons are added.
+ */
+export async function insertClient(
+  db: Db,
+  fields: ClientFields,
+  { clientService = [], persons = [] }: Partial<Pick<ClientForm, 'clientService' | 'persons'>>,
+): Promise<number> {
   const row = await db
     .insertInto('client')
-    .values(fields)
+    .values({
+      ...fields,
+      carerNames: sql`names_of_people(${clientService}::int[])`,
+      personNames: persons.map((one) => `${one.lastName} ${one.firstName}`).join(', '),
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   return row.id;

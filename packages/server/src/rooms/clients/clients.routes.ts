@@ -54,7 +54,7 @@ export const clientRoutes = [
   on(contract.createClient, async ({ db, user, body, services }) => {
     const { persons, agreements, clientService, tags, projectTypes, ...fields } = body;
     await assertProvinces(db, fields);
-    const client = await queries.insertClient(db, fields);
+    const client = await queries.insertClient(db, fields, { clientService, persons });
     const hanging = { persons, agreements, clientService, tags, projectTypes };
     await saveHanging({ db, storage: services.storage, user, client }, hanging);
     return { id: client };
