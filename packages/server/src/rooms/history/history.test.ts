@@ -57,9 +57,9 @@ describe('a client', () => {
     const [gone, joined] = await told(contract.clientHistory, id);
     expect(gone?.entries[0]?.links).toEqual([{ field: 'tags', added: [], removed: ['Chwilowy'] }]);
     expect(joined?.entries[0]?.links).toEqual([
-      { field: 'tags', added: ['Chwilowy'], removed: ['VIP'] },
-      { field: 'projectTypes', added: ['Podatki'], removed: [] },
       { field: 'clientService', added: [it.manager.name], removed: [it.user.name] },
+      { field: 'projectTypes', added: ['Podatki'], removed: [] },
+      { field: 'tags', added: ['Chwilowy'], removed: ['VIP'] },
     ]);
   });
 

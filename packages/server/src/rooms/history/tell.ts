@@ -71,7 +71,8 @@ function tellLinks(rows: HistoryRow[], names: Names): HistoryEntry['links'] {
     if (typeof removed === 'string') link.removed.push(removed);
     if (typeof added === 'string') link.added.push(added);
   }
-  return [...links.values()];
+  // Written by one statement, in no order of its own.
+  return [...links.values()].sort((a, b) => a.field.localeCompare(b.field));
 }
 
 /** Entries of one change: rows of one record that are links come together. */
