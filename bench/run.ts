@@ -97,6 +97,9 @@ const small = new Set([
   'replacement',
   'taskType',
   'province',
+  'receptionType',
+  'documentType',
+  'knowledgeBaseType',
 ]);
 
 function report(

@@ -3,10 +3,11 @@ import type { ReactNode } from 'react';
 import { ConflictDialog } from './form/conflict-dialog.tsx';
 import { ErrorSummary } from './form/error-summary.tsx';
 import { RecordFormProvider } from './form/form-context.tsx';
+import { keepsFocus } from './form/keeps-focus.ts';
 import { LeaveGuard, mayLeave } from './form/leave-guard.tsx';
 import type { AnyRecordForm } from './form/use-record-form.ts';
 import classes from './form-page.module.css';
-import { keepsFocus, savesOnKeys } from './form-page.tsx';
+import { savesOnKeys } from './form-page.tsx';
 import { Modal } from './modal.tsx';
 
 /**

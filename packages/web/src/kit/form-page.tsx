@@ -1,15 +1,9 @@
 import { Button } from '@mantine/core';
-import {
-  type CSSProperties,
-  type KeyboardEvent,
-  type MouseEvent,
-  type ReactNode,
-  useEffect,
-  useRef,
-} from 'react';
+import { type CSSProperties, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { ConflictDialog } from './form/conflict-dialog.tsx';
 import { ErrorSummary } from './form/error-summary.tsx';
 import { RecordFormProvider } from './form/form-context.tsx';
+import { keepsFocus } from './form/keeps-focus.ts';
 import { LeaveGuard } from './form/leave-guard.tsx';
 import type { AnyRecordForm } from './form/use-record-form.ts';
 import classes from './form-page.module.css';
@@ -23,14 +17,6 @@ export function savesOnKeys(submit: () => void) {
     }
   };
 }
-
-/**
- * For the buttons of a form: a press leaves the focus in its field. Leaving a wrong field puts words
- * under it, and these would push the button from under the pointer before the press is a click.
- */
-export const keepsFocus = {
-  onMouseDown: (event: MouseEvent) => event.preventDefault(),
-};
 
 type FormPageProps = {
   form: AnyRecordForm;

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { ErrorSummary } from '../../kit/form/error-summary.tsx';
 import { RecordFormProvider } from '../../kit/form/form-context.tsx';
+import { keepsFocus } from '../../kit/form/keeps-focus.ts';
 import type { AnyRecordForm } from '../../kit/form/use-record-form.ts';
 import classes from './box-form.module.css';
 
@@ -32,11 +33,15 @@ export function BoxForm(props: {
       >
         {children}
         <ErrorSummary short />
-        <Button type="submit" fullWidth loading={form.sending}>
+        <Button type="submit" fullWidth loading={form.sending} {...keepsFocus}>
           {save}
         </Button>
       </form>
-      {after && <div className={classes.after}>{after}</div>}
+      {after && (
+        <div className={classes.after} {...keepsFocus}>
+          {after}
+        </div>
+      )}
     </RecordFormProvider>
   );
 }
