@@ -12,7 +12,7 @@ import type { Services } from '../../kit/mount.ts';
 import { xlsxStream } from '../../kit/xlsx.ts';
 import { namesFor, type ReceptionQuery, reportRows, reportSize } from './reception.list.queries.ts';
 import { moment, type ReportColumn, reportColumns, shortDay } from './report.columns.ts';
-import { pdfReport, type ReportHead } from './report.pdf.ts';
+import type { ReportHead } from './report.pdf.ts';
 import { ticketOwner } from './report.ticket.ts';
 
 /**
@@ -49,6 +49,8 @@ export function registerReport(app: FastifyInstance, services: Services): void {
       } else {
         reply.type('application/pdf');
         const head = await headOf(db, { query, user, count, product: config.productName });
+        // Its fonts and its writer are 20 MB that most servers need a few times a day.
+        const { pdfReport } = await import('./report.pdf.ts');
         content = pdfReport({ head, columns, rows, count });
       }
       return reply
