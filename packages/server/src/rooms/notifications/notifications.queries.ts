@@ -11,7 +11,7 @@ export async function listOwn(db: Db, user: number, query: Query<typeof listNoti
   let rows = db.selectFrom('notification as n').where('n.user', '=', user);
   if (query.search) rows = rows.where(matches('n.search', query.search));
   const { status } = query.filter;
-  if (status) rows = rows.where('n.status', 'in', status);
+  if (status) rows = rows.where('n.status', '=', sql<number>`any(${status})`);
   const page = await pageOf(db, query, {
     rows,
     id: 'n.id',

@@ -48,6 +48,14 @@ test('search ignores diacritics', async () => {
   expect((await listed({ search: 'nic takiego' })).count).toBe(0);
 });
 
+test('a filter by no status at all shows nothing', async () => {
+  const answer = await it.app.inject({
+    url: '/api/notification/list?filter[status]=',
+    headers: { 'access-token': owner.token },
+  });
+  expect(answer.json().data).toEqual({ list: { list: [], count: 0 } });
+});
+
 test('the unread count follows reading and deleting; only the owner may', async () => {
   const [first] = (await listed()).list;
   const params = { id: first.id };
