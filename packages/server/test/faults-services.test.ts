@@ -261,7 +261,8 @@ test('a disk that fills up: writes are refused, reads go on, and all is as befor
   const writers = startWriters(calling);
   await eventually(async () => writers.witness.acknowledged.length > 5);
   const filler = join(disk, 'filler');
-  fill(filler, statfsSync(disk).bavail * statfsSync(disk).bsize - 10_000_000);
+  // Below the reserve, above two segments of the database's log: without room for the next one it stops.
+  fill(filler, statfsSync(disk).bavail * statfsSync(disk).bsize - 40_000_000);
   await eventually(async () => (writers.witness.statuses.get(503) ?? 0) > 20);
   await writers.stop();
   expect([...writers.witness.statuses.keys()].sort()).toEqual([200, 503]);
