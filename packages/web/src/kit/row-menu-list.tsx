@@ -1,21 +1,15 @@
 import { Menu } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
 import { Dots, type RowAction } from './row-menu.tsx';
 import { toNavigate } from './use-anchor.ts';
+import { useLateMenu } from './use-late-menu.ts';
 
 /** The menu behind a row's '⋮'; opens as soon as it is there. */
 export function RowMenuList({ name, actions }: { name: string; actions: RowAction[] }) {
-  const [opened, setOpened] = useState(false);
+  const { menu, button } = useLateMenu();
   const navigate = useNavigate();
-  const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    // It has just taken the place of the button that had the focus.
-    button.current?.focus();
-    setOpened(true);
-  }, []);
   return (
-    <Menu position="bottom-end" opened={opened} onChange={setOpened}>
+    <Menu position="bottom-end" {...menu}>
       <Menu.Target>
         <Dots name={name} ref={button} />
       </Menu.Target>

@@ -8,27 +8,21 @@ import {
   mostSheetRows,
   tooManyRows,
 } from '@zaplecze/contract/kit/export';
-import { useEffect, useRef, useState } from 'react';
 import { call, urlOf } from '../api.ts';
 import { counted } from '../format.ts';
 import { toast } from '../toast.ts';
 import { openAddress } from '../upload.ts';
 import { report } from '../use-api.ts';
+import { useLateMenu } from '../use-late-menu.ts';
 import { type Exported, Opener } from './export-button.tsx';
 
 const icons = { xlsx: IconFileSpreadsheet, csv: IconFileText };
 
 /** The menu behind 'Eksport'; opens as soon as it is there. */
 export function ExportMenu(props: Exported) {
-  const [opened, setOpened] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    // It has just taken the place of the button that had the focus.
-    button.current?.focus();
-    setOpened(true);
-  }, []);
+  const { menu, button } = useLateMenu();
   return (
-    <Menu position="bottom-end" opened={opened} onChange={setOpened}>
+    <Menu position="bottom-end" {...menu}>
       <Menu.Target>
         <Opener ref={button} />
       </Menu.Target>

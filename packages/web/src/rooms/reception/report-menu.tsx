@@ -2,10 +2,10 @@ import { Menu } from '@mantine/core';
 import { IconFileSpreadsheet, IconFileTypePdf } from '@tabler/icons-react';
 import { encodeQuery } from '@zaplecze/contract/kit/query';
 import { reportTicket } from '@zaplecze/contract/reception';
-import { useEffect, useRef, useState } from 'react';
 import { call } from '../../kit/api.ts';
 import { openAddress } from '../../kit/upload.ts';
 import { report } from '../../kit/use-api.ts';
+import { useLateMenu } from '../../kit/use-late-menu.ts';
 import { ReportOpener } from './report.tsx';
 
 const formats = [
@@ -15,13 +15,7 @@ const formats = [
 
 /** The menu behind 'Generuj raport': as PDF or as a workbook; opens as soon as it is there. */
 export function ReportMenu({ query }: { query: Record<string, unknown> }) {
-  const [opened, setOpened] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    // It has just taken the place of the button that had the focus.
-    button.current?.focus();
-    setOpened(true);
-  }, []);
+  const { menu, button } = useLateMenu();
   const open = async (format: string) => {
     try {
       const { path } = await call(reportTicket, {});
@@ -32,7 +26,7 @@ export function ReportMenu({ query }: { query: Record<string, unknown> }) {
     }
   };
   return (
-    <Menu position="bottom-end" opened={opened} onChange={setOpened}>
+    <Menu position="bottom-end" {...menu}>
       <Menu.Target>
         <ReportOpener ref={button} />
       </Menu.Target>
