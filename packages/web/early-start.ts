@@ -28,9 +28,9 @@ function withImports(bundle: Rollup.OutputBundle, file: string, found = new Set<
 }
 
 /**
- * Puts src/boot.ts into the page's head, before the application, and tells it in a meta element
- * which files each page needs beside it. In the element and not in the script, whose name must
- * change only with its own text: it is kept for good.
+ * Writes src/boot.ts into the page's head, before the application, so that it waits for no file of
+ * its own, and tells it in a meta element which files each page needs beside it. The server lets
+ * this script, known by its hash, through the content security policy (server's kit/web.ts).
  */
 export function earlyStart(): Plugin {
   return {
@@ -43,9 +43,9 @@ export function earlyStart(): Plugin {
         const entry = (name: string) => {
           const found = chunks.find((chunk) => chunk.isEntry && chunk.name === name);
           if (!found) throw new Error(`The build has no entry ${name}`);
-          return found.fileName;
+          return found;
         };
-        const known = withImports(bundle, entry('index'));
+        const known = withImports(bundle, entry('index').fileName);
         const needed = Object.entries(pages).map(([path, page]) => {
           const module = `/rooms/${page}.page.tsx`;
           const chunk = chunks.find((one) => one.facadeModuleId?.endsWith(module));
@@ -54,15 +54,37 @@ export function earlyStart(): Plugin {
           return [path, files.map((file) => `/${file}`)];
         });
         const content = JSON.stringify(Object.fromEntries(needed));
-        const src = `/${entry('boot')}`;
+        const boot = entry('boot');
+        if (boot.imports.length > 0) throw new Error('src/boot.ts must import nothing');
+        delete bundle[boot.fileName];
         return [
           { tag: 'meta', attrs: { name: 'page-scripts', content }, injectTo: 'head-prepend' },
-          {
-            tag: 'script',
-            attrs: { type: 'module', async: true, fetchpriority: 'high', src },
-            injectTo: 'head-prepend',
-          },
+          { tag: 'script', children: `(()=>{${boot.code.trim()}})()`, injectTo: 'head-prepend' },
         ];
+      },
+    },
+  };
+}
+
+/** What a screen runs through when it comes up. */
+const calledOnLoad = /^(index|list|libraries)$|\.page$/;
+
+/**
+ * A comment at a script's head by which Chromium compiles it whole, beside the main thread, while
+ * it arrives, instead of function by function while the person waits (explicit compile hints; to
+ * other browsers it is a comment). Written last: it must be the first line.
+ */
+export function compileHints(): Plugin {
+  return {
+    name: 'compile-hints',
+    apply: 'build',
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        for (const chunk of Object.values(bundle)) {
+          if (chunk.type !== 'chunk' || !calledOnLoad.test(chunk.name)) continue;
+          chunk.code = `//# allFunctionsCalledOnLoad\n${chunk.code}`;
+        }
       },
     },
   };

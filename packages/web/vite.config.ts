@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { earlyStart } from './early-start.ts';
+import { compileHints, earlyStart } from './early-start.ts';
 import { slimContract } from './slim-contract.ts';
 
 const compressible = /\.(m?js|css|html|svg|json|webmanifest)$/;
@@ -75,7 +75,7 @@ function pdfDecoders(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [react(), slimZod(), slimContract(), pdfDecoders(), earlyStart(), precompress()],
+  plugins: [react(), slimZod(), slimContract(), pdfDecoders(), earlyStart(), compileHints(), precompress()],
   server: {
     host: '127.0.0.1',
     port: 5173,

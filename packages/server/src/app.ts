@@ -12,7 +12,7 @@ import { registerEvents } from './kit/events.ts';
 import { registerHealth } from './kit/health.ts';
 import { registerMetrics } from './kit/metrics.ts';
 import type { Services } from './kit/mount.ts';
-import { registerWeb } from './kit/web.ts';
+import { readPage, registerWeb } from './kit/web.ts';
 import { registerDownload } from './rooms/files/download.ts';
 import { registerPreview } from './rooms/files/preview.ts';
 import { registerReport } from './rooms/reception/report.ts';
@@ -43,11 +43,12 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   app.setValidatorCompiler(() => () => true);
   app.setSerializerCompiler(() => (data) => JSON.stringify(data));
   registerErrors(app, services);
+  const page = readPage(config);
   await app.register(helmet, {
     contentSecurityPolicy: {
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
+        scriptSrc: ["'self'", ...(page?.scripts ?? [])],
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         connectSrc: ["'self'"],
@@ -77,7 +78,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   registerPreview(app, services);
   streams.count = registerEvents(app, services, streamEvents).count;
   registerSingleSignOn(app, services);
-  await registerWeb(app, config);
+  await registerWeb(app, config, page);
   await app.ready();
   return app;
 }

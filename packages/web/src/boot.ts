@@ -3,8 +3,8 @@ import type { personKey } from './kit/early.ts';
 const person: typeof personKey = 'signed-in';
 
 /**
- * Runs as soon as the page's head is read, while the application's scripts are still on their way:
- * asks for who is signed in and for the list of the address, and lets the scripts of that page come
+ * Stands in the page itself (early-start.ts) and runs while the application's scripts are still on
+ * their way: asks for who is signed in and for the list of the address, and lets the scripts of that page come
  * (early-start.ts writes into the page which they are). The application takes the answers over in
  * kit/early.ts; without them it asks for itself. Imports nothing: it must not wait for others.
  */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
@@ -33,19 +34,38 @@ const manifest = (name: string) => ({
   ],
 });
 
+/** The built page, and what of it the content security policy has to let through. */
+export type Page = { html: string; scripts: string[] };
+
+/**
+ * Reads the page that every screen lives in, with the product's name written in; null before the
+ * first build.
+ *
+ * @returns `scripts`: sources of a policy for the scripts that stand in the page, by their hashes
+ */
+export function readPage(config: Config): Page | null {
+  if (!existsSync(`${dist}index.html`)) return null;
+  const built = readFileSync(`${dist}index.html`, 'utf8');
+  const scripts = [...built.matchAll(/<script>([^]*?)<\/script>/g)].map(
+    ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+  );
+  const html = built.replace(
+    /(<meta name="product-name" content=")[^"]*"/,
+    (_, before: string) => `${before}${escapeHtml(config.productName)}"`,
+  );
+  return { html, scripts };
+}
+
 /**
  * Serves the built pages: hashed assets for good, everything else that is no file as the one
  * page, whose routes live in the browser. Unknown /api addresses are 404 as JSON.
  */
-export async function registerWeb(app: FastifyInstance, config: Config): Promise<void> {
-  const built = existsSync(`${dist}index.html`);
-  const page = built
-    ? readFileSync(`${dist}index.html`, 'utf8').replace(
-        /(<meta name="product-name" content=")[^"]*"/,
-        (_, before: string) => `${before}${escapeHtml(config.productName)}"`,
-      )
-    : '';
-  if (built) {
+export async function registerWeb(
+  app: FastifyInstance,
+  config: Config,
+  page: Page | null,
+): Promise<void> {
+  if (page) {
     await app.register(fastifyStatic, {
       root: dist,
       index: false,
@@ -66,9 +86,9 @@ export async function registerWeb(app: FastifyInstance, config: Config): Promise
   );
   app.setNotFoundHandler((request, reply) => {
     const wantsPage = request.method === 'GET' && !request.url.startsWith('/api');
-    if (!wantsPage || !built || request.url.startsWith('/assets/')) {
+    if (!wantsPage || !page || request.url.startsWith('/assets/')) {
       return reply.status(404).send({ message: 'Nie znaleziono' });
     }
-    return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page);
+    return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page.html);
   });
 }
