@@ -29,8 +29,8 @@ function withImports(bundle: Rollup.OutputBundle, file: string, found = new Set<
 
 /**
  * Writes src/boot.ts into the page's head, before the application, so that it waits for no file of
- * its own, and tells it in a meta element which files each page needs beside it. The server lets
- * this script, known by its hash, through the content security policy (server's kit/web.ts).
+ * its own, and with it which files each page needs. The server lets this script, known by its hash,
+ * through the content security policy (server's kit/web.ts).
  */
 export function earlyStart(): Plugin {
   return {
@@ -53,14 +53,12 @@ export function earlyStart(): Plugin {
           const files = [...withImports(bundle, chunk.fileName)].filter((file) => !known.has(file));
           return [path, files.map((file) => `/${file}`)];
         });
-        const content = JSON.stringify(Object.fromEntries(needed));
+        const files = JSON.stringify(Object.fromEntries(needed));
         const boot = entry('boot');
         if (boot.imports.length > 0) throw new Error('src/boot.ts must import nothing');
         delete bundle[boot.fileName];
-        return [
-          { tag: 'meta', attrs: { name: 'page-scripts', content }, injectTo: 'head-prepend' },
-          { tag: 'script', children: `(()=>{${boot.code.trim()}})()`, injectTo: 'head-prepend' },
-        ];
+        const children = `(pageScripts=>{${boot.code.trim()}})(${files})`;
+        return [{ tag: 'script', children, injectTo: 'head-prepend' }];
       },
     },
   };

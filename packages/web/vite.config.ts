@@ -75,7 +75,15 @@ function pdfDecoders(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [react(), slimZod(), slimContract(), pdfDecoders(), earlyStart(), compileHints(), precompress()],
+  plugins: [
+    react(),
+    slimZod(),
+    slimContract(),
+    pdfDecoders(),
+    earlyStart(),
+    compileHints(),
+    precompress(),
+  ],
   server: {
     host: '127.0.0.1',
     port: 5173,

@@ -1,11 +1,13 @@
 import type { personKey } from './kit/early.ts';
 
+/** The files of each page by its address; early-start.ts fills them in. */
+declare const pageScripts: Record<string, string[]>;
+
 const person: typeof personKey = 'signed-in';
 
 /**
  * Stands in the page itself (early-start.ts) and runs while the application's scripts are still on
- * their way: asks for who is signed in and for the list of the address, and lets the scripts of that page come
- * (early-start.ts writes into the page which they are). The application takes the answers over in
+ * their way: asks for who is signed in and for the list of the address, and lets the scripts of that page come. The application takes the answers over in
  * kit/early.ts; without them it asks for itself. Imports nothing: it must not wait for others.
  */
 
@@ -57,9 +59,7 @@ function start(token: string): void {
   const path = location.pathname.replace(/(.)\/$/, '$1');
   const list = lists[path]?.replace(':me', kept(person) ?? ':me');
   if (list && !list.includes(':me') && location.search === '') ask(list);
-  const meta = document.querySelector<HTMLMetaElement>('meta[name="page-scripts"]');
-  const pages = JSON.parse(meta?.content || '{}') as Record<string, string[]>;
-  for (const file of pages[path] ?? []) load(file);
+  for (const file of pageScripts[path] ?? []) load(file);
 }
 
 const token = kept('access-token');

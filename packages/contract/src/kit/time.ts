@@ -1,3 +1,5 @@
+import { lazily } from './lazily.ts';
+
 /**
  * The product's clock is Europe/Warsaw whatever zone the machine or the browser runs in.
  * Instants travel as ISO 8601 with offset, days as YYYY-MM-DD.
@@ -5,21 +7,24 @@
 
 export const zone = 'Europe/Warsaw';
 
-const parts = new Intl.DateTimeFormat('en-GB', {
-  timeZone: zone,
-  hourCycle: 'h23',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-});
+const parts = lazily(
+  () =>
+    new Intl.DateTimeFormat('en-GB', {
+      timeZone: zone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
+    }),
+);
 
 /** Minutes by which Warsaw is ahead of UTC at an instant (milliseconds since the epoch). */
 export function warsawOffset(instant: number): number {
   const value: Record<string, number> = {};
-  for (const part of parts.formatToParts(instant)) value[part.type] = Number(part.value);
+  for (const part of parts().formatToParts(instant)) value[part.type] = Number(part.value);
   const asUtc = Date.UTC(
     value.year ?? 0,
     (value.month ?? 1) - 1,

@@ -4,11 +4,12 @@ import {
   IconLayoutSidebarLeftCollapse,
   IconLayoutSidebarLeftExpand,
 } from '@tabler/icons-react';
-import { Link, useLocation } from '@tanstack/react-router';
+import { useLocation } from '@tanstack/react-router';
 import { allows } from '@zaplecze/contract/permissions';
-import { useEffect, useRef, useState } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
 import { type MenuEntry, menuGroups, type Screen } from '../kit/screen.ts';
 import { useMe, useSetting } from '../kit/session.ts';
+import { useAnchor } from '../kit/use-anchor.ts';
 import { productName } from '../kit/use-page-title.ts';
 import { screens } from './rooms.ts';
 import classes from './side-menu.module.css';
@@ -32,11 +33,21 @@ function useGroups() {
     .filter((group) => group.entries.length > 0);
 }
 
+const covers = (path: string, pathname: string) =>
+  path === '/' ? pathname === '/' : `${pathname}/`.startsWith(`${path}/`);
+
+/** Where one is: /team/calendar has an entry of its own, and there that of /team is not it. */
+function placeOf(pathname: string): string | undefined {
+  const over = screens.filter(({ menu, path }) => menu && covers(path, pathname));
+  return over.sort((a, b) => b.path.length - a.path.length)[0]?.path;
+}
+
 /** The left menu; on phones a panel that `open` brings in. */
 export function SideMenu({ open }: { open: boolean }) {
   const [setting, saveSetting] = useSetting('menu');
   const narrow = setting === 'icons';
   const groups = useGroups();
+  const place = useLocation({ select: ({ pathname }) => placeOf(pathname) });
   const Toggle = narrow ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
   return (
     <nav
@@ -46,18 +57,20 @@ export function SideMenu({ open }: { open: boolean }) {
       data-narrow={narrow || undefined}
       data-open={open || undefined}
     >
-      <Link to="/" className={classes.brand} aria-label={`${productName}: strona główna`}>
-        <img src="/icon.svg" alt="" width={24} height={24} />
-        <span className={classes.word}>{productName}</span>
-      </Link>
+      <Brand />
       <div className={classes.groups}>
         {groups.map((group) =>
           group.key === 'definitions' ? (
-            <FoldedGroup key={group.key} title={group.title} entries={group.entries} />
+            <FoldedGroup
+              key={group.key}
+              title={group.title}
+              entries={group.entries}
+              place={place}
+            />
           ) : (
             <div key={group.key} className={classes.group}>
               {group.title && <p className={classes.heading}>{group.title}</p>}
-              <Entries entries={group.entries} />
+              <Entries entries={group.entries} place={place} />
             </div>
           ),
         )}
@@ -75,9 +88,25 @@ export function SideMenu({ open }: { open: boolean }) {
   );
 }
 
-function FoldedGroup({ title, entries }: { title: string; entries: Shown[] }) {
-  const { pathname } = useLocation();
-  const here = entries.some((entry) => covers(entry.path, pathname));
+function Brand() {
+  const { href, ...anchor } = useAnchor({ to: '/' });
+  return (
+    <a
+      href={href}
+      {...anchor}
+      className={classes.brand}
+      aria-label={`${productName}: strona główna`}
+    >
+      <img src="/icon.svg" alt="" width={24} height={24} />
+      <span className={classes.word}>{productName}</span>
+    </a>
+  );
+}
+
+type EntriesProps = { entries: Shown[]; place: string | undefined };
+
+function FoldedGroup({ title, entries, place }: EntriesProps & { title: string }) {
+  const here = entries.some((entry) => entry.path === place);
   const [open, setOpen] = useState(here);
   useEffect(() => {
     if (here) setOpen(true);
@@ -88,42 +117,38 @@ function FoldedGroup({ title, entries }: { title: string; entries: Shown[] }) {
         <span className={classes.word}>{title}</span>
         <IconChevronDown size={14} stroke={2} aria-hidden className={classes.chevron} />
       </UnstyledButton>
-      {open && <Entries entries={entries} />}
+      {open && <Entries entries={entries} place={place} />}
     </div>
   );
 }
 
-function Entries({ entries }: { entries: Shown[] }) {
+function Entries({ entries, place }: EntriesProps) {
   return (
     <ul className={classes.list}>
       {entries.map((entry) => (
         <li key={entry.path}>
-          <Entry {...entry} />
+          <Entry {...entry} here={entry.path === place} />
         </li>
       ))}
     </ul>
   );
 }
 
-const covers = (path: string, pathname: string) =>
-  path === '/' ? pathname === '/' : `${pathname}/`.startsWith(`${path}/`);
-
-function Entry({ path, menu }: Shown) {
-  const { pathname } = useLocation();
-  // /team/calendar has an entry of its own: there, that of /team is not where one is.
-  const nearer = screens.some(
-    (other) => other.menu && other.path.length > path.length && covers(other.path, pathname),
-  );
-  const here = covers(path, pathname) && !nearer;
+/** Told whether it is the one: entries that follow the address by themselves all pay for each move. */
+const Entry = memo(function Entry({ path, menu, here }: Shown & { here: boolean }) {
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
-    // The menu of an administrator is longer than a low window.
-    if (here) link.current?.scrollIntoView({ block: 'nearest' });
+    if (!here) return;
+    // The menu of an administrator is longer than a low window. After the picture: it measures.
+    const frame = requestAnimationFrame(() => link.current?.scrollIntoView({ block: 'nearest' }));
+    return () => cancelAnimationFrame(frame);
   }, [here]);
+  const { href, ...anchor } = useAnchor({ to: path });
   return (
-    <Link
+    <a
       ref={link}
-      to={path}
+      href={href}
+      {...anchor}
       className={classes.entry}
       data-here={here || undefined}
       aria-current={here ? 'page' : undefined}
@@ -132,9 +157,9 @@ function Entry({ path, menu }: Shown) {
       <menu.icon size={18} stroke={1.5} aria-hidden className={classes.icon} />
       <span className={classes.word}>{menu.label}</span>
       {menu.useCount && <Count useCount={menu.useCount} />}
-    </Link>
+    </a>
   );
-}
+});
 
 function Count({ useCount }: { useCount: () => number | undefined }) {
   const count = useCount();

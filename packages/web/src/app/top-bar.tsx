@@ -1,11 +1,11 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconBell, IconLogout, IconMenu2, IconSearch } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import { listNotifications } from '@zaplecze/contract/notifications';
 import { logout } from '@zaplecze/contract/session';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { call } from '../kit/api.ts';
 import { plural } from '../kit/format.ts';
+import { AppLink } from '../kit/link.tsx';
 import { unreadCount, useLive } from '../kit/live.ts';
 import { Avatar } from '../kit/person.tsx';
 import { endSession, useMe } from '../kit/session.ts';
@@ -33,15 +33,15 @@ export function TopBar({ menuOpen, onMenu }: { menuOpen: boolean; onMenu: () => 
       <div className={classes.end}>
         <SchemeSwitch className={classes.icon} />
         <Bell />
-        <Link
+        <AppLink
           to="/profile/view/$id"
-          params={{ id: String(me.id) } as never}
+          params={{ id: me.id }}
           className={classes.person}
-          aria-label={`Twój profil: ${me.fullname}`}
+          label={`Twój profil: ${me.fullname}`}
         >
           <Avatar person={{ id: me.id, name: me.fullname, picture: me.picture }} size={28} />
           <span className={classes.name}>{me.fullname}</span>
-        </Link>
+        </AppLink>
         <UnstyledButton className={classes.icon} onClick={leave} title="Wyloguj">
           <IconLogout size={18} stroke={1.5} aria-hidden />
           <span className="visually-hidden">Wyloguj</span>
@@ -106,7 +106,7 @@ function Bell() {
   const count = data?.list.count ?? 0;
   const told = `${count} ${plural(count, 'nieprzeczytane', 'nieprzeczytane', 'nieprzeczytanych')}`;
   return (
-    <Link to="/notifications" className={classes.icon} title="Powiadomienia">
+    <AppLink to="/notifications" className={classes.icon} title="Powiadomienia">
       <IconBell size={18} stroke={1.5} aria-hidden />
       <span className="visually-hidden">Powiadomienia{count > 0 && `, ${told}`}</span>
       {count > 0 && (
@@ -114,6 +114,6 @@ function Bell() {
           {count > 99 ? '99+' : count}
         </span>
       )}
-    </Link>
+    </AppLink>
   );
 }

@@ -1,15 +1,11 @@
 import { useRouter } from '@tanstack/react-router';
 import { allows } from '@zaplecze/contract/permissions';
 import { useEffect } from 'react';
+import { whenIdle } from '../kit/idle.ts';
 import { useMe } from '../kit/session.ts';
 import { screens } from './rooms.ts';
 
 type Loadable = { preload?: () => Promise<unknown> };
-
-const idle: (work: () => void) => void =
-  'requestIdleCallback' in window
-    ? (work) => window.requestIdleCallback(work, { timeout: 5_000 })
-    : (work) => window.setTimeout(work, 1_500);
 
 /** People who pay for every byte have said so. */
 const sparing = () =>
@@ -46,9 +42,9 @@ export function useIdlePreload(): void {
       // A page that does not come now is asked for again, and told of, when it is opened.
       void Promise.resolve(load)
         .catch(() => undefined)
-        .then(() => idle(next));
+        .then(() => whenIdle(next));
     };
-    idle(next);
+    whenIdle(next);
     return () => {
       gone = true;
     };

@@ -1,39 +1,55 @@
+import { lazily } from '@zaplecze/contract/kit/lazily';
 import { zone } from '@zaplecze/contract/kit/time';
 
 /** Polish words for dates, money and numbers. Nothing else in the product formats them. */
 
-const dayFormat = new Intl.DateTimeFormat('pl', {
-  timeZone: zone,
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-});
-const timeFormat = new Intl.DateTimeFormat('pl', {
-  timeZone: zone,
-  hour: '2-digit',
-  minute: '2-digit',
-});
-const longDayFormat = new Intl.DateTimeFormat('pl', {
-  timeZone: zone,
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-});
-const monthFormat = new Intl.DateTimeFormat('pl', {
-  timeZone: zone,
-  month: 'long',
-  year: 'numeric',
-});
-const relativeFormat = new Intl.RelativeTimeFormat('pl', { numeric: 'auto' });
-const numberFormat = new Intl.NumberFormat('pl', { useGrouping: 'always' as never });
-const moneyFormat = new Intl.NumberFormat('pl', {
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 2,
-  useGrouping: 'always' as never,
-});
-const pluralRules = new Intl.PluralRules('pl');
-export const collator = new Intl.Collator('pl', { numeric: true });
+const dayFormat = lazily(
+  () =>
+    new Intl.DateTimeFormat('pl', {
+      timeZone: zone,
+      day: '2-digit',
+      month: '2-digit',
+      year: 'numeric',
+    }),
+);
+const timeFormat = lazily(
+  () =>
+    new Intl.DateTimeFormat('pl', {
+      timeZone: zone,
+      hour: '2-digit',
+      minute: '2-digit',
+    }),
+);
+const longDayFormat = lazily(
+  () =>
+    new Intl.DateTimeFormat('pl', {
+      timeZone: zone,
+      weekday: 'long',
+      day: 'numeric',
+      month: 'long',
+      year: 'numeric',
+    }),
+);
+const monthFormat = lazily(
+  () =>
+    new Intl.DateTimeFormat('pl', {
+      timeZone: zone,
+      month: 'long',
+      year: 'numeric',
+    }),
+);
+const relativeFormat = lazily(() => new Intl.RelativeTimeFormat('pl', { numeric: 'auto' }));
+const numberFormat = lazily(() => new Intl.NumberFormat('pl', { useGrouping: 'always' as never }));
+const moneyFormat = lazily(
+  () =>
+    new Intl.NumberFormat('pl', {
+      minimumFractionDigits: 2,
+      maximumFractionDigits: 2,
+      useGrouping: 'always' as never,
+    }),
+);
+const pluralRules = lazily(() => new Intl.PluralRules('pl'));
+export const collator = lazily(() => new Intl.Collator('pl', { numeric: true }));
 
 /** A day (YYYY-MM-DD) or an instant as a moment; a day means its noon, so no zone moves it. */
 function moment(value: string): Date {
@@ -42,7 +58,7 @@ function moment(value: string): Date {
 
 /** '21.11.2026'; '' for nothing. Takes a day or an ISO instant (shown in Warsaw time). */
 export function formatDay(value: string | null | undefined): string {
-  return value ? dayFormat.format(moment(value)) : '';
+  return value ? dayFormat().format(moment(value)) : '';
 }
 
 /** '21.11.2026 14:30' in Warsaw time; a bare day gets no hour. */
@@ -50,18 +66,18 @@ export function formatDateTime(value: string | null | undefined): string {
   if (!value) return '';
   const at = moment(value);
   return value.length === 10
-    ? dayFormat.format(at)
-    : `${dayFormat.format(at)} ${timeFormat.format(at)}`;
+    ? dayFormat().format(at)
+    : `${dayFormat().format(at)} ${timeFormat().format(at)}`;
 }
 
 /** 'sobota, 21 listopada 2026'. */
 export function formatLongDay(value: string): string {
-  return longDayFormat.format(moment(value));
+  return longDayFormat().format(moment(value));
 }
 
 /** 'listopad 2026' of YYYY-MM. */
 export function formatMonth(month: string): string {
-  return monthFormat.format(moment(`${month}-15`));
+  return monthFormat().format(moment(`${month}-15`));
 }
 
 /** '23–25.11.2026', '28.11–02.12.2026'; one day alone when both ends are it. */
@@ -91,26 +107,26 @@ export function formatRelative(value: string, now = Date.now()): string {
       `${new Date(now).toLocaleDateString('sv', { timeZone: zone })}T12:00:00Z`,
     );
     const days = Math.round((moment(value).getTime() - today) / 86_400_000);
-    if (Math.abs(days) < 31) return relativeFormat.format(days, 'day');
+    if (Math.abs(days) < 31) return relativeFormat().format(days, 'day');
   }
   const step = steps.find(([, size]) => Math.abs(seconds) >= size);
   if (!step) return 'przed chwilą';
-  return relativeFormat.format(Math.round(seconds / step[1]), step[0]);
+  return relativeFormat().format(Math.round(seconds / step[1]), step[0]);
 }
 
 /** '1 234,50 zł'; '' for nothing. */
 export function formatMoney(value: number | null | undefined): string {
-  return value === null || value === undefined ? '' : `${moneyFormat.format(value)}\u00A0zł`;
+  return value === null || value === undefined ? '' : `${moneyFormat().format(value)}\u00A0zł`;
 }
 
 /** '1 234'. */
 export function formatNumber(value: number): string {
-  return numberFormat.format(value);
+  return numberFormat().format(value);
 }
 
 /** The word that fits a count: `plural(5, 'zadanie', 'zadania', 'zadań')` is 'zadań'. */
 export function plural(count: number, one: string, few: string, many: string): string {
-  const rule = pluralRules.select(count);
+  const rule = pluralRules().select(count);
   if (rule === 'one') return one;
   return rule === 'few' ? few : many;
 }

@@ -9,6 +9,7 @@ export function AppLink({
   quiet,
   className,
   label,
+  title,
   newTab,
   row,
   current,
@@ -18,6 +19,7 @@ export function AppLink({
   quiet?: boolean;
   className?: string;
   label?: string;
+  title?: string;
   /** Beside the page that is open, such as a form that is being filled. */
   newTab?: boolean;
   /** The link of a list's row (see Opener). */
@@ -33,6 +35,7 @@ export function AppLink({
       {...anchor}
       className={look}
       aria-label={label}
+      title={title}
       aria-current={current ? 'page' : undefined}
       data-row-open={row || undefined}
     >

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@zaplecze/contract/kit/endpoint';
 import { streamEvents } from '@zaplecze/contract/notifications';
 import { useEffect, useSyncExternalStore } from 'react';
+import { whenIdle } from './idle.ts';
 import { queryClient } from './query-client.ts';
 import { getToken } from './token.ts';
 import { apiKey } from './use-api.ts';
@@ -112,9 +113,10 @@ export function useNews(topics: Record<string, Endpoint[]>) {
       stop = new AbortController();
       void keepListening(stop.signal, hear);
     };
-    follow();
+    const forget = whenIdle(follow);
     document.addEventListener('visibilitychange', follow);
     return () => {
+      forget();
       document.removeEventListener('visibilitychange', follow);
       stop?.abort();
     };

@@ -1,3 +1,5 @@
+import { whenIdle } from './idle.ts';
+
 /** The service worker (packages/web/service-worker): push messages and the page without network. */
 
 export const workerSupported = () => 'serviceWorker' in navigator;
@@ -12,10 +14,14 @@ export function startWorker(open: (address: string) => void) {
     const address = data?.open;
     if (typeof address === 'string' && /^\/(?!\/)/.test(address)) open(address);
   };
-  navigator.serviceWorker.addEventListener('message', follow);
-  if (import.meta.env.PROD) {
+  const forget = whenIdle(() => {
+    navigator.serviceWorker.addEventListener('message', follow);
+    if (!import.meta.env.PROD) return;
     // A browser that refuses (private windows) only goes without push and the offline page.
     navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' }).catch(() => undefined);
-  }
-  return () => navigator.serviceWorker.removeEventListener('message', follow);
+  });
+  return () => {
+    forget();
+    navigator.serviceWorker.removeEventListener('message', follow);
+  };
 }

@@ -23,7 +23,7 @@ export function useLocalSort<R>(
       if (x === null || x === undefined || x === '') return 1;
       if (y === null || y === undefined || y === '') return -1;
       if (typeof x === 'number' && typeof y === 'number') return sign * (x - y);
-      return sign * collator.compare(String(x), String(y));
+      return sign * collator().compare(String(x), String(y));
     });
   }, [rows, by, state]);
   const onSort = (sort: string, order: 'asc' | 'desc') => setState({ sort, order });

@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { listNotifications } from '@zaplecze/contract/notifications';
 import { useEffect } from 'react';
+import { whenIdle } from '../../kit/idle.ts';
 import { useNews } from '../../kit/live.ts';
 import { startWorker } from '../../kit/service-worker.ts';
 import { useMe } from '../../kit/session.ts';
@@ -14,8 +15,12 @@ export function useNotified() {
   const { id } = useMe();
   useNews(topics);
   useEffect(() => startWorker((address) => router.history.push(address)), [router]);
-  useEffect(() => {
-    // Without its push service the browser only goes without push.
-    renew(id).catch(() => undefined);
-  }, [id]);
+  useEffect(
+    () =>
+      whenIdle(() => {
+        // Without its push service the browser only goes without push.
+        renew(id).catch(() => undefined);
+      }),
+    [id],
+  );
 }

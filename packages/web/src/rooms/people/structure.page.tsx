@@ -20,7 +20,7 @@ function groupsOf(people: PersonRow[]): Group[] {
     group.people.push(person);
     if (department) groups.set(department.id, group);
   }
-  const named = [...groups.values()].sort((a, b) => collator.compare(a.name, b.name));
+  const named = [...groups.values()].sort((a, b) => collator().compare(a.name, b.name));
   return none.people.length > 0 ? [...named, none] : named;
 }
 
