@@ -57,7 +57,7 @@ export const theme = createTheme({
   radius: { xs: '2px', sm: '4px', md: '6px', lg: '8px', xl: '12px' },
   defaultRadius: 'sm',
   headings: {
-    fontWeight: '600',
+    fontWeight: '650',
     sizes: {
       h1: { fontSize: '24px', lineHeight: '32px' },
       h2: { fontSize: '16px', lineHeight: '24px' },

@@ -8,9 +8,10 @@ import {
 } from '@zaplecze/contract/comments';
 import { commentBody } from '@zaplecze/contract/comments.forms';
 import { useState } from 'react';
+import { agoOnHover } from './ago.ts';
 import classes from './comments.module.css';
 import { confirm } from './confirm.tsx';
-import { formatDateTime, formatRelative } from './format.ts';
+import { formatDateTime } from './format.ts';
 import { Avatar } from './person.tsx';
 import { RowMenu } from './row-menu.tsx';
 import { useSend } from './use-api.ts';
@@ -82,7 +83,7 @@ function OneComment({ comment }: { comment: Comment }) {
       <div className={classes.body}>
         <div className={classes.head}>
           <span className={classes.who}>{createdBy.name}</span>
-          <time className={classes.when} dateTime={created} title={formatRelative(created)}>
+          <time className={classes.when} dateTime={created} {...agoOnHover(created)}>
             {formatDateTime(created)}
             {modified !== created && ' (zmieniony)'}
           </time>

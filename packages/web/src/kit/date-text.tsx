@@ -1,11 +1,12 @@
+import { agoOnHover } from './ago.ts';
 import classes from './details.module.css';
-import { formatDateTime, formatDay, formatRelative } from './format.ts';
+import { formatDateTime, formatDay } from './format.ts';
 
 /** '21.11.2026', on hover how long ago; a dash for nothing. */
 export function DayText({ value }: { value: string | null | undefined }) {
   if (!value) return <span className={classes.nothing}>–</span>;
   return (
-    <time dateTime={value} title={formatRelative(value)} className={classes.date}>
+    <time dateTime={value} {...agoOnHover(value)} className={classes.date}>
       {formatDay(value)}
     </time>
   );
@@ -15,7 +16,7 @@ export function DayText({ value }: { value: string | null | undefined }) {
 export function DateTimeText({ value }: { value: string | null | undefined }) {
   if (!value) return <span className={classes.nothing}>–</span>;
   return (
-    <time dateTime={value} title={formatRelative(value)} className={classes.date}>
+    <time dateTime={value} {...agoOnHover(value)} className={classes.date}>
       {formatDateTime(value)}
     </time>
   );

@@ -2,8 +2,9 @@ import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { HistoryChange, HistoryEndpoint, HistoryEntry } from '@zaplecze/contract/history';
 import { belongingOf, headlineOf } from '@zaplecze/contract/history-words';
+import { agoOnHover } from '../ago.ts';
 import { type ApiError, call } from '../api.ts';
-import { formatDateTime, formatRelative } from '../format.ts';
+import { formatDateTime } from '../format.ts';
 import { Nothing } from '../inner-list.tsx';
 import { Avatar } from '../person.tsx';
 import { ErrorState, Loading } from '../states.tsx';
@@ -65,7 +66,7 @@ function Change({ change: { at, who, entries } }: { change: HistoryChange }) {
       <div className={classes.body}>
         <div className={classes.head}>
           <strong>{who?.name ?? 'System'}</strong>
-          <time className={classes.time} dateTime={at} title={formatRelative(at)}>
+          <time className={classes.time} dateTime={at} {...agoOnHover(at)}>
             {formatDateTime(at)}
           </time>
         </div>
