@@ -9,11 +9,9 @@ import { prefetchMe } from './kit/session.ts';
 
 applyStoredScheme();
 prefetchMe();
-// The page's scripts and data start on their way before the first picture is drawn.
-const page = router.preloadRoute({
-  to: location.pathname,
-  search: router.state.location.search,
-} as never);
+// The page's scripts and data start on their way before the first picture is drawn, and the router
+// has its place by then: else it would find it in the middle, and all be drawn in one stretch.
+const page = router.load();
 
 /** How long the first picture waits to be whole, in milliseconds: else it would be drawn twice. */
 const longest = 150;

@@ -1,5 +1,4 @@
-import { CloseButton, TextInput } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
+import { IconSearch, IconX } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import classes from './search-box.module.css';
 
@@ -35,39 +34,41 @@ export function SearchBox(props: {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => tell(next), pause);
   };
+  const empty = () => {
+    setText('');
+    tell('');
+  };
+  // No Mantine field: those draw themselves twice, in every list and for every letter typed.
   return (
-    <TextInput
-      size="xs"
-      type="search"
-      className={classes.box}
-      classNames={{ input: classes.input }}
-      aria-label={placeholder.replace('…', '')}
-      placeholder={placeholder}
-      leftSection={<IconSearch size={16} stroke={1.5} aria-hidden />}
-      rightSection={
-        text === '' ? null : (
-          <CloseButton
-            size="sm"
-            aria-label="Wyczyść wyszukiwanie"
-            onClick={() => {
-              setText('');
-              tell('');
-            }}
-          />
-        )
-      }
-      value={text}
-      data-list-search
-      maxLength={200}
-      onChange={(event) => change(event.currentTarget.value)}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') tell(text);
-        if (event.key === 'Escape' && text !== '') {
-          event.stopPropagation();
-          setText('');
-          tell('');
-        }
-      }}
-    />
+    <div className={classes.box}>
+      <IconSearch size={16} stroke={1.5} aria-hidden className={classes.icon} />
+      <input
+        type="search"
+        className={classes.input}
+        aria-label={placeholder.replace('…', '')}
+        placeholder={placeholder}
+        value={text}
+        data-list-search
+        maxLength={200}
+        onChange={(event) => change(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') tell(text);
+          if (event.key === 'Escape' && text !== '') {
+            event.stopPropagation();
+            empty();
+          }
+        }}
+      />
+      {text !== '' && (
+        <button
+          type="button"
+          className={classes.empty}
+          aria-label="Wyczyść wyszukiwanie"
+          onClick={empty}
+        >
+          <IconX size={14} stroke={1.75} aria-hidden />
+        </button>
+      )}
+    </div>
   );
 }
