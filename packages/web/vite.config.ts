@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { compileHints, earlyStart } from './early-start.ts';
 import { slimContract } from './slim-contract.ts';
+import { staticTheme } from './static-theme.ts';
 
 const compressible = /\.(m?js|css|html|svg|json|webmanifest)$/;
 
@@ -77,6 +78,7 @@ function pdfDecoders(): Plugin {
 export default defineConfig({
   plugins: [
     react(),
+    staticTheme(),
     slimZod(),
     slimContract(),
     pdfDecoders(),

@@ -4,11 +4,16 @@ import { Outlet } from '@tanstack/react-router';
 import { ConfirmHost } from '../kit/confirm.tsx';
 import { queryClient } from '../kit/query-client.ts';
 import { Toaster } from '../kit/toaster.tsx';
-import { theme, variables } from './theme.ts';
+import { theme } from './theme.ts';
 
 export function Root() {
   return (
-    <MantineProvider theme={theme} cssVariablesResolver={variables} defaultColorScheme="auto">
+    <MantineProvider
+      theme={theme}
+      defaultColorScheme="auto"
+      withCssVariables={false}
+      withGlobalClasses={false}
+    >
       <QueryClientProvider client={queryClient}>
         <Outlet />
         <ConfirmHost />
