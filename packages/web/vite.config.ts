@@ -108,7 +108,7 @@ export default defineConfig({
             // What every list needs, asked for at once instead of in twenty small pieces.
             {
               name: 'list',
-              test: /web\/src\/kit\/(list-page|row-menu\.|source|color-pill|list\/(record-|pager|search-box|keys\.|export-button|filter-(pills|chips|button)|table-skeleton))|contract\/src\/([\w-]+\.lists|push)\.ts$|Icon(Eye|Pencil|Trash|Plus)\.mjs$/,
+              test: /web\/src\/kit\/(list-page|row-menu\.|source|color-pill|details\.module|date-text|list\/(record-|pager|search-box|keys\.|export-button|filter-(pills|chips|button)|table-skeleton))|contract\/src\/([\w-]+\.lists|push)\.ts$|Icon(Eye|Pencil|Trash|Plus)\.mjs$/,
             },
             {
               name: 'libraries',
