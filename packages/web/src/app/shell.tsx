@@ -45,14 +45,19 @@ function ToLogin() {
   return <Loading />;
 }
 
+/** A new page closes the phone's menu. On its own: the frame has nothing to draw anew for it. */
+function ClosesMenu({ close }: { close: (open: false) => void }) {
+  const pathname = useLocation({ select: (at) => at.pathname });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is what it is about
+  useEffect(() => close(false), [pathname, close]);
+  return null;
+}
+
 function Frame({ children }: { children: ReactNode }) {
   useNotified();
   useIdlePreload();
   const [open, setOpen] = useState(false);
-  const { pathname } = useLocation();
   useEffect(noteDrawn, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the phone's menu
-  useEffect(() => setOpen(false), [pathname]);
   useEffect(() => {
     if (!open) return;
     const close = (event: KeyboardEvent) => event.key === 'Escape' && setOpen(false);
@@ -65,6 +70,7 @@ function Frame({ children }: { children: ReactNode }) {
         Przejdź do treści
       </a>
       <SideMenu open={open} />
+      <ClosesMenu close={setOpen} />
       {open && (
         <button
           type="button"

@@ -69,7 +69,8 @@ export const theme = createTheme({
   autoContrast: true,
   components: {
     Button: { defaultProps: { size: 'sm' } },
-    ModalRoot: { defaultProps: { transitionProps: { duration: 140, transition: 'fade' } } },
+    // A dialog is there when it is asked for: motion would only make people wait for it.
+    ModalRoot: { defaultProps: { transitionProps: { duration: 0 } } },
     ModalOverlay: { defaultProps: { backgroundOpacity: 0.4 } },
     Menu: {
       defaultProps: {

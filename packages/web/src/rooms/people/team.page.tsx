@@ -12,6 +12,7 @@ import { useMay } from '../../kit/session.ts';
 import { dictionarySource } from '../../kit/sources.ts';
 import { EmptyState, ErrorState } from '../../kit/states.tsx';
 import { useApi } from '../../kit/use-api.ts';
+import { useWhole } from '../../kit/use-whole.ts';
 import { PersonCard, PersonCardSkeleton } from './person-card.tsx';
 import classes from './team.module.css';
 import { useTeamState } from './use-team-state.ts';
@@ -31,55 +32,64 @@ export function TeamPage() {
     { query: { search: state.search || undefined, ...(state.inactive && { inactive: '1' }) } },
     { placeholderData: keepPreviousData as never },
   );
+  const whole = useWhole();
   const people = answer.data?.list.filter(
     ({ department }) => !state.department || String(department?.id) === state.department,
   );
   return (
     <div>
       <TeamHead count={people?.length} />
-      <div className={classes.toolbar}>
-        <SearchBox placeholder="Szukaj osoby…" value={state.search} onSearch={state.setSearch} />
-        {seesInactive && (
-          <Switch
-            size="xs"
-            label="Wyłączone konta"
-            checked={state.inactive}
-            onChange={(event) => state.setInactive(event.currentTarget.checked)}
-          />
-        )}
-        {people && (
-          <ExportButton
-            endpoint={listPeople}
-            query={{
-              search: state.search || undefined,
-              department: state.department || undefined,
-              ...(state.inactive && { inactive: '1' }),
-            }}
-            count={people.length}
-          />
-        )}
-        <div className={classes.pills}>
-          <FilterPills
-            filter="department"
-            label="Dział"
-            all="Wszystkie działy"
-            source={departments}
-            state={state.pills}
-          />
-        </div>
-      </div>
-      {answer.error && <ErrorState error={answer.error} retry={() => void answer.refetch()} />}
-      {people?.length === 0 && <NobodyFound onReset={state.reset} />}
-      <ul
-        className={classes.cards}
-        aria-label="Pracownicy"
-        data-stale={answer.isPlaceholderData || undefined}
-      >
-        {people?.map((person) => (
-          <PersonCard key={person.id} person={person} onRemove={() => setLeaving(person)} />
-        ))}
-        {!answer.data && !answer.error && <PersonCardSkeleton />}
-      </ul>
+      {whole && (
+        <>
+          <div className={classes.toolbar}>
+            <SearchBox
+              placeholder="Szukaj osoby…"
+              value={state.search}
+              onSearch={state.setSearch}
+            />
+            {seesInactive && (
+              <Switch
+                size="xs"
+                label="Wyłączone konta"
+                checked={state.inactive}
+                onChange={(event) => state.setInactive(event.currentTarget.checked)}
+              />
+            )}
+            {people && (
+              <ExportButton
+                endpoint={listPeople}
+                query={{
+                  search: state.search || undefined,
+                  department: state.department || undefined,
+                  ...(state.inactive && { inactive: '1' }),
+                }}
+                count={people.length}
+              />
+            )}
+            <div className={classes.pills}>
+              <FilterPills
+                filter="department"
+                label="Dział"
+                all="Wszystkie działy"
+                source={departments}
+                state={state.pills}
+              />
+            </div>
+          </div>
+          {answer.error && <ErrorState error={answer.error} retry={() => void answer.refetch()} />}
+          {people?.length === 0 && <NobodyFound onReset={state.reset} />}
+          <ul
+            className={classes.cards}
+            aria-label="Pracownicy"
+            data-stale={answer.isPlaceholderData || undefined}
+          >
+            {people?.map((person) => (
+              <PersonCard key={person.id} person={person} onRemove={() => setLeaving(person)} />
+            ))}
+            {!answer.data && !answer.error && <PersonCardSkeleton />}
+          </ul>
+        </>
+      )}
       {leaving && (
         <Suspense>
           <RemovePerson person={leaving} onClose={() => setLeaving(null)} />
