@@ -46,7 +46,7 @@ export type Page = { html: string; scripts: string[] };
 export function readPage(config: Config): Page | null {
   if (!existsSync(`${dist}index.html`)) return null;
   const built = readFileSync(`${dist}index.html`, 'utf8');
-  const scripts = [...built.matchAll(/<script>([^]*?)<\/script>/g)].map(
+  const scripts = [...built.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
     ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
   );
   const html = built.replace(
@@ -89,6 +89,9 @@ export async function registerWeb(
     if (!wantsPage || !page || request.url.startsWith('/assets/')) {
       return reply.status(404).send({ message: 'Nie znaleziono' });
     }
-    return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page.html);
+    return reply
+      .header('cache-control', 'no-cache')
+      .type('text/html; charset=utf-8')
+      .send(page.html);
   });
 }

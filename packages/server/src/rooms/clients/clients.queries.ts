@@ -165,38 +165,42 @@ type LinkField = keyof typeof links;
  * Makes a client's tags, services or carers exactly these, touching only what differs (history
  * tells additions and removals). Archived items and deactivated people cannot be newly chosen.
  *
+ * @param fresh the client has just been made: there is nothing to take away
  * @throws HttpError 400 on each field
  */
 export async function setLinks(
   db: Db,
   client: number,
   wanted: Partial<Record<LinkField, number[]>>,
+  fresh: boolean,
 ): Promise<void> {
-  const fields = (Object.keys(links) as LinkField[]).filter((field) => wanted[field]);
+  const asked = (field: LinkField) => (fresh ? wanted[field]?.length : wanted[field]);
+  const fields = (Object.keys(links) as LinkField[]).filter(asked);
   if (fields.length === 0) return;
   // One statement for all of them: each further one would be a journey to the database.
-  const parts = fields.map((field) => linking(client, field, wanted[field] ?? []));
+  const parts = fields.map((field) => linking(client, field, wanted[field] ?? [], fresh));
   const told = fields.map(
     (field) => sql`select ${field} as field from ${sql.ref(`wrong_${field}`)}`,
   );
-  const wrong = await sql<{ field: LinkField }>`with ${sql.join(parts)}
+  const wrong = await sql<{ field: LinkField }>`${kept} with ${sql.join(parts)}
     ${sql.join(told, sql` union all `)}`.execute(db);
   if (wrong.rows.length === 0) return;
   throw invalid(Object.fromEntries(wrong.rows.map(({ field }) => [field, links[field].message])));
 }
 
 /** The parts of a statement that find what cannot be chosen, take away what is not wanted and add the rest. */
-function linking(client: number, field: LinkField, ids: number[]) {
+function linking(client: number, field: LinkField, ids: number[], fresh: boolean) {
   const { table, column, of } = links[field];
   const [name, link] = [sql.table(table), sql.ref(column)];
   const wrong = sql.ref(`wrong_${field}`);
   const offered = of === 'person' ? sql`x.active` : sql`not x.archived`;
+  const gone = sql`${sql.ref(`gone_${field}`)} as (delete from ${name}
+    where client = ${client} and not (${link} = any(${ids}))),`;
   return sql`
     ${wrong} as (select i.id from unnest(${ids}::int[]) i(id)
       where not exists (select from ${name} l where l.client = ${client} and l.${link} = i.id)
         and not exists (select from ${sql.table(of)} x where x.id = i.id and ${offered})),
-    ${sql.ref(`gone_${field}`)} as (delete from ${name}
-      where client = ${client} and not (${link} = any(${ids}))),
+    ${fresh ? sql`` : gone}
     ${sql.ref(`made_${field}`)} as (insert into ${name} (client, ${link})
       select ${client}::int, i.id from unnest(${ids}::int[]) i(id)
       where not exists (select from ${wrong}) on conflict do nothing)`;

@@ -56,7 +56,8 @@ export const clientRoutes = [
     await assertProvinces(db, fields);
     const client = await queries.insertClient(db, fields, { clientService, persons });
     const hanging = { persons, agreements, clientService, tags, projectTypes };
-    await saveHanging({ db, storage: services.storage, user, client }, hanging);
+    const saving = { db, storage: services.storage, user, client };
+    await saveHanging(saving, hanging, { fresh: true });
     return { id: client };
   }),
   on(contract.updateClient, {

@@ -14,15 +14,20 @@ type Hanging = Partial<
 
 /**
  * Saves what hangs on a client and was sent: the lists take the place of the former ones. Items
- * with an id are changed, those without are made, those missing are removed.
+ * with an id are changed, those without are made, those missing are removed. `fresh`: the client
+ * has just been made, so nothing hangs on it yet.
  *
  * @throws HttpError 400 with messages on `persons.0.phone` and the like
  */
-export async function saveHanging(saving: Omit<Saving, 'path'>, body: Hanging): Promise<void> {
+export async function saveHanging(
+  saving: Omit<Saving, 'path'>,
+  body: Hanging,
+  { fresh = false } = {},
+): Promise<void> {
   const { db, client } = saving;
   const { tags, projectTypes, clientService } = body;
-  await setLinks(db, client, { tags, projectTypes, clientService });
-  const persons = body.persons ? await savePersons(saving, body.persons) : [];
+  await setLinks(db, client, { tags, projectTypes, clientService }, fresh);
+  const persons = body.persons ? await savePersons(saving, body.persons, fresh) : [];
   if (body.agreements) await saveAgreements(saving, body.agreements, persons);
 }
 
@@ -32,9 +37,11 @@ const missing = 'Tej osoby kontaktowej już nie ma';
 async function savePersons(
   { db, client }: Omit<Saving, 'path'>,
   persons: ClientForm['persons'],
+  fresh: boolean,
 ): Promise<number[]> {
   const ids: number[] = [];
-  const known = new Set((await contacts.contactsOf(db, client)).map((contact) => contact.id));
+  const before = fresh ? [] : await contacts.contactsOf(db, client);
+  const known = new Set(before.map((contact) => contact.id));
   for (const [at, { id, ...fields }] of persons.entries()) {
     await assertPosition(db, fields.position, `persons.${at}.position`);
     if (id === undefined) ids.push(await contacts.insertContact(db, { ...fields, client }));

@@ -5,7 +5,7 @@ import type { Db } from '../../kit/database.ts';
 type Channel = { kind: string; push: boolean; mail: boolean };
 
 /** What holds for a kind until a person chooses; a kind nobody can choose for goes by push only. */
-const unchosen = (kind: string): { push: boolean; mail: boolean } =>
+export const unchosen = (kind: string): { push: boolean; mail: boolean } =>
   notificationKinds.find((one) => one.kind === kind) ?? { push: true, mail: false };
 
 export async function channelsOf(db: Db, person: number) {
@@ -46,28 +46,6 @@ export async function saveChannels(
   } else {
     await db.deleteFrom('notificationDigest').where('person', '=', person).execute();
   }
-}
-
-/** Where fresh notifications of one kind are to go beside the product: devices and letters. */
-export async function destinations(db: Db, kind: string, notifications: number[]) {
-  const { push, mail } = unchosen(kind);
-  return await db
-    .selectFrom('notification as n')
-    .innerJoin('person as p', 'p.id', 'n.user')
-    .leftJoin('notificationChannel as c', (join) =>
-      join.onRef('c.person', '=', 'n.user').onRef('c.kind', '=', 'n.kind'),
-    )
-    .select([
-      'n.id',
-      sql<boolean>`coalesce(c.mail, ${mail})`.as('mail'),
-      sql<number[]>`case when coalesce(c.push, ${push}) then array(
-        select s.id from "pushSubscription" s where s.person = n."user" order by s.id) else '{}' end`.as(
-        'devices',
-      ),
-    ])
-    .where('n.id', 'in', notifications)
-    .where('p.active', '=', true)
-    .execute();
 }
 
 /** Active people who want one letter a day and have not had today's. */

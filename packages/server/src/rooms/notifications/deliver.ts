@@ -1,17 +1,16 @@
 import type { Db } from '../../kit/database.ts';
 import { enqueueAll } from '../../kit/jobs.ts';
-import { destinations } from './channels.queries.ts';
+import type { Destination } from './notifications.queries.ts';
 import { pushNotification, writeLetter } from './notifications.tasks.ts';
 
 /** Attempts of one push message: with growing pauses they last about two hours. */
 const pushAttempts = 8;
 
 /**
- * Sends fresh notifications of a kind to the channels that their people chose, by jobs of the same
+ * Sends fresh notifications to the channels that their people chose, by jobs of the same
  * transaction: one for each device, so that a repeated one does not ring on all of them.
  */
-export async function deliver(db: Db, kind: string, notifications: number[]): Promise<void> {
-  const wanted = await destinations(db, kind, notifications);
+export async function deliver(db: Db, wanted: Destination[]): Promise<void> {
   const pushes = wanted.flatMap(({ id, devices }) =>
     devices.map((device) => ({ notification: id, device })),
   );

@@ -1,8 +1,9 @@
 import type { Query } from '@zaplecze/contract/kit/endpoint';
 import type { listNotifications } from '@zaplecze/contract/notifications';
 import { sql } from 'kysely';
-import type { Db } from '../../kit/database.ts';
+import { type Db, kept } from '../../kit/database.ts';
 import { matches, pageOf } from '../../kit/list.ts';
+import { unchosen } from './channels.queries.ts';
 
 const names = ['nieprzeczytane', 'przeczytane'];
 
@@ -61,26 +62,44 @@ export async function remove(db: Db, id: number): Promise<void> {
 /** Who stands in just now for whom of these people, chains followed; with the replaced one's name. */
 export async function substitutesOf(db: Db, people: number[]) {
   const { rows } = await sql<{ substitute: number; name: string }>`
-    select s.substitute, p."firstName" || ' ' || p."lastName" as name
+    select ${kept} s.substitute, p."firstName" || ' ' || p."lastName" as name
     from substitutes_of(${people}::int[]) s join person p on p.id = s.replaced
     order by s.replaced, s.substitute`.execute(db);
   return rows;
 }
 
-/** Writes notifications of one kind; gives their ids. */
+/** Where a fresh notification goes beside the product: devices, and whether a letter is wanted. */
+export type Destination = { id: number; mail: boolean; devices: number[] };
+
+/**
+ * Writes notifications of one kind and tells where they are to go, in one statement: many changes
+ * tell somebody, and wait for it. Who has left gets none anywhere else.
+ */
 export async function insertAll(
   db: Db,
   kind: string,
   about: object,
   rows: { user: number; content: string }[],
-): Promise<number[]> {
-  const params = JSON.stringify(about);
-  const made = await db
-    .insertInto('notification')
-    .values(rows.map((row) => ({ ...row, kind, params })))
-    .returning('id')
-    .execute();
-  return made.map((row) => row.id);
+): Promise<Destination[]> {
+  const { push, mail } = unchosen(kind);
+  const users = rows.map((row) => row.user);
+  const contents = rows.map((row) => row.content);
+  const { rows: wanted } = await sql<Destination>`
+    with made as (
+      insert into notification ("user", content, kind, params)
+      select told."user", told.content, ${kind}, ${JSON.stringify(about)}::jsonb
+      from unnest(${users}::int[], ${contents}::text[]) as told("user", content)
+      returning id, "user"
+    )
+    select ${kept} made.id, coalesce(c.mail, ${mail}) as mail,
+      case when coalesce(c.push, ${push}) then array(
+        select s.id from "pushSubscription" s where s.person = made."user" order by s.id)
+      else '{}' end as devices
+    from made
+    join person p on p.id = made."user" and p.active
+    left join "notificationChannel" c on c.person = made."user" and c.kind = ${kind}
+    order by made.id`.execute(db);
+  return wanted;
 }
 
 /** Marks everything of a person as read; gives how many there were. */

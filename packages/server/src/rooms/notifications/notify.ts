@@ -102,5 +102,5 @@ export async function notify(
     contents.set(substitute, `W zastępstwie za ${escapeHtml(name)}: ${content}`);
   }
   const rows = [...contents].map(([user, text]) => ({ user, content: text }));
-  await deliver(db, kind, await insertAll(db, kind, params, rows));
+  await deliver(db, await insertAll(db, kind, params, rows));
 }

@@ -163,8 +163,9 @@ export async function activePeople(db: Db, ids: number[]): Promise<Set<number>> 
   if (ids.length === 0) return new Set();
   const rows = await db
     .selectFrom('person')
+    .modifyFront(kept)
     .select('id')
-    .where('id', 'in', ids)
+    .where(sql<boolean>`id = any(${ids}::int[])`)
     .where('active', '=', true)
     .execute();
   return new Set(rows.map((row) => row.id));
