@@ -57,3 +57,14 @@ test('whoever signs in after somebody else gets nothing that was asked for in th
   await signIn(page, 'pracownik');
   await expect(page.getByRole('link', { name: /^Twój profil: Piotr/ })).toBeVisible();
 });
+
+test('of scripts that stand in the page only our own runs', async ({ page }) => {
+  await page.goto('/login');
+  const foreign = await page.evaluate(() => {
+    const script = document.createElement('script');
+    script.textContent = 'document.documentElement.dataset.foreign = "ran"';
+    document.head.append(script);
+    return document.documentElement.dataset.foreign ?? 'refused';
+  });
+  expect(foreign).toBe('refused');
+});
