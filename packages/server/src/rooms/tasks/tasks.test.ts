@@ -103,6 +103,7 @@ test('your tasks are searched by task, project and client, filtered by status an
     ).data.list;
   expect((await list({ search: 'zagiel' })).count).toBeGreaterThan(0);
   expect((await list({ search: 'zebrac' })).count).toBeGreaterThan(0);
+  expect((await list({ search: 'zagiel zebrac' })).count).toBeGreaterThan(0);
   expect((await list({ search: 'nic takiego' })).count).toBe(0);
   expect((await list({ filter: { status: [0] } })).count).toBe(0);
   for (const sort of [
@@ -122,6 +123,17 @@ test('your tasks are searched by task, project and client, filtered by status an
     params: { user: anna.id },
   });
   expect(others.status).toBe(403);
+});
+
+test('a search in your tasks finds nothing that is somebody else’s', async () => {
+  const found = async (as: typeof anna, search: string) => {
+    const params = { user: as.id };
+    const answer = await it.call(tasks.listAssignedTasks, { as, params, query: { search } });
+    return answer.data.list.count;
+  };
+  expect(await found(piotr, 'zaksiegowac')).toBeGreaterThan(0);
+  expect(await found(anna, 'zaksiegowac')).toBe(0);
+  expect(await found(piotr, 'zebrac')).toBe(0);
 });
 
 test('comments and files hang on a task; the orderer is told of a comment', async () => {
