@@ -58,7 +58,7 @@ test('whoever signs in after somebody else gets nothing that was asked for in th
   await expect(page.getByRole('link', { name: /^Twój profil: Piotr/ })).toBeVisible();
 });
 
-test('of scripts that stand in the page only our own runs', async ({ page }) => {
+test('of scripts that stand in the page only our own runs', async ({ page, complaints }) => {
   await page.goto('/login');
   const foreign = await page.evaluate(() => {
     const script = document.createElement('script');
@@ -67,4 +67,7 @@ test('of scripts that stand in the page only our own runs', async ({ page }) => 
     return document.documentElement.dataset.foreign ?? 'refused';
   });
   expect(foreign).toBe('refused');
+  await expect.poll(() => complaints.length).toBe(1);
+  // The browser says so; that is the only complaint.
+  expect(complaints.splice(0)[0]).toContain('Content Security Policy');
 });
