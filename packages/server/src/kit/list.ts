@@ -13,10 +13,12 @@ function searchWords(search: string | undefined): string[] {
 const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
 /**
- * Condition that a folded `search` column, or folded text, has every word of the search somewhere. Trigrams cannot
- * find words of one or two letters; with `shortGrams` (for the page, never for the count: the
- * expression is dear to work out on many rows) those may also go through the table's index of
- * short fragments, so that a rare one is found without walking the whole order.
+ * Condition that a folded `search` column, or folded text, has every word of the search somewhere.
+ * Longer words go through the trigram index. In words of one or two letters there is no trigram, and
+ * `like` would read that whole index and then every row it names; so they are looked for by
+ * `strpos`, which no index answers. With `shortGrams` (for the page, never for the count: the
+ * expression is dear to work out on many rows) they may also go through the table's index of short
+ * fragments, so that a rare one is found without walking the whole order.
  */
 export function matches(
   column: string | RawBuilder<string>,
@@ -25,9 +27,9 @@ export function matches(
 ) {
   const text = typeof column === 'string' ? sql.ref(column) : column;
   const parts = searchWords(search).map((word) => {
-    const like = sql`${text} like '%' || fold(${escapeLike(word)}) || '%'`;
-    if (!shortGrams || [...word].length > 2) return like;
-    return sql`${like} and short_grams(${text}) @> array[fold(${word})]`;
+    if ([...word].length > 2) return sql`${text} like '%' || fold(${escapeLike(word)}) || '%'`;
+    const found = sql`strpos(${text}, fold(${word})) > 0`;
+    return shortGrams ? sql`${found} and short_grams(${text}) @> array[fold(${word})]` : found;
   });
   return parts.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join(parts, sql` and `)})`;
 }
