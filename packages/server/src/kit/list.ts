@@ -97,7 +97,7 @@ export async function pageOf<Q extends AnyQuery, R>(
   query: ListQuery,
   options: {
     rows: Q;
-    /** The same rows asked for in the way that counts best, when that differs. */
+    /** The same rows asked for without short fragments, when `rows` has them: for the count and walks. */
     counted?: AnyQuery;
     id: string;
     sort: Record<string, string | RawBuilder<unknown>>;
@@ -106,7 +106,9 @@ export async function pageOf<Q extends AnyQuery, R>(
     columns: (page: Q) => { execute: () => Promise<R[]> };
   },
 ): Promise<{ list: R[]; count: number }> {
-  const { rows, id, sort, columns } = options;
+  const { id, sort, columns } = options;
+  // Short fragments help to find a few rows; a walk looks at all of them, where they only cost.
+  const rows = query.walk ? (options.counted ?? options.rows) : (options.rows as AnyQuery);
   const by = sort[query.sort];
   const [alias] = id.split('.');
   if (by === undefined || alias === undefined) throw new Error(`No sort ${query.sort}`);
@@ -120,9 +122,8 @@ export async function pageOf<Q extends AnyQuery, R>(
   const start = (query.page - 1) * query.perPage;
   const place = order.limit(query.perPage).offset(start);
   const version = versionOf([...options.tables, ...(options.sortTables?.[query.sort] ?? [])]);
-  // The version says that the filter still holds for these ids; a walk, which takes its time, asks
-  // again, without short fragments: a kept plan knows no values and would rather walk their index.
-  const whole = (query.walk ? (options.counted ?? rows) : rows.clearWhere()) as AnyQuery;
+  // The version says that the filter still holds for these ids; a walk, which takes its time, asks again.
+  const whole = query.walk ? rows : rows.clearWhere();
   /** The rows of these ids in their order, each with the version of the list's tables. */
   const read = async (ids: number[]) => {
     const found = whole
