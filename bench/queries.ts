@@ -10,7 +10,8 @@ import { createLog } from '../packages/server/src/kit/log.ts';
 import { createOutgoing } from '../packages/server/src/kit/outgoing.ts';
 import type { Measured } from './calls.ts';
 
-export type Statement = { text: string; values: unknown[] };
+/** `settings`: what its transaction has set for itself (`set local …`) and its plan hangs on. */
+export type Statement = { text: string; values: unknown[]; settings?: string[] };
 /** A call's statements when nothing is remembered yet, and when it is made again. */
 export type Told = { first: Statement[]; again: Statement[] };
 
@@ -31,12 +32,20 @@ export async function statementsOf(
     outgoing: createOutgoing({ hosts: [] }),
   });
   let heard: Statement[] = [];
+  const settings = new WeakMap<object, string[]>();
   const original = pg.Client.prototype.query;
   pg.Client.prototype.query = function listened(this: pg.Client, ...args: unknown[]) {
     const [first, values] = args as [string | Statement, unknown[] | undefined];
     const text = typeof first === 'string' ? first : first.text;
     if (typeof text === 'string') {
-      heard.push({ text, values: (typeof first === 'string' ? values : first.values) ?? [] });
+      const set = /^begin|^commit|^rollback/.test(text) ? [] : (settings.get(this) ?? []);
+      if (text.startsWith('set local')) set.push(text);
+      settings.set(this, set);
+      heard.push({
+        text,
+        values: (typeof first === 'string' ? values : first.values) ?? [],
+        settings: [...set],
+      });
     }
     return Reflect.apply(original, this, args);
   } as never;
@@ -71,8 +80,14 @@ export function pageStatement(statements: Statement[]): Statement | undefined {
 }
 
 /** Tables that a statement would walk through row by row, by its plan. */
-export async function scansOf(db: pg.Client, { text, values }: Statement): Promise<string[]> {
+export async function scansOf(
+  db: pg.Client,
+  { text, values, settings = [] }: Statement,
+): Promise<string[]> {
+  if (!/^\W*(select|with)\b/.test(text.replace('/* kept */', ''))) return [];
+  await db.query(['begin', ...settings].join('; '));
   const { rows } = await db.query(`explain (format json) ${text}`, values);
+  await db.query('rollback');
   const found: string[] = [];
   const walk = (node: Record<string, unknown>) => {
     if (node['Node Type'] === 'Seq Scan' && Number(node['Plan Rows']) > 0) {

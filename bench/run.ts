@@ -94,7 +94,8 @@ async function measure(size: Size): Promise<{ rows: Row[]; startedIn: number; me
       call.list && size === 'whole'
         ? await afterWrite(db, `${product.base}/api${call.path}`, token)
         : undefined;
-    const scans = call.list ? (await Promise.all(first.map((one) => scansOf(db, one)))).flat() : [];
+    const scans: string[] = [];
+    if (call.list) for (const one of first) scans.push(...(await scansOf(db, one)));
     rows.push({
       call,
       ...figures,

@@ -16,20 +16,20 @@ const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
  * Condition that a folded `search` column, or folded text, has every word of the search somewhere.
  * Longer words go through the trigram index. In words of one or two letters there is no trigram, and
  * `like` would read that whole index and then every row it names; so they are looked for by
- * `strpos`, which no index answers. With `shortGrams` (for the page, never for the count: the
- * expression is dear to work out on many rows) they may also go through the table's index of short
- * fragments, so that a rare one is found without walking the whole order.
+ * `strpos`, and with `fragments`, the name of the table's column of short fragments
+ * (0128_short_fragments.sql), through its index.
  */
 export function matches(
   column: string | RawBuilder<string>,
   search: string | undefined,
-  { shortGrams = false }: { shortGrams?: boolean } = {},
+  fragments?: string,
 ) {
   const text = typeof column === 'string' ? sql.ref(column) : column;
   const parts = searchWords(search).map((word) => {
     if ([...word].length > 2) return sql`${text} like '%' || fold(${escapeLike(word)}) || '%'`;
     const found = sql`strpos(${text}, fold(${word})) > 0`;
-    return shortGrams ? sql`${found} and short_grams(${text}) @> array[fold(${word})]` : found;
+    if (fragments === undefined) return found;
+    return sql`${sql.ref(fragments)} @> array[fragment(fold(${word}))] and ${found}`;
   });
   return parts.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join(parts, sql` and `)})`;
 }
@@ -97,8 +97,6 @@ export async function pageOf<Q extends AnyQuery, R>(
   query: ListQuery,
   options: {
     rows: Q;
-    /** The same rows asked for without short fragments, when `rows` has them: for the count and walks. */
-    counted?: AnyQuery;
     id: string;
     sort: Record<string, string | RawBuilder<unknown>>;
     tables: (keyof DB)[];
@@ -107,8 +105,7 @@ export async function pageOf<Q extends AnyQuery, R>(
   },
 ): Promise<{ list: R[]; count: number }> {
   const { id, sort, columns } = options;
-  // Short fragments help to find a few rows; a walk looks at all of them, where they only cost.
-  const rows = query.walk ? (options.counted ?? options.rows) : (options.rows as AnyQuery);
+  const rows: AnyQuery = options.rows;
   const by = sort[query.sort];
   const [alias] = id.split('.');
   if (by === undefined || alias === undefined) throw new Error(`No sort ${query.sort}`);
@@ -204,9 +201,9 @@ const versionOf = (tables: (keyof DB)[]) =>
 /** The exact count of the whole list, which its pages share. */
 async function exactCount(
   db: Db,
-  { rows, counted, tables }: { rows: AnyQuery; counted?: AnyQuery; tables: (keyof DB)[] },
+  { rows, tables }: { rows: AnyQuery; tables: (keyof DB)[] },
 ): Promise<number> {
-  const asked = (counted ?? rows).clearSelect().select(sql<number>`count(*)`.as('count'));
+  const asked = rows.clearSelect().select(sql<number>`count(*)`.as('count'));
   const key = keyOf(asked);
   const version = versionOf(tables);
   const known = counts.get(key);
@@ -214,9 +211,23 @@ async function exactCount(
     const now = await db.selectNoFrom(version.as('version')).executeTakeFirstOrThrow();
     if (now.version === known.version) return known.count;
   }
-  const fresh = await db
-    .selectNoFrom([version.as('version'), sql<number>`(${asked})`.as('count')])
-    .executeTakeFirstOrThrow();
+  const fresh = await throughIndexes(db, (one) =>
+    one
+      .selectNoFrom([version.as('version'), sql<number>`(${asked})`.as('count')])
+      .executeTakeFirstOrThrow(),
+  );
   remember(counts, key, fresh);
   return fresh.count;
+}
+
+/**
+ * Runs a read without walks through whole tables. What most rows have ("z") the planner would count
+ * by reading every row and asking each; an index names them without asking, in half the time.
+ */
+async function throughIndexes<T>(db: Db, read: (one: Db) => Promise<T>): Promise<T> {
+  if (db.isTransaction) return await read(db);
+  return await db.transaction().execute(async (tx) => {
+    await sql`set local enable_seqscan = off`.execute(tx);
+    return await read(tx);
+  });
 }

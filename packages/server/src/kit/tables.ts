@@ -73,6 +73,7 @@ export interface Client {
   created: Generated<Timestamp>;
   createdBy: number | null;
   email: string;
+  fragments: Generated<number[] | null>;
   fvCity: string;
   fvEmail: string;
   fvName: string;
@@ -220,6 +221,7 @@ export interface Document {
   description: string | null;
   file: number;
   filename: Generated<string>;
+  fragments: Generated<number[] | null>;
   id: Generated<number>;
   modified: Generated<Timestamp>;
   modifiedByName: Generated<string>;
@@ -285,6 +287,7 @@ export interface Issue {
   dateRealization: Timestamp | null;
   dateRealizationEstimation: Timestamp | null;
   description: string;
+  fragments: Generated<number[] | null>;
   id: Generated<number>;
   modified: Generated<Timestamp>;
   name: string;
@@ -319,6 +322,7 @@ export interface KnowledgeBase {
   department: number;
   departmentName: Generated<string>;
   description: string | null;
+  fragments: Generated<number[] | null>;
   id: Generated<number>;
   modified: Generated<Timestamp>;
   modifiedByName: Generated<string>;
@@ -370,6 +374,7 @@ export interface Offer {
   created: Generated<Timestamp>;
   createdBy: number | null;
   description: string | null;
+  fragments: Generated<number[] | null>;
   id: Generated<number>;
   modified: Generated<Timestamp>;
   name: string;
@@ -483,6 +488,7 @@ export interface Project {
   createdBy: number | null;
   department: number | null;
   description: string | null;
+  fragments: Generated<number[] | null>;
   id: Generated<number>;
   implementationDate: string | null;
   jobsEnded: Timestamp | null;
@@ -601,6 +607,7 @@ export interface Reception {
   description: Generated<string>;
   direction: string | null;
   exitDate: Timestamp | null;
+  fragments: Generated<number[] | null>;
   fullName: Generated<string>;
   id: Generated<number>;
   modified: Generated<Timestamp>;

@@ -11,9 +11,9 @@ import { clientMay } from './clients.rules.ts';
 type ClientQuery = Query<typeof listClients>;
 
 /** Clients of the filter, before order and page. */
-function filtered(db: Db, { search, name, nip, filter }: ClientQuery, shortGrams: boolean) {
+function filtered(db: Db, { search, name, nip, filter }: ClientQuery) {
   let rows = db.selectFrom('client as c');
-  if (search) rows = rows.where(matches('c.search', search, { shortGrams }));
+  if (search) rows = rows.where(matches('c.search', search, 'c.fragments'));
   for (const part of [name, filter.name]) {
     if (part) rows = rows.where(matches('c.nameSearch', part));
   }
@@ -41,8 +41,7 @@ const linked = (table: string, column: string, ids: number[]) => sql<boolean>`ex
 
 /** What the list's page and its download have in common. */
 const listing = (db: Db, query: ClientQuery) => ({
-  rows: filtered(db, query, true),
-  counted: filtered(db, query, false),
+  rows: filtered(db, query),
   id: 'c.id',
   sort: {
     name: 'c.name',

@@ -55,6 +55,20 @@ describe('the list of clients', () => {
     expect((await listed({ search: '%' })).count).toBe(0);
   });
 
+  test('search finds fragments of one and two signs wherever they stand, in any letters', async () => {
+    await create({ name: 'Krótki Œuvre & Ø' });
+    await create({ name: 'Krótki 李小' });
+    const names = async (search: string) =>
+      (await listed({ search: `krótki ${search}` })).list.map((row: contract.ClientRow) => row.name);
+    // "œ" is written out as "oe".
+    for (const found of ['u', 'uv', 'ŒU', 'œ', 'oe', '&', '& ø', 'k ó u']) {
+      expect(await names(found), found).toEqual(['Krótki Œuvre & Ø']);
+    }
+    for (const found of ['李', '李小']) expect(await names(found), found).toEqual(['Krótki 李小']);
+    expect(await names('小李')).toEqual([]);
+    expect(await names('ue')).toEqual([]);
+  });
+
   test('sorts the Polish way, pages by ten, and counts all', async () => {
     for (const name of ['Żuraw', 'Zebra', 'Łoś', 'Lama', 'Ćma', 'Cap']) {
       await create({ name: `Porządek ${name}` });

@@ -18,9 +18,9 @@ const columnOf = {
 } as const;
 
 /** Documents of the filter, before order and page. */
-function filtered(db: Db, { search, filter }: DocumentQuery, shortGrams: boolean) {
+function filtered(db: Db, { search, filter }: DocumentQuery) {
   let rows = db.selectFrom('document as d');
-  if (search) rows = rows.where(matches('d.search', search, { shortGrams }));
+  if (search) rows = rows.where(matches('d.search', search, 'd.fragments'));
   for (const field of ['type', 'client', 'user', 'status'] as const) {
     const ids = filter[field];
     if (ids) rows = rows.where(columnOf[field], '=', sql<number>`any(${ids})`);
@@ -30,8 +30,7 @@ function filtered(db: Db, { search, filter }: DocumentQuery, shortGrams: boolean
 
 export async function findDocuments(db: Db, user: User, query: DocumentQuery) {
   const page = await pageOf(db, query, {
-    rows: filtered(db, query, true),
-    counted: filtered(db, query, false),
+    rows: filtered(db, query),
     id: 'd.id',
     sort: {
       filename: 'd.filename',

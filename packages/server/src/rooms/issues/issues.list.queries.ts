@@ -19,11 +19,11 @@ const doneBy = (people: number[]) => sql<boolean>`exists (select from "issueUser
   where l.issue = i.id and l."user" = any(${people}))`;
 
 /** Issues of the filter, before order and page; days count both ends. */
-function filtered(db: Db, { search, filter }: IssueQuery, whose: Whose, shortGrams: boolean) {
+function filtered(db: Db, { search, filter }: IssueQuery, whose: Whose) {
   let rows = db.selectFrom('issue as i');
   if (whose.assigned) rows = rows.where(doneBy(whose.assigned));
   if (whose.reported) rows = rows.where('i.orderedBy', '=', whose.reported);
-  if (search) rows = rows.where(matches('i.search', search, { shortGrams }));
+  if (search) rows = rows.where(matches('i.search', search, 'i.fragments'));
   if (filter.user) rows = rows.where(doneBy(filter.user));
   if (filter.user2) rows = rows.where(doneBy(filter.user2));
   for (const field of ['client', 'type', 'status', 'orderedBy'] as const) {
@@ -43,8 +43,7 @@ function filtered(db: Db, { search, filter }: IssueQuery, whose: Whose, shortGra
 async function pageFor(db: Db, user: User, query: IssueQuery, whose: Whose) {
   const [owner, ...replaced] = whose.assigned ?? [user.id];
   const page = await pageOf(db, query, {
-    rows: filtered(db, query, whose, true),
-    counted: filtered(db, query, whose, false),
+    rows: filtered(db, query, whose),
     id: 'i.id',
     sort: {
       name: 'i.name',

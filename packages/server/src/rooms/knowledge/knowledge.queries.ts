@@ -14,9 +14,9 @@ type ArticleQuery = Query<typeof listArticles>;
 const mayOf = ({ flags }: User) => ({ edit: flags.manager, delete: flags.manager });
 
 /** Articles of the filter, before order and page. */
-function filtered(db: Db, { search, filter }: ArticleQuery, shortGrams: boolean) {
+function filtered(db: Db, { search, filter }: ArticleQuery) {
   let rows = db.selectFrom('knowledgeBase as k');
-  if (search) rows = rows.where(matches('k.search', search, { shortGrams }));
+  if (search) rows = rows.where(matches('k.search', search, 'k.fragments'));
   for (const field of ['type', 'department'] as const) {
     const ids = filter[field];
     if (ids) rows = rows.where(`k.${field}`, '=', sql<number>`any(${ids})`);
@@ -40,8 +40,7 @@ const rowColumns = () =>
 
 export async function findArticles(db: Db, user: User, query: ArticleQuery) {
   const page = await pageOf(db, query, {
-    rows: filtered(db, query, true),
-    counted: filtered(db, query, false),
+    rows: filtered(db, query),
     id: 'k.id',
     sort: {
       name: 'k.name',

@@ -12,9 +12,9 @@ import { offerMay } from './offers.rules.ts';
 type OfferQuery = Query<typeof listOffers>;
 
 /** Offers of the filter, before order and page; days count both ends. */
-function filtered(db: Db, { search, filter }: OfferQuery, shortGrams: boolean) {
+function filtered(db: Db, { search, filter }: OfferQuery) {
   let rows = db.selectFrom('offer as o');
-  if (search) rows = rows.where(matches('o.search', search, { shortGrams }));
+  if (search) rows = rows.where(matches('o.search', search, 'o.fragments'));
   for (const field of ['client', 'seller', 'status', 'createdBy'] as const) {
     const ids = filter[field];
     if (ids) rows = rows.where(`o.${field}`, '=', sql<number>`any(${ids})`);
@@ -32,8 +32,7 @@ function filtered(db: Db, { search, filter }: OfferQuery, shortGrams: boolean) {
 
 export async function findOffers(db: Db, user: User, query: OfferQuery) {
   const page = await pageOf(db, query, {
-    rows: filtered(db, query, true),
-    counted: filtered(db, query, false),
+    rows: filtered(db, query),
     id: 'o.id',
     sort: {
       name: 'o.name',

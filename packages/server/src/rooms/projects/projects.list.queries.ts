@@ -24,9 +24,9 @@ function within(column: string, from: string | undefined, to: string | undefined
   return parts.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join(parts, sql` and `)})`;
 }
 
-function filtered(db: Db, { search, filter }: ProjectQuery, shortGrams: boolean) {
+function filtered(db: Db, { search, filter }: ProjectQuery) {
   let rows = db.selectFrom('project as p');
-  if (search) rows = rows.where(matches('p.search', search, { shortGrams }));
+  if (search) rows = rows.where(matches('p.search', search, 'p.fragments'));
   for (const field of ['client', 'company', 'userModified', 'status', 'type'] as const) {
     const ids = filter[field];
     if (ids) rows = rows.where(`p.${field}`, '=', sql<number>`any(${ids})`);
@@ -54,8 +54,7 @@ function filtered(db: Db, { search, filter }: ProjectQuery, shortGrams: boolean)
 
 export async function findProjects(db: Db, user: User, query: ProjectQuery) {
   const page = await pageOf(db, query, {
-    rows: filtered(db, query, true),
-    counted: filtered(db, query, false),
+    rows: filtered(db, query),
     id: 'p.id',
     sort: {
       name: 'p.name',

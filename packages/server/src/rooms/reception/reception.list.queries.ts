@@ -16,9 +16,9 @@ const dayStart = (day: string) =>
   sql<string>`(${day}::date::timestamp at time zone 'Europe/Warsaw')`;
 
 /** Records of the filter, before order and page; days count both ends. */
-function filtered(db: Db, { search, filter }: ReceptionQuery, shortGrams: boolean) {
+function filtered(db: Db, { search, filter }: ReceptionQuery) {
   let rows = db.selectFrom('reception as r');
-  if (search) rows = rows.where(matches('r.search', search, { shortGrams }));
+  if (search) rows = rows.where(matches('r.search', search, 'r.fragments'));
   for (const field of ['category', 'direction'] as const) {
     const word = filter[field];
     if (word) rows = rows.where(`r.${field}`, '=', word);
@@ -71,8 +71,7 @@ export const receptionColumns = <Q extends Rows>(rows: Q) =>
 
 export async function findReception(db: Db, user: User, query: Query<typeof listReception>) {
   const page = await pageOf(db, query, {
-    rows: filtered(db, query, true),
-    counted: filtered(db, query, false),
+    rows: filtered(db, query),
     id: 'r.id',
     sort: {
       operationDate: 'r.operationDate',
@@ -116,7 +115,7 @@ export type ReportRow = {
 
 /** How many rows a report will have, and the newest record it may tell of. */
 export async function reportSize(db: Db, query: ReceptionQuery) {
-  return await filtered(db, query, false)
+  return await filtered(db, query)
     .select([sql<number>`count(*)`.as('count'), sql<number>`coalesce(max(r.id), 0)`.as('until')])
     .executeTakeFirstOrThrow();
 }
@@ -134,7 +133,7 @@ export async function* reportRows(
   const beyond = sql.raw(order === 'asc' ? '>' : '<');
   let last: ReportRow | undefined;
   for (;;) {
-    let rows = filtered(db, query, true).where('r.id', '<=', until);
+    let rows = filtered(db, query).where('r.id', '<=', until);
     if (last) {
       rows = rows.where(
         sql<boolean>`(r."operationDate", r.id) ${beyond} (${last.operationDate}::timestamptz, ${last.id}::integer)`,
