@@ -10,7 +10,7 @@ import type { DB } from './tables.ts';
  */
 
 const mention = <T>(table: keyof DB, column: string) => sql<T>`(select
-    jsonb_build_object('id', m.id, 'name', m.name, 'color', m.color)
+    json_build_object('id', m.id, 'name', m.name, 'color', m.color)
     from ${sql.table(table)} m where m.id = ${sql.ref(column)})`;
 
 /** `{ id, name, color }`, or null. */
@@ -25,14 +25,14 @@ export const fullName = (alias: string) =>
   sql<string>`${sql.ref(`${alias}.firstName`)} || ' ' || ${sql.ref(`${alias}.lastName`)}`;
 
 /** JSON of a person whose row is in the query under `alias`. */
-export const personJson = (alias: string) => sql<PersonRef>`jsonb_build_object(
+export const personJson = (alias: string) => sql<PersonRef>`json_build_object(
   'id', ${sql.ref(`${alias}.id`)},
   'name', ${sql.ref(`${alias}.firstName`)} || ' ' || ${sql.ref(`${alias}.lastName`)},
   'picture', ${pictureJson(`${alias}.picture`)})`;
 
 /** `{ id, path }` of a portrait, with an address that an <img> can load, or null. */
 export const pictureJson = (column: string) => sql<{ id: number; path: string } | null>`
-  (select jsonb_build_object('id', f.id, 'path', file_path(f.id, 'portret.jpg') || '?access-token=' || f."viewKey")
+  (select json_build_object('id', f.id, 'path', file_path(f.id, 'portret.jpg') || '?access-token=' || f."viewKey")
    from file f where f.id = ${sql.ref(column)})`;
 
 /** `{ id, name, picture }` of a person, or null. */
@@ -44,10 +44,10 @@ export const knownPerson = (column: string) =>
   sql<PersonRef>`(select ${personJson('u')} from person u where u.id = ${sql.ref(column)})`;
 
 /** `{ id, name }` of a person without the portrait, or null. */
-export const authorTo = (column: string) => sql<Ref | null>`(select jsonb_build_object(
+export const authorTo = (column: string) => sql<Ref | null>`(select json_build_object(
   'id', u.id, 'name', u."firstName" || ' ' || u."lastName") from person u where u.id = ${sql.ref(column)})`;
 
-export const fileJson = (alias: string) => sql<FileRef & { path: string }>`jsonb_build_object(
+export const fileJson = (alias: string) => sql<FileRef & { path: string }>`json_build_object(
   'id', ${sql.ref(`${alias}.id`)}, 'fileName', ${sql.ref(`${alias}.fileName`)},
   'filePath', file_path(${sql.ref(`${alias}.id`)}, ${sql.ref(`${alias}.fileName`)}),
   'path', file_path(${sql.ref(`${alias}.id`)}, ${sql.ref(`${alias}.fileName`)}),
@@ -55,15 +55,15 @@ export const fileJson = (alias: string) => sql<FileRef & { path: string }>`jsonb
 
 /** Files attached to a record, oldest first. `kind` as attachFile() was given it. */
 export const filesOf = (kind: string, column: string) => sql<(FileRef & { path: string })[]>`
-  coalesce((select jsonb_agg(${fileJson('f')} order by f.id) from file f
+  coalesce((select json_agg(${fileJson('f')} order by f.id) from file f
     where f."attachedTo" = ${kind} and f."attachedId" = ${sql.ref(column)}), '[]')`;
 
 /** Comments attached to a record, oldest first; who may edit is worked out here (doc 000, section 6). */
 export const commentsOf = (kind: string, column: string, user: User) => sql<Comment[]>`
-  coalesce((select jsonb_agg(jsonb_build_object(
+  coalesce((select json_agg(json_build_object(
       'id', k.id, 'text', k.text, 'created', k.created, 'modified', k.modified,
       'createdBy', ${personTo('k.createdBy')},
-      'may', jsonb_build_object(
+      'may', json_build_object(
         'edit', ${user.flags.manager} or k."createdBy" = ${user.id},
         'delete', ${user.flags.manager} or k."createdBy" = ${user.id}))
       order by k.id)

@@ -125,7 +125,7 @@ export async function listStandIns(db: Db, range: Days, replaced?: number[]): Pr
   return await rows
     .select([
       'r.replacedUser',
-      sql<StandIn['user']>`jsonb_build_object('id', s.id,
+      sql<StandIn['user']>`json_build_object('id', s.id,
         'name', s."firstName" || ' ' || s."lastName")`.as('user'),
       warsawDate('r.dateFrom').as('dateFrom'),
       warsawDate('r.dateTo').as('dateTo'),
@@ -146,7 +146,7 @@ export async function listAway(db: Db, users: number[], range: Days) {
     .where('e.owner', '=', sql<number>`any(${users})`)
     .where(meets(range))
     .select([
-      sql<{ id: number; name: string }>`jsonb_build_object('id', p.id,
+      sql<{ id: number; name: string }>`json_build_object('id', p.id,
         'name', p."firstName" || ' ' || p."lastName")`.as('user'),
       'e.dateFrom',
       'e.dateTo',
@@ -180,8 +180,8 @@ export async function listTaskDeadlines(
       'k.service',
       warsawDate('k.dateRealizationLimit').as('day'),
       sql<string>`k."dateRealizationLimit"`.as('dateRealizationLimit'),
-      sql<TaskDeadline['project']>`jsonb_build_object('id', p.id, 'name', p.name)`.as('project'),
-      sql<TaskDeadline['client']>`jsonb_build_object('id', p.client, 'name', p."clientName")`.as(
+      sql<TaskDeadline['project']>`json_build_object('id', p.id, 'name', p.name)`.as('project'),
+      sql<TaskDeadline['client']>`json_build_object('id', p.client, 'name', p."clientName")`.as(
         'client',
       ),
     ])
@@ -213,7 +213,7 @@ export async function listIssueDeadlines(
       warsawDate('i.dateRealization').as('day'),
       sql<string>`i."dateRealization"`.as('dateRealizationLimit'),
       sql<IssueDeadline['client']>`case when i.client is not null then
-        jsonb_build_object('id', i.client, 'name', i."clientName") end`.as('client'),
+        json_build_object('id', i.client, 'name', i."clientName") end`.as('client'),
     ])
     .orderBy('i.dateRealization')
     .orderBy('i.id')

@@ -22,7 +22,7 @@ export async function getTask(db: Db, user: User, id: number): Promise<TaskDefin
       coloredTo('department', 't.department').as('department'),
       filesOf('taskDefinition', 't.id').as('files'),
       authorTo('t.userModified').as('userModified'),
-      sql<TaskDefinition['procedures']>`coalesce((select jsonb_agg(jsonb_build_object('id', p.id,
+      sql<TaskDefinition['procedures']>`coalesce((select json_agg(json_build_object('id', p.id,
           'name', p.name) order by p.name, p.id)
         from "procedureTask" l join "procedureDefinition" p on p.id = l.procedure
         where l.task = t.id and not p.archived), '[]')`.as('procedures'),
@@ -45,11 +45,11 @@ export async function getProcedure(
       knownColored('department', 't.department').as('department'),
       filesOf('procedureDefinition', 't.id').as('files'),
       authorTo('t.userModified').as('userModified'),
-      sql<ProcedureDefinition['services']>`coalesce((select jsonb_agg(jsonb_build_object(
+      sql<ProcedureDefinition['services']>`coalesce((select json_agg(json_build_object(
           'id', s.id, 'name', s.name) order by s.name, s.id)
         from "serviceProcedure" l join "serviceDefinition" s on s.id = l.service
         where l.procedure = t.id and not s.archived), '[]')`.as('services'),
-      sql<ProcedureDefinition['tasks']>`coalesce((select jsonb_agg(jsonb_build_object('id', d.id,
+      sql<ProcedureDefinition['tasks']>`coalesce((select json_agg(json_build_object('id', d.id,
           'name', d.name, 'position', l.position, 'type', ${coloredTo('taskType', 'd.type')})
           order by l.position, d.id)
         from "procedureTask" l join "taskDefinition" d on d.id = l.task
@@ -76,9 +76,9 @@ export async function getService(
       coloredTo('company', 't.company').as('company'),
       filesOf('serviceDefinition', 't.id').as('files'),
       authorTo('t.userModified').as('userModified'),
-      sql<ServiceDefinition['procedures']>`coalesce((select jsonb_agg(jsonb_build_object(
+      sql<ServiceDefinition['procedures']>`coalesce((select json_agg(json_build_object(
           'id', p.id, 'name', p.name, 'department', ${coloredTo('department', 'p.department')},
-          'tasks', coalesce((select jsonb_agg(jsonb_build_object('id', d.id, 'name', d.name,
+          'tasks', coalesce((select json_agg(json_build_object('id', d.id, 'name', d.name,
               'position', k.position) order by k.position, d.id)
             from "procedureTask" k join "taskDefinition" d on d.id = k.task
             where k.procedure = p.id), '[]')) order by l.position, p.id)

@@ -73,14 +73,14 @@ export async function findClients(db: Db, user: User, query: ClientQuery) {
         'c.status',
         sql<
           ClientRow['tags']
-        >`coalesce((select jsonb_agg(jsonb_build_object('id', t.id, 'name', t.name)
+        >`coalesce((select json_agg(json_build_object('id', t.id, 'name', t.name)
           order by t.name) from "clientTag" l join tag t on t.id = l.tag where l.client = c.id), '[]')`.as(
           'tags',
         ),
-        sql<ClientRow['clientService']>`coalesce((select jsonb_agg(${personJson('u')}
+        sql<ClientRow['clientService']>`coalesce((select json_agg(${personJson('u')}
           order by u."lastName", u."firstName", u.id) from "clientService" l join person u on u.id = l."user"
           where l.client = c.id), '[]')`.as('clientService'),
-        sql<ClientRow['persons']>`coalesce((select jsonb_agg(jsonb_build_object('id', p.id,
+        sql<ClientRow['persons']>`coalesce((select json_agg(json_build_object('id', p.id,
           'name', p."firstName" || ' ' || p."lastName", 'phone', p.phone, 'email', p.email) order by p.id)
           from "clientPerson" p where p.client = c.id and p.anonymized is null), '[]')`.as(
           'persons',
@@ -161,7 +161,7 @@ export function findWholeClients(db: Db, query: ClientQuery) {
         sql<string[]>`array(select u."firstName" || ' ' || u."lastName" from "clientService" l
           join person u on u.id = l."user" where l.client = c.id
           order by u."lastName", u."firstName", u.id)`.as('clientService'),
-        sql<Contact[]>`coalesce((select jsonb_agg(jsonb_build_object('firstName', p."firstName",
+        sql<Contact[]>`coalesce((select json_agg(json_build_object('firstName', p."firstName",
           'lastName', p."lastName", 'email', p.email, 'phone', p.phone, 'description', p.description,
           'position', (select o.name from position o where o.id = p.position)) order by p.id)
           from "clientPerson" p where p.client = c.id and p.anonymized is null), '[]')`.as(

@@ -45,28 +45,28 @@ export async function getClient(db: Db, user: User, id: number): Promise<Client 
       authorTo('c.userModified').as('userModified'),
       sql<
         Client['projectTypes']
-      >`coalesce((select jsonb_agg(jsonb_build_object('id', t.id, 'name', t.name,
+      >`coalesce((select json_agg(json_build_object('id', t.id, 'name', t.name,
         'color', t.color) order by t.name) from "clientProjectType" l
         join "projectType" t on t.id = l."projectType" where l.client = c.id), '[]')`.as(
         'projectTypes',
       ),
-      sql<Client['tags']>`coalesce((select jsonb_agg(jsonb_build_object('id', t.id, 'name', t.name)
+      sql<Client['tags']>`coalesce((select json_agg(json_build_object('id', t.id, 'name', t.name)
         order by t.name) from "clientTag" l join tag t on t.id = l.tag where l.client = c.id), '[]')`.as(
         'tags',
       ),
-      sql<Client['clientService']>`coalesce((select jsonb_agg(${personJson('u')}
+      sql<Client['clientService']>`coalesce((select json_agg(${personJson('u')}
         order by u."lastName", u."firstName", u.id) from "clientService" l join person u on u.id = l."user"
         where l.client = c.id), '[]')`.as('clientService'),
-      sql<Client['persons']>`coalesce((select jsonb_agg(jsonb_build_object('id', p.id,
+      sql<Client['persons']>`coalesce((select json_agg(json_build_object('id', p.id,
         'firstName', p."firstName", 'lastName', p."lastName", 'email', p.email, 'phone', p.phone,
-        'position', (select jsonb_build_object('id', o.id, 'name', o.name) from position o where o.id = p.position),
+        'position', (select json_build_object('id', o.id, 'name', o.name) from position o where o.id = p.position),
         'description', p.description, 'client', p.client, 'anonymized', p.anonymized,
         'version', p.version) order by p.id)
         from "clientPerson" p where p.client = c.id), '[]')`.as('persons'),
-      sql<Client['agreements']>`coalesce((select jsonb_agg(jsonb_build_object('id', a.id,
-        'type', jsonb_build_object('id', t.id, 'name', t.name, 'description', t.description),
+      sql<Client['agreements']>`coalesce((select json_agg(json_build_object('id', a.id,
+        'type', json_build_object('id', t.id, 'name', t.name, 'description', t.description),
         'file', case when f.id is not null then ${fileJson('f')} end, 'client', a.client,
-        'person', (select jsonb_build_object('id', p.id, 'name', p."firstName" || ' ' || p."lastName")
+        'person', (select json_build_object('id', p.id, 'name', p."firstName" || ' ' || p."lastName")
           from "clientPerson" p where p.id = a.person),
         'given', a.given, 'withdrawn', a.withdrawn, 'wording', a.wording, 'modified', a.modified,
         'version', a.version) order by a.id)

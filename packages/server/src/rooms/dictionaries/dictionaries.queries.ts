@@ -15,7 +15,7 @@ type Fields = Omit<DictionaryBody, 'departments'>;
 
 /** Companies of a department and departments of a company, by name. */
 const linked = (of: 'company' | 'department', listed: 'company' | 'department') => sql<Links>`
-  coalesce((select jsonb_agg(jsonb_build_object('id', x.id, 'name', x.name) order by x.name, x.id)
+  coalesce((select json_agg(json_build_object('id', x.id, 'name', x.name) order by x.name, x.id)
     from "companyDepartment" l join ${sql.table(listed)} x on x.id = l.${sql.ref(listed)}
     where l.${sql.ref(of)} = d.id), '[]')`;
 

@@ -33,7 +33,7 @@ export async function getDocument(db: Db, user: User, id: number): Promise<Docum
     .selectFrom('document as d')
     .select(rowColumns())
     .select(
-      sql<Version[]>`(select jsonb_agg(jsonb_build_object('file', ${fileJson('v')},
+      sql<Version[]>`(select json_agg(json_build_object('file', ${fileJson('v')},
           'createdBy', ${authorTo('v.createdBy')}, 'current', v.id = d.file) order by v.id desc)
         from file v where v."attachedTo" = 'document' and v."attachedId" = d.id)`.as('versions'),
     )

@@ -25,7 +25,7 @@ export async function findIssue(db: Db, user: User, id: number): Promise<KnownIs
       ...rowColumns,
       'i.description',
       onBehalfOf(user.id, replaced).as('onBehalfOf'),
-      sql<HistoryRow[]>`coalesce((select jsonb_agg(jsonb_build_object('status', h.status,
+      sql<HistoryRow[]>`coalesce((select json_agg(json_build_object('status', h.status,
         'created', h.created, 'createdBy', ${authorTo('h.createdBy')}) order by h.id desc)
         from "issueStatus" h where h.issue = i.id), '[]')`.as('statusHistory'),
       commentsOf('issue', 'i.id', user).as('comments'),

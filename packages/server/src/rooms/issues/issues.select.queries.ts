@@ -15,7 +15,7 @@ export const rowColumns = [
   'i.created',
   'i.modified',
   'i.version',
-  sql<IssueRow['users']>`coalesce((select jsonb_agg(${personJson('u')}
+  sql<IssueRow['users']>`coalesce((select json_agg(${personJson('u')}
     order by u."lastName", u."firstName", u.id) from "issueUser" l join person u on u.id = l."user"
     where l.issue = i.id), '[]')`.as('users'),
   sql<IssueRow['client']>`${coloredTo('client', 'i.client')}`.as('client'),
@@ -30,7 +30,7 @@ export const rowColumns = [
 export const onBehalfOf = (person: number, replaced: number[]) => sql<IssueRow['onBehalfOf']>`
   case when i."orderedBy" = ${person}
       or exists (select from "issueUser" l where l.issue = i.id and l."user" = ${person}) then null
-    else (select jsonb_build_object('id', u.id, 'name', u."firstName" || ' ' || u."lastName")
+    else (select json_build_object('id', u.id, 'name', u."firstName" || ' ' || u."lastName")
       from person u where u.id = any(${replaced}::int[]) and (u.id = i."orderedBy"
         or exists (select from "issueUser" l where l.issue = i.id and l."user" = u.id))
       order by u.id limit 1) end`;

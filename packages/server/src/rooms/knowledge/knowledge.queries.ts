@@ -32,7 +32,7 @@ const rowColumns = () =>
     'k.created',
     'k.modified',
     'k.version',
-    sql<Ref>`(select jsonb_build_object('id', t.id, 'name', t.name) from "knowledgeBaseType" t
+    sql<Ref>`(select json_build_object('id', t.id, 'name', t.name) from "knowledgeBaseType" t
       where t.id = k.type)`.as('type'),
     knownColored('department', 'k.department').as('department'),
     personTo('k.userModified').as('userModified'),

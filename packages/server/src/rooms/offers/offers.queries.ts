@@ -35,25 +35,25 @@ export async function getOffer(db: Db, user: User, id: number): Promise<Offer | 
       authorTo('o.createdBy').as('createdBy'),
       authorTo('o.userModified').as('userModified'),
       filesOf('offer', 'o.id').as('files'),
-      sql<Offer['projectTypes']>`coalesce((select jsonb_agg(jsonb_build_object('id', t.id,
+      sql<Offer['projectTypes']>`coalesce((select json_agg(json_build_object('id', t.id,
         'name', t.name, 'color', t.color) order by t.name, t.id) from "offerProjectType" l
         join "projectType" t on t.id = l."projectType" where l.offer = o.id), '[]')`.as(
         'projectTypes',
       ),
       sql<
         Offer['previous']
-      >`(select jsonb_build_object('id', p.id, 'name', p.name) from offer p where p.id = o.previous)`.as(
+      >`(select json_build_object('id', p.id, 'name', p.name) from offer p where p.id = o.previous)`.as(
         'previous',
       ),
-      sql<Offer['next']>`coalesce((select jsonb_agg(jsonb_build_object('id', n.id, 'name', n.name)
+      sql<Offer['next']>`coalesce((select json_agg(json_build_object('id', n.id, 'name', n.name)
         order by n.id) from offer n where n.previous = o.id), '[]')`.as('next'),
       sql<
         Offer['projects']
-      >`coalesce((select jsonb_agg(jsonb_build_object('id', p.id, 'name', p.name)
+      >`coalesce((select json_agg(json_build_object('id', p.id, 'name', p.name)
         order by p.id) from project p where p.offer = o.id and ${user.flags.manager}), '[]')`.as(
         'projects',
       ),
-      sql<CommentRow[]>`coalesce((select jsonb_agg(jsonb_build_object('id', k.id,
+      sql<CommentRow[]>`coalesce((select json_agg(json_build_object('id', k.id,
         'created', k.created, 'status', k.status, 'comment', k.comment,
         'createdBy', ${personTo('k.createdBy')}) order by k.id)
         from "offerComment" k where k.offer = o.id), '[]')`.as('comments'),

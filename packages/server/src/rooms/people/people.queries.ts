@@ -33,8 +33,8 @@ const profile = (db: Db, user: User) =>
       pictureJson('p.picture').as('picture'),
       sql<
         Person['department']
-      >`(select jsonb_build_object('id', d.id, 'name', d.name, 'color', d.color,
-        'companies', coalesce((select jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name) order by c.name)
+      >`(select json_build_object('id', d.id, 'name', d.name, 'color', d.color,
+        'companies', coalesce((select json_agg(json_build_object('id', c.id, 'name', c.name) order by c.name)
           from "companyDepartment" cd join company c on c.id = cd.company where cd.department = d.id), '[]'))
         from department d where d.id = p.department)`.as('department'),
       replacementsOf('user', user).as('replacements'),
@@ -45,7 +45,7 @@ const profile = (db: Db, user: User) =>
 export async function getPerson(db: Db, user: User, id: number): Promise<Person | undefined> {
   const row = await profile(db, user)
     .select(
-      sql<Person['clients']>`coalesce((select jsonb_agg(jsonb_build_object(
+      sql<Person['clients']>`coalesce((select json_agg(json_build_object(
           'id', c.id, 'name', c.name, 'color', c.color) order by c.name)
         from "clientService" s join client c on c.id = s.client where s."user" = p.id), '[]')`.as(
         'clients',
@@ -62,7 +62,7 @@ export async function getPerson(db: Db, user: User, id: number): Promise<Person 
 export async function getMe(db: Db, user: User): Promise<Me> {
   const row = await profile(db, user)
     .select(
-      sql<Me['settings']>`coalesce((select jsonb_object_agg(s.key, s.value) from "personSetting" s
+      sql<Me['settings']>`coalesce((select json_object_agg(s.key, s.value) from "personSetting" s
         where s.person = p.id), '{}')`.as('settings'),
     )
     .where('p.id', '=', user.id)
@@ -126,7 +126,7 @@ const standing = (db: Db, own: 'user' | 'replacedUser', other: 'user' | 'replace
     .groupBy(`h.${own}`)
     .select([
       `h.${own} as person`,
-      sql<PersonRow['replaces']>`jsonb_agg(jsonb_build_object('id', o.id,
+      sql<PersonRow['replaces']>`json_agg(json_build_object('id', o.id,
         'name', o."firstName" || ' ' || o."lastName") order by o."lastName", o."firstName", o.id)`.as(
         'names',
       ),

@@ -9,11 +9,11 @@ export type Fields = Range & { user: number; replacedUser: number };
 
 /** Substitutions of the person in `p`, as the one side or the other, the latest first. */
 export const replacementsOf = (side: 'user' | 'replacedUser', caller: User) => sql<Replacement[]>`
-  coalesce((select jsonb_agg(jsonb_build_object(
+  coalesce((select json_agg(json_build_object(
       'id', r.id, 'user', ${personTo('r.user')}, 'replacedUser', ${personTo('r.replacedUser')},
       'dateFrom', r."dateFrom", 'dateTo', r."dateTo",
       'active', now() between r."dateFrom" and r."dateTo", 'ended', r."dateTo" < now(),
-      'may', jsonb_build_object(
+      'may', json_build_object(
         'edit', ${caller.flags.manager} or r."replacedUser" = ${caller.id},
         'delete', ${caller.flags.manager} or r."replacedUser" = ${caller.id}))
       order by r."dateFrom" desc, r.id desc)

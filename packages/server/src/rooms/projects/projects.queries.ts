@@ -12,7 +12,7 @@ import { projectMay } from './projects.rules.ts';
 
 /** The project of the period before or after, found by one of its columns. */
 const neighbour = (column: string, by: 'id' | 'previousPeriod') => sql<Ref | null>`(
-  select jsonb_build_object('id', o.id, 'name', o.name) from project o
+  select json_build_object('id', o.id, 'name', o.name) from project o
   where ${sql.ref(`o.${by}`)} = ${sql.ref(column)} order by o.id desc limit 1)`;
 
 /** A project with everything its form and its view show. */
@@ -47,7 +47,7 @@ export async function getProject(db: Db, user: User, id: number): Promise<Projec
       neighbour('p.id', 'previousPeriod').as('nextPeriod'),
       sql<
         Project['offer']
-      >`(select jsonb_build_object('id', o.id, 'name', o.name) from offer o where o.id = p.offer)`.as(
+      >`(select json_build_object('id', o.id, 'name', o.name) from offer o where o.id = p.offer)`.as(
         'offer',
       ),
       filesOf('project', 'p.id').as('files'),

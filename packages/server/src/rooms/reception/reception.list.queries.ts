@@ -64,7 +64,7 @@ export const receptionColumns = <Q extends Rows>(rows: Q) =>
     coloredTo('company', 'r.company').as('company'),
     sql<
       ReceptionRow['type']
-    >`(select jsonb_build_object('id', t.id, 'name', t.name) from "receptionType" t where t.id = r.type)`.as(
+    >`(select json_build_object('id', t.id, 'name', t.name) from "receptionType" t where t.id = r.type)`.as(
       'type',
     ),
   ]);

@@ -7,7 +7,7 @@ import { authorTo, commentsOf, filesOf, personTo } from '../../kit/refs.ts';
 /** The JSON of a status: its name and colour come from the contract's enumeration. */
 export const statusJson = (column: string) => {
   const cases = taskStatuses.map(
-    (status) => sql`when ${sql.lit(status.id)} then ${sql.lit(JSON.stringify(status))}::jsonb`,
+    (status) => sql`when ${sql.lit(status.id)} then ${sql.lit(JSON.stringify(status))}::json`,
   );
   return sql<{ id: number; name: string; color: string }>`
     (case ${sql.ref(column)} ${sql.join(cases, sql` `)} end)`;
@@ -28,15 +28,15 @@ export const rowColumns = [
   't.version',
   sql<
     TaskRow['project']
-  >`(select jsonb_build_object('id', p.id, 'name', p.name, 'created', p.created)
+  >`(select json_build_object('id', p.id, 'name', p.name, 'created', p.created)
     from project p where p.id = t.project)`.as('project'),
-  sql<TaskRow['task']>`jsonb_build_object('id', t.task, 'name', t.name)`.as('task'),
-  sql<TaskRow['procedure']>`jsonb_build_object('id', t.procedure, 'name', t."procedureName")`.as(
+  sql<TaskRow['task']>`json_build_object('id', t.task, 'name', t.name)`.as('task'),
+  sql<TaskRow['procedure']>`json_build_object('id', t.procedure, 'name', t."procedureName")`.as(
     'procedure',
   ),
-  sql<TaskRow['service']>`(select jsonb_build_object('id', t.service, 'name', p."serviceName")
+  sql<TaskRow['service']>`(select json_build_object('id', t.service, 'name', p."serviceName")
     from project p where p.id = t.project)`.as('service'),
-  sql<TaskRow['client']>`(select jsonb_build_object('id', c.id, 'name', c.name, 'color', c.color)
+  sql<TaskRow['client']>`(select json_build_object('id', c.id, 'name', c.name, 'color', c.color)
     from project p join client c on c.id = p.client where p.id = t.project)`.as('client'),
   personTo('t.orderedBy').as('orderedBy'),
   personTo('t.user').as('user'),
@@ -46,7 +46,7 @@ export const rowColumns = [
 /** JSON of a step of a procedure whose row is in the query under `alias`. */
 export const stepJson = (alias: string) => {
   const at = (name: string) => sql.ref(`${alias}.${name}`);
-  return sql<TaskStep>`jsonb_build_object(
+  return sql<TaskStep>`json_build_object(
     'id', ${at('id')}, 'name', ${at('name')}, 'position', ${at('position')}, 'task', ${at('task')},
     'procedure', ${at('procedure')}, 'service', ${at('service')}, 'user', ${personTo(`${alias}.user`)},
     'status', ${statusJson(`${alias}.status`)}, 'dateEndJob', ${at('dateEndJob')},
@@ -55,19 +55,19 @@ export const stepJson = (alias: string) => {
 
 /** The service of a project with its procedures and tasks, in order; `project` is a column. */
 export const servicesOf = (project: string) => sql<TaskInstance['services']>`
-  (select jsonb_build_array(jsonb_build_object('id', whole.service, 'name', whole."serviceName",
+  (select json_build_array(json_build_object('id', whole.service, 'name', whole."serviceName",
     'procedures', coalesce((
-      select jsonb_agg(jsonb_build_object('id', g.procedure, 'name', g.name, 'tasks', g.tasks) order by g.position)
+      select json_agg(json_build_object('id', g.procedure, 'name', g.name, 'tasks', g.tasks) order by g.position)
       from (
         select s.procedure, min(s."procedureName") as name, min(s."procedurePosition") as position,
-          jsonb_agg(${stepJson('s')} order by s.position) as tasks
+          json_agg(${stepJson('s')} order by s.position) as tasks
         from "projectTask" s where s.project = whole.id group by s.procedure
       ) g), '[]')))
    from project whole where whole.id = ${sql.ref(project)})`;
 
 /** What only the modal shows. */
 export const instanceColumns = (user: User) => [
-  sql<TaskInstance['statusHistory']>`coalesce((select jsonb_agg(jsonb_build_object(
+  sql<TaskInstance['statusHistory']>`coalesce((select json_agg(json_build_object(
       'status', ${statusJson('h.status')}, 'created', h.created, 'createdBy', ${authorTo('h.createdBy')},
       'reason', h.reason) order by h.id desc)
     from "projectTaskStatus" h where h."projectTask" = t.id), '[]')`.as('statusHistory'),
