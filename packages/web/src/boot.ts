@@ -7,8 +7,9 @@ const person: typeof personKey = 'signed-in';
 
 /**
  * Stands in the page itself (early-start.ts) and runs while the application's scripts are still on
- * their way: asks for who is signed in and for the list of the address, and lets the scripts of that page come. The application takes the answers over in
- * kit/early.ts; without them it asks for itself. Imports nothing: it must not wait for others.
+ * their way: asks for who is signed in and for the list of the address, and lets the scripts of that
+ * page come. The application takes the answers over in kit/early.ts; without them it asks for itself.
+ * Imports nothing: it must not wait for others.
  */
 
 /** Pages that begin with a list, and what they ask; `:me` is the signed-in person. */
@@ -39,6 +40,8 @@ function load(file: string): void {
   if (file.endsWith('.css')) {
     link.rel = 'preload';
     link.as = 'style';
+    // As the application's own loading asks for it, else the browser would fetch it twice.
+    link.crossOrigin = '';
   } else {
     link.rel = 'modulepreload';
   }

@@ -80,6 +80,9 @@ export const theme = createTheme({
         portalProps: inMain,
       },
     },
+    // A closed list of options stays out of the page: drawn and placed beforehand, those of a dialog
+    // took as long as its fields.
+    Combobox: { defaultProps: { keepMounted: false } },
     Popover: {
       defaultProps: { transitionProps: { duration: 120 }, shadow: 'sm', portalProps: inMain },
     },

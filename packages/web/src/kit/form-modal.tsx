@@ -8,66 +8,79 @@ import { LeaveGuard, mayLeave } from './form/leave-guard.tsx';
 import type { AnyRecordForm } from './form/use-record-form.ts';
 import classes from './form-page.module.css';
 import { savesOnKeys } from './form-page.tsx';
-import { Modal } from './modal.tsx';
+import { Modal, useClosing } from './modal.tsx';
 
-/**
- * A form in a dialog. Mount it when it opens and drop it when it closes, so that each opening
- * starts from its record. Closing with unsaved work asks first.
- */
-export function FormModal(props: {
+type ModalFormProps = {
   form: AnyRecordForm;
-  title: ReactNode;
   onClose: () => void;
   save?: string;
-  size?: number;
   /** While something that only this dialog knows is missing. */
   saveDisabled?: boolean;
   /** At the left end of the bar: what else one may do with the record, such as delete it. */
   beside?: ReactNode;
   children: ReactNode;
-}) {
-  const { form, title, onClose, save = 'Zapisz', size, saveDisabled, beside, children } = props;
-  const close = async () => {
+};
+
+/**
+ * A form in a dialog. Mount it when it opens and drop it when it closes, so that each opening
+ * starts from its record. Closing with unsaved work asks first.
+ */
+export function FormModal({
+  title,
+  size,
+  ...props
+}: ModalFormProps & { title: ReactNode; size?: number }) {
+  return (
+    <Modal title={title} opened onClose={props.onClose} size={size}>
+      <ModalForm {...props} />
+    </Modal>
+  );
+}
+
+/** The same within a dialog that is there already, because the record was still on its way. */
+export function ModalForm(props: ModalFormProps) {
+  const { form, onClose, save = 'Zapisz', saveDisabled, beside, children } = props;
+  const leave = async () => {
     if (!form.dirty || form.left() || (await mayLeave())) onClose();
   };
+  const close = () => void leave();
+  useClosing(close);
   return (
-    <Modal title={title} opened onClose={() => void close()} size={size}>
-      <RecordFormProvider form={form}>
-        <form
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            // React passes events through portals: the page's own form must not hear this one.
-            event.stopPropagation();
-            void form.submit();
-          }}
-          onKeyDown={(event) => {
-            savesOnKeys(() => void (saveDisabled || form.submit()))(event);
-            // Other keys go on: drag and drop hears its arrows on the document.
-            if (event.ctrlKey || event.metaKey) event.stopPropagation();
-          }}
-        >
-          <div className={classes.modalFields}>{children}</div>
-          <ErrorSummary short />
-          <div className={classes.modalBar}>
-            {beside && <div className={classes.modalBeside}>{beside}</div>}
-            <Button variant="default" onClick={() => void close()} {...keepsFocus}>
-              Anuluj
-            </Button>
-            <Button
-              type="submit"
-              loading={form.sending}
-              disabled={saveDisabled}
-              title="Ctrl+Enter"
-              {...keepsFocus}
-            >
-              {save}
-            </Button>
-          </div>
-        </form>
-        <ConflictDialog />
-        <LeaveGuard />
-      </RecordFormProvider>
-    </Modal>
+    <RecordFormProvider form={form}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          // React passes events through portals: the page's own form must not hear this one.
+          event.stopPropagation();
+          void form.submit();
+        }}
+        onKeyDown={(event) => {
+          savesOnKeys(() => void (saveDisabled || form.submit()))(event);
+          // Other keys go on: drag and drop hears its arrows on the document.
+          if (event.ctrlKey || event.metaKey) event.stopPropagation();
+        }}
+      >
+        <div className={classes.modalFields}>{children}</div>
+        <ErrorSummary short />
+        <div className={classes.modalBar}>
+          {beside && <div className={classes.modalBeside}>{beside}</div>}
+          <Button variant="default" onClick={close} {...keepsFocus}>
+            Anuluj
+          </Button>
+          <Button
+            type="submit"
+            loading={form.sending}
+            disabled={saveDisabled}
+            title="Ctrl+Enter"
+            {...keepsFocus}
+          >
+            {save}
+          </Button>
+        </div>
+      </form>
+      <ConflictDialog />
+      <LeaveGuard />
+    </RecordFormProvider>
   );
 }

@@ -59,7 +59,9 @@ describe('the list of clients', () => {
     await create({ name: 'Krótki Œuvre & Ø' });
     await create({ name: 'Krótki 李小' });
     const names = async (search: string) =>
-      (await listed({ search: `krótki ${search}` })).list.map((row: contract.ClientRow) => row.name);
+      (await listed({ search: `krótki ${search}` })).list.map(
+        (row: contract.ClientRow) => row.name,
+      );
     // "œ" is written out as "oe".
     for (const found of ['u', 'uv', 'ŒU', 'œ', 'oe', '&', '& ø', 'k ó u']) {
       expect(await names(found), found).toEqual(['Krótki Œuvre & Ø']);

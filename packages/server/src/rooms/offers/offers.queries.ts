@@ -47,9 +47,7 @@ export async function getOffer(db: Db, user: User, id: number): Promise<Offer | 
       ),
       sql<Offer['next']>`coalesce((select json_agg(json_build_object('id', n.id, 'name', n.name)
         order by n.id) from offer n where n.previous = o.id), '[]')`.as('next'),
-      sql<
-        Offer['projects']
-      >`coalesce((select json_agg(json_build_object('id', p.id, 'name', p.name)
+      sql<Offer['projects']>`coalesce((select json_agg(json_build_object('id', p.id, 'name', p.name)
         order by p.id) from project p where p.offer = o.id and ${user.flags.manager}), '[]')`.as(
         'projects',
       ),

@@ -39,10 +39,8 @@ export async function listAssigned(
   query: Query<typeof listAssignedTasks>,
 ) {
   const people = [user, ...replaced];
-  const part = (
-    column: string,
-  ) => sql`(select ${sql.ref(column)} from project p join client c on c.id = p.client
-    where p.id = t.project)`;
+  const part = (column: string) =>
+    sql`(select ${sql.ref(column)} from project p where p.id = t.project)`;
   let rows = db.selectFrom('projectTask as t').where('t.user', '=', sql<number>`any(${people})`);
   const { status } = query.filter;
   if (status) rows = rows.where('t.status', '=', sql<number>`any(${status})`);
@@ -53,7 +51,7 @@ export async function listAssigned(
     sort: {
       name: 't.name',
       project: part('p.name'),
-      client: part('c.name'),
+      client: part('p.clientName'),
       orderedBy: sql`(select u."lastName" || ' ' || u."firstName" from person u where u.id = t."orderedBy")`,
       taskCreated: 't.created',
       created: part('p.created'),
@@ -64,7 +62,7 @@ export async function listAssigned(
       dateRealizationLimit: sql`t."dateRealizationLimit"`,
     },
     tables: ['projectTask', 'project'],
-    sortTables: { client: ['client'], orderedBy: ['person'] },
+    sortTables: { orderedBy: ['person'] },
     columns: (wanted) =>
       wanted.select([
         ...rowColumns,

@@ -13,7 +13,7 @@ import { StatusDot } from '../../kit/color-pill.tsx';
 import { Fact } from '../../kit/details.tsx';
 import { RecordFiles } from '../../kit/files.tsx';
 import { useRecordForm } from '../../kit/form/use-record-form.ts';
-import { FormModal } from '../../kit/form-modal.tsx';
+import { FormModal, ModalForm } from '../../kit/form-modal.tsx';
 import { HistoryPanel } from '../../kit/history-panel.tsx';
 import { LinkButton } from '../../kit/link.tsx';
 import { Modal } from '../../kit/modal.tsx';
@@ -56,10 +56,17 @@ type Editing = { id: number; name: string; onClose: () => void };
 export function IssueEdit({ id, name, onClose }: Editing) {
   const answer = useFresh(getIssue, { params: { id } });
   const issue = answer.data?.issue;
-  if (issue) return <EditForm key={issue.id} issue={issue} onClose={onClose} />;
   return (
-    <Modal title={name} opened onClose={onClose} size={width}>
-      {answer.error ? (
+    <Modal
+      title={`Edycja: ${issue?.name ?? name}`}
+      opened
+      onClose={onClose}
+      size={width}
+      waits={!issue}
+    >
+      {issue ? (
+        <EditForm key={issue.id} issue={issue} onClose={onClose} />
+      ) : answer.error ? (
         <ErrorState error={answer.error} retry={() => void answer.refetch()} />
       ) : (
         <DetailSkeleton />
@@ -77,13 +84,13 @@ function EditForm({ issue, onClose }: { issue: Issue; onClose: () => void }) {
     onDone: onClose,
   });
   return (
-    <FormModal form={form} title={`Edycja: ${issue.name}`} size={width} onClose={onClose}>
+    <ModalForm form={form} onClose={onClose}>
       <IssueFields issue={issue} />
       <div>
         <h3 className={classes.heading}>Pliki</h3>
         <IssueFiles issue={issue} />
       </div>
-    </FormModal>
+    </ModalForm>
   );
 }
 

@@ -2,7 +2,7 @@ import { getTask } from '@zaplecze/contract/tasks';
 import { Modal } from '../../kit/modal.tsx';
 import { DetailSkeleton, ErrorState } from '../../kit/states.tsx';
 import { useFresh } from '../../kit/use-api.ts';
-import { TaskModal } from './task-modal.tsx';
+import { TaskForm } from './task-form.tsx';
 
 /** What names a task of a project in addresses and calls. */
 export type TaskAddress = {
@@ -16,10 +16,11 @@ export type TaskAddress = {
 export function TaskDialog({ address, onClose }: { address: TaskAddress; onClose: () => void }) {
   const answer = useFresh(getTask, { params: address });
   const task = answer.data?.task;
-  if (task) return <TaskModal key={task.id} task={task} onClose={onClose} />;
   return (
-    <Modal title="Zadanie" opened onClose={onClose} size={1080}>
-      {answer.error ? (
+    <Modal title={task?.name ?? 'Zadanie'} opened onClose={onClose} size={1080} waits={!task}>
+      {task ? (
+        <TaskForm key={task.id} task={task} onClose={onClose} />
+      ) : answer.error ? (
         <ErrorState error={answer.error} retry={() => void answer.refetch()} />
       ) : (
         <DetailSkeleton />

@@ -25,10 +25,10 @@ export function TaskStatus({ task }: { task: TaskInstance }) {
       {held && (
         <div className={classes.gate}>
           <IconHourglassEmpty size={18} stroke={1.5} aria-hidden />
-          <div>
+          <div className={classes.gateText}>
             <Awaited task={task} />
             {task.may.override && !passing && (
-              <Button size="xs" variant="default" mt="xs" onClick={() => setPassing(true)}>
+              <Button size="xs" variant="default" onClick={() => setPassing(true)}>
                 Zmień mimo to
               </Button>
             )}

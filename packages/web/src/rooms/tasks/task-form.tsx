@@ -2,7 +2,8 @@ import { type TaskInstance, updateTask } from '@zaplecze/contract/tasks';
 import { useState } from 'react';
 import { call } from '../../kit/api.ts';
 import { useRecordForm } from '../../kit/form/use-record-form.ts';
-import { FormModal } from '../../kit/form-modal.tsx';
+import { ModalForm } from '../../kit/form-modal.tsx';
+import { Later } from '../../kit/later.tsx';
 import { announceNext } from './announce-next.ts';
 import { TaskActivity, TaskFiles } from './task-activity.tsx';
 import { TaskFacts } from './task-facts.tsx';
@@ -12,8 +13,8 @@ import { TaskStatus } from './task-status.tsx';
 import { addressOf, schemaOf, valuesOf } from './task-values.ts';
 import classes from './tasks.module.css';
 
-/** One task: what it is and its procedure at the left, its status and comments at the right. */
-export function TaskModal({ task, onClose }: { task: TaskInstance; onClose: () => void }) {
+/** One task in its dialog: what it is and its procedure at the left, its status and comments at the right. */
+export function TaskForm({ task, onClose }: { task: TaskInstance; onClose: () => void }) {
   const [schema] = useState(() => schemaOf(task));
   const form = useRecordForm({
     schema,
@@ -27,10 +28,8 @@ export function TaskModal({ task, onClose }: { task: TaskInstance; onClose: () =
   });
   const [status, end] = form.form.watch(['status', 'dateEndJob']);
   return (
-    <FormModal
+    <ModalForm
       form={form}
-      title={task.name}
-      size={1080}
       onClose={onClose}
       saveDisabled={!task.may.work || (status === 9 && !end)}
     >
@@ -38,14 +37,18 @@ export function TaskModal({ task, onClose }: { task: TaskInstance; onClose: () =
         <div className={classes.main}>
           <TaskFacts task={task} />
           <TaskFields task={task} />
-          <TaskFiles task={task} />
-          <TaskPath task={task} />
+          <Later>
+            <TaskFiles task={task} />
+            <TaskPath task={task} />
+          </Later>
         </div>
         <div className={classes.side}>
           <TaskStatus task={task} />
-          <TaskActivity task={task} />
+          <Later>
+            <TaskActivity task={task} />
+          </Later>
         </div>
       </div>
-    </FormModal>
+    </ModalForm>
   );
 }
