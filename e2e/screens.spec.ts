@@ -1,24 +1,28 @@
 import { screens } from './screens.ts';
-import { accessible, expect, signIn, test } from './support.ts';
+import { accessible, colourRules, expect, signIn, test } from './support.ts';
 
-for (const scheme of ['light', 'dark'] as const) {
-  for (const [username, paths] of screens) {
-    test(`axe finds nothing on the screens of ${username}, ${scheme}`, async ({ page }) => {
-      // Some fifty screens, each looked at whole.
-      test.setTimeout(400_000);
-      await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
-      await signIn(page, username);
-      for (const path of paths) {
-        await test.step(path, async () => {
-          await page.goto(path);
-          await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
-          await expect(page.getByText(/^Ładowanie/)).toHaveCount(0);
-          await expect(page).toHaveTitle(/ - Zaplecze$/);
-          await accessible(page);
-        });
-      }
-    });
-  }
+for (const [username, paths] of screens) {
+  test(`axe finds nothing on the screens of ${username}, in light and in dark`, async ({
+    page,
+  }) => {
+    // Some fifty screens, each looked at whole.
+    test.setTimeout(400_000);
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+    await signIn(page, username);
+    for (const path of paths) {
+      await test.step(path, async () => {
+        await page.goto(path);
+        await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+        await expect(page.getByText(/^Ładowanie/)).toHaveCount(0);
+        await expect(page).toHaveTitle(/ - Zaplecze$/);
+        await accessible(page);
+        await page.emulateMedia({ colorScheme: 'dark' });
+        await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+        await accessible(page, colourRules);
+        await page.emulateMedia({ colorScheme: 'light' });
+      });
+    }
+  });
 }
 
 test('no screen is wider than a phone of 360 px', async ({ page }) => {

@@ -36,8 +36,6 @@ export const screens: [string, string[]][] = [
       '/team/calendar',
       '/team/nieznane',
       '/calendar',
-      '/document',
-      '/knowledge',
       '/profile/view/2',
       '/profile/edit/2',
       '/nie/ma/takiej',

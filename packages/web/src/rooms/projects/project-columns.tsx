@@ -39,9 +39,11 @@ export const projectColumns: Column<ProjectRow>[] = [
     from: 1280,
     render: (row) =>
       row.company && (
-        <span className={classes.company} title={row.company.name}>
-          <ColorDot color={row.company.color} /> {row.company.name}
-        </span>
+        <ColorDot color={row.company.color}>
+          <span className={classes.company} title={row.company.name}>
+            {row.company.name}
+          </span>
+        </ColorDot>
       ),
   },
   {
