@@ -105,6 +105,7 @@ export async function insertClient(
       personNames: persons.map((one) => `${one.lastName} ${one.firstName}`).join(', '),
     })
     .returning('id')
+    .modifyEnd(kept)
     .executeTakeFirstOrThrow();
   return row.id;
 }

@@ -106,6 +106,7 @@ export async function insertIssue(
         ),
     )
     .selectFrom('made')
+    .modifyFront(kept)
     .select('id')
     .executeTakeFirstOrThrow();
   return row.id;
