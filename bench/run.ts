@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type pg from 'pg';
 import { type Measured, measured } from './calls.ts';
 import { folderOf, type Size } from './data.ts';
-import { connections, type Figures, load, seconds } from './load.ts';
+import { connections, type Figures, load, seconds, warming } from './load.ts';
 import { pageStatement, type Statement, scansOf, statementsOf } from './queries.ts';
 import { connectionOf, freePort, signIn, startProduct } from './server.ts';
 import { compareWorkers } from './workers.ts';
@@ -147,7 +147,7 @@ function report(
   return [
     '# Wyniki pomiarów',
     '',
-    `${new Date().toISOString().slice(0, 10)}, ${cpus().length} × ${cpus()[0]?.model}, ${connections} połączeń, ${seconds} s na wywołanie.`,
+    `${new Date().toISOString().slice(0, 10)}, ${cpus().length} × ${cpus()[0]?.model}, ${connections} połączeń, ${seconds} s na wywołanie po ${warming} zapytaniach na rozgrzewkę.`,
     `Drugi start: ${Math.round(whole.startedIn)} ms. Pamięć serwera w spoczynku: ${Math.round(whole.memory)} MB.`,
     'Miara: goły `node:http` + `pg`, który wykonuje tylko SELECT strony, w tym samym przebiegu.',
     'Wzrost: średni czas odpowiedzi przy całości do czasu przy jednej dziesiątej danych. Po zapisie: pierwsze zapytanie po zmianie tabel listy, ms. Przejścia: tabele czytane wiersz po wierszu.',
