@@ -37,13 +37,16 @@ export const serviceBody = z.strictObject({
   procedures: ids().optional(),
 });
 
+/** Takes a definition back from the archive, where only deleting puts it. */
+const archived = z.literal(false).optional();
+
 /** What each kind's form is, and what may be changed later. */
 export const definitionForms = {
-  task: { body: taskBody, changes: taskBody.partial() },
-  procedure: { body: procedureBody, changes: procedureBody.partial() },
+  task: { body: taskBody, changes: taskBody.extend({ archived }).partial() },
+  procedure: { body: procedureBody, changes: procedureBody.extend({ archived }).partial() },
   service: {
     body: serviceBody,
-    changes: serviceBody.extend({ status: serviceStatus }).partial(),
+    changes: serviceBody.extend({ status: serviceStatus, archived }).partial(),
   },
 };
 

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { definitionForms, taskOrder } from './catalog.forms.ts';
 import { done, endpoint } from './kit/endpoint.ts';
 import { id } from './kit/fields.ts';
-import { idsFilter, list } from './kit/list.ts';
+import { flagFilter, idsFilter, list } from './kit/list.ts';
 import { byId, colored, createdId, fileRef, may, ref } from './kit/records.ts';
 
 /** Definitions: tasks, procedures (ordered tasks) and services (bundles of procedures). */
@@ -17,8 +17,13 @@ const changed = {
   modified: z.string(),
   userModified: ref.nullable(),
   version: z.int(),
+  /** Used somewhere when it was deleted: kept there, chosen no more. */
+  archived: z.boolean(),
   may,
 };
+
+/** `archived`: those in the archive instead of those that can be chosen. */
+const archived = flagFilter();
 
 /* Tasks */
 
@@ -39,7 +44,7 @@ const taskList = list({
   sort: ['name', 'type', 'department', 'created', 'modifiedDate', 'modifiedBy'],
   defaultSort: 'modifiedDate',
   defaultOrder: 'desc',
-  filters: { type: idsFilter(), department: idsFilter() },
+  filters: { type: idsFilter(), department: idsFilter(), archived },
   row: taskRow,
 });
 
@@ -64,7 +69,7 @@ const procedureList = list({
   sort: ['name', 'department', 'created', 'modifiedDate', 'modifiedBy'],
   defaultSort: 'modifiedDate',
   defaultOrder: 'desc',
-  filters: { department: idsFilter() },
+  filters: { department: idsFilter(), archived },
   row: procedureRow,
 });
 
@@ -96,7 +101,7 @@ const serviceList = list({
   sort: ['name', 'department', 'type', 'status', 'created', 'modifiedDate', 'modifiedBy'],
   defaultSort: 'modifiedDate',
   defaultOrder: 'desc',
-  filters: { status: idsFilter(), department: idsFilter(), type: idsFilter() },
+  filters: { status: idsFilter(), department: idsFilter(), type: idsFilter(), archived },
   row: serviceRow,
 });
 
@@ -124,7 +129,7 @@ function callsOf<
       path: `${path}/list`,
       // Everybody signed in may read look-ups (decisions, "Projects and catalogue").
       allow: 'everyone',
-      summary: `${title}: lista`,
+      summary: `${title}: lista; filter[archived]=1 pokazuje archiwum`,
       list: lists[kind],
       query: lists[kind].query as unknown as L['query'],
       answer: lists[kind].answer as unknown as L['answer'],
@@ -151,7 +156,7 @@ function callsOf<
       method: 'PATCH',
       path: `${path}/:id`,
       allow: 'manager',
-      summary: `${title}: zmiana podanych pól`,
+      summary: `${title}: zmiana podanych pól; archived=false przywraca z archiwum`,
       params: byId,
       body: definitionForms[kind].changes as unknown as F['changes'],
       answer: z.object({ version: z.int() }),

@@ -50,6 +50,31 @@ describe.each(kinds)('a %s definition', (kind) => {
       files: [{ id: file }],
     });
   });
+
+  test('from the archive it is taken back by a manager, and can be chosen again', async () => {
+    const ids = {
+      task: await room.create('task', 'Do powrotu'),
+      procedure: await room.create('procedure', 'Do powrotu'),
+      service: await room.create('service', 'Do powrotu'),
+    };
+    await usedByProject(ids);
+    await room.remove(kind, ids[kind]);
+    const shown = async (archived: 0 | 1) =>
+      (await room.listed(kind, { search: 'Do powrotu', filter: { archived } })).list
+        .filter((row) => row.id === ids[kind])
+        .map((row) => row.archived);
+    expect([await shown(0), await shown(1)]).toEqual([[], [true]]);
+    const back = { params: { id: ids[kind] }, body: { archived: false as const } };
+    expect((await room.it.call(calls[kind].update, { as: room.people.user, ...back })).status).toBe(
+      403,
+    );
+    const archived = { archived: true } as never;
+    expect((await room.change(kind, ids[kind], archived)).status).toBe(400);
+    const { version } = await room.read(kind, ids[kind]);
+    expect((await room.change(kind, ids[kind], back.body)).data).toEqual({ version: version + 1 });
+    expect([await shown(0), await shown(1)]).toEqual([[false], []]);
+    expect(await room.read(kind, ids[kind])).toMatchObject({ name: 'Do powrotu', archived: false });
+  });
 });
 
 test('an archived service is left as it was when its procedure chooses services anew', async () => {

@@ -83,6 +83,7 @@ type Shown = {
   version: number;
   name: string;
   description: string | null;
+  archived: boolean;
   department: Colored | null;
   type?: Colored | null;
   company?: Colored | null;
@@ -98,6 +99,7 @@ export const asForm = (shown: Shown) => ({
   version: shown.version,
   name: shown.name,
   description: shown.description,
+  archived: shown.archived,
   department: idOf(shown.department),
   type: idOf(shown.type),
   company: idOf(shown.company),

@@ -20,6 +20,7 @@ export type DefinitionFields = {
   company?: number | null;
   status?: number;
   description?: string | null | undefined;
+  archived?: false | undefined;
 };
 
 /** Managers write definitions, everybody reads them. */

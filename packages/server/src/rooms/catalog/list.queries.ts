@@ -19,7 +19,7 @@ const nameOf = (table: 'taskType' | 'projectType' | 'department', column: string
   sql`(select m.name from ${sql.table(table)} m where m.id = ${sql.ref(column)})`;
 const oneOf = (column: string, ids: number[]) => sql<boolean>`${sql.ref(column)} = any(${ids})`;
 
-const changes = ['t.created', 't.modified', 't.version'] as const;
+const changes = ['t.created', 't.modified', 't.version', 't.archived'] as const;
 const common = {
   name: 't.name',
   department: nameOf('department', 't.department'),
@@ -34,7 +34,9 @@ const commonTables: Record<string, ('department' | 'person' | 'taskType' | 'proj
 
 export async function findTasks(db: Db, user: User, query: Query<typeof taskDefinitions.list>) {
   const { search, filter } = query;
-  let rows = db.selectFrom('taskDefinition as t').where('t.archived', '=', false);
+  let rows = db
+    .selectFrom('taskDefinition as t')
+    .where('t.archived', '=', filter.archived ?? false);
   if (search) rows = rows.where(matches('t.search', search));
   if (filter.type) rows = rows.where(oneOf('t.type', filter.type));
   if (filter.department) rows = rows.where(oneOf('t.department', filter.department));
@@ -64,7 +66,9 @@ export async function findProcedures(
   query: Query<typeof procedureDefinitions.list>,
 ) {
   const { search, filter } = query;
-  let rows = db.selectFrom('procedureDefinition as t').where('t.archived', '=', false);
+  let rows = db
+    .selectFrom('procedureDefinition as t')
+    .where('t.archived', '=', filter.archived ?? false);
   if (search) rows = rows.where(matches('t.search', search));
   if (filter.department) rows = rows.where(oneOf('t.department', filter.department));
   const page = await pageOf(db, query, {
@@ -95,7 +99,9 @@ export async function findServices(
   query: Query<typeof serviceDefinitions.list>,
 ) {
   const { search, filter } = query;
-  let rows = db.selectFrom('serviceDefinition as t').where('t.archived', '=', false);
+  let rows = db
+    .selectFrom('serviceDefinition as t')
+    .where('t.archived', '=', filter.archived ?? false);
   if (search) rows = rows.where(matches('t.search', search));
   if (filter.status) rows = rows.where(oneOf('t.status', filter.status));
   if (filter.department) rows = rows.where(oneOf('t.department', filter.department));

@@ -10,7 +10,15 @@ import type { User } from '../../kit/guard.ts';
 import { authorTo, coloredTo, filesOf, knownColored, statusOf } from '../../kit/refs.ts';
 import { definitionMay } from './definitions.queries.ts';
 
-const common = ['t.id', 't.name', 't.description', 't.created', 't.modified', 't.version'] as const;
+const common = [
+  't.id',
+  't.name',
+  't.description',
+  't.created',
+  't.modified',
+  't.version',
+  't.archived',
+] as const;
 
 /** A task definition with its files and the procedures in use that have it. */
 export async function getTask(db: Db, user: User, id: number): Promise<TaskDefinition | undefined> {

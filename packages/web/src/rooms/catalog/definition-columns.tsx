@@ -8,13 +8,17 @@ import classes from './definition.module.css';
 
 /** Columns and filters that the lists of tasks, procedures and services share. */
 
-export const nameColumn: Column<{ name: string }> = {
+export const nameColumn: Column<{ name: string; archived: boolean }> = {
   key: 'name',
   header: 'Nazwa',
   sort: 'name',
   card: 'title',
   width: '28%',
-  render: (row) => row.name,
+  render: (row) => (
+    <>
+      {row.name} {row.archived && <span className={classes.archived}>w archiwum</span>}
+    </>
+  ),
 };
 
 /** A dictionary's entry in its colour; a dash for none. */
@@ -73,3 +77,5 @@ export const departmentFilter: FilterField = {
   kind: 'choices',
   source: dictionarySource('department'),
 };
+
+export const archiveFilter: FilterField = { key: 'archived', label: 'W archiwum', kind: 'flag' };

@@ -13,6 +13,7 @@ export type Definition = {
   modified: string;
   userModified: Ref | null;
   version: number;
+  archived: boolean;
   may: May;
 };
 

@@ -3,6 +3,7 @@ import { lazy } from 'react';
 import { Fact } from '../../kit/details.tsx';
 import { ListPage } from '../../kit/list-page.tsx';
 import {
+  archiveFilter,
   changeColumns,
   createdColumn,
   departmentColumn,
@@ -32,7 +33,7 @@ export function ProceduresPage() {
         title="Definicje - Procedury"
         endpoint={procedureDefinitions.list}
         search="Szukaj procedury…"
-        filters={[departmentFilter]}
+        filters={[departmentFilter, archiveFilter]}
         columns={[
           nameColumn,
           departmentColumn,

@@ -3,6 +3,7 @@ import type { FilterField } from '../../kit/list/types.ts';
 import { ListPage } from '../../kit/list-page.tsx';
 import { dictionarySource } from '../../kit/sources.ts';
 import {
+  archiveFilter,
   changeColumns,
   departmentColumn,
   departmentFilter,
@@ -16,6 +17,7 @@ const filters: FilterField[] = [
   { key: 'status', label: 'Status', kind: 'options', options: serviceStatuses },
   departmentFilter,
   { key: 'type', label: 'Typ', kind: 'choices', source: dictionarySource('projectType') },
+  archiveFilter,
 ];
 
 export function ServicesPage() {

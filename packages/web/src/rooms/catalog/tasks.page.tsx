@@ -5,6 +5,7 @@ import type { FilterField } from '../../kit/list/types.ts';
 import { ListPage } from '../../kit/list-page.tsx';
 import { dictionarySource } from '../../kit/sources.ts';
 import {
+  archiveFilter,
   changeColumns,
   createdColumn,
   departmentColumn,
@@ -30,6 +31,7 @@ const kind: DefinitionKind<TaskDefinition> = {
 const filters: FilterField[] = [
   { key: 'type', label: 'Typ', kind: 'choices', source: dictionarySource('taskType') },
   departmentFilter,
+  archiveFilter,
 ];
 
 export function TasksPage() {

@@ -1,12 +1,13 @@
-import { IconEye, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconArchiveOff, IconEye, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import type { May } from '@zaplecze/contract/kit/records';
 import { type ComponentType, Suspense, useState } from 'react';
 import type { RowAction } from '../../kit/row-menu.tsx';
+import { useSend } from '../../kit/use-api.ts';
 import { useRemoval } from '../../kit/use-removal.ts';
 import type { Definition, DefinitionCalls } from './definition.ts';
 import { DefinitionDialog } from './definition-dialog.tsx';
 
-type Row = { id: number; name: string; may: May };
+type Row = { id: number; name: string; archived: boolean; may: May };
 
 /** What a screen of definitions states about its kind. */
 export type DefinitionKind<R extends Definition> = {
@@ -23,17 +24,22 @@ export type Shown = { mode: 'view' | 'edit'; row: { id: number; name: string } }
 
 /**
  * The behaviour of a list of definitions: rows open the view, the menu has Zobacz, Edytuj and
- * Usuń, the button adds. `list` goes to the ListPage, `dialog` beside it.
+ * Usuń, in the archive Przywróć too, the button adds. `list` goes to the ListPage, `dialog` beside it.
  */
 export function useDefinitions<R extends Definition>(kind: DefinitionKind<R>) {
   const [shown, setShown] = useState<Shown | 'new' | null>(null);
   const remove = useRemoval(kind.calls.remove);
+  const restore = useSend(kind.calls.update, { toast: 'Przywrócono z archiwum' });
+  const back = (id: number) => restore.mutate({ params: { id }, body: { archived: false } });
   const close = () => setShown(null);
   const open = (row: Row) => () => setShown({ mode: 'view', row });
   const actions = (row: Row): RowAction[] => {
     const edit = { mode: 'edit' as const, row };
     return [
       { label: 'Zobacz', icon: IconEye, run: open(row) },
+      ...(row.archived && row.may.edit
+        ? [{ label: 'Przywróć', icon: IconArchiveOff, run: () => back(row.id) }]
+        : []),
       ...(row.may.edit ? [{ label: 'Edytuj', icon: IconPencil, run: () => setShown(edit) }] : []),
       ...(row.may.delete
         ? [{ label: 'Usuń', icon: IconTrash, danger: true, run: () => void remove(row) }]
