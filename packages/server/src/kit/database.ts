@@ -55,10 +55,9 @@ pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, instant);
 const keptMark = '/* kept */';
 
 /**
- * `select.modifyFront(kept)`, `insert.modifyEnd(kept)`: each connection parses and plans the
- * statement once and keeps it. For what is asked all the time and whose plan does not hang on the
- * values (a session by its token, rows by their ids, a new record). Other statements are planned for
- * their values.
+ * `select.modifyFront(kept)`: each connection parses and plans the statement once and keeps it. For
+ * what is asked all the time and whose plan does not hang on the values (a session by its token,
+ * rows by their ids). Other statements are planned for their values.
  */
 export const kept = sql.raw(keptMark);
 

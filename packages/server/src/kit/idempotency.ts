@@ -1,6 +1,6 @@
 import type { Endpoint } from '@zaplecze/contract/kit/endpoint';
 import type { FastifyRequest } from 'fastify';
-import { type Db, kept } from './database.ts';
+import type { Db } from './database.ts';
 import { conflict } from './errors.ts';
 import type { User } from './guard.ts';
 
@@ -24,7 +24,6 @@ export async function once<A>(
     .values({ user: user.id, key, endpoint: name })
     .onConflict((found) => found.doNothing())
     .returning('key')
-    .modifyEnd(kept)
     .executeTakeFirst();
   if (!fresh) {
     const before = await tx

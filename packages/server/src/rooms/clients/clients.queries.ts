@@ -105,7 +105,6 @@ export async function insertClient(
       personNames: persons.map((one) => `${one.lastName} ${one.firstName}`).join(', '),
     })
     .returning('id')
-    .modifyEnd(kept)
     .executeTakeFirstOrThrow();
   return row.id;
 }

@@ -2,7 +2,7 @@ import type { createContact, updateContact } from '@zaplecze/contract/clients';
 import type { Body } from '@zaplecze/contract/kit/endpoint';
 import { anonymousName } from '@zaplecze/contract/rodo';
 import { sql } from 'kysely';
-import { type Db, kept } from '../../kit/database.ts';
+import type { Db } from '../../kit/database.ts';
 import { invalid } from '../../kit/errors.ts';
 
 type NewContact = Body<typeof createContact>;
@@ -13,7 +13,6 @@ export async function insertContact(db: Db, contact: NewContact): Promise<number
     .insertInto('clientPerson')
     .values(contact)
     .returning('id')
-    .modifyEnd(kept)
     .executeTakeFirstOrThrow();
   return row.id;
 }

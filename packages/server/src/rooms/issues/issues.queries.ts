@@ -106,7 +106,6 @@ export async function insertIssue(
         ),
     )
     .selectFrom('made')
-    .modifyFront(kept)
     .select('id')
     .executeTakeFirstOrThrow();
   return row.id;
