@@ -1,6 +1,14 @@
 import { Modal as MantineModal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { createContext, type ReactNode, type RefObject, use, useLayoutEffect, useRef } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  type RefObject,
+  use,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import classes from './modal.module.css';
 import { useReturningFocus } from './use-returning-focus.ts';
 import { useScrollLock } from './use-scroll-lock.ts';
@@ -38,6 +46,7 @@ export function Modal(props: {
   const phone = useMediaQuery('(max-width: 640px)', false, { getInitialValueInEffect: false });
   useReturningFocus(props.opened);
   useScrollLock(props.opened);
+  const title = useId();
   const closing = useRef<(() => void) | null>(null);
   const small = typeof props.size === 'number' && props.size <= 420;
   return (
@@ -51,17 +60,20 @@ export function Modal(props: {
       lockScroll={false}
     >
       <MantineModal.Overlay />
-      <MantineModal.Content>
-        {/* Not Mantine's header element: within a dialog it would count as a second banner. */}
+      <MantineModal.Content aria-labelledby={title}>
+        {/* Not Mantine's header, title and body: within a dialog the first would count as a second
+            banner, and the others draw the whole dialog once more to say that they are there. */}
         <div className={classes.header}>
-          <MantineModal.Title className={classes.title}>{props.title}</MantineModal.Title>
+          <h2 id={title} className={classes.title}>
+            {props.title}
+          </h2>
           <MantineModal.CloseButton aria-label="Zamknij" />
         </div>
-        <MantineModal.Body className={classes.body}>
+        <div className={classes.body}>
           <Closing value={closing}>
             <FirstField waits={props.waits}>{props.children}</FirstField>
           </Closing>
-        </MantineModal.Body>
+        </div>
       </MantineModal.Content>
     </MantineModal.Root>
   );

@@ -1,4 +1,4 @@
-import { Alert, Button, Loader, Skeleton } from '@mantine/core';
+import { Alert, Button, Loader } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { ApiError } from './api.ts';
@@ -53,10 +53,10 @@ export function DetailSkeleton() {
   return (
     <div role="status" className={classes.skeleton}>
       <span className="visually-hidden">Ładowanie…</span>
-      <Skeleton height={28} width="40%" />
-      <Skeleton height={16} width="60%" />
-      <Skeleton height={180} mt={8} />
-      <Skeleton height={120} />
+      <div className={classes.bar} style={{ height: 28, width: '40%' }} />
+      <div className={classes.bar} style={{ height: 16, width: '60%' }} />
+      <div className={classes.bar} style={{ height: 180, marginTop: 8 }} />
+      <div className={classes.bar} style={{ height: 120 }} />
     </div>
   );
 }
