@@ -1,14 +1,6 @@
 import { Modal as MantineModal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import {
-  createContext,
-  type ReactNode,
-  type RefObject,
-  use,
-  useId,
-  useLayoutEffect,
-  useRef,
-} from 'react';
+import { createContext, type ReactNode, type RefObject, use, useLayoutEffect, useRef } from 'react';
 import classes from './modal.module.css';
 import { useReturningFocus } from './use-returning-focus.ts';
 import { useScrollLock } from './use-scroll-lock.ts';
@@ -46,7 +38,6 @@ export function Modal(props: {
   const phone = useMediaQuery('(max-width: 640px)', false, { getInitialValueInEffect: false });
   useReturningFocus(props.opened);
   useScrollLock(props.opened);
-  const title = useId();
   const closing = useRef<(() => void) | null>(null);
   const small = typeof props.size === 'number' && props.size <= 420;
   return (
@@ -60,13 +51,11 @@ export function Modal(props: {
       lockScroll={false}
     >
       <MantineModal.Overlay />
-      <MantineModal.Content aria-labelledby={title}>
-        {/* Not Mantine's header, title and body: within a dialog the first would count as a second
-            banner, and the others draw the whole dialog once more to say that they are there. */}
+      <MantineModal.Content>
+        {/* Not Mantine's header and body: within a dialog the one would count as a second banner, the
+            other would make its whole text a description of it. */}
         <div className={classes.header}>
-          <h2 id={title} className={classes.title}>
-            {props.title}
-          </h2>
+          <MantineModal.Title className={classes.title}>{props.title}</MantineModal.Title>
           <MantineModal.CloseButton aria-label="Zamknij" />
         </div>
         <div className={classes.body}>
