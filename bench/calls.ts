@@ -1,3 +1,18 @@
+import {
+  procedureDefinitions,
+  serviceDefinitions,
+  taskDefinitions,
+} from '@zaplecze/contract/catalog';
+import { listClients } from '@zaplecze/contract/clients';
+import { listDocuments } from '@zaplecze/contract/documents';
+import { listAssignedIssues, listIssues, listReportedIssues } from '@zaplecze/contract/issues';
+import type { ListInfo } from '@zaplecze/contract/kit/list';
+import { listArticles } from '@zaplecze/contract/knowledge';
+import { listNotifications } from '@zaplecze/contract/notifications';
+import { listOffers } from '@zaplecze/contract/offers';
+import { listProjects } from '@zaplecze/contract/projects';
+import { listReception } from '@zaplecze/contract/reception';
+import { listAssignedTasks } from '@zaplecze/contract/tasks';
 import type pg from 'pg';
 
 /** One thing that is measured; `limit` is the p99 in ms that quality.md asks of it. */
@@ -14,29 +29,85 @@ export type Measured = {
 
 const filter = (name: string, value: string | number) => `filter[${name}]=${value}`;
 
-type List = { name: string; path: string; sorts: string[]; filters: string[]; searches: string[] };
+/** A list as the contract has it; `path` with its parameters filled in. */
+type List = { name: string; info: ListInfo; path: string; more?: string[]; searches: string[] };
 
-/** First page, a deep one, each order both ways, each filter, fragments of 1, 2, 3 and more letters. */
-function ofList({ name, path, sorts, filters, searches }: List): Measured[] {
+/** Something that each filter finds in the data; a filter that is not here is an error. */
+const wanted = (person: number, client: number): Record<string, string | number> => ({
+  agreement: 1,
+  archived: 1,
+  category: 'parcel',
+  client,
+  company: 1,
+  completedFrom: year,
+  completedTo: year,
+  createdBy: person,
+  dateFrom: today,
+  dateRealization: today,
+  dateRealizationLimit: today,
+  dateTo: year,
+  department: 1,
+  direction: 'outbound',
+  finalDate: 1,
+  jobsEndedFrom: year,
+  jobsEndedTo: year,
+  name: 'zuraw',
+  nip: '526',
+  orderedBy: person,
+  persons: person,
+  present: 1,
+  projectTypes: 1,
+  risk: 7,
+  seller: person,
+  status: 1,
+  tags: 1,
+  type: 1,
+  user: person,
+  user2: person + 1,
+  userModified: person,
+});
+
+/**
+ * First page, a deep one, each order both ways, each filter, fragments of 1, 2, 3 and more letters;
+ * orders and filters are those of the contract, so that none is forgotten. `more`: what is asked
+ * together.
+ */
+function ofList(
+  { name, info, path, more = [], searches }: List,
+  values: Record<string, string | number>,
+): Measured[] {
   const ask = (told: string, query: string): Measured => ({
     name: `${name}: ${told}`,
     path: `${path}${query && `?${query}`}`,
     limit: 50,
     list: true,
   });
+  const filters = (info.filters ?? []).map((key) => {
+    const value = values[key];
+    if (value === undefined) throw new Error(`No value for the filter ${key} of ${name}`);
+    return filter(key, value);
+  });
   return [
     ask('pierwsza strona', ''),
     ask('strona 100', 'page=100'),
-    ...sorts.flatMap((sort) => [
+    ...info.sort.flatMap((sort) => [
       ask(`${sort} rosnąco`, `sort=${sort}&order=asc`),
       ask(`${sort} malejąco`, `sort=${sort}&order=desc`),
     ]),
-    ...filters.map((query) => ask(query, encodeURI(query))),
+    ...[...filters, ...more].map((query) => ask(query, encodeURI(query))),
     ...searches.map((text) => ask(`szukaj „${text}”`, `search=${encodeURIComponent(text)}`)),
   ];
 }
 
 const fragments = ['z', 'zu', 'zur', 'zuraw', 'zuraw lodz', 'xqzv'];
+const definitions = [taskDefinitions, procedureDefinitions, serviceDefinitions];
+const [today, year] = ['2026-11-01', '2026-01-01'];
+
+/** What the contract tells of the list that a call answers. */
+function infoOf({ path, list }: { path: string; list?: ListInfo | undefined }): ListInfo {
+  if (!list) throw new Error(`${path} answers no list`);
+  return list;
+}
 
 /** Everything that is measured, over data of either size. */
 export async function measured(db: pg.Client): Promise<Measured[]> {
@@ -56,119 +127,56 @@ export async function measured(db: pg.Client): Promise<Measured[]> {
     )
   ).rows[0];
   const issue = await one('select max(issue) as id from "issueStatus"');
-  const [today, year] = ['2026-11-01', '2026-01-01'];
-  return [
-    ...ofList({
-      name: 'Klienci',
-      path: '/client/list',
-      sorts: ['name', 'carers', 'person', 'status', 'created', 'modifiedDate'],
-      filters: [
-        filter('status', 1),
-        filter('tags', 1),
-        filter('persons', person),
-        filter('projectTypes', 1),
-        filter('name', 'zuraw'),
-        'nip=526',
-      ],
-      searches: fragments,
-    }),
-    ...ofList({
-      name: 'Projekty',
-      path: '/project/list',
-      sorts: [
-        'name',
-        'type',
-        'client',
-        'company',
-        'modifiedDate',
-        'modifiedBy',
-        'created',
-        'jobsEnded',
-        'completed',
-        'status',
-      ],
-      filters: [
-        filter('client', client),
-        filter('company', 1),
-        filter('userModified', person),
-        filter('status', 2),
-        filter('type', 1),
-        filter('dateFrom', today),
-        filter('completedFrom', year),
-        filter('jobsEndedFrom', year),
-        filter('risk', 7),
-        filter('finalDate', 1),
-      ],
-      searches: fragments,
-    }),
-    ...ofList({
+  const values = wanted(person, client);
+  const lists: List[] = [
+    { name: 'Klienci', info: infoOf(listClients), path: '/client/list', searches: fragments },
+    { name: 'Projekty', info: infoOf(listProjects), path: '/project/list', searches: fragments },
+    {
       name: 'Zadania osoby',
+      info: infoOf(listAssignedTasks),
       path: `/project/task/assigned/${person}`,
-      sorts: [
-        'name',
-        'project',
-        'client',
-        'orderedBy',
-        'taskCreated',
-        'status',
-        'dateRealizationLimit',
-      ],
-      filters: [filter('status', '1,2')],
+      more: [filter('status', '1,2')],
       searches: ['c', 'cz', 'czy', 'zuraw'],
-    }),
-    ...ofList({
+    },
+    {
       name: 'Zgłoszenia',
+      info: infoOf(listIssues),
       path: '/issue/list',
-      sorts: ['name', 'client', 'dateRealization', 'orderedBy', 'users', 'created', 'status'],
-      filters: [
+      more: [
         filter('status', '1,2,9'),
         filter('status', '10,30'),
-        filter('user', person),
-        filter('client', client),
-        filter('type', '0,3'),
-        filter('orderedBy', person),
-        filter('dateRealization', today),
-        filter('dateFrom', today),
         `${filter('status', '1,2,9')}&sort=name&order=asc`,
-        `${filter('status', '1,2,9')}&sort=dateRealization&order=asc`,
+        `${filter('user', person)}&search=z`,
       ],
       searches: fragments,
-    }),
-    ...ofList({
+    },
+    {
       name: 'Zgłoszenia osoby',
+      info: infoOf(listAssignedIssues),
       path: `/issue/assigned/${person}`,
-      sorts: ['name', 'dateRealization', 'created', 'status'],
-      filters: [filter('status', '1,2,9')],
-      searches: ['zu', 'zuraw'],
-    }),
-    ...ofList({
+      more: [filter('status', '1,2,9')],
+      searches: ['z', 'zu', 'zuraw'],
+    },
+    {
+      name: 'Zgłoszenia zlecone',
+      info: infoOf(listReportedIssues),
+      path: `/issue/reported/${person}`,
+      more: [filter('status', '1,2,9')],
+      searches: ['z', 'zu', 'zuraw'],
+    },
+    {
       name: 'Powiadomienia',
+      info: infoOf(listNotifications),
       path: '/notification/list',
-      sorts: [],
-      filters: [filter('status', 0)],
       searches: ['k', 'kol'],
-    }),
-    ...ofList({
-      name: 'Oferty',
-      path: '/offer/list',
-      sorts: ['name', 'client', 'seller', 'created', 'modified', 'submission', 'status'],
-      filters: [
-        filter('client', client),
-        filter('seller', person),
-        filter('type', 1),
-        filter('status', 2),
-        filter('createdBy', person),
-        filter('dateFrom', today),
-        filter('dateTo', year),
-      ],
-      searches: fragments,
-    }),
-    ...ofList({
+    },
+    { name: 'Oferty', info: infoOf(listOffers), path: '/offer/list', searches: fragments },
+    {
       name: 'Recepcja',
+      info: infoOf(listReception),
       path: '/reception/list',
-      sorts: ['operationDate'],
-      filters: [
-        filter('category', 'guest'),
+      more: [
+        'filter[category]=guest',
         'filter[category]=guest&filter[present]=1',
         ...['fullName', 'user', 'client', 'exitDate'].map(
           (sort) => `filter[category]=guest&sort=${sort}`,
@@ -184,21 +192,23 @@ export async function measured(db: pg.Client): Promise<Measured[]> {
         ...fragments.map((text) => `filter[category]=parcel&search=${text}`),
       ],
       searches: fragments,
-    }),
-    ...ofList({
-      name: 'Dokumenty',
-      path: '/document/list',
-      sorts: ['filename', 'type', 'client', 'modifiedDate', 'modifiedBy', 'created'],
-      filters: [filter('type', '1,2'), filter('client', client), filter('user', person)],
-      searches: fragments,
-    }),
-    ...ofList({
+    },
+    { name: 'Dokumenty', info: infoOf(listDocuments), path: '/document/list', searches: fragments },
+    {
       name: 'Baza wiedzy',
+      info: infoOf(listArticles),
       path: '/knowledgeBase/list',
-      sorts: ['name', 'type', 'department', 'modifiedDate', 'modifiedBy'],
-      filters: [filter('type', 1)],
       searches: fragments,
-    }),
+    },
+    ...definitions.map(({ list }) => ({
+      name: list.summary.replace(/: .*/, ' (definicje)'),
+      info: infoOf(list),
+      path: list.path,
+      searches: ['z', 'ob', 'czy'],
+    })),
+  ];
+  return [
+    ...lists.flatMap((list) => ofList(list, values)),
     {
       name: 'Miesiąc nieobecności 500 osób',
       path: '/calendar/vacations?all=1&dateFrom=2026-11-01&dateTo=2026-11-30',

@@ -1,4 +1,4 @@
-import autocannon from 'autocannon';
+import autocannon, { type Options, type Result } from 'autocannon';
 import type { Measured } from './calls.ts';
 
 /** BENCH_SECONDS: how long each call is measured (2 unless told). */
@@ -17,10 +17,21 @@ let made = Date.now() % 1_000_000_000;
  */
 export const warming = 160;
 
-/** Makes one call over and over from 16 connections; times in ms, rate per second. */
-export async function load(url: string, token: string, call: Measured): Promise<Figures> {
-  const fire = async (until: { amount: number } | { duration: number }) =>
-    await autocannon({
+/** Calls where only the rate is wanted, to compare with: on a tenth of the data, of the yardstick. */
+export const compared = 600;
+
+/**
+ * Makes one call over and over from 16 connections, for `seconds` or a number of times; times in
+ * ms, rate per second.
+ */
+export async function load(
+  url: string,
+  token: string,
+  call: Measured,
+  amount?: number,
+): Promise<Figures> {
+  const fire = (until: { amount: number; sampleInt: number } | { duration: number }) =>
+    fired({
       url,
       connections,
       ...until,
@@ -37,13 +48,33 @@ export async function load(url: string, token: string, call: Measured): Promise<
         ],
       }),
     });
-  await fire({ amount: warming });
-  const { latency, requests, non2xx, errors } = await fire({ duration: seconds });
+  // It ends with the sample in which the last answer came: short ones, for the wait, not the time.
+  const times = (wanted: number) => ({ amount: wanted, sampleInt: 50 });
+  await fire(times(warming));
+  const { latency, requests, took, non2xx, errors } = await fire(
+    amount === undefined ? { duration: seconds } : times(amount),
+  );
+  const rate = amount === undefined ? requests.average : requests.total / took;
   return {
     p50: latency.p50,
     p99: latency.p99,
-    middle: (1000 * connections) / requests.average,
-    rate: requests.average,
+    middle: (1000 * connections) / rate,
+    rate,
     failed: non2xx + errors,
   };
+}
+
+/** What the generator tells, and how many seconds passed until the last answer. */
+function fired(options: Options): Promise<Result & { took: number }> {
+  return new Promise((resolve, reject) => {
+    const began = performance.now();
+    let answered = began;
+    const run = autocannon(options, (error, result) => {
+      if (error) reject(error);
+      else resolve({ ...result, took: (answered - began) / 1000 });
+    });
+    run.on('response', () => {
+      answered = performance.now();
+    });
+  });
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type pg from 'pg';
 import { type Measured, measured } from './calls.ts';
 import { folderOf, type Size } from './data.ts';
-import { connections, type Figures, load, seconds, warming } from './load.ts';
+import { compared, connections, type Figures, load, seconds, warming } from './load.ts';
 import { pageStatement, type Statement, scansOf, statementsOf } from './queries.ts';
 import { connectionOf, freePort, signIn, startProduct } from './server.ts';
 import { compareWorkers } from './workers.ts';
@@ -85,10 +85,11 @@ async function measure(size: Size): Promise<{ rows: Row[]; startedIn: number; me
     const { first, again } = told.get(call.name) ?? { first: [], again: [] };
     const page = pageStatement(again);
     await fetch(`${product.base}/api${call.path}`, { headers: { 'access-token': token } });
-    const figures = await load(`${product.base}/api${call.path}`, token, call);
+    const times = size === 'tenth' ? compared : undefined;
+    const figures = await load(`${product.base}/api${call.path}`, token, call, times);
     const bare =
       page && call.list && size === 'whole'
-        ? await load(`${yardstick.base}/${pages.indexOf(page)}`, token, call)
+        ? await load(`${yardstick.base}/${pages.indexOf(page)}`, token, call, compared)
         : undefined;
     const waited =
       call.list && size === 'whole'
@@ -130,6 +131,9 @@ const small = new Set([
   'receptionType',
   'documentType',
   'knowledgeBaseType',
+  'taskDefinition',
+  'procedureDefinition',
+  'serviceDefinition',
 ]);
 
 function report(
@@ -147,7 +151,7 @@ function report(
   return [
     '# Wyniki pomiarów',
     '',
-    `${new Date().toISOString().slice(0, 10)}, ${cpus().length} × ${cpus()[0]?.model}, ${connections} połączeń, ${seconds} s na wywołanie po ${warming} zapytaniach na rozgrzewkę.`,
+    `${new Date().toISOString().slice(0, 10)}, ${cpus().length} × ${cpus()[0]?.model}, ${connections} połączeń, ${seconds} s na wywołanie po ${warming} zapytaniach na rozgrzewkę; dziesiąta część danych i miara: po ${compared} zapytań.`,
     `Drugi start: ${Math.round(whole.startedIn)} ms. Pamięć serwera w spoczynku: ${Math.round(whole.memory)} MB.`,
     'Miara: goły `node:http` + `pg`, który wykonuje tylko SELECT strony, w tym samym przebiegu.',
     'Wzrost: średni czas odpowiedzi przy całości do czasu przy jednej dziesiątej danych. Po zapisie: pierwsze zapytanie po zmianie tabel listy, ms. Przejścia: tabele czytane wiersz po wierszu.',
