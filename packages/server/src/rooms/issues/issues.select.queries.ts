@@ -25,12 +25,13 @@ export const rowColumns = [
 
 /**
  * For whom a person has the issue `i`: nobody when it is theirs, else one of those they replace
- * (`replaced`) who does or reported it.
+ * (`replaced`) who does or reported it. The issue's people are asked for the person; the other way
+ * round (`exists`) the planner may take all issues of the person, be they tens of thousands.
  */
 export const onBehalfOf = (person: number, replaced: number[]) => sql<IssueRow['onBehalfOf']>`
   case when i."orderedBy" = ${person}
-      or exists (select from "issueUser" l where l.issue = i.id and l."user" = ${person}) then null
+      or ${person} = any(array(select l."user" from "issueUser" l where l.issue = i.id)) then null
     else (select json_build_object('id', u.id, 'name', u."firstName" || ' ' || u."lastName")
       from person u where u.id = any(${replaced}::int[]) and (u.id = i."orderedBy"
-        or exists (select from "issueUser" l where l.issue = i.id and l."user" = u.id))
+        or u.id = any(array(select l."user" from "issueUser" l where l.issue = i.id)))
       order by u.id limit 1) end`;
