@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { CalendarEntry } from './absences.ts';
 import { type Days, daysBetween, isKnown } from './kit/days.ts';
 import { choice } from './kit/fields.ts';
 import { isDay, readInstant, warsawDay } from './kit/time.ts';
@@ -51,3 +52,7 @@ export const absenceForm = z
   .refine(short(longest), { error: words.long, path: ['dateTo'] });
 
 export const absenceChanges = z.strictObject(shape).partial();
+
+/** An entry as its form holds it. */
+export const absenceFormOf = ({ owner, type, dateFrom, dateTo }: CalendarEntry) =>
+  ({ owner, type: type.id, dateFrom, dateTo }) satisfies Required<z.input<typeof absenceChanges>>;

@@ -1,5 +1,8 @@
 import * as z from 'zod';
+import type { ProcedureDefinition, ServiceDefinition, TaskDefinition } from './catalog.ts';
 import { choice, id, ids, longText, optionalChoice, required } from './kit/fields.ts';
+import type { Collections } from './kit/merge.ts';
+import { idOf, idsOf } from './kit/records.ts';
 
 /** The forms of definitions, and what else may be changed of them. */
 
@@ -48,6 +51,51 @@ export const definitionForms = {
     body: serviceBody,
     changes: serviceBody.extend({ status: serviceStatus, archived }).partial(),
   },
+};
+
+type Changes<K extends keyof typeof definitionForms> = Omit<
+  z.input<(typeof definitionForms)[K]['changes']>,
+  'archived'
+>;
+
+/** Not chosen yet: what the form asks for. */
+const unchosen = null as never;
+
+/** Definitions as their forms hold them. */
+export const taskDefinitionFormOf = (task: TaskDefinition) =>
+  ({
+    name: task.name,
+    type: task.type?.id ?? unchosen,
+    department: idOf(task.department),
+    description: task.description,
+  }) satisfies Required<Changes<'task'>>;
+
+export const procedureFormOf = (procedure: ProcedureDefinition) =>
+  ({
+    name: procedure.name,
+    department: procedure.department?.id ?? unchosen,
+    description: procedure.description,
+    services: idsOf(procedure.services),
+    tasks: idsOf(procedure.tasks),
+  }) satisfies Required<Changes<'procedure'>>;
+
+export const serviceFormOf = (service: ServiceDefinition) =>
+  ({
+    name: service.name,
+    department: service.department?.id ?? unchosen,
+    type: service.type?.id ?? unchosen,
+    company: idOf(service.company),
+    status: service.status.id,
+    description: service.description,
+    procedures: idsOf(service.procedures),
+  }) satisfies Required<Changes<'service'>>;
+
+export const procedureCollections: Collections<Changes<'procedure'>> = {
+  services: { kind: 'set', linkOf: { entity: 'serviceDefinition', field: 'procedures' } },
+  tasks: { kind: 'order' },
+};
+export const serviceCollections: Collections<Changes<'service'>> = {
+  procedures: { kind: 'order' },
 };
 
 /** The order of a procedure's tasks. */

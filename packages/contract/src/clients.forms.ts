@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { missingCarer, unreachable } from './clients.lists.ts';
+import type { Client } from './clients.ts';
 import {
   choice,
   color,
@@ -18,6 +19,8 @@ import {
   postalCode,
   required,
 } from './kit/fields.ts';
+import type { Collections } from './kit/merge.ts';
+import { idOf, idsOf } from './kit/records.ts';
 
 /** The form of a client with contact persons, carers and consents. */
 
@@ -115,6 +118,59 @@ export const clientCreate = clientForm.extend({
 });
 
 export const clientChanges = z.strictObject({ ...clientShape, ...nested }).partial();
+type ClientChanges = z.input<typeof clientChanges>;
+
+/** Contact persons that can be edited: not those who were made anonymous. */
+export const livingPersons = (client: Client) =>
+  client.persons.filter(({ anonymized }) => anonymized === null);
+
+/** A client as its form holds it. */
+export const clientFormOf = (client: Client) =>
+  ({
+    name: client.name,
+    phone: client.phone,
+    email: client.email,
+    city: client.city,
+    street: client.street,
+    postalCode: client.postalCode,
+    province: client.province,
+    fvName: client.fvName,
+    fvPhone: client.fvPhone,
+    fvEmail: client.fvEmail,
+    nip: client.nip,
+    fvCity: client.fvCity,
+    fvStreet: client.fvStreet,
+    fvPostalCode: client.fvPostalCode,
+    fvProvince: client.fvProvince,
+    status: client.status.id,
+    // A client without a colour is shown grey; the form then has none to send.
+    color: client.color ?? (null as never),
+    projectTypes: idsOf(client.projectTypes),
+    tags: idsOf(client.tags),
+    clientService: idsOf(client.clientService),
+    persons: livingPersons(client).map((person) => ({
+      id: person.id,
+      firstName: person.firstName,
+      lastName: person.lastName,
+      phone: person.phone,
+      email: person.email,
+      position: idOf(person.position),
+      description: person.description,
+    })),
+    agreements: client.agreements.flatMap(({ id, type, file, person, given, withdrawn }) =>
+      file === null
+        ? []
+        : [{ id, type: type.id, file: file.id, person: idOf(person), given, withdrawn }],
+    ),
+  }) satisfies Required<ClientChanges>;
+
+export const clientCollections: Collections<ClientChanges> = {
+  projectTypes: { kind: 'set' },
+  tags: { kind: 'set' },
+  clientService: { kind: 'set' },
+  persons: { kind: 'rows', key: ['id'], entity: 'clientPerson', owner: 'client' },
+  agreements: { kind: 'rows', key: ['id'], entity: 'clientAgreement', owner: 'client' },
+};
 
 /** A contact person made or changed alone. */
 export const contactCreate = z

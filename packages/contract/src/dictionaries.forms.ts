@@ -1,6 +1,9 @@
 import * as z from 'zod';
 import { type DictionaryKind, dictionaries } from './dictionaries.lists.ts';
+import type { DictionaryItem } from './dictionaries.ts';
 import { color, ids, longText, required } from './kit/fields.ts';
+import type { Collections } from './kit/merge.ts';
+import { idsOf } from './kit/records.ts';
 
 /** The forms of the simple dictionaries. */
 
@@ -46,3 +49,16 @@ export const changesOf = (kind: DictionaryKind) =>
 /** The form of a kind, which the server's body is as well. */
 export const dictionaryForm = (kind: DictionaryKind) =>
   bodyOf(kind) as unknown as z.ZodType<DictionaryBody, DictionaryBody>;
+
+/** An item as the form of its kind holds it: of what other kinds have, there is nothing. */
+export const dictionaryFormOf = (item: DictionaryItem) => ({
+  name: item.name,
+  color: item.color,
+  description: item.description,
+  departments: item.departments && idsOf(item.departments),
+  isVacation: item.isVacation,
+  isPrivate: item.isPrivate,
+  archived: item.archived,
+});
+
+export const dictionaryCollections: Collections<DictionaryBody> = { departments: { kind: 'set' } };

@@ -1,5 +1,7 @@
 import * as z from 'zod';
+import type { Document } from './documents.ts';
 import { choice, fileInput, longText, optionalChoice } from './kit/fields.ts';
+import { idOf } from './kit/records.ts';
 
 /** The forms of a document. */
 
@@ -16,3 +18,13 @@ const status = choice('Status jest wymagany').refine((value) => value <= 1, {
 export const documentForm = z.strictObject(documentShape);
 export const documentEdit = z.strictObject({ ...documentShape, status });
 export const documentChanges = documentEdit.partial();
+
+/** A document as its form holds it. */
+export const documentFormOf = (document: Document) =>
+  ({
+    type: document.type.id,
+    client: idOf(document.client),
+    description: document.description,
+    file: document.file.id,
+    status: document.status.id,
+  }) satisfies Required<z.input<typeof documentChanges>>;

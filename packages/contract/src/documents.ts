@@ -6,12 +6,6 @@ import { byId, colored, createdId, fileRef, may, personRef, ref } from './kit/re
 
 /** The document library: files of the company and of its clients (document 001). */
 
-/** Document 001 section 7 sends a status as an integer without naming its values. */
-export const documentStatuses = [
-  { id: 0, name: 'Archiwalny', color: '#868E96' },
-  { id: 1, name: 'Aktualny', color: '#2F9E44' },
-] as const;
-
 const file = fileRef.extend({ path: z.string() });
 
 const base = {

@@ -13,19 +13,27 @@ import { importances, taskStatuses } from './tasks.lists.ts';
 /** Tables whose records a field can name. */
 export type Named =
   | 'agreementType'
+  | 'calendarType'
   | 'client'
   | 'clientPerson'
   | 'company'
   | 'department'
+  | 'documentType'
   | 'file'
+  | 'knowledgeBaseType'
   | 'offer'
   | 'person'
   | 'position'
+  | 'procedureDefinition'
   | 'projectType'
   | 'province'
-  | 'tag';
+  | 'receptionType'
+  | 'serviceDefinition'
+  | 'tag'
+  | 'taskDefinition'
+  | 'taskType';
 
-type Kind = 'long' | 'day' | 'moment' | 'money' | 'number' | 'yesNo' | 'roles' | 'picture';
+type Kind = 'long' | 'rich' | 'day' | 'moment' | 'money' | 'number' | 'yesNo' | 'roles' | 'picture';
 
 export type HistoryField = {
   label: string;
@@ -34,15 +42,15 @@ export type HistoryField = {
   /** The value is the id of a record there. */
   names?: Named;
   /** The value is the id of one of these. */
-  of?: readonly { id: number; name: string }[];
+  of?: readonly { id: number | string; name: string }[];
 };
 
-const plain = (label: string): HistoryField => ({ label });
-const long = (label: string): HistoryField => ({ label, is: 'long' });
-const day = (label: string): HistoryField => ({ label, is: 'day' });
-const moment = (label: string): HistoryField => ({ label, is: 'moment' });
+export const plain = (label: string): HistoryField => ({ label });
+export const long = (label: string): HistoryField => ({ label, is: 'long' });
+export const day = (label: string): HistoryField => ({ label, is: 'day' });
+export const moment = (label: string): HistoryField => ({ label, is: 'moment' });
 const number = (label: string): HistoryField => ({ label, is: 'number' });
-const named = (label: string, names: Named): HistoryField => ({ label, names });
+export const named = (label: string, names: Named): HistoryField => ({ label, names });
 
 export const historyFields: Record<HistoryEntity, Record<string, HistoryField>> = {
   client: {

@@ -1,7 +1,10 @@
 import * as z from 'zod';
 import { commentBody, emptyComment } from './comments.forms.ts';
 import { isReturn, issueStatuses, issueTypes } from './issues.lists.ts';
+import type { Issue } from './issues.ts';
 import { choice, hours, id, optionalChoice, optionalLimit, required } from './kit/fields.ts';
+import type { Collections } from './kit/merge.ts';
+import { idOf, idsOf } from './kit/records.ts';
 
 /** The forms of an issue. */
 
@@ -46,6 +49,23 @@ const status = choice('Status jest wymagany').refine(
 const said = z.union([z.literal('').transform(() => null), z.null(), commentBody.shape.text]);
 
 export const issueChanges = z.strictObject({ ...issueShape, status, comment: said }).partial();
+type IssueChanges = Omit<z.input<typeof issueChanges>, 'comment'>;
+
+/** An issue as its form and its page hold it; a comment is said once and belongs to no record. */
+export const issueFormOf = (issue: Issue) =>
+  ({
+    name: issue.name,
+    users: idsOf(issue.users),
+    client: idOf(issue.client),
+    description: issue.description,
+    type: issue.type.id,
+    dateRealization: issue.dateRealization,
+    dateRealizationEstimation: issue.dateRealizationEstimation,
+    timeRequired: issue.timeRequired,
+    status: issue.status.id,
+  }) satisfies Required<IssueChanges>;
+
+export const issueCollections: Collections<IssueChanges> = { users: { kind: 'set' } };
 
 type Step = { status: number; comment: string | null };
 /** What is changed on the page of an issue; `before` is the status it has. */

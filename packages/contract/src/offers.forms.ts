@@ -1,6 +1,9 @@
 import * as z from 'zod';
 import { choice, id, longText, optionalChoice, optionalDay, required, text } from './kit/fields.ts';
+import type { Collections } from './kit/merge.ts';
+import { idsOf } from './kit/records.ts';
 import { commentMissing, needsComment, offerStatuses } from './offers.lists.ts';
+import type { Offer } from './offers.ts';
 
 /** The forms of an offer. */
 
@@ -58,6 +61,25 @@ export const offerDecision = (before: number) =>
   z.strictObject({ status, comment }).refine(explained(before), unexplained);
 
 export const offerChanges = z.strictObject({ ...offerShape, files, status, comment }).partial();
+type OfferChanges = Omit<z.input<typeof offerChanges>, 'comment'>;
+
+/** An offer as its form holds it; a comment is said once and belongs to no record. */
+export const offerFormOf = (offer: Offer) =>
+  ({
+    name: offer.name,
+    client: offer.client.id,
+    seller: offer.seller.id,
+    projectTypes: idsOf(offer.projectTypes),
+    description: offer.description,
+    submission: offer.submission,
+    files: idsOf(offer.files),
+    status: offer.status.id,
+  }) satisfies Required<OfferChanges>;
+
+export const offerCollections: Collections<OfferChanges> = {
+  projectTypes: { kind: 'set' },
+  files: { kind: 'set' },
+};
 
 /** A comment, with a decision or without one. */
 export const offerComment = z.strictObject({ comment, offerStatus: status.optional() });

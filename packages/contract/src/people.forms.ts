@@ -1,5 +1,8 @@
 import * as z from 'zod';
 import { email, fileInput, ids, optionalChoice, phone, required, text } from './kit/fields.ts';
+import type { Collections } from './kit/merge.ts';
+import { idOf, idsOf } from './kit/records.ts';
+import type { Person } from './people.ts';
 import { roles } from './permissions.ts';
 import { pushSubscription } from './push.forms.ts';
 import { replacementInput, substituteInput } from './replacements.forms.ts';
@@ -55,6 +58,51 @@ export const pushSettingsInput = z
     path: ['endpoint'],
   });
 
+/** What is to be joined to a set and taken out of it: whatever else is in it stays. */
+const additions = z.strictObject({ add: ids(), remove: ids() });
+
 export const personChanges = z
-  .strictObject({ ...personShape, ...nested, pushSettings: pushSettingsInput })
+  .strictObject({
+    ...personShape,
+    ...nested,
+    clients: z.union([nested.clients, additions]),
+    pushSettings: pushSettingsInput,
+  })
   .partial();
+type PersonValues = z.input<typeof personForm>;
+
+/** A profile as its form holds it; ended substitutions are history and stay out of it. */
+export function personFormOf(user: Person) {
+  const lasting = (rows: Person['replacements']) => rows.filter((row) => !row.ended);
+  return {
+    firstName: user.firstName,
+    lastName: user.lastName,
+    department: idOf(user.department),
+    position: idOf(user.position),
+    phone: user.phone ?? '',
+    email: user.email,
+    businessArea: user.businessArea,
+    picture: idOf(user.picture),
+    roles: user.roles,
+    clients: idsOf(user.clients),
+    replacements: lasting(user.replacements).map(({ id, replacedUser, dateFrom, dateTo }) => ({
+      id,
+      replacedUser: replacedUser.id,
+      dateFrom,
+      dateTo,
+    })),
+    substitutes: lasting(user.substitutes).map(({ id, user: substitute, dateFrom, dateTo }) => ({
+      id,
+      user: substitute.id,
+      dateFrom,
+      dateTo,
+    })),
+  } satisfies Required<PersonValues>;
+}
+
+export const personCollections: Collections<PersonValues> = {
+  roles: { kind: 'set' },
+  clients: { kind: 'set', linkOf: { entity: 'client', field: 'clientService' } },
+  replacements: { kind: 'rows', key: ['id'], entity: 'replacement', owner: 'user' },
+  substitutes: { kind: 'rows', key: ['id'], entity: 'replacement', owner: 'replacedUser' },
+};

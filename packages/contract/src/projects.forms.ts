@@ -10,7 +10,10 @@ import {
   required,
   text,
 } from './kit/fields.ts';
+import type { Collections } from './kit/merge.ts';
+import { idOf, idsOf } from './kit/records.ts';
 import { intervals, projectStatuses } from './projects.lists.ts';
+import type { Project } from './projects.ts';
 
 /** The forms of a project and of who does its tasks. */
 
@@ -82,6 +85,47 @@ export const projectChanges = z
     ),
   })
   .partial();
+
+type ProjectChanges = z.input<typeof projectChanges>;
+
+/** Nobody yet: what the form asks for. */
+const nobody = null as never;
+
+/** A project as its form holds it; `tasks`: who does each task of its service, and until when. */
+export const projectFormOf = (project: Project) =>
+  ({
+    name: project.name,
+    client: project.client.id,
+    services: idsOf(project.services),
+    seller: idOf(project.seller),
+    type: idOf(project.type),
+    company: idOf(project.company),
+    status: project.status.id,
+    description: project.description,
+    implementationDate: project.implementationDate,
+    unitQuantity: project.unitQuantity,
+    unitValue: project.unitValue,
+    recurrent: project.recurrent,
+    recurrentFrom: project.recurrentFrom,
+    recurrentTo: project.recurrentTo,
+    tasks: project.services.flatMap(({ procedures }) =>
+      procedures.flatMap(({ tasks }) =>
+        tasks.map(({ procedure, task, user, finalDate, dateRealizationLimit }) => ({
+          procedure,
+          task,
+          user: user?.id ?? nobody,
+          finalDate,
+          dateRealizationLimit,
+        })),
+      ),
+    ),
+  }) satisfies Required<ProjectChanges>;
+
+export const projectCollections: Collections<ProjectChanges> = {
+  // Exactly one: two who chose differently have a question to answer.
+  services: { kind: 'order' },
+  tasks: { kind: 'rows', key: ['procedure', 'task'], entity: 'projectTask', owner: 'project' },
+};
 
 /** One task of a project given to a person. */
 export const projectAssignment = z

@@ -9,7 +9,10 @@ import {
   required,
   text,
 } from './kit/fields.ts';
+import type { Collections } from './kit/merge.ts';
+import { idOf, idsOf } from './kit/records.ts';
 import { categories, directionIds } from './reception.lists.ts';
+import type { Reception } from './reception.ts';
 
 /** The forms of guests and parcels. */
 
@@ -108,3 +111,29 @@ export const receptionChanges = z
     category: z.enum(categories),
   })
   .partial();
+type ReceptionChanges = z.input<typeof receptionChanges>;
+
+/** A record as its form holds it: the fields of its category alone. */
+export function receptionFormOf(record: Reception) {
+  const { category, description, clientName, operationDate } = record;
+  const common = {
+    client: idOf(record.client),
+    clientName,
+    operationDate,
+    user: idOf(record.user),
+    description,
+  };
+  if (category === 'guest') {
+    return { ...common, category, fullName: record.fullName, exitDate: record.exitDate };
+  }
+  const { clientCity, clientAddress, clientPostal, direction, taskNumber } = record;
+  return {
+    ...common,
+    ...{ category, clientCity, clientAddress, clientPostal, direction, taskNumber },
+    type: idOf(record.type),
+    company: idOf(record.company),
+    files: idsOf(record.files),
+  };
+}
+
+export const receptionCollections: Collections<ReceptionChanges> = { files: { kind: 'set' } };

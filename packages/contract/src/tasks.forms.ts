@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { choice, hours, longText, optionalDateTime, text } from './kit/fields.ts';
 import { taskStatuses } from './tasks.lists.ts';
+import type { TaskInstance } from './tasks.ts';
 
 /** What may be changed of a task. */
 
@@ -21,3 +22,15 @@ export const taskChanges = z
     reason: text(500),
   })
   .partial();
+
+/** A task as its form holds it; a reason is given once and belongs to no record. */
+export const taskFormOf = (task: TaskInstance) =>
+  ({
+    status: task.status.id,
+    dateEndJob: task.dateEndJob,
+    dateRealization: task.dateRealization,
+    estimation: task.estimation,
+    description: task.description,
+    dateRealizationLimit: task.dateRealizationLimit,
+    importance: task.importance,
+  }) satisfies Required<Omit<z.input<typeof taskChanges>, 'reason'>>;

@@ -18,6 +18,11 @@ export const fileRef = z.object({
   size: z.int(),
   created: z.string(),
 });
+/** The id of a mention, for a form; null for nothing. */
+export const idOf = (one: { id: number } | null | undefined): number | null => one?.id ?? null;
+/** The ids of several. */
+export const idsOf = (list: readonly { id: number }[]): number[] => list.map(({ id }) => id);
+
 /** What the caller may do with the row it came with. */
 export const may = z.object({ edit: z.boolean(), delete: z.boolean() });
 export const byId = z.strictObject({ id: id() });

@@ -1,3 +1,4 @@
+import type { ToldConflict } from '@zaplecze/contract/form-fields';
 import type {
   Answer,
   BodyInput,
@@ -11,27 +12,32 @@ import { getToken, setToken } from './token.ts';
 
 export const offline = 'Nie udało się połączyć z serwerem. Sprawdź połączenie i spróbuj ponownie.';
 
-/** Both values of a field that two people changed at once (answer 409 of a PATCH). */
-export type Conflicts = Record<string, { theirs: unknown; yours: unknown }>;
+/** What two people changed differently at once (answer 409 of a PATCH); see contract kit/merge.ts. */
+export type Conflicts = {
+  /** By the path of what both changed. */
+  found: Record<string, { theirs: unknown; yours: unknown } & ToldConflict>;
+  /** The sent fields, the changes of both joined, theirs at the conflicts. */
+  merged: Record<string, unknown>;
+  /** Those fields as they are saved now, and the version they have. */
+  current: Record<string, unknown>;
+  version: number;
+};
 
 /** A refused or failed call. `status` 0: no answer came. `errors`: dotted field → message. */
 export class ApiError extends Error {
   readonly status: number;
   readonly errors: Record<string, string>;
   readonly conflicts: Conflicts | null;
-  /** The record's version now, told together with conflicts. */
-  readonly version: number | null;
   constructor(
     status: number,
     message: string,
-    more: { errors?: Record<string, string>; conflicts?: Conflicts; version?: number } = {},
+    more: { errors?: Record<string, string>; conflicts?: Conflicts } = {},
   ) {
     super(message);
     this.name = 'ApiError';
     this.status = status;
     this.errors = more.errors ?? {};
     this.conflicts = more.conflicts ?? null;
-    this.version = more.version ?? null;
   }
 }
 
@@ -126,10 +132,22 @@ export async function readFailure(response: { status: number; text(): Promise<st
       : wordsFor(response.status),
     {
       errors: told.errors as Record<string, string> | undefined,
-      conflicts: told.conflicts as Conflicts | undefined,
-      version: typeof told.version === 'number' ? told.version : undefined,
+      conflicts: 'conflicts' in told ? conflictsOf(told as ToldConflicts) : undefined,
     },
   );
+}
+
+type ToldConflicts = Omit<Conflicts, 'found'> & {
+  conflicts: Record<string, { theirs: unknown; yours: unknown }>;
+  about: Record<string, ToldConflict>;
+};
+
+function conflictsOf({ conflicts, about, merged, current, version }: ToldConflicts): Conflicts {
+  const found = Object.entries(conflicts).map(([path, values]) => [
+    path,
+    { ...(about[path] as ToldConflict), ...values },
+  ]);
+  return { found: Object.fromEntries(found), merged, current, version };
 }
 
 function wordsFor(status: number): string {

@@ -2,8 +2,8 @@ import * as contract from '@zaplecze/contract/absences';
 import { forbidden } from '../../kit/errors.ts';
 import type { User } from '../../kit/guard.ts';
 import { onShortList } from '../../kit/list-routes.ts';
-import { assertMergeable } from '../../kit/merge.ts';
 import { on } from '../../kit/mount.ts';
+import { mergeEdits } from '../changes/merge.ts';
 import * as queries from './absences.queries.ts';
 import { assertWhole, mayChange } from './absences.rules.ts';
 import { absenceSheet } from './absences.sheet.ts';
@@ -61,11 +61,12 @@ export const absenceRoutes = [
     may: concerns,
     handle: async ({ db, user, request, record, body }) => {
       if (body.owner !== undefined && !mayChange(user, body.owner)) throw forbidden();
-      const { id, version: _, ...fields } = record;
-      await assertMergeable(db, request, 'calendarEntry', record, body);
-      assertWhole({ ...fields, ...body });
-      await write.assertChosen(db, body, record);
-      return { version: await write.changeEntry(db, id, body) };
+      const { id, version, ...form } = record;
+      const edited = { entity: 'calendarEntry', id, version, form } as const;
+      const changes = await mergeEdits(db, request, edited, body);
+      assertWhole({ ...form, ...changes });
+      await write.assertChosen(db, changes, record);
+      return { version: await write.changeEntry(db, id, changes) };
     },
   }),
   on(contract.removeAbsence, {

@@ -74,37 +74,3 @@ export function orderedTasks(has: number[], order: Record<string, number>): numb
   if (!complete) throw invalid({ order: orderMessage });
   return wanted.map((one) => one.task);
 }
-
-const idOf = (one: { id: number } | null | undefined) => one?.id ?? null;
-const idsOf = (list: { id: number }[] | undefined) => list?.map((one) => one.id);
-
-type Shown = {
-  id: number;
-  version: number;
-  name: string;
-  description: string | null;
-  archived: boolean;
-  department: Colored | null;
-  type?: Colored | null;
-  company?: Colored | null;
-  status?: { id: number };
-  tasks?: { id: number }[];
-  procedures?: { id: number }[];
-  services?: { id: number }[];
-};
-
-/** A definition as its form holds it, for comparing what two editors changed. */
-export const asForm = (shown: Shown) => ({
-  id: shown.id,
-  version: shown.version,
-  name: shown.name,
-  description: shown.description,
-  archived: shown.archived,
-  department: idOf(shown.department),
-  type: idOf(shown.type),
-  company: idOf(shown.company),
-  status: shown.status?.id,
-  tasks: idsOf(shown.tasks),
-  procedures: idsOf(shown.procedures),
-  services: idsOf(shown.services),
-});

@@ -53,7 +53,7 @@ export async function insertDefinition(
 
 /**
  * Writes a definition's own fields. Also called with none, after what hangs on it has changed:
- * its version then counts that change (see kit/merge.ts).
+ * its version then counts that change (see rooms/changes/merge.ts).
  */
 export async function updateDefinition(
   db: Db,

@@ -24,6 +24,7 @@ export async function linksOf(db: Db, owner: LinkOwner, id: number): Promise<num
  * tells additions, removals and a changed order). The owner must be locked, and its version is
  * the caller's to raise.
  *
+ * @param except a procedure whose version is the caller's to raise as well
  * @returns whether anything changed
  */
 export async function setLinks(
@@ -31,10 +32,12 @@ export async function setLinks(
   owner: LinkOwner,
   id: number,
   wanted: number[],
+  except?: number,
 ): Promise<boolean> {
   const { table, item, field } = links[owner];
   const before = await linksOf(db, owner, id);
   if (before.join() === wanted.join()) return false;
+  await touchListed(db, owner, before, wanted, except);
   await sql`delete from ${sql.table(table)}
     where ${sql.ref(owner)} = ${id} and not (${sql.ref(item)} = any(${wanted}))`.execute(db);
   await sql`insert into ${sql.table(table)} as l (${sql.ref(owner)}, ${sql.ref(item)}, position)
@@ -50,6 +53,21 @@ export async function setLinks(
         ${JSON.stringify({ [field]: [before, wanted] })}::jsonb)`.execute(db);
   }
   return true;
+}
+
+/** Which services use a procedure stands in the procedure's form too: its version counts the change. */
+async function touchListed(
+  db: Db,
+  owner: LinkOwner,
+  before: number[],
+  wanted: number[],
+  except?: number,
+) {
+  if (owner !== 'service') return;
+  const changed = [...new Set([...before, ...wanted])]
+    .filter((one) => one !== except && before.includes(one) !== wanted.includes(one))
+    .sort((a, b) => a - b);
+  for (const procedure of changed) await updateDefinition(db, 'procedure', procedure, {});
 }
 
 /** Services that use a procedure, archived ones aside. */
@@ -76,7 +94,7 @@ export async function setServices(db: Db, procedure: number, wanted: number[]): 
     await lockDefinition(db, 'service', service);
     const rest = (await linksOf(db, 'service', service)).filter((one) => one !== procedure);
     const list = wanted.includes(service) ? [...rest, procedure] : rest;
-    if (await setLinks(db, 'service', service, list)) {
+    if (await setLinks(db, 'service', service, list, procedure)) {
       await updateDefinition(db, 'service', service, {});
     }
   }

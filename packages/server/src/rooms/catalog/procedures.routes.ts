@@ -1,9 +1,10 @@
 import * as contract from '@zaplecze/contract/catalog';
+import { procedureCollections, procedureFormOf } from '@zaplecze/contract/catalog.forms';
 import { invalid, notFound } from '../../kit/errors.ts';
 import { onList } from '../../kit/list-routes.ts';
-import { assertMergeable } from '../../kit/merge.ts';
 import { on, type Route } from '../../kit/mount.ts';
-import { asForm, assertChosen, assertListed, orderedTasks } from './catalog.rules.ts';
+import { mergeEdits } from '../changes/merge.ts';
+import { assertChosen, assertListed, orderedTasks } from './catalog.rules.ts';
 import { procedureDefinitionSheet } from './catalog.sheet.ts';
 import { insertDefinition, lockDefinition, updateDefinition } from './definitions.queries.ts';
 import { commonRoutes } from './hanging.routes.ts';
@@ -38,8 +39,10 @@ export const procedureRoutes: Route[] = [
     record: async ({ db, user, params }) =>
       (await lockDefinition(db, 'procedure', params.id)) && getProcedure(db, user, params.id),
     handle: async ({ db, request, record, body }) => {
-      await assertMergeable(db, request, 'procedureDefinition', asForm(record), body);
-      const { tasks, services, ...fields } = body;
+      const { id, version } = record;
+      const rules = { form: procedureFormOf(record), collections: procedureCollections };
+      const edited = { entity: 'procedureDefinition', id, version, ...rules } as const;
+      const { tasks, services, ...fields } = await mergeEdits(db, request, edited, body);
       await assertChosen(db, 'department', { id: fields.department, had: record.department });
       await assertListed(db, 'tasks', { ids: tasks, had: record.tasks });
       await assertListed(db, 'services', { ids: services, had: record.services });

@@ -1,9 +1,10 @@
 import * as contract from '@zaplecze/contract/catalog';
+import { serviceCollections, serviceFormOf } from '@zaplecze/contract/catalog.forms';
 import { notFound } from '../../kit/errors.ts';
 import { onList } from '../../kit/list-routes.ts';
-import { assertMergeable } from '../../kit/merge.ts';
 import { on, type Route } from '../../kit/mount.ts';
-import { asForm, assertChosen, assertListed } from './catalog.rules.ts';
+import { mergeEdits } from '../changes/merge.ts';
+import { assertChosen, assertListed } from './catalog.rules.ts';
 import { serviceDefinitionSheet } from './catalog.sheet.ts';
 import {
   insertDefinition,
@@ -44,8 +45,10 @@ export const serviceRoutes: Route[] = [
     record: async ({ db, user, params }) =>
       (await lockDefinition(db, 'service', params.id)) && getService(db, user, params.id),
     handle: async ({ db, request, record, body }) => {
-      await assertMergeable(db, request, 'serviceDefinition', asForm(record), body);
-      const { procedures, ...fields } = body;
+      const { id, version } = record;
+      const rules = { form: serviceFormOf(record), collections: serviceCollections };
+      const edited = { entity: 'serviceDefinition', id, version, ...rules } as const;
+      const { procedures, ...fields } = await mergeEdits(db, request, edited, body);
       await assertChosen(db, 'department', { id: fields.department, had: record.department });
       await assertChosen(db, 'projectType', { id: fields.type, had: record.type });
       await assertChosen(db, 'company', { id: fields.company, had: record.company });

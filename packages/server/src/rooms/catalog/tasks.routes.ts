@@ -1,8 +1,9 @@
 import { taskDefinitions } from '@zaplecze/contract/catalog';
+import { taskDefinitionFormOf } from '@zaplecze/contract/catalog.forms';
 import { onList } from '../../kit/list-routes.ts';
-import { assertMergeable } from '../../kit/merge.ts';
 import { on, type Route } from '../../kit/mount.ts';
-import { asForm, assertChosen } from './catalog.rules.ts';
+import { mergeEdits } from '../changes/merge.ts';
+import { assertChosen } from './catalog.rules.ts';
 import { taskDefinitionSheet } from './catalog.sheet.ts';
 import { insertDefinition, lockDefinition, updateDefinition } from './definitions.queries.ts';
 import { commonRoutes } from './hanging.routes.ts';
@@ -26,8 +27,15 @@ export const taskRoutes: Route[] = [
   on(taskDefinitions.update, {
     record: async ({ db, user, params }) =>
       (await lockDefinition(db, 'task', params.id)) && getTask(db, user, params.id),
-    handle: async ({ db, request, record, body }) => {
-      await assertMergeable(db, request, 'taskDefinition', asForm(record), body);
+    handle: async ({ db, request, record, body: sent }) => {
+      const { id, version } = record;
+      const edited = {
+        entity: 'taskDefinition',
+        id,
+        version,
+        form: taskDefinitionFormOf(record),
+      } as const;
+      const body = await mergeEdits(db, request, edited, sent);
       await assertChosen(db, 'taskType', { id: body.type, had: record.type });
       await assertChosen(db, 'department', { id: body.department, had: record.department });
       if (Object.keys(body).length === 0) return { version: record.version };

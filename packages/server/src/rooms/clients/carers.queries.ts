@@ -42,7 +42,7 @@ async function clientsOf(db: Db, user: number): Promise<number[]> {
   return rows.map((row) => row.client);
 }
 
-/** The clients' versions count what changed on them (see kit/merge.ts). */
+/** The clients' versions count what changed on them (see rooms/changes/merge.ts). */
 async function touch(db: Db, clients: number[]): Promise<void> {
   if (clients.length === 0) return;
   await db

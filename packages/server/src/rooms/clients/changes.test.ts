@@ -2,7 +2,7 @@ import * as contract from '@zaplecze/contract/clients';
 import { afterAll, describe, expect, test } from 'vitest';
 import { clientsApp, person } from './clients.fixture.ts';
 
-const { it, manager, user, create, read } = await clientsApp();
+const { it, manager, user, consent, create, read } = await clientsApp();
 afterAll(() => it.close());
 
 describe('changing a client', () => {
@@ -45,23 +45,40 @@ describe('changing a client', () => {
     expect((await read(id)).city).toBe('Zgierz');
   });
 
-  test('of two editors of the contact persons the second gets 409, and nobody just added is lost', async () => {
+  test('of two editors who each take away a contact person, the second leaves the last one', async () => {
+    const id = await create({ persons: [person, { ...person, firstName: 'Żaneta' }] });
+    const { version, persons } = await read(id);
+    const match = { 'if-match': `"${version}"` };
+    const [jan, zaneta] = persons.map((one) => ({
+      ...person,
+      id: one.id,
+      firstName: one.firstName,
+    }));
+    expect((await patch(id, { persons: [jan] }, match)).status).toBe(200);
+    const late = await patch(id, { persons: [zaneta] }, match, manager);
+    expect(late.errors).toEqual({ persons: 'Osoba kontaktowa jest wymagana' });
+    expect((await read(id)).persons.map(({ firstName }) => firstName)).toEqual(['Jan']);
+  });
+
+  test('a consent of a person just typed in keeps its person, whoever was added meanwhile', async () => {
     const id = await create();
     const { version, persons } = await read(id);
     const match = { 'if-match': `"${version}"` };
-    const kept = { id: persons[0]?.id, ...person };
-    const added = { ...person, firstName: 'Żaneta' };
-    expect((await patch(id, { persons: [kept, added] }, match)).status).toBe(200);
-    const late = await patch(id, { persons: [{ ...kept, lastName: 'Lis' }] }, match, manager);
-    expect(late.status).toBe(409);
-    expect(late.json.conflicts.persons.theirs).toHaveLength(2);
-    expect((await read(id)).persons.map(({ firstName }) => firstName)).toEqual(['Jan', 'Żaneta']);
-    // Saving the list as it stands is no change that another editor could collide with.
-    const now = await read(id);
-    const { theirs } = late.json.conflicts.persons;
-    expect((await patch(id, { persons: theirs })).status).toBe(200);
-    const other = await patch(id, { persons: [theirs[0]] }, { 'if-match': `"${now.version}"` });
-    expect(other.status).toBe(200);
+    const known = { ...person, id: persons[0]?.id };
+    const added = { ...person, lastName: 'Pierwszy' };
+    expect((await patch(id, { persons: [added, known] }, match)).status).toBe(200);
+    const typed = {
+      persons: [known, { ...person, lastName: 'Wpisany' }],
+      agreements: [{ type: consent, file: await it.upload(manager), person: -2 }],
+    };
+    expect((await patch(id, typed, match, manager)).status).toBe(200);
+    const after = await read(id);
+    expect(after.persons.map(({ lastName }) => lastName)).toEqual([
+      'Kowalski',
+      'Pierwszy',
+      'Wpisany',
+    ]);
+    expect(after.agreements.map((one) => one.person?.name)).toEqual(['Jan Wpisany']);
   });
 
   test('a version the client never had is 412', async () => {

@@ -3,6 +3,29 @@ import { testApp } from '../../../test/http.ts';
 
 export const person = { firstName: 'Jan', lastName: 'Kowalski', phone: '600 700 800', email: null };
 
+/** The own fields of a client, `more` beside or instead. */
+export function clientBody(more: object = {}) {
+  return {
+    name: 'Łódzka Wytwórnia Żarówek',
+    phone: '+48 600-700-800',
+    email: 'biuro@zarowki.pl',
+    city: 'Łódź',
+    street: 'Piotrkowska 1',
+    postalCode: '90-001',
+    province: 10,
+    fvName: 'Łódzka Wytwórnia Żarówek sp. z o.o.',
+    fvPhone: '600700800',
+    fvEmail: 'faktury@zarowki.pl',
+    nip: 'PL 526-025-09-95',
+    fvCity: 'Łódź',
+    fvStreet: 'Piotrkowska 1',
+    fvPostalCode: '90-001',
+    fvProvince: 10,
+    status: 1,
+    ...more,
+  };
+}
+
 /** People of each right, a service, a tag and a kind of consent, and short ways to make and read clients. */
 export async function clientsApp() {
   const it = await testApp();
@@ -27,31 +50,14 @@ export async function clientsApp() {
   });
 
   /** A whole form, `more` beside or instead. */
-  function whole(more: object = {}) {
-    return {
-      name: 'Łódzka Wytwórnia Żarówek',
-      phone: '+48 600-700-800',
-      email: 'biuro@zarowki.pl',
-      city: 'Łódź',
-      street: 'Piotrkowska 1',
-      postalCode: '90-001',
-      province: 10,
-      fvName: 'Łódzka Wytwórnia Żarówek sp. z o.o.',
-      fvPhone: '600700800',
-      fvEmail: 'faktury@zarowki.pl',
-      nip: 'PL 526-025-09-95',
-      fvCity: 'Łódź',
-      fvStreet: 'Piotrkowska 1',
-      fvPostalCode: '90-001',
-      fvProvince: 10,
-      status: 1,
-      projectTypes: [service],
-      tags: [tag],
-      clientService: [user.id],
-      persons: [person],
-      ...more,
-    };
-  }
+  const whole = (more: object = {}) => ({
+    ...clientBody(),
+    projectTypes: [service],
+    tags: [tag],
+    clientService: [user.id],
+    persons: [person],
+    ...more,
+  });
   const create = async (more: object = {}) =>
     (await it.call(contract.createClient, { as: user, body: whole(more) })).data.id as number;
   const read = async (id: number): Promise<contract.Client> =>

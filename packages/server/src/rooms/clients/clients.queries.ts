@@ -111,7 +111,7 @@ export async function insertClient(
 
 /**
  * Writes a client's own fields. Also called with none, after what hangs on the client has changed:
- * the client's version then counts that change (see kit/merge.ts).
+ * the client's version then counts that change (see rooms/changes/merge.ts).
  */
 export async function updateClient(
   db: Db,

@@ -1,9 +1,13 @@
 import * as contract from '@zaplecze/contract/clients';
+import { clientChanges, clientCollections, clientFormOf } from '@zaplecze/contract/clients.forms';
 import { missingCarer } from '@zaplecze/contract/clients.lists';
+import type { Body } from '@zaplecze/contract/kit/endpoint';
+import type { FastifyRequest } from 'fastify';
+import type { Db } from '../../kit/database.ts';
 import { conflict, invalid, notFound } from '../../kit/errors.ts';
 import { onList } from '../../kit/list-routes.ts';
-import { assertMergeable } from '../../kit/merge.ts';
 import { on } from '../../kit/mount.ts';
+import { mergeEdits } from '../changes/merge.ts';
 import { dropFilesOf } from '../files/files.queries.ts';
 import { agreementsOf } from './agreements.queries.ts';
 import { agreementRoutes } from './agreements.routes.ts';
@@ -15,27 +19,44 @@ import { contactRoutes } from './contacts.routes.ts';
 import { importRoutes } from './import.routes.ts';
 import { assertProvinces } from './provinces.queries.ts';
 
-/** The client as its form holds it, for comparing what two editors changed. */
-function asForm(client: contract.Client) {
-  const ids = (list: { id: number }[]) => list.map((item) => item.id);
-  return {
-    ...client,
-    status: client.status.id,
-    tags: ids(client.tags),
-    projectTypes: ids(client.projectTypes),
-    clientService: ids(client.clientService),
-    persons: client.persons
-      .filter(({ anonymized }) => anonymized === null)
-      .map(({ client: _client, version: _version, anonymized: _, position, ...person }) => ({
-        ...person,
-        position: position?.id ?? null,
-      })),
-    agreements: client.agreements.flatMap(({ id, type, file, person, given, withdrawn }) =>
-      file === null
-        ? []
-        : [{ id, type: type.id, file: file.id, person: person?.id ?? null, given, withdrawn }],
-    ),
+type Changes = Body<typeof contract.updateClient>;
+
+/**
+ * The changes of both editors. A consent may name a new contact person by the place in the list that
+ * was sent: the place follows the person into the joined list.
+ */
+async function joinEdits(
+  db: Db,
+  request: FastifyRequest,
+  record: contract.Client,
+  body: Changes,
+): Promise<Changes> {
+  const { id, version } = record;
+  const form = clientFormOf(record);
+  const rules = { collections: clientCollections, schema: clientChanges };
+  const sent = body.persons ?? [];
+  const known = { ...body, agreements: withPersons(body.agreements, (at) => sent[at]?.id) };
+  const joined = await mergeEdits(
+    db,
+    request,
+    { entity: 'client', id, version, form, ...rules },
+    body.agreements ? known : body,
+  );
+  const place = (at: number) => {
+    const found = joined.persons?.indexOf(sent[at] as (typeof sent)[number]) ?? -1;
+    return found < 0 ? undefined : -(found + 1);
   };
+  return { ...joined, agreements: withPersons(joined.agreements, place) };
+}
+
+/** Consents whose persons, named by their places, have got what `find` knows of those places. */
+function withPersons(
+  agreements: Changes['agreements'],
+  find: (at: number) => number | undefined,
+): Changes['agreements'] {
+  return agreements?.map((one) =>
+    one.person && one.person < 0 ? { ...one, person: find(-one.person - 1) ?? one.person } : one,
+  );
 }
 
 export const clientRoutes = [
@@ -64,8 +85,12 @@ export const clientRoutes = [
     record: async ({ db, user, params }) =>
       (await queries.lockClient(db, params.id)) && queries.getClient(db, user, params.id),
     handle: async ({ db, user, request, record, body, services }) => {
-      await assertMergeable(db, request, 'client', asForm(record), body);
-      const { persons, agreements, clientService, tags, projectTypes, ...fields } = body;
+      const { persons, agreements, clientService, tags, projectTypes, ...fields } = await joinEdits(
+        db,
+        request,
+        record,
+        body,
+      );
       await assertProvinces(db, fields);
       const hanging = { persons, agreements, clientService, tags, projectTypes };
       await saveHanging({ db, storage: services.storage, user, client: record.id }, hanging);

@@ -99,7 +99,7 @@ export async function insertItem(db: Db, kind: DictionaryKind, fields: Fields): 
 
 /**
  * Writes an item's own fields. Also called with none, after a company's departments have changed:
- * its version then counts that change (see kit/merge.ts).
+ * its version then counts that change (see rooms/changes/merge.ts).
  *
  * @throws HttpError 400 for a name that is taken, also when an item comes back from the archive
  */

@@ -1,24 +1,18 @@
 import {
-  type DictionaryItem,
   deleteUnusedTags,
   deleteUnusedTagsByGet,
   dictionaryCalls,
   listKnowledgeTypes,
   listProvinces,
 } from '@zaplecze/contract/dictionaries';
+import { dictionaryCollections, dictionaryFormOf } from '@zaplecze/contract/dictionaries.forms';
 import { type DictionaryKind, dictionaryKinds } from '@zaplecze/contract/dictionaries.lists';
 import { onShortList } from '../../kit/list-routes.ts';
-import { assertMergeable } from '../../kit/merge.ts';
 import { on, type Route } from '../../kit/mount.ts';
+import { mergeEdits } from '../changes/merge.ts';
 import * as queries from './dictionaries.queries.ts';
 import { dictionarySheet } from './dictionaries.sheet.ts';
 import { deleteUnused } from './usage.queries.ts';
-
-/** An item as its form holds it, for comparing what two editors changed. */
-const asForm = (item: DictionaryItem) => ({
-  ...item,
-  departments: item.departments?.map((department) => department.id),
-});
 
 function routesOf(kind: DictionaryKind): Route[] {
   const calls = dictionaryCalls[kind];
@@ -48,9 +42,11 @@ function routesOf(kind: DictionaryKind): Route[] {
     on(calls.update, {
       record: ({ db, params }) => queries.lockItem(db, kind, params.id),
       handle: async ({ db, request, record, body }) => {
-        await assertMergeable(db, request, kind, asForm(record), body);
         if (Object.keys(body).length === 0) return {};
-        const { departments, ...fields } = body;
+        const { id, version } = record;
+        const rules = { form: dictionaryFormOf(record), collections: dictionaryCollections };
+        const edited = { entity: kind, id, version, ...rules };
+        const { departments, ...fields } = await mergeEdits(db, request, edited, body);
         if (departments) await queries.setDepartments(db, record.id, departments);
         await queries.updateItem(db, kind, record.id, fields);
         return {};

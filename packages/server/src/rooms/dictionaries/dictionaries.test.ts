@@ -164,17 +164,6 @@ describe('what only some kinds have', () => {
     expect(told.at(-1)).toEqual({ changes: { departments: [first, null] }, who: admin.id });
   });
 
-  test('two editors of a company’s departments are told of each other', async () => {
-    const [one, two] = [await create('department', 'Audyt'), await create('department', 'BHP')];
-    const company = await create('company', 'Beta', { departments: [one] });
-    const stale = { 'if-match': String((await read('company', company)).version) };
-    await change('company', company, { departments: [one, two] });
-    const answer = await change('company', company, { departments: [] }, stale);
-    expect(answer.status).toBe(409);
-    expect(answer.json.conflicts.departments.theirs).toEqual([one, two]);
-    expect((await change('company', company, { name: 'Beta 2' }, stale)).status).toBe(200);
-  });
-
   test('a company is refused with a department that is not there, or newly with an archived one', async () => {
     const department = await create('department', 'Zamykany');
     const company = await create('company', 'Gamma', { departments: [department] });

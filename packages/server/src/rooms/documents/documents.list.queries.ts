@@ -1,4 +1,5 @@
-import { documentStatuses, type listDocuments } from '@zaplecze/contract/documents';
+import type { listDocuments } from '@zaplecze/contract/documents';
+import { documentStatuses } from '@zaplecze/contract/documents.lists';
 import type { Query } from '@zaplecze/contract/kit/endpoint';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database.ts';

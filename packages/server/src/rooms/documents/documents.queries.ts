@@ -1,4 +1,5 @@
-import { type Document, documentStatuses } from '@zaplecze/contract/documents';
+import type { Document } from '@zaplecze/contract/documents';
+import { documentStatuses } from '@zaplecze/contract/documents.lists';
 import type { FileRef } from '@zaplecze/contract/kit/records';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Db } from '../../kit/database.ts';

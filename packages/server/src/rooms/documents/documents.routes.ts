@@ -1,21 +1,13 @@
 import * as contract from '@zaplecze/contract/documents';
+import { documentFormOf } from '@zaplecze/contract/documents.forms';
 import { onList } from '../../kit/list-routes.ts';
-import { assertMergeable } from '../../kit/merge.ts';
 import { on } from '../../kit/mount.ts';
+import { mergeEdits } from '../changes/merge.ts';
 import { dropFilesOf } from '../files/files.queries.ts';
 import { findDocuments } from './documents.list.queries.ts';
 import * as queries from './documents.queries.ts';
 import { create, update } from './documents.save.ts';
 import { documentSheet } from './documents.sheet.ts';
-
-/** The document as its form holds it, for comparing what two editors changed. */
-const asForm = (document: contract.Document) => ({
-  ...document,
-  type: document.type.id,
-  client: document.client?.id ?? null,
-  status: document.status.id,
-  file: document.file.id,
-});
 
 export const documentRoutes = [
   ...onList(contract.listDocuments, {
@@ -33,9 +25,10 @@ export const documentRoutes = [
     record: ({ db, user, params }) => queries.lockDocument(db, user, params.id),
     may: ({ record }) => record.may.edit,
     handle: async ({ db, user, request, record, body, services }) => {
-      await assertMergeable(db, request, 'document', asForm(record), body);
+      const { id, version } = record;
+      const edited = { entity: 'document', id, version, form: documentFormOf(record) } as const;
       const saving = { db, storage: services.storage, user };
-      return { version: await update(saving, record, body) };
+      return { version: await update(saving, record, await mergeEdits(db, request, edited, body)) };
     },
   }),
   on(contract.removeDocument, {

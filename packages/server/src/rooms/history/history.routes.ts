@@ -2,6 +2,7 @@ import * as contract from '@zaplecze/contract/history';
 import type { Db } from '../../kit/database.ts';
 import type { User } from '../../kit/guard.ts';
 import { on, type Route } from '../../kit/mount.ts';
+import { namesOf } from '../changes/names.queries.ts';
 import { getClient } from '../clients/clients.queries.ts';
 import { findIssue } from '../issues/issues.queries.ts';
 import { maySeeIssue } from '../issues/issues.rules.ts';
@@ -9,7 +10,7 @@ import { getOffer } from '../offers/offers.queries.ts';
 import { getPerson } from '../people/people.queries.ts';
 import { maySeeHistory } from '../people/people.rules.ts';
 import { getProject } from '../projects/projects.queries.ts';
-import { findChanges, type HistoryKind, namesOf } from './history.queries.ts';
+import { findChanges, type HistoryKind } from './history.queries.ts';
 import { tellChanges, wantedNames } from './tell.ts';
 
 type One = { db: Db; user: User; params: { id: number } };

@@ -1,11 +1,8 @@
-import type { HistoryChange, HistoryEntry, HistoryValue } from '@zaplecze/contract/history';
+import type { HistoryChange, HistoryEntry } from '@zaplecze/contract/history';
 import { type HistoryField, historyFields } from '@zaplecze/contract/history-fields';
-import { type Role, roleNames } from '@zaplecze/contract/permissions';
-import type { HistoryGroup, HistoryRow, Wanted } from './history.queries.ts';
-
-/** Told in place of what was removed for good (see scrub() in the migrations). */
-const erased = '[dane usunięte]';
-const picture = 'zdjęcie';
+import type { Wanted } from '../changes/names.queries.ts';
+import { idOf, type Names, tellValue } from '../changes/tell-value.ts';
+import type { HistoryGroup, HistoryRow } from './history.queries.ts';
 
 type Pair = [before: unknown, after: unknown];
 type Told = { field: string; spec: HistoryField; pair: Pair };
@@ -20,10 +17,6 @@ function toldFields({ entity, action, changes }: HistoryRow): Told[] {
     return [{ field, spec, pair }];
   });
 }
-
-/** A file's entry says its name; other links are bare ids. */
-const idOf = (value: unknown): number | null =>
-  typeof value === 'number' ? value : ((value as { id?: number } | null)?.id ?? null);
 
 const hanging = ['clientPerson', 'clientAgreement', 'projectTask'] as const;
 type Hanging = (typeof hanging)[number];
@@ -44,21 +37,6 @@ export function wantedNames(groups: HistoryGroup[]): Wanted {
     }
   }
   return Object.fromEntries([...wanted].map(([table, ids]) => [table, [...ids]]));
-}
-
-type Names = Map<string, string>;
-
-function tellValue(spec: HistoryField, value: unknown, names: Names): HistoryValue {
-  if (value === null || value === undefined || value === erased) return value ?? null;
-  if (spec.names) {
-    const own = (value as { name?: string }).name;
-    const id = idOf(value);
-    return names.get(`${spec.names}/${id}`) ?? own ?? `nr ${id}`;
-  }
-  if (spec.of) return spec.of.find(({ id }) => id === value)?.name ?? String(value);
-  if (spec.is === 'picture') return picture;
-  if (Array.isArray(value)) return value.map((one) => roleNames[one as Role] ?? one).join(', ');
-  return value as HistoryValue;
 }
 
 /** Joins and partings of one record are told together: 'dodano A, B; usunięto C'. */

@@ -1,13 +1,14 @@
 import { commentBody } from '@zaplecze/contract/comments.forms';
 import * as contract from '@zaplecze/contract/issues';
+import { issueChanges, issueCollections, issueFormOf } from '@zaplecze/contract/issues.forms';
 import { issueStatuses } from '@zaplecze/contract/issues.lists';
 import { fieldErrors } from '@zaplecze/contract/kit/messages';
 import type { Db } from '../../kit/database.ts';
 import { invalid } from '../../kit/errors.ts';
 import type { User } from '../../kit/guard.ts';
 import { onList } from '../../kit/list-routes.ts';
-import { assertMergeable } from '../../kit/merge.ts';
 import { on } from '../../kit/mount.ts';
+import { mergeEdits } from '../changes/merge.ts';
 import { dropCommentsOf } from '../comments/comments.queries.ts';
 import { attachFile, detachFile, dropFilesOf } from '../files/files.queries.ts';
 import { findAssignee, replacedBy } from '../tasks/tasks.queries.ts';
@@ -29,15 +30,6 @@ const ownList = async ({ db, user, record }: { db: Db; user: User; record: { id:
   user.flags.manager ||
   record.id === user.id ||
   (await replacedBy(db, user.id)).includes(record.id);
-
-/** The issue as its form holds it, for comparing what two editors changed. */
-const asForm = ({ issue }: queries.KnownIssue) => ({
-  ...issue,
-  users: issue.users.map(({ id }) => id),
-  client: issue.client?.id ?? null,
-  type: issue.type.id,
-  status: issue.status.id,
-});
 
 export const issueRoutes = [
   on(contract.listIssueStatuses, async () => ({ statuses: [...issueStatuses] })),
@@ -67,9 +59,13 @@ export const issueRoutes = [
     record: locked,
     may: involved,
     handle: async ({ db, user, request, record, body }) => {
-      const { comment: _, ...compared } = body;
-      await assertMergeable(db, request, 'issue', asForm(record), compared);
-      return { version: await update(db, user, record, body) };
+      const { id, version } = record.issue;
+      const form = issueFormOf(record.issue);
+      const rules = { collections: issueCollections, schema: issueChanges };
+      const edited = { entity: 'issue', id, version, form, ...rules } as const;
+      return {
+        version: await update(db, user, record, await mergeEdits(db, request, edited, body)),
+      };
     },
   }),
   on(contract.removeIssue, {

@@ -159,12 +159,16 @@ test('a file is hung on an issue by who uploaded it, and read by who takes part'
 test('of two editors disjoint changes merge, the same field is a conflict', async () => {
   const { version } = await app.read(issue);
   const headers = { 'if-match': String(version) };
-  expect((await app.patch(issue, { users: [app.manager.id] }, app.doer)).status).toBe(200);
+  expect((await app.patch(issue, { timeRequired: 3 }, app.doer)).status).toBe(200);
   expect((await app.patch(issue, { name: 'Drukarka' }, app.orderer, headers)).status).toBe(200);
-  const answer = await app.patch(issue, { users: [app.admin.id] }, app.orderer, headers);
+  const answer = await app.patch(issue, { timeRequired: 5 }, app.orderer, headers);
   expect(answer.status).toBe(409);
-  expect(answer.json.conflicts).toEqual({
-    users: { theirs: [app.manager.id], yours: [app.admin.id] },
+  expect(answer.json.conflicts).toEqual({ timeRequired: { theirs: 3, yours: 5 } });
+  expect(answer.json.about.timeRequired).toMatchObject({
+    entity: 'issue',
+    field: 'timeRequired',
+    words: { theirs: { value: 3 }, yours: { value: 5 } },
+    by: { id: app.doer.id, name: app.doer.name },
   });
 });
 

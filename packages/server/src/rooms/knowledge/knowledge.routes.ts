@@ -1,19 +1,12 @@
 import * as contract from '@zaplecze/contract/knowledge';
+import { articleCollections, articleFormOf } from '@zaplecze/contract/knowledge.forms';
 import { onList } from '../../kit/list-routes.ts';
-import { assertMergeable } from '../../kit/merge.ts';
 import { on } from '../../kit/mount.ts';
+import { mergeEdits } from '../changes/merge.ts';
 import { attachFile, detachFile, dropFilesOf } from '../files/files.queries.ts';
 import * as queries from './knowledge.queries.ts';
 import { create, update } from './knowledge.save.ts';
 import { articleSheet } from './knowledge.sheet.ts';
-
-/** The article as its form holds it, for comparing what two editors changed. */
-const asForm = (article: contract.Article) => ({
-  ...article,
-  type: article.type.id,
-  department: article.department.id,
-  files: article.files.map((file) => file.id),
-});
 
 export const knowledgeRoutes = [
   ...onList(contract.listArticles, {
@@ -28,8 +21,12 @@ export const knowledgeRoutes = [
   on(contract.updateArticle, {
     record: ({ db, user, params }) => queries.lockArticle(db, user, params.id),
     handle: async ({ db, user, request, record, body }) => {
-      await assertMergeable(db, request, 'knowledgeBase', asForm(record), body);
-      return { version: await update(db, user, record, body) };
+      const { id, version } = record;
+      const rules = { form: articleFormOf(record), collections: articleCollections };
+      const edited = { entity: 'knowledgeBase', id, version, ...rules } as const;
+      return {
+        version: await update(db, user, record, await mergeEdits(db, request, edited, body)),
+      };
     },
   }),
   on(contract.removeArticle, {

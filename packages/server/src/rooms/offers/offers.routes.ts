@@ -1,28 +1,16 @@
 import * as contract from '@zaplecze/contract/offers';
+import { offerChanges, offerCollections, offerFormOf } from '@zaplecze/contract/offers.forms';
 import { commentMissing } from '@zaplecze/contract/offers.lists';
 import { invalid } from '../../kit/errors.ts';
 import { onList } from '../../kit/list-routes.ts';
-import { assertMergeable } from '../../kit/merge.ts';
 import { on } from '../../kit/mount.ts';
+import { mergeEdits } from '../changes/merge.ts';
 import { attachFile, detachFile, dropFilesOf } from '../files/files.queries.ts';
 import { findOffers } from './offers.list.queries.ts';
 import * as queries from './offers.queries.ts';
 import { assertOpen } from './offers.rules.ts';
 import { create, decide, update } from './offers.save.ts';
 import { offerSheet } from './offers.sheet.ts';
-
-/** The offer as its form holds it, for comparing what two editors changed. */
-function asForm(offer: contract.Offer) {
-  const ids = (list: { id: number }[]) => list.map(({ id }) => id);
-  return {
-    ...offer,
-    client: offer.client.id,
-    seller: offer.seller.id,
-    status: offer.status.id,
-    projectTypes: ids(offer.projectTypes),
-    files: ids(offer.files),
-  };
-}
 
 export const offerRoutes = [
   ...onList(contract.listOffers, {
@@ -38,10 +26,13 @@ export const offerRoutes = [
     record: ({ db, user, params }) => queries.lockOffer(db, user, params.id),
     may: ({ record }) => record.may.decide,
     handle: async ({ db, user, request, record, body }) => {
-      const { status = record.status.id, comment = null, ...fields } = body;
-      if (Object.keys(fields).length > 0) assertOpen(record);
-      const { comment: _, ...compared } = body;
-      await assertMergeable(db, request, 'offer', asForm(record), compared);
+      const { id, version } = record;
+      const rules = { collections: offerCollections, schema: offerChanges };
+      const edited = { entity: 'offer', id, version, form: offerFormOf(record), ...rules } as const;
+      const { status: _, comment: __, ...own } = body;
+      if (Object.keys(own).length > 0) assertOpen(record);
+      const joined = await mergeEdits(db, request, edited, body);
+      const { status = record.status.id, comment = null, ...fields } = joined;
       await decide(db, user, record, { status, comment });
       return { version: await update(db, user, record, fields) };
     },

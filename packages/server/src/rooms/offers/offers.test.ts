@@ -193,19 +193,6 @@ test('one call changes fields, files and status together, or nothing', async () 
   expect(await read()).toMatchObject({ name: 'Nowa', status: { id: 3 } });
 });
 
-test('of two editors none takes away what the other added', async () => {
-  const { version, files } = await read();
-  const ours = await it.upload(manager, 'nasz.pdf');
-  const first = files[0]?.id ?? 0;
-  await patch({ files: [first, ours] });
-  const theirs = await it.upload(seller, 'ich.pdf');
-  const stale = { 'if-match': `"${version}"` };
-  const answer = await patch({ files: [first, theirs] }, seller, stale);
-  expect(answer.status).toBe(409);
-  expect(Object.keys(answer.json.conflicts)).toEqual(['files']);
-  expect((await patch({ description: 'Zakres' }, seller, stale)).status).toBe(200);
-});
-
 test('seller and creator are told of a decision, who decides is not', async () => {
   await patch({ status: 2 }, admin);
   const told = async (as: Someone) =>

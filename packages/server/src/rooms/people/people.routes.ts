@@ -1,9 +1,13 @@
+import type { Body } from '@zaplecze/contract/kit/endpoint';
 import * as contract from '@zaplecze/contract/people';
-import { conflict, forbidden } from '../../kit/errors.ts';
+import { personCollections, personFormOf } from '@zaplecze/contract/people.forms';
+import type { FastifyRequest } from 'fastify';
+import type { Db } from '../../kit/database.ts';
+import { conflict, forbidden, notFound } from '../../kit/errors.ts';
 import type { User } from '../../kit/guard.ts';
 import { onShortList } from '../../kit/list-routes.ts';
-import { assertMergeable } from '../../kit/merge.ts';
 import { on } from '../../kit/mount.ts';
+import { mergeEdits } from '../changes/merge.ts';
 import { countClientsOf } from '../clients/carers.queries.ts';
 import { setPushSettings } from '../notifications/devices.ts';
 import { invite } from '../session/invitation.ts';
@@ -20,6 +24,26 @@ import { restore } from './restore.ts';
 
 const managed = ({ user, record }: { user: User; record: write.LockedPerson }) =>
   mayManage(user, record);
+
+type Sent = Omit<Body<typeof contract.updatePerson>, 'pushSettings'>;
+
+/** The changes of both editors; whom somebody looks after may come as additions and removals alone. */
+async function joinEdits(
+  db: Db,
+  { user, request, person }: { user: User; request: FastifyRequest; person: write.LockedPerson },
+  { clients, ...sent }: Sent,
+) {
+  const whole = await queries.getPerson(db, user, person.id);
+  if (!whole) throw notFound();
+  const { id, version } = person;
+  const form = personFormOf(whole);
+  const edited = { entity: 'person', id, version, form, collections: personCollections } as const;
+  const list = Array.isArray(clients) ? { clients } : {};
+  const joined = await mergeEdits(db, request, edited, { ...sent, ...list });
+  if (clients === undefined || Array.isArray(clients)) return joined;
+  const rest = form.clients.filter((one) => !clients.remove.includes(one));
+  return { ...joined, clients: [...new Set([...rest, ...clients.add])] };
+}
 
 export const peopleRoutes = [
   on(contract.getMe, async ({ db, user }) => ({ user: await queries.getMe(db, user) })),
@@ -53,15 +77,15 @@ export const peopleRoutes = [
     record: ({ db, params }) => write.lockPerson(db, params.id),
     may: ({ user, record }) => mayEdit(user, record),
     handle: async ({ db, user, request, record, body, services }) => {
-      const { pushSettings, roles, clients, replacements, substitutes, picture, email, ...fields } =
-        body;
+      const { pushSettings, ...sent } = body;
       if (pushSettings) {
         if (record.id !== user.id) throw forbidden();
         await setPushSettings(db, services, user.id, pushSettings);
         if (Object.keys(body).length === 1) return { version: record.version };
       }
+      const joined = await joinEdits(db, { user, request, person: record }, sent);
+      const { roles, clients, replacements, substitutes, picture, email, ...fields } = joined;
       if (roles && losesAdmin(user, record, roles)) await write.assertAdminRemains(db, record.id);
-      await assertMergeable(db, request, 'person', record, body);
       await write.assertPlace(db, fields, record);
       const saving = { db, user, services };
       if (email) await changeEmail(saving, record, email);

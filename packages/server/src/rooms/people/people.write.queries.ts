@@ -30,7 +30,7 @@ export async function insertPerson(db: Db, fields: Insertable<Person>): Promise<
 
 /**
  * Writes a person's own fields. Also called with none, after what hangs on the person has changed:
- * the version then counts that change (see kit/merge.ts).
+ * the version then counts that change (see rooms/changes/merge.ts).
  */
 export async function changePerson(
   db: Db,
@@ -44,6 +44,12 @@ export async function changePerson(
     .returning('version')
     .executeTakeFirstOrThrow();
   return row.version;
+}
+
+/** Counts a change of what hangs on several people; `except` counts it by itself. */
+export async function touchPeople(db: Db, ids: number[], except?: number): Promise<void> {
+  const others = [...new Set(ids)].filter((id) => id !== except).sort((a, b) => a - b);
+  for (const id of others) await changePerson(db, id, {});
 }
 
 export async function setPassword(db: Db, id: number, passwordHash: string): Promise<void> {

@@ -26,7 +26,7 @@ export const replacementRoutes = [
     record: ({ db, params }) => findReplacement(db, params.id),
     may: concerns,
     handle: async ({ db, user, record }) => {
-      await dropReplacement(db, user, record);
+      await dropReplacement({ db, user }, record);
       return {};
     },
   }),

@@ -8,12 +8,14 @@ import { forbidden, invalid } from '../../kit/errors.ts';
 import type { User } from '../../kit/guard.ts';
 import { announceLater } from './people.jobs.ts';
 import { mayReplace } from './people.rules.ts';
-import { isActive } from './people.write.queries.ts';
+import { isActive, touchPeople } from './people.write.queries.ts';
 import * as queries from './replacements.queries.ts';
 
 type Saving = {
   db: Db;
   user: User;
+  /** The profile that is being saved, whose version its own change counts. */
+  person?: number;
   /** The field that messages about the two people stand on, and what leads all of them. */
   field: 'user' | 'replacedUser';
   path?: string;
@@ -26,7 +28,7 @@ type Saving = {
  * @throws HttpError 403 for whom it is no business of, 400 on the fields
  */
 export async function saveReplacement(
-  { db, user, field, path = '' }: Saving,
+  { db, user, person, field, path = '' }: Saving,
   fields: queries.Fields,
   before?: queries.Fields & { id: number },
 ): Promise<number> {
@@ -45,17 +47,23 @@ export async function saveReplacement(
   if (before) await queries.changeReplacement(db, id, fields);
   if (await queries.closesCircle(db, id)) throw invalid({ [path + field]: messages.circle });
   await announceLater(db, { id, dateFrom: fields.dateFrom });
+  await touchPeople(db, sidesOf(fields, before), person);
   return id;
 }
 
+type Sides = { user: number; replacedUser: number };
+/** A substitution stands in the forms of both of its people. */
+const sidesOf = (...sides: (Sides | undefined)[]) =>
+  sides.flatMap((one) => (one ? [one.user, one.replacedUser] : []));
+
 /** @throws HttpError 403 */
 export async function dropReplacement(
-  db: Db,
-  user: User,
-  gone: { id: number; replacedUser: number },
+  { db, user, person }: Pick<Saving, 'db' | 'user' | 'person'>,
+  gone: Sides & { id: number },
 ): Promise<void> {
   if (!mayReplace(user, gone.replacedUser)) throw forbidden();
   await queries.removeReplacement(db, gone.id);
+  await touchPeople(db, sidesOf(gone), person);
 }
 
 /**
@@ -71,24 +79,23 @@ export async function saveReplacements(
   const { replacements, substitutes } = lists;
   if (replacements) {
     const items = replacements.map((item) => ({ ...item, user: person }));
-    await saveSide({ db, user, field: 'replacedUser', path: 'replacements' }, person, items);
+    await saveSide({ db, user, person, field: 'replacedUser', path: 'replacements' }, items);
   }
   if (substitutes) {
     const items = substitutes.map((item) => ({ ...item, replacedUser: person }));
-    await saveSide({ db, user, field: 'user', path: 'substitutes' }, person, items);
+    await saveSide({ db, user, person, field: 'user', path: 'substitutes' }, items);
   }
 }
 
 async function saveSide(
-  saving: Saving & { path: string },
-  person: number,
+  saving: Saving & { path: string; person: number },
   items: (queries.Fields & { id?: number })[],
 ): Promise<void> {
-  const { db, user, field, path } = saving;
+  const { db, person, field, path } = saving;
   const side = field === 'user' ? 'replacedUser' : 'user';
   const known = new Map((await queries.openReplacements(db, side, person)).map((r) => [r.id, r]));
   const kept = new Set(items.map((item) => item.id));
-  for (const gone of known.values()) if (!kept.has(gone.id)) await dropReplacement(db, user, gone);
+  for (const gone of known.values()) if (!kept.has(gone.id)) await dropReplacement(saving, gone);
   for (const [at, { id, ...fields }] of items.entries()) {
     const here = { ...saving, path: `${path}.${at}.` };
     const before = id === undefined ? undefined : known.get(id);

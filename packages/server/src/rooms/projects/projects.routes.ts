@@ -1,9 +1,14 @@
 import * as contract from '@zaplecze/contract/projects';
+import {
+  projectChanges,
+  projectCollections,
+  projectFormOf,
+} from '@zaplecze/contract/projects.forms';
 import { intervals } from '@zaplecze/contract/projects.lists';
 import { notFound } from '../../kit/errors.ts';
 import { onList } from '../../kit/list-routes.ts';
-import { assertMergeable } from '../../kit/merge.ts';
 import { on } from '../../kit/mount.ts';
+import { mergeEdits } from '../changes/merge.ts';
 import { dropCommentsOf } from '../comments/comments.queries.ts';
 import { attachFile, detachFile, dropFilesOf } from '../files/files.queries.ts';
 import { removeTasks } from '../tasks/tasks.write.queries.ts';
@@ -13,18 +18,8 @@ import * as queries from './projects.queries.ts';
 import { create, update } from './projects.save.ts';
 import { projectSheet } from './projects.sheet.ts';
 
-/** The project as its form holds it, for comparing what two editors changed. */
-function asForm(project: contract.Project) {
-  return {
-    ...project,
-    client: project.client.id,
-    seller: project.seller?.id ?? null,
-    type: project.type?.id ?? null,
-    company: project.company?.id ?? null,
-    status: project.status.id,
-    services: project.services.map((service) => service.id),
-  };
-}
+/** The form names its service in a list of one. */
+const columns = { service: (id: unknown) => ({ services: [id] }) };
 
 export const projectRoutes = [
   on(contract.listIntervals, async () => ({ intervals: [...intervals] })),
@@ -41,8 +36,13 @@ export const projectRoutes = [
     record: async ({ db, user, params }) =>
       (await queries.lockProject(db, params.id)) && queries.getProject(db, user, params.id),
     handle: async ({ db, user, request, record, body }) => {
-      await assertMergeable(db, request, 'project', asForm(record), body);
-      return { version: await update(db, user, record, body) };
+      const { id, version } = record;
+      const form = projectFormOf(record);
+      const rules = { collections: projectCollections, schema: projectChanges, columns };
+      const edited = { entity: 'project', id, version, form, ...rules } as const;
+      return {
+        version: await update(db, user, record, await mergeEdits(db, request, edited, body)),
+      };
     },
   }),
   on(contract.removeProject, {

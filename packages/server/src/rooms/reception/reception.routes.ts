@@ -1,11 +1,12 @@
 import * as contract from '@zaplecze/contract/reception';
+import { receptionCollections, receptionFormOf } from '@zaplecze/contract/reception.forms';
 import { onList } from '../../kit/list-routes.ts';
-import { assertMergeable } from '../../kit/merge.ts';
 import { on } from '../../kit/mount.ts';
+import { mergeEdits } from '../changes/merge.ts';
 import { attachFile, detachFile, dropFilesOf } from '../files/files.queries.ts';
 import { findReception } from './reception.list.queries.ts';
 import * as queries from './reception.queries.ts';
-import { asForm, mayReadReception } from './reception.rules.ts';
+import { mayReadReception } from './reception.rules.ts';
 import { create, update } from './reception.save.ts';
 import { guestSheet, parcelSheet } from './reception.sheet.ts';
 import { makeReportTicket } from './report.ticket.ts';
@@ -26,9 +27,12 @@ export const receptionRoutes = [
   on(contract.updateReception, {
     record: ({ db, user, params }) => queries.lockReception(db, user, params.id),
     handle: async ({ db, user, request, record, body }) => {
-      const current = { ...asForm(record), id: record.id, version: record.version };
-      await assertMergeable(db, request, 'reception', current, body);
-      return { version: await update(db, user, record, body) };
+      const { id, version } = record;
+      const rules = { form: receptionFormOf(record), collections: receptionCollections };
+      const edited = { entity: 'reception', id, version, ...rules } as const;
+      return {
+        version: await update(db, user, record, await mergeEdits(db, request, edited, body)),
+      };
     },
   }),
   on(contract.removeReception, {

@@ -1,6 +1,6 @@
 import { fieldErrors } from '@zaplecze/contract/kit/messages';
 import type { Reception } from '@zaplecze/contract/reception';
-import { guestForm, parcelForm } from '@zaplecze/contract/reception.forms';
+import { guestForm, parcelForm, receptionFormOf } from '@zaplecze/contract/reception.forms';
 import type * as z from 'zod';
 import { invalid } from '../../kit/errors.ts';
 import type { User } from '../../kit/guard.ts';
@@ -13,30 +13,6 @@ export const receptionMay = (user: User) => ({
 
 export const mayReadReception = (user: User, record: { user: { id: number } | null }) =>
   user.flags.reception || record.user?.id === user.id;
-
-/** A record as its form holds it: the fields of its category alone. */
-export function asForm(record: Reception) {
-  const { category, description, client, clientName, operationDate, user } = record;
-  const common = {
-    category,
-    client: client?.id ?? null,
-    clientName,
-    operationDate: new Date(operationDate).toISOString(),
-    user: user?.id ?? null,
-  };
-  if (category === 'guest') {
-    const exitDate = record.exitDate && new Date(record.exitDate).toISOString();
-    return { ...common, fullName: record.fullName, description, exitDate };
-  }
-  const { clientCity, clientAddress, clientPostal, direction, taskNumber } = record;
-  return {
-    ...common,
-    ...{ description, clientCity, clientAddress, clientPostal, direction, taskNumber },
-    type: record.type?.id ?? null,
-    company: record.company?.id ?? null,
-    files: record.files.map(({ id }) => id),
-  };
-}
 
 type Changes = Record<string, unknown> & { client?: number | null; clientName?: string | null };
 export type Whole = z.output<typeof guestForm> | z.output<typeof parcelForm>;
@@ -52,7 +28,7 @@ export function changed(record: Reception, changes: Changes): { whole: Whole; ch
   if (changes.client && !('clientName' in changes)) all.clientName = null;
   if (changes.clientName && !('client' in changes)) all.client = null;
   const form = record.category === 'guest' ? guestForm : parcelForm;
-  const result = form.safeParse({ ...asForm(record), ...all });
+  const result = form.safeParse({ ...receptionFormOf(record), ...all });
   if (!result.success) throw invalid(fieldErrors(result.error));
   return { whole: result.data, changes: all };
 }

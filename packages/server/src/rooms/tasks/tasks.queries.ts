@@ -114,6 +114,8 @@ export async function lockProcedure(
   db: Db,
   task: Pick<Task, 'project' | 'procedure'>,
 ): Promise<void> {
+  // The project first, as its own editors do: a change of its tasks is counted on it.
+  await sql`select id from project where id = ${task.project} for no key update`.execute(db);
   await db
     .selectFrom('projectTask')
     .select('id')

@@ -3,8 +3,8 @@ import { taskStatuses } from '@zaplecze/contract/tasks.lists';
 import type { Db } from '../../kit/database.ts';
 import type { User } from '../../kit/guard.ts';
 import { onList } from '../../kit/list-routes.ts';
-import { assertMergeable } from '../../kit/merge.ts';
 import { on } from '../../kit/mount.ts';
+import { mergeEdits } from '../changes/merge.ts';
 import { attachComment } from '../comments/comments.queries.ts';
 import { attachFile, detachFile } from '../files/files.queries.ts';
 import { aboutTask, notify } from '../notifications/notify.ts';
@@ -46,8 +46,9 @@ export const taskRoutes = [
     may: mine,
     handle: async ({ db, user, request, record, body }) => {
       assertOwnFields(user, body);
-      await assertMergeable(db, request, 'projectTask', record, body);
-      return await change(db, user, record, body);
+      const { id, version } = record;
+      const edited = { entity: 'projectTask', id, version, form: record } as const;
+      return await change(db, user, record, await mergeEdits(db, request, edited, body));
     },
   }),
   on(contract.checkAssigned, {

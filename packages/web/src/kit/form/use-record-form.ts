@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { type Elements, same, settleConflicts } from '@zaplecze/contract/kit/merge';
 import { useRef, useState } from 'react';
 import {
   type DefaultValues,
@@ -11,7 +12,6 @@ import type * as z from 'zod';
 import { ApiError, type CallOptions, type Conflicts, offline, randomKey } from '../api.ts';
 import { toast } from '../toast.ts';
 import { contractResolver } from './contract-resolver.ts';
-import { same } from './same.ts';
 
 export type RecordForm<V extends FieldValues = FieldValues> = {
   /** react-hook-form's own object, for useFieldArray, watch and the like. */
@@ -20,9 +20,10 @@ export type RecordForm<V extends FieldValues = FieldValues> = {
   submit: () => Promise<void>;
   /** What went wrong beyond single fields, in words for people. */
   problem: string | null;
-  /** Fields that somebody else changed meanwhile; the person chooses. */
+  /** What somebody else changed differently meanwhile; the person chooses. */
   conflicts: Conflicts | null;
-  settle: (choices: Record<string, 'theirs' | 'yours'>) => Promise<void>;
+  /** Saves with an answer to every conflict, by its path. */
+  settle: (answers: Record<string, 'theirs' | 'yours'>) => Promise<void>;
   dismissConflicts: () => void;
   sending: boolean;
   dirty: boolean;
@@ -49,6 +50,8 @@ export function useRecordForm<S extends z.ZodType, A>(spec: {
   defaults?: Partial<Values<S>>;
   record?: Values<S>;
   version?: number;
+  /** How the elements of the form's lists are told apart, where it has any: `clientCollections`. */
+  collections?: Record<string, Elements>;
   /** Makes the call; `body` is the checked whole (new) or the changed fields only (edit). */
   send: (body: z.output<S>, options: CallOptions) => Promise<A>;
   /** Asked once the fields are right and before anything is sent; false goes back to the form. */
@@ -117,8 +120,6 @@ export function useRecordForm<S extends z.ZodType, A>(spec: {
       return;
     }
     if (error.status === 409 && error.conflicts) {
-      if (error.version !== null) version.current = error.version;
-      else version.current = undefined;
       setConflicts(error.conflicts);
       return;
     }
@@ -135,10 +136,16 @@ export function useRecordForm<S extends z.ZodType, A>(spec: {
     else if (!first) setProblem(error.status === 0 ? offline : error.message);
   }
 
-  async function settle(choices: Record<string, 'theirs' | 'yours'>) {
-    for (const [name, { theirs }] of Object.entries(conflicts ?? {})) {
-      base.current = { ...base.current, [name]: theirs };
-      if (choices[name] === 'theirs') form.setValue(name as never, theirs as never);
+  /** The form goes on from what is saved now: both people's changes, and the person's answers. */
+  async function settle(answers: Record<string, 'theirs' | 'yours'>) {
+    if (conflicts === null) return;
+    const { found, merged, current } = conflicts;
+    const list = Object.entries(found).map(([path, conflict]) => ({ path, ...conflict }));
+    const settled = settleConflicts(merged, list, answers, spec.collections ?? {});
+    base.current = { ...base.current, ...current };
+    version.current = conflicts.version;
+    for (const [name, value] of Object.entries(settled)) {
+      form.setValue(name as never, value as never, { shouldDirty: true });
     }
     setConflicts(null);
     await submit();

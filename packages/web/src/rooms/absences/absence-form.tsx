@@ -7,7 +7,7 @@ import {
   removeAbsence,
   updateAbsence,
 } from '@zaplecze/contract/absences';
-import { absenceForm } from '@zaplecze/contract/absences.forms';
+import { absenceForm, absenceFormOf } from '@zaplecze/contract/absences.forms';
 import { dictionaryCalls } from '@zaplecze/contract/dictionaries';
 import type { Days } from '@zaplecze/contract/kit/days';
 import { useFormContext } from 'react-hook-form';
@@ -43,7 +43,7 @@ export function AbsenceForm({ start, onClose }: { start: AbsenceStart; onClose: 
   const me = useMe();
   const entry = 'entry' in start ? start.entry : undefined;
   const values = entry
-    ? { owner: entry.owner, type: entry.type.id, dateFrom: entry.dateFrom, dateTo: entry.dateTo }
+    ? absenceFormOf(entry)
     : { ...defaultRange(), owner: me.id, type: null as never, ...start };
   const form = useRecordForm({
     schema: absenceForm,

@@ -1,11 +1,10 @@
+import { type ProcedureDefinition, procedureDefinitions } from '@zaplecze/contract/catalog';
 import {
-  type ProcedureDefinition,
-  procedureDefinitions,
-  sortProcedureTasks,
-} from '@zaplecze/contract/catalog';
-import { procedureBody } from '@zaplecze/contract/catalog.forms';
+  procedureBody,
+  procedureCollections,
+  procedureFormOf,
+} from '@zaplecze/contract/catalog.forms';
 import type { Colored } from '@zaplecze/contract/kit/records';
-import { type CallOptions, call } from '../../kit/api.ts';
 import { RecordMultiPicker } from '../../kit/fields/record-multi-picker.tsx';
 import { ChoicePicker } from '../../kit/fields/record-picker.tsx';
 import { FormModal } from '../../kit/form-modal.tsx';
@@ -22,50 +21,16 @@ const schema = withFiles(procedureBody);
 const departments = dictionarySource('department');
 const typeOf = (task: object) => (task as { type?: Colored | null }).type;
 
-/** Positions from 1, as the server keeps them. */
-function orderOf(tasks: number[]) {
-  return Object.fromEntries(tasks.map((task, at) => [String(task), at + 1]));
-}
-
-/**
- * Other tasks than before go with the procedure's own change, all or nothing; the same tasks in
- * another order are sorted by the map of positions (document 001, section 7).
- */
-async function change(
-  before: number[],
-  id: number,
-  fields: Record<string, unknown> & { tasks?: number[] },
-  options: CallOptions,
-) {
-  const params = { id };
-  const { tasks, ...rest } = fields;
-  const sorted = tasks?.length === before.length && tasks.every((task) => before.includes(task));
-  if (!tasks || !sorted) {
-    return call(procedureDefinitions.update, { params, body: fields }, options);
-  }
-  let version: number | undefined;
-  if (Object.keys(rest).length > 0) {
-    ({ version } = await call(procedureDefinitions.update, { params, body: rest }, options));
-  }
-  await call(sortProcedureTasks, { params, body: { id, order: orderOf(tasks) } });
-  return { version };
-}
-
 export function ProcedureForm(props: { record?: ProcedureDefinition; onClose: () => void }) {
   const { record, onClose } = props;
-  const tasks = record?.tasks.map(({ id }) => id) ?? [];
   const form = useDefinitionForm({
     calls: procedureDefinitions,
     schema,
     record,
-    values: {
-      name: record?.name ?? '',
-      department: record?.department?.id ?? (null as never),
-      services: record?.services.map(({ id }) => id) ?? [],
-      tasks,
-      description: record?.description ?? '',
-    },
-    update: record && ((...rest) => change(tasks, ...rest)),
+    collections: procedureCollections,
+    values: record
+      ? procedureFormOf(record)
+      : { name: '', department: null as never, services: [], tasks: [], description: '' },
     onDone: onClose,
   });
   return (

@@ -3,7 +3,7 @@ import {
   serviceDefinitions,
   serviceStatuses,
 } from '@zaplecze/contract/catalog';
-import { serviceBody } from '@zaplecze/contract/catalog.forms';
+import { serviceBody, serviceCollections, serviceFormOf } from '@zaplecze/contract/catalog.forms';
 import type { Colored } from '@zaplecze/contract/kit/records';
 import { SelectField } from '../../kit/fields/choice-fields.tsx';
 import { ChoicePicker } from '../../kit/fields/record-picker.tsx';
@@ -26,16 +26,19 @@ export function ServiceForm(props: { record?: ServiceDefinition; onClose: () => 
     calls: serviceDefinitions,
     schema,
     record,
-    values: {
-      name: record?.name ?? '',
-      department: record?.department?.id ?? (null as never),
-      type: record?.type?.id ?? (null as never),
-      // Left out of a new service, so that the server takes the department's only company.
-      company: record ? (record.company?.id ?? null) : undefined,
-      status: record?.status.id ?? 1,
-      procedures: record?.procedures.map(({ id }) => id) ?? [],
-      description: record?.description ?? '',
-    },
+    collections: serviceCollections,
+    values: record
+      ? serviceFormOf(record)
+      : {
+          name: '',
+          department: null as never,
+          type: null as never,
+          // Left out, so that the server takes the department's only company.
+          company: undefined,
+          status: 1,
+          procedures: [],
+          description: '',
+        },
     onDone: onClose,
   });
   return (

@@ -1,5 +1,5 @@
 import { type TaskDefinition, taskDefinitions } from '@zaplecze/contract/catalog';
-import { taskBody } from '@zaplecze/contract/catalog.forms';
+import { taskBody, taskDefinitionFormOf } from '@zaplecze/contract/catalog.forms';
 import { ChoicePicker } from '../../kit/fields/record-picker.tsx';
 import { FormModal } from '../../kit/form-modal.tsx';
 import { Row } from '../../kit/form-page.tsx';
@@ -16,12 +16,9 @@ export function TaskForm({ record, onClose }: { record?: TaskDefinition; onClose
     calls: taskDefinitions,
     schema,
     record,
-    values: {
-      name: record?.name ?? '',
-      type: record?.type?.id ?? (null as never),
-      department: record?.department?.id ?? null,
-      description: record?.description ?? '',
-    },
+    values: record
+      ? taskDefinitionFormOf(record)
+      : { name: '', type: null as never, department: null, description: '' },
     onDone: onClose,
   });
   return (

@@ -1,4 +1,5 @@
 import { ids } from '@zaplecze/contract/kit/fields';
+import type { Elements } from '@zaplecze/contract/kit/merge';
 import { useRef } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type * as z from 'zod';
@@ -7,7 +8,6 @@ import { useRecordForm } from '../../kit/form/use-record-form.ts';
 import type { Definition, DefinitionCalls } from './definition.ts';
 
 type Fields = Record<string, unknown>;
-type Update = (id: number, fields: Fields, options: CallOptions) => Promise<{ version?: number }>;
 
 /** The contract's body with the form's files beside it. */
 export function withFiles<T extends z.ZodObject>(body: T) {
@@ -17,22 +17,18 @@ export function withFiles<T extends z.ZodObject>(body: T) {
 /**
  * The form of any definition, its files included: everything is sent by one 'Zapisz'. A save
  * that failed half-way goes on where it stopped when it is tried again.
- * `update`: for kinds whose change is more than one PATCH.
  */
 export function useDefinitionForm<S extends z.ZodType>(spec: {
   calls: DefinitionCalls;
   schema: S;
   values: z.input<S> & FieldValues;
   record?: Definition;
-  update?: Update;
+  collections?: Record<string, Elements>;
   onDone: () => void;
 }) {
   const { calls, schema, values, record, onDone } = spec;
   const fileIds = record?.files.map(({ id }) => id) ?? [];
   const saved = useRef({ id: record?.id, version: record?.version, files: fileIds });
-  const patch: Update = (id, body, options) =>
-    call(calls.update, { params: { id }, body }, options);
-  const update = spec.update ?? patch;
 
   async function send(body: z.output<S>, options: CallOptions) {
     const { files, ...fields } = body as Fields & { files?: number[] };
@@ -41,7 +37,12 @@ export function useDefinitionForm<S extends z.ZodType>(spec: {
       now.id = (await call(calls.create, { body: fields }, options)).id;
     } else if (Object.keys(fields).length > 0) {
       const ifMatch = Math.max(now.version ?? 0, options.ifMatch ?? 0) || undefined;
-      const { version } = await update(now.id, fields, { ...options, ifMatch });
+      const params = { id: now.id };
+      const { version } = await call(
+        calls.update,
+        { params, body: fields },
+        { ...options, ifMatch },
+      );
       now.version = version ?? now.version;
     }
     if (files) await keepFiles(now.id, files);
@@ -62,6 +63,7 @@ export function useDefinitionForm<S extends z.ZodType>(spec: {
   const all = { ...values, files: fileIds };
   return useRecordForm({
     schema,
+    collections: spec.collections,
     ...(record ? { record: all, version: record.version } : { defaults: all as never }),
     send,
     onDone,

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import type { Client } from '@zaplecze/contract/clients';
+import { livingPersons } from '@zaplecze/contract/clients.forms';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { confirm } from '../../kit/confirm.tsx';
 import { SelectField } from '../../kit/fields/choice-fields.tsx';
@@ -10,14 +11,14 @@ import { FilesField } from '../../kit/files.tsx';
 import { Row, Section } from '../../kit/form-page.tsx';
 import { Repeated } from '../../kit/repeated.tsx';
 import { dictionarySource } from '../../kit/sources.ts';
-import { type ClientValues, livingPersons, newAgreement } from './client-values.ts';
+import { type ClientValues, newAgreement } from './client-values.ts';
 
 const types = dictionarySource('agreementType');
 
 /** Persons of the form who have a name; those without an id yet by their place in it. */
 function useNamed(client: Client | undefined) {
   const typed = useWatch<ClientValues, 'persons'>({ name: 'persons' }) ?? [];
-  const saved = new Map(livingPersons(client).map((person) => [person.id, person]));
+  const saved = new Map((client ? livingPersons(client) : []).map((person) => [person.id, person]));
   return typed.flatMap(({ id, firstName, lastName }, at) => {
     const name = [firstName, lastName].filter(Boolean).join(' ');
     const known = typeof id === 'number' && saved.has(id) ? id : -(at + 1);

@@ -1,6 +1,6 @@
 import { useParams } from '@tanstack/react-router';
 import { type Client, getClient, updateClient } from '@zaplecze/contract/clients';
-import { clientForm } from '@zaplecze/contract/clients.forms';
+import { clientCollections, clientForm, clientFormOf } from '@zaplecze/contract/clients.forms';
 import { call } from '../../kit/api.ts';
 import { useRecordForm } from '../../kit/form/use-record-form.ts';
 import { FormPage } from '../../kit/form-page.tsx';
@@ -9,7 +9,6 @@ import { useFresh } from '../../kit/use-api.ts';
 import { useGoBack } from '../../kit/use-go-back.ts';
 import { usePageTitle } from '../../kit/use-page-title.ts';
 import { ClientFields, MissingCarer } from './client-fields.tsx';
-import { valuesOf } from './client-values.ts';
 import { sureOfNip } from './nip-field.tsx';
 
 export function ClientEditPage() {
@@ -26,7 +25,8 @@ function ClientEdit({ client }: { client: Client }) {
   usePageTitle(`Edycja: ${client.name}`);
   const form = useRecordForm({
     schema: clientForm,
-    record: valuesOf(client),
+    record: clientFormOf(client),
+    collections: clientCollections,
     version: client.version,
     ask: ({ nip }) => nip === undefined || sureOfNip(nip, client.id),
     send: (body, options) => call(updateClient, { params: { id: client.id }, body }, options),

@@ -1,5 +1,5 @@
 import { type DictionaryItem, dictionaryCalls } from '@zaplecze/contract/dictionaries';
-import { dictionaryForm } from '@zaplecze/contract/dictionaries.forms';
+import { dictionaryCollections, dictionaryForm } from '@zaplecze/contract/dictionaries.forms';
 import { type DictionaryKind, dictionaries } from '@zaplecze/contract/dictionaries.lists';
 import { defaultColor } from '@zaplecze/contract/kit/fields';
 import { call } from '../../kit/api.ts';
@@ -26,6 +26,7 @@ export function DictionaryForm(props: {
   };
   const form = useRecordForm({
     schema: dictionaryForm(kind),
+    collections: dictionaryCollections,
     ...(item ? { record: values, version: item.version } : { defaults: values }),
     send: (changes, options): Promise<unknown> => {
       const body = { ...changes, ...own?.always };

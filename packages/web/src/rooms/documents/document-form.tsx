@@ -1,10 +1,6 @@
-import {
-  createDocument,
-  type Document,
-  documentStatuses,
-  updateDocument,
-} from '@zaplecze/contract/documents';
-import { documentEdit, documentForm } from '@zaplecze/contract/documents.forms';
+import { createDocument, type Document, updateDocument } from '@zaplecze/contract/documents';
+import { documentEdit, documentForm, documentFormOf } from '@zaplecze/contract/documents.forms';
+import { documentStatuses } from '@zaplecze/contract/documents.lists';
 import type { Colored, FileRef } from '@zaplecze/contract/kit/records';
 import { call } from '../../kit/api.ts';
 import { SelectField } from '../../kit/fields/choice-fields.tsx';
@@ -37,13 +33,7 @@ export function DocumentAdd({ client, onClose }: { client?: Colored; onClose: ()
 export function DocumentEdit({ record, onClose }: { record: Document; onClose: () => void }) {
   const form = useRecordForm({
     schema: documentEdit,
-    record: {
-      type: record.type.id,
-      client: record.client?.id ?? null,
-      description: record.description ?? '',
-      status: record.status.id,
-      file: record.file.id,
-    },
+    record: documentFormOf(record),
     version: record.version,
     send: (body, options) => call(updateDocument, { params: { id: record.id }, body }, options),
     onDone: onClose,

@@ -1,6 +1,7 @@
 import { IconPlus } from '@tabler/icons-react';
 import { dictionaryCalls } from '@zaplecze/contract/dictionaries';
-import { documentStatuses, listDocuments } from '@zaplecze/contract/documents';
+import { listDocuments } from '@zaplecze/contract/documents';
+import { documentStatuses } from '@zaplecze/contract/documents.lists';
 import type { FilterField } from '../../kit/list/types.ts';
 import { ListPage } from '../../kit/list-page.tsx';
 import { clientSource, peopleSource } from '../../kit/sources.ts';

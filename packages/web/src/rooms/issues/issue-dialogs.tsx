@@ -7,7 +7,7 @@ import {
   type IssueRow,
   updateIssue,
 } from '@zaplecze/contract/issues';
-import { issueFields, issueForm } from '@zaplecze/contract/issues.forms';
+import { issueCollections, issueFields, issueForm } from '@zaplecze/contract/issues.forms';
 import { call } from '../../kit/api.ts';
 import { StatusDot } from '../../kit/color-pill.tsx';
 import { Fact } from '../../kit/details.tsx';
@@ -79,6 +79,7 @@ function EditForm({ issue, onClose }: { issue: Issue; onClose: () => void }) {
   const form = useRecordForm({
     schema: issueFields,
     record: valuesOf(issue),
+    collections: issueCollections,
     version: issue.version,
     send: (body, options) => call(updateIssue, { params: { id: issue.id }, body }, options),
     onDone: onClose,

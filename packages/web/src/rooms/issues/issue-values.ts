@@ -1,4 +1,5 @@
 import type { Issue } from '@zaplecze/contract/issues';
+import { issueFormOf } from '@zaplecze/contract/issues.forms';
 
 export const newIssue = {
   name: '',
@@ -14,28 +15,12 @@ export const newIssue = {
 
 /** What is changed while an issue is being worked on. */
 export function workOf(issue: Issue) {
-  const { status, dateRealization, dateRealizationEstimation, timeRequired } = issue;
-  return {
-    status: status.id,
-    dateRealization,
-    dateRealizationEstimation,
-    timeRequired,
-    comment: '',
-  };
+  const { status, dateRealization, dateRealizationEstimation, timeRequired } = issueFormOf(issue);
+  return { status, dateRealization, dateRealizationEstimation, timeRequired, comment: '' };
 }
 
-/** The issue as its form has it. */
+/** What its own form changes; the status has its own place. */
 export function valuesOf(issue: Issue) {
-  const { name, users, client, description, type } = issue;
-  const { dateRealization, dateRealizationEstimation, timeRequired } = issue;
-  return {
-    name,
-    users: users.map(({ id }) => id),
-    client: client?.id ?? null,
-    description,
-    type: type.id,
-    dateRealization,
-    dateRealizationEstimation,
-    timeRequired,
-  };
+  const { status: _, ...fields } = issueFormOf(issue);
+  return fields;
 }

@@ -1,5 +1,5 @@
 import { type Article, createArticle, updateArticle } from '@zaplecze/contract/knowledge';
-import { articleForm } from '@zaplecze/contract/knowledge.forms';
+import { articleCollections, articleForm, articleFormOf } from '@zaplecze/contract/knowledge.forms';
 import { call } from '../../kit/api.ts';
 import { ChoicePicker } from '../../kit/fields/record-picker.tsx';
 import { RichTextField } from '../../kit/fields/rich-text-field.tsx';
@@ -19,13 +19,8 @@ export function ArticleForm({ record, onClose }: { record?: Article; onClose: ()
     schema: articleForm,
     ...(record
       ? {
-          record: {
-            name: record.name,
-            type: record.type.id,
-            department: record.department.id,
-            description: record.description,
-            files: record.files.map(({ id }) => id),
-          },
+          record: articleFormOf(record),
+          collections: articleCollections,
           version: record.version,
         }
       : { defaults: { name: '', description: '', files: [] } }),

@@ -1,6 +1,6 @@
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { createOffer, getOffer, type Offer, updateOffer } from '@zaplecze/contract/offers';
-import { offerDecision, offerEdit } from '@zaplecze/contract/offers.forms';
+import { offerCollections, offerDecision, offerEdit } from '@zaplecze/contract/offers.forms';
 import {
   needsComment,
   offerLocked,
@@ -57,6 +57,7 @@ function OfferEdit({ offer }: { offer: Offer }) {
     schema,
     record: (may.edit ? valuesOf(offer) : decisionOf(offer)) as ReturnType<typeof valuesOf>,
     version,
+    collections: offerCollections,
     send: (body, options) => call(updateOffer, { params: { id: offer.id }, body }, options),
     onDone: () => {
       const anew = form.form.getValues('status') === submittedAnew && status.id !== submittedAnew;

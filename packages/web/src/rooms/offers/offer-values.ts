@@ -1,11 +1,10 @@
 import type { Offer } from '@zaplecze/contract/offers';
-import type { offerForm } from '@zaplecze/contract/offers.forms';
+import { type offerForm, offerFormOf } from '@zaplecze/contract/offers.forms';
 import { copySuffix } from '@zaplecze/contract/offers.lists';
 import type * as z from 'zod';
 
 type OfferValues = z.input<typeof offerForm>;
 
-const ids = (list: { id: number }[]) => list.map(({ id }) => id);
 const nothing = null as never;
 
 export const newOffer = (client: number | null): OfferValues => ({
@@ -18,29 +17,19 @@ export const newOffer = (client: number | null): OfferValues => ({
   files: [],
 });
 
-const fieldsOf = (offer: Offer) => ({
-  name: offer.name,
-  client: offer.client.id,
-  seller: offer.seller.id,
-  projectTypes: ids(offer.projectTypes),
-  description: offer.description ?? '',
-  submission: offer.submission,
-});
-
 /** A new offer that follows one; its files and its day are its own. */
-export const copyOf = (offer: Offer): OfferValues => ({
-  ...fieldsOf(offer),
-  // A name may have 250 characters, its suffix included.
-  name: `${offer.name.slice(0, 250 - copySuffix.length)}${copySuffix}`,
-  submission: null,
-  files: [],
-  previous: offer.id,
-});
+export function copyOf(offer: Offer): OfferValues {
+  const { status: _, ...fields } = offerFormOf(offer);
+  return {
+    ...fields,
+    // A name may have 250 characters, its suffix included.
+    name: `${offer.name.slice(0, 250 - copySuffix.length)}${copySuffix}`,
+    submission: null,
+    files: [],
+    previous: offer.id,
+  };
+}
 
 export const decisionOf = (offer: Offer) => ({ status: offer.status.id, comment: '' });
 
-export const valuesOf = (offer: Offer) => ({
-  ...fieldsOf(offer),
-  ...decisionOf(offer),
-  files: ids(offer.files),
-});
+export const valuesOf = (offer: Offer) => ({ ...offerFormOf(offer), comment: '' });

@@ -1,6 +1,12 @@
 import { useLocation, useParams } from '@tanstack/react-router';
+import { idsOf } from '@zaplecze/contract/kit/records';
 import { getPerson, type Person, updatePerson } from '@zaplecze/contract/people';
-import { personForm } from '@zaplecze/contract/people.forms';
+import {
+  type PersonForm,
+  personCollections,
+  personForm,
+  personFormOf,
+} from '@zaplecze/contract/people.forms';
 import { ApiError, call } from '../../kit/api.ts';
 import { useRecordForm } from '../../kit/form/use-record-form.ts';
 import { FormPage } from '../../kit/form-page.tsx';
@@ -9,7 +15,6 @@ import { useFresh } from '../../kit/use-api.ts';
 import { useGoBack } from '../../kit/use-go-back.ts';
 import { usePageTitle } from '../../kit/use-page-title.ts';
 import { ProfileFields } from './profile-fields.tsx';
-import { valuesOf } from './profile-values.ts';
 
 export function ProfileEditPage() {
   const { id = '' } = useParams({ strict: false }) as { id?: string };
@@ -21,15 +26,26 @@ export function ProfileEditPage() {
   return <ProfileEdit key={user.id} user={user} />;
 }
 
+/** Clients get their carers from many hands: only who was added and taken away is sent. */
+function withJoined(user: Person, { clients, ...body }: Partial<PersonForm>) {
+  if (!clients) return body;
+  const before = idsOf(user.clients);
+  const add = clients.filter((id) => !before.includes(id));
+  const remove = before.filter((id) => !clients.includes(id));
+  return { ...body, clients: { add, remove } };
+}
+
 function ProfileEdit({ user }: { user: Person }) {
   const start = useLocation().pathname.startsWith('/profile') ? '/profile' : '/team';
   const goBack = useGoBack(`${start}/view/${user.id}`);
   usePageTitle(`Edycja: ${user.fullname}`);
   const form = useRecordForm({
     schema: personForm,
-    record: valuesOf(user),
+    record: personFormOf(user),
+    collections: personCollections,
     version: user.version,
-    send: (body, options) => call(updatePerson, { params: { id: user.id }, body }, options),
+    send: (body, options) =>
+      call(updatePerson, { params: { id: user.id }, body: withJoined(user, body) }, options),
     onDone: goBack,
   });
   return (

@@ -6,7 +6,11 @@ import {
   type Project,
   updateProject,
 } from '@zaplecze/contract/projects';
-import { projectChanges } from '@zaplecze/contract/projects.forms';
+import {
+  projectChanges,
+  projectCollections,
+  projectFormOf,
+} from '@zaplecze/contract/projects.forms';
 import { isFinal } from '@zaplecze/contract/tasks.lists';
 import { call } from '../../kit/api.ts';
 import { StatusDot } from '../../kit/color-pill.tsx';
@@ -20,7 +24,7 @@ import { DetailSkeleton, ErrorState } from '../../kit/states.tsx';
 import { useFresh, useSend } from '../../kit/use-api.ts';
 import { useGoBack } from '../../kit/use-go-back.ts';
 import { ProjectFields } from './project-fields.tsx';
-import { statusesFor, timeOf, valuesOf } from './project-values.ts';
+import { statusesFor, timeOf } from './project-values.ts';
 import classes from './projects.module.css';
 
 export function ProjectEditPage() {
@@ -36,7 +40,8 @@ function ProjectEdit({ project }: { project: Project }) {
   const goBack = useGoBack('/project');
   const form = useRecordForm({
     schema: projectChanges,
-    record: valuesOf(project),
+    record: projectFormOf(project),
+    collections: projectCollections,
     version: project.version,
     send: (body, options) =>
       call(

@@ -1,6 +1,5 @@
 import type { Project } from '@zaplecze/contract/projects';
 import { projectStatuses } from '@zaplecze/contract/projects.lists';
-import { assignmentsOf, planOfProject } from './service-plan.ts';
 
 const cancelled = 10;
 
@@ -26,22 +25,4 @@ export function timeOf({ recurrent }: Time) {
   return recurrent === 0
     ? { recurrentFrom: null, recurrentTo: null }
     : { implementationDate: null };
-}
-
-export function valuesOf(project: Project) {
-  return {
-    name: project.name,
-    client: project.client.id,
-    services: project.services.map(({ id }) => id),
-    seller: project.seller?.id ?? null,
-    status: project.status.id,
-    description: project.description ?? '',
-    implementationDate: project.implementationDate,
-    unitQuantity: project.unitQuantity,
-    unitValue: project.unitValue,
-    recurrent: project.recurrent,
-    recurrentFrom: project.recurrentFrom,
-    recurrentTo: project.recurrentTo,
-    tasks: assignmentsOf(planOfProject(project)),
-  };
 }

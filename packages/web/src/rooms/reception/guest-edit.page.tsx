@@ -1,11 +1,15 @@
 import { type Reception, updateReception } from '@zaplecze/contract/reception';
-import { guestForm } from '@zaplecze/contract/reception.forms';
+import {
+  guestForm,
+  receptionCollections,
+  receptionFormOf,
+} from '@zaplecze/contract/reception.forms';
 import { call } from '../../kit/api.ts';
 import { useRecordForm } from '../../kit/form/use-record-form.ts';
 import { FormPage } from '../../kit/form-page.tsx';
 import { useGoBack } from '../../kit/use-go-back.ts';
 import { GuestFields } from './guest-fields.tsx';
-import { guestValues } from './reception-values.ts';
+import type { GuestValues } from './reception-values.ts';
 import { WithRecord } from './with-record.tsx';
 
 export function GuestEditPage() {
@@ -21,7 +25,8 @@ function GuestEdit({ record }: { record: Reception }) {
   const { id, version } = record;
   const form = useRecordForm({
     schema: guestForm,
-    record: guestValues(record),
+    record: receptionFormOf(record) as GuestValues,
+    collections: receptionCollections,
     version,
     send: (body, options) =>
       call(updateReception, { params: { id }, body: { ...body, category: 'guest' } }, options),

@@ -1,11 +1,15 @@
 import { type Reception, updateReception } from '@zaplecze/contract/reception';
-import { parcelForm } from '@zaplecze/contract/reception.forms';
+import {
+  parcelForm,
+  receptionCollections,
+  receptionFormOf,
+} from '@zaplecze/contract/reception.forms';
 import { call } from '../../kit/api.ts';
 import { useRecordForm } from '../../kit/form/use-record-form.ts';
 import { FormPage } from '../../kit/form-page.tsx';
 import { useGoBack } from '../../kit/use-go-back.ts';
 import { ParcelFields } from './parcel-fields.tsx';
-import { parcelValues } from './reception-values.ts';
+import type { ParcelValues } from './reception-values.ts';
 import { WithRecord } from './with-record.tsx';
 
 export function ParcelEditPage() {
@@ -21,7 +25,8 @@ function ParcelEdit({ record }: { record: Reception }) {
   const { id, version } = record;
   const form = useRecordForm({
     schema: parcelForm,
-    record: parcelValues(record),
+    record: receptionFormOf(record) as ParcelValues,
+    collections: receptionCollections,
     version,
     send: (body, options) =>
       call(updateReception, { params: { id }, body: { ...body, category: 'parcel' } }, options),

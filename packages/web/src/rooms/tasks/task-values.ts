@@ -1,6 +1,5 @@
-import { readInstant } from '@zaplecze/contract/kit/time';
 import type { TaskInstance } from '@zaplecze/contract/tasks';
-import { taskChanges } from '@zaplecze/contract/tasks.forms';
+import { taskChanges, taskFormOf } from '@zaplecze/contract/tasks.forms';
 import { endDateRequired, isFinal } from '@zaplecze/contract/tasks.lists';
 
 /** The four ids by which the calls name a task. */
@@ -31,17 +30,4 @@ export function schemaOf(task: TaskInstance) {
     });
 }
 
-const instant = (value: string | null) => value && readInstant(value);
-
-export function valuesOf(task: TaskInstance) {
-  return {
-    status: task.status.id,
-    dateEndJob: instant(task.dateEndJob),
-    dateRealization: instant(task.dateRealization),
-    dateRealizationLimit: instant(task.dateRealizationLimit),
-    estimation: task.estimation,
-    description: task.description ?? '',
-    importance: task.importance,
-    reason: '',
-  };
-}
+export const valuesOf = (task: TaskInstance) => ({ ...taskFormOf(task), reason: '' });

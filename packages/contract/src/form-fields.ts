@@ -1,0 +1,133 @@
+import type { DictionaryKind } from './dictionaries.lists.ts';
+import { documentStatuses } from './documents.lists.ts';
+import type { HistoryEntity, HistoryValue } from './history.ts';
+import {
+  day,
+  type HistoryField,
+  historyFields,
+  long,
+  moment,
+  named,
+  plain,
+} from './history-fields.ts';
+import { directions } from './reception.lists.ts';
+
+/**
+ * Fields of forms in words, for asking what is to stay where two people changed the same one: those
+ * that 'Historia zmian' tells of, and those of records that have no such panel.
+ */
+
+const description = long('Opis');
+const name = plain('Nazwa');
+const yesNo = (label: string): HistoryField => ({ label, is: 'yesNo' });
+
+const dictionary = {
+  name,
+  color: plain('Kolor'),
+  description: long('Treść zgody'),
+  departments: named('Działy', 'department'),
+  isVacation: yesNo('Urlop'),
+  isPrivate: yesNo('Prywatny'),
+};
+
+const others = {
+  taskDefinition: {
+    name,
+    type: named('Typ', 'taskType'),
+    department: named('Dział', 'department'),
+    description,
+  },
+  procedureDefinition: {
+    name,
+    department: named('Dział', 'department'),
+    description,
+    tasks: named('Kolejność zadań', 'taskDefinition'),
+    services: named('Usługi', 'serviceDefinition'),
+  },
+  serviceDefinition: {
+    name,
+    department: named('Dział', 'department'),
+    type: named('Typ', 'projectType'),
+    company: named('Spółka', 'company'),
+    status: {
+      label: 'Status',
+      of: [
+        { id: 0, name: 'Nieaktywny' },
+        { id: 1, name: 'Aktywny' },
+      ],
+    },
+    description,
+    procedures: named('Kolejność procedur', 'procedureDefinition'),
+  },
+  document: {
+    type: named('Typ', 'documentType'),
+    client: named('Klient', 'client'),
+    status: { label: 'Status', of: documentStatuses },
+    file: named('Plik', 'file'),
+    description,
+  },
+  knowledgeBase: {
+    name,
+    type: named('Typ', 'knowledgeBaseType'),
+    department: named('Dział', 'department'),
+    description: { label: 'Treść', is: 'rich' },
+  },
+  reception: {
+    fullName: plain('Imię i nazwisko'),
+    user: named('Do kogo', 'person'),
+    client: named('Klient', 'client'),
+    clientName: plain('Nazwa firmy'),
+    clientCity: plain('Miasto'),
+    clientAddress: plain('Ulica'),
+    clientPostal: plain('Kod pocztowy'),
+    operationDate: moment('Data i godzina'),
+    exitDate: moment('Wyjście'),
+    description,
+    type: named('Rodzaj', 'receptionType'),
+    direction: { label: 'Kierunek', of: directions },
+    taskNumber: plain('Numer nadania'),
+    company: named('Spółka', 'company'),
+  },
+  calendarEntry: {
+    owner: named('Osoba', 'person'),
+    type: named('Typ', 'calendarType'),
+    dateFrom: day('Od'),
+    dateTo: day('Do'),
+  },
+} satisfies Record<string, Record<string, HistoryField>>;
+
+export type FormEntity = HistoryEntity | keyof typeof others | DictionaryKind;
+
+/** What a field of a record's form is called and how its value reads. */
+export function formField(entity: FormEntity, field: string): HistoryField {
+  const fields: Record<string, HistoryField> =
+    entity === 'project'
+      ? { ...historyFields.project, services: named('Usługa', 'serviceDefinition') }
+      : entity in historyFields
+        ? historyFields[entity as HistoryEntity]
+        : entity in others
+          ? others[entity as keyof typeof others]
+          : dictionary;
+  return fields[field] ?? { label: field };
+}
+
+/** What a conflict of two editors is about, in words; see kit/merge.ts for its parts. */
+export type ToldConflict = {
+  key: string | null;
+  part: string | null;
+  field: string;
+  /** Whose field it is, for its label: the record itself, or what hangs on it. */
+  entity: FormEntity;
+  /** Which contact person, consent or task it is about. */
+  subject: string | null;
+  words: { theirs: ToldValue; yours: ToldValue };
+  /** Who saved the other value, and when; null where nothing tells. */
+  by: { id: number; name: string } | null;
+  at: string | null;
+};
+
+/** One value; or the element of a list as one left it: removed, or with these fields changed. */
+export type ToldValue =
+  | { value: HistoryValue }
+  | { removed: true }
+  | { changed: { field: string; value: HistoryValue }[] };

@@ -1,0 +1,95 @@
+import type { FormEntity } from '@zaplecze/contract/form-fields';
+import { type Elements, mergeForms } from '@zaplecze/contract/kit/merge';
+import { fieldErrors } from '@zaplecze/contract/kit/messages';
+import type { FastifyRequest } from 'fastify';
+import type * as z from 'zod';
+import type { Db } from '../../kit/database.ts';
+import { HttpError, invalid } from '../../kit/errors.ts';
+import { type Edited, formAt } from './form-at.queries.ts';
+import { tellConflicts } from './tell-conflicts.ts';
+
+const changedByBoth = 'Ktoś w międzyczasie zmienił to pole';
+
+/**
+ * The version that a form was opened with, from `If-Match`; null when the caller does not say, or
+ * opened the newest one: there is nothing to join then.
+ *
+ * @throws HttpError 412 for a version the record never had
+ */
+function openedVersion(request: FastifyRequest, current: number): number | null {
+  const header = request.headers['if-match'];
+  if (header === undefined || header === '*') return null;
+  const version = /^(?:W\/)?"?(\d{1,9})"?$/.exec(header)?.[1];
+  if (version === undefined || Number(version) > current || Number(version) < 1) {
+    throw new HttpError(412, 'Ten rekord nie miał takiej wersji. Otwórz go ponownie.');
+  }
+  return Number(version) === current ? null : Number(version);
+}
+
+/** A record that is being changed, locked; `form` as it is now, `schema` what the changed fields must keep to. */
+export type EditedRecord = Omit<Edited, 'entity' | 'collections'> & {
+  entity: FormEntity;
+  version: number;
+  collections?: Record<string, Elements>;
+  schema?: z.ZodObject;
+};
+
+/**
+ * Two editors of one record (decisions, "Calls"): with `If-Match` the changes of both are joined,
+ * element by element in lists, and the body to be saved is given. Without the header the last write
+ * wins. Fields of the body that the form does not hold (a comment, a reason) pass as they are.
+ *
+ * @throws HttpError 409 when both changed the same differently: `conflicts` by path (`city`,
+ * `persons.12.phone`), `about`: the same in words, `merged`: the sent fields joined, theirs at the conflicts, `current`: those fields as they are now, `version`: now.
+ * 412 for a version the record never had. 400 when the joined lists break a rule of the form.
+ */
+export async function mergeEdits<B extends object>(
+  db: Db,
+  request: FastifyRequest,
+  { version, schema, ...record }: EditedRecord,
+  body: B,
+): Promise<B> {
+  const opened = openedVersion(request, version);
+  if (opened === null) return body;
+  const edited: Edited = { ...record, collections: record.collections ?? {} };
+  const sent = Object.fromEntries(Object.entries(body).filter(([field]) => field in edited.form));
+  const before = await formAt(db, edited, opened);
+  const { merged, conflicts } = mergeForms(
+    { base: before.form, yours: sent, current: edited.form },
+    edited.collections,
+  );
+  if (conflicts.length === 0) {
+    assertLists(schema, edited, merged);
+    return { ...body, ...merged };
+  }
+  const current = Object.fromEntries(Object.keys(sent).map((name) => [name, edited.form[name]]));
+  throw new HttpError(409, 'Ktoś w międzyczasie zmienił te same pola', {
+    errors: Object.fromEntries(conflicts.map(({ path }) => [path, changedByBoth])),
+    extra: {
+      version,
+      conflicts: Object.fromEntries(
+        conflicts.map(({ path, theirs, yours }) => [path, { theirs, yours }]),
+      ),
+      about: await tellConflicts(db, { ...record, edited, before, conflicts }),
+      merged,
+      current,
+    },
+  });
+}
+
+/** Two who each left one contact person must not leave none. @throws HttpError 400 on the list */
+function assertLists(
+  schema: z.ZodObject | undefined,
+  { collections, form }: Edited,
+  merged: Record<string, unknown>,
+): void {
+  const shape = (schema?.shape ?? {}) as Record<string, z.ZodType>;
+  for (const field of Object.keys(collections)) {
+    const list = merged[field];
+    const none = Array.isArray(list) && list.length === 0 && (form[field] as []).length > 0;
+    const result = none ? shape[field]?.safeParse(list) : undefined;
+    if (!result || result.success) continue;
+    const [message] = Object.values(fieldErrors(result.error as z.ZodError));
+    throw invalid({ [field]: message ?? 'Nieprawidłowa wartość' });
+  }
+}

@@ -1,0 +1,130 @@
+import {
+  type FormEntity,
+  formField,
+  type ToldConflict,
+  type ToldValue,
+} from '@zaplecze/contract/form-fields';
+import type { HistoryField } from '@zaplecze/contract/history-fields';
+import { type Conflict, keyOf } from '@zaplecze/contract/kit/merge';
+import type { Db } from '../../kit/database.ts';
+import { textOf } from '../../kit/rich-text.ts';
+import type { Before, Edited } from './form-at.queries.ts';
+import { namesOf, type Wanted } from './names.queries.ts';
+import { idOf, type Names, tellValue } from './tell-value.ts';
+
+type Element = Record<string, unknown>;
+type Asked = { entity: FormEntity; edited: Edited; before: Before; conflicts: Conflict[] };
+
+/** Ids whose names the words need, by table. */
+class WantedNames {
+  readonly tables: Record<string, number[]> = {};
+
+  want(table: string, value: unknown): void {
+    for (const one of Array.isArray(value) ? value : [value]) {
+      const id = idOf(one);
+      if (id === null) continue;
+      this.tables[table] ??= [];
+      this.tables[table].push(id);
+    }
+  }
+}
+
+/** Rows that have a name of their own, which says which one a conflict is about. */
+const named = ['clientPerson', 'clientAgreement', 'projectTask'];
+
+/** The entity whose field a conflict is about. */
+function entityOf({ entity, edited }: Asked, { field, key }: Conflict): FormEntity {
+  const elements = edited.collections[field];
+  return key !== null && elements?.kind === 'rows' ? (elements.entity as FormEntity) : entity;
+}
+
+function elementOf({ edited, before }: Asked, { field, key }: Conflict): Element | undefined {
+  const elements = edited.collections[field];
+  if (elements?.kind !== 'rows') return undefined;
+  const of = (list: unknown) => (list as Element[]).find((one) => keyOf(elements, one) === key);
+  return of(edited.form[field]) ?? of(before.form[field]);
+}
+
+/** The fields in which one editor's element differs from what it was. */
+function changedFields(asked: Asked, conflict: Conflict, element: Element) {
+  const { edited, before } = asked;
+  const elements = edited.collections[conflict.field];
+  if (elements?.kind !== 'rows') return [];
+  const list = before.form[conflict.field] as Element[];
+  const was = list.find((one) => keyOf(elements, one) === conflict.key) ?? {};
+  return Object.entries(element).filter(
+    ([part, value]) => part !== 'id' && JSON.stringify(value) !== JSON.stringify(was[part]),
+  );
+}
+
+/** Who the other person of a substitution is. */
+const otherSide = (element: Element | undefined) => element?.replacedUser ?? element?.user;
+
+/** Conflicts in words: whose field, both values, who saved the other one and when; by their paths. */
+export async function tellConflicts(db: Db, asked: Asked): Promise<Record<string, ToldConflict>> {
+  const { before, conflicts } = asked;
+  const wanted = new WantedNames();
+  const want = (spec: HistoryField, value: unknown) => {
+    if (spec.names) wanted.want(spec.names, value);
+  };
+  for (const conflict of conflicts) {
+    const entity = entityOf(asked, conflict);
+    const id = before.ids.get(`${conflict.field}.${conflict.key}`);
+    if (named.includes(entity) && id !== undefined) wanted.want(entity, id);
+    if (entity === 'replacement') wanted.want('person', otherSide(elementOf(asked, conflict)));
+    for (const value of [conflict.theirs, conflict.yours]) {
+      if (conflict.key !== null && conflict.part === null) {
+        for (const [part, one] of Object.entries((value as Element | null) ?? {})) {
+          want(formField(entity, part), one);
+        }
+      } else want(formField(entity, conflict.part ?? conflict.field), value);
+    }
+    wanted.want('person', savedOf(before, conflict)?.who ?? null);
+  }
+  const names = await namesOf(db, wanted.tables as Wanted);
+  return Object.fromEntries(
+    conflicts.map((conflict) => [conflict.path, told(asked, conflict, names)]),
+  );
+}
+
+/** Who last changed what a conflict is about. */
+const savedOf = ({ saved }: Before, { path, field, key }: Conflict) =>
+  saved.get(path) ?? saved.get(`${field}.${key}`) ?? saved.get(field);
+
+function told(asked: Asked, conflict: Conflict, names: Names): ToldConflict {
+  const { field, key, part, theirs, yours } = conflict;
+  const entity = entityOf(asked, conflict);
+  const id = asked.before.ids.get(`${field}.${key}`);
+  const saved = savedOf(asked.before, conflict);
+  const who = saved?.who ?? null;
+  const whole = key !== null && part === null;
+  const words = (value: unknown): ToldValue => {
+    if (!whole) return { value: inWords(formField(entity, part ?? field), value, names) };
+    if (value === null) return { removed: true };
+    const changed = changedFields(asked, conflict, value as Element).map(([name, one]) => ({
+      field: name,
+      value: inWords(formField(entity, name), one, names),
+    }));
+    return { changed };
+  };
+  const other = entity === 'replacement' ? otherSide(elementOf(asked, conflict)) : null;
+  return {
+    key,
+    part,
+    field,
+    entity,
+    subject:
+      names.get(`${entity}/${id}`) ?? (other ? (names.get(`person/${other}`) ?? null) : null),
+    words: { theirs: words(theirs), yours: words(yours) },
+    by: who === null ? null : { id: who, name: names.get(`person/${who}`) ?? '' },
+    at: saved?.at ?? null,
+  };
+}
+
+function inWords(spec: HistoryField, value: unknown, names: Names) {
+  if (Array.isArray(value) && spec.names) {
+    return value.map((one) => tellValue(spec, one, names)).join(', ') || null;
+  }
+  const words = tellValue(spec, value, names);
+  return spec.is === 'rich' && typeof words === 'string' ? textOf(words) : words;
+}

@@ -1,0 +1,28 @@
+import type { HistoryValue } from '@zaplecze/contract/history';
+import type { HistoryField } from '@zaplecze/contract/history-fields';
+import { type Role, roleNames } from '@zaplecze/contract/permissions';
+
+/** Told in place of what was removed for good (see scrub() in the migrations). */
+const erased = '[dane usunięte]';
+const picture = 'zdjęcie';
+
+/** A file's entry says its name; other links are bare ids. */
+export const idOf = (value: unknown): number | null =>
+  typeof value === 'number' ? value : ((value as { id?: number } | null)?.id ?? null);
+
+/** Names of records by `table/id`. */
+export type Names = Map<string, string>;
+
+/** A value of a field as people read it: the name of a record, the words of a status. */
+export function tellValue(spec: HistoryField, value: unknown, names: Names): HistoryValue {
+  if (value === null || value === undefined || value === erased) return value ?? null;
+  if (spec.names) {
+    const own = (value as { name?: string }).name;
+    const id = idOf(value);
+    return names.get(`${spec.names}/${id}`) ?? own ?? `nr ${id}`;
+  }
+  if (spec.of) return spec.of.find(({ id }) => id === value)?.name ?? String(value);
+  if (spec.is === 'picture') return picture;
+  if (Array.isArray(value)) return value.map((one) => roleNames[one as Role] ?? one).join(', ');
+  return value as HistoryValue;
+}
