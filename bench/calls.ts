@@ -65,6 +65,7 @@ const wanted = (person: number, client: number): Record<string, string | number>
   user: person,
   user2: person + 1,
   userModified: person,
+  withdrawn: 1,
 });
 
 /**

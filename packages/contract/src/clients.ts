@@ -110,13 +110,17 @@ const clientList = list({
     persons: idsFilter(),
     projectTypes: idsFilter(),
     agreement: idsFilter(),
+    withdrawn: idsFilter(),
     status: idsFilter(),
   },
   extra: { name: textFilter().optional(), nip: textFilter().optional() },
   row: clientRow,
 });
 
-/** `filter[persons]` are carers; `filter[agreement]` are consent types. */
+/**
+ * `filter[persons]` are carers; `filter[agreement]` are types of consents valid today,
+ * `filter[withdrawn]` types of consents withdrawn by today, in Warsaw.
+ */
 export const listClients = endpoint({
   method: 'GET',
   path: '/client/list',

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import './messages.ts';
+import { backwards, rangeOrder } from './days.ts';
 import { maxId } from './fields.ts';
 import { isDay } from './time.ts';
 
@@ -103,6 +104,10 @@ export function list<
       filter: z
         .strictObject(filters)
         .partial()
+        .superRefine((value, context) => {
+          const end = backwards(value);
+          if (end) context.addIssue({ code: 'custom', message: rangeOrder, path: [end] });
+        })
         .default({} as never),
       ...(extra as { [K in keyof X]: X[K] }),
     }),

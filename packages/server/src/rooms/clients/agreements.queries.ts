@@ -26,13 +26,20 @@ export async function insertAgreement(
 const wordingOf = (type: number) =>
   sql<string | null>`(select description from "agreementType" where id = ${type})`;
 
-export type KnownAgreement = { id: number; client: number; type: number; file: number };
+export type KnownAgreement = {
+  id: number;
+  client: number;
+  type: number;
+  file: number;
+  given: string | null;
+  withdrawn: string | null;
+};
 
 /** A consent locked for a change; `file` is null once its person was made anonymous. */
 export function lockAgreement(db: Db, id: number) {
   return db
     .selectFrom('clientAgreement')
-    .select(['id', 'client', 'type', 'file'])
+    .select(['id', 'client', 'type', 'file', 'given', 'withdrawn'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
@@ -60,7 +67,7 @@ export async function removeAgreement(db: Db, id: number): Promise<void> {
 export async function agreementsOf(db: Db, client: number): Promise<KnownAgreement[]> {
   const rows = await db
     .selectFrom('clientAgreement')
-    .select(['id', 'client', 'type', 'file'])
+    .select(['id', 'client', 'type', 'file', 'given', 'withdrawn'])
     .where('client', '=', client)
     .where('file', 'is not', null)
     .forUpdate()

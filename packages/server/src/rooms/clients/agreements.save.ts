@@ -13,7 +13,7 @@ type AgreementInput = {
   given?: string | null;
   withdrawn?: string | null;
 };
-type Existing = { id: number; type: number; file: number };
+type Existing = queries.KnownAgreement;
 
 /** What saving a consent needs beside the consent: `path` leads its messages (`agreements.0.`). */
 export type Saving = { db: Db; storage: Storage; user: User; client: number; path: string };
@@ -31,8 +31,11 @@ async function assertPointers(
   if (input.person && !(await queries.isContactOf(db, input.person, client))) {
     throw invalid({ [`${path}person`]: 'To nie jest osoba kontaktowa tego klienta' });
   }
-  if (input.given && input.withdrawn && input.withdrawn < input.given) {
-    throw invalid({ [`${path}withdrawn`]: 'Zgodę wycofano przed jej wyrażeniem' });
+  const dated = input.given !== undefined || input.withdrawn !== undefined;
+  const { given = before?.given, withdrawn = before?.withdrawn } = input;
+  if (dated && given && withdrawn && withdrawn < given) {
+    const field = input.withdrawn === undefined ? 'given' : 'withdrawn';
+    throw invalid({ [`${path}${field}`]: 'Zgodę wycofano przed jej wyrażeniem' });
   }
 }
 

@@ -1,7 +1,8 @@
 import type { Client, ClientRow, listClients } from '@zaplecze/contract/clients';
 import { clientStatuses } from '@zaplecze/contract/clients.lists';
 import type { Query } from '@zaplecze/contract/kit/endpoint';
-import { sql } from 'kysely';
+import { warsawDay } from '@zaplecze/contract/kit/time';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../kit/database.ts';
 import type { User } from '../../kit/guard.ts';
 import { matches, pageOf } from '../../kit/list.ts';
@@ -26,7 +27,8 @@ function filtered(db: Db, { search, name, nip, filter }: ClientQuery) {
   if (filter.projectTypes) {
     rows = rows.where(linked('clientProjectType', 'projectType', filter.projectTypes));
   }
-  if (filter.agreement) rows = rows.where(linked('clientAgreement', 'type', filter.agreement));
+  if (filter.agreement) rows = rows.where(consents(filter.agreement, validBy(warsawDay())));
+  if (filter.withdrawn) rows = rows.where(consents(filter.withdrawn, withdrawnBy(warsawDay())));
   return rows;
 }
 
@@ -38,6 +40,16 @@ function startsNip(typed: string) {
 
 const linked = (table: string, column: string, ids: number[]) => sql<boolean>`exists (
   select from ${sql.table(table)} l where l.client = c.id and l.${sql.ref(column)} = any(${ids}))`;
+
+/** Clients with a consent of these types; the day stands in the query, so no remembered page outlives it. */
+const consents = (types: number[], state: RawBuilder<boolean>) => sql<boolean>`exists (
+  select from "clientAgreement" l where l.client = c.id and l.type = any(${types}) and ${state})`;
+
+/** Given by that Warsaw day, or undated, and not withdrawn by then. */
+const validBy = (day: string) => sql<boolean>`(l.given is null or l.given <= ${day}::date)
+  and (l.withdrawn is null or l.withdrawn > ${day}::date)`;
+
+const withdrawnBy = (day: string) => sql<boolean>`l.withdrawn <= ${day}::date`;
 
 /** What the list's page and its download have in common. */
 const listing = (db: Db, query: ClientQuery) => ({

@@ -1,8 +1,10 @@
 import * as contract from '@zaplecze/contract/clients';
+import { encodeQuery } from '@zaplecze/contract/kit/query';
+import { addDays, warsawDay } from '@zaplecze/contract/kit/time';
 import { afterAll, describe, expect, test } from 'vitest';
 import { clientsApp, person } from './clients.fixture.ts';
 
-const { it, user, consent, whole, create, read } = await clientsApp();
+const { it, user, consent, whole, create, read, listed } = await clientsApp();
 afterAll(() => it.close());
 
 test('contact persons and consents can be changed and removed by their own calls', async () => {
@@ -75,5 +77,68 @@ describe('consents', () => {
       .set({ description: 'Zgadzam się.' })
       .where('id', '=', consent)
       .execute();
+  });
+});
+
+describe('the filter by a consent', () => {
+  const today = warsawDay();
+  const [before, yesterday, tomorrow] = [-9, -1, 1].map((days) => addDays(today, days));
+
+  test.each([
+    ['undated', {}, ['agreement']],
+    ['given today', { given: today }, ['agreement']],
+    ['given from tomorrow', { given: tomorrow }, []],
+    ['withdrawn yesterday', { given: before, withdrawn: yesterday }, ['withdrawn']],
+    ['undated, withdrawn today', { withdrawn: today }, ['withdrawn']],
+    ['withdrawn from tomorrow', { given: before, withdrawn: tomorrow }, ['agreement']],
+  ])('means one valid today, an extra one withdrawn: %s', async (name, dates, found) => {
+    const file = await it.upload(user);
+    await create({ name: `Zgoda ${name}`, agreements: [{ type: consent, file, ...dates }] });
+    for (const filter of ['agreement', 'withdrawn']) {
+      const query = { name: `Zgoda ${name}`, filter: { [filter]: [consent] } };
+      expect((await listed(query)).count, filter).toBe(found.includes(filter) ? 1 : 0);
+      const url = `/api/client/list/export?format=csv&${encodeQuery(query)}`;
+      const headers = { 'access-token': user.token };
+      expect((await it.app.inject({ url, headers })).body.includes(name), filter).toBe(
+        found.includes(filter),
+      );
+      const others = await listed({ ...query, filter: { [filter]: [999_999] } });
+      expect(others.count).toBe(0);
+    }
+  });
+});
+
+describe('a consent cannot be withdrawn before it was given', () => {
+  const message = 'Zgodę wycofano przed jej wyrażeniem';
+
+  test.each([
+    [{ given: '2026-03-01' }, { withdrawn: '2026-02-28' }, 'withdrawn'],
+    [{ withdrawn: '2026-02-28' }, { given: '2026-03-01' }, 'given'],
+    [{}, { given: '2026-03-01', withdrawn: '2026-02-28' }, 'withdrawn'],
+  ])('stored %j, sent %j: told on %s', async (stored, sent, field) => {
+    const file = await it.upload(user);
+    const id = await create({ agreements: [{ type: consent, file, ...stored }] });
+    const [agreement] = (await read(id)).agreements;
+    const params = { id: agreement?.id ?? 0 };
+    const alone = await it.call(contract.updateAgreement, { as: user, params, body: sent });
+    expect(alone.status).toBe(400);
+    expect(alone.errors).toEqual({ [field]: message });
+    const nested = [{ id: params.id, type: consent, file, ...sent }];
+    const form = await it.call(contract.updateClient, {
+      as: user,
+      params: { id },
+      body: { agreements: nested },
+    });
+    expect(form.errors).toEqual({ [`agreements.0.${field}`]: message });
+    expect((await read(id)).agreements).toMatchObject([
+      { given: null, withdrawn: null, ...stored },
+    ]);
+    const cleared = {
+      ...Object.fromEntries(Object.keys(stored).map((key) => [key, null])),
+      ...sent,
+    };
+    const both = Object.keys(stored).length > 0;
+    const after = await it.call(contract.updateAgreement, { as: user, params, body: cleared });
+    expect(after.status).toBe(both ? 200 : 400);
   });
 });

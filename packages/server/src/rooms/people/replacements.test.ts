@@ -68,6 +68,16 @@ describe('who', () => {
 });
 
 describe('what', () => {
+  test.each([{ dateFrom: at(2) }, { dateTo: at(-2) }])(
+    'a change keeps the range in order with the end that stays: %j',
+    async (change) => {
+      const [away, helper] = await three();
+      const { id } = (await create(away, { user: helper.id, replacedUser: away.id, ...now })).data;
+      expect((await patch(away, id, change)).errors).toEqual({ dateTo: words.order });
+      expect((await patch(away, id, { ...change, dateFrom: at(-3) })).status).toBe(200);
+    },
+  );
+
   test.each([
     ['user', { user: null }, words.user],
     ['replacedUser', { replacedUser: null }, words.replacedUser],

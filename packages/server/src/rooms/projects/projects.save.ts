@@ -60,12 +60,11 @@ type Timing = Partial<
 function periodOf(fields: Timing, kept?: Project): { recurrentFrom?: string } {
   const { recurrent = kept?.recurrent ?? 0, recurrentTo = kept?.recurrentTo } = fields;
   const given = fields.recurrentFrom === undefined ? kept?.recurrentFrom : fields.recurrentFrom;
-  if (recurrent === 0) return {};
-  const recurrentFrom = given ?? warsawDay();
-  if (recurrentTo && recurrentTo < recurrentFrom) {
+  const recurrentFrom = given ?? (recurrent === 0 ? null : warsawDay());
+  if (recurrentFrom && recurrentTo && recurrentTo < recurrentFrom) {
     throw invalid({ recurrentTo: 'Koniec nie może być przed początkiem' });
   }
-  return given ? {} : { recurrentFrom };
+  return given || !recurrentFrom ? {} : { recurrentFrom };
 }
 
 /** Makes a project of a service sold to a client, with its tasks, people and files, or nothing at all. */

@@ -196,6 +196,8 @@ describe('periods of a project', () => {
       body,
     });
     expect(answer.errors).toEqual({ recurrentTo: 'Koniec nie może być przed początkiem' });
+    const oneOff = { recurrent: 0, recurrentFrom: '2026-11-01', ...body };
+    expect((await create(oneOff)).errors).toEqual(answer.errors);
     const made = await create({ recurrentFrom: undefined });
     expect((await read(made.data.id)).recurrentFrom).toMatch(/^\d{4}-\d\d-\d\d$/);
   });

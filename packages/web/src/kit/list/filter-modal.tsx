@@ -3,6 +3,7 @@ import '@mantine/core/styles/SimpleGrid.layer.css';
 import { Button, Checkbox, Group, NumberInput, SimpleGrid, Switch, TextInput } from '@mantine/core';
 import { DateInput } from '@mantine/dates';
 import { useQuery } from '@tanstack/react-query';
+import { backwards, rangeOrder } from '@zaplecze/contract/kit/days';
 import { useState } from 'react';
 import { dayInputProps, PolishDates } from '../fields/date-fields.tsx';
 import { PickMany } from '../fields/record-multi-picker.tsx';
@@ -40,7 +41,14 @@ function Fields({
   const [draft, setDraft] = useState<Draft>(() =>
     Object.fromEntries(fields.map(({ key }) => [key, state.values(key)])),
   );
+  const [wrong, setWrong] = useState<string>();
   const apply = (next: Draft) => {
+    const days = Object.fromEntries(
+      Object.entries(next).map(([key, values]) => [key, [values ?? []].flat()[0]]),
+    );
+    const end = backwards(days);
+    setWrong(end);
+    if (end) return;
     state.setFilter(
       Object.fromEntries(
         fields.map((field) => {
@@ -70,6 +78,7 @@ function Fields({
               <div key={field.key} style={field.half ? undefined : { gridColumn: '1 / -1' }}>
                 <Field
                   field={field}
+                  error={field.key === wrong && rangeOrder}
                   values={[draft[field.key] ?? []].flat()}
                   onChange={(values) => setDraft(withInitial(fields, draft, field.key, values))}
                 />
@@ -104,10 +113,15 @@ function withInitial(fields: FilterField[], draft: Draft, key: string, values: s
   return next;
 }
 
-type FieldProps = { field: FilterField; values: string[]; onChange: (values: string[]) => void };
+type FieldProps = {
+  field: FilterField;
+  error: string | false;
+  values: string[];
+  onChange: (values: string[]) => void;
+};
 
-function Field({ field, values, onChange }: FieldProps) {
-  const common = { label: field.label, description: field.help };
+function Field({ field, error, values, onChange }: FieldProps) {
+  const common = { label: field.label, description: field.help, error };
   const [first = ''] = values;
   const text = (value: string) => onChange(value === '' ? [] : [value]);
   switch (field.kind) {

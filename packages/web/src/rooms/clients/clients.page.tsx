@@ -32,6 +32,13 @@ const filters: FilterField[] = [
     source: dictionarySource('agreementType'),
     many: true,
   },
+  {
+    key: 'withdrawn',
+    label: 'Zgoda wycofana',
+    kind: 'choices',
+    source: dictionarySource('agreementType'),
+    many: true,
+  },
 ];
 
 const tagPills = [{ filter: 'tags', label: 'Tagi', source: dictionarySource('tag'), many: true }];

@@ -59,10 +59,14 @@ const columns: Column<Agreement>[] = [
 const states = {
   given: { id: 0, name: 'Obowiązuje', color: '#2F9E44' },
   withdrawn: { id: 1, name: 'Wycofana', color: '#868E96' },
+  future: { id: 2, name: 'Przyszła', color: '#1971C2' },
 };
 /** A withdrawn consent stays: it tells what was allowed until then. */
-export const stateOf = ({ withdrawn }: Agreement) =>
-  withdrawn !== null && withdrawn <= warsawDay() ? states.withdrawn : states.given;
+export function stateOf({ given, withdrawn }: Agreement) {
+  const today = warsawDay();
+  if (withdrawn !== null && withdrawn <= today) return states.withdrawn;
+  return given !== null && given > today ? states.future : states.given;
+}
 
 const compared = {
   state: (row: Agreement) => stateOf(row).name,
