@@ -14,6 +14,7 @@ export const dictionaries = {
   knowledgeBaseType: { title: 'Typy bazy wiedzy', one: 'typ bazy wiedzy', colored: false },
   tag: { title: 'Tagi', one: 'tag', colored: false },
   agreementType: { title: 'Typy zgód', one: 'typ zgody', colored: false },
+  refusalReason: { title: 'Powody odmowy', one: 'powód odmowy', colored: false },
   calendarType: { title: 'Typy Kalendarza', one: 'typ kalendarza', colored: true },
 } as const satisfies Record<string, { title: string; one: string; colored: boolean }>;
 

@@ -28,6 +28,7 @@ export type Named =
   | 'projectType'
   | 'province'
   | 'receptionType'
+  | 'refusalReason'
   | 'serviceDefinition'
   | 'tag'
   | 'taskDefinition'
@@ -129,8 +130,11 @@ export const historyFields: Record<HistoryEntity, Record<string, HistoryField>> 
     seller: named('Sprzedawca', 'person'),
     projectTypes: named('Usługi', 'projectType'),
     submission: day('Data złożenia'),
+    validTo: day('Ważna do'),
+    value: { label: 'Wartość netto', is: 'money' },
     description: long('Opis'),
     status: { label: 'Status', of: offerStatuses },
+    refusalReason: named('Powód odmowy', 'refusalReason'),
     previous: named('Poprzednia oferta', 'offer'),
     files: named('Pliki', 'file'),
   },

@@ -1,13 +1,21 @@
 import * as z from 'zod';
-import { choice, id, longText, optionalChoice, optionalDay, required, text } from './kit/fields.ts';
+import {
+  choice,
+  id,
+  longText,
+  optionalChoice,
+  optionalDay,
+  optionalMoney,
+  required,
+  text,
+} from './kit/fields.ts';
 import type { Collections } from './kit/merge.ts';
 import { idsOf } from './kit/records.ts';
-import { commentMissing, needsComment, offerStatuses } from './offers.lists.ts';
+import { commentMissing, fileMissing, needsComment, offerStatuses } from './offers.lists.ts';
 import type { Offer } from './offers.ts';
 
 /** The forms of an offer. */
 
-const fileMissing = 'Plik jest wymagany!';
 const serviceMissing = 'Usługa jest wymagana';
 
 const files = z
@@ -29,12 +37,18 @@ const offerShape = {
   description: longText(),
   /** The day on which the client gets it. */
   submission: optionalDay(),
+  /** The last day on which the client may accept it. */
+  validTo: optionalDay(),
+  /** Net, PLN. */
+  value: optionalMoney(),
 };
 const status = choice('Status jest wymagany').refine(
   (value) => offerStatuses.some((one) => one.id === value),
   { error: 'Status jest wymagany' },
 );
 const comment = text(4000);
+/** Why it is refused; beside the comment, and only with status 1. */
+const refusalReason = optionalChoice();
 
 /** The whole form of a new offer, as the product's pages send it in one call. */
 export const offerForm = z.strictObject({
@@ -54,13 +68,17 @@ const unexplained = { error: commentMissing, path: ['comment'], when: () => true
 
 /** The form of an offer that is being edited; `before` is the status it has. */
 export const offerEdit = (before: number) =>
-  z.strictObject({ ...offerShape, files, status, comment }).refine(explained(before), unexplained);
+  z
+    .strictObject({ ...offerShape, files, status, comment, refusalReason })
+    .refine(explained(before), unexplained);
 
 /** What is left to change while the offer is closed. */
 export const offerDecision = (before: number) =>
-  z.strictObject({ status, comment }).refine(explained(before), unexplained);
+  z.strictObject({ status, comment, refusalReason }).refine(explained(before), unexplained);
 
-export const offerChanges = z.strictObject({ ...offerShape, files, status, comment }).partial();
+export const offerChanges = z
+  .strictObject({ ...offerShape, files, status, comment, refusalReason })
+  .partial();
 type OfferChanges = Omit<z.input<typeof offerChanges>, 'comment'>;
 
 /** An offer as its form holds it; a comment is said once and belongs to no record. */
@@ -72,8 +90,11 @@ export const offerFormOf = (offer: Offer) =>
     projectTypes: idsOf(offer.projectTypes),
     description: offer.description,
     submission: offer.submission,
+    validTo: offer.validTo,
+    value: offer.value,
     files: idsOf(offer.files),
     status: offer.status.id,
+    refusalReason: offer.refusalReason?.id ?? null,
   }) satisfies Required<OfferChanges>;
 
 export const offerCollections: Collections<OfferChanges> = {
@@ -82,4 +103,8 @@ export const offerCollections: Collections<OfferChanges> = {
 };
 
 /** A comment, with a decision or without one. */
-export const offerComment = z.strictObject({ comment, offerStatus: status.optional() });
+export const offerComment = z.strictObject({
+  comment,
+  offerStatus: status.optional(),
+  refusalReason,
+});

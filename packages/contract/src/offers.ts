@@ -27,6 +27,9 @@ const base = {
   created: z.string(),
   modified: z.string(),
   submission: z.string().nullable(),
+  validTo: z.string().nullable(),
+  /** Net, PLN. */
+  value: z.number().nullable(),
   status: statusRef,
   version: z.int(),
   /** `decide`: change the status and comment, whatever the status. */
@@ -42,6 +45,7 @@ export const offer = z.object({
   description: z.string().nullable(),
   createdBy: ref.nullable(),
   userModified: ref.nullable(),
+  refusalReason: ref.nullable(),
   previous: ref.nullable(),
   /** Offers that follow this one. */
   next: z.array(ref),
@@ -54,7 +58,17 @@ export const offer = z.object({
 export type Offer = z.output<typeof offer>;
 
 const offerList = list({
-  sort: ['name', 'client', 'seller', 'created', 'modified', 'modifiedDate', 'submission', 'status'],
+  sort: [
+    'name',
+    'client',
+    'seller',
+    'created',
+    'modified',
+    'modifiedDate',
+    'submission',
+    'value',
+    'status',
+  ],
   defaultSort: 'created',
   defaultOrder: 'desc',
   filters: {

@@ -207,6 +207,22 @@ export function money() {
     .transform((value) => Math.round(value * 100) / 100);
 }
 
+/** The same where none need be known; a text may have a comma, '' and null clear it. */
+export function optionalMoney() {
+  const error = 'Nieprawidłowa kwota';
+  return z
+    .union([z.number(), z.string().regex(/^\d{0,9}([.,]\d{1,2})?$/, { error }), z.null()], {
+      error,
+    })
+    .transform((value) => {
+      if (value === null || value === '') return null;
+      return Math.round(Number(String(value).replace(',', '.')) * 100) / 100;
+    })
+    .refine((value) => value === null || value >= 0, { error: 'Kwota nie może być ujemna' })
+    .refine((value) => value === null || value <= 999_999_999, { error: 'Kwota jest za duża' })
+    .optional();
+}
+
 /**
  * A file of a record: the id of one uploaded before (what the product's pages send) or its
  * content as a data-URI of at most 10 MB.

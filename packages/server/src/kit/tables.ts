@@ -379,12 +379,15 @@ export interface Offer {
   modified: Generated<Timestamp>;
   name: string;
   previous: number | null;
+  refusalReason: number | null;
   search: Generated<string | null>;
   seller: number;
   sellerName: Generated<string>;
   status: Generated<number>;
   submission: string | null;
   userModified: number | null;
+  validTo: string | null;
+  value: Numeric | null;
   version: Generated<number>;
 }
 
@@ -649,6 +652,17 @@ export interface RecoveryCode {
   person: number;
 }
 
+export interface RefusalReason {
+  archived: Generated<boolean>;
+  created: Generated<Timestamp>;
+  createdBy: number | null;
+  id: Generated<number>;
+  modified: Generated<Timestamp>;
+  name: string;
+  userModified: number | null;
+  version: Generated<number>;
+}
+
 export interface Replacement {
   announced: Timestamp | null;
   created: Generated<Timestamp>;
@@ -808,6 +822,7 @@ export interface DB {
   receptionCounter: ReceptionCounter;
   receptionType: ReceptionType;
   recoveryCode: RecoveryCode;
+  refusalReason: RefusalReason;
   replacement: Replacement;
   secondFactor: SecondFactor;
   secret: Secret;

@@ -91,21 +91,24 @@ describe('the filter by a consent', () => {
     ['withdrawn yesterday', { given: before, withdrawn: yesterday }, ['withdrawn']],
     ['undated, withdrawn today', { withdrawn: today }, ['withdrawn']],
     ['withdrawn from tomorrow', { given: before, withdrawn: tomorrow }, ['agreement']],
-  ])('means one valid today, an extra one withdrawn: %s', async (name, dates, found) => {
-    const file = await it.upload(user);
-    await create({ name: `Zgoda ${name}`, agreements: [{ type: consent, file, ...dates }] });
-    for (const filter of ['agreement', 'withdrawn']) {
-      const query = { name: `Zgoda ${name}`, filter: { [filter]: [consent] } };
-      expect((await listed(query)).count, filter).toBe(found.includes(filter) ? 1 : 0);
-      const url = `/api/client/list/export?format=csv&${encodeQuery(query)}`;
-      const headers = { 'access-token': user.token };
-      expect((await it.app.inject({ url, headers })).body.includes(name), filter).toBe(
-        found.includes(filter),
-      );
-      const others = await listed({ ...query, filter: { [filter]: [999_999] } });
-      expect(others.count).toBe(0);
-    }
-  });
+  ])(
+    'means one valid today, an extra one withdrawn: %s',
+    async (name: string, dates: object, found: string[]) => {
+      const file = await it.upload(user);
+      await create({ name: `Zgoda ${name}`, agreements: [{ type: consent, file, ...dates }] });
+      for (const filter of ['agreement', 'withdrawn']) {
+        const query = { name: `Zgoda ${name}`, filter: { [filter]: [consent] } };
+        expect((await listed(query)).count, filter).toBe(found.includes(filter) ? 1 : 0);
+        const url = `/api/client/list/export?format=csv&${encodeQuery(query)}`;
+        const headers = { 'access-token': user.token };
+        expect((await it.app.inject({ url, headers })).body.includes(name), filter).toBe(
+          found.includes(filter),
+        );
+        const others = await listed({ ...query, filter: { [filter]: [999_999] } });
+        expect(others.count).toBe(0);
+      }
+    },
+  );
 });
 
 describe('a consent cannot be withdrawn before it was given', () => {

@@ -29,6 +29,8 @@ export async function getOffer(db: Db, user: User, id: number): Promise<Offer | 
       'o.created',
       'o.modified',
       'o.submission',
+      'o.validTo',
+      'o.value',
       'o.version',
       knownColored('client', 'o.client').as('client'),
       knownPerson('o.seller').as('seller'),
@@ -44,6 +46,11 @@ export async function getOffer(db: Db, user: User, id: number): Promise<Offer | 
         Offer['previous']
       >`(select json_build_object('id', p.id, 'name', p.name) from offer p where p.id = o.previous)`.as(
         'previous',
+      ),
+      sql<
+        Offer['refusalReason']
+      >`(select json_build_object('id', r.id, 'name', r.name) from "refusalReason" r where r.id = o."refusalReason")`.as(
+        'refusalReason',
       ),
       sql<Offer['next']>`coalesce((select json_agg(json_build_object('id', n.id, 'name', n.name)
         order by n.id) from offer n where n.previous = o.id), '[]')`.as('next'),
@@ -127,7 +134,23 @@ export async function insertComment(
   await db.insertInto('offerComment').values(comment).execute();
 }
 
-export async function offerExists(db: Db, id: number): Promise<boolean> {
-  const found = await db.selectFrom('offer').select('id').where('id', '=', id).executeTakeFirst();
+/** Whose an offer is, kept so until the transaction ends; undefined when there is none. */
+export async function clientOf(db: Db, id: number): Promise<number | undefined> {
+  const found = await db
+    .selectFrom('offer')
+    .select('client')
+    .where('id', '=', id)
+    .forShare()
+    .executeTakeFirst();
+  return found?.client;
+}
+
+/** Whether a project was made of an offer, whoever asks. */
+export async function hasProject(db: Db, id: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('project')
+    .select('id')
+    .where('offer', '=', id)
+    .executeTakeFirst();
   return found !== undefined;
 }

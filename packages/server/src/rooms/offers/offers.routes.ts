@@ -8,8 +8,8 @@ import { mergeEdits } from '../changes/merge.ts';
 import { attachFile, detachFile, dropFilesOf } from '../files/files.queries.ts';
 import { findOffers } from './offers.list.queries.ts';
 import * as queries from './offers.queries.ts';
-import { assertOpen } from './offers.rules.ts';
-import { create, decide, update } from './offers.save.ts';
+import { assertFileLeft, assertOpen } from './offers.rules.ts';
+import { create, update } from './offers.save.ts';
 import { offerSheet } from './offers.sheet.ts';
 
 export const offerRoutes = [
@@ -29,12 +29,12 @@ export const offerRoutes = [
       const { id, version } = record;
       const rules = { collections: offerCollections, schema: offerChanges };
       const edited = { entity: 'offer', id, version, form: offerFormOf(record), ...rules } as const;
-      const { status: _, comment: __, ...own } = body;
+      const { status: _, comment: __, refusalReason: ___, ...own } = body;
       if (Object.keys(own).length > 0) assertOpen(record);
       const joined = await mergeEdits(db, request, edited, body);
-      const { status = record.status.id, comment = null, ...fields } = joined;
-      await decide(db, user, record, { status, comment });
-      return { version: await update(db, user, record, fields) };
+      const { status, comment, refusalReason, ...fields } = joined;
+      const decision = { status, comment, refusalReason };
+      return { version: await update(db, user, record, { fields, decision }) };
     },
   }),
   on(contract.removeOffer, {
@@ -60,6 +60,7 @@ export const offerRoutes = [
     may: ({ record }) => record.may.decide,
     handle: async ({ db, params, record }) => {
       assertOpen(record);
+      assertFileLeft(record, params.file);
       await detachFile(db, { file: params.file, from: 'offer', id: record.id });
       await queries.updateOffer(db, record.id, {});
       return {};
@@ -69,11 +70,11 @@ export const offerRoutes = [
     record: ({ db, user, params }) => queries.lockOffer(db, user, params.id),
     may: ({ record }) => record.may.decide,
     handle: async ({ db, user, record, body }) => {
-      const { comment = null, offerStatus: status = record.status.id } = body;
+      const { comment = null, offerStatus: status = record.status.id, refusalReason } = body;
       if (comment === null && status === record.status.id) {
         throw invalid({ comment: commentMissing });
       }
-      await decide(db, user, record, { status, comment });
+      await update(db, user, record, { decision: { status, comment, refusalReason } });
       return {};
     },
   }),

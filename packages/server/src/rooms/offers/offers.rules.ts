@@ -1,6 +1,7 @@
 import type { Offer } from '@zaplecze/contract/offers';
 import {
   commentMissing,
+  fileMissing,
   isOpenOffer,
   needsComment,
   offerLocked,
@@ -32,4 +33,20 @@ export function assertExplained(before: number, next: number, comment: string | 
   if (next !== before && needsComment(next) && comment === null) {
     throw invalid({ comment: commentMissing });
   }
+}
+
+type DaysOfOffer = { submission?: string | null; validTo?: string | null };
+
+/** @throws HttpError 400 on `validTo` when the offer would end before the client gets it */
+export function assertDays(given: DaysOfOffer, kept: DaysOfOffer = {}): void {
+  if (given.submission === undefined && given.validTo === undefined) return;
+  const { submission = kept.submission, validTo = kept.validTo } = given;
+  if (submission && validTo && validTo < submission) {
+    throw invalid({ validTo: 'Ważność nie może się skończyć przed dniem złożenia' });
+  }
+}
+
+/** @throws HttpError 400 on `files` when this is the last one: an offer keeps at least one */
+export function assertFileLeft({ files }: Offer, without: number): void {
+  if (files.length === 1 && files[0]?.id === without) throw invalid({ files: fileMissing });
 }

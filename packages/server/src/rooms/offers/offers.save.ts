@@ -1,16 +1,16 @@
 import type { Body } from '@zaplecze/contract/kit/endpoint';
-import type { createOffer, Offer } from '@zaplecze/contract/offers';
-import { offerStatuses } from '@zaplecze/contract/offers.lists';
+import type { createOffer, Offer, updateOffer } from '@zaplecze/contract/offers';
+import { offerStatuses, refused } from '@zaplecze/contract/offers.lists';
 import type { Db } from '../../kit/database.ts';
 import { invalid } from '../../kit/errors.ts';
 import type { User } from '../../kit/guard.ts';
 import { statusOf } from '../../kit/refs.ts';
-import { assertChoices } from '../dictionaries/choices.queries.ts';
+import { assertChoice, assertChoices } from '../dictionaries/choices.queries.ts';
 import { attachFile, setFiles } from '../files/files.queries.ts';
 import { aboutScreen, notify } from '../notifications/notify.ts';
 import { activePeople, clientName } from '../projects/projects.queries.ts';
 import * as queries from './offers.queries.ts';
-import { assertExplained } from './offers.rules.ts';
+import { assertDays, assertExplained } from './offers.rules.ts';
 
 type References = { client?: number; seller?: number; projectTypes?: number[] };
 
@@ -31,48 +31,98 @@ async function assertReferences(db: Db, references: References, kept?: Offer): P
   });
 }
 
+/** @throws HttpError 400 on `previous` when there is no such offer, or it is another client's */
+async function assertFollows(db: Db, previous: number, client: number): Promise<void> {
+  const owner = await queries.clientOf(db, previous);
+  if (owner === undefined) throw invalid({ previous: 'Nie ma takiej oferty' });
+  if (owner !== client) throw invalid({ previous: 'Poprzednia oferta jest innego klienta' });
+}
+
 /** Makes an offer with its services and files, or nothing at all; it awaits a decision. */
 export async function create(db: Db, user: User, body: Body<typeof createOffer>): Promise<number> {
   const { projectTypes, files = [], ...fields } = body;
   await assertReferences(db, body);
-  if (fields.previous && !(await queries.offerExists(db, fields.previous))) {
-    throw invalid({ previous: 'Nie ma takiej oferty' });
-  }
+  assertDays(body);
+  if (fields.previous) await assertFollows(db, fields.previous, fields.client);
   const id = await queries.insertOffer(db, fields);
   await queries.setServices(db, id, projectTypes);
   for (const file of files) await attachFile(db, { file, user, to: 'offer', id });
   return id;
 }
 
-type Fields = Partial<Omit<Body<typeof createOffer>, 'previous'>>;
-
-/** Changes the sent fields; gives the new version. */
-export async function update(db: Db, user: User, offer: Offer, body: Fields): Promise<number> {
-  const { projectTypes, files, ...fields } = body;
-  await assertReferences(db, body, offer);
-  if (projectTypes) await queries.setServices(db, offer.id, projectTypes);
-  if (files) await setFiles(db, { ...offer, user, to: 'offer' }, files);
-  return await queries.updateOffer(db, offer.id, fields);
+/** @throws HttpError 400 on `client`: offers that follow one another, and their project, have one client */
+async function assertMovable(db: Db, { id, previous, next }: Offer): Promise<void> {
+  if (previous || next.length > 0) {
+    throw invalid({ client: 'Poprzednia i następna oferta są tego samego klienta' });
+  }
+  if (await queries.hasProject(db, id)) {
+    throw invalid({ client: 'Z tej oferty powstał już projekt tego klienta' });
+  }
 }
 
-/**
- * Notes a comment, and with it a change of status; those who take part are told. Neither changed
- * nor said: nothing happens.
- *
- * @throws HttpError 400 on `comment` when the new status must say why
- */
-export async function decide(
+type Decision = { status?: number; comment?: string | null; refusalReason?: number | null };
+type Fields = Omit<Body<typeof updateOffer>, keyof Decision>;
+
+/** Saves the sent fields and the decision as one change; gives the new version. */
+export async function update(
   db: Db,
   user: User,
   offer: Offer,
-  { status, comment }: { status: number; comment: string | null },
-): Promise<void> {
+  { fields = {}, decision }: { fields?: Fields; decision: Decision },
+): Promise<number> {
+  const { projectTypes, files, ...columns } = fields;
+  await assertReferences(db, fields, offer);
+  assertDays(fields, offer);
+  if (fields.client !== undefined && fields.client !== offer.client.id) {
+    await assertMovable(db, offer);
+  }
+  const decided = await decide(db, user, offer, decision);
+  if (!decided && Object.keys(fields).length === 0) return offer.version;
+  if (projectTypes) await queries.setServices(db, offer.id, projectTypes);
+  if (files) await setFiles(db, { ...offer, user, to: 'offer' }, files);
+  return await queries.updateOffer(db, offer.id, { ...columns, ...decided });
+}
+
+/**
+ * Notes a comment, and with it a change of status; those who take part are told. Gives the columns
+ * that change with it, undefined when nothing was decided nor said.
+ *
+ * @throws HttpError 400 on `comment` when the new status must say why, on `refusalReason`
+ */
+async function decide(
+  db: Db,
+  user: User,
+  offer: Offer,
+  { status = offer.status.id, comment = null, refusalReason }: Decision,
+) {
   assertExplained(offer.status.id, status, comment);
+  const kept = offer.refusalReason?.id ?? null;
+  const reason = await reasonOf(db, { status, given: refusalReason, kept });
   const changed = status !== offer.status.id;
-  if (!changed && comment === null) return;
-  await queries.insertComment(db, { offer: offer.id, status, comment, createdBy: user.id });
-  await queries.updateOffer(db, offer.id, changed ? { status } : {});
-  await tell(db, user, offer, { decision: changed ? status : null, said: comment !== null });
+  if (changed || comment !== null) {
+    await queries.insertComment(db, { offer: offer.id, status, comment, createdBy: user.id });
+    await tell(db, user, offer, { decision: changed ? status : null, said: comment !== null });
+  } else if (reason === kept) return undefined;
+  return { ...(changed && { status }), ...(reason !== kept && { refusalReason: reason }) };
+}
+
+/** Only a refused offer has a reason. @throws HttpError 400 on `refusalReason` */
+async function reasonOf(
+  db: Db,
+  { status, given, kept }: { status: number; given?: number | null; kept: number | null },
+): Promise<number | null> {
+  if (status !== refused) {
+    if (given) throw invalid({ refusalReason: 'Powód podaje się tylko przy odmowie' });
+    return null;
+  }
+  await assertChoice(db, {
+    field: 'refusalReason',
+    table: 'refusalReason',
+    id: given,
+    kept,
+    message: 'Nie ma takiego powodu',
+  });
+  return given === undefined ? kept : given;
 }
 
 /**

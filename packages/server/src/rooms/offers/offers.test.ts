@@ -1,58 +1,19 @@
 import { listNotifications } from '@zaplecze/contract/notifications';
 import * as contract from '@zaplecze/contract/offers';
 import { offerLocked } from '@zaplecze/contract/offers.lists';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { insertClient } from '../../../test/client.ts';
-import { type Someone, type TestApp, testApp } from '../../../test/http.ts';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import type { Someone } from '../../../test/http.ts';
+import { offersApp } from './offers.fixture.ts';
 
-let it: TestApp;
-let admin: Someone;
-let manager: Someone;
-let seller: Someone;
-let stranger: Someone;
-let client: number;
-let audit: number;
-let taxes: number;
+const { it, admin, manager, seller, stranger, client, audit, taxes, ...calls } = await offersApp();
+const { create, list } = calls;
 let offer: number;
-
-beforeAll(async () => {
-  it = await testApp();
-  [admin, manager, seller, stranger] = await Promise.all([
-    it.signIn('ROLE_ADMIN'),
-    it.signIn('ROLE_MANAGER'),
-    it.signIn(),
-    it.signIn('ROLE_RECEPTION'),
-  ]);
-  const type = async (name: string) =>
-    (
-      await it.db
-        .insertInto('projectType')
-        .values({ name })
-        .returning('id')
-        .executeTakeFirstOrThrow()
-    ).id;
-  [audit, taxes] = [await type('Audyt'), await type('Podatki')];
-  client = await insertClient(it.db);
-});
 afterAll(() => it.close());
 
-const body = () => ({
-  name: 'Audyt roczny',
-  client,
-  seller: seller.id,
-  projectTypes: [audit],
-  submission: '2026-11-20',
-});
-const create = (more: object = {}, as: Someone | null = manager) =>
-  it.call(contract.createOffer, { as, body: { ...body(), ...more } });
-const read = async (id = offer, as = stranger): Promise<contract.Offer> =>
-  (await it.call(contract.getOffer, { as, params: { id } })).data.offer;
+const read = (id = offer, as = stranger) => calls.read(id, as);
 const patch = (changes: object, as: Someone | null = manager, headers = {}) =>
-  it.call(contract.updateOffer, { as, params: { id: offer }, body: changes, headers });
-const comment = (said: object, as: Someone | null = manager) =>
-  it.call(contract.commentOffer, { as, params: { id: offer }, body: said });
-const list = async (query: object = {}, as = stranger) =>
-  (await it.call(contract.listOffers, { as, query: query as never })).data.list;
+  calls.patch(offer, changes, as, headers);
+const comment = (said: object, as: Someone | null = manager) => calls.comment(offer, said, as);
 
 beforeEach(async () => {
   offer = (await create({ files: [await it.upload(manager)] })).data.id;
@@ -108,6 +69,8 @@ test('an offer created alone gets its files by their own calls', async () => {
   expect((await it.call(contract.attachOfferFile, { as: manager, params })).status).toBe(404);
   expect((await it.call(contract.attachOfferFile, { as: seller, params })).status).toBe(200);
   expect((await read()).files).toHaveLength(1);
+  const another = { id: offer, file: await it.upload(seller) };
+  await it.call(contract.attachOfferFile, { as: seller, params: another });
   expect((await it.call(contract.detachOfferFile, { as: stranger, params })).status).toBe(403);
   expect((await it.call(contract.detachOfferFile, { as: seller, params })).status).toBe(200);
   expect((await it.call(contract.detachOfferFile, { as: seller, params })).status).toBe(404);

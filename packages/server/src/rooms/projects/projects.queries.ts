@@ -1,4 +1,5 @@
 import type { Ref } from '@zaplecze/contract/kit/records';
+import { projectObstacle } from '@zaplecze/contract/offers.lists';
 import type { Project } from '@zaplecze/contract/projects';
 import { projectStatuses } from '@zaplecze/contract/projects.lists';
 import { type Insertable, sql, type Updateable } from 'kysely';
@@ -152,10 +153,25 @@ export async function clientName(db: Db, id: number): Promise<string> {
   return row.name;
 }
 
-/** @throws HttpError 400 on `offer` when there is no such one */
-export async function assertOffer(db: Db, id: number): Promise<void> {
-  const found = await db.selectFrom('offer').select('id').where('id', '=', id).executeTakeFirst();
+/**
+ * An accepted offer of the client becomes a project, once: the offer stays locked, so that of two
+ * who make one at the same time the second is told.
+ *
+ * @throws HttpError 400 on `offer`
+ */
+export async function assertOffer(db: Db, id: number, client: number): Promise<void> {
+  const found = await db
+    .selectFrom('offer')
+    .select(['status', 'client'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
   if (!found) throw invalid({ offer: 'Nie ma takiej oferty' });
+  if (found.client !== client) throw invalid({ offer: 'To oferta innego klienta' });
+  const made = db.selectFrom('project').select('id').where('offer', '=', id);
+  const taken = (await made.executeTakeFirst()) !== undefined;
+  const obstacle = projectObstacle({ status: found.status, taken });
+  if (obstacle) throw invalid({ offer: obstacle });
 }
 
 /** Which of these are active people. */

@@ -77,7 +77,7 @@ export async function create(
   const service = await queries.serviceFor(db, services[0] ?? 0);
   const client = await queries.clientName(db, body.client);
   await assertReferences(db, fields);
-  if (fields.offer) await queries.assertOffer(db, fields.offer);
+  if (fields.offer) await queries.assertOffer(db, fields.offer, body.client);
   const plan = await queries.planOf(db, service.id);
   if (tasks) assertAssigned(plan, tasks);
   const [year, month] = warsawDay().split('-');
@@ -105,6 +105,9 @@ export async function update(
 ): Promise<number> {
   const { services, tasks, status, ...fields } = body;
   await assertReferences(db, fields, project);
+  if (project.offer && fields.client !== undefined && fields.client !== project.client.id) {
+    throw invalid({ client: 'Projekt powstał z oferty tego klienta' });
+  }
   const before = project.services[0]?.id;
   const wanted = services?.[0];
   const swapped = wanted !== undefined && wanted !== before;
