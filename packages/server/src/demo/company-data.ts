@@ -88,6 +88,14 @@ export const tags = [
   'KSeF',
   'ryczałt',
 ];
+export const refusalReasons = [
+  'Cena',
+  'Oferta konkurencji',
+  'Decyzja odłożona',
+  'Zakres inny niż potrzebny',
+  'Brak odpowiedzi',
+];
+
 export const agreementTypes = [
   {
     name: 'Przetwarzanie danych osobowych',

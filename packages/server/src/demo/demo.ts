@@ -38,7 +38,8 @@ async function named(
     | 'documentType'
     | 'tag'
     | 'receptionType'
-    | 'knowledgeBaseType',
+    | 'knowledgeBaseType'
+    | 'refusalReason',
   names: string[],
   colored: boolean,
 ): Promise<number[]> {
@@ -91,6 +92,7 @@ export async function fillDemo({
     const receptionType = await named(tx, 'receptionType', data.receptionTypes, false);
     const knowledgeType = await named(tx, 'knowledgeBaseType', data.knowledgeTypes, false);
     const tag = await named(tx, 'tag', data.tags, false);
+    const refusalReason = await named(tx, 'refusalReason', data.refusalReasons, false);
     const agreementType = (
       await tx.insertInto('agreementType').values(data.agreementTypes).returning('id').execute()
     ).map((row) => row.id);
@@ -110,7 +112,7 @@ export async function fillDemo({
     await fillProjects(tx, random, { services, clients, staff, now });
     await fillReplacements(tx, staff, now);
     await fillReception(tx, seeded(12), { clients, staff, company, receptionType, now });
-    await fillOffers(tx, seeded(11), { storage, projectType, clients, staff, now });
+    await fillOffers(tx, seeded(11), { storage, projectType, refusalReason, clients, staff, now });
     await fillDocuments(tx, seeded(8), { storage, documentType, clients, staff, now });
     await fillKnowledge(tx, seeded(9), { storage, knowledgeType, department, staff, now });
     await fillIssues(tx, seeded(10), { storage, clients, staff, now });

@@ -27,6 +27,7 @@ const course = [0, 2, 3, 0, 1, 2, 4, 0, 2, 1];
 type World = {
   storage: Storage;
   projectType: number[];
+  refusalReason: number[];
   clients: number[];
   staff: Staff[];
   now: number;
@@ -61,6 +62,9 @@ function plan(random: Random, world: World, status: number) {
     seller: random.pick(world.staff.slice(0, 12)).id,
     author: random.pick(world.staff.slice(0, 2)).id,
     description: random.pick(scopes),
+    // Now and then the price is not settled yet, or depends on the scope.
+    value: random.next() < 0.15 ? null : random.between(8, 240) * 250,
+    refusalReason: status === 1 ? random.pick(world.refusalReason.slice(0, 3)) : null,
     status,
     created,
     decided: Math.min(created + random.between(1, 20) * dayLength, world.now - 3_600_000),
@@ -69,12 +73,14 @@ function plan(random: Random, world: World, status: number) {
 
 async function insert(db: Db, random: Random, world: World, offer: Planned): Promise<number> {
   const { types, author, created, decided, status, ...fields } = offer;
+  const submission = addDays(warsawDay(created), random.between(0, 6));
   const { id } = await db
     .insertInto('offer')
     .values({
       ...fields,
       status,
-      submission: addDays(warsawDay(created), random.between(0, 6)),
+      submission,
+      validTo: addDays(submission, random.pick([14, 30, 30, 60])),
       created: new Date(created),
       modified: new Date(status === 0 ? created : decided),
       createdBy: author,

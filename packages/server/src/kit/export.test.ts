@@ -138,6 +138,7 @@ describe('dictionaries', () => {
       knowledgeBaseType: 'Nazwa',
       tag: 'Nazwa',
       agreementType: 'Nazwa;Treść zgody',
+      refusalReason: 'Nazwa',
     };
     for (const [kind, head] of Object.entries(heads)) {
       expect((await table(`/definition/${kind}`))[0], kind).toBe(head);

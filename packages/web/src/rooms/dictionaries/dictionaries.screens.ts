@@ -11,6 +11,7 @@ import {
   IconSitemap,
   IconSubtask,
   IconTag,
+  IconThumbDown,
 } from '@tabler/icons-react';
 import { dictionaryCalls } from '@zaplecze/contract/dictionaries';
 import { type DictionaryKind, dictionaries } from '@zaplecze/contract/dictionaries.lists';
@@ -29,6 +30,7 @@ const shown: { kind: DictionaryKind; path?: string; icon: Icon }[] = [
   { kind: 'knowledgeBaseType', icon: IconBook2 },
   { kind: 'tag', icon: IconTag },
   { kind: 'agreementType', path: '/admin/agreement', icon: IconShieldCheck },
+  { kind: 'refusalReason', icon: IconThumbDown },
 ];
 
 export const dictionaryScreens: Screen[] = shown.map(({ kind, path, icon }, at) => ({

@@ -1,6 +1,7 @@
 import type { OfferRow } from '@zaplecze/contract/offers';
 import { StatusDot } from '../../kit/color-pill.tsx';
 import { DayText } from '../../kit/date-text.tsx';
+import { formatMoney } from '../../kit/format.ts';
 import type { Column } from '../../kit/list/types.ts';
 import { PersonName } from '../../kit/person.tsx';
 import classes from './offers.module.css';
@@ -52,6 +53,14 @@ export const offerColumns: Column<OfferRow>[] = [
     card: 'none',
     from: 1280,
     render: (row) => <DayText value={row.submission} />,
+  },
+  {
+    key: 'value',
+    header: 'Wartość netto',
+    sort: 'value',
+    align: 'right',
+    from: 1440,
+    render: (row) => formatMoney(row.value),
   },
   {
     key: 'status',

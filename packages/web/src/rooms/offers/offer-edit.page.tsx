@@ -5,6 +5,7 @@ import {
   needsComment,
   offerLocked,
   offerStatuses,
+  refused,
   submittedAnew,
 } from '@zaplecze/contract/offers.lists';
 import { useMemo } from 'react';
@@ -12,11 +13,13 @@ import { useFormContext } from 'react-hook-form';
 import { call } from '../../kit/api.ts';
 import { StatusDot } from '../../kit/color-pill.tsx';
 import { SelectField } from '../../kit/fields/choice-fields.tsx';
+import { ChoicePicker } from '../../kit/fields/record-picker.tsx';
 import { TextAreaField } from '../../kit/fields/text-fields.tsx';
 import { RecordFiles } from '../../kit/files.tsx';
 import { useRecordForm } from '../../kit/form/use-record-form.ts';
 import { FormPage, Section } from '../../kit/form-page.tsx';
 import { useMay } from '../../kit/session.ts';
+import { dictionarySource } from '../../kit/sources.ts';
 import { DetailSkeleton, EmptyState, ErrorState } from '../../kit/states.tsx';
 import { toNavigate } from '../../kit/use-anchor.ts';
 import { useFresh } from '../../kit/use-api.ts';
@@ -27,6 +30,8 @@ import { OfferFacts } from './offer-facts.tsx';
 import { OfferFields } from './offer-fields.tsx';
 import { decisionOf, valuesOf } from './offer-values.ts';
 import classes from './offers.module.css';
+
+const reasons = dictionarySource('refusalReason');
 
 export function OfferEditPage() {
   const { id = '' } = useParams({ strict: false }) as { id?: string };
@@ -58,7 +63,12 @@ function OfferEdit({ offer }: { offer: Offer }) {
     record: (may.edit ? valuesOf(offer) : decisionOf(offer)) as ReturnType<typeof valuesOf>,
     version,
     collections: offerCollections,
-    send: (body, options) => call(updateOffer, { params: { id: offer.id }, body }, options),
+    send: ({ refusalReason, ...rest }, options) => {
+      // A reason picked before another status was chosen is no part of it.
+      const isRefused = (rest.status ?? status.id) === refused;
+      const body = isRefused && refusalReason !== undefined ? { ...rest, refusalReason } : rest;
+      return call(updateOffer, { params: { id: offer.id }, body }, options);
+    },
     onDone: () => {
       const anew = form.form.getValues('status') === submittedAnew && status.id !== submittedAnew;
       if (!anew || !mayCreate) return goBack();
@@ -85,6 +95,14 @@ function Decision({ offer }: { offer: Offer }) {
   return (
     <Section title="Decyzja" help="Odmowa, uzupełnienie i nowa oferta wymagają komentarza.">
       <SelectField name="status" label="Status" options={offerStatuses} required />
+      {next === refused && (
+        <ChoicePicker
+          name="refusalReason"
+          label="Powód odmowy"
+          source={reasons}
+          known={offer.refusalReason ? [offer.refusalReason] : undefined}
+        />
+      )}
       <TextAreaField
         name="comment"
         label="Komentarz"

@@ -1,7 +1,9 @@
 import type { Offer } from '@zaplecze/contract/offers';
+import { isOpenOffer } from '@zaplecze/contract/offers.lists';
 import { ColorDot, ColorPill } from '../../kit/color-pill.tsx';
-import { DateTimeText, DayText } from '../../kit/date-text.tsx';
+import { DateTimeText, DayText, Overdue } from '../../kit/date-text.tsx';
 import { Fact } from '../../kit/details.tsx';
+import { formatMoney } from '../../kit/format.ts';
 import { AppLink } from '../../kit/link.tsx';
 import { PersonName } from '../../kit/person.tsx';
 import classes from './offers.module.css';
@@ -28,9 +30,14 @@ export function OfferFacts({ offer }: { offer: Offer }) {
           ))}
         </span>
       </Fact>
+      <Fact label="Wartość netto">{formatMoney(offer.value)}</Fact>
       <Fact label="Data złożenia klientowi">
         <DayText value={offer.submission} />
       </Fact>
+      <Fact label="Ważna do">
+        <Overdue value={offer.validTo} done={!isOpenOffer(offer.status.id)} />
+      </Fact>
+      {offer.refusalReason && <Fact label="Powód odmowy">{offer.refusalReason.name}</Fact>}
       <Fact label="Data utworzenia">
         <DateTimeText value={offer.created} />
         {createdBy && <span className={classes.second}>{createdBy.name}</span>}

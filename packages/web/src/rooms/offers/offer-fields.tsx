@@ -5,7 +5,7 @@ import { Fact } from '../../kit/details.tsx';
 import { DateField } from '../../kit/fields/date-fields.tsx';
 import { RecordMultiPicker } from '../../kit/fields/record-multi-picker.tsx';
 import { RecordPicker } from '../../kit/fields/record-picker.tsx';
-import { TextAreaField, TextField } from '../../kit/fields/text-fields.tsx';
+import { MoneyField, TextAreaField, TextField } from '../../kit/fields/text-fields.tsx';
 import { FilesField } from '../../kit/files.tsx';
 import { Row, Section } from '../../kit/form-page.tsx';
 import { QuickAddButton } from '../../kit/quick-add.tsx';
@@ -17,6 +17,7 @@ const services = dictionarySource('projectType');
 /** Fields of an offer; `known` is where the names of what is chosen come from. */
 export function OfferFields({ offer, known = offer }: { offer?: Offer; known?: Offer }) {
   const { setValue } = useFormContext();
+  const follows = !offer && known !== undefined;
   const choose = (id: number) =>
     setValue('client', id, { shouldDirty: true, shouldValidate: true });
   return (
@@ -30,8 +31,10 @@ export function OfferFields({ offer, known = offer }: { offer?: Offer; known?: O
             source={clientSource}
             known={known && [known.client]}
             required
+            disabled={follows}
+            help={follows ? 'Nowa oferta jest dla tego samego klienta.' : undefined}
           />
-          <QuickAddButton kind="client" label="Dodaj klienta" onAdded={choose} />
+          {!follows && <QuickAddButton kind="client" label="Dodaj klienta" onAdded={choose} />}
         </div>
         <RecordMultiPicker
           name="projectTypes"
@@ -52,6 +55,10 @@ export function OfferFields({ offer, known = offer }: { offer?: Offer; known?: O
         />
         <Row>
           <DateField name="submission" label="Data złożenia klientowi" />
+          <DateField name="validTo" label="Ważna do" />
+        </Row>
+        <Row>
+          <MoneyField name="value" label="Wartość netto" />
           <Fact label="Data utworzenia">
             {offer ? <DateTimeText value={offer.created} /> : 'dzisiaj'}
           </Fact>

@@ -1,3 +1,4 @@
+import { warsawDay } from '@zaplecze/contract/kit/time';
 import type { Offer } from '@zaplecze/contract/offers';
 import { type offerForm, offerFormOf } from '@zaplecze/contract/offers.forms';
 import { copySuffix } from '@zaplecze/contract/offers.lists';
@@ -14,22 +15,29 @@ export const newOffer = (client: number | null): OfferValues => ({
   projectTypes: [],
   description: '',
   submission: null,
+  validTo: null,
+  value: null,
   files: [],
 });
 
-/** A new offer that follows one; its files and its day are its own. */
+/** A new offer that follows one; its files and its day are its own, and a validity that has passed too. */
 export function copyOf(offer: Offer): OfferValues {
-  const { status: _, ...fields } = offerFormOf(offer);
+  const { status: _, refusalReason: __, ...fields } = offerFormOf(offer);
   return {
     ...fields,
     // A name may have 250 characters, its suffix included.
     name: `${offer.name.slice(0, 250 - copySuffix.length)}${copySuffix}`,
     submission: null,
+    validTo: offer.validTo && offer.validTo >= warsawDay() ? offer.validTo : null,
     files: [],
     previous: offer.id,
   };
 }
 
-export const decisionOf = (offer: Offer) => ({ status: offer.status.id, comment: '' });
+export const decisionOf = (offer: Offer) => ({
+  status: offer.status.id,
+  comment: '',
+  refusalReason: offer.refusalReason?.id ?? null,
+});
 
 export const valuesOf = (offer: Offer) => ({ ...offerFormOf(offer), comment: '' });

@@ -2,7 +2,7 @@ import { IconBriefcase, IconCopyPlus, IconPencil, IconTrash } from '@tabler/icon
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { offerHistory } from '@zaplecze/contract/history';
 import { createOffer, getOffer, type Offer, removeOffer } from '@zaplecze/contract/offers';
-import { accepted, isOpenOffer, submittedAnew } from '@zaplecze/contract/offers.lists';
+import { isOpenOffer, projectObstacle, submittedAnew } from '@zaplecze/contract/offers.lists';
 import { createProject } from '@zaplecze/contract/projects';
 import { StatusDot } from '../../kit/color-pill.tsx';
 import { confirm } from '../../kit/confirm.tsx';
@@ -42,7 +42,7 @@ export function OfferViewPage() {
 }
 
 /** Edit only at 0 and 3 (document 002, section 2.6); otherwise the status alone may be changed. */
-function Actions({ offer: { id, name, status, client, next, may } }: { offer: Offer }) {
+function Actions({ offer: { id, name, status, next, projects, may } }: { offer: Offer }) {
   const navigate = useNavigate();
   const mayCreate = useMay(createOffer);
   const mayStart = useMay(createProject);
@@ -56,12 +56,12 @@ function Actions({ offer: { id, name, status, client, next, may } }: { offer: Of
   const icon = { size: 16, stroke: 1.5, 'aria-hidden': true };
   return (
     <>
-      {mayStart && status.id === accepted && (
+      {mayStart && !projectObstacle({ status: status.id, taken: projects.length > 0 }) && (
         <LinkButton
           size="xs"
           leftSection={<IconBriefcase {...icon} />}
           to="/project/add"
-          search={{ client: client.id, offer: id }}
+          search={{ offer: id }}
         >
           Utwórz projekt
         </LinkButton>

@@ -1,3 +1,4 @@
+import type { Offer } from '@zaplecze/contract/offers';
 import type { Project } from '@zaplecze/contract/projects';
 import { intervals } from '@zaplecze/contract/projects.lists';
 import type { ReactNode } from 'react';
@@ -13,6 +14,7 @@ import {
 } from '../../kit/fields/text-fields.tsx';
 import { Row, Section } from '../../kit/form-page.tsx';
 import { formatMoney } from '../../kit/format.ts';
+import type { Item } from '../../kit/source.ts';
 import { clientSource, peopleSource } from '../../kit/sources.ts';
 import { ErrorState } from '../../kit/states.tsx';
 import { AssignTasks } from './assign-tasks.tsx';
@@ -26,10 +28,14 @@ export function ProjectFields(props: {
   /** The status, for a project that runs. */
   state?: ReactNode;
   files: ReactNode;
+  /** Of a new project: the offer it is made of, and the services of its types. */
+  offer?: Offer;
+  fitting?: Item[];
 }) {
-  const { project, state, files } = props;
+  const { project, state, files, offer, fitting } = props;
   const { plan, ready, answer } = usePlan(project);
-  const known = project ? [project.client] : undefined;
+  const origin = project ?? offer;
+  const ofOffer = Boolean(offer ?? project?.offer);
   const nameHelp = project ? undefined : 'Puste: usługa – klient – miesiąc/rok.';
   return (
     <>
@@ -42,16 +48,24 @@ export function ProjectFields(props: {
           required={project !== undefined}
           help={nameHelp}
         />
-        <RecordPicker name="client" label="Klient" source={clientSource} known={known} required />
+        <RecordPicker
+          name="client"
+          label="Klient"
+          source={clientSource}
+          known={origin && [origin.client]}
+          required
+          disabled={ofOffer}
+          help={ofOffer ? 'Projekt jest dla klienta oferty.' : undefined}
+        />
         <RecordPicker
           name="seller"
           label="Sprzedawca"
           source={peopleSource}
-          known={project?.seller ? [project.seller] : undefined}
+          known={origin?.seller ? [origin.seller] : undefined}
         />
       </Section>
       <Section title="Usługa" help="Z niej wynikają spółka, typ, dział i zadania.">
-        <ServiceField project={project} />
+        <ServiceField project={project} first={fitting} />
         <Inherited plan={plan} />
       </Section>
       <Section title="Wartość i czas">

@@ -1,15 +1,35 @@
 import type { Colored } from '@zaplecze/contract/kit/records';
 import type { Project } from '@zaplecze/contract/projects';
+import { useMemo } from 'react';
 import { ColorDot } from '../../kit/color-pill.tsx';
 import { Fact } from '../../kit/details.tsx';
 import { PickOne } from '../../kit/fields/record-picker.tsx';
 import { useField } from '../../kit/form/form-context.tsx';
 import { Row } from '../../kit/form-page.tsx';
+import type { Item, Source } from '../../kit/source.ts';
 import { serviceDefinitionSource } from '../../kit/sources.ts';
 import type { Plan } from './service-plan.ts';
 
+/** Services with these before the others. */
+function offeredFirst(first: Item[]): Source {
+  if (first.length === 0) return serviceDefinitionSource;
+  const ids = first.map(({ id }) => id);
+  const offered = (item: Item) => ids.includes(item.id);
+  const noted = (item: Item) => ({ ...item, note: 'z oferty' });
+  return {
+    ...serviceDefinitionSource,
+    key: [...serviceDefinitionSource.key, 'first', ids],
+    async find(fragment, signal) {
+      const found = await serviceDefinitionSource.find(fragment, signal);
+      const before = fragment === '' ? first : found.filter(offered);
+      return [...before.map(noted), ...found.filter((item) => !offered(item))];
+    },
+  };
+}
+
 /** The one service; the wire carries a list of one. */
-export function ServiceField({ project }: { project?: Project }) {
+export function ServiceField({ project, first = [] }: { project?: Project; first?: Item[] }) {
+  const source = useMemo(() => offeredFirst(first), [first]);
   const fixed = project !== undefined && !project.serviceSwappable;
   const { value, change, blur, ref, shared } = useField<number[]>({
     name: 'services',
@@ -21,8 +41,8 @@ export function ServiceField({ project }: { project?: Project }) {
   return (
     <PickOne
       {...shared}
-      source={serviceDefinitionSource}
-      known={project?.services}
+      source={source}
+      known={project?.services ?? first}
       clearable={false}
       inputRef={ref}
       value={value?.[0] ?? null}

@@ -1,0 +1,48 @@
+import { serviceDefinitions } from '@zaplecze/contract/catalog';
+import { getOffer, type Offer } from '@zaplecze/contract/offers';
+import { projectObstacle } from '@zaplecze/contract/offers.lists';
+import type { ReactNode } from 'react';
+import { AppLink } from '../../kit/link.tsx';
+import type { Item } from '../../kit/source.ts';
+import { DetailSkeleton, EmptyState, ErrorState } from '../../kit/states.tsx';
+import { useApi, useFresh } from '../../kit/use-api.ts';
+
+/** Reads the offer that a project is made of and the services of its types, or tells why none is made. */
+export function OfOffer(props: {
+  id: number;
+  children: (offer: Offer, fitting: Item[]) => ReactNode;
+}) {
+  const answer = useFresh(getOffer, { params: { id: props.id } });
+  const offer = answer.data?.offer;
+  const type = (offer?.projectTypes ?? []).map(({ id }) => id).join(',');
+  // At most a page of the call: one chooses among them by eye.
+  const query = { filter: { status: '1', type }, sort: 'name', order: 'asc', perPage: 100 };
+  const services = useApi(serviceDefinitions.list, { query } as never, { enabled: type !== '' });
+  const failed = [answer, services].find(({ error }) => error !== null);
+  if (failed) return <ErrorState error={failed.error} retry={() => void failed.refetch()} />;
+  if (!offer || !services.data) return <DetailSkeleton />;
+  const { projects, status } = offer;
+  const obstacle = projectObstacle({ status: status.id, taken: projects.length > 0 });
+  if (obstacle) return <Obstacle words={obstacle} offer={offer} />;
+  return props.children(offer, services.data.list.list);
+}
+
+function Obstacle({ words, offer }: { words: string; offer: Offer }) {
+  const [project] = offer.projects;
+  return (
+    <EmptyState
+      title={words}
+      action={
+        project ? (
+          <AppLink to="/project/edit/$id" params={{ id: project.id }}>
+            {project.name}
+          </AppLink>
+        ) : (
+          <AppLink to="/offer/view/$id" params={{ id: offer.id }}>
+            {offer.name}
+          </AppLink>
+        )
+      }
+    />
+  );
+}
