@@ -78,6 +78,7 @@ test('an offer for a new client is refused, submitted anew, accepted, and become
   await test.step('the offer is sent with its file and waits for a decision', async () => {
     await pick(page, 'Usługi', 'Audyt');
     await pick(page, 'Sprzedawca', 'Piotr Wiśniewski');
+    await page.getByRole('textbox', { name: 'Wartość netto' }).fill('12000,50');
     await attach(page);
     await save();
     await expect(page).toHaveURL(/\/offer\/view\/\d+$/);
@@ -89,6 +90,7 @@ test('an offer for a new client is refused, submitted anew, accepted, and become
   await test.step('a refusal says why, and closes the offer', async () => {
     await page.getByRole('link', { name: 'Edytuj' }).click();
     await choose(page, 'Status', 'Odmowa');
+    await pick(page, 'Powód odmowy', 'Cena');
     await save();
     await expect(page.getByText('Komentarz jest wymagany').first()).toBeVisible();
     await accessible(page);
@@ -96,6 +98,7 @@ test('an offer for a new client is refused, submitted anew, accepted, and become
     await save();
     await expect(page).toHaveURL(/\/offer\/view\/\d+$/);
     await expect(page.getByText('Za drogo jak na jeden etap')).toBeVisible();
+    await expect(page.getByText('Cena', { exact: true })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Edytuj' })).toHaveCount(0);
   });
 
@@ -125,11 +128,18 @@ test('an offer for a new client is refused, submitted anew, accepted, and become
     await expect(page.getByRole('link', { name: 'Utwórz projekt' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Edytuj' })).toHaveCount(0);
     await page.getByRole('link', { name: 'Utwórz projekt' }).click();
-    await expect(page).toHaveURL(/\/project\/add\?client=\d+&offer=\d+/);
-    await expect(page.getByRole('textbox', { name: 'Klient', exact: true })).toHaveValue(
-      'Stocznia „Mewa” S.A.',
-    );
-    await pick(page, 'Usługa', 'Audyt');
+    await expect(page).toHaveURL(/\/project\/add\?offer=\d+/);
+    const offer = 'Obsługa stoczni - złożona ponownie';
+    await expect(page.getByText('Z oferty:').getByRole('link', { name: offer })).toBeVisible();
+    await expect(page.locator('form').getByText('Stocznia „Mewa” S.A.')).toBeVisible();
+    for (const [label, value] of [
+      ['Sprzedawca', 'Piotr Wiśniewski'],
+      ['Usługa', 'Audyt sprawozdania finansowego'],
+      ['Wartość jednostki', '12 000,50 zł'],
+    ] as const) {
+      await expect(page.getByRole('textbox', { name: label, exact: true })).toHaveValue(value);
+    }
+    await accessible(page);
     const everyone = page.getByRole('textbox', { name: /^Przydziel wszystkie zadania/ });
     await expect(everyone.first()).toBeVisible();
     for (const box of await everyone.all()) {
@@ -141,6 +151,7 @@ test('an offer for a new client is refused, submitted anew, accepted, and become
     await page.getByRole('searchbox').fill('stoczni');
     await page.getByRole('link', { name: 'Obsługa stoczni - złożona ponownie' }).click();
     await expect(page.getByText('Projekt z tej oferty')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Utwórz projekt' })).toHaveCount(0);
   });
 });
 

@@ -17,6 +17,7 @@ const services = dictionarySource('projectType');
 /** Fields of an offer; `known` is where the names of what is chosen come from. */
 export function OfferFields({ offer, known = offer }: { offer?: Offer; known?: Offer }) {
   const { setValue } = useFormContext();
+  // The next offer goes to the client of the one before.
   const follows = !offer && known !== undefined;
   const choose = (id: number) =>
     setValue('client', id, { shouldDirty: true, shouldValidate: true });
@@ -24,18 +25,20 @@ export function OfferFields({ offer, known = offer }: { offer?: Offer; known?: O
     <>
       <Section title="Oferta" help="Co i komu proponujemy.">
         <TextField name="name" label="Nazwa" required maxLength={250} autoFocus={!offer} />
-        <div className={classes.client}>
-          <RecordPicker
-            name="client"
-            label="Klient"
-            source={clientSource}
-            known={known && [known.client]}
-            required
-            disabled={follows}
-            help={follows ? 'Nowa oferta jest dla tego samego klienta.' : undefined}
-          />
-          {!follows && <QuickAddButton kind="client" label="Dodaj klienta" onAdded={choose} />}
-        </div>
+        {follows ? (
+          <Fact label="Klient">{known.client.name}</Fact>
+        ) : (
+          <div className={classes.client}>
+            <RecordPicker
+              name="client"
+              label="Klient"
+              source={clientSource}
+              known={known && [known.client]}
+              required
+            />
+            <QuickAddButton kind="client" label="Dodaj klienta" onAdded={choose} />
+          </div>
+        )}
         <RecordMultiPicker
           name="projectTypes"
           label="Usługi"

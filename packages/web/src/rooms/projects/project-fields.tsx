@@ -3,6 +3,7 @@ import type { Project } from '@zaplecze/contract/projects';
 import { intervals } from '@zaplecze/contract/projects.lists';
 import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { Fact } from '../../kit/details.tsx';
 import { SelectField } from '../../kit/fields/choice-fields.tsx';
 import { DateField } from '../../kit/fields/date-fields.tsx';
 import { RecordPicker } from '../../kit/fields/record-picker.tsx';
@@ -34,8 +35,10 @@ export function ProjectFields(props: {
 }) {
   const { project, state, files, offer, fitting } = props;
   const { plan, ready, answer } = usePlan(project);
-  const origin = project ?? offer;
-  const ofOffer = Boolean(offer ?? project?.offer);
+  const known = project && [project.client];
+  // Settled by the offer.
+  const ofOffer = offer ?? (project?.offer ? project : undefined);
+  const seller = (project ?? offer)?.seller;
   const nameHelp = project ? undefined : 'Puste: usługa – klient – miesiąc/rok.';
   return (
     <>
@@ -48,20 +51,16 @@ export function ProjectFields(props: {
           required={project !== undefined}
           help={nameHelp}
         />
-        <RecordPicker
-          name="client"
-          label="Klient"
-          source={clientSource}
-          known={origin && [origin.client]}
-          required
-          disabled={ofOffer}
-          help={ofOffer ? 'Projekt jest dla klienta oferty.' : undefined}
-        />
+        {ofOffer ? (
+          <Fact label="Klient">{ofOffer.client.name}</Fact>
+        ) : (
+          <RecordPicker name="client" label="Klient" source={clientSource} known={known} required />
+        )}
         <RecordPicker
           name="seller"
           label="Sprzedawca"
           source={peopleSource}
-          known={origin?.seller ? [origin.seller] : undefined}
+          known={seller ? [seller] : undefined}
         />
       </Section>
       <Section title="Usługa" help="Z niej wynikają spółka, typ, dział i zadania.">
