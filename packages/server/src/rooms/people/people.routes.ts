@@ -16,7 +16,7 @@ import { deactivate } from './handover.ts';
 import { passwordRoutes } from './passwords.routes.ts';
 import * as queries from './people.queries.ts';
 import { losesAdmin, mayEdit, mayManage, mayRestore } from './people.rules.ts';
-import { changeEmail, saveHanging } from './people.save.ts';
+import { changeEmail, saveHanging, savePerson } from './people.save.ts';
 import { peopleSheet } from './people.sheet.ts';
 import * as write from './people.write.queries.ts';
 import { replacementRoutes } from './replacements.routes.ts';
@@ -68,8 +68,9 @@ export const peopleRoutes = [
     await write.assertPlace(db, fields);
     await write.assertEmailFree(db, fields.email);
     const id = await write.insertPerson(db, { ...fields, username: fields.email });
-    const hanging = { clients, replacements, substitutes, picture: picture ?? null };
-    await saveHanging({ db, user, services }, { id, picture: null }, hanging);
+    const saving = { db, user, services };
+    await saveHanging(saving, id, { clients, replacements, substitutes });
+    if (picture) await savePerson(saving, { id, picture: null }, { picture });
     await invite(db, services.config, { id, ...fields });
     return { id };
   }),
@@ -88,9 +89,10 @@ export const peopleRoutes = [
       if (roles && losesAdmin(user, record, roles)) await write.assertAdminRemains(db, record.id);
       await write.assertPlace(db, fields, record);
       const saving = { db, user, services };
-      if (email) await changeEmail(saving, record, email);
-      await saveHanging(saving, record, { clients, replacements, substitutes, picture });
-      return { version: await write.changePerson(db, record.id, { ...fields, roles }) };
+      const signingIn = email ? await changeEmail(saving, record, email) : {};
+      await saveHanging(saving, record.id, { clients, replacements, substitutes });
+      const own = { ...fields, ...signingIn, roles, picture };
+      return { version: await savePerson(saving, record, own) };
     },
   }),
   on(contract.removePerson, {

@@ -1,7 +1,9 @@
 import type { PersonForm } from '@zaplecze/contract/people.forms';
+import type { Updateable } from 'kysely';
 import type { Db } from '../../kit/database.ts';
 import type { User } from '../../kit/guard.ts';
 import type { Services } from '../../kit/mount.ts';
+import type { Person } from '../../kit/tables.ts';
 import { setClientsOf } from '../clients/carers.queries.ts';
 import { detachFile } from '../files/files.queries.ts';
 import { invite } from '../session/invitation.ts';
@@ -10,34 +12,48 @@ import * as write from './people.write.queries.ts';
 import { makePortrait } from './portrait.ts';
 import { saveReplacements } from './replacements.save.ts';
 
-type Hanging = Partial<Pick<PersonForm, 'clients' | 'replacements' | 'substitutes' | 'picture'>>;
+type Hanging = Partial<Pick<PersonForm, 'clients' | 'replacements' | 'substitutes'>>;
+type Own = Omit<Updateable<Person>, 'picture'> & Partial<Pick<PersonForm, 'picture'>>;
 type Saving = { db: Db; user: User; services: Services };
 
-/**
- * Saves what hangs on a person and was sent: clients, substitutions both ways, the portrait.
- * The portrait that was there goes away.
- */
+/** Saves what hangs on a person and was sent: clients and substitutions both ways. */
 export async function saveHanging(
+  { db, user }: Saving,
+  person: number,
+  { clients, replacements, substitutes }: Hanging,
+): Promise<void> {
+  if (clients) await setClientsOf(db, person, clients);
+  await saveReplacements({ db, user, person }, { replacements, substitutes });
+}
+
+/**
+ * Writes a person's own fields and the portrait as one change; gives the new version. The
+ * portrait that was there goes away.
+ */
+export async function savePerson(
   { db, user, services }: Saving,
   person: { id: number; picture: number | null },
-  { clients, replacements, substitutes, picture }: Hanging,
-): Promise<void> {
-  if (clients) await setClientsOf(db, person.id, clients);
-  await saveReplacements({ db, user, person: person.id }, { replacements, substitutes });
-  if (picture === undefined || picture === person.picture) return;
+  { picture, ...fields }: Own,
+): Promise<number> {
+  const { id } = person;
+  if (picture === undefined || picture === person.picture) {
+    return await write.changePerson(db, id, fields);
+  }
   const made =
     picture === null
       ? null
-      : await makePortrait(db, services.storage, { input: picture, user, person: person.id });
-  await write.changePerson(db, person.id, { picture: made });
+      : await makePortrait(db, services.storage, { input: picture, user, person: id });
+  const version = await write.changePerson(db, id, { ...fields, picture: made });
   if (person.picture !== null) {
-    await detachFile(db, { file: person.picture, from: 'person', id: person.id });
+    await detachFile(db, { file: person.picture, from: 'person', id });
   }
+  return version;
 }
 
 /**
  * A new e-mail: the name to sign in with follows where it was the e-mail. Links mailed to the
  * former address open nothing any more; who still waits for an invitation gets it at the new one.
+ * Gives the columns to write with the rest.
  *
  * @throws HttpError 400 on `email` when somebody else has it
  */
@@ -45,11 +61,11 @@ export async function changeEmail(
   { db, services }: Saving,
   person: write.LockedPerson,
   email: string,
-): Promise<void> {
-  if (email === person.email) return;
+): Promise<{ email?: string; username?: string }> {
+  if (email === person.email) return {};
   await write.assertEmailFree(db, email, person.id);
   const signsInWithIt = person.username.toLowerCase() === person.email.toLowerCase();
-  await write.changePerson(db, person.id, { email, ...(signsInWithIt && { username: email }) });
   await dropResets(db, person.id);
   if (person.awaiting) await invite(db, services.config, { ...person, email });
+  return { email, ...(signsInWithIt && { username: email }) };
 }
