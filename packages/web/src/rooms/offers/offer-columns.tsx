@@ -60,7 +60,8 @@ export const offerColumns: Column<OfferRow>[] = [
     sort: 'value',
     align: 'right',
     from: 1440,
-    render: (row) => formatMoney(row.value),
+    render: (row) =>
+      row.value === null ? <span className={classes.none}>–</span> : formatMoney(row.value),
   },
   {
     key: 'status',
