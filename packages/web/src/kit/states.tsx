@@ -28,8 +28,8 @@ export function EmptyState(props: { title: string; text?: ReactNode; action?: Re
 /** What went wrong, in words, with 'Spróbuj ponownie' where `retry` is given. */
 export function ErrorState({ error, retry }: { error: unknown; retry?: () => void }) {
   const known = error instanceof ApiError;
-  const text = known ? error.message : 'Coś poszło nie tak. Spróbuj ponownie.';
-  const mendable = !known || (error.status !== 403 && error.status !== 404);
+  const text = known ? wordsOf(error) : 'Coś poszło nie tak. Spróbuj ponownie.';
+  const mendable = !known || ![400, 403, 404].includes(error.status);
   return (
     <Alert
       variant="outline"
@@ -46,6 +46,11 @@ export function ErrorState({ error, retry }: { error: unknown; retry?: () => voi
       )}
     </Alert>
   );
+}
+
+/** Nothing can be corrected where only a question was asked: it is told what was wrong with it. */
+function wordsOf({ message, errors }: ApiError): string {
+  return [...new Set(Object.values(errors))].join('. ') || message;
 }
 
 /** Grey bars in the shape of a detail page or a form. */

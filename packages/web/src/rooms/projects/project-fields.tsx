@@ -15,6 +15,7 @@ import {
 } from '../../kit/fields/text-fields.tsx';
 import { Row, Section } from '../../kit/form-page.tsx';
 import { formatMoney } from '../../kit/format.ts';
+import { AppLink } from '../../kit/link.tsx';
 import type { Item } from '../../kit/source.ts';
 import { clientSource, peopleSource } from '../../kit/sources.ts';
 import { ErrorState } from '../../kit/states.tsx';
@@ -51,6 +52,13 @@ export function ProjectFields(props: {
           required={project !== undefined}
           help={nameHelp}
         />
+        {project?.offer && (
+          <Fact label="Z oferty">
+            <AppLink to="/offer/view/$id" params={{ id: project.offer.id }} newTab>
+              {project.offer.name}
+            </AppLink>
+          </Fact>
+        )}
         {ofOffer ? (
           <Fact label="Klient">{ofOffer.client.name}</Fact>
         ) : (
