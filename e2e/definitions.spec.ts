@@ -45,6 +45,7 @@ test('managers see Services, Procedures and Tasks; admins see all definition pag
     knowledgeBaseType: 'Typy bazy wiedzy',
     tag: 'Tagi',
     agreement: 'Typy zgód',
+    refusalReason: 'Powody odmowy',
   };
   expect(await names()).toEqual([...catalogue, ...Object.values(titles)]);
   await page.setViewportSize({ width: 1440, height: 600 });

@@ -68,6 +68,7 @@ export const screens: [string, string[]][] = [
       '/admin/knowledgeBaseType',
       '/admin/tag',
       '/admin/agreement',
+      '/admin/refusalReason',
       '/admin/nieznane',
       '/team/add',
     ],

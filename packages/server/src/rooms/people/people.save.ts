@@ -1,9 +1,7 @@
 import type { PersonForm } from '@zaplecze/contract/people.forms';
-import type { Updateable } from 'kysely';
 import type { Db } from '../../kit/database.ts';
 import type { User } from '../../kit/guard.ts';
 import type { Services } from '../../kit/mount.ts';
-import type { Person } from '../../kit/tables.ts';
 import { setClientsOf } from '../clients/carers.queries.ts';
 import { detachFile } from '../files/files.queries.ts';
 import { invite } from '../session/invitation.ts';
@@ -13,7 +11,8 @@ import { makePortrait } from './portrait.ts';
 import { saveReplacements } from './replacements.save.ts';
 
 type Hanging = Partial<Pick<PersonForm, 'clients' | 'replacements' | 'substitutes'>>;
-type Own = Omit<Updateable<Person>, 'picture'> & Partial<Pick<PersonForm, 'picture'>>;
+type Own = Omit<Parameters<typeof write.changePerson>[2], 'picture'> &
+  Partial<Pick<PersonForm, 'picture'>>;
 type Saving = { db: Db; user: User; services: Services };
 
 /** Saves what hangs on a person and was sent: clients and substitutions both ways. */
