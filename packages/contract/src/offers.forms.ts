@@ -28,7 +28,7 @@ const offerShape = {
     .transform((values) => [...new Set(values)]),
   description: longText(),
   /** The day on which the client gets it. */
-  submission: optionalDay(),
+  submission: optionalDay({ ahead: 10 }),
 };
 const status = choice('Status jest wymagany').refine(
   (value) => offerStatuses.some((one) => one.id === value),

@@ -67,6 +67,3 @@ export function lanesOf(ranges: readonly Days[]): number[] {
     return lane;
   });
 }
-
-/** Years that calendars know; days of others are slips of the keyboard. */
-export const isKnown = (day: string): boolean => day >= '2000-01-01' && day <= '2199-12-31';

@@ -38,6 +38,17 @@ export function matches(
 export const dayStart = (day: string) =>
   sql<string>`(${day}::date::timestamp at time zone 'Europe/Warsaw')`;
 
+/**
+ * Filter by ids or statuses. The cast is what lets huge ones find nothing: left to itself the
+ * database takes the array for that of the column, and 99999 is no smallint.
+ */
+export const oneOf = (column: string, ids: number[]) =>
+  sql<boolean>`${sql.ref(column)} = any(${ids}::int[])`;
+
+/** Whether a limit has passed (null: no): its own minute still counts, as `isPast` of the contract. */
+export const isPast = (column: string) =>
+  sql<boolean>`coalesce(${sql.ref(column)} < date_trunc('minute', now()), false)`;
+
 // biome-ignore lint/suspicious/noExplicitAny: rows of any query can be paged and counted
 type AnyQuery = SelectQueryBuilder<DB, any, any>;
 

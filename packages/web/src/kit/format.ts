@@ -1,5 +1,5 @@
 import { lazily } from '@zaplecze/contract/kit/lazily';
-import { warsawDay, warsawOffset, zone } from '@zaplecze/contract/kit/time';
+import { isLastMinute, warsawDay, warsawOffset, zone } from '@zaplecze/contract/kit/time';
 
 /**
  * Polish words for dates, money and numbers. Nothing else in the product formats them. What every
@@ -59,6 +59,11 @@ export function formatDateTime(value: string | null | undefined): string {
   if (!value) return '';
   const [day, time] = onTheWall(value).split('T');
   return time === undefined ? formatDay(day) : `${formatDay(day)} ${time.slice(0, 5)}`;
+}
+
+/** A limit: as `formatDateTime`, without the hour when it is the end of a day. */
+export function formatLimit(value: string | null | undefined): string {
+  return value && isLastMinute(value) ? formatDay(value) : formatDateTime(value);
 }
 
 /** 'sobota, 21 listopada 2026'. */

@@ -1,12 +1,13 @@
 import '../styles-forms.ts';
 import '@mantine/core/styles/SimpleGrid.layer.css';
 import { Button, Checkbox, Group, NumberInput, SimpleGrid, Switch, TextInput } from '@mantine/core';
-import { DateInput } from '@mantine/dates';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { dayInputProps, PolishDates } from '../fields/date-fields.tsx';
+import { unknownYear, wrongDay } from '@zaplecze/contract/kit/date-words';
+import { isKnown, readDay } from '@zaplecze/contract/kit/time';
+import { useRef, useState } from 'react';
 import { PickMany } from '../fields/record-multi-picker.tsx';
 import { PickOne } from '../fields/record-picker.tsx';
+import { TypedDate } from '../fields/typed-date.tsx';
 import { Modal } from '../modal.tsx';
 import { type Source, sourceQuery } from '../source.ts';
 import type { FilterField, Option } from './types.ts';
@@ -40,7 +41,16 @@ function Fields({
   const [draft, setDraft] = useState<Draft>(() =>
     Object.fromEntries(fields.map(({ key }) => [key, state.values(key)])),
   );
+  const [wrong, setWrong] = useState<Record<string, string>>({});
+  const form = useRef<HTMLFormElement>(null);
   const apply = (next: Draft) => {
+    const dates = wrongDates(fields, next);
+    setWrong(dates);
+    const [first] = Object.keys(dates);
+    if (first !== undefined) {
+      form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+      return;
+    }
     state.setFilter(
       Object.fromEntries(
         fields.map((field) => {
@@ -57,26 +67,29 @@ function Fields({
   };
   return (
     <form
+      ref={form}
       onSubmit={(event) => {
         event.preventDefault();
         apply(draft);
       }}
     >
-      <PolishDates>
-        <SimpleGrid cols={2} spacing="md" verticalSpacing="md">
-          {fields
-            .filter(({ needs }) => needs === undefined || draft[needs]?.[0] === '1')
-            .map((field) => (
-              <div key={field.key} style={field.half ? undefined : { gridColumn: '1 / -1' }}>
-                <Field
-                  field={field}
-                  values={[draft[field.key] ?? []].flat()}
-                  onChange={(values) => setDraft(withInitial(fields, draft, field.key, values))}
-                />
-              </div>
-            ))}
-        </SimpleGrid>
-      </PolishDates>
+      <SimpleGrid cols={2} spacing="md" verticalSpacing="md">
+        {fields
+          .filter(({ needs }) => needs === undefined || draft[needs]?.[0] === '1')
+          .map((field) => (
+            <div key={field.key} style={field.half ? undefined : { gridColumn: '1 / -1' }}>
+              <Field
+                field={field}
+                values={[draft[field.key] ?? []].flat()}
+                error={wrong[field.key]}
+                onChange={(values) => {
+                  setDraft(withInitial(fields, draft, field.key, values));
+                  setWrong(({ [field.key]: _, ...others }) => others);
+                }}
+              />
+            </div>
+          ))}
+      </SimpleGrid>
       <Group justify="space-between" mt="lg">
         {/* Its word begins where the fields do. */}
         <Button variant="subtle" ml={-18} onClick={() => apply({})}>
@@ -93,6 +106,22 @@ function Fields({
   );
 }
 
+/** Messages of days that are none, by the filter's key; a filter that is off has none. */
+function wrongDates(fields: FilterField[], draft: Draft): Record<string, string> {
+  const days = fields.filter(
+    ({ kind, needs }) => kind === 'day' && (needs === undefined || draft[needs]?.[0] === '1'),
+  );
+  return Object.fromEntries(
+    days.flatMap(({ key }) => {
+      const [value] = [draft[key] ?? []].flat();
+      if (!value) return [];
+      const day = readDay(value);
+      if (day !== null && isKnown(day)) return [];
+      return [[key, day === null ? wrongDay : unknownYear]];
+    }),
+  );
+}
+
 /** One field's change; a switch that goes on fills the empty fields that need it. */
 function withInitial(fields: FilterField[], draft: Draft, key: string, values: string[]): Draft {
   const next = { ...draft, [key]: values };
@@ -104,9 +133,14 @@ function withInitial(fields: FilterField[], draft: Draft, key: string, values: s
   return next;
 }
 
-type FieldProps = { field: FilterField; values: string[]; onChange: (values: string[]) => void };
+type FieldProps = {
+  field: FilterField;
+  values: string[];
+  error?: string;
+  onChange: (values: string[]) => void;
+};
 
-function Field({ field, values, onChange }: FieldProps) {
+function Field({ field, values, error, onChange }: FieldProps) {
   const common = { label: field.label, description: field.help };
   const [first = ''] = values;
   const text = (value: string) => onChange(value === '' ? [] : [value]);
@@ -133,10 +167,13 @@ function Field({ field, values, onChange }: FieldProps) {
       );
     case 'day':
       return (
-        <DateInput
+        <TypedDate
           {...common}
-          {...dayInputProps}
-          value={first || null}
+          kind="day"
+          calendarOf={field.label}
+          name={field.key}
+          error={error}
+          value={first}
           onChange={(value) => text(value ?? '')}
         />
       );

@@ -1,7 +1,7 @@
 import type { Issue } from '@zaplecze/contract/issues';
 import { issueEnded } from '@zaplecze/contract/issues.lists';
 import { ColorDot } from '../../kit/color-pill.tsx';
-import { DateTimeText, Overdue } from '../../kit/date-text.tsx';
+import { DateTimeText, LimitText, Overdue } from '../../kit/date-text.tsx';
 import { Fact } from '../../kit/details.tsx';
 import { formatNumber } from '../../kit/format.ts';
 import { AppLink } from '../../kit/link.tsx';
@@ -18,7 +18,7 @@ export function IssueFacts({ issue }: { issue: Issue }) {
         <Overdue value={issue.dateRealization} done={!issue.overdue} withTime />
       </Fact>
       <Fact label="Prognozowana data zakończenia">
-        <DateTimeText value={issue.dateRealizationEstimation} />
+        <LimitText value={issue.dateRealizationEstimation} />
       </Fact>
       <Fact label="Wymagany czas">
         {issue.timeRequired === null ? null : `${formatNumber(issue.timeRequired)} godz.`}

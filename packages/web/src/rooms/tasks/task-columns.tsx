@@ -1,7 +1,7 @@
 import type { TaskRow } from '@zaplecze/contract/tasks';
 import { importances, isFinal } from '@zaplecze/contract/tasks.lists';
 import { StatusDot } from '../../kit/color-pill.tsx';
-import { DateTimeText, DayText, Overdue } from '../../kit/date-text.tsx';
+import { DayText, LimitText, Overdue } from '../../kit/date-text.tsx';
 import { formatNumber } from '../../kit/format.ts';
 import type { Column } from '../../kit/list/types.ts';
 import { PersonName } from '../../kit/person.tsx';
@@ -96,7 +96,7 @@ export const taskColumns: TaskColumn[] = [
     key: 'dateRealization',
     header: 'Prognozowana data wykonania',
     sort: 'dateRealization',
-    render: (row) => <DateTimeText value={row.dateRealization} />,
+    render: (row) => <LimitText value={row.dateRealization} />,
   },
   {
     key: 'limitTime',
