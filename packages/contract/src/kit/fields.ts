@@ -68,10 +68,10 @@ export function longText(max = 20_000) {
   return text(max);
 }
 
-const digits = (value: string) => value.replace(/^\+48/, '').replace(/[\s-]/g, '');
+const digits = (value: string) => value.replace(/^\+48/, '').replace(/[\s()./–-]/g, '');
 
 /**
- * A telephone number: at least nine digits once spaces, dashes and +48 are dropped; a foreign
+ * A telephone number: at least nine digits once spaces, dashes, brackets and +48 are dropped; a foreign
  * one starts with + (decisions, "Clients and documents").
  */
 export function phone(
@@ -137,12 +137,15 @@ export function nipChecksumOk(value: string): boolean {
 
 export const defaultColor = '#FF0000';
 
-/** A colour as #RRGGBB. */
+/** A colour as #RRGGBB; #RGB stands for it. */
 export function color(message = 'Kolor jest wymagany') {
   return z
     .string({ error: message })
-    .regex(/^#[0-9a-f]{6}$/i, { error: message })
-    .transform((value) => value.toUpperCase());
+    .trim()
+    .regex(/^#(?:[0-9a-f]{3}){1,2}$/i, { error: message })
+    .transform((value) =>
+      (value.length === 4 ? value.replace(/[^#]/g, '$&$&') : value).toUpperCase(),
+    );
 }
 
 /** How far from today (in years) a date may lie where the years of all calendars are too many. */
