@@ -6,6 +6,7 @@ import {
   longText,
   optionalChoice,
   optionalDateTime,
+  optionalPostalCode,
   required,
   text,
 } from './kit/fields.ts';
@@ -47,7 +48,7 @@ const parcelShape = {
   /** Left out with a client: the client's own address is copied. */
   clientCity: text(100),
   clientAddress: text(200),
-  clientPostal: text(6),
+  clientPostal: optionalPostalCode(),
   files: ids(100),
 };
 

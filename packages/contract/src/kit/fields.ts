@@ -107,13 +107,24 @@ export function optionalEmail() {
     .optional();
 }
 
+const dashed = (value: string) => value.replace(/^(\d{2})\s?(\d{3})$/, '$1-$2');
+const isPostalCode = (value: string) => /^\d{2}-\d{3}$/.test(value);
+const wrongPostalCode = { error: 'Kod pocztowy musi mieć 5 cyfr, np.11-111' };
+
 /** Postal code in the Polish form 00-000; five bare digits get their dash. */
 export function postalCode(requiredMessage = 'Kod pocztowy jest wymagany') {
-  return required(requiredMessage, 20)
-    .transform((value) => value.replace(/^(\d{2})(\d{3})$/, '$1-$2'))
-    .refine((value) => /^\d{2}-\d{3}$/.test(value), {
-      error: 'Kod pocztowy musi mieć 5 cyfr, np.11-111',
-    });
+  return required(requiredMessage, 20).transform(dashed).refine(isPostalCode, wrongPostalCode);
+}
+
+/** Like `postalCode`, but may be left out. */
+export function optionalPostalCode() {
+  return z
+    .string()
+    .trim()
+    .nullable()
+    .transform((value) => (value ? dashed(value) : null))
+    .refine((value) => value === null || isPostalCode(value), wrongPostalCode)
+    .optional();
 }
 
 /**

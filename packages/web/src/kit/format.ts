@@ -113,6 +113,11 @@ export function formatMoney(value: number | null | undefined): string {
   return value === null || value === undefined ? '' : `${moneyFormat().format(value)}\u00A0zł`;
 }
 
+/** Hours of work: '7 godz.', '1,5 godz.'; '' for nothing. */
+export function formatHours(value: number | null | undefined): string {
+  return value === null || value === undefined ? '' : `${formatNumber(value)}\u00A0godz.`;
+}
+
 /** '1 234', '2,5'. */
 export function formatNumber(value: number): string {
   if (!Number.isInteger(value)) return numberFormat().format(value);
