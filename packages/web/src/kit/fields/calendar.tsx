@@ -1,10 +1,10 @@
 import 'dayjs/locale/pl';
 import '@mantine/dates/styles.layer.css';
 import './dates.css';
-import { Button } from '@mantine/core';
-import { DatePicker, DatesProvider, TimeInput } from '@mantine/dates';
+import { Button, TextInput } from '@mantine/core';
+import { DatePicker, DatesProvider } from '@mantine/dates';
 import { warsawDay } from '@zaplecze/contract/kit/time';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import classes from './typed-date.module.css';
 
 const labels = {
@@ -58,12 +58,7 @@ export function Calendar({
       </DatesProvider>
       <div className={classes.foot}>
         {time !== undefined && (
-          <TimeInput
-            label="Godzina"
-            size="xs"
-            value={time ?? ''}
-            onChange={(event) => onPick(day ?? warsawDay(), event.currentTarget.value || null)}
-          />
+          <Hour time={time} onTime={(next) => onPick(day ?? warsawDay(), next)} />
         )}
         <Button size="xs" variant="subtle" onClick={() => pick(warsawDay())}>
           Dziś
@@ -75,5 +70,27 @@ export function Calendar({
         )}
       </div>
     </div>
+  );
+}
+
+const clock = /^([01]?\d|2[0-3]):[0-5]\d$/;
+
+/** Typed, for the browser's own field speaks the browser's language ("AM", "PM"). */
+function Hour({ time, onTime }: { time: string | null; onTime: (time: string | null) => void }) {
+  const [typed, setTyped] = useState<string | null>(null);
+  return (
+    <TextInput
+      label="Godzina"
+      size="xs"
+      w={72}
+      placeholder="GG:MM"
+      autoComplete="off"
+      value={typed ?? time ?? ''}
+      onChange={({ currentTarget: { value } }) => {
+        setTyped(value);
+        if (value === '' || clock.test(value)) onTime(value || null);
+      }}
+      onBlur={() => setTyped(null)}
+    />
   );
 }

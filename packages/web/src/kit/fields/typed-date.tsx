@@ -1,7 +1,8 @@
 import { Popover, TextInput } from '@mantine/core';
+import { useMergedRef } from '@mantine/hooks';
 import { IconCalendar } from '@tabler/icons-react';
 import { isDay, readDay, readInstant, readLimit, warsawDay } from '@zaplecze/contract/kit/time';
-import { lazy, type ReactNode, type Ref, Suspense, useState } from 'react';
+import { lazy, type ReactNode, type Ref, Suspense, useRef, useState } from 'react';
 import { formatDateTime, formatDay, formatLimit } from '../format.ts';
 import classes from './typed-date.module.css';
 
@@ -46,6 +47,8 @@ type Props = {
 export function TypedDate({ kind, value, onChange, onBlur, ref, calendarOf, ...shared }: Props) {
   const [typed, setTyped] = useState<string | null>(null);
   const [opened, setOpened] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const joined = useMergedRef(ref ?? null, input);
   const known = value && (isDay(value) || isInstant(value)) ? value : null;
   const take = (text: string) => {
     setTyped(text);
@@ -68,7 +71,7 @@ export function TypedDate({ kind, value, onChange, onBlur, ref, calendarOf, ...s
       <Popover.Target>
         <TextInput
           {...shared}
-          ref={ref}
+          ref={joined}
           autoComplete="off"
           placeholder={placeholders[kind]}
           value={typed ?? (known ? writers[kind](known) : (value ?? ''))}
@@ -93,7 +96,12 @@ export function TypedDate({ kind, value, onChange, onBlur, ref, calendarOf, ...s
               aria-label={`Kalendarz: ${calendarOf}`}
               aria-haspopup="dialog"
               aria-expanded={opened}
-              onClick={() => setOpened(!opened)}
+              // The field left by this press must not move the button away with its message.
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => {
+                input.current?.focus();
+                setOpened(!opened);
+              }}
             >
               <IconCalendar size={16} stroke={1.5} aria-hidden />
             </button>
