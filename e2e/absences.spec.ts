@@ -14,6 +14,7 @@ function threeDays(): { month: string; from: string; to: string } {
   return { month: from.slice(0, 7), from, to: at.toISOString().slice(0, 10) };
 }
 const days = threeDays();
+const polish = (day: string) => day.split('-').reverse().join('.');
 
 /** The day's column in a person's row: [x, y] in the middle of it. */
 async function cell(page: Page, person: string, day: string): Promise<[number, number]> {
@@ -40,8 +41,8 @@ test('a person takes three days off by dragging over them, and a manager sees an
   await page.mouse.move(...to);
   await page.mouse.up();
   const dialog = page.getByRole('dialog', { name: 'Dodaj nieobecność' });
-  await expect(dialog.getByLabel('Od')).toHaveValue(days.from);
-  await expect(dialog.getByLabel('Do (włącznie)')).toHaveValue(days.to);
+  await expect(dialog.getByRole('textbox', { name: 'Od' })).toHaveValue(polish(days.from));
+  await expect(dialog.getByRole('textbox', { name: 'Do (włącznie)' })).toHaveValue(polish(days.to));
   await expect(dialog.getByText(/^3\sdni, w tym/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Zapisz' }).click();
   await expect(dialog.getByText('Typ jest wymagany').first()).toBeVisible();
@@ -66,12 +67,12 @@ test('a person takes three days off by dragging over them, and a manager sees an
   await page.goto(`/team/calendar?month=${days.month}`);
   await bar.click();
   const edit = page.getByRole('dialog', { name: 'Edytuj nieobecność' });
-  await edit.getByLabel('Do (włącznie)').fill(days.from);
+  await edit.getByRole('textbox', { name: 'Do (włącznie)' }).fill(days.from);
   await page.keyboard.press('Tab');
   await edit.getByRole('button', { name: 'Zapisz' }).click();
   await expect(edit).toBeHidden();
   await bar.click();
-  await expect(edit.getByLabel('Do (włącznie)')).toHaveValue(days.from);
+  await expect(edit.getByRole('textbox', { name: 'Do (włącznie)' })).toHaveValue(polish(days.from));
   await edit.getByRole('button', { name: 'Usuń' }).click();
   await page.getByRole('button', { name: 'Tak' }).click();
   await expect(edit).toBeHidden();
@@ -89,8 +90,8 @@ test('the keyboard marks days of a row; month and department stay in the address
   await page.keyboard.press('Shift+ArrowRight');
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Dodaj nieobecność' });
-  await expect(dialog.getByLabel('Od')).toHaveValue(/-01$/);
-  await expect(dialog.getByLabel('Do (włącznie)')).toHaveValue(/-02$/);
+  await expect(dialog.getByRole('textbox', { name: 'Od' })).toHaveValue(/^01\./);
+  await expect(dialog.getByRole('textbox', { name: 'Do (włącznie)' })).toHaveValue(/^02\./);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(strip).toBeFocused();
@@ -174,9 +175,26 @@ test('whoever gives an issue to somebody away is told before saving, and who sta
   const form = page.getByRole('dialog');
   await pickFirst(form.getByRole('textbox', { name: 'Przydzielono do' }), away.fullname);
   await page.keyboard.press('Tab');
-  await form.getByLabel('Graniczna data zakończenia').click();
-  const words = new Intl.DateTimeFormat('pl-PL', { dateStyle: 'long', timeZone: 'Europe/Warsaw' });
-  await page.getByRole('button', { name: words.format() }).click();
+  const limit = form.getByRole('textbox', { name: 'Graniczna data zakończenia' });
+  await limit.fill('2026-02-30');
+  await page.keyboard.press('Tab');
+  await expect(form.getByText('Nieprawidłowa data, wpisz np. 25.11.2026 14:30')).toBeVisible();
+  await expect(limit).toHaveValue('2026-02-30');
+  await limit.fill('31.12.2026 14:30');
+  await page.keyboard.press('Tab');
+  await expect(form.getByText(/Nieprawidłowa data/)).toBeHidden();
+  await expect(limit).toHaveValue('31.12.2026 14:30');
+  await limit.fill('31.12.2026');
+  await limit.press('Alt+ArrowDown');
+  const calendar = page.getByRole('dialog', { name: 'Kalendarz: Graniczna data zakończenia' });
+  await expect(calendar.getByRole('button', { name: '31 grudnia 2026' })).toBeFocused();
+  await accessible(page);
+  await page.keyboard.press('Escape');
+  await expect(calendar).toBeHidden();
+  await expect(limit).toHaveValue('31.12.2026');
+  await form.getByRole('button', { name: 'Kalendarz: Graniczna data zakończenia' }).click();
+  await calendar.getByRole('button', { name: 'Dziś' }).click();
+  await expect(limit).toHaveValue(polish(range.dateFrom));
   await expect(form.getByText(`Zastępuje: ${substitute.name}.`)).toBeVisible();
   await expect(form.getByText(`${away.fullname}: nieobecność do`)).toBeVisible();
 });

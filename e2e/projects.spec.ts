@@ -38,6 +38,12 @@ test('projects at risk, filters as chips, the view and cancelling by hand', asyn
   await filters.getByRole('switch', { name: 'Z terminem ostatecznym' }).click();
   await expect(filters.getByRole('textbox', { name: 'Termin ostateczny do' })).not.toHaveValue('');
   await filters.getByRole('switch', { name: 'Z terminem ostatecznym' }).click();
+  const since = filters.getByRole('textbox', { name: 'Utworzono od' });
+  await since.fill('31.02.2026');
+  await filters.getByRole('button', { name: 'Pokaż' }).click();
+  await expect(filters.getByText('Nieprawidłowa data, wpisz np. 25.11.2026')).toBeVisible();
+  await expect(since).toHaveValue('31.02.2026');
+  await since.fill('');
   await filters.getByRole('textbox', { name: 'Spółka' }).fill('Meridian IT');
   await page.getByRole('option', { name: 'Meridian IT' }).click();
   await accessible(page);
@@ -104,4 +110,19 @@ test('a client is edited: a consent with its file, seen on the client’s page; 
   await expect(question.getByRole('button', { name: 'Nie' })).toBeFocused();
   await question.getByRole('button', { name: 'Nie' }).click();
   await expect(question).toBeHidden();
+});
+
+test('a page past the end is the last one, and a phone can sort the list', async ({ page }) => {
+  await signIn(page, 'kierownik');
+  await page.goto('/client?page=500');
+  await expect(page).toHaveURL(/page=\d{1,2}$/);
+  const last = page.getByRole('button', { name: /^Strona/, includeHidden: false }).last();
+  await expect(last).toHaveAttribute('aria-current', 'page');
+  await expect(page.getByRole('row')).not.toHaveCount(1);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('combobox', { name: 'Sortuj według' }).selectOption('Status');
+  await expect(page).toHaveURL(/sort=status&order=asc/);
+  await page.getByRole('button', { name: 'Rosnąco, zmień na malejąco' }).click();
+  await expect(page).toHaveURL(/sort=status&order=desc/);
+  await accessible(page);
 });

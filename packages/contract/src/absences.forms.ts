@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import type { CalendarEntry } from './absences.ts';
-import { type Days, daysBetween, isKnown } from './kit/days.ts';
+import { unknownYear, wrongDay } from './kit/date-words.ts';
+import { type Days, daysBetween } from './kit/days.ts';
 import { choice } from './kit/fields.ts';
-import { isDay, readInstant, warsawDay } from './kit/time.ts';
+import { isKnown, readDay, readInstant, warsawDay } from './kit/time.ts';
 
 /** The form of an absence. */
 
@@ -20,12 +21,12 @@ export const absenceMessages = {
 const words = absenceMessages;
 
 /** A day; of an instant (ISO 8601 with offset, or Warsaw time) the Warsaw day it falls on. */
-export function dayOf(message: string) {
-  return z.string({ error: message }).transform((value, context) => {
-    const text = value.trim();
-    const instant = isDay(text) ? null : readInstant(text);
-    const day = instant === null ? text : warsawDay(Date.parse(instant));
-    if (isDay(day) && isKnown(day)) return day;
+export function dayOf(missing: string) {
+  return z.string({ error: missing }).transform((value, context) => {
+    const instant = readInstant(value);
+    const day = readDay(value) ?? (instant && warsawDay(Date.parse(instant)));
+    if (day && isKnown(day)) return day;
+    const message = value.trim() === '' ? missing : day ? unknownYear : wrongDay;
     context.issues.push({ code: 'custom', message, input: value });
     return z.NEVER;
   });

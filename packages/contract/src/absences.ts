@@ -7,11 +7,12 @@ import {
   short,
   absenceMessages as words,
 } from './absences.forms.ts';
-import { addMonths, type Days, isKnown, monthDays, monthOf } from './kit/days.ts';
+import { wrongDay } from './kit/date-words.ts';
+import { addMonths, type Days, monthDays, monthOf } from './kit/days.ts';
 import { done, endpoint } from './kit/endpoint.ts';
 import { flagFilter, idsFilter } from './kit/list.ts';
 import { byId, createdId, may, personRef, ref } from './kit/records.ts';
-import { addDays, isDay, warsawDay } from './kit/time.ts';
+import { addDays, isDay, isKnown, warsawDay } from './kit/time.ts';
 
 /** Absences: who is away and when, by whole days, both ends included (document 000, section 3). */
 
@@ -55,8 +56,7 @@ export function readMonth(text: unknown): string | null {
     : null;
 }
 
-const wrong = 'Nieprawidłowa data';
-const range = { dateFrom: dayOf(wrong).optional(), dateTo: dayOf(wrong).optional() };
+const range = { dateFrom: dayOf(wrongDay).optional(), dateTo: dayOf(wrongDay).optional() };
 const asked = { error: words.asked, path: ['dateTo'] };
 
 export const listCalendar = endpoint({
@@ -204,7 +204,7 @@ export const listAway = endpoint({
   allow: 'everyone',
   summary: 'Kto z podanych osób ma urlop w zakresie dni (albo dnia „day”) i kto go zastępuje',
   query: z
-    .strictObject({ users: idsFilter(), day: dayOf(wrong).optional(), ...range })
+    .strictObject({ users: idsFilter(), day: dayOf(wrongDay).optional(), ...range })
     .refine(ordered, { error: words.order, path: ['dateTo'] })
     .refine(short(366), asked),
   answer: z.object({

@@ -34,7 +34,17 @@ export type Named =
   | 'taskDefinition'
   | 'taskType';
 
-type Kind = 'long' | 'rich' | 'day' | 'moment' | 'money' | 'number' | 'yesNo' | 'roles' | 'picture';
+type Kind =
+  | 'long'
+  | 'rich'
+  | 'day'
+  | 'moment'
+  | 'limit'
+  | 'money'
+  | 'number'
+  | 'yesNo'
+  | 'roles'
+  | 'picture';
 
 export type HistoryField = {
   label: string;
@@ -50,6 +60,7 @@ export const plain = (label: string): HistoryField => ({ label });
 export const long = (label: string): HistoryField => ({ label, is: 'long' });
 export const day = (label: string): HistoryField => ({ label, is: 'day' });
 export const moment = (label: string): HistoryField => ({ label, is: 'moment' });
+const limit = (label: string): HistoryField => ({ label, is: 'limit' });
 const number = (label: string): HistoryField => ({ label, is: 'number' });
 export const named = (label: string, names: Named): HistoryField => ({ label, names });
 
@@ -116,9 +127,9 @@ export const historyFields: Record<HistoryEntity, Record<string, HistoryField>> 
     user: named('Osoba', 'person'),
     orderedBy: named('Zlecający', 'person'),
     status: { label: 'Status', of: taskStatuses },
-    dateRealizationLimit: moment('Termin'),
+    dateRealizationLimit: limit('Termin'),
     finalDate: { label: 'Termin ostateczny', is: 'yesNo' },
-    dateRealization: moment('Prognozowana data wykonania'),
+    dateRealization: limit('Prognozowana data wykonania'),
     estimation: number('Prognozowany czas (h)'),
     dateEndJob: moment('Data zakończenia'),
     importance: { label: 'Istotność', of: importances },
@@ -145,8 +156,8 @@ export const historyFields: Record<HistoryEntity, Record<string, HistoryField>> 
     status: { label: 'Status', of: issueStatuses },
     orderedBy: named('Zlecający', 'person'),
     users: named('Przydzielono do', 'person'),
-    dateRealization: moment('Graniczna data zakończenia'),
-    dateRealizationEstimation: moment('Prognozowana data zakończenia'),
+    dateRealization: limit('Graniczna data zakończenia'),
+    dateRealizationEstimation: limit('Prognozowana data zakończenia'),
     timeRequired: number('Wymagany czas (h)'),
     description: long('Opis'),
     files: named('Pliki', 'file'),

@@ -36,9 +36,9 @@ const offerShape = {
     .transform((values) => [...new Set(values)]),
   description: longText(),
   /** The day on which the client gets it. */
-  submission: optionalDay(),
+  submission: optionalDay({ ahead: 10 }),
   /** The last day on which the client may accept it. */
-  validTo: optionalDay(),
+  validTo: optionalDay({ ahead: 10 }),
   /** Net, PLN. */
   value: optionalMoney(),
 };

@@ -5,8 +5,8 @@ import {
   longText,
   money,
   optionalChoice,
-  optionalDateTime,
   optionalDay,
+  optionalLimit,
   required,
   text,
 } from './kit/fields.ts';
@@ -26,7 +26,7 @@ export const assignmentShape = {
   task: id(),
   user: choice(unassigned),
   finalDate: z.boolean().default(false),
-  dateRealizationLimit: optionalDateTime(),
+  dateRealizationLimit: optionalLimit(),
 };
 const limitKnown = {
   error: finalNeedsLimit,
@@ -42,6 +42,9 @@ const service = z
   .min(1, { error: 'Usługa jest wymagana' })
   .max(1, { error: 'Projekt ma jedną usługę' });
 
+/** Nobody plans projects for longer. */
+const planned = { ahead: 30 };
+
 const projectShape = {
   client: choice('Klient jest wymagany'),
   /** Exactly one. */
@@ -52,13 +55,13 @@ const projectShape = {
   company: optionalChoice(),
   description: longText(),
   /** Planned implementation day; shown when the project is one-off. */
-  implementationDate: optionalDay(),
+  implementationDate: optionalDay(planned),
   unitQuantity: money(),
   unitValue: money(),
   recurrent: choice('Nieprawidłowa wartość').refine((value) => value < intervals.length),
   /** First day and optional last day of a recurring project. */
-  recurrentFrom: optionalDay(),
-  recurrentTo: optionalDay(),
+  recurrentFrom: optionalDay(planned),
+  recurrentTo: optionalDay(planned),
   /** One for each task of the service; the pages always send them. */
   tasks: z.array(assignment).max(1000),
 };

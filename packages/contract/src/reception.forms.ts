@@ -6,6 +6,7 @@ import {
   longText,
   optionalChoice,
   optionalDateTime,
+  optionalPostalCode,
   required,
   text,
 } from './kit/fields.ts';
@@ -19,14 +20,17 @@ import type { Reception } from './reception.ts';
 const bothGiven = 'Wybierz klienta albo wpisz nazwę firmy, nie jedno i drugie';
 const leftBeforeEntry = 'Wyjście nie może być wcześniejsze niż wejście';
 
+/** A guest or a parcel of another decade is a slip of the keyboard. */
+const recent = { back: 10, ahead: 1 };
+
 const guestShape = {
   fullName: required('Imię i nazwisko jest wymagane'),
   user: choice('Do kogo jest wymagane'),
   client: optionalChoice(),
   clientName: text(250),
-  operationDate: dateTime('Data jest wymagana'),
+  operationDate: dateTime('Data jest wymagana', recent),
   /** When the guest left; beyond the specification (decisions). */
-  exitDate: optionalDateTime(),
+  exitDate: optionalDateTime(recent),
   description: longText(2000),
 };
 
@@ -38,13 +42,13 @@ const parcelShape = {
   taskNumber: text(100),
   company: choice('Spółka jest wymagana'),
   user: optionalChoice(),
-  operationDate: dateTime('Data jest wymagana'),
+  operationDate: dateTime('Data jest wymagana', recent),
   client: optionalChoice(),
   clientName: text(250),
   /** Left out with a client: the client's own address is copied. */
   clientCity: text(100),
   clientAddress: text(200),
-  clientPostal: text(6),
+  clientPostal: optionalPostalCode(),
   files: ids(100),
 };
 

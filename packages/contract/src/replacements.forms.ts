@@ -1,6 +1,5 @@
 import * as z from 'zod';
-import { choice, dateTime, id } from './kit/fields.ts';
-import { isDay } from './kit/time.ts';
+import { choice, firstMoment, id, lastMoment } from './kit/fields.ts';
 
 /** What is said of a substitution, in the profile's form and by the calls. */
 
@@ -17,13 +16,8 @@ export const replacementMessages = {
 
 const words = replacementMessages;
 
-/** The end of a range; a bare day means its last second, for both ends count. */
-const lastMoment = z
-  .string({ error: words.to })
-  .transform((value) => (isDay(value.trim()) ? `${value.trim()} 23:59:59` : value))
-  .pipe(dateTime(words.to));
-
-const range = { dateFrom: dateTime(words.from), dateTo: lastMoment };
+/** Both ends count: a day alone means its beginning, as an end its last second. */
+const range = { dateFrom: firstMoment(words.from), dateTo: lastMoment(words.to) };
 const ordered = (value: { dateFrom: string; dateTo: string }) => value.dateFrom <= value.dateTo;
 const order = { error: words.order, path: ['dateTo'] };
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { choice, hours, longText, optionalDateTime, text } from './kit/fields.ts';
+import { choice, hours, longText, optionalDateTime, optionalLimit, text } from './kit/fields.ts';
 import { taskStatuses } from './tasks.lists.ts';
 import type { TaskInstance } from './tasks.ts';
 
@@ -12,11 +12,11 @@ export const taskChanges = z
       { error: 'Status jest wymagany' },
     ),
     dateEndJob: optionalDateTime(),
-    dateRealization: optionalDateTime(),
+    dateRealization: optionalLimit(),
     estimation: hours(),
     description: longText(4000),
     /** Managers only: the limit and the importance. */
-    dateRealizationLimit: optionalDateTime(),
+    dateRealizationLimit: optionalLimit(),
     importance: z.int().min(1).max(3),
     /** Managers only: why the gate was passed before the predecessor ended. */
     reason: text(500),

@@ -68,9 +68,6 @@ export function lanesOf(ranges: readonly Days[]): number[] {
   });
 }
 
-/** Years that calendars know; days of others are slips of the keyboard. */
-export const isKnown = (day: string): boolean => day >= '2000-01-01' && day <= '2199-12-31';
-
 export const rangeOrder = 'Data do nie może być wcześniejsza niż data od';
 
 /** The end of a range of days, `dateTo` of `dateFrom`, when that range runs backwards. */

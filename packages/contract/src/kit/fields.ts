@@ -1,6 +1,7 @@
 import * as z from 'zod';
+import { unknownYear, wrongDateTime, wrongDay } from './date-words.ts';
 import './messages.ts';
-import { isDay, readInstant } from './time.ts';
+import { addDays, isKnown, readDay, readInstant, readLimit, warsawDay } from './time.ts';
 
 /** Highest id the database's integer columns can hold. */
 export const maxId = 2_147_483_647;
@@ -67,10 +68,10 @@ export function longText(max = 20_000) {
   return text(max);
 }
 
-const digits = (value: string) => value.replace(/^\+48/, '').replace(/[\s-]/g, '');
+const digits = (value: string) => value.replace(/^\+48/, '').replace(/[\s()./–-]/g, '');
 
 /**
- * A telephone number: at least nine digits once spaces, dashes and +48 are dropped; a foreign
+ * A telephone number: at least nine digits once spaces, dashes, brackets and +48 are dropped; a foreign
  * one starts with + (decisions, "Clients and documents").
  */
 export function phone(
@@ -106,13 +107,24 @@ export function optionalEmail() {
     .optional();
 }
 
+const dashed = (value: string) => value.replace(/^(\d{2})\s?(\d{3})$/, '$1-$2');
+const isPostalCode = (value: string) => /^\d{2}-\d{3}$/.test(value);
+const wrongPostalCode = { error: 'Kod pocztowy musi mieć 5 cyfr, np.11-111' };
+
 /** Postal code in the Polish form 00-000; five bare digits get their dash. */
 export function postalCode(requiredMessage = 'Kod pocztowy jest wymagany') {
-  return required(requiredMessage, 20)
-    .transform((value) => value.replace(/^(\d{2})(\d{3})$/, '$1-$2'))
-    .refine((value) => /^\d{2}-\d{3}$/.test(value), {
-      error: 'Kod pocztowy musi mieć 5 cyfr, np.11-111',
-    });
+  return required(requiredMessage, 20).transform(dashed).refine(isPostalCode, wrongPostalCode);
+}
+
+/** Like `postalCode`, but may be left out. */
+export function optionalPostalCode() {
+  return z
+    .string()
+    .trim()
+    .nullable()
+    .transform((value) => (value ? dashed(value) : null))
+    .refine((value) => value === null || isPostalCode(value), wrongPostalCode)
+    .optional();
 }
 
 /**
@@ -136,47 +148,102 @@ export function nipChecksumOk(value: string): boolean {
 
 export const defaultColor = '#FF0000';
 
-/** A colour as #RRGGBB. */
+/** A colour as #RRGGBB; #RGB stands for it. */
 export function color(message = 'Kolor jest wymagany') {
   return z
     .string({ error: message })
-    .regex(/^#[0-9a-f]{6}$/i, { error: message })
-    .transform((value) => value.toUpperCase());
+    .trim()
+    .regex(/^#(?:[0-9a-f]{3}){1,2}$/i, { error: message })
+    .transform((value) =>
+      (value.length === 4 ? value.replace(/[^#]/g, '$&$&') : value).toUpperCase(),
+    );
 }
 
-/** A calendar day, YYYY-MM-DD. */
-export function day(message = 'Nieprawidłowa data') {
-  return z.string({ error: message }).refine(isDay, { error: message });
+/** How far from today (in years) a date may lie where the years of all calendars are too many. */
+export type Span = { back?: number; ahead?: number };
+
+function tooFar(moment: string, { back, ahead }: Span): string | undefined {
+  if (!isKnown(moment)) return unknownYear;
+  const today = warsawDay();
+  if (ahead !== undefined && moment > addDays(today, ahead * 366))
+    return `Data nie może być późniejsza niż ${years(ahead)} od dziś`;
+  if (back !== undefined && moment < addDays(today, -back * 366))
+    return `Data nie może być wcześniejsza niż ${years(back)} temu`;
+  return undefined;
 }
 
-/** An instant, given as ISO 8601 with offset or as Warsaw time; leaves as ISO 8601 in UTC. */
-export function dateTime(message = 'Nieprawidłowa data') {
-  return z.string({ error: message }).transform((value, context) => {
-    const instant = readInstant(value.trim());
-    if (instant !== null) return instant;
+const years = (count: number) => (count === 1 ? 'rok' : `${count} lat`);
+
+type Reading = { read: (text: string) => string | null; wrong: string; span?: Span };
+
+/** What a typed date is, or what is wrong with it. */
+function readTyped(value: string, { read, wrong, span = {} }: Reading) {
+  const moment = read(value);
+  if (moment === null) return { wrong };
+  const far = tooFar(moment, span);
+  return far === undefined ? { moment } : { wrong: far };
+}
+
+function demanded(missing: string, reading: Reading) {
+  return z.string({ error: missing }).transform((value, context) => {
+    const { moment, wrong } = readTyped(value, reading);
+    if (moment !== undefined) return moment;
+    const message = value.trim() === '' ? missing : wrong;
     context.issues.push({ code: 'custom', message, input: value });
     return z.NEVER;
   });
 }
 
-const cleared = () => z.union([z.literal('').transform(() => null), z.null()]);
-
-export function optionalDay() {
-  return z.union([cleared(), day()], { error: 'Nieprawidłowa data' }).optional();
+/** What may be left out; null and '' clear it. */
+function optional(reading: Reading) {
+  return z
+    .string({ error: reading.wrong })
+    .nullable()
+    .transform((value, context) => {
+      if (value === null || value.trim() === '') return null;
+      const { moment, wrong: message } = readTyped(value, reading);
+      if (moment !== undefined) return moment;
+      context.issues.push({ code: 'custom', message, input: value });
+      return z.NEVER;
+    })
+    .optional();
 }
 
-export function optionalDateTime() {
-  return z.union([cleared(), dateTime()], { error: 'Nieprawidłowa data' }).optional();
+const aDay = { read: readDay, wrong: wrongDay };
+const aMoment = { read: readInstant, wrong: wrongDateTime };
+const aLimit = { read: readLimit, wrong: wrongDateTime };
+
+/** A calendar day as `readDay` reads it; leaves as YYYY-MM-DD. `missing` is told of an empty one. */
+export function day(missing = wrongDay, span?: Span) {
+  return demanded(missing, { ...aDay, span });
+}
+
+/** An instant, given as ISO 8601 with offset or as Warsaw time; leaves as ISO 8601 in UTC. */
+export function dateTime(missing = wrongDateTime, span?: Span) {
+  return demanded(missing, { ...aMoment, span });
+}
+
+/** The beginning of a range of days, which may have an hour. */
+export function firstMoment(missing: string) {
+  return demanded(missing, { read: (text) => readInstant(text), wrong: wrongDay });
+}
+
+/** The end of one: a day given alone means its last second, for both ends count. */
+export function lastMoment(missing: string) {
+  return demanded(missing, { read: (text) => readInstant(text, '23:59:59'), wrong: wrongDay });
+}
+
+export function optionalDay(span?: Span) {
+  return optional({ ...aDay, span });
+}
+
+export function optionalDateTime(span?: Span) {
+  return optional({ ...aMoment, span });
 }
 
 /** A limit: an instant, where a day given alone means its last minute in Warsaw. */
-export function optionalLimit() {
-  const limit = z
-    .string()
-    .trim()
-    .transform((value) => (isDay(value) ? `${value} 23:59` : value))
-    .pipe(dateTime());
-  return z.union([cleared(), limit], { error: 'Nieprawidłowa data' }).optional();
+export function optionalLimit(span?: Span) {
+  return optional({ ...aLimit, span });
 }
 
 /** Hours of work with two decimals, as a number or typed with a comma; null clears them. */

@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import './messages.ts';
+import { wrongDay } from './date-words.ts';
 import { backwards, rangeOrder } from './days.ts';
 import { maxId } from './fields.ts';
-import { isDay } from './time.ts';
+import { readDay } from './time.ts';
 
 /** Document 000 section 9: every paged list has ten rows a page unless asked otherwise. */
 export const defaultPerPage = 10;
@@ -35,9 +36,14 @@ export function idsFilter() {
     });
 }
 
-/** Filter by one day, YYYY-MM-DD. */
+/** Filter by one day, as `readDay` reads it; leaves as YYYY-MM-DD. */
 export function dayFilter() {
-  return z.string().refine(isDay, { error: 'Nieprawidłowa data' });
+  return z.string().transform((value, context) => {
+    const day = readDay(value);
+    if (day !== null) return day;
+    context.issues.push({ code: 'custom', message: wrongDay, input: value });
+    return z.NEVER;
+  });
 }
 
 export function textFilter() {

@@ -5,7 +5,7 @@ import { aboutIssue, contentOf } from '../rooms/notifications/notify.ts';
 import { tinyPdf } from './clients.ts';
 import { asked, returned, said } from './issue-data.ts';
 import type { Staff } from './people.ts';
-import type { Random } from './random.ts';
+import { endOf, type Random } from './random.ts';
 
 const dayLength = 86_400_000;
 const hour = 3_600_000;
@@ -61,8 +61,8 @@ function plan(random: Random, world: World, names: Map<number, string>, at: numb
       type: ask.type,
       client,
       orderedBy: orderer?.id ?? 0,
-      dateRealization: at % 9 === 8 ? null : endOfDay(limit),
-      dateRealizationEstimation: status === 1 ? null : endOfDay(limit - dayLength),
+      dateRealization: at % 9 === 8 ? null : endOf(limit),
+      dateRealizationEstimation: status === 1 ? null : endOf(limit - dayLength),
       timeRequired: at % 7 === 6 ? null : ask.hours,
     },
     entries: entriesOf(
@@ -71,13 +71,6 @@ function plan(random: Random, world: World, names: Map<number, string>, at: numb
       users,
     ),
   };
-}
-
-/** Half past three in the afternoon, winter time. */
-function endOfDay(time: number): Date {
-  const date = new Date(time);
-  date.setUTCHours(14, 30, 0, 0);
-  return date;
 }
 
 function entriesOf(

@@ -1,7 +1,7 @@
 import type { Db } from '../kit/database.ts';
 import type { DemoService } from './catalog.ts';
 import type { Staff } from './people.ts';
-import type { Random } from './random.ts';
+import { endOf, type Random } from './random.ts';
 
 const dayLength = 86_400_000;
 
@@ -104,7 +104,6 @@ async function fillTasks(db: Db, random: Random, world: World, project: Project)
         world.now - (done - place) * 20 * 3_600_000,
       );
       const status = place < done ? 9 : place === done ? random.pick([1, 1, 2, 2, 31]) : 0;
-      const hour = new Date(limit);
       const finalDate = random.next() < 0.2;
       return {
         project: project.id,
@@ -122,8 +121,8 @@ async function fillTasks(db: Db, random: Random, world: World, project: Project)
         importance: finalDate ? 3 : random.pick([1, 2, 2, 2]),
         estimation: random.between(1, 16) / 2,
         finalDate,
-        dateRealization: new Date(workingHour(limit - 3 * dayLength, 12)),
-        dateRealizationLimit: hour,
+        dateRealization: endOf(workingHour(limit - 3 * dayLength, 12)),
+        dateRealizationLimit: endOf(limit),
         dateEndJob: status === 9 ? new Date(ended) : null,
         created: new Date(created),
         modified: new Date(created),

@@ -1,4 +1,4 @@
-import { readInstant, warsawDay } from '@zaplecze/contract/kit/time';
+import { readInstant, readLimit, warsawDay } from '@zaplecze/contract/kit/time';
 
 /** A small seeded generator (mulberry32), so that the demonstration company is the same each time. */
 export function seeded(seed: number) {
@@ -25,6 +25,10 @@ export function seeded(seed: number) {
   };
   return { next, between, pick, some };
 }
+
+/** The limit that people set by picking the day of an instant. */
+export const endOf = (instant: number): Date => new Date(readLimit(warsawDay(instant)) ?? instant);
+
 /** A moment of a day's office hours, 8:00 to 15:59 in Warsaw, on the day of an instant. */
 export function atWork(random: Random, instant: number): number {
   const [hour, minute] = [random.between(8, 15), random.between(0, 59)].map((part) =>

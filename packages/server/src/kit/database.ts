@@ -52,6 +52,23 @@ const instant = (value: string) =>
   new Date(value.replace(' ', 'T').replace(/([+-]\d{2})$/, '$1:00')).toISOString();
 pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, instant);
 
+/**
+ * Instants within JSON that the database has built come in its own form and the connection's zone
+ * (`2026-11-22T10:00:00.346856+00:00`); they leave as all others do. On the whole text, which takes
+ * a tenth of what asking each value would.
+ */
+const instantInJson = /"(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(\.\d{1,6})?([+-]\d\d:\d\d)"/g;
+const parseJson = (text: string) =>
+  JSON.parse(
+    text.replace(instantInJson, (_, clock: string, fraction = '', offset: string) =>
+      offset === '+00:00'
+        ? `"${clock}.${fraction.slice(1, 4).padEnd(3, '0')}Z"`
+        : JSON.stringify(instant(`${clock}${fraction}${offset}`)),
+    ),
+  );
+pg.types.setTypeParser(pg.types.builtins.JSON, parseJson);
+pg.types.setTypeParser(pg.types.builtins.JSONB, parseJson);
+
 const keptMark = '/* kept */';
 
 /**

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { ExportFormat } from '@zaplecze/contract/kit/export';
-import { warsawDay } from '@zaplecze/contract/kit/time';
+import { isLastMinute, warsawDay } from '@zaplecze/contract/kit/time';
 import type { FastifyReply } from 'fastify';
 import { csvStream } from './csv.ts';
 import { type Cell, xlsxStream } from './xlsx.ts';
@@ -9,7 +9,8 @@ type Maybe<T> = T | null | undefined;
 
 /**
  * A column of a downloaded list: its Polish heading, and what stands in it. `day` is YYYY-MM-DD,
- * `moment` an instant (shown as Warsaw's clock), `money` PLN; `width` counts characters.
+ * `moment` an instant (shown as Warsaw's clock), `limit` one
+ * that has no hour when it is a day's end, `money` PLN; `width` counts characters.
  */
 export type SheetColumn<R> = { header: string; width?: number } & (
   | { text: (row: R) => Maybe<string> }
@@ -17,13 +18,14 @@ export type SheetColumn<R> = { header: string; width?: number } & (
   | { money: (row: R) => Maybe<number> }
   | { day: (row: R) => Maybe<string> }
   | { moment: (row: R) => Maybe<string> }
+  | { limit: (row: R) => Maybe<string> }
 );
 
 /** `title` names the sheet and, without Polish letters, the file. */
 export type Sheet<R> = { title: string; columns: SheetColumn<R>[] };
 
-const kinds = ['number', 'money', 'day', 'moment'] as const;
-const widths = { text: 28, number: 12, money: 14, day: 12, moment: 17 };
+const kinds = ['number', 'money', 'day', 'moment', 'limit'] as const;
+const widths = { text: 28, number: 12, money: 14, day: 12, moment: 17, limit: 17 };
 
 function kindOf<R>(column: SheetColumn<R>) {
   return kinds.find((kind) => kind in column) ?? 'text';
@@ -36,6 +38,9 @@ function cellOf<R>(column: SheetColumn<R>, row: R): Cell {
   const value = (column as unknown as Record<string, (row: R) => Maybe<number | string>>)[kind]?.(
     row,
   );
+  if (kind === 'limit' && typeof value === 'string') {
+    return isLastMinute(value) ? { day: warsawDay(Date.parse(value)) } : { moment: value };
+  }
   return value === null || value === undefined ? null : ({ [kind]: value } as Exclude<Cell, null>);
 }
 

@@ -87,6 +87,7 @@ export interface Client {
   nameSearch: Generated<string | null>;
   nip: string;
   personNames: Generated<string>;
+  personPhones: Generated<string>;
   phone: string;
   postalCode: string;
   province: number;

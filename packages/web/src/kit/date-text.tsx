@@ -1,6 +1,7 @@
+import { isPast, readLimit } from '@zaplecze/contract/kit/time';
 import { agoOnHover } from './ago.ts';
 import classes from './details.module.css';
-import { formatDateTime, formatDay } from './format.ts';
+import { formatDateTime, formatDay, formatLimit } from './format.ts';
 
 /** '21.11.2026', on hover how long ago; a dash for nothing. */
 export function DayText({ value }: { value: string | null | undefined }) {
@@ -22,6 +23,16 @@ export function DateTimeText({ value }: { value: string | null | undefined }) {
   );
 }
 
+/** A limit: as DateTimeText, without the hour when it is the end of a day. */
+export function LimitText({ value }: { value: string | null | undefined }) {
+  if (!value) return <span className={classes.nothing}>–</span>;
+  return (
+    <time dateTime={value} {...agoOnHover(value)} className={classes.date}>
+      {formatLimit(value)}
+    </time>
+  );
+}
+
 /**
  * A deadline: in red with the word 'po terminie' once it has passed, unless `done`.
  * `value`: a day or an instant. `lead`: the word before a deadline that is still ahead, where no
@@ -38,9 +49,9 @@ export function Overdue({
   withTime?: boolean;
   lead?: string;
 }) {
-  const text = withTime ? <DateTimeText value={value} /> : <DayText value={value} />;
-  const end = value?.length === 10 ? `${value}T23:59:59` : value;
-  if (!value || done || Date.parse(end ?? '') >= Date.now()) {
+  const text = withTime ? <LimitText value={value} /> : <DayText value={value} />;
+  const end = value?.length === 10 ? readLimit(value) : value;
+  if (!end || done || !isPast(end)) {
     return lead ? (
       <>
         {lead} {text}

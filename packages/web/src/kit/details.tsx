@@ -169,7 +169,7 @@ export function CopyButton({ text, what }: { text: string; what: string }) {
 export function Phone({ number }: { number: string | null | undefined }) {
   if (!number) return null;
   return (
-    <a className={classes.contact} href={`tel:${number.replace(/[\s-]/g, '')}`}>
+    <a className={classes.contact} href={`tel:${number.replace(/[^\d+]/g, '')}`}>
       {number}
     </a>
   );

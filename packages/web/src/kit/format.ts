@@ -1,5 +1,5 @@
 import { lazily } from '@zaplecze/contract/kit/lazily';
-import { warsawDay, warsawOffset, zone } from '@zaplecze/contract/kit/time';
+import { isLastMinute, warsawDay, warsawOffset, zone } from '@zaplecze/contract/kit/time';
 
 /**
  * Polish words for dates, money and numbers. Nothing else in the product formats them. What every
@@ -61,6 +61,11 @@ export function formatDateTime(value: string | null | undefined): string {
   return time === undefined ? formatDay(day) : `${formatDay(day)} ${time.slice(0, 5)}`;
 }
 
+/** A limit: as `formatDateTime`, without the hour when it is the end of a day. */
+export function formatLimit(value: string | null | undefined): string {
+  return value && isLastMinute(value) ? formatDay(value) : formatDateTime(value);
+}
+
 /** 'sobota, 21 listopada 2026'. */
 export function formatLongDay(value: string): string {
   return longDayFormat().format(moment(value));
@@ -106,6 +111,11 @@ export function formatRelative(value: string, now = Date.now()): string {
 /** '1 234,50 zł'; '' for nothing. */
 export function formatMoney(value: number | null | undefined): string {
   return value === null || value === undefined ? '' : `${moneyFormat().format(value)}\u00A0zł`;
+}
+
+/** Hours of work: '7 godz.', '1,5 godz.'; '' for nothing. */
+export function formatHours(value: number | null | undefined): string {
+  return value === null || value === undefined ? '' : `${formatNumber(value)}\u00A0godz.`;
 }
 
 /** '1 234', '2,5'. */

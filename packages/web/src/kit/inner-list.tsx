@@ -7,6 +7,7 @@ import { Pager } from './list/pager.tsx';
 import { RecordTable } from './list/record-table.tsx';
 import { TableSkeleton } from './list/table-skeleton.tsx';
 import type { RowProps } from './list/types.ts';
+import { useRealPage } from './list/use-real-page.ts';
 import type { RowOf } from './list-page.tsx';
 import { ErrorState } from './states.tsx';
 import { useApi } from './use-api.ts';
@@ -45,9 +46,11 @@ export function InnerList<E extends Endpoint>(
     placeholderData: keepPreviousData as never,
   });
   const list = (answer.data as Paged | undefined)?.list;
+  const found = { data: list, current: !answer.isPlaceholderData };
+  const moving = useRealPage({ page, perPage }, found, setPage);
   return (
     <MainBox title={title} count={list?.count} action={action} folds={folds}>
-      {list ? (
+      {list && !moving ? (
         <RecordTable
           {...props}
           label={title}

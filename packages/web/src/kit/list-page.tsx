@@ -16,6 +16,7 @@ import { SearchBox } from './list/search-box.tsx';
 import { TableSkeleton } from './list/table-skeleton.tsx';
 import type { FilterField, PillsProps, Primary, RowProps } from './list/types.ts';
 import { type ListState, useListState } from './list/use-list-state.ts';
+import { useRealPage } from './list/use-real-page.ts';
 import classes from './list-page.module.css';
 import { EmptyState, ErrorState } from './states.tsx';
 import { useApi } from './use-api.ts';
@@ -62,6 +63,8 @@ export function ListPage<E extends Endpoint>(props: ListPageProps<E>) {
     placeholderData: keepPreviousData as never,
   });
   const data = answer.data as Paged | undefined;
+  const found = { data: data?.list, current: !answer.isPlaceholderData };
+  const moving = useRealPage(state, found, state.mendPage);
   const whole = useWhole();
   const rows = (data?.list.list ?? []) as RowOf<E>[];
   // What an old or mistyped link asks for stays refused however often it is asked.
@@ -101,7 +104,7 @@ export function ListPage<E extends Endpoint>(props: ListPageProps<E>) {
           <FilterChips fields={filters} state={state} />
           {answer.error && !data ? (
             <ErrorState error={answer.error} retry={mend} />
-          ) : !data ? (
+          ) : !data || moving ? (
             <TableSkeleton columns={props.columns.length} />
           ) : (
             <>

@@ -11,6 +11,7 @@ import { addDays } from '@zaplecze/contract/kit/time';
 import { sql } from 'kysely';
 import { type Db, kept } from '../../kit/database.ts';
 import type { User } from '../../kit/guard.ts';
+import { oneOf } from '../../kit/list.ts';
 import { pictureJson } from '../../kit/refs.ts';
 import { mayChange } from './absences.rules.ts';
 
@@ -45,7 +46,7 @@ export async function listEntries(
     .selectFrom('calendarEntry as e')
     .innerJoin('calendarType as t', 't.id', 'e.type')
     .where(meets(range));
-  if (wanted.user) rows = rows.where('e.owner', '=', sql<number>`any(${wanted.user})`);
+  if (wanted.user) rows = rows.where(oneOf('e.owner', wanted.user));
   if (wanted.type) {
     rows = rows.where(
       sql<boolean>`case when ${seen(user)} then t.id else 0 end = any(${wanted.type})`,
@@ -90,7 +91,7 @@ export async function listAbsentPeople(
   departments: number[] | undefined,
 ): Promise<AbsentPerson[]> {
   let rows = db.selectFrom('person as p').where('p.active', '=', true);
-  if (departments) rows = rows.where('p.department', '=', sql<number>`any(${departments})`);
+  if (departments) rows = rows.where(oneOf('p.department', departments));
   const people = await rows
     .select([
       'p.id',
@@ -121,7 +122,7 @@ export async function listStandIns(db: Db, range: Days, replaced?: number[]): Pr
     .where('s.active', '=', true)
     .where('r.dateTo', '>=', dayStart(range.dateFrom))
     .where('r.dateFrom', '<', dayStart(addDays(range.dateTo, 1)));
-  if (replaced) rows = rows.where('r.replacedUser', '=', sql<number>`any(${replaced})`);
+  if (replaced) rows = rows.where(oneOf('r.replacedUser', replaced));
   return await rows
     .select([
       'r.replacedUser',
@@ -143,7 +144,7 @@ export async function listAway(db: Db, users: number[], range: Days) {
     .innerJoin('person as p', 'p.id', 'e.owner')
     .where('t.isVacation', '=', true)
     .where('p.active', '=', true)
-    .where('e.owner', '=', sql<number>`any(${users})`)
+    .where(oneOf('e.owner', users))
     .where(meets(range))
     .select([
       sql<{ id: number; name: string }>`json_build_object('id', p.id,

@@ -1,5 +1,6 @@
 import * as contract from '@zaplecze/contract/absences';
 import { absenceMessages } from '@zaplecze/contract/absences.forms';
+import { unknownYear, wrongDay } from '@zaplecze/contract/kit/date-words';
 import { addDays, warsawDay } from '@zaplecze/contract/kit/time';
 import { createReplacement } from '@zaplecze/contract/replacements';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -115,9 +116,9 @@ describe('what', () => {
     ['owner', { owner: missing }, words.nobody],
     ['dateTo', { dateTo: '2026-11-22' }, words.order],
     ['dateTo', { dateTo: '2199-01-01' }, words.long],
-    ['dateFrom', { dateFrom: '2026-02-30' }, words.from],
-    ['dateFrom', { dateFrom: '0000-01-01' }, words.from],
-    ['dateFrom', { dateFrom: '2026-03-29 02:30:00' }, words.from],
+    ['dateFrom', { dateFrom: '2026-02-30' }, wrongDay],
+    ['dateFrom', { dateFrom: '1999-12-31' }, unknownYear],
+    ['dateFrom', { dateFrom: '2026-03-29 02:30:00' }, wrongDay],
     ['nic', { nic: 1 }, 'Nieznane pole'],
   ])('%s of %j is refused: %s', async (field, wrong, message) => {
     const answer = await create(it.manager, { owner: it.owner.id, ...wrong });
@@ -257,7 +258,7 @@ describe('which', () => {
       dateTo: words.asked,
     });
     expect(await asked({ filter: { nic: 1 } })).toEqual({ 'filter.nic': 'Nieznane pole' });
-    expect(await asked({ dateFrom: 'jutro' })).toEqual({ dateFrom: 'Nieprawidłowa data' });
+    expect(await asked({ dateFrom: 'jutro' })).toEqual({ dateFrom: wrongDay });
   });
 
   test('the absence calendar answers a department’s people, their vacations and who stands in', async () => {

@@ -8,7 +8,7 @@ import type { Query } from '@zaplecze/contract/kit/endpoint';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database.ts';
 import type { User } from '../../kit/guard.ts';
-import { matches, pageOf } from '../../kit/list.ts';
+import { matches, oneOf, pageOf } from '../../kit/list.ts';
 import { authorTo, coloredTo, knownColored, statusOf } from '../../kit/refs.ts';
 import { definitionMay } from './definitions.queries.ts';
 
@@ -17,7 +17,6 @@ const modifiedBy = sql`(select u."lastName" || ' ' || u."firstName" from person 
   where u.id = t."userModified")`;
 const nameOf = (table: 'taskType' | 'projectType' | 'department', column: string) =>
   sql`(select m.name from ${sql.table(table)} m where m.id = ${sql.ref(column)})`;
-const oneOf = (column: string, ids: number[]) => sql<boolean>`${sql.ref(column)} = any(${ids})`;
 
 const changes = ['t.created', 't.modified', 't.version', 't.archived'] as const;
 const common = {

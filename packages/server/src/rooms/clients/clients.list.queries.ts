@@ -5,7 +5,7 @@ import { warsawDay } from '@zaplecze/contract/kit/time';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../kit/database.ts';
 import type { User } from '../../kit/guard.ts';
-import { matches, pageOf } from '../../kit/list.ts';
+import { matches, oneOf, pageOf } from '../../kit/list.ts';
 import { personJson, statusOf } from '../../kit/refs.ts';
 import { clientMay } from './clients.rules.ts';
 
@@ -21,7 +21,7 @@ function filtered(db: Db, { search, name, nip, filter }: ClientQuery) {
   for (const part of [nip, filter.nip]) {
     if (part) rows = rows.where(startsNip(part));
   }
-  if (filter.status) rows = rows.where('c.status', '=', sql<number>`any(${filter.status})`);
+  if (filter.status) rows = rows.where(oneOf('c.status', filter.status));
   if (filter.tags) rows = rows.where(linked('clientTag', 'tag', filter.tags));
   if (filter.persons) rows = rows.where(linked('clientService', 'user', filter.persons));
   if (filter.projectTypes) {

@@ -102,6 +102,7 @@ export async function insertClient(
     .values({
       ...fields,
       carerNames: sql`names_of_people(${clientService}::int[])`,
+      personPhones: persons.flatMap(({ phone }) => phone ?? []).join(', '),
       personNames: persons.map((one) => `${one.lastName} ${one.firstName}`).join(', '),
     })
     .returning('id')

@@ -1,10 +1,9 @@
 import type { listDocuments } from '@zaplecze/contract/documents';
 import { documentStatuses } from '@zaplecze/contract/documents.lists';
 import type { Query } from '@zaplecze/contract/kit/endpoint';
-import { sql } from 'kysely';
 import type { Db } from '../../kit/database.ts';
 import type { User } from '../../kit/guard.ts';
-import { matches, pageOf } from '../../kit/list.ts';
+import { matches, oneOf, pageOf } from '../../kit/list.ts';
 import { statusOf } from '../../kit/refs.ts';
 import { rowColumns } from './documents.queries.ts';
 import { documentMay } from './documents.rules.ts';
@@ -24,7 +23,7 @@ function filtered(db: Db, { search, filter }: DocumentQuery) {
   if (search) rows = rows.where(matches('d.search', search, 'd.fragments'));
   for (const field of ['type', 'client', 'user', 'status'] as const) {
     const ids = filter[field];
-    if (ids) rows = rows.where(columnOf[field], '=', sql<number>`any(${ids})`);
+    if (ids) rows = rows.where(oneOf(columnOf[field], ids));
   }
   return rows;
 }

@@ -5,7 +5,7 @@ import { addDays } from '@zaplecze/contract/kit/time';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database.ts';
 import type { User } from '../../kit/guard.ts';
-import { dayStart, matches, pageOf } from '../../kit/list.ts';
+import { dayStart, matches, oneOf, pageOf } from '../../kit/list.ts';
 import { statusOf } from '../../kit/refs.ts';
 import type { Assignee } from '../tasks/tasks.queries.ts';
 import { onBehalfOf, rowColumns } from './issues.select.queries.ts';
@@ -28,7 +28,7 @@ function filtered(db: Db, { search, filter }: IssueQuery, whose: Whose) {
   if (filter.user2) rows = rows.where(doneBy(filter.user2));
   for (const field of ['client', 'type', 'status', 'orderedBy'] as const) {
     const ids = filter[field];
-    if (ids) rows = rows.where(`i.${field}`, '=', sql<number>`any(${ids})`);
+    if (ids) rows = rows.where(oneOf(`i.${field}`, ids));
   }
   if (filter.dateRealization) {
     rows = rows

@@ -1,5 +1,6 @@
 import type { IssueRow } from '@zaplecze/contract/issues';
 import { sql } from 'kysely';
+import { isPast } from '../../kit/list.ts';
 import { coloredTo, knownPerson, personJson } from '../../kit/refs.ts';
 
 /** Columns of an issue `i`, as lists and its page show them; status and type are still bare ids. */
@@ -20,7 +21,7 @@ export const rowColumns = [
     where l.issue = i.id), '[]')`.as('users'),
   sql<IssueRow['client']>`${coloredTo('client', 'i.client')}`.as('client'),
   knownPerson('i.orderedBy').as('orderedBy'),
-  sql<boolean>`i.status in (1, 2) and coalesce(i."dateRealization" < now(), false)`.as('overdue'),
+  sql<boolean>`i.status in (1, 2) and ${isPast('i.dateRealization')}`.as('overdue'),
 ] as const;
 
 /**

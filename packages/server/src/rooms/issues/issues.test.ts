@@ -1,6 +1,7 @@
 import { removeClient } from '@zaplecze/contract/clients';
 import { fileTicket } from '@zaplecze/contract/files';
 import * as contract from '@zaplecze/contract/issues';
+import { wrongDateTime } from '@zaplecze/contract/kit/date-words';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { insertClient } from '../../../test/client.ts';
 import type { Someone } from '../../../test/http.ts';
@@ -66,7 +67,7 @@ test.each([
   [{ type: null }, 'type', 'Typ zgłoszenia jest wymagany'],
   [{ type: 19 }, 'type', 'Typ zgłoszenia jest wymagany'],
   [{ client: 999_999 }, 'client', 'Nie ma takiego klienta'],
-  [{ dateRealization: '2026-02-30' }, 'dateRealization', 'Nieprawidłowa data'],
+  [{ dateRealization: '2026-02-30' }, 'dateRealization', wrongDateTime],
   [{ timeRequired: 'dużo' }, 'timeRequired', 'Podaj liczbę godzin'],
   [{ status: 30 }, 'status', 'Nieznane pole'],
   [{ orderedBy: 1 }, 'orderedBy', 'Nieznane pole'],

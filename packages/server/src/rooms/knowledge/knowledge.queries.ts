@@ -4,7 +4,7 @@ import type { Article, listArticles } from '@zaplecze/contract/knowledge';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Db } from '../../kit/database.ts';
 import type { User } from '../../kit/guard.ts';
-import { matches, pageOf } from '../../kit/list.ts';
+import { matches, oneOf, pageOf } from '../../kit/list.ts';
 import { authorTo, filesOf, knownColored, personTo } from '../../kit/refs.ts';
 import type { KnowledgeBase } from '../../kit/tables.ts';
 
@@ -19,7 +19,7 @@ function filtered(db: Db, { search, filter }: ArticleQuery) {
   if (search) rows = rows.where(matches('k.search', search, 'k.fragments'));
   for (const field of ['type', 'department'] as const) {
     const ids = filter[field];
-    if (ids) rows = rows.where(`k.${field}`, '=', sql<number>`any(${ids})`);
+    if (ids) rows = rows.where(oneOf(`k.${field}`, ids));
   }
   return rows;
 }

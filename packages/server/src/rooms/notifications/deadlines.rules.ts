@@ -1,5 +1,5 @@
 import { workingDaysUntil } from '@zaplecze/contract/kit/holidays';
-import { addDays, warsawDay } from '@zaplecze/contract/kit/time';
+import { addDays, isLastMinute, isPast, warsawDay } from '@zaplecze/contract/kit/time';
 
 /** Working days before a limit at which its holder is reminded; -1: it has passed. */
 export type Stage = 3 | 1 | 0 | -1;
@@ -12,7 +12,7 @@ const stages = [0, 1, 3] as const;
  * free day counts as that of the last working day before it.
  */
 export function stageOf(limit: Date, now: Date): Stage | null {
-  if (limit.getTime() < now.getTime()) return -1;
+  if (isPast(limit, now.getTime())) return -1;
   const days = workingDaysUntil(warsawDay(now), warsawDay(limit), 4);
   return stages.find((stage) => days <= stage) ?? null;
 }
@@ -25,13 +25,19 @@ const time = new Intl.DateTimeFormat('pl-PL', {
   hour: '2-digit',
   minute: '2-digit',
 });
+const date = new Intl.DateTimeFormat('pl-PL', {
+  timeZone: 'Europe/Warsaw',
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+});
 
-/** A limit in words of the calendar: "jutro, 24.11.2026, 15:00". */
+/** A limit in words of the calendar: "jutro, 24.11.2026, 15:00"; one set by day has no hour. */
 export function limitWords(limit: Date, now: Date): string {
   const today = warsawDay(now);
   const day = warsawDay(limit);
   const ahead = Math.round((Date.parse(day) - Date.parse(today)) / 86_400_000);
-  const when = time.format(limit);
+  const when = (isLastMinute(limit.toISOString()) ? date : time).format(limit);
   if (ahead < 0) return when;
   if (day === today) return `dziś, ${when}`;
   if (day === addDays(today, 1)) return `jutro, ${when}`;

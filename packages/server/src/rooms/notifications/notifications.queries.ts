@@ -2,7 +2,7 @@ import type { Query } from '@zaplecze/contract/kit/endpoint';
 import type { listNotifications } from '@zaplecze/contract/notifications';
 import { sql } from 'kysely';
 import { type Db, kept } from '../../kit/database.ts';
-import { matches, pageOf } from '../../kit/list.ts';
+import { matches, oneOf, pageOf } from '../../kit/list.ts';
 import { unchosen } from './channels.queries.ts';
 
 const names = ['nieprzeczytane', 'przeczytane'];
@@ -12,7 +12,7 @@ export async function listOwn(db: Db, user: number, query: Query<typeof listNoti
   let rows = db.selectFrom('notification as n').where('n.user', '=', user);
   if (query.search) rows = rows.where(matches('n.search', query.search));
   const { status } = query.filter;
-  if (status) rows = rows.where('n.status', '=', sql<number>`any(${status})`);
+  if (status) rows = rows.where(oneOf('n.status', status));
   const page = await pageOf(db, query, {
     rows,
     id: 'n.id',

@@ -5,7 +5,7 @@ import { offerStatuses } from '@zaplecze/contract/offers.lists';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database.ts';
 import type { User } from '../../kit/guard.ts';
-import { dayStart, matches, pageOf } from '../../kit/list.ts';
+import { dayStart, matches, oneOf, pageOf } from '../../kit/list.ts';
 import { knownColored, knownPerson, statusOf } from '../../kit/refs.ts';
 import { offerMay } from './offers.rules.ts';
 
@@ -17,7 +17,7 @@ function filtered(db: Db, { search, filter }: OfferQuery) {
   if (search) rows = rows.where(matches('o.search', search, 'o.fragments'));
   for (const field of ['client', 'seller', 'status', 'createdBy'] as const) {
     const ids = filter[field];
-    if (ids) rows = rows.where(`o.${field}`, '=', sql<number>`any(${ids})`);
+    if (ids) rows = rows.where(oneOf(`o.${field}`, ids));
   }
   if (filter.type) {
     rows = rows.where(

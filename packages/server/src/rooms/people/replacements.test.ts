@@ -1,4 +1,5 @@
 import { createComment } from '@zaplecze/contract/comments';
+import { wrongDay } from '@zaplecze/contract/kit/date-words';
 import { updatePerson } from '@zaplecze/contract/people';
 import * as contract from '@zaplecze/contract/replacements';
 import { replacementMessages } from '@zaplecze/contract/replacements.forms';
@@ -83,9 +84,9 @@ describe('what', () => {
     ['replacedUser', { replacedUser: null }, words.replacedUser],
     ['user', { user: missing }, words.nobody],
     ['dateFrom', { dateFrom: '' }, words.from],
-    ['dateTo', { dateTo: 'jutro' }, words.to],
+    ['dateTo', { dateTo: 'jutro' }, wrongDay],
     ['dateTo', { dateTo: '2020-01-01' }, words.order],
-    ['dateFrom', { dateFrom: '2026-03-29 02:30:00' }, words.from],
+    ['dateFrom', { dateFrom: '2026-03-29 02:30:00' }, wrongDay],
   ])('%s of %j is refused: %s', async (field, wrong, message) => {
     const body = { user: it.owner.id, replacedUser: it.stranger.id, ...now, ...wrong };
     const answer = await create(it.manager, body);

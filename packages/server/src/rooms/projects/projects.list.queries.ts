@@ -5,7 +5,7 @@ import { projectStatuses } from '@zaplecze/contract/projects.lists';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database.ts';
 import type { User } from '../../kit/guard.ts';
-import { dayStart, matches, pageOf } from '../../kit/list.ts';
+import { dayStart, isPast, matches, oneOf, pageOf } from '../../kit/list.ts';
 import { authorTo, coloredTo, knownColored, statusOf } from '../../kit/refs.ts';
 import { projectMay } from './projects.rules.ts';
 
@@ -29,7 +29,7 @@ function filtered(db: Db, { search, filter }: ProjectQuery) {
   if (search) rows = rows.where(matches('p.search', search, 'p.fragments'));
   for (const field of ['client', 'company', 'userModified', 'status', 'type'] as const) {
     const ids = filter[field];
-    if (ids) rows = rows.where(`p.${field}`, '=', sql<number>`any(${ids})`);
+    if (ids) rows = rows.where(oneOf(`p.${field}`, ids));
   }
   rows = rows
     .where(within('p.created', filter.dateFrom, filter.dateTo))
@@ -85,9 +85,7 @@ export async function findProjects(db: Db, user: User, query: ProjectQuery) {
         coloredTo('company', 'p.company').as('company'),
         coloredTo('projectType', 'p.type').as('type'),
         authorTo('p.userModified').as('userModified'),
-        sql<boolean>`coalesce(p.status in (0, 1, 2) and p."nextLimit" < now(), false)`.as(
-          'overdue',
-        ),
+        sql<boolean>`p.status in (0, 1, 2) and ${isPast('p.nextLimit')}`.as('overdue'),
       ]),
   });
   const may = projectMay(user);

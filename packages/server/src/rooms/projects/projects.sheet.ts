@@ -15,7 +15,7 @@ export const projectSheet: Sheet<ProjectRow> = {
       width: 14,
       text: (row) => intervals.find(({ id }) => id === row.recurrent)?.name,
     },
-    { header: 'Najbliższy termin', moment: (row) => row.nextLimit },
+    { header: 'Najbliższy termin', limit: (row) => row.nextLimit },
     { header: 'Po terminie', width: 11, text: (row) => (row.overdue ? 'tak' : 'nie') },
     { header: 'Data zakończenia prac', moment: (row) => row.jobsEnded },
     { header: 'Data realizacji', moment: (row) => row.completed },

@@ -4,7 +4,7 @@ import type { listReception, ReceptionRow } from '@zaplecze/contract/reception';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Db } from '../../kit/database.ts';
 import type { User } from '../../kit/guard.ts';
-import { matches, pageOf } from '../../kit/list.ts';
+import { matches, oneOf, pageOf } from '../../kit/list.ts';
 import { coloredTo, fullName, personTo } from '../../kit/refs.ts';
 import type { DB, Reception } from '../../kit/tables.ts';
 import { receptionMay } from './reception.rules.ts';
@@ -25,7 +25,7 @@ function filtered(db: Db, { search, filter }: ReceptionQuery) {
   }
   for (const field of ['type', 'client', 'company', 'user'] as const) {
     const ids = filter[field];
-    if (ids) rows = rows.where(`r.${field}`, '=', sql<number>`any(${ids})`);
+    if (ids) rows = rows.where(oneOf(`r.${field}`, ids));
   }
   if (filter.dateFrom) rows = rows.where('r.operationDate', '>=', dayStart(filter.dateFrom));
   if (filter.dateTo) {
@@ -179,7 +179,7 @@ export async function namesFor(
   const rows = await db
     .selectFrom(table)
     .select('name')
-    .where('id', '=', sql<number>`any(${ids})`)
+    .where(oneOf('id', ids))
     .orderBy('name')
     .execute();
   return rows.map(({ name }) => name);

@@ -33,6 +33,7 @@ const patch = (id: number, body: object, headers = {}) =>
 const list = async (query: object = {}) =>
   (await it.call(contract.listReception, { as: desk, query: query as never })).data.list;
 const typed = { client: null, clientName: 'Kurier Jan' };
+const wrongCode = 'Kod pocztowy musi mieć 5 cyfr, np.11-111';
 const address = { clientCity: 'Gdynia', clientAddress: 'Portowa 3', clientPostal: '81-000' };
 
 test('a guest of a client carries the client’s address', async () => {
@@ -100,7 +101,9 @@ test.each([
   [{ direction: 'sideways' }, 'direction', 'Typ przesyłki jest wymagany'],
   [{ client: 999_999 }, 'client', 'Nadawca / Odbiorca jest wymagany'],
   [{ user: 999_999 }, 'user', 'Nie ma takiej osoby'],
-  [{ ...typed, ...address, clientPostal: '81-0000' }, 'clientPostal', 'Najwyżej 6 znaków'],
+  [{ ...typed, ...address, clientPostal: '81-0000' }, 'clientPostal', wrongCode],
+  [{ ...typed, ...address, clientPostal: '81-00' }, 'clientPostal', wrongCode],
+  [{ ...typed, ...address, clientPostal: 'ABCDE' }, 'clientPostal', wrongCode],
 ])('a parcel with %j is refused on %s: %s', async (more, field, message) => {
   const answer = await parcel(more);
   expect(answer.status).toBe(400);

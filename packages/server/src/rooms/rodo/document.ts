@@ -43,7 +43,10 @@ const facts = (rows: [string, string | null][]) =>
 
 function textOf(value: HistoryValue, is: string | undefined): string {
   if (value === null) return '(puste)';
-  if (is === 'day' && typeof value === 'string' && /^\d{4}-/.test(value)) return day(value);
+  if (typeof value === 'string' && /^\d{4}-/.test(value)) {
+    if (is === 'day') return day(value);
+    if (is === 'moment' || is === 'limit') return moment(value);
+  }
   return String(value);
 }
 

@@ -4,7 +4,7 @@ import { isFinal } from '@zaplecze/contract/tasks.lists';
 import { sql } from 'kysely';
 import { type Db, kept } from '../../kit/database.ts';
 import type { User } from '../../kit/guard.ts';
-import { matches, pageOf } from '../../kit/list.ts';
+import { isPast, matches, oneOf, pageOf } from '../../kit/list.ts';
 import { authorTo } from '../../kit/refs.ts';
 import { instanceColumns, rowColumns, stepJson } from './tasks.select.queries.ts';
 
@@ -41,9 +41,9 @@ export async function listAssigned(
   const people = [user, ...replaced];
   const part = (column: string) =>
     sql`(select ${sql.ref(column)} from project p where p.id = t.project)`;
-  let rows = db.selectFrom('projectTask as t').where('t.user', '=', sql<number>`any(${people})`);
+  let rows = db.selectFrom('projectTask as t').where(oneOf('t.user', people));
   const { status } = query.filter;
-  if (status) rows = rows.where('t.status', '=', sql<number>`any(${status})`);
+  if (status) rows = rows.where(oneOf('t.status', status));
   if (query.search) rows = rows.where(matches(searched, query.search));
   const page = await pageOf(db, query, {
     rows,
@@ -66,9 +66,7 @@ export async function listAssigned(
     columns: (wanted) =>
       wanted.select([
         ...rowColumns,
-        sql<boolean>`t.status not in (9, 10) and coalesce(t."dateRealizationLimit" < now(), false)`.as(
-          'overdue',
-        ),
+        sql<boolean>`t.status not in (9, 10) and ${isPast('t.dateRealizationLimit')}`.as('overdue'),
         sql<
           TaskRow['onBehalfOf']
         >`case when t."user" = ${user} then null else ${authorTo('t.user')} end`.as('onBehalfOf'),

@@ -44,15 +44,22 @@ export type FieldProps = {
  */
 export function useField<T>({ name, label, help, required, disabled, hideLabel }: FieldProps) {
   const { labels } = useFormOfRecord();
-  const { control } = useFormContext();
+  const { control, getFieldState, trigger } = useFormContext();
   const { field, fieldState } = useController({ name, control });
   useEffect(() => {
     labels.set(name, label);
     return () => void labels.delete(name);
   }, [labels, name, label]);
+  const change = (value: T | null) => {
+    field.onChange(value);
+    // A message goes with what it was about, in other fields too (the end of a range), be they
+    // never left or sent.
+    const wrong = [...labels.keys()].filter((each) => getFieldState(each).invalid);
+    if (wrong.length > 0) void trigger(wrong);
+  };
   return {
     value: field.value as T,
-    change: field.onChange as (value: T | null) => void,
+    change,
     blur: field.onBlur,
     ref: field.ref,
     error: fieldState.error?.message,

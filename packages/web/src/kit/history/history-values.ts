@@ -1,6 +1,6 @@
 import type { HistoryEntity, HistoryValue } from '@zaplecze/contract/history';
 import { type HistoryField, historyFields } from '@zaplecze/contract/history-fields';
-import { formatDateTime, formatDay, formatMoney, formatNumber } from '../format.ts';
+import { formatDateTime, formatDay, formatLimit, formatMoney, formatNumber } from '../format.ts';
 
 export const fieldOf = (entity: HistoryEntity, field: string): HistoryField =>
   historyFields[entity][field] ?? { label: field };
@@ -13,6 +13,7 @@ export function textOf(spec: HistoryField, value: HistoryValue): string | null {
     return spec.is === 'money' ? formatMoney(value) : formatNumber(value);
   }
   if (spec.is === 'day' && isDate(value)) return formatDay(value);
+  if (spec.is === 'limit' && isDate(value)) return formatLimit(value);
   if (spec.is === 'moment' && isDate(value)) return formatDateTime(value);
   return value;
 }

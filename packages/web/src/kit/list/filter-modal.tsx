@@ -1,13 +1,14 @@
 import '../styles-forms.ts';
 import '@mantine/core/styles/SimpleGrid.layer.css';
 import { Button, Checkbox, Group, NumberInput, SimpleGrid, Switch, TextInput } from '@mantine/core';
-import { DateInput } from '@mantine/dates';
 import { useQuery } from '@tanstack/react-query';
+import { unknownYear, wrongDay } from '@zaplecze/contract/kit/date-words';
 import { backwards, rangeOrder } from '@zaplecze/contract/kit/days';
-import { useState } from 'react';
-import { dayInputProps, PolishDates } from '../fields/date-fields.tsx';
+import { isKnown, readDay } from '@zaplecze/contract/kit/time';
+import { useRef, useState } from 'react';
 import { PickMany } from '../fields/record-multi-picker.tsx';
 import { PickOne } from '../fields/record-picker.tsx';
+import { TypedDate } from '../fields/typed-date.tsx';
 import { Modal } from '../modal.tsx';
 import { type Source, sourceQuery } from '../source.ts';
 import type { FilterField, Option } from './types.ts';
@@ -41,14 +42,16 @@ function Fields({
   const [draft, setDraft] = useState<Draft>(() =>
     Object.fromEntries(fields.map(({ key }) => [key, state.values(key)])),
   );
-  const [wrong, setWrong] = useState<string>();
+  const [wrong, setWrong] = useState<Record<string, string>>({});
+  const form = useRef<HTMLFormElement>(null);
   const apply = (next: Draft) => {
-    const days = Object.fromEntries(
-      Object.entries(next).map(([key, values]) => [key, [values ?? []].flat()[0]]),
-    );
-    const end = backwards(days);
-    setWrong(end);
-    if (end) return;
+    const dates = wrongDates(fields, next);
+    setWrong(dates);
+    const [first] = Object.keys(dates);
+    if (first !== undefined) {
+      form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+      return;
+    }
     state.setFilter(
       Object.fromEntries(
         fields.map((field) => {
@@ -65,27 +68,29 @@ function Fields({
   };
   return (
     <form
+      ref={form}
       onSubmit={(event) => {
         event.preventDefault();
         apply(draft);
       }}
     >
-      <PolishDates>
-        <SimpleGrid cols={2} spacing="md" verticalSpacing="md">
-          {fields
-            .filter(({ needs }) => needs === undefined || draft[needs]?.[0] === '1')
-            .map((field) => (
-              <div key={field.key} style={field.half ? undefined : { gridColumn: '1 / -1' }}>
-                <Field
-                  field={field}
-                  error={field.key === wrong && rangeOrder}
-                  values={[draft[field.key] ?? []].flat()}
-                  onChange={(values) => setDraft(withInitial(fields, draft, field.key, values))}
-                />
-              </div>
-            ))}
-        </SimpleGrid>
-      </PolishDates>
+      <SimpleGrid cols={2} spacing="md" verticalSpacing="md">
+        {fields
+          .filter(({ needs }) => needs === undefined || draft[needs]?.[0] === '1')
+          .map((field) => (
+            <div key={field.key} style={field.half ? undefined : { gridColumn: '1 / -1' }}>
+              <Field
+                field={field}
+                values={[draft[field.key] ?? []].flat()}
+                error={wrong[field.key]}
+                onChange={(values) => {
+                  setDraft(withInitial(fields, draft, field.key, values));
+                  setWrong(({ [field.key]: _, ...others }) => others);
+                }}
+              />
+            </div>
+          ))}
+      </SimpleGrid>
       <Group justify="space-between" mt="lg">
         {/* Its word begins where the fields do. */}
         <Button variant="subtle" ml={-18} onClick={() => apply({})}>
@@ -102,6 +107,23 @@ function Fields({
   );
 }
 
+/** Messages of days that are none, by the filter's key; a filter that is off has none. */
+function wrongDates(fields: FilterField[], draft: Draft): Record<string, string> {
+  const days = fields.filter(
+    ({ kind, needs }) => kind === 'day' && (needs === undefined || draft[needs]?.[0] === '1'),
+  );
+  const typed = days.flatMap(({ key }) => {
+    const [value] = [draft[key] ?? []].flat();
+    return value ? [[key, readDay(value)] as const] : [];
+  });
+  const wrong = typed.flatMap(([key, day]) => {
+    if (day !== null && isKnown(day)) return [];
+    return [[key, day === null ? wrongDay : unknownYear]];
+  });
+  const end = backwards(Object.fromEntries(typed));
+  return { ...(end && { [end]: rangeOrder }), ...Object.fromEntries(wrong) };
+}
+
 /** One field's change; a switch that goes on fills the empty fields that need it. */
 function withInitial(fields: FilterField[], draft: Draft, key: string, values: string[]): Draft {
   const next = { ...draft, [key]: values };
@@ -115,13 +137,13 @@ function withInitial(fields: FilterField[], draft: Draft, key: string, values: s
 
 type FieldProps = {
   field: FilterField;
-  error: string | false;
   values: string[];
+  error?: string;
   onChange: (values: string[]) => void;
 };
 
-function Field({ field, error, values, onChange }: FieldProps) {
-  const common = { label: field.label, description: field.help, error };
+function Field({ field, values, error, onChange }: FieldProps) {
+  const common = { label: field.label, description: field.help };
   const [first = ''] = values;
   const text = (value: string) => onChange(value === '' ? [] : [value]);
   switch (field.kind) {
@@ -147,10 +169,13 @@ function Field({ field, error, values, onChange }: FieldProps) {
       );
     case 'day':
       return (
-        <DateInput
+        <TypedDate
           {...common}
-          {...dayInputProps}
-          value={first || null}
+          kind="day"
+          calendarOf={field.label}
+          name={field.key}
+          error={error}
+          value={first}
           onChange={(value) => text(value ?? '')}
         />
       );

@@ -18,6 +18,8 @@ export type ListState = {
   /** What the endpoint is asked with. */
   query: Record<string, unknown>;
   setPage: (page: number) => void;
+  /** Goes to the page that there is, without a step in the browser's history. */
+  mendPage: (page: number) => void;
   setSort: (sort: string, order: 'asc' | 'desc') => void;
   setSearch: (search: string) => void;
   /** Sets or (undefined, '' and []) clears filters; the list goes to its first page. */
@@ -63,6 +65,7 @@ export function useListState(endpoint: Endpoint, fixed?: Raw): ListState {
           .filter(Boolean),
       query: queryOf(asked, fixed),
       setPage: (page) => go({ page: page === 1 ? undefined : page }),
+      mendPage: (page) => go({ page: page === 1 ? undefined : page }, true),
       setSort: (sort, order) => go({ sort, order }),
       // Typing must not fill the history with every letter.
       setSearch: (text) => go({ search: text || undefined }, true),

@@ -1,8 +1,9 @@
 import { IconFlag } from '@tabler/icons-react';
 import type { CalendarEntry, Deadline } from '@zaplecze/contract/absences';
+import { isPast } from '@zaplecze/contract/kit/time';
 import type { CSSProperties } from 'react';
 import { colorVars } from '../../kit/colors.ts';
-import { formatDateTime, formatDays } from '../../kit/format.ts';
+import { formatDays, formatLimit } from '../../kit/format.ts';
 import { AppLink } from '../../kit/link.tsx';
 import type { Target } from '../../kit/use-anchor.ts';
 import classes from './month-view.module.css';
@@ -47,8 +48,8 @@ export function EntryBar(props: {
 
 /** One's own task or issue on the day of its limit; leads to it. */
 export function DeadlineBar({ deadline, place }: { deadline: Deadline; place: Place }) {
-  const late = Date.parse(deadline.dateRealizationLimit) < Date.now();
-  const words = `${late ? 'Po terminie' : 'Termin'} ${formatDateTime(deadline.dateRealizationLimit)}: ${deadline.kind === 'issue' ? 'zgłoszenie ' : ''}${[deadline.name, deadline.client?.name].filter(Boolean).join(', ')}`;
+  const late = isPast(deadline.dateRealizationLimit);
+  const words = `${late ? 'Po terminie' : 'Termin'} ${formatLimit(deadline.dateRealizationLimit)}: ${deadline.kind === 'issue' ? 'zgłoszenie ' : ''}${[deadline.name, deadline.client?.name].filter(Boolean).join(', ')}`;
   return (
     <div className={classes.deadline} style={place as CSSProperties} data-late={late || undefined}>
       <AppLink {...workOf(deadline)} label={words} className={classes.deadlineLink}>

@@ -2,7 +2,7 @@ import type { Issue } from '@zaplecze/contract/issues';
 import { issueTypes } from '@zaplecze/contract/issues.lists';
 import { useFormContext } from 'react-hook-form';
 import { SelectField } from '../../kit/fields/choice-fields.tsx';
-import { DateTimeField } from '../../kit/fields/date-fields.tsx';
+import { LimitField } from '../../kit/fields/date-fields.tsx';
 import { RecordMultiPicker } from '../../kit/fields/record-multi-picker.tsx';
 import { RecordPicker } from '../../kit/fields/record-picker.tsx';
 import { NumberField, TextAreaField, TextField } from '../../kit/fields/text-fields.tsx';
@@ -49,8 +49,8 @@ export function IssueDates() {
   return (
     <>
       <Row>
-        <DateTimeField name="dateRealization" label="Graniczna data zakończenia" />
-        <DateTimeField name="dateRealizationEstimation" label="Prognozowana data zakończenia" />
+        <LimitField name="dateRealization" label="Graniczna data zakończenia" />
+        <LimitField name="dateRealizationEstimation" label="Prognozowana data zakończenia" />
       </Row>
       <NumberField name="timeRequired" label="Wymagany czas" min={0} decimals={2} suffix="godz." />
     </>

@@ -16,6 +16,7 @@ import { Pager } from '../../kit/list/pager.tsx';
 import { SearchBox } from '../../kit/list/search-box.tsx';
 import { TableSkeleton } from '../../kit/list/table-skeleton.tsx';
 import { useListState } from '../../kit/list/use-list-state.ts';
+import { useRealPage } from '../../kit/list/use-real-page.ts';
 import layout from '../../kit/list-page.module.css';
 import { unreadCount, useLive } from '../../kit/live.ts';
 import { EmptyState, ErrorState } from '../../kit/states.tsx';
@@ -49,6 +50,8 @@ export function NotificationsPage() {
     { placeholderData: keepPreviousData, refetchInterval: useLive() ? false : 60_000 },
   );
   const list = answer.data?.list;
+  const found = { data: list, current: !answer.isPlaceholderData };
+  const moving = useRealPage(state, found, state.mendPage);
   const unread = useApi(listNotifications, unreadCount);
   const readAll = useSend(readAllNotifications, {
     toast: 'Wszystkie są przeczytane',
@@ -95,8 +98,8 @@ export function NotificationsPage() {
         </div>
       </div>
       {answer.error && <ErrorState error={answer.error} retry={() => void answer.refetch()} />}
-      {!list && !answer.error && <TableSkeleton columns={1} rows={6} />}
-      {list?.list.length === 0 && (
+      {(moving || (!list && !answer.error)) && <TableSkeleton columns={1} rows={6} />}
+      {list?.list.length === 0 && !moving && (
         <EmptyState
           title={state.search || state.filter.status ? 'Nic nie pasuje' : 'Nie ma powiadomień'}
           text="Tu trafiają wiadomości o zadaniach, terminach i zgłoszeniach, które Ciebie dotyczą."

@@ -3,8 +3,8 @@ import { listAssignedTasks, type TaskRow } from '@zaplecze/contract/tasks';
 import { isFinal } from '@zaplecze/contract/tasks.lists';
 import { lazy, Suspense, useState } from 'react';
 import { StatusDot } from '../../kit/color-pill.tsx';
-import { DateTimeText, Overdue } from '../../kit/date-text.tsx';
-import { formatNumber } from '../../kit/format.ts';
+import { LimitText, Overdue } from '../../kit/date-text.tsx';
+import { formatHours } from '../../kit/format.ts';
 import { InnerList } from '../../kit/inner-list.tsx';
 import type { Column } from '../../kit/list/types.ts';
 import { PersonName } from '../../kit/person.tsx';
@@ -51,7 +51,7 @@ const columns: Column<TaskRow>[] = [
     align: 'right',
     card: 'none',
     from: 1280,
-    render: (row) => row.estimation !== null && `${formatNumber(row.estimation)} godz.`,
+    render: (row) => formatHours(row.estimation),
   },
   {
     key: 'dateRealization',
@@ -59,7 +59,7 @@ const columns: Column<TaskRow>[] = [
     sort: 'dateRealization',
     card: 'none',
     from: 1440,
-    render: (row) => <DateTimeText value={row.dateRealization} />,
+    render: (row) => <LimitText value={row.dateRealization} />,
   },
   {
     key: 'limit',

@@ -1,13 +1,11 @@
 import { Button } from '@mantine/core';
-import { DateInput } from '@mantine/dates';
 import { IconPlus } from '@tabler/icons-react';
 import { warsawDay } from '@zaplecze/contract/kit/time';
 import type { Person } from '@zaplecze/contract/people';
 import { useMemo } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
-import { dayInputProps, PolishDates } from '../../kit/fields/date-fields.tsx';
+import { DateField } from '../../kit/fields/date-fields.tsx';
 import { RecordPicker } from '../../kit/fields/record-picker.tsx';
-import { type FieldProps, useField } from '../../kit/form/form-context.tsx';
 import { Row, Section } from '../../kit/form-page.tsx';
 import { Repeated } from '../../kit/repeated.tsx';
 import { colleaguesOf } from './colleagues.ts';
@@ -80,8 +78,8 @@ function Blocks({ name, field, title, label, user, known }: BlocksProps) {
             required
           />
           <Row>
-            <DayOfInstant name={`${name}.${at}.dateFrom`} label="Od" required />
-            <DayOfInstant name={`${name}.${at}.dateTo`} label="Do (włącznie)" required />
+            <DateField name={`${name}.${at}.dateFrom`} label="Od" required />
+            <DateField name={`${name}.${at}.dateTo`} label="Do (włącznie)" required />
           </Row>
         </Repeated>
       ))}
@@ -95,26 +93,5 @@ function Blocks({ name, field, title, label, user, known }: BlocksProps) {
         Dodaj zastępstwo
       </Button>
     </>
-  );
-}
-
-/**
- * The day of an instant. An untouched one keeps its hour; a chosen day means its beginning, as an
- * end its last moment (the contract says so).
- */
-function DayOfInstant(props: FieldProps) {
-  const { value, change, blur, ref, shared } = useField<string | null>(props);
-  const day = value && value.length > 10 ? warsawDay(Date.parse(value)) : value;
-  return (
-    <PolishDates>
-      <DateInput
-        {...shared}
-        {...dayInputProps}
-        ref={ref}
-        value={day || null}
-        onChange={change}
-        onBlur={blur}
-      />
-    </PolishDates>
   );
 }

@@ -2,7 +2,7 @@ import { isFinal } from '@zaplecze/contract/tasks.lists';
 import { useFormContext } from 'react-hook-form';
 import { StatusDot } from '../../kit/color-pill.tsx';
 import { CheckboxField } from '../../kit/fields/choice-fields.tsx';
-import { DateTimeField } from '../../kit/fields/date-fields.tsx';
+import { LimitField } from '../../kit/fields/date-fields.tsx';
 import { PickOne, RecordPicker } from '../../kit/fields/record-picker.tsx';
 import { peopleSource } from '../../kit/sources.ts';
 import { AwayHint } from '../absences/away-hint.tsx';
@@ -85,7 +85,7 @@ function AssignRow(props: { task: Procedure['tasks'][number]; number: number; ru
         <AwayHint users={[watch(`${name}.user`)]} limit={watch(`${name}.dateRealizationLimit`)} />
       </td>
       <td className={classes.limit}>
-        <DateTimeField
+        <LimitField
           name={`${name}.dateRealizationLimit`}
           label={`Termin: ${task.name}`}
           hideLabel

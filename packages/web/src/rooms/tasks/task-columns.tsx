@@ -1,8 +1,8 @@
 import type { TaskRow } from '@zaplecze/contract/tasks';
 import { importances, isFinal } from '@zaplecze/contract/tasks.lists';
 import { StatusDot } from '../../kit/color-pill.tsx';
-import { DateTimeText, DayText, Overdue } from '../../kit/date-text.tsx';
-import { formatNumber } from '../../kit/format.ts';
+import { DayText, LimitText, Overdue } from '../../kit/date-text.tsx';
+import { formatHours } from '../../kit/format.ts';
 import type { Column } from '../../kit/list/types.ts';
 import { PersonName } from '../../kit/person.tsx';
 import classes from './tasks.module.css';
@@ -90,13 +90,13 @@ export const taskColumns: TaskColumn[] = [
     header: 'Prognozowany czas realizacji',
     sort: 'estimation',
     align: 'right',
-    render: (row) => row.estimation !== null && `${formatNumber(row.estimation)} godz.`,
+    render: (row) => formatHours(row.estimation),
   },
   {
     key: 'dateRealization',
     header: 'Prognozowana data wykonania',
     sort: 'dateRealization',
-    render: (row) => <DateTimeText value={row.dateRealization} />,
+    render: (row) => <LimitText value={row.dateRealization} />,
   },
   {
     key: 'limitTime',

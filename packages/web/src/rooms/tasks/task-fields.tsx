@@ -3,7 +3,7 @@ import { importances, isFinal } from '@zaplecze/contract/tasks.lists';
 import { Overdue } from '../../kit/date-text.tsx';
 import { Fact } from '../../kit/details.tsx';
 import { SelectField } from '../../kit/fields/choice-fields.tsx';
-import { DateTimeField } from '../../kit/fields/date-fields.tsx';
+import { LimitField } from '../../kit/fields/date-fields.tsx';
 import { NumberField, TextAreaField } from '../../kit/fields/text-fields.tsx';
 import { Row } from '../../kit/form-page.tsx';
 import { useMe } from '../../kit/session.ts';
@@ -24,7 +24,7 @@ export function TaskFields({ task }: { task: TaskInstance }) {
       />
       {flags.manager ? (
         <Row>
-          <DateTimeField
+          <LimitField
             name="dateRealizationLimit"
             label="Graniczna data wykonania"
             help={task.finalDate ? 'Termin ostateczny' : undefined}
@@ -44,7 +44,7 @@ export function TaskFields({ task }: { task: TaskInstance }) {
         </Row>
       )}
       <Row>
-        <DateTimeField
+        <LimitField
           name="dateRealization"
           label="Prognozowana data wykonania"
           disabled={disabled}

@@ -1,0 +1,123 @@
+import type { Endpoint } from '@zaplecze/contract/kit/endpoint';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod';
+import { type Someone, type TestApp, testApp } from '../test/http.ts';
+import { fillDemo } from './demo/demo.ts';
+import { routes } from './rooms/routes.ts';
+
+/** What holds for every call that reads, over the table of routes that the server mounts. */
+
+let it: TestApp;
+let admin: Someone;
+beforeAll(async () => {
+  it = await testApp();
+  const { db, storage, log } = it.services;
+  await fillDemo({ db, storage, log });
+  admin = await it.signIn('ROLE_ADMIN', 'ROLE_MANAGER', 'ROLE_RECEPTION');
+});
+afterAll(() => it.close());
+
+const reading = routes
+  .map(({ endpoint }) => endpoint)
+  .filter(({ method, file }) => method === 'GET' && !file);
+
+const get = async (address: string) => {
+  const headers = { 'access-token': admin.token };
+  const answer = await it.app.inject({ method: 'GET', url: `/api${address}`, headers });
+  return { status: answer.statusCode, text: answer.body };
+};
+
+/** Names of the filters that a call's query takes. */
+function filtersOf({ query }: Endpoint): string[] {
+  let { filter } = (query as z.ZodObject).shape ?? {};
+  while (filter instanceof z.ZodDefault || filter instanceof z.ZodOptional)
+    filter = filter.unwrap() as z.ZodType;
+  return filter instanceof z.ZodObject ? Object.keys(filter.shape) : [];
+}
+
+const filters = reading.flatMap((endpoint) =>
+  filtersOf(endpoint).map((key) => ({ path: endpoint.path, key })),
+);
+
+describe('a filter by an id that nothing has finds nothing, or is refused', () => {
+  test.each(filters)('$path: $key', async ({ path, key }) => {
+    const address = path.replace(/:\w+/g, String(admin.id));
+    const statuses: Record<string, number> = {};
+    for (const value of ['0', '99999', '2147483647', '2147483648', '-1', '9'.repeat(20)]) {
+      statuses[value] = (await get(`${address}?filter[${key}]=${value}`)).status;
+    }
+    for (const status of Object.values(statuses)) expect([200, 400]).toContain(status);
+    expect(statuses['9'.repeat(20)]).toBe(key === 'name' || key === 'nip' ? 200 : 400);
+    // 0 is a value: whoever takes ids takes it.
+    if (statuses['99999'] === 200) expect(statuses['0']).toBe(200);
+  });
+});
+
+test('the filters of all lists are tried', () => {
+  expect(new Set(filters.map(({ path }) => path)).size).toBeGreaterThan(12);
+});
+
+/** Ids of some records of every table, by which calls that name a record find one. */
+async function someIds(): Promise<number[]> {
+  const { rows } = await sql<{ name: string }>`select c.relname as name from pg_class c
+    join pg_attribute a on a.attrelid = c.oid and a.attname = 'id'
+    where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace`.execute(it.db);
+  const ids = new Set<number>();
+  for (const { name } of rows) {
+    const found = await sql<{ id: number }>`(select id from ${sql.table(name)} order by id limit 1)
+      union (select id from ${sql.table(name)} order by id desc limit 1)`.execute(it.db);
+    for (const { id } of found.rows) if (typeof id === 'number') ids.add(id);
+  }
+  return [...ids];
+}
+
+const looksLikeInstant = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d/;
+const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+
+/** Instants in an answer that do not have the one form. */
+function wrongInstants(value: unknown): string[] {
+  if (typeof value === 'string')
+    return looksLikeInstant.test(value) && !instant.test(value) ? [value] : [];
+  return value && typeof value === 'object' ? Object.values(value).flatMap(wrongInstants) : [];
+}
+
+test('every instant of every answer is ISO 8601 in UTC with milliseconds', async () => {
+  const ids = await someIds();
+  const task = await it.db
+    .selectFrom('projectTask')
+    .select(['project', 'task', 'procedure', 'service'])
+    .executeTakeFirstOrThrow();
+  const wrong: Record<string, string[]> = {};
+  const silent: string[] = [];
+  let seen = 0;
+  for (const { path } of reading) {
+    const names = [...path.matchAll(/:(\w+)/g)];
+    const addresses =
+      names.length === 0
+        ? [path]
+        : names.length === 1
+          ? ids.map((id) => path.replace(/:\w+/, String(id)))
+          : [
+              path.replace(/:(\w+)/g, (_, name: keyof typeof task) =>
+                String(task[name] ?? admin.id),
+              ),
+            ];
+    let answered = false;
+    for (const address of addresses) {
+      const { status, text } = await get(address);
+      expect(status, address).toBeLessThan(500);
+      if (status !== 200) continue;
+      answered = true;
+      if (!text.startsWith('{')) continue;
+      seen += text.match(/\.\d{3}Z"/g)?.length ?? 0;
+      const found = wrongInstants(JSON.parse(text));
+      if (found.length > 0) wrong[path] = found.slice(0, 2);
+    }
+    if (!answered) silent.push(path);
+  }
+  expect(wrong).toEqual({});
+  expect(seen).toBeGreaterThan(1000);
+  // Asked for by more than an id, or what the demonstration has none of.
+  expect(silent).toEqual(['/client/nip/:nip', '/client/import/:id', '/calendar/away']);
+});
