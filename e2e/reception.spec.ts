@@ -35,8 +35,8 @@ test('a guest is registered by keyboard alone, the visited person is told and re
     await expect(page.getByRole('textbox', { name: 'Imię i nazwisko' })).toBeFocused();
     await page.keyboard.press('Enter');
     for (const message of [
-      'Imię i nazwisko jest wymagane',
-      'Do kogo jest wymagane',
+      'Imię i nazwisko są wymagane',
+      'Wskaż, do kogo',
       'Firma jest wymagana',
       'Nazwa firmy jest wymagana',
     ]) {

@@ -20,8 +20,8 @@ const bothGiven = 'Wybierz klienta albo wpisz nazwę firmy, nie jedno i drugie';
 const leftBeforeEntry = 'Wyjście nie może być wcześniejsze niż wejście';
 
 const guestShape = {
-  fullName: required('Imię i nazwisko jest wymagane'),
-  user: choice('Do kogo jest wymagane'),
+  fullName: required('Imię i nazwisko są wymagane'),
+  user: choice('Wskaż, do kogo'),
   client: optionalChoice(),
   clientName: text(250),
   operationDate: dateTime('Data jest wymagana'),

@@ -21,7 +21,7 @@ import { changed, type Whole } from './reception.rules.ts';
 async function assertReferences(db: Db, whole: Whole, kept?: Reception): Promise<void> {
   const { user } = whole;
   if (user && user !== kept?.user?.id && !(await activePeople(db, [user])).has(user)) {
-    const message = whole.category === 'guest' ? 'Do kogo jest wymagane' : 'Nie ma takiej osoby';
+    const message = whole.category === 'guest' ? 'Wskaż, do kogo' : 'Nie ma takiej osoby';
     throw invalid({ user: message });
   }
   if (whole.category === 'guest') return;

@@ -84,12 +84,21 @@ type NumberProps = FieldProps & {
   min?: number;
   max?: number;
   decimals?: number;
+  /** All its decimals are shown, as money has them: '7,00'. */
+  fixed?: boolean;
   /** Stands after the number ('zł', 'godz.'). */
   suffix?: string;
 };
 
 /** A number; an emptied field is null. */
-export function NumberField({ min, max, decimals = 0, suffix, ...props }: NumberProps) {
+export function NumberField({
+  min,
+  max,
+  decimals = 0,
+  fixed = false,
+  suffix,
+  ...props
+}: NumberProps) {
   const { value, change, blur, ref, shared } = useField<number | null>(props);
   return (
     <NumberInput
@@ -98,7 +107,7 @@ export function NumberField({ min, max, decimals = 0, suffix, ...props }: Number
       min={min}
       max={max}
       decimalScale={decimals}
-      fixedDecimalScale={decimals > 0}
+      fixedDecimalScale={fixed}
       allowDecimal={decimals > 0}
       decimalSeparator=","
       allowedDecimalSeparators={[',', '.']}
@@ -115,5 +124,5 @@ export function NumberField({ min, max, decimals = 0, suffix, ...props }: Number
 
 /** Złote with two decimals: '1 234,50 zł'. */
 export function MoneyField(props: FieldProps) {
-  return <NumberField {...props} min={0} decimals={2} suffix="zł" />;
+  return <NumberField {...props} min={0} decimals={2} fixed suffix="zł" />;
 }

@@ -1,7 +1,7 @@
 import type { IssueRow } from '@zaplecze/contract/issues';
 import { StatusDot } from '../../kit/color-pill.tsx';
 import { DayText, Overdue } from '../../kit/date-text.tsx';
-import { formatNumber } from '../../kit/format.ts';
+import { formatHours } from '../../kit/format.ts';
 import type { Column } from '../../kit/list/types.ts';
 import { People, PersonName } from '../../kit/person.tsx';
 import classes from './issues.module.css';
@@ -80,7 +80,7 @@ const timeRequired: Column<IssueRow> = {
   card: 'none',
   from: 1280,
   render: ({ timeRequired: hours }) =>
-    hours !== null && <span className={classes.whole}>{formatNumber(hours)} godz.</span>,
+    hours !== null && <span className={classes.whole}>{formatHours(hours)}</span>,
 };
 
 /** Your issues show besides how long they take (document 002, section 2.5). */
@@ -91,5 +91,5 @@ export const yourIssueColumns = issueColumns
 /** For whom it is done, when it is not the reader's own. */
 export function OnBehalf({ of }: { of: IssueRow['onBehalfOf'] }) {
   if (!of) return null;
-  return <span className={classes.second}>w zastępstwie za: {of.name}</span>;
+  return <span className={classes.second}>zastępstwo: {of.name}</span>;
 }

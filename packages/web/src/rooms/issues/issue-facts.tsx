@@ -3,7 +3,7 @@ import { issueEnded } from '@zaplecze/contract/issues.lists';
 import { ColorDot } from '../../kit/color-pill.tsx';
 import { DateTimeText, Overdue } from '../../kit/date-text.tsx';
 import { Fact } from '../../kit/details.tsx';
-import { formatNumber } from '../../kit/format.ts';
+import { formatHours } from '../../kit/format.ts';
 import { AppLink } from '../../kit/link.tsx';
 import { PersonName } from '../../kit/person.tsx';
 import { OnBehalf } from './issue-columns.tsx';
@@ -20,9 +20,7 @@ export function IssueFacts({ issue }: { issue: Issue }) {
       <Fact label="Prognozowana data zakończenia">
         <DateTimeText value={issue.dateRealizationEstimation} />
       </Fact>
-      <Fact label="Wymagany czas">
-        {issue.timeRequired === null ? null : `${formatNumber(issue.timeRequired)} godz.`}
-      </Fact>
+      <Fact label="Wymagany czas">{formatHours(issue.timeRequired)}</Fact>
       <IssueMoments issue={issue} />
     </>
   );

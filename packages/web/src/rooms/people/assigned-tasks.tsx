@@ -4,7 +4,7 @@ import { isFinal } from '@zaplecze/contract/tasks.lists';
 import { lazy, Suspense, useState } from 'react';
 import { StatusDot } from '../../kit/color-pill.tsx';
 import { DateTimeText, Overdue } from '../../kit/date-text.tsx';
-import { formatNumber } from '../../kit/format.ts';
+import { formatHours } from '../../kit/format.ts';
 import { InnerList } from '../../kit/inner-list.tsx';
 import type { Column } from '../../kit/list/types.ts';
 import { PersonName } from '../../kit/person.tsx';
@@ -51,7 +51,7 @@ const columns: Column<TaskRow>[] = [
     align: 'right',
     card: 'none',
     from: 1280,
-    render: (row) => row.estimation !== null && `${formatNumber(row.estimation)} godz.`,
+    render: (row) => formatHours(row.estimation),
   },
   {
     key: 'dateRealization',

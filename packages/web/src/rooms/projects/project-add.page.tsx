@@ -38,7 +38,7 @@ export function ProjectAddPage() {
     done: 'Projekt utworzony',
   });
   return (
-    <FormPage form={form} title="Tworzenie nowego Projektu" onCancel={goBack}>
+    <FormPage form={form} title="Tworzenie nowego projektu" onCancel={goBack}>
       <ProjectFields files={<FilesField name="files" label="Pliki" />} />
     </FormPage>
   );

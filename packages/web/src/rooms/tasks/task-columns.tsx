@@ -2,7 +2,7 @@ import type { TaskRow } from '@zaplecze/contract/tasks';
 import { importances, isFinal } from '@zaplecze/contract/tasks.lists';
 import { StatusDot } from '../../kit/color-pill.tsx';
 import { DateTimeText, DayText, Overdue } from '../../kit/date-text.tsx';
-import { formatNumber } from '../../kit/format.ts';
+import { formatHours } from '../../kit/format.ts';
 import type { Column } from '../../kit/list/types.ts';
 import { PersonName } from '../../kit/person.tsx';
 import classes from './tasks.module.css';
@@ -90,7 +90,7 @@ export const taskColumns: TaskColumn[] = [
     header: 'Prognozowany czas realizacji',
     sort: 'estimation',
     align: 'right',
-    render: (row) => row.estimation !== null && `${formatNumber(row.estimation)} godz.`,
+    render: (row) => formatHours(row.estimation),
   },
   {
     key: 'dateRealization',
@@ -133,7 +133,7 @@ export function chosenColumns(setting: unknown): string[] {
 /** For whom it is done, when it is not the reader's own. */
 export function OnBehalf({ of }: { of: TaskRow['onBehalfOf'] }) {
   if (!of) return null;
-  return <span className={classes.second}>w zastępstwie za: {of.name}</span>;
+  return <span className={classes.second}>zastępstwo: {of.name}</span>;
 }
 
 export function Importance({ level }: { level: number }) {
