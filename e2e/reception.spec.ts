@@ -183,6 +183,16 @@ test('a parcel gets its number, is filtered, shown, corrected, reported and dele
     await save();
     await expect(page.getByRole('row').nth(1)).toContainText('RR 123');
     await page.getByRole('button', { name: 'Działania: Zaproszenie na żniwa' }).click();
+    await page.getByRole('menuitem', { name: 'Edytuj' }).click();
+    await page.getByLabel('Typ przesyłki').click();
+    await page.getByRole('option', { name: 'Wychodząca' }).click();
+    await save();
+    const renumbering = page.getByRole('dialog', { name: 'Numer przesyłki się zmieni' });
+    await expect(renumbering).toContainText(/Numer P\/MI\/\d{4}\/\d{5} pozostanie pusty/);
+    await renumbering.getByRole('button', { name: 'Wróć do formularza' }).click();
+    await page.getByRole('button', { name: 'Anuluj' }).click();
+    await page.getByRole('button', { name: 'Porzuć zmiany' }).click();
+    await page.getByRole('button', { name: 'Działania: Zaproszenie na żniwa' }).click();
     await page.getByRole('menuitem', { name: 'Usuń' }).click();
     const question = page.getByRole('dialog', { name: 'Czy skasować?' });
     await question.getByRole('button', { name: 'Tak' }).click();

@@ -633,6 +633,17 @@ export interface ReceptionCounter {
   year: number;
 }
 
+export interface ReceptionHole {
+  at: Generated<Timestamp>;
+  company: number;
+  direction: string;
+  id: Generated<number>;
+  movedTo: string | null;
+  number: string;
+  operationDate: Timestamp;
+  who: number | null;
+}
+
 export interface ReceptionType {
   archived: Generated<boolean>;
   created: Generated<Timestamp>;
@@ -806,6 +817,7 @@ export interface DB {
   rateLimit: RateLimit;
   reception: Reception;
   receptionCounter: ReceptionCounter;
+  receptionHole: ReceptionHole;
   receptionType: ReceptionType;
   recoveryCode: RecoveryCode;
   replacement: Replacement;
