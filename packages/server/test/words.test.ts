@@ -1,4 +1,4 @@
-import { counted, sentence } from '@zaplecze/contract/kit/words';
+import { counted, sentence, shortened } from '@zaplecze/contract/kit/words';
 import { expect, test } from 'vitest';
 
 test.each([
@@ -22,4 +22,16 @@ test.each([
   ['', ''],
 ])('the sentence "%s" ends once', (text, whole) => {
   expect(sentence(text)).toBe(whole);
+});
+
+test.each([
+  ['Nowak i Syn', 30, 'Nowak i Syn'],
+  ['Dokładnie trzydzieści znaków 30', 31, 'Dokładnie trzydzieści znaków 30'],
+  [
+    'Księgi rachunkowe – Zakład Przetwórstwa Mięsnego Kowalscy sp. z o.o. – 11/2026',
+    50,
+    'Księgi rachunkowe – Zakład…sp. z o.o. – 11/2026',
+  ],
+])('the name "%s" in %i characters keeps its end', (name, most, short) => {
+  expect(shortened(name, most)).toBe(short);
 });

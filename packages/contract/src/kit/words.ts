@@ -20,6 +20,25 @@ export function grouped(count: number): string {
   return String(count).replace(/\B(?=(\d{3})+$)/g, '\u00A0');
 }
 
+/** Characters at the end of a shortened name that stay: ' sp. z o.o. – 11/2026'. */
+const tail = 22;
+
+/**
+ * A long name in at most so many characters, its middle left out: names made of names tell apart
+ * by their ends ('Księgowość – Kowalscy sp. z o.o. – 11/2026').
+ */
+export function shortened(name: string, most: number): string {
+  const letters = [...name];
+  if (letters.length <= most) return name;
+  const head = letters.slice(0, Math.max(1, most - tail - 1)).join('');
+  // In whole words, where one begins nearby.
+  const end = letters
+    .slice(-tail)
+    .join('')
+    .replace(/^\S{0,7}\s+/, '');
+  return `${head.trimEnd()}…${end}`;
+}
+
 /** Text as a sentence: exactly one full stop, also after 'Nowak sp. z o.o.'; '?', '!' and '…' end one too. */
 export function sentence(text: string): string {
   const whole = text.trimEnd();

@@ -1,6 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
+import { shortened } from '@zaplecze/contract/kit/words';
 import type { MouseEvent, ReactNode } from 'react';
 import { RowMenu } from '../row-menu.tsx';
 import { toNavigate } from '../use-anchor.ts';
@@ -99,12 +100,15 @@ function Wide<R>(props: TableProps<R>) {
   );
 }
 
+/** Three lines of a narrow column, two of a wider one. */
+const mostClipped = 72;
+
 function Clipped({ on, children }: { on?: boolean; children: ReactNode }) {
   if (!on) return children;
-  const title = typeof children === 'string' ? children : undefined;
+  if (typeof children !== 'string') return <span className={classes.clip}>{children}</span>;
   return (
-    <span className={classes.clip} title={title}>
-      {children}
+    <span className={classes.clip} title={children}>
+      {shortened(children, mostClipped)}
     </span>
   );
 }

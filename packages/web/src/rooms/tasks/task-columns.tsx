@@ -42,11 +42,8 @@ export const taskColumns: TaskColumn[] = [
     sort: 'project',
     normal: true,
     card: 'none',
-    render: (row) => (
-      <span className={classes.two} title={row.project.name}>
-        {row.project.name}
-      </span>
-    ),
+    clip: true,
+    render: (row) => row.project.name,
   },
   {
     key: 'client',
