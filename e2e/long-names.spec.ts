@@ -268,8 +268,13 @@ const stickingOut = () => {
     if (over <= 0) return;
     // By whom: the innermost elements beyond the edge.
     const edge = element.getBoundingClientRect().left + element.clientWidth;
+    const clipped = (one: Element): boolean => {
+      const parent = one.parentElement;
+      if (!parent || parent === element) return false;
+      return getComputedStyle(parent).overflowX !== 'visible' || clipped(parent);
+    };
     const beyond = [...element.querySelectorAll('*')].filter(
-      (one) => one.getBoundingClientRect().right > edge + 1,
+      (one) => one.getBoundingClientRect().right > edge + 1 && !clipped(one),
     );
     const inner = beyond.filter(
       (one) => !beyond.some((other) => one !== other && one.contains(other)),
