@@ -48,7 +48,7 @@ test('after signing in a person is at their start screen, unless an address was 
   await signIn(page, 'recepcja');
   await expect(page).toHaveURL(/\/guest$/);
   await page.getByRole('link', { name: /Twój profil/ }).click();
-  await page.getByRole('textbox', { name: 'Ekran po zalogowaniu' }).click();
+  await page.getByRole('combobox', { name: 'Ekran po zalogowaniu' }).click();
   // What the person may not open is no start.
   await expect(page.getByRole('option', { name: 'Projekty' })).toHaveCount(0);
   const kept = page.waitForResponse((answer) => answer.url().endsWith('/setting/start-screen'));

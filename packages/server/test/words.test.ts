@@ -1,4 +1,4 @@
-import { counted, sentence, shortened } from '@zaplecze/contract/kit/words';
+import { counted, headAndEnd, sentence, withoutForm } from '@zaplecze/contract/kit/words';
 import { expect, test } from 'vitest';
 
 test.each([
@@ -25,13 +25,22 @@ test.each([
 });
 
 test.each([
-  ['Nowak i Syn', 30, 'Nowak i Syn'],
-  ['Dokładnie trzydzieści znaków 30', 31, 'Dokładnie trzydzieści znaków 30'],
+  ['Nowak i Syn', null],
   [
-    'Księgi rachunkowe – Zakład Przetwórstwa Mięsnego Kowalscy sp. z o.o. – 11/2026',
-    50,
-    'Księgi rachunkowe – Zakład…sp. z o.o. – 11/2026',
+    'Księgi rachunkowe – Zakład Przetwórstwa Kowalscy sp. z o.o. – 11/2026',
+    ['Księgi rachunkowe – Zakład Przetwórstwa Kowalscy ', 'sp. z o.o. – 11/2026'],
   ],
-])('the name "%s" in %i characters keeps its end', (name, most, short) => {
-  expect(shortened(name, most)).toBe(short);
+  [`${'x'.repeat(50)} – 11/2026`, ['x'.repeat(38), `${'x'.repeat(12)} – 11/2026`]],
+])('the name "%s" keeps its end', (name, parts) => {
+  expect(headAndEnd(name)).toEqual(parts);
+});
+
+test.each([
+  ['Meridian Księgowość sp. z o.o.', 'Meridian Księgowość'],
+  ['Meridian Audyt S.A.', 'Meridian Audyt'],
+  ['Kowalscy sp. j.', 'Kowalscy'],
+  ['Sp. z o.o.', 'Sp. z o.o.'],
+  ['Nowak', 'Nowak'],
+])('the company "%s" without its legal form', (name, short) => {
+  expect(withoutForm(name)).toBe(short);
 });

@@ -20,24 +20,26 @@ export function grouped(count: number): string {
   return String(count).replace(/\B(?=(\d{3})+$)/g, '\u00A0');
 }
 
-/** Characters at the end of a shortened name that stay: ' sp. z o.o. – 11/2026'. */
-const tail = 22;
-
 /**
- * A long name in at most so many characters, its middle left out: names made of names tell apart
- * by their ends ('Księgowość – Kowalscy sp. z o.o. – 11/2026').
+ * A long name in two parts, the end in whole words where they are short: names made of names tell
+ * apart by their ends ('Księgowość – Kowalscy sp. z o.o. – 11/2026'), so where there is no room the
+ * first part is what is cut. Null for a name that is short enough.
  */
-export function shortened(name: string, most: number): string {
+export function headAndEnd(name: string): [head: string, end: string] | null {
+  const [longest, most, few] = [40, 22, 8];
   const letters = [...name];
-  if (letters.length <= most) return name;
-  const head = letters.slice(0, Math.max(1, most - tail - 1)).join('');
-  // In whole words, where one begins nearby.
-  const end = letters
-    .slice(-tail)
-    .join('')
-    .replace(/^\S{0,7}\s+/, '');
-  return `${head.trimEnd()}…${end}`;
+  if (letters.length <= longest) return null;
+  const last = letters.slice(-most).join('');
+  const word = new RegExp(`^\\S{0,${few}}\\s+`).exec(last)?.[0].length ?? 0;
+  const end = last.slice(word);
+  return [name.slice(0, name.length - end.length), end];
 }
+
+const legalForm =
+  /,?\s+(sp\.? z o\.? ?o\.?|S\.A\.|P\.S\.A\.|sp\. [jkp]\.|S\.K\.A\.|s\.c\.)(\s+sp\. k\.)?$/i;
+
+/** A company's name without its legal form, for narrow places: 'Meridian Księgowość'. */
+export const withoutForm = (name: string): string => name.replace(legalForm, '');
 
 /** Text as a sentence: exactly one full stop, also after 'Nowak sp. z o.o.'; '?', '!' and '…' end one too. */
 export function sentence(text: string): string {

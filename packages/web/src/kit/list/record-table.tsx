@@ -1,8 +1,8 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { shortened } from '@zaplecze/contract/kit/words';
-import type { MouseEvent, ReactNode } from 'react';
+import { headAndEnd } from '@zaplecze/contract/kit/words';
+import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { RowMenu } from '../row-menu.tsx';
 import { toNavigate } from '../use-anchor.ts';
 import { Opener } from './opener.tsx';
@@ -56,9 +56,12 @@ function Wide<R>(props: TableProps<R>) {
     if (typeof where === 'function') where();
     else if (where) void navigate(toNavigate(where));
   };
+  const table = useRef<HTMLTableElement>(null);
+  useLayoutEffect(() => markEndless(table.current));
   return (
     <div className={classes.scroll}>
       <table
+        ref={table}
         className={classes.table}
         aria-label={props.label}
         data-stale={props.stale || undefined}
@@ -100,15 +103,23 @@ function Wide<R>(props: TableProps<R>) {
   );
 }
 
-/** Three lines of a narrow column, two of a wider one. */
-const mostClipped = 72;
+/** Cells with a word that no column has room for; all others keep their words whole. */
+function markEndless(table: HTMLTableElement | null) {
+  for (const cell of table?.querySelectorAll('tbody td') ?? []) {
+    cell.toggleAttribute('data-endless', /\S{31}/.test(cell.textContent ?? ''));
+  }
+}
 
 function Clipped({ on, children }: { on?: boolean; children: ReactNode }) {
   if (!on) return children;
-  if (typeof children !== 'string') return <span className={classes.clip}>{children}</span>;
+  const parts = typeof children === 'string' ? headAndEnd(children) : null;
+  if (!parts) return <span className={classes.clip}>{children}</span>;
   return (
-    <span className={classes.clip} title={children}>
-      {shortened(children, mostClipped)}
+    <span className={classes.ended} title={children as string}>
+      <span className={classes.clip} data-head>
+        {parts[0]}
+      </span>
+      {parts[1]}
     </span>
   );
 }
