@@ -112,10 +112,17 @@ function markEndless(table: HTMLTableElement | null) {
 
 function Clipped({ on, children }: { on?: boolean; children: ReactNode }) {
   if (!on) return children;
-  const parts = typeof children === 'string' ? headAndEnd(children) : null;
-  if (!parts) return <span className={classes.clip}>{children}</span>;
+  if (typeof children !== 'string') return <span className={classes.clip}>{children}</span>;
+  const parts = headAndEnd(children);
+  if (!parts) {
+    return (
+      <span className={classes.clip} title={children}>
+        {children}
+      </span>
+    );
+  }
   return (
-    <span className={classes.ended} title={children as string}>
+    <span className={classes.ended} title={children}>
       <span className={classes.clip} data-head>
         {parts[0]}
       </span>
