@@ -55,6 +55,21 @@ test('a person takes three days off by dragging over them, and a manager sees an
   const bar = page.getByRole('button', { name: `${me}: zwolnienie lekarskie` });
   await expect(bar).toBeVisible();
 
+  await test.step('the same once more is asked about', async () => {
+    await page.getByRole('button', { name: 'Dodaj nieobecność', exact: true }).click();
+    await dialog.getByLabel('Od').fill(days.from);
+    await dialog.getByLabel('Do (włącznie)').fill(days.to);
+    await dialog.getByLabel('Typ').click();
+    await page.getByRole('option', { name: 'zwolnienie lekarskie' }).click();
+    await dialog.getByRole('button', { name: 'Zapisz' }).click();
+    const question = page.getByRole('dialog', { name: 'Taki wpis już istnieje. Dodać mimo to?' });
+    await question.getByRole('button', { name: 'Nie' }).click();
+    await dialog.getByRole('button', { name: 'Anuluj' }).click();
+    await page.getByRole('button', { name: 'Porzuć zmiany' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(bar).toHaveCount(1);
+  });
+
   await page.getByRole('button', { name: /wyloguj/i }).click();
   await signIn(page, 'recepcja');
   await page.goto(`/team/calendar?month=${days.month}`);

@@ -139,6 +139,17 @@ test('a person edits their own profile: a cut picture, and who stands in for the
   await expect(block.getByText('Data do nie może być wcześniejsza niż data od')).toBeVisible();
   await accessible(page);
   await block.getByRole('textbox', { name: 'Do (włącznie)' }).fill('2027-03-12');
+  await test.step('the same substitution twice is asked about', async () => {
+    await page.getByRole('button', { name: 'Dodaj zastępstwo: Kto zastępuje tę osobę' }).click();
+    const double = blocks.last();
+    await pickFirst(double.getByRole('textbox', { name: 'Osoba zastępująca' }), 'Dorota Sikora');
+    await double.getByRole('textbox', { name: 'Od' }).fill('2027-03-10');
+    await double.getByRole('textbox', { name: 'Do (włącznie)' }).fill('2027-03-12');
+    await page.getByRole('button', { name: 'Zapisz' }).click();
+    const question = page.getByRole('dialog', { name: 'Takie zastępstwo już istnieje.' });
+    await question.getByRole('button', { name: 'Nie' }).click();
+    await double.getByRole('button', { name: /^Usuń: Kto zastępuje tę osobę/ }).click();
+  });
   await page.getByRole('button', { name: 'Zapisz' }).click();
   await expect(page.getByRole('table', { name: 'Zastępstwa' })).toContainText('12.03.2027');
   await expect(page.getByRole('main').locator('img').first()).toHaveAttribute(

@@ -59,7 +59,7 @@ test('projects at risk, filters as chips, the view and cancelling by hand', asyn
   await expect(view.getByRole('table').first()).toBeVisible();
   await accessible(page);
   await view.getByRole('link', { name: 'Edytuj' }).click();
-  await expect(page).toHaveTitle('Edycja Projektu - Zaplecze');
+  await expect(page).toHaveTitle('Edycja projektu - Zaplecze');
   await page.getByRole('textbox', { name: 'Nazwa' }).fill('');
   await page.getByRole('button', { name: 'Zapisz' }).click();
   await expect(page.getByText('Nazwa jest wymagana').first()).toBeVisible();

@@ -35,8 +35,8 @@ test('a guest is registered by keyboard alone, the visited person is told and re
     await expect(page.getByRole('textbox', { name: 'Imię i nazwisko' })).toBeFocused();
     await page.keyboard.press('Enter');
     for (const message of [
-      'Imię i nazwisko jest wymagane',
-      'Do kogo jest wymagane',
+      'Imię i nazwisko są wymagane',
+      'Wskaż, do kogo',
       'Firma jest wymagana',
       'Nazwa firmy jest wymagana',
     ]) {
@@ -182,6 +182,16 @@ test('a parcel gets its number, is filtered, shown, corrected, reported and dele
     await field('Numer przesyłki').fill('RR 123');
     await save();
     await expect(page.getByRole('row').nth(1)).toContainText('RR 123');
+    await page.getByRole('button', { name: 'Działania: Zaproszenie na żniwa' }).click();
+    await page.getByRole('menuitem', { name: 'Edytuj' }).click();
+    await page.getByLabel('Typ przesyłki').click();
+    await page.getByRole('option', { name: 'Wychodząca' }).click();
+    await save();
+    const renumbering = page.getByRole('dialog', { name: 'Numer przesyłki się zmieni' });
+    await expect(renumbering).toContainText(/Numer P\/MI\/\d{4}\/\d{5} pozostanie pusty/);
+    await renumbering.getByRole('button', { name: 'Wróć do formularza' }).click();
+    await page.getByRole('button', { name: 'Anuluj' }).click();
+    await page.getByRole('button', { name: 'Porzuć zmiany' }).click();
     await page.getByRole('button', { name: 'Działania: Zaproszenie na żniwa' }).click();
     await page.getByRole('menuitem', { name: 'Usuń' }).click();
     const question = page.getByRole('dialog', { name: 'Czy skasować?' });

@@ -26,7 +26,7 @@ test('a person turns the second step on, signs in with a code, and turns it off'
   await accessible(page);
   const code = await dialog.getByRole('listitem').first().innerText();
   await dialog.getByRole('button', { name: 'Kody zapisane' }).click();
-  await expect(box.getByText('Zostało Ci 10 kodów zapasowych.')).toBeVisible();
+  await expect(box.getByText('Masz jeszcze 10 kodów zapasowych.')).toBeVisible();
 
   await page.getByRole('button', { name: /wyloguj/i }).click();
   await page.getByRole('textbox', { name: /nazwa użytkownika/i }).fill('recepcja');
@@ -44,7 +44,7 @@ test('a person turns the second step on, signs in with a code, and turns it off'
     .getByRole('banner')
     .getByRole('link', { name: /profil/i })
     .click();
-  await expect(box.getByText('Zostało Ci 9 kodów zapasowych.')).toBeVisible();
+  await expect(box.getByText('Masz jeszcze 9 kodów zapasowych.')).toBeVisible();
   await box.getByRole('button', { name: 'Wyłącz' }).click();
   await dialog.getByLabel(/hasło/i).first().fill(password);
   // The next half minute's code, which is taken already: the present one has opened the door.

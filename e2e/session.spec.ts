@@ -1,4 +1,4 @@
-import { accessible, expect, signIn, test } from './support.ts';
+import { accessible, expect, password, signIn, test } from './support.ts';
 
 test('a wrong password is told, a right one enters, and the person is back where they were', async ({
   page,
@@ -31,6 +31,41 @@ test('recovery names an unknown address and confirms a known one', async ({ page
   await page.getByRole('button', { name: /wyślij/i }).click();
   await expect(page.getByText('Nieprawidłowy email użytkownika')).toBeVisible();
   await accessible(page);
+});
+
+test('a dead link of a letter says so at once, before a password is typed', async ({ page }) => {
+  await page.goto('/password/recoveryChange/dawno-uzyty-odnosnik');
+  await expect(page.getByRole('heading', { name: 'Ten odnośnik już nie działa' })).toBeVisible();
+  await expect(page.getByLabel('Nowe hasło')).toHaveCount(0);
+  await accessible(page);
+  await page.getByRole('link', { name: 'Wyślij nowy odnośnik' }).click();
+  await expect(page).toHaveURL(/\/password\/recovery$/);
+});
+
+test('after signing in a person is at their start screen, unless an address was asked for', async ({
+  page,
+}) => {
+  await signIn(page, 'recepcja');
+  await expect(page).toHaveURL(/\/guest$/);
+  await page.getByRole('link', { name: /Twój profil/ }).click();
+  await page.getByRole('combobox', { name: 'Ekran po zalogowaniu' }).click();
+  // What the person may not open is no start.
+  await expect(page.getByRole('option', { name: 'Projekty' })).toHaveCount(0);
+  const kept = page.waitForResponse((answer) => answer.url().endsWith('/setting/start-screen'));
+  await page.getByRole('option', { name: 'Przesyłki' }).click();
+  await kept;
+  await accessible(page);
+  await page.goto('/login');
+  await expect(page).toHaveURL(/\/package$/);
+  await page.getByRole('button', { name: /wyloguj/i }).click();
+  await signIn(page, 'recepcja');
+  await expect(page).toHaveURL(/\/package$/);
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('/notifications');
+  await page.getByRole('textbox', { name: /nazwa użytkownika/i }).fill('recepcja');
+  await page.getByLabel(/hasło/i).first().fill(password);
+  await page.getByRole('button', { name: 'Zaloguj' }).click();
+  await expect(page).toHaveURL(/\/notifications$/);
 });
 
 test('an unknown address shows the 404 page', async ({ page }) => {

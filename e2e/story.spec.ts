@@ -73,7 +73,7 @@ test('a service is sold to a client, its tasks find their people in turn and get
   await test.step('registers a client; bad input gets its message and keeps what was typed', async () => {
     await office.goto('/client');
     await office.getByRole('link', { name: 'Dodaj klienta' }).click();
-    await expect(office).toHaveTitle('Dodaj klient - Zaplecze');
+    await expect(office).toHaveTitle('Dodaj klienta - Zaplecze');
     await expect(office.getByText('Klient musi posiadać opiekuna, dodaj go')).toBeVisible();
     const field = (label: string) => office.getByRole('textbox', { name: label, exact: true });
     await field('Nazwa firmy').fill('Żeglarz sp. z o.o.');

@@ -36,13 +36,13 @@ test('whoever goes away names a substitute, who finds and closes the task', asyn
   await other.getByRole('button', { name: 'Do zrobienia' }).click();
   const row = other
     .getByRole('row')
-    .filter({ hasText: `w zastępstwie za: ${away}` })
+    .filter({ hasText: `zastępstwo: ${away}` })
     .first();
   await expect(row).toBeVisible();
   await accessible(other);
   await row.click();
   const dialog = other.getByRole('dialog');
-  await expect(dialog.getByText(`w zastępstwie za: ${away}`)).toBeVisible();
+  await expect(dialog.getByText(`zastępstwo: ${away}`)).toBeVisible();
   await dialog.getByRole('combobox', { name: 'Status', exact: true }).click();
   await other.getByRole('option', { name: 'Zrealizowane', exact: true }).click();
   await dialog.getByRole('button', { name: 'Zapisz' }).click();

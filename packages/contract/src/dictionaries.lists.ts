@@ -9,13 +9,13 @@ export const dictionaries = {
   department: { title: 'Działy', one: 'dział', colored: true },
   position: { title: 'Stanowiska', one: 'stanowisko', colored: true },
   projectType: { title: 'Typy usług', one: 'typ usługi', colored: true },
-  documentType: { title: 'Typy Dokumentów', one: 'typ dokumentu', colored: true },
+  documentType: { title: 'Typy dokumentów', one: 'typ dokumentu', colored: true },
   receptionType: { title: 'Typy przesyłek', one: 'typ przesyłki', colored: false },
   knowledgeBaseType: { title: 'Typy bazy wiedzy', one: 'typ bazy wiedzy', colored: false },
   tag: { title: 'Tagi', one: 'tag', colored: false },
   agreementType: { title: 'Typy zgód', one: 'typ zgody', colored: false },
   refusalReason: { title: 'Powody odmowy', one: 'powód odmowy', colored: false },
-  calendarType: { title: 'Typy Kalendarza', one: 'typ kalendarza', colored: true },
+  calendarType: { title: 'Typy kalendarza', one: 'typ kalendarza', colored: true },
 } as const satisfies Record<string, { title: string; one: string; colored: boolean }>;
 
 export type DictionaryKind = keyof typeof dictionaries;

@@ -57,7 +57,7 @@ export const person = z.object({
 export type Person = z.output<typeof person>;
 
 /** What a page keeps for a person, such as the columns chosen in a list. */
-export const settingKeys = ['task-columns', 'color-scheme', 'menu'] as const;
+export const settingKeys = ['task-columns', 'color-scheme', 'menu', 'start-screen'] as const;
 
 export const getMe = endpoint({
   method: 'GET',

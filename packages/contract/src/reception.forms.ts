@@ -24,8 +24,8 @@ const leftBeforeEntry = 'Wyjście nie może być wcześniejsze niż wejście';
 const recent = { back: 10, ahead: 1 };
 
 const guestShape = {
-  fullName: required('Imię i nazwisko jest wymagane'),
-  user: choice('Do kogo jest wymagane'),
+  fullName: required('Imię i nazwisko są wymagane'),
+  user: choice('Wskaż, do kogo'),
   client: optionalChoice(),
   clientName: text(250),
   operationDate: dateTime('Data jest wymagana', recent),

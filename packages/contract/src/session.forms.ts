@@ -16,6 +16,9 @@ export const recoveryRequest = z.strictObject({
 
 export const shortestPassword = 12;
 
+/** What a recovery letter or an invitation carries in its link. */
+export const mailedToken = z.string().min(1).max(200);
+
 /** At least 12 characters, at most 128, no rules of composition (decisions, "People"). */
 export const newPassword = z
   .strictObject({
@@ -25,7 +28,7 @@ export const newPassword = z
       .min(shortestPassword, { error: `Hasło musi mieć przynajmniej ${shortestPassword} znaków` })
       .max(128, { error: 'Hasło może mieć najwyżej 128 znaków' }),
     passwordRepeat: z.string({ error: password }).min(1, { error: password }).max(1000),
-    token: z.string().min(1).max(200),
+    token: mailedToken,
   })
   .refine((value) => value.password === value.passwordRepeat, {
     error: 'Hasła muszą być takie same',

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { done, endpoint } from './kit/endpoint.ts';
-import { credentials, newPassword, recoveryRequest } from './session.forms.ts';
+import { credentials, mailedToken, newPassword, recoveryRequest } from './session.forms.ts';
 
 /** Sign-in, logout and recovery of the password (document 000, sections 2, 5, 7 and 8). */
 
@@ -35,6 +35,16 @@ export const requestPasswordReset = endpoint({
   summary: 'Prośba o nowe hasło: wysyła list z odnośnikiem',
   body: recoveryRequest,
   answer: z.object({ status: z.int(), password_reset_token: z.string().optional() }),
+});
+
+/** Asked when the page of a mailed link opens, before a password is thought of. */
+export const checkPasswordReset = endpoint({
+  method: 'POST',
+  path: '/auth/reset_password_check',
+  allow: 'public',
+  summary: 'Czy odnośnik z listu jeszcze działa',
+  body: z.strictObject({ token: mailedToken }),
+  answer: z.object({ works: z.boolean() }),
 });
 
 export const resetPassword = endpoint({

@@ -25,6 +25,6 @@ await runCommand(borrowEmbeddedPostgres, async (open, config) => {
   // Whoever runs copies by a clock has to learn of it.
   process.exitCode = 2;
   stderr.write(
-    `UWAGA: magazyn nie ma treści ${summary.missing.length} plików, a ${summary.damaged.length} ma uszkodzone. Kopia zawiera resztę.\n`,
+    `UWAGA: pliki bez treści w magazynie: ${summary.missing.length}, uszkodzone: ${summary.damaged.length}. Kopia zawiera resztę.\n`,
   );
 });

@@ -1,5 +1,6 @@
 import { createApp } from './app.ts';
 import { backgroundTasks, crontab } from './background.ts';
+import { fillNew } from './fill-new.ts';
 import type { Closing } from './kit/closing.ts';
 import type { Config } from './kit/config.ts';
 import { createStorage } from './kit/create-storage.ts';
@@ -12,9 +13,8 @@ import { createMail } from './kit/mail.ts';
 import { OperatorError } from './kit/operator-error.ts';
 import { createOutgoing } from './kit/outgoing.ts';
 import type { Storage } from './kit/storage.ts';
-import { fillStartTypes } from './rooms/absences/start-types.ts';
 import { vapidKeys } from './rooms/notifications/push.ts';
-import { baseIsEmpty, createFirstAdmin } from './rooms/people/first-admin.ts';
+import { baseIsEmpty } from './rooms/people/first-admin.ts';
 import { startWorkers } from './workers.ts';
 
 /** Limits of an orderly end, in milliseconds; requests get the longest time that people would wait. */
@@ -61,10 +61,7 @@ async function fillEmpty(
       const { fillDemo } = await import('./demo/demo.ts');
       return fillDemo({ db, storage, log });
     }
-    await db.transaction().execute(async (tx) => {
-      await fillStartTypes(tx);
-      await createFirstAdmin(tx, config, log);
-    });
+    await db.transaction().execute((tx) => fillNew(tx, config, log));
   });
 }
 

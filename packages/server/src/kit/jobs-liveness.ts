@@ -94,7 +94,7 @@ export async function startLiveness(
         where id = any ($1::bigint[]) and locked_by = any ($2::text[])`,
       [lost, [...names]],
     );
-    log.warn(`Zadania w tle: ${lost.length} bez znaku zakończenia zostanie powtórzonych`);
+    log.warn(`Zadania w tle bez znaku zakończenia, do powtórzenia: ${lost.length}`);
   };
 
   const sweep = async (client: PoolClient) => {

@@ -637,6 +637,17 @@ export interface ReceptionCounter {
   year: number;
 }
 
+export interface ReceptionHole {
+  at: Generated<Timestamp>;
+  company: number;
+  direction: string;
+  id: Generated<number>;
+  movedTo: string | null;
+  number: string;
+  operationDate: Timestamp;
+  who: number | null;
+}
+
 export interface ReceptionType {
   archived: Generated<boolean>;
   created: Generated<Timestamp>;
@@ -821,6 +832,7 @@ export interface DB {
   rateLimit: RateLimit;
   reception: Reception;
   receptionCounter: ReceptionCounter;
+  receptionHole: ReceptionHole;
   receptionType: ReceptionType;
   recoveryCode: RecoveryCode;
   refusalReason: RefusalReason;

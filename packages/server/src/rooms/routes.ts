@@ -16,6 +16,7 @@ import { peopleRoutes } from './people/people.routes.ts';
 import { projectRoutes } from './projects/projects.routes.ts';
 import { receptionRoutes } from './reception/reception.routes.ts';
 import { rodoRoutes } from './rodo/rodo.routes.ts';
+import { recoveryRoutes } from './session/recovery.routes.ts';
 import { secondFactorRoutes } from './session/second-factor.routes.ts';
 import { sessionRoutes } from './session/session.routes.ts';
 import { singleSignOnRoutes } from './session/single-sign-on.routes.ts';
@@ -24,6 +25,7 @@ import { taskRoutes } from './tasks/tasks.routes.ts';
 /** Every call the server answers, room by room. */
 export const routes: Route[] = [
   ...sessionRoutes,
+  ...recoveryRoutes,
   ...secondFactorRoutes,
   ...singleSignOnRoutes,
   ...exportRoutes,

@@ -1,5 +1,6 @@
 import { provideQuickAdd } from '../kit/quick-add.tsx';
 import type { Screen } from '../kit/screen.ts';
+import { provideStartScreens } from '../kit/start-screen.ts';
 import { absenceScreens } from '../rooms/absences/absences.screens.ts';
 import { catalogScreens } from '../rooms/catalog/catalog.screens.ts';
 import { clientScreens } from '../rooms/clients/clients.screens.ts';
@@ -44,6 +45,8 @@ export const screens: Screen[] = [
   ...catalogScreens,
   ...dictionaryScreens,
 ];
+
+provideStartScreens(screens);
 
 provideQuickAdd('client', () =>
   import('../rooms/clients/client-quick-add.tsx').then((m) => m.ClientQuickAdd),

@@ -1,10 +1,10 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconBell, IconLogout, IconMenu2, IconSearch } from '@tabler/icons-react';
+import { plural } from '@zaplecze/contract/kit/words';
 import { listNotifications } from '@zaplecze/contract/notifications';
 import { logout } from '@zaplecze/contract/session';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { call } from '../kit/api.ts';
-import { plural } from '../kit/format.ts';
 import { AppLink } from '../kit/link.tsx';
 import { unreadCount, useLive } from '../kit/live.ts';
 import { Avatar } from '../kit/person.tsx';

@@ -28,7 +28,7 @@ export function ColorDot({
   return (
     <span className={classes.dotted} style={colorVars(color)}>
       <span className={classes.dot} aria-hidden />
-      {children}
+      {children !== undefined && <span className={classes.words}>{children}</span>}
     </span>
   );
 }

@@ -1,5 +1,6 @@
 import { lazily } from '@zaplecze/contract/kit/lazily';
 import { isLastMinute, warsawDay, warsawOffset, zone } from '@zaplecze/contract/kit/time';
+import { grouped } from '@zaplecze/contract/kit/words';
 
 /**
  * Polish words for dates, money and numbers. Nothing else in the product formats them. What every
@@ -120,20 +121,7 @@ export function formatHours(value: number | null | undefined): string {
 
 /** '1 234', '2,5'. */
 export function formatNumber(value: number): string {
-  if (!Number.isInteger(value)) return numberFormat().format(value);
-  return String(value).replace(/\B(?=(\d{3})+$)/g, '\u00A0');
-}
-
-/** The word that fits a count: `plural(5, 'zadanie', 'zadania', 'zadań')` is 'zadań'. */
-export function plural(count: number, one: string, few: string, many: string): string {
-  if (count === 1) return one;
-  const teens = count % 100 > 11 && count % 100 < 15;
-  return count % 10 > 1 && count % 10 < 5 && !teens ? few : many;
-}
-
-/** '5 zadań': the number with its word. */
-export function counted(count: number, one: string, few: string, many: string): string {
-  return `${formatNumber(count)}\u00A0${plural(count, one, few, many)}`;
+  return Number.isInteger(value) ? grouped(value) : numberFormat().format(value);
 }
 
 /** Lower case without diacritics, for looking a fragment up in short lists ('lodz' finds 'Łódź'). */

@@ -1,3 +1,4 @@
+import { counted } from '@zaplecze/contract/kit/words';
 import { notificationKinds } from '@zaplecze/contract/notifications.forms';
 import type { Config } from '../../kit/config.ts';
 import { escapeHtml, plainText } from '../../kit/html.ts';
@@ -46,7 +47,7 @@ export function digestLetter(
 ): Message {
   const end = footer(config);
   const more = count - unread.length;
-  const rest = more > 0 ? `oraz ${more} innych` : '';
+  const rest = more > 0 ? `oraz ${counted(more, 'inne', 'inne', 'innych')}` : '';
   return {
     to: { name: to.name, address: to.email },
     subject: `${config.productName}: ${words}`,

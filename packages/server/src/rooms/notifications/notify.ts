@@ -45,11 +45,11 @@ const words: Record<NotificationKind, (link: string, more: string) => string> = 
   taskAssigned: (link, more) => `Nowe zadanie dla Ciebie: ${link} (${more})`,
   yourTurn: (link, more) => `Twoja kolej: ${link} (${more})`,
   taskComment: (link, more) => `Nowy komentarz do zadania ${link}: ${more}`,
-  tasksTaken: (link, more) => `Przejmujesz otwarte zadania po: ${link} (${more})`,
-  clientsTaken: (link, more) => `Przejmujesz klientów po: ${link} (${more})`,
-  substitutionBegins: (link, more) => `Zaczyna się Twoje zastępstwo: zastępujesz ${link} ${more}`,
+  tasksTaken: (link, more) => `Przejmujesz ${more}. Odchodzi: ${link}`,
+  clientsTaken: (link, more) => `Przejmujesz ${more}. Odchodzi: ${link}`,
+  substitutionBegins: (link, more) => `Zaczyna się Twoje zastępstwo. Zastępujesz: ${link}, ${more}`,
   substituteLeft: (link, more) => `${link} już Cię nie zastąpi (${more}). Wybierz kogoś innego.`,
-  replacedFromNow: (link, more) => `Od teraz zastępuje Cię ${link} ${more}`,
+  replacedFromNow: (link, more) => `Od teraz zastępuje Cię ${link}, ${more}`,
   deadline: (link, more) => `Zbliża się termin: ${link} (${more})`,
   overdue: (link, more) => `Minął termin: ${link} (${more})`,
   periodCreated: (link, more) => `Nowy okres projektu: ${link} (${more})`,
@@ -99,7 +99,7 @@ export async function notify(
   const contents = new Map(people.map((user) => [user, content]));
   for (const { substitute, name } of personal ? [] : await substitutesOf(db, people)) {
     if (substitute === by || contents.has(substitute)) continue;
-    contents.set(substitute, `W zastępstwie za ${escapeHtml(name)}: ${content}`);
+    contents.set(substitute, `Zastępstwo: ${escapeHtml(name)}. ${content}`);
   }
   const rows = [...contents].map(([user, text]) => ({ user, content: text }));
   await deliver(db, await insertAll(db, kind, params, rows));

@@ -1,3 +1,4 @@
+import { counted } from '@zaplecze/contract/kit/words';
 import type { Db } from '../../kit/database.ts';
 import { invalid } from '../../kit/errors.ts';
 import type { User } from '../../kit/guard.ts';
@@ -45,24 +46,26 @@ export async function deactivate(
   await assertHeirs(db, person, heirs);
   const about = (address: string) =>
     aboutScreen({ id: person.id, name: `${person.firstName} ${person.lastName}`, address });
-  const tell = (kind: 'tasksTaken' | 'clientsTaken', to: number, address: string, count: number) =>
+  const tell = (kind: 'tasksTaken' | 'clientsTaken', to: number, address: string, more: string) =>
     notify(db, {
       kind,
       to: [to],
       by: user.id,
       about: about(address),
-      more: `razem: ${count}`,
+      more,
       personal: true,
     });
   if (heirs.tasks !== undefined) {
     const count = await handOverTasks(db, person.id, heirs.tasks);
-    if (count > 0) await tell('tasksTaken', heirs.tasks, '/task', count);
+    const taken = counted(count, 'otwarte zadanie', 'otwarte zadania', 'otwartych zadań');
+    if (count > 0) await tell('tasksTaken', heirs.tasks, '/task', taken);
   }
   if (heirs.clients === undefined) await leaveClients(db, person.id);
   else {
     const count = await handOverClients(db, person.id, heirs.clients);
     const address = `/client?filter[persons]=${heirs.clients}`;
-    if (count > 0) await tell('clientsTaken', heirs.clients, address, count);
+    const taken = counted(count, 'klienta', 'klientów', 'klientów');
+    if (count > 0) await tell('clientsTaken', heirs.clients, address, taken);
   }
   await endStandingIn(db, user, person);
   await changePerson(db, person.id, { active: false });

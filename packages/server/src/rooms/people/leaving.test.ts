@@ -90,9 +90,9 @@ test('clients and open tasks go to those named, who are told; finished tasks kee
   expect(await user(open.address)).toBe(helper.id);
   expect(await user(done.address)).toBe(leaver.id);
   expect((await it.told(helper.id))[0]).toBe(
-    `Przejmujesz otwarte zadania po: <a href="/task">${leaver.name}</a> (razem: 1)`,
+    `Przejmujesz 1\u00A0otwarte zadanie. Odchodzi: <a href="/task">${leaver.name}</a>`,
   );
-  expect((await it.told(heir.id))[0]).toContain(`Przejmujesz klientów po:`);
+  expect((await it.told(heir.id))[0]).toContain('Przejmujesz 2\u00A0klientów. Odchodzi: ');
 });
 
 test('without an heir a client keeps its last carer, and loses one of several', async () => {

@@ -171,7 +171,7 @@ describe('effect', () => {
     expect((await it.told(a.id))[0]).toMatch(/^Nowy komentarz do zadania/);
     for (const person of [b, c]) {
       expect((await it.told(person.id))[0]).toMatch(
-        new RegExp(`^W zastępstwie za ${a.name}: Nowy komentarz do zadania`),
+        new RegExp(`^Zastępstwo: ${a.name}. Nowy komentarz do zadania`),
       );
     }
   });
@@ -182,7 +182,7 @@ describe('effect', () => {
     await begin(id);
     await begin(id);
     expect(await it.told(b.id)).toHaveLength(1);
-    expect((await it.told(b.id))[0]).toContain('Zaczyna się Twoje zastępstwo: zastępujesz');
+    expect((await it.told(b.id))[0]).toContain('Zaczyna się Twoje zastępstwo. Zastępujesz: ');
     expect((await it.told(a.id))[0]).toContain('Od teraz zastępuje Cię');
     const put = await patch(a, id, { dateFrom: at(0.5) });
     expect(put.status).toBe(200);

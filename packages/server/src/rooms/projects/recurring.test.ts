@@ -149,7 +149,7 @@ describe('periods of a project', () => {
     ]);
     const [content = ''] = await told(manager, 'unassigned');
     expect(content).toContain(`/project/edit/${next}`);
-    expect(content).toContain('zadań bez osoby: 1');
+    expect(content).toContain('1\u00A0zadanie)');
   });
 
   test.each([

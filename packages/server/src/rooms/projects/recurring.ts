@@ -1,3 +1,4 @@
+import { counted } from '@zaplecze/contract/kit/words';
 import type { Db } from '../../kit/database.ts';
 import { aboutTask, notify } from '../notifications/notify.ts';
 import { insertTasks } from '../tasks/tasks.write.queries.ts';
@@ -83,6 +84,8 @@ async function copyTasks(db: Db, { project: old, series }: Newest, { project, pe
   await insertTasks(db, rows, old.createdBy);
 }
 
+const tasksIn = (count: number) => counted(count, 'zadanie', 'zadania', 'zadań');
+
 /** One message a person, whatever the number of their tasks; the manager hears of tasks nobody has. */
 async function tell(
   db: Db,
@@ -101,7 +104,7 @@ async function tell(
       ...aboutTask({ name: first.name, id, project, task, procedure, service }),
       name,
     };
-    const more = `${since}, zadań: ${own.length}`;
+    const more = `${since}, ${tasksIn(own.length)}`;
     await notify(db, { kind: 'periodCreated', to: [user], by: null, about, more });
   }
   const nobodys = tasks.filter((task) => task.user === null).length;
@@ -111,6 +114,6 @@ async function tell(
     to: await queries.managersOf(db, old),
     by: null,
     about: { name, id: project, project, address: `/project/edit/${project}` },
-    more: `${since}, zadań bez osoby: ${nobodys}`,
+    more: `${since}, ${tasksIn(nobodys)}`,
   });
 }

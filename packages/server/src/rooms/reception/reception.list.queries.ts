@@ -12,8 +12,11 @@ import { receptionMay } from './reception.rules.ts';
 export type ReceptionQuery = Pick<Query<typeof listReception>, 'search' | 'filter' | 'order'>;
 
 /** The first instant of a Warsaw day. */
-const dayStart = (day: string) =>
+export const dayStart = (day: string) =>
   sql<string>`(${day}::date::timestamp at time zone 'Europe/Warsaw')`;
+
+/** The first instant after a Warsaw day. */
+export const dayAfter = (day: string) => dayStart(addDays(day, 1));
 
 /** Records of the filter, before order and page; days count both ends. */
 function filtered(db: Db, { search, filter }: ReceptionQuery) {
@@ -29,7 +32,7 @@ function filtered(db: Db, { search, filter }: ReceptionQuery) {
   }
   if (filter.dateFrom) rows = rows.where('r.operationDate', '>=', dayStart(filter.dateFrom));
   if (filter.dateTo) {
-    rows = rows.where('r.operationDate', '<', dayStart(addDays(filter.dateTo, 1)));
+    rows = rows.where('r.operationDate', '<', dayAfter(filter.dateTo));
   }
   if (filter.present) {
     rows = rows

@@ -1,12 +1,11 @@
 import type { Body } from '@zaplecze/contract/kit/endpoint';
-import { warsawDay } from '@zaplecze/contract/kit/time';
 import {
   companyInitials,
   type Reception,
   type updateReception,
 } from '@zaplecze/contract/reception';
 import type { ReceptionCreate } from '@zaplecze/contract/reception.forms';
-import type { Direction } from '@zaplecze/contract/reception.lists';
+import { type Direction, sameSeries, yearOf } from '@zaplecze/contract/reception.lists';
 import type { Db } from '../../kit/database.ts';
 import { invalid } from '../../kit/errors.ts';
 import type { User } from '../../kit/guard.ts';
@@ -21,7 +20,7 @@ import { changed, type Whole } from './reception.rules.ts';
 async function assertReferences(db: Db, whole: Whole, kept?: Reception): Promise<void> {
   const { user } = whole;
   if (user && user !== kept?.user?.id && !(await activePeople(db, [user])).has(user)) {
-    const message = whole.category === 'guest' ? 'Do kogo jest wymagane' : 'Nie ma takiej osoby';
+    const message = whole.category === 'guest' ? 'Wskaż, do kogo' : 'Nie ma takiej osoby';
     throw invalid({ user: message });
   }
   if (whole.category === 'guest') return;
@@ -56,9 +55,6 @@ async function copiedAddress(db: Db, whole: Whole) {
     clientPostal: whole.clientPostal ?? address.clientPostal,
   };
 }
-
-/** The Warsaw year of an instant. */
-const yearOf = (instant: string) => Number(warsawDay(Date.parse(instant)).slice(0, 4));
 
 /** 'P/MK/2026/00012': inbound or outbound, the company, the year, the place in their series. */
 async function numbered(
@@ -139,11 +135,9 @@ function untyped({ clientCity, clientAddress, clientPostal }: Record<string, unk
 async function renumbered(db: Db, record: Reception, whole: Whole) {
   if (whole.category === 'guest') return {};
   const { company, direction, operationDate = record.operationDate } = whole;
-  const same =
-    company === record.company?.id &&
-    direction === record.direction &&
-    yearOf(operationDate) === yearOf(record.operationDate);
-  return same ? {} : await numbered(db, { company, direction, operationDate });
+  const next = { company, direction, operationDate };
+  const now = { ...record, company: record.company?.id ?? null };
+  return sameSeries(now, next) ? {} : await numbered(db, next);
 }
 
 /** A guest has come, or a parcel; who sends one knows it themselves. */

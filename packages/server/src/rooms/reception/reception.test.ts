@@ -59,8 +59,8 @@ test('a guest of nobody known carries the typed name; without a date it is now',
 
 test('all messages of an empty guest and an empty parcel are told at once', async () => {
   expect((await create({ category: 'guest' })).errors).toEqual({
-    fullName: 'Imię i nazwisko jest wymagane',
-    user: 'Do kogo jest wymagane',
+    fullName: 'Imię i nazwisko są wymagane',
+    user: 'Wskaż, do kogo',
     client: 'Firma jest wymagana',
     clientName: 'Nazwa firmy jest wymagana',
   });
@@ -78,7 +78,7 @@ test('all messages of an empty guest and an empty parcel are told at once', asyn
 });
 
 test.each([
-  [{ user: 999_999 }, 'user', 'Do kogo jest wymagane'],
+  [{ user: 999_999 }, 'user', 'Wskaż, do kogo'],
   [{ client: 999_999 }, 'client', 'Firma jest wymagana'],
   [
     { clientName: 'Inna firma' },

@@ -1,5 +1,6 @@
 import { warsawOffset } from '@zaplecze/contract/kit/time';
 import { type Category, directions } from '@zaplecze/contract/reception.lists';
+import type { Hole } from './holes.queries.ts';
 import type { ReportRow } from './reception.list.queries.ts';
 
 /** A column of the report; `share` is its part of the page's width. */
@@ -12,6 +13,38 @@ export function moment(instant: string | number): string {
   const [year, month, day] = wall.slice(0, 10).split('-');
   return `${day}.${month}.${year} ${wall.slice(11, 16)}`;
 }
+
+/** What became of a number that no parcel holds: 'przesyłka usunięta, 22.11.2026, Jan Kowalski'. */
+const fateOf = ({ movedTo, at, who }: Hole) =>
+  [
+    movedTo === null ? 'przesyłka usunięta' : `przesyłka przeniesiona do ${movedTo}`,
+    moment(at).slice(0, 10),
+    who,
+  ]
+    .filter(Boolean)
+    .join(', ');
+
+/** A hole in the numbering as a line of its own. */
+export const holeLine = (hole: Hole) => `Numer ${hole.number} zwolniony: ${fateOf(hole)}`;
+
+/** A hole in the numbering as a row among the parcels' rows. */
+export const holeRow = (hole: Hole): ReportRow => ({
+  id: 0,
+  fullName: '',
+  description: `Numer zwolniony: ${fateOf(hole)}`,
+  partyName: '',
+  clientCity: null,
+  clientAddress: null,
+  clientPostal: null,
+  userName: '',
+  companyName: hole.companyName,
+  typeName: '',
+  operationDate: hole.operationDate,
+  exitDate: null,
+  direction: hole.direction,
+  taskNumber: '',
+  sysNumber: hole.number,
+});
 
 /** '21.11.2026' of a day YYYY-MM-DD. */
 export const shortDay = (day: string) => day.split('-').reverse().join('.');

@@ -19,6 +19,8 @@ type Report = {
   columns: ReportColumn[];
   rows: AsyncIterable<ReportRow[]>;
   count: number;
+  /** Lines below the table: numbers that no row holds. */
+  notes: string[];
 };
 
 const margin = 32;
@@ -56,7 +58,9 @@ export function pdfReport(report: Report): Readable {
 }
 
 async function write(doc: PDFKit.PDFDocument, report: Report, out: PassThrough): Promise<void> {
-  const pages = pagesFor(report.count);
+  // The notes' heading is a line too.
+  const lines = report.notes.length > 0 ? ['Luki w numeracji', ...report.notes] : [];
+  const pages = pagesFor(report.count + lines.length);
   let [number, room, y] = [0, 0, 0];
   const turn = () => {
     number += 1;
@@ -76,6 +80,17 @@ async function write(doc: PDFKit.PDFDocument, report: Report, out: PassThrough):
     // Who downloads slowly makes the reading of rows wait, not the memory grow.
     if (out.writableNeedDrain) await Promise.race([once(out, 'drain'), once(out, 'close')]);
     if (out.destroyed) return;
+  }
+  for (const [at, text] of lines.entries()) {
+    if (room === 0) turn();
+    doc
+      .font(at === 0 ? 'bold' : 'plain')
+      .fontSize(7.5)
+      .fillColor('#1d1d1c');
+    doc.text(text, margin, y + 7, { width, height: rowHeight - 9, ellipsis: true });
+    y += rowHeight;
+    room -= 1;
+    if (room % 10 === 0) await setImmediate();
   }
 }
 

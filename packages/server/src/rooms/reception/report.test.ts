@@ -9,6 +9,9 @@ let desk: Someone;
 let visited: Someone;
 let house: House;
 
+const formatted = (at: Date) =>
+  at.toLocaleDateString('pl-PL', { day: '2-digit', month: '2-digit', year: 'numeric' });
+
 beforeAll(async () => {
   it = await testApp();
   [desk, visited] = await Promise.all([it.signIn('ROLE_RECEPTION'), it.signIn()]);
@@ -64,6 +67,46 @@ test('the workbook has every row of the filter, all cells plain text', async () 
   expect(await sheet('?format=xlsx&filter[dateFrom]=2099-01-01')).toHaveLength(1);
   const [, guest = []] = await sheet('?format=xlsx&filter[category]=guest');
   expect(guest.slice(0, 2)).toEqual(['Łucja Żuk', visited.name]);
+});
+
+test('a number that a move or a deletion leaves empty is listed in the report, with what, when and who', async () => {
+  const day = { operationDate: '2023-04-05 10:00', company: house.other };
+  const made = async (description: string) => {
+    const body = { ...parcelOf(house), ...day, description };
+    return (await it.call(contract.createReception, { as: desk, body })).data.id as number;
+  };
+  const [moved, gone] = [await made('przeniesiona'), await made('usunięta')];
+  const [kept, refused] = [await made('zostaje'), await made('odmowa')];
+  const patch = (id: number, body: object) =>
+    it.call(contract.updateReception, { as: desk, params: { id }, body });
+  await patch(moved, { direction: 'outbound' });
+  await patch(kept, { description: 'zmieniona', operationDate: '2023-05-06 08:00' });
+  // Refused as a whole: no number is taken and no hole arises.
+  expect((await patch(refused, { direction: 'outbound', type: 999_999 })).status).toBe(400);
+  await it.call(contract.removeReception, { as: desk, params: { id: gone } });
+  const when = formatted(new Date());
+  const told = [
+    ['P/AU/2023/00001', `Numer zwolniony: przesyłka przeniesiona do W/AU/2023/00001, ${when}`],
+    ['P/AU/2023/00002', `Numer zwolniony: przesyłka usunięta, ${when}`],
+  ].map(([number, words]) => [number, `${words}, ${desk.name}`]);
+  const holes = async (filter: string) =>
+    (await sheet(`?format=xlsx${filter}`))
+      .filter((row) => row[4]?.startsWith('Numer zwolniony'))
+      .map((row) => [row[0], row[4]]);
+  expect(await holes('')).toEqual(told);
+  expect(await holes(`&filter[company]=${house.other}&filter[direction]=inbound`)).toEqual(told);
+  expect(await holes('&filter[dateFrom]=2023-04-05&filter[dateTo]=2023-04-05')).toEqual(told);
+  for (const other of [
+    `&filter[company]=${house.company}`,
+    '&filter[direction]=outbound',
+    '&filter[dateFrom]=2023-04-06',
+    // No whole series, hence nothing that could be missing.
+    `&filter[type]=${house.type}`,
+    '&search=zostaje',
+    '&filter[category]=guest',
+  ]) {
+    expect(await holes(other), other).toEqual([]);
+  }
 });
 
 test('more rows than one batch and one page all come, each once', async () => {

@@ -10,8 +10,16 @@ import { forbidden, invalid, unauthorized } from '../../kit/errors.ts';
 import { readPerson, readUser, tokenOf, type User } from '../../kit/guard.ts';
 import type { Services } from '../../kit/mount.ts';
 import { xlsxStream } from '../../kit/xlsx.ts';
+import { type Hole, holesOf } from './holes.queries.ts';
 import { namesFor, type ReceptionQuery, reportRows, reportSize } from './reception.list.queries.ts';
-import { moment, type ReportColumn, reportColumns, shortDay } from './report.columns.ts';
+import {
+  holeLine,
+  holeRow,
+  moment,
+  type ReportColumn,
+  reportColumns,
+  shortDay,
+} from './report.columns.ts';
 import type { ReportHead } from './report.pdf.ts';
 import { ticketOwner } from './report.ticket.ts';
 
@@ -38,20 +46,27 @@ export function registerReport(app: FastifyInstance, services: Services): void {
       const columns = reportColumns[category];
       const { count, until } = await reportSize(db, query);
       const rows = reportRows(db, query, until);
+      const holes = await holesOf(db, query);
       let content: Readable;
       if (query.format === 'xlsx') {
         reply.type('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet');
         content = xlsxStream({
           name: category === 'guest' ? 'Goście' : 'Przesyłki',
           columns: columns.map(({ header, share }) => ({ header, width: share * 1.8 })),
-          rows: textsOf(columns, rows),
+          rows: textsOf(columns, rows, holes),
         });
       } else {
         reply.type('application/pdf');
-        const head = await headOf(db, { query, user, count, product: config.productName });
+        const head = await headOf(db, {
+          query,
+          user,
+          count,
+          holes: holes.length,
+          product: config.productName,
+        });
         // Its fonts and its writer are 20 MB that most servers need a few times a day.
         const { pdfReport } = await import('./report.pdf.ts');
-        content = pdfReport({ head, columns, rows, count });
+        content = pdfReport({ head, columns, rows, count, notes: holes.map(holeLine) });
       }
       return reply
         .header('content-disposition', `attachment; filename="${name}"`)
@@ -70,16 +85,18 @@ async function readerOf({ db, config }: Services, request: FastifyRequest): Prom
   return await readUser(db, config, request);
 }
 
-async function* textsOf(columns: ReportColumn[], rows: AsyncIterable<Row[]>) {
-  for await (const batch of rows)
-    yield batch.map((row) => columns.map((column) => column.text(row)));
+/** The rows, and after them the holes in the numbering, each under the number it left. */
+async function* textsOf(columns: ReportColumn[], rows: AsyncIterable<Row[]>, holes: Hole[]) {
+  const texts = (row: Row) => columns.map((column) => column.text(row));
+  for await (const batch of rows) yield batch.map(texts);
+  yield holes.map((hole) => texts(holeRow(hole)));
 }
 type Row = Parameters<ReportColumn['text']>[0];
 
 /** The company (or all of them), what was asked for, when and by whom. */
 async function headOf(
   db: Db,
-  asked: { query: ReceptionQuery; user: User; count: number; product: string },
+  asked: { query: ReceptionQuery; user: User; count: number; holes: number; product: string },
 ): Promise<ReportHead> {
   const { filter, search } = asked.query;
   const [companies, clients, types] = await Promise.all([
@@ -101,7 +118,13 @@ async function headOf(
     title: filter.category === 'guest' ? 'Rejestr gości' : 'Rejestr przesyłek',
     lines: [
       parts.join('   ·   ') || 'Bez filtrów',
-      `Liczba pozycji: ${asked.count}   ·   Sporządzono ${moment(Date.now())}, ${asked.user.name}`,
+      [
+        `Liczba pozycji: ${asked.count}`,
+        asked.holes > 0 && `Luki w numeracji: ${asked.holes}`,
+        `Sporządzono ${moment(Date.now())}, ${asked.user.name}`,
+      ]
+        .filter(Boolean)
+        .join('   ·   '),
     ],
   };
 }

@@ -1,5 +1,11 @@
 import { getMe } from '@zaplecze/contract/people';
-import { login, logout, requestPasswordReset, resetPassword } from '@zaplecze/contract/session';
+import {
+  checkPasswordReset,
+  login,
+  logout,
+  requestPasswordReset,
+  resetPassword,
+} from '@zaplecze/contract/session';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../../test/http.ts';
@@ -106,11 +112,27 @@ test('the letter holds a single-use token that sets the password and ends all se
   const fresh = 'zupełnie-nowe-hasło';
   const body = { password: fresh, passwordRepeat: fresh, token };
   const wrong = { ...body, token: asked.data.password_reset_token };
+  const works = async (one: string) =>
+    (await it.call(checkPasswordReset, { body: { token: one } })).data;
+  expect(await works(token)).toEqual({ works: true });
+  expect(await works(wrong.token)).toEqual({ works: false });
   expect((await it.call(resetPassword, { body: wrong })).status).toBe(400);
   expect((await it.call(resetPassword, { body })).status).toBe(200);
   expect((await it.call(getMe, { as: before.data.access_token })).status).toBe(401);
   expect((await signIn('kierownik', fresh)).status).toBe(200);
   expect((await it.call(resetPassword, { body })).status).toBe(400);
+  expect(await works(token)).toEqual({ works: false });
+});
+
+test('whoever tries links that open nothing is stopped; a link that works is always told', async () => {
+  await it.call(requestPasswordReset, { body: { email: 'anna@example.pl' } });
+  const token = await letterToken();
+  const check = (one: string) => it.call(checkPasswordReset, { body: { token: one } });
+  const statuses = [];
+  for (let at = 0; at < 40; at += 1) statuses.push((await check(`zgadywany-${at}`)).status);
+  expect(statuses.slice(0, 20).every((status) => status === 200)).toBe(true);
+  expect(statuses.at(-1)).toBe(429);
+  expect((await check(token)).data).toEqual({ works: true });
 });
 
 test.each([

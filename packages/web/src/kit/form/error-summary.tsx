@@ -1,6 +1,6 @@
+import { counted } from '@zaplecze/contract/kit/words';
 import { useFormContext } from 'react-hook-form';
 import classes from '../form-page.module.css';
-import { counted } from '../format.ts';
 import { useFormOfRecord } from './form-context.tsx';
 
 type Wrong = { name: string; message: string };

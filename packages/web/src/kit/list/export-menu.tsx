@@ -8,8 +8,8 @@ import {
   mostSheetRows,
   tooManyRows,
 } from '@zaplecze/contract/kit/export';
+import { counted } from '@zaplecze/contract/kit/words';
 import { call, urlOf } from '../api.ts';
-import { counted } from '../format.ts';
 import { toast } from '../toast.ts';
 import { openAddress } from '../upload.ts';
 import { report } from '../use-api.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconFilter } from '@tabler/icons-react';
+import { counted } from '@zaplecze/contract/kit/words';
 import { lazy, Suspense, useState } from 'react';
-import { counted } from '../format.ts';
 import type { FilterField } from './types.ts';
 import type { ListState } from './use-list-state.ts';
 

@@ -1,7 +1,8 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import type { MouseEvent, ReactNode } from 'react';
+import { headAndEnd } from '@zaplecze/contract/kit/words';
+import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { RowMenu } from '../row-menu.tsx';
 import { toNavigate } from '../use-anchor.ts';
 import { Opener } from './opener.tsx';
@@ -55,9 +56,12 @@ function Wide<R>(props: TableProps<R>) {
     if (typeof where === 'function') where();
     else if (where) void navigate(toNavigate(where));
   };
+  const table = useRef<HTMLTableElement>(null);
+  useLayoutEffect(() => markEndless(table.current));
   return (
     <div className={classes.scroll}>
       <table
+        ref={table}
         className={classes.table}
         aria-label={props.label}
         data-stale={props.stale || undefined}
@@ -99,12 +103,30 @@ function Wide<R>(props: TableProps<R>) {
   );
 }
 
+/** Cells with a word that no column has room for; all others keep their words whole. */
+function markEndless(table: HTMLTableElement | null) {
+  for (const cell of table?.querySelectorAll('tbody td') ?? []) {
+    cell.toggleAttribute('data-endless', /\S{31}/.test(cell.textContent ?? ''));
+  }
+}
+
 function Clipped({ on, children }: { on?: boolean; children: ReactNode }) {
   if (!on) return children;
-  const title = typeof children === 'string' ? children : undefined;
+  if (typeof children !== 'string') return <span className={classes.clip}>{children}</span>;
+  const parts = headAndEnd(children);
+  if (!parts) {
+    return (
+      <span className={classes.clip} title={children}>
+        {children}
+      </span>
+    );
+  }
   return (
-    <span className={classes.clip} title={title}>
-      {children}
+    <span className={classes.ended} title={children}>
+      <span className={classes.clip} data-head>
+        {parts[0]}
+      </span>
+      {parts[1]}
     </span>
   );
 }

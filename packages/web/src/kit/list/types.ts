@@ -18,7 +18,7 @@ export type Column<R> = {
   /** CSS width, such as '12%' or 140 (px). */
   width?: number | string;
   align?: 'left' | 'right';
-  /** At most two lines of a long text (a name made of names); hovering shows the whole. */
+  /** A long text (a name made of names) in two or three lines, its middle left out; hovering shows the whole. */
   clip?: boolean;
   /** Shown only from this width of the window up (px), so that narrow tables stay calm. */
   from?: 1024 | 1280 | 1440;

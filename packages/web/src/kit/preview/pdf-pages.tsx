@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
+import { counted } from '@zaplecze/contract/kit/words';
 import { GlobalWorkerOptions, getDocument, type PDFDocumentProxy, version } from 'pdfjs-dist';
 import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
 import { useEffect, useRef, useState } from 'react';
-import { counted } from '../format.ts';
 import { Loading } from '../states.tsx';
 import classes from './preview.module.css';
 

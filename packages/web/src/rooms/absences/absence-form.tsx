@@ -24,6 +24,7 @@ import { peopleSource } from '../../kit/sources.ts';
 import { useApi, useSend } from '../../kit/use-api.ts';
 import classes from './absence-form.module.css';
 import { lengthOf } from './absence-words.ts';
+import { sureOfDouble } from './sure-of-double.ts';
 
 /** Vacations first, then what only tells where somebody works. */
 const types = lookupSource({
@@ -52,6 +53,7 @@ export function AbsenceForm({ start, onClose }: { start: AbsenceStart; onClose: 
       if (entry) await call(updateAbsence, { params: { id: entry.id }, body }, options);
       else await call(createAbsence, { body }, options);
     },
+    ask: (changed) => sureOfDouble({ ...values, ...changed }, entry?.id),
     onDone: onClose,
   });
   const known = [{ id: me.id, name: me.fullname, picture: me.picture }];

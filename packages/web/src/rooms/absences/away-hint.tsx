@@ -1,6 +1,7 @@
 import { awayOn, listAway } from '@zaplecze/contract/absences';
 import { monthDays, monthOf } from '@zaplecze/contract/kit/days';
 import { isDay, warsawDay } from '@zaplecze/contract/kit/time';
+import { sentence } from '@zaplecze/contract/kit/words';
 import { formatDay } from '../../kit/format.ts';
 import { useApi } from '../../kit/use-api.ts';
 import classes from './away-hint.module.css';
@@ -40,7 +41,7 @@ export function AwayHint(props: {
         <p key={user.id}>
           {user.name}: nieobecność do {formatDay(until)}.{' '}
           {substitutes.length > 0
-            ? `Zastępuje: ${substitutes.map(({ name }) => name).join(', ')}.`
+            ? sentence(`Zastępuje: ${substitutes.map(({ name }) => name).join(', ')}`)
             : 'Nikt nie zastępuje.'}
         </p>
       ))}

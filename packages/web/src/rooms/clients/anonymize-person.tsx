@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import type { Client } from '@zaplecze/contract/clients';
+import { counted } from '@zaplecze/contract/kit/words';
 import { anonymizePerson, personalData } from '@zaplecze/contract/rodo';
-import { counted } from '../../kit/format.ts';
 import { Modal } from '../../kit/modal.tsx';
 import { ErrorState, Loading } from '../../kit/states.tsx';
 import { useFresh, useSend } from '../../kit/use-api.ts';

@@ -19,7 +19,7 @@ export function ClientAddPage() {
     done: 'Klient dodany',
   });
   return (
-    <FormPage form={form} title="Dodaj klient" beside={<MissingCarer />} onCancel={goBack}>
+    <FormPage form={form} title="Dodaj klienta" beside={<MissingCarer />} onCancel={goBack}>
       <ClientFields />
     </FormPage>
   );

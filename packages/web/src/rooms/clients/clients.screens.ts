@@ -19,7 +19,7 @@ export const clientScreens: Screen[] = [
   },
   {
     path: '/client/add',
-    title: 'Dodaj klient',
+    title: 'Dodaj klienta',
     allow: createClient.allow,
     page: () => import('./client-add.page.tsx').then((m) => m.ClientAddPage),
   },

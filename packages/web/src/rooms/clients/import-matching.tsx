@@ -8,9 +8,9 @@ import {
   removeImport,
   runImport,
 } from '@zaplecze/contract/client-import';
+import { counted } from '@zaplecze/contract/kit/words';
 import { useEffect, useRef, useState } from 'react';
 import { Section } from '../../kit/form-page.tsx';
-import { counted } from '../../kit/format.ts';
 import { toNavigate } from '../../kit/use-anchor.ts';
 import { useSend } from '../../kit/use-api.ts';
 import classes from './import.module.css';

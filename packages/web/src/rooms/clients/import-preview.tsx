@@ -6,8 +6,9 @@ import {
   type ImportSettings,
   importFieldName,
 } from '@zaplecze/contract/client-import';
+import { counted } from '@zaplecze/contract/kit/words';
 import { MainBox } from '../../kit/details.tsx';
-import { counted, formatNumber } from '../../kit/format.ts';
+import { formatNumber } from '../../kit/format.ts';
 import { AppLink } from '../../kit/link.tsx';
 import { RecordTable } from '../../kit/list/record-table.tsx';
 import type { Column } from '../../kit/list/types.ts';
@@ -93,9 +94,9 @@ export function ImportPreviewParts({
         </MainBox>
       )}
       {warningCount > 0 && (
-        <MainBox title="Do upewnienia się" count={warningCount}>
+        <MainBox title="Do sprawdzenia" count={warningCount}>
           <RecordTable
-            label="Do upewnienia się"
+            label="Do sprawdzenia"
             rows={preview.warnings}
             columns={cellColumns}
             rowKey={keyOf}

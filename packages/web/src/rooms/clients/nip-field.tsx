@@ -1,5 +1,6 @@
 import { checkNip } from '@zaplecze/contract/clients';
 import { nipChecksumOk } from '@zaplecze/contract/kit/fields';
+import { sentence } from '@zaplecze/contract/kit/words';
 import { useFormContext } from 'react-hook-form';
 import { call } from '../../kit/api.ts';
 import { confirm } from '../../kit/confirm.tsx';
@@ -42,9 +43,9 @@ export function NipField({ client }: { client?: number }) {
                 <AppLink to="/client/view/$id" params={{ id }} newTab>
                   {name}
                 </AppLink>
+                {at === found.length - 1 && sentence(name).slice(name.trimEnd().length)}
               </span>
             ))}
-            .
           </p>
         )}
       </div>
@@ -61,7 +62,7 @@ export async function sureOfNip(nip: string, client?: number): Promise<boolean> 
   const doubts = [
     ...(nipChecksumOk(nip) ? [] : [wrongChecksum]),
     ...(list.length > 0
-      ? [`Ten NIP jest już w bazie: ${list.map(({ name }) => name).join(', ')}.`]
+      ? [sentence(`Ten NIP jest już w bazie: ${list.map(({ name }) => name).join(', ')}`)]
       : []),
   ];
   if (doubts.length === 0) return true;

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconEraser } from '@tabler/icons-react';
 import { deleteUnusedTags } from '@zaplecze/contract/dictionaries';
+import { counted } from '@zaplecze/contract/kit/words';
 import { confirm } from '../../kit/confirm.tsx';
-import { counted } from '../../kit/format.ts';
 import { toast } from '../../kit/toast.ts';
 import { useSend } from '../../kit/use-api.ts';
 

@@ -1,6 +1,7 @@
 import { IconDownload, IconEye, IconPencil, IconTrash } from '@tabler/icons-react';
 import { type DocumentRow, removeDocument } from '@zaplecze/contract/documents';
 import type { Colored } from '@zaplecze/contract/kit/records';
+import { sentence } from '@zaplecze/contract/kit/words';
 import { lazy, Suspense, useState } from 'react';
 import { confirm } from '../../kit/confirm.tsx';
 import type { RowAction } from '../../kit/row-menu.tsx';
@@ -29,7 +30,7 @@ export function useDocuments(options: {
   const remove = useSend(removeDocument, { toast: 'Dokument usunięty' });
   const drop = async (row: DocumentRow) => {
     const kept = 'Znikną także wcześniejsze wersje pliku.';
-    if (await confirm({ text: `${row.filename}. ${kept}` })) {
+    if (await confirm({ text: `${sentence(row.filename)} ${kept}` })) {
       remove.mutate({ params: { id: row.id } });
     }
   };

@@ -91,5 +91,5 @@ export const yourIssueColumns = issueColumns
 /** For whom it is done, when it is not the reader's own. */
 export function OnBehalf({ of }: { of: IssueRow['onBehalfOf'] }) {
   if (!of) return null;
-  return <span className={classes.second}>w zastępstwie za: {of.name}</span>;
+  return <span className={classes.second}>zastępstwo: {of.name}</span>;
 }

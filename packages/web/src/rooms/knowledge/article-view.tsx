@@ -16,7 +16,7 @@ export function ArticleView(props: { record: Article; onEdit: () => void; onClos
     try {
       const address = new URL(`/knowledge?item=${record.id}`, window.location.origin);
       await navigator.clipboard.writeText(address.href);
-      toast.success('Skopiowano link');
+      toast.success('Skopiowano odnośnik');
     } catch {
       toast.error('Przeglądarka nie pozwoliła skopiować.');
     }

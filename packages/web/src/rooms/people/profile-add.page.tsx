@@ -6,6 +6,7 @@ import { FormPage } from '../../kit/form-page.tsx';
 import { useGoBack } from '../../kit/use-go-back.ts';
 import { ProfileFields } from './profile-fields.tsx';
 import { newProfile } from './profile-values.ts';
+import { sureOfDoubles } from './sure-of-doubles.ts';
 
 export function ProfileAddPage() {
   const goBack = useGoBack('/team');
@@ -13,6 +14,7 @@ export function ProfileAddPage() {
     schema: personForm,
     defaults: newProfile(),
     send: (body, options) => call(createPerson, { body }, options),
+    ask: (body) => sureOfDoubles(body),
     onDone: goBack,
     done: 'Dodano pracownika; zaproszenie jest w drodze',
   });

@@ -15,6 +15,7 @@ import { useFresh } from '../../kit/use-api.ts';
 import { useGoBack } from '../../kit/use-go-back.ts';
 import { usePageTitle } from '../../kit/use-page-title.ts';
 import { ProfileFields } from './profile-fields.tsx';
+import { sureOfDoubles } from './sure-of-doubles.ts';
 
 export function ProfileEditPage() {
   const { id = '' } = useParams({ strict: false }) as { id?: string };
@@ -46,6 +47,7 @@ function ProfileEdit({ user }: { user: Person }) {
     version: user.version,
     send: (body, options) =>
       call(updatePerson, { params: { id: user.id }, body: withJoined(user, body) }, options),
+    ask: (changes) => sureOfDoubles(changes, user),
     onDone: goBack,
   });
   return (

@@ -11,6 +11,7 @@ import { Nothing } from '../../kit/inner-list.tsx';
 import { AppLink, LinkButton } from '../../kit/link.tsx';
 import { Avatar } from '../../kit/person.tsx';
 import { RowMenu } from '../../kit/row-menu.tsx';
+import { useMe } from '../../kit/session.ts';
 import { DetailSkeleton, ErrorState } from '../../kit/states.tsx';
 import { useApi, useSend } from '../../kit/use-api.ts';
 import { usePageTitle } from '../../kit/use-page-title.ts';
@@ -18,6 +19,7 @@ import { SecondFactor } from '../session/second-factor.tsx';
 import { AssignedTasks } from './assigned-tasks.tsx';
 import { restored } from './person-card.tsx';
 import classes from './profile.module.css';
+import { StartScreen } from './start-screen.tsx';
 import { Substitutions } from './substitutions.tsx';
 
 const RemovePerson = lazy(() =>
@@ -28,6 +30,7 @@ export function ProfileViewPage() {
   const { id = '' } = useParams({ strict: false }) as { id?: string };
   const answer = useApi(getPerson, { params: { id } });
   const user = answer.data?.user;
+  const me = useMe();
   usePageTitle(user?.fullname);
   if (answer.error && !user)
     return <ErrorState error={answer.error} retry={() => void answer.refetch()} />;
@@ -52,6 +55,7 @@ export function ProfileViewPage() {
       <div className={classes.boxes}>
         <Clients clients={user.clients} />
         <Substitutions user={user} />
+        {me.id === user.id && <StartScreen />}
         {user.active && <SecondFactor person={{ id: user.id, name: user.fullname }} />}
         {user.may.tasks && <AssignedTasks user={user.id} />}
         {user.may.history && <HistoryPanel endpoint={profileHistory} id={user.id} />}

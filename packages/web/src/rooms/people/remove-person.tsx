@@ -1,10 +1,10 @@
 import '../../kit/styles-forms.ts';
 import { Button, Group } from '@mantine/core';
+import { counted } from '@zaplecze/contract/kit/words';
 import { getHandover, removePerson } from '@zaplecze/contract/people';
 import { useMemo, useState } from 'react';
 import { ApiError } from '../../kit/api.ts';
 import { PickOne } from '../../kit/fields/record-picker.tsx';
-import { counted } from '../../kit/format.ts';
 import { Modal } from '../../kit/modal.tsx';
 import { ErrorState, Loading } from '../../kit/states.tsx';
 import { report, useApi, useSend } from '../../kit/use-api.ts';

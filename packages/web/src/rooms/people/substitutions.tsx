@@ -69,7 +69,11 @@ export function Substitutions({ user }: { user: Person }) {
   const open = all.filter((row) => !row.ended);
   const sorted = useLocalSort(past ? all : open, by, { sort: 'from', order: 'desc' });
   const drop = async (row: Replacement) => {
-    if (await confirm({ text: `${row.user.name} za: ${row.replacedUser.name}` }))
+    if (
+      await confirm({
+        text: `Zastępuje: ${row.user.name}. Osoba zastępowana: ${row.replacedUser.name}.`,
+      })
+    )
       remove.mutate({ params: { id: row.id } });
   };
   return (
@@ -88,7 +92,9 @@ export function Substitutions({ user }: { user: Person }) {
       <RecordTable
         label="Zastępstwa"
         columns={columns}
-        rowName={(row) => `${row.user.name} za: ${row.replacedUser.name}`}
+        rowName={(row) =>
+          `Zastępuje: ${row.user.name}. Osoba zastępowana: ${row.replacedUser.name}.`
+        }
         actions={(row) =>
           row.may.delete
             ? [{ label: 'Usuń', icon: IconTrash, danger: true, run: () => void drop(row) }]

@@ -61,7 +61,7 @@ function ProjectAdd(props: {
   return (
     <FormPage
       form={form}
-      title="Tworzenie nowego Projektu"
+      title="Tworzenie nowego projektu"
       beside={offer && <FromOffer offer={offer} />}
       onCancel={goBack}
     >

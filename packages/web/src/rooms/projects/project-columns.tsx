@@ -1,3 +1,4 @@
+import { withoutForm } from '@zaplecze/contract/kit/words';
 import type { ProjectRow } from '@zaplecze/contract/projects';
 import { ColorDot, StatusDot } from '../../kit/color-pill.tsx';
 import { DayText, Overdue } from '../../kit/date-text.tsx';
@@ -41,7 +42,7 @@ export const projectColumns: Column<ProjectRow>[] = [
       row.company && (
         <ColorDot color={row.company.color}>
           <span className={classes.company} title={row.company.name}>
-            {row.company.name}
+            {withoutForm(row.company.name)}
           </span>
         </ColorDot>
       ),

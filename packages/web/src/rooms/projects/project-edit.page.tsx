@@ -54,7 +54,7 @@ function ProjectEdit({ project }: { project: Project }) {
   return (
     <FormPage
       form={form}
-      title="Edycja Projektu"
+      title="Edycja projektu"
       beside={<StatusDot status={project.status} />}
       onCancel={goBack}
     >

@@ -104,7 +104,7 @@ function Value() {
   return (
     <Row>
       <NumberField name="unitQuantity" label="Liczba jednostek" min={0} decimals={2} />
-      <MoneyField name="unitValue" label="Wartość jednostki" />
+      <MoneyField name="unitValue" label="Wartość jednostkowa" />
       <div>
         <span className={classes.label}>Wartość planowana</span>
         <output className={classes.output} htmlFor="unitQuantity unitValue">

@@ -18,13 +18,13 @@ export const projectScreens: Screen[] = [
   },
   {
     path: '/project/add',
-    title: 'Tworzenie nowego Projektu',
+    title: 'Tworzenie nowego projektu',
     allow: createProject.allow,
     page: () => import('./project-add.page.tsx').then((m) => m.ProjectAddPage),
   },
   {
     path: '/project/edit/$id',
-    title: 'Edycja Projektu',
+    title: 'Edycja projektu',
     allow: updateProject.allow,
     page: () => import('./project-edit.page.tsx').then((m) => m.ProjectEditPage),
   },

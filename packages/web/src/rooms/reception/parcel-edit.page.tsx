@@ -8,6 +8,7 @@ import { call } from '../../kit/api.ts';
 import { useRecordForm } from '../../kit/form/use-record-form.ts';
 import { FormPage } from '../../kit/form-page.tsx';
 import { useGoBack } from '../../kit/use-go-back.ts';
+import { sureOfNewNumber } from './new-number.ts';
 import { ParcelFields } from './parcel-fields.tsx';
 import type { ParcelValues } from './reception-values.ts';
 import { WithRecord } from './with-record.tsx';
@@ -30,6 +31,7 @@ function ParcelEdit({ record }: { record: Reception }) {
     version,
     send: (body, options) =>
       call(updateReception, { params: { id }, body: { ...body, category: 'parcel' } }, options),
+    ask: (changes) => sureOfNewNumber(record, changes),
     onDone: goBack,
   });
   return (

@@ -58,7 +58,7 @@ const columns: Column<ReceptionRow>[] = [
     sort: 'type',
     card: 'none',
     from: 1280,
-    render: (row) => <span className={classes.whole}>{row.type?.name}</span>,
+    render: (row) => row.type?.name,
   },
   {
     key: 'client',
@@ -87,7 +87,7 @@ const columns: Column<ReceptionRow>[] = [
     sort: 'taskNumber',
     card: 'none',
     from: 1280,
-    render: (row) => <span className={classes.whole}>{row.taskNumber}</span>,
+    render: (row) => row.taskNumber,
   },
   {
     key: 'sysNumber',

@@ -1,4 +1,5 @@
 import { IconEye, IconPencil, IconTrash } from '@tabler/icons-react';
+import { sentence } from '@zaplecze/contract/kit/words';
 import { type ReceptionRow, removeReception } from '@zaplecze/contract/reception';
 import { confirm } from '../../kit/confirm.tsx';
 import type { RowAction } from '../../kit/row-menu.tsx';
@@ -14,7 +15,10 @@ export function useRowActions(
   return (row: ReceptionRow): RowAction[] => {
     const { id, may } = row;
     const drop = async () => {
-      const text = row.fullName ?? row.description ?? '';
+      const name = row.fullName ?? row.description ?? '';
+      const text = row.sysNumber
+        ? `${sentence(name)} Numer ${row.sysNumber} pozostanie pusty: raport wymieni go wśród luk w numeracji.`
+        : name;
       if (await confirm({ text })) remove.mutate({ params: { id } });
     };
     return [

@@ -8,15 +8,16 @@ import { PasswordField, TextField } from '../../kit/fields/text-fields.tsx';
 import { useRecordForm } from '../../kit/form/use-record-form.ts';
 import { AppLink } from '../../kit/link.tsx';
 import { beginSession, useToken } from '../../kit/session.ts';
+import { findStart } from '../../kit/start-screen.ts';
 import { BoxForm } from './box-form.tsx';
 import { CodeStep } from './code-step.tsx';
 import { SingleSignOn, useSingleSignOn } from './single-sign-on.tsx';
 
 /** Only addresses of this product: '//elsewhere' and whole URLs are not a way back. */
-function wayBack(back: unknown): string {
-  if (typeof back !== 'string' || !/^\/(?![/\\])/.test(back)) return '/';
+function wayBack(back: unknown): string | null {
+  if (typeof back !== 'string' || !/^\/(?![/\\])/.test(back)) return null;
   const url = new URL(back, window.location.origin);
-  return url.origin === window.location.origin ? url.pathname + url.search + url.hash : '/';
+  return url.origin === window.location.origin ? url.pathname + url.search + url.hash : null;
 }
 
 export function LoginPage() {
@@ -26,9 +27,17 @@ export function LoginPage() {
   const to = wayBack(back);
   /** Of who has given the password and owes the code. */
   const [ticket, setTicket] = useState<string | null>(null);
-  // Signed in here, or meanwhile in another tab: on to where the person was.
+  // Signed in here, or meanwhile in another tab: on to where the person was, else to their start.
   useEffect(() => {
-    if (token !== null) router.history.replace(to);
+    if (token === null) return;
+    if (to !== null) return router.history.replace(to);
+    let gone = false;
+    void findStart().then((start) => {
+      if (!gone) router.history.replace(start);
+    });
+    return () => {
+      gone = true;
+    };
   }, [token, to, router]);
   const form = useRecordForm({
     schema: credentials,
@@ -49,7 +58,7 @@ export function LoginPage() {
           <AppLink to="/password/recovery" label="Nie pamiętam hasła: odzyskiwanie hasła">
             Nie pamiętam hasła
           </AppLink>
-          <SingleSignOn {...company} back={to} />
+          <SingleSignOn {...company} back={to ?? '/'} />
         </>
       }
     >

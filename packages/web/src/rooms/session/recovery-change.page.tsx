@@ -1,18 +1,50 @@
 import { useNavigate, useParams } from '@tanstack/react-router';
-import { resetPassword } from '@zaplecze/contract/session';
+import { checkPasswordReset, resetPassword } from '@zaplecze/contract/session';
 import { newPassword, shortestPassword } from '@zaplecze/contract/session.forms';
 import { call } from '../../kit/api.ts';
 import { PasswordField } from '../../kit/fields/text-fields.tsx';
 import { useRecordForm } from '../../kit/form/use-record-form.ts';
 import { AppLink } from '../../kit/link.tsx';
+import { Loading } from '../../kit/states.tsx';
+import { useApi } from '../../kit/use-api.ts';
+import classes from './box-form.module.css';
 import { BoxForm } from './box-form.tsx';
 
+/** A link from a letter: of a recovery or an invitation. One that is dead says so at once. */
 export function RecoveryChangePage() {
   const { recoveryToken = '' } = useParams({ strict: false }) as { recoveryToken?: string };
+  const link = useApi(
+    checkPasswordReset,
+    { body: { token: recoveryToken } },
+    // Once is enough: by saving, the link has been used up.
+    { retry: false, enabled: ({ state }) => state.data === undefined },
+  );
+  if (link.isPending) return <Loading />;
+  // A check that fails says nothing of the link: saving will.
+  return link.data?.works === false ? <DeadLink /> : <NewPassword token={recoveryToken} />;
+}
+
+function DeadLink() {
+  return (
+    <>
+      <h1>Ten odnośnik już nie działa</h1>
+      <p>
+        Odnośnik działa tylko raz i przez ograniczony czas: z listu o nowym haśle przez godzinę, z
+        zaproszenia przez tydzień. Po nowe zaproszenie zwróć się do administratora.
+      </p>
+      <div className={classes.after}>
+        <AppLink to="/password/recovery">Wyślij nowy odnośnik</AppLink>
+        <AppLink to="/login">Wróć do logowania</AppLink>
+      </div>
+    </>
+  );
+}
+
+function NewPassword({ token }: { token: string }) {
   const navigate = useNavigate();
   const form = useRecordForm({
     schema: newPassword,
-    defaults: { password: '', passwordRepeat: '', token: recoveryToken },
+    defaults: { password: '', passwordRepeat: '', token },
     done: 'Hasło zostało zmienione. Zaloguj się nowym hasłem.',
     send: (body) => call(resetPassword, { body }),
     onDone: () => void navigate({ to: '/login', replace: true }),

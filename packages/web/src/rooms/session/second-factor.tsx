@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
+import { counted } from '@zaplecze/contract/kit/words';
 import { getSecondFactor, resetSecondFactor } from '@zaplecze/contract/second-factor';
 import { lazy, Suspense, useState } from 'react';
 import { confirm } from '../../kit/confirm.tsx';
 import { MainBox } from '../../kit/details.tsx';
-import { counted } from '../../kit/format.ts';
 import { useMe } from '../../kit/session.ts';
 import { useApi, useSend } from '../../kit/use-api.ts';
 import classes from './second-factor.module.css';
@@ -53,7 +53,7 @@ function Own({ person }: Props) {
 function left(codes: number): string {
   if (codes === 0)
     return 'Nie masz już kodów zapasowych: wyłącz i włącz ponownie, aby dostać nowe.';
-  return `Zostało Ci ${counted(codes, 'kod zapasowy', 'kody zapasowe', 'kodów zapasowych')}.`;
+  return `Masz jeszcze ${counted(codes, 'kod zapasowy', 'kody zapasowe', 'kodów zapasowych')}.`;
 }
 
 function OfOthers({ person }: Props) {

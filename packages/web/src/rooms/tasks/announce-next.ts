@@ -1,4 +1,5 @@
 import type { Answer } from '@zaplecze/contract/kit/endpoint';
+import { sentence } from '@zaplecze/contract/kit/words';
 import { checkAssigned, type TaskInstance, type updateTask } from '@zaplecze/contract/tasks';
 import { isFinal } from '@zaplecze/contract/tasks.lists';
 import { call } from '../../kit/api.ts';
@@ -25,16 +26,19 @@ export async function announceNext(
   const ahead = answer?.reopenedBefore ?? [];
   if (ahead.length > 0) {
     toast.info(
-      `Zadanie jest znów otwarte, ale kolejne już ruszyły i zostają bez zmian: ${ahead
-        .map(({ name }) => name)
-        .join(', ')}.`,
+      sentence(
+        `Zadanie jest znów otwarte, ale kolejne już ruszyły i zostają bez zmian: ${ahead
+          .map(({ name }) => name)
+          .join(', ')}`,
+      ),
     );
   }
   const { project, service, procedure } = addressOf(task);
   try {
     const { nextTask } = await call(checkAssigned, { params: { project, service, procedure } });
     if (!nextTask || nextTask.id === task.id) return;
-    if (!nextTask.user) toast.error(`Następne: ${nextTask.name}. Nikt nie ma tego zadania.`);
+    if (!nextTask.user)
+      toast.error(`Następne: ${sentence(nextTask.name)} Nikt nie ma tego zadania.`);
     else if (isFinal(status) && !isFinal(task.status.id)) {
       toast.info(`Następne: ${nextTask.name} → ${wasTold(nextTask.user.name)}`);
     }

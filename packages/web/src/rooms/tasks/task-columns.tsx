@@ -42,11 +42,8 @@ export const taskColumns: TaskColumn[] = [
     sort: 'project',
     normal: true,
     card: 'none',
-    render: (row) => (
-      <span className={classes.two} title={row.project.name}>
-        {row.project.name}
-      </span>
-    ),
+    clip: true,
+    render: (row) => row.project.name,
   },
   {
     key: 'client',
@@ -133,7 +130,7 @@ export function chosenColumns(setting: unknown): string[] {
 /** For whom it is done, when it is not the reader's own. */
 export function OnBehalf({ of }: { of: TaskRow['onBehalfOf'] }) {
   if (!of) return null;
-  return <span className={classes.second}>w zastępstwie za: {of.name}</span>;
+  return <span className={classes.second}>zastępstwo: {of.name}</span>;
 }
 
 export function Importance({ level }: { level: number }) {

@@ -1,0 +1,46 @@
+import { counted, headAndEnd, sentence, withoutForm } from '@zaplecze/contract/kit/words';
+import { expect, test } from 'vitest';
+
+test.each([
+  [0, '0 zadań'],
+  [1, '1 zadanie'],
+  [2, '2 zadania'],
+  [5, '5 zadań'],
+  [12, '12 zadań'],
+  [22, '22 zadania'],
+  [112, '112 zadań'],
+  [1_000_004, '1 000 004 zadania'],
+])('a count of %i takes its right word: %s', (count, words) => {
+  expect(counted(count, 'zadanie', 'zadania', 'zadań').replaceAll('\u00A0', ' ')).toBe(words);
+});
+
+test.each([
+  ['Ten NIP jest już w bazie: Nowak sp. z o.o.', 'Ten NIP jest już w bazie: Nowak sp. z o.o.'],
+  ['Ten NIP jest już w bazie: Nowak i Syn', 'Ten NIP jest już w bazie: Nowak i Syn.'],
+  ['Zastępuje: Jan Kowalski ', 'Zastępuje: Jan Kowalski.'],
+  ['Gotowe?', 'Gotowe?'],
+  ['', ''],
+])('the sentence "%s" ends once', (text, whole) => {
+  expect(sentence(text)).toBe(whole);
+});
+
+test.each([
+  ['Nowak i Syn', null],
+  [
+    'Księgi rachunkowe – Zakład Przetwórstwa Kowalscy sp. z o.o. – 11/2026',
+    ['Księgi rachunkowe – Zakład Przetwórstwa Kowalscy ', 'sp. z o.o. – 11/2026'],
+  ],
+  [`${'x'.repeat(50)} – 11/2026`, ['x'.repeat(38), `${'x'.repeat(12)} – 11/2026`]],
+])('the name "%s" keeps its end', (name, parts) => {
+  expect(headAndEnd(name)).toEqual(parts);
+});
+
+test.each([
+  ['Meridian Księgowość sp. z o.o.', 'Meridian Księgowość'],
+  ['Meridian Audyt S.A.', 'Meridian Audyt'],
+  ['Kowalscy sp. j.', 'Kowalscy'],
+  ['Sp. z o.o.', 'Sp. z o.o.'],
+  ['Nowak', 'Nowak'],
+])('the company "%s" without its legal form', (name, short) => {
+  expect(withoutForm(name)).toBe(short);
+});
