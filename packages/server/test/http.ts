@@ -40,6 +40,8 @@ type Answered = {
   headers: Record<string, unknown>;
 };
 
+type Refusal = { status: number; json: Anything };
+
 export type TestApp = {
   app: FastifyInstance;
   db: Database;
@@ -50,7 +52,9 @@ export type TestApp = {
   /** Makes a call of the contract over HTTP; a right answer must fit the contract's schema. */
   call: (endpoint: Endpoint, call?: Call) => Promise<Answered>;
   /** Uploads a small file as a person; gives its id. */
-  upload: (as: Someone, name?: string, content?: string) => Promise<number>;
+  upload: (as: Someone, name?: string, content?: string | Buffer) => Promise<number>;
+  /** The same, for uploads that are to be refused. */
+  tryUpload: (as: Someone, name: string, content: string | Buffer) => Promise<Refusal>;
   close: () => Promise<void>;
 };
 
@@ -116,14 +120,10 @@ export async function testApp(
     };
   }
 
-  async function upload(
-    as: Someone,
-    name = 'umowa.pdf',
-    content = '%PDF-1.4 treść',
-  ): Promise<number> {
+  async function tryUpload(as: Someone, name: string, content: string | Buffer) {
     const form = new FormData();
     form.append('storage', 's3');
-    form.append('file', new Blob([content]), name);
+    form.append('file', new Blob([content as never]), name);
     const encoded = new Response(form);
     const response = await app.inject({
       method: 'POST',
@@ -134,13 +134,19 @@ export async function testApp(
       },
       payload: Buffer.from(await encoded.arrayBuffer()),
     });
-    return response.json().data.file.id;
+    return { status: response.statusCode, json: response.json() };
   }
+
+  const upload = async (
+    as: Someone,
+    name = 'umowa.pdf',
+    content: string | Buffer = '%PDF-1.4 treść',
+  ): Promise<number> => (await tryUpload(as, name, content)).json.data.file.id;
 
   const close = async () => {
     await app.close();
     await drop();
     rmSync(folder, { recursive: true, force: true });
   };
-  return { app, db, services, signIn, call, upload, close };
+  return { app, db, services, signIn, call, upload, tryUpload, close };
 }

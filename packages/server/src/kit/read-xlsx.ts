@@ -1,7 +1,9 @@
+import { crc32 } from 'node:zlib';
 import { unzipSync } from 'fflate';
 import { Parser } from 'htmlparser2';
 import { type CellFormat, formatOf, shownNumber } from './cell-format.ts';
 import { type NumberedRow, tableLimits, wrongFile } from './table-limits.ts';
+import { directoryEnd, findDirectory, readDirectory } from './zip-directory.ts';
 
 const broken = 'Nie można odczytać tego pliku XLSX. Otwórz go w arkuszu i zapisz jeszcze raz.';
 const tooLarge = 'Plik po rozpakowaniu jest za duży. Zostaw w nim jeden arkusz z samymi danymi.';
@@ -11,11 +13,13 @@ const mostUnpacked = 80 * 1024 * 1024;
 
 type Parts = Record<string, Uint8Array>;
 
-/** Unpacks the named parts; their own statement of size is the room that each gets. */
+/** Unpacks the named parts, whole ones only; their own statement of size is the room that each gets. */
 function unpack(content: Buffer, wanted: (name: string) => boolean): Parts {
   let size = 0;
   try {
-    return unzipSync(content, {
+    const place = findDirectory(content.subarray(-directoryEnd));
+    const entries = place && readDirectory(content.subarray(place.start, place.start + place.size));
+    const parts = unzipSync(content, {
       filter: ({ name, originalSize }) => {
         if (!wanted(name)) return false;
         size += originalSize;
@@ -23,6 +27,10 @@ function unpack(content: Buffer, wanted: (name: string) => boolean): Parts {
         return true;
       },
     });
+    const sums = new Map(entries?.map(({ name, crc }) => [name, crc]));
+    const whole = Object.entries(parts).every(([name, part]) => sums.get(name) === crc32(part));
+    if (!whole) throw wrongFile(broken);
+    return parts;
   } catch (error) {
     throw size > mostUnpacked ? error : wrongFile(broken);
   }

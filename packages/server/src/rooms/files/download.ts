@@ -3,7 +3,8 @@ import { forbidden, notFound, unauthorized } from '../../kit/errors.ts';
 import { readUser, tokenOf } from '../../kit/guard.ts';
 import type { Services } from '../../kit/mount.ts';
 import { MissingFileError } from '../../kit/storage.ts';
-import { findFile, mayRead } from './files.queries.ts';
+import { findFile } from './files.queries.ts';
+import { mayRead } from './readers.queries.ts';
 import { ticketOpens } from './ticket.ts';
 
 /** Pictures whose kind was read from their bytes; nothing else is ever shown in place. */

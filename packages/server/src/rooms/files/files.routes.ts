@@ -1,7 +1,8 @@
 import { fileTicket, uploadFile } from '@zaplecze/contract/files';
 import { invalid } from '../../kit/errors.ts';
 import { on } from '../../kit/mount.ts';
-import { findFile, mayRead } from './files.queries.ts';
+import { findFile } from './files.queries.ts';
+import { mayRead } from './readers.queries.ts';
 import { storeFile } from './store.ts';
 import { makeTicket } from './ticket.ts';
 

@@ -5,7 +5,8 @@ import { forbidden, HttpError, notFound, unauthorized } from '../../kit/errors.t
 import { readUser } from '../../kit/guard.ts';
 import type { Services } from '../../kit/mount.ts';
 import { MissingFileError } from '../../kit/storage.ts';
-import { findFile, mayRead } from './files.queries.ts';
+import { findFile } from './files.queries.ts';
+import { mayRead } from './readers.queries.ts';
 
 /** Longest side of a shown picture in pixels. */
 const side = 1600;
