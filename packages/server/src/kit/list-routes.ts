@@ -103,7 +103,7 @@ async function* from<R>(first: IteratorResult<R, void>, rest: AsyncGenerator<R, 
 
 /** The call that signs the address of a download. */
 export const exportRoutes = [
-  on(exportTicket, async ({ db, user, body }) => ({
-    path: await signAddress(db, user, body.path),
+  on(exportTicket, async ({ db, request, body }) => ({
+    path: await signAddress(db, request, body.path),
   })),
 ];

@@ -7,13 +7,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { assertCleanText } from '../../kit/clean-text.ts';
 import type { Db } from '../../kit/database.ts';
 import { forbidden, invalid, unauthorized } from '../../kit/errors.ts';
-import { readPerson, readUser, tokenOf, type User } from '../../kit/guard.ts';
+import { readUser, tokenOf, type User } from '../../kit/guard.ts';
 import type { Services } from '../../kit/mount.ts';
+import { openTicket } from '../../kit/ticket.ts';
 import { xlsxStream } from '../../kit/xlsx.ts';
 import { namesFor, type ReceptionQuery, reportRows, reportSize } from './reception.list.queries.ts';
 import { moment, type ReportColumn, reportColumns, shortDay } from './report.columns.ts';
 import type { ReportHead } from './report.pdf.ts';
-import { ticketOwner } from './report.ticket.ts';
 
 /**
  * GET /api/reception/download/report: no JSON, hence not in the contract's table. Opened by the
@@ -61,13 +61,14 @@ export function registerReport(app: FastifyInstance, services: Services): void {
   );
 }
 
-async function readerOf({ db, config }: Services, request: FastifyRequest): Promise<User | null> {
+async function readerOf(services: Services, request: FastifyRequest): Promise<User | null> {
   const given = (request.query as Record<string, unknown>)['access-token'];
   const key = typeof given === 'string' ? given : '';
-  const owner = await ticketOwner(db, key);
-  if (owner !== null) return await readPerson(db, owner);
+  const ticket = { name: 'report-ticket', ticket: key, about: 'report' } as const;
+  const owner = await openTicket(services, ticket);
+  if (owner) return owner;
   if (key !== '' && tokenOf(request) === null) request.headers['access-token'] = key;
-  return await readUser(db, config, request);
+  return await readUser(services.db, services.config, request);
 }
 
 async function* textsOf(columns: ReportColumn[], rows: AsyncIterable<Row[]>) {
