@@ -21,6 +21,7 @@ const mostPixels = 50_000_000;
 export function registerPreview(app: FastifyInstance, { db, storage, config }: Services): void {
   app.get<{ Params: { id: string } }>(
     previewPath(0).replace(/0$/, ':id'),
+    { config: { allow: 'everyone' } },
     async (request, reply) => {
       const user = await readUser(db, config, request);
       if (!user) throw unauthorized();

@@ -24,6 +24,7 @@ export function registerReport(app: FastifyInstance, services: Services): void {
   const { db, config } = services;
   app.get<{ Querystring: Record<string, unknown> }>(
     '/api/reception/download/report',
+    { config: { allow: 'reception' } },
     async (request, reply) => {
       const user = await readerOf(services, request);
       if (!user) throw unauthorized();
