@@ -8,6 +8,7 @@ import { assertCleanText } from '../../kit/clean-text.ts';
 import type { Db } from '../../kit/database.ts';
 import { forbidden, invalid, unauthorized } from '../../kit/errors.ts';
 import { readUser, tokenOf, type User } from '../../kit/guard.ts';
+import { noteExport } from '../../kit/list-exports.ts';
 import type { Services } from '../../kit/mount.ts';
 import { openTicket } from '../../kit/ticket.ts';
 import { xlsxStream } from '../../kit/xlsx.ts';
@@ -39,6 +40,8 @@ export function registerReport(app: FastifyInstance, services: Services): void {
       const columns = reportColumns[category];
       const { count, until } = await reportSize(db, query);
       const rows = reportRows(db, query, until);
+      const list = category === 'guest' ? 'Raport gości' : 'Raport przesyłek';
+      await noteExport(db, user, { list, format: query.format, rows: count, query });
       let content: Readable;
       if (query.format === 'xlsx') {
         reply.type('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet');
