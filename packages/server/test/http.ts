@@ -58,6 +58,9 @@ export type TestApp = {
   close: () => Promise<void>;
 };
 
+/** Tests make in a second what a person makes in a day. */
+const unlimited = { CREATIONS_PER_MINUTE: '0', CREATIONS_PER_HOUR: '0' };
+
 /** The product over a database of its own, called through HTTP's door. Close it in afterAll. */
 export async function testApp(
   env: Record<string, string> = {},
@@ -65,7 +68,7 @@ export async function testApp(
 ): Promise<TestApp> {
   const { db, drop } = await testDatabase();
   const folder = mkdtempSync(join(tmpdir(), 'zaplecze-http-'));
-  const config = readConfig({ DATA_DIR: folder, ...env });
+  const config = readConfig({ DATA_DIR: folder, ...unlimited, ...env });
   const log = createLog(process.env.TEST_LOG ?? 'silent');
   const storage = await createStorage(config);
   const services = {
