@@ -49,7 +49,7 @@ async function build() {
       for (const file of configFileDependencies) read.add(file);
     },
     generateBundle() {
-      for (const file of [...this.getModuleIds(), ...this.getWatchFiles()]) read.add(file);
+      for (const file of this.getModuleIds()) read.add(file);
     },
   };
   process.chdir(web);
