@@ -40,6 +40,8 @@ export async function startProduct(
     env: {
       ...process.env,
       DATA_DIR: dataDir,
+      CREATIONS_PER_MINUTE: '0',
+      CREATIONS_PER_HOUR: '0',
       HOST: '127.0.0.1',
       PORT: String(port),
       WORKERS: String(workers),

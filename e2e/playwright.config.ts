@@ -45,6 +45,8 @@ export default defineConfig({
       HOST: '127.0.0.1',
       PUBLIC_URL: `http://127.0.0.1:${port}`,
       DATA_DIR: join(process.env.E2E_DATA, 'data'),
+      CREATIONS_PER_MINUTE: '0',
+      CREATIONS_PER_HOUR: '0',
       LOG_LEVEL: 'warn',
       // A sign-in service that is there only while its own test runs.
       OIDC_ISSUER: `http://127.0.0.1:${port + 1}`,

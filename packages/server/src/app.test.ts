@@ -1,5 +1,8 @@
+import { exportTicket } from '@zaplecze/contract/kit/export';
+import { logout } from '@zaplecze/contract/session';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../test/http.ts';
+import { isMachines } from './kit/web.ts';
 
 let it: TestApp;
 
@@ -14,11 +17,60 @@ test('/api/health answers that the database is there', async () => {
   expect(answer.json().data).toMatchObject({ status: 'ok', database: true, product: 'Zaplecze' });
 });
 
-test('OpenAPI describes the calls of the contract at /api/docs', async () => {
-  expect((await it.app.inject('/api/docs/')).statusCode).toBe(200);
-  const { paths } = (await it.app.inject('/api/docs/json')).json();
+test('OpenAPI describes the calls of the contract at /api/docs, to those who are signed in', async () => {
+  const headers = { 'access-token': (await it.signIn()).token };
+  for (const url of ['/api/docs', '/api/docs/', '/api/docs/json', '/api/docs/yaml']) {
+    expect([url, (await it.app.inject(url)).statusCode]).toEqual([url, 401]);
+  }
+  expect((await it.app.inject({ url: '/api/docs/', headers })).statusCode).toBe(200);
+  const { paths } = (await it.app.inject({ url: '/api/docs/json', headers })).json();
   expect(paths['/api/client/list'].get.summary).toBe('Klienci');
   expect(paths['/api/auth/login'].post).toBeDefined();
+});
+
+test('a browser opens /api/docs by a signed address, which leaves it a cookie for that page alone', async () => {
+  const as = await it.signIn();
+  const { path } = (await it.call(exportTicket, { as, body: { path: '/api/docs/' } })).data;
+  const opened = await it.app.inject(path);
+  expect([opened.statusCode, opened.headers.location]).toEqual([302, '/api/docs/']);
+  const set = String(opened.headers['set-cookie']);
+  expect(set).toMatch(/; Path=\/api\/docs; HttpOnly; SameSite=Strict$/);
+  const cookie = set.replace(/;.*/, '');
+  const read = async (url: string) =>
+    (await it.app.inject({ url, headers: { cookie } })).statusCode;
+  expect(await read('/api/docs/')).toBe(200);
+  expect(await read('/api/docs/json')).toBe(200);
+  expect(await read('/api/client/list')).toBe(401);
+  await it.call(logout, { as, body: {} });
+  expect(await read('/api/docs/json')).toBe(401);
+});
+
+test('/robots.txt is a text that keeps search engines out', async () => {
+  const answer = await it.app.inject('/robots.txt');
+  expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
+  expect(answer.body).toBe('User-agent: *\nDisallow: /\n');
+});
+
+test('addresses that only machines ask for are 404, as JSON; those of screens are the page', async () => {
+  const machines = [
+    ...[
+      '/metrics',
+      '/api',
+      '/api/v1/users?x=1',
+      '/.well-known/security.txt',
+      '/.env',
+      '/.git/config',
+    ],
+    ...['/wp-login.php', '/config.json?a=b', '/a/b/backup.zip', '/sitemap.xml', '/assets/nie-ma'],
+  ];
+  for (const url of machines) {
+    expect([url, isMachines(url)]).toEqual([url, true]);
+    const { statusCode, body } = await it.app.inject(url);
+    expect([url, statusCode, body]).toEqual([url, 404, '{"message":"Nie znaleziono"}']);
+  }
+  for (const url of ['/', '/login?back=%2Fa.php', '/client/view/7', '/nie/ma#a.json', '/apipl']) {
+    expect([url, isMachines(url)]).toEqual([url, false]);
+  }
 });
 
 test('unknown calls are 404 as JSON, without a word about the inside', async () => {

@@ -4,6 +4,7 @@ import { largestFile } from '@zaplecze/contract/files';
 import { decodeQuery } from '@zaplecze/contract/kit/query';
 import { streamEvents } from '@zaplecze/contract/notifications';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { registerAddresses } from './kit/addresses.ts';
 import { registerCompression } from './kit/compression.ts';
 import { diskFolders, registerDiskGuard } from './kit/disk-guard.ts';
 import { registerDocs } from './kit/docs.ts';
@@ -42,6 +43,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   // The contract's schemas check everything in mount.ts, after session, role and record.
   app.setValidatorCompiler(() => () => true);
   app.setSerializerCompiler(() => (data) => JSON.stringify(data));
+  registerAddresses(app);
   registerErrors(app, services);
   const page = readPage(config);
   await app.register(helmet, {
@@ -70,7 +72,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   await registerDiskGuard(app, { folders: diskFolders(config), reserve: config.diskReserve, log });
   const streams = { count: () => 0 };
   registerMetrics(app, services, { eventStreams: () => streams.count() });
-  await registerDocs(app, config);
+  await registerDocs(app, services);
   registerHealth(app, services);
   for (const route of routes) route.register(app, services);
   registerDownload(app, services);

@@ -10,6 +10,7 @@ import type { Storage } from './kit/storage.ts';
 import { tidyCrontab, tidyTasks } from './kit/tidy.ts';
 import { importCrontab, importTasks } from './rooms/clients/import.jobs.ts';
 import { filesTasks } from './rooms/files/files.jobs.ts';
+import { unattachedCrontab, unattachedTasks } from './rooms/files/unattached.jobs.ts';
 import { issueCrontab, issueTasks } from './rooms/issues/issues.jobs.ts';
 import {
   notificationCrontab,
@@ -28,6 +29,7 @@ export const crontab = [
   notificationCrontab,
   importCrontab,
   tidyCrontab,
+  unattachedCrontab,
   sessionCrontab,
 ].join('\n');
 
@@ -58,6 +60,7 @@ export function backgroundTasks({
     ...tidyTasks(db),
     ...sessionTasks(db),
     ...filesTasks(db, storage),
+    ...unattachedTasks(db),
     ...importTasks(db),
     ...peopleTasks(db),
     ...notificationTasks({ db, config, outgoing }),

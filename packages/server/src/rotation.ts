@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database, Db } from './kit/database.ts';
 import { newSealKey, seal, unseal } from './kit/sealed.ts';
 import { keepSecret } from './kit/secret.ts';
+import { retireKey, type TicketKey, ticketKeys } from './kit/ticket.ts';
 import { dropDevices } from './rooms/notifications/devices.queries.ts';
 import { resealFactors } from './rooms/session/second-factor.queries.ts';
 import { factorKey } from './rooms/session/second-factor.ts';
@@ -13,14 +14,15 @@ const rotations = {
     const fresh = await keepSecret(db, factorKey, newSealKey);
     if (old) await resealFactors(db, (secret) => seal(fresh, unseal(old, secret)));
   },
-  /** Made anew when it is next asked for; addresses of downloads given out before stop working. */
-  'file-ticket': async () => undefined,
   /** Devices hold on to the old key: they are forgotten and people consent again. */
   vapid: (db: Db) => dropDevices(db),
 };
 
-export type KeyName = keyof typeof rotations;
-export const keyNames = Object.keys(rotations) as KeyName[];
+export type KeyName = keyof typeof rotations | TicketKey;
+export const keyNames = [...Object.keys(rotations), ...ticketKeys] as KeyName[];
+
+const isTicketKey = (name: KeyName): name is TicketKey =>
+  ticketKeys.some((known) => known === name);
 
 /** Puts a fresh key in a kept secret’s place, while servers work or not: they read it each time. */
 export async function rotateKey(db: Database, name: KeyName): Promise<void> {
@@ -31,6 +33,8 @@ export async function rotateKey(db: Database, name: KeyName): Promise<void> {
       .where('name', '=', name)
       .returning('value')
       .executeTakeFirst();
-    await rotations[name](tx, old?.value);
+    if (!isTicketKey(name)) return await rotations[name](tx, old?.value);
+    // Made anew when it is next asked for; tickets given out before stay good for their minutes.
+    if (old) await retireKey(tx, name, old.value);
   });
 }

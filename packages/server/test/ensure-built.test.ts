@@ -53,6 +53,38 @@ test('the web application is built when it is missing or older than its sources,
   expect(run().stdout).toContain('Buduję aplikację');
 });
 
+test('whatever the build reads makes it be done again: settings, their parts, files of other folders', () => {
+  mkdirSync(join(root, 'packages/web/public'), { recursive: true });
+  mkdirSync(join(root, 'packages/other'), { recursive: true });
+  write('packages/web/plugin.ts', 'export const title = "a";');
+  write(
+    'packages/web/vite.config.ts',
+    "import { title } from './plugin.ts';\nimport { more } from '../other/more.ts';\nexport default { define: { TITLE: JSON.stringify(title + more) } };",
+  );
+  write('packages/other/more.ts', 'export const more = 1;');
+  write('packages/other/words.ts', 'export const words = "raz";');
+  write('packages/other/unread.ts', 'export {};');
+  write(
+    'packages/web/src/main.ts',
+    'import { words } from "../../other/words.ts"; document.title = TITLE + words;',
+  );
+  expect(run().stdout).toContain('Buduję aplikację');
+  expect(run().stdout).toBe('');
+  for (const [path, content] of [
+    ['packages/web/plugin.ts', 'export const title = "inny";'],
+    ['packages/other/more.ts', 'export const more = 22;'],
+    ['packages/other/words.ts', 'export const words = "drugi";'],
+    ['packages/web/public/robot.svg', '<svg/>'],
+    ['packages/web/tsconfig.json', '{}'],
+  ] as const) {
+    write(path, content);
+    expect([path, run().stdout]).toEqual([path, expect.stringContaining('Buduję aplikację')]);
+    expect([path, run().stdout]).toEqual([path, '']);
+  }
+  write('packages/other/unread.ts', 'export const nothing = 1;');
+  expect(run().stdout).toBe('');
+});
+
 test('a build that fails stops the start and is tried again at the next one', () => {
   write('packages/web/src/main.ts', 'import "./nie-ma.ts";');
   expect(run()).toMatchObject({ status: 1, stderr: expect.stringContaining('Nie udało się') });

@@ -40,6 +40,8 @@ type Answered = {
   headers: Record<string, unknown>;
 };
 
+type Refusal = { status: number; json: Anything };
+
 export type TestApp = {
   app: FastifyInstance;
   db: Database;
@@ -50,9 +52,14 @@ export type TestApp = {
   /** Makes a call of the contract over HTTP; a right answer must fit the contract's schema. */
   call: (endpoint: Endpoint, call?: Call) => Promise<Answered>;
   /** Uploads a small file as a person; gives its id. */
-  upload: (as: Someone, name?: string, content?: string) => Promise<number>;
+  upload: (as: Someone, name?: string, content?: string | Buffer) => Promise<number>;
+  /** The same, for uploads that are to be refused. */
+  tryUpload: (as: Someone, name: string, content: string | Buffer) => Promise<Refusal>;
   close: () => Promise<void>;
 };
+
+/** Tests make in a second what a person makes in a day. */
+const unlimited = { CREATIONS_PER_MINUTE: '0', CREATIONS_PER_HOUR: '0' };
 
 /** The product over a database of its own, called through HTTP's door. Close it in afterAll. */
 export async function testApp(
@@ -61,7 +68,7 @@ export async function testApp(
 ): Promise<TestApp> {
   const { db, drop } = await testDatabase();
   const folder = mkdtempSync(join(tmpdir(), 'zaplecze-http-'));
-  const config = readConfig({ DATA_DIR: folder, ...env });
+  const config = readConfig({ DATA_DIR: folder, ...unlimited, ...env });
   const log = createLog(process.env.TEST_LOG ?? 'silent');
   const storage = await createStorage(config);
   const services = {
@@ -116,14 +123,10 @@ export async function testApp(
     };
   }
 
-  async function upload(
-    as: Someone,
-    name = 'umowa.pdf',
-    content = '%PDF-1.4 treść',
-  ): Promise<number> {
+  async function tryUpload(as: Someone, name: string, content: string | Buffer) {
     const form = new FormData();
     form.append('storage', 's3');
-    form.append('file', new Blob([content]), name);
+    form.append('file', new Blob([content as never]), name);
     const encoded = new Response(form);
     const response = await app.inject({
       method: 'POST',
@@ -134,13 +137,19 @@ export async function testApp(
       },
       payload: Buffer.from(await encoded.arrayBuffer()),
     });
-    return response.json().data.file.id;
+    return { status: response.statusCode, json: response.json() };
   }
+
+  const upload = async (
+    as: Someone,
+    name = 'umowa.pdf',
+    content: string | Buffer = '%PDF-1.4 treść',
+  ): Promise<number> => (await tryUpload(as, name, content)).json.data.file.id;
 
   const close = async () => {
     await app.close();
     await drop();
     rmSync(folder, { recursive: true, force: true });
   };
-  return { app, db, services, signIn, call, upload, close };
+  return { app, db, services, signIn, call, upload, tryUpload, close };
 }

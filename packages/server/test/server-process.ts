@@ -52,6 +52,8 @@ export function startServer(
     env: {
       PATH: process.env.PATH,
       DATA_DIR: dataDir,
+      CREATIONS_PER_MINUTE: '0',
+      CREATIONS_PER_HOUR: '0',
       PORT: '0',
       ADMIN_USERNAME: 'admin',
       ADMIN_PASSWORD: 'haslo-do-testow-startu',

@@ -42,17 +42,20 @@ export function exportOf<E extends Endpoint>(list: E): ExportOf<E> {
   }) as unknown as ExportOf<E>;
 }
 
+/** The description of the API, which browsers open by a signed address as well. */
+export const docsPath = '/api/docs/';
+
 /** Opens one such address for the person who asked, so that the session's token stays out of addresses. */
 export const exportTicket = endpoint({
   method: 'POST',
   path: '/export/ticket',
   allow: 'everyone',
-  summary: 'Krótkotrwały adres jednego pliku z listą',
+  summary: 'Krótkotrwały adres jednego pliku z listą, albo opisu API',
   body: z.strictObject({
     path: z
       .string()
       .max(30_000)
-      .regex(/^\/api\/[\w/-]+\/export\?[^#]+$/, { error: 'Nieprawidłowy adres' }),
+      .regex(/^\/api\/(docs\/|[\w/-]+\/export\?[^#]+)$/, { error: 'Nieprawidłowy adres' }),
   }),
   answer: z.object({ path: z.string() }),
 });

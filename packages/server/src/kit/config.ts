@@ -43,6 +43,8 @@ export type Config = {
   /** Absent: no metrics are told. */
   metricsToken: string | undefined;
   session: { idleHours: number; maxDays: number };
+  /** What one person may create in a minute and in an hour; 0: any number. */
+  creations: { perMinute: number; perHour: number };
   /** Absent: people sign in by password only. */
   oidc: OidcConfig | undefined;
   /** What Fastify's `trustProxy` takes: nobody, everybody, or a list of proxy addresses. */
@@ -106,6 +108,7 @@ function toConfig(value: Settings): Config {
     logLevel: value.LOG_LEVEL,
     metricsToken: value.METRICS_TOKEN,
     session: { idleHours: value.SESSION_IDLE_HOURS, maxDays: value.SESSION_MAX_DAYS },
+    creations: { perMinute: value.CREATIONS_PER_MINUTE, perHour: value.CREATIONS_PER_HOUR },
     oidc: oidcOf(value),
     trustProxy: value.TRUST_PROXY,
   };

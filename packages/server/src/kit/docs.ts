@@ -1,9 +1,14 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { Endpoint } from '@zaplecze/contract/kit/endpoint';
-import type { FastifyInstance } from 'fastify';
+import { docsPath } from '@zaplecze/contract/kit/export';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
-import type { Config } from './config.ts';
+import { allowAll } from './addresses.ts';
+import { unauthorized } from './errors.ts';
+import { readUser, type User } from './guard.ts';
+import type { Services } from './mount.ts';
+import { openTicket, ticketReader } from './ticket.ts';
 
 type JsonSchema = Record<string, unknown>;
 
@@ -18,8 +23,36 @@ const allowed: Record<Endpoint['allow'], string> = {
   reception: 'recepcja',
 };
 
-/** OpenAPI at /api/docs, made from the schemas that check the calls. */
-export async function registerDocs(app: FastifyInstance, config: Config): Promise<void> {
+const cookie = /(?:^|;\s*)zaplecze-docs=(t\.[\w.-]+)(?:;|$)/;
+
+/**
+ * Who reads: by the session's token, as everywhere; or in a browser, which sends none when it opens a page, by a
+ * signed address. What the page then loads goes by a cookie for these addresses alone, good as long as the ticket.
+ */
+async function readerOf(
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<User | null> {
+  const signed = await ticketReader(services, request);
+  if (signed) {
+    const ticket = /access-token=(t\.[\w.-]+)$/.exec(request.url)?.[1];
+    const secure = services.config.publicUrl.startsWith('https:') ? '; Secure' : '';
+    reply.header(
+      'set-cookie',
+      `zaplecze-docs=${ticket}; Path=/api/docs; HttpOnly; SameSite=Strict${secure}`,
+    );
+    return signed;
+  }
+  const kept = cookie.exec(request.headers.cookie ?? '')?.[1];
+  const known =
+    kept && (await openTicket(services, { name: 'address-ticket', ticket: kept, about: docsPath }));
+  return known || (await readUser(services.db, services.config, request));
+}
+
+/** OpenAPI at /api/docs, made from the schemas that check the calls; for people who are signed in. */
+export async function registerDocs(app: FastifyInstance, services: Services): Promise<void> {
+  const { config } = services;
   await app.register(swagger, {
     openapi: {
       info: { title: `${config.productName} API`, version: '1' },
@@ -47,5 +80,14 @@ export async function registerDocs(app: FastifyInstance, config: Config): Promis
       return { schema, url };
     },
   });
-  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
+  await app.register(async (scope) => {
+    allowAll(scope, 'everyone');
+    scope.addHook('onRequest', async (request, reply) => {
+      reply.header('cache-control', 'private, no-store');
+      if (!(await readerOf(services, request, reply))) throw unauthorized();
+      // The ticket leaves the address bar.
+      if (request.url.includes('access-token=')) return reply.redirect(docsPath);
+    });
+    await scope.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
+  });
 }

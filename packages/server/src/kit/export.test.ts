@@ -297,7 +297,7 @@ describe('who may', () => {
     const sign = (as: Someone, path: string) => it.call(exportTicket, { as, body: { path } });
     const path = '/api/project/list/export?format=csv&filter[status]=1';
     const { data } = await sign(manager, path);
-    expect(data.path.startsWith(`${path}&access-token=a.`)).toBe(true);
+    expect(data.path.startsWith(`${path}&access-token=t.`)).toBe(true);
     const open = (url: string) => it.app.inject({ url });
     expect((await open(data.path)).statusCode).toBe(200);
     expect((await open(data.path.replace('csv', 'xlsx'))).statusCode).toBe(401);

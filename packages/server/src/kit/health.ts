@@ -7,7 +7,7 @@ const patienceMs = 4_000;
 
 /** GET /api/health: 200 while the database answers, else 503, soon. For probes and balancers. */
 export function registerHealth(app: FastifyInstance, { db, config }: Services): void {
-  app.get('/api/health', async (_request, reply) => {
+  app.get('/api/health', { config: { allow: 'public' } }, async (_request, reply) => {
     let late: NodeJS.Timeout | undefined;
     try {
       await Promise.race([

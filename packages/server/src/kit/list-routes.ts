@@ -8,6 +8,7 @@ import {
 } from '@zaplecze/contract/kit/export';
 import { HttpError } from './errors.ts';
 import { everyRow, type ListQuery } from './list.ts';
+import { noteExport } from './list-exports.ts';
 import { type Before, type Handling, on, type Route } from './mount.ts';
 import { type Sheet, sendSheet } from './sheet.ts';
 import { signAddress, ticketReader } from './ticket.ts';
@@ -58,6 +59,8 @@ export function onList<E extends Endpoint, R = undefined, X = RowOf<E>>(
       const first = await rows.next();
       if (format === 'xlsx' && count > mostSheetRows) throw new HttpError(400, tooManyRows);
       const wanted = typeof sheet === 'function' ? sheet(query as Query<E>) : sheet;
+      const note = { list: wanted.title, format, rows: count, query };
+      await noteExport(context.db, context.user, note);
       return sendSheet(context.reply, { format, sheet: wanted, rows: from(first, rows) });
     },
   });
@@ -85,6 +88,8 @@ export function onShortList<E extends Endpoint, X>(
       const { format, 'access-token': _ticket, ...query } = context.query as Download;
       const list = await find({ ...context, query } as unknown as Before<E>);
       const wanted = typeof sheet === 'function' ? sheet(query as Query<E>) : sheet;
+      const note = { list: wanted.title, format, rows: list.length, query };
+      await noteExport(context.db, context.user, note);
       return sendSheet(context.reply, { format, sheet: wanted, rows: inOne(list) });
     },
   });
@@ -103,7 +108,7 @@ async function* from<R>(first: IteratorResult<R, void>, rest: AsyncGenerator<R, 
 
 /** The call that signs the address of a download. */
 export const exportRoutes = [
-  on(exportTicket, async ({ db, user, body }) => ({
-    path: await signAddress(db, user, body.path),
+  on(exportTicket, async ({ db, request, body }) => ({
+    path: await signAddress(db, request, body.path),
   })),
 ];

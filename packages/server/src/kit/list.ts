@@ -108,9 +108,8 @@ export async function* everyRow<Q extends object, R>(
 }
 
 /** What is known of a list while the versions of its tables stand, by query text and values. */
-const counts = new Map<string, { version: number; count: number }>();
-const pages = new Map<string, { version: number; ids: number[]; count: number }>();
-const remembered = 5_000;
+const counts = remembering<{ version: number; count: number }>(8 * 1024 * 1024);
+const pages = remembering<{ version: number; ids: number[]; count: number }>(16 * 1024 * 1024);
 
 /**
  * A page of a list and the exact count of the whole.
@@ -200,7 +199,7 @@ export async function pageOf<Q extends AnyQuery, R>(
     exactCount(db, options),
   ]);
   // The count was made after the page: while the page's version stands, so does the count.
-  remember(pages, key, { ...fresh, count });
+  pages.set(key, { ...fresh, count }, 8 * fresh.ids.length);
   return { list: list.map(bare<R>), count };
 }
 
@@ -223,10 +222,29 @@ function keyOf(query: { compile: () => { sql: string; parameters: readonly unkno
   return `${compiled.sql}\n${JSON.stringify(compiled.parameters)}`;
 }
 
-function remember<T>(store: Map<string, T>, key: string, value: T): void {
-  store.delete(key);
-  store.set(key, value);
-  if (store.size > remembered) store.delete(store.keys().next().value ?? '');
+/** What was asked for last, of so many bytes: a key's letters take two each, a value some 200 and `more`. */
+export function remembering<T>(most: number) {
+  const store = new Map<string, { value: T; bytes: number }>();
+  let bytes = 0;
+  const forget = (key: string) => {
+    bytes -= store.get(key)?.bytes ?? 0;
+    store.delete(key);
+  };
+  return {
+    get: (key: string) => store.get(key)?.value,
+    bytes: () => bytes,
+    set: (key: string, value: T, more = 0) => {
+      forget(key);
+      const own = 200 + 2 * key.length + more;
+      if (own > most) return;
+      store.set(key, { value, bytes: own });
+      bytes += own;
+      for (const [oldest] of store) {
+        if (bytes <= most) break;
+        forget(oldest);
+      }
+    },
+  };
 }
 
 const versionOf = (tables: (keyof DB)[]) =>
@@ -250,7 +268,7 @@ async function exactCount(
       .selectNoFrom([version.as('version'), sql<number>`(${asked})`.as('count')])
       .executeTakeFirstOrThrow(),
   );
-  remember(counts, key, fresh);
+  counts.set(key, fresh);
   return fresh.count;
 }
 

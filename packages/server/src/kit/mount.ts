@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod';
 import { assertCleanText } from './clean-text.ts';
 import type { Config } from './config.ts';
+import { countCreation, isCreation } from './creation-limit.ts';
 import { type Database, type Db, transactAs } from './database.ts';
 import { forbidden, invalid, notFound, unauthorized } from './errors.ts';
 import type { User } from './guard.ts';
@@ -77,6 +78,7 @@ function register<E extends Endpoint, R>(
   handling: Handling<E, R>,
 ): void {
   const users = new WeakMap<FastifyRequest, User>();
+  const creates = isCreation(endpoint);
   const reads = !(handling.transaction ?? endpoint.method !== 'GET');
 
   async function answer(db: Db, user: User, request: FastifyRequest, reply: FastifyReply) {
@@ -115,6 +117,7 @@ function register<E extends Endpoint, R>(
     },
     handler: async (request, reply) => {
       const user = users.get(request) ?? nobody;
+      if (creates) await countCreation(services, user);
       assertCleanText(request.query);
       assertCleanText(request.body);
       if (reads) {

@@ -1,4 +1,5 @@
-import type { NumberedRow } from './table-limits.ts';
+import Papa from 'papaparse';
+import { type NumberedRow, tableLimits } from './table-limits.ts';
 
 /** UTF-8 with or without its mark, UTF-16 with it; what is not UTF-8 was saved by an older Windows. */
 export function decodeText(content: Buffer): string {
@@ -29,42 +30,23 @@ function separatorOf(text: string): string {
 }
 
 /**
- * Rows of a text table, one by one; fields may stand in quotes, and then hold separators, line
- * breaks and doubled quotes. A first line `sep=;` names the separator, as Excel has it.
+ * Rows of a text table; fields may stand in quotes, and then hold separators, line breaks and doubled
+ * quotes. A first line `sep=;` names the separator, as Excel has it.
  */
-export function* csvRows(content: Buffer): Generator<NumberedRow> {
+export function csvRows(content: Buffer): NumberedRow[] {
   const text = decodeText(content).replace(/^\ufeff/, '');
   const told = /^sep=(.)\r?\n/i.exec(text);
-  const separator = told?.[1] ?? separatorOf(text);
-  let at = told?.[0].length ?? 0;
-  const ends = new RegExp(`[${separator.replace(/[\\\]^-]/, '\\$&')}\r\n]`, 'g');
-  for (let number = told ? 2 : 1; at < text.length; number += 1) {
-    const cells: string[] = [];
-    for (;;) {
-      let cell = '';
-      if (text[at] === '"') {
-        const closing = closingQuote(text, at + 1);
-        cell = text.slice(at + 1, closing).replaceAll('""', '"');
-        at = closing + 1;
-      }
-      // What follows a closing quote belongs to the field, as spreadsheets read it.
-      ends.lastIndex = at;
-      const end = ends.exec(text)?.index ?? text.length;
-      cells.push(cell + text.slice(at, end));
-      at = end;
-      if (text[at] !== separator) break;
-      at += 1;
-    }
-    at += text.startsWith('\r\n', at) ? 2 : 1;
-    yield { number, cells };
-  }
-}
-
-/** Where a quoted field ends; a quote that is never closed ends with the text. */
-function closingQuote(text: string, from: number): number {
-  for (let at = from; ; at += 2) {
-    at = text.indexOf('"', at);
-    if (at < 0) return text.length;
-    if (text[at + 1] !== '"') return at;
-  }
+  const rows: NumberedRow[] = [];
+  let number = told ? 1 : 0;
+  Papa.parse<string[]>(told ? text.slice(told[0].length) : text, {
+    delimiter: told?.[1] ?? separatorOf(text),
+    step: ({ data }, parser) => {
+      number += 1;
+      // Rows without anything are not worth their memory.
+      if (data.some((cell) => cell !== '')) rows.push({ number, cells: data });
+      // One more than may be, besides the heading, so that it is seen that there are too many.
+      if (rows.length > tableLimits.rows + 1) parser.abort();
+    },
+  });
+  return rows;
 }

@@ -1,8 +1,9 @@
-import { setImmediate } from 'node:timers/promises';
+import { crc32 } from 'node:zlib';
 import { unzipSync } from 'fflate';
 import { Parser } from 'htmlparser2';
 import { type CellFormat, formatOf, shownNumber } from './cell-format.ts';
 import { type NumberedRow, tableLimits, wrongFile } from './table-limits.ts';
+import { directoryEnd, findDirectory, readDirectory } from './zip-directory.ts';
 
 const broken = 'Nie można odczytać tego pliku XLSX. Otwórz go w arkuszu i zapisz jeszcze raz.';
 const tooLarge = 'Plik po rozpakowaniu jest za duży. Zostaw w nim jeden arkusz z samymi danymi.';
@@ -12,11 +13,13 @@ const mostUnpacked = 80 * 1024 * 1024;
 
 type Parts = Record<string, Uint8Array>;
 
-/** Unpacks the named parts; their own statement of size is the room that each gets. */
+/** Unpacks the named parts, whole ones only; their own statement of size is the room that each gets. */
 function unpack(content: Buffer, wanted: (name: string) => boolean): Parts {
   let size = 0;
   try {
-    return unzipSync(content, {
+    const place = findDirectory(content.subarray(-directoryEnd));
+    const entries = place && readDirectory(content.subarray(place.start, place.start + place.size));
+    const parts = unzipSync(content, {
       filter: ({ name, originalSize }) => {
         if (!wanted(name)) return false;
         size += originalSize;
@@ -24,6 +27,10 @@ function unpack(content: Buffer, wanted: (name: string) => boolean): Parts {
         return true;
       },
     });
+    const sums = new Map(entries?.map(({ name, crc }) => [name, crc]));
+    const whole = Object.entries(parts).every(([name, part]) => sums.get(name) === crc32(part));
+    if (!whole) throw wrongFile(broken);
+    return parts;
   } catch (error) {
     throw size > mostUnpacked ? error : wrongFile(broken);
   }
@@ -38,29 +45,46 @@ type Handlers = {
 const chunk = 256 * 1024;
 const local = (name: string) => name.slice(name.indexOf(':') + 1);
 
-/** Walks through XML; entities of its own making are never resolved. Prefixes are left out. */
-async function walk(part: Uint8Array | undefined, { open, text, close }: Handlers): Promise<void> {
+/** Workbooks nest some ten tags; the parser's cost grows with the square of their depth. */
+const deepest = 64;
+
+/**
+ * Walks through XML; entities of its own making are never resolved. Prefixes are left out.
+ *
+ * @throws HttpError 400 on what is no XML, breaks off or nests without end
+ */
+function walk(part: Uint8Array | undefined, { open, text, close }: Handlers): void {
   if (!part) return;
+  let tags = 0;
+  let depth = 0;
   const parser = new Parser(
     {
-      onopentag: (name, attributes) => open?.(local(name), attributes),
+      onopentag: (name, attributes) => {
+        depth += 1;
+        tags += 1;
+        if (depth > deepest) throw wrongFile(broken);
+        open?.(local(name), attributes);
+      },
       ontext: text,
-      onclosetag: (name) => close?.(local(name)),
+      onclosetag: (name) => {
+        depth -= 1;
+        close?.(local(name));
+      },
     },
     { xmlMode: true },
   );
   const decoder = new TextDecoder();
   for (let at = 0; at < part.length; at += chunk) {
     parser.write(decoder.decode(part.subarray(at, at + chunk), { stream: true }));
-    await setImmediate();
   }
+  if (tags === 0 || depth > 0) throw wrongFile(broken);
   parser.end();
 }
 
 /** Where the sheets are, in the order of their tabs; hidden ones last. */
-async function sheetsOf(parts: Parts) {
+function sheetsOf(parts: Parts) {
   const targets = new Map<string, string>();
-  await walk(parts['xl/_rels/workbook.xml.rels'], {
+  walk(parts['xl/_rels/workbook.xml.rels'], {
     open: (name, { Id = '', Target = '' }) => {
       if (name !== 'Relationship') return;
       targets.set(Id, Target.startsWith('/') ? Target.slice(1) : `xl/${Target}`);
@@ -68,7 +92,7 @@ async function sheetsOf(parts: Parts) {
   });
   const sheets: { name: string; path: string; hidden: boolean }[] = [];
   let from1904 = false;
-  await walk(parts['xl/workbook.xml'], {
+  walk(parts['xl/workbook.xml'], {
     open: (name, attributes) => {
       if (name === 'workbookPr') from1904 = ['1', 'true'].includes(attributes.date1904 ?? '');
       if (name !== 'sheet') return;
@@ -85,12 +109,12 @@ async function sheetsOf(parts: Parts) {
 const unescaped = (text: string) =>
   text.replace(/_x([0-9a-f]{4})_/gi, (_, code) => String.fromCharCode(Number.parseInt(code, 16)));
 
-async function sharedTexts(part: Uint8Array | undefined): Promise<string[]> {
+function sharedTexts(part: Uint8Array | undefined): string[] {
   const texts: string[] = [];
   let current = '';
   let depth = 0;
   let phonetic = false;
-  await walk(part, {
+  walk(part, {
     open: (name) => {
       if (name === 'si') current = '';
       if (name === 'rPh') phonetic = true;
@@ -108,11 +132,11 @@ async function sharedTexts(part: Uint8Array | undefined): Promise<string[]> {
   return texts;
 }
 
-async function formatsOf(part: Uint8Array | undefined): Promise<CellFormat[]> {
+function formatsOf(part: Uint8Array | undefined): CellFormat[] {
   const codes = new Map<number, string>();
   const formats: CellFormat[] = [];
   let inCells = false;
-  await walk(part, {
+  walk(part, {
     open: (name, { numFmtId, formatCode }) => {
       if (name === 'numFmt') codes.set(Number(numFmtId), formatCode ?? '');
       if (name === 'cellXfs') inCells = true;
@@ -149,13 +173,13 @@ function shown(type: string, style: string, raw: string, reading: Reading): stri
   return shownNumber(raw, reading.formats[Number(style)] ?? null, reading.from1904);
 }
 
-async function rowsOf(part: Uint8Array | undefined, reading: Reading): Promise<NumberedRow[]> {
+function rowsOf(part: Uint8Array | undefined, reading: Reading): NumberedRow[] {
   const rows: NumberedRow[] = [];
   let row: NumberedRow = { number: 0, cells: [] };
   let cell = { column: -1, type: '', style: '', raw: '' };
   let within = false;
   let phonetic = false;
-  await walk(part, {
+  walk(part, {
     open: (name, attributes) => {
       if (name === 'row') {
         row = { number: Number(attributes.r ?? row.number + 1), cells: [] };
@@ -189,20 +213,21 @@ async function rowsOf(part: Uint8Array | undefined, reading: Reading): Promise<N
 }
 
 /** Rows of the first sheet that has any; formulas stand as the value they had when it was saved. */
-export async function xlsxRows(content: Buffer): Promise<{ sheet: string; rows: NumberedRow[] }> {
+export function xlsxRows(content: Buffer): { sheet: string; rows: NumberedRow[] } {
   const common = unpack(content, (name) =>
     /^xl\/(workbook\.xml|styles\.xml|sharedStrings\.xml|_rels\/workbook\.xml\.rels)$/.test(name),
   );
-  const { sheets, from1904 } = await sheetsOf(common);
+  const { sheets, from1904 } = sheetsOf(common);
   if (sheets.length === 0) throw wrongFile(broken);
   const reading = {
-    texts: await sharedTexts(common['xl/sharedStrings.xml']),
-    formats: await formatsOf(common['xl/styles.xml']),
+    texts: sharedTexts(common['xl/sharedStrings.xml']),
+    formats: formatsOf(common['xl/styles.xml']),
     from1904,
   };
   for (const { name, path } of sheets.slice(0, 20)) {
     const part = unpack(content, (one) => one === path)[path];
-    const rows = await rowsOf(part, reading);
+    if (!part) throw wrongFile(broken);
+    const rows = rowsOf(part, reading);
     if (rows.length > 0) return { sheet: name, rows };
   }
   return { sheet: sheets[0]?.name ?? '', rows: [] };

@@ -37,3 +37,9 @@ export function textOf(html: string): string {
     .replace(/\s+/g, ' ')
     .trim();
 }
+
+/** HTML of a person as it is kept, and its words for the search. */
+export function articleText(html: string | null): { description: string | null; content: string } {
+  const description = cleanHtml(html);
+  return { description, content: description === null ? '' : textOf(description) };
+}

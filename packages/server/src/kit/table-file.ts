@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import { csvRows } from './read-csv.ts';
 import { xlsxRows } from './read-xlsx.ts';
 import { type NumberedRow, tableLimits, wrongFile } from './table-limits.ts';
@@ -14,6 +13,7 @@ export type FileTable = {
 const unreadable = 'To nie jest plik XLSX ani CSV. Zapisz arkusz w jednej z tych postaci.';
 const old = 'To jest dawny plik XLS albo plik z hasłem. Zapisz arkusz jako XLSX bez hasła.';
 const empty = 'W pliku nie ma żadnych danych';
+const tooMuch = 'W pliku jest za dużo treści. Podziel go na mniejsze.';
 const onlyHeader = 'W pliku są tylko nagłówki kolumn, bez wierszy z danymi';
 
 /**
@@ -32,27 +32,28 @@ const clean = (cell: string) =>
 
 /**
  * Reads a file of a spreadsheet: a workbook's first sheet that has something in it, or a text
- * table. The first row that is not empty is the heading. Other requests are let in between.
+ * table. The first row that is not empty is the heading. For a thread of its own: parsing.ts.
  *
  * @throws HttpError 400 on `file`, with words for the person
  */
-export async function readTable(content: Buffer): Promise<FileTable> {
+export function readTable(content: Buffer): FileTable {
   if (content.length === 0) throw wrongFile(empty);
   if (content.subarray(0, 4).equals(Buffer.from([0xd0, 0xcf, 0x11, 0xe0]))) throw wrongFile(old);
   const zipped = content.subarray(0, 2).toString('latin1') === 'PK';
   if (!zipped && !isText(content)) throw wrongFile(unreadable);
-  const source = zipped ? await xlsxRows(content) : { sheet: null, rows: csvRows(content) };
+  const source = zipped ? xlsxRows(content) : { sheet: null, rows: csvRows(content) };
   const rows: NumberedRow[] = [];
-  let seen = 0;
-  for await (const { number, cells } of source.rows) {
-    seen += 1;
-    if (seen % 500 === 0) await setImmediate();
+  let room = tableLimits.characters;
+  for (const { number, cells } of source.rows) {
     const cleaned = cells.map(clean);
     while (cleaned.length > 0 && cleaned.at(-1) === '') cleaned.pop();
     if (cleaned.length === 0) continue;
     if (cleaned.length > tableLimits.columns) {
       throw wrongFile(`Wiersz ${number} ma więcej niż ${tableLimits.columns} kolumn`);
     }
+    // One shared text may stand in a million cells.
+    for (const cell of cleaned) room -= cell.length + 1;
+    if (room < 0) throw wrongFile(tooMuch);
     rows.push({ number, cells: cleaned });
     if (rows.length > tableLimits.rows + 1) {
       throw wrongFile(

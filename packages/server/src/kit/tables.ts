@@ -346,6 +346,16 @@ export interface KnowledgeBaseType {
   version: Generated<number>;
 }
 
+export interface ListExport {
+  created: Generated<Timestamp>;
+  createdBy: number;
+  format: string;
+  id: Generated<number>;
+  list: string;
+  query: Json;
+  rowCount: number;
+}
+
 export interface Notification {
   content: string;
   created: Generated<Timestamp>;
@@ -809,6 +819,7 @@ export interface DB {
   issueUser: IssueUser;
   knowledgeBase: KnowledgeBase;
   knowledgeBaseType: KnowledgeBaseType;
+  listExport: ListExport;
   notification: Notification;
   notificationChannel: NotificationChannel;
   notificationDigest: NotificationDigest;

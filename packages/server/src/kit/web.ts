@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { allowAll } from './addresses.ts';
 import type { Config } from './config.ts';
 import { escapeHtml } from './html.ts';
 
@@ -34,6 +35,21 @@ const manifest = (name: string) => ({
   ],
 });
 
+const open = { config: { allow: 'public' } } as const;
+
+/**
+ * Whether an address is none of a person's: no screen of ours is below these, has an ending such as
+ * .php or .json, or a part that begins with a full stop (/.well-known, /.env).
+ */
+export function isMachines(url: string): boolean {
+  const [path = ''] = url.split(/[?#]/);
+  const parts = path.split('/').slice(1);
+  if (['api', 'metrics', 'assets'].includes(parts[0] ?? '')) return true;
+  return (
+    parts.some((part) => part.startsWith('.')) || /\.[a-z0-9]{1,12}$/i.test(parts.at(-1) ?? '')
+  );
+}
+
 /** The built page, and what of it the content security policy has to let through. */
 export type Page = { html: string; scripts: string[] };
 
@@ -58,7 +74,7 @@ export function readPage(config: Config): Page | null {
 
 /**
  * Serves the built pages: hashed assets for good, everything else that is no file as the one
- * page, whose routes live in the browser. Unknown /api addresses are 404 as JSON.
+ * page, whose routes live in the browser. What only machines ask for is 404 as JSON.
  */
 export async function registerWeb(
   app: FastifyInstance,
@@ -66,27 +82,36 @@ export async function registerWeb(
   page: Page | null,
 ): Promise<void> {
   if (page) {
-    await app.register(fastifyStatic, {
-      root: dist,
-      index: false,
-      wildcard: false,
-      preCompressed: true,
-      setHeaders: (reply, path) => {
-        const lasting = path.includes('/assets/');
-        reply.header('cache-control', lasting ? 'public, max-age=31536000, immutable' : 'no-cache');
-      },
+    await app.register(async (scope) => {
+      allowAll(scope, 'public');
+      await scope.register(fastifyStatic, {
+        root: dist,
+        index: false,
+        wildcard: false,
+        preCompressed: true,
+        setHeaders: (reply, path) => {
+          const lasting = path.includes('/assets/');
+          reply.header(
+            'cache-control',
+            lasting ? 'public, max-age=31536000, immutable' : 'no-cache',
+          );
+        },
+      });
     });
   }
   // What an installed application is called and looks like; the name is the operator's.
-  app.get('/manifest.webmanifest', (_, reply) =>
+  app.get('/manifest.webmanifest', open, (_, reply) =>
     reply
       .header('cache-control', 'no-cache')
       .type('application/manifest+json; charset=utf-8')
       .send(JSON.stringify(manifest(config.productName))),
   );
+  // A company's own tool is nothing for search engines.
+  app.get('/robots.txt', open, (_, reply) =>
+    reply.type('text/plain; charset=utf-8').send('User-agent: *\nDisallow: /\n'),
+  );
   app.setNotFoundHandler((request, reply) => {
-    const wantsPage = request.method === 'GET' && !request.url.startsWith('/api');
-    if (!wantsPage || !page || request.url.startsWith('/assets/')) {
+    if (request.method !== 'GET' || !page || isMachines(request.url)) {
       return reply.status(404).send({ message: 'Nie znaleziono' });
     }
     return reply

@@ -6,6 +6,7 @@ import { catalogScreens } from '../rooms/catalog/catalog.screens.ts';
 import { clientScreens } from '../rooms/clients/clients.screens.ts';
 import { dictionaryScreens } from '../rooms/dictionaries/dictionaries.screens.ts';
 import { documentScreens } from '../rooms/documents/documents.screens.ts';
+import { historyScreens } from '../rooms/history/history.screens.ts';
 import { issueScreens } from '../rooms/issues/issues.screens.ts';
 import { knowledgeScreens } from '../rooms/knowledge/knowledge.screens.ts';
 import { notificationScreens } from '../rooms/notifications/notifications.screens.ts';
@@ -44,6 +45,7 @@ export const screens: Screen[] = [
   ...knowledgeScreens,
   ...catalogScreens,
   ...dictionaryScreens,
+  ...historyScreens,
 ];
 
 provideStartScreens(screens);

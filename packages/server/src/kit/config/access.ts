@@ -31,6 +31,8 @@ export const accessSettings = {
     .optional(),
   SESSION_IDLE_HOURS: whole(1, 24 * 31, 12, '12'),
   SESSION_MAX_DAYS: whole(1, 366, 30, '30'),
+  CREATIONS_PER_MINUTE: whole(0, 1_000_000, 120, '120'),
+  CREATIONS_PER_HOUR: whole(0, 1_000_000, 2_000, '2000'),
   OIDC_ISSUER: issuer.optional(),
   OIDC_CLIENT_ID: text(256, 'zaplecze').optional(),
   OIDC_CLIENT_SECRET: text(512, '(klucz z panelu usługi)').optional(),

@@ -133,6 +133,22 @@ describe('the preview', () => {
     expect(data.samples).toMatchObject([{ row: 3, carers: 'Jan Żak' }]);
   });
 
+  test('offers 01-234 for a postal code that a sheet kept as the number 1234', async () => {
+    const line = row('Bez zera').replace('90-001', '1234');
+    const { id, settings } = await given(file(line), { instead: instead() });
+    const { data } = await check(id, settings);
+    expect(data).toMatchObject({ clients: 1, problemCount: 0 });
+    expect(data.samples[0].address).toBe('Długa 1, 01-234 Łódź');
+    expect(data.warnings).toEqual([
+      {
+        row: 2,
+        field: 'postalCode',
+        value: '1234',
+        message: 'Brak zera na początku: zostanie zapisany kod 01-234',
+      },
+    ]);
+  });
+
   test('refuses two columns for one field and choices that are none', async () => {
     const { id, settings } = await given(file(row('A')));
     const doubled = await check(id, { ...settings, columns: ['name', 'name'] });

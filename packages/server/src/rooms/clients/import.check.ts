@@ -17,8 +17,8 @@ import { bareNip, rowReader } from './import.row.ts';
 
 export type Checked = { preview: ImportPreview; clients: ClientForm[] };
 
-/** Rows looked at before other requests are let in. */
-const portion = 200;
+/** Milliseconds of looking at rows before other requests are let in. */
+const turn = 25;
 
 /**
  * Looks at every cell of a file, as it is to be read, and at the numbers of tax payers that are in
@@ -56,8 +56,12 @@ export async function checkRows(
     duplicateCount: 0,
     samples: [],
   };
+  let began = performance.now();
   for (const [at, { number, cells }] of rows.entries()) {
-    if (at % portion === portion - 1) await setImmediate();
+    if (performance.now() - began > turn) {
+      await setImmediate();
+      began = performance.now();
+    }
     const nip = nips[at] ?? '';
     const client = inBase.get(nip) ?? null;
     const earlier = client || nip === '' ? null : (firstRow.get(nip) ?? null);

@@ -2,25 +2,19 @@ import type { ClientImport, ImportSettings, importStates } from '@zaplecze/contr
 import { clientStatuses } from '@zaplecze/contract/clients.lists';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database.ts';
-import type { FileTable } from '../../kit/table-file.ts';
+import type { ReadTable } from '../../kit/parsing.worker.ts';
 import type { NumberedRow } from '../../kit/table-limits.ts';
 import { firstSettings } from './import.guess.ts';
 import { type Known, Names } from './import.names.ts';
 
-/** Values of a column that are shown while it is matched. */
-const sampled = 3;
-
 /** Keeps a file's rows for the person who brought it; gives its id. */
 export async function insertImport(
   db: Db,
-  { user, fileName, table }: { user: number; fileName: string; table: FileTable },
+  { user, fileName, table }: { user: number; fileName: string; table: ReadTable },
 ): Promise<number> {
   const columns = table.header.map((header, at) => ({
     header,
-    samples: table.rows
-      .map(({ cells }) => (cells[at] ?? '').slice(0, 80))
-      .filter((cell) => cell !== '')
-      .slice(0, sampled),
+    samples: table.samples[at] ?? [],
   }));
   const row = await db
     .insertInto('clientImport')
@@ -29,8 +23,8 @@ export async function insertImport(
       fileName,
       sheet: table.sheet,
       columns: JSON.stringify(columns),
-      content: JSON.stringify(table.rows),
-      rowCount: table.rows.length,
+      content: table.rows,
+      rowCount: table.rowCount,
       settings: JSON.stringify(firstSettings(table.header)),
     })
     .returning('id')

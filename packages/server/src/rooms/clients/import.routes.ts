@@ -2,7 +2,7 @@ import * as contract from '@zaplecze/contract/client-import';
 import { conflict, HttpError, notFound } from '../../kit/errors.ts';
 import type { Before } from '../../kit/mount.ts';
 import { on } from '../../kit/mount.ts';
-import { readTable } from '../../kit/table-file.ts';
+import { parseTable } from '../../kit/parsing.ts';
 import { tableLimits, wrongFile } from '../../kit/table-limits.ts';
 import { cleanName } from '../files/kinds.ts';
 import { checkRows } from './import.check.ts';
@@ -34,7 +34,7 @@ export const importRoutes = [
         if (error.code !== 'FST_REQ_FILE_TOO_LARGE') throw error;
         throw new HttpError(413, tooLarge, { errors: { file: tooLarge } });
       });
-      const table = await readTable(content);
+      const table = await parseTable(content);
       const fileName = cleanName(part.filename);
       return { id: await queries.insertImport(db, { user: user.id, fileName, table }) };
     },

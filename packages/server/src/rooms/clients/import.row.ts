@@ -67,13 +67,23 @@ export function rowReader({ columns, instead, tags }: ImportSettings, known: Kno
     for (const field of places.keys()) {
       if (formulaError.test(text(field))) wrong(field, 'W tej komórce jest błąd formuły');
     }
+    const warnings: Wrong[] = [];
+    const postalCode = (field: 'postalCode' | 'fvPostalCode') => {
+      const value = text(field);
+      // A sheet that took the code for a number has dropped its first zero.
+      if (!/^\d{4}$/.test(value)) return value;
+      const code = `0${value[0]}-${value.slice(1)}`;
+      const message = `Brak zera na początku: zostanie zapisany kod ${code}`;
+      warnings.push({ field, value, message });
+      return code;
+    };
     const service = {
       name: text('name'),
       phone: text('phone'),
       email: text('email'),
       city: text('city'),
       street: text('street'),
-      postalCode: text('postalCode'),
+      postalCode: postalCode('postalCode'),
       province: province('province'),
     };
     const carers = several('clientService', 'Nie ma takiej osoby');
@@ -85,7 +95,7 @@ export function rowReader({ columns, instead, tags }: ImportSettings, known: Kno
       fvEmail: text('fvEmail') || service.email,
       fvCity: text('fvCity') || service.city,
       fvStreet: text('fvStreet') || service.street,
-      fvPostalCode: text('fvPostalCode') || service.postalCode,
+      fvPostalCode: postalCode('fvPostalCode') || service.postalCode,
       fvProvince: province('fvProvince') ?? service.province,
       nip: text('nip'),
       status: text('status') ? one('status', 'status', 'Nie ma takiego statusu') : instead.status,
@@ -108,7 +118,6 @@ export function rowReader({ columns, instead, tags }: ImportSettings, known: Kno
         if (!copied && !fromFirm) wrong(field, message);
       }
     }
-    const warnings: Wrong[] = [];
     if (result.success && !nipChecksumOk(result.data.nip)) {
       warnings.push({
         field: 'nip',

@@ -1,6 +1,8 @@
 import { removeClient } from '@zaplecze/contract/clients';
 import { dictionaryCalls } from '@zaplecze/contract/dictionaries';
 import * as contract from '@zaplecze/contract/documents';
+import { strToU8, zipSync } from 'fflate';
+import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Someone, type TestApp, testApp } from '../../../test/http.ts';
 
@@ -125,6 +127,11 @@ test('somebody else’s upload, or one that hangs elsewhere, is no file of a new
   expect((await patch({ file: foreign })).errors).toEqual({ file: 'Plik jest wymagany' });
 });
 
+const photo = () =>
+  sharp({ create: { width: 9, height: 9, channels: 3, background: '#0B6E75' } })
+    .jpeg()
+    .toBuffer();
+
 test('the file may come as encoded content', async () => {
   const file = `data:application/pdf;base64,${Buffer.from('%PDF-1.7 x').toString('base64')}`;
   const found = await read((await create({ file })).data.id);
@@ -133,12 +140,16 @@ test('the file may come as encoded content', async () => {
 });
 
 test.each([
-  ['text/plain', 'plik.txt'],
-  ['image/jpeg', 'plik.jpg'],
-  ['application/vnd.openxmlformats-officedocument.wordprocessingml.document', 'plik.docx'],
-  ['application/x-unknown', 'plik.bin'],
-])('encoded content of %s is kept as %s', async (type, filename) => {
-  const file = `data:${type};base64,${Buffer.from('treść').toString('base64')}`;
+  ['text/plain', 'plik.txt', 'treść'],
+  ['image/jpeg', 'plik.jpg', await photo()],
+  [
+    'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    'plik.docx',
+    zipSync({ '[Content_Types].xml': strToU8('<Types/>') }),
+  ],
+  ['application/x-unknown', 'plik.bin', 'treść'],
+])('encoded content of %s is kept as %s', async (type, filename, content) => {
+  const file = `data:${type};base64,${Buffer.from(content).toString('base64')}`;
   expect((await read((await create({ file })).data.id)).filename).toBe(filename);
 });
 
@@ -214,7 +225,7 @@ test('a document type in use is archived: kept where it is, not to be chosen ane
 });
 
 test('the list takes every filter, sort and search', async () => {
-  await create({ client: null, type: annex, description: 'Źródło prawdy' }, stranger, 'Ąkt.txt');
+  await create({ client: null, type: annex, description: 'Źródło prawdy' }, stranger, 'Ąkt.pdf');
   for (const filter of [
     { type: [annex] },
     { client: [client] },
@@ -241,7 +252,7 @@ test('the list takes every filter, sort and search', async () => {
   const names = (await list({ sort: 'filename', order: 'asc' })).list.map(
     (row: contract.DocumentRow) => row.filename,
   );
-  expect(names.indexOf('Ąkt.txt')).toBeLessThan(names.indexOf('umowa.pdf'));
+  expect(names.indexOf('Ąkt.pdf')).toBeLessThan(names.indexOf('umowa.pdf'));
   for (const query of [{ sort: 'x' }, { filter: { x: 1 } }, { perPage: 101 }]) {
     const answer = await it.call(contract.listDocuments, { as: stranger, query: query as never });
     expect(answer.status).toBe(400);

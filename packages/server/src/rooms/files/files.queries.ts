@@ -1,25 +1,10 @@
-import { sql } from 'kysely';
 import type { Db } from '../../kit/database.ts';
 import { notFound } from '../../kit/errors.ts';
 import type { User } from '../../kit/guard.ts';
 import { enqueue } from '../../kit/jobs.ts';
 import { fileJson } from '../../kit/refs.ts';
 import { removeContents } from './files.jobs.ts';
-
-/** Kinds of record that files hang on. */
-export type FileOwner =
-  | 'taskDefinition'
-  | 'procedureDefinition'
-  | 'serviceDefinition'
-  | 'project'
-  | 'projectTask'
-  | 'clientAgreement'
-  | 'person'
-  | 'offer'
-  | 'issue'
-  | 'document'
-  | 'knowledgeBase'
-  | 'reception';
+import type { FileOwner } from './readers.queries.ts';
 
 /**
  * Hangs an uploaded file on a record, once and for all: only its uploader can, and only while it
@@ -128,62 +113,4 @@ export async function insertFile(
 /** What a download needs to know of a file. */
 export function findFile(db: Db, id: number) {
   return db.selectFrom('file').selectAll().where('id', '=', id).executeTakeFirst();
-}
-
-/**
- * Whether a person may read the record that a file hangs on; one that hangs nowhere is its
- * uploader's alone.
- */
-export async function mayRead(
-  db: Db,
-  user: User,
-  file: { createdBy: number | null; attachedTo: string | null; attachedId: number | null },
-): Promise<boolean> {
-  switch (file.attachedTo) {
-    case null:
-      return file.createdBy === user.id;
-    case 'project':
-      return user.flags.manager;
-    case 'projectTask':
-      return user.flags.manager || (await worksOn(db, user.id, file.attachedId ?? 0));
-    case 'issue':
-      return user.flags.manager || (await takesPart(db, user.id, file.attachedId ?? 0));
-    case 'reception':
-      return user.flags.reception || (await concerns(db, user.id, file.attachedId ?? 0));
-    default:
-      // Clients, offers, documents, knowledge, definitions and portraits are open to everybody.
-      return true;
-  }
-}
-
-/** Whether a guest or a parcel came for this person. */
-async function concerns(db: Db, user: number, record: number): Promise<boolean> {
-  const found = await db
-    .selectFrom('reception')
-    .select('id')
-    .where('id', '=', record)
-    .where('user', '=', user)
-    .executeTakeFirst();
-  return found !== undefined;
-}
-
-/** Whether a task is the person's own or theirs by substitution now. */
-async function worksOn(db: Db, user: number, task: number): Promise<boolean> {
-  const found = await db
-    .selectFrom('projectTask as t')
-    .select('t.id')
-    .where('t.id', '=', task)
-    .where((or) =>
-      or.or([or('t.user', '=', user), sql<boolean>`t."user" in (select replaced_by(${user}))`]),
-    )
-    .executeTakeFirst();
-  return found !== undefined;
-}
-
-/** Whether a person does an issue, reported it, or stands in now for who did (see 0010_issues.sql). */
-async function takesPart(db: Db, user: number, issue: number): Promise<boolean> {
-  const { rows } = await sql<{
-    takes: boolean;
-  }>`select takes_part(${user}, ${issue}) as takes`.execute(db);
-  return rows[0]?.takes === true;
 }

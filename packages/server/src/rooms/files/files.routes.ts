@@ -1,9 +1,10 @@
 import { fileTicket, uploadFile } from '@zaplecze/contract/files';
 import { invalid } from '../../kit/errors.ts';
 import { on } from '../../kit/mount.ts';
-import { findFile, mayRead } from './files.queries.ts';
+import { makeTicket } from '../../kit/ticket.ts';
+import { findFile } from './files.queries.ts';
+import { mayRead } from './readers.queries.ts';
 import { storeFile } from './store.ts';
-import { makeTicket } from './ticket.ts';
 
 export const fileRoutes = [
   on(uploadFile, {
@@ -23,8 +24,9 @@ export const fileRoutes = [
   on(fileTicket, {
     record: ({ db, params }) => findFile(db, params.id),
     may: ({ db, user, record }) => mayRead(db, user, record),
-    handle: async ({ db, record }) => {
-      const ticket = await makeTicket(db, record.id);
+    handle: async ({ db, request, record }) => {
+      const about = String(record.id);
+      const ticket = await makeTicket(db, { name: 'file-ticket', request, about });
       const name = encodeURIComponent(record.fileName);
       return { path: `/api/media/download/id/${record.id}/${name}?access-token=${ticket}` };
     },

@@ -5,7 +5,8 @@ import { forbidden, HttpError, notFound, unauthorized } from '../../kit/errors.t
 import { readUser } from '../../kit/guard.ts';
 import type { Services } from '../../kit/mount.ts';
 import { MissingFileError } from '../../kit/storage.ts';
-import { findFile, mayRead } from './files.queries.ts';
+import { findFile } from './files.queries.ts';
+import { mayRead } from './readers.queries.ts';
 
 /** Longest side of a shown picture in pixels. */
 const side = 1600;
@@ -20,6 +21,7 @@ const mostPixels = 50_000_000;
 export function registerPreview(app: FastifyInstance, { db, storage, config }: Services): void {
   app.get<{ Params: { id: string } }>(
     previewPath(0).replace(/0$/, ':id'),
+    { config: { allow: 'everyone' } },
     async (request, reply) => {
       const user = await readUser(db, config, request);
       if (!user) throw unauthorized();

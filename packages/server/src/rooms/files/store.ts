@@ -4,52 +4,72 @@ import type { Db } from '../../kit/database.ts';
 import { invalid } from '../../kit/errors.ts';
 import type { User } from '../../kit/guard.ts';
 import { newStorageKey, type Storage } from '../../kit/storage.ts';
-import { insertFile } from './files.queries.ts';
-import { cleanName, contentTypeOf, extensionOf } from './kinds.ts';
+import { insertFile, removeLoose } from './files.queries.ts';
+import { cleanName, contentTypeOf, extensionOf, fitsName, startLength } from './kinds.ts';
+import { isSound } from './sound.ts';
+import { assertRoom } from './unattached.queries.ts';
+
+const empty = 'Plik jest pusty';
+const misnamed =
+  'Zawartość pliku nie zgadza się z jego nazwą. Zapisz go jeszcze raz we właściwym formacie.';
+const damaged = 'Plik jest uszkodzony i nie da się go otworzyć. Zapisz go jeszcze raz.';
 
 /**
  * Stores one file of a person and makes its row, not yet hung on anything.
  *
- * @throws FileTooLargeError, StorageUnavailableError
+ * @param field that refusals are told on
+ * @throws HttpError 400 on `field` for what is empty, damaged or not what its name says; 413 when the person has too
+ * much that hangs nowhere; FileTooLargeError, StorageUnavailableError
  */
 export async function storeFile(
   db: Db,
   storage: Storage,
-  { user, name, content }: { user: User; name: string; content: Readable },
+  { user, name, content, field = 'file' }: StoredFor,
 ) {
   const fileName = cleanName(name);
-  const start = await firstBytes(content);
+  await assertRoom(db, { person: user.id, field });
+  const { start, whole } = await begin(content);
+  const refuse = (message: string) => {
+    // The rest has to be read all the same: its sender waits until it is.
+    whole.resume();
+    return invalid({ [field]: message }, message);
+  };
+  if (start.length === 0) throw refuse(empty);
+  if (!fitsName(start, fileName)) throw refuse(misnamed);
   const contentType = contentTypeOf(start, fileName);
   const key = newStorageKey();
-  const { size, sha256 } = await storage.put(key, content, { contentType, maxBytes: largestFile });
+  const { size, sha256 } = await storage.put(key, whole, { contentType, maxBytes: largestFile });
+  let id: number | undefined;
   try {
-    return await insertFile(db, {
-      fileName,
-      contentType,
-      size,
-      sha256,
-      storageKey: key,
-      createdBy: user.id,
-    });
+    if (!(await isSound(storage, { key, size, contentType }))) throw refuse(damaged);
+    const stored = { fileName, contentType, size, sha256, storageKey: key, createdBy: user.id };
+    const file = await insertFile(db, stored);
+    id = file.id;
+    await assertRoom(db, { person: user.id, field, stored });
+    return file;
   } catch (error) {
+    if (id !== undefined) await removeLoose(db, id);
     await storage.remove(key);
     throw error;
   }
 }
 
-/** Looks at the beginning of a stream and puts it back. */
-async function firstBytes(content: Readable): Promise<Buffer> {
-  if (content.readableLength === 0 && !content.readableEnded) {
-    await new Promise<void>((resolve, reject) => {
-      content.once('readable', resolve);
-      content.once('end', resolve);
-      content.once('error', reject);
-    });
+type StoredFor = { user: User; name: string; content: Readable; field?: string };
+
+/** The beginning of a stream, and the stream as if it had not been looked at. */
+async function begin(content: Readable): Promise<{ start: Buffer; whole: Readable }> {
+  const chunks: AsyncIterator<Buffer> = content[Symbol.asyncIterator]();
+  let start = Buffer.alloc(0);
+  while (start.length < startLength) {
+    const { done, value } = await chunks.next();
+    if (done) break;
+    start = Buffer.concat([start, value]);
   }
-  const chunk = content.read() as Buffer | null;
-  if (chunk === null) return Buffer.alloc(0);
-  content.unshift(chunk);
-  return chunk.subarray(0, 16);
+  async function* again() {
+    if (start.length > 0) yield start;
+    yield* { [Symbol.asyncIterator]: () => chunks };
+  }
+  return { start, whole: Readable.from(again(), { objectMode: false }) };
 }
 
 const largestEncoded = 10 * 1024 * 1024;
@@ -57,6 +77,8 @@ const largestEncoded = 10 * 1024 * 1024;
 /**
  * The id of the file that a record is to have: one uploaded before, or the content given as a
  * data-URI (up to 10 MB), which is stored here.
+ *
+ * @throws HttpError 400 on `field`, as `storeFile`
  */
 export async function fileIdOf(
   db: Db,
@@ -70,6 +92,7 @@ export async function fileIdOf(
     user,
     name: `plik.${extensionOf(input.slice('data:'.length, input.indexOf(';')))}`,
     content: Readable.from([content]),
+    field,
   });
   return file.id;
 }

@@ -1,6 +1,8 @@
 import * as contract from '@zaplecze/contract/history';
+import { listExports } from '@zaplecze/contract/list-exports';
 import type { Db } from '../../kit/database.ts';
 import type { User } from '../../kit/guard.ts';
+import { onList } from '../../kit/list-routes.ts';
 import { on, type Route } from '../../kit/mount.ts';
 import { namesOf } from '../changes/names.queries.ts';
 import { getClient } from '../clients/clients.queries.ts';
@@ -10,6 +12,8 @@ import { getOffer } from '../offers/offers.queries.ts';
 import { getPerson } from '../people/people.queries.ts';
 import { maySeeHistory } from '../people/people.rules.ts';
 import { getProject } from '../projects/projects.queries.ts';
+import { findExports } from './exports.queries.ts';
+import { exportsSheet } from './exports.sheet.ts';
 import { findChanges, type HistoryKind } from './history.queries.ts';
 import { tellChanges, wantedNames } from './tell.ts';
 
@@ -37,6 +41,10 @@ function historyRoute<R>(
 }
 
 export const historyRoutes = [
+  ...onList(listExports, {
+    find: ({ db, query }) => findExports(db, query),
+    sheet: exportsSheet,
+  }),
   historyRoute(contract.clientHistory, 'client', ({ db, user, params }) =>
     getClient(db, user, params.id),
   ),

@@ -2,7 +2,7 @@ import type { Body } from '@zaplecze/contract/kit/endpoint';
 import type { Article, createArticle, updateArticle } from '@zaplecze/contract/knowledge';
 import type { Db } from '../../kit/database.ts';
 import type { User } from '../../kit/guard.ts';
-import { cleanHtml, textOf } from '../../kit/rich-text.ts';
+import { parseHtml } from '../../kit/parsing.ts';
 import { assertChoice } from '../dictionaries/choices.queries.ts';
 import { attachFile, setFiles } from '../files/files.queries.ts';
 import * as queries from './knowledge.queries.ts';
@@ -30,17 +30,14 @@ async function assertReferences(
 }
 
 /** The text as it is kept, and its words for the search; nothing when it was not sent. */
-function written(description: string | null | undefined) {
-  if (description === undefined) return {};
-  const clean = cleanHtml(description);
-  return { description: clean, content: clean === null ? '' : textOf(clean) };
-}
+const written = async (description: string | null | undefined) =>
+  description === undefined ? {} : await parseHtml(description, 'description');
 
 /** Makes an article with its files, or nothing at all. */
 export async function create(db: Db, user: User, body: Body<typeof createArticle>) {
   const { files = [], description, ...fields } = body;
   await assertReferences(db, body);
-  const id = await queries.insertArticle(db, { ...fields, ...written(description) });
+  const id = await queries.insertArticle(db, { ...fields, ...(await written(description)) });
   for (const file of files) await attachFile(db, { file, user, to: 'knowledgeBase', id });
   return id;
 }
@@ -55,5 +52,8 @@ export async function update(
   const { files, description, ...fields } = body;
   await assertReferences(db, body, article);
   if (files) await setFiles(db, { ...article, user, to: 'knowledgeBase' }, files);
-  return await queries.updateArticle(db, article.id, { ...fields, ...written(description) });
+  return await queries.updateArticle(db, article.id, {
+    ...fields,
+    ...(await written(description)),
+  });
 }

@@ -129,14 +129,14 @@ test('the search finds names and words of the text, diacritics aside, and no tag
 test('files come with the article, by its own calls, or are replaced by an edit', async () => {
   const first = await it.upload(manager);
   id = (await create({ files: [first] })).data.id;
-  const second = await it.upload(admin, 'wzór.docx');
+  const second = await it.upload(admin, 'wzór.pdf');
   const params = { id, file: second };
   const attach = (as: Someone) => it.call(contract.attachArticleFile, { as, params });
   const detach = (as: Someone) => it.call(contract.detachArticleFile, { as, params });
   expect((await attach(user)).status).toBe(403);
   expect((await attach(manager)).status).toBe(404);
   expect((await attach(admin)).status).toBe(200);
-  expect((await read()).files).toMatchObject([{ id: first }, { fileName: 'wzór.docx' }]);
+  expect((await read()).files).toMatchObject([{ id: first }, { fileName: 'wzór.pdf' }]);
   expect((await detach(user)).status).toBe(403);
   expect((await detach(manager)).status).toBe(200);
   expect((await detach(manager)).status).toBe(404);

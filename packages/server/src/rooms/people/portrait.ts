@@ -34,6 +34,7 @@ export async function makePortrait(
     user,
     name: 'portret.jpg',
     content: Readable.from([square]),
+    field: 'picture',
   });
   await attachFile(db, { file: portrait.id, user, to: 'person', id: person });
   await removeLoose(db, raw);

@@ -2,6 +2,7 @@ import * as contract from '@zaplecze/contract/reception';
 import { receptionCollections, receptionFormOf } from '@zaplecze/contract/reception.forms';
 import { onList } from '../../kit/list-routes.ts';
 import { on } from '../../kit/mount.ts';
+import { makeTicket } from '../../kit/ticket.ts';
 import { mergeEdits } from '../changes/merge.ts';
 import { attachFile, detachFile, dropFilesOf } from '../files/files.queries.ts';
 import { findReception } from './reception.list.queries.ts';
@@ -9,7 +10,6 @@ import * as queries from './reception.queries.ts';
 import { mayReadReception } from './reception.rules.ts';
 import { create, update } from './reception.save.ts';
 import { guestSheet, parcelSheet } from './reception.sheet.ts';
-import { makeReportTicket } from './report.ticket.ts';
 
 export const receptionRoutes = [
   ...onList(contract.listReception, {
@@ -59,8 +59,8 @@ export const receptionRoutes = [
       return {};
     },
   }),
-  on(contract.reportTicket, async ({ db, user }) => {
-    const ticket = await makeReportTicket(db, user.id);
+  on(contract.reportTicket, async ({ db, request }) => {
+    const ticket = await makeTicket(db, { name: 'report-ticket', request, about: 'report' });
     return { path: `/api/reception/download/report?access-token=${ticket}` };
   }),
 ];

@@ -7,8 +7,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { assertCleanText } from '../../kit/clean-text.ts';
 import type { Db } from '../../kit/database.ts';
 import { forbidden, invalid, unauthorized } from '../../kit/errors.ts';
-import { readPerson, readUser, tokenOf, type User } from '../../kit/guard.ts';
+import { readUser, tokenOf, type User } from '../../kit/guard.ts';
+import { noteExport } from '../../kit/list-exports.ts';
 import type { Services } from '../../kit/mount.ts';
+import { openTicket } from '../../kit/ticket.ts';
 import { xlsxStream } from '../../kit/xlsx.ts';
 import { type Hole, holesOf } from './holes.queries.ts';
 import { namesFor, type ReceptionQuery, reportRows, reportSize } from './reception.list.queries.ts';
@@ -21,7 +23,6 @@ import {
   shortDay,
 } from './report.columns.ts';
 import type { ReportHead } from './report.pdf.ts';
-import { ticketOwner } from './report.ticket.ts';
 
 /**
  * GET /api/reception/download/report: no JSON, hence not in the contract's table. Opened by the
@@ -32,6 +33,7 @@ export function registerReport(app: FastifyInstance, services: Services): void {
   const { db, config } = services;
   app.get<{ Querystring: Record<string, unknown> }>(
     '/api/reception/download/report',
+    { config: { allow: 'reception' } },
     async (request, reply) => {
       const user = await readerOf(services, request);
       if (!user) throw unauthorized();
@@ -47,6 +49,8 @@ export function registerReport(app: FastifyInstance, services: Services): void {
       const { count, until } = await reportSize(db, query);
       const rows = reportRows(db, query, until);
       const holes = await holesOf(db, query);
+      const list = category === 'guest' ? 'Raport gości' : 'Raport przesyłek';
+      await noteExport(db, user, { list, format: query.format, rows: count, query });
       let content: Readable;
       if (query.format === 'xlsx') {
         reply.type('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet');
@@ -76,13 +80,14 @@ export function registerReport(app: FastifyInstance, services: Services): void {
   );
 }
 
-async function readerOf({ db, config }: Services, request: FastifyRequest): Promise<User | null> {
+async function readerOf(services: Services, request: FastifyRequest): Promise<User | null> {
   const given = (request.query as Record<string, unknown>)['access-token'];
   const key = typeof given === 'string' ? given : '';
-  const owner = await ticketOwner(db, key);
-  if (owner !== null) return await readPerson(db, owner);
+  const ticket = { name: 'report-ticket', ticket: key, about: 'report' } as const;
+  const owner = await openTicket(services, ticket);
+  if (owner) return owner;
   if (key !== '' && tokenOf(request) === null) request.headers['access-token'] = key;
-  return await readUser(db, config, request);
+  return await readUser(services.db, services.config, request);
 }
 
 /** The rows, and after them the holes in the numbering, each under the number it left. */

@@ -1,6 +1,7 @@
 import { warsawDay } from '@zaplecze/contract/kit/time';
 import { anonymizePerson, exportPerson, personalData } from '@zaplecze/contract/rodo';
 import { noteInHistory } from '../../kit/history.ts';
+import { noteExport } from '../../kit/list-exports.ts';
 import { on } from '../../kit/mount.ts';
 import { ticketReader } from '../../kit/ticket.ts';
 import { zipStream } from '../../kit/zip.ts';
@@ -38,6 +39,8 @@ export const rodoRoutes = [
       const entries = await archiveOf(db, services.storage, { contact: record, by: user });
       const entry = { entity: 'clientPerson', id: record.id, who: user.id, action: 'export' };
       await noteInHistory(db, entry);
+      const query = { filter: { contact: record.id } };
+      await noteExport(db, user, { list: 'Dane osobowe', format: 'zip', rows: 1, query });
       reply
         .type('application/zip')
         .header(

@@ -9,6 +9,7 @@ import { createTicket } from './tickets.queries.ts';
 
 const cookieName = 'zaplecze-oidc';
 const cookiePath = '/api/auth/oidc';
+const open = { config: { allow: 'public' } } as const;
 
 /** What the browser that began holds; a ticket opens nothing in another one. */
 export function browserOf(request: FastifyRequest): string | undefined {
@@ -44,7 +45,7 @@ export function registerSingleSignOn(app: FastifyInstance, services: Services): 
   const fail = (reply: FastifyReply, back: string, why: SsoFailure) =>
     leave(reply, back, `sso=${why}`);
 
-  app.get<{ Querystring: Record<string, unknown> }>(cookiePath, async (request, reply) => {
+  app.get<{ Querystring: Record<string, unknown> }>(cookiePath, open, async (request, reply) => {
     if (!config.oidc) throw notFound();
     await countAttempt(db, `oidc:address:${request.ip}`, queries.perAddress);
     const { back: given } = request.query;
@@ -64,7 +65,7 @@ export function registerSingleSignOn(app: FastifyInstance, services: Services): 
     }
   });
 
-  app.get(`${cookiePath}/callback`, async (request, reply) => {
+  app.get(`${cookiePath}/callback`, open, async (request, reply) => {
     if (!config.oidc) throw notFound();
     const browser = browserOf(request);
     const attempt = browser && (await queries.takeAttempt(db, browser));
