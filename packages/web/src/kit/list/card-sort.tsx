@@ -1,4 +1,3 @@
-import { NativeSelect } from '@mantine/core';
 import { IconSortAscending, IconSortDescending } from '@tabler/icons-react';
 import classes from './record-table.module.css';
 import type { TableProps } from './record-table.tsx';
@@ -19,14 +18,21 @@ export function CardSort<R>({
   const Icon = down ? IconSortDescending : IconSortAscending;
   return (
     <div className={classes.cardSort}>
-      <NativeSelect
-        size="xs"
+      {/* The browser's own: Mantine's would weigh on the first screen. */}
+      <select
+        className={classes.cardBy}
         aria-label="Sortuj według"
-        // An order of the list's own, which none of the columns shows.
-        data={known ? sorts : [{ value: '', label: 'Kolejność domyślna' }, ...sorts]}
         value={known ? sort : ''}
         onChange={({ currentTarget: { value } }) => value && onSort(value, order)}
-      />
+      >
+        {/* An order of the list's own, which none of the columns shows. */}
+        {!known && <option value="">Kolejność domyślna</option>}
+        {sorts.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
       <button
         type="button"
         className={classes.cardOrder}
