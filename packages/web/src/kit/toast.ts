@@ -1,10 +1,14 @@
 /** Short messages at the corner; read out politely by screen readers. */
 
+type Offer = { label: string; run: () => void };
+
 export type Toast = {
   id: number;
   kind: 'success' | 'error' | 'info';
   text: string;
   retry?: () => void;
+  /** What it offers instead; such a message stays until it is closed. */
+  offer?: Offer;
 };
 
 let toasts: readonly Toast[] = [];
@@ -16,11 +20,15 @@ function publish(next: readonly Toast[]) {
   for (const listener of listeners) listener();
 }
 
-function show(kind: Toast['kind'], text: string, retry?: () => void): number {
+function show(
+  kind: Toast['kind'],
+  text: string,
+  more: Pick<Toast, 'retry' | 'offer'> = {},
+): number {
   const id = ++last;
   // The same words again replace the older ones: ten failures are one message.
-  publish([...toasts.filter((each) => each.text !== text), { id, kind, text, retry }].slice(-4));
-  setTimeout(() => hideToast(id), kind === 'success' ? 4_000 : 10_000);
+  publish([...toasts.filter((each) => each.text !== text), { id, kind, text, ...more }].slice(-4));
+  if (!more.offer) setTimeout(() => hideToast(id), kind === 'success' ? 4_000 : 10_000);
   return id;
 }
 
@@ -32,7 +40,8 @@ export const toast = {
   success: (text: string) => show('success', text),
   info: (text: string) => show('info', text),
   /** `retry` puts the button 'Spróbuj ponownie' beside the words. */
-  error: (text: string, retry?: () => void) => show('error', text, retry),
+  error: (text: string, retry?: () => void) => show('error', text, { retry }),
+  offer: (text: string, offer: Offer) => show('info', text, { offer }),
 };
 
 export const toastStore = {
