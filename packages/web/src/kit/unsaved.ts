@@ -21,7 +21,7 @@ export type Scope = {
 };
 
 const page: Scope = { works: new Set(), depth: 0 };
-const addressed = new Set<Scope>();
+const dialogs = new Set<Scope>();
 const listeners = new Set<() => void>();
 /** Set once the page is given up for good, such as to another person. */
 let abandoned = false;
@@ -62,7 +62,7 @@ export async function mayLeave(scope: Scope = page): Promise<boolean> {
 
 /** Asks about the dialogs that go away when parameters of the address change. */
 export async function mayChange(changed: (param: string) => boolean): Promise<boolean> {
-  for (const scope of addressed) {
+  for (const scope of dialogs) {
     if (scope.param && changed(scope.param) && !(await mayLeave(scope))) return false;
   }
   return true;
@@ -109,16 +109,17 @@ export function useUnsaved(
 /** A scope of its own within the one around it, for a dialog; `param`: see Scope. */
 export function useNewScope(param?: string): Scope {
   const outer = useScope();
-  const [scope] = useState<Scope>(() => ({ works: new Set(), depth: outer.depth + 1, param }));
+  const [scope] = useState<Scope>(() => ({ works: new Set(), depth: outer.depth + 1 }));
   useLayoutEffect(() => {
     const whole: Work = { unsaved: () => isUnsaved(scope) };
     outer.works.add(whole);
-    addressed.add(scope);
+    scope.param = param;
+    dialogs.add(scope);
     return () => {
       outer.works.delete(whole);
-      addressed.delete(scope);
+      dialogs.delete(scope);
       tell();
     };
-  }, [outer, scope]);
+  }, [outer, scope, param]);
   return scope;
 }

@@ -1,8 +1,11 @@
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { goBackOnce } from './go-back.ts';
 
-/** What a history entry remembers of the dialog that it opened over the entry before. */
-export type Over = { over?: string; name?: string };
+/** What a history entry remembers: the parameter by which it opened something over the entry before. */
+export type Over = { over?: string };
+
+/** Names of what was opened; in memory alone, since the history outlives the session. */
+const names = new Map<string, string | undefined>();
 
 type Router = ReturnType<typeof useRouter>;
 
@@ -26,6 +29,7 @@ export function useAddressed(param: string) {
   const router = useRouter();
   const search = useSearch({ strict: false }) as Record<string, unknown>;
   const value = search[param] === undefined ? null : String(search[param]);
+  const place = (of: string | null) => `${window.location.pathname}?${param}=${of}`;
   const go = (next: string | undefined, options: object) =>
     void router.navigate({
       to: '.',
@@ -35,9 +39,11 @@ export function useAddressed(param: string) {
     });
   return {
     value,
-    name: value === null ? undefined : overOf(router).name,
-    open: (next: string, name?: string) =>
-      go(next, { state: { over: param, name } satisfies Over as never }),
+    name: names.get(place(value)),
+    open: (next: string, name?: string) => {
+      names.set(place(next), name);
+      go(next, { state: { over: param } satisfies Over as never });
+    },
     close: () =>
       closeAddress(router, param, () => go(undefined, { replace: true, ignoreBlocker: true })),
   };
