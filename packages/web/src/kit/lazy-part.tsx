@@ -93,7 +93,7 @@ function Unopened({ onClose, forget }: { onClose: () => void; forget: () => void
     const { pathname, href } = window.location;
     if (isLost()) toast.error('Brak połączenia: nie udało się tego otworzyć.');
     else
-      toast.offer('Jest nowa wersja programu. Odśwież stronę, aby to otworzyć.', {
+      toast.offer('Jest nowa wersja programu.', {
         label: 'Odśwież stronę',
         // The dialog may have had an address of its own, which closing has taken away.
         run: () => (window.location.pathname === pathname ? comeBack(href) : reload()),

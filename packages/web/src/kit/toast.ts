@@ -7,7 +7,7 @@ export type Toast = {
   kind: 'success' | 'error' | 'info';
   text: string;
   retry?: () => void;
-  /** What it offers instead; such a message stays until it is closed. */
+  /** What it offers instead; such a message stays longer, yet never for good over what it covers. */
   offer?: Offer;
 };
 
@@ -28,7 +28,8 @@ function show(
   const id = ++last;
   // The same words again replace the older ones: ten failures are one message.
   publish([...toasts.filter((each) => each.text !== text), { id, kind, text, ...more }].slice(-4));
-  if (!more.offer) setTimeout(() => hideToast(id), kind === 'success' ? 4_000 : 10_000);
+  const long = more.offer ? 30_000 : 10_000;
+  setTimeout(() => hideToast(id), kind === 'success' ? 4_000 : long);
   return id;
 }
 
