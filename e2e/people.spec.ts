@@ -162,14 +162,33 @@ test('a manager deactivates a colleague and says who takes over', async ({ page 
   await signIn(page, 'kierownik');
   await page.goto('/team?search=olszewska');
   const person = card(page, 'Monika Olszewska');
-  await person.getByRole('button', { name: 'Działania: Monika Olszewska' }).click();
-  await page.getByRole('menuitem', { name: 'Usuń' }).click();
+  const menu = person.getByRole('button', { name: 'Działania: Monika Olszewska' });
   const dialog = page.getByRole('dialog', { name: 'Czy skasować?' });
-  await expect(dialog.getByRole('button', { name: 'Nie' })).toBeVisible();
+  const ask = async () => {
+    await menu.click();
+    await page.getByRole('menuitem', { name: 'Usuń' }).click();
+    await expect(dialog.getByRole('button', { name: 'Nie' })).toBeFocused();
+  };
+  await ask();
   await accessible(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(menu).toBeFocused();
+  await ask();
+  await dialog.getByRole('button', { name: 'Zamknij' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(menu).toBeFocused();
+  await ask();
   const heirs = dialog.getByRole('textbox', { name: /Kto przejmie/ });
   for (const heir of await heirs.all()) await pickFirst(heir, 'Monika Król');
-  await dialog.getByRole('button', { name: 'Tak' }).click();
+  const sent: string[] = [];
+  page.on('request', (request) => request.method() === 'DELETE' && sent.push(request.url()));
+  // Two clicks in one frame: no button can be switched off in between.
+  await dialog.getByRole('button', { name: 'Tak' }).evaluate((yes: HTMLElement) => {
+    yes.click();
+    yes.click();
+  });
   await expect(page.getByText('Konto wyłączone: Monika Olszewska')).toBeVisible();
+  expect(sent).toHaveLength(1);
   await expect(person).toHaveCount(0);
 });

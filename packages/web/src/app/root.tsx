@@ -2,6 +2,7 @@ import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
 import { ConfirmHost } from '../kit/confirm.tsx';
+import { LeaveGuard } from '../kit/leave-guard.tsx';
 import { queryClient } from '../kit/query-client.ts';
 import { Toaster } from '../kit/toaster.tsx';
 import { theme } from './theme.ts';
@@ -17,6 +18,7 @@ export function Root() {
       <QueryClientProvider client={queryClient}>
         <Outlet />
         <ConfirmHost />
+        <LeaveGuard />
         <Toaster />
       </QueryClientProvider>
     </MantineProvider>

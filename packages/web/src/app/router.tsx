@@ -1,12 +1,6 @@
-import {
-  createRootRoute,
-  createRoute,
-  createRouter,
-  lazyRouteComponent,
-  Outlet,
-} from '@tanstack/react-router';
+import { createRootRoute, createRoute, createRouter, Outlet } from '@tanstack/react-router';
 import { decodeQuery, encodeQuery } from '@zaplecze/contract/kit/query';
-import type { ComponentType } from 'react';
+import { lazyPart } from '../kit/lazy-part.tsx';
 import type { Screen } from '../kit/screen.ts';
 import { Loading } from '../kit/states.tsx';
 import { usePageTitle } from '../kit/use-page-title.ts';
@@ -30,15 +24,9 @@ const boxRoute = createRoute({
   ),
 });
 
-type LazyPage = ComponentType & { preload?: () => Promise<void> };
-
-function lazyPage(load: () => Promise<ComponentType>): LazyPage {
-  return lazyRouteComponent(() => load().then((page) => ({ default: page }))) as LazyPage;
-}
-
 /** A page behind its permission and under its title. */
 function screenRoute(screen: Screen) {
-  const Page = lazyPage(screen.page);
+  const Page = lazyPart(screen.page, { page: true });
   const component = () => {
     usePageTitle(screen.title);
     return (
@@ -58,7 +46,7 @@ function screenRoute(screen: Screen) {
   if (screen.children) {
     route.addChildren(
       screen.children.map((child) => {
-        const Child = lazyPage(child.page);
+        const Child = lazyPart(child.page, { page: true });
         const inner = () => {
           usePageTitle(child.title);
           return <Child />;

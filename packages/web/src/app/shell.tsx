@@ -1,13 +1,21 @@
 import { Outlet, useLocation, useRouter } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useState } from 'react';
-import { useSessionQuery, useToken } from '../kit/session.ts';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { whenIdle } from '../kit/idle.ts';
+import { lazyPart } from '../kit/lazy-part.tsx';
+import { useEnding, useSessionQuery, useToken } from '../kit/session.ts';
 import { ErrorState, Loading } from '../kit/states.tsx';
 import { noteDrawn } from '../kit/use-whole.ts';
 import { useNotified } from '../rooms/notifications/live.ts';
+import { Connection } from './connection.tsx';
 import classes from './shell.module.css';
 import { SideMenu } from './side-menu.tsx';
 import { TopBar } from './top-bar.tsx';
+import { useFocusMemory } from './use-focus-memory.ts';
 import { useIdlePreload } from './use-idle-preload.ts';
+
+const SignInOver = lazyPart(() =>
+  import('../rooms/session/sign-in-over.tsx').then((m) => m.SignInOver),
+);
 
 export function Shell() {
   return (
@@ -17,12 +25,27 @@ export function Shell() {
   );
 }
 
-/** The common layout; a spinner instead of it until the session is known. */
+/**
+ * The common layout; a spinner instead of it until the session is known. A session that ends while
+ * its person is at work is gone on with over the page, which keeps what was typed.
+ */
 export function ShellLayout({ children }: { children: ReactNode }) {
   const token = useToken();
+  const ending = useEnding();
   const session = useSessionQuery();
+  if (session.data && (token !== null || ending !== null)) {
+    return (
+      <>
+        <Frame>{children}</Frame>
+        {ending !== null && (
+          <Suspense>
+            <SignInOver ending={ending} />
+          </Suspense>
+        )}
+      </>
+    );
+  }
   if (token === null) return <ToLogin />;
-  if (session.data) return <Frame>{children}</Frame>;
   if (session.error && session.error.status !== 401) {
     return (
       <div className={classes.alone}>
@@ -56,8 +79,11 @@ function ClosesMenu({ close }: { close: (open: false) => void }) {
 function Frame({ children }: { children: ReactNode }) {
   useNotified();
   useIdlePreload();
+  useFocusMemory();
   const [open, setOpen] = useState(false);
   useEffect(noteDrawn, []);
+  // It must be there when the server is not.
+  useEffect(() => whenIdle(() => void SignInOver.preload()), []);
   useEffect(() => {
     if (!open) return;
     const close = (event: KeyboardEvent) => event.key === 'Escape' && setOpen(false);
@@ -66,6 +92,7 @@ function Frame({ children }: { children: ReactNode }) {
   }, [open]);
   return (
     <div className={classes.frame}>
+      <Connection />
       <a className={classes.skip} href="#tresc">
         Przejdź do treści
       </a>

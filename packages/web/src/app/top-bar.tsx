@@ -3,18 +3,21 @@ import { IconBell, IconLogout, IconMenu2, IconSearch } from '@tabler/icons-react
 import { plural } from '@zaplecze/contract/kit/words';
 import { listNotifications } from '@zaplecze/contract/notifications';
 import { logout } from '@zaplecze/contract/session';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { call } from '../kit/api.ts';
+import { lazyPart } from '../kit/lazy-part.tsx';
 import { AppLink } from '../kit/link.tsx';
 import { unreadCount, useLive } from '../kit/live.ts';
 import { Avatar } from '../kit/person.tsx';
 import { endSession, useMe } from '../kit/session.ts';
+import { beginParting, getEnding } from '../kit/token.ts';
+import { mayLeave } from '../kit/unsaved.ts';
 import { useApi } from '../kit/use-api.ts';
 import { turnOff } from '../rooms/notifications/push.ts';
 import { SchemeSwitch } from './scheme-switch.tsx';
 import classes from './top-bar.module.css';
 
-const Finder = lazy(() => import('./finder.tsx').then((m) => ({ default: m.Finder })));
+const Finder = lazyPart(() => import('./finder.tsx').then((m) => m.Finder));
 
 export function TopBar({ menuOpen, onMenu }: { menuOpen: boolean; onMenu: () => void }) {
   const me = useMe();
@@ -53,6 +56,8 @@ export function TopBar({ menuOpen, onMenu }: { menuOpen: boolean; onMenu: () => 
 
 /** Ends the session here at once; the server is told, but its silence keeps nobody signed in. */
 async function leave() {
+  if (!(await mayLeave())) return;
+  beginParting();
   const told = Promise.all([call(logout, {}), turnOff()]).catch(() => undefined);
   await Promise.race([told, new Promise((resolve) => setTimeout(resolve, 1_500))]);
   window.history.replaceState(null, '', '/');
@@ -70,6 +75,8 @@ function Search() {
     const onKey = (event: KeyboardEvent) => {
       if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') {
         event.preventDefault();
+        // The sign-in over the page comes first.
+        if (getEnding() !== null) return;
         setLoaded(true);
         setOpened(true);
       }

@@ -1,4 +1,4 @@
-import { useToken } from '../kit/session.ts';
+import { useEnding, useToken } from '../kit/session.ts';
 import { BoxLayout } from './box-layout.tsx';
 import { NotFound } from './screens.tsx';
 import { ShellLayout } from './shell.tsx';
@@ -6,7 +6,8 @@ import { ShellLayout } from './shell.tsx';
 /** The 404 page: within the shell for people signed in, in the box for others. */
 export function UnknownPage() {
   const token = useToken();
-  return token === null ? (
+  const ending = useEnding();
+  return token === null && ending === null ? (
     <BoxLayout>
       <NotFound />
     </BoxLayout>

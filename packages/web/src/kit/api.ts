@@ -7,8 +7,9 @@ import type {
   QueryInput,
 } from '@zaplecze/contract/kit/endpoint';
 import { encodeQuery } from '@zaplecze/contract/kit/query';
+import { noteAnswer, noteSilence } from './connection.ts';
 import { takeEarly } from './early.ts';
-import { getToken, setToken } from './token.ts';
+import { getEnding, getToken, setToken } from './token.ts';
 
 export const offline = 'Nie udało się połączyć z serwerem. Sprawdź połączenie i spróbuj ponownie.';
 
@@ -55,7 +56,12 @@ export type CallOptions = {
   ifMatch?: number;
   /** The same key for a repeated attempt: the server then does it once. */
   idempotencyKey?: string;
+  /** A token other than the session's. */
+  as?: string;
 };
+
+/** Told beside a form whose session has ended; the sign-in stands over it. */
+const endedWords = 'Sesja wygasła. Zaloguj się i spróbuj ponownie.';
 
 /** A random text of 128 bits; works on plain http too, where crypto.randomUUID is missing. */
 export function randomKey(): string {
@@ -75,7 +81,7 @@ export function urlOf(endpoint: Endpoint, input: { params?: unknown; query?: unk
 
 /**
  * Makes one call of the contract and gives what stands under `data`.
- * Throws ApiError; a 401 also ends the session (the shell then goes to /login).
+ * Throws ApiError; a 401 also ends the session (the shell then asks to sign in again).
  */
 export async function call<E extends Endpoint>(
   endpoint: E,
@@ -84,7 +90,10 @@ export async function call<E extends Endpoint>(
 ): Promise<Answer<E>> {
   const { body } = input as { body?: unknown };
   const headers: Record<string, string> = { accept: 'application/json' };
-  const token = getToken();
+  const token = options.as ?? getToken();
+  // The sign-in over the page is waited for: nothing is asked in nobody's name.
+  if (token === null && getEnding() !== null && endpoint.allow !== 'public')
+    throw new ApiError(401, endedWords);
   if (token !== null) headers['access-token'] = token;
   if (body !== undefined) headers['content-type'] = 'application/json';
   if (options.ifMatch !== undefined) headers['if-match'] = `"${options.ifMatch}"`;
@@ -93,7 +102,7 @@ export async function call<E extends Endpoint>(
   }
   let response: Response;
   const url = urlOf(endpoint, input as object);
-  const early = endpoint.method === 'GET' ? takeEarly(url) : undefined;
+  const early = endpoint.method === 'GET' && !options.as ? takeEarly(url) : undefined;
   try {
     response = await (early ??
       fetch(url, {
@@ -104,8 +113,12 @@ export async function call<E extends Endpoint>(
       }));
   } catch (reason) {
     if (options.signal?.aborted) throw reason;
+    noteSilence();
     throw new ApiError(0, offline);
   }
+  // 502: a proxy says that nobody is behind it.
+  if (response.status === 502) noteSilence();
+  else noteAnswer();
   if (response.ok) {
     if (response.status === 204) return {} as Answer<E>;
     const answer = (await response.json()) as { data: Answer<E> };
@@ -113,7 +126,10 @@ export async function call<E extends Endpoint>(
   }
   const failure = await readFailure(response);
   // Only the token that was refused ends: a newer sign-in must not be thrown away.
-  if (failure.status === 401 && endpoint.allow !== 'public' && getToken() === token) setToken(null);
+  if (failure.status === 401 && endpoint.allow !== 'public' && token !== null) {
+    if (getToken() === token) setToken(null, 'expired');
+    throw new ApiError(401, endedWords);
+  }
   throw failure;
 }
 
@@ -151,7 +167,7 @@ function conflictsOf({ conflicts, about, merged, current, version }: ToldConflic
 }
 
 function wordsFor(status: number): string {
-  if (status === 401) return 'Sesja wygasła. Zaloguj się ponownie.';
+  if (status === 401) return endedWords;
   if (status === 403) return 'Brak uprawnień';
   if (status === 404) return 'Nie znaleziono';
   if (status === 413) return 'Plik jest za duży.';

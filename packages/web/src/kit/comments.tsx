@@ -7,13 +7,14 @@ import {
   updateComment,
 } from '@zaplecze/contract/comments';
 import { commentBody } from '@zaplecze/contract/comments.forms';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { agoOnHover } from './ago.ts';
 import classes from './comments.module.css';
 import { confirm } from './confirm.tsx';
 import { formatDateTime } from './format.ts';
 import { Avatar } from './person.tsx';
 import { RowMenu } from './row-menu.tsx';
+import { useUnsaved } from './unsaved.ts';
 import { useSend } from './use-api.ts';
 
 type CommentsProps = {
@@ -116,26 +117,45 @@ type BoxProps = {
   onCancel?: () => void;
 };
 
-/** What was typed stays in the box until it is kept. */
+/**
+ * What was typed stays in the box until it is kept. It is work like any other: saving the form
+ * around it sends it too, leaving asks.
+ */
 function CommentBox({ label, save, initial = '', onSave, onCancel }: BoxProps) {
   const [text, setText] = useState(initial);
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  const send = async () => {
+  const sending = useRef<Promise<boolean>>(undefined);
+  useUnsaved(text.trim() !== initial.trim(), { save: send });
+
+  /** True once it is kept; the same while it is on its way. */
+  function send(): Promise<boolean> {
+    sending.current ??= keep().finally(() => {
+      sending.current = undefined;
+    });
+    return sending.current;
+  }
+
+  async function keep(): Promise<boolean> {
     const checked = commentBody.safeParse({ text });
-    if (!checked.success) return setError(checked.error.issues[0]?.message ?? '');
-    if (busy) return;
+    if (!checked.success) {
+      setError(checked.error.issues[0]?.message ?? '');
+      return false;
+    }
     setBusy(true);
     setError(null);
     try {
       await onSave(checked.data.text);
       if (!onCancel) setText('');
+      return true;
     } catch (reason) {
       setError(reason instanceof Error ? reason.message : 'Nie udało się zapisać.');
+      return false;
     } finally {
       setBusy(false);
     }
-  };
+  }
+
   return (
     <div className={classes.box}>
       <Textarea

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useSyncExternalStore } from 'react';
+import { lazyPart } from './lazy-part.tsx';
 
 export type Question = {
   title: string;
@@ -38,9 +39,18 @@ export function confirm(question: Partial<Omit<Question, 'answer'>> = {}): Promi
   });
 }
 
-const Dialog = lazy(() =>
-  import('./confirm-dialog.tsx').then((m) => ({ default: m.ConfirmDialog })),
-);
+/** The browser's own question, where ours could not be fetched: an answer is awaited. */
+function PlainQuestion({ question: { title, text, answer } }: { question: Question }) {
+  useEffect(
+    () => answer(window.confirm([title, text].filter(Boolean).join('\n\n'))),
+    [title, text, answer],
+  );
+  return null;
+}
+
+const Dialog = lazyPart(() => import('./confirm-dialog.tsx').then((m) => m.ConfirmDialog), {
+  missing: PlainQuestion,
+});
 
 /** Stands once in the application. */
 export function ConfirmHost() {

@@ -6,11 +6,11 @@ import {
   IconChevronRight,
   IconCopy,
 } from '@tabler/icons-react';
-import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useId, useState } from 'react';
 import classes from './details.module.css';
 import { formatNumber } from './format.ts';
 import { toast } from './toast.ts';
+import { useGoBack } from './use-go-back.ts';
 
 /**
  * The head of a record's page: back, name, status and tags, the things one does most at the
@@ -22,11 +22,7 @@ export function DetailHeader(props: {
   actions?: ReactNode;
   back: string;
 }) {
-  const router = useRouter();
-  const goBack = () => {
-    if (router.history.canGoBack()) router.history.back();
-    else void router.navigate({ to: props.back as never });
-  };
+  const goBack = useGoBack(props.back);
   return (
     <header className={classes.head}>
       <UnstyledButton className={classes.back} onClick={goBack}>

@@ -3,12 +3,11 @@ import type { ReactNode } from 'react';
 import { ConflictDialog } from './form/conflict-dialog.tsx';
 import { ErrorSummary } from './form/error-summary.tsx';
 import { RecordFormProvider } from './form/form-context.tsx';
-import { keepsFocus } from './form/keeps-focus.ts';
-import { LeaveGuard, mayLeave } from './form/leave-guard.tsx';
 import type { AnyRecordForm } from './form/use-record-form.ts';
+import { useSubmit } from './form/use-submit.ts';
 import classes from './form-page.module.css';
 import { savesOnKeys } from './form-page.tsx';
-import { Modal, useClosing } from './modal.tsx';
+import { Modal, useLeaving } from './modal.tsx';
 
 type ModalFormProps = {
   form: AnyRecordForm;
@@ -23,7 +22,7 @@ type ModalFormProps = {
 
 /**
  * A form in a dialog. Mount it when it opens and drop it when it closes, so that each opening
- * starts from its record. Closing with unsaved work asks first.
+ * starts from its record. Closing with unsaved work asks first; saving sends drafts of comments too.
  */
 export function FormModal({
   title,
@@ -40,11 +39,8 @@ export function FormModal({
 /** The same within a dialog that is there already, because the record was still on its way. */
 export function ModalForm(props: ModalFormProps) {
   const { form, onClose, save = 'Zapisz', saveDisabled, beside, children } = props;
-  const leave = async () => {
-    if (!form.dirty || form.left() || (await mayLeave())) onClose();
-  };
-  const close = () => void leave();
-  useClosing(close);
+  const leave = useLeaving();
+  const { submit, sending } = useSubmit(form);
   return (
     <RecordFormProvider form={form}>
       <form
@@ -53,10 +49,10 @@ export function ModalForm(props: ModalFormProps) {
           event.preventDefault();
           // React passes events through portals: the page's own form must not hear this one.
           event.stopPropagation();
-          void form.submit();
+          submit();
         }}
         onKeyDown={(event) => {
-          savesOnKeys(() => void (saveDisabled || form.submit()))(event);
+          savesOnKeys(() => void (saveDisabled || submit()))(event);
           // Other keys go on: drag and drop hears its arrows on the document.
           if (event.ctrlKey || event.metaKey) event.stopPropagation();
         }}
@@ -65,22 +61,15 @@ export function ModalForm(props: ModalFormProps) {
         <ErrorSummary short />
         <div className={classes.modalBar}>
           {beside && <div className={classes.modalBeside}>{beside}</div>}
-          <Button variant="default" onClick={close} {...keepsFocus}>
+          <Button variant="default" onClick={() => leave(onClose)}>
             Anuluj
           </Button>
-          <Button
-            type="submit"
-            loading={form.sending}
-            disabled={saveDisabled}
-            title="Ctrl+Enter"
-            {...keepsFocus}
-          >
+          <Button type="submit" loading={sending} disabled={saveDisabled} title="Ctrl+Enter">
             {save}
           </Button>
         </div>
       </form>
       <ConflictDialog />
-      <LeaveGuard />
     </RecordFormProvider>
   );
 }

@@ -3,9 +3,8 @@ import { type CSSProperties, type KeyboardEvent, type ReactNode, useEffect, useR
 import { ConflictDialog } from './form/conflict-dialog.tsx';
 import { ErrorSummary } from './form/error-summary.tsx';
 import { RecordFormProvider } from './form/form-context.tsx';
-import { keepsFocus } from './form/keeps-focus.ts';
-import { LeaveGuard } from './form/leave-guard.tsx';
 import type { AnyRecordForm } from './form/use-record-form.ts';
+import { useSubmit } from './form/use-submit.ts';
 import classes from './form-page.module.css';
 
 /** Ctrl+Enter (or Cmd) saves from any field. */
@@ -39,6 +38,7 @@ export function FormPage({
   children,
 }: FormPageProps) {
   const element = useRef<HTMLFormElement>(null);
+  const { submit, sending } = useSubmit(form);
   // Modals do this by themselves.
   useEffect(() => element.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), []);
   return (
@@ -50,9 +50,9 @@ export function FormPage({
         onSubmit={(event) => {
           event.preventDefault();
           event.stopPropagation();
-          void form.submit();
+          submit();
         }}
-        onKeyDown={savesOnKeys(() => void form.submit())}
+        onKeyDown={savesOnKeys(submit)}
       >
         <header className={classes.head}>
           <h1 className={classes.title}>{title}</h1>
@@ -61,16 +61,15 @@ export function FormPage({
         {children}
         <ErrorSummary />
         <div className={classes.bar}>
-          <Button variant="default" onClick={onCancel} {...keepsFocus}>
+          <Button variant="default" onClick={onCancel}>
             Anuluj
           </Button>
-          <Button type="submit" loading={form.sending} title="Ctrl+Enter" {...keepsFocus}>
+          <Button type="submit" loading={sending} title="Ctrl+Enter">
             {save}
           </Button>
         </div>
       </form>
       <ConflictDialog />
-      <LeaveGuard />
     </RecordFormProvider>
   );
 }

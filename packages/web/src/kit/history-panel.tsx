@@ -1,9 +1,10 @@
 import type { HistoryEndpoint } from '@zaplecze/contract/history';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { MainBox } from './details.tsx';
+import { lazyPart } from './lazy-part.tsx';
 import { Loading } from './states.tsx';
 
-const History = lazy(() => import('./history/history.tsx').then((m) => ({ default: m.History })));
+const History = lazyPart(() => import('./history/history.tsx').then((m) => m.History));
 
 /** 'Historia zmian' on a record's page; read only once somebody opens it. */
 export function HistoryPanel(props: { endpoint: HistoryEndpoint; id: number }) {

@@ -1,4 +1,3 @@
-import { keepPreviousData } from '@tanstack/react-query';
 import type { Endpoint } from '@zaplecze/contract/kit/endpoint';
 import { type ReactNode, useState } from 'react';
 import type { CallInput } from './api.ts';
@@ -10,7 +9,7 @@ import type { RowProps } from './list/types.ts';
 import { useRealPage } from './list/use-real-page.ts';
 import type { RowOf } from './list-page.tsx';
 import { ErrorState } from './states.tsx';
-import { useApi } from './use-api.ts';
+import { useRows } from './use-api.ts';
 
 type Order = { sort: string; order: 'asc' | 'desc' };
 type Paged = { list: { list: unknown[]; count: number } };
@@ -42,14 +41,13 @@ export function InnerList<E extends Endpoint>(
   const [order, setOrder] = useState<Order | null>(start ?? null);
   const query = { page, perPage, ...(filter && { filter }), ...order };
   const input = { query, ...(params && { params }) };
-  const answer = useApi(endpoint, input as unknown as CallInput<E>, {
-    placeholderData: keepPreviousData as never,
-  });
+  const answer = useRows(endpoint, input as unknown as CallInput<E>);
   const list = (answer.data as Paged | undefined)?.list;
-  const found = { data: list, current: !answer.isPlaceholderData };
+  const found = { data: list, current: !answer.stale };
   const moving = useRealPage({ page, perPage }, found, setPage);
   return (
     <MainBox title={title} count={list?.count} action={action} folds={folds}>
+      {answer.error && <ErrorState error={answer.error} retry={() => void answer.refetch()} />}
       {list && !moving ? (
         <RecordTable
           {...props}
@@ -62,13 +60,11 @@ export function InnerList<E extends Endpoint>(
             setPage(1);
           }}
           first={(page - 1) * perPage + 1}
-          stale={answer.isPlaceholderData}
+          stale={answer.stale}
           empty={<Nothing>{empty}</Nothing>}
         />
-      ) : answer.error ? (
-        <ErrorState error={answer.error} retry={() => void answer.refetch()} />
       ) : (
-        <TableSkeleton columns={props.columns.length} rows={3} />
+        !answer.error && <TableSkeleton columns={props.columns.length} rows={3} />
       )}
       {list && list.count > perPage && (
         <Pager page={page} perPage={perPage} count={list.count} onPage={setPage} />

@@ -22,8 +22,8 @@ export function AppLink({
   title?: string;
   /** Beside the page that is open, such as a form that is being filled. */
   newTab?: boolean;
-  /** The link of a list's row (see Opener). */
-  row?: boolean;
+  /** The link of a list's row (see Opener): the row's key. */
+  row?: string | number;
   /** Of several beside one another, the one whose list is shown. */
   current?: boolean;
 }) {
@@ -37,7 +37,7 @@ export function AppLink({
       aria-label={label}
       title={title}
       aria-current={current ? 'page' : undefined}
-      data-row-open={row || undefined}
+      data-row-open={row}
     >
       {children}
     </a>
@@ -50,6 +50,7 @@ export function LinkButton({
   to,
   params,
   search,
+  over,
   primary,
   ...look
 }: Target & Omit<ButtonProps, 'component'> & { children: ReactNode; primary?: boolean }) {
@@ -57,7 +58,7 @@ export function LinkButton({
     <Button
       component="a"
       {...look}
-      {...useAnchor({ to, params, search })}
+      {...useAnchor({ to, params, search, over })}
       data-primary={primary || undefined}
     >
       {children}

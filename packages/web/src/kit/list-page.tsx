@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { keepPreviousData } from '@tanstack/react-query';
 import type { Answer, Endpoint } from '@zaplecze/contract/kit/endpoint';
 import { type ReactNode, useRef } from 'react';
 import { ApiError, type CallInput } from './api.ts';
@@ -19,7 +18,7 @@ import { type ListState, useListState } from './list/use-list-state.ts';
 import { useRealPage } from './list/use-real-page.ts';
 import classes from './list-page.module.css';
 import { EmptyState, ErrorState } from './states.tsx';
-import { useApi } from './use-api.ts';
+import { useRows } from './use-api.ts';
 import { useWhole } from './use-whole.ts';
 
 type Paged = { list: { list: unknown[]; count: number } };
@@ -59,11 +58,9 @@ export function ListPage<E extends Endpoint>(props: ListPageProps<E>) {
   const region = useRef<HTMLDivElement>(null);
   const keys = useListKeys(region);
   const input = { query: state.query, ...(props.params ? { params: props.params } : {}) };
-  const answer = useApi(endpoint, input as unknown as CallInput<E>, {
-    placeholderData: keepPreviousData as never,
-  });
+  const answer = useRows(endpoint, input as unknown as CallInput<E>);
   const data = answer.data as Paged | undefined;
-  const found = { data: data?.list, current: !answer.isPlaceholderData };
+  const found = { data: data?.list, current: !answer.stale };
   const moving = useRealPage(state, found, state.mendPage);
   const whole = useWhole();
   const rows = (data?.list.list ?? []) as RowOf<E>[];
@@ -117,7 +114,7 @@ export function ListPage<E extends Endpoint>(props: ListPageProps<E>) {
                 order={state.order}
                 onSort={state.setSort}
                 first={(state.page - 1) * state.perPage + 1}
-                stale={answer.isPlaceholderData}
+                stale={answer.stale}
                 sticky
                 empty={
                   narrowed ? (

@@ -3,7 +3,7 @@ import { streamEvents } from '@zaplecze/contract/notifications';
 import { useEffect, useSyncExternalStore } from 'react';
 import { whenIdle } from './idle.ts';
 import { queryClient } from './query-client.ts';
-import { getToken } from './token.ts';
+import { getToken, subscribeToken } from './token.ts';
 import { apiKey } from './use-api.ts';
 
 /**
@@ -109,14 +109,16 @@ export function useNews(topics: Record<string, Endpoint[]>) {
     const follow = () => {
       stop?.abort();
       stop = undefined;
-      if (document.visibilityState !== 'visible') return;
+      if (document.visibilityState !== 'visible' || getToken() === null) return;
       stop = new AbortController();
       void keepListening(stop.signal, hear);
     };
     const forget = whenIdle(follow);
     document.addEventListener('visibilitychange', follow);
+    const unsubscribe = subscribeToken(follow);
     return () => {
       forget();
+      unsubscribe();
       document.removeEventListener('visibilitychange', follow);
       stop?.abort();
     };

@@ -1,28 +1,24 @@
 import { Modal as MantineModal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { createContext, type ReactNode, type RefObject, use, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
+import { useOpenDialog } from './dialogs.ts';
 import classes from './modal.module.css';
+import { mayLeave, ScopeProvider, useNewScope, useScope } from './unsaved.ts';
 import { useReturningFocus } from './use-returning-focus.ts';
 import { useScrollLock } from './use-scroll-lock.ts';
 
-/** What is asked before a dialog closes: its form, when it has one (useClosing). */
-const Closing = createContext<RefObject<(() => void) | null> | null>(null);
-
-/** Content of a dialog that closes it in its own way, such as a form that asks about unsaved work. */
-export function useClosing(close: () => void) {
-  const closing = use(Closing);
-  useLayoutEffect(() => {
-    if (!closing) return;
-    closing.current = close;
-    return () => {
-      closing.current = null;
-    };
-  }, [closing, close]);
+/**
+ * For what takes the place of a dialog, or ends it: asks about unsaved work within it, then does it.
+ * `const leave = useLeaving()`, `onClick={() => leave(onClose)}`.
+ */
+export function useLeaving(): (then: () => void) => void {
+  const scope = useScope();
+  return (then) => void mayLeave(scope).then((may) => may && then());
 }
 
 /**
- * A dialog: its title is a heading, Esc and the veil close it, the focus goes back to where it
- * was. On phones it fills the screen. `size`: width in px, 560 unless told. `waits`: its content
+ * A dialog: its title is a heading, Esc, Back and the veil close it once unsaved work in it was
+ * asked about, the focus goes back to where it was. On phones it fills the screen. `size`: width in px, 560 unless told. `waits`: its content
  * is still on its way; the same dialog then shows it, and goes to its first field.
  */
 export function Modal(props: {
@@ -32,26 +28,37 @@ export function Modal(props: {
   children: ReactNode;
   size?: number | string;
   waits?: boolean;
+  /** The parameter of the address that names its record (kit/use-item.ts), or `path`. */
+  address?: string;
   /** Small dialogs stay small on phones. */
   zIndex?: number;
 }) {
+  const { opened, onClose, address, zIndex } = props;
   const phone = useMediaQuery('(max-width: 640px)', false, { getInitialValueInEffect: false });
-  useReturningFocus(props.opened);
-  useScrollLock(props.opened);
-  const closing = useRef<(() => void) | null>(null);
+  useReturningFocus(opened, address);
+  useScrollLock(opened);
+  const scope = useNewScope(address);
+  const close = () => void mayLeave(scope).then((may) => may && onClose());
+  const content = useOpenDialog(opened, {
+    close,
+    addressed: address !== undefined,
+    layer: zIndex ?? 0,
+    depth: scope.depth,
+  });
   const small = typeof props.size === 'number' && props.size <= 420;
   return (
     <MantineModal.Root
-      opened={props.opened}
-      onClose={() => (closing.current ?? props.onClose)()}
+      opened={opened}
+      onClose={close}
+      closeOnEscape={false}
       size={props.size ?? 560}
       fullScreen={phone && !small}
-      zIndex={props.zIndex}
+      zIndex={zIndex}
       yOffset="8dvh"
       lockScroll={false}
     >
       <MantineModal.Overlay />
-      <MantineModal.Content>
+      <MantineModal.Content ref={content as RefObject<HTMLDivElement | null>}>
         {/* Not Mantine's header and body: within a dialog the one would count as a second banner, the
             other would make its whole text a description of it. */}
         <div className={classes.header}>
@@ -59,9 +66,9 @@ export function Modal(props: {
           <MantineModal.CloseButton aria-label="Zamknij" />
         </div>
         <div className={classes.body}>
-          <Closing value={closing}>
+          <ScopeProvider value={scope}>
             <FirstField waits={props.waits}>{props.children}</FirstField>
-          </Closing>
+          </ScopeProvider>
         </div>
       </MantineModal.Content>
     </MantineModal.Root>

@@ -1,21 +1,20 @@
 import { ActionIcon } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { type ComponentType, type LazyExoticComponent, lazy, Suspense, useState } from 'react';
+import { type ComponentType, Suspense, useState } from 'react';
+import { type LazyPart, lazyPart } from './lazy-part.tsx';
 
 /** A dialog that makes a record in passing, while another record's form is being filled. */
-export type QuickAdd = ComponentType<{ onClose: () => void; onAdded: (id: number) => void }>;
+type Props = { onClose: () => void; onAdded: (id: number) => void };
+export type QuickAdd = ComponentType<Props>;
 
-const dialogs = new Map<string, LazyExoticComponent<QuickAdd>>();
+const dialogs = new Map<string, LazyPart<Props>>();
 
 /**
  * Named once by the app: two rooms whose pages show each other's records would else import each
  * other in a circle.
  */
 export function provideQuickAdd(kind: string, load: () => Promise<QuickAdd>) {
-  dialogs.set(
-    kind,
-    lazy(() => load().then((component) => ({ default: component }))),
-  );
+  dialogs.set(kind, lazyPart(load));
 }
 
 /** The plus beside a picker. `kind`: as the app named the dialog; `label`: what it makes. */

@@ -1,5 +1,6 @@
 import { type Icon, IconDotsVertical } from '@tabler/icons-react';
-import { type ComponentProps, lazy, Suspense, useEffect, useState } from 'react';
+import { type ComponentProps, Suspense, useEffect, useState } from 'react';
+import { lazyPart } from './lazy-part.tsx';
 import classes from './row-menu.module.css';
 import type { Target } from './use-anchor.ts';
 
@@ -13,8 +14,7 @@ export type RowAction = {
   danger?: boolean;
 };
 
-const load = () => import('./row-menu-list.tsx').then((m) => ({ default: m.RowMenuList }));
-const List = lazy(load);
+const List = lazyPart(() => import('./row-menu-list.tsx').then((m) => m.RowMenuList));
 
 /**
  * The '⋮' of a row; `name` tells screen readers whose menu it is. Nothing without actions. The
@@ -23,7 +23,7 @@ const List = lazy(load);
 export function RowMenu({ name, actions }: { name: string; actions: RowAction[] }) {
   const [used, setUsed] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => void load(), 1_500);
+    const timer = setTimeout(() => void List.preload(), 1_500);
     return () => clearTimeout(timer);
   }, []);
   if (actions.length === 0) return null;
@@ -41,7 +41,7 @@ export function RowMenu({ name, actions }: { name: string; actions: RowAction[] 
   if (!used) return button;
   return (
     <Suspense fallback={button}>
-      <List name={name} actions={actions} />
+      <List name={name} actions={actions} onClose={() => setUsed(false)} />
     </Suspense>
   );
 }

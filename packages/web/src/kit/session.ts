@@ -4,11 +4,25 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { call } from './api.ts';
 import { personKey } from './early.ts';
 import { queryClient } from './query-client.ts';
-import { getToken, setToken, subscribeToken } from './token.ts';
+import {
+  type Ending,
+  getEnding,
+  getToken,
+  leaveToken,
+  onTokenArrival,
+  setToken,
+  subscribeToken,
+} from './token.ts';
+import { abandonWork } from './unsaved.ts';
 import { apiKey, apiQuery, useApi } from './use-api.ts';
 
 export function useToken(): string | null {
   return useSyncExternalStore(subscribeToken, getToken);
+}
+
+/** How the session of the page on the screen ended, when its person did not end it here. */
+export function useEnding(): Ending | null {
+  return useSyncExternalStore(subscribeToken, getEnding);
 }
 
 const forTheVisit = { staleTime: 60_000 };
@@ -56,6 +70,30 @@ export function beginSession(token: string) {
   queryClient.clear();
   setToken(token);
 }
+
+/**
+ * Goes on after a session that ended under a page, with a token got here or in another tab. The same
+ * person finds the page as it was, and it is read anew; for another one everything is dropped,
+ * with a new start of the application. Throws ApiError when the server cannot say whose it is.
+ */
+export async function resumeSession(token: string): Promise<void> {
+  const before = queryClient.getQueryData<{ user: Me }>(apiKey(getMe, {}));
+  if (before === undefined) return beginSession(token);
+  const now = await call(getMe, {}, { as: token });
+  if (now.user.id === before.user.id) {
+    queryClient.setQueryData(apiKey(getMe, {}), now);
+    setToken(token);
+    void queryClient.invalidateQueries();
+    return;
+  }
+  rememberPerson(null);
+  leaveToken(token);
+  abandonWork();
+  window.location.replace('/');
+}
+
+// Whose it is cannot be asked just now: the sign-in over the page stays and asks again.
+onTokenArrival((token) => void resumeSession(token).catch(() => undefined));
 
 /** Ends the session in this browser. */
 export function endSession() {

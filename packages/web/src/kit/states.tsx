@@ -15,10 +15,17 @@ export function Loading({ label = 'Ładowanie…' }: { label?: string }) {
 }
 
 /** Says what a list is for and offers the first step. */
-export function EmptyState(props: { title: string; text?: ReactNode; action?: ReactNode }) {
+export function EmptyState(props: {
+  title: string;
+  text?: ReactNode;
+  action?: ReactNode;
+  /** It is all that the page shows: its title is the page's heading. */
+  heading?: boolean;
+}) {
+  const Title = props.heading ? 'h1' : 'p';
   return (
     <div className={classes.empty}>
-      <p className={classes.title}>{props.title}</p>
+      <Title className={classes.title}>{props.title}</Title>
       {props.text && <p className={classes.text}>{props.text}</p>}
       {props.action}
     </div>

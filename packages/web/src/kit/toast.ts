@@ -1,10 +1,14 @@
 /** Short messages at the corner; read out politely by screen readers. */
 
+type Offer = { label: string; run: () => void };
+
 export type Toast = {
   id: number;
   kind: 'success' | 'error' | 'info';
   text: string;
   retry?: () => void;
+  /** What it offers instead; such a message stays longer, yet never for good over what it covers. */
+  offer?: Offer;
 };
 
 let toasts: readonly Toast[] = [];
@@ -16,11 +20,16 @@ function publish(next: readonly Toast[]) {
   for (const listener of listeners) listener();
 }
 
-function show(kind: Toast['kind'], text: string, retry?: () => void): number {
+function show(
+  kind: Toast['kind'],
+  text: string,
+  more: Pick<Toast, 'retry' | 'offer'> = {},
+): number {
   const id = ++last;
   // The same words again replace the older ones: ten failures are one message.
-  publish([...toasts.filter((each) => each.text !== text), { id, kind, text, retry }].slice(-4));
-  setTimeout(() => hideToast(id), kind === 'success' ? 4_000 : 10_000);
+  publish([...toasts.filter((each) => each.text !== text), { id, kind, text, ...more }].slice(-4));
+  const long = more.offer ? 30_000 : 10_000;
+  setTimeout(() => hideToast(id), kind === 'success' ? 4_000 : long);
   return id;
 }
 
@@ -32,7 +41,8 @@ export const toast = {
   success: (text: string) => show('success', text),
   info: (text: string) => show('info', text),
   /** `retry` puts the button 'Spróbuj ponownie' beside the words. */
-  error: (text: string, retry?: () => void) => show('error', text, retry),
+  error: (text: string, retry?: () => void) => show('error', text, { retry }),
+  offer: (text: string, offer: Offer) => show('info', text, { offer }),
 };
 
 export const toastStore = {

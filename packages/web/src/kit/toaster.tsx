@@ -11,21 +11,22 @@ export function Toaster() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.get);
   return (
     <div className={classes.region} role="status" aria-live="polite" aria-relevant="additions">
-      {toasts.map(({ id, kind, text, retry }) => {
+      {toasts.map(({ id, kind, text, retry, offer }) => {
         const Icon = icons[kind];
+        const button = offer ?? (retry && { label: 'Spróbuj ponownie', run: retry });
         return (
           <div key={id} className={classes.toast} data-kind={kind}>
             <Icon size={18} stroke={1.5} aria-hidden className={classes.icon} />
             <span className={classes.text}>{text}</span>
-            {retry && (
+            {button && (
               <UnstyledButton
                 className={classes.retry}
                 onClick={() => {
                   hideToast(id);
-                  retry();
+                  button.run();
                 }}
               >
-                Spróbuj ponownie
+                {button.label}
               </UnstyledButton>
             )}
             <CloseButton size="sm" aria-label="Zamknij komunikat" onClick={() => hideToast(id)} />

@@ -1,6 +1,7 @@
 import { fileTicket, largestFile } from '@zaplecze/contract/files';
 import type { FileRef } from '@zaplecze/contract/kit/records';
 import { ApiError, call, offline, randomKey, readFailure } from './api.ts';
+import { noteSilence } from './connection.ts';
 import { getToken, setToken } from './token.ts';
 import { report } from './use-api.ts';
 
@@ -37,14 +38,17 @@ export function sendFile<T>(
     request.setRequestHeader('idempotency-key', randomKey());
     request.upload.onprogress = ({ loaded, total }) =>
       options.onProgress?.(total ? loaded / total : 0);
-    request.onerror = () => reject(new ApiError(0, offline));
+    request.onerror = () => {
+      noteSilence();
+      reject(new ApiError(0, offline));
+    };
     request.onabort = () => reject(new ApiError(0, 'Przerwano przesyłanie pliku.'));
     request.onload = async () => {
       if (request.status >= 200 && request.status < 300) {
         resolve((JSON.parse(request.responseText) as { data: T }).data);
         return;
       }
-      if (request.status === 401 && getToken() === token) setToken(null);
+      if (request.status === 401 && getToken() === token) setToken(null, 'expired');
       const text = async () => request.responseText;
       reject(await readFailure({ status: request.status, text }));
     };

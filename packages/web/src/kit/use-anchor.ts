@@ -1,16 +1,24 @@
 import { useRouter } from '@tanstack/react-router';
 import { type MouseEvent, useRef } from 'react';
+import type { Over } from './use-item.ts';
 
 type Search = Record<string, unknown>;
 
 /** Where a link leads: a path of the route table with its `$params` and search. */
-export type Target = { to: string; params?: Record<string, string | number>; search?: Search };
+export type Target = {
+  to: string;
+  params?: Record<string, string | number>;
+  search?: Search;
+  /** It opens over this page, and closing it comes back here (kit/use-item.ts). */
+  over?: string;
+};
 
 /** What the router's `navigate` takes for a target. */
-export function toNavigate({ to, params, search }: Target) {
+export function toNavigate({ to, params, search, over }: Target) {
   return {
     to,
     search: search ?? {},
+    ...(over && { state: { over } satisfies Over }),
     params: params
       ? Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]))
       : undefined,

@@ -1,4 +1,5 @@
 import {
+  keepPreviousData,
   type UseMutationResult,
   type UseQueryOptions,
   type UseQueryResult,
@@ -7,7 +8,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import type { Answer, Endpoint } from '@zaplecze/contract/kit/endpoint';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Ahead } from './ahead.ts';
 import { ApiError, type CallInput, type CallOptions, call, randomKey } from './api.ts';
 import { toast } from './toast.ts';
@@ -35,6 +36,22 @@ export function useApi<E extends Endpoint>(
   options: Options<Answer<E>> = {},
 ): UseQueryResult<Answer<E>, ApiError> {
   return useQuery<Answer<E>, ApiError>({ ...apiQuery(endpoint, input), ...options });
+}
+
+/**
+ * Reads rows. While another page, order or filter is on its way, and when it could not be read, the
+ * rows of before stay: `stale` then says that they are not what was asked for.
+ */
+export function useRows<E extends Endpoint>(endpoint: E, input: CallInput<E>) {
+  const answer = useApi(endpoint, input, { placeholderData: keepPreviousData as never });
+  const [kept, keep] = useState(answer.data);
+  if (answer.data !== undefined && answer.data !== kept) keep(answer.data);
+  const allowed = answer.error?.status !== 403;
+  return {
+    ...answer,
+    data: answer.data ?? (allowed ? kept : undefined),
+    stale: answer.isPlaceholderData || answer.data === undefined,
+  };
 }
 
 /**
@@ -93,10 +110,21 @@ export function useSend<E extends Endpoint>(
       options.onDone?.(answer, input);
     },
   });
-  return mutation;
+  const running = useRef(new Set<string>());
+  /** A second click while the first is on its way sends nothing. */
+  const mutate: typeof mutation.mutate = (...args) => {
+    const same = JSON.stringify(args[0]);
+    if (running.current.has(same)) return;
+    running.current.add(same);
+    mutation
+      .mutateAsync(...args)
+      .catch(() => undefined)
+      .finally(() => running.current.delete(same));
+  };
+  return { ...mutation, mutate };
 }
 
-/** Tells of a failure; where a second try may help, offers it. 401 needs no words: /login says. */
+/** Tells of a failure; where a second try may help, offers it. 401 needs no words: the sign-in says. */
 export function report(error: unknown, retry?: () => void) {
   if (!(error instanceof ApiError)) {
     toast.error('Coś poszło nie tak. Spróbuj ponownie.');

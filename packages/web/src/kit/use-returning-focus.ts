@@ -1,32 +1,31 @@
 import { useEffect, useRef } from 'react';
-
-/** Where the focus is; for an item of a menu its button, since the menu closes behind it. */
-function origin(): HTMLElement | null {
-  const now = document.activeElement;
-  const menu = now?.closest('[role="menu"]');
-  const button = menu && document.getElementById(menu.getAttribute('aria-labelledby') ?? '');
-  return button ?? (now instanceof HTMLElement ? now : null);
-}
+import { upperDialog } from './dialogs.ts';
+import { focusOrigin, isNowhere, pageContent, rowSelector } from './focus-place.ts';
 
 /**
  * Brings the focus back to where it was before a dialog, also when the dialog is not closed but
- * dropped. When that place is gone (a deleted row), the page's content takes the focus.
+ * dropped: to the row it was opened from. When that place is gone (a deleted row), what is left takes
+ * the focus: the dialog beneath, or the page's content. `param`: the parameter of the
+ * address that names the dialog's record.
  */
-export function useReturningFocus(opened: boolean) {
+export function useReturningFocus(opened: boolean, param?: string) {
   const before = useRef<HTMLElement | null>(null);
   const was = useRef(false);
-  if (opened && !was.current) before.current = origin();
+  if (opened && !was.current) before.current = focusOrigin();
   was.current = opened;
   useEffect(() => {
     if (!opened) return;
+    const value = param && new URLSearchParams(window.location.search).get(param);
     return () => {
       setTimeout(() => {
-        if (document.activeElement && document.activeElement !== document.body) return;
-        const place = before.current?.isConnected
-          ? before.current
-          : document.getElementById('tresc');
-        place?.focus({ preventScroll: true });
+        if (!isNowhere(document.activeElement)) return;
+        const place = before.current;
+        const back =
+          place?.isConnected && !isNowhere(place)
+            ? place
+            : value && document.querySelector<HTMLElement>(rowSelector(value));
+        (back || upperDialog()?.content.current || pageContent())?.focus({ preventScroll: true });
       }, 0);
     };
-  }, [opened]);
+  }, [opened, param]);
 }

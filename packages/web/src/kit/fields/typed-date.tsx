@@ -2,11 +2,12 @@ import { Popover, TextInput } from '@mantine/core';
 import { useMergedRef } from '@mantine/hooks';
 import { IconCalendar } from '@tabler/icons-react';
 import { isDay, readDay, readInstant, readLimit, warsawDay } from '@zaplecze/contract/kit/time';
-import { lazy, type ReactNode, type Ref, Suspense, useRef, useState } from 'react';
+import { type ReactNode, type Ref, Suspense, useRef, useState } from 'react';
 import { formatDateTime, formatDay, formatLimit } from '../format.ts';
+import { lazyPart } from '../lazy-part.tsx';
 import classes from './typed-date.module.css';
 
-const Calendar = lazy(async () => ({ default: (await import('./calendar.tsx')).Calendar }));
+const Calendar = lazyPart(() => import('./calendar.tsx').then((m) => m.Calendar));
 
 /** What a date field takes: a day, a moment to the minute, or a limit, which a day alone may be. */
 export type DateKind = 'day' | 'moment' | 'limit';

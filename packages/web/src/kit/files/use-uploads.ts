@@ -1,6 +1,7 @@
 import type { FileRef } from '@zaplecze/contract/kit/records';
 import { useRef, useState } from 'react';
 import { randomKey } from '../api.ts';
+import { useUnsaved } from '../unsaved.ts';
 import { upload } from '../upload.ts';
 
 export type Upload = {
@@ -16,6 +17,8 @@ export type Upload = {
 /** Files on their way; each is given to `onSent` when it has arrived, one after another. */
 export function useUploads(onSent: (file: FileRef) => Promise<void>) {
   const [running, setRunning] = useState<Upload[]>([]);
+  // A file that is on its way, or did not arrive, is work that the record does not have yet.
+  useUnsaved(running.length > 0);
   const latest = useRef(onSent);
   latest.current = onSent;
   const patch = (key: string, change: Partial<Upload>) =>

@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../lazy-part.tsx';
 import { useFormOfRecord } from './form-context.tsx';
 
-const Choices = lazy(() => import('./conflict-choices.tsx').then((m) => ({ default: m.Choices })));
+const Choices = lazyPart(() => import('./conflict-choices.tsx').then((m) => m.Choices));
 
 /** Somebody changed the same differently meanwhile: both values, and the person chooses. */
 export function ConflictDialog() {

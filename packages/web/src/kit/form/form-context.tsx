@@ -1,18 +1,26 @@
 import { createContext, type ReactNode, useContext, useEffect } from 'react';
 import { FormProvider, useController, useFormContext } from 'react-hook-form';
 import '../styles-forms.ts';
+import { useUnsaved } from '../unsaved.ts';
+import { afterPress } from './press.ts';
 import type { AnyRecordForm, RecordForm } from './use-record-form.ts';
 
 const Context = createContext<RecordForm | null>(null);
 
-/** Puts a form within reach of its fields, sections and dialogs. */
+/**
+ * Puts a form within reach of its fields, sections and dialogs. What is typed in it is asked about
+ * before it goes, but for forms that are no work (`passing`: a sign-in).
+ */
 export function RecordFormProvider({
   form,
+  passing = false,
   children,
 }: {
   form: AnyRecordForm;
+  passing?: boolean;
   children: ReactNode;
 }) {
+  useUnsaved(form.dirty && !passing, { left: form.left });
   return (
     <Context value={form}>
       <FormProvider {...form.form}>{children}</FormProvider>
@@ -60,7 +68,7 @@ export function useField<T>({ name, label, help, required, disabled, hideLabel }
   return {
     value: field.value as T,
     change,
-    blur: field.onBlur,
+    blur: () => afterPress(field.onBlur),
     ref: field.ref,
     error: fieldState.error?.message,
     shared: {

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import type { Endpoint } from '@zaplecze/contract/kit/endpoint';
-import { type ComponentProps, lazy, Suspense, useState } from 'react';
+import { type ComponentProps, Suspense, useState } from 'react';
+import { lazyPart } from '../lazy-part.tsx';
 
 export type Exported = {
   endpoint: Endpoint;
@@ -12,7 +13,7 @@ export type Exported = {
   count: number;
 };
 
-const Menu = lazy(() => import('./export-menu.tsx').then((m) => ({ default: m.ExportMenu })));
+const Menu = lazyPart(() => import('./export-menu.tsx').then((m) => m.ExportMenu));
 
 /** 'Eksport': the whole list as it is filtered and ordered now. Its menu comes when first asked for. */
 export function ExportButton(props: Exported) {
@@ -21,7 +22,7 @@ export function ExportButton(props: Exported) {
   if (!used) return button;
   return (
     <Suspense fallback={button}>
-      <Menu {...props} />
+      <Menu {...props} onClose={() => setUsed(false)} />
     </Suspense>
   );
 }

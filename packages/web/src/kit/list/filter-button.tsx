@@ -1,13 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconFilter } from '@tabler/icons-react';
 import { counted } from '@zaplecze/contract/kit/words';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../lazy-part.tsx';
 import type { FilterField } from './types.ts';
 import type { ListState } from './use-list-state.ts';
 
-const FilterModal = lazy(() =>
-  import('./filter-modal.tsx').then((m) => ({ default: m.FilterModal })),
-);
+const FilterModal = lazyPart(() => import('./filter-modal.tsx').then((m) => m.FilterModal));
 
 /** 'Filtry' with the number of active ones; its dialog comes when first asked for. */
 export function FilterButton({ fields, state }: { fields: FilterField[]; state: ListState }) {

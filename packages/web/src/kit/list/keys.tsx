@@ -1,6 +1,7 @@
-import { lazy, type RefObject, Suspense, useEffect, useState } from 'react';
+import { type RefObject, Suspense, useEffect, useState } from 'react';
+import { lazyPart } from '../lazy-part.tsx';
 
-const Help = lazy(() => import('./keys-help.tsx').then((m) => ({ default: m.KeysHelp })));
+const Help = lazyPart(() => import('./keys-help.tsx').then((m) => m.KeysHelp));
 
 function typing(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;

@@ -26,7 +26,9 @@ export function RecordCards<R>({
           <li key={keyOf(row)} className={classes.card}>
             <div className={classes.cardHead}>
               <div className={classes.cardTitle}>
-                <Opener target={open?.(row)}>{title?.render(row, first + at)}</Opener>
+                <Opener target={open?.(row)} row={keyOf(row)}>
+                  {title?.render(row, first + at)}
+                </Opener>
               </div>
               {actions && <RowMenu name={nameOf(row)} actions={actions(row)} />}
             </div>

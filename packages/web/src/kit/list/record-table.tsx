@@ -52,6 +52,9 @@ function Wide<R>(props: TableProps<R>) {
     // Menus render elsewhere but their clicks bubble here through React; links act themselves.
     if (!event.currentTarget.contains(target) || target.closest('a, button, input, label')) return;
     if (window.getSelection()?.toString()) return;
+    // The focus goes where Enter would have found it, to come back there.
+    const opener = event.currentTarget.querySelector<HTMLElement>('[data-row-open]');
+    opener?.focus({ preventScroll: true });
     const where = open?.(row);
     if (typeof where === 'function') where();
     else if (where) void navigate(toNavigate(where));
@@ -85,7 +88,7 @@ function Wide<R>(props: TableProps<R>) {
             <tr key={keyOf(row)} onClick={clicked(row)} data-opens={open?.(row) ? true : undefined}>
               {columns.map((column) => (
                 <td key={column.key} data-align={column.align}>
-                  <Opener target={column.card === 'title' ? open?.(row) : null}>
+                  <Opener row={keyOf(row)} target={column.card === 'title' ? open?.(row) : null}>
                     <Clipped on={column.clip}>{column.render(row, first + at)}</Clipped>
                   </Opener>
                 </td>

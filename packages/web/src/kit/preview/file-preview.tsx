@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { isShowable, largestPreview, previewPath } from '@zaplecze/contract/files';
 import type { FileRef } from '@zaplecze/contract/kit/records';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { ApiError, offline, readFailure } from '../api.ts';
+import { lazyPart } from '../lazy-part.tsx';
 import { Loading } from '../states.tsx';
 import { getToken } from '../token.ts';
 import classes from './preview.module.css';
 
-const PdfPages = lazy(() => import('./pdf-pages.tsx').then((m) => ({ default: m.PdfPages })));
+const PdfPages = lazyPart(() => import('./pdf-pages.tsx').then((m) => m.PdfPages));
 
 /** A picture or a PDF inside the page; for other kinds a line that says they are downloaded. */
 export function FilePreview({ file }: { file: FileRef }) {

@@ -4,21 +4,21 @@ import { IconPlus } from '@tabler/icons-react';
 import { listCalendar, listDeadlines } from '@zaplecze/contract/absences';
 import { addMonths, monthOf, weeksOf } from '@zaplecze/contract/kit/days';
 import { addDays } from '@zaplecze/contract/kit/time';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { formatLongDay, formatMonth } from '../../kit/format.ts';
+import { lazyPart } from '../../kit/lazy-part.tsx';
 import { ExportButton } from '../../kit/list/export-button.tsx';
-import { ErrorState, Loading } from '../../kit/states.tsx';
+import { ErrorState } from '../../kit/states.tsx';
 import { useApi } from '../../kit/use-api.ts';
 import type { AbsenceStart } from './absence-form.tsx';
 import classes from './calendar.module.css';
+import { CalendarWait } from './calendar-wait.tsx';
 import { DayView } from './day-view.tsx';
 import { MonthBar } from './month-bar.tsx';
 import { MonthView } from './month-view.tsx';
 import { useGeneralCalendarState } from './use-calendar-state.ts';
 
-const AbsenceForm = lazy(() =>
-  import('./absence-form.tsx').then((m) => ({ default: m.AbsenceForm })),
-);
+const AbsenceForm = lazyPart(() => import('./absence-form.tsx').then((m) => m.AbsenceForm));
 const views = [
   { value: 'month', label: 'Miesiąc' },
   { value: 'day', label: 'Dzień' },
@@ -39,6 +39,7 @@ export function CalendarPage() {
   const deadlines = useApi(listDeadlines, { query });
   const failed = entries.error ?? deadlines.error;
   const retry = () => void Promise.all([entries.refetch(), deadlines.refetch()]);
+  const loaded = entries.data !== undefined && deadlines.data !== undefined;
   const shown = {
     entries: entries.data?.list ?? [],
     deadlines: deadlines.data?.list ?? [],
@@ -85,15 +86,16 @@ export function CalendarPage() {
           onChange={(next) => state.setView(next === 'day' ? 'day' : 'month')}
         />
         <ExportButton endpoint={listCalendar} query={query} count={shown.entries.length} />
+        {!loaded && !failed && <CalendarWait />}
       </div>
       {failed && <ErrorState error={failed} retry={retry} />}
-      {view === 'month' ? (
-        <MonthView month={month} weeks={weeks} onDay={state.setDay} {...shown} />
-      ) : entries.data && deadlines.data ? (
-        <DayView day={day} {...shown} />
-      ) : (
-        !failed && <Loading />
+      {/* What could not be read is not shown as a month in which nothing is. */}
+      {view === 'month' && (loaded || !failed) && (
+        <div data-waits={!loaded || undefined} aria-busy={!loaded} className={classes.view}>
+          <MonthView month={month} weeks={weeks} onDay={state.setDay} {...shown} />
+        </div>
       )}
+      {view === 'day' && loaded && <DayView day={day} {...shown} />}
       {start && (
         <Suspense>
           <AbsenceForm start={start} onClose={() => setStart(null)} />

@@ -3,14 +3,16 @@ import { IconPlus } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { listCalendar, listVacations } from '@zaplecze/contract/absences';
 import { addMonths, monthDays } from '@zaplecze/contract/kit/days';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { Suspense, useCallback, useState } from 'react';
 import { PickOne } from '../../kit/fields/record-picker.tsx';
 import { formatMonth } from '../../kit/format.ts';
+import { lazyPart } from '../../kit/lazy-part.tsx';
 import { ExportButton } from '../../kit/list/export-button.tsx';
 import { dictionarySource } from '../../kit/sources.ts';
 import { EmptyState, ErrorState } from '../../kit/states.tsx';
 import { useApi } from '../../kit/use-api.ts';
 import type { AbsenceStart } from './absence-form.tsx';
+import { CalendarWait } from './calendar-wait.tsx';
 import { Legend } from './legend.tsx';
 import { MonthBar } from './month-bar.tsx';
 import classes from './team-calendar.module.css';
@@ -19,9 +21,7 @@ import { TeamGridSkeleton } from './team-grid-skeleton.tsx';
 import { useTeamCalendarState } from './use-calendar-state.ts';
 
 const departments = dictionarySource('department');
-const AbsenceForm = lazy(() =>
-  import('./absence-form.tsx').then((m) => ({ default: m.AbsenceForm })),
-);
+const AbsenceForm = lazyPart(() => import('./absence-form.tsx').then((m) => m.AbsenceForm));
 const kinds = [
   { value: 'all', label: 'Wszystko' },
   { value: 'vacations', label: 'Tylko urlopy' },
@@ -46,6 +46,7 @@ export function TeamCalendarPage() {
   );
   // People stay while the next month comes; the bars of the former one would lie.
   const entries = answer.isPlaceholderData ? [] : (answer.data?.list ?? []);
+  const waiting = !answer.error && (answer.isPlaceholderData || !answer.data);
   return (
     <div className={classes.page}>
       <header className={classes.head}>
@@ -94,6 +95,7 @@ export function TeamCalendarPage() {
           }}
           count={entries.length}
         />
+        {waiting && <CalendarWait />}
       </div>
       {answer.error && <ErrorState error={answer.error} retry={() => void answer.refetch()} />}
       {answer.data?.users.length === 0 && (
@@ -108,7 +110,7 @@ export function TeamCalendarPage() {
         />
       )}
       {answer.data && answer.data.users.length > 0 && (
-        <>
+        <div data-waits={waiting || undefined} aria-busy={waiting} className={classes.shown}>
           <TeamGrid
             month={month}
             people={answer.data.users}
@@ -117,7 +119,7 @@ export function TeamCalendarPage() {
             onStart={setStart}
           />
           <Legend entries={entries} />
-        </>
+        </div>
       )}
       {!answer.data && !answer.error && <TeamGridSkeleton />}
       {start && (

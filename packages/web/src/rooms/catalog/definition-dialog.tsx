@@ -14,21 +14,31 @@ import type { DefinitionKind, Shown } from './use-definitions.tsx';
 export function DefinitionDialog<R extends Definition>(props: {
   kind: DefinitionKind<R>;
   shown: Shown;
-  onEdit: () => void;
+  /** What of the address names it. */
+  param: string;
+  onEdit: (record: R) => void;
   onClose: () => void;
 }) {
-  const { kind, shown, onEdit, onClose } = props;
+  const { kind, shown, param, onEdit, onClose } = props;
+  const viewing = shown.mode === 'view';
   const answer = useFresh(kind.calls.get, { params: { id: shown.row.id } });
   const record = answer.data?.item;
   if (shown.mode === 'edit' && record) {
     return <kind.Form record={record} onClose={onClose} />;
   }
   const dialog = (
-    <Modal title={record?.name ?? shown.row.name} opened onClose={onClose} size={680}>
+    <Modal
+      title={record?.name ?? shown.row.name ?? 'Definicja'}
+      opened
+      onClose={onClose}
+      size={680}
+      waits={!record}
+      address={viewing ? param : undefined}
+    >
       {answer.error ? (
         <ErrorState error={answer.error} retry={() => void answer.refetch()} />
-      ) : shown.mode === 'view' && record ? (
-        <View kind={kind} record={record} onEdit={onEdit} onClose={onClose} />
+      ) : viewing && record ? (
+        <View kind={kind} record={record} onEdit={() => onEdit(record)} onClose={onClose} />
       ) : (
         <DetailSkeleton />
       )}

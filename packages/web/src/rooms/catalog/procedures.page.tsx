@@ -1,6 +1,6 @@
 import { type ProcedureDefinition, procedureDefinitions } from '@zaplecze/contract/catalog';
-import { lazy } from 'react';
 import { Fact } from '../../kit/details.tsx';
+import { lazyPart } from '../../kit/lazy-part.tsx';
 import { ListPage } from '../../kit/list-page.tsx';
 import {
   archiveFilter,
@@ -21,7 +21,7 @@ const kind: DefinitionKind<ProcedureDefinition> = {
     title: 'Nie ma jeszcze procedur',
     text: 'Procedura to zadania w ustalonej kolejności; z procedur składa się usługi.',
   },
-  Form: lazy(() => import('./procedure-form.tsx').then((m) => ({ default: m.ProcedureForm }))),
+  Form: lazyPart(() => import('./procedure-form.tsx').then((m) => m.ProcedureForm)),
   View: ProcedureView,
 };
 

@@ -5,6 +5,8 @@ import { serviceKind } from './service-kind.tsx';
 /** A service to read over any screen; who keeps definitions may change it from there. */
 export function ServiceDialog(props: {
   service: { id: number; name: string };
+  /** What of the address names it. */
+  param: string;
   onClose: () => void;
 }) {
   const [mode, setMode] = useState<'view' | 'edit'>('view');
@@ -13,6 +15,7 @@ export function ServiceDialog(props: {
       <DefinitionDialog
         kind={serviceKind}
         shown={{ mode, row: props.service }}
+        param={props.param}
         onEdit={() => setMode('edit')}
         onClose={() => (mode === 'edit' ? setMode('view') : props.onClose())}
       />

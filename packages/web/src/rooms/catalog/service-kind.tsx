@@ -1,7 +1,7 @@
 import { type ServiceDefinition, serviceDefinitions } from '@zaplecze/contract/catalog';
 import type { Ref } from '@zaplecze/contract/kit/records';
-import { lazy } from 'react';
 import { Fact } from '../../kit/details.tsx';
+import { lazyPart } from '../../kit/lazy-part.tsx';
 import classes from './definition.module.css';
 import { Entry } from './definition-columns.tsx';
 import { Facts, Part, Steps } from './definition-parts.tsx';
@@ -14,7 +14,7 @@ export const serviceKind: DefinitionKind<ServiceDefinition> = {
     title: 'Nie ma jeszcze usług',
     text: 'Usługa to zestaw procedur, który sprzedaje się klientowi w projekcie.',
   },
-  Form: lazy(() => import('./service-form.tsx').then((m) => ({ default: m.ServiceForm }))),
+  Form: lazyPart(() => import('./service-form.tsx').then((m) => m.ServiceForm)),
   View: ServiceView,
 };
 

@@ -1,6 +1,6 @@
 import { type TaskDefinition, taskDefinitions } from '@zaplecze/contract/catalog';
-import { lazy } from 'react';
 import { Fact } from '../../kit/details.tsx';
+import { lazyPart } from '../../kit/lazy-part.tsx';
 import type { FilterField } from '../../kit/list/types.ts';
 import { ListPage } from '../../kit/list-page.tsx';
 import { dictionarySource } from '../../kit/sources.ts';
@@ -24,7 +24,7 @@ const kind: DefinitionKind<TaskDefinition> = {
     title: 'Nie ma jeszcze zadań',
     text: 'Zadanie to najmniejsza część pracy; z zadań układa się procedury.',
   },
-  Form: lazy(() => import('./task-form.tsx').then((m) => ({ default: m.TaskForm }))),
+  Form: lazyPart(() => import('./task-form.tsx').then((m) => m.TaskForm)),
   View: TaskView,
 };
 

@@ -3,6 +3,7 @@ import type { May } from '@zaplecze/contract/kit/records';
 import { type ComponentType, Suspense, useState } from 'react';
 import type { RowAction } from '../../kit/row-menu.tsx';
 import { useSend } from '../../kit/use-api.ts';
+import { isOpen, useItem } from '../../kit/use-item.ts';
 import { useRemoval } from '../../kit/use-removal.ts';
 import type { Definition, DefinitionCalls } from './definition.ts';
 import { DefinitionDialog } from './definition-dialog.tsx';
@@ -20,27 +21,29 @@ export type DefinitionKind<R extends Definition> = {
   View: ComponentType<{ record: R }>;
 };
 
-export type Shown = { mode: 'view' | 'edit'; row: { id: number; name: string } };
+type Named = { id: number; name: string };
+export type Shown = { mode: 'view' | 'edit'; row: { id: number; name?: string } };
 
 /**
  * The behaviour of a list of definitions: rows open the view, the menu has Zobacz, Edytuj and
  * Usuń, in the archive Przywróć too, the button adds. `list` goes to the ListPage, `dialog` beside it.
  */
 export function useDefinitions<R extends Definition>(kind: DefinitionKind<R>) {
-  const [shown, setShown] = useState<Shown | 'new' | null>(null);
+  const item = useItem();
+  /** The form: an old record's, or a new one's. */
+  const [form, setForm] = useState<Named | 'new' | null>(null);
   const remove = useRemoval(kind.calls.remove);
   const restore = useSend(kind.calls.update, { toast: 'Przywrócono z archiwum' });
   const back = (id: number) => restore.mutate({ params: { id }, body: { archived: false } });
-  const close = () => setShown(null);
-  const open = (row: Row) => () => setShown({ mode: 'view', row });
+  const close = () => setForm(null);
+  const open = (row: Row) => () => item.open(row);
   const actions = (row: Row): RowAction[] => {
-    const edit = { mode: 'edit' as const, row };
     return [
       { label: 'Zobacz', icon: IconEye, run: open(row) },
       ...(row.archived && row.may.edit
         ? [{ label: 'Przywróć', icon: IconArchiveOff, run: () => back(row.id) }]
         : []),
-      ...(row.may.edit ? [{ label: 'Edytuj', icon: IconPencil, run: () => setShown(edit) }] : []),
+      ...(row.may.edit ? [{ label: 'Edytuj', icon: IconPencil, run: () => setForm(row) }] : []),
       ...(row.may.delete
         ? [{ label: 'Usuń', icon: IconTrash, danger: true, run: () => void remove(row) }]
         : []),
@@ -49,21 +52,31 @@ export function useDefinitions<R extends Definition>(kind: DefinitionKind<R>) {
   const list = {
     open,
     actions,
-    primary: { label: kind.add, icon: IconPlus, run: () => setShown('new') },
+    primary: { label: kind.add, icon: IconPlus, run: () => setForm('new') },
     empty: kind.empty,
   };
-  const dialog = shown && (
+  // A form opened from the view goes back to it.
+  const shown: Shown | null =
+    form !== null && form !== 'new'
+      ? { mode: 'edit', row: form }
+      : isOpen(item)
+        ? { mode: 'view', row: item }
+        : null;
+  const dialog = (
     <Suspense>
-      {shown === 'new' ? (
+      {form === 'new' ? (
         <kind.Form onClose={close} />
       ) : (
-        <DefinitionDialog
-          key={shown.row.id}
-          kind={kind}
-          shown={shown}
-          onEdit={() => setShown({ ...shown, mode: 'edit' })}
-          onClose={close}
-        />
+        shown && (
+          <DefinitionDialog
+            key={shown.row.id}
+            kind={kind}
+            shown={shown}
+            param="item"
+            onEdit={setForm}
+            onClose={shown.mode === 'edit' ? close : item.close}
+          />
+        )
       )}
     </Suspense>
   );

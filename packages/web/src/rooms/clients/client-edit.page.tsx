@@ -4,7 +4,8 @@ import { clientCollections, clientForm, clientFormOf } from '@zaplecze/contract/
 import { call } from '../../kit/api.ts';
 import { useRecordForm } from '../../kit/form/use-record-form.ts';
 import { FormPage } from '../../kit/form-page.tsx';
-import { DetailSkeleton, ErrorState } from '../../kit/states.tsx';
+import { PageProblem } from '../../kit/page-problem.tsx';
+import { DetailSkeleton } from '../../kit/states.tsx';
 import { useFresh } from '../../kit/use-api.ts';
 import { useGoBack } from '../../kit/use-go-back.ts';
 import { usePageTitle } from '../../kit/use-page-title.ts';
@@ -15,7 +16,8 @@ export function ClientEditPage() {
   const { id = '' } = useParams({ strict: false }) as { id?: string };
   const answer = useFresh(getClient, { params: { id } });
   const client = answer.data?.client;
-  if (answer.error) return <ErrorState error={answer.error} retry={() => void answer.refetch()} />;
+  if (answer.error)
+    return <PageProblem error={answer.error} retry={() => void answer.refetch()} back="/client" />;
   if (!client) return <DetailSkeleton />;
   return <ClientEdit key={client.id} client={client} />;
 }

@@ -7,9 +7,10 @@ import { confirm } from '../../kit/confirm.tsx';
 import { DetailColumns, DetailHeader, MainBox } from '../../kit/details.tsx';
 import { HistoryPanel } from '../../kit/history-panel.tsx';
 import { LinkButton } from '../../kit/link.tsx';
+import { PageProblem } from '../../kit/page-problem.tsx';
 import { PersonName } from '../../kit/person.tsx';
 import { RowMenu } from '../../kit/row-menu.tsx';
-import { DetailSkeleton, ErrorState } from '../../kit/states.tsx';
+import { DetailSkeleton } from '../../kit/states.tsx';
 import { useApi, useSend } from '../../kit/use-api.ts';
 import { usePageTitle } from '../../kit/use-page-title.ts';
 import { ClientDocuments } from '../documents/client-documents.tsx';
@@ -25,7 +26,7 @@ export function ClientViewPage() {
   const client = found.data?.client;
   usePageTitle(client?.name);
   if (found.error && !client)
-    return <ErrorState error={found.error} retry={() => void found.refetch()} />;
+    return <PageProblem error={found.error} retry={() => void found.refetch()} back="/client" />;
   if (!client) return <DetailSkeleton />;
   return (
     <>

@@ -13,7 +13,7 @@ import { type Agreement, stateOf } from './consents.tsx';
 export function ConsentView(props: { agreement: Agreement; onClose: () => void }) {
   const { agreement, onClose } = props;
   return (
-    <Modal title={agreement.type.name} opened onClose={onClose}>
+    <Modal title={agreement.type.name} opened onClose={onClose} address="consent">
       <Row>
         <Fact label="Osoba">{agreement.person?.name}</Fact>
         <Fact label="Stan">

@@ -1,20 +1,20 @@
 import { IconDownload, IconEye } from '@tabler/icons-react';
 import type { Client } from '@zaplecze/contract/clients';
 import { warsawDay } from '@zaplecze/contract/kit/time';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { StatusDot } from '../../kit/color-pill.tsx';
 import { DayText } from '../../kit/date-text.tsx';
 import { Nothing } from '../../kit/inner-list.tsx';
+import { lazyPart } from '../../kit/lazy-part.tsx';
 import { RecordTable } from '../../kit/list/record-table.tsx';
 import type { Column } from '../../kit/list/types.ts';
 import { useLocalSort } from '../../kit/list/use-local-sort.ts';
 import { download } from '../../kit/upload.ts';
+import { useItem } from '../../kit/use-item.ts';
 
 export type Agreement = Client['agreements'][number];
 
-const ConsentView = lazy(() =>
-  import('./consent-view.tsx').then((m) => ({ default: m.ConsentView })),
-);
+const ConsentView = lazyPart(() => import('./consent-view.tsx').then((m) => m.ConsentView));
 
 const columns: Column<Agreement>[] = [
   {
@@ -85,7 +85,9 @@ const downloadOf = (file: NonNullable<Agreement['file']>) => ({
 
 /** A client's consents with their files. */
 export function Consents({ agreements }: { agreements: Agreement[] }) {
-  const [shown, setShown] = useState<Agreement | null>(null);
+  const item = useItem('consent');
+  const shown = agreements.find(({ id }) => id === item.id);
+  const view = ({ id }: Agreement) => item.open({ id });
   const sorted = useLocalSort(agreements, compared, { sort: 'type', order: 'asc' });
   return (
     <>
@@ -93,9 +95,9 @@ export function Consents({ agreements }: { agreements: Agreement[] }) {
         label="Zgody klienta"
         columns={columns}
         rowName={(row) => row.type.name}
-        open={(row) => () => setShown(row)}
+        open={(row) => () => view(row)}
         actions={(row) => [
-          { label: 'Podgląd', icon: IconEye, run: () => setShown(row) },
+          { label: 'Podgląd', icon: IconEye, run: () => view(row) },
           ...(row.file ? [downloadOf(row.file)] : []),
         ]}
         empty={<Nothing>Ten klient nie wyraził jeszcze żadnej zgody.</Nothing>}
@@ -103,7 +105,7 @@ export function Consents({ agreements }: { agreements: Agreement[] }) {
       />
       {shown && (
         <Suspense>
-          <ConsentView agreement={shown} onClose={() => setShown(null)} />
+          <ConsentView agreement={shown} onClose={item.close} />
         </Suspense>
       )}
     </>

@@ -2,10 +2,11 @@ import { IconDownload, IconEraser } from '@tabler/icons-react';
 import type { Client } from '@zaplecze/contract/clients';
 import { exportTicket } from '@zaplecze/contract/kit/export';
 import { anonymizePerson, exportPerson } from '@zaplecze/contract/rodo';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { call, urlOf } from '../../kit/api.ts';
 import { DayText } from '../../kit/date-text.tsx';
 import { Email, Phone, SideBox } from '../../kit/details.tsx';
+import { lazyPart } from '../../kit/lazy-part.tsx';
 import { RowMenu } from '../../kit/row-menu.tsx';
 import { useMay } from '../../kit/session.ts';
 import { openAddress } from '../../kit/upload.ts';
@@ -14,9 +15,7 @@ import classes from './clients.module.css';
 
 type Contact = Client['persons'][number];
 
-const Anonymize = lazy(() =>
-  import('./anonymize-person.tsx').then((m) => ({ default: m.AnonymizePerson })),
-);
+const Anonymize = lazyPart(() => import('./anonymize-person.tsx').then((m) => m.AnonymizePerson));
 
 /** A client's contact persons; managers reach from here what the law on personal data asks for. */
 export function Contacts({ persons }: { persons: Contact[] }) {

@@ -11,6 +11,7 @@ import {
 import { counted } from '@zaplecze/contract/kit/words';
 import { useEffect, useRef, useState } from 'react';
 import { Section } from '../../kit/form-page.tsx';
+import { useUnsaved } from '../../kit/unsaved.ts';
 import { toNavigate } from '../../kit/use-anchor.ts';
 import { useSend } from '../../kit/use-api.ts';
 import classes from './import.module.css';
@@ -24,10 +25,18 @@ export function ImportMatching({ file }: { file: ClientImport }) {
   const [settings, setSettings] = useState(file.settings);
   const [preview, setPreview] = useState<ImportPreview | null>(null);
   const result = useRef<HTMLElement>(null);
+  const over = useRef(false);
+  const ended = () => {
+    over.current = true;
+  };
+  useUnsaved(settings !== file.settings, { left: () => over.current });
   const check = useSend(checkImport, { onDone: setPreview });
-  const run = useSend(runImport);
+  const run = useSend(runImport, { onDone: ended });
   const forget = useSend(removeImport, {
-    onDone: () => void navigate(toNavigate({ to: '/client/import' })),
+    onDone: () => {
+      ended();
+      void navigate(toNavigate({ to: '/client/import' }));
+    },
   });
   const change = (changes: Partial<ImportSettings>) => {
     setSettings({ ...settings, ...changes });

@@ -1,25 +1,23 @@
 import { Button, Switch } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { keepPreviousData } from '@tanstack/react-query';
 import { type DictionaryItem, dictionaryCalls } from '@zaplecze/contract/dictionaries';
 import { type DictionaryKind, dictionaries } from '@zaplecze/contract/dictionaries.lists';
-import { type ComponentType, lazy, Suspense, useRef, useState } from 'react';
+import { type ComponentType, Suspense, useRef, useState } from 'react';
 import { formatNumber, plain } from '../../kit/format.ts';
+import { lazyPart } from '../../kit/lazy-part.tsx';
 import { ExportButton } from '../../kit/list/export-button.tsx';
 import { useListKeys } from '../../kit/list/keys.tsx';
 import { SearchBox } from '../../kit/list/search-box.tsx';
 import { TableSkeleton } from '../../kit/list/table-skeleton.tsx';
 import layout from '../../kit/list-page.module.css';
 import { EmptyState, ErrorState } from '../../kit/states.tsx';
-import { useApi } from '../../kit/use-api.ts';
+import { useRows } from '../../kit/use-api.ts';
 import classes from './dictionary.module.css';
 import { DictionaryTable } from './dictionary-table.tsx';
 import { ownFields } from './own-fields.tsx';
 import { UnusedTags } from './unused-tags.tsx';
 
-const Form = lazy(() =>
-  import('./dictionary-form.tsx').then((m) => ({ default: m.DictionaryForm })),
-);
+const Form = lazyPart(() => import('./dictionary-form.tsx').then((m) => m.DictionaryForm));
 
 /** The screen of one kind, as the router takes it. */
 export function dictionaryPage(kind: DictionaryKind): ComponentType {
@@ -38,11 +36,7 @@ function DictionaryPage({ kind }: { kind: DictionaryKind }) {
   const region = useRef<HTMLDivElement>(null);
   const keys = useListKeys(region);
   const query = archived ? { archived: '1' as const } : {};
-  const answer = useApi(
-    dictionaryCalls[kind].list,
-    { query },
-    { placeholderData: keepPreviousData },
-  );
+  const answer = useRows(dictionaryCalls[kind].list, { query });
   const all = answer.data?.list.filter(ownFields[kind]?.shows ?? (() => true));
   const words = plain(search).split(/\s+/);
   const items = all?.filter(({ name }) => words.every((word) => plain(name).includes(word)));

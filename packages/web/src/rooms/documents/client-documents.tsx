@@ -2,15 +2,13 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { listDocuments } from '@zaplecze/contract/documents';
 import type { Colored } from '@zaplecze/contract/kit/records';
-import { useState } from 'react';
 import { InnerList } from '../../kit/inner-list.tsx';
 import { clientColumns } from './document-columns.tsx';
 import { useDocuments } from './use-documents.tsx';
 
 /** A client's documents, on the client's page. */
 export function ClientDocuments({ client }: { client: Colored }) {
-  const [viewed, view] = useState<number | null>(null);
-  const { rows, add, dialog } = useDocuments({ viewed, view, client });
+  const { rows, add, dialog } = useDocuments('document', client);
   return (
     <>
       <InnerList

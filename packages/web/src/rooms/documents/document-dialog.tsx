@@ -8,17 +8,26 @@ import { DocumentView } from './document-view.tsx';
 /** Reads a document, then shows it or lets it be changed. */
 export function DocumentDialog(props: {
   id: number;
+  param: string;
+  name?: string;
   editing: boolean;
   onEdit: () => void;
   onClose: () => void;
 }) {
-  const { id, editing, onEdit, onClose } = props;
+  const { id, param, name = 'Dokument', editing, onEdit, onClose } = props;
   const answer = useFresh(getDocument, { params: { id } });
   const record: Document | undefined = answer.data?.document;
   if (record && editing && record.may.edit)
     return <DocumentEdit record={record} onClose={onClose} />;
   return (
-    <Modal title={record?.filename ?? 'Dokument'} opened onClose={onClose} size={820}>
+    <Modal
+      title={record?.filename ?? name}
+      opened
+      onClose={onClose}
+      size={820}
+      waits={!record}
+      address={editing ? undefined : param}
+    >
       {answer.error ? (
         <ErrorState error={answer.error} retry={() => void answer.refetch()} />
       ) : record ? (

@@ -6,7 +6,6 @@ import type { FilterField } from '../../kit/list/types.ts';
 import { ListPage } from '../../kit/list-page.tsx';
 import { clientSource, peopleSource } from '../../kit/sources.ts';
 import { useApi } from '../../kit/use-api.ts';
-import { useItem } from '../../kit/use-item.ts';
 import { libraryColumns } from './document-columns.tsx';
 import { useDocuments } from './use-documents.tsx';
 
@@ -18,8 +17,7 @@ const otherFilters: FilterField[] = [
 const withArchived = { query: { archived: '1' as const } };
 
 export function DocumentsPage() {
-  const [viewed, view] = useItem();
-  const { rows, add, dialog } = useDocuments({ viewed, view });
+  const { rows, add, dialog } = useDocuments('item');
   const types = useApi(dictionaryCalls.documentType.list, withArchived, { staleTime: 300_000 });
   const typeFilter: FilterField = {
     key: 'type',

@@ -2,30 +2,26 @@ import { IconDownload, IconEye, IconPencil, IconTrash } from '@tabler/icons-reac
 import { type DocumentRow, removeDocument } from '@zaplecze/contract/documents';
 import type { Colored } from '@zaplecze/contract/kit/records';
 import { sentence } from '@zaplecze/contract/kit/words';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { confirm } from '../../kit/confirm.tsx';
+import { lazyPart } from '../../kit/lazy-part.tsx';
 import type { RowAction } from '../../kit/row-menu.tsx';
 import { download } from '../../kit/upload.ts';
 import { useSend } from '../../kit/use-api.ts';
+import { useItem } from '../../kit/use-item.ts';
 
-const DocumentDialog = lazy(() =>
-  import('./document-dialog.tsx').then((m) => ({ default: m.DocumentDialog })),
+const DocumentDialog = lazyPart(() =>
+  import('./document-dialog.tsx').then((m) => m.DocumentDialog),
 );
-const DocumentAdd = lazy(() =>
-  import('./document-form.tsx').then((m) => ({ default: m.DocumentAdd })),
-);
+const DocumentAdd = lazyPart(() => import('./document-form.tsx').then((m) => m.DocumentAdd));
 
 /**
  * The behaviour of a list of documents: rows open the view, the menu downloads, edits and deletes,
- * `add` opens the form. `viewed` and `view`: where the page keeps which document is open.
+ * `add` opens the form. `param`: what of the address names the open one; `client`: chosen in the form
+ * at once.
  */
-export function useDocuments(options: {
-  viewed: number | null;
-  view: (id: number | null) => void;
-  /** Chosen in the form at once. */
-  client?: Colored;
-}) {
-  const { viewed, view, client } = options;
+export function useDocuments(param: string, client?: Colored) {
+  const item = useItem(param);
   const [form, setForm] = useState<number | 'new' | null>(null);
   const remove = useSend(removeDocument, { toast: 'Dokument usunięty' });
   const drop = async (row: DocumentRow) => {
@@ -34,7 +30,7 @@ export function useDocuments(options: {
       remove.mutate({ params: { id: row.id } });
     }
   };
-  const open = (row: DocumentRow) => () => view(row.id);
+  const open = (row: DocumentRow) => () => item.open({ id: row.id, name: row.filename });
   const actions = (row: DocumentRow): RowAction[] => [
     { label: 'Podgląd', icon: IconEye, run: open(row) },
     { label: 'Pobierz', icon: IconDownload, run: () => void download(row.file) },
@@ -43,9 +39,9 @@ export function useDocuments(options: {
       ? [{ label: 'Usuń', icon: IconTrash, danger: true, run: () => void drop(row) }]
       : []),
   ];
-  const shown = typeof form === 'number' ? form : viewed;
+  const shown = typeof form === 'number' ? form : item.id;
   // A form opened from the view goes back to it.
-  const close = () => (form === null ? view(null) : setForm(null));
+  const close = () => (form === null ? item.close() : setForm(null));
   const dialog = (
     <Suspense>
       {form === 'new' && <DocumentAdd client={client} onClose={() => setForm(null)} />}
@@ -53,6 +49,8 @@ export function useDocuments(options: {
         <DocumentDialog
           key={shown}
           id={shown}
+          param={param}
+          name={item.name}
           editing={form === shown}
           onEdit={() => setForm(shown)}
           onClose={close}

@@ -1,33 +1,40 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../../kit/lazy-part.tsx';
+import { type Item, isOpen } from '../../kit/use-item.ts';
 import type { Shown } from './use-issue-actions.ts';
 
 const load = () => import('./issue-dialogs.tsx');
-const IssueAdd = lazy(() => load().then((m) => ({ default: m.IssueAdd })));
-const IssueEdit = lazy(() => load().then((m) => ({ default: m.IssueEdit })));
-const IssueView = lazy(() => load().then((m) => ({ default: m.IssueView })));
+const IssueAdd = lazyPart(() => load().then((m) => m.IssueAdd));
+const IssueEdit = lazyPart(() => load().then((m) => m.IssueEdit));
+const IssueView = lazyPart(() => load().then((m) => m.IssueView));
 
-/** The dialog over a list: a new issue, one to read, or one to edit. */
+/** The dialog over a list: a new issue, one to read (`item`), or one to edit; that goes back to it. */
 export function IssueDialog({
   shown,
   show,
+  item,
 }: {
   shown: Shown | null;
   show: (shown: Shown | null) => void;
+  item?: Item;
 }) {
-  if (!shown) return null;
   const close = () => show(null);
   return (
     <Suspense>
-      {shown.mode === 'add' ? (
+      {shown?.mode === 'add' ? (
         <IssueAdd onClose={close} />
-      ) : shown.mode === 'edit' ? (
+      ) : shown?.mode === 'edit' ? (
         <IssueEdit id={shown.row.id} name={shown.row.name} onClose={close} />
       ) : (
-        <IssueView
-          row={shown.row}
-          onEdit={() => show({ mode: 'edit', row: shown.row })}
-          onClose={close}
-        />
+        item &&
+        isOpen(item) && (
+          <IssueView
+            key={item.id}
+            item={item}
+            onClose={item.close}
+            onEdit={(row) => show({ mode: 'edit', row })}
+          />
+        )
       )}
     </Suspense>
   );

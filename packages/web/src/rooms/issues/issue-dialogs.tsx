@@ -1,12 +1,6 @@
 import { Button } from '@mantine/core';
 import { issueHistory } from '@zaplecze/contract/history';
-import {
-  createIssue,
-  getIssue,
-  type Issue,
-  type IssueRow,
-  updateIssue,
-} from '@zaplecze/contract/issues';
+import { createIssue, getIssue, type Issue, updateIssue } from '@zaplecze/contract/issues';
 import { issueCollections, issueFields, issueForm } from '@zaplecze/contract/issues.forms';
 import { call } from '../../kit/api.ts';
 import { StatusDot } from '../../kit/color-pill.tsx';
@@ -16,9 +10,10 @@ import { useRecordForm } from '../../kit/form/use-record-form.ts';
 import { FormModal, ModalForm } from '../../kit/form-modal.tsx';
 import { HistoryPanel } from '../../kit/history-panel.tsx';
 import { LinkButton } from '../../kit/link.tsx';
-import { Modal } from '../../kit/modal.tsx';
+import { Modal, useLeaving } from '../../kit/modal.tsx';
 import { DetailSkeleton, ErrorState } from '../../kit/states.tsx';
 import { useApi, useFresh } from '../../kit/use-api.ts';
+import type { OpenItem } from '../../kit/use-item.ts';
 import { IssueComments } from './issue-comments.tsx';
 import { IssueFacts } from './issue-facts.tsx';
 import { IssueFields } from './issue-fields.tsx';
@@ -96,12 +91,19 @@ function EditForm({ issue, onClose }: { issue: Issue; onClose: () => void }) {
 }
 
 /** An issue to read, over the managers' list. */
-export function IssueView(props: { row: IssueRow; onEdit: () => void; onClose: () => void }) {
-  const { row, onEdit, onClose } = props;
-  const answer = useApi(getIssue, { params: { id: row.id } });
+export function IssueView(props: { item: OpenItem; onEdit: (issue: Issue) => void }) {
+  const { id, name = 'Zgłoszenie', close } = props.item;
+  const answer = useApi(getIssue, { params: { id } });
   const issue = answer.data?.issue;
   return (
-    <Modal title={issue?.name ?? row.name} opened onClose={onClose} size={760}>
+    <Modal
+      title={issue?.name ?? name}
+      opened
+      onClose={close}
+      size={760}
+      waits={!issue}
+      address="item"
+    >
       {issue ? (
         <>
           <div className={classes.facts}>
@@ -119,19 +121,7 @@ export function IssueView(props: { row: IssueRow; onEdit: () => void; onClose: (
           <h3 className={classes.heading}>Historia statusów</h3>
           <StatusHistory issue={issue} />
           <HistoryPanel endpoint={issueHistory} id={issue.id} />
-          <div className={classes.bar}>
-            <Button variant="default" onClick={onClose}>
-              Zamknij
-            </Button>
-            {issue.may.edit && (
-              <Button variant="default" onClick={onEdit}>
-                Edytuj
-              </Button>
-            )}
-            <LinkButton to="/yourIssues/$id" params={{ id: issue.id }}>
-              Otwórz zgłoszenie
-            </LinkButton>
-          </div>
+          <Bar issue={issue} onEdit={() => props.onEdit(issue)} onClose={close} />
         </>
       ) : answer.error ? (
         <ErrorState error={answer.error} retry={() => void answer.refetch()} />
@@ -139,5 +129,25 @@ export function IssueView(props: { row: IssueRow; onEdit: () => void; onClose: (
         <DetailSkeleton />
       )}
     </Modal>
+  );
+}
+
+function Bar(props: { issue: Issue; onEdit: () => void; onClose: () => void }) {
+  const { issue, onEdit, onClose } = props;
+  const leave = useLeaving();
+  return (
+    <div className={classes.bar}>
+      <Button variant="default" onClick={() => leave(onClose)}>
+        Zamknij
+      </Button>
+      {issue.may.edit && (
+        <Button variant="default" onClick={() => leave(onEdit)}>
+          Edytuj
+        </Button>
+      )}
+      <LinkButton to="/yourIssues/$id" params={{ id: issue.id }}>
+        Otwórz zgłoszenie
+      </LinkButton>
+    </div>
   );
 }

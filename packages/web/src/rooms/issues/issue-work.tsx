@@ -10,7 +10,6 @@ import { TextAreaField } from '../../kit/fields/text-fields.tsx';
 import { ConflictDialog } from '../../kit/form/conflict-dialog.tsx';
 import { ErrorSummary } from '../../kit/form/error-summary.tsx';
 import { RecordFormProvider } from '../../kit/form/form-context.tsx';
-import { LeaveGuard } from '../../kit/form/leave-guard.tsx';
 import { useRecordForm } from '../../kit/form/use-record-form.ts';
 import { savesOnKeys } from '../../kit/form-page.tsx';
 import { IssueDates } from './issue-fields.tsx';
@@ -55,7 +54,6 @@ export function IssueWork({ issue, onDirty }: { issue: Issue; onDirty: (dirty: b
         </div>
       </form>
       <ConflictDialog />
-      <LeaveGuard />
     </RecordFormProvider>
   );
 }

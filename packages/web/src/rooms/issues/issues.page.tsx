@@ -2,6 +2,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { listIssues } from '@zaplecze/contract/issues';
 import { useState } from 'react';
 import { ListPage } from '../../kit/list-page.tsx';
+import { useItem } from '../../kit/use-item.ts';
 import { usePageTitle } from '../../kit/use-page-title.ts';
 import { issueColumns } from './issue-columns.tsx';
 import { IssueDialog } from './issue-dialog.tsx';
@@ -11,8 +12,9 @@ import { type Shown, useIssueActions } from './use-issue-actions.ts';
 
 export function IssuesPage() {
   const [shown, setShown] = useState<Shown | null>(null);
+  const item = useItem();
   const { past, fixed, button } = useHistory();
-  const actions = useIssueActions(setShown, { view: true });
+  const actions = useIssueActions(setShown, item.open);
   const title = past ? 'Historia zgłoszeń' : 'Zgłoszenia';
   usePageTitle(title);
   return (
@@ -26,7 +28,7 @@ export function IssuesPage() {
         toolbar={() => button}
         dense
         columns={issueColumns}
-        open={(row) => () => setShown({ mode: 'view', row })}
+        open={(row) => () => item.open(row)}
         actions={actions}
         primary={{
           label: 'Dodaj zgłoszenie',
@@ -45,7 +47,7 @@ export function IssuesPage() {
               }
         }
       />
-      <IssueDialog shown={shown} show={setShown} />
+      <IssueDialog shown={shown} show={setShown} item={item} />
     </>
   );
 }

@@ -4,14 +4,11 @@ import { confirm } from '../../kit/confirm.tsx';
 import type { RowAction } from '../../kit/row-menu.tsx';
 import { useSend } from '../../kit/use-api.ts';
 
-/** Which dialog stands over a list, and of which issue. */
-export type Shown =
-  | { mode: 'add' }
-  | { mode: 'view'; row: IssueRow }
-  | { mode: 'edit'; row: { id: number; name: string } };
+/** The form that stands over a list; an issue to read is the address's to name. */
+export type Shown = { mode: 'add' } | { mode: 'edit'; row: { id: number; name: string } };
 
 /** What a row of issues offers; `view` is left out where the row itself leads to its page. */
-export function useIssueActions(show: (shown: Shown) => void, { view }: { view: boolean }) {
+export function useIssueActions(show: (shown: Shown) => void, view?: (row: IssueRow) => void) {
   const remove = useSend(removeIssue, { toast: 'Zgłoszenie usunięte' });
   return (row: IssueRow): RowAction[] => {
     const { id, name, may } = row;
@@ -19,9 +16,7 @@ export function useIssueActions(show: (shown: Shown) => void, { view }: { view: 
       if (await confirm({ text: name })) remove.mutate({ params: { id } });
     };
     return [
-      ...(view
-        ? [{ label: 'Podgląd', icon: IconEye, run: () => show({ mode: 'view', row }) }]
-        : []),
+      ...(view ? [{ label: 'Podgląd', icon: IconEye, run: () => view(row) }] : []),
       {
         label: view ? 'Otwórz zgłoszenie' : 'Otwórz',
         icon: IconExternalLink,

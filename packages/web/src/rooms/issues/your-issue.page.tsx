@@ -9,8 +9,9 @@ import { confirm } from '../../kit/confirm.tsx';
 import { Overdue } from '../../kit/date-text.tsx';
 import { DetailHeader, MainBox } from '../../kit/details.tsx';
 import { HistoryPanel } from '../../kit/history-panel.tsx';
+import { PageProblem } from '../../kit/page-problem.tsx';
 import { RowMenu } from '../../kit/row-menu.tsx';
-import { DetailSkeleton, ErrorState } from '../../kit/states.tsx';
+import { DetailSkeleton } from '../../kit/states.tsx';
 import { useApi, useSend } from '../../kit/use-api.ts';
 import { usePageTitle } from '../../kit/use-page-title.ts';
 import { IssueAcceptance } from './issue-acceptance.tsx';
@@ -28,7 +29,9 @@ export function YourIssuePage() {
   const issue = found.data?.issue;
   usePageTitle(issue?.name);
   if (found.error && !issue)
-    return <ErrorState error={found.error} retry={() => void found.refetch()} />;
+    return (
+      <PageProblem error={found.error} retry={() => void found.refetch()} back="/yourIssues" />
+    );
   if (!issue) return <DetailSkeleton />;
   return <YourIssue key={issue.id} issue={issue} />;
 }

@@ -42,7 +42,7 @@ export function YourIssuesPage() {
   const { reported, history } = useSearch({ strict: false }) as Record<string, unknown>;
   const [shown, setShown] = useState<Shown | null>(null);
   const { past, fixed, button } = useHistory();
-  const actions = useIssueActions(setShown, { view: false });
+  const actions = useIssueActions(setShown);
   const title = past ? 'Historia zgłoszeń' : 'Twoje zgłoszenia';
   usePageTitle(title);
   const tab = reported === '1' ? 'reported' : 'assigned';

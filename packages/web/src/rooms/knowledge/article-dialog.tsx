@@ -1,29 +1,36 @@
 import { type Article, getArticle } from '@zaplecze/contract/knowledge';
-import { lazy } from 'react';
+import { lazyPart } from '../../kit/lazy-part.tsx';
+
 import { Modal } from '../../kit/modal.tsx';
 import { DetailSkeleton, ErrorState } from '../../kit/states.tsx';
 import { useFresh } from '../../kit/use-api.ts';
 import { ArticleView } from './article-view.tsx';
 
 // The editor is heavy and comes only for who writes.
-const ArticleForm = lazy(() =>
-  import('./article-form.tsx').then((m) => ({ default: m.ArticleForm })),
-);
+const ArticleForm = lazyPart(() => import('./article-form.tsx').then((m) => m.ArticleForm));
 
 /** Reads an article, then shows it or lets it be changed. */
 export function ArticleDialog(props: {
   id: number;
+  name?: string;
   editing: boolean;
   onEdit: () => void;
   onClose: () => void;
 }) {
-  const { id, editing, onEdit, onClose } = props;
+  const { id, name = 'Baza wiedzy', editing, onEdit, onClose } = props;
   const answer = useFresh(getArticle, { params: { id } });
   const record: Article | undefined = answer.data?.knowledgeBase;
   if (record && editing && record.may.edit)
     return <ArticleForm record={record} onClose={onClose} />;
   return (
-    <Modal title={record?.name ?? 'Baza wiedzy'} opened onClose={onClose} size={820}>
+    <Modal
+      title={record?.name ?? name}
+      opened
+      onClose={onClose}
+      size={820}
+      waits={!record}
+      address={editing ? undefined : 'item'}
+    >
       {answer.error ? (
         <ErrorState error={answer.error} retry={() => void answer.refetch()} />
       ) : record ? (

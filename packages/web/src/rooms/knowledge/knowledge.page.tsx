@@ -5,10 +5,11 @@ import {
   listArticles,
   removeArticle,
 } from '@zaplecze/contract/knowledge';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { ColorDot } from '../../kit/color-pill.tsx';
 import { confirm } from '../../kit/confirm.tsx';
 import { DayText } from '../../kit/date-text.tsx';
+import { lazyPart } from '../../kit/lazy-part.tsx';
 import type { Column, FilterField, PillsProps } from '../../kit/list/types.ts';
 import { ListPage } from '../../kit/list-page.tsx';
 import { PersonName } from '../../kit/person.tsx';
@@ -19,12 +20,8 @@ import { useSend } from '../../kit/use-api.ts';
 import { useItem } from '../../kit/use-item.ts';
 import classes from './knowledge.module.css';
 
-const ArticleDialog = lazy(() =>
-  import('./article-dialog.tsx').then((m) => ({ default: m.ArticleDialog })),
-);
-const ArticleForm = lazy(() =>
-  import('./article-form.tsx').then((m) => ({ default: m.ArticleForm })),
-);
+const ArticleDialog = lazyPart(() => import('./article-dialog.tsx').then((m) => m.ArticleDialog));
+const ArticleForm = lazyPart(() => import('./article-form.tsx').then((m) => m.ArticleForm));
 
 const pills: PillsProps[] = [
   { filter: 'type', label: 'Typ', all: 'Wszystko', source: dictionarySource('knowledgeBaseType') },
@@ -79,14 +76,14 @@ const columns: Column<ArticleRow>[] = [
 ];
 
 export function KnowledgePage() {
-  const [viewed, view] = useItem();
+  const item = useItem();
   const [form, setForm] = useState<number | 'new' | null>(null);
   const mayAdd = useMay(createArticle);
   const remove = useSend(removeArticle, { toast: 'Wpis usunięty' });
   const drop = async (row: ArticleRow) => {
     if (await confirm({ text: row.name })) remove.mutate({ params: { id: row.id } });
   };
-  const open = (row: ArticleRow) => () => view(row.id);
+  const open = (row: ArticleRow) => () => item.open(row);
   const actions = (row: ArticleRow): RowAction[] => [
     { label: 'Zobacz', icon: IconEye, run: open(row) },
     ...(row.may.edit ? [{ label: 'Edytuj', icon: IconPencil, run: () => setForm(row.id) }] : []),
@@ -94,7 +91,7 @@ export function KnowledgePage() {
       ? [{ label: 'Usuń', icon: IconTrash, danger: true, run: () => void drop(row) }]
       : []),
   ];
-  const shown = typeof form === 'number' ? form : viewed;
+  const shown = typeof form === 'number' ? form : item.id;
   return (
     <>
       <ListPage
@@ -118,10 +115,11 @@ export function KnowledgePage() {
           <ArticleDialog
             key={shown}
             id={shown}
+            name={item.name}
             editing={form === shown}
             onEdit={() => setForm(shown)}
             // A form opened from the view goes back to it.
-            onClose={() => (form === null ? view(null) : setForm(null))}
+            onClose={() => (form === null ? item.close() : setForm(null))}
           />
         )}
       </Suspense>

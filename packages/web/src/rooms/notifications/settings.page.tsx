@@ -9,7 +9,8 @@ import { SwitchField } from '../../kit/fields/choice-fields.tsx';
 import { useRecordForm } from '../../kit/form/use-record-form.ts';
 import { FormPage, Section } from '../../kit/form-page.tsx';
 import { AppLink } from '../../kit/link.tsx';
-import { DetailSkeleton, ErrorState } from '../../kit/states.tsx';
+import { PageProblem } from '../../kit/page-problem.tsx';
+import { DetailSkeleton } from '../../kit/states.tsx';
 import { useApi } from '../../kit/use-api.ts';
 import { useGoBack } from '../../kit/use-go-back.ts';
 import { ConsentButton } from './consent-button.tsx';
@@ -22,7 +23,9 @@ type Values = z.input<typeof saveChannels.body>;
 export function NotificationSettingsPage() {
   const answer = useApi(getChannels, {}, { refetchOnWindowFocus: false, staleTime: 0 });
   if (answer.error) {
-    return <ErrorState error={answer.error} retry={() => void answer.refetch()} />;
+    return (
+      <PageProblem error={answer.error} retry={() => void answer.refetch()} back="/notifications" />
+    );
   }
   if (!answer.data) return <DetailSkeleton />;
   return <SettingsForm channels={answer.data} />;

@@ -8,7 +8,8 @@ import { RecordFiles } from '../../kit/files.tsx';
 import { useRecordForm } from '../../kit/form/use-record-form.ts';
 import { FormPage } from '../../kit/form-page.tsx';
 import { AppLink } from '../../kit/link.tsx';
-import { DetailSkeleton, ErrorState } from '../../kit/states.tsx';
+import { PageProblem } from '../../kit/page-problem.tsx';
+import { DetailSkeleton } from '../../kit/states.tsx';
 import { toNavigate } from '../../kit/use-anchor.ts';
 import { useFresh } from '../../kit/use-api.ts';
 import { useGoBack } from '../../kit/use-go-back.ts';
@@ -23,7 +24,8 @@ export function OfferCopyPage() {
   const { id = '' } = useParams({ strict: false }) as { id?: string };
   const answer = useFresh(getOffer, { params: { id } });
   const previous = answer.data?.offer;
-  if (answer.error) return <ErrorState error={answer.error} retry={() => void answer.refetch()} />;
+  if (answer.error)
+    return <PageProblem error={answer.error} retry={() => void answer.refetch()} back="/offer" />;
   if (!previous) return <DetailSkeleton />;
   return (
     <div className={classes.beside}>

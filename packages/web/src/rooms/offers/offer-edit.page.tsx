@@ -10,7 +10,7 @@ import {
 } from '@zaplecze/contract/offers.lists';
 import { useMemo } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { call } from '../../kit/api.ts';
+import { ApiError, call } from '../../kit/api.ts';
 import { StatusDot } from '../../kit/color-pill.tsx';
 import { SelectField } from '../../kit/fields/choice-fields.tsx';
 import { ChoicePicker } from '../../kit/fields/record-picker.tsx';
@@ -18,9 +18,10 @@ import { TextAreaField } from '../../kit/fields/text-fields.tsx';
 import { RecordFiles } from '../../kit/files.tsx';
 import { useRecordForm } from '../../kit/form/use-record-form.ts';
 import { FormPage, Section } from '../../kit/form-page.tsx';
+import { PageProblem } from '../../kit/page-problem.tsx';
 import { useMay } from '../../kit/session.ts';
 import { dictionarySource } from '../../kit/sources.ts';
-import { DetailSkeleton, EmptyState, ErrorState } from '../../kit/states.tsx';
+import { DetailSkeleton } from '../../kit/states.tsx';
 import { toNavigate } from '../../kit/use-anchor.ts';
 import { useFresh } from '../../kit/use-api.ts';
 import { useGoBack } from '../../kit/use-go-back.ts';
@@ -37,11 +38,16 @@ export function OfferEditPage() {
   const { id = '' } = useParams({ strict: false }) as { id?: string };
   const answer = useFresh(getOffer, { params: { id } });
   const offer = answer.data?.offer;
-  if (answer.error) return <ErrorState error={answer.error} retry={() => void answer.refetch()} />;
+  if (answer.error)
+    return <PageProblem error={answer.error} retry={() => void answer.refetch()} back="/offer" />;
   if (!offer) return <DetailSkeleton />;
   if (!offer.may.decide)
     return (
-      <EmptyState title="Brak uprawnień" text="Ofertę zmienia jej sprzedawca albo kierownik." />
+      <PageProblem
+        error={new ApiError(403, 'Brak uprawnień')}
+        text="Ofertę zmienia jej sprzedawca albo kierownik."
+        back={`/offer/view/${offer.id}`}
+      />
     );
   return <OfferEdit key={offer.id} offer={offer} />;
 }

@@ -11,9 +11,10 @@ import { RecordFiles } from '../../kit/files.tsx';
 import { HistoryPanel } from '../../kit/history-panel.tsx';
 import { Nothing } from '../../kit/inner-list.tsx';
 import { LinkButton } from '../../kit/link.tsx';
+import { PageProblem } from '../../kit/page-problem.tsx';
 import { RowMenu } from '../../kit/row-menu.tsx';
 import { useMay } from '../../kit/session.ts';
-import { DetailSkeleton, ErrorState } from '../../kit/states.tsx';
+import { DetailSkeleton } from '../../kit/states.tsx';
 import { useApi, useSend } from '../../kit/use-api.ts';
 import { usePageTitle } from '../../kit/use-page-title.ts';
 import { OfferCourse } from './offer-course.tsx';
@@ -26,7 +27,7 @@ export function OfferViewPage() {
   const offer = found.data?.offer;
   usePageTitle(offer?.name);
   if (found.error && !offer)
-    return <ErrorState error={found.error} retry={() => void found.refetch()} />;
+    return <PageProblem error={found.error} retry={() => void found.refetch()} back="/offer" />;
   if (!offer) return <DetailSkeleton />;
   return (
     <>

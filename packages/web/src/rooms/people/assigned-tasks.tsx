@@ -1,19 +1,20 @@
 import { IconEye } from '@tabler/icons-react';
 import { listAssignedTasks, type TaskRow } from '@zaplecze/contract/tasks';
 import { isFinal } from '@zaplecze/contract/tasks.lists';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { StatusDot } from '../../kit/color-pill.tsx';
 import { LimitText, Overdue } from '../../kit/date-text.tsx';
 import { formatHours } from '../../kit/format.ts';
 import { InnerList } from '../../kit/inner-list.tsx';
+import { lazyPart } from '../../kit/lazy-part.tsx';
 import type { Column } from '../../kit/list/types.ts';
 import { PersonName } from '../../kit/person.tsx';
+import { useAddressed } from '../../kit/use-item.ts';
+import { fromParam, toParam } from '../tasks/task-address.ts';
 import { OnBehalf } from '../tasks/task-columns.tsx';
 import classes from './profile.module.css';
 
-const TaskDialog = lazy(() =>
-  import('../tasks/task-dialog.tsx').then((m) => ({ default: m.TaskDialog })),
-);
+const TaskDialog = lazyPart(() => import('../tasks/task-dialog.tsx').then((m) => m.TaskDialog));
 
 const columns: Column<TaskRow>[] = [
   {
@@ -97,8 +98,18 @@ const start = { sort: 'dateRealizationLimit', order: 'desc' } as const;
 
 /** The tasks of a person, for managers and for the person. */
 export function AssignedTasks({ user }: { user: number }) {
-  const [shown, setShown] = useState<TaskRow | null>(null);
-  const view = (row: TaskRow) => () => setShown(row);
+  const shown = useAddressed('task');
+  const address = fromParam(shown.value);
+  const view = (row: TaskRow) => () =>
+    shown.open(
+      toParam({
+        project: row.project.id,
+        task: row.task.id,
+        procedure: row.procedure.id,
+        service: row.service.id,
+      }),
+      row.name,
+    );
   return (
     <>
       <InnerList
@@ -112,17 +123,9 @@ export function AssignedTasks({ user }: { user: number }) {
         actions={(row) => [{ label: 'Zobacz szczegóły', icon: IconEye, run: view(row) }]}
         empty="Nie ma przydzielonych zadań."
       />
-      {shown && (
+      {address && (
         <Suspense>
-          <TaskDialog
-            address={{
-              project: shown.project.id,
-              task: shown.task.id,
-              procedure: shown.procedure.id,
-              service: shown.service.id,
-            }}
-            onClose={() => setShown(null)}
-          />
+          <TaskDialog address={address} param="task" name={shown.name} onClose={shown.close} />
         </Suspense>
       )}
     </>

@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core';
 import { IconCamera, IconTrash } from '@tabler/icons-react';
 import type { Person } from '@zaplecze/contract/people';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { type FieldProps, useField } from '../../kit/form/form-context.tsx';
+import { lazyPart } from '../../kit/lazy-part.tsx';
 import { Avatar } from '../../kit/person.tsx';
 import classes from './profile.module.css';
 
-const CropDialog = lazy(() => import('./crop-dialog.tsx').then((m) => ({ default: m.CropDialog })));
+const CropDialog = lazyPart(() => import('./crop-dialog.tsx').then((m) => m.CropDialog));
 
 /** The portrait: chosen, cut to a square, uploaded; the value is the file's id or null. */
 export function PictureField({ user, ...props }: FieldProps & { user?: Person }) {

@@ -10,7 +10,8 @@ import {
 import { ApiError, call } from '../../kit/api.ts';
 import { useRecordForm } from '../../kit/form/use-record-form.ts';
 import { FormPage } from '../../kit/form-page.tsx';
-import { DetailSkeleton, ErrorState } from '../../kit/states.tsx';
+import { PageProblem } from '../../kit/page-problem.tsx';
+import { DetailSkeleton } from '../../kit/states.tsx';
 import { useFresh } from '../../kit/use-api.ts';
 import { useGoBack } from '../../kit/use-go-back.ts';
 import { usePageTitle } from '../../kit/use-page-title.ts';
@@ -21,9 +22,11 @@ export function ProfileEditPage() {
   const { id = '' } = useParams({ strict: false }) as { id?: string };
   const answer = useFresh(getPerson, { params: { id } });
   const user = answer.data?.user;
-  if (answer.error) return <ErrorState error={answer.error} retry={() => void answer.refetch()} />;
+  if (answer.error)
+    return <PageProblem error={answer.error} retry={() => void answer.refetch()} back="/team" />;
   if (!user) return <DetailSkeleton />;
-  if (!user.may.edit) return <ErrorState error={new ApiError(403, 'Brak uprawnień')} />;
+  if (!user.may.edit)
+    return <PageProblem error={new ApiError(403, 'Brak uprawnień')} back="/team" />;
   return <ProfileEdit key={user.id} user={user} />;
 }
 

@@ -3,16 +3,18 @@ import { IconArrowBackUp, IconPencil, IconSend, IconTrash } from '@tabler/icons-
 import { useLocation, useNavigate, useParams } from '@tanstack/react-router';
 import { profileHistory } from '@zaplecze/contract/history';
 import { getPerson, invitePerson, type Person, restorePerson } from '@zaplecze/contract/people';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { ColorDot, ColorPill } from '../../kit/color-pill.tsx';
 import { DetailHeader, Email, Fact, MainBox, Phone } from '../../kit/details.tsx';
 import { HistoryPanel } from '../../kit/history-panel.tsx';
 import { Nothing } from '../../kit/inner-list.tsx';
+import { lazyPart } from '../../kit/lazy-part.tsx';
 import { AppLink, LinkButton } from '../../kit/link.tsx';
+import { PageProblem } from '../../kit/page-problem.tsx';
 import { Avatar } from '../../kit/person.tsx';
 import { RowMenu } from '../../kit/row-menu.tsx';
 import { useMe } from '../../kit/session.ts';
-import { DetailSkeleton, ErrorState } from '../../kit/states.tsx';
+import { DetailSkeleton } from '../../kit/states.tsx';
 import { useApi, useSend } from '../../kit/use-api.ts';
 import { usePageTitle } from '../../kit/use-page-title.ts';
 import { SecondFactor } from '../session/second-factor.tsx';
@@ -22,9 +24,7 @@ import classes from './profile.module.css';
 import { StartScreen } from './start-screen.tsx';
 import { Substitutions } from './substitutions.tsx';
 
-const RemovePerson = lazy(() =>
-  import('./remove-person.tsx').then((m) => ({ default: m.RemovePerson })),
-);
+const RemovePerson = lazyPart(() => import('./remove-person.tsx').then((m) => m.RemovePerson));
 
 export function ProfileViewPage() {
   const { id = '' } = useParams({ strict: false }) as { id?: string };
@@ -33,7 +33,7 @@ export function ProfileViewPage() {
   const me = useMe();
   usePageTitle(user?.fullname);
   if (answer.error && !user)
-    return <ErrorState error={answer.error} retry={() => void answer.refetch()} />;
+    return <PageProblem error={answer.error} retry={() => void answer.refetch()} back="/team" />;
   if (!user) return <DetailSkeleton />;
   return (
     <>

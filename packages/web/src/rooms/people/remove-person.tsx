@@ -18,7 +18,13 @@ type Props = { person: Leaving; onClose: () => void; onDone?: () => void };
 export function RemovePerson({ person, onClose, onDone }: Props) {
   const handover = useApi(getHandover, { params: { id: person.id } }, { staleTime: 0 });
   return (
-    <Modal title="Czy skasować?" opened onClose={onClose} size={480}>
+    <Modal
+      title="Czy skasować?"
+      opened
+      onClose={onClose}
+      size={480}
+      waits={!handover.data && !handover.error}
+    >
       <p className={classes.first}>
         <strong>{person.name}</strong> – konto zostanie wyłączone i od razu wylogowane.
         Dotychczasowe zapisy zachowają imię i nazwisko.

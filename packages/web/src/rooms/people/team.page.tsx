@@ -1,9 +1,9 @@
 import { Button, Switch } from '@mantine/core';
 import { IconCalendarEvent, IconHierarchy, IconPlus } from '@tabler/icons-react';
-import { keepPreviousData } from '@tanstack/react-query';
 import { createPerson, listPeople, type PersonRow, restorePerson } from '@zaplecze/contract/people';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { formatNumber } from '../../kit/format.ts';
+import { lazyPart } from '../../kit/lazy-part.tsx';
 import { LinkButton } from '../../kit/link.tsx';
 import { ExportButton } from '../../kit/list/export-button.tsx';
 import { FilterPills } from '../../kit/list/filter-pills.tsx';
@@ -11,27 +11,23 @@ import { SearchBox } from '../../kit/list/search-box.tsx';
 import { useMay } from '../../kit/session.ts';
 import { dictionarySource } from '../../kit/sources.ts';
 import { EmptyState, ErrorState } from '../../kit/states.tsx';
-import { useApi } from '../../kit/use-api.ts';
+import { useRows } from '../../kit/use-api.ts';
 import { useWhole } from '../../kit/use-whole.ts';
 import { PersonCard, PersonCardSkeleton } from './person-card.tsx';
 import classes from './team.module.css';
 import { useTeamState } from './use-team-state.ts';
 
 const departments = dictionarySource('department');
-const RemovePerson = lazy(() =>
-  import('./remove-person.tsx').then((m) => ({ default: m.RemovePerson })),
-);
+const RemovePerson = lazyPart(() => import('./remove-person.tsx').then((m) => m.RemovePerson));
 
 /** The team directory. */
 export function TeamPage() {
   const state = useTeamState();
   const seesInactive = useMay(restorePerson);
   const [leaving, setLeaving] = useState<PersonRow | null>(null);
-  const answer = useApi(
-    listPeople,
-    { query: { search: state.search || undefined, ...(state.inactive && { inactive: '1' }) } },
-    { placeholderData: keepPreviousData as never },
-  );
+  const answer = useRows(listPeople, {
+    query: { search: state.search || undefined, ...(state.inactive && { inactive: '1' }) },
+  });
   const whole = useWhole();
   const people = answer.data?.list.filter(
     ({ department }) => !state.department || String(department?.id) === state.department,
@@ -81,7 +77,7 @@ export function TeamPage() {
           <ul
             className={classes.cards}
             aria-label="Pracownicy"
-            data-stale={answer.isPlaceholderData || undefined}
+            data-stale={answer.stale || undefined}
           >
             {people?.map((person) => (
               <PersonCard key={person.id} person={person} onRemove={() => setLeaving(person)} />

@@ -1,21 +1,21 @@
 import { IconPlus } from '@tabler/icons-react';
 import { listProjects, type ProjectRow } from '@zaplecze/contract/projects';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { InnerList } from '../../kit/inner-list.tsx';
+import { lazyPart } from '../../kit/lazy-part.tsx';
 import { LinkButton } from '../../kit/link.tsx';
 import { useMay } from '../../kit/session.ts';
+import { isOpen, useItem } from '../../kit/use-item.ts';
 import { clientProjectColumns } from './project-columns.tsx';
 import { useProjectActions } from './use-project-actions.ts';
 
-const ProjectView = lazy(() =>
-  import('./project-view.tsx').then((m) => ({ default: m.ProjectView })),
-);
+const ProjectView = lazyPart(() => import('./project-view.tsx').then((m) => m.ProjectView));
 
 /** A client's projects; nothing for who may not see projects. */
 export function ClientProjects({ client }: { client: number }) {
   const may = useMay(listProjects);
-  const [shown, setShown] = useState<ProjectRow | null>(null);
-  const view = (row: ProjectRow) => () => setShown(row);
+  const item = useItem('project');
+  const view = (row: ProjectRow) => () => item.open(row);
   const actions = useProjectActions(view);
   if (!may) return null;
   return (
@@ -40,9 +40,9 @@ export function ClientProjects({ client }: { client: number }) {
         }
         empty="Ten klient nie ma jeszcze projektów."
       />
-      {shown && (
+      {isOpen(item) && (
         <Suspense>
-          <ProjectView key={shown.id} row={shown} onClose={() => setShown(null)} />
+          <ProjectView key={item.id} item={item} param="project" onClose={item.close} />
         </Suspense>
       )}
     </>

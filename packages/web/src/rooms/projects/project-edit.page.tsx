@@ -20,7 +20,8 @@ import { SelectField } from '../../kit/fields/choice-fields.tsx';
 import { RecordFiles } from '../../kit/files.tsx';
 import { useRecordForm } from '../../kit/form/use-record-form.ts';
 import { FormPage, Row } from '../../kit/form-page.tsx';
-import { DetailSkeleton, ErrorState } from '../../kit/states.tsx';
+import { PageProblem } from '../../kit/page-problem.tsx';
+import { DetailSkeleton } from '../../kit/states.tsx';
 import { useFresh, useSend } from '../../kit/use-api.ts';
 import { useGoBack } from '../../kit/use-go-back.ts';
 import { ProjectFields } from './project-fields.tsx';
@@ -31,7 +32,8 @@ export function ProjectEditPage() {
   const { id = '' } = useParams({ strict: false }) as { id?: string };
   const answer = useFresh(getProject, { params: { id } });
   const project = answer.data?.project;
-  if (answer.error) return <ErrorState error={answer.error} retry={() => void answer.refetch()} />;
+  if (answer.error)
+    return <PageProblem error={answer.error} retry={() => void answer.refetch()} back="/project" />;
   if (!project) return <DetailSkeleton />;
   return <ProjectEdit key={project.id} project={project} />;
 }

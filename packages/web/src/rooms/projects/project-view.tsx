@@ -1,19 +1,15 @@
 import { projectHistory } from '@zaplecze/contract/history';
-import {
-  getProject,
-  type Project,
-  type ProjectRow,
-  type ProjectTask,
-} from '@zaplecze/contract/projects';
+import { getProject, type Project, type ProjectTask } from '@zaplecze/contract/projects';
 import { intervals } from '@zaplecze/contract/projects.lists';
 import { isFinal } from '@zaplecze/contract/tasks.lists';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { ColorDot, StatusDot } from '../../kit/color-pill.tsx';
 import { DateTimeText, DayText, Overdue } from '../../kit/date-text.tsx';
 import { Fact } from '../../kit/details.tsx';
 import { RecordFiles } from '../../kit/files.tsx';
 import { formatMoney, formatNumber } from '../../kit/format.ts';
 import { HistoryPanel } from '../../kit/history-panel.tsx';
+import { lazyPart } from '../../kit/lazy-part.tsx';
 import { AppLink, LinkButton } from '../../kit/link.tsx';
 import { RecordTable } from '../../kit/list/record-table.tsx';
 import type { Column } from '../../kit/list/types.ts';
@@ -21,21 +17,29 @@ import { Modal } from '../../kit/modal.tsx';
 import { PersonName } from '../../kit/person.tsx';
 import { DetailSkeleton, ErrorState } from '../../kit/states.tsx';
 import { useApi } from '../../kit/use-api.ts';
+import { type OpenItem, useAddressed, useItem } from '../../kit/use-item.ts';
+import { fromParam, toParam } from '../tasks/task-address.ts';
 import classes from './projects.module.css';
 
-const TaskDialog = lazy(() =>
-  import('../tasks/task-dialog.tsx').then((m) => ({ default: m.TaskDialog })),
-);
-const ServiceDialog = lazy(() =>
-  import('../catalog/service-dialog.tsx').then((m) => ({ default: m.ServiceDialog })),
+const TaskDialog = lazyPart(() => import('../tasks/task-dialog.tsx').then((m) => m.TaskDialog));
+const ServiceDialog = lazyPart(() =>
+  import('../catalog/service-dialog.tsx').then((m) => m.ServiceDialog),
 );
 
 /** A project to read, its tasks by procedure; a task and the service open over it. */
-export function ProjectView({ row, onClose }: { row: ProjectRow; onClose: () => void }) {
-  const answer = useApi(getProject, { params: { id: row.id } });
+export function ProjectView({ item, param }: { item: OpenItem; param: string }) {
+  const { id, name = 'Projekt', close } = item;
+  const answer = useApi(getProject, { params: { id } });
   const project = answer.data?.project;
   return (
-    <Modal title={row.name} opened onClose={onClose} size={920}>
+    <Modal
+      title={project?.name ?? name}
+      opened
+      onClose={close}
+      size={920}
+      waits={!project}
+      address={param}
+    >
       {project ? (
         <>
           <Facts project={project} />
@@ -185,24 +189,19 @@ const columns: Column<ProjectTask>[] = [
   },
 ];
 
-const addressOf = ({ id }: Project, { task, procedure, service }: ProjectTask) => ({
-  project: id,
-  task,
-  procedure,
-  service,
-});
-
 /** The service and its tasks by procedure; either opens over the project. */
 function Procedures({ project }: { project: Project }) {
-  const [task, setTask] = useState<ProjectTask | null>(null);
-  const [service, setService] = useState<Project['services'][number] | null>(null);
+  const task = useAddressed('task');
+  const service = useItem('service');
+  const address = fromParam(task.value);
+  const shown = project.services.find(({ id }) => id === service.id);
   return (
     <>
       {project.services.map((each) => (
         <section key={each.id}>
           <h3 className={classes.heading}>
             Usługa:{' '}
-            <button type="button" className={classes.opens} onClick={() => setService(each)}>
+            <button type="button" className={classes.opens} onClick={() => service.open(each)}>
               {each.name}
             </button>
           </h3>
@@ -213,15 +212,17 @@ function Procedures({ project }: { project: Project }) {
                 label={procedure.name}
                 rows={procedure.tasks}
                 columns={columns}
-                open={(row) => () => setTask(row)}
+                open={(row) => () => task.open(toParam({ ...row, project: project.id }), row.name)}
               />
             </div>
           ))}
         </section>
       ))}
       <Suspense>
-        {task && <TaskDialog address={addressOf(project, task)} onClose={() => setTask(null)} />}
-        {service && <ServiceDialog service={service} onClose={() => setService(null)} />}
+        {address && (
+          <TaskDialog address={address} param="task" name={task.name} onClose={task.close} />
+        )}
+        {shown && <ServiceDialog service={shown} param="service" onClose={service.close} />}
       </Suspense>
     </>
   );

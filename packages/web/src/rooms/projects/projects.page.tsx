@@ -1,26 +1,26 @@
 import { IconPlus } from '@tabler/icons-react';
 import { listProjects, type ProjectRow } from '@zaplecze/contract/projects';
 import { riskWindows } from '@zaplecze/contract/projects.lists';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../../kit/lazy-part.tsx';
 import { useListState } from '../../kit/list/use-list-state.ts';
 import { ListPage } from '../../kit/list-page.tsx';
+import { isOpen, useItem } from '../../kit/use-item.ts';
 import { usePageTitle } from '../../kit/use-page-title.ts';
 import { projectColumns } from './project-columns.tsx';
 import { projectFilters } from './project-filters.ts';
 import { useProjectActions } from './use-project-actions.ts';
 
-const ProjectView = lazy(() =>
-  import('./project-view.tsx').then((m) => ({ default: m.ProjectView })),
-);
+const ProjectView = lazyPart(() => import('./project-view.tsx').then((m) => m.ProjectView));
 
-const RiskWindow = lazy(() => import('./risk-window.tsx').then((m) => ({ default: m.RiskWindow })));
+const RiskWindow = lazyPart(() => import('./risk-window.tsx').then((m) => m.RiskWindow));
 
 export function ProjectsPage() {
-  const [shown, setShown] = useState<ProjectRow | null>(null);
+  const item = useItem();
   const [risk] = useListState(listProjects).values('risk');
   const title = risk ? 'Projekty zagrożone' : 'Projekty';
   usePageTitle(title);
-  const view = (row: ProjectRow) => () => setShown(row);
+  const view = (row: ProjectRow) => () => item.open(row);
   const actions = useProjectActions(view);
   return (
     <>
@@ -57,9 +57,9 @@ export function ProjectsPage() {
               }
         }
       />
-      {shown && (
+      {isOpen(item) && (
         <Suspense>
-          <ProjectView key={shown.id} row={shown} onClose={() => setShown(null)} />
+          <ProjectView key={item.id} item={item} param="item" onClose={item.close} />
         </Suspense>
       )}
     </>

@@ -1,21 +1,21 @@
 import { Button } from '@mantine/core';
 import { IconDoorExit, IconPlus } from '@tabler/icons-react';
 import { listReception, type ReceptionRow, updateReception } from '@zaplecze/contract/reception';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { rowsAhead } from '../../kit/ahead.ts';
 import { DateTimeText } from '../../kit/date-text.tsx';
+import { lazyPart } from '../../kit/lazy-part.tsx';
 import { AppLink } from '../../kit/link.tsx';
 import type { Column } from '../../kit/list/types.ts';
 import { ListPage } from '../../kit/list-page.tsx';
 import { PersonName } from '../../kit/person.tsx';
 import { useSend } from '../../kit/use-api.ts';
+import { isOpen, useItem } from '../../kit/use-item.ts';
 import classes from './reception.module.css';
 import { partyName } from './reception-values.ts';
 import { useRowActions } from './use-row-actions.ts';
 
-const ReceptionView = lazy(() =>
-  import('./reception-view.tsx').then((m) => ({ default: m.ReceptionView })),
-);
+const ReceptionView = lazyPart(() => import('./reception-view.tsx').then((m) => m.ReceptionView));
 
 const fixed = { filter: { category: 'guest' } };
 
@@ -89,8 +89,8 @@ function Leaving({ row }: { row: ReceptionRow }) {
 }
 
 export function GuestsPage() {
-  const [shown, setShown] = useState<ReceptionRow | null>(null);
-  const view = (row: ReceptionRow) => () => setShown(row);
+  const item = useItem();
+  const view = (row: ReceptionRow) => () => item.open({ id: row.id, name: row.fullName });
   const actions = useRowActions('/guest', view);
   return (
     <>
@@ -118,9 +118,9 @@ export function GuestsPage() {
           text: 'Zapisz gościa, a odwiedzana osoba od razu się o nim dowie.',
         }}
       />
-      {shown && (
+      {isOpen(item) && (
         <Suspense>
-          <ReceptionView key={shown.id} row={shown} onClose={() => setShown(null)} />
+          <ReceptionView key={item.id} item={item} onClose={item.close} guest />
         </Suspense>
       )}
     </>

@@ -1,20 +1,20 @@
 import { IconPlus } from '@tabler/icons-react';
 import { listReception, type ReceptionRow } from '@zaplecze/contract/reception';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { DateTimeText } from '../../kit/date-text.tsx';
+import { lazyPart } from '../../kit/lazy-part.tsx';
 import { AppLink } from '../../kit/link.tsx';
 import type { Column, FilterField, PillsProps } from '../../kit/list/types.ts';
 import { ListPage } from '../../kit/list-page.tsx';
 import { clientSource, dictionarySource } from '../../kit/sources.ts';
+import { isOpen, useItem } from '../../kit/use-item.ts';
 import { CompanyBadge } from './company-badge.tsx';
 import classes from './reception.module.css';
 import { partyName } from './reception-values.ts';
 import { Report } from './report.tsx';
 import { useRowActions } from './use-row-actions.ts';
 
-const ReceptionView = lazy(() =>
-  import('./reception-view.tsx').then((m) => ({ default: m.ReceptionView })),
-);
+const ReceptionView = lazyPart(() => import('./reception-view.tsx').then((m) => m.ReceptionView));
 
 const fixed = { filter: { category: 'parcel' } };
 
@@ -98,8 +98,8 @@ const columns: Column<ReceptionRow>[] = [
 ];
 
 export function ParcelsPage() {
-  const [shown, setShown] = useState<ReceptionRow | null>(null);
-  const view = (row: ReceptionRow) => () => setShown(row);
+  const item = useItem();
+  const view = (row: ReceptionRow) => () => item.open({ id: row.id, name: row.sysNumber });
   const actions = useRowActions('/package', view);
   return (
     <>
@@ -129,9 +129,9 @@ export function ParcelsPage() {
           text: 'Tu będzie dziennik listów i paczek, przychodzących i wychodzących.',
         }}
       />
-      {shown && (
+      {isOpen(item) && (
         <Suspense>
-          <ReceptionView key={shown.id} row={shown} onClose={() => setShown(null)} />
+          <ReceptionView key={item.id} item={item} onClose={item.close} guest={false} />
         </Suspense>
       )}
     </>

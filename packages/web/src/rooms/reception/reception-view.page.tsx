@@ -3,7 +3,8 @@ import { useParams } from '@tanstack/react-router';
 import { getReception } from '@zaplecze/contract/reception';
 import { DetailHeader } from '../../kit/details.tsx';
 import { LinkButton } from '../../kit/link.tsx';
-import { DetailSkeleton, ErrorState } from '../../kit/states.tsx';
+import { PageProblem } from '../../kit/page-problem.tsx';
+import { DetailSkeleton } from '../../kit/states.tsx';
 import { useApi } from '../../kit/use-api.ts';
 import { usePageTitle } from '../../kit/use-page-title.ts';
 import { ReceptionFacts } from './reception-facts.tsx';
@@ -17,7 +18,9 @@ export function ReceptionViewPage() {
   const name = guest ? record.fullName : record?.description;
   usePageTitle(name ?? undefined);
   if (answer.error && !record)
-    return <ErrorState error={answer.error} retry={() => void answer.refetch()} />;
+    return (
+      <PageProblem error={answer.error} retry={() => void answer.refetch()} back="/notifications" />
+    );
   if (!record) return <DetailSkeleton />;
   return (
     <>

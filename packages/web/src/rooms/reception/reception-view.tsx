@@ -1,23 +1,26 @@
 import { Button } from '@mantine/core';
-import { getReception, type ReceptionRow } from '@zaplecze/contract/reception';
+import { getReception } from '@zaplecze/contract/reception';
 import { LinkButton } from '../../kit/link.tsx';
 import { Modal } from '../../kit/modal.tsx';
 import { DetailSkeleton, ErrorState } from '../../kit/states.tsx';
 import { useApi } from '../../kit/use-api.ts';
+import type { OpenItem } from '../../kit/use-item.ts';
 import classes from './reception.module.css';
 import { ReceptionFacts } from './reception-facts.tsx';
 
 /** 'Podgląd' of a row. */
-export function ReceptionView({ row, onClose }: { row: ReceptionRow; onClose: () => void }) {
-  const { id } = row;
+export function ReceptionView({ item, guest }: { item: OpenItem; guest: boolean }) {
+  const { id, close } = item;
   const answer = useApi(getReception, { params: { id } });
   const record = answer.data?.reception;
-  const guest = row.category === 'guest';
+  const name = (guest ? record?.fullName : record?.sysNumber) ?? item.name ?? '';
   return (
     <Modal
-      title={guest ? `Gość: ${row.fullName}` : `Przesyłka ${row.sysNumber}`}
+      title={guest ? `Gość: ${name}` : `Przesyłka ${name}`}
       opened
-      onClose={onClose}
+      onClose={close}
+      waits={!record}
+      address="item"
       size={640}
     >
       {record ? (
@@ -28,7 +31,7 @@ export function ReceptionView({ row, onClose }: { row: ReceptionRow; onClose: ()
         <DetailSkeleton />
       )}
       <div className={classes.bar}>
-        {row.may.edit && (
+        {record?.may.edit && (
           <LinkButton
             variant="default"
             to={guest ? '/guest/edit/$id' : '/package/edit/$id'}
@@ -37,7 +40,7 @@ export function ReceptionView({ row, onClose }: { row: ReceptionRow; onClose: ()
             Edytuj
           </LinkButton>
         )}
-        <Button onClick={onClose}>Zamknij</Button>
+        <Button onClick={close}>Zamknij</Button>
       </div>
     </Modal>
   );

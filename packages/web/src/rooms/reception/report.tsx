@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { listReception } from '@zaplecze/contract/reception';
-import { type ComponentProps, lazy, Suspense, useState } from 'react';
+import { type ComponentProps, Suspense, useState } from 'react';
+import { lazyPart } from '../../kit/lazy-part.tsx';
 import { useApi } from '../../kit/use-api.ts';
 
 type Query = Record<string, unknown>;
 
-const Menu = lazy(() => import('./report-menu.tsx').then((m) => ({ default: m.ReportMenu })));
+const Menu = lazyPart(() => import('./report-menu.tsx').then((m) => m.ReportMenu));
 
 /** 'Generuj raport' of all that the filters show; nothing for nothing. Its menu comes when first asked for. */
 export function Report({ query }: { query: Query }) {
@@ -18,7 +19,7 @@ export function Report({ query }: { query: Query }) {
   if (!used) return button;
   return (
     <Suspense fallback={button}>
-      <Menu query={query} />
+      <Menu query={query} onClose={() => setUsed(false)} />
     </Suspense>
   );
 }

@@ -2,7 +2,9 @@ import { useParams } from '@tanstack/react-router';
 import { getReception, type Reception } from '@zaplecze/contract/reception';
 import type { Category } from '@zaplecze/contract/reception.lists';
 import type { ReactNode } from 'react';
-import { DetailSkeleton, EmptyState, ErrorState } from '../../kit/states.tsx';
+import { ApiError } from '../../kit/api.ts';
+import { PageProblem } from '../../kit/page-problem.tsx';
+import { DetailSkeleton } from '../../kit/states.tsx';
 import { useFresh } from '../../kit/use-api.ts';
 
 /** The record of the address, as the server has it now, for a form that starts from it. */
@@ -14,12 +16,15 @@ export function WithRecord({
   children: (record: Reception) => ReactNode;
 }) {
   const { id = '' } = useParams({ strict: false }) as { id?: string };
+  const back = category === 'guest' ? '/guest' : '/package';
   const answer = useFresh(getReception, { params: { id } });
-  if (answer.error) return <ErrorState error={answer.error} retry={() => void answer.refetch()} />;
+  if (answer.error)
+    return <PageProblem error={answer.error} retry={() => void answer.refetch()} back={back} />;
   if (!answer.data) return <DetailSkeleton />;
   const { reception } = answer.data;
   if (reception.category !== category) {
-    return <EmptyState title="Nie znaleziono" text="Ten wpis jest w drugim rejestrze recepcji." />;
+    const text = 'Ten wpis jest w drugim rejestrze recepcji.';
+    return <PageProblem error={new ApiError(404, text)} text={text} back={back} />;
   }
   return children(reception);
 }

@@ -2,14 +2,14 @@ import { Button } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { ErrorSummary } from '../../kit/form/error-summary.tsx';
 import { RecordFormProvider } from '../../kit/form/form-context.tsx';
-import { keepsFocus } from '../../kit/form/keeps-focus.ts';
 import type { AnyRecordForm } from '../../kit/form/use-record-form.ts';
 import classes from './box-form.module.css';
 
 /** A short form of the box-only screens. */
 export function BoxForm(props: {
   form: AnyRecordForm;
-  title: string;
+  /** Left out where the form stands under another heading. */
+  title?: string;
   help?: string;
   save: string;
   children: ReactNode;
@@ -19,8 +19,8 @@ export function BoxForm(props: {
   const element = useRef<HTMLFormElement>(null);
   useEffect(() => element.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), []);
   return (
-    <RecordFormProvider form={form}>
-      <h1>{title}</h1>
+    <RecordFormProvider form={form} passing>
+      {title && <h1>{title}</h1>}
       {help && <p className={classes.help}>{help}</p>}
       <form
         ref={element}
@@ -33,15 +33,11 @@ export function BoxForm(props: {
       >
         {children}
         <ErrorSummary short />
-        <Button type="submit" fullWidth loading={form.sending} {...keepsFocus}>
+        <Button type="submit" fullWidth loading={form.sending}>
           {save}
         </Button>
       </form>
-      {after && (
-        <div className={classes.after} {...keepsFocus}>
-          {after}
-        </div>
-      )}
+      {after && <div className={classes.after}>{after}</div>}
     </RecordFormProvider>
   );
 }

@@ -4,22 +4,30 @@ import { codeForm } from '@zaplecze/contract/second-factor.forms';
 import { call } from '../../kit/api.ts';
 import { TextField } from '../../kit/fields/text-fields.tsx';
 import { useRecordForm } from '../../kit/form/use-record-form.ts';
-import { beginSession } from '../../kit/session.ts';
 import { BoxForm } from './box-form.tsx';
 
 /** The second step of signing in, for who has turned it on: the ticket says that the first is done. */
-export function CodeStep({ ticket, onBack }: { ticket: string; onBack: () => void }) {
+export function CodeStep(props: {
+  ticket: string;
+  /** Without a heading: what it stands in has one. */
+  untitled?: boolean;
+  onEntered: (token: string) => unknown;
+  onBack: () => void;
+}) {
+  const { ticket, untitled, onEntered, onBack } = props;
   const form = useRecordForm({
     schema: codeForm,
     defaults: { code: '' },
     done: null,
-    send: ({ code }) => call(enterCode, { body: { ticket, code } }),
-    onDone: ({ access_token }) => beginSession(access_token),
+    send: async ({ code }) => {
+      const { access_token } = await call(enterCode, { body: { ticket, code } });
+      await onEntered(access_token);
+    },
   });
   return (
     <BoxForm
       form={form}
-      title="Kod z aplikacji"
+      title={untitled ? undefined : 'Kod z aplikacji'}
       help="Podaj sześć cyfr, które pokazuje teraz Twoja aplikacja, albo jeden z kodów zapasowych."
       save="Zaloguj się"
       after={

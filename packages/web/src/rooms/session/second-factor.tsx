@@ -1,15 +1,16 @@
 import { Button } from '@mantine/core';
 import { counted } from '@zaplecze/contract/kit/words';
 import { getSecondFactor, resetSecondFactor } from '@zaplecze/contract/second-factor';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { confirm } from '../../kit/confirm.tsx';
 import { MainBox } from '../../kit/details.tsx';
+import { lazyPart } from '../../kit/lazy-part.tsx';
 import { useMe } from '../../kit/session.ts';
 import { useApi, useSend } from '../../kit/use-api.ts';
 import classes from './second-factor.module.css';
 
-const TurnOn = lazy(() => import('./second-factor-on.tsx').then((m) => ({ default: m.TurnOn })));
-const TurnOff = lazy(() => import('./second-factor-off.tsx').then((m) => ({ default: m.TurnOff })));
+const TurnOn = lazyPart(() => import('./second-factor-on.tsx').then((m) => m.TurnOn));
+const TurnOff = lazyPart(() => import('./second-factor-off.tsx').then((m) => m.TurnOff));
 
 type Props = { person: { id: number; name: string } };
 

@@ -20,11 +20,12 @@ function takeAnswer(): URLSearchParams {
 
 const isFailure = (why: string): why is keyof typeof ssoFailures => Object.hasOwn(ssoFailures, why);
 
-/** Ends a way through the company's sign-in service that led back to this page. */
-export function useSingleSignOn(onEntered: (entered: Entered) => void): State {
+/** Ends a way through the company's sign-in service that led back to this page; never for `over`. */
+export function useSingleSignOn(onEntered: (entered: Entered) => void, over = false): State {
   const [state, setState] = useState<State>({ entering: false, problem: null });
   const entered = useEffectEvent(onEntered);
   useEffect(() => {
+    if (over) return;
     const answer = takeAnswer();
     const [ticket, why] = [answer.get('ticket'), answer.get('sso')];
     if (why !== null && isFailure(why)) {
@@ -36,12 +37,13 @@ export function useSingleSignOn(onEntered: (entered: Entered) => void): State {
       const problem = error instanceof ApiError ? error.message : String(error);
       setState({ entering: false, problem });
     });
-  }, []);
+  }, [over]);
   return state;
 }
 
 /** The button beside the password, where the operator has configured it. */
-export function SingleSignOn({ entering, problem, back }: State & { back: string }) {
+export function SingleSignOn(props: State & { back: string; newTab?: boolean }) {
+  const { entering, problem, back, newTab } = props;
   const { data } = useApi(signInOptions, {}, { staleTime: Infinity });
   if (!data?.oidc) return null;
   return (
@@ -54,6 +56,7 @@ export function SingleSignOn({ entering, problem, back }: State & { back: string
       <Button
         component="a"
         href={`/api/auth/oidc?back=${encodeURIComponent(back)}`}
+        target={newTab ? '_blank' : undefined}
         variant="default"
         fullWidth
         loading={entering}

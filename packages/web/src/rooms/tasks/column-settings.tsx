@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconColumns3 } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../kit/lazy-part.tsx';
 
-const ColumnDialog = lazy(() =>
-  import('./column-dialog.tsx').then((m) => ({ default: m.ColumnDialog })),
-);
+const ColumnDialog = lazyPart(() => import('./column-dialog.tsx').then((m) => m.ColumnDialog));
 
 export type ChoosingColumns = { chosen: string[]; onChoose: (keys: string[]) => void };
 

@@ -1,6 +1,7 @@
-import { useNavigate, useParams } from '@tanstack/react-router';
+import { useParams, useRouter } from '@tanstack/react-router';
 import { getTask } from '@zaplecze/contract/tasks';
 import { useApi } from '../../kit/use-api.ts';
+import { closeAddress } from '../../kit/use-item.ts';
 import { usePageTitle } from '../../kit/use-page-title.ts';
 import { TaskDialog } from './task-dialog.tsx';
 
@@ -15,13 +16,21 @@ export function TaskPage() {
     procedure: path.procedureId,
     service: path.serviceId,
   };
-  const navigate = useNavigate();
+  const router = useRouter();
+  const toList = () =>
+    void router.navigate({
+      to: '/task',
+      search: true,
+      replace: true,
+      ignoreBlocker: true,
+    } as never);
   const answer = useApi(getTask, { params: address });
   usePageTitle(answer.data?.task.name ?? 'Zadanie');
   return (
     <TaskDialog
       address={address}
-      onClose={() => void navigate({ to: '/task', search: true } as never)}
+      param="path"
+      onClose={() => closeAddress(router, 'path', toList)}
     />
   );
 }

@@ -61,6 +61,7 @@ function Tasks({ person, chosen, onChoose, search }: TasksProps) {
     },
     // The list beneath stays as it was.
     search,
+    over: 'path',
   });
   return (
     <ListPage

@@ -1,0 +1,98 @@
+import type { Page, Route } from '@playwright/test';
+import { expect, signIn, test } from './support.ts';
+
+const lost = (page: Page) => page.getByText('Brak połączenia.', { exact: true });
+const rows = (page: Page) => page.getByRole('table', { name: 'Klienci' }).getByRole('row');
+
+test('without a connection the person is told, the lists keep their rows and are read anew by themselves', async ({
+  context,
+  page,
+}) => {
+  await signIn(page, 'kierownik');
+  await page.getByRole('link', { name: 'Klienci', exact: true }).click();
+  const first = await rows(page).nth(1).textContent();
+  await context.setOffline(true);
+  await expect(lost(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Nazwa' }).click();
+  await expect(page.getByText('Nie udało się połączyć z serwerem.')).toBeVisible();
+  await expect(rows(page)).toHaveCount(11);
+  expect(await rows(page).nth(1).textContent()).toBe(first);
+  await context.setOffline(false);
+  await expect(lost(page)).toBeHidden();
+  await expect(page.getByText('Nie udało się połączyć z serwerem.')).toBeHidden();
+  await expect(rows(page).nth(1)).not.toHaveText(first ?? '');
+});
+
+test('a request that hangs is seen while the rows stay', async ({ page }) => {
+  await signIn(page, 'kierownik');
+  await page.getByRole('link', { name: 'Klienci', exact: true }).click();
+  await expect(rows(page)).toHaveCount(11);
+  const held: Route[] = [];
+  await page.route('**/api/client/list?*sort*', (route) => void held.push(route));
+  await page.getByRole('button', { name: 'Nazwa' }).click();
+  await expect(page.getByRole('progressbar', { name: 'Czekam na serwer' })).toBeVisible();
+  await expect(rows(page)).toHaveCount(11);
+  for (const route of held) await route.continue();
+  await expect(page.getByRole('progressbar')).toBeHidden();
+});
+
+test('the general calendar and that of absences show that they load and that they failed', async ({
+  page,
+}) => {
+  await signIn(page, 'kierownik');
+  for (const [address, call, shown] of [
+    ['/calendar', '**/api/calendar/list?*', page.getByRole('button', { name: 'Dodaj wpis' })],
+    [
+      '/team/calendar',
+      '**/api/calendar/vacations?*',
+      page.getByRole('button', { name: 'Dodaj nieobecność' }),
+    ],
+  ] as const) {
+    const held: Route[] = [];
+    let failing = false;
+    const fail = (route: Route) => route.fulfill({ status: 429, body: '{}' });
+    await page.route(call, (route) => (failing ? fail(route) : void held.push(route)));
+    await page.goto(address);
+    await expect(shown).toBeVisible();
+    await expect(page.getByRole('status').getByText('Wczytywanie…')).toBeVisible();
+    failing = true;
+    for (const route of held) await fail(route);
+    const retry = page.getByRole('button', { name: 'Spróbuj ponownie' });
+    await expect(retry).toBeVisible();
+    await expect(page.getByRole('status').getByText('Wczytywanie…')).toBeHidden();
+    await page.unroute(call);
+    await retry.click();
+    await expect(retry).toBeHidden();
+  }
+});
+
+test('a part that does not come says that there is a new version; the page lives on and keeps what was typed', async ({
+  page,
+}) => {
+  await signIn(page, 'kierownik');
+  await page.goto('/offer/add');
+  const name = page.getByRole('textbox', { name: 'Nazwa', exact: true });
+  await name.fill('Wpisane przed wydaniem');
+  await page.route('**/client-quick-add-*.js', (route) => route.fulfill({ status: 404 }));
+  await page.getByRole('button', { name: 'Dodaj klienta' }).click();
+  const offer = page.getByRole('button', { name: 'Odśwież stronę' });
+  await expect(page.getByText('Jest nowa wersja programu.')).toBeVisible();
+  await expect(offer).toBeVisible();
+  await expect(name).toHaveValue('Wpisane przed wydaniem');
+  await page.unroute('**/client-quick-add-*.js');
+  await page.getByRole('button', { name: 'Dodaj klienta' }).click();
+  await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(name).toHaveValue('Wpisane przed wydaniem');
+
+  // A whole page: the same place, once the page is loaded anew.
+  await name.fill('');
+  await page.getByRole('link', { name: 'Zespół' }).click();
+  await page.route('**/structure.page-*.js', (route) => route.fulfill({ status: 404 }));
+  await page.getByRole('link', { name: 'Struktura firmy' }).click();
+  await expect(page.getByRole('heading', { name: 'Jest nowa wersja' })).toBeVisible();
+  await page.unroute('**/structure.page-*.js');
+  await offer.last().click();
+  await expect(page.getByRole('heading', { name: 'Struktura firmy' })).toBeVisible();
+});

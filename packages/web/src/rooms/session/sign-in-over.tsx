@@ -1,0 +1,54 @@
+import '../../kit/styles-forms.ts';
+import { Modal } from '@mantine/core';
+import type { RefObject } from 'react';
+import { useOpenDialog } from '../../kit/dialogs.ts';
+import { resumeSession, useMe } from '../../kit/session.ts';
+import type { Ending } from '../../kit/token.ts';
+import { SignIn } from './sign-in.tsx';
+import classes from './sign-in-over.module.css';
+
+const titles: Record<Ending, string> = {
+  expired: 'Sesja wygasła',
+  elsewhere: 'Wylogowano w innej karcie',
+};
+
+/** Above every dialog of the page and its questions, below the messages at the corner. */
+const layer = 400;
+
+/**
+ * The sign-in over a page whose session has ended: what was typed beneath waits for the same person.
+ * Nothing beneath can be read or reached meanwhile.
+ */
+export function SignInOver({ ending }: { ending: Ending }) {
+  const me = useMe();
+  const content = useOpenDialog(true, {
+    close: () => undefined,
+    addressed: false,
+    layer,
+    depth: 0,
+  });
+  return (
+    <Modal.Root
+      opened
+      onClose={() => undefined}
+      closeOnEscape={false}
+      closeOnClickOutside={false}
+      zIndex={layer}
+      size={400}
+      yOffset="8dvh"
+      lockScroll={false}
+    >
+      <Modal.Overlay blur={12} backgroundOpacity={0.7} />
+      <Modal.Content ref={content as RefObject<HTMLDivElement | null>}>
+        <div className={classes.content}>
+          <Modal.Title className={classes.title}>{titles[ending]}</Modal.Title>
+          <p className={classes.help}>
+            Zaloguj się jako {me.fullname}, aby wrócić do pracy. To, co masz wpisane na tej stronie,
+            czeka.
+          </p>
+          <SignIn username={me.username} back="/" over onEntered={resumeSession} />
+        </div>
+      </Modal.Content>
+    </Modal.Root>
+  );
+}

@@ -1,0 +1,97 @@
+import type { Answer } from '@zaplecze/contract/kit/endpoint';
+import { login } from '@zaplecze/contract/session';
+import { credentials } from '@zaplecze/contract/session.forms';
+import { useState } from 'react';
+import { ApiError, call } from '../../kit/api.ts';
+import { PasswordField, TextField } from '../../kit/fields/text-fields.tsx';
+import { useRecordForm } from '../../kit/form/use-record-form.ts';
+import { AppLink } from '../../kit/link.tsx';
+import { BoxForm } from './box-form.tsx';
+import { CodeStep } from './code-step.tsx';
+import { SingleSignOn, useSingleSignOn } from './single-sign-on.tsx';
+
+/**
+ * Every way of signing in: password, its second step, the company's service. `back`: where that
+ * service leads to. `over`: it stands over a page that waits, under a title of its own, and other
+ * screens open beside it.
+ */
+export function SignIn(props: {
+  username?: string;
+  back: string;
+  over?: boolean;
+  onEntered: (token: string) => unknown;
+}) {
+  const { username = '', back, over, onEntered } = props;
+  /** Of who has given the password and owes the code. */
+  const [ticket, setTicket] = useState<string | null>(null);
+  const form = useRecordForm({
+    schema: credentials,
+    defaults: { username, password: '' },
+    done: null,
+    send: async (body) => {
+      const entered = await call(login, { body }).catch(refused);
+      if (entered.access_token !== undefined) await onEntered(entered.access_token);
+      return entered;
+    },
+    onDone: owes,
+  });
+  const company = useSingleSignOn((entered) => {
+    if (entered.access_token !== undefined) void onEntered(entered.access_token);
+    owes(entered);
+  }, over);
+  if (ticket !== null) {
+    return (
+      <CodeStep
+        ticket={ticket}
+        untitled={over}
+        onEntered={onEntered}
+        onBack={() => setTicket(null)}
+      />
+    );
+  }
+  return (
+    <BoxForm
+      form={form}
+      title={over ? undefined : 'Logowanie'}
+      save="Zaloguj się"
+      after={
+        <>
+          <AppLink
+            to="/password/recovery"
+            label="Nie pamiętam hasła: odzyskiwanie hasła"
+            newTab={over}
+          >
+            Nie pamiętam hasła
+          </AppLink>
+          <SingleSignOn {...company} back={back} newTab={over} />
+        </>
+      }
+    >
+      <TextField
+        name="username"
+        label="Nazwa użytkownika"
+        required
+        autoComplete="username"
+        autoFocus={username === ''}
+      />
+      <PasswordField
+        name="password"
+        label="Hasło"
+        required
+        autoComplete="current-password"
+        autoFocus={username !== ''}
+      />
+    </BoxForm>
+  );
+
+  function owes({ second_factor }: Answer<typeof login>) {
+    setTicket(second_factor ?? null);
+  }
+
+  function refused(error: unknown): never {
+    if (error instanceof ApiError && error.status === 400) {
+      throw new ApiError(400, 'Nieprawidłowe hasło lub nazwa użytkownika');
+    }
+    throw error;
+  }
+}
