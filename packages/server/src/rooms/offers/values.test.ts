@@ -37,7 +37,7 @@ describe('value and validity', () => {
     [{ value: -1 }, 'value', 'Kwota nie może być ujemna'],
     [{ value: 'sto' }, 'value', 'Nieprawidłowa kwota'],
     [{ value: 1e9 }, 'value', 'Kwota jest za duża'],
-    [{ validTo: '2026-02-30' }, 'validTo', 'Nieprawidłowa data'],
+    [{ validTo: '2026-02-30' }, 'validTo', 'Nieprawidłowa data, wpisz np. 25.11.2026'],
     [{ validTo: '2026-11-19' }, 'validTo', 'Ważność nie może się skończyć przed dniem złożenia'],
   ])('%j is refused on %s, new and changed: %s', async (more, field, message) => {
     expect((await create(more)).errors).toEqual({ [field]: message });
