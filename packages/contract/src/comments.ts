@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { commentBody } from './comments.forms.ts';
 import { done, endpoint } from './kit/endpoint.ts';
-import { byId, createdId, may, personRef } from './kit/records.ts';
+import { byId, createdId, may, personRef, ref } from './kit/records.ts';
 
 /** Comments that tasks and issues carry; edited by author, manager or admin. */
 
@@ -11,6 +11,8 @@ export const comment = z.object({
   created: z.string(),
   modified: z.string(),
   createdBy: personRef,
+  /** Who changed the text last, and when; null while it is as it was written. */
+  edited: z.object({ at: z.string(), by: ref.nullable() }).nullable(),
   may,
 });
 export type Comment = z.output<typeof comment>;

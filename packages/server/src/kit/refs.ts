@@ -63,6 +63,8 @@ export const commentsOf = (kind: string, column: string, user: User) => sql<Comm
   coalesce((select json_agg(json_build_object(
       'id', k.id, 'text', k.text, 'created', k.created, 'modified', k.modified,
       'createdBy', ${personTo('k.createdBy')},
+      'edited', case when k.version > 1 then
+        json_build_object('at', k.modified, 'by', ${authorTo('k.userModified')}) end,
       'may', json_build_object(
         'edit', ${user.flags.manager} or k."createdBy" = ${user.id},
         'delete', ${user.flags.manager} or k."createdBy" = ${user.id}))

@@ -448,6 +448,7 @@ export interface Person {
   position: number | null;
   roles: Generated<string[]>;
   search: Generated<string | null>;
+  successor: number | null;
   userModified: number | null;
   username: string;
   version: Generated<number>;
@@ -538,6 +539,7 @@ export interface ProjectPeriod {
 }
 
 export interface ProjectTask {
+  cancelledFrom: number | null;
   created: Generated<Timestamp>;
   createdBy: number | null;
   dateEndJob: Timestamp | null;
@@ -573,6 +575,7 @@ export interface ProjectTaskStatus {
   projectTask: number;
   reason: string | null;
   status: number;
+  withProject: Generated<boolean>;
 }
 
 export interface ProjectType {

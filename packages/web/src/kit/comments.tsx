@@ -62,7 +62,7 @@ function OneComment({ comment }: { comment: Comment }) {
   const update = useSend(updateComment, { quiet: true });
   const remove = useSend(removeComment, { toast: 'Komentarz usunięty' });
   const params = { id: comment.id };
-  const { createdBy, created, modified, may } = comment;
+  const { createdBy, created, may } = comment;
   const actions = [
     ...(may.edit ? [{ label: 'Edytuj', icon: IconPencil, run: () => setEditing(true) }] : []),
     ...(may.delete
@@ -86,7 +86,6 @@ function OneComment({ comment }: { comment: Comment }) {
           <span className={classes.who}>{createdBy.name}</span>
           <time className={classes.when} dateTime={created} {...agoOnHover(created)}>
             {formatDateTime(created)}
-            {modified !== created && ' (zmieniony)'}
           </time>
           <RowMenu name={`komentarz: ${createdBy.name}`} actions={actions} />
         </div>
@@ -102,10 +101,30 @@ function OneComment({ comment }: { comment: Comment }) {
             }}
           />
         ) : (
-          <p className={classes.text}>{comment.text}</p>
+          <>
+            <p className={classes.text}>{comment.text}</p>
+            <Edited comment={comment} />
+          </>
         )}
       </div>
     </li>
+  );
+}
+
+/** When the text was changed, and by whom, unless it was its author. */
+function Edited({ comment: { edited, createdBy } }: { comment: Comment }) {
+  if (!edited) return null;
+  const { at, by } = edited;
+  const when = (
+    <time dateTime={at} {...agoOnHover(at)}>
+      {formatDateTime(at)}
+    </time>
+  );
+  return (
+    <p className={classes.edited}>
+      {by && by.id !== createdBy.id ? `zmieniono przez ${by.name}, ` : 'zmieniono '}
+      {when}
+    </p>
   );
 }
 

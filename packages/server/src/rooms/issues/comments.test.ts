@@ -36,6 +36,14 @@ test('who takes part comments; others do not', async () => {
   expect(await texts()).toEqual(['Zamówiłem część', 'Dobrze']);
 });
 
+test('only an edited comment says so, and who edited it', async () => {
+  const params = { id: (await write('Zamówiłem część')).data.id };
+  const edited = async () => (await app.read(issue)).comments[0]?.edited;
+  expect(await edited()).toBeNull();
+  await app.it.call(updateComment, { as: app.manager, params, body: { text: 'Zamówione' } });
+  expect(await edited()).toMatchObject({ by: { id: app.manager.id, name: app.manager.name } });
+});
+
 test('a comment is told to the orderer, to those who do it and to who wrote before', async () => {
   await write('Pierwszy', app.manager);
   const before = (await app.told(app.manager)).length;

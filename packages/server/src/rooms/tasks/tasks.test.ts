@@ -1,4 +1,4 @@
-import { createComment } from '@zaplecze/contract/comments';
+import { createComment, updateComment } from '@zaplecze/contract/comments';
 import { listNotifications } from '@zaplecze/contract/notifications';
 import * as tasks from '@zaplecze/contract/tasks';
 import { endDateRequired, gateClosed } from '@zaplecze/contract/tasks.lists';
@@ -157,6 +157,27 @@ test('comments and files hang on a task; the orderer is told of a comment', asyn
   expect(
     (await it.call(tasks.detachTaskFile, { as: anna, params: { ...at(first), file } })).status,
   ).toBe(200);
+});
+
+test('a new comment is not marked as edited; an edited one tells who changed it and when', async () => {
+  const body = { text: 'Brakuje faktur' };
+  const { id } = (await it.call(createComment, { as: anna, body })).data;
+  await it.call(tasks.attachTaskComment, { as: anna, params: { ...at(first), comment: id } });
+  const comment = async () => (await open(anna, first)).data.task.comments[0];
+  expect(await comment()).toMatchObject({ createdBy: { id: anna.id }, edited: null });
+  const edit = (as: typeof anna, text: string) =>
+    it.call(updateComment, { as, params: { id }, body: { text } });
+  await edit(manager, body.text);
+  expect((await comment()).edited).toBeNull();
+  await edit(manager, 'Brakuje dwóch faktur');
+  expect(await comment()).toMatchObject({
+    createdBy: { id: anna.id },
+    edited: { by: { id: manager.id, name: manager.name } },
+  });
+  const { created, edited } = await comment();
+  expect(Date.parse(edited.at)).toBeGreaterThan(Date.parse(created));
+  await edit(anna, 'Brakuje trzech faktur');
+  expect((await comment()).edited.by).toMatchObject({ id: anna.id });
 });
 
 test('a stranger hangs nothing on a task and takes nothing off it', async () => {
