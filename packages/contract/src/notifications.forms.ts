@@ -8,11 +8,13 @@ import './kit/messages.ts';
  * In the product every kind is always shown; `push` and `mail` are what holds until chosen.
  */
 export const notificationKinds = [
-  { kind: 'taskAssigned', name: 'Nowe zadanie dla Ciebie', push: true, mail: false },
+  { kind: 'taskAssigned', name: 'Nowe zadania dla Ciebie', push: true, mail: false },
   { kind: 'yourTurn', name: 'Twoja kolej', push: true, mail: false },
   { kind: 'deadline', name: 'Zbliżający się termin', push: true, mail: false },
   { kind: 'overdue', name: 'Przekroczony termin', push: true, mail: true },
   { kind: 'taskComment', name: 'Komentarz do zadania', push: true, mail: false },
+  { kind: 'projectCancelled', name: 'Anulowany projekt', push: true, mail: false },
+  { kind: 'projectRestored', name: 'Przywrócony projekt', push: true, mail: false },
   { kind: 'offerDecision', name: 'Decyzja w sprawie oferty', push: true, mail: false },
   { kind: 'offerComment', name: 'Komentarz do oferty', push: true, mail: false },
   { kind: 'issueAssigned', name: 'Nowe zgłoszenie dla Ciebie', push: true, mail: false },
@@ -26,6 +28,8 @@ export const notificationKinds = [
   { kind: 'substituteLeft', name: 'Odejście osoby, która ma Cię zastąpić', push: true, mail: true },
   { kind: 'replacedFromNow', name: 'Ktoś Cię zastępuje', push: true, mail: false },
   { kind: 'tasksTaken', name: 'Przejęte zadania', push: true, mail: true },
+  { kind: 'issuesTaken', name: 'Przejęte zgłoszenia', push: true, mail: true },
+  { kind: 'offersTaken', name: 'Przejęte oferty', push: true, mail: true },
   { kind: 'clientsTaken', name: 'Przejęci klienci', push: true, mail: true },
   { kind: 'unassigned', name: 'Zadania bez osoby', push: true, mail: true },
 ] as const;

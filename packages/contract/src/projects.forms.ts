@@ -82,7 +82,10 @@ export const projectChanges = z
   .strictObject({
     ...projectShape,
     name: required('Nazwa jest wymagana', 250),
-    /** 10 cancels by hand; any other value gives the project back to its tasks. */
+    /**
+     * 10 cancels the project with its open tasks, 1 takes a cancelled one back with them. The status
+     * it has already is no change; any other is refused, since it follows from the tasks.
+     */
     status: choice('Status jest wymagany').refine((value) =>
       projectStatuses.some((status) => status.id === value),
     ),

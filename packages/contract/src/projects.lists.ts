@@ -9,6 +9,10 @@ export const projectStatuses = [
   { id: 10, name: 'Anulowany', color: '#212529' },
 ] as const;
 
+/** Told of a status that nobody sets by hand. */
+export const derivedStatus =
+  'Status projektu wynika z jego zadań. Ręcznie można projekt tylko anulować, a anulowany przywrócić.';
+
 /** decisions, "Projects and catalogue". */
 export const intervals = [
   { id: 0, name: 'Jednorazowo' },

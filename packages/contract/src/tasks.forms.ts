@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { choice, hours, longText, optionalDateTime, optionalLimit, text } from './kit/fields.ts';
+import { choice, hours, longText, optionalLimit, text } from './kit/fields.ts';
+import { isLastMinute, warsawDay } from './kit/time.ts';
 import { taskStatuses } from './tasks.lists.ts';
 import type { TaskInstance } from './tasks.ts';
 
@@ -11,7 +12,8 @@ export const taskChanges = z
       (value) => taskStatuses.some((status) => status.id === value),
       { error: 'Status jest wymagany' },
     ),
-    dateEndJob: optionalDateTime(),
+    /** A day alone means that day. */
+    dateEndJob: optionalLimit(),
     dateRealization: optionalLimit(),
     estimation: hours(),
     description: longText(4000),
@@ -34,3 +36,27 @@ export const taskFormOf = (task: TaskInstance) =>
     dateRealizationLimit: task.dateRealizationLimit,
     importance: task.importance,
   }) satisfies Required<Omit<z.input<typeof taskChanges>, 'reason'>>;
+
+/** How far the clock of the one who types may be ahead, in milliseconds. */
+const clockSkew = 5 * 60_000;
+
+/**
+ * What is wrong with the end date of a task, or null: work has not ended in the future (today
+ * without an hour is today), nor before the day on which its project began.
+ *
+ * @param end ISO instant
+ * @param began Warsaw day, YYYY-MM-DD
+ * @param now milliseconds since the epoch
+ */
+export function endDateProblem(
+  end: string,
+  { began, now = Date.now() }: { began: string; now?: number },
+): string | null {
+  const instant = Date.parse(end);
+  const day = warsawDay(instant);
+  const today = day === warsawDay(now) && isLastMinute(end);
+  if (instant > now + clockSkew && !today) return 'Data zakończenia nie może być w przyszłości';
+  if (day >= began) return null;
+  const start = began.split('-').reverse().join('.');
+  return `Data zakończenia nie może być przed początkiem projektu (${start})`;
+}

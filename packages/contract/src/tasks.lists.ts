@@ -20,4 +20,5 @@ export const importances = [
 ] as const;
 
 export const endDateRequired = 'Data zakończenia jest wymagana';
+export const projectIsCancelled = 'Projekt jest anulowany. Najpierw trzeba go przywrócić.';
 export const gateClosed = 'Poprzednie zadanie procedury nie jest jeszcze zakończone';

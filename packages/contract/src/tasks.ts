@@ -55,6 +55,9 @@ export const taskRow = z.object({
 });
 export type TaskRow = z.output<typeof taskRow>;
 
+/** A manager let the task go on before its predecessor ended; `by` null: somebody not known any more. */
+const released = z.object({ by: ref.nullable(), at: z.string(), reason: z.string() }).nullable();
+
 const step = z.object({
   id: z.int(),
   name: z.string(),
@@ -67,17 +70,26 @@ const step = z.object({
   dateEndJob: z.string().nullable(),
   dateRealizationLimit: z.string().nullable(),
   finalDate: z.boolean(),
+  released,
 });
 export type TaskStep = z.output<typeof step>;
 
 export const taskInstance = z.object({
   ...base,
+  project: base.project.extend({
+    /** Its tasks keep their status until the project is taken back. */
+    cancelled: z.boolean(),
+    /** The day before which no task of it can have ended. */
+    began: z.string(),
+  }),
   statusHistory: z.array(
     z.object({
       status: statusRef,
       created: z.string(),
       createdBy: ref.nullable(),
       reason: z.string().nullable(),
+      /** It came with the project's cancelling, or with its return. */
+      withProject: z.boolean(),
     }),
   ),
   /** Status of the preceding task of the procedure; null for the first. */
@@ -86,6 +98,7 @@ export const taskInstance = z.object({
   onBehalfOf: ref.nullable(),
   /** Who is awaited when the gate is closed. */
   waitsFor: step.nullable(),
+  released,
   comments: z.array(comment),
   files: z.array(fileRef),
   /** The project's service with its procedures and tasks, in order. */
@@ -162,6 +175,8 @@ export const updateTask = endpoint({
     version: z.int(),
     /** A task reopened although its successors went on; the page warns. */
     reopenedBefore: z.array(step),
+    /** Instance of the task that got its turn by this, whose person was told. */
+    turnOf: z.int().nullable(),
   }),
 });
 

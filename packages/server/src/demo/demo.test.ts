@@ -92,6 +92,25 @@ test('some projects are at risk, some done, some cancelled', async () => {
   expect(Math.min(...Object.values(states ?? { none: 0 }))).toBeGreaterThan(0);
 });
 
+test('a cancelled project has no live tasks, and its people were told', async () => {
+  const live = await rows(sql`select t.id from "projectTask" t join project p on p.id = t.project
+    where p.cancelled and t.status not in (9, 10)`);
+  expect(live).toEqual([]);
+  const [known] = await rows(sql<Record<string, number>>`select
+    (select count(*) from "projectTask" where "cancelledFrom" is not null) as cancelled,
+    (select count(*) from "projectTaskStatus" where "withProject" and status = 10) as noted,
+    (select count(*) from notification where kind = 'projectCancelled') as told`);
+  expect(known?.cancelled).toBeGreaterThan(0);
+  expect(known?.noted).toBe(known?.cancelled);
+  expect(known?.told).toBeGreaterThan(0);
+});
+
+test('no task ended before its project was made, nor in the future', async () => {
+  const wrong = await rows(sql`select t.id from "projectTask" t join project p on p.id = t.project
+    where t."dateEndJob" < p.created or t."dateEndJob" > now()`);
+  expect(wrong).toEqual([]);
+});
+
 test('issues stand in every state, and each account does some and has reported some', async () => {
   const states = await rows(sql<{ status: number; count: number }>`select status, count(*)
     from issue group by 1 order by 1`);

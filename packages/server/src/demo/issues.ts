@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream';
 import type { Db } from '../kit/database.ts';
 import { newStorageKey, type Storage } from '../kit/storage.ts';
-import { aboutIssue, contentOf } from '../rooms/notifications/notify.ts';
+import { aboutIssue } from '../rooms/notifications/notify.ts';
+import { contentOf } from '../rooms/notifications/wording.ts';
 import { tinyPdf } from './clients.ts';
 import { asked, returned, said } from './issue-data.ts';
 import type { Staff } from './people.ts';

@@ -1,6 +1,7 @@
 import type { Db } from '../kit/database.ts';
 import { limitWords } from '../rooms/notifications/deadlines.rules.ts';
-import { aboutTask, contentOf, type NotificationKind } from '../rooms/notifications/notify.ts';
+import { aboutTask } from '../rooms/notifications/notify.ts';
+import { contentOf, type NotificationKind, paramsOf } from '../rooms/notifications/wording.ts';
 import type { Staff } from './people.ts';
 import { type Random, seeded } from './random.ts';
 
@@ -32,10 +33,21 @@ export async function fillNotifications(db: Db, staff: Staff[], now: number): Pr
 
 function tasksOf(db: Db, user: number) {
   return db
-    .selectFrom('projectTask')
-    .select(['id', 'name', 'project', 'task', 'procedure', 'service', 'procedureName'])
-    .where('user', '=', user)
-    .orderBy('id')
+    .selectFrom('projectTask as t')
+    .innerJoin('project as p', 'p.id', 't.project')
+    .select([
+      't.id',
+      't.name',
+      't.project',
+      't.task',
+      't.procedure',
+      't.service',
+      't.procedureName',
+      'p.name as projectName',
+      'p.clientName',
+    ])
+    .where('t.user', '=', user)
+    .orderBy('t.id')
     .execute();
 }
 
@@ -47,15 +59,14 @@ type Told = {
 };
 
 function told(random: Random, { kind, task, colleagues, created }: Told) {
-  const { procedureName, ...ids } = task;
-  const about = aboutTask(ids);
-  const { address: _address, ...params } = about;
+  const about = aboutTask(task);
   const author = random.pick(colleagues);
   const more = {
     taskComment: `${author.firstName} ${author.lastName}`,
     deadline: limitWords(new Date(created.getTime() + dayLength), created),
     overdue: limitWords(new Date(created.getTime() - dayLength), created),
+    taskAssigned: '',
   };
-  const words = kind in more ? more[kind as keyof typeof more] : procedureName;
-  return { content: contentOf(kind, about, words), params: JSON.stringify(params) };
+  const words = kind in more ? more[kind as keyof typeof more] : task.procedureName;
+  return { content: contentOf(kind, about, words), params: JSON.stringify(paramsOf(about)) };
 }

@@ -1,4 +1,9 @@
-import type { Db } from '../kit/database.ts';
+import { sql } from 'kysely';
+import { actAs, type Db } from '../kit/database.ts';
+import { aboutTask } from '../rooms/notifications/notify.ts';
+import { contentOf, paramsOf } from '../rooms/notifications/wording.ts';
+import { cancelWork } from '../rooms/projects/projects.cancel.ts';
+import { updateProject } from '../rooms/projects/projects.queries.ts';
 import type { DemoService } from './catalog.ts';
 import type { Staff } from './people.ts';
 import { endOf, type Random } from './random.ts';
@@ -40,7 +45,7 @@ export async function fillProjects(db: Db, random: Random, world: World): Promis
     const manager = random.pick(world.staff.slice(0, 12)).id;
     const cancelled = at % 19 === 18;
     const recurs = service.departmentAt === 0 && at % 5 === 0;
-    const { id } = await db
+    const { id, name, clientName } = await db
       .insertInto('project')
       .values({
         name: `${service.name} – ${nameOf.get(client)} – ${months[date.getUTCMonth()]}/${date.getUTCFullYear()}`,
@@ -55,17 +60,16 @@ export async function fillProjects(db: Db, random: Random, world: World): Promis
         unitValue: random.between(4, 90) * 100,
         recurrent: recurs ? 3 : 0,
         recurrentFrom: recurs ? `${date.toISOString().slice(0, 7)}-01` : null,
-        cancelled,
-        status: cancelled ? 10 : 0,
-        completed: cancelled ? new Date(workingHour(created + 2 * dayLength, 11)) : null,
         created: date,
         modified: date,
         createdBy: manager,
         userModified: manager,
       })
-      .returning('id')
+      .returning(['id', 'name', 'clientName'])
       .executeTakeFirstOrThrow();
-    await fillTasks(db, random, world, { id, service, created, manager, finished: at < 40, at });
+    const project = { id, name, clientName, service, created, manager, finished: at < 40, at };
+    await fillTasks(db, random, world, project);
+    if (cancelled) await cancel(db, project, world.now);
   }
   // They reached their status when their last task ended, not when this was written.
   await db
@@ -77,6 +81,8 @@ export async function fillProjects(db: Db, random: Random, world: World): Promis
 
 type Project = {
   id: number;
+  name: string;
+  clientName: string;
   service: DemoService;
   created: number;
   manager: number;
@@ -98,10 +104,13 @@ async function fillTasks(db: Db, random: Random, world: World, project: Project)
     return procedure.tasks.map((task, place) => {
       const ahead = project.finished ? place + 2 : place - done;
       const limit = workingHour(start + ahead * pace, 14);
-      const ended = Math.min(
-        workingHour(limit - random.between(0, 3) * dayLength, random.between(7, 13)),
-        // Before today's morning, the later the further along.
-        world.now - (done - place) * 20 * 3_600_000,
+      const ended = Math.max(
+        created,
+        Math.min(
+          workingHour(limit - random.between(0, 3) * dayLength, random.between(7, 13)),
+          // Before today's morning, the later the further along.
+          world.now - (done - place) * 20 * 3_600_000,
+        ),
       );
       const status = place < done ? 9 : place === done ? random.pick([1, 1, 2, 2, 31]) : 0;
       const finalDate = random.next() < 0.2;
@@ -180,18 +189,71 @@ async function fillTasks(db: Db, random: Random, world: World, project: Project)
       told.map((task) => ({
         user: task.user ?? 0,
         kind: 'yourTurn',
-        content: `Twoja kolej: <a href="/task/${project.id}/${task.task}/${task.procedure}/${task.service}">${task.name}</a>`,
-        params: JSON.stringify({
-          name: task.name,
-          id: task.id,
-          project: project.id,
-          task: task.task,
-          procedure: task.procedure,
-          service: task.service,
-        }),
+        ...turnOf(project, task),
         status: random.pick([0, 1]),
         created: new Date(world.now - random.between(0, 5) * dayLength),
       })),
     )
+    .execute();
+}
+
+type Step = {
+  id: number;
+  name: string;
+  task: number;
+  procedure: number;
+  service: number;
+};
+
+function turnOf({ id: project, name: projectName, clientName }: Project, task: Step) {
+  const about = aboutTask({ ...task, project, projectName, clientName });
+  return {
+    content: contentOf('yourTurn', about, ''),
+    params: JSON.stringify(paramsOf(about)),
+  };
+}
+
+/** Cancels a project as its manager does, two days after it was made or once its last task had ended. */
+async function cancel(db: Db, { id, created, manager }: Project, now: number): Promise<void> {
+  await actAs(db, manager);
+  await updateProject(db, id, { cancelled: true });
+  await cancelWork(db, { id: manager }, id);
+  await actAs(db, 0);
+  const { jobsEnded } = await db
+    .selectFrom('project')
+    .select('jobsEnded')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const ended = jobsEnded === null ? 0 : Date.parse(jobsEnded);
+  const late = Math.max(workingHour(created + 2 * dayLength, 11), ended + 3_600_000);
+  await dateCancelling(db, id, new Date(Math.min(late, now - 3_600_000)));
+}
+
+/** It happened then, and not when this was written. */
+async function dateCancelling(db: Db, project: number, at: Date): Promise<void> {
+  await db.updateTable('project').set({ completed: at }).where('id', '=', project).execute();
+  const tasks = db.selectFrom('projectTask').select('id').where('project', '=', project);
+  await db
+    .updateTable('projectTaskStatus')
+    .set({ created: at })
+    .where('withProject', '=', true)
+    .where('projectTask', 'in', tasks)
+    .execute();
+  await db
+    .updateTable('history')
+    .set({ at })
+    .where(sql<boolean>`changes #>> '{status,1}' = '10'`)
+    .where((or) =>
+      or.or([
+        or.and([or('entity', '=', 'project'), or('entityId', '=', project)]),
+        or.and([or('entity', '=', 'projectTask'), or('entityId', 'in', tasks)]),
+      ]),
+    )
+    .execute();
+  await db
+    .updateTable('notification')
+    .set({ created: at, status: 1 })
+    .where('kind', '=', 'projectCancelled')
+    .where(sql<boolean>`params ->> 'project' = ${String(project)}`)
     .execute();
 }

@@ -1,5 +1,6 @@
 import * as contract from '@zaplecze/contract/history';
 import { createIssue, updateIssue } from '@zaplecze/contract/issues';
+import { warsawDay } from '@zaplecze/contract/kit/time';
 import { createOffer, updateOffer } from '@zaplecze/contract/offers';
 import { updatePerson } from '@zaplecze/contract/people';
 import { createProject } from '@zaplecze/contract/projects';
@@ -127,7 +128,7 @@ test('a project tells its tasks: people, limits, statuses and why a gate was pas
   const project = (await it.call(createProject, { as: it.manager, body })).data.id as number;
   const params = { project, procedure, service, task: tasks[1] ?? 0 };
   const reason = 'Klient dostarczył wszystko wcześniej';
-  const done = { status: 9, dateEndJob: '2026-11-20 12:00', reason };
+  const done = { status: 9, dateEndJob: warsawDay(), reason };
   expect((await it.call(updateTask, { as: it.manager, params, body: done })).status).toBe(200);
   const [closed, made] = await told(contract.projectHistory, project);
   const task = closed?.entries.find(({ entity }) => entity === 'projectTask');

@@ -31,7 +31,16 @@ beforeEach(async () => {
   [owner, other] = await Promise.all([it.signIn(), it.signIn()]);
 });
 
-const about = aboutTask({ name: 'Spis <b>', id: 1, project: 1, task: 2, procedure: 3, service: 4 });
+const about = aboutTask({
+  name: 'Spis <b>',
+  id: 1,
+  project: 1,
+  task: 2,
+  procedure: 3,
+  service: 4,
+  projectName: 'Bilans 11/2026',
+  clientName: 'Zagiel',
+});
 const tell = (to: Someone, more = 'Magazyn') =>
   notify(it.db, { kind: 'yourTurn', to: [to.id], by: 0, about, more });
 const choose = (as: Someone | null, kinds: object[], digest = false) =>
@@ -101,7 +110,9 @@ test('a kind chosen for mail comes as a letter with the address of its screen; o
   await work();
   expect(await lettersTo(other)).toEqual([]);
   const [letter = ''] = await lettersTo(owner);
-  expect(letter).toContain('Subject: Zaplecze: Twoja kolej');
+  expect(letter.replace(/\r\n /g, ' ')).toContain(
+    'Subject: Zaplecze: Twoja kolej: Spis <b> w projekcie Bilans 11/2026 dla klienta Zagiel (Magazyn)',
+  );
   expect(letter).toContain('https://zaplecze.example.pl/task/1/2/3/4');
   expect(letter).toContain('Spis &lt;b&gt;');
 });

@@ -81,7 +81,16 @@ describe('reminders', () => {
   });
   afterAll(() => it.close());
 
-  const about = aboutTask({ name: 'VAT', id: 7, project: 1, task: 2, procedure: 3, service: 4 });
+  const about = aboutTask({
+    name: 'VAT',
+    id: 7,
+    project: 1,
+    task: 2,
+    procedure: 3,
+    service: 4,
+    projectName: 'Bilans 11/2026',
+    clientName: 'Zagiel',
+  });
   const run = (now: string, limit = '2026-11-26T14:00:00.000Z') =>
     it.db
       .transaction()

@@ -10,7 +10,16 @@ import { aboutTask, notify } from './notify.ts';
 
 let it: TestApp;
 let second: Awaited<ReturnType<typeof createApp>>;
-const about = aboutTask({ name: 'Zadanie', id: 1, project: 1, task: 2, procedure: 3, service: 4 });
+const about = aboutTask({
+  name: 'Zadanie',
+  id: 1,
+  project: 1,
+  task: 2,
+  procedure: 3,
+  service: 4,
+  projectName: 'Bilans 11/2026',
+  clientName: 'Zagiel',
+});
 
 beforeAll(async () => {
   it = await testApp();

@@ -28,12 +28,15 @@ const footer = (config: Config) => ({
 const absolute = (content: string, { publicUrl }: Config) =>
   content.replaceAll('href="/', `href="${escapeHtml(publicUrl)}/`);
 
-/** One notification as a letter. */
-export function letter(config: Config, to: Recipient, { kind, content }: Notified): Message {
+/**
+ * One notification as a letter. Its subject is what the notification says, so that a mailbox tells
+ * one client's task from another's.
+ */
+export function letter(config: Config, to: Recipient, { content }: Notified): Message {
   const end = footer(config);
   return {
     to: { name: to.name, address: to.email },
-    subject: `${config.productName}: ${titleOf(kind)}`,
+    subject: `${config.productName}: ${plainText(content).replace(/\s+/g, ' ')}`,
     text: `${plainText(content)}\n\n${config.publicUrl}${addressOf(content)}${end.text}`,
     html: `<p>${absolute(content, config)}</p>${end.html}`,
   };

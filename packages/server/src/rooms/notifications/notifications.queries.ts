@@ -61,8 +61,8 @@ export async function remove(db: Db, id: number): Promise<void> {
 
 /** Who stands in just now for whom of these people, chains followed; with the replaced one's name. */
 export async function substitutesOf(db: Db, people: number[]) {
-  const { rows } = await sql<{ substitute: number; name: string }>`
-    select ${kept} s.substitute, p."firstName" || ' ' || p."lastName" as name
+  const { rows } = await sql<{ substitute: number; replaced: number; name: string }>`
+    select ${kept} s.substitute, s.replaced, p."firstName" || ' ' || p."lastName" as name
     from substitutes_of(${people}::int[]) s join person p on p.id = s.replaced
     order by s.replaced, s.substitute`.execute(db);
   return rows;
@@ -78,17 +78,18 @@ export type Destination = { id: number; mail: boolean; devices: number[] };
 export async function insertAll(
   db: Db,
   kind: string,
-  about: object,
-  rows: { user: number; content: string }[],
+  rows: { user: number; content: string; params: object }[],
 ): Promise<Destination[]> {
   const { push, mail } = unchosen(kind);
   const users = rows.map((row) => row.user);
   const contents = rows.map((row) => row.content);
+  const params = rows.map((row) => JSON.stringify(row.params));
   const { rows: wanted } = await sql<Destination>`
     with made as (
       insert into notification ("user", content, kind, params)
-      select told."user", told.content, ${kind}, ${JSON.stringify(about)}::jsonb
-      from unnest(${users}::int[], ${contents}::text[]) as told("user", content)
+      select told."user", told.content, ${kind}, told.params::jsonb
+      from unnest(${users}::int[], ${contents}::text[], ${params}::text[])
+        as told("user", content, params)
       returning id, "user"
     )
     select ${kept} made.id, coalesce(c.mail, ${mail}) as mail,

@@ -21,6 +21,8 @@ beforeAll(async () => {
     task: 2,
     procedure: 3,
     service: 4,
+    projectName: 'Bilans 11/2026',
+    clientName: 'Zagiel',
   });
   for (const to of [[owner.id], [owner.id, admin.id]]) {
     await notify(it.db, { kind: 'yourTurn', to, by: admin.id, about, more: 'Żabka & spółka' });

@@ -1,29 +1,73 @@
-import type { notificationKinds } from '@zaplecze/contract/notifications.forms';
+import { counted } from '@zaplecze/contract/kit/words';
 import type { Db } from '../../kit/database.ts';
 import { escapeHtml } from '../../kit/html.ts';
 import { deliver } from './deliver.ts';
 import { insertAll, substitutesOf } from './notifications.queries.ts';
+import { type About, contentOf, type NotificationKind, paramsOf } from './wording.ts';
 
-/** What a notification is about; a further one is named in the contract, where people choose its channels. */
-export type NotificationKind = (typeof notificationKinds)[number]['kind'];
+export type { About } from './wording.ts';
 
-export type About = {
-  /** Name of the record, plain text. */
+/** A task with the names of what it belongs to: no notification about a task goes without them. */
+export type TaskToTell = {
   name: string;
   id: number;
-  /** Path of the screen that shows it. */
-  address: string;
-  project?: number;
-  task?: number;
-  procedure?: number;
-  service?: number;
+  project: number;
+  task: number;
+  procedure: number;
+  service: number;
+  projectName: string;
+  clientName: string;
 };
 
 /** A task as what a notification is about. */
-export function aboutTask(task: Required<Omit<About, 'address'>>): About {
-  const { project, task: definition, procedure, service } = task;
-  return { ...task, address: `/task/${project}/${definition}/${procedure}/${service}` };
+export function aboutTask(told: TaskToTell): About {
+  const { id, name, project, task, procedure, service, projectName, clientName } = told;
+  return {
+    id,
+    name,
+    project,
+    task,
+    procedure,
+    service,
+    address: `/task/${project}/${task}/${procedure}/${service}`,
+    within: { project: projectName, client: clientName },
+  };
 }
+
+/** Characters that a search takes. */
+const longestSearch = 200;
+
+/**
+ * Tasks of one project and one person as what a single notification is about. It leads to the one
+ * task, or to the project's tasks in "Twoje zadania". `words` say how many there are.
+ */
+export function aboutTasks(
+  tasks: [TaskToTell, ...TaskToTell[]],
+  words: (count: number) => string,
+): About {
+  const [first, ...more] = tasks;
+  if (more.length === 0) return aboutTask(first);
+  const { project, projectName, clientName } = first;
+  const search = encodeURIComponent(projectName.slice(0, longestSearch));
+  return {
+    id: project,
+    name: words(tasks.length),
+    address: `/task?search=${search}`,
+    project,
+    within: { project: projectName, client: clientName },
+    several: true,
+  };
+}
+
+/** The project itself, for somebody who sees it only by their tasks. */
+export function aboutProjectOf(tasks: [TaskToTell, ...TaskToTell[]]): About {
+  const [{ projectName: name, clientName: client }] = tasks;
+  return { ...aboutTasks(tasks, String), name, within: { client } };
+}
+
+/** '5 nowych zadań'. */
+export const newTasks = (count: number) =>
+  counted(count, 'nowe zadanie', 'nowe zadania', 'nowych zadań');
 
 /** An issue as what a notification is about. */
 export const aboutIssue = (issue: { id: number; name: string }): About => ({
@@ -41,48 +85,50 @@ export const aboutPerson = (person: { id: number; name: string }): About => ({
 /** A screen as what a notification leads to, under the name of the person it is about. */
 export const aboutScreen = (screen: { id: number; name: string; address: string }): About => screen;
 
-const words: Record<NotificationKind, (link: string, more: string) => string> = {
-  taskAssigned: (link, more) => `Nowe zadanie dla Ciebie: ${link} (${more})`,
-  yourTurn: (link, more) => `Twoja kolej: ${link} (${more})`,
-  taskComment: (link, more) => `Nowy komentarz do zadania ${link}: ${more}`,
-  tasksTaken: (link, more) => `Przejmujesz ${more}. Odchodzi: ${link}`,
-  clientsTaken: (link, more) => `Przejmujesz ${more}. Odchodzi: ${link}`,
-  substitutionBegins: (link, more) => `Zaczyna się Twoje zastępstwo. Zastępujesz: ${link}, ${more}`,
-  substituteLeft: (link, more) => `${link} już Cię nie zastąpi (${more}). Wybierz kogoś innego.`,
-  replacedFromNow: (link, more) => `Od teraz zastępuje Cię ${link}, ${more}`,
-  deadline: (link, more) => `Zbliża się termin: ${link} (${more})`,
-  overdue: (link, more) => `Minął termin: ${link} (${more})`,
-  periodCreated: (link, more) => `Nowy okres projektu: ${link} (${more})`,
-  unassigned: (link, more) => `Zadania bez osoby w projekcie ${link} (${more})`,
-  offerDecision: (link, more) => `Decyzja w sprawie oferty ${link}: ${more}`,
-  offerComment: (link, more) => `Nowy komentarz do oferty ${link}: ${more}`,
-  issueAssigned: (link, more) => `Nowe zgłoszenie dla Ciebie: ${link} (zleca: ${more})`,
-  issueStatus: (link, more) => `Zgłoszenie ${link}: ${more}`,
-  issueAcceptance: (link, more) => `Zgłoszenie czeka na Twoją akceptację: ${link} (${more})`,
-  issueComment: (link, more) => `Nowy komentarz do zgłoszenia ${link}: ${more}`,
-  guestForYou: (link, more) => `Gość do Ciebie: ${link} (${more})`,
-  parcelForYou: (link, more) => `Przesyłka do Ciebie: ${link} (${more})`,
-};
-
-/** The HTML of a notification, from values that are plain text. */
-export const contentOf = (kind: NotificationKind, { address, name }: About, more: string) =>
-  words[kind](`<a href="${escapeHtml(address)}">${escapeHtml(name)}</a>`, escapeHtml(more));
+/** What one person is told. */
+export type Message = { to: number; about: About; more: string };
 
 /**
- * Tells people something, in the transaction of the change that causes it: what is rolled back
- * tells nobody. Content is composed here from escaped values; `more` is plain text too. Nobody is
- * told of what they did themselves (`by`; null: the product). Who stands in for a recipient just
- * now is told as well, with the words for whom, unless it is `personal`.
+ * Tells people something, each in their own words and each once, in the transaction of the change
+ * that causes it: what is rolled back tells nobody. Content is composed here from escaped values;
+ * `more` is plain text too. Nobody is told of what they did themselves (`by`; null: the product).
+ * Who stands in for a recipient just now is told as well, with the words for whom, unless it is
+ * `personal`.
  */
-export async function notify(
+export async function notifyEach(
   db: Db,
   {
     kind,
-    to,
     by,
+    messages,
+    personal = false,
+  }: { kind: NotificationKind; by: number | null; messages: Message[]; personal?: boolean },
+): Promise<void> {
+  const told = new Map<number, { content: string; params: object }>();
+  for (const { to, about, more } of messages) {
+    if (to === by || told.has(to)) continue;
+    told.set(to, { content: contentOf(kind, about, more), params: paramsOf(about) });
+  }
+  if (told.size === 0) return;
+  for (const standing of personal ? [] : await substitutesOf(db, [...told.keys()])) {
+    const { substitute, replaced, name } = standing;
+    const original = told.get(replaced);
+    if (substitute === by || told.has(substitute) || !original) continue;
+    const content = `Zastępstwo: ${escapeHtml(name)}. ${original.content}`;
+    told.set(substitute, { ...original, content });
+  }
+  const rows = [...told].map(([user, message]) => ({ user, ...message }));
+  await deliver(db, await insertAll(db, kind, rows));
+}
+
+/** Tells several people the same; see `notifyEach`. */
+export async function notify(
+  db: Db,
+  {
+    to,
     about,
     more,
-    personal = false,
+    ...how
   }: {
     kind: NotificationKind;
     to: number[];
@@ -92,15 +138,5 @@ export async function notify(
     personal?: boolean;
   },
 ): Promise<void> {
-  const people = [...new Set(to)].filter((person) => person !== by);
-  if (people.length === 0) return;
-  const { address: _address, ...params } = about;
-  const content = contentOf(kind, about, more);
-  const contents = new Map(people.map((user) => [user, content]));
-  for (const { substitute, name } of personal ? [] : await substitutesOf(db, people)) {
-    if (substitute === by || contents.has(substitute)) continue;
-    contents.set(substitute, `Zastępstwo: ${escapeHtml(name)}. ${content}`);
-  }
-  const rows = [...contents].map(([user, text]) => ({ user, content: text }));
-  await deliver(db, await insertAll(db, kind, params, rows));
+  await notifyEach(db, { ...how, messages: to.map((person) => ({ to: person, about, more })) });
 }

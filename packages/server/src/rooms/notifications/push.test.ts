@@ -46,6 +46,8 @@ const about = aboutTask({
   task: 2,
   procedure: 3,
   service: 4,
+  projectName: 'Bilans 11/2026',
+  clientName: 'Zagiel',
 });
 const tell = (to: Someone) =>
   it.db
@@ -173,7 +175,7 @@ test('a notification is pushed to every device of its person, with words and the
   expect(peer.received).toHaveLength(2);
   expect(JSON.parse(peer.received[0]?.text ?? '')).toMatchObject({
     title: 'Twoja kolej',
-    body: 'Twoja kolej: Faktury & spółka (Księgowość)',
+    body: 'Twoja kolej: Faktury & spółka w projekcie Bilans 11/2026 dla klienta Zagiel (Księgowość)',
     address: '/task/1/2/3/4',
   });
 });

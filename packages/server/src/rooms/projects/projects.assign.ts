@@ -1,8 +1,9 @@
 import { unassigned } from '@zaplecze/contract/projects.forms';
+import { isFinal } from '@zaplecze/contract/tasks.lists';
 import type { Db } from '../../kit/database.ts';
 import { invalid, notFound } from '../../kit/errors.ts';
 import type { User } from '../../kit/guard.ts';
-import { aboutTask, notify } from '../notifications/notify.ts';
+import { aboutTasks, newTasks, notifyEach } from '../notifications/notify.ts';
 import { insertTasks, updateTask } from '../tasks/tasks.write.queries.ts';
 import { activePeople, type Plan, tasksOf } from './projects.queries.ts';
 import type { Assignment } from './projects.rules.ts';
@@ -59,22 +60,34 @@ export async function snapshot(
     };
   });
   await insertTasks(db, rows, user.id);
-  const tasks = await tasksOf(db, project);
-  for (const task of tasks) await tell(db, user, project, task, task.user);
+  await tell(db, user, await tasksOf(db, project));
 }
 
 type Assigned = Awaited<ReturnType<typeof tasksOf>>[number];
 
-async function tell(db: Db, user: User, project: number, task: Assigned, to: number | null) {
-  if (to === null) return;
-  const { name, id, procedure, service } = task;
-  const about = aboutTask({ name, id, project, task: task.task, procedure, service });
-  await notify(db, {
+/** The tasks of each person; those of nobody are left out. */
+export function byPerson<T extends { user: number | null }>(tasks: T[]): [number, [T, ...T[]]][] {
+  const people = new Map<number, [T, ...T[]]>();
+  for (const task of tasks) {
+    if (task.user === null) continue;
+    const own = people.get(task.user);
+    if (own) own.push(task);
+    else people.set(task.user, [task]);
+  }
+  return [...people];
+}
+
+/** Each person is told once of the tasks they were given, however many; of closed ones nobody. */
+async function tell(db: Db, user: User, given: Assigned[]): Promise<void> {
+  const open = given.filter(({ status }) => !isFinal(status));
+  await notifyEach(db, {
     kind: 'taskAssigned',
-    to: [to],
     by: user.id,
-    about,
-    more: task.procedureName,
+    messages: byPerson(open).map(([to, own]) => ({
+      to,
+      about: aboutTasks(own, newTasks),
+      more: '',
+    })),
   });
 }
 
@@ -95,6 +108,7 @@ export async function assign(
 ): Promise<void> {
   await assertPeople(db, assignments, path);
   const tasks = await tasksOf(db, project);
+  const given: Assigned[] = [];
   for (const one of assignments) {
     const task = tasks.find(
       (known) => known.procedure === one.procedure && known.task === one.task,
@@ -113,6 +127,7 @@ export async function assign(
       dateRealizationLimit: limit,
       ...(one.finalDate && !task.finalDate && { importance: high }),
     });
-    if (task.user !== one.user) await tell(db, user, project, task, one.user);
+    if (task.user !== one.user) given.push({ ...task, user: one.user });
   }
+  await tell(db, user, given);
 }

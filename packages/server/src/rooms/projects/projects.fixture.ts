@@ -4,6 +4,7 @@ import {
   serviceDefinitions,
   taskDefinitions,
 } from '@zaplecze/contract/catalog';
+import { warsawDay } from '@zaplecze/contract/kit/time';
 import * as contract from '@zaplecze/contract/projects';
 import * as tasks from '@zaplecze/contract/tasks';
 import { insertClient } from '../../../test/client.ts';
@@ -73,7 +74,7 @@ export async function projectApp() {
   const patch = (as: Someone | null, task: number, body: object) =>
     it.call(tasks.updateTask, { as, params: at(task), body });
   const close = (as: Someone, task: number) =>
-    patch(as, task, { status: 9, dateEndJob: '2026-11-20 12:00' });
+    patch(as, task, { status: 9, dateEndJob: warsawDay() });
   const people = { manager, anna, piotr, stranger };
   return { it, ...people, ...house, assignments, create, begin, read, at, open, patch, close };
 }

@@ -53,7 +53,7 @@ export async function getProject(db: Db, user: User, id: number): Promise<Projec
       ),
       filesOf('project', 'p.id').as('files'),
       servicesOf('p.id').as('services'),
-      sql<boolean>`not exists (select from "projectTask" t where t.project = p.id and t.status not in (0, 1))`.as(
+      sql<boolean>`not exists (select from "projectTask" t where t.project = p.id and t.status not in (0, 1)) and not p.cancelled`.as(
         'serviceSwappable',
       ),
     ])
@@ -183,27 +183,35 @@ export async function activePeople(db: Db, ids: number[]): Promise<Set<number>> 
     .select('id')
     .where(sql<boolean>`id = any(${ids}::int[])`)
     .where('active', '=', true)
+    // Nobody leaves while work is being given to them.
+    .forKeyShare()
     .execute();
   return new Set(rows.map((row) => row.id));
 }
 
-/** The tasks of a project as assignments see them. */
+/** The tasks of a project as assignments and notifications see them. */
 export function tasksOf(db: Db, project: number) {
   return db
-    .selectFrom('projectTask')
+    .selectFrom('projectTask as t')
+    .innerJoin('project as p', 'p.id', 't.project')
     .select([
-      'id',
-      'name',
-      'task',
-      'procedure',
-      'procedureName',
-      'service',
-      'user',
-      'finalDate',
-      'dateRealizationLimit',
-      'importance',
+      't.id',
+      't.name',
+      't.project',
+      't.task',
+      't.procedure',
+      't.procedureName',
+      't.service',
+      't.status',
+      't.user',
+      't.finalDate',
+      't.dateRealizationLimit',
+      't.importance',
+      'p.name as projectName',
+      'p.clientName',
     ])
-    .where('project', '=', project)
-    .forUpdate()
+    .where('t.project', '=', project)
+    .orderBy('t.id')
+    .forUpdate('t')
     .execute();
 }

@@ -8,6 +8,7 @@ import { assertChoice } from '../dictionaries/choices.queries.ts';
 import { attachFile } from '../files/files.queries.ts';
 import { removeTasks } from '../tasks/tasks.write.queries.ts';
 import { assign, snapshot } from './projects.assign.ts';
+import { cancelWork, restoreWork, stepOf } from './projects.cancel.ts';
 import * as queries from './projects.queries.ts';
 import { assertAssigned } from './projects.rules.ts';
 
@@ -96,7 +97,10 @@ export async function create(
   return project;
 }
 
-/** Changes the sent fields; a new service replaces the tasks while none has begun. */
+/**
+ * Changes the sent fields; a new service replaces the tasks while none has begun. Cancelling comes
+ * last and taking back first, so that the project's status never goes through another one.
+ */
 export async function update(
   db: Db,
   user: User,
@@ -108,16 +112,20 @@ export async function update(
   if (project.offer && fields.client !== undefined && fields.client !== project.client.id) {
     throw invalid({ client: 'Projekt powstał z oferty tego klienta' });
   }
+  const step = stepOf(project.status.id, status);
+  if (step === 'restore') await restoreWork(db, user, project.id);
   const before = project.services[0]?.id;
   const wanted = services?.[0];
   const swapped = wanted !== undefined && wanted !== before;
   if (swapped) await swapService(db, user, { project, service: wanted, tasks });
   else if (tasks) await assign(db, user, { project: project.id, assignments: tasks });
-  return await queries.updateProject(db, project.id, {
+  const version = await queries.updateProject(db, project.id, {
     ...fields,
     ...periodOf(fields, project),
-    ...(status !== undefined && { cancelled: status === 10 }),
+    ...(step && { cancelled: step === 'cancel' }),
   });
+  if (step === 'cancel') await cancelWork(db, user, project.id);
+  return version;
 }
 
 type Swap = { project: Project; service: number; tasks: Body<typeof updateProject>['tasks'] };

@@ -102,6 +102,14 @@ export function tasksToRepeat(db: Db, project: number) {
     .execute();
 }
 
+/** Of each person: themselves while they work here, else whoever took over; nobody is left out. */
+export async function peopleAtWork(db: Db, ids: number[]): Promise<Map<number, number>> {
+  const { rows } = await sql<{ id: number; working: number }>`
+    select p.id, at_work(p.id) as working from unnest(${[...new Set(ids)]}::int[]) as p(id)
+    where at_work(p.id) is not null`.execute(db);
+  return new Map(rows.map(({ id, working }) => [id, working]));
+}
+
 /** Whom to tell about a project that nobody has asked for just now: its manager, else administrators. */
 export async function managersOf(
   db: Db,

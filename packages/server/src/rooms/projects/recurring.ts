@@ -1,7 +1,8 @@
 import { counted } from '@zaplecze/contract/kit/words';
 import type { Db } from '../../kit/database.ts';
-import { aboutTask, notify } from '../notifications/notify.ts';
+import { aboutProjectOf, notify, notifyEach } from '../notifications/notify.ts';
 import { insertTasks } from '../tasks/tasks.write.queries.ts';
+import { byPerson } from './projects.assign.ts';
 import { activePeople, insertProject, tasksOf } from './projects.queries.ts';
 import * as queries from './recurring.queries.ts';
 import { duePeriod, limitOf, nameOf } from './recurring.rules.ts';
@@ -10,7 +11,7 @@ type Newest = NonNullable<Awaited<ReturnType<typeof queries.lockNewest>>>;
 
 /**
  * Makes the next period of a series when it is due on a day: a project like the newest one, with
- * the same copy of the service, the same people (those who still work here) and moved limits. Call
+ * the same copy of the service, the same people (whoever took over from those who left) and moved limits. Call
  * it in a transaction; run twice or on two servers at once, it makes one.
  *
  * @returns the id of the new project, or null when nothing was due
@@ -65,9 +66,8 @@ async function copyTasks(db: Db, { project: old, series }: Newest, { project, pe
   const people = tasks
     .flatMap(({ user, orderedBy }) => [user, orderedBy])
     .filter((one) => one !== null);
-  const active = await activePeople(db, people);
-  const working = (person: number | null) =>
-    person !== null && active.has(person) ? person : null;
+  const atWork = await queries.peopleAtWork(db, people);
+  const working = (person: number | null) => (person === null ? null : atWork.get(person)) ?? null;
   const begun = new Set<number>();
   const rows = tasks.map((task) => {
     const first = !begun.has(task.procedure);
@@ -95,25 +95,28 @@ async function tell(
   const tasks = await tasksOf(db, project);
   const [year, month, day] = period.split('-');
   const since = `od ${day}.${month}.${year}`;
-  for (const user of new Set(tasks.map((task) => task.user))) {
-    const own = tasks.filter((task) => task.user === user);
-    const [first] = own;
-    if (user === null || !first) continue;
-    const { id, task, procedure, service } = first;
-    const about = {
-      ...aboutTask({ name: first.name, id, project, task, procedure, service }),
-      name,
-    };
-    const more = `${since}, ${tasksIn(own.length)}`;
-    await notify(db, { kind: 'periodCreated', to: [user], by: null, about, more });
-  }
-  const nobodys = tasks.filter((task) => task.user === null).length;
-  if (nobodys === 0) return;
+  await notifyEach(db, {
+    kind: 'periodCreated',
+    by: null,
+    messages: byPerson(tasks).map(([to, own]) => ({
+      to,
+      about: aboutProjectOf(own),
+      more: `${since}, ${tasksIn(own.length)}`,
+    })),
+  });
+  const [first, ...others] = tasks.filter((task) => task.user === null);
+  if (!first) return;
   await notify(db, {
     kind: 'unassigned',
     to: await queries.managersOf(db, old),
     by: null,
-    about: { name, id: project, project, address: `/project/edit/${project}` },
-    more: `${since}, ${tasksIn(nobodys)}`,
+    about: {
+      name,
+      id: project,
+      project,
+      address: `/project/edit/${project}`,
+      within: { client: first.clientName },
+    },
+    more: `${since}, ${tasksIn(others.length + 1)}`,
   });
 }

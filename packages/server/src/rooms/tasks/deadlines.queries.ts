@@ -20,6 +20,8 @@ export function tasksDue(db: Db, now: Date, after: number, count: number) {
       't.task',
       't.procedure',
       't.service',
+      'p.name as projectName',
+      'p.clientName',
       'u.id as user',
       sql<string>`t."dateRealizationLimit"`.as('limit'),
     ])

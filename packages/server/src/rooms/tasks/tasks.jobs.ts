@@ -21,11 +21,11 @@ export async function remindOfTasks(db: Database, now: Date): Promise<void> {
       remind(
         tx,
         'projectTask',
-        due.map(({ id, user, limit, ...task }) => ({
-          record: id,
-          people: [user],
-          limit,
-          about: aboutTask({ id, ...task }),
+        due.map((task) => ({
+          record: task.id,
+          people: [task.user],
+          limit: task.limit,
+          about: aboutTask(task),
         })),
         now,
       ),

@@ -6,7 +6,7 @@ import { type Db, kept } from '../../kit/database.ts';
 import type { User } from '../../kit/guard.ts';
 import { isPast, matches, oneOf, pageOf } from '../../kit/list.ts';
 import { authorTo } from '../../kit/refs.ts';
-import { instanceColumns, rowColumns, stepJson } from './tasks.select.queries.ts';
+import { instanceColumns, projectBegan, rowColumns, stepJson } from './tasks.select.queries.ts';
 
 /** Whose tasks a person does just now beside their own: chains of substitutions are followed. */
 export async function replacedBy(db: Db, user: number): Promise<number[]> {
@@ -107,13 +107,22 @@ export function findTask(db: Db, { project, task, procedure, service }: Address,
 }
 export type Task = NonNullable<Awaited<ReturnType<typeof findTask>>>;
 
-/** Locks a procedure of a project, so that two neighbours closed at once are closed one after the other. */
+/**
+ * Locks a procedure of a project, so that two neighbours closed at once are closed one after the
+ * other. The project comes first, as wherever both are locked: cancelling it waits or is waited for.
+ */
 export async function lockProcedure(
   db: Db,
   task: Pick<Task, 'project' | 'procedure'>,
 ): Promise<void> {
   // The project first, as its own editors do: a change of its tasks is counted on it.
   await sql`select id from project where id = ${task.project} for no key update`.execute(db);
+  await db
+    .selectFrom('project')
+    .select('id')
+    .where('id', '=', task.project)
+    .forNoKeyUpdate()
+    .execute();
   await db
     .selectFrom('projectTask')
     .select('id')
@@ -124,6 +133,29 @@ export async function lockProcedure(
     .execute();
 }
 
+/** What a task's course and the notifications about it ask of its project. */
+export function projectOf(db: Db, id: number) {
+  return db
+    .selectFrom('project as p')
+    .modifyFront(kept)
+    .select(['p.name as projectName', 'p.clientName', 'p.cancelled', projectBegan('p').as('began')])
+    .where('p.id', '=', id)
+    .executeTakeFirstOrThrow();
+}
+export type ProjectOfTask = Awaited<ReturnType<typeof projectOf>>;
+
+/** Whether a manager let the task go on before its predecessor ended. */
+export async function isReleased(db: Db, task: number): Promise<boolean> {
+  const entry = await db
+    .selectFrom('projectTaskStatus')
+    .select('id')
+    .where('projectTask', '=', task)
+    .where('reason', 'is not', null)
+    .limit(1)
+    .executeTakeFirst();
+  return entry !== undefined;
+}
+
 /** Everything that the task's modal shows. */
 export async function getTask(db: Db, user: User, id: number): Promise<TaskInstance> {
   const row = await db
@@ -132,8 +164,12 @@ export async function getTask(db: Db, user: User, id: number): Promise<TaskInsta
     .select([...rowColumns, ...instanceColumns(user)])
     .where('t.id', '=', id)
     .executeTakeFirstOrThrow();
-  const { previous, ...task } = row as typeof row & { previous: TaskStep | null };
-  const open = previous === null || isFinal(previous.status.id);
+  const { previous, ofProject, ...task } = row as typeof row & {
+    previous: TaskStep | null;
+    ofProject: Pick<TaskInstance['project'], 'cancelled' | 'began'>;
+    released: TaskInstance['released'];
+  };
+  const open = previous === null || isFinal(previous.status.id) || task.released !== null;
   const manager = user.flags.manager;
   const assignee = task.user;
   const standsIn =
@@ -142,6 +178,7 @@ export async function getTask(db: Db, user: User, id: number): Promise<TaskInsta
     (await replacedBy(db, user.id)).includes(assignee.id);
   return {
     ...task,
+    project: { ...task.project, ...ofProject },
     previousTaskStatus: previous?.status ?? null,
     waitsFor: open ? null : previous,
     onBehalfOf: standsIn && assignee ? { id: assignee.id, name: assignee.name } : null,

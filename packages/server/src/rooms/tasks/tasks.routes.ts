@@ -86,9 +86,8 @@ export const taskRoutes = [
     may: mine,
     handle: async ({ db, user, params, record }) => {
       await attachComment(db, { comment: params.comment, user, to: 'projectTask', id: record.id });
-      const { project, task, procedure, service, name } = record;
       const to = [record.user, record.orderedBy].filter((person) => person !== null);
-      const about = aboutTask({ name, id: record.id, project, task, procedure, service });
+      const about = aboutTask({ ...record, ...(await queries.projectOf(db, record.project)) });
       await notify(db, { kind: 'taskComment', to, by: user.id, about, more: user.name });
       return {};
     },

@@ -43,6 +43,12 @@ export const rowColumns = [
   statusJson('t.status').as('status'),
 ] as const;
 
+/** Who opened the gate of a task, and why; `id` is a column with the task's id. */
+export const releasedJson = (id: string) => sql<TaskStep['released']>`
+  (select json_build_object('by', ${authorTo('r.createdBy')}, 'at', r.created, 'reason', r.reason)
+   from "projectTaskStatus" r where r."projectTask" = ${sql.ref(id)} and r.reason is not null
+   order by r.id desc limit 1)`;
+
 /** JSON of a step of a procedure whose row is in the query under `alias`. */
 export const stepJson = (alias: string) => {
   const at = (name: string) => sql.ref(`${alias}.${name}`);
@@ -50,7 +56,8 @@ export const stepJson = (alias: string) => {
     'id', ${at('id')}, 'name', ${at('name')}, 'position', ${at('position')}, 'task', ${at('task')},
     'procedure', ${at('procedure')}, 'service', ${at('service')}, 'user', ${personTo(`${alias}.user`)},
     'status', ${statusJson(`${alias}.status`)}, 'dateEndJob', ${at('dateEndJob')},
-    'dateRealizationLimit', ${at('dateRealizationLimit')}, 'finalDate', ${at('finalDate')})`;
+    'dateRealizationLimit', ${at('dateRealizationLimit')}, 'finalDate', ${at('finalDate')},
+    'released', ${releasedJson(`${alias}.id`)})`;
 };
 
 /** The service of a project with its procedures and tasks, in order; `project` is a column. */
@@ -65,15 +72,26 @@ export const servicesOf = (project: string) => sql<TaskInstance['services']>`
       ) g), '[]')))
    from project whole where whole.id = ${sql.ref(project)})`;
 
+/** The Warsaw day before which no task of a project can have ended: it may be written down late. */
+export const projectBegan = (alias: string) => {
+  const at = (name: string) => sql.ref(`${alias}.${name}`);
+  return sql<string>`least((${at('created')} at time zone 'Europe/Warsaw')::date,
+    ${at('recurrentFrom')}, ${at('implementationDate')})`;
+};
+
 /** What only the modal shows. */
 export const instanceColumns = (user: User) => [
   sql<TaskInstance['statusHistory']>`coalesce((select json_agg(json_build_object(
       'status', ${statusJson('h.status')}, 'created', h.created, 'createdBy', ${authorTo('h.createdBy')},
-      'reason', h.reason) order by h.id desc)
+      'reason', h.reason, 'withProject', h."withProject") order by h.id desc)
     from "projectTaskStatus" h where h."projectTask" = t.id), '[]')`.as('statusHistory'),
   sql<TaskStep | null>`(select ${stepJson('b')} from "projectTask" b where b.project = t.project
     and b.procedure = t.procedure and b.service = t.service and b.position < t.position
     order by b.position desc limit 1)`.as('previous'),
+  releasedJson('t.id').as('released'),
+  sql<Pick<TaskInstance['project'], 'cancelled' | 'began'>>`(select json_build_object(
+      'cancelled', p.cancelled, 'began', ${projectBegan('p')})
+    from project p where p.id = t.project)`.as('ofProject'),
   commentsOf('projectTask', 't.id', user).as('comments'),
   filesOf('projectTask', 't.id').as('files'),
   servicesOf('t.project').as('services'),

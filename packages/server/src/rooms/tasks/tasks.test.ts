@@ -1,4 +1,5 @@
 import { createComment, updateComment } from '@zaplecze/contract/comments';
+import { addDays, warsawDay } from '@zaplecze/contract/kit/time';
 import { listNotifications } from '@zaplecze/contract/notifications';
 import * as tasks from '@zaplecze/contract/tasks';
 import { endDateRequired, gateClosed } from '@zaplecze/contract/tasks.lists';
@@ -16,6 +17,7 @@ const {
   first,
   second,
   begin,
+  create,
   at,
   open,
   patch,
@@ -58,10 +60,69 @@ test('the second task refuses to close before the first; then its person gets th
 
 test('a manager passes a closed gate with a reason, which the history keeps', async () => {
   expect((await close(manager, second)).status).toBe(400);
-  const body = { status: 9, dateEndJob: soon, reason: 'Klient dostarczył wszystko wcześniej' };
+  const reason = 'Klient dostarczył wszystko wcześniej';
+  const body = { status: 9, dateEndJob: warsawDay(), reason };
   expect((await patch(manager, second, body)).status).toBe(200);
   const { statusHistory } = (await open(piotr, second)).data.task;
-  expect(statusHistory[0]).toMatchObject({ status: { id: 9 }, reason: body.reason });
+  expect(statusHistory[0]).toMatchObject({ status: { id: 9 }, reason });
+});
+
+test('a manager’s override frees the task for its person, who is told and sees by whom and why', async () => {
+  const reason = 'Dokumenty przyszły wcześniej';
+  expect((await patch(piotr, second, { status: 2 })).errors).toEqual({ status: gateClosed });
+  expect((await patch(manager, second, { status: 1, reason })).status).toBe(200);
+  const told = await it.call(listNotifications, { as: piotr });
+  expect(told.data.list.list[0].content).toMatch(
+    /^Twoja kolej: .* w projekcie .* dla klienta Żagiel \(mimo kolejności: Dokumenty/,
+  );
+  const released = { by: { id: manager.id, name: manager.name }, reason };
+  const { task } = (await open(piotr, second)).data;
+  expect(task).toMatchObject({ previousTaskStatus: { id: 1 }, waitsFor: null, released });
+  const [, step] = task.services[0].procedures[0].tasks;
+  expect(step.released).toMatchObject(released);
+  expect((await patch(piotr, second, { status: 2 })).status).toBe(200);
+  expect((await close(piotr, second)).status).toBe(200);
+  expect((await open(manager, first)).data.task).toMatchObject({ released: null });
+});
+
+test('a reason given at an open gate frees nothing', async () => {
+  await close(anna, first);
+  await patch(manager, second, { status: 2, reason: 'Bo tak' });
+  await patch(manager, first, { status: 2 });
+  expect((await open(piotr, second)).data.task).toMatchObject({
+    released: null,
+    waitsFor: { name: 'Zebrać dokumenty' },
+  });
+  expect((await patch(piotr, second, { status: 1 })).errors).toEqual({ status: gateClosed });
+});
+
+test.each([
+  ['2031-01-01 12:00', 'Data zakończenia nie może być w przyszłości'],
+  [addDays(warsawDay(), 1), 'Data zakończenia nie może być w przyszłości'],
+  ['1999-12-31', expect.stringMatching(/^Data zakończenia nie może być przed początkiem projektu/)],
+  [addDays(warsawDay(), -1), expect.stringMatching(/^Data zakończenia nie może być przed/)],
+])('a task did not end on %s: the field says why', async (dateEndJob, message) => {
+  const answer = await patch(anna, first, { status: 9, dateEndJob });
+  expect(answer.status).toBe(400);
+  expect(answer.errors).toEqual({ dateEndJob: message });
+});
+
+test('a day alone is that day; work of a period that was written down late ended within it', async () => {
+  expect((await patch(anna, first, { status: 9, dateEndJob: warsawDay() })).status).toBe(200);
+  const began = addDays(warsawDay(), -20);
+  const late = { recurrent: 3, recurrentFrom: began };
+  const params = { ...at(first), project: (await create(late)).data.id };
+  const end = (dateEndJob: string) =>
+    it.call(tasks.updateTask, { as: anna, params, body: { status: 9, dateEndJob } });
+  expect((await end(addDays(began, -1))).status).toBe(400);
+  expect((await end(began)).status).toBe(200);
+});
+
+test('who closes a task hears which one got its turn, once it did', async () => {
+  const closed = await close(anna, first);
+  const next = (await open(piotr, second)).data.task.id;
+  expect(closed.data.turnOf).toBe(next);
+  expect((await close(piotr, second)).data.turnOf).toBeNull();
 });
 
 test('tasks answer to both orders of ids, and to nothing else', async () => {

@@ -36,6 +36,64 @@ export async function updateTask(
   return row.version;
 }
 
+/** Notes statuses that a project's cancelling or its return gave to tasks. */
+async function noteWithProject(
+  db: Db,
+  tasks: { id: number; status: number }[],
+  by: number,
+): Promise<void> {
+  if (tasks.length === 0) return;
+  await db
+    .insertInto('projectTaskStatus')
+    .values(
+      tasks.map(({ id, status }) => ({
+        projectTask: id,
+        status,
+        createdBy: by,
+        withProject: true,
+      })),
+    )
+    .execute();
+}
+
+/** Cancels the open tasks of a project with it; each keeps what it was. Gives their ids. */
+export async function cancelTasks(db: Db, project: number, by: number): Promise<number[]> {
+  const cancelled = await db
+    .updateTable('projectTask')
+    .set((task) => ({
+      status: 10,
+      cancelledFrom: task.ref('status'),
+      modified: sql`clock_timestamp()`,
+    }))
+    .where('project', '=', project)
+    .where('status', 'not in', [9, 10])
+    .returning(['id', 'status'])
+    .execute();
+  await noteWithProject(db, cancelled, by);
+  return cancelled.map(({ id }) => id);
+}
+
+/**
+ * Gives the tasks that were cancelled with their project the status they had, and those of somebody
+ * who left since to their successor, if there is one. Gives their ids.
+ */
+export async function restoreTasks(db: Db, project: number, by: number): Promise<number[]> {
+  const restored = await db
+    .updateTable('projectTask')
+    .set((task) => ({
+      status: sql<number>`coalesce(${task.ref('cancelledFrom')}, status)`,
+      cancelledFrom: null,
+      user: sql<number | null>`at_work(${task.ref('user')})`,
+      modified: sql`clock_timestamp()`,
+    }))
+    .where('project', '=', project)
+    .where('cancelledFrom', 'is not', null)
+    .returning(['id', 'status'])
+    .execute();
+  await noteWithProject(db, restored, by);
+  return restored.map(({ id }) => id);
+}
+
 /** How many tasks of a person are still to be ended. */
 export async function countOpenTasksOf(db: Db, user: number): Promise<number> {
   const row = await db

@@ -1,0 +1,82 @@
+import type { notificationKinds } from '@zaplecze/contract/notifications.forms';
+import { escapeHtml } from '../../kit/html.ts';
+
+/** What a notification is about; a further one is named in the contract, where people choose its channels. */
+export type NotificationKind = (typeof notificationKinds)[number]['kind'];
+
+export type About = {
+  /** Name of the record, plain text; of several tasks their number in words. */
+  name: string;
+  id: number;
+  /** Path of the screen that shows it. */
+  address: string;
+  project?: number;
+  task?: number;
+  procedure?: number;
+  service?: number;
+  /** Of what belongs to a project: names that tell it apart from the same task of another client. */
+  within?: { project?: string; client: string };
+  /** Whether it is about several records at once. */
+  several?: boolean;
+};
+
+type Said = {
+  /** The name, leading to the record. */
+  link: string;
+  more: string;
+  /** ' w projekcie … dla klienta …', or nothing. */
+  place: string;
+  several: boolean;
+};
+
+const inBrackets = (more: string) => (more ? ` (${more})` : '');
+
+const words: Record<NotificationKind, (said: Said) => string> = {
+  taskAssigned: ({ link, place, several }) =>
+    several ? `${link}${place}` : `Nowe zadanie dla Ciebie: ${link}${place}`,
+  yourTurn: ({ link, more, place }) => `Twoja kolej: ${link}${place}${inBrackets(more)}`,
+  taskComment: ({ link, more, place }) => `Nowy komentarz do zadania ${link}${place}: ${more}`,
+  projectCancelled: ({ link, more, place }) =>
+    `Anulowano projekt: ${link}${place}, a z nim ${more}`,
+  projectRestored: ({ link, more, place }) =>
+    `Przywrócono projekt: ${link}${place}, a z nim ${more}`,
+  tasksTaken: ({ link, more }) => `Przejmujesz ${more}. Odchodzi: ${link}`,
+  issuesTaken: ({ link, more }) => `Przejmujesz ${more}. Odchodzi: ${link}`,
+  offersTaken: ({ link, more }) => `Przejmujesz ${more}. Odchodzi: ${link}`,
+  clientsTaken: ({ link, more }) => `Przejmujesz ${more}. Odchodzi: ${link}`,
+  substitutionBegins: ({ link, more }) =>
+    `Zaczyna się Twoje zastępstwo. Zastępujesz: ${link}, ${more}`,
+  substituteLeft: ({ link, more }) =>
+    `${link} już Cię nie zastąpi (${more}). Wybierz kogoś innego.`,
+  replacedFromNow: ({ link, more }) => `Od teraz zastępuje Cię ${link}, ${more}`,
+  deadline: ({ link, more, place }) => `Zbliża się termin: ${link}${place} (${more})`,
+  overdue: ({ link, more, place }) => `Minął termin: ${link}${place} (${more})`,
+  periodCreated: ({ link, more, place }) => `Nowy okres projektu: ${link}${place} (${more})`,
+  unassigned: ({ link, more, place }) => `Zadania bez osoby w projekcie ${link}${place} (${more})`,
+  offerDecision: ({ link, more }) => `Decyzja w sprawie oferty ${link}: ${more}`,
+  offerComment: ({ link, more }) => `Nowy komentarz do oferty ${link}: ${more}`,
+  issueAssigned: ({ link, more }) => `Nowe zgłoszenie dla Ciebie: ${link} (zleca: ${more})`,
+  issueStatus: ({ link, more }) => `Zgłoszenie ${link}: ${more}`,
+  issueAcceptance: ({ link, more }) => `Zgłoszenie czeka na Twoją akceptację: ${link} (${more})`,
+  issueComment: ({ link, more }) => `Nowy komentarz do zgłoszenia ${link}: ${more}`,
+  guestForYou: ({ link, more }) => `Gość do Ciebie: ${link} (${more})`,
+  parcelForYou: ({ link, more }) => `Przesyłka do Ciebie: ${link} (${more})`,
+};
+
+function placeOf({ within }: About): string {
+  if (!within) return '';
+  const project = within.project === undefined ? '' : ` w projekcie ${within.project}`;
+  return escapeHtml(`${project} dla klienta ${within.client}`);
+}
+
+/** The HTML of a notification, from values that are plain text. */
+export function contentOf(kind: NotificationKind, about: About, more: string): string {
+  const link = `<a href="${escapeHtml(about.address)}">${escapeHtml(about.name)}</a>`;
+  const { several = false } = about;
+  return words[kind]({ link, more: escapeHtml(more), place: placeOf(about), several });
+}
+
+/** What is kept beside a notification's words: the ids of its record. */
+export function paramsOf({ address: _, within: __, several: ___, ...params }: About) {
+  return params;
+}
