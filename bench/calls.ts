@@ -56,6 +56,7 @@ const wanted = (person: number, client: number): Record<string, string | number>
   orderedBy: person,
   persons: person,
   present: 1,
+  project: 1,
   projectTypes: 1,
   risk: 7,
   seller: person,

@@ -128,7 +128,7 @@ const taskList = list({
   ],
   defaultSort: 'taskCreated',
   defaultOrder: 'desc',
-  filters: { status: idsFilter() },
+  filters: { status: idsFilter(), project: idsFilter() },
   row: taskRow,
 });
 

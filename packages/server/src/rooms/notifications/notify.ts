@@ -34,9 +34,6 @@ export function aboutTask(told: TaskToTell): About {
   };
 }
 
-/** Characters that a search takes. */
-const longestSearch = 200;
-
 /**
  * Tasks of one project and one person as what a single notification is about. It leads to the one
  * task, or to the project's tasks in "Twoje zadania". `words` say how many there are.
@@ -48,11 +45,10 @@ export function aboutTasks(
   const [first, ...more] = tasks;
   if (more.length === 0) return aboutTask(first);
   const { project, projectName, clientName } = first;
-  const search = encodeURIComponent(projectName.slice(0, longestSearch));
   return {
     id: project,
     name: words(tasks.length),
-    address: `/task?search=${search}`,
+    address: `/task?filter[project]=${project}`,
     project,
     within: { project: projectName, client: clientName },
     several: true,

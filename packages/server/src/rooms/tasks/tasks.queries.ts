@@ -42,8 +42,9 @@ export async function listAssigned(
   const part = (column: string) =>
     sql`(select ${sql.ref(column)} from project p where p.id = t.project)`;
   let rows = db.selectFrom('projectTask as t').where(oneOf('t.user', people));
-  const { status } = query.filter;
+  const { status, project } = query.filter;
   if (status) rows = rows.where(oneOf('t.status', status));
+  if (project) rows = rows.where(oneOf('t.project', project));
   if (query.search) rows = rows.where(matches(searched, query.search));
   const page = await pageOf(db, query, {
     rows,

@@ -6,15 +6,12 @@ import type { FilterField } from '../../kit/list/types.ts';
 import { ListPage } from '../../kit/list-page.tsx';
 import { useMe, useSetting } from '../../kit/session.ts';
 import { type ChoosingColumns, ColumnSettings } from './column-settings.tsx';
+import { projectsOf } from './projects-of.ts';
 import { chosenColumns, taskColumns } from './task-columns.tsx';
 import classes from './tasks.module.css';
 
 /** Columns that fit a common window. */
 const roomFor = 9;
-
-const filters: FilterField[] = [
-  { key: 'status', label: 'Status', kind: 'options', options: taskStatuses },
-];
 
 /** What a person asks of their day; single statuses are behind 'Filtry'. */
 const quick = [
@@ -51,6 +48,13 @@ export function TasksPage() {
 type TasksProps = ChoosingColumns & { person: number; search: Record<string, unknown> };
 
 function Tasks({ person, chosen, onChoose, search }: TasksProps) {
+  const filters = useMemo(
+    (): FilterField[] => [
+      { key: 'project', label: 'Projekt', kind: 'choices', source: projectsOf(person) },
+      { key: 'status', label: 'Status', kind: 'options', options: taskStatuses },
+    ],
+    [person],
+  );
   const open = (row: TaskRow) => ({
     to: '/task/$projectId/$taskId/$procedureId/$serviceId',
     params: {
