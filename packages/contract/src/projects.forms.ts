@@ -133,6 +133,15 @@ export const projectCollections: Collections<ProjectChanges> = {
   tasks: { kind: 'rows', key: ['procedure', 'task'], entity: 'projectTask', owner: 'project' },
 };
 
+/** One limit for several tasks of a project at once. */
+export const commonLimit = z.strictObject({
+  limit: optionalLimit().transform((value, context) => {
+    if (value) return value;
+    context.issues.push({ code: 'custom', message: 'Termin jest wymagany', input: value });
+    return z.NEVER;
+  }),
+});
+
 /** One task of a project given to a person. */
 export const projectAssignment = z
   .strictObject({ ...assignmentShape, project: id(), service: id() })

@@ -136,7 +136,9 @@ async function swapService(
   { project, service: id, tasks }: Swap,
 ): Promise<void> {
   if (!project.serviceSwappable) {
-    throw invalid({ services: 'Usługi nie można już zmienić: praca nad zadaniami się rozpoczęła' });
+    const why =
+      project.status.id === 10 ? 'projekt jest anulowany' : 'praca nad zadaniami się rozpoczęła';
+    throw invalid({ services: `Usługi nie można już zmienić: ${why}` });
   }
   const service = await queries.serviceFor(db, id);
   const plan = await queries.planOf(db, id);

@@ -7,6 +7,7 @@ import { PickOne, RecordPicker } from '../../kit/fields/record-picker.tsx';
 import { peopleSource } from '../../kit/sources.ts';
 import { AwayHint } from '../absences/away-hint.tsx';
 import classes from './assign-tasks.module.css';
+import { LimitForAll } from './limit-for-all.tsx';
 import type { Plan } from './service-plan.ts';
 
 type Procedure = Plan['procedures'][number];
@@ -14,34 +15,55 @@ type Procedure = Plan['procedures'][number];
 /** 'Przydziel zadania': a table for each procedure of the service. */
 export function AssignTasks({ plan }: { plan: Plan }) {
   if (plan.procedures.length === 0) return <p>Ta usługa nie ma jeszcze procedur.</p>;
-  return plan.procedures.map((procedure) => (
-    <AssignProcedure key={`${plan.id} ${procedure.id}`} procedure={procedure} />
-  ));
+  return (
+    <>
+      {plan.procedures.length > 1 && (
+        <div className={classes.procedure}>
+          <div className={classes.head}>
+            <h3 className={classes.name}>Cały projekt</h3>
+            <GiveAll of="cały projekt" tasks={plan.procedures.flatMap(({ tasks }) => tasks)} />
+          </div>
+        </div>
+      )}
+      {plan.procedures.map((procedure) => (
+        <AssignProcedure key={`${plan.id} ${procedure.id}`} procedure={procedure} />
+      ))}
+    </>
+  );
+}
+
+/** One person and one limit for all tasks that are still to be done. */
+function GiveAll({ of, tasks }: { of: string; tasks: Procedure['tasks'] }) {
+  const { setValue } = useFormContext();
+  const giveAll = (field: 'user' | 'dateRealizationLimit', value: number | string) => {
+    for (const { at, running } of tasks) {
+      if (running && isFinal(running.status.id)) continue;
+      setValue(`tasks.${at}.${field}`, value, { shouldDirty: true, shouldValidate: true });
+    }
+  };
+  return (
+    <div className={classes.all}>
+      <LimitForAll of={of} onGive={(limit) => giveAll('dateRealizationLimit', limit)} />
+      <div className={classes.picker}>
+        <PickOne
+          aria-label={`Przydziel wszystkie zadania: ${of}`}
+          placeholder="Przydziel wszystkie…"
+          source={peopleSource}
+          value={null}
+          onPick={(user) => user !== null && giveAll('user', user)}
+        />
+      </div>
+    </div>
+  );
 }
 
 function AssignProcedure({ procedure }: { procedure: Procedure }) {
-  const { setValue } = useFormContext();
   const running = procedure.tasks.some((task) => task.running);
-  const giveAll = (user: number | null) => {
-    if (user === null) return;
-    for (const { at, running: task } of procedure.tasks) {
-      if (task && isFinal(task.status.id)) continue;
-      setValue(`tasks.${at}.user`, user, { shouldDirty: true, shouldValidate: true });
-    }
-  };
   return (
     <div className={classes.procedure}>
       <div className={classes.head}>
         <h3 className={classes.name}>{procedure.name}</h3>
-        <div className={classes.all}>
-          <PickOne
-            aria-label={`Przydziel wszystkie zadania: ${procedure.name}`}
-            placeholder="Przydziel wszystkie…"
-            source={peopleSource}
-            value={null}
-            onPick={giveAll}
-          />
-        </div>
+        <GiveAll of={procedure.name} tasks={procedure.tasks} />
       </div>
       <table className={classes.table} aria-label={`Zadania: ${procedure.name}`}>
         <thead>

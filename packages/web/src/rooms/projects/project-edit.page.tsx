@@ -12,6 +12,7 @@ import {
   projectFormOf,
 } from '@zaplecze/contract/projects.forms';
 import { isFinal } from '@zaplecze/contract/tasks.lists';
+import { useFormContext } from 'react-hook-form';
 import { call } from '../../kit/api.ts';
 import { StatusDot } from '../../kit/color-pill.tsx';
 import { DateTimeText } from '../../kit/date-text.tsx';
@@ -69,13 +70,25 @@ function ProjectEdit({ project }: { project: Project }) {
   );
 }
 
+/** What choosing a status means for the tasks. */
+function useStatusHelp(project: Project): string {
+  const chosen = Number(useFormContext().watch('status'));
+  if (chosen === project.status.id || Number.isNaN(chosen)) {
+    return 'Wynika z zadań; ręcznie można projekt anulować albo przywrócić.';
+  }
+  return chosen === 10
+    ? 'Otwarte zadania zostaną anulowane razem z projektem, a ich osoby dowiedzą się o tym.'
+    : 'Zadania anulowane razem z projektem wrócą do poprzednich statusów, a ich osoby dowiedzą się o tym.';
+}
+
 function State({ project }: { project: Project }) {
+  const help = useStatusHelp(project);
   return (
     <>
       <SelectField
         name="status"
         label="Status"
-        help="Wynika z zadań; ręcznie można projekt anulować albo przywrócić."
+        help={help}
         options={statusesFor(project)}
         required
       />

@@ -36,7 +36,11 @@ export function ServiceField({ project, first = [] }: { project?: Project; first
     label: 'Usługa',
     required: true,
     disabled: fixed,
-    help: fixed ? 'Prace już trwają, więc usługi nie można zmienić.' : undefined,
+    help: fixed
+      ? project.status.id === 10
+        ? 'Projekt jest anulowany, więc usługi nie można zmienić.'
+        : 'Prace już trwają, więc usługi nie można zmienić.'
+      : undefined,
   });
   return (
     <PickOne

@@ -1,7 +1,6 @@
 import type { Answer } from '@zaplecze/contract/kit/endpoint';
 import { sentence } from '@zaplecze/contract/kit/words';
 import { checkAssigned, type TaskInstance, type updateTask } from '@zaplecze/contract/tasks';
-import { isFinal } from '@zaplecze/contract/tasks.lists';
 import { call } from '../../kit/api.ts';
 import { toast } from '../../kit/toast.ts';
 import { report } from '../../kit/use-api.ts';
@@ -17,11 +16,14 @@ function wasTold(name: string): string {
     : `${name} został powiadomiony.`;
 }
 
-/** After saving: who is next in the procedure, or that nobody is; what a reopening left behind. */
+/**
+ * After saving: who is next in the procedure, or that nobody is; what a reopening left behind. That
+ * somebody was told is said of those who were: not of the one who saves, `me`.
+ */
 export async function announceNext(
   task: TaskInstance,
-  status: number,
   answer: Answer<typeof updateTask> | undefined,
+  me: number,
 ) {
   const ahead = answer?.reopenedBefore ?? [];
   if (ahead.length > 0) {
@@ -37,10 +39,10 @@ export async function announceNext(
   try {
     const { nextTask } = await call(checkAssigned, { params: { project, service, procedure } });
     if (!nextTask || nextTask.id === task.id) return;
-    if (!nextTask.user)
-      toast.error(`Następne: ${sentence(nextTask.name)} Nikt nie ma tego zadania.`);
-    else if (isFinal(status) && !isFinal(task.status.id)) {
-      toast.info(`Następne: ${nextTask.name} → ${wasTold(nextTask.user.name)}`);
+    const { id, name, user } = nextTask;
+    if (!user) toast.error(`Następne: ${sentence(name)} Nikt nie ma tego zadania.`);
+    else if (id === answer?.turnOf) {
+      toast.info(`Następne: ${name} – ${user.id === me ? 'Twoja kolej.' : wasTold(user.name)}`);
     }
   } catch (error) {
     report(error);

@@ -35,6 +35,7 @@ export function TaskActivity({ task }: { task: TaskInstance }) {
                 <span className={classes.second}>
                   {formatDateTime(entry.created)}
                   {entry.createdBy && `, ${entry.createdBy.name}`}
+                  {entry.withProject && ', razem z projektem'}
                 </span>
                 {entry.reason && <span className={classes.second}>Powód: {entry.reason}</span>}
               </li>

@@ -4,6 +4,7 @@ import { call } from '../../kit/api.ts';
 import { useRecordForm } from '../../kit/form/use-record-form.ts';
 import { ModalForm } from '../../kit/form-modal.tsx';
 import { Later } from '../../kit/later.tsx';
+import { useMe } from '../../kit/session.ts';
 import { announceNext } from './announce-next.ts';
 import { TaskActivity, TaskFiles } from './task-activity.tsx';
 import { TaskFacts } from './task-facts.tsx';
@@ -15,6 +16,7 @@ import classes from './tasks.module.css';
 
 /** One task in its dialog: what it is and its procedure at the left, its status and comments at the right. */
 export function TaskForm({ task, onClose }: { task: TaskInstance; onClose: () => void }) {
+  const me = useMe();
   const [schema] = useState(() => schemaOf(task));
   const form = useRecordForm({
     schema,
@@ -22,7 +24,7 @@ export function TaskForm({ task, onClose }: { task: TaskInstance; onClose: () =>
     version: task.version,
     send: (body, options) => call(updateTask, { params: addressOf(task), body }, options),
     onDone: (answer) => {
-      void announceNext(task, Number(form.form.getValues('status')), answer);
+      void announceNext(task, answer, me.id);
       onClose();
     },
   });

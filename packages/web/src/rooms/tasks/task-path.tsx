@@ -4,6 +4,7 @@ import { isFinal } from '@zaplecze/contract/tasks.lists';
 import { StatusDot } from '../../kit/color-pill.tsx';
 import { DayText, Overdue } from '../../kit/date-text.tsx';
 import { PersonName } from '../../kit/person.tsx';
+import { ReleasedBy } from './released-by.tsx';
 import classes from './task-path.module.css';
 
 /** The service's procedures as vertical paths: this task's own open, the others folded. */
@@ -36,7 +37,7 @@ export function TaskPath({ task }: { task: TaskInstance }) {
 }
 
 function Step({ step, current }: { step: TaskStep; current: boolean }) {
-  const { status, user, dateRealizationLimit, dateEndJob } = step;
+  const { status, user, dateRealizationLimit, dateEndJob, released } = step;
   const done = isFinal(status.id);
   const Icon = status.id === 10 ? IconX : IconCheck;
   return (
@@ -69,6 +70,11 @@ function Step({ step, current }: { step: TaskStep; current: boolean }) {
             </span>
           )}
         </div>
+        {released && (
+          <div className={classes.facts}>
+            <ReleasedBy released={released} />
+          </div>
+        )}
       </div>
     </li>
   );

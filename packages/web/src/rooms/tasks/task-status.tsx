@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconHourglassEmpty } from '@tabler/icons-react';
+import { IconBan, IconHourglassEmpty, IconLockOpen } from '@tabler/icons-react';
 import type { TaskInstance } from '@zaplecze/contract/tasks';
 import { isFinal, taskStatuses } from '@zaplecze/contract/tasks.lists';
 import { useEffect, useRef, useState } from 'react';
@@ -11,6 +11,7 @@ import { SelectField } from '../../kit/fields/choice-fields.tsx';
 import { DateTimeField } from '../../kit/fields/date-fields.tsx';
 import { TextField } from '../../kit/fields/text-fields.tsx';
 import { formatDay } from '../../kit/format.ts';
+import { ReleasedBy } from './released-by.tsx';
 import { isHeld, valuesOf } from './task-values.ts';
 import classes from './tasks.module.css';
 
@@ -18,11 +19,21 @@ import classes from './tasks.module.css';
 export function TaskStatus({ task }: { task: TaskInstance }) {
   const [passing, setPassing] = useState(false);
   const held = isHeld(task);
+  const { cancelled } = task.project;
   const status = useEndDate(task);
   const newest = task.statusHistory.toSorted((a, b) => b.created.localeCompare(a.created))[0];
   return (
     <section className={classes.status} aria-label="Status zadania">
-      {held && (
+      {cancelled && (
+        <div className={classes.gate}>
+          <IconBan size={18} stroke={1.5} aria-hidden />
+          <div className={classes.gateText}>
+            Projekt jest anulowany. Zadania czekają na jego przywrócenie.
+          </div>
+        </div>
+      )}
+      <Released task={task} />
+      {held && !cancelled && (
         <div className={classes.gate}>
           <IconHourglassEmpty size={18} stroke={1.5} aria-hidden />
           <div className={classes.gateText}>
@@ -35,7 +46,7 @@ export function TaskStatus({ task }: { task: TaskInstance }) {
           </div>
         </div>
       )}
-      {!held || passing ? (
+      {!cancelled && (!held || passing) ? (
         <SelectField
           name="status"
           label="Status"
@@ -73,6 +84,19 @@ export function TaskStatus({ task }: { task: TaskInstance }) {
         </Fact>
       )}
     </section>
+  );
+}
+
+/** Who let the task go on out of turn, while its predecessor is not done yet. */
+function Released({ task: { released, previousTaskStatus } }: { task: TaskInstance }) {
+  if (!released || !previousTaskStatus || isFinal(previousTaskStatus.id)) return null;
+  return (
+    <div className={classes.gate}>
+      <IconLockOpen size={18} stroke={1.5} aria-hidden />
+      <div>
+        <ReleasedBy released={released} />
+      </div>
+    </div>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { TaskInstance } from '@zaplecze/contract/tasks';
-import { taskChanges, taskFormOf } from '@zaplecze/contract/tasks.forms';
-import { endDateRequired, isFinal } from '@zaplecze/contract/tasks.lists';
+import { endDateProblem, taskChanges, taskFormOf } from '@zaplecze/contract/tasks.forms';
+import { endDateRequired } from '@zaplecze/contract/tasks.lists';
 
 /** The four ids by which the calls name a task. */
 export function addressOf(task: TaskInstance) {
@@ -13,13 +13,15 @@ export function addressOf(task: TaskInstance) {
 }
 
 /** Whether the preceding task of the procedure still holds this one back. */
-export function isHeld({ previousTaskStatus }: TaskInstance): boolean {
-  return previousTaskStatus !== null && !isFinal(previousTaskStatus.id);
-}
+export const isHeld = ({ waitsFor }: TaskInstance): boolean => waitsFor !== null;
 
 /** The contract's changes with what depends on the task: the end date, the reason at the gate. */
 export function schemaOf(task: TaskInstance) {
   return taskChanges
+    .superRefine(({ dateEndJob: end }, context) => {
+      const message = end && end !== task.dateEndJob ? endDateProblem(end, task.project) : null;
+      if (message) context.addIssue({ code: 'custom', message, path: ['dateEndJob'] });
+    })
     .refine((value) => value.status !== 9 || Boolean(value.dateEndJob), {
       error: endDateRequired,
       path: ['dateEndJob'],

@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core';
+import { IconCalendarDue } from '@tabler/icons-react';
+import { commonLimit } from '@zaplecze/contract/projects.forms';
+import { useState } from 'react';
+import { DateTimeField } from '../../kit/fields/date-fields.tsx';
+import { useRecordForm } from '../../kit/form/use-record-form.ts';
+import { FormModal } from '../../kit/form-modal.tsx';
+
+type Props = { of: string; onGive: (limit: string) => void };
+
+/** 'Termin wszystkich…': asks for a limit once and gives it to all tasks of a list. */
+export function LimitForAll(props: Props) {
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconCalendarDue size={16} stroke={1.5} aria-hidden />}
+        aria-label={`Termin wszystkich zadań: ${props.of}`}
+        aria-haspopup="dialog"
+        onClick={() => setAsking(true)}
+      >
+        Termin wszystkich…
+      </Button>
+      {asking && <AskLimit {...props} onClose={() => setAsking(false)} />}
+    </>
+  );
+}
+
+function AskLimit({ of, onGive, onClose }: Props & { onClose: () => void }) {
+  const form = useRecordForm({
+    schema: commonLimit,
+    defaults: { limit: '' },
+    send: async ({ limit }) => onGive(limit),
+    onDone: onClose,
+    done: null,
+  });
+  return (
+    <FormModal
+      title="Termin wszystkich zadań"
+      form={form}
+      onClose={onClose}
+      save="Ustaw"
+      size={420}
+    >
+      <DateTimeField
+        name="limit"
+        label="Graniczna data wykonania"
+        help={`${of}: dostaną ją wszystkie zadania, które nie są jeszcze zakończone.`}
+        required
+      />
+    </FormModal>
+  );
+}
