@@ -163,7 +163,7 @@ test('a manager deactivates a colleague and says who takes over', async ({ page 
   await page.goto('/team?search=olszewska');
   const person = card(page, 'Monika Olszewska');
   const menu = person.getByRole('button', { name: 'Działania: Monika Olszewska' });
-  const dialog = page.getByRole('dialog', { name: 'Czy skasować?' });
+  const dialog = page.getByRole('dialog', { name: 'Wyłączenie konta: Monika Olszewska' });
   const ask = async () => {
     await menu.click();
     await page.getByRole('menuitem', { name: 'Usuń' }).click();
@@ -180,7 +180,9 @@ test('a manager deactivates a colleague and says who takes over', async ({ page 
   await expect(menu).toBeFocused();
   await ask();
   const heirs = dialog.getByRole('textbox', { name: /Kto przejmie/ });
-  for (const heir of await heirs.all()) await pickFirst(heir, 'Monika Król');
+  // The first choice fills the others.
+  await pickFirst(heirs.first(), 'Monika Król');
+  for (const heir of await heirs.all()) await expect(heir).toHaveValue('Monika Król');
   const sent: string[] = [];
   page.on('request', (request) => request.method() === 'DELETE' && sent.push(request.url()));
   // Two clicks in one frame: no button can be switched off in between.

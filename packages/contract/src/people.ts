@@ -151,15 +151,24 @@ export const updatePerson = endpoint({
 /** The message of the last active administrator, who can neither go nor lose the role. */
 export const lastAdmin = 'To ostatni czynny administrator. Najpierw nadaj tę rolę komuś innemu.';
 
-/** `clients` and `tasks`: who takes the person's clients and open tasks over. */
+/**
+ * Who takes over what a person leaves: their clients, tasks (the open ones and those that a
+ * recurring project will bring again), issues and offers that await a decision. Each kind that
+ * there is needs somebody, but for clients whom others look after too.
+ */
 export const removePerson = endpoint({
   method: 'DELETE',
   path: '/profile/:id',
   allow: 'manager',
   row: 'kierownik (poza profilami administratorów) albo administrator',
-  summary: 'Wyłączenie konta; klientów i otwarte zadania może przejąć ktoś inny',
+  summary: 'Wyłączenie konta; pracę tej osoby przejmuje ktoś inny',
   params: byId,
-  query: z.strictObject({ clients: id().optional(), tasks: id().optional() }),
+  query: z.strictObject({
+    clients: id().optional(),
+    tasks: id().optional(),
+    issues: id().optional(),
+    offers: id().optional(),
+  }),
   answer: done,
 });
 
@@ -168,13 +177,17 @@ export const getHandover = endpoint({
   path: '/profile/handover/:id',
   allow: 'manager',
   row: 'kierownik (poza profilami administratorów) albo administrator',
-  summary: 'Ilu klientów i ile otwartych zadań ma osoba, która odchodzi',
+  summary: 'Jaką pracę ma osoba, która odchodzi',
   params: byId,
   answer: z.object({
     clients: z.int(),
     /** Clients whom nobody else looks after. */
     onlyCarer: z.int(),
     tasks: z.int(),
+    /** Ended tasks that the next period of a recurring project brings again. */
+    repeating: z.int(),
+    issues: z.int(),
+    offers: z.int(),
   }),
 });
 

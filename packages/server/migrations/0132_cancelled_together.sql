@@ -20,6 +20,13 @@ alter table comment enable trigger user;
 
 -- Who took over the tasks of somebody who left: work that repeats goes to them as well.
 alter table person add successor integer references person;
+create index on person (successor) where successor is not null;
+drop trigger stamp on person;
+create trigger stamp before insert or update on person
+  for each row execute function stamp('successor');
+drop trigger history on person;
+create trigger history after insert or update or delete on person
+  for each row execute function record_history('passwordHash,successor');
 
 -- The person themselves while they work here, else whoever took over from them and does; or null.
 create function at_work(person integer) returns integer

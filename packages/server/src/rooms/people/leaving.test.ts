@@ -1,3 +1,4 @@
+import { createIssue } from '@zaplecze/contract/issues';
 import {
   getHandover,
   getMe,
@@ -8,6 +9,7 @@ import {
   restorePerson,
 } from '@zaplecze/contract/people';
 import type { Role } from '@zaplecze/contract/permissions';
+import { assignTask } from '@zaplecze/contract/projects';
 import { createReplacement } from '@zaplecze/contract/replacements';
 import { getTask } from '@zaplecze/contract/tasks';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -22,6 +24,14 @@ afterAll(() => it.close());
 
 const remove = (as: Someone | null, id: number, query: object = {}) =>
   it.call(removePerson, { as, params: { id }, query: query as never });
+async function issue(user: number): Promise<number> {
+  const body = { name: 'Drukarka', users: [user], description: 'Zacina papier', type: 1 };
+  return (await it.call(createIssue, { as: it.admin, body })).data.id;
+}
+async function offer(seller: number, status = 0): Promise<void> {
+  const client = await it.client('Z ofertą', it.admin.id);
+  await it.db.insertInto('offer').values({ name: 'Oferta', client, seller, status }).execute();
+}
 const carersOf = async (client: number) =>
   (
     await it.db.selectFrom('clientService').select('user').where('client', '=', client).execute()
@@ -66,13 +76,21 @@ test('the last active administrator stays; nor do two who remove one another at 
   await it.db.updateTable('person').set({ active: true }).where('id', '=', it.admin.id).execute();
 });
 
-test('the handover counts clients, those without another carer, and open tasks', async () => {
+test('the handover counts clients, those without another carer, open tasks, issues and offers', async () => {
   const leaver = await it.signIn();
   await it.client('Wspólny', leaver.id, it.stranger.id);
   await it.client('Własny', leaver.id);
   await Promise.all([it.task(leaver.id), it.task(leaver.id, 0), it.task(leaver.id, 9)]);
+  await Promise.all([issue(leaver.id), offer(leaver.id), offer(leaver.id, 3), offer(leaver.id, 2)]);
   const ask = (as: Someone) => it.call(getHandover, { as, params: { id: leaver.id } });
-  expect((await ask(it.manager)).data).toEqual({ clients: 2, onlyCarer: 1, tasks: 2 });
+  expect((await ask(it.manager)).data).toEqual({
+    clients: 2,
+    onlyCarer: 1,
+    tasks: 2,
+    repeating: 0,
+    issues: 1,
+    offers: 2,
+  });
   expect((await ask(it.stranger)).status).toBe(403);
 });
 
@@ -95,16 +113,51 @@ test('clients and open tasks go to those named, who are told; finished tasks kee
   expect((await it.told(heir.id))[0]).toContain('Przejmujesz 2\u00A0klientów. Odchodzi: ');
 });
 
-test('without an heir a client keeps its last carer, and loses one of several', async () => {
+test('clients whom others look after too may do without an heir', async () => {
   const leaver = await it.signIn();
   const shared = await it.client('Wspólny', leaver.id, it.stranger.id);
-  const own = await it.client('Własny', leaver.id);
-  const { address } = await it.task(leaver.id);
   expect((await remove(it.manager, leaver.id)).status).toBe(200);
   expect(await carersOf(shared)).toEqual([it.stranger.id]);
-  expect(await carersOf(own)).toEqual([leaver.id]);
-  const task = await it.call(getTask, { as: it.manager, params: address });
-  expect(task.data.task.user.id).toBe(leaver.id);
+});
+
+describe('no work stays on a disabled account', () => {
+  test.each([
+    ['clients', 'Wskaż, kto przejmie klientów', (id: number) => it.client('Własny', id)],
+    ['tasks', 'Wskaż, kto przejmie zadania', (id: number) => it.task(id)],
+    ['issues', 'Wskaż, kto przejmie zgłoszenia', (id: number) => issue(id)],
+    ['offers', 'Wskaż, kto przejmie oferty', (id: number) => offer(id)],
+  ] as const)('%s: %s', async (kind, message, give) => {
+    const [leaver, heir] = [await it.signIn(), await it.signIn()];
+    await give(leaver.id);
+    const refused = await remove(it.manager, leaver.id);
+    expect(refused).toMatchObject({ status: 400, errors: { [kind]: message } });
+    expect((await it.read(leaver.id)).active).toBe(true);
+    expect((await remove(it.manager, leaver.id, { [kind]: heir.id })).status).toBe(200);
+    const work = (await it.call(getHandover, { as: it.manager, params: { id: heir.id } })).data;
+    expect(work[kind]).toBe(1);
+    expect(await it.told(heir.id)).toHaveLength(1);
+  });
+
+  test('nor does a task whose cancelled project may be taken back', async () => {
+    const [leaver, heir] = [await it.signIn(), await it.signIn()];
+    const { id } = await it.task(leaver.id, 10);
+    await it.db.updateTable('projectTask').set({ cancelledFrom: 1 }).where('id', '=', id).execute();
+    await it.task(leaver.id);
+    await remove(it.manager, leaver.id, { tasks: heir.id });
+    const task = it.db.selectFrom('projectTask').select('user').where('id', '=', id);
+    expect(await task.executeTakeFirst()).toEqual({ user: heir.id });
+    expect((await it.told(heir.id))[0]).toContain('1\u00A0otwarte zadanie');
+  });
+
+  test('nor does what is given to the leaver at that moment', async () => {
+    const leaver = await it.signIn();
+    const { address } = await it.task(it.stranger.id);
+    const [given, left] = await Promise.all([
+      it.call(assignTask, { as: it.manager, body: { ...address, user: leaver.id } }),
+      remove(it.admin, leaver.id),
+    ]);
+    expect([given.status, left.status].toSorted()).toEqual([200, 400]);
+  });
 });
 
 test('an heir must work here and be somebody else; then nothing happens at all', async () => {

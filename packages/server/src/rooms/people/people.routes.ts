@@ -8,11 +8,9 @@ import type { User } from '../../kit/guard.ts';
 import { onShortList } from '../../kit/list-routes.ts';
 import { on } from '../../kit/mount.ts';
 import { mergeEdits } from '../changes/merge.ts';
-import { countClientsOf } from '../clients/carers.queries.ts';
 import { setPushSettings } from '../notifications/devices.ts';
 import { invite } from '../session/invitation.ts';
-import { countOpenTasksOf } from '../tasks/tasks.write.queries.ts';
-import { deactivate } from './handover.ts';
+import { deactivate, liveWorkOf } from './handover.ts';
 import { passwordRoutes } from './passwords.routes.ts';
 import * as queries from './people.queries.ts';
 import { losesAdmin, mayEdit, mayManage, mayRestore } from './people.rules.ts';
@@ -106,10 +104,7 @@ export const peopleRoutes = [
   on(contract.getHandover, {
     record: ({ db, params }) => write.lockPerson(db, params.id),
     may: managed,
-    handle: async ({ db, record }) => ({
-      ...(await countClientsOf(db, record.id)),
-      tasks: await countOpenTasksOf(db, record.id),
-    }),
+    handle: ({ db, record }) => liveWorkOf(db, record.id),
   }),
   on(contract.invitePerson, {
     record: ({ db, params }) => write.lockPerson(db, params.id),

@@ -52,6 +52,18 @@ export async function touchPeople(db: Db, ids: number[], except?: number): Promi
   for (const id of others) await changePerson(db, id, {});
 }
 
+/**
+ * Notes who takes over the tasks of somebody who leaves, and of those whose tasks they had taken
+ * over themselves.
+ */
+export async function setSuccessor(db: Db, id: number, successor: number | null): Promise<void> {
+  await db
+    .updateTable('person')
+    .set({ successor })
+    .where((row) => row.or([row('id', '=', id), row('successor', '=', id)]))
+    .execute();
+}
+
 export async function setPassword(db: Db, id: number, passwordHash: string): Promise<void> {
   await db.updateTable('person').set({ passwordHash }).where('id', '=', id).execute();
 }

@@ -16,6 +16,11 @@ export async function restore(db: Db, config: Config, person: LockedPerson): Pro
   if (!(await isEmailFree(db, email, id))) {
     throw conflict(`Adresem ${email} posługuje się już inna osoba. Najpierw zmień jej adres.`);
   }
-  await changePerson(db, id, { active: true, passwordHash: null, username: email });
+  await changePerson(db, id, {
+    active: true,
+    passwordHash: null,
+    username: email,
+    successor: null,
+  });
   await invite(db, config, person);
 }

@@ -28,6 +28,32 @@ function newest(db: Db) {
 
 export const newestPeriods = (db: Db) => newest(db).orderBy('p.id').execute();
 
+/**
+ * How many ended tasks of a person, and of those from whom they took over, the next periods of series
+ * that go on will bring again.
+ */
+export async function countRepeatingTasksOf(db: Db, user: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('projectTask as t')
+    .innerJoin(newest(db).as('series'), 'series.id', 't.project')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where('t.user', 'in', (row) =>
+      row
+        .selectFrom('person')
+        .select('id')
+        .where((who) => who.or([who('id', '=', user), who('successor', '=', user)])),
+    )
+    .where('t.status', 'in', [9, 10])
+    .where((or) =>
+      or.or([
+        or('series.to', 'is', null),
+        or('series.to', '>=', sql<string>`(now() at time zone 'Europe/Warsaw')::date`),
+      ]),
+    )
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 /** The same for one project, locked; undefined when its series has gone on without it or ended. */
 export async function lockNewest(db: Db, project: number) {
   const locked = await db

@@ -1,3 +1,4 @@
+import { getHandover, removePerson } from '@zaplecze/contract/people';
 import * as contract from '@zaplecze/contract/projects';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Someone, type TestApp, testApp } from '../../../test/http.ts';
@@ -135,6 +136,28 @@ describe('periods of a project', () => {
     await makeDuePeriods(it.db, root, '2026-12-20');
     const [, january = 0] = await ids();
     expect((await read(january)).name).toBe('Księgowość Żagiel 01/2027');
+  });
+
+  test('the tasks of somebody who left go to whoever took over, also when all were done', async () => {
+    const leave = (who: Someone, query: object) =>
+      it.call(removePerson, { as: manager, params: { id: who.id }, query: query as never });
+    const [heir, second] = await Promise.all([it.signIn(), it.signIn()]);
+    await it.db.updateTable('projectTask').set({ status: 9 }).where('project', '=', root).execute();
+    const handover = await it.call(getHandover, { as: manager, params: { id: piotr.id } });
+    expect(handover.data).toMatchObject({ tasks: 0, repeating: 1 });
+    expect((await leave(piotr, {})).errors).toEqual({ tasks: 'Wskaż, kto przejmie zadania' });
+    expect((await leave(piotr, { tasks: heir.id })).status).toBe(200);
+    expect((await leave(heir, {})).errors).toEqual({ tasks: 'Wskaż, kto przejmie zadania' });
+    expect((await leave(heir, { tasks: second.id })).status).toBe(200);
+    await makeDuePeriods(it.db, root, '2026-11-20');
+    const [, next = 0] = await ids();
+    const [, task] = (await read(next)).services[0]?.procedures[0]?.tasks ?? [];
+    expect(task?.user?.id).toBe(second.id);
+    expect(await told(second, 'periodCreated')).toEqual([
+      expect.stringMatching(
+        /^Nowy okres projektu: <a href="\/task\/.*12\/2026<\/a> dla klienta Żagiel \(od 01.12.2026, 1\u00A0zadanie\)$/,
+      ),
+    ]);
   });
 
   test('whoever does not work here any more leaves the task to nobody, and the manager is told', async () => {

@@ -105,16 +105,19 @@ export async function countOpenTasksOf(db: Db, user: number): Promise<number> {
   return row.count;
 }
 
-/** Gives all open tasks of one person to another; gives how many they were. */
+/**
+ * Gives all open tasks of one person to another; gives how many they were. Those that wait for their
+ * cancelled project to be taken back go along, uncounted.
+ */
 export async function handOverTasks(db: Db, from: number, to: number): Promise<number> {
   const moved = await db
     .updateTable('projectTask')
     .set({ user: to, modified: sql`clock_timestamp()` })
     .where('user', '=', from)
-    .where('status', 'not in', [9, 10])
-    .returning('id')
+    .where((or) => or.or([or('status', 'not in', [9, 10]), or('cancelledFrom', 'is not', null)]))
+    .returning('cancelledFrom')
     .execute();
-  return moved.length;
+  return moved.filter((task) => task.cancelledFrom === null).length;
 }
 
 /** Notes that a task got a status; `reason` is why a manager passed a closed gate. */

@@ -1,5 +1,6 @@
 import '../../kit/styles-forms.ts';
 import { Button, Group } from '@mantine/core';
+import type { Answer } from '@zaplecze/contract/kit/endpoint';
 import { counted } from '@zaplecze/contract/kit/words';
 import { getHandover, removePerson } from '@zaplecze/contract/people';
 import { useMemo, useState } from 'react';
@@ -19,20 +20,20 @@ export function RemovePerson({ person, onClose, onDone }: Props) {
   const handover = useApi(getHandover, { params: { id: person.id } }, { staleTime: 0 });
   return (
     <Modal
-      title="Czy skasować?"
+      title={`Wyłączenie konta: ${person.name}`}
       opened
       onClose={onClose}
       size={480}
       waits={!handover.data && !handover.error}
     >
       <p className={classes.first}>
-        <strong>{person.name}</strong> – konto zostanie wyłączone i od razu wylogowane.
-        Dotychczasowe zapisy zachowają imię i nazwisko.
+        Konto zostanie wyłączone i od razu wylogowane. Dotychczasowe zapisy zachowają imię i
+        nazwisko. Pracę, która trwa, musi ktoś przejąć. Czy wyłączyć konto?
       </p>
       {handover.error ? (
         <ErrorState error={handover.error} retry={() => void handover.refetch()} />
       ) : handover.data ? (
-        <Heirs person={person} count={handover.data} onClose={onClose} onDone={onDone} />
+        <Heirs person={person} work={handover.data} onClose={onClose} onDone={onDone} />
       ) : (
         <Loading />
       )}
@@ -40,33 +41,58 @@ export function RemovePerson({ person, onClose, onDone }: Props) {
   );
 }
 
-type Count = { clients: number; onlyCarer: number; tasks: number };
-type Heir = { field: 'clients' | 'tasks'; label: string; help: string };
+type Work = Answer<typeof getHandover>;
+type Field = 'clients' | 'tasks' | 'issues' | 'offers';
+type Heir = { field: Field; label: string; required: boolean; help?: string };
 
-function heirsOf({ clients, onlyCarer, tasks }: Count): Heir[] {
-  const alone =
-    onlyCarer > 0
-      ? `Bez wyboru ${counted(onlyCarer, 'klient zostanie', 'klientów zostanie', 'klientów zostanie')} z opiekunem, który już nie pracuje.`
-      : 'Każdy z nich ma też innego opiekuna, więc wybór nie jest konieczny.';
+const openTasks = (count: number) =>
+  counted(count, 'otwarte zadanie', 'otwarte zadania', 'otwartych zadań');
+
+function heirsOf({ clients, onlyCarer, tasks, repeating, issues, offers }: Work): Heir[] {
   const all: (Heir & { count: number })[] = [
+    {
+      field: 'tasks',
+      count: tasks + repeating,
+      label: `Kto przejmie ${tasks > 0 ? openTasks(tasks) : 'powtarzające się zadania'}?`,
+      required: true,
+      help: repeating > 0 ? 'Także te, które wrócą w następnych okresach projektów.' : undefined,
+    },
+    {
+      field: 'issues',
+      count: issues,
+      label: `Kto przejmie ${counted(issues, 'zgłoszenie', 'zgłoszenia', 'zgłoszeń')}?`,
+      required: true,
+    },
+    {
+      field: 'offers',
+      count: offers,
+      label: `Kto przejmie ${counted(offers, 'otwartą ofertę', 'otwarte oferty', 'otwartych ofert')}?`,
+      required: true,
+    },
     {
       field: 'clients',
       count: clients,
       label: `Kto przejmie ${counted(clients, 'klienta', 'klientów', 'klientów')}?`,
-      help: alone,
-    },
-    {
-      field: 'tasks',
-      count: tasks,
-      label: `Kto przejmie ${counted(tasks, 'otwarte zadanie', 'otwarte zadania', 'otwartych zadań')}?`,
-      help: 'Bez wyboru zadania zostaną przypisane do wyłączonego konta.',
+      required: onlyCarer > 0,
+      help:
+        onlyCarer > 0
+          ? undefined
+          : 'Każdy z nich ma też innego opiekuna, więc wybór nie jest konieczny.',
     },
   ];
   return all.filter(({ count }) => count > 0);
 }
 
-function Heirs({ person, count, onClose, onDone }: Props & { count: Count }) {
-  const [chosen, setChosen] = useState<{ clients?: number; tasks?: number }>({});
+/** The first choice is offered for all kinds of work; each may then be changed by itself. */
+function pick(heirs: Heir[], chosen: Partial<Record<Field, number>>, field: Field, id?: number) {
+  const first = Object.values(chosen).every((one) => one === undefined);
+  if (!first || id === undefined) return { ...chosen, [field]: id };
+  return Object.fromEntries(heirs.map((heir) => [heir.field, id]));
+}
+
+function Heirs({ person, work, onClose, onDone }: Props & { work: Work }) {
+  const heirs = heirsOf(work);
+  const [chosen, setChosen] = useState<Partial<Record<Field, number>>>({});
   const [errors, setErrors] = useState<Record<string, string>>({});
   const source = useMemo(() => colleaguesOf(person.id), [person.id]);
   const remove = useSend(removePerson, { toast: `Konto wyłączone: ${person.name}`, quiet: true });
@@ -87,16 +113,20 @@ function Heirs({ person, count, onClose, onDone }: Props & { count: Count }) {
     );
   return (
     <>
-      {heirsOf(count).map(({ field, label, help }) => (
+      {heirs.map(({ field, label, required, help }) => (
         <div key={field} className={classes.heir}>
           <PickOne
             label={label}
             description={help}
+            withAsterisk={required}
             placeholder="Wybierz osobę…"
             source={source}
             error={errors[field]}
             value={chosen[field] ?? null}
-            onPick={(id) => setChosen({ ...chosen, [field]: id ?? undefined })}
+            onPick={(id) => {
+              setErrors({});
+              setChosen(pick(heirs, chosen, field, id ?? undefined));
+            }}
           />
         </div>
       ))}
