@@ -46,7 +46,7 @@ function AskLimit({ of, onGive, onClose }: Props & { onClose: () => void }) {
       <DateTimeField
         name="limit"
         label="Graniczna data wykonania"
-        help={`${of}: dostaną ją wszystkie zadania, które nie są jeszcze zakończone.`}
+        help={`Dostaną ją wszystkie niezakończone zadania: ${of}.`}
         required
       />
     </FormModal>

@@ -70,12 +70,12 @@ export function TaskStatus({ task }: { task: TaskInstance }) {
           autoFocus
         />
       )}
-      {isFinal(status) && (
+      {isFinal(status) && !(cancelled && !task.dateEndJob) && (
         <DateTimeField
           name="dateEndJob"
           label="Data zakończenia"
           required={status === 9}
-          disabled={!task.may.work}
+          disabled={!task.may.work || cancelled}
         />
       )}
       {newest && isFinal(newest.status.id) && (
