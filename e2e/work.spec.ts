@@ -1,4 +1,4 @@
-import { accessible, expect, signIn, test } from './support.ts';
+import { accessible, expect, password, signIn, test } from './support.ts';
 
 test('a person sees their tasks, chooses columns, opens one and comments on it', async ({
   page,
@@ -19,6 +19,38 @@ test('a person sees their tasks, chooses columns, opens one and comments on it',
   await page.keyboard.press('Escape');
   // Back where it was opened: the home page is the same list.
   await expect(page).toHaveURL(/:\d+\/$/);
+});
+
+test('whoever closes a task before one of their own reads that it is their turn', async ({
+  page,
+  request,
+}) => {
+  const signed = async (username: string) => {
+    const data = { username, password };
+    const answer = await (await request.post('/api/auth/login', { data })).json();
+    return { 'access-token': answer.data.access_token as string };
+  };
+  const manager = await signed('kierownik');
+  const read = async (path: string, headers = manager) =>
+    (await (await request.get(`/api${path}`, { headers })).json()).data;
+  const { user } = await read('/profile/me', await signed('pracownik'));
+  const [{ id: service }] = (await read('/definition/service/list?search=ksiegowosc')).list.list;
+  type Procedure = { id: number; tasks: { id: number; name: string }[] };
+  const procedures: Procedure[] = (await read(`/definition/service/${service}`)).item.procedures;
+  const tasks = procedures.flatMap(({ id, tasks: steps }) =>
+    steps.map((task) => ({ procedure: id, task: task.id, user: user.id })),
+  );
+  const body = { name: 'Kolej na siebie', client: 1, services: [service], tasks };
+  const made = await request.post('/api/project/create', { headers: manager, data: body });
+  const project = (await made.json()).data.id;
+  await signIn(page, 'pracownik');
+  const [procedure] = procedures;
+  const [first, next] = procedure?.tasks ?? [];
+  await page.goto(`/task/${project}/${first?.id}/${procedure?.id}/${service}`);
+  await page.getByRole('combobox', { name: 'Status' }).click();
+  await page.getByRole('option', { name: 'Zrealizowane' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Zapisz' }).click();
+  await expect(page.getByText(`Następne: ${next?.name} – Twoja kolej.`)).toBeVisible();
 });
 
 test('clients are searched without diacritics and open on their page', async ({ page }) => {
