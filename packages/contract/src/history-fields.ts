@@ -131,7 +131,7 @@ export const historyFields: Record<HistoryEntity, Record<string, HistoryField>> 
     finalDate: { label: 'Termin ostateczny', is: 'yesNo' },
     dateRealization: limit('Prognozowana data wykonania'),
     estimation: number('Prognozowany czas (h)'),
-    dateEndJob: moment('Data zakończenia'),
+    dateEndJob: limit('Data zakończenia'),
     importance: { label: 'Istotność', of: importances },
     description: long('Opis'),
   },

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconCalendarDue } from '@tabler/icons-react';
 import { commonLimit } from '@zaplecze/contract/projects.forms';
 import { useState } from 'react';
-import { DateTimeField } from '../../kit/fields/date-fields.tsx';
+import { LimitField } from '../../kit/fields/date-fields.tsx';
 import { useRecordForm } from '../../kit/form/use-record-form.ts';
 import { FormModal } from '../../kit/form-modal.tsx';
 
@@ -43,7 +43,7 @@ function AskLimit({ of, onGive, onClose }: Props & { onClose: () => void }) {
       save="Ustaw"
       size={420}
     >
-      <DateTimeField
+      <LimitField
         name="limit"
         label="Graniczna data wykonania"
         help={`Dostaną ją wszystkie niezakończone zadania: ${of}.`}

@@ -8,7 +8,7 @@ import { StatusDot } from '../../kit/color-pill.tsx';
 import { DateTimeText } from '../../kit/date-text.tsx';
 import { Fact } from '../../kit/details.tsx';
 import { SelectField } from '../../kit/fields/choice-fields.tsx';
-import { DateTimeField } from '../../kit/fields/date-fields.tsx';
+import { LimitField } from '../../kit/fields/date-fields.tsx';
 import { TextField } from '../../kit/fields/text-fields.tsx';
 import { formatDay } from '../../kit/format.ts';
 import { ReleasedBy } from './released-by.tsx';
@@ -71,7 +71,7 @@ export function TaskStatus({ task }: { task: TaskInstance }) {
         />
       )}
       {isFinal(status) && !(cancelled && !task.dateEndJob) && (
-        <DateTimeField
+        <LimitField
           name="dateEndJob"
           label="Data zakończenia"
           required={status === 9}
