@@ -268,7 +268,7 @@ test('a task is given to a person with a limit, who is told; a final one wants i
   expect(step).toMatchObject({
     user: { id: stranger.id },
     finalDate: true,
-    dateRealizationLimit: '2026-11-30T14:00:00+00:00',
+    dateRealizationLimit: '2026-11-30T14:00:00.000Z',
   });
   const told = await it.call(listNotifications, { as: stranger });
   expect(told.data.list.list[0].content).toContain('Nowe zadanie dla Ciebie');
