@@ -17,6 +17,7 @@ import { useMe } from '../../kit/session.ts';
 import { DetailSkeleton } from '../../kit/states.tsx';
 import { useApi, useSend } from '../../kit/use-api.ts';
 import { usePageTitle } from '../../kit/use-page-title.ts';
+import { AccountSecurity } from '../session/account-security.tsx';
 import { SecondFactor } from '../session/second-factor.tsx';
 import { AssignedTasks } from './assigned-tasks.tsx';
 import { restored } from './person-card.tsx';
@@ -56,6 +57,7 @@ export function ProfileViewPage() {
         <Clients clients={user.clients} />
         <Substitutions user={user} />
         {me.id === user.id && <StartScreen />}
+        <AccountSecurity person={user} />
         {user.active && <SecondFactor person={{ id: user.id, name: user.fullname }} />}
         {user.may.tasks && <AssignedTasks user={user.id} />}
         {user.may.history && <HistoryPanel endpoint={profileHistory} id={user.id} />}
