@@ -23,6 +23,8 @@ export const personalData = endpoint({
     agreements: z.int(),
     /** Texts of the client's records that name the person, by kind. */
     mentions: z.array(z.object({ label: z.string(), count: z.int() })),
+    /** Places that name the person perhaps (a surname alone): they go only where confirmed by key. */
+    doubts: z.array(z.object({ key: z.string(), label: z.string(), excerpt: z.string() })),
   }),
 });
 
@@ -48,5 +50,6 @@ export const anonymizePerson = endpoint({
   allow: 'manager',
   summary: 'Trwałe usunięcie danych osoby kontaktowej (RODO); zapisy firmy zostają policzone',
   params: byId,
+  body: z.strictObject({ confirmed: z.array(z.string().max(100)).max(500).default([]) }),
   answer: z.object({ anonymized: z.string() }),
 });

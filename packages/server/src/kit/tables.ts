@@ -448,6 +448,7 @@ export interface PasswordReset {
 
 export interface Person {
   active: Generated<boolean>;
+  anonymized: Timestamp | null;
   businessArea: string | null;
   created: Generated<Timestamp>;
   createdBy: number | null;

@@ -7,7 +7,7 @@ import { ticketReader } from '../../kit/ticket.ts';
 import { zipStream } from '../../kit/zip.ts';
 import { archiveOf } from './archive.ts';
 import { consentsOf, findContact } from './rodo.queries.ts';
-import { anonymize, assertHeld, mentionsOf } from './rodo.ts';
+import { anonymize, assertHeld, doubtsOf, mentionsOf } from './rodo.ts';
 
 const countBy = (labels: string[]) =>
   Object.entries(Object.groupBy(labels, (label) => label)).map(([label, all]) => ({
@@ -28,6 +28,7 @@ export const rodoRoutes = [
         name: `${record.firstName} ${record.lastName}`,
         agreements: agreements.length,
         mentions: countBy(mentions.map(({ label }) => label)),
+        doubts: await doubtsOf(db, record),
       };
     },
   }),
@@ -53,6 +54,8 @@ export const rodoRoutes = [
   }),
   on(anonymizePerson, {
     record: ({ db, params }) => findContact(db, params.id),
-    handle: async ({ db, user, record }) => ({ anonymized: await anonymize(db, user, record) }),
+    handle: async ({ db, user, record, body }) => ({
+      anonymized: await anonymize(db, user, record, body.confirmed),
+    }),
   }),
 ];
