@@ -53,3 +53,15 @@ export const anonymizePerson = endpoint({
   body: z.strictObject({ confirmed: z.array(z.string().max(100)).max(500).default([]) }),
   answer: z.object({ anonymized: z.string() }),
 });
+
+/** What stands where the name of somebody who left was, with the number of their record. */
+export const formerName = (id: number) => ({ firstName: 'Były', lastName: `pracownik ${id}` });
+
+export const anonymizeStaff = endpoint({
+  method: 'POST',
+  path: '/profile/anonymize/:id',
+  allow: 'admin',
+  summary: 'Trwałe usunięcie danych osoby, która odeszła (RODO); jej praca zostaje',
+  params: byId,
+  answer: z.object({ anonymized: z.string() }),
+});

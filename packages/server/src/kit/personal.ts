@@ -88,22 +88,42 @@ export async function findDoubts(db: Db, search: Search & { certain: string[] })
   return rows;
 }
 
+async function eraseRows(
+  db: Db,
+  { table, columns, json = [] }: PersonalTexts,
+  meant: RawBuilder<boolean>,
+  patterns: string[],
+): Promise<void> {
+  const clean = (scrub: string) => (column: string) =>
+    sql`${sql.ref(column)} = ${sql.raw(scrub)}(${sql.ref(`x.${column}`)}, ${patterns}::text[])`;
+  const set = [...columns.map(clean('scrub')), ...json.map(clean('scrub_json'))];
+  const found = columns.map((column) => sql`${sql.ref(`x.${column}`)} ~* ${anyOf(patterns)}`);
+  await sql`update ${sql.table(table)} x set ${sql.join(set)}
+    where ${meant} and (${sql.join(found, sql` or `)})`.execute(db);
+}
+
 /** Takes what the patterns find out of those rows, and out of what the history knows of them. */
 export async function eraseMentions(db: Db, search: Search): Promise<void> {
   const { patterns } = search;
   for (const work of each(search, (text, meant) => ({ text, meant }))) {
-    const { table, columns, json = [] } = work.text;
-    const clean = (scrub: string) => (column: string) =>
-      sql`${sql.ref(column)} = ${sql.raw(scrub)}(${sql.ref(`x.${column}`)}, ${patterns}::text[])`;
-    const set = [...columns.map(clean('scrub')), ...json.map(clean('scrub_json'))];
-    const found = columns.map((column) => sql`${sql.ref(`x.${column}`)} ~* ${anyOf(patterns)}`);
-    await sql`update ${sql.table(table)} x set ${sql.join(set)}
-      where ${work.meant} and (${sql.join(found, sql` or `)})`.execute(db);
+    const { table } = work.text;
+    await eraseRows(db, work.text, work.meant, patterns);
     await sql`update history h set changes = scrub_json(h.changes, ${patterns}::text[])
       from ${sql.table(table)} x
       where ${work.meant} and h.entity = ${table} and h."entityId" = x.id
         and h.changes::text ~* ${anyOf(patterns)}`.execute(db);
   }
+}
+
+/** Takes what the patterns find out of every such text, and out of all that the history knows. */
+export async function eraseEverywhere(
+  db: Db,
+  { texts, patterns }: { texts: PersonalTexts[]; patterns: string[] },
+): Promise<void> {
+  if (patterns.length === 0) return;
+  for (const text of texts) await eraseRows(db, text, sql<boolean>`true`, patterns);
+  await sql`update history set changes = scrub_json(changes, ${patterns}::text[])
+    where changes::text ~* ${anyOf(patterns)}`.execute(db);
 }
 
 /** The same for one record that somebody has looked at. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Db } from '../../kit/database.ts';
 import type { PersonalTexts } from '../../kit/personal.ts';
 
 /** Records that notifications are about, those that are gone too; ids of other kinds do no harm beside a name. */
@@ -23,3 +24,11 @@ export const notificationTexts: PersonalTexts = {
     select i.id from issue i where i.client is null
     union select r.id from reception r where r.client is null))`,
 };
+
+/** Everything that was told to a person, and where and how. */
+export async function forgetNotificationsOf(db: Db, person: number): Promise<void> {
+  await db.deleteFrom('notification').where('user', '=', person).execute();
+  await db.deleteFrom('pushSubscription').where('person', '=', person).execute();
+  await db.deleteFrom('notificationChannel').where('person', '=', person).execute();
+  await db.deleteFrom('notificationDigest').where('person', '=', person).execute();
+}

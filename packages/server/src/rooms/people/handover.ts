@@ -4,6 +4,7 @@ import { invalid } from '../../kit/errors.ts';
 import type { User } from '../../kit/guard.ts';
 import { handOverClients, leaveClients } from '../clients/carers.queries.ts';
 import { aboutScreen, notify } from '../notifications/notify.ts';
+import { forgetDevicesOf } from '../session/devices.queries.ts';
 import { endSessionsOf } from '../session/session.queries.ts';
 import { handOverTasks } from '../tasks/tasks.write.queries.ts';
 import { shownDay } from './people.jobs.ts';
@@ -70,6 +71,7 @@ export async function deactivate(
   await endStandingIn(db, user, person);
   await changePerson(db, person.id, { active: false });
   await endSessionsOf(db, person.id);
+  await forgetDevicesOf(db, person.id);
 }
 
 async function endStandingIn(db: Db, user: User, person: LockedPerson): Promise<void> {

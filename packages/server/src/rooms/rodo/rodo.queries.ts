@@ -53,9 +53,9 @@ export function consentsOf(db: Db, person: number) {
 export type Consent = Awaited<ReturnType<typeof consentsOf>>[number];
 
 /** Everything of these fields that a person was ever written down with. */
-async function everWritten(db: Db, id: number): Promise<Known> {
+async function everWritten(db: Db, table: 'clientPerson' | 'person', id: number): Promise<Known> {
   const { rows } = await sql<{ field: string; value: string }>`
-    select v.field, v.value from "clientPerson" p, lateral (values ('firstName', p."firstName"),
+    select v.field, v.value from ${sql.table(table)} p, lateral (values ('firstName', p."firstName"),
       ('lastName', p."lastName"), ('phone', p.phone), ('email', p.email)) as v(field, value)
     where p.id = ${id} and v.value <> ''
     union
@@ -63,7 +63,7 @@ async function everWritten(db: Db, id: number): Promise<Known> {
         select c.value #>> '{}' as value where jsonb_typeof(c.value) = 'string'
         union all select e.value #>> '{}' from jsonb_array_elements(
           case jsonb_typeof(c.value) when 'array' then c.value else '[]' end) as e(value)) as v
-    where h.entity = 'clientPerson' and h."entityId" = ${id} and v.value <> ''
+    where h.entity = ${table} and h."entityId" = ${id} and v.value <> ''
       and c.key in ('firstName', 'lastName', 'phone', 'email')`.execute(db);
   const of = (name: string) => rows.flatMap(({ field, value }) => (field === name ? [value] : []));
   const names = of('firstName').flatMap((first) => of('lastName').map((last) => ({ first, last })));
@@ -81,7 +81,11 @@ async function sharedAtClient(db: Db, contact: Contact): Promise<{ value: string
 }
 
 /** The numbers, addresses and whole names of these that somebody else in the base has too. */
-async function sharedAnywhere(db: Db, contact: Contact, known: Known): Promise<Set<string>> {
+async function sharedAnywhere(
+  db: Db,
+  own: { contact?: number; person?: number },
+  known: Known,
+): Promise<Set<string>> {
   const phones = known.phones.map(digitsOf);
   const emails = known.emails.map((email) => email.toLowerCase());
   const names = known.names.map(nameKey);
@@ -91,8 +95,9 @@ async function sharedAnywhere(db: Db, contact: Contact, known: Known): Promise<S
   const { rows } = await sql<{ value: string }>`
     with others as materialized (
       select 'person' as kind, fold("firstName" || ' ' || "lastName") as name, phone, email from person
+      where id <> ${own.person ?? 0}
       union all select 'contact', fold("firstName" || ' ' || "lastName"), phone, email
-      from "clientPerson" where id <> ${contact.id} and anonymized is null
+      from "clientPerson" where id <> ${own.contact ?? 0} and anonymized is null
       union all select 'client', null, phone, email from client
       union all select 'client', null, "fvPhone", "fvEmail" from client
     )
@@ -118,7 +123,7 @@ export type Identity = {
  * client is told, nor do a namesake's name and what anybody else in the base has too.
  */
 export async function identityOf(db: Db, contact: Contact): Promise<Identity> {
-  const ever = await everWritten(db, contact.id);
+  const ever = await everWritten(db, 'clientPerson', contact.id);
   const shared = await sharedAtClient(db, contact);
   const lower = new Set(shared.map(({ value }) => value.toLowerCase()));
   const digits = new Set(shared.map(({ value }) => digitsOf(value)).filter((one) => one !== ''));
@@ -127,11 +132,25 @@ export async function identityOf(db: Db, contact: Contact): Promise<Identity> {
     phones: ever.phones.filter((phone) => !digits.has(digitsOf(phone))),
     emails: ever.emails.filter((email) => !lower.has(email.toLowerCase())),
   };
-  const taken = await sharedAnywhere(db, contact, here);
-  const anywhere = {
-    names: here.names.filter((name) => !taken.has(nameKey(name))),
-    phones: here.phones.filter((phone) => !taken.has(digitsOf(phone).slice(-9))),
-    emails: here.emails.filter((email) => !taken.has(email.toLowerCase())),
-  };
+  const anywhere = await alone(db, { contact: contact.id }, here);
   return { here, anywhere };
+}
+
+/** What of this nobody else in the base has. */
+async function alone(
+  db: Db,
+  own: { contact?: number; person?: number },
+  known: Known,
+): Promise<Known> {
+  const taken = await sharedAnywhere(db, own, known);
+  return {
+    names: known.names.filter((name) => !taken.has(nameKey(name))),
+    phones: known.phones.filter((phone) => !taken.has(digitsOf(phone).slice(-9))),
+    emails: known.emails.filter((email) => !taken.has(email.toLowerCase())),
+  };
+}
+
+/** What tells of one of the staff and of nobody else in the base, now and before. */
+export async function identityOfStaff(db: Db, person: number): Promise<Known> {
+  return await alone(db, { person }, await everWritten(db, 'person', person));
 }
