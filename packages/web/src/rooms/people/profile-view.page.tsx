@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core';
-import { IconArrowBackUp, IconPencil, IconSend, IconTrash } from '@tabler/icons-react';
+import { IconArrowBackUp, IconEraser, IconPencil, IconSend, IconTrash } from '@tabler/icons-react';
 import { useLocation, useNavigate, useParams } from '@tanstack/react-router';
 import { profileHistory } from '@zaplecze/contract/history';
 import { getPerson, invitePerson, type Person, restorePerson } from '@zaplecze/contract/people';
+import { anonymizeStaff } from '@zaplecze/contract/rodo';
 import { Suspense, useState } from 'react';
 import { ColorDot, ColorPill } from '../../kit/color-pill.tsx';
+import { confirm } from '../../kit/confirm.tsx';
 import { DetailHeader, Email, Fact, MainBox, Phone } from '../../kit/details.tsx';
 import { HistoryPanel } from '../../kit/history-panel.tsx';
 import { Nothing } from '../../kit/inner-list.tsx';
@@ -47,7 +49,9 @@ export function ProfileViewPage() {
               <ColorPill color={user.department.color}>{user.department.name}</ColorPill>
             )
           ) : (
-            <span className={classes.off}>Konto wyłączone</span>
+            <span className={classes.off}>
+              {user.anonymized ? 'Dane usunięte (RODO)' : 'Konto wyłączone'}
+            </span>
           )
         }
         actions={<Actions user={user} />}
@@ -73,9 +77,29 @@ function Actions({ user }: { user: Person }) {
   const restore = useSend(restorePerson, { toast: restored });
   const start = useLocation().pathname.startsWith('/profile') ? '/profile' : '/team';
   const { id, may, fullname } = user;
-  const actions = may.delete
-    ? [{ label: 'Usuń', icon: IconTrash, danger: true, run: () => setLeaving(true) }]
-    : [];
+  const anonymize = useSend(anonymizeStaff, { toast: 'Osoba zanonimizowana' });
+  const askAnonymize = async () => {
+    const yes = await confirm({
+      title: `Zanonimizować: ${fullname}?`,
+      text: 'Tego nie można cofnąć. Imię i nazwisko, dane kontaktowe, zdjęcie i powiadomienia tej osoby znikną, także z historii i z tekstów innych. Jej praca zostanie pod nazwą „Były pracownik”.',
+    });
+    if (yes) anonymize.mutate({ params: { id } });
+  };
+  const actions = [
+    ...(may.delete
+      ? [{ label: 'Usuń', icon: IconTrash, danger: true, run: () => setLeaving(true) }]
+      : []),
+    ...(may.anonymize
+      ? [
+          {
+            label: 'Anonimizuj (RODO)',
+            icon: IconEraser,
+            danger: true,
+            run: () => void askAnonymize(),
+          },
+        ]
+      : []),
+  ];
   return (
     <>
       {may.invite && (
