@@ -2,14 +2,29 @@ import { sql } from 'kysely';
 import type { Db } from '../../kit/database.ts';
 import type { PersonalTexts } from '../../kit/personal.ts';
 
-/** Records that notifications are about, those that are gone too; ids of other kinds do no harm beside a name. */
+/** The record that a notification (alias `x`) is about; null for what is about people. */
+const about = sql`(case
+  when x.kind like 'issue%' or x.kind in ('deadline', 'overdue') then 'issue'
+  when x.kind like 'offer%' then 'offer'
+  when x.kind in ('guestForYou', 'parcelForYou') then 'reception'
+  when x.kind in ('periodCreated', 'unassigned') then 'project' end,
+  (x.params ->> 'id')::bigint)`;
+
+/** A client's records, those that are gone too. */
 const of = (client: number) => sql`(
-  select i.id from issue i where i.client = ${client}
-  union select o.id from offer o where o.client = ${client}
-  union select r.id from reception r where r.client = ${client}
-  union select h."entityId" from history h where h.action = 'delete'
+  select 'issue', i.id from issue i where i.client = ${client}
+  union all select 'offer', o.id from offer o where o.client = ${client}
+  union all select 'project', p.id from project p where p.client = ${client}
+  union all select 'reception', r.id from reception r where r.client = ${client}
+  union all select h.entity, h."entityId" from history h where h.action = 'delete'
     and h.entity in ('issue', 'offer', 'project', 'reception')
-    and coalesce(h.changes ->> 'client', ${String(client)}) = ${String(client)})`;
+    and h.changes ->> 'client' = ${String(client)})`;
+
+const ofNone = sql`(
+  select 'issue', i.id from issue i where i.client is null
+  union all select 'reception', r.id from reception r where r.client is null
+  union all select h.entity, h."entityId" from history h where h.action = 'delete'
+    and h.entity in ('issue', 'reception') and h.changes ->> 'client' is null)`;
 
 /** Notifications quote names of records. */
 export const notificationTexts: PersonalTexts = {
@@ -17,12 +32,9 @@ export const notificationTexts: PersonalTexts = {
   table: 'notification',
   columns: ['content'],
   json: ['params'],
-  ofClient: (client) => sql`(
-    (x.params ->> 'id')::bigint in ${of(client)}
+  ofClient: (client) => sql`(${about} in ${of(client)}
     or (x.params ->> 'project')::bigint in (select p.id from project p where p.client = ${client}))`,
-  unbound: sql`(x.params ->> 'project' is null and (x.params ->> 'id')::bigint in (
-    select i.id from issue i where i.client is null
-    union select r.id from reception r where r.client is null))`,
+  unbound: sql`(x.params ->> 'project' is null and ${about} in ${ofNone})`,
 };
 
 /** Everything that was told to a person, and where and how. */

@@ -46,7 +46,7 @@ const columns: Column<OwnSession>[] = [
   },
   {
     key: 'lastSeen',
-    header: 'Ostatnio',
+    header: 'Ostatnio użyto',
     width: 160,
     render: (row) => <DateTimeText value={row.lastSeen} />,
   },
@@ -76,19 +76,9 @@ function Own() {
     <MainBox
       title="Bezpieczeństwo"
       action={
-        <div className={classes.actions}>
-          <Button size="xs" variant="default" onClick={() => setChanging(true)}>
-            Zmień hasło
-          </Button>
-          <Button
-            size="xs"
-            variant="default"
-            loading={endAll.isPending}
-            onClick={() => void dropAll()}
-          >
-            Wyloguj wszędzie
-          </Button>
-        </div>
+        <Button size="xs" variant="default" onClick={() => setChanging(true)}>
+          Zmień hasło
+        </Button>
       }
     >
       {list ? (
@@ -109,6 +99,16 @@ function Own() {
       ) : (
         <TableSkeleton columns={columns.length} rows={2} />
       )}
+      <div className={classes.end}>
+        <Button
+          size="xs"
+          variant="default"
+          loading={endAll.isPending}
+          onClick={() => void dropAll()}
+        >
+          Wyloguj wszędzie
+        </Button>
+      </div>
       {changing && (
         <Suspense>
           <ChangePassword onClose={() => setChanging(false)} />
