@@ -29,21 +29,6 @@ alter table "passwordReset"
   add purpose text not null default 'recovery' check (purpose in ('recovery', 'invitation')),
   add created timestamptz not null default now();
 
--- A contact person who is deleted leaves a name in the history and no way to reach them: every role
--- reads a client's history. Comes after the trigger `history`, which notes what was deleted.
-create function forget_removed_contact() returns trigger language plpgsql as $$
-begin
-  update history set changes = forget_fields(changes, '{phone,email,description}')
-  where entity = 'clientPerson' and "entityId" = old.id;
-  return null;
-end $$;
-create trigger "removedContact" after delete on "clientPerson"
-  for each row execute function forget_removed_contact();
-update history h set changes = forget_fields(h.changes, '{phone,email,description}')
-from history d
-where d.entity = 'clientPerson' and d.action = 'delete'
-  and h.entity = 'clientPerson' and h."entityId" = d."entityId";
-
 -- Somebody who left and was made anonymous: the record stays, so that their work stays countable.
 alter table person add anonymized timestamptz;
 

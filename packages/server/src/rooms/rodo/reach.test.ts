@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { doubtfulPatternsOf, patternsOf } from '../../kit/personal-patterns.ts';
 import { historyApp } from '../history/history.fixture.ts';
+import { forgetDeletedContacts } from './rodo.queries.ts';
 
 let it: Awaited<ReturnType<typeof historyApp>>;
 beforeAll(async () => {
@@ -208,9 +209,13 @@ test('a contact who is deleted leaves a name in the history, and no telephone or
   const told = JSON.stringify(history.data);
   expect(told).toContain(lastName);
   for (const word of [phone, '22 999 88 77', email, 'Tylko rano']) expect(told).not.toContain(word);
-  expect(await left([phone, email, 'Tylko rano'])).toEqual([]);
   // Nor when the form of the client takes the person away, or the client goes as a whole.
   const other = await known();
   await it.patchClient(other.client, { persons: [it.person] });
-  expect(await left([other.phone, other.email])).toEqual([]);
+  const after = await it.call(clientHistory, { as: it.user, params: { id: other.client } });
+  expect(JSON.stringify(after.data)).not.toContain(other.phone);
+  // A day later nobody at all finds them.
+  await sql`update history set at = at - interval '25 hours'`.execute(it.db);
+  await forgetDeletedContacts(it.db);
+  expect(await left([phone, email, 'Tylko rano', other.phone, other.email])).toEqual([]);
 });
