@@ -6,11 +6,12 @@ import {
   logoutEverywhere,
   type OwnSession,
 } from '@zaplecze/contract/session';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { confirm } from '../../kit/confirm.tsx';
 import { DateTimeText } from '../../kit/date-text.tsx';
 import { MainBox } from '../../kit/details.tsx';
 import { Nothing } from '../../kit/inner-list.tsx';
+import { lazyPart } from '../../kit/lazy-part.tsx';
 import { RecordTable } from '../../kit/list/record-table.tsx';
 import { TableSkeleton } from '../../kit/list/table-skeleton.tsx';
 import type { Column } from '../../kit/list/types.ts';
@@ -19,8 +20,8 @@ import { ErrorState } from '../../kit/states.tsx';
 import { useApi, useSend } from '../../kit/use-api.ts';
 import classes from './account-security.module.css';
 
-const ChangePassword = lazy(() =>
-  import('./change-password.tsx').then((m) => ({ default: m.ChangePassword })),
+const ChangePassword = lazyPart(() =>
+  import('./change-password.tsx').then((m) => m.ChangePassword),
 );
 
 const nameOf = (row: OwnSession) => row.device ?? 'Nieznane urządzenie';
