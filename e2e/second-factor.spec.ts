@@ -28,7 +28,7 @@ test('a person turns the second step on, signs in with a code, and turns it off'
   await dialog.getByRole('button', { name: 'Kody zapisane' }).click();
   await expect(box.getByText('Masz jeszcze 10 kodów zapasowych.')).toBeVisible();
 
-  await page.getByRole('button', { name: /wyloguj/i }).click();
+  await page.getByRole('button', { name: 'Wyloguj', exact: true }).click();
   await page.getByRole('textbox', { name: /nazwa użytkownika/i }).fill('recepcja');
   await page.getByLabel(/hasło/i).first().fill(password);
   await page.getByRole('button', { name: 'Zaloguj' }).click();

@@ -26,7 +26,7 @@ const happenings: Partial<Record<HistoryEntry['action'], (object: string) => str
   insert: (object) => `Dodano ${object}`,
   delete: (object) => `Usunięto ${object}`,
   export: () => 'Wyeksportowano dane osoby (RODO)',
-  anonymize: () => 'Zanonimizowano osobę kontaktową (RODO)',
+  anonymize: (object) => `Zanonimizowano ${object} (RODO)`,
 };
 
 type What = Pick<HistoryEntry, 'entity' | 'action' | 'subject'>;

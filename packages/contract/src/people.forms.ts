@@ -61,10 +61,20 @@ export const pushSettingsInput = z
 /** What is to be joined to a set and taken out of it: whatever else is in it stays. */
 const additions = z.strictObject({ add: ids(), remove: ids() });
 
+/** What an own new e-mail takes: the password, or a code where the account asks for codes. */
+const proof = { password: z.string().max(1000), code: z.string().max(40) };
+
+/** The form of a profile that is edited. */
+export const personEditForm = personForm.extend({
+  password: proof.password.optional(),
+  code: proof.code.optional(),
+});
+
 export const personChanges = z
   .strictObject({
     ...personShape,
     ...nested,
+    ...proof,
     clients: z.union([nested.clients, additions]),
     pushSettings: pushSettingsInput,
   })
@@ -80,7 +90,7 @@ export function personFormOf(user: Person) {
     department: idOf(user.department),
     position: idOf(user.position),
     phone: user.phone ?? '',
-    email: user.email,
+    email: user.email ?? '',
     businessArea: user.businessArea,
     picture: idOf(user.picture),
     roles: user.roles,

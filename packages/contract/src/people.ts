@@ -23,8 +23,9 @@ export const person = z.object({
   fullname: z.string(),
   department: colored.extend({ companies: z.array(ref) }).nullable(),
   position: colored.nullable(),
+  /** Of somebody deactivated, contact data are the administrators' alone: null for others. */
   phone: z.string().nullable(),
-  email: z.string(),
+  email: z.string().nullable(),
   businessArea: z.string().nullable(),
   picture: z.object({ id: z.int(), path: z.string() }).nullable(),
   roles: z.array(z.enum(roles)),
@@ -37,6 +38,8 @@ export const person = z.object({
   active: z.boolean(),
   /** Invited, but no password set yet. */
   awaiting: z.boolean(),
+  /** Made anonymous after leaving. */
+  anonymized: z.boolean(),
   version: z.int(),
   may: may.extend({
     roles: z.boolean(),
@@ -45,6 +48,8 @@ export const person = z.object({
     invite: z.boolean(),
     /** Give a deactivated account back. */
     restore: z.boolean(),
+    /** Remove the personal data of who has left. */
+    anonymize: z.boolean(),
     /** See the assigned tasks. */
     tasks: z.boolean(),
     /** See what was changed on the profile. */
@@ -68,6 +73,7 @@ export const getMe = endpoint({
     // Asked for with every screen: without the clients, who may be hundreds.
     user: person.omit({ clients: true }).extend({
       username: z.string(),
+      email: z.string(),
       settings: z.partialRecord(z.enum(settingKeys), z.json()),
       pushSettings,
     }),
@@ -92,7 +98,7 @@ export const personRow = personRef.extend({
   department: colored.nullable(),
   position: colored.nullable(),
   phone: z.string().nullable(),
-  email: z.string(),
+  email: z.string().nullable(),
   /** Whom the person stands in for just now. */
   replaces: z.array(ref),
   /** Who stands in for the person just now. */

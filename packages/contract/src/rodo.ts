@@ -23,6 +23,8 @@ export const personalData = endpoint({
     agreements: z.int(),
     /** Texts of the client's records that name the person, by kind. */
     mentions: z.array(z.object({ label: z.string(), count: z.int() })),
+    /** Places that name the person perhaps (a surname alone): they go only where confirmed by key. */
+    doubts: z.array(z.object({ key: z.string(), label: z.string(), excerpt: z.string() })),
   }),
 });
 
@@ -47,6 +49,19 @@ export const anonymizePerson = endpoint({
   path: '/clientPerson/:id/anonymize',
   allow: 'manager',
   summary: 'Trwałe usunięcie danych osoby kontaktowej (RODO); zapisy firmy zostają policzone',
+  params: byId,
+  body: z.strictObject({ confirmed: z.array(z.string().max(100)).max(500).default([]) }),
+  answer: z.object({ anonymized: z.string() }),
+});
+
+/** What stands where the name of somebody who left was, with the number of their record. */
+export const formerName = (id: number) => ({ firstName: 'Były', lastName: `pracownik ${id}` });
+
+export const anonymizeStaff = endpoint({
+  method: 'POST',
+  path: '/profile/anonymize/:id',
+  allow: 'admin',
+  summary: 'Trwałe usunięcie danych osoby, która odeszła (RODO); jej praca zostaje',
   params: byId,
   answer: z.object({ anonymized: z.string() }),
 });

@@ -20,18 +20,32 @@ export const shortestPassword = 12;
 export const mailedToken = z.string().min(1).max(200);
 
 /** At least 12 characters, at most 128, no rules of composition (decisions, "People"). */
+const chosen = {
+  password: z
+    .string({ error: password })
+    .min(1, { error: password })
+    .min(shortestPassword, { error: `Hasło musi mieć przynajmniej ${shortestPassword} znaków` })
+    .max(128, { error: 'Hasło może mieć najwyżej 128 znaków' }),
+  passwordRepeat: z.string({ error: password }).min(1, { error: password }).max(1000),
+};
+
+const alike = {
+  error: 'Hasła muszą być takie same',
+  path: ['passwordRepeat'],
+  when: ({ value }: { value: unknown }) =>
+    typeof (value as { password?: unknown }).password === 'string',
+};
+const areAlike = (value: { password: string; passwordRepeat: string }) =>
+  value.password === value.passwordRepeat;
+
 export const newPassword = z
+  .strictObject({ ...chosen, token: mailedToken })
+  .refine(areAlike, alike);
+
+/** A new password of somebody who is signed in and knows the one they have. */
+export const passwordChange = z
   .strictObject({
-    password: z
-      .string({ error: password })
-      .min(1, { error: password })
-      .min(shortestPassword, { error: `Hasło musi mieć przynajmniej ${shortestPassword} znaków` })
-      .max(128, { error: 'Hasło może mieć najwyżej 128 znaków' }),
-    passwordRepeat: z.string({ error: password }).min(1, { error: password }).max(1000),
-    token: mailedToken,
+    current: z.string({ error: password }).min(1, { error: password }).max(1000),
+    ...chosen,
   })
-  .refine((value) => value.password === value.passwordRepeat, {
-    error: 'Hasła muszą być takie same',
-    path: ['passwordRepeat'],
-    when: ({ value }) => typeof (value as { password?: unknown }).password === 'string',
-  });
+  .refine(areAlike, alike);

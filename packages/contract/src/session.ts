@@ -1,6 +1,13 @@
 import * as z from 'zod';
 import { done, endpoint } from './kit/endpoint.ts';
-import { credentials, mailedToken, newPassword, recoveryRequest } from './session.forms.ts';
+import { byId } from './kit/records.ts';
+import {
+  credentials,
+  mailedToken,
+  newPassword,
+  passwordChange,
+  recoveryRequest,
+} from './session.forms.ts';
 
 /** Sign-in, logout and recovery of the password (document 000, sections 2, 5, 7 and 8). */
 
@@ -53,5 +60,52 @@ export const resetPassword = endpoint({
   allow: 'public',
   summary: 'Ustawienie nowego hasła tokenem z listu; kończy sesje tej osoby',
   body: newPassword,
+  answer: done,
+});
+
+export const changePassword = endpoint({
+  method: 'POST',
+  path: '/auth/password',
+  allow: 'everyone',
+  summary: 'Zmiana własnego hasła; kończy pozostałe sesje tej osoby',
+  body: passwordChange,
+  answer: done,
+});
+
+/** A signed-in browser of one's own, as its owner knows it. */
+export const ownSession = z.object({
+  id: z.int(),
+  /** 'Chrome, Windows'; null when the browser does not say. */
+  device: z.string().nullable(),
+  address: z.string().nullable(),
+  created: z.string(),
+  lastSeen: z.string(),
+  /** The one that asks. */
+  current: z.boolean(),
+});
+export type OwnSession = z.output<typeof ownSession>;
+
+export const listSessions = endpoint({
+  method: 'GET',
+  path: '/auth/sessions',
+  allow: 'everyone',
+  summary: 'Własne sesje: urządzenie, adres, pierwsze i ostatnie użycie',
+  answer: z.object({ list: z.array(ownSession) }),
+});
+
+export const endSession = endpoint({
+  method: 'DELETE',
+  path: '/auth/session/:id',
+  allow: 'everyone',
+  summary: 'Zakończenie jednej z własnych sesji',
+  params: byId,
+  answer: done,
+});
+
+export const logoutEverywhere = endpoint({
+  method: 'POST',
+  path: '/auth/logoutEverywhere',
+  allow: 'everyone',
+  summary: 'Wylogowanie wszędzie: kończy wszystkie własne sesje, także tę',
   answer: done,
 });

@@ -18,6 +18,7 @@ import {
 } from './rooms/notifications/notifications.jobs.ts';
 import { peopleTasks } from './rooms/people/people.jobs.ts';
 import { projectCrontab, projectTasks } from './rooms/projects/projects.jobs.ts';
+import { rodoCrontab, rodoTasks } from './rooms/rodo/rodo.jobs.ts';
 import { sessionCrontab, sessionTasks } from './rooms/session/session.jobs.ts';
 import { taskCrontab, taskTasks } from './rooms/tasks/tasks.jobs.ts';
 
@@ -30,6 +31,7 @@ export const crontab = [
   importCrontab,
   tidyCrontab,
   unattachedCrontab,
+  rodoCrontab,
   sessionCrontab,
 ].join('\n');
 
@@ -58,6 +60,7 @@ export function backgroundTasks({
       }
     }),
     ...tidyTasks(db),
+    ...rodoTasks(db),
     ...sessionTasks(db),
     ...filesTasks(db, storage),
     ...unattachedTasks(db),

@@ -153,7 +153,7 @@ describe.each(guarded.map((address) => ({ name: nameOf(address), address })))(
     });
 
     test('lets in those it names: records that are not there are 404, what is empty is 400, else 200', async () => {
-      if (endpoint?.path === '/auth/logout') return;
+      if (endpoint?.path.startsWith('/auth/logout')) return;
       for (const role of admitted) {
         expect([role, await statusFor(address, tokens.get(role))]).toEqual([
           role,

@@ -246,6 +246,13 @@ export interface DocumentType {
   version: Generated<number>;
 }
 
+export interface FailedAttempt {
+  count: number;
+  key: string;
+  last: Generated<Timestamp>;
+  until: Timestamp;
+}
+
 export interface File {
   attachedId: number | null;
   attachedTo: string | null;
@@ -346,6 +353,12 @@ export interface KnowledgeBaseType {
   version: Generated<number>;
 }
 
+export interface KnownDevice {
+  lastUsed: Generated<Timestamp>;
+  person: number;
+  tokenHash: Buffer;
+}
+
 export interface ListExport {
   created: Generated<Timestamp>;
   createdBy: number;
@@ -426,13 +439,16 @@ export interface OidcAttempt {
 }
 
 export interface PasswordReset {
+  created: Generated<Timestamp>;
   expires: Timestamp;
   person: number;
+  purpose: Generated<string>;
   tokenHash: Buffer;
 }
 
 export interface Person {
   active: Generated<boolean>;
+  anonymized: Timestamp | null;
   businessArea: string | null;
   created: Generated<Timestamp>;
   createdBy: number | null;
@@ -738,8 +754,11 @@ export interface ServiceProcedure {
 }
 
 export interface Session {
+  address: string | null;
+  agent: string | null;
   created: Generated<Timestamp>;
   expires: Timestamp;
+  id: Generated<number>;
   lastSeen: Generated<Timestamp>;
   person: number;
   tokenHash: Buffer;
@@ -814,6 +833,7 @@ export interface DB {
   department: Department;
   document: Document;
   documentType: DocumentType;
+  failedAttempt: FailedAttempt;
   file: File;
   history: History;
   idempotency: Idempotency;
@@ -822,6 +842,7 @@ export interface DB {
   issueUser: IssueUser;
   knowledgeBase: KnowledgeBase;
   knowledgeBaseType: KnowledgeBaseType;
+  knownDevice: KnownDevice;
   listExport: ListExport;
   notification: Notification;
   notificationChannel: NotificationChannel;

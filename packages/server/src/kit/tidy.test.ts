@@ -23,8 +23,13 @@ test('keys of repeated writes and counts of attempts are forgotten after two day
     .insertInto('rateLimit')
     .values([count('old', daysAgo(3)), count('fresh', daysAgo(1))])
     .execute();
+  const failed = (key: string, last: string) => ({ key, count: 1, until: last, last });
+  await it.db
+    .insertInto('failedAttempt')
+    .values([failed('old', daysAgo(3)), failed('fresh', daysAgo(1))])
+    .execute();
   await forgetStale(it.db);
-  for (const table of ['idempotency', 'rateLimit'] as const) {
+  for (const table of ['idempotency', 'rateLimit', 'failedAttempt'] as const) {
     const rows = await it.db.selectFrom(table).select('key').execute();
     expect(rows.filter(({ key }) => key === 'old' || key === 'fresh')).toEqual([{ key: 'fresh' }]);
   }

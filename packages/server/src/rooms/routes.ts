@@ -16,6 +16,7 @@ import { peopleRoutes } from './people/people.routes.ts';
 import { projectRoutes } from './projects/projects.routes.ts';
 import { receptionRoutes } from './reception/reception.routes.ts';
 import { rodoRoutes } from './rodo/rodo.routes.ts';
+import { ownSessionRoutes } from './session/own-sessions.routes.ts';
 import { recoveryRoutes } from './session/recovery.routes.ts';
 import { secondFactorRoutes } from './session/second-factor.routes.ts';
 import { sessionRoutes } from './session/session.routes.ts';
@@ -26,6 +27,7 @@ import { taskRoutes } from './tasks/tasks.routes.ts';
 export const routes: Route[] = [
   ...sessionRoutes,
   ...recoveryRoutes,
+  ...ownSessionRoutes,
   ...secondFactorRoutes,
   ...singleSignOnRoutes,
   ...exportRoutes,

@@ -8,6 +8,11 @@ export const commentTexts: PersonalTexts[] = [
     columns: ['text'],
     ofClient: (client) => sql`x."attachedTo" = 'issue'
       and x."attachedId" in (select i.id from issue i where i.client = ${client})`,
+    // Also one that was never attached to anything, or whose record is gone.
+    unbound: sql`not exists (select from issue i where x."attachedTo" = 'issue'
+        and i.id = x."attachedId" and i.client is not null)
+      and not exists (select from "projectTask" t where x."attachedTo" = 'projectTask'
+        and t.id = x."attachedId")`,
   },
   {
     label: 'Komentarz do zadania',

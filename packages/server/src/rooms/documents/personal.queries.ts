@@ -6,4 +6,5 @@ export const documentTexts: PersonalTexts = {
   table: 'document',
   columns: ['description'],
   ofClient: (client) => sql`x.client = ${client}`,
+  unbound: sql`x.client is null`,
 };

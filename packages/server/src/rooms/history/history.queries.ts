@@ -51,6 +51,14 @@ const parts: Record<HistoryKind, (id: number) => RawBuilder<unknown>> = {
       and h.action = 'insert' and h.changes ->> 'replacedUser' = ${String(id)}`,
 };
 
+/**
+ * Every role reads a client's history: a contact person who was deleted is told there by name and
+ * without a way to reach them, from the very moment on (rodo.jobs.ts removes the values later).
+ */
+const withoutContact = sql`case when h.entity = 'clientPerson'
+  and not exists (select from "clientPerson" p where p.id = h."entityId")
+  then forget_fields(h.changes, '{phone,email,description}') else h.changes end`;
+
 /** Whom a person looks after stands in the clients' history; here it is told from their side. */
 const fromElsewhere = (kind: HistoryKind, id: number) =>
   kind === 'person'
@@ -76,7 +84,7 @@ export async function findChanges(
   const { rows } = await sql<HistoryGroup>`
     with part as materialized (${parts[kind](id)}),
     entry(id, at, who, entity, "entityId", action, changes) as materialized (
-      select h.id, h.at, h.who, h.entity, h."entityId", h.action, h.changes
+      select h.id, h.at, h.who, h.entity, h."entityId", h.action, ${withoutContact}
       from part join history h on h.entity = part.entity and h."entityId" = part.id
       where h.changes <> '{}' or h.action not in ('update', 'link')
       ${fromElsewhere(kind, id)}

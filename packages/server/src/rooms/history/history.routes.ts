@@ -10,12 +10,15 @@ import { findIssue } from '../issues/issues.queries.ts';
 import { maySeeIssue } from '../issues/issues.rules.ts';
 import { getOffer } from '../offers/offers.queries.ts';
 import { getPerson } from '../people/people.queries.ts';
-import { maySeeHistory } from '../people/people.rules.ts';
+import { maySeeHistory, seesContactData } from '../people/people.rules.ts';
 import { getProject } from '../projects/projects.queries.ts';
 import { findExports } from './exports.queries.ts';
 import { exportsSheet } from './exports.sheet.ts';
 import { findChanges, type HistoryKind } from './history.queries.ts';
 import { tellChanges, wantedNames } from './tell.ts';
+
+/** Fields of a profile that go out of sight when the person leaves. */
+const contactData = ['phone', 'email', 'businessArea'];
 
 type One = { db: Db; user: User; params: { id: number } };
 
@@ -25,17 +28,19 @@ function historyRoute<R>(
   kind: HistoryKind,
   record: (one: One) => Promise<R | undefined>,
   may: (one: { user: User; record: R }) => boolean = () => true,
+  hides: (one: { user: User; record: R }) => readonly string[] = () => [],
 ): Route {
   return on(endpoint, {
     record,
     may,
-    handle: async ({ db, params, query }) => {
+    handle: async ({ db, user, record, params, query }) => {
       const most = contract.historyPage;
       const found = await findChanges(db, { kind, id: params.id, before: query.before, most });
       const shown = found.slice(0, most);
       const names = await namesOf(db, wantedNames(shown));
       const next = found.length > most ? (shown.at(-1)?.id ?? null) : null;
-      return { list: tellChanges(shown, names), next };
+      const list = tellChanges(shown, names, hides({ user, record: record as R }));
+      return { list, next };
     },
   });
 }
@@ -65,5 +70,6 @@ export const historyRoutes = [
     'person',
     ({ db, user, params }) => getPerson(db, user, params.id),
     ({ user, record }) => maySeeHistory(user, record),
+    ({ user, record }) => (seesContactData(user, record) ? [] : contactData),
   ),
 ];

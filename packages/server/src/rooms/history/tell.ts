@@ -39,6 +39,16 @@ export function wantedNames(groups: HistoryGroup[]): Wanted {
   return Object.fromEntries([...wanted].map(([table, ids]) => [table, [...ids]]));
 }
 
+const without = (row: HistoryRow, hidden: readonly string[]): HistoryRow =>
+  hidden.length === 0
+    ? row
+    : {
+        ...row,
+        changes: Object.fromEntries(
+          Object.entries(row.changes).filter(([field]) => !hidden.includes(field)),
+        ),
+      };
+
 /** Joins and partings of one record are told together: 'dodano A, B; usunięto C'. */
 function tellLinks(rows: HistoryRow[], names: Names): HistoryEntry['links'] {
   const links = new Map<string, HistoryEntry['links'][number]>();
@@ -80,10 +90,17 @@ function tellEntries(rows: HistoryRow[], names: Names): HistoryEntry[] {
   });
 }
 
-/** Changes in words, without those that have nothing to tell. */
-export function tellChanges(groups: HistoryGroup[], names: Names): HistoryChange[] {
+/** Changes in words, without those that have nothing to tell; `hidden` fields are left out. */
+export function tellChanges(
+  groups: HistoryGroup[],
+  names: Names,
+  hidden: readonly string[] = [],
+): HistoryChange[] {
   return groups.flatMap(({ rows, ...group }) => {
-    const entries = tellEntries(rows, names);
+    const entries = tellEntries(
+      rows.map((row) => without(row, hidden)),
+      names,
+    );
     return entries.length === 0 ? [] : [{ ...group, entries }];
   });
 }

@@ -6,4 +6,5 @@ export const issueTexts: PersonalTexts = {
   table: 'issue',
   columns: ['name', 'description'],
   ofClient: (client) => sql`x.client = ${client}`,
+  unbound: sql`x.client is null`,
 };

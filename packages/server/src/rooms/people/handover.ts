@@ -7,6 +7,7 @@ import { handOverIssues, openIssuesOf } from '../issues/handover.queries.ts';
 import { aboutScreen, notify } from '../notifications/notify.ts';
 import { handOverOffers, openOffersOf } from '../offers/handover.queries.ts';
 import { countRepeatingTasksOf } from '../projects/recurring.queries.ts';
+import { forgetDevicesOf } from '../session/devices.queries.ts';
 import { endSessionsOf } from '../session/session.queries.ts';
 import { countOpenTasksOf, handOverTasks } from '../tasks/tasks.write.queries.ts';
 import { shownDay } from './people.jobs.ts';
@@ -96,6 +97,7 @@ export async function deactivate(
   await setSuccessor(db, person.id, heirs.tasks ?? null);
   await changePerson(db, person.id, { active: false });
   await endSessionsOf(db, person.id);
+  await forgetDevicesOf(db, person.id);
 }
 
 type Inheritance = {

@@ -1,26 +1,50 @@
-import { resetPassword } from '@zaplecze/contract/session';
+import { changePassword, resetPassword } from '@zaplecze/contract/session';
+import { transactAs } from '../../kit/database.ts';
 import { invalid } from '../../kit/errors.ts';
+import { tokenOf } from '../../kit/guard.ts';
 import { on } from '../../kit/mount.ts';
-import { countAttempt } from '../../kit/rate-limit.ts';
-import { hashPassword, weakness } from '../session/passwords.ts';
-import { endSessionsOf, useReset } from '../session/session.queries.ts';
+import { guess } from '../../kit/rate-limit.ts';
+import { assertPassword } from '../session/own-account.ts';
+import { hashPassword } from '../session/passwords.ts';
+import { endSessionsOf, findReset, useReset } from '../session/session.queries.ts';
+import { ofAddress } from '../session/tries.ts';
+import { assertStrong } from '../session/weak-passwords.ts';
 import { setPassword } from './people.write.queries.ts';
 
-/** The first password of who was invited, and a new one of who forgot theirs: both by a mailed link. */
+const dead = () =>
+  invalid({ token: 'Ten odnośnik już nie działa' }, 'Ten odnośnik już nie działa. Poproś o nowy.');
+
 export const passwordRoutes = [
-  on(resetPassword, async ({ db, body, request, services }) => {
-    await countAttempt(services.db, `reset:use:${request.ip}`, 30);
-    const weak = weakness(body.password);
-    if (weak) throw invalid({ password: weak });
-    const used = await useReset(db, body.token);
-    if (!used) {
-      throw invalid(
-        { token: 'Ten odnośnik już nie działa' },
-        'Ten odnośnik już nie działa. Poproś o nowy.',
-      );
-    }
-    await setPassword(db, used.person, await hashPassword(body.password));
-    await endSessionsOf(db, used.person);
-    return {};
+  /** The first password of who was invited, and a new one of who forgot theirs: both by a mailed link. */
+  on(resetPassword, {
+    // Hashing waits its turn, which must keep no transaction open.
+    transaction: false,
+    handle: async ({ db, body, request, services: { config } }) => {
+      const owner = (await findReset(db, body.token)) ?? null;
+      await assertStrong(db, config, { password: body.password, owner });
+      const works = async () => owner !== null;
+      if (!(await guess(db, { ceiling: ofAddress(request) }, works)) || !owner) throw dead();
+      const hash = await hashPassword(body.password);
+      await transactAs(db, 0, async (tx) => {
+        if (!(await useReset(tx, body.token))) throw dead();
+        await setPassword(tx, owner.id, hash);
+        await endSessionsOf(tx, owner.id);
+      });
+      return {};
+    },
+  }),
+  on(changePassword, {
+    transaction: false,
+    handle: async ({ db, body, request, user, services: { config } }) => {
+      const given = { person: user.id, password: body.current, field: 'current' };
+      const owner = await assertPassword(db, request, given);
+      await assertStrong(db, config, { password: body.password, owner });
+      const hash = await hashPassword(body.password);
+      await transactAs(db, user.id, async (tx) => {
+        await setPassword(tx, user.id, hash);
+        await endSessionsOf(tx, user.id, tokenOf(request));
+      });
+      return {};
+    },
   }),
 ];

@@ -6,11 +6,22 @@ import type { User } from '../../kit/guard.ts';
 import { matches } from '../../kit/list.ts';
 import { coloredTo, pictureJson } from '../../kit/refs.ts';
 import { pushSettingsOf } from '../notifications/devices.queries.ts';
-import { personMay } from './people.rules.ts';
+import { personMay, seesContactData } from './people.rules.ts';
 import { replacementsOf } from './replacements.queries.ts';
 
 const fullname = sql<string>`p."firstName" || ' ' || p."lastName"`;
 const awaiting = sql<boolean>`p.active and p."passwordHash" is null`;
+
+type Contactable = { active: boolean; phone: string | null; email: string };
+
+/** A row as this person may read it: contact data of who has left are the administrators' alone. */
+function readable<R extends Contactable>(
+  user: User,
+  row: R,
+): Omit<R, 'email'> & { email: string | null } {
+  if (seesContactData(user, row)) return row;
+  return { ...row, phone: null, email: null, ...('businessArea' in row && { businessArea: null }) };
+}
 
 const profile = (db: Db, user: User) =>
   db
@@ -27,6 +38,7 @@ const profile = (db: Db, user: User) =>
       'p.active',
       'p.version',
       'p.username',
+      sql<boolean>`p.anonymized is not null`.as('anonymized'),
       fullname.as('fullname'),
       awaiting.as('awaiting'),
       coloredTo('position', 'p.position').as('position'),
@@ -56,7 +68,8 @@ export async function getPerson(db: Db, user: User, id: number): Promise<Person 
   if (!row) return undefined;
   // Nobody else's business: how they sign in.
   const { username: _username, ...person } = row;
-  return { ...person, roles: person.roles as Role[], may: personMay(user, person) };
+  const shown = readable(user, person);
+  return { ...shown, roles: person.roles as Role[], may: personMay(user, person) };
 }
 
 export async function getMe(db: Db, user: User): Promise<Me> {
@@ -75,7 +88,10 @@ export async function getMe(db: Db, user: User): Promise<Me> {
   };
 }
 
-/** People by last name, active or deactivated; the search looks at names and e-mail. */
+/**
+ * People by last name, active or deactivated; the search looks at names, and at the e-mail where it
+ * may be read.
+ */
 export async function listPeople(
   db: Db,
   user: User,
@@ -96,6 +112,7 @@ export async function listPeople(
       'p.email',
       'p.roles',
       'p.active',
+      sql<boolean>`p.anonymized is not null`.as('anonymized'),
       awaiting.as('awaiting'),
       pictureJson('p.picture').as('picture'),
       coloredTo('department', 'p.department').as('department'),
@@ -104,15 +121,15 @@ export async function listPeople(
       sql<PersonRow['replacedBy']>`coalesce(s.names, '[]')`.as('replacedBy'),
     ])
     .where('p.active', '=', active)
-    .where(matches('p.search', search))
+    .where(matches(seesContactData(user, { active }) ? 'p.search' : sql`fold(${fullname})`, search))
     .orderBy('p.lastName')
     .orderBy('p.firstName')
     .orderBy('p.id')
     .limit(1000)
     .execute();
-  return rows.map(({ roles, ...row }) => {
-    const { edit, delete: remove, restore } = personMay(user, { ...row, roles });
-    return { ...row, may: { edit, delete: remove, restore } };
+  return rows.map(({ roles, anonymized, ...row }) => {
+    const { edit, delete: remove, restore } = personMay(user, { ...row, roles, anonymized });
+    return { ...readable(user, row), may: { edit, delete: remove, restore } };
   });
 }
 

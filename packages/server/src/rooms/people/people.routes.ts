@@ -76,18 +76,20 @@ export const peopleRoutes = [
     record: ({ db, params }) => write.lockPerson(db, params.id),
     may: ({ user, record }) => mayEdit(user, record),
     handle: async ({ db, user, request, record, body, services }) => {
-      const { pushSettings, ...sent } = body;
+      const { pushSettings, password, code, ...sent } = body;
       if (pushSettings) {
         if (record.id !== user.id) throw forbidden();
         await setPushSettings(db, services, user.id, pushSettings);
-        if (Object.keys(body).length === 1) return { version: record.version };
+        if (Object.keys(sent).length === 0) return { version: record.version };
       }
       const joined = await joinEdits(db, { user, request, person: record }, sent);
       const { roles, clients, replacements, substitutes, picture, email, ...fields } = joined;
       if (roles && losesAdmin(user, record, roles)) await write.assertAdminRemains(db, record.id);
       await write.assertPlace(db, fields, record);
       const saving = { db, user, services };
-      const signingIn = email ? await changeEmail(saving, record, email) : {};
+      const signingIn = email
+        ? await changeEmail({ ...saving, request }, record, { email, password, code })
+        : {};
       await saveHanging(saving, record.id, { clients, replacements, substitutes });
       const own = { ...fields, ...signingIn, roles, picture };
       return { version: await savePerson(saving, record, own) };

@@ -2,7 +2,13 @@ import type { Person } from '@zaplecze/contract/people';
 import { forbidden } from '../../kit/errors.ts';
 import type { User } from '../../kit/guard.ts';
 
-type Subject = { id: number; roles: string[]; active: boolean; awaiting: boolean };
+type Subject = {
+  id: number;
+  roles: string[];
+  active: boolean;
+  awaiting: boolean;
+  anonymized: unknown;
+};
 
 const isAdmin = (person: { roles: string[] }) => person.roles.includes('ROLE_ADMIN');
 
@@ -15,7 +21,11 @@ export const mayManage = (user: User, person: Subject): boolean =>
 
 /** Whoever may deactivate somebody may take that back. */
 export const mayRestore = (user: User, person: Subject): boolean =>
-  !person.active && keeps(user, person);
+  !person.active && !person.anonymized && keeps(user, person);
+
+/** Of who has left, colleagues and managers need no telephone and no e-mail any more. */
+export const seesContactData = (user: User, person: { active: boolean }): boolean =>
+  person.active || user.flags.admin;
 
 /** Beside them the owner (decisions, "People, absences"). */
 export const mayEdit = (user: User, person: Subject): boolean =>
@@ -39,6 +49,7 @@ export function personMay(user: User, person: Subject): Person['may'] {
     roles: mayManage(user, person) && !own,
     admin: user.flags.admin,
     restore: mayRestore(user, person),
+    anonymize: user.flags.admin && !person.active && !person.anonymized,
     invite: mayManage(user, person) && person.awaiting,
     tasks: user.flags.manager || own,
     history: maySeeHistory(user, person),

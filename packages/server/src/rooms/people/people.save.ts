@@ -1,11 +1,16 @@
 import type { PersonForm } from '@zaplecze/contract/people.forms';
+import type { FastifyRequest } from 'fastify';
 import type { Db } from '../../kit/database.ts';
+import { invalid } from '../../kit/errors.ts';
 import type { User } from '../../kit/guard.ts';
 import type { Services } from '../../kit/mount.ts';
 import { setClientsOf } from '../clients/carers.queries.ts';
 import { detachFile } from '../files/files.queries.ts';
 import { invite } from '../session/invitation.ts';
+import { assertCode, assertPassword } from '../session/own-account.ts';
+import { asksForCode } from '../session/second-factor.queries.ts';
 import { dropResets } from '../session/session.queries.ts';
+import { tellEmailChange } from './email-letters.ts';
 import * as write from './people.write.queries.ts';
 import { makePortrait } from './portrait.ts';
 import { saveReplacements } from './replacements.save.ts';
@@ -49,22 +54,50 @@ export async function savePerson(
   return version;
 }
 
+/** What shows that an own e-mail is changed by its owner and not by whoever sits down there. */
+type Proof = { password?: string | undefined; code?: string | undefined };
+
+/** @throws HttpError 400 on `password` or `code`, 429 after too many */
+async function assertOwner(
+  { user, services, request }: Saving & { request: FastifyRequest },
+  { password, code }: Proof,
+): Promise<void> {
+  // Wrong ones must stay counted: outside of the transaction.
+  const { db } = services;
+  if (code && (await asksForCode(db, user.id))) {
+    await assertCode(db, request, { person: user.id, code });
+  } else if (password) {
+    await assertPassword(db, request, { person: user.id, password });
+  } else {
+    throw invalid({ password: 'Podaj swoje hasło, aby zmienić adres e-mail' });
+  }
+}
+
 /**
- * A new e-mail: the name to sign in with follows where it was the e-mail. Links mailed to the
- * former address open nothing any more; who still waits for an invitation gets it at the new one.
+ * A new e-mail, which takes the owner's password or code unless somebody else changes it; both
+ * addresses are told what they should know. The name to sign in with follows where it was the
+ * e-mail. Links mailed to the former address open nothing any more; who still waits for an
+ * invitation gets it at the new one.
  * Gives the columns to write with the rest.
  *
- * @throws HttpError 400 on `email` when somebody else has it
+ * @throws HttpError 400 on `email` when somebody else has it, and on `password` or `code`
  */
 export async function changeEmail(
-  { db, services }: Saving,
+  saving: Saving & { request: FastifyRequest },
   person: write.LockedPerson,
-  email: string,
+  { email, ...proof }: { email: string } & Proof,
 ): Promise<{ email?: string; username?: string }> {
   if (email === person.email) return {};
+  const { db, user, services } = saving;
+  const own = person.id === user.id;
   await write.assertEmailFree(db, email, person.id);
+  if (own) await assertOwner(saving, proof);
   const signsInWithIt = person.username.toLowerCase() === person.email.toLowerCase();
   await dropResets(db, person.id);
   if (person.awaiting) await invite(db, services.config, { ...person, email });
+  else {
+    const change = { person, former: person.email, email, by: own ? null : user.name };
+    await tellEmailChange(db, services.config, change);
+  }
   return { email, ...(signsInWithIt && { username: email }) };
 }

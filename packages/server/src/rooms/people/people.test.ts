@@ -235,7 +235,7 @@ describe('editing', () => {
     expect(await account(id)).toEqual({ username: 'nowy@firma.pl', email: 'nowy@firma.pl' });
     expect((await it.letters())[0]).toMatchObject({ to: 'nowy@firma.pl' });
     const { username } = await account(it.owner.id);
-    await patch(it.owner, it.owner.id, { email: 'wlasny@firma.pl' });
+    await patch(it.manager, it.owner.id, { email: 'wlasny@firma.pl' });
     expect(await account(it.owner.id)).toEqual({ username, email: 'wlasny@firma.pl' });
     const taken = await patch(it.owner, it.owner.id, { email: 'nowy@firma.pl' });
     expect(taken.errors).toEqual({ email: 'Ten adres e-mail ma już inna osoba' });

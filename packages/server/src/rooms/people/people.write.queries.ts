@@ -1,4 +1,5 @@
 import { lastAdmin } from '@zaplecze/contract/people';
+import { formerName } from '@zaplecze/contract/rodo';
 import type { Insertable, Updateable } from 'kysely';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database.ts';
@@ -155,4 +156,28 @@ export async function isActive(db: Db, id: number): Promise<boolean> {
     .forShare()
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Leaves nothing of somebody who left but a number, under which their work stays theirs. */
+export async function forgetPerson(db: Db, id: number): Promise<string> {
+  await db.deleteFrom('personSetting').where('person', '=', id).execute();
+  const row = await db
+    .updateTable('person')
+    .set({
+      ...formerName(id),
+      username: `byly-${id}`,
+      email: `byly-${id}@usuniete.invalid`,
+      phone: null,
+      businessArea: null,
+      picture: null,
+      department: null,
+      position: null,
+      passwordHash: null,
+      roles: ['ROLE_USER'],
+      anonymized: sql`now()`,
+    })
+    .where('id', '=', id)
+    .returning('anonymized')
+    .executeTakeFirstOrThrow();
+  return row.anonymized ?? '';
 }

@@ -14,7 +14,9 @@ import { changePerson, isEmailFree, type LockedPerson } from './people.write.que
 export async function restore(db: Db, config: Config, person: LockedPerson): Promise<void> {
   const { id, email } = person;
   if (!(await isEmailFree(db, email, id))) {
-    throw conflict(`Adresem ${email} posługuje się już inna osoba. Najpierw zmień jej adres.`);
+    throw conflict(
+      'Adresem e-mail tej osoby posługuje się już ktoś inny. Najpierw zmień mu adres.',
+    );
   }
   await changePerson(db, id, {
     active: true,

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import type { PersonalTexts } from '../../kit/personal.ts';
 
-/** A guest or parcel of a client that was only named counts too. */
+/** A client that was only typed counts too, however it was spelt. */
 export const receptionTexts: PersonalTexts = {
   label: 'Recepcja',
   table: 'reception',
-  columns: ['fullName', 'description'],
-  ofClient: (client) => sql`x.category in ('guest', 'parcel')
-    and x."partyName" = (select c.name from client c where c.id = ${client})`,
+  columns: ['fullName', 'description', 'clientName'],
+  ofClient: (client) => sql`(x.client = ${client} or (x.client is null
+    and fold(x."clientName") = (select fold(c.name) from client c where c.id = ${client})))`,
+  unbound: sql`x.client is null`,
 };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database.ts';
-import type { Known } from '../../kit/personal.ts';
+import { digitsOf, folded, type Known } from '../../kit/personal-patterns.ts';
 import { authorTo } from '../../kit/refs.ts';
 
 /** A contact person who still has data, with their client and who wrote them down. */
@@ -52,33 +52,118 @@ export function consentsOf(db: Db, person: number) {
 }
 export type Consent = Awaited<ReturnType<typeof consentsOf>>[number];
 
-/**
- * What a person is known by, as they are written down now and were before. Numbers and addresses
- * that are also the company's own, or another contact person's, do not tell of this one.
- */
-export async function knownBy(db: Db, contact: Contact): Promise<Known> {
+/** Everything of these fields that a person was ever written down with. */
+async function everWritten(db: Db, table: 'clientPerson' | 'person', id: number): Promise<Known> {
   const { rows } = await sql<{ field: string; value: string }>`
-    with ever(field, value) as (
-      select v.field, v.value from "clientPerson" p, lateral (values ('firstName', p."firstName"),
-        ('lastName', p."lastName"), ('phone', p.phone), ('email', p.email)) as v(field, value)
-      where p.id = ${contact.id}
-      union
-      select c.key, v.value from history h, jsonb_each(h.changes) as c, lateral (
-          select c.value #>> '{}' as value where jsonb_typeof(c.value) = 'string'
-          union all select e.value #>> '{}' from jsonb_array_elements(
-            case jsonb_typeof(c.value) when 'array' then c.value else '[]' end) as e(value)) as v
-      where h.entity = 'clientPerson' and h."entityId" = ${contact.id}
-        and c.key in ('firstName', 'lastName', 'phone', 'email')
-    ),
-    shared(value) as (
-      select v.value from client c, lateral (values (c.phone), (c."fvPhone"), (c.email),
-        (c."fvEmail")) as v(value) where c.id = ${contact.client}
-      union select v.value from "clientPerson" p, lateral (values (p.phone), (p.email)) as v(value)
-      where p.client = ${contact.client} and p.id <> ${contact.id} and v.value is not null
-    )
-    select field, value from ever where value is not null and value <> '' and lower(value)
-      not in (select lower(value) from shared)`.execute(db);
+    select v.field, v.value from ${sql.table(table)} p, lateral (values ('firstName', p."firstName"),
+      ('lastName', p."lastName"), ('phone', p.phone), ('email', p.email)) as v(field, value)
+    where p.id = ${id} and v.value <> ''
+    union
+    select c.key, v.value from history h, jsonb_each(h.changes) as c, lateral (
+        select c.value #>> '{}' as value where jsonb_typeof(c.value) = 'string'
+        union all select e.value #>> '{}' from jsonb_array_elements(
+          case jsonb_typeof(c.value) when 'array' then c.value else '[]' end) as e(value)) as v
+    where h.entity = ${table} and h."entityId" = ${id} and v.value <> ''
+      and c.key in ('firstName', 'lastName', 'phone', 'email')`.execute(db);
   const of = (name: string) => rows.flatMap(({ field, value }) => (field === name ? [value] : []));
   const names = of('firstName').flatMap((first) => of('lastName').map((last) => ({ first, last })));
   return { names, phones: of('phone'), emails: of('email') };
+}
+
+/** The numbers and addresses of a company and of its other contact persons. */
+async function sharedAtClient(db: Db, contact: Contact): Promise<{ value: string }[]> {
+  const { rows } = await sql<{ value: string }>`
+    select v.value from client c, lateral (values (c.phone), (c."fvPhone"), (c.email),
+      (c."fvEmail")) as v(value) where c.id = ${contact.client} and v.value <> ''
+    union select v.value from "clientPerson" p, lateral (values (p.phone), (p.email)) as v(value)
+    where p.client = ${contact.client} and p.id <> ${contact.id} and v.value <> ''`.execute(db);
+  return rows;
+}
+
+/** The numbers, addresses and whole names of these that somebody else in the base has too. */
+async function sharedAnywhere(
+  db: Db,
+  own: { contact?: number; person?: number },
+  known: Known,
+): Promise<Set<string>> {
+  const phones = known.phones.map(digitsOf);
+  const emails = known.emails.map((email) => email.toLowerCase());
+  const names = known.names.map(nameKey);
+  const digits = (column: string) =>
+    sql`right(regexp_replace(coalesce(${sql.ref(column)}, ''), '\\D', '', 'g'), 9)`;
+  const tails = phones.map((phone) => phone.slice(-9));
+  const { rows } = await sql<{ value: string }>`
+    with others as materialized (
+      select 'person' as kind, fold("firstName" || ' ' || "lastName") as name, phone, email from person
+      where id <> ${own.person ?? 0}
+      union all select 'contact', fold("firstName" || ' ' || "lastName"), phone, email
+      from "clientPerson" where id <> ${own.contact ?? 0} and anonymized is null
+      union all select 'client', null, phone, email from client
+      union all select 'client', null, "fvPhone", "fvEmail" from client
+    )
+    select lower(o.email) as value from others o where lower(o.email) = any(${emails})
+    union select o.name from others o where o.name = any(${names})
+    union select ${digits('o.phone')} from others o where ${digits('o.phone')} = any(${tails})`.execute(
+    db,
+  );
+  return new Set(rows.map(({ value }) => value));
+}
+const nameKey = ({ first, last }: { first: string; last: string }) => folded(`${first} ${last}`);
+
+export type Identity = {
+  /** What tells of the person in texts about their client. */
+  here: Known;
+  /** What tells of nobody else in the base, in texts about no client. */
+  anywhere: Known;
+};
+
+/**
+ * What a person is known by, as they are written down now and were before. Numbers and addresses
+ * that are also the company's own, or another contact person's, do not tell of this one; where no
+ * client is told, nor do a namesake's name and what anybody else in the base has too.
+ */
+export async function identityOf(db: Db, contact: Contact): Promise<Identity> {
+  const ever = await everWritten(db, 'clientPerson', contact.id);
+  const shared = await sharedAtClient(db, contact);
+  const lower = new Set(shared.map(({ value }) => value.toLowerCase()));
+  const digits = new Set(shared.map(({ value }) => digitsOf(value)).filter((one) => one !== ''));
+  const here = {
+    names: ever.names,
+    phones: ever.phones.filter((phone) => !digits.has(digitsOf(phone))),
+    emails: ever.emails.filter((email) => !lower.has(email.toLowerCase())),
+  };
+  const anywhere = await alone(db, { contact: contact.id }, here);
+  return { here, anywhere };
+}
+
+/** What of this nobody else in the base has. */
+async function alone(
+  db: Db,
+  own: { contact?: number; person?: number },
+  known: Known,
+): Promise<Known> {
+  const taken = await sharedAnywhere(db, own, known);
+  return {
+    names: known.names.filter((name) => !taken.has(nameKey(name))),
+    phones: known.phones.filter((phone) => !taken.has(digitsOf(phone).slice(-9))),
+    emails: known.emails.filter((email) => !taken.has(email.toLowerCase())),
+  };
+}
+
+/** What tells of one of the staff and of nobody else in the base, now and before. */
+export async function identityOfStaff(db: Db, person: number): Promise<Known> {
+  return await alone(db, { person }, await everWritten(db, 'person', person));
+}
+
+/**
+ * Takes the telephone, e-mail and description of contact persons who were deleted out of the
+ * history, where nobody reads them any more. A day later, since two editors of a client are joined
+ * by what the history knows; a month back, should the job not have run for a while.
+ */
+export async function forgetDeletedContacts(db: Db): Promise<void> {
+  await sql`update history h set changes = forget_fields(h.changes, '{phone,email,description}')
+    from history d
+    where d.entity = 'clientPerson' and d.action = 'delete'
+      and d.at between now() - interval '30 days' and now() - interval '1 day'
+      and h.entity = 'clientPerson' and h."entityId" = d."entityId"`.execute(db);
 }

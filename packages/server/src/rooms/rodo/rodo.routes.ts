@@ -1,13 +1,20 @@
 import { warsawDay } from '@zaplecze/contract/kit/time';
-import { anonymizePerson, exportPerson, personalData } from '@zaplecze/contract/rodo';
+import {
+  anonymizePerson,
+  anonymizeStaff,
+  exportPerson,
+  personalData,
+} from '@zaplecze/contract/rodo';
 import { noteInHistory } from '../../kit/history.ts';
 import { noteExport } from '../../kit/list-exports.ts';
 import { on } from '../../kit/mount.ts';
 import { ticketReader } from '../../kit/ticket.ts';
 import { zipStream } from '../../kit/zip.ts';
+import { lockPerson } from '../people/people.write.queries.ts';
 import { archiveOf } from './archive.ts';
 import { consentsOf, findContact } from './rodo.queries.ts';
-import { anonymize, assertHeld, mentionsOf } from './rodo.ts';
+import { anonymize, assertHeld, doubtsOf, mentionsOf } from './rodo.ts';
+import { anonymizeFormer } from './staff.ts';
 
 const countBy = (labels: string[]) =>
   Object.entries(Object.groupBy(labels, (label) => label)).map(([label, all]) => ({
@@ -28,6 +35,7 @@ export const rodoRoutes = [
         name: `${record.firstName} ${record.lastName}`,
         agreements: agreements.length,
         mentions: countBy(mentions.map(({ label }) => label)),
+        doubts: await doubtsOf(db, record),
       };
     },
   }),
@@ -53,6 +61,14 @@ export const rodoRoutes = [
   }),
   on(anonymizePerson, {
     record: ({ db, params }) => findContact(db, params.id),
-    handle: async ({ db, user, record }) => ({ anonymized: await anonymize(db, user, record) }),
+    handle: async ({ db, user, record, body }) => ({
+      anonymized: await anonymize(db, user, record, body.confirmed),
+    }),
+  }),
+  on(anonymizeStaff, {
+    record: ({ db, params }) => lockPerson(db, params.id),
+    handle: async ({ db, user, record }) => ({
+      anonymized: await anonymizeFormer(db, user, record),
+    }),
   }),
 ];

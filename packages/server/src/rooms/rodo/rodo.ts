@@ -3,50 +3,132 @@ import type { Db } from '../../kit/database.ts';
 import { conflict } from '../../kit/errors.ts';
 import type { User } from '../../kit/guard.ts';
 import { forgetInHistory, noteInHistory } from '../../kit/history.ts';
-import { eraseMentions, findMentions, patternsOf } from '../../kit/personal.ts';
+import {
+  type Doubt,
+  eraseFromGone,
+  eraseMentions,
+  eraseOne,
+  findDoubts,
+  findMentions,
+  type Mention,
+  type PersonalTexts,
+} from '../../kit/personal.ts';
+import { doubtfulPatternsOf, patternsOf } from '../../kit/personal-patterns.ts';
 import { forgetAgreementsOf } from '../clients/agreements.queries.ts';
 import { lockClient, updateClient } from '../clients/clients.queries.ts';
 import { forgetContact, lockContact } from '../clients/contacts.queries.ts';
 import { dropFilesOf } from '../files/files.queries.ts';
-import { type Contact, knownBy } from './rodo.queries.ts';
+import { type Contact, type Identity, identityOf } from './rodo.queries.ts';
 import { everyText } from './texts.ts';
 
 const ownFields = ['firstName', 'lastName', 'phone', 'email', 'position', 'description'];
+const ownText = 'Opis innej osoby kontaktowej';
 
 /** @throws HttpError 409 once the person is anonymous */
 export function assertHeld(contact: { anonymized: string | null }): void {
   if (contact.anonymized !== null) throw conflict(anonymous);
 }
 
-/** Texts about the person's client that name them, their own description aside. */
-export async function mentionsOf(db: Db, contact: Contact) {
-  const patterns = patternsOf(await knownBy(db, contact));
-  const found = await findMentions(db, { texts: everyText, client: contact.client, patterns });
-  return found.filter(
-    ({ id, label }) => id !== contact.id || label !== 'Opis innej osoby kontaktowej',
-  );
+/** Texts about the person's client, and texts about no client, each with what is certain there. */
+function certain(contact: Contact, { here, anywhere }: Identity) {
+  const texts = everyText;
+  return [
+    {
+      texts,
+      rows: (text: PersonalTexts) => text.ofClient(contact.client),
+      patterns: patternsOf(here),
+    },
+    { texts, rows: (text: PersonalTexts) => text.unbound, patterns: patternsOf(anywhere) },
+  ];
+}
+
+/** Texts that name the person for certain, their own description aside. */
+export async function mentionsOf(db: Db, contact: Contact): Promise<Mention[]> {
+  const found: Mention[] = [];
+  for (const search of certain(contact, await identityOf(db, contact))) {
+    found.push(...(await findMentions(db, search)));
+  }
+  const known = new Set<string>();
+  return found.filter(({ label, id, field }) => {
+    const key = `${label}/${id}/${field}`;
+    const again = known.has(key);
+    known.add(key);
+    return !again && !(id === contact.id && label === ownText);
+  });
+}
+
+/** What names the person perhaps: nothing of it goes unless somebody says so. */
+const doubtful = ({ here, anywhere }: Identity) => ({
+  patterns: [
+    ...doubtfulPatternsOf(here),
+    // A namesake's whole name, where no client is told.
+    ...patternsOf({
+      names: here.names.filter((name) => !anywhere.names.includes(name)),
+      phones: [],
+      emails: [],
+    }),
+  ],
+});
+
+/** Places that name the person perhaps, with the words around. */
+export async function doubtsOf(db: Db, contact: Contact): Promise<Doubt[]> {
+  const identity = await identityOf(db, contact);
+  const { patterns } = doubtful(identity);
+  const found: Doubt[] = [];
+  for (const { patterns: sure, ...search } of certain(contact, identity)) {
+    found.push(...(await findDoubts(db, { ...search, patterns, certain: sure })));
+  }
+  const own = `clientPerson/${contact.id}/description`;
+  const places = new Map(found.filter(({ key }) => key !== own).map((one) => [one.key, one]));
+  return [...places.values()];
+}
+
+/** Takes the person out of the places that somebody has looked at and confirmed. */
+async function eraseConfirmed(
+  db: Db,
+  { contact, identity, keys }: { contact: Contact; identity: Identity; keys: string[] },
+): Promise<void> {
+  if (keys.length === 0) return;
+  const listed = new Set((await doubtsOf(db, contact)).map(({ key }) => key));
+  const patterns = [...patternsOf(identity.here), ...doubtful(identity).patterns];
+  for (const key of keys.filter((one) => listed.has(one))) {
+    const [table, id, field = ''] = key.split('/');
+    const text = everyText.find((one) => one.table === table && one.columns.includes(field));
+    if (text) await eraseOne(db, { text, id: Number(id), patterns });
+  }
 }
 
 /**
  * Removes everything that tells who a contact person is: from their record, their consents (with
- * the files), texts about their client, and from what the history knows of all these. The record
- * itself, the consents' types and dates, and the business stay countable.
+ * the files), texts about their client and about none, and from what the history knows of all
+ * these, records that are gone included. The record itself, the consents' types and dates, and the
+ * business stay countable. `confirmed`: keys of doubtful places that name the person.
  *
  * @returns when it was done
  * @throws HttpError 409 when it was done before
  */
-export async function anonymize(db: Db, user: User, contact: Contact): Promise<string> {
+export async function anonymize(
+  db: Db,
+  user: User,
+  contact: Contact,
+  confirmed: string[],
+): Promise<string> {
   await lockClient(db, contact.client);
   const locked = await lockContact(db, contact.id);
   assertHeld({ anonymized: locked?.anonymized ?? contact.anonymized });
-  const patterns = patternsOf(await knownBy(db, contact));
-  await eraseMentions(db, { texts: everyText, client: contact.client, patterns });
+  const identity = await identityOf(db, contact);
+  await eraseConfirmed(db, { contact, identity, keys: confirmed });
+  for (const search of certain(contact, identity)) await eraseMentions(db, search);
+  const texts = everyText;
+  const [own, others] = [patternsOf(identity.here), patternsOf(identity.anywhere)];
+  await eraseFromGone(db, { texts, client: contact.client, patterns: own });
+  await eraseFromGone(db, { texts, client: null, patterns: others });
   const agreements = await forgetAgreementsOf(db, contact.id);
   await dropFilesOf(db, 'clientAgreement', agreements);
   const at = await forgetContact(db, contact.id);
   await forgetInHistory(db, { entity: 'clientPerson', ids: [contact.id], fields: ownFields });
-  const gone = ['file', 'wording'];
-  await forgetInHistory(db, { entity: 'clientAgreement', ids: agreements, fields: gone });
+  const fields = ['file', 'wording'];
+  await forgetInHistory(db, { entity: 'clientAgreement', ids: agreements, fields });
   const entry = { entity: 'clientPerson', id: contact.id, who: user.id };
   await noteInHistory(db, { ...entry, action: 'anonymize' });
   await updateClient(db, contact.client, {});

@@ -2,7 +2,9 @@ import type { PersonalTexts } from '../../kit/personal.ts';
 import { contactTexts } from '../clients/personal.queries.ts';
 import { commentTexts } from '../comments/personal.queries.ts';
 import { documentTexts } from '../documents/personal.queries.ts';
+import { fileTexts } from '../files/personal.queries.ts';
 import { issueTexts } from '../issues/personal.queries.ts';
+import { knowledgeTexts } from '../knowledge/personal.queries.ts';
 import { notificationTexts } from '../notifications/personal.queries.ts';
 import { offerTexts } from '../offers/personal.queries.ts';
 import { projectTexts } from '../projects/personal.queries.ts';
@@ -23,4 +25,6 @@ export const everyText: PersonalTexts[] = [
   projectTexts,
   ...taskTexts,
   receptionTexts,
+  knowledgeTexts,
+  fileTexts,
 ];

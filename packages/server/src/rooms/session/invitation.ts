@@ -5,7 +5,6 @@ import { enqueue } from '../../kit/jobs.ts';
 import { sendMail } from '../../kit/mail-task.ts';
 import { createReset } from './session.queries.ts';
 
-/** People do not read a new mailbox within the hour: the link of an invitation works a week. */
 const days = 7;
 
 type Invited = { id: number; email: string; username?: string; firstName: string };
@@ -15,8 +14,8 @@ type Invited = { id: number; email: string; username?: string; firstName: string
  * an earlier link stops working.
  */
 export async function invite(db: Db, config: Config, person: Invited): Promise<void> {
-  const token = await createReset(db, person.id, days * 24 * 60);
-  await enqueue(db, sendMail, letter(config, person, token));
+  const token = await createReset(db, person.id, 'invitation');
+  if (token !== null) await enqueue(db, sendMail, letter(config, person, token));
 }
 
 function letter(config: Config, person: Invited, token: string) {

@@ -1,10 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { getMe } from '@zaplecze/contract/people';
 import { login } from '@zaplecze/contract/session';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Someone, type TestApp, testApp } from '../../../test/http.ts';
-import { countAttempt } from '../../kit/rate-limit.ts';
-import { perAddress } from './session.queries.ts';
+import { countAttempt, networkOf } from '../../kit/rate-limit.ts';
+import { mostFailures } from './tries.ts';
 
 let it: TestApp;
 
@@ -48,13 +49,13 @@ test('a session ends on its last day, however busy', async () => {
 
 const from = (forwarded: string, app = it) =>
   app.call(login, {
-    body: { username: 'nikt', password: 'nie ma takiego hasła' },
+    body: { username: randomUUID(), password: 'nie ma takiego hasła' },
     headers: { 'x-forwarded-for': forwarded },
   });
 
 test('an address that tries many accounts answers 429; others get in, and nobody speaks in its name', async () => {
-  for (let tried = 0; tried < perAddress; tried += 1) {
-    await countAttempt(it.db, 'login:address:203.0.113.5', perAddress);
+  for (let tried = 0; tried < mostFailures; tried += 1) {
+    await countAttempt(it.db, 'login:address:203.0.113.5', mostFailures);
   }
   const refused = await from('203.0.113.5');
   expect([refused.status, Number(refused.headers['retry-after']) > 0]).toEqual([429, true]);
@@ -79,4 +80,14 @@ test('without a trusted proxy nobody chooses the address they are counted under'
   } finally {
     await bare.close();
   }
+});
+
+test.each([
+  ['203.0.113.5', '203.0.113.5'],
+  ['::ffff:203.0.113.5', '203.0.113.5'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:0db8:0001:0002::1', '2001:db8:1:2::/64'],
+  ['::1', '0:0:0:0::/64'],
+])('%s is counted as %s', (ip, network) => {
+  expect(networkOf(ip)).toBe(network);
 });

@@ -1,31 +1,47 @@
+import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
-import { commonPasswords } from './common-passwords.ts';
+import pLimit from 'p-limit';
+import { HttpError } from '../../kit/errors.ts';
 
 /** OWASP's smallest argon2id setting; a sign-in costs about 20 ms of one core. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-export const hashPassword = (password: string): Promise<string> => hash(password, cost);
+/**
+ * Hashing shares the processor and the four threads of libuv with files and compression: only half
+ * of the cores hash at a time, and an office that signs in at eight waits in line by itself.
+ */
+const turns = pLimit(Math.max(1, Math.floor(availableParallelism() / 2)));
+/** Half a minute of waiting; whoever comes later is told to come back. */
+const longestLine = 1500;
+
+/**
+ * Does what takes hashing when its turn comes. Not to be nested.
+ * @throws HttpError 503 with Retry-After when the line is too long
+ */
+export function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (turns.pendingCount >= longestLine) {
+    throw new HttpError(503, 'Zbyt wiele osób loguje się naraz. Spróbuj ponownie za chwilę.', {
+      headers: { 'retry-after': '10' },
+    });
+  }
+  return turns(work);
+}
+
+/** The hash that is kept of a password; made in turn. */
+export const hashPassword = (password: string): Promise<string> =>
+  inTurn(() => hash(password, cost));
 
 let dummy: Promise<string> | undefined;
 
 /**
- * Whether the password fits. For unknown names and accounts without a password a dummy hash is
- * checked as well, so that time does not tell which names exist.
+ * Whether the password fits; call it in turn. For unknown names and accounts without a password a
+ * dummy hash is checked as well, so that time does not tell which names exist.
  */
 export async function passwordFits(
   kept: string | null | undefined,
   password: string,
 ): Promise<boolean> {
-  dummy ??= hashPassword('an account that nobody has');
+  dummy ??= hash('an account that nobody has', cost);
   const fits = await verify(kept ?? (await dummy), password);
   return fits && Boolean(kept);
-}
-
-/** The message why a new password is refused beyond its length, or null (decisions, "People"). */
-export function weakness(password: string): string | null {
-  const plain = password.toLowerCase();
-  if (commonPasswords.has(plain) || new Set(plain).size < 4) {
-    return 'To hasło jest zbyt łatwe do odgadnięcia';
-  }
-  return null;
 }

@@ -99,7 +99,7 @@ export async function resealFactors(db: Db, reseal: (secret: string) => string):
 export function findOwner(db: Db, person: number) {
   return db
     .selectFrom('person')
-    .select(['id', 'passwordHash', 'email'])
+    .select(['id', 'passwordHash', 'email', 'firstName', 'lastName', 'username'])
     .where('id', '=', person)
     .executeTakeFirst();
 }

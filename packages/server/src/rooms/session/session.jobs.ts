@@ -1,9 +1,15 @@
 import type { Database } from '../../kit/database.ts';
 import { defineTask, handleTask } from '../../kit/jobs.ts';
+import { forgetUnusedDevices } from './devices.queries.ts';
 import { forgetEnded } from './session.queries.ts';
 
 const forget = defineTask('session:forget');
 
-export const sessionTasks = (db: Database) => [handleTask(forget, () => forgetEnded(db))];
+export const sessionTasks = (db: Database) => [
+  handleTask(forget, async () => {
+    await forgetEnded(db);
+    await forgetUnusedDevices(db);
+  }),
+];
 
 export const sessionCrontab = '45 2 * * * session:forget';

@@ -3,10 +3,6 @@ import { sql } from 'kysely';
 import type { Db } from '../../kit/database.ts';
 import { hashToken } from '../../kit/guard.ts';
 
-/** Attempts in a quarter of an hour; an address may be a whole office behind one router. */
-export const perAccount = 10;
-export const perAddress = 100;
-
 /** A fresh opaque token: 256 bits, safe in headers and addresses. */
 export const newToken = () => randomBytes(32).toString('base64url');
 
@@ -27,14 +23,27 @@ export function findAccount(db: Db, name: string) {
     .executeTakeFirst();
 }
 
-/** Starts a session and gives its token, which is kept only hashed. */
-export async function startSession(db: Db, person: number, maxDays: number): Promise<string> {
+/** Browsers introduce themselves in less; more is not kept. */
+const longestAgent = 400;
+
+/**
+ * Starts a session and gives its token, which is kept only hashed. `from`: what its owner will
+ * know it by.
+ */
+export async function startSession(
+  db: Db,
+  person: number,
+  maxDays: number,
+  from: { address?: string; agent?: string | undefined } = {},
+): Promise<string> {
   const token = newToken();
   await db
     .insertInto('session')
     .values({
       tokenHash: hashToken(token),
       person,
+      address: from.address ?? null,
+      agent: from.agent?.slice(0, longestAgent) ?? null,
       expires: sql`now() + make_interval(days => ${maxDays})`,
     })
     .execute();
@@ -59,19 +68,39 @@ export function findByEmail(db: Db, email: string) {
     .executeTakeFirst();
 }
 
-/** How long the link in a recovery letter works. */
-const resetMinutes = 60;
+/** Minutes that the link of a letter works: people do not read a new mailbox within the hour. */
+const resetMinutes = { recovery: 60, invitation: 7 * 24 * 60 };
+/** Letters with a working link that wait for one person: more tell nothing new. */
+const mostLetters = 5;
 
-/** Makes the single-use token of a letter, good for so many minutes; an earlier one stops working. */
-export async function createReset(db: Db, person: number, minutes = resetMinutes): Promise<string> {
+/**
+ * Makes the single-use token of a letter. An invitation ends the links before it. Asking for a new
+ * password ends none, since anybody may ask: the links of all letters work until one is used.
+ *
+ * @returns null when so many letters are on their way that this one would only be a nuisance
+ */
+export async function createReset(
+  db: Db,
+  person: number,
+  purpose: 'recovery' | 'invitation',
+): Promise<string | null> {
   const token = newToken();
-  await dropResets(db, person);
+  if (purpose === 'invitation') await dropResets(db, person);
+  const { count } = await db
+    .selectFrom('passwordReset')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('person', '=', person)
+    .where('purpose', '=', 'recovery')
+    .where('expires', '>', sql<string>`now()`)
+    .executeTakeFirstOrThrow();
+  if (count >= mostLetters) return null;
   await db
     .insertInto('passwordReset')
     .values({
       tokenHash: hashToken(token),
       person,
-      expires: sql`now() + make_interval(mins => ${minutes})`,
+      purpose,
+      expires: sql`now() + make_interval(mins => ${resetMinutes[purpose]})`,
     })
     .execute();
   return token;
@@ -82,11 +111,31 @@ export async function dropResets(db: Db, person: number): Promise<void> {
   await db.deleteFrom('passwordReset').where('person', '=', person).execute();
 }
 
-/** Signs a person out everywhere, and for good: no link brings them back. */
-export async function endSessionsOf(db: Db, person: number): Promise<void> {
+/**
+ * Signs a person out everywhere, and for good: no link brings them back. `except`: the token of the
+ * one session that stays.
+ */
+export async function endSessionsOf(
+  db: Db,
+  person: number,
+  except: string | null = null,
+): Promise<void> {
   await dropResets(db, person);
   await db.deleteFrom('signInTicket').where('person', '=', person).execute();
-  await db.deleteFrom('session').where('person', '=', person).execute();
+  let ended = db.deleteFrom('session').where('person', '=', person);
+  if (except !== null) ended = ended.where('tokenHash', '<>', hashToken(except));
+  await ended.execute();
+}
+
+/** Whose a link is that still works, without using it up. */
+export function findReset(db: Db, token: string) {
+  return db
+    .selectFrom('passwordReset as r')
+    .innerJoin('person as p', 'p.id', 'r.person')
+    .select(['p.id', 'p.firstName', 'p.lastName', 'p.email', 'p.username'])
+    .where('r.tokenHash', '=', hashToken(token))
+    .where('r.expires', '>', sql<string>`now()`)
+    .executeTakeFirst();
 }
 
 /** Uses up a recovery token: gives its person, or undefined for a token that opens nothing. */

@@ -4,25 +4,28 @@ import { tokenOf } from '../../kit/guard.ts';
 import { enqueue } from '../../kit/jobs.ts';
 import { sendMail } from '../../kit/mail-task.ts';
 import { on } from '../../kit/mount.ts';
-import { countAttempt, forgetAttempts } from '../../kit/rate-limit.ts';
+import { assertMayGuess, countAttempt, countRepeat, guess } from '../../kit/rate-limit.ts';
 import { letIn } from './let-in.ts';
-import { passwordFits } from './passwords.ts';
+import { inTurn, passwordFits } from './passwords.ts';
 import { resetLetter } from './reset-letter.ts';
 import * as queries from './session.queries.ts';
+import { ofAddress, triesAt } from './tries.ts';
 
 export const sessionRoutes = [
   on(login, {
     // A failed attempt must stay counted, so this is no transaction.
     transaction: false,
-    handle: async ({ db, body, request, services }) => {
-      const account = `login:account:${body.username.toLowerCase()}`;
-      await countAttempt(db, `login:address:${request.ip}`, queries.perAddress);
-      await countAttempt(db, account, queries.perAccount);
+    handle: async ({ db, body, request, reply, services: { config } }) => {
       const person = await queries.findAccount(db, body.username);
-      const fits = await passwordFits(person?.passwordHash, body.password);
+      const tries = await triesAt({ db, request }, person?.id ?? body.username, 'password');
+      // Who has to wait anyway does not stand in line; a turn counts when it comes, so that an
+      // office in line is not taken for an attack.
+      await assertMayGuess(db, tries);
+      const fits = await inTurn(() =>
+        guess(db, tries, () => passwordFits(person?.passwordHash, body.password)),
+      );
       if (!person || !fits) throw new HttpError(400, 'Nieprawidłowe hasło lub nazwa użytkownika');
-      await forgetAttempts(db, account);
-      return letIn(db, services.config, person.id);
+      return letIn({ db, config, request, reply }, person.id);
     },
   }),
   on(logout, async ({ db, request }) => {
@@ -30,12 +33,17 @@ export const sessionRoutes = [
     return {};
   }),
   on(requestPasswordReset, async ({ db, body, request, services }) => {
-    await countAttempt(services.db, `reset:address:${request.ip}`, 20);
-    await countAttempt(services.db, `reset:email:${body.email.toLowerCase()}`, 5);
     const person = await queries.findByEmail(db, body.email);
-    if (!person) return { status: 0 };
-    const token = await queries.createReset(db, person.id);
-    await enqueue(db, sendMail, resetLetter(services.config, person, token));
+    const own = { db: services.db, request };
+    const { key } = await triesAt(own, person?.id ?? body.email, 'recovery');
+    await countRepeat(services.db, key);
+    if (!person) {
+      const { key: address, most } = ofAddress(request);
+      await countAttempt(services.db, address, most);
+      return { status: 0 };
+    }
+    const token = await queries.createReset(db, person.id, 'recovery');
+    if (token !== null) await enqueue(db, sendMail, resetLetter(services.config, person, token));
     // A reference that opens nothing: the token itself goes by mail only.
     return { status: 1, password_reset_token: queries.newToken() };
   }),

@@ -9,7 +9,9 @@ import {
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../../test/http.ts';
+import { invite } from './invitation.ts';
 import { hashPassword } from './passwords.ts';
+import { weakness } from './weak-passwords.ts';
 
 let it: TestApp;
 const password = 'Zaplecze-demo-2026';
@@ -78,14 +80,6 @@ test('a deactivated person is signed out and cannot sign in', async () => {
   const someone = await it.signIn('ROLE_ADMIN');
   await it.db.updateTable('person').set({ active: false }).where('id', '=', someone.id).execute();
   expect((await it.call(getMe, { as: someone })).status).toBe(401);
-});
-
-test('after ten failures in a quarter of an hour an account answers 429 with Retry-After', async () => {
-  const attempts = Array.from({ length: 11 }, () => signIn('zgadywany', 'zle haslo tutaj'));
-  const answers = await Promise.all(attempts);
-  const refused = answers.filter((answer) => answer.status === 429);
-  expect(refused).toHaveLength(1);
-  expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0);
 });
 
 test('recovery asks for an e-mail and answers status 0 for an unknown one', async () => {
@@ -157,4 +151,69 @@ test.each([
   const answer = await it.call(resetPassword, { body: { ...body, token: 'x' } });
   expect(answer.status).toBe(400);
   expect(answer.errors?.[field]).toBe(message);
+});
+
+test.each([
+  ['Zaplecze-na-zawsze', 'Hasło nie może zawierać nazwy systemu ani firmy'],
+  ['moja żółta ksiegowosc', 'Hasło nie może zawierać nazwy systemu ani firmy'],
+  [
+    'swietopelk 2026!',
+    'Hasło nie może zawierać imienia, nazwiska, nazwy użytkownika ani adresu e-mail',
+  ],
+  [
+    'mam-na-imie-ZOZOLA',
+    'Hasło nie może zawierać imienia, nazwiska, nazwy użytkownika ani adresu e-mail',
+  ],
+  [
+    'pelny.smak kawy',
+    'Hasło nie może zawierać imienia, nazwiska, nazwy użytkownika ani adresu e-mail',
+  ],
+  [
+    'konik polny 77',
+    'Hasło nie może zawierać imienia, nazwiska, nazwy użytkownika ani adresu e-mail',
+  ],
+  ['jan ma zielone auto', null],
+])('the password %j of Świętopełk Zozoła: %s', (password, message) => {
+  const owner = {
+    firstName: 'Świętopełk',
+    lastName: 'Zozoła',
+    email: 'jan.pelny@zielone.pl',
+    username: 'konik',
+  };
+  expect(weakness(password, owner, ['Zaplecze', 'Żółta Księgowość sp. z o.o.'])).toBe(message);
+});
+
+test('whose link it is must not be in the new password', async () => {
+  await it.call(requestPasswordReset, { body: { email: 'anna@example.pl' } });
+  const token = await letterToken();
+  const named = 'nowak-na-zawsze';
+  const body = { password: named, passwordRepeat: named, token };
+  const answer = await it.call(resetPassword, { body });
+  expect(answer.errors?.password).toBe(
+    'Hasło nie może zawierać imienia, nazwiska, nazwy użytkownika ani adresu e-mail',
+  );
+});
+
+test('whoever asks for a new password ends neither an invitation nor the letters before', async () => {
+  const person = await it.db
+    .insertInto('person')
+    .values({
+      username: 'ewa@example.pl',
+      firstName: 'Ewa',
+      lastName: 'Lis',
+      email: 'ewa@example.pl',
+      roles: ['ROLE_USER'],
+    })
+    .returning(['id', 'email', 'firstName'])
+    .executeTakeFirstOrThrow();
+  await invite(it.db, it.services.config, person);
+  const invited = await letterToken();
+  await it.call(requestPasswordReset, { body: { email: 'ewa@example.pl' } });
+  const asked = await letterToken();
+  expect(asked).not.toBe(invited);
+  const fresh = 'czterdzieści i cztery';
+  const set = (token: string) =>
+    it.call(resetPassword, { body: { password: fresh, passwordRepeat: fresh, token } });
+  expect((await set(invited)).status).toBe(200);
+  expect((await set(asked)).message).toContain('Ten odnośnik już nie działa');
 });

@@ -1,11 +1,11 @@
 import { enterWithTicket, signInOptions } from '@zaplecze/contract/single-sign-on';
 import { HttpError } from '../../kit/errors.ts';
 import { on } from '../../kit/mount.ts';
-import { countAttempt } from '../../kit/rate-limit.ts';
+import { guess } from '../../kit/rate-limit.ts';
 import { letIn } from './let-in.ts';
-import { perAddress } from './session.queries.ts';
 import { boundTicket, browserOf } from './single-sign-on.ts';
 import { findTicket, useTicket } from './tickets.queries.ts';
+import { ofAddress } from './tries.ts';
 
 export const singleSignOnRoutes = [
   on(signInOptions, async ({ services }) => {
@@ -15,14 +15,14 @@ export const singleSignOnRoutes = [
   on(enterWithTicket, {
     // A failed attempt must stay counted.
     transaction: false,
-    handle: async ({ db, body, request, services }) => {
-      await countAttempt(db, `login:address:${request.ip}`, perAddress);
+    handle: async ({ db, body, request, reply, services: { config } }) => {
       const token = boundTicket(body.ticket, browserOf(request) ?? '');
       const found = await findTicket(db, token, 'entry');
-      if (!found || !(await useTicket(db, token))) {
+      const good = () => (found ? useTicket(db, token) : Promise.resolve(false));
+      if (!(await guess(db, { ceiling: ofAddress(request) }, good)) || !found) {
         throw new HttpError(400, 'Logowanie wygasło. Spróbuj ponownie.');
       }
-      return letIn(db, services.config, found.person);
+      return letIn({ db, config, request, reply }, found.person);
     },
   }),
 ];

@@ -2,7 +2,7 @@ import type { SsoFailure } from '@zaplecze/contract/single-sign-on.lists';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from '../../kit/errors.ts';
 import type { Services } from '../../kit/mount.ts';
-import { countAttempt } from '../../kit/rate-limit.ts';
+import { countAttempt, networkOf, takeBack } from '../../kit/rate-limit.ts';
 import { beginAttempt, IdentityAwayError, verifiedEmail } from './identity.ts';
 import * as queries from './session.queries.ts';
 import { createTicket } from './tickets.queries.ts';
@@ -10,6 +10,9 @@ import { createTicket } from './tickets.queries.ts';
 const cookieName = 'zaplecze-oidc';
 const cookiePath = '/api/auth/oidc';
 const open = { config: { allow: 'public' } } as const;
+/** Ways begun and not come back from, of one address in a quarter of an hour. */
+const mostBegun = 1000;
+const begunBy = (request: FastifyRequest) => `oidc:address:${networkOf(request.ip)}`;
 
 /** What the browser that began holds; a ticket opens nothing in another one. */
 export function browserOf(request: FastifyRequest): string | undefined {
@@ -47,7 +50,7 @@ export function registerSingleSignOn(app: FastifyInstance, services: Services): 
 
   app.get<{ Querystring: Record<string, unknown> }>(cookiePath, open, async (request, reply) => {
     if (!config.oidc) throw notFound();
-    await countAttempt(db, `oidc:address:${request.ip}`, queries.perAddress);
+    await countAttempt(db, begunBy(request), mostBegun);
     const { back: given } = request.query;
     // Only an address within the product is a way back; the page asks again.
     const back =
@@ -70,6 +73,7 @@ export function registerSingleSignOn(app: FastifyInstance, services: Services): 
     const browser = browserOf(request);
     const attempt = browser && (await queries.takeAttempt(db, browser));
     if (!browser || !attempt) return fail(reply, '/', 'expired');
+    await takeBack(db, begunBy(request));
     const answered = new URL(`${callback}${request.url.replace(/^[^?]*/, '')}`);
     let email: string | null;
     try {

@@ -1,26 +1,35 @@
-import { Button, Group } from '@mantine/core';
+import '../../kit/styles-forms.ts';
+import { Button, Checkbox, Group } from '@mantine/core';
 import type { Client } from '@zaplecze/contract/clients';
+import type { Answer } from '@zaplecze/contract/kit/endpoint';
 import { counted } from '@zaplecze/contract/kit/words';
 import { anonymizePerson, personalData } from '@zaplecze/contract/rodo';
+import { useState } from 'react';
 import { Modal } from '../../kit/modal.tsx';
 import { ErrorState, Loading } from '../../kit/states.tsx';
 import { useFresh, useSend } from '../../kit/use-api.ts';
 import classes from './clients.module.css';
+
+type Held = Answer<typeof personalData>;
 
 /** Asks before a person's data are removed for good, and names what will be gone and what stays. */
 export function AnonymizePerson(props: { person: Client['persons'][number]; onClose: () => void }) {
   const { person, onClose } = props;
   const params = { id: person.id };
   const answer = useFresh(personalData, { params });
+  const [confirmed, setConfirmed] = useState<string[]>([]);
   const send = useSend(anonymizePerson, {
     toast: 'Osoba zanonimizowana',
     onDone: onClose,
   });
   const name = `${person.firstName} ${person.lastName}`;
   return (
-    <Modal title={`Zanonimizować: ${name}?`} opened onClose={onClose} size={520}>
+    <Modal title={`Zanonimizować: ${name}?`} opened onClose={onClose} size={560}>
       {answer.data ? (
-        <What {...answer.data} />
+        <>
+          <What {...answer.data} />
+          <Doubts doubts={answer.data.doubts} confirmed={confirmed} onConfirm={setConfirmed} />
+        </>
       ) : answer.error ? (
         <ErrorState error={answer.error} retry={() => void answer.refetch()} />
       ) : (
@@ -34,7 +43,7 @@ export function AnonymizePerson(props: { person: Client['persons'][number]; onCl
           color="red.8"
           disabled={!answer.data}
           loading={send.isPending}
-          onClick={() => send.mutate({ params })}
+          onClick={() => send.mutate({ params, body: { confirmed } })}
         >
           Anonimizuj
         </Button>
@@ -43,8 +52,7 @@ export function AnonymizePerson(props: { person: Client['persons'][number]; onCl
   );
 }
 
-function What(props: { agreements: number; mentions: { label: string; count: number }[] }) {
-  const { agreements, mentions } = props;
+function What({ agreements, mentions }: Held) {
   return (
     <div className={classes.what}>
       <p>
@@ -56,17 +64,42 @@ function What(props: { agreements: number; mentions: { label: string; count: num
           <li>pliki i treść zgód tej osoby ({counted(agreements, 'zgoda', 'zgody', 'zgód')}),</li>
         )}
         <li>
-          imię i nazwisko, telefon i e-mail z zapisów o tym kliencie
+          imię i nazwisko, telefon i e-mail z zapisów o tym kliencie i z tych bez klienta, także
+          skasowanych
           {mentions.length === 0
             ? ' (nie znaleziono takich wzmianek).'
             : `: ${mentions.map(({ label, count }) => `${label.toLowerCase()} (${count})`).join(', ')}.`}
         </li>
       </ul>
       <p>
-        Zostaną: liczba osób kontaktowych, typy i daty zgód, projekty, oferty i zgłoszenia. Form
-        odmienionych („Janowi Kowalskiemu”) oraz treści i nazw plików system nie przeszukuje:
-        przejrzyj je osobno.
+        Zostaną: liczba osób kontaktowych, typy i daty zgód, projekty, oferty i zgłoszenia. Treści
+        plików system nie przeszukuje: przejrzyj je osobno.
       </p>
     </div>
+  );
+}
+
+/** Places that only a person can decide about: nothing is chosen beforehand. */
+function Doubts(props: {
+  doubts: Held['doubts'];
+  confirmed: string[];
+  onConfirm: (keys: string[]) => void;
+}) {
+  const { doubts, confirmed, onConfirm } = props;
+  if (doubts.length === 0) return null;
+  return (
+    <Checkbox.Group
+      className={classes.doubts}
+      label="Czy tu też mowa o tej osobie?"
+      description="Zaznacz miejsca, z których nazwisko ma zniknąć. Niezaznaczone zostaną bez zmian."
+      value={confirmed}
+      onChange={onConfirm}
+    >
+      <div className={classes.places}>
+        {doubts.map(({ key, label, excerpt }) => (
+          <Checkbox key={key} value={key} label={excerpt.trim()} description={label} />
+        ))}
+      </div>
+    </Checkbox.Group>
   );
 }

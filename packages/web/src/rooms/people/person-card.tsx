@@ -62,10 +62,12 @@ export function PersonCard({ person, onRemove }: { person: PersonRow; onRemove: 
       <Notes person={person} />
       <span className={classes.space} />
       <div className={classes.contacts}>
-        <span className={classes.contact} title={person.email}>
-          <IconMail size={14} stroke={1.5} aria-hidden />
-          <Email address={person.email} />
-        </span>
+        {person.email && (
+          <span className={classes.contact} title={person.email}>
+            <IconMail size={14} stroke={1.5} aria-hidden />
+            <Email address={person.email} />
+          </span>
+        )}
         {person.phone && (
           <span className={classes.contact}>
             <IconPhone size={14} stroke={1.5} aria-hidden />

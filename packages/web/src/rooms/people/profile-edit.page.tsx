@@ -4,7 +4,7 @@ import { getPerson, type Person, updatePerson } from '@zaplecze/contract/people'
 import {
   type PersonForm,
   personCollections,
-  personForm,
+  personEditForm,
   personFormOf,
 } from '@zaplecze/contract/people.forms';
 import { ApiError, call } from '../../kit/api.ts';
@@ -44,8 +44,8 @@ function ProfileEdit({ user }: { user: Person }) {
   const goBack = useGoBack(`${start}/view/${user.id}`);
   usePageTitle(`Edycja: ${user.fullname}`);
   const form = useRecordForm({
-    schema: personForm,
-    record: personFormOf(user),
+    schema: personEditForm,
+    record: { ...personFormOf(user), password: '', code: '' },
     collections: personCollections,
     version: user.version,
     send: (body, options) =>

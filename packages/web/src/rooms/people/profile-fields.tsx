@@ -4,6 +4,7 @@ import { ChoicePicker } from '../../kit/fields/record-picker.tsx';
 import { TextAreaField, TextField } from '../../kit/fields/text-fields.tsx';
 import { Row, Section } from '../../kit/form-page.tsx';
 import { clientSource, dictionarySource } from '../../kit/sources.ts';
+import { EmailProof } from './email-proof.tsx';
 import { PictureField } from './picture-field.tsx';
 import { RolesField } from './roles-field.tsx';
 import { SubstitutionFields } from './substitution-fields.tsx';
@@ -28,6 +29,7 @@ export function ProfileFields({ user }: { user?: Person }) {
           <TextField name="phone" label="Telefon" type="tel" required />
           <TextField name="email" label="Adres e-mail" type="email" required help={signIn} />
         </Row>
+        {user && <EmailProof user={user} />}
       </Section>
       <Section title="Praca" help="Miejsce w firmie.">
         <Row>

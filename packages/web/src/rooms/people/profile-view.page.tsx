@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core';
-import { IconArrowBackUp, IconPencil, IconSend, IconTrash } from '@tabler/icons-react';
+import { IconArrowBackUp, IconEraser, IconPencil, IconSend, IconTrash } from '@tabler/icons-react';
 import { useLocation, useNavigate, useParams } from '@tanstack/react-router';
 import { profileHistory } from '@zaplecze/contract/history';
 import { getPerson, invitePerson, type Person, restorePerson } from '@zaplecze/contract/people';
+import { anonymizeStaff } from '@zaplecze/contract/rodo';
 import { Suspense, useState } from 'react';
 import { ColorDot, ColorPill } from '../../kit/color-pill.tsx';
+import { confirm } from '../../kit/confirm.tsx';
 import { DetailHeader, Email, Fact, MainBox, Phone } from '../../kit/details.tsx';
 import { HistoryPanel } from '../../kit/history-panel.tsx';
 import { Nothing } from '../../kit/inner-list.tsx';
@@ -17,6 +19,7 @@ import { useMe } from '../../kit/session.ts';
 import { DetailSkeleton } from '../../kit/states.tsx';
 import { useApi, useSend } from '../../kit/use-api.ts';
 import { usePageTitle } from '../../kit/use-page-title.ts';
+import { AccountSecurity } from '../session/account-security.tsx';
 import { SecondFactor } from '../session/second-factor.tsx';
 import { AssignedTasks } from './assigned-tasks.tsx';
 import { restored } from './person-card.tsx';
@@ -46,7 +49,9 @@ export function ProfileViewPage() {
               <ColorPill color={user.department.color}>{user.department.name}</ColorPill>
             )
           ) : (
-            <span className={classes.off}>Konto wyłączone</span>
+            <span className={classes.off}>
+              {user.anonymized ? 'Dane usunięte (RODO)' : 'Konto wyłączone'}
+            </span>
           )
         }
         actions={<Actions user={user} />}
@@ -56,6 +61,7 @@ export function ProfileViewPage() {
         <Clients clients={user.clients} />
         <Substitutions user={user} />
         {me.id === user.id && <StartScreen />}
+        <AccountSecurity person={user} />
         {user.active && <SecondFactor person={{ id: user.id, name: user.fullname }} />}
         {user.may.tasks && <AssignedTasks user={user.id} />}
         {user.may.history && <HistoryPanel endpoint={profileHistory} id={user.id} />}
@@ -71,9 +77,29 @@ function Actions({ user }: { user: Person }) {
   const restore = useSend(restorePerson, { toast: restored });
   const start = useLocation().pathname.startsWith('/profile') ? '/profile' : '/team';
   const { id, may, fullname } = user;
-  const actions = may.delete
-    ? [{ label: 'Usuń', icon: IconTrash, danger: true, run: () => setLeaving(true) }]
-    : [];
+  const anonymize = useSend(anonymizeStaff, { toast: 'Osoba zanonimizowana' });
+  const askAnonymize = async () => {
+    const yes = await confirm({
+      title: `Zanonimizować: ${fullname}?`,
+      text: 'Tego nie można cofnąć. Imię i nazwisko, dane kontaktowe, zdjęcie i powiadomienia tej osoby znikną, także z historii i z tekstów innych. Jej praca zostanie pod nazwą „Były pracownik”.',
+    });
+    if (yes) anonymize.mutate({ params: { id } });
+  };
+  const actions = [
+    ...(may.delete
+      ? [{ label: 'Usuń', icon: IconTrash, danger: true, run: () => setLeaving(true) }]
+      : []),
+    ...(may.anonymize
+      ? [
+          {
+            label: 'Anonimizuj (RODO)',
+            icon: IconEraser,
+            danger: true,
+            run: () => void askAnonymize(),
+          },
+        ]
+      : []),
+  ];
   return (
     <>
       {may.invite && (

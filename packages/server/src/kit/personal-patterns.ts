@@ -1,0 +1,110 @@
+/** What somebody is known by, now and formerly. */
+export type Known = {
+  names: { first: string; last: string }[];
+  phones: string[];
+  emails: string[];
+};
+
+/** Letter case and diacritics aside: 'Łódź' is 'lodz'. */
+export const folded = (text: string): string =>
+  text
+    .toLowerCase()
+    .replaceAll('ł', 'l')
+    .replaceAll('đ', 'd')
+    .replaceAll('ø', 'o')
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '');
+
+/** Every Latin letter that is this one without its marks, by the plain one. */
+const variants = new Map<string, string>();
+for (const [from, to] of [
+  [0x41, 0x24f],
+  [0x1e00, 0x1eff],
+] as const) {
+  for (let code = from; code <= to; code += 1) {
+    const letter = String.fromCodePoint(code);
+    const plain = folded(letter);
+    if (/^[a-z]$/.test(plain)) variants.set(plain, (variants.get(plain) ?? '') + letter);
+  }
+}
+
+const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+/** A letter with any marks or none, of either case, also where the marks follow it. */
+const anyMarks = (letter: string) => {
+  const same = variants.get(letter);
+  return same ? `[${same}][\\u0300-\\u036f]*` : literal(letter);
+};
+const letters = 'A-Za-zÀ-ɏḀ-ỿ';
+const whole = (pattern: string) => `(?<![0-9${letters}])(?:${pattern})(?![0-9${letters}])`;
+
+const wordsOf = (name: string) =>
+  folded(name)
+    .split(/[\s-]+/)
+    .filter((word) => word !== '');
+const spell = (word: string) => [...word].map(anyMarks).join('');
+/** Between parts of one name, and between the names as texts, tables and file names write them. */
+const within = '[\\s\\u00a0-]+';
+const between = '(?:[\\s\\u00a0_.,-]|&nbsp;)+';
+const spellAll = (name: string) => wordsOf(name).map(spell).join(within);
+
+/** Significant digits of a telephone number: without +48, 0048 or the zero of long-distance calls. */
+export function digitsOf(phone: string): string {
+  const digits = phone.replace(/\D/g, '').replace(/^00/, '');
+  if (digits.length === 11 && digits.startsWith('48')) return digits.slice(2);
+  return digits.length === 10 && digits.startsWith('0') ? digits.slice(1) : digits;
+}
+
+const gap = '[\\s\\u00a0().,/\\u2010-\\u2015-]*';
+/** '+48', '0048', '(+48)', and the zero before a code of an area, each with what parts it from the rest. */
+const before = `(?:\\(?(?:\\+|00)${gap}(?:48${gap})?|48${gap})?(?:\\(?0${gap})?\\(?`;
+const phonePattern = (digits: string) => `(?<![0-9])${before}${[...digits].join(gap)}(?![0-9])`;
+
+/**
+ * Regular expressions (PostgreSQL's and JavaScript's alike, letter case aside) that find a person
+ * in a text for certain: the whole name in either order, with or without its diacritics, a telephone
+ * number however written, an e-mail address. Declined forms are not found.
+ */
+export function patternsOf({ names, phones, emails }: Known): string[] {
+  return [
+    ...names.flatMap(({ first, last }) => {
+      const [one, other] = [spellAll(first), spellAll(last)];
+      if (one === '' || other === '') return [];
+      return [whole(`${one}${between}${other}`), whole(`${other}${between}${one}`)];
+    }),
+    ...phones
+      .map(digitsOf)
+      .filter((digits) => digits.length >= 7)
+      .map(phonePattern),
+    ...emails.map((email) => `(?<![\\w.+-])${literal(email)}(?![\\w-])`),
+  ];
+}
+
+/** Letters of a surname that change when it is declined, and what may stand in their place. */
+const shortestStem = 4;
+const ending = `[${letters}]{0,4}`;
+
+function declined(word: string): string {
+  if (word.length < shortestStem) return spell(word);
+  const stem = word.replace(/[aeiouy]$/, '');
+  return `${spell(stem.length >= shortestStem ? stem : word)}${ending}`;
+}
+
+/**
+ * Regular expressions for what may be somebody else's name: the surname alone, also declined, and
+ * the first name with an initial. Somebody has to look at what they find.
+ */
+export function doubtfulPatternsOf({ names }: Pick<Known, 'names'>): string[] {
+  return [
+    ...new Set(
+      names.flatMap(({ first, last }) => {
+        const words = wordsOf(last);
+        const initial = words[0]?.[0];
+        const one = spellAll(first);
+        return [
+          ...words.filter((word) => word.length >= 3).map((word) => whole(declined(word))),
+          ...(initial && one !== '' ? [whole(`${one}${between}${anyMarks(initial)}`)] : []),
+        ];
+      }),
+    ),
+  ];
+}

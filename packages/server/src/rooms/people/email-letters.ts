@@ -1,0 +1,47 @@
+import type { Config } from '../../kit/config.ts';
+import type { Db } from '../../kit/database.ts';
+import { escapeHtml } from '../../kit/html.ts';
+import { enqueue } from '../../kit/jobs.ts';
+import { sendMail } from '../../kit/mail-task.ts';
+
+type Change = {
+  person: { firstName: string };
+  former: string;
+  email: string;
+  /** Who changed it; null: the person. */
+  by: string | null;
+};
+
+function letter(config: Config, { person, by }: Change, to: string, lines: string[]) {
+  const product = config.productName;
+  const who = by === null ? '' : ` Zmiany dokonuje: ${by}.`;
+  const all = [
+    `Dzień dobry, ${person.firstName}!`,
+    `W systemie ${product} zmieniono adres e-mail Twojego konta.${who}`,
+    ...lines,
+  ];
+  return {
+    to,
+    subject: `${product}: zmieniono adres e-mail konta`,
+    text: all.join('\n\n'),
+    html: all.map((line) => `<p>${escapeHtml(line)}</p>`).join('\n'),
+  };
+}
+
+/**
+ * Tells the former address that the account has left it, so that nobody takes an account over
+ * unseen; and the new one where somebody else has changed it.
+ */
+export async function tellEmailChange(db: Db, config: Config, change: Change): Promise<void> {
+  const { former, email, by } = change;
+  const alarm =
+    'Jeśli to nie było uzgodnione z Tobą, od razu skontaktuj się z administratorem systemu.';
+  await enqueue(
+    db,
+    sendMail,
+    letter(config, change, former, ['Wiadomości z systemu nie będą już tu przychodzić.', alarm]),
+  );
+  if (by === null) return;
+  const told = `Wiadomości z systemu będą odtąd przychodzić na ten adres: ${email}.`;
+  await enqueue(db, sendMail, letter(config, change, email, [told, alarm]));
+}

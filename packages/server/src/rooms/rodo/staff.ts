@@ -1,0 +1,51 @@
+import type { Db } from '../../kit/database.ts';
+import { conflict } from '../../kit/errors.ts';
+import type { User } from '../../kit/guard.ts';
+import { forgetInHistory, noteInHistory } from '../../kit/history.ts';
+import { eraseEverywhere } from '../../kit/personal.ts';
+import { patternsOf } from '../../kit/personal-patterns.ts';
+import { dropFilesOf } from '../files/files.queries.ts';
+import { forgetNotificationsOf } from '../notifications/personal.queries.ts';
+import { forgetPerson, type LockedPerson } from '../people/people.write.queries.ts';
+import { forgetDevicesOf } from '../session/devices.queries.ts';
+import { removeFactor } from '../session/second-factor.queries.ts';
+import { endSessionsOf } from '../session/session.queries.ts';
+import { identityOfStaff } from './rodo.queries.ts';
+import { everyText } from './texts.ts';
+
+const ownFields = [
+  'firstName',
+  'lastName',
+  'username',
+  'email',
+  'phone',
+  'businessArea',
+  'picture',
+  'department',
+  'position',
+  'roles',
+];
+
+/**
+ * Removes everything that tells who somebody who left is: from their account and its history, what
+ * they were told, how they signed in, and from what others wrote about them. Their work stays, as
+ * that of a former employee with a number. A name that somebody else has too stays in texts.
+ *
+ * @returns when it was done
+ * @throws HttpError 409 while the account works, and when it was done before
+ */
+export async function anonymizeFormer(db: Db, user: User, person: LockedPerson): Promise<string> {
+  if (person.active) throw conflict('Najpierw wyłącz konto tej osoby.');
+  if (person.anonymized !== null) throw conflict('Ta osoba została zanonimizowana');
+  const patterns = patternsOf(await identityOfStaff(db, person.id));
+  await forgetNotificationsOf(db, person.id);
+  await endSessionsOf(db, person.id);
+  await forgetDevicesOf(db, person.id);
+  await removeFactor(db, person.id);
+  const at = await forgetPerson(db, person.id);
+  await dropFilesOf(db, 'person', [person.id]);
+  await forgetInHistory(db, { entity: 'person', ids: [person.id], fields: ownFields });
+  await eraseEverywhere(db, { texts: everyText, patterns });
+  await noteInHistory(db, { entity: 'person', id: person.id, who: user.id, action: 'anonymize' });
+  return at;
+}

@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import type { Config } from '../../kit/config.ts';
+import type { Db } from '../../kit/database.ts';
+import { hashToken } from '../../kit/guard.ts';
+
+/** A person's sessions that still open something, the last used first. */
+export function sessionsOf(db: Db, config: Config, { person, token }: Own) {
+  const { idleHours } = config.session;
+  return db
+    .selectFrom('session')
+    .select([
+      'id',
+      'address',
+      'agent',
+      'created',
+      'lastSeen',
+      sql<boolean>`"tokenHash" = ${hashToken(token)}`.as('current'),
+    ])
+    .where('person', '=', person)
+    .where('expires', '>', sql<string>`now()`)
+    .where('lastSeen', '>', sql<string>`now() - make_interval(hours => ${idleHours})`)
+    .orderBy(sql`"tokenHash" = ${hashToken(token)}`, 'desc')
+    .orderBy('lastSeen', 'desc')
+    .orderBy('id', 'desc')
+    .limit(200)
+    .execute();
+}
+type Own = { person: number; token: string };
+
+/** A session of this person, or undefined: others' are none of theirs. */
+export function findOwnSession(db: Db, person: number, id: number) {
+  return db
+    .selectFrom('session')
+    .select('id')
+    .where('person', '=', person)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+export async function endOne(db: Db, id: number): Promise<void> {
+  await db.deleteFrom('session').where('id', '=', id).execute();
+}

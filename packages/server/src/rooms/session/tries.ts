@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../../kit/config.ts';
+import type { Db } from '../../kit/database.ts';
+import { type Guess, networkOf } from '../../kit/rate-limit.ts';
+import { addDevice, deviceDays, isKnownDevice, useDevice } from './devices.queries.ts';
+import { newToken } from './session.queries.ts';
+
+/** The way in: what every step of signing in needs of a request. */
+export type Door = { db: Db; config: Config; request: FastifyRequest; reply: FastifyReply };
+
+const cookieName = 'zaplecze-device';
+const short = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 22);
+
+/** Failures a quarter of an hour of one address over all accounts: an office mistypes, nobody more. */
+export const mostFailures = 300;
+/** Wrong codes a quarter of an hour for one account, from browsers that it does not know. */
+const mostCodes = 20;
+
+function deviceToken(request: FastifyRequest): string | null {
+  const found = /(?:^|;\s*)zaplecze-device=([\w-]{43})(?:;|$)/.exec(request.headers.cookie ?? '');
+  return found?.[1] ?? null;
+}
+
+/** The limit of an address over everything it guesses at. */
+export const ofAddress = (request: FastifyRequest) => ({
+  key: `login:address:${networkOf(request.ip)}`,
+  most: mostFailures,
+});
+
+/**
+ * How a try at an account is counted: by the account together with the address it comes from, and
+ * by the browser alone where the account knows it, so that nobody else's failures shut that out.
+ *
+ * @param account a person's id, or the name that nobody has
+ * @param what kind of secret is tried: they are counted apart
+ */
+export async function triesAt(
+  { db, request }: Pick<Door, 'db' | 'request'>,
+  account: number | string,
+  what: 'password' | 'code' | 'recovery',
+): Promise<Guess & { key: string }> {
+  const subject = typeof account === 'number' ? account : `name:${short(account.toLowerCase())}`;
+  const token = deviceToken(request);
+  if (token !== null && typeof account === 'number' && (await isKnownDevice(db, token, account))) {
+    return { key: `${what}:${subject}:device:${short(token)}` };
+  }
+  const key = `${what}:${subject}:${networkOf(request.ip)}`;
+  // Six digits can be guessed from many addresses; who tries has the password already.
+  const ceiling =
+    what === 'code' ? { key: `code:account:${subject}`, most: mostCodes } : ofAddress(request);
+  return { key, ceiling };
+}
+
+/** The browser is known to the person from now on (a cookie that only sign-in gets to see). */
+export async function rememberDevice(door: Door, person: number): Promise<void> {
+  const { db, config, request, reply } = door;
+  const former = deviceToken(request);
+  const known = former !== null && (await useDevice(db, former, person));
+  const token = known ? former : newToken();
+  if (!known) await addDevice(db, { fresh: token, former, person });
+  const secure = config.publicUrl.startsWith('https:') ? '; Secure' : '';
+  reply.header(
+    'set-cookie',
+    `${cookieName}=${token}; Path=/api/auth; Max-Age=${deviceDays * 86_400}; HttpOnly; SameSite=Strict${secure}`,
+  );
+}

@@ -1,0 +1,120 @@
+import { Button } from '@mantine/core';
+import { IconLogout } from '@tabler/icons-react';
+import {
+  endSession as endOneSession,
+  listSessions,
+  logoutEverywhere,
+  type OwnSession,
+} from '@zaplecze/contract/session';
+import { Suspense, useState } from 'react';
+import { confirm } from '../../kit/confirm.tsx';
+import { DateTimeText } from '../../kit/date-text.tsx';
+import { MainBox } from '../../kit/details.tsx';
+import { Nothing } from '../../kit/inner-list.tsx';
+import { lazyPart } from '../../kit/lazy-part.tsx';
+import { RecordTable } from '../../kit/list/record-table.tsx';
+import { TableSkeleton } from '../../kit/list/table-skeleton.tsx';
+import type { Column } from '../../kit/list/types.ts';
+import { endSession, useMe } from '../../kit/session.ts';
+import { ErrorState } from '../../kit/states.tsx';
+import { useApi, useSend } from '../../kit/use-api.ts';
+import classes from './account-security.module.css';
+
+const ChangePassword = lazyPart(() =>
+  import('./change-password.tsx').then((m) => m.ChangePassword),
+);
+
+const nameOf = (row: OwnSession) => row.device ?? 'Nieznane urządzenie';
+
+const columns: Column<OwnSession>[] = [
+  {
+    key: 'device',
+    header: 'Urządzenie',
+    card: 'title',
+    render: (row) => (
+      <span className={classes.device}>
+        {nameOf(row)}
+        {row.current && <span className={classes.here}>to urządzenie</span>}
+      </span>
+    ),
+  },
+  { key: 'address', header: 'Adres', render: (row) => row.address ?? '–' },
+  {
+    key: 'created',
+    header: 'Zalogowano',
+    width: 160,
+    render: (row) => <DateTimeText value={row.created} />,
+  },
+  {
+    key: 'lastSeen',
+    header: 'Ostatnio użyto',
+    width: 160,
+    render: (row) => <DateTimeText value={row.lastSeen} />,
+  },
+];
+
+/** On the own profile: the password, and where the account is signed in. */
+export function AccountSecurity({ person }: { person: { id: number } }) {
+  return useMe().id === person.id ? <Own /> : null;
+}
+
+function Own() {
+  const answer = useApi(listSessions, {});
+  const [changing, setChanging] = useState(false);
+  const endOne = useSend(endOneSession, { toast: 'Sesja zakończona' });
+  const endAll = useSend(logoutEverywhere, { onDone: endSession });
+  const list = answer.data?.list;
+  const drop = async (row: OwnSession) => {
+    const text = `${nameOf(row)} – trzeba się tam będzie zalogować ponownie.`;
+    if (await confirm({ title: 'Zakończyć tę sesję?', text }))
+      endOne.mutate({ params: { id: row.id } });
+  };
+  const dropAll = async () => {
+    const text = 'Zakończą się wszystkie Twoje sesje, także ta. Zalogujesz się ponownie.';
+    if (await confirm({ title: 'Wylogować wszędzie?', text })) endAll.mutate({});
+  };
+  return (
+    <MainBox
+      title="Bezpieczeństwo"
+      action={
+        <Button size="xs" variant="default" onClick={() => setChanging(true)}>
+          Zmień hasło
+        </Button>
+      }
+    >
+      {list ? (
+        <RecordTable
+          label="Twoje sesje"
+          columns={columns}
+          rows={list}
+          rowName={nameOf}
+          actions={(row) =>
+            row.current
+              ? []
+              : [{ label: 'Zakończ', icon: IconLogout, danger: true, run: () => void drop(row) }]
+          }
+          empty={<Nothing>Nie ma innych sesji.</Nothing>}
+        />
+      ) : answer.error ? (
+        <ErrorState error={answer.error} retry={() => void answer.refetch()} />
+      ) : (
+        <TableSkeleton columns={columns.length} rows={2} />
+      )}
+      <div className={classes.end}>
+        <Button
+          size="xs"
+          variant="default"
+          loading={endAll.isPending}
+          onClick={() => void dropAll()}
+        >
+          Wyloguj wszędzie
+        </Button>
+      </div>
+      {changing && (
+        <Suspense>
+          <ChangePassword onClose={() => setChanging(false)} />
+        </Suspense>
+      )}
+    </MainBox>
+  );
+}

@@ -1,0 +1,41 @@
+import '../../kit/styles-forms.ts';
+import { changePassword } from '@zaplecze/contract/session';
+import { passwordChange, shortestPassword } from '@zaplecze/contract/session.forms';
+import { call } from '../../kit/api.ts';
+import { PasswordField } from '../../kit/fields/text-fields.tsx';
+import { useRecordForm } from '../../kit/form/use-record-form.ts';
+import { FormModal } from '../../kit/form-modal.tsx';
+
+export function ChangePassword({ onClose }: { onClose: () => void }) {
+  const form = useRecordForm({
+    schema: passwordChange,
+    defaults: { current: '', password: '', passwordRepeat: '' },
+    done: 'Hasło zmienione; pozostałe sesje zakończone',
+    send: (body, options) => call(changePassword, { body }, options),
+    onDone: onClose,
+  });
+  return (
+    <FormModal form={form} title="Zmiana hasła" save="Zmień hasło" size={420} onClose={onClose}>
+      <PasswordField
+        name="current"
+        label="Obecne hasło"
+        required
+        autoComplete="current-password"
+        autoFocus
+      />
+      <PasswordField
+        name="password"
+        label="Nowe hasło"
+        required
+        autoComplete="new-password"
+        help={`Przynajmniej ${shortestPassword} znaków. Na innych urządzeniach trzeba się będzie zalogować ponownie.`}
+      />
+      <PasswordField
+        name="passwordRepeat"
+        label="Powtórz nowe hasło"
+        required
+        autoComplete="new-password"
+      />
+    </FormModal>
+  );
+}
