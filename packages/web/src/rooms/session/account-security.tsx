@@ -7,6 +7,7 @@ import {
   type OwnSession,
 } from '@zaplecze/contract/session';
 import { Suspense, useState } from 'react';
+import { call } from '../../kit/api.ts';
 import { confirm } from '../../kit/confirm.tsx';
 import { DateTimeText } from '../../kit/date-text.tsx';
 import { MainBox } from '../../kit/details.tsx';
@@ -17,7 +18,7 @@ import { TableSkeleton } from '../../kit/list/table-skeleton.tsx';
 import type { Column } from '../../kit/list/types.ts';
 import { endSession, useMe } from '../../kit/session.ts';
 import { ErrorState } from '../../kit/states.tsx';
-import { useApi, useSend } from '../../kit/use-api.ts';
+import { report, useApi, useSend } from '../../kit/use-api.ts';
 import classes from './account-security.module.css';
 
 const ChangePassword = lazyPart(() =>
@@ -62,7 +63,8 @@ function Own() {
   const answer = useApi(listSessions, {});
   const [changing, setChanging] = useState(false);
   const endOne = useSend(endOneSession, { toast: 'Sesja zakończona' });
-  const endAll = useSend(logoutEverywhere, { onDone: endSession });
+  // Nothing is read anew afterwards, as useSend would: there is nobody left to read it for.
+  const [leaving, setLeaving] = useState(false);
   const list = answer.data?.list;
   const drop = async (row: OwnSession) => {
     const text = `${nameOf(row)} – trzeba się tam będzie zalogować ponownie.`;
@@ -71,7 +73,16 @@ function Own() {
   };
   const dropAll = async () => {
     const text = 'Zakończą się wszystkie Twoje sesje, także ta. Zalogujesz się ponownie.';
-    if (await confirm({ title: 'Wylogować wszędzie?', text })) endAll.mutate({});
+    if (!(await confirm({ title: 'Wylogować wszędzie?', text }))) return;
+    setLeaving(true);
+    try {
+      await call(logoutEverywhere, {});
+      window.history.replaceState(null, '', '/');
+      endSession();
+    } catch (error) {
+      setLeaving(false);
+      report(error, () => void dropAll());
+    }
   };
   return (
     <MainBox
@@ -101,12 +112,7 @@ function Own() {
         <TableSkeleton columns={columns.length} rows={2} />
       )}
       <div className={classes.end}>
-        <Button
-          size="xs"
-          variant="default"
-          loading={endAll.isPending}
-          onClick={() => void dropAll()}
-        >
+        <Button size="xs" variant="default" loading={leaving} onClick={() => void dropAll()}>
           Wyloguj wszędzie
         </Button>
       </div>
