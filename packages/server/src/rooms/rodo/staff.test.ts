@@ -95,6 +95,8 @@ test('an administrator makes somebody who left anonymous: no trace of them, and 
     dateRealization: null,
   };
   const issue = (await it.call(createIssue, { as: it.manager, body })).data.id as number;
+  // Ended work stays theirs; open work goes to somebody else.
+  await it.db.updateTable('issue').set({ status: 30 }).where('id', '=', issue).execute();
   await it.call(createComment, { as: it.manager, body: { text: `${name} już nie pracuje` } });
   expect((await leave(gone.id)).status).toBe(200);
   expect((await it.told(it.manager.id)).length + (await left([gone.plain])).length).toBeGreaterThan(
