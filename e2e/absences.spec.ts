@@ -57,8 +57,8 @@ test('a person takes three days off by dragging over them, and a manager sees an
 
   await test.step('the same once more is asked about', async () => {
     await page.getByRole('button', { name: 'Dodaj nieobecność', exact: true }).click();
-    await dialog.getByLabel('Od').fill(days.from);
-    await dialog.getByLabel('Do (włącznie)').fill(days.to);
+    await dialog.getByRole('textbox', { name: 'Od' }).fill(days.from);
+    await dialog.getByRole('textbox', { name: 'Do (włącznie)' }).fill(days.to);
     await dialog.getByLabel('Typ').click();
     await page.getByRole('option', { name: 'zwolnienie lekarskie' }).click();
     await dialog.getByRole('button', { name: 'Zapisz' }).click();

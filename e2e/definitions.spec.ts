@@ -47,7 +47,9 @@ test('managers see Services, Procedures and Tasks; admins see all definition pag
     agreement: 'Typy zgód',
     refusalReason: 'Powody odmowy',
   };
-  expect(await names()).toEqual([...catalogue, ...Object.values(titles)]);
+  // Beside the definitions what only administrators read.
+  const besides = ['Pobrania list', 'Opis API'];
+  expect(await names()).toEqual([...catalogue, ...Object.values(titles), ...besides]);
   await page.setViewportSize({ width: 1440, height: 600 });
   for (const [path, title] of Object.entries(titles)) {
     await page.goto(`/admin/${path}`);

@@ -135,7 +135,7 @@ test('an offer for a new client is refused, submitted anew, accepted, and become
     for (const [label, value] of [
       ['Sprzedawca', 'Piotr Wiśniewski'],
       ['Usługa', 'Audyt sprawozdania finansowego'],
-      ['Wartość jednostki', '12 000,50 zł'],
+      ['Wartość jednostkowa', '12 000,50 zł'],
     ] as const) {
       await expect(page.getByRole('textbox', { name: label, exact: true })).toHaveValue(value);
     }

@@ -3,7 +3,8 @@ import type { CalendarEntry } from './absences.ts';
 import { unknownYear, wrongDay } from './kit/date-words.ts';
 import { type Days, daysBetween } from './kit/days.ts';
 import { choice } from './kit/fields.ts';
-import { isKnown, readDay, readInstant, warsawDay } from './kit/time.ts';
+import { isKnown, warsawDay } from './kit/time.ts';
+import { readDay, readInstant } from './kit/typed-time.ts';
 
 /** The form of an absence. */
 

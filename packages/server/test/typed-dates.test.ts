@@ -1,5 +1,6 @@
 import { day, lastMoment, optionalDateTime, optionalLimit } from '@zaplecze/contract/kit/fields';
-import { isLastMinute, isPast, readDay, readInstant, readLimit } from '@zaplecze/contract/kit/time';
+import { isLastMinute, isPast } from '@zaplecze/contract/kit/time';
+import { readDay, readInstant, readLimit } from '@zaplecze/contract/kit/typed-time';
 import { expect, test } from 'vitest';
 
 const today = '2026-11-22';

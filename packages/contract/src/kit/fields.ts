@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { unknownYear, wrongDateTime, wrongDay } from './date-words.ts';
 import './messages.ts';
-import { addDays, isKnown, readDay, readInstant, readLimit, warsawDay } from './time.ts';
+import { addDays, isKnown, warsawDay } from './time.ts';
+import { readDay, readInstant, readLimit } from './typed-time.ts';
 
 /** Highest id the database's integer columns can hold. */
 export const maxId = 2_147_483_647;

@@ -3,7 +3,7 @@ import './messages.ts';
 import { wrongDay } from './date-words.ts';
 import { backwards, rangeOrder } from './days.ts';
 import { maxId } from './fields.ts';
-import { readDay } from './time.ts';
+import { readDay } from './typed-time.ts';
 
 /** Document 000 section 9: every paged list has ten rows a page unless asked otherwise. */
 export const defaultPerPage = 10;

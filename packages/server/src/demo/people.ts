@@ -1,5 +1,6 @@
 import { hash } from '@node-rs/argon2';
-import { addDays, readInstant, warsawDay } from '@zaplecze/contract/kit/time';
+import { addDays, warsawDay } from '@zaplecze/contract/kit/time';
+import { readInstant } from '@zaplecze/contract/kit/typed-time';
 import type { Db } from '../kit/database.ts';
 import { announceLater } from '../rooms/people/people.jobs.ts';
 import * as data from './company-data.ts';

@@ -97,7 +97,9 @@ async function eraseRows(
   const clean = (scrub: string) => (column: string) =>
     sql`${sql.ref(column)} = ${sql.raw(scrub)}(${sql.ref(`x.${column}`)}, ${patterns}::text[])`;
   const set = [...columns.map(clean('scrub')), ...json.map(clean('scrub_json'))];
-  const found = columns.map((column) => sql`${sql.ref(`x.${column}`)} ~* ${anyOf(patterns)}`);
+  const found = [...columns, ...json].map(
+    (column) => sql`${sql.ref(`x.${column}`)}::text ~* ${anyOf(patterns)}`,
+  );
   await sql`update ${sql.table(table)} x set ${sql.join(set)}
     where ${meant} and (${sql.join(found, sql` or `)})`.execute(db);
 }

@@ -1,4 +1,4 @@
-import { isPast, readLimit } from '@zaplecze/contract/kit/time';
+import { isPast, warsawDay } from '@zaplecze/contract/kit/time';
 import { agoOnHover } from './ago.ts';
 import classes from './details.module.css';
 import { formatDateTime, formatDay, formatLimit } from './format.ts';
@@ -50,8 +50,8 @@ export function Overdue({
   lead?: string;
 }) {
   const text = withTime ? <LimitText value={value} /> : <DayText value={value} />;
-  const end = value?.length === 10 ? readLimit(value) : value;
-  if (!end || done || !isPast(end)) {
+  const past = value && (value.length === 10 ? value < warsawDay() : isPast(value));
+  if (done || !past) {
     return lead ? (
       <>
         {lead} {text}

@@ -1,4 +1,5 @@
-import { addDays, readInstant, warsawDay } from '@zaplecze/contract/kit/time';
+import { addDays, warsawDay } from '@zaplecze/contract/kit/time';
+import { readInstant } from '@zaplecze/contract/kit/typed-time';
 import { listNotifications } from '@zaplecze/contract/notifications';
 import { updateOffer } from '@zaplecze/contract/offers';
 import * as contract from '@zaplecze/contract/projects';

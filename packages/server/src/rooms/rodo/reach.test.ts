@@ -115,7 +115,7 @@ async function left(words: string[]): Promise<string[]> {
   return hits;
 }
 
-test('it reaches issues and guests of no client, typed companies, the knowledge base, documents, file names, and what was deleted', async () => {
+test('it reaches issues and guests of no client, typed companies, the knowledge base, documents, file names, what was searched for in downloads, and what was deleted', async () => {
   const { id, client, lastName, plain, phone } = await known();
   const loose = await issue({ name: `Oddzwonić: ${plain} Zenobia`, description: phone });
   const lost = await issue({ name: `Pani ZENOBIA ${lastName}`, client });
@@ -145,7 +145,13 @@ test('it reaches issues and guests of no client, typed companies, the knowledge 
     .executeTakeFirstOrThrow();
   await sql`update file set "attachedTo" = 'document', "attachedId" = ${document}
     where id = ${file}`.execute(it.db);
-  expect(await left([plain])).not.toEqual([]);
+  const search = encodeURIComponent(`Zenobia ${lastName}`);
+  const download = await it.app.inject({
+    url: `/api/client/list/export?format=csv&search=${search}`,
+    headers: { 'access-token': it.manager.token },
+  });
+  expect(download.statusCode).toBe(200);
+  expect((await left([plain])).map((row) => row.split(':')[0])).toContain('listExport');
   expect((await anonymize(id)).status).toBe(200);
   expect(await left([plain, phone, phone.replaceAll(' ', '')])).toEqual([]);
   expect((await read(loose)).name).toBe(`Oddzwonić: ${gone}`);

@@ -3,6 +3,7 @@ import { contactTexts } from '../clients/personal.queries.ts';
 import { commentTexts } from '../comments/personal.queries.ts';
 import { documentTexts } from '../documents/personal.queries.ts';
 import { fileTexts } from '../files/personal.queries.ts';
+import { exportTexts } from '../history/personal.queries.ts';
 import { issueTexts } from '../issues/personal.queries.ts';
 import { knowledgeTexts } from '../knowledge/personal.queries.ts';
 import { notificationTexts } from '../notifications/personal.queries.ts';
@@ -27,4 +28,5 @@ export const everyText: PersonalTexts[] = [
   receptionTexts,
   knowledgeTexts,
   fileTexts,
+  exportTexts,
 ];

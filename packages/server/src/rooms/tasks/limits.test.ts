@@ -1,5 +1,6 @@
 import { createIssue, listIssues } from '@zaplecze/contract/issues';
-import { addDays, readLimit, warsawDay } from '@zaplecze/contract/kit/time';
+import { addDays, warsawDay } from '@zaplecze/contract/kit/time';
+import { readLimit } from '@zaplecze/contract/kit/typed-time';
 import { listProjects } from '@zaplecze/contract/projects';
 import { listAssignedTasks } from '@zaplecze/contract/tasks';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

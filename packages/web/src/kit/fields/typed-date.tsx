@@ -1,7 +1,8 @@
 import { Popover, TextInput } from '@mantine/core';
 import { useMergedRef } from '@mantine/hooks';
 import { IconCalendar } from '@tabler/icons-react';
-import { isDay, readDay, readInstant, readLimit, warsawDay } from '@zaplecze/contract/kit/time';
+import { isDay, warsawDay } from '@zaplecze/contract/kit/time';
+import { readDay, readInstant, readLimit } from '@zaplecze/contract/kit/typed-time';
 import { type ReactNode, type Ref, Suspense, useRef, useState } from 'react';
 import { formatDateTime, formatDay, formatLimit } from '../format.ts';
 import { lazyPart } from '../lazy-part.tsx';

@@ -4,7 +4,8 @@ import { Button, Checkbox, Group, NumberInput, SimpleGrid, Switch, TextInput } f
 import { useQuery } from '@tanstack/react-query';
 import { unknownYear, wrongDay } from '@zaplecze/contract/kit/date-words';
 import { backwards, rangeOrder } from '@zaplecze/contract/kit/days';
-import { isKnown, readDay } from '@zaplecze/contract/kit/time';
+import { isKnown } from '@zaplecze/contract/kit/time';
+import { readDay } from '@zaplecze/contract/kit/typed-time';
 import { useRef, useState } from 'react';
 import { PickMany } from '../fields/record-multi-picker.tsx';
 import { PickOne } from '../fields/record-picker.tsx';

@@ -1,6 +1,6 @@
 import type { ServiceDefinition } from '@zaplecze/contract/catalog';
 import type { Colored } from '@zaplecze/contract/kit/records';
-import { readInstant } from '@zaplecze/contract/kit/time';
+import { readInstant } from '@zaplecze/contract/kit/typed-time';
 import type { Project, ProjectTask } from '@zaplecze/contract/projects';
 
 export type Assignment = {
