@@ -85,7 +85,7 @@ async function fill(request: APIRequestContext) {
       fvName: name,
       fvPhone: '600700800',
       fvEmail: address.email,
-      nip: '1234563218',
+      nip: '5261040828',
       fvCity: part,
       fvStreet: item,
       fvPostalCode: '00-001',
@@ -215,7 +215,7 @@ const walk = (made: Made): [string, ((page: Page) => Promise<void>)?][] => {
     [
       '/client/add',
       async (page) => {
-        await page.getByRole('textbox', { name: 'NIP', exact: true }).fill('1234563218');
+        await page.getByRole('textbox', { name: 'NIP', exact: true }).fill('5261040828');
         await expect(page.getByText('Ten NIP ma już:')).toBeVisible();
       },
     ],

@@ -69,7 +69,7 @@ test('two managers who give tasks of one project to people both keep what they g
 }) => {
   await signIn(page, 'kierownik');
   const other = await somebody(browser, 'admin');
-  await page.goto('/project?filter[status]=1,2');
+  await page.goto('/project?filter[status]=1,2&search=Pe%C5%82na%20ksi%C4%99gowo%C5%9B%C4%87');
   await page
     .getByRole('row')
     .nth(1)
