@@ -6,13 +6,12 @@ import { useEnding, useSessionQuery, useToken } from '../kit/session.ts';
 import { ErrorState, Loading } from '../kit/states.tsx';
 import { noteDrawn } from '../kit/use-whole.ts';
 import { useNotified } from '../rooms/notifications/live.ts';
+import { Connection } from './connection.tsx';
 import classes from './shell.module.css';
 import { SideMenu } from './side-menu.tsx';
 import { TopBar } from './top-bar.tsx';
+import { useFocusMemory } from './use-focus-memory.ts';
 import { useIdlePreload } from './use-idle-preload.ts';
-
-/** What nobody needs before the first screen is there. */
-const Watch = lazyPart(() => import('./watch.tsx').then((m) => m.Watch), { missing: () => null });
 
 const SignInOver = lazyPart(() =>
   import('../rooms/session/sign-in-over.tsx').then((m) => m.SignInOver),
@@ -80,9 +79,8 @@ function ClosesMenu({ close }: { close: (open: false) => void }) {
 function Frame({ children }: { children: ReactNode }) {
   useNotified();
   useIdlePreload();
+  useFocusMemory();
   const [open, setOpen] = useState(false);
-  const [idle, setIdle] = useState(false);
-  useEffect(() => whenIdle(() => setIdle(true)), []);
   useEffect(noteDrawn, []);
   // It must be there when the server is not.
   useEffect(() => whenIdle(() => void SignInOver.preload()), []);
@@ -94,11 +92,7 @@ function Frame({ children }: { children: ReactNode }) {
   }, [open]);
   return (
     <div className={classes.frame}>
-      {idle && (
-        <Suspense>
-          <Watch />
-        </Suspense>
-      )}
+      <Connection />
       <a className={classes.skip} href="#tresc">
         Przejdź do treści
       </a>
