@@ -2,7 +2,6 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type pg from 'pg';
 import { type Measured, measured } from './calls.ts';
 import { folderOf, type Size } from './data.ts';
 import { compared, connections, type Figures, load, seconds, warming } from './load.ts';
@@ -22,24 +21,7 @@ type Row = Figures & {
   queries: number;
   scans: string[];
   yardstick?: number;
-  /** Milliseconds of the request that comes first after something was written. */
-  afterWrite?: number;
 };
-
-/**
- * Lists remember which rows stand on a page until one of their tables changes: what the next person
- * then waits for, in milliseconds; the middle of three.
- */
-async function afterWrite(db: pg.Client, url: string, token: string): Promise<number> {
-  const all: number[] = [];
-  for (let time = 0; time < 3; time += 1) {
-    await db.query('update "tableVersion" set version = version + 1');
-    const began = performance.now();
-    await (await fetch(url, { headers: { 'access-token': token } })).text();
-    all.push(performance.now() - began);
-  }
-  return all.sort((a, b) => a - b)[1] ?? 0;
-}
 
 async function startYardstick(
   connection: object,
@@ -91,20 +73,9 @@ async function measure(size: Size): Promise<{ rows: Row[]; startedIn: number; me
       page && call.list && size === 'whole'
         ? await load(`${yardstick.base}/${pages.indexOf(page)}`, token, call, compared)
         : undefined;
-    const waited =
-      call.list && size === 'whole'
-        ? await afterWrite(db, `${product.base}/api${call.path}`, token)
-        : undefined;
     const scans: string[] = [];
     if (call.list) for (const one of first) scans.push(...(await scansOf(db, one)));
-    rows.push({
-      call,
-      ...figures,
-      queries: again.length,
-      scans,
-      yardstick: bare?.rate,
-      afterWrite: waited,
-    });
+    rows.push({ call, ...figures, queries: again.length, scans, yardstick: bare?.rate });
     process.stdout.write(
       `${size} ${call.name}: p50 ${figures.p50} p99 ${figures.p99} ms, ${Math.round(figures.rate)}/s\n`,
     );
@@ -124,7 +95,6 @@ const small = new Set([
   'tag',
   'person',
   'session',
-  'tableVersion',
   'replacement',
   'taskType',
   'province',
@@ -145,8 +115,7 @@ function report(
     const growth = before ? row.middle / before.middle : 1;
     const share = row.yardstick ? `${Math.round((100 * row.rate) / row.yardstick)}%` : '';
     const big = row.scans.filter((table) => !small.has(table));
-    const waited = row.afterWrite === undefined ? '' : Math.round(row.afterWrite);
-    return `| ${row.call.name} | ${row.p50} | ${row.p99} | ${Math.round(row.rate)} | ${share} | ${growth.toFixed(1)} | ${waited} | ${row.queries} | ${big.join(', ')}${row.failed ? ` błędy: ${row.failed}` : ''} |`;
+    return `| ${row.call.name} | ${row.p50} | ${row.p99} | ${Math.round(row.rate)} | ${share} | ${growth.toFixed(1)} | ${row.queries} | ${big.join(', ')}${row.failed ? ` błędy: ${row.failed}` : ''} |`;
   });
   return [
     '# Wyniki pomiarów',
@@ -154,10 +123,10 @@ function report(
     `${new Date().toISOString().slice(0, 10)}, ${cpus().length} × ${cpus()[0]?.model}, ${connections} połączeń, ${seconds} s na wywołanie po ${warming} zapytaniach na rozgrzewkę; dziesiąta część danych i miara: po ${compared} zapytań.`,
     `Drugi start: ${Math.round(whole.startedIn)} ms. Pamięć serwera w spoczynku: ${Math.round(whole.memory)} MB.`,
     'Miara: goły `node:http` + `pg`, który wykonuje tylko SELECT strony, w tym samym przebiegu.',
-    'Wzrost: średni czas odpowiedzi przy całości do czasu przy jednej dziesiątej danych. Po zapisie: pierwsze zapytanie po zmianie tabel listy, ms. Przejścia: tabele czytane wiersz po wierszu.',
+    'Wzrost: średni czas odpowiedzi przy całości do czasu przy jednej dziesiątej danych. Przejścia: tabele czytane wiersz po wierszu.',
     '',
-    '| wywołanie | p50 ms | p99 ms | na sekundę | miara | wzrost | po zapisie | zapytań | przejścia |',
-    '|---|---:|---:|---:|---:|---:|---:|---:|---|',
+    '| wywołanie | p50 ms | p99 ms | na sekundę | miara | wzrost | zapytań | przejścia |',
+    '|---|---:|---:|---:|---:|---:|---:|---|',
     ...lines,
     '',
   ].join('\n');

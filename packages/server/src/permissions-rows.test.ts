@@ -58,7 +58,7 @@ async function send(endpoint: Endpoint, as: Someone, address: Address, payload: 
 
 async function fingerprint(): Promise<string> {
   const { rows } = await sql`select (select count(*) from history) as history,
-    (select sum(version) from "tableVersion") as changes, (select count(*) from file) as files`.execute(
+    (select count(*) from notification) as told, (select count(*) from file) as files`.execute(
     it.db,
   );
   return JSON.stringify(rows);

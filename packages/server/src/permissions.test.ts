@@ -80,7 +80,7 @@ async function statusFor(address: Address, token: string | null | undefined): Pr
 /** Counts every change of records and links, the files with their contents, and the sessions. */
 async function fingerprint(): Promise<string> {
   const { rows } = await sql`select (select count(*) from history) as history,
-    (select sum(version) from "tableVersion") as changes, (select count(*) from file) as files,
+    (select count(*) from notification) as told, (select count(*) from "listExport") as exports, (select count(*) from file) as files,
     (select count(*) from session) as sessions`.execute(it.db);
   return JSON.stringify([rows, readdirSync(it.services.config.dataDir, { recursive: true })]);
 }

@@ -167,7 +167,6 @@ export async function migrate(db: Database): Promise<void> {
   const migrator = new Migrator({ db, provider });
   const { error } = await migrator.migrateToLatest();
   if (error) throw error;
-  await gatherTableVersions(db);
 }
 
 /** Does work that only one server may do at a time; others wait for its end. */
@@ -184,17 +183,4 @@ export async function oneAtATime(
     // The lock goes with the session, whatever became of it.
     client.release(true);
   }
-}
-
-/** Folds the change counters of ended connections into one row (see 0001_kit.sql). */
-async function gatherTableVersions(db: Db): Promise<void> {
-  await sql`
-    with gone as (
-      delete from "tableVersion"
-      where backend <> 0 and backend not in (select pid from pg_stat_activity)
-      returning "table", version
-    )
-    insert into "tableVersion" select "table", 0, sum(version) from gone group by "table"
-    on conflict ("table", backend) do update set version = "tableVersion".version + excluded.version
-  `.execute(db);
 }

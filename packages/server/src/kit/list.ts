@@ -83,7 +83,7 @@ export type ListQuery = {
   perPage: number;
   sort: string;
   order: 'asc' | 'desc';
-  /** Given: the pages are batches of this walk, of any size, and nothing is remembered of them. */
+  /** Given: the pages are batches of this walk, of any size. */
   walk?: Walk;
 };
 
@@ -107,23 +107,13 @@ export async function* everyRow<Q extends object, R>(
   }
 }
 
-/** What is known of a list while the versions of its tables stand, by query text and values. */
-const counts = remembering<{ version: number; count: number }>(8 * 1024 * 1024);
-const pages = remembering<{ version: number; ids: number[]; count: number }>(16 * 1024 * 1024);
-
 /**
  * A page of a list and the exact count of the whole.
  *
  * `rows` is the filtered query over one aliased table, without order, page or columns; `columns`
  * adds what is shown, under the same alias, for the page's rows only (a deep page would else work
  * out mentions for every row it skips). `sort` maps the contract's sort names to columns that are
- * never null, or to expressions, whose nulls go last both ways; `id` breaks ties. `tables` are
- * those whose changes can change which rows there are, `sortTables` those that a sort's expression
- * reads besides.
- *
- * Which ids stand on a page, and how many rows there are, is found out once and remembered until
- * one of these tables changes, in any server process (docs/decisions/0004-exact-counts.md); the
- * rows themselves are read anew each time. A remembered page is one statement.
+ * never null, or to expressions, whose nulls go last both ways; `id` breaks ties.
  */
 export async function pageOf<Q extends AnyQuery, R>(
   db: Db,
@@ -132,8 +122,6 @@ export async function pageOf<Q extends AnyQuery, R>(
     rows: Q;
     id: string;
     sort: Record<string, string | RawBuilder<unknown>>;
-    tables: (keyof DB)[];
-    sortTables?: Record<string, (keyof DB)[]>;
     columns: (page: Q) => { execute: () => Promise<R[]> };
   },
 ): Promise<{ list: R[]; count: number }> {
@@ -149,58 +137,33 @@ export async function pageOf<Q extends AnyQuery, R>(
     .select(sql<number>`${sql.ref(id)}`.as('id'))
     .orderBy(sql`${typeof by === 'string' ? sql.ref(by) : by} ${direction}`)
     .orderBy(id, query.order);
-  const start = (query.page - 1) * query.perPage;
-  const place = order.limit(query.perPage).offset(start);
-  const version = versionOf([...options.tables, ...(options.sortTables?.[query.sort] ?? [])]);
-  // The version says that the filter still holds for these ids; a walk, which takes its time, asks again.
+  // A page's ids were found a moment ago; a walk takes its time and asks the filter again. Read by
+  // its ids alone, one prepared statement serves every filter and order.
   const whole = query.walk ? rows : rows.clearWhere();
-  /** The rows of these ids in their order, each with the version of the list's tables. */
-  const read = async (ids: number[]) => {
+  /** The rows of these ids in their order. */
+  const read = async (ids: number[]): Promise<R[]> => {
+    if (ids.length === 0) return [];
     const found = whole
       .where(sql<boolean>`${sql.ref(id)} = any(${ids})`)
       .selectAll(alias)
-      .select([
-        sql`array_position(${ids}, ${sql.ref(id)})`.as('listPlace'),
-        version.as('listVersion'),
-      ]);
+      .select(sql`array_position(${ids}, ${sql.ref(id)})`.as('listPlace'));
     const page = db
       .selectFrom(found.as(alias))
       .orderBy(sql.ref(`${alias}.listPlace`)) as unknown as Q;
     const shown = columns(page) as unknown as AnyQuery;
-    const list = await shown
-      .modifyFront(kept)
-      .select(sql<number>`${sql.ref(`${alias}.listVersion`)}`.as(versionKey))
-      .execute();
-    return list as (R & { [versionKey]?: number })[];
+    return (await shown.modifyFront(kept).execute()) as R[];
   };
+  const start = (query.page - 1) * query.perPage;
   if (query.walk) {
-    const { ids = await idsOf(db, order) } = query.walk;
-    query.walk.ids = ids;
-    const wanted = ids.slice(start, start + query.perPage);
-    const list = wanted.length > 0 ? await read(wanted) : [];
-    return { list: list.map(bare<R>), count: ids.length };
+    query.walk.ids ??= await idsOf(db, order);
+    const { ids } = query.walk;
+    return { list: await read(ids.slice(start, start + query.perPage)), count: ids.length };
   }
-  const now = async () =>
-    (await db.selectNoFrom(version.as('version')).executeTakeFirstOrThrow()).version;
-
-  const key = keyOf(place);
-  const known = pages.get(key);
-  if (known) {
-    const list = known.ids.length > 0 ? await read(known.ids) : [];
-    const current = list[0]?.[versionKey] ?? (await now());
-    if (current === known.version) return { list: list.map(bare<R>), count: known.count };
-  }
-  // One statement, hence one snapshot: the version belongs to exactly this page.
-  const fresh = await db
-    .selectNoFrom([version.as('version'), sql<number[]>`array(${place})`.as('ids')])
-    .executeTakeFirstOrThrow();
   const [list, count] = await Promise.all([
-    fresh.ids.length > 0 ? read(fresh.ids) : [],
-    exactCount(db, options),
+    idsOf(db, order.limit(query.perPage).offset(start)).then(read),
+    exactCount(db, rows),
   ]);
-  // The count was made after the page: while the page's version stands, so does the count.
-  pages.set(key, { ...fresh, count }, 8 * fresh.ids.length);
-  return { list: list.map(bare<R>), count };
+  return { list, count };
 }
 
 async function idsOf(db: Db, order: AnyQuery): Promise<number[]> {
@@ -210,66 +173,13 @@ async function idsOf(db: Db, order: AnyQuery): Promise<number[]> {
   return ids;
 }
 
-const versionKey = 'list version';
-
-function bare<R>(row: R & { [versionKey]?: number }): R {
-  const { [versionKey]: _version, ...shown } = row;
-  return shown as R;
-}
-
-function keyOf(query: { compile: () => { sql: string; parameters: readonly unknown[] } }): string {
-  const compiled = query.compile();
-  return `${compiled.sql}\n${JSON.stringify(compiled.parameters)}`;
-}
-
-/** What was asked for last, of so many bytes: a key's letters take two each, a value some 200 and `more`. */
-export function remembering<T>(most: number) {
-  const store = new Map<string, { value: T; bytes: number }>();
-  let bytes = 0;
-  const forget = (key: string) => {
-    bytes -= store.get(key)?.bytes ?? 0;
-    store.delete(key);
-  };
-  return {
-    get: (key: string) => store.get(key)?.value,
-    bytes: () => bytes,
-    set: (key: string, value: T, more = 0) => {
-      forget(key);
-      const own = 200 + 2 * key.length + more;
-      if (own > most) return;
-      store.set(key, { value, bytes: own });
-      bytes += own;
-      for (const [oldest] of store) {
-        if (bytes <= most) break;
-        forget(oldest);
-      }
-    },
-  };
-}
-
-const versionOf = (tables: (keyof DB)[]) =>
-  sql<number>`(select coalesce(sum(version), 0)::bigint from "tableVersion" where "table" = any(${tables}))`;
-
 /** The exact count of the whole list, which its pages share. */
-async function exactCount(
-  db: Db,
-  { rows, tables }: { rows: AnyQuery; tables: (keyof DB)[] },
-): Promise<number> {
+async function exactCount(db: Db, rows: AnyQuery): Promise<number> {
   const asked = rows.clearSelect().select(sql<number>`count(*)`.as('count'));
-  const key = keyOf(asked);
-  const version = versionOf(tables);
-  const known = counts.get(key);
-  if (known) {
-    const now = await db.selectNoFrom(version.as('version')).executeTakeFirstOrThrow();
-    if (now.version === known.version) return known.count;
-  }
-  const fresh = await throughIndexes(db, (one) =>
-    one
-      .selectNoFrom([version.as('version'), sql<number>`(${asked})`.as('count')])
-      .executeTakeFirstOrThrow(),
+  const { count } = await throughIndexes(db, (one) =>
+    one.selectNoFrom(sql<number>`(${asked})`.as('count')).executeTakeFirstOrThrow(),
   );
-  counts.set(key, fresh);
-  return fresh.count;
+  return count;
 }
 
 /**

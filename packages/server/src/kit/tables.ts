@@ -771,12 +771,6 @@ export interface SignInTicket {
   tokenHash: Buffer;
 }
 
-export interface TableVersion {
-  backend: number;
-  table: string;
-  version: Int8;
-}
-
 export interface Tag {
   archived: Generated<boolean>;
   created: Generated<Timestamp>;
@@ -878,7 +872,6 @@ export interface DB {
   serviceProcedure: ServiceProcedure;
   session: Session;
   signInTicket: SignInTicket;
-  tableVersion: TableVersion;
   tag: Tag;
   taskDefinition: TaskDefinition;
   taskType: TaskType;

@@ -26,10 +26,6 @@ const common = {
   modifiedDate: 't.modified',
   modifiedBy,
 };
-const commonTables: Record<string, ('department' | 'person' | 'taskType' | 'projectType')[]> = {
-  department: ['department'],
-  modifiedBy: ['person'],
-};
 
 export async function findTasks(db: Db, user: User, query: Query<typeof taskDefinitions.list>) {
   const { search, filter } = query;
@@ -43,8 +39,6 @@ export async function findTasks(db: Db, user: User, query: Query<typeof taskDefi
     rows,
     id: 't.id',
     sort: { ...common, type: nameOf('taskType', 't.type') },
-    tables: ['taskDefinition'],
-    sortTables: { ...commonTables, type: ['taskType'] },
     columns: (wanted) =>
       wanted.select([
         't.id',
@@ -74,8 +68,6 @@ export async function findProcedures(
     rows,
     id: 't.id',
     sort: common,
-    tables: ['procedureDefinition'],
-    sortTables: commonTables,
     columns: (wanted) =>
       wanted.select([
         't.id',
@@ -109,8 +101,6 @@ export async function findServices(
     rows,
     id: 't.id',
     sort: { ...common, type: nameOf('projectType', 't.type'), status: 't.status' },
-    tables: ['serviceDefinition'],
-    sortTables: { ...commonTables, type: ['projectType'] },
     columns: (wanted) =>
       wanted.select([
         't.id',

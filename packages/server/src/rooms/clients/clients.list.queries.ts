@@ -41,7 +41,7 @@ function startsNip(typed: string) {
 const linked = (table: string, column: string, ids: number[]) => sql<boolean>`exists (
   select from ${sql.table(table)} l where l.client = c.id and l.${sql.ref(column)} = any(${ids}))`;
 
-/** Clients with a consent of these types; the day stands in the query, so no remembered page outlives it. */
+/** Clients with a consent of these types, in that state. */
 const consents = (types: number[], state: RawBuilder<boolean>) => sql<boolean>`exists (
   select from "clientAgreement" l where l.client = c.id and l.type = any(${types}) and ${state})`;
 
@@ -63,13 +63,6 @@ const listing = (db: Db, query: ClientQuery) => ({
     created: 'c.created',
     modifiedDate: 'c.modified',
   },
-  tables: [
-    'client' as const,
-    'clientTag' as const,
-    'clientService' as const,
-    'clientProjectType' as const,
-    'clientAgreement' as const,
-  ],
 });
 
 export async function findClients(db: Db, user: User, query: ClientQuery) {

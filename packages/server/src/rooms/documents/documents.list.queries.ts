@@ -41,7 +41,6 @@ export async function findDocuments(db: Db, user: User, query: DocumentQuery) {
       modifiedBy: 'd.modifiedByName',
       created: 'd.created',
     },
-    tables: ['document'],
     columns: (wanted) => wanted.select(rowColumns()),
   });
   return {

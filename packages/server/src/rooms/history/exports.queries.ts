@@ -27,8 +27,6 @@ export async function findExports(db: Db, query: Query<typeof listExports>) {
       list: 'e.list',
       rows: 'e.rowCount',
     },
-    tables: ['listExport'],
-    sortTables: { createdBy: ['person'] },
     columns: (wanted) =>
       wanted.select([
         'e.id',

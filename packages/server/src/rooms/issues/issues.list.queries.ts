@@ -57,7 +57,6 @@ async function pageFor(db: Db, user: User, query: IssueQuery, whose: Whose) {
       dateRealization: sql`i."dateRealization"`,
       timeRequired: sql`i."timeRequired"`,
     },
-    tables: ['issue', 'issueUser'],
     columns: (wanted) =>
       wanted.select([
         ...rowColumns,

@@ -51,7 +51,6 @@ export async function findArticles(db: Db, user: User, query: ArticleQuery) {
       modifiedBy: 'k.modifiedByName',
       created: 'k.created',
     },
-    tables: ['knowledgeBase'],
     columns: (wanted) => wanted.select(rowColumns()),
   });
   return { ...page, list: page.list.map((row) => ({ ...row, may: mayOf(user) })) };

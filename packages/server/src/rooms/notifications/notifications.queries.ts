@@ -17,7 +17,6 @@ export async function listOwn(db: Db, user: number, query: Query<typeof listNoti
     rows,
     id: 'n.id',
     sort: { created: 'n.created' },
-    tables: ['notification'],
     columns: (wanted) => wanted.select(['n.id', 'n.content', 'n.status', 'n.params', 'n.created']),
   });
   return {

@@ -45,7 +45,6 @@ export async function findOffers(db: Db, user: User, query: OfferQuery) {
       value: sql`o.value`,
       status: 'o.status',
     },
-    tables: ['offer', 'offerProjectType'],
     columns: (wanted) =>
       wanted.select([
         'o.id',

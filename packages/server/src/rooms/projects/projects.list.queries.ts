@@ -44,7 +44,7 @@ function filtered(db: Db, { search, filter }: ProjectQuery) {
       .where('p.nextLimit', '<', dayStart(addDays(filter.dateRealizationLimit, 1)));
   }
   if (filter.risk) {
-    // Whole Warsaw days, so that the exact count may be kept while nothing changes.
+    // Whole Warsaw days, as the other filters by days.
     rows = rows
       .where(open)
       .where('p.nextLimit', '<', dayStart(addDays(warsawDay(), filter.risk + 1)));
@@ -68,7 +68,6 @@ export async function findProjects(db: Db, user: User, query: ProjectQuery) {
       completed: sql`p.completed`,
       status: 'p.status',
     },
-    tables: ['project'],
     columns: (wanted) =>
       wanted.select([
         'p.id',

@@ -88,7 +88,6 @@ export async function findReception(db: Db, user: User, query: Query<typeof list
       sysNumber: 'r.sysNumber',
       exitDate: sql`r."exitDate"`,
     },
-    tables: ['reception'],
     columns: (wanted) => receptionColumns(wanted as unknown as Rows),
   });
   const may = receptionMay(user);

@@ -62,8 +62,6 @@ export async function listAssigned(
       dateRealization: sql`t."dateRealization"`,
       dateRealizationLimit: sql`t."dateRealizationLimit"`,
     },
-    tables: ['projectTask', 'project'],
-    sortTables: { orderedBy: ['person'] },
     columns: (wanted) =>
       wanted.select([
         ...rowColumns,
