@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { accessible, expect, pickFirst, signIn, test } from './support.ts';
+import { accessible, expect, password, pickFirst, signIn, test } from './support.ts';
 
 const dialogOf = (page: Page) => page.getByRole('dialog');
 const save = (page: Page) => dialogOf(page).getByRole('button', { name: 'Zapisz' }).click();
@@ -196,4 +196,29 @@ test('a dictionary adds by its plus, edits by its menu and always asks before it
   await expect(page.getByText(/^Usunięto \d+\snieużywan/)).toBeVisible();
   await expect(unused).toHaveCount(0);
   await expect(page.getByText('VIP')).toBeVisible();
+});
+
+test('deleting the last row of the last page shows the page before it', async ({
+  page,
+  request,
+}) => {
+  const login = await request.post('/api/auth/login', { data: { username: 'admin', password } });
+  const headers = { 'access-token': (await login.json()).data.access_token };
+  const types = await request.get('/api/definition/taskType/list', { headers });
+  const type = (await types.json()).data.list[0].id;
+  for (const at of Array.from({ length: 11 }, (_, place) => place + 1)) {
+    const data = { name: `Przegląd roczny ${String(at).padStart(2, '0')}`, type };
+    expect((await request.post('/api/definition/task/create', { headers, data })).ok()).toBe(true);
+  }
+  await signIn(page, 'admin');
+  await page.goto('/admin/task?search=Przegl%C4%85d%20roczny&sort=name&order=asc&page=2');
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await page
+    .getByRole('button', { name: /Przegląd roczny 11/ })
+    .last()
+    .click();
+  await page.getByRole('menuitem', { name: 'Usuń' }).click();
+  await dialogOf(page).getByRole('button', { name: 'Tak' }).click();
+  await expect(page.getByRole('row')).toHaveCount(11);
+  await expect(page).not.toHaveURL(/page=2/);
 });
