@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { doubtfulPatternsOf, patternsOf } from '../../kit/personal-patterns.ts';
 import { historyApp } from '../history/history.fixture.ts';
+import { rowsWith } from './rodo.fixture.ts';
 import { forgetDeletedContacts } from './rodo.queries.ts';
 
 let it: Awaited<ReturnType<typeof historyApp>>;
@@ -101,19 +102,7 @@ const anonymize = (id: number, confirmed?: string[]) =>
     body: confirmed ? { confirmed } : {},
   });
 
-/** Rows anywhere that hold one of these. */
-async function left(words: string[]): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`select tablename as name from pg_tables
-    where schemaname = 'public'`.execute(it.db);
-  const hits: string[] = [];
-  for (const { name } of rows) {
-    const { rows: lines } = await sql<{ line: string }>`select to_jsonb(x)::text as line
-      from ${sql.table(name)} x where exists (select from unnest(${words}::text[]) w
-        where fold(to_jsonb(x)::text) like '%' || fold(w) || '%')`.execute(it.db);
-    hits.push(...lines.map(({ line }) => `${name}: ${line}`));
-  }
-  return hits;
-}
+const left = (words: string[]) => rowsWith(it.db, words);
 
 test('it reaches issues and guests of no client, typed companies, the knowledge base, documents, file names, what was searched for in downloads, and what was deleted', async () => {
   const { id, client, lastName, plain, phone } = await known();

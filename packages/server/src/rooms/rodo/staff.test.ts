@@ -13,6 +13,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Someone } from '../../../test/http.ts';
 import { type PeopleApp, peopleApp } from '../people/people.fixture.ts';
+import { rowsWith } from './rodo.fixture.ts';
 
 let it: PeopleApp;
 beforeAll(async () => {
@@ -39,19 +40,7 @@ const anonymize = (as: Someone, id: number) => it.call(anonymizeStaff, { as, par
 const profile = async (as: Someone, id: number) =>
   (await it.call(getPerson, { as, params: { id } })).data.user;
 
-/** Rows anywhere that hold one of these, letter case and diacritics aside. */
-async function left(words: string[]): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`select tablename as name from pg_tables
-    where schemaname = 'public'`.execute(it.db);
-  const hits: string[] = [];
-  for (const { name } of rows) {
-    const { rows: lines } = await sql<{ line: string }>`select to_jsonb(x)::text as line
-      from ${sql.table(name)} x where exists (select from unnest(${words}::text[]) w
-        where fold(to_jsonb(x)::text) like '%' || fold(w) || '%')`.execute(it.db);
-    hits.push(...lines.map(({ line }) => `${name}: ${line}`));
-  }
-  return hits;
-}
+const left = (words: string[]) => rowsWith(it.db, words);
 
 test('whoever left keeps name and position for colleagues; contact data are the administrators’', async () => {
   const gone = await worker();
