@@ -5,7 +5,7 @@ import * as fill from './fill.ts';
 import * as registers from './fill-registers.ts';
 import { startProduct } from './server.ts';
 
-/** The measured sizes: the whole of quality.md "Fast", and a tenth of it to see how cost grows. */
+/** The measured sizes: the whole (100,000 clients and what belongs to them), and a tenth of it to see how cost grows. */
 export const sizes = { tenth: 0.1, whole: 1 } as const;
 export type Size = keyof typeof sizes;
 

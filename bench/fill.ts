@@ -1,7 +1,7 @@
 import type pg from 'pg';
 
 /**
- * Rows by SQL, at `scale` times the figures of quality.md "Fast". Run with triggers off, hence what
+ * Rows by SQL, at `scale` times the whole size (bench/data.ts). Run with triggers off, hence what
  * triggers derive (names for ordering, statuses of projects) is worked out here.
  */
 export type Fill = (db: pg.Client, scale: number) => Promise<unknown>;
@@ -81,7 +81,9 @@ export const clientParts: Fill = async (db) => {
   await db.query(`insert into "clientTag" (client, tag)
     select c.id, ${anyOf('t.ids')} from client c, (select array_agg(id) as ids from tag) t
     where c.id > 180 and c.id % 2 = 0 on conflict do nothing`);
-  await db.query(`select name_carers(array_agg(id)), name_contacts(array_agg(id)) from client`);
+  await db.query(
+    `select "keep_clientService"(array_agg(id)), "keep_clientPerson"(array_agg(id)) from client`,
+  );
 };
 
 /** Twenty services of twenty tasks, and one of sixty: tasks per project are then known. */
@@ -169,7 +171,7 @@ export const issues: Fill = async (db, scale) => {
       (select array_agg(id) as ids from person where active) p where i.id > 210 on conflict do nothing`);
   await db.query(`insert into "issueStatus" (issue, status, created)
     select id, status, created from issue where id > 210`);
-  await db.query('select name_issue_users(array_agg(id)) from issue where id > 210');
+  await db.query('select "keep_issueUser"(array_agg(id)) from issue where id > 210');
 };
 
 export const notifications: Fill = (db, scale) =>

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { createApp } from '../packages/server/src/app.ts';
-import { readConfig } from '../packages/server/src/kit/config.ts';
-import { createStorage } from '../packages/server/src/kit/create-storage.ts';
-import { createDatabase } from '../packages/server/src/kit/database.ts';
-import { createLog } from '../packages/server/src/kit/log.ts';
-import { createOutgoing } from '../packages/server/src/kit/outgoing.ts';
+import { createDatabase } from '../packages/server/src/kit/database/database.ts';
+import { createStorage } from '../packages/server/src/kit/files/create-storage.ts';
+import { readConfig } from '../packages/server/src/kit/operations/config.ts';
+import { createLog } from '../packages/server/src/kit/operations/log.ts';
+import { createOutgoing } from '../packages/server/src/kit/outgoing/outgoing.ts';
 import type { Measured } from './calls.ts';
 
 /** `settings`: what its transaction has set for itself (`set local …`) and its plan hangs on. */
@@ -84,7 +84,7 @@ export async function scansOf(
   db: pg.Client,
   { text, values, settings = [] }: Statement,
 ): Promise<string[]> {
-  if (!/^\W*(select|with)\b/.test(text.replace('/* kept */', ''))) return [];
+  if (!/^\W*(select|with)\b/.test(text.replace('/* prepared */', ''))) return [];
   await db.query(['begin', ...settings].join('; '));
   const { rows } = await db.query(`explain (format json) ${text}`, values);
   await db.query('rollback');

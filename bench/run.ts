@@ -4,6 +4,7 @@ import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Measured, measured } from './calls.ts';
 import { folderOf, type Size } from './data.ts';
+import { watchIndexes } from './indexes.ts';
 import { compared, connections, type Figures, load, seconds, warming } from './load.ts';
 import { pageStatement, type Statement, scansOf, statementsOf } from './queries.ts';
 import { connectionOf, freePort, signIn, startProduct } from './server.ts';
@@ -48,13 +49,16 @@ async function startYardstick(
   }
 }
 
-async function measure(size: Size): Promise<{ rows: Row[]; startedIn: number; memory: number }> {
+async function measure(
+  size: Size,
+): Promise<{ rows: Row[]; startedIn: number; memory: number; unused: string[] }> {
   const folder = folderOf(size);
   if (!existsSync(join(folder, 'filled')))
     throw new Error('First make the data: npm run bench:data');
   const product = await startProduct(folder);
   const memory = product.memory();
   const db = await product.connect();
+  const unusedIndexes = await watchIndexes(db);
   const token = await signIn(product.base);
   const calls = (await measured(db)).filter(({ name }) => name.includes(only));
   const told = await statementsOf(connectionOf(folder), token, calls);
@@ -81,9 +85,10 @@ async function measure(size: Size): Promise<{ rows: Row[]; startedIn: number; me
     );
   }
   yardstick.child.kill();
+  const unused = size === 'whole' ? await unusedIndexes() : [];
   await db.end();
   await product.stop();
-  return { rows, startedIn: product.startedIn, memory };
+  return { rows, startedIn: product.startedIn, memory, unused };
 }
 
 /** Small dictionaries are rightly read whole. */
@@ -136,6 +141,12 @@ const tenth = await measure('tenth');
 const whole = await measure('whole');
 const told = [
   report(tenth, whole),
+  '## Indeksy, których nic w tym przebiegu nie czytało',
+  '',
+  'Zapisów, usuwania i zadań w tle ten przebieg nie mierzy: komu służy indeks, mówi migracja przy nim.',
+  '',
+  ...whole.unused.map((name) => `- ${name}`),
+  '',
   '## Jeden i dwa procesy (WORKERS)',
   '',
   ...(await compareWorkers(folderOf('whole'))),

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { accessible, expect, password, pickFirst, signIn, test } from './support.ts';
+import { makeColleague } from './records.ts';
+import { accessible, expect, pickFirst, signedIn, signIn, test } from './support.ts';
 
 const me = 'Piotr Wiśniewski';
 
@@ -28,11 +29,10 @@ async function cell(page: Page, person: string, day: string): Promise<[number, n
   return [head.x + head.width / 2, strip.y + strip.height - 4];
 }
 
-test('a person takes three days off by dragging over them, and a manager sees and moves them', async ({
+test('a person takes three days off by dragging over them, and a manager sees and moves them [ABS-03, ABS-08, ABS-11, ABS-17, ABS-22]', async ({
   page,
 }) => {
-  await signIn(page, 'pracownik');
-  await page.goto(`/team/calendar?month=${days.month}`);
+  await signIn(page, 'pracownik', `/team/calendar?month=${days.month}`);
   await expect(page.getByRole('list', { name: 'Pracownicy' })).toContainText(me);
   await accessible(page);
   const [from, to] = [await cell(page, me, days.from), await cell(page, me, days.to)];
@@ -71,15 +71,13 @@ test('a person takes three days off by dragging over them, and a manager sees an
   });
 
   await page.getByRole('button', { name: /wyloguj/i }).click();
-  await signIn(page, 'recepcja');
-  await page.goto(`/team/calendar?month=${days.month}`);
+  await signIn(page, 'recepcja', `/team/calendar?month=${days.month}`);
   const row = page.getByRole('listitem').filter({ hasText: me });
   await expect(row).toContainText('Nieobecność');
   await expect(page.getByText('zwolnienie lekarskie,')).toHaveCount(0);
 
   await page.getByRole('button', { name: /wyloguj/i }).click();
-  await signIn(page, 'kierownik');
-  await page.goto(`/team/calendar?month=${days.month}`);
+  await signIn(page, 'kierownik', `/team/calendar?month=${days.month}`);
   await bar.click();
   const edit = page.getByRole('dialog', { name: 'Edytuj nieobecność' });
   await edit.getByRole('textbox', { name: 'Do (włącznie)' }).fill(days.from);
@@ -94,11 +92,10 @@ test('a person takes three days off by dragging over them, and a manager sees an
   await expect(bar).toHaveCount(0);
 });
 
-test('the keyboard marks days of a row; month and department stay in the address', async ({
+test('the keyboard marks days of a row; month and department stay in the address [ABS-18, ABS-19]', async ({
   page,
 }) => {
-  await signIn(page, 'kierownik');
-  await page.goto('/team/calendar');
+  await signIn(page, 'kierownik', '/team/calendar');
   const strip = page.getByRole('button', { name: 'Dodaj nieobecność: Joanna Kamińska' });
   await strip.focus();
   await page.keyboard.press('Home');
@@ -120,11 +117,10 @@ test('the keyboard marks days of a row; month and department stay in the address
   await expect(strip).toHaveCount(0);
 });
 
-test('the general calendar goes no further back than this month, opens days and own tasks', async ({
+test('the general calendar goes no further back than this month, opens days and own tasks [ABS-25, ABS-26]', async ({
   page,
 }) => {
-  await signIn(page, 'pracownik');
-  await page.goto('/calendar');
+  await signIn(page, 'pracownik', '/calendar');
   await expect(page.getByRole('button', { name: 'Poprzedni miesiąc' })).toBeDisabled();
   await page.getByRole('button', { name: 'Następny miesiąc' }).click();
   await expect(page.getByRole('button', { name: 'Poprzedni miesiąc' })).toBeEnabled();
@@ -153,42 +149,31 @@ test('the general calendar goes no further back than this month, opens days and 
   await expect(page).toHaveURL(/\/yourIssues\/\d+/);
 });
 
-test('whoever gives an issue to somebody away is told before saving, and who stands in', async ({
+test('whoever gives an issue to somebody away is told before saving, and who stands in [ABS-27, SHE-27, SHE-31]', async ({
+  company,
   page,
   request,
 }) => {
-  const call = async (method: 'post' | 'get', path: string, token = '', data?: object) => {
-    const answer = await request[method](`/api${path}`, {
-      data,
-      headers: { 'access-token': token },
-    });
-    expect(answer.status()).toBe(200);
-    return (await answer.json()).data;
-  };
-  const { access_token: token } = await call('post', '/auth/login', '', {
-    username: 'pracownik',
-    password,
-  });
-  const { user: away } = await call('get', '/profile/me', token);
-  const { list } = await call('get', '/profile/list', token);
+  const away = await makeColleague(company, request);
+  const own = await signedIn(request, away.username);
+  const { list } = await own.get('/profile/list');
   const substitute = list.find((one: { id: number }) => one.id !== away.id);
-  const { types } = await call('get', '/calendar/types/list', token);
+  const { types } = await own.get('/calendar/types/list');
   const type = types.find((one: { isVacation: boolean }) => one.isVacation).id;
   const iso = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Warsaw' });
   const range = { dateFrom: iso.format(), dateTo: iso.format() };
-  await call('post', '/calendar/create', token, { owner: away.id, type, ...range });
-  await call('post', '/replacement/create', token, {
+  await own.post('/calendar/create', { owner: away.id, type, ...range });
+  await own.post('/replacement/create', {
     user: substitute.id,
     replacedUser: away.id,
     dateFrom: `${range.dateFrom} 00:00:00`,
     dateTo: `${range.dateTo} 23:59:59`,
   });
 
-  await signIn(page, 'kierownik');
-  await page.goto('/issue');
+  await signIn(page, 'kierownik', '/issue');
   await page.getByRole('button', { name: 'Dodaj zgłoszenie' }).click();
   const form = page.getByRole('dialog');
-  await pickFirst(form.getByRole('textbox', { name: 'Przydzielono do' }), away.fullname);
+  await pickFirst(form.getByRole('textbox', { name: 'Przydzielono do' }), away.name);
   await page.keyboard.press('Tab');
   const limit = form.getByRole('textbox', { name: 'Graniczna data zakończenia' });
   await limit.fill('2026-02-30');
@@ -211,5 +196,5 @@ test('whoever gives an issue to somebody away is told before saving, and who sta
   await calendar.getByRole('button', { name: 'Dziś' }).click();
   await expect(limit).toHaveValue(polish(range.dateFrom));
   await expect(form.getByText(`Zastępuje: ${substitute.name}.`)).toBeVisible();
-  await expect(form.getByText(`${away.fullname}: nieobecność do`)).toBeVisible();
+  await expect(form.getByText(`${away.name}: nieobecność do`)).toBeVisible();
 });

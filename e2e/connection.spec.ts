@@ -4,7 +4,7 @@ import { expect, signIn, test } from './support.ts';
 const lost = (page: Page) => page.getByText('Brak połączenia.', { exact: true });
 const rows = (page: Page) => page.getByRole('table', { name: 'Klienci' }).getByRole('row');
 
-test('without a connection the person is told, the lists keep their rows and are read anew by themselves', async ({
+test('without a connection the person is told, the lists keep their rows and are read anew by themselves [SHE-33]', async ({
   context,
   page,
 }) => {
@@ -23,7 +23,7 @@ test('without a connection the person is told, the lists keep their rows and are
   await expect(rows(page).nth(1)).not.toHaveText(first ?? '');
 });
 
-test('a request that hangs is seen while the rows stay', async ({ page }) => {
+test('a request that hangs is seen while the rows stay [SHE-34]', async ({ page }) => {
   await signIn(page, 'kierownik');
   await page.getByRole('link', { name: 'Klienci', exact: true }).click();
   await expect(rows(page)).toHaveCount(11);
@@ -36,7 +36,7 @@ test('a request that hangs is seen while the rows stay', async ({ page }) => {
   await expect(page.getByRole('progressbar')).toBeHidden();
 });
 
-test('the general calendar and that of absences show that they load and that they failed', async ({
+test('the general calendar and that of absences show that they load and that they failed [ABS-23]', async ({
   page,
 }) => {
   await signIn(page, 'kierownik');
@@ -66,11 +66,10 @@ test('the general calendar and that of absences show that they load and that the
   }
 });
 
-test('a part that does not come says that there is a new version; the page lives on and keeps what was typed', async ({
+test('a part that does not come says that there is a new version; the page lives on and keeps what was typed [SHE-35]', async ({
   page,
 }) => {
-  await signIn(page, 'kierownik');
-  await page.goto('/offer/add');
+  await signIn(page, 'kierownik', '/offer/add');
   const name = page.getByRole('textbox', { name: 'Nazwa', exact: true });
   await name.fill('Wpisane przed wydaniem');
   await page.route('**/client-quick-add-*.js', (route) => route.fulfill({ status: 404 }));

@@ -18,7 +18,7 @@ async function remove(page: Page, name: string): Promise<void> {
   }
 }
 
-test('managers see Services, Procedures and Tasks; admins see all definition pages', async ({
+test('managers see Services, Procedures and Tasks; admins see all definition pages [CAT-03, DIC-01, SHE-02]', async ({
   page,
 }) => {
   const names = async () => {
@@ -60,11 +60,10 @@ test('managers see Services, Procedures and Tasks; admins see all definition pag
   }
 });
 
-test('tasks make a procedure in an order changed by hand, procedures a service; what is there already is ignored', async ({
+test('tasks make a procedure in an order changed by hand, procedures a service; what is there already is ignored [CAT-13, CAT-20, CAT-21, CAT-22, CAT-23, CAT-30, CAT-31, CAT-32]', async ({
   page,
 }) => {
-  await signIn(page, 'kierownik');
-  await page.goto('/admin/task');
+  await signIn(page, 'kierownik', '/admin/task');
   await expect(page).toHaveTitle('Definicje - Zadania - Zaplecze');
   for (const name of ['Zebrać próbki', 'Zbadać próbki']) {
     await page.getByRole('button', { name: 'Dodaj zadanie' }).click();
@@ -131,11 +130,10 @@ test('tasks make a procedure in an order changed by hand, procedures a service; 
   await remove(page, 'Laboratorium');
 });
 
-test('the services list has a Filters modal with status checkboxes and a clear-filters action', async ({
+test('the services list has a Filters modal with status checkboxes and a clear-filters action [CAT-15, SHE-15, SHE-19]', async ({
   page,
 }) => {
-  await signIn(page, 'kierownik');
-  await page.goto('/admin/service');
+  await signIn(page, 'kierownik', '/admin/service');
   await page.getByRole('button', { name: 'Filtry' }).click();
   await dialogOf(page).getByRole('checkbox', { name: 'Nieaktywny' }).check();
   await dialogOf(page).getByRole('button', { name: 'Pokaż' }).click();
@@ -148,11 +146,10 @@ test('the services list has a Filters modal with status checkboxes and a clear-f
   await expect(page.getByRole('cell', { name: 'Aktywny', exact: true }).first()).toBeVisible();
 });
 
-test('a dictionary adds by its plus, edits by its menu and always asks before it deletes; unused tags go at once', async ({
+test('a dictionary adds by its plus, edits by its menu and always asks before it deletes; unused tags go at once [DIC-03, DIC-06, DIC-10, DIC-12, DIC-13, DIC-17, SHE-25]', async ({
   page,
 }) => {
-  await signIn(page, 'admin');
-  await page.goto('/admin/position');
+  await signIn(page, 'admin', '/admin/position');
   await page.getByRole('button', { name: 'Dodaj stanowisko' }).click();
   await expect(dialogOf(page).getByRole('textbox', { name: 'Kolor' })).toHaveValue('#FF0000');
   await dialogOf(page).getByRole('textbox', { name: 'Kolor' }).fill('');
@@ -198,7 +195,7 @@ test('a dictionary adds by its plus, edits by its menu and always asks before it
   await expect(page.getByText('VIP')).toBeVisible();
 });
 
-test('deleting the last row of the last page shows the page before it', async ({
+test('deleting the last row of the last page shows the page before it [SHE-13]', async ({
   page,
   request,
 }) => {
@@ -210,8 +207,11 @@ test('deleting the last row of the last page shows the page before it', async ({
     const data = { name: `Przegląd roczny ${String(at).padStart(2, '0')}`, type };
     expect((await request.post('/api/definition/task/create', { headers, data })).ok()).toBe(true);
   }
-  await signIn(page, 'admin');
-  await page.goto('/admin/task?search=Przegl%C4%85d%20roczny&sort=name&order=asc&page=2');
+  await signIn(
+    page,
+    'admin',
+    '/admin/task?search=Przegl%C4%85d%20roczny&sort=name&order=asc&page=2',
+  );
   await expect(page.getByRole('row')).toHaveCount(2);
   await page
     .getByRole('button', { name: /Przegląd roczny 11/ })

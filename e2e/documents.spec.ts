@@ -22,7 +22,7 @@ trailer<</Root 1 0 R>>
 const pick = (page: Page, name: string, typed: string) =>
   pickFirst(page.getByRole('dialog').getByRole('textbox', { name }), typed);
 
-test('a document is added, shown in the page, given a new version and found at its client', async ({
+test('a document is added, shown in the page, given a new version and found at its client [DOC-12, DOC-15, DOC-20, DOC-25, DOC-30, DOC-31, FIL-11, FIL-16]', async ({
   page,
 }) => {
   await signIn(page, 'pracownik');
@@ -78,11 +78,10 @@ test('a document is added, shown in the page, given a new version and found at i
   await expect(page.getByText('Żółta umowa.pdf')).toHaveCount(0);
 });
 
-test('filters are chips that can be taken off; who is a stranger to a document only downloads it', async ({
+test('filters are chips that can be taken off; who is a stranger to a document only downloads it [DOC-02, DOC-13, SHE-19]', async ({
   page,
 }) => {
-  await signIn(page, 'recepcja');
-  await page.goto('/document');
+  await signIn(page, 'recepcja', '/document');
   await page.getByRole('button', { name: 'Filtry' }).click();
   await page.getByRole('checkbox', { name: 'Aneks' }).check();
   await page.getByRole('checkbox', { name: 'Faktura' }).check();

@@ -15,11 +15,10 @@ async function downloaded(page: Page, kind: string): Promise<{ name: string; con
   return { name: file.suggestedFilename(), content: await readFile(await file.path()) };
 }
 
-test('a list is downloaded as it is filtered and ordered on the screen, all of its rows', async ({
+test('a list is downloaded as it is filtered and ordered on the screen, all of its rows [EXP-02, EXP-03]', async ({
   page,
 }) => {
-  await signIn(page, 'kierownik');
-  await page.goto('/client?filter[status]=1&sort=name&order=desc');
+  await signIn(page, 'kierownik', '/client?filter[status]=1&sort=name&order=desc');
   const rows = page.getByRole('table').getByRole('row');
   await expect(rows).toHaveCount(11);
   const count = Number(
@@ -43,7 +42,7 @@ test('a list is downloaded as it is filtered and ordered on the screen, all of i
   expect(book.content.subarray(0, 2).toString()).toBe('PK');
 });
 
-test('every list has its download', async ({ page }) => {
+test('every list has its download [EXP-01]', async ({ page }) => {
   await signIn(page, 'admin');
   for (const path of [
     '/',

@@ -1,4 +1,4 @@
-import { expect, signIn, test } from './support.ts';
+import { enter, expect, signIn, test } from './support.ts';
 
 const lists = [
   ['/task', /^\/api\/project\/task\/assigned\/\d+$/],
@@ -13,7 +13,7 @@ const lists = [
   ['/knowledge', /^\/api\/knowledgeBase\/list$/],
 ] as const;
 
-test('the first list of a visit is asked for before the application has come, and once', async ({
+test('the first list of a visit is asked for before the application has come, and once [SHE-07]', async ({
   page,
 }) => {
   await signIn(page, 'admin');
@@ -47,18 +47,21 @@ test('the first list of a visit is asked for before the application has come, an
   }
 });
 
-test('whoever signs in after somebody else gets nothing that was asked for in the former’s name', async ({
+test('whoever signs in after somebody else gets nothing that was asked for in the former’s name [SES-11]', async ({
   page,
 }) => {
-  await signIn(page, 'admin');
+  await enter(page, 'admin');
   await page.getByRole('button', { name: 'Wyloguj' }).first().click();
   await expect(page).toHaveURL(/\/login/);
   expect(await page.evaluate(() => localStorage.getItem('signed-in'))).toBeNull();
-  await signIn(page, 'pracownik');
+  await enter(page, 'pracownik');
   await expect(page.getByRole('link', { name: /^Twój profil: Piotr/ })).toBeVisible();
 });
 
-test('of scripts that stand in the page only our own runs', async ({ page, complaints }) => {
+test('of scripts that stand in the page only our own runs [OPE-14]', async ({
+  page,
+  complaints,
+}) => {
   await page.goto('/login');
   const foreign = await page.evaluate(() => {
     const script = document.createElement('script');

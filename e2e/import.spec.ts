@@ -19,12 +19,12 @@ async function chooseForAll(page: Page): Promise<void> {
   await pickFirst(page.getByLabel('Województwo', { exact: true }), 'mazow');
 }
 
-test('clients come in from a workbook of LibreOffice, once every cell is right', async ({
+test('clients come in from a workbook of LibreOffice, once every cell is right [CLI-90, CLI-91, CLI-95, CLI-97, CLI-99, CLI-103, CLI-105]', async ({
   page,
 }) => {
-  await signIn(page, 'kierownik');
-  await page.goto('/client');
+  await signIn(page, 'kierownik', '/client');
   await page.getByRole('link', { name: 'Importuj' }).click();
+  await expect(page.getByRole('heading', { name: 'Import klientów', level: 1 })).toBeVisible();
   await accessible(page);
 
   const bad = [header, row('Gęśla Jaźń', '7010000011', '12'), row('Bez Kodu', '7010000028')];

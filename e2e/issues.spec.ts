@@ -1,12 +1,11 @@
 import { accessible, expect, pickFirst, signIn, test } from './support.ts';
 
-test('an issue is reported, done, returned with a comment, done again and accepted', async ({
+test('an issue is reported, done, returned with a comment, done again and accepted [ISS-01, ISS-03, ISS-20, ISS-31, ISS-32, ISS-33, ISS-36]', async ({
   browser,
   page,
 }) => {
   const name = 'Nie otwiera się brama garażowa';
-  await signIn(page, 'recepcja');
-  await page.goto('/yourIssues');
+  await signIn(page, 'recepcja', '/yourIssues');
   await expect(page.getByRole('heading', { name: /Twoje zgłoszenia/ })).toBeVisible();
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   await accessible(page);
@@ -32,8 +31,7 @@ test('an issue is reported, done, returned with a comment, done again and accept
 
   // Done by the one it is assigned to, who finds it by the notification.
   const doer = await (await browser.newContext()).newPage();
-  await signIn(doer, 'pracownik');
-  await doer.goto('/notifications');
+  await signIn(doer, 'pracownik', '/notifications');
   await doer.getByRole('link', { name }).first().click();
   await expect(doer).toHaveURL(/\/yourIssues\/\d+/);
   await expect(doer.getByRole('heading', { name })).toBeVisible();
@@ -73,11 +71,10 @@ test('an issue is reported, done, returned with a comment, done again and accept
   await doer.context().close();
 });
 
-test('the whole list is the managers’; its history keeps its place in the address', async ({
+test('the whole list is the managers’; its history keeps its place in the address [ISS-03, ISS-12, SHE-15]', async ({
   page,
 }) => {
-  await signIn(page, 'kierownik');
-  await page.goto('/issue');
+  await signIn(page, 'kierownik', '/issue');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   await accessible(page);
   await page.getByRole('button', { name: 'Historia zgłoszeń' }).click();
@@ -94,7 +91,6 @@ test('the whole list is the managers’; its history keeps its place in the addr
   await expect(page).not.toHaveURL(/history/);
   await page.getByRole('button', { name: /wyloguj/i }).click();
   await expect(page).toHaveURL(/\/login/);
-  await signIn(page, 'pracownik');
-  await page.goto('/issue');
+  await signIn(page, 'pracownik', '/issue');
   await expect(page.getByRole('heading', { name: 'Brak uprawnień' })).toBeVisible();
 });

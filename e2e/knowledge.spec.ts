@@ -1,6 +1,6 @@
 import { accessible, expect, pickFirst, signIn, test } from './support.ts';
 
-test('a manager writes an article with headings and lists; its link opens it for everybody', async ({
+test('a manager writes an article with headings and lists; its link opens it for everybody [KNO-02, KNO-11, KNO-12, KNO-20, KNO-21, KNO-24]', async ({
   page,
 }) => {
   await signIn(page, 'kierownik');
@@ -44,8 +44,7 @@ test('a manager writes an article with headings and lists; its link opens it for
   await expect(dialog).toHaveCount(0);
   await page.getByRole('button', { name: /wyloguj/i }).click();
 
-  await signIn(page, 'pracownik');
-  await page.goto(address);
+  await signIn(page, 'pracownik', address);
   await expect(dialog.getByText('Zagotuj źródlaną wodę')).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Edytuj' })).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Zamknij' }).last().click();

@@ -24,7 +24,7 @@ test('an offer for a new client is refused, submitted anew, accepted, and become
   await signIn(page, 'kierownik');
   const save = () => page.getByRole('button', { name: 'Zapisz' }).last().click();
 
-  await test.step('the form tells what is missing and keeps what was typed', async () => {
+  await test.step('the form tells what is missing and keeps what was typed [OFF-20, OFF-21]', async () => {
     await page.getByRole('link', { name: 'Oferty' }).click();
     await expect(page).toHaveTitle('Oferty - Zaplecze');
     await accessible(page);
@@ -45,7 +45,7 @@ test('an offer for a new client is refused, submitted anew, accepted, and become
     await page.getByRole('textbox', { name: 'Nazwa', exact: true }).fill('Obsługa stoczni');
   });
 
-  await test.step('the client is made in passing, a potential one with a carer', async () => {
+  await test.step('the client is made in passing, a potential one with a carer [CLI-45, CLI-46, CLI-49, OFF-23]', async () => {
     await page.getByRole('button', { name: 'Dodaj klienta' }).click();
     const dialog = page.getByRole('dialog', { name: 'Dodaj klienta' });
     await expect(dialog.getByText('Klient musi posiadać opiekuna, dodaj go')).toBeVisible();
@@ -87,7 +87,7 @@ test('an offer for a new client is refused, submitted anew, accepted, and become
     await accessible(page);
   });
 
-  await test.step('a refusal says why, and closes the offer', async () => {
+  await test.step('a refusal says why, and closes the offer [OFF-31, OFF-33, OFF-34]', async () => {
     await page.getByRole('link', { name: 'Edytuj' }).click();
     await choose(page, 'Status', 'Odmowa');
     await pick(page, 'Powód odmowy', 'Cena');
@@ -102,7 +102,7 @@ test('an offer for a new client is refused, submitted anew, accepted, and become
     await expect(page.getByRole('link', { name: 'Edytuj' })).toHaveCount(0);
   });
 
-  await test.step('submitted anew, it leads to the next one beside the previous', async () => {
+  await test.step('submitted anew, it leads to the next one beside the previous [OFF-33, OFF-40, OFF-41]', async () => {
     await page.getByRole('link', { name: 'Zmień status' }).click();
     await expect(page.getByRole('textbox', { name: 'Nazwa', exact: true })).toHaveCount(0);
     await choose(page, 'Status', 'Złożono nową ofertę');
@@ -121,7 +121,7 @@ test('an offer for a new client is refused, submitted anew, accepted, and become
     await expect(page.getByRole('link', { name: 'Obsługa stoczni', exact: true })).toBeVisible();
   });
 
-  await test.step('an accepted offer is closed and becomes a project', async () => {
+  await test.step('an accepted offer is closed and becomes a project [PRO-27, PRO-40, PRO-41, OFF-50]', async () => {
     await page.getByRole('link', { name: 'Edytuj' }).click();
     await choose(page, 'Status', 'Zaakceptowana');
     await save();
@@ -155,7 +155,7 @@ test('an offer for a new client is refused, submitted anew, accepted, and become
   });
 });
 
-test('an employee finds offers on the client’s page, to read only', async ({ page }) => {
+test('an employee finds offers on the client’s page, to read only [OFF-02]', async ({ page }) => {
   await signIn(page, 'recepcja');
   await expect(page.getByRole('link', { name: 'Oferty' })).toHaveCount(0);
   await page.goto('/offer');

@@ -1,19 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
+import { letterTo } from './records.ts';
 import { accessible, expect, pickFirst, signIn, test } from './support.ts';
-
-/** The newest letter to an address, as the demonstration server writes them; '' while there is none. */
-function letterTo(address: string): string {
-  const folder = join(process.env.E2E_DATA ?? '', 'data', 'mail');
-  const letters = readdirSync(folder)
-    .filter((name) => name.endsWith('.eml'))
-    .sort()
-    .map((name) => readFileSync(join(folder, name), 'utf8'))
-    .filter((letter) => letter.includes(`To: ${address}`));
-  return (letters.at(-1) ?? '').replace(/=\r?\n/g, '');
-}
 
 /** A plain picture, wider than high, made here so that no file needs to be kept. */
 function picture(): Buffer {
@@ -49,7 +37,7 @@ function picture(): Buffer {
 const card = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('link', { name, exact: true }) });
 
-test('the directory is searched and narrowed to a department; the structure groups people', async ({
+test('the directory is searched and narrowed to a department; the structure groups people [PEO-01, PEO-02, PEO-03, PEO-04]', async ({
   page,
 }) => {
   await signIn(page, 'pracownik');
@@ -70,11 +58,11 @@ test('the directory is searched and narrowed to a department; the structure grou
   await accessible(page);
 });
 
-test('an administrator adds a colleague, who sets a password by the mailed link and signs in', async ({
+test('an administrator adds a colleague, who sets a password by the mailed link and signs in [PEO-02, PEO-09, PEO-19, SHE-21]', async ({
   page,
+  company,
 }) => {
-  await signIn(page, 'admin');
-  await page.goto('/team/add');
+  await signIn(page, 'admin', '/team/add');
   await page.getByRole('button', { name: 'Zapisz' }).click();
   for (const message of [
     'Imię jest wymagane',
@@ -94,8 +82,12 @@ test('an administrator adds a colleague, who sets a password by the mailed link 
   await expect(page.getByText('zaproszenie jest w drodze')).toBeVisible();
   await page.goto('/team?search=slazak');
   await expect(card(page, 'Zofia Ślązak')).toContainText('Czeka na pierwsze logowanie');
-  await expect.poll(() => letterTo('zofia.slazak@meridian.example')).toContain('recoveryChange');
-  const link = /recoveryChange\/[\w-]+/.exec(letterTo('zofia.slazak@meridian.example'))?.[0];
+  await expect
+    .poll(() => letterTo(company, 'zofia.slazak@meridian.example'))
+    .toContain('recoveryChange');
+  const link = /recoveryChange\/[\w-]+/.exec(
+    letterTo(company, 'zofia.slazak@meridian.example'),
+  )?.[0];
   await page.getByRole('button', { name: /wyloguj/i }).click();
   await expect(page).toHaveURL(/\/login/);
   await page.goto(`/password/${link}`);
@@ -112,7 +104,7 @@ test('an administrator adds a colleague, who sets a password by the mailed link 
   await expect(page.getByRole('link', { name: 'Twój profil: Zofia Ślązak' })).toBeVisible();
 });
 
-test('a person edits their own profile: a cut picture, and who stands in for them', async ({
+test('a person edits their own profile: a cut picture, and who stands in for them [PEO-08, PEO-11, PEO-14, PEO-27, PEO-36]', async ({
   page,
 }) => {
   await signIn(page, 'pracownik');
@@ -158,9 +150,10 @@ test('a person edits their own profile: a cut picture, and who stands in for the
   );
 });
 
-test('a manager deactivates a colleague and says who takes over', async ({ page }) => {
-  await signIn(page, 'kierownik');
-  await page.goto('/team?search=olszewska');
+test('a manager deactivates a colleague and says who takes over [PEO-39, SHE-25]', async ({
+  page,
+}) => {
+  await signIn(page, 'kierownik', '/team?search=olszewska');
   const person = card(page, 'Monika Olszewska');
   const menu = person.getByRole('button', { name: 'Działania: Monika Olszewska' });
   const dialog = page.getByRole('dialog', { name: 'Wyłączenie konta: Monika Olszewska' });

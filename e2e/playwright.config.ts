@@ -1,27 +1,35 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 
-const port = Number(process.env.E2E_PORT ?? 3417);
-// A fresh demonstration company for every run. Workers re-read this file: only the first makes it.
-process.env.E2E_DATA ??= mkdtempSync(join(tmpdir(), 'zaplecze-e2e-'));
+/** Leave a company behind that others could not work in: each gets one of its own. */
+const destructive = { attacks: '**/xss.spec.ts', names: '**/long-names.spec.ts' };
 
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
-  workers: 1,
+  globalSetup: './company.ts',
+  // Each worker has its own server and database (support.ts), so tests of one file may part, too.
+  // Side by side while one works on them; CI, where a failure stops everybody, gives each the machine.
+  workers: Number(process.env.E2E_WORKERS ?? (process.env.CI ? 1 : 2)),
+  fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  reporter: process.env.CI ? [['list']] : [['list']],
+  reporter: [['list']],
   timeout: 120_000,
   expect: { timeout: 15_000 },
+  // First what takes longest, so that no worker ends long before the other.
+  projects: [
+    ...Object.entries(destructive).map(([name, testMatch]) => ({ name, testMatch })),
+    { name: 'company', testIgnore: Object.values(destructive) },
+  ],
   use: {
-    baseURL: `http://127.0.0.1:${port}`,
     locale: 'pl-PL',
     timezoneId: 'Europe/Warsaw',
     viewport: { width: 1440, height: 900 },
     actionTimeout: 20_000,
-    trace: 'retain-on-failure',
+    // A recording of every test takes a third of the processor: made when asked for (TRACE=1).
+    trace: process.env.TRACE ? 'retain-on-failure' : 'off',
+    screenshot: 'only-on-failure',
+    // Specs that are about the worker let it in; elsewhere it would only start beside each page.
+    serviceWorkers: 'block',
     launchOptions: {
       executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
       args: [
@@ -33,26 +41,6 @@ export default defineConfig({
         '--disable-component-update',
         '--disable-sync',
       ],
-    },
-  },
-  webServer: {
-    command: 'exec node ../packages/server/src/main.ts --demo',
-    url: `http://127.0.0.1:${port}/api/health`,
-    timeout: 60_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },
-    env: {
-      PORT: String(port),
-      HOST: '127.0.0.1',
-      PUBLIC_URL: `http://127.0.0.1:${port}`,
-      DATA_DIR: join(process.env.E2E_DATA, 'data'),
-      CREATIONS_PER_MINUTE: '0',
-      CREATIONS_PER_HOUR: '0',
-      LOG_LEVEL: 'warn',
-      // A sign-in service that is there only while its own test runs.
-      OIDC_ISSUER: `http://127.0.0.1:${port + 1}`,
-      OIDC_CLIENT_ID: 'zaplecze',
-      OIDC_CLIENT_SECRET: 'sekret',
-      OIDC_LABEL: 'Konto firmowe',
     },
   },
 });

@@ -1,8 +1,13 @@
-import { accessible, expect, pickFirst, signIn, test } from './support.ts';
+import { makeClient, makeProject, unique } from './records.ts';
+import { accessible, expect, pickFirst, signedIn, signIn, test } from './support.ts';
 
-test('projects at risk, filters as chips, the view and cancelling by hand', async ({ page }) => {
-  await signIn(page, 'kierownik');
-  await page.goto('/project');
+test('projects at risk, filters as chips, the view and cancelling by hand [PRO-11, PRO-12, PRO-13, PRO-14, PRO-16, PRO-21, PRO-52, SHE-19]', async ({
+  page,
+}) => {
+  const manager = await signedIn(page.request, 'kierownik');
+  const { user } = await manager.get('/profile/me');
+  const { name } = await makeProject(manager, 'Do odwołania', user.id);
+  await signIn(page, 'kierownik', '/project');
   await expect(page).toHaveTitle('Projekty - Zaplecze');
   const all = page.getByRole('heading', { level: 1 });
   const counted = async () => Number(/\d+/.exec((await all.textContent()) ?? '')?.[0]);
@@ -53,6 +58,8 @@ test('projects at risk, filters as chips, the view and cancelling by hand', asyn
   await chip.click();
   await expect.poll(counted).toBe(everything);
 
+  await page.getByRole('searchbox').fill(name);
+  await expect(page.getByRole('row')).toHaveCount(2);
   await page.getByRole('row').nth(1).getByRole('button').first().click();
   const view = page.getByRole('dialog');
   await expect(view.getByText('Wartość planowana')).toBeVisible();
@@ -63,21 +70,22 @@ test('projects at risk, filters as chips, the view and cancelling by hand', asyn
   await page.getByRole('textbox', { name: 'Nazwa' }).fill('');
   await page.getByRole('button', { name: 'Zapisz' }).click();
   await expect(page.getByText('Nazwa jest wymagana').first()).toBeVisible();
-  await page.getByRole('textbox', { name: 'Nazwa' }).fill('Projekt odwołany przez klienta');
+  await page.getByRole('textbox', { name: 'Nazwa' }).fill(`${name} - odwołany`);
   await page.getByRole('combobox', { name: 'Status' }).click();
   await page.getByRole('option', { name: 'Anulowany' }).click();
   await page.getByRole('button', { name: 'Zapisz' }).click();
   await expect(page).toHaveURL(/\/project($|\?)/);
-  await expect(page.getByRole('row').filter({ hasText: 'Projekt odwołany' })).toContainText(
+  await expect(page.getByRole('row').filter({ hasText: `${name} - odwołany` })).toContainText(
     'Anulowany',
   );
 });
 
-test('a client is edited: a consent with its file, seen on the client’s page; deleting asks first', async ({
+test('a client is edited: a consent with its file, seen on the client’s page; deleting asks first [CLI-70, CLI-76, SHE-25]', async ({
   page,
 }) => {
-  await signIn(page, 'kierownik');
-  await page.goto('/client/view/7');
+  const manager = await signedIn(page.request, 'kierownik');
+  const client = await makeClient(manager, unique('Klient ze zgodą'));
+  await signIn(page, 'kierownik', `/client/view/${client}`);
   await page.getByRole('link', { name: 'Edytuj' }).click();
   await page.getByRole('button', { name: /Dodaj.*zgodę/ }).click();
   await page.getByRole('button', { name: 'Zapisz' }).click();
@@ -95,7 +103,7 @@ test('a client is edited: a consent with its file, seen on the client’s page; 
   await expect(page.getByRole('button', { name: /zgoda podpisana\.txt ?, pobierz/ })).toBeVisible();
   await accessible(page);
   await page.getByRole('button', { name: 'Zapisz' }).click();
-  await expect(page).toHaveURL(/\/client\/view\/7/);
+  await expect(page).toHaveURL(`/client/view/${client}`);
   const consents = page.getByRole('table', { name: 'Zgody klienta' });
   await consents.getByRole('row').last().getByRole('button').first().click();
   await expect(page.getByRole('dialog')).toContainText('Treść zgody');
@@ -112,9 +120,10 @@ test('a client is edited: a consent with its file, seen on the client’s page; 
   await expect(question).toBeHidden();
 });
 
-test('a page past the end is the last one, and a phone can sort the list', async ({ page }) => {
-  await signIn(page, 'kierownik');
-  await page.goto('/client?page=500');
+test('a page past the end is the last one, and a phone can sort the list [SHE-13, SHE-20]', async ({
+  page,
+}) => {
+  await signIn(page, 'kierownik', '/client?page=500');
   await expect(page).toHaveURL(/page=\d{1,2}$/);
   const last = page.getByRole('button', { name: /^Strona/, includeHidden: false }).last();
   await expect(last).toHaveAttribute('aria-current', 'page');

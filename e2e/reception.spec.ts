@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { makeColleague } from './records.ts';
 import { accessible, expect, pick, signIn, test } from './support.ts';
 
 /** Types into the picker that has the focus and takes its first choice by Enter. */
@@ -11,26 +12,24 @@ async function take(page: Page, typed: string, name: string) {
   await expect(page.locator('input:focus')).toHaveValue(name);
 }
 
-test('a guest is registered by keyboard alone, the visited person is told and reads it, the guest leaves', async ({
+test('a guest is registered by keyboard alone, the visited person is told and reads it, the guest leaves [REC-16, REC-42]', async ({
+  company,
   page,
   browser,
 }) => {
+  const host = await makeColleague(company, page.request);
   const context = await browser.newContext();
   const visited = await context.newPage();
-  await signIn(visited, 'pracownik');
-  await visited.goto('/notifications');
+  await signIn(visited, host.username, '/task');
   const bell = visited.getByRole('link', { name: /^Powiadomienia/ });
-  await visited.getByRole('button', { name: 'Oznacz wszystkie jako przeczytane' }).click();
   await expect(bell).toHaveAccessibleName('Powiadomienia');
-  await visited.goto('/task');
-  await expect(visited.getByRole('table')).toBeVisible();
   await signIn(page, 'recepcja');
   await page.getByRole('link', { name: 'Goście' }).click();
   await expect(page).toHaveTitle('Recepcja - Goście - Zaplecze');
   await expect(page.getByRole('table')).toBeVisible();
   await accessible(page);
 
-  await test.step('what is missing is told, and Enter leads there', async () => {
+  await test.step('what is missing is told, and Enter leads there [REC-12, REC-16]', async () => {
     await page.keyboard.press('n');
     await expect(page.getByRole('textbox', { name: 'Imię i nazwisko' })).toBeFocused();
     await page.keyboard.press('Enter');
@@ -45,10 +44,10 @@ test('a guest is registered by keyboard alone, the visited person is told and re
     await accessible(page);
   });
 
-  await test.step('name, person, company, Enter', async () => {
+  await test.step('name, person, company, Enter [REC-13, REC-16]', async () => {
     await page.keyboard.type('Zenobia Ćwik');
     await page.keyboard.press('Tab');
-    await take(page, 'wisniewski p', 'Piotr Wiśniewski');
+    await take(page, host.name.split(' ').reverse().join(' ').toLowerCase(), host.name);
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     await page.keyboard.type('Kwiaciarnia Mak');
@@ -59,14 +58,15 @@ test('a guest is registered by keyboard alone, the visited person is told and re
     await expect(page.getByRole('row').nth(1)).toContainText('Zenobia Ćwik');
   });
 
-  await test.step('the bell of the visited person rings without a reload', async () => {
+  await test.step('the bell of the visited person rings without a reload [REC-42]', async () => {
     await expect(bell).toHaveAccessibleName('Powiadomienia, 1 nieprzeczytane');
   });
 
-  await test.step('the visited person reads the record, but not the register', async () => {
+  await test.step('the visited person reads the record, but not the register [REC-02]', async () => {
     await bell.click();
     await visited.getByRole('link', { name: 'Zenobia Ćwik' }).first().click();
     await expect(visited).toHaveURL(/\/guest\/view\/\d+$/);
+    await expect(visited.getByRole('heading', { level: 1, name: 'Zenobia Ćwik' })).toBeVisible();
     await expect(visited.getByText('Kwiaciarnia Mak')).toBeVisible();
     await accessible(visited);
     await visited.goto('/guest');
@@ -74,7 +74,7 @@ test('a guest is registered by keyboard alone, the visited person is told and re
     await context.close();
   });
 
-  await test.step('one click notes the exit', async () => {
+  await test.step('one click notes the exit [REC-11, REC-15]', async () => {
     const row = page.getByRole('row').nth(1);
     await page.getByRole('button', { name: 'W budynku' }).click();
     await expect(row).toContainText('Zenobia Ćwik');
@@ -95,7 +95,7 @@ test('a parcel gets its number, is filtered, shown, corrected, reported and dele
   const save = () => page.getByRole('button', { name: 'Zapisz' }).click();
   const field = (label: string) => page.getByRole('textbox', { name: label, exact: true });
 
-  await test.step('the form tells what is missing', async () => {
+  await test.step('the form tells what is missing [REC-22, REC-23]', async () => {
     await page.getByRole('link', { name: 'Dodaj przesyłkę' }).click();
     await save();
     for (const message of [
@@ -113,7 +113,7 @@ test('a parcel gets its number, is filtered, shown, corrected, reported and dele
     await accessible(page);
   });
 
-  await test.step('a chosen client brings its address and closes the typed one', async () => {
+  await test.step('a chosen client brings its address and closes the typed one [REC-13, REC-23, REC-24, REC-25, REC-30]', async () => {
     await field('Opis przesyłki').fill('Zaproszenie na żniwa');
     await pick(page, 'Rodzaj', 'paczka');
     await pick(page, 'Spółka', 'Meridian IT');
@@ -141,7 +141,7 @@ test('a parcel gets its number, is filtered, shown, corrected, reported and dele
     await expect(row).toContainText(/P\/MI\/\d{4}\/\d{5}/);
   });
 
-  await test.step('direction and filters narrow the list', async () => {
+  await test.step('direction and filters narrow the list [REC-21]', async () => {
     await page.getByRole('button', { name: 'Wychodzące' }).click();
     await expect(page.getByText('Zaproszenie na żniwa')).toHaveCount(0);
     await page.getByRole('button', { name: 'Przychodzące' }).click();
@@ -154,7 +154,7 @@ test('a parcel gets its number, is filtered, shown, corrected, reported and dele
     await expect(page.getByRole('row').nth(1)).toContainText('Zaproszenie na żniwa');
   });
 
-  await test.step('the report is a PDF or a workbook of what is shown; nothing gives no report', async () => {
+  await test.step('the report is a PDF or a workbook of what is shown; nothing gives no report [REC-50]', async () => {
     for (const [format, start] of [
       ['PDF do druku', '%PDF'],
       ['Excel', 'PK'],
@@ -171,7 +171,7 @@ test('a parcel gets its number, is filtered, shown, corrected, reported and dele
     await page.getByRole('searchbox').fill('zniwa');
   });
 
-  await test.step('preview, correction, deletion', async () => {
+  await test.step('preview, correction, deletion [REC-25, REC-32]', async () => {
     await page.getByRole('row').nth(1).getByRole('cell').nth(1).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByText('Kutno')).toBeVisible();

@@ -1,76 +1,118 @@
+import type { APIRequestContext } from '@playwright/test';
+import { makeProject } from './records.ts';
+import { signedIn } from './support.ts';
+
+/** Who sees the screens; each has a test of their own. */
+export const viewers = ['kierownik', 'recepcja', 'admin'] as const;
+export type Viewer = (typeof viewers)[number];
+
+type Row = { id: number; status: { id: number } };
+
+/** Addresses of records for the screens to show: rich ones of the demonstration, as lists give them. */
+async function records(request: APIRequestContext) {
+  const manager = await signedIn(request, 'kierownik');
+  const reception = await signedIn(request, 'recepcja');
+  const rows = async (path: string, by = manager): Promise<[Row, ...Row[]]> =>
+    (await by.get(path)).list.list;
+  const me: number = (await manager.get('/profile/me')).user.id;
+  const offers = await rows('/offer/list?perPage=100');
+  const offer = (status: number) => {
+    const found = offers.find((one) => one.status.id === status);
+    if (!found) throw new Error(`No offer of status ${status}`);
+    return found.id;
+  };
+  const first = async (path: string, by = manager) => (await rows(path, by))[0].id;
+  return {
+    me,
+    client: await first('/client/list'),
+    // Its tasks are all open, as they are in few of the others.
+    project: (await makeProject(manager, 'Przegląd', me)).id,
+    issue: await first(`/issue/assigned/${me}`),
+    open: offer(0),
+    refused: offer(1),
+    document: await first('/document/list'),
+    article: await first('/knowledgeBase/list'),
+    guest: await first('/reception/list?filter[category]=guest', reception),
+    parcel: await first('/reception/list?filter[category]=parcel', reception),
+  };
+}
+
 /** Every screen by its address, with somebody who may see it. */
-export const screens: [string, string[]][] = [
-  [
-    'kierownik',
+export async function screensOf(request: APIRequestContext): Promise<[Viewer, string[]][]> {
+  const made = await records(request);
+  return [
     [
-      '/',
-      '/client',
-      '/client/add',
-      '/client/edit/3',
-      '/client/view/3',
-      '/project',
-      '/project/add',
-      '/project/edit/45',
-      '/issue',
-      '/issue?history=1',
-      '/yourIssues',
-      '/yourIssues?reported=1',
-      '/yourIssues/6',
-      '/offer',
-      '/offer/add',
-      '/offer/copy/8',
-      '/offer/edit/3',
-      '/offer/view/3',
-      '/admin/task',
-      '/admin/procedure',
-      '/admin/service',
-      '/document',
-      '/document?item=1',
-      '/knowledge',
-      '/knowledge?item=1',
-      '/notifications',
-      '/notifications/settings',
-      '/push',
-      '/team',
-      '/team/structure',
-      '/team/calendar',
-      '/team/nieznane',
-      '/calendar',
-      '/profile/view/2',
-      '/profile/edit/2',
-      '/nie/ma/takiej',
+      'kierownik',
+      [
+        '/',
+        '/client',
+        '/client/add',
+        `/client/edit/${made.client}`,
+        `/client/view/${made.client}`,
+        '/project',
+        '/project/add',
+        `/project/edit/${made.project}`,
+        '/issue',
+        '/issue?history=1',
+        '/yourIssues',
+        '/yourIssues?reported=1',
+        `/yourIssues/${made.issue}`,
+        '/offer',
+        '/offer/add',
+        `/offer/copy/${made.refused}`,
+        `/offer/edit/${made.open}`,
+        `/offer/view/${made.refused}`,
+        '/admin/task',
+        '/admin/procedure',
+        '/admin/service',
+        '/document',
+        `/document?item=${made.document}`,
+        '/knowledge',
+        `/knowledge?item=${made.article}`,
+        '/notifications',
+        '/notifications/settings',
+        '/push',
+        '/team',
+        '/team/structure',
+        '/team/calendar',
+        '/team/nieznane',
+        '/calendar',
+        `/profile/view/${made.me}`,
+        `/profile/edit/${made.me}`,
+        '/nie/ma/takiej',
+      ],
     ],
-  ],
-  [
-    'recepcja',
     [
-      '/guest',
-      '/guest/add',
-      '/guest/edit/3',
-      '/guest/view/3',
-      '/package',
-      '/package/add',
-      '/package/edit/180',
-      '/package/view/180',
+      'recepcja',
+      [
+        '/guest',
+        '/guest/add',
+        `/guest/edit/${made.guest}`,
+        `/guest/view/${made.guest}`,
+        '/package',
+        '/package/add',
+        `/package/edit/${made.parcel}`,
+        `/package/view/${made.parcel}`,
+      ],
     ],
-  ],
-  [
-    'admin',
     [
-      '/admin/taskType',
-      '/admin/company',
-      '/admin/department',
-      '/admin/projectType',
-      '/admin/position',
-      '/admin/calendarType',
-      '/admin/documentType',
-      '/admin/receptionType',
-      '/admin/knowledgeBaseType',
-      '/admin/tag',
-      '/admin/agreement',
-      '/admin/refusalReason',
-      '/admin/nieznane',
-      '/team/add',
+      'admin',
+      [
+        '/admin/taskType',
+        '/admin/company',
+        '/admin/department',
+        '/admin/projectType',
+        '/admin/position',
+        '/admin/calendarType',
+        '/admin/documentType',
+        '/admin/receptionType',
+        '/admin/knowledgeBaseType',
+        '/admin/tag',
+        '/admin/agreement',
+        '/admin/refusalReason',
+        '/admin/nieznane',
+        '/team/add',
+      ],
     ],
-  ],
-];
+  ];
+}

@@ -1,10 +1,13 @@
 import { generateSync } from 'otplib';
-import { accessible, expect, password, signIn, test } from './support.ts';
+import { makeColleague } from './records.ts';
+import { accessible, expect, passwordOf, signIn, test } from './support.ts';
 
-test('a person turns the second step on, signs in with a code, and turns it off', async ({
+test('a person turns the second step on, signs in with a code, and turns it off [SES-37, SES-38, SES-41]', async ({
+  company,
   page,
 }) => {
-  await signIn(page, 'recepcja');
+  const { username } = await makeColleague(company, page.request);
+  await signIn(page, username);
   await page
     .getByRole('banner')
     .getByRole('link', { name: /profil/i })
@@ -14,7 +17,7 @@ test('a person turns the second step on, signs in with a code, and turns it off'
   await page
     .getByLabel(/twoje hasło/i)
     .first()
-    .fill(password);
+    .fill(passwordOf(username));
   await page.getByRole('button', { name: 'Dalej' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByAltText(/kod qr/i)).toBeVisible();
@@ -29,8 +32,8 @@ test('a person turns the second step on, signs in with a code, and turns it off'
   await expect(box.getByText('Masz jeszcze 10 kodów zapasowych.')).toBeVisible();
 
   await page.getByRole('button', { name: 'Wyloguj', exact: true }).click();
-  await page.getByRole('textbox', { name: /nazwa użytkownika/i }).fill('recepcja');
-  await page.getByLabel(/hasło/i).first().fill(password);
+  await page.getByRole('textbox', { name: /nazwa użytkownika/i }).fill(username);
+  await page.getByLabel(/hasło/i).first().fill(passwordOf(username));
   await page.getByRole('button', { name: 'Zaloguj' }).click();
   await page.getByRole('textbox', { name: 'Kod' }).fill('123456');
   await accessible(page);
@@ -46,7 +49,7 @@ test('a person turns the second step on, signs in with a code, and turns it off'
     .click();
   await expect(box.getByText('Masz jeszcze 9 kodów zapasowych.')).toBeVisible();
   await box.getByRole('button', { name: 'Wyłącz' }).click();
-  await dialog.getByLabel(/hasło/i).first().fill(password);
+  await dialog.getByLabel(/hasło/i).first().fill(passwordOf(username));
   // The next half minute's code, which is taken already: the present one has opened the door.
   const next = generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + 30 });
   await dialog.getByRole('textbox', { name: /kod z aplikacji/i }).fill(next);

@@ -1,6 +1,7 @@
-import { accessible, expect, password, signIn, test } from './support.ts';
+import { makeColleague } from './records.ts';
+import { accessible, enter, expect, passwordOf, signIn, test } from './support.ts';
 
-test('a wrong password is told, a right one enters, and the person is back where they were', async ({
+test('a wrong password is told, a right one enters, and the person is back where they were [SES-03, SES-05, SHE-01]', async ({
   page,
 }) => {
   await page.goto('/notifications');
@@ -17,7 +18,7 @@ test('a wrong password is told, a right one enters, and the person is back where
   await accessible(page);
 });
 
-test('logout ends the session and goes to the sign-in screen', async ({ page }) => {
+test('logout ends the session and goes to the sign-in screen [SES-07]', async ({ page }) => {
   await signIn(page, 'recepcja');
   await page.getByRole('button', { name: /wyloguj/i }).click();
   await expect(page).toHaveURL(/\/login/);
@@ -25,7 +26,7 @@ test('logout ends the session and goes to the sign-in screen', async ({ page }) 
   await expect(page).toHaveURL(/\/login/);
 });
 
-test('recovery names an unknown address and confirms a known one', async ({ page }) => {
+test('recovery names an unknown address and confirms a known one [SES-16]', async ({ page }) => {
   await page.goto('/password/recovery');
   await page.getByRole('textbox').fill('nikt@example.pl');
   await page.getByRole('button', { name: /wyślij/i }).click();
@@ -33,7 +34,9 @@ test('recovery names an unknown address and confirms a known one', async ({ page
   await accessible(page);
 });
 
-test('a dead link of a letter says so at once, before a password is typed', async ({ page }) => {
+test('a dead link of a letter says so at once, before a password is typed [SES-18]', async ({
+  page,
+}) => {
   await page.goto('/password/recoveryChange/dawno-uzyty-odnosnik');
   await expect(page.getByRole('heading', { name: 'Ten odnośnik już nie działa' })).toBeVisible();
   await expect(page.getByLabel('Nowe hasło')).toHaveCount(0);
@@ -42,10 +45,12 @@ test('a dead link of a letter says so at once, before a password is typed', asyn
   await expect(page).toHaveURL(/\/password\/recovery$/);
 });
 
-test('after signing in a person is at their start screen, unless an address was asked for', async ({
+test('after signing in a person is at their start screen, unless an address was asked for [SES-05, SES-06]', async ({
+  company,
   page,
 }) => {
-  await signIn(page, 'recepcja');
+  const { username } = await makeColleague(company, page.request, 'ROLE_RECEPTION');
+  await enter(page, username);
   await expect(page).toHaveURL(/\/guest$/);
   await page.getByRole('link', { name: /Twój profil/ }).click();
   await page.getByRole('combobox', { name: 'Ekran po zalogowaniu' }).click();
@@ -58,18 +63,17 @@ test('after signing in a person is at their start screen, unless an address was 
   await page.goto('/login');
   await expect(page).toHaveURL(/\/package$/);
   await page.getByRole('button', { name: /wyloguj/i }).click();
-  await signIn(page, 'recepcja');
+  await enter(page, username);
   await expect(page).toHaveURL(/\/package$/);
   await page.evaluate(() => localStorage.clear());
   await page.goto('/notifications');
-  await page.getByRole('textbox', { name: /nazwa użytkownika/i }).fill('recepcja');
-  await page.getByLabel(/hasło/i).first().fill(password);
+  await page.getByRole('textbox', { name: /nazwa użytkownika/i }).fill(username);
+  await page.getByLabel(/hasło/i).first().fill(passwordOf(username));
   await page.getByRole('button', { name: 'Zaloguj' }).click();
   await expect(page).toHaveURL(/\/notifications$/);
 });
 
-test('an unknown address shows the 404 page', async ({ page }) => {
-  await signIn(page, 'pracownik');
-  await page.goto('/czego/tu/nie/ma');
+test('an unknown address shows the 404 page [SHE-04]', async ({ page }) => {
+  await signIn(page, 'pracownik', '/czego/tu/nie/ma');
   await expect(page.getByText('Nie ma takiej strony', { exact: true })).toBeVisible();
 });

@@ -1,7 +1,10 @@
 import { startOidcPeer } from '../packages/server/test/oidc-peer.ts';
 import { accessible, expect, test } from './support.ts';
 
-test('the company’s sign-in service lets in, refuses and is away', async ({ page, baseURL }) => {
+test('the company’s sign-in service lets in, refuses and is away [SES-46, SES-48]', async ({
+  page,
+  baseURL,
+}) => {
   const enter = () => page.getByRole('link', { name: 'Konto firmowe' }).click();
   await page.goto('/notifications');
   await enter();

@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import { makeColleague } from './records.ts';
 import { accessible, expect, pick, signIn, test } from './support.ts';
 
 async function choose(scope: Page | ReturnType<Page['getByRole']>, label: string, name: string) {
@@ -7,25 +8,24 @@ async function choose(scope: Page | ReturnType<Page['getByRole']>, label: string
   await page.getByRole('option', { name, exact: true }).click();
 }
 
-async function person(browser: Browser, username: string) {
+async function person(browser: Browser, { username, name }: { username: string; name: string }) {
   const context = await browser.newContext();
   const page = await context.newPage();
   await signIn(page, username);
-  const label = await page.getByRole('link', { name: /^Twój profil/ }).getAttribute('aria-label');
-  return { page, name: label?.replace(/^Twój profil: /, '') ?? '' };
+  return { page, name };
 }
 
-test('a service is sold to a client, its tasks find their people in turn and get done, and the project follows', async ({
+test('a service is sold to a client, its tasks find their people in turn and get done, and the project follows [COM-01, SHE-21, TAS-10, TAS-15, TAS-16, TAS-17]', async ({
+  company,
   page: office,
   browser,
 }) => {
   test.setTimeout(240_000);
-  const first = await person(browser, 'pracownik');
-  const second = await person(browser, 'recepcja');
+  const first = await person(browser, await makeColleague(company, office.request));
+  const second = await person(browser, await makeColleague(company, office.request));
 
   await test.step('an administrator keeps the dictionaries', async () => {
-    await signIn(office, 'admin');
-    await office.goto('/admin/taskType');
+    await signIn(office, 'admin', '/admin/taskType');
     await office.getByRole('button', { name: /Dodaj/ }).first().click();
     const dialog = office.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Zapisz' }).click();
@@ -38,7 +38,7 @@ test('a service is sold to a client, its tasks find their people in turn and get
   });
 
   await signIn(office, 'kierownik');
-  await test.step('a manager describes a service: procedures of ordered tasks', async () => {
+  await test.step('a manager describes a service: procedures of ordered tasks [CAT-30]', async () => {
     for (const name of ['Zebrać faktury kosztowe', 'Zaksięgować faktury kosztowe']) {
       await office.goto('/admin/task');
       await office.getByRole('button', { name: /Dodaj/ }).first().click();
@@ -70,7 +70,7 @@ test('a service is sold to a client, its tasks find their people in turn and get
     await expect(dialog).toBeHidden();
   });
 
-  await test.step('registers a client; bad input gets its message and keeps what was typed', async () => {
+  await test.step('registers a client; bad input gets its message and keeps what was typed [CLI-33, CLI-34, CLI-36, CLI-40, CLI-41, CLI-45, CLI-46]', async () => {
     await office.goto('/client');
     await office.getByRole('link', { name: 'Dodaj klienta' }).click();
     await expect(office).toHaveTitle('Dodaj klienta - Zaplecze');
@@ -125,7 +125,7 @@ test('a service is sold to a client, its tasks find their people in turn and get
     await expect(office.getByRole('row').nth(1)).toContainText('Żeglarz sp. z o.o.');
   });
 
-  await test.step('opens a project that gives every task a person and a deadline', async () => {
+  await test.step('opens a project that gives every task a person and a deadline [PRO-21, PRO-25]', async () => {
     await office.getByRole('link', { name: 'Żeglarz sp. z o.o.' }).click();
     await office.getByRole('link', { name: 'Dodaj projekt' }).click();
     await pick(office, 'Usługa', 'Faktury kosztowe na czas');
@@ -195,8 +195,8 @@ test('a service is sold to a client, its tasks find their people in turn and get
     await page.goto('/');
     await expect(unread).toContainText(String(before + 1));
     await unread.click();
-    await accessible(page);
     await expect(page.getByText(/Twoja kolej: Zaksięgować faktury kosztowe/)).toBeVisible();
+    await accessible(page);
     await page.getByRole('link', { name: 'Zaksięgować faktury kosztowe' }).first().click();
     const dialog = page.getByRole('dialog');
     await choose(dialog, 'Status', 'Zrealizowane');
@@ -204,7 +204,7 @@ test('a service is sold to a client, its tasks find their people in turn and get
     await expect(dialog).toBeHidden();
   });
 
-  await test.step('the project’s status follows', async () => {
+  await test.step('the project’s status follows [PRO-50]', async () => {
     await office.goto('/project');
     await office.getByRole('searchbox').fill('Żeglarz');
     await expect(office.getByRole('row').nth(1)).toContainText('Zrealizowany');

@@ -1,4 +1,5 @@
-import { accessible, expect, pickFirst, signIn, test } from './support.ts';
+import { makeColleague, makeProject } from './records.ts';
+import { accessible, expect, pickFirst, signedIn, signIn, test } from './support.ts';
 
 /** Today and some days on, as the pickers take them (Warsaw). */
 function day(ahead: number): string {
@@ -6,19 +7,18 @@ function day(ahead: number): string {
   return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Warsaw' }).format(date);
 }
 
-test('whoever goes away names a substitute, who finds and closes the task', async ({
+test('whoever goes away names a substitute, who finds and closes the task [PEO-30]', async ({
+  company,
   page,
   browser,
 }) => {
+  const manager = await signedIn(page.request, 'kierownik');
+  const { username, id, name: away } = await makeColleague(company, page.request);
+  const project = await makeProject(manager, 'Zastępowany', id);
+  const { username: otherName, name: substitute } = await makeColleague(company, page.request);
   const other = await (await browser.newContext()).newPage();
-  await signIn(other, 'recepcja');
-  const profile = other.getByRole('link', { name: /^Twój profil/ });
-  const substitute = (await profile.getAttribute('aria-label'))?.replace('Twój profil: ', '') ?? '';
 
-  await signIn(page, 'pracownik');
-  const own = page.getByRole('link', { name: /^Twój profil/ });
-  const away = (await own.getAttribute('aria-label'))?.replace('Twój profil: ', '') ?? '';
-  await own.click();
+  await signIn(page, username, `/profile/view/${id}`);
   await page.getByRole('link', { name: 'Edytuj' }).click();
   await page.getByRole('button', { name: 'Dodaj zastępstwo: Kto zastępuje tę osobę' }).click();
   const block = page.getByRole('group', { name: /Zastępstwo/ }).last();
@@ -32,12 +32,12 @@ test('whoever goes away names a substitute, who finds and closes the task', asyn
   await page.getByRole('button', { name: 'Zapisz' }).click();
   await expect(page.getByText(`Dziś zastępstwo pełni: ${substitute}`)).toBeVisible();
 
-  await other.goto('/task?perPage=100');
+  await signIn(other, otherName, '/task');
   await other.getByRole('button', { name: 'Do zrobienia' }).click();
   const row = other
     .getByRole('row')
     .filter({ hasText: `zastępstwo: ${away}` })
-    .first();
+    .filter({ hasText: project.tasks[0]?.name });
   await expect(row).toBeVisible();
   await accessible(other);
   await row.click();

@@ -1,25 +1,22 @@
 import type { Browser, Page } from '@playwright/test';
-import { accessible, expect, pickFirst, signIn, test } from './support.ts';
+import { makeClient, makeProject, unique } from './records.ts';
+import { accessible, expect, pickFirst, signedIn, signIn, test } from './support.ts';
 
 /** Somebody at a computer of their own. */
-async function somebody(browser: Browser, name: string): Promise<Page> {
+async function somebody(browser: Browser, name: string, path: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
-  await signIn(page, name);
+  await signIn(page, name, path);
   return page;
 }
 
-test('of two people who change one client nobody’s work is lost, and what both changed is asked about', async ({
+test('of two people who change one client nobody’s work is lost, and what both changed is asked about [CLI-51, HIS-10, HIS-11, HIS-13, HIS-16]', async ({
   page,
   browser,
 }) => {
-  await signIn(page, 'kierownik');
-  const other = await somebody(browser, 'pracownik');
-  await page.goto('/client');
-  await page.getByRole('row').nth(1).getByRole('link').first().click();
-  await expect(page).toHaveURL(/\/client\/view\/\d+/);
-  const edit = page.url().replace(/.*\/client\/view\//, '/client/edit/');
-  await page.goto(edit);
-  await other.goto(edit);
+  const manager = await signedIn(page.request, 'kierownik');
+  const edit = `/client/edit/${await makeClient(manager, unique('Klient dwojga'))}`;
+  await signIn(page, 'kierownik', edit);
+  const other = await somebody(browser, 'pracownik', edit);
   const [mine, others] = [page, other].map((one) => ({
     street: one.getByLabel('Ulica i numer').first(),
     save: one.getByRole('button', { name: 'Zapisz', exact: true }),
@@ -63,13 +60,14 @@ test('of two people who change one client nobody’s work is lost, and what both
   await other.context().close();
 });
 
-test('two managers who give tasks of one project to people both keep what they gave', async ({
+test('two managers who give tasks of one project to people both keep what they gave [PRO-31, HIS-12]', async ({
   page,
   browser,
 }) => {
-  await signIn(page, 'kierownik');
-  const other = await somebody(browser, 'admin');
-  await page.goto('/project?filter[status]=1,2&search=Pe%C5%82na%20ksi%C4%99gowo%C5%9B%C4%87');
+  const manager = await signedIn(page.request, 'kierownik');
+  const { user } = await manager.get('/profile/me');
+  const { id, name } = await makeProject(manager, 'Projekt dwojga', user.id);
+  await signIn(page, 'kierownik', `/project?search=${encodeURIComponent(name)}`);
   await page
     .getByRole('row')
     .nth(1)
@@ -77,7 +75,7 @@ test('two managers who give tasks of one project to people both keep what they g
     .click();
   await page.getByRole('menuitem', { name: 'Edytuj' }).click();
   await expect(page).toHaveURL(/\/project\/edit\/\d+/);
-  await other.goto(page.url());
+  const other = await somebody(browser, 'admin', `/project/edit/${id}`);
   const person = (one: Page, at: number) => one.getByRole('textbox', { name: /Osoba/ }).nth(at);
   await expect(person(page, 1)).toBeVisible();
   await expect(person(other, 1)).toBeVisible();
@@ -90,7 +88,7 @@ test('two managers who give tasks of one project to people both keep what they g
   const othersGiven = await person(other, 1).inputValue();
   await save(other);
   await expect(other).toHaveURL(/\/project(\?|$)/);
-  await other.goBack();
+  await other.goto(`/project/edit/${id}`);
   await expect(person(other, 0)).toHaveValue(given);
   await expect(person(other, 1)).toHaveValue(othersGiven);
   await other.context().close();

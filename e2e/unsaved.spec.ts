@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { accessible, expect, signIn, test } from './support.ts';
+import { accessible, enter, expect, signIn, test } from './support.ts';
 
 const question = (page: Page) => page.getByRole('dialog', { name: 'Porzucić niezapisane zmiany?' });
 const draft = (page: Page) => page.getByRole('textbox', { name: 'Nowy komentarz' });
 
-test('a typed comment is sent by the task’s own save and asked about by every other way out', async ({
+test('a typed comment is sent by the task’s own save and asked about by every other way out [COM-06, SHE-23, TAS-13]', async ({
   page,
 }) => {
   await signIn(page, 'pracownik');
@@ -33,7 +33,7 @@ test('a typed comment is sent by the task’s own save and asked about by every 
   await expect(draft(page)).toHaveValue('');
 });
 
-test('Back closes exactly the upper dialog, a closed one does not come back, the row has the focus', async ({
+test('Back closes exactly the upper dialog, a closed one does not come back, the row has the focus [PRO-16, SHE-24]', async ({
   page,
 }) => {
   await signIn(page, 'kierownik');
@@ -60,7 +60,7 @@ test('Back closes exactly the upper dialog, a closed one does not come back, the
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('a colleague’s task closes by Back over the profile, and the page opened from a row gives its focus back', async ({
+test('a colleague’s task closes by Back over the profile, and the page opened from a row gives its focus back [SHE-24]', async ({
   page,
 }) => {
   await signIn(page, 'kierownik');
@@ -80,9 +80,10 @@ test('a colleague’s task closes by Back over the profile, and the page opened 
   await expect(colleague).toBeFocused();
 });
 
-test('a click is not lost where leaving a wrong field puts words under it', async ({ page }) => {
-  await signIn(page, 'kierownik');
-  await page.goto('/client/add');
+test('a click is not lost where leaving a wrong field puts words under it [SHE-22]', async ({
+  page,
+}) => {
+  await signIn(page, 'kierownik', '/client/add');
   const name = page.getByRole('textbox', { name: 'Nazwa firmy', exact: true });
   const phone = page.getByRole('textbox', { name: 'Telefon' }).first();
   await name.focus();
@@ -98,7 +99,7 @@ test('a click is not lost where leaving a wrong field puts words under it', asyn
   await expect(page.getByText('Nazwa firmy jest wymagana')).toBeVisible();
 });
 
-test('a session that ends under a form is gone on with over it; another person finds nothing of it', async ({
+test('a session that ends under a form is gone on with over it; another person finds nothing of it [SES-13, SES-14, SES-15]', async ({
   context,
   page,
 }) => {
@@ -135,7 +136,7 @@ test('a session that ends under a form is gone on with over it; another person f
   await other.getByRole('button', { name: /wyloguj/i }).click();
   const elsewhere = page.getByRole('dialog', { name: 'Wylogowano w innej karcie' });
   await expect(elsewhere).toBeVisible();
-  await signIn(other, 'pracownik');
+  await enter(other, 'pracownik');
   await expect(elsewhere).toBeHidden();
   await expect(draft(page)).toHaveValue('Drugi szkic');
 

@@ -1,6 +1,7 @@
-import { accessible, expect, password, signIn, test } from './support.ts';
+import { makeProject } from './records.ts';
+import { accessible, expect, signedIn, signIn, test } from './support.ts';
 
-test('a person sees their tasks, chooses columns, opens one and comments on it', async ({
+test('a person sees their tasks, chooses columns, opens one and comments on it [TAS-01, TAS-04, TAS-12]', async ({
   page,
 }) => {
   await signIn(page, 'pracownik');
@@ -21,41 +22,25 @@ test('a person sees their tasks, chooses columns, opens one and comments on it',
   await expect(page).toHaveURL(/:\d+\/$/);
 });
 
-test('whoever closes a task before one of their own reads that it is their turn', async ({
+test('whoever closes a task before one of their own reads that it is their turn [TAS-17]', async ({
   page,
   request,
 }) => {
-  const signed = async (username: string) => {
-    const data = { username, password };
-    const answer = await (await request.post('/api/auth/login', { data })).json();
-    return { 'access-token': answer.data.access_token as string };
-  };
-  const manager = await signed('kierownik');
-  const read = async (path: string, headers = manager) =>
-    (await (await request.get(`/api${path}`, { headers })).json()).data;
-  const { user } = await read('/profile/me', await signed('pracownik'));
-  const [{ id: service }] = (await read('/definition/service/list?search=ksiegowosc')).list.list;
-  type Procedure = { id: number; tasks: { id: number; name: string }[] };
-  const procedures: Procedure[] = (await read(`/definition/service/${service}`)).item.procedures;
-  const tasks = procedures.flatMap(({ id, tasks: steps }) =>
-    steps.map((task) => ({ procedure: id, task: task.id, user: user.id })),
-  );
-  const body = { name: 'Kolej na siebie', client: 1, services: [service], tasks };
-  const made = await request.post('/api/project/create', { headers: manager, data: body });
-  const project = (await made.json()).data.id;
-  await signIn(page, 'pracownik');
-  const [procedure] = procedures;
-  const [first, next] = procedure?.tasks ?? [];
-  await page.goto(`/task/${project}/${first?.id}/${procedure?.id}/${service}`);
+  const manager = await signedIn(request, 'kierownik');
+  const { user } = await (await signedIn(request, 'pracownik')).get('/profile/me');
+  const { tasks } = await makeProject(manager, 'Kolej na siebie', user.id);
+  const [first, next] = tasks;
+  await signIn(page, 'pracownik', first?.path);
   await page.getByRole('combobox', { name: 'Status' }).click();
   await page.getByRole('option', { name: 'Zrealizowane' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Zapisz' }).click();
   await expect(page.getByText(`Następne: ${next?.name} – Twoja kolej.`)).toBeVisible();
 });
 
-test('clients are searched without diacritics and open on their page', async ({ page }) => {
-  await signIn(page, 'recepcja');
-  await page.goto('/client');
+test('clients are searched without diacritics and open on their page [CLI-12, CLI-80, SHE-17]', async ({
+  page,
+}) => {
+  await signIn(page, 'recepcja', '/client');
   await page.getByRole('searchbox').first().fill('zrodlo');
   await expect(page).toHaveURL(/search=zrodlo/);
   await expect(page.getByRole('row').nth(1)).toContainText('Źródło');
@@ -66,7 +51,7 @@ test('clients are searched without diacritics and open on their page', async ({ 
   await accessible(page);
 });
 
-test('a client is found from anywhere by Ctrl K, letters and Enter', async ({ page }) => {
+test('a client is found from anywhere by Ctrl K, letters and Enter [SHE-05]', async ({ page }) => {
   await signIn(page, 'recepcja');
   await page.keyboard.press('Control+k');
   await page.getByPlaceholder('Szukaj ekranu lub klienta…').fill('zrodlo');
@@ -76,17 +61,15 @@ test('a client is found from anywhere by Ctrl K, letters and Enter', async ({ pa
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Źródło');
 });
 
-test('definitions are for those who keep them: an administrator sees the tags, an employee does not', async ({
+test('definitions are for those who keep them: an administrator sees the tags, an employee does not [DIC-01, SHE-03]', async ({
   page,
 }) => {
-  await signIn(page, 'admin');
-  await page.goto('/admin/tag');
+  await signIn(page, 'admin', '/admin/tag');
   await expect(page).toHaveTitle('Tagi - Zaplecze');
   await expect(page.getByText('VIP')).toBeVisible();
   await accessible(page);
   await page.getByRole('button', { name: /wyloguj/i }).click();
   await expect(page).toHaveURL(/\/login/);
-  await signIn(page, 'pracownik');
-  await page.goto('/admin/tag');
+  await signIn(page, 'pracownik', '/admin/tag');
   await expect(page.getByRole('heading', { name: 'Brak uprawnień' })).toBeVisible();
 });

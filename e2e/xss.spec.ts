@@ -1,6 +1,6 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import { screens } from './screens.ts';
-import { expect, password, signIn, test } from './support.ts';
+import { screensOf } from './screens.ts';
+import { expect, signedIn, signIn, test } from './support.ts';
 
 /*
  * Texts that would run, load or change something if a screen took them for more than texts, put by
@@ -44,18 +44,47 @@ type Docs = {
 const takesText = ({ type, anyOf = [] }: Schema): boolean =>
   type === 'string' || anyOf.some(takesText);
 
-/** Records that the screens of screens.ts show, and the first of each list. */
-const poisoned = [1, 2, 3, 4, 6, 8, 45, 180];
-
-async function enter(request: APIRequestContext, username: string) {
-  const answer = await request.post('/api/auth/login', { data: { username, password } });
-  return { 'access-token': (await answer.json()).data.access_token as string };
+async function headersOf(request: APIRequestContext, username: string) {
+  return { 'access-token': (await signedIn(request, username)).token };
 }
 
-/** Puts the corpus into every text field of the first records of each kind; how many took it. */
-async function poison(request: APIRequestContext): Promise<Record<string, number>> {
-  const headers = await enter(request, 'admin');
-  const reception = await enter(request, 'recepcja');
+type Shown = Awaited<ReturnType<typeof screensOf>>;
+
+/** Numbers of records that stand in the addresses of screens. */
+const numbersIn = (shown: Shown): number[] =>
+  shown.flatMap(([, paths]) =>
+    paths.flatMap((path) => [...path.matchAll(/[/=](\d+)$/g)].map(([, id]) => Number(id))),
+  );
+
+/** The rows of a list's answer, whatever it calls them. */
+function rowsIn(value: unknown): { id: number }[] {
+  if (Array.isArray(value)) return value;
+  for (const part of Object.values(value ?? {})) {
+    if (typeof part === 'object' && part !== null) return rowsIn(part);
+  }
+  return [];
+}
+
+/** Puts the corpus into every text field of records of each kind; how many took it. */
+async function poison(request: APIRequestContext, shown: Shown): Promise<Record<string, number>> {
+  const headers = await headersOf(request, 'admin');
+  const reception = await headersOf(request, 'recepcja');
+  const read = async (path: string) => {
+    const by = path.includes('/reception/') ? reception : headers;
+    const answer = await request.get(path, { headers: by });
+    return answer.ok() ? (await answer.json()).data : undefined;
+  };
+  const onScreens = numbersIn(shown);
+  const clients = await Promise.all(onScreens.map((id) => read(`/api/client/${id}`)));
+  const parts = clients.flatMap((one) => [
+    ...(one?.client.persons ?? []),
+    ...(one?.client.agreements ?? []),
+  ]);
+  /** Of each kind those on the screens, the first of its list and what hangs on the clients. */
+  const poisoned = async (path: string) => {
+    const listed = rowsIn(await read(path.replace(/\{\w+\}/, 'list'))).slice(0, 6);
+    return new Set([...onScreens, ...[...listed, ...parts].map(({ id }) => id)]);
+  };
   const docs: Docs = await (await request.get('/api/docs/json', { headers })).json();
   const taken: Record<string, number> = {};
   let next = 0;
@@ -67,7 +96,7 @@ async function poison(request: APIRequestContext): Promise<Record<string, number
     );
     if (!/^[^{]*\{\w+\}$/.test(path)) continue;
     await Promise.all(
-      poisoned.map(async (id) => {
+      [...(await poisoned(path))].map(async (id) => {
         for (const [name] of fields) {
           const value = corpus[next % corpus.length];
           next += 1;
@@ -82,8 +111,15 @@ async function poison(request: APIRequestContext): Promise<Record<string, number
       }),
     );
   }
+  const commented = shown
+    .flatMap(([, paths]) => paths)
+    .flatMap((path) => {
+      const [, kind, id] = /^\/(yourIssues|offer\/view)\/(\d+)$/.exec(path) ?? [];
+      return id ? [`/api/${kind === 'yourIssues' ? 'issue' : 'offer'}/comment/${id}`] : [];
+    });
+  expect(commented).toHaveLength(2);
   for (const [at, text] of corpus.entries()) {
-    for (const path of ['/api/issue/comment/6', '/api/offer/comment/3']) {
+    for (const path of commented) {
       await request.post(path, { headers, data: { [at % 2 ? 'text' : 'comment']: text } });
     }
   }
@@ -92,8 +128,8 @@ async function poison(request: APIRequestContext): Promise<Record<string, number
 
 /** What the corpus comes through beside fields: names of files, comments of tasks, notifications. */
 async function poisonMore(request: APIRequestContext): Promise<{ task: string; paper: number }> {
-  const headers = await enter(request, 'recepcja');
-  const manager = await enter(request, 'kierownik');
+  const headers = await headersOf(request, 'recepcja');
+  const manager = await headersOf(request, 'kierownik');
   const ask = async (path: string) =>
     (await (await request.get(`/api${path}`, { headers: manager })).json()).data;
   const made = async (path: string, data: object, by = headers) =>
@@ -299,12 +335,13 @@ function opener(page: Page) {
   return { opened, all, finder };
 }
 
-test('texts of attackers stay texts on every screen and in everything that it opens', async ({
+test('texts of attackers stay texts on every screen and in everything that it opens [SHE-11]', async ({
   page,
   request,
 }) => {
   test.setTimeout(600_000);
-  const taken = await poison(request);
+  const screens = await screensOf(request);
+  const taken = await poison(request, screens);
   // Clients, projects, offers, issues, the catalogue, dictionaries, people, the reception …
   expect(Object.keys(taken).length).toBeGreaterThan(15);
   await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -9,83 +9,234 @@ const problems = [];
 function* sources(folder) {
   for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
     const path = `${folder}/${entry.name}`;
+    if (entry.name === 'node_modules') continue;
     if (entry.isDirectory()) yield* sources(path);
-    else if (/\.tsx?$/.test(entry.name)) yield path;
+    else if (/\.(tsx?|css)$/.test(entry.name)) yield path;
   }
 }
 
+/** What of the contract carries schemas, and so zod: the server's part, and forms. */
+const schemaModules =
+  /^packages\/contract\/src\/(schemas|[\w-]+\.(schemas|forms)|kit\/(fields|io|messages|records|rich-text|[\w-]+\.schemas))\.ts$/;
+/** The server's part alone; pages take types from there, and forms from `<room>.forms.ts`. */
+const serverSchemas = /^@zaplecze\/contract\/(schemas|[\w-]+\.schemas|kit\/(io|[\w-]+\.schemas))$/;
+
 /** The modules a file names, relative ones as paths from the root. */
-function importsOf(path, text) {
-  const { module, program } = parseSync(path, text);
+function importsOf({ path, text, module }) {
+  // An import of types alone brings no code.
+  const codeOf = ({ entries }) => entries.length === 0 || entries.some((each) => !each.isType);
   const named = [
-    ...module.staticImports.map((one) => one.moduleRequest.value),
+    ...module.staticImports.map((one) => ({ name: one.moduleRequest.value, code: codeOf(one) })),
     ...module.staticExports.flatMap((one) =>
-      one.entries.flatMap((e) => e.moduleRequest?.value ?? []),
+      one.entries.flatMap((e) =>
+        e.moduleRequest ? { name: e.moduleRequest.value, code: !e.isType } : [],
+      ),
     ),
-    ...module.dynamicImports.map((one) =>
-      text.slice(one.moduleRequest.start, one.moduleRequest.end).replace(/^['"`]|['"`]$/g, ''),
-    ),
+    ...module.dynamicImports.map((one) => ({
+      name: text
+        .slice(one.moduleRequest.start, one.moduleRequest.end)
+        .replace(/^['"`]|['"`]$/g, ''),
+      code: true,
+    })),
   ];
-  if (!program) problems.push(`${path}: cannot be read`);
-  return named.map((name) =>
-    name.startsWith('.') ? relative(root, normalize(join(root, dirname(path), name))) : name,
-  );
+  return named.map(({ name, code }) => ({
+    target: name.startsWith('.')
+      ? relative(root, normalize(join(root, dirname(path), name)))
+      : name,
+    code,
+  }));
 }
 
 const roomOf = (path) =>
   /^packages\/(server|web)\/src\/rooms\/([\w-]+)\//.exec(path)?.slice(1).join('/');
-/** Files of a room that are its own affair whoever asks. */
-const inner = /\.(routes|page|screens|test)\.tsx?$/;
+const isTest = (path) =>
+  /\.(test|fixture)\.tsx?$/.test(path) || path.startsWith('packages/server/test/');
+/** All that others may import of a room. */
+const face = /\/rooms\/[\w-]+\/index\.tsx?$/;
 const roomUses = new Map();
-const writers = new Map();
+/** Rooms that others lean on: what they must know of the others is handed to them (rooms/registers.ts). */
+const leanedOn =
+  /^server\/(changes|comments|dictionaries|files|history|notifications|people|session)$/;
 
-function check(path, target) {
+/** What may stand between a file's name and its ending; a file that is none of these has a name alone. */
+const roles = {
+  server: [
+    'routes',
+    'queries',
+    'list.queries',
+    'select.queries',
+    'write.queries',
+    'rules',
+    'save',
+    'jobs',
+    'register',
+    'sheet',
+    'pdf',
+    'fixture',
+    'test',
+    'rules.test',
+  ],
+  web: ['page', 'screens', 'parts', 'module', 'test'],
+};
+
+function checkRole(path) {
+  const [, part] = /^packages\/(\w+)\//.exec(path) ?? [];
+  const [, role] = /\/[\w-]+\.([\w.-]+)\.(?:tsx?|css)$/.exec(path) ?? [];
+  if (role && !roles[part].includes(role)) problems.push(`${path}: no file has the role ${role}`);
+}
+
+/** Tests take fixtures of other rooms as well, and the browser's frame their screens. */
+function mayEnter(path, target) {
+  if (face.test(target)) return true;
+  if (isTest(path)) return /\.fixture\.ts$/.test(target);
+  return path.startsWith('packages/web/src/app/') && /\.screens\.ts$/.test(target);
+}
+
+function check(path, { target, code }) {
   const deny = (why) => problems.push(`${path} -> ${target}: ${why}`);
-  const test = /\.(test|fixture)\.tsx?$/.test(path);
   const [, part] = /^packages\/(\w+)\//.exec(path) ?? [];
   if (part === 'contract') {
     if (target !== 'zod' && !target.startsWith('packages/contract/'))
       deny('the contract imports zod only');
+    if (code && !schemaModules.test(path) && (target === 'zod' || schemaModules.test(target))) {
+      deny('calls and lists bring no schemas: pages load them');
+    }
     return;
   }
+  const [from, to] = [roomOf(path), roomOf(target)];
+  if (to && from !== to && !mayEnter(path, target)) deny('of a room others import index.ts alone');
+  if (from && to && from !== to && !isTest(path)) {
+    if (leanedOn.test(from) && !leanedOn.test(to)) deny('others lean on that room, not it on them');
+    roomUses.set(from, (roomUses.get(from) ?? new Set()).add(to));
+  }
+  // The rest is about the two halves themselves.
+  if (!/^packages\/\w+\/src\//.test(path)) return;
   const [, other] = /^packages\/(\w+)\//.exec(target) ?? [];
   if (other && other !== part) deny('packages meet in the contract only, by its name');
   if (target.startsWith('@zaplecze/') && !target.startsWith('@zaplecze/contract/')) {
     deny('packages meet in the contract only');
   }
-  const kit = `packages/${part}/src/kit/`;
-  if (path.startsWith(kit) && !test && other === part && !target.startsWith(kit)) {
-    deny('the kit imports no room and nothing of the app');
+  if (part === 'web' && code && serverSchemas.test(target)) {
+    deny('pages know calls, types and forms; what goes in and out is checked by the server');
   }
-  const [from, to] = [roomOf(path), roomOf(target)];
-  if (from && to && from !== to && !test) {
-    if (inner.test(target)) deny('that file is the other room’s own');
-    roomUses.set(from, (roomUses.get(from) ?? new Set()).add(to));
+  const kit = `packages/${part}/src/kit/`;
+  if (path.startsWith(kit) && !isTest(path) && other === part && !target.startsWith(kit)) {
+    deny('the kit imports no room and nothing of the app');
   }
   if (from && target.startsWith(`packages/${part}/src/app/`))
     deny('rooms do not reach into the app');
-  if (target === 'kysely' && from && !test && !/queries\.ts$/.test(path)) {
-    deny('only queries speak SQL');
+  if (target === 'kysely' && from && !isTest(path) && !/\b(queries|save)\.ts$/.test(path)) {
+    deny('only queries and save speak SQL');
+  }
+  if (/\/kit\/records\/(rows|links)\.ts$/.test(target) && /\.(routes|rules)\.ts$/.test(path)) {
+    deny('routes and rules write nothing: queries and saves do');
   }
 }
 
-/** A table is written by the queries of one room only; others may join it for reading. */
-function noteWrites(path, text) {
-  const room = roomOf(path);
-  if (!room || /\.(test|fixture)\.ts$/.test(path)) return;
-  for (const [, table] of text.matchAll(/\.(?:insertInto|updateTable|deleteFrom)\(\s*'(\w+)/g)) {
-    const known = writers.get(table) ?? room;
+/** A table is written by one room only, or by the kit; others may join it for reading. */
+const writers = new Map();
+/** Written under names that are only known at run time, each for a reason. */
+const anyTable = new Map(
+  Object.entries({
+    'catalog/definitions.queries.ts': 'the three tables of definitions, by `tableOf`',
+    'catalog/links.queries.ts': 'the links between definitions, by `links`',
+    'clients/import.write.queries.ts': 'links of many imported clients, by `links`',
+    'dictionaries/dictionaries.queries.ts': 'every dictionary, by its kind',
+    'dictionaries/usage.queries.ts':
+      'a definition or an entry is removed or archived in one way; the room that owns it asks',
+  }).map(([file, why]) => [`packages/server/src/rooms/${file}`, why]),
+);
+const anyTableUsed = new Set();
+/** Written by a room and the kit both. */
+const shared = new Map([['session', 'the guard of every call notes that its session is in use']]);
+
+/** The name in `'file'`, `'file as f'`, `sql.table('file')`; null for what is known only at run time. */
+function tableIn(node) {
+  if (node?.type === 'Literal' && typeof node.value === 'string') return node.value.split(' ')[0];
+  const named =
+    node?.type === 'CallExpression' &&
+    node.callee.type === 'MemberExpression' &&
+    /^(table|ref|id|raw|lit)$/.test(node.callee.property.name ?? '');
+  return named ? tableIn(node.arguments[0]) : null;
+}
+
+/** What SQL writes, wherever in it: `insert into`, `update … set`, `delete from`, `merge into`, `truncate`. */
+const statement =
+  /\b(?:(?:insert\s+into|delete\s+from|merge\s+into|truncate(?:\s+table)?)\s+(?:only\s+)?(?:"?public"?\.)?"?([\w?]+)"?|update\s+(?:only\s+)?(?:"?public"?\.)?"?([\w?]+)"?(?:\s+(?:as\s+)?(?!set\b)\w+)?\s+set\b)/gi;
+
+function* writesIn(node) {
+  if (node === null || typeof node !== 'object') return;
+  if (node.type === 'CallExpression' && node.callee.type === 'MemberExpression') {
+    const method = node.callee.property.name;
+    if (/^(insertInto|updateTable|deleteFrom|mergeInto|replaceInto)$/.test(method ?? '')) {
+      yield tableIn(node.arguments[0]);
+    }
+  }
+  if (node.type === 'CallExpression' && /^(insert|save|touch|remove)Row$/.test(node.callee.name)) {
+    yield tableIn(node.arguments[1]);
+  }
+  const tag = node.type === 'TaggedTemplateExpression' ? node.tag : null;
+  const raw = node.type === 'CallExpression' && node.callee.property?.name === 'raw';
+  if (tag?.name === 'sql' || raw) {
+    const quasi = raw ? node.arguments[0] : node.quasi;
+    const text =
+      quasi?.type === 'TemplateLiteral'
+        ? quasi.quasis
+            .map((one, at) => {
+              const value = quasi.expressions[at];
+              return one.value.raw + (value ? (tableIn(value) ?? '?') : '');
+            })
+            .join('')
+        : String(quasi?.value ?? '');
+    const plain = text.replace(/--.*$|\/\*[\s\S]*?\*\//gm, ' ');
+    for (const [, table, updated] of plain.matchAll(statement)) {
+      const name = table ?? updated;
+      yield name === '?' ? null : name;
+    }
+  }
+  for (const value of Object.values(node)) {
+    if (Array.isArray(value)) for (const one of value) yield* writesIn(one);
+    else if (value && typeof value === 'object') yield* writesIn(value);
+  }
+}
+
+function noteWrites(path, program) {
+  const kit = path.startsWith('packages/server/src/kit/');
+  const owner = kit ? 'the kit' : roomOf(path);
+  if (!owner || !path.startsWith('packages/server/') || isTest(path)) return;
+  for (const table of writesIn(program)) {
+    if (table === null) {
+      anyTableUsed.add(path);
+      if (!kit && !anyTable.has(path)) problems.push(`${path}: writes a table it does not name`);
+      continue;
+    }
+    if (kit && shared.has(table)) continue;
+    const known = writers.get(table) ?? owner;
     writers.set(table, known);
-    if (known !== room) problems.push(`${path}: table ${table} belongs to ${known}`);
+    if (known !== owner) problems.push(`${path}: table ${table} belongs to ${known}`);
   }
 }
 
-for (const folder of ['packages/contract/src', 'packages/server/src', 'packages/web/src']) {
+const folders = [
+  'packages/contract/src',
+  'packages/server/src',
+  'packages/server/test',
+  'packages/web/src',
+  'bench',
+  'e2e',
+];
+for (const folder of folders) {
   for (const path of sources(folder)) {
+    if (roomOf(path)) checkRole(path);
+    if (path.endsWith('.css')) continue;
     const text = readFileSync(join(root, path), 'utf8');
-    for (const target of importsOf(path, text)) check(path, target);
-    noteWrites(path, text);
+    const { module, program } = parseSync(path, text);
+    for (const target of importsOf({ path, text, module })) check(path, target);
+    noteWrites(path, program);
   }
+}
+for (const path of anyTable.keys()) {
+  if (!anyTableUsed.has(path)) problems.push(`${path}: needs no exception any more`);
 }
 
 function findCycle(room, trail) {

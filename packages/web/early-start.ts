@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { Plugin, Rollup } from 'vite';
 
 /** Pages that a visit often begins with, by their address; src/boot.ts lets their scripts come early. */
@@ -17,6 +18,42 @@ const pages: Record<string, string> = {
   '/notifications': 'notifications/notifications',
 };
 
+type Modules = Pick<Rollup.PluginContext, 'getModuleInfo'>;
+
+/** Our own modules that come with this one at once; libraries follow those that use them. */
+function reached(modules: Modules, id: string, found = new Set<string>()) {
+  if (found.has(id) || id.includes('node_modules')) return found;
+  found.add(id);
+  for (const next of modules.getModuleInfo(id)?.importedIds ?? []) reached(modules, next, found);
+  return found;
+}
+
+/** What so many of the pages need that a visit begins with, lies in one file for all of them. */
+const several = 4;
+const source = join(import.meta.dirname, 'src');
+
+/**
+ * The name of a chunk (rolldown's `codeSplitting`): what several first pages need beside the
+ * application itself comes in one file, instead of in twenty small ones.
+ */
+export function pagesShare() {
+  let shared: Set<string> | undefined;
+  return (id: string, modules: Modules): string | null => {
+    if (!shared) {
+      const counts = new Map<string, number>();
+      for (const page of new Set(Object.values(pages))) {
+        for (const one of reached(modules, join(source, `rooms/${page}.page.tsx`))) {
+          counts.set(one, (counts.get(one) ?? 0) + 1);
+        }
+      }
+      const always = reached(modules, join(source, 'main.tsx'));
+      const often = [...counts].filter(([one, count]) => count >= several && !always.has(one));
+      shared = new Set(often.map(([one]) => one));
+    }
+    return shared.has(id) ? 'shared' : null;
+  };
+}
+
 /** A chunk with all that it imports at once. */
 function withImports(bundle: Rollup.OutputBundle, file: string, found = new Set<string>()) {
   const chunk = bundle[file];
@@ -27,10 +64,17 @@ function withImports(bundle: Rollup.OutputBundle, file: string, found = new Set<
   return found;
 }
 
+/** What a screen runs through when it comes up. */
+const calledOnLoad = /^(index|shared|libraries)$|\.page$/;
+
 /**
  * Writes src/boot.ts into the page's head, before the application, so that it waits for no file of
  * its own, and with it which files each page needs. The server lets this script, known by its hash,
- * through the content security policy (server's kit/web.ts).
+ * through the content security policy (server's kit/http/web.ts).
+ *
+ * The scripts that a screen needs begin with a comment by which Chromium compiles them whole, beside
+ * the main thread, while they arrive, instead of function by function while the person waits
+ * (explicit compile hints). Written last: it must be the first line.
  */
 export function earlyStart(): Plugin {
   return {
@@ -61,21 +105,6 @@ export function earlyStart(): Plugin {
         return [{ tag: 'script', children, injectTo: 'head-prepend' }];
       },
     },
-  };
-}
-
-/** What a screen runs through when it comes up. */
-const calledOnLoad = /^(index|list|libraries)$|\.page$/;
-
-/**
- * A comment at a script's head by which Chromium compiles it whole, beside the main thread, while
- * it arrives, instead of function by function while the person waits (explicit compile hints; to
- * other browsers it is a comment). Written last: it must be the first line.
- */
-export function compileHints(): Plugin {
-  return {
-    name: 'compile-hints',
-    apply: 'build',
     generateBundle: {
       order: 'post',
       handler(_, bundle) {

@@ -1,12 +1,10 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
+import pdfjs from 'pdfjs-dist/package.json' with { type: 'json' };
 import { defineConfig, type Plugin } from 'vite';
-import { compileHints, earlyStart } from './early-start.ts';
-import { slimContract } from './slim-contract.ts';
-import { staticTheme } from './static-theme.ts';
+import { earlyStart, pagesShare } from './early-start.ts';
 
 const compressible = /\.(m?js|css|html|svg|json|webmanifest)$/;
 
@@ -32,60 +30,8 @@ function precompress(): Plugin {
   };
 }
 
-/**
- * zod carries its JSON Schema writer and English words along, which the pages never use (the
- * server's documentation does): 6 kB of the first screen. Their exports stay, as empty functions.
- */
-export function slimZod(): Plugin {
-  return {
-    name: 'slim-zod',
-    apply: 'build',
-    enforce: 'pre',
-    async load(id) {
-      if (/\/zod\/v4\/locales\/en\.js$/.test(id)) {
-        return 'export default () => ({ localeError: () => undefined });';
-      }
-      if (!/\/zod\/v4\/core\/(to-json-schema|json-schema-processors)\.js$/.test(id)) return null;
-      const names = (await readFile(id, 'utf8')).matchAll(/^export (?:const|function) (\w+)/gm);
-      const stubs = [...names].map(([, name]) => `export const ${name} = () => () => undefined;`);
-      return [...stubs, 'export { processSchema as process };']
-        .slice(0, id.endsWith('processors.js') ? -1 : undefined)
-        .join('\n');
-    },
-  };
-}
-
-/**
- * pdf.js asks by their names for the scripts that read pictures of scanned PDFs; they lie beside
- * the other assets, in a folder of the library's version (kit/preview/pdf-pages.tsx).
- */
-function pdfDecoders(): Plugin {
-  const { resolve } = createRequire(import.meta.url);
-  const root = dirname(resolve('pdfjs-dist/package.json'));
-  return {
-    name: 'pdf-decoders',
-    apply: 'build',
-    async buildStart() {
-      const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
-      for (const name of ['openjpeg_nowasm_fallback.js', 'jbig2_nowasm_fallback.js']) {
-        const source = await readFile(join(root, 'wasm', name));
-        this.emitFile({ type: 'asset', fileName: `assets/pdfjs-${version}/${name}`, source });
-      }
-    },
-  };
-}
-
 export default defineConfig({
-  plugins: [
-    react(),
-    staticTheme(),
-    slimZod(),
-    slimContract(),
-    pdfDecoders(),
-    earlyStart(),
-    compileHints(),
-    precompress(),
-  ],
+  plugins: [react(), earlyStart(), precompress()],
   server: {
     host: '127.0.0.1',
     port: 5173,
@@ -102,18 +48,17 @@ export default defineConfig({
       output: {
         // The service worker's address may never change; its scope is where it lies.
         entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
-        // Libraries change less often than we do: one file that stays in the browser's cache.
+        // pdf.js asks for its decoders by their names, in one folder (kit/files/pdf-pages.tsx).
+        assetFileNames: ({ names }) =>
+          names.some((name) => name.endsWith('_nowasm_fallback.js'))
+            ? `assets/pdfjs-${pdfjs.version}/[name][extname]`
+            : 'assets/[name]-[hash][extname]',
         codeSplitting: {
           groups: [
-            // What every list needs, asked for at once instead of in twenty small pieces.
-            {
-              name: 'list',
-              test: /web\/src\/kit\/(list-page|row-menu\.|source|color-pill|details\.module|date-text|list\/(record-|pager|search-box|keys\.|export-button|filter-(pills|chips|button)|table-skeleton))|contract\/src\/([\w-]+\.lists|push)\.ts$|Icon(Eye|Pencil|Trash|Plus)\.mjs$/,
-            },
-            {
-              name: 'libraries',
-              test: /node_modules\/(react|react-dom|scheduler|@tanstack)\//,
-            },
+            // Libraries change less often than we do: one file that stays in the browser's cache.
+            { name: 'libraries', test: 'node_modules', tags: ['$initial'] },
+            { name: pagesShare(), debugName: 'shared' },
+            { name: 'icons', test: '@tabler', minShareCount: 8 },
           ],
         },
       },

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { serviceStatus } from './catalog.lists.ts';
 import type { ProcedureDefinition, ServiceDefinition, TaskDefinition } from './catalog.ts';
 import { choice, id, ids, longText, optionalChoice, required } from './kit/fields.ts';
 import type { Collections } from './kit/merge.ts';
@@ -25,7 +26,7 @@ export const procedureBody = z.strictObject({
   tasks: ids().optional(),
 });
 
-const serviceStatus = choice('Status jest wymagany').refine((value) => value <= 1, {
+const status = choice('Status jest wymagany').refine((value) => value <= 1, {
   error: 'Status jest wymagany',
 });
 export const serviceBody = z.strictObject({
@@ -34,7 +35,7 @@ export const serviceBody = z.strictObject({
   type: choice(typeMessage),
   /** Left out: the department's only company. */
   company: optionalChoice(),
-  status: serviceStatus.default(1),
+  status: status.default(serviceStatus.active),
   description: longText(),
   /** In their order. */
   procedures: ids().optional(),
@@ -49,7 +50,7 @@ export const definitionForms = {
   procedure: { body: procedureBody, changes: procedureBody.extend({ archived }).partial() },
   service: {
     body: serviceBody,
-    changes: serviceBody.extend({ status: serviceStatus, archived }).partial(),
+    changes: serviceBody.extend({ status, archived }).partial(),
   },
 };
 

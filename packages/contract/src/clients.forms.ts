@@ -57,7 +57,7 @@ const clientShape = {
   color: color(),
 };
 
-/** First and last name, and a phone or an e-mail (decisions, "Clients and documents"). */
+/** First and last name, and a phone or an e-mail (CLI-61, CLI-62). */
 const contactShape = {
   firstName: required('Imię jest wymagane', 100),
   lastName: required('Nazwisko jest wymagane', 100),
@@ -110,7 +110,7 @@ export const clientForm = z.strictObject({
 });
 export type ClientForm = z.output<typeof clientForm>;
 
-/** Callers of the specified form create the client alone, then carers, persons and consents. */
+/** Callers may create the client alone, then carers, persons and consents (CLI-31). */
 export const clientCreate = clientForm.extend({
   clientService: nested.clientService.optional(),
   persons: nested.persons.optional(),

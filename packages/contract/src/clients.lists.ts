@@ -1,11 +1,19 @@
 /** Fixed lists of clients, and words that more than their form says. */
 
-/** Document 000 section 9. */
+/** What the statuses of clients are called here; their numbers are stored and on the wire. */
+export const clientStatus = {
+  inactive: 0,
+  active: 1,
+  potential: 2,
+  resigned: 3,
+} as const;
+
+/** CLI-42. */
 export const clientStatuses = [
-  { id: 0, name: 'Nieaktywny', color: '#868E96' },
-  { id: 1, name: 'Aktywny', color: '#2F9E44' },
-  { id: 2, name: 'Potencjalny', color: '#1971C2' },
-  { id: 3, name: 'Rezygnacja', color: '#E03131' },
+  { id: clientStatus.inactive, name: 'Nieaktywny', color: '#868E96' },
+  { id: clientStatus.active, name: 'Aktywny', color: '#2F9E44' },
+  { id: clientStatus.potential, name: 'Potencjalny', color: '#1971C2' },
+  { id: clientStatus.resigned, name: 'Rezygnacja', color: '#E03131' },
 ] as const;
 
 export const missingCarer = 'Klient musi posiadać opiekuna, dodaj go';

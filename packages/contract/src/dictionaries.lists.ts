@@ -1,5 +1,5 @@
 /**
- * The simple dictionaries of documents 000 and 001: one catalogue of data from which both
+ * The simple dictionaries: one catalogue of data from which both
  * sides make their calls, tables, pages and pickers. An entry that needs behaviour of its own
  * moves into a room.
  */

@@ -1,7 +1,13 @@
 /** Fixed lists of documents. */
 
-/** Document 001 section 7 sends a status as an integer without naming its values. */
+/** What the statuses of documents are called here; their numbers are stored and on the wire. */
+export const documentStatus = {
+  archived: 0,
+  current: 1,
+} as const;
+
+/** DOC-23. */
 export const documentStatuses = [
-  { id: 0, name: 'Archiwalny', color: '#868E96' },
-  { id: 1, name: 'Aktualny', color: '#2F9E44' },
+  { id: documentStatus.archived, name: 'Archiwalny', color: '#868E96' },
+  { id: documentStatus.current, name: 'Aktualny', color: '#2F9E44' },
 ] as const;

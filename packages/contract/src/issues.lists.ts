@@ -1,15 +1,24 @@
 /** Fixed lists of issues, and what their statuses mean. */
 
-/** decisions, "Statuses"; colours as those of tasks. */
+/** What the statuses of issues are called here; their numbers are stored and on the wire. */
+export const issueStatus = {
+  toDo: 1,
+  inProgress: 2,
+  done: 9,
+  accepted: 30,
+  cancelled: 10,
+} as const;
+
+/** ISS-30; colours as those of tasks. */
 export const issueStatuses = [
-  { id: 1, name: 'Do realizacji', color: '#E03131' },
-  { id: 2, name: 'W realizacji', color: '#F2C037' },
-  { id: 9, name: 'Zrealizowane', color: '#2F9E44' },
-  { id: 30, name: 'Zaakceptowane', color: '#1971C2' },
-  { id: 10, name: 'Anulowane', color: '#212529' },
+  { id: issueStatus.toDo, name: 'Do realizacji', color: '#E03131' },
+  { id: issueStatus.inProgress, name: 'W realizacji', color: '#F2C037' },
+  { id: issueStatus.done, name: 'Zrealizowane', color: '#2F9E44' },
+  { id: issueStatus.accepted, name: 'Zaakceptowane', color: '#1971C2' },
+  { id: issueStatus.cancelled, name: 'Anulowane', color: '#212529' },
 ] as const;
 
-/** Document 002 section 3; 0 is a value. */
+/** ISS-21; 0 is a value. */
 export const issueTypes = [
   { id: 1, name: 'Help desk - sprzęt' },
   { id: 2, name: 'Help desk - uprawnienia' },
@@ -32,12 +41,18 @@ export const issueTypes = [
   { id: 0, name: 'Inne' },
 ] as const;
 
-/** What the list shows unless asked otherwise; 9 still waits for acceptance. */
-export const activeIssueStatuses = [1, 2, 9];
+/** What the list shows unless asked otherwise; a done one still waits for acceptance. */
+export const activeIssueStatuses: number[] = [
+  issueStatus.toDo,
+  issueStatus.inProgress,
+  issueStatus.done,
+];
 /** What 'Historia zgłoszeń' shows. */
-export const closedIssueStatuses = [10, 30];
+export const closedIssueStatuses: number[] = [issueStatus.cancelled, issueStatus.accepted];
 /** Still to be done by those it is assigned to. */
-export const openIssueStatuses = [1, 2];
+export const openIssueStatuses: number[] = [issueStatus.toDo, issueStatus.inProgress];
+/** The steps that end the work on an issue. */
+const endings: number[] = [issueStatus.done, issueStatus.cancelled];
 
 /**
  * 'Faktyczna data zakończenia': when the issue was done or cancelled, also once it is accepted;
@@ -47,12 +62,13 @@ export function issueEnded(issue: {
   status: { id: number };
   statusHistory: { status: { id: number }; created: string }[];
 }): string | null {
-  if (![9, 10, 30].includes(issue.status.id)) return null;
-  const ends = issue.statusHistory.filter(({ status }) => status.id === 9 || status.id === 10);
+  if (openIssueStatuses.includes(issue.status.id)) return null;
+  const ends = issue.statusHistory.filter(({ status }) => endings.includes(status.id));
   return (
     ends.map(({ created }) => created).sort((a, b) => Date.parse(b) - Date.parse(a))[0] ?? null
   );
 }
 
 /** Whether a step of an issue is its return for correction, which must say why. */
-export const isReturn = (before: number, next: number) => before === 9 && next === 2;
+export const isReturn = (before: number, next: number) =>
+  before === issueStatus.done && next === issueStatus.inProgress;

@@ -1,107 +1,49 @@
-import * as z from 'zod';
-import { done, endpoint } from './kit/endpoint.ts';
-import { id } from './kit/fields.ts';
-import { idsFilter, list } from './kit/list.ts';
-import { byId, colored, createdId, fileRef, may, personRef, ref } from './kit/records.ts';
-import { articleChanges, articleForm } from './knowledge.forms.ts';
+import { endpoint } from './kit/endpoint.ts';
+import { fileCalls } from './kit/file-calls.ts';
+import { list } from './kit/list.ts';
+import type { Schemas } from './knowledge.schemas.ts';
 
-/** The knowledge base: articles that everybody reads and managers keep (document 001). */
+/** The knowledge base: articles that everybody reads and managers keep. */
 
-const base = {
-  id: z.int(),
-  name: z.string(),
-  type: ref,
-  department: colored,
-  created: z.string(),
-  modified: z.string(),
-  userModified: personRef.nullable(),
-  version: z.int(),
-  may,
-};
+export type { Article, ArticleRow } from './knowledge.schemas.ts';
 
-export const articleRow = z.object(base);
-export type ArticleRow = z.output<typeof articleRow>;
-
-export const article = z.object({
-  ...base,
-  description: z.string().nullable(),
-  createdBy: ref.nullable(),
-  files: z.array(fileRef.extend({ path: z.string() })),
-});
-export type Article = z.output<typeof article>;
-
-const articleList = list({
+export const articleList = list({
   sort: ['name', 'type', 'department', 'modifiedDate', 'modified', 'modifiedBy', 'created'],
   defaultSort: 'modifiedDate',
   defaultOrder: 'desc',
-  filters: { type: idsFilter(), department: idsFilter() },
-  row: articleRow,
+  filters: { type: 'ids', department: 'ids' },
 });
 
 /** The search looks into names and into the text. */
-export const listArticles = endpoint({
+export const listArticles = endpoint<Schemas['listArticles']>({
   method: 'GET',
   path: '/knowledgeBase/list',
   allow: 'everyone',
-  summary: 'Baza wiedzy',
   list: articleList,
-  query: articleList.query,
-  answer: articleList.answer,
 });
 
-export const getArticle = endpoint({
+export const getArticle = endpoint<Schemas['getArticle']>({
   method: 'GET',
   path: '/knowledgeBase/:id',
   allow: 'everyone',
-  summary: 'Wpis bazy wiedzy z treścią i plikami',
-  params: byId,
-  answer: z.object({ knowledgeBase: article }),
 });
 
-export const createArticle = endpoint({
+export const createArticle = endpoint<Schemas['createArticle']>({
   method: 'POST',
   path: '/knowledgeBase/create',
   allow: 'manager',
-  summary: 'Nowy wpis, z plikami albo bez nich',
-  body: articleForm,
-  answer: createdId,
 });
 
-export const updateArticle = endpoint({
+export const updateArticle = endpoint<Schemas['updateArticle']>({
   method: 'PATCH',
   path: '/knowledgeBase/:id',
   allow: 'manager',
-  summary: 'Zmiana podanych pól; podane pliki zastępują dotychczasowe',
-  params: byId,
-  body: articleChanges,
-  answer: z.object({ version: z.int() }),
 });
 
-export const removeArticle = endpoint({
+export const removeArticle = endpoint<Schemas['removeArticle']>({
   method: 'DELETE',
   path: '/knowledgeBase/:id',
   allow: 'manager',
-  summary: 'Usunięcie wpisu',
-  params: byId,
-  answer: done,
 });
 
-const fileLink = z.strictObject({ id: id(), file: id() });
-
-export const attachArticleFile = endpoint({
-  method: 'POST',
-  path: '/knowledgeBase/file/:id/:file',
-  allow: 'manager',
-  summary: 'Dołączenie pliku do wpisu',
-  params: fileLink,
-  answer: done,
-});
-
-export const detachArticleFile = endpoint({
-  method: 'DELETE',
-  path: '/knowledgeBase/file/:id/:file',
-  allow: 'manager',
-  summary: 'Usunięcie pliku wpisu',
-  params: fileLink,
-  answer: done,
-});
+export const articleFiles = fileCalls('/knowledgeBase/file/:id/:file', 'manager');

@@ -4,7 +4,7 @@ import './kit/messages.ts';
 /** Kinds of notifications, and the form in which people choose channels for them. */
 
 /**
- * Kinds of notifications as people choose channels for them (decisions, "What notifies whom").
+ * Kinds of notifications as people choose channels for them (NOT-30).
  * In the product every kind is always shown; `push` and `mail` are what holds until chosen.
  */
 export const notificationKinds = [

@@ -1,102 +1,56 @@
-import * as z from 'zod';
-import { done, endpoint } from './kit/endpoint.ts';
-import { idsFilter, list } from './kit/list.ts';
-import { byId } from './kit/records.ts';
-import { channel, channelsForm } from './notifications.forms.ts';
+import { endpoint } from './kit/endpoint.ts';
+import { list } from './kit/list.ts';
+import type { Schemas } from './notifications.schemas.ts';
 
-/** Notifications of the signed-in person (document 002, section 2.8). 0 unread, 1 read. */
+/** Notifications of the signed-in person (NOT-01 to NOT-05). */
 
-export const notification = z.object({
-  id: z.int(),
-  /** HTML composed on the server from escaped values. */
-  content: z.string(),
-  status: z.object({ id: z.int(), name: z.string() }),
-  params: z.object({
-    name: z.string().nullable(),
-    id: z.int().nullable(),
-    project: z.int().nullable(),
-    task: z.int().nullable(),
-    procedure: z.int().nullable(),
-    service: z.int().nullable(),
-  }),
-  created: z.string(),
-});
-
-const notificationList = list({
+export const notificationList = list({
   sort: ['created'],
   defaultSort: 'created',
   defaultOrder: 'desc',
-  filters: { status: idsFilter() },
-  row: notification,
+  filters: { status: 'ids' },
 });
 
-export const listNotifications = endpoint({
+export const listNotifications = endpoint<Schemas['listNotifications']>({
   method: 'GET',
   path: '/notification/list',
   allow: 'everyone',
-  summary: 'Powiadomienia zalogowanej osoby, od najnowszych',
   list: notificationList,
-  query: notificationList.query,
-  answer: notificationList.answer,
 });
 
-export const updateNotification = endpoint({
+export const updateNotification = endpoint<Schemas['updateNotification']>({
   method: 'PATCH',
   path: '/notification/:id',
   allow: 'everyone',
-  row: 'adresat',
-  summary: 'Oznaczenie jako przeczytane (1) albo nieprzeczytane (0)',
-  params: byId,
-  body: z.strictObject({ status: z.union([z.literal(0), z.literal(1)]) }),
-  answer: done,
 });
 
-export const readAllNotifications = endpoint({
+export const readAllNotifications = endpoint<Schemas['readAllNotifications']>({
   method: 'POST',
   path: '/notification/readAll',
   allow: 'everyone',
-  summary: 'Oznaczenie wszystkich jako przeczytane',
-  answer: z.object({ read: z.int() }),
 });
 
-export const removeNotification = endpoint({
+export const removeNotification = endpoint<Schemas['removeNotification']>({
   method: 'DELETE',
   path: '/notification/:id',
   allow: 'everyone',
-  row: 'adresat',
-  summary: 'Usunięcie powiadomienia',
-  params: byId,
-  answer: done,
 });
 
-export const getChannels = endpoint({
+export const getChannels = endpoint<Schemas['getChannels']>({
   method: 'GET',
   path: '/notification/channels',
   allow: 'everyone',
-  summary: 'Kanały powiadomień zalogowanej osoby',
-  answer: z.object({
-    kinds: z.array(z.object({ kind: z.string(), name: z.string(), ...channel })),
-    /** One letter a day with what is unread. */
-    digest: z.boolean(),
-    /** Where letters go. */
-    email: z.string(),
-  }),
 });
 
-export const saveChannels = endpoint({
+export const saveChannels = endpoint<Schemas['saveChannels']>({
   method: 'PUT',
   path: '/notification/channels',
   allow: 'everyone',
-  summary: 'Zapisanie kanałów powiadomień',
-  body: channelsForm,
-  answer: done,
 });
 
 /** News for open pages, as server-sent events; the token stays in the header. */
-export const streamEvents = endpoint({
+export const streamEvents = endpoint<Schemas['streamEvents']>({
   method: 'GET',
   path: '/events',
   allow: 'everyone',
-  summary: 'Strumień zdarzeń (text/event-stream): „notifications”, gdy zmieniły się powiadomienia',
-  answer: done,
 });

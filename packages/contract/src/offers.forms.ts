@@ -58,7 +58,7 @@ export const offerForm = z.strictObject({
   previous: optionalChoice(),
 });
 
-/** Callers of the specified form create the offer alone, then hang its files on it. */
+/** Callers may create the offer alone, then attach its files (OFF-22). */
 export const offerCreate = offerForm.extend({ files: files.optional() });
 
 type Decision = { status: number; comment?: string | null };

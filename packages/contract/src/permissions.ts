@@ -1,5 +1,5 @@
 /**
- * Who may call what. Document 000 section 6 derives three flags from the list of roles;
+ * Who may call what (docs/decisions/0029). Three flags follow from the list of roles;
  * every endpoint names one `Allow`, and the server's guard, the menu, the buttons and the
  * route guards all ask `allows()`.
  */
@@ -19,7 +19,7 @@ export type Allow = 'public' | 'everyone' | 'manager' | 'admin' | 'reception';
 
 export type Flags = { admin: boolean; manager: boolean; reception: boolean };
 
-/** The flags of document 000 section 6: an admin is a manager and a receptionist too. */
+/** An admin is a manager and a receptionist too. */
 export function flagsOf(held: readonly string[]): Flags {
   const admin = held.includes('ROLE_ADMIN');
   return {

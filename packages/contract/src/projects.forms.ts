@@ -12,7 +12,7 @@ import {
 } from './kit/fields.ts';
 import type { Collections } from './kit/merge.ts';
 import { idOf, idsOf } from './kit/records.ts';
-import { intervals, projectStatuses } from './projects.lists.ts';
+import { intervals, once, projectStatuses } from './projects.lists.ts';
 import type { Project } from './projects.ts';
 
 /** The forms of a project and of who does its tasks. */
@@ -71,7 +71,7 @@ export const projectCreate = z.strictObject({
   name: text(250),
   unitQuantity: projectShape.unitQuantity.default(1),
   unitValue: projectShape.unitValue.default(0),
-  recurrent: projectShape.recurrent.default(0),
+  recurrent: projectShape.recurrent.default(once),
   tasks: projectShape.tasks.optional(),
   files: z.array(id()).max(100).optional(),
   /** The accepted offer that the project is made of. */

@@ -1,21 +1,39 @@
 /** Fixed lists of projects. */
 
-/** Document 002 section 3. */
+/** A project's status follows from its tasks, and has their numbers. */
+export const projectStatus = {
+  waiting: 0,
+  toDo: 1,
+  inProgress: 2,
+  done: 9,
+  cancelled: 10,
+} as const;
+
+/** PRO-50. */
 export const projectStatuses = [
-  { id: 0, name: 'Oczekujące', color: '#CED4DA' },
-  { id: 1, name: 'Do realizacji', color: '#E03131' },
-  { id: 2, name: 'W realizacji', color: '#F2C037' },
-  { id: 9, name: 'Zrealizowany', color: '#2F9E44' },
-  { id: 10, name: 'Anulowany', color: '#212529' },
+  { id: projectStatus.waiting, name: 'Oczekujące', color: '#CED4DA' },
+  { id: projectStatus.toDo, name: 'Do realizacji', color: '#E03131' },
+  { id: projectStatus.inProgress, name: 'W realizacji', color: '#F2C037' },
+  { id: projectStatus.done, name: 'Zrealizowany', color: '#2F9E44' },
+  { id: projectStatus.cancelled, name: 'Anulowany', color: '#212529' },
 ] as const;
+
+export const openProjectStatuses: number[] = [
+  projectStatus.waiting,
+  projectStatus.toDo,
+  projectStatus.inProgress,
+];
 
 /** Told of a status that nobody sets by hand. */
 export const derivedStatus =
   'Status projektu wynika z jego zadań. Ręcznie można projekt tylko anulować, a anulowany przywrócić.';
 
-/** decisions, "Projects and catalogue". */
+/** The interval of a project that does not recur. */
+export const once = 0;
+
+/** PRO-33. */
 export const intervals = [
-  { id: 0, name: 'Jednorazowo' },
+  { id: once, name: 'Jednorazowo' },
   { id: 1, name: 'Co tydzień' },
   { id: 2, name: 'Co 2 tygodnie' },
   { id: 3, name: 'Co miesiąc' },
@@ -26,3 +44,7 @@ export const intervals = [
 
 /** Days ahead within which an open task puts its project at risk. */
 export const riskWindows = [7, 14] as const;
+
+/** Units times their price, in zlotys to the grosz; both have two decimals at most. */
+export const plannedValue = (unitQuantity: number, unitValue: number): number =>
+  Math.round((Math.round(unitQuantity * 100) * Math.round(unitValue * 100)) / 100) / 100;

@@ -1,48 +1,22 @@
-import * as z from 'zod';
-import { done, endpoint } from './kit/endpoint.ts';
-import { byId } from './kit/records.ts';
-import { pushTest } from './push.forms.ts';
+import { endpoint } from './kit/endpoint.ts';
+import type { Schemas } from './push.schemas.ts';
 
-/** Browser push (document 002, sections 2.9 and 7): devices of a person and the test of one. */
+/** Browser push (NOT-40 to NOT-49): devices of a person and the test of one. */
 
-export const getPush = endpoint({
+export const getPush = endpoint<Schemas['getPush']>({
   method: 'GET',
   path: '/notification/push',
   allow: 'everyone',
-  summary: 'Ustawienia push serwera i urządzenia zalogowanej osoby',
-  answer: z.object({
-    /** Public application server key (VAPID), base64url. */
-    publicKey: z.string(),
-    /** Hosts of push services that the server calls. */
-    hosts: z.array(z.string()),
-    devices: z.array(
-      z.object({
-        id: z.int(),
-        endpoint: z.string(),
-        p256dh: z.string(),
-        auth: z.string(),
-        created: z.string(),
-      }),
-    ),
-  }),
 });
 
-export const removeDevice = endpoint({
+export const removeDevice = endpoint<Schemas['removeDevice']>({
   method: 'DELETE',
   path: '/notification/push/:id',
   allow: 'everyone',
-  row: 'właściciel urządzenia',
-  summary: 'Zapomnienie urządzenia',
-  params: byId,
-  answer: done,
 });
 
-export const testPush = endpoint({
+export const testPush = endpoint<Schemas['testPush']>({
   method: 'POST',
   path: '/notification/testPush',
   allow: 'everyone',
-  summary: 'Próbna wiadomość push z podanym tekstem',
-  body: pushTest,
-  /** What the push service answered; `delivered` for 2xx. */
-  answer: z.object({ delivered: z.boolean(), status: z.int() }),
 });

@@ -29,7 +29,7 @@ const guestShape = {
   client: optionalChoice(),
   clientName: text(250),
   operationDate: dateTime('Data jest wymagana', recent),
-  /** When the guest left; beyond the specification (decisions). */
+  /** When the guest left. */
   exitDate: optionalDateTime(recent),
   description: longText(2000),
 };

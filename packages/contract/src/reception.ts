@@ -1,56 +1,14 @@
-import * as z from 'zod';
-import { done, endpoint } from './kit/endpoint.ts';
-import { id } from './kit/fields.ts';
-import { dayFilter, flagFilter, idsFilter, list } from './kit/list.ts';
-import { byId, colored, createdId, fileRef, may, personRef, ref } from './kit/records.ts';
-import { receptionChanges, receptionCreate } from './reception.forms.ts';
+import { endpoint } from './kit/endpoint.ts';
+import { fileCalls } from './kit/file-calls.ts';
+import { list } from './kit/list.ts';
 import { categories, directionIds } from './reception.lists.ts';
+import type { Schemas } from './reception.schemas.ts';
 
-/** Registers of the reception: guests and parcels, one kind of record in two categories (document 002). */
+/** Registers of the reception: guests and parcels, one kind of record in two categories. */
 
-const base = {
-  id: z.int(),
-  category: z.enum(categories),
-  /** Guests. */
-  fullName: z.string().nullable(),
-  description: z.string().nullable(),
-  user: personRef.nullable(),
-  client: colored.nullable(),
-  clientName: z.string().nullable(),
-  clientCity: z.string().nullable(),
-  clientAddress: z.string().nullable(),
-  clientPostal: z.string().nullable(),
-  operationDate: z.string(),
-  exitDate: z.string().nullable(),
-  /** Parcels, from here down. */
-  direction: z.enum(directionIds).nullable(),
-  type: ref.nullable(),
-  company: colored.nullable(),
-  taskNumber: z.string().nullable(),
-  /** Given by the server: one after another for each company, direction and year. */
-  sysNumber: z.string().nullable(),
-  version: z.int(),
-  may,
-};
+export type { Reception, ReceptionRow } from './reception.schemas.ts';
 
-export const receptionRow = z.object(base);
-export type ReceptionRow = z.output<typeof receptionRow>;
-
-export const reception = z.object({
-  ...base,
-  files: z.array(fileRef.extend({ path: z.string() })),
-  created: z.string(),
-  createdBy: ref.nullable(),
-  modified: z.string(),
-  userModified: ref.nullable(),
-});
-export type Reception = z.output<typeof reception>;
-
-/** One of a few words; a list of one, as pages keep their filters, will do. */
-const oneOf = <const T extends readonly [string, ...string[]]>(words: T) =>
-  z.union([z.enum(words), z.tuple([z.enum(words)]).transform(([word]) => word)]);
-
-const receptionList = list({
+export const receptionList = list({
   sort: [
     'operationDate',
     'fullName',
@@ -66,104 +24,57 @@ const receptionList = list({
   defaultSort: 'operationDate',
   defaultOrder: 'desc',
   filters: {
-    category: oneOf(categories),
-    direction: oneOf(directionIds),
-    type: idsFilter(),
-    client: idsFilter(),
-    company: idsFilter(),
-    user: idsFilter(),
-    dateFrom: dayFilter(),
-    dateTo: dayFilter(),
+    category: categories,
+    direction: directionIds,
+    type: 'ids',
+    client: 'ids',
+    company: 'ids',
+    user: 'ids',
+    dateFrom: 'day',
+    dateTo: 'day',
     /** With 1: guests who came today and have not left. */
-    present: flagFilter(),
+    present: 'flag',
   },
-  row: receptionRow,
 });
 
-export const listReception = endpoint({
+export const listReception = endpoint<Schemas['listReception']>({
   method: 'GET',
   path: '/reception/list',
   allow: 'reception',
-  summary: 'Goście albo przesyłki',
   list: receptionList,
-  query: receptionList.query,
-  answer: receptionList.answer,
 });
 
-export const getReception = endpoint({
+export const getReception = endpoint<Schemas['getReception']>({
   method: 'GET',
   path: '/reception/:id',
   allow: 'everyone',
-  row: 'recepcja albo osoba, której wpis dotyczy',
-  summary: 'Gość albo przesyłka',
-  params: byId,
-  answer: z.object({ reception }),
 });
 
-export const createReception = endpoint({
+export const createReception = endpoint<Schemas['createReception']>({
   method: 'POST',
   path: '/reception/create',
   allow: 'reception',
-  summary: 'Nowy gość albo przesyłka; przesyłka dostaje numer systemowy',
-  body: receptionCreate,
-  answer: createdId,
 });
 
-export const updateReception = endpoint({
+export const updateReception = endpoint<Schemas['updateReception']>({
   method: 'PATCH',
   path: '/reception/:id',
   allow: 'reception',
-  summary: 'Zmiana podanych pól',
-  params: byId,
-  body: receptionChanges,
-  answer: z.object({ version: z.int() }),
 });
 
-export const removeReception = endpoint({
+export const removeReception = endpoint<Schemas['removeReception']>({
   method: 'DELETE',
   path: '/reception/:id',
   allow: 'reception',
-  summary: 'Usunięcie wpisu',
-  params: byId,
-  answer: done,
 });
 
-const fileLink = z.strictObject({ id: id(), file: id() });
-
-export const attachReceptionFile = endpoint({
-  method: 'POST',
-  path: '/reception/file/:id/:file',
-  allow: 'reception',
-  summary: 'Dołączenie pliku do wpisu',
-  params: fileLink,
-  answer: done,
-});
-
-export const detachReceptionFile = endpoint({
-  method: 'DELETE',
-  path: '/reception/file/:id/:file',
-  allow: 'reception',
-  summary: 'Usunięcie pliku wpisu',
-  params: fileLink,
-  answer: done,
-});
+export const receptionFiles = fileCalls('/reception/file/:id/:file', 'reception');
 
 /** The report's address without filters; a ticket in it works for some minutes. */
-export const reportTicket = endpoint({
+export const reportTicket = endpoint<Schemas['reportTicket']>({
   method: 'POST',
   path: '/reception/download/ticket',
   allow: 'reception',
-  summary: 'Krótkotrwały adres raportu',
-  answer: z.object({ path: z.string() }),
-});
-
-/**
- * What GET /reception/download/report takes: the list's own query and the token; no JSON answers
- * it, hence no endpoint. All rows of the filter come, whatever the page.
- */
-export const reportQuery = receptionList.query.extend({
-  'access-token': z.string().max(300).optional(),
-  format: z.enum(['pdf', 'xlsx']).default('pdf'),
 });
 
 /** 'MK' of 'Meridian Księgowość sp. z o.o.': the first letters of the name's own words. */

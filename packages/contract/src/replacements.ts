@@ -1,51 +1,24 @@
-import * as z from 'zod';
-import { done, endpoint } from './kit/endpoint.ts';
-import { byId, createdId, personRef } from './kit/records.ts';
-import { replacementChanges, replacementForm } from './replacements.forms.ts';
+import { endpoint } from './kit/endpoint.ts';
+import type { Schemas } from './replacements.schemas.ts';
 
-/** Substitutions: for a time, `user` stands in for `replacedUser` (document 000, section 3). */
+/** Substitutions: for a time, `user` stands in for `replacedUser` (docs/decisions/0007). */
 
-export const replacement = z.object({
-  id: z.int(),
-  user: personRef,
-  replacedUser: personRef,
-  dateFrom: z.string(),
-  dateTo: z.string(),
-  /** It holds just now. */
-  active: z.boolean(),
-  ended: z.boolean(),
-  /** The caller may change and delete it. */
-  may: z.object({ edit: z.boolean(), delete: z.boolean() }),
-});
-export type Replacement = z.output<typeof replacement>;
+export type { Replacement } from './replacements.schemas.ts';
 
-export const createReplacement = endpoint({
+export const createReplacement = endpoint<Schemas['createReplacement']>({
   method: 'POST',
   path: '/replacement/create',
   allow: 'everyone',
-  row: 'osoba zastępowana, kierownik albo administrator',
-  summary: 'Nowe zastępstwo',
-  body: replacementForm,
-  answer: createdId,
 });
 
-export const updateReplacement = endpoint({
+export const updateReplacement = endpoint<Schemas['updateReplacement']>({
   method: 'PATCH',
   path: '/replacement/:id',
   allow: 'everyone',
-  row: 'osoba zastępowana, kierownik albo administrator',
-  summary: 'Zmiana podanych pól zastępstwa',
-  params: byId,
-  body: replacementChanges,
-  answer: done,
 });
 
-export const removeReplacement = endpoint({
+export const removeReplacement = endpoint<Schemas['removeReplacement']>({
   method: 'DELETE',
   path: '/replacement/:id',
   allow: 'everyone',
-  row: 'osoba zastępowana, kierownik albo administrator',
-  summary: 'Usunięcie zastępstwa',
-  params: byId,
-  answer: done,
 });

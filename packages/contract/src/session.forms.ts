@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { required } from './kit/fields.ts';
 
-/** What is typed at sign-in and at the recovery of a password (document 000, section 5). */
+/** What is typed at sign-in and at the recovery of a password (SES-01, SES-16). */
 
 const password = 'Hasło jest wymagane';
 
@@ -19,7 +19,7 @@ export const shortestPassword = 12;
 /** What a recovery letter or an invitation carries in its link. */
 export const mailedToken = z.string().min(1).max(200);
 
-/** At least 12 characters, at most 128, no rules of composition (decisions, "People"). */
+/** At least 12 characters, at most 128, no rules of composition (SES-20). */
 const chosen = {
   password: z
     .string({ error: password })

@@ -1,6 +1,5 @@
-import * as z from 'zod';
 import { endpoint } from './kit/endpoint.ts';
-import { signedIn } from './session.ts';
+import type { Schemas } from './single-sign-on.schemas.ts';
 
 /**
  * Signing in through the company's own service (OpenID Connect), where it is configured. The way
@@ -8,19 +7,14 @@ import { signedIn } from './session.ts';
  * to, and GET /auth/oidc/callback, which ends at /login with a ticket.
  */
 
-export const signInOptions = endpoint({
+export const signInOptions = endpoint<Schemas['signInOptions']>({
   method: 'GET',
   path: '/auth/options',
   allow: 'public',
-  summary: 'Czym poza hasłem można się zalogować; null: niczym',
-  answer: z.object({ oidc: z.object({ label: z.string() }).nullable() }),
 });
 
-export const enterWithTicket = endpoint({
+export const enterWithTicket = endpoint<Schemas['enterWithTicket']>({
   method: 'POST',
   path: '/auth/oidc/ticket',
   allow: 'public',
-  summary: 'Sesja za jednorazowy bilet z logowania jednokrotnego',
-  body: z.strictObject({ ticket: z.string().min(1).max(100) }),
-  answer: signedIn,
 });

@@ -1,22 +1,43 @@
 /** Fixed lists of tasks, and what is said about their course. */
 
-/** decisions, "Statuses"; colours of document 000 section 3. */
+/** What the statuses of tasks are called here; their numbers are stored and on the wire. */
+export const taskStatus = {
+  waiting: 0,
+  toDo: 1,
+  inProgress: 2,
+  done: 9,
+  cancelled: 10,
+  suspended: 31,
+} as const;
+
+/** Statuses with their colours (TAS-09). */
 export const taskStatuses = [
-  { id: 0, name: 'Oczekujące', color: '#CED4DA' },
-  { id: 1, name: 'Do realizacji', color: '#E03131' },
-  { id: 2, name: 'W realizacji', color: '#F2C037' },
-  { id: 9, name: 'Zrealizowane', color: '#2F9E44' },
-  { id: 10, name: 'Anulowane', color: '#212529' },
-  { id: 31, name: 'Wstrzymane', color: '#1971C2' },
+  { id: taskStatus.waiting, name: 'Oczekujące', color: '#CED4DA' },
+  { id: taskStatus.toDo, name: 'Do realizacji', color: '#E03131' },
+  { id: taskStatus.inProgress, name: 'W realizacji', color: '#F2C037' },
+  { id: taskStatus.done, name: 'Zrealizowane', color: '#2F9E44' },
+  { id: taskStatus.cancelled, name: 'Anulowane', color: '#212529' },
+  { id: taskStatus.suspended, name: 'Wstrzymane', color: '#1971C2' },
 ] as const;
 
-export const isFinal = (status: number) => status === 9 || status === 10;
+export const endedTaskStatuses: number[] = [taskStatus.done, taskStatus.cancelled];
+export const openTaskStatuses: number[] = [
+  taskStatus.waiting,
+  taskStatus.toDo,
+  taskStatus.inProgress,
+  taskStatus.suspended,
+];
+/** Of tasks that nobody has begun. */
+export const untouchedTaskStatuses: number[] = [taskStatus.waiting, taskStatus.toDo];
+
+export const isFinal = (status: number) => endedTaskStatuses.includes(status);
 
 /** "Istotność": low, ordinary, high. Ordinary by default, high with a final date. */
+export const importance = { low: 1, ordinary: 2, high: 3 } as const;
 export const importances = [
-  { id: 1, name: 'niska' },
-  { id: 2, name: 'zwykła' },
-  { id: 3, name: 'wysoka' },
+  { id: importance.low, name: 'niska' },
+  { id: importance.ordinary, name: 'zwykła' },
+  { id: importance.high, name: 'wysoka' },
 ] as const;
 
 export const endDateRequired = 'Data zakończenia jest wymagana';

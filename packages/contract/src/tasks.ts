@@ -1,118 +1,13 @@
-import * as z from 'zod';
-import { comment } from './comments.ts';
-import { done, endpoint } from './kit/endpoint.ts';
-import { id } from './kit/fields.ts';
-import { idsFilter, list } from './kit/list.ts';
-import { colored, fileRef, may, personRef, ref } from './kit/records.ts';
-import { taskChanges } from './tasks.forms.ts';
+import { endpoint } from './kit/endpoint.ts';
+import { fileCalls } from './kit/file-calls.ts';
+import { list } from './kit/list.ts';
+import type { Schemas, TaskFileIo } from './tasks.schemas.ts';
 
 /** Task instances: the tasks of a project, each with its person and limit. */
 
-const statusRef = z.object({ id: z.int(), name: z.string(), color: z.string() });
+export type { TaskInstance, TaskRow, TaskStep } from './tasks.schemas.ts';
 
-/** The four ids that name an instance: project, then definitions of task, procedure, service. */
-const instance = {
-  project: id(),
-  task: id(),
-  procedure: id(),
-  service: id(),
-};
-
-const base = {
-  /** The instance's own id. */
-  id: z.int(),
-  name: z.string(),
-  project: ref.extend({ created: z.string() }),
-  task: ref,
-  procedure: ref,
-  service: ref,
-  client: colored,
-  orderedBy: personRef.nullable(),
-  user: personRef.nullable(),
-  status: statusRef,
-  importance: z.int(),
-  /** Short description of the task. */
-  description: z.string().nullable(),
-  /** Forecast time in hours. */
-  estimation: z.number().nullable(),
-  /** Forecast date, an instant. */
-  dateRealization: z.string().nullable(),
-  /** Limit, an instant. */
-  dateRealizationLimit: z.string().nullable(),
-  finalDate: z.boolean(),
-  /** When it was done, an instant. */
-  dateEndJob: z.string().nullable(),
-  taskCreated: z.string(),
-  version: z.int(),
-};
-
-export const taskRow = z.object({
-  ...base,
-  /** Open and past its limit. */
-  overdue: z.boolean(),
-  /** The person stood in for, when the row is the reader's only by substitution. */
-  onBehalfOf: ref.nullable(),
-});
-export type TaskRow = z.output<typeof taskRow>;
-
-/** A manager let the task go on before its predecessor ended; `by` null: somebody not known any more. */
-const released = z.object({ by: ref.nullable(), at: z.string(), reason: z.string() }).nullable();
-
-const step = z.object({
-  id: z.int(),
-  name: z.string(),
-  position: z.int(),
-  task: z.int(),
-  procedure: z.int(),
-  service: z.int(),
-  user: personRef.nullable(),
-  status: statusRef,
-  dateEndJob: z.string().nullable(),
-  dateRealizationLimit: z.string().nullable(),
-  finalDate: z.boolean(),
-  released,
-});
-export type TaskStep = z.output<typeof step>;
-
-export const taskInstance = z.object({
-  ...base,
-  project: base.project.extend({
-    /** Its tasks keep their status until the project is taken back. */
-    cancelled: z.boolean(),
-    /** The day before which no task of it can have ended. */
-    began: z.string(),
-  }),
-  statusHistory: z.array(
-    z.object({
-      status: statusRef,
-      created: z.string(),
-      createdBy: ref.nullable(),
-      reason: z.string().nullable(),
-      /** It came with the project's cancelling, or with its return. */
-      withProject: z.boolean(),
-    }),
-  ),
-  /** Status of the preceding task of the procedure; null for the first. */
-  previousTaskStatus: statusRef.nullable(),
-  /** The person stood in for, when the task is the reader's by substitution. */
-  onBehalfOf: ref.nullable(),
-  /** Who is awaited when the gate is closed. */
-  waitsFor: step.nullable(),
-  released,
-  comments: z.array(comment),
-  files: z.array(fileRef),
-  /** The project's service with its procedures and tasks, in order. */
-  services: z.array(ref.extend({ procedures: z.array(ref.extend({ tasks: z.array(step) })) })),
-  may: may.extend({
-    /** Change status, dates and files. */
-    work: z.boolean(),
-    /** Pass a closed gate, giving a reason. */
-    override: z.boolean(),
-  }),
-});
-export type TaskInstance = z.output<typeof taskInstance>;
-
-const taskList = list({
+export const taskList = list({
   sort: [
     'name',
     'project',
@@ -128,106 +23,49 @@ const taskList = list({
   ],
   defaultSort: 'taskCreated',
   defaultOrder: 'desc',
-  filters: { status: idsFilter(), project: idsFilter() },
-  row: taskRow,
+  filters: { status: 'ids', project: 'ids' },
 });
 
 /** `created` orders by the project's creation, `taskCreated` by the task's own. */
-export const listAssignedTasks = endpoint({
+export const listAssignedTasks = endpoint<Schemas['listAssignedTasks']>({
   method: 'GET',
   path: '/project/task/assigned/:user',
   allow: 'everyone',
-  row: 'ta osoba, kto ją zastępuje, albo kierownik',
-  summary: 'Zadania przydzielone osobie (i te, które robi w zastępstwie)',
-  params: z.strictObject({ user: id() }),
   list: taskList,
-  query: taskList.query,
-  answer: taskList.answer,
 });
 
-export const getTask = endpoint({
+export const getTask = endpoint<Schemas['getTask']>({
   method: 'GET',
   path: '/project/task/:project/:task/:procedure/:service',
   allow: 'everyone',
-  row: 'wykonawca, zastępca albo kierownik',
-  summary: 'Zadanie projektu; pod „project” jego przydział',
-  params: z.strictObject(instance),
-  answer: z.object({
-    task: taskInstance,
-    project: z.object({
-      user: personRef.nullable(),
-      finalDate: z.boolean(),
-      dateRealizationLimit: z.string().nullable(),
-      status: statusRef,
-    }),
-  }),
 });
 
-export const updateTask = endpoint({
+export const updateTask = endpoint<Schemas['updateTask']>({
   method: 'PATCH',
   path: '/project/task/:project/:task/:procedure/:service',
   allow: 'everyone',
-  row: 'wykonawca, zastępca albo kierownik',
-  summary: 'Zmiana statusu, dat i opisu zadania',
-  params: z.strictObject(instance),
-  body: taskChanges,
-  answer: z.object({
-    version: z.int(),
-    /** A task reopened although its successors went on; the page warns. */
-    reopenedBefore: z.array(step),
-    /** Instance of the task that got its turn by this, whose person was told. */
-    turnOf: z.int().nullable(),
-  }),
 });
 
 /** The next open task of the procedure, and whether somebody has it. */
-export const checkAssigned = endpoint({
+export const checkAssigned = endpoint<Schemas['checkAssigned']>({
   method: 'GET',
   path: '/project/task/checkAssigned/:project/:service/:procedure',
   allow: 'everyone',
-  row: 'kto ma zadanie w tym projekcie, albo kierownik',
-  summary: 'Następne otwarte zadanie procedury i czy ktoś je ma',
-  params: z.strictObject({ project: id(), service: id(), procedure: id() }),
-  answer: z.object({ assigned: z.boolean(), nextTask: step.nullable() }),
 });
 
-const fileLink = z.strictObject({ ...instance, file: id() });
-const commentLink = z.strictObject({ ...instance, comment: id() });
+export const taskFiles = fileCalls<TaskFileIo>(
+  '/project/task/file/:project/:task/:file/:procedure/:service',
+  'everyone',
+);
 
-export const attachTaskFile = endpoint({
-  method: 'POST',
-  path: '/project/task/file/:project/:task/:file/:procedure/:service',
-  allow: 'everyone',
-  row: 'wykonawca, zastępca albo kierownik',
-  summary: 'Dołączenie pliku do zadania',
-  params: fileLink,
-  answer: done,
-});
-
-export const detachTaskFile = endpoint({
-  method: 'DELETE',
-  path: '/project/task/file/:project/:task/:file/:procedure/:service',
-  allow: 'everyone',
-  row: 'wykonawca, zastępca albo kierownik',
-  summary: 'Usunięcie pliku zadania',
-  params: fileLink,
-  answer: done,
-});
-
-export const attachTaskComment = endpoint({
+export const attachTaskComment = endpoint<Schemas['attachTaskComment']>({
   method: 'POST',
   path: '/project/task/comment/:project/:task/:comment/:procedure/:service',
   allow: 'everyone',
-  row: 'wykonawca, zastępca albo kierownik',
-  summary: 'Dołączenie komentarza do zadania',
-  params: commentLink,
-  answer: done,
 });
 
-export const listTaskStatuses = endpoint({
+export const listTaskStatuses = endpoint<Schemas['listTaskStatuses']>({
   method: 'GET',
   path: '/definition/task/statuses',
   allow: 'everyone',
-  summary: 'Statusy zadań',
-  answer: z.object({ statuses: z.array(statusRef) }),
 });

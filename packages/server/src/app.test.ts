@@ -2,7 +2,7 @@ import { exportTicket } from '@zaplecze/contract/kit/export';
 import { logout } from '@zaplecze/contract/session';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../test/http.ts';
-import { isMachines } from './kit/web.ts';
+import { isMachines } from './kit/http/web.ts';
 
 let it: TestApp;
 
@@ -11,13 +11,13 @@ beforeAll(async () => {
 });
 afterAll(() => it.close());
 
-test('/api/health answers that the database is there', async () => {
+test('/api/health answers that the database is there [OPE-54]', async () => {
   const answer = await it.app.inject('/api/health');
   expect(answer.statusCode).toBe(200);
   expect(answer.json().data).toMatchObject({ status: 'ok', database: true, product: 'Zaplecze' });
 });
 
-test('OpenAPI describes the calls of the contract at /api/docs, to those who are signed in', async () => {
+test('OpenAPI describes the calls of the contract at /api/docs, to those who are signed in [OPE-13]', async () => {
   const headers = { 'access-token': (await it.signIn()).token };
   for (const url of ['/api/docs', '/api/docs/', '/api/docs/json', '/api/docs/yaml']) {
     expect([url, (await it.app.inject(url)).statusCode]).toEqual([url, 401]);
@@ -28,7 +28,7 @@ test('OpenAPI describes the calls of the contract at /api/docs, to those who are
   expect(paths['/api/auth/login'].post).toBeDefined();
 });
 
-test('a browser opens /api/docs by a signed address, which leaves it a cookie for that page alone', async () => {
+test('a browser opens /api/docs by a signed address, which leaves it a cookie for that page alone [OPE-13]', async () => {
   const as = await it.signIn();
   const { path } = (await it.call(exportTicket, { as, body: { path: '/api/docs/' } })).data;
   const opened = await it.app.inject(path);
@@ -45,13 +45,13 @@ test('a browser opens /api/docs by a signed address, which leaves it a cookie fo
   expect(await read('/api/docs/json')).toBe(401);
 });
 
-test('/robots.txt is a text that keeps search engines out', async () => {
+test('/robots.txt is a text that keeps search engines out [OPE-15]', async () => {
   const answer = await it.app.inject('/robots.txt');
   expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
   expect(answer.body).toBe('User-agent: *\nDisallow: /\n');
 });
 
-test('addresses that only machines ask for are 404, as JSON; those of screens are the page', async () => {
+test('addresses that only machines ask for are 404, as JSON; those of screens are the page [OPE-15]', async () => {
   const machines = [
     ...[
       '/metrics',
@@ -73,13 +73,13 @@ test('addresses that only machines ask for are 404, as JSON; those of screens ar
   }
 });
 
-test('unknown calls are 404 as JSON, without a word about the inside', async () => {
+test('unknown calls are 404 as JSON, without a word about the inside [OPE-06]', async () => {
   const answer = await it.app.inject('/api/nie/ma');
   expect(answer.statusCode).toBe(404);
   expect(answer.json()).toEqual({ message: 'Nie znaleziono' });
 });
 
-test('a body that is no JSON is 400 for those who may call, 401 for strangers', async () => {
+test('a body that is no JSON is 400 for those who may call, 401 for strangers [OPE-06]', async () => {
   const person = await it.signIn();
   const send = (token: string) =>
     it.app.inject({
@@ -92,7 +92,7 @@ test('a body that is no JSON is 400 for those who may call, 401 for strangers', 
   expect((await send('nieznany')).statusCode).toBe(401);
 });
 
-test('pages are guarded by a content security policy without inline scripts but our own', async () => {
+test('pages are guarded by a content security policy without inline scripts but our own [OPE-14]', async () => {
   const policy = String((await it.app.inject('/api/health')).headers['content-security-policy']);
   const [own, ...others] = (/script-src ([^;]*)/.exec(policy)?.[1] ?? '').split(' ');
   expect(own).toBe("'self'");
@@ -102,7 +102,7 @@ test('pages are guarded by a content security policy without inline scripts but 
   expect(policy).toContain("frame-ancestors 'none'");
 });
 
-test('no answer is sniffed, framed or told where one came from; HSTS goes out only behind TLS', async () => {
+test('no answer is sniffed, framed or told where one came from; HSTS goes out only behind TLS [OPE-14]', async () => {
   const guarded = {
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
@@ -122,7 +122,13 @@ test('no answer is sniffed, framed or told where one came from; HSTS goes out on
   }
 });
 
-test('HEAD does not carry out what GET does', async () => {
+test('HEAD does not carry out what GET does [OPE-10]', async () => {
   const answer = await it.app.inject({ method: 'HEAD', url: '/api/client/list' });
   expect(answer.statusCode).toBe(404);
+});
+
+test('the session’s token in an address opens no call [SES-53]', async () => {
+  const { token } = await it.signIn();
+  const answer = await it.app.inject(`/api/client/list?access-token=${token}`);
+  expect(answer.statusCode).toBe(401);
 });

@@ -4,21 +4,21 @@ import { largestFile } from '@zaplecze/contract/files';
 import { decodeQuery } from '@zaplecze/contract/kit/query';
 import { streamEvents } from '@zaplecze/contract/notifications';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
-import { registerAddresses } from './kit/addresses.ts';
-import { registerCompression } from './kit/compression.ts';
-import { diskFolders, registerDiskGuard } from './kit/disk-guard.ts';
-import { registerDocs } from './kit/docs.ts';
-import { registerErrors } from './kit/error-answers.ts';
-import { registerEvents } from './kit/events.ts';
-import { registerHealth } from './kit/health.ts';
-import { registerMetrics } from './kit/metrics.ts';
-import type { Services } from './kit/mount.ts';
-import { readPage, registerWeb } from './kit/web.ts';
-import { registerDownload } from './rooms/files/download.ts';
-import { registerPreview } from './rooms/files/preview.ts';
-import { registerReport } from './rooms/reception/report.ts';
+import { diskFolders, registerDiskGuard } from './kit/files/disk-guard.ts';
+import { registerAddresses } from './kit/http/addresses.ts';
+import { registerCompression } from './kit/http/compression.ts';
+import { registerDocs } from './kit/http/docs.ts';
+import { registerErrors } from './kit/http/error-answers.ts';
+import type { Services } from './kit/http/mount.ts';
+import { readPage, registerWeb } from './kit/http/web.ts';
+import { registerEvents } from './kit/live/events.ts';
+import { registerHealth } from './kit/operations/health.ts';
+import { registerMetrics } from './kit/operations/metrics.ts';
+import { registerDownload, registerPreview } from './rooms/files/index.ts';
+import { registerReport } from './rooms/reception/index.ts';
+import { fileKinds } from './rooms/registers.ts';
 import { routes } from './rooms/routes.ts';
-import { registerSingleSignOn } from './rooms/session/single-sign-on.ts';
+import { registerSingleSignOn } from './rooms/session/index.ts';
 
 /** The whole HTTP side of one server process, not yet listening. */
 export async function createApp(services: Services): Promise<FastifyInstance> {
@@ -75,9 +75,9 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   await registerDocs(app, services);
   registerHealth(app, services);
   for (const route of routes) route.register(app, services);
-  registerDownload(app, services);
+  registerDownload(app, services, fileKinds);
   registerReport(app, services);
-  registerPreview(app, services);
+  registerPreview(app, services, fileKinds);
   streams.count = registerEvents(app, services, streamEvents).count;
   registerSingleSignOn(app, services);
   await registerWeb(app, config, page);

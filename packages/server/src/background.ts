@@ -1,26 +1,22 @@
-import type { Config } from './kit/config.ts';
-import type { Database } from './kit/database.ts';
-import type { TaskHandler } from './kit/jobs.ts';
-import { handleTask } from './kit/jobs.ts';
-import type { Mail } from './kit/mail.ts';
-import { InvalidRecipientError } from './kit/mail.ts';
-import { sendMail } from './kit/mail-task.ts';
-import type { Outgoing } from './kit/outgoing.ts';
-import type { Storage } from './kit/storage.ts';
-import { tidyCrontab, tidyTasks } from './kit/tidy.ts';
-import { importCrontab, importTasks } from './rooms/clients/import.jobs.ts';
-import { filesTasks } from './rooms/files/files.jobs.ts';
-import { unattachedCrontab, unattachedTasks } from './rooms/files/unattached.jobs.ts';
-import { issueCrontab, issueTasks } from './rooms/issues/issues.jobs.ts';
-import {
-  notificationCrontab,
-  notificationTasks,
-} from './rooms/notifications/notifications.jobs.ts';
-import { peopleTasks } from './rooms/people/people.jobs.ts';
-import { projectCrontab, projectTasks } from './rooms/projects/projects.jobs.ts';
-import { rodoCrontab, rodoTasks } from './rooms/rodo/rodo.jobs.ts';
-import { sessionCrontab, sessionTasks } from './rooms/session/session.jobs.ts';
-import { taskCrontab, taskTasks } from './rooms/tasks/tasks.jobs.ts';
+import type { Database } from './kit/database/database.ts';
+import type { Storage } from './kit/files/storage.ts';
+import type { TaskHandler } from './kit/jobs/jobs.ts';
+import { handleTask } from './kit/jobs/jobs.ts';
+import { tidyCrontab, tidyTasks } from './kit/jobs/tidy.ts';
+import type { Mail } from './kit/mail/mail.ts';
+import { InvalidRecipientError } from './kit/mail/mail.ts';
+import { sendMail } from './kit/mail/mail-task.ts';
+import type { Config } from './kit/operations/config.ts';
+import type { Outgoing } from './kit/outgoing/outgoing.ts';
+import { importCrontab, importTasks } from './rooms/clients/index.ts';
+import { filesTasks, unattachedCrontab, unattachedTasks } from './rooms/files/index.ts';
+import { issueCrontab, issueTasks } from './rooms/issues/index.ts';
+import { notificationCrontab, notificationTasks } from './rooms/notifications/index.ts';
+import { peopleTasks } from './rooms/people/index.ts';
+import { projectCrontab, projectTasks } from './rooms/projects/index.ts';
+import { rodoCrontab, rodoTasks } from './rooms/rodo/index.ts';
+import { sessionCrontab, sessionTasks } from './rooms/session/index.ts';
+import { taskCrontab, taskTasks } from './rooms/tasks/index.ts';
 
 /** What the clock starts, in the queue's own notation and in UTC. */
 export const crontab = [

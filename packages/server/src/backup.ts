@@ -3,8 +3,8 @@ import { argv, stderr } from 'node:process';
 import { backUp } from './backup/back-up.ts';
 import { runCommand, say } from './backup/command.ts';
 import { describe } from './backup/words.ts';
-import { borrowEmbeddedPostgres } from './kit/embedded-postgres.ts';
-import { OperatorError } from './kit/operator-error.ts';
+import { OperatorError } from './kit/operations/operator-error.ts';
+import { borrowEmbeddedPostgres } from './kit/postgres/embedded-postgres.ts';
 
 /** zaplecze-2026-11-21-110230.tar: sorts by time, hours of Warsaw. */
 function newName(): string {

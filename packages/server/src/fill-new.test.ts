@@ -3,8 +3,8 @@ import { login } from '@zaplecze/contract/session';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../test/http.ts';
 import { fillNew } from './fill-new.ts';
-import { readConfig } from './kit/config.ts';
-import { createLog } from './kit/log.ts';
+import { readConfig } from './kit/operations/config.ts';
+import { createLog } from './kit/operations/log.ts';
 
 let it: TestApp;
 beforeAll(async () => {
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => it.close());
 
-test('an empty company starts with an administrator, the absence types and the kinds of parcels', async () => {
+test('an empty company starts with an administrator, the absence types and the kinds of parcels [REC-26, ABS-09, DIC-21, OPE-23]', async () => {
   const account = { username: 'szefowa', password: 'cztery przypadkowe słowa' };
   const config = readConfig({ ADMIN_USERNAME: account.username, ADMIN_PASSWORD: account.password });
   await it.db.transaction().execute((tx) => fillNew(tx, config, createLog('silent')));

@@ -1,9 +1,9 @@
 import { argv, stderr, stdout } from 'node:process';
-import { createClosing } from './kit/closing.ts';
-import { type Config, readConfig } from './kit/config.ts';
-import { databaseRefusal } from './kit/errors.ts';
-import { createLog } from './kit/log.ts';
-import { OperatorError } from './kit/operator-error.ts';
+import { databaseRefusal } from './kit/http/errors.ts';
+import { createClosing } from './kit/operations/closing.ts';
+import { type Config, readConfig } from './kit/operations/config.ts';
+import { createLog } from './kit/operations/log.ts';
+import { OperatorError } from './kit/operations/operator-error.ts';
 
 /** Ctrl-C under npm arrives twice, from the terminal and from npm; only a later one means impatience. */
 const impatientAfterMs = 1_000;

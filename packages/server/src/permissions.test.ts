@@ -4,7 +4,8 @@ import { allows, flagsOf, type Role, roles } from '@zaplecze/contract/permission
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testApp } from '../test/http.ts';
-import type { Address } from './kit/addresses.ts';
+import { schemasOf } from '../test/mounted-schemas.ts';
+import type { Address } from './kit/http/addresses.ts';
 import { routes } from './rooms/routes.ts';
 
 /**
@@ -49,7 +50,7 @@ const addressOf = ({ url }: Address) => url.replace(/:\w+/g, String(maxId)).repl
 function namesRecords({ url, endpoint }: Address): boolean {
   const names = [...url.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '');
   if (!endpoint) return names.includes('id');
-  const { params } = endpoint;
+  const { params } = schemasOf(endpoint);
   const tried = Object.fromEntries(names.map((name) => [name, String(maxId)]));
   // A NIP is a number too, but no record's.
   if (names.length === 0 || names.includes('nip') || !params.safeParse(tried).success) return false;
@@ -85,7 +86,7 @@ async function fingerprint(): Promise<string> {
   return JSON.stringify([rows, readdirSync(it.services.config.dataDir, { recursive: true })]);
 }
 
-test('every call of the contract stands once among the registered addresses, and nothing else of it', () => {
+test('every call of the contract stands once among the registered addresses, and nothing else of it [OPE-01]', () => {
   const names = routes.map(({ endpoint }) => `${endpoint.method} /api${endpoint.path}`);
   expect(names).toEqual([...new Set(names)]);
   const registered = it.app.accessTable.filter(({ endpoint }) => endpoint).map(nameOf);
@@ -93,7 +94,7 @@ test('every call of the contract stands once among the registered addresses, and
   expect(names.filter((name) => !registered.includes(name))).toEqual([]);
 });
 
-test('what stands outside of the contract is known by name, and who may call it', () => {
+test('what stands outside of the contract is known by name, and who may call it [OPE-01]', () => {
   const known = outside.filter((one) => !isPage(one)).map((one) => [nameOf(one), one.allow]);
   expect(Object.fromEntries(known)).toEqual({
     'GET /api/health': 'public',
@@ -112,7 +113,19 @@ test('what stands outside of the contract is known by name, and who may call it'
   expect(outside.every(({ method }) => method === 'GET' || method === 'HEAD')).toBe(true);
 });
 
-test('the operator’s addresses open to the operator’s token alone', async () => {
+test.each([
+  ['/api/health', 200],
+  // No service of single sign-on is set up here.
+  ['/api/auth/oidc', 404],
+  ['/api/auth/oidc/callback', 404],
+])('GET %s answers everybody %i', async (url, expected) => {
+  for (const [who, token] of tokens) {
+    const headers = token ? { 'access-token': token } : {};
+    expect([who, (await it.app.inject({ url, headers })).statusCode]).toEqual([who, expected]);
+  }
+});
+
+test('the operator’s addresses open to the operator’s token alone [OPE-55]', async () => {
   const [metrics, ...more] = it.app.accessTable.filter(({ allow }) => allow === 'operator');
   if (!metrics || more.length > 0) throw new Error('One address of the operator is known');
   for (const token of tokens.values()) expect(await statusFor(metrics, token)).toBe(404);
@@ -125,8 +138,11 @@ describe.each(
     .filter(({ allow, endpoint }) => allow === 'public' && endpoint)
     .map((address) => ({ name: nameOf(address), address })),
 )('$name', ({ address }) => {
-  test('is open to strangers, as signing in has to be', () => {
+  test('is open to strangers, as signing in has to be [OPE-01]', async () => {
     expect(address.url).toMatch(/^\/api\/auth\//);
+    for (const [who, token] of tokens) {
+      expect([who, await statusFor(address, token)]).toEqual([who, expectedOf(address)]);
+    }
   });
 });
 
@@ -136,7 +152,7 @@ describe.each(guarded.map((address) => ({ name: nameOf(address), address })))(
     const { allow, endpoint } = address;
     const admitted = roles.filter((one) => allow !== 'operator' && allows(allow, flagsOf([one])));
 
-    test('is 401 without a living session, and changes nothing', async () => {
+    test('is 401 without a living session, and changes nothing [SES-12]', async () => {
       const before = await fingerprint();
       for (const who of ['nobody', 'forged', 'logged out', 'deactivated'] as const) {
         expect([who, await statusFor(address, tokens.get(who))]).toEqual([who, 401]);
@@ -144,7 +160,7 @@ describe.each(guarded.map((address) => ({ name: nameOf(address), address })))(
       expect(await fingerprint()).toBe(before);
     });
 
-    test(`is 403 for whoever is not "${allow}", and changes nothing`, async () => {
+    test(`is 403 for whoever is not "${allow}", and changes nothing [OPE-02]`, async () => {
       const before = await fingerprint();
       for (const role of roles.filter((one) => !admitted.includes(one))) {
         expect([role, await statusFor(address, tokens.get(role))]).toEqual([role, 403]);
@@ -152,13 +168,12 @@ describe.each(guarded.map((address) => ({ name: nameOf(address), address })))(
       expect(await fingerprint()).toBe(before);
     });
 
-    test('lets in those it names: records that are not there are 404, what is empty is 400, else 200', async () => {
-      if (endpoint?.path.startsWith('/auth/logout')) return;
+    test('lets in those it names: records that are not there are 404, what is empty is 400, else 200 [OPE-02]', async () => {
+      // What ends a session gets one of its own.
+      const ends = endpoint?.path.startsWith('/auth/logout');
       for (const role of admitted) {
-        expect([role, await statusFor(address, tokens.get(role))]).toEqual([
-          role,
-          expectedOf(address),
-        ]);
+        const token = ends ? (await it.signIn(role)).token : tokens.get(role);
+        expect([role, await statusFor(address, token)]).toEqual([role, expectedOf(address)]);
       }
     });
   },
@@ -172,7 +187,8 @@ function expectedOf(address: Address): number {
   if (namesRecords(address)) return 404;
   if (!endpoint) return 200;
   if (/:\w/.test(endpoint.path)) return 200;
-  const whole = endpoint.query.safeParse({}).success && endpoint.body.safeParse({}).success;
+  const { query, body } = schemasOf(endpoint);
+  const whole = query.safeParse({}).success && body.safeParse({}).success;
   return whole ? 200 : 400;
 }
 

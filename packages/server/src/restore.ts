@@ -4,8 +4,8 @@ import { argv } from 'node:process';
 import { runCommand, say } from './backup/command.ts';
 import { checkArchive, restore } from './backup/restore.ts';
 import { describe } from './backup/words.ts';
-import { startEmbeddedPostgres } from './kit/embedded-postgres.ts';
-import { OperatorError } from './kit/operator-error.ts';
+import { OperatorError } from './kit/operations/operator-error.ts';
+import { startEmbeddedPostgres } from './kit/postgres/embedded-postgres.ts';
 
 await runCommand(startEmbeddedPostgres, async (open) => {
   const given = argv.slice(2);

@@ -1,7 +1,7 @@
 import { argv } from 'node:process';
 import { runCommand, say } from './backup/command.ts';
-import { borrowEmbeddedPostgres } from './kit/embedded-postgres.ts';
-import { OperatorError } from './kit/operator-error.ts';
+import { OperatorError } from './kit/operations/operator-error.ts';
+import { borrowEmbeddedPostgres } from './kit/postgres/embedded-postgres.ts';
 import { type KeyName, keyNames, rotateKey } from './rotation.ts';
 
 const isKeyName = (name: string | undefined): name is KeyName =>

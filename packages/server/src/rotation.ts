@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
-import type { Database, Db } from './kit/database.ts';
-import { newSealKey, seal, unseal } from './kit/sealed.ts';
-import { keepSecret } from './kit/secret.ts';
-import { retireKey, type TicketKey, ticketKeys } from './kit/ticket.ts';
-import { dropDevices } from './rooms/notifications/devices.queries.ts';
-import { resealFactors } from './rooms/session/second-factor.queries.ts';
-import { factorKey } from './rooms/session/second-factor.ts';
+import type { Database, Db } from './kit/database/database.ts';
+import { keepSecret } from './kit/database/secret.ts';
+import { retireKey, type TicketKey, ticketKeys } from './kit/http/ticket.ts';
+import { newSealKey, seal, unseal } from './kit/operations/sealed.ts';
+import { dropDevices } from './rooms/notifications/index.ts';
+import { factorKey, resealFactors } from './rooms/session/index.ts';
 
 /** What changes with each key, in the transaction that changes it. */
 const rotations = {

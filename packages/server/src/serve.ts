@@ -1,9 +1,9 @@
 import { createApp } from './app.ts';
-import { readConfig } from './kit/config.ts';
-import { createStorage } from './kit/create-storage.ts';
-import { createDatabase } from './kit/database.ts';
-import { createLog } from './kit/log.ts';
-import { createOutgoing } from './kit/outgoing.ts';
+import { createDatabase } from './kit/database/database.ts';
+import { createStorage } from './kit/files/create-storage.ts';
+import { readConfig } from './kit/operations/config.ts';
+import { createLog } from './kit/operations/log.ts';
+import { createOutgoing } from './kit/outgoing/outgoing.ts';
 import { connectionSetting, type Failure } from './workers.ts';
 
 /** One of several processes that answer requests (WORKERS); workers.ts starts and ends it. */

@@ -1,20 +1,20 @@
 import { createApp } from './app.ts';
 import { backgroundTasks, crontab } from './background.ts';
 import { fillNew } from './fill-new.ts';
-import type { Closing } from './kit/closing.ts';
-import type { Config } from './kit/config.ts';
-import { createStorage } from './kit/create-storage.ts';
-import { createDatabase, type Database, migrate, oneAtATime } from './kit/database.ts';
-import { awaitDatabaseServer } from './kit/database-server.ts';
-import { startEmbeddedPostgres } from './kit/embedded-postgres.ts';
-import { migrateJobs, startWorker } from './kit/jobs.ts';
-import type { Log } from './kit/log.ts';
-import { createMail } from './kit/mail.ts';
-import { OperatorError } from './kit/operator-error.ts';
-import { createOutgoing } from './kit/outgoing.ts';
-import type { Storage } from './kit/storage.ts';
-import { vapidKeys } from './rooms/notifications/push.ts';
-import { baseIsEmpty } from './rooms/people/first-admin.ts';
+import { createDatabase, type Database, migrate, oneAtATime } from './kit/database/database.ts';
+import { createStorage } from './kit/files/create-storage.ts';
+import type { Storage } from './kit/files/storage.ts';
+import { migrateJobs, startWorker } from './kit/jobs/jobs.ts';
+import { createMail } from './kit/mail/mail.ts';
+import type { Closing } from './kit/operations/closing.ts';
+import type { Config } from './kit/operations/config.ts';
+import type { Log } from './kit/operations/log.ts';
+import { OperatorError } from './kit/operations/operator-error.ts';
+import { createOutgoing } from './kit/outgoing/outgoing.ts';
+import { awaitDatabaseServer } from './kit/postgres/database-server.ts';
+import { startEmbeddedPostgres } from './kit/postgres/embedded-postgres.ts';
+import { vapidKeys } from './rooms/notifications/index.ts';
+import { baseIsEmpty } from './rooms/people/index.ts';
 import { startWorkers } from './workers.ts';
 
 /** Limits of an orderly end, in milliseconds; requests get the longest time that people would wait. */

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
-import type { Log } from './kit/log.ts';
+import type { Log } from './kit/operations/log.ts';
 
 /** What a serving process tells its parent when it cannot listen. */
 export type Failure = { failure: { code: string | undefined; message: string } };

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
-import type { Db } from '../src/kit/database.ts';
-import type { Client } from '../src/kit/tables.ts';
+import type { Db } from '../src/kit/database/database.ts';
+import type { Client } from '../src/kit/database/tables.ts';
 
 /** Makes a client with everything a client must have, called 'Żagiel' unless told otherwise; gives its id. */
 export async function insertClient(

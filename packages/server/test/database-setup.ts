@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { createDatabase, migrate } from '../src/kit/database.ts';
-import { startEmbeddedPostgres } from '../src/kit/embedded-postgres.ts';
-import { migrateJobs } from '../src/kit/jobs.ts';
-import { createLog, type Log } from '../src/kit/log.ts';
+import { createDatabase, migrate } from '../src/kit/database/database.ts';
+import { migrateJobs } from '../src/kit/jobs/jobs.ts';
+import { createLog, type Log } from '../src/kit/operations/log.ts';
+import { startEmbeddedPostgres } from '../src/kit/postgres/embedded-postgres.ts';
 import { type Connection, template } from './database.ts';
 
 declare module 'vitest' {

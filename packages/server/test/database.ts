@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { createDatabase, type Database } from '../src/kit/database.ts';
+import { createDatabase, type Database } from '../src/kit/database/database.ts';
 
 export type Connection = { host: string; port: number; user: string; database: string };
 

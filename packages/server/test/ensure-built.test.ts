@@ -37,7 +37,7 @@ function run() {
   return spawnSync(process.execPath, [script], { encoding: 'utf8' });
 }
 
-test('the web application is built when it is missing or older than its sources, and only then', () => {
+test('the web application is built when it is missing or older than its sources, and only then [OPE-31]', () => {
   expect(run()).toMatchObject({ status: 0, stdout: expect.stringContaining('Buduję aplikację') });
   expect(existsSync(join(root, 'packages/web/dist/index.html'))).toBe(true);
   expect(run()).toMatchObject({ status: 0, stdout: '' });
@@ -53,7 +53,7 @@ test('the web application is built when it is missing or older than its sources,
   expect(run().stdout).toContain('Buduję aplikację');
 });
 
-test('whatever the build reads makes it be done again: settings, their parts, files of other folders', () => {
+test('whatever the build reads makes it be done again: settings, their parts, files of other folders [OPE-31]', () => {
   mkdirSync(join(root, 'packages/web/public'), { recursive: true });
   mkdirSync(join(root, 'packages/other'), { recursive: true });
   write('packages/web/plugin.ts', 'export const title = "a";');
@@ -85,7 +85,7 @@ test('whatever the build reads makes it be done again: settings, their parts, fi
   expect(run().stdout).toBe('');
 });
 
-test('a build that fails stops the start and is tried again at the next one', () => {
+test('a build that fails stops the start and is tried again at the next one [OPE-31]', () => {
   write('packages/web/src/main.ts', 'import "./nie-ma.ts";');
   expect(run()).toMatchObject({ status: 1, stderr: expect.stringContaining('Nie udało się') });
   write('packages/web/src/main.ts', 'document.title = "trzecia";');

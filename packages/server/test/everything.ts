@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
-import type { Database } from '../src/kit/database.ts';
-import type { Storage } from '../src/kit/storage.ts';
+import type { Database } from '../src/kit/database/database.ts';
+import type { Storage } from '../src/kit/files/storage.ts';
+import { waitingJobs } from './waiting-jobs.ts';
 
 /** Every row of every table as text, found without any of the tool's own help. */
 export async function everything(db: Database): Promise<Record<string, string[]>> {
@@ -16,12 +17,7 @@ export async function everything(db: Database): Promise<Record<string, string[]>
     );
     all[name] = found.rows.map(({ row }) => row);
   }
-  const jobs = await db.pool.query(
-    `select t.identifier, j.payload, j.run_at, j.key, j.attempts, j.max_attempts
-       from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
-      order by j.id`,
-  );
-  all['waiting work'] = jobs.rows.map((row) => JSON.stringify(row));
+  all['waiting work'] = (await waitingJobs(db)).map((job) => JSON.stringify(job));
   return all;
 }
 

@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, expect, onTestFinished, test } from 'vitest';
-import { hashToken } from '../src/kit/guard.ts';
+import { hashToken } from '../src/kit/http/guard.ts';
 import { databaseHome } from '../src/kit/postgres/place.ts';
 import {
   cleanUp,
@@ -78,7 +78,7 @@ function sendUpload(url: string, token: string, bytes: number): Promise<number> 
   });
 }
 
-test('large uploads are streamed: many at once, and one that never ends, cost little memory', async () => {
+test('large uploads are streamed: many at once, and one that never ends, cost little memory [FIL-05]', async () => {
   const server = startServer(join(dataFolder(), 'data'));
   const url = await server.ready();
   const token = await signInTo(url, 'admin', password);
@@ -95,7 +95,7 @@ test('large uploads are streamed: many at once, and one that never ends, cost li
   expect((await server.signal('SIGTERM')).code).toBe(0);
 });
 
-test('slow clients keep nobody else waiting and cost little memory', async () => {
+test('slow clients keep nobody else waiting and cost little memory [OPE-37]', async () => {
   const server = startServer(join(dataFolder(), 'data'));
   const url = await server.ready();
   const token = await signInTo(url, 'admin', password);
@@ -124,7 +124,7 @@ test('slow clients keep nobody else waiting and cost little memory', async () =>
   expect((await server.signal('SIGTERM')).code).toBe(0);
 });
 
-test('open pages by the thousand are all told, and cost little memory', async () => {
+test('open pages by the thousand are all told, and cost little memory [OPE-37]', async () => {
   const pages = long ? 2_000 : 300;
   const dataDir = join(dataFolder(), 'data');
   const server = startServer(dataDir);

@@ -19,6 +19,7 @@ import {
   signInTo,
   startServer,
 } from './server-process.ts';
+import { hurryJobs, nothingToDo } from './waiting-jobs.ts';
 import { clientNamed, post, prepareWrites, startWriters } from './writers.ts';
 
 const disks = new Set<string>();
@@ -81,10 +82,9 @@ const jobsOf = (dataDir: string, task: string) =>
     dataDir,
     `select attempts, last_error as error from graphile_worker.jobs where task_identifier = '${task}'`,
   );
-const hurry = (dataDir: string) =>
-  ask(dataDir, 'update graphile_worker._private_jobs set run_at = now()');
+const hurry = (dataDir: string) => ask(dataDir, hurryJobs);
 
-test('a database that goes away: 503 with Retry-After, never 401, and back by itself', async () => {
+test('a database that goes away: 503 with Retry-After, never 401, and back by itself [OPE-33, OPE-54]', async () => {
   const own = await testDatabase();
   onTestFinished(own.drop);
   const { host, port, user, database } = own.connection;
@@ -115,16 +115,13 @@ test('a database that goes away: 503 with Retry-After, never 401, and back by it
   expect(await read(url, calling.token)).toMatchObject({ status: 200 });
   // Work in the background goes on too: its letter is written without anybody's help.
   await askForLetter(url);
-  await eventually(async () => {
-    const { rows } = await own.db.pool.query('select 1 from graphile_worker.jobs');
-    return rows.length === 0;
-  });
+  await eventually(() => nothingToDo(own.db));
   expect((await server.signal('SIGTERM')).code).toBe(0);
 });
 
-// The quick version, within the process, is kit/pulse.test.ts.
+// The quick version, within the process, is kit/database/health-check.test.ts.
 test.runIf(process.env.LONG)(
-  'a database that hangs: 503 with Retry-After, and back by itself',
+  'a database that hangs: 503 with Retry-After, and back by itself [OPE-33]',
   async () => {
     const dataDir = join(dataFolder(), 'data');
     const server = startServer(dataDir);
@@ -163,7 +160,7 @@ test.runIf(process.env.LONG)(
   },
 );
 
-test('a mail server that goes away: the person is answered, the letter goes out when it is back', async () => {
+test('a mail server that goes away: the person is answered, the letter goes out when it is back [OPE-34]', async () => {
   const letters: string[] = [];
   const mail = new SMTPServer({
     authOptional: true,
@@ -198,7 +195,7 @@ test('a mail server that goes away: the person is answered, the letter goes out 
   expect((await server.signal('SIGTERM')).code).toBe(0);
 });
 
-test('a file service that goes away: uploads are refused clearly, removals done when it is back', async () => {
+test('a file service that goes away: uploads are refused clearly, removals done when it is back [OPE-35]', async () => {
   const peer = await startS3Peer({ bucket: 'pliki', secret: 'sekret' });
   onTestFinished(peer.stop);
   const door = await startProxy({ host: '127.0.0.1', port: Number(new URL(peer.endpoint).port) });
@@ -251,7 +248,7 @@ function smallDisk(): string | undefined {
   return place;
 }
 
-test('a disk that fills up: writes are refused, reads go on, and all is as before when there is room', async (context) => {
+test('a disk that fills up: writes are refused, reads go on, and all is as before when there is room [OPE-36]', async (context) => {
   const disk = smallDisk();
   if (!disk) return context.skip();
   const dataDir = join(disk, 'data');

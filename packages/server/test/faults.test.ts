@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, describe, expect, inject, onTestFinished, test } from 'vitest';
 import { seeded } from '../src/demo/random.ts';
-import { createDatabase, knownMigrations, migrate } from '../src/kit/database.ts';
-import { migrateJobs } from '../src/kit/jobs.ts';
-import { createLog } from '../src/kit/log.ts';
+import { createDatabase, knownMigrations, migrate } from '../src/kit/database/database.ts';
+import { migrateJobs } from '../src/kit/jobs/jobs.ts';
+import { createLog } from '../src/kit/operations/log.ts';
 import { databaseHome } from '../src/kit/postgres/place.ts';
 import { hasOuterPostgres, startOuterPostgres } from './outer-postgres.ts';
 import {
@@ -45,7 +45,7 @@ async function storedClients(dataDir: string) {
 }
 
 describe('kill -9 under a stream of writes', () => {
-  test(`of the server, of the database and of both, ${rounds} times each: nothing acknowledged is lost, nothing is half`, async () => {
+  test(`of the server, of the database and of both, ${rounds} times each: nothing acknowledged is lost, nothing is half [OPE-24]`, async () => {
     const dataDir = join(dataFolder(), 'data');
     const random = seeded(7);
     const acknowledged: string[] = [];
@@ -111,7 +111,7 @@ const applied = async (connection: object) => {
 };
 
 describe('migrations', () => {
-  test('cut off after any statement they leave nothing, and the next start does them', async () => {
+  test('cut off after any statement they leave nothing, and the next start does them [OPE-30]', async () => {
     const connection = await emptyDatabase('faults_cut');
     const watcher = new pg.Client(connection);
     await watcher.connect();
@@ -161,7 +161,7 @@ describe('migrations', () => {
     expect(await applied(connection)).toEqual(await knownMigrations());
   });
 
-  test('two that start at once: one migrates, both go on', async () => {
+  test('two that start at once: one migrates, both go on [OPE-30]', async () => {
     const connection = await emptyDatabase('faults_two');
     const servers = [createDatabase(connection), createDatabase(connection)];
     onTestFinished(async () => {

@@ -44,7 +44,10 @@ const never = [
   ...['files', 'persons', 'agreements', 'tasks', 'replacements', 'substitutes', 'clients'],
 ];
 
-test.each(forms)('a conflict about %s never shows the name of a field', (entity, { shape }) => {
-  const fields = Object.keys(shape).filter((field) => !never.includes(field));
-  expect(fields.filter((field) => formField(entity, field).label === field)).toEqual([]);
-});
+test.each(forms)(
+  'a conflict about %s never shows the name of a field [HIS-17]',
+  (entity, { shape }) => {
+    const fields = Object.keys(shape).filter((field) => !never.includes(field));
+    expect(fields.filter((field) => formField(entity, field).label === field)).toEqual([]);
+  },
+);

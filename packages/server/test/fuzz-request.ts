@@ -1,6 +1,7 @@
 import type { Endpoint } from '@zaplecze/contract/kit/endpoint';
 import fc from 'fast-check';
 import { fitting, hostile } from './fuzz-values.ts';
+import { schemasOf } from './mounted-schemas.ts';
 
 export type FuzzRequest = {
   as: 'admin' | 'user';
@@ -100,8 +101,9 @@ const brokenBodies = fc.constantFrom(
 
 /** Calls of one endpoint, made from its own schemas and spoilt. */
 export function requestsTo(endpoint: Endpoint): fc.Arbitrary<FuzzRequest> {
-  const { method, params, query, body } = endpoint;
-  const takes = (schema: Endpoint['body']) =>
+  const { method } = endpoint;
+  const { params, query, body } = schemasOf(endpoint);
+  const takes = (schema: ReturnType<typeof schemasOf>['body']) =>
     !('shape' in schema) || Object.keys(schema.shape as object).length > 0;
   const spoilt = fc.oneof(
     ...Object.entries({

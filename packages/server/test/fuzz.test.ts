@@ -7,6 +7,7 @@ import { routes } from '../src/rooms/routes.ts';
 import { encoded, type FuzzRequest, rawQuery, requestsTo } from './fuzz-request.ts';
 import { strange } from './fuzz-values.ts';
 import { type Someone, type TestApp, testApp } from './http.ts';
+import { schemasOf } from './mounted-schemas.ts';
 
 /**
  * Every call of the table of routes with values made from its own schemas and spoilt, over a
@@ -81,7 +82,7 @@ function faultOf(endpoint: Endpoint, answer: Awaited<ReturnType<typeof send>>): 
   if (!type.startsWith('application/json')) return `content type ${type}`;
   const json = answer.json();
   if (answer.statusCode === 200) {
-    const fits = endpoint.answer.safeParse(json.data);
+    const fits = schemasOf(endpoint).answer.safeParse(json.data);
     return fits.success ? null : `not the contract's answer: ${fits.error.message}`;
   }
   if (typeof json.message !== 'string' || json.message === '') return 'no message';
@@ -108,7 +109,7 @@ async function check(endpoint: Endpoint, request: FuzzRequest): Promise<void> {
 describe.each(
   endpoints.map((endpoint, at) => ({ name: `${endpoint.method} ${endpoint.path}`, endpoint, at })),
 )('$name', ({ endpoint, at }) => {
-  test(`holds against ${each} requests`, { timeout: 3_600_000 }, async () => {
+  test(`holds against ${each} requests [OPE-06, OPE-59]`, { timeout: 3_600_000 }, async () => {
     await fc.assert(
       fc.asyncProperty(requestsTo(endpoint), (request) => check(endpoint, request)),
       { numRuns: each, seed: seed + at },
@@ -127,7 +128,7 @@ const others = [
   '/client/view/:id',
   '/:name',
 ];
-test.each(others)('GET %s holds', { timeout: 3_600_000 }, async (path) => {
+test.each(others)('GET %s holds [OPE-06]', { timeout: 3_600_000 }, async (path) => {
   const parts = fc.record({ id: strange, name: strange, key: strange, query: rawQuery });
   await fc.assert(
     fc.asyncProperty(parts, async ({ id, name, key, query }) => {
@@ -176,7 +177,7 @@ test.each([
   ],
   ['a long name', `multipart/form-data; boundary=${boundary}`, part(file('ż'.repeat(5_000))) + end],
   ['a long boundary', `multipart/form-data; boundary=${'b'.repeat(5_000)}`, 'x'],
-])('an upload of a broken form is no fault of ours: %s', async (_, type, payload) => {
+])('an upload of a broken form is no fault of ours: %s [FIL-07]', async (_, type, payload) => {
   for (const url of ['/api/media/upload', '/api/client/import']) {
     refused = [];
     const answer = await it.app.inject({

@@ -5,15 +5,16 @@ import { join } from 'node:path';
 import type { Endpoint } from '@zaplecze/contract/kit/endpoint';
 import { encodeQuery } from '@zaplecze/contract/kit/query';
 import type { Role } from '@zaplecze/contract/permissions';
+import { schemasOf } from '@zaplecze/contract/schemas';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '../src/app.ts';
-import { readConfig } from '../src/kit/config.ts';
-import { createStorage } from '../src/kit/create-storage.ts';
-import type { Database } from '../src/kit/database.ts';
-import { createLog } from '../src/kit/log.ts';
-import type { Services } from '../src/kit/mount.ts';
-import { createOutgoing, type Outgoing } from '../src/kit/outgoing.ts';
-import { startSession } from '../src/rooms/session/session.queries.ts';
+import type { Database } from '../src/kit/database/database.ts';
+import { createStorage } from '../src/kit/files/create-storage.ts';
+import type { Services } from '../src/kit/http/mount.ts';
+import { readConfig } from '../src/kit/operations/config.ts';
+import { createLog } from '../src/kit/operations/log.ts';
+import { createOutgoing, type Outgoing } from '../src/kit/outgoing/outgoing.ts';
+import { startSession } from '../src/rooms/session/session.fixture.ts';
 import { testDatabase } from './database.ts';
 
 /** A person of a test, signed in. */
@@ -112,7 +113,7 @@ export async function testApp(
       ...(options.body !== undefined && { payload: options.body as object }),
     });
     const json = response.json();
-    if (response.statusCode === 200) endpoint.answer.parse(json.data);
+    if (response.statusCode === 200) schemasOf(endpoint).answer.parse(json.data);
     return {
       status: response.statusCode,
       data: json.data,

@@ -11,7 +11,7 @@ const secrets = {
   METRICS_TOKEN: 'tajny-zeton-metryk',
 };
 
-test('the log is one JSON record a line, and at its most talkative holds no secret', async () => {
+test('the log is one JSON record a line, and at its most talkative holds no secret [OPE-56]', async () => {
   const dataDir = join(dataFolder(), 'data');
   const env = { OIDC_ISSUER: 'http://127.0.0.1:9', OIDC_CLIENT_ID: 'zaplecze', LOG_LEVEL: 'trace' };
   const server = startServer(dataDir, { env: { ...env, ...secrets } });

@@ -9,7 +9,7 @@ type List = unknown[];
 const merge = (elements: Elements, [base, yours, current]: [List, List, List]) =>
   mergeForms({ base: { l: base }, yours: { l: yours }, current: { l: current } }, { l: elements });
 
-describe('a set of two editors', () => {
+describe('a set of two editors [HIS-11]', () => {
   test.each([
     ['both add', [1], [1, 2], [1, 3], [1, 3, 2]],
     ['both add the same', [1], [1, 2], [1, 2], [1, 2]],
@@ -22,7 +22,7 @@ describe('a set of two editors', () => {
   });
 });
 
-describe('an order of two editors', () => {
+describe('an order of two editors [HIS-15]', () => {
   test.each([
     ['one moves, the other adds', [1, 2, 3], [3, 1, 2], [1, 2, 9, 3], [3, 1, 2, 9]],
     ['one adds, the other moves', [1, 2, 3], [1, 9, 2, 3], [3, 2, 1], [3, 2, 1, 9]],
@@ -37,7 +37,7 @@ describe('an order of two editors', () => {
     });
   });
 
-  test('both move differently: a question, and neither answer loses an element', () => {
+  test('both move differently: a question, and neither answer loses an element [HIS-15]', () => {
     const { merged, conflicts } = merge(order, [
       [1, 2, 3],
       [2, 1, 3, 7],
@@ -106,15 +106,18 @@ describe('records of two editors', () => {
       { path: 'l.1', theirs: null, yours: { ...jan, phone: 'a' } },
       [{ name: 'Jan', phone: 'a' }],
     ],
-  ])('%s is asked about, and the answer carried out', (_, yours, current, asked, settled) => {
-    const { merged, conflicts } = merge(rows, [[jan], yours, current]);
-    expect(conflicts).toMatchObject([asked]);
-    expect(merged.l).toEqual(current);
-    const answer = (whose: 'theirs' | 'yours') =>
-      settleConflicts(merged, conflicts, { [asked.path]: whose }, { l: rows }).l;
-    expect(answer('theirs')).toEqual(current);
-    expect(answer('yours')).toEqual(settled);
-  });
+  ])(
+    '%s is asked about, and the answer carried out [HIS-13]',
+    (_, yours, current, asked, settled) => {
+      const { merged, conflicts } = merge(rows, [[jan], yours, current]);
+      expect(conflicts).toMatchObject([asked]);
+      expect(merged.l).toEqual(current);
+      const answer = (whose: 'theirs' | 'yours') =>
+        settleConflicts(merged, conflicts, { [asked.path]: whose }, { l: rows }).l;
+      expect(answer('theirs')).toEqual(current);
+      expect(answer('yours')).toEqual(settled);
+    },
+  );
 });
 
 test.each([
@@ -127,6 +130,6 @@ test.each([
   ['2026-11-22', '2026-11-23', false],
   [[1, 2], [2, 1], false],
   [{ a: 1, b: null }, { a: 1 }, true],
-])('%j and %j are the same: %s', (a, b, expected) => {
+])('%j and %j are the same: %s [HIS-21]', (a, b, expected) => {
   expect(same(a, b)).toBe(expected);
 });

@@ -47,7 +47,7 @@ const asKept = ['600700800', '+48 600 700 800', '600-700-800', '(60) 070 08 00']
 describe.each(asKept.map((phone, at) => [phone, 'ABCD'[at]] as const))(
   'a telephone kept as "%s" is found',
   (phone, firm) => {
-    test('as a client’s, its invoices’ and its contact person’s', async () => {
+    test('as a client’s, its invoices’ and its contact person’s [CLI-13, SHE-18]', async () => {
       const client = { nip: '2222222222', phone: '222222222', fvPhone: '222222222' };
       await insertClient(it.db, { ...client, name: `${firm} firmowy`, phone });
       await insertClient(it.db, { ...client, name: `${firm} faktur`, fvPhone: phone });
@@ -71,7 +71,7 @@ describe.each(asKept.map((phone, at) => [phone, 'ABCD'[at]] as const))(
       );
     });
 
-    test('as a colleague’s', async () => {
+    test('as a colleague’s [PEO-05]', async () => {
       const one = await it.signIn();
       await it.db.updateTable('person').set({ phone }).where('id', '=', one.id).execute();
       for (const typed of asTyped)
@@ -79,7 +79,7 @@ describe.each(asKept.map((phone, at) => [phone, 'ABCD'[at]] as const))(
       await it.db.updateTable('person').set({ phone: null }).where('id', '=', one.id).execute();
     });
 
-    test('in what the reception wrote down of a guest', async () => {
+    test('in what the reception wrote down of a guest [SHE-18]', async () => {
       await it.db
         .insertInto('reception')
         .values({
@@ -102,14 +102,14 @@ test.each([
   'PL5260250995',
   'PL 526 025 09 95',
   '0250-995',
-])('a NIP typed as "%s" is found', async (typed) => {
+])('a NIP typed as "%s" is found [SHE-18]', async (typed) => {
   const name = 'Z numerem';
   await insertClient(it.db, { name, phone: '333333333', fvPhone: '333333333' });
   expect(await namesOf(listClients, typed)).toContain(name);
   expect(await namesOf(listClients, typed)).not.toContain('Obca');
 });
 
-test('words and numbers together narrow the search', async () => {
+test('words and numbers together narrow the search [SHE-18]', async () => {
   await insertClient(it.db, { name: 'Żuraw', phone: '(22) 123-45-67', nip: '4444444444' });
   expect(await namesOf(listClients, 'zuraw 22 123 45 67')).toEqual(['Żuraw']);
   expect(await namesOf(listClients, 'zuraw (22) 123-45-67')).toEqual(['Żuraw']);

@@ -14,20 +14,22 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { backUp } from '../src/backup/back-up.ts';
 import { checkArchive, restore } from '../src/backup/restore.ts';
 import { fillDemo } from '../src/demo/demo.ts';
-import { backupLock } from '../src/kit/backup-lock.ts';
-import { createStorage } from '../src/kit/create-storage.ts';
-import type { Database } from '../src/kit/database.ts';
-import { enqueue, startWorker } from '../src/kit/jobs.ts';
-import { workerLockClass } from '../src/kit/jobs-liveness.ts';
-import { createLog } from '../src/kit/log.ts';
-import { sendMail } from '../src/kit/mail-task.ts';
-import { newStorageKey, type Storage } from '../src/kit/storage.ts';
-import { filesTasks, removeContents } from '../src/rooms/files/files.jobs.ts';
-import { vapidKeys } from '../src/rooms/notifications/push.ts';
+import type { Database } from '../src/kit/database/database.ts';
+import { createStorage } from '../src/kit/files/create-storage.ts';
+import { newStorageKey, type Storage } from '../src/kit/files/storage.ts';
+import { enqueue, startWorker } from '../src/kit/jobs/jobs.ts';
+import { workerLockClass } from '../src/kit/jobs/jobs-liveness.ts';
+import { sendMail } from '../src/kit/mail/mail-task.ts';
+import { backupLock } from '../src/kit/operations/backup-lock.ts';
+import { createLog } from '../src/kit/operations/log.ts';
+import { removeContents } from '../src/rooms/files/files.fixture.ts';
+import { filesTasks } from '../src/rooms/files/index.ts';
+import { vapidKeys } from '../src/rooms/notifications/index.ts';
 import { testDatabase } from './database.ts';
 import { everything, fileContents, schemaOf } from './everything.ts';
 import { startS3Peer } from './s3-peer.ts';
 import { eventually } from './server-process.ts';
+import { waitingJobs } from './waiting-jobs.ts';
 
 const log = createLog('silent');
 const secret = 'sekret';
@@ -109,7 +111,7 @@ async function freshDatabase() {
   return fresh.db;
 }
 
-test('a folder’s backup, restored into S3 and back into a folder, has every row and every file', async () => {
+test('a folder’s backup, restored into S3 and back into a folder, has every row and every file [OPE-45, OPE-46]', async () => {
   const inS3 = await freshDatabase();
   const checked = await checkArchive(archive);
   await restore(checked, { db: inS3, storage: s3, overwrite: false, log });
@@ -141,7 +143,7 @@ test('a folder’s backup, restored into S3 and back into a folder, has every ro
   expect(await vapidKeys(back)).toEqual(await vapidKeys(own.db));
 });
 
-test('a base with data is replaced only when asked to be, and then entirely', async () => {
+test('a base with data is replaced only when asked to be, and then entirely [OPE-47]', async () => {
   const db = await freshDatabase();
   const checked = await checkArchive(small);
   const storage = await createStorage({ dataDir: join(folder, 'replaced'), s3: undefined });
@@ -163,7 +165,22 @@ test('a base with data is replaced only when asked to be, and then entirely', as
   expect(await fileContents(db, storage)).toEqual(await fileContents(few.db, local));
 });
 
-test('what differs from the archive after all is taken back', async () => {
+test('what the clock asked for between the copy and now is made up for, as far back as its lines say', async () => {
+  const db = await freshDatabase();
+  const checked = await checkArchive(small);
+  const made = new Date(Date.now() - 3 * 86_400_000).toISOString();
+  const old = { ...checked, manifest: { ...checked.manifest, made } };
+  await restore(old, { db, storage: s3, overwrite: false, log });
+  const jobs = await waitingJobs(db);
+  const plans = jobs.filter(({ task }) => task === 'projects:plan');
+  // Every night, a day back: one of the three that were missed.
+  expect(plans.map(({ payload }) => (payload as { _cron: { ts: string } })._cron.ts)).toEqual([
+    expect.stringMatching(/T00:30:00\.000Z$/),
+  ]);
+  expect(jobs.filter(({ task }) => task === 'kit:tidy')).toEqual([]);
+});
+
+test('what differs from the archive after all is taken back [OPE-48]', async () => {
   const db = await freshDatabase();
   await db.insertInto('tag').values({ name: 'zostaje' }).execute();
   const before = await everything(db);
@@ -176,7 +193,7 @@ test('what differs from the archive after all is taken back', async () => {
   expect(await everything(db)).toEqual(before);
 });
 
-test('a database that a server works on, or of another program, is not touched', async () => {
+test('a database that a server works on, or of another program, is not touched [OPE-49]', async () => {
   const db = await freshDatabase();
   const checked = await checkArchive(archive);
   const worker = await startWorker({ pool: db.pool, tasks: [], log });
@@ -191,7 +208,7 @@ test('a database that a server works on, or of another program, is not touched',
   await expect(attempt()).rejects.toThrow('W tej bazie są tabele innego programu.');
 });
 
-test('an archive that is cut, changed, no archive or of a newer program is refused', async () => {
+test('an archive that is cut, changed, no archive or of a newer program is refused [OPE-50]', async () => {
   const copy = join(folder, 'zepsuta.tar');
   const whole = readFileSync(archive);
   const refused = (says: RegExp) => expect(checkArchive(copy)).rejects.toThrow(says);
@@ -210,12 +227,12 @@ test('an archive that is cut, changed, no archive or of a newer program is refus
   await refused(/nie jest całą kopią/);
   writeFileSync(copy, '');
   await refused(/brakuje początku albo końca/);
-  const text = whole.toString('latin1').replace('"0013_notifications"', '"0013_notificationz"');
+  const text = whole.toString('latin1').replace('"0006_notifications"', '"0006_notificationz"');
   writeFileSync(copy, Buffer.from(text, 'latin1'));
   await refused(/^Kopia pochodzi z nowszej \(albo innej\) wersji programu/);
 });
 
-test('contents the storage has lost are told and copied as far as they go', async () => {
+test('contents the storage has lost are told and copied as far as they go [OPE-51]', async () => {
   const db = await freshDatabase();
   const storage = await createStorage({ dataDir: join(folder, 'lossy'), s3: undefined });
   const gone = await storeFile(db, storage);
@@ -231,7 +248,7 @@ test('contents the storage has lost are told and copied as far as they go', asyn
   expect((await buffer(await s3.get(good))).toString()).toBe('treść pliku');
 });
 
-test('while a backup runs, contents are not removed and no second one begins', async () => {
+test('while a backup runs, contents are not removed and no second one begins [OPE-52]', async () => {
   const db = await freshDatabase();
   const storage = await createStorage({ dataDir: join(folder, 'held'), s3: undefined });
   const key = await storeFile(db, storage);
@@ -256,7 +273,7 @@ test('while a backup runs, contents are not removed and no second one begins', a
   });
 });
 
-test('an archive in the way, a folder that cannot be written to and an empty database are told', async () => {
+test('an archive in the way, a folder that cannot be written to and an empty database are told [OPE-53]', async () => {
   const again = backUp({ db: own.db, storage: local, path: archive });
   await expect(again).rejects.toThrow(`Plik ${archive} już istnieje.`);
   const nowhere = backUp({ db: own.db, storage: local, path: '/dev/null/kopia.tar' });

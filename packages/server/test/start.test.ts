@@ -17,6 +17,7 @@ import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
 import { canRun, postgresAccount, runAs } from '../src/kit/postgres/account.ts';
 import { databaseHome } from '../src/kit/postgres/place.ts';
 import { isAlive, until } from '../src/kit/postgres/processes.ts';
+import { testDatabase } from './database.ts';
 import { hasOuterPostgres, startOuterPostgres } from './outer-postgres.ts';
 import {
   cleanUp,
@@ -34,7 +35,7 @@ const isRoot = process.getuid?.() === 0;
 afterEach(cleanUp);
 
 describe('a start', () => {
-  test('the first one creates, migrates and serves; the next one goes on with the same database', async () => {
+  test('the first one creates, migrates and serves; the next one goes on with the same database [OPE-22]', async () => {
     const dataDir = join(dataFolder(), 'data');
     const first = startServer(dataDir);
     expect(await health(await first.ready())).toBe(200);
@@ -49,7 +50,7 @@ describe('a start', () => {
     expect(databaseProcesses(dataDir)).toEqual([]);
   });
 
-  test('with WORKERS several processes answer on one port; one that falls is followed by another', async () => {
+  test('with WORKERS several processes answer on one port; one that falls is followed by another [OPE-27]', async () => {
     const dataDir = join(dataFolder(), 'data');
     const server = startServer(dataDir, { env: { WORKERS: '2' } });
     const url = await server.ready();
@@ -65,7 +66,7 @@ describe('a start', () => {
     expect(databaseProcesses(dataDir)).toEqual([]);
   });
 
-  test('with WORKERS a port in use is told as it is with one process', async () => {
+  test('with WORKERS a port in use is told as it is with one process [OPE-26, OPE-27]', async () => {
     const busy = createServer();
     await new Promise<void>((resolve) => busy.listen(0, '127.0.0.1', resolve));
     onTestFinished(() => void busy.close());
@@ -77,7 +78,7 @@ describe('a start', () => {
     expect(server.output()).toContain(`Port ${port} (adres 127.0.0.1) jest już zajęty`);
   });
 
-  test('after kill -9 of the server the database it left is taken over, and ended in order', async () => {
+  test('after kill -9 of the server the database it left is taken over, and ended in order [OPE-24]', async () => {
     const dataDir = join(dataFolder(), 'data');
     const first = startServer(dataDir);
     await first.ready();
@@ -93,7 +94,7 @@ describe('a start', () => {
     expect(databaseProcesses(dataDir)).toEqual([]);
   });
 
-  test('after kill -9 of server and database the next start works', async () => {
+  test('after kill -9 of server and database the next start works [OPE-24]', async () => {
     const dataDir = join(dataFolder(), 'data');
     const first = startServer(dataDir);
     await first.ready();
@@ -104,7 +105,7 @@ describe('a start', () => {
     expect((await second.signal('SIGTERM')).code).toBe(0);
   });
 
-  test('a database that dies under a running server is started again', async () => {
+  test('a database that dies under a running server is started again [OPE-25]', async () => {
     const dataDir = join(dataFolder(), 'data');
     const server = startServer(dataDir);
     const url = await server.ready();
@@ -134,7 +135,7 @@ describe('a start', () => {
     expect(databaseProcesses(dataDir)).toEqual([]);
   });
 
-  test('a second server on the same folder is refused and told which process holds it', async () => {
+  test('a second server on the same folder is refused and told which process holds it [OPE-26]', async () => {
     const dataDir = join(dataFolder(), 'data');
     const first = startServer(dataDir);
     const url = await first.ready();
@@ -146,7 +147,7 @@ describe('a start', () => {
     expect((await first.signal('SIGTERM')).code).toBe(0);
   });
 
-  test('a creation that was interrupted is done again', async () => {
+  test('a creation that was interrupted is done again [OPE-24]', async () => {
     const dataDir = join(dataFolder(), 'data');
     const interrupted = startServer(dataDir);
     const home = join(dataDir, 'database');
@@ -160,7 +161,7 @@ describe('a start', () => {
     expect((await next.signal('SIGTERM')).code).toBe(0);
   });
 
-  test('stopping in the middle of a start leaves nothing running', async () => {
+  test('stopping in the middle of a start leaves nothing running [OPE-22]', async () => {
     const dataDir = join(dataFolder(), 'data');
     const server = startServer(dataDir);
     await until(() => existsSync(join(dataDir, 'database/cluster/postmaster.pid')));
@@ -168,7 +169,7 @@ describe('a start', () => {
     expect(databaseProcesses(dataDir)).toEqual([]);
   });
 
-  test('a strange process with the number of a former database does not block the start', async () => {
+  test('a strange process with the number of a former database does not block the start [OPE-24]', async () => {
     const dataDir = join(dataFolder(), 'data');
     const first = startServer(dataDir);
     await first.ready();
@@ -184,7 +185,7 @@ describe('a start', () => {
     expect((await second.signal('SIGTERM')).code).toBe(0);
   });
 
-  test('with a long path the socket stands in a short private folder, removed at the end', async () => {
+  test('with a long path the socket stands in a short private folder, removed at the end [OPE-29]', async () => {
     const dataDir = join(dataFolder(), 'bardzo-dlugi-folder-'.repeat(5), 'data');
     mkdirSync(dirname(dataDir));
     const sockets = () =>
@@ -210,7 +211,7 @@ describe('a start', () => {
     other.close();
   });
 
-  test('wrong settings are refused before anything is made', async () => {
+  test('wrong settings are refused before anything is made [OPE-18]', async () => {
     const dataDir = join(dataFolder(), 'data');
     const server = startServer(dataDir, { env: { SMTP_URL: 'poczta', LOG_LEVEL: 'x' } });
     expect((await server.exited).code).toBe(1);
@@ -221,7 +222,7 @@ describe('a start', () => {
 
 describe('an outer database', () => {
   test.runIf(hasOuterPostgres)(
-    'PostgreSQL 15 over DATABASE_URL, left running at the end',
+    'PostgreSQL 15 over DATABASE_URL, left running at the end [OPE-28]',
     async () => {
       const folder = dataFolder();
       const database = startOuterPostgres(folder);
@@ -234,7 +235,25 @@ describe('an outer database', () => {
     },
   );
 
-  test('one that cannot be reached is told without the password', async () => {
+  test.each([
+    ['a newer version', "insert into kysely_migration values ('9999_later', now()::text)"],
+    ['another numbering', "update kysely_migration set name = '0000_other' where name ~ '^0001'"],
+  ])('one of %s is refused and stays as it was', async (_, change) => {
+    const { db, connection, drop } = await testDatabase();
+    onTestFinished(drop);
+    await db.pool.query(change);
+    const state = async () => (await db.pool.query('select * from kysely_migration')).rows;
+    const before = await state();
+    const { user, database, host } = connection;
+    const url = `postgresql://${user}@/${database}?host=${encodeURIComponent(host)}`;
+    const server = startServer(join(dataFolder(), 'nic'), { env: { DATABASE_URL: url } });
+    expect((await server.exited).code).toBe(1);
+    expect(server.output()).toContain('Baza danych jest z nowszej (albo innej) wersji programu');
+    expect(server.output()).not.toContain('    at ');
+    expect(await state()).toEqual(before);
+  });
+
+  test('one that cannot be reached is told without the password [OPE-28]', async () => {
     const server = startServer(join(dataFolder(), 'nic'), {
       env: { DATABASE_URL: 'postgresql://kto:tajne@nie-ma.invalid/baza' },
     });
@@ -245,7 +264,7 @@ describe('an outer database', () => {
 });
 
 describe.runIf(isRoot)('accounts', () => {
-  test('root with a data folder closed to others: the database stands elsewhere, and is found again', async () => {
+  test('root with a data folder closed to others: the database stands elsewhere, and is found again [OPE-29]', async () => {
     const dataDir = dataFolder(0o700);
     const first = startServer(dataDir);
     expect(await health(await first.ready())).toBe(200);
@@ -264,7 +283,7 @@ describe.runIf(isRoot)('accounts', () => {
   const open = account ? canRun(account, process.execPath) : false;
   const { uid, gid } = account ?? {};
 
-  test.runIf(open)('an ordinary user runs everything under his own account', async () => {
+  test.runIf(open)('an ordinary user runs everything under his own account [OPE-29]', async () => {
     const folder = dataFolder();
     if (uid && gid) chownSync(folder, uid, gid);
     const server = startServer(join(folder, 'data'), { uid, gid });
@@ -280,7 +299,7 @@ describe.runIf(isRoot)('accounts', () => {
     expect((await again.signal('SIGTERM')).code).toBe(0);
   });
 
-  test.runIf(open)('a folder the user may not write to is told', async () => {
+  test.runIf(open)('a folder the user may not write to is told [OPE-26]', async () => {
     const folder = dataFolder();
     const server = startServer(join(folder, 'data'), { uid, gid });
     expect((await server.exited).code).toBe(1);

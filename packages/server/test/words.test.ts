@@ -10,7 +10,7 @@ test.each([
   [22, '22 zadania'],
   [112, '112 zadań'],
   [1_000_004, '1 000 004 zadania'],
-])('a count of %i takes its right word: %s', (count, words) => {
+])('a count of %i takes its right word: %s [SHE-32]', (count, words) => {
   expect(counted(count, 'zadanie', 'zadania', 'zadań').replaceAll('\u00A0', ' ')).toBe(words);
 });
 
@@ -20,7 +20,7 @@ test.each([
   ['Zastępuje: Jan Kowalski ', 'Zastępuje: Jan Kowalski.'],
   ['Gotowe?', 'Gotowe?'],
   ['', ''],
-])('the sentence "%s" ends once', (text, whole) => {
+])('the sentence "%s" ends once [SHE-12]', (text, whole) => {
   expect(sentence(text)).toBe(whole);
 });
 
@@ -31,7 +31,7 @@ test.each([
     ['Księgi rachunkowe – Zakład Przetwórstwa Kowalscy ', 'sp. z o.o. – 11/2026'],
   ],
   [`${'x'.repeat(50)} – 11/2026`, ['x'.repeat(38), `${'x'.repeat(12)} – 11/2026`]],
-])('the name "%s" keeps its end', (name, parts) => {
+])('the name "%s" keeps its end [SHE-12]', (name, parts) => {
   expect(headAndEnd(name)).toEqual(parts);
 });
 
@@ -41,6 +41,6 @@ test.each([
   ['Kowalscy sp. j.', 'Kowalscy'],
   ['Sp. z o.o.', 'Sp. z o.o.'],
   ['Nowak', 'Nowak'],
-])('the company "%s" without its legal form', (name, short) => {
+])('the company "%s" without its legal form [SHE-12]', (name, short) => {
   expect(withoutForm(name)).toBe(short);
 });

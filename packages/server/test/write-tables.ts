@@ -1,17 +1,29 @@
 import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { createDatabase, migrate } from '../src/kit/database.ts';
-import { startEmbeddedPostgres } from '../src/kit/embedded-postgres.ts';
-import { createLog } from '../src/kit/log.ts';
+import { basename, join } from 'node:path';
+import { createDatabase, migrate } from '../src/kit/database/database.ts';
+import { createLog } from '../src/kit/operations/log.ts';
+import { startEmbeddedPostgres } from '../src/kit/postgres/embedded-postgres.ts';
+import { dumpSchema } from './dump-schema.ts';
 
 /*
- * Writes src/kit/tables.ts, the types of the migrated database: `npm run db:types`. With `--check`
- * it only tells (by its exit code) whether the file agrees with the migrations.
+ * Writes what the migrations make: src/kit/database/tables.ts, the types of the tables, and schema.sql, the
+ * whole schema: `npm run db:types`. With `--check` it only tells (by its exit code) whether the two
+ * agree with the migrations.
  */
 const check = process.argv.includes('--check');
-const target = new URL('../src/kit/tables.ts', import.meta.url).pathname;
+
+function keep(file: string, text: string): void {
+  const target = new URL(file, import.meta.url);
+  if (!check) {
+    writeFileSync(target, text);
+  } else if (text !== readFileSync(target, 'utf8')) {
+    log.error(`${basename(file)} does not agree with the migrations: run npm run db:types`);
+    process.exitCode = 1;
+  }
+}
+
 const folder = mkdtempSync(join(tmpdir(), 'zaplecze-types-'));
 chmodSync(folder, 0o755);
 const log = createLog('warn');
@@ -19,6 +31,7 @@ const postgres = await startEmbeddedPostgres({ dataDir: join(folder, 'data'), lo
 try {
   const db = createDatabase(postgres.connection);
   await migrate(db);
+  keep('../schema.sql', await dumpSchema(db.pool));
   await db.destroy();
   const { host, port, user, database } = postgres.connection;
   const written = join(folder, 'tables.ts');
@@ -54,14 +67,7 @@ try {
       /export type Int8 = .*/,
       'export type Int8 = ColumnType<number, bigint | number | string, bigint | number | string>;',
     );
-  if (check) {
-    if (text !== readFileSync(target, 'utf8')) {
-      log.error('tables.ts does not agree with the migrations: run npm run db:types');
-      process.exitCode = 1;
-    }
-  } else {
-    writeFileSync(target, text);
-  }
+  keep('../src/kit/database/tables.ts', text);
 } finally {
   await postgres.stop();
   rmSync(folder, { recursive: true, force: true });

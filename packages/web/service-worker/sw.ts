@@ -1,3 +1,5 @@
+import type { pages } from '@zaplecze/contract/addresses';
+
 /**
  * The product's service worker: shows push messages, leads to their screens, and stands in with a
  * page of its own when there is no way to the server. It keeps nothing else: no answer of the API
@@ -5,6 +7,9 @@
  */
 
 declare const self: ServiceWorkerGlobalScope;
+
+/** Written out, for this script may import nothing. */
+const list: (typeof pages)['notifications'] = '/notifications';
 
 const shelf = 'offline-1';
 const offlinePage = '/offline.html';
@@ -40,7 +45,7 @@ self.addEventListener('fetch', (event) => {
 
 /** What came with a push: a message of the product, or the free text of a test. */
 function messageOf(text: string): Message {
-  const plain: Message = { title: 'Powiadomienie', body: text, address: '/notifications' };
+  const plain: Message = { title: 'Powiadomienie', body: text, address: list };
   try {
     const told = JSON.parse(text) as Partial<Message> | null;
     if (typeof told !== 'object' || told === null) return plain;
@@ -84,5 +89,3 @@ self.addEventListener('notificationclick', (event) => {
   const { address } = event.notification.data as { address: string };
   event.waitUntil(show(address));
 });
-
-export {};

@@ -1,4 +1,4 @@
-import type { personKey } from './kit/early.ts';
+import type { personKey } from './kit/first-screen/early.ts';
 
 /** The files of each page by its address; early-start.ts fills them in. */
 declare const pageScripts: Record<string, string[]>;
@@ -8,7 +8,7 @@ const person: typeof personKey = 'signed-in';
 /**
  * Stands in the page itself (early-start.ts) and runs while the application's scripts are still on
  * their way: asks for who is signed in and for the list of the address, and lets the scripts of that
- * page come. The application takes the answers over in kit/early.ts; without them it asks for itself.
+ * page come. The application takes the answers over in kit/first-screen/early.ts; without them it asks for itself.
  * Imports nothing: it must not wait for others.
  */
 

@@ -4,8 +4,8 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { applyStoredScheme } from './app/color-scheme.ts';
 import { router } from './app/router.tsx';
-import { queryClient } from './kit/query-client.ts';
-import { prefetchMe } from './kit/session.ts';
+import { queryClient } from './kit/calls/query-client.ts';
+import { prefetchMe } from './kit/calls/session.ts';
 
 applyStoredScheme();
 prefetchMe();

@@ -1,82 +1,52 @@
-import * as z from 'zod';
-import './messages.ts';
+import type * as z from 'zod';
 import type { Allow } from '../permissions.ts';
 import type { ListInfo } from './list.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
+/** What goes in and out of a call; made by `io()` in the room's `<room>.schemas.ts`. */
+export type Io = {
+  params: z.ZodType;
+  query: z.ZodType;
+  body: z.ZodType;
+  /** What stands under `data`. */
+  answer: z.ZodType;
+  /** The list that the answer is a page of. */
+  list?: ListInfo;
+};
+
 /**
- * One call of the API: where it is, who may make it, what it takes and what it answers.
- * The server mounts it, the browser calls it, the documentation describes it.
+ * One call of the API: where it is and who may make it. The server mounts it with the schemas of its
+ * name, the browser calls it, the documentation describes it. Its types come from the schemas; their
+ * code does not, so that pages load none of it.
  */
-export type Endpoint<
-  P extends z.ZodType = z.ZodType,
-  Q extends z.ZodType = z.ZodType,
-  B extends z.ZodType = z.ZodType,
-  A extends z.ZodType = z.ZodType,
-> = {
+export type Endpoint<I extends Io = Io> = {
   method: Method;
   /** Below /api, parameters as `:name`. */
   path: string;
   allow: Allow;
-  /** In words, the rule on the row that is asked after `allow` ('autor albo kierownik'). */
-  row?: string;
-  /** One Polish line for the documentation. */
-  summary: string;
-  params: P;
-  query: Q;
-  body: B;
-  /** What stands under `data`. */
-  answer: A;
-  /** Bytes the body may have; 1 MiB unless the call carries encoded files. */
-  bodyLimit?: number;
   /** The call answers a file to download instead of JSON. */
   file?: boolean;
   /** The call answers a paged list. */
-  list?: ListInfo;
+  list?: I['list'];
+  /** The types of the schemas; never there when the program runs. */
+  io?: I;
 };
 
-export type Params<E extends Endpoint> = z.output<E['params']>;
-export type Query<E extends Endpoint> = z.output<E['query']>;
-export type Body<E extends Endpoint> = z.output<E['body']>;
-export type Answer<E extends Endpoint> = z.output<E['answer']>;
+export type IoOf<E extends Endpoint> = NonNullable<E['io']>;
+export type Params<E extends Endpoint> = z.output<IoOf<E>['params']>;
+export type Query<E extends Endpoint> = z.output<IoOf<E>['query']>;
+export type Body<E extends Endpoint> = z.output<IoOf<E>['body']>;
+export type Answer<E extends Endpoint> = z.output<IoOf<E>['answer']>;
+/** A row of a paged list. */
+export type RowOf<E extends Endpoint> =
+  Answer<E> extends { list: { list: (infer R)[] } } ? R : never;
 /** What a caller passes: schemas' inputs, so defaults may be left out. */
-export type BodyInput<E extends Endpoint> = z.input<E['body']>;
-export type QueryInput<E extends Endpoint> = z.input<E['query']>;
-export type ParamsInput<E extends Endpoint> = z.input<E['params']>;
+export type BodyInput<E extends Endpoint> = z.input<IoOf<E>['body']>;
+export type QueryInput<E extends Endpoint> = z.input<IoOf<E>['query']>;
+export type ParamsInput<E extends Endpoint> = z.input<IoOf<E>['params']>;
 
-const nothing = z.strictObject({});
-export type Nothing = typeof nothing;
-
-/** The answer of calls that have nothing to tell: `{ data: {} }`. */
-export const done = z.object({});
-
-/** Bytes for bodies that may carry a 10 MB file as a data-URI. */
-export const encodedFileLimit = 15 * 1024 * 1024;
-
-export function endpoint<
-  A extends z.ZodType,
-  P extends z.ZodType = Nothing,
-  Q extends z.ZodType = Nothing,
-  B extends z.ZodType = Nothing,
->(spec: {
-  method: Method;
-  path: string;
-  allow: Allow;
-  row?: string;
-  summary: string;
-  params?: P;
-  query?: Q;
-  body?: B;
-  answer: A;
-  bodyLimit?: number;
-  file?: boolean;
-  list?: ListInfo;
-}): Endpoint<P, Q, B, A> {
-  return {
-    ...spec,
-    params: spec.params ?? (nothing as unknown as P),
-    query: spec.query ?? (nothing as unknown as Q),
-    body: spec.body ?? (nothing as unknown as B),
-  };
+/** A call with the types of its schemas: `endpoint<Schemas['getClient']>({ … })`. */
+export function endpoint<I extends Io>(spec: Omit<Endpoint<I>, 'io'>): Endpoint<I> {
+  return spec;
 }

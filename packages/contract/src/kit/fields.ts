@@ -73,7 +73,7 @@ const digits = (value: string) => value.replace(/^\+48/, '').replace(/[\s()./–
 
 /**
  * A telephone number: at least nine digits once spaces, dashes, brackets and +48 are dropped; a foreign
- * one starts with + (decisions, "Clients and documents").
+ * one starts with + (SHE-26).
  */
 export function phone(
   requiredMessage: string,
@@ -262,7 +262,7 @@ export function hours() {
 export function ids(max = 1000, missing?: string) {
   return z
     .array(id(), missing ? { error: missing } : undefined)
-    .max(max)
+    .max(max, { error: `Najwyżej ${max} pozycji` })
     .transform((values) => [...new Set(values)]);
 }
 

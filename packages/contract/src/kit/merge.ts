@@ -1,7 +1,6 @@
 /**
  * Two editors of one record, joined: what each of them changed stays, element by element in lists,
- * and only what both changed differently is a question (decisions, "Calls" and "Settled after the
- * first walk"). Pure; the server joins with it and the browser carries out the answers.
+ * and only what both changed differently is a question (docs/decisions/0019). Pure; the server joins with it and the browser carries out the answers.
  */
 
 type Form = Record<string, unknown>;

@@ -7,6 +7,8 @@ import { id } from './fields.ts';
 export const ref = z.object({ id: z.int(), name: z.string() });
 /** A mention of a record with a colour (dictionaries, clients); null shows as grey. */
 export const colored = ref.extend({ color: z.string().nullable() });
+/** A value of a fixed list: every one has its colour. */
+export const statusRef = ref.extend({ color: z.string() });
 /** A mention of a person; `picture.path` is a ready address of the portrait. */
 export const personRef = ref.extend({
   picture: z.object({ id: z.int(), path: z.string() }).nullable(),

@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import { extract, type Pack, pack } from 'tar-stream';
-import { OperatorError } from '../kit/operator-error.ts';
+import { OperatorError } from '../kit/operations/operator-error.ts';
 
 const compress = promisify(gzip);
 const expand = promisify(gunzip);

@@ -3,20 +3,25 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { Readable } from 'node:stream';
 import type { PoolClient } from 'pg';
-import { backupLock } from '../kit/backup-lock.ts';
-import { type Database, knownMigrations } from '../kit/database.ts';
-import { OperatorError } from '../kit/operator-error.ts';
-import { MissingFileError, type Storage } from '../kit/storage.ts';
+import { areOurs, type Database } from '../kit/database/database.ts';
+import { MissingFileError, type Storage } from '../kit/files/storage.ts';
+import { backupLock } from '../kit/operations/backup-lock.ts';
+import { OperatorError } from '../kit/operations/operator-error.ts';
 import { createArchive } from './archive.ts';
 import { copyRows, createSum, readSequences, readTables, settle, summed } from './contents.ts';
 import * as names from './manifest.ts';
 import { readQueue } from './queue.ts';
 
+/*
+ * Not pg_dump: the embedded PostgreSQL comes without it, Debian 12's (15) refuses server 18, and a dump knows no files
+ * (docs/decisions/0016-nothing-lost.md, 0031-own-or-library.md).
+ */
+
 type Archive = Awaited<ReturnType<typeof createArchive>>;
 
 /**
  * Copies database and files into one archive, while servers work or not: all rows are of one
- * moment, and contents of files are not removed meanwhile (kit/backup-lock.ts).
+ * moment, and contents of files are not removed meanwhile (kit/operations/backup-lock.ts).
  *
  * @param options.path where the archive is to stand; it appears there when it is whole
  * @throws OperatorError when there is nothing to copy, or another backup is running
@@ -97,8 +102,7 @@ async function claim(client: PoolClient): Promise<void> {
 async function readMigrations(client: PoolClient): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>('select name from kysely_migration');
   const done = rows.map((row) => row.name).sort();
-  const known = new Set(await knownMigrations());
-  if (done.every((name) => known.has(name))) return done;
+  if (await areOurs(done)) return done;
   throw new OperatorError(
     'Baza danych jest z nowszej wersji programu niż to polecenie. Zrób kopię tą wersją, z której korzysta serwer.',
   );

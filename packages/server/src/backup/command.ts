@@ -1,13 +1,13 @@
 import { stderr, stdout } from 'node:process';
-import { type Closing, createClosing } from '../kit/closing.ts';
-import { type Config, readConfig } from '../kit/config.ts';
-import { createStorage } from '../kit/create-storage.ts';
-import { createDatabase, type Database } from '../kit/database.ts';
-import { awaitDatabaseServer } from '../kit/database-server.ts';
-import type { EmbeddedPostgres } from '../kit/embedded-postgres.ts';
-import { createLog, type Log } from '../kit/log.ts';
-import { OperatorError } from '../kit/operator-error.ts';
-import type { Storage } from '../kit/storage.ts';
+import { createDatabase, type Database } from '../kit/database/database.ts';
+import { createStorage } from '../kit/files/create-storage.ts';
+import type { Storage } from '../kit/files/storage.ts';
+import { type Closing, createClosing } from '../kit/operations/closing.ts';
+import { type Config, readConfig } from '../kit/operations/config.ts';
+import { createLog, type Log } from '../kit/operations/log.ts';
+import { OperatorError } from '../kit/operations/operator-error.ts';
+import { awaitDatabaseServer } from '../kit/postgres/database-server.ts';
+import type { EmbeddedPostgres } from '../kit/postgres/embedded-postgres.ts';
 
 export type Place = { config: Config; db: Database; storage: Storage; log: Log };
 

@@ -1,16 +1,17 @@
 import { createHash } from 'node:crypto';
 import { Kysely, PostgresDialect } from 'kysely';
 import type { PoolClient } from 'pg';
-import { type Database, knownMigrations, migrate, migrateTo } from '../kit/database.ts';
-import { migrateJobs } from '../kit/jobs.ts';
-import type { Log } from '../kit/log.ts';
-import { OperatorError } from '../kit/operator-error.ts';
-import type { Storage } from '../kit/storage.ts';
-import type { DB } from '../kit/tables.ts';
+import { crontab } from '../background.ts';
+import { areOurs, type Database, migrate, migrateTo } from '../kit/database/database.ts';
+import type { DB } from '../kit/database/tables.ts';
+import type { Storage } from '../kit/files/storage.ts';
+import { migrateJobs } from '../kit/jobs/jobs.ts';
+import type { Log } from '../kit/operations/log.ts';
+import { OperatorError } from '../kit/operations/operator-error.ts';
 import { brokenArchive, entriesOf, readJson, readPiece } from './archive.ts';
 import { createSum, quoted, settle, sumOf } from './contents.ts';
 import * as names from './manifest.ts';
-import { type Queue, writeQueue } from './queue.ts';
+import { makeUpForClock, writeQueue } from './queue.ts';
 import {
   assertNobodyWorks,
   copyInto,
@@ -89,9 +90,7 @@ function assertWhole(
 }
 
 async function assertKnown({ migrations }: names.Manifest): Promise<void> {
-  const known = await knownMigrations();
-  // Migrations run in one order: a base of this program has the first so many of them.
-  if (migrations.every((name, at) => known[at] === name)) return;
+  if (await areOurs(migrations)) return;
   throw new OperatorError(
     'Kopia pochodzi z nowszej (albo innej) wersji programu. Zainstaluj tę wersję lub nowszą i odtwórz kopię w niej.',
   );
@@ -182,7 +181,8 @@ async function restoreRows(client: PoolClient, archive: Checked): Promise<void> 
     const table = manifest.tables.find((one) => one.name === name);
     if (table) await copyInto(client, table, await readPiece(entry));
     else if (entry.name === names.queueEntry) {
-      await writeQueue(client, (await readJson(entry)) as Queue);
+      await writeQueue(client, (await readJson(entry)) as Parameters<typeof writeQueue>[1]);
+      await makeUpForClock(client, { crontab, since: new Date(manifest.made) });
     }
   }
   for (const link of links) await client.query(link);

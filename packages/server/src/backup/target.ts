@@ -2,10 +2,10 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { PoolClient } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import type { Database } from '../kit/database.ts';
-import { workerLockClass } from '../kit/jobs-liveness.ts';
-import { OperatorError } from '../kit/operator-error.ts';
-import type { Storage } from '../kit/storage.ts';
+import type { Database } from '../kit/database/database.ts';
+import type { Storage } from '../kit/files/storage.ts';
+import { workerLockClass } from '../kit/jobs/jobs-liveness.ts';
+import { OperatorError } from '../kit/operations/operator-error.ts';
 import { quoted, type TableShape } from './contents.ts';
 
 /** What a database that is to be restored into holds already. */

@@ -1,8 +1,8 @@
 import { weekday } from '@zaplecze/contract/kit/days';
 import { workingDay } from '@zaplecze/contract/kit/holidays';
 import { addDays, warsawDay } from '@zaplecze/contract/kit/time';
-import type { Db } from '../kit/database.ts';
-import { fillStartTypes } from '../rooms/absences/start-types.ts';
+import type { Db } from '../kit/database/database.ts';
+import { fillStartTypes } from '../rooms/absences/index.ts';
 import type { Staff } from './people.ts';
 import { type Random, seeded } from './random.ts';
 

@@ -1,4 +1,5 @@
-import type { Db } from '../kit/database.ts';
+import { serviceStatus } from '@zaplecze/contract/catalog.lists';
+import type { Db } from '../kit/database/database.ts';
 import { services } from './catalog-data.ts';
 
 type Ids = {
@@ -49,7 +50,14 @@ export async function fillCatalog(db: Db, ids: Ids): Promise<DemoService[]> {
     const active = service.active !== false;
     const { id } = await db
       .insertInto('serviceDefinition')
-      .values({ name: service.name, department, type, company, status: active ? 1 : 0, ...stamps })
+      .values({
+        name: service.name,
+        department,
+        type,
+        company,
+        status: active ? serviceStatus.active : serviceStatus.inactive,
+        ...stamps,
+      })
       .returning('id')
       .executeTakeFirstOrThrow();
     const procedures: DemoService['procedures'] = [];

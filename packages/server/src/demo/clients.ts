@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
-import type { Db } from '../kit/database.ts';
-import { newStorageKey, type Storage } from '../kit/storage.ts';
+import { clientStatus } from '@zaplecze/contract/clients.lists';
+import type { Db } from '../kit/database/database.ts';
+import { newStorageKey, type Storage } from '../kit/files/storage.ts';
 import * as data from './company-data.ts';
 import type { Staff } from './people.ts';
 import type { Random } from './random.ts';
@@ -29,6 +30,13 @@ trailer<</Root 1 0 R>>
 
 type Ids = { projectType: number[]; tag: number[]; position: number[]; agreementType: number[] };
 const ownerPositions = [13, 14, 15, 0];
+
+const { inactive, active, potential, resigned } = clientStatus;
+/** How the statuses are spread. */
+const statuses = [
+  ...[active, active, active, active, active],
+  ...[potential, potential, inactive, resigned],
+];
 
 /** About 180 clients with contact persons, carers, tags, services and some consents. */
 export async function fillClients(
@@ -65,7 +73,7 @@ export async function fillClients(
       fvStreet: street,
       fvPostalCode: postalCode,
       fvProvince: province,
-      status: random.pick([1, 1, 1, 1, 1, 2, 2, 0, 3]),
+      status: random.pick(statuses),
       color: random.pick([
         '#0B6E75',
         '#B5541C',

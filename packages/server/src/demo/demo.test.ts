@@ -5,10 +5,10 @@ import { nipChecksumOk } from '@zaplecze/contract/kit/fields';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testDatabase } from '../../test/database.ts';
-import { readConfig } from '../kit/config.ts';
-import { createStorage } from '../kit/create-storage.ts';
-import type { Database } from '../kit/database.ts';
-import { createLog } from '../kit/log.ts';
+import type { Database } from '../kit/database/database.ts';
+import { createStorage } from '../kit/files/create-storage.ts';
+import { readConfig } from '../kit/operations/config.ts';
+import { createLog } from '../kit/operations/log.ts';
 import { fillDemo } from './demo.ts';
 
 const companies: { db: Database; drop: () => Promise<void>; folder: string }[] = [];
@@ -36,7 +36,7 @@ afterAll(async () => {
 const rows = async <R>(query: ReturnType<typeof sql<R>>, from = db) =>
   (await query.execute(from)).rows;
 
-test('the demonstration company has its companies, departments, people, clients, services and projects', async () => {
+test('the demonstration company has its companies, departments, people, clients, services and projects [OPE-32]', async () => {
   const [counts] = await rows(sql<Record<string, number>>`select
     (select count(*) from company) as companies, (select count(*) from department) as departments,
     (select count(*) from person) as people, (select count(*) from client) as clients,
@@ -71,7 +71,7 @@ test('no task is under way before its predecessor is closed', async () => {
   expect(early).toEqual([]);
 });
 
-test('each of the four accounts has open tasks and something closed', async () => {
+test('each of the four accounts has open tasks and something closed [OPE-32]', async () => {
   const work = await rows(sql<{ username: string; open: number; closed: number }>`select p.username,
       count(*) filter (where t.status in (1, 2, 31)) as open,
       count(*) filter (where t.status = 9) as closed
@@ -84,7 +84,7 @@ test('each of the four accounts has open tasks and something closed', async () =
   }
 });
 
-test('some projects are at risk, some done, some cancelled', async () => {
+test('some projects are at risk, some done, some cancelled [OPE-32]', async () => {
   const [states] = await rows(sql<Record<string, number>>`select
     count(*) filter (where status in (1, 2) and "nextLimit" < now() + interval '7 days') as risk,
     count(*) filter (where status = 9 and completed is not null) as done,
@@ -111,7 +111,7 @@ test('no task ended before its project was made, nor in the future', async () =>
   expect(wrong).toEqual([]);
 });
 
-test('issues stand in every state, and each account does some and has reported some', async () => {
+test('issues stand in every state, and each account does some and has reported some [OPE-32]', async () => {
   const states = await rows(sql<{ status: number; count: number }>`select status, count(*)
     from issue group by 1 order by 1`);
   expect(states.map(({ status }) => status)).toEqual([1, 2, 9, 10, 30]);
@@ -125,7 +125,7 @@ test('issues stand in every state, and each account does some and has reported s
   for (const account of accounts) expect(Math.min(...Object.values(account))).toBeGreaterThan(2);
 });
 
-test('it is the same company each time', async () => {
+test('it is the same company each time [OPE-32]', async () => {
   const told = sql<{
     told: string;
   }>`select md5(string_agg(name || nip || city || street, '|' order by id))

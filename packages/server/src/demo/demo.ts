@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Database, Db } from '../kit/database.ts';
-import type { Log } from '../kit/log.ts';
-import type { Storage } from '../kit/storage.ts';
+import type { Database, Db } from '../kit/database/database.ts';
+import type { Storage } from '../kit/files/storage.ts';
+import type { Log } from '../kit/operations/log.ts';
 import { fillAbsences } from './absences.ts';
 import { fillCatalog } from './catalog.ts';
 import { fillClients } from './clients.ts';

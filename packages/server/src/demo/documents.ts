@@ -1,6 +1,7 @@
+import { documentStatus } from '@zaplecze/contract/documents.lists';
 import { warsawDay } from '@zaplecze/contract/kit/time';
-import type { Db } from '../kit/database.ts';
-import type { Storage } from '../kit/storage.ts';
+import type { Db } from '../kit/database/database.ts';
+import type { Storage } from '../kit/files/storage.ts';
 import type { Staff } from './people.ts';
 import { atWork, type Random } from './random.ts';
 import { keepFile, pdfOf, pngOf } from './sample-files.ts';
@@ -96,7 +97,7 @@ export async function fillDocuments(db: Db, random: Random, world: World): Promi
         type: world.documentType[kind] ?? 0,
         client,
         description: random.pick(notes),
-        status: at % 17 === 16 ? 0 : 1,
+        status: at % 17 === 16 ? documentStatus.archived : documentStatus.current,
         file: files.at(-1) ?? 0,
         created: new Date(created),
         modified: new Date(modified),

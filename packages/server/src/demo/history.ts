@@ -1,5 +1,8 @@
+import { clientStatus } from '@zaplecze/contract/clients.lists';
+import { projectStatus } from '@zaplecze/contract/projects.lists';
+import { taskStatus } from '@zaplecze/contract/tasks.lists';
 import { sql } from 'kysely';
-import type { Db } from '../kit/database.ts';
+import type { Db } from '../kit/database/database.ts';
 import type { Staff } from './people.ts';
 import { atWork, type Random } from './random.ts';
 
@@ -21,7 +24,7 @@ export async function fillHistory(
 
 async function dateCreations(db: Db): Promise<void> {
   // When a project was cancelled is told already.
-  const made = sql`coalesce(h.changes #>> '{status,1}', '') <> '10'`;
+  const made = sql`coalesce(h.changes #>> '{status,1}', '') <> ${String(projectStatus.cancelled)}`;
   for (const table of ['client', 'project', 'offer', 'issue'] as const) {
     await sql`update history h set at = r.created, who = r."createdBy" from ${sql.table(table)} r
       where h.entity = ${table} and h."entityId" = r.id and ${made}`.execute(db);
@@ -37,6 +40,8 @@ async function dateCreations(db: Db): Promise<void> {
   }
 }
 
+const { active, potential } = clientStatus;
+
 type Change = { id: number; at: number; who: number; action: string; changes: object };
 
 /** Up to four changes of each client. */
@@ -50,7 +55,7 @@ async function changeClients(db: Db, random: Random, staff: Staff[], now: number
   const changes: Change[] = clients.flatMap(({ id, created, status, phone, street, email }) => {
     const tag = tags.find(({ client }) => client === id)?.tag;
     const possible: { action: string; changes: object }[] = [
-      { action: 'update', changes: { status: [status === 1 ? 2 : 1, status] } },
+      { action: 'update', changes: { status: [status === active ? potential : active, status] } },
       {
         action: 'update',
         changes: {
@@ -90,9 +95,9 @@ async function followStatuses(db: Db): Promise<void> {
     insert into history (entity, "entityId", version, at, who, action, changes)
     select entity, id, 1, at, who, 'update', changes from (
       select 'projectTask' as entity, t.id, t."dateEndJob" as at, t."user" as who,
-        jsonb_build_object('status', '[1, 9]'::jsonb,
+        jsonb_build_object('status', ${JSON.stringify([taskStatus.toDo, taskStatus.done])}::jsonb,
           'dateEndJob', jsonb_build_array(null, t."dateEndJob")) as changes
-      from "projectTask" t where t.status = 9 and t."dateEndJob" is not null
+      from "projectTask" t where t.status = ${taskStatus.done} and t."dateEndJob" is not null
       union all
       select 'issue', s.issue, s.created, s."createdBy",
         jsonb_build_object('status', jsonb_build_array(s.before, s.status))

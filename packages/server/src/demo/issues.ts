@@ -1,8 +1,9 @@
 import { Readable } from 'node:stream';
-import type { Db } from '../kit/database.ts';
-import { newStorageKey, type Storage } from '../kit/storage.ts';
-import { aboutIssue } from '../rooms/notifications/notify.ts';
-import { contentOf } from '../rooms/notifications/wording.ts';
+import { closedIssueStatuses, issueStatus } from '@zaplecze/contract/issues.lists';
+import { notificationStatus } from '@zaplecze/contract/notifications.lists';
+import type { Db } from '../kit/database/database.ts';
+import { newStorageKey, type Storage } from '../kit/files/storage.ts';
+import { aboutIssue, contentOf } from '../rooms/notifications/index.ts';
 import { tinyPdf } from './clients.ts';
 import { asked, returned, said } from './issue-data.ts';
 import type { Staff } from './people.ts';
@@ -13,7 +14,12 @@ const hour = 3_600_000;
 const count = 210;
 
 /** How the statuses are spread, in an order that repeats. */
-const course = [1, 2, 30, 9, 1, 30, 2, 30, 10, 2, 1, 30, 30, 9];
+const { read, unread } = notificationStatus;
+const { toDo, inProgress, done, accepted, cancelled } = issueStatus;
+const course = [
+  ...[toDo, inProgress, accepted, done, toDo, accepted, inProgress],
+  ...[accepted, cancelled, inProgress, toDo, accepted, accepted, done],
+];
 const months = new Intl.DateTimeFormat('pl-PL', { timeZone: 'Europe/Warsaw', month: 'long' });
 
 type World = {
@@ -33,8 +39,8 @@ export async function fillIssues(db: Db, random: Random, world: World): Promise<
 
 function plan(random: Random, world: World, names: Map<number, string>, at: number) {
   const ask = asked[at % asked.length] ?? random.pick(asked);
-  const status = course[(at * 5) % course.length] ?? 1;
-  const closed = status === 30 || status === 10;
+  const status = course[(at * 5) % course.length] ?? toDo;
+  const closed = closedIssueStatuses.includes(status);
   const accounts = world.staff.slice(0, 4);
   const colleagues = world.staff.filter(({ department }) => department === ask.department);
   // Every account reports a part and does a part.
@@ -63,7 +69,7 @@ function plan(random: Random, world: World, names: Map<number, string>, at: numb
       client,
       orderedBy: orderer?.id ?? 0,
       dateRealization: at % 9 === 8 ? null : endOf(limit),
-      dateRealizationEstimation: status === 1 ? null : endOf(limit - dayLength),
+      dateRealizationEstimation: status === toDo ? null : endOf(limit - dayLength),
       timeRequired: at % 7 === 6 ? null : ask.hours,
     },
     entries: entriesOf(
@@ -81,22 +87,22 @@ function entriesOf(
 ): Entry[] {
   const { status, created, orderer, now } = issue;
   const way =
-    status === 30
+    status === accepted
       ? random.next() < 0.2
-        ? [1, 2, 9, 2, 9, 30]
-        : [1, 2, 9, 30]
-      : status === 9
-        ? [1, 2, 9]
-        : status === 10
-          ? [1, 10]
-          : status === 2
-            ? [1, 2]
-            : [1];
+        ? [toDo, inProgress, done, inProgress, done, accepted]
+        : [toDo, inProgress, done, accepted]
+      : status === done
+        ? [toDo, inProgress, done]
+        : status === cancelled
+          ? [toDo, cancelled]
+          : status === inProgress
+            ? [toDo, inProgress]
+            : [toDo];
   const pace = Math.min(3 * dayLength, (now - created) / (way.length + 1));
   return way.map((one, step) => ({
     status: one,
     created: Math.round(created + step * pace * (0.6 + random.next() * 0.4)),
-    by: one === 1 || one === 30 || (one === 2 && step > 1) ? orderer : doer,
+    by: one === toDo || one === accepted || (one === inProgress && step > 1) ? orderer : doer,
   }));
 }
 
@@ -151,7 +157,7 @@ async function talk(
   { id, entries, people, now }: { id: number; entries: Entry[]; people: number[]; now: number },
 ): Promise<void> {
   const comments = entries.slice(1).flatMap((entry, step) => {
-    const back = entry.status === 2 && step > 0;
+    const back = entry.status === inProgress && step > 0;
     if (!back && random.next() < 0.5) return [];
     const created = new Date(Math.min(entry.created + (back ? 0 : hour), now - 60_000));
     return {
@@ -202,9 +208,9 @@ async function tell(db: Db, { staff, now }: World, issue: Told): Promise<void> {
   const accounts = staff.slice(0, 4).map(({ id }) => id);
   const last = entries.at(-1);
   if (!last || now - last.created > 10 * dayLength) return;
-  const kind = status === 9 ? 'issueAcceptance' : status === 1 ? 'issueAssigned' : null;
+  const kind = status === done ? 'issueAcceptance' : status === toDo ? 'issueAssigned' : null;
   if (!kind) return;
-  const to = (status === 9 ? [orderer] : users).filter(
+  const to = (status === done ? [orderer] : users).filter(
     (id) => accounts.includes(id) && id !== last.by,
   );
   const { address: _, ...params } = aboutIssue(issue);
@@ -213,7 +219,7 @@ async function tell(db: Db, { staff, now }: World, issue: Told): Promise<void> {
     kind,
     content: contentOf(kind, aboutIssue(issue), nameOf(last.by)),
     params: JSON.stringify(params),
-    status: now - last.created > 3 * dayLength ? 1 : 0,
+    status: now - last.created > 3 * dayLength ? read : unread,
     created: new Date(last.created),
   }));
   if (rows.length > 0) await db.insertInto('notification').values(rows).execute();

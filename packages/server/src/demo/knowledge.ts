@@ -1,6 +1,6 @@
-import type { Db } from '../kit/database.ts';
-import { cleanHtml, textOf } from '../kit/rich-text.ts';
-import type { Storage } from '../kit/storage.ts';
+import type { Db } from '../kit/database/database.ts';
+import type { Storage } from '../kit/files/storage.ts';
+import { cleanHtml, textOf } from '../kit/records/rich-text.ts';
 import { articles } from './knowledge-data.ts';
 import type { Staff } from './people.ts';
 import { atWork, type Random } from './random.ts';

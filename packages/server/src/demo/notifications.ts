@@ -1,7 +1,12 @@
-import type { Db } from '../kit/database.ts';
-import { limitWords } from '../rooms/notifications/deadlines.rules.ts';
-import { aboutTask } from '../rooms/notifications/notify.ts';
-import { contentOf, type NotificationKind, paramsOf } from '../rooms/notifications/wording.ts';
+import { notificationStatus } from '@zaplecze/contract/notifications.lists';
+import type { Db } from '../kit/database/database.ts';
+import {
+  aboutTask,
+  contentOf,
+  limitWords,
+  type NotificationKind,
+  paramsOf,
+} from '../rooms/notifications/index.ts';
 import type { Staff } from './people.ts';
 import { type Random, seeded } from './random.ts';
 
@@ -23,7 +28,8 @@ export async function fillNotifications(db: Db, staff: Staff[], now: number): Pr
         user: account.id,
         kind,
         ...told(random, { kind, task, colleagues: staff, created }),
-        status: age > 2 || random.next() < 0.3 ? 1 : 0,
+        status:
+          age > 2 || random.next() < 0.3 ? notificationStatus.read : notificationStatus.unread,
         created,
       };
     });

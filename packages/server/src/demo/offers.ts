@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream';
 import { addDays, warsawDay } from '@zaplecze/contract/kit/time';
-import type { Db } from '../kit/database.ts';
-import { newStorageKey, type Storage } from '../kit/storage.ts';
+import { offerStatus } from '@zaplecze/contract/offers.lists';
+import type { Db } from '../kit/database/database.ts';
+import { newStorageKey, type Storage } from '../kit/files/storage.ts';
 import { tinyPdf } from './clients.ts';
 import * as data from './company-data.ts';
 import type { Staff } from './people.ts';
@@ -15,14 +16,29 @@ const scopes = [
   'Stała opieka dwa razy w tygodniu i dyżur telefoniczny w dni robocze.',
   'Szkolenie dla dziesięciu osób w siedzibie klienta, z materiałami.',
 ];
+const { awaiting, refused, accepted, completing, submittedAnew } = offerStatus;
 const said: Record<number, string[]> = {
-  1: ['Za drogo, wybrali tańszą firmę.', 'Decyzja odłożona na przyszły rok.'],
-  2: ['Podpisują od pierwszego.', 'Bez uwag, prosimy o umowę.'],
-  3: ['Proszą o rozbicie ceny na miesiące.', 'Brakuje zakresu dla drugiego oddziału.'],
-  4: ['Nowa wycena po rozmowie z zarządem.', 'Zmienił się zakres, składamy ponownie.'],
+  [refused]: ['Za drogo, wybrali tańszą firmę.', 'Decyzja odłożona na przyszły rok.'],
+  [accepted]: ['Podpisują od pierwszego.', 'Bez uwag, prosimy o umowę.'],
+  [completing]: ['Proszą o rozbicie ceny na miesiące.', 'Brakuje zakresu dla drugiego oddziału.'],
+  [submittedAnew]: [
+    'Nowa wycena po rozmowie z zarządem.',
+    'Zmienił się zakres, składamy ponownie.',
+  ],
 };
 /** How the statuses are spread, in an order that repeats. */
-const course = [0, 2, 3, 0, 1, 2, 4, 0, 2, 1];
+const course = [
+  awaiting,
+  accepted,
+  completing,
+  awaiting,
+  refused,
+  accepted,
+  submittedAnew,
+  awaiting,
+  accepted,
+  refused,
+];
 
 type World = {
   storage: Storage;
@@ -36,12 +52,18 @@ type World = {
 /** About 90 offers in all states, each with its file; those submitted anew lead to the next one. */
 export async function fillOffers(db: Db, random: Random, world: World): Promise<void> {
   for (let at = 0; at < 80; at += 1) {
-    const offer = plan(random, world, course[at % course.length] ?? 0);
+    const offer = plan(random, world, course[at % course.length] ?? awaiting);
     const id = await insert(db, random, world, offer);
-    if (offer.status !== 4) continue;
+    if (offer.status !== submittedAnew) continue;
     const created = Math.min(offer.decided + dayLength, world.now - 3_600_000);
     const name = `${offer.name} - złożona ponownie`;
-    const next = { ...offer, name, status: random.pick([0, 2]), created, previous: id };
+    const next = {
+      ...offer,
+      name,
+      status: random.pick([awaiting, accepted]),
+      created,
+      previous: id,
+    };
     await insert(db, random, world, { ...next, decided: Math.min(created + dayLength, world.now) });
   }
 }
@@ -64,7 +86,7 @@ function plan(random: Random, world: World, status: number) {
     description: random.pick(scopes),
     // Now and then the price is not settled yet, or depends on the scope.
     value: random.next() < 0.15 ? null : random.between(8, 240) * 250,
-    refusalReason: status === 1 ? random.pick(world.refusalReason.slice(0, 3)) : null,
+    refusalReason: status === refused ? random.pick(world.refusalReason.slice(0, 3)) : null,
     status,
     created,
     decided: Math.min(created + random.between(1, 20) * dayLength, world.now - 3_600_000),
@@ -82,7 +104,7 @@ async function insert(db: Db, random: Random, world: World, offer: Planned): Pro
       submission,
       validTo: addDays(submission, random.pick([14, 30, 30, 60])),
       created: new Date(created),
-      modified: new Date(status === 0 ? created : decided),
+      modified: new Date(status === awaiting ? created : decided),
       createdBy: author,
       userModified: author,
     })
@@ -92,7 +114,7 @@ async function insert(db: Db, random: Random, world: World, offer: Planned): Pro
     .insertInto('offerProjectType')
     .values(types.map((projectType) => ({ offer: id, projectType })))
     .execute();
-  if (status !== 0) {
+  if (status !== awaiting) {
     const comment = random.pick(said[status] ?? ['']);
     const course = { offer: id, status, comment, created: new Date(decided), createdBy: author };
     await db.insertInto('offerComment').values(course).execute();

@@ -1,8 +1,8 @@
 import { hash } from '@node-rs/argon2';
 import { addDays, warsawDay } from '@zaplecze/contract/kit/time';
 import { readInstant } from '@zaplecze/contract/kit/typed-time';
-import type { Db } from '../kit/database.ts';
-import { announceLater } from '../rooms/people/people.jobs.ts';
+import type { Db } from '../kit/database/database.ts';
+import { announceLater } from '../rooms/people/index.ts';
 import * as data from './company-data.ts';
 import type { Random } from './random.ts';
 

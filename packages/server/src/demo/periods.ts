@@ -1,7 +1,6 @@
 import { warsawDay } from '@zaplecze/contract/kit/time';
-import type { Db } from '../kit/database.ts';
-import { newestPeriods } from '../rooms/projects/recurring.queries.ts';
-import { makeNextPeriod } from '../rooms/projects/recurring.ts';
+import type { Db } from '../kit/database/database.ts';
+import { makeNextPeriod, newestPeriods } from '../rooms/projects/index.ts';
 
 /** Series that have gone on already; the clock makes the others' periods in the night. */
 const goneOn = 4;

@@ -1,9 +1,10 @@
+import { notificationStatus } from '@zaplecze/contract/notifications.lists';
+import { once, projectStatus } from '@zaplecze/contract/projects.lists';
+import { importance, taskStatus } from '@zaplecze/contract/tasks.lists';
 import { sql } from 'kysely';
-import { actAs, type Db } from '../kit/database.ts';
-import { aboutTask } from '../rooms/notifications/notify.ts';
-import { contentOf, paramsOf } from '../rooms/notifications/wording.ts';
-import { cancelWork } from '../rooms/projects/projects.cancel.ts';
-import { updateProject } from '../rooms/projects/projects.queries.ts';
+import { actAs, type Db } from '../kit/database/database.ts';
+import { aboutTask, contentOf, paramsOf } from '../rooms/notifications/index.ts';
+import { cancelWork, updateProject } from '../rooms/projects/index.ts';
 import type { DemoService } from './catalog.ts';
 import type { Staff } from './people.ts';
 import { endOf, type Random } from './random.ts';
@@ -29,6 +30,9 @@ const remarks = [
   'Klient prosi o kontakt po powrocie z urlopu.',
 ];
 const months = ['01', '02', '03', '04', '05', '06', '07', '08', '09', '10', '11', '12'];
+
+const { toDo, inProgress, suspended } = taskStatus;
+const { low, ordinary, high } = importance;
 
 type World = { services: DemoService[]; clients: number[]; staff: Staff[]; now: number };
 
@@ -58,7 +62,7 @@ export async function fillProjects(db: Db, random: Random, world: World): Promis
         seller: random.pick(world.staff).id,
         unitQuantity: random.pick([1, 1, 1, 12]),
         unitValue: random.between(4, 90) * 100,
-        recurrent: recurs ? 3 : 0,
+        recurrent: recurs ? 3 : once,
         recurrentFrom: recurs ? `${date.toISOString().slice(0, 7)}-01` : null,
         created: date,
         modified: date,
@@ -75,7 +79,7 @@ export async function fillProjects(db: Db, random: Random, world: World): Promis
   await db
     .updateTable('project')
     .set((row) => ({ completed: row.ref('jobsEnded') }))
-    .where('status', '=', 9)
+    .where('status', '=', projectStatus.done)
     .execute();
 }
 
@@ -112,7 +116,9 @@ async function fillTasks(db: Db, random: Random, world: World, project: Project)
           world.now - (done - place) * 20 * 3_600_000,
         ),
       );
-      const status = place < done ? 9 : place === done ? random.pick([1, 1, 2, 2, 31]) : 0;
+      const now = [toDo, toDo, inProgress, inProgress, suspended];
+      const status =
+        place < done ? taskStatus.done : place === done ? random.pick(now) : taskStatus.waiting;
       const finalDate = random.next() < 0.2;
       return {
         project: project.id,
@@ -127,12 +133,12 @@ async function fillTasks(db: Db, random: Random, world: World, project: Project)
         user: random.pick(pool).id,
         orderedBy: manager,
         status,
-        importance: finalDate ? 3 : random.pick([1, 2, 2, 2]),
+        importance: finalDate ? high : random.pick([low, ordinary, ordinary, ordinary]),
         estimation: random.between(1, 16) / 2,
         finalDate,
         dateRealization: endOf(workingHour(limit - 3 * dayLength, 12)),
         dateRealizationLimit: endOf(limit),
-        dateEndJob: status === 9 ? new Date(ended) : null,
+        dateEndJob: status === taskStatus.done ? new Date(ended) : null,
         created: new Date(created),
         modified: new Date(created),
         createdBy: manager,
@@ -167,7 +173,7 @@ async function fillTasks(db: Db, random: Random, world: World, project: Project)
     )
     .execute();
   const comments = made
-    .filter((task) => task.user !== null && task.status !== 0)
+    .filter((task) => task.user !== null && task.status !== taskStatus.waiting)
     .filter((_, place) => (place + project.at) % 4 === 0)
     .map((task) => ({
       text: random.pick(remarks),
@@ -180,7 +186,9 @@ async function fillTasks(db: Db, random: Random, world: World, project: Project)
   const accounts = new Set(world.staff.slice(0, 4).map((person) => person.id));
   const told = made.filter(
     (task) =>
-      (task.status === 1 || task.status === 2) && task.user !== null && accounts.has(task.user),
+      (task.status === toDo || task.status === inProgress) &&
+      task.user !== null &&
+      accounts.has(task.user),
   );
   if (told.length === 0 || project.at % 6 !== 0) return;
   await db
@@ -190,7 +198,7 @@ async function fillTasks(db: Db, random: Random, world: World, project: Project)
         user: task.user ?? 0,
         kind: 'yourTurn',
         ...turnOf(project, task),
-        status: random.pick([0, 1]),
+        status: random.pick([notificationStatus.unread, notificationStatus.read]),
         created: new Date(world.now - random.between(0, 5) * dayLength),
       })),
     )
@@ -242,7 +250,7 @@ async function dateCancelling(db: Db, project: number, at: Date): Promise<void> 
   await db
     .updateTable('history')
     .set({ at })
-    .where(sql<boolean>`changes #>> '{status,1}' = '10'`)
+    .where(sql<boolean>`changes #>> '{status,1}' = ${String(projectStatus.cancelled)}`)
     .where((or) =>
       or.or([
         or.and([or('entity', '=', 'project'), or('entityId', '=', project)]),
@@ -252,7 +260,7 @@ async function dateCancelling(db: Db, project: number, at: Date): Promise<void> 
     .execute();
   await db
     .updateTable('notification')
-    .set({ created: at, status: 1 })
+    .set({ created: at, status: notificationStatus.read })
     .where('kind', '=', 'projectCancelled')
     .where(sql<boolean>`params ->> 'project' = ${String(project)}`)
     .execute();

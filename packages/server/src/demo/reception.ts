@@ -1,7 +1,7 @@
 import { warsawDay, warsawInstant } from '@zaplecze/contract/kit/time';
 import { companyInitials } from '@zaplecze/contract/reception';
 import type { Direction } from '@zaplecze/contract/reception.lists';
-import type { Db } from '../kit/database.ts';
+import type { Db } from '../kit/database/database.ts';
 import * as data from './company-data.ts';
 import type { Staff } from './people.ts';
 import type { Random } from './random.ts';

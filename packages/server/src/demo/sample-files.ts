@@ -1,8 +1,8 @@
 import { Buffer } from 'node:buffer';
 import { Readable } from 'node:stream';
 import sharp from 'sharp';
-import type { Db } from '../kit/database.ts';
-import { newStorageKey, type Storage } from '../kit/storage.ts';
+import type { Db } from '../kit/database/database.ts';
+import { newStorageKey, type Storage } from '../kit/files/storage.ts';
 
 /** Letters beyond Latin-1, put where the WinAnsi encoding has signs that no document here needs. */
 const polish: [string, string][] = [

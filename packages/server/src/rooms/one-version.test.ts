@@ -246,7 +246,7 @@ const versions = async (entity: string, id: number) =>
   ).length;
 
 test.each(Object.entries(forms))(
-  'saving once makes one version: %s',
+  'saving once makes one version: %s [HIS-09]',
   async (_, { entity, create, update, first, changed }) => {
     const id = await made(create, await first());
     const before = await versions(entity, id);

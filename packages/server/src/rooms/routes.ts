@@ -1,27 +1,30 @@
-import { exportRoutes } from '../kit/list-routes.ts';
-import type { Route } from '../kit/mount.ts';
-import { absenceRoutes } from './absences/absences.routes.ts';
-import { catalogRoutes } from './catalog/catalog.routes.ts';
-import { clientRoutes } from './clients/clients.routes.ts';
-import { commentRoutes } from './comments/comments.routes.ts';
-import { dictionaryRoutes } from './dictionaries/dictionaries.routes.ts';
-import { documentRoutes } from './documents/documents.routes.ts';
-import { fileRoutes } from './files/files.routes.ts';
-import { historyRoutes } from './history/history.routes.ts';
-import { issueRoutes } from './issues/issues.routes.ts';
-import { knowledgeRoutes } from './knowledge/knowledge.routes.ts';
-import { notificationRoutes } from './notifications/notifications.routes.ts';
-import { offerRoutes } from './offers/offers.routes.ts';
-import { peopleRoutes } from './people/people.routes.ts';
-import { projectRoutes } from './projects/projects.routes.ts';
-import { receptionRoutes } from './reception/reception.routes.ts';
-import { rodoRoutes } from './rodo/rodo.routes.ts';
-import { ownSessionRoutes } from './session/own-sessions.routes.ts';
-import { recoveryRoutes } from './session/recovery.routes.ts';
-import { secondFactorRoutes } from './session/second-factor.routes.ts';
-import { sessionRoutes } from './session/session.routes.ts';
-import { singleSignOnRoutes } from './session/single-sign-on.routes.ts';
-import { taskRoutes } from './tasks/tasks.routes.ts';
+import type { Route } from '../kit/http/mount.ts';
+import { exportRoutes } from '../kit/lists/list-routes.ts';
+import { absenceRoutes } from './absences/index.ts';
+import { catalogRoutes } from './catalog/index.ts';
+import { clientRoutes } from './clients/index.ts';
+import { commentRoutes } from './comments/index.ts';
+import { dictionaryRoutes } from './dictionaries/index.ts';
+import { documentRoutes } from './documents/index.ts';
+import { fileRoutes } from './files/index.ts';
+import { historyRoutes } from './history/index.ts';
+import { issueRoutes } from './issues/index.ts';
+import { knowledgeRoutes } from './knowledge/index.ts';
+import { notificationRoutes } from './notifications/index.ts';
+import { offerRoutes } from './offers/index.ts';
+import { peopleRoutes } from './people/index.ts';
+import { projectRoutes } from './projects/index.ts';
+import { receptionRoutes } from './reception/index.ts';
+import { everyText, fileKinds, work } from './registers.ts';
+import { rodoRoutes } from './rodo/index.ts';
+import {
+  ownSessionRoutes,
+  recoveryRoutes,
+  secondFactorRoutes,
+  sessionRoutes,
+  singleSignOnRoutes,
+} from './session/index.ts';
+import { taskRoutes } from './tasks/index.ts';
 
 /** Every call the server answers, room by room. */
 export const routes: Route[] = [
@@ -31,9 +34,9 @@ export const routes: Route[] = [
   ...secondFactorRoutes,
   ...singleSignOnRoutes,
   ...exportRoutes,
-  ...peopleRoutes,
+  ...peopleRoutes(work),
   ...notificationRoutes,
-  ...fileRoutes,
+  ...fileRoutes(fileKinds),
   ...commentRoutes,
   ...clientRoutes,
   ...documentRoutes,
@@ -47,5 +50,5 @@ export const routes: Route[] = [
   ...receptionRoutes,
   ...absenceRoutes,
   ...historyRoutes,
-  ...rodoRoutes,
+  ...rodoRoutes(everyText),
 ];

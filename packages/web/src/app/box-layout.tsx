@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { productName } from '../kit/use-page-title.ts';
+import { productName } from '../kit/navigation/use-page-title.ts';
 import classes from './box-layout.module.css';
 
 /** The centred box of the sign-in screens. */

@@ -1,7 +1,7 @@
 import { IconCloudOff } from '@tabler/icons-react';
 import { useIsFetching, useIsMutating } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useLost } from '../kit/connection.ts';
+import { useLost } from '../kit/live/connection.ts';
 import classes from './connection.module.css';
 
 /** What takes longer is told, in milliseconds; the rest would only flicker. */

@@ -1,4 +1,4 @@
-import { ErrorState } from '../kit/states.tsx';
+import { ErrorState } from '../kit/records/states.tsx';
 
 /** Shown in place of a page that failed to draw; the next page starts anew. */
 export function ErrorScreen({ error, reset }: { error: unknown; reset: () => void }) {

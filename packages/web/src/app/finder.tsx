@@ -1,19 +1,19 @@
+import { type Address, addressOf } from '@zaplecze/contract/addresses';
 import '@mantine/spotlight/styles.layer.css';
 import { Loader } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { createSpotlight, Spotlight } from '@mantine/spotlight';
 import { IconBuilding, IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { allows } from '@zaplecze/contract/permissions';
 import { useEffect, useState } from 'react';
-import { plain } from '../kit/format.ts';
-import { useMe } from '../kit/session.ts';
-import { sourceQuery } from '../kit/source.ts';
-import { clientSource } from '../kit/sources.ts';
-import { type Target, toNavigate } from '../kit/use-anchor.ts';
+import { useMe } from '../kit/calls/session.ts';
+import { sourceQuery } from '../kit/fields/source.ts';
+import { useGo } from '../kit/navigation/use-go.ts';
+import { plain } from '../kit/records/format.ts';
+import { clientSource } from '../rooms/choices/index.ts';
 import classes from './finder.module.css';
-import { screens } from './rooms.ts';
+import { menuScreens } from './rooms.ts';
 
 // Escape and the veil close the store only, never what is forced open from outside.
 const [store, shown] = createSpotlight();
@@ -36,7 +36,7 @@ export function Finder({ opened, onClose }: { opened: boolean; onClose: () => vo
     else shown.close();
   }, [opened]);
   const { flags } = useMe();
-  const navigate = useNavigate();
+  const navigate = useGo();
   const clients = useQuery({
     ...sourceQuery(clientSource, fragment),
     enabled: opened && fragment.length >= 2,
@@ -47,13 +47,12 @@ export function Finder({ opened, onClose }: { opened: boolean; onClose: () => vo
     if (text !== '') selectFirst();
   }, [text, clients.data]);
   const wanted = plain(text.trim());
-  const found = screens.filter(
-    ({ menu, allow }) =>
-      menu && allows(menu.allow ?? allow, flags) && plain(menu.label).includes(wanted),
+  const found = menuScreens.filter(
+    ({ menu, allow }) => allows(menu.allow ?? allow, flags) && plain(menu.label).includes(wanted),
   );
-  const go = (target: Target) => {
+  const go = (to: Address) => {
     onClose();
-    void navigate(toNavigate(target));
+    void navigate(to);
   };
   const people = fragment.length >= 2 ? (clients.data ?? []).slice(0, 8) : [];
   return (
@@ -83,9 +82,9 @@ export function Finder({ opened, onClose }: { opened: boolean; onClose: () => vo
             {found.map(({ path, menu }) => (
               <Spotlight.Action
                 key={path}
-                label={menu?.label}
-                leftSection={menu && <menu.icon size={18} stroke={1.5} aria-hidden />}
-                onClick={() => go({ to: path })}
+                label={menu.label}
+                leftSection={<menu.icon size={18} stroke={1.5} aria-hidden />}
+                onClick={() => go(path)}
               />
             ))}
           </Spotlight.ActionsGroup>
@@ -98,7 +97,7 @@ export function Finder({ opened, onClose }: { opened: boolean; onClose: () => vo
                 label={name}
                 description={note}
                 leftSection={<IconBuilding size={18} stroke={1.5} aria-hidden />}
-                onClick={() => go({ to: '/client/view/$id', params: { id } })}
+                onClick={() => go(addressOf('client', { id }))}
               />
             ))}
           </Spotlight.ActionsGroup>

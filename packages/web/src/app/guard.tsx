@@ -1,6 +1,6 @@
 import { type Allow, allows } from '@zaplecze/contract/permissions';
 import type { ReactNode } from 'react';
-import { useMe } from '../kit/session.ts';
+import { useMe } from '../kit/calls/session.ts';
 import { Forbidden } from './screens.tsx';
 
 /** Shows a page only to those whom its endpoint admits. */

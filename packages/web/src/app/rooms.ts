@@ -1,9 +1,11 @@
-import { provideQuickAdd } from '../kit/quick-add.tsx';
-import type { Screen } from '../kit/screen.ts';
-import { provideStartScreens } from '../kit/start-screen.ts';
+import { addressOf, isPlain, pageNames, pages } from '@zaplecze/contract/addresses';
+import { provideQuickAdd } from '../kit/forms/quick-add.ts';
+import type { MenuScreen, Screens } from '../kit/navigation/screen.ts';
+import { provideStartScreens } from '../kit/navigation/start-screen.ts';
 import { absenceScreens } from '../rooms/absences/absences.screens.ts';
 import { catalogScreens } from '../rooms/catalog/catalog.screens.ts';
 import { clientScreens } from '../rooms/clients/clients.screens.ts';
+import { loadClientQuickAdd } from '../rooms/clients/index.ts';
 import { dictionaryScreens } from '../rooms/dictionaries/dictionaries.screens.ts';
 import { documentScreens } from '../rooms/documents/documents.screens.ts';
 import { historyScreens } from '../rooms/history/history.screens.ts';
@@ -17,20 +19,8 @@ import { receptionScreens } from '../rooms/reception/reception.screens.ts';
 import { sessionScreens } from '../rooms/session/session.screens.ts';
 import { taskScreens } from '../rooms/tasks/tasks.screens.ts';
 
-/** Every screen of the product; the router and the menu are built from this list. */
-export const screens: Screen[] = [
-  {
-    path: '/admin/$',
-    title: 'Definicje',
-    allow: 'everyone',
-    page: () => import('./screens.tsx').then((m) => m.Fallback),
-  },
-  {
-    path: '/team/$',
-    title: 'Zespół',
-    allow: 'everyone',
-    page: () => import('./screens.tsx').then((m) => m.Fallback),
-  },
+/** Every screen of the product, one for each page of the contract; router and menu are built from it. */
+export const screens: Screens = {
   ...taskScreens,
   ...issueScreens,
   ...clientScreens,
@@ -46,10 +36,19 @@ export const screens: Screen[] = [
   ...catalogScreens,
   ...dictionaryScreens,
   ...historyScreens,
+};
+
+/** Groups of pages whose other paths lead to no list. */
+export const fallbacks = [
+  { path: '/admin', title: 'Definicje' },
+  { path: pages.team, title: 'Zespół' },
 ];
 
-provideStartScreens(screens);
+export const menuScreens: MenuScreen[] = pageNames.flatMap((name) => {
+  const { menu, allow } = screens[name];
+  return menu && isPlain(name) ? [{ name, path: addressOf(name), menu, allow }] : [];
+});
 
-provideQuickAdd('client', () =>
-  import('../rooms/clients/client-quick-add.tsx').then((m) => m.ClientQuickAdd),
-);
+provideStartScreens(menuScreens);
+
+provideQuickAdd('client', loadClientQuickAdd);

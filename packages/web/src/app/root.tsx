@@ -1,26 +1,20 @@
-import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
-import { ConfirmHost } from '../kit/confirm.tsx';
-import { LeaveGuard } from '../kit/leave-guard.tsx';
-import { queryClient } from '../kit/query-client.ts';
-import { Toaster } from '../kit/toaster.tsx';
-import { theme } from './theme.ts';
+import { queryClient } from '../kit/calls/query-client.ts';
+import { ConfirmHost } from '../kit/dialogs/confirm.tsx';
+import { Toaster } from '../kit/dialogs/toaster.tsx';
+import { LeaveGuard } from '../kit/forms/leave-guard.tsx';
+import { Mantine } from './mantine.tsx';
 
 export function Root() {
   return (
-    <MantineProvider
-      theme={theme}
-      defaultColorScheme="auto"
-      withCssVariables={false}
-      withGlobalClasses={false}
-    >
+    <Mantine>
       <QueryClientProvider client={queryClient}>
         <Outlet />
         <ConfirmHost />
         <LeaveGuard />
         <Toaster />
       </QueryClientProvider>
-    </MantineProvider>
+    </Mantine>
   );
 }

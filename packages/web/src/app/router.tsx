@@ -1,14 +1,24 @@
-import { createRootRoute, createRoute, createRouter, Outlet } from '@tanstack/react-router';
+import {
+  type AnyRoute,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+} from '@tanstack/react-router';
+import { type PageName, pageNames, pages, readParams } from '@zaplecze/contract/addresses';
 import { decodeQuery, encodeQuery } from '@zaplecze/contract/kit/query';
-import { lazyPart } from '../kit/lazy-part.tsx';
-import type { Screen } from '../kit/screen.ts';
-import { Loading } from '../kit/states.tsx';
-import { usePageTitle } from '../kit/use-page-title.ts';
+import type { ComponentType } from 'react';
+import { lazyPart } from '../kit/first-screen/lazy-part.tsx';
+import { PagePlace } from '../kit/navigation/page-place.tsx';
+import type { Screen } from '../kit/navigation/screen.ts';
+import { usePageTitle } from '../kit/navigation/use-page-title.ts';
+import { Loading } from '../kit/records/states.tsx';
 import { BoxLayout } from './box-layout.tsx';
 import { ErrorScreen } from './error-screen.tsx';
 import { Guard } from './guard.tsx';
-import { screens } from './rooms.ts';
+import { fallbacks, screens } from './rooms.ts';
 import { Root } from './root.tsx';
+import { Fallback } from './screens.tsx';
 import { Shell } from './shell.tsx';
 import { UnknownPage } from './unknown-page.tsx';
 
@@ -24,57 +34,89 @@ const boxRoute = createRoute({
   ),
 });
 
+type Shown = Pick<Screen, 'title' | 'allow' | 'prefetch'> & {
+  name: PageName | null;
+  /** The page with what the route's address says. */
+  page: ComponentType<{ given: Record<string, string> }>;
+  preload: () => Promise<void>;
+};
+
 /** A page behind its permission and under its title. */
-function screenRoute(screen: Screen) {
-  const Page = lazyPart(screen.page, { page: true });
+function routeAt(path: string, parent: AnyRoute, shown: Shown) {
   const component = () => {
-    usePageTitle(screen.title);
+    usePageTitle(shown.title);
     return (
-      <Guard allow={screen.allow}>
-        <Page />
-      </Guard>
+      <PagePlace value={place}>
+        <Guard allow={shown.allow}>
+          <shown.page given={route.useParams()} />
+        </Guard>
+      </PagePlace>
     );
   };
-  component.preload = Page.preload;
-  const parent = screen.layout === 'box' ? boxRoute : shellRoute;
+  component.preload = shown.preload;
   const route = createRoute({
     getParentRoute: () => parent,
-    path: screen.path,
+    path,
     component,
-    loader: ({ location }) => screen.prefetch?.(location.search),
+    loader: ({ location }) => shown.prefetch?.(location.search),
   });
-  if (screen.children) {
-    route.addChildren(
-      screen.children.map((child) => {
-        const Child = lazyPart(child.page, { page: true });
-        const inner = () => {
-          usePageTitle(child.title);
-          return <Child />;
-        };
-        inner.preload = Child.preload;
-        return createRoute({ getParentRoute: () => route, path: child.path, component: inner });
-      }),
-    );
-  }
+  const place = {
+    name: shown.name,
+    get route() {
+      return route.id;
+    },
+  };
   return route;
 }
 
 /**
- * `/client/$` means every other path under /client, but not /client itself, which the router's
- * own catch-all would take too.
+ * Every other path under one, but not itself, which the router's own catch-all (`/client/$`) would
+ * take too.
  */
-function spread(screen: Screen): Screen[] {
-  if (!screen.path.endsWith('/$')) return [screen];
-  const first = `${screen.path}other`;
-  return [
-    { ...screen, path: first },
-    { ...screen, path: `${first}/$` },
-  ];
+const othersUnder = (path: string) => [`${path}/$other`, `${path}/$other/$`];
+
+/** A screen of the table as the router needs it; in one function, where page and parameters go together. */
+function shownAt<N extends PageName>(name: N): Shown {
+  const screen: Screen<N> = screens[name];
+  const Page = lazyPart(screen.page, { page: true });
+  return {
+    ...screen,
+    name,
+    page: ({ given }) => <Page {...readParams(name, given)} />,
+    preload: Page.preload,
+  };
 }
 
-const all = screens.flatMap(spread);
-const shelled = all.filter((screen) => screen.layout !== 'box').map(screenRoute);
-const boxed = all.filter((screen) => screen.layout === 'box').map(screenRoute);
+function routesOf(name: PageName): AnyRoute[] {
+  const { rest, layout, within } = screens[name];
+  if (within) return [];
+  const parent = layout === 'box' ? boxRoute : shellRoute;
+  const route = routeAt(pages[name], parent, shownAt(name));
+  const inner = pageNames.filter((one) => screens[one].within === name);
+  if (inner.length > 0) {
+    route.addChildren(
+      inner.map((one) => routeAt(pages[one].slice(pages[name].length + 1), route, shownAt(one))),
+    );
+  }
+  const others = rest ? othersUnder(pages[name]) : [];
+  return [route, ...others.map((path) => routeAt(path, parent, shownAt(name)))];
+}
+
+/** A group whose other paths have no list to show, only words. */
+const fallbackRoutes = fallbacks.flatMap(({ path, title }) => {
+  const shown: Shown = {
+    title,
+    name: null,
+    allow: 'everyone',
+    page: Fallback,
+    preload: () => Promise.resolve(),
+  };
+  return othersUnder(path).map((other) => routeAt(other, shellRoute, shown));
+});
+
+const inBox = (name: PageName) => screens[name].layout === 'box';
+const shelled = pageNames.filter((name) => !inBox(name)).flatMap(routesOf);
+const boxed = pageNames.filter(inBox).flatMap(routesOf);
 
 /** The plain object that the router compares and keeps; decodeQuery's have no prototype. */
 function parseSearch(search: string): Record<string, unknown> {
@@ -87,7 +129,10 @@ function stringifySearch(search: Record<string, unknown>): string {
 }
 
 export const router = createRouter({
-  routeTree: rootRoute.addChildren([shellRoute.addChildren(shelled), boxRoute.addChildren(boxed)]),
+  routeTree: rootRoute.addChildren([
+    shellRoute.addChildren([...shelled, ...fallbackRoutes]),
+    boxRoute.addChildren(boxed),
+  ]),
   parseSearch,
   stringifySearch,
   defaultPreload: 'intent',

@@ -1,6 +1,7 @@
-import { LinkButton } from '../kit/link.tsx';
-import { EmptyState } from '../kit/states.tsx';
-import { usePageTitle } from '../kit/use-page-title.ts';
+import { addressOf } from '@zaplecze/contract/addresses';
+import { LinkButton } from '../kit/navigation/link.tsx';
+import { usePageTitle } from '../kit/navigation/use-page-title.ts';
+import { EmptyState } from '../kit/records/states.tsx';
 
 export function Forbidden() {
   usePageTitle('Brak uprawnień');
@@ -9,7 +10,7 @@ export function Forbidden() {
       heading
       title="Brak uprawnień"
       text="Ta strona jest dostępna dla innych ról. Jeśli potrzebujesz dostępu, poproś administratora."
-      action={<LinkButton to="/">Przejdź do strony głównej</LinkButton>}
+      action={<LinkButton to={addressOf('home')}>Przejdź do strony głównej</LinkButton>}
     />
   );
 }
@@ -21,7 +22,7 @@ export function NotFound() {
       heading
       title="Nie ma takiej strony"
       text="Adres może być nieaktualny albo zawierać literówkę (błąd 404)."
-      action={<LinkButton to="/">Przejdź do strony głównej</LinkButton>}
+      action={<LinkButton to={addressOf('home')}>Przejdź do strony głównej</LinkButton>}
     />
   );
 }
@@ -33,7 +34,7 @@ export function Fallback() {
       heading
       title="Nie ma takiego ekranu"
       text="Wybierz ekran z menu po lewej stronie."
-      action={<LinkButton to="/">Przejdź do strony głównej</LinkButton>}
+      action={<LinkButton to={addressOf('home')}>Przejdź do strony głównej</LinkButton>}
     />
   );
 }

@@ -1,21 +1,18 @@
 import { Outlet, useLocation, useRouter } from '@tanstack/react-router';
+import { addressOf, pages } from '@zaplecze/contract/addresses';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
-import { whenIdle } from '../kit/idle.ts';
-import { lazyPart } from '../kit/lazy-part.tsx';
-import { useEnding, useSessionQuery, useToken } from '../kit/session.ts';
-import { ErrorState, Loading } from '../kit/states.tsx';
-import { noteDrawn } from '../kit/use-whole.ts';
-import { useNotified } from '../rooms/notifications/live.ts';
+import { useEnding, useSessionQuery, useToken } from '../kit/calls/session.ts';
+import { whenIdle } from '../kit/first-screen/idle.ts';
+import { noteDrawn } from '../kit/first-screen/use-whole.ts';
+import { ErrorState, Loading } from '../kit/records/states.tsx';
+import { useNotified } from '../rooms/notifications/index.ts';
+import { SignInOver } from '../rooms/session/index.ts';
 import { Connection } from './connection.tsx';
 import classes from './shell.module.css';
 import { SideMenu } from './side-menu.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useFocusMemory } from './use-focus-memory.ts';
 import { useIdlePreload } from './use-idle-preload.ts';
-
-const SignInOver = lazyPart(() =>
-  import('../rooms/session/sign-in-over.tsx').then((m) => m.SignInOver),
-);
 
 export function Shell() {
   return (
@@ -61,9 +58,9 @@ function ToLogin() {
   const router = useRouter();
   useEffect(() => {
     const { pathname, href } = router.state.location;
-    if (pathname === '/login') return;
-    const search = pathname === '/' ? {} : { back: href };
-    void router.navigate({ to: '/login' as never, search: search as never, replace: true });
+    if (pathname === pages.login) return;
+    const back = pathname === pages.home ? undefined : href;
+    void router.navigate({ href: addressOf('login', { back }), replace: true });
   }, [router]);
   return <Loading />;
 }

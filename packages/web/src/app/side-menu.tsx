@@ -5,24 +5,20 @@ import {
   IconLayoutSidebarLeftExpand,
 } from '@tabler/icons-react';
 import { useLocation } from '@tanstack/react-router';
+import { addressOf, pages } from '@zaplecze/contract/addresses';
 import { allows } from '@zaplecze/contract/permissions';
 import { memo, useEffect, useRef, useState } from 'react';
-import { type MenuEntry, menuGroups, type Screen } from '../kit/screen.ts';
-import { useMe, useSetting } from '../kit/session.ts';
-import { useAnchor } from '../kit/use-anchor.ts';
-import { productName } from '../kit/use-page-title.ts';
-import { screens } from './rooms.ts';
+import { useMe, useSetting } from '../kit/calls/session.ts';
+import { type MenuScreen, menuGroups } from '../kit/navigation/screen.ts';
+import { useAnchor } from '../kit/navigation/use-anchor.ts';
+import { productName } from '../kit/navigation/use-page-title.ts';
+import { menuScreens } from './rooms.ts';
 import classes from './side-menu.module.css';
-
-type Shown = Screen & { menu: MenuEntry };
 
 /** Entries of the menu that a person with these flags sees, by group. */
 function useGroups() {
   const { flags } = useMe();
-  const shown = screens.filter(
-    (screen): screen is Shown =>
-      screen.menu !== undefined && allows(screen.menu.allow ?? screen.allow, flags),
-  );
+  const shown = menuScreens.filter(({ menu, allow }) => allows(menu.allow ?? allow, flags));
   return menuGroups
     .map((group) => ({
       ...group,
@@ -34,11 +30,11 @@ function useGroups() {
 }
 
 const covers = (path: string, pathname: string) =>
-  path === '/' ? pathname === '/' : `${pathname}/`.startsWith(`${path}/`);
+  path === pages.home ? pathname === path : `${pathname}/`.startsWith(`${path}/`);
 
 /** Where one is: /team/calendar has an entry of its own, and there that of /team is not it. */
 function placeOf(pathname: string): string | undefined {
-  const over = screens.filter(({ menu, path }) => menu && covers(path, pathname));
+  const over = menuScreens.filter(({ path }) => covers(path, pathname));
   return over.sort((a, b) => b.path.length - a.path.length)[0]?.path;
 }
 
@@ -89,7 +85,7 @@ export function SideMenu({ open }: { open: boolean }) {
 }
 
 function Brand() {
-  const { href, ...anchor } = useAnchor({ to: '/' });
+  const { href, ...anchor } = useAnchor({ to: addressOf('home') });
   return (
     <a
       href={href}
@@ -103,7 +99,7 @@ function Brand() {
   );
 }
 
-type EntriesProps = { entries: Shown[]; place: string | undefined };
+type EntriesProps = { entries: MenuScreen[]; place: string | undefined };
 
 function FoldedGroup({ title, entries, place }: EntriesProps & { title: string }) {
   const here = entries.some((entry) => entry.path === place);
@@ -135,7 +131,7 @@ function Entries({ entries, place }: EntriesProps) {
 }
 
 /** Told whether it is the one: entries that follow the address by themselves all pay for each move. */
-const Entry = memo(function Entry({ path, menu, here }: Shown & { here: boolean }) {
+const Entry = memo(function Entry({ path, menu, here }: MenuScreen & { here: boolean }) {
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
     if (!here) return;

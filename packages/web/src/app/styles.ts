@@ -34,6 +34,6 @@ import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/Switch.layer.css';
 import '@mantine/core/styles/SegmentedControl.layer.css';
 import '@mantine/core/styles/FloatingIndicator.layer.css';
-import 'virtual:theme.css';
+import './theme.css';
 import './fonts.css';
 import './base.css';

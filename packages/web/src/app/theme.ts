@@ -82,7 +82,9 @@ export const theme = createTheme({
     },
     // A closed list of options stays out of the page: drawn and placed beforehand, those of a dialog
     // took as long as its fields.
-    Combobox: { defaultProps: { keepMounted: false } },
+    // Fixed, because Mantine scrolls the chosen option into sight as soon as the list is open: not yet
+    // placed, it would take the whole page to its top, and hide for its field was out of sight.
+    Combobox: { defaultProps: { keepMounted: false, floatingStrategy: 'fixed' } },
     Popover: {
       defaultProps: { transitionProps: { duration: 120 }, shadow: 'sm', portalProps: inMain },
     },

@@ -1,19 +1,20 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconBell, IconLogout, IconMenu2, IconSearch } from '@tabler/icons-react';
+import { addressOf } from '@zaplecze/contract/addresses';
 import { plural } from '@zaplecze/contract/kit/words';
 import { listNotifications } from '@zaplecze/contract/notifications';
 import { logout } from '@zaplecze/contract/session';
 import { Suspense, useEffect, useState } from 'react';
-import { call } from '../kit/api.ts';
-import { lazyPart } from '../kit/lazy-part.tsx';
-import { AppLink } from '../kit/link.tsx';
-import { unreadCount, useLive } from '../kit/live.ts';
-import { Avatar } from '../kit/person.tsx';
-import { endSession, useMe } from '../kit/session.ts';
-import { beginParting, getEnding } from '../kit/token.ts';
-import { mayLeave } from '../kit/unsaved.ts';
-import { useApi } from '../kit/use-api.ts';
-import { turnOff } from '../rooms/notifications/push.ts';
+import { call } from '../kit/calls/api.ts';
+import { endSession, useMe } from '../kit/calls/session.ts';
+import { beginParting, getEnding } from '../kit/calls/token.ts';
+import { useApi } from '../kit/calls/use-api.ts';
+import { lazyPart } from '../kit/first-screen/lazy-part.tsx';
+import { mayLeave } from '../kit/forms/unsaved.ts';
+import { useLive } from '../kit/live/live.ts';
+import { AppLink } from '../kit/navigation/link.tsx';
+import { Avatar } from '../kit/records/avatar.tsx';
+import { turnOff, unreadCount } from '../rooms/notifications/index.ts';
 import { SchemeSwitch } from './scheme-switch.tsx';
 import classes from './top-bar.module.css';
 
@@ -37,8 +38,7 @@ export function TopBar({ menuOpen, onMenu }: { menuOpen: boolean; onMenu: () => 
         <SchemeSwitch className={classes.icon} />
         <Bell />
         <AppLink
-          to="/profile/view/$id"
-          params={{ id: me.id }}
+          to={addressOf('profile', { id: me.id })}
           className={classes.person}
           label={`Twój profil: ${me.fullname}`}
         >
@@ -60,7 +60,7 @@ async function leave() {
   beginParting();
   const told = Promise.all([call(logout, {}), turnOff()]).catch(() => undefined);
   await Promise.race([told, new Promise((resolve) => setTimeout(resolve, 1_500))]);
-  window.history.replaceState(null, '', '/');
+  window.history.replaceState(null, '', addressOf('home'));
   endSession();
 }
 
@@ -113,7 +113,7 @@ function Bell() {
   const count = data?.list.count ?? 0;
   const told = `${count} ${plural(count, 'nieprzeczytane', 'nieprzeczytane', 'nieprzeczytanych')}`;
   return (
-    <AppLink to="/notifications" className={classes.icon} title="Powiadomienia">
+    <AppLink to={addressOf('notifications')} className={classes.icon} title="Powiadomienia">
       <IconBell size={18} stroke={1.5} aria-hidden />
       <span className="visually-hidden">Powiadomienia{count > 0 && `, ${told}`}</span>
       {count > 0 && (

@@ -1,4 +1,4 @@
-import { useEnding, useToken } from '../kit/session.ts';
+import { useEnding, useToken } from '../kit/calls/session.ts';
 import { BoxLayout } from './box-layout.tsx';
 import { NotFound } from './screens.tsx';
 import { ShellLayout } from './shell.tsx';

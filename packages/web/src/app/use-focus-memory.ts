@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { focusOrigin, isNowhere, pageContent, selectorOf } from '../kit/focus-place.ts';
+import { focusOrigin, isNowhere, pageContent, selectorOf } from '../kit/navigation/focus-place.ts';
 
 /** How long a page may take to show the place again, in milliseconds. */
 const longest = 5_000;

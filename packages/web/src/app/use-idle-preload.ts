@@ -1,15 +1,20 @@
 import { useRouter } from '@tanstack/react-router';
+import { type PageName, pageNames, pages } from '@zaplecze/contract/addresses';
 import { allows } from '@zaplecze/contract/permissions';
 import { useEffect } from 'react';
-import { whenIdle } from '../kit/idle.ts';
-import { useMe } from '../kit/session.ts';
-import { screens } from './rooms.ts';
+import { useMe } from '../kit/calls/session.ts';
+import { whenIdle } from '../kit/first-screen/idle.ts';
+import { menuScreens, screens } from './rooms.ts';
 
 type Loadable = { preload?: () => Promise<unknown> };
 
 /** People who pay for every byte have said so. */
 const sparing = () =>
   (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
+
+/** What opens over a page. */
+const innerPages = (name: PageName) =>
+  pageNames.filter((one) => screens[one].within === name).map((one) => pages[one]);
 
 /**
  * Brings the pages of the menu, and what opens over them, while the browser has nothing to do, one
@@ -21,16 +26,11 @@ export function useIdlePreload(): void {
   const { admin, manager, reception } = flags;
   useEffect(() => {
     if (sparing()) return;
-    const wanted = screens.filter(
+    const wanted = menuScreens.filter(
       ({ menu, allow }) =>
-        menu &&
-        menu.group !== 'definitions' &&
-        allows(menu.allow ?? allow, { admin, manager, reception }),
+        menu.group !== 'definitions' && allows(menu.allow ?? allow, { admin, manager, reception }),
     );
-    const paths = wanted.flatMap(({ path, children = [] }) => [
-      path,
-      ...children.map((child) => `${path}/${child.path}`),
-    ]);
+    const paths = wanted.flatMap(({ name }) => [pages[name], ...innerPages(name)]);
     let gone = false;
     const next = () => {
       const path = paths.shift();

@@ -1,6 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { userInfo } from 'node:os';
-import { OperatorError } from '../operator-error.ts';
+import { OperatorError } from '../operations/operator-error.ts';
 
 /** The system account PostgreSQL runs under; `name` is what PostgreSQL's peer authentication sees. */
 export type Account = {

@@ -12,8 +12,8 @@ import {
 } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative, resolve } from 'node:path';
-import type { Log } from '../log.ts';
-import { OperatorError } from '../operator-error.ts';
+import type { Log } from '../operations/log.ts';
+import { OperatorError } from '../operations/operator-error.ts';
 import { type Account, canRun } from './account.ts';
 
 /** Where things go that the database's account must reach while the product's own folder is closed to it. */

@@ -14,7 +14,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { OperatorError } from '../operator-error.ts';
+import { OperatorError } from '../operations/operator-error.ts';
 import { type Account, ownName, runAs } from './account.ts';
 import type { Binaries } from './binaries.ts';
 import type { Place } from './place.ts';

@@ -15,8 +15,8 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Log } from '../log.ts';
-import { OperatorError } from '../operator-error.ts';
+import type { Log } from '../operations/log.ts';
+import { OperatorError } from '../operations/operator-error.ts';
 import { type Account, canEnter, postgresAccount } from './account.ts';
 import { sharedFolder } from './binaries.ts';
 

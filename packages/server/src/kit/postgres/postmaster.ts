@@ -12,8 +12,8 @@ import {
 } from 'node:fs';
 import { totalmem } from 'node:os';
 import { join } from 'node:path';
-import type { Log } from '../log.ts';
-import { OperatorError } from '../operator-error.ts';
+import type { Log } from '../operations/log.ts';
+import { OperatorError } from '../operations/operator-error.ts';
 import { type Account, runAs } from './account.ts';
 import type { Binaries } from './binaries.ts';
 import { type Place, socketFile } from './place.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { OperatorError } from '../operator-error.ts';
+import { OperatorError } from '../operations/operator-error.ts';
 import { isAlive, startMark } from './processes.ts';
 
 type Holder = { pid: number; mark: string | undefined };

@@ -6,13 +6,15 @@ import {
   type StandIn,
   type TaskDeadline,
 } from '@zaplecze/contract/absences';
+import { openIssueStatuses } from '@zaplecze/contract/issues.lists';
 import type { Days } from '@zaplecze/contract/kit/days';
 import { addDays } from '@zaplecze/contract/kit/time';
+import { endedTaskStatuses } from '@zaplecze/contract/tasks.lists';
 import { sql } from 'kysely';
-import { type Db, kept } from '../../kit/database.ts';
-import type { User } from '../../kit/guard.ts';
-import { oneOf } from '../../kit/list.ts';
-import { pictureJson } from '../../kit/refs.ts';
+import { type Db, prepared } from '../../kit/database/database.ts';
+import { pictureJson } from '../../kit/database/refs.ts';
+import type { User } from '../../kit/http/guard.ts';
+import { oneOf } from '../../kit/lists/list.ts';
 import { mayChange } from './absences.rules.ts';
 
 type Wanted = {
@@ -165,10 +167,10 @@ export async function listTaskDeadlines(
 ): Promise<TaskDeadline[]> {
   return await db
     .selectFrom('projectTask as k')
-    .modifyFront(kept)
+    .modifyFront(prepared)
     .innerJoin('project as p', 'p.id', 'k.project')
     .where('k.user', '=', user)
-    .where('k.status', 'not in', [9, 10])
+    .where('k.status', 'not in', endedTaskStatuses)
     .where('k.dateRealizationLimit', '>=', dayStart(range.dateFrom))
     .where('k.dateRealizationLimit', '<', dayStart(addDays(range.dateTo, 1)))
     .select([
@@ -199,12 +201,12 @@ export async function listIssueDeadlines(
 ): Promise<IssueDeadline[]> {
   return await db
     .selectFrom('issue as i')
-    .modifyFront(kept)
+    .modifyFront(prepared)
     // By the person's issues, of which there are few, not by the month's, of which there are many.
     .where(
       sql<boolean>`i.id = any(array(select u.issue from "issueUser" u where u."user" = ${user}))`,
     )
-    .where('i.status', 'in', [1, 2])
+    .where('i.status', 'in', openIssueStatuses)
     .where('i.dateRealization', '>=', dayStart(range.dateFrom))
     .where('i.dateRealization', '<', dayStart(addDays(range.dateTo, 1)))
     .select([

@@ -1,13 +1,13 @@
 import * as contract from '@zaplecze/contract/absences';
-import { forbidden } from '../../kit/errors.ts';
-import type { User } from '../../kit/guard.ts';
-import { onShortList } from '../../kit/list-routes.ts';
-import { on } from '../../kit/mount.ts';
-import { mergeEdits } from '../changes/merge.ts';
+import type { User } from '../../kit/http/guard.ts';
+import { on } from '../../kit/http/mount.ts';
+import { onShortList } from '../../kit/lists/list-routes.ts';
+import { mergeEdits } from '../changes/index.ts';
 import * as queries from './absences.queries.ts';
-import { assertWhole, mayChange } from './absences.rules.ts';
+import { assertMayChange, assertWhole, mayChange } from './absences.rules.ts';
+import { create, remove, update } from './absences.save.ts';
 import { absenceSheet } from './absences.sheet.ts';
-import * as write from './absences.write.queries.ts';
+import { lockEntry } from './absences.write.queries.ts';
 
 const concerns = ({ user, record }: { user: User; record: { owner: number } }) =>
   mayChange(user, record.owner);
@@ -52,28 +52,26 @@ export const absenceRoutes = [
     return { list, replacements };
   }),
   on(contract.createAbsence, async ({ db, user, body }) => {
-    if (!mayChange(user, body.owner)) throw forbidden();
-    await write.assertChosen(db, body);
-    return { id: await write.insertEntry(db, body) };
+    assertMayChange(user, body.owner);
+    return { id: await create(db, body) };
   }),
   on(contract.updateAbsence, {
-    record: ({ db, params }) => write.lockEntry(db, params.id),
+    record: ({ db, params }) => lockEntry(db, params.id),
     may: concerns,
     handle: async ({ db, user, request, record, body }) => {
-      if (body.owner !== undefined && !mayChange(user, body.owner)) throw forbidden();
+      if (body.owner !== undefined) assertMayChange(user, body.owner);
       const { id, version, ...form } = record;
       const edited = { entity: 'calendarEntry', id, version, form } as const;
       const changes = await mergeEdits(db, request, edited, body);
       assertWhole({ ...form, ...changes });
-      await write.assertChosen(db, changes, record);
-      return { version: await write.changeEntry(db, id, changes) };
+      return { version: await update(db, record, changes) };
     },
   }),
   on(contract.removeAbsence, {
-    record: ({ db, params }) => write.lockEntry(db, params.id),
+    record: ({ db, params }) => lockEntry(db, params.id),
     may: concerns,
     handle: async ({ db, record }) => {
-      await write.deleteEntry(db, record.id);
+      await remove(db, record.id);
       return {};
     },
   }),

@@ -1,6 +1,6 @@
 import type { CalendarEntry } from '@zaplecze/contract/absences';
 import { daysBetween } from '@zaplecze/contract/kit/days';
-import type { Sheet } from '../../kit/sheet.ts';
+import type { Sheet } from '../../kit/exports/sheet.ts';
 
 export const absenceSheet: Sheet<CalendarEntry> = {
   title: 'Nieobecności',

@@ -44,7 +44,7 @@ const of = async (owner: Someone, as: Someone, query: object = november) =>
   (await list(as, query)).filter((entry) => entry.owner === owner.id);
 
 describe('who', () => {
-  test('people add, change and delete their own; managers and administrators anybody’s', async () => {
+  test('people add, change and delete their own; managers and administrators anybody’s [ABS-01]', async () => {
     const owner = await it.signIn();
     for (const as of [owner, it.manager, it.admin]) {
       const { status, data } = await create(as, { owner: owner.id });
@@ -55,7 +55,7 @@ describe('who', () => {
     }
   });
 
-  test('strangers and reception do not, and nothing changes', async () => {
+  test('strangers and reception do not, and nothing changes [ABS-01]', async () => {
     const owner = await it.signIn();
     const id = await made(owner);
     for (const as of [it.stranger, it.reception]) {
@@ -73,7 +73,7 @@ describe('who', () => {
     expect(await of(owner, owner)).toMatchObject([{ id, ...days, version: 1 }]);
   });
 
-  test('nobody hands an absence of their own to somebody else, but managers', async () => {
+  test('nobody hands an absence of their own to somebody else, but managers [ABS-02]', async () => {
     const owner = await it.signIn();
     const id = await made(owner);
     expect((await patch(owner, id, { owner: it.stranger.id })).status).toBe(403);
@@ -86,7 +86,7 @@ describe('who', () => {
     expect((await remove(it.owner, missing)).status).toBe(404);
   });
 
-  test('every role reads the calendars', async () => {
+  test('every role reads the calendars [ABS-10]', async () => {
     for (const as of [it.owner, it.reception, it.manager, it.admin]) {
       expect((await it.call(contract.listCalendar, { as })).status).toBe(200);
       expect((await it.call(contract.listVacations, { as })).status).toBe(200);
@@ -98,7 +98,7 @@ describe('who', () => {
 });
 
 describe('what', () => {
-  test('the form says what is missing, word for word', async () => {
+  test('the form says what is missing, word for word [ABS-03]', async () => {
     const empty = await it.call(contract.createAbsence, { as: it.owner, body: {} });
     expect(empty.status).toBe(400);
     expect(empty.errors).toEqual({
@@ -120,13 +120,13 @@ describe('what', () => {
     ['dateFrom', { dateFrom: '1999-12-31' }, unknownYear],
     ['dateFrom', { dateFrom: '2026-03-29 02:30:00' }, wrongDay],
     ['nic', { nic: 1 }, 'Nieznane pole'],
-  ])('%s of %j is refused: %s', async (field, wrong, message) => {
+  ])('%s of %j is refused: %s [ABS-03, SHE-36]', async (field, wrong, message) => {
     const answer = await create(it.manager, { owner: it.owner.id, ...wrong });
     expect(answer.status).toBe(400);
     expect(answer.errors).toEqual({ [field]: message });
   });
 
-  test('a change keeps the range in order with the end that stays', async () => {
+  test('a change keeps the range in order with the end that stays [ABS-03]', async () => {
     const id = await made(it.owner);
     const answer = await patch(it.owner, id, { dateFrom: '2026-11-26' });
     expect([answer.status, answer.errors]).toEqual([400, { dateTo: words.order }]);
@@ -134,7 +134,7 @@ describe('what', () => {
     await remove(it.owner, id);
   });
 
-  test('days are Warsaw’s, given as days, Warsaw times or instants', async () => {
+  test('days are Warsaw’s, given as days, Warsaw times or instants [ABS-05]', async () => {
     const owner = await it.signIn();
     // 23:30 UTC is the next day in Warsaw; both clock changes and the end of the year are crossed.
     await made(owner, { dateFrom: '2026-03-28T23:30:00Z', dateTo: '2026-03-29 23:59:59' });
@@ -148,7 +148,7 @@ describe('what', () => {
     ]);
   });
 
-  test('an archived type stays on old entries, and is offered no more', async () => {
+  test('an archived type stays on old entries, and is offered no more [ABS-06]', async () => {
     const owner = await it.signIn();
     const { id: old } = await it.db
       .insertInto('calendarType')
@@ -161,7 +161,7 @@ describe('what', () => {
     expect((await create(owner, { owner: owner.id, type: old })).status).toBe(400);
   });
 
-  test('two editors: different fields merge, the same field is a conflict', async () => {
+  test('two editors: different fields merge, the same field is a conflict [ABS-07]', async () => {
     const owner = await it.signIn();
     const id = await made(owner);
     const opened = { 'if-match': '1' };
@@ -178,7 +178,7 @@ describe('what', () => {
 });
 
 describe('private types', () => {
-  test('colleagues see "Nieobecność" in grey; the person and managers see the type', async () => {
+  test('colleagues see "Nieobecność" in grey; the person and managers see the type [ABS-11]', async () => {
     const owner = await it.signIn();
     const id = await made(owner, { type: secret });
     for (const as of [it.stranger, it.reception]) {
@@ -210,7 +210,7 @@ describe('private types', () => {
     }
   });
 
-  test('filters do not give the type away', async () => {
+  test('filters do not give the type away [ABS-12]', async () => {
     const owner = await it.signIn();
     await made(owner, { type: secret });
     const filtered = (as: Someone, filter: object) => of(owner, as, { ...november, filter });
@@ -227,7 +227,7 @@ describe('private types', () => {
 });
 
 describe('which', () => {
-  test('those that have a day in common with the range, its ends included', async () => {
+  test('those that have a day in common with the range, its ends included [ABS-16]', async () => {
     const owner = await it.signIn();
     await made(owner);
     const found = async (dateFrom: string, dateTo: string) =>
@@ -239,7 +239,7 @@ describe('which', () => {
     expect(await found('2026-11-01', '2026-11-22')).toBe(0);
   });
 
-  test('by person, type and kind; the rest is 400', async () => {
+  test('by person, type and kind; the rest is 400 [ABS-16]', async () => {
     const owner = await it.signIn();
     await made(owner);
     await made(owner, { type: remote });
@@ -261,7 +261,7 @@ describe('which', () => {
     expect(await asked({ dateFrom: 'jutro' })).toEqual({ dateFrom: wrongDay });
   });
 
-  test('the absence calendar answers a department’s people, their vacations and who stands in', async () => {
+  test('the absence calendar answers a department’s people, their vacations and who stands in [ABS-14]', async () => {
     const department = await it.named('department', 'Kadry');
     const [away, here, other] = [await it.signIn(), await it.signIn(), await it.signIn()];
     await it.db
@@ -300,7 +300,7 @@ describe('which', () => {
     expect(everybody.list.map((entry: contract.CalendarEntry) => entry.owner)).toContain(other.id);
   });
 
-  test('who left is in the calendar no more', async () => {
+  test('who left is in the calendar no more [ABS-13]', async () => {
     const owner = await it.signIn();
     await made(owner);
     await it.db.updateTable('person').set({ active: false }).where('id', '=', owner.id).execute();
@@ -309,7 +309,7 @@ describe('which', () => {
   });
 });
 
-test('who gives work hears that the person is away that day, until when, and who stands in', async () => {
+test('who gives work hears that the person is away that day, until when, and who stands in [ABS-27]', async () => {
   const [away, helper] = [await it.signIn(), await it.signIn()];
   await made(away);
   await made(away, { type: remote, dateFrom: '2026-11-27', dateTo: '2026-11-27' });
@@ -338,7 +338,7 @@ test('who gives work hears that the person is away that day, until when, and who
   expect([nobody.status, nobody.errors]).toEqual([400, { users: 'Nieprawidłowa wartość' }]);
 });
 
-test('the signed-in person’s own open tasks come with their limits, by Warsaw days', async () => {
+test('the signed-in person’s own open tasks come with their limits, by Warsaw days [ABS-24]', async () => {
   const owner = await it.signIn();
   const limited = async (limit: string, status = 1) => {
     const task = await it.task(owner.id, status);
@@ -372,7 +372,7 @@ test('the signed-in person’s own open tasks come with their limits, by Warsaw 
   expect(await on(it.manager)).toEqual([]);
 });
 
-test('limits of issues given to the signed-in person come beside those of tasks', async () => {
+test('limits of issues given to the signed-in person come beside those of tasks [ABS-24]', async () => {
   const [owner, orderer] = [await it.signIn(), await it.signIn()];
   const issue = async (dateRealization: string, status = 1) => {
     const { id } = await it.db
@@ -409,7 +409,7 @@ test('limits of issues given to the signed-in person come beside those of tasks'
   expect(await on(orderer)).toEqual([]);
 });
 
-test('without a range the answer is the month of tomorrow', async () => {
+test('without a range the answer is the month of tomorrow [ABS-15]', async () => {
   const owner = await it.signIn();
   const tomorrow = addDays(warsawDay(), 1);
   await made(owner, { dateFrom: tomorrow, dateTo: tomorrow });

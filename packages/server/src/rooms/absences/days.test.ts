@@ -10,6 +10,7 @@ import {
   weeksOf,
   workingDaysIn,
 } from '@zaplecze/contract/kit/days';
+import { holidayOf } from '@zaplecze/contract/kit/holidays';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 const range = (dateFrom: string, dateTo: string) => ({ dateFrom, dateTo });
@@ -29,7 +30,7 @@ describe.each(['UTC', 'Europe/Warsaw', 'America/New_York'])('on a machine in %s'
     ['over the end of a year', range('2026-12-30', '2027-01-02'), 4],
     ['over a leap day', range('2028-02-28', '2028-03-01'), 3],
     ['of one day', range('2026-03-29', '2026-03-29'), 1],
-  ])('a range %s has each of its days once', (_, days, count) => {
+  ])('a range %s has each of its days once [ABS-05]', (_, days, count) => {
     const all = daysOf(days);
     expect(all).toHaveLength(count);
     expect(new Set(all).size).toBe(count);
@@ -41,7 +42,7 @@ describe.each(['UTC', 'Europe/Warsaw', 'America/New_York'])('on a machine in %s'
     ['2026-11-21', 5],
     ['2026-11-23', 0],
     ['2026-03-29', 6],
-  ])('%s is day %i of its week, Monday being 0', (day, number) => {
+  ])('%s is day %i of its week, Monday being 0 [ABS-21]', (day, number) => {
     expect(weekday(day)).toBe(number);
   });
 
@@ -53,7 +54,7 @@ describe.each(['UTC', 'Europe/Warsaw', 'America/New_York'])('on a machine in %s'
     expect(addMonths(month, by)).toBe(moved);
   });
 
-  test('a month ends on its last day, and its weeks run from Monday', () => {
+  test('a month ends on its last day, and its weeks run from Monday [ABS-21]', () => {
     expect(monthDays('2028-02')).toEqual(range('2028-02-01', '2028-02-29'));
     const weeks = weeksOf('2026-11');
     expect(weeks).toHaveLength(6);
@@ -61,12 +62,12 @@ describe.each(['UTC', 'Europe/Warsaw', 'America/New_York'])('on a machine in %s'
     expect(weeksOf('2027-02')).toHaveLength(4);
   });
 
-  test('working days go around weekends and holidays', () => {
+  test('working days go around weekends and holidays [ABS-22]', () => {
     expect(workingDaysIn(range('2026-12-21', '2026-12-27'))).toBe(3);
     expect(workingDaysIn(range('2026-04-03', '2026-04-07'))).toBe(2);
   });
 
-  test('today to tomorrow is Warsaw’s, also at midnight of a clock change', () => {
+  test('today to tomorrow is Warsaw’s, also at midnight of a clock change [ABS-04]', () => {
     // 23:30 of 28 March in Warsaw, an hour and a half before the clocks move.
     expect(defaultRange(Date.parse('2026-03-28T22:30:00Z'))).toEqual(
       range('2026-03-28', '2026-03-29'),
@@ -76,7 +77,7 @@ describe.each(['UTC', 'Europe/Warsaw', 'America/New_York'])('on a machine in %s'
     );
   });
 
-  test('a range left open is the month of its other end', () => {
+  test('a range left open is the month of its other end [ABS-15]', () => {
     expect(askedRange({ dateFrom: '2026-02-10' })).toEqual(range('2026-02-10', '2026-02-28'));
     expect(askedRange({ dateTo: '2026-02-10' })).toEqual(range('2026-02-01', '2026-02-10'));
   });
@@ -87,7 +88,7 @@ test('ranges meet when they share a day, their ends included', () => {
   expect(overlap(range('2026-01-01', '2026-01-05'), range('2026-01-06', '2026-01-09'))).toBe(false);
 });
 
-test('ranges that share a day lie in lanes of their own; a free lane is used again', () => {
+test('ranges that share a day lie in lanes of their own; a free lane is used again [ABS-20]', () => {
   const ranges = [
     range('2026-01-06', '2026-01-07'),
     range('2026-01-01', '2026-01-05'),
@@ -109,7 +110,7 @@ test.each([
   expect(readMonth(text)).toBe(month);
 });
 
-test('who is away on a day is said once, until the later end, with who stands in that day', () => {
+test('who is away on a day is said once, until the later end, with who stands in that day [ABS-27]', () => {
   const anna = { id: 1, name: 'Anna Nowak' };
   const piotr = { id: 2, name: 'Piotr Zieliński' };
   const away = {
@@ -129,4 +130,16 @@ test('who is away on a day is said once, until the later end, with who stands in
     { user: anna, until: '2026-11-27', substitutes: [] },
   ]);
   expect(awayOn(away, '2026-11-28')).toEqual([]);
+});
+
+test.each([
+  ['2026-01-06', 'Święto Trzech Króli'],
+  ['2026-04-06', 'Poniedziałek Wielkanocny'],
+  ['2026-06-04', 'Boże Ciało'],
+  ['2027-03-28', 'Wielkanoc'],
+  ['2024-12-24', null],
+  ['2025-12-24', 'Wigilia Bożego Narodzenia'],
+  ['2026-11-12', null],
+])('the holiday of %s is %s [ABS-22]', (day, name) => {
+  expect(holidayOf(day)).toBe(name);
 });

@@ -1,8 +1,8 @@
-import type { Db } from '../../kit/database.ts';
-import { insertItem, listItems } from '../dictionaries/dictionaries.queries.ts';
+import type { Db } from '../../kit/database/database.ts';
+import { insertItem, listItems } from '../dictionaries/index.ts';
 
 /**
- * Absence types that a new company starts with (decisions, "People, absences"). Those that would
+ * Absence types that a new company starts with (ABS-09). Those that would
  * tell of somebody's health or family are private: colleagues see "Nieobecność".
  */
 const startTypes = [

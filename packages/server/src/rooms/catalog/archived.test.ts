@@ -26,7 +26,7 @@ async function usedByProject(ids: { service: number; procedure: number; task: nu
 }
 
 describe.each(kinds)('a %s definition', (kind) => {
-  test('deleted and never used it is gone; used by a project it is archived', async () => {
+  test('deleted and never used it is gone; used by a project it is archived [CAT-40, CAT-41]', async () => {
     const unused = await room.create(kind, 'Nieużywana');
     expect(await room.remove(kind, unused)).toEqual({ archived: false });
     const gone = { as: room.people.manager, params: { id: unused }, body: {} };
@@ -51,7 +51,7 @@ describe.each(kinds)('a %s definition', (kind) => {
     });
   });
 
-  test('from the archive it is taken back by a manager, and can be chosen again', async () => {
+  test('from the archive it is taken back by a manager, and can be chosen again [CAT-42]', async () => {
     const ids = {
       task: await room.create('task', 'Do powrotu'),
       procedure: await room.create('procedure', 'Do powrotu'),
@@ -77,7 +77,7 @@ describe.each(kinds)('a %s definition', (kind) => {
   });
 });
 
-test('an archived service is left as it was when its procedure chooses services anew', async () => {
+test('an archived service is left as it was when its procedure chooses services anew [CAT-43]', async () => {
   const [task, procedure] = [await room.create('task', 'T'), await room.create('procedure', 'P')];
   const service = await room.create('service', 'Dawna', { procedures: [procedure] });
   await usedByProject({ service, procedure, task });

@@ -1,4 +1,4 @@
-import type { Route } from '../../kit/mount.ts';
+import type { Route } from '../../kit/http/mount.ts';
 import { procedureRoutes } from './procedures.routes.ts';
 import { serviceRoutes } from './services.routes.ts';
 import { taskRoutes } from './tasks.routes.ts';

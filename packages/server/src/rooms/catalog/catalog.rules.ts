@@ -1,7 +1,14 @@
 import type { Colored } from '@zaplecze/contract/kit/records';
-import type { Db } from '../../kit/database.ts';
-import { invalid } from '../../kit/errors.ts';
-import { assertChoice, assertChoices } from '../dictionaries/choices.queries.ts';
+import type { Db } from '../../kit/database/database.ts';
+import { invalid } from '../../kit/http/errors.ts';
+import type { User } from '../../kit/http/guard.ts';
+import { assertChoice, assertChoices } from '../dictionaries/index.ts';
+
+/** Managers write definitions, everybody reads them. */
+export const definitionMay = (user: User) => ({
+  edit: user.flags.manager,
+  delete: user.flags.manager,
+});
 
 const department = { field: 'department', table: 'department', message: 'Dział jest wymagany' };
 const choices = {

@@ -3,8 +3,8 @@ import type {
   serviceDefinitions,
   taskDefinitions,
 } from '@zaplecze/contract/catalog';
-import type { RowOf } from '../../kit/list-routes.ts';
-import type { Sheet, SheetColumn } from '../../kit/sheet.ts';
+import type { RowOf } from '@zaplecze/contract/kit/endpoint';
+import type { Sheet, SheetColumn } from '../../kit/exports/sheet.ts';
 
 type Changed = { created: string; modified: string; userModified: { name: string } | null };
 

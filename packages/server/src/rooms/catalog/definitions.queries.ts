@@ -1,8 +1,7 @@
-import { sql } from 'kysely';
-import type { Db } from '../../kit/database.ts';
-import type { User } from '../../kit/guard.ts';
-import { deleteOrArchive } from '../dictionaries/usage.queries.ts';
-import { dropFilesOf } from '../files/files.queries.ts';
+import type { Db } from '../../kit/database/database.ts';
+import { insertRow, lockRow, saveRow } from '../../kit/records/rows.ts';
+import { deleteOrArchive } from '../dictionaries/index.ts';
+import { dropFilesOf } from '../files/index.ts';
 
 /** The three kinds of definition are tables of one shape; ids come from one sequence. */
 export type DefinitionKind = 'task' | 'procedure' | 'service';
@@ -23,52 +22,26 @@ export type DefinitionFields = {
   archived?: false | undefined;
 };
 
-/** Managers write definitions, everybody reads them. */
-export const definitionMay = (user: User) => ({
-  edit: user.flags.manager,
-  delete: user.flags.manager,
-});
-
 /** A definition locked for a change of it or of what hangs on it, or undefined. */
-export async function lockDefinition(db: Db, kind: DefinitionKind, id: number) {
-  const { rows } = await sql<{ id: number; version: number; archived: boolean }>`
-    select id, version, archived from ${sql.table(tableOf[kind])}
-    where id = ${id} for no key update`.execute(db);
-  return rows[0];
-}
+export const lockDefinition = (db: Db, kind: DefinitionKind, id: number) =>
+  lockRow(db, tableOf[kind], id, { hold: 'fields' });
 
-export async function insertDefinition(
-  db: Db,
-  kind: DefinitionKind,
-  fields: DefinitionFields,
-): Promise<number> {
-  // The richest table stands for all three in the types.
-  const row = await db
-    .insertInto(tableOf[kind] as 'serviceDefinition')
-    .values(fields as DefinitionFields & { type: number; department: number })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return row.id;
-}
+// The richest table stands for all three in the types.
+const richest = (kind: DefinitionKind) => tableOf[kind] as 'serviceDefinition';
+
+export const insertDefinition = (db: Db, kind: DefinitionKind, fields: DefinitionFields) =>
+  insertRow(db, richest(kind), fields as DefinitionFields & { type: number; department: number });
 
 /**
  * Writes a definition's own fields. Also called with none, after what hangs on it has changed:
  * its version then counts that change (see rooms/changes/merge.ts).
  */
-export async function updateDefinition(
+export const updateDefinition = (
   db: Db,
   kind: DefinitionKind,
   id: number,
   fields: Partial<DefinitionFields>,
-): Promise<number> {
-  const row = await db
-    .updateTable(tableOf[kind] as 'serviceDefinition')
-    .set({ ...(fields as { name?: string }), modified: sql`clock_timestamp()` })
-    .where('id', '=', id)
-    .returning('version')
-    .executeTakeFirstOrThrow();
-  return row.version;
-}
+): Promise<number> => saveRow(db, richest(kind), id, fields as { name?: string });
 
 /**
  * Deletes a definition with its files, or archives it when a project or another definition uses

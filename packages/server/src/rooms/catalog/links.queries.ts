@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '../../kit/database.ts';
+import type { Db } from '../../kit/database/database.ts';
+import { noteOrderInHistory } from '../../kit/records/history.ts';
 import { lockDefinition, tableOf, updateDefinition } from './definitions.queries.ts';
 
 /** Ordered links: the tasks of a procedure and the procedures of a service. */
@@ -48,9 +49,8 @@ export async function setLinks(
   const after = wanted.filter((one) => before.includes(one));
   if (kept.join() !== after.join()) {
     // Links' own history knows additions and removals; the new order is told here.
-    await sql`insert into history (entity, "entityId", who, action, changes)
-      values (${tableOf[owner]}, ${id}, actor(), 'link',
-        ${JSON.stringify({ [field]: [before, wanted] })}::jsonb)`.execute(db);
+    const order: [number[], number[]] = [before, wanted];
+    await noteOrderInHistory(db, { entity: tableOf[owner], id, field, order });
   }
   return true;
 }

@@ -3,14 +3,15 @@ import type {
   serviceDefinitions,
   taskDefinitions,
 } from '@zaplecze/contract/catalog';
-import { serviceStatuses } from '@zaplecze/contract/catalog';
+import { procedureList, serviceList, taskList } from '@zaplecze/contract/catalog';
+import { serviceStatuses } from '@zaplecze/contract/catalog.lists';
 import type { Query } from '@zaplecze/contract/kit/endpoint';
 import { sql } from 'kysely';
-import type { Db } from '../../kit/database.ts';
-import type { User } from '../../kit/guard.ts';
-import { matches, oneOf, pageOf } from '../../kit/list.ts';
-import { authorTo, coloredTo, knownColored, statusOf } from '../../kit/refs.ts';
-import { definitionMay } from './definitions.queries.ts';
+import type { Db } from '../../kit/database/database.ts';
+import { authorTo, coloredTo, knownColored, statusOf } from '../../kit/database/refs.ts';
+import type { User } from '../../kit/http/guard.ts';
+import { among, pagedList } from '../../kit/lists/paged-list.ts';
+import { definitionMay } from './catalog.rules.ts';
 
 /** Sort by who changed a row last: last name first, as lists of people are ordered. */
 const modifiedBy = sql`(select u."lastName" || ' ' || u."firstName" from person u
@@ -27,96 +28,99 @@ const common = {
   modifiedBy,
 };
 
+/** The archive shows when it is asked for, and then alone. */
+const inArchive = ({ archived = false }: { archived?: boolean | undefined }) =>
+  sql<boolean>`t.archived = ${archived}`;
+
+const tasks = pagedList(taskList, {
+  from: (db) => db.selectFrom('taskDefinition as t'),
+  id: 't.id',
+  search: { in: 't.search' },
+  sort: { ...common, type: nameOf('taskType', 't.type') },
+  filters: { type: among('t.type'), department: among('t.department'), archived: () => undefined },
+  always: inArchive,
+});
+
 export async function findTasks(db: Db, user: User, query: Query<typeof taskDefinitions.list>) {
-  const { search, filter } = query;
-  let rows = db
-    .selectFrom('taskDefinition as t')
-    .where('t.archived', '=', filter.archived ?? false);
-  if (search) rows = rows.where(matches('t.search', search));
-  if (filter.type) rows = rows.where(oneOf('t.type', filter.type));
-  if (filter.department) rows = rows.where(oneOf('t.department', filter.department));
-  const page = await pageOf(db, query, {
-    rows,
-    id: 't.id',
-    sort: { ...common, type: nameOf('taskType', 't.type') },
-    columns: (wanted) =>
-      wanted.select([
-        't.id',
-        't.name',
-        't.description',
-        ...changes,
-        knownColored('taskType', 't.type').as('type'),
-        coloredTo('department', 't.department').as('department'),
-        authorTo('t.userModified').as('userModified'),
-      ]),
-  });
+  const page = await tasks.pageOf(db, query, (wanted) =>
+    wanted.select([
+      't.id',
+      't.name',
+      't.description',
+      ...changes,
+      knownColored('taskType', 't.type').as('type'),
+      coloredTo('department', 't.department').as('department'),
+      authorTo('t.userModified').as('userModified'),
+    ]),
+  );
   return withMay(page, user);
 }
+
+const procedures = pagedList(procedureList, {
+  from: (db) => db.selectFrom('procedureDefinition as t'),
+  id: 't.id',
+  search: { in: 't.search' },
+  sort: common,
+  filters: { department: among('t.department'), archived: () => undefined },
+  always: inArchive,
+});
 
 export async function findProcedures(
   db: Db,
   user: User,
   query: Query<typeof procedureDefinitions.list>,
 ) {
-  const { search, filter } = query;
-  let rows = db
-    .selectFrom('procedureDefinition as t')
-    .where('t.archived', '=', filter.archived ?? false);
-  if (search) rows = rows.where(matches('t.search', search));
-  if (filter.department) rows = rows.where(oneOf('t.department', filter.department));
-  const page = await pageOf(db, query, {
-    rows,
-    id: 't.id',
-    sort: common,
-    columns: (wanted) =>
-      wanted.select([
-        't.id',
-        't.name',
-        't.description',
-        ...changes,
-        knownColored('department', 't.department').as('department'),
-        authorTo('t.userModified').as('userModified'),
-        sql<number>`(select count(*) from "procedureTask" l where l.procedure = t.id)`.as(
-          'taskCount',
-        ),
-      ]),
-  });
+  const page = await procedures.pageOf(db, query, (wanted) =>
+    wanted.select([
+      't.id',
+      't.name',
+      't.description',
+      ...changes,
+      knownColored('department', 't.department').as('department'),
+      authorTo('t.userModified').as('userModified'),
+      sql<number>`(select count(*) from "procedureTask" l where l.procedure = t.id)`.as(
+        'taskCount',
+      ),
+    ]),
+  );
   return withMay(page, user);
 }
+
+const services = pagedList(serviceList, {
+  from: (db) => db.selectFrom('serviceDefinition as t'),
+  id: 't.id',
+  search: { in: 't.search' },
+  sort: { ...common, type: nameOf('projectType', 't.type'), status: 't.status' },
+  filters: {
+    status: among('t.status'),
+    department: among('t.department'),
+    type: among('t.type'),
+    archived: () => undefined,
+  },
+  always: inArchive,
+});
 
 export async function findServices(
   db: Db,
   user: User,
   query: Query<typeof serviceDefinitions.list>,
 ) {
-  const { search, filter } = query;
-  let rows = db
-    .selectFrom('serviceDefinition as t')
-    .where('t.archived', '=', filter.archived ?? false);
-  if (search) rows = rows.where(matches('t.search', search));
-  if (filter.status) rows = rows.where(oneOf('t.status', filter.status));
-  if (filter.department) rows = rows.where(oneOf('t.department', filter.department));
-  if (filter.type) rows = rows.where(oneOf('t.type', filter.type));
-  const page = await pageOf(db, query, {
-    rows,
-    id: 't.id',
-    sort: { ...common, type: nameOf('projectType', 't.type'), status: 't.status' },
-    columns: (wanted) =>
-      wanted.select([
-        't.id',
-        't.name',
-        't.description',
-        't.status',
-        ...changes,
-        knownColored('department', 't.department').as('department'),
-        knownColored('projectType', 't.type').as('type'),
-        coloredTo('company', 't.company').as('company'),
-        authorTo('t.userModified').as('userModified'),
-        sql<number>`(select count(*) from "serviceProcedure" l where l.service = t.id)`.as(
-          'procedureCount',
-        ),
-      ]),
-  });
+  const page = await services.pageOf(db, query, (wanted) =>
+    wanted.select([
+      't.id',
+      't.name',
+      't.description',
+      't.status',
+      ...changes,
+      knownColored('department', 't.department').as('department'),
+      knownColored('projectType', 't.type').as('type'),
+      coloredTo('company', 't.company').as('company'),
+      authorTo('t.userModified').as('userModified'),
+      sql<number>`(select count(*) from "serviceProcedure" l where l.service = t.id)`.as(
+        'procedureCount',
+      ),
+    ]),
+  );
   const list = page.list.map((row) => ({ ...row, status: statusOf(serviceStatuses, row.status) }));
   return withMay({ ...page, list }, user);
 }

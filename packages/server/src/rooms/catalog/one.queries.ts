@@ -1,14 +1,14 @@
-import {
-  type ProcedureDefinition,
-  type ServiceDefinition,
-  serviceStatuses,
-  type TaskDefinition,
+import type {
+  ProcedureDefinition,
+  ServiceDefinition,
+  TaskDefinition,
 } from '@zaplecze/contract/catalog';
+import { serviceStatuses } from '@zaplecze/contract/catalog.lists';
 import { sql } from 'kysely';
-import type { Db } from '../../kit/database.ts';
-import type { User } from '../../kit/guard.ts';
-import { authorTo, coloredTo, filesOf, knownColored, statusOf } from '../../kit/refs.ts';
-import { definitionMay } from './definitions.queries.ts';
+import type { Db } from '../../kit/database/database.ts';
+import { authorTo, coloredTo, filesOf, knownColored, statusOf } from '../../kit/database/refs.ts';
+import type { User } from '../../kit/http/guard.ts';
+import { definitionMay } from './catalog.rules.ts';
 
 const common = [
   't.id',

@@ -28,7 +28,7 @@ const archivedTask = async () => {
 };
 
 describe('a procedure’s tasks', () => {
-  test('are sent with it in their order, and both sides show them', async () => {
+  test('are sent with it in their order, and both sides show them [CAT-30, CAT-38]', async () => {
     const [a, b, c] = tasks;
     const service = await room.create('service', 'Z procedurą');
     const id = await room.create('procedure', 'Razem', { tasks: [c, a, b], services: [service] });
@@ -47,7 +47,7 @@ describe('a procedure’s tasks', () => {
     expect(list).toMatchObject([{ id, taskCount: 3 }]);
   });
 
-  test('a change replaces tasks and services as a whole', async () => {
+  test('a change replaces tasks and services as a whole [CAT-30, CAT-38]', async () => {
     const [a, b, c] = tasks;
     const [one, two] = [await room.create('service', 'S1'), await room.create('service', 'S2')];
     const id = await room.create('procedure', 'Zmieniana', { tasks: [a, b], services: [one] });
@@ -61,7 +61,7 @@ describe('a procedure’s tasks', () => {
     expect(await order(id)).toEqual([]);
   });
 
-  test('a list with something that does not exist changes nothing at all', async () => {
+  test('a list with something that does not exist changes nothing at all [CAT-30]', async () => {
     const [a] = tasks;
     const wrong = {
       tasks: 'Wybrane zadanie nie istnieje',
@@ -80,7 +80,7 @@ describe('a procedure’s tasks', () => {
     expect(await room.names('procedure', { search: 'powstanie' })).toEqual([]);
   });
 
-  test('a task is added at the end; one that is there already is ignored', async () => {
+  test('a task is added at the end; one that is there already is ignored [CAT-32]', async () => {
     const [a, b] = tasks;
     const id = await room.create('procedure', 'Dodawanie', { tasks: [a] });
     const add = (task: number, procedure = id) =>
@@ -103,7 +103,7 @@ describe('a procedure’s tasks', () => {
     expect(archived.errors).toEqual({ tasks: 'Ta pozycja jest zarchiwizowana, wybierz inną' });
   });
 
-  test('a task is taken off and the others close up; one that is not there is 404', async () => {
+  test('a task is taken off and the others close up; one that is not there is 404 [CAT-33]', async () => {
     const [a, b, c] = tasks;
     const id = await room.create('procedure', 'Odejmowanie', { tasks: [a, b, c] });
     const take = (task: number, procedure = id) =>
@@ -120,7 +120,7 @@ describe('a procedure’s tasks', () => {
     expect((await take(b, missing)).status).toBe(404);
   });
 
-  test('the order is saved as a map of task to position and told in the history', async () => {
+  test('the order is saved as a map of task to position and told in the history [CAT-34, CAT-37]', async () => {
     const [a, b, c] = tasks;
     const id = await room.create('procedure', 'Kolejność', { tasks: [a, b, c] });
     const saved = await sort(id, { [a]: 3, [b]: 1, [c]: 2 }, { id });
@@ -147,7 +147,7 @@ describe('a procedure’s tasks', () => {
     expect(told).toEqual({ changes, who: room.people.manager.id });
   });
 
-  test('an order that does not name every task exactly once is refused', async () => {
+  test('an order that does not name every task exactly once is refused [CAT-34]', async () => {
     const [a, b, c] = tasks;
     const id = await room.create('procedure', 'Zła kolejność', { tasks: [a, b] });
     const message = 'Kolejność musi wymieniać każde zadanie procedury dokładnie raz';
@@ -173,7 +173,7 @@ describe('a procedure’s tasks', () => {
     expect((await sort(missing, {})).status).toBe(404);
   });
 
-  test('two editors of the order are told of each other, a change of the name merges', async () => {
+  test('two editors of the order are told of each other, a change of the name merges [CAT-35]', async () => {
     const [a, b, c] = tasks;
     const id = await room.create('procedure', 'Dwoje', { tasks: [a, b, c] });
     const stale = { 'if-match': String((await room.read('procedure', id)).version) };
@@ -189,7 +189,7 @@ describe('a procedure’s tasks', () => {
     ]);
   });
 
-  test('tasks added at the same moment all find their place', async () => {
+  test('tasks added at the same moment all find their place [CAT-36]', async () => {
     const id = await room.create('procedure', 'Naraz');
     const answers = await Promise.all(
       tasks.map((task) =>
@@ -203,7 +203,7 @@ describe('a procedure’s tasks', () => {
     expect((await order(id)).map(([, position]) => position)).toEqual([1, 2, 3]);
   });
 
-  test('a task that a procedure has is archived: kept there, refused elsewhere', async () => {
+  test('a task that a procedure has is archived: kept there, refused elsewhere [CAT-41]', async () => {
     const task = await archivedTask();
     const [holder] = (await room.read('task', task)).procedures;
     expect(holder?.name).toBe('Trzyma dawne');
@@ -216,7 +216,7 @@ describe('a procedure’s tasks', () => {
   });
 });
 
-test('links of definitions are written by managers only', async () => {
+test('links of definitions are written by managers only [CAT-01]', async () => {
   const { it, people } = room;
   const links = [
     contract.addTaskToProcedure,

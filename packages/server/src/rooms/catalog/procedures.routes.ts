@@ -1,14 +1,13 @@
 import * as contract from '@zaplecze/contract/catalog';
 import { procedureCollections, procedureFormOf } from '@zaplecze/contract/catalog.forms';
-import { invalid, notFound } from '../../kit/errors.ts';
-import { onList } from '../../kit/list-routes.ts';
-import { on, type Route } from '../../kit/mount.ts';
-import { mergeEdits } from '../changes/merge.ts';
-import { assertChosen, assertListed, orderedTasks } from './catalog.rules.ts';
+import { invalid } from '../../kit/http/errors.ts';
+import { on, type Route } from '../../kit/http/mount.ts';
+import { onList } from '../../kit/lists/list-routes.ts';
+import { mergeEdits } from '../changes/index.ts';
+import * as save from './catalog.save.ts';
 import { procedureDefinitionSheet } from './catalog.sheet.ts';
-import { insertDefinition, lockDefinition, updateDefinition } from './definitions.queries.ts';
-import { commonRoutes } from './hanging.routes.ts';
-import { linksOf, setLinks, setServices } from './links.queries.ts';
+import { commonRoutes } from './common.routes.ts';
+import { lockDefinition } from './definitions.queries.ts';
 import { findProcedures } from './list.queries.ts';
 import { getProcedure } from './one.queries.ts';
 
@@ -23,18 +22,9 @@ export const procedureRoutes: Route[] = [
     record: ({ db, user, params }) => getProcedure(db, user, params.id),
     handle: async ({ record }) => ({ procedure: record, item: record }),
   }),
-  on(procedureDefinitions.create, async ({ db, body }) => {
-    const { tasks = [], services = [], ...fields } = body;
-    await assertChosen(db, 'department', { id: fields.department });
-    await assertListed(db, 'tasks', { ids: tasks });
-    await assertListed(db, 'services', { ids: services });
-    const id = await insertDefinition(db, 'procedure', fields);
-    await setServices(db, id, services);
-    if (await setLinks(db, 'procedure', id, tasks)) {
-      await updateDefinition(db, 'procedure', id, {});
-    }
-    return { id };
-  }),
+  on(procedureDefinitions.create, async ({ db, body }) => ({
+    id: await save.createProcedure(db, body),
+  })),
   on(procedureDefinitions.update, {
     record: async ({ db, user, params }) =>
       (await lockDefinition(db, 'procedure', params.id)) && getProcedure(db, user, params.id),
@@ -42,36 +32,22 @@ export const procedureRoutes: Route[] = [
       const { id, version } = record;
       const rules = { form: procedureFormOf(record), collections: procedureCollections };
       const edited = { entity: 'procedureDefinition', id, version, ...rules } as const;
-      const { tasks, services, ...fields } = await mergeEdits(db, request, edited, body);
-      await assertChosen(db, 'department', { id: fields.department, had: record.department });
-      await assertListed(db, 'tasks', { ids: tasks, had: record.tasks });
-      await assertListed(db, 'services', { ids: services, had: record.services });
-      if (Object.keys(body).length === 0) return { version: record.version };
-      if (services) await setServices(db, record.id, services);
-      if (tasks) await setLinks(db, 'procedure', record.id, tasks);
-      return { version: await updateDefinition(db, 'procedure', record.id, fields) };
+      const joined = await mergeEdits(db, request, edited, body);
+      if (Object.keys(body).length === 0) return { version };
+      return { version: await save.updateProcedure(db, record, joined) };
     },
   }),
   on(contract.addTaskToProcedure, {
     record: ({ db, params }) => lockDefinition(db, 'procedure', params.procedure),
     handle: async ({ db, params, record }) => {
-      if (!(await lockDefinition(db, 'task', params.task))) throw notFound();
-      const tasks = await linksOf(db, 'procedure', record.id);
-      if (tasks.includes(params.task)) return {};
-      await assertListed(db, 'tasks', { ids: [params.task] });
-      await setLinks(db, 'procedure', record.id, [...tasks, params.task]);
-      await updateDefinition(db, 'procedure', record.id, {});
+      await save.addLink(db, 'procedure', record.id, params.task);
       return {};
     },
   }),
   on(contract.removeTaskFromProcedure, {
     record: ({ db, params }) => lockDefinition(db, 'procedure', params.procedure),
     handle: async ({ db, params, record }) => {
-      const tasks = await linksOf(db, 'procedure', record.id);
-      if (!tasks.includes(params.task)) throw notFound();
-      const rest = tasks.filter((task) => task !== params.task);
-      await setLinks(db, 'procedure', record.id, rest);
-      await updateDefinition(db, 'procedure', record.id, {});
+      await save.removeLink(db, 'procedure', record.id, params.task);
       return {};
     },
   }),
@@ -81,10 +57,7 @@ export const procedureRoutes: Route[] = [
       if (body.id !== undefined && body.id !== record.id) {
         throw invalid({ id: 'Nieprawidłowa wartość' });
       }
-      const tasks = orderedTasks(await linksOf(db, 'procedure', record.id), body.order);
-      if (await setLinks(db, 'procedure', record.id, tasks)) {
-        await updateDefinition(db, 'procedure', record.id, {});
-      }
+      await save.sortTasks(db, record.id, body.order);
       return {};
     },
   }),

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => room.it.close());
 
 describe('a service', () => {
-  test('is active and of its department’s only company unless told otherwise', async () => {
+  test('is active and of its department’s only company unless told otherwise [CAT-23, CAT-24]', async () => {
     const { department, company } = room;
     const id = await room.create('service', 'Domyślna');
     expect(await room.read('service', id)).toMatchObject({
@@ -27,7 +27,7 @@ describe('a service', () => {
     });
   });
 
-  test('has no company when its department has none or several', async () => {
+  test('has no company when its department has none or several [CAT-24]', async () => {
     const alone = await room.item('department', 'Bez spółki');
     const shared = await room.item('department', 'Wspólny');
     for (const name of ['Gamma', 'Delta'])
@@ -43,7 +43,7 @@ describe('a service', () => {
     expect((await room.read('service', id)).company).toBeNull();
   });
 
-  test('a status other than the two, or a company that is not there, is refused', async () => {
+  test('a status other than the two, or a company that is not there, is refused [CAT-23, CAT-25]', async () => {
     const id = await room.create('service', 'Pola');
     expect((await room.change('service', id, { status: 2 })).errors).toEqual({
       status: 'Status jest wymagany',
@@ -57,7 +57,7 @@ describe('a service', () => {
     expect((await room.change('service', id, { status: 0 })).status).toBe(200);
   });
 
-  test('keeps its procedures in the order they were sent and replaces them as a whole', async () => {
+  test('keeps its procedures in the order they were sent and replaces them as a whole [CAT-30]', async () => {
     const task = await room.create('task', 'Krok');
     const one = await room.create('procedure', 'Zamknięcie', { tasks: [task] });
     const two = await room.create('procedure', 'Deklaracje');
@@ -79,7 +79,7 @@ describe('a service', () => {
     expect(await shown()).toEqual([one]);
   });
 
-  test('procedures are added at the end, once, and taken off', async () => {
+  test('procedures are added at the end, once, and taken off [CAT-32, CAT-33]', async () => {
     const [one, two] = [await room.create('procedure', 'P1'), await room.create('procedure', 'P2')];
     const service = await room.create('service', 'Po jednej', { procedures: [one] });
     const shown = async () => (await room.read('service', service)).procedures.map((p) => p.id);
@@ -100,7 +100,7 @@ describe('a service', () => {
     }
   });
 
-  test('a procedure that a service has is archived; once the service is deleted it can go', async () => {
+  test('a procedure that a service has is archived; once the service is deleted it can go [CAT-40, CAT-41]', async () => {
     const procedure = await room.create('procedure', 'Używana');
     const service = await room.create('service', 'Używa', { procedures: [procedure] });
     expect(await room.remove('procedure', procedure)).toEqual({ archived: true });

@@ -1,8 +1,8 @@
 import type { Elements } from '@zaplecze/contract/kit/merge';
 import { keyOf } from '@zaplecze/contract/kit/merge';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../kit/database.ts';
-import type { DB } from '../../kit/tables.ts';
+import type { Db } from '../../kit/database/database.ts';
+import type { DB } from '../../kit/database/tables.ts';
 import { idOf } from './tell-value.ts';
 
 type Form = Record<string, unknown>;

@@ -36,7 +36,7 @@ test('every list of every form has its case', () => {
 });
 
 describe.each(growing)('two people in $field of $name', ({ name, field }) => {
-  test('what both add stays', async () => {
+  test('what both add stays [HIS-11]', async () => {
     const { elements, read, list, save } = await house.open(name, field);
     const [mine, others] = elements.added as [unknown, unknown];
     const opened = await read();
@@ -48,7 +48,7 @@ describe.each(growing)('two people in $field of $name', ({ name, field }) => {
     expect(sorted(after)).toEqual(sorted(shown([...before, mine, others])));
   });
 
-  test('what one takes away stays away, what the other adds comes', async () => {
+  test('what one takes away stays away, what the other adds comes [HIS-11]', async () => {
     const { elements, read, list, save } = await house.open(name, field);
     const [, others] = elements.added as [unknown, unknown];
     const opened = await read();
@@ -71,7 +71,7 @@ describe.each(rows)('two people in the records in $field of $name', ({ name, fie
     return { ...record, version, first, second, part };
   }
 
-  test('changes of two elements both stay', async () => {
+  test('changes of two elements both stay [HIS-12]', async () => {
     const { version, first, second, part, list, save } = await opened();
     const [mine, others] = part.values;
     const mineFirst = [{ ...first, [part.name]: mine }, second];
@@ -85,7 +85,7 @@ describe.each(rows)('two people in the records in $field of $name', ({ name, fie
     expect(found.find(([key]) => key === keyOf(second))?.[1]).toBe(plain(others));
   });
 
-  test('the same field of an element changed by both is asked about, in words', async () => {
+  test('the same field of an element changed by both is asked about, in words [HIS-13]', async () => {
     const { version, first, second, part, list, save, elements: known } = await opened();
     const [theirs, yours] = part.values;
     await save(house.anna, [{ ...first, [part.name]: theirs }, second], version);
@@ -104,7 +104,7 @@ describe.each(rows)('two people in the records in $field of $name', ({ name, fie
   });
 
   test.skipIf(name === 'project')(
-    'an element that one took away and the other changed is asked about',
+    'an element that one took away and the other changed is asked about [HIS-14]',
     async () => {
       const { version, first, second, part, list, save } = await opened();
       expect((await save(house.anna, [second], version)).status).toBe(200);
@@ -119,7 +119,7 @@ describe.each(rows)('two people in the records in $field of $name', ({ name, fie
   );
 
   test.skipIf(name === 'project')(
-    'an element that one changed and the other took away is not lost',
+    'an element that one changed and the other took away is not lost [HIS-14]',
     async () => {
       const { version, first, second, part, list, save } = await opened();
       const changed = [{ ...first, [part.name]: part.values[0] }, second];

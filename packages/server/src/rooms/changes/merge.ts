@@ -3,8 +3,8 @@ import { type Elements, mergeForms } from '@zaplecze/contract/kit/merge';
 import { fieldErrors } from '@zaplecze/contract/kit/messages';
 import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod';
-import type { Db } from '../../kit/database.ts';
-import { HttpError, invalid } from '../../kit/errors.ts';
+import type { Db } from '../../kit/database/database.ts';
+import { HttpError, invalid } from '../../kit/http/errors.ts';
 import { type Edited, formAt } from './form-at.queries.ts';
 import { tellConflicts } from './tell-conflicts.ts';
 
@@ -35,7 +35,7 @@ export type EditedRecord = Omit<Edited, 'entity' | 'collections'> & {
 };
 
 /**
- * Two editors of one record (decisions, "Calls"): with `If-Match` the changes of both are joined,
+ * Two editors of one record (docs/decisions/0019): with `If-Match` the changes of both are joined,
  * element by element in lists, and the body to be saved is given. Without the header the last write
  * wins. Fields of the body that the form does not hold (a comment, a reason) pass as they are.
  *

@@ -6,8 +6,8 @@ import {
 } from '@zaplecze/contract/form-fields';
 import type { HistoryField } from '@zaplecze/contract/history-fields';
 import { type Conflict, keyOf } from '@zaplecze/contract/kit/merge';
-import type { Db } from '../../kit/database.ts';
-import { textOf } from '../../kit/rich-text.ts';
+import type { Db } from '../../kit/database/database.ts';
+import { textOf } from '../../kit/records/rich-text.ts';
 import type { Before, Edited } from './form-at.queries.ts';
 import { namesOf, type Wanted } from './names.queries.ts';
 import { idOf, type Names, tellValue } from './tell-value.ts';

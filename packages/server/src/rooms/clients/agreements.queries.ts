@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '../../kit/database.ts';
+import type { Db } from '../../kit/database/database.ts';
+import { insertRow, lockRow, removeRow } from '../../kit/records/rows.ts';
 
 export type AgreementFields = {
   type: number;
@@ -15,12 +16,11 @@ export async function insertAgreement(
   client: number,
   fields: AgreementFields,
 ): Promise<number> {
-  const row = await db
-    .insertInto('clientAgreement')
-    .values({ ...fields, client, wording: wordingOf(fields.type) })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return row.id;
+  return await insertRow(db, 'clientAgreement', {
+    ...fields,
+    client,
+    wording: wordingOf(fields.type),
+  });
 }
 
 const wordingOf = (type: number) =>
@@ -35,15 +35,14 @@ export type KnownAgreement = {
   withdrawn: string | null;
 };
 
+const columns = ['client', 'type', 'file', 'given', 'withdrawn'] as const;
+
 /** A consent locked for a change; `file` is null once its person was made anonymous. */
-export function lockAgreement(db: Db, id: number) {
-  return db
-    .selectFrom('clientAgreement')
-    .select(['id', 'client', 'type', 'file', 'given', 'withdrawn'])
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
-}
+export const lockAgreement = (db: Db, id: number) =>
+  lockRow(db, 'clientAgreement', id, { columns: [...columns] });
+
+export const removeAgreement = (db: Db, id: number): Promise<void> =>
+  removeRow(db, 'clientAgreement', id);
 
 export async function updateAgreement(
   db: Db,
@@ -59,15 +58,11 @@ export async function updateAgreement(
     .execute();
 }
 
-export async function removeAgreement(db: Db, id: number): Promise<void> {
-  await db.deleteFrom('clientAgreement').where('id', '=', id).execute();
-}
-
 /** Consents that a client's form holds: not those of people who were made anonymous. */
 export async function agreementsOf(db: Db, client: number): Promise<KnownAgreement[]> {
   const rows = await db
     .selectFrom('clientAgreement')
-    .select(['id', 'client', 'type', 'file', 'given', 'withdrawn'])
+    .select(['id', ...columns])
     .where('client', '=', client)
     .where('file', 'is not', null)
     .forUpdate()
@@ -84,17 +79,6 @@ export async function forgetAgreementsOf(db: Db, person: number): Promise<number
     .returning('id')
     .execute();
   return rows.map(({ id }) => id);
-}
-
-/** Whether a consent type may be chosen now. */
-export async function typeOffered(db: Db, type: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('agreementType')
-    .select('id')
-    .where('id', '=', type)
-    .where('archived', '=', false)
-    .executeTakeFirst();
-  return row !== undefined;
 }
 
 /** Whether a contact person is of that client. */

@@ -1,10 +1,10 @@
 import { createAgreement, removeAgreement, updateAgreement } from '@zaplecze/contract/clients';
 import { anonymous } from '@zaplecze/contract/clients.lists';
-import { conflict, invalid } from '../../kit/errors.ts';
-import { on } from '../../kit/mount.ts';
+import { conflict, invalid } from '../../kit/http/errors.ts';
+import { on } from '../../kit/http/mount.ts';
 import { type KnownAgreement, lockAgreement } from './agreements.queries.ts';
 import * as save from './agreements.save.ts';
-import { lockClient, updateClient } from './clients.queries.ts';
+import { lockClient, touchClient } from './clients.queries.ts';
 
 type Found = Omit<KnownAgreement, 'file'> & { file: number | null };
 
@@ -20,7 +20,7 @@ export const agreementRoutes = [
     if (!(await lockClient(db, client))) throw invalid({ client: 'Klient jest wymagany' });
     const saving = { db, storage: services.storage, user, client, path: '' };
     const id = await save.createAgreement(saving, fields);
-    await updateClient(db, client, {});
+    await touchClient(db, client);
     return { id };
   }),
   on(updateAgreement, {
@@ -32,7 +32,7 @@ export const agreementRoutes = [
       }
       const saving = { db, storage: services.storage, user, client: record.client, path: '' };
       await save.changeAgreement(saving, assertOpen(record), fields);
-      await updateClient(db, record.client, {});
+      await touchClient(db, record.client);
       return {};
     },
   }),
@@ -40,7 +40,7 @@ export const agreementRoutes = [
     record: ({ db, params }) => lockAgreement(db, params.id),
     handle: async ({ db, record }) => {
       await save.dropAgreement(db, assertOpen(record));
-      await updateClient(db, record.client, {});
+      await touchClient(db, record.client);
       return {};
     },
   }),

@@ -1,9 +1,9 @@
-import type { Db } from '../../kit/database.ts';
-import { HttpError, invalid } from '../../kit/errors.ts';
-import type { User } from '../../kit/guard.ts';
-import type { Storage } from '../../kit/storage.ts';
-import { attachFile, detachFile } from '../files/files.queries.ts';
-import { fileIdOf } from '../files/store.ts';
+import type { Db } from '../../kit/database/database.ts';
+import type { Storage } from '../../kit/files/storage.ts';
+import { invalid } from '../../kit/http/errors.ts';
+import type { User } from '../../kit/http/guard.ts';
+import { typeOffered } from '../dictionaries/index.ts';
+import { attachFile, detachFile, fileIdOf } from '../files/index.ts';
 import * as queries from './agreements.queries.ts';
 
 type AgreementInput = {
@@ -25,7 +25,7 @@ async function assertPointers(
   before?: Existing,
 ) {
   if (input.type !== undefined && input.type !== before?.type) {
-    if (!(await queries.typeOffered(db, input.type)))
+    if (!(await typeOffered(db, input.type)))
       throw invalid({ [`${path}type`]: 'Wybierz typ zgody' });
   }
   if (input.person && !(await queries.isContactOf(db, input.person, client))) {
@@ -39,15 +39,8 @@ async function assertPointers(
   }
 }
 
-async function hang({ db, user, path }: Saving, file: number, id: number): Promise<void> {
-  try {
-    await attachFile(db, { file, user, to: 'clientAgreement', id });
-  } catch (error) {
-    if (error instanceof HttpError && error.status === 404)
-      throw invalid({ [`${path}file`]: 'Plik jest wymagany' });
-    throw error;
-  }
-}
+const hang = ({ db, user, path }: Saving, file: number, id: number): Promise<void> =>
+  attachFile(db, { file, user, to: 'clientAgreement', id }, `${path}file`);
 
 /** Keeps a new consent with its file; gives its id. */
 export async function createAgreement(

@@ -1,7 +1,8 @@
 import { missingCarer } from '@zaplecze/contract/clients.lists';
 import { sql } from 'kysely';
-import type { Db } from '../../kit/database.ts';
-import { invalid } from '../../kit/errors.ts';
+import type { Db } from '../../kit/database/database.ts';
+import { invalid } from '../../kit/http/errors.ts';
+import { touched } from '../../kit/records/rows.ts';
 
 /* The carers of clients from the person's side: whom somebody looks after. */
 
@@ -45,11 +46,7 @@ async function clientsOf(db: Db, user: number): Promise<number[]> {
 /** The clients' versions count what changed on them (see rooms/changes/merge.ts). */
 async function touch(db: Db, clients: number[]): Promise<void> {
   if (clients.length === 0) return;
-  await db
-    .updateTable('client')
-    .set({ modified: sql`clock_timestamp()` })
-    .where('id', 'in', clients)
-    .execute();
+  await db.updateTable('client').set(touched).where('id', 'in', clients).execute();
 }
 
 async function take(db: Db, user: number, clients: number[]): Promise<void> {

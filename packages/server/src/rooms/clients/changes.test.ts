@@ -9,7 +9,7 @@ describe('changing a client', () => {
   const patch = (id: number, body: object, headers: Record<string, string> = {}, as = user) =>
     it.call(contract.updateClient, { as, params: { id }, body, headers });
 
-  test('only the sent fields change; lists replace the former ones', async () => {
+  test('only the sent fields change; lists replace the former ones [CLI-50]', async () => {
     const id = await create();
     const before = await read(id);
     const persons = [
@@ -25,7 +25,7 @@ describe('changing a client', () => {
     });
   });
 
-  test('two editors of different fields both keep their changes', async () => {
+  test('two editors of different fields both keep their changes [CLI-51]', async () => {
     const id = await create();
     const { version } = await read(id);
     const match = { 'if-match': `"${version}"` };
@@ -34,7 +34,7 @@ describe('changing a client', () => {
     expect(await read(id)).toMatchObject({ city: 'Zgierz', street: 'Długa 2' });
   });
 
-  test('two editors of the same field: the second gets 409 with both values', async () => {
+  test('two editors of the same field: the second gets 409 with both values [CLI-51]', async () => {
     const id = await create();
     const { version } = await read(id);
     const match = { 'if-match': `"${version}"` };
@@ -45,7 +45,7 @@ describe('changing a client', () => {
     expect((await read(id)).city).toBe('Zgierz');
   });
 
-  test('of two editors who each take away a contact person, the second leaves the last one', async () => {
+  test('of two editors who each take away a contact person, the second leaves the last one [CLI-60]', async () => {
     const id = await create({ persons: [person, { ...person, firstName: 'Żaneta' }] });
     const { version, persons } = await read(id);
     const match = { 'if-match': `"${version}"` };
@@ -60,7 +60,7 @@ describe('changing a client', () => {
     expect((await read(id)).persons.map(({ firstName }) => firstName)).toEqual(['Jan']);
   });
 
-  test('a consent of a person just typed in keeps its person, whoever was added meanwhile', async () => {
+  test('a consent of a person just typed in keeps its person, whoever was added meanwhile [CLI-51, CLI-73]', async () => {
     const id = await create();
     const { version, persons } = await read(id);
     const match = { 'if-match': `"${version}"` };
@@ -86,7 +86,7 @@ describe('changing a client', () => {
     expect((await patch(id, { city: 'Zgierz' }, { 'if-match': '"999"' })).status).toBe(412);
   });
 
-  test('the last carer cannot be removed', async () => {
+  test('the last carer cannot be removed [CLI-45, CLI-47]', async () => {
     const client = await create();
     const params = { client, user: user.id };
     const answer = await it.call(contract.removeCarer, { as: user, params });
@@ -95,7 +95,7 @@ describe('changing a client', () => {
     expect((await read(client)).clientService).toHaveLength(1);
   });
 
-  test('every change is in the history with who made it', async () => {
+  test('every change is in the history with who made it [CLI-82]', async () => {
     const id = await create();
     await patch(id, { city: 'Kutno' }, {}, manager);
     const rows = await it.db

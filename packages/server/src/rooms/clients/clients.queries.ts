@@ -2,10 +2,11 @@ import type { Client } from '@zaplecze/contract/clients';
 import type { ClientForm } from '@zaplecze/contract/clients.forms';
 import { clientStatuses } from '@zaplecze/contract/clients.lists';
 import { sql } from 'kysely';
-import { type Db, kept } from '../../kit/database.ts';
-import { invalid, notFound } from '../../kit/errors.ts';
-import type { User } from '../../kit/guard.ts';
-import { authorTo, fileJson, personJson, statusOf } from '../../kit/refs.ts';
+import { type Db, prepared } from '../../kit/database/database.ts';
+import { authorTo, fileJson, personJson, statusOf } from '../../kit/database/refs.ts';
+import { notFound } from '../../kit/http/errors.ts';
+import type { User } from '../../kit/http/guard.ts';
+import { insertRow, lockRow, touchRow } from '../../kit/records/rows.ts';
 import { clientMay } from './clients.rules.ts';
 
 /** The columns of a client's own row, without what hangs on it. */
@@ -18,7 +19,7 @@ export type ClientFields = Omit<
 export async function getClient(db: Db, user: User, id: number): Promise<Client | undefined> {
   const row = await db
     .selectFrom('client as c')
-    .modifyFront(kept)
+    .modifyFront(prepared)
     .select([
       'c.id',
       'c.name',
@@ -79,14 +80,10 @@ export async function getClient(db: Db, user: User, id: number): Promise<Client 
 }
 
 /** A client locked for a change, or undefined. */
-export function lockClient(db: Db, id: number) {
-  return db
-    .selectFrom('client')
-    .select(['id', 'version'])
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
-}
+export const lockClient = (db: Db, id: number) => lockRow(db, 'client', id);
+
+/** The client's version counts what hangs on it (see rooms/changes/merge.ts). */
+export const touchClient = (db: Db, id: number) => touchRow(db, 'client', id);
 
 /**
  * Makes a client with the names that it is ordered and found by at once, so that it is not written
@@ -97,39 +94,12 @@ export async function insertClient(
   fields: ClientFields,
   { clientService = [], persons = [] }: Partial<Pick<ClientForm, 'clientService' | 'persons'>>,
 ): Promise<number> {
-  const row = await db
-    .insertInto('client')
-    .values({
-      ...fields,
-      carerNames: sql`names_of_people(${clientService}::int[])`,
-      personPhones: persons.flatMap(({ phone }) => phone ?? []).join(', '),
-      personNames: persons.map((one) => `${one.lastName} ${one.firstName}`).join(', '),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return row.id;
-}
-
-/**
- * Writes a client's own fields. Also called with none, after what hangs on the client has changed:
- * the client's version then counts that change (see rooms/changes/merge.ts).
- */
-export async function updateClient(
-  db: Db,
-  id: number,
-  fields: Partial<ClientFields>,
-): Promise<number> {
-  const row = await db
-    .updateTable('client')
-    .set({ ...fields, modified: sql`clock_timestamp()` })
-    .where('id', '=', id)
-    .returning('version')
-    .executeTakeFirstOrThrow();
-  return row.version;
-}
-
-export async function removeClient(db: Db, id: number): Promise<void> {
-  await db.deleteFrom('client').where('id', '=', id).execute();
+  return await insertRow(db, 'client', {
+    ...fields,
+    carerNames: sql`names_of_people(${clientService}::int[])`,
+    personPhones: persons.flatMap(({ phone }) => phone ?? []).join(', '),
+    personNames: persons.map((one) => `${one.lastName} ${one.firstName}`).join(', '),
+  });
 }
 
 /** Other clients with a NIP. */
@@ -142,69 +112,6 @@ export function clientsOfNip(db: Db, nip: string, except: number | undefined) {
     .orderBy('name')
     .limit(10)
     .execute();
-}
-
-const links = {
-  tags: { table: 'clientTag', column: 'tag', of: 'tag', message: 'Nie ma takiego tagu' },
-  projectTypes: {
-    table: 'clientProjectType',
-    column: 'projectType',
-    of: 'projectType',
-    message: 'Nie ma takiej usługi',
-  },
-  clientService: {
-    table: 'clientService',
-    column: 'user',
-    of: 'person',
-    message: 'Nie ma takiej osoby',
-  },
-} as const;
-
-type LinkField = keyof typeof links;
-
-/**
- * Makes a client's tags, services or carers exactly these, touching only what differs (history
- * tells additions and removals). Archived items and deactivated people cannot be newly chosen.
- *
- * @param fresh the client has just been made: there is nothing to take away
- * @throws HttpError 400 on each field
- */
-export async function setLinks(
-  db: Db,
-  client: number,
-  wanted: Partial<Record<LinkField, number[]>>,
-  fresh: boolean,
-): Promise<void> {
-  const asked = (field: LinkField) => (fresh ? wanted[field]?.length : wanted[field]);
-  const fields = (Object.keys(links) as LinkField[]).filter(asked);
-  if (fields.length === 0) return;
-  // One statement for all of them: each further one would be a journey to the database.
-  const parts = fields.map((field) => linking(client, field, wanted[field] ?? [], fresh));
-  const told = fields.map(
-    (field) => sql`select ${field} as field from ${sql.ref(`wrong_${field}`)}`,
-  );
-  const wrong = await sql<{ field: LinkField }>`${kept} with ${sql.join(parts)}
-    ${sql.join(told, sql` union all `)}`.execute(db);
-  if (wrong.rows.length === 0) return;
-  throw invalid(Object.fromEntries(wrong.rows.map(({ field }) => [field, links[field].message])));
-}
-
-/** The parts of a statement that find what cannot be chosen, take away what is not wanted and add the rest. */
-function linking(client: number, field: LinkField, ids: number[], fresh: boolean) {
-  const { table, column, of } = links[field];
-  const [name, link] = [sql.table(table), sql.ref(column)];
-  const wrong = sql.ref(`wrong_${field}`);
-  const offered = of === 'person' ? sql`x.active` : sql`not x.archived`;
-  const gone = sql`${sql.ref(`gone_${field}`)} as (delete from ${name}
-    where client = ${client} and not (${link} = any(${ids}))),`;
-  return sql`
-    ${wrong} as (select i.id from unnest(${ids}::int[]) i(id)
-      where not exists (select from ${name} l where l.client = ${client} and l.${link} = i.id)
-        and not exists (select from ${sql.table(of)} x where x.id = i.id and ${offered})),
-    ${fresh ? sql`` : gone}
-    ${sql.ref(`made_${field}`)} as (insert into ${name} (client, ${link})
-      select ${client}::int, i.id from unnest(${ids}::int[]) i(id)
-      where not exists (select from ${wrong}) on conflict do nothing)`;
 }
 
 /** Adds one carer. @throws HttpError 404 when there is no such active person */

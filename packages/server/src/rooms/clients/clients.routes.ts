@@ -1,23 +1,21 @@
 import * as contract from '@zaplecze/contract/clients';
 import { clientChanges, clientCollections, clientFormOf } from '@zaplecze/contract/clients.forms';
-import { missingCarer } from '@zaplecze/contract/clients.lists';
+import { clientHistory } from '@zaplecze/contract/history';
 import type { Body } from '@zaplecze/contract/kit/endpoint';
 import type { FastifyRequest } from 'fastify';
-import type { Db } from '../../kit/database.ts';
-import { conflict, invalid, notFound } from '../../kit/errors.ts';
-import { onList } from '../../kit/list-routes.ts';
-import { on } from '../../kit/mount.ts';
-import { mergeEdits } from '../changes/merge.ts';
-import { dropFilesOf } from '../files/files.queries.ts';
-import { agreementsOf } from './agreements.queries.ts';
+import type { Db } from '../../kit/database/database.ts';
+import { on } from '../../kit/http/mount.ts';
+import { onList } from '../../kit/lists/list-routes.ts';
+import { mergeEdits } from '../changes/index.ts';
+import { recordHistory } from '../history/index.ts';
 import { agreementRoutes } from './agreements.routes.ts';
 import { findClients, findWholeClients } from './clients.list.queries.ts';
 import * as queries from './clients.queries.ts';
-import { saveHanging } from './clients.save.ts';
+import * as save from './clients.save.ts';
 import { clientSheet } from './clients.sheet.ts';
 import { contactRoutes } from './contacts.routes.ts';
+import * as history from './history.queries.ts';
 import { importRoutes } from './import.routes.ts';
-import { assertProvinces } from './provinces.queries.ts';
 
 type Changes = Body<typeof contract.updateClient>;
 
@@ -72,64 +70,44 @@ export const clientRoutes = [
   on(contract.checkNip, async ({ db, params, query }) => ({
     list: await queries.clientsOfNip(db, params.nip, query.except),
   })),
-  on(contract.createClient, async ({ db, user, body, services }) => {
-    const { persons, agreements, clientService, tags, projectTypes, ...fields } = body;
-    await assertProvinces(db, fields);
-    const client = await queries.insertClient(db, fields, { clientService, persons });
-    const hanging = { persons, agreements, clientService, tags, projectTypes };
-    const saving = { db, storage: services.storage, user, client };
-    await saveHanging(saving, hanging, { fresh: true });
-    return { id: client };
-  }),
+  on(contract.createClient, async ({ db, user, body, services }) => ({
+    id: await save.create({ db, storage: services.storage, user }, body),
+  })),
   on(contract.updateClient, {
     record: async ({ db, user, params }) =>
       (await queries.lockClient(db, params.id)) && queries.getClient(db, user, params.id),
     handle: async ({ db, user, request, record, body, services }) => {
-      const { persons, agreements, clientService, tags, projectTypes, ...fields } = await joinEdits(
-        db,
-        request,
-        record,
-        body,
-      );
-      await assertProvinces(db, fields);
-      const hanging = { persons, agreements, clientService, tags, projectTypes };
-      await saveHanging({ db, storage: services.storage, user, client: record.id }, hanging);
-      return { version: await queries.updateClient(db, record.id, fields) };
+      const joined = await joinEdits(db, request, record, body);
+      const saving = { db, storage: services.storage, user, client: record.id };
+      return { version: await save.update(saving, joined) };
     },
   }),
   on(contract.removeClient, {
     record: ({ db, params }) => queries.lockClient(db, params.id),
     handle: async ({ db, record }) => {
-      if (await queries.hasBusiness(db, record.id)) {
-        throw conflict(
-          'Klient ma projekty, oferty albo zgłoszenia, więc nie można go skasować. Zmień jego status na „Nieaktywny”.',
-        );
-      }
-      const agreements = (await agreementsOf(db, record.id)).map((agreement) => agreement.id);
-      await queries.removeClient(db, record.id);
-      await dropFilesOf(db, 'clientAgreement', agreements);
+      await save.remove(db, record.id);
       return {};
     },
   }),
   on(contract.addCarer, {
     record: ({ db, params }) => queries.lockClient(db, params.client),
     handle: async ({ db, params }) => {
-      await queries.addCarer(db, params.client, params.user);
-      await queries.updateClient(db, params.client, {});
+      await save.addCarer(db, params.client, params.user);
       return {};
     },
   }),
   on(contract.removeCarer, {
     record: ({ db, params }) => queries.lockClient(db, params.client),
     handle: async ({ db, params }) => {
-      const left = await queries.removeCarer(db, params.client, params.user);
-      if (left === null) throw notFound();
-      if (left === 0) throw invalid({ clientService: missingCarer }, missingCarer);
-      await queries.updateClient(db, params.client, {});
+      await save.removeCarer(db, params.client, params.user);
       return {};
     },
   }),
   ...contactRoutes,
   ...agreementRoutes,
   ...importRoutes,
+  recordHistory(clientHistory, {
+    told: history.clientHistory,
+    record: ({ db, user, params }) => queries.getClient(db, user, params.id),
+  }),
 ];

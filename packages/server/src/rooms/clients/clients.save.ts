@@ -1,14 +1,71 @@
+import type { createClient, updateClient } from '@zaplecze/contract/clients';
 import type { ClientForm } from '@zaplecze/contract/clients.forms';
-import { anonymous } from '@zaplecze/contract/clients.lists';
+import { anonymous, missingCarer } from '@zaplecze/contract/clients.lists';
+import type { Body } from '@zaplecze/contract/kit/endpoint';
 import { maxId } from '@zaplecze/contract/kit/fields';
-import { invalid } from '../../kit/errors.ts';
+import type { Db } from '../../kit/database/database.ts';
+import { conflict, invalid, notFound } from '../../kit/http/errors.ts';
+import { setLinks } from '../../kit/records/links.ts';
+import { removeRow, saveRow } from '../../kit/records/rows.ts';
+import { assertPosition, assertProvinces } from '../dictionaries/index.ts';
+import { dropFilesOf } from '../files/index.ts';
 import * as agreements from './agreements.queries.ts';
 import { changeAgreement, createAgreement, dropAgreement, type Saving } from './agreements.save.ts';
-import { setLinks } from './clients.queries.ts';
+import * as queries from './clients.queries.ts';
 import * as contacts from './contacts.queries.ts';
-import { assertPosition } from './contacts.queries.ts';
 
-type Hanging = Partial<
+/** Makes a client with all that hangs on it; gives its id. @throws HttpError 400 on the fields */
+export async function create(
+  saving: Omit<Saving, 'path' | 'client'>,
+  body: Body<typeof createClient>,
+): Promise<number> {
+  const { persons, agreements, clientService, tags, projectTypes, ...fields } = body;
+  const { db } = saving;
+  await assertProvinces(db, fields);
+  const client = await queries.insertClient(db, fields, { clientService, persons });
+  const nested = { persons, agreements, clientService, tags, projectTypes };
+  await saveNested({ ...saving, client }, nested, { fresh: true });
+  return client;
+}
+
+/** Changes the sent fields and what hangs on the client; gives its new version. @throws HttpError 400 */
+export async function update(
+  saving: Omit<Saving, 'path'>,
+  body: Body<typeof updateClient>,
+): Promise<number> {
+  const { persons, agreements, clientService, tags, projectTypes, ...fields } = body;
+  await assertProvinces(saving.db, fields);
+  await saveNested(saving, { persons, agreements, clientService, tags, projectTypes });
+  return await saveRow(saving.db, 'client', saving.client, fields);
+}
+
+/** Removes a client with the files of its consents. @throws HttpError 409 when it has business */
+export async function remove(db: Db, id: number): Promise<void> {
+  if (await queries.hasBusiness(db, id)) {
+    throw conflict(
+      'Klient ma projekty, oferty albo zgłoszenia, więc nie można go skasować. Zmień jego status na „Nieaktywny”.',
+    );
+  }
+  const kept = (await agreements.agreementsOf(db, id)).map((agreement) => agreement.id);
+  await removeRow(db, 'client', id);
+  await dropFilesOf(db, 'clientAgreement', kept);
+}
+
+/** @throws HttpError 404 when there is no such active person */
+export async function addCarer(db: Db, client: number, user: number): Promise<void> {
+  await queries.addCarer(db, client, user);
+  await queries.touchClient(db, client);
+}
+
+/** @throws HttpError 404 when the person was no carer, 400 when nobody else is */
+export async function removeCarer(db: Db, client: number, user: number): Promise<void> {
+  const left = await queries.removeCarer(db, client, user);
+  if (left === null) throw notFound();
+  if (left === 0) throw invalid({ clientService: missingCarer }, missingCarer);
+  await queries.touchClient(db, client);
+}
+
+type Nested = Partial<
   Pick<ClientForm, 'persons' | 'agreements' | 'clientService' | 'tags' | 'projectTypes'>
 >;
 
@@ -19,17 +76,41 @@ type Hanging = Partial<
  *
  * @throws HttpError 400 with messages on `persons.0.phone` and the like
  */
-export async function saveHanging(
+async function saveNested(
   saving: Omit<Saving, 'path'>,
-  body: Hanging,
+  body: Nested,
   { fresh = false } = {},
 ): Promise<void> {
   const { db, client } = saving;
   const { tags, projectTypes, clientService } = body;
-  await setLinks(db, client, { tags, projectTypes, clientService }, fresh);
+  await setLinks(db, links, client, { tags, projectTypes, clientService }, { fresh });
   const persons = body.persons ? await savePersons(saving, body.persons, fresh) : [];
   if (body.agreements) await saveAgreements(saving, body.agreements, persons);
 }
+
+const links = {
+  tags: {
+    table: 'clientTag',
+    owner: 'client',
+    column: 'tag',
+    of: 'tag',
+    message: 'Nie ma takiego tagu',
+  },
+  projectTypes: {
+    table: 'clientProjectType',
+    owner: 'client',
+    column: 'projectType',
+    of: 'projectType',
+    message: 'Nie ma takiej usługi',
+  },
+  clientService: {
+    table: 'clientService',
+    owner: 'client',
+    column: 'user',
+    of: 'person',
+    message: 'Nie ma takiej osoby',
+  },
+} as const;
 
 const missing = 'Tej osoby kontaktowej już nie ma';
 

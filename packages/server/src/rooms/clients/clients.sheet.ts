@@ -1,6 +1,6 @@
-import { type ImportField, importFieldName } from '@zaplecze/contract/client-import';
+import { type ImportField, importFieldName } from '@zaplecze/contract/client-import.fields';
 import { clientStatuses } from '@zaplecze/contract/clients.lists';
-import type { Sheet, SheetColumn } from '../../kit/sheet.ts';
+import type { Sheet, SheetColumn } from '../../kit/exports/sheet.ts';
 import type { WholeClient } from './clients.list.queries.ts';
 
 /** Names may have commas in them; the import reads both. */

@@ -7,7 +7,7 @@ const { it, manager, user, consent, whole, create, read, listed } = await client
 afterAll(() => it.close());
 
 describe('creating a client', () => {
-  test('one call keeps the client with its carers, persons and consents', async () => {
+  test('one call keeps the client with its carers, persons and consents [CLI-30, CLI-39, CLI-44]', async () => {
     const file = await it.upload(user);
     const agreements = [{ type: consent, file, given: '2026-01-02' }];
     const client = await read(await create({ agreements }));
@@ -23,7 +23,7 @@ describe('creating a client', () => {
     });
   });
 
-  test('the sequence of calls works too: client, then carer, person and consent', async () => {
+  test('the sequence of calls works too: client, then carer, person and consent [CLI-31]', async () => {
     const { persons: _p, clientService: _c, ...alone } = whole({ name: 'Po kolei' });
     const made = await it.call(contract.createClient, { as: user, body: alone });
     const client = made.data.id;
@@ -47,7 +47,7 @@ describe('creating a client', () => {
     });
   });
 
-  test('a consent whose file belongs to somebody else keeps nothing of the client', async () => {
+  test('a consent whose file belongs to somebody else keeps nothing of the client [CLI-30, CLI-71]', async () => {
     const file = await it.upload(manager);
     const body = whole({ name: 'Nie powstanie', agreements: [{ type: consent, file }] });
     const answer = await it.call(contract.createClient, { as: user, body });
@@ -81,14 +81,17 @@ describe('creating a client', () => {
     ['persons', [], 'Osoba kontaktowa jest wymagana'],
     ['clientService', [], 'Klient musi posiadać opiekuna, dodaj go'],
     ['tags', [999999], 'Nie ma takiego tagu'],
-  ])('%s %j is refused: %s', async (field, value, message) => {
-    const answer = await it.call(contract.createClient, {
-      as: user,
-      body: whole({ [field]: value }),
-    });
-    expect(answer.status).toBe(400);
-    expect(answer.errors).toEqual({ [field]: message });
-  });
+  ])(
+    '%s %j is refused: %s [CLI-33, CLI-34, CLI-35, CLI-36, CLI-37, CLI-38, CLI-39, CLI-42, CLI-43, CLI-45, CLI-48, CLI-60]',
+    async (field, value, message) => {
+      const answer = await it.call(contract.createClient, {
+        as: user,
+        body: whole({ [field]: value }),
+      });
+      expect(answer.status).toBe(400);
+      expect(answer.errors).toEqual({ [field]: message });
+    },
+  );
 
   test.each([
     [{ agreements: [{ file: 1 }] }, 'agreements.0.type', 'Wybierz typ zgody'],
@@ -105,12 +108,12 @@ describe('creating a client', () => {
     ],
     [{ persons: [{ ...person, firstName: '' }] }, 'persons.0.firstName', 'Imię jest wymagane'],
     [{ owner: 5 }, 'owner', 'Nieznane pole'],
-  ])('%j is refused on %s', async (more, field, message) => {
+  ])('%j is refused on %s [CLI-61, CLI-62, CLI-70]', async (more, field, message) => {
     const answer = await it.call(contract.createClient, { as: user, body: whole(more) });
     expect(answer.errors).toEqual({ [field]: message });
   });
 
-  test('the same Idempotency-Key makes one client', async () => {
+  test('the same Idempotency-Key makes one client [OPE-09]', async () => {
     const key = { 'idempotency-key': 'raz' };
     const body = whole({ name: 'Dwa kliknięcia' });
     const make = () => it.call(contract.createClient, { as: user, body, headers: key });
@@ -120,7 +123,7 @@ describe('creating a client', () => {
   });
 });
 
-test('a client without services is told so, also when the list is left out', async () => {
+test('a client without services is told so, also when the list is left out [CLI-43]', async () => {
   const words = 'Wymagane jest wybranie minimum jednej usługi';
   for (const projectTypes of [[], undefined]) {
     const answer = await it.call(contract.createClient, {
@@ -132,7 +135,7 @@ test('a client without services is told so, also when the list is left out', asy
 });
 
 describe('who may', () => {
-  test('everybody signed in reads, adds and edits; only managers and admins delete', async () => {
+  test('everybody signed in reads, adds and edits; only managers and admins delete [CLI-01, CLI-02]', async () => {
     const id = await create();
     expect((await read(id)).may).toEqual({ edit: true, delete: false });
     const remove = (as: Someone | null, client = id) =>
@@ -145,7 +148,7 @@ describe('who may', () => {
     expect((await it.call(contract.getClient, { as: user, params: { id } })).status).toBe(404);
   });
 
-  test('the record is asked for before the body', async () => {
+  test('the record is asked for before the body [OPE-03]', async () => {
     const body = { name: '' };
     const params = { id: 999_999 };
     expect((await it.call(contract.updateClient, { as: user, params, body })).status).toBe(404);
@@ -158,12 +161,12 @@ describe('who may', () => {
     ['createClient', contract.createClient],
     ['createContact', contract.createContact],
     ['createAgreement', contract.createAgreement],
-  ])('%s asks for a session', async (_name, endpoint) => {
+  ])('%s asks for a session [CLI-01]', async (_name, endpoint) => {
     expect((await it.call(endpoint, { as: null, params: { id: 1 } })).status).toBe(401);
   });
 });
 
-test('a NIP that is in the base already is told, with the client who has it', async () => {
+test('a NIP that is in the base already is told, with the client who has it [CLI-40]', async () => {
   const id = await create({ nip: '3333333333' });
   const params = { nip: '3333333333' };
   expect((await it.call(contract.checkNip, { as: user, params })).data.list).toMatchObject([

@@ -7,7 +7,7 @@ import { clientsApp, person } from './clients.fixture.ts';
 const { it, user, consent, whole, create, read, listed } = await clientsApp();
 afterAll(() => it.close());
 
-test('contact persons and consents can be changed and removed by their own calls', async () => {
+test('contact persons and consents can be changed and removed by their own calls [CLI-62, CLI-63, CLI-75]', async () => {
   const file = await it.upload(user);
   const id = await create({ agreements: [{ type: consent, file }], persons: [person, person] });
   const client = await read(id);
@@ -30,8 +30,60 @@ test('contact persons and consents can be changed and removed by their own calls
   expect(await read(id)).toMatchObject({ agreements: [], persons: [{ lastName: 'Kowalski' }] });
 });
 
+test('the last contact person is not removed by its own call either [CLI-60]', async () => {
+  const [only] = (await read(await create())).persons;
+  const params = { id: only?.id ?? 0 };
+  const refused = await it.call(contract.removeContact, { as: user, params });
+  expect(refused.errors).toEqual({ persons: 'Osoba kontaktowa jest wymagana' });
+  expect((await read(only?.client ?? 0)).persons).toHaveLength(1);
+});
+
 describe('consents', () => {
-  test('name a person who is sent with them, by their place', async () => {
+  test('do not move to another client [CLI-75]', async () => {
+    const file = await it.upload(user);
+    const [agreement] = (await read(await create({ agreements: [{ type: consent, file }] })))
+      .agreements;
+    const call = { as: user, params: { id: agreement?.id ?? 0 } };
+    const moved = await it.call(contract.updateAgreement, {
+      ...call,
+      body: { client: await create() },
+    });
+    expect(moved.errors).toEqual({ client: 'Zgody nie można przenieść do innego klienta' });
+  });
+
+  test('an archived type or tag is no new choice, and stays where it was [CLI-48]', async () => {
+    const [kind, tag] = await Promise.all(
+      (['agreementType', 'tag'] as const).map((table) =>
+        it.db
+          .insertInto(table)
+          .values({ name: 'Dawna' } as never)
+          .returning('id')
+          .executeTakeFirstOrThrow(),
+      ),
+    );
+    const given = { type: kind?.id ?? 0, file: await it.upload(user) };
+    const id = await create({ agreements: [given], tags: [tag?.id] });
+    for (const table of ['agreementType', 'tag'] as const)
+      await it.db.updateTable(table).set({ archived: true }).where('name', '=', 'Dawna').execute();
+    const kept = await it.call(contract.updateClient, {
+      as: user,
+      params: { id },
+      body: {
+        tags: [tag?.id ?? 0],
+        agreements: [{ id: (await read(id)).agreements[0]?.id, ...given }],
+      },
+    });
+    expect(kept.status).toBe(200);
+    for (const [more, errors] of [
+      [{ tags: [tag?.id] }, { tags: 'Nie ma takiego tagu' }],
+      [{ agreements: [given] }, { 'agreements.0.type': 'Wybierz typ zgody' }],
+    ] as const) {
+      const body = whole(more);
+      expect((await it.call(contract.createClient, { as: user, body })).errors).toEqual(errors);
+    }
+  });
+
+  test('name a person who is sent with them, by their place [CLI-73]', async () => {
     const file = await it.upload(user);
     const id = await create({
       persons: [person, { ...person, firstName: 'Ewa' }],
@@ -48,7 +100,7 @@ describe('consents', () => {
     ]);
   });
 
-  test('refuse a place where nobody is, and anybody else’s person', async () => {
+  test('refuse a place where nobody is, and anybody else’s person [CLI-73]', async () => {
     const other = (await read(await create())).persons[0]?.id;
     for (const wrong of [-2, other]) {
       const agreements = [{ type: consent, file: await it.upload(user), person: wrong }];
@@ -62,7 +114,7 @@ describe('consents', () => {
     }
   });
 
-  test('keep the wording of their day when the type’s text changes', async () => {
+  test('keep the wording of their day when the type’s text changes [CLI-72]', async () => {
     const file = await it.upload(user);
     const id = await create({ agreements: [{ type: consent, file }] });
     await it.db
@@ -92,7 +144,7 @@ describe('the filter by a consent', () => {
     ['undated, withdrawn today', { withdrawn: today }, ['withdrawn']],
     ['withdrawn from tomorrow', { given: before, withdrawn: tomorrow }, ['agreement']],
   ])(
-    'means one valid today, an extra one withdrawn: %s',
+    'means one valid today, an extra one withdrawn: %s [CLI-16, CLI-17]',
     async (name: string, dates: object, found: string[]) => {
       const file = await it.upload(user);
       await create({ name: `Zgoda ${name}`, agreements: [{ type: consent, file, ...dates }] });
@@ -111,7 +163,7 @@ describe('the filter by a consent', () => {
   );
 });
 
-describe('a consent cannot be withdrawn before it was given', () => {
+describe('a consent cannot be withdrawn before it was given [CLI-74]', () => {
   const message = 'Zgodę wycofano przed jej wyrażeniem';
 
   test.each([

@@ -2,37 +2,24 @@ import type { createContact, updateContact } from '@zaplecze/contract/clients';
 import type { Body } from '@zaplecze/contract/kit/endpoint';
 import { anonymousName } from '@zaplecze/contract/rodo';
 import { sql } from 'kysely';
-import type { Db } from '../../kit/database.ts';
-import { invalid } from '../../kit/errors.ts';
+import type { Db } from '../../kit/database/database.ts';
+import { insertRow, lockRow, removeRow } from '../../kit/records/rows.ts';
 
 type NewContact = Body<typeof createContact>;
 type ContactChanges = Body<typeof updateContact>;
 
-export async function insertContact(db: Db, contact: NewContact): Promise<number> {
-  const row = await db
-    .insertInto('clientPerson')
-    .values(contact)
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return row.id;
-}
+export const insertContact = (db: Db, contact: NewContact): Promise<number> =>
+  insertRow(db, 'clientPerson', contact);
 
-export function lockContact(db: Db, id: number) {
-  return db
-    .selectFrom('clientPerson')
-    .selectAll()
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
-}
+export const lockContact = (db: Db, id: number) =>
+  lockRow(db, 'clientPerson', id, { columns: ['client', 'phone', 'email', 'anonymized'] });
+
+export const removeContact = (db: Db, id: number): Promise<void> =>
+  removeRow(db, 'clientPerson', id);
 
 export async function changeContact(db: Db, id: number, changes: ContactChanges): Promise<void> {
   if (Object.keys(changes).length === 0) return;
   await db.updateTable('clientPerson').set(changes).where('id', '=', id).execute();
-}
-
-export async function removeContact(db: Db, id: number): Promise<void> {
-  await db.deleteFrom('clientPerson').where('id', '=', id).execute();
 }
 
 /** Contact persons that a client's form holds: not those who were made anonymous. */
@@ -73,19 +60,4 @@ export async function isAnonymous(db: Db, client: number, id: number): Promise<b
     .where('client', '=', client)
     .executeTakeFirst();
   return Boolean(row?.anonymized);
-}
-
-/** @throws HttpError 400 on `field` when the chosen position does not exist */
-export async function assertPosition(
-  db: Db,
-  position: number | null | undefined,
-  field: string,
-): Promise<void> {
-  if (!position) return;
-  const row = await db
-    .selectFrom('position')
-    .select('id')
-    .where('id', '=', position)
-    .executeTakeFirst();
-  if (!row) throw invalid({ [field]: 'Nie ma takiego stanowiska' });
 }

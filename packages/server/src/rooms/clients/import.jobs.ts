@@ -1,10 +1,11 @@
 import type { ClientForm } from '@zaplecze/contract/clients.forms';
-import { actAs, type Database, type Db } from '../../kit/database.ts';
-import { readPerson } from '../../kit/guard.ts';
-import { defineTask, enqueue, handleTask } from '../../kit/jobs.ts';
-import { checkRows, isGood } from './import.check.ts';
+import { actAs, type Database, type Db } from '../../kit/database/database.ts';
+import { readPerson } from '../../kit/http/guard.ts';
+import { defineTask, enqueue, handleTask } from '../../kit/jobs/jobs.ts';
+import { mayImport } from './clients.rules.ts';
 import * as queries from './import.queries.ts';
 import { insertClients } from './import.write.queries.ts';
+import { checkRows, isGood } from './import-check.ts';
 
 const importClients = defineTask<{ id: number }>('clients:import');
 const forgetImports = defineTask('clients:forgetImports');
@@ -35,7 +36,7 @@ export async function runImport(db: Database, id: number): Promise<void> {
   if (!rows || (found.state !== 'waiting' && found.state !== 'running')) return;
   const fail = (failure: string) => queries.changeImport(db, id, { state: 'ready', failure });
   const person = await readPerson(db, found.createdBy);
-  if (!person?.flags.manager) return await fail(failures.rights);
+  if (!person || !mayImport(person)) return await fail(failures.rights);
   const good = await db.transaction().execute(async (tx) => {
     await actAs(tx, person.id);
     const { clients, preview } = await checkRows(tx, rows, found.settings);

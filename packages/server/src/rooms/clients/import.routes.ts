@@ -1,13 +1,13 @@
 import * as contract from '@zaplecze/contract/client-import';
-import { conflict, HttpError, notFound } from '../../kit/errors.ts';
-import type { Before } from '../../kit/mount.ts';
-import { on } from '../../kit/mount.ts';
-import { parseTable } from '../../kit/parsing.ts';
-import { tableLimits, wrongFile } from '../../kit/table-limits.ts';
-import { cleanName } from '../files/kinds.ts';
-import { checkRows } from './import.check.ts';
+import { conflict, HttpError, notFound } from '../../kit/http/errors.ts';
+import type { Before } from '../../kit/http/mount.ts';
+import { on } from '../../kit/http/mount.ts';
+import { parseTable } from '../../kit/parsing/parsing.ts';
+import { tableLimits, wrongFile } from '../../kit/parsing/table-limits.ts';
+import { cleanName } from '../files/index.ts';
 import { importLater } from './import.jobs.ts';
 import * as queries from './import.queries.ts';
+import { checkRows } from './import-check.ts';
 
 type OfOne = Before<typeof contract.checkImport | typeof contract.removeImport>;
 const locked = ({ db, params }: OfOne) => queries.findImport(db, params.id, { lock: true });

@@ -23,7 +23,7 @@ const {
 afterAll(() => it.close());
 
 describe('reading a file', () => {
-  test('guesses columns by Polish headings, those of other programs too', async () => {
+  test('guesses columns by Polish headings, those of other programs too [CLI-93]', async () => {
     const { json } = await send(
       'Nazwa firmy,Nr NIP,Tel.,Adres e-mail,Ulica i numer,Kod,Miejscowość,Woj.,Opiekun,Uwagi,NIP\nA,1,2,3,4,5,6,7,8,9,0\n',
     );
@@ -45,7 +45,7 @@ describe('reading a file', () => {
     expect(found.columns[9]).toEqual({ header: 'Uwagi', samples: ['9'] });
   });
 
-  test('says in words what is wrong with the file', async () => {
+  test('says in words what is wrong with the file [CLI-92]', async () => {
     const refused = await send('%PDF-1.7');
     expect(refused.status).toBe(400);
     expect(refused.json.errors).toEqual({
@@ -65,7 +65,7 @@ describe('reading a file', () => {
 });
 
 describe('the import', () => {
-  test('writes clients whole: invoice data as the service address, contact, history of who did it', async () => {
+  test('writes clients whole: invoice data as the service address, contact, history of who did it [CLI-95, CLI-98, CLI-105]', async () => {
     const nip = newNip();
     const result = await imported(
       `${header};Stanowisko;Tagi;Usługi\n${row('Żółta Łódka', nip)};główna KSIĘGOWA;vip;"Kadry, płace; ksiegowosc"\n`,
@@ -110,7 +110,7 @@ describe('the import', () => {
     expect(kept.finished).not.toBeNull();
   });
 
-  test('is all or nothing: one bad cell lets nobody in, and the matching stays', async () => {
+  test('is all or nothing: one bad cell lets nobody in, and the matching stays [CLI-102, CLI-103]', async () => {
     const { id, settings } = await given(file(row('Dobra Jedna'), 'Zła Jedna;;;;;;;'), {
       instead: instead(),
     });
@@ -127,7 +127,7 @@ describe('the import', () => {
     expect((await shown(id)).failure).toBeNull();
   });
 
-  test('broken off in the middle leaves nothing, and goes well when it is run again', async () => {
+  test('broken off in the middle leaves nothing, and goes well when it is run again [CLI-102]', async () => {
     const rows = Array.from({ length: 600 }, (_, at) => row(`Przerwana ${at}`));
     const { id, settings } = await given(file(...rows), { instead: instead() });
     await start(id, settings);
@@ -156,7 +156,7 @@ describe('the import', () => {
     expect((await found('Przerwana')).count).toBe(600);
   });
 
-  test('leaves doubled numbers out, or takes them in, as was chosen', async () => {
+  test('leaves doubled numbers out, or takes them in, as was chosen [CLI-99]', async () => {
     const nip = newNip();
     const rows = file(row('Podwójna A', nip), row('Podwójna B', nip), row('Podwójna C'));
     expect(await imported(rows, { instead: instead() })).toMatchObject({ imported: 2, skipped: 1 });
@@ -165,7 +165,7 @@ describe('the import', () => {
     expect(await imported(rows, all)).toMatchObject({ imported: 3, skipped: 0 });
   });
 
-  test('stops when the person has lost the right to it meanwhile', async () => {
+  test('stops when the person has lost the right to it meanwhile [CLI-102]', async () => {
     const leaving = await it.signIn('ROLE_MANAGER');
     const { json } = await send(file(row('Odchodząca')), leaving);
     const { id } = json.data;
@@ -190,7 +190,7 @@ describe('the import', () => {
     expect(failure).toBe('Nie masz już prawa do importu klientów. Niczego nie zapisano.');
   });
 
-  test('cannot be begun twice, nor once it is done', async () => {
+  test('cannot be begun twice, nor once it is done [CLI-104]', async () => {
     const { id, settings } = await given(file(row('Tylko raz')), { instead: instead() });
     await start(id, settings);
     const words = 'Ten plik jest już importowany albo zaimportowany';
@@ -205,7 +205,7 @@ describe('the import', () => {
 });
 
 describe('who may', () => {
-  test('managers and admins, each their own files', async () => {
+  test('managers and admins, each their own files [CLI-90]', async () => {
     expect((await send(file(row('A')), worker)).status).toBe(403);
     const { json } = await send(file(row('A')), admin);
     const { id } = json.data;
@@ -223,7 +223,7 @@ describe('who may', () => {
     expect((await it.call(contract.getImport, { as: admin, params: { id } })).status).toBe(404);
   });
 
-  test('files that nobody finishes importing are forgotten after a week', async () => {
+  test('files that nobody finishes importing are forgotten after a week [CLI-106]', async () => {
     const { id } = await given(file(row('A')));
     await sql`update "clientImport" set created = now() - interval '8 days' where id = ${id}`.execute(
       it.db,

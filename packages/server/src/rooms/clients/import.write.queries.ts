@@ -1,6 +1,6 @@
 import type { ClientForm } from '@zaplecze/contract/clients.forms';
 import { sql } from 'kysely';
-import type { Db } from '../../kit/database.ts';
+import type { Db } from '../../kit/database/database.ts';
 
 const columns = [
   'name',

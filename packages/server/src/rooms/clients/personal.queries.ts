@@ -1,10 +1,17 @@
 import { sql } from 'kysely';
-import type { PersonalTexts } from '../../kit/personal.ts';
+import type { ClientRecords, PersonalTexts } from '../../kit/records/personal.ts';
 
 /** What was written about one contact person may name another. */
 export const contactTexts: PersonalTexts = {
   label: 'Opis innej osoby kontaktowej',
   table: 'clientPerson',
   columns: ['description'],
+  // The record itself: exported and made anonymous field by field.
+  besides: ['firstName', 'lastName', 'phone', 'email'],
   ofClient: (client) => sql`x.client = ${client}`,
+};
+
+/** Consents, by their client. */
+export const agreementRecords: ClientRecords = {
+  ofClient: (client) => sql`select a.id from "clientAgreement" a where a.client = ${client}`,
 };

@@ -21,12 +21,12 @@ const write = async () =>
   (await it.call(createComment, { as: author, body: { text: 'Zadzwonić jutro' } })).data
     .id as number;
 
-test('a comment must not be empty', async () => {
+test('a comment must not be empty [COM-01]', async () => {
   const answer = await it.call(createComment, { as: author, body: { text: '  ' } });
   expect(answer.errors).toEqual({ text: 'Pole komentarz nie może być puste' });
 });
 
-test('admin, manager or the author edits and deletes a comment; others are refused', async () => {
+test('admin, manager or the author edits and deletes a comment; others are refused [COM-02]', async () => {
   const id = await write();
   const change = (as: Someone) =>
     it.call(updateComment, { as, params: { id }, body: { text: 'Inaczej' } });
@@ -39,7 +39,7 @@ test('admin, manager or the author edits and deletes a comment; others are refus
   expect((await remove(author)).status).toBe(404);
 });
 
-test('characters that the database cannot keep are refused', async () => {
+test('characters that the database cannot keep are refused [COM-07]', async () => {
   const answer = await it.call(createComment, { as: author, body: { text: 'a\0b' } });
   expect(answer.status).toBe(400);
 });

@@ -1,25 +1,49 @@
 import { sql } from 'kysely';
-import type { PersonalTexts } from '../../kit/personal.ts';
+import type { ClientRecords, PersonalTexts } from '../../kit/records/personal.ts';
+import type { CommentOwner } from './comments.queries.ts';
 
-export const commentTexts: PersonalTexts[] = [
-  {
-    label: 'Komentarz do zgłoszenia',
-    table: 'comment',
-    columns: ['text'],
-    ofClient: (client) => sql`x."attachedTo" = 'issue'
-      and x."attachedId" in (select i.id from issue i where i.client = ${client})`,
-    // Also one that was never attached to anything, or whose record is gone.
-    unbound: sql`not exists (select from issue i where x."attachedTo" = 'issue'
-        and i.id = x."attachedId" and i.client is not null)
-      and not exists (select from "projectTask" t where x."attachedTo" = 'projectTask'
-        and t.id = x."attachedId")`,
-  },
-  {
-    label: 'Komentarz do zadania',
-    table: 'comment',
-    columns: ['text'],
-    ofClient: (client) => sql`x."attachedTo" = 'projectTask' and x."attachedId" in (
-      select t.id from "projectTask" t join project p on p.id = t.project
-      where p.client = ${client})`,
-  },
-];
+/** What the room that has such records says of comments on them. */
+export type CommentKind = { label: string; clients: ClientRecords };
+/** Every kind with its room's word: a kind without one does not compile (rooms/registers.ts). */
+export type CommentKinds = Record<CommentOwner, CommentKind>;
+
+const comment: Pick<PersonalTexts, 'table' | 'columns' | 'besides'> = {
+  table: 'comment',
+  columns: ['text'],
+  besides: ['attachedTo'],
+};
+
+/** Comments of every kind, and those that were never attached to anything or whose record is gone. */
+export function commentTexts(kinds: CommentKinds): PersonalTexts[] {
+  const owners = Object.entries(kinds);
+  const onRecord = owners.map(
+    ([kind]) =>
+      sql`(x."attachedTo" = ${kind} and x."attachedId" in (select o.id from ${sql.table(kind)} o))`,
+  );
+  return [
+    ...owners.map(
+      ([
+        kind,
+        {
+          label,
+          clients: { ofClient, unbound },
+        },
+      ]) => {
+        const on = (ids: unknown) =>
+          sql<boolean>`(x."attachedTo" = ${kind} and x."attachedId" in (${ids}))`;
+        return {
+          ...comment,
+          label,
+          ofClient: (client: number) => on(ofClient(client)),
+          ...(unbound && { unbound: on(unbound) }),
+        };
+      },
+    ),
+    {
+      ...comment,
+      label: 'Komentarz',
+      ofClient: () => sql`false`,
+      unbound: sql`(${sql.join(onRecord, sql` or `)}) is not true`,
+    },
+  ];
+}

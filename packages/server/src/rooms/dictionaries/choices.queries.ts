@@ -1,10 +1,10 @@
 import { maxId } from '@zaplecze/contract/kit/fields';
 import { sql } from 'kysely';
-import type { Db } from '../../kit/database.ts';
-import { invalid } from '../../kit/errors.ts';
+import type { Db } from '../../kit/database/database.ts';
+import { invalid } from '../../kit/http/errors.ts';
 import type { Archivable } from './usage.queries.ts';
 
-const archivedMessage = 'Ta pozycja jest zarchiwizowana, wybierz inną';
+export const archivedMessage = 'Ta pozycja jest zarchiwizowana, wybierz inną';
 
 /**
  * Refuses choices that do not exist (`message`) and archived ones that the record does not have

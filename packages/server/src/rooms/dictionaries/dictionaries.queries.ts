@@ -4,10 +4,10 @@ import type { DictionaryKind } from '@zaplecze/contract/dictionaries.lists';
 import { dictionaries } from '@zaplecze/contract/dictionaries.lists';
 import type { Query } from '@zaplecze/contract/kit/endpoint';
 import { sql } from 'kysely';
-import type { Db } from '../../kit/database.ts';
-import { invalid } from '../../kit/errors.ts';
-import { matches } from '../../kit/list.ts';
-import { assertChoices } from './choices.queries.ts';
+import type { Db } from '../../kit/database/database.ts';
+import { invalid } from '../../kit/http/errors.ts';
+import { matches } from '../../kit/lists/list.ts';
+import { insertRow, lockRow, saveRow } from '../../kit/records/rows.ts';
 import { deleteOrArchive } from './usage.queries.ts';
 
 type Links = { id: number; name: string }[];
@@ -68,13 +68,7 @@ export async function lockItem(
   kind: DictionaryKind,
   id: number,
 ): Promise<DictionaryItem | undefined> {
-  const locked = await db
-    .selectFrom(kind as 'calendarType')
-    .select('id')
-    .where('id', '=', id)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  return locked && (await getItem(db, kind, id));
+  return (await lockRow(db, kind, id, { hold: 'fields' })) && (await getItem(db, kind, id));
 }
 
 /** @throws HttpError 400 when a name in use is given again */
@@ -88,14 +82,8 @@ async function named<T>(write: Promise<T>): Promise<T> {
 }
 
 /** @throws HttpError 400 for a name that is taken */
-export async function insertItem(db: Db, kind: DictionaryKind, fields: Fields): Promise<number> {
-  const insert = db
-    .insertInto(kind as 'calendarType')
-    .values(fields)
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return (await named(insert)).id;
-}
+export const insertItem = (db: Db, kind: DictionaryKind, fields: Fields): Promise<number> =>
+  named(insertRow(db, kind as 'calendarType', fields));
 
 /**
  * Writes an item's own fields. Also called with none, after a company's departments have changed:
@@ -109,38 +97,7 @@ export async function updateItem(
   id: number,
   fields: Omit<DictionaryChanges, 'departments'>,
 ): Promise<void> {
-  const update = db
-    .updateTable(kind as 'calendarType')
-    .set({ ...fields, modified: sql`clock_timestamp()` })
-    .where('id', '=', id)
-    .execute();
-  await named(update);
-}
-
-/** Makes a company's departments exactly these. @throws HttpError 400 on `departments` */
-export async function setDepartments(
-  db: Db,
-  company: number,
-  departments: number[],
-): Promise<void> {
-  const known = await db
-    .selectFrom('companyDepartment')
-    .select('department')
-    .where('company', '=', company)
-    .execute();
-  const kept = known.map((link) => link.department);
-  const message = 'Wybrany dział nie istnieje';
-  await assertChoices(db, {
-    field: 'departments',
-    table: 'department',
-    ids: departments,
-    kept,
-    message,
-  });
-  await sql`delete from "companyDepartment"
-    where company = ${company} and not (department = any(${departments}))`.execute(db);
-  await sql`insert into "companyDepartment" (company, department)
-    select ${company}, unnest(${departments}::int[]) on conflict do nothing`.execute(db);
+  await named(saveRow(db, kind as 'calendarType', id, fields));
 }
 
 /**

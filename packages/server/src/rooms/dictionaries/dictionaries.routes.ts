@@ -7,10 +7,11 @@ import {
 } from '@zaplecze/contract/dictionaries';
 import { dictionaryCollections, dictionaryFormOf } from '@zaplecze/contract/dictionaries.forms';
 import { type DictionaryKind, dictionaryKinds } from '@zaplecze/contract/dictionaries.lists';
-import { onShortList } from '../../kit/list-routes.ts';
-import { on, type Route } from '../../kit/mount.ts';
-import { mergeEdits } from '../changes/merge.ts';
+import { on, type Route } from '../../kit/http/mount.ts';
+import { onShortList } from '../../kit/lists/list-routes.ts';
+import { mergeEdits } from '../changes/index.ts';
 import * as queries from './dictionaries.queries.ts';
+import { create, update } from './dictionaries.save.ts';
 import { dictionarySheet } from './dictionaries.sheet.ts';
 import { deleteUnused } from './usage.queries.ts';
 
@@ -30,15 +31,7 @@ function routesOf(kind: DictionaryKind): Route[] {
         ...(kind === 'calendarType' && { type: record }),
       }),
     }),
-    on(calls.create, async ({ db, body }) => {
-      const { departments, ...fields } = body;
-      const id = await queries.insertItem(db, kind, fields);
-      if (departments && departments.length > 0) {
-        await queries.setDepartments(db, id, departments);
-        await queries.updateItem(db, kind, id, {});
-      }
-      return { id };
-    }),
+    on(calls.create, async ({ db, body }) => ({ id: await create(db, kind, body) })),
     on(calls.update, {
       record: ({ db, params }) => queries.lockItem(db, kind, params.id),
       handle: async ({ db, request, record, body }) => {
@@ -46,9 +39,7 @@ function routesOf(kind: DictionaryKind): Route[] {
         const { id, version } = record;
         const rules = { form: dictionaryFormOf(record), collections: dictionaryCollections };
         const edited = { entity: kind, id, version, ...rules };
-        const { departments, ...fields } = await mergeEdits(db, request, edited, body);
-        if (departments) await queries.setDepartments(db, record.id, departments);
-        await queries.updateItem(db, kind, record.id, fields);
+        await update(db, kind, id, await mergeEdits(db, request, edited, body));
         return {};
       },
     }),

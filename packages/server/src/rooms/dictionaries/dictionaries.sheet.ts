@@ -1,6 +1,6 @@
 import type { DictionaryItem } from '@zaplecze/contract/dictionaries';
 import { type DictionaryKind, dictionaries } from '@zaplecze/contract/dictionaries.lists';
-import type { Sheet, SheetColumn } from '../../kit/sheet.ts';
+import type { Sheet, SheetColumn } from '../../kit/exports/sheet.ts';
 
 type Columns = SheetColumn<DictionaryItem>[];
 

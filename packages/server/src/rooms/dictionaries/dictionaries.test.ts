@@ -45,7 +45,7 @@ const change = (kind: DictionaryKind, id: number, body: object, headers = {}) =>
 describe.each(dictionaryKinds)('the dictionary %s', (kind) => {
   const calls = dictionaryCalls[kind];
 
-  test('an admin adds an item, reads it under the kind’s name and under item, and changes it', async () => {
+  test('an admin adds an item, reads it under the kind’s name and under item, and changes it [DIC-03, DIC-04]', async () => {
     const id = await create(kind, 'Pierwsza');
     const answer = await it.call(calls.get, { as: reception, params: { id } });
     expect(answer.data[kind]).toEqual(answer.data.item);
@@ -55,7 +55,7 @@ describe.each(dictionaryKinds)('the dictionary %s', (kind) => {
     expect(await read(kind, id)).toMatchObject({ name: 'Druga', version: 2 });
   });
 
-  test('the list is ordered by name in Polish', async () => {
+  test('the list is ordered by name in Polish [DIC-05]', async () => {
     for (const name of ['Żuraw', 'łódka', 'Zegar', 'Ćma', 'lampa', 'cień'])
       await create(kind, name);
     const names = (await listed(kind)).map((item) => item.name);
@@ -64,7 +64,7 @@ describe.each(dictionaryKinds)('the dictionary %s', (kind) => {
     ]);
   });
 
-  test('the required fields say what is missing, on create and on change', async () => {
+  test('the required fields say what is missing, on create and on change [DIC-06]', async () => {
     const answer = await it.call(calls.create, { as: admin, body: {} });
     expect(answer.status).toBe(400);
     expect(answer.errors).toEqual({
@@ -80,7 +80,7 @@ describe.each(dictionaryKinds)('the dictionary %s', (kind) => {
     });
   });
 
-  test('a name in use is refused whatever its letter case, on create and on change', async () => {
+  test('a name in use is refused whatever its letter case, on create and on change [DIC-08]', async () => {
     const id = await create(kind, 'Źródło');
     const other = await create(kind, 'Inne');
     const taken = { name: 'Taka nazwa już istnieje' };
@@ -91,7 +91,7 @@ describe.each(dictionaryKinds)('the dictionary %s', (kind) => {
     expect((await change(kind, id, { name: 'ŹRÓDŁO' })).status).toBe(200);
   });
 
-  test('an unused item is deleted and gone', async () => {
+  test('an unused item is deleted and gone [DIC-11]', async () => {
     const id = await create(kind, 'Zbędna');
     expect((await remove(kind, id)).data).toEqual({ archived: false });
     for (const call of [calls.get, calls.update, calls.remove]) {
@@ -99,7 +99,7 @@ describe.each(dictionaryKinds)('the dictionary %s', (kind) => {
     }
   });
 
-  test('everyone signed in reads, only admins write; strangers get 401', async () => {
+  test('everyone signed in reads, only admins write; strangers get 401 [DIC-02]', async () => {
     const params = { id: await create(kind, 'Uprawnienia') };
     for (const call of Object.values(calls)) {
       expect((await it.call(call, { params, body: {} })).status).toBe(401);
@@ -114,7 +114,7 @@ describe.each(dictionaryKinds)('the dictionary %s', (kind) => {
     }
   });
 
-  test('the role is asked before the record, the record before the body', async () => {
+  test('the role is asked before the record, the record before the body [OPE-03]', async () => {
     const missing = { params: { id: 2_000_000_000 }, body: { name: '' } };
     expect((await it.call(calls.update, { as: manager, ...missing })).status).toBe(403);
     expect((await it.call(calls.update, { as: admin, ...missing })).status).toBe(404);
@@ -123,7 +123,7 @@ describe.each(dictionaryKinds)('the dictionary %s', (kind) => {
     expect(unknown.status).toBe(400);
   });
 
-  test('changes of different fields merge, the same field changed by both is 409', async () => {
+  test('changes of different fields merge, the same field changed by both is 409 [DIC-09, HIS-10, HIS-18]', async () => {
     const id = await create(kind, 'Wspólna');
     await change(kind, id, { name: 'Moja' });
     const stale = { 'if-match': '1' };
@@ -138,7 +138,7 @@ describe.each(dictionaryKinds)('the dictionary %s', (kind) => {
 });
 
 describe('what only some kinds have', () => {
-  test('a company keeps its departments, and a department answers its companies', async () => {
+  test('a company keeps its departments, and a department answers its companies [DIC-14]', async () => {
     const [first, second] = [await create('department', 'Kadry'), await create('department', 'IT')];
     const company = await create('company', 'Alfa', { departments: [first, second, first] });
     expect((await read('company', company)).departments).toEqual([
@@ -164,7 +164,7 @@ describe('what only some kinds have', () => {
     expect(told.at(-1)).toEqual({ changes: { departments: [first, null] }, who: admin.id });
   });
 
-  test('a company is refused with a department that is not there, or newly with an archived one', async () => {
+  test('a company is refused with a department that is not there, or newly with an archived one [DIC-14]', async () => {
     const department = await create('department', 'Zamykany');
     const company = await create('company', 'Gamma', { departments: [department] });
     expect((await remove('department', department)).data).toEqual({ archived: true });
@@ -177,7 +177,7 @@ describe('what only some kinds have', () => {
     expect(missing.errors).toEqual({ departments: 'Wybrany dział nie istnieje' });
   });
 
-  test('a calendar type is a vacation unless told otherwise, and may be private', async () => {
+  test('a calendar type is a vacation unless told otherwise, and may be private [DIC-15, DIC-20]', async () => {
     const id = await create('calendarType', 'Urlop');
     expect(await read('calendarType', id)).toMatchObject({ isVacation: true, isPrivate: false });
     await change('calendarType', id, { isPrivate: true });
@@ -193,7 +193,7 @@ describe('what only some kinds have', () => {
     expect(all.data.types).toEqual(all.data.list);
   });
 
-  test('a consent type keeps the text of the consent', async () => {
+  test('a consent type keeps the text of the consent [DIC-16]', async () => {
     const id = await create('agreementType', 'RODO', { description: ' Zgadzam się.\nJan ' });
     expect(await read('agreementType', id)).toMatchObject({ description: 'Zgadzam się.\nJan' });
     await change('agreementType', id, { description: '' });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '../../kit/database.ts';
-import type { DB } from '../../kit/tables.ts';
+import type { Db } from '../../kit/database/database.ts';
+import type { DB } from '../../kit/database/tables.ts';
 
 /** Tables whose rows are archived rather than torn out of the records that use them. */
 export type Archivable = {

@@ -38,7 +38,7 @@ async function clientWithTag(tag: number) {
 }
 
 describe('an item in use', () => {
-  test('is archived: no longer offered, shown with archived=1 and by its id, its name free again', async () => {
+  test('is archived: no longer offered, shown with archived=1 and by its id, its name free again [DIC-12]', async () => {
     const id = await create('position', { name: 'Księgowa', color });
     await it.db.updateTable('person').set({ position: id }).where('id', '=', user.id).execute();
     expect(await remove('position', id)).toEqual({ archived: true });
@@ -54,7 +54,7 @@ describe('an item in use', () => {
     expect(await create('position', { name: 'księgowa', color })).toBeGreaterThan(id);
   });
 
-  test('comes back from the archive as it was, unless its name was taken meanwhile', async () => {
+  test('comes back from the archive as it was, unless its name was taken meanwhile [DIC-13]', async () => {
     const [first, second] = [
       await create('position', { name: 'Kadrowa', color }),
       await create('position', { name: 'Recepcjonistka', color }),
@@ -77,7 +77,7 @@ describe('an item in use', () => {
     );
   });
 
-  test('a department that a company lists stays with it', async () => {
+  test('a department that a company lists stays with it [DIC-12]', async () => {
     const department = await create('department', { name: 'Płace', color });
     const company = await create('company', { name: 'Omega', color, departments: [department] });
     expect(await remove('department', department)).toEqual({ archived: true });
@@ -88,7 +88,7 @@ describe('an item in use', () => {
     expect(data.company.departments).toEqual([{ id: department, name: 'Płace' }]);
   });
 
-  test('a company in use keeps its departments; an unused one goes with its links', async () => {
+  test('a company in use keeps its departments; an unused one goes with its links [DIC-12]', async () => {
     const department = await create('department', { name: 'Prawny', color });
     const used = await create('company', { name: 'Używana', color, departments: [department] });
     const unused = await create('company', { name: 'Zbędna', color, departments: [department] });
@@ -112,7 +112,7 @@ describe('an item in use', () => {
 });
 
 describe.each([
-  ['GET, as specified', deleteUnusedTagsByGet],
+  ['GET, as callers know it', deleteUnusedTagsByGet],
   ['POST', deleteUnusedTags],
 ])('removing unused tags by %s', (_method, endpoint) => {
   beforeEach(async () => {
@@ -120,7 +120,7 @@ describe.each([
     await it.db.deleteFrom('tag').execute();
   });
 
-  test('deletes those that no client has, in the admin’s name, and says how many', async () => {
+  test('deletes those that no client has, in the admin’s name, and says how many [DIC-17]', async () => {
     const used = await create('tag', { name: 'Używany' });
     await clientWithTag(used);
     const first = await create('tag', { name: 'A' });
@@ -139,7 +139,7 @@ describe.each([
     expect((await it.call(endpoint, { as: admin })).data).toEqual({ deleted: 0 });
   });
 
-  test('is the admins’ alone', async () => {
+  test('is the admins’ alone [DIC-17]', async () => {
     await create('tag', { name: 'Zostaje' });
     expect((await it.call(endpoint)).status).toBe(401);
     for (const person of [user, reception, manager]) {
@@ -149,7 +149,7 @@ describe.each([
   });
 });
 
-test('HEAD does not remove unused tags', async () => {
+test('HEAD does not remove unused tags [DIC-18]', async () => {
   await create('tag', { name: 'Nietykalny' });
   const answer = await it.app.inject({
     method: 'HEAD',
@@ -166,7 +166,7 @@ test('HEAD does not remove unused tags', async () => {
 });
 
 describe('look-ups', () => {
-  test('the provinces are sixteen, by name, with TERYT numbers', async () => {
+  test('the provinces are sixteen, by name, with TERYT numbers [DIC-19]', async () => {
     const { provinces } = (await it.call(listProvinces, { as: user })).data;
     expect(provinces).toHaveLength(16);
     expect(provinces[0]).toEqual({ id: 2, name: 'dolnośląskie' });
@@ -174,7 +174,7 @@ describe('look-ups', () => {
     expect((await it.call(listProvinces)).status).toBe(401);
   });
 
-  test('types of the knowledge base are answered under types, archived ones left out', async () => {
+  test('types of the knowledge base are answered under types, archived ones left out [DIC-20]', async () => {
     const { create: add } = dictionaryCalls.knowledgeBaseType;
     for (const name of ['Procedura', 'Instrukcja'])
       await it.call(add, { as: admin, body: { name } });

@@ -1,11 +1,18 @@
 import type { Document } from '@zaplecze/contract/documents';
 import { documentStatuses } from '@zaplecze/contract/documents.lists';
 import type { FileRef } from '@zaplecze/contract/kit/records';
-import { type Insertable, sql, type Updateable } from 'kysely';
-import type { Db } from '../../kit/database.ts';
-import type { User } from '../../kit/guard.ts';
-import { authorTo, coloredTo, fileJson, knownColored, personTo, statusOf } from '../../kit/refs.ts';
-import type { Document as DocumentTable } from '../../kit/tables.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../kit/database/database.ts';
+import {
+  authorTo,
+  coloredTo,
+  fileJson,
+  knownColored,
+  personTo,
+  statusOf,
+} from '../../kit/database/refs.ts';
+import type { User } from '../../kit/http/guard.ts';
+import { lockRow } from '../../kit/records/rows.ts';
 import { documentMay } from './documents.rules.ts';
 
 type File = FileRef & { path: string };
@@ -51,52 +58,7 @@ export async function getDocument(db: Db, user: User, id: number): Promise<Docum
 
 /** A document locked for a change, as its page shows it; undefined when there is none. */
 export async function lockDocument(db: Db, user: User, id: number): Promise<Document | undefined> {
-  const found = await db
-    .selectFrom('document')
-    .select('id')
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
-  return found && (await getDocument(db, user, id));
-}
-
-export async function insertDocument(db: Db, fields: Insertable<DocumentTable>): Promise<number> {
-  const row = await db
-    .insertInto('document')
-    .values(fields)
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return row.id;
-}
-
-/** Changes a document; gives its new version. */
-export async function updateDocument(
-  db: Db,
-  id: number,
-  fields: Updateable<DocumentTable>,
-): Promise<number> {
-  const row = await db
-    .updateTable('document')
-    .set({ ...fields, modified: sql`clock_timestamp()` })
-    .where('id', '=', id)
-    .returning('version')
-    .executeTakeFirstOrThrow();
-  return row.version;
-}
-
-export async function removeDocument(db: Db, id: number): Promise<void> {
-  await db.deleteFrom('document').where('id', '=', id).execute();
-}
-
-/** Whether there is such a client; it cannot be deleted before the end of the transaction. */
-export async function clientExists(db: Db, id: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('client')
-    .select('id')
-    .where('id', '=', id)
-    .forKeyShare()
-    .executeTakeFirst();
-  return row !== undefined;
+  return (await lockRow(db, 'document', id)) && (await getDocument(db, user, id));
 }
 
 /** Whether an uploaded file is there; whose it is, hanging it tells. */

@@ -1,12 +1,11 @@
 import * as contract from '@zaplecze/contract/documents';
 import { documentFormOf } from '@zaplecze/contract/documents.forms';
-import { onList } from '../../kit/list-routes.ts';
-import { on } from '../../kit/mount.ts';
-import { mergeEdits } from '../changes/merge.ts';
-import { dropFilesOf } from '../files/files.queries.ts';
+import { on } from '../../kit/http/mount.ts';
+import { onList } from '../../kit/lists/list-routes.ts';
+import { mergeEdits } from '../changes/index.ts';
 import { findDocuments } from './documents.list.queries.ts';
 import * as queries from './documents.queries.ts';
-import { create, update } from './documents.save.ts';
+import { create, remove, update } from './documents.save.ts';
 import { documentSheet } from './documents.sheet.ts';
 
 export const documentRoutes = [
@@ -35,8 +34,7 @@ export const documentRoutes = [
     record: ({ db, user, params }) => queries.lockDocument(db, user, params.id),
     may: ({ record }) => record.may.delete,
     handle: async ({ db, record }) => {
-      await queries.removeDocument(db, record.id);
-      await dropFilesOf(db, 'document', [record.id]);
+      await remove(db, record.id);
       return {};
     },
   }),

@@ -1,18 +1,17 @@
 import type { createDocument, Document, updateDocument } from '@zaplecze/contract/documents';
 import type { Body } from '@zaplecze/contract/kit/endpoint';
-import type { Db } from '../../kit/database.ts';
-import { HttpError, invalid } from '../../kit/errors.ts';
-import type { User } from '../../kit/guard.ts';
-import type { Storage } from '../../kit/storage.ts';
-import { assertChoice } from '../dictionaries/choices.queries.ts';
-import { attachFile } from '../files/files.queries.ts';
-import { fileIdOf } from '../files/store.ts';
+import type { Db } from '../../kit/database/database.ts';
+import type { Storage } from '../../kit/files/storage.ts';
+import { invalid } from '../../kit/http/errors.ts';
+import type { User } from '../../kit/http/guard.ts';
+import { insertRow, removeRow, saveRow } from '../../kit/records/rows.ts';
+import { assertClient } from '../clients/index.ts';
+import { assertChoice } from '../dictionaries/index.ts';
+import { attachFile, dropFilesOf, fileIdOf, fileRequired } from '../files/index.ts';
 import * as queries from './documents.queries.ts';
 
 /** What saving a document needs beside its fields. */
 type Saving = { db: Db; storage: Storage; user: User };
-
-const fileMissing = { file: 'Plik jest wymagany' };
 
 /** @throws HttpError 400 on the field that points at nothing */
 async function assertReferences(
@@ -27,19 +26,7 @@ async function assertReferences(
     kept: kept?.type.id,
     message: 'Typ jest wymagany',
   });
-  if (client && !(await queries.clientExists(db, client))) {
-    throw invalid({ client: 'Nie ma takiego klienta' });
-  }
-}
-
-/** Hangs a file of the person's own on a document. @throws HttpError 400 on `file` */
-async function hang({ db, user }: Saving, file: number, id: number): Promise<void> {
-  try {
-    await attachFile(db, { file, user, to: 'document', id });
-  } catch (error) {
-    if (error instanceof HttpError && error.status === 404) throw invalid(fileMissing);
-    throw error;
-  }
+  if (client) await assertClient(db, client);
 }
 
 /** Makes a document with its file, or nothing at all. */
@@ -47,9 +34,9 @@ export async function create(saving: Saving, body: Body<typeof createDocument>):
   const { db, storage, user } = saving;
   await assertReferences(db, body);
   const file = await fileIdOf(db, storage, { input: body.file, user, field: 'file' });
-  if (!(await queries.fileExists(db, file))) throw invalid(fileMissing);
-  const id = await queries.insertDocument(db, { ...body, file });
-  await hang(saving, file, id);
+  if (!(await queries.fileExists(db, file))) throw invalid({ file: fileRequired });
+  const id = await insertRow(db, 'document', { ...body, file });
+  await attachFile(db, { file, user, to: 'document', id }, 'file');
   return id;
 }
 
@@ -65,10 +52,16 @@ export async function update(
   const { db, storage, user } = saving;
   await assertReferences(db, body, document);
   const { file: input, ...fields } = body;
-  if (input === undefined) return await queries.updateDocument(db, document.id, fields);
+  if (input === undefined) return await saveRow(db, 'document', document.id, fields);
   const file = await fileIdOf(db, storage, { input, user, field: 'file' });
   if (!document.versions.some((version) => version.file.id === file)) {
-    await hang(saving, file, document.id);
+    await attachFile(db, { file, user, to: 'document', id: document.id }, 'file');
   }
-  return await queries.updateDocument(db, document.id, { ...fields, file });
+  return await saveRow(db, 'document', document.id, { ...fields, file });
+}
+
+/** Removes a document with all versions of its file. */
+export async function remove(db: Db, id: number): Promise<void> {
+  await removeRow(db, 'document', id);
+  await dropFilesOf(db, 'document', [id]);
 }

@@ -1,5 +1,5 @@
 import type { DocumentRow } from '@zaplecze/contract/documents';
-import type { Sheet } from '../../kit/sheet.ts';
+import type { Sheet } from '../../kit/exports/sheet.ts';
 
 export const documentSheet: Sheet<DocumentRow> = {
   title: 'Dokumenty',

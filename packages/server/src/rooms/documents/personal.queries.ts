@@ -1,10 +1,17 @@
 import { sql } from 'kysely';
-import type { PersonalTexts } from '../../kit/personal.ts';
+import type { ClientRecords, PersonalTexts } from '../../kit/records/personal.ts';
 
 export const documentTexts: PersonalTexts = {
   label: 'Dokument',
   table: 'document',
   columns: ['description'],
+  besides: ['clientName', 'filename', 'modifiedByName', 'typeName'],
   ofClient: (client) => sql`x.client = ${client}`,
   unbound: sql`x.client is null`,
+};
+
+/** Documents, by their client. */
+export const documentRecords: ClientRecords = {
+  ofClient: (client) => sql`select d.id from document d where d.client = ${client}`,
+  unbound: sql`select d.id from document d where d.client is null`,
 };

@@ -1,21 +1,21 @@
 import type { FastifyInstance } from 'fastify';
-import { forbidden, notFound, unauthorized } from '../../kit/errors.ts';
-import { readUser, tokenOf } from '../../kit/guard.ts';
-import type { Services } from '../../kit/mount.ts';
-import { MissingFileError } from '../../kit/storage.ts';
-import { openTicket } from '../../kit/ticket.ts';
+import { MissingFileError } from '../../kit/files/storage.ts';
+import { forbidden, notFound, unauthorized } from '../../kit/http/errors.ts';
+import { readUser, tokenOf } from '../../kit/http/guard.ts';
+import type { Services } from '../../kit/http/mount.ts';
+import { openTicket } from '../../kit/http/ticket.ts';
 import { findFile } from './files.queries.ts';
-import { mayRead } from './readers.queries.ts';
+import { type FileKinds, mayRead } from './owners.ts';
 
 /** Pictures whose kind was read from their bytes; nothing else is ever shown in place. */
 const shown = new Set(['image/png', 'image/jpeg', 'image/gif']);
 
 /**
  * GET /api/media/download/id/{id}/{filename}: no JSON, hence not in the contract. Opened by the
- * session's token (header, or the query as document 000 has it), by a ticket, or, portraits only,
+ * session's token (header or query, FIL-13), by a ticket, or, portraits only,
  * by the file's own key.
  */
-export function registerDownload(app: FastifyInstance, services: Services): void {
+export function registerDownload(app: FastifyInstance, services: Services, kinds: FileKinds): void {
   const { db, storage, config } = services;
   app.get<{ Params: { id: string }; Querystring: Record<string, unknown> }>(
     '/api/media/download/id/:id/:filename',
@@ -33,7 +33,7 @@ export function registerDownload(app: FastifyInstance, services: Services): void
       if (!portrait) {
         if (!user) throw unauthorized();
         if (!file) throw notFound();
-        if (!(await mayRead(db, user, file))) throw forbidden();
+        if (!(await mayRead({ db, user, kinds }, file))) throw forbidden();
       }
       if (!file) throw notFound();
       const content = await storage.get(file.storageKey).catch((error: unknown) => {

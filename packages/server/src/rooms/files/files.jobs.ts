@@ -1,7 +1,7 @@
-import { unlessBackup } from '../../kit/backup-lock.ts';
-import type { Db } from '../../kit/database.ts';
-import { defineTask, enqueue, handleTask } from '../../kit/jobs.ts';
-import type { Storage } from '../../kit/storage.ts';
+import type { Db } from '../../kit/database/database.ts';
+import type { Storage } from '../../kit/files/storage.ts';
+import { defineTask, enqueue, handleTask } from '../../kit/jobs/jobs.ts';
+import { unlessBackup } from '../../kit/operations/backup-lock.ts';
 
 /** Removes contents whose rows are gone; the payload lists storage keys. */
 export const removeContents = defineTask<string[]>('files.removeContents');

@@ -1,20 +1,26 @@
-import type { Db } from '../../kit/database.ts';
-import { notFound } from '../../kit/errors.ts';
-import type { User } from '../../kit/guard.ts';
-import { enqueue } from '../../kit/jobs.ts';
-import { fileJson } from '../../kit/refs.ts';
+import type { Db } from '../../kit/database/database.ts';
+import { fileJson } from '../../kit/database/refs.ts';
+import { invalid, notFound } from '../../kit/http/errors.ts';
+import type { User } from '../../kit/http/guard.ts';
+import { enqueue } from '../../kit/jobs/jobs.ts';
 import { removeContents } from './files.jobs.ts';
-import type { FileOwner } from './readers.queries.ts';
+import type { FileOwner } from './owners.ts';
+
+export const fileRequired = 'Plik jest wymagany';
+
+type Attached = { file: number; user: User; to: FileOwner; id: number };
 
 /**
  * Hangs an uploaded file on a record, once and for all: only its uploader can, and only while it
- * hangs nowhere (decisions, "Calls").
+ * hangs nowhere (FIL-01).
  *
- * @throws HttpError 404 for any other file
+ * @param field on which a form is told that the file is missing, instead of 404
+ * @throws HttpError 404 for any other file, or 400 on `field`
  */
 export async function attachFile(
   db: Db,
-  { file, user, to, id }: { file: number; user: User; to: FileOwner; id: number },
+  { file, user, to, id }: Attached,
+  field?: string,
 ): Promise<void> {
   const attached = await db
     .updateTable('file')
@@ -24,7 +30,7 @@ export async function attachFile(
     .where('attachedTo', 'is', null)
     .returning('id')
     .executeTakeFirst();
-  if (!attached) throw notFound();
+  if (!attached) throw field === undefined ? notFound() : invalid({ [field]: fileRequired });
 }
 
 /** Takes a file off a record and lets its content be removed after the commit. @throws HttpError 404 */

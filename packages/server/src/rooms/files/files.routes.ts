@@ -1,12 +1,12 @@
 import { fileTicket, uploadFile } from '@zaplecze/contract/files';
-import { invalid } from '../../kit/errors.ts';
-import { on } from '../../kit/mount.ts';
-import { makeTicket } from '../../kit/ticket.ts';
+import { invalid } from '../../kit/http/errors.ts';
+import { on } from '../../kit/http/mount.ts';
+import { makeTicket } from '../../kit/http/ticket.ts';
 import { findFile } from './files.queries.ts';
-import { mayRead } from './readers.queries.ts';
+import { type FileKinds, mayRead } from './owners.ts';
 import { storeFile } from './store.ts';
 
-export const fileRoutes = [
+export const fileRoutes = (kinds: FileKinds) => [
   on(uploadFile, {
     // A slow upload must not hold a transaction open.
     transaction: false,
@@ -23,7 +23,7 @@ export const fileRoutes = [
   }),
   on(fileTicket, {
     record: ({ db, params }) => findFile(db, params.id),
-    may: ({ db, user, record }) => mayRead(db, user, record),
+    may: ({ db, user, record }) => mayRead({ db, user, kinds }, record),
     handle: async ({ db, request, record }) => {
       const about = String(record.id);
       const ticket = await makeTicket(db, { name: 'file-ticket', request, about });

@@ -1,3 +1,5 @@
+import { dictionaryCalls } from '@zaplecze/contract/dictionaries';
+import { createDocument } from '@zaplecze/contract/documents';
 import { fileTicket } from '@zaplecze/contract/files';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Someone, type TestApp, testApp } from '../../../test/http.ts';
@@ -18,7 +20,7 @@ const download = (id: number, options: { token?: string; query?: string } = {}) 
     headers: options.token ? { 'access-token': options.token } : {},
   });
 
-test('an upload answers the file and comes back as it was, as an attachment with its Polish name', async () => {
+test('an upload answers the file and comes back as it was, as an attachment with its Polish name [FIL-11]', async () => {
   const id = await it.upload(owner, 'żółć.pdf', '%PDF-1.4 zażółć');
   const answer = await download(id, { token: owner.token });
   expect(answer.statusCode).toBe(200);
@@ -28,21 +30,21 @@ test('an upload answers the file and comes back as it was, as an attachment with
   expect(answer.headers['content-disposition']).toContain("UTF-8''%C5%BC%C3%B3%C5%82%C4%87.pdf");
 });
 
-test('the kind of a file is read from its bytes, not from its name', async () => {
+test('the kind of a file is read from its bytes, not from its name [FIL-12]', async () => {
   const id = await it.upload(owner, 'strona.html', '<html><script>alert(1)</script>');
   const answer = await download(id, { token: owner.token });
   expect(answer.headers['content-type']).toBe('application/octet-stream');
   expect(answer.headers['x-content-type-options']).toBe('nosniff');
 });
 
-test('a file that hangs nowhere is its uploader’s alone', async () => {
+test('a file that hangs nowhere is its uploader’s alone [FIL-10]', async () => {
   const id = await it.upload(owner);
   expect((await download(id, { token: stranger.token })).statusCode).toBe(403);
   expect((await download(id)).statusCode).toBe(401);
   expect((await it.call(fileTicket, { as: stranger, params: { id } })).status).toBe(403);
 });
 
-test('a file that hangs on a kind of record that has no rule is nobody’s', async () => {
+test('a file that hangs on a kind of record that has no rule is nobody’s [FIL-10]', async () => {
   const admin = await it.signIn('ROLE_ADMIN');
   const id = await it.upload(owner);
   for (const attachedTo of ['nieznane', 'toString', 'constructor']) {
@@ -59,7 +61,7 @@ test('a file that hangs on a kind of record that has no rule is nobody’s', asy
   }
 });
 
-test('a ticket opens one file without the session’s token, and no other file', async () => {
+test('a ticket opens one file without the session’s token, and no other file [FIL-13]', async () => {
   const id = await it.upload(owner);
   const other = await it.upload(owner);
   const { data } = await it.call(fileTicket, { as: owner, params: { id } });
@@ -69,17 +71,17 @@ test('a ticket opens one file without the session’s token, and no other file',
   expect((await download(id, { query: `${ticket.slice(0, -3)}AAA` })).statusCode).toBe(401);
 });
 
-test('the session’s token opens a download from the query too', async () => {
+test('the session’s token opens a download from the query too [FIL-13]', async () => {
   const id = await it.upload(owner);
   expect((await download(id, { query: owner.token })).statusCode).toBe(200);
 });
 
-test('a file that does not exist is 404', async () => {
+test('a file that does not exist is 404 [FIL-15]', async () => {
   expect((await download(999_999, { token: owner.token })).statusCode).toBe(404);
   expect((await it.call(fileTicket, { as: owner, params: { id: 999_999 } })).status).toBe(404);
 });
 
-test('an upload without a file is refused', async () => {
+test('an upload without a file is refused [FIL-03]', async () => {
   const response = await it.app.inject({
     method: 'POST',
     url: '/api/media/upload',
@@ -95,7 +97,7 @@ const preview = (id: number | string, as?: Someone) =>
     headers: as ? { 'access-token': as.token } : {},
   });
 
-test('a page is given PDFs, and nothing that could run in a window of its own', async () => {
+test('a page is given PDFs, and nothing that could run in a window of its own [FIL-16]', async () => {
   const id = await it.upload(owner, 'umowa.pdf', '%PDF-1.4 x');
   const answer = await preview(id, owner);
   expect([answer.statusCode, answer.body]).toEqual([200, '%PDF-1.4 x']);
@@ -107,7 +109,7 @@ test('a page is given PDFs, and nothing that could run in a window of its own', 
   });
 });
 
-test('a picture is painted anew for the page', async () => {
+test('a picture is painted anew for the page [FIL-16]', async () => {
   const { default: sharp } = await import('sharp');
   const png = await sharp({
     create: { width: 3000, height: 10, channels: 3, background: '#0b6e75' },
@@ -119,7 +121,7 @@ test('a picture is painted anew for the page', async () => {
   expect((await sharp(answer.rawPayload).metadata()).width).toBe(1600);
 });
 
-test('a preview asks for the right to read, and other kinds are only downloaded', async () => {
+test('a preview asks for the right to read, and other kinds are only downloaded [FIL-10, FIL-16]', async () => {
   const id = await it.upload(owner, 'umowa.pdf');
   expect((await preview(id)).statusCode).toBe(401);
   expect((await preview(id, stranger)).statusCode).toBe(403);
@@ -143,7 +145,7 @@ test.each([
   ['umowa.pdf.html', `${page} %PDF-1.4`],
   ['a"; inline; x=".html', page],
   ['\u202elmth.pdf', `%PDF-1.4 ${page}`],
-])('%s, whatever it is, opens in no window of the product’s', async (name, content) => {
+])('%s, whatever it is, opens in no window of the product’s [FIL-12]', async (name, content) => {
   const id = await it.upload(owner, name, content);
   const { data } = await it.call(fileTicket, { as: owner, params: { id } });
   for (const answer of [
@@ -158,4 +160,18 @@ test.each([
     expect(answer.headers['x-content-type-options']).toBe('nosniff');
     expect(answer.headers['content-type']).not.toMatch(/html|svg|xml|script/);
   }
+});
+
+test('encoded content of more than ten megabytes is refused on its field [FIL-20]', async () => {
+  const admin = await it.signIn('ROLE_ADMIN');
+  const kind = { name: 'Pismo', color: '#112233' };
+  const made = await it.call(dictionaryCalls.documentType.create, { as: admin, body: kind });
+  const send = (bytes: number) => {
+    const content = Buffer.alloc(bytes, 'x').toString('base64');
+    const body = { type: made.data.id, file: `data:text/plain;base64,${content}` };
+    return it.call(createDocument, { as: owner, body });
+  };
+  const large = await send(10 * 1024 * 1024 + 1);
+  expect(large.errors).toEqual({ file: 'Plik jest za duży' });
+  expect((await send(10 * 1024 * 1024)).status).toBe(200);
 });

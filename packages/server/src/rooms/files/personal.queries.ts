@@ -1,26 +1,24 @@
 import { sql } from 'kysely';
-import type { PersonalTexts } from '../../kit/personal.ts';
+import type { ClientRecords, PersonalTexts } from '../../kit/records/personal.ts';
+import type { FileKinds } from './owners.ts';
 
-/** Ids of records of a kind that are a client's; of kinds that know of none, nothing. */
-const ofClients = (client: number) => sql`(
-  select 'issue', i.id from issue i where i.client = ${client}
-  union all select 'offer', o.id from offer o where o.client = ${client}
-  union all select 'project', p.id from project p where p.client = ${client}
-  union all select 'projectTask', t.id from "projectTask" t join project p on p.id = t.project
-    where p.client = ${client}
-  union all select 'document', d.id from document d where d.client = ${client}
-  union all select 'clientAgreement', a.id from "clientAgreement" a where a.client = ${client}
-  union all select 'reception', r.id from reception r where r.client = ${client})`;
+/** Files on the records that `ids` gives of each kind. */
+function filesOn(kinds: FileKinds, ids: (records: ClientRecords) => unknown) {
+  const owners = Object.entries(kinds).flatMap(([kind, { clients }]) => {
+    const found = clients && ids(clients);
+    return found ? [sql`(x."attachedTo" = ${kind} and x."attachedId" in (${found}))`] : [];
+  });
+  return sql<boolean>`(${sql.join(owners, sql` or `)})`;
+}
 
 /** Names of files; their contents are not looked through. */
-export const fileTexts: PersonalTexts = {
-  label: 'Nazwa pliku',
-  table: 'file',
-  columns: ['fileName'],
-  ofClient: (client) => sql`(x."attachedTo", x."attachedId") in ${ofClients(client)}`,
-  unbound: sql`(x."attachedTo" is null or x."attachedTo" = 'knowledgeBase'
-    or (x."attachedTo", x."attachedId") in (
-      select 'issue', i.id from issue i where i.client is null
-      union all select 'document', d.id from document d where d.client is null
-      union all select 'reception', r.id from reception r where r.client is null))`,
-};
+export const fileTexts = (kinds: FileKinds): PersonalTexts[] => [
+  {
+    label: 'Nazwa pliku',
+    table: 'file',
+    columns: ['fileName'],
+    besides: ['attachedTo', 'contentType', 'sha256', 'storageKey'],
+    ofClient: (client) => filesOn(kinds, ({ ofClient }) => ofClient(client)),
+    unbound: sql`(x."attachedTo" is null or ${filesOn(kinds, ({ unbound }) => unbound)})`,
+  },
+];

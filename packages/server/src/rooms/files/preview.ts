@@ -1,12 +1,12 @@
 import { buffer } from 'node:stream/consumers';
 import { largestPreview, previewPath } from '@zaplecze/contract/files';
 import type { FastifyInstance } from 'fastify';
-import { forbidden, HttpError, notFound, unauthorized } from '../../kit/errors.ts';
-import { readUser } from '../../kit/guard.ts';
-import type { Services } from '../../kit/mount.ts';
-import { MissingFileError } from '../../kit/storage.ts';
+import { MissingFileError } from '../../kit/files/storage.ts';
+import { forbidden, HttpError, notFound, unauthorized } from '../../kit/http/errors.ts';
+import { readUser } from '../../kit/http/guard.ts';
+import type { Services } from '../../kit/http/mount.ts';
 import { findFile } from './files.queries.ts';
-import { mayRead } from './readers.queries.ts';
+import { type FileKinds, mayRead } from './owners.ts';
 
 /** Longest side of a shown picture in pixels. */
 const side = 1600;
@@ -18,7 +18,11 @@ const mostPixels = 50_000_000;
  * file: pictures painted anew (nothing of the upload itself reaches the browser) and PDFs, which
  * the page draws by a library of its own. The session's token in the header opens it, no address.
  */
-export function registerPreview(app: FastifyInstance, { db, storage, config }: Services): void {
+export function registerPreview(
+  app: FastifyInstance,
+  { db, storage, config }: Services,
+  kinds: FileKinds,
+): void {
   app.get<{ Params: { id: string } }>(
     previewPath(0).replace(/0$/, ':id'),
     { config: { allow: 'everyone' } },
@@ -28,7 +32,7 @@ export function registerPreview(app: FastifyInstance, { db, storage, config }: S
       if (!/^[1-9]\d{0,8}$/.test(request.params.id)) throw notFound();
       const file = await findFile(db, Number(request.params.id));
       if (!file) throw notFound();
-      if (!(await mayRead(db, user, file))) throw forbidden();
+      if (!(await mayRead({ db, user, kinds }, file))) throw forbidden();
       const picture = ['image/png', 'image/jpeg', 'image/gif'].includes(file.contentType);
       if (!picture && file.contentType !== 'application/pdf') throw unshowable();
       if (file.size > largestPreview) {

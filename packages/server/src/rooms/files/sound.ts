@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { largestPreview } from '@zaplecze/contract/files';
-import type { Storage } from '../../kit/storage.ts';
-import { directoryEnd, findDirectory, readDirectory } from '../../kit/zip-directory.ts';
+import type { Storage } from '../../kit/files/storage.ts';
+import { directoryEnd, findDirectory, readDirectory } from '../../kit/parsing/zip-directory.ts';
 
 /** Pictures with more are looked at no further than their heading: decoding would only exhaust the memory. */
 const mostPixels = 50_000_000;

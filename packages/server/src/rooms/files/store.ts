@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import { largestFile } from '@zaplecze/contract/files';
-import type { Db } from '../../kit/database.ts';
-import { invalid } from '../../kit/errors.ts';
-import type { User } from '../../kit/guard.ts';
-import { newStorageKey, type Storage } from '../../kit/storage.ts';
+import type { Db } from '../../kit/database/database.ts';
+import { newStorageKey, type Storage } from '../../kit/files/storage.ts';
+import { invalid } from '../../kit/http/errors.ts';
+import type { User } from '../../kit/http/guard.ts';
 import { insertFile, removeLoose } from './files.queries.ts';
 import { cleanName, contentTypeOf, extensionOf, fitsName, startLength } from './kinds.ts';
 import { isSound } from './sound.ts';

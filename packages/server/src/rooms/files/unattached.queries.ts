@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Db } from '../../kit/database.ts';
-import { HttpError } from '../../kit/errors.ts';
-import { enqueue } from '../../kit/jobs.ts';
+import type { Db } from '../../kit/database/database.ts';
+import { HttpError } from '../../kit/http/errors.ts';
+import { enqueue } from '../../kit/jobs/jobs.ts';
 import { removeContents } from './files.jobs.ts';
 
 /** What one person may have uploaded without hanging it on anything: a form with all its files, and then some. */

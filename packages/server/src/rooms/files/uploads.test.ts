@@ -4,8 +4,9 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Someone, type TestApp, testApp } from '../../../test/http.ts';
-import type { TaskHandler } from '../../kit/jobs.ts';
-import { createLog } from '../../kit/log.ts';
+import { waitingJobs } from '../../../test/waiting-jobs.ts';
+import type { TaskHandler } from '../../kit/jobs/jobs.ts';
+import { createLog } from '../../kit/operations/log.ts';
 import { filesTasks } from './files.jobs.ts';
 import { unattachedTasks } from './unattached.jobs.ts';
 import { mostUnattached } from './unattached.queries.ts';
@@ -59,7 +60,7 @@ test.each<[string, Buffer | string, string]>([
   ['pismo.odt', sheet, damaged],
   ['paczka.zip', 'PK\u0003\u0004 nic', damaged],
 ])(
-  '%s that is not what it should be is refused, and nothing is kept',
+  '%s that is not what it should be is refused, and nothing is kept [FIL-04]',
   async (name, content, message) => {
     const before = folder();
     const { status, json } = await it.tryUpload(person, name, content);
@@ -81,7 +82,7 @@ test.each<[string, Buffer | string]>([
   ['notatka.txt', 'Opis formatu: %PDF-1.4'],
   ['rysunek.dwg', 'AC1032'],
   ['bez-nazwy', picture],
-])('%s that is what it should be is taken', async (name, content) => {
+])('%s that is what it should be is taken [FIL-04]', async (name, content) => {
   expect((await it.tryUpload(person, name, content)).status).toBe(200);
 });
 
@@ -97,7 +98,7 @@ describe('files that hang nowhere', () => {
   const files = async () =>
     (await it.db.selectFrom('file').select('id').execute()).map(({ id }) => id);
 
-  test('go after 24 hours, with their contents; attached and younger ones stay', async () => {
+  test('go after 24 hours, with their contents; attached and younger ones stay [FIL-08]', async () => {
     const [old, young, attached] = [
       await it.upload(person),
       await it.upload(person),
@@ -120,15 +121,13 @@ describe('files that hang nowhere', () => {
     await run(unattachedTasks(it.db));
     const left = await files();
     expect([old, young, attached].map((id) => left.includes(id))).toEqual([false, true, true]);
-    const { rows } = await sql<{ payload: string[] }>`select j.payload
-      from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
-      where t.identifier = 'files.removeContents'`.execute(it.db);
-    expect(rows.flatMap(({ payload }) => payload)).toContain(storageKey);
-    for (const { payload } of rows) await run(filesTasks(it.db, it.services.storage), payload);
+    const jobs = (await waitingJobs(it.db)).filter(({ task }) => task === 'files.removeContents');
+    expect(jobs.flatMap(({ payload }) => payload)).toContain(storageKey);
+    for (const { payload } of jobs) await run(filesTasks(it.db, it.services.storage), payload);
     expect(folder()).not.toContain(storageKey);
   });
 
-  test('are limited in number and bytes for each person, with words that say what to do', async () => {
+  test('are limited in number and bytes for each person, with words that say what to do [FIL-09]', async () => {
     const [much, many, other] = [await it.signIn(), await it.signIn(), await it.signIn()];
     const row = (as: Someone, key: string, size: number) => ({
       ...{ fileName: 'a.pdf', contentType: 'application/pdf', sha256: '', createdBy: as.id },

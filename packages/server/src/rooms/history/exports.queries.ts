@@ -1,43 +1,43 @@
 import type { Query } from '@zaplecze/contract/kit/endpoint';
-import type { ListExport, listExports } from '@zaplecze/contract/list-exports';
+import { exportList, type ListExport, type listExports } from '@zaplecze/contract/list-exports';
 import { sql } from 'kysely';
-import type { Db } from '../../kit/database.ts';
-import { dayStart, matches, pageOf } from '../../kit/list.ts';
-import { personTo } from '../../kit/refs.ts';
-import { askedInWords, type Names, namedBy } from './exports.words.ts';
+import type { Db } from '../../kit/database/database.ts';
+import { personTo } from '../../kit/database/refs.ts';
+import { among, pagedList, since, until } from '../../kit/lists/paged-list.ts';
+import { askedInWords, type Names, namedBy } from './export-words.ts';
 
 type Asked = { search?: string; filter?: Record<string, unknown> };
 
+const exports = pagedList(exportList, {
+  from: (db) => db.selectFrom('listExport as e').innerJoin('person as p', 'p.id', 'e.createdBy'),
+  id: 'e.id',
+  search: { in: sql<string>`fold(e.list)` },
+  sort: {
+    created: 'e.created',
+    createdBy: sql`p."lastName" || ' ' || p."firstName"`,
+    list: 'e.list',
+    rows: 'e.rowCount',
+  },
+  filters: {
+    user: among('e.createdBy'),
+    dateFrom: since('e.created'),
+    dateTo: until('e.created'),
+  },
+});
+
 /** A page of downloads of the filter. */
 export async function findExports(db: Db, query: Query<typeof listExports>) {
-  const { search, filter } = query;
-  let rows = db.selectFrom('listExport as e').innerJoin('person as p', 'p.id', 'e.createdBy');
-  if (search) rows = rows.where(matches(sql<string>`fold(e.list)`, search));
-  if (filter.user) rows = rows.where('e.createdBy', '=', sql<number>`any(${filter.user})`);
-  if (filter.dateFrom) rows = rows.where('e.created', '>=', dayStart(filter.dateFrom));
-  if (filter.dateTo) {
-    rows = rows.where('e.created', '<', sql<string>`${dayStart(filter.dateTo)} + interval '1 day'`);
-  }
-  const page = await pageOf(db, query, {
-    rows,
-    id: 'e.id',
-    sort: {
-      created: 'e.created',
-      createdBy: sql`p."lastName" || ' ' || p."firstName"`,
-      list: 'e.list',
-      rows: 'e.rowCount',
-    },
-    columns: (wanted) =>
-      wanted.select([
-        'e.id',
-        'e.created',
-        'e.list',
-        'e.format',
-        'e.rowCount as rows',
-        'e.query',
-        personTo('e.createdBy').as('createdBy'),
-      ]),
-  });
+  const page = await exports.pageOf(db, query, (wanted) =>
+    wanted.select([
+      'e.id',
+      'e.created',
+      'e.list',
+      'e.format',
+      'e.rowCount as rows',
+      'e.query',
+      personTo('e.createdBy').as('createdBy'),
+    ]),
+  );
   const names = await namesIn(
     db,
     page.list.map((row) => (row.query as Asked).filter ?? {}),

@@ -1,5 +1,5 @@
 import type { ListExport } from '@zaplecze/contract/list-exports';
-import type { Sheet } from '../../kit/sheet.ts';
+import type { Sheet } from '../../kit/exports/sheet.ts';
 
 export const exportsSheet: Sheet<ListExport> = {
   title: 'Pobrania list',

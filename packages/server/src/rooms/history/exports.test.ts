@@ -20,7 +20,7 @@ const get = (url: string, as: Someone) =>
 const noted = async (query = {}) =>
   (await it.call(listExports, { as: admin, query: { perPage: 100, ...query } })).data.list;
 
-test('who took which list, with what filter, how many rows and when, stands where administrators read it', async () => {
+test('who took which list, with what filter, how many rows and when, stands where administrators read it [HIS-19, HIS-20]', async () => {
   const before = Date.now();
   const path = `/api/client/list/export?format=csv&search=nikt&filter[persons]=${worker.id}`;
   const signed = await it.call(exportTicket, { as: worker, body: { path } });
@@ -40,7 +40,7 @@ test('who took which list, with what filter, how many rows and when, stands wher
   expect((await it.call(listExports, { as: worker })).status).toBe(403);
 });
 
-test('every list and report that can be downloaded is noted, once for each download', async () => {
+test('every list and report that can be downloaded is noted, once for each download [HIS-19]', async () => {
   const exports = routes
     .map(({ endpoint }) => endpoint)
     .filter(({ path, file }) => file && path.endsWith('/export'));
@@ -63,7 +63,7 @@ test('every list and report that can be downloaded is noted, once for each downl
   expect(JSON.stringify(rows)).not.toContain(admin.token);
 });
 
-test('the downloads are a list as others: filtered by person and day, searched, ordered, downloaded', async () => {
+test('the downloads are a list as others: filtered by person and day, searched, ordered, downloaded [HIS-20]', async () => {
   const { list } = await noted({ filter: { user: String(worker.id) } });
   expect(list).toHaveLength(1);
   expect((await noted({ filter: { dateTo: '2020-01-01' } })).count).toBe(0);

@@ -23,7 +23,7 @@ const told = async (endpoint: Endpoint, id: number, as: Someone = it.manager) =>
   (await ask(endpoint, id, as)).data.list as contract.HistoryChange[];
 
 describe('a client', () => {
-  test('tells who changed what from what to what, in names', async () => {
+  test('tells who changed what from what to what, in names [HIS-01]', async () => {
     const id = await it.createClient();
     await it.patchClient(id, { status: 3, province: 2, city: 'Wrocław' }, it.manager);
     const [change] = await told(contract.clientHistory, id);
@@ -41,7 +41,7 @@ describe('a client', () => {
     expect(change?.entries[0]?.fields).toHaveLength(3);
   });
 
-  test('tells carers, tags and services that came and went, also under names of now-gone ones', async () => {
+  test('tells carers, tags and services that came and went, also under names of now-gone ones [HIS-02]', async () => {
     const tag = await it.db
       .insertInto('tag')
       .values({ name: 'Chwilowy' })
@@ -64,7 +64,7 @@ describe('a client', () => {
     ]);
   });
 
-  test('tells its contact persons and consents, also those that are gone', async () => {
+  test('tells its contact persons and consents, also those that are gone [HIS-03]', async () => {
     const file = await it.upload(it.user);
     const id = await it.createClient({ agreements: [{ type: it.ids.consent, file }] });
     const { persons, agreements } = await it.readClient(id);
@@ -102,7 +102,7 @@ describe('a client', () => {
     expect(made?.entries[0]).toMatchObject({ entity: 'client', action: 'insert' });
   });
 
-  test('shows twenty changes, then the earlier ones', async () => {
+  test('shows twenty changes, then the earlier ones [HIS-06]', async () => {
     const id = await it.createClient();
     for (let at = 1; at <= 24; at += 1) await it.patchClient(id, { street: `Długa ${at + 1}` });
     const first = (await ask(contract.clientHistory, id, it.user)).data;
@@ -113,14 +113,14 @@ describe('a client', () => {
     expect(second.list.at(-1).entries[0].action).toBe('insert');
   });
 
-  test('what nobody did is the product’s own', async () => {
+  test('what nobody did is the product’s own [HIS-07]', async () => {
     const id = await it.createClient();
     await it.db.updateTable('client').set({ city: 'Gdynia' }).where('id', '=', id).execute();
     expect((await told(contract.clientHistory, id))[0]?.who).toBeNull();
   });
 });
 
-test('a project tells its tasks: people, limits, statuses and why a gate was passed', async () => {
+test('a project tells its tasks: people, limits, statuses and why a gate was passed [HIS-04, HIS-08]', async () => {
   const client = await it.createClient();
   const { id: service, procedure, tasks } = await it.service();
   const assignments = tasks.map((task) => ({ procedure, task, user: it.user.id }));
@@ -144,7 +144,7 @@ test('a project tells its tasks: people, limits, statuses and why a gate was pas
   }
 });
 
-test('an offer tells its status, services and files by name', async () => {
+test('an offer tells its status, services and files by name [HIS-02]', async () => {
   const client = await it.createClient();
   const file = await it.upload(it.manager, 'oferta.pdf');
   const body = {
@@ -177,7 +177,7 @@ test('an offer tells its status, services and files by name', async () => {
   );
 });
 
-test('an issue’s history is for those who take part in it, and for managers', async () => {
+test('an issue’s history is for those who take part in it, and for managers [HIS-08]', async () => {
   const body = {
     name: 'Drukarka',
     users: [it.user.id],
@@ -199,7 +199,7 @@ test('an issue’s history is for those who take part in it, and for managers', 
 });
 
 describe('a profile', () => {
-  test('tells fields, roles, substitutions and clients; never what opens the account', async () => {
+  test('tells fields, roles, substitutions and clients; never what opens the account [HIS-05]', async () => {
     const owner = await it.signIn();
     const edit = (body: object) =>
       it.call(updatePerson, { as: it.admin, params: { id: owner.id }, body });
@@ -245,7 +245,7 @@ describe('a profile', () => {
     });
   });
 
-  test('is read by its owner, managers and administrators', async () => {
+  test('is read by its owner, managers and administrators [HIS-08]', async () => {
     const owner = await it.signIn();
     const statuses = await Promise.all(
       [owner, it.manager, it.admin, it.user, it.stranger].map(

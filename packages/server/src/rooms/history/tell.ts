@@ -1,7 +1,6 @@
 import type { HistoryChange, HistoryEntry } from '@zaplecze/contract/history';
 import { type HistoryField, historyFields } from '@zaplecze/contract/history-fields';
-import type { Wanted } from '../changes/names.queries.ts';
-import { idOf, type Names, tellValue } from '../changes/tell-value.ts';
+import { idOf, type Names, tellValue, type Wanted } from '../changes/index.ts';
 import type { HistoryGroup, HistoryRow } from './history.queries.ts';
 
 type Pair = [before: unknown, after: unknown];
@@ -18,9 +17,9 @@ function toldFields({ entity, action, changes }: HistoryRow): Told[] {
   });
 }
 
-const hanging = ['clientPerson', 'clientAgreement', 'projectTask'] as const;
-type Hanging = (typeof hanging)[number];
-const isHanging = (entity: string): entity is Hanging => hanging.includes(entity as Hanging);
+const nested = ['clientPerson', 'clientAgreement', 'projectTask'] as const;
+type Nested = (typeof nested)[number];
+const isNested = (entity: string): entity is Nested => nested.includes(entity as Nested);
 
 /** Ids whose names the changes need, by table. */
 export function wantedNames(groups: HistoryGroup[]): Wanted {
@@ -31,7 +30,7 @@ export function wantedNames(groups: HistoryGroup[]): Wanted {
     wanted.set(table, ids.add(id));
   };
   for (const row of groups.flatMap((group) => group.rows)) {
-    if (isHanging(row.entity)) want(row.entity, row.entityId);
+    if (isNested(row.entity)) want(row.entity, row.entityId);
     for (const { spec, pair } of toldFields(row)) {
       if (spec.names) for (const value of pair) want(spec.names, idOf(value));
     }
@@ -85,7 +84,7 @@ function tellEntries(rows: HistoryRow[], names: Names): HistoryEntry[] {
           }));
     if (action === 'update' && fields.length === 0) return [];
     if (action === 'link' && links.length === 0) return [];
-    const subject = isHanging(entity) ? (names.get(`${entity}/${row.entityId}`) ?? null) : null;
+    const subject = isNested(entity) ? (names.get(`${entity}/${row.entityId}`) ?? null) : null;
     return [{ entity, action, subject, fields, links, reason: row.reason }];
   });
 }

@@ -28,7 +28,7 @@ const writeByPath = async (text: string, as = app.doer) => {
 };
 const texts = async () => (await app.read(issue)).comments.map(({ text }) => text);
 
-test('who takes part comments; others do not', async () => {
+test('who takes part comments; others do not [ISS-40]', async () => {
   expect((await write('Zamówiłem część')).status).toBe(200);
   expect((await write('Dobrze', app.orderer)).status).toBe(200);
   expect((await write('Ja też', app.stranger)).status).toBe(403);
@@ -36,7 +36,7 @@ test('who takes part comments; others do not', async () => {
   expect(await texts()).toEqual(['Zamówiłem część', 'Dobrze']);
 });
 
-test('only an edited comment says so, and who edited it', async () => {
+test('only an edited comment says so, and who edited it [ISS-42]', async () => {
   const params = { id: (await write('Zamówiłem część')).data.id };
   const edited = async () => (await app.read(issue)).comments[0]?.edited;
   expect(await edited()).toBeNull();
@@ -44,7 +44,7 @@ test('only an edited comment says so, and who edited it', async () => {
   expect(await edited()).toMatchObject({ by: { id: app.manager.id, name: app.manager.name } });
 });
 
-test('a comment is told to the orderer, to those who do it and to who wrote before', async () => {
+test('a comment is told to the orderer, to those who do it and to who wrote before [ISS-52]', async () => {
   await write('Pierwszy', app.manager);
   const before = (await app.told(app.manager)).length;
   await write('Drugi', app.orderer);
@@ -54,7 +54,7 @@ test('a comment is told to the orderer, to those who do it and to who wrote befo
   expect(await app.told(app.orderer)).not.toContain(words);
 });
 
-test('a word said with a change of status is told to who wrote before and hears nothing else', async () => {
+test('a word said with a change of status is told to who wrote before and hears nothing else [ISS-52]', async () => {
   await write('Pierwszy', app.manager);
   await app.patch(issue, { status: 9 }, app.doer);
   const before = await app.told(app.manager);
@@ -67,7 +67,7 @@ test('a word said with a change of status is told to who wrote before and hears 
   expect((await app.told(app.doer))[0]).toContain('zwrócone do poprawy');
 });
 
-test('the author edits the comment through the comments’ own calls', async () => {
+test('the author edits the comment through the comments’ own calls [ISS-42]', async () => {
   const { id } = (await write('Zamowilem')).data;
   const edit = { params: { id }, body: { text: 'Zamówiłem' } };
   expect((await app.it.call(updateComment, { as: app.orderer, ...edit })).status).toBe(403);
@@ -81,17 +81,17 @@ test.each([
   ['4,000 letters', 'ż'.repeat(4000)],
   ['4,000 pictograms', '🙂'.repeat(4000)],
   ['4,000 slashes', '/'.repeat(4000)],
-])('the text may stand in the address: %s', async (_, text) => {
+])('the text may stand in the address: %s [ISS-41]', async (_, text) => {
   expect((await writeByPath(text)).status).toBe(200);
   expect(await texts()).toEqual([text]);
 });
 
-test('nor does a stranger comment by the address', async () => {
+test('nor does a stranger comment by the address [ISS-40]', async () => {
   expect((await writeByPath('Ja też', app.stranger)).status).toBe(403);
   expect(await texts()).toEqual([]);
 });
 
-test('an address may not carry more than 4,000 characters, nor none', async () => {
+test('an address may not carry more than 4,000 characters, nor none [ISS-40, ISS-41]', async () => {
   const long = await writeByPath('ż'.repeat(4001));
   expect([long.status, long.json.errors]).toEqual([400, { text: 'Najwyżej 4000 znaków' }]);
   const empty = await writeByPath(' ');

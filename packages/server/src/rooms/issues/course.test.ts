@@ -18,7 +18,7 @@ beforeEach(async () => {
 const step = (status: number, as: 'orderer' | 'doer' | 'manager', more: object = {}) =>
   app.patch(issue, { status, ...more }, app[as]);
 
-test('the statuses are answered with names and colours', async () => {
+test('the statuses are answered with names and colours [ISS-30]', async () => {
   const answer = await app.it.call(listIssueStatuses, { as: app.stranger });
   expect(answer.data.statuses).toEqual([
     { id: 1, name: 'Do realizacji', color: '#E03131' },
@@ -29,7 +29,7 @@ test('the statuses are answered with names and colours', async () => {
   ]);
 });
 
-test('only the orderer accepts, and only what is done', async () => {
+test('only the orderer accepts, and only what is done [ISS-32]', async () => {
   const early = await step(30, 'orderer');
   expect([early.status, early.errors]).toEqual([
     400,
@@ -46,7 +46,7 @@ test('only the orderer accepts, and only what is done', async () => {
   expect((await step(30, 'orderer')).status).toBe(200);
 });
 
-test('a done issue is returned by the orderer alone, with a comment', async () => {
+test('a done issue is returned by the orderer alone, with a comment [ISS-33, ISS-37]', async () => {
   await step(9, 'doer');
   expect((await step(2, 'doer', { comment: 'Pomyłka' })).status).toBe(403);
   expect((await step(2, 'manager', { comment: 'Pomyłka' })).status).toBe(403);
@@ -66,7 +66,7 @@ test('a done issue is returned by the orderer alone, with a comment', async () =
 test.each([
   [10, [10]],
   [30, [9, 30]],
-])('what is over (%i) is reopened by the orderer or a manager', async (status, way) => {
+])('what is over (%i) is reopened by the orderer or a manager [ISS-34]', async (status, way) => {
   for (const one of way) await step(one, 'orderer');
   expect((await step(9, 'orderer')).status).toBe(400);
   expect((await step(2, 'doer')).status).toBe(403);
@@ -76,7 +76,7 @@ test.each([
   expect((await step(1, 'orderer')).status).toBe(200);
 });
 
-test('once the orderer has left, a manager accepts in their place', async () => {
+test('once the orderer has left, a manager accepts in their place [ISS-35]', async () => {
   const gone = await app.it.signIn();
   issue = await app.made({}, gone);
   await step(9, 'doer');
@@ -85,7 +85,7 @@ test('once the orderer has left, a manager accepts in their place', async () => 
   expect((await step(30, 'manager')).status).toBe(200);
 });
 
-test('the actual end is the newest 9 or 10, also when accepted, and none after reopening', async () => {
+test('the actual end is the newest 9 or 10, also when accepted, and none after reopening [ISS-36]', async () => {
   expect(issueEnded(await app.read(issue))).toBeNull();
   await step(9, 'doer');
   await step(2, 'orderer', { comment: 'Jeszcze raz' });
@@ -96,7 +96,7 @@ test('the actual end is the newest 9 or 10, also when accepted, and none after r
   expect(issueEnded(await app.read(issue))).toBe(done);
 });
 
-test('people are told of assignment, of statuses, of acceptance wanted and of comments', async () => {
+test('people are told of assignment, of statuses, of acceptance wanted and of comments [ISS-50, ISS-51]', async () => {
   const [orderer, doer, other] = await Promise.all([
     app.it.signIn(),
     app.it.signIn(),

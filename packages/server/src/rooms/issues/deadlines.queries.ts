@@ -1,5 +1,6 @@
+import { openIssueStatuses } from '@zaplecze/contract/issues.lists';
 import { sql } from 'kysely';
-import type { Db } from '../../kit/database.ts';
+import type { Db } from '../../kit/database/database.ts';
 
 /** Calendar days ahead that surely hold three working ones, holidays between included. */
 const daysAhead = 10;
@@ -18,7 +19,7 @@ export function issuesDue(db: Db, now: Date, after: number, count: number) {
       sql<number[]>`array(select l."user" from "issueUser" l join person p on p.id = l."user"
         where l.issue = i.id and p.active order by l."user")`.as('people'),
     ])
-    .where('i.status', 'in', [1, 2])
+    .where('i.status', 'in', openIssueStatuses)
     .where(
       'i.dateRealization',
       '>',

@@ -1,8 +1,7 @@
+import { activeIssueStatuses as open } from '@zaplecze/contract/issues.lists';
 import { sql } from 'kysely';
-import type { Db } from '../../kit/database.ts';
-
-/** Issues not yet over, for a person who leaves: 9 still waits for the orderer. */
-const open = [1, 2, 9];
+import type { Db } from '../../kit/database/database.ts';
+import { touched } from '../../kit/records/rows.ts';
 
 /** How many issues that are not over a person does or has reported. */
 export async function openIssuesOf(db: Db, person: number): Promise<number> {
@@ -21,7 +20,7 @@ export async function openIssuesOf(db: Db, person: number): Promise<number> {
 export async function handOverIssues(db: Db, from: number, to: number): Promise<number> {
   const reported = await db
     .updateTable('issue')
-    .set({ orderedBy: to, modified: sql`clock_timestamp()` })
+    .set({ orderedBy: to, ...touched })
     .where('orderedBy', '=', from)
     .where('status', 'in', open)
     .returning('id')
@@ -41,7 +40,7 @@ export async function handOverIssues(db: Db, from: number, to: number): Promise<
       .execute();
     await db
       .updateTable('issue')
-      .set({ assignDate: sql`now()`, modified: sql`clock_timestamp()` })
+      .set({ assignDate: sql`now()`, ...touched })
       .where('id', 'in', ids)
       .execute();
   }

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.it.close());
 
-test('what a leaving person does or reported, and is not over, goes to somebody else', async () => {
+test('what a leaving person does or reported, and is not over, goes to somebody else [ISS-54]', async () => {
   const [leaving, heir] = await Promise.all([app.it.signIn(), app.it.signIn()]);
   const own = await app.made({ users: [leaving.id, heir.id] });
   const reported = await app.made({}, leaving);
@@ -26,7 +26,7 @@ test('what a leaving person does or reported, and is not over, goes to somebody 
   expect((await app.read(over)).users).toMatchObject([{ id: leaving.id }]);
 });
 
-test('those who do an issue are reminded of its limit once, until it is done', async () => {
+test('those who do an issue are reminded of its limit once, until it is done [ISS-53, NOT-24]', async () => {
   const doer = await app.it.signIn();
   const now = new Date('2026-11-23T06:00:00Z');
   const issue = { name: 'Faktury', users: [doer.id], dateRealization: '2026-11-24' };

@@ -1,13 +1,13 @@
-import type { IssueRow, listIssues } from '@zaplecze/contract/issues';
+import { type IssueRow, issueList, type listIssues } from '@zaplecze/contract/issues';
 import { issueStatuses, issueTypes } from '@zaplecze/contract/issues.lists';
 import type { Query } from '@zaplecze/contract/kit/endpoint';
-import { addDays } from '@zaplecze/contract/kit/time';
 import { sql } from 'kysely';
-import type { Db } from '../../kit/database.ts';
-import type { User } from '../../kit/guard.ts';
-import { dayStart, matches, oneOf, pageOf } from '../../kit/list.ts';
-import { statusOf } from '../../kit/refs.ts';
-import type { Assignee } from '../tasks/tasks.queries.ts';
+import type { Db } from '../../kit/database/database.ts';
+import { statusOf } from '../../kit/database/refs.ts';
+import type { User } from '../../kit/http/guard.ts';
+import { among, linked, pagedList, since, until } from '../../kit/lists/paged-list.ts';
+import type { Assignee } from '../people/index.ts';
+import { mayDelete } from './issues.rules.ts';
 import { onBehalfOf, rowColumns } from './issues.select.queries.ts';
 
 type IssueQuery = Query<typeof listIssues>;
@@ -15,63 +15,62 @@ type IssueQuery = Query<typeof listIssues>;
 /** Whose issues: all of them, those one of these people does, or those one person reported. */
 type Whose = { assigned?: number[]; reported?: number };
 
-const doneBy = (people: number[]) => sql<boolean>`exists (select from "issueUser" l
-  where l.issue = i.id and l."user" = any(${people}))`;
+const doneBy = linked('issueUser', 'issue', 'user', 'i.id');
 
-/** Issues of the filter, before order and page; days count both ends. */
-function filtered(db: Db, { search, filter }: IssueQuery, whose: Whose) {
-  let rows = db.selectFrom('issue as i');
-  if (whose.assigned) rows = rows.where(doneBy(whose.assigned));
-  if (whose.reported) rows = rows.where('i.orderedBy', '=', whose.reported);
-  if (search) rows = rows.where(matches('i.search', search, 'i.fragments'));
-  if (filter.user) rows = rows.where(doneBy(filter.user));
-  if (filter.user2) rows = rows.where(doneBy(filter.user2));
-  for (const field of ['client', 'type', 'status', 'orderedBy'] as const) {
-    const ids = filter[field];
-    if (ids) rows = rows.where(oneOf(`i.${field}`, ids));
-  }
-  if (filter.dateRealization) {
-    rows = rows
-      .where('i.dateRealization', '>=', dayStart(filter.dateRealization))
-      .where('i.dateRealization', '<', dayStart(addDays(filter.dateRealization, 1)));
-  }
-  if (filter.dateFrom) rows = rows.where('i.created', '>=', dayStart(filter.dateFrom));
-  if (filter.dateTo) rows = rows.where('i.created', '<', dayStart(addDays(filter.dateTo, 1)));
-  return rows;
-}
+const issues = pagedList(issueList, {
+  from: (db) => db.selectFrom('issue as i'),
+  id: 'i.id',
+  search: { in: 'i.search', fragments: 'i.fragments' },
+  sort: {
+    name: 'i.name',
+    client: 'i.clientName',
+    orderedBy: 'i.ordererName',
+    users: 'i.userNames',
+    created: 'i.created',
+    modified: 'i.modified',
+    status: 'i.status',
+    type: 'i.type',
+    dateRealization: sql`i."dateRealization"`,
+    timeRequired: sql`i."timeRequired"`,
+  },
+  filters: {
+    user: doneBy,
+    user2: doneBy,
+    client: among('i.client'),
+    type: among('i.type'),
+    status: among('i.status'),
+    orderedBy: among('i.orderedBy'),
+    dateRealization: (day) =>
+      sql`${since('i.dateRealization')(day)} and ${until('i.dateRealization')(day)}`,
+    dateFrom: since('i.created'),
+    dateTo: until('i.created'),
+  },
+});
 
 async function pageFor(db: Db, user: User, query: IssueQuery, whose: Whose) {
   const [owner, ...replaced] = whose.assigned ?? [user.id];
-  const page = await pageOf(db, query, {
-    rows: filtered(db, query, whose),
-    id: 'i.id',
-    sort: {
-      name: 'i.name',
-      client: 'i.clientName',
-      orderedBy: 'i.ordererName',
-      users: 'i.userNames',
-      created: 'i.created',
-      modified: 'i.modified',
-      status: 'i.status',
-      type: 'i.type',
-      dateRealization: sql`i."dateRealization"`,
-      timeRequired: sql`i."timeRequired"`,
-    },
-    columns: (wanted) =>
+  const page = await issues.pageOf(
+    db,
+    query,
+    (wanted) =>
       wanted.select([
         ...rowColumns,
         (whose.assigned ? onBehalfOf(owner ?? 0, replaced) : sql<IssueRow['onBehalfOf']>`null`).as(
           'onBehalfOf',
         ),
       ]),
-  });
+    (rows) => {
+      if (whose.reported) return rows.where('i.orderedBy', '=', whose.reported);
+      return whose.assigned ? rows.where(doneBy(whose.assigned)) : rows;
+    },
+  );
   return {
     count: page.count,
     list: page.list.map((row) => ({
       ...row,
       type: statusOf(issueTypes, row.type),
       status: statusOf(issueStatuses, row.status),
-      may: { edit: true, delete: user.flags.manager || row.orderedBy.id === user.id },
+      may: { edit: true, delete: mayDelete(user, row.orderedBy.id) },
     })),
   };
 }

@@ -1,26 +1,28 @@
 import type { Issue } from '@zaplecze/contract/issues';
 import { issueStatuses, issueTypes } from '@zaplecze/contract/issues.lists';
-import { type Insertable, sql, type Updateable } from 'kysely';
-import { type Db, kept } from '../../kit/database.ts';
-import { invalid } from '../../kit/errors.ts';
-import type { User } from '../../kit/guard.ts';
-import { authorTo, commentsOf, filesOf, statusOf } from '../../kit/refs.ts';
-import type { Issue as IssueTable } from '../../kit/tables.ts';
-import { replacedBy } from '../tasks/tasks.queries.ts';
+import { type Insertable, sql } from 'kysely';
+import { type Db, prepared } from '../../kit/database/database.ts';
+import { authorTo, filesOf, statusOf } from '../../kit/database/refs.ts';
+import type { Issue as IssueTable } from '../../kit/database/tables.ts';
+import type { User } from '../../kit/http/guard.ts';
+import { lockRow } from '../../kit/records/rows.ts';
+import { commentsOf, shownTo } from '../comments/index.ts';
+import type { FileAsked } from '../files/index.ts';
+import { replacedBy } from '../people/index.ts';
 import { issueMay } from './issues.rules.ts';
 import { onBehalfOf, rowColumns } from './issues.select.queries.ts';
 
 type HistoryRow = Omit<Issue['statusHistory'][number], 'status'> & { status: number };
 
 /** An issue as a person sees it; `takesPart` and `ordererActive` are for the rules, not for answers. */
-export type KnownIssue = { issue: Issue; takesPart: boolean; ordererActive: boolean };
+export type KnownIssue = { id: number; issue: Issue; takesPart: boolean; ordererActive: boolean };
 
 /** An issue with everything its page shows, in one query; undefined when there is none. */
 export async function findIssue(db: Db, user: User, id: number): Promise<KnownIssue | undefined> {
   const replaced = await replacedBy(db, user.id);
   const found = await db
     .selectFrom('issue as i')
-    .modifyFront(kept)
+    .modifyFront(prepared)
     .select([
       ...rowColumns,
       'i.description',
@@ -28,7 +30,7 @@ export async function findIssue(db: Db, user: User, id: number): Promise<KnownIs
       sql<HistoryRow[]>`coalesce((select json_agg(json_build_object('status', h.status,
         'created', h.created, 'createdBy', ${authorTo('h.createdBy')}) order by h.id desc)
         from "issueStatus" h where h.issue = i.id), '[]')`.as('statusHistory'),
-      commentsOf('issue', 'i.id', user).as('comments'),
+      commentsOf('issue', 'i.id').as('comments'),
       filesOf('issue', 'i.id').as('files'),
       sql<boolean>`takes_part(${user.id}, i.id)`.as('takesPart'),
       sql<boolean>`(select active from person where id = i."orderedBy")`.as('ordererActive'),
@@ -40,6 +42,7 @@ export async function findIssue(db: Db, user: User, id: number): Promise<KnownIs
   const { status, orderedBy } = row;
   const issue = {
     ...row,
+    comments: shownTo(user, row.comments),
     type: statusOf(issueTypes, row.type),
     status: statusOf(issueStatuses, status),
     statusHistory: row.statusHistory.map((entry) => ({
@@ -48,18 +51,12 @@ export async function findIssue(db: Db, user: User, id: number): Promise<KnownIs
     })),
     may: issueMay(user, { status, orderedBy: orderedBy.id, ordererActive }),
   };
-  return { issue, takesPart, ordererActive };
+  return { id, issue, takesPart, ordererActive };
 }
 
 /** The same, locked for a change. */
 export async function lockIssue(db: Db, user: User, id: number): Promise<KnownIssue | undefined> {
-  const found = await db
-    .selectFrom('issue')
-    .select('id')
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
-  return found && (await findIssue(db, user, id));
+  return (await lockRow(db, 'issue', id)) && (await findIssue(db, user, id));
 }
 
 /**
@@ -111,39 +108,6 @@ export async function insertIssue(
   return row.id;
 }
 
-/** Changes an issue, or (without fields) only counts a change of what hangs on it; gives its new version. */
-export async function updateIssue(
-  db: Db,
-  id: number,
-  fields: Updateable<IssueTable>,
-): Promise<number> {
-  const row = await db
-    .updateTable('issue')
-    .set({ ...fields, modified: sql`clock_timestamp()` })
-    .where('id', '=', id)
-    .returning('version')
-    .executeTakeFirstOrThrow();
-  return row.version;
-}
-
-/** Makes the people of an issue exactly these, touching only what differs. */
-export async function setUsers(db: Db, issue: number, users: number[]): Promise<void> {
-  await db
-    .deleteFrom('issueUser')
-    .where('issue', '=', issue)
-    .where('user', 'not in', users)
-    .execute();
-  await db
-    .insertInto('issueUser')
-    .values(users.map((user) => ({ issue, user })))
-    .onConflict((known) => known.doNothing())
-    .execute();
-}
-
-export async function removeIssue(db: Db, id: number): Promise<void> {
-  await db.deleteFrom('issue').where('id', '=', id).execute();
-}
-
 /** Notes that an issue got a status. */
 export async function noteStatus(
   db: Db,
@@ -155,13 +119,10 @@ export async function noteStatus(
     .execute();
 }
 
-/** @throws HttpError 400 on `client` when there is no such one */
-export async function assertClient(db: Db, id: number): Promise<void> {
-  const found = await db
-    .selectFrom('client')
-    .select('id')
-    .where('id', '=', id)
-    .forKeyShare()
-    .executeTakeFirst();
-  if (!found) throw invalid({ client: 'Nie ma takiego klienta' });
+/** Whether a person does an issue, reported it, or stands in now for who did (see 0011_issues.sql). */
+export async function takesPart({ db, user, id }: FileAsked): Promise<boolean> {
+  const { rows } = await sql<{
+    takes: boolean;
+  }>`select takes_part(${user.id}, ${id}) as takes`.execute(db);
+  return rows[0]?.takes === true;
 }

@@ -1,21 +1,23 @@
 import { commentBody } from '@zaplecze/contract/comments.forms';
+import { issueHistory } from '@zaplecze/contract/history';
 import * as contract from '@zaplecze/contract/issues';
 import { issueChanges, issueCollections, issueFormOf } from '@zaplecze/contract/issues.forms';
 import { issueStatuses } from '@zaplecze/contract/issues.lists';
 import { fieldErrors } from '@zaplecze/contract/kit/messages';
-import type { Db } from '../../kit/database.ts';
-import { invalid } from '../../kit/errors.ts';
-import type { User } from '../../kit/guard.ts';
-import { onList } from '../../kit/list-routes.ts';
-import { on } from '../../kit/mount.ts';
-import { mergeEdits } from '../changes/merge.ts';
-import { dropCommentsOf } from '../comments/comments.queries.ts';
-import { attachFile, detachFile, dropFilesOf } from '../files/files.queries.ts';
-import { findAssignee, replacedBy } from '../tasks/tasks.queries.ts';
+import type { Db } from '../../kit/database/database.ts';
+import { invalid } from '../../kit/http/errors.ts';
+import type { User } from '../../kit/http/guard.ts';
+import { on } from '../../kit/http/mount.ts';
+import { onList } from '../../kit/lists/list-routes.ts';
+import { mergeEdits } from '../changes/index.ts';
+import { attachmentRoutes } from '../files/index.ts';
+import { ownHistory, recordHistory } from '../history/index.ts';
+import { findAssignee } from '../people/index.ts';
+import { mayWork } from '../tasks/index.ts';
 import { findAssigned, findIssues, findReported } from './issues.list.queries.ts';
 import * as queries from './issues.queries.ts';
 import { maySeeIssue } from './issues.rules.ts';
-import { comment, create, update } from './issues.save.ts';
+import { comment, create, remove, update } from './issues.save.ts';
 import { issueSheet } from './issues.sheet.ts';
 
 type One = { db: Db; user: User; params: { id: number } };
@@ -26,10 +28,8 @@ const involved = ({ user, record }: { user: User; record: queries.KnownIssue }) 
 
 type Person = { db: Db; params: { user: number } };
 const person = ({ db, params }: Person) => findAssignee(db, params.user);
-const ownList = async ({ db, user, record }: { db: Db; user: User; record: { id: number } }) =>
-  user.flags.manager ||
-  record.id === user.id ||
-  (await replacedBy(db, user.id)).includes(record.id);
+const ownList = ({ db, user, record }: { db: Db; user: User; record: { id: number } }) =>
+  mayWork(db, user, record.id);
 
 export const issueRoutes = [
   on(contract.listIssueStatuses, async () => ({ statuses: [...issueStatuses] })),
@@ -72,28 +72,11 @@ export const issueRoutes = [
     record: locked,
     may: ({ record }) => record.issue.may.delete,
     handle: async ({ db, record }) => {
-      await queries.removeIssue(db, record.issue.id);
-      await dropFilesOf(db, 'issue', [record.issue.id]);
-      await dropCommentsOf(db, 'issue', [record.issue.id]);
+      await remove(db, record.id);
       return {};
     },
   }),
-  on(contract.attachIssueFile, {
-    record: locked,
-    may: involved,
-    handle: async ({ db, user, params }) => {
-      await attachFile(db, { file: params.file, user, to: 'issue', id: params.id });
-      return {};
-    },
-  }),
-  on(contract.detachIssueFile, {
-    record: locked,
-    may: involved,
-    handle: async ({ db, params }) => {
-      await detachFile(db, { file: params.file, from: 'issue', id: params.id });
-      return {};
-    },
-  }),
+  ...attachmentRoutes(contract.issueFiles, { to: 'issue', record: locked, may: involved }),
   on(contract.commentIssue, {
     record: locked,
     may: involved,
@@ -109,5 +92,10 @@ export const issueRoutes = [
       if (!checked.success) throw invalid(fieldErrors(checked.error));
       return { id: await comment(db, user, record, checked.data.text) };
     },
+  }),
+  recordHistory(issueHistory, {
+    told: ownHistory('issue'),
+    record: ({ db, user, params }) => queries.findIssue(db, user, params.id),
+    may: ({ user, record }) => maySeeIssue(user, record),
   }),
 ];

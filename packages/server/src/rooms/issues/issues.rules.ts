@@ -1,7 +1,7 @@
 import { emptyComment } from '@zaplecze/contract/comments.forms';
-import { activeIssueStatuses, isReturn } from '@zaplecze/contract/issues.lists';
-import { forbidden, invalid } from '../../kit/errors.ts';
-import type { User } from '../../kit/guard.ts';
+import { activeIssueStatuses, isReturn, issueStatus } from '@zaplecze/contract/issues.lists';
+import { forbidden, invalid } from '../../kit/http/errors.ts';
+import type { User } from '../../kit/http/guard.ts';
 
 /** What decides about an issue's course; `ordererActive`: the orderer still works here. */
 export type Course = { status: number; orderedBy: number; ordererActive: boolean };
@@ -12,8 +12,7 @@ type Who = { orderer: boolean; manager: boolean };
 export const maySeeIssue = (user: User, issue: { takesPart: boolean }): boolean =>
   user.flags.manager || issue.takesPart;
 
-const done = 9;
-const acceptedStatus = 30;
+const { toDo, inProgress, done, accepted, cancelled } = issueStatus;
 
 /**
  * Whether the person is the orderer of the issue. Once the orderer has left the company, managers
@@ -25,24 +24,28 @@ const whoIs = (user: User, { orderedBy, ordererActive }: Course): Who => ({
 });
 
 /**
- * Where an issue may go from a status (decisions, "Statuses"): whoever takes part carries it from 1
+ * Where an issue may go from a status (ISS-31 to ISS-34): whoever takes part carries it from 1
  * and 2 to done or cancelled; a done one is accepted (30) or returned (2) by the orderer, and
  * cancelled by the orderer or a manager; those two also reopen what is cancelled or accepted.
  */
 function nextStatuses(status: number, { orderer, manager }: Who): number[] {
-  if (status === 1) return [2, 9, 10];
-  if (status === 2) return [1, 9, 10];
+  if (status === toDo) return [inProgress, done, cancelled];
+  if (status === inProgress) return [toDo, done, cancelled];
   if (status === done)
-    return [...(orderer ? [acceptedStatus, 2] : []), ...(orderer || manager ? [10] : [])];
-  return orderer || manager ? [1, 2] : [];
+    return [...(orderer ? [accepted, inProgress] : []), ...(orderer || manager ? [cancelled] : [])];
+  return orderer || manager ? [toDo, inProgress] : [];
 }
+
+/** Managers delete issues, and whoever reported them. */
+export const mayDelete = (user: User, orderedBy: number): boolean =>
+  user.flags.manager || user.id === orderedBy;
 
 /** What a person may do with an issue they can see. */
 export function issueMay(user: User, issue: Course) {
   const who = whoIs(user, issue);
   return {
     edit: true,
-    delete: user.flags.manager || user.id === issue.orderedBy,
+    delete: mayDelete(user, issue.orderedBy),
     statuses: [issue.status, ...nextStatuses(issue.status, who)],
     accept: issue.status === done && who.orderer,
   };
@@ -65,7 +68,7 @@ export function assertStep(user: User, issue: Course, next: number, comment: str
       throw forbidden();
     throw invalid({
       status:
-        next === acceptedStatus
+        next === accepted
           ? 'Zaakceptować można tylko zrealizowane zgłoszenie'
           : 'Z obecnego statusu nie można przejść do tego',
     });

@@ -1,34 +1,38 @@
 import type { createIssue, updateIssue } from '@zaplecze/contract/issues';
-import { isReturn, issueStatuses } from '@zaplecze/contract/issues.lists';
+import { isReturn, issueStatus, issueStatuses } from '@zaplecze/contract/issues.lists';
 import type { Body } from '@zaplecze/contract/kit/endpoint';
-import type { Db } from '../../kit/database.ts';
-import { invalid } from '../../kit/errors.ts';
-import type { User } from '../../kit/guard.ts';
-import { statusOf } from '../../kit/refs.ts';
-import { attachComment, createComment } from '../comments/comments.queries.ts';
-import { attachFile } from '../files/files.queries.ts';
-import { aboutIssue, notify } from '../notifications/notify.ts';
-import { activePeople } from '../projects/projects.queries.ts';
+import type { Db } from '../../kit/database/database.ts';
+import { statusOf } from '../../kit/database/refs.ts';
+import { invalid } from '../../kit/http/errors.ts';
+import type { User } from '../../kit/http/guard.ts';
+import { setLinks } from '../../kit/records/links.ts';
+import { removeRow, saveRow } from '../../kit/records/rows.ts';
+import { assertClient } from '../clients/index.ts';
+import { attachComment, createComment, dropCommentsOf } from '../comments/index.ts';
+import { attachFile, dropFilesOf } from '../files/index.ts';
+import { aboutIssue, notify } from '../notifications/index.ts';
+import { activePeople } from '../people/index.ts';
 import * as queries from './issues.queries.ts';
 import { assertStep, isReopening } from './issues.rules.ts';
 
-/** Somebody who has left may stay on an issue, but cannot be given it. @throws HttpError 400 */
-async function assertReferences(
-  db: Db,
-  { users, client }: { users?: number[]; client?: number | null },
-  kept: number[] = [],
-): Promise<void> {
-  if (client) await queries.assertClient(db, client);
-  const added = (users ?? []).filter((id) => !kept.includes(id));
-  if ((await activePeople(db, added)).size < added.length) {
-    throw invalid({ users: 'Nie ma takiej osoby' });
-  }
-}
+/** Somebody who has left may stay on an issue, but cannot be given it. */
+const links = {
+  users: {
+    table: 'issueUser',
+    owner: 'issue',
+    column: 'user',
+    of: 'person',
+    message: 'Nie ma takiej osoby',
+  },
+} as const;
 
 /** Makes an issue that the person reports, with its people and files, or nothing at all. */
 export async function create(db: Db, user: User, body: Body<typeof createIssue>): Promise<number> {
   const { users, files = [], ...fields } = body;
-  await assertReferences(db, body);
+  if (body.client) await assertClient(db, body.client);
+  if ((await activePeople(db, users)).size < users.length) {
+    throw invalid({ users: links.users.message });
+  }
   const id = await queries.insertIssue(db, users, { ...fields, orderedBy: user.id });
   for (const file of files) await attachFile(db, { file, user, to: 'issue', id });
   await tellAssigned(db, user, { id, name: fields.name, orderer: user.name }, users);
@@ -61,11 +65,11 @@ export async function update(
   const before = issue.users.map(({ id }) => id);
   const course = { status: issue.status.id, orderedBy: issue.orderedBy.id, ordererActive };
   assertStep(user, course, status, comment);
-  await assertReferences(db, body, before);
+  if (body.client) await assertClient(db, body.client);
   const added = (users ?? []).filter((id) => !before.includes(id));
-  if (users) await queries.setUsers(db, issue.id, users);
+  await setLinks(db, links, issue.id, { users });
   if (comment) await hang(db, user, issue.id, comment);
-  const version = await queries.updateIssue(db, issue.id, {
+  const version = await saveRow(db, 'issue', issue.id, {
     ...fields,
     status,
     ...(added.length > 0 && { assignDate: new Date() }),
@@ -99,7 +103,7 @@ async function tellStatus(
 ): Promise<void> {
   const { status, next, orderedBy, doers } = step;
   const about = aboutIssue(issue);
-  if (next === 9) {
+  if (next === issueStatus.done) {
     await notify(db, {
       kind: 'issueAcceptance',
       to: [orderedBy],
@@ -114,7 +118,8 @@ async function tellStatus(
     : isReopening(status, next)
       ? `wznowione, ${name}`
       : name;
-  const to = next === 9 ? doers.filter((id) => id !== orderedBy) : [orderedBy, ...doers];
+  const to =
+    next === issueStatus.done ? doers.filter((id) => id !== orderedBy) : [orderedBy, ...doers];
   await notify(db, {
     kind: 'issueStatus',
     to,
@@ -154,4 +159,11 @@ export async function comment(
   const id = await hang(db, user, issue.id, text);
   await tellComment(db, user, issue);
   return id;
+}
+
+/** Removes an issue with its files and comments. */
+export async function remove(db: Db, id: number): Promise<void> {
+  await removeRow(db, 'issue', id);
+  await dropFilesOf(db, 'issue', [id]);
+  await dropCommentsOf(db, 'issue', [id]);
 }

@@ -1,7 +1,9 @@
 import type { IssueRow } from '@zaplecze/contract/issues';
+import { openIssueStatuses } from '@zaplecze/contract/issues.lists';
 import { sql } from 'kysely';
-import { isPast } from '../../kit/list.ts';
-import { coloredTo, knownPerson, personJson } from '../../kit/refs.ts';
+import { literals } from '../../kit/database/literals.ts';
+import { coloredTo, knownPerson, personJson } from '../../kit/database/refs.ts';
+import { isPast } from '../../kit/lists/list.ts';
 
 /** Columns of an issue `i`, as lists and its page show them; status and type are still bare ids. */
 export const rowColumns = [
@@ -21,7 +23,9 @@ export const rowColumns = [
     where l.issue = i.id), '[]')`.as('users'),
   sql<IssueRow['client']>`${coloredTo('client', 'i.client')}`.as('client'),
   knownPerson('i.orderedBy').as('orderedBy'),
-  sql<boolean>`i.status in (1, 2) and ${isPast('i.dateRealization')}`.as('overdue'),
+  sql<boolean>`i.status in ${literals(openIssueStatuses)} and ${isPast('i.dateRealization')}`.as(
+    'overdue',
+  ),
 ] as const;
 
 /**

@@ -1,5 +1,5 @@
 import type { IssueRow } from '@zaplecze/contract/issues';
-import type { Sheet } from '../../kit/sheet.ts';
+import type { Sheet } from '../../kit/exports/sheet.ts';
 
 export const issueSheet: Sheet<IssueRow> = {
   title: 'Zgłoszenia',

@@ -17,7 +17,7 @@ beforeEach(async () => {
   issue = await app.made();
 });
 
-test('an issue is to be done, with its people, client, type and the day of its limit', async () => {
+test('an issue is to be done, with its people, client, type and the day of its limit [ISS-24, ISS-30, ISS-32, ISS-31]', async () => {
   const read = await app.read(issue, app.doer);
   expect(read).toMatchObject({
     name: 'Nie działa drukarka',
@@ -36,7 +36,7 @@ test('an issue is to be done, with its people, client, type and the day of its l
   expect(read.assignDate).not.toBeNull();
 });
 
-test('the whole form may be sent at once: several people, dates with time, hours, files', async () => {
+test('the whole form may be sent at once: several people, dates with time, hours, files [ISS-21, ISS-22, ISS-23]', async () => {
   const file = await app.it.upload(app.orderer);
   const id = await app.made({
     users: [app.doer.id, app.manager.id, app.doer.id],
@@ -71,12 +71,12 @@ test.each([
   [{ timeRequired: 'dużo' }, 'timeRequired', 'Podaj liczbę godzin'],
   [{ status: 30 }, 'status', 'Nieznane pole'],
   [{ orderedBy: 1 }, 'orderedBy', 'Nieznane pole'],
-])('%j is refused on %s: %s', async (more, field, message) => {
+])('%j is refused on %s: %s [ISS-20, ISS-21, ISS-22, ISS-23]', async (more, field, message) => {
   const answer = await app.create(more);
   expect([answer.status, answer.errors?.[field]]).toEqual([400, message]);
 });
 
-test('all wrong fields are told at once', async () => {
+test('all wrong fields are told at once [ISS-20]', async () => {
   const answer = await app.it.call(contract.createIssue, { as: app.orderer, body: {} });
   expect(answer.errors).toEqual({
     name: 'Nazwa jest wymagana',
@@ -86,7 +86,7 @@ test('all wrong fields are told at once', async () => {
   });
 });
 
-test('everyone reports issues; those who take part and managers see and edit them, others not', async () => {
+test('everyone reports issues; those who take part and managers see and edit them, others not [ISS-01, ISS-02]', async () => {
   for (const as of [app.admin, app.manager, app.doer, app.stranger]) {
     expect((await app.create({}, as)).status).toBe(200);
   }
@@ -104,7 +104,7 @@ test('everyone reports issues; those who take part and managers see and edit the
   expect((await app.patch(issue, { name: '' }, app.stranger)).status).toBe(403);
 });
 
-test('who stands in for a person sees their issues for that time, and for whom', async () => {
+test('who stands in for a person sees their issues for that time, and for whom [ISS-02, ISS-17]', async () => {
   const [away, substitute] = await Promise.all([app.it.signIn(), app.it.signIn()]);
   const assigned = await app.made({ name: 'Przydzielone', users: [away.id] });
   const reported = await app.made({ name: 'Zgłoszone' }, away);
@@ -123,10 +123,12 @@ test('who stands in for a person sees their issues for that time, and for whom',
   });
 });
 
-test('managers and the orderer delete; files and comments go with the issue', async () => {
+test('managers and the orderer delete; files and comments go with the issue [ISS-05]', async () => {
   const file = await app.it.upload(app.doer);
   const params = { id: issue, file };
-  expect((await app.it.call(contract.attachIssueFile, { as: app.doer, params })).status).toBe(200);
+  expect((await app.it.call(contract.issueFiles.attach, { as: app.doer, params })).status).toBe(
+    200,
+  );
   const text = { text: 'Sprawdzę' };
   await app.it.call(contract.commentIssue, { as: app.doer, params: { id: issue }, body: text });
   const remove = (as: Someone | null, id = issue) =>
@@ -140,11 +142,11 @@ test('managers and the orderer delete; files and comments go with the issue', as
   expect((await remove(app.manager, await app.made())).status).toBe(200);
 });
 
-test('a file is hung on an issue by who uploaded it, and read by who takes part', async () => {
+test('a file is hung on an issue by who uploaded it, and read by who takes part [ISS-26]', async () => {
   const file = await app.it.upload(app.doer);
   const params = { id: issue, file };
-  const attach = (as: Someone) => app.it.call(contract.attachIssueFile, { as, params });
-  const detach = (as: Someone) => app.it.call(contract.detachIssueFile, { as, params });
+  const attach = (as: Someone) => app.it.call(contract.issueFiles.attach, { as, params });
+  const detach = (as: Someone) => app.it.call(contract.issueFiles.detach, { as, params });
   const ticket = (as: Someone) => app.it.call(fileTicket, { as, params: { id: file } });
   expect((await attach(app.stranger)).status).toBe(403);
   expect((await attach(app.orderer)).status).toBe(404);
@@ -157,7 +159,7 @@ test('a file is hung on an issue by who uploaded it, and read by who takes part'
   expect((await detach(app.orderer)).status).toBe(404);
 });
 
-test('of two editors disjoint changes merge, the same field is a conflict', async () => {
+test('of two editors disjoint changes merge, the same field is a conflict [ISS-25]', async () => {
   const { version } = await app.read(issue);
   const headers = { 'if-match': String(version) };
   expect((await app.patch(issue, { timeRequired: 3 }, app.doer)).status).toBe(200);
@@ -173,7 +175,7 @@ test('of two editors disjoint changes merge, the same field is a conflict', asyn
   });
 });
 
-test('a client with issues is not deleted', async () => {
+test('a client with issues is not deleted [CLI-03]', async () => {
   const client = await insertClient(app.it.db, { name: 'Burta' });
   await app.made({ client });
   const answer = await app.it.call(removeClient, { as: app.manager, params: { id: client } });

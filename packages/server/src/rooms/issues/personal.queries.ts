@@ -1,10 +1,17 @@
 import { sql } from 'kysely';
-import type { PersonalTexts } from '../../kit/personal.ts';
+import type { ClientRecords, PersonalTexts } from '../../kit/records/personal.ts';
 
 export const issueTexts: PersonalTexts = {
   label: 'Zgłoszenie',
   table: 'issue',
   columns: ['name', 'description'],
+  besides: ['clientName', 'ordererName', 'userNames'],
   ofClient: (client) => sql`x.client = ${client}`,
   unbound: sql`x.client is null`,
+};
+
+/** Issues, by their client. */
+export const issueRecords: ClientRecords = {
+  ofClient: (client) => sql`select i.id from issue i where i.client = ${client}`,
+  unbound: sql`select i.id from issue i where i.client is null`,
 };

@@ -1,11 +1,11 @@
 import * as contract from '@zaplecze/contract/knowledge';
 import { articleCollections, articleFormOf } from '@zaplecze/contract/knowledge.forms';
-import { onList } from '../../kit/list-routes.ts';
-import { on } from '../../kit/mount.ts';
-import { mergeEdits } from '../changes/merge.ts';
-import { attachFile, detachFile, dropFilesOf } from '../files/files.queries.ts';
+import { on } from '../../kit/http/mount.ts';
+import { onList } from '../../kit/lists/list-routes.ts';
+import { mergeEdits } from '../changes/index.ts';
+import { attachmentRoutes } from '../files/index.ts';
 import * as queries from './knowledge.queries.ts';
-import { create, update } from './knowledge.save.ts';
+import * as save from './knowledge.save.ts';
 import { articleSheet } from './knowledge.sheet.ts';
 
 export const knowledgeRoutes = [
@@ -17,7 +17,9 @@ export const knowledgeRoutes = [
     record: ({ db, user, params }) => queries.getArticle(db, user, params.id),
     handle: async ({ record }) => ({ knowledgeBase: record }),
   }),
-  on(contract.createArticle, async ({ db, user, body }) => ({ id: await create(db, user, body) })),
+  on(contract.createArticle, async ({ db, user, body }) => ({
+    id: await save.create(db, user, body),
+  })),
   on(contract.updateArticle, {
     record: ({ db, user, params }) => queries.lockArticle(db, user, params.id),
     handle: async ({ db, user, request, record, body }) => {
@@ -25,32 +27,20 @@ export const knowledgeRoutes = [
       const rules = { form: articleFormOf(record), collections: articleCollections };
       const edited = { entity: 'knowledgeBase', id, version, ...rules } as const;
       return {
-        version: await update(db, user, record, await mergeEdits(db, request, edited, body)),
+        version: await save.update(db, user, record, await mergeEdits(db, request, edited, body)),
       };
     },
   }),
   on(contract.removeArticle, {
     record: ({ db, user, params }) => queries.lockArticle(db, user, params.id),
     handle: async ({ db, record }) => {
-      await queries.removeArticle(db, record.id);
-      await dropFilesOf(db, 'knowledgeBase', [record.id]);
+      await save.remove(db, record.id);
       return {};
     },
   }),
-  on(contract.attachArticleFile, {
+  ...attachmentRoutes(contract.articleFiles, {
+    to: 'knowledgeBase',
     record: ({ db, user, params }) => queries.lockArticle(db, user, params.id),
-    handle: async ({ db, user, params, record }) => {
-      await attachFile(db, { file: params.file, user, to: 'knowledgeBase', id: record.id });
-      await queries.updateArticle(db, record.id, {});
-      return {};
-    },
-  }),
-  on(contract.detachArticleFile, {
-    record: ({ db, user, params }) => queries.lockArticle(db, user, params.id),
-    handle: async ({ db, params, record }) => {
-      await detachFile(db, { file: params.file, from: 'knowledgeBase', id: record.id });
-      await queries.updateArticle(db, record.id, {});
-      return {};
-    },
+    touch: save.touch,
   }),
 ];

@@ -1,11 +1,11 @@
 import type { Body } from '@zaplecze/contract/kit/endpoint';
 import type { Article, createArticle, updateArticle } from '@zaplecze/contract/knowledge';
-import type { Db } from '../../kit/database.ts';
-import type { User } from '../../kit/guard.ts';
-import { parseHtml } from '../../kit/parsing.ts';
-import { assertChoice } from '../dictionaries/choices.queries.ts';
-import { attachFile, setFiles } from '../files/files.queries.ts';
-import * as queries from './knowledge.queries.ts';
+import type { Db } from '../../kit/database/database.ts';
+import type { User } from '../../kit/http/guard.ts';
+import { parseHtml } from '../../kit/parsing/parsing.ts';
+import { insertRow, removeRow, saveRow, touchRow } from '../../kit/records/rows.ts';
+import { assertChoice } from '../dictionaries/index.ts';
+import { attachFile, dropFilesOf, setFiles } from '../files/index.ts';
 
 /** @throws HttpError 400 on the field that points at nothing, or at something archived */
 async function assertReferences(
@@ -37,7 +37,7 @@ const written = async (description: string | null | undefined) =>
 export async function create(db: Db, user: User, body: Body<typeof createArticle>) {
   const { files = [], description, ...fields } = body;
   await assertReferences(db, body);
-  const id = await queries.insertArticle(db, { ...fields, ...(await written(description)) });
+  const id = await insertRow(db, 'knowledgeBase', { ...fields, ...(await written(description)) });
   for (const file of files) await attachFile(db, { file, user, to: 'knowledgeBase', id });
   return id;
 }
@@ -52,8 +52,17 @@ export async function update(
   const { files, description, ...fields } = body;
   await assertReferences(db, body, article);
   if (files) await setFiles(db, { ...article, user, to: 'knowledgeBase' }, files);
-  return await queries.updateArticle(db, article.id, {
+  return await saveRow(db, 'knowledgeBase', article.id, {
     ...fields,
     ...(await written(description)),
   });
+}
+
+/** The article's version counts its files. */
+export const touch = (db: Db, id: number) => touchRow(db, 'knowledgeBase', id);
+
+/** Removes an article with its files. */
+export async function remove(db: Db, id: number): Promise<void> {
+  await removeRow(db, 'knowledgeBase', id);
+  await dropFilesOf(db, 'knowledgeBase', [id]);
 }

@@ -1,5 +1,5 @@
 import type { ArticleRow } from '@zaplecze/contract/knowledge';
-import type { Sheet } from '../../kit/sheet.ts';
+import type { Sheet } from '../../kit/exports/sheet.ts';
 
 export const articleSheet: Sheet<ArticleRow> = {
   title: 'Baza wiedzy',

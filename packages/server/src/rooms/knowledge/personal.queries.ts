@@ -1,11 +1,18 @@
 import { sql } from 'kysely';
-import type { PersonalTexts } from '../../kit/personal.ts';
+import type { ClientRecords, PersonalTexts } from '../../kit/records/personal.ts';
 
 /** Articles are about no client, yet may say whom to call. */
 export const knowledgeTexts: PersonalTexts = {
   label: 'Baza wiedzy',
   table: 'knowledgeBase',
   columns: ['name', 'description'],
+  besides: ['content', 'departmentName', 'modifiedByName', 'typeName'],
   ofClient: () => sql`false`,
   unbound: sql`true`,
+};
+
+/** Articles: all of them are about no client. */
+export const articleRecords: ClientRecords = {
+  ofClient: () => sql`select k.id from "knowledgeBase" k where false`,
+  unbound: sql`select k.id from "knowledgeBase" k`,
 };

@@ -1,6 +1,6 @@
 import { notificationKinds } from '@zaplecze/contract/notifications.forms';
 import { sql } from 'kysely';
-import type { Db } from '../../kit/database.ts';
+import type { Db } from '../../kit/database/database.ts';
 
 type Channel = { kind: string; push: boolean; mail: boolean };
 

@@ -1,5 +1,5 @@
 import { getChannels, saveChannels } from '@zaplecze/contract/notifications';
-import { on } from '../../kit/mount.ts';
+import { on } from '../../kit/http/mount.ts';
 import * as queries from './channels.queries.ts';
 
 export const channelRoutes = [

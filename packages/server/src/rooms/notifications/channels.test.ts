@@ -10,12 +10,13 @@ import { notificationKinds } from '@zaplecze/contract/notifications.forms';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Someone, type TestApp, testApp } from '../../../test/http.ts';
 import { eventually } from '../../../test/server-process.ts';
+import { nothingToDo } from '../../../test/waiting-jobs.ts';
 import { backgroundTasks } from '../../background.ts';
-import { enqueue, startWorker } from '../../kit/jobs.ts';
-import { createLog } from '../../kit/log.ts';
-import { createMail } from '../../kit/mail.ts';
-import { digest } from './notifications.tasks.ts';
+import { enqueue, startWorker } from '../../kit/jobs/jobs.ts';
+import { createMail } from '../../kit/mail/mail.ts';
+import { createLog } from '../../kit/operations/log.ts';
 import { aboutTask, notify } from './notify.ts';
+import { digest } from './push-tasks.ts';
 
 let it: TestApp;
 let owner: Someone;
@@ -51,8 +52,7 @@ async function work(): Promise<void> {
   const mail = createMail(it.services.config, log);
   const tasks = backgroundTasks({ ...it.services, mail });
   const worker = await startWorker({ pool: it.db.pool, tasks, log });
-  const left = 'select count(*)::int as count from graphile_worker._private_jobs';
-  await eventually(async () => (await it.db.pool.query(left)).rows[0].count === 0);
+  await eventually(() => nothingToDo(it.db));
   await worker.stop();
 }
 
@@ -74,7 +74,7 @@ async function lettersTo(one: Someone): Promise<string[]> {
   return whole.filter((text) => text.includes(`<${to}>`));
 }
 
-test('until chosen, the product’s own channels hold; a choice is the person’s alone', async () => {
+test('until chosen, the product’s own channels hold; a choice is the person’s alone [NOT-30, NOT-31]', async () => {
   const { data } = await it.call(getChannels, { as: owner });
   expect(data).toMatchObject({ digest: false, email: await addressOf(owner) });
   expect(data.kinds.map((one: { kind: string }) => one.kind)).toEqual(
@@ -95,7 +95,7 @@ test('until chosen, the product’s own channels hold; a choice is the person’
   expect((await it.call(getChannels, { as: owner })).data.digest).toBe(false);
 });
 
-test('channels want a session and known kinds', async () => {
+test('channels want a session and known kinds [NOT-31]', async () => {
   expect((await it.call(getChannels, { as: null })).status).toBe(401);
   expect((await choose(null, [])).status).toBe(401);
   const answer = await choose(owner, [{ kind: 'inny', push: true, mail: true }]);
@@ -103,7 +103,7 @@ test('channels want a session and known kinds', async () => {
   expect(answer.errors).toEqual({ 'kinds.0.kind': 'Nie ma takiego rodzaju powiadomień' });
 });
 
-test('a kind chosen for mail comes as a letter with the address of its screen; others do not', async () => {
+test('a kind chosen for mail comes as a letter with the address of its screen; others do not [NOT-32]', async () => {
   await choose(owner, [{ kind: 'yourTurn', push: false, mail: true }]);
   await tell(owner);
   await tell(other);
@@ -117,7 +117,7 @@ test('a kind chosen for mail comes as a letter with the address of its screen; o
   expect(letter).toContain('Spis &lt;b&gt;');
 });
 
-test('nothing goes to somebody who does not work here any more', async () => {
+test('nothing goes to somebody who does not work here any more [NOT-13]', async () => {
   await choose(owner, [{ kind: 'yourTurn', push: false, mail: true }]);
   await it.db.updateTable('person').set({ active: false }).where('id', '=', owner.id).execute();
   await tell(owner);
@@ -129,7 +129,7 @@ test('nothing goes to somebody who does not work here any more', async () => {
 const monday = '2026-11-23T06:15:00Z';
 const morning = (ts: string) => enqueue(it.db, digest, { _cron: { ts } });
 
-test('the daily letter lists what is unread, once a working day, to those who want it', async () => {
+test('the daily letter lists what is unread, once a working day, to those who want it [NOT-33]', async () => {
   await choose(owner, [], true);
   await tell(owner, 'Pierwsze');
   await tell(owner, 'Drugie');
@@ -149,7 +149,7 @@ test('the daily letter lists what is unread, once a working day, to those who wa
   expect(await lettersTo(other)).toEqual([]);
 });
 
-test('with nothing unread there is no daily letter', async () => {
+test('with nothing unread there is no daily letter [NOT-33]', async () => {
   await choose(owner, [], true);
   await tell(owner);
   const read = await it.call(readAllNotifications, { as: owner });
@@ -159,7 +159,7 @@ test('with nothing unread there is no daily letter', async () => {
   expect(await lettersTo(owner)).toEqual([]);
 });
 
-test('marking all as read touches one’s own alone and wants a session', async () => {
+test('marking all as read touches one’s own alone and wants a session [NOT-03]', async () => {
   await tell(owner);
   await tell(other);
   expect((await it.call(readAllNotifications, { as: null })).status).toBe(401);

@@ -1,4 +1,4 @@
-import type { Db } from '../../kit/database.ts';
+import type { Db } from '../../kit/database/database.ts';
 
 /**
  * Notes that a reminder of a record's limit is given; false when it was given before, by whichever

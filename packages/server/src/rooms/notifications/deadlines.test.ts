@@ -1,7 +1,7 @@
 import { easter, holidayOf, isWorkingDay, workingDay } from '@zaplecze/contract/kit/holidays';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Someone, type TestApp, testApp } from '../../../test/http.ts';
-import { isMorning } from '../../kit/clock.ts';
+import { isMorning } from '../../kit/jobs/clock.ts';
 import { limitWords, stageOf } from './deadlines.rules.ts';
 import { remind } from './deadlines.ts';
 import { aboutTask } from './notify.ts';
@@ -44,26 +44,26 @@ describe('the reminder due', () => {
     ['2026-11-23T14:00:00Z', 0],
     ['2026-11-23T05:59:00Z', -1],
     ['2026-11-27T14:00:00Z', null],
-  ])('on Monday 2026-11-23 for a limit at %s: %s', (limit, stage) => {
+  ])('on Monday 2026-11-23 for a limit at %s: %s [NOT-20]', (limit, stage) => {
     expect(stageOf(at(limit), at('2026-11-23T06:00:00Z'))).toBe(stage);
   });
   test.each([
     ['2026-11-23T14:00:00Z', 1],
     ['2026-11-22T14:00:00Z', 0],
     ['2026-11-25T14:00:00Z', 3],
-  ])('on Friday 2026-11-20, the weekend ahead, for %s: %s', (limit, stage) => {
+  ])('on Friday 2026-11-20, the weekend ahead, for %s: %s [NOT-21]', (limit, stage) => {
     expect(stageOf(at(limit), at('2026-11-20T06:00:00Z'))).toBe(stage);
   });
-  test('days of a limit are Warsaw’s: 23:30 UTC belongs to the next day', () => {
+  test('days of a limit are Warsaw’s: 23:30 UTC belongs to the next day [NOT-20]', () => {
     expect(stageOf(at('2026-11-24T23:30:00Z'), at('2026-11-24T06:00:00Z'))).toBe(1);
   });
-  test('its words are the calendar’s', () => {
+  test('its words are the calendar’s [NOT-23]', () => {
     const now = at('2026-11-20T06:00:00Z');
     expect(limitWords(at('2026-11-20T14:00:00Z'), now)).toBe('dziś, 20.11.2026, 15:00');
     expect(limitWords(at('2026-11-21T14:00:00Z'), now)).toBe('jutro, 21.11.2026, 15:00');
     expect(limitWords(at('2026-11-23T14:00:00Z'), now)).toBe('za 3 dni, 23.11.2026, 15:00');
   });
-  test('seven o’clock of Warsaw comes once a day, in summer and in winter', () => {
+  test('seven o’clock of Warsaw comes once a day, in summer and in winter [NOT-21]', () => {
     const hours = (day: string) => ['05', '06'].filter((h) => isMorning(at(`${day}T${h}:00:00Z`)));
     expect(hours('2026-07-01')).toEqual(['05']);
     expect(hours('2026-12-01')).toEqual(['06']);
@@ -107,7 +107,7 @@ describe('reminders', () => {
       (row) => row.kind,
     );
 
-  test('each is given once however many servers ask at once; a limit that moves is a new one', async () => {
+  test('each is given once however many servers ask at once; a limit that moves is a new one [NOT-22, NOT-20]', async () => {
     await Promise.all([run('2026-11-23T06:00:00Z'), run('2026-11-23T06:00:00Z')]);
     await run('2026-11-24T06:00:00Z');
     expect(await told()).toEqual(['deadline']);

@@ -1,4 +1,4 @@
-import type { Db } from '../../kit/database.ts';
+import type { Db } from '../../kit/database/database.ts';
 import { takeNotice } from './deadlines.queries.ts';
 import { limitWords, stageOf } from './deadlines.rules.ts';
 import { type About, notify } from './notify.ts';

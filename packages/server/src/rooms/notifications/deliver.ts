@@ -1,7 +1,7 @@
-import type { Db } from '../../kit/database.ts';
-import { enqueueAll } from '../../kit/jobs.ts';
+import type { Db } from '../../kit/database/database.ts';
+import { enqueueAll } from '../../kit/jobs/jobs.ts';
 import type { Destination } from './notifications.queries.ts';
-import { pushNotification, writeLetter } from './notifications.tasks.ts';
+import { pushNotification, writeLetter } from './push-tasks.ts';
 
 /** Attempts of one push message: with growing pauses they last about two hours. */
 const pushAttempts = 8;

@@ -1,5 +1,6 @@
-import type { Db } from '../../kit/database.ts';
-import { fullName } from '../../kit/refs.ts';
+import { notificationStatus } from '@zaplecze/contract/notifications.lists';
+import type { Db } from '../../kit/database/database.ts';
+import { fullName } from '../../kit/database/refs.ts';
 
 /** A notification that is still worth sending: unread, of somebody who works here. */
 export function findUnread(db: Db, id: number) {
@@ -8,7 +9,7 @@ export function findUnread(db: Db, id: number) {
     .innerJoin('person as p', 'p.id', 'n.user')
     .select(['n.id', 'n.user', 'n.kind', 'n.content', 'p.email', fullName('p').as('name')])
     .where('n.id', '=', id)
-    .where('n.status', '=', 0)
+    .where('n.status', '=', notificationStatus.unread)
     .where('p.active', '=', true)
     .executeTakeFirst();
 }
@@ -24,7 +25,7 @@ export async function unreadOf(db: Db, person: number, now: Date) {
   const rows = db
     .selectFrom('notification')
     .where('user', '=', person)
-    .where('status', '=', 0)
+    .where('status', '=', notificationStatus.unread)
     .where('created', '>', since.toISOString());
   const [unread, { count }] = await Promise.all([
     rows

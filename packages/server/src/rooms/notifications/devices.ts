@@ -1,10 +1,10 @@
 import type { pushSettingsInput } from '@zaplecze/contract/people.forms';
 import type { PushSubscriptionKeys } from '@zaplecze/contract/push.forms';
 import type * as z from 'zod';
-import type { Db } from '../../kit/database.ts';
-import { invalid } from '../../kit/errors.ts';
-import type { Services } from '../../kit/mount.ts';
-import { PlaceRefusedError } from '../../kit/outgoing.ts';
+import type { Db } from '../../kit/database/database.ts';
+import { invalid } from '../../kit/http/errors.ts';
+import type { Services } from '../../kit/http/mount.ts';
+import { PlaceRefusedError } from '../../kit/outgoing/outgoing.ts';
 import { dropEndpoint, keepSubscription, pushSettingsOf } from './devices.queries.ts';
 
 export const notKnown = 'To nie jest adres znanej usługi powiadomień';

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Someone, type TestApp, testApp } from '../../../test/http.ts';
 import { eventually } from '../../../test/server-process.ts';
 import { createApp } from '../../app.ts';
-import { hashToken, livingSessions } from '../../kit/guard.ts';
+import { hashToken, livingSessions } from '../../kit/http/guard.ts';
 import { aboutTask, notify } from './notify.ts';
 
 let it: TestApp;
@@ -55,7 +55,7 @@ async function listen(as: Someone | null, app = it.app) {
 const tell = (...to: Someone[]) =>
   notify(it.db, { kind: 'yourTurn', to: to.map((one) => one.id), by: 0, about, more: '' });
 
-test('a stream wants a session, in the header only', async () => {
+test('a stream wants a session, in the header only [NOT-60]', async () => {
   const { response, reading } = await listen(null);
   expect(response.status).toBe(401);
   await reading;
@@ -65,7 +65,7 @@ test('a stream wants a session, in the header only', async () => {
   expect((await fetch(url)).status).toBe(401);
 });
 
-test('a notification is told to the open pages of its person on every server, and to nobody else', async () => {
+test('a notification is told to the open pages of its person on every server, and to nobody else [NOT-06]', async () => {
   const [owner, other] = await Promise.all([it.signIn(), it.signIn()]);
   const streams = [await listen(owner), await listen(owner, second), await listen(other, second)];
   expect(streams[0]?.response.headers.get('content-type')).toContain('text/event-stream');
@@ -76,7 +76,7 @@ test('a notification is told to the open pages of its person on every server, an
   expect(streams.map((one) => one.events())).toEqual([1, 1, 1]);
 });
 
-test('reading one is told too, so that the number falls on every page', async () => {
+test('reading one is told too, so that the number falls on every page [NOT-04]', async () => {
   const owner = await it.signIn();
   await tell(owner);
   const stream = await listen(owner);
@@ -89,7 +89,7 @@ test('reading one is told too, so that the number falls on every page', async ()
   await eventually(async () => stream.events() === 1);
 });
 
-test('many notifications at once are told at once, whatever their number', async () => {
+test('many notifications at once are told at once, whatever their number [NOT-62]', async () => {
   const owner = await it.signIn();
   const crowd = await Promise.all(Array.from({ length: 60 }, () => it.signIn()));
   const stream = await listen(owner);
@@ -103,7 +103,7 @@ test('many notifications at once are told at once, whatever their number', async
   expect(stream.events()).toBeLessThan(30);
 });
 
-test('the end of a session ends its streams, and only those', async () => {
+test('the end of a session ends its streams, and only those [NOT-61]', async () => {
   const owner = await it.signIn();
   const gone = await listen(owner, second);
   const stays = await listen(await it.signIn(), second);
@@ -113,7 +113,7 @@ test('the end of a session ends its streams, and only those', async () => {
   expect(stays.heard.ended).toBe(false);
 });
 
-test('a thirteenth page of a person ends their first', async () => {
+test('a thirteenth page of a person ends their first [NOT-63]', async () => {
   const owner = await it.signIn();
   const first = await listen(owner);
   for (let at = 0; at < 12; at += 1) await listen(owner);
@@ -121,7 +121,7 @@ test('a thirteenth page of a person ends their first', async () => {
   expect(first.heard.ended).toBe(true);
 });
 
-test('a lost connection to the database ends streams; the next page listens anew', async () => {
+test('a lost connection to the database ends streams; the next page listens anew [NOT-64]', async () => {
   const owner = await it.signIn();
   const stream = await listen(owner);
   await it.db.pool.query(
@@ -134,7 +134,7 @@ test('a lost connection to the database ends streams; the next page listens anew
   await eventually(async () => again.events() === 1);
 });
 
-test('streams end with the server', async () => {
+test('streams end with the server [NOT-61]', async () => {
   const app = await createApp(it.services);
   await app.listen({ host: '127.0.0.1', port: 0 });
   const stream = await listen(await it.signIn(), app);
@@ -143,7 +143,7 @@ test('streams end with the server', async () => {
   expect(stream.heard.ended).toBe(true);
 });
 
-test('a session that is idle, expired, or of somebody who left is not living at the next beat', async () => {
+test('a session that is idle, expired, or of somebody who left is not living at the next beat [NOT-61]', async () => {
   const { db, config } = it.services;
   const held = await Promise.all([1, 2, 3, 4].map(() => it.signIn()));
   const hashes = held.map((one) => hashToken(one.token).toString('hex'));

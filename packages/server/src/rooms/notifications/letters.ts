@@ -1,8 +1,9 @@
+import { addressOf } from '@zaplecze/contract/addresses';
 import { counted } from '@zaplecze/contract/kit/words';
 import { notificationKinds } from '@zaplecze/contract/notifications.forms';
-import type { Config } from '../../kit/config.ts';
-import { escapeHtml, plainText } from '../../kit/html.ts';
-import type { Message } from '../../kit/mail.ts';
+import type { Message } from '../../kit/mail/mail.ts';
+import type { Config } from '../../kit/operations/config.ts';
+import { escapeHtml, plainText } from '../../kit/records/html.ts';
 
 type Notified = { kind: string; content: string };
 type Recipient = { name: string; email: string };
@@ -12,12 +13,12 @@ export const titleOf = (kind: string): string =>
   notificationKinds.find((one) => one.kind === kind)?.name ?? 'Powiadomienie';
 
 /** The path of the screen that a notification leads to; only paths of the product count. */
-export function addressOf(content: string): string {
+export function screenOf(content: string): string {
   const path = plainText(/href="([^"]*)"/.exec(content)?.[1] ?? '');
-  return /^\/(?!\/)/.test(path) ? path : '/notifications';
+  return /^\/(?!\/)/.test(path) ? path : addressOf('notifications');
 }
 
-const settings = ({ publicUrl }: Config) => `${publicUrl}/notifications/settings`;
+const settings = ({ publicUrl }: Config) => `${publicUrl}${addressOf('notificationSettings')}`;
 
 const footer = (config: Config) => ({
   text: `\n\nKanały powiadomień zmienisz tutaj: ${settings(config)}\n`,
@@ -37,7 +38,7 @@ export function letter(config: Config, to: Recipient, { content }: Notified): Me
   return {
     to: { name: to.name, address: to.email },
     subject: `${config.productName}: ${plainText(content).replace(/\s+/g, ' ')}`,
-    text: `${plainText(content)}\n\n${config.publicUrl}${addressOf(content)}${end.text}`,
+    text: `${plainText(content)}\n\n${config.publicUrl}${screenOf(content)}${end.text}`,
     html: `<p>${absolute(content, config)}</p>${end.html}`,
   };
 }
@@ -50,15 +51,14 @@ export function digestLetter(
 ): Message {
   const end = footer(config);
   const more = count - unread.length;
+  const all = `${config.publicUrl}${addressOf('notifications')}`;
   const rest = more > 0 ? `oraz ${counted(more, 'inne', 'inne', 'innych')}` : '';
   return {
     to: { name: to.name, address: to.email },
     subject: `${config.productName}: ${words}`,
     text: `${unread
-      .map(({ content }) => `- ${plainText(content)}\n  ${config.publicUrl}${addressOf(content)}`)
-      .join(
-        '\n',
-      )}\n${rest}\n\nWszystkie powiadomienia: ${config.publicUrl}/notifications${end.text}`,
-    html: `<ul>${unread.map(({ content }) => `<li>${absolute(content, config)}</li>`).join('')}</ul><p>${rest}</p><p><a href="${escapeHtml(config.publicUrl)}/notifications">Wszystkie powiadomienia</a></p>${end.html}`,
+      .map(({ content }) => `- ${plainText(content)}\n  ${config.publicUrl}${screenOf(content)}`)
+      .join('\n')}\n${rest}\n\nWszystkie powiadomienia: ${all}${end.text}`,
+    html: `<ul>${unread.map(({ content }) => `<li>${absolute(content, config)}</li>`).join('')}</ul><p>${rest}</p><p><a href="${escapeHtml(all)}">Wszystkie powiadomienia</a></p>${end.html}`,
   };
 }

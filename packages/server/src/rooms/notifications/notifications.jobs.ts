@@ -1,19 +1,19 @@
 import { isWorkingDay } from '@zaplecze/contract/kit/holidays';
 import { warsawDay } from '@zaplecze/contract/kit/time';
-import { isMorning, momentOf } from '../../kit/clock.ts';
-import type { Config } from '../../kit/config.ts';
-import type { Database } from '../../kit/database.ts';
-import { plainText } from '../../kit/html.ts';
-import { enqueue, enqueueAll, handleTask } from '../../kit/jobs.ts';
-import type { Log } from '../../kit/log.ts';
-import { sendMail } from '../../kit/mail-task.ts';
-import { type Outgoing, PlaceRefusedError } from '../../kit/outgoing.ts';
+import type { Database } from '../../kit/database/database.ts';
+import { isMorning, momentOf } from '../../kit/jobs/clock.ts';
+import { enqueue, enqueueAll, handleTask } from '../../kit/jobs/jobs.ts';
+import { sendMail } from '../../kit/mail/mail-task.ts';
+import type { Config } from '../../kit/operations/config.ts';
+import type { Log } from '../../kit/operations/log.ts';
+import { type Outgoing, PlaceRefusedError } from '../../kit/outgoing/outgoing.ts';
+import { plainText } from '../../kit/records/html.ts';
 import { digestReaders, takeDigest } from './channels.queries.ts';
 import { findRecipient, findUnread, unreadOf } from './delivery.queries.ts';
 import { dropDevice, findDevice } from './devices.queries.ts';
-import { addressOf, digestLetter, letter, titleOf } from './letters.ts';
-import { digest, pushNotification, writeDigest, writeLetter } from './notifications.tasks.ts';
+import { digestLetter, letter, screenOf, titleOf } from './letters.ts';
 import { KeyRefusedError, sendPush } from './push.ts';
+import { digest, pushNotification, writeDigest, writeLetter } from './push-tasks.ts';
 
 type World = { db: Database; config: Config; outgoing: Outgoing };
 
@@ -27,7 +27,7 @@ function pushMessage({ id, kind, content }: { id: number; kind: string; content:
     title: titleOf(kind),
     body: body.length > longestBody ? `${body.slice(0, longestBody)}…` : body,
     tag: `powiadomienie-${id}`,
-    address: addressOf(content),
+    address: screenOf(content),
   });
 }
 
@@ -90,5 +90,5 @@ export const notificationTasks = (world: World) => [
   handleTask(writeDigest, ({ person, day }) => makeDigest(world, person, day)),
 ];
 
-/** A quarter past seven, Warsaw time: after the reminders of deadlines (see kit/clock.ts). */
+/** A quarter past seven, Warsaw time: after the reminders of deadlines (see kit/jobs/clock.ts). */
 export const notificationCrontab = '15 5,6 * * * notifications:digest ?fill=6h';

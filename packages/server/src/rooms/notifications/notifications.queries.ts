@@ -1,24 +1,33 @@
 import type { Query } from '@zaplecze/contract/kit/endpoint';
-import type { listNotifications } from '@zaplecze/contract/notifications';
+import { type listNotifications, notificationList } from '@zaplecze/contract/notifications';
+import { notificationStatus } from '@zaplecze/contract/notifications.lists';
 import { sql } from 'kysely';
-import { type Db, kept } from '../../kit/database.ts';
-import { matches, oneOf, pageOf } from '../../kit/list.ts';
+import { type Db, prepared } from '../../kit/database/database.ts';
+import { among, pagedList } from '../../kit/lists/paged-list.ts';
+import { lockRow, removeRow } from '../../kit/records/rows.ts';
 import { unchosen } from './channels.queries.ts';
 
-const names = ['nieprzeczytane', 'przeczytane'];
+const names: Record<number, string> = {
+  [notificationStatus.unread]: 'nieprzeczytane',
+  [notificationStatus.read]: 'przeczytane',
+};
+
+const notifications = pagedList(notificationList, {
+  from: (db) => db.selectFrom('notification as n'),
+  id: 'n.id',
+  search: { in: 'n.search' },
+  sort: { created: 'n.created' },
+  filters: { status: among('n.status') },
+});
 
 /** A person's notifications, newest first. */
 export async function listOwn(db: Db, user: number, query: Query<typeof listNotifications>) {
-  let rows = db.selectFrom('notification as n').where('n.user', '=', user);
-  if (query.search) rows = rows.where(matches('n.search', query.search));
-  const { status } = query.filter;
-  if (status) rows = rows.where(oneOf('n.status', status));
-  const page = await pageOf(db, query, {
-    rows,
-    id: 'n.id',
-    sort: { created: 'n.created' },
-    columns: (wanted) => wanted.select(['n.id', 'n.content', 'n.status', 'n.params', 'n.created']),
-  });
+  const page = await notifications.pageOf(
+    db,
+    query,
+    (wanted) => wanted.select(['n.id', 'n.content', 'n.status', 'n.params', 'n.created']),
+    (rows) => rows.where('n.user', '=', user),
+  );
   return {
     count: page.count,
     list: page.list.map((row) => {
@@ -41,27 +50,19 @@ export async function listOwn(db: Db, user: number, query: Query<typeof listNoti
 }
 
 /** A notification, locked for a change. */
-export function findNotification(db: Db, id: number) {
-  return db
-    .selectFrom('notification')
-    .select(['id', 'user'])
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
-}
+export const findNotification = (db: Db, id: number) =>
+  lockRow(db, 'notification', id, { columns: ['user'] });
 
 export async function setStatus(db: Db, id: number, status: number): Promise<void> {
   await db.updateTable('notification').set({ status }).where('id', '=', id).execute();
 }
 
-export async function remove(db: Db, id: number): Promise<void> {
-  await db.deleteFrom('notification').where('id', '=', id).execute();
-}
+export const remove = (db: Db, id: number): Promise<void> => removeRow(db, 'notification', id);
 
 /** Who stands in just now for whom of these people, chains followed; with the replaced one's name. */
 export async function substitutesOf(db: Db, people: number[]) {
   const { rows } = await sql<{ substitute: number; replaced: number; name: string }>`
-    select ${kept} s.substitute, s.replaced, p."firstName" || ' ' || p."lastName" as name
+    select ${prepared} s.substitute, s.replaced, p."firstName" || ' ' || p."lastName" as name
     from substitutes_of(${people}::int[]) s join person p on p.id = s.replaced
     order by s.replaced, s.substitute`.execute(db);
   return rows;
@@ -91,7 +92,7 @@ export async function insertAll(
         as told("user", content, params)
       returning id, "user"
     )
-    select ${kept} made.id, coalesce(c.mail, ${mail}) as mail,
+    select ${prepared} made.id, coalesce(c.mail, ${mail}) as mail,
       case when coalesce(c.push, ${push}) then array(
         select s.id from "pushSubscription" s where s.person = made."user" order by s.id)
       else '{}' end as devices
@@ -106,9 +107,9 @@ export async function insertAll(
 export async function readAll(db: Db, user: number): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('notification')
-    .set({ status: 1 })
+    .set({ status: notificationStatus.read })
     .where('user', '=', user)
-    .where('status', '=', 0)
+    .where('status', '=', notificationStatus.unread)
     .executeTakeFirst();
   return Number(numUpdatedRows);
 }

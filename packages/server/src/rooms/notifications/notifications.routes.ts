@@ -4,16 +4,17 @@ import {
   removeNotification,
   updateNotification,
 } from '@zaplecze/contract/notifications';
-import type { User } from '../../kit/guard.ts';
-import { onList } from '../../kit/list-routes.ts';
-import { on } from '../../kit/mount.ts';
+import type { User } from '../../kit/http/guard.ts';
+import { on } from '../../kit/http/mount.ts';
+import { onList } from '../../kit/lists/list-routes.ts';
 import { channelRoutes } from './channels.routes.ts';
 import * as queries from './notifications.queries.ts';
+import { isOwn } from './notifications.rules.ts';
 import { notificationSheet } from './notifications.sheet.ts';
 import { pushRoutes } from './push.routes.ts';
 
-/** Notifications are their owner's alone (decisions, "Who may"). */
-const own = ({ record, user }: { record: { user: number }; user: User }) => record.user === user.id;
+type One = { record: { user: number }; user: User };
+const own = ({ record, user }: One) => isOwn(user, record);
 
 export const notificationRoutes = [
   ...onList(listNotifications, {

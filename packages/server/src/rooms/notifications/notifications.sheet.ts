@@ -1,8 +1,8 @@
+import type { RowOf } from '@zaplecze/contract/kit/endpoint';
 import { warsawDay } from '@zaplecze/contract/kit/time';
 import type { listNotifications } from '@zaplecze/contract/notifications';
-import { plainText } from '../../kit/html.ts';
-import type { RowOf } from '../../kit/list-routes.ts';
-import type { Sheet } from '../../kit/sheet.ts';
+import type { Sheet } from '../../kit/exports/sheet.ts';
+import { plainText } from '../../kit/records/html.ts';
 
 export const notificationSheet: Sheet<RowOf<typeof listNotifications>> = {
   title: 'Powiadomienia',

@@ -33,24 +33,24 @@ afterAll(() => it.close());
 const listed = async (query: object = {}, as = owner) =>
   (await it.call(listNotifications, { as, query: query as never })).data.list;
 
-test('a person sees their own notifications; nobody is told of what they did themselves', async () => {
+test('a person sees their own notifications; nobody is told of what they did themselves [NOT-01, NOT-10]', async () => {
   expect((await listed()).count).toBe(2);
   expect((await listed({}, admin)).count).toBe(0);
 });
 
-test('content is composed from escaped values', async () => {
+test('content is composed from escaped values [NOT-08]', async () => {
   const [first] = (await listed()).list;
   expect(first.content).toContain('Księgowanie &lt;b&gt;faktur&lt;/b&gt;');
   expect(first.content).toContain('href="/task/1/2/3/4"');
   expect(first.content).toContain('Żabka &amp; spółka');
 });
 
-test('search ignores diacritics', async () => {
+test('search ignores diacritics [NOT-05]', async () => {
   expect((await listed({ search: 'zabka' })).count).toBe(2);
   expect((await listed({ search: 'nic takiego' })).count).toBe(0);
 });
 
-test('a filter by no status at all shows nothing', async () => {
+test('a filter by no status at all shows nothing [NOT-05]', async () => {
   const answer = await it.app.inject({
     url: '/api/notification/list?filter[status]=',
     headers: { 'access-token': owner.token },
@@ -58,7 +58,7 @@ test('a filter by no status at all shows nothing', async () => {
   expect(answer.json().data).toEqual({ list: { list: [], count: 0 } });
 });
 
-test('the unread count follows reading and deleting; only the owner may', async () => {
+test('the unread count follows reading and deleting; only the owner may [NOT-01, NOT-04]', async () => {
   const [first] = (await listed()).list;
   const params = { id: first.id };
   const read = (as: Someone) => it.call(updateNotification, { as, params, body: { status: 1 } });

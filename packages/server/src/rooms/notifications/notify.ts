@@ -1,6 +1,7 @@
+import { type Address, addressOf } from '@zaplecze/contract/addresses';
 import { counted } from '@zaplecze/contract/kit/words';
-import type { Db } from '../../kit/database.ts';
-import { escapeHtml } from '../../kit/html.ts';
+import type { Db } from '../../kit/database/database.ts';
+import { escapeHtml } from '../../kit/records/html.ts';
 import { deliver } from './deliver.ts';
 import { insertAll, substitutesOf } from './notifications.queries.ts';
 import { type About, contentOf, type NotificationKind, paramsOf } from './wording.ts';
@@ -29,7 +30,12 @@ export function aboutTask(told: TaskToTell): About {
     task,
     procedure,
     service,
-    address: `/task/${project}/${task}/${procedure}/${service}`,
+    address: addressOf('task', {
+      projectId: project,
+      taskId: task,
+      procedureId: procedure,
+      serviceId: service,
+    }),
     within: { project: projectName, client: clientName },
   };
 }
@@ -48,7 +54,7 @@ export function aboutTasks(
   return {
     id: project,
     name: words(tasks.length),
-    address: `/task?filter[project]=${project}`,
+    address: addressOf('tasks', { filter: { project } }),
     project,
     within: { project: projectName, client: clientName },
     several: true,
@@ -69,17 +75,18 @@ export const newTasks = (count: number) =>
 export const aboutIssue = (issue: { id: number; name: string }): About => ({
   id: issue.id,
   name: issue.name,
-  address: `/yourIssues/${issue.id}`,
+  address: addressOf('yourIssue', { id: issue.id }),
 });
 
 /** A profile as what a notification is about. */
 export const aboutPerson = (person: { id: number; name: string }): About => ({
   ...person,
-  address: `/profile/view/${person.id}`,
+  address: addressOf('profile', { id: person.id }),
 });
 
 /** A screen as what a notification leads to, under the name of the person it is about. */
-export const aboutScreen = (screen: { id: number; name: string; address: string }): About => screen;
+export const aboutScreen = (screen: { id: number; name: string; address: Address }): About =>
+  screen;
 
 /** What one person is told. */
 export type Message = { to: number; about: About; more: string };

@@ -1,41 +1,77 @@
 import { sql } from 'kysely';
-import type { Db } from '../../kit/database.ts';
-import type { PersonalTexts } from '../../kit/personal.ts';
+import type { Db } from '../../kit/database/database.ts';
+import type { ClientRecords, PersonalTexts } from '../../kit/records/personal.ts';
+import type { NotificationKind } from './wording.ts';
 
-/** The record that a notification (alias `x`) is about; null for what is about people. */
-const about = sql`(case
-  when x.kind like 'issue%' or x.kind in ('deadline', 'overdue') then 'issue'
-  when x.kind like 'offer%' then 'offer'
-  when x.kind in ('guestForYou', 'parcelForYou') then 'reception'
-  when x.kind in ('periodCreated', 'unassigned') then 'project' end,
-  (x.params ->> 'id')::bigint)`;
+/** Kinds of record that notifications are about: the tables' names. */
+export type NotifiedRecord = 'issue' | 'offer' | 'project' | 'reception';
+/** Every kind with its room's word: a kind without one does not compile (rooms/registers.ts). */
+export type NotifiedRecords = Record<NotifiedRecord, ClientRecords>;
 
-/** A client's records, those that are gone too. */
-const of = (client: number) => sql`(
-  select 'issue', i.id from issue i where i.client = ${client}
-  union all select 'offer', o.id from offer o where o.client = ${client}
-  union all select 'project', p.id from project p where p.client = ${client}
-  union all select 'reception', r.id from reception r where r.client = ${client}
-  union all select h.entity, h."entityId" from history h where h.action = 'delete'
-    and h.entity in ('issue', 'offer', 'project', 'reception')
-    and h.changes ->> 'client' = ${String(client)})`;
+/** What `params.id` names; null for people, and for what names its project in `params.project`. */
+const abouts: Record<NotificationKind, NotifiedRecord | null> = {
+  taskAssigned: null,
+  yourTurn: null,
+  taskComment: null,
+  projectCancelled: null,
+  projectRestored: null,
+  tasksTaken: null,
+  issuesTaken: null,
+  offersTaken: null,
+  clientsTaken: null,
+  substitutionBegins: null,
+  substituteLeft: null,
+  replacedFromNow: null,
+  deadline: 'issue',
+  overdue: 'issue',
+  periodCreated: 'project',
+  unassigned: 'project',
+  offerDecision: 'offer',
+  offerComment: 'offer',
+  issueAssigned: 'issue',
+  issueStatus: 'issue',
+  issueAcceptance: 'issue',
+  issueComment: 'issue',
+  guestForYou: 'reception',
+  parcelForYou: 'reception',
+};
 
-const ofNone = sql`(
-  select 'issue', i.id from issue i where i.client is null
-  union all select 'reception', r.id from reception r where r.client is null
-  union all select h.entity, h."entityId" from history h where h.action = 'delete'
-    and h.entity in ('issue', 'reception') and h.changes ->> 'client' is null)`;
+/** The record that a notification (alias `x`) is about. */
+const about = sql`(${JSON.stringify(abouts)}::jsonb ->> x.kind, (x.params ->> 'id')::bigint)`;
+
+/** Those of the records that `ids` gives of each kind, and those that are gone and had this client. */
+function among(
+  records: NotifiedRecords,
+  client: number | null,
+  ids: (of: ClientRecords) => ReturnType<ClientRecords['ofClient']> | undefined,
+) {
+  const found = Object.entries(records).flatMap(([kind, of]) => {
+    const some = ids(of);
+    return some ? [{ kind, some }] : [];
+  });
+  const standing = found.map(({ kind, some }) => sql`select ${kind}::text, r.id from (${some}) r`);
+  const had = sql`h.changes ->> 'client'`;
+  const same = client === null ? sql`${had} is null` : sql`${had} = ${String(client)}`;
+  return sql`(${sql.join(standing, sql` union all `)}
+    union all select h.entity, h."entityId" from history h where h.action = 'delete'
+      and h.entity = any(${found.map(({ kind }) => kind)}::text[])
+      and ${same})`;
+}
 
 /** Notifications quote names of records. */
-export const notificationTexts: PersonalTexts = {
-  label: 'Powiadomienie',
-  table: 'notification',
-  columns: ['content'],
-  json: ['params'],
-  ofClient: (client) => sql`(${about} in ${of(client)}
-    or (x.params ->> 'project')::bigint in (select p.id from project p where p.client = ${client}))`,
-  unbound: sql`(x.params ->> 'project' is null and ${about} in ${ofNone})`,
-};
+export const notificationTexts = (records: NotifiedRecords): PersonalTexts[] => [
+  {
+    label: 'Powiadomienie',
+    table: 'notification',
+    columns: ['content'],
+    json: ['params'],
+    besides: ['kind'],
+    ofClient: (client) => sql`(${about} in ${among(records, client, (of) => of.ofClient(client))}
+      or (x.params ->> 'project')::bigint in (${records.project.ofClient(client)}))`,
+    unbound: sql`(x.params ->> 'project' is null
+      and ${about} in ${among(records, null, (of) => of.unbound)})`,
+  },
+];
 
 /** Everything that was told to a person, and where and how. */
 export async function forgetNotificationsOf(db: Db, person: number): Promise<void> {

@@ -1,8 +1,8 @@
 import * as contract from '@zaplecze/contract/push';
-import { HttpError, invalid } from '../../kit/errors.ts';
-import { on } from '../../kit/mount.ts';
-import { PlaceRefusedError } from '../../kit/outgoing.ts';
-import { countAttempt } from '../../kit/rate-limit.ts';
+import { HttpError, invalid } from '../../kit/http/errors.ts';
+import { on } from '../../kit/http/mount.ts';
+import { countAttempt } from '../../kit/http/rate-limit.ts';
+import { PlaceRefusedError } from '../../kit/outgoing/outgoing.ts';
 import * as devices from './devices.queries.ts';
 import { notKnown } from './devices.ts';
 import { KeyRefusedError, sendPush, vapidKeys } from './push.ts';

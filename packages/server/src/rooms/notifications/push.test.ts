@@ -4,9 +4,10 @@ import * as contract from '@zaplecze/contract/push';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Someone, type TestApp, testApp } from '../../../test/http.ts';
 import { eventually } from '../../../test/server-process.ts';
-import { startWorker } from '../../kit/jobs.ts';
-import { createLog } from '../../kit/log.ts';
-import { createOutgoing } from '../../kit/outgoing.ts';
+import { waitingJobs } from '../../../test/waiting-jobs.ts';
+import { startWorker } from '../../kit/jobs/jobs.ts';
+import { createLog } from '../../kit/operations/log.ts';
+import { createOutgoing } from '../../kit/outgoing/outgoing.ts';
 import { keepSubscription } from './devices.queries.ts';
 import { notificationTasks } from './notifications.jobs.ts';
 import { aboutTask, notify } from './notify.ts';
@@ -59,13 +60,12 @@ const tell = (to: Someone) =>
 async function work(): Promise<void> {
   const tasks = notificationTasks(it.services);
   const worker = await startWorker({ pool: it.db.pool, tasks, log: createLog('silent') });
-  const left =
-    'select count(*)::int as count from graphile_worker._private_jobs where attempts = 0';
+  const left = 'select count(*)::int as count from graphile_worker.jobs where attempts = 0';
   await eventually(async () => (await it.db.pool.query(left)).rows[0].count === 0);
   await worker.stop();
 }
 
-test('the key pair is made once and every server has the same', async () => {
+test('the key pair is made once and every server has the same [NOT-45]', async () => {
   const [one, two] = await Promise.all([
     it.call(contract.getPush, { as: owner }),
     it.call(contract.getPush, { as: other }),
@@ -75,7 +75,7 @@ test('the key pair is made once and every server has the same', async () => {
   expect(one.data.hosts).toContain('fcm.googleapis.com');
 });
 
-test('a device is kept once, moves with who uses it, and belongs to its owner alone', async () => {
+test('a device is kept once, moves with who uses it, and belongs to its owner alone [NOT-41]', async () => {
   expect((await add(owner, peer.device('x'))).status).toBe(200);
   await add(owner, peer.device('x'));
   const [device, ...more] = await devices(owner);
@@ -93,7 +93,7 @@ test('a device is kept once, moves with who uses it, and belongs to its owner al
   expect((await remove(other)).status).toBe(404);
 });
 
-test('a person keeps twenty devices; a further one drops the oldest', async () => {
+test('a person keeps twenty devices; a further one drops the oldest [NOT-41]', async () => {
   for (let at = 0; at < 22; at += 1) {
     await keepSubscription(it.db, owner.id, peer.device(`wiele-${at}`));
   }
@@ -106,20 +106,20 @@ test.each([
   [{ endpoint: 'https://127.0.0.1/x' }, 'endpoint', 'To nie jest adres znanej usługi powiadomień'],
   [{ p256dh: 'AAAA' }, 'p256dh', 'Nieprawidłowy klucz'],
   [{ auth: 'nie klucz' }, 'auth', 'Nieprawidłowy klucz'],
-])('a device with %j is refused on %s: %s', async (more, field, message) => {
+])('a device with %j is refused on %s: %s [NOT-46]', async (more, field, message) => {
   const answer = await add(owner, { ...peer.device('y'), ...more });
   expect(answer.status).toBe(400);
   expect(answer.errors).toEqual({ [`pushSettings.${field}`]: message });
 });
 
-test('a device whose service is not allowed any more gets nothing', async () => {
+test('a device whose service is not allowed any more gets nothing [NOT-46]', async () => {
   await keepSubscription(it.db, owner.id, { ...peer.device('z'), endpoint: 'https://localhost/x' });
   await tell(owner);
   await work();
   expect(peer.received).toEqual([]);
 });
 
-test('a test message arrives encrypted for the browser, signed by this server', async () => {
+test('a test message arrives encrypted for the browser, signed by this server [NOT-45]', async () => {
   const answer = await sendTest(owner);
   expect(answer.data).toEqual({ delivered: true, status: 201 });
   const [message] = peer.received;
@@ -138,14 +138,14 @@ test.each([
   [{ payload: ' ' }, 'payload', 'Treść jest wymagana'],
   [{ payload: 'a'.repeat(2001) }, 'payload', 'Najwyżej 2000 znaków'],
   [{ p256dh: Buffer.alloc(65, 7).toString('base64url') }, 'p256dh', 'Nieprawidłowy klucz'],
-])('a test message with %j is refused on %s: %s', async (more, field, message) => {
+])('a test message with %j is refused on %s: %s [NOT-46]', async (more, field, message) => {
   const answer = await sendTest(owner, more);
   expect(answer.status).toBe(400);
   expect(answer.errors).toEqual({ [field]: message });
   expect(peer.received).toEqual([]);
 });
 
-test('what the push service answers is told; a device it does not know is forgotten', async () => {
+test('what the push service answers is told; a device it does not know is forgotten [NOT-44, NOT-46, NOT-49]', async () => {
   await add(owner, peer.device('a'));
   peer.answerWith({ status: 302, headers: { location: 'http://127.0.0.1/' } });
   expect((await sendTest(owner)).data).toEqual({ delivered: false, status: 302 });
@@ -157,7 +157,7 @@ test('what the push service answers is told; a device it does not know is forgot
   expect((await sendTest(null)).status).toBe(401);
 });
 
-test('test messages are limited', async () => {
+test('test messages are limited [NOT-49]', async () => {
   const answers = [];
   for (let at = 0; at < 21; at += 1) answers.push((await sendTest(owner, { payload: '' })).status);
   expect(answers.every((status) => status === 400)).toBe(true);
@@ -167,7 +167,7 @@ test('test messages are limited', async () => {
   expect(last.headers['retry-after']).toBeDefined();
 });
 
-test('a notification is pushed to every device of its person, with words and the screen it leads to', async () => {
+test('a notification is pushed to every device of its person, with words and the screen it leads to [NOT-42]', async () => {
   await add(owner, peer.device('telefon'));
   await add(owner, peer.device('komputer'));
   await tell(owner);
@@ -180,22 +180,24 @@ test('a notification is pushed to every device of its person, with words and the
   });
 });
 
-test('a device that is gone is forgotten, one whose service is away is tried again', async () => {
+test('a device that is gone is forgotten, one whose service is away is tried again [NOT-44]', async () => {
   await add(owner, peer.device('b'));
   peer.answerWith({ status: 503 });
   await tell(owner);
   await work();
-  const waiting = async () =>
-    (await it.db.pool.query('select attempts from graphile_worker._private_jobs')).rows;
-  expect(await waiting()).toEqual([{ attempts: 1 }]);
+  const waiting = async () => (await waitingJobs(it.db)).map(({ attempts }) => attempts);
+  expect(await waiting()).toEqual([1]);
   peer.answerWith({ status: 404 });
-  await it.db.pool.query('update graphile_worker._private_jobs set run_at = now(), attempts = 0');
+  await it.db.pool.query(
+    `select from graphile_worker.reschedule_jobs(
+       array(select id from graphile_worker.jobs), run_at => now(), attempts => 0)`,
+  );
   await work();
   expect(await devices(owner)).toEqual([]);
   expect(await waiting()).toEqual([]);
 });
 
-test('a notification read meanwhile, and a device that changed hands, are not pushed', async () => {
+test('a notification read meanwhile, and a device that changed hands, are not pushed [NOT-43]', async () => {
   await add(owner, peer.device('c'));
   await tell(owner);
   await it.db.updateTable('notification').set({ status: 1 }).where('user', '=', owner.id).execute();
@@ -206,7 +208,7 @@ test('a notification read meanwhile, and a device that changed hands, are not pu
   expect(peer.received).toEqual([]);
 });
 
-test('a change that is rolled back pushes nothing', async () => {
+test('a change that is rolled back pushes nothing [NOT-12]', async () => {
   await add(owner, peer.device('d'));
   const change = it.db.transaction().execute(async (tx) => {
     await notify(tx, { kind: 'yourTurn', to: [owner.id], by: 0, about, more: '' });

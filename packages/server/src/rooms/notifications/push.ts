@@ -1,9 +1,9 @@
 import type { PushSubscriptionKeys } from '@zaplecze/contract/push.forms';
 import webpush from 'web-push';
-import type { Config } from '../../kit/config.ts';
-import type { Db } from '../../kit/database.ts';
-import type { Outgoing } from '../../kit/outgoing.ts';
-import { keepSecret } from '../../kit/secret.ts';
+import type { Db } from '../../kit/database/database.ts';
+import { keepSecret } from '../../kit/database/secret.ts';
+import type { Config } from '../../kit/operations/config.ts';
+import type { Outgoing } from '../../kit/outgoing/outgoing.ts';
 
 /** How long a push service keeps a message for a device that is off, in seconds. */
 const keptFor = 24 * 3600;

@@ -1,5 +1,6 @@
+import type { Address } from '@zaplecze/contract/addresses';
 import type { notificationKinds } from '@zaplecze/contract/notifications.forms';
-import { escapeHtml } from '../../kit/html.ts';
+import { escapeHtml } from '../../kit/records/html.ts';
 
 /** What a notification is about; a further one is named in the contract, where people choose its channels. */
 export type NotificationKind = (typeof notificationKinds)[number]['kind'];
@@ -8,8 +9,8 @@ export type About = {
   /** Name of the record, plain text; of several tasks their number in words. */
   name: string;
   id: number;
-  /** Path of the screen that shows it. */
-  address: string;
+  /** Of the screen that shows it. */
+  address: Address;
   project?: number;
   task?: number;
   procedure?: number;

@@ -1,9 +1,6 @@
-import { isOpenOffer, offerStatuses } from '@zaplecze/contract/offers.lists';
-import { sql } from 'kysely';
-import type { Db } from '../../kit/database.ts';
-
-/** Offers that await a decision or are being completed: their seller still works on them. */
-const open = offerStatuses.map(({ id }) => id).filter(isOpenOffer);
+import { openOfferStatuses as open } from '@zaplecze/contract/offers.lists';
+import type { Db } from '../../kit/database/database.ts';
+import { touched } from '../../kit/records/rows.ts';
 
 /** How many open offers a person sells. */
 export async function openOffersOf(db: Db, seller: number): Promise<number> {
@@ -20,7 +17,7 @@ export async function openOffersOf(db: Db, seller: number): Promise<number> {
 export async function handOverOffers(db: Db, from: number, to: number): Promise<number> {
   const moved = await db
     .updateTable('offer')
-    .set({ seller: to, modified: sql`clock_timestamp()` })
+    .set({ seller: to, ...touched })
     .where('seller', '=', from)
     .where('status', 'in', open)
     .returning('id')

@@ -1,65 +1,57 @@
 import type { Query } from '@zaplecze/contract/kit/endpoint';
-import { addDays } from '@zaplecze/contract/kit/time';
-import type { listOffers } from '@zaplecze/contract/offers';
+import { type listOffers, offerList } from '@zaplecze/contract/offers';
 import { offerStatuses } from '@zaplecze/contract/offers.lists';
 import { sql } from 'kysely';
-import type { Db } from '../../kit/database.ts';
-import type { User } from '../../kit/guard.ts';
-import { dayStart, matches, oneOf, pageOf } from '../../kit/list.ts';
-import { knownColored, knownPerson, statusOf } from '../../kit/refs.ts';
+import type { Db } from '../../kit/database/database.ts';
+import { knownColored, knownPerson, statusOf } from '../../kit/database/refs.ts';
+import type { User } from '../../kit/http/guard.ts';
+import { among, linked, pagedList, since, until } from '../../kit/lists/paged-list.ts';
 import { offerMay } from './offers.rules.ts';
 
 type OfferQuery = Query<typeof listOffers>;
 
-/** Offers of the filter, before order and page; days count both ends. */
-function filtered(db: Db, { search, filter }: OfferQuery) {
-  let rows = db.selectFrom('offer as o');
-  if (search) rows = rows.where(matches('o.search', search, 'o.fragments'));
-  for (const field of ['client', 'seller', 'status', 'createdBy'] as const) {
-    const ids = filter[field];
-    if (ids) rows = rows.where(oneOf(`o.${field}`, ids));
-  }
-  if (filter.type) {
-    rows = rows.where(
-      sql<boolean>`exists (select from "offerProjectType" l
-        where l.offer = o.id and l."projectType" = any(${filter.type}))`,
-    );
-  }
-  if (filter.dateFrom) rows = rows.where('o.created', '>=', dayStart(filter.dateFrom));
-  if (filter.dateTo) rows = rows.where('o.created', '<', dayStart(addDays(filter.dateTo, 1)));
-  return rows;
-}
+const offers = pagedList(offerList, {
+  from: (db) => db.selectFrom('offer as o'),
+  id: 'o.id',
+  search: { in: 'o.search', fragments: 'o.fragments' },
+  sort: {
+    name: 'o.name',
+    client: 'o.clientName',
+    seller: 'o.sellerName',
+    created: 'o.created',
+    modified: 'o.modified',
+    modifiedDate: 'o.modified',
+    submission: sql`o.submission`,
+    value: sql`o.value`,
+    status: 'o.status',
+  },
+  filters: {
+    client: among('o.client'),
+    seller: among('o.seller'),
+    status: among('o.status'),
+    createdBy: among('o.createdBy'),
+    type: linked('offerProjectType', 'offer', 'projectType', 'o.id'),
+    dateFrom: since('o.created'),
+    dateTo: until('o.created'),
+  },
+});
 
 export async function findOffers(db: Db, user: User, query: OfferQuery) {
-  const page = await pageOf(db, query, {
-    rows: filtered(db, query),
-    id: 'o.id',
-    sort: {
-      name: 'o.name',
-      client: 'o.clientName',
-      seller: 'o.sellerName',
-      created: 'o.created',
-      modified: 'o.modified',
-      modifiedDate: 'o.modified',
-      submission: sql`o.submission`,
-      value: sql`o.value`,
-      status: 'o.status',
-    },
-    columns: (wanted) =>
-      wanted.select([
-        'o.id',
-        'o.name',
-        'o.status',
-        'o.created',
-        'o.modified',
-        'o.submission',
-        'o.validTo',
-        'o.value',
-        'o.version',
-        knownColored('client', 'o.client').as('client'),
-        knownPerson('o.seller').as('seller'),
-      ]),
-  });
+  const page = await offers.pageOf(db, query, (wanted) =>
+    wanted.select([
+      'o.id',
+      'o.name',
+      'o.status',
+      'o.created',
+      'o.modified',
+      'o.submission',
+      'o.validTo',
+      'o.value',
+      'o.version',
+      knownColored('client', 'o.client').as('client'),
+      knownPerson('o.seller').as('seller'),
+    ]),
+  );
   return {
     count: page.count,
     list: page.list.map((row) => ({

@@ -1,8 +1,7 @@
 import type { Offer, OfferComment } from '@zaplecze/contract/offers';
 import { offerStatuses } from '@zaplecze/contract/offers.lists';
-import { type Insertable, sql, type Updateable } from 'kysely';
-import { type Db, kept } from '../../kit/database.ts';
-import type { User } from '../../kit/guard.ts';
+import { sql } from 'kysely';
+import { type Db, prepared } from '../../kit/database/database.ts';
 import {
   authorTo,
   filesOf,
@@ -10,8 +9,9 @@ import {
   knownPerson,
   personTo,
   statusOf,
-} from '../../kit/refs.ts';
-import type { Offer as OfferTable } from '../../kit/tables.ts';
+} from '../../kit/database/refs.ts';
+import type { User } from '../../kit/http/guard.ts';
+import { lockRow } from '../../kit/records/rows.ts';
 import { offerMay } from './offers.rules.ts';
 
 type CommentRow = Omit<OfferComment, 'status'> & { status: number };
@@ -20,7 +20,7 @@ type CommentRow = Omit<OfferComment, 'status'> & { status: number };
 export async function getOffer(db: Db, user: User, id: number): Promise<Offer | undefined> {
   const row = await db
     .selectFrom('offer as o')
-    .modifyFront(kept)
+    .modifyFront(prepared)
     .select([
       'o.id',
       'o.name',
@@ -80,51 +80,7 @@ export async function getOffer(db: Db, user: User, id: number): Promise<Offer | 
 
 /** An offer locked for a change, as its page shows it; undefined when there is none. */
 export async function lockOffer(db: Db, user: User, id: number): Promise<Offer | undefined> {
-  const found = await db
-    .selectFrom('offer')
-    .select('id')
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
-  return found && (await getOffer(db, user, id));
-}
-
-export async function insertOffer(db: Db, fields: Insertable<OfferTable>): Promise<number> {
-  const row = await db.insertInto('offer').values(fields).returning('id').executeTakeFirstOrThrow();
-  return row.id;
-}
-
-/** Changes an offer, or (without fields) only counts a change of what hangs on it; gives its new version. */
-export async function updateOffer(
-  db: Db,
-  id: number,
-  fields: Updateable<OfferTable>,
-): Promise<number> {
-  const row = await db
-    .updateTable('offer')
-    .set({ ...fields, modified: sql`clock_timestamp()` })
-    .where('id', '=', id)
-    .returning('version')
-    .executeTakeFirstOrThrow();
-  return row.version;
-}
-
-export async function removeOffer(db: Db, id: number): Promise<void> {
-  await db.deleteFrom('offer').where('id', '=', id).execute();
-}
-
-/** Makes an offer's services exactly these, touching only what differs. */
-export async function setServices(db: Db, offer: number, ids: number[]): Promise<void> {
-  await db
-    .deleteFrom('offerProjectType')
-    .where('offer', '=', offer)
-    .where('projectType', 'not in', ids)
-    .execute();
-  await db
-    .insertInto('offerProjectType')
-    .values(ids.map((projectType) => ({ offer, projectType })))
-    .onConflict((known) => known.doNothing())
-    .execute();
+  return (await lockRow(db, 'offer', id)) && (await getOffer(db, user, id));
 }
 
 export async function insertComment(

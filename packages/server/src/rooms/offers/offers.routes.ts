@@ -1,15 +1,17 @@
+import { offerHistory } from '@zaplecze/contract/history';
 import * as contract from '@zaplecze/contract/offers';
 import { offerChanges, offerCollections, offerFormOf } from '@zaplecze/contract/offers.forms';
 import { commentMissing } from '@zaplecze/contract/offers.lists';
-import { invalid } from '../../kit/errors.ts';
-import { onList } from '../../kit/list-routes.ts';
-import { on } from '../../kit/mount.ts';
-import { mergeEdits } from '../changes/merge.ts';
-import { attachFile, detachFile, dropFilesOf } from '../files/files.queries.ts';
+import { invalid } from '../../kit/http/errors.ts';
+import { on } from '../../kit/http/mount.ts';
+import { onList } from '../../kit/lists/list-routes.ts';
+import { mergeEdits } from '../changes/index.ts';
+import { attachmentRoutes } from '../files/index.ts';
+import { ownHistory, recordHistory } from '../history/index.ts';
 import { findOffers } from './offers.list.queries.ts';
 import * as queries from './offers.queries.ts';
-import { assertFileLeft, assertOpen } from './offers.rules.ts';
-import { create, update } from './offers.save.ts';
+import { assertFiles, assertOpen } from './offers.rules.ts';
+import * as save from './offers.save.ts';
 import { offerSheet } from './offers.sheet.ts';
 
 export const offerRoutes = [
@@ -21,7 +23,9 @@ export const offerRoutes = [
     record: ({ db, user, params }) => queries.getOffer(db, user, params.id),
     handle: async ({ record }) => ({ offer: record }),
   }),
-  on(contract.createOffer, async ({ db, user, body }) => ({ id: await create(db, user, body) })),
+  on(contract.createOffer, async ({ db, user, body }) => ({
+    id: await save.create(db, user, body),
+  })),
   on(contract.updateOffer, {
     record: ({ db, user, params }) => queries.lockOffer(db, user, params.id),
     may: ({ record }) => record.may.decide,
@@ -34,37 +38,22 @@ export const offerRoutes = [
       const joined = await mergeEdits(db, request, edited, body);
       const { status, comment, refusalReason, ...fields } = joined;
       const decision = { status, comment, refusalReason };
-      return { version: await update(db, user, record, { fields, decision }) };
+      return { version: await save.update(db, user, record, { fields, decision }) };
     },
   }),
   on(contract.removeOffer, {
     record: ({ db, user, params }) => queries.lockOffer(db, user, params.id),
     handle: async ({ db, record }) => {
-      await queries.removeOffer(db, record.id);
-      await dropFilesOf(db, 'offer', [record.id]);
+      await save.remove(db, record.id);
       return {};
     },
   }),
-  on(contract.attachOfferFile, {
+  ...attachmentRoutes(contract.offerFiles, {
+    to: 'offer',
     record: ({ db, user, params }) => queries.lockOffer(db, user, params.id),
     may: ({ record }) => record.may.decide,
-    handle: async ({ db, user, params, record }) => {
-      assertOpen(record);
-      await attachFile(db, { file: params.file, user, to: 'offer', id: record.id });
-      await queries.updateOffer(db, record.id, {});
-      return {};
-    },
-  }),
-  on(contract.detachOfferFile, {
-    record: ({ db, user, params }) => queries.lockOffer(db, user, params.id),
-    may: ({ record }) => record.may.decide,
-    handle: async ({ db, params, record }) => {
-      assertOpen(record);
-      assertFileLeft(record, params.file);
-      await detachFile(db, { file: params.file, from: 'offer', id: record.id });
-      await queries.updateOffer(db, record.id, {});
-      return {};
-    },
+    assert: assertFiles,
+    touch: save.touch,
   }),
   on(contract.commentOffer, {
     record: ({ db, user, params }) => queries.lockOffer(db, user, params.id),
@@ -74,8 +63,12 @@ export const offerRoutes = [
       if (comment === null && status === record.status.id) {
         throw invalid({ comment: commentMissing });
       }
-      await update(db, user, record, { decision: { status, comment, refusalReason } });
+      await save.update(db, user, record, { decision: { status, comment, refusalReason } });
       return {};
     },
+  }),
+  recordHistory(offerHistory, {
+    told: ownHistory('offer'),
+    record: ({ db, user, params }) => queries.getOffer(db, user, params.id),
   }),
 ];

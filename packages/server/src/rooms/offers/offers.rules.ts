@@ -6,13 +6,13 @@ import {
   needsComment,
   offerLocked,
 } from '@zaplecze/contract/offers.lists';
-import { conflict, invalid } from '../../kit/errors.ts';
-import type { User } from '../../kit/guard.ts';
+import { conflict, invalid } from '../../kit/http/errors.ts';
+import type { User } from '../../kit/http/guard.ts';
 
 /**
- * What a person may do with an offer (decisions, "Who may" and "Statuses"): managers and the
- * offer's seller edit while its status is 0 or 3, an admin always; the status and comments stay
- * open to them whatever it is. Managers delete.
+ * What a person may do with an offer (OFF-01, OFF-33): managers and the offer's seller edit while
+ * its status is 0 or 3, an admin always; the status and comments stay open to them whatever it is.
+ * Managers delete.
  */
 export function offerMay(user: User, offer: { status: number; seller: number }) {
   const decide = user.flags.manager || user.id === offer.seller;
@@ -46,7 +46,9 @@ export function assertDays(given: DaysOfOffer, kept: DaysOfOffer = {}): void {
   }
 }
 
-/** @throws HttpError 400 on `files` when this is the last one: an offer keeps at least one */
-export function assertFileLeft({ files }: Offer, without: number): void {
-  if (files.length === 1 && files[0]?.id === without) throw invalid({ files: fileMissing });
+/** @throws HttpError 409 when the files are closed, 400 on `files` for the last one: an offer keeps one */
+export function assertFiles(offer: Offer, { detached }: { detached?: number }): void {
+  assertOpen(offer);
+  const [first, ...others] = offer.files;
+  if (first && others.length === 0 && first.id === detached) throw invalid({ files: fileMissing });
 }

@@ -1,34 +1,42 @@
+import { addressOf } from '@zaplecze/contract/addresses';
 import type { Body } from '@zaplecze/contract/kit/endpoint';
 import type { createOffer, Offer, updateOffer } from '@zaplecze/contract/offers';
-import { offerStatuses, refused } from '@zaplecze/contract/offers.lists';
-import type { Db } from '../../kit/database.ts';
-import { invalid } from '../../kit/errors.ts';
-import type { User } from '../../kit/guard.ts';
-import { statusOf } from '../../kit/refs.ts';
-import { assertChoice, assertChoices } from '../dictionaries/choices.queries.ts';
-import { attachFile, setFiles } from '../files/files.queries.ts';
-import { aboutScreen, notify } from '../notifications/notify.ts';
-import { activePeople, clientName } from '../projects/projects.queries.ts';
+import { offerStatus, offerStatuses } from '@zaplecze/contract/offers.lists';
+import type { Db } from '../../kit/database/database.ts';
+import { statusOf } from '../../kit/database/refs.ts';
+import { invalid } from '../../kit/http/errors.ts';
+import type { User } from '../../kit/http/guard.ts';
+import { setLinks } from '../../kit/records/links.ts';
+import { insertRow, removeRow, saveRow, touchRow } from '../../kit/records/rows.ts';
+import { clientName } from '../clients/index.ts';
+import { archivedMessage, assertChoice } from '../dictionaries/index.ts';
+import { attachFile, dropFilesOf, setFiles } from '../files/index.ts';
+import { aboutScreen, notify } from '../notifications/index.ts';
+import { activePeople } from '../people/index.ts';
 import * as queries from './offers.queries.ts';
 import { assertDays, assertExplained } from './offers.rules.ts';
 
-type References = { client?: number; seller?: number; projectTypes?: number[] };
+const links = {
+  projectTypes: {
+    table: 'offerProjectType',
+    owner: 'offer',
+    column: 'projectType',
+    of: 'projectType',
+    message: 'Usługa jest wymagana',
+    archived: archivedMessage,
+  },
+} as const;
+
+type References = { client?: number; seller?: number };
 
 /** @throws HttpError 400 on the field that points at nothing, or at somebody who has left */
 async function assertReferences(db: Db, references: References, kept?: Offer): Promise<void> {
-  const { client, seller, projectTypes } = references;
+  const { client, seller } = references;
   if (client !== undefined) await clientName(db, client);
   if (seller !== undefined && seller !== kept?.seller.id) {
     const active = await activePeople(db, [seller]);
     if (!active.has(seller)) throw invalid({ seller: 'Sprzedawca jest wymagany' });
   }
-  await assertChoices(db, {
-    field: 'projectTypes',
-    table: 'projectType',
-    ids: projectTypes ?? [],
-    kept: kept?.projectTypes.map(({ id }) => id),
-    message: 'Usługa jest wymagana',
-  });
 }
 
 /** @throws HttpError 400 on `previous` when there is no such offer, or it is another client's */
@@ -44,8 +52,8 @@ export async function create(db: Db, user: User, body: Body<typeof createOffer>)
   await assertReferences(db, body);
   assertDays(body);
   if (fields.previous) await assertFollows(db, fields.previous, fields.client);
-  const id = await queries.insertOffer(db, fields);
-  await queries.setServices(db, id, projectTypes);
+  const id = await insertRow(db, 'offer', fields);
+  await setLinks(db, links, id, { projectTypes }, { fresh: true });
   for (const file of files) await attachFile(db, { file, user, to: 'offer', id });
   return id;
 }
@@ -78,9 +86,9 @@ export async function update(
   }
   const decided = await decide(db, user, offer, decision);
   if (!decided && Object.keys(fields).length === 0) return offer.version;
-  if (projectTypes) await queries.setServices(db, offer.id, projectTypes);
+  await setLinks(db, links, offer.id, { projectTypes });
   if (files) await setFiles(db, { ...offer, user, to: 'offer' }, files);
-  return await queries.updateOffer(db, offer.id, { ...columns, ...decided });
+  return await saveRow(db, 'offer', offer.id, { ...columns, ...decided });
 }
 
 /**
@@ -111,7 +119,7 @@ async function reasonOf(
   db: Db,
   { status, given, kept }: { status: number; given?: number | null; kept: number | null },
 ): Promise<number | null> {
-  if (status !== refused) {
+  if (status !== offerStatus.refused) {
     if (given) throw invalid({ refusalReason: 'Powód podaje się tylko przy odmowie' });
     return null;
   }
@@ -135,7 +143,7 @@ async function tell(
   { id, name, seller, createdBy, comments }: Offer,
   { decision, said }: { decision: number | null; said: boolean },
 ): Promise<void> {
-  const about = aboutScreen({ id, name, address: `/offer/view/${id}` });
+  const about = aboutScreen({ id, name, address: addressOf('offer', { id }) });
   const known = (people: ({ id: number } | null)[]) => people.flatMap((one) => one?.id ?? []);
   const owners = known([seller, createdBy]);
   const told = decision === null ? [] : owners;
@@ -147,4 +155,13 @@ async function tell(
   const writers = known(comments.map((one) => one.createdBy));
   const to = [...owners, ...writers].filter((one) => !told.includes(one));
   await notify(db, { kind: 'offerComment', to, by: user.id, about, more: user.name });
+}
+
+/** The offer's version counts its files. */
+export const touch = (db: Db, id: number) => touchRow(db, 'offer', id);
+
+/** Removes an offer with its files. */
+export async function remove(db: Db, id: number): Promise<void> {
+  await removeRow(db, 'offer', id);
+  await dropFilesOf(db, 'offer', [id]);
 }

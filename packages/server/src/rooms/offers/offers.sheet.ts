@@ -1,5 +1,5 @@
 import type { OfferRow } from '@zaplecze/contract/offers';
-import type { Sheet } from '../../kit/sheet.ts';
+import type { Sheet } from '../../kit/exports/sheet.ts';
 
 export const offerSheet: Sheet<OfferRow> = {
   title: 'Oferty',

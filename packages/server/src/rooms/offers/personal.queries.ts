@@ -1,17 +1,27 @@
 import { sql } from 'kysely';
-import type { PersonalTexts } from '../../kit/personal.ts';
+import type { ClientRecords, PersonalTexts } from '../../kit/records/personal.ts';
 
-export const offerTexts: PersonalTexts[] = [
-  {
-    label: 'Oferta',
-    table: 'offer',
-    columns: ['name', 'description'],
-    ofClient: (client) => sql`x.client = ${client}`,
-  },
-  {
-    label: 'Komentarz do oferty',
-    table: 'offerComment',
-    columns: ['comment'],
-    ofClient: (client) => sql`x.offer in (select o.id from offer o where o.client = ${client})`,
-  },
-];
+export const offerTexts: Record<'offer' | 'offerComment', PersonalTexts[]> = {
+  offer: [
+    {
+      label: 'Oferta',
+      table: 'offer',
+      columns: ['name', 'description'],
+      besides: ['clientName', 'sellerName'],
+      ofClient: (client) => sql`x.client = ${client}`,
+    },
+  ],
+  offerComment: [
+    {
+      label: 'Komentarz do oferty',
+      table: 'offerComment',
+      columns: ['comment'],
+      ofClient: (client) => sql`x.offer in (select o.id from offer o where o.client = ${client})`,
+    },
+  ],
+};
+
+/** Offers, by their client. */
+export const offerRecords: ClientRecords = {
+  ofClient: (client) => sql`select o.id from offer o where o.client = ${client}`,
+};

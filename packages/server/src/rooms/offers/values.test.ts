@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 
 describe('value and validity', () => {
-  test('are optional, kept, shown in the list and the sheet, and told in the history', async () => {
+  test('are optional, kept, shown in the list and the sheet, and told in the history [OFF-24, OFF-25]', async () => {
     expect(await read(offer)).toMatchObject({ value: null, validTo: null });
     const given = { value: 12_345.67, validTo: '2026-12-20' };
     expect((await patch(offer, given)).status).toBe(200);
@@ -39,12 +39,12 @@ describe('value and validity', () => {
     [{ value: 1e9 }, 'value', 'Kwota jest za duża'],
     [{ validTo: '2026-02-30' }, 'validTo', 'Nieprawidłowa data, wpisz np. 25.11.2026'],
     [{ validTo: '2026-11-19' }, 'validTo', 'Ważność nie może się skończyć przed dniem złożenia'],
-  ])('%j is refused on %s, new and changed: %s', async (more, field, message) => {
+  ])('%j is refused on %s, new and changed: %s [OFF-24, OFF-25]', async (more, field, message) => {
     expect((await create(more)).errors).toEqual({ [field]: message });
     expect((await patch(offer, more)).errors).toEqual({ [field]: message });
   });
 
-  test('the day of submission moves no further than the stored validity', async () => {
+  test('the day of submission moves no further than the stored validity [OFF-25]', async () => {
     await patch(offer, { validTo: '2026-11-25' });
     expect((await patch(offer, { submission: '2026-11-26' })).errors).toHaveProperty('validTo');
     expect((await patch(offer, { submission: '2026-11-25' })).status).toBe(200);
@@ -52,7 +52,7 @@ describe('value and validity', () => {
 });
 
 describe('the offer before', () => {
-  test('belongs to the same client, and stays so', async () => {
+  test('belongs to the same client, and stays so [OFF-42]', async () => {
     const other = await insertClient(it.db);
     const wrong = await create({ previous: offer, client: other });
     expect([wrong.status, wrong.errors]).toEqual([
@@ -70,14 +70,14 @@ describe('the offer before', () => {
 
 describe('an offer keeps at least one file', () => {
   const detach = (file: number) =>
-    it.call(contract.detachOfferFile, { as: manager, params: { id: offer, file } });
+    it.call(contract.offerFiles.detach, { as: manager, params: { id: offer, file } });
   const attach = async () => {
     const file = await it.upload(manager);
-    await it.call(contract.attachOfferFile, { as: manager, params: { id: offer, file } });
+    await it.call(contract.offerFiles.attach, { as: manager, params: { id: offer, file } });
     return file;
   };
 
-  test('the last one cannot be taken off', async () => {
+  test('the last one cannot be taken off [OFF-21]', async () => {
     const [only] = (await read(offer)).files;
     const refused = await detach(only?.id ?? 0);
     expect([refused.status, refused.errors]).toEqual([400, { files: 'Plik jest wymagany!' }]);
@@ -86,7 +86,7 @@ describe('an offer keeps at least one file', () => {
     expect((await detach(only?.id ?? 0)).status).toBe(200);
   });
 
-  test('nor the last two at once', async () => {
+  test('nor the last two at once [OFF-21]', async () => {
     const files = [(await read(offer)).files[0]?.id ?? 0, await attach()];
     const answers = await Promise.all(files.map(detach));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
@@ -104,7 +104,7 @@ describe('a refused offer', () => {
         .executeTakeFirstOrThrow()
     ).id;
 
-  test('may name a reason of the dictionary beside its comment, while it is refused', async () => {
+  test('may name a reason of the dictionary beside its comment, while it is refused [OFF-34]', async () => {
     const price = await reason('Cena');
     const late = await reason('Termin');
     expect((await patch(offer, { status: 1, refusalReason: price })).errors).toEqual({
@@ -131,7 +131,7 @@ describe('a refused offer', () => {
   });
 });
 
-test('one save of fields, services, files, status and comment makes one version', async () => {
+test('one save of fields, services, files, status and comment makes one version [OFF-26]', async () => {
   const { version, files } = await read(offer);
   const added = await it.upload(admin);
   const saved = await patch(

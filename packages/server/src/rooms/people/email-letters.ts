@@ -1,8 +1,8 @@
-import type { Config } from '../../kit/config.ts';
-import type { Db } from '../../kit/database.ts';
-import { escapeHtml } from '../../kit/html.ts';
-import { enqueue } from '../../kit/jobs.ts';
-import { sendMail } from '../../kit/mail-task.ts';
+import type { Db } from '../../kit/database/database.ts';
+import { enqueue } from '../../kit/jobs/jobs.ts';
+import { sendMail } from '../../kit/mail/mail-task.ts';
+import type { Config } from '../../kit/operations/config.ts';
+import { escapeHtml } from '../../kit/records/html.ts';
 
 type Change = {
   person: { firstName: string };

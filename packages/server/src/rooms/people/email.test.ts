@@ -2,8 +2,8 @@ import { updatePerson } from '@zaplecze/contract/people';
 import { login } from '@zaplecze/contract/session';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Someone } from '../../../test/http.ts';
-import { hashPassword } from '../session/passwords.ts';
-import { beginFactor, confirmFactor, keepCodes } from '../session/second-factor.queries.ts';
+import { hashPassword } from '../session/index.ts';
+import { beginFactor, confirmFactor, keepCodes } from '../session/session.fixture.ts';
 import { type PeopleApp, peopleApp } from './people.fixture.ts';
 
 let it: PeopleApp;
@@ -33,7 +33,7 @@ const emailOf = async (id: number) =>
 const lettersTo = async (address: string) =>
   (await it.letters()).filter(({ to }) => to === address);
 
-test('an own new e-mail takes the password, and the former address is told', async () => {
+test('an own new e-mail takes the password, and the former address is told [PEO-23, PEO-24]', async () => {
   const own = await person();
   const email = `nowy${own.id}@firma.pl`;
   const bare = await change(own, own.id, { email });
@@ -52,13 +52,13 @@ test('an own new e-mail takes the password, and the former address is told', asy
   expect(enter.status).toBe(200);
 });
 
-test('other fields of the own profile take no password', async () => {
+test('other fields of the own profile take no password [PEO-23]', async () => {
   const own = await person();
   const body = { phone: '601 602 603', email: own.email };
   expect((await change(own, own.id, body)).status).toBe(200);
 });
 
-test('who has a second factor may give a code instead; a wrong one is refused and counted', async () => {
+test('who has a second factor may give a code instead; a wrong one is refused and counted [PEO-23]', async () => {
   const own = await person();
   await beginFactor(it.db, own.id, 'unused');
   await confirmFactor(it.db, own.id);
@@ -73,7 +73,7 @@ test('who has a second factor may give a code instead; a wrong one is refused an
   expect((await change(own, own.id, { email, code: 'abcd-abcd-abcd-abcd' })).status).toBe(200);
 });
 
-test('a manager’s change is told at both addresses, with who made it', async () => {
+test('a manager’s change is told at both addresses, with who made it [PEO-24]', async () => {
   const own = await person();
   const email = `nowy${own.id}@firma.pl`;
   expect((await change(it.manager, own.id, { email })).status).toBe(200);
@@ -83,7 +83,7 @@ test('a manager’s change is told at both addresses, with who made it', async (
   }
 });
 
-test('who has not yet set a password is invited at the new address, and that is all', async () => {
+test('who has not yet set a password is invited at the new address, and that is all [PEO-25]', async () => {
   const { id } = (await it.create({ email: 'literowka@firma.pl' })).data;
   await it.db.deleteFrom('passwordReset').execute();
   const before = (await lettersTo('literowka@firma.pl')).length;

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { stdout } from 'node:process';
-import type { Config } from '../../kit/config.ts';
-import type { Db } from '../../kit/database.ts';
-import type { Log } from '../../kit/log.ts';
-import { hashPassword } from '../session/passwords.ts';
+import type { Db } from '../../kit/database/database.ts';
+import type { Config } from '../../kit/operations/config.ts';
+import type { Log } from '../../kit/operations/log.ts';
+import { hashPassword } from '../session/index.ts';
 import { hasNoPeople, insertPerson } from './people.write.queries.ts';
 
 /** Whether the base has no people yet, so that somebody must be let in. */

@@ -1,15 +1,10 @@
+import { type Address, addressOf } from '@zaplecze/contract/addresses';
 import { counted } from '@zaplecze/contract/kit/words';
-import type { Db } from '../../kit/database.ts';
-import { invalid } from '../../kit/errors.ts';
-import type { User } from '../../kit/guard.ts';
-import { countClientsOf, handOverClients, leaveClients } from '../clients/carers.queries.ts';
-import { handOverIssues, openIssuesOf } from '../issues/handover.queries.ts';
-import { aboutScreen, notify } from '../notifications/notify.ts';
-import { handOverOffers, openOffersOf } from '../offers/handover.queries.ts';
-import { countRepeatingTasksOf } from '../projects/recurring.queries.ts';
-import { forgetDevicesOf } from '../session/devices.queries.ts';
-import { endSessionsOf } from '../session/session.queries.ts';
-import { countOpenTasksOf, handOverTasks } from '../tasks/tasks.write.queries.ts';
+import type { Db } from '../../kit/database/database.ts';
+import { invalid } from '../../kit/http/errors.ts';
+import type { User } from '../../kit/http/guard.ts';
+import { aboutScreen, notify } from '../notifications/index.ts';
+import { endSessionsOf, forgetDevicesOf } from '../session/index.ts';
 import { shownDay } from './people.jobs.ts';
 import {
   assertAdminRemains,
@@ -19,18 +14,20 @@ import {
   setSuccessor,
 } from './people.write.queries.ts';
 import { openReplacements, removeReplacement } from './replacements.queries.ts';
+import type { Work } from './work.ts';
 
 type Kind = 'clients' | 'tasks' | 'issues' | 'offers';
 type Heirs = Partial<Record<Kind, number>>;
+type Deactivation = { db: Db; user: User; work: Work };
 
 /** What would be left on the account of somebody who leaves; see the contract, `getHandover`. */
-export async function liveWorkOf(db: Db, person: number) {
+export async function liveWorkOf(db: Db, work: Work, person: number) {
   return {
-    ...(await countClientsOf(db, person)),
-    tasks: await countOpenTasksOf(db, person),
-    repeating: await countRepeatingTasksOf(db, person),
-    issues: await openIssuesOf(db, person),
-    offers: await openOffersOf(db, person),
+    ...(await work.clients.count(db, person)),
+    tasks: await work.tasks.count(db, person),
+    repeating: await work.repeating.count(db, person),
+    issues: await work.issues.count(db, person),
+    offers: await work.offers.count(db, person),
   };
 }
 
@@ -42,13 +39,17 @@ const missing: Record<Kind, string> = {
 };
 
 /** @throws HttpError 400 on each kind of work that nobody takes over, or somebody who cannot */
-async function assertHeirs(db: Db, person: LockedPerson, heirs: Heirs): Promise<void> {
-  const work = await liveWorkOf(db, person.id);
+async function assertHeirs(
+  { db, work }: Deactivation,
+  person: LockedPerson,
+  heirs: Heirs,
+): Promise<void> {
+  const live = await liveWorkOf(db, work, person.id);
   const left: Record<Kind, number> = {
-    clients: work.onlyCarer,
-    tasks: work.tasks + work.repeating,
-    issues: work.issues,
-    offers: work.offers,
+    clients: live.onlyCarer,
+    tasks: live.tasks + live.repeating,
+    issues: live.issues,
+    offers: live.offers,
   };
   const errors: Record<string, string> = {};
   for (const kind of Object.keys(missing) as Kind[]) {
@@ -71,16 +72,16 @@ async function assertHeirs(db: Db, person: LockedPerson, heirs: Heirs): Promise<
  * @throws HttpError 409 for the last administrator, 400 on the kinds of work that nobody takes over
  */
 export async function deactivate(
-  db: Db,
-  user: User,
+  leaving: Deactivation,
   person: LockedPerson,
   heirs: Heirs,
 ): Promise<void> {
+  const { db, user, work } = leaving;
   if (person.roles.includes('ROLE_ADMIN')) await assertAdminRemains(db, person.id);
-  await assertHeirs(db, person, heirs);
-  for (const { of, take, kind, address, words } of inheritances) {
+  await assertHeirs(leaving, person, heirs);
+  for (const { of, kind, address, words } of inheritances) {
     const heir = heirs[of];
-    const count = heir === undefined ? 0 : await take(db, person.id, heir);
+    const count = heir === undefined ? 0 : await work[of].handOver(db, person.id, heir);
     if (heir === undefined || count === 0) continue;
     const name = `${person.firstName} ${person.lastName}`;
     await notify(db, {
@@ -92,7 +93,7 @@ export async function deactivate(
       personal: true,
     });
   }
-  if (heirs.clients === undefined) await leaveClients(db, person.id);
+  if (heirs.clients === undefined) await work.clients.leave(db, person.id);
   await endStandingIn(db, user, person);
   await setSuccessor(db, person.id, heirs.tasks ?? null);
   await changePerson(db, person.id, { active: false });
@@ -102,41 +103,35 @@ export async function deactivate(
 
 type Inheritance = {
   of: Kind;
-  /** Gives all of one person's to another; gives how many they were. */
-  take: (db: Db, from: number, to: number) => Promise<number>;
   kind: 'tasksTaken' | 'clientsTaken' | 'issuesTaken' | 'offersTaken';
   /** Where the heir sees them. */
-  address: (heir: number) => string;
+  address: (heir: number) => Address;
   words: (count: number) => string;
 };
 
 const inheritances: Inheritance[] = [
   {
     of: 'tasks',
-    take: handOverTasks,
     kind: 'tasksTaken',
-    address: () => '/task',
+    address: () => addressOf('tasks'),
     words: (count) => counted(count, 'otwarte zadanie', 'otwarte zadania', 'otwartych zadań'),
   },
   {
     of: 'issues',
-    take: handOverIssues,
     kind: 'issuesTaken',
-    address: () => '/yourIssues',
+    address: () => addressOf('yourIssues'),
     words: (count) => counted(count, 'zgłoszenie', 'zgłoszenia', 'zgłoszeń'),
   },
   {
     of: 'offers',
-    take: handOverOffers,
     kind: 'offersTaken',
-    address: (heir) => `/offer?filter[seller]=${heir}`,
+    address: (heir) => addressOf('offers', { filter: { seller: heir } }),
     words: (count) => counted(count, 'otwartą ofertę', 'otwarte oferty', 'otwartych ofert'),
   },
   {
     of: 'clients',
-    take: handOverClients,
     kind: 'clientsTaken',
-    address: (heir) => `/client?filter[persons]=${heir}`,
+    address: (heir) => addressOf('clients', { filter: { persons: heir } }),
     words: (count) => counted(count, 'klienta', 'klientów', 'klientów'),
   },
 ];
@@ -149,7 +144,11 @@ async function endStandingIn(db: Db, user: User, person: LockedPerson): Promise<
       kind: 'substituteLeft',
       to: [gone.replacedUser],
       by: user.id,
-      about: aboutScreen({ id: person.id, name, address: `/profile/edit/${gone.replacedUser}` }),
+      about: aboutScreen({
+        id: person.id,
+        name,
+        address: addressOf('profileEdit', { id: gone.replacedUser }),
+      }),
       more: `od ${shownDay(gone.dateFrom)} do ${shownDay(gone.dateTo)}`,
       personal: true,
     });

@@ -37,7 +37,7 @@ const carersOf = async (client: number) =>
     await it.db.selectFrom('clientService').select('user').where('client', '=', client).execute()
   ).map((link) => link.user);
 
-test('a deactivated person is signed out at once, leaves the list and keeps the name', async () => {
+test('a deactivated person is signed out at once, leaves the list and keeps the name [PEO-38, SES-09]', async () => {
   const leaver = await it.signIn();
   expect((await remove(it.manager, leaver.id)).status).toBe(200);
   expect((await it.call(getMe, { as: leaver })).status).toBe(401);
@@ -50,7 +50,7 @@ test('a deactivated person is signed out at once, leaves the list and keeps the 
   expect(await kept.execute()).toEqual([]);
 });
 
-test('managers deactivate anybody but administrators; employees nobody', async () => {
+test('managers deactivate anybody but administrators; employees nobody [PEO-37]', async () => {
   const leaver = await it.signIn();
   for (const as of [it.stranger, it.reception, leaver]) {
     expect((await remove(as, leaver.id)).status).toBe(403);
@@ -61,7 +61,7 @@ test('managers deactivate anybody but administrators; employees nobody', async (
   expect((await remove(it.stranger, missing)).status).toBe(403);
 });
 
-test('the last active administrator stays; nor do two who remove one another at once both go', async () => {
+test('the last active administrator stays; nor do two who remove one another at once both go [PEO-12]', async () => {
   const last = await remove(it.admin, it.admin.id);
   expect(last).toMatchObject({ status: 409, message: lastAdmin });
   const second = await it.signIn('ROLE_ADMIN');
@@ -76,7 +76,7 @@ test('the last active administrator stays; nor do two who remove one another at 
   await it.db.updateTable('person').set({ active: true }).where('id', '=', it.admin.id).execute();
 });
 
-test('the handover counts clients, those without another carer, open tasks, issues and offers', async () => {
+test('the handover counts clients, those without another carer, open tasks, issues and offers [PEO-39]', async () => {
   const leaver = await it.signIn();
   await it.client('Wspólny', leaver.id, it.stranger.id);
   await it.client('Własny', leaver.id);
@@ -94,7 +94,7 @@ test('the handover counts clients, those without another carer, open tasks, issu
   expect((await ask(it.stranger)).status).toBe(403);
 });
 
-test('clients and open tasks go to those named, who are told; finished tasks keep the name', async () => {
+test('clients and open tasks go to those named, who are told; finished tasks keep the name [PEO-41]', async () => {
   const [leaver, heir, helper] = [await it.signIn(), await it.signIn(), await it.signIn()];
   const shared = await it.client('Wspólny', leaver.id, heir.id);
   const own = await it.client('Własny', leaver.id);
@@ -113,7 +113,7 @@ test('clients and open tasks go to those named, who are told; finished tasks kee
   expect((await it.told(heir.id))[0]).toContain('Przejmujesz 2\u00A0klientów. Odchodzi: ');
 });
 
-test('clients whom others look after too may do without an heir', async () => {
+test('clients whom others look after too may do without an heir [PEO-42]', async () => {
   const leaver = await it.signIn();
   const shared = await it.client('Wspólny', leaver.id, it.stranger.id);
   expect((await remove(it.manager, leaver.id)).status).toBe(200);
@@ -126,7 +126,7 @@ describe('no work stays on a disabled account', () => {
     ['tasks', 'Wskaż, kto przejmie zadania', (id: number) => it.task(id)],
     ['issues', 'Wskaż, kto przejmie zgłoszenia', (id: number) => issue(id)],
     ['offers', 'Wskaż, kto przejmie oferty', (id: number) => offer(id)],
-  ] as const)('%s: %s', async (kind, message, give) => {
+  ] as const)('%s: %s [PEO-40]', async (kind, message, give) => {
     const [leaver, heir] = [await it.signIn(), await it.signIn()];
     await give(leaver.id);
     const refused = await remove(it.manager, leaver.id);
@@ -138,7 +138,7 @@ describe('no work stays on a disabled account', () => {
     expect(await it.told(heir.id)).toHaveLength(1);
   });
 
-  test('nor does a task whose cancelled project may be taken back', async () => {
+  test('nor does a task whose cancelled project may be taken back [PEO-40]', async () => {
     const [leaver, heir] = [await it.signIn(), await it.signIn()];
     const { id } = await it.task(leaver.id, 10);
     await it.db.updateTable('projectTask').set({ cancelledFrom: 1 }).where('id', '=', id).execute();
@@ -149,7 +149,7 @@ describe('no work stays on a disabled account', () => {
     expect((await it.told(heir.id))[0]).toContain('1\u00A0otwarte zadanie');
   });
 
-  test('nor does what is given to the leaver at that moment', async () => {
+  test('nor does what is given to the leaver at that moment [PEO-40]', async () => {
     const leaver = await it.signIn();
     const { address } = await it.task(it.stranger.id);
     const [given, left] = await Promise.all([
@@ -160,7 +160,7 @@ describe('no work stays on a disabled account', () => {
   });
 });
 
-test('an heir must work here and be somebody else; then nothing happens at all', async () => {
+test('an heir must work here and be somebody else; then nothing happens at all [PEO-43]', async () => {
   const [leaver, gone] = [await it.signIn(), await it.signIn()];
   const client = await it.client('Własny', leaver.id);
   await remove(it.manager, gone.id);
@@ -172,7 +172,7 @@ test('an heir must work here and be somebody else; then nothing happens at all',
   expect((await it.read(leaver.id)).active).toBe(true);
 });
 
-test('whom the leaver was to stand in for is told; what is over stays as history', async () => {
+test('whom the leaver was to stand in for is told; what is over stays as history [PEO-44]', async () => {
   const [leaver, away] = [await it.signIn(), await it.signIn()];
   const at = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
   const stand = (from: number, to: number) =>
@@ -201,7 +201,7 @@ describe('a deactivated account', () => {
     return leaver;
   };
 
-  test('is listed for managers only', async () => {
+  test('is listed for managers only [PEO-45]', async () => {
     const { id } = await gone();
     const list = (as: Someone) => it.call(listPeople, { as, query: { inactive: '1' } });
     const { data } = await list(it.manager);
@@ -213,7 +213,7 @@ describe('a deactivated account', () => {
     expect((await list(it.stranger)).status).toBe(403);
   });
 
-  test('comes back with its roles by a mailed link; the former password opens nothing', async () => {
+  test('comes back with its roles by a mailed link; the former password opens nothing [PEO-46]', async () => {
     const leaver = await gone('ROLE_RECEPTION');
     await it.db
       .updateTable('person')
@@ -228,7 +228,7 @@ describe('a deactivated account', () => {
     expect((await restore(it.manager, leaver.id)).status).toBe(409);
   });
 
-  test('of an administrator is given back by administrators only; employees give none back', async () => {
+  test('of an administrator is given back by administrators only; employees give none back [PEO-47]', async () => {
     const [boss, leaver] = [await gone('ROLE_ADMIN'), await gone()];
     expect((await restore(it.manager, boss.id)).status).toBe(403);
     expect((await restore(admin, boss.id)).status).toBe(200);
@@ -240,7 +240,7 @@ describe('a deactivated account', () => {
     expect((await restore(it.manager, missing)).status).toBe(404);
   });
 
-  test('stays closed while somebody else has its e-mail', async () => {
+  test('stays closed while somebody else has its e-mail [PEO-48]', async () => {
     const leaver = await gone();
     const { email } = await it.read(leaver.id, admin);
     expect((await it.create({ email }, admin)).status).toBe(200);

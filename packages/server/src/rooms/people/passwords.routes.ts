@@ -1,14 +1,18 @@
 import { changePassword, resetPassword } from '@zaplecze/contract/session';
-import { transactAs } from '../../kit/database.ts';
-import { invalid } from '../../kit/errors.ts';
-import { tokenOf } from '../../kit/guard.ts';
-import { on } from '../../kit/mount.ts';
-import { guess } from '../../kit/rate-limit.ts';
-import { assertPassword } from '../session/own-account.ts';
-import { hashPassword } from '../session/passwords.ts';
-import { endSessionsOf, findReset, useReset } from '../session/session.queries.ts';
-import { ofAddress } from '../session/tries.ts';
-import { assertStrong } from '../session/weak-passwords.ts';
+import { transactAs } from '../../kit/database/database.ts';
+import { invalid } from '../../kit/http/errors.ts';
+import { tokenOf } from '../../kit/http/guard.ts';
+import { on } from '../../kit/http/mount.ts';
+import { guess } from '../../kit/http/rate-limit.ts';
+import {
+  assertPassword,
+  assertStrong,
+  endSessionsOf,
+  findReset,
+  hashPassword,
+  ofAddress,
+  useReset,
+} from '../session/index.ts';
 import { setPassword } from './people.write.queries.ts';
 
 const dead = () =>

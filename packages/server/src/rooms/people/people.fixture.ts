@@ -1,6 +1,6 @@
 import { createPerson, getPerson, listPeople, type Person } from '@zaplecze/contract/people';
-import { sql } from 'kysely';
 import { type Someone, testApp } from '../../../test/http.ts';
+import { waitingJobs } from '../../../test/waiting-jobs.ts';
 
 /** An id that no record has. */
 export const missing = 2_000_000_000;
@@ -127,10 +127,10 @@ export async function peopleApp() {
 
   /** Letters that wait to be sent, the newest first. */
   async function letters(): Promise<{ to: string; subject: string; text: string }[]> {
-    const { rows } = await sql<{ payload: { to: string; subject: string; text: string } }>`
-      select payload from graphile_worker._private_jobs where payload ->> 'subject' is not null
-      order by id desc`.execute(it.db);
-    return rows.map((one) => one.payload);
+    const letters = (await waitingJobs(it.db)).filter(({ task }) => task === 'mail.send');
+    return letters
+      .map(({ payload }) => payload as { to: string; subject: string; text: string })
+      .reverse();
   }
 
   const told = async (user: number): Promise<string[]> => {

@@ -1,7 +1,7 @@
 import { warsawDay } from '@zaplecze/contract/kit/time';
-import type { Database, Db } from '../../kit/database.ts';
-import { defineTask, enqueue, handleTask } from '../../kit/jobs.ts';
-import { aboutPerson, notify } from '../notifications/notify.ts';
+import type { Database, Db } from '../../kit/database/database.ts';
+import { defineTask, enqueue, handleTask } from '../../kit/jobs/jobs.ts';
+import { aboutPerson, notify } from '../notifications/index.ts';
 import { markBegun } from './replacements.queries.ts';
 
 /** A substitution begins: the two are told. Waits in the queue from the day it was agreed. */

@@ -1,12 +1,12 @@
 import type { Me, Person, PersonRow } from '@zaplecze/contract/people';
 import type { Role } from '@zaplecze/contract/permissions';
 import { sql } from 'kysely';
-import { type Db, kept } from '../../kit/database.ts';
-import type { User } from '../../kit/guard.ts';
-import { matches } from '../../kit/list.ts';
-import { coloredTo, pictureJson } from '../../kit/refs.ts';
-import { pushSettingsOf } from '../notifications/devices.queries.ts';
-import { personMay, seesContactData } from './people.rules.ts';
+import { type Db, prepared } from '../../kit/database/database.ts';
+import { coloredTo, pictureJson } from '../../kit/database/refs.ts';
+import type { User } from '../../kit/http/guard.ts';
+import { matches } from '../../kit/lists/list.ts';
+import { pushSettingsOf } from '../notifications/index.ts';
+import { personMay, seesContactData, shownTo } from './people.rules.ts';
 import { replacementsOf } from './replacements.queries.ts';
 
 const fullname = sql<string>`p."firstName" || ' ' || p."lastName"`;
@@ -23,10 +23,10 @@ function readable<R extends Contactable>(
   return { ...row, phone: null, email: null, ...('businessArea' in row && { businessArea: null }) };
 }
 
-const profile = (db: Db, user: User) =>
+const profile = (db: Db) =>
   db
     .selectFrom('person as p')
-    .modifyFront(kept)
+    .modifyFront(prepared)
     .select([
       'p.id',
       'p.firstName',
@@ -49,13 +49,19 @@ const profile = (db: Db, user: User) =>
         'companies', coalesce((select json_agg(json_build_object('id', c.id, 'name', c.name) order by c.name)
           from "companyDepartment" cd join company c on c.id = cd.company where cd.department = d.id), '[]'))
         from department d where d.id = p.department)`.as('department'),
-      replacementsOf('user', user).as('replacements'),
-      replacementsOf('replacedUser', user).as('substitutes'),
+      replacementsOf('user').as('replacements'),
+      replacementsOf('replacedUser').as('substitutes'),
     ]);
+
+type Sides = Record<'replacements' | 'substitutes', Parameters<typeof shownTo>[1]>;
+const standingIn = (user: User, { replacements, substitutes }: Sides) => ({
+  replacements: shownTo(user, replacements),
+  substitutes: shownTo(user, substitutes),
+});
 
 /** A person's whole profile; also of someone deactivated, whom old records still name. */
 export async function getPerson(db: Db, user: User, id: number): Promise<Person | undefined> {
-  const row = await profile(db, user)
+  const row = await profile(db)
     .select(
       sql<Person['clients']>`coalesce((select json_agg(json_build_object(
           'id', c.id, 'name', c.name, 'color', c.color) order by c.name)
@@ -68,12 +74,12 @@ export async function getPerson(db: Db, user: User, id: number): Promise<Person 
   if (!row) return undefined;
   // Nobody else's business: how they sign in.
   const { username: _username, ...person } = row;
-  const shown = readable(user, person);
+  const shown = { ...readable(user, person), ...standingIn(user, person) };
   return { ...shown, roles: person.roles as Role[], may: personMay(user, person) };
 }
 
 export async function getMe(db: Db, user: User): Promise<Me> {
-  const row = await profile(db, user)
+  const row = await profile(db)
     .select(
       sql<Me['settings']>`coalesce((select json_object_agg(s.key, s.value) from "personSetting" s
         where s.person = p.id), '{}')`.as('settings'),
@@ -82,6 +88,7 @@ export async function getMe(db: Db, user: User): Promise<Me> {
     .executeTakeFirstOrThrow();
   return {
     ...row,
+    ...standingIn(user, row),
     roles: row.roles as Role[],
     pushSettings: await pushSettingsOf(db, user.id),
     may: personMay(user, row),

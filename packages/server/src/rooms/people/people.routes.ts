@@ -1,24 +1,36 @@
+import { profileHistory } from '@zaplecze/contract/history';
 import type { Body } from '@zaplecze/contract/kit/endpoint';
 import * as contract from '@zaplecze/contract/people';
 import { personCollections, personFormOf } from '@zaplecze/contract/people.forms';
 import type { FastifyRequest } from 'fastify';
-import type { Db } from '../../kit/database.ts';
-import { conflict, forbidden, notFound } from '../../kit/errors.ts';
-import type { User } from '../../kit/guard.ts';
-import { onShortList } from '../../kit/list-routes.ts';
-import { on } from '../../kit/mount.ts';
-import { mergeEdits } from '../changes/merge.ts';
-import { setPushSettings } from '../notifications/devices.ts';
-import { invite } from '../session/invitation.ts';
+import type { Db } from '../../kit/database/database.ts';
+import { conflict, notFound } from '../../kit/http/errors.ts';
+import type { User } from '../../kit/http/guard.ts';
+import { on } from '../../kit/http/mount.ts';
+import { onShortList } from '../../kit/lists/list-routes.ts';
+import { mergeEdits } from '../changes/index.ts';
+import { recordHistory } from '../history/index.ts';
+import { setPushSettings } from '../notifications/index.ts';
+import { invite } from '../session/index.ts';
 import { deactivate, liveWorkOf } from './handover.ts';
+import { personHistory } from './history.queries.ts';
 import { passwordRoutes } from './passwords.routes.ts';
 import * as queries from './people.queries.ts';
-import { losesAdmin, mayEdit, mayManage, mayRestore } from './people.rules.ts';
-import { changeEmail, saveHanging, savePerson } from './people.save.ts';
+import {
+  assertMayList,
+  assertOwn,
+  mayEdit,
+  mayManage,
+  mayRestore,
+  maySeeHistory,
+  seesContactData,
+} from './people.rules.ts';
+import * as save from './people.save.ts';
 import { peopleSheet } from './people.sheet.ts';
 import * as write from './people.write.queries.ts';
 import { replacementRoutes } from './replacements.routes.ts';
 import { restore } from './restore.ts';
+import type { Work } from './work.ts';
 
 const managed = ({ user, record }: { user: User; record: write.LockedPerson }) =>
   mayManage(user, record);
@@ -43,7 +55,11 @@ async function joinEdits(
   return { ...joined, clients: [...new Set([...rest, ...clients.add])] };
 }
 
-export const peopleRoutes = [
+/** Fields of a profile that go out of sight when the person leaves. */
+const contactData = ['phone', 'email', 'businessArea'];
+
+/** `work`: what stands on people's accounts, by the rooms whose it is. */
+export const peopleRoutes = (work: Work) => [
   on(contract.getMe, async ({ db, user }) => ({ user: await queries.getMe(db, user) })),
   on(contract.saveSetting, async ({ db, user, params, body }) => {
     await write.saveSetting(db, user.id, params.key, body.value);
@@ -51,7 +67,7 @@ export const peopleRoutes = [
   }),
   ...onShortList(contract.listPeople, {
     find: async ({ db, user, query }) => {
-      if (query.inactive && !user.flags.manager) throw forbidden();
+      assertMayList(user, query.inactive === true);
       const list = await queries.listPeople(db, user, query.search, !query.inactive);
       return list.filter((row) => !query.department || row.department?.id === query.department);
     },
@@ -61,52 +77,36 @@ export const peopleRoutes = [
     record: ({ db, user, params }) => queries.getPerson(db, user, params.id),
     handle: async ({ record }) => ({ user: record }),
   }),
-  on(contract.createPerson, async ({ db, user, body, services }) => {
-    const { clients, replacements, substitutes, picture, ...fields } = body;
-    await write.assertPlace(db, fields);
-    await write.assertEmailFree(db, fields.email);
-    const id = await write.insertPerson(db, { ...fields, username: fields.email });
-    const saving = { db, user, services };
-    await saveHanging(saving, id, { clients, replacements, substitutes });
-    if (picture) await savePerson(saving, { id, picture: null }, { picture });
-    await invite(db, services.config, { id, ...fields });
-    return { id };
-  }),
+  on(contract.createPerson, async ({ db, user, body, services }) => ({
+    id: await save.create({ db, user, services, work }, body),
+  })),
   on(contract.updatePerson, {
     record: ({ db, params }) => write.lockPerson(db, params.id),
     may: ({ user, record }) => mayEdit(user, record),
     handle: async ({ db, user, request, record, body, services }) => {
       const { pushSettings, password, code, ...sent } = body;
       if (pushSettings) {
-        if (record.id !== user.id) throw forbidden();
+        assertOwn(user, record);
         await setPushSettings(db, services, user.id, pushSettings);
         if (Object.keys(sent).length === 0) return { version: record.version };
       }
       const joined = await joinEdits(db, { user, request, person: record }, sent);
-      const { roles, clients, replacements, substitutes, picture, email, ...fields } = joined;
-      if (roles && losesAdmin(user, record, roles)) await write.assertAdminRemains(db, record.id);
-      await write.assertPlace(db, fields, record);
-      const saving = { db, user, services };
-      const signingIn = email
-        ? await changeEmail({ ...saving, request }, record, { email, password, code })
-        : {};
-      await saveHanging(saving, record.id, { clients, replacements, substitutes });
-      const own = { ...fields, ...signingIn, roles, picture };
-      return { version: await savePerson(saving, record, own) };
+      const saving = { db, user, services, work, request };
+      return { version: await save.update(saving, record, joined, { password, code }) };
     },
   }),
   on(contract.removePerson, {
     record: ({ db, params }) => write.lockPerson(db, params.id),
     may: managed,
     handle: async ({ db, user, record, query }) => {
-      await deactivate(db, user, record, query);
+      await deactivate({ db, user, work }, record, query);
       return {};
     },
   }),
   on(contract.getHandover, {
     record: ({ db, params }) => write.lockPerson(db, params.id),
     may: managed,
-    handle: ({ db, record }) => liveWorkOf(db, record.id),
+    handle: ({ db, record }) => liveWorkOf(db, work, record.id),
   }),
   on(contract.invitePerson, {
     record: ({ db, params }) => write.lockPerson(db, params.id),
@@ -128,4 +128,10 @@ export const peopleRoutes = [
   }),
   ...replacementRoutes,
   ...passwordRoutes,
+  recordHistory(profileHistory, {
+    told: personHistory,
+    record: ({ db, user, params }) => queries.getPerson(db, user, params.id),
+    may: ({ user, record }) => maySeeHistory(user, record),
+    hides: ({ user, record }) => (seesContactData(user, record) ? [] : contactData),
+  }),
 ];

@@ -1,6 +1,7 @@
 import type { Person } from '@zaplecze/contract/people';
-import { forbidden } from '../../kit/errors.ts';
-import type { User } from '../../kit/guard.ts';
+import type { Replacement } from '@zaplecze/contract/replacements';
+import { forbidden } from '../../kit/http/errors.ts';
+import type { User } from '../../kit/http/guard.ts';
 
 type Subject = {
   id: number;
@@ -27,7 +28,17 @@ export const mayRestore = (user: User, person: Subject): boolean =>
 export const seesContactData = (user: User, person: { active: boolean }): boolean =>
   person.active || user.flags.admin;
 
-/** Beside them the owner (decisions, "People, absences"). */
+/** @throws HttpError 403 for who asks for those who left and keeps no profiles */
+export function assertMayList(user: User, inactive: boolean): void {
+  if (inactive && !user.flags.manager) throw forbidden();
+}
+
+/** @throws HttpError 403 for what only the owner sets */
+export function assertOwn(user: User, person: { id: number }): void {
+  if (person.id !== user.id) throw forbidden();
+}
+
+/** Beside them the owner (PEO-07). */
 export const mayEdit = (user: User, person: Subject): boolean =>
   mayManage(user, person) || (person.active && person.id === user.id);
 
@@ -38,6 +49,13 @@ export const maySeeHistory = (user: User, person: { id: number }): boolean =>
 /** A substitution is made, changed and deleted by the replaced person and by managers. */
 export const mayReplace = (user: User, replacedUser: number): boolean =>
   user.flags.manager || user.id === replacedUser;
+
+/** Substitutions with what the caller may do with them. */
+export const shownTo = (user: User, list: Omit<Replacement, 'may'>[]): Replacement[] =>
+  list.map((one) => {
+    const own = mayReplace(user, one.replacedUser.id);
+    return { ...one, may: { edit: own, delete: own } };
+  });
 
 /** What the caller may do with a profile; travels with it. */
 export function personMay(user: User, person: Subject): Person['may'] {

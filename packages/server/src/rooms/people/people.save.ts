@@ -1,32 +1,71 @@
+import type { Body } from '@zaplecze/contract/kit/endpoint';
+import type { createPerson } from '@zaplecze/contract/people';
 import type { PersonForm } from '@zaplecze/contract/people.forms';
+import type { Role } from '@zaplecze/contract/permissions';
 import type { FastifyRequest } from 'fastify';
-import type { Db } from '../../kit/database.ts';
-import { invalid } from '../../kit/errors.ts';
-import type { User } from '../../kit/guard.ts';
-import type { Services } from '../../kit/mount.ts';
-import { setClientsOf } from '../clients/carers.queries.ts';
-import { detachFile } from '../files/files.queries.ts';
-import { invite } from '../session/invitation.ts';
-import { assertCode, assertPassword } from '../session/own-account.ts';
-import { asksForCode } from '../session/second-factor.queries.ts';
-import { dropResets } from '../session/session.queries.ts';
+import type { Db } from '../../kit/database/database.ts';
+import { invalid } from '../../kit/http/errors.ts';
+import type { User } from '../../kit/http/guard.ts';
+import type { Services } from '../../kit/http/mount.ts';
+import { assertPlace } from '../dictionaries/index.ts';
+import { detachFile } from '../files/index.ts';
+import { asksForCode, assertCode, assertPassword, dropResets, invite } from '../session/index.ts';
 import { tellEmailChange } from './email-letters.ts';
+import { losesAdmin } from './people.rules.ts';
 import * as write from './people.write.queries.ts';
 import { makePortrait } from './portrait.ts';
 import { saveReplacements } from './replacements.save.ts';
+import type { Work } from './work.ts';
 
-type Hanging = Partial<Pick<PersonForm, 'clients' | 'replacements' | 'substitutes'>>;
+type Nested = Partial<Pick<PersonForm, 'clients' | 'replacements' | 'substitutes'>>;
 type Own = Omit<Parameters<typeof write.changePerson>[2], 'picture'> &
   Partial<Pick<PersonForm, 'picture'>>;
 type Saving = { db: Db; user: User; services: Services };
+type WithWork = Saving & { work: Work };
+
+/** Makes a person, who is invited by mail; gives the id. @throws HttpError 400 on the fields */
+export async function create(saving: WithWork, body: Body<typeof createPerson>): Promise<number> {
+  const { db, services } = saving;
+  const { clients, replacements, substitutes, picture, ...fields } = body;
+  await assertPlace(db, fields);
+  await write.assertEmailFree(db, fields.email);
+  const id = await write.insertPerson(db, { ...fields, username: fields.email });
+  await saveNested(saving, id, { clients, replacements, substitutes });
+  if (picture) await savePerson(saving, { id, picture: null }, { picture });
+  await invite(db, services.config, { id, ...fields });
+  return id;
+}
+
+type Changes = Nested & Own & { email?: string | undefined; roles?: Role[] | undefined };
+
+/**
+ * Changes the sent fields and what hangs on a person; gives the new version.
+ *
+ * @throws HttpError 400 on the fields, 403 for roles that are not the caller's to give, 409 for the
+ * last administrator
+ */
+export async function update(
+  saving: WithWork & { request: FastifyRequest },
+  person: write.LockedPerson,
+  changes: Changes,
+  proof: Proof,
+): Promise<number> {
+  const { db, user } = saving;
+  const { roles, clients, replacements, substitutes, picture, email, ...fields } = changes;
+  if (roles && losesAdmin(user, person, roles)) await write.assertAdminRemains(db, person.id);
+  await assertPlace(db, fields, person);
+  const signingIn = email ? await changeEmail(saving, person, { email, ...proof }) : {};
+  await saveNested(saving, person.id, { clients, replacements, substitutes });
+  return await savePerson(saving, person, { ...fields, ...signingIn, roles, picture });
+}
 
 /** Saves what hangs on a person and was sent: clients and substitutions both ways. */
-export async function saveHanging(
-  { db, user }: Saving,
+async function saveNested(
+  { db, user, work }: WithWork,
   person: number,
-  { clients, replacements, substitutes }: Hanging,
+  { clients, replacements, substitutes }: Nested,
 ): Promise<void> {
-  if (clients) await setClientsOf(db, person, clients);
+  if (clients) await work.clients.set(db, person, clients);
   await saveReplacements({ db, user, person }, { replacements, substitutes });
 }
 
@@ -34,7 +73,7 @@ export async function saveHanging(
  * Writes a person's own fields and the portrait as one change; gives the new version. The
  * portrait that was there goes away.
  */
-export async function savePerson(
+async function savePerson(
   { db, user, services }: Saving,
   person: { id: number; picture: number | null },
   { picture, ...fields }: Own,
@@ -82,7 +121,7 @@ async function assertOwner(
  *
  * @throws HttpError 400 on `email` when somebody else has it, and on `password` or `code`
  */
-export async function changeEmail(
+async function changeEmail(
   saving: Saving & { request: FastifyRequest },
   person: write.LockedPerson,
   { email, ...proof }: { email: string } & Proof,

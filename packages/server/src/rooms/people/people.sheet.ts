@@ -1,5 +1,5 @@
 import type { PersonRow } from '@zaplecze/contract/people';
-import type { Sheet } from '../../kit/sheet.ts';
+import type { Sheet } from '../../kit/exports/sheet.ts';
 
 const names = (people: { name: string }[]) => people.map(({ name }) => name).join('; ');
 

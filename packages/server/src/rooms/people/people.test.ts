@@ -18,7 +18,7 @@ const patch = (
 ) => it.call(contract.updatePerson, { as, params: { id }, body, headers });
 
 describe('reading', () => {
-  test('the list of people holds the active ones and is searched without diacritics', async () => {
+  test('the list of people holds the active ones and is searched without diacritics [PEO-01]', async () => {
     const values = { firstName: 'Śnieżka', lastName: 'Dąb', roles: ['ROLE_USER'] };
     const row = (username: string, active: boolean) => ({
       ...values,
@@ -38,7 +38,7 @@ describe('reading', () => {
     expect((await it.call(contract.listPeople, { as: null })).status).toBe(401);
   });
 
-  test('a profile is read by everybody signed in; a missing one is 404', async () => {
+  test('a profile is read by everybody signed in; a missing one is 404 [PEO-06]', async () => {
     const params = { id: it.owner.id };
     const answer = await it.call(contract.getPerson, { as: it.stranger, params });
     expect(answer.data.user.fullname).toBe(it.owner.name);
@@ -47,7 +47,7 @@ describe('reading', () => {
     expect((await it.call(contract.getPerson, { as: null, params })).status).toBe(401);
   });
 
-  test('what one may do with a profile comes with it', async () => {
+  test('what one may do with a profile comes with it [PEO-07, PEO-08]', async () => {
     const may = async (as: Someone, id = it.owner.id) => (await it.read(id, as)).may;
     expect(await may(it.owner)).toMatchObject({
       edit: true,
@@ -67,7 +67,7 @@ describe('reading', () => {
     expect((await it.row(it.owner.id, it.manager)).may).toMatchObject({ edit: true, delete: true });
   });
 
-  test('column settings are kept per person', async () => {
+  test('column settings are kept per person [PEO-17]', async () => {
     const value = ['name', 'client'];
     const params = { key: 'task-columns' };
     const save = (as: Someone) => it.call(contract.saveSetting, { as, params, body: { value } });
@@ -79,7 +79,7 @@ describe('reading', () => {
 });
 
 describe('a new person', () => {
-  test('gets a letter with a link to set the password and signs in with the e-mail', async () => {
+  test('gets a letter with a link to set the password and signs in with the e-mail [PEO-19]', async () => {
     const email = 'nowa@firma.pl';
     const department = await it.named('department', 'Podatki');
     const { status, data } = await it.create({ email, department });
@@ -105,7 +105,7 @@ describe('a new person', () => {
     expect((await it.call(contract.invitePerson, again)).status).toBe(409);
   });
 
-  test('the link of an invitation is kept hashed and works for a week', async () => {
+  test('the link of an invitation is kept hashed and works for a week [PEO-20]', async () => {
     const { data } = await it.create();
     const rows = await it.db
       .selectFrom('passwordReset')
@@ -119,7 +119,7 @@ describe('a new person', () => {
     expect(letter?.text).not.toContain(rows[0]?.tokenHash.toString('base64url'));
   });
 
-  test('a manager sends the invitation again; the earlier link stops working', async () => {
+  test('a manager sends the invitation again; the earlier link stops working [PEO-21]', async () => {
     const { data } = await it.create();
     const before = (await it.letters())[0]?.text;
     const send = (as: Someone | null, id = data.id) =>
@@ -133,7 +133,7 @@ describe('a new person', () => {
     expect(await links.execute()).toHaveLength(1);
   });
 
-  test('is made by administrators only', async () => {
+  test('is made by administrators only [PEO-03]', async () => {
     for (const as of [it.manager, it.owner, it.reception]) {
       expect((await it.create({}, as)).status).toBe(403);
     }
@@ -152,13 +152,13 @@ describe('a new person', () => {
     ['position', { position: missing }, 'Nie ma takiego stanowiska'],
     ['clients', { clients: [missing] }, 'Nie ma takiego klienta'],
     ['username', { username: 'x' }, 'Nieznane pole'],
-  ])('%s of %j is refused: %s', async (field, body, message) => {
+  ])('%s of %j is refused: %s [PEO-09]', async (field, body, message) => {
     const answer = await it.create(body);
     expect(answer.status).toBe(400);
     expect(answer.errors).toEqual({ [field]: message });
   });
 
-  test('an e-mail belongs to one active person', async () => {
+  test('an e-mail belongs to one active person [PEO-10]', async () => {
     const email = 'jedyna@firma.pl';
     const first = await it.create({ email });
     const twice = await it.create({ email: 'Jedyna@firma.pl' });
@@ -170,7 +170,7 @@ describe('a new person', () => {
 });
 
 describe('editing', () => {
-  test('the owner, managers and administrators may; strangers and, for an administrator, managers may not', async () => {
+  test('the owner, managers and administrators may; strangers and, for an administrator, managers may not [PEO-07]', async () => {
     const body = { businessArea: 'Kadry' };
     for (const as of [it.owner, it.manager, it.admin]) {
       expect((await patch(as, it.owner.id, body)).status).toBe(200);
@@ -183,7 +183,7 @@ describe('editing', () => {
     expect((await patch(it.admin, missing, body)).status).toBe(404);
   });
 
-  test('roles are the managers’; ROLE_ADMIN the administrators’; nobody changes their own', async () => {
+  test('roles are the managers’; ROLE_ADMIN the administrators’; nobody changes their own [PEO-11]', async () => {
     const { id } = (await it.create()).data;
     const set = async (as: Someone, of: number, ...roles: string[]) =>
       (await patch(as, of, { roles })).status;
@@ -199,7 +199,7 @@ describe('editing', () => {
     expect(await set(it.admin, id, 'ROLE_USER')).toBe(200);
   });
 
-  test('a changed role takes effect on the next request', async () => {
+  test('a changed role takes effect on the next request [SES-10]', async () => {
     const person = await it.signIn('ROLE_MANAGER');
     const ask = async () =>
       (await it.call(contract.getHandover, { as: person, params: { id: it.owner.id } })).status;
@@ -208,7 +208,7 @@ describe('editing', () => {
     expect(await ask()).toBe(403);
   });
 
-  test('two administrators who demote one another at once: one remains', async () => {
+  test('two administrators who demote one another at once: one remains [PEO-12]', async () => {
     const alone = await peopleApp();
     const second = await alone.signIn('ROLE_ADMIN');
     const demote = (as: Someone, id: number) =>
@@ -223,7 +223,7 @@ describe('editing', () => {
     await alone.close();
   });
 
-  test('a new e-mail becomes the user name only where the user name was the e-mail', async () => {
+  test('a new e-mail becomes the user name only where the user name was the e-mail [PEO-22]', async () => {
     const { id } = (await it.create({ email: 'dawny@firma.pl' })).data;
     const account = (of: number) =>
       it.db
@@ -241,7 +241,7 @@ describe('editing', () => {
     expect(taken.errors).toEqual({ email: 'Ten adres e-mail ma już inna osoba' });
   });
 
-  test('two editors: different fields merge, the same field is 409 with both values', async () => {
+  test('two editors: different fields merge, the same field is 409 with both values [PEO-16]', async () => {
     const { id } = (await it.create()).data;
     const ifMatch = { 'if-match': `"${(await it.read(id)).version}"` };
     expect((await patch(it.admin, id, { businessArea: 'Audyt' }, ifMatch)).status).toBe(200);
@@ -251,7 +251,7 @@ describe('editing', () => {
     expect(late.json.conflicts).toEqual({ businessArea: { theirs: 'Audyt', yours: 'Kadry' } });
   });
 
-  test('clients are added and taken away; a client keeps its last carer', async () => {
+  test('clients are added and taken away; a client keeps its last carer [PEO-13]', async () => {
     const { id } = (await it.create()).data;
     const shared = await it.client('Wspólny', it.owner.id);
     const own = await it.client('Własny', it.admin.id);
@@ -276,7 +276,7 @@ describe('push settings', () => {
     auth: Buffer.alloc(16, 7).toString('base64url'),
   };
 
-  test('are the owner’s alone, come with /profile/me and with nothing else', async () => {
+  test('are the owner’s alone, come with /profile/me and with nothing else [PEO-18]', async () => {
     expect((await patch(it.owner, it.owner.id, { pushSettings })).status).toBe(200);
     expect((await it.call(contract.getMe, { as: it.owner })).data.user.pushSettings).toEqual(
       pushSettings,

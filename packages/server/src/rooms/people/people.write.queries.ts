@@ -2,55 +2,51 @@ import { lastAdmin } from '@zaplecze/contract/people';
 import { formerName } from '@zaplecze/contract/rodo';
 import type { Insertable, Updateable } from 'kysely';
 import { sql } from 'kysely';
-import type { Db } from '../../kit/database.ts';
-import { conflict, invalid } from '../../kit/errors.ts';
-import type { Person } from '../../kit/tables.ts';
+import type { Db } from '../../kit/database/database.ts';
+import type { Person } from '../../kit/database/tables.ts';
+import { conflict, invalid } from '../../kit/http/errors.ts';
+import { insertRow, lockRow, saveRow, touchRow } from '../../kit/records/rows.ts';
+
+const columns = [
+  'active',
+  'anonymized',
+  'businessArea',
+  'department',
+  'email',
+  'firstName',
+  'lastName',
+  'passwordHash',
+  'phone',
+  'picture',
+  'position',
+  'roles',
+  'username',
+  'version',
+] as const;
 
 /** A person locked for a change, or undefined. */
 export async function lockPerson(db: Db, id: number) {
-  const row = await db
-    .selectFrom('person')
-    .selectAll()
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
+  const row = await lockRow(db, 'person', id, { columns: [...columns] });
   if (!row) return undefined;
   const { passwordHash, ...person } = row;
   return { ...person, awaiting: row.active && passwordHash === null };
 }
 export type LockedPerson = NonNullable<Awaited<ReturnType<typeof lockPerson>>>;
 
-export async function insertPerson(db: Db, fields: Insertable<Person>): Promise<number> {
-  const row = await db
-    .insertInto('person')
-    .values(fields)
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return row.id;
-}
+export const insertPerson = (db: Db, fields: Insertable<Person>): Promise<number> =>
+  insertRow(db, 'person', fields);
 
 /**
  * Writes a person's own fields. Also called with none, after what hangs on the person has changed:
  * the version then counts that change (see rooms/changes/merge.ts).
  */
-export async function changePerson(
-  db: Db,
-  id: number,
-  fields: Updateable<Person>,
-): Promise<number> {
-  const row = await db
-    .updateTable('person')
-    .set({ ...fields, modified: sql`clock_timestamp()` })
-    .where('id', '=', id)
-    .returning('version')
-    .executeTakeFirstOrThrow();
-  return row.version;
-}
+export const changePerson = (db: Db, id: number, fields: Updateable<Person>): Promise<number> =>
+  saveRow(db, 'person', id, fields);
 
 /** Counts a change of what hangs on several people; `except` counts it by itself. */
 export async function touchPeople(db: Db, ids: number[], except?: number): Promise<void> {
   const others = [...new Set(ids)].filter((id) => id !== except).sort((a, b) => a - b);
-  for (const id of others) await changePerson(db, id, {});
+  for (const id of others) await touchRow(db, 'person', id);
 }
 
 /**
@@ -124,26 +120,6 @@ export async function isEmailFree(db: Db, email: string, except?: number): Promi
 export async function assertEmailFree(db: Db, email: string, except?: number): Promise<void> {
   if (!(await isEmailFree(db, email, except)))
     throw invalid({ email: 'Ten adres e-mail ma już inna osoba' });
-}
-
-/** That the department and the position exist and are still offered. @throws HttpError 400 */
-export async function assertPlace(
-  db: Db,
-  chosen: { department?: number | null; position?: number | null },
-  before?: { department: number | null; position: number | null },
-): Promise<void> {
-  const messages = { department: 'Nie ma takiego działu', position: 'Nie ma takiego stanowiska' };
-  for (const field of ['department', 'position'] as const) {
-    const id = chosen[field];
-    if (!id || id === before?.[field]) continue;
-    const row = await db
-      .selectFrom(field)
-      .select('id')
-      .where('id', '=', id)
-      .where('archived', '=', false)
-      .executeTakeFirst();
-    if (!row) throw invalid({ [field]: messages[field] });
-  }
 }
 
 /** Whether somebody works here; kept so until the transaction ends. */

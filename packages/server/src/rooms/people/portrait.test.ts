@@ -34,7 +34,7 @@ async function send(as: Someone, content: Buffer | string, name = 'ja.png'): Pro
 const set = (as: Someone, id: number, picture: unknown) =>
   it.call(updatePerson, { as, params: { id }, body: { picture } });
 
-test('a portrait is a small square JPEG without the camera’s data, shown by its key', async () => {
+test('a portrait is a small square JPEG without the camera’s data, shown by its key [PEO-14]', async () => {
   const raw = await send(it.owner, await photo(1200, 800));
   expect((await set(it.owner, it.owner.id, raw)).status).toBe(200);
   const { picture } = await it.read(it.owner.id);
@@ -49,7 +49,7 @@ test('a portrait is a small square JPEG without the camera’s data, shown by it
   expect(await loose.execute()).toEqual([]);
 });
 
-test('a new portrait takes the place of the former; null takes it away', async () => {
+test('a new portrait takes the place of the former; null takes it away [PEO-15]', async () => {
   const files = async () =>
     it.db
       .selectFrom('file')
@@ -70,7 +70,7 @@ test('a new portrait takes the place of the former; null takes it away', async (
   expect(await files()).toHaveLength(0);
 });
 
-test('what is no picture is refused on its field; another’s upload is 404', async () => {
+test('what is no picture is refused on its field; another’s upload is 404 [PEO-14]', async () => {
   const message = 'Wybierz zdjęcie w formacie JPG, PNG, WebP albo GIF';
   for (const content of ['<svg xmlns="http://www.w3.org/2000/svg"/>', 'to nie obraz']) {
     const answer = await set(it.owner, it.owner.id, await send(it.owner, content, 'rysunek.svg'));

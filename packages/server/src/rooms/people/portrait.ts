@@ -1,11 +1,10 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import type { Db } from '../../kit/database.ts';
-import { invalid, notFound } from '../../kit/errors.ts';
-import type { User } from '../../kit/guard.ts';
-import type { Storage } from '../../kit/storage.ts';
-import { attachFile, findFile, removeLoose } from '../files/files.queries.ts';
-import { fileIdOf, storeFile } from '../files/store.ts';
+import type { Db } from '../../kit/database/database.ts';
+import type { Storage } from '../../kit/files/storage.ts';
+import { invalid, notFound } from '../../kit/http/errors.ts';
+import type { User } from '../../kit/http/guard.ts';
+import { attachFile, fileIdOf, findFile, removeLoose, storeFile } from '../files/index.ts';
 
 /** Side of the square in pixels: the profile shows 160, twice that for sharp screens. */
 const side = 320;

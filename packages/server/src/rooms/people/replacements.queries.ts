@@ -1,21 +1,18 @@
 import type { Replacement } from '@zaplecze/contract/replacements';
 import { sql } from 'kysely';
-import type { Db } from '../../kit/database.ts';
-import type { User } from '../../kit/guard.ts';
-import { personTo } from '../../kit/refs.ts';
+import type { Db } from '../../kit/database/database.ts';
+import { personTo } from '../../kit/database/refs.ts';
+import { insertRow, lockRow, removeRow } from '../../kit/records/rows.ts';
 
 export type Range = { dateFrom: string; dateTo: string };
 export type Fields = Range & { user: number; replacedUser: number };
 
 /** Substitutions of the person in `p`, as the one side or the other, the latest first. */
-export const replacementsOf = (side: 'user' | 'replacedUser', caller: User) => sql<Replacement[]>`
+export const replacementsOf = (side: 'user' | 'replacedUser') => sql<Omit<Replacement, 'may'>[]>`
   coalesce((select json_agg(json_build_object(
       'id', r.id, 'user', ${personTo('r.user')}, 'replacedUser', ${personTo('r.replacedUser')},
       'dateFrom', r."dateFrom", 'dateTo', r."dateTo",
-      'active', now() between r."dateFrom" and r."dateTo", 'ended', r."dateTo" < now(),
-      'may', json_build_object(
-        'edit', ${caller.flags.manager} or r."replacedUser" = ${caller.id},
-        'delete', ${caller.flags.manager} or r."replacedUser" = ${caller.id}))
+      'active', now() between r."dateFrom" and r."dateTo", 'ended', r."dateTo" < now())
       order by r."dateFrom" desc, r.id desc)
     from replacement r where r.${sql.ref(side)} = p.id), '[]')`;
 
@@ -24,14 +21,14 @@ export async function lockReplacements(db: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('replacement'))`.execute(db);
 }
 
-export function findReplacement(db: Db, id: number) {
-  return db
-    .selectFrom('replacement')
-    .select(['id', 'user', 'replacedUser', 'dateFrom', 'dateTo'])
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
-}
+export const findReplacement = (db: Db, id: number) =>
+  lockRow(db, 'replacement', id, { columns: ['user', 'replacedUser', 'dateFrom', 'dateTo'] });
+
+export const insertReplacement = (db: Db, fields: Fields): Promise<number> =>
+  insertRow(db, 'replacement', fields);
+
+export const removeReplacement = (db: Db, id: number): Promise<void> =>
+  removeRow(db, 'replacement', id);
 
 /** Those of a person that have not ended: what the profile form shows. */
 export function openReplacements(db: Db, side: 'user' | 'replacedUser', person: number) {
@@ -42,15 +39,6 @@ export function openReplacements(db: Db, side: 'user' | 'replacedUser', person: 
     .where('dateTo', '>=', sql<string>`now()`)
     .forUpdate()
     .execute();
-}
-
-export async function insertReplacement(db: Db, fields: Fields): Promise<number> {
-  const row = await db
-    .insertInto('replacement')
-    .values(fields)
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return row.id;
 }
 
 /** Another substitute, or a beginning put off, is to be told anew. */
@@ -64,10 +52,6 @@ export async function changeReplacement(db: Db, id: number, fields: Fields): Pro
     })
     .where('id', '=', id)
     .execute();
-}
-
-export async function removeReplacement(db: Db, id: number): Promise<void> {
-  await db.deleteFrom('replacement').where('id', '=', id).execute();
 }
 
 /** Whether a chain of substitutions leads back to its start at one and the same moment. */

@@ -1,6 +1,6 @@
 import * as contract from '@zaplecze/contract/replacements';
-import type { User } from '../../kit/guard.ts';
-import { on } from '../../kit/mount.ts';
+import type { User } from '../../kit/http/guard.ts';
+import { on } from '../../kit/http/mount.ts';
 import { mayReplace } from './people.rules.ts';
 import { findReplacement } from './replacements.queries.ts';
 import { dropReplacement, saveReplacement } from './replacements.save.ts';

@@ -3,9 +3,9 @@ import {
   type ReplacementInput,
   type SubstituteInput,
 } from '@zaplecze/contract/replacements.forms';
-import type { Db } from '../../kit/database.ts';
-import { forbidden, invalid } from '../../kit/errors.ts';
-import type { User } from '../../kit/guard.ts';
+import type { Db } from '../../kit/database/database.ts';
+import { forbidden, invalid } from '../../kit/http/errors.ts';
+import type { User } from '../../kit/http/guard.ts';
 import { announceLater } from './people.jobs.ts';
 import { mayReplace } from './people.rules.ts';
 import { isActive, touchPeople } from './people.write.queries.ts';

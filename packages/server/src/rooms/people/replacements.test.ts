@@ -12,7 +12,7 @@ import {
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Someone } from '../../../test/http.ts';
-import { createLog } from '../../kit/log.ts';
+import { createLog } from '../../kit/operations/log.ts';
 import { missing, type PeopleApp, peopleApp } from './people.fixture.ts';
 import { peopleTasks } from './people.jobs.ts';
 
@@ -41,7 +41,7 @@ async function begin(id: number): Promise<void> {
 }
 
 describe('who', () => {
-  test('the replaced person, managers and administrators make one; the substitute does not', async () => {
+  test('the replaced person, managers and administrators make one; the substitute does not [PEO-26]', async () => {
     const [away, helper, stranger] = await three();
     const body = { user: helper.id, replacedUser: away.id, ...now };
     for (const as of [away, it.manager, it.admin])
@@ -52,7 +52,7 @@ describe('who', () => {
     expect((await create(null, body)).status).toBe(401);
   });
 
-  test('the same people change and delete it', async () => {
+  test('the same people change and delete it [PEO-26]', async () => {
     const [away, helper, stranger] = await three();
     const body = { user: helper.id, replacedUser: away.id, ...now };
     const { id } = (await create(away, body)).data;
@@ -70,7 +70,7 @@ describe('who', () => {
 
 describe('what', () => {
   test.each([{ dateFrom: at(2) }, { dateTo: at(-2) }])(
-    'a change keeps the range in order with the end that stays: %j',
+    'a change keeps the range in order with the end that stays: %j [PEO-27]',
     async (change) => {
       const [away, helper] = await three();
       const { id } = (await create(away, { user: helper.id, replacedUser: away.id, ...now })).data;
@@ -87,19 +87,19 @@ describe('what', () => {
     ['dateTo', { dateTo: 'jutro' }, wrongDay],
     ['dateTo', { dateTo: '2020-01-01' }, words.order],
     ['dateFrom', { dateFrom: '2026-03-29 02:30:00' }, wrongDay],
-  ])('%s of %j is refused: %s', async (field, wrong, message) => {
+  ])('%s of %j is refused: %s [PEO-27]', async (field, wrong, message) => {
     const body = { user: it.owner.id, replacedUser: it.stranger.id, ...now, ...wrong };
     const answer = await create(it.manager, body);
     expect(answer.status).toBe(400);
     expect(answer.errors).toEqual({ [field]: message });
   });
 
-  test('nobody stands in for themselves', async () => {
+  test('nobody stands in for themselves [PEO-28]', async () => {
     const own = { user: it.owner.id, replacedUser: it.owner.id, ...now };
     expect((await create(it.owner, own)).errors).toEqual({ user: words.oneself });
   });
 
-  test('times are Warsaw’s; a bare last day counts to its end', async () => {
+  test('times are Warsaw’s; a bare last day counts to its end [PEO-29]', async () => {
     const [away, helper] = await three();
     const body = { user: helper.id, replacedUser: away.id };
     await create(away, { ...body, dateFrom: '2026-07-01 08:00:00', dateTo: '2026-07-03' });
@@ -108,7 +108,7 @@ describe('what', () => {
     expect(Date.parse(found?.dateTo ?? '')).toBe(Date.parse('2026-07-03T21:59:59Z'));
   });
 
-  test('a circle is refused, however long, and only where the times meet', async () => {
+  test('a circle is refused, however long, and only where the times meet [PEO-28]', async () => {
     const [a, b, c] = await three();
     const stand = (user: Someone, replaced: Someone, range: object = now) =>
       create(it.manager, { user: user.id, replacedUser: replaced.id, ...range });
@@ -126,7 +126,7 @@ describe('what', () => {
 });
 
 describe('effect', () => {
-  test('the substitute, and the substitute’s substitute, see and do the tasks, marked for whom', async () => {
+  test('the substitute, and the substitute’s substitute, see and do the tasks, marked for whom [PEO-30]', async () => {
     const [a, b, c] = await three();
     const { id, address } = await it.task(a.id);
     const listed = async (as: Someone) =>
@@ -145,7 +145,7 @@ describe('effect', () => {
     expect(work.status).toBe(200);
   });
 
-  test('outside of its time it has none', async () => {
+  test('outside of its time it has none [PEO-31]', async () => {
     const [a, b] = await three();
     const { address } = await it.task(a.id);
     const { id } = (
@@ -160,7 +160,7 @@ describe('effect', () => {
     expect((await it.row(a.id)).replacedBy).toEqual([{ id: b.id, name: b.name }]);
   });
 
-  test('notifications reach the substitutes too, with the words for whom', async () => {
+  test('notifications reach the substitutes too, with the words for whom [PEO-32]', async () => {
     const [a, b, c] = await three();
     await create(a, { user: b.id, replacedUser: a.id, ...now });
     await create(b, { user: c.id, replacedUser: b.id, ...now });
@@ -176,7 +176,7 @@ describe('effect', () => {
     }
   });
 
-  test('both are told when it begins, once', async () => {
+  test('both are told when it begins, once [PEO-33]', async () => {
     const [a, b] = await three();
     const { id } = (await create(a, { user: b.id, replacedUser: a.id, ...now })).data;
     await begin(id);
@@ -190,14 +190,14 @@ describe('effect', () => {
     expect(await it.told(b.id)).toHaveLength(1);
   });
 
-  test('the notice waits in the queue for the day it begins', async () => {
+  test('the notice waits in the queue for the day it begins [PEO-33]', async () => {
     const [a, b] = await three();
     const dateFrom = at(4);
     const { id } = (await create(a, { user: b.id, replacedUser: a.id, dateFrom, dateTo: at(5) }))
       .data;
     const { rows } = await sql<{
       at: string;
-    }>`select run_at as at from graphile_worker._private_jobs
+    }>`select run_at as at from graphile_worker.jobs
       where key = ${`replacement-begins:${id}`}`.execute(it.db);
     expect(rows.map((row) => Date.parse(row.at))).toEqual([Date.parse(dateFrom)]);
   });
@@ -207,7 +207,7 @@ describe('in the profile form', () => {
   const save = (as: Someone, id: number, body: object) =>
     it.call(updatePerson, { as, params: { id }, body });
 
-  test('the owner says who stands in; items are made, changed and removed; ended ones stay', async () => {
+  test('the owner says who stands in; items are made, changed and removed; ended ones stay [PEO-34]', async () => {
     const [a, b, c] = await three();
     await create(a, { user: c.id, replacedUser: a.id, dateFrom: at(-9), dateTo: at(-8) });
     const first = await save(a, a.id, { substitutes: [{ user: b.id, ...now }] });
@@ -221,7 +221,7 @@ describe('in the profile form', () => {
     expect((await it.read(a.id)).substitutes).toMatchObject([{ user: { id: c.id }, ended: true }]);
   });
 
-  test('whom one stands in for is the managers’ to say', async () => {
+  test('whom one stands in for is the managers’ to say [PEO-34]', async () => {
     const [a, b] = await three();
     const body = { replacements: [{ replacedUser: a.id, ...now }] };
     expect((await save(b, b.id, body)).status).toBe(403);
@@ -230,7 +230,7 @@ describe('in the profile form', () => {
     expect((await save(b, b.id, { replacements: [] })).status).toBe(403);
   });
 
-  test('messages stand on the fields of their block, and nothing is kept', async () => {
+  test('messages stand on the fields of their block, and nothing is kept [OPE-59, PEO-35]', async () => {
     const [a, b] = await three();
     const twice = [
       { user: b.id, ...now },
@@ -248,7 +248,7 @@ describe('in the profile form', () => {
     expect(circle.errors).toEqual({ 'replacements.0.replacedUser': words.circle });
   });
 
-  test('a new person may come with substitutions', async () => {
+  test('a new person may come with substitutions [PEO-35]', async () => {
     const { data } = await it.create({
       replacements: [{ replacedUser: it.owner.id, ...now }],
     });

@@ -1,7 +1,7 @@
-import type { Config } from '../../kit/config.ts';
-import type { Db } from '../../kit/database.ts';
-import { conflict } from '../../kit/errors.ts';
-import { invite } from '../session/invitation.ts';
+import type { Db } from '../../kit/database/database.ts';
+import { conflict } from '../../kit/http/errors.ts';
+import type { Config } from '../../kit/operations/config.ts';
+import { invite } from '../session/index.ts';
 import { changePerson, isEmailFree, type LockedPerson } from './people.write.queries.ts';
 
 /**

@@ -52,7 +52,7 @@ const told = async (as: Someone) =>
   ).map(({ content }) => content);
 const courseOf = async (task: number) => (await open(manager, task)).data.task.statusHistory;
 
-test('10 cancels a project by hand with its open tasks; 1 takes it back with exactly those', async () => {
+test('10 cancels a project by hand with its open tasks; 1 takes it back with exactly those [PRO-52]', async () => {
   await patch(anna, first, { status: 2 });
   expect((await set(10)).status).toBe(200);
   expect((await read()).status.id).toBe(10);
@@ -68,7 +68,7 @@ test('10 cancels a project by hand with its open tasks; 1 takes it back with exa
   expect((await courseOf(first))[0]).toMatchObject({ status: { id: 2 }, withProject: true });
 });
 
-test('what was cancelled or done before stays so when the project is taken back', async () => {
+test('what was cancelled or done before stays so when the project is taken back [PRO-53]', async () => {
   await patch(anna, first, { status: 10 });
   await set(10);
   expect(await statuses()).toEqual([10, 10]);
@@ -76,7 +76,7 @@ test('what was cancelled or done before stays so when the project is taken back'
   expect(await statuses()).toEqual([10, 1]);
 });
 
-test('the history of the project tells its cancelling and its tasks’, and no status between', async () => {
+test('the history of the project tells its cancelling and its tasks’, and no status between [PRO-56]', async () => {
   await set(10);
   const answer = await it.call(projectHistory, { as: manager, params: { id: project } });
   const [newest] = answer.data.list;
@@ -90,7 +90,7 @@ test('the history of the project tells its cancelling and its tasks’, and no s
   expect(status('projectTask')).toHaveLength(2);
 });
 
-test('cancelled tasks leave the lists of what is to be done', async () => {
+test('cancelled tasks leave the lists of what is to be done [PRO-54]', async () => {
   const toDo = async () =>
     (
       await it.call(listAssignedTasks, {
@@ -104,7 +104,7 @@ test('cancelled tasks leave the lists of what is to be done', async () => {
   expect(await toDo()).toBe(0);
 });
 
-test('each person is told once of a cancelled project, and once when it is taken back', async () => {
+test('each person is told once of a cancelled project, and once when it is taken back [PRO-55]', async () => {
   const [one, two] = assignments();
   project = (await create({ tasks: [one, { ...two, user: anna.id }] })).data.id;
   await it.db.deleteFrom('notification').execute();
@@ -123,7 +123,7 @@ test('each person is told once of a cancelled project, and once when it is taken
   expect(await told(manager)).toEqual([]);
 });
 
-test('who stands in for several of its people is told once as well', async () => {
+test('who stands in for several of its people is told once as well [PRO-55, NOT-11]', async () => {
   const day = 86_400_000;
   const standIn = (replacedUser: number) => ({
     user: stranger.id,
@@ -141,7 +141,7 @@ test('who stands in for several of its people is told once as well', async () =>
 });
 
 test.each([0, 2, 9])(
-  'status %i follows from the tasks: it is refused, not ignored',
+  'status %i follows from the tasks: it is refused, not ignored [PRO-50]',
   async (status) => {
     const refused = { status: 400, errors: { status: derivedStatus } };
     expect(await set(status)).toMatchObject(refused);
@@ -151,7 +151,7 @@ test.each([0, 2, 9])(
   },
 );
 
-test('the status that a project has already is no change; 1 takes back only what is cancelled', async () => {
+test('the status that a project has already is no change; 1 takes back only what is cancelled [PRO-50, PRO-52]', async () => {
   expect((await set(1)).status).toBe(200);
   await patch(anna, first, { status: 2 });
   expect((await set(2)).status).toBe(200);
@@ -161,7 +161,7 @@ test('the status that a project has already is no change; 1 takes back only what
   expect(await statuses()).toEqual([10, 10]);
 });
 
-test('a task of a cancelled project waits for the project to be taken back', async () => {
+test('a task of a cancelled project waits for the project to be taken back [PRO-29, PRO-54, TAS-22]', async () => {
   await set(10);
   for (const as of [anna, manager]) {
     expect((await patch(as, first, { status: 2 })).errors).toEqual({ status: projectIsCancelled });
@@ -178,14 +178,14 @@ test('a task of a cancelled project waits for the project to be taken back', asy
   expect((await patch(anna, first, { status: 2 })).status).toBe(200);
 });
 
-test('a task closed while its project is being cancelled is closed or cancelled, never live', async () => {
+test('a task closed while its project is being cancelled is closed or cancelled, never live [PRO-57]', async () => {
   const answers = await Promise.all([close(anna, first), set(10)]);
   expect(answers.map(({ status }) => status)).toContain(200);
   expect(answers[1].status).toBe(200);
   expect(await statuses()).toEqual([expect.toSatisfy((id) => id === 9 || id === 10), 10]);
 });
 
-test('tasks of somebody who left meanwhile come back to nobody, and the manager is told', async () => {
+test('tasks of somebody who left meanwhile come back to nobody, and the manager is told [PRO-58]', async () => {
   const leaver = await it.signIn();
   const [one, two] = assignments();
   project = (await create({ tasks: [{ ...one, user: leaver.id }, two] })).data.id;
@@ -197,7 +197,7 @@ test('tasks of somebody who left meanwhile come back to nobody, and the manager 
   expect(await told(manager)).toEqual([expect.stringContaining('Zadania bez osoby w projekcie')]);
 });
 
-test('a cancelled recurring project has no next period until it is taken back', async () => {
+test('a cancelled recurring project has no next period until it is taken back [PRO-77]', async () => {
   const recurring = { recurrent: 1, recurrentFrom: warsawDay() };
   project = (await create(recurring)).data.id;
   const count = async () =>

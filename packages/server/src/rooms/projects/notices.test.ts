@@ -3,7 +3,7 @@ import * as contract from '@zaplecze/contract/projects';
 import { attachTaskComment, listAssignedTasks } from '@zaplecze/contract/tasks';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { Someone } from '../../../test/http.ts';
-import { remindOfTasks } from '../tasks/tasks.jobs.ts';
+import { remindOfTasks } from '../tasks/tasks.fixture.ts';
 import { projectApp } from './projects.fixture.ts';
 
 const { it, manager, anna, piotr, stranger, first, assignments, begin, create, at, close } =
@@ -29,7 +29,7 @@ const plain = async (as: Someone) => (await told(as)).map((text) => text.replace
 const all = (user: number) => assignments().map((one) => ({ ...one, user }));
 const several = `2\u00A0nowe zadania w projekcie ${name} dla klienta Żagiel`;
 
-test('a project with many tasks tells one person once, and leads to them', async () => {
+test('a project with many tasks tells one person once, and leads to them [PRO-60, TAS-24]', async () => {
   await create({ name, tasks: all(anna.id) });
   expect(await plain(anna)).toEqual([several]);
   const [, project] =
@@ -42,14 +42,14 @@ test('a project with many tasks tells one person once, and leads to them', async
   expect(list.data.list.count).toBe(2);
 });
 
-test('one task is told by its name, with its project and client', async () => {
+test('one task is told by its name, with its project and client [PRO-60, PRO-61]', async () => {
   await create({ name });
   expect(await plain(anna)).toEqual([
     `Nowe zadanie dla Ciebie: Zebrać dokumenty w projekcie ${name} dla klienta Żagiel`,
   ]);
 });
 
-test('several tasks given to somebody else in one save are told once', async () => {
+test('several tasks given to somebody else in one save are told once [PRO-60]', async () => {
   const { id } = (await create({ name })).data;
   const body = { tasks: all(stranger.id) };
   await it.call(contract.updateProject, { as: manager, params: { id }, body });
@@ -58,7 +58,7 @@ test('several tasks given to somebody else in one save are told once', async () 
   expect(await plain(stranger)).toHaveLength(1);
 });
 
-test('who stands in for two who were given tasks is told once', async () => {
+test('who stands in for two who were given tasks is told once [PRO-60, NOT-11]', async () => {
   const standIn = (replacedUser: number) => ({
     user: stranger.id,
     replacedUser,
@@ -74,7 +74,7 @@ test('who stands in for two who were given tasks is told once', async () => {
   expect(await plain(stranger)).toHaveLength(1);
 });
 
-test('your turn, a comment and a limit name project and client', async () => {
+test('your turn, a comment and a limit name project and client [PRO-61]', async () => {
   const place = `w projekcie ${name} dla klienta Żagiel`;
   const params = { ...at(first), project: (await create({ name })).data.id as number };
   const comment = (await it.call(createComment, { as: manager, body: { text: 'Pilne' } })).data.id;

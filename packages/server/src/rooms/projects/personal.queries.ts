@@ -1,9 +1,15 @@
 import { sql } from 'kysely';
-import type { PersonalTexts } from '../../kit/personal.ts';
+import type { ClientRecords, PersonalTexts } from '../../kit/records/personal.ts';
 
 export const projectTexts: PersonalTexts = {
   label: 'Projekt',
   table: 'project',
   columns: ['name', 'description'],
+  besides: ['clientName', 'companyName', 'modifiedByName', 'serviceName', 'typeName'],
   ofClient: (client) => sql`x.client = ${client}`,
+};
+
+/** Projects, by their client. */
+export const projectRecords: ClientRecords = {
+  ofClient: (client) => sql`select p.id from project p where p.client = ${client}`,
 };

@@ -4,6 +4,7 @@ import {
   serviceDefinitions,
   taskDefinitions,
 } from '@zaplecze/contract/catalog';
+import type { Endpoint } from '@zaplecze/contract/kit/endpoint';
 import { warsawDay } from '@zaplecze/contract/kit/time';
 import * as contract from '@zaplecze/contract/projects';
 import * as tasks from '@zaplecze/contract/tasks';
@@ -39,6 +40,31 @@ export async function bookkeeping(it: TestApp, manager: Someone) {
     procedures: [procedure],
   });
   return { client: await insertClient(it.db), service, procedure, first, second };
+}
+
+/** Another service, of its own type, company and department. */
+export async function payroll(it: TestApp, manager: Someone) {
+  const named = async (
+    table: 'department' | 'taskType' | 'projectType' | 'company',
+    name: string,
+  ) =>
+    (await it.db.insertInto(table).values({ name }).returning('id').executeTakeFirstOrThrow()).id;
+  const department = await named('department', 'Kadry');
+  const company = await named('company', 'Kadrowa');
+  await it.db.insertInto('companyDepartment').values({ company, department }).execute();
+  const made = async (endpoint: Endpoint, body: object) =>
+    (await it.call(endpoint, { as: manager, body })).data.id as number;
+  const type = await named('taskType', 'Naliczanie');
+  const first = await made(taskDefinitions.create, { name: 'Zebrać godziny', type, department });
+  const second = await made(taskDefinitions.create, { name: 'Naliczyć', type, department });
+  const procedure = await made(procedureDefinitions.create, {
+    ...{ name: 'Lista płac', department, tasks: [first, second] },
+  });
+  const service = await made(serviceDefinitions.create, {
+    ...{ name: 'Kadry i płace', department, company, procedures: [procedure] },
+    type: await named('projectType', 'Płace'),
+  });
+  return { service, procedure, first, second };
 }
 
 /** Two days from now. */

@@ -1,7 +1,7 @@
 import { warsawDay } from '@zaplecze/contract/kit/time';
-import { momentOf } from '../../kit/clock.ts';
-import type { Database } from '../../kit/database.ts';
-import { defineTask, enqueueAll, handleTask } from '../../kit/jobs.ts';
+import type { Database } from '../../kit/database/database.ts';
+import { momentOf } from '../../kit/jobs/clock.ts';
+import { defineTask, enqueueAll, handleTask } from '../../kit/jobs/jobs.ts';
 import { newestPeriods } from './recurring.queries.ts';
 import { duePeriod } from './recurring.rules.ts';
 import { makeNextPeriod } from './recurring.ts';

@@ -1,92 +1,84 @@
 import type { Query } from '@zaplecze/contract/kit/endpoint';
 import { addDays, warsawDay } from '@zaplecze/contract/kit/time';
-import type { listProjects } from '@zaplecze/contract/projects';
-import { projectStatuses } from '@zaplecze/contract/projects.lists';
+import { type listProjects, projectList } from '@zaplecze/contract/projects';
+import { openProjectStatuses, projectStatuses } from '@zaplecze/contract/projects.lists';
 import { sql } from 'kysely';
-import type { Db } from '../../kit/database.ts';
-import type { User } from '../../kit/guard.ts';
-import { dayStart, isPast, matches, oneOf, pageOf } from '../../kit/list.ts';
-import { authorTo, coloredTo, knownColored, statusOf } from '../../kit/refs.ts';
+import type { Db } from '../../kit/database/database.ts';
+import { literals } from '../../kit/database/literals.ts';
+import { authorTo, coloredTo, knownColored, statusOf } from '../../kit/database/refs.ts';
+import type { User } from '../../kit/http/guard.ts';
+import { isPast } from '../../kit/lists/list.ts';
+import { among, pagedList, since, until } from '../../kit/lists/paged-list.ts';
 import { projectMay } from './projects.rules.ts';
 
 type ProjectQuery = Query<typeof listProjects>;
 
-/** How far the final-date filter looks ahead unless told (document 002, section 9). */
+/** How far the final-date filter looks ahead unless told (PRO-13). */
 const finalDateWindow = 14;
-const open = sql<boolean>`p.status in (0, 1, 2)`;
+/** Open projects whose next limit of that kind falls due by that Warsaw day. */
+const due = (column: string, day: string) =>
+  sql<boolean>`p.status in ${literals(openProjectStatuses)} and ${until(column)(day)}`;
 
-/** A range of Warsaw days, both ends included. */
-function within(column: string, from: string | undefined, to: string | undefined) {
-  const parts = [
-    from && sql`${sql.ref(column)} >= ${dayStart(from)}`,
-    to && sql`${sql.ref(column)} < ${dayStart(addDays(to, 1))}`,
-  ].filter((part) => part !== undefined && part !== '');
-  return parts.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join(parts, sql` and `)})`;
-}
-
-function filtered(db: Db, { search, filter }: ProjectQuery) {
-  let rows = db.selectFrom('project as p');
-  if (search) rows = rows.where(matches('p.search', search, 'p.fragments'));
-  for (const field of ['client', 'company', 'userModified', 'status', 'type'] as const) {
-    const ids = filter[field];
-    if (ids) rows = rows.where(oneOf(`p.${field}`, ids));
-  }
-  rows = rows
-    .where(within('p.created', filter.dateFrom, filter.dateTo))
-    .where(within('p.completed', filter.completedFrom, filter.completedTo))
-    .where(within('p.jobsEnded', filter.jobsEndedFrom, filter.jobsEndedTo));
-  if (filter.finalDate) {
-    const until = filter.dateRealizationLimit ?? addDays(warsawDay(), finalDateWindow);
-    rows = rows.where(open).where('p.nextFinalLimit', '<', dayStart(addDays(until, 1)));
-  } else if (filter.dateRealizationLimit) {
-    rows = rows
-      .where(open)
-      .where('p.nextLimit', '<', dayStart(addDays(filter.dateRealizationLimit, 1)));
-  }
-  if (filter.risk) {
+const projects = pagedList(projectList, {
+  from: (db) => db.selectFrom('project as p'),
+  id: 'p.id',
+  search: { in: 'p.search', fragments: 'p.fragments' },
+  sort: {
+    name: 'p.name',
+    type: 'p.typeName',
+    client: 'p.clientName',
+    company: 'p.companyName',
+    modifiedDate: 'p.modified',
+    modifiedBy: 'p.modifiedByName',
+    created: 'p.created',
+    jobsEnded: sql`p."jobsEnded"`,
+    completed: sql`p.completed`,
+    status: 'p.status',
+  },
+  filters: {
+    client: among('p.client'),
+    company: among('p.company'),
+    userModified: among('p.userModified'),
+    status: among('p.status'),
+    type: among('p.type'),
+    dateFrom: since('p.created'),
+    dateTo: until('p.created'),
+    completedFrom: since('p.completed'),
+    completedTo: until('p.completed'),
+    jobsEndedFrom: since('p.jobsEnded'),
+    jobsEndedTo: until('p.jobsEnded'),
+    finalDate: (final, { dateRealizationLimit }) =>
+      final
+        ? due('p.nextFinalLimit', dateRealizationLimit ?? addDays(warsawDay(), finalDateWindow))
+        : undefined,
+    dateRealizationLimit: (day, { finalDate }) => (finalDate ? undefined : due('p.nextLimit', day)),
     // Whole Warsaw days, as the other filters by days.
-    rows = rows
-      .where(open)
-      .where('p.nextLimit', '<', dayStart(addDays(warsawDay(), filter.risk + 1)));
-  }
-  return rows;
-}
+    risk: (days) => due('p.nextLimit', addDays(warsawDay(), days)),
+  },
+});
 
 export async function findProjects(db: Db, user: User, query: ProjectQuery) {
-  const page = await pageOf(db, query, {
-    rows: filtered(db, query),
-    id: 'p.id',
-    sort: {
-      name: 'p.name',
-      type: 'p.typeName',
-      client: 'p.clientName',
-      company: 'p.companyName',
-      modifiedDate: 'p.modified',
-      modifiedBy: 'p.modifiedByName',
-      created: 'p.created',
-      jobsEnded: sql`p."jobsEnded"`,
-      completed: sql`p.completed`,
-      status: 'p.status',
-    },
-    columns: (wanted) =>
-      wanted.select([
-        'p.id',
-        'p.name',
-        'p.status',
-        'p.recurrent',
-        'p.created',
-        'p.modified',
-        'p.jobsEnded',
-        'p.completed',
-        'p.version',
-        'p.nextLimit',
-        knownColored('client', 'p.client').as('client'),
-        coloredTo('company', 'p.company').as('company'),
-        coloredTo('projectType', 'p.type').as('type'),
-        authorTo('p.userModified').as('userModified'),
-        sql<boolean>`p.status in (0, 1, 2) and ${isPast('p.nextLimit')}`.as('overdue'),
-      ]),
-  });
+  const page = await projects.pageOf(db, query, (wanted) =>
+    wanted.select([
+      'p.id',
+      'p.name',
+      'p.status',
+      'p.recurrent',
+      'p.created',
+      'p.modified',
+      'p.jobsEnded',
+      'p.completed',
+      'p.version',
+      'p.nextLimit',
+      knownColored('client', 'p.client').as('client'),
+      coloredTo('company', 'p.company').as('company'),
+      coloredTo('projectType', 'p.type').as('type'),
+      authorTo('p.userModified').as('userModified'),
+      sql<boolean>`p.status in ${literals(openProjectStatuses)} and ${isPast('p.nextLimit')}`.as(
+        'overdue',
+      ),
+    ]),
+  );
   const may = projectMay(user);
   return {
     count: page.count,

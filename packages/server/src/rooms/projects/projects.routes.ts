@@ -1,3 +1,4 @@
+import { projectHistory } from '@zaplecze/contract/history';
 import * as contract from '@zaplecze/contract/projects';
 import {
   projectChanges,
@@ -5,17 +6,17 @@ import {
   projectFormOf,
 } from '@zaplecze/contract/projects.forms';
 import { intervals } from '@zaplecze/contract/projects.lists';
-import { notFound } from '../../kit/errors.ts';
-import { onList } from '../../kit/list-routes.ts';
-import { on } from '../../kit/mount.ts';
-import { mergeEdits } from '../changes/merge.ts';
-import { dropCommentsOf } from '../comments/comments.queries.ts';
-import { attachFile, detachFile, dropFilesOf } from '../files/files.queries.ts';
-import { removeTasks } from '../tasks/tasks.write.queries.ts';
-import { assign } from './projects.assign.ts';
+import { notFound } from '../../kit/http/errors.ts';
+import { on } from '../../kit/http/mount.ts';
+import { onList } from '../../kit/lists/list-routes.ts';
+import { mergeEdits } from '../changes/index.ts';
+import { attachmentRoutes } from '../files/index.ts';
+import { recordHistory } from '../history/index.ts';
+import { assign } from './assign.ts';
+import * as history from './history.queries.ts';
 import { findProjects } from './projects.list.queries.ts';
 import * as queries from './projects.queries.ts';
-import { create, update } from './projects.save.ts';
+import { create, remove, update } from './projects.save.ts';
 import { projectSheet } from './projects.sheet.ts';
 
 /** The form names its service in a list of one. */
@@ -48,11 +49,7 @@ export const projectRoutes = [
   on(contract.removeProject, {
     record: ({ db, params }) => queries.lockProject(db, params.id),
     handle: async ({ db, record }) => {
-      const tasks = await removeTasks(db, record.id);
-      await queries.removeProject(db, record.id);
-      await dropCommentsOf(db, 'projectTask', tasks);
-      await dropFilesOf(db, 'projectTask', tasks);
-      await dropFilesOf(db, 'project', [record.id]);
+      await remove(db, record.id);
       return {};
     },
   }),
@@ -64,18 +61,12 @@ export const projectRoutes = [
     await queries.updateProject(db, project, {});
     return {};
   }),
-  on(contract.attachProjectFile, {
+  ...attachmentRoutes(contract.projectFiles, {
+    to: 'project',
     record: ({ db, params }) => queries.lockProject(db, params.id),
-    handle: async ({ db, user, params, record }) => {
-      await attachFile(db, { file: params.file, user, to: 'project', id: record.id });
-      return {};
-    },
   }),
-  on(contract.detachProjectFile, {
-    record: ({ db, params }) => queries.lockProject(db, params.id),
-    handle: async ({ db, params, record }) => {
-      await detachFile(db, { file: params.file, from: 'project', id: record.id });
-      return {};
-    },
+  recordHistory(projectHistory, {
+    told: history.projectHistory,
+    record: ({ db, user, params }) => queries.getProject(db, user, params.id),
   }),
 ];

@@ -1,9 +1,10 @@
 import { unassigned } from '@zaplecze/contract/projects.forms';
-import { invalid } from '../../kit/errors.ts';
-import type { User } from '../../kit/guard.ts';
-import type { Plan } from './projects.queries.ts';
+import { derivedStatus, projectStatus } from '@zaplecze/contract/projects.lists';
+import { invalid } from '../../kit/http/errors.ts';
+import type { User } from '../../kit/http/guard.ts';
+import type { Plan } from '../catalog/index.ts';
 
-/** Projects are the managers' (decisions, "Who may"). */
+/** Projects are the managers' (PRO-01). */
 export const projectMay = (user: User) => ({
   edit: user.flags.manager,
   delete: user.flags.manager,
@@ -31,4 +32,19 @@ export function assertAssigned(plan: Plan, assignments: Assignment[]): void {
       throw invalid({ [`tasks.${at}.task`]: 'Usługa nie ma takiego zadania' });
   }
   if (wanted.size > 0) throw invalid({ tasks: unassigned }, unassigned);
+}
+
+const { cancelled, toDo: restored } = projectStatus;
+
+/**
+ * What a sent status asks for: 10 cancels a project, 1 takes a cancelled one back; the status it
+ * has already asks for nothing.
+ *
+ * @throws HttpError 400 on `status` for any other: it follows from the tasks
+ */
+export function stepOf(before: number, status = before): 'cancel' | 'restore' | null {
+  if (status === before) return null;
+  if (status === cancelled) return 'cancel';
+  if (before === cancelled && status === restored) return 'restore';
+  throw invalid({ status: derivedStatus }, derivedStatus);
 }

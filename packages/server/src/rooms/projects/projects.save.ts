@@ -1,16 +1,23 @@
 import type { Body } from '@zaplecze/contract/kit/endpoint';
 import { warsawDay } from '@zaplecze/contract/kit/time';
 import type { createProject, Project, updateProject } from '@zaplecze/contract/projects';
-import type { Db } from '../../kit/database.ts';
-import { invalid } from '../../kit/errors.ts';
-import type { User } from '../../kit/guard.ts';
-import { assertChoice } from '../dictionaries/choices.queries.ts';
-import { attachFile } from '../files/files.queries.ts';
-import { removeTasks } from '../tasks/tasks.write.queries.ts';
-import { assign, snapshot } from './projects.assign.ts';
-import { cancelWork, restoreWork, stepOf } from './projects.cancel.ts';
+import { once, projectStatus } from '@zaplecze/contract/projects.lists';
+import type { Db } from '../../kit/database/database.ts';
+import { invalid } from '../../kit/http/errors.ts';
+import type { User } from '../../kit/http/guard.ts';
+import { insertRow, removeRow } from '../../kit/records/rows.ts';
+import { planOf, serviceFor } from '../catalog/index.ts';
+import { clientName } from '../clients/index.ts';
+import { dropCommentsOf } from '../comments/index.ts';
+import { assertChoice } from '../dictionaries/index.ts';
+import { attachFile, dropFilesOf } from '../files/index.ts';
+import { assertOffer } from '../offers/index.ts';
+import { activePeople } from '../people/index.ts';
+import { removeTasks } from '../tasks/index.ts';
+import { assign, snapshot } from './assign.ts';
+import { cancelWork, restoreWork } from './cancel.ts';
 import * as queries from './projects.queries.ts';
-import { assertAssigned } from './projects.rules.ts';
+import { assertAssigned, stepOf } from './projects.rules.ts';
 
 type References = {
   client?: number;
@@ -25,12 +32,8 @@ async function assertReferences(
   { client, seller, type, company }: References,
   kept?: Project,
 ) {
-  if (client !== undefined) await queries.clientName(db, client);
-  if (
-    seller &&
-    seller !== kept?.seller?.id &&
-    !(await queries.activePeople(db, [seller])).has(seller)
-  ) {
+  if (client !== undefined) await clientName(db, client);
+  if (seller && seller !== kept?.seller?.id && !(await activePeople(db, [seller])).has(seller)) {
     throw invalid({ seller: 'Nie ma takiej osoby' });
   }
   await assertChoice(db, {
@@ -59,13 +62,20 @@ type Timing = Partial<
  * @throws HttpError 400 on `recurrentTo` before it
  */
 function periodOf(fields: Timing, kept?: Project): { recurrentFrom?: string } {
-  const { recurrent = kept?.recurrent ?? 0, recurrentTo = kept?.recurrentTo } = fields;
+  const { recurrent = kept?.recurrent ?? once, recurrentTo = kept?.recurrentTo } = fields;
   const given = fields.recurrentFrom === undefined ? kept?.recurrentFrom : fields.recurrentFrom;
-  const recurrentFrom = given ?? (recurrent === 0 ? null : warsawDay());
+  const recurrentFrom = given ?? (recurrent === once ? null : warsawDay());
   if (recurrentFrom && recurrentTo && recurrentTo < recurrentFrom) {
     throw invalid({ recurrentTo: 'Koniec nie może być przed początkiem' });
   }
   return given || !recurrentFrom ? {} : { recurrentFrom };
+}
+
+/** Removes a project with its tasks and all that hangs on them. */
+export async function remove(db: Db, id: number): Promise<void> {
+  await removeWork(db, id);
+  await removeRow(db, 'project', id);
+  await dropFilesOf(db, 'project', [id]);
 }
 
 /** Makes a project of a service sold to a client, with its tasks, people and files, or nothing at all. */
@@ -75,14 +85,14 @@ export async function create(
   body: Body<typeof createProject>,
 ): Promise<number> {
   const { services, tasks, files = [], name, ...fields } = body;
-  const service = await queries.serviceFor(db, services[0] ?? 0);
-  const client = await queries.clientName(db, body.client);
+  const service = await serviceFor(db, services[0] ?? 0);
+  const client = await clientName(db, body.client);
   await assertReferences(db, fields);
-  if (fields.offer) await queries.assertOffer(db, fields.offer, body.client);
-  const plan = await queries.planOf(db, service.id);
+  if (fields.offer) await assertOffer(db, fields.offer, body.client);
+  const plan = await planOf(db, service.id);
   if (tasks) assertAssigned(plan, tasks);
   const [year, month] = warsawDay().split('-');
-  const project = await queries.insertProject(db, {
+  const project = await insertRow(db, 'project', {
     ...fields,
     ...periodOf(fields),
     name: name ?? `${service.name} – ${client} – ${month}/${year}`,
@@ -128,6 +138,13 @@ export async function update(
   return version;
 }
 
+/** Removes all tasks of a project, with their comments and files. */
+async function removeWork(db: Db, project: number): Promise<void> {
+  const tasks = await removeTasks(db, project);
+  await dropCommentsOf(db, 'projectTask', tasks);
+  await dropFilesOf(db, 'projectTask', tasks);
+}
+
 type Swap = { project: Project; service: number; tasks: Body<typeof updateProject>['tasks'] };
 
 async function swapService(
@@ -137,13 +154,15 @@ async function swapService(
 ): Promise<void> {
   if (!project.serviceSwappable) {
     const why =
-      project.status.id === 10 ? 'projekt jest anulowany' : 'praca nad zadaniami się rozpoczęła';
+      project.status.id === projectStatus.cancelled
+        ? 'projekt jest anulowany'
+        : 'praca nad zadaniami się rozpoczęła';
     throw invalid({ services: `Usługi nie można już zmienić: ${why}` });
   }
-  const service = await queries.serviceFor(db, id);
-  const plan = await queries.planOf(db, id);
+  const service = await serviceFor(db, id);
+  const plan = await planOf(db, id);
   if (tasks) assertAssigned(plan, tasks);
-  await removeTasks(db, project.id);
+  await removeWork(db, project.id);
   const { name: serviceName, department, type, company } = service;
   await queries.updateProject(db, project.id, {
     service: id,

@@ -1,6 +1,6 @@
 import type { ProjectRow } from '@zaplecze/contract/projects';
 import { intervals } from '@zaplecze/contract/projects.lists';
-import type { Sheet } from '../../kit/sheet.ts';
+import type { Sheet } from '../../kit/exports/sheet.ts';
 
 export const projectSheet: Sheet<ProjectRow> = {
   title: 'Projekty',

@@ -1,12 +1,21 @@
+import { taskDefinitions } from '@zaplecze/contract/catalog';
+import { createComment, updateComment } from '@zaplecze/contract/comments';
+import { fileTicket } from '@zaplecze/contract/files';
 import { addDays, warsawDay } from '@zaplecze/contract/kit/time';
 import { readInstant } from '@zaplecze/contract/kit/typed-time';
 import { listNotifications } from '@zaplecze/contract/notifications';
 import { updateOffer } from '@zaplecze/contract/offers';
 import * as contract from '@zaplecze/contract/projects';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  attachTaskComment,
+  listAssignedTasks,
+  taskFiles,
+  updateTask,
+} from '@zaplecze/contract/tasks';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { insertClient } from '../../../test/client.ts';
 import type { Someone } from '../../../test/http.ts';
-import { projectApp } from './projects.fixture.ts';
+import { payroll, projectApp } from './projects.fixture.ts';
 
 const {
   it,
@@ -23,6 +32,7 @@ const {
   create,
   begin,
   read,
+  at,
   open,
   patch,
   close,
@@ -34,7 +44,7 @@ beforeEach(async () => {
   project = await begin();
 });
 
-test('a project copies the service’s tasks with their people and limits; its name is made up', async () => {
+test('a project copies the service’s tasks with their people and limits; its name is made up [PRO-21, PRO-22, PRO-23, PRO-24, PRO-28]', async () => {
   const found = await read();
   expect(found.name).toMatch(/^Pełna księgowość – Żagiel – \d\d\/\d{4}$/);
   expect(found).toMatchObject({
@@ -56,7 +66,7 @@ test.each([
   [{ client: null }, 'client', 'Klient jest wymagany'],
   [{ client: 999_999 }, 'client', 'Klient jest wymagany'],
   [{ tasks: [] }, 'tasks', 'Zadanie musi mieć przypisanego użytkownika'],
-])('%j is refused on %s: %s', async (more, field, message) => {
+])('%j is refused on %s: %s [PRO-20, PRO-25]', async (more, field, message) => {
   const answer = await create(more);
   expect(answer.status).toBe(400);
   expect(answer.errors?.[field]).toBe(message);
@@ -73,7 +83,7 @@ describe('a project of an offer', () => {
         .executeTakeFirstOrThrow()
     ).id;
 
-  test('leads to it, and is the only one', async () => {
+  test('leads to it, and is the only one [PRO-41]', async () => {
     const offer = await offered();
     expect((await read((await create({ offer })).data.id)).offer).toEqual({ id: offer, name });
     const second = await create({ offer });
@@ -81,7 +91,7 @@ describe('a project of an offer', () => {
     expect(second.errors).toEqual({ offer: 'Z tej oferty utworzono już projekt' });
   });
 
-  test('of two made at once one is refused, and the database would refuse it too', async () => {
+  test('of two made at once one is refused, and the database would refuse it too [PRO-41]', async () => {
     const offer = await offered();
     const answers = await Promise.all([create({ offer }), create({ offer })]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
@@ -90,13 +100,13 @@ describe('a project of an offer', () => {
     ).rejects.toThrow('project_offer_key');
   });
 
-  test.each([0, 1, 3, 4])('is not made while the offer has status %i', async (status) => {
+  test.each([0, 1, 3, 4])('is not made while the offer has status %i [PRO-40]', async (status) => {
     const answer = await create({ offer: await offered({ status }) });
     expect(answer.status).toBe(400);
     expect(answer.errors).toEqual({ offer: 'Projekt powstaje tylko z zaakceptowanej oferty' });
   });
 
-  test('has the offer’s client, and keeps it', async () => {
+  test('has the offer’s client, and keeps it [PRO-42]', async () => {
     const other = await insertClient(it.db);
     const foreign = await create({ offer: await offered({ client: other }) });
     expect(foreign.errors).toEqual({ offer: 'To oferta innego klienta' });
@@ -118,13 +128,13 @@ describe('a project of an offer', () => {
   });
 });
 
-test('every task must have an assigned person', async () => {
+test('every task must have an assigned person [PRO-25]', async () => {
   const [one, two] = assignments();
   const answer = await create({ tasks: [one, { ...two, user: null }] });
   expect(answer.errors).toEqual({ 'tasks.1.user': 'Zadanie musi mieć przypisanego użytkownika' });
 });
 
-test('on edit the name is required', async () => {
+test('on edit the name is required [PRO-21]', async () => {
   const answer = await it.call(contract.updateProject, {
     as: manager,
     params: { id: project },
@@ -133,7 +143,7 @@ test('on edit the name is required', async () => {
   expect(answer.errors).toEqual({ name: 'Nazwa jest wymagana' });
 });
 
-test('the project’s status follows its tasks; reopening clears its dates and warns', async () => {
+test('the project’s status follows its tasks; reopening clears its dates and warns [PRO-50, PRO-51, TAS-23]', async () => {
   await patch(anna, first, { status: 2 });
   expect((await read()).status.id).toBe(2);
   await close(anna, first);
@@ -149,7 +159,7 @@ test('the project’s status follows its tasks; reopening clears its dates and w
   expect(await read()).toMatchObject({ status: { id: 2 }, jobsEnded: null, completed: null });
 });
 
-test('the list of projects takes every filter and sort', async () => {
+test('the list of projects takes every filter and sort [PRO-12, PRO-13]', async () => {
   const list = async (query: object) =>
     (await it.call(contract.listProjects, { as: manager, query: query as never })).data.list;
   const today = warsawDay();
@@ -187,24 +197,9 @@ test('the list of projects takes every filter and sort', async () => {
     expect((await list({ filter })).count).toBe(0);
   }
   expect((await list({ filter: { finalDate: 1, dateRealizationLimit: today } })).count).toBe(0);
-  for (const sort of [
-    'name',
-    'type',
-    'client',
-    'company',
-    'modifiedDate',
-    'modifiedBy',
-    'created',
-    'jobsEnded',
-    'completed',
-  ]) {
-    expect((await list({ sort, order: 'desc', search: 'ksiegowosc' })).list.length).toBeGreaterThan(
-      0,
-    );
-  }
 });
 
-test('a renamed company, service type or person moves their projects in the order', async () => {
+test('a renamed company, service type or person moves their projects in the order [PRO-15]', async () => {
   const names = () =>
     it.db
       .selectFrom('project')
@@ -228,7 +223,7 @@ test('a renamed company, service type or person moves their projects in the orde
   });
 });
 
-test('projects are the managers’: others get 403 before 404, a missing one is 404', async () => {
+test('projects are the managers’: others get 403 before 404, a missing one is 404 [PRO-01, PRO-03]', async () => {
   const remove = (as: Someone, id = project) =>
     it.call(contract.removeProject, { as, params: { id } });
   expect((await it.call(contract.listProjects, { as: anna })).status).toBe(403);
@@ -238,7 +233,7 @@ test('projects are the managers’: others get 403 before 404, a missing one is 
   expect((await open(anna, first)).status).toBe(404);
 });
 
-test('the service can be swapped only while no task has left 0 and 1', async () => {
+test('the service can be swapped only while no task has left 0 and 1 [PRO-29]', async () => {
   await patch(anna, first, { status: 2 });
   const other = { services: [service + 1000], tasks: [] };
   const answer = await it.call(contract.updateProject, {
@@ -247,9 +242,105 @@ test('the service can be swapped only while no task has left 0 and 1', async () 
     body: other,
   });
   expect(answer.errors?.services).toMatch(/^Usługi nie można już zmienić/);
+  expect((await read()).services).toMatchObject([{ id: service, procedures: [{ id: procedure }] }]);
 });
 
-test('a task is given to a person with a limit, who is told; a final one wants its limit', async () => {
+describe('a swapped service', () => {
+  let other: Awaited<ReturnType<typeof payroll>>;
+  const swap = (more: object = {}) =>
+    it.call(contract.updateProject, {
+      as: manager,
+      params: { id: project },
+      body: { services: [other.service], tasks: theirs(), ...more },
+    });
+  const theirs = () => [
+    { procedure: other.procedure, task: other.first, user: stranger.id },
+    {
+      ...{ procedure: other.procedure, task: other.second, user: piotr.id },
+      ...{ finalDate: true, dateRealizationLimit: '2026-11-30 15:00' },
+    },
+  ];
+  const workOf = async (as: Someone) => {
+    const query = { filter: { project: [project] }, sort: 'name', order: 'asc' };
+    const answer = await it.call(listAssignedTasks, { as, params: { user: as.id }, query });
+    return answer.data.list.list.map(({ name }: { name: string }) => name);
+  };
+  beforeAll(async () => {
+    other = await payroll(it, manager);
+  });
+
+  test('brings its procedures, tasks, type, company and department in place of the former ones', async () => {
+    const { name, version } = await read();
+    expect(await workOf(anna)).toEqual(['Zebrać dokumenty']);
+    expect((await swap()).status).toBe(200);
+    const found = await read();
+    expect(found).toMatchObject({
+      name,
+      type: { name: 'Płace' },
+      company: { name: 'Kadrowa' },
+      department: { name: 'Kadry' },
+      serviceSwappable: true,
+      status: { id: 1 },
+    });
+    expect(found.version).toBeGreaterThan(version);
+    expect(found.services).toMatchObject([
+      {
+        ...{ id: other.service, name: 'Kadry i płace' },
+        procedures: [
+          {
+            ...{ id: other.procedure, name: 'Lista płac' },
+            tasks: [
+              {
+                ...{ name: 'Zebrać godziny', status: { id: 1 }, user: { id: stranger.id } },
+                ...{ finalDate: false, dateRealizationLimit: null },
+              },
+              {
+                ...{ name: 'Naliczyć', status: { id: 0 }, user: { id: piotr.id } },
+                ...{ finalDate: true, dateRealizationLimit: '2026-11-30T14:00:00.000Z' },
+              },
+            ],
+          },
+        ],
+      },
+    ]);
+    expect(found.services[0]?.procedures[0]?.tasks).toHaveLength(2);
+    expect([await workOf(anna), await workOf(piotr), await workOf(stranger)]).toEqual([
+      [],
+      ['Naliczyć'],
+      ['Zebrać godziny'],
+    ]);
+  });
+
+  test('takes the former tasks away with their comments and files, and its own can be worked on', async () => {
+    const file = await it.upload(anna);
+    const words = await it.call(createComment, { as: anna, body: { text: 'Brak faktur' } });
+    const comment = words.data.id;
+    await it.call(taskFiles.attach, { as: anna, params: { ...at(first), file } });
+    await it.call(attachTaskComment, { as: anna, params: { ...at(first), comment } });
+    expect((await swap()).status).toBe(200);
+    expect((await open(anna, first)).status).toBe(404);
+    const ticket = await it.call(fileTicket, { as: anna, params: { id: file } });
+    expect(ticket.status).toBe(404);
+    const edited = await it.call(updateComment, {
+      ...{ as: anna, params: { id: comment }, body: { text: 'Dalej' } },
+    });
+    expect(edited.status).toBe(404);
+    const params = { project, ...other, task: other.first };
+    const begun = await it.call(updateTask, { as: stranger, params, body: { status: 2 } });
+    expect(begun.status).toBe(200);
+    const back = await swap({ services: [service], tasks: assignments() });
+    expect(back.errors?.services).toMatch(/^Usługi nie można już zmienić/);
+  });
+
+  test('without somebody for each of its tasks is refused, and nothing is swapped', async () => {
+    const before = await read();
+    const refused = await swap({ tasks: theirs().slice(1) });
+    expect(refused.errors).toEqual({ tasks: 'Zadanie musi mieć przypisanego użytkownika' });
+    expect(await read()).toEqual(before);
+  });
+});
+
+test('a task is given to a person with a limit, who is told; a final one wants its limit [PRO-26, PRO-30]', async () => {
   const assign = (more: object, as = manager) =>
     it.call(contract.assignTask, {
       as,
@@ -275,10 +366,30 @@ test('a task is given to a person with a limit, who is told; a final one wants i
   expect(told.data.list.list[0].content).toContain('Nowe zadanie dla Ciebie');
 });
 
-test('files hang on a project by their own calls, for managers', async () => {
+test('a definition that changes later leaves the projects of its service as they are [PRO-24]', async () => {
+  const change = (body: object) =>
+    it.call(taskDefinitions.update, { as: manager, params: { id: first }, body });
+  expect((await change({ name: 'Nic nie zbierać' })).status).toBe(200);
+  const [steps] = (await read()).services[0]?.procedures.map((one) => one.tasks) ?? [];
+  expect(steps?.[0]?.name).toBe('Zebrać dokumenty');
+  await change({ name: 'Zebrać dokumenty' });
+});
+
+test('units times unit value is the planned value; to begin with one unit of nothing [PRO-23]', async () => {
+  expect(await read()).toMatchObject({ unitQuantity: 1, unitValue: 0, plannedValue: 0 });
+  const { id } = (await create({ unitQuantity: 3, unitValue: 1200.5 })).data;
+  expect(await read(id)).toMatchObject({ plannedValue: 3601.5 });
+});
+
+test('a new project may bring its files [PRO-32]', async () => {
+  const { id } = (await create({ files: [await it.upload(manager)] })).data;
+  expect((await read(id)).files).toMatchObject([{ fileName: 'umowa.pdf' }]);
+});
+
+test('files hang on a project by their own calls, for managers [PRO-01, PRO-32]', async () => {
   const params = { id: project, file: await it.upload(manager) };
-  const attach = (as: Someone) => it.call(contract.attachProjectFile, { as, params });
-  const detach = (as: Someone) => it.call(contract.detachProjectFile, { as, params });
+  const attach = (as: Someone) => it.call(contract.projectFiles.attach, { as, params });
+  const detach = (as: Someone) => it.call(contract.projectFiles.detach, { as, params });
   expect((await attach(anna)).status).toBe(403);
   expect((await attach(manager)).status).toBe(200);
   expect((await attach(manager)).status).toBe(404);
@@ -288,7 +399,7 @@ test('files hang on a project by their own calls, for managers', async () => {
   expect((await detach(manager)).status).toBe(404);
 });
 
-test('intervals are answered to everybody, from one-off to yearly', async () => {
+test('intervals are answered to everybody, from one-off to yearly [PRO-33]', async () => {
   const { intervals } = (await it.call(contract.listIntervals, { as: stranger })).data;
   expect(intervals.map(({ name }: { name: string }) => name)).toEqual([
     'Jednorazowo',

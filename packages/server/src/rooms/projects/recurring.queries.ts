@@ -1,5 +1,7 @@
+import { once } from '@zaplecze/contract/projects.lists';
+import { endedTaskStatuses } from '@zaplecze/contract/tasks.lists';
 import { sql } from 'kysely';
-import type { Db } from '../../kit/database.ts';
+import type { Db } from '../../kit/database/database.ts';
 
 /** First day of a project's period; one without is taken to have begun when it was made. */
 const periodStart = sql<string>`coalesce(p."recurrentFrom", (p.created at time zone 'Europe/Warsaw')::date)`;
@@ -17,7 +19,7 @@ function newest(db: Db) {
       'p.recurrentTo as to',
       sql<number>`coalesce(p."recurrentSource", p.id)`.as('source'),
     ])
-    .where('p.recurrent', '<>', 0)
+    .where('p.recurrent', '<>', once)
     .where('p.cancelled', '=', false)
     .where(
       sql<boolean>`not exists (select from project later
@@ -43,7 +45,7 @@ export async function countRepeatingTasksOf(db: Db, user: number): Promise<numbe
         .select('id')
         .where((who) => who.or([who('id', '=', user), who('successor', '=', user)])),
     )
-    .where('t.status', 'in', [9, 10])
+    .where('t.status', 'in', endedTaskStatuses)
     .where((or) =>
       or.or([
         or('series.to', 'is', null),

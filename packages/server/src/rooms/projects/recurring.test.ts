@@ -3,9 +3,9 @@ import * as contract from '@zaplecze/contract/projects';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Someone, type TestApp, testApp } from '../../../test/http.ts';
 import { eventually } from '../../../test/server-process.ts';
-import { enqueue, startWorker } from '../../kit/jobs.ts';
-import { createLog } from '../../kit/log.ts';
-import { remindOfTasks } from '../tasks/tasks.jobs.ts';
+import { enqueue, startWorker } from '../../kit/jobs/jobs.ts';
+import { createLog } from '../../kit/operations/log.ts';
+import { remindOfTasks } from '../tasks/tasks.fixture.ts';
 import { bookkeeping } from './projects.fixture.ts';
 import { makeDuePeriods, planPeriods, projectTasks } from './projects.jobs.ts';
 
@@ -71,7 +71,7 @@ describe('periods of a project', () => {
         .execute()
     ).map((row) => row.content);
 
-  test('the next one is made two weeks ahead with the same people, tasks and moved limits', async () => {
+  test('the next one is made two weeks ahead with the same people, tasks and moved limits [PRO-71, PRO-72, PRO-73, PRO-74]', async () => {
     await makeDuePeriods(it.db, root, '2026-11-16');
     expect(await ids()).toEqual([root]);
     await makeDuePeriods(it.db, root, '2026-11-17');
@@ -109,7 +109,7 @@ describe('periods of a project', () => {
     ]);
   });
 
-  test('the copy is the project’s, not the definition’s as it is now', async () => {
+  test('the copy is the project’s, not the definition’s as it is now [PRO-24, PRO-72]', async () => {
     await it.db
       .updateTable('taskDefinition')
       .set({ name: 'Inaczej' })
@@ -125,7 +125,7 @@ describe('periods of a project', () => {
       .execute();
   });
 
-  test('exactly one is made however many servers try, and none again after it was deleted', async () => {
+  test('exactly one is made however many servers try, and none again after it was deleted [PRO-76]', async () => {
     const tries = Array.from({ length: 8 }, () => makeDuePeriods(it.db, root, '2026-11-20'));
     await Promise.all(tries);
     const [, next = 0, ...more] = await ids();
@@ -138,7 +138,7 @@ describe('periods of a project', () => {
     expect((await read(january)).name).toBe('Księgowość Żagiel 01/2027');
   });
 
-  test('the tasks of somebody who left go to whoever took over, also when all were done', async () => {
+  test('the tasks of somebody who left go to whoever took over, also when all were done [PRO-80]', async () => {
     const leave = (who: Someone, query: object) =>
       it.call(removePerson, { as: manager, params: { id: who.id }, query: query as never });
     const [heir, second] = await Promise.all([it.signIn(), it.signIn()]);
@@ -160,7 +160,7 @@ describe('periods of a project', () => {
     ]);
   });
 
-  test('whoever does not work here any more leaves the task to nobody, and the manager is told', async () => {
+  test('whoever does not work here any more leaves the task to nobody, and the manager is told [PRO-80]', async () => {
     await it.db.updateTable('person').set({ active: false }).where('id', '=', piotr.id).execute();
     await makeDuePeriods(it.db, root, '2026-11-20');
     const [, next = 0] = await ids();
@@ -179,20 +179,20 @@ describe('periods of a project', () => {
     ['the end date is reached', { recurrentTo: '2026-11-30' }],
     ['the project is cancelled', { status: 10 }],
     ['it does not recur any more', { recurrent: 0 }],
-  ])('none is made when %s', async (_, body) => {
+  ])('none is made when %s [PRO-77]', async (_, body) => {
     await it.call(contract.updateProject, { as: manager, params: { id: root }, body });
     await makeDuePeriods(it.db, root, '2026-11-20');
     expect(await ids()).toEqual([root]);
   });
 
-  test('the end may be the very day of the last period', async () => {
+  test('the end may be the very day of the last period [PRO-77]', async () => {
     const body = { recurrentTo: '2026-12-01' };
     await it.call(contract.updateProject, { as: manager, params: { id: root }, body });
     await makeDuePeriods(it.db, root, '2026-12-20');
     expect(await ids()).toHaveLength(2);
   });
 
-  test('months that passed while the server was off are skipped; the running one and the next are made', async () => {
+  test('months that passed while the server was off are skipped; the running one and the next are made [PRO-78]', async () => {
     await makeDuePeriods(it.db, root, '2027-03-20');
     const made = await Promise.all((await ids()).map(read));
     expect(made.map((project) => project.recurrentFrom)).toEqual([
@@ -202,7 +202,7 @@ describe('periods of a project', () => {
     ]);
   });
 
-  test('the series goes on although its first project is deleted', async () => {
+  test('the series goes on although its first project is deleted [PRO-79]', async () => {
     await makeDuePeriods(it.db, root, '2026-11-20');
     await it.call(contract.removeProject, { as: manager, params: { id: root } });
     const [december = 0] = await ids();
@@ -211,7 +211,7 @@ describe('periods of a project', () => {
     expect(await ids()).toHaveLength(2);
   });
 
-  test('a start is made up and an end before it refused', async () => {
+  test('a start is made up and an end before it refused [PRO-70]', async () => {
     const body = { recurrentTo: '2026-10-31' };
     const answer = await it.call(contract.updateProject, {
       as: manager,
@@ -225,7 +225,7 @@ describe('periods of a project', () => {
     expect((await read(made.data.id)).recurrentFrom).toMatch(/^\d{4}-\d\d-\d\d$/);
   });
 
-  test('the clock’s job finds what is due, whichever server runs it', async () => {
+  test('the clock’s job finds what is due, whichever server runs it [PRO-71]', async () => {
     await create({ name: 'Jednorazowy', recurrent: 0, recurrentFrom: null });
     const ts = '2026-11-20T00:30:00Z';
     for (const _ of [1, 2]) await enqueue(it.db, planPeriods, { _cron: { ts } });
@@ -238,7 +238,7 @@ describe('periods of a project', () => {
     expect(await ids()).toHaveLength(3);
   });
 
-  test('holders of open tasks are reminded of limits, each once', async () => {
+  test('holders of open tasks are reminded of limits, each once [NOT-22, NOT-24]', async () => {
     await Promise.all([
       remindOfTasks(it.db, new Date('2026-11-20T06:00:00Z')),
       remindOfTasks(it.db, new Date('2026-11-20T06:00:00Z')),

@@ -1,9 +1,13 @@
+import { addressOf } from '@zaplecze/contract/addresses';
 import { counted } from '@zaplecze/contract/kit/words';
-import type { Db } from '../../kit/database.ts';
-import { aboutProjectOf, notify, notifyEach } from '../notifications/notify.ts';
-import { insertTasks } from '../tasks/tasks.write.queries.ts';
-import { byPerson } from './projects.assign.ts';
-import { activePeople, insertProject, tasksOf } from './projects.queries.ts';
+import { taskStatus } from '@zaplecze/contract/tasks.lists';
+import type { Db } from '../../kit/database/database.ts';
+import { insertRow } from '../../kit/records/rows.ts';
+import { aboutProjectOf, notify, notifyEach } from '../notifications/index.ts';
+import { activePeople } from '../people/index.ts';
+import { insertTasks } from '../tasks/index.ts';
+import { byPerson } from './assign.ts';
+import { tasksOf } from './projects.queries.ts';
 import * as queries from './recurring.queries.ts';
 import { duePeriod, limitOf, nameOf } from './recurring.rules.ts';
 
@@ -37,7 +41,7 @@ async function copyProject(
 ): Promise<number> {
   const { seller } = project;
   const known = seller !== null && (await activePeople(db, [seller])).has(seller);
-  return await insertProject(db, {
+  return await insertRow(db, 'project', {
     name,
     client: project.client,
     company: project.company,
@@ -78,7 +82,7 @@ async function copyTasks(db: Db, { project: old, series }: Newest, { project, pe
       project,
       user: working(task.user),
       orderedBy: working(task.orderedBy),
-      status: first ? 1 : 0,
+      status: first ? taskStatus.toDo : taskStatus.waiting,
     };
   });
   await insertTasks(db, rows, old.createdBy);
@@ -114,7 +118,7 @@ async function tell(
       name,
       id: project,
       project,
-      address: `/project/edit/${project}`,
+      address: addressOf('projectEdit', { id: project }),
       within: { client: first.clientName },
     },
     more: `${since}, ${tasksIn(others.length + 1)}`,

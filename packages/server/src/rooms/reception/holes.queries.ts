@@ -1,8 +1,9 @@
 import type { Direction } from '@zaplecze/contract/reception.lists';
 import { sql } from 'kysely';
-import type { Db } from '../../kit/database.ts';
-import { fullName } from '../../kit/refs.ts';
-import { dayAfter, dayStart, type ReceptionQuery } from './reception.list.queries.ts';
+import type { Db } from '../../kit/database/database.ts';
+import { fullName } from '../../kit/database/refs.ts';
+import { since, until } from '../../kit/lists/paged-list.ts';
+import type { ReceptionQuery } from './reception.list.queries.ts';
 
 /** A number that no parcel holds any more; `movedTo`: the parcel's new number, null: deleted. */
 export type Hole = {
@@ -28,8 +29,8 @@ export async function holesOf(db: Db, { filter, search }: ReceptionQuery): Promi
     .leftJoin('person as p', 'p.id', 'h.who');
   if (company) rows = rows.where('h.company', '=', sql<number>`any(${company})`);
   if (direction) rows = rows.where('h.direction', '=', direction);
-  if (dateFrom) rows = rows.where('h.operationDate', '>=', dayStart(dateFrom));
-  if (dateTo) rows = rows.where('h.operationDate', '<', dayAfter(dateTo));
+  if (dateFrom) rows = rows.where(since('h.operationDate')(dateFrom));
+  if (dateTo) rows = rows.where(until('h.operationDate')(dateTo));
   return await rows
     .select([
       'h.number',

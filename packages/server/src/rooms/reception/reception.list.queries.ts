@@ -1,47 +1,16 @@
 import type { Query } from '@zaplecze/contract/kit/endpoint';
-import { addDays, warsawDay } from '@zaplecze/contract/kit/time';
-import type { listReception, ReceptionRow } from '@zaplecze/contract/reception';
+import { warsawDay } from '@zaplecze/contract/kit/time';
+import { type listReception, type ReceptionRow, receptionList } from '@zaplecze/contract/reception';
 import { type SelectQueryBuilder, sql } from 'kysely';
-import type { Db } from '../../kit/database.ts';
-import type { User } from '../../kit/guard.ts';
-import { matches, oneOf, pageOf } from '../../kit/list.ts';
-import { coloredTo, fullName, personTo } from '../../kit/refs.ts';
-import type { DB, Reception } from '../../kit/tables.ts';
+import type { Db } from '../../kit/database/database.ts';
+import { coloredTo, fullName, personTo } from '../../kit/database/refs.ts';
+import type { DB, Reception } from '../../kit/database/tables.ts';
+import type { User } from '../../kit/http/guard.ts';
+import { oneOf } from '../../kit/lists/list.ts';
+import { among, is, pagedList, since, until } from '../../kit/lists/paged-list.ts';
 import { receptionMay } from './reception.rules.ts';
 
 export type ReceptionQuery = Pick<Query<typeof listReception>, 'search' | 'filter' | 'order'>;
-
-/** The first instant of a Warsaw day. */
-export const dayStart = (day: string) =>
-  sql<string>`(${day}::date::timestamp at time zone 'Europe/Warsaw')`;
-
-/** The first instant after a Warsaw day. */
-export const dayAfter = (day: string) => dayStart(addDays(day, 1));
-
-/** Records of the filter, before order and page; days count both ends. */
-function filtered(db: Db, { search, filter }: ReceptionQuery) {
-  let rows = db.selectFrom('reception as r');
-  if (search) rows = rows.where(matches('r.search', search, 'r.fragments'));
-  for (const field of ['category', 'direction'] as const) {
-    const word = filter[field];
-    if (word) rows = rows.where(`r.${field}`, '=', word);
-  }
-  for (const field of ['type', 'client', 'company', 'user'] as const) {
-    const ids = filter[field];
-    if (ids) rows = rows.where(oneOf(`r.${field}`, ids));
-  }
-  if (filter.dateFrom) rows = rows.where('r.operationDate', '>=', dayStart(filter.dateFrom));
-  if (filter.dateTo) {
-    rows = rows.where('r.operationDate', '<', dayAfter(filter.dateTo));
-  }
-  if (filter.present) {
-    rows = rows
-      .where('r.category', '=', 'guest')
-      .where('r.exitDate', 'is', null)
-      .where('r.operationDate', '>=', dayStart(warsawDay()));
-  }
-  return rows;
-}
 
 type Rows = SelectQueryBuilder<DB & { r: Reception }, 'r', object>;
 
@@ -72,24 +41,43 @@ export const receptionColumns = <Q extends Rows>(rows: Q) =>
     ),
   ]);
 
+const registers = pagedList(receptionList, {
+  from: (db) => db.selectFrom('reception as r'),
+  id: 'r.id',
+  search: { in: 'r.search', fragments: 'r.fragments' },
+  sort: {
+    operationDate: 'r.operationDate',
+    fullName: 'r.fullName',
+    user: 'r.userName',
+    client: 'r.partyName',
+    description: 'r.description',
+    type: 'r.typeName',
+    company: 'r.companyName',
+    taskNumber: 'r.taskNumber',
+    sysNumber: 'r.sysNumber',
+    exitDate: sql`r."exitDate"`,
+  },
+  filters: {
+    category: is('r.category'),
+    direction: is('r.direction'),
+    type: among('r.type'),
+    client: among('r.client'),
+    company: among('r.company'),
+    user: among('r.user'),
+    dateFrom: since('r.operationDate'),
+    dateTo: until('r.operationDate'),
+    present: (present) =>
+      present
+        ? sql`r.category = 'guest' and r."exitDate" is null
+            and ${since('r.operationDate')(warsawDay())}`
+        : undefined,
+  },
+});
+
 export async function findReception(db: Db, user: User, query: Query<typeof listReception>) {
-  const page = await pageOf(db, query, {
-    rows: filtered(db, query),
-    id: 'r.id',
-    sort: {
-      operationDate: 'r.operationDate',
-      fullName: 'r.fullName',
-      user: 'r.userName',
-      client: 'r.partyName',
-      description: 'r.description',
-      type: 'r.typeName',
-      company: 'r.companyName',
-      taskNumber: 'r.taskNumber',
-      sysNumber: 'r.sysNumber',
-      exitDate: sql`r."exitDate"`,
-    },
-    columns: (wanted) => receptionColumns(wanted as unknown as Rows),
-  });
+  const page = await registers.pageOf(db, query, (wanted) =>
+    receptionColumns(wanted as unknown as Rows),
+  );
   const may = receptionMay(user);
   return { count: page.count, list: page.list.map((row) => ({ ...row, may })) };
 }
@@ -117,7 +105,8 @@ export type ReportRow = {
 
 /** How many rows a report will have, and the newest record it may tell of. */
 export async function reportSize(db: Db, query: ReceptionQuery) {
-  return await filtered(db, query)
+  return await registers
+    .rowsOf(db, query)
     .select([sql<number>`count(*)`.as('count'), sql<number>`coalesce(max(r.id), 0)`.as('until')])
     .executeTakeFirstOrThrow();
 }
@@ -135,7 +124,7 @@ export async function* reportRows(
   const beyond = sql.raw(order === 'asc' ? '>' : '<');
   let last: ReportRow | undefined;
   for (;;) {
-    let rows = filtered(db, query).where('r.id', '<=', until);
+    let rows = registers.rowsOf(db, query).where('r.id', '<=', until);
     if (last) {
       rows = rows.where(
         sql<boolean>`(r."operationDate", r.id) ${beyond} (${last.operationDate}::timestamptz, ${last.id}::integer)`,

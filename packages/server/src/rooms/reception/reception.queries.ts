@@ -1,10 +1,11 @@
 import type { Reception } from '@zaplecze/contract/reception';
 import type { Direction } from '@zaplecze/contract/reception.lists';
-import { type Insertable, sql, type Updateable } from 'kysely';
-import type { Db } from '../../kit/database.ts';
-import type { User } from '../../kit/guard.ts';
-import { authorTo, filesOf } from '../../kit/refs.ts';
-import type { Reception as ReceptionTable } from '../../kit/tables.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../kit/database/database.ts';
+import { authorTo, filesOf } from '../../kit/database/refs.ts';
+import type { User } from '../../kit/http/guard.ts';
+import { lockRow } from '../../kit/records/rows.ts';
+import type { FileAsked } from '../files/index.ts';
 import { receptionColumns } from './reception.list.queries.ts';
 import { receptionMay } from './reception.rules.ts';
 
@@ -28,51 +29,7 @@ export async function lockReception(
   user: User,
   id: number,
 ): Promise<Reception | undefined> {
-  const found = await db
-    .selectFrom('reception')
-    .select('id')
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
-  return found && (await getReception(db, user, id));
-}
-
-export async function insertReception(db: Db, fields: Insertable<ReceptionTable>): Promise<number> {
-  const row = await db
-    .insertInto('reception')
-    .values(fields)
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return row.id;
-}
-
-/** Changes a record, or (without fields) only counts a change of its files; gives its new version. */
-export async function updateReception(
-  db: Db,
-  id: number,
-  fields: Updateable<ReceptionTable>,
-): Promise<number> {
-  const row = await db
-    .updateTable('reception')
-    .set({ ...fields, modified: sql`clock_timestamp()` })
-    .where('id', '=', id)
-    .returning('version')
-    .executeTakeFirstOrThrow();
-  return row.version;
-}
-
-export async function removeReception(db: Db, id: number): Promise<void> {
-  await db.deleteFrom('reception').where('id', '=', id).execute();
-}
-
-/** A client's address as the record copies it; undefined when there is no such client. */
-export function addressOf(db: Db, client: number) {
-  return db
-    .selectFrom('client')
-    .select(['city as clientCity', 'street as clientAddress', 'postalCode as clientPostal', 'name'])
-    .where('id', '=', client)
-    .forShare()
-    .executeTakeFirst();
+  return (await lockRow(db, 'reception', id)) && (await getReception(db, user, id));
 }
 
 export async function companyName(db: Db, id: number): Promise<string> {
@@ -103,4 +60,15 @@ export async function takeNumber(
     .returning('last')
     .executeTakeFirstOrThrow();
   return row.last;
+}
+
+/** Whether a guest or a parcel came for this person. */
+export async function concerns({ db, user, id }: FileAsked): Promise<boolean> {
+  const found = await db
+    .selectFrom('reception')
+    .select('id')
+    .where('id', '=', id)
+    .where('user', '=', user.id)
+    .executeTakeFirst();
+  return found !== undefined;
 }

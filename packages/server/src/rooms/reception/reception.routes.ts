@@ -1,14 +1,14 @@
 import * as contract from '@zaplecze/contract/reception';
 import { receptionCollections, receptionFormOf } from '@zaplecze/contract/reception.forms';
-import { onList } from '../../kit/list-routes.ts';
-import { on } from '../../kit/mount.ts';
-import { makeTicket } from '../../kit/ticket.ts';
-import { mergeEdits } from '../changes/merge.ts';
-import { attachFile, detachFile, dropFilesOf } from '../files/files.queries.ts';
+import { on } from '../../kit/http/mount.ts';
+import { makeTicket } from '../../kit/http/ticket.ts';
+import { onList } from '../../kit/lists/list-routes.ts';
+import { mergeEdits } from '../changes/index.ts';
+import { attachmentRoutes } from '../files/index.ts';
 import { findReception } from './reception.list.queries.ts';
 import * as queries from './reception.queries.ts';
 import { mayReadReception } from './reception.rules.ts';
-import { create, update } from './reception.save.ts';
+import * as save from './reception.save.ts';
 import { guestSheet, parcelSheet } from './reception.sheet.ts';
 
 export const receptionRoutes = [
@@ -22,7 +22,7 @@ export const receptionRoutes = [
     handle: async ({ record }) => ({ reception: record }),
   }),
   on(contract.createReception, async ({ db, user, body }) => ({
-    id: await create(db, user, body),
+    id: await save.create(db, user, body),
   })),
   on(contract.updateReception, {
     record: ({ db, user, params }) => queries.lockReception(db, user, params.id),
@@ -31,33 +31,21 @@ export const receptionRoutes = [
       const rules = { form: receptionFormOf(record), collections: receptionCollections };
       const edited = { entity: 'reception', id, version, ...rules } as const;
       return {
-        version: await update(db, user, record, await mergeEdits(db, request, edited, body)),
+        version: await save.update(db, user, record, await mergeEdits(db, request, edited, body)),
       };
     },
   }),
   on(contract.removeReception, {
     record: ({ db, user, params }) => queries.lockReception(db, user, params.id),
     handle: async ({ db, record }) => {
-      await queries.removeReception(db, record.id);
-      await dropFilesOf(db, 'reception', [record.id]);
+      await save.remove(db, record.id);
       return {};
     },
   }),
-  on(contract.attachReceptionFile, {
+  ...attachmentRoutes(contract.receptionFiles, {
+    to: 'reception',
     record: ({ db, user, params }) => queries.lockReception(db, user, params.id),
-    handle: async ({ db, user, params, record }) => {
-      await attachFile(db, { file: params.file, user, to: 'reception', id: record.id });
-      await queries.updateReception(db, record.id, {});
-      return {};
-    },
-  }),
-  on(contract.detachReceptionFile, {
-    record: ({ db, user, params }) => queries.lockReception(db, user, params.id),
-    handle: async ({ db, params, record }) => {
-      await detachFile(db, { file: params.file, from: 'reception', id: record.id });
-      await queries.updateReception(db, record.id, {});
-      return {};
-    },
+    touch: save.touch,
   }),
   on(contract.reportTicket, async ({ db, request }) => {
     const ticket = await makeTicket(db, { name: 'report-ticket', request, about: 'report' });

@@ -2,14 +2,19 @@ import { fieldErrors } from '@zaplecze/contract/kit/messages';
 import type { Reception } from '@zaplecze/contract/reception';
 import { guestForm, parcelForm, receptionFormOf } from '@zaplecze/contract/reception.forms';
 import type * as z from 'zod';
-import { invalid } from '../../kit/errors.ts';
-import type { User } from '../../kit/guard.ts';
+import { forbidden, invalid } from '../../kit/http/errors.ts';
+import type { User } from '../../kit/http/guard.ts';
 
-/** The registers are the reception's; the visited person reads what concerns them (decisions, "Who may"). */
+/** The registers are the reception's; the visited person reads what concerns them (REC-01, REC-02). */
 export const receptionMay = (user: User) => ({
   edit: user.flags.reception,
   delete: user.flags.reception,
 });
+
+/** @throws HttpError 403 for whom the registers are not */
+export function assertReception(user: User): void {
+  if (!user.flags.reception) throw forbidden();
+}
 
 export const mayReadReception = (user: User, record: { user: { id: number } | null }) =>
   user.flags.reception || record.user?.id === user.id;

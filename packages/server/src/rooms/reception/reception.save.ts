@@ -1,3 +1,4 @@
+import { addressOf } from '@zaplecze/contract/addresses';
 import type { Body } from '@zaplecze/contract/kit/endpoint';
 import {
   companyInitials,
@@ -6,13 +7,15 @@ import {
 } from '@zaplecze/contract/reception';
 import type { ReceptionCreate } from '@zaplecze/contract/reception.forms';
 import { type Direction, sameSeries, yearOf } from '@zaplecze/contract/reception.lists';
-import type { Db } from '../../kit/database.ts';
-import { invalid } from '../../kit/errors.ts';
-import type { User } from '../../kit/guard.ts';
-import { assertChoice } from '../dictionaries/choices.queries.ts';
-import { attachFile, setFiles } from '../files/files.queries.ts';
-import { aboutScreen, notify } from '../notifications/notify.ts';
-import { activePeople } from '../projects/projects.queries.ts';
+import type { Db } from '../../kit/database/database.ts';
+import { invalid } from '../../kit/http/errors.ts';
+import type { User } from '../../kit/http/guard.ts';
+import { insertRow, removeRow, saveRow, touchRow } from '../../kit/records/rows.ts';
+import { clientAddress } from '../clients/index.ts';
+import { assertChoice } from '../dictionaries/index.ts';
+import { attachFile, dropFilesOf, setFiles } from '../files/index.ts';
+import { aboutScreen, notify } from '../notifications/index.ts';
+import { activePeople } from '../people/index.ts';
 import * as queries from './reception.queries.ts';
 import { changed, type Whole } from './reception.rules.ts';
 
@@ -41,7 +44,7 @@ async function assertReferences(db: Db, whole: Whole, kept?: Reception): Promise
  */
 async function copiedAddress(db: Db, whole: Whole) {
   if (!whole.client) return {};
-  const found = await queries.addressOf(db, whole.client);
+  const found = await clientAddress(db, whole.client);
   if (!found) {
     const message =
       whole.category === 'guest' ? 'Firma jest wymagana' : 'Nadawca / Odbiorca jest wymagany';
@@ -81,10 +84,10 @@ export async function create(db: Db, user: User, body: ReceptionCreate): Promise
   let id: number;
   if (whole.category === 'guest') {
     const description = whole.description ?? '';
-    id = await queries.insertReception(db, { ...whole, ...address, description });
+    id = await insertRow(db, 'reception', { ...whole, ...address, description });
   } else {
     const { files = [], ...fields } = whole;
-    id = await queries.insertReception(db, {
+    id = await insertRow(db, 'reception', {
       ...fields,
       ...address,
       ...(await numbered(db, fields)),
@@ -117,7 +120,7 @@ export async function update(
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => [name, value ?? '']);
   if (files) await setFiles(db, { ...record, user, to: 'reception' }, files);
-  const version = await queries.updateReception(db, record.id, {
+  const version = await saveRow(db, 'reception', record.id, {
     ...fields,
     ...address,
     ...Object.fromEntries(texts),
@@ -150,7 +153,16 @@ async function tell(db: Db, user: User, id: number): Promise<void> {
     kind: guest ? 'guestForYou' : 'parcelForYou',
     to: [record.user.id],
     by: user.id,
-    about: aboutScreen({ id, name, address: `/${guest ? 'guest' : 'package'}/view/${id}` }),
+    about: aboutScreen({ id, name, address: addressOf(guest ? 'guest' : 'parcel', { id }) }),
     more: record.client?.name ?? record.clientName ?? '',
   });
+}
+
+/** The record's version counts its files. */
+export const touch = (db: Db, id: number) => touchRow(db, 'reception', id);
+
+/** Removes a record with its files. */
+export async function remove(db: Db, id: number): Promise<void> {
+  await removeRow(db, 'reception', id);
+  await dropFilesOf(db, 'reception', [id]);
 }

@@ -1,6 +1,6 @@
 import type { ReceptionRow } from '@zaplecze/contract/reception';
 import { directions } from '@zaplecze/contract/reception.lists';
-import type { Sheet } from '../../kit/sheet.ts';
+import type { Sheet } from '../../kit/exports/sheet.ts';
 
 const party = (row: ReceptionRow) => row.client?.name ?? row.clientName;
 

@@ -4,7 +4,7 @@ import { PassThrough, type Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import PDFDocument from 'pdfkit';
 import type { ReportRow } from './reception.list.queries.ts';
-import type { ReportColumn } from './report.columns.ts';
+import type { ReportColumn } from './report-columns.ts';
 
 // The fonts travel in the document, so that Polish letters show on any machine.
 const fontFile = createRequire(import.meta.url).resolve;

@@ -36,7 +36,7 @@ const sheet = async (query: string) => {
   );
 };
 
-test('the report is a PDF with its name, whatever the page of the list', async () => {
+test('the report is a PDF with its name, whatever the page of the list [REC-50]', async () => {
   const answer = await report('?filter[category]=parcel&page=7&perPage=1');
   expect(answer.statusCode).toBe(200);
   expect(answer.headers['content-type']).toBe('application/pdf');
@@ -53,7 +53,7 @@ test('the report is a PDF with its name, whatever the page of the list', async (
   expect(body).toContain('/MediaBox [0 0 841.89 595.28]');
 });
 
-test('the workbook has every row of the filter, all cells plain text', async () => {
+test('the workbook has every row of the filter, all cells plain text [REC-50, REC-51]', async () => {
   const [header, ...rows] = await sheet('?format=xlsx&filter[category]=parcel');
   expect(header).toContain('Nr systemowy');
   expect(rows).toHaveLength(3);
@@ -69,7 +69,7 @@ test('the workbook has every row of the filter, all cells plain text', async () 
   expect(guest.slice(0, 2)).toEqual(['Łucja Żuk', visited.name]);
 });
 
-test('a number that a move or a deletion leaves empty is listed in the report, with what, when and who', async () => {
+test('a number that a move or a deletion leaves empty is listed in the report, with what, when and who [REC-33]', async () => {
   const day = { operationDate: '2023-04-05 10:00', company: house.other };
   const made = async (description: string) => {
     const body = { ...parcelOf(house), ...day, description };
@@ -109,7 +109,7 @@ test('a number that a move or a deletion leaves empty is listed in the report, w
   }
 });
 
-test('more rows than one batch and one page all come, each once', async () => {
+test('more rows than one batch and one page all come, each once [REC-52]', async () => {
   const { id: _, ...one } = await it.db
     .selectFrom('reception')
     .select(['id', 'category', 'direction', 'type', 'company', 'client', 'sysYear'])
@@ -130,7 +130,7 @@ test('more rows than one batch and one page all come, each once', async () => {
   expect(body.match(/\/Type \/Page\b/g)?.length).toBeGreaterThan(40);
 });
 
-test('the session’s token opens it in header and query, a ticket for its owner; nothing else does', async () => {
+test('the session’s token opens it in header and query, a ticket for its owner; nothing else does [REC-01, REC-53]', async () => {
   expect((await report(`?access-token=${desk.token}`, {})).statusCode).toBe(200);
   expect((await report('', {})).statusCode).toBe(401);
   expect((await report('', { 'access-token': visited.token })).statusCode).toBe(403);

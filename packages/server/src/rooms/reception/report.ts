@@ -1,19 +1,21 @@
 import type { Readable } from 'node:stream';
 import { fieldErrors } from '@zaplecze/contract/kit/messages';
 import { warsawDay } from '@zaplecze/contract/kit/time';
-import { reportQuery } from '@zaplecze/contract/reception';
 import { directions } from '@zaplecze/contract/reception.lists';
+import { reportQuery } from '@zaplecze/contract/reception.schemas';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { assertCleanText } from '../../kit/clean-text.ts';
-import type { Db } from '../../kit/database.ts';
-import { forbidden, invalid, unauthorized } from '../../kit/errors.ts';
-import { readUser, tokenOf, type User } from '../../kit/guard.ts';
-import { noteExport } from '../../kit/list-exports.ts';
-import type { Services } from '../../kit/mount.ts';
-import { openTicket } from '../../kit/ticket.ts';
-import { xlsxStream } from '../../kit/xlsx.ts';
+import type { Db } from '../../kit/database/database.ts';
+import { noteExport } from '../../kit/exports/list-exports.ts';
+import { xlsxStream } from '../../kit/exports/xlsx.ts';
+import { assertCleanText } from '../../kit/http/clean-text.ts';
+import { invalid, unauthorized } from '../../kit/http/errors.ts';
+import { readUser, tokenOf, type User } from '../../kit/http/guard.ts';
+import type { Services } from '../../kit/http/mount.ts';
+import { openTicket } from '../../kit/http/ticket.ts';
 import { type Hole, holesOf } from './holes.queries.ts';
 import { namesFor, type ReceptionQuery, reportRows, reportSize } from './reception.list.queries.ts';
+import { assertReception } from './reception.rules.ts';
+import type { ReportHead } from './report.pdf.ts';
 import {
   holeLine,
   holeRow,
@@ -21,12 +23,11 @@ import {
   type ReportColumn,
   reportColumns,
   shortDay,
-} from './report.columns.ts';
-import type { ReportHead } from './report.pdf.ts';
+} from './report-columns.ts';
 
 /**
  * GET /api/reception/download/report: no JSON, hence not in the contract's table. Opened by the
- * session's token (header, or the query as document 002 has it) or by a ticket, whose owner must
+ * session's token (in the header or the query, REC-53) or by a ticket, whose owner must
  * still be of the reception. All rows of the filter, PDF or (`format=xlsx`) a workbook.
  */
 export function registerReport(app: FastifyInstance, services: Services): void {
@@ -37,7 +38,7 @@ export function registerReport(app: FastifyInstance, services: Services): void {
     async (request, reply) => {
       const user = await readerOf(services, request);
       if (!user) throw unauthorized();
-      if (!user.flags.reception) throw forbidden();
+      assertReception(user);
       assertCleanText(request.query);
       const asked = reportQuery.safeParse(request.query);
       if (!asked.success) throw invalid(fieldErrors(asked.error));

@@ -1,7 +1,7 @@
-import type { Db } from '../../kit/database.ts';
-import { insertItem, listItems } from '../dictionaries/dictionaries.queries.ts';
+import type { Db } from '../../kit/database/database.ts';
+import { insertItem, listItems } from '../dictionaries/index.ts';
 
-/** Kinds of parcels that a new company starts with (decisions, "Issues, reception, notifications"). */
+/** Kinds of parcels that a new company starts with (REC-26). */
 const startTypes = [
   'list zwykły',
   'list polecony',

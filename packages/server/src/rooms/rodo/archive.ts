@@ -1,10 +1,11 @@
-import type { Db } from '../../kit/database.ts';
-import type { User } from '../../kit/guard.ts';
-import type { Storage } from '../../kit/storage.ts';
-import type { ZipEntry } from '../../kit/zip.ts';
-import { namesOf } from '../changes/names.queries.ts';
-import { findChanges } from '../history/history.queries.ts';
-import { tellChanges, wantedNames } from '../history/tell.ts';
+import type { Db } from '../../kit/database/database.ts';
+import type { ZipEntry } from '../../kit/exports/zip.ts';
+import type { Storage } from '../../kit/files/storage.ts';
+import type { User } from '../../kit/http/guard.ts';
+import type { PersonalTexts } from '../../kit/records/personal.ts';
+import { namesOf } from '../changes/index.ts';
+import { contactHistory } from '../clients/index.ts';
+import { findChanges, tellChanges, wantedNames } from '../history/index.ts';
 import { documentOf } from './document.ts';
 import { type Consent, type Contact, consentsOf } from './rodo.queries.ts';
 import { mentionsOf } from './rodo.ts';
@@ -20,11 +21,11 @@ const pathOf = ({ id, fileName }: Consent) =>
 export async function archiveOf(
   db: Db,
   storage: Storage,
-  { contact, by }: { contact: Contact; by: User },
+  { contact, by, texts }: { contact: Contact; by: User; texts: PersonalTexts[] },
 ): Promise<ZipEntry[]> {
   const consents = await consentsOf(db, contact.id);
   const asked = {
-    kind: 'clientPerson',
+    told: contactHistory,
     id: contact.id,
     before: undefined,
     most: allChanges,
@@ -39,7 +40,7 @@ export async function archiveOf(
       ...consent,
       file: storageKey === null ? null : pathOf({ ...consent, storageKey }),
     })),
-    mentions: await mentionsOf(db, contact),
+    mentions: await mentionsOf(db, texts, contact),
     history,
   };
   const files = consents.flatMap((consent) => {

@@ -2,8 +2,8 @@ import type { HistoryChange, HistoryEntry, HistoryValue } from '@zaplecze/contra
 import { historyFields } from '@zaplecze/contract/history-fields';
 import { belongingOf, headlineOf } from '@zaplecze/contract/history-words';
 import { zone } from '@zaplecze/contract/kit/time';
-import { escapeHtml } from '../../kit/html.ts';
-import type { Mention } from '../../kit/personal.ts';
+import { escapeHtml } from '../../kit/records/html.ts';
+import type { Mention } from '../../kit/records/personal.ts';
 import type { Consent, Contact } from './rodo.queries.ts';
 
 type Held = {

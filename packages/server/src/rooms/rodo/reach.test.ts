@@ -5,7 +5,7 @@ import { createReception } from '@zaplecze/contract/reception';
 import { anonymizePerson, personalData } from '@zaplecze/contract/rodo';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { doubtfulPatternsOf, patternsOf } from '../../kit/personal-patterns.ts';
+import { doubtfulPatternsOf, patternsOf } from '../../kit/records/personal-patterns.ts';
 import { historyApp } from '../history/history.fixture.ts';
 import { rowsWith } from './rodo.fixture.ts';
 import { forgetDeletedContacts } from './rodo.queries.ts';
@@ -50,7 +50,7 @@ describe('what names somebody for certain', () => {
     ['16007008001', '16007008001'],
     ['Łucjan Żółkiewska-Dąbrowski', 'Łucjan Żółkiewska-Dąbrowski'],
     ['xlucja.z@poczta.example', 'xlucja.z@poczta.example'],
-  ])('%j becomes %j', async (text, rest) => {
+  ])('%j becomes %j [ROD-07]', async (text, rest) => {
     expect(await scrub(text, patternsOf(known))).toBe(rest);
   });
 
@@ -62,7 +62,7 @@ describe('what names somebody for certain', () => {
     ['kowalskie', true],
     ['Kowalczyk', false],
     ['Jan dzwonił', false],
-  ])('of Jan Kowalski %j is perhaps a mention: %s', async (text, is) => {
+  ])('of Jan Kowalski %j is perhaps a mention: %s [ROD-09]', async (text, is) => {
     const names = [{ first: 'Jan', last: 'Kowalski' }];
     expect((await scrub(text, doubtfulPatternsOf({ names }))) !== text).toBe(is);
   });
@@ -104,7 +104,7 @@ const anonymize = (id: number, confirmed?: string[]) =>
 
 const left = (words: string[]) => rowsWith(it.db, words);
 
-test('it reaches issues and guests of no client, typed companies, the knowledge base, documents, file names, what was searched for in downloads, and what was deleted', async () => {
+test('it reaches issues and guests of no client, typed companies, the knowledge base, documents, file names, what was searched for in downloads, and what was deleted [ROD-08]', async () => {
   const { id, client, lastName, plain, phone } = await known();
   const loose = await issue({ name: `Oddzwonić: ${plain} Zenobia`, description: phone });
   const lost = await issue({ name: `Pani ZENOBIA ${lastName}`, client });
@@ -146,7 +146,7 @@ test('it reaches issues and guests of no client, typed companies, the knowledge 
   expect((await read(loose)).name).toBe(`Oddzwonić: ${gone}`);
 });
 
-test('what it cannot decide it lists with the words around; only what is confirmed goes, from its history too', async () => {
+test('what it cannot decide it lists with the words around; only what is confirmed goes, from its history too [ROD-09]', async () => {
   const { id, client, lastName, plain } = await known();
   const yes = await issue({ name: `Pismo do ${lastName}`, client });
   const no = await issue({ name: `Ulica ${plain}`, client });
@@ -169,7 +169,7 @@ test('what it cannot decide it lists with the words around; only what is confirm
   expect(rows.some(({ text }) => text.includes(lastName))).toBe(false);
 });
 
-test('a namesake’s name in texts about no client is asked about, not taken', async () => {
+test('a namesake’s name in texts about no client is asked about, not taken [ROD-10]', async () => {
   const one = await known();
   const client = await it.createClient({
     persons: [{ ...it.person, firstName: one.firstName, lastName: one.lastName, phone: one.phone }],
@@ -191,7 +191,7 @@ test('a namesake’s name in texts about no client is asked about, not taken', a
   expect((await it.readClient(client)).persons[0]?.lastName).toBe(one.lastName);
 });
 
-test('a contact who is deleted leaves a name in the history, and no telephone or e-mail', async () => {
+test('a contact who is deleted leaves a name in the history, and no telephone or e-mail [ROD-13]', async () => {
   const { id, client, lastName, phone, email } = await known();
   await it.call(clients.createContact, { as: it.user, body: { client, ...it.person } });
   await it.call(clients.updateContact, {

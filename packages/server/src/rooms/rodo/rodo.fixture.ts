@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../kit/database.ts';
+import type { Db } from '../../kit/database/database.ts';
 
 /** Rows of any table that hold one of these, letter case and diacritics aside: `table: row`. */
 export async function rowsWith(db: Db, words: string[]): Promise<string[]> {

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import type { Db } from '../../kit/database.ts';
-import { digitsOf, folded, type Known } from '../../kit/personal-patterns.ts';
-import { authorTo } from '../../kit/refs.ts';
+import type { Db } from '../../kit/database/database.ts';
+import { authorTo } from '../../kit/database/refs.ts';
+import { forgetDeletedInHistory } from '../../kit/records/history.ts';
+import { digitsOf, folded, type Known } from '../../kit/records/personal-patterns.ts';
 
 /** A contact person who still has data, with their client and who wrote them down. */
 export function findContact(db: Db, id: number) {
@@ -155,15 +156,9 @@ export async function identityOfStaff(db: Db, person: number): Promise<Known> {
   return await alone(db, { person }, await everWritten(db, 'person', person));
 }
 
-/**
- * Takes the telephone, e-mail and description of contact persons who were deleted out of the
- * history, where nobody reads them any more. A day later, since two editors of a client are joined
- * by what the history knows; a month back, should the job not have run for a while.
- */
-export async function forgetDeletedContacts(db: Db): Promise<void> {
-  await sql`update history h set changes = forget_fields(h.changes, '{phone,email,description}')
-    from history d
-    where d.entity = 'clientPerson' and d.action = 'delete'
-      and d.at between now() - interval '30 days' and now() - interval '1 day'
-      and h.entity = 'clientPerson' and h."entityId" = d."entityId"`.execute(db);
-}
+/** Takes the telephone, e-mail and description of contact persons who were deleted out of the history, where nobody reads them any more. */
+export const forgetDeletedContacts = (db: Db): Promise<void> =>
+  forgetDeletedInHistory(db, {
+    entity: 'clientPerson',
+    fields: ['phone', 'email', 'description'],
+  });

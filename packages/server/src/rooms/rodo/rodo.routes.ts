@@ -5,12 +5,13 @@ import {
   exportPerson,
   personalData,
 } from '@zaplecze/contract/rodo';
-import { noteInHistory } from '../../kit/history.ts';
-import { noteExport } from '../../kit/list-exports.ts';
-import { on } from '../../kit/mount.ts';
-import { ticketReader } from '../../kit/ticket.ts';
-import { zipStream } from '../../kit/zip.ts';
-import { lockPerson } from '../people/people.write.queries.ts';
+import { noteExport } from '../../kit/exports/list-exports.ts';
+import { zipStream } from '../../kit/exports/zip.ts';
+import { on } from '../../kit/http/mount.ts';
+import { ticketReader } from '../../kit/http/ticket.ts';
+import { noteInHistory } from '../../kit/records/history.ts';
+import type { PersonalTexts } from '../../kit/records/personal.ts';
+import { lockPerson } from '../people/index.ts';
 import { archiveOf } from './archive.ts';
 import { consentsOf, findContact } from './rodo.queries.ts';
 import { anonymize, assertHeld, doubtsOf, mentionsOf } from './rodo.ts';
@@ -22,20 +23,21 @@ const countBy = (labels: string[]) =>
     count: all?.length ?? 0,
   }));
 
-export const rodoRoutes = [
+/** `texts`: everywhere that people write (rooms/registers.ts). */
+export const rodoRoutes = (texts: PersonalTexts[]) => [
   on(personalData, {
     record: ({ db, params }) => findContact(db, params.id),
     handle: async ({ db, record }) => {
       assertHeld(record);
       const [agreements, mentions] = [
         await consentsOf(db, record.id),
-        await mentionsOf(db, record),
+        await mentionsOf(db, texts, record),
       ];
       return {
         name: `${record.firstName} ${record.lastName}`,
         agreements: agreements.length,
         mentions: countBy(mentions.map(({ label }) => label)),
-        doubts: await doubtsOf(db, record),
+        doubts: await doubtsOf(db, texts, record),
       };
     },
   }),
@@ -44,7 +46,7 @@ export const rodoRoutes = [
     record: ({ db, params }) => findContact(db, params.id),
     handle: async ({ db, user, record, reply, services }) => {
       assertHeld(record);
-      const entries = await archiveOf(db, services.storage, { contact: record, by: user });
+      const entries = await archiveOf(db, services.storage, { contact: record, by: user, texts });
       const entry = { entity: 'clientPerson', id: record.id, who: user.id, action: 'export' };
       await noteInHistory(db, entry);
       const query = { filter: { contact: record.id } };
@@ -62,13 +64,13 @@ export const rodoRoutes = [
   on(anonymizePerson, {
     record: ({ db, params }) => findContact(db, params.id),
     handle: async ({ db, user, record, body }) => ({
-      anonymized: await anonymize(db, user, record, body.confirmed),
+      anonymized: await anonymize({ db, user, texts }, record, body.confirmed),
     }),
   }),
   on(anonymizeStaff, {
     record: ({ db, params }) => lockPerson(db, params.id),
     handle: async ({ db, user, record }) => ({
-      anonymized: await anonymizeFormer(db, user, record),
+      anonymized: await anonymizeFormer({ db, user, texts }, record),
     }),
   }),
 ];

@@ -98,7 +98,7 @@ const historyOf = async (client: number) =>
   JSON.stringify((await it.call(clientHistory, { as: it.user, params: { id: client } })).data);
 
 describe('the export', () => {
-  test('is one archive: a Polish document, the same as data, and the files of consents', async () => {
+  test('is one archive: a Polish document, the same as data, and the files of consents [ROD-02, ROD-03]', async () => {
     const { client, person, agreement, issue } = await known();
     const { answer, files } = await archive(person, it.manager);
     expect(answer.headers['content-type']).toBe('application/zip');
@@ -123,7 +123,7 @@ describe('the export', () => {
     expect(await historyOf(client)).toContain('"action":"export"');
   });
 
-  test('is for managers and administrators', async () => {
+  test('is for managers and administrators [ROD-01]', async () => {
     const { person } = await known();
     for (const as of [it.user, it.stranger]) {
       expect((await archive(person, as)).answer.statusCode).toBe(403);
@@ -137,14 +137,14 @@ describe('the export', () => {
 });
 
 describe('making a person anonymous', () => {
-  test('says before what will be gone', async () => {
+  test('says before what will be gone [ROD-04]', async () => {
     const { person } = await known();
     const { data } = await it.call(personalData, { as: it.manager, params: { id: person } });
     expect(data).toMatchObject({ name: 'Świętopełk Brzęczyszczykiewicz', agreements: 1 });
     expect(data.mentions).toContainEqual({ label: 'Zgłoszenie', count: 2 });
   });
 
-  test('leaves no trace anywhere in the database; records stay countable', async () => {
+  test('leaves no trace anywhere in the database; records stay countable [ROD-05, ROD-06]', async () => {
     const all = [await known(), await known()];
     const comment = { text: 'Świętopełk Brzęczyszczykiewicz prosi o fakturę.' };
     await it.call(createComment, { as: it.user, body: comment });
@@ -186,7 +186,7 @@ describe('making a person anonymous', () => {
     expect(told).toContain('[dane usunięte]');
   });
 
-  test('removes the files of consents from the storage', async () => {
+  test('removes the files of consents from the storage [ROD-06]', async () => {
     const { person, file } = await known();
     await anonymize(person);
     const left = await it.db
@@ -200,7 +200,7 @@ describe('making a person anonymous', () => {
     expect(rows[0]?.count).toBeGreaterThan(0);
   });
 
-  test('keeps what is the company’s own or another person’s', async () => {
+  test('keeps what is the company’s own or another person’s [ROD-11]', async () => {
     const client = await it.createClient({
       persons: [{ ...unusual, phone: '600700801' }, { ...it.person }],
     });
@@ -212,7 +212,7 @@ describe('making a person anonymous', () => {
     });
   });
 
-  test('is done once, and nothing brings the data back', async () => {
+  test('is done once, and nothing brings the data back [ROD-12]', async () => {
     const { client, person, agreement } = await known();
     const { version, persons } = await it.readClient(client);
     await anonymize(person);
@@ -244,7 +244,7 @@ describe('making a person anonymous', () => {
     expect(after.agreements).toHaveLength(1);
   });
 
-  test('a form of the client keeps consents of people who are anonymous', async () => {
+  test('a form of the client keeps consents of people who are anonymous [ROD-12]', async () => {
     const { client, person } = await known();
     await anonymize(person);
     expect((await it.patchClient(client, { agreements: [] })).status).toBe(200);

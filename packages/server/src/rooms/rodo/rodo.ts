@@ -1,8 +1,8 @@
 import { anonymous } from '@zaplecze/contract/clients.lists';
-import type { Db } from '../../kit/database.ts';
-import { conflict } from '../../kit/errors.ts';
-import type { User } from '../../kit/guard.ts';
-import { forgetInHistory, noteInHistory } from '../../kit/history.ts';
+import type { Db } from '../../kit/database/database.ts';
+import { conflict } from '../../kit/http/errors.ts';
+import type { User } from '../../kit/http/guard.ts';
+import { forgetInHistory, noteInHistory } from '../../kit/records/history.ts';
 import {
   type Doubt,
   eraseFromGone,
@@ -12,16 +12,22 @@ import {
   findMentions,
   type Mention,
   type PersonalTexts,
-} from '../../kit/personal.ts';
-import { doubtfulPatternsOf, patternsOf } from '../../kit/personal-patterns.ts';
-import { forgetAgreementsOf } from '../clients/agreements.queries.ts';
-import { lockClient, updateClient } from '../clients/clients.queries.ts';
-import { forgetContact, lockContact } from '../clients/contacts.queries.ts';
-import { dropFilesOf } from '../files/files.queries.ts';
+} from '../../kit/records/personal.ts';
+import { doubtfulPatternsOf, patternsOf } from '../../kit/records/personal-patterns.ts';
+import {
+  forgetAgreementsOf,
+  forgetContact,
+  lockClient,
+  lockContact,
+  touchClient,
+} from '../clients/index.ts';
+import { dropFilesOf } from '../files/index.ts';
 import { type Contact, type Identity, identityOf } from './rodo.queries.ts';
-import { everyText } from './texts.ts';
 
 const ownFields = ['firstName', 'lastName', 'phone', 'email', 'position', 'description'];
+/** `texts`: everywhere that people write. */
+export type Erasing = { db: Db; user: User; texts: PersonalTexts[] };
+
 const ownText = 'Opis innej osoby kontaktowej';
 
 /** @throws HttpError 409 once the person is anonymous */
@@ -30,8 +36,7 @@ export function assertHeld(contact: { anonymized: string | null }): void {
 }
 
 /** Texts about the person's client, and texts about no client, each with what is certain there. */
-function certain(contact: Contact, { here, anywhere }: Identity) {
-  const texts = everyText;
+function certain(texts: PersonalTexts[], contact: Contact, { here, anywhere }: Identity) {
   return [
     {
       texts,
@@ -43,9 +48,13 @@ function certain(contact: Contact, { here, anywhere }: Identity) {
 }
 
 /** Texts that name the person for certain, their own description aside. */
-export async function mentionsOf(db: Db, contact: Contact): Promise<Mention[]> {
+export async function mentionsOf(
+  db: Db,
+  texts: PersonalTexts[],
+  contact: Contact,
+): Promise<Mention[]> {
   const found: Mention[] = [];
-  for (const search of certain(contact, await identityOf(db, contact))) {
+  for (const search of certain(texts, contact, await identityOf(db, contact))) {
     found.push(...(await findMentions(db, search)));
   }
   const known = new Set<string>();
@@ -71,11 +80,11 @@ const doubtful = ({ here, anywhere }: Identity) => ({
 });
 
 /** Places that name the person perhaps, with the words around. */
-export async function doubtsOf(db: Db, contact: Contact): Promise<Doubt[]> {
+export async function doubtsOf(db: Db, texts: PersonalTexts[], contact: Contact): Promise<Doubt[]> {
   const identity = await identityOf(db, contact);
   const { patterns } = doubtful(identity);
   const found: Doubt[] = [];
-  for (const { patterns: sure, ...search } of certain(contact, identity)) {
+  for (const { patterns: sure, ...search } of certain(texts, contact, identity)) {
     found.push(...(await findDoubts(db, { ...search, patterns, certain: sure })));
   }
   const own = `clientPerson/${contact.id}/description`;
@@ -86,14 +95,15 @@ export async function doubtsOf(db: Db, contact: Contact): Promise<Doubt[]> {
 /** Takes the person out of the places that somebody has looked at and confirmed. */
 async function eraseConfirmed(
   db: Db,
+  texts: PersonalTexts[],
   { contact, identity, keys }: { contact: Contact; identity: Identity; keys: string[] },
 ): Promise<void> {
   if (keys.length === 0) return;
-  const listed = new Set((await doubtsOf(db, contact)).map(({ key }) => key));
+  const listed = new Set((await doubtsOf(db, texts, contact)).map(({ key }) => key));
   const patterns = [...patternsOf(identity.here), ...doubtful(identity).patterns];
   for (const key of keys.filter((one) => listed.has(one))) {
     const [table, id, field = ''] = key.split('/');
-    const text = everyText.find((one) => one.table === table && one.columns.includes(field));
+    const text = texts.find((one) => one.table === table && one.columns.includes(field));
     if (text) await eraseOne(db, { text, id: Number(id), patterns });
   }
 }
@@ -108,8 +118,7 @@ async function eraseConfirmed(
  * @throws HttpError 409 when it was done before
  */
 export async function anonymize(
-  db: Db,
-  user: User,
+  { db, user, texts }: Erasing,
   contact: Contact,
   confirmed: string[],
 ): Promise<string> {
@@ -117,9 +126,8 @@ export async function anonymize(
   const locked = await lockContact(db, contact.id);
   assertHeld({ anonymized: locked?.anonymized ?? contact.anonymized });
   const identity = await identityOf(db, contact);
-  await eraseConfirmed(db, { contact, identity, keys: confirmed });
-  for (const search of certain(contact, identity)) await eraseMentions(db, search);
-  const texts = everyText;
+  await eraseConfirmed(db, texts, { contact, identity, keys: confirmed });
+  for (const search of certain(texts, contact, identity)) await eraseMentions(db, search);
   const [own, others] = [patternsOf(identity.here), patternsOf(identity.anywhere)];
   await eraseFromGone(db, { texts, client: contact.client, patterns: own });
   await eraseFromGone(db, { texts, client: null, patterns: others });
@@ -131,6 +139,6 @@ export async function anonymize(
   await forgetInHistory(db, { entity: 'clientAgreement', ids: agreements, fields });
   const entry = { entity: 'clientPerson', id: contact.id, who: user.id };
   await noteInHistory(db, { ...entry, action: 'anonymize' });
-  await updateClient(db, contact.client, {});
+  await touchClient(db, contact.client);
   return at;
 }

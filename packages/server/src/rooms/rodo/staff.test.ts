@@ -42,7 +42,7 @@ const profile = async (as: Someone, id: number) =>
 
 const left = (words: string[]) => rowsWith(it.db, words);
 
-test('whoever left keeps name and position for colleagues; contact data are the administrators’', async () => {
+test('whoever left keeps name and position for colleagues; contact data are the administrators’ [ROD-14]', async () => {
   const gone = await worker();
   await it.call(updatePerson, {
     as: it.admin,
@@ -71,7 +71,7 @@ test('whoever left keeps name and position for colleagues; contact data are the 
   expect(await inactive(it.admin, gone.email)).toMatchObject([{ email: gone.email }]);
 });
 
-test('an administrator makes somebody who left anonymous: no trace of them, and their work stays', async () => {
+test('an administrator makes somebody who left anonymous: no trace of them, and their work stays [ROD-15]', async () => {
   const gone = await worker();
   const name = `${gone.firstName} ${gone.lastName}`;
   const { address } = await it.task(gone.id, 9);
@@ -110,7 +110,7 @@ test('an administrator makes somebody who left anonymous: no trace of them, and 
   expect(JSON.stringify(history.data)).toContain('"action":"anonymize"');
 });
 
-test('only after the account is off, by administrators, once and for good', async () => {
+test('only after the account is off, by administrators, once and for good [ROD-16]', async () => {
   const gone = await worker();
   expect((await anonymize(it.admin, gone.id)).message).toBe('Najpierw wyłącz konto tej osoby.');
   await leave(gone.id);
@@ -127,7 +127,7 @@ test('only after the account is off, by administrators, once and for good', asyn
   expect(back.status).toBe(403);
 });
 
-test('a namesake’s name stays in texts', async () => {
+test('a namesake’s name stays in texts [ROD-17]', async () => {
   const gone = await worker();
   const other = await it.create({ firstName: gone.firstName, lastName: gone.lastName });
   await leave(gone.id);

@@ -1,17 +1,13 @@
-import type { Db } from '../../kit/database.ts';
-import { conflict } from '../../kit/errors.ts';
-import type { User } from '../../kit/guard.ts';
-import { forgetInHistory, noteInHistory } from '../../kit/history.ts';
-import { eraseEverywhere } from '../../kit/personal.ts';
-import { patternsOf } from '../../kit/personal-patterns.ts';
-import { dropFilesOf } from '../files/files.queries.ts';
-import { forgetNotificationsOf } from '../notifications/personal.queries.ts';
-import { forgetPerson, type LockedPerson } from '../people/people.write.queries.ts';
-import { forgetDevicesOf } from '../session/devices.queries.ts';
-import { removeFactor } from '../session/second-factor.queries.ts';
-import { endSessionsOf } from '../session/session.queries.ts';
+import { conflict } from '../../kit/http/errors.ts';
+import { forgetInHistory, noteInHistory } from '../../kit/records/history.ts';
+import { eraseEverywhere } from '../../kit/records/personal.ts';
+import { patternsOf } from '../../kit/records/personal-patterns.ts';
+import { dropFilesOf } from '../files/index.ts';
+import { forgetNotificationsOf } from '../notifications/index.ts';
+import { forgetPerson, type LockedPerson } from '../people/index.ts';
+import { endSessionsOf, forgetDevicesOf, removeFactor } from '../session/index.ts';
 import { identityOfStaff } from './rodo.queries.ts';
-import { everyText } from './texts.ts';
+import type { Erasing } from './rodo.ts';
 
 const ownFields = [
   'firstName',
@@ -34,7 +30,10 @@ const ownFields = [
  * @returns when it was done
  * @throws HttpError 409 while the account works, and when it was done before
  */
-export async function anonymizeFormer(db: Db, user: User, person: LockedPerson): Promise<string> {
+export async function anonymizeFormer(
+  { db, user, texts }: Erasing,
+  person: LockedPerson,
+): Promise<string> {
   if (person.active) throw conflict('Najpierw wyłącz konto tej osoby.');
   if (person.anonymized !== null) throw conflict('Ta osoba została zanonimizowana');
   const patterns = patternsOf(await identityOfStaff(db, person.id));
@@ -45,7 +44,7 @@ export async function anonymizeFormer(db: Db, user: User, person: LockedPerson):
   const at = await forgetPerson(db, person.id);
   await dropFilesOf(db, 'person', [person.id]);
   await forgetInHistory(db, { entity: 'person', ids: [person.id], fields: ownFields });
-  await eraseEverywhere(db, { texts: everyText, patterns });
+  await eraseEverywhere(db, { texts, patterns });
   await noteInHistory(db, { entity: 'person', id: person.id, who: user.id, action: 'anonymize' });
   return at;
 }

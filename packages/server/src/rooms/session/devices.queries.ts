@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '../../kit/database.ts';
-import { hashToken } from '../../kit/guard.ts';
+import type { Db } from '../../kit/database/database.ts';
+import { hashToken } from '../../kit/http/guard.ts';
 
 /** Browsers of one person that are remembered; the longest unused make room. */
 const mostDevices = 30;

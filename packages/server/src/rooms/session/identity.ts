@@ -1,5 +1,5 @@
 import * as oidc from 'openid-client';
-import type { OidcConfig } from '../../kit/config.ts';
+import type { OidcConfig } from '../../kit/operations/config.ts';
 
 /** The sign-in service did not answer, as opposed to: it answered no. */
 export class IdentityAwayError extends Error {}

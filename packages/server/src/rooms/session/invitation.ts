@@ -1,8 +1,9 @@
-import type { Config } from '../../kit/config.ts';
-import type { Db } from '../../kit/database.ts';
-import { escapeHtml } from '../../kit/html.ts';
-import { enqueue } from '../../kit/jobs.ts';
-import { sendMail } from '../../kit/mail-task.ts';
+import { addressOf } from '@zaplecze/contract/addresses';
+import type { Db } from '../../kit/database/database.ts';
+import { enqueue } from '../../kit/jobs/jobs.ts';
+import { sendMail } from '../../kit/mail/mail-task.ts';
+import type { Config } from '../../kit/operations/config.ts';
+import { escapeHtml } from '../../kit/records/html.ts';
 import { createReset } from './session.queries.ts';
 
 const days = 7;
@@ -19,7 +20,7 @@ export async function invite(db: Db, config: Config, person: Invited): Promise<v
 }
 
 function letter(config: Config, person: Invited, token: string) {
-  const link = `${config.publicUrl}/password/recoveryChange/${token}`;
+  const link = `${config.publicUrl}${addressOf('passwordChange', { recoveryToken: token })}`;
   const { productName: product } = config;
   return {
     to: person.email,

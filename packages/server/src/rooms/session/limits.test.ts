@@ -4,7 +4,7 @@ import { login } from '@zaplecze/contract/session';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Someone, type TestApp, testApp } from '../../../test/http.ts';
-import { countAttempt, networkOf } from '../../kit/rate-limit.ts';
+import { countAttempt, networkOf } from '../../kit/http/rate-limit.ts';
 import { mostFailures } from './tries.ts';
 
 let it: TestApp;
@@ -27,7 +27,7 @@ const age = (someone: Someone, changes: { lastSeen?: string; expires?: string })
     .where('person', '=', someone.id)
     .execute();
 
-test('a session ends after twelve hours without a call; one call begins them anew', async () => {
+test('a session ends after twelve hours without a call; one call begins them anew [SES-08]', async () => {
   const someone = await it.signIn();
   await age(someone, { lastSeen: '11 hours 59 minutes' });
   expect(await statusOf(someone)).toBe(200);
@@ -41,7 +41,7 @@ test('a session ends after twelve hours without a call; one call begins them ane
   expect(await statusOf(someone)).toBe(401);
 });
 
-test('a session ends on its last day, however busy', async () => {
+test('a session ends on its last day, however busy [SES-08]', async () => {
   const someone = await it.signIn();
   await age(someone, { expires: '1 second' });
   expect(await statusOf(someone)).toBe(401);
@@ -53,7 +53,7 @@ const from = (forwarded: string, app = it) =>
     headers: { 'x-forwarded-for': forwarded },
   });
 
-test('an address that tries many accounts answers 429; others get in, and nobody speaks in its name', async () => {
+test('an address that tries many accounts answers 429; others get in, and nobody speaks in its name [SES-30]', async () => {
   for (let tried = 0; tried < mostFailures; tried += 1) {
     await countAttempt(it.db, 'login:address:203.0.113.5', mostFailures);
   }
@@ -65,7 +65,7 @@ test('an address that tries many accounts answers 429; others get in, and nobody
   expect((await from('203.0.113.5, 198.51.100.7')).status).toBe(400);
 });
 
-test('without a trusted proxy nobody chooses the address they are counted under', async () => {
+test('without a trusted proxy nobody chooses the address they are counted under [SES-31]', async () => {
   const bare = await testApp();
   try {
     for (const forwarded of ['203.0.113.5', '203.0.113.6']) {
@@ -88,6 +88,6 @@ test.each([
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
   ['2001:0db8:0001:0002::1', '2001:db8:1:2::/64'],
   ['::1', '0:0:0:0::/64'],
-])('%s is counted as %s', (ip, network) => {
+])('%s is counted as %s [SES-31]', (ip, network) => {
   expect(networkOf(ip)).toBe(network);
 });

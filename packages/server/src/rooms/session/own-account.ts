@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import type { Db } from '../../kit/database.ts';
-import { invalid } from '../../kit/errors.ts';
-import { tokenOf } from '../../kit/guard.ts';
-import { type Guess, guess } from '../../kit/rate-limit.ts';
+import type { Db } from '../../kit/database/database.ts';
+import { invalid } from '../../kit/http/errors.ts';
+import { tokenOf } from '../../kit/http/guard.ts';
+import { type Guess, guess } from '../../kit/http/rate-limit.ts';
 import { inTurn, passwordFits } from './passwords.ts';
 import { findOwner } from './second-factor.queries.ts';
 import { codeFits } from './second-factor.ts';

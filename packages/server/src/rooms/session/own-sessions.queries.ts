@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Config } from '../../kit/config.ts';
-import type { Db } from '../../kit/database.ts';
-import { hashToken } from '../../kit/guard.ts';
+import type { Db } from '../../kit/database/database.ts';
+import { hashToken } from '../../kit/http/guard.ts';
+import type { Config } from '../../kit/operations/config.ts';
 
 /** A person's sessions that still open something, the last used first. */
 export function sessionsOf(db: Db, config: Config, { person, token }: Own) {

@@ -1,7 +1,7 @@
 import * as contract from '@zaplecze/contract/session';
 import bowser from 'bowser';
-import { tokenOf } from '../../kit/guard.ts';
-import { on } from '../../kit/mount.ts';
+import { tokenOf } from '../../kit/http/guard.ts';
+import { on } from '../../kit/http/mount.ts';
 import { endOne, findOwnSession, sessionsOf } from './own-sessions.queries.ts';
 import { endSessionsOf } from './session.queries.ts';
 

@@ -49,7 +49,7 @@ const listOf = async (as: string): Promise<contract.OwnSession[]> =>
   (await it.call(contract.listSessions, { as })).data.list;
 const isIn = async (as: string) => (await it.call(getMe, { as })).status === 200;
 
-test('own sessions are told by device and address, this one first; others’ are not among them', async () => {
+test('own sessions are told by device and address, this one first; others’ are not among them [SES-34]', async () => {
   const enter = await person();
   const office = await enter(agents.office, '203.0.113.9');
   await enter(agents.phone, '203.0.113.10');
@@ -67,7 +67,7 @@ test('own sessions are told by device and address, this one first; others’ are
   expect(JSON.stringify(list)).not.toContain(office);
 });
 
-test('a session that nobody used for too long is not told', async () => {
+test('a session that nobody used for too long is not told [SES-34]', async () => {
   const enter = await person();
   const [here, forgotten] = [await enter(agents.office), await enter(agents.phone)];
   await sql`update session set "lastSeen" = now() - interval '13 hours'
@@ -76,7 +76,7 @@ test('a session that nobody used for too long is not told', async () => {
   expect(await isIn(forgotten)).toBe(false);
 });
 
-test('one session is ended from another, for the very next request; a stranger’s is 404', async () => {
+test('one session is ended from another, for the very next request; a stranger’s is 404 [SES-35]', async () => {
   const enter = await person();
   const [here, lost] = [await enter(agents.office), await enter(agents.phone)];
   const id = (await listOf(here))[1]?.id ?? 0;
@@ -89,7 +89,7 @@ test('one session is ended from another, for the very next request; a stranger�
   expect((await end(here)).status).toBe(404);
 });
 
-test('"Wyloguj wszędzie" ends all of them, this one too, and nobody else’s', async () => {
+test('"Wyloguj wszędzie" ends all of them, this one too, and nobody else’s [SES-36]', async () => {
   const enter = await person();
   const own = [await enter(agents.office), await enter(agents.phone)];
   const stranger = await (await person())(agents.home);
@@ -97,7 +97,7 @@ test('"Wyloguj wszędzie" ends all of them, this one too, and nobody else’s', 
   expect(await Promise.all([...own, stranger].map(isIn))).toEqual([false, false, true]);
 });
 
-test('a new password takes the one before, and ends all other sessions', async () => {
+test('a new password takes the one before, and ends all other sessions [SES-22]', async () => {
   const enter = await person();
   const [here, lost] = [await enter(agents.office), await enter(agents.phone)];
   const fresh = 'czternaście-kotów';
@@ -122,7 +122,7 @@ test('a new password takes the one before, and ends all other sessions', async (
   expect(await enter(agents.office, '198.51.100.1', fresh)).toBeTypeOf('string');
 });
 
-test('guesses at the own password by a session that was stolen wait, and shut its owner out of nothing', async () => {
+test('guesses at the own password by a session that was stolen wait, and shut its owner out of nothing [SES-23]', async () => {
   const enter = await person();
   const [stolen, here] = [await enter(agents.office), await enter(agents.phone)];
   const body = {

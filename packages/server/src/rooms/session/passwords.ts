@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import pLimit from 'p-limit';
-import { HttpError } from '../../kit/errors.ts';
+import { HttpError } from '../../kit/http/errors.ts';
 
 /** OWASP's smallest argon2id setting; a sign-in costs about 20 ms of one core. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

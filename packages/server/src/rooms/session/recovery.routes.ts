@@ -1,6 +1,6 @@
 import { checkPasswordReset } from '@zaplecze/contract/session';
-import { on } from '../../kit/mount.ts';
-import { countAttempt } from '../../kit/rate-limit.ts';
+import { on } from '../../kit/http/mount.ts';
+import { countAttempt } from '../../kit/http/rate-limit.ts';
 import { resetWorks } from './recovery.queries.ts';
 
 /** Dead links that one address may try in a quarter of an hour, as many as new passwords. */

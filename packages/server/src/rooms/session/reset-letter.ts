@@ -1,5 +1,6 @@
-import type { Config } from '../../kit/config.ts';
-import { escapeHtml } from '../../kit/html.ts';
+import { addressOf } from '@zaplecze/contract/addresses';
+import type { Config } from '../../kit/operations/config.ts';
+import { escapeHtml } from '../../kit/records/html.ts';
 
 /** The letter with the link to a new password; its address is the configured one, never the Host header. */
 export function resetLetter(
@@ -7,7 +8,7 @@ export function resetLetter(
   person: { email: string; firstName: string },
   token: string,
 ) {
-  const link = `${config.publicUrl}/password/recoveryChange/${token}`;
+  const link = `${config.publicUrl}${addressOf('passwordChange', { recoveryToken: token })}`;
   return {
     to: person.email,
     subject: `${config.productName}: nowe hasło`,

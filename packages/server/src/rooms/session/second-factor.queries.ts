@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '../../kit/database.ts';
-import { hashToken } from '../../kit/guard.ts';
+import type { Db } from '../../kit/database/database.ts';
+import { hashToken } from '../../kit/http/guard.ts';
 
 /** What a person's app shares with us; `secret` is sealed. */
 export function findFactor(db: Db, person: number) {

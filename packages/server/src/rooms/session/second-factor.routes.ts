@@ -1,11 +1,12 @@
 import * as contract from '@zaplecze/contract/second-factor';
-import { conflict, HttpError, invalid } from '../../kit/errors.ts';
-import { on } from '../../kit/mount.ts';
-import { guess } from '../../kit/rate-limit.ts';
+import { conflict, HttpError, invalid } from '../../kit/http/errors.ts';
+import { on } from '../../kit/http/mount.ts';
+import { guess } from '../../kit/http/rate-limit.ts';
 import { openSession } from './let-in.ts';
 import { assertCode, assertPassword } from './own-account.ts';
 import * as queries from './second-factor.queries.ts';
 import { beginSetup, codeFits, makeRecoveryCodes } from './second-factor.ts';
+import { maySeeSecondFactor } from './session.rules.ts';
 import { findTicket, useTicket } from './tickets.queries.ts';
 import { ofAddress, triesAt } from './tries.ts';
 
@@ -28,7 +29,7 @@ export const secondFactorRoutes = [
   }),
   on(contract.getSecondFactor, {
     record: ({ db, params }) => queries.findOwner(db, params.id),
-    may: ({ user, params }) => user.id === params.id || user.flags.admin,
+    may: ({ user, params }) => maySeeSecondFactor(user, params.id),
     handle: async ({ db, params }) => ({
       on: await queries.asksForCode(db, params.id),
       codesLeft: await queries.countCodes(db, params.id),

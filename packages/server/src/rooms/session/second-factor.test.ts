@@ -54,7 +54,7 @@ async function turnOn() {
   return { secret: secret as string, codes: confirmed.data.codes as string[] };
 }
 
-test('off until a person turns it on: a key and a picture, then ten codes that are shown once', async () => {
+test('off until a person turns it on: a key and a picture, then ten codes that are shown once [SES-37, SES-44]', async () => {
   expect(await state()).toEqual({ on: false, codesLeft: 0 });
   const wrong = await it.call(contract.setUpSecondFactor, { as: anna, body: { password: 'inne' } });
   expect(wrong.errors).toEqual({ password: 'Nieprawidłowe hasło' });
@@ -80,7 +80,7 @@ test('off until a person turns it on: a key and a picture, then ten codes that a
   for (const code of codes) expect(text).not.toContain(code.replaceAll('-', ''));
 });
 
-test('signing in then asks for the code, and gives no session before it', async () => {
+test('signing in then asks for the code, and gives no session before it [SES-38]', async () => {
   const { secret } = await turnOn();
   const first = await signIn();
   expect(first.status).toBe(200);
@@ -97,7 +97,7 @@ test('signing in then asks for the code, and gives no session before it', async 
   );
 });
 
-test('no code opens twice: neither the app’s within its half minute, nor an earlier one, nor a recovery code', async () => {
+test('no code opens twice: neither the app’s within its half minute, nor an earlier one, nor a recovery code [SES-39]', async () => {
   const { secret, codes } = await turnOn();
   const code = appCode(secret);
   const ticket = async () => (await signIn()).data.second_factor;
@@ -114,7 +114,7 @@ test('no code opens twice: neither the app’s within its half minute, nor an ea
   expect(both.map(({ status }) => status).sort()).toEqual([200, 400]);
 });
 
-test('wrong codes cost growing waits like wrong passwords, whatever the ticket', async () => {
+test('wrong codes cost growing waits like wrong passwords, whatever the ticket [SES-40]', async () => {
   const { secret } = await turnOn();
   const statuses: number[] = [];
   for (let at = 0; at < 8; at += 1) {
@@ -128,7 +128,7 @@ test('wrong codes cost growing waits like wrong passwords, whatever the ticket',
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
 });
 
-test('turning it off takes the password and a code', async () => {
+test('turning it off takes the password and a code [SES-41]', async () => {
   const { secret, codes } = await turnOn();
   const off = (body: object) => it.call(contract.disableSecondFactor, { as: anna, body });
   const wrong = await off({ password: 'inne', code: appCode(secret) });
@@ -143,7 +143,7 @@ test('turning it off takes the password and a code', async () => {
   expect(await state()).toEqual({ on: false, codesLeft: 0 });
 });
 
-test('an administrator takes it off somebody who lost everything; others neither may nor see it', async () => {
+test('an administrator takes it off somebody who lost everything; others neither may nor see it [SES-42]', async () => {
   await turnOn();
   const [admin, manager] = [await it.signIn('ROLE_ADMIN'), await it.signIn('ROLE_MANAGER')];
   expect(await state(admin)).toEqual({ on: true, codesLeft: 10 });
@@ -156,7 +156,7 @@ test('an administrator takes it off somebody who lost everything; others neither
   expect((await signIn()).data.access_token).toBeDefined();
 });
 
-test('a ticket ends with the person’s access: deactivated, or a new password', async () => {
+test('a ticket ends with the person’s access: deactivated, or a new password [SES-43]', async () => {
   const { secret } = await turnOn();
   const first = (await signIn()).data.second_factor;
   await endSessionsOf(it.db, anna.id);
@@ -166,7 +166,7 @@ test('a ticket ends with the person’s access: deactivated, or a new password',
   expect((await enter(second, appCode(secret))).status).toBe(400);
 });
 
-test('after its key is changed, codes go on as before', async () => {
+test('after its key is changed, codes go on as before [SES-44]', async () => {
   const { secret } = await turnOn();
   const read = () =>
     it.db

@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { generateSecret, generateURI, verifySync } from 'otplib';
 import QRCode from 'qrcode';
-import type { Config } from '../../kit/config.ts';
-import type { Db } from '../../kit/database.ts';
-import { newSealKey, seal, unseal } from '../../kit/sealed.ts';
-import { keepSecret } from '../../kit/secret.ts';
+import type { Db } from '../../kit/database/database.ts';
+import { keepSecret } from '../../kit/database/secret.ts';
+import type { Config } from '../../kit/operations/config.ts';
+import { newSealKey, seal, unseal } from '../../kit/operations/sealed.ts';
 import * as queries from './second-factor.queries.ts';
 
 /** Name of the kept secret that apps' secrets are sealed under. */

@@ -1,5 +1,5 @@
-import type { Database } from '../../kit/database.ts';
-import { defineTask, handleTask } from '../../kit/jobs.ts';
+import type { Database } from '../../kit/database/database.ts';
+import { defineTask, handleTask } from '../../kit/jobs/jobs.ts';
 import { forgetUnusedDevices } from './devices.queries.ts';
 import { forgetEnded } from './session.queries.ts';
 

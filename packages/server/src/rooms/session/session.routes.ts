@@ -1,10 +1,10 @@
 import { login, logout, requestPasswordReset } from '@zaplecze/contract/session';
-import { HttpError } from '../../kit/errors.ts';
-import { tokenOf } from '../../kit/guard.ts';
-import { enqueue } from '../../kit/jobs.ts';
-import { sendMail } from '../../kit/mail-task.ts';
-import { on } from '../../kit/mount.ts';
-import { assertMayGuess, countAttempt, countRepeat, guess } from '../../kit/rate-limit.ts';
+import { HttpError } from '../../kit/http/errors.ts';
+import { tokenOf } from '../../kit/http/guard.ts';
+import { on } from '../../kit/http/mount.ts';
+import { assertMayGuess, countAttempt, countRepeat, guess } from '../../kit/http/rate-limit.ts';
+import { enqueue } from '../../kit/jobs/jobs.ts';
+import { sendMail } from '../../kit/mail/mail-task.ts';
 import { letIn } from './let-in.ts';
 import { inTurn, passwordFits } from './passwords.ts';
 import { resetLetter } from './reset-letter.ts';

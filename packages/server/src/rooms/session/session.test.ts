@@ -9,6 +9,7 @@ import {
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../../test/http.ts';
+import { waitingJobs } from '../../../test/waiting-jobs.ts';
 import { invite } from './invitation.ts';
 import { hashPassword } from './passwords.ts';
 import { weakness } from './weak-passwords.ts';
@@ -35,14 +36,14 @@ afterAll(() => it.close());
 const signIn = (username = 'kierownik', secret = password) =>
   it.call(login, { body: { username, password: secret } });
 
-test('a right user name and password give an access token that opens /profile/me', async () => {
+test('a right user name and password give an access token that opens /profile/me [SES-02]', async () => {
   const answer = await signIn();
   expect(answer.status).toBe(200);
   const me = await it.call(getMe, { as: answer.data.access_token });
   expect(me.data.user).toMatchObject({ username: 'kierownik', roles: ['ROLE_MANAGER'] });
 });
 
-test('the token is accepted as Authorization: Bearer as well, and is kept only hashed', async () => {
+test('the token is accepted as Authorization: Bearer as well, and is kept only hashed [SES-02, SES-04]', async () => {
   const { data } = await signIn('KIEROWNIK');
   const me = await it.call(getMe, { headers: { authorization: `Bearer ${data.access_token}` } });
   expect(me.status).toBe(200);
@@ -55,13 +56,13 @@ test('the token is accepted as Authorization: Bearer as well, and is kept only h
 test.each([
   ['a wrong password', 'kierownik', 'coś innego'],
   ['an unknown name', 'nikt', password],
-])('%s is answered 400 with the same message', async (_case, username, secret) => {
+])('%s is answered 400 with the same message [SES-03]', async (_case, username, secret) => {
   const answer = await signIn(username, secret);
   expect(answer.status).toBe(400);
   expect(answer.message).toBe('Nieprawidłowe hasło lub nazwa użytkownika');
 });
 
-test('user name and password are required, each with its message', async () => {
+test('user name and password are required, each with its message [SES-01]', async () => {
   const answer = await it.call(login, { body: { username: '', password: '' } });
   expect(answer.status).toBe(400);
   expect(answer.errors).toEqual({
@@ -70,19 +71,19 @@ test('user name and password are required, each with its message', async () => {
   });
 });
 
-test('logout ends the session for the very next request', async () => {
+test('logout ends the session for the very next request [SES-07]', async () => {
   const { data } = await signIn();
   expect((await it.call(logout, { as: data.access_token })).status).toBe(200);
   expect((await it.call(getMe, { as: data.access_token })).status).toBe(401);
 });
 
-test('a deactivated person is signed out and cannot sign in', async () => {
+test('a deactivated person is signed out and cannot sign in [SES-09]', async () => {
   const someone = await it.signIn('ROLE_ADMIN');
   await it.db.updateTable('person').set({ active: false }).where('id', '=', someone.id).execute();
   expect((await it.call(getMe, { as: someone })).status).toBe(401);
 });
 
-test('recovery asks for an e-mail and answers status 0 for an unknown one', async () => {
+test('recovery asks for an e-mail and answers status 0 for an unknown one [SES-16]', async () => {
   const empty = await it.call(requestPasswordReset, { body: { email: '' } });
   expect(empty.errors).toEqual({ email: 'Adres email jest wymagany' });
   const unknown = await it.call(requestPasswordReset, { body: { email: 'nikt@example.pl' } });
@@ -91,13 +92,11 @@ test('recovery asks for an e-mail and answers status 0 for an unknown one', asyn
 
 /** The token in the letter that waits to be sent. */
 async function letterToken(): Promise<string> {
-  const jobs = await sql<{ text: string }>`
-    select payload ->> 'text' as text from graphile_worker._private_jobs order by id desc limit 1
-  `.execute(it.db);
-  return /recoveryChange\/([\w-]+)/.exec(jobs.rows[0]?.text ?? '')?.[1] ?? '';
+  const letter = (await waitingJobs(it.db)).at(-1)?.payload as { text: string } | undefined;
+  return /recoveryChange\/([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? '';
 }
 
-test('the letter holds a single-use token that sets the password and ends all sessions', async () => {
+test('the letter holds a single-use token that sets the password and ends all sessions [SES-17, SES-18]', async () => {
   const before = await signIn();
   const asked = await it.call(requestPasswordReset, { body: { email: 'anna@example.pl' } });
   expect(asked.data.status).toBe(1);
@@ -118,7 +117,7 @@ test('the letter holds a single-use token that sets the password and ends all se
   expect(await works(token)).toEqual({ works: false });
 });
 
-test('whoever tries links that open nothing is stopped; a link that works is always told', async () => {
+test('whoever tries links that open nothing is stopped; a link that works is always told [SES-33]', async () => {
   await it.call(requestPasswordReset, { body: { email: 'anna@example.pl' } });
   const token = await letterToken();
   const check = (one: string) => it.call(checkPasswordReset, { body: { token: one } });
@@ -143,11 +142,16 @@ test.each([
     'Hasło musi mieć przynajmniej 12 znaków',
   ],
   [
+    { password: 'ż'.repeat(129), passwordRepeat: 'ż'.repeat(129) },
+    'password',
+    'Hasło może mieć najwyżej 128 znaków',
+  ],
+  [
     { password: 'administrator', passwordRepeat: 'administrator' },
     'password',
     'To hasło jest zbyt łatwe do odgadnięcia',
   ],
-])('a new password %j is refused on %s: %s', async (body, field, message) => {
+])('a new password %j is refused on %s: %s [SES-20]', async (body, field, message) => {
   const answer = await it.call(resetPassword, { body: { ...body, token: 'x' } });
   expect(answer.status).toBe(400);
   expect(answer.errors?.[field]).toBe(message);
@@ -173,7 +177,7 @@ test.each([
     'Hasło nie może zawierać imienia, nazwiska, nazwy użytkownika ani adresu e-mail',
   ],
   ['jan ma zielone auto', null],
-])('the password %j of Świętopełk Zozoła: %s', (password, message) => {
+])('the password %j of Świętopełk Zozoła: %s [SES-21]', (password, message) => {
   const owner = {
     firstName: 'Świętopełk',
     lastName: 'Zozoła',
@@ -183,7 +187,7 @@ test.each([
   expect(weakness(password, owner, ['Zaplecze', 'Żółta Księgowość sp. z o.o.'])).toBe(message);
 });
 
-test('whose link it is must not be in the new password', async () => {
+test('whose link it is must not be in the new password [SES-21]', async () => {
   await it.call(requestPasswordReset, { body: { email: 'anna@example.pl' } });
   const token = await letterToken();
   const named = 'nowak-na-zawsze';
@@ -194,7 +198,7 @@ test('whose link it is must not be in the new password', async () => {
   );
 });
 
-test('whoever asks for a new password ends neither an invitation nor the letters before', async () => {
+test('whoever asks for a new password ends neither an invitation nor the letters before [SES-19]', async () => {
   const person = await it.db
     .insertInto('person')
     .values({
@@ -216,4 +220,49 @@ test('whoever asks for a new password ends neither an invitation nor the letters
     it.call(resetPassword, { body: { password: fresh, passwordRepeat: fresh, token } });
   expect((await set(invited)).status).toBe(200);
   expect((await set(asked)).message).toContain('Ten odnośnik już nie działa');
+});
+
+test('a recovery link stands on the product’s own address, whatever host was asked, and opens for an hour [SES-52]', async () => {
+  await it.call(requestPasswordReset, {
+    body: { email: 'anna@example.pl' },
+    headers: { host: 'zly.example', 'x-forwarded-host': 'zly.example' },
+  });
+  const { payload } = (await waitingJobs(it.db)).at(-1) ?? {};
+  const { text } = payload as { text: string };
+  expect(text).toContain(`${it.services.config.publicUrl}/password/recoveryChange/`);
+  expect(text).not.toContain('zly.example');
+  const token = await letterToken();
+  const age = (minutes: number) =>
+    sql`update "passwordReset" set expires = expires - make_interval(mins => ${minutes})`.execute(
+      it.db,
+    );
+  await age(59);
+  const check = await it.call(checkPasswordReset, { body: { token } });
+  expect(check.data).toEqual({ works: true });
+  await age(1);
+  const fresh = 'całkiem-inne-słowa';
+  const body = { password: fresh, passwordRepeat: fresh, token };
+  expect((await it.call(resetPassword, { body })).message).toContain('Ten odnośnik już nie działa');
+});
+
+test('a deactivated person does not get in with the right password [SES-09]', async () => {
+  const body = { username: 'odeszla', password };
+  const { id } = await it.db
+    .insertInto('person')
+    .values({
+      username: body.username,
+      firstName: 'Zofia',
+      lastName: 'Wilk',
+      email: 'zofia@example.pl',
+      passwordHash: await hashPassword(password),
+      roles: ['ROLE_USER'],
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  expect((await it.call(login, { body })).status).toBe(200);
+  await it.db.updateTable('person').set({ active: false }).where('id', '=', id).execute();
+  expect(await it.call(login, { body })).toMatchObject({
+    status: 400,
+    message: 'Nieprawidłowe hasło lub nazwa użytkownika',
+  });
 });

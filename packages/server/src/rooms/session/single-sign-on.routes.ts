@@ -1,7 +1,7 @@
 import { enterWithTicket, signInOptions } from '@zaplecze/contract/single-sign-on';
-import { HttpError } from '../../kit/errors.ts';
-import { on } from '../../kit/mount.ts';
-import { guess } from '../../kit/rate-limit.ts';
+import { HttpError } from '../../kit/http/errors.ts';
+import { on } from '../../kit/http/mount.ts';
+import { guess } from '../../kit/http/rate-limit.ts';
 import { letIn } from './let-in.ts';
 import { boundTicket, browserOf } from './single-sign-on.ts';
 import { findTicket, useTicket } from './tickets.queries.ts';

@@ -83,7 +83,7 @@ function browser(product = it) {
 
 const ticketOf = (url: URL) => /^#ticket=([\w-]{43})$/.exec(url.hash)?.[1] ?? '';
 
-test('off until configured: no button and no way', async () => {
+test('off until configured: no button and no way [SES-45]', async () => {
   const plain = await testApp();
   expect((await plain.call(signInOptions)).data).toEqual({ oidc: null });
   for (const url of ['/api/auth/oidc', '/api/auth/oidc/callback?code=x&state=y']) {
@@ -93,7 +93,7 @@ test('off until configured: no button and no way', async () => {
   expect((await it.call(signInOptions)).data).toEqual({ oidc: { label: 'Konto firmy' } });
 });
 
-test('the way there has state, nonce and PKCE, and carries no secret', async () => {
+test('the way there has state, nonce and PKCE, and carries no secret [SES-49]', async () => {
   const answer = await it.app.inject({ url: '/api/auth/oidc' });
   const url = new URL(String(answer.headers.location));
   expect(url.origin).toBe(peer.issuer);
@@ -110,7 +110,7 @@ test('the way there has state, nonce and PKCE, and carries no secret', async () 
   expect(answer.headers['set-cookie']).toMatch(/HttpOnly; SameSite=Lax/);
 });
 
-test('an active person of the verified e-mail gets in, back where they were, by a ticket used once', async () => {
+test('an active person of the verified e-mail gets in, back where they were, by a ticket used once [SES-46, SES-49]', async () => {
   const own = browser();
   const url = await own.signIn('/task?page=2');
   expect(url.searchParams.get('back')).toBe('/task?page=2');
@@ -132,7 +132,7 @@ test('an active person of the verified e-mail gets in, back where they were, by 
 test.each([
   ['an e-mail that nobody has', { sub: 'x', email: 'nikt@firma.pl', verified: true }],
   ['an e-mail that is not verified', { sub: 'x', email: 'anna@firma.pl', verified: false }],
-])('%s opens nothing, and nobody is created', async (_case, identity) => {
+])('%s opens nothing, and nobody is created [SES-47]', async (_case, identity) => {
   const people = () => it.db.selectFrom('person').select('id').execute();
   const before = await people();
   peer.state.identity = identity;
@@ -140,7 +140,7 @@ test.each([
   expect(await people()).toEqual(before);
 });
 
-test('a deactivated person is refused, before the ticket and after it', async () => {
+test('a deactivated person is refused, before the ticket and after it [SES-47]', async () => {
   const active = (value: boolean) =>
     it.db.updateTable('person').set({ active: value }).where('id', '=', anna.id).execute();
   const own = browser();
@@ -151,12 +151,12 @@ test('a deactivated person is refused, before the ticket and after it', async ()
   await active(true);
 });
 
-test('who cancels there comes back and is told', async () => {
+test('who cancels there comes back and is told [SES-48]', async () => {
   peer.state.identity = null;
   expect((await browser().signIn()).hash).toBe('#sso=refused');
 });
 
-test('an answer begun by another browser, of another time or with another state opens nothing', async () => {
+test('an answer begun by another browser, of another time or with another state opens nothing [SES-49]', async () => {
   const [own, other] = [browser(), browser()];
   const answered = await own.follow('/api/auth/oidc', (url) =>
     url.href.startsWith(`${client.callback}?`),
@@ -170,12 +170,15 @@ test('an answer begun by another browser, of another time or with another state 
   expect((await end(own, answered)).hash).toBe('#sso=expired');
 });
 
-test.each(['//zly.pl', 'https://zly.pl', '/\\zly.pl'])('%s is no way back', async (back) => {
-  const url = await browser().signIn(back);
-  expect(url.searchParams.get('back')).toBeNull();
-});
+test.each(['//zly.pl', 'https://zly.pl', '/\\zly.pl'])(
+  '%s is no way back [SES-50]',
+  async (back) => {
+    const url = await browser().signIn(back);
+    expect(url.searchParams.get('back')).toBeNull();
+  },
+);
 
-test('a person with the second step on is asked for the code on this way too', async () => {
+test('a person with the second step on is asked for the code on this way too [SES-51]', async () => {
   await sql`insert into "secondFactor" (person, secret, confirmed) values (${anna.id}, 'x', now())`.execute(
     it.db,
   );
@@ -186,14 +189,14 @@ test('a person with the second step on is asked for the code on this way too', a
   await sql`delete from "secondFactor"`.execute(it.db);
 });
 
-test('a service that is away is told, and the password still works', async () => {
+test('a service that is away is told, and the password still works [SES-48]', async () => {
   const lonely = await testApp(settings('http://127.0.0.1:9'));
   const answer = await lonely.app.inject({ url: '/api/auth/oidc?back=%2Ftask' });
   expect(answer.headers.location).toBe(`${publicUrl}/login?back=%2Ftask#sso=away`);
   await lonely.close();
 });
 
-test('a service that tells the e-mail in its token is understood as well', async () => {
+test('a service that tells the e-mail in its token is understood as well [SES-46]', async () => {
   const other = await startOidcPeer(client, { emailInToken: true });
   const product = await testApp(settings(other.issuer));
   const { id } = await product.signIn();

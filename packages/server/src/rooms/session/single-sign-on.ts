@@ -1,8 +1,9 @@
+import { addressOf } from '@zaplecze/contract/addresses';
 import type { SsoFailure } from '@zaplecze/contract/single-sign-on.lists';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { notFound } from '../../kit/errors.ts';
-import type { Services } from '../../kit/mount.ts';
-import { countAttempt, networkOf, takeBack } from '../../kit/rate-limit.ts';
+import { notFound } from '../../kit/http/errors.ts';
+import type { Services } from '../../kit/http/mount.ts';
+import { countAttempt, networkOf, takeBack } from '../../kit/http/rate-limit.ts';
 import { beginAttempt, IdentityAwayError, verifiedEmail } from './identity.ts';
 import * as queries from './session.queries.ts';
 import { createTicket } from './tickets.queries.ts';
@@ -40,10 +41,10 @@ export function registerSingleSignOn(app: FastifyInstance, services: Services): 
     );
   };
   const leave = (reply: FastifyReply, back: string, told: string) => {
-    const query = back === '/' ? '' : `?back=${encodeURIComponent(back)}`;
+    const login = addressOf('login', back === '/' ? {} : { back });
     return reply
       .header('cache-control', 'no-store')
-      .redirect(`${config.publicUrl}/login${query}#${told}`);
+      .redirect(`${config.publicUrl}${login}#${told}`);
   };
   const fail = (reply: FastifyReply, back: string, why: SsoFailure) =>
     leave(reply, back, `sso=${why}`);

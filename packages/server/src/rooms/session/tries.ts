@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Config } from '../../kit/config.ts';
-import type { Db } from '../../kit/database.ts';
-import { type Guess, networkOf } from '../../kit/rate-limit.ts';
+import type { Db } from '../../kit/database/database.ts';
+import { type Guess, networkOf } from '../../kit/http/rate-limit.ts';
+import type { Config } from '../../kit/operations/config.ts';
 import { addDevice, deviceDays, isKnownDevice, useDevice } from './devices.queries.ts';
 import { newToken } from './session.queries.ts';
 

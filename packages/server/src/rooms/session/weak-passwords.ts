@@ -1,6 +1,6 @@
-import type { Config } from '../../kit/config.ts';
-import type { Db } from '../../kit/database.ts';
-import { invalid } from '../../kit/errors.ts';
+import type { Db } from '../../kit/database/database.ts';
+import { invalid } from '../../kit/http/errors.ts';
+import type { Config } from '../../kit/operations/config.ts';
 import { commonPasswords } from './common-passwords.ts';
 
 /** Whose password it is to be. */
@@ -19,7 +19,7 @@ const partsOf = (names: string[]) =>
     .filter((part) => part.length >= shortestPart);
 
 /**
- * The message why a new password is refused beyond its length, or null (decisions, "People"):
+ * The message why a new password is refused beyond its length, or null (SES-20, SES-21):
  * a common one, or one with a name in it that whoever guesses tries first.
  *
  * @param house names of the product and of the companies

@@ -1,5 +1,6 @@
+import { openTaskStatuses } from '@zaplecze/contract/tasks.lists';
 import { sql } from 'kysely';
-import type { Db } from '../../kit/database.ts';
+import type { Db } from '../../kit/database/database.ts';
 
 /** Calendar days ahead that surely hold three working ones, holidays between included. */
 const daysAhead = 10;
@@ -25,7 +26,7 @@ export function tasksDue(db: Db, now: Date, after: number, count: number) {
       'u.id as user',
       sql<string>`t."dateRealizationLimit"`.as('limit'),
     ])
-    .where('t.status', 'in', [0, 1, 2, 31])
+    .where('t.status', 'in', openTaskStatuses)
     .where('p.cancelled', '=', false)
     .where('u.active', '=', true)
     .where(

@@ -21,7 +21,7 @@ describe.each([
 ])('a limit on %s, picked by day, is the end of that day', (_, day, late) => {
   const end = readLimit(day);
 
-  test(`given with a project; the project and the task are overdue: ${late}`, async () => {
+  test(`given with a project; the project and the task are overdue: ${late} [SHE-29, TAS-06]`, async () => {
     const tasks = app.assignments().map((one) => ({ ...one, dateRealizationLimit: polish(day) }));
     const project = (await app.create({ tasks })).data.id;
     const [procedure] = (await app.read(project)).services[0]?.procedures ?? [];
@@ -31,7 +31,7 @@ describe.each([
     expect([row.nextLimit, row.overdue]).toEqual([end, late]);
   });
 
-  test(`given to a task; it is overdue: ${late}`, async () => {
+  test(`given to a task; it is overdue: ${late} [TAS-06]`, async () => {
     const project = await app.begin();
     const answer = await app.patch(app.manager, app.first, { dateRealizationLimit: day });
     expect(answer.status).toBe(200);

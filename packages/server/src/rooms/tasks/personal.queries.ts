@@ -1,20 +1,28 @@
 import { sql } from 'kysely';
-import type { PersonalTexts } from '../../kit/personal.ts';
+import type { ClientRecords, PersonalTexts } from '../../kit/records/personal.ts';
 
-const tasks = (client: number) => sql`(select t.id from "projectTask" t
-  join project p on p.id = t.project where p.client = ${client})`;
+/** Tasks, by the client of their project. */
+export const taskRecords: ClientRecords = {
+  ofClient: (client) => sql`select t.id from "projectTask" t join project p on p.id = t.project
+    where p.client = ${client}`,
+};
 
-export const taskTexts: PersonalTexts[] = [
-  {
-    label: 'Zadanie',
-    table: 'projectTask',
-    columns: ['name', 'description'],
-    ofClient: (client) => sql`x.id in ${tasks(client)}`,
-  },
-  {
-    label: 'Uzasadnienie statusu zadania',
-    table: 'projectTaskStatus',
-    columns: ['reason'],
-    ofClient: (client) => sql`x."projectTask" in ${tasks(client)}`,
-  },
-];
+export const taskTexts: Record<'projectTask' | 'projectTaskStatus', PersonalTexts[]> = {
+  projectTask: [
+    {
+      label: 'Zadanie',
+      table: 'projectTask',
+      columns: ['name', 'description'],
+      besides: ['procedureName'],
+      ofClient: (client) => sql`x.id in (${taskRecords.ofClient(client)})`,
+    },
+  ],
+  projectTaskStatus: [
+    {
+      label: 'Uzasadnienie statusu zadania',
+      table: 'projectTaskStatus',
+      columns: ['reason'],
+      ofClient: (client) => sql`x."projectTask" in (${taskRecords.ofClient(client)})`,
+    },
+  ],
+};

@@ -1,10 +1,9 @@
 import { isWorkingDay } from '@zaplecze/contract/kit/holidays';
 import { warsawDay } from '@zaplecze/contract/kit/time';
-import { isMorning, momentOf } from '../../kit/clock.ts';
-import type { Database } from '../../kit/database.ts';
-import { defineTask, handleTask } from '../../kit/jobs.ts';
-import { remind } from '../notifications/deadlines.ts';
-import { aboutTask } from '../notifications/notify.ts';
+import type { Database } from '../../kit/database/database.ts';
+import { isMorning, momentOf } from '../../kit/jobs/clock.ts';
+import { defineTask, handleTask } from '../../kit/jobs/jobs.ts';
+import { aboutTask, remind } from '../notifications/index.ts';
 import { tasksDue } from './deadlines.queries.ts';
 
 /** Reminds the people of tasks whose limit is near; run by the clock. */
@@ -43,5 +42,5 @@ export const taskTasks = (db: Database) => [
   }),
 ];
 
-/** Seven o'clock, Warsaw time, on working days (see kit/clock.ts). */
+/** Seven o'clock, Warsaw time, on working days (see kit/jobs/clock.ts). */
 export const taskCrontab = '0 5,6 * * * tasks:remind ?fill=6h';

@@ -1,36 +1,50 @@
 import type { Query } from '@zaplecze/contract/kit/endpoint';
-import type { listAssignedTasks, TaskInstance, TaskRow, TaskStep } from '@zaplecze/contract/tasks';
-import { isFinal } from '@zaplecze/contract/tasks.lists';
+import {
+  type listAssignedTasks,
+  type TaskInstance,
+  type TaskRow,
+  type TaskStep,
+  taskList,
+} from '@zaplecze/contract/tasks';
+import { endedTaskStatuses, isFinal } from '@zaplecze/contract/tasks.lists';
 import { sql } from 'kysely';
-import { type Db, kept } from '../../kit/database.ts';
-import type { User } from '../../kit/guard.ts';
-import { isPast, matches, oneOf, pageOf } from '../../kit/list.ts';
-import { authorTo } from '../../kit/refs.ts';
+import { type Db, prepared } from '../../kit/database/database.ts';
+import { literals } from '../../kit/database/literals.ts';
+import { authorTo } from '../../kit/database/refs.ts';
+import type { User } from '../../kit/http/guard.ts';
+import { isPast, oneOf } from '../../kit/lists/list.ts';
+import { among, pagedList } from '../../kit/lists/paged-list.ts';
+import type { CommentRow } from '../comments/index.ts';
+import type { FileAsked } from '../files/index.ts';
+import { type Assignee, replacedBy } from '../people/index.ts';
 import { instanceColumns, projectBegan, rowColumns, stepJson } from './tasks.select.queries.ts';
 
-/** Whose tasks a person does just now beside their own: chains of substitutions are followed. */
-export async function replacedBy(db: Db, user: number): Promise<number[]> {
-  const rows = await db
-    .selectFrom(sql<{ id: number }>`replaced_by(${user})`.as<'r'>(sql`r(id)`))
-    .modifyFront(kept)
-    .select('r.id')
-    .execute();
-  return rows.map((row) => row.id);
-}
+/** What a search in a person's tasks looks through; they are few enough to be read one by one. */
+const searched = sql<string>`((select p.search from project p where p.id = t.project)
+  || ' ' || fold(t.name))`;
 
-/**
- * Whose list is asked for, and whom they replace now; also somebody deactivated, whose tasks wait
- * for other hands.
- */
-export function findAssignee(db: Db, id: number) {
-  return db
-    .selectFrom('person as p')
-    .modifyFront(kept)
-    .select(['p.id', sql<number[]>`array(select replaced_by(p.id))`.as('replaced')])
-    .where('p.id', '=', id)
-    .executeTakeFirst();
-}
-export type Assignee = NonNullable<Awaited<ReturnType<typeof findAssignee>>>;
+const ofProject = (column: string) =>
+  sql`(select ${sql.ref(column)} from project p where p.id = t.project)`;
+
+const assigned = pagedList(taskList, {
+  from: (db) => db.selectFrom('projectTask as t'),
+  id: 't.id',
+  search: { in: searched },
+  sort: {
+    name: 't.name',
+    project: ofProject('p.name'),
+    client: ofProject('p.clientName'),
+    orderedBy: sql`(select u."lastName" || ' ' || u."firstName" from person u where u.id = t."orderedBy")`,
+    taskCreated: 't.created',
+    created: ofProject('p.created'),
+    status: 't.status',
+    importance: 't.importance',
+    estimation: sql`t.estimation`,
+    dateRealization: sql`t."dateRealization"`,
+    dateRealizationLimit: sql`t."dateRealizationLimit"`,
+  },
+  filters: { status: among('t.status'), project: among('t.project') },
+});
 
 /** Tasks of one person, and of those whom they replace now. */
 export async function listAssigned(
@@ -39,44 +53,23 @@ export async function listAssigned(
   query: Query<typeof listAssignedTasks>,
 ) {
   const people = [user, ...replaced];
-  const part = (column: string) =>
-    sql`(select ${sql.ref(column)} from project p where p.id = t.project)`;
-  let rows = db.selectFrom('projectTask as t').where(oneOf('t.user', people));
-  const { status, project } = query.filter;
-  if (status) rows = rows.where(oneOf('t.status', status));
-  if (project) rows = rows.where(oneOf('t.project', project));
-  if (query.search) rows = rows.where(matches(searched, query.search));
-  const page = await pageOf(db, query, {
-    rows,
-    id: 't.id',
-    sort: {
-      name: 't.name',
-      project: part('p.name'),
-      client: part('p.clientName'),
-      orderedBy: sql`(select u."lastName" || ' ' || u."firstName" from person u where u.id = t."orderedBy")`,
-      taskCreated: 't.created',
-      created: part('p.created'),
-      status: 't.status',
-      importance: 't.importance',
-      estimation: sql`t.estimation`,
-      dateRealization: sql`t."dateRealization"`,
-      dateRealizationLimit: sql`t."dateRealizationLimit"`,
-    },
-    columns: (wanted) =>
+  const page = await assigned.pageOf(
+    db,
+    query,
+    (wanted) =>
       wanted.select([
         ...rowColumns,
-        sql<boolean>`t.status not in (9, 10) and ${isPast('t.dateRealizationLimit')}`.as('overdue'),
+        sql<boolean>`t.status not in ${literals(endedTaskStatuses)} and ${isPast('t.dateRealizationLimit')}`.as(
+          'overdue',
+        ),
         sql<
           TaskRow['onBehalfOf']
         >`case when t."user" = ${user} then null else ${authorTo('t.user')} end`.as('onBehalfOf'),
       ]),
-  });
+    (rows) => rows.where(oneOf('t.user', people)),
+  );
   return page;
 }
-
-/** What a search in a person's tasks looks through; they are few enough to be read one by one. */
-const searched = sql<string>`((select p.search from project p where p.id = t.project)
-  || ' ' || fold(t.name))`;
 
 export type Address = { project: number; task: number; procedure: number; service: number };
 
@@ -84,7 +77,7 @@ export type Address = { project: number; task: number; procedure: number; servic
 export function findTask(db: Db, { project, task, procedure, service }: Address, lock = false) {
   const found = db
     .selectFrom('projectTask')
-    .modifyFront(kept)
+    .modifyFront(prepared)
     .selectAll()
     .where('project', '=', project)
     .where((or) =>
@@ -94,7 +87,7 @@ export function findTask(db: Db, { project, task, procedure, service }: Address,
           or('procedure', '=', procedure),
           or('service', '=', service),
         ]),
-        // Document 002: {projectId}/{procedureId}/{serviceId}/{taskId}.
+        // The other order that callers know (TAS-05): {project}/{procedure}/{service}/{task}.
         or.and([
           or('procedure', '=', task),
           or('service', '=', procedure),
@@ -136,7 +129,7 @@ export async function lockProcedure(
 export function projectOf(db: Db, id: number) {
   return db
     .selectFrom('project as p')
-    .modifyFront(kept)
+    .modifyFront(prepared)
     .select(['p.name as projectName', 'p.clientName', 'p.cancelled', projectBegan('p').as('began')])
     .where('p.id', '=', id)
     .executeTakeFirstOrThrow();
@@ -155,12 +148,15 @@ export async function isReleased(db: Db, task: number): Promise<boolean> {
   return entry !== undefined;
 }
 
+/** A task as it is read; what its reader may do with it and its comments, `shownTask` adds. */
+export type KnownTask = Omit<TaskInstance, 'may' | 'comments'> & { comments: CommentRow[] };
+
 /** Everything that the task's modal shows. */
-export async function getTask(db: Db, user: User, id: number): Promise<TaskInstance> {
+export async function getTask(db: Db, user: User, id: number): Promise<KnownTask> {
   const row = await db
     .selectFrom('projectTask as t')
-    .modifyFront(kept)
-    .select([...rowColumns, ...instanceColumns(user)])
+    .modifyFront(prepared)
+    .select([...rowColumns, ...instanceColumns])
     .where('t.id', '=', id)
     .executeTakeFirstOrThrow();
   const { previous, ofProject, ...task } = row as typeof row & {
@@ -169,7 +165,6 @@ export async function getTask(db: Db, user: User, id: number): Promise<TaskInsta
     released: TaskInstance['released'];
   };
   const open = previous === null || isFinal(previous.status.id) || task.released !== null;
-  const manager = user.flags.manager;
   const assignee = task.user;
   const standsIn =
     assignee !== null &&
@@ -181,8 +176,7 @@ export async function getTask(db: Db, user: User, id: number): Promise<TaskInsta
     previousTaskStatus: previous?.status ?? null,
     waitsFor: open ? null : previous,
     onBehalfOf: standsIn && assignee ? { id: assignee.id, name: assignee.name } : null,
-    may: { edit: true, delete: false, work: true, override: manager },
-  } as TaskInstance;
+  } as KnownTask;
 }
 
 /** The tasks next to one in its procedure: the one before, and those after it, in order. */
@@ -217,7 +211,7 @@ export async function nextOpen(db: Db, { project, service, procedure }: Omit<Add
     .where('s.project', '=', project)
     .where('s.service', '=', service)
     .where('s.procedure', '=', procedure)
-    .where('s.status', 'not in', [9, 10])
+    .where('s.status', 'not in', endedTaskStatuses)
     .orderBy('s.position')
     .limit(1)
     .executeTakeFirst();
@@ -234,4 +228,20 @@ export async function peopleOf(db: Db, { project, service, procedure }: Omit<Add
     .where('procedure', '=', procedure)
     .execute();
   return rows.map((row) => row.user);
+}
+
+/** Whether a task is the person's own or theirs by substitution now. */
+export async function worksOn({ db, user, id }: FileAsked): Promise<boolean> {
+  const found = await db
+    .selectFrom('projectTask as t')
+    .select('t.id')
+    .where('t.id', '=', id)
+    .where((or) =>
+      or.or([
+        or('t.user', '=', user.id),
+        sql<boolean>`t."user" in (select replaced_by(${user.id}))`,
+      ]),
+    )
+    .executeTakeFirst();
+  return found !== undefined;
 }

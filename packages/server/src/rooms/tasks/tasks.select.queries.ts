@@ -1,8 +1,8 @@
 import type { TaskInstance, TaskRow, TaskStep } from '@zaplecze/contract/tasks';
 import { taskStatuses } from '@zaplecze/contract/tasks.lists';
 import { sql } from 'kysely';
-import type { User } from '../../kit/guard.ts';
-import { authorTo, commentsOf, filesOf, personTo } from '../../kit/refs.ts';
+import { authorTo, filesOf, personTo } from '../../kit/database/refs.ts';
+import { commentsOf } from '../comments/index.ts';
 
 /** The JSON of a status: its name and colour come from the contract's enumeration. */
 export const statusJson = (column: string) => {
@@ -80,7 +80,7 @@ export const projectBegan = (alias: string) => {
 };
 
 /** What only the modal shows. */
-export const instanceColumns = (user: User) => [
+export const instanceColumns = [
   sql<TaskInstance['statusHistory']>`coalesce((select json_agg(json_build_object(
       'status', ${statusJson('h.status')}, 'created', h.created, 'createdBy', ${authorTo('h.createdBy')},
       'reason', h.reason, 'withProject', h."withProject") order by h.id desc)
@@ -92,7 +92,7 @@ export const instanceColumns = (user: User) => [
   sql<Pick<TaskInstance['project'], 'cancelled' | 'began'>>`(select json_build_object(
       'cancelled', p.cancelled, 'began', ${projectBegan('p')})
     from project p where p.id = t.project)`.as('ofProject'),
-  commentsOf('projectTask', 't.id', user).as('comments'),
+  commentsOf('projectTask', 't.id').as('comments'),
   filesOf('projectTask', 't.id').as('files'),
   servicesOf('t.project').as('services'),
 ];

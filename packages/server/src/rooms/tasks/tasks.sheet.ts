@@ -1,6 +1,6 @@
 import type { TaskRow } from '@zaplecze/contract/tasks';
 import { importances } from '@zaplecze/contract/tasks.lists';
-import type { Sheet } from '../../kit/sheet.ts';
+import type { Sheet } from '../../kit/exports/sheet.ts';
 
 export const taskSheet: Sheet<TaskRow> = {
   title: 'Zadania',

@@ -1,7 +1,9 @@
+import { endedTaskStatuses, taskStatus } from '@zaplecze/contract/tasks.lists';
 import type { Insertable, Updateable } from 'kysely';
 import { sql } from 'kysely';
-import type { Db } from '../../kit/database.ts';
-import type { ProjectTask } from '../../kit/tables.ts';
+import type { Db } from '../../kit/database/database.ts';
+import type { ProjectTask } from '../../kit/database/tables.ts';
+import { saveRow, touched } from '../../kit/records/rows.ts';
 
 /** Makes the tasks of a project, each with the first entry of its status history. */
 export async function insertTasks(
@@ -22,19 +24,8 @@ export async function insertTasks(
 }
 
 /** Changes a task; gives its new version. */
-export async function updateTask(
-  db: Db,
-  id: number,
-  fields: Updateable<ProjectTask>,
-): Promise<number> {
-  const row = await db
-    .updateTable('projectTask')
-    .set({ ...fields, modified: sql`clock_timestamp()` })
-    .where('id', '=', id)
-    .returning('version')
-    .executeTakeFirstOrThrow();
-  return row.version;
-}
+export const updateTask = (db: Db, id: number, fields: Updateable<ProjectTask>): Promise<number> =>
+  saveRow(db, 'projectTask', id, fields);
 
 /** Notes statuses that a project's cancelling or its return gave to tasks. */
 async function noteWithProject(
@@ -61,12 +52,12 @@ export async function cancelTasks(db: Db, project: number, by: number): Promise<
   const cancelled = await db
     .updateTable('projectTask')
     .set((task) => ({
-      status: 10,
+      status: taskStatus.cancelled,
       cancelledFrom: task.ref('status'),
-      modified: sql`clock_timestamp()`,
+      ...touched,
     }))
     .where('project', '=', project)
-    .where('status', 'not in', [9, 10])
+    .where('status', 'not in', endedTaskStatuses)
     .returning(['id', 'status'])
     .execute();
   await noteWithProject(db, cancelled, by);
@@ -84,7 +75,7 @@ export async function restoreTasks(db: Db, project: number, by: number): Promise
       status: sql<number>`coalesce(${task.ref('cancelledFrom')}, status)`,
       cancelledFrom: null,
       user: sql<number | null>`at_work(${task.ref('user')})`,
-      modified: sql`clock_timestamp()`,
+      ...touched,
     }))
     .where('project', '=', project)
     .where('cancelledFrom', 'is not', null)
@@ -100,7 +91,7 @@ export async function countOpenTasksOf(db: Db, user: number): Promise<number> {
     .selectFrom('projectTask')
     .select(sql<number>`count(*)`.as('count'))
     .where('user', '=', user)
-    .where('status', 'not in', [9, 10])
+    .where('status', 'not in', endedTaskStatuses)
     .executeTakeFirstOrThrow();
   return row.count;
 }
@@ -112,9 +103,11 @@ export async function countOpenTasksOf(db: Db, user: number): Promise<number> {
 export async function handOverTasks(db: Db, from: number, to: number): Promise<number> {
   const moved = await db
     .updateTable('projectTask')
-    .set({ user: to, modified: sql`clock_timestamp()` })
+    .set({ user: to, ...touched })
     .where('user', '=', from)
-    .where((or) => or.or([or('status', 'not in', [9, 10]), or('cancelledFrom', 'is not', null)]))
+    .where((or) =>
+      or.or([or('status', 'not in', endedTaskStatuses), or('cancelledFrom', 'is not', null)]),
+    )
     .returning('cancelledFrom')
     .execute();
   return moved.filter((task) => task.cancelledFrom === null).length;

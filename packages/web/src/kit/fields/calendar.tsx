@@ -19,7 +19,7 @@ const labels = {
 };
 
 /**
- * The calendar beside a typed date: Polish names, weeks from Monday (document 000, section 1).
+ * The calendar beside a typed date: Polish names, weeks from Monday (docs/decisions/0023).
  * `time`: of dates that have one, HH:mm or null; undefined for days.
  */
 export function Calendar({

@@ -1,7 +1,7 @@
 import { Checkbox, ColorInput, Select, Switch } from '@mantine/core';
 import { defaultColor } from '@zaplecze/contract/kit/fields';
-import { type FieldProps, useField } from '../form/form-context.tsx';
-import type { Option } from '../list/types.ts';
+import { type FieldProps, useField } from '../forms/form-context.tsx';
+import type { Option } from '../lists/types.ts';
 
 /** One of a few fixed options; the value is the option's id as the contract has it. */
 export function SelectField({
@@ -72,7 +72,7 @@ const swatches = [
   '#212529',
 ];
 
-/** A colour, 380 wide (document 001, section 9); typed as #RRGGBB or picked. */
+/** A colour, 380 wide; typed as #RRGGBB (DIC-07) or picked. */
 export function ColorField(props: FieldProps) {
   const { value, change, blur, ref, shared } = useField<string>(props);
   return (

@@ -1,4 +1,4 @@
-import { type FieldProps, useField } from '../form/form-context.tsx';
+import { type FieldProps, useField } from '../forms/form-context.tsx';
 import { type DateKind, TypedDate } from './typed-date.tsx';
 
 function FormDate({ kind, ...props }: FieldProps & { kind: DateKind }) {

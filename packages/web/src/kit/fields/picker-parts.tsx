@@ -2,10 +2,10 @@ import { Combobox, type ComboboxStore, Loader } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect } from 'react';
-import { ColorDot } from '../color-pill.tsx';
-import { Avatar } from '../person.tsx';
-import { type Item, type Source, sourceQuery } from '../source.ts';
+import { Avatar } from '../records/avatar.tsx';
+import { ColorDot } from '../records/color-pill.tsx';
 import classes from './picker.module.css';
+import { type Item, type Source, sourceQuery } from './source.ts';
 
 /**
  * A source's records for what is typed: asked after a pause, older questions cancelled. The

@@ -1,9 +1,9 @@
 import { CloseButton, Combobox, PillsInput, useCombobox } from '@mantine/core';
 import { type ReactNode, type Ref, useState } from 'react';
-import { type FieldProps, useField } from '../form/form-context.tsx';
-import type { Item, Source } from '../source.ts';
+import { type FieldProps, useField } from '../forms/form-context.tsx';
 import classes from './picker.module.css';
 import { ItemView, keepsEnter, Options, useFound, useNamed } from './picker-parts.tsx';
+import type { Item, Source } from './source.ts';
 
 export type PickManyProps = {
   label?: ReactNode;
@@ -121,7 +121,7 @@ export function PickMany(props: PickManyProps) {
 
 type Field = FieldProps & Pick<PickManyProps, 'source' | 'known' | 'placeholder'>;
 
-/** A form's choice of several records, 380 wide (document 001, section 9); the value are their ids. */
+/** A form's choice of several records, 380 wide; the value are their ids. */
 export function RecordMultiPicker({ source, known, placeholder, ...props }: Field) {
   const { value, change, blur, ref, shared } = useField<number[]>(props);
   return (

@@ -1,10 +1,10 @@
 import { CloseButton, Combobox, TextInput, useCombobox } from '@mantine/core';
 import { type ReactNode, type Ref, useState } from 'react';
-import { ColorDot } from '../color-pill.tsx';
-import { type FieldProps, useField } from '../form/form-context.tsx';
-import { Avatar } from '../person.tsx';
-import type { Item, Source } from '../source.ts';
+import { type FieldProps, useField } from '../forms/form-context.tsx';
+import { Avatar } from '../records/avatar.tsx';
+import { ColorDot } from '../records/color-pill.tsx';
 import { keepsEnter, Options, useFound, useNamed } from './picker-parts.tsx';
+import type { Item, Source } from './source.ts';
 
 type Inputs = {
   label?: ReactNode;

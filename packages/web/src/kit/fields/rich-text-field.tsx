@@ -5,8 +5,8 @@ import { useEditor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { richSchemes } from '@zaplecze/contract/kit/rich-tags';
 import { useEffect, useId, useRef } from 'react';
-import { type FieldProps, useField } from '../form/form-context.tsx';
-import classes from '../rich-text.module.css';
+import { type FieldProps, useField } from '../forms/form-context.tsx';
+import classes from './rich-text.module.css';
 import { editorWords } from './rich-text-words.ts';
 
 const extensions = [

@@ -1,6 +1,6 @@
 import { NumberInput, PasswordInput, Textarea, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { type FieldProps, useField } from '../form/form-context.tsx';
+import { type FieldProps, useField } from '../forms/form-context.tsx';
 
 type TextProps = FieldProps & {
   type?: 'text' | 'email' | 'tel' | 'url';
@@ -59,7 +59,7 @@ export function PasswordField({
   );
 }
 
-/** Four rows (document 001, section 9), growing with what is written. */
+/** Four rows, growing with what is written. */
 export function TextAreaField({
   rows = 4,
   maxLength,

@@ -4,8 +4,8 @@ import { IconCalendar } from '@tabler/icons-react';
 import { isDay, warsawDay } from '@zaplecze/contract/kit/time';
 import { readDay, readInstant, readLimit } from '@zaplecze/contract/kit/typed-time';
 import { type ReactNode, type Ref, Suspense, useRef, useState } from 'react';
-import { formatDateTime, formatDay, formatLimit } from '../format.ts';
-import { lazyPart } from '../lazy-part.tsx';
+import { lazyPart } from '../first-screen/lazy-part.tsx';
+import { formatDateTime, formatDay, formatLimit } from '../records/format.ts';
 import classes from './typed-date.module.css';
 
 const Calendar = lazyPart(() => import('./calendar.tsx').then((m) => m.Calendar));

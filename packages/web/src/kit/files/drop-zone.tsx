@@ -1,4 +1,4 @@
-import '../styles-forms.ts';
+import '../first-screen/styles-forms.ts';
 import { IconUpload } from '@tabler/icons-react';
 import { type ReactNode, type Ref, useId, useState } from 'react';
 import classes from './files.module.css';

@@ -1,8 +1,8 @@
 import { CloseButton, Progress, UnstyledButton } from '@mantine/core';
 import { IconFile } from '@tabler/icons-react';
 import type { FileRef } from '@zaplecze/contract/kit/records';
-import { download, formatSize } from '../upload.ts';
 import classes from './files.module.css';
+import { download, formatSize } from './upload.ts';
 import type { Upload } from './use-uploads.ts';
 
 /** Files with their sizes, to download and to remove; below them what is being sent. */

@@ -1,8 +1,8 @@
 import type { FileRef } from '@zaplecze/contract/kit/records';
 import { useRef, useState } from 'react';
-import { randomKey } from '../api.ts';
-import { useUnsaved } from '../unsaved.ts';
-import { upload } from '../upload.ts';
+import { randomKey } from '../calls/api.ts';
+import { useUnsaved } from '../forms/unsaved.ts';
+import { upload } from './upload.ts';
 
 export type Upload = {
   key: string;

@@ -1,8 +1,8 @@
 import type { CalendarEntry } from '@zaplecze/contract/absences';
 import { daysBetween } from '@zaplecze/contract/kit/days';
 import type { CSSProperties } from 'react';
-import { colorVars } from '../../kit/colors.ts';
-import { formatDays } from '../../kit/format.ts';
+import { colorVars } from '../../kit/records/colors.ts';
+import { formatDays } from '../../kit/records/format.ts';
 import classes from './absence-bar.module.css';
 
 /** A bar from the first to the last day shown; its ends are round where the absence ends. */

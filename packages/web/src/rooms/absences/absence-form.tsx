@@ -11,17 +11,17 @@ import { absenceForm, absenceFormOf } from '@zaplecze/contract/absences.forms';
 import { dictionaryCalls } from '@zaplecze/contract/dictionaries';
 import type { Days } from '@zaplecze/contract/kit/days';
 import { useFormContext } from 'react-hook-form';
-import { call } from '../../kit/api.ts';
-import { confirm } from '../../kit/confirm.tsx';
+import { call } from '../../kit/calls/api.ts';
+import { useMe } from '../../kit/calls/session.ts';
+import { useApi, useSend } from '../../kit/calls/use-api.ts';
+import { confirm } from '../../kit/dialogs/confirm.tsx';
 import { DateField } from '../../kit/fields/date-fields.tsx';
 import { ChoicePicker, RecordPicker } from '../../kit/fields/record-picker.tsx';
-import { useRecordForm } from '../../kit/form/use-record-form.ts';
-import { FormModal } from '../../kit/form-modal.tsx';
-import { Row } from '../../kit/form-page.tsx';
-import { useMe } from '../../kit/session.ts';
-import { lookupSource } from '../../kit/source.ts';
-import { peopleSource } from '../../kit/sources.ts';
-import { useApi, useSend } from '../../kit/use-api.ts';
+import { lookupSource } from '../../kit/fields/source.ts';
+import { FormModal } from '../../kit/forms/form-modal.tsx';
+import { Row } from '../../kit/forms/form-page.tsx';
+import { useRecordForm } from '../../kit/forms/use-record-form.ts';
+import { peopleSource } from '../choices/index.ts';
 import classes from './absence-form.module.css';
 import { lengthOf } from './absence-words.ts';
 import { sureOfDouble } from './sure-of-double.ts';
@@ -43,12 +43,11 @@ export type AbsenceStart = { entry: CalendarEntry } | ({ owner?: number } & Part
 export function AbsenceForm({ start, onClose }: { start: AbsenceStart; onClose: () => void }) {
   const me = useMe();
   const entry = 'entry' in start ? start.entry : undefined;
-  const values = entry
-    ? absenceFormOf(entry)
-    : { ...defaultRange(), owner: me.id, type: null as never, ...start };
+  const saved = entry && absenceFormOf(entry);
+  const values = saved ?? { ...defaultRange(), owner: me.id, type: null, ...start };
   const form = useRecordForm({
     schema: absenceForm,
-    ...(entry ? { record: values, version: entry.version } : { defaults: values }),
+    ...(saved ? { record: saved, version: entry.version } : { defaults: values }),
     send: async (body, options) => {
       if (entry) await call(updateAbsence, { params: { id: entry.id }, body }, options);
       else await call(createAbsence, { body }, options);

@@ -1,7 +1,7 @@
 import type { CalendarEntry, StandIn } from '@zaplecze/contract/absences';
 import { type Days, daysOf, overlap, workingDaysIn } from '@zaplecze/contract/kit/days';
 import { counted } from '@zaplecze/contract/kit/words';
-import { formatDays } from '../../kit/format.ts';
+import { formatDays } from '../../kit/records/format.ts';
 
 /** '5 dni, w tym 3 robocze'. */
 export function lengthOf(range: Days): string {

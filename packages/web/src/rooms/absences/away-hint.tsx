@@ -2,8 +2,8 @@ import { awayOn, listAway } from '@zaplecze/contract/absences';
 import { monthDays, monthOf } from '@zaplecze/contract/kit/days';
 import { isDay, warsawDay } from '@zaplecze/contract/kit/time';
 import { sentence } from '@zaplecze/contract/kit/words';
-import { formatDay } from '../../kit/format.ts';
-import { useApi } from '../../kit/use-api.ts';
+import { useApi } from '../../kit/calls/use-api.ts';
+import { formatDay } from '../../kit/records/format.ts';
 import classes from './away-hint.module.css';
 
 /** The Warsaw day of a limit (a day or an instant), or null for none and for what is no date. */

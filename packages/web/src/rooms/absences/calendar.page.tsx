@@ -5,20 +5,24 @@ import { listCalendar, listDeadlines } from '@zaplecze/contract/absences';
 import { addMonths, monthOf, weeksOf } from '@zaplecze/contract/kit/days';
 import { addDays } from '@zaplecze/contract/kit/time';
 import { Suspense, useState } from 'react';
-import { formatLongDay, formatMonth } from '../../kit/format.ts';
-import { lazyPart } from '../../kit/lazy-part.tsx';
-import { ExportButton } from '../../kit/list/export-button.tsx';
-import { ErrorState } from '../../kit/states.tsx';
-import { useApi } from '../../kit/use-api.ts';
+import { useApi } from '../../kit/calls/use-api.ts';
+import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
+import { ExportButton } from '../../kit/lists/export-button.tsx';
+import { formatLongDay, formatMonth } from '../../kit/records/format.ts';
+import { ErrorState } from '../../kit/records/states.tsx';
 import type { AbsenceStart } from './absence-form.tsx';
 import classes from './calendar.module.css';
 import { CalendarWait } from './calendar-wait.tsx';
-import { DayView } from './day-view.tsx';
 import { MonthBar } from './month-bar.tsx';
 import { MonthView } from './month-view.tsx';
 import { useGeneralCalendarState } from './use-calendar-state.ts';
 
 const AbsenceForm = lazyPart(() => import('./absence-form.tsx').then((m) => m.AbsenceForm));
+const phones = '(max-width: 640px)';
+const DayView = lazyPart(() => import('./day-view.tsx').then((m) => m.DayView));
+// There it is what one begins with.
+if (window.matchMedia(phones).matches) void DayView.preload();
+
 const views = [
   { value: 'month', label: 'Miesiąc' },
   { value: 'day', label: 'Dzień' },
@@ -26,7 +30,7 @@ const views = [
 
 /** The general calendar: everybody's entries and one's own deadlines, by month or by day. */
 export function CalendarPage() {
-  const phone = useMediaQuery('(max-width: 640px)', false, { getInitialValueInEffect: false });
+  const phone = useMediaQuery(phones, false, { getInitialValueInEffect: false });
   const state = useGeneralCalendarState(phone);
   const { view, month, day, now } = state;
   const [start, setStart] = useState<AbsenceStart | null>(null);
@@ -95,7 +99,11 @@ export function CalendarPage() {
           <MonthView month={month} weeks={weeks} onDay={state.setDay} {...shown} />
         </div>
       )}
-      {view === 'day' && loaded && <DayView day={day} {...shown} />}
+      {view === 'day' && loaded && (
+        <Suspense>
+          <DayView day={day} {...shown} />
+        </Suspense>
+      )}
       {start && (
         <Suspense>
           <AbsenceForm start={start} onClose={() => setStart(null)} />

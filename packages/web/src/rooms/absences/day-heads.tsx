@@ -2,7 +2,7 @@ import { weekday } from '@zaplecze/contract/kit/days';
 import { holidayOf, isWorkingDay } from '@zaplecze/contract/kit/holidays';
 import { warsawDay } from '@zaplecze/contract/kit/time';
 import type { CSSProperties } from 'react';
-import { formatLongDay, weekdayNames } from '../../kit/format.ts';
+import { formatLongDay, weekdayNames } from '../../kit/records/format.ts';
 import classes from './day-heads.module.css';
 
 /** 'sobota, 21 listopada 2026', and the name of a holiday. */

@@ -2,7 +2,7 @@ import type { AbsentPerson } from '@zaplecze/contract/absences';
 import type { Days } from '@zaplecze/contract/kit/days';
 import { warsawDay } from '@zaplecze/contract/kit/time';
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
-import { formatDays, formatLongDay } from '../../kit/format.ts';
+import { formatDays, formatLongDay } from '../../kit/records/format.ts';
 import classes from './team-grid.module.css';
 
 /** Days marked so far, by their numbers: where it began and where it is. */

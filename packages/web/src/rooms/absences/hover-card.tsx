@@ -1,8 +1,8 @@
 import type { CalendarEntry, StandIn } from '@zaplecze/contract/absences';
 import { holidayOf } from '@zaplecze/contract/kit/holidays';
 import { type RefObject, useEffect, useState } from 'react';
-import { ColorDot } from '../../kit/color-pill.tsx';
-import { formatDays, formatLongDay } from '../../kit/format.ts';
+import { ColorDot } from '../../kit/records/color-pill.tsx';
+import { formatDays, formatLongDay } from '../../kit/records/format.ts';
 import { lengthOf, standInsOf } from './absence-words.ts';
 import classes from './hover-card.module.css';
 

@@ -1,7 +1,7 @@
 import type { CalendarEntry } from '@zaplecze/contract/absences';
 import { dictionaryCalls } from '@zaplecze/contract/dictionaries';
-import { ColorDot } from '../../kit/color-pill.tsx';
-import { useApi } from '../../kit/use-api.ts';
+import { useApi } from '../../kit/calls/use-api.ts';
+import { ColorDot } from '../../kit/records/color-pill.tsx';
 import classes from './legend.module.css';
 
 /** Names of the types by their colours: all that are offered, and others that are shown. */

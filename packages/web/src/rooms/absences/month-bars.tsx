@@ -1,11 +1,12 @@
 import { IconFlag } from '@tabler/icons-react';
 import type { CalendarEntry, Deadline } from '@zaplecze/contract/absences';
+import { addressOf } from '@zaplecze/contract/addresses';
 import { isPast } from '@zaplecze/contract/kit/time';
 import type { CSSProperties } from 'react';
-import { colorVars } from '../../kit/colors.ts';
-import { formatDays, formatLimit } from '../../kit/format.ts';
-import { AppLink } from '../../kit/link.tsx';
-import type { Target } from '../../kit/use-anchor.ts';
+import { AppLink } from '../../kit/navigation/link.tsx';
+import type { Target } from '../../kit/navigation/use-anchor.ts';
+import { colorVars } from '../../kit/records/colors.ts';
+import { formatDays, formatLimit } from '../../kit/records/format.ts';
 import classes from './month-view.module.css';
 
 /** Columns and row of a week's grid, as CSS variables. */
@@ -13,11 +14,15 @@ type Place = Record<`--${string}`, number>;
 
 /** Where the work behind a deadline is done. */
 export function workOf(deadline: Deadline): Target {
-  if (deadline.kind === 'issue') return { to: '/yourIssues/$id', params: { id: deadline.id } };
+  if (deadline.kind === 'issue') return { to: addressOf('yourIssue', { id: deadline.id }) };
   const { project, task, procedure, service } = deadline;
   return {
-    to: '/task/$projectId/$taskId/$procedureId/$serviceId',
-    params: { projectId: project.id, taskId: task, procedureId: procedure, serviceId: service },
+    to: addressOf('task', {
+      projectId: project.id,
+      taskId: task,
+      procedureId: procedure,
+      serviceId: service,
+    }),
   };
 }
 

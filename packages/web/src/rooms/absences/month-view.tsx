@@ -3,8 +3,8 @@ import { lanesOf, monthOf, overlap } from '@zaplecze/contract/kit/days';
 import { holidayOf, isWorkingDay } from '@zaplecze/contract/kit/holidays';
 import { warsawDay } from '@zaplecze/contract/kit/time';
 import type { CSSProperties } from 'react';
-import { formatLongDay, weekdayNames } from '../../kit/format.ts';
-import { useMe } from '../../kit/session.ts';
+import { useMe } from '../../kit/calls/session.ts';
+import { formatLongDay, weekdayNames } from '../../kit/records/format.ts';
 import type { AbsenceStart } from './absence-form.tsx';
 import { DeadlineBar, EntryBar } from './month-bars.tsx';
 import classes from './month-view.module.css';
@@ -16,7 +16,7 @@ type Shown = {
   onEdit: (start: AbsenceStart) => void;
 };
 
-/** Rows of 20 px (document 000, section 2) that a day has before the rest is only counted. */
+/** Rows of 20 px that a day has before the rest is only counted. */
 const rows = 4;
 
 /**

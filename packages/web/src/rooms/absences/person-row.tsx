@@ -1,7 +1,7 @@
 import type { AbsentPerson, CalendarEntry, StandIn } from '@zaplecze/contract/absences';
 import { lanesOf, overlap } from '@zaplecze/contract/kit/days';
 import { type CSSProperties, memo } from 'react';
-import { Avatar } from '../../kit/person.tsx';
+import { Avatar } from '../../kit/records/avatar.tsx';
 import { AbsenceBar } from './absence-bar.tsx';
 import type { AbsenceStart } from './absence-form.tsx';
 import { standInsOf } from './absence-words.ts';

@@ -1,9 +1,9 @@
 import { listCalendar } from '@zaplecze/contract/absences';
-import { call } from '../../kit/api.ts';
-import { confirm } from '../../kit/confirm.tsx';
-import { formatDays } from '../../kit/format.ts';
+import { call } from '../../kit/calls/api.ts';
+import { confirm } from '../../kit/dialogs/confirm.tsx';
+import { formatDays } from '../../kit/records/format.ts';
 
-type Absence = { owner: number; type: number; dateFrom: string; dateTo: string };
+type Absence = { owner: number; type: number | null; dateFrom: string; dateTo: string };
 
 /**
  * Asks before an absence is saved that is there already: the same person, type and days. As with a
@@ -11,6 +11,7 @@ type Absence = { owner: number; type: number; dateFrom: string; dateTo: string }
  */
 export async function sureOfDouble(absence: Absence, except?: number): Promise<boolean> {
   const { owner, type, dateFrom, dateTo } = absence;
+  if (type === null) return true;
   const { list } = await call(listCalendar, {
     query: { dateFrom, dateTo: dateFrom, filter: { user: [owner], type: [type] } },
   });

@@ -4,13 +4,11 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { listCalendar, listVacations } from '@zaplecze/contract/absences';
 import { addMonths, monthDays } from '@zaplecze/contract/kit/days';
 import { Suspense, useCallback, useState } from 'react';
-import { PickOne } from '../../kit/fields/record-picker.tsx';
-import { formatMonth } from '../../kit/format.ts';
-import { lazyPart } from '../../kit/lazy-part.tsx';
-import { ExportButton } from '../../kit/list/export-button.tsx';
-import { dictionarySource } from '../../kit/sources.ts';
-import { EmptyState, ErrorState } from '../../kit/states.tsx';
-import { useApi } from '../../kit/use-api.ts';
+import { useApi } from '../../kit/calls/use-api.ts';
+import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
+import { ExportButton } from '../../kit/lists/export-button.tsx';
+import { formatMonth } from '../../kit/records/format.ts';
+import { EmptyState, ErrorState } from '../../kit/records/states.tsx';
 import type { AbsenceStart } from './absence-form.tsx';
 import { CalendarWait } from './calendar-wait.tsx';
 import { Legend } from './legend.tsx';
@@ -20,8 +18,13 @@ import { TeamGrid } from './team-grid.tsx';
 import { TeamGridSkeleton } from './team-grid-skeleton.tsx';
 import { useTeamCalendarState } from './use-calendar-state.ts';
 
-const departments = dictionarySource('department');
 const AbsenceForm = lazyPart(() => import('./absence-form.tsx').then((m) => m.AbsenceForm));
+const DepartmentPicker = lazyPart(() =>
+  import('./department-picker.tsx').then((m) => m.DepartmentPicker),
+);
+// On the first picture, but with more scripts than all the rest of it.
+void DepartmentPicker.preload();
+
 const kinds = [
   { value: 'all', label: 'Wszystko' },
   { value: 'vacations', label: 'Tylko urlopy' },
@@ -42,7 +45,7 @@ export function TeamCalendarPage() {
         filter: department === null ? {} : { department: String(department) },
       },
     },
-    { placeholderData: keepPreviousData as never },
+    { placeholderData: keepPreviousData },
   );
   // People stay while the next month comes; the bars of the former one would lie.
   const entries = answer.isPlaceholderData ? [] : (answer.data?.list ?? []);
@@ -69,13 +72,9 @@ export function TeamCalendarPage() {
           onToday={state.today}
         />
         <div className={classes.department}>
-          <PickOne
-            aria-label="Dział"
-            placeholder="Wszystkie działy"
-            source={departments}
-            value={department}
-            onPick={state.setDepartment}
-          />
+          <Suspense fallback={<div className={classes.pickerPlace}>Wszystkie działy</div>}>
+            <DepartmentPicker value={department} onPick={state.setDepartment} />
+          </Suspense>
         </div>
         <SegmentedControl
           size="xs"

@@ -2,8 +2,8 @@ import type { AbsentPerson, CalendarEntry, StandIn } from '@zaplecze/contract/ab
 import { daysOf, monthDays } from '@zaplecze/contract/kit/days';
 import { warsawDay } from '@zaplecze/contract/kit/time';
 import { type CSSProperties, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { formatMonth } from '../../kit/format.ts';
-import { useMe } from '../../kit/session.ts';
+import { useMe } from '../../kit/calls/session.ts';
+import { formatMonth } from '../../kit/records/format.ts';
 import type { AbsenceStart } from './absence-form.tsx';
 import { DayColumns, DayHeads } from './day-heads.tsx';
 import { HoverCard } from './hover-card.tsx';

@@ -1,21 +1,11 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { readMonth, referenceMonth } from '@zaplecze/contract/absences';
 import { monthOf } from '@zaplecze/contract/kit/days';
 import { isDay, warsawDay } from '@zaplecze/contract/kit/time';
-
-type Raw = Record<string, unknown>;
+import { useChangeSearch, usePageSearch } from '../../kit/navigation/page-place.tsx';
 
 /** Parts of the address that a calendar keeps its state in, and the way to change them. */
 export function useAddress() {
-  const asked = useSearch({ strict: false }) as Raw;
-  const navigate = useNavigate();
-  const go = (changes: Raw) =>
-    void navigate({
-      to: '.',
-      search: ((before: Raw) => ({ ...before, ...changes })) as never,
-      resetScroll: false,
-    });
-  return { asked, go };
+  return { asked: usePageSearch(), go: useChangeSearch() };
 }
 
 /** Month, department and kind of the absence calendar, kept in the address. */

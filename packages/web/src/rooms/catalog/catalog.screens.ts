@@ -4,29 +4,26 @@ import {
   serviceDefinitions,
   taskDefinitions,
 } from '@zaplecze/contract/catalog';
-import type { Screen } from '../../kit/screen.ts';
+import type { RoomScreens } from '../../kit/navigation/screen.ts';
 
 /** Everybody may read definitions in pickers; these screens are for those who keep them. */
-export const catalogScreens: Screen[] = [
-  {
-    path: '/admin/service',
+export const catalogScreens = {
+  serviceDefinitions: {
     title: 'Definicje - Usługi',
     allow: serviceDefinitions.create.allow,
     page: () => import('./services.page.tsx').then((m) => m.ServicesPage),
     menu: { label: 'Usługi', icon: IconBox, group: 'definitions', position: 10 },
   },
-  {
-    path: '/admin/procedure',
+  procedureDefinitions: {
     title: 'Definicje - Procedury',
     allow: procedureDefinitions.create.allow,
     page: () => import('./procedures.page.tsx').then((m) => m.ProceduresPage),
     menu: { label: 'Procedury', icon: IconListNumbers, group: 'definitions', position: 20 },
   },
-  {
-    path: '/admin/task',
+  taskDefinitions: {
     title: 'Definicje - Zadania',
     allow: taskDefinitions.create.allow,
     page: () => import('./tasks.page.tsx').then((m) => m.TasksPage),
     menu: { label: 'Zadania', icon: IconChecklist, group: 'definitions', position: 30 },
   },
-];
+} satisfies RoomScreens;

@@ -1,6 +1,6 @@
 import type { Colored, FileRef } from '@zaplecze/contract/kit/records';
 import { TextAreaField, TextField } from '../../kit/fields/text-fields.tsx';
-import { FilesField } from '../../kit/files.tsx';
+import { FilesField } from '../../kit/files/files.tsx';
 
 /** Fields that stand first in the form of every kind. */
 export function CommonStart() {

@@ -1,14 +1,14 @@
 import type { Colored, Ref } from '@zaplecze/contract/kit/records';
-import { ColorDot } from '../../kit/color-pill.tsx';
-import { DayText } from '../../kit/date-text.tsx';
-import type { Column, FilterField } from '../../kit/list/types.ts';
-import { PersonName } from '../../kit/person.tsx';
-import { dictionarySource } from '../../kit/sources.ts';
+import type { Column, FilterField } from '../../kit/lists/types.ts';
+import { ColorDot } from '../../kit/records/color-pill.tsx';
+import { DayText } from '../../kit/records/date-text.tsx';
+import { dictionarySource } from '../choices/index.ts';
+import { PersonName } from '../persons/index.ts';
 import classes from './definition.module.css';
 
 /** Columns and filters that the lists of tasks, procedures and services share. */
 
-export const nameColumn: Column<{ name: string; archived: boolean }> = {
+export const nameColumn: Column<{ name: string; archived: boolean }, 'name'> = {
   key: 'name',
   header: 'Nazwa',
   sort: 'name',
@@ -31,21 +31,21 @@ export function Entry({ entry }: { entry: Colored | null }) {
   );
 }
 
-export const departmentColumn: Column<{ department: Colored | null }> = {
+export const departmentColumn: Column<{ department: Colored | null }, 'department'> = {
   key: 'department',
   header: 'Dział',
   sort: 'department',
   render: (row) => <Entry entry={row.department} />,
 };
 
-export const typeColumn: Column<{ type: Colored | null }> = {
+export const typeColumn: Column<{ type: Colored | null }, 'type'> = {
   key: 'type',
   header: 'Typ',
   sort: 'type',
   render: (row) => <Entry entry={row.type} />,
 };
 
-export const createdColumn: Column<{ created: string }> = {
+export const createdColumn: Column<{ created: string }, 'created'> = {
   key: 'created',
   header: 'Utworzono',
   sort: 'created',
@@ -54,7 +54,10 @@ export const createdColumn: Column<{ created: string }> = {
   render: (row) => <DayText value={row.created} />,
 };
 
-export const changeColumns: Column<{ modified: string; userModified: Ref | null }>[] = [
+export const changeColumns: Column<
+  { modified: string; userModified: Ref | null },
+  'modifiedDate' | 'modifiedBy'
+>[] = [
   {
     key: 'modified',
     header: 'Data aktualizacji',
@@ -71,11 +74,15 @@ export const changeColumns: Column<{ modified: string; userModified: Ref | null 
   },
 ];
 
-export const departmentFilter: FilterField = {
+export const departmentFilter = {
   key: 'department',
   label: 'Dział',
   kind: 'choices',
   source: dictionarySource('department'),
-};
+} as const satisfies FilterField;
 
-export const archiveFilter: FilterField = { key: 'archived', label: 'W archiwum', kind: 'flag' };
+export const archiveFilter = {
+  key: 'archived',
+  label: 'W archiwum',
+  kind: 'flag',
+} as const satisfies FilterField;

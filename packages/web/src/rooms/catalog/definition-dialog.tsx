@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useEffect, useState } from 'react';
-import { DateTimeText } from '../../kit/date-text.tsx';
-import { RecordFiles } from '../../kit/files.tsx';
-import { Modal } from '../../kit/modal.tsx';
-import { DetailSkeleton, ErrorState } from '../../kit/states.tsx';
-import { useFresh } from '../../kit/use-api.ts';
+import { useFresh } from '../../kit/calls/use-api.ts';
+import { Modal } from '../../kit/dialogs/modal.tsx';
+import { RecordFiles } from '../../kit/files/files.tsx';
+import { DateTimeText } from '../../kit/records/date-text.tsx';
+import { DetailSkeleton, ErrorState } from '../../kit/records/states.tsx';
 import classes from './definition.module.css';
 import type { Definition } from './definition.ts';
 import { Part } from './definition-parts.tsx';

@@ -1,6 +1,6 @@
 import type { Colored, Ref } from '@zaplecze/contract/kit/records';
 import type { ReactNode } from 'react';
-import { ColorDot, TagLine } from '../../kit/color-pill.tsx';
+import { ColorDot, TagLine } from '../../kit/records/color-pill.tsx';
 import classes from './definition.module.css';
 
 /** A titled part of a definition's view. */

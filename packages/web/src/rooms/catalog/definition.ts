@@ -1,5 +1,6 @@
 import type { taskDefinitions } from '@zaplecze/contract/catalog';
-import type { Endpoint, Nothing } from '@zaplecze/contract/kit/endpoint';
+import type { Endpoint, Io, IoOf } from '@zaplecze/contract/kit/endpoint';
+import type { Nothing } from '@zaplecze/contract/kit/io';
 import type { byId, createdId, FileRef, May, Ref } from '@zaplecze/contract/kit/records';
 import type * as z from 'zod';
 
@@ -17,11 +18,18 @@ export type Definition = {
   may: May;
 };
 
+type Of<P extends z.ZodType, B extends z.ZodType, A extends z.ZodType> = Io & {
+  params: P;
+  query: Nothing;
+  body: B;
+  answer: A;
+};
+
 /** The calls that each of the three kinds has; `R`: its whole record. */
 export type DefinitionCalls<R = unknown> = {
-  get: Endpoint<typeof byId, Nothing, Nothing, z.ZodType<{ item: R }>>;
-  create: Endpoint<Nothing, Nothing, z.ZodType, typeof createdId>;
-  update: Endpoint<typeof byId, Nothing, z.ZodType, typeof taskDefinitions.update.answer>;
+  get: Endpoint<Of<typeof byId, Nothing, z.ZodType<{ item: R }>>>;
+  create: Endpoint<Of<Nothing, z.ZodType, typeof createdId>>;
+  update: Endpoint<Of<typeof byId, z.ZodType, IoOf<typeof taskDefinitions.update>['answer']>>;
   remove: typeof taskDefinitions.remove;
   attach: typeof taskDefinitions.attach;
   detach: typeof taskDefinitions.detach;

@@ -15,7 +15,7 @@ import {
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
 import type { Colored } from '@zaplecze/contract/kit/records';
-import type { Item } from '../../kit/source.ts';
+import type { Item } from '../../kit/fields/source.ts';
 import classes from './ordered.module.css';
 import { OrderedRow } from './ordered-row.tsx';
 import { announcements, instructions } from './ordered-words.ts';

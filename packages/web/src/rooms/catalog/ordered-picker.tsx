@@ -2,8 +2,8 @@ import type { Colored } from '@zaplecze/contract/kit/records';
 import { useId, useRef, useState } from 'react';
 import { useNamed } from '../../kit/fields/picker-parts.tsx';
 import { PickOne } from '../../kit/fields/record-picker.tsx';
-import { type FieldProps, useField } from '../../kit/form/form-context.tsx';
-import type { Item, Source } from '../../kit/source.ts';
+import type { Item, Source } from '../../kit/fields/source.ts';
+import { type FieldProps, useField } from '../../kit/forms/form-context.tsx';
 import classes from './ordered.module.css';
 import { OrderedList } from './ordered-list.tsx';
 

@@ -3,8 +3,8 @@ import { CSS } from '@dnd-kit/utilities';
 import { CloseButton } from '@mantine/core';
 import { IconGripVertical } from '@tabler/icons-react';
 import type { Colored } from '@zaplecze/contract/kit/records';
-import { ColorDot } from '../../kit/color-pill.tsx';
-import type { Item } from '../../kit/source.ts';
+import type { Item } from '../../kit/fields/source.ts';
+import { ColorDot } from '../../kit/records/color-pill.tsx';
 import classes from './ordered.module.css';
 
 export function OrderedRow(props: {

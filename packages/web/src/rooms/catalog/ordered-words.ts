@@ -1,5 +1,5 @@
 import type { Announcements } from '@dnd-kit/core';
-import type { Item } from '../../kit/source.ts';
+import type { Item } from '../../kit/fields/source.ts';
 
 export const instructions =
   'Aby przestawić pozycję, naciśnij spację, przesuwaj ją strzałkami w górę i w dół i upuść spacją. Escape przerywa.';

@@ -7,12 +7,12 @@ import {
 import type { Colored } from '@zaplecze/contract/kit/records';
 import { RecordMultiPicker } from '../../kit/fields/record-multi-picker.tsx';
 import { ChoicePicker } from '../../kit/fields/record-picker.tsx';
-import { FormModal } from '../../kit/form-modal.tsx';
+import { FormModal } from '../../kit/forms/form-modal.tsx';
 import {
   dictionarySource,
   serviceDefinitionSource,
   taskDefinitionSource,
-} from '../../kit/sources.ts';
+} from '../choices/index.ts';
 import { CommonEnd, CommonStart, knownOf } from './common-fields.tsx';
 import { OrderedPicker } from './ordered-picker.tsx';
 import { useDefinitionForm, withFiles } from './use-definition-form.ts';
@@ -28,9 +28,8 @@ export function ProcedureForm(props: { record?: ProcedureDefinition; onClose: ()
     schema,
     record,
     collections: procedureCollections,
-    values: record
-      ? procedureFormOf(record)
-      : { name: '', department: null as never, services: [], tasks: [], description: '' },
+    values: record && procedureFormOf(record),
+    blank: { name: '', department: null, services: [], tasks: [], description: '' },
     onDone: onClose,
   });
   return (

@@ -1,7 +1,7 @@
 import { type ProcedureDefinition, procedureDefinitions } from '@zaplecze/contract/catalog';
-import { Fact } from '../../kit/details.tsx';
-import { lazyPart } from '../../kit/lazy-part.tsx';
-import { ListPage } from '../../kit/list-page.tsx';
+import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
+import { ListPage } from '../../kit/lists/list-page.tsx';
+import { Fact } from '../../kit/records/details.tsx';
 import {
   archiveFilter,
   changeColumns,

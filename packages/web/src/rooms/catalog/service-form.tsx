@@ -1,15 +1,12 @@
-import {
-  type ServiceDefinition,
-  serviceDefinitions,
-  serviceStatuses,
-} from '@zaplecze/contract/catalog';
+import { type ServiceDefinition, serviceDefinitions } from '@zaplecze/contract/catalog';
 import { serviceBody, serviceCollections, serviceFormOf } from '@zaplecze/contract/catalog.forms';
+import { serviceStatus, serviceStatuses } from '@zaplecze/contract/catalog.lists';
 import type { Colored } from '@zaplecze/contract/kit/records';
 import { SelectField } from '../../kit/fields/choice-fields.tsx';
 import { ChoicePicker } from '../../kit/fields/record-picker.tsx';
-import { FormModal } from '../../kit/form-modal.tsx';
-import { Row } from '../../kit/form-page.tsx';
-import { dictionarySource, procedureDefinitionSource } from '../../kit/sources.ts';
+import { FormModal } from '../../kit/forms/form-modal.tsx';
+import { Row } from '../../kit/forms/form-page.tsx';
+import { dictionarySource, procedureDefinitionSource } from '../choices/index.ts';
 import { CommonEnd, CommonStart, knownOf } from './common-fields.tsx';
 import { OrderedPicker } from './ordered-picker.tsx';
 import { useDefinitionForm, withFiles } from './use-definition-form.ts';
@@ -27,18 +24,17 @@ export function ServiceForm(props: { record?: ServiceDefinition; onClose: () => 
     schema,
     record,
     collections: serviceCollections,
-    values: record
-      ? serviceFormOf(record)
-      : {
-          name: '',
-          department: null as never,
-          type: null as never,
-          // Left out, so that the server takes the department's only company.
-          company: undefined,
-          status: 1,
-          procedures: [],
-          description: '',
-        },
+    values: record && serviceFormOf(record),
+    blank: {
+      name: '',
+      department: null,
+      type: null,
+      // Left out, so that the server takes the department's only company.
+      company: undefined,
+      status: serviceStatus.active,
+      procedures: [],
+      description: '',
+    },
     onDone: onClose,
   });
   return (

@@ -1,7 +1,8 @@
 import { type ServiceDefinition, serviceDefinitions } from '@zaplecze/contract/catalog';
+import { serviceStatus } from '@zaplecze/contract/catalog.lists';
 import type { Ref } from '@zaplecze/contract/kit/records';
-import { Fact } from '../../kit/details.tsx';
-import { lazyPart } from '../../kit/lazy-part.tsx';
+import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
+import { Fact } from '../../kit/records/details.tsx';
 import classes from './definition.module.css';
 import { Entry } from './definition-columns.tsx';
 import { Facts, Part, Steps } from './definition-parts.tsx';
@@ -20,7 +21,7 @@ export const serviceKind: DefinitionKind<ServiceDefinition> = {
 
 export function ServiceStatus({ status }: { status: Ref }) {
   return (
-    <span className={classes.status} data-active={status.id === 1 || undefined}>
+    <span className={classes.status} data-active={status.id === serviceStatus.active || undefined}>
       {status.name}
     </span>
   );

@@ -1,7 +1,8 @@
-import { serviceDefinitions, serviceStatuses } from '@zaplecze/contract/catalog';
-import type { FilterField } from '../../kit/list/types.ts';
-import { ListPage } from '../../kit/list-page.tsx';
-import { dictionarySource } from '../../kit/sources.ts';
+import { serviceDefinitions } from '@zaplecze/contract/catalog';
+import { serviceStatuses } from '@zaplecze/contract/catalog.lists';
+import { ListPage } from '../../kit/lists/list-page.tsx';
+import type { FilterOfList } from '../../kit/lists/types.ts';
+import { dictionarySource } from '../choices/index.ts';
 import {
   archiveFilter,
   changeColumns,
@@ -13,7 +14,7 @@ import {
 import { ServiceStatus, serviceKind } from './service-kind.tsx';
 import { useDefinitions } from './use-definitions.tsx';
 
-const filters: FilterField[] = [
+const filters: FilterOfList<typeof serviceDefinitions.list>[] = [
   { key: 'status', label: 'Status', kind: 'options', options: serviceStatuses },
   departmentFilter,
   { key: 'type', label: 'Typ', kind: 'choices', source: dictionarySource('projectType') },

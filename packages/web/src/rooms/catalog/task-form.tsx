@@ -1,9 +1,9 @@
 import { type TaskDefinition, taskDefinitions } from '@zaplecze/contract/catalog';
 import { taskBody, taskDefinitionFormOf } from '@zaplecze/contract/catalog.forms';
 import { ChoicePicker } from '../../kit/fields/record-picker.tsx';
-import { FormModal } from '../../kit/form-modal.tsx';
-import { Row } from '../../kit/form-page.tsx';
-import { dictionarySource } from '../../kit/sources.ts';
+import { FormModal } from '../../kit/forms/form-modal.tsx';
+import { Row } from '../../kit/forms/form-page.tsx';
+import { dictionarySource } from '../choices/index.ts';
 import { CommonEnd, CommonStart, knownOf } from './common-fields.tsx';
 import { useDefinitionForm, withFiles } from './use-definition-form.ts';
 
@@ -16,9 +16,8 @@ export function TaskForm({ record, onClose }: { record?: TaskDefinition; onClose
     calls: taskDefinitions,
     schema,
     record,
-    values: record
-      ? taskDefinitionFormOf(record)
-      : { name: '', type: null as never, department: null, description: '' },
+    values: record && taskDefinitionFormOf(record),
+    blank: { name: '', type: null, department: null, description: '' },
     onDone: onClose,
   });
   return (

@@ -1,9 +1,9 @@
 import { type TaskDefinition, taskDefinitions } from '@zaplecze/contract/catalog';
-import { Fact } from '../../kit/details.tsx';
-import { lazyPart } from '../../kit/lazy-part.tsx';
-import type { FilterField } from '../../kit/list/types.ts';
-import { ListPage } from '../../kit/list-page.tsx';
-import { dictionarySource } from '../../kit/sources.ts';
+import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
+import { ListPage } from '../../kit/lists/list-page.tsx';
+import type { FilterOfList } from '../../kit/lists/types.ts';
+import { Fact } from '../../kit/records/details.tsx';
+import { dictionarySource } from '../choices/index.ts';
 import {
   archiveFilter,
   changeColumns,
@@ -28,7 +28,7 @@ const kind: DefinitionKind<TaskDefinition> = {
   View: TaskView,
 };
 
-const filters: FilterField[] = [
+const filters: FilterOfList<typeof taskDefinitions.list>[] = [
   { key: 'type', label: 'Typ', kind: 'choices', source: dictionarySource('taskType') },
   departmentFilter,
   archiveFilter,

@@ -3,8 +3,8 @@ import type { Elements } from '@zaplecze/contract/kit/merge';
 import { useRef } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type * as z from 'zod';
-import { type CallOptions, call } from '../../kit/api.ts';
-import { useRecordForm } from '../../kit/form/use-record-form.ts';
+import { type CallOptions, call } from '../../kit/calls/api.ts';
+import { type Blank, useRecordForm } from '../../kit/forms/use-record-form.ts';
 import type { Definition, DefinitionCalls } from './definition.ts';
 
 type Fields = Record<string, unknown>;
@@ -21,12 +21,15 @@ export function withFiles<T extends z.ZodObject>(body: T) {
 export function useDefinitionForm<S extends z.ZodType>(spec: {
   calls: DefinitionCalls;
   schema: S;
-  values: z.input<S> & FieldValues;
+  /** What a new one starts from. */
+  blank: Blank<z.input<S> & FieldValues>;
+  /** The record to change, as it came and as the form holds it. */
   record?: Definition;
+  values?: z.input<S> & FieldValues;
   collections?: Record<string, Elements>;
   onDone: () => void;
 }) {
-  const { calls, schema, values, record, onDone } = spec;
+  const { calls, schema, blank, record, values, onDone } = spec;
   const fileIds = record?.files.map(({ id }) => id) ?? [];
   const saved = useRef({ id: record?.id, version: record?.version, files: fileIds });
 
@@ -60,11 +63,12 @@ export function useDefinitionForm<S extends z.ZodType>(spec: {
     }
   }
 
-  const all = { ...values, files: fileIds };
   return useRecordForm({
     schema,
     collections: spec.collections,
-    ...(record ? { record: all, version: record.version } : { defaults: all as never }),
+    ...(record && values
+      ? { record: { ...values, files: fileIds }, version: record.version }
+      : { defaults: { ...blank, files: fileIds } }),
     send,
     onDone,
   });

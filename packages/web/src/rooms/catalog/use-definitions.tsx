@@ -1,10 +1,10 @@
 import { IconArchiveOff, IconEye, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import type { May } from '@zaplecze/contract/kit/records';
 import { type ComponentType, Suspense, useState } from 'react';
-import type { RowAction } from '../../kit/row-menu.tsx';
-import { useSend } from '../../kit/use-api.ts';
-import { isOpen, useItem } from '../../kit/use-item.ts';
-import { useRemoval } from '../../kit/use-removal.ts';
+import { useSend } from '../../kit/calls/use-api.ts';
+import type { RowAction } from '../../kit/lists/row-menu.tsx';
+import { isOpen, useItem } from '../../kit/records/use-item.ts';
+import { useRemoval } from '../dictionaries/index.ts';
 import type { Definition, DefinitionCalls } from './definition.ts';
 import { DefinitionDialog } from './definition-dialog.tsx';
 

@@ -3,15 +3,16 @@ import { IconPlus } from '@tabler/icons-react';
 import type { Client } from '@zaplecze/contract/clients';
 import { livingPersons } from '@zaplecze/contract/clients.forms';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
-import { confirm } from '../../kit/confirm.tsx';
+import { confirm } from '../../kit/dialogs/confirm.tsx';
 import { SelectField } from '../../kit/fields/choice-fields.tsx';
 import { DateField } from '../../kit/fields/date-fields.tsx';
 import { ChoicePicker } from '../../kit/fields/record-picker.tsx';
-import { FilesField } from '../../kit/files.tsx';
-import { Row, Section } from '../../kit/form-page.tsx';
-import { Repeated } from '../../kit/repeated.tsx';
-import { dictionarySource } from '../../kit/sources.ts';
-import { type ClientValues, newAgreement } from './client-values.ts';
+import { FilesField } from '../../kit/files/files.tsx';
+import { Row, Section } from '../../kit/forms/form-page.tsx';
+import { Repeated } from '../../kit/forms/repeated.tsx';
+import type { Blank } from '../../kit/forms/use-record-form.ts';
+import { dictionarySource } from '../choices/index.ts';
+import { type AgreementValues, type ClientValues, newAgreement } from './client-values.ts';
 
 const types = dictionarySource('agreementType');
 
@@ -31,7 +32,7 @@ const keepInstead =
 
 /** Consents with their files. */
 export function AgreementFields({ client }: { client?: Client }) {
-  const { control } = useFormContext<ClientValues>();
+  const { control } = useFormContext<{ agreements: Blank<AgreementValues>[] }>();
   const { fields, append, remove } = useFieldArray({
     control,
     name: 'agreements',

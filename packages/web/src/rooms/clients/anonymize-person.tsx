@@ -1,13 +1,13 @@
-import '../../kit/styles-forms.ts';
+import '../../kit/first-screen/styles-forms.ts';
 import { Button, Checkbox, Group } from '@mantine/core';
 import type { Client } from '@zaplecze/contract/clients';
 import type { Answer } from '@zaplecze/contract/kit/endpoint';
 import { counted } from '@zaplecze/contract/kit/words';
 import { anonymizePerson, personalData } from '@zaplecze/contract/rodo';
 import { useState } from 'react';
-import { Modal } from '../../kit/modal.tsx';
-import { ErrorState, Loading } from '../../kit/states.tsx';
-import { useFresh, useSend } from '../../kit/use-api.ts';
+import { useFresh, useSend } from '../../kit/calls/use-api.ts';
+import { Modal } from '../../kit/dialogs/modal.tsx';
+import { ErrorState, Loading } from '../../kit/records/states.tsx';
 import classes from './clients.module.css';
 
 type Held = Answer<typeof personalData>;

@@ -1,15 +1,16 @@
+import { addressOf } from '@zaplecze/contract/addresses';
 import { createClient } from '@zaplecze/contract/clients';
 import { clientForm } from '@zaplecze/contract/clients.forms';
-import { call } from '../../kit/api.ts';
-import { useRecordForm } from '../../kit/form/use-record-form.ts';
-import { FormPage } from '../../kit/form-page.tsx';
-import { useGoBack } from '../../kit/use-go-back.ts';
+import { call } from '../../kit/calls/api.ts';
+import { FormPage } from '../../kit/forms/form-page.tsx';
+import { useRecordForm } from '../../kit/forms/use-record-form.ts';
+import { useGoBack } from '../../kit/navigation/use-go-back.ts';
 import { ClientFields, MissingCarer } from './client-fields.tsx';
 import { newClient } from './client-values.ts';
 import { sureOfNip } from './nip-field.tsx';
 
 export function ClientAddPage() {
-  const goBack = useGoBack('/client');
+  const goBack = useGoBack(addressOf('clients'));
   const form = useRecordForm({
     schema: clientForm,
     defaults: newClient(),

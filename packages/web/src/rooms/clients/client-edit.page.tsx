@@ -1,29 +1,34 @@
-import { useParams } from '@tanstack/react-router';
+import { addressOf, type ParamsOf } from '@zaplecze/contract/addresses';
 import { type Client, getClient, updateClient } from '@zaplecze/contract/clients';
 import { clientCollections, clientForm, clientFormOf } from '@zaplecze/contract/clients.forms';
-import { call } from '../../kit/api.ts';
-import { useRecordForm } from '../../kit/form/use-record-form.ts';
-import { FormPage } from '../../kit/form-page.tsx';
-import { PageProblem } from '../../kit/page-problem.tsx';
-import { DetailSkeleton } from '../../kit/states.tsx';
-import { useFresh } from '../../kit/use-api.ts';
-import { useGoBack } from '../../kit/use-go-back.ts';
-import { usePageTitle } from '../../kit/use-page-title.ts';
+import { call } from '../../kit/calls/api.ts';
+import { useFresh } from '../../kit/calls/use-api.ts';
+import { FormPage } from '../../kit/forms/form-page.tsx';
+import { useRecordForm } from '../../kit/forms/use-record-form.ts';
+import { PageProblem } from '../../kit/navigation/page-problem.tsx';
+import { useGoBack } from '../../kit/navigation/use-go-back.ts';
+import { usePageTitle } from '../../kit/navigation/use-page-title.ts';
+import { DetailSkeleton } from '../../kit/records/states.tsx';
 import { ClientFields, MissingCarer } from './client-fields.tsx';
 import { sureOfNip } from './nip-field.tsx';
 
-export function ClientEditPage() {
-  const { id = '' } = useParams({ strict: false }) as { id?: string };
+export function ClientEditPage({ id }: ParamsOf<'clientEdit'>) {
   const answer = useFresh(getClient, { params: { id } });
   const client = answer.data?.client;
   if (answer.error)
-    return <PageProblem error={answer.error} retry={() => void answer.refetch()} back="/client" />;
+    return (
+      <PageProblem
+        error={answer.error}
+        retry={() => void answer.refetch()}
+        back={addressOf('clients')}
+      />
+    );
   if (!client) return <DetailSkeleton />;
   return <ClientEdit key={client.id} client={client} />;
 }
 
 function ClientEdit({ client }: { client: Client }) {
-  const goBack = useGoBack(`/client/view/${client.id}`);
+  const goBack = useGoBack(addressOf('client', { id: client.id }));
   usePageTitle(`Edycja: ${client.name}`);
   const form = useRecordForm({
     schema: clientForm,

@@ -1,14 +1,14 @@
 import { createClient } from '@zaplecze/contract/clients';
 import { clientForm } from '@zaplecze/contract/clients.forms';
-import { call } from '../../kit/api.ts';
-import { useRecordForm } from '../../kit/form/use-record-form.ts';
-import { FormModal } from '../../kit/form-modal.tsx';
-import type { QuickAdd } from '../../kit/quick-add.tsx';
+import { call } from '../../kit/calls/api.ts';
+import { FormModal } from '../../kit/forms/form-modal.tsx';
+import type { QuickAdd } from '../../kit/forms/quick-add.ts';
+import { useRecordForm } from '../../kit/forms/use-record-form.ts';
 import { ClientFields, MissingCarer } from './client-fields.tsx';
 import { newClient } from './client-values.ts';
 import { sureOfNip } from './nip-field.tsx';
 
-/** Who is made while an offer is written is a potential client (document 002, section 9). */
+/** Who is made while an offer is written is a potential client (CLI-49). */
 const potential = 2;
 
 export const ClientQuickAdd: QuickAdd = ({ onClose, onAdded }) => {

@@ -1,7 +1,8 @@
 import type { Client } from '@zaplecze/contract/clients';
 import { listProvinces } from '@zaplecze/contract/dictionaries';
-import { CopyButton, Email, Fact, Phone, SideBox } from '../../kit/details.tsx';
-import { useApi } from '../../kit/use-api.ts';
+import { useApi } from '../../kit/calls/use-api.ts';
+import { Email, Phone } from '../../kit/records/contact.tsx';
+import { CopyButton, Fact, SideBox } from '../../kit/records/details.tsx';
 import classes from './clients.module.css';
 import { Contacts } from './contacts.tsx';
 

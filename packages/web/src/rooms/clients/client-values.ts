@@ -1,13 +1,12 @@
 import type { clientForm } from '@zaplecze/contract/clients.forms';
 import { defaultColor } from '@zaplecze/contract/kit/fields';
 import type * as z from 'zod';
+import type { Blank } from '../../kit/forms/use-record-form.ts';
 
 /** A client as its form holds it. */
 export type ClientValues = z.input<typeof clientForm>;
 type ContactValues = ClientValues['persons'][number];
-type AgreementValues = NonNullable<ClientValues['agreements']>[number];
-
-const nothing = null as never;
+export type AgreementValues = NonNullable<ClientValues['agreements']>[number];
 
 export const newContact = (): ContactValues => ({
   firstName: '',
@@ -18,23 +17,23 @@ export const newContact = (): ContactValues => ({
   description: '',
 });
 
-export const newAgreement = (): AgreementValues => ({
-  type: nothing,
-  file: nothing,
+export const newAgreement = (): Blank<AgreementValues> => ({
+  type: null,
+  file: null,
   person: null,
   given: null,
   withdrawn: null,
 });
 
-/** No status is chosen beforehand (decisions, "Clients and documents"); one contact is open. */
-export const newClient = (): ClientValues => ({
+/** No status is chosen beforehand (CLI-42); one contact is open. */
+export const newClient = (): Blank<ClientValues> => ({
   name: '',
   phone: '',
   email: '',
   city: '',
   street: '',
   postalCode: '',
-  province: nothing,
+  province: null,
   fvName: '',
   fvPhone: '',
   fvEmail: '',
@@ -42,8 +41,8 @@ export const newClient = (): ClientValues => ({
   fvCity: '',
   fvStreet: '',
   fvPostalCode: '',
-  fvProvince: nothing,
-  status: nothing,
+  fvProvince: null,
+  status: null,
   projectTypes: [],
   tags: [],
   color: defaultColor,

@@ -1,38 +1,44 @@
 import { IconPencil, IconTrash } from '@tabler/icons-react';
-import { useNavigate, useParams } from '@tanstack/react-router';
+import { addressOf, type ParamsOf } from '@zaplecze/contract/addresses';
 import { type Client, getClient, removeClient } from '@zaplecze/contract/clients';
 import { clientHistory } from '@zaplecze/contract/history';
-import { ColorDot, ColorPill, StatusDot, TagLine } from '../../kit/color-pill.tsx';
-import { confirm } from '../../kit/confirm.tsx';
-import { DetailColumns, DetailHeader, MainBox } from '../../kit/details.tsx';
-import { HistoryPanel } from '../../kit/history-panel.tsx';
-import { LinkButton } from '../../kit/link.tsx';
-import { PageProblem } from '../../kit/page-problem.tsx';
-import { PersonName } from '../../kit/person.tsx';
-import { RowMenu } from '../../kit/row-menu.tsx';
-import { DetailSkeleton } from '../../kit/states.tsx';
-import { useApi, useSend } from '../../kit/use-api.ts';
-import { usePageTitle } from '../../kit/use-page-title.ts';
-import { ClientDocuments } from '../documents/client-documents.tsx';
-import { ClientOffers } from '../offers/client-offers.tsx';
-import { ClientProjects } from '../projects/client-projects.tsx';
+import { useApi, useSend } from '../../kit/calls/use-api.ts';
+import { confirm } from '../../kit/dialogs/confirm.tsx';
+import { RowMenu } from '../../kit/lists/row-menu.tsx';
+import { LinkButton } from '../../kit/navigation/link.tsx';
+import { PageProblem } from '../../kit/navigation/page-problem.tsx';
+import { useGo } from '../../kit/navigation/use-go.ts';
+import { usePageTitle } from '../../kit/navigation/use-page-title.ts';
+import { ColorDot, ColorPill, StatusDot, TagLine } from '../../kit/records/color-pill.tsx';
+import { DetailColumns, DetailHeader, MainBox } from '../../kit/records/details.tsx';
+import { DetailSkeleton } from '../../kit/records/states.tsx';
+import { ClientDocuments } from '../documents/index.ts';
+import { HistoryPanel } from '../history/index.ts';
+import { ClientOffers } from '../offers/index.ts';
+import { PersonName } from '../persons/index.ts';
+import { ClientProjects } from '../projects/index.ts';
 import { ClientSide } from './client-side.tsx';
 import classes from './clients.module.css';
 import { Consents } from './consents.tsx';
 
-export function ClientViewPage() {
-  const { id = '' } = useParams({ strict: false }) as { id?: string };
+export function ClientViewPage({ id }: ParamsOf<'client'>) {
   const found = useApi(getClient, { params: { id } });
   const client = found.data?.client;
   usePageTitle(client?.name);
   if (found.error && !client)
-    return <PageProblem error={found.error} retry={() => void found.refetch()} back="/client" />;
+    return (
+      <PageProblem
+        error={found.error}
+        retry={() => void found.refetch()}
+        back={addressOf('clients')}
+      />
+    );
   if (!client) return <DetailSkeleton />;
   return (
     <>
       <DetailHeader
         title={<ColorDot color={client.color}>{client.name}</ColorDot>}
-        back="/client"
+        back={addressOf('clients')}
         beside={
           <>
             <StatusDot status={client.status} />
@@ -47,10 +53,10 @@ export function ClientViewPage() {
 }
 
 function Actions({ client: { id, name, may } }: { client: Client }) {
-  const navigate = useNavigate();
+  const go = useGo();
   const remove = useSend(removeClient, {
     toast: 'Klient usunięty',
-    onDone: () => void navigate({ to: '/client' as never }),
+    onDone: () => void go(addressOf('clients')),
   });
   const drop = async () => {
     if (await confirm({ text: name })) remove.mutate({ params: { id } });
@@ -62,8 +68,7 @@ function Actions({ client: { id, name, may } }: { client: Client }) {
           size="xs"
           variant="default"
           leftSection={<IconPencil size={16} stroke={1.5} aria-hidden />}
-          to="/client/edit/$id"
-          params={{ id }}
+          to={addressOf('clientEdit', { id })}
         >
           Edytuj
         </LinkButton>

@@ -1,18 +1,19 @@
 import { IconEye, IconFileImport, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { addressOf } from '@zaplecze/contract/addresses';
 import { readImport } from '@zaplecze/contract/client-import';
 import { type ClientRow, listClients, removeClient } from '@zaplecze/contract/clients';
 import { clientStatuses } from '@zaplecze/contract/clients.lists';
-import { ColorDot, StatusDot, TagLine } from '../../kit/color-pill.tsx';
-import { confirm } from '../../kit/confirm.tsx';
-import { LinkButton } from '../../kit/link.tsx';
-import type { Column, FilterField } from '../../kit/list/types.ts';
-import { ListPage } from '../../kit/list-page.tsx';
-import { People } from '../../kit/person.tsx';
-import { useMay } from '../../kit/session.ts';
-import { dictionarySource, peopleSource } from '../../kit/sources.ts';
-import { useSend } from '../../kit/use-api.ts';
+import { useMay } from '../../kit/calls/session.ts';
+import { useSend } from '../../kit/calls/use-api.ts';
+import { confirm } from '../../kit/dialogs/confirm.tsx';
+import { ListPage } from '../../kit/lists/list-page.tsx';
+import type { ColumnOf, FilterOfList, PillsOf } from '../../kit/lists/types.ts';
+import { LinkButton } from '../../kit/navigation/link.tsx';
+import { ColorDot, StatusDot, TagLine } from '../../kit/records/color-pill.tsx';
+import { dictionarySource, peopleSource } from '../choices/index.ts';
+import { People } from '../persons/index.ts';
 
-const filters: FilterField[] = [
+const filters: FilterOfList<typeof listClients>[] = [
   { key: 'name', label: 'Nazwa', kind: 'text' },
   { key: 'nip', label: 'NIP', kind: 'text' },
   { key: 'status', label: 'Status', kind: 'options', options: clientStatuses },
@@ -41,9 +42,11 @@ const filters: FilterField[] = [
   },
 ];
 
-const tagPills = [{ filter: 'tags', label: 'Tagi', source: dictionarySource('tag'), many: true }];
+const tagPills: PillsOf<typeof listClients>[] = [
+  { filter: 'tags', label: 'Tagi', source: dictionarySource('tag'), many: true },
+];
 
-const columns: Column<ClientRow>[] = [
+const columns: ColumnOf<typeof listClients>[] = [
   {
     key: 'name',
     header: 'Nazwa klienta',
@@ -84,7 +87,7 @@ const columns: Column<ClientRow>[] = [
   },
 ];
 
-const view = (row: ClientRow) => ({ to: '/client/view/$id', params: { id: row.id } });
+const view = (row: ClientRow) => ({ to: addressOf('client', { id: row.id }) });
 
 export function ClientsPage() {
   const remove = useSend(removeClient, { toast: 'Klient usunięty' });
@@ -106,7 +109,7 @@ export function ClientsPage() {
               {
                 label: 'Edytuj',
                 icon: IconPencil,
-                to: { to: '/client/edit/$id', params: { id: row.id } },
+                to: { to: addressOf('clientEdit', { id: row.id }) },
               },
             ]
           : []),
@@ -123,7 +126,7 @@ export function ClientsPage() {
             ]
           : []),
       ]}
-      primary={{ label: 'Dodaj klienta', icon: IconPlus, to: { to: '/client/add' } }}
+      primary={{ label: 'Dodaj klienta', icon: IconPlus, to: { to: addressOf('clientAdd') } }}
       empty={{ title: 'Nie ma jeszcze klientów', text: 'Tu będą firmy, dla których pracujemy.' }}
     />
   );
@@ -135,7 +138,7 @@ function ImportLink() {
       size="xs"
       variant="default"
       leftSection={<IconFileImport size={16} stroke={1.5} aria-hidden />}
-      to="/client/import"
+      to={addressOf('clientImport')}
     >
       Importuj
     </LinkButton>

@@ -1,51 +1,41 @@
 import { IconBuilding } from '@tabler/icons-react';
 import { readImport } from '@zaplecze/contract/client-import';
 import { createClient, getClient, listClients, updateClient } from '@zaplecze/contract/clients';
-import { prefetchList } from '../../kit/list/prefetch-list.ts';
-import type { Screen } from '../../kit/screen.ts';
+import { prefetchList } from '../../kit/lists/prefetch-list.ts';
+import type { RoomScreens } from '../../kit/navigation/screen.ts';
 
-const list = () => import('./clients.page.tsx').then((m) => m.ClientsPage);
-
-const prefetch = prefetchList(listClients);
-
-export const clientScreens: Screen[] = [
-  {
-    path: '/client',
+export const clientScreens = {
+  clients: {
     title: 'Klienci',
     allow: listClients.allow,
-    page: list,
-    prefetch,
+    page: () => import('./clients.page.tsx').then((m) => m.ClientsPage),
+    prefetch: prefetchList(listClients),
+    rest: true,
     menu: { label: 'Klienci', icon: IconBuilding, group: 'work', position: 10 },
   },
-  {
-    path: '/client/add',
+  clientAdd: {
     title: 'Dodaj klienta',
     allow: createClient.allow,
     page: () => import('./client-add.page.tsx').then((m) => m.ClientAddPage),
   },
-  {
-    path: '/client/edit/$id',
+  clientEdit: {
     title: 'Edycja klienta',
     allow: updateClient.allow,
     page: () => import('./client-edit.page.tsx').then((m) => m.ClientEditPage),
   },
-  {
-    path: '/client/view/$id',
+  client: {
     title: 'Klient',
     allow: getClient.allow,
     page: () => import('./client-view.page.tsx').then((m) => m.ClientViewPage),
   },
-  {
-    path: '/client/import',
+  clientImport: {
     title: 'Import klientów',
     allow: readImport.allow,
     page: () => import('./import.page.tsx').then((m) => m.ImportPage),
   },
-  {
-    path: '/client/import/$id',
+  clientImportFile: {
     title: 'Import klientów',
     allow: readImport.allow,
     page: () => import('./import-file.page.tsx').then((m) => m.ImportFilePage),
   },
-  { path: '/client/$', title: 'Klienci', allow: listClients.allow, page: list, prefetch },
-];
+} satisfies RoomScreens;

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
-import { StatusDot } from '../../kit/color-pill.tsx';
-import { DateTimeText, DayText } from '../../kit/date-text.tsx';
-import { Fact } from '../../kit/details.tsx';
-import { RecordFiles } from '../../kit/files.tsx';
-import { Row } from '../../kit/form-page.tsx';
-import { Nothing } from '../../kit/inner-list.tsx';
-import { Modal } from '../../kit/modal.tsx';
+import { Modal } from '../../kit/dialogs/modal.tsx';
+import { RecordFiles } from '../../kit/files/files.tsx';
+import { Row } from '../../kit/forms/form-page.tsx';
+import { Nothing } from '../../kit/lists/inner-list.tsx';
+import { StatusDot } from '../../kit/records/color-pill.tsx';
+import { DateTimeText, DayText } from '../../kit/records/date-text.tsx';
+import { Fact } from '../../kit/records/details.tsx';
 import classes from './clients.module.css';
 import { type Agreement, stateOf } from './consents.tsx';
 

@@ -2,15 +2,15 @@ import { IconDownload, IconEye } from '@tabler/icons-react';
 import type { Client } from '@zaplecze/contract/clients';
 import { warsawDay } from '@zaplecze/contract/kit/time';
 import { Suspense } from 'react';
-import { StatusDot } from '../../kit/color-pill.tsx';
-import { DayText } from '../../kit/date-text.tsx';
-import { Nothing } from '../../kit/inner-list.tsx';
-import { lazyPart } from '../../kit/lazy-part.tsx';
-import { RecordTable } from '../../kit/list/record-table.tsx';
-import type { Column } from '../../kit/list/types.ts';
-import { useLocalSort } from '../../kit/list/use-local-sort.ts';
-import { download } from '../../kit/upload.ts';
-import { useItem } from '../../kit/use-item.ts';
+import { download } from '../../kit/files/upload.ts';
+import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
+import { Nothing } from '../../kit/lists/inner-list.tsx';
+import { RecordTable } from '../../kit/lists/record-table.tsx';
+import type { Column } from '../../kit/lists/types.ts';
+import { useLocalSort } from '../../kit/lists/use-local-sort.ts';
+import { StatusDot } from '../../kit/records/color-pill.tsx';
+import { DayText } from '../../kit/records/date-text.tsx';
+import { useItem } from '../../kit/records/use-item.ts';
 
 export type Agreement = Client['agreements'][number];
 

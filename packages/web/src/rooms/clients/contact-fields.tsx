@@ -2,12 +2,12 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import type { Client } from '@zaplecze/contract/clients';
 import { useFieldArray, useFormContext } from 'react-hook-form';
-import { confirm } from '../../kit/confirm.tsx';
+import { confirm } from '../../kit/dialogs/confirm.tsx';
 import { ChoicePicker } from '../../kit/fields/record-picker.tsx';
 import { TextAreaField, TextField } from '../../kit/fields/text-fields.tsx';
-import { Row, Section } from '../../kit/form-page.tsx';
-import { Repeated } from '../../kit/repeated.tsx';
-import { dictionarySource } from '../../kit/sources.ts';
+import { Row, Section } from '../../kit/forms/form-page.tsx';
+import { Repeated } from '../../kit/forms/repeated.tsx';
+import { dictionarySource } from '../choices/index.ts';
 import { type ClientValues, newContact } from './client-values.ts';
 
 const positions = dictionarySource('position');

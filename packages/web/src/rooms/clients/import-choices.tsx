@@ -1,10 +1,11 @@
 import { Select } from '@mantine/core';
-import type { ImportField, ImportSettings } from '@zaplecze/contract/client-import';
+import type { ImportSettings } from '@zaplecze/contract/client-import';
+import type { ImportField } from '@zaplecze/contract/client-import.fields';
 import { clientStatuses } from '@zaplecze/contract/clients.lists';
 import { PickMany } from '../../kit/fields/record-multi-picker.tsx';
 import { PickOne } from '../../kit/fields/record-picker.tsx';
-import { Row } from '../../kit/form-page.tsx';
-import { dictionarySource, peopleSource, provinceSource } from '../../kit/sources.ts';
+import { Row } from '../../kit/forms/form-page.tsx';
+import { dictionarySource, peopleSource, provinceSource } from '../choices/index.ts';
 
 const services = dictionarySource('projectType');
 const tags = dictionarySource('tag');

@@ -1,9 +1,6 @@
 import { Select } from '@mantine/core';
-import {
-  type ClientImport,
-  type ImportField,
-  importFields,
-} from '@zaplecze/contract/client-import';
+import type { ClientImport } from '@zaplecze/contract/client-import';
+import { type ImportField, importFields } from '@zaplecze/contract/client-import.fields';
 import classes from './import.module.css';
 
 const options = [

@@ -1,31 +1,30 @@
-import '../../kit/styles-forms.ts';
+import { addressOf, type ParamsOf } from '@zaplecze/contract/addresses';
+import '../../kit/first-screen/styles-forms.ts';
 import { Alert, Progress } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
-import { useParams } from '@tanstack/react-router';
 import { type ClientImport, getImport } from '@zaplecze/contract/client-import';
 import { counted } from '@zaplecze/contract/kit/words';
-import { DetailHeader } from '../../kit/details.tsx';
-import { formatNumber } from '../../kit/format.ts';
-import { LinkButton } from '../../kit/link.tsx';
-import { DetailSkeleton, ErrorState } from '../../kit/states.tsx';
-import { useApi } from '../../kit/use-api.ts';
+import { useApi } from '../../kit/calls/use-api.ts';
+import { LinkButton } from '../../kit/navigation/link.tsx';
+import { DetailHeader } from '../../kit/records/details.tsx';
+import { formatNumber } from '../../kit/records/format.ts';
+import { DetailSkeleton, ErrorState } from '../../kit/records/states.tsx';
 import classes from './import.module.css';
 import { ImportMatching } from './import-matching.tsx';
 
 const isWorking = (state?: ClientImport['state']) => state === 'waiting' || state === 'running';
 
 /** A file that was read: its matching, then its progress, then what came of it. */
-export function ImportFilePage() {
-  const { id } = useParams({ strict: false }) as { id?: string };
+export function ImportFilePage({ id }: ParamsOf<'clientImportFile'>) {
   const { data, error, refetch } = useApi(
     getImport,
-    { params: { id: Number(id) } },
+    { params: { id } },
     { refetchInterval: (query) => (isWorking(query.state.data?.import.state) ? 500 : false) },
   );
   const file = data?.import;
   return (
     <div className={classes.page}>
-      <DetailHeader title="Import klientów" back="/client/import" />
+      <DetailHeader title="Import klientów" back={addressOf('clientImport')} />
       {error && <ErrorState error={error} retry={() => void refetch()} />}
       {!file ? (
         !error && <DetailSkeleton />
@@ -89,10 +88,10 @@ function Done({ file }: { file: ClientImport }) {
         </p>
       )}
       <div className={classes.actions}>
-        <LinkButton size="sm" to="/client" search={{ sort: 'created', order: 'desc' }} primary>
+        <LinkButton size="sm" to={addressOf('clients', { sort: 'created', order: 'desc' })} primary>
           Pokaż klientów
         </LinkButton>
-        <LinkButton size="sm" variant="default" to="/client/import">
+        <LinkButton size="sm" variant="default" to={addressOf('clientImport')}>
           Importuj kolejny plik
         </LinkButton>
       </div>

@@ -1,5 +1,5 @@
 import { Button, Radio } from '@mantine/core';
-import { useNavigate } from '@tanstack/react-router';
+import { addressOf } from '@zaplecze/contract/addresses';
 import {
   type ClientImport,
   checkImport,
@@ -10,10 +10,10 @@ import {
 } from '@zaplecze/contract/client-import';
 import { counted } from '@zaplecze/contract/kit/words';
 import { useEffect, useRef, useState } from 'react';
-import { Section } from '../../kit/form-page.tsx';
-import { useUnsaved } from '../../kit/unsaved.ts';
-import { toNavigate } from '../../kit/use-anchor.ts';
-import { useSend } from '../../kit/use-api.ts';
+import { useSend } from '../../kit/calls/use-api.ts';
+import { Section } from '../../kit/forms/form-page.tsx';
+import { useUnsaved } from '../../kit/forms/unsaved.ts';
+import { useGo } from '../../kit/navigation/use-go.ts';
 import classes from './import.module.css';
 import { ImportChoices } from './import-choices.tsx';
 import { ImportColumns } from './import-columns.tsx';
@@ -21,7 +21,7 @@ import { ImportPreviewParts } from './import-preview.tsx';
 
 /** What the file's columns are and what holds for all of it; then the preview, then the import. */
 export function ImportMatching({ file }: { file: ClientImport }) {
-  const navigate = useNavigate();
+  const go = useGo();
   const [settings, setSettings] = useState(file.settings);
   const [preview, setPreview] = useState<ImportPreview | null>(null);
   const result = useRef<HTMLElement>(null);
@@ -35,7 +35,7 @@ export function ImportMatching({ file }: { file: ClientImport }) {
   const forget = useSend(removeImport, {
     onDone: () => {
       ended();
-      void navigate(toNavigate({ to: '/client/import' }));
+      void go(addressOf('clientImport'));
     },
   });
   const change = (changes: Partial<ImportSettings>) => {

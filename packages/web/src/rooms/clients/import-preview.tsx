@@ -1,17 +1,14 @@
 import { Alert } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
-import {
-  type ImportCell,
-  type ImportPreview,
-  type ImportSettings,
-  importFieldName,
-} from '@zaplecze/contract/client-import';
+import { addressOf } from '@zaplecze/contract/addresses';
+import type { ImportCell, ImportPreview, ImportSettings } from '@zaplecze/contract/client-import';
+import { importFieldName } from '@zaplecze/contract/client-import.fields';
 import { counted } from '@zaplecze/contract/kit/words';
-import { MainBox } from '../../kit/details.tsx';
-import { formatNumber } from '../../kit/format.ts';
-import { AppLink } from '../../kit/link.tsx';
-import { RecordTable } from '../../kit/list/record-table.tsx';
-import type { Column } from '../../kit/list/types.ts';
+import { RecordTable } from '../../kit/lists/record-table.tsx';
+import type { Column } from '../../kit/lists/types.ts';
+import { AppLink } from '../../kit/navigation/link.tsx';
+import { MainBox } from '../../kit/records/details.tsx';
+import { formatNumber } from '../../kit/records/format.ts';
 import classes from './import.module.css';
 
 const cellColumns: Column<ImportCell>[] = [
@@ -52,7 +49,7 @@ const duplicateColumns: Column<Duplicate>[] = [
     header: 'Gdzie już jest',
     render: ({ client, earlier }) =>
       client ? (
-        <AppLink to="/client/view/$id" params={{ id: client.id }} newTab>
+        <AppLink to={addressOf('client', { id: client.id })} newTab>
           {client.name}
         </AppLink>
       ) : (

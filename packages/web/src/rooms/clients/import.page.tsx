@@ -1,25 +1,21 @@
-import '../../kit/styles-forms.ts';
+import { addressOf } from '@zaplecze/contract/addresses';
+import { useGo } from '../../kit/navigation/use-go.ts';
+import '../../kit/first-screen/styles-forms.ts';
 import { Button, Progress } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { useNavigate } from '@tanstack/react-router';
-import {
-  importFields,
-  largestImport,
-  mostImportRows,
-  readImport,
-} from '@zaplecze/contract/client-import';
+import { largestImport, mostImportRows, readImport } from '@zaplecze/contract/client-import';
+import { importFields } from '@zaplecze/contract/client-import.fields';
 import { useState } from 'react';
-import { ApiError } from '../../kit/api.ts';
-import { DetailHeader } from '../../kit/details.tsx';
+import { ApiError } from '../../kit/calls/api.ts';
 import { DropZone } from '../../kit/files/drop-zone.tsx';
-import { formatNumber } from '../../kit/format.ts';
-import { openAddress, sendFile } from '../../kit/upload.ts';
-import { toNavigate } from '../../kit/use-anchor.ts';
+import { openAddress, sendFile } from '../../kit/files/upload.ts';
+import { DetailHeader } from '../../kit/records/details.tsx';
+import { formatNumber } from '../../kit/records/format.ts';
 import classes from './import.module.css';
 
 /** The first step of an import: the file. */
 export function ImportPage() {
-  const navigate = useNavigate();
+  const go = useGo();
   const [share, setShare] = useState<number | null>(null);
   const [error, setError] = useState('');
   const send = async ([file]: File[]) => {
@@ -31,7 +27,7 @@ export function ImportPage() {
         largest: largestImport,
         onProgress: setShare,
       });
-      await navigate(toNavigate({ to: '/client/import/$id', params: { id } }));
+      await go(addressOf('clientImportFile', { id }));
     } catch (failure) {
       setError(failure instanceof ApiError ? failure.message : 'Coś poszło nie tak.');
     } finally {
@@ -40,7 +36,7 @@ export function ImportPage() {
   };
   return (
     <div className={classes.page}>
-      <DetailHeader title="Import klientów" back="/client" />
+      <DetailHeader title="Import klientów" back={addressOf('clients')} />
       <DropZone
         label="Plik XLSX lub CSV"
         help={`Pierwszy wiersz to nagłówki kolumn, każdy następny to jeden klient. Najwyżej ${formatNumber(mostImportRows)} wierszy i 10 MB.`}

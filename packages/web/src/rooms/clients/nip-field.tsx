@@ -1,12 +1,13 @@
+import { addressOf } from '@zaplecze/contract/addresses';
 import { checkNip } from '@zaplecze/contract/clients';
 import { nipChecksumOk } from '@zaplecze/contract/kit/fields';
 import { sentence } from '@zaplecze/contract/kit/words';
 import { useFormContext } from 'react-hook-form';
-import { call } from '../../kit/api.ts';
-import { confirm } from '../../kit/confirm.tsx';
+import { call } from '../../kit/calls/api.ts';
+import { useApi } from '../../kit/calls/use-api.ts';
+import { confirm } from '../../kit/dialogs/confirm.tsx';
 import { TextField } from '../../kit/fields/text-fields.tsx';
-import { AppLink } from '../../kit/link.tsx';
-import { useApi } from '../../kit/use-api.ts';
+import { AppLink } from '../../kit/navigation/link.tsx';
 import classes from './clients.module.css';
 
 const wrongChecksum = 'Suma kontrolna tego numeru NIP się nie zgadza: sprawdź cyfry.';
@@ -40,7 +41,7 @@ export function NipField({ client }: { client?: number }) {
             {found.map(({ id, name }, at) => (
               <span key={id}>
                 {at > 0 && ', '}
-                <AppLink to="/client/view/$id" params={{ id }} newTab>
+                <AppLink to={addressOf('client', { id })} newTab>
                   {name}
                 </AppLink>
                 {at === found.length - 1 && sentence(name).slice(name.trimEnd().length)}
@@ -54,8 +55,8 @@ export function NipField({ client }: { client?: number }) {
 }
 
 /**
- * Asks before a client with a doubtful NIP is saved (decisions, "Clients and documents": it warns
- * and asks, it does not forbid). True when there is no doubt, or the person is sure.
+ * Asks before a client with a doubtful NIP is saved (CLI-40: it warns and asks, it does not forbid).
+ * True when there is no doubt, or the person is sure.
  */
 export async function sureOfNip(nip: string, client?: number): Promise<boolean> {
   const { list } = await call(checkNip, { params: { nip }, query: { except: client } });

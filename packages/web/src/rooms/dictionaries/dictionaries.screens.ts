@@ -15,28 +15,30 @@ import {
 } from '@tabler/icons-react';
 import { dictionaryCalls } from '@zaplecze/contract/dictionaries';
 import { type DictionaryKind, dictionaries } from '@zaplecze/contract/dictionaries.lists';
-import type { Screen } from '../../kit/screen.ts';
+import type { RoomScreens, Screen } from '../../kit/navigation/screen.ts';
 
-/** In the menu's order, after the catalogue. Paths are the kinds' names but for the consents. */
-const shown: { kind: DictionaryKind; path?: string; icon: Icon }[] = [
-  { kind: 'projectType', icon: IconBriefcase },
-  { kind: 'taskType', icon: IconSubtask },
-  { kind: 'company', icon: IconBuildingCommunity },
-  { kind: 'department', icon: IconSitemap },
-  { kind: 'position', icon: IconId },
-  { kind: 'calendarType', icon: IconCalendarEvent },
-  { kind: 'documentType', icon: IconFileText },
-  { kind: 'receptionType', icon: IconMailbox },
-  { kind: 'knowledgeBaseType', icon: IconBook2 },
-  { kind: 'tag', icon: IconTag },
-  { kind: 'agreementType', path: '/admin/agreement', icon: IconShieldCheck },
-  { kind: 'refusalReason', icon: IconThumbDown },
-];
+/** The screen of one dictionary; `at` is its place in the menu, after the catalogue. */
+function screenOf(kind: DictionaryKind, icon: Icon, at: number): Screen {
+  const { title } = dictionaries[kind];
+  return {
+    title,
+    allow: dictionaryCalls[kind].create.allow,
+    page: () => import('./dictionary.page.tsx').then((m) => m.dictionaryPage(kind)),
+    menu: { label: title, icon, group: 'definitions', position: 40 + at },
+  };
+}
 
-export const dictionaryScreens: Screen[] = shown.map(({ kind, path, icon }, at) => ({
-  path: path ?? `/admin/${kind}`,
-  title: dictionaries[kind].title,
-  allow: dictionaryCalls[kind].create.allow,
-  page: () => import('./dictionary.page.tsx').then((m) => m.dictionaryPage(kind)),
-  menu: { label: dictionaries[kind].title, icon, group: 'definitions', position: 40 + at },
-}));
+export const dictionaryScreens = {
+  projectTypes: screenOf('projectType', IconBriefcase, 0),
+  taskTypes: screenOf('taskType', IconSubtask, 1),
+  companies: screenOf('company', IconBuildingCommunity, 2),
+  departments: screenOf('department', IconSitemap, 3),
+  positions: screenOf('position', IconId, 4),
+  calendarTypes: screenOf('calendarType', IconCalendarEvent, 5),
+  documentTypes: screenOf('documentType', IconFileText, 6),
+  receptionTypes: screenOf('receptionType', IconMailbox, 7),
+  knowledgeBaseTypes: screenOf('knowledgeBaseType', IconBook2, 8),
+  tags: screenOf('tag', IconTag, 9),
+  agreementTypes: screenOf('agreementType', IconShieldCheck, 10),
+  refusalReasons: screenOf('refusalReason', IconThumbDown, 11),
+} satisfies RoomScreens;

@@ -2,11 +2,11 @@ import { type DictionaryItem, dictionaryCalls } from '@zaplecze/contract/diction
 import { dictionaryCollections, dictionaryForm } from '@zaplecze/contract/dictionaries.forms';
 import { type DictionaryKind, dictionaries } from '@zaplecze/contract/dictionaries.lists';
 import { defaultColor } from '@zaplecze/contract/kit/fields';
-import { call } from '../../kit/api.ts';
+import { call } from '../../kit/calls/api.ts';
 import { ColorField } from '../../kit/fields/choice-fields.tsx';
 import { TextField } from '../../kit/fields/text-fields.tsx';
-import { useRecordForm } from '../../kit/form/use-record-form.ts';
-import { FormModal } from '../../kit/form-modal.tsx';
+import { FormModal } from '../../kit/forms/form-modal.tsx';
+import { useRecordForm } from '../../kit/forms/use-record-form.ts';
 import { ownFields } from './own-fields.tsx';
 
 /** Adds an item of any kind, or changes the given one. */

@@ -2,13 +2,13 @@ import type { DictionaryItem } from '@zaplecze/contract/dictionaries';
 import type { DictionaryBody } from '@zaplecze/contract/dictionaries.forms';
 import type { DictionaryKind } from '@zaplecze/contract/dictionaries.lists';
 import type { ReactNode } from 'react';
-import { TagLine } from '../../kit/color-pill.tsx';
-import { Fact } from '../../kit/details.tsx';
 import { SwitchField } from '../../kit/fields/choice-fields.tsx';
 import { RecordMultiPicker } from '../../kit/fields/record-multi-picker.tsx';
 import { TextAreaField } from '../../kit/fields/text-fields.tsx';
-import type { Column } from '../../kit/list/types.ts';
-import { dictionarySource } from '../../kit/sources.ts';
+import type { Column } from '../../kit/lists/types.ts';
+import { TagLine } from '../../kit/records/color-pill.tsx';
+import { Fact } from '../../kit/records/details.tsx';
+import { dictionarySource } from '../choices/index.ts';
 import classes from './dictionary.module.css';
 
 /** What a kind has besides its name and colour. */
@@ -76,7 +76,7 @@ export const ownFields: Partial<Record<DictionaryKind, OwnFields>> = {
       />
     ),
     values: (item) => ({ isPrivate: item?.isPrivate ?? false }),
-    // Document 001, section 3: this screen keeps vacation types only and always says so.
+    // This screen keeps vacations only; a new company starts with the other kinds (ABS-09).
     always: { isVacation: true },
     shows: (item) => item.isVacation !== false,
     exported: { isVacation: '1' },

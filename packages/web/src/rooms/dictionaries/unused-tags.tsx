@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { IconEraser } from '@tabler/icons-react';
 import { deleteUnusedTags } from '@zaplecze/contract/dictionaries';
 import { counted } from '@zaplecze/contract/kit/words';
-import { confirm } from '../../kit/confirm.tsx';
-import { toast } from '../../kit/toast.ts';
-import { useSend } from '../../kit/use-api.ts';
+import { useSend } from '../../kit/calls/use-api.ts';
+import { confirm } from '../../kit/dialogs/confirm.tsx';
+import { toast } from '../../kit/dialogs/toast.ts';
 
 /** Takes away every tag that no record carries, and says how many they were. */
 export function UnusedTags() {

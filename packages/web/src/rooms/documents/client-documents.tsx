@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { listDocuments } from '@zaplecze/contract/documents';
 import type { Colored } from '@zaplecze/contract/kit/records';
-import { InnerList } from '../../kit/inner-list.tsx';
+import { InnerList } from '../../kit/lists/inner-list.tsx';
 import { clientColumns } from './document-columns.tsx';
 import { useDocuments } from './use-documents.tsx';
 

@@ -1,15 +1,16 @@
-import type { DocumentRow } from '@zaplecze/contract/documents';
-import { ColorDot, ColorPill } from '../../kit/color-pill.tsx';
-import { DayText } from '../../kit/date-text.tsx';
-import { AppLink } from '../../kit/link.tsx';
-import type { Column } from '../../kit/list/types.ts';
-import { PersonName } from '../../kit/person.tsx';
+import { addressOf } from '@zaplecze/contract/addresses';
+import type { listDocuments } from '@zaplecze/contract/documents';
+import type { ColumnOf } from '../../kit/lists/types.ts';
+import { AppLink } from '../../kit/navigation/link.tsx';
+import { ColorDot, ColorPill } from '../../kit/records/color-pill.tsx';
+import { DayText } from '../../kit/records/date-text.tsx';
+import { PersonName } from '../persons/index.ts';
 import classes from './documents.module.css';
 
 const archived = 0;
 
 /** The file's name with what is said of it below; an archived document says so. */
-const name: Column<DocumentRow> = {
+const name: ColumnOf<typeof listDocuments> = {
   key: 'filename',
   header: 'Nazwa pliku',
   sort: 'filename',
@@ -25,7 +26,7 @@ const name: Column<DocumentRow> = {
   ),
 };
 
-const type: Column<DocumentRow> = {
+const type: ColumnOf<typeof listDocuments> = {
   key: 'type',
   header: 'Typ',
   sort: 'type',
@@ -38,14 +39,14 @@ const type: Column<DocumentRow> = {
   ),
 };
 
-const client: Column<DocumentRow> = {
+const client: ColumnOf<typeof listDocuments> = {
   key: 'client',
   header: 'Klient',
   sort: 'client',
   clip: true,
   render: (row) =>
     row.client ? (
-      <AppLink quiet to="/client/view/$id" params={{ id: row.client.id }}>
+      <AppLink quiet to={addressOf('client', { id: row.client.id })}>
         {row.client.name}
       </AppLink>
     ) : (
@@ -53,7 +54,7 @@ const client: Column<DocumentRow> = {
     ),
 };
 
-const change: Column<DocumentRow>[] = [
+const change: ColumnOf<typeof listDocuments>[] = [
   {
     key: 'modified',
     header: 'Data aktualizacji',

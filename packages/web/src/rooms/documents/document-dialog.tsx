@@ -1,14 +1,15 @@
+import type { RecordKey } from '@zaplecze/contract/addresses';
 import { type Document, getDocument } from '@zaplecze/contract/documents';
-import { Modal } from '../../kit/modal.tsx';
-import { DetailSkeleton, ErrorState } from '../../kit/states.tsx';
-import { useFresh } from '../../kit/use-api.ts';
+import { useFresh } from '../../kit/calls/use-api.ts';
+import { Modal } from '../../kit/dialogs/modal.tsx';
+import { DetailSkeleton, ErrorState } from '../../kit/records/states.tsx';
 import { DocumentEdit } from './document-form.tsx';
 import { DocumentView } from './document-view.tsx';
 
 /** Reads a document, then shows it or lets it be changed. */
 export function DocumentDialog(props: {
   id: number;
-  param: string;
+  param: RecordKey;
   name?: string;
   editing: boolean;
   onEdit: () => void;

@@ -2,15 +2,15 @@ import { createDocument, type Document, updateDocument } from '@zaplecze/contrac
 import { documentEdit, documentForm, documentFormOf } from '@zaplecze/contract/documents.forms';
 import { documentStatuses } from '@zaplecze/contract/documents.lists';
 import type { Colored, FileRef } from '@zaplecze/contract/kit/records';
-import { call } from '../../kit/api.ts';
+import { call } from '../../kit/calls/api.ts';
 import { SelectField } from '../../kit/fields/choice-fields.tsx';
 import { ChoicePicker, RecordPicker } from '../../kit/fields/record-picker.tsx';
 import { TextAreaField } from '../../kit/fields/text-fields.tsx';
-import { FilesField } from '../../kit/files.tsx';
-import { useRecordForm } from '../../kit/form/use-record-form.ts';
-import { FormModal } from '../../kit/form-modal.tsx';
-import { Row } from '../../kit/form-page.tsx';
-import { clientSource, dictionarySource } from '../../kit/sources.ts';
+import { FilesField } from '../../kit/files/files.tsx';
+import { FormModal } from '../../kit/forms/form-modal.tsx';
+import { Row } from '../../kit/forms/form-page.tsx';
+import { useRecordForm } from '../../kit/forms/use-record-form.ts';
+import { clientSource, dictionarySource } from '../choices/index.ts';
 
 const types = dictionarySource('documentType');
 

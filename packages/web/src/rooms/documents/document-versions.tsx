@@ -1,8 +1,8 @@
 import { Button, UnstyledButton } from '@mantine/core';
 import { type Document, updateDocument } from '@zaplecze/contract/documents';
-import { DateTimeText } from '../../kit/date-text.tsx';
-import { download, formatSize } from '../../kit/upload.ts';
-import { useSend } from '../../kit/use-api.ts';
+import { useSend } from '../../kit/calls/use-api.ts';
+import { download, formatSize } from '../../kit/files/upload.ts';
+import { DateTimeText } from '../../kit/records/date-text.tsx';
 import classes from './documents.module.css';
 
 /** Files that the document has had, the newest first; nothing while there was only one. */

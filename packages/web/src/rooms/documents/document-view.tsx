@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core';
 import { IconDownload, IconPencil } from '@tabler/icons-react';
+import { addressOf } from '@zaplecze/contract/addresses';
 import type { Document } from '@zaplecze/contract/documents';
-import { ColorDot, StatusDot } from '../../kit/color-pill.tsx';
-import { DateTimeText } from '../../kit/date-text.tsx';
-import { Fact } from '../../kit/details.tsx';
-import { AppLink } from '../../kit/link.tsx';
-import { PersonName } from '../../kit/person.tsx';
-import { FilePreview } from '../../kit/preview/file-preview.tsx';
-import { download } from '../../kit/upload.ts';
+import { FilePreview } from '../../kit/files/file-preview.tsx';
+import { download } from '../../kit/files/upload.ts';
+import { AppLink } from '../../kit/navigation/link.tsx';
+import { ColorDot, StatusDot } from '../../kit/records/color-pill.tsx';
+import { DateTimeText } from '../../kit/records/date-text.tsx';
+import { Fact } from '../../kit/records/details.tsx';
+import { PersonName } from '../persons/index.ts';
 import { DocumentVersions } from './document-versions.tsx';
 import classes from './documents.module.css';
 
@@ -21,7 +22,7 @@ export function DocumentView(props: { record: Document; onEdit: () => void; onCl
         </Fact>
         <Fact label="Klient">
           {record.client && (
-            <AppLink to="/client/view/$id" params={{ id: record.client.id }}>
+            <AppLink to={addressOf('client', { id: record.client.id })}>
               {record.client.name}
             </AppLink>
           )}

@@ -2,14 +2,14 @@ import { IconPlus } from '@tabler/icons-react';
 import { dictionaryCalls } from '@zaplecze/contract/dictionaries';
 import { listDocuments } from '@zaplecze/contract/documents';
 import { documentStatuses } from '@zaplecze/contract/documents.lists';
-import type { FilterField } from '../../kit/list/types.ts';
-import { ListPage } from '../../kit/list-page.tsx';
-import { clientSource, peopleSource } from '../../kit/sources.ts';
-import { useApi } from '../../kit/use-api.ts';
+import { useApi } from '../../kit/calls/use-api.ts';
+import { ListPage } from '../../kit/lists/list-page.tsx';
+import type { FilterOfList } from '../../kit/lists/types.ts';
+import { clientSource, peopleSource } from '../choices/index.ts';
 import { libraryColumns } from './document-columns.tsx';
 import { useDocuments } from './use-documents.tsx';
 
-const otherFilters: FilterField[] = [
+const otherFilters: FilterOfList<typeof listDocuments>[] = [
   { key: 'client', label: 'Klient', kind: 'choices', source: clientSource },
   { key: 'user', label: 'Dodane przez', kind: 'choices', source: peopleSource },
   { key: 'status', label: 'Status', kind: 'options', options: documentStatuses },
@@ -19,7 +19,7 @@ const withArchived = { query: { archived: '1' as const } };
 export function DocumentsPage() {
   const { rows, add, dialog } = useDocuments('item');
   const types = useApi(dictionaryCalls.documentType.list, withArchived, { staleTime: 300_000 });
-  const typeFilter: FilterField = {
+  const typeFilter: FilterOfList<typeof listDocuments> = {
     key: 'type',
     label: 'Typ dokumentu',
     kind: 'options',

@@ -1,14 +1,15 @@
 import { IconDownload, IconEye, IconPencil, IconTrash } from '@tabler/icons-react';
+import type { RecordKey } from '@zaplecze/contract/addresses';
 import { type DocumentRow, removeDocument } from '@zaplecze/contract/documents';
 import type { Colored } from '@zaplecze/contract/kit/records';
 import { sentence } from '@zaplecze/contract/kit/words';
 import { Suspense, useState } from 'react';
-import { confirm } from '../../kit/confirm.tsx';
-import { lazyPart } from '../../kit/lazy-part.tsx';
-import type { RowAction } from '../../kit/row-menu.tsx';
-import { download } from '../../kit/upload.ts';
-import { useSend } from '../../kit/use-api.ts';
-import { useItem } from '../../kit/use-item.ts';
+import { useSend } from '../../kit/calls/use-api.ts';
+import { confirm } from '../../kit/dialogs/confirm.tsx';
+import { download } from '../../kit/files/upload.ts';
+import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
+import type { RowAction } from '../../kit/lists/row-menu.tsx';
+import { useItem } from '../../kit/records/use-item.ts';
 
 const DocumentDialog = lazyPart(() =>
   import('./document-dialog.tsx').then((m) => m.DocumentDialog),
@@ -20,7 +21,7 @@ const DocumentAdd = lazyPart(() => import('./document-form.tsx').then((m) => m.D
  * `add` opens the form. `param`: what of the address names the open one; `client`: chosen in the form
  * at once.
  */
-export function useDocuments(param: string, client?: Colored) {
+export function useDocuments(param: RecordKey, client?: Colored) {
   const item = useItem(param);
   const [form, setForm] = useState<number | 'new' | null>(null);
   const remove = useSend(removeDocument, { toast: 'Dokument usunięty' });

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { docsPath, exportTicket } from '@zaplecze/contract/kit/export';
-import { call } from '../../kit/api.ts';
-import { EmptyState } from '../../kit/states.tsx';
-import { report } from '../../kit/use-api.ts';
-import { usePageTitle } from '../../kit/use-page-title.ts';
+import { call } from '../../kit/calls/api.ts';
+import { report } from '../../kit/calls/use-api.ts';
+import { usePageTitle } from '../../kit/navigation/use-page-title.ts';
+import { EmptyState } from '../../kit/records/states.tsx';
 
 /** The way to the description of the API, which is a page of its own that knows no session. */
 export function ApiPage() {

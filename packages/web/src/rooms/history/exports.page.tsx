@@ -1,17 +1,17 @@
-import { type ListExport, listExports } from '@zaplecze/contract/list-exports';
-import { DateTimeText } from '../../kit/date-text.tsx';
-import type { Column, FilterField } from '../../kit/list/types.ts';
-import { ListPage } from '../../kit/list-page.tsx';
-import { PersonName } from '../../kit/person.tsx';
-import { peopleSource } from '../../kit/sources.ts';
+import { listExports } from '@zaplecze/contract/list-exports';
+import { ListPage } from '../../kit/lists/list-page.tsx';
+import type { ColumnOf, FilterOfList } from '../../kit/lists/types.ts';
+import { DateTimeText } from '../../kit/records/date-text.tsx';
+import { peopleSource } from '../choices/index.ts';
+import { PersonName } from '../persons/index.ts';
 
-const filters: FilterField[] = [
+const filters: FilterOfList<typeof listExports>[] = [
   { key: 'user', label: 'Kto', kind: 'choices', source: peopleSource },
   { key: 'dateFrom', label: 'Od', kind: 'day' },
   { key: 'dateTo', label: 'Do', kind: 'day' },
 ];
 
-const columns: Column<ListExport>[] = [
+const columns: ColumnOf<typeof listExports>[] = [
   {
     key: 'created',
     header: 'Kiedy',

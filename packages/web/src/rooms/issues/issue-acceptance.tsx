@@ -2,12 +2,13 @@ import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconCheck } from '@tabler/icons-react';
 import { type Issue, updateIssue } from '@zaplecze/contract/issues';
 import { issueReturn } from '@zaplecze/contract/issues.forms';
+import { issueStatus } from '@zaplecze/contract/issues.lists';
 import { useState } from 'react';
-import { call } from '../../kit/api.ts';
+import { call } from '../../kit/calls/api.ts';
+import { useSend } from '../../kit/calls/use-api.ts';
 import { TextAreaField } from '../../kit/fields/text-fields.tsx';
-import { useRecordForm } from '../../kit/form/use-record-form.ts';
-import { FormModal } from '../../kit/form-modal.tsx';
-import { useSend } from '../../kit/use-api.ts';
+import { FormModal } from '../../kit/forms/form-modal.tsx';
+import { useRecordForm } from '../../kit/forms/use-record-form.ts';
 import classes from './issues.module.css';
 
 /** What the orderer of a done issue is asked: is it as it should be? */
@@ -23,7 +24,13 @@ export function IssueAcceptance({ issue }: { issue: Issue }) {
           size="xs"
           leftSection={<IconCheck size={16} stroke={1.75} aria-hidden />}
           loading={accept.isPending}
-          onClick={() => accept.mutate({ params, body: { status: 30 }, ifMatch: issue.version })}
+          onClick={() =>
+            accept.mutate({
+              params,
+              body: { status: issueStatus.accepted },
+              ifMatch: issue.version,
+            })
+          }
         >
           Zaakceptuj
         </Button>
@@ -48,7 +55,7 @@ function Return({ issue, onClose }: { issue: Issue; onClose: () => void }) {
     send: ({ comment }, options) =>
       call(
         updateIssue,
-        { params: { id: issue.id }, body: { status: 2, comment } },
+        { params: { id: issue.id }, body: { status: issueStatus.inProgress, comment } },
         { ...options, ifMatch: issue.version },
       ),
     onDone: onClose,

@@ -1,13 +1,13 @@
-import type { IssueRow } from '@zaplecze/contract/issues';
-import { StatusDot } from '../../kit/color-pill.tsx';
-import { DayText, Overdue } from '../../kit/date-text.tsx';
-import { formatHours } from '../../kit/format.ts';
-import type { Column } from '../../kit/list/types.ts';
-import { People, PersonName } from '../../kit/person.tsx';
+import type { IssueRow, listIssues } from '@zaplecze/contract/issues';
+import type { ColumnOf } from '../../kit/lists/types.ts';
+import { StatusDot } from '../../kit/records/color-pill.tsx';
+import { DayText, Overdue } from '../../kit/records/date-text.tsx';
+import { formatHours } from '../../kit/records/format.ts';
+import { People, PersonName } from '../persons/index.ts';
 import classes from './issues.module.css';
 
-/** Columns of document 002, section 2.4. */
-export const issueColumns: Column<IssueRow>[] = [
+/** ISS-10. */
+export const issueColumns: ColumnOf<typeof listIssues>[] = [
   {
     key: 'name',
     header: 'Nazwa',
@@ -72,7 +72,7 @@ export const issueColumns: Column<IssueRow>[] = [
   },
 ];
 
-const timeRequired: Column<IssueRow> = {
+const timeRequired: ColumnOf<typeof listIssues> = {
   key: 'timeRequired',
   header: 'Wymagany czas',
   sort: 'timeRequired',
@@ -83,7 +83,7 @@ const timeRequired: Column<IssueRow> = {
     hours !== null && <span className={classes.whole}>{formatHours(hours)}</span>,
 };
 
-/** Your issues show besides how long they take (document 002, section 2.5). */
+/** Your issues show besides how long they take (ISS-11). */
 export const yourIssueColumns = issueColumns
   .map((column) => (column.key === 'orderedBy' ? { ...column, from: 1440 as const } : column))
   .toSpliced(-2, 0, timeRequired);

@@ -1,6 +1,6 @@
 import { commentIssue, type Issue } from '@zaplecze/contract/issues';
-import { Comments } from '../../kit/comments.tsx';
-import { useSend } from '../../kit/use-api.ts';
+import { useSend } from '../../kit/calls/use-api.ts';
+import { Comments } from '../comments/index.ts';
 
 /** What was said about an issue, with the box to say more. */
 export function IssueComments({ issue: { id, comments } }: { issue: Issue }) {

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
-import { lazyPart } from '../../kit/lazy-part.tsx';
-import { type Item, isOpen } from '../../kit/use-item.ts';
+import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
+import { type Item, isOpen } from '../../kit/records/use-item.ts';
 import type { Shown } from './use-issue-actions.ts';
 
 const load = () => import('./issue-dialogs.tsx');

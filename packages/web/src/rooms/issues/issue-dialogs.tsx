@@ -1,19 +1,20 @@
 import { Button } from '@mantine/core';
+import { addressOf } from '@zaplecze/contract/addresses';
 import { issueHistory } from '@zaplecze/contract/history';
 import { createIssue, getIssue, type Issue, updateIssue } from '@zaplecze/contract/issues';
 import { issueCollections, issueFields, issueForm } from '@zaplecze/contract/issues.forms';
-import { call } from '../../kit/api.ts';
-import { StatusDot } from '../../kit/color-pill.tsx';
-import { Fact } from '../../kit/details.tsx';
-import { RecordFiles } from '../../kit/files.tsx';
-import { useRecordForm } from '../../kit/form/use-record-form.ts';
-import { FormModal, ModalForm } from '../../kit/form-modal.tsx';
-import { HistoryPanel } from '../../kit/history-panel.tsx';
-import { LinkButton } from '../../kit/link.tsx';
-import { Modal, useLeaving } from '../../kit/modal.tsx';
-import { DetailSkeleton, ErrorState } from '../../kit/states.tsx';
-import { useApi, useFresh } from '../../kit/use-api.ts';
-import type { OpenItem } from '../../kit/use-item.ts';
+import { call } from '../../kit/calls/api.ts';
+import { useApi, useFresh } from '../../kit/calls/use-api.ts';
+import { Modal, useLeaving } from '../../kit/dialogs/modal.tsx';
+import { RecordFiles } from '../../kit/files/files.tsx';
+import { FormModal, ModalForm } from '../../kit/forms/form-modal.tsx';
+import { useRecordForm } from '../../kit/forms/use-record-form.ts';
+import { LinkButton } from '../../kit/navigation/link.tsx';
+import { StatusDot } from '../../kit/records/color-pill.tsx';
+import { Fact } from '../../kit/records/details.tsx';
+import { DetailSkeleton, ErrorState } from '../../kit/records/states.tsx';
+import type { OpenItem } from '../../kit/records/use-item.ts';
+import { HistoryPanel } from '../history/index.ts';
 import { IssueComments } from './issue-comments.tsx';
 import { IssueFacts } from './issue-facts.tsx';
 import { IssueFields } from './issue-fields.tsx';
@@ -145,9 +146,7 @@ function Bar(props: { issue: Issue; onEdit: () => void; onClose: () => void }) {
           Edytuj
         </Button>
       )}
-      <LinkButton to="/yourIssues/$id" params={{ id: issue.id }}>
-        Otwórz zgłoszenie
-      </LinkButton>
+      <LinkButton to={addressOf('yourIssue', { id: issue.id })}>Otwórz zgłoszenie</LinkButton>
     </div>
   );
 }

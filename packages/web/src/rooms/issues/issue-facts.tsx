@@ -1,11 +1,12 @@
+import { addressOf } from '@zaplecze/contract/addresses';
 import type { Issue } from '@zaplecze/contract/issues';
 import { issueEnded } from '@zaplecze/contract/issues.lists';
-import { ColorDot } from '../../kit/color-pill.tsx';
-import { DateTimeText, LimitText, Overdue } from '../../kit/date-text.tsx';
-import { Fact } from '../../kit/details.tsx';
-import { formatHours } from '../../kit/format.ts';
-import { AppLink } from '../../kit/link.tsx';
-import { PersonName } from '../../kit/person.tsx';
+import { AppLink } from '../../kit/navigation/link.tsx';
+import { ColorDot } from '../../kit/records/color-pill.tsx';
+import { DateTimeText, LimitText, Overdue } from '../../kit/records/date-text.tsx';
+import { Fact } from '../../kit/records/details.tsx';
+import { formatHours } from '../../kit/records/format.ts';
+import { PersonName } from '../persons/index.ts';
 import { OnBehalf } from './issue-columns.tsx';
 import classes from './issues.module.css';
 
@@ -36,7 +37,7 @@ export function IssuePeople({
       <Fact label="Typ zgłoszenia">{type.name}</Fact>
       <Fact label="Klient">
         {client && (
-          <AppLink to="/client/view/$id" params={{ id: client.id }}>
+          <AppLink to={addressOf('client', { id: client.id })}>
             <ColorDot color={client.color}>{client.name}</ColorDot>
           </AppLink>
         )}

@@ -6,10 +6,10 @@ import { LimitField } from '../../kit/fields/date-fields.tsx';
 import { RecordMultiPicker } from '../../kit/fields/record-multi-picker.tsx';
 import { RecordPicker } from '../../kit/fields/record-picker.tsx';
 import { NumberField, TextAreaField, TextField } from '../../kit/fields/text-fields.tsx';
-import { FilesField } from '../../kit/files.tsx';
-import { Row } from '../../kit/form-page.tsx';
-import { clientSource, peopleSource } from '../../kit/sources.ts';
-import { AwayHint } from '../absences/away-hint.tsx';
+import { FilesField } from '../../kit/files/files.tsx';
+import { Row } from '../../kit/forms/form-page.tsx';
+import { AwayHint } from '../absences/index.ts';
+import { clientSource, peopleSource } from '../choices/index.ts';
 
 /** Fields of an issue; the files of a known one are kept apart from its form. */
 export function IssueFields({ issue }: { issue?: Issue }) {

@@ -1,11 +1,11 @@
-import { attachIssueFile, detachIssueFile, type Issue } from '@zaplecze/contract/issues';
-import { RecordFiles } from '../../kit/files.tsx';
-import { useSend } from '../../kit/use-api.ts';
+import { type Issue, issueFiles } from '@zaplecze/contract/issues';
+import { useSend } from '../../kit/calls/use-api.ts';
+import { RecordFiles } from '../../kit/files/files.tsx';
 
 /** Files of a saved issue, kept at once. */
 export function IssueFiles({ issue: { id, files } }: { issue: Issue }) {
-  const attach = useSend(attachIssueFile, { quiet: true });
-  const detach = useSend(detachIssueFile, { quiet: true });
+  const attach = useSend(issueFiles.attach, { quiet: true });
+  const detach = useSend(issueFiles.detach, { quiet: true });
   const link = (file: number) => ({ params: { id, file } });
   return (
     <RecordFiles

@@ -1,9 +1,10 @@
+import type { listIssues } from '@zaplecze/contract/issues';
 import { issueStatuses, issueTypes } from '@zaplecze/contract/issues.lists';
-import type { FilterField } from '../../kit/list/types.ts';
-import { clientSource, peopleSource } from '../../kit/sources.ts';
+import type { FilterOfList } from '../../kit/lists/types.ts';
+import { clientSource, peopleSource } from '../choices/index.ts';
 
-/** Every field of the dialog 'Filtry' (document 002, section 2.4). */
-export const issueFilters: FilterField[] = [
+/** Every field of the dialog 'Filtry' (ISS-14). */
+export const issueFilters: FilterOfList<typeof listIssues>[] = [
   { key: 'client', label: 'Klient', kind: 'choices', source: clientSource },
   { key: 'user', label: 'Wykonawca', kind: 'choices', source: peopleSource, half: true },
   { key: 'orderedBy', label: 'Zlecający', kind: 'choices', source: peopleSource, half: true },

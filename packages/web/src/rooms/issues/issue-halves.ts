@@ -1,6 +1,6 @@
 import { activeIssueStatuses, closedIssueStatuses } from '@zaplecze/contract/issues.lists';
 
-export type IssueSearch = Record<string, unknown> & { filter?: Record<string, unknown> };
+type IssueSearch = Record<string, unknown>;
 
 const active = { filter: { status: activeIssueStatuses } };
 const closed = { filter: { status: closedIssueStatuses } };
@@ -8,8 +8,12 @@ const closed = { filter: { status: closedIssueStatuses } };
 /** Whether an address shows the closed issues and not those being done. */
 export const showsHistory = (search: IssueSearch) => search.history === '1';
 
+/** The filters of an address; anything may have been typed there. */
+export const filterOf = ({ filter }: IssueSearch): IssueSearch =>
+  typeof filter === 'object' && filter !== null ? { ...filter } : {};
+
 /** What either half is asked with; statuses chosen in the filters take its place. */
 export function halfOf(search: IssueSearch) {
-  if (search.filter?.status) return undefined;
+  if (filterOf(search).status) return undefined;
   return showsHistory(search) ? closed : active;
 }

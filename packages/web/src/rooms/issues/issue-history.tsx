@@ -1,6 +1,6 @@
 import type { Issue } from '@zaplecze/contract/issues';
-import { StatusDot } from '../../kit/color-pill.tsx';
-import { formatDateTime } from '../../kit/format.ts';
+import { StatusDot } from '../../kit/records/color-pill.tsx';
+import { formatDateTime } from '../../kit/records/format.ts';
 import classes from './issues.module.css';
 
 /** Every status the issue has had, the newest first. */

@@ -1,9 +1,9 @@
 import { IconPlus } from '@tabler/icons-react';
 import { listIssues } from '@zaplecze/contract/issues';
 import { useState } from 'react';
-import { ListPage } from '../../kit/list-page.tsx';
-import { useItem } from '../../kit/use-item.ts';
-import { usePageTitle } from '../../kit/use-page-title.ts';
+import { ListPage } from '../../kit/lists/list-page.tsx';
+import { usePageTitle } from '../../kit/navigation/use-page-title.ts';
+import { useItem } from '../../kit/records/use-item.ts';
 import { issueColumns } from './issue-columns.tsx';
 import { IssueDialog } from './issue-dialog.tsx';
 import { issueFilters } from './issue-filters.ts';

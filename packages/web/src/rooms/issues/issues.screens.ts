@@ -1,7 +1,7 @@
 import { IconMessageReport, IconTicket } from '@tabler/icons-react';
 import { getIssue, listAssignedIssues, listIssues } from '@zaplecze/contract/issues';
-import { prefetchList } from '../../kit/list/prefetch-list.ts';
-import type { Screen } from '../../kit/screen.ts';
+import { prefetchList } from '../../kit/lists/prefetch-list.ts';
+import type { RoomScreens } from '../../kit/navigation/screen.ts';
 import { halfOf } from './issue-halves.ts';
 import { useOpenIssueCount } from './use-open-issue-count.ts';
 
@@ -10,17 +10,15 @@ const assigned = prefetchList(listAssignedIssues, {
   params: ({ id }) => ({ user: id }),
 });
 
-export const issueScreens: Screen[] = [
-  {
-    path: '/issue',
+export const issueScreens = {
+  issues: {
     title: 'Zgłoszenia',
     allow: listIssues.allow,
     page: () => import('./issues.page.tsx').then((m) => m.IssuesPage),
     prefetch: prefetchList(listIssues, { fixed: halfOf }),
     menu: { label: 'Zgłoszenia', icon: IconTicket, group: 'work', position: 30 },
   },
-  {
-    path: '/yourIssues',
+  yourIssues: {
     title: 'Twoje zgłoszenia',
     allow: listAssignedIssues.allow,
     page: () => import('./your-issues.page.tsx').then((m) => m.YourIssuesPage),
@@ -33,10 +31,9 @@ export const issueScreens: Screen[] = [
       useCount: useOpenIssueCount,
     },
   },
-  {
-    path: '/yourIssues/$id',
+  yourIssue: {
     title: 'Zgłoszenie',
     allow: getIssue.allow,
     page: () => import('./your-issue.page.tsx').then((m) => m.YourIssuePage),
   },
-];
+} satisfies RoomScreens;

@@ -1,8 +1,9 @@
 import { IconExternalLink, IconEye, IconPencil, IconTrash } from '@tabler/icons-react';
+import { addressOf } from '@zaplecze/contract/addresses';
 import { type IssueRow, removeIssue } from '@zaplecze/contract/issues';
-import { confirm } from '../../kit/confirm.tsx';
-import type { RowAction } from '../../kit/row-menu.tsx';
-import { useSend } from '../../kit/use-api.ts';
+import { useSend } from '../../kit/calls/use-api.ts';
+import { confirm } from '../../kit/dialogs/confirm.tsx';
+import type { RowAction } from '../../kit/lists/row-menu.tsx';
 
 /** The form that stands over a list; an issue to read is the address's to name. */
 export type Shown = { mode: 'add' } | { mode: 'edit'; row: { id: number; name: string } };
@@ -20,7 +21,7 @@ export function useIssueActions(show: (shown: Shown) => void, view?: (row: Issue
       {
         label: view ? 'Otwórz zgłoszenie' : 'Otwórz',
         icon: IconExternalLink,
-        to: { to: '/yourIssues/$id', params: { id } },
+        to: { to: addressOf('yourIssue', { id }) },
       },
       ...(may.edit
         ? [{ label: 'Edytuj', icon: IconPencil, run: () => show({ mode: 'edit', row }) }]

@@ -1,7 +1,7 @@
 import { listAssignedIssues } from '@zaplecze/contract/issues';
 import { openIssueStatuses } from '@zaplecze/contract/issues.lists';
-import { useMe } from '../../kit/session.ts';
-import { useApi } from '../../kit/use-api.ts';
+import { useMe } from '../../kit/calls/session.ts';
+import { useApi } from '../../kit/calls/use-api.ts';
 
 /** How many issues the signed-in person still has to do; nothing for none. */
 export function useOpenIssueCount(): number | undefined {

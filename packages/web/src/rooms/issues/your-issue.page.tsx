@@ -1,19 +1,20 @@
 import { Button } from '@mantine/core';
 import { IconMessagePlus, IconPencil, IconTrash } from '@tabler/icons-react';
-import { useNavigate, useParams } from '@tanstack/react-router';
+import { addressOf, type ParamsOf } from '@zaplecze/contract/addresses';
 import { issueHistory } from '@zaplecze/contract/history';
 import { getIssue, type Issue, removeIssue } from '@zaplecze/contract/issues';
 import { useEffect, useRef, useState } from 'react';
-import { StatusDot } from '../../kit/color-pill.tsx';
-import { confirm } from '../../kit/confirm.tsx';
-import { Overdue } from '../../kit/date-text.tsx';
-import { DetailHeader, MainBox } from '../../kit/details.tsx';
-import { HistoryPanel } from '../../kit/history-panel.tsx';
-import { PageProblem } from '../../kit/page-problem.tsx';
-import { RowMenu } from '../../kit/row-menu.tsx';
-import { DetailSkeleton } from '../../kit/states.tsx';
-import { useApi, useSend } from '../../kit/use-api.ts';
-import { usePageTitle } from '../../kit/use-page-title.ts';
+import { useApi, useSend } from '../../kit/calls/use-api.ts';
+import { confirm } from '../../kit/dialogs/confirm.tsx';
+import { RowMenu } from '../../kit/lists/row-menu.tsx';
+import { PageProblem } from '../../kit/navigation/page-problem.tsx';
+import { useGo } from '../../kit/navigation/use-go.ts';
+import { usePageTitle } from '../../kit/navigation/use-page-title.ts';
+import { StatusDot } from '../../kit/records/color-pill.tsx';
+import { Overdue } from '../../kit/records/date-text.tsx';
+import { DetailHeader, MainBox } from '../../kit/records/details.tsx';
+import { DetailSkeleton } from '../../kit/records/states.tsx';
+import { HistoryPanel } from '../history/index.ts';
 import { IssueAcceptance } from './issue-acceptance.tsx';
 import { IssueComments } from './issue-comments.tsx';
 import { IssueDialog } from './issue-dialog.tsx';
@@ -23,14 +24,17 @@ import { StatusHistory } from './issue-history.tsx';
 import { IssueWork } from './issue-work.tsx';
 import classes from './issues.module.css';
 
-export function YourIssuePage() {
-  const { id = '' } = useParams({ strict: false }) as { id?: string };
+export function YourIssuePage({ id }: ParamsOf<'yourIssue'>) {
   const found = useApi(getIssue, { params: { id } });
   const issue = found.data?.issue;
   usePageTitle(issue?.name);
   if (found.error && !issue)
     return (
-      <PageProblem error={found.error} retry={() => void found.refetch()} back="/yourIssues" />
+      <PageProblem
+        error={found.error}
+        retry={() => void found.refetch()}
+        back={addressOf('yourIssues')}
+      />
     );
   if (!issue) return <DetailSkeleton />;
   return <YourIssue key={issue.id} issue={issue} />;
@@ -47,7 +51,7 @@ function YourIssue({ issue }: { issue: Issue }) {
     <>
       <DetailHeader
         title={issue.name}
-        back="/yourIssues"
+        back={addressOf('yourIssues')}
         beside={
           <>
             <StatusDot status={issue.status} />
@@ -102,11 +106,11 @@ function Work({ issue }: { issue: Issue }) {
 }
 
 function Actions({ issue: { id, name, may } }: { issue: Issue }) {
-  const navigate = useNavigate();
+  const go = useGo();
   const [editing, setEditing] = useState(false);
   const remove = useSend(removeIssue, {
     toast: 'Zgłoszenie usunięte',
-    onDone: () => void navigate({ to: '/yourIssues' as never }),
+    onDone: () => void go(addressOf('yourIssues')),
   });
   const drop = async () => {
     if (await confirm({ text: name })) remove.mutate({ params: { id } });

@@ -1,11 +1,12 @@
 import { IconPlus } from '@tabler/icons-react';
-import { useSearch } from '@tanstack/react-router';
+import { addressOf } from '@zaplecze/contract/addresses';
 import { listAssignedIssues, listReportedIssues } from '@zaplecze/contract/issues';
 import { useState } from 'react';
-import { AppLink } from '../../kit/link.tsx';
-import { ListPage } from '../../kit/list-page.tsx';
-import { useMe } from '../../kit/session.ts';
-import { usePageTitle } from '../../kit/use-page-title.ts';
+import { useMe } from '../../kit/calls/session.ts';
+import { ListPage } from '../../kit/lists/list-page.tsx';
+import { AppLink } from '../../kit/navigation/link.tsx';
+import { usePageSearch } from '../../kit/navigation/page-place.tsx';
+import { usePageTitle } from '../../kit/navigation/use-page-title.ts';
 import { yourIssueColumns } from './issue-columns.tsx';
 import { IssueDialog } from './issue-dialog.tsx';
 import { filtersWithout } from './issue-filters.ts';
@@ -39,7 +40,7 @@ const pastEmpty = {
 
 export function YourIssuesPage() {
   const { id } = useMe();
-  const { reported, history } = useSearch({ strict: false }) as Record<string, unknown>;
+  const { reported, history } = usePageSearch();
   const [shown, setShown] = useState<Shown | null>(null);
   const { past, fixed, button } = useHistory();
   const actions = useIssueActions(setShown);
@@ -49,8 +50,10 @@ export function YourIssuesPage() {
   const { endpoint, filters, empty } = tabs[tab];
   const link = (to: keyof typeof tabs, label: string) => (
     <AppLink
-      to="/yourIssues"
-      search={{ reported: to === 'reported' ? '1' : undefined, history }}
+      to={addressOf('yourIssues', {
+        reported: to === 'reported' ? '1' : undefined,
+        history: history === '1' ? '1' : undefined,
+      })}
       className={to === tab ? classes.tabNow : classes.tab}
       current={to === tab}
     >
@@ -76,7 +79,7 @@ export function YourIssuesPage() {
         toolbar={() => button}
         dense
         columns={yourIssueColumns}
-        open={(row) => ({ to: '/yourIssues/$id', params: { id: row.id } })}
+        open={(row) => ({ to: addressOf('yourIssue', { id: row.id }) })}
         actions={actions}
         primary={{
           label: 'Dodaj zgłoszenie',

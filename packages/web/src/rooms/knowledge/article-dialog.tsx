@@ -1,9 +1,9 @@
 import { type Article, getArticle } from '@zaplecze/contract/knowledge';
-import { lazyPart } from '../../kit/lazy-part.tsx';
+import { useFresh } from '../../kit/calls/use-api.ts';
 
-import { Modal } from '../../kit/modal.tsx';
-import { DetailSkeleton, ErrorState } from '../../kit/states.tsx';
-import { useFresh } from '../../kit/use-api.ts';
+import { Modal } from '../../kit/dialogs/modal.tsx';
+import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
+import { DetailSkeleton, ErrorState } from '../../kit/records/states.tsx';
 import { ArticleView } from './article-view.tsx';
 
 // The editor is heavy and comes only for who writes.

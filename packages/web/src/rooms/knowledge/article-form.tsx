@@ -1,14 +1,14 @@
 import { type Article, createArticle, updateArticle } from '@zaplecze/contract/knowledge';
 import { articleCollections, articleForm, articleFormOf } from '@zaplecze/contract/knowledge.forms';
-import { call } from '../../kit/api.ts';
+import { call } from '../../kit/calls/api.ts';
 import { ChoicePicker } from '../../kit/fields/record-picker.tsx';
 import { RichTextField } from '../../kit/fields/rich-text-field.tsx';
 import { TextField } from '../../kit/fields/text-fields.tsx';
-import { FilesField } from '../../kit/files.tsx';
-import { useRecordForm } from '../../kit/form/use-record-form.ts';
-import { FormModal } from '../../kit/form-modal.tsx';
-import { Row } from '../../kit/form-page.tsx';
-import { dictionarySource } from '../../kit/sources.ts';
+import { FilesField } from '../../kit/files/files.tsx';
+import { FormModal } from '../../kit/forms/form-modal.tsx';
+import { Row } from '../../kit/forms/form-page.tsx';
+import { useRecordForm } from '../../kit/forms/use-record-form.ts';
+import { dictionarySource } from '../choices/index.ts';
 
 const types = dictionarySource('knowledgeBaseType');
 const departments = dictionarySource('department');

@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
 import { IconLink, IconPencil } from '@tabler/icons-react';
+import { addressOf } from '@zaplecze/contract/addresses';
 import type { Article } from '@zaplecze/contract/knowledge';
-import { ColorDot, ColorPill } from '../../kit/color-pill.tsx';
-import { DateTimeText } from '../../kit/date-text.tsx';
-import { RecordFiles } from '../../kit/files.tsx';
-import text from '../../kit/rich-text.module.css';
-import { SafeHtml } from '../../kit/safe-html.tsx';
-import { toast } from '../../kit/toast.ts';
+import { toast } from '../../kit/dialogs/toast.ts';
+import text from '../../kit/fields/rich-text.module.css';
+import { RecordFiles } from '../../kit/files/files.tsx';
+import { ColorDot, ColorPill } from '../../kit/records/color-pill.tsx';
+import { DateTimeText } from '../../kit/records/date-text.tsx';
+import { SafeHtml } from '../../kit/records/safe-html.tsx';
 import classes from './knowledge.module.css';
 
 /** An article to read, with an address to share. */
@@ -14,7 +15,7 @@ export function ArticleView(props: { record: Article; onEdit: () => void; onClos
   const { record, onEdit, onClose } = props;
   const share = async () => {
     try {
-      const address = new URL(`/knowledge?item=${record.id}`, window.location.origin);
+      const address = new URL(addressOf('knowledge', { item: record.id }), window.location.origin);
       await navigator.clipboard.writeText(address.href);
       toast.success('Skopiowano odnośnik');
     } catch {

@@ -6,30 +6,30 @@ import {
   removeArticle,
 } from '@zaplecze/contract/knowledge';
 import { Suspense, useState } from 'react';
-import { ColorDot } from '../../kit/color-pill.tsx';
-import { confirm } from '../../kit/confirm.tsx';
-import { DayText } from '../../kit/date-text.tsx';
-import { lazyPart } from '../../kit/lazy-part.tsx';
-import type { Column, FilterField, PillsProps } from '../../kit/list/types.ts';
-import { ListPage } from '../../kit/list-page.tsx';
-import { PersonName } from '../../kit/person.tsx';
-import type { RowAction } from '../../kit/row-menu.tsx';
-import { useMay } from '../../kit/session.ts';
-import { dictionarySource } from '../../kit/sources.ts';
-import { useSend } from '../../kit/use-api.ts';
-import { useItem } from '../../kit/use-item.ts';
+import { useMay } from '../../kit/calls/session.ts';
+import { useSend } from '../../kit/calls/use-api.ts';
+import { confirm } from '../../kit/dialogs/confirm.tsx';
+import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
+import { ListPage } from '../../kit/lists/list-page.tsx';
+import type { RowAction } from '../../kit/lists/row-menu.tsx';
+import type { ColumnOf, FilterOfList, PillsOf } from '../../kit/lists/types.ts';
+import { ColorDot } from '../../kit/records/color-pill.tsx';
+import { DayText } from '../../kit/records/date-text.tsx';
+import { useItem } from '../../kit/records/use-item.ts';
+import { dictionarySource } from '../choices/index.ts';
+import { PersonName } from '../persons/index.ts';
 import classes from './knowledge.module.css';
 
 const ArticleDialog = lazyPart(() => import('./article-dialog.tsx').then((m) => m.ArticleDialog));
 const ArticleForm = lazyPart(() => import('./article-form.tsx').then((m) => m.ArticleForm));
 
-const pills: PillsProps[] = [
+const pills: PillsOf<typeof listArticles>[] = [
   { filter: 'type', label: 'Typ', all: 'Wszystko', source: dictionarySource('knowledgeBaseType') },
 ];
-const filters: FilterField[] = [
+const filters: FilterOfList<typeof listArticles>[] = [
   { key: 'department', label: 'Dział', kind: 'choices', source: dictionarySource('department') },
 ];
-const columns: Column<ArticleRow>[] = [
+const columns: ColumnOf<typeof listArticles>[] = [
   {
     key: 'name',
     header: 'Nazwa',

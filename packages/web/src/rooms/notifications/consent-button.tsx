@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconBellRinging } from '@tabler/icons-react';
 import { useState } from 'react';
-import { ApiError } from '../../kit/api.ts';
-import { useMe } from '../../kit/session.ts';
-import { toast } from '../../kit/toast.ts';
-import { report } from '../../kit/use-api.ts';
+import { ApiError } from '../../kit/calls/api.ts';
+import { useMe } from '../../kit/calls/session.ts';
+import { report } from '../../kit/calls/use-api.ts';
+import { toast } from '../../kit/dialogs/toast.ts';
 import { pushSupported, turnOn, useConsent } from './push.ts';
 
 const refused =
@@ -12,7 +12,7 @@ const refused =
 const failed =
   'Przeglądarka nie połączyła się ze swoją usługą powiadomień. Spróbuj ponownie za chwilę.';
 
-/** 'Zgoda na powiadomienia': only where push is supported and not yet allowed (section 2.8). */
+/** 'Zgoda na powiadomienia': only where push is supported and not yet allowed (NOT-40). */
 export function ConsentButton() {
   const consent = useConsent();
   const me = useMe();

@@ -1,10 +1,10 @@
 import { useRouter } from '@tanstack/react-router';
 import { listNotifications } from '@zaplecze/contract/notifications';
 import { useEffect } from 'react';
-import { whenIdle } from '../../kit/idle.ts';
-import { useNews } from '../../kit/live.ts';
-import { startWorker } from '../../kit/service-worker.ts';
-import { useMe } from '../../kit/session.ts';
+import { useMe } from '../../kit/calls/session.ts';
+import { whenIdle } from '../../kit/first-screen/idle.ts';
+import { useNews } from '../../kit/live/live.ts';
+import { startWorker } from '../../kit/live/service-worker.ts';
 import { renew } from './push.ts';
 
 const topics = { notifications: [listNotifications] };

@@ -4,19 +4,31 @@ import {
   removeNotification,
   updateNotification,
 } from '@zaplecze/contract/notifications';
-import { rowsAhead } from '../../kit/ahead.ts';
-import { confirm } from '../../kit/confirm.tsx';
-import { formatDateTime, formatRelative } from '../../kit/format.ts';
-import { RowMenu } from '../../kit/row-menu.tsx';
-import { SafeHtml } from '../../kit/safe-html.tsx';
-import { useSend } from '../../kit/use-api.ts';
+import {
+  type NotificationStatus,
+  notificationStatus,
+} from '@zaplecze/contract/notifications.lists';
+import { Suspense } from 'react';
+import { updateRows } from '../../kit/calls/optimistic.ts';
+import { useSend } from '../../kit/calls/use-api.ts';
+import { confirm } from '../../kit/dialogs/confirm.tsx';
+import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
+import { RowMenu } from '../../kit/lists/row-menu.tsx';
+import { formatDateTime, formatRelative } from '../../kit/records/format.ts';
 import classes from './notifications.module.css';
 import type { Notification } from './notifications.page.tsx';
 
+const SafeHtml = lazyPart(() => import('../../kit/records/safe-html.tsx').then((m) => m.SafeHtml));
+void SafeHtml.preload();
+
+/** What is read until the cleaner of HTML has come, which weighs as much as three screens. */
+const plainText = (html: string) =>
+  new DOMParser().parseFromString(html, 'text/html').body.textContent;
+
 export function NotificationRow({ row }: { row: Notification }) {
   const update = useSend(updateNotification, {
-    ahead: ({ body }) =>
-      rowsAhead(
+    optimistic: ({ body }) =>
+      updateRows(
         listNotifications,
         ({ id }) => id === row.id,
         (one) => ({ ...one, status: { ...one.status, id: body.status } }),
@@ -24,12 +36,14 @@ export function NotificationRow({ row }: { row: Notification }) {
   });
   const remove = useSend(removeNotification, { toast: 'Powiadomienie usunięte' });
   const params = { id: row.id };
-  const unread = row.status.id === 0;
-  const set = (status: 0 | 1) => update.mutate({ params, body: { status } });
+  const unread = row.status.id === notificationStatus.unread;
+  const set = (status: NotificationStatus) => update.mutate({ params, body: { status } });
   return (
     <li className={classes.row} data-unread={unread || undefined}>
       <div className={classes.content}>
-        <SafeHtml html={row.content} onFollow={() => unread && set(1)} />
+        <Suspense fallback={<div>{plainText(row.content)}</div>}>
+          <SafeHtml html={row.content} onFollow={() => unread && set(1)} />
+        </Suspense>
         <span className={classes.facts}>
           <time dateTime={row.created} title={formatRelative(row.created)}>
             {formatDateTime(row.created).slice(-5)}

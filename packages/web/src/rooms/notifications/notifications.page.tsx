@@ -1,35 +1,34 @@
 import { Button } from '@mantine/core';
 import { keepPreviousData } from '@tanstack/react-query';
+import { addressOf } from '@zaplecze/contract/addresses';
+import type { RowOf } from '@zaplecze/contract/kit/endpoint';
 import { warsawDay } from '@zaplecze/contract/kit/time';
-import {
-  listNotifications,
-  type notification,
-  readAllNotifications,
-} from '@zaplecze/contract/notifications';
-import type * as z from 'zod';
-import { rowsAhead } from '../../kit/ahead.ts';
-import { formatLongDay, formatNumber } from '../../kit/format.ts';
-import { LinkButton } from '../../kit/link.tsx';
-import { ExportButton } from '../../kit/list/export-button.tsx';
-import { FilterPills } from '../../kit/list/filter-pills.tsx';
-import { Pager } from '../../kit/list/pager.tsx';
-import { SearchBox } from '../../kit/list/search-box.tsx';
-import { TableSkeleton } from '../../kit/list/table-skeleton.tsx';
-import { useListState } from '../../kit/list/use-list-state.ts';
-import { useRealPage } from '../../kit/list/use-real-page.ts';
-import layout from '../../kit/list-page.module.css';
-import { unreadCount, useLive } from '../../kit/live.ts';
-import { EmptyState, ErrorState } from '../../kit/states.tsx';
-import { useApi, useSend } from '../../kit/use-api.ts';
+import { listNotifications, readAllNotifications } from '@zaplecze/contract/notifications';
+import { notificationStatus } from '@zaplecze/contract/notifications.lists';
+import { updateRows } from '../../kit/calls/optimistic.ts';
+import { useApi, useSend } from '../../kit/calls/use-api.ts';
+import { ExportButton } from '../../kit/lists/export-button.tsx';
+import { FilterPills } from '../../kit/lists/filter-pills.tsx';
+import layout from '../../kit/lists/list-page.module.css';
+import { Pager } from '../../kit/lists/pager.tsx';
+import { SearchBox } from '../../kit/lists/search-box.tsx';
+import { TableSkeleton } from '../../kit/lists/table-skeleton.tsx';
+import { useListState } from '../../kit/lists/use-list-state.ts';
+import { useRealPage } from '../../kit/lists/use-real-page.ts';
+import { useLive } from '../../kit/live/live.ts';
+import { LinkButton } from '../../kit/navigation/link.tsx';
+import { formatLongDay, formatNumber } from '../../kit/records/format.ts';
+import { EmptyState, ErrorState } from '../../kit/records/states.tsx';
 import { ConsentButton } from './consent-button.tsx';
 import { NotificationRow } from './notification-row.tsx';
 import classes from './notifications.module.css';
+import { unreadCount } from './unread.ts';
 
-export type Notification = z.output<typeof notification>;
+export type Notification = RowOf<typeof listNotifications>;
 
 const statuses = [
-  { id: 0, name: 'Nieprzeczytane' },
-  { id: 1, name: 'Przeczytane' },
+  { id: notificationStatus.unread, name: 'Nieprzeczytane' },
+  { id: notificationStatus.read, name: 'Przeczytane' },
 ];
 
 /** The rows of a page under headings of their days (Warsaw). */
@@ -55,11 +54,11 @@ export function NotificationsPage() {
   const unread = useApi(listNotifications, unreadCount);
   const readAll = useSend(readAllNotifications, {
     toast: 'Wszystkie są przeczytane',
-    ahead: () =>
-      rowsAhead(
+    optimistic: () =>
+      updateRows(
         listNotifications,
         () => true,
-        (row) => ({ ...row, status: { ...row.status, id: 1 } }),
+        (row) => ({ ...row, status: { ...row.status, id: notificationStatus.read } }),
       ),
   });
   return (
@@ -70,7 +69,7 @@ export function NotificationsPage() {
         </h1>
         <div className={classes.buttons}>
           <ConsentButton />
-          <LinkButton to="/notifications/settings" size="xs" variant="default">
+          <LinkButton to={addressOf('notificationSettings')} size="xs" variant="default">
             Kanały
           </LinkButton>
         </div>

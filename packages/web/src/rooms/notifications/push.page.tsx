@@ -1,23 +1,23 @@
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Answer } from '@zaplecze/contract/kit/endpoint';
 import { getPush, removeDevice, testPush } from '@zaplecze/contract/push';
 import { pushTestText } from '@zaplecze/contract/push.forms';
 import { type ReactNode, useState } from 'react';
-import type * as z from 'zod';
-import '../../kit/styles-forms.ts';
-import { ApiError, call } from '../../kit/api.ts';
-import { confirm } from '../../kit/confirm.tsx';
-import { DateTimeText } from '../../kit/date-text.tsx';
-import { CopyButton, Fact } from '../../kit/details.tsx';
+import '../../kit/first-screen/styles-forms.ts';
+import { ApiError, call } from '../../kit/calls/api.ts';
+import { useMe } from '../../kit/calls/session.ts';
+import { report, useApi, useSend } from '../../kit/calls/use-api.ts';
+import { confirm } from '../../kit/dialogs/confirm.tsx';
+import { toast } from '../../kit/dialogs/toast.ts';
 import { TextAreaField } from '../../kit/fields/text-fields.tsx';
-import { ErrorSummary } from '../../kit/form/error-summary.tsx';
-import { RecordFormProvider } from '../../kit/form/form-context.tsx';
-import { useRecordForm } from '../../kit/form/use-record-form.ts';
-import layout from '../../kit/list-page.module.css';
-import { useMe } from '../../kit/session.ts';
-import { ErrorState } from '../../kit/states.tsx';
-import { toast } from '../../kit/toast.ts';
-import { report, useApi, useSend } from '../../kit/use-api.ts';
+import { ErrorSummary } from '../../kit/forms/error-summary.tsx';
+import { RecordFormProvider } from '../../kit/forms/form-context.tsx';
+import { useRecordForm } from '../../kit/forms/use-record-form.ts';
+import layout from '../../kit/lists/list-page.module.css';
+import { DateTimeText } from '../../kit/records/date-text.tsx';
+import { CopyButton, Fact } from '../../kit/records/details.tsx';
+import { ErrorState } from '../../kit/records/states.tsx';
 import classes from './push.module.css';
 import * as push from './push.ts';
 
@@ -34,7 +34,7 @@ function useCurrent() {
   return useQuery({ queryKey: currentKey, queryFn: () => push.currentSubscription() });
 }
 
-/** Everything about push on this device and on the server (document 002, section 2.9). */
+/** Everything about push on this device and on the server (NOT-48). */
 export function PushPage() {
   const current = useCurrent();
   const answer = useApi(getPush, {});
@@ -140,7 +140,7 @@ function Device({ subscription }: { subscription: PushSubscription | null }) {
   );
 }
 
-type Settings = z.output<typeof getPush.answer> & { here: string | undefined };
+type Settings = Answer<typeof getPush> & { here: string | undefined };
 
 function Server({ publicKey, hosts, devices, here }: Settings) {
   const remove = useSend(removeDevice, { toast: 'Urządzenie zapomniane' });

@@ -1,10 +1,10 @@
 import { updatePerson } from '@zaplecze/contract/people';
 import { getPush } from '@zaplecze/contract/push';
 import { useSyncExternalStore } from 'react';
-import { call } from '../../kit/api.ts';
-import { workerSupported } from '../../kit/service-worker.ts';
+import { call } from '../../kit/calls/api.ts';
+import { workerSupported } from '../../kit/live/service-worker.ts';
 
-/** Browser push on this device (document 002, sections 2.8, 2.9 and 4). */
+/** Browser push on this device (NOT-40, NOT-48). */
 
 export const pushSupported = () =>
   workerSupported() && 'PushManager' in window && 'Notification' in window;

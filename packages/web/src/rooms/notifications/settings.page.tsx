@@ -1,30 +1,35 @@
 import { Checkbox } from '@mantine/core';
+import { addressOf } from '@zaplecze/contract/addresses';
+import type { Answer, BodyInput } from '@zaplecze/contract/kit/endpoint';
 import { getChannels, saveChannels } from '@zaplecze/contract/notifications';
 import { channelsForm } from '@zaplecze/contract/notifications.forms';
 import { useFormContext } from 'react-hook-form';
-import type * as z from 'zod';
-import '../../kit/styles-forms.ts';
-import { call } from '../../kit/api.ts';
+import '../../kit/first-screen/styles-forms.ts';
+import { call } from '../../kit/calls/api.ts';
+import { useApi } from '../../kit/calls/use-api.ts';
 import { SwitchField } from '../../kit/fields/choice-fields.tsx';
-import { useRecordForm } from '../../kit/form/use-record-form.ts';
-import { FormPage, Section } from '../../kit/form-page.tsx';
-import { AppLink } from '../../kit/link.tsx';
-import { PageProblem } from '../../kit/page-problem.tsx';
-import { DetailSkeleton } from '../../kit/states.tsx';
-import { useApi } from '../../kit/use-api.ts';
-import { useGoBack } from '../../kit/use-go-back.ts';
+import { FormPage, Section } from '../../kit/forms/form-page.tsx';
+import { useRecordForm } from '../../kit/forms/use-record-form.ts';
+import { AppLink } from '../../kit/navigation/link.tsx';
+import { PageProblem } from '../../kit/navigation/page-problem.tsx';
+import { useGoBack } from '../../kit/navigation/use-go-back.ts';
+import { DetailSkeleton } from '../../kit/records/states.tsx';
 import { ConsentButton } from './consent-button.tsx';
 import classes from './settings.module.css';
 
-type Channels = z.output<typeof getChannels.answer>;
-type Values = z.input<typeof saveChannels.body>;
+type Channels = Answer<typeof getChannels>;
+type Values = BodyInput<typeof saveChannels>;
 
 /** Where a person's notifications go beside the product: chosen for each kind. */
 export function NotificationSettingsPage() {
   const answer = useApi(getChannels, {}, { refetchOnWindowFocus: false, staleTime: 0 });
   if (answer.error) {
     return (
-      <PageProblem error={answer.error} retry={() => void answer.refetch()} back="/notifications" />
+      <PageProblem
+        error={answer.error}
+        retry={() => void answer.refetch()}
+        back={addressOf('notifications')}
+      />
     );
   }
   if (!answer.data) return <DetailSkeleton />;
@@ -32,7 +37,7 @@ export function NotificationSettingsPage() {
 }
 
 function SettingsForm({ channels }: { channels: Channels }) {
-  const goBack = useGoBack('/notifications');
+  const goBack = useGoBack(addressOf('notifications'));
   const form = useRecordForm({
     schema: channelsForm,
     defaults: {
@@ -50,7 +55,7 @@ function SettingsForm({ channels }: { channels: Channels }) {
       >
         <div className={classes.push}>
           <ConsentButton />
-          <AppLink to="/push">Urządzenia i próba push</AppLink>
+          <AppLink to={addressOf('push')}>Urządzenia i próba push</AppLink>
         </div>
         <Kinds names={channels.kinds.map(({ name }) => name)} />
       </Section>

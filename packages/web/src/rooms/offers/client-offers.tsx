@@ -1,8 +1,9 @@
 import { IconPlus } from '@tabler/icons-react';
+import { addressOf } from '@zaplecze/contract/addresses';
 import { createOffer, listOffers } from '@zaplecze/contract/offers';
-import { InnerList } from '../../kit/inner-list.tsx';
-import { LinkButton } from '../../kit/link.tsx';
-import { useMay } from '../../kit/session.ts';
+import { useMay } from '../../kit/calls/session.ts';
+import { InnerList } from '../../kit/lists/inner-list.tsx';
+import { LinkButton } from '../../kit/navigation/link.tsx';
 import { clientOfferColumns } from './offer-columns.tsx';
 import { useOfferActions } from './use-offer-actions.ts';
 
@@ -16,7 +17,7 @@ export function ClientOffers({ client }: { client: number }) {
       endpoint={listOffers}
       filter={{ client: String(client) }}
       columns={clientOfferColumns}
-      open={({ id }) => ({ to: '/offer/view/$id', params: { id } })}
+      open={({ id }) => ({ to: addressOf('offer', { id }) })}
       actions={actions}
       action={
         mayCreate && (
@@ -24,8 +25,7 @@ export function ClientOffers({ client }: { client: number }) {
             size="compact-sm"
             variant="subtle"
             leftSection={<IconPlus size={16} stroke={1.5} aria-hidden />}
-            to="/offer/add"
-            search={{ client }}
+            to={addressOf('offerAdd', { client })}
           >
             Dodaj ofertę
           </LinkButton>

@@ -1,24 +1,25 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { addressOf } from '@zaplecze/contract/addresses';
 import { createOffer } from '@zaplecze/contract/offers';
 import { offerForm } from '@zaplecze/contract/offers.forms';
-import { call } from '../../kit/api.ts';
-import { useRecordForm } from '../../kit/form/use-record-form.ts';
-import { FormPage } from '../../kit/form-page.tsx';
-import { toNavigate } from '../../kit/use-anchor.ts';
-import { useGoBack } from '../../kit/use-go-back.ts';
+import { call } from '../../kit/calls/api.ts';
+import { FormPage } from '../../kit/forms/form-page.tsx';
+import { useRecordForm } from '../../kit/forms/use-record-form.ts';
+import { idOf, usePageSearch } from '../../kit/navigation/page-place.tsx';
+import { useGo } from '../../kit/navigation/use-go.ts';
+import { useGoBack } from '../../kit/navigation/use-go-back.ts';
 import { OfferFields } from './offer-fields.tsx';
 import { newOffer } from './offer-values.ts';
 
 /** A link may name the client: /offer/add?client=5. */
 export function OfferAddPage() {
-  const navigate = useNavigate();
-  const goBack = useGoBack('/offer');
-  const { client } = useSearch({ strict: false }) as { client?: string };
+  const go = useGo();
+  const goBack = useGoBack(addressOf('offers'));
+  const { client } = usePageSearch();
   const form = useRecordForm({
     schema: offerForm,
-    defaults: newOffer(/^\d+$/.test(client ?? '') ? Number(client) : null),
+    defaults: newOffer(idOf(client)),
     send: (body, options) => call(createOffer, { body }, options),
-    onDone: ({ id }) => void navigate(toNavigate({ to: '/offer/view/$id', params: { id } })),
+    onDone: ({ id }) => void go(addressOf('offer', { id })),
     done: 'Oferta dodana',
   });
   return (

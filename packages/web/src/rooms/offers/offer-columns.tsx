@@ -1,13 +1,13 @@
-import type { OfferRow } from '@zaplecze/contract/offers';
-import { StatusDot } from '../../kit/color-pill.tsx';
-import { DayText } from '../../kit/date-text.tsx';
-import { formatMoney } from '../../kit/format.ts';
-import type { Column } from '../../kit/list/types.ts';
-import { PersonName } from '../../kit/person.tsx';
+import type { listOffers } from '@zaplecze/contract/offers';
+import type { ColumnOf } from '../../kit/lists/types.ts';
+import { StatusDot } from '../../kit/records/color-pill.tsx';
+import { DayText } from '../../kit/records/date-text.tsx';
+import { formatMoney } from '../../kit/records/format.ts';
+import { PersonName } from '../persons/index.ts';
 import classes from './offers.module.css';
 
-/** Columns of document 002, section 2.6. */
-export const offerColumns: Column<OfferRow>[] = [
+/** OFF-10. */
+export const offerColumns: ColumnOf<typeof listOffers>[] = [
   {
     key: 'name',
     header: 'Nazwa oferty',

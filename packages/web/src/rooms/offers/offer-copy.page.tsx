@@ -1,18 +1,18 @@
-import { useNavigate, useParams } from '@tanstack/react-router';
+import { addressOf, type ParamsOf } from '@zaplecze/contract/addresses';
 import { createOffer, getOffer, type Offer } from '@zaplecze/contract/offers';
 import { offerForm } from '@zaplecze/contract/offers.forms';
-import { call } from '../../kit/api.ts';
-import { StatusDot } from '../../kit/color-pill.tsx';
-import { Fact } from '../../kit/details.tsx';
-import { RecordFiles } from '../../kit/files.tsx';
-import { useRecordForm } from '../../kit/form/use-record-form.ts';
-import { FormPage } from '../../kit/form-page.tsx';
-import { AppLink } from '../../kit/link.tsx';
-import { PageProblem } from '../../kit/page-problem.tsx';
-import { DetailSkeleton } from '../../kit/states.tsx';
-import { toNavigate } from '../../kit/use-anchor.ts';
-import { useFresh } from '../../kit/use-api.ts';
-import { useGoBack } from '../../kit/use-go-back.ts';
+import { call } from '../../kit/calls/api.ts';
+import { useFresh } from '../../kit/calls/use-api.ts';
+import { RecordFiles } from '../../kit/files/files.tsx';
+import { FormPage } from '../../kit/forms/form-page.tsx';
+import { useRecordForm } from '../../kit/forms/use-record-form.ts';
+import { AppLink } from '../../kit/navigation/link.tsx';
+import { PageProblem } from '../../kit/navigation/page-problem.tsx';
+import { useGo } from '../../kit/navigation/use-go.ts';
+import { useGoBack } from '../../kit/navigation/use-go-back.ts';
+import { StatusDot } from '../../kit/records/color-pill.tsx';
+import { Fact } from '../../kit/records/details.tsx';
+import { DetailSkeleton } from '../../kit/records/states.tsx';
 import { OfferCourse } from './offer-course.tsx';
 import { OfferFacts } from './offer-facts.tsx';
 import { OfferFields } from './offer-fields.tsx';
@@ -20,12 +20,17 @@ import { copyOf } from './offer-values.ts';
 import classes from './offers.module.css';
 
 /** The next offer to the same client, beside the one it follows. */
-export function OfferCopyPage() {
-  const { id = '' } = useParams({ strict: false }) as { id?: string };
+export function OfferCopyPage({ id }: ParamsOf<'offerCopy'>) {
   const answer = useFresh(getOffer, { params: { id } });
   const previous = answer.data?.offer;
   if (answer.error)
-    return <PageProblem error={answer.error} retry={() => void answer.refetch()} back="/offer" />;
+    return (
+      <PageProblem
+        error={answer.error}
+        retry={() => void answer.refetch()}
+        back={addressOf('offers')}
+      />
+    );
   if (!previous) return <DetailSkeleton />;
   return (
     <div className={classes.beside}>
@@ -36,13 +41,13 @@ export function OfferCopyPage() {
 }
 
 function OfferCopy({ previous }: { previous: Offer }) {
-  const navigate = useNavigate();
-  const goBack = useGoBack(`/offer/view/${previous.id}`);
+  const go = useGo();
+  const goBack = useGoBack(addressOf('offer', { id: previous.id }));
   const form = useRecordForm({
     schema: offerForm,
     defaults: copyOf(previous),
     send: (body, options) => call(createOffer, { body }, options),
-    onDone: ({ id }) => void navigate(toNavigate({ to: '/offer/view/$id', params: { id } })),
+    onDone: ({ id }) => void go(addressOf('offer', { id })),
     done: 'Oferta złożona ponownie',
   });
   return (
@@ -59,7 +64,7 @@ function Previous({ offer }: { offer: Offer }) {
         Poprzednia oferta
       </h2>
       <Fact label="Nazwa">
-        <AppLink to="/offer/view/$id" params={{ id: offer.id }} newTab>
+        <AppLink to={addressOf('offer', { id: offer.id })} newTab>
           {offer.name}
         </AppLink>
       </Fact>

@@ -1,8 +1,8 @@
 import type { OfferComment } from '@zaplecze/contract/offers';
-import { StatusDot } from '../../kit/color-pill.tsx';
-import { DateTimeText } from '../../kit/date-text.tsx';
-import { Nothing } from '../../kit/inner-list.tsx';
-import { Avatar } from '../../kit/person.tsx';
+import { Nothing } from '../../kit/lists/inner-list.tsx';
+import { Avatar } from '../../kit/records/avatar.tsx';
+import { StatusDot } from '../../kit/records/color-pill.tsx';
+import { DateTimeText } from '../../kit/records/date-text.tsx';
 import classes from './offers.module.css';
 
 /** What was decided and said about an offer, newest first. */

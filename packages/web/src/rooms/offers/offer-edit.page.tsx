@@ -1,31 +1,30 @@
-import { useNavigate, useParams } from '@tanstack/react-router';
+import { addressOf, type ParamsOf } from '@zaplecze/contract/addresses';
 import { createOffer, getOffer, type Offer, updateOffer } from '@zaplecze/contract/offers';
 import { offerCollections, offerDecision, offerEdit } from '@zaplecze/contract/offers.forms';
 import {
   needsComment,
   offerLocked,
+  offerStatus,
   offerStatuses,
-  refused,
-  submittedAnew,
 } from '@zaplecze/contract/offers.lists';
 import { useMemo } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { ApiError, call } from '../../kit/api.ts';
-import { StatusDot } from '../../kit/color-pill.tsx';
+import { ApiError, call } from '../../kit/calls/api.ts';
+import { useMay } from '../../kit/calls/session.ts';
+import { useFresh } from '../../kit/calls/use-api.ts';
 import { SelectField } from '../../kit/fields/choice-fields.tsx';
 import { ChoicePicker } from '../../kit/fields/record-picker.tsx';
 import { TextAreaField } from '../../kit/fields/text-fields.tsx';
-import { RecordFiles } from '../../kit/files.tsx';
-import { useRecordForm } from '../../kit/form/use-record-form.ts';
-import { FormPage, Section } from '../../kit/form-page.tsx';
-import { PageProblem } from '../../kit/page-problem.tsx';
-import { useMay } from '../../kit/session.ts';
-import { dictionarySource } from '../../kit/sources.ts';
-import { DetailSkeleton } from '../../kit/states.tsx';
-import { toNavigate } from '../../kit/use-anchor.ts';
-import { useFresh } from '../../kit/use-api.ts';
-import { useGoBack } from '../../kit/use-go-back.ts';
-import { usePageTitle } from '../../kit/use-page-title.ts';
+import { RecordFiles } from '../../kit/files/files.tsx';
+import { FormPage, Section } from '../../kit/forms/form-page.tsx';
+import { useRecordForm } from '../../kit/forms/use-record-form.ts';
+import { PageProblem } from '../../kit/navigation/page-problem.tsx';
+import { useGo } from '../../kit/navigation/use-go.ts';
+import { useGoBack } from '../../kit/navigation/use-go-back.ts';
+import { usePageTitle } from '../../kit/navigation/use-page-title.ts';
+import { StatusDot } from '../../kit/records/color-pill.tsx';
+import { DetailSkeleton } from '../../kit/records/states.tsx';
+import { dictionarySource } from '../choices/index.ts';
 import { OfferCourse } from './offer-course.tsx';
 import { OfferFacts } from './offer-facts.tsx';
 import { OfferFields } from './offer-fields.tsx';
@@ -34,19 +33,24 @@ import classes from './offers.module.css';
 
 const reasons = dictionarySource('refusalReason');
 
-export function OfferEditPage() {
-  const { id = '' } = useParams({ strict: false }) as { id?: string };
+export function OfferEditPage({ id }: ParamsOf<'offerEdit'>) {
   const answer = useFresh(getOffer, { params: { id } });
   const offer = answer.data?.offer;
   if (answer.error)
-    return <PageProblem error={answer.error} retry={() => void answer.refetch()} back="/offer" />;
+    return (
+      <PageProblem
+        error={answer.error}
+        retry={() => void answer.refetch()}
+        back={addressOf('offers')}
+      />
+    );
   if (!offer) return <DetailSkeleton />;
   if (!offer.may.decide)
     return (
       <PageProblem
         error={new ApiError(403, 'Brak uprawnień')}
         text="Ofertę zmienia jej sprzedawca albo kierownik."
-        back={`/offer/view/${offer.id}`}
+        back={addressOf('offer', { id: offer.id })}
       />
     );
   return <OfferEdit key={offer.id} offer={offer} />;
@@ -54,8 +58,8 @@ export function OfferEditPage() {
 
 /** Closed offers keep their fields: only status and comment are left to change. */
 function OfferEdit({ offer }: { offer: Offer }) {
-  const navigate = useNavigate();
-  const goBack = useGoBack(`/offer/view/${offer.id}`);
+  const go = useGo();
+  const goBack = useGoBack(addressOf('offer', { id: offer.id }));
   const mayCreate = useMay(createOffer);
   usePageTitle(`Edycja: ${offer.name}`);
   const { status, version, may } = offer;
@@ -71,15 +75,16 @@ function OfferEdit({ offer }: { offer: Offer }) {
     collections: offerCollections,
     send: ({ refusalReason, ...rest }, options) => {
       // A reason picked before another status was chosen is no part of it.
-      const isRefused = (rest.status ?? status.id) === refused;
+      const isRefused = (rest.status ?? status.id) === offerStatus.refused;
       const body = isRefused && refusalReason !== undefined ? { ...rest, refusalReason } : rest;
       return call(updateOffer, { params: { id: offer.id }, body }, options);
     },
     onDone: () => {
-      const anew = form.form.getValues('status') === submittedAnew && status.id !== submittedAnew;
+      const anew =
+        form.form.getValues('status') === offerStatus.submittedAnew &&
+        status.id !== offerStatus.submittedAnew;
       if (!anew || !mayCreate) return goBack();
-      const target = { to: '/offer/copy/$id', params: { id: offer.id } };
-      void navigate({ ...toNavigate(target), replace: true } as never);
+      void go(addressOf('offerCopy', { id: offer.id }), { replace: true });
     },
   });
   return (
@@ -101,7 +106,7 @@ function Decision({ offer }: { offer: Offer }) {
   return (
     <Section title="Decyzja" help="Odmowa, uzupełnienie i nowa oferta wymagają komentarza.">
       <SelectField name="status" label="Status" options={offerStatuses} required />
-      {next === refused && (
+      {next === offerStatus.refused && (
         <ChoicePicker
           name="refusalReason"
           label="Powód odmowy"

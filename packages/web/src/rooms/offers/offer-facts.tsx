@@ -1,11 +1,12 @@
+import { addressOf } from '@zaplecze/contract/addresses';
 import type { Offer } from '@zaplecze/contract/offers';
 import { isOpenOffer } from '@zaplecze/contract/offers.lists';
-import { ColorDot, ColorPill } from '../../kit/color-pill.tsx';
-import { DateTimeText, DayText, Overdue } from '../../kit/date-text.tsx';
-import { Fact } from '../../kit/details.tsx';
-import { formatMoney } from '../../kit/format.ts';
-import { AppLink } from '../../kit/link.tsx';
-import { PersonName } from '../../kit/person.tsx';
+import { AppLink } from '../../kit/navigation/link.tsx';
+import { ColorDot, ColorPill } from '../../kit/records/color-pill.tsx';
+import { DateTimeText, DayText, Overdue } from '../../kit/records/date-text.tsx';
+import { Fact } from '../../kit/records/details.tsx';
+import { formatMoney } from '../../kit/records/format.ts';
+import { PersonName } from '../persons/index.ts';
 import classes from './offers.module.css';
 
 /** An offer's own fields to read, but for its description and files. */
@@ -14,7 +15,7 @@ export function OfferFacts({ offer }: { offer: Offer }) {
   return (
     <>
       <Fact label="Klient">
-        <AppLink to="/client/view/$id" params={{ id: client.id }}>
+        <AppLink to={addressOf('client', { id: client.id })}>
           <ColorDot color={client.color}>{client.name}</ColorDot>
         </AppLink>
       </Fact>
@@ -52,12 +53,12 @@ export function OfferFacts({ offer }: { offer: Offer }) {
 
 /** The offers before and after this one, and what was made of it. */
 export function OfferNeighbours({ offer: { previous, next, projects } }: { offer: Offer }) {
-  const link = (to: string, { id, name }: { id: number; name: string }) => (
-    <AppLink key={id} to={to} params={{ id }}>
+  const link = (page: 'offer' | 'projectEdit', { id, name }: { id: number; name: string }) => (
+    <AppLink key={id} to={addressOf(page, { id })}>
       {name}
     </AppLink>
   );
-  const offerLink = (one: { id: number; name: string }) => link('/offer/view/$id', one);
+  const offerLink = (one: { id: number; name: string }) => link('offer', one);
   return (
     <>
       {previous && <Fact label="Poprzednia oferta">{offerLink(previous)}</Fact>}
@@ -68,9 +69,7 @@ export function OfferNeighbours({ offer: { previous, next, projects } }: { offer
       )}
       {projects.length > 0 && (
         <Fact label="Projekt z tej oferty">
-          <span className={classes.lines}>
-            {projects.map((one) => link('/project/edit/$id', one))}
-          </span>
+          <span className={classes.lines}>{projects.map((one) => link('projectEdit', one))}</span>
         </Fact>
       )}
     </>

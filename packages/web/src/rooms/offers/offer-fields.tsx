@@ -1,15 +1,15 @@
 import type { Offer } from '@zaplecze/contract/offers';
 import { useFormContext } from 'react-hook-form';
-import { DateTimeText } from '../../kit/date-text.tsx';
-import { Fact } from '../../kit/details.tsx';
 import { DateField } from '../../kit/fields/date-fields.tsx';
 import { RecordMultiPicker } from '../../kit/fields/record-multi-picker.tsx';
 import { RecordPicker } from '../../kit/fields/record-picker.tsx';
 import { MoneyField, TextAreaField, TextField } from '../../kit/fields/text-fields.tsx';
-import { FilesField } from '../../kit/files.tsx';
-import { Row, Section } from '../../kit/form-page.tsx';
-import { QuickAddButton } from '../../kit/quick-add.tsx';
-import { clientSource, dictionarySource, peopleSource } from '../../kit/sources.ts';
+import { FilesField } from '../../kit/files/files.tsx';
+import { Row, Section } from '../../kit/forms/form-page.tsx';
+import { QuickAddButton } from '../../kit/forms/quick-add-button.tsx';
+import { DateTimeText } from '../../kit/records/date-text.tsx';
+import { Fact } from '../../kit/records/details.tsx';
+import { clientSource, dictionarySource, peopleSource } from '../choices/index.ts';
 import classes from './offers.module.css';
 
 const services = dictionarySource('projectType');

@@ -3,15 +3,14 @@ import type { Offer } from '@zaplecze/contract/offers';
 import { type offerForm, offerFormOf } from '@zaplecze/contract/offers.forms';
 import { copySuffix } from '@zaplecze/contract/offers.lists';
 import type * as z from 'zod';
+import type { Blank } from '../../kit/forms/use-record-form.ts';
 
 type OfferValues = z.input<typeof offerForm>;
 
-const nothing = null as never;
-
-export const newOffer = (client: number | null): OfferValues => ({
+export const newOffer = (client: number | null): Blank<OfferValues> => ({
   name: '',
-  client: client ?? nothing,
-  seller: nothing,
+  client,
+  seller: null,
   projectTypes: [],
   description: '',
   submission: null,

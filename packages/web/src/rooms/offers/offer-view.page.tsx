@@ -1,39 +1,45 @@
 import { IconBriefcase, IconCopyPlus, IconPencil, IconTrash } from '@tabler/icons-react';
-import { useNavigate, useParams } from '@tanstack/react-router';
+import { addressOf, type ParamsOf } from '@zaplecze/contract/addresses';
 import { offerHistory } from '@zaplecze/contract/history';
 import { createOffer, getOffer, type Offer, removeOffer } from '@zaplecze/contract/offers';
-import { isOpenOffer, projectObstacle, submittedAnew } from '@zaplecze/contract/offers.lists';
+import { isOpenOffer, offerStatus, projectObstacle } from '@zaplecze/contract/offers.lists';
 import { createProject } from '@zaplecze/contract/projects';
-import { StatusDot } from '../../kit/color-pill.tsx';
-import { confirm } from '../../kit/confirm.tsx';
-import { DetailColumns, DetailHeader, MainBox, SideBox } from '../../kit/details.tsx';
-import { RecordFiles } from '../../kit/files.tsx';
-import { HistoryPanel } from '../../kit/history-panel.tsx';
-import { Nothing } from '../../kit/inner-list.tsx';
-import { LinkButton } from '../../kit/link.tsx';
-import { PageProblem } from '../../kit/page-problem.tsx';
-import { RowMenu } from '../../kit/row-menu.tsx';
-import { useMay } from '../../kit/session.ts';
-import { DetailSkeleton } from '../../kit/states.tsx';
-import { useApi, useSend } from '../../kit/use-api.ts';
-import { usePageTitle } from '../../kit/use-page-title.ts';
+import { useMay } from '../../kit/calls/session.ts';
+import { useApi, useSend } from '../../kit/calls/use-api.ts';
+import { confirm } from '../../kit/dialogs/confirm.tsx';
+import { RecordFiles } from '../../kit/files/files.tsx';
+import { Nothing } from '../../kit/lists/inner-list.tsx';
+import { RowMenu } from '../../kit/lists/row-menu.tsx';
+import { LinkButton } from '../../kit/navigation/link.tsx';
+import { PageProblem } from '../../kit/navigation/page-problem.tsx';
+import { useGo } from '../../kit/navigation/use-go.ts';
+import { usePageTitle } from '../../kit/navigation/use-page-title.ts';
+import { StatusDot } from '../../kit/records/color-pill.tsx';
+import { DetailColumns, DetailHeader, MainBox, SideBox } from '../../kit/records/details.tsx';
+import { DetailSkeleton } from '../../kit/records/states.tsx';
+import { HistoryPanel } from '../history/index.ts';
 import { OfferCourse } from './offer-course.tsx';
 import { OfferFacts, OfferNeighbours } from './offer-facts.tsx';
 import classes from './offers.module.css';
 
-export function OfferViewPage() {
-  const { id = '' } = useParams({ strict: false }) as { id?: string };
+export function OfferViewPage({ id }: ParamsOf<'offer'>) {
   const found = useApi(getOffer, { params: { id } });
   const offer = found.data?.offer;
   usePageTitle(offer?.name);
   if (found.error && !offer)
-    return <PageProblem error={found.error} retry={() => void found.refetch()} back="/offer" />;
+    return (
+      <PageProblem
+        error={found.error}
+        retry={() => void found.refetch()}
+        back={addressOf('offers')}
+      />
+    );
   if (!offer) return <DetailSkeleton />;
   return (
     <>
       <DetailHeader
         title={offer.name}
-        back="/offer"
+        back={addressOf('offers')}
         beside={<StatusDot status={offer.status} />}
         actions={<Actions offer={offer} />}
       />
@@ -42,14 +48,14 @@ export function OfferViewPage() {
   );
 }
 
-/** Edit only at 0 and 3 (document 002, section 2.6); otherwise the status alone may be changed. */
+/** Edit only at 0 and 3 (OFF-33); otherwise the status alone may be changed. */
 function Actions({ offer: { id, name, status, next, projects, may } }: { offer: Offer }) {
-  const navigate = useNavigate();
+  const go = useGo();
   const mayCreate = useMay(createOffer);
   const mayStart = useMay(createProject);
   const remove = useSend(removeOffer, {
     toast: 'Oferta usunięta',
-    onDone: () => void navigate({ to: '/offer' as never }),
+    onDone: () => void go(addressOf('offers')),
   });
   const drop = async () => {
     if (await confirm({ text: name })) remove.mutate({ params: { id } });
@@ -61,18 +67,16 @@ function Actions({ offer: { id, name, status, next, projects, may } }: { offer: 
         <LinkButton
           size="xs"
           leftSection={<IconBriefcase {...icon} />}
-          to="/project/add"
-          search={{ offer: id }}
+          to={addressOf('projectAdd', { offer: id })}
         >
           Utwórz projekt
         </LinkButton>
       )}
-      {mayCreate && status.id === submittedAnew && next.length === 0 && (
+      {mayCreate && status.id === offerStatus.submittedAnew && next.length === 0 && (
         <LinkButton
           size="xs"
           leftSection={<IconCopyPlus {...icon} />}
-          to="/offer/copy/$id"
-          params={{ id }}
+          to={addressOf('offerCopy', { id })}
         >
           Złóż ponownie
         </LinkButton>
@@ -82,8 +86,7 @@ function Actions({ offer: { id, name, status, next, projects, may } }: { offer: 
           size="xs"
           variant="default"
           leftSection={<IconPencil {...icon} />}
-          to="/offer/edit/$id"
-          params={{ id }}
+          to={addressOf('offerEdit', { id })}
         >
           {may.edit && isOpenOffer(status.id) ? 'Edytuj' : 'Zmień status'}
         </LinkButton>

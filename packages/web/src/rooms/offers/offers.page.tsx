@@ -1,14 +1,15 @@
 import { IconPlus } from '@tabler/icons-react';
+import { addressOf } from '@zaplecze/contract/addresses';
 import { createOffer, listOffers } from '@zaplecze/contract/offers';
 import { offerStatuses } from '@zaplecze/contract/offers.lists';
-import type { FilterField } from '../../kit/list/types.ts';
-import { ListPage } from '../../kit/list-page.tsx';
-import { useMay } from '../../kit/session.ts';
-import { clientSource, dictionarySource, peopleSource } from '../../kit/sources.ts';
+import { useMay } from '../../kit/calls/session.ts';
+import { ListPage } from '../../kit/lists/list-page.tsx';
+import type { FilterOfList } from '../../kit/lists/types.ts';
+import { clientSource, dictionarySource, peopleSource } from '../choices/index.ts';
 import { offerColumns } from './offer-columns.tsx';
 import { useOfferActions } from './use-offer-actions.ts';
 
-const filters: FilterField[] = [
+const filters: FilterOfList<typeof listOffers>[] = [
   { key: 'client', label: 'Klient', kind: 'choices', source: clientSource },
   { key: 'type', label: 'Usługa', kind: 'choices', source: dictionarySource('projectType') },
   { key: 'seller', label: 'Sprzedawca', kind: 'choices', source: peopleSource, half: true },
@@ -29,9 +30,11 @@ export function OffersPage() {
       filters={filters}
       dense
       columns={offerColumns}
-      open={({ id }) => ({ to: '/offer/view/$id', params: { id } })}
+      open={({ id }) => ({ to: addressOf('offer', { id }) })}
       actions={actions}
-      primary={mayCreate && { label: 'Dodaj ofertę', icon: IconPlus, to: { to: '/offer/add' } }}
+      primary={
+        mayCreate && { label: 'Dodaj ofertę', icon: IconPlus, to: { to: addressOf('offerAdd') } }
+      }
       empty={{
         title: 'Nie ma jeszcze ofert',
         text: 'Oferta to propozycja dla klienta: z plikiem, decyzją i historią rozmów.',

@@ -1,19 +1,15 @@
 import { IconFileInvoice } from '@tabler/icons-react';
 import { createOffer, getOffer, listOffers, updateOffer } from '@zaplecze/contract/offers';
-import { prefetchList } from '../../kit/list/prefetch-list.ts';
-import type { Screen } from '../../kit/screen.ts';
+import { prefetchList } from '../../kit/lists/prefetch-list.ts';
+import type { RoomScreens } from '../../kit/navigation/screen.ts';
 
-const list = {
-  title: 'Oferty',
-  allow: listOffers.allow,
-  page: () => import('./offers.page.tsx').then((m) => m.OffersPage),
-  prefetch: prefetchList(listOffers),
-};
-
-export const offerScreens: Screen[] = [
-  {
-    ...list,
-    path: '/offer',
+export const offerScreens = {
+  offers: {
+    title: 'Oferty',
+    allow: listOffers.allow,
+    page: () => import('./offers.page.tsx').then((m) => m.OffersPage),
+    prefetch: prefetchList(listOffers),
+    rest: true,
     menu: {
       label: 'Oferty',
       icon: IconFileInvoice,
@@ -22,29 +18,24 @@ export const offerScreens: Screen[] = [
       allow: createOffer.allow,
     },
   },
-  {
-    path: '/offer/add',
+  offerAdd: {
     title: 'Tworzenie nowej oferty',
     allow: createOffer.allow,
     page: () => import('./offer-add.page.tsx').then((m) => m.OfferAddPage),
   },
-  {
-    path: '/offer/copy/$id',
+  offerCopy: {
     title: 'Ponowne dodawanie oferty',
     allow: createOffer.allow,
     page: () => import('./offer-copy.page.tsx').then((m) => m.OfferCopyPage),
   },
-  {
-    path: '/offer/edit/$id',
+  offerEdit: {
     title: 'Edycja oferty',
     allow: updateOffer.allow,
     page: () => import('./offer-edit.page.tsx').then((m) => m.OfferEditPage),
   },
-  {
-    path: '/offer/view/$id',
+  offer: {
     title: 'Oferta',
     allow: getOffer.allow,
     page: () => import('./offer-view.page.tsx').then((m) => m.OfferViewPage),
   },
-  { ...list, path: '/offer/$' },
-];
+} satisfies RoomScreens;

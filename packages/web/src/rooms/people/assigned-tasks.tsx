@@ -2,21 +2,17 @@ import { IconEye } from '@tabler/icons-react';
 import { listAssignedTasks, type TaskRow } from '@zaplecze/contract/tasks';
 import { isFinal } from '@zaplecze/contract/tasks.lists';
 import { Suspense } from 'react';
-import { StatusDot } from '../../kit/color-pill.tsx';
-import { LimitText, Overdue } from '../../kit/date-text.tsx';
-import { formatHours } from '../../kit/format.ts';
-import { InnerList } from '../../kit/inner-list.tsx';
-import { lazyPart } from '../../kit/lazy-part.tsx';
-import type { Column } from '../../kit/list/types.ts';
-import { PersonName } from '../../kit/person.tsx';
-import { useAddressed } from '../../kit/use-item.ts';
-import { fromParam, toParam } from '../tasks/task-address.ts';
-import { OnBehalf } from '../tasks/task-columns.tsx';
+import { InnerList } from '../../kit/lists/inner-list.tsx';
+import type { ColumnOf } from '../../kit/lists/types.ts';
+import { StatusDot } from '../../kit/records/color-pill.tsx';
+import { LimitText, Overdue } from '../../kit/records/date-text.tsx';
+import { formatHours } from '../../kit/records/format.ts';
+import { useAddressed } from '../../kit/records/use-item.ts';
+import { PersonName } from '../persons/index.ts';
+import { fromParam, OnBehalf, TaskDialog, toParam } from '../tasks/index.ts';
 import classes from './profile.module.css';
 
-const TaskDialog = lazyPart(() => import('../tasks/task-dialog.tsx').then((m) => m.TaskDialog));
-
-const columns: Column<TaskRow>[] = [
+const columns: ColumnOf<typeof listAssignedTasks>[] = [
   {
     key: 'number',
     header: 'Lp.',
@@ -93,7 +89,7 @@ const columns: Column<TaskRow>[] = [
   },
 ];
 
-/** Document 000, section 9: the limit that lies farthest ahead stands first. */
+/** On a profile the limit that lies farthest ahead stands first. */
 const start = { sort: 'dateRealizationLimit', order: 'desc' } as const;
 
 /** The tasks of a person, for managers and for the person. */

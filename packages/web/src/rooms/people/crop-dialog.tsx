@@ -2,11 +2,11 @@ import 'react-easy-crop/react-easy-crop.css';
 import { Button, Group } from '@mantine/core';
 import { useEffect, useId, useState } from 'react';
 import Cropper, { type Area } from 'react-easy-crop';
-import { ApiError } from '../../kit/api.ts';
-import { Modal } from '../../kit/modal.tsx';
-import { toast } from '../../kit/toast.ts';
-import { upload } from '../../kit/upload.ts';
-import { report } from '../../kit/use-api.ts';
+import { ApiError } from '../../kit/calls/api.ts';
+import { report } from '../../kit/calls/use-api.ts';
+import { Modal } from '../../kit/dialogs/modal.tsx';
+import { toast } from '../../kit/dialogs/toast.ts';
+import { upload } from '../../kit/files/upload.ts';
 import classes from './profile.module.css';
 
 /** More than the server keeps, so that its own resizing has something to work with. */

@@ -1,10 +1,10 @@
 import type { Person } from '@zaplecze/contract/people';
 import { getSecondFactor } from '@zaplecze/contract/second-factor';
 import { useWatch } from 'react-hook-form';
+import { useMe } from '../../kit/calls/session.ts';
+import { useApi } from '../../kit/calls/use-api.ts';
 import { PasswordField, TextField } from '../../kit/fields/text-fields.tsx';
-import { Row } from '../../kit/form-page.tsx';
-import { useMe } from '../../kit/session.ts';
-import { useApi } from '../../kit/use-api.ts';
+import { Row } from '../../kit/forms/form-page.tsx';
 
 /** Below an own e-mail that is being changed: the password, or a code where the account has one. */
 export function EmailProof({ user }: { user: Person }) {

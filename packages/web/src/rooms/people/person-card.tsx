@@ -6,13 +6,14 @@ import {
   IconSend,
   IconTrash,
 } from '@tabler/icons-react';
+import { addressOf } from '@zaplecze/contract/addresses';
 import { invitePerson, type PersonRow, restorePerson } from '@zaplecze/contract/people';
-import { ColorPill } from '../../kit/color-pill.tsx';
-import { Email, Phone } from '../../kit/details.tsx';
-import { AppLink } from '../../kit/link.tsx';
-import { Avatar } from '../../kit/person.tsx';
-import { RowMenu } from '../../kit/row-menu.tsx';
-import { useSend } from '../../kit/use-api.ts';
+import { useSend } from '../../kit/calls/use-api.ts';
+import { RowMenu } from '../../kit/lists/row-menu.tsx';
+import { AppLink } from '../../kit/navigation/link.tsx';
+import { Avatar } from '../../kit/records/avatar.tsx';
+import { ColorPill } from '../../kit/records/color-pill.tsx';
+import { Email, Phone } from '../../kit/records/contact.tsx';
 import classes from './team.module.css';
 
 export const restored = 'Konto przywrócone; zaproszenie jest w drodze';
@@ -24,7 +25,7 @@ export function PersonCard({ person, onRemove }: { person: PersonRow; onRemove: 
   const { id, name, may } = person;
   const actions = [
     ...(may.edit
-      ? [{ label: 'Edytuj', icon: IconPencil, to: { to: '/team/edit/$id', params: { id } } }]
+      ? [{ label: 'Edytuj', icon: IconPencil, to: { to: addressOf('personEdit', { id }) } }]
       : []),
     ...(may.delete && person.awaiting
       ? [
@@ -52,7 +53,7 @@ export function PersonCard({ person, onRemove }: { person: PersonRow; onRemove: 
         <RowMenu name={name} actions={actions} />
       </div>
       <Avatar person={person} size={72} />
-      <AppLink className={classes.name} to="/team/view/$id" params={{ id }}>
+      <AppLink className={classes.name} to={addressOf('person', { id })}>
         {name}
       </AppLink>
       <span className={classes.position}>{person.position?.name}</span>

@@ -3,9 +3,9 @@ import { IconCamera, IconTrash } from '@tabler/icons-react';
 import type { Person } from '@zaplecze/contract/people';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { type FieldProps, useField } from '../../kit/form/form-context.tsx';
-import { lazyPart } from '../../kit/lazy-part.tsx';
-import { Avatar } from '../../kit/person.tsx';
+import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
+import { type FieldProps, useField } from '../../kit/forms/form-context.tsx';
+import { Avatar } from '../../kit/records/avatar.tsx';
 import classes from './profile.module.css';
 
 const CropDialog = lazyPart(() => import('./crop-dialog.tsx').then((m) => m.CropDialog));

@@ -1,15 +1,16 @@
+import { addressOf } from '@zaplecze/contract/addresses';
 import { createPerson } from '@zaplecze/contract/people';
 import { personForm } from '@zaplecze/contract/people.forms';
-import { call } from '../../kit/api.ts';
-import { useRecordForm } from '../../kit/form/use-record-form.ts';
-import { FormPage } from '../../kit/form-page.tsx';
-import { useGoBack } from '../../kit/use-go-back.ts';
+import { call } from '../../kit/calls/api.ts';
+import { FormPage } from '../../kit/forms/form-page.tsx';
+import { useRecordForm } from '../../kit/forms/use-record-form.ts';
+import { useGoBack } from '../../kit/navigation/use-go-back.ts';
 import { ProfileFields } from './profile-fields.tsx';
 import { newProfile } from './profile-values.ts';
 import { sureOfDoubles } from './sure-of-doubles.ts';
 
 export function ProfileAddPage() {
-  const goBack = useGoBack('/team');
+  const goBack = useGoBack(addressOf('team'));
   const form = useRecordForm({
     schema: personForm,
     defaults: newProfile(),

@@ -1,4 +1,4 @@
-import { useLocation, useParams } from '@tanstack/react-router';
+import { addressOf, type ParamsOf } from '@zaplecze/contract/addresses';
 import { idsOf } from '@zaplecze/contract/kit/records';
 import { getPerson, type Person, updatePerson } from '@zaplecze/contract/people';
 import {
@@ -7,26 +7,32 @@ import {
   personEditForm,
   personFormOf,
 } from '@zaplecze/contract/people.forms';
-import { ApiError, call } from '../../kit/api.ts';
-import { useRecordForm } from '../../kit/form/use-record-form.ts';
-import { FormPage } from '../../kit/form-page.tsx';
-import { PageProblem } from '../../kit/page-problem.tsx';
-import { DetailSkeleton } from '../../kit/states.tsx';
-import { useFresh } from '../../kit/use-api.ts';
-import { useGoBack } from '../../kit/use-go-back.ts';
-import { usePageTitle } from '../../kit/use-page-title.ts';
+import { ApiError, call } from '../../kit/calls/api.ts';
+import { useFresh } from '../../kit/calls/use-api.ts';
+import { FormPage } from '../../kit/forms/form-page.tsx';
+import { useRecordForm } from '../../kit/forms/use-record-form.ts';
+import { usePageName } from '../../kit/navigation/page-place.tsx';
+import { PageProblem } from '../../kit/navigation/page-problem.tsx';
+import { useGoBack } from '../../kit/navigation/use-go-back.ts';
+import { usePageTitle } from '../../kit/navigation/use-page-title.ts';
+import { DetailSkeleton } from '../../kit/records/states.tsx';
 import { ProfileFields } from './profile-fields.tsx';
 import { sureOfDoubles } from './sure-of-doubles.ts';
 
-export function ProfileEditPage() {
-  const { id = '' } = useParams({ strict: false }) as { id?: string };
+export function ProfileEditPage({ id }: ParamsOf<'profileEdit'>) {
   const answer = useFresh(getPerson, { params: { id } });
   const user = answer.data?.user;
   if (answer.error)
-    return <PageProblem error={answer.error} retry={() => void answer.refetch()} back="/team" />;
+    return (
+      <PageProblem
+        error={answer.error}
+        retry={() => void answer.refetch()}
+        back={addressOf('team')}
+      />
+    );
   if (!user) return <DetailSkeleton />;
   if (!user.may.edit)
-    return <PageProblem error={new ApiError(403, 'Brak uprawnień')} back="/team" />;
+    return <PageProblem error={new ApiError(403, 'Brak uprawnień')} back={addressOf('team')} />;
   return <ProfileEdit key={user.id} user={user} />;
 }
 
@@ -40,8 +46,8 @@ function withJoined(user: Person, { clients, ...body }: Partial<PersonForm>) {
 }
 
 function ProfileEdit({ user }: { user: Person }) {
-  const start = useLocation().pathname.startsWith('/profile') ? '/profile' : '/team';
-  const goBack = useGoBack(`${start}/view/${user.id}`);
+  const own = usePageName() === 'profileEdit';
+  const goBack = useGoBack(addressOf(own ? 'profile' : 'person', { id: user.id }));
   usePageTitle(`Edycja: ${user.fullname}`);
   const form = useRecordForm({
     schema: personEditForm,

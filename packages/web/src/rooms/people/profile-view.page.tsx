@@ -1,26 +1,28 @@
 import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconEraser, IconPencil, IconSend, IconTrash } from '@tabler/icons-react';
-import { useLocation, useNavigate, useParams } from '@tanstack/react-router';
+import { addressOf, type ParamsOf } from '@zaplecze/contract/addresses';
 import { profileHistory } from '@zaplecze/contract/history';
 import { getPerson, invitePerson, type Person, restorePerson } from '@zaplecze/contract/people';
 import { anonymizeStaff } from '@zaplecze/contract/rodo';
 import { Suspense, useState } from 'react';
-import { ColorDot, ColorPill } from '../../kit/color-pill.tsx';
-import { confirm } from '../../kit/confirm.tsx';
-import { DetailHeader, Email, Fact, MainBox, Phone } from '../../kit/details.tsx';
-import { HistoryPanel } from '../../kit/history-panel.tsx';
-import { Nothing } from '../../kit/inner-list.tsx';
-import { lazyPart } from '../../kit/lazy-part.tsx';
-import { AppLink, LinkButton } from '../../kit/link.tsx';
-import { PageProblem } from '../../kit/page-problem.tsx';
-import { Avatar } from '../../kit/person.tsx';
-import { RowMenu } from '../../kit/row-menu.tsx';
-import { useMe } from '../../kit/session.ts';
-import { DetailSkeleton } from '../../kit/states.tsx';
-import { useApi, useSend } from '../../kit/use-api.ts';
-import { usePageTitle } from '../../kit/use-page-title.ts';
-import { AccountSecurity } from '../session/account-security.tsx';
-import { SecondFactor } from '../session/second-factor.tsx';
+import { useMe } from '../../kit/calls/session.ts';
+import { useApi, useSend } from '../../kit/calls/use-api.ts';
+import { confirm } from '../../kit/dialogs/confirm.tsx';
+import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
+import { Nothing } from '../../kit/lists/inner-list.tsx';
+import { RowMenu } from '../../kit/lists/row-menu.tsx';
+import { AppLink, LinkButton } from '../../kit/navigation/link.tsx';
+import { usePageName } from '../../kit/navigation/page-place.tsx';
+import { PageProblem } from '../../kit/navigation/page-problem.tsx';
+import { useGo } from '../../kit/navigation/use-go.ts';
+import { usePageTitle } from '../../kit/navigation/use-page-title.ts';
+import { Avatar } from '../../kit/records/avatar.tsx';
+import { ColorDot, ColorPill } from '../../kit/records/color-pill.tsx';
+import { Email, Phone } from '../../kit/records/contact.tsx';
+import { DetailHeader, Fact, MainBox } from '../../kit/records/details.tsx';
+import { DetailSkeleton } from '../../kit/records/states.tsx';
+import { HistoryPanel } from '../history/index.ts';
+import { AccountSecurity, SecondFactor } from '../session/index.ts';
 import { AssignedTasks } from './assigned-tasks.tsx';
 import { restored } from './person-card.tsx';
 import classes from './profile.module.css';
@@ -29,19 +31,24 @@ import { Substitutions } from './substitutions.tsx';
 
 const RemovePerson = lazyPart(() => import('./remove-person.tsx').then((m) => m.RemovePerson));
 
-export function ProfileViewPage() {
-  const { id = '' } = useParams({ strict: false }) as { id?: string };
+export function ProfileViewPage({ id }: ParamsOf<'profile'>) {
   const answer = useApi(getPerson, { params: { id } });
   const user = answer.data?.user;
   const me = useMe();
   usePageTitle(user?.fullname);
   if (answer.error && !user)
-    return <PageProblem error={answer.error} retry={() => void answer.refetch()} back="/team" />;
+    return (
+      <PageProblem
+        error={answer.error}
+        retry={() => void answer.refetch()}
+        back={addressOf('team')}
+      />
+    );
   if (!user) return <DetailSkeleton />;
   return (
     <>
       <DetailHeader
-        back="/team"
+        back={addressOf('team')}
         title={user.fullname}
         beside={
           user.active ? (
@@ -72,10 +79,10 @@ export function ProfileViewPage() {
 
 function Actions({ user }: { user: Person }) {
   const [leaving, setLeaving] = useState(false);
-  const navigate = useNavigate();
+  const go = useGo();
   const invite = useSend(invitePerson, { toast: 'Zaproszenie wysłane' });
   const restore = useSend(restorePerson, { toast: restored });
-  const start = useLocation().pathname.startsWith('/profile') ? '/profile' : '/team';
+  const own = usePageName() === 'profile';
   const { id, may, fullname } = user;
   const anonymize = useSend(anonymizeStaff, { toast: 'Osoba zanonimizowana' });
   const askAnonymize = async () => {
@@ -127,8 +134,7 @@ function Actions({ user }: { user: Person }) {
         <LinkButton
           size="xs"
           leftSection={<IconPencil size={16} stroke={1.5} aria-hidden />}
-          to={`${start}/edit/$id`}
-          params={{ id }}
+          to={addressOf(own ? 'profileEdit' : 'personEdit', { id })}
         >
           Edytuj
         </LinkButton>
@@ -139,7 +145,7 @@ function Actions({ user }: { user: Person }) {
           <RemovePerson
             person={{ id, name: fullname }}
             onClose={() => setLeaving(false)}
-            onDone={() => void navigate({ to: '/team' } as never)}
+            onDone={() => void go(addressOf('team'))}
           />
         </Suspense>
       )}
@@ -176,7 +182,7 @@ function Clients({ clients }: { clients: Person['clients'] }) {
         <ul className={classes.clients}>
           {clients.map((client) => (
             <li key={client.id}>
-              <AppLink to="/client/view/$id" params={{ id: client.id }} quiet>
+              <AppLink to={addressOf('client', { id: client.id })} quiet>
                 <ColorDot color={client.color}>{client.name}</ColorDot>
               </AppLink>
             </li>

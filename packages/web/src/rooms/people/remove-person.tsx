@@ -1,14 +1,14 @@
-import '../../kit/styles-forms.ts';
+import '../../kit/first-screen/styles-forms.ts';
 import { Button, Group } from '@mantine/core';
 import type { Answer } from '@zaplecze/contract/kit/endpoint';
 import { counted } from '@zaplecze/contract/kit/words';
 import { getHandover, removePerson } from '@zaplecze/contract/people';
 import { useMemo, useState } from 'react';
-import { ApiError } from '../../kit/api.ts';
+import { ApiError } from '../../kit/calls/api.ts';
+import { report, useApi, useSend } from '../../kit/calls/use-api.ts';
+import { Modal } from '../../kit/dialogs/modal.tsx';
 import { PickOne } from '../../kit/fields/record-picker.tsx';
-import { Modal } from '../../kit/modal.tsx';
-import { ErrorState, Loading } from '../../kit/states.tsx';
-import { report, useApi, useSend } from '../../kit/use-api.ts';
+import { ErrorState, Loading } from '../../kit/records/states.tsx';
 import { colleaguesOf } from './colleagues.ts';
 import classes from './profile.module.css';
 

@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import { type Role, roleNames, roles } from '@zaplecze/contract/permissions';
-import { type FieldProps, useField } from '../../kit/form/form-context.tsx';
-import { useMe } from '../../kit/session.ts';
+import { useMe } from '../../kit/calls/session.ts';
+import { type FieldProps, useField } from '../../kit/forms/form-context.tsx';
 import classes from './profile.module.css';
 
 const helps: Record<Role, string> = {

@@ -1,8 +1,9 @@
-import '../../kit/styles-forms.ts';
+import { addressOf } from '@zaplecze/contract/addresses';
+import '../../kit/first-screen/styles-forms.ts';
 import { Select } from '@mantine/core';
-import { MainBox } from '../../kit/details.tsx';
-import { useMe, useSetting } from '../../kit/session.ts';
-import { startScreenOf, startScreensOf } from '../../kit/start-screen.ts';
+import { useMe, useSetting } from '../../kit/calls/session.ts';
+import { startScreenOf, startScreensOf } from '../../kit/navigation/start-screen.ts';
+import { MainBox } from '../../kit/records/details.tsx';
 import classes from './profile.module.css';
 
 /** On one's own profile: which screen opens after signing in; kept at once. */
@@ -18,7 +19,7 @@ export function StartScreen() {
           aria-label="Ekran po zalogowaniu"
           data={own}
           // The home page and /task are the same list.
-          value={start === '/' ? '/task' : start}
+          value={start === addressOf('home') ? addressOf('tasks') : start}
           allowDeselect={false}
           onChange={(path) => path && keep(path)}
         />

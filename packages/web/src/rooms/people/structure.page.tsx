@@ -1,11 +1,12 @@
+import { addressOf } from '@zaplecze/contract/addresses';
 import { listPeople, type PersonRow } from '@zaplecze/contract/people';
-import { ColorDot } from '../../kit/color-pill.tsx';
-import { DetailHeader } from '../../kit/details.tsx';
-import { collator, formatNumber } from '../../kit/format.ts';
-import { AppLink } from '../../kit/link.tsx';
-import { Avatar } from '../../kit/person.tsx';
-import { DetailSkeleton, ErrorState } from '../../kit/states.tsx';
-import { useApi } from '../../kit/use-api.ts';
+import { useApi } from '../../kit/calls/use-api.ts';
+import { AppLink } from '../../kit/navigation/link.tsx';
+import { Avatar } from '../../kit/records/avatar.tsx';
+import { ColorDot } from '../../kit/records/color-pill.tsx';
+import { DetailHeader } from '../../kit/records/details.tsx';
+import { collator, formatNumber } from '../../kit/records/format.ts';
+import { DetailSkeleton, ErrorState } from '../../kit/records/states.tsx';
 import classes from './team.module.css';
 
 type Group = { id: number; name: string; color: string | null; people: PersonRow[] };
@@ -29,7 +30,7 @@ export function StructurePage() {
   const answer = useApi(listPeople, { query: {} });
   return (
     <>
-      <DetailHeader title="Struktura firmy" back="/team" />
+      <DetailHeader title="Struktura firmy" back={addressOf('team')} />
       {answer.error ? (
         <ErrorState error={answer.error} retry={() => void answer.refetch()} />
       ) : answer.data ? (
@@ -57,7 +58,7 @@ function Department({ group }: { group: Group }) {
           <li key={person.id} className={classes.member}>
             <Avatar person={person} size={36} />
             <span className={classes.memberWords}>
-              <AppLink className={classes.name} to="/team/view/$id" params={{ id: person.id }}>
+              <AppLink className={classes.name} to={addressOf('person', { id: person.id })}>
                 {person.name}
               </AppLink>
               <span className={classes.second}>{person.position?.name}</span>

@@ -6,11 +6,10 @@ import { useMemo } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { DateField } from '../../kit/fields/date-fields.tsx';
 import { RecordPicker } from '../../kit/fields/record-picker.tsx';
-import { Row, Section } from '../../kit/form-page.tsx';
-import { Repeated } from '../../kit/repeated.tsx';
+import { Row, Section } from '../../kit/forms/form-page.tsx';
+import { Repeated } from '../../kit/forms/repeated.tsx';
 import { colleaguesOf } from './colleagues.ts';
 import classes from './profile.module.css';
-import type { ProfileValues } from './profile-values.ts';
 
 /** Who stands in for the person, and (said by managers) for whom the person stands in. */
 export function SubstitutionFields({ user }: { user?: Person }) {
@@ -42,6 +41,14 @@ export function SubstitutionFields({ user }: { user?: Person }) {
   );
 }
 
+/** One substitution as it is typed: nobody is chosen at first. */
+type Standing = {
+  replacedUser?: number | null;
+  user?: number | null;
+  dateFrom: string;
+  dateTo: string;
+};
+
 type BlocksProps = {
   name: 'replacements' | 'substitutes';
   field: 'replacedUser' | 'user';
@@ -52,13 +59,16 @@ type BlocksProps = {
 };
 
 function Blocks({ name, field, title, label, user, known }: BlocksProps) {
-  const { control } = useFormContext<ProfileValues>();
+  const { control } = useFormContext<Record<BlocksProps['name'], Standing[]>>();
   const { fields, append, remove } = useFieldArray({ control, name, keyName: 'key' });
   const source = useMemo(() => colleaguesOf(user?.id), [user?.id]);
   const add = () =>
-    append({ [field]: null, dateFrom: warsawDay(), dateTo: '' } as never, {
-      focusName: `${name}.${fields.length}.${field}`,
-    });
+    append(
+      { [field]: null, dateFrom: warsawDay(), dateTo: '' },
+      {
+        focusName: `${name}.${fields.length}.${field}`,
+      },
+    );
   return (
     <>
       <h3 className={classes.side}>{title}</h3>

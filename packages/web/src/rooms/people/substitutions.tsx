@@ -3,15 +3,15 @@ import { IconTrash } from '@tabler/icons-react';
 import type { Person } from '@zaplecze/contract/people';
 import { type Replacement, removeReplacement } from '@zaplecze/contract/replacements';
 import { useState } from 'react';
-import { confirm } from '../../kit/confirm.tsx';
-import { DayText } from '../../kit/date-text.tsx';
-import { MainBox } from '../../kit/details.tsx';
-import { Nothing } from '../../kit/inner-list.tsx';
-import { RecordTable } from '../../kit/list/record-table.tsx';
-import type { Column } from '../../kit/list/types.ts';
-import { useLocalSort } from '../../kit/list/use-local-sort.ts';
-import { PersonName } from '../../kit/person.tsx';
-import { useSend } from '../../kit/use-api.ts';
+import { useSend } from '../../kit/calls/use-api.ts';
+import { confirm } from '../../kit/dialogs/confirm.tsx';
+import { Nothing } from '../../kit/lists/inner-list.tsx';
+import { RecordTable } from '../../kit/lists/record-table.tsx';
+import type { Column } from '../../kit/lists/types.ts';
+import { useLocalSort } from '../../kit/lists/use-local-sort.ts';
+import { DayText } from '../../kit/records/date-text.tsx';
+import { MainBox } from '../../kit/records/details.tsx';
+import { PersonName } from '../persons/index.ts';
 import classes from './profile.module.css';
 
 const stateOf = (row: Replacement) =>

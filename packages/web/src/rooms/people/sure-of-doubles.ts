@@ -1,7 +1,7 @@
 import { warsawDay } from '@zaplecze/contract/kit/time';
 import type { Person } from '@zaplecze/contract/people';
 import type { PersonForm } from '@zaplecze/contract/people.forms';
-import { confirm } from '../../kit/confirm.tsx';
+import { confirm } from '../../kit/dialogs/confirm.tsx';
 
 type Sent = Partial<Pick<PersonForm, 'replacements' | 'substitutes'>>;
 type Known = Pick<Person, 'replacements' | 'substitutes'>;

@@ -1,23 +1,28 @@
-import { Button, Switch } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconCalendarEvent, IconHierarchy, IconPlus } from '@tabler/icons-react';
+import { addressOf } from '@zaplecze/contract/addresses';
 import { createPerson, listPeople, type PersonRow, restorePerson } from '@zaplecze/contract/people';
 import { Suspense, useState } from 'react';
-import { formatNumber } from '../../kit/format.ts';
-import { lazyPart } from '../../kit/lazy-part.tsx';
-import { LinkButton } from '../../kit/link.tsx';
-import { ExportButton } from '../../kit/list/export-button.tsx';
-import { FilterPills } from '../../kit/list/filter-pills.tsx';
-import { SearchBox } from '../../kit/list/search-box.tsx';
-import { useMay } from '../../kit/session.ts';
-import { dictionarySource } from '../../kit/sources.ts';
-import { EmptyState, ErrorState } from '../../kit/states.tsx';
-import { useRows } from '../../kit/use-api.ts';
-import { useWhole } from '../../kit/use-whole.ts';
+import { useMay } from '../../kit/calls/session.ts';
+import { useRows } from '../../kit/calls/use-api.ts';
+import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
+import { useWhole } from '../../kit/first-screen/use-whole.ts';
+import { ExportButton } from '../../kit/lists/export-button.tsx';
+import { FilterPills } from '../../kit/lists/filter-pills.tsx';
+import { SearchBox } from '../../kit/lists/search-box.tsx';
+import { LinkButton } from '../../kit/navigation/link.tsx';
+import { formatNumber } from '../../kit/records/format.ts';
+import { EmptyState, ErrorState } from '../../kit/records/states.tsx';
+import { dictionarySource } from '../choices/index.ts';
 import { PersonCard, PersonCardSkeleton } from './person-card.tsx';
 import classes from './team.module.css';
 import { useTeamState } from './use-team-state.ts';
 
 const departments = dictionarySource('department');
+/** Few may see them: the others' first picture need not wait for a switch. */
+const InactiveSwitch = lazyPart(() =>
+  import('./inactive-switch.tsx').then((m) => m.InactiveSwitch),
+);
 const RemovePerson = lazyPart(() => import('./remove-person.tsx').then((m) => m.RemovePerson));
 
 /** The team directory. */
@@ -44,12 +49,9 @@ export function TeamPage() {
               onSearch={state.setSearch}
             />
             {seesInactive && (
-              <Switch
-                size="xs"
-                label="Wyłączone konta"
-                checked={state.inactive}
-                onChange={(event) => state.setInactive(event.currentTarget.checked)}
-              />
+              <Suspense fallback={<span className={classes.switchPlace}>Wyłączone konta</span>}>
+                <InactiveSwitch checked={state.inactive} onChange={state.setInactive} />
+              </Suspense>
             )}
             {people && (
               <ExportButton
@@ -108,7 +110,7 @@ function TeamHead({ count }: { count: number | undefined }) {
           size="xs"
           variant="default"
           leftSection={<IconCalendarEvent size={16} stroke={1.5} aria-hidden />}
-          to="/team/calendar"
+          to={addressOf('teamCalendar')}
         >
           Kalendarz nieobecności
         </LinkButton>
@@ -116,7 +118,7 @@ function TeamHead({ count }: { count: number | undefined }) {
           size="xs"
           variant="default"
           leftSection={<IconHierarchy size={16} stroke={1.5} aria-hidden />}
-          to="/team/structure"
+          to={addressOf('structure')}
         >
           Struktura firmy
         </LinkButton>
@@ -124,7 +126,7 @@ function TeamHead({ count }: { count: number | undefined }) {
           <LinkButton
             size="xs"
             leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
-            to="/team/add"
+            to={addressOf('personAdd')}
             primary
           >
             Dodaj pracownika

@@ -1,35 +1,25 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
-import type { FilterValue } from '../../kit/list/use-list-state.ts';
-
-type Raw = Record<string, unknown>;
+import type { FilterValue } from '../../kit/lists/list-address.ts';
+import { useChangeSearch, usePageSearch } from '../../kit/navigation/page-place.tsx';
 
 /** Search and department of the directory, kept in the address like those of lists. */
 export function useTeamState() {
-  const asked = useSearch({ strict: false }) as Raw;
-  const navigate = useNavigate();
+  const asked = usePageSearch();
+  const go = useChangeSearch();
   const search = typeof asked.search === 'string' ? asked.search.slice(0, 200) : '';
   const department = /^\d+$/.test(String(asked.department)) ? String(asked.department) : undefined;
   const inactive = String(asked.inactive) === '1';
-  const go = (changes: Raw, replace: boolean) =>
-    void navigate({
-      to: '.',
-      search: ((before: Raw) => ({ ...before, ...changes })) as never,
-      replace,
-      resetScroll: false,
-    });
   return {
     search,
     department,
     /** Deactivated accounts instead of those who work here. */
     inactive,
-    setInactive: (wanted: boolean) => go({ inactive: wanted ? '1' : undefined }, false),
-    setSearch: (text: string) => go({ search: text || undefined }, true),
+    setInactive: (wanted: boolean) => go({ inactive: wanted ? '1' : undefined }),
+    setSearch: (text: string) => go({ search: text || undefined }, { replace: true }),
     /** What the pills work with. */
     pills: {
       values: () => (department ? [department] : []),
-      setFilter: (changes: Record<string, FilterValue>) =>
-        go({ department: changes.department }, false),
+      setFilter: (changes: Record<string, FilterValue>) => go({ department: changes.department }),
     },
-    reset: () => go({ search: undefined, department: undefined, inactive: undefined }, false),
+    reset: () => go({ search: undefined, department: undefined, inactive: undefined }),
   };
 }

@@ -1,11 +1,11 @@
 import { isFinal } from '@zaplecze/contract/tasks.lists';
 import { useFormContext } from 'react-hook-form';
-import { StatusDot } from '../../kit/color-pill.tsx';
 import { CheckboxField } from '../../kit/fields/choice-fields.tsx';
 import { LimitField } from '../../kit/fields/date-fields.tsx';
 import { PickOne, RecordPicker } from '../../kit/fields/record-picker.tsx';
-import { peopleSource } from '../../kit/sources.ts';
-import { AwayHint } from '../absences/away-hint.tsx';
+import { StatusDot } from '../../kit/records/color-pill.tsx';
+import { AwayHint } from '../absences/index.ts';
+import { peopleSource } from '../choices/index.ts';
 import classes from './assign-tasks.module.css';
 import { LimitForAll } from './limit-for-all.tsx';
 import type { Plan } from './service-plan.ts';

@@ -1,11 +1,12 @@
 import { IconPlus } from '@tabler/icons-react';
+import { addressOf } from '@zaplecze/contract/addresses';
 import { listProjects, type ProjectRow } from '@zaplecze/contract/projects';
 import { Suspense } from 'react';
-import { InnerList } from '../../kit/inner-list.tsx';
-import { lazyPart } from '../../kit/lazy-part.tsx';
-import { LinkButton } from '../../kit/link.tsx';
-import { useMay } from '../../kit/session.ts';
-import { isOpen, useItem } from '../../kit/use-item.ts';
+import { useMay } from '../../kit/calls/session.ts';
+import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
+import { InnerList } from '../../kit/lists/inner-list.tsx';
+import { LinkButton } from '../../kit/navigation/link.tsx';
+import { isOpen, useItem } from '../../kit/records/use-item.ts';
 import { clientProjectColumns } from './project-columns.tsx';
 import { useProjectActions } from './use-project-actions.ts';
 
@@ -32,8 +33,7 @@ export function ClientProjects({ client }: { client: number }) {
             size="compact-sm"
             variant="subtle"
             leftSection={<IconPlus size={16} stroke={1.5} aria-hidden />}
-            to="/project/add"
-            search={{ client }}
+            to={addressOf('projectAdd', { client })}
           >
             Dodaj projekt
           </LinkButton>

@@ -3,8 +3,8 @@ import { IconCalendarDue } from '@tabler/icons-react';
 import { commonLimit } from '@zaplecze/contract/projects.forms';
 import { useState } from 'react';
 import { LimitField } from '../../kit/fields/date-fields.tsx';
-import { useRecordForm } from '../../kit/form/use-record-form.ts';
-import { FormModal } from '../../kit/form-modal.tsx';
+import { FormModal } from '../../kit/forms/form-modal.tsx';
+import { useRecordForm } from '../../kit/forms/use-record-form.ts';
 
 type Props = { of: string; onGive: (limit: string) => void };
 

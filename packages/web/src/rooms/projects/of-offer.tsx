@@ -1,11 +1,13 @@
+import { addressOf } from '@zaplecze/contract/addresses';
 import { serviceDefinitions } from '@zaplecze/contract/catalog';
+import { serviceStatus } from '@zaplecze/contract/catalog.lists';
 import { getOffer, type Offer } from '@zaplecze/contract/offers';
 import { projectObstacle } from '@zaplecze/contract/offers.lists';
 import type { ReactNode } from 'react';
-import { AppLink } from '../../kit/link.tsx';
-import type { Item } from '../../kit/source.ts';
-import { DetailSkeleton, EmptyState, ErrorState } from '../../kit/states.tsx';
-import { useApi, useFresh } from '../../kit/use-api.ts';
+import { useApi, useFresh } from '../../kit/calls/use-api.ts';
+import type { Item } from '../../kit/fields/source.ts';
+import { AppLink } from '../../kit/navigation/link.tsx';
+import { DetailSkeleton, EmptyState, ErrorState } from '../../kit/records/states.tsx';
 
 /** Reads the offer that a project is made of and the services of its types, or tells why none is made. */
 export function OfOffer(props: {
@@ -16,8 +18,13 @@ export function OfOffer(props: {
   const offer = answer.data?.offer;
   const type = (offer?.projectTypes ?? []).map(({ id }) => id).join(',');
   // At most a page of the call: one chooses among them by eye.
-  const query = { filter: { status: '1', type }, sort: 'name', order: 'asc', perPage: 100 };
-  const services = useApi(serviceDefinitions.list, { query } as never, { enabled: type !== '' });
+  const query = {
+    filter: { status: String(serviceStatus.active), type },
+    sort: 'name' as const,
+    order: 'asc' as const,
+    perPage: 100,
+  };
+  const services = useApi(serviceDefinitions.list, { query }, { enabled: type !== '' });
   const failed = [answer, services].find(({ error }) => error !== null);
   if (failed) return <ErrorState error={failed.error} retry={() => void failed.refetch()} />;
   if (!offer || !services.data) return <DetailSkeleton />;
@@ -34,13 +41,9 @@ function Obstacle({ words, offer }: { words: string; offer: Offer }) {
       title={words}
       action={
         project ? (
-          <AppLink to="/project/edit/$id" params={{ id: project.id }}>
-            {project.name}
-          </AppLink>
+          <AppLink to={addressOf('projectEdit', { id: project.id })}>{project.name}</AppLink>
         ) : (
-          <AppLink to="/offer/view/$id" params={{ id: offer.id }}>
-            {offer.name}
-          </AppLink>
+          <AppLink to={addressOf('offer', { id: offer.id })}>{offer.name}</AppLink>
         )
       }
     />

@@ -1,24 +1,26 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { addressOf } from '@zaplecze/contract/addresses';
 import type { Offer } from '@zaplecze/contract/offers';
 import { createProject } from '@zaplecze/contract/projects';
 import { projectCreate } from '@zaplecze/contract/projects.forms';
-import { call } from '../../kit/api.ts';
-import { FilesField } from '../../kit/files.tsx';
-import { useRecordForm } from '../../kit/form/use-record-form.ts';
-import { FormPage } from '../../kit/form-page.tsx';
-import { AppLink } from '../../kit/link.tsx';
-import type { Item } from '../../kit/source.ts';
-import { useGoBack } from '../../kit/use-go-back.ts';
+import { once } from '@zaplecze/contract/projects.lists';
+import { call } from '../../kit/calls/api.ts';
+import type { Item } from '../../kit/fields/source.ts';
+import { FilesField } from '../../kit/files/files.tsx';
+import { FormPage } from '../../kit/forms/form-page.tsx';
+import { useRecordForm } from '../../kit/forms/use-record-form.ts';
+import { AppLink } from '../../kit/navigation/link.tsx';
+import { idOf, usePageSearch } from '../../kit/navigation/page-place.tsx';
+import { useGo } from '../../kit/navigation/use-go.ts';
+import { useGoBack } from '../../kit/navigation/use-go-back.ts';
 import { OfOffer } from './of-offer.tsx';
 import { ProjectFields } from './project-fields.tsx';
 import { timeOf } from './project-values.ts';
 
 /** A link may name the client, or the accepted offer that it is made of: /project/add?offer=7. */
 export function ProjectAddPage() {
-  const { client, offer } = useSearch({ strict: false }) as Record<string, string | undefined>;
-  const given = (id: string | undefined) => (/^\d+$/.test(id ?? '') ? Number(id) : null);
-  const from = given(offer);
-  if (from === null) return <ProjectAdd client={given(client)} />;
+  const { client, offer } = usePageSearch();
+  const from = idOf(offer);
+  if (from === null) return <ProjectAdd client={idOf(client)} />;
   return (
     <OfOffer key={from} id={from}>
       {(made, fitting) => <ProjectAdd client={made.client.id} offer={made} fitting={fitting} />}
@@ -33,14 +35,14 @@ function ProjectAdd(props: {
   fitting?: Item[];
 }) {
   const { client, offer, fitting = [] } = props;
-  const navigate = useNavigate();
-  const goBack = useGoBack(offer ? `/offer/view/${offer.id}` : '/project');
+  const go = useGo();
+  const goBack = useGoBack(offer ? addressOf('offer', { id: offer.id }) : addressOf('projects'));
   const [only, ...others] = fitting;
   const form = useRecordForm({
     schema: projectCreate,
     defaults: {
       name: '',
-      client: client as never,
+      client,
       offer: offer?.id ?? null,
       services: only && others.length === 0 ? [only.id] : [],
       seller: offer?.seller.id ?? null,
@@ -48,14 +50,14 @@ function ProjectAdd(props: {
       implementationDate: null,
       unitQuantity: 1,
       unitValue: offer?.value ?? 0,
-      recurrent: 0,
+      recurrent: once,
       recurrentFrom: null,
       recurrentTo: null,
       tasks: [],
       files: [],
     },
     send: (body, options) => call(createProject, { body: { ...body, ...timeOf(body) } }, options),
-    onDone: () => void navigate({ to: '/project' } as never),
+    onDone: () => void go(addressOf('projects')),
     done: 'Projekt utworzony',
   });
   return (
@@ -78,7 +80,7 @@ function FromOffer({ offer: { id, name } }: { offer: Offer }) {
   return (
     <span>
       Z oferty:{' '}
-      <AppLink to="/offer/view/$id" params={{ id }} newTab>
+      <AppLink to={addressOf('offer', { id })} newTab>
         {name}
       </AppLink>
     </span>

@@ -1,12 +1,12 @@
 import { withoutForm } from '@zaplecze/contract/kit/words';
-import type { ProjectRow } from '@zaplecze/contract/projects';
-import { ColorDot, StatusDot } from '../../kit/color-pill.tsx';
-import { DayText, Overdue } from '../../kit/date-text.tsx';
-import type { Column } from '../../kit/list/types.ts';
+import type { listProjects } from '@zaplecze/contract/projects';
+import type { ColumnOf } from '../../kit/lists/types.ts';
+import { ColorDot, StatusDot } from '../../kit/records/color-pill.tsx';
+import { DayText, Overdue } from '../../kit/records/date-text.tsx';
 import classes from './projects.module.css';
 
-/** Columns of document 002, section 2.1. */
-export const projectColumns: Column<ProjectRow>[] = [
+/** PRO-10. */
+export const projectColumns: ColumnOf<typeof listProjects>[] = [
   {
     key: 'name',
     header: 'Nazwa projektu',

@@ -1,11 +1,5 @@
-import { useParams } from '@tanstack/react-router';
-import {
-  attachProjectFile,
-  detachProjectFile,
-  getProject,
-  type Project,
-  updateProject,
-} from '@zaplecze/contract/projects';
+import { addressOf, type ParamsOf } from '@zaplecze/contract/addresses';
+import { getProject, type Project, projectFiles, updateProject } from '@zaplecze/contract/projects';
 import {
   projectChanges,
   projectCollections,
@@ -13,34 +7,39 @@ import {
 } from '@zaplecze/contract/projects.forms';
 import { isFinal } from '@zaplecze/contract/tasks.lists';
 import { useFormContext } from 'react-hook-form';
-import { call } from '../../kit/api.ts';
-import { StatusDot } from '../../kit/color-pill.tsx';
-import { DateTimeText } from '../../kit/date-text.tsx';
-import { Fact } from '../../kit/details.tsx';
+import { call } from '../../kit/calls/api.ts';
+import { useFresh, useSend } from '../../kit/calls/use-api.ts';
 import { SelectField } from '../../kit/fields/choice-fields.tsx';
-import { RecordFiles } from '../../kit/files.tsx';
-import { useRecordForm } from '../../kit/form/use-record-form.ts';
-import { FormPage, Row } from '../../kit/form-page.tsx';
-import { PageProblem } from '../../kit/page-problem.tsx';
-import { DetailSkeleton } from '../../kit/states.tsx';
-import { useFresh, useSend } from '../../kit/use-api.ts';
-import { useGoBack } from '../../kit/use-go-back.ts';
+import { RecordFiles } from '../../kit/files/files.tsx';
+import { FormPage, Row } from '../../kit/forms/form-page.tsx';
+import { useRecordForm } from '../../kit/forms/use-record-form.ts';
+import { PageProblem } from '../../kit/navigation/page-problem.tsx';
+import { useGoBack } from '../../kit/navigation/use-go-back.ts';
+import { StatusDot } from '../../kit/records/color-pill.tsx';
+import { DateTimeText } from '../../kit/records/date-text.tsx';
+import { Fact } from '../../kit/records/details.tsx';
+import { DetailSkeleton } from '../../kit/records/states.tsx';
 import { ProjectFields } from './project-fields.tsx';
 import { statusesFor, timeOf } from './project-values.ts';
 import classes from './projects.module.css';
 
-export function ProjectEditPage() {
-  const { id = '' } = useParams({ strict: false }) as { id?: string };
+export function ProjectEditPage({ id }: ParamsOf<'projectEdit'>) {
   const answer = useFresh(getProject, { params: { id } });
   const project = answer.data?.project;
   if (answer.error)
-    return <PageProblem error={answer.error} retry={() => void answer.refetch()} back="/project" />;
+    return (
+      <PageProblem
+        error={answer.error}
+        retry={() => void answer.refetch()}
+        back={addressOf('projects')}
+      />
+    );
   if (!project) return <DetailSkeleton />;
   return <ProjectEdit key={project.id} project={project} />;
 }
 
 function ProjectEdit({ project }: { project: Project }) {
-  const goBack = useGoBack('/project');
+  const goBack = useGoBack(addressOf('projects'));
   const form = useRecordForm({
     schema: projectChanges,
     record: projectFormOf(project),
@@ -108,8 +107,8 @@ function State({ project }: { project: Project }) {
 
 /** Files of a saved project are kept at once, apart from the form. */
 function Files({ project: { id, files } }: { project: Project }) {
-  const attach = useSend(attachProjectFile, { quiet: true });
-  const detach = useSend(detachProjectFile, { quiet: true });
+  const attach = useSend(projectFiles.attach, { quiet: true });
+  const detach = useSend(projectFiles.detach, { quiet: true });
   return (
     <div>
       <h3 className={classes.label}>Pliki</h3>

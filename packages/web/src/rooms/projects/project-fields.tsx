@@ -1,24 +1,25 @@
+import { addressOf } from '@zaplecze/contract/addresses';
 import type { Offer } from '@zaplecze/contract/offers';
 import type { Project } from '@zaplecze/contract/projects';
-import { intervals } from '@zaplecze/contract/projects.lists';
+import { intervals, once, plannedValue } from '@zaplecze/contract/projects.lists';
 import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { Fact } from '../../kit/details.tsx';
 import { SelectField } from '../../kit/fields/choice-fields.tsx';
 import { DateField } from '../../kit/fields/date-fields.tsx';
 import { RecordPicker } from '../../kit/fields/record-picker.tsx';
+import type { Item } from '../../kit/fields/source.ts';
 import {
   MoneyField,
   NumberField,
   TextAreaField,
   TextField,
 } from '../../kit/fields/text-fields.tsx';
-import { Row, Section } from '../../kit/form-page.tsx';
-import { formatMoney } from '../../kit/format.ts';
-import { AppLink } from '../../kit/link.tsx';
-import type { Item } from '../../kit/source.ts';
-import { clientSource, peopleSource } from '../../kit/sources.ts';
-import { ErrorState } from '../../kit/states.tsx';
+import { Row, Section } from '../../kit/forms/form-page.tsx';
+import { AppLink } from '../../kit/navigation/link.tsx';
+import { Fact } from '../../kit/records/details.tsx';
+import { formatMoney } from '../../kit/records/format.ts';
+import { ErrorState } from '../../kit/records/states.tsx';
+import { clientSource, peopleSource } from '../choices/index.ts';
 import { AssignTasks } from './assign-tasks.tsx';
 import classes from './projects.module.css';
 import { Inherited, ServiceField } from './service-field.tsx';
@@ -54,7 +55,7 @@ export function ProjectFields(props: {
         />
         {project?.offer && (
           <Fact label="Z oferty">
-            <AppLink to="/offer/view/$id" params={{ id: project.offer.id }} newTab>
+            <AppLink to={addressOf('offer', { id: project.offer.id })} newTab>
               {project.offer.name}
             </AppLink>
           </Fact>
@@ -100,7 +101,7 @@ export function ProjectFields(props: {
 
 function Value() {
   const [quantity, value] = useFormContext().watch(['unitQuantity', 'unitValue']);
-  const planned = Math.round(Number(quantity ?? 0) * Number(value ?? 0) * 100) / 100;
+  const planned = plannedValue(Number(quantity ?? 0), Number(value ?? 0));
   return (
     <Row>
       <NumberField name="unitQuantity" label="Liczba jednostek" min={0} decimals={2} />
@@ -120,7 +121,7 @@ function Time() {
   return (
     <>
       <SelectField name="recurrent" label="Powtarzanie" options={intervals} />
-      {recurrent === 0 ? (
+      {recurrent === once ? (
         <DateField name="implementationDate" label="Planowana data realizacji" />
       ) : (
         <Row>

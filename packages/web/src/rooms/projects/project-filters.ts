@@ -1,13 +1,14 @@
 import { addDays, warsawDay } from '@zaplecze/contract/kit/time';
+import type { listProjects } from '@zaplecze/contract/projects';
 import { projectStatuses } from '@zaplecze/contract/projects.lists';
-import type { FilterField } from '../../kit/list/types.ts';
-import { clientSource, dictionarySource, peopleSource } from '../../kit/sources.ts';
+import type { FilterOfList } from '../../kit/lists/types.ts';
+import { clientSource, dictionarySource, peopleSource } from '../choices/index.ts';
 
 /** How far the window of final dates reaches unless told otherwise. */
 const finalDateWindow = 14;
 
-/** Every field of the dialog 'Filtry' (document 002, section 2.1). */
-export const projectFilters: FilterField[] = [
+/** Every field of the dialog 'Filtry' (PRO-12, PRO-13). */
+export const projectFilters: FilterOfList<typeof listProjects>[] = [
   { key: 'client', label: 'Klient', kind: 'choices', source: clientSource },
   {
     key: 'company',

@@ -1,7 +1,7 @@
 import type { Project } from '@zaplecze/contract/projects';
-import { projectStatuses } from '@zaplecze/contract/projects.lists';
+import { once, projectStatus, projectStatuses } from '@zaplecze/contract/projects.lists';
 
-const cancelled = 10;
+const { cancelled, toDo } = projectStatus;
 
 /**
  * A project's status follows its tasks; a hand may only cancel it, or give a cancelled one back
@@ -11,7 +11,7 @@ export function statusesFor(project: Project) {
   if (project.status.id === cancelled) {
     return [
       { id: cancelled, name: 'Anulowany' },
-      { id: 1, name: 'Przywróć (status według zadań)' },
+      { id: toDo, name: 'Przywróć (status według zadań)' },
     ];
   }
   return projectStatuses.filter(({ id }) => id === project.status.id || id === cancelled);
@@ -22,7 +22,7 @@ type Time = { recurrent?: number };
 /** A one-off project has a day, a recurring one a period: the other kind's dates are cleared. */
 export function timeOf({ recurrent }: Time) {
   if (recurrent === undefined) return {};
-  return recurrent === 0
+  return recurrent === once
     ? { recurrentFrom: null, recurrentTo: null }
     : { implementationDate: null };
 }

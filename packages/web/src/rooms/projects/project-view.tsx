@@ -1,33 +1,29 @@
+import { addressOf, type RecordKey } from '@zaplecze/contract/addresses';
 import { projectHistory } from '@zaplecze/contract/history';
 import { getProject, type Project, type ProjectTask } from '@zaplecze/contract/projects';
-import { intervals } from '@zaplecze/contract/projects.lists';
+import { intervals, once } from '@zaplecze/contract/projects.lists';
 import { isFinal } from '@zaplecze/contract/tasks.lists';
 import { Suspense } from 'react';
-import { ColorDot, StatusDot } from '../../kit/color-pill.tsx';
-import { DateTimeText, DayText, Overdue } from '../../kit/date-text.tsx';
-import { Fact } from '../../kit/details.tsx';
-import { RecordFiles } from '../../kit/files.tsx';
-import { formatMoney, formatNumber } from '../../kit/format.ts';
-import { HistoryPanel } from '../../kit/history-panel.tsx';
-import { lazyPart } from '../../kit/lazy-part.tsx';
-import { AppLink, LinkButton } from '../../kit/link.tsx';
-import { RecordTable } from '../../kit/list/record-table.tsx';
-import type { Column } from '../../kit/list/types.ts';
-import { Modal } from '../../kit/modal.tsx';
-import { PersonName } from '../../kit/person.tsx';
-import { DetailSkeleton, ErrorState } from '../../kit/states.tsx';
-import { useApi } from '../../kit/use-api.ts';
-import { type OpenItem, useAddressed, useItem } from '../../kit/use-item.ts';
-import { fromParam, toParam } from '../tasks/task-address.ts';
+import { useApi } from '../../kit/calls/use-api.ts';
+import { Modal } from '../../kit/dialogs/modal.tsx';
+import { RecordFiles } from '../../kit/files/files.tsx';
+import { RecordTable } from '../../kit/lists/record-table.tsx';
+import type { Column } from '../../kit/lists/types.ts';
+import { AppLink, LinkButton } from '../../kit/navigation/link.tsx';
+import { ColorDot, StatusDot } from '../../kit/records/color-pill.tsx';
+import { DateTimeText, DayText, Overdue } from '../../kit/records/date-text.tsx';
+import { Fact } from '../../kit/records/details.tsx';
+import { formatMoney, formatNumber } from '../../kit/records/format.ts';
+import { DetailSkeleton, ErrorState } from '../../kit/records/states.tsx';
+import { type OpenItem, useAddressed, useItem } from '../../kit/records/use-item.ts';
+import { ServiceDialog } from '../catalog/index.ts';
+import { HistoryPanel } from '../history/index.ts';
+import { PersonName } from '../persons/index.ts';
+import { fromParam, TaskDialog, toParam } from '../tasks/index.ts';
 import classes from './projects.module.css';
 
-const TaskDialog = lazyPart(() => import('../tasks/task-dialog.tsx').then((m) => m.TaskDialog));
-const ServiceDialog = lazyPart(() =>
-  import('../catalog/service-dialog.tsx').then((m) => m.ServiceDialog),
-);
-
 /** A project to read, its tasks by procedure; a task and the service open over it. */
-export function ProjectView({ item, param }: { item: OpenItem; param: string }) {
+export function ProjectView({ item, param }: { item: OpenItem; param: RecordKey }) {
   const { id, name = 'Projekt', close } = item;
   const answer = useApi(getProject, { params: { id } });
   const project = answer.data?.project;
@@ -49,9 +45,7 @@ export function ProjectView({ item, param }: { item: OpenItem; param: string }) 
           <HistoryPanel endpoint={projectHistory} id={project.id} />
           {project.may.edit && (
             <div className={classes.bar}>
-              <LinkButton to="/project/edit/$id" params={{ id: project.id }}>
-                Edytuj
-              </LinkButton>
+              <LinkButton to={addressOf('projectEdit', { id: project.id })}>Edytuj</LinkButton>
             </div>
           )}
         </>
@@ -73,9 +67,7 @@ function Facts({ project }: { project: Project }) {
           <StatusDot status={project.status} />
         </Fact>
         <Fact label="Klient">
-          <AppLink to="/client/view/$id" params={{ id: client.id }}>
-            {client.name}
-          </AppLink>
+          <AppLink to={addressOf('client', { id: client.id })}>{client.name}</AppLink>
         </Fact>
         <Fact label="Sprzedawca">
           <PersonName person={project.seller} />
@@ -97,13 +89,13 @@ function Facts({ project }: { project: Project }) {
         </Fact>
         {project.offer && (
           <Fact label="Oferta">
-            <AppLink to="/offer/view/$id" params={{ id: project.offer.id }}>
+            <AppLink to={addressOf('offer', { id: project.offer.id })}>
               {project.offer.name}
             </AppLink>
           </Fact>
         )}
         <Fact label="Powtarzanie">{intervals[recurrent]?.name}</Fact>
-        {recurrent === 0 ? (
+        {recurrent === once ? (
           <Fact label="Planowana data realizacji">
             <DayText value={project.implementationDate} />
           </Fact>
@@ -122,14 +114,14 @@ function Facts({ project }: { project: Project }) {
         )}
         {project.previousPeriod && (
           <Fact label="Poprzedni okres">
-            <AppLink to="/project/edit/$id" params={{ id: project.previousPeriod.id }}>
+            <AppLink to={addressOf('projectEdit', { id: project.previousPeriod.id })}>
               {project.previousPeriod.name}
             </AppLink>
           </Fact>
         )}
         {project.nextPeriod && (
           <Fact label="Następny okres">
-            <AppLink to="/project/edit/$id" params={{ id: project.nextPeriod.id }}>
+            <AppLink to={addressOf('projectEdit', { id: project.nextPeriod.id })}>
               {project.nextPeriod.name}
             </AppLink>
           </Fact>

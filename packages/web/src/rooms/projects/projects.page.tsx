@@ -1,12 +1,13 @@
 import { IconPlus } from '@tabler/icons-react';
+import { addressOf } from '@zaplecze/contract/addresses';
 import { listProjects, type ProjectRow } from '@zaplecze/contract/projects';
 import { riskWindows } from '@zaplecze/contract/projects.lists';
 import { Suspense } from 'react';
-import { lazyPart } from '../../kit/lazy-part.tsx';
-import { useListState } from '../../kit/list/use-list-state.ts';
-import { ListPage } from '../../kit/list-page.tsx';
-import { isOpen, useItem } from '../../kit/use-item.ts';
-import { usePageTitle } from '../../kit/use-page-title.ts';
+import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
+import { ListPage } from '../../kit/lists/list-page.tsx';
+import { useListState } from '../../kit/lists/use-list-state.ts';
+import { usePageTitle } from '../../kit/navigation/use-page-title.ts';
+import { isOpen, useItem } from '../../kit/records/use-item.ts';
 import { projectColumns } from './project-columns.tsx';
 import { projectFilters } from './project-filters.ts';
 import { useProjectActions } from './use-project-actions.ts';
@@ -47,7 +48,7 @@ export function ProjectsPage() {
         columns={projectColumns}
         open={view}
         actions={actions}
-        primary={{ label: 'Dodaj projekt', icon: IconPlus, to: { to: '/project/add' } }}
+        primary={{ label: 'Dodaj projekt', icon: IconPlus, to: { to: addressOf('projectAdd') } }}
         empty={
           risk
             ? { title: 'Nic nie jest zagrożone', text: 'Żadne zadanie nie ma bliskiego terminu.' }

@@ -1,4 +1,4 @@
-import '../../kit/styles-forms.ts';
+import '../../kit/first-screen/styles-forms.ts';
 import { Select } from '@mantine/core';
 import { riskWindows } from '@zaplecze/contract/projects.lists';
 

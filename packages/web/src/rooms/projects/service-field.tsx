@@ -1,13 +1,14 @@
 import type { Colored } from '@zaplecze/contract/kit/records';
 import type { Project } from '@zaplecze/contract/projects';
+import { projectStatus } from '@zaplecze/contract/projects.lists';
 import { useMemo } from 'react';
-import { ColorDot } from '../../kit/color-pill.tsx';
-import { Fact } from '../../kit/details.tsx';
 import { PickOne } from '../../kit/fields/record-picker.tsx';
-import { useField } from '../../kit/form/form-context.tsx';
-import { Row } from '../../kit/form-page.tsx';
-import type { Item, Source } from '../../kit/source.ts';
-import { serviceDefinitionSource } from '../../kit/sources.ts';
+import type { Item, Source } from '../../kit/fields/source.ts';
+import { useField } from '../../kit/forms/form-context.tsx';
+import { Row } from '../../kit/forms/form-page.tsx';
+import { ColorDot } from '../../kit/records/color-pill.tsx';
+import { Fact } from '../../kit/records/details.tsx';
+import { serviceDefinitionSource } from '../choices/index.ts';
 import type { Plan } from './service-plan.ts';
 
 /** Services with these before the others. */
@@ -37,7 +38,7 @@ export function ServiceField({ project, first = [] }: { project?: Project; first
     required: true,
     disabled: fixed,
     help: fixed
-      ? project.status.id === 10
+      ? project.status.id === projectStatus.cancelled
         ? 'Projekt jest anulowany, więc usługi nie można zmienić.'
         : 'Prace już trwają, więc usługi nie można zmienić.'
       : undefined,

@@ -6,7 +6,7 @@ import type { Project, ProjectTask } from '@zaplecze/contract/projects';
 export type Assignment = {
   procedure: number;
   task: number;
-  user: number;
+  user: number | null;
   finalDate: boolean;
   dateRealizationLimit: string | null;
 };
@@ -29,8 +29,6 @@ export type Plan = {
   procedures: { id: number; name: string; tasks: PlannedTask[] }[];
 };
 
-const nobody = null as never;
-
 export function planOfDefinition(service: ServiceDefinition): Plan {
   let at = 0;
   const { id, company, type, department } = service;
@@ -43,7 +41,7 @@ export function planOfDefinition(service: ServiceDefinition): Plan {
       assignment: {
         procedure: procedure.id,
         task: task.id,
-        user: nobody,
+        user: null,
         finalDate: false,
         dateRealizationLimit: null,
       },
@@ -67,7 +65,7 @@ export function planOfProject(project: Project): Plan | null {
       assignment: {
         procedure: running.procedure,
         task: running.task,
-        user: running.user?.id ?? nobody,
+        user: running.user?.id ?? null,
         finalDate: running.finalDate,
         dateRealizationLimit:
           running.dateRealizationLimit && readInstant(running.dateRealizationLimit),

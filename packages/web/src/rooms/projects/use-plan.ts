@@ -2,7 +2,7 @@ import { serviceDefinitions } from '@zaplecze/contract/catalog';
 import type { Project } from '@zaplecze/contract/projects';
 import { useEffect, useMemo, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { useApi } from '../../kit/use-api.ts';
+import { useApi } from '../../kit/calls/use-api.ts';
 import { assignmentsOf, type Plan, planOfDefinition, planOfProject } from './service-plan.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { companyInitials } from '@zaplecze/contract/reception';
-import { ColorPill } from '../../kit/color-pill.tsx';
+import { ColorPill } from '../../kit/records/color-pill.tsx';
 
 /** A company's initials in its colour; hovering and screen readers tell the name. */
 export function CompanyBadge({

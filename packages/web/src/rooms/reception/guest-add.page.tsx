@@ -1,14 +1,15 @@
+import { addressOf } from '@zaplecze/contract/addresses';
 import { createReception } from '@zaplecze/contract/reception';
 import { guestForm } from '@zaplecze/contract/reception.forms';
-import { call } from '../../kit/api.ts';
-import { useRecordForm } from '../../kit/form/use-record-form.ts';
-import { FormPage } from '../../kit/form-page.tsx';
-import { useGoBack } from '../../kit/use-go-back.ts';
+import { call } from '../../kit/calls/api.ts';
+import { FormPage } from '../../kit/forms/form-page.tsx';
+import { useRecordForm } from '../../kit/forms/use-record-form.ts';
+import { useGoBack } from '../../kit/navigation/use-go-back.ts';
 import { GuestFields } from './guest-fields.tsx';
 import { newGuest } from './reception-values.ts';
 
 export function GuestAddPage() {
-  const goBack = useGoBack('/guest');
+  const goBack = useGoBack(addressOf('guests'));
   const form = useRecordForm({
     schema: guestForm,
     defaults: newGuest(),

@@ -1,27 +1,28 @@
+import { addressOf, type ParamsOf } from '@zaplecze/contract/addresses';
 import { type Reception, updateReception } from '@zaplecze/contract/reception';
 import {
   guestForm,
   receptionCollections,
   receptionFormOf,
 } from '@zaplecze/contract/reception.forms';
-import { call } from '../../kit/api.ts';
-import { useRecordForm } from '../../kit/form/use-record-form.ts';
-import { FormPage } from '../../kit/form-page.tsx';
-import { useGoBack } from '../../kit/use-go-back.ts';
+import { call } from '../../kit/calls/api.ts';
+import { FormPage } from '../../kit/forms/form-page.tsx';
+import { useRecordForm } from '../../kit/forms/use-record-form.ts';
+import { useGoBack } from '../../kit/navigation/use-go-back.ts';
 import { GuestFields } from './guest-fields.tsx';
 import type { GuestValues } from './reception-values.ts';
 import { WithRecord } from './with-record.tsx';
 
-export function GuestEditPage() {
+export function GuestEditPage({ id }: ParamsOf<'guestEdit'>) {
   return (
-    <WithRecord category="guest">
+    <WithRecord id={id} category="guest">
       {(record) => <GuestEdit key={record.id} record={record} />}
     </WithRecord>
   );
 }
 
 function GuestEdit({ record }: { record: Reception }) {
-  const goBack = useGoBack('/guest');
+  const goBack = useGoBack(addressOf('guests'));
   const { id, version } = record;
   const form = useRecordForm({
     schema: guestForm,

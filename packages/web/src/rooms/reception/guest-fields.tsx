@@ -2,8 +2,8 @@ import type { Reception } from '@zaplecze/contract/reception';
 import { DateTimeField } from '../../kit/fields/date-fields.tsx';
 import { RecordPicker } from '../../kit/fields/record-picker.tsx';
 import { TextAreaField, TextField } from '../../kit/fields/text-fields.tsx';
-import { Row, Section } from '../../kit/form-page.tsx';
-import { peopleSource } from '../../kit/sources.ts';
+import { Row, Section } from '../../kit/forms/form-page.tsx';
+import { peopleSource } from '../choices/index.ts';
 import { PartyFields } from './party-fields.tsx';
 
 /** In the order in which a guest says it; the time is this minute's already. */

@@ -1,16 +1,17 @@
 import { Button } from '@mantine/core';
 import { IconDoorExit, IconPlus } from '@tabler/icons-react';
+import { addressOf } from '@zaplecze/contract/addresses';
 import { listReception, type ReceptionRow, updateReception } from '@zaplecze/contract/reception';
 import { Suspense } from 'react';
-import { rowsAhead } from '../../kit/ahead.ts';
-import { DateTimeText } from '../../kit/date-text.tsx';
-import { lazyPart } from '../../kit/lazy-part.tsx';
-import { AppLink } from '../../kit/link.tsx';
-import type { Column } from '../../kit/list/types.ts';
-import { ListPage } from '../../kit/list-page.tsx';
-import { PersonName } from '../../kit/person.tsx';
-import { useSend } from '../../kit/use-api.ts';
-import { isOpen, useItem } from '../../kit/use-item.ts';
+import { updateRows } from '../../kit/calls/optimistic.ts';
+import { useSend } from '../../kit/calls/use-api.ts';
+import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
+import { ListPage } from '../../kit/lists/list-page.tsx';
+import type { ColumnOf } from '../../kit/lists/types.ts';
+import { AppLink } from '../../kit/navigation/link.tsx';
+import { DateTimeText } from '../../kit/records/date-text.tsx';
+import { isOpen, useItem } from '../../kit/records/use-item.ts';
+import { PersonName } from '../persons/index.ts';
 import classes from './reception.module.css';
 import { partyName } from './reception-values.ts';
 import { useRowActions } from './use-row-actions.ts';
@@ -19,7 +20,7 @@ const ReceptionView = lazyPart(() => import('./reception-view.tsx').then((m) => 
 
 const fixed = { filter: { category: 'guest' } };
 
-const columns: Column<ReceptionRow>[] = [
+const columns: ColumnOf<typeof listReception>[] = [
   {
     key: 'fullName',
     header: 'Osoba',
@@ -61,8 +62,8 @@ const columns: Column<ReceptionRow>[] = [
 function Leaving({ row }: { row: ReceptionRow }) {
   const leave = useSend(updateReception, {
     toast: 'Wyjście zapisane',
-    ahead: ({ body }) =>
-      rowsAhead(
+    optimistic: ({ body }) =>
+      updateRows(
         listReception,
         ({ id }) => id === row.id,
         (one) => ({ ...one, exitDate: body?.exitDate ?? null }),
@@ -91,7 +92,7 @@ function Leaving({ row }: { row: ReceptionRow }) {
 export function GuestsPage() {
   const item = useItem();
   const view = (row: ReceptionRow) => () => item.open({ id: row.id, name: row.fullName });
-  const actions = useRowActions('/guest', view);
+  const actions = useRowActions('guest', view);
   return (
     <>
       <ListPage
@@ -104,7 +105,7 @@ export function GuestsPage() {
         ]}
         toolbar={() => (
           <span className={classes.neighbour}>
-            <AppLink to="/package">Przesyłki</AppLink>
+            <AppLink to={addressOf('parcels')}>Przesyłki</AppLink>
           </span>
         )}
         dense
@@ -112,7 +113,7 @@ export function GuestsPage() {
         rowName={(row) => row.fullName ?? ''}
         open={view}
         actions={actions}
-        primary={{ label: 'Dodaj gościa', icon: IconPlus, to: { to: '/guest/add' } }}
+        primary={{ label: 'Dodaj gościa', icon: IconPlus, to: { to: addressOf('guestAdd') } }}
         empty={{
           title: 'Nie było jeszcze gości',
           text: 'Zapisz gościa, a odwiedzana osoba od razu się o nim dowie.',

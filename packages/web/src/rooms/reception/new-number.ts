@@ -1,7 +1,7 @@
 import type { Reception } from '@zaplecze/contract/reception';
 import type { ReceptionCreate } from '@zaplecze/contract/reception.forms';
 import { sameSeries } from '@zaplecze/contract/reception.lists';
-import { confirm } from '../../kit/confirm.tsx';
+import { confirm } from '../../kit/dialogs/confirm.tsx';
 
 type Changes = Partial<Extract<ReceptionCreate, { category: 'parcel' }>>;
 

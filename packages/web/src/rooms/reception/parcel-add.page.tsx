@@ -1,14 +1,15 @@
+import { addressOf } from '@zaplecze/contract/addresses';
 import { createReception } from '@zaplecze/contract/reception';
 import { parcelForm } from '@zaplecze/contract/reception.forms';
-import { call } from '../../kit/api.ts';
-import { useRecordForm } from '../../kit/form/use-record-form.ts';
-import { FormPage } from '../../kit/form-page.tsx';
-import { useGoBack } from '../../kit/use-go-back.ts';
+import { call } from '../../kit/calls/api.ts';
+import { FormPage } from '../../kit/forms/form-page.tsx';
+import { useRecordForm } from '../../kit/forms/use-record-form.ts';
+import { useGoBack } from '../../kit/navigation/use-go-back.ts';
 import { ParcelFields } from './parcel-fields.tsx';
 import { newParcel } from './reception-values.ts';
 
 export function ParcelAddPage() {
-  const goBack = useGoBack('/package');
+  const goBack = useGoBack(addressOf('parcels'));
   const form = useRecordForm({
     schema: parcelForm,
     defaults: newParcel(),

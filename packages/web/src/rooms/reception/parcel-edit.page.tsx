@@ -1,28 +1,29 @@
+import { addressOf, type ParamsOf } from '@zaplecze/contract/addresses';
 import { type Reception, updateReception } from '@zaplecze/contract/reception';
 import {
   parcelForm,
   receptionCollections,
   receptionFormOf,
 } from '@zaplecze/contract/reception.forms';
-import { call } from '../../kit/api.ts';
-import { useRecordForm } from '../../kit/form/use-record-form.ts';
-import { FormPage } from '../../kit/form-page.tsx';
-import { useGoBack } from '../../kit/use-go-back.ts';
+import { call } from '../../kit/calls/api.ts';
+import { FormPage } from '../../kit/forms/form-page.tsx';
+import { useRecordForm } from '../../kit/forms/use-record-form.ts';
+import { useGoBack } from '../../kit/navigation/use-go-back.ts';
 import { sureOfNewNumber } from './new-number.ts';
 import { ParcelFields } from './parcel-fields.tsx';
 import type { ParcelValues } from './reception-values.ts';
 import { WithRecord } from './with-record.tsx';
 
-export function ParcelEditPage() {
+export function ParcelEditPage({ id }: ParamsOf<'parcelEdit'>) {
   return (
-    <WithRecord category="parcel">
+    <WithRecord id={id} category="parcel">
       {(record) => <ParcelEdit key={record.id} record={record} />}
     </WithRecord>
   );
 }
 
 function ParcelEdit({ record }: { record: Reception }) {
-  const goBack = useGoBack('/package');
+  const goBack = useGoBack(addressOf('parcels'));
   const { id, version } = record;
   const form = useRecordForm({
     schema: parcelForm,

@@ -4,9 +4,9 @@ import { SelectField } from '../../kit/fields/choice-fields.tsx';
 import { DateTimeField } from '../../kit/fields/date-fields.tsx';
 import { ChoicePicker, RecordPicker } from '../../kit/fields/record-picker.tsx';
 import { TextField } from '../../kit/fields/text-fields.tsx';
-import { FilesField } from '../../kit/files.tsx';
-import { Row, Section } from '../../kit/form-page.tsx';
-import { dictionarySource, peopleSource } from '../../kit/sources.ts';
+import { FilesField } from '../../kit/files/files.tsx';
+import { Row, Section } from '../../kit/forms/form-page.tsx';
+import { dictionarySource, peopleSource } from '../choices/index.ts';
 import { PartyFields } from './party-fields.tsx';
 
 const types = dictionarySource('receptionType');

@@ -1,13 +1,14 @@
 import { IconPlus } from '@tabler/icons-react';
+import { addressOf } from '@zaplecze/contract/addresses';
 import { listReception, type ReceptionRow } from '@zaplecze/contract/reception';
 import { Suspense } from 'react';
-import { DateTimeText } from '../../kit/date-text.tsx';
-import { lazyPart } from '../../kit/lazy-part.tsx';
-import { AppLink } from '../../kit/link.tsx';
-import type { Column, FilterField, PillsProps } from '../../kit/list/types.ts';
-import { ListPage } from '../../kit/list-page.tsx';
-import { clientSource, dictionarySource } from '../../kit/sources.ts';
-import { isOpen, useItem } from '../../kit/use-item.ts';
+import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
+import { ListPage } from '../../kit/lists/list-page.tsx';
+import type { ColumnOf, FilterOfList, PillsOf } from '../../kit/lists/types.ts';
+import { AppLink } from '../../kit/navigation/link.tsx';
+import { DateTimeText } from '../../kit/records/date-text.tsx';
+import { isOpen, useItem } from '../../kit/records/use-item.ts';
+import { clientSource, dictionarySource } from '../choices/index.ts';
 import { CompanyBadge } from './company-badge.tsx';
 import classes from './reception.module.css';
 import { partyName } from './reception-values.ts';
@@ -18,7 +19,7 @@ const ReceptionView = lazyPart(() => import('./reception-view.tsx').then((m) => 
 
 const fixed = { filter: { category: 'parcel' } };
 
-const pills: PillsProps[] = [
+const pills: PillsOf<typeof listReception>[] = [
   {
     filter: 'direction',
     label: 'Kierunek',
@@ -29,7 +30,7 @@ const pills: PillsProps[] = [
   },
 ];
 
-const filters: FilterField[] = [
+const filters: FilterOfList<typeof listReception>[] = [
   {
     key: 'type',
     label: 'Typy przesyłek',
@@ -42,7 +43,7 @@ const filters: FilterField[] = [
   { key: 'dateTo', label: 'Data do', kind: 'day', half: true },
 ];
 
-const columns: Column<ReceptionRow>[] = [
+const columns: ColumnOf<typeof listReception>[] = [
   {
     key: 'description',
     header: 'Opis',
@@ -100,7 +101,7 @@ const columns: Column<ReceptionRow>[] = [
 export function ParcelsPage() {
   const item = useItem();
   const view = (row: ReceptionRow) => () => item.open({ id: row.id, name: row.sysNumber });
-  const actions = useRowActions('/package', view);
+  const actions = useRowActions('parcel', view);
   return (
     <>
       <ListPage
@@ -113,7 +114,7 @@ export function ParcelsPage() {
         toolbar={({ query }) => (
           <>
             <span className={classes.neighbour}>
-              <AppLink to="/guest">Goście</AppLink>
+              <AppLink to={addressOf('guests')}>Goście</AppLink>
             </span>
             <Report query={query} />
           </>
@@ -123,7 +124,7 @@ export function ParcelsPage() {
         rowName={(row) => row.description ?? ''}
         open={view}
         actions={actions}
-        primary={{ label: 'Dodaj przesyłkę', icon: IconPlus, to: { to: '/package/add' } }}
+        primary={{ label: 'Dodaj przesyłkę', icon: IconPlus, to: { to: addressOf('parcelAdd') } }}
         empty={{
           title: 'Nie ma jeszcze przesyłek',
           text: 'Tu będzie dziennik listów i paczek, przychodzących i wychodzących.',

@@ -2,13 +2,13 @@ import { getClient } from '@zaplecze/contract/clients';
 import type { Reception } from '@zaplecze/contract/reception';
 import { useEffect } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { queryClient } from '../../kit/calls/query-client.ts';
+import { apiQuery } from '../../kit/calls/use-api.ts';
 import { RecordPicker } from '../../kit/fields/record-picker.tsx';
+import type { Item } from '../../kit/fields/source.ts';
 import { TextField } from '../../kit/fields/text-fields.tsx';
-import { Row } from '../../kit/form-page.tsx';
-import { queryClient } from '../../kit/query-client.ts';
-import type { Item } from '../../kit/source.ts';
-import { clientSource } from '../../kit/sources.ts';
-import { apiQuery } from '../../kit/use-api.ts';
+import { Row } from '../../kit/forms/form-page.tsx';
+import { clientSource } from '../choices/index.ts';
 
 const names = ['client', 'clientName', 'clientCity', 'clientAddress', 'clientPostal'] as const;
 

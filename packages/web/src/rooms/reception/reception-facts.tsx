@@ -1,11 +1,12 @@
+import { addressOf } from '@zaplecze/contract/addresses';
 import type { Reception } from '@zaplecze/contract/reception';
 import { directions } from '@zaplecze/contract/reception.lists';
-import { ColorDot } from '../../kit/color-pill.tsx';
-import { DateTimeText } from '../../kit/date-text.tsx';
-import { CopyButton, Fact } from '../../kit/details.tsx';
-import { RecordFiles } from '../../kit/files.tsx';
-import { AppLink } from '../../kit/link.tsx';
-import { PersonName } from '../../kit/person.tsx';
+import { RecordFiles } from '../../kit/files/files.tsx';
+import { AppLink } from '../../kit/navigation/link.tsx';
+import { ColorDot } from '../../kit/records/color-pill.tsx';
+import { DateTimeText } from '../../kit/records/date-text.tsx';
+import { CopyButton, Fact } from '../../kit/records/details.tsx';
+import { PersonName } from '../persons/index.ts';
 import classes from './reception.module.css';
 
 /** A guest or a parcel to read, every field. */
@@ -74,9 +75,5 @@ function Parcel({ record }: { record: Reception }) {
 
 function Party({ record: { client, clientName } }: { record: Reception }) {
   if (!client) return clientName;
-  return (
-    <AppLink to="/client/view/$id" params={{ id: client.id }}>
-      {client.name}
-    </AppLink>
-  );
+  return <AppLink to={addressOf('client', { id: client.id })}>{client.name}</AppLink>;
 }

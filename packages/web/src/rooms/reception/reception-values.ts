@@ -1,18 +1,17 @@
 import type { guestForm, parcelForm } from '@zaplecze/contract/reception.forms';
 import type * as z from 'zod';
+import type { Blank } from '../../kit/forms/use-record-form.ts';
 
 export type GuestValues = z.input<typeof guestForm>;
 export type ParcelValues = z.input<typeof parcelForm>;
 
-const nothing = null as never;
-
 /** This minute: seconds would only puzzle in a register. */
 export const thisMinute = () => new Date(Math.floor(Date.now() / 60_000) * 60_000).toISOString();
 
-export const newGuest = (): GuestValues => ({
+export const newGuest = (): Blank<GuestValues> => ({
   category: 'guest',
   fullName: '',
-  user: nothing,
+  user: null,
   client: null,
   clientName: '',
   operationDate: thisMinute(),
@@ -20,13 +19,13 @@ export const newGuest = (): GuestValues => ({
   description: '',
 });
 
-export const newParcel = (): ParcelValues => ({
+export const newParcel = (): Blank<ParcelValues> => ({
   category: 'parcel',
   description: '',
-  type: nothing,
+  type: null,
   direction: 'inbound',
   taskNumber: '',
-  company: nothing,
+  company: null,
   user: null,
   operationDate: thisMinute(),
   client: null,

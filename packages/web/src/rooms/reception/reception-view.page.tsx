@@ -1,17 +1,16 @@
 import { IconPencil } from '@tabler/icons-react';
-import { useParams } from '@tanstack/react-router';
+import { addressOf, type ParamsOf } from '@zaplecze/contract/addresses';
 import { getReception } from '@zaplecze/contract/reception';
-import { DetailHeader } from '../../kit/details.tsx';
-import { LinkButton } from '../../kit/link.tsx';
-import { PageProblem } from '../../kit/page-problem.tsx';
-import { DetailSkeleton } from '../../kit/states.tsx';
-import { useApi } from '../../kit/use-api.ts';
-import { usePageTitle } from '../../kit/use-page-title.ts';
+import { useApi } from '../../kit/calls/use-api.ts';
+import { LinkButton } from '../../kit/navigation/link.tsx';
+import { PageProblem } from '../../kit/navigation/page-problem.tsx';
+import { usePageTitle } from '../../kit/navigation/use-page-title.ts';
+import { DetailHeader } from '../../kit/records/details.tsx';
+import { DetailSkeleton } from '../../kit/records/states.tsx';
 import { ReceptionFacts } from './reception-facts.tsx';
 
 /** A guest or a parcel, for whom it concerns: notifications lead here. */
-export function ReceptionViewPage() {
-  const { id = '' } = useParams({ strict: false }) as { id?: string };
+export function ReceptionViewPage({ id }: ParamsOf<'guest'>) {
   const answer = useApi(getReception, { params: { id } });
   const record = answer.data?.reception;
   const guest = record?.category === 'guest';
@@ -19,22 +18,25 @@ export function ReceptionViewPage() {
   usePageTitle(name ?? undefined);
   if (answer.error && !record)
     return (
-      <PageProblem error={answer.error} retry={() => void answer.refetch()} back="/notifications" />
+      <PageProblem
+        error={answer.error}
+        retry={() => void answer.refetch()}
+        back={addressOf('notifications')}
+      />
     );
   if (!record) return <DetailSkeleton />;
   return (
     <>
       <DetailHeader
         title={name}
-        back="/notifications"
+        back={addressOf('notifications')}
         actions={
           record.may.edit && (
             <LinkButton
               size="xs"
               variant="default"
               leftSection={<IconPencil size={16} stroke={1.5} aria-hidden />}
-              to={guest ? '/guest/edit/$id' : '/package/edit/$id'}
-              params={{ id: record.id }}
+              to={addressOf(guest ? 'guestEdit' : 'parcelEdit', { id: record.id })}
             >
               Edytuj
             </LinkButton>

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
+import { addressOf } from '@zaplecze/contract/addresses';
 import { getReception } from '@zaplecze/contract/reception';
-import { LinkButton } from '../../kit/link.tsx';
-import { Modal } from '../../kit/modal.tsx';
-import { DetailSkeleton, ErrorState } from '../../kit/states.tsx';
-import { useApi } from '../../kit/use-api.ts';
-import type { OpenItem } from '../../kit/use-item.ts';
+import { useApi } from '../../kit/calls/use-api.ts';
+import { Modal } from '../../kit/dialogs/modal.tsx';
+import { LinkButton } from '../../kit/navigation/link.tsx';
+import { DetailSkeleton, ErrorState } from '../../kit/records/states.tsx';
+import type { OpenItem } from '../../kit/records/use-item.ts';
 import classes from './reception.module.css';
 import { ReceptionFacts } from './reception-facts.tsx';
 
@@ -32,11 +33,7 @@ export function ReceptionView({ item, guest }: { item: OpenItem; guest: boolean 
       )}
       <div className={classes.bar}>
         {record?.may.edit && (
-          <LinkButton
-            variant="default"
-            to={guest ? '/guest/edit/$id' : '/package/edit/$id'}
-            params={{ id }}
-          >
+          <LinkButton variant="default" to={addressOf(guest ? 'guestEdit' : 'parcelEdit', { id })}>
             Edytuj
           </LinkButton>
         )}

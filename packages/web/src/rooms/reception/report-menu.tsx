@@ -2,10 +2,10 @@ import { Menu } from '@mantine/core';
 import { IconFileSpreadsheet, IconFileTypePdf } from '@tabler/icons-react';
 import { encodeQuery } from '@zaplecze/contract/kit/query';
 import { reportTicket } from '@zaplecze/contract/reception';
-import { call } from '../../kit/api.ts';
-import { openAddress } from '../../kit/upload.ts';
-import { report } from '../../kit/use-api.ts';
-import { useLateMenu } from '../../kit/use-late-menu.ts';
+import { call } from '../../kit/calls/api.ts';
+import { report } from '../../kit/calls/use-api.ts';
+import { useLateMenu } from '../../kit/dialogs/use-late-menu.ts';
+import { openAddress } from '../../kit/files/upload.ts';
 import { ReportOpener } from './report.tsx';
 
 const formats = [

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { listReception } from '@zaplecze/contract/reception';
 import { type ComponentProps, Suspense, useState } from 'react';
-import { lazyPart } from '../../kit/lazy-part.tsx';
-import { useApi } from '../../kit/use-api.ts';
+import { useApi } from '../../kit/calls/use-api.ts';
+import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
 
 type Query = Record<string, unknown>;
 

@@ -1,22 +1,23 @@
-import { useParams } from '@tanstack/react-router';
+import { addressOf } from '@zaplecze/contract/addresses';
 import { getReception, type Reception } from '@zaplecze/contract/reception';
 import type { Category } from '@zaplecze/contract/reception.lists';
 import type { ReactNode } from 'react';
-import { ApiError } from '../../kit/api.ts';
-import { PageProblem } from '../../kit/page-problem.tsx';
-import { DetailSkeleton } from '../../kit/states.tsx';
-import { useFresh } from '../../kit/use-api.ts';
+import { ApiError } from '../../kit/calls/api.ts';
+import { useFresh } from '../../kit/calls/use-api.ts';
+import { PageProblem } from '../../kit/navigation/page-problem.tsx';
+import { DetailSkeleton } from '../../kit/records/states.tsx';
 
 /** The record of the address, as the server has it now, for a form that starts from it. */
 export function WithRecord({
+  id,
   category,
   children,
 }: {
+  id: number;
   category: Category;
   children: (record: Reception) => ReactNode;
 }) {
-  const { id = '' } = useParams({ strict: false }) as { id?: string };
-  const back = category === 'guest' ? '/guest' : '/package';
+  const back = addressOf(category === 'guest' ? 'guests' : 'parcels');
   const answer = useFresh(getReception, { params: { id } });
   if (answer.error)
     return <PageProblem error={answer.error} retry={() => void answer.refetch()} back={back} />;

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconLogout } from '@tabler/icons-react';
+import { addressOf } from '@zaplecze/contract/addresses';
 import {
   endSession as endOneSession,
   listSessions,
@@ -7,18 +8,18 @@ import {
   type OwnSession,
 } from '@zaplecze/contract/session';
 import { Suspense, useState } from 'react';
-import { call } from '../../kit/api.ts';
-import { confirm } from '../../kit/confirm.tsx';
-import { DateTimeText } from '../../kit/date-text.tsx';
-import { MainBox } from '../../kit/details.tsx';
-import { Nothing } from '../../kit/inner-list.tsx';
-import { lazyPart } from '../../kit/lazy-part.tsx';
-import { RecordTable } from '../../kit/list/record-table.tsx';
-import { TableSkeleton } from '../../kit/list/table-skeleton.tsx';
-import type { Column } from '../../kit/list/types.ts';
-import { endSession, useMe } from '../../kit/session.ts';
-import { ErrorState } from '../../kit/states.tsx';
-import { report, useApi, useSend } from '../../kit/use-api.ts';
+import { call } from '../../kit/calls/api.ts';
+import { endSession, useMe } from '../../kit/calls/session.ts';
+import { report, useApi, useSend } from '../../kit/calls/use-api.ts';
+import { confirm } from '../../kit/dialogs/confirm.tsx';
+import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
+import { Nothing } from '../../kit/lists/inner-list.tsx';
+import { RecordTable } from '../../kit/lists/record-table.tsx';
+import { TableSkeleton } from '../../kit/lists/table-skeleton.tsx';
+import type { Column } from '../../kit/lists/types.ts';
+import { DateTimeText } from '../../kit/records/date-text.tsx';
+import { MainBox } from '../../kit/records/details.tsx';
+import { ErrorState } from '../../kit/records/states.tsx';
 import classes from './account-security.module.css';
 
 const ChangePassword = lazyPart(() =>
@@ -77,7 +78,7 @@ function Own() {
     setLeaving(true);
     try {
       await call(logoutEverywhere, {});
-      window.history.replaceState(null, '', '/');
+      window.history.replaceState(null, '', addressOf('home'));
       endSession();
     } catch (error) {
       setLeaving(false);

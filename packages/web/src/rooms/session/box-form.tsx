@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { ErrorSummary } from '../../kit/form/error-summary.tsx';
-import { RecordFormProvider } from '../../kit/form/form-context.tsx';
-import type { AnyRecordForm } from '../../kit/form/use-record-form.ts';
+import { ErrorSummary } from '../../kit/forms/error-summary.tsx';
+import { RecordFormProvider } from '../../kit/forms/form-context.tsx';
+import type { AnyRecordForm } from '../../kit/forms/use-record-form.ts';
 import classes from './box-form.module.css';
 
 /** A short form of the box-only screens. */

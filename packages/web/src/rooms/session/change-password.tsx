@@ -1,10 +1,10 @@
-import '../../kit/styles-forms.ts';
+import '../../kit/first-screen/styles-forms.ts';
 import { changePassword } from '@zaplecze/contract/session';
 import { passwordChange, shortestPassword } from '@zaplecze/contract/session.forms';
-import { call } from '../../kit/api.ts';
+import { call } from '../../kit/calls/api.ts';
 import { PasswordField } from '../../kit/fields/text-fields.tsx';
-import { useRecordForm } from '../../kit/form/use-record-form.ts';
-import { FormModal } from '../../kit/form-modal.tsx';
+import { FormModal } from '../../kit/forms/form-modal.tsx';
+import { useRecordForm } from '../../kit/forms/use-record-form.ts';
 
 export function ChangePassword({ onClose }: { onClose: () => void }) {
   const form = useRecordForm({

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { enterCode } from '@zaplecze/contract/second-factor';
 import { codeForm } from '@zaplecze/contract/second-factor.forms';
-import { call } from '../../kit/api.ts';
+import { call } from '../../kit/calls/api.ts';
 import { TextField } from '../../kit/fields/text-fields.tsx';
-import { useRecordForm } from '../../kit/form/use-record-form.ts';
+import { useRecordForm } from '../../kit/forms/use-record-form.ts';
 import { BoxForm } from './box-form.tsx';
 
 /** The second step of signing in, for who has turned it on: the ticket says that the first is done. */

@@ -1,7 +1,8 @@
-import { useRouter, useSearch } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { beginSession, useToken } from '../../kit/session.ts';
-import { findStart } from '../../kit/start-screen.ts';
+import { beginSession, useToken } from '../../kit/calls/session.ts';
+import { usePageSearch } from '../../kit/navigation/page-place.tsx';
+import { findStart } from '../../kit/navigation/start-screen.ts';
 import { SignIn } from './sign-in.tsx';
 
 /** Only addresses of this product: '//elsewhere' and whole URLs are not a way back. */
@@ -12,7 +13,7 @@ function wayBack(back: unknown): string | null {
 }
 
 export function LoginPage() {
-  const { back } = useSearch({ strict: false }) as { back?: string };
+  const { back } = usePageSearch();
   const router = useRouter();
   const token = useToken();
   const to = wayBack(back);

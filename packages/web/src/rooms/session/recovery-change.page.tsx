@@ -1,18 +1,18 @@
-import { useNavigate, useParams } from '@tanstack/react-router';
+import { addressOf, type ParamsOf } from '@zaplecze/contract/addresses';
 import { checkPasswordReset, resetPassword } from '@zaplecze/contract/session';
 import { newPassword, shortestPassword } from '@zaplecze/contract/session.forms';
-import { call } from '../../kit/api.ts';
+import { call } from '../../kit/calls/api.ts';
+import { useApi } from '../../kit/calls/use-api.ts';
 import { PasswordField } from '../../kit/fields/text-fields.tsx';
-import { useRecordForm } from '../../kit/form/use-record-form.ts';
-import { AppLink } from '../../kit/link.tsx';
-import { Loading } from '../../kit/states.tsx';
-import { useApi } from '../../kit/use-api.ts';
+import { useRecordForm } from '../../kit/forms/use-record-form.ts';
+import { AppLink } from '../../kit/navigation/link.tsx';
+import { useGo } from '../../kit/navigation/use-go.ts';
+import { Loading } from '../../kit/records/states.tsx';
 import classes from './box-form.module.css';
 import { BoxForm } from './box-form.tsx';
 
 /** A link from a letter: of a recovery or an invitation. One that is dead says so at once. */
-export function RecoveryChangePage() {
-  const { recoveryToken = '' } = useParams({ strict: false }) as { recoveryToken?: string };
+export function RecoveryChangePage({ recoveryToken }: ParamsOf<'passwordChange'>) {
   const link = useApi(
     checkPasswordReset,
     { body: { token: recoveryToken } },
@@ -33,28 +33,28 @@ function DeadLink() {
         zaproszenia przez tydzień. Po nowe zaproszenie zwróć się do administratora.
       </p>
       <div className={classes.after}>
-        <AppLink to="/password/recovery">Wyślij nowy odnośnik</AppLink>
-        <AppLink to="/login">Wróć do logowania</AppLink>
+        <AppLink to={addressOf('passwordRecovery')}>Wyślij nowy odnośnik</AppLink>
+        <AppLink to={addressOf('login')}>Wróć do logowania</AppLink>
       </div>
     </>
   );
 }
 
 function NewPassword({ token }: { token: string }) {
-  const navigate = useNavigate();
+  const go = useGo();
   const form = useRecordForm({
     schema: newPassword,
     defaults: { password: '', passwordRepeat: '', token },
     done: 'Hasło zostało zmienione. Zaloguj się nowym hasłem.',
     send: (body) => call(resetPassword, { body }),
-    onDone: () => void navigate({ to: '/login', replace: true }),
+    onDone: () => void go(addressOf('login'), { replace: true }),
   });
   return (
     <BoxForm
       form={form}
       title="Nowe hasło"
       save="Ustaw hasło"
-      after={<AppLink to="/password/recovery">Wyślij nowy odnośnik</AppLink>}
+      after={<AppLink to={addressOf('passwordRecovery')}>Wyślij nowy odnośnik</AppLink>}
     >
       <PasswordField
         name="password"

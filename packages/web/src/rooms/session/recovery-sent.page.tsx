@@ -1,4 +1,5 @@
-import { AppLink } from '../../kit/link.tsx';
+import { addressOf } from '@zaplecze/contract/addresses';
+import { AppLink } from '../../kit/navigation/link.tsx';
 
 export function RecoverySentPage() {
   return (
@@ -8,7 +9,7 @@ export function RecoverySentPage() {
         Na podany adres wysłaliśmy e-mail z instrukcją ustawienia nowego hasła. Odnośnik z tej
         wiadomości działa przez 60 minut.
       </p>
-      <AppLink to="/login">Wróć do logowania</AppLink>
+      <AppLink to={addressOf('login')}>Wróć do logowania</AppLink>
     </>
   );
 }

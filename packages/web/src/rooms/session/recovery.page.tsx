@@ -1,14 +1,15 @@
-import { useNavigate } from '@tanstack/react-router';
+import { addressOf } from '@zaplecze/contract/addresses';
 import { requestPasswordReset } from '@zaplecze/contract/session';
 import { recoveryRequest } from '@zaplecze/contract/session.forms';
-import { ApiError, call } from '../../kit/api.ts';
+import { ApiError, call } from '../../kit/calls/api.ts';
 import { TextField } from '../../kit/fields/text-fields.tsx';
-import { useRecordForm } from '../../kit/form/use-record-form.ts';
-import { AppLink } from '../../kit/link.tsx';
+import { useRecordForm } from '../../kit/forms/use-record-form.ts';
+import { AppLink } from '../../kit/navigation/link.tsx';
+import { useGo } from '../../kit/navigation/use-go.ts';
 import { BoxForm } from './box-form.tsx';
 
 export function RecoveryPage() {
-  const navigate = useNavigate();
+  const go = useGo();
   const form = useRecordForm({
     schema: recoveryRequest,
     defaults: { email: '' },
@@ -21,7 +22,7 @@ export function RecoveryPage() {
       }
       return answer;
     },
-    onDone: () => void navigate({ to: '/password/recoverySent' }),
+    onDone: () => void go(addressOf('passwordRecoverySent')),
   });
   return (
     <BoxForm
@@ -29,7 +30,7 @@ export function RecoveryPage() {
       title="Odzyskiwanie hasła"
       help="Podaj adres e-mail swojego konta. Wyślemy na niego odnośnik do ustawienia nowego hasła."
       save="Wyślij"
-      after={<AppLink to="/login">Wróć do logowania</AppLink>}
+      after={<AppLink to={addressOf('login')}>Wróć do logowania</AppLink>}
     >
       <TextField
         name="email"

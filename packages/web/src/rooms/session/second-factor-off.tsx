@@ -1,10 +1,10 @@
-import '../../kit/styles-forms.ts';
+import '../../kit/first-screen/styles-forms.ts';
 import { disableSecondFactor } from '@zaplecze/contract/second-factor';
 import { disableForm } from '@zaplecze/contract/second-factor.forms';
-import { call } from '../../kit/api.ts';
+import { call } from '../../kit/calls/api.ts';
 import { PasswordField, TextField } from '../../kit/fields/text-fields.tsx';
-import { useRecordForm } from '../../kit/form/use-record-form.ts';
-import { FormModal } from '../../kit/form-modal.tsx';
+import { FormModal } from '../../kit/forms/form-modal.tsx';
+import { useRecordForm } from '../../kit/forms/use-record-form.ts';
 
 export function TurnOff({ onClose }: { onClose: () => void }) {
   const form = useRecordForm({

@@ -1,15 +1,15 @@
-import '../../kit/styles-forms.ts';
+import '../../kit/first-screen/styles-forms.ts';
 import { Button } from '@mantine/core';
 import type { Answer } from '@zaplecze/contract/kit/endpoint';
 import { confirmSecondFactor, setUpSecondFactor } from '@zaplecze/contract/second-factor';
 import { confirmForm, setupForm } from '@zaplecze/contract/second-factor.forms';
 import { useState } from 'react';
-import { call } from '../../kit/api.ts';
-import { CopyButton } from '../../kit/details.tsx';
+import { call } from '../../kit/calls/api.ts';
+import { Modal } from '../../kit/dialogs/modal.tsx';
 import { PasswordField, TextField } from '../../kit/fields/text-fields.tsx';
-import { useRecordForm } from '../../kit/form/use-record-form.ts';
-import { FormModal } from '../../kit/form-modal.tsx';
-import { Modal } from '../../kit/modal.tsx';
+import { FormModal } from '../../kit/forms/form-modal.tsx';
+import { useRecordForm } from '../../kit/forms/use-record-form.ts';
+import { CopyButton } from '../../kit/records/details.tsx';
 import classes from './second-factor.module.css';
 
 type Key = Answer<typeof setUpSecondFactor>;

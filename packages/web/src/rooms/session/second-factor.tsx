@@ -2,11 +2,11 @@ import { Button } from '@mantine/core';
 import { counted } from '@zaplecze/contract/kit/words';
 import { getSecondFactor, resetSecondFactor } from '@zaplecze/contract/second-factor';
 import { Suspense, useState } from 'react';
-import { confirm } from '../../kit/confirm.tsx';
-import { MainBox } from '../../kit/details.tsx';
-import { lazyPart } from '../../kit/lazy-part.tsx';
-import { useMe } from '../../kit/session.ts';
-import { useApi, useSend } from '../../kit/use-api.ts';
+import { useMe } from '../../kit/calls/session.ts';
+import { useApi, useSend } from '../../kit/calls/use-api.ts';
+import { confirm } from '../../kit/dialogs/confirm.tsx';
+import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
+import { MainBox } from '../../kit/records/details.tsx';
 import classes from './second-factor.module.css';
 
 const TurnOn = lazyPart(() => import('./second-factor-on.tsx').then((m) => m.TurnOn));

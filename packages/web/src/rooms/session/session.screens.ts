@@ -1,33 +1,29 @@
 import { login, requestPasswordReset, resetPassword } from '@zaplecze/contract/session';
-import type { Screen } from '../../kit/screen.ts';
+import type { RoomScreens } from '../../kit/navigation/screen.ts';
 
-export const sessionScreens: Screen[] = [
-  {
-    path: '/login',
+export const sessionScreens = {
+  login: {
     title: 'Logowanie',
     allow: login.allow,
     layout: 'box',
     page: () => import('./login.page.tsx').then((m) => m.LoginPage),
   },
-  {
-    path: '/password/recovery',
+  passwordRecovery: {
     title: 'Odzyskiwanie hasła',
     allow: requestPasswordReset.allow,
     layout: 'box',
     page: () => import('./recovery.page.tsx').then((m) => m.RecoveryPage),
   },
-  {
-    path: '/password/recoverySent',
+  passwordRecoverySent: {
     title: 'Wiadomość wysłana',
     allow: requestPasswordReset.allow,
     layout: 'box',
     page: () => import('./recovery-sent.page.tsx').then((m) => m.RecoverySentPage),
   },
-  {
-    path: '/password/recoveryChange/$recoveryToken',
+  passwordChange: {
     title: 'Nowe hasło',
     allow: resetPassword.allow,
     layout: 'box',
     page: () => import('./recovery-change.page.tsx').then((m) => m.RecoveryChangePage),
   },
-];
+} satisfies RoomScreens;

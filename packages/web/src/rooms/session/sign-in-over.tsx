@@ -1,9 +1,10 @@
-import '../../kit/styles-forms.ts';
+import { addressOf } from '@zaplecze/contract/addresses';
+import '../../kit/first-screen/styles-forms.ts';
 import { Modal } from '@mantine/core';
 import type { RefObject } from 'react';
-import { useOpenDialog } from '../../kit/dialogs.ts';
-import { resumeSession, useMe } from '../../kit/session.ts';
-import type { Ending } from '../../kit/token.ts';
+import { resumeSession, useMe } from '../../kit/calls/session.ts';
+import type { Ending } from '../../kit/calls/token.ts';
+import { useOpenDialog } from '../../kit/dialogs/dialogs.ts';
 import { SignIn } from './sign-in.tsx';
 import classes from './sign-in-over.module.css';
 
@@ -46,7 +47,7 @@ export function SignInOver({ ending }: { ending: Ending }) {
             Zaloguj się jako {me.fullname}, aby wrócić do pracy. To, co masz wpisane na tej stronie,
             czeka.
           </p>
-          <SignIn username={me.username} back="/" over onEntered={resumeSession} />
+          <SignIn username={me.username} back={addressOf('home')} over onEntered={resumeSession} />
         </div>
       </Modal.Content>
     </Modal.Root>

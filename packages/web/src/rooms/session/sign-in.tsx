@@ -1,11 +1,12 @@
+import { addressOf } from '@zaplecze/contract/addresses';
 import type { Answer } from '@zaplecze/contract/kit/endpoint';
 import { login } from '@zaplecze/contract/session';
 import { credentials } from '@zaplecze/contract/session.forms';
 import { useState } from 'react';
-import { ApiError, call } from '../../kit/api.ts';
+import { ApiError, call } from '../../kit/calls/api.ts';
 import { PasswordField, TextField } from '../../kit/fields/text-fields.tsx';
-import { useRecordForm } from '../../kit/form/use-record-form.ts';
-import { AppLink } from '../../kit/link.tsx';
+import { useRecordForm } from '../../kit/forms/use-record-form.ts';
+import { AppLink } from '../../kit/navigation/link.tsx';
 import { BoxForm } from './box-form.tsx';
 import { CodeStep } from './code-step.tsx';
 import { SingleSignOn, useSingleSignOn } from './single-sign-on.tsx';
@@ -57,7 +58,7 @@ export function SignIn(props: {
       after={
         <>
           <AppLink
-            to="/password/recovery"
+            to={addressOf('passwordRecovery')}
             label="Nie pamiętam hasła: odzyskiwanie hasła"
             newTab={over}
           >

@@ -3,8 +3,8 @@ import type { Answer } from '@zaplecze/contract/kit/endpoint';
 import { enterWithTicket, signInOptions } from '@zaplecze/contract/single-sign-on';
 import { ssoFailures } from '@zaplecze/contract/single-sign-on.lists';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { ApiError, call } from '../../kit/api.ts';
-import { useApi } from '../../kit/use-api.ts';
+import { ApiError, call } from '../../kit/calls/api.ts';
+import { useApi } from '../../kit/calls/use-api.ts';
 import classes from './single-sign-on.module.css';
 
 type Entered = Answer<typeof enterWithTicket>;

@@ -1,20 +1,11 @@
 import type { Answer } from '@zaplecze/contract/kit/endpoint';
 import { sentence } from '@zaplecze/contract/kit/words';
 import { checkAssigned, type TaskInstance, type updateTask } from '@zaplecze/contract/tasks';
-import { call } from '../../kit/api.ts';
-import { toast } from '../../kit/toast.ts';
-import { report } from '../../kit/use-api.ts';
+import { call } from '../../kit/calls/api.ts';
+import { report } from '../../kit/calls/use-api.ts';
+import { toast } from '../../kit/dialogs/toast.ts';
 import { addressOf } from './task-values.ts';
-
-const maleInA = ['Kuba', 'Barnaba', 'Kosma', 'Bonawentura', 'Jarema', 'Nikita', 'Ilia'];
-
-/** 'został powiadomiony' or 'została powiadomiona', as the first name has it. */
-function wasTold(name: string): string {
-  const first = name.trim().split(/\s+/)[0] ?? '';
-  return first.endsWith('a') && !maleInA.includes(first)
-    ? `${name} została powiadomiona.`
-    : `${name} został powiadomiony.`;
-}
+import { wasTold } from './was-told.ts';
 
 /**
  * After saving: who is next in the procedure, or that nobody is; what a reopening left behind. That

@@ -1,6 +1,6 @@
-import '../../kit/styles-forms.ts';
+import '../../kit/first-screen/styles-forms.ts';
 import { Button, Checkbox, Group, Stack } from '@mantine/core';
-import { Modal } from '../../kit/modal.tsx';
+import { Modal } from '../../kit/dialogs/modal.tsx';
 import type { ChoosingColumns } from './column-settings.tsx';
 import { alwaysShown, normalColumns, taskColumns } from './task-columns.tsx';
 import classes from './tasks.module.css';

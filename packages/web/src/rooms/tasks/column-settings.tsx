@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconColumns3 } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
-import { lazyPart } from '../../kit/lazy-part.tsx';
+import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
 
 const ColumnDialog = lazyPart(() => import('./column-dialog.tsx').then((m) => m.ColumnDialog));
 

@@ -1,7 +1,7 @@
 import { listAssignedTasks } from '@zaplecze/contract/tasks';
-import { call } from '../../kit/api.ts';
-import type { Item, Source } from '../../kit/source.ts';
-import { apiKey } from '../../kit/use-api.ts';
+import { call } from '../../kit/calls/api.ts';
+import { apiKey } from '../../kit/calls/use-api.ts';
+import type { Item, Source } from '../../kit/fields/source.ts';
 
 /** Tasks looked through for the projects that a search offers. */
 const looked = 100;

@@ -1,6 +1,6 @@
 import { sentence } from '@zaplecze/contract/kit/words';
 import type { TaskStep } from '@zaplecze/contract/tasks';
-import { formatDateTime } from '../../kit/format.ts';
+import { formatDateTime } from '../../kit/records/format.ts';
 
 /** Who let a task go on before its predecessor ended, when and why. */
 export function ReleasedBy({ released }: { released: NonNullable<TaskStep['released']> }) {

@@ -1,14 +1,9 @@
-import {
-  attachTaskComment,
-  attachTaskFile,
-  detachTaskFile,
-  type TaskInstance,
-} from '@zaplecze/contract/tasks';
-import { StatusDot } from '../../kit/color-pill.tsx';
-import { Comments } from '../../kit/comments.tsx';
-import { RecordFiles } from '../../kit/files.tsx';
-import { formatDateTime } from '../../kit/format.ts';
-import { useSend } from '../../kit/use-api.ts';
+import { attachTaskComment, type TaskInstance, taskFiles } from '@zaplecze/contract/tasks';
+import { useSend } from '../../kit/calls/use-api.ts';
+import { RecordFiles } from '../../kit/files/files.tsx';
+import { StatusDot } from '../../kit/records/color-pill.tsx';
+import { formatDateTime } from '../../kit/records/format.ts';
+import { Comments } from '../comments/index.ts';
 import { addressOf } from './task-values.ts';
 import classes from './tasks.module.css';
 
@@ -48,8 +43,8 @@ export function TaskActivity({ task }: { task: TaskInstance }) {
 }
 
 export function TaskFiles({ task }: { task: TaskInstance }) {
-  const attach = useSend(attachTaskFile, { quiet: true });
-  const detach = useSend(detachTaskFile, { quiet: true });
+  const attach = useSend(taskFiles.attach, { quiet: true });
+  const detach = useSend(taskFiles.detach, { quiet: true });
   const address = addressOf(task);
   return (
     <section>

@@ -1,13 +1,13 @@
-import type { TaskRow } from '@zaplecze/contract/tasks';
+import type { listAssignedTasks, TaskRow } from '@zaplecze/contract/tasks';
 import { importances, isFinal } from '@zaplecze/contract/tasks.lists';
-import { StatusDot } from '../../kit/color-pill.tsx';
-import { DayText, LimitText, Overdue } from '../../kit/date-text.tsx';
-import { formatHours } from '../../kit/format.ts';
-import type { Column } from '../../kit/list/types.ts';
-import { PersonName } from '../../kit/person.tsx';
+import type { ColumnOf } from '../../kit/lists/types.ts';
+import { StatusDot } from '../../kit/records/color-pill.tsx';
+import { DayText, LimitText, Overdue } from '../../kit/records/date-text.tsx';
+import { formatHours } from '../../kit/records/format.ts';
+import { PersonName } from '../persons/index.ts';
 import classes from './tasks.module.css';
 
-type TaskColumn = Column<TaskRow> & { normal?: boolean };
+type TaskColumn = ColumnOf<typeof listAssignedTasks> & { normal?: boolean };
 
 const limit = (row: TaskRow, withTime?: boolean) => (
   <Overdue value={row.dateRealizationLimit} done={isFinal(row.status.id)} withTime={withTime} />

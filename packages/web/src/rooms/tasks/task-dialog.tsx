@@ -1,14 +1,15 @@
 import { getTask } from '@zaplecze/contract/tasks';
-import { Modal } from '../../kit/modal.tsx';
-import { DetailSkeleton, ErrorState } from '../../kit/states.tsx';
-import { useFresh } from '../../kit/use-api.ts';
+import { useFresh } from '../../kit/calls/use-api.ts';
+import { Modal } from '../../kit/dialogs/modal.tsx';
+import type { Over } from '../../kit/navigation/use-anchor.ts';
+import { DetailSkeleton, ErrorState } from '../../kit/records/states.tsx';
 import type { TaskAddress } from './task-address.ts';
 import { TaskForm } from './task-form.tsx';
 
 /** One task over whatever stands on the screen; `param`: what of the address names it. */
 export function TaskDialog(props: {
   address: TaskAddress;
-  param: string;
+  param: Over;
   name?: string;
   onClose: () => void;
 }) {

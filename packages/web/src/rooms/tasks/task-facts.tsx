@@ -1,10 +1,11 @@
+import { addressOf } from '@zaplecze/contract/addresses';
 import type { TaskInstance } from '@zaplecze/contract/tasks';
-import { ColorDot } from '../../kit/color-pill.tsx';
-import { DayText } from '../../kit/date-text.tsx';
-import { Fact } from '../../kit/details.tsx';
-import { AppLink } from '../../kit/link.tsx';
-import { PersonName } from '../../kit/person.tsx';
-import { useMe } from '../../kit/session.ts';
+import { useMe } from '../../kit/calls/session.ts';
+import { AppLink } from '../../kit/navigation/link.tsx';
+import { ColorDot } from '../../kit/records/color-pill.tsx';
+import { DayText } from '../../kit/records/date-text.tsx';
+import { Fact } from '../../kit/records/details.tsx';
+import { PersonName } from '../persons/index.ts';
 import { OnBehalf } from './task-columns.tsx';
 import classes from './tasks.module.css';
 
@@ -16,15 +17,13 @@ export function TaskFacts({ task }: { task: TaskInstance }) {
     <div className={classes.facts}>
       <Fact label="Projekt">
         {flags.manager ? (
-          <AppLink to="/project/edit/$id" params={{ id: project.id }}>
-            {project.name}
-          </AppLink>
+          <AppLink to={addressOf('projectEdit', { id: project.id })}>{project.name}</AppLink>
         ) : (
           project.name
         )}
       </Fact>
       <Fact label="Klient">
-        <AppLink to="/client/view/$id" params={{ id: client.id }}>
+        <AppLink to={addressOf('client', { id: client.id })}>
           <ColorDot color={client.color}>{client.name}</ColorDot>
         </AppLink>
       </Fact>

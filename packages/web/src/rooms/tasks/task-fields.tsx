@@ -1,12 +1,12 @@
 import type { TaskInstance } from '@zaplecze/contract/tasks';
 import { importances, isFinal } from '@zaplecze/contract/tasks.lists';
-import { Overdue } from '../../kit/date-text.tsx';
-import { Fact } from '../../kit/details.tsx';
+import { useMe } from '../../kit/calls/session.ts';
 import { SelectField } from '../../kit/fields/choice-fields.tsx';
 import { LimitField } from '../../kit/fields/date-fields.tsx';
 import { NumberField, TextAreaField } from '../../kit/fields/text-fields.tsx';
-import { Row } from '../../kit/form-page.tsx';
-import { useMe } from '../../kit/session.ts';
+import { Row } from '../../kit/forms/form-page.tsx';
+import { Overdue } from '../../kit/records/date-text.tsx';
+import { Fact } from '../../kit/records/details.tsx';
 import { Importance } from './task-columns.tsx';
 
 /** What to do and by when; the limit and the importance are the managers' to change. */

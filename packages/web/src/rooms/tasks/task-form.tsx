@@ -1,10 +1,11 @@
 import { type TaskInstance, updateTask } from '@zaplecze/contract/tasks';
+import { taskStatus } from '@zaplecze/contract/tasks.lists';
 import { useState } from 'react';
-import { call } from '../../kit/api.ts';
-import { useRecordForm } from '../../kit/form/use-record-form.ts';
-import { ModalForm } from '../../kit/form-modal.tsx';
-import { Later } from '../../kit/later.tsx';
-import { useMe } from '../../kit/session.ts';
+import { call } from '../../kit/calls/api.ts';
+import { useMe } from '../../kit/calls/session.ts';
+import { Later } from '../../kit/first-screen/later.tsx';
+import { ModalForm } from '../../kit/forms/form-modal.tsx';
+import { useRecordForm } from '../../kit/forms/use-record-form.ts';
 import { announceNext } from './announce-next.ts';
 import { TaskActivity, TaskFiles } from './task-activity.tsx';
 import { TaskFacts } from './task-facts.tsx';
@@ -33,7 +34,7 @@ export function TaskForm({ task, onClose }: { task: TaskInstance; onClose: () =>
     <ModalForm
       form={form}
       onClose={onClose}
-      saveDisabled={!task.may.work || (status === 9 && !end)}
+      saveDisabled={!task.may.work || (status === taskStatus.done && !end)}
     >
       <div className={classes.columns}>
         <div className={classes.main}>

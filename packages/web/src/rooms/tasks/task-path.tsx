@@ -1,9 +1,9 @@
 import { IconCheck, IconX } from '@tabler/icons-react';
 import type { TaskInstance, TaskStep } from '@zaplecze/contract/tasks';
-import { isFinal } from '@zaplecze/contract/tasks.lists';
-import { StatusDot } from '../../kit/color-pill.tsx';
-import { DayText, Overdue } from '../../kit/date-text.tsx';
-import { PersonName } from '../../kit/person.tsx';
+import { isFinal, taskStatus } from '@zaplecze/contract/tasks.lists';
+import { StatusDot } from '../../kit/records/color-pill.tsx';
+import { DayText, Overdue } from '../../kit/records/date-text.tsx';
+import { PersonName } from '../persons/index.ts';
 import { ReleasedBy } from './released-by.tsx';
 import classes from './task-path.module.css';
 
@@ -39,12 +39,12 @@ export function TaskPath({ task }: { task: TaskInstance }) {
 function Step({ step, current }: { step: TaskStep; current: boolean }) {
   const { status, user, dateRealizationLimit, dateEndJob, released } = step;
   const done = isFinal(status.id);
-  const Icon = status.id === 10 ? IconX : IconCheck;
+  const Icon = status.id === taskStatus.cancelled ? IconX : IconCheck;
   return (
     <li
       className={classes.step}
       data-done={done || undefined}
-      data-later={(status.id === 0 && !current) || undefined}
+      data-later={(status.id === taskStatus.waiting && !current) || undefined}
       aria-current={current ? 'step' : undefined}
     >
       <span className={classes.mark} aria-hidden>

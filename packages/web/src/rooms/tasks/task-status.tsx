@@ -1,16 +1,16 @@
 import { Button } from '@mantine/core';
 import { IconBan, IconHourglassEmpty, IconLockOpen } from '@tabler/icons-react';
 import type { TaskInstance } from '@zaplecze/contract/tasks';
-import { isFinal, taskStatuses } from '@zaplecze/contract/tasks.lists';
+import { isFinal, taskStatus, taskStatuses } from '@zaplecze/contract/tasks.lists';
 import { useEffect, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { StatusDot } from '../../kit/color-pill.tsx';
-import { DateTimeText } from '../../kit/date-text.tsx';
-import { Fact } from '../../kit/details.tsx';
 import { SelectField } from '../../kit/fields/choice-fields.tsx';
 import { LimitField } from '../../kit/fields/date-fields.tsx';
 import { TextField } from '../../kit/fields/text-fields.tsx';
-import { formatDay } from '../../kit/format.ts';
+import { StatusDot } from '../../kit/records/color-pill.tsx';
+import { DateTimeText } from '../../kit/records/date-text.tsx';
+import { Fact } from '../../kit/records/details.tsx';
+import { formatDay } from '../../kit/records/format.ts';
 import { ReleasedBy } from './released-by.tsx';
 import { isHeld, valuesOf } from './task-values.ts';
 import classes from './tasks.module.css';
@@ -74,7 +74,7 @@ export function TaskStatus({ task }: { task: TaskInstance }) {
         <LimitField
           name="dateEndJob"
           label="Data zakończenia"
-          required={status === 9}
+          required={status === taskStatus.done}
           disabled={!task.may.work || cancelled}
         />
       )}
@@ -121,7 +121,7 @@ function useEndDate(task: TaskInstance): number {
   useEffect(() => {
     if (before.current === status) return;
     before.current = status;
-    if (status === 9 && !getValues('dateEndJob')) {
+    if (status === taskStatus.done && !getValues('dateEndJob')) {
       const now = new Date();
       now.setSeconds(0, 0);
       setValue('dateEndJob', now.toISOString(), { shouldDirty: true });
@@ -130,7 +130,7 @@ function useEndDate(task: TaskInstance): number {
     }
   }, [status, getValues, setValue, task]);
   useEffect(() => {
-    if (status === 9 && !end) void trigger('dateEndJob');
+    if (status === taskStatus.done && !end) void trigger('dateEndJob');
   }, [status, end, trigger]);
   return status;
 }

@@ -1,6 +1,6 @@
 import type { TaskInstance } from '@zaplecze/contract/tasks';
 import { endDateProblem, taskChanges, taskFormOf } from '@zaplecze/contract/tasks.forms';
-import { endDateRequired } from '@zaplecze/contract/tasks.lists';
+import { endDateRequired, taskStatus } from '@zaplecze/contract/tasks.lists';
 
 /** The four ids by which the calls name a task. */
 export function addressOf(task: TaskInstance) {
@@ -22,7 +22,7 @@ export function schemaOf(task: TaskInstance) {
       const message = end && end !== task.dateEndJob ? endDateProblem(end, task.project) : null;
       if (message) context.addIssue({ code: 'custom', message, path: ['dateEndJob'] });
     })
-    .refine((value) => value.status !== 9 || Boolean(value.dateEndJob), {
+    .refine((value) => value.status !== taskStatus.done || Boolean(value.dateEndJob), {
       error: endDateRequired,
       path: ['dateEndJob'],
     })

@@ -1,15 +1,14 @@
-import { useParams, useRouter } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
+import { addressOf, type ParamsOf, withSearch } from '@zaplecze/contract/addresses';
 import { getTask } from '@zaplecze/contract/tasks';
-import { useApi } from '../../kit/use-api.ts';
-import { closeAddress } from '../../kit/use-item.ts';
-import { usePageTitle } from '../../kit/use-page-title.ts';
+import { useApi } from '../../kit/calls/use-api.ts';
+import { useGo } from '../../kit/navigation/use-go.ts';
+import { usePageTitle } from '../../kit/navigation/use-page-title.ts';
+import { closeAddress } from '../../kit/records/use-item.ts';
 import { TaskDialog } from './task-dialog.tsx';
 
-type Path = { projectId: string; taskId: string; procedureId: string; serviceId: string };
-
 /** One task, over the list; closing goes back to the list as it was. */
-export function TaskPage() {
-  const path = useParams({ strict: false }) as Path;
+export function TaskPage(path: ParamsOf<'task'>) {
   const address = {
     project: path.projectId,
     task: path.taskId,
@@ -17,13 +16,12 @@ export function TaskPage() {
     service: path.serviceId,
   };
   const router = useRouter();
+  const go = useGo();
   const toList = () =>
-    void router.navigate({
-      to: '/task',
-      search: true,
+    void go(withSearch(addressOf('tasks'), router.latestLocation.search), {
       replace: true,
       ignoreBlocker: true,
-    } as never);
+    });
   const answer = useApi(getTask, { params: address });
   usePageTitle(answer.data?.task.name ?? 'Zadanie');
   return (

@@ -1,10 +1,13 @@
-import { Outlet, useSearch } from '@tanstack/react-router';
+import { Outlet } from '@tanstack/react-router';
+import { addressOf, withSearch } from '@zaplecze/contract/addresses';
 import { listAssignedTasks, type TaskRow } from '@zaplecze/contract/tasks';
 import { taskStatuses } from '@zaplecze/contract/tasks.lists';
 import { useMemo } from 'react';
-import type { FilterField } from '../../kit/list/types.ts';
-import { ListPage } from '../../kit/list-page.tsx';
-import { useMe, useSetting } from '../../kit/session.ts';
+import { useMe, useSetting } from '../../kit/calls/session.ts';
+import { ListPage } from '../../kit/lists/list-page.tsx';
+import type { FilterOfList, PillsOf } from '../../kit/lists/types.ts';
+import { usePageSearch } from '../../kit/navigation/page-place.tsx';
+import type { Target } from '../../kit/navigation/use-anchor.ts';
 import { type ChoosingColumns, ColumnSettings } from './column-settings.tsx';
 import { projectsOf } from './projects-of.ts';
 import { chosenColumns, taskColumns } from './task-columns.tsx';
@@ -14,7 +17,7 @@ import classes from './tasks.module.css';
 const roomFor = 9;
 
 /** What a person asks of their day; single statuses are behind 'Filtry'. */
-const quick = [
+const quick: PillsOf<typeof listAssignedTasks>[] = [
   {
     filter: 'status',
     label: 'Które zadania',
@@ -29,7 +32,7 @@ const quick = [
 export function TasksPage() {
   const { id } = useMe();
   const [setting, keep] = useSetting('task-columns');
-  const search = useSearch({ strict: false }) as Record<string, unknown>;
+  const search = usePageSearch();
   const chosen = useMemo(() => chosenColumns(setting), [setting]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: keep only writes, whichever one it is
   const list = useMemo(
@@ -49,22 +52,23 @@ type TasksProps = ChoosingColumns & { person: number; search: Record<string, unk
 
 function Tasks({ person, chosen, onChoose, search }: TasksProps) {
   const filters = useMemo(
-    (): FilterField[] => [
+    (): FilterOfList<typeof listAssignedTasks>[] => [
       { key: 'project', label: 'Projekt', kind: 'choices', source: projectsOf(person) },
       { key: 'status', label: 'Status', kind: 'options', options: taskStatuses },
     ],
     [person],
   );
-  const open = (row: TaskRow) => ({
-    to: '/task/$projectId/$taskId/$procedureId/$serviceId',
-    params: {
-      projectId: row.project.id,
-      taskId: row.task.id,
-      procedureId: row.procedure.id,
-      serviceId: row.service.id,
-    },
+  const open = (row: TaskRow): Target => ({
     // The list beneath stays as it was.
-    search,
+    to: withSearch(
+      addressOf('task', {
+        projectId: row.project.id,
+        taskId: row.task.id,
+        procedureId: row.procedure.id,
+        serviceId: row.service.id,
+      }),
+      search,
+    ),
     over: 'path',
   });
   return (

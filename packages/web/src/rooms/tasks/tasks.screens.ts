@@ -1,7 +1,7 @@
 import { IconChecklist } from '@tabler/icons-react';
 import { listAssignedTasks } from '@zaplecze/contract/tasks';
-import { prefetchList } from '../../kit/list/prefetch-list.ts';
-import type { Screen } from '../../kit/screen.ts';
+import { prefetchList } from '../../kit/lists/prefetch-list.ts';
+import type { RoomScreens } from '../../kit/navigation/screen.ts';
 import { useOpenTaskCount } from './use-open-task-count.ts';
 
 const page = () => import('./tasks.page.tsx').then((m) => m.TasksPage);
@@ -10,10 +10,9 @@ const title = 'Twoje zadania';
 const prefetch = prefetchList(listAssignedTasks, { params: ({ id }) => ({ user: id }) });
 
 /** The home page and /task are the same list; a task opens over it and leaves it as it was. */
-export const taskScreens: Screen[] = [
-  { path: '/', title, allow: listAssignedTasks.allow, page, prefetch },
-  {
-    path: '/task',
+export const taskScreens = {
+  home: { title, allow: listAssignedTasks.allow, page, prefetch },
+  tasks: {
     title,
     allow: listAssignedTasks.allow,
     page,
@@ -25,12 +24,11 @@ export const taskScreens: Screen[] = [
       position: 10,
       useCount: useOpenTaskCount,
     },
-    children: [
-      {
-        path: '$projectId/$taskId/$procedureId/$serviceId',
-        title: 'Zadanie',
-        page: () => import('./task.page.tsx').then((m) => m.TaskPage),
-      },
-    ],
   },
-];
+  task: {
+    title: 'Zadanie',
+    allow: listAssignedTasks.allow,
+    page: () => import('./task.page.tsx').then((m) => m.TaskPage),
+    within: 'tasks',
+  },
+} satisfies RoomScreens;

@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test';
+import { expect, signIn, test } from './support.ts';
+
+/** Names of the columns that a table shows; the last, unnamed one has the row's menu. */
+const columnsOf = async (page: Page) => {
+  await expect(page.getByRole('table').first()).toBeVisible();
+  const heads = await page.getByRole('table').first().getByRole('columnheader').allInnerTexts();
+  return heads.map((head) => head.trim()).filter((head) => head !== '' && head !== 'Działania');
+};
+
+const changes = ['Data aktualizacji', 'Przez kogo'];
+const issues = ['Nazwa', 'Klient', 'Graniczna data zakończenia', 'Zlecający', 'Przydzielono do'];
+const lists: [string, string[]][] = [
+  ['/client', ['Nazwa klienta', 'Opiekunowie', 'Osoba kontaktowa', 'Status']],
+  ['/admin/task', ['Nazwa', 'Typ', 'Dział', 'Utworzono', ...changes]],
+  ['/admin/procedure', ['Nazwa', 'Dział', 'Zadania', 'Utworzono', ...changes]],
+  ['/admin/service', ['Nazwa', 'Dział', 'Typ', 'Status', 'Procedury', ...changes]],
+  ['/document', ['Nazwa pliku', 'Typ', 'Klient', ...changes]],
+  ['/knowledge', ['Nazwa', 'Typ', 'Dział', ...changes]],
+  [
+    '/project',
+    [
+      ...['Nazwa projektu', 'Typ usługi', 'Klient', 'Spółka', 'Aktualizacja', 'Zmienił(a)'],
+      ...['Utworzono', 'Koniec prac', 'Zrealizowano', 'Status'],
+    ],
+  ],
+  ['/issue', [...issues, 'Utworzono', 'Status']],
+  ['/yourIssues?reported=1', [...issues, 'Wymagany czas', 'Utworzono', 'Status']],
+  [
+    '/offer',
+    [
+      ...['Nazwa oferty', 'Klient', 'Sprzedawca', 'Utworzono', 'Data aktualizacji'],
+      ...['Data złożenia', 'Wartość netto', 'Status'],
+    ],
+  ],
+  ['/guest', ['Osoba', 'Do kogo', 'Firma', 'Data i godzina wejścia', 'Wyjście']],
+  [
+    '/package',
+    [
+      ...['Opis', 'Rodzaj', 'Nadawca / Odbiorca', 'Spółka', 'Data nadania / odbioru'],
+      ...['Numer przesyłki', 'Numer systemowy'],
+    ],
+  ],
+];
+
+test('every list shows its columns where there is room for all [CLI-10, CAT-10, CAT-11, CAT-12, DOC-10, KNO-10, PRO-10, ISS-10, ISS-11, OFF-10, REC-10, REC-20]', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1920, height: 1000 });
+  await signIn(page, 'admin');
+  for (const [path, columns] of lists) {
+    await page.goto(path);
+    expect([path, await columnsOf(page)]).toEqual([path, columns]);
+  }
+});

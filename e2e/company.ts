@@ -1,0 +1,82 @@
+import { execFileSync } from 'node:child_process';
+import { appendFileSync, chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startServer } from '../packages/server/test/server-process.ts';
+
+/** The demonstration company with a server and a database of its own, for one worker of a run. */
+export type Company = {
+  url: string;
+  dataDir: string;
+  /** What the server has said so far. */
+  output: () => string;
+  stop: () => Promise<void>;
+};
+
+/** Of each worker the server's port, and next to it that of a sign-in service, there only while its test runs. */
+const firstPort = Number(process.env.E2E_PORT ?? 3417);
+const portOf = (worker: number): number => firstPort + 2 * worker;
+
+/** A crash loses nothing but a test run here, so the disk is not waited for. */
+const hasty = 'fsync = off\nsynchronous_commit = off\nfull_page_writes = off\n';
+
+async function start(dataDir: string, worker: number) {
+  const url = `http://127.0.0.1:${portOf(worker)}`;
+  const server = startServer(dataDir, {
+    args: ['--demo'],
+    env: {
+      PORT: String(portOf(worker)),
+      HOST: '127.0.0.1',
+      PUBLIC_URL: url,
+      LOG_LEVEL: 'warn',
+      OIDC_ISSUER: `http://127.0.0.1:${portOf(worker) + 1}`,
+      OIDC_CLIENT_ID: 'zaplecze',
+      OIDC_CLIENT_SECRET: 'sekret',
+      OIDC_LABEL: 'Konto firmowe',
+    },
+  });
+  await server.ready();
+  const stop = async () => {
+    const { code } = await server.signal('SIGTERM');
+    if (code !== 0) throw new Error(`The server ended with ${code}:\n${server.output()}`);
+  };
+  return { url, output: server.output, stop };
+}
+
+/** Folder of this run: the company as it was made, and each worker's copy of it. */
+const run = (): string => process.env.E2E_DATA ?? '';
+const model = (): string => join(run(), 'model');
+
+/** Makes the company once, before the workers begin; gives what removes everything after them. */
+// biome-ignore lint/style/noDefaultExport: Playwright asks for one
+export default async function makeModel(): Promise<() => void> {
+  process.env.E2E_DATA = mkdtempSync(join(tmpdir(), 'zaplecze-e2e-'));
+  // Run by root, the database works under another account, which has to get in.
+  chmodSync(run(), 0o755);
+  const remove = () => rmSync(run(), { recursive: true, force: true });
+  try {
+    const made = await start(model(), 0);
+    await made.stop();
+  } catch (error) {
+    remove();
+    throw error;
+  }
+  appendFileSync(join(model(), 'database/cluster/postgresql.auto.conf'), hasty);
+  return remove;
+}
+
+/** Starts a worker's own copy: a database that has ended in order is copied as files, in a second. */
+export async function startCompany(worker: number): Promise<Company> {
+  const dataDir = mkdtempSync(join(run(), 'company-'));
+  // With owners: the database belongs to the account that runs it.
+  execFileSync('cp', ['-a', `${model()}/.`, dataDir]);
+  const { stop, ...server } = await start(dataDir, worker);
+  return {
+    ...server,
+    dataDir,
+    stop: async () => {
+      await stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}

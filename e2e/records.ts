@@ -1,0 +1,111 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { APIRequestContext } from '@playwright/test';
+import type { Company } from './company.ts';
+import { type Caller, expect, passwordOf, signedIn } from './support.ts';
+
+/** Records that a test makes for itself by the API, under names that nobody else has. */
+
+let made = 0;
+
+/** A name of its own: what a search finds by it is this record alone. */
+export function unique(word: string): string {
+  return `${word} ${number()}`;
+}
+
+/** As long as any other, so that none is the beginning of another. */
+function number(): string {
+  made += 1;
+  return String(made).padStart(4, '0');
+}
+
+const firstOf = async (by: Caller, kind: string): Promise<number> =>
+  (await by.get(`/definition/${kind}/list`)).list[0].id;
+
+/** A client in the care of whoever makes it. */
+export async function makeClient(by: Caller, name: string): Promise<number> {
+  const { user } = await by.get('/profile/me');
+  const contact = { phone: '600700800', email: 'biuro@firma.example' };
+  const { id } = await by.post('/client/create', {
+    ...contact,
+    name,
+    city: 'Gdynia',
+    street: 'Portowa 3',
+    postalCode: '81-000',
+    province: 22,
+    fvName: name,
+    fvPhone: contact.phone,
+    fvEmail: contact.email,
+    fvCity: 'Gdynia',
+    fvStreet: 'Portowa 3',
+    fvPostalCode: '81-000',
+    fvProvince: 22,
+    nip: '5261040828',
+    status: 1,
+    projectTypes: [await firstOf(by, 'projectType')],
+    clientService: [user.id],
+    persons: [{ ...contact, firstName: 'Zofia', lastName: 'Żak' }],
+  });
+  return id;
+}
+
+export type MadeProject = {
+  id: number;
+  name: string;
+  service: number;
+  /** Its tasks in their order, each with the address of its dialog. */
+  tasks: { id: number; procedure: number; name: string; path: string }[];
+};
+
+/** A project of the demonstration's bookkeeping service, all of its tasks given to one person. */
+export async function makeProject(by: Caller, word: string, user: number): Promise<MadeProject> {
+  const name = unique(word);
+  const client = await makeClient(by, unique('Klient'));
+  const [{ id: service }] = (await by.get('/definition/service/list?search=ksiegowosc')).list.list;
+  type Procedure = { id: number; tasks: { id: number; name: string }[] };
+  const { procedures } = (await by.get(`/definition/service/${service}`)).item as {
+    procedures: Procedure[];
+  };
+  const tasks = procedures.flatMap((procedure) =>
+    procedure.tasks.map((task) => ({ procedure: procedure.id, ...task })),
+  );
+  const given = tasks.map(({ procedure, id: task }) => ({ procedure, task, user }));
+  const { id } = await by.post('/project/create', {
+    name,
+    client,
+    services: [service],
+    tasks: given,
+  });
+  const path = (one: (typeof tasks)[number]) => `/task/${id}/${one.id}/${one.procedure}/${service}`;
+  return { id, name, service, tasks: tasks.map((task) => ({ ...task, path: path(task) })) };
+}
+
+/** The newest letter to an address, as the server of the company writes them; '' while there is none. */
+export function letterTo({ dataDir }: Company, address: string): string {
+  const folder = join(dataDir, 'mail');
+  const letters = readdirSync(folder)
+    .filter((name) => name.endsWith('.eml'))
+    .sort()
+    .map((name) => readFileSync(join(folder, name), 'utf8'))
+    .filter((letter) => letter.includes(`To: ${address}`));
+  return (letters.at(-1) ?? '').replace(/=\r?\n/g, '');
+}
+
+/** A colleague who has taken up the invitation: signs in by `username`, has nothing to do and no news. */
+export async function makeColleague(
+  company: Company,
+  request: APIRequestContext,
+  role = 'ROLE_USER',
+): Promise<{ id: number; username: string; name: string }> {
+  const admin = await signedIn(request, 'admin');
+  const lastName = `Kolega${number()}`;
+  const email = `${lastName.toLowerCase()}@meridian.example`;
+  const person = { firstName: 'Zenon', lastName, phone: '600700800', email, roles: [role] };
+  const { id } = await admin.post('/profile/create', person);
+  const link = /recoveryChange\/([\w-]+)/;
+  await expect.poll(() => letterTo(company, email)).toMatch(link);
+  const password = passwordOf(email);
+  const [, token] = link.exec(letterTo(company, email)) ?? [];
+  await admin.post('/auth/reset_password_form', { token, password, passwordRepeat: password });
+  return { id, username: email, name: `Zenon ${lastName}` };
+}

@@ -1,0 +1,167 @@
+import * as z from 'zod';
+import {
+  absenceChanges,
+  absenceForm,
+  dayOf,
+  ordered,
+  short,
+  absenceMessages as words,
+} from './absences.forms.ts';
+import { wrongDay } from './kit/date-words.ts';
+import { done, io } from './kit/io.ts';
+import { flagFilter, idsFilter } from './kit/list.schemas.ts';
+import { byId, createdId, may, personRef, ref } from './kit/records.ts';
+
+const changer = 'ta osoba, kierownik albo administrator';
+
+/** Answered by the absence calendar and the general one. */
+export const calendarEntry = z.object({
+  id: z.int(),
+  user: personRef.extend({ firstName: z.string(), lastName: z.string() }),
+  type: z.object({ id: z.int(), name: z.string(), color: z.string(), isVacation: z.boolean() }),
+  dateFrom: z.string(),
+  dateTo: z.string(),
+  /** Id of the absent person. */
+  owner: z.int(),
+  version: z.int(),
+  may,
+});
+
+export type CalendarEntry = z.output<typeof calendarEntry>;
+
+const range = { dateFrom: dayOf(wrongDay).optional(), dateTo: dayOf(wrongDay).optional() };
+
+const asked = { error: words.asked, path: ['dateTo'] };
+
+/** Days for which `user` stands in for `replacedUser`. */
+const standIn = z.object({
+  replacedUser: z.int(),
+  user: ref,
+  dateFrom: z.string(),
+  dateTo: z.string(),
+});
+
+export type StandIn = z.output<typeof standIn>;
+
+export const absentPerson = personRef.extend({
+  firstName: z.string(),
+  lastName: z.string(),
+  /** The caller may add and edit absences of this person. */
+  mayAdd: z.boolean(),
+});
+
+export type AbsentPerson = z.output<typeof absentPerson>;
+
+const deadlineShape = {
+  id: z.int(),
+  name: z.string(),
+  /** The Warsaw day of the limit. */
+  day: z.string(),
+  dateRealizationLimit: z.string(),
+};
+
+const taskDeadline = z.object({
+  kind: z.literal('task'),
+  ...deadlineShape,
+  finalDate: z.boolean(),
+  project: ref,
+  client: ref,
+  task: z.int(),
+  procedure: z.int(),
+  service: z.int(),
+});
+
+export type TaskDeadline = z.output<typeof taskDeadline>;
+
+const issueDeadline = z.object({
+  kind: z.literal('issue'),
+  ...deadlineShape,
+  client: ref.nullable(),
+});
+
+export type IssueDeadline = z.output<typeof issueDeadline>;
+
+export const schemas = {
+  listCalendar: io({
+    summary: 'Wpisy kalendarza, które mają dzień wspólny z zakresem (domyślnie bieżący miesiąc)',
+    query: z
+      .strictObject({
+        ...range,
+        filter: z
+          .strictObject({
+            user: idsFilter(),
+            /** 0: those shown as "Nieobecność". */
+            type: idsFilter(),
+            department: idsFilter(),
+            isVacation: flagFilter(),
+          })
+          .partial()
+          .default({}),
+      })
+      .refine(ordered, { error: words.order, path: ['dateTo'] })
+      .refine(short(366), asked),
+    answer: z.object({ list: z.array(calendarEntry) }),
+  }),
+  listVacations: io({
+    summary:
+      'Kalendarz nieobecności: wpisy, pracownicy i zastępstwa zakresu; all=1 dodaje wpisy, które nie są urlopem',
+    query: z
+      .strictObject({
+        ...range,
+        all: flagFilter().optional(),
+        filter: z.strictObject({ department: idsFilter() }).partial().default({}),
+      })
+      .refine(ordered, { error: words.order, path: ['dateTo'] })
+      .refine(short(366), asked),
+    answer: z.object({
+      list: z.array(calendarEntry),
+      users: z.array(absentPerson),
+      replacements: z.array(standIn),
+    }),
+  }),
+  createAbsence: io({
+    row: changer,
+    summary: 'Nowy wpis kalendarza; zakres dni z oboma końcami',
+    body: absenceForm,
+    answer: createdId,
+  }),
+  updateAbsence: io({
+    row: changer,
+    summary: 'Zmiana podanych pól wpisu kalendarza',
+    params: byId,
+    body: absenceChanges,
+    answer: z.object({ version: z.int() }),
+  }),
+  removeAbsence: io({
+    row: changer,
+    summary: 'Usunięcie wpisu kalendarza',
+    params: byId,
+    answer: done,
+  }),
+  listDeadlines: io({
+    summary: 'Terminy własnych otwartych zadań i zgłoszeń (domyślnie bieżący miesiąc)',
+    query: z
+      .strictObject(range)
+      .refine(ordered, { error: words.order, path: ['dateTo'] })
+      .refine(short(366), asked),
+    answer: z.object({
+      list: z.array(z.discriminatedUnion('kind', [taskDeadline, issueDeadline])),
+    }),
+  }),
+  listAway: io({
+    summary: 'Kto z podanych osób ma urlop w zakresie dni (albo dnia „day”) i kto go zastępuje',
+    query: z
+      .strictObject({ users: idsFilter(), day: dayOf(wrongDay).optional(), ...range })
+      .refine(ordered, { error: words.order, path: ['dateTo'] })
+      .refine(short(366), asked),
+    answer: z.object({
+      list: z.array(z.object({ user: ref, dateFrom: z.string(), dateTo: z.string() })),
+      replacements: z.array(standIn),
+    }),
+  }),
+};
+export type Schemas = typeof schemas;
+
+export type Deadline = z.output<Schemas['listDeadlines']['answer']>['list'][number];
+
+export type Away = z.output<Schemas['listAway']['answer']>;

@@ -1,0 +1,173 @@
+import { encodeQuery } from './kit/query.ts';
+
+/**
+ * Every page of the product, once: the browser's screens are made of this table, and links,
+ * redirects, notifications and letters name a page of it instead of writing an address
+ * (docs/decisions/0032). `$id` is a parameter; the addresses themselves are people's bookmarks and
+ * stay as they are.
+ */
+export const pages = {
+  home: '/',
+  tasks: '/task',
+  task: '/task/$projectId/$taskId/$procedureId/$serviceId',
+
+  issues: '/issue',
+  yourIssues: '/yourIssues',
+  yourIssue: '/yourIssues/$id',
+
+  clients: '/client',
+  client: '/client/view/$id',
+  clientAdd: '/client/add',
+  clientEdit: '/client/edit/$id',
+  clientImport: '/client/import',
+  clientImportFile: '/client/import/$id',
+
+  projects: '/project',
+  projectAdd: '/project/add',
+  projectEdit: '/project/edit/$id',
+
+  offers: '/offer',
+  offer: '/offer/view/$id',
+  offerAdd: '/offer/add',
+  offerCopy: '/offer/copy/$id',
+  offerEdit: '/offer/edit/$id',
+
+  guests: '/guest',
+  guest: '/guest/view/$id',
+  guestAdd: '/guest/add',
+  guestEdit: '/guest/edit/$id',
+  parcels: '/package',
+  parcel: '/package/view/$id',
+  parcelAdd: '/package/add',
+  parcelEdit: '/package/edit/$id',
+
+  login: '/login',
+  passwordRecovery: '/password/recovery',
+  passwordRecoverySent: '/password/recoverySent',
+  passwordChange: '/password/recoveryChange/$recoveryToken',
+
+  notifications: '/notifications',
+  notificationSettings: '/notifications/settings',
+  push: '/push',
+
+  team: '/team',
+  structure: '/team/structure',
+  personAdd: '/team/add',
+  person: '/team/view/$id',
+  personEdit: '/team/edit/$id',
+  profile: '/profile/view/$id',
+  profileEdit: '/profile/edit/$id',
+
+  calendar: '/calendar',
+  teamCalendar: '/team/calendar',
+  documents: '/document',
+  knowledge: '/knowledge',
+
+  serviceDefinitions: '/admin/service',
+  procedureDefinitions: '/admin/procedure',
+  taskDefinitions: '/admin/task',
+  projectTypes: '/admin/projectType',
+  taskTypes: '/admin/taskType',
+  companies: '/admin/company',
+  departments: '/admin/department',
+  positions: '/admin/position',
+  calendarTypes: '/admin/calendarType',
+  documentTypes: '/admin/documentType',
+  receptionTypes: '/admin/receptionType',
+  knowledgeBaseTypes: '/admin/knowledgeBaseType',
+  tags: '/admin/tag',
+  agreementTypes: '/admin/agreement',
+  refusalReasons: '/admin/refusalReason',
+  exports: '/admin/exports',
+  api: '/admin/api',
+} as const;
+
+type Pages = typeof pages;
+export type PageName = keyof Pages;
+
+/** Pages whose address has no parameters. */
+export type PlainPage = {
+  [N in PageName]: Pages[N] extends `${string}$${string}` ? never : N;
+}[PageName];
+
+type NamesIn<P extends string> = P extends `${string}$${infer Name}/${infer Rest}`
+  ? Name | NamesIn<`/${Rest}`>
+  : P extends `${string}$${infer Name}`
+    ? Name
+    : never;
+
+type Value<Name> = Name extends 'id' | `${string}Id` ? number : string;
+
+/** What a page's address says: `{ id: number }` of `/client/view/$id`; ids are numbers, the rest texts. */
+export type ParamsOf<N extends PageName> = { [Name in NamesIn<Pages[N]>]: Value<Name> };
+
+/** Records that open over a page by its address, as `?item=7`. */
+export type RecordKey = 'item' | 'project' | 'service' | 'task' | 'consent' | 'document';
+
+/** What stands behind the `?` besides a list's state, of pages that understand more. */
+type Own = {
+  login: { back?: string };
+  projectAdd: { client?: number; offer?: number };
+  offerAdd: { client?: number };
+  yourIssues: ListState & { reported?: '1'; history?: '1' };
+};
+
+type ListState = {
+  page?: number;
+  sort?: string;
+  order?: 'asc' | 'desc';
+  search?: string;
+  filter?: Record<string, string | number | undefined>;
+};
+
+export type SearchOf<N extends PageName> = N extends keyof Own
+  ? Own[N]
+  : ListState & { [K in RecordKey]?: string | number };
+
+declare const address: unique symbol;
+
+/** A path of the product with what stands behind its `?`; made by `addressOf` alone. */
+export type Address = string & { readonly [address]: true };
+
+type Rest<N extends PageName> = N extends PlainPage
+  ? [search?: SearchOf<N>]
+  : [params: ParamsOf<N>, search?: SearchOf<N>];
+
+/** The address of a page: `addressOf('client', { id: 7 })`, `addressOf('offerAdd', { client: 7 })`. */
+export function addressOf<N extends PageName>(page: N, ...rest: Rest<N>): Address {
+  const path: string = pages[page];
+  const [params, search] = hasParams(page) ? rest : [{}, rest[0]];
+  const values: Record<string, unknown> = { ...params };
+  const filled = path.replace(/\$(\w+)/g, (_, name) => encodeURIComponent(String(values[name])));
+  return withSearch(filled as Address, { ...search });
+}
+
+/** The same page with what another address has behind its `?`, such as the list that one came from. */
+export function withSearch(to: Address, search: Record<string, unknown>): Address {
+  const query = encodeQuery(search);
+  return (query === '' ? to : `${to}?${query}`) as Address;
+}
+
+const hasParams = (page: PageName) => pages[page].includes('$');
+
+export const isPlain = (page: PageName): page is PlainPage => !hasParams(page);
+
+export const pageNames = Object.keys(pages) as PageName[];
+
+/**
+ * Reads a page's parameters. What should be an id and is none comes as NaN, of which the server
+ * knows no record either.
+ */
+export function readParams<N extends PageName>(
+  page: N,
+  given: Record<string, string | undefined>,
+): ParamsOf<N> {
+  const read: Record<string, number | string> = {};
+  for (const [, name = ''] of pages[page].matchAll(/\$(\w+)/g)) {
+    const text = given[name] ?? '';
+    read[name] = /^id$|Id$/.test(name) ? idIn(text) : text;
+  }
+  return read as ParamsOf<N>;
+}
+
+const idIn = (text: string) => (/^[1-9]\d{0,9}$/.test(text) ? Number(text) : Number.NaN);

@@ -1,0 +1,133 @@
+import * as z from 'zod';
+import { commentBody } from './comments.forms.ts';
+import { comment } from './comments.schemas.ts';
+import { issueChanges, issueForm } from './issues.forms.ts';
+import { issueList } from './issues.ts';
+import { id } from './kit/fields.ts';
+import { fileSchemas } from './kit/file-calls.schemas.ts';
+import { done, io } from './kit/io.ts';
+import { pageIo } from './kit/list.schemas.ts';
+import {
+  byId,
+  colored,
+  createdId,
+  fileRef,
+  may,
+  personRef,
+  ref,
+  statusRef,
+} from './kit/records.ts';
+
+const byPerson = 'ta osoba, kto ją zastępuje, albo kierownik';
+
+const byPart = 'wykonawca, zlecający, kto ich zastępuje, albo kierownik';
+
+const base = {
+  id: z.int(),
+  name: z.string(),
+  users: z.array(personRef),
+  client: colored.nullable(),
+  type: ref,
+  status: statusRef,
+  orderedBy: personRef,
+  /** Limit, an instant. */
+  dateRealization: z.string().nullable(),
+  dateRealizationEstimation: z.string().nullable(),
+  /** When it was last given to somebody. */
+  assignDate: z.string().nullable(),
+  /** Hours. */
+  timeRequired: z.number().nullable(),
+  created: z.string(),
+  modified: z.string(),
+  /** Still to be done and past its limit. */
+  overdue: z.boolean(),
+  /** The person stood in for, when the issue is the reader's only by substitution. */
+  onBehalfOf: ref.nullable(),
+  version: z.int(),
+};
+
+export const issueRow = z.object({ ...base, may });
+
+export type IssueRow = z.output<typeof issueRow>;
+
+export const issue = z.object({
+  ...base,
+  description: z.string(),
+  /** Newest first. */
+  statusHistory: z.array(
+    z.object({ status: statusRef, created: z.string(), createdBy: ref.nullable() }),
+  ),
+  /** Oldest first. */
+  comments: z.array(comment),
+  files: z.array(fileRef.extend({ path: z.string() })),
+  may: may.extend({
+    /** What the reader may set now, the present one included. */
+    statuses: z.array(z.int()),
+    /** Accept it or return it for correction: the orderer, once it is done. */
+    accept: z.boolean(),
+  }),
+});
+
+export type Issue = z.output<typeof issue>;
+
+export const issueFiles = fileSchemas('zgłoszenia', { row: byPart });
+
+export const schemas = {
+  listIssues: pageIo({ summary: 'Zgłoszenia', list: issueList, rows: issueRow }),
+  listAssignedIssues: pageIo({
+    row: byPerson,
+    summary: 'Zgłoszenia przydzielone osobie (i te, które robi w zastępstwie)',
+    params: z.strictObject({ user: id() }),
+    list: issueList,
+    rows: issueRow,
+  }),
+  listReportedIssues: pageIo({
+    row: byPerson,
+    summary: 'Zgłoszenia, które osoba zleciła',
+    params: z.strictObject({ user: id() }),
+    list: issueList,
+    rows: issueRow,
+  }),
+  listIssueStatuses: io({
+    summary: 'Statusy zgłoszeń',
+    answer: z.object({ statuses: z.array(statusRef) }),
+  }),
+  getIssue: io({
+    row: byPart,
+    summary: 'Zgłoszenie z historią statusów, komentarzami i plikami',
+    params: byId,
+    answer: z.object({ issue }),
+  }),
+  createIssue: io({
+    summary: 'Nowe zgłoszenie; zlecającym jest zalogowana osoba',
+    body: issueForm,
+    answer: createdId,
+  }),
+  updateIssue: io({
+    row: byPart,
+    summary: 'Zmiana podanych pól i statusu; akceptuje i zwraca do poprawy tylko zlecający',
+    params: byId,
+    body: issueChanges,
+    answer: z.object({ version: z.int() }),
+  }),
+  removeIssue: io({
+    row: 'zlecający albo kierownik',
+    summary: 'Usunięcie zgłoszenia',
+    params: byId,
+    answer: done,
+  }),
+  commentIssue: io({
+    row: byPart,
+    summary: 'Komentarz do zgłoszenia',
+    params: byId,
+    body: commentBody,
+    answer: createdId,
+  }),
+  commentIssueByPath: io({
+    row: byPart,
+    summary: 'Komentarz do zgłoszenia, z treścią w adresie',
+    params: z.strictObject({ id: id(), text: z.string() }),
+    answer: createdId,
+  }),
+};
+export type Schemas = typeof schemas;

@@ -1,0 +1,14 @@
+import type { Allow } from '../permissions.ts';
+import { type Endpoint, endpoint, type Io } from './endpoint.ts';
+import type { FileIo } from './file-calls.schemas.ts';
+
+/** The two calls that hang an uploaded file on a record and take one off it. */
+export type FileCalls<I extends Io> = { attach: Endpoint<I>; detach: Endpoint<I> };
+
+/** `path` names the record and the file, mostly `/:id/:file`. */
+export function fileCalls<I extends Io = FileIo>(path: string, allow: Allow): FileCalls<I> {
+  return {
+    attach: endpoint<I>({ method: 'POST', path, allow }),
+    detach: endpoint<I>({ method: 'DELETE', path, allow }),
+  };
+}

@@ -1,0 +1,45 @@
+import * as z from 'zod';
+import './messages.ts';
+import type { Io } from './endpoint.ts';
+
+/** A call's schemas, with what only the server reads: its words for the documentation and its limits. */
+export type Served = Io & {
+  /** One Polish line for the documentation. */
+  summary: string;
+  /** In words, the rule on the row that is asked after `allow` ('autor albo kierownik'). */
+  row?: string;
+  /** Bytes the body may have; 1 MiB unless the call carries encoded files. */
+  bodyLimit?: number;
+};
+
+const nothing = z.strictObject({});
+export type Nothing = typeof nothing;
+
+/** The answer of calls that have nothing to tell: `{ data: {} }`. */
+export const done = z.object({});
+
+/** Bytes for bodies that may carry a 10 MB file as a data-URI. */
+export const encodedFileLimit = 15 * 1024 * 1024;
+
+/** The schemas of one call; what is left out takes nothing. */
+export function io<
+  A extends z.ZodType,
+  P extends z.ZodType = Nothing,
+  Q extends z.ZodType = Nothing,
+  B extends z.ZodType = Nothing,
+>(spec: {
+  summary: string;
+  row?: string;
+  params?: P;
+  query?: Q;
+  body?: B;
+  answer: A;
+  bodyLimit?: number;
+}) {
+  return {
+    ...spec,
+    params: spec.params ?? (nothing as unknown as P),
+    query: spec.query ?? (nothing as unknown as Q),
+    body: spec.body ?? (nothing as unknown as B),
+  };
+}

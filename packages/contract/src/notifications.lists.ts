@@ -1,0 +1,4 @@
+/** Fixed lists of notifications. */
+
+export const notificationStatus = { unread: 0, read: 1 } as const;
+export type NotificationStatus = (typeof notificationStatus)[keyof typeof notificationStatus];

@@ -1,0 +1,67 @@
+import * as z from 'zod';
+import { done, io } from './kit/io.ts';
+import { pageIo } from './kit/list.schemas.ts';
+import { byId, ref } from './kit/records.ts';
+import { channel, channelsForm } from './notifications.forms.ts';
+import { notificationStatus } from './notifications.lists.ts';
+import { notificationList } from './notifications.ts';
+
+export const notification = z.object({
+  id: z.int(),
+  /** HTML composed on the server from escaped values. */
+  content: z.string(),
+  status: ref,
+  params: z.object({
+    name: z.string().nullable(),
+    id: z.int().nullable(),
+    project: z.int().nullable(),
+    task: z.int().nullable(),
+    procedure: z.int().nullable(),
+    service: z.int().nullable(),
+  }),
+  created: z.string(),
+});
+
+export const schemas = {
+  listNotifications: pageIo({
+    summary: 'Powiadomienia zalogowanej osoby, od najnowszych',
+    list: notificationList,
+    rows: notification,
+  }),
+  updateNotification: io({
+    row: 'adresat',
+    summary: 'Oznaczenie jako przeczytane (1) albo nieprzeczytane (0)',
+    params: byId,
+    body: z.strictObject({
+      status: z.union([z.literal(notificationStatus.unread), z.literal(notificationStatus.read)]),
+    }),
+    answer: done,
+  }),
+  readAllNotifications: io({
+    summary: 'Oznaczenie wszystkich jako przeczytane',
+    answer: z.object({ read: z.int() }),
+  }),
+  removeNotification: io({
+    row: 'adresat',
+    summary: 'Usunięcie powiadomienia',
+    params: byId,
+    answer: done,
+  }),
+  getChannels: io({
+    summary: 'Kanały powiadomień zalogowanej osoby',
+    answer: z.object({
+      kinds: z.array(z.object({ kind: z.string(), name: z.string(), ...channel })),
+      /** One letter a day with what is unread. */
+      digest: z.boolean(),
+      /** Where letters go. */
+      email: z.string(),
+    }),
+  }),
+  saveChannels: io({ summary: 'Zapisanie kanałów powiadomień', body: channelsForm, answer: done }),
+  streamEvents: io({
+    summary:
+      'Strumień zdarzeń (text/event-stream): „notifications”, gdy zmieniły się powiadomienia',
+    answer: done,
+  }),
+};
+export type Schemas = typeof schemas;

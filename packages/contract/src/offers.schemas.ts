@@ -1,0 +1,101 @@
+import * as z from 'zod';
+import { fileSchemas } from './kit/file-calls.schemas.ts';
+import { done, io } from './kit/io.ts';
+import { pageIo } from './kit/list.schemas.ts';
+import {
+  byId,
+  colored,
+  createdId,
+  fileRef,
+  may,
+  personRef,
+  ref,
+  statusRef,
+} from './kit/records.ts';
+import { offerChanges, offerComment, offerCreate } from './offers.forms.ts';
+import { offerList } from './offers.ts';
+
+const bySeller = 'kierownik albo sprzedawca oferty';
+
+const said = z.object({
+  id: z.int(),
+  created: z.string(),
+  createdBy: personRef.nullable(),
+  status: statusRef,
+  /** Null: the status was changed without words. */
+  comment: z.string().nullable(),
+});
+
+export type OfferComment = z.output<typeof said>;
+
+const base = {
+  id: z.int(),
+  name: z.string(),
+  client: colored,
+  seller: personRef,
+  created: z.string(),
+  modified: z.string(),
+  submission: z.string().nullable(),
+  validTo: z.string().nullable(),
+  /** Net, PLN. */
+  value: z.number().nullable(),
+  status: statusRef,
+  version: z.int(),
+  /** `decide`: change the status and comment, whatever the status. */
+  may: may.extend({ decide: z.boolean() }),
+};
+
+export const offerRow = z.object(base);
+
+export type OfferRow = z.output<typeof offerRow>;
+
+export const offer = z.object({
+  ...base,
+  projectTypes: z.array(colored),
+  description: z.string().nullable(),
+  createdBy: ref.nullable(),
+  userModified: ref.nullable(),
+  refusalReason: ref.nullable(),
+  previous: ref.nullable(),
+  /** Offers that follow this one. */
+  next: z.array(ref),
+  /** Projects made of this offer; only managers are told. */
+  projects: z.array(ref),
+  /** Oldest first. */
+  comments: z.array(said),
+  files: z.array(fileRef.extend({ path: z.string() })),
+});
+
+export type Offer = z.output<typeof offer>;
+
+export const offerFiles = fileSchemas('oferty', { row: bySeller });
+
+export const schemas = {
+  listOffers: pageIo({ summary: 'Oferty', list: offerList, rows: offerRow }),
+  getOffer: io({
+    summary: 'Oferta z komentarzami i plikami',
+    params: byId,
+    answer: z.object({ offer }),
+  }),
+  createOffer: io({
+    summary: 'Nowa oferta, z plikami albo bez nich',
+    body: offerCreate,
+    answer: createdId,
+  }),
+  updateOffer: io({
+    row: bySeller,
+    summary: 'Zmiana podanych pól; podane pliki zastępują dotychczasowe',
+    params: byId,
+    body: offerChanges,
+    answer: z.object({ version: z.int() }),
+  }),
+  removeOffer: io({ summary: 'Usunięcie oferty', params: byId, answer: done }),
+  commentOffer: io({
+    row: bySeller,
+    summary: 'Komentarz do oferty, razem ze zmianą statusu',
+    params: byId,
+    body: offerComment,
+    answer: done,
+  }),
+};
+export type Schemas = typeof schemas;

@@ -1,0 +1,118 @@
+import { schemas as absencesSchemas } from './absences.schemas.ts';
+import * as absences from './absences.ts';
+import { schemas as catalogSchemas, definitionSchemas } from './catalog.schemas.ts';
+import * as catalog from './catalog.ts';
+import { schemas as clientImportSchemas } from './client-import.schemas.ts';
+import * as clientImport from './client-import.ts';
+import { schemas as clientsSchemas } from './clients.schemas.ts';
+import * as clients from './clients.ts';
+import { schemas as commentsSchemas } from './comments.schemas.ts';
+import * as comments from './comments.ts';
+import { dictionaryKinds } from './dictionaries.lists.ts';
+import { schemas as dictionariesSchemas, dictionarySchemas } from './dictionaries.schemas.ts';
+import * as dictionaries from './dictionaries.ts';
+import { schemas as documentsSchemas } from './documents.schemas.ts';
+import * as documents from './documents.ts';
+import { schemas as filesSchemas } from './files.schemas.ts';
+import * as files from './files.ts';
+import { schemas as historySchemas } from './history.schemas.ts';
+import * as history from './history.ts';
+import { issueFiles, schemas as issuesSchemas } from './issues.schemas.ts';
+import * as issues from './issues.ts';
+import type { Endpoint } from './kit/endpoint.ts';
+import { schemas as exportSchemas } from './kit/export.schemas.ts';
+import * as exports from './kit/export.ts';
+import type { Served } from './kit/io.ts';
+import { articleFiles, schemas as knowledgeSchemas } from './knowledge.schemas.ts';
+import * as knowledge from './knowledge.ts';
+import { schemas as listExportsSchemas } from './list-exports.schemas.ts';
+import * as listExports from './list-exports.ts';
+import { schemas as notificationsSchemas } from './notifications.schemas.ts';
+import * as notifications from './notifications.ts';
+import { offerFiles, schemas as offersSchemas } from './offers.schemas.ts';
+import * as offers from './offers.ts';
+import { schemas as peopleSchemas } from './people.schemas.ts';
+import * as people from './people.ts';
+import { projectFiles, schemas as projectsSchemas } from './projects.schemas.ts';
+import * as projects from './projects.ts';
+import { schemas as pushSchemas } from './push.schemas.ts';
+import * as push from './push.ts';
+import { receptionFiles, schemas as receptionSchemas } from './reception.schemas.ts';
+import * as reception from './reception.ts';
+import { schemas as replacementsSchemas } from './replacements.schemas.ts';
+import * as replacements from './replacements.ts';
+import { schemas as rodoSchemas } from './rodo.schemas.ts';
+import * as rodo from './rodo.ts';
+import { schemas as secondFactorSchemas } from './second-factor.schemas.ts';
+import * as secondFactor from './second-factor.ts';
+import { schemas as sessionSchemas } from './session.schemas.ts';
+import * as session from './session.ts';
+import { schemas as singleSignOnSchemas } from './single-sign-on.schemas.ts';
+import * as singleSignOn from './single-sign-on.ts';
+import { taskFiles, schemas as tasksSchemas } from './tasks.schemas.ts';
+import * as tasks from './tasks.ts';
+
+/**
+ * Every call of the contract with what goes in and out of it, for those who check it: the server, its
+ * documentation and its tests. Pages import calls alone.
+ */
+
+const known = new Map<Endpoint, Served>();
+
+/** The calls of a module; the constants beside them are not meant. */
+type CallsOf<M> = { [K in keyof M as M[K] extends Endpoint ? K : never]: M[K] };
+/** For each of them the schemas that it has its types from; one more or one less does not compile. */
+type SchemasFor<M> = {
+  [K in keyof CallsOf<M>]: M[K] extends Endpoint<infer I> ? I & Served : never;
+};
+
+function join<M extends object>(calls: M, schemas: SchemasFor<M>): void {
+  for (const [name, served] of Object.entries(schemas)) {
+    known.set(calls[name as keyof M] as Endpoint, served as Served);
+  }
+}
+
+join(absences, absencesSchemas);
+join(catalog, catalogSchemas);
+join(clientImport, clientImportSchemas);
+join(clients, clientsSchemas);
+join(comments, commentsSchemas);
+join(dictionaries, dictionariesSchemas);
+join(documents, documentsSchemas);
+join(files, filesSchemas);
+join(history, historySchemas);
+join(issues, issuesSchemas);
+join(knowledge, knowledgeSchemas);
+join(listExports, listExportsSchemas);
+join(notifications, notificationsSchemas);
+join(offers, offersSchemas);
+join(people, peopleSchemas);
+join(projects, projectsSchemas);
+join(push, pushSchemas);
+join(reception, receptionSchemas);
+join(replacements, replacementsSchemas);
+join(rodo, rodoSchemas);
+join(secondFactor, secondFactorSchemas);
+join(session, sessionSchemas);
+join(singleSignOn, singleSignOnSchemas);
+join(tasks, tasksSchemas);
+join(exports, exportSchemas);
+join(tasks.taskFiles, taskFiles);
+join(reception.receptionFiles, receptionFiles);
+join(knowledge.articleFiles, articleFiles);
+join(issues.issueFiles, issueFiles);
+join(projects.projectFiles, projectFiles);
+join(offers.offerFiles, offerFiles);
+for (const kind of dictionaryKinds) {
+  join(dictionaries.dictionaryCalls[kind], dictionarySchemas(kind));
+}
+join(catalog.taskDefinitions, definitionSchemas.task);
+join(catalog.procedureDefinitions, definitionSchemas.procedure);
+join(catalog.serviceDefinitions, definitionSchemas.service);
+
+/** @throws Error for a call that has none: nothing is answered unchecked */
+export function schemasOf(endpoint: Endpoint): Served {
+  const found = known.get(endpoint);
+  if (!found) throw new Error(`No schemas of ${endpoint.method} ${endpoint.path}`);
+  return found;
+}

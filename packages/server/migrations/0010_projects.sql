@@ -1,0 +1,213 @@
+-- Projects and their tasks: what a service sold to a client takes; series of recurring projects.
+
+create table project (
+  id integer generated always as identity primary key,
+  name text collate "pl-x-icu" not null,
+  client integer not null references client,
+  company integer references company,
+  seller integer references person,
+  type integer references "projectType",
+  department integer references department,
+  -- The service sold; its procedures and tasks are copied into "projectTask".
+  service integer not null references "serviceDefinition",
+  "serviceName" text not null,
+  -- The accepted offer that it was made of.
+  offer integer references offer on delete set null,
+  description text,
+  "implementationDate" date,
+  "unitQuantity" numeric(14,2) not null default 1,
+  "unitValue" numeric(14,2) not null default 0,
+  -- Each period of a recurring project is a project of its own, made ahead of time from the one before.
+  recurrent smallint not null default 0,
+  "recurrentFrom" date,
+  "recurrentTo" date,
+  -- Id of the first project of the series; it outlives that project, hence no reference.
+  "recurrentSource" integer,
+  "previousPeriod" integer references project on delete set null,
+  -- 10 set by hand; otherwise the status follows the tasks.
+  cancelled boolean not null default false,
+  -- Derived from the tasks by refresh_projects().
+  status smallint not null default 0,
+  "jobsEnded" timestamptz,
+  completed timestamptz,
+  "nextLimit" timestamptz,
+  "nextFinalLimit" timestamptz,
+  -- Derived, for order and search by an index.
+  "clientName" text collate "pl-x-icu" not null default '',
+  "typeName" text collate "pl-x-icu" not null default '',
+  "companyName" text collate "pl-x-icu" not null default '',
+  "modifiedByName" text collate "pl-x-icu" not null default ''
+);
+call make_record('project',
+  derived => 'nextLimit,nextFinalLimit,clientName,typeName,companyName,modifiedByName');
+call make_searchable('project', $$fold(name || ' ' || "clientName")$$);
+call vacuum_often('project');
+-- List of projects: its orders; what may be empty goes last both ways. Two serve filters by days too.
+create index on project (name, id);
+create index on project ("typeName", id);
+create index on project ("clientName", id);
+create index on project ("companyName", id);
+create index on project (modified, id);
+create index on project ("modifiedByName", id);
+create index on project (created, id);
+create index on project ("jobsEnded", id);
+create index on project ("jobsEnded" desc nulls last, id desc);
+create index on project (completed, id);
+create index on project (completed desc nulls last, id desc);
+-- List of projects: its filters, in the usual order.
+create index on project (client, created, id); -- also projects of a client
+create index on project (company, created, id); -- also deletion of a company
+create index on project (type, created, id); -- also deletion of the type
+create index on project (status, created, id);
+create index on project ("userModified", created, id);
+create index on project ("nextLimit", id) where status in (0, 1, 2);
+create index on project ("nextFinalLimit", id) where status in (0, 1, 2);
+create index on project (service); -- deletion of a service
+-- An offer becomes a project once.
+create unique index project_offer_key on project (offer) where offer is not null;
+-- The next period of a series: which project is its newest, and which series there are.
+create index on project ("recurrentSource", "recurrentFrom") where "recurrentSource" is not null;
+create index on project (id) where recurrent <> 0;
+create index on project ("previousPeriod") where "previousPeriod" is not null; -- deletion of a project
+
+call keep_names('project', array[['clientName', 'client', 'client'], ['typeName', 'type', 'projectType'],
+  ['companyName', 'company', 'company'], ['modifiedByName', 'userModified', 'person']]);
+
+-- A period is made once, however many servers try and though its project be deleted later.
+create table "projectPeriod" (
+  source integer not null,
+  period date not null,
+  project integer references project on delete set null,
+  created timestamptz not null default now(),
+  primary key (source, period)
+);
+create index on "projectPeriod" (project); -- deletion of a project
+
+create table "projectTask" (
+  id integer generated always as identity primary key,
+  project integer not null references project on delete cascade,
+  service integer not null references "serviceDefinition",
+  procedure integer not null references "procedureDefinition",
+  "procedureName" text not null,
+  "procedurePosition" integer not null,
+  task integer not null references "taskDefinition",
+  name text collate "pl-x-icu" not null,
+  description text,
+  position integer not null,
+  "user" integer references person,
+  "orderedBy" integer references person,
+  status smallint not null default 1,
+  -- The status that it had when its project was cancelled, for taking the project back; null unless
+  -- it was cancelled with the project.
+  "cancelledFrom" smallint,
+  importance smallint not null default 2,
+  estimation numeric(8,2),
+  "dateRealization" timestamptz,
+  "dateRealizationLimit" timestamptz,
+  "finalDate" boolean not null default false,
+  "dateEndJob" timestamptz,
+  -- The limit a person set and the period they set it in: later periods move that one, so that
+  -- short months and free days do not shift it further and further.
+  "limitBase" timestamptz,
+  "limitPeriod" date,
+  unique (project, task, procedure, service),
+  check (not "finalDate" or "dateRealizationLimit" is not null)
+);
+call make_record('projectTask');
+call vacuum_often('projectTask');
+create index on "projectTask" (project, procedure, position); -- tasks of a project, of a procedure in it
+-- A person's tasks: the usual order, filter by status, and by limit (also their calendar).
+create index on "projectTask" ("user", created desc, id desc);
+create index on "projectTask" ("user", status);
+create index on "projectTask" ("user", "dateRealizationLimit", id);
+-- Reminders of limits.
+create index on "projectTask" ("dateRealizationLimit", id)
+  where status in (0, 1, 2, 31) and "user" is not null;
+-- Deletion of definitions.
+create index on "projectTask" (task);
+create index on "projectTask" (procedure);
+create index on "projectTask" (service);
+
+create table "projectTaskStatus" (
+  id integer generated always as identity primary key,
+  "projectTask" integer not null references "projectTask" on delete cascade,
+  status smallint not null,
+  created timestamptz not null default now(),
+  "createdBy" integer,
+  -- Why a manager passed a closed gate; from then on the task is free.
+  reason text,
+  -- Whether the status came with the project's cancelling or its return.
+  "withProject" boolean not null default false
+);
+create index on "projectTaskStatus" ("projectTask", id); -- the course of a task
+-- Whether the gate was opened: asked for every task of a project at once.
+create index on "projectTaskStatus" ("projectTask", id) where reason is not null;
+
+-- The status follows from the tasks (PRO-50), but for cancelling by hand (docs/decisions/0025). The only place
+-- where a project's status, its dates and its next limits are worked out.
+create function refresh_projects(ids integer[]) returns void language plpgsql
+set plan_cache_mode = force_generic_plan as $$
+begin
+  update project p
+  set status = s.status,
+      "jobsEnded" = case when s.status in (9, 10) then s.ended end,
+      completed = case when s.status in (9, 10) then coalesce(p.completed, now()) end,
+      "nextLimit" = s."nextLimit",
+      "nextFinalLimit" = s."nextFinalLimit"
+  from (
+    select q.id,
+      case when q.cancelled then 10
+           when count(t.id) = 0 then 0
+           when bool_and(t.status in (9, 10)) then 9
+           when bool_or(t.status > 1) then 2
+           else 1 end as status,
+      max(t."dateEndJob") as ended,
+      min(t."dateRealizationLimit") filter (where t.status not in (9, 10)) as "nextLimit",
+      min(t."dateRealizationLimit") filter (where t.status not in (9, 10) and t."finalDate")
+        as "nextFinalLimit"
+    from project q
+    left join "projectTask" t on t.project = q.id
+    where q.id = any(ids)
+    group by q.id
+  ) s
+  where p.id = s.id
+    and (p.status, p."jobsEnded", p."nextLimit", p."nextFinalLimit") is distinct from
+        (s.status, case when s.status in (9, 10) then s.ended end, s."nextLimit",
+         s."nextFinalLimit");
+end $$;
+
+create function tasks_changed() returns trigger language plpgsql as $$
+begin
+  perform refresh_projects(array(select distinct project from changed));
+  return null;
+end $$;
+call on_rows('projectTask', 'refresh', 'tasks_changed');
+
+create function cancelled_changed() returns trigger language plpgsql as $$
+begin
+  perform refresh_projects(array[new.id]);
+  return null;
+end $$;
+create trigger refresh_on_cancel after update of cancelled on project
+  for each row when (old.cancelled <> new.cancelled) execute function cancelled_changed();
+
+-- Who does a task of a project and until when stands in the project's form, wherever it is changed:
+-- the project's version counts it, once a transaction.
+create function touch_projects(ids integer[]) returns void language sql as $$
+  update project p set modified = clock_timestamp()
+  where p.id = any(ids) and now() is distinct from (
+    select h.at from history h where h.entity = 'project' and h."entityId" = p.id
+      and h.version is not null order by h.id desc limit 1)
+$$;
+
+create function plan_changed() returns trigger language plpgsql as $$
+begin
+  perform touch_projects(array(
+    select distinct n.project from changed n join former o using (id)
+    where (n."user", n."finalDate", n."dateRealizationLimit") is distinct from
+          (o."user", o."finalDate", o."dateRealizationLimit")));
+  return null;
+end $$;
+create trigger touch_project after update on "projectTask"
+  referencing old table as former new table as changed
+  for each statement execute function plan_changed();

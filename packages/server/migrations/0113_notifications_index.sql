@@ -1,2 +1,0 @@
--- Nothing reads notifications of everybody by day.
-drop index notification_created_idx;

@@ -1,0 +1,1983 @@
+-- What the migrations make. Written by `npm run db:types`; never edited, never run.
+
+create extension pg_trgm;
+
+create extension unaccent;
+
+create sequence "definitionId" as integer;
+
+CREATE OR REPLACE FUNCTION public.actor()
+ RETURNS integer
+ LANGUAGE sql
+ STABLE
+AS $function$ select nullif(current_setting('app.user', true), '')::integer $function$;
+
+CREATE OR REPLACE FUNCTION public.at_work(person integer)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE
+AS $function$
+  with recursive line(id, active, successor, step) as (
+    select p.id, p.active, p.successor, 0 from person p where p.id = at_work.person
+    union all
+    select p.id, p.active, p.successor, line.step + 1
+    from line join person p on p.id = line.successor
+    -- Two may have taken over from one another in turn.
+    where not line.active and line.step < 50
+  )
+  select id from line where active order by step limit 1
+$function$;
+
+CREATE OR REPLACE FUNCTION public.cancelled_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform refresh_projects(array[new.id]);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public."clientPerson_changed"()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform "keep_clientPerson"(array(select distinct client from changed));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public."clientService_changed"()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform "keep_clientService"(array(select distinct client from changed));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.document_names()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'INSERT' or new.version <> old.version then
+    new.filename := coalesce((select "fileName" from file where id = new.file), '');
+    new."typeName" := coalesce((select name from "documentType" where id = new.type), '');
+    new."clientName" := coalesce((select name from client where id = new.client), '');
+    new."modifiedByName" := coalesce((select "lastName" || ' ' || "firstName" from person where id = new."userModified"), '');
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.file_path(id integer, name text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select '/api/media/download/id/' || id || '/' ||
+    regexp_replace(public.unaccent('public.unaccent'::regdictionary, name), '[^A-Za-z0-9._-]+', '_', 'g')
+$function$;
+
+CREATE OR REPLACE FUNCTION public.fold(value text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$ select lower(public.unaccent('public.unaccent'::regdictionary, value)) $function$;
+
+CREATE OR REPLACE FUNCTION public.follow_name()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  execute format('update %I set %I = $1 where %I = $2', tg_argv[0], tg_argv[1], tg_argv[2])
+  using (select string_agg(to_jsonb(new) ->> part, ' ' order by place)
+         from unnest(name_parts(tg_table_name)) with ordinality as parts(part, place)), new.id;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.follow_person()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  execute format('select %I(array(select %I from %I where %I = $1))',
+    tg_argv[0], tg_argv[2], tg_argv[1], tg_argv[3]) using new.id;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.forget_fields(changes jsonb, fields text[])
+ RETURNS jsonb
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select coalesce(jsonb_object_agg(e.key, case
+    when not e.key = any(fields) then e.value
+    when jsonb_typeof(e.value) = 'array' then '["[dane usunięte]", "[dane usunięte]"]'
+    else '"[dane usunięte]"' end), '{}')
+  from jsonb_each(changes) as e
+$function$;
+
+CREATE OR REPLACE FUNCTION public.fragment(value text)
+ RETURNS smallint
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$ select ((ascii(value) * 181 + ascii(substr(value, 2, 1))) % 32749)::smallint $function$;
+
+CREATE OR REPLACE FUNCTION public.fragments(value text)
+ RETURNS smallint[]
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE STRICT
+ SET plan_cache_mode TO 'force_generic_plan'
+AS $function$
+declare
+  signs text[] := string_to_array(value, null);
+begin
+  return array(
+    select distinct ((ascii(sign) * 181 + ascii(following)) % 32749)::smallint
+    from (
+      select sign, '' as following from unnest(signs) as alone(sign)
+      union all
+      select sign, following from unnest(signs, signs[2:]) as pairs(sign, following)
+      where following is not null
+    ) fragments
+  );
+end $function$;
+
+CREATE OR REPLACE FUNCTION public."issueUser_changed"()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform "keep_issueUser"(array(select distinct issue from changed));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.issue_names()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'INSERT' or new.version <> old.version then
+    new."clientName" := coalesce((select name from client where id = new.client), '');
+    new."ordererName" := coalesce((select "lastName" || ' ' || "firstName" from person where id = new."orderedBy"), '');
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public."keep_clientPerson"(ids integer[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SET plan_cache_mode TO 'force_generic_plan'
+AS $function$
+begin
+  update client record set ("personNames", "personPhones") = row(kept."personNames", kept."personPhones")
+  from (
+    select record.id, coalesce(string_agg(p."lastName" || ' ' || p."firstName", ', ' order by p.id), '') as "personNames", coalesce(string_agg(p.phone, ', ' order by p.id), '') as "personPhones"
+    from unnest(ids) as record(id) left join "clientPerson" p on p.client = record.id and p.anonymized is null
+    group by record.id
+  ) kept
+  where record.id = kept.id and (record."personNames", record."personPhones") <> (kept."personNames", kept."personPhones");
+end $function$;
+
+CREATE OR REPLACE FUNCTION public."keep_clientService"(ids integer[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SET plan_cache_mode TO 'force_generic_plan'
+AS $function$
+begin
+  update client record set ("carerNames") = row(kept."carerNames")
+  from (
+    select record.id, coalesce(string_agg(p."lastName" || ' ' || p."firstName", ', ' order by p."lastName", p."firstName", p.id), '') as "carerNames"
+    from unnest(ids) as record(id) left join "clientService" s on s.client = record.id left join person p on p.id = s."user"
+    group by record.id
+  ) kept
+  where record.id = kept.id and (record."carerNames") <> (kept."carerNames");
+end $function$;
+
+CREATE OR REPLACE FUNCTION public."keep_issueUser"(ids integer[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SET plan_cache_mode TO 'force_generic_plan'
+AS $function$
+begin
+  update issue record set ("userNames") = row(kept."userNames")
+  from (
+    select record.id, coalesce(string_agg(p."lastName" || ' ' || p."firstName", ', ' order by p."lastName", p."firstName", p.id), '') as "userNames"
+    from unnest(ids) as record(id) left join "issueUser" u on u.issue = record.id left join person p on p.id = u."user"
+    group by record.id
+  ) kept
+  where record.id = kept.id and (record."userNames") <> (kept."userNames");
+end $function$;
+
+CREATE OR REPLACE PROCEDURE public.keep_lists(IN record text, IN source text, IN rows text, IN lists text[], IN person text DEFAULT NULL::text)
+ LANGUAGE plpgsql
+AS $procedure$
+declare
+  kept text[];
+  columns text[] := '{}';
+  told text[] := '{}';
+begin
+  foreach kept slice 1 in array lists loop
+    columns := columns || format('%I', kept[1]);
+    told := told || format($told$coalesce(string_agg(%s, ', ' order by %s), '') as %I$told$,
+      kept[2], kept[3], kept[1]);
+  end loop;
+  execute format('create function %I(ids integer[]) returns void language plpgsql
+    set plan_cache_mode = force_generic_plan as %L', 'keep_' || source, format('
+begin
+  update %1$I record set (%2$s) = row(%3$s)
+  from (
+    select record.id, %4$s
+    from unnest(ids) as record(id) %5$s
+    group by record.id
+  ) kept
+  where record.id = kept.id and (%6$s) <> (%3$s);
+end ', record, array_to_string(columns, ', '),
+    (select string_agg('kept.' || name, ', ') from unnest(columns) as name),
+    array_to_string(told, ', '), rows,
+    (select string_agg('record.' || name, ', ') from unnest(columns) as name)));
+  execute format('create function %I() returns trigger language plpgsql as %L', source || '_changed',
+    format('
+begin
+  perform %I(array(select distinct %I from changed));
+  return null;
+end ', 'keep_' || source, record));
+  call on_rows(source, 'keep', source || '_changed');
+  if person is not null then
+    call on_rename('person', 'keep_' || source, 'follow_person', 'keep_' || source, source, record, person);
+  end if;
+end $procedure$;
+
+CREATE OR REPLACE PROCEDURE public.keep_names(IN record text, IN names text[])
+ LANGUAGE plpgsql
+AS $procedure$
+declare
+  kept text[];
+  steps text := '';
+begin
+  foreach kept slice 1 in array names loop
+    steps := steps || format('
+    new.%I := coalesce((select %s from %I where id = new.%I), '''');', kept[1],
+      (select string_agg(format('%I', part), ' || '' '' || ') from unnest(name_parts(kept[3])) as part),
+      kept[3], kept[2]);
+    call on_rename(kept[3], record || '_' || kept[1], 'follow_name', record, kept[1], kept[2]);
+  end loop;
+  execute format('create function %I() returns trigger language plpgsql as %L', record || '_names',
+    format('
+begin
+  if tg_op = ''INSERT'' or new.version <> old.version then%s
+  end if;
+  return new;
+end ', steps));
+  -- By its name it runs after the trigger "stamp", which counts versions and says who changed what.
+  execute format('create trigger stamp_names before insert or update on %I
+    for each row execute function %I()', record, record || '_names');
+end $procedure$;
+
+CREATE OR REPLACE FUNCTION public."knowledgeBase_names"()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'INSERT' or new.version <> old.version then
+    new."typeName" := coalesce((select name from "knowledgeBaseType" where id = new.type), '');
+    new."departmentName" := coalesce((select name from department where id = new.department), '');
+    new."modifiedByName" := coalesce((select "lastName" || ' ' || "firstName" from person where id = new."userModified"), '');
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE PROCEDURE public.make_record(IN name text, IN derived text DEFAULT ''::text, IN secret text DEFAULT ''::text, IN quiet text DEFAULT ''::text)
+ LANGUAGE plpgsql
+AS $procedure$
+begin
+  execute format('alter table %I
+    add created timestamptz not null default now(),
+    add "createdBy" integer,
+    add modified timestamptz not null default now(),
+    add "userModified" integer,
+    add version integer not null default 1', name);
+  execute format('create trigger stamp before insert or update on %I
+    for each row execute function stamp(%L)', name,
+    concat_ws(',', nullif(derived, ''), nullif(quiet, '')));
+  execute format('create trigger history after insert or update or delete on %I
+    for each row execute function record_history(%L)', name,
+    concat_ws(',', nullif(derived, ''), nullif(secret, '')));
+end $procedure$;
+
+CREATE OR REPLACE PROCEDURE public.make_searchable(IN name text, IN words text)
+ LANGUAGE plpgsql
+AS $procedure$
+begin
+  execute format('alter table %I
+    add search text generated always as (%s) stored,
+    add fragments smallint[] generated always as (fragments(%s)) stored', name, words, words);
+  execute format('create index on %I using gin (search gin_trgm_ops)', name);
+  execute format('create index on %I using gin (fragments)', name);
+end $procedure$;
+
+CREATE OR REPLACE FUNCTION public.name_parts(source text)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select case source when 'person' then '{lastName,firstName}' when 'file' then '{fileName}'
+              else '{name}' end::text[]
+$function$;
+
+CREATE OR REPLACE FUNCTION public.name_reception_party()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  -- A client that is deleted leaves its name in the register.
+  if tg_op = 'UPDATE' and new.client is null and old.client is not null
+     and new."clientName" is null then
+    new."clientName" := old."partyName";
+  end if;
+  new."partyName" := coalesce((select name from client where id = new.client),
+                              new."clientName", '');
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.names_of_people(ids integer[])
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce(string_agg("lastName" || ' ' || "firstName", ', '
+    order by "lastName", "firstName", id), '')
+  from person where id = any(ids)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.note_reception_hole()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into "receptionHole" (number, company, direction, "operationDate", "movedTo", who)
+  values (old."sysNumber", old.company, old.direction, old."operationDate",
+          case when tg_op = 'UPDATE' then new."sysNumber" end, actor());
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.numbers_in(value text)
+ RETURNS text
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+begin
+  if value !~ '\d(\D{0,3}\d){6}' then
+    return '';
+  end if;
+  return coalesce((
+    select string_agg(' ' || numbers.run[1], '')
+    from regexp_matches(
+      regexp_replace(value, '(\d)[ ().+/\u00a0\u2013-]+(?=\d)', '\1', 'g'), '\d{7,}', 'g') as numbers(run)
+  ), '');
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.offer_names()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'INSERT' or new.version <> old.version then
+    new."clientName" := coalesce((select name from client where id = new.client), '');
+    new."sellerName" := coalesce((select "lastName" || ' ' || "firstName" from person where id = new.seller), '');
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE PROCEDURE public.on_rename(IN source text, IN name text, IN handler text, VARIADIC arguments text[])
+ LANGUAGE plpgsql
+AS $procedure$
+declare
+  parts text[] := name_parts(source);
+begin
+  execute format('create trigger %I after update of %s on %I for each row when ((%s) <> (%s))
+      execute function %I(%s)', name,
+    (select string_agg(format('%I', part), ', ') from unnest(parts) as part), source,
+    (select string_agg(format('old.%I', part), ', ') from unnest(parts) as part),
+    (select string_agg(format('new.%I', part), ', ') from unnest(parts) as part), handler,
+    (select string_agg(quote_literal(argument), ', ') from unnest(arguments) as argument));
+end $procedure$;
+
+CREATE OR REPLACE PROCEDURE public.on_rows(IN source text, IN name text, IN handler text)
+ LANGUAGE plpgsql
+AS $procedure$
+begin
+  execute format('create trigger %I after insert on %I referencing new table as changed
+    for each statement execute function %I()', name || '_on_insert', source, handler);
+  execute format('create trigger %I after update on %I referencing new table as changed
+    for each statement execute function %I()', name || '_on_update', source, handler);
+  execute format('create trigger %I after delete on %I referencing old table as changed
+    for each statement execute function %I()', name || '_on_delete', source, handler);
+end $procedure$;
+
+CREATE OR REPLACE FUNCTION public.plan_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform touch_projects(array(
+    select distinct n.project from changed n join former o using (id)
+    where (n."user", n."finalDate", n."dateRealizationLimit") is distinct from
+          (o."user", o."finalDate", o."dateRealizationLimit")));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.project_names()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'INSERT' or new.version <> old.version then
+    new."clientName" := coalesce((select name from client where id = new.client), '');
+    new."typeName" := coalesce((select name from "projectType" where id = new.type), '');
+    new."companyName" := coalesce((select name from company where id = new.company), '');
+    new."modifiedByName" := coalesce((select "lastName" || ' ' || "firstName" from person where id = new."userModified"), '');
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.reception_names()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'INSERT' or new.version <> old.version then
+    new."userName" := coalesce((select "lastName" || ' ' || "firstName" from person where id = new."user"), '');
+    new."companyName" := coalesce((select name from company where id = new.company), '');
+    new."typeName" := coalesce((select name from "receptionType" where id = new.type), '');
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.record_file()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  gone boolean := tg_op = 'DELETE';
+  named jsonb := case when gone then jsonb_build_object('id', old.id, 'name', old."fileName")
+                      else jsonb_build_object('id', new.id, 'name', new."fileName") end;
+begin
+  insert into history (entity, "entityId", who, action, changes)
+  values (case when gone then old."attachedTo" else new."attachedTo" end,
+          case when gone then old."attachedId" else new."attachedId" end, actor(), 'link',
+          jsonb_build_object('files', case when gone then jsonb_build_array(named, null)
+                                           else jsonb_build_array(null, named) end));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.record_history()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  skip text[] := array['id','version','created','createdBy','modified','userModified','search',
+    'fragments'] || coalesce(string_to_array(tg_argv[0], ','), '{}');
+  diff jsonb;
+begin
+  if tg_op = 'INSERT' then
+    insert into history (entity, "entityId", version, who, action, changes)
+    values (tg_table_name, new.id, new.version, actor(), 'insert',
+            jsonb_strip_nulls(to_jsonb(new) - skip));
+  elsif tg_op = 'DELETE' then
+    insert into history (entity, "entityId", version, who, action, changes)
+    values (tg_table_name, old.id, old.version, actor(), 'delete',
+            jsonb_strip_nulls(to_jsonb(old) - skip));
+  elsif new.version <> old.version then
+    select coalesce(jsonb_object_agg(n.key, jsonb_build_array(o.value, n.value)), '{}') into diff
+    from jsonb_each(to_jsonb(new) - skip) n
+    join jsonb_each(to_jsonb(old) - skip) o using (key)
+    where n.value is distinct from o.value;
+    insert into history (entity, "entityId", version, who, action, changes)
+    values (tg_table_name, new.id, new.version, actor(), 'update', diff);
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.record_link()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  linked jsonb := to_jsonb(case when tg_op = 'DELETE' then old else new end);
+  value jsonb := linked -> tg_argv[3];
+begin
+  insert into history (entity, "entityId", who, action, changes)
+  values (tg_argv[0], (linked ->> tg_argv[1])::integer, actor(), 'link',
+          jsonb_build_object(tg_argv[2],
+            case when tg_op = 'DELETE' then jsonb_build_array(value, null)
+                 else jsonb_build_array(null, value) end));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refresh_projects(ids integer[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SET plan_cache_mode TO 'force_generic_plan'
+AS $function$
+begin
+  update project p
+  set status = s.status,
+      "jobsEnded" = case when s.status in (9, 10) then s.ended end,
+      completed = case when s.status in (9, 10) then coalesce(p.completed, now()) end,
+      "nextLimit" = s."nextLimit",
+      "nextFinalLimit" = s."nextFinalLimit"
+  from (
+    select q.id,
+      case when q.cancelled then 10
+           when count(t.id) = 0 then 0
+           when bool_and(t.status in (9, 10)) then 9
+           when bool_or(t.status > 1) then 2
+           else 1 end as status,
+      max(t."dateEndJob") as ended,
+      min(t."dateRealizationLimit") filter (where t.status not in (9, 10)) as "nextLimit",
+      min(t."dateRealizationLimit") filter (where t.status not in (9, 10) and t."finalDate")
+        as "nextFinalLimit"
+    from project q
+    left join "projectTask" t on t.project = q.id
+    where q.id = any(ids)
+    group by q.id
+  ) s
+  where p.id = s.id
+    and (p.status, p."jobsEnded", p."nextLimit", p."nextFinalLimit") is distinct from
+        (s.status, case when s.status in (9, 10) then s.ended end, s."nextLimit",
+         s."nextFinalLimit");
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.replaced_by(person integer)
+ RETURNS SETOF integer
+ LANGUAGE sql
+ STABLE ROWS 5
+AS $function$
+  with recursive replaced(id) as (
+    select "replacedUser" from replacement
+    where "user" = replaced_by.person and now() between "dateFrom" and "dateTo"
+    union
+    select r."replacedUser" from replacement r join replaced on r."user" = replaced.id
+    where now() between r."dateFrom" and r."dateTo"
+  )
+  select id from replaced where id <> replaced_by.person
+$function$;
+
+CREATE OR REPLACE FUNCTION public.scrub(value text, patterns text[])
+ RETURNS text
+ LANGUAGE plpgsql
+ IMMUTABLE
+AS $function$
+declare pattern text;
+begin
+  foreach pattern in array patterns loop
+    value := regexp_replace(value, pattern, '[dane usunięte]', 'gi');
+  end loop;
+  return value;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.scrub_json(value jsonb, patterns text[])
+ RETURNS jsonb
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select case jsonb_typeof(value)
+    when 'string' then to_jsonb(scrub(value #>> '{}', patterns))
+    when 'array' then (select coalesce(jsonb_agg(scrub_json(e.value, patterns) order by e.place), '[]')
+      from jsonb_array_elements(value) with ordinality as e(value, place))
+    when 'object' then (select coalesce(jsonb_object_agg(e.key, scrub_json(e.value, patterns)), '{}')
+      from jsonb_each(value) as e)
+    else value
+  end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.stamp()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  skip text[] := coalesce(string_to_array(tg_argv[0], ','), '{}') || array['search', 'fragments'];
+begin
+  if tg_op = 'INSERT' then
+    new."createdBy" := coalesce(new."createdBy", actor());
+    new."userModified" := coalesce(new."userModified", actor());
+    return new;
+  end if;
+  if (to_jsonb(new) - skip) = (to_jsonb(old) - skip) then
+    return new;
+  end if;
+  new.version := old.version + 1;
+  new.modified := now();
+  new."userModified" := coalesce(actor(), new."userModified");
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.substitutes_of(people integer[])
+ RETURNS TABLE(replaced integer, substitute integer)
+ LANGUAGE sql
+ STABLE ROWS 5
+AS $function$
+  with recursive standing(replaced, substitute) as (
+    select "replacedUser", "user" from replacement
+    where "replacedUser" = any(people) and now() between "dateFrom" and "dateTo"
+    union
+    select standing.replaced, r."user" from replacement r
+    join standing on r."replacedUser" = standing.substitute
+    where now() between r."dateFrom" and r."dateTo"
+  )
+  select s.replaced, s.substitute from standing s
+  join person p on p.id = s.substitute and p.active
+  where s.substitute <> s.replaced
+$function$;
+
+CREATE OR REPLACE FUNCTION public.takes_part(person integer, record integer)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  with me(id) as (select takes_part.person union select * from replaced_by(takes_part.person))
+  select exists (select from issue i join me on me.id = i."orderedBy" where i.id = record)
+      or exists (select from "issueUser" u join me on me.id = u."user" where u.issue = record)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.tasks_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform refresh_projects(array(select distinct project from changed));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.tell_notified()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('zaplecze', jsonb_build_object('topic', 'notifications', 'people', part.people)::text)
+  from (
+    -- A message holds at most 8000 bytes.
+    select jsonb_agg("user") as people
+    from (select "user", row_number() over (order by "user") / 500 as part
+          from (select distinct "user" from changed) as told) as numbered
+    group by part
+  ) as part;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.tell_session_ended()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('zaplecze', jsonb_build_object('ended', encode(old."tokenHash", 'hex'))::text);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.touch_projects(ids integer[])
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  update project p set modified = clock_timestamp()
+  where p.id = any(ids) and now() is distinct from (
+    select h.at from history h where h.entity = 'project' and h."entityId" = p.id
+      and h.version is not null order by h.id desc limit 1)
+$function$;
+
+CREATE OR REPLACE PROCEDURE public.track_link(IN name text, IN entity text, IN owner text, IN field text, IN linked text)
+ LANGUAGE plpgsql
+AS $procedure$
+begin
+  execute format('create trigger history after insert or delete on %I
+    for each row execute function record_link(%L, %L, %L, %L)', name, entity, owner, field, linked);
+end $procedure$;
+
+CREATE OR REPLACE PROCEDURE public.vacuum_often(IN name text)
+ LANGUAGE plpgsql
+AS $procedure$
+begin
+  execute format('alter table %I set (autovacuum_vacuum_scale_factor = 0.02,
+    autovacuum_vacuum_insert_scale_factor = 0.02, autovacuum_analyze_scale_factor = 0.02)', name);
+end $procedure$;
+
+create table "agreementType" (
+  id integer not null generated always as identity,
+  name text collate "pl-x-icu" not null,
+  archived boolean not null default false,
+  created timestamp with time zone not null default now(),
+  "createdBy" integer,
+  modified timestamp with time zone not null default now(),
+  "userModified" integer,
+  version integer not null default 1,
+  description text,
+  constraint "agreementType_pkey" PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX "agreementType_lower_idx" ON "agreementType" USING btree (lower(name)) WHERE (NOT archived);
+CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON "agreementType" FOR EACH ROW EXECUTE FUNCTION record_history('');
+CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON "agreementType" FOR EACH ROW EXECUTE FUNCTION stamp('');
+
+create table "calendarEntry" (
+  id integer not null generated always as identity,
+  owner integer not null,
+  type integer not null,
+  "dateFrom" date not null,
+  "dateTo" date not null,
+  created timestamp with time zone not null default now(),
+  "createdBy" integer,
+  modified timestamp with time zone not null default now(),
+  "userModified" integer,
+  version integer not null default 1,
+  constraint "calendarEntry_check" CHECK (("dateFrom" <= "dateTo")),
+  constraint "calendarEntry_owner_fkey" FOREIGN KEY (owner) REFERENCES person(id),
+  constraint "calendarEntry_pkey" PRIMARY KEY (id),
+  constraint "calendarEntry_type_fkey" FOREIGN KEY (type) REFERENCES "calendarType"(id)
+);
+CREATE INDEX "calendarEntry_daterange_idx" ON "calendarEntry" USING gist (daterange("dateFrom", "dateTo", '[]'::text));
+CREATE INDEX "calendarEntry_owner_dateTo_idx" ON "calendarEntry" USING btree (owner, "dateTo");
+CREATE INDEX "calendarEntry_type_idx" ON "calendarEntry" USING btree (type);
+CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON "calendarEntry" FOR EACH ROW EXECUTE FUNCTION record_history('');
+CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON "calendarEntry" FOR EACH ROW EXECUTE FUNCTION stamp('');
+
+create table "calendarType" (
+  id integer not null generated always as identity,
+  name text collate "pl-x-icu" not null,
+  archived boolean not null default false,
+  color text not null default '#FF0000'::text,
+  created timestamp with time zone not null default now(),
+  "createdBy" integer,
+  modified timestamp with time zone not null default now(),
+  "userModified" integer,
+  version integer not null default 1,
+  "isVacation" boolean not null default true,
+  "isPrivate" boolean not null default false,
+  constraint "calendarType_pkey" PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX "calendarType_lower_idx" ON "calendarType" USING btree (lower(name)) WHERE (NOT archived);
+CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON "calendarType" FOR EACH ROW EXECUTE FUNCTION record_history('');
+CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON "calendarType" FOR EACH ROW EXECUTE FUNCTION stamp('');
+
+create table client (
+  id integer not null generated always as identity,
+  name text collate "pl-x-icu" not null,
+  phone text not null,
+  email text not null,
+  city text collate "pl-x-icu" not null,
+  street text not null,
+  "postalCode" text not null,
+  province integer not null,
+  "fvName" text not null,
+  "fvPhone" text not null,
+  "fvEmail" text not null,
+  nip text not null,
+  "fvCity" text not null,
+  "fvStreet" text not null,
+  "fvPostalCode" text not null,
+  "fvProvince" integer not null,
+  status smallint not null,
+  color text,
+  "carerNames" text collate "pl-x-icu" not null default ''::text,
+  "personNames" text collate "pl-x-icu" not null default ''::text,
+  "personPhones" text not null default ''::text,
+  "nameSearch" text generated always as (fold(name)) stored,
+  created timestamp with time zone not null default now(),
+  "createdBy" integer,
+  modified timestamp with time zone not null default now(),
+  "userModified" integer,
+  version integer not null default 1,
+  search text generated always as ((fold(((((((((name || ' '::text) || "fvName") || ' '::text) || nip) || ' '::text) || city) || ' '::text) || "personNames")) || numbers_in(((((phone || ', '::text) || "fvPhone") || ', '::text) || "personPhones")))) stored,
+  fragments smallint[] generated always as (fragments((fold(((((((((name || ' '::text) || "fvName") || ' '::text) || nip) || ' '::text) || city) || ' '::text) || "personNames")) || numbers_in(((((phone || ', '::text) || "fvPhone") || ', '::text) || "personPhones"))))) stored,
+  constraint "client_fvProvince_fkey" FOREIGN KEY ("fvProvince") REFERENCES province(id),
+  constraint client_pkey PRIMARY KEY (id),
+  constraint client_province_fkey FOREIGN KEY (province) REFERENCES province(id)
+) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02, autovacuum_analyze_scale_factor=0.02);
+CREATE INDEX "client_carerNames_id_idx" ON client USING btree ("carerNames", id);
+CREATE INDEX client_created_id_idx ON client USING btree (created, id);
+CREATE INDEX client_fragments_idx ON client USING gin (fragments);
+CREATE INDEX client_modified_id_idx ON client USING btree (modified, id);
+CREATE INDEX "client_nameSearch_idx" ON client USING gin ("nameSearch" gin_trgm_ops);
+CREATE INDEX client_name_id_idx ON client USING btree (name, id);
+CREATE INDEX client_nip_idx ON client USING btree (nip text_pattern_ops);
+CREATE INDEX "client_personNames_id_idx" ON client USING btree ("personNames", id);
+CREATE INDEX client_search_idx ON client USING gin (search gin_trgm_ops);
+CREATE INDEX client_status_id_idx ON client USING btree (status, id);
+CREATE INDEX client_status_name_id_idx ON client USING btree (status, name, id);
+CREATE TRIGGER "document_clientName" AFTER UPDATE OF name ON client FOR EACH ROW WHEN (old.name <> new.name) EXECUTE FUNCTION follow_name('document', 'clientName', 'client');
+CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON client FOR EACH ROW EXECUTE FUNCTION record_history('carerNames,personNames,personPhones,nameSearch');
+CREATE TRIGGER "issue_clientName" AFTER UPDATE OF name ON client FOR EACH ROW WHEN (old.name <> new.name) EXECUTE FUNCTION follow_name('issue', 'clientName', 'client');
+CREATE TRIGGER "offer_clientName" AFTER UPDATE OF name ON client FOR EACH ROW WHEN (old.name <> new.name) EXECUTE FUNCTION follow_name('offer', 'clientName', 'client');
+CREATE TRIGGER "project_clientName" AFTER UPDATE OF name ON client FOR EACH ROW WHEN (old.name <> new.name) EXECUTE FUNCTION follow_name('project', 'clientName', 'client');
+CREATE TRIGGER "reception_partyName" AFTER UPDATE OF name ON client FOR EACH ROW WHEN (old.name <> new.name) EXECUTE FUNCTION follow_name('reception', 'partyName', 'client');
+CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON client FOR EACH ROW EXECUTE FUNCTION stamp('carerNames,personNames,personPhones,nameSearch');
+
+create table "clientAgreement" (
+  id integer not null generated always as identity,
+  client integer not null,
+  type integer not null,
+  file integer,
+  person integer,
+  given date,
+  withdrawn date,
+  wording text,
+  created timestamp with time zone not null default now(),
+  "createdBy" integer,
+  modified timestamp with time zone not null default now(),
+  "userModified" integer,
+  version integer not null default 1,
+  constraint "clientAgreement_client_fkey" FOREIGN KEY (client) REFERENCES client(id) ON DELETE CASCADE,
+  constraint "clientAgreement_file_fkey" FOREIGN KEY (file) REFERENCES file(id),
+  constraint "clientAgreement_person_fkey" FOREIGN KEY (person) REFERENCES "clientPerson"(id) ON DELETE SET NULL,
+  constraint "clientAgreement_pkey" PRIMARY KEY (id),
+  constraint "clientAgreement_type_fkey" FOREIGN KEY (type) REFERENCES "agreementType"(id)
+);
+CREATE INDEX "clientAgreement_client_id_idx" ON "clientAgreement" USING btree (client, id);
+CREATE INDEX "clientAgreement_file_idx" ON "clientAgreement" USING btree (file);
+CREATE INDEX "clientAgreement_person_idx" ON "clientAgreement" USING btree (person);
+CREATE INDEX "clientAgreement_type_client_idx" ON "clientAgreement" USING btree (type, client);
+CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON "clientAgreement" FOR EACH ROW EXECUTE FUNCTION record_history('');
+CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON "clientAgreement" FOR EACH ROW EXECUTE FUNCTION stamp('');
+
+create table "clientImport" (
+  id integer not null generated always as identity,
+  created timestamp with time zone not null default now(),
+  "createdBy" integer not null,
+  "fileName" text not null,
+  sheet text,
+  columns json not null,
+  content json,
+  "rowCount" integer not null,
+  settings json not null,
+  state text not null default 'ready'::text,
+  written integer not null default 0,
+  total integer not null default 0,
+  imported integer not null default 0,
+  skipped integer not null default 0,
+  failure text,
+  finished timestamp with time zone,
+  constraint "clientImport_createdBy_fkey" FOREIGN KEY ("createdBy") REFERENCES person(id),
+  constraint "clientImport_pkey" PRIMARY KEY (id),
+  constraint "clientImport_state_check" CHECK ((state = ANY (ARRAY['ready'::text, 'waiting'::text, 'running'::text, 'done'::text])))
+);
+CREATE INDEX "clientImport_created_idx" ON "clientImport" USING btree (created) WHERE (content IS NOT NULL);
+
+create table "clientPerson" (
+  id integer not null generated always as identity,
+  client integer not null,
+  "firstName" text collate "pl-x-icu" not null,
+  "lastName" text collate "pl-x-icu" not null,
+  email text,
+  phone text,
+  "position" integer,
+  description text,
+  anonymized timestamp with time zone,
+  created timestamp with time zone not null default now(),
+  "createdBy" integer,
+  modified timestamp with time zone not null default now(),
+  "userModified" integer,
+  version integer not null default 1,
+  constraint "clientPerson_client_fkey" FOREIGN KEY (client) REFERENCES client(id) ON DELETE CASCADE,
+  constraint "clientPerson_pkey" PRIMARY KEY (id),
+  constraint "clientPerson_position_fkey" FOREIGN KEY ("position") REFERENCES "position"(id)
+) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02, autovacuum_analyze_scale_factor=0.02);
+CREATE INDEX "clientPerson_client_id_idx" ON "clientPerson" USING btree (client, id);
+CREATE INDEX "clientPerson_position_idx" ON "clientPerson" USING btree ("position");
+CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON "clientPerson" FOR EACH ROW EXECUTE FUNCTION record_history('');
+CREATE TRIGGER keep_on_delete AFTER DELETE ON "clientPerson" REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION "clientPerson_changed"();
+CREATE TRIGGER keep_on_insert AFTER INSERT ON "clientPerson" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION "clientPerson_changed"();
+CREATE TRIGGER keep_on_update AFTER UPDATE ON "clientPerson" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION "clientPerson_changed"();
+CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON "clientPerson" FOR EACH ROW EXECUTE FUNCTION stamp('');
+
+create table "clientProjectType" (
+  client integer not null,
+  "projectType" integer not null,
+  constraint "clientProjectType_client_fkey" FOREIGN KEY (client) REFERENCES client(id) ON DELETE CASCADE,
+  constraint "clientProjectType_pkey" PRIMARY KEY (client, "projectType"),
+  constraint "clientProjectType_projectType_fkey" FOREIGN KEY ("projectType") REFERENCES "projectType"(id)
+);
+CREATE INDEX "clientProjectType_projectType_client_idx" ON "clientProjectType" USING btree ("projectType", client);
+CREATE TRIGGER history AFTER INSERT OR DELETE ON "clientProjectType" FOR EACH ROW EXECUTE FUNCTION record_link('client', 'client', 'projectTypes', 'projectType');
+
+create table "clientService" (
+  client integer not null,
+  "user" integer not null,
+  constraint "clientService_client_fkey" FOREIGN KEY (client) REFERENCES client(id) ON DELETE CASCADE,
+  constraint "clientService_pkey" PRIMARY KEY (client, "user"),
+  constraint "clientService_user_fkey" FOREIGN KEY ("user") REFERENCES person(id)
+);
+CREATE INDEX "clientService_user_client_idx" ON "clientService" USING btree ("user", client);
+CREATE TRIGGER history AFTER INSERT OR DELETE ON "clientService" FOR EACH ROW EXECUTE FUNCTION record_link('client', 'client', 'clientService', 'user');
+CREATE TRIGGER keep_on_delete AFTER DELETE ON "clientService" REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION "clientService_changed"();
+CREATE TRIGGER keep_on_insert AFTER INSERT ON "clientService" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION "clientService_changed"();
+CREATE TRIGGER keep_on_update AFTER UPDATE ON "clientService" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION "clientService_changed"();
+
+create table "clientTag" (
+  client integer not null,
+  tag integer not null,
+  constraint "clientTag_client_fkey" FOREIGN KEY (client) REFERENCES client(id) ON DELETE CASCADE,
+  constraint "clientTag_pkey" PRIMARY KEY (client, tag),
+  constraint "clientTag_tag_fkey" FOREIGN KEY (tag) REFERENCES tag(id)
+);
+CREATE INDEX "clientTag_tag_client_idx" ON "clientTag" USING btree (tag, client);
+CREATE TRIGGER history AFTER INSERT OR DELETE ON "clientTag" FOR EACH ROW EXECUTE FUNCTION record_link('client', 'client', 'tags', 'tag');
+
+create table comment (
+  id integer not null generated always as identity,
+  text text not null,
+  "attachedTo" text,
+  "attachedId" integer,
+  created timestamp with time zone not null default now(),
+  "createdBy" integer,
+  modified timestamp with time zone not null default now(),
+  "userModified" integer,
+  version integer not null default 1,
+  constraint comment_pkey PRIMARY KEY (id)
+);
+CREATE INDEX "comment_attachedTo_attachedId_id_idx" ON comment USING btree ("attachedTo", "attachedId", id);
+CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON comment FOR EACH ROW EXECUTE FUNCTION record_history('');
+CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON comment FOR EACH ROW EXECUTE FUNCTION stamp('attachedTo,attachedId');
+
+create table company (
+  id integer not null generated always as identity,
+  name text collate "pl-x-icu" not null,
+  archived boolean not null default false,
+  color text not null default '#FF0000'::text,
+  created timestamp with time zone not null default now(),
+  "createdBy" integer,
+  modified timestamp with time zone not null default now(),
+  "userModified" integer,
+  version integer not null default 1,
+  constraint company_pkey PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX company_lower_idx ON company USING btree (lower(name)) WHERE (NOT archived);
+CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON company FOR EACH ROW EXECUTE FUNCTION record_history('');
+CREATE TRIGGER "project_companyName" AFTER UPDATE OF name ON company FOR EACH ROW WHEN (old.name <> new.name) EXECUTE FUNCTION follow_name('project', 'companyName', 'company');
+CREATE TRIGGER "reception_companyName" AFTER UPDATE OF name ON company FOR EACH ROW WHEN (old.name <> new.name) EXECUTE FUNCTION follow_name('reception', 'companyName', 'company');
+CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON company FOR EACH ROW EXECUTE FUNCTION stamp('');
+
+create table "companyDepartment" (
+  company integer not null,
+  department integer not null,
+  constraint "companyDepartment_company_fkey" FOREIGN KEY (company) REFERENCES company(id) ON DELETE CASCADE,
+  constraint "companyDepartment_department_fkey" FOREIGN KEY (department) REFERENCES department(id) ON DELETE CASCADE,
+  constraint "companyDepartment_pkey" PRIMARY KEY (company, department)
+);
+CREATE INDEX "companyDepartment_department_idx" ON "companyDepartment" USING btree (department);
+CREATE TRIGGER history AFTER INSERT OR DELETE ON "companyDepartment" FOR EACH ROW EXECUTE FUNCTION record_link('company', 'company', 'departments', 'department');
+
+create table "deadlineNotice" (
+  entity text not null,
+  record integer not null,
+  "limit" timestamp with time zone not null,
+  stage smallint not null,
+  created timestamp with time zone not null default now(),
+  constraint "deadlineNotice_pkey" PRIMARY KEY (entity, record, "limit", stage)
+);
+
+create table department (
+  id integer not null generated always as identity,
+  name text collate "pl-x-icu" not null,
+  archived boolean not null default false,
+  color text not null default '#FF0000'::text,
+  created timestamp with time zone not null default now(),
+  "createdBy" integer,
+  modified timestamp with time zone not null default now(),
+  "userModified" integer,
+  version integer not null default 1,
+  constraint department_pkey PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX department_lower_idx ON department USING btree (lower(name)) WHERE (NOT archived);
+CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON department FOR EACH ROW EXECUTE FUNCTION record_history('');
+CREATE TRIGGER "knowledgeBase_departmentName" AFTER UPDATE OF name ON department FOR EACH ROW WHEN (old.name <> new.name) EXECUTE FUNCTION follow_name('knowledgeBase', 'departmentName', 'department');
+CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON department FOR EACH ROW EXECUTE FUNCTION stamp('');
+
+create table document (
+  id integer not null generated always as identity,
+  type integer not null,
+  client integer,
+  description text,
+  status smallint not null default 1,
+  file integer not null,
+  filename text collate "pl-x-icu" not null default ''::text,
+  "typeName" text collate "pl-x-icu" not null default ''::text,
+  "clientName" text collate "pl-x-icu" not null default ''::text,
+  "modifiedByName" text collate "pl-x-icu" not null default ''::text,
+  created timestamp with time zone not null default now(),
+  "createdBy" integer,
+  modified timestamp with time zone not null default now(),
+  "userModified" integer,
+  version integer not null default 1,
+  search text generated always as (fold(((((((filename || ' '::text) || COALESCE(description, ''::text)) || ' '::text) || "typeName") || ' '::text) || "clientName"))) stored,
+  fragments smallint[] generated always as (fragments(fold(((((((filename || ' '::text) || COALESCE(description, ''::text)) || ' '::text) || "typeName") || ' '::text) || "clientName")))) stored,
+  constraint document_client_fkey FOREIGN KEY (client) REFERENCES client(id) ON DELETE SET NULL,
+  constraint document_file_fkey FOREIGN KEY (file) REFERENCES file(id),
+  constraint document_pkey PRIMARY KEY (id),
+  constraint document_status_check CHECK ((status = ANY (ARRAY[0, 1]))),
+  constraint document_type_fkey FOREIGN KEY (type) REFERENCES "documentType"(id)
+) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02, autovacuum_analyze_scale_factor=0.02);
+CREATE INDEX "document_clientName_id_idx" ON document USING btree ("clientName", id);
+CREATE INDEX document_client_modified_id_idx ON document USING btree (client, modified, id);
+CREATE INDEX "document_createdBy_modified_id_idx" ON document USING btree ("createdBy", modified, id);
+CREATE INDEX document_created_id_idx ON document USING btree (created, id);
+CREATE INDEX document_file_idx ON document USING btree (file);
+CREATE INDEX document_filename_id_idx ON document USING btree (filename, id);
+CREATE INDEX document_fragments_idx ON document USING gin (fragments);
+CREATE INDEX "document_modifiedByName_id_idx" ON document USING btree ("modifiedByName", id);
+CREATE INDEX document_modified_id_idx ON document USING btree (modified, id);
+CREATE INDEX document_search_idx ON document USING gin (search gin_trgm_ops);
+CREATE INDEX document_status_modified_id_idx ON document USING btree (status, modified, id);
+CREATE INDEX "document_typeName_id_idx" ON document USING btree ("typeName", id);
+CREATE INDEX document_type_modified_id_idx ON document USING btree (type, modified, id);
+CREATE INDEX "document_userModified_idx" ON document USING btree ("userModified");
+CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON document FOR EACH ROW EXECUTE FUNCTION record_history('filename,typeName,clientName,modifiedByName');
+CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON document FOR EACH ROW EXECUTE FUNCTION stamp('filename,typeName,clientName,modifiedByName');
+CREATE TRIGGER stamp_names BEFORE INSERT OR UPDATE ON document FOR EACH ROW EXECUTE FUNCTION document_names();
+
+create table "documentType" (
+  id integer not null generated always as identity,
+  name text collate "pl-x-icu" not null,
+  archived boolean not null default false,
+  color text not null default '#FF0000'::text,
+  created timestamp with time zone not null default now(),
+  "createdBy" integer,
+  modified timestamp with time zone not null default now(),
+  "userModified" integer,
+  version integer not null default 1,
+  constraint "documentType_pkey" PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX "documentType_lower_idx" ON "documentType" USING btree (lower(name)) WHERE (NOT archived);
+CREATE TRIGGER "document_typeName" AFTER UPDATE OF name ON "documentType" FOR EACH ROW WHEN (old.name <> new.name) EXECUTE FUNCTION follow_name('document', 'typeName', 'type');
+CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON "documentType" FOR EACH ROW EXECUTE FUNCTION record_history('');
+CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON "documentType" FOR EACH ROW EXECUTE FUNCTION stamp('');
+
+create table "failedAttempt" (
+  key text not null,
+  count integer not null,
+  until timestamp with time zone not null,
+  last timestamp with time zone not null default now(),
+  constraint "failedAttempt_pkey" PRIMARY KEY (key)
+);
+
+create table file (
+  id integer not null generated always as identity,
+  "fileName" text not null,
+  "contentType" text not null,
+  size bigint not null,
+  sha256 text not null,
+  "storageKey" text not null,
+  "viewKey" uuid not null default gen_random_uuid(),
+  "attachedTo" text,
+  "attachedId" integer,
+  created timestamp with time zone not null default now(),
+  "createdBy" integer,
+  constraint file_pkey PRIMARY KEY (id),
+  constraint "file_storageKey_key" UNIQUE ("storageKey")
+);
+CREATE INDEX "file_attachedTo_attachedId_idx" ON file USING btree ("attachedTo", "attachedId");
+CREATE INDEX file_unattached ON file USING btree ("createdBy", created) WHERE ("attachedTo" IS NULL);
+CREATE TRIGGER document_filename AFTER UPDATE OF "fileName" ON file FOR EACH ROW WHEN (old."fileName" <> new."fileName") EXECUTE FUNCTION follow_name('document', 'filename', 'file');
+CREATE TRIGGER "recordFile" AFTER UPDATE OF "attachedTo" ON file FOR EACH ROW WHEN (new."attachedTo" = ANY (ARRAY['offer'::text, 'issue'::text, 'project'::text, 'knowledgeBase'::text, 'reception'::text])) EXECUTE FUNCTION record_file();
+CREATE TRIGGER "recordFileGone" AFTER DELETE ON file FOR EACH ROW WHEN (old."attachedTo" = ANY (ARRAY['offer'::text, 'issue'::text, 'project'::text, 'knowledgeBase'::text, 'reception'::text])) EXECUTE FUNCTION record_file();
+
+create table history (
+  id bigint not null generated always as identity,
+  entity text not null,
+  "entityId" integer not null,
+  version integer,
+  at timestamp with time zone not null default now(),
+  who integer,
+  action text not null,
+  changes jsonb not null,
+  constraint history_pkey PRIMARY KEY (id)
+);
+CREATE INDEX history_coalesce_id_idx ON history USING btree (COALESCE((changes #>> '{clientService,1}'::text[]), (changes #>> '{clientService,0}'::text[])), id) WHERE ((entity = 'client'::text) AND (action = 'link'::text) AND (changes ? 'clientService'::text));
+CREATE INDEX "history_entity_entityId_id_idx" ON history USING btree (entity, "entityId", id);
+CREATE INDEX "history_entity_entityId_idx" ON history USING btree (entity, "entityId") WHERE (action = 'delete'::text);
+CREATE INDEX history_expr_id_idx ON history USING btree (((changes ->> 'client'::text)), id) WHERE ((entity = ANY (ARRAY['clientPerson'::text, 'clientAgreement'::text])) AND (action = 'delete'::text));
+CREATE INDEX history_expr_id_idx1 ON history USING btree (((changes ->> 'project'::text)), id) WHERE ((entity = 'projectTask'::text) AND (action = 'delete'::text));
+CREATE INDEX history_expr_idx ON history USING btree (((changes ->> 'user'::text))) WHERE ((entity = 'replacement'::text) AND (action = 'insert'::text));
+CREATE INDEX history_expr_idx1 ON history USING btree (((changes ->> 'replacedUser'::text))) WHERE ((entity = 'replacement'::text) AND (action = 'insert'::text));
+
+create table idempotency (
+  "user" integer not null,
+  key text not null,
+  endpoint text not null,
+  answer jsonb,
+  created timestamp with time zone not null default now(),
+  constraint idempotency_pkey PRIMARY KEY ("user", key)
+);
+
+create table issue (
+  id integer not null generated always as identity,
+  name text collate "pl-x-icu" not null,
+  client integer,
+  description text not null,
+  type smallint not null,
+  status smallint not null default 1,
+  "orderedBy" integer not null,
+  "dateRealization" timestamp with time zone,
+  "dateRealizationEstimation" timestamp with time zone,
+  "assignDate" timestamp with time zone,
+  "timeRequired" numeric(8,2),
+  "clientName" text collate "pl-x-icu" not null default ''::text,
+  "ordererName" text collate "pl-x-icu" not null default ''::text,
+  "userNames" text collate "pl-x-icu" not null default ''::text,
+  created timestamp with time zone not null default now(),
+  "createdBy" integer,
+  modified timestamp with time zone not null default now(),
+  "userModified" integer,
+  version integer not null default 1,
+  search text generated always as (fold(((((((name || ' '::text) || "clientName") || ' '::text) || "ordererName") || ' '::text) || "userNames"))) stored,
+  fragments smallint[] generated always as (fragments(fold(((((((name || ' '::text) || "clientName") || ' '::text) || "ordererName") || ' '::text) || "userNames")))) stored,
+  constraint issue_client_fkey FOREIGN KEY (client) REFERENCES client(id),
+  constraint "issue_orderedBy_fkey" FOREIGN KEY ("orderedBy") REFERENCES person(id),
+  constraint issue_pkey PRIMARY KEY (id),
+  constraint issue_status_check CHECK ((status = ANY (ARRAY[1, 2, 9, 10, 30])))
+) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02, autovacuum_analyze_scale_factor=0.02);
+CREATE INDEX "issue_clientName_id_idx" ON issue USING btree ("clientName", id);
+CREATE INDEX "issue_clientName_id_idx1" ON issue USING btree ("clientName", id) WHERE (status = ANY (ARRAY[1, 2, 9]));
+CREATE INDEX issue_client_created_id_idx ON issue USING btree (client, created, id);
+CREATE INDEX issue_created_id_idx ON issue USING btree (created, id);
+CREATE INDEX issue_created_id_idx1 ON issue USING btree (created, id) WHERE (status = ANY (ARRAY[1, 2, 9]));
+CREATE INDEX "issue_dateRealization_id_idx" ON issue USING btree ("dateRealization", id);
+CREATE INDEX "issue_dateRealization_id_idx1" ON issue USING btree ("dateRealization", id) WHERE (status = ANY (ARRAY[1, 2, 9]));
+CREATE INDEX "issue_dateRealization_id_idx2" ON issue USING btree ("dateRealization" DESC NULLS LAST, id DESC);
+CREATE INDEX "issue_dateRealization_id_idx3" ON issue USING btree ("dateRealization" DESC NULLS LAST, id DESC) WHERE (status = ANY (ARRAY[1, 2, 9]));
+CREATE INDEX issue_fragments_idx ON issue USING gin (fragments);
+CREATE INDEX issue_modified_id_idx ON issue USING btree (modified, id);
+CREATE INDEX issue_name_id_idx ON issue USING btree (name, id);
+CREATE INDEX issue_name_id_idx1 ON issue USING btree (name, id) WHERE (status = ANY (ARRAY[1, 2, 9]));
+CREATE INDEX "issue_orderedBy_created_id_idx" ON issue USING btree ("orderedBy", created, id);
+CREATE INDEX "issue_ordererName_id_idx" ON issue USING btree ("ordererName", id);
+CREATE INDEX "issue_ordererName_id_idx1" ON issue USING btree ("ordererName", id) WHERE (status = ANY (ARRAY[1, 2, 9]));
+CREATE INDEX issue_search_idx ON issue USING gin (search gin_trgm_ops);
+CREATE INDEX issue_status_created_id_idx ON issue USING btree (status, created, id);
+CREATE INDEX issue_status_id_idx ON issue USING btree (status, id);
+CREATE INDEX "issue_timeRequired_id_idx" ON issue USING btree ("timeRequired", id);
+CREATE INDEX "issue_timeRequired_id_idx1" ON issue USING btree ("timeRequired" DESC NULLS LAST, id DESC);
+CREATE INDEX issue_type_created_id_idx ON issue USING btree (type, created, id);
+CREATE INDEX issue_type_id_idx ON issue USING btree (type, id);
+CREATE INDEX "issue_userNames_id_idx" ON issue USING btree ("userNames", id);
+CREATE INDEX "issue_userNames_id_idx1" ON issue USING btree ("userNames", id) WHERE (status = ANY (ARRAY[1, 2, 9]));
+CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON issue FOR EACH ROW EXECUTE FUNCTION record_history('clientName,ordererName,userNames');
+CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON issue FOR EACH ROW EXECUTE FUNCTION stamp('clientName,ordererName,userNames');
+CREATE TRIGGER stamp_names BEFORE INSERT OR UPDATE ON issue FOR EACH ROW EXECUTE FUNCTION issue_names();
+
+create table "issueStatus" (
+  id integer not null generated always as identity,
+  issue integer not null,
+  status smallint not null,
+  created timestamp with time zone not null default now(),
+  "createdBy" integer,
+  constraint "issueStatus_issue_fkey" FOREIGN KEY (issue) REFERENCES issue(id) ON DELETE CASCADE,
+  constraint "issueStatus_pkey" PRIMARY KEY (id)
+);
+CREATE INDEX "issueStatus_issue_id_idx" ON "issueStatus" USING btree (issue, id);
+
+create table "issueUser" (
+  issue integer not null,
+  "user" integer not null,
+  constraint "issueUser_issue_fkey" FOREIGN KEY (issue) REFERENCES issue(id) ON DELETE CASCADE,
+  constraint "issueUser_pkey" PRIMARY KEY (issue, "user"),
+  constraint "issueUser_user_fkey" FOREIGN KEY ("user") REFERENCES person(id)
+) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02, autovacuum_analyze_scale_factor=0.02);
+CREATE INDEX "issueUser_user_issue_idx" ON "issueUser" USING btree ("user", issue);
+CREATE TRIGGER history AFTER INSERT OR DELETE ON "issueUser" FOR EACH ROW EXECUTE FUNCTION record_link('issue', 'issue', 'users', 'user');
+CREATE TRIGGER keep_on_delete AFTER DELETE ON "issueUser" REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION "issueUser_changed"();
+CREATE TRIGGER keep_on_insert AFTER INSERT ON "issueUser" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION "issueUser_changed"();
+CREATE TRIGGER keep_on_update AFTER UPDATE ON "issueUser" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION "issueUser_changed"();
+
+create table "knowledgeBase" (
+  id integer not null generated always as identity,
+  name text collate "pl-x-icu" not null,
+  type integer not null,
+  department integer not null,
+  description text,
+  content text not null default ''::text,
+  "typeName" text collate "pl-x-icu" not null default ''::text,
+  "departmentName" text collate "pl-x-icu" not null default ''::text,
+  "modifiedByName" text collate "pl-x-icu" not null default ''::text,
+  created timestamp with time zone not null default now(),
+  "createdBy" integer,
+  modified timestamp with time zone not null default now(),
+  "userModified" integer,
+  version integer not null default 1,
+  search text generated always as (fold(((name || ' '::text) || content))) stored,
+  fragments smallint[] generated always as (fragments(fold(((name || ' '::text) || content)))) stored,
+  constraint "knowledgeBase_department_fkey" FOREIGN KEY (department) REFERENCES department(id),
+  constraint "knowledgeBase_pkey" PRIMARY KEY (id),
+  constraint "knowledgeBase_type_fkey" FOREIGN KEY (type) REFERENCES "knowledgeBaseType"(id)
+);
+CREATE INDEX "knowledgeBase_created_id_idx" ON "knowledgeBase" USING btree (created, id);
+CREATE INDEX "knowledgeBase_departmentName_id_idx" ON "knowledgeBase" USING btree ("departmentName", id);
+CREATE INDEX "knowledgeBase_department_modified_id_idx" ON "knowledgeBase" USING btree (department, modified, id);
+CREATE INDEX "knowledgeBase_fragments_idx" ON "knowledgeBase" USING gin (fragments);
+CREATE INDEX "knowledgeBase_modifiedByName_id_idx" ON "knowledgeBase" USING btree ("modifiedByName", id);
+CREATE INDEX "knowledgeBase_modified_id_idx" ON "knowledgeBase" USING btree (modified, id);
+CREATE INDEX "knowledgeBase_name_id_idx" ON "knowledgeBase" USING btree (name, id);
+CREATE INDEX "knowledgeBase_search_idx" ON "knowledgeBase" USING gin (search gin_trgm_ops);
+CREATE INDEX "knowledgeBase_typeName_id_idx" ON "knowledgeBase" USING btree ("typeName", id);
+CREATE INDEX "knowledgeBase_type_modified_id_idx" ON "knowledgeBase" USING btree (type, modified, id);
+CREATE INDEX "knowledgeBase_userModified_idx" ON "knowledgeBase" USING btree ("userModified");
+CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON "knowledgeBase" FOR EACH ROW EXECUTE FUNCTION record_history('content,typeName,departmentName,modifiedByName');
+CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON "knowledgeBase" FOR EACH ROW EXECUTE FUNCTION stamp('content,typeName,departmentName,modifiedByName');
+CREATE TRIGGER stamp_names BEFORE INSERT OR UPDATE ON "knowledgeBase" FOR EACH ROW EXECUTE FUNCTION "knowledgeBase_names"();
+
+create table "knowledgeBaseType" (
+  id integer not null generated always as identity,
+  name text collate "pl-x-icu" not null,
+  archived boolean not null default false,
+  created timestamp with time zone not null default now(),
+  "createdBy" integer,
+  modified timestamp with time zone not null default now(),
+  "userModified" integer,
+  version integer not null default 1,
+  constraint "knowledgeBaseType_pkey" PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX "knowledgeBaseType_lower_idx" ON "knowledgeBaseType" USING btree (lower(name)) WHERE (NOT archived);
+CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON "knowledgeBaseType" FOR EACH ROW EXECUTE FUNCTION record_history('');
+CREATE TRIGGER "knowledgeBase_typeName" AFTER UPDATE OF name ON "knowledgeBaseType" FOR EACH ROW WHEN (old.name <> new.name) EXECUTE FUNCTION follow_name('knowledgeBase', 'typeName', 'type');
+CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON "knowledgeBaseType" FOR EACH ROW EXECUTE FUNCTION stamp('');
+
+create table "knownDevice" (
+  "tokenHash" bytea not null,
+  person integer not null,
+  "lastUsed" timestamp with time zone not null default now(),
+  constraint "knownDevice_person_fkey" FOREIGN KEY (person) REFERENCES person(id) ON DELETE CASCADE,
+  constraint "knownDevice_pkey" PRIMARY KEY ("tokenHash", person)
+);
+CREATE INDEX "knownDevice_person_idx" ON "knownDevice" USING btree (person);
+
+create table "listExport" (
+  id integer not null generated always as identity,
+  "createdBy" integer not null,
+  created timestamp with time zone not null default now(),
+  list text not null,
+  format text not null,
+  "rowCount" integer not null,
+  query jsonb not null,
+  constraint "listExport_createdBy_fkey" FOREIGN KEY ("createdBy") REFERENCES person(id),
+  constraint "listExport_pkey" PRIMARY KEY (id)
+);
+CREATE INDEX "listExport_createdBy_idx" ON "listExport" USING btree ("createdBy");
+CREATE INDEX "listExport_created_id_idx" ON "listExport" USING btree (created, id);
+
+create table notification (
+  id integer not null generated always as identity,
+  "user" integer not null,
+  kind text not null,
+  content text not null,
+  status smallint not null default 0,
+  params jsonb not null default '{}'::jsonb,
+  created timestamp with time zone not null default now(),
+  search text generated always as (fold(regexp_replace(content, '<[^>]*>'::text, ' '::text, 'g'::text))) stored,
+  constraint notification_pkey PRIMARY KEY (id),
+  constraint notification_user_fkey FOREIGN KEY ("user") REFERENCES person(id) ON DELETE CASCADE
+) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02, autovacuum_analyze_scale_factor=0.02);
+CREATE INDEX notification_user_created_id_idx ON notification USING btree ("user", created DESC, id DESC);
+CREATE INDEX notification_user_idx ON notification USING btree ("user") WHERE (status = 0);
+CREATE TRIGGER tell_on_delete AFTER DELETE ON notification REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_notified();
+CREATE TRIGGER tell_on_insert AFTER INSERT ON notification REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_notified();
+CREATE TRIGGER tell_on_update AFTER UPDATE ON notification REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_notified();
+
+create table "notificationChannel" (
+  person integer not null,
+  kind text not null,
+  push boolean not null,
+  mail boolean not null,
+  constraint "notificationChannel_person_fkey" FOREIGN KEY (person) REFERENCES person(id) ON DELETE CASCADE,
+  constraint "notificationChannel_pkey" PRIMARY KEY (person, kind)
+);
+
+create table "notificationDigest" (
+  person integer not null,
+  "lastDay" date,
+  constraint "notificationDigest_person_fkey" FOREIGN KEY (person) REFERENCES person(id) ON DELETE CASCADE,
+  constraint "notificationDigest_pkey" PRIMARY KEY (person)
+);
+
+create table offer (
+  id integer not null generated always as identity,
+  name text collate "pl-x-icu" not null,
+  client integer not null,
+  seller integer not null,
+  description text,
+  submission date,
+  status smallint not null default 0,
+  previous integer,
+  value numeric(14,2),
+  "validTo" date,
+  "refusalReason" integer,
+  "clientName" text collate "pl-x-icu" not null default ''::text,
+  "sellerName" text collate "pl-x-icu" not null default ''::text,
+  created timestamp with time zone not null default now(),
+  "createdBy" integer,
+  modified timestamp with time zone not null default now(),
+  "userModified" integer,
+  version integer not null default 1,
+  search text generated always as (fold(((((name || ' '::text) || "clientName") || ' '::text) || "sellerName"))) stored,
+  fragments smallint[] generated always as (fragments(fold(((((name || ' '::text) || "clientName") || ' '::text) || "sellerName")))) stored,
+  constraint offer_client_fkey FOREIGN KEY (client) REFERENCES client(id),
+  constraint offer_pkey PRIMARY KEY (id),
+  constraint offer_previous_fkey FOREIGN KEY (previous) REFERENCES offer(id) ON DELETE SET NULL,
+  constraint "offer_refusalReason_fkey" FOREIGN KEY ("refusalReason") REFERENCES "refusalReason"(id),
+  constraint offer_seller_fkey FOREIGN KEY (seller) REFERENCES person(id),
+  constraint offer_status_check CHECK (((status >= 0) AND (status <= 4))),
+  constraint offer_value_check CHECK ((value >= (0)::numeric))
+) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02, autovacuum_analyze_scale_factor=0.02);
+CREATE INDEX "offer_clientName_id_idx" ON offer USING btree ("clientName", id);
+CREATE INDEX offer_client_created_id_idx ON offer USING btree (client, created, id);
+CREATE INDEX "offer_createdBy_created_id_idx" ON offer USING btree ("createdBy", created, id);
+CREATE INDEX offer_created_id_idx ON offer USING btree (created, id);
+CREATE INDEX offer_fragments_idx ON offer USING gin (fragments);
+CREATE INDEX offer_modified_id_idx ON offer USING btree (modified, id);
+CREATE INDEX offer_name_id_idx ON offer USING btree (name, id);
+CREATE INDEX offer_previous_idx ON offer USING btree (previous);
+CREATE INDEX "offer_refusalReason_idx" ON offer USING btree ("refusalReason") WHERE ("refusalReason" IS NOT NULL);
+CREATE INDEX offer_search_idx ON offer USING gin (search gin_trgm_ops);
+CREATE INDEX "offer_sellerName_id_idx" ON offer USING btree ("sellerName", id);
+CREATE INDEX offer_seller_created_id_idx ON offer USING btree (seller, created, id);
+CREATE INDEX offer_status_created_id_idx ON offer USING btree (status, created, id);
+CREATE INDEX offer_status_id_idx ON offer USING btree (status, id);
+CREATE INDEX offer_submission_id_idx ON offer USING btree (submission, id);
+CREATE INDEX offer_submission_id_idx1 ON offer USING btree (submission DESC NULLS LAST, id DESC);
+CREATE INDEX offer_value_id_idx ON offer USING btree (value, id);
+CREATE INDEX offer_value_id_idx1 ON offer USING btree (value DESC NULLS LAST, id DESC);
+CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON offer FOR EACH ROW EXECUTE FUNCTION record_history('clientName,sellerName');
+CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON offer FOR EACH ROW EXECUTE FUNCTION stamp('clientName,sellerName');
+CREATE TRIGGER stamp_names BEFORE INSERT OR UPDATE ON offer FOR EACH ROW EXECUTE FUNCTION offer_names();
+
+create table "offerComment" (
+  id integer not null generated always as identity,
+  offer integer not null,
+  status smallint not null,
+  comment text,
+  created timestamp with time zone not null default now(),
+  "createdBy" integer,
+  constraint "offerComment_offer_fkey" FOREIGN KEY (offer) REFERENCES offer(id) ON DELETE CASCADE,
+  constraint "offerComment_pkey" PRIMARY KEY (id)
+);
+CREATE INDEX "offerComment_offer_id_idx" ON "offerComment" USING btree (offer, id);
+
+create table "offerProjectType" (
+  offer integer not null,
+  "projectType" integer not null,
+  constraint "offerProjectType_offer_fkey" FOREIGN KEY (offer) REFERENCES offer(id) ON DELETE CASCADE,
+  constraint "offerProjectType_pkey" PRIMARY KEY (offer, "projectType"),
+  constraint "offerProjectType_projectType_fkey" FOREIGN KEY ("projectType") REFERENCES "projectType"(id)
+);
+CREATE INDEX "offerProjectType_projectType_offer_idx" ON "offerProjectType" USING btree ("projectType", offer);
+CREATE TRIGGER history AFTER INSERT OR DELETE ON "offerProjectType" FOR EACH ROW EXECUTE FUNCTION record_link('offer', 'offer', 'projectTypes', 'projectType');
+
+create table "oidcAttempt" (
+  "browserHash" bytea not null,
+  state text not null,
+  nonce text not null,
+  verifier text not null,
+  back text not null,
+  expires timestamp with time zone not null,
+  constraint "oidcAttempt_pkey" PRIMARY KEY ("browserHash")
+);
+
+create table "passwordReset" (
+  "tokenHash" bytea not null,
+  person integer not null,
+  expires timestamp with time zone not null,
+  purpose text not null default 'recovery'::text,
+  created timestamp with time zone not null default now(),
+  constraint "passwordReset_person_fkey" FOREIGN KEY (person) REFERENCES person(id) ON DELETE CASCADE,
+  constraint "passwordReset_pkey" PRIMARY KEY ("tokenHash"),
+  constraint "passwordReset_purpose_check" CHECK ((purpose = ANY (ARRAY['recovery'::text, 'invitation'::text])))
+);
+CREATE INDEX "passwordReset_person_idx" ON "passwordReset" USING btree (person);
+
+create table person (
+  id integer not null generated always as identity,
+  username text not null,
+  "passwordHash" text,
+  "firstName" text collate "pl-x-icu" not null,
+  "lastName" text collate "pl-x-icu" not null,
+  department integer,
+  "position" integer,
+  phone text,
+  email text not null,
+  "businessArea" text,
+  picture integer,
+  roles text[] not null default '{ROLE_USER}'::text[],
+  active boolean not null default true,
+  successor integer,
+  anonymized timestamp with time zone,
+  search text generated always as ((fold((((("firstName" || ' '::text) || "lastName") || ' '::text) || email)) || numbers_in(COALESCE(phone, ''::text)))) stored,
+  created timestamp with time zone not null default now(),
+  "createdBy" integer,
+  modified timestamp with time zone not null default now(),
+  "userModified" integer,
+  version integer not null default 1,
+  constraint person_department_fkey FOREIGN KEY (department) REFERENCES department(id),
+  constraint person_picture_fkey FOREIGN KEY (picture) REFERENCES file(id),
+  constraint person_pkey PRIMARY KEY (id),
+  constraint person_position_fkey FOREIGN KEY ("position") REFERENCES "position"(id),
+  constraint person_successor_fkey FOREIGN KEY (successor) REFERENCES person(id)
+);
+CREATE INDEX person_department_idx ON person USING btree (department);
+CREATE INDEX "person_lastName_firstName_id_idx" ON person USING btree ("lastName", "firstName", id);
+CREATE UNIQUE INDEX person_lower_idx ON person USING btree (lower(email)) WHERE active;
+CREATE INDEX person_search_idx ON person USING gin (search gin_trgm_ops);
+CREATE INDEX person_successor_idx ON person USING btree (successor) WHERE (successor IS NOT NULL);
+CREATE UNIQUE INDEX person_username ON person USING btree (lower(username)) WHERE active;
+CREATE TRIGGER "document_modifiedByName" AFTER UPDATE OF "lastName", "firstName" ON person FOR EACH ROW WHEN (old."lastName" <> new."lastName" OR old."firstName" <> new."firstName") EXECUTE FUNCTION follow_name('document', 'modifiedByName', 'userModified');
+CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON person FOR EACH ROW EXECUTE FUNCTION record_history('successor,passwordHash');
+CREATE TRIGGER "issue_ordererName" AFTER UPDATE OF "lastName", "firstName" ON person FOR EACH ROW WHEN (old."lastName" <> new."lastName" OR old."firstName" <> new."firstName") EXECUTE FUNCTION follow_name('issue', 'ordererName', 'orderedBy');
+CREATE TRIGGER "keep_clientService" AFTER UPDATE OF "lastName", "firstName" ON person FOR EACH ROW WHEN (old."lastName" <> new."lastName" OR old."firstName" <> new."firstName") EXECUTE FUNCTION follow_person('keep_clientService', 'clientService', 'client', 'user');
+CREATE TRIGGER "keep_issueUser" AFTER UPDATE OF "lastName", "firstName" ON person FOR EACH ROW WHEN (old."lastName" <> new."lastName" OR old."firstName" <> new."firstName") EXECUTE FUNCTION follow_person('keep_issueUser', 'issueUser', 'issue', 'user');
+CREATE TRIGGER "knowledgeBase_modifiedByName" AFTER UPDATE OF "lastName", "firstName" ON person FOR EACH ROW WHEN (old."lastName" <> new."lastName" OR old."firstName" <> new."firstName") EXECUTE FUNCTION follow_name('knowledgeBase', 'modifiedByName', 'userModified');
+CREATE TRIGGER "offer_sellerName" AFTER UPDATE OF "lastName", "firstName" ON person FOR EACH ROW WHEN (old."lastName" <> new."lastName" OR old."firstName" <> new."firstName") EXECUTE FUNCTION follow_name('offer', 'sellerName', 'seller');
+CREATE TRIGGER "project_modifiedByName" AFTER UPDATE OF "lastName", "firstName" ON person FOR EACH ROW WHEN (old."lastName" <> new."lastName" OR old."firstName" <> new."firstName") EXECUTE FUNCTION follow_name('project', 'modifiedByName', 'userModified');
+CREATE TRIGGER "reception_userName" AFTER UPDATE OF "lastName", "firstName" ON person FOR EACH ROW WHEN (old."lastName" <> new."lastName" OR old."firstName" <> new."firstName") EXECUTE FUNCTION follow_name('reception', 'userName', 'user');
+CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON person FOR EACH ROW EXECUTE FUNCTION stamp('successor');
+
+create table "personSetting" (
+  person integer not null,
+  key text not null,
+  value jsonb not null,
+  constraint "personSetting_person_fkey" FOREIGN KEY (person) REFERENCES person(id) ON DELETE CASCADE,
+  constraint "personSetting_pkey" PRIMARY KEY (person, key)
+);
+
+create table "position" (
+  id integer not null generated always as identity,
+  name text collate "pl-x-icu" not null,
+  archived boolean not null default false,
+  color text not null default '#FF0000'::text,
+  created timestamp with time zone not null default now(),
+  "createdBy" integer,
+  modified timestamp with time zone not null default now(),
+  "userModified" integer,
+  version integer not null default 1,
+  constraint position_pkey PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX position_lower_idx ON "position" USING btree (lower(name)) WHERE (NOT archived);
+CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON "position" FOR EACH ROW EXECUTE FUNCTION record_history('');
+CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON "position" FOR EACH ROW EXECUTE FUNCTION stamp('');
+
+create table "procedureDefinition" (
+  id integer not null default nextval('"definitionId"'::regclass),
+  name text collate "pl-x-icu" not null,
+  department integer not null,
+  description text,
+  archived boolean not null default false,
+  search text generated always as (fold(name)) stored,
+  created timestamp with time zone not null default now(),
+  "createdBy" integer,
+  modified timestamp with time zone not null default now(),
+  "userModified" integer,
+  version integer not null default 1,
+  constraint "procedureDefinition_department_fkey" FOREIGN KEY (department) REFERENCES department(id),
+  constraint "procedureDefinition_pkey" PRIMARY KEY (id)
+);
+CREATE INDEX "procedureDefinition_department_idx" ON "procedureDefinition" USING btree (department);
+CREATE INDEX "procedureDefinition_modified_id_idx" ON "procedureDefinition" USING btree (modified, id);
+CREATE INDEX "procedureDefinition_name_id_idx" ON "procedureDefinition" USING btree (name, id);
+CREATE INDEX "procedureDefinition_search_idx" ON "procedureDefinition" USING gin (search gin_trgm_ops);
+CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON "procedureDefinition" FOR EACH ROW EXECUTE FUNCTION record_history('');
+CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON "procedureDefinition" FOR EACH ROW EXECUTE FUNCTION stamp('');
+
+create table "procedureTask" (
+  procedure integer not null,
+  task integer not null,
+  "position" integer not null,
+  constraint "procedureTask_pkey" PRIMARY KEY (procedure, task),
+  constraint "procedureTask_procedure_fkey" FOREIGN KEY (procedure) REFERENCES "procedureDefinition"(id) ON DELETE CASCADE,
+  constraint "procedureTask_task_fkey" FOREIGN KEY (task) REFERENCES "taskDefinition"(id)
+);
+CREATE INDEX "procedureTask_task_idx" ON "procedureTask" USING btree (task);
+CREATE TRIGGER history AFTER INSERT OR DELETE ON "procedureTask" FOR EACH ROW EXECUTE FUNCTION record_link('procedureDefinition', 'procedure', 'tasks', 'task');
+
+create table project (
+  id integer not null generated always as identity,
+  name text collate "pl-x-icu" not null,
+  client integer not null,
+  company integer,
+  seller integer,
+  type integer,
+  department integer,
+  service integer not null,
+  "serviceName" text not null,
+  offer integer,
+  description text,
+  "implementationDate" date,
+  "unitQuantity" numeric(14,2) not null default 1,
+  "unitValue" numeric(14,2) not null default 0,
+  recurrent smallint not null default 0,
+  "recurrentFrom" date,
+  "recurrentTo" date,
+  "recurrentSource" integer,
+  "previousPeriod" integer,
+  cancelled boolean not null default false,
+  status smallint not null default 0,
+  "jobsEnded" timestamp with time zone,
+  completed timestamp with time zone,
+  "nextLimit" timestamp with time zone,
+  "nextFinalLimit" timestamp with time zone,
+  "clientName" text collate "pl-x-icu" not null default ''::text,
+  "typeName" text collate "pl-x-icu" not null default ''::text,
+  "companyName" text collate "pl-x-icu" not null default ''::text,
+  "modifiedByName" text collate "pl-x-icu" not null default ''::text,
+  created timestamp with time zone not null default now(),
+  "createdBy" integer,
+  modified timestamp with time zone not null default now(),
+  "userModified" integer,
+  version integer not null default 1,
+  search text generated always as (fold(((name || ' '::text) || "clientName"))) stored,
+  fragments smallint[] generated always as (fragments(fold(((name || ' '::text) || "clientName")))) stored,
+  constraint project_client_fkey FOREIGN KEY (client) REFERENCES client(id),
+  constraint project_company_fkey FOREIGN KEY (company) REFERENCES company(id),
+  constraint project_department_fkey FOREIGN KEY (department) REFERENCES department(id),
+  constraint project_offer_fkey FOREIGN KEY (offer) REFERENCES offer(id) ON DELETE SET NULL,
+  constraint project_pkey PRIMARY KEY (id),
+  constraint "project_previousPeriod_fkey" FOREIGN KEY ("previousPeriod") REFERENCES project(id) ON DELETE SET NULL,
+  constraint project_seller_fkey FOREIGN KEY (seller) REFERENCES person(id),
+  constraint project_service_fkey FOREIGN KEY (service) REFERENCES "serviceDefinition"(id),
+  constraint project_type_fkey FOREIGN KEY (type) REFERENCES "projectType"(id)
+) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02, autovacuum_analyze_scale_factor=0.02);
+CREATE INDEX "project_clientName_id_idx" ON project USING btree ("clientName", id);
+CREATE INDEX project_client_created_id_idx ON project USING btree (client, created, id);
+CREATE INDEX "project_companyName_id_idx" ON project USING btree ("companyName", id);
+CREATE INDEX project_company_created_id_idx ON project USING btree (company, created, id);
+CREATE INDEX project_completed_id_idx ON project USING btree (completed, id);
+CREATE INDEX project_completed_id_idx1 ON project USING btree (completed DESC NULLS LAST, id DESC);
+CREATE INDEX project_created_id_idx ON project USING btree (created, id);
+CREATE INDEX project_fragments_idx ON project USING gin (fragments);
+CREATE INDEX project_id_idx ON project USING btree (id) WHERE (recurrent <> 0);
+CREATE INDEX "project_jobsEnded_id_idx" ON project USING btree ("jobsEnded", id);
+CREATE INDEX "project_jobsEnded_id_idx1" ON project USING btree ("jobsEnded" DESC NULLS LAST, id DESC);
+CREATE INDEX "project_modifiedByName_id_idx" ON project USING btree ("modifiedByName", id);
+CREATE INDEX project_modified_id_idx ON project USING btree (modified, id);
+CREATE INDEX project_name_id_idx ON project USING btree (name, id);
+CREATE INDEX "project_nextFinalLimit_id_idx" ON project USING btree ("nextFinalLimit", id) WHERE (status = ANY (ARRAY[0, 1, 2]));
+CREATE INDEX "project_nextLimit_id_idx" ON project USING btree ("nextLimit", id) WHERE (status = ANY (ARRAY[0, 1, 2]));
+CREATE UNIQUE INDEX project_offer_key ON project USING btree (offer) WHERE (offer IS NOT NULL);
+CREATE INDEX "project_previousPeriod_idx" ON project USING btree ("previousPeriod") WHERE ("previousPeriod" IS NOT NULL);
+CREATE INDEX "project_recurrentSource_recurrentFrom_idx" ON project USING btree ("recurrentSource", "recurrentFrom") WHERE ("recurrentSource" IS NOT NULL);
+CREATE INDEX project_search_idx ON project USING gin (search gin_trgm_ops);
+CREATE INDEX project_service_idx ON project USING btree (service);
+CREATE INDEX project_status_created_id_idx ON project USING btree (status, created, id);
+CREATE INDEX "project_typeName_id_idx" ON project USING btree ("typeName", id);
+CREATE INDEX project_type_created_id_idx ON project USING btree (type, created, id);
+CREATE INDEX "project_userModified_created_id_idx" ON project USING btree ("userModified", created, id);
+CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON project FOR EACH ROW EXECUTE FUNCTION record_history('nextLimit,nextFinalLimit,clientName,typeName,companyName,modifiedByName');
+CREATE TRIGGER refresh_on_cancel AFTER UPDATE OF cancelled ON project FOR EACH ROW WHEN (old.cancelled <> new.cancelled) EXECUTE FUNCTION cancelled_changed();
+CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON project FOR EACH ROW EXECUTE FUNCTION stamp('nextLimit,nextFinalLimit,clientName,typeName,companyName,modifiedByName');
+CREATE TRIGGER stamp_names BEFORE INSERT OR UPDATE ON project FOR EACH ROW EXECUTE FUNCTION project_names();
+
+create table "projectPeriod" (
+  source integer not null,
+  period date not null,
+  project integer,
+  created timestamp with time zone not null default now(),
+  constraint "projectPeriod_pkey" PRIMARY KEY (source, period),
+  constraint "projectPeriod_project_fkey" FOREIGN KEY (project) REFERENCES project(id) ON DELETE SET NULL
+);
+CREATE INDEX "projectPeriod_project_idx" ON "projectPeriod" USING btree (project);
+
+create table "projectTask" (
+  id integer not null generated always as identity,
+  project integer not null,
+  service integer not null,
+  procedure integer not null,
+  "procedureName" text not null,
+  "procedurePosition" integer not null,
+  task integer not null,
+  name text collate "pl-x-icu" not null,
+  description text,
+  "position" integer not null,
+  "user" integer,
+  "orderedBy" integer,
+  status smallint not null default 1,
+  "cancelledFrom" smallint,
+  importance smallint not null default 2,
+  estimation numeric(8,2),
+  "dateRealization" timestamp with time zone,
+  "dateRealizationLimit" timestamp with time zone,
+  "finalDate" boolean not null default false,
+  "dateEndJob" timestamp with time zone,
+  "limitBase" timestamp with time zone,
+  "limitPeriod" date,
+  created timestamp with time zone not null default now(),
+  "createdBy" integer,
+  modified timestamp with time zone not null default now(),
+  "userModified" integer,
+  version integer not null default 1,
+  constraint "projectTask_check" CHECK (((NOT "finalDate") OR ("dateRealizationLimit" IS NOT NULL))),
+  constraint "projectTask_orderedBy_fkey" FOREIGN KEY ("orderedBy") REFERENCES person(id),
+  constraint "projectTask_pkey" PRIMARY KEY (id),
+  constraint "projectTask_procedure_fkey" FOREIGN KEY (procedure) REFERENCES "procedureDefinition"(id),
+  constraint "projectTask_project_fkey" FOREIGN KEY (project) REFERENCES project(id) ON DELETE CASCADE,
+  constraint "projectTask_project_task_procedure_service_key" UNIQUE (project, task, procedure, service),
+  constraint "projectTask_service_fkey" FOREIGN KEY (service) REFERENCES "serviceDefinition"(id),
+  constraint "projectTask_task_fkey" FOREIGN KEY (task) REFERENCES "taskDefinition"(id),
+  constraint "projectTask_user_fkey" FOREIGN KEY ("user") REFERENCES person(id)
+) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02, autovacuum_analyze_scale_factor=0.02);
+CREATE INDEX "projectTask_dateRealizationLimit_id_idx" ON "projectTask" USING btree ("dateRealizationLimit", id) WHERE ((status = ANY (ARRAY[0, 1, 2, 31])) AND ("user" IS NOT NULL));
+CREATE INDEX "projectTask_procedure_idx" ON "projectTask" USING btree (procedure);
+CREATE INDEX "projectTask_project_procedure_position_idx" ON "projectTask" USING btree (project, procedure, "position");
+CREATE INDEX "projectTask_service_idx" ON "projectTask" USING btree (service);
+CREATE INDEX "projectTask_task_idx" ON "projectTask" USING btree (task);
+CREATE INDEX "projectTask_user_created_id_idx" ON "projectTask" USING btree ("user", created DESC, id DESC);
+CREATE INDEX "projectTask_user_dateRealizationLimit_id_idx" ON "projectTask" USING btree ("user", "dateRealizationLimit", id);
+CREATE INDEX "projectTask_user_status_idx" ON "projectTask" USING btree ("user", status);
+CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON "projectTask" FOR EACH ROW EXECUTE FUNCTION record_history('');
+CREATE TRIGGER refresh_on_delete AFTER DELETE ON "projectTask" REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tasks_changed();
+CREATE TRIGGER refresh_on_insert AFTER INSERT ON "projectTask" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tasks_changed();
+CREATE TRIGGER refresh_on_update AFTER UPDATE ON "projectTask" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tasks_changed();
+CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON "projectTask" FOR EACH ROW EXECUTE FUNCTION stamp('');
+CREATE TRIGGER touch_project AFTER UPDATE ON "projectTask" REFERENCING OLD TABLE AS former NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION plan_changed();
+
+create table "projectTaskStatus" (
+  id integer not null generated always as identity,
+  "projectTask" integer not null,
+  status smallint not null,
+  created timestamp with time zone not null default now(),
+  "createdBy" integer,
+  reason text,
+  "withProject" boolean not null default false,
+  constraint "projectTaskStatus_pkey" PRIMARY KEY (id),
+  constraint "projectTaskStatus_projectTask_fkey" FOREIGN KEY ("projectTask") REFERENCES "projectTask"(id) ON DELETE CASCADE
+);
+CREATE INDEX "projectTaskStatus_projectTask_id_idx" ON "projectTaskStatus" USING btree ("projectTask", id);
+CREATE INDEX "projectTaskStatus_projectTask_id_idx1" ON "projectTaskStatus" USING btree ("projectTask", id) WHERE (reason IS NOT NULL);
+
+create table "projectType" (
+  id integer not null generated always as identity,
+  name text collate "pl-x-icu" not null,
+  archived boolean not null default false,
+  color text not null default '#FF0000'::text,
+  created timestamp with time zone not null default now(),
+  "createdBy" integer,
+  modified timestamp with time zone not null default now(),
+  "userModified" integer,
+  version integer not null default 1,
+  constraint "projectType_pkey" PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX "projectType_lower_idx" ON "projectType" USING btree (lower(name)) WHERE (NOT archived);
+CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON "projectType" FOR EACH ROW EXECUTE FUNCTION record_history('');
+CREATE TRIGGER "project_typeName" AFTER UPDATE OF name ON "projectType" FOR EACH ROW WHEN (old.name <> new.name) EXECUTE FUNCTION follow_name('project', 'typeName', 'type');
+CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON "projectType" FOR EACH ROW EXECUTE FUNCTION stamp('');
+
+create table province (
+  id integer not null,
+  name text collate "pl-x-icu" not null,
+  constraint province_name_key UNIQUE (name),
+  constraint province_pkey PRIMARY KEY (id)
+);
+
+create table "pushSubscription" (
+  id integer not null generated always as identity,
+  person integer not null,
+  endpoint text not null,
+  p256dh text not null,
+  auth text not null,
+  created timestamp with time zone not null default now(),
+  constraint "pushSubscription_endpoint_key" UNIQUE (endpoint),
+  constraint "pushSubscription_person_fkey" FOREIGN KEY (person) REFERENCES person(id) ON DELETE CASCADE,
+  constraint "pushSubscription_pkey" PRIMARY KEY (id)
+);
+CREATE INDEX "pushSubscription_person_id_idx" ON "pushSubscription" USING btree (person, id);
+
+create table "rateLimit" (
+  key text not null,
+  "window" timestamp with time zone not null,
+  count integer not null,
+  constraint "rateLimit_pkey" PRIMARY KEY (key, "window")
+);
+
+create table reception (
+  id integer not null generated always as identity,
+  category text not null,
+  "fullName" text collate "pl-x-icu" not null default ''::text,
+  description text collate "pl-x-icu" not null default ''::text,
+  "user" integer,
+  client integer,
+  "clientName" text,
+  "clientCity" text,
+  "clientAddress" text,
+  "clientPostal" text,
+  "operationDate" timestamp with time zone not null default now(),
+  "exitDate" timestamp with time zone,
+  direction text,
+  type integer,
+  company integer,
+  "taskNumber" text not null default ''::text,
+  "sysNumber" text not null default ''::text,
+  "sysYear" smallint,
+  "sysOrder" integer,
+  "partyName" text collate "pl-x-icu" not null default ''::text,
+  "userName" text collate "pl-x-icu" not null default ''::text,
+  "companyName" text collate "pl-x-icu" not null default ''::text,
+  "typeName" text collate "pl-x-icu" not null default ''::text,
+  created timestamp with time zone not null default now(),
+  "createdBy" integer,
+  modified timestamp with time zone not null default now(),
+  "userModified" integer,
+  version integer not null default 1,
+  search text generated always as ((fold((((((((((("fullName" || ' '::text) || description) || ' '::text) || "partyName") || ' '::text) || "userName") || ' '::text) || "taskNumber") || ' '::text) || "sysNumber")) || numbers_in((((((("fullName" || ', '::text) || description) || ', '::text) || "partyName") || ', '::text) || "taskNumber")))) stored,
+  fragments smallint[] generated always as (fragments((fold((((((((((("fullName" || ' '::text) || description) || ' '::text) || "partyName") || ' '::text) || "userName") || ' '::text) || "taskNumber") || ' '::text) || "sysNumber")) || numbers_in((((((("fullName" || ', '::text) || description) || ', '::text) || "partyName") || ', '::text) || "taskNumber"))))) stored,
+  constraint reception_category_check CHECK ((category = ANY (ARRAY['guest'::text, 'parcel'::text]))),
+  constraint reception_check CHECK (((client IS NULL) OR ("clientName" IS NULL))),
+  constraint reception_check1 CHECK (((category = 'guest'::text) OR ((direction IS NOT NULL) AND (type IS NOT NULL) AND (company IS NOT NULL) AND ("sysYear" IS NOT NULL) AND ("sysOrder" IS NOT NULL)))),
+  constraint reception_client_fkey FOREIGN KEY (client) REFERENCES client(id) ON DELETE SET NULL,
+  constraint reception_company_fkey FOREIGN KEY (company) REFERENCES company(id),
+  constraint reception_direction_check CHECK ((direction = ANY (ARRAY['inbound'::text, 'outbound'::text]))),
+  constraint reception_pkey PRIMARY KEY (id),
+  constraint reception_type_fkey FOREIGN KEY (type) REFERENCES "receptionType"(id),
+  constraint reception_user_fkey FOREIGN KEY ("user") REFERENCES person(id)
+) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02, autovacuum_analyze_scale_factor=0.02);
+CREATE INDEX "reception_category_companyName_id_idx" ON reception USING btree (category, "companyName", id);
+CREATE INDEX reception_category_description_id_idx ON reception USING btree (category, description, id);
+CREATE INDEX "reception_category_direction_operationDate_id_idx" ON reception USING btree (category, direction, "operationDate", id);
+CREATE INDEX "reception_category_exitDate_id_idx" ON reception USING btree (category, "exitDate", id);
+CREATE INDEX "reception_category_exitDate_id_idx1" ON reception USING btree (category, "exitDate" DESC NULLS LAST, id DESC);
+CREATE INDEX "reception_category_fullName_id_idx" ON reception USING btree (category, "fullName", id);
+CREATE INDEX "reception_category_operationDate_id_idx" ON reception USING btree (category, "operationDate", id);
+CREATE INDEX "reception_category_partyName_id_idx" ON reception USING btree (category, "partyName", id);
+CREATE INDEX "reception_category_sysNumber_id_idx" ON reception USING btree (category, "sysNumber", id);
+CREATE INDEX "reception_category_taskNumber_id_idx" ON reception USING btree (category, "taskNumber", id);
+CREATE INDEX "reception_category_typeName_id_idx" ON reception USING btree (category, "typeName", id);
+CREATE INDEX "reception_category_userName_id_idx" ON reception USING btree (category, "userName", id);
+CREATE INDEX "reception_client_operationDate_id_idx" ON reception USING btree (client, "operationDate", id);
+CREATE UNIQUE INDEX "reception_company_direction_sysYear_sysOrder_idx" ON reception USING btree (company, direction, "sysYear", "sysOrder");
+CREATE INDEX "reception_company_operationDate_id_idx" ON reception USING btree (company, "operationDate", id);
+CREATE INDEX reception_fragments_idx ON reception USING gin (fragments);
+CREATE INDEX "reception_operationDate_id_idx" ON reception USING btree ("operationDate", id);
+CREATE INDEX "reception_operationDate_id_idx1" ON reception USING btree ("operationDate", id) WHERE ((category = 'guest'::text) AND ("exitDate" IS NULL));
+CREATE INDEX reception_search_idx ON reception USING gin (search gin_trgm_ops);
+CREATE INDEX "reception_type_operationDate_id_idx" ON reception USING btree (type, "operationDate", id);
+CREATE INDEX "reception_user_operationDate_id_idx" ON reception USING btree ("user", "operationDate", id);
+CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON reception FOR EACH ROW EXECUTE FUNCTION record_history('partyName,userName,companyName,typeName');
+CREATE TRIGGER hole AFTER UPDATE OF "sysNumber" ON reception FOR EACH ROW WHEN (old.category = 'parcel'::text AND old."sysNumber" <> new."sysNumber") EXECUTE FUNCTION note_reception_hole();
+CREATE TRIGGER "holeGone" AFTER DELETE ON reception FOR EACH ROW WHEN (old.category = 'parcel'::text) EXECUTE FUNCTION note_reception_hole();
+CREATE TRIGGER party BEFORE INSERT OR UPDATE OF client, "clientName" ON reception FOR EACH ROW EXECUTE FUNCTION name_reception_party();
+CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON reception FOR EACH ROW EXECUTE FUNCTION stamp('partyName,userName,companyName,typeName');
+CREATE TRIGGER stamp_names BEFORE INSERT OR UPDATE ON reception FOR EACH ROW EXECUTE FUNCTION reception_names();
+
+create table "receptionCounter" (
+  company integer not null,
+  direction text not null,
+  year smallint not null,
+  last integer not null,
+  constraint "receptionCounter_company_fkey" FOREIGN KEY (company) REFERENCES company(id),
+  constraint "receptionCounter_pkey" PRIMARY KEY (company, direction, year)
+);
+
+create table "receptionHole" (
+  id integer not null generated always as identity,
+  number text not null,
+  company integer not null,
+  direction text not null,
+  "operationDate" timestamp with time zone not null,
+  "movedTo" text,
+  at timestamp with time zone not null default now(),
+  who integer,
+  constraint "receptionHole_company_fkey" FOREIGN KEY (company) REFERENCES company(id),
+  constraint "receptionHole_pkey" PRIMARY KEY (id),
+  constraint "receptionHole_who_fkey" FOREIGN KEY (who) REFERENCES person(id)
+);
+CREATE INDEX "receptionHole_operationDate_idx" ON "receptionHole" USING btree ("operationDate");
+
+create table "receptionType" (
+  id integer not null generated always as identity,
+  name text collate "pl-x-icu" not null,
+  archived boolean not null default false,
+  created timestamp with time zone not null default now(),
+  "createdBy" integer,
+  modified timestamp with time zone not null default now(),
+  "userModified" integer,
+  version integer not null default 1,
+  constraint "receptionType_pkey" PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX "receptionType_lower_idx" ON "receptionType" USING btree (lower(name)) WHERE (NOT archived);
+CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON "receptionType" FOR EACH ROW EXECUTE FUNCTION record_history('');
+CREATE TRIGGER "reception_typeName" AFTER UPDATE OF name ON "receptionType" FOR EACH ROW WHEN (old.name <> new.name) EXECUTE FUNCTION follow_name('reception', 'typeName', 'type');
+CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON "receptionType" FOR EACH ROW EXECUTE FUNCTION stamp('');
+
+create table "recoveryCode" (
+  person integer not null,
+  "codeHash" bytea not null,
+  constraint "recoveryCode_person_fkey" FOREIGN KEY (person) REFERENCES "secondFactor"(person) ON DELETE CASCADE,
+  constraint "recoveryCode_pkey" PRIMARY KEY (person, "codeHash")
+);
+
+create table "refusalReason" (
+  id integer not null generated always as identity,
+  name text collate "pl-x-icu" not null,
+  archived boolean not null default false,
+  created timestamp with time zone not null default now(),
+  "createdBy" integer,
+  modified timestamp with time zone not null default now(),
+  "userModified" integer,
+  version integer not null default 1,
+  constraint "refusalReason_pkey" PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX "refusalReason_lower_idx" ON "refusalReason" USING btree (lower(name)) WHERE (NOT archived);
+CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON "refusalReason" FOR EACH ROW EXECUTE FUNCTION record_history('');
+CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON "refusalReason" FOR EACH ROW EXECUTE FUNCTION stamp('');
+
+create table replacement (
+  id integer not null generated always as identity,
+  "user" integer not null,
+  "replacedUser" integer not null,
+  "dateFrom" timestamp with time zone not null,
+  "dateTo" timestamp with time zone not null,
+  announced timestamp with time zone,
+  created timestamp with time zone not null default now(),
+  "createdBy" integer,
+  modified timestamp with time zone not null default now(),
+  "userModified" integer,
+  version integer not null default 1,
+  constraint replacement_check CHECK (("dateFrom" <= "dateTo")),
+  constraint replacement_check1 CHECK (("user" <> "replacedUser")),
+  constraint replacement_pkey PRIMARY KEY (id),
+  constraint "replacement_replacedUser_fkey" FOREIGN KEY ("replacedUser") REFERENCES person(id) ON DELETE CASCADE,
+  constraint replacement_user_fkey FOREIGN KEY ("user") REFERENCES person(id) ON DELETE CASCADE
+);
+CREATE INDEX "replacement_replacedUser_dateTo_idx" ON replacement USING btree ("replacedUser", "dateTo");
+CREATE INDEX "replacement_user_dateTo_idx" ON replacement USING btree ("user", "dateTo");
+CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON replacement FOR EACH ROW EXECUTE FUNCTION record_history('announced');
+CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON replacement FOR EACH ROW EXECUTE FUNCTION stamp('announced');
+
+create table "secondFactor" (
+  person integer not null,
+  secret text not null,
+  confirmed timestamp with time zone,
+  "lastStep" bigint not null default 0,
+  constraint "secondFactor_person_fkey" FOREIGN KEY (person) REFERENCES person(id) ON DELETE CASCADE,
+  constraint "secondFactor_pkey" PRIMARY KEY (person)
+);
+
+create table secret (
+  name text not null,
+  value text not null,
+  constraint secret_pkey PRIMARY KEY (name)
+);
+
+create table "serviceDefinition" (
+  id integer not null default nextval('"definitionId"'::regclass),
+  name text collate "pl-x-icu" not null,
+  department integer not null,
+  type integer not null,
+  company integer,
+  status smallint not null default 1,
+  description text,
+  archived boolean not null default false,
+  search text generated always as (fold(name)) stored,
+  created timestamp with time zone not null default now(),
+  "createdBy" integer,
+  modified timestamp with time zone not null default now(),
+  "userModified" integer,
+  version integer not null default 1,
+  constraint "serviceDefinition_company_fkey" FOREIGN KEY (company) REFERENCES company(id),
+  constraint "serviceDefinition_department_fkey" FOREIGN KEY (department) REFERENCES department(id),
+  constraint "serviceDefinition_pkey" PRIMARY KEY (id),
+  constraint "serviceDefinition_type_fkey" FOREIGN KEY (type) REFERENCES "projectType"(id)
+);
+CREATE INDEX "serviceDefinition_company_idx" ON "serviceDefinition" USING btree (company);
+CREATE INDEX "serviceDefinition_department_idx" ON "serviceDefinition" USING btree (department);
+CREATE INDEX "serviceDefinition_modified_id_idx" ON "serviceDefinition" USING btree (modified, id);
+CREATE INDEX "serviceDefinition_name_id_idx" ON "serviceDefinition" USING btree (name, id);
+CREATE INDEX "serviceDefinition_search_idx" ON "serviceDefinition" USING gin (search gin_trgm_ops);
+CREATE INDEX "serviceDefinition_type_idx" ON "serviceDefinition" USING btree (type);
+CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON "serviceDefinition" FOR EACH ROW EXECUTE FUNCTION record_history('');
+CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON "serviceDefinition" FOR EACH ROW EXECUTE FUNCTION stamp('');
+
+create table "serviceProcedure" (
+  service integer not null,
+  procedure integer not null,
+  "position" integer not null,
+  constraint "serviceProcedure_pkey" PRIMARY KEY (service, procedure),
+  constraint "serviceProcedure_procedure_fkey" FOREIGN KEY (procedure) REFERENCES "procedureDefinition"(id),
+  constraint "serviceProcedure_service_fkey" FOREIGN KEY (service) REFERENCES "serviceDefinition"(id) ON DELETE CASCADE
+);
+CREATE INDEX "serviceProcedure_procedure_idx" ON "serviceProcedure" USING btree (procedure);
+CREATE TRIGGER history AFTER INSERT OR DELETE ON "serviceProcedure" FOR EACH ROW EXECUTE FUNCTION record_link('serviceDefinition', 'service', 'procedures', 'procedure');
+
+create table session (
+  "tokenHash" bytea not null,
+  person integer not null,
+  created timestamp with time zone not null default now(),
+  "lastSeen" timestamp with time zone not null default now(),
+  expires timestamp with time zone not null,
+  id integer not null generated always as identity,
+  address text,
+  agent text,
+  constraint session_id_key UNIQUE (id),
+  constraint session_person_fkey FOREIGN KEY (person) REFERENCES person(id) ON DELETE CASCADE,
+  constraint session_pkey PRIMARY KEY ("tokenHash")
+);
+CREATE INDEX session_person_idx ON session USING btree (person);
+CREATE TRIGGER tell_ended AFTER DELETE ON session FOR EACH ROW EXECUTE FUNCTION tell_session_ended();
+
+create table "signInTicket" (
+  "tokenHash" bytea not null,
+  person integer not null,
+  purpose text not null,
+  expires timestamp with time zone not null,
+  constraint "signInTicket_person_fkey" FOREIGN KEY (person) REFERENCES person(id) ON DELETE CASCADE,
+  constraint "signInTicket_pkey" PRIMARY KEY ("tokenHash"),
+  constraint "signInTicket_purpose_check" CHECK ((purpose = ANY (ARRAY['code'::text, 'entry'::text])))
+);
+CREATE INDEX "signInTicket_person_idx" ON "signInTicket" USING btree (person);
+
+create table tag (
+  id integer not null generated always as identity,
+  name text collate "pl-x-icu" not null,
+  archived boolean not null default false,
+  created timestamp with time zone not null default now(),
+  "createdBy" integer,
+  modified timestamp with time zone not null default now(),
+  "userModified" integer,
+  version integer not null default 1,
+  constraint tag_pkey PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX tag_lower_idx ON tag USING btree (lower(name)) WHERE (NOT archived);
+CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON tag FOR EACH ROW EXECUTE FUNCTION record_history('');
+CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON tag FOR EACH ROW EXECUTE FUNCTION stamp('');
+
+create table "taskDefinition" (
+  id integer not null default nextval('"definitionId"'::regclass),
+  name text collate "pl-x-icu" not null,
+  type integer not null,
+  department integer,
+  description text,
+  archived boolean not null default false,
+  search text generated always as (fold(name)) stored,
+  created timestamp with time zone not null default now(),
+  "createdBy" integer,
+  modified timestamp with time zone not null default now(),
+  "userModified" integer,
+  version integer not null default 1,
+  constraint "taskDefinition_department_fkey" FOREIGN KEY (department) REFERENCES department(id),
+  constraint "taskDefinition_pkey" PRIMARY KEY (id),
+  constraint "taskDefinition_type_fkey" FOREIGN KEY (type) REFERENCES "taskType"(id)
+);
+CREATE INDEX "taskDefinition_department_idx" ON "taskDefinition" USING btree (department);
+CREATE INDEX "taskDefinition_modified_id_idx" ON "taskDefinition" USING btree (modified, id);
+CREATE INDEX "taskDefinition_name_id_idx" ON "taskDefinition" USING btree (name, id);
+CREATE INDEX "taskDefinition_search_idx" ON "taskDefinition" USING gin (search gin_trgm_ops);
+CREATE INDEX "taskDefinition_type_idx" ON "taskDefinition" USING btree (type);
+CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON "taskDefinition" FOR EACH ROW EXECUTE FUNCTION record_history('');
+CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON "taskDefinition" FOR EACH ROW EXECUTE FUNCTION stamp('');
+
+create table "taskType" (
+  id integer not null generated always as identity,
+  name text collate "pl-x-icu" not null,
+  archived boolean not null default false,
+  color text not null default '#FF0000'::text,
+  created timestamp with time zone not null default now(),
+  "createdBy" integer,
+  modified timestamp with time zone not null default now(),
+  "userModified" integer,
+  version integer not null default 1,
+  constraint "taskType_pkey" PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX "taskType_lower_idx" ON "taskType" USING btree (lower(name)) WHERE (NOT archived);
+CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON "taskType" FOR EACH ROW EXECUTE FUNCTION record_history('');
+CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON "taskType" FOR EACH ROW EXECUTE FUNCTION stamp('');

@@ -1,0 +1,253 @@
+import {
+  procedureDefinitions,
+  serviceDefinitions,
+  taskDefinitions,
+} from '@zaplecze/contract/catalog';
+import { type Client, getClient, listClients } from '@zaplecze/contract/clients';
+import { listDocuments } from '@zaplecze/contract/documents';
+import {
+  type IssueRow,
+  listAssignedIssues,
+  listIssues,
+  listReportedIssues,
+} from '@zaplecze/contract/issues';
+import type { Endpoint, Query, RowOf } from '@zaplecze/contract/kit/endpoint';
+import type { Ref } from '@zaplecze/contract/kit/records';
+import { listArticles } from '@zaplecze/contract/knowledge';
+import { listExports } from '@zaplecze/contract/list-exports';
+import { listNotifications } from '@zaplecze/contract/notifications';
+import { listOffers } from '@zaplecze/contract/offers';
+import { listProjects } from '@zaplecze/contract/projects';
+import { listReception } from '@zaplecze/contract/reception';
+import { listAssignedTasks } from '@zaplecze/contract/tasks';
+import { sql } from 'kysely';
+import type { Database } from './kit/database/database.ts';
+
+/*
+ * What every sort of every paged list orders by, told of the row that is shown: a sort that is missing here does not
+ * compile. Where a row shows nothing, null stands for last in either order, '' for before all others.
+ */
+
+/** Texts go in the Polish order, codes by their characters; instants are milliseconds. */
+export type Key = string | number | null | { code: string };
+
+/** What rows are told with that they do not show themselves. */
+export type Told = {
+  /** A person as lists are ordered by them: the last name first. */
+  byLastName: (person: { id: number }) => string;
+};
+type KeyOf<R> = (row: R, told: Told) => Key;
+
+type SortOf<E extends Endpoint> = Query<E> extends { sort: infer S extends string } ? S : never;
+
+export type ListOrders = {
+  endpoint: Endpoint;
+  /** Sorts by what a row need not have: those without come last. */
+  last?: string[];
+  /** The sort by what all rows of the list have in common. */
+  same?: string;
+  /** The call that tells a row's whole record, where the row does not show all that it is ordered by. */
+  record?: { endpoint: Endpoint; of: (data: never) => object };
+  keys: Record<string, KeyOf<never>>;
+};
+
+/** The keys of a list, one for each of its sorts. */
+function ordersOf<E extends Endpoint>(
+  endpoint: E,
+  keys: Record<SortOf<E>, KeyOf<RowOf<E>>>,
+  more: { last?: SortOf<E>[]; same?: SortOf<E> } = {},
+): ListOrders {
+  return { endpoint, keys, ...more };
+}
+
+const at = (instant: string | null) => (instant === null ? null : Date.parse(instant));
+const named = (one: Ref | null) => one?.name ?? '';
+const lastNames = (people: Ref[], { byLastName }: Told) => people.map(byLastName).join(', ');
+const lastName = (person: Ref | null, { byLastName }: Told) => (person ? byLastName(person) : '');
+
+type Changed = { created: string; modified: string };
+const created = (row: Changed) => at(row.created);
+const modified = (row: Changed) => at(row.modified);
+
+type Definition = Changed & { name: string; userModified: Ref | null; department: Ref | null };
+const definition = {
+  name: (row: Definition) => row.name,
+  department: (row: Definition) => row.department?.name ?? null,
+  created,
+  modifiedDate: modified,
+  modifiedBy: (row: Definition, { byLastName }: Told) =>
+    row.userModified && byLastName(row.userModified),
+};
+
+const issues = {
+  name: (row: IssueRow) => row.name,
+  client: (row: IssueRow) => named(row.client),
+  dateRealization: (row: IssueRow) => at(row.dateRealization),
+  orderedBy: (row: IssueRow, told: Told) => lastName(row.orderedBy, told),
+  users: (row: IssueRow, told: Told) => lastNames(row.users, told),
+  created,
+  modified,
+  status: (row: IssueRow) => row.status.id,
+  type: (row: IssueRow) => row.type.id,
+  timeRequired: (row: IssueRow) => row.timeRequired,
+};
+
+const undated = { last: ['dateRealization', 'timeRequired'] satisfies SortOf<typeof listIssues>[] };
+
+export const everyList: ListOrders[] = [
+  {
+    endpoint: listClients,
+    record: { endpoint: getClient, of: ({ client }: { client: Client }) => client },
+    keys: {
+      name: (row) => row.name,
+      carers: (row, told) => lastNames(row.clientService, told),
+      person: ({ persons }) =>
+        persons
+          .filter(({ anonymized }) => anonymized === null)
+          .map(({ firstName, lastName }) => `${lastName} ${firstName}`)
+          .join(', '),
+      status: (row) => row.status.id,
+      created,
+      modifiedDate: modified,
+    } satisfies Record<SortOf<typeof listClients>, KeyOf<Client>>,
+  },
+  ordersOf(
+    taskDefinitions.list,
+    { ...definition, type: (row) => named(row.type) },
+    { last: ['department', 'modifiedBy'] },
+  ),
+  ordersOf(procedureDefinitions.list, definition, { last: ['modifiedBy'] }),
+  ordersOf(
+    serviceDefinitions.list,
+    { ...definition, type: (row) => named(row.type), status: (row) => row.status.id },
+    { last: ['modifiedBy'] },
+  ),
+  ordersOf(
+    listProjects,
+    {
+      name: (row) => row.name,
+      type: (row) => named(row.type),
+      client: (row) => row.client.name,
+      company: (row) => named(row.company),
+      modifiedDate: modified,
+      modifiedBy: (row, told) => lastName(row.userModified, told),
+      created,
+      jobsEnded: (row) => at(row.jobsEnded),
+      completed: (row) => at(row.completed),
+      status: (row) => row.status.id,
+    },
+    { last: ['completed', 'jobsEnded'] },
+  ),
+  ordersOf(
+    listAssignedTasks,
+    {
+      name: (row) => row.name,
+      project: (row) => row.project.name,
+      client: (row) => row.client.name,
+      orderedBy: (row, { byLastName }) => row.orderedBy && byLastName(row.orderedBy),
+      taskCreated: (row) => at(row.taskCreated),
+      created: (row) => at(row.project.created),
+      status: (row) => row.status.id,
+      importance: (row) => row.importance,
+      estimation: (row) => row.estimation,
+      dateRealization: (row) => at(row.dateRealization),
+      dateRealizationLimit: (row) => at(row.dateRealizationLimit),
+    },
+    { last: ['dateRealization', 'dateRealizationLimit', 'estimation', 'orderedBy'] },
+  ),
+  ordersOf(listIssues, issues, undated),
+  ordersOf(listAssignedIssues, issues, undated),
+  ordersOf(listReportedIssues, issues, { ...undated, same: 'orderedBy' }),
+  ordersOf(
+    listOffers,
+    {
+      name: (row) => row.name,
+      client: (row) => row.client.name,
+      seller: (row, told) => lastName(row.seller, told),
+      created,
+      modified,
+      modifiedDate: modified,
+      submission: (row) => at(row.submission),
+      value: (row) => row.value,
+      status: (row) => row.status.id,
+    },
+    { last: ['submission', 'value'] },
+  ),
+  ordersOf(
+    listReception,
+    {
+      operationDate: (row) => at(row.operationDate),
+      fullName: (row) => row.fullName ?? '',
+      user: (row, told) => lastName(row.user, told),
+      client: (row) => row.client?.name ?? row.clientName ?? '',
+      description: (row) => row.description ?? '',
+      type: (row) => named(row.type),
+      company: (row) => named(row.company),
+      taskNumber: (row) => ({ code: row.taskNumber ?? '' }),
+      sysNumber: (row) => ({ code: row.sysNumber ?? '' }),
+      exitDate: (row) => at(row.exitDate),
+    },
+    { last: ['exitDate'] },
+  ),
+  ordersOf(listArticles, {
+    name: (row) => row.name,
+    type: (row) => row.type.name,
+    department: (row) => row.department.name,
+    modifiedDate: modified,
+    modified,
+    modifiedBy: (row, told) => lastName(row.userModified, told),
+    created,
+  }),
+  ordersOf(listDocuments, {
+    filename: (row) => row.filename,
+    type: (row) => row.type.name,
+    client: (row) => named(row.client),
+    modifiedDate: modified,
+    modified,
+    modifiedBy: (row, told) => lastName(row.user, told),
+    created,
+  }),
+  ordersOf(listNotifications, { created: (row) => at(row.created) }),
+  ordersOf(listExports, {
+    created: (row) => at(row.created),
+    createdBy: (row, told) => lastName(row.createdBy, told),
+    list: (row) => row.list,
+    rows: (row) => row.rows,
+  }),
+];
+
+/**
+ * Spreads out what a demonstration made in one go has in common, and empties some of what may be empty, so that no
+ * two sorts of a list come to the same. Mostly without triggers, which would write the moment of this change everywhere.
+ */
+export async function scatter(db: Database): Promise<void> {
+  const hours = (of: string) => sql`interval '1 hour' * (${sql.ref(of)} * 37 % 101)`;
+  const somebody = sql`case when id % 5 > 0 then
+    (select p.id from person p order by p.id offset d.id * 7 % 11 limit 1) end`;
+  // With triggers: the names that the list is ordered by follow.
+  await sql`update project set type = case when id % 8 > 0 then type end,
+    company = case when id % 9 > 0 then company end where id % 8 = 0 or id % 9 = 0`.execute(db);
+  await db.transaction().execute(async (tx) => {
+    await sql`set local session_replication_role = replica`.execute(tx);
+    for (const table of ['taskDefinition', 'procedureDefinition', 'serviceDefinition'] as const) {
+      await sql`update ${sql.table(table)} d set created = created - ${hours('id')},
+        modified = modified - interval '1 minute' * (id * 53 % 97), "userModified" = ${somebody}`.execute(
+        tx,
+      );
+    }
+    await sql`update "taskDefinition" set department = null where id % 6 = 0`.execute(tx);
+    await sql`update offer set submission = null where id % 8 = 0`.execute(tx);
+    await sql`update project set modified = modified - ${hours('id')}`.execute(tx);
+    await sql`update "projectTask" set created = created + ${hours('id')},
+      "orderedBy" = case when id % 5 > 0 then "orderedBy" end,
+      estimation = case when id % 6 > 0 then estimation end,
+      "dateRealization" = case when id % 7 > 0 then "dateRealization" end,
+      "dateRealizationLimit" = case when id % 9 > 0 or "finalDate"
+        then "dateRealizationLimit" end`.execute(tx);
+    await sql`update reception set "taskNumber" =
+      (array['ź/1', 'Z/1', 'z/1', 'ą/2', 'b/2', 'B/10', 'B/9'])[1 + id % 7] where id % 4 = 0`.execute(
+      tx,
+    );
+    await sql`update "listExport" set created = created - ${hours('id')}`.execute(tx);
+  });
+}

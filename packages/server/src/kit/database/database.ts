@@ -1,0 +1,218 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
+import { type MigrationProvider, Migrator } from 'kysely/migration';
+import pg from 'pg';
+import { OperatorError } from '../operations/operator-error.ts';
+import {
+  type HealthCheckTimes,
+  healthCheckTimes,
+  type Waiting,
+  watchHealth,
+} from './health-check.ts';
+import type { DB } from './tables.ts';
+
+/** Kysely over a pool, which background work and the orderly end need by itself. */
+export type Database = Kysely<DB> & { pool: pg.Pool };
+/** What queries take first: the database or a transaction, so that a forgotten one is visible. */
+export type Db = Kysely<DB>;
+export type Tx = Transaction<DB>;
+
+/** In whose name a transaction works; history and stamps read it. */
+export const actAs = (tx: Db, user: number) =>
+  sql`select set_config('app.user', ${String(user || '')}, true)`.execute(tx);
+
+/**
+ * One transaction in somebody's name, rolled back when the work throws. As `transaction()` with
+ * `actAs`, but its beginning is one round trip to the database instead of two: every write pays it.
+ *
+ * @throws Error when the database gave the transaction up although the work went on
+ */
+export async function transactAs<T>(
+  db: Db,
+  user: number,
+  work: (tx: Db) => Promise<T>,
+): Promise<T> {
+  return await db.connection().execute(async (tx) => {
+    const name = sql.lit(String(user || ''));
+    await sql`begin; select set_config('app.user', ${name}, true)`.execute(tx);
+    try {
+      const result = await work(tx);
+      const { rows } = await sql<{ command: string }>`commit`.execute(tx);
+      if (rows[0]?.command !== 'COMMIT') throw new Error('The transaction was given up');
+      return result;
+    } catch (error) {
+      // A connection that cannot even do this is broken, and its transaction gone with it.
+      await sql`rollback`.execute(tx).catch(() => undefined);
+      throw error;
+    }
+  });
+}
+
+// Days stay texts (YYYY-MM-DD): a calendar day has no zone to be shifted by.
+pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value);
+pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+// Instants leave as ISO 8601 in UTC; Postgres' own form is no ISO.
+const instant = (value: string) =>
+  new Date(value.replace(' ', 'T').replace(/([+-]\d{2})$/, '$1:00')).toISOString();
+pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, instant);
+
+/**
+ * Instants within JSON that the database has built come in its own form and the connection's zone
+ * (`2026-11-22T10:00:00.346856+00:00`); they leave as all others do. On the whole text, which takes
+ * a tenth of what asking each value would.
+ */
+const instantInJson = /"(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(\.\d{1,6})?([+-]\d\d:\d\d)"/g;
+const parseJson = (text: string) =>
+  JSON.parse(
+    text.replace(instantInJson, (_, clock: string, fraction = '', offset: string) =>
+      offset === '+00:00'
+        ? `"${clock}.${fraction.slice(1, 4).padEnd(3, '0')}Z"`
+        : JSON.stringify(instant(`${clock}${fraction}${offset}`)),
+    ),
+  );
+pg.types.setTypeParser(pg.types.builtins.JSON, parseJson);
+pg.types.setTypeParser(pg.types.builtins.JSONB, parseJson);
+
+const preparedMark = '/* prepared */';
+
+/**
+ * `select.modifyFront(prepared)`: each connection parses and plans the statement once and keeps it. For
+ * what is asked all the time and whose plan does not hang on the values (a session by its token,
+ * rows by their ids). Other statements are planned for their values.
+ */
+export const prepared = sql.raw(preparedMark);
+
+/** Names of prepared statements; bounded, since every connection holds the plan of each. */
+const names = new Map<string, string>();
+const mostKept = 300;
+
+function nameOf(text: string): string | undefined {
+  const known = names.get(text);
+  if (known !== undefined || names.size >= mostKept) return known;
+  const name = createHash('sha256').update(text).digest('base64url').slice(0, 24);
+  names.set(text, name);
+  return name;
+}
+
+class KeepingClient extends pg.Client implements Waiting {
+  busySince: number | undefined;
+
+  constructor(config?: pg.ClientConfig) {
+    super(config);
+    this.on('drain', () => {
+      this.busySince = undefined;
+    });
+  }
+
+  // biome-ignore lint/suspicious/noExplicitAny: pg's own signature has a dozen overloads
+  override query(...args: any[]): any {
+    this.busySince ??= performance.now();
+    const [text, values] = args;
+    const name = typeof text === 'string' && text.includes(preparedMark) ? nameOf(text) : undefined;
+    if (name === undefined) return Reflect.apply(super.query, this, args);
+    return Reflect.apply(super.query, this, [{ name, text, values }, ...args.slice(2)]);
+  }
+}
+
+/**
+ * Opens a pool of connections. Errors of idle connections (the server went away) are not fatal:
+ * the next query opens another one or fails by itself. What waits for a database that hangs fails too,
+ * within a dozen seconds (health-check.ts); statements that merely take long are left alone.
+ */
+export function createDatabase(
+  config: pg.PoolConfig,
+  times: HealthCheckTimes = healthCheckTimes,
+): Database {
+  const pool = new pg.Pool({
+    max: 10,
+    connectionTimeoutMillis: 5_000,
+    // A peer that vanished is found out even where nothing is being asked.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 30_000,
+    Client: KeepingClient as never,
+    ...config,
+  });
+  pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
+  watchHealth(pool, times);
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  return Object.assign(db, { pool });
+}
+
+const folder = new URL('../../../migrations/', import.meta.url);
+
+/** Names of all migrations this program knows, in their order. */
+export async function knownMigrations(): Promise<string[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+  return names.map((name) => name.replace(/\.sql$/, ''));
+}
+
+/** Whether a base in which these have run is of this program: migrations run in one order. */
+export async function areOurs(migrations: string[]): Promise<boolean> {
+  const known = await knownMigrations();
+  return migrations.every((name, at) => known[at] === name);
+}
+
+const provider: MigrationProvider = {
+  async getMigrations() {
+    const entries = (await knownMigrations()).map(async (name) => {
+      const text = await readFile(new URL(`${name}.sql`, folder), 'utf8');
+      return [name, { up: async (db: Kysely<unknown>) => void (await sql.raw(text).execute(db)) }];
+    });
+    return Object.fromEntries(await Promise.all(entries));
+  },
+};
+
+/**
+ * Brings the schema to the state after one migration, in a transaction that others wait for (a
+ * restored base is first what it was when its backup was made).
+ */
+export async function migrateTo(tx: Tx, name: string): Promise<void> {
+  const { error } = await new Migrator({ db: tx, provider }).migrateTo(name);
+  if (error) throw error;
+}
+
+/** Whether another program's migrations have run in a database, be it a newer one of ours. */
+async function isOfAnother(db: Database): Promise<boolean> {
+  const { rows } = await sql<{ there: boolean }>`
+    select to_regclass('kysely_migration') is not null as there`.execute(db);
+  if (!rows[0]?.there) return false;
+  const done = await sql<{ name: string }>`
+    select name from kysely_migration order by name collate "C"`.execute(db);
+  return !(await areOurs(done.rows.map(({ name }) => name)));
+}
+
+/**
+ * Brings the schema up to date: all missing migrations in one transaction under a lock, so that
+ * of two starters one migrates, and one killed in the middle leaves nothing half done.
+ *
+ * @throws OperatorError when the base has migrations that this program does not
+ */
+export async function migrate(db: Database): Promise<void> {
+  if (await isOfAnother(db)) {
+    throw new OperatorError(
+      'Baza danych jest z nowszej (albo innej) wersji programu; niczego w niej nie zmieniono. Uruchom tę wersję lub nowszą albo podaj inną, pustą bazę: DATA_DIR z innym folderem (przy DATABASE_URL: createdb NAZWA).',
+    );
+  }
+  const migrator = new Migrator({ db, provider });
+  const { error } = await migrator.migrateToLatest();
+  if (error) throw error;
+}
+
+/** Does work that only one server may do at a time; others wait for its end. */
+export async function oneAtATime(
+  { pool }: Database,
+  name: string,
+  work: () => Promise<void>,
+): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('select pg_advisory_lock(hashtext($1))', [`zaplecze.${name}`]);
+    await work();
+  } finally {
+    // The lock goes with the session, whatever became of it.
+    client.release(true);
+  }
+}

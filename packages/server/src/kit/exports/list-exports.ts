@@ -1,0 +1,31 @@
+import type { Db } from '../database/database.ts';
+import type { User } from '../http/guard.ts';
+
+/** What of a query does not say which rows they are. */
+const besides = new Set(['access-token', 'format', 'page', 'perPage']);
+
+/**
+ * Writes down that a person takes data out of the product as a file. Part of the download: what cannot be written
+ * down is not given out.
+ *
+ * @param note.list title of what is taken
+ * @param note.query what was asked for; of it are kept search, filters and order, never a token
+ */
+export async function noteExport(
+  db: Db,
+  user: User,
+  note: { list: string; format: string; rows: number; query: object },
+): Promise<void> {
+  const { list, format, rows } = note;
+  const asked = Object.entries(note.query).filter(([name]) => !besides.has(name));
+  await db
+    .insertInto('listExport')
+    .values({
+      createdBy: user.id,
+      list,
+      format,
+      rowCount: rows,
+      query: JSON.stringify(Object.fromEntries(asked)),
+    })
+    .execute();
+}

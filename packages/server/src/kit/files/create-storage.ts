@@ -1,0 +1,11 @@
+import type { Config } from '../operations/config.ts';
+import type { Storage } from './storage.ts';
+import { createLocalStorage } from './storage-local.ts';
+
+/** The storage the settings name: S3 when a bucket is set, else the folder `files` in DATA_DIR. */
+export async function createStorage(config: Pick<Config, 'dataDir' | 's3'>): Promise<Storage> {
+  if (!config.s3) return createLocalStorage(config.dataDir);
+  // Loaded only when used: the SDK alone would double the time of a start.
+  const { createS3Storage } = await import('./storage-s3.ts');
+  return createS3Storage(config.s3);
+}

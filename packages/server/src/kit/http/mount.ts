@@ -1,0 +1,160 @@
+import type { Answer, Body, Endpoint, Params, Query } from '@zaplecze/contract/kit/endpoint';
+import type { Served } from '@zaplecze/contract/kit/io';
+import { fieldErrors } from '@zaplecze/contract/kit/messages';
+import { allows } from '@zaplecze/contract/permissions';
+import { schemasOf } from '@zaplecze/contract/schemas';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type * as z from 'zod';
+import { type Database, type Db, transactAs } from '../database/database.ts';
+import type { Storage } from '../files/storage.ts';
+import type { Config } from '../operations/config.ts';
+import type { Log } from '../operations/log.ts';
+import type { Outgoing } from '../outgoing/outgoing.ts';
+import { assertCleanText } from './clean-text.ts';
+import { countCreation, isCreation } from './creation-limit.ts';
+import { forbidden, invalid, notFound, unauthorized } from './errors.ts';
+import type { User } from './guard.ts';
+import { readUser } from './guard.ts';
+import { idempotently } from './idempotency.ts';
+
+/** What the process has, for handlers that need more than the database. */
+export type Services = {
+  config: Config;
+  db: Database;
+  storage: Storage;
+  outgoing: Outgoing;
+  log: Log;
+};
+
+export type Before<E extends Endpoint> = {
+  /** A transaction for writes, the pool for reads. */
+  db: Db;
+  /** The signed-in person; endpoints open to the public get an empty one. */
+  user: User;
+  params: Params<E>;
+  query: Query<E>;
+  services: Services;
+  request: FastifyRequest;
+  reply: FastifyReply;
+};
+
+export type Context<E extends Endpoint, R> = Before<E> & { body: Body<E>; record: R };
+
+export type Handling<E extends Endpoint, R> = {
+  /** Finds the record the call is about; nothing found is 404. Writers lock it. */
+  record?: (context: Before<E>) => Promise<R | null | undefined>;
+  /** The rule on the row; false is 403. */
+  may?: (context: Before<E> & { record: R }) => boolean | Promise<boolean>;
+  handle: (context: Context<E, R>) => Promise<Answer<E>>;
+  /**
+   * A write is one transaction, a GET none; false: a write that must not be one (sign-in counts
+   * its failures, uploads take long), true: a GET that writes.
+   */
+  transaction?: boolean;
+  /** Whose request it is when that is not told by a session (a ticket in the address). */
+  reader?: (services: Services, request: FastifyRequest) => Promise<User | null>;
+};
+
+export type Route = {
+  endpoint: Endpoint;
+  /** What goes in and out of it. */
+  schemas: Served;
+  register: (app: FastifyInstance, services: Services) => void;
+};
+
+/**
+ * Joins an endpoint of the contract to what answers it. The order is fixed (OPE-03, docs/decisions/0024):
+ * session 401, role 403, address 404, record 404, rule on the row 403, body 400.
+ * Every write is one transaction, in the name of the signed-in person (history reads it).
+ *
+ * @param schemas what goes in and out, where the contract does not name it (a list's download)
+ */
+export function on<E extends Endpoint, R = undefined>(
+  endpoint: E,
+  handling: Handling<E, R> | Handling<E, R>['handle'],
+  schemas = schemasOf(endpoint),
+): Route {
+  const spec = typeof handling === 'function' ? { handle: handling } : handling;
+  return {
+    endpoint,
+    schemas,
+    register: (app, services) => register(app, services, { endpoint, schemas }, spec),
+  };
+}
+
+function register<E extends Endpoint, R>(
+  app: FastifyInstance,
+  services: Services,
+  { endpoint, schemas }: { endpoint: E; schemas: Served },
+  handling: Handling<E, R>,
+): void {
+  const users = new WeakMap<FastifyRequest, User>();
+  const creates = isCreation(endpoint);
+  const reads = !(handling.transaction ?? endpoint.method !== 'GET');
+
+  async function answer(db: Db, user: User, request: FastifyRequest, reply: FastifyReply) {
+    const before: Before<E> = {
+      db,
+      user,
+      params: parseParams(schemas.params, request.params) as Params<E>,
+      query: parse(schemas.query, request.query ?? {}) as Query<E>,
+      services,
+      request,
+      reply,
+    };
+    const found = handling.record ? await handling.record(before) : undefined;
+    if (handling.record && (found === null || found === undefined)) throw notFound();
+    const record = found as R;
+    if (handling.may && !(await handling.may({ ...before, record }))) throw forbidden();
+    const body = parse(schemas.body, request.body ?? {}) as Body<E>;
+    return await handling.handle({ ...before, record, body });
+  }
+
+  app.route({
+    method: endpoint.method,
+    url: `/api${endpoint.path}`,
+    config: { endpoint, schemas },
+    ...(schemas.bodyLimit ? { bodyLimit: schemas.bodyLimit } : {}),
+    // Before the body is read: strangers send none.
+    onRequest: async (request, reply) => {
+      // What people may see stays out of the browser's disk; files say for themselves.
+      if (!endpoint.file) reply.header('cache-control', 'no-store');
+      const user =
+        (await handling.reader?.(services, request)) ??
+        (await readUser(services.db, services.config, request));
+      if (endpoint.allow !== 'public' && !user) throw unauthorized();
+      if (!allows(endpoint.allow, user?.flags ?? null)) throw forbidden();
+      if (user) users.set(request, user);
+    },
+    handler: async (request, reply) => {
+      const user = users.get(request) ?? nobody;
+      if (creates) await countCreation(services, user);
+      assertCleanText(request.query);
+      assertCleanText(request.body);
+      if (reads) {
+        const data = await answer(services.db, user, request, reply);
+        return endpoint.file ? data : { data };
+      }
+      const data = await transactAs(services.db, user.id, (tx) =>
+        idempotently(tx, endpoint, user, request, () => answer(tx, user, request, reply)),
+      );
+      return { data };
+    },
+  });
+}
+
+const nobody: User = { id: 0, name: '', flags: { admin: false, manager: false, reception: false } };
+
+/** An address whose ids cannot be ids names no record. */
+function parseParams(schema: z.ZodType, value: unknown): unknown {
+  assertCleanText(value);
+  const result = schema.safeParse(value);
+  if (!result.success) throw notFound();
+  return result.data;
+}
+
+function parse(schema: z.ZodType, value: unknown): unknown {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  throw invalid(fieldErrors(result.error as z.ZodError));
+}

@@ -1,0 +1,121 @@
+import type { Answer, Endpoint, Query, RowOf } from '@zaplecze/contract/kit/endpoint';
+import {
+  type ExportFormat,
+  exportOf,
+  exportTicket,
+  mostSheetRows,
+  tooManyRows,
+} from '@zaplecze/contract/kit/export';
+import { exportIo } from '@zaplecze/contract/kit/export.schemas';
+import { schemasOf } from '@zaplecze/contract/schemas';
+import { noteExport } from '../exports/list-exports.ts';
+import { type Sheet, sendSheet } from '../exports/sheet.ts';
+import { HttpError } from '../http/errors.ts';
+import { type Before, type Handling, on, type Route } from '../http/mount.ts';
+import { signAddress, ticketReader } from '../http/ticket.ts';
+import { everyRow, type ListQuery } from './list.ts';
+
+type Page<E extends Endpoint> = { list: RowOf<E>[]; count: number };
+
+type Listed<E extends Endpoint, R> = Before<E> & { record: R };
+type Download = ListQuery & { format: ExportFormat; 'access-token'?: string };
+
+type Listing<E extends Endpoint, R, X> = Pick<Handling<E, R>, 'record' | 'may'> & {
+  /** The room's own query of a page; it hands `query` on to `pageOf` whole. */
+  find: (context: Listed<E, R>) => Promise<Page<E>>;
+  /** The same rows for the download, where it tells more of them than the list does. */
+  whole?: (context: Listed<E, R>) => Promise<{ list: X[]; count: number }>;
+  /** The columns of the downloaded list, if need be by what is asked for. */
+  sheet: Sheet<X> | ((query: Query<E>) => Sheet<X>);
+};
+
+/**
+ * A paged list of the contract with its download: the same rights, filter, search and order, all
+ * rows instead of a page, as XLSX or CSV.
+ */
+export function onList<E extends Endpoint, R = undefined, X = RowOf<E>>(
+  endpoint: E,
+  listing: Listing<E, R, X>,
+): Route[] {
+  const { find, whole, sheet, ...rules } = listing;
+  const findAll = whole ?? (find as unknown as NonNullable<typeof whole>);
+  const shown = on<E, R>(endpoint, {
+    ...rules,
+    handle: async (context) => ({ list: await find(context) }) as Answer<E>,
+  });
+  const download = on(
+    exportOf(endpoint) as Endpoint,
+    {
+      ...(rules as Pick<Handling<Endpoint, R>, 'record' | 'may'>),
+      reader: ticketReader,
+      handle: async (context) => {
+        const { format, 'access-token': _ticket, ...query } = context.query as Download;
+        let count = 0;
+        const rows = everyRow(async (asked) => {
+          const page = await findAll({ ...context, query: asked } as unknown as Listed<E, R>);
+          count = page.count;
+          return page;
+        }, query);
+        // The first rows before the first byte, so that what fails can still be told.
+        const first = await rows.next();
+        if (format === 'xlsx' && count > mostSheetRows) throw new HttpError(400, tooManyRows);
+        const wanted = typeof sheet === 'function' ? sheet(query as Query<E>) : sheet;
+        const note = { list: wanted.title, format, rows: count, query };
+        await noteExport(context.db, context.user, note);
+        return sendSheet(context.reply, { format, sheet: wanted, rows: from(first, rows) });
+      },
+    },
+    exportIo(schemasOf(endpoint)),
+  );
+  return [shown, download];
+}
+
+/** A short list, which comes whole and not in pages, with its download. */
+export function onShortList<E extends Endpoint, X>(
+  endpoint: E,
+  listing: {
+    find: (context: Before<E>) => Promise<X[]>;
+    /** What the answer has besides `list`. */
+    besides?: (list: X[]) => object;
+    sheet: Sheet<X> | ((query: Query<E>) => Sheet<X>);
+  },
+): Route[] {
+  const { find, besides, sheet } = listing;
+  const shown = on(endpoint, async (context) => {
+    const list = await find(context);
+    return { list, ...besides?.(list) } as Answer<E>;
+  });
+  const download = on(
+    exportOf(endpoint) as Endpoint,
+    {
+      reader: ticketReader,
+      handle: async (context) => {
+        const { format, 'access-token': _ticket, ...query } = context.query as Download;
+        const list = await find({ ...context, query } as unknown as Before<E>);
+        const wanted = typeof sheet === 'function' ? sheet(query as Query<E>) : sheet;
+        const note = { list: wanted.title, format, rows: list.length, query };
+        await noteExport(context.db, context.user, note);
+        return sendSheet(context.reply, { format, sheet: wanted, rows: inOne(list) });
+      },
+    },
+    exportIo(schemasOf(endpoint)),
+  );
+  return [shown, download];
+}
+
+async function* inOne<X>(list: X[]) {
+  yield list;
+}
+
+async function* from<R>(first: IteratorResult<R, void>, rest: AsyncGenerator<R, void>) {
+  if (first.done) return;
+  yield first.value;
+  yield* rest;
+}
+
+/** The call that signs the address of a download. */
+export const exportRoutes = [
+  on(exportTicket, async ({ db, request, body }) => ({
+    path: await signAddress(db, request, body.path),
+  })),
+];

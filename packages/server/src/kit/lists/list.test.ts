@@ -1,0 +1,59 @@
+import { rangeOrder } from '@zaplecze/contract/kit/days';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestApp, testApp } from '../../../test/http.ts';
+import { routes } from '../../rooms/routes.ts';
+
+let it: TestApp;
+beforeAll(async () => {
+  it = await testApp();
+});
+afterAll(() => it.close());
+
+/** Lists by days, each with the names of its ranges. */
+const ranges = routes.flatMap(({ endpoint }) =>
+  Object.keys(endpoint.list?.filters ?? {})
+    .filter((name) => name.endsWith('From'))
+    .map((from) => [endpoint.path, from, from.replace(/From$/, 'To')] as const),
+);
+
+test('there are lists by days', () => expect(ranges.length).toBeGreaterThan(5));
+
+test.each(ranges)('%s refuses days that run backwards: %s [OPE-08]', async (path, from, to) => {
+  const [admin, reception] = await Promise.all([
+    it.signIn('ROLE_ADMIN'),
+    it.signIn('ROLE_RECEPTION'),
+  ]);
+  const as = path.startsWith('/reception') ? reception : admin;
+  const ask = (first: string, last: string) =>
+    it.app.inject({
+      url: `/api${path.replace(':user', String(as.id))}?filter[${from}]=${first}&filter[${to}]=${last}`,
+      headers: { 'access-token': as.token },
+    });
+  expect((await ask('2026-11-02', '2026-11-02')).statusCode).toBe(200);
+  const answer = await ask('2026-11-02', '2026-11-01');
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json().errors).toEqual({ [`filter.${to}`]: rangeOrder });
+});
+
+test('a filter of several values is written in three ways, all of which mean the same [OPE-58]', async () => {
+  const people = [await it.signIn(), await it.signIn(), await it.signIn()] as const;
+  const [one, two] = people;
+  for (const { token } of people) {
+    const url = '/api/client/list/export?format=csv';
+    await it.app.inject({ url, headers: { 'access-token': token } });
+  }
+  const admin = await it.signIn('ROLE_ADMIN');
+  const found = async (query: string) => {
+    const url = `/api/export/list?${query}`;
+    const answer = await it.app.inject({ url, headers: { 'access-token': admin.token } });
+    return answer.json().data?.list.list.length;
+  };
+  expect(await found(`filter[user]=${one.id}`)).toBe(1);
+  for (const query of [
+    `filter[user]=${one.id},${two.id}`,
+    `filter[user][]=${one.id}&filter[user][]=${two.id}`,
+    `filter[user]=${one.id}&filter[user]=${two.id}`,
+  ]) {
+    expect([query, await found(query)]).toEqual([query, 2]);
+  }
+});

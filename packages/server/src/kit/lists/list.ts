@@ -1,0 +1,195 @@
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import { type Db, prepared } from '../database/database.ts';
+import type { DB } from '../database/tables.ts';
+
+/** Words of a search, folded as the `search` columns are (see fold() in 0001_kit.sql). */
+function searchWords(search: string | undefined): string[] {
+  return (
+    (search ?? '')
+      .split(/\s+/)
+      .filter((word) => word !== '')
+      // An area code stands in the columns of numbers without its brackets.
+      .map((word) => word.replace(/^\((\d+)\)$/, '$1'))
+      .slice(0, 10)
+  );
+}
+
+/** Digits of a NIP or a telephone however it is typed, without PL or +48; null for what is none. */
+export function bareNumber(typed: string): string | null {
+  const number = typed.trim().replace(/^pl(?=[\s\d-])/i, '');
+  if (!/^[\d\s()+./–-]+$/.test(number)) return null;
+  const digits = number.replace(/\D/g, '');
+  const home = digits.replace(/^(?:00)?48(?=\d{9}$)/, '');
+  return home.length >= 5 ? home : null;
+}
+
+const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
+
+/**
+ * Condition that a folded `search` column, or folded text, has every word of the search somewhere.
+ * Longer words go through the trigram index. In words of one or two letters there is no trigram, and
+ * `like` would read that whole index and then every row it names; so they are looked for by
+ * `strpos`, and with `fragments`, the name of the table's column of short fragments (fragments() in
+ * 0001_kit.sql), through its index. A NIP or a telephone is also looked for by its digits alone,
+ * which the columns of tables with numbers have beside the words (numbers_in() there).
+ */
+export function matches(
+  column: string | RawBuilder<string>,
+  search: string | undefined,
+  fragments?: string,
+) {
+  const text = typeof column === 'string' ? sql.ref(column) : column;
+  const numbered = (typed: string, found: RawBuilder<unknown>) => {
+    const digits = bareNumber(typed);
+    if (digits === null || digits === typed) return found;
+    return sql`(${found} or ${text} like ${`%${digits}%`})`;
+  };
+  const parts = searchWords(search).map((word) => {
+    if ([...word].length > 2) {
+      return numbered(word, sql`${text} like '%' || fold(${escapeLike(word)}) || '%'`);
+    }
+    const found = sql`strpos(${text}, fold(${word})) > 0`;
+    if (fragments === undefined) return found;
+    return sql`${sql.ref(fragments)} @> array[fragment(fold(${word}))] and ${found}`;
+  });
+  if (parts.length === 0) return sql<boolean>`true`;
+  const all = sql<boolean>`(${sql.join(parts, sql` and `)})`;
+  return sql<boolean>`${parts.length > 1 ? numbered(search ?? '', all) : all}`;
+}
+
+/** The first instant of a Warsaw day (YYYY-MM-DD), for filters by days. */
+export const dayStart = (day: string) =>
+  sql<string>`(${day}::date::timestamp at time zone 'Europe/Warsaw')`;
+
+/**
+ * Filter by ids or statuses. The cast is what lets huge ones find nothing: left to itself the
+ * database takes the array for that of the column, and 99999 is no smallint.
+ */
+export const oneOf = (column: string, ids: number[]) =>
+  sql<boolean>`${sql.ref(column)} = any(${ids}::int[])`;
+
+/** Whether a limit has passed (null: no): its own minute still counts, as `isPast` of the contract. */
+export const isPast = (column: string) =>
+  sql<boolean>`coalesce(${sql.ref(column)} < date_trunc('minute', now()), false)`;
+
+// biome-ignore lint/suspicious/noExplicitAny: rows of any query can be paged and counted
+type AnyQuery = SelectQueryBuilder<DB, any, any>;
+
+/** All rows of a list in its order, found once and then read batch by batch. */
+export type Cursor = { ids?: number[] };
+
+export type ListQuery = {
+  page: number;
+  perPage: number;
+  sort: string;
+  order: 'asc' | 'desc';
+  /** Given: the pages are batches of this cursor, of any size. */
+  cursor?: Cursor;
+};
+
+/** Rows of a batch: few enough to hold, many enough to be quick. */
+const batchRows = 1_000;
+
+/**
+ * Every row that a list's filter shows, in its order, batch by batch through the list's own
+ * `find`. Which rows they are is found in one statement, hence one moment; no transaction stays
+ * open while somebody downloads slowly. Rows that leave the filter meanwhile are left out.
+ */
+export async function* everyRow<Q extends object, R>(
+  find: (query: Q & ListQuery) => Promise<{ list: R[]; count: number }>,
+  query: Q & ListQuery,
+): AsyncGenerator<R[], void> {
+  const cursor: Cursor = {};
+  for (let page = 1; ; page += 1) {
+    const { list, count } = await find({ ...query, page, perPage: batchRows, cursor });
+    yield list;
+    if (page * batchRows >= count) return;
+  }
+}
+
+/**
+ * A page of a list and the exact count of the whole.
+ *
+ * `rows` is the filtered query over one aliased table, without order, page or columns; `columns`
+ * adds what is shown, under the same alias, for the page's rows only (a deep page would else work
+ * out mentions for every row it skips). `sort` maps the contract's sort names to columns that are
+ * never null, or to expressions, whose nulls go last both ways; `id` breaks ties.
+ */
+export async function pageOf<Q extends AnyQuery, R>(
+  db: Db,
+  query: ListQuery,
+  options: {
+    rows: Q;
+    id: string;
+    sort: Record<string, string | RawBuilder<unknown>>;
+    columns: (page: Q) => { execute: () => Promise<R[]> };
+  },
+): Promise<{ list: R[]; count: number }> {
+  const { id, sort, columns } = options;
+  const rows: AnyQuery = options.rows;
+  const by = sort[query.sort];
+  const [alias] = id.split('.');
+  if (by === undefined || alias === undefined) throw new Error(`No sort ${query.sort}`);
+  const direction =
+    query.order === 'asc' ? sql`asc` : typeof by === 'string' ? sql`desc` : sql`desc nulls last`;
+  const order = rows
+    .clearSelect()
+    .select(sql<number>`${sql.ref(id)}`.as('id'))
+    .orderBy(sql`${typeof by === 'string' ? sql.ref(by) : by} ${direction}`)
+    .orderBy(id, query.order);
+  // A page's ids were found a moment ago; a cursor takes its time and asks the filter again. Read by
+  // its ids alone, one prepared statement serves every filter and order.
+  const whole = query.cursor ? rows : rows.clearWhere();
+  /** The rows of these ids in their order. */
+  const read = async (ids: number[]): Promise<R[]> => {
+    if (ids.length === 0) return [];
+    const found = whole
+      .where(sql<boolean>`${sql.ref(id)} = any(${ids})`)
+      .selectAll(alias)
+      .select(sql`array_position(${ids}, ${sql.ref(id)})`.as('listPlace'));
+    const page = db
+      .selectFrom(found.as(alias))
+      .orderBy(sql.ref(`${alias}.listPlace`)) as unknown as Q;
+    const shown = columns(page) as unknown as AnyQuery;
+    return (await shown.modifyFront(prepared).execute()) as R[];
+  };
+  const start = (query.page - 1) * query.perPage;
+  if (query.cursor) {
+    query.cursor.ids ??= await idsOf(db, order);
+    const { ids } = query.cursor;
+    return { list: await read(ids.slice(start, start + query.perPage)), count: ids.length };
+  }
+  const [list, count] = await Promise.all([
+    idsOf(db, order.limit(query.perPage).offset(start)).then(read),
+    exactCount(db, rows),
+  ]);
+  return { list, count };
+}
+
+async function idsOf(db: Db, order: AnyQuery): Promise<number[]> {
+  const { ids } = await db
+    .selectNoFrom(sql<number[]>`array(${order})`.as('ids'))
+    .executeTakeFirstOrThrow();
+  return ids;
+}
+
+/** The exact count of the whole list, which its pages share. */
+async function exactCount(db: Db, rows: AnyQuery): Promise<number> {
+  const asked = rows.clearSelect().select(sql<number>`count(*)`.as('count'));
+  const { count } = await throughIndexes(db, (one) =>
+    one.selectNoFrom(sql<number>`(${asked})`.as('count')).executeTakeFirstOrThrow(),
+  );
+  return count;
+}
+
+/**
+ * Runs a read without sequential scans. What most rows have ("z") the planner would count
+ * by reading every row and asking each; an index names them without asking, in half the time.
+ */
+async function throughIndexes<T>(db: Db, read: (one: Db) => Promise<T>): Promise<T> {
+  if (db.isTransaction) return await read(db);
+  return await db.transaction().execute(async (tx) => {
+    await sql`set local enable_seqscan = off`.execute(tx);
+    return await read(tx);
+  });
+}

@@ -1,0 +1,119 @@
+import type { FilterKind, Filters, ListInfo } from '@zaplecze/contract/kit/list';
+import { addDays } from '@zaplecze/contract/kit/time';
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import type { Db } from '../database/database.ts';
+import type { DB } from '../database/tables.ts';
+import { dayStart, type ListQuery, matches, oneOf, pageOf } from './list.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: rows of any query can be listed
+type AnyQuery = SelectQueryBuilder<DB, any, any>;
+
+/** What the schemas make of a filter's value (contract, kit/list.schemas.ts). */
+type ValueOf<K extends FilterKind> = K extends 'ids'
+  ? number[]
+  : K extends 'day' | 'text'
+    ? string
+    : K extends 'flag'
+      ? boolean
+      : K extends readonly (infer W)[]
+        ? W
+        : number;
+type Asked<F extends Filters> = { [N in keyof F]?: ValueOf<F[N]> | undefined };
+type Condition = RawBuilder<boolean> | undefined;
+/** For every filter of the list what it asks of a row; `all` for those that belong together. */
+type Conditions<F extends Filters> = {
+  [N in keyof F]: (value: ValueOf<F[N]>, all: Asked<F>) => Condition;
+};
+
+/** What says which rows they are. */
+type RowsQuery<F extends Filters, X extends Filters> = {
+  search?: string | undefined;
+  filter: Asked<F>;
+} & Asked<X>;
+
+type Spec<S extends string, F extends Filters, X extends Filters, Q extends AnyQuery> = {
+  /** The rows of everybody's whole list, over one aliased table. */
+  from: (db: Db) => Q;
+  /** The id, with the alias: `c.id`. */
+  id: string;
+  /** Where a fragment is looked for: folded columns, with that of short fragments where there is one. */
+  search?: { in: string | RawBuilder<string>; fragments?: string };
+  /** Columns that are never null, or expressions, whose nulls go last both ways. */
+  sort: Record<S, string | RawBuilder<unknown>>;
+  filters: Conditions<F>;
+  /** What holds whatever is asked, such as that the archive shows only when asked for. */
+  always?: (filter: Asked<F>) => Condition;
+} & (keyof X extends never ? { extra?: undefined } : { extra: Conditions<X> });
+
+/**
+ * A paged list, said once on the server: what its contract names (orders, filters) each has its
+ * column or condition here, and what is missing or misspelt does not compile.
+ */
+export function pagedList<
+  S extends string,
+  F extends Filters,
+  X extends Filters,
+  Q extends AnyQuery,
+>(_info: ListInfo<S, F, X>, spec: Spec<S, F, X, Q>) {
+  /** Rows of the filter, before order and page; `of` narrows the list to somebody's part of it. */
+  const rowsOf = (db: Db, query: RowsQuery<F, X>, of?: (rows: Q) => Q): Q => {
+    const { search } = query;
+    const asked = [
+      search && spec.search && matches(spec.search.in, search, spec.search.fragments),
+      spec.always?.(query.filter),
+      ...conditionsOf<F>(spec.filters, query.filter),
+      ...conditionsOf<X>(spec.extra, query),
+    ];
+    const whole = spec.from(db);
+    let rows: AnyQuery = of ? of(whole) : whole;
+    for (const condition of asked) if (condition) rows = rows.where(condition);
+    return rows as Q;
+  };
+  return {
+    rowsOf,
+    /** A page with the exact count of the whole; `columns` are added for the page's rows alone. */
+    pageOf: <R>(
+      db: Db,
+      query: ListQuery & RowsQuery<F, X>,
+      columns: (page: Q) => { execute: () => Promise<R[]> },
+      of?: (rows: Q) => Q,
+    ): Promise<{ list: R[]; count: number }> =>
+      pageOf<Q, R>(db, query, {
+        rows: rowsOf(db, query, of),
+        id: spec.id,
+        sort: spec.sort,
+        columns,
+      }),
+  };
+}
+
+function* conditionsOf<F extends Filters>(
+  conditions: Conditions<F> | undefined,
+  asked: Asked<F>,
+): Generator<Condition> {
+  for (const [name, conditionOf] of Object.entries(conditions ?? {})) {
+    const value = asked[name];
+    // A field that was emptied asks for nothing.
+    if (value !== undefined && value !== '') yield conditionOf(value as never, asked);
+  }
+}
+
+/** Filter by ids or statuses of a column. */
+export const among = (column: string) => (ids: number[]) => oneOf(column, ids);
+
+/** Filter by one word of a column. */
+export const is = (column: string) => (word: string) => sql<boolean>`${sql.ref(column)} = ${word}`;
+
+/** Filter by the first Warsaw day of a range, that day included. */
+export const since = (column: string) => (day: string) =>
+  sql<boolean>`${sql.ref(column)} >= ${dayStart(day)}`;
+
+/** Filter by the last Warsaw day of a range, that day included. */
+export const until = (column: string) => (day: string) =>
+  sql<boolean>`${sql.ref(column)} < ${dayStart(addDays(day, 1))}`;
+
+/** Rows that a link table joins with any of the ids: `linked('clientTag', 'client', 'tag', 'c.id')`. */
+export const linked =
+  (table: keyof DB, own: string, other: string, id: string) => (ids: number[]) =>
+    sql<boolean>`exists (select from ${sql.table(table)} l
+      where l.${sql.ref(own)} = ${sql.ref(id)} and l.${sql.ref(other)} = any(${ids}))`;

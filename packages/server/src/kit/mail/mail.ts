@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { SendMailOptions, Transporter } from 'nodemailer';
+import type { Config } from '../operations/config.ts';
+import type { Log } from '../operations/log.ts';
+
+/** One message to one person; `text` is what everybody can read, `html` the same with looks. */
+export type Message = {
+  to: string | { name: string; address: string };
+  subject: string;
+  text: string;
+  html?: string;
+};
+
+export type Mail = {
+  /**
+   * Hands the message to the mail server (or writes the .eml file); the caller's job repeats it when this throws.
+   *
+   * @throws InvalidRecipientError when the address is none, which no repetition mends
+   */
+  send: (message: Message) => Promise<void>;
+};
+
+export class InvalidRecipientError extends Error {
+  constructor() {
+    super('The recipient is not one e-mail address');
+    this.name = 'InvalidRecipientError';
+  }
+}
+
+/** One plain address: no list, no group, no comment, nothing that could end a header. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
+const address = /^[^\s<>()[\]\\,;:"@\u0000-\u001f\u007f]+@[^\s<>()[\]\\,;:"@\u0000-\u001f\u007f]+$/;
+
+/** Subjects and names come from people's records; a line break in them would start a header of its own. */
+function oneLine(text: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is replaced
+  return text.replace(/[\u0000-\u001f\u007f\u0085\u2028\u2029]+/g, ' ').trim();
+}
+
+function recipient(to: Message['to']): { name: string; address: string } {
+  const person = typeof to === 'string' ? { name: '', address: to } : to;
+  if (person.address.length > 320 || !address.test(person.address))
+    throw new InvalidRecipientError();
+  return { name: oneLine(person.name), address: person.address };
+}
+
+function compose(message: Message, from: Config['mailFrom']): SendMailOptions {
+  return {
+    from,
+    to: recipient(message.to),
+    subject: oneLine(message.subject),
+    text: message.text,
+    ...(message.html === undefined ? {} : { html: message.html }),
+    // Keeps out-of-office answers from coming back.
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    // Content is text only: no file or address named in it is ever read.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}
+
+async function overSmtp(url: string): Promise<Transporter> {
+  const { createTransport } = await import('nodemailer');
+  const seconds = (count: number) => count * 1000;
+  return createTransport({
+    url,
+    connectionTimeout: seconds(10),
+    greetingTimeout: seconds(10),
+    socketTimeout: seconds(30),
+  });
+}
+
+async function intoMemory(): Promise<Transporter> {
+  const { createTransport } = await import('nodemailer');
+  return createTransport({
+    streamTransport: true,
+    buffer: true,
+    newline: 'windows',
+  }) as Transporter;
+}
+
+/** Written under another name first, so whoever watches the folder never opens half a message. */
+async function writeEml(folder: string, content: Buffer): Promise<string> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const time = new Date().toISOString().replace(/[:.]/g, '-');
+  const path = join(folder, `${time}-${randomUUID().slice(0, 8)}.eml`);
+  const handle = await open(`${path}.new`, 'wx', 0o600);
+  try {
+    await handle.writeFile(content);
+  } finally {
+    await handle.close();
+  }
+  await rename(`${path}.new`, path);
+  return path;
+}
+
+/**
+ * The product's post: over SMTP_URL, or, without it, as .eml files in `<dataDir>/mail` whose paths are logged
+ * (never their content, which may open an account). The mail library is loaded with the first message.
+ */
+export function createMail(
+  config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>,
+  log: Log,
+): Mail {
+  const { smtpUrl, mailFrom, dataDir } = config;
+  let transport: Promise<Transporter> | undefined;
+  const send: Mail['send'] = async (message) => {
+    const composed = compose(message, mailFrom);
+    transport ??= smtpUrl ? overSmtp(smtpUrl) : intoMemory();
+    const sent = (await (await transport).sendMail(composed)) as { message?: Buffer };
+    if (smtpUrl) return;
+    if (!sent.message) throw new Error('The mail library gave no message');
+    const path = await writeEml(join(dataDir, 'mail'), sent.message);
+    log.info(`Wiadomość zapisana w pliku (brak ustawienia SMTP_URL): ${path}`);
+  };
+  return { send };
+}

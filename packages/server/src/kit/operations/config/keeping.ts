@@ -1,0 +1,76 @@
+import { existsSync, statSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import * as z from 'zod';
+import { address, allOrNone, problem, text, whole, yesNo } from './fields.ts';
+
+const repositoryRoot = resolve(dirname(fileURLToPath(import.meta.url)), '../../../../../..');
+
+/** Where files of the S3 backend live; absent when the local folder is used. */
+export type S3Config = {
+  bucket: string;
+  region: string;
+  /** Address of a non-AWS service; AWS itself needs none. */
+  endpoint: string | undefined;
+  accessKeyId: string;
+  secretAccessKey: string;
+  /** `http://host/bucket/key` instead of `http://bucket.host/key`, which most self-hosted services need. */
+  forcePathStyle: boolean;
+};
+
+/** PostgreSQL addresses may leave the host out (`postgresql:///base?host=/var/run/postgresql`). */
+const databaseUrl = z.string().refine(
+  (value) => {
+    const url = URL.parse(value.replace('@/', '@socket/'));
+    return url !== null && (url.protocol === 'postgres:' || url.protocol === 'postgresql:');
+  },
+  problem(
+    'musi być adresem postgresql://…',
+    'postgresql://zaplecze:haslo@db.firma.pl:5432/zaplecze',
+  ),
+);
+
+/** Where database and files are kept. */
+export const keepingSettings = {
+  DATA_DIR: text(4096, '/var/lib/zaplecze').default(resolve(repositoryRoot, 'data')),
+  DATABASE_URL: databaseUrl.optional(),
+  DISK_RESERVE_MB: whole(0, 1_000_000, 256, '256'),
+  S3_ENDPOINT: address(['http:', 'https:'], 'https://s3.firma.pl').optional(),
+  S3_REGION: text(60, 'eu-central-1').default('us-east-1'),
+  S3_BUCKET: z
+    .string()
+    .regex(
+      /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/,
+      problem('musi być nazwą kubełka S3', 'zaplecze-pliki'),
+    )
+    .optional(),
+  S3_ACCESS_KEY_ID: text(256, 'AKIA…').optional(),
+  S3_SECRET_ACCESS_KEY: text(256, '(klucz z panelu usługi)').optional(),
+  S3_FORCE_PATH_STYLE: yesNo(false),
+};
+const all = z.object(keepingSettings);
+
+export function s3Of(value: z.infer<typeof all>): S3Config | undefined {
+  if (!value.S3_BUCKET || !value.S3_ACCESS_KEY_ID || !value.S3_SECRET_ACCESS_KEY) return undefined;
+  return {
+    bucket: value.S3_BUCKET,
+    region: value.S3_REGION,
+    endpoint: value.S3_ENDPOINT,
+    accessKeyId: value.S3_ACCESS_KEY_ID,
+    secretAccessKey: value.S3_SECRET_ACCESS_KEY,
+    forcePathStyle: value.S3_FORCE_PATH_STYLE,
+  };
+}
+
+/** A half-set S3 would quietly put files into the local folder, where nobody looks for them. */
+export const s3Problems = (given: Record<string, string>): string[] =>
+  allOrNone(given, 'S3_', ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']);
+
+export function dataDirProblems(dataDir: string): string[] {
+  let place = dataDir;
+  while (!existsSync(place) && dirname(place) !== place) place = dirname(place);
+  if (statSync(place, { throwIfNoEntry: false })?.isDirectory() !== false) return [];
+  return [
+    `DATA_DIR: ${place} nie jest folderem; ${problem('podaj ścieżkę folderu', '/var/lib/zaplecze')}`,
+  ];
+}

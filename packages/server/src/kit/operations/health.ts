@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import type { Services } from '../http/mount.ts';
+
+/** Probes commonly wait five seconds for an answer. */
+const patienceMs = 4_000;
+
+/** GET /api/health: 200 while the database answers, else 503, soon. For probes and balancers. */
+export function registerHealth(app: FastifyInstance, { db, config }: Services): void {
+  app.get('/api/health', { config: { allow: 'public' } }, async (_request, reply) => {
+    let late: NodeJS.Timeout | undefined;
+    try {
+      await Promise.race([
+        sql`select 1`.execute(db),
+        new Promise((_, fail) => {
+          late = setTimeout(() => fail(new Error('The database takes too long')), patienceMs);
+        }),
+      ]);
+      return { data: { status: 'ok', database: true, product: config.productName } };
+    } catch {
+      return reply
+        .status(503)
+        .header('retry-after', '5')
+        .send({ message: 'Baza danych nie odpowiada', data: { status: 'down', database: false } });
+    } finally {
+      clearTimeout(late);
+    }
+  });
+}

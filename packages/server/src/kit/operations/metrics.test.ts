@@ -1,0 +1,69 @@
+import { getPerson } from '@zaplecze/contract/people';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestApp, testApp } from '../../../test/http.ts';
+import { defineTask, enqueue } from '../jobs/jobs.ts';
+
+const token = 'zeton-do-testow-metryk';
+let it: TestApp;
+
+beforeAll(async () => {
+  it = await testApp({ METRICS_TOKEN: token });
+});
+afterAll(() => it.close());
+
+const read = async (given = token) =>
+  it.app.inject({ url: '/metrics', headers: { authorization: `Bearer ${given}` } });
+
+test('without METRICS_TOKEN there are none, and without the token nobody sees them [OPE-55]', async () => {
+  const plain = await testApp();
+  const nothing = await plain.app.inject({
+    url: '/metrics',
+    headers: { authorization: 'Bearer ' },
+  });
+  expect([nothing.statusCode, nothing.json()]).toEqual([404, { message: 'Nie znaleziono' }]);
+  await plain.close();
+  expect((await read('inny-zeton-do-metryk')).statusCode).toBe(404);
+  expect((await it.app.inject('/metrics')).statusCode).toBe(404);
+  const admin = await it.signIn('ROLE_ADMIN');
+  expect((await read(admin.token)).statusCode).toBe(404);
+});
+
+test('requests are counted by route, without what stood in their addresses [OPE-55]', async () => {
+  const someone = await it.signIn();
+  await it.call(getPerson, { as: someone, params: { id: someone.id } });
+  await it.call(getPerson, { as: someone, params: { id: 999_999 } });
+  await it.app.inject('/api/nie/ma?haslo=tajne');
+  const answer = await read();
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers['content-type']).toMatch(/^text\/plain; version=0\.0\.4/);
+  const count = (status: string) =>
+    `zaplecze_http_request_seconds_count{method="GET",route="/api/profile/:id",status="${status}"} 1`;
+  expect(answer.body).toContain(count('2xx'));
+  expect(answer.body).toContain(count('4xx'));
+  expect(answer.body).toContain('route="other"');
+  const labels = [...answer.body.matchAll(/\{([^}]*)\}/g)].map(([, text]) => text).join('\n');
+  expect(labels).not.toMatch(/999999|tajne|nie\/ma/);
+});
+
+test('connections, work in the background, open pages and the disk are told [OPE-55]', async () => {
+  await enqueue(it.db, defineTask('test.metrics'), {});
+  await enqueue(it.db, defineTask('test.metrics'), {});
+  await it.db.pool.query(
+    `select from graphile_worker.reschedule_jobs(
+       array(select max(id) from graphile_worker.jobs), attempts => 3)`,
+  );
+  const { body } = await read();
+  for (const line of [
+    'zaplecze_database_up 1',
+    'zaplecze_jobs{state="waiting"} 1',
+    'zaplecze_jobs{state="failing"} 1',
+    'zaplecze_jobs{state="running"} 0',
+    'zaplecze_jobs{state="given_up"} 0',
+    'zaplecze_event_streams 0',
+    'zaplecze_database_connections{state="waiting"} 0',
+  ]) {
+    expect(body).toContain(`${line}\n`);
+  }
+  expect(body).toMatch(/zaplecze_disk_free_bytes\{folder="[^"]+"\} [1-9]/);
+  expect(body).toContain('process_resident_memory_bytes');
+});

@@ -1,0 +1,103 @@
+import type { Piscina } from 'piscina';
+import { HttpError, invalid } from '../http/errors.ts';
+import { articleText } from '../records/rich-text.ts';
+import type * as worker from './parsing.worker.ts';
+import type { ReadTable } from './parsing.worker.ts';
+import { wrongFile } from './table-limits.ts';
+
+/*
+ * Files and HTML that people send are parsed beside the thread that answers requests, so that the worst of them
+ * costs its sender time and nobody else. Pictures are decoded by sharp, which has threads of its own.
+ */
+
+const limits = {
+  /** Megabytes of heap; what unpacked files take besides is bounded in read-xlsx.ts. */
+  heap: 384,
+  threads: 2,
+  /** Work that may wait for a thread. */
+  queue: 20,
+  /** A thread that has had nothing to do for this long ends: at rest the server has none. */
+  idleMs: 10_000,
+  /** Waiting included. */
+  tableMs: 20_000,
+  htmlMs: 6_000,
+};
+
+/** HTML so short that no nesting of it takes long: not worth a thread. */
+const shortHtml = 4_000;
+
+let started: Promise<Piscina> | undefined;
+
+function pool(): Promise<Piscina> {
+  started ??= import('piscina').then(
+    ({ Piscina: Pool }) =>
+      new Pool({
+        filename: new URL('./parsing.worker.ts', import.meta.url).href,
+        minThreads: 0,
+        maxThreads: limits.threads,
+        maxQueue: limits.queue,
+        idleTimeout: limits.idleMs,
+        resourceLimits: { maxOldGenerationSizeMb: limits.heap },
+      }),
+  );
+  return started;
+}
+
+type Work = keyof typeof worker;
+type Answered<W extends Work> =
+  Awaited<ReturnType<(typeof worker)[W]>> extends worker.Outcome<infer A> ? A : never;
+
+/** @throws HttpError as `tooMuch` makes it when the work takes too long or too much memory; 503 when all are busy */
+async function beside<W extends Work>(
+  name: W,
+  input: Parameters<(typeof worker)[W]>[0],
+  { patience, tooMuch }: { patience: number; tooMuch: () => HttpError },
+): Promise<Answered<W>> {
+  const threads = await pool();
+  let outcome: worker.Outcome<Answered<W>>;
+  try {
+    outcome = await threads.run(input, { name, signal: AbortSignal.timeout(patience) });
+  } catch (error) {
+    const { code, name: kind, message } = error as Error & { code?: string };
+    if (kind === 'AbortError' || code === 'ERR_WORKER_OUT_OF_MEMORY') throw tooMuch();
+    if (/queue/i.test(message)) throw busy();
+    throw error;
+  }
+  if ('refused' in outcome) throw wrongFile(outcome.refused.file);
+  return outcome.answer;
+}
+
+const busy = () =>
+  new HttpError(503, 'Serwer odczytuje teraz inne pliki. Spróbuj ponownie za chwilę.', {
+    headers: { 'retry-after': '10' },
+  });
+
+/**
+ * A file of a spreadsheet as `readTable` (table-file.ts) has it.
+ *
+ * @throws HttpError 400 on `file`, with words for the person
+ */
+export const parseTable = (content: Buffer): Promise<ReadTable> =>
+  beside('table', content, {
+    patience: limits.tableMs,
+    tooMuch: () =>
+      wrongFile('Odczytanie tego pliku trwa zbyt długo. Zostaw w nim jeden arkusz z danymi.'),
+  });
+
+/**
+ * HTML of a person as it may be kept and its words (`articleText` in rich-text.ts).
+ *
+ * @param field which the message goes to
+ * @throws HttpError 400 when it is too entangled to be read in time
+ */
+export async function parseHtml(
+  text: string | null,
+  field: string,
+): Promise<ReturnType<typeof articleText>> {
+  if (text === null || text.length <= shortHtml) return articleText(text);
+  return await beside('html', text, {
+    patience: limits.htmlMs,
+    tooMuch: () =>
+      invalid({ [field]: 'Tekst jest zbyt złożony. Wklej go jeszcze raz bez formatowania.' }),
+  });
+}

@@ -1,0 +1,45 @@
+import { HttpError } from '../http/errors.ts';
+import { articleText } from '../records/rich-text.ts';
+import { readTable } from './table-file.ts';
+
+/*
+ * What runs beside the thread that answers requests: see parsing.ts. Each export is one kind of work, by name;
+ * refusals go back as data, since an error loses its class on the way.
+ */
+
+export type Outcome<A> = { answer: A } | { refused: { message: string; file: string } };
+
+/** What the product keeps and shows of a table: its rows go to the database as they come, as JSON. */
+export type ReadTable = {
+  sheet: string | null;
+  header: string[];
+  /** The first values of each column, for showing. */
+  samples: string[][];
+  rowCount: number;
+  rows: string;
+};
+
+const sampled = 3;
+
+export function table(content: Uint8Array): Outcome<ReadTable> {
+  try {
+    const { sheet, header, rows } = readTable(Buffer.from(content));
+    const samples = header.map((_, at) => firstOf(rows.map(({ cells }) => cells[at] ?? '')));
+    return {
+      answer: { sheet, header, samples, rowCount: rows.length, rows: JSON.stringify(rows) },
+    };
+  } catch (error) {
+    if (!(error instanceof HttpError)) throw error;
+    return { refused: { message: error.message, file: error.errors?.file ?? error.message } };
+  }
+}
+
+const firstOf = (values: string[]) =>
+  values
+    .filter((value) => value !== '')
+    .slice(0, sampled)
+    .map((value) => value.slice(0, 80));
+
+export const html = (text: string): Outcome<ReturnType<typeof articleText>> => ({
+  answer: articleText(text),
+});

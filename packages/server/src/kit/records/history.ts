@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import type { Db } from '../database/database.ts';
+
+/** Notes what happened to a record besides the changes that triggers write down. */
+export async function noteInHistory(
+  db: Db,
+  { entity, id, who, action }: { entity: string; id: number; who: number; action: string },
+): Promise<void> {
+  await db
+    .insertInto('history')
+    .values({ entity, entityId: id, who, action, changes: '{}' })
+    .execute();
+}
+
+/** Removes the values that some fields of records ever had; that they changed stays. */
+export async function forgetInHistory(
+  db: Db,
+  { entity, ids, fields }: { entity: string; ids: number[]; fields: string[] },
+): Promise<void> {
+  await sql`update history set changes = forget_fields(changes, ${fields})
+    where entity = ${entity} and "entityId" = any(${ids})`.execute(db);
+}
+
+/** Notes, in the name of who acts, that links of a record stand in another order: triggers know them one by one. */
+export async function noteOrderInHistory(
+  db: Db,
+  {
+    entity,
+    id,
+    field,
+    order,
+  }: { entity: string; id: number; field: string; order: [before: number[], after: number[]] },
+): Promise<void> {
+  await sql`insert into history (entity, "entityId", who, action, changes)
+    values (${entity}, ${id}, actor(), 'link', ${JSON.stringify({ [field]: order })}::jsonb)`.execute(
+    db,
+  );
+}
+
+/**
+ * Removes the values that some fields of deleted records ever had. A day later, since two editors
+ * of a record are joined by what the history knows; a month back, should this not have run for a while.
+ */
+export async function forgetDeletedInHistory(
+  db: Db,
+  { entity, fields }: { entity: string; fields: string[] },
+): Promise<void> {
+  await sql`update history h set changes = forget_fields(h.changes, ${fields})
+    from history d
+    where d.entity = ${entity} and d.action = 'delete'
+      and d.at between now() - interval '30 days' and now() - interval '1 day'
+      and h.entity = ${entity} and h."entityId" = d."entityId"`.execute(db);
+}

@@ -1,0 +1,179 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../database/database.ts';
+import type { DB } from '../database/tables.ts';
+
+/**
+ * Texts that people write and that may name somebody outside the company. Each room says which of
+ * its own there are; they are looked through when a contact person asks what is held about them,
+ * or wants it gone (docs/decisions/0013-rodo.md).
+ */
+export type PersonalTexts = {
+  /** What the record is called, in Polish. */
+  label: string;
+  table: keyof DB;
+  columns: string[];
+  /** Columns of JSON that repeat such texts. */
+  json?: string[];
+  /** The other columns of text or JSON: nobody writes freely there. A test finds what none of the three names. */
+  besides?: string[];
+  /** Which rows (alias `x`) are about a client. */
+  ofClient: (client: number) => RawBuilder<boolean>;
+  /** Which rows are about no client of the base, where there may be such. */
+  unbound?: RawBuilder<boolean>;
+};
+
+/** Why a table holds nothing of people outside the company that would have to be looked for. */
+export type NotPersonal = { not: string };
+/** What a table holds of people outside: texts to look through, or nothing and why. */
+export type PersonalData = PersonalTexts[] | NotPersonal;
+
+/** Numbers, days and links alone. */
+export const noTexts: NotPersonal = { not: 'nothing is written there' };
+/** Names, descriptions and settings that the company gives its own things. */
+export const companyWords: NotPersonal = { not: 'words of the company about itself' };
+/** Forgotten with the account, see `forgetPerson` and its like. */
+export const staffOnly: NotPersonal = { not: 'about the company’s own people' };
+/** What the machinery keeps for a while, then forgets by itself. */
+export const passing: NotPersonal = { not: 'kept for hours or days' };
+
+/** Which records of a kind are about a client, and which about none: queries of their ids. */
+export type ClientRecords = {
+  ofClient: (client: number) => RawBuilder<unknown>;
+  /** Where a record may be about no client of the base. */
+  unbound?: RawBuilder<unknown>;
+};
+
+/** Which rows of each kind of text are meant, and what is looked for there. */
+export type Search = {
+  texts: PersonalTexts[];
+  rows: (text: PersonalTexts) => RawBuilder<boolean> | undefined;
+  patterns: string[];
+};
+
+export type Mention = { label: string; id: number; field: string; text: string };
+/** A mention that somebody has to look at; `key` names the place. */
+export type Doubt = { key: string; label: string; excerpt: string };
+
+const anyOf = (patterns: string[]) => sql`any(${patterns}::text[])`;
+
+function each<T>(
+  { texts, rows, patterns }: Search,
+  make: (text: PersonalTexts, meant: RawBuilder<boolean>) => T,
+): T[] {
+  if (patterns.length === 0) return [];
+  return texts.flatMap((text) => {
+    const meant = rows(text);
+    return meant ? [make(text, meant)] : [];
+  });
+}
+
+const valuesOf = ({ columns }: PersonalTexts) =>
+  sql`lateral (values ${sql.join(
+    columns.map((column) => sql`(${column}, ${sql.ref(`x.${column}`)})`),
+  )}) as v(field, text)`;
+
+/** Every text among those rows that the patterns find something in. */
+export async function findMentions(db: Db, search: Search): Promise<Mention[]> {
+  const found = each(
+    search,
+    (text, meant) => sql`select ${text.label}::text as label, x.id, v.field, v.text
+      from ${sql.table(text.table)} x, ${valuesOf(text)}
+      where ${meant} and v.text ~* ${anyOf(search.patterns)}`,
+  );
+  if (found.length === 0) return [];
+  const { rows } = await sql<Mention>`${sql.join(found, sql` union all `)}
+    order by label, id, field`.execute(db);
+  return rows;
+}
+
+/** More than anybody looks through at once; what is left is told the next time. */
+const mostDoubts = 200;
+
+/**
+ * Places where a pattern that is not certain finds something besides what is: with the words
+ * around it. `certain`: what goes anyway.
+ */
+export async function findDoubts(db: Db, search: Search & { certain: string[] }): Promise<Doubt[]> {
+  const around = `(?i)(.{0,60}(?:${search.patterns.join('|')}).{0,60})`;
+  const found = each(
+    search,
+    (text, meant) => sql`select ${`${text.table}/`} || x.id || '/' || v.field as key,
+        ${text.label}::text as label, substring(t.rest from ${around}) as excerpt
+      from ${sql.table(text.table)} x, ${valuesOf(text)},
+        lateral (select regexp_replace(scrub(v.text, ${search.certain}::text[]), '<[^>]*>', ' ', 'g')
+          as rest) as t
+      where ${meant} and v.text ~* ${anyOf(search.patterns)}
+        and t.rest ~* ${anyOf(search.patterns)}`,
+  );
+  if (found.length === 0) return [];
+  const { rows } = await sql<Doubt>`${sql.join(found, sql` union all `)}
+    order by label, key limit ${mostDoubts}`.execute(db);
+  return rows;
+}
+
+async function eraseRows(
+  db: Db,
+  { table, columns, json = [] }: PersonalTexts,
+  meant: RawBuilder<boolean>,
+  patterns: string[],
+): Promise<void> {
+  const clean = (scrub: string) => (column: string) =>
+    sql`${sql.ref(column)} = ${sql.raw(scrub)}(${sql.ref(`x.${column}`)}, ${patterns}::text[])`;
+  const set = [...columns.map(clean('scrub')), ...json.map(clean('scrub_json'))];
+  const found = [...columns, ...json].map(
+    (column) => sql`${sql.ref(`x.${column}`)}::text ~* ${anyOf(patterns)}`,
+  );
+  await sql`update ${sql.table(table)} x set ${sql.join(set)}
+    where ${meant} and (${sql.join(found, sql` or `)})`.execute(db);
+}
+
+/** Takes what the patterns find out of those rows, and out of what the history knows of them. */
+export async function eraseMentions(db: Db, search: Search): Promise<void> {
+  const { patterns } = search;
+  for (const work of each(search, (text, meant) => ({ text, meant }))) {
+    const { table } = work.text;
+    await eraseRows(db, work.text, work.meant, patterns);
+    await sql`update history h set changes = scrub_json(h.changes, ${patterns}::text[])
+      from ${sql.table(table)} x
+      where ${work.meant} and h.entity = ${table} and h."entityId" = x.id
+        and h.changes::text ~* ${anyOf(patterns)}`.execute(db);
+  }
+}
+
+/** Takes what the patterns find out of every such text, and out of all that the history knows. */
+export async function eraseEverywhere(
+  db: Db,
+  { texts, patterns }: { texts: PersonalTexts[]; patterns: string[] },
+): Promise<void> {
+  if (patterns.length === 0) return;
+  for (const text of texts) await eraseRows(db, text, sql<boolean>`true`, patterns);
+  await sql`update history set changes = scrub_json(changes, ${patterns}::text[])
+    where changes::text ~* ${anyOf(patterns)}`.execute(db);
+}
+
+/** The same for one record that somebody has looked at. */
+export const eraseOne = (
+  db: Db,
+  { text, id, patterns }: { text: PersonalTexts; id: number; patterns: string[] },
+): Promise<void> =>
+  eraseMentions(db, { texts: [text], rows: () => sql<boolean>`x.id = ${id}`, patterns });
+
+/** Takes what the patterns find out of what the history knows of a client's records that are gone; null: of those of no client. */
+export async function eraseFromGone(
+  db: Db,
+  {
+    texts,
+    client,
+    patterns,
+  }: { texts: PersonalTexts[]; client: number | null; patterns: string[] },
+): Promise<void> {
+  if (patterns.length === 0) return;
+  const tables = [...new Set(texts.map(({ table }) => table))];
+  await sql`update history h set changes = scrub_json(h.changes, ${patterns}::text[])
+    from history d
+    where d.action = 'delete' and d.entity = any(${tables}::text[])
+      and coalesce(d.changes ->> 'client', (select p.client::text from project p
+        where p.id = (d.changes ->> 'project')::int)) is not distinct from ${client === null ? null : String(client)}::text
+      and h.entity = d.entity and h."entityId" = d."entityId"
+      and h.changes::text ~* ${anyOf(patterns)}`.execute(db);
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { cleanHtml, textOf } from './rich-text.ts';
+
+test.each([
+  ['<p>Zażółć <strong>gęślą</strong> jaźń</p>', '<p>Zażółć <strong>gęślą</strong> jaźń</p>'],
+  ['<h1>Tytuł</h1><h3 style="color:red" onclick="x()">A</h3>', '<h2>Tytuł</h2><h3>A</h3>'],
+  ['<ul><li>raz</li></ul><script>alert(1)</script>', '<ul><li>raz</li></ul>'],
+  ['<a href="javascript:alert(1)">x</a>', '<a>x</a>'],
+  ['<a href=" java\nscript:alert(1)">x</a>', '<a>x</a>'],
+  ['<a href="//zle.pl">x</a>', '<a>x</a>'],
+  ['<a href="https://gov.pl" target="_blank">x</a>', '<a href="https://gov.pl">x</a>'],
+  ['<a href="/knowledge?item=3">x</a>', '<a href="/knowledge?item=3">x</a>'],
+  ['<p>a<img src=x onerror=alert(1)><iframe src="/"></iframe>b</p>', '<p>ab</p>'],
+  ['<svg><style><img src=x onerror=alert(1)></style></svg><p>x</p>', '<p>x</p>'],
+  ['<math><mi><p>a</p></mi></math>', '<p>a</p>'],
+  ['5 < 6 & 7', '5 &lt; 6 &amp; 7'],
+  ['<p></p>', null],
+  ['<p> </p><br>', null],
+  ['<style>p{}</style>', null],
+  [null, null],
+])('%j is kept as %j [OPE-16]', (given, kept) => {
+  expect(cleanHtml(given)).toBe(kept);
+});
+
+test('the text of HTML keeps words apart that stood in different paragraphs', () => {
+  expect(textOf('<h2>VAT</h2><p>Do <b>25</b>. dnia</p><ul><li>A &amp; B</li></ul>')).toBe(
+    'VAT Do 25. dnia A & B',
+  );
+});

@@ -1,0 +1,6 @@
+import { noTexts } from '../../kit/records/personal.ts';
+
+/** What this room says to those that others lean on; gathered in rooms/registers.ts. */
+export const absenceRegister = {
+  personal: { calendarEntry: noTexts },
+};

@@ -1,0 +1,18 @@
+import { companyWords, noTexts } from '../../kit/records/personal.ts';
+import { everybody } from '../files/index.ts';
+
+/** What this room says to those that others lean on; gathered in rooms/registers.ts. */
+export const catalogRegister = {
+  files: {
+    taskDefinition: { read: everybody, clients: null },
+    procedureDefinition: { read: everybody, clients: null },
+    serviceDefinition: { read: everybody, clients: null },
+  },
+  personal: {
+    taskDefinition: companyWords,
+    procedureDefinition: companyWords,
+    serviceDefinition: companyWords,
+    procedureTask: noTexts,
+    serviceProcedure: noTexts,
+  },
+};

@@ -1,0 +1,5 @@
+// What the server puts together.
+export { catalogRegister } from './catalog.register.ts';
+export { catalogRoutes } from './catalog.routes.ts';
+// What a project takes of the catalogue when it is made.
+export { type Plan, planOf, serviceFor } from './plan.queries.ts';

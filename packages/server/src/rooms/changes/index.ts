@@ -1,0 +1,5 @@
+// Two editors of one record.
+export { mergeEdits } from './merge.ts';
+// Records and values in words.
+export { namesOf, type Wanted } from './names.queries.ts';
+export { idOf, type Names, tellValue } from './tell-value.ts';

@@ -1,0 +1,26 @@
+import { noTexts, passing } from '../../kit/records/personal.ts';
+import { everybody } from '../files/index.ts';
+import { countClientsOf, handOverClients, leaveClients, setClientsOf } from './carers.queries.ts';
+import { agreementRecords, contactTexts } from './personal.queries.ts';
+
+/** What this room says to those that others lean on; gathered in rooms/registers.ts. */
+export const clientRegister = {
+  files: { clientAgreement: { read: everybody, clients: agreementRecords } },
+  work: {
+    count: countClientsOf,
+    handOver: handOverClients,
+    leave: leaveClients,
+    set: setClientsOf,
+  },
+  personal: {
+    client: {
+      not: 'what the company itself is reached at; copies of its contact persons follow them',
+    },
+    clientPerson: [contactTexts],
+    clientAgreement: { not: 'anonymized with the contact person who gave it' },
+    clientImport: passing,
+    clientProjectType: noTexts,
+    clientService: noTexts,
+    clientTag: noTexts,
+  },
+};

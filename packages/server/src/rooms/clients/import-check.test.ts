@@ -1,0 +1,167 @@
+import type * as contract from '@zaplecze/contract/client-import';
+import { sql } from 'kysely';
+import { afterAll, describe, expect, test } from 'vitest';
+import { file, header, importApp, newNip, row } from './import.fixture.ts';
+
+const { it, shown, given, check, imported, instead } = await importApp();
+afterAll(() => it.close());
+
+describe('the preview', () => {
+  test('names each bad cell with the form’s own words [CLI-97, CLI-103]', async () => {
+    const { id, settings } = await given(
+      `${header};Województwo;Status;Opiekunowie;Usługi;Tagi;Kolor;Osoba kontaktowa: telefon;Pozostałe osoby kontaktowe\n` +
+        ';12;12;x@;;1;;Anna;Atlantyda;Zły;Nikt Taki;Lot na Marsa;VIP, nic;zielony;1;Jan Lis\n' +
+        `${row('#N/A')}\n`,
+      { instead: instead() },
+    );
+    const { data } = await check(id, settings);
+    const told = data.problems.map(({ row, field, message }: contract.ImportCell) => [
+      row,
+      field,
+      message,
+    ]);
+    expect(
+      told.filter(([row]: [number]) => row === 2).map(([, ...rest]: string[]) => rest),
+    ).toEqual(
+      expect.arrayContaining([
+        ['name', 'Nazwa firmy jest wymagana'],
+        ['nip', 'NIP musi mieć przynajmniej 10 cyfr'],
+        ['phone', 'Telefon musi mieć przynajmniej 9 cyfr'],
+        ['email', 'Nieprawidłowy adres e-mail'],
+        ['street', 'Nazwa ulicy jest wymagana'],
+        ['postalCode', 'Kod pocztowy musi mieć 5 cyfr, np.11-111'],
+        ['city', 'Nazwa miasta jest wymagana'],
+        ['person', 'Nazwisko jest wymagane'],
+        ['province', 'Nie ma takiego województwa: Atlantyda'],
+        ['status', 'Nie ma takiego statusu: Zły'],
+        ['clientService', 'Nie ma takiej osoby: Nikt Taki'],
+        ['projectTypes', 'Nie ma takiej usługi: Lot na Marsa'],
+        ['tags', 'Nie ma takiego tagu: nic'],
+        ['color', 'Kolor jest wymagany'],
+        ['personPhone', 'Telefon musi mieć przynajmniej 9 cyfr'],
+        ['otherPersons', 'Podaj telefon albo adres e-mail'],
+      ]),
+    );
+    expect(data.problemCount).toBe(17);
+    expect(told.at(-1)).toEqual([3, 'name', 'W tej komórce jest błąd formuły']);
+    expect(data.clients).toBe(0);
+    // The matching and the choices stay with the file.
+    expect((await shown(id)).settings).toEqual(settings);
+  });
+
+  test('does not tell twice of what the contact person has from the firm [CLI-98]', async () => {
+    const bad = row('Raz a dobrze').replace('600 100 200', '12').replace('biuro@', 'biuro');
+    const { id, settings } = await given(file(bad), { instead: instead() });
+    const { data } = await check(id, settings);
+    expect(data.problems.map(({ field }: contract.ImportCell) => field)).toEqual([
+      'phone',
+      'email',
+    ]);
+  });
+
+  test('says once for the whole file what neither a column nor a choice gives [CLI-96]', async () => {
+    const { id, settings } = await given(file(row('Bez wyboru')));
+    const { data } = await check(id, settings);
+    expect(data.missing).toEqual(['province', 'status', 'clientService', 'projectTypes']);
+    expect(data.problemCount).toBe(0);
+    const empty = await given('Nazwa\nFirma\n', { instead: instead() });
+    const { data: more } = await check(empty.id, empty.settings);
+    expect(more.missing).toEqual([
+      'nip',
+      'phone',
+      'email',
+      'street',
+      'postalCode',
+      'city',
+      'person',
+    ]);
+  });
+
+  test('tells of numbers of tax payers in the base and twice in the file, and warns of doubtful ones [CLI-97, CLI-99]', async () => {
+    const [known, twice] = [newNip(), newNip()];
+    await imported(file(row('Znana z bazy', known)), { instead: instead() });
+    const { id, settings } = await given(
+      file(
+        row('Raz', twice),
+        row('Drugi raz', `PL ${twice}`),
+        row('Jest już', known),
+        row('Zła suma', '1234567890'),
+      ),
+      { instead: instead() },
+    );
+    const { data } = await check(id, settings);
+    expect(data.duplicates).toEqual([
+      { row: 3, name: 'Drugi raz', nip: twice, client: null, earlier: 2 },
+      {
+        row: 4,
+        name: 'Jest już',
+        nip: known,
+        earlier: null,
+        client: { id: expect.any(Number), name: 'Znana z bazy' },
+      },
+    ]);
+    expect(data.clients).toBe(2);
+    expect(data.warnings).toEqual([
+      { row: 5, field: 'nip', value: '1234567890', message: 'Suma kontrolna NIP się nie zgadza' },
+    ]);
+    const { data: all } = await check(id, { ...settings, duplicates: 'import' });
+    expect(all.clients).toBe(4);
+  });
+
+  test('asks which of two people of one name is meant; an e-mail address tells [CLI-100]', async () => {
+    const one = await it.signIn();
+    await it.signIn();
+    await sql`update person set "firstName" = 'Jan', "lastName" = 'Żak' where id >= ${one.id}`.execute(
+      it.db,
+    );
+    const { email } = await it.db
+      .selectFrom('person')
+      .select('email')
+      .where('id', '=', one.id)
+      .executeTakeFirstOrThrow();
+    const lines = [`${header};Opiekun`, `${row('Dwóch')};Zak Jan`, `${row('Jeden')};${email}`];
+    const { id, settings } = await given(lines.join('\n'), { instead: instead() });
+    const { data } = await check(id, settings);
+    expect(data.problems).toEqual([
+      {
+        row: 2,
+        field: 'clientService',
+        value: 'Zak Jan',
+        message: 'Kilka osób nazywa się Zak Jan. Podaj adres e-mail',
+      },
+    ]);
+    expect(data.samples).toMatchObject([{ row: 3, carers: 'Jan Żak' }]);
+  });
+
+  test('offers 01-234 for a postal code that a sheet kept as the number 1234 [CLI-101]', async () => {
+    const line = row('Bez zera').replace('90-001', '1234');
+    const { id, settings } = await given(file(line), { instead: instead() });
+    const { data } = await check(id, settings);
+    expect(data).toMatchObject({ clients: 1, problemCount: 0 });
+    expect(data.samples[0].address).toBe('Długa 1, 01-234 Łódź');
+    expect(data.warnings).toEqual([
+      {
+        row: 2,
+        field: 'postalCode',
+        value: '1234',
+        message: 'Brak zera na początku: zostanie zapisany kod 01-234',
+      },
+    ]);
+  });
+
+  test('refuses two columns for one field and choices that are none [CLI-94]', async () => {
+    const { id, settings } = await given(file(row('A')));
+    const doubled = await check(id, { ...settings, columns: ['name', 'name'] });
+    expect(doubled.errors).toEqual({
+      columns: 'Dwie kolumny pliku nie mogą trafić w to samo miejsce',
+    });
+    const wrong = { clientService: [999_999], projectTypes: [999_999], status: 1, province: 999 };
+    const refused = await check(id, { ...settings, instead: wrong, tags: [999_999] });
+    expect(refused.errors).toEqual({
+      'instead.clientService': 'Nie ma takiej osoby',
+      'instead.projectTypes': 'Nie ma takiej usługi',
+      'instead.province': 'Nie ma takiego województwa',
+      tags: 'Nie ma takiego tagu',
+    });
+  });
+});

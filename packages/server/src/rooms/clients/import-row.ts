@@ -1,0 +1,204 @@
+import type { ImportSettings } from '@zaplecze/contract/client-import';
+import type { ImportField } from '@zaplecze/contract/client-import.fields';
+import { type ClientForm, type ContactInput, clientForm } from '@zaplecze/contract/clients.forms';
+import { defaultColor, nipChecksumOk } from '@zaplecze/contract/kit/fields';
+import { fieldErrors } from '@zaplecze/contract/kit/messages';
+import { type Known, plainName } from './import-names.ts';
+
+export type Wrong = { field: ImportField; value: string; message: string };
+export type ReadRow = { client: ClientForm | null; problems: Wrong[]; warnings: Wrong[] };
+
+/** A formula that could not be worked out; its words would else become a name. */
+const formulaError =
+  /^#(N\/A|N\/D|REF!|ADR!|NAME\?|NAZWA\?|VALUE!|ARG!|DIV\/0!|DZIEL\/0!|NUM!|LICZBA!|NULL!|ZERO!)$/i;
+
+/** Invoice fields that are as the service address where the file says nothing else. */
+const likeService = {
+  fvName: 'name',
+  fvPhone: 'phone',
+  fvEmail: 'email',
+  fvCity: 'city',
+  fvStreet: 'street',
+  fvPostalCode: 'postalCode',
+  fvProvince: 'province',
+} as const;
+
+/** What a contact person without a telephone and an e-mail of their own is reached by. */
+const ofFirm: Partial<Record<ImportField, ImportField>> = {
+  personPhone: 'phone',
+  personEmail: 'email',
+};
+
+/**
+ * Reads rows of a file as clients, by the form's own schema: the messages are the form's. What is
+ * not in the file comes from the choices for the whole of it; invoice data from the service
+ * address; the contact person's telephone and e-mail from the firm's.
+ */
+export function rowReader({ columns, instead, tags }: ImportSettings, known: Known) {
+  const places = new Map<ImportField, number>();
+  for (const [at, field] of columns.entries()) if (field) places.set(field, at);
+
+  return (cells: string[]): ReadRow => {
+    const problems: Wrong[] = [];
+    const text = (field: ImportField) => cells[places.get(field) ?? -1] ?? '';
+    const told = (field: ImportField) => problems.some((one) => one.field === field);
+    const wrong = (field: ImportField, message: string) => {
+      if (!told(field)) problems.push({ field, value: text(field), message });
+    };
+    const one = (field: ImportField, names: keyof Known, missing: string, name = text(field)) => {
+      const found = known[names].find(name);
+      if (found === 'none') wrong(field, `${missing}: ${name}`);
+      else if (found === 'several') wrong(field, ambiguous(field, name));
+      else return found;
+      return undefined;
+    };
+    const several = (field: 'tags' | 'projectTypes' | 'clientService', missing: string) => {
+      // A name may have a comma in it.
+      const names = listed(text(field), /[;\n|]/).flatMap((name) =>
+        known[field].find(name) === 'none' ? listed(name, /,/) : [name],
+      );
+      return names.flatMap((name) => one(field, field, missing, name) ?? []);
+    };
+    const province = (field: 'province' | 'fvProvince') => {
+      const name = text(field).replace(/^woj(ewództwo|ewodztwo|\.)?\s+/i, '');
+      if (name !== '') return one(field, 'province', 'Nie ma takiego województwa', name);
+      return field === 'province' ? (instead.province ?? undefined) : undefined;
+    };
+
+    for (const field of places.keys()) {
+      if (formulaError.test(text(field))) wrong(field, 'W tej komórce jest błąd formuły');
+    }
+    const warnings: Wrong[] = [];
+    const postalCode = (field: 'postalCode' | 'fvPostalCode') => {
+      const value = text(field);
+      // A sheet that took the code for a number has dropped its first zero.
+      if (!/^\d{4}$/.test(value)) return value;
+      const code = `0${value[0]}-${value.slice(1)}`;
+      const message = `Brak zera na początku: zostanie zapisany kod ${code}`;
+      warnings.push({ field, value, message });
+      return code;
+    };
+    const service = {
+      name: text('name'),
+      phone: text('phone'),
+      email: text('email'),
+      city: text('city'),
+      street: text('street'),
+      postalCode: postalCode('postalCode'),
+      province: province('province'),
+    };
+    const carers = several('clientService', 'Nie ma takiej osoby');
+    const services = several('projectTypes', 'Nie ma takiej usługi');
+    const result = clientForm.safeParse({
+      ...service,
+      fvName: text('fvName') || service.name,
+      fvPhone: text('fvPhone') || service.phone,
+      fvEmail: text('fvEmail') || service.email,
+      fvCity: text('fvCity') || service.city,
+      fvStreet: text('fvStreet') || service.street,
+      fvPostalCode: postalCode('fvPostalCode') || service.postalCode,
+      fvProvince: province('fvProvince') ?? service.province,
+      nip: text('nip'),
+      status: text('status') ? one('status', 'status', 'Nie ma takiego statusu') : instead.status,
+      projectTypes: text('projectTypes') ? services : instead.projectTypes,
+      tags: [...tags, ...several('tags', 'Nie ma takiego tagu')],
+      color: text('color') || defaultColor,
+      clientService: text('clientService') ? carers : instead.clientService,
+      persons: personsOf(text, () => {
+        const name = text('personPosition');
+        return name ? one('personPosition', 'personPosition', 'Nie ma takiego stanowiska') : null;
+      }),
+    });
+    if (!result.success) {
+      for (const [path, message] of Object.entries(fieldErrors(result.error))) {
+        const field = fieldOf(path, places);
+        // What was taken over from elsewhere is told of there.
+        const copied = field in likeService && text(field) === '';
+        const firms = ofFirm[field];
+        const fromFirm = firms !== undefined && text(field) === '' && told(firms);
+        if (!copied && !fromFirm) wrong(field, message);
+      }
+    }
+    if (result.success && !nipChecksumOk(result.data.nip)) {
+      warnings.push({
+        field: 'nip',
+        value: text('nip'),
+        message: 'Suma kontrolna NIP się nie zgadza',
+      });
+    }
+    return {
+      client: result.success && problems.length === 0 ? result.data : null,
+      problems,
+      warnings,
+    };
+  };
+}
+
+const ambiguous = (field: ImportField, name: string) =>
+  field === 'clientService'
+    ? `Kilka osób nazywa się ${name}. Podaj adres e-mail`
+    : `Pasuje więcej niż jeden wpis: ${name}`;
+
+const listed = (text: string, by: RegExp) =>
+  text
+    .split(by)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+
+/** The contact persons of a row: the first from its columns, the others from a list. */
+function personsOf(
+  text: (field: ImportField) => string,
+  position: () => number | null | undefined,
+): ContactInput[] {
+  const [first = '', ...rest] = text('person').split(' ').filter(Boolean);
+  const firstName = text('personFirstName') || first;
+  const lastName = text('personLastName') || rest.join(' ');
+  const others = otherPersons(text('otherPersons'));
+  if (firstName === '' && lastName === '') return others;
+  const own = text('personPhone') || text('personEmail');
+  const phone = own ? text('personPhone') : text('phone');
+  const email = own ? text('personEmail') : text('email');
+  const description = text('personDescription');
+  return [
+    { firstName, lastName, phone, email, description, position: position() ?? null },
+    ...others,
+  ];
+}
+
+/** 'Anna Nowak, 600 100 200, anna@firma.pl; Jan Lis, jan@firma.pl', as our own list writes them. */
+function otherPersons(text: string): ContactInput[] {
+  const people = text.split(/[;\n]/).map((part) => part.trim());
+  return people.filter(Boolean).map((person) => {
+    const [name = '', ...reach] = person.split(',').map((part) => part.trim());
+    const [firstName = '', ...rest] = name.split(' ').filter(Boolean);
+    return {
+      firstName,
+      lastName: rest.join(' '),
+      email: reach.find((part) => part.includes('@')) ?? '',
+      phone: reach.find((part) => part !== '' && !part.includes('@')) ?? '',
+    };
+  });
+}
+
+const contactFields: Record<string, ImportField> = {
+  phone: 'personPhone',
+  email: 'personEmail',
+  position: 'personPosition',
+  description: 'personDescription',
+};
+
+/** The column that a message of the form belongs to: `persons.0.phone` is the contact's telephone. */
+function fieldOf(path: string, places: Map<ImportField, number>): ImportField {
+  const [, at, part = ''] = /^persons\.(\d+)\.(\w+)$/.exec(path) ?? [];
+  if (at === undefined) {
+    const [whole = ''] = path.split('.');
+    return whole === 'persons' ? 'person' : (whole as ImportField);
+  }
+  if (at !== '0') return 'otherPersons';
+  if (part === 'firstName') return places.has('personFirstName') ? 'personFirstName' : 'person';
+  if (part === 'lastName') return places.has('personLastName') ? 'personLastName' : 'person';
+  return contactFields[part] ?? 'person';
+}
+
+/** What a NIP is compared by; the same as the form keeps it. */
+export const bareNip = (text: string) => plainName(text).replace(/^pl/, '').replace(/[\s-]/g, '');

@@ -1,0 +1,12 @@
+// What the server puts together.
+
+// What is held about a contact person, and its end.
+export { forgetAgreementsOf } from './agreements.queries.ts';
+// A client as another record points at it.
+export { assertClient, clientAddress, clientName } from './choices.queries.ts';
+export { lockClient, touchClient } from './clients.queries.ts';
+export { clientRegister } from './clients.register.ts';
+export { clientRoutes } from './clients.routes.ts';
+export { forgetContact, lockContact } from './contacts.queries.ts';
+export { contactHistory } from './history.queries.ts';
+export { importCrontab, importTasks } from './import.jobs.ts';

@@ -1,0 +1,42 @@
+import type { DictionaryBody, DictionaryChanges } from '@zaplecze/contract/dictionaries.forms';
+import type { DictionaryKind } from '@zaplecze/contract/dictionaries.lists';
+import type { Db } from '../../kit/database/database.ts';
+import { setLinks } from '../../kit/records/links.ts';
+import { archivedMessage } from './choices.queries.ts';
+import { insertItem, updateItem } from './dictionaries.queries.ts';
+
+const links = {
+  departments: {
+    table: 'companyDepartment',
+    owner: 'company',
+    column: 'department',
+    of: 'department',
+    message: 'Wybrany dział nie istnieje',
+    archived: archivedMessage,
+  },
+} as const;
+
+/** Makes an item, a company with its departments; gives its id. @throws HttpError 400 on the fields */
+export async function create(
+  db: Db,
+  kind: DictionaryKind,
+  { departments = [], ...fields }: DictionaryBody,
+): Promise<number> {
+  const id = await insertItem(db, kind, fields);
+  if (departments.length > 0) {
+    await setLinks(db, links, id, { departments }, { fresh: true });
+    await updateItem(db, kind, id, {});
+  }
+  return id;
+}
+
+/** Changes the sent fields. @throws HttpError 400 on them */
+export async function update(
+  db: Db,
+  kind: DictionaryKind,
+  id: number,
+  { departments, ...fields }: DictionaryChanges,
+): Promise<void> {
+  await setLinks(db, links, id, { departments });
+  await updateItem(db, kind, id, fields);
+}

@@ -1,0 +1,11 @@
+// What the server puts together.
+
+// An entry as another record points at it.
+export { archivedMessage, assertChoice, assertChoices } from './choices.queries.ts';
+// Entries that a company starts with.
+export { insertItem, listItems } from './dictionaries.queries.ts';
+export { dictionaryRegister } from './dictionaries.register.ts';
+export { dictionaryRoutes } from './dictionaries.routes.ts';
+export { assertPlace, assertPosition, assertProvinces, typeOffered } from './places.queries.ts';
+// What is used is archived rather than deleted.
+export { deleteOrArchive } from './usage.queries.ts';

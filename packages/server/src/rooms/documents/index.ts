@@ -1,0 +1,3 @@
+// What the server puts together.
+export { documentRegister } from './documents.register.ts';
+export { documentRoutes } from './documents.routes.ts';

@@ -1,0 +1,21 @@
+// What the server puts together.
+export { registerDownload } from './download.ts';
+export { attachmentRoutes } from './file-routes.ts';
+export { filesTasks } from './files.jobs.ts';
+export {
+  attachFile,
+  detachFile,
+  dropFilesOf,
+  fileRequired,
+  findFile,
+  removeLoose,
+  setFiles,
+} from './files.queries.ts';
+export { fileRoutes } from './files.routes.ts';
+export { cleanName } from './kinds.ts';
+// For rooms on whose records files hang: who reads them, attaching, taking off.
+export { everybody, type FileAsked, type FileKinds, managers } from './owners.ts';
+export { fileTexts } from './personal.queries.ts';
+export { registerPreview } from './preview.ts';
+export { fileIdOf, storeFile } from './store.ts';
+export { unattachedCrontab, unattachedTasks } from './unattached.jobs.ts';

@@ -1,0 +1,36 @@
+import { type HistoryEndpoint, historyPage } from '@zaplecze/contract/history';
+import type { Db } from '../../kit/database/database.ts';
+import type { User } from '../../kit/http/guard.ts';
+import { on, type Route } from '../../kit/http/mount.ts';
+import { namesOf } from '../changes/index.ts';
+import { findChanges, type Told } from './history.queries.ts';
+import { tellChanges, wantedNames } from './tell.ts';
+
+type RecordHistory<R> = {
+  told: Told;
+  /** As the record's own page finds it. */
+  record: (one: { db: Db; user: User; params: { id: number } }) => Promise<R | undefined>;
+  may?: (one: { user: User; record: R }) => boolean;
+  /** Fields that this person is not told of. */
+  hides?: (one: { user: User; record: R }) => readonly string[];
+};
+
+/** The history of a record, readable by who may read the record itself: for the room that has such records. */
+export function recordHistory<R>(
+  endpoint: HistoryEndpoint,
+  { told, record, may = () => true, hides = () => [] }: RecordHistory<R>,
+): Route {
+  return on(endpoint, {
+    record,
+    may,
+    handle: async ({ db, user, record, params, query }) => {
+      const most = historyPage;
+      const found = await findChanges(db, { told, id: params.id, before: query.before, most });
+      const shown = found.slice(0, most);
+      const names = await namesOf(db, wantedNames(shown));
+      const next = found.length > most ? (shown.at(-1)?.id ?? null) : null;
+      const list = tellChanges(shown, names, hides({ user, record: record as R }));
+      return { list, next };
+    },
+  });
+}

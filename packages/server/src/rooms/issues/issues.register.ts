@@ -1,0 +1,19 @@
+import { noTexts } from '../../kit/records/personal.ts';
+import type { FileAsked } from '../files/index.ts';
+import { handOverIssues, openIssuesOf } from './handover.queries.ts';
+import { takesPart } from './issues.queries.ts';
+import { issueRecords, issueTexts } from './personal.queries.ts';
+
+/** What this room says to those that others lean on; gathered in rooms/registers.ts. */
+export const issueRegister = {
+  files: {
+    issue: {
+      read: (asked: FileAsked) => asked.user.flags.manager || takesPart(asked),
+      clients: issueRecords,
+    },
+  },
+  comments: { issue: { label: 'Komentarz do zgłoszenia', clients: issueRecords } },
+  notified: { issue: issueRecords },
+  work: { count: openIssuesOf, handOver: handOverIssues },
+  personal: { issue: [issueTexts], issueStatus: noTexts, issueUser: noTexts },
+};

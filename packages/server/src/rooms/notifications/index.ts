@@ -1,0 +1,31 @@
+// What the server puts together.
+
+// Deadlines that are near or over.
+export { limitWords } from './deadlines.rules.ts';
+export { remind } from './deadlines.ts';
+// A person's devices and what they were told.
+export { dropDevices, pushSettingsOf } from './devices.queries.ts';
+export { setPushSettings } from './devices.ts';
+export { notificationCrontab, notificationTasks } from './notifications.jobs.ts';
+export { notificationRegister } from './notifications.register.ts';
+export { notificationRoutes } from './notifications.routes.ts';
+// Telling people something.
+export {
+  aboutIssue,
+  aboutPerson,
+  aboutProjectOf,
+  aboutScreen,
+  aboutTask,
+  aboutTasks,
+  newTasks,
+  notify,
+  notifyEach,
+  type TaskToTell,
+} from './notify.ts';
+export {
+  forgetNotificationsOf,
+  type NotifiedRecords,
+  notificationTexts,
+} from './personal.queries.ts';
+export { vapidKeys } from './push.ts';
+export { contentOf, type NotificationKind, paramsOf } from './wording.ts';

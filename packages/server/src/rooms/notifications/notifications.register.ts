@@ -1,0 +1,11 @@
+import { noTexts, staffOnly } from '../../kit/records/personal.ts';
+
+/** What this room says to those that others lean on; gathered in rooms/registers.ts. */
+export const notificationRegister = {
+  personal: {
+    notificationChannel: noTexts,
+    notificationDigest: noTexts,
+    pushSubscription: staffOnly,
+    deadlineNotice: noTexts,
+  },
+};

@@ -1,0 +1,24 @@
+import { projectObstacle } from '@zaplecze/contract/offers.lists';
+import type { Db } from '../../kit/database/database.ts';
+import { invalid } from '../../kit/http/errors.ts';
+
+/**
+ * An accepted offer of the client becomes a project, once: the offer stays locked, so that of two
+ * who make one at the same time the second is told.
+ *
+ * @throws HttpError 400 on `offer`
+ */
+export async function assertOffer(db: Db, id: number, client: number): Promise<void> {
+  const found = await db
+    .selectFrom('offer')
+    .select(['status', 'client'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!found) throw invalid({ offer: 'Nie ma takiej oferty' });
+  if (found.client !== client) throw invalid({ offer: 'To oferta innego klienta' });
+  const made = db.selectFrom('project').select('id').where('offer', '=', id);
+  const taken = (await made.executeTakeFirst()) !== undefined;
+  const obstacle = projectObstacle({ status: found.status, taken });
+  if (obstacle) throw invalid({ offer: obstacle });
+}

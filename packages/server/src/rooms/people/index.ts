@@ -1,0 +1,12 @@
+// What the server puts together.
+
+// A person as another record points at them, and whose work they do.
+export { type Assignee, activePeople, findAssignee, replacedBy } from './choices.queries.ts';
+// For a company that is none yet.
+export { baseIsEmpty, createFirstAdmin } from './first-admin.ts';
+export { announceLater, peopleTasks } from './people.jobs.ts';
+export { peopleRegister } from './people.register.ts';
+export { peopleRoutes } from './people.routes.ts';
+// The end of an account.
+export { forgetPerson, type LockedPerson, lockPerson } from './people.write.queries.ts';
+export type { Work } from './work.ts';

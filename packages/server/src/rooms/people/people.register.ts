@@ -1,0 +1,8 @@
+import { noTexts, staffOnly } from '../../kit/records/personal.ts';
+import { everybody } from '../files/index.ts';
+
+/** What this room says to those that others lean on; gathered in rooms/registers.ts. */
+export const peopleRegister = {
+  files: { person: { read: everybody, clients: null } },
+  personal: { person: staffOnly, personSetting: staffOnly, replacement: noTexts },
+};

@@ -1,0 +1,11 @@
+import { sql } from 'kysely';
+import type { Told } from '../history/index.ts';
+
+/** A project with its tasks, those that are gone too. */
+export const projectHistory: Told = {
+  parts: (id) => sql`
+    select 'project' as entity, ${id}::int as id
+    union select 'projectTask', t.id from "projectTask" t where t.project = ${id}
+    union select 'projectTask', h."entityId" from history h where h.entity = 'projectTask'
+      and h.action = 'delete' and h.changes ->> 'project' = ${String(id)}`,
+};

@@ -1,0 +1,10 @@
+// What the server puts together.
+
+// For the demonstration company.
+export { cancelWork } from './cancel.ts';
+export { projectCrontab, projectTasks } from './projects.jobs.ts';
+export { updateProject } from './projects.queries.ts';
+export { projectRegister } from './projects.register.ts';
+export { projectRoutes } from './projects.routes.ts';
+export { newestPeriods } from './recurring.queries.ts';
+export { makeNextPeriod } from './recurring.ts';

@@ -1,0 +1,16 @@
+import { noTexts } from '../../kit/records/personal.ts';
+import type { FileAsked } from '../files/index.ts';
+import { receptionRecords, receptionTexts } from './personal.queries.ts';
+import { concerns } from './reception.queries.ts';
+
+/** What this room says to those that others lean on; gathered in rooms/registers.ts. */
+export const receptionRegister = {
+  files: {
+    reception: {
+      read: (asked: FileAsked) => asked.user.flags.reception || concerns(asked),
+      clients: receptionRecords,
+    },
+  },
+  notified: { reception: receptionRecords },
+  personal: { reception: [receptionTexts], receptionCounter: noTexts, receptionHole: noTexts },
+};

@@ -1,0 +1,96 @@
+import type { DB } from '../kit/database/tables.ts';
+import {
+  noTexts,
+  type PersonalData,
+  type PersonalTexts,
+  passing,
+} from '../kit/records/personal.ts';
+import { absenceRegister } from './absences/index.ts';
+import { catalogRegister } from './catalog/index.ts';
+import { clientRegister } from './clients/index.ts';
+import { type CommentKinds, commentTexts } from './comments/index.ts';
+import { dictionaryRegister } from './dictionaries/index.ts';
+import { documentRegister } from './documents/index.ts';
+import { type FileKinds, fileTexts } from './files/index.ts';
+import { historyRegister } from './history/index.ts';
+import { issueRegister } from './issues/index.ts';
+import { knowledgeRegister } from './knowledge/index.ts';
+import {
+  type NotifiedRecords,
+  notificationRegister,
+  notificationTexts,
+} from './notifications/index.ts';
+import { offerRegister } from './offers/index.ts';
+import { peopleRegister, type Work } from './people/index.ts';
+import { projectRegister } from './projects/index.ts';
+import { receptionRegister } from './reception/index.ts';
+import { sessionRegister } from './session/index.ts';
+import { taskRegister } from './tasks/index.ts';
+
+/*
+ * What rooms that others lean on must know of the others, who know them: each record is exhaustive, so that a kind
+ * nobody speaks for does not compile, and is read by kinds it has alone, so that an unknown one is denied.
+ */
+
+/** Who may read a file, by the record it hangs on. */
+export const fileKinds: FileKinds = {
+  ...catalogRegister.files,
+  ...clientRegister.files,
+  ...documentRegister.files,
+  ...issueRegister.files,
+  ...knowledgeRegister.files,
+  ...offerRegister.files,
+  ...peopleRegister.files,
+  ...projectRegister.files,
+  ...receptionRegister.files,
+  ...taskRegister.files,
+};
+
+const commentKinds: CommentKinds = { ...issueRegister.comments, ...taskRegister.comments };
+
+const notifiedRecords: NotifiedRecords = {
+  ...issueRegister.notified,
+  ...offerRegister.notified,
+  ...projectRegister.notified,
+  ...receptionRegister.notified,
+};
+
+/** What stands on somebody's account, and goes to others when they leave. */
+export const work: Work = {
+  clients: clientRegister.work,
+  tasks: taskRegister.work,
+  repeating: projectRegister.repeating,
+  issues: issueRegister.work,
+  offers: offerRegister.work,
+};
+
+/** Every table of the database, with what people outside the company may be named in there. */
+export const personalData: Record<keyof DB, PersonalData> = {
+  // First, since which records a notification is about is told by texts that are cleaned later.
+  notification: notificationTexts(notifiedRecords),
+  ...clientRegister.personal,
+  comment: commentTexts(commentKinds),
+  ...documentRegister.personal,
+  ...issueRegister.personal,
+  ...offerRegister.personal,
+  ...projectRegister.personal,
+  ...taskRegister.personal,
+  ...receptionRegister.personal,
+  ...knowledgeRegister.personal,
+  file: fileTexts(fileKinds),
+  ...historyRegister.personal,
+  ...absenceRegister.personal,
+  ...catalogRegister.personal,
+  ...dictionaryRegister.personal,
+  ...notificationRegister.personal,
+  ...peopleRegister.personal,
+  ...sessionRegister.personal,
+  idempotency: passing,
+  rateLimit: passing,
+  secret: noTexts,
+};
+
+/** Everywhere that a contact person can be named beside their own record. */
+export const everyText: PersonalTexts[] = Object.values(personalData).flatMap((data) =>
+  'not' in data ? [] : data,
+);

@@ -1,0 +1,3 @@
+// What the server puts together.
+export { rodoCrontab, rodoTasks } from './rodo.jobs.ts';
+export { rodoRoutes } from './rodo.routes.ts';

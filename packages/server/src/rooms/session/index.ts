@@ -1,0 +1,22 @@
+// What the server puts together.
+
+// The end of sessions, devices and second factors.
+export { forgetDevicesOf } from './devices.queries.ts';
+// Invitations, passwords and proofs of an account's owner.
+export { invite } from './invitation.ts';
+export { assertCode, assertPassword } from './own-account.ts';
+export { ownSessionRoutes } from './own-sessions.routes.ts';
+export { hashPassword } from './passwords.ts';
+export { recoveryRoutes } from './recovery.routes.ts';
+// For the change of keys.
+export { asksForCode, removeFactor, resealFactors } from './second-factor.queries.ts';
+export { secondFactorRoutes } from './second-factor.routes.ts';
+export { factorKey } from './second-factor.ts';
+export { sessionCrontab, sessionTasks } from './session.jobs.ts';
+export { dropResets, endSessionsOf, findReset, useReset } from './session.queries.ts';
+export { sessionRegister } from './session.register.ts';
+export { sessionRoutes } from './session.routes.ts';
+export { singleSignOnRoutes } from './single-sign-on.routes.ts';
+export { registerSingleSignOn } from './single-sign-on.ts';
+export { ofAddress } from './tries.ts';
+export { assertStrong } from './weak-passwords.ts';

@@ -1,0 +1,3 @@
+/* What tests elsewhere need beside the room's face. */
+export { beginFactor, confirmFactor, keepCodes } from './second-factor.queries.ts';
+export { forgetEnded, startSession } from './session.queries.ts';

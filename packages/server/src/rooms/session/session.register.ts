@@ -1,0 +1,15 @@
+import { passing, staffOnly } from '../../kit/records/personal.ts';
+
+/** What this room says to those that others lean on; gathered in rooms/registers.ts. */
+export const sessionRegister = {
+  personal: {
+    failedAttempt: passing,
+    knownDevice: staffOnly,
+    oidcAttempt: passing,
+    passwordReset: passing,
+    recoveryCode: staffOnly,
+    secondFactor: staffOnly,
+    session: staffOnly,
+    signInTicket: passing,
+  },
+};

@@ -1,0 +1,14 @@
+// What the server puts together.
+export { taskCrontab, taskTasks } from './tasks.jobs.ts';
+export { taskRegister } from './tasks.register.ts';
+export { taskRoutes } from './tasks.routes.ts';
+export { mayWork } from './tasks.rules.ts';
+// The tasks of a project: shown, made, cancelled and brought back with it.
+export { servicesOf } from './tasks.select.queries.ts';
+export {
+  cancelTasks,
+  insertTasks,
+  removeTasks,
+  restoreTasks,
+  updateTask,
+} from './tasks.write.queries.ts';

@@ -1,0 +1,84 @@
+import { isFinal, taskStatus } from '@zaplecze/contract/tasks.lists';
+import type { Db } from '../../kit/database/database.ts';
+import type { User } from '../../kit/http/guard.ts';
+import { attachComment } from '../comments/index.ts';
+import { aboutTask, notify, type TaskToTell } from '../notifications/index.ts';
+import {
+  isReleased,
+  neighbours,
+  type ProjectOfTask,
+  projectOf,
+  type Task,
+} from './tasks.queries.ts';
+import { assertStatus, type Changes } from './tasks.rules.ts';
+import { noteStatus, updateTask as write } from './tasks.write.queries.ts';
+
+/**
+ * Carries a change out. A new status is noted in the task's history; with 9 or 10 the successor
+ * gets its turn (0 to 1) and its person is told. A manager's change before the predecessor's end
+ * frees the task for good, and its person is told that it may go on. Leaving 9 or 10 clears the end
+ * date and does not cascade: the later tasks that went on are answered, for the page to warn.
+ */
+export async function change(db: Db, user: User, task: Task, changes: Changes) {
+  const { before, after } = await neighbours(db, task);
+  const project = await projectOf(db, task.project);
+  const early = before !== undefined && !isFinal(before.status);
+  const held = early && !(await isReleased(db, task.id));
+  assertStatus(user, task, { held, project }, changes);
+  const { reason, status = task.status, ...fields } = changes;
+  const reopened = isFinal(task.status) && !isFinal(status);
+  const end = status === taskStatus.done ? fields.dateEndJob : reopened ? null : fields.dateEndJob;
+  const version = await write(db, task.id, {
+    ...fields,
+    status,
+    ...(end !== undefined && { dateEndJob: end }),
+  });
+  if (status !== task.status) {
+    const why = early ? reason : null;
+    await noteStatus(db, { projectTask: task.id, status, createdBy: user.id, reason: why });
+    if (held && !isFinal(status))
+      await tellTurn(db, user, { ...task, ...project }, `mimo kolejności: ${reason}`);
+  }
+  const [next] = after;
+  const turn = isFinal(status) && next?.status === taskStatus.waiting ? next : null;
+  if (turn) await giveTurn(db, user, { ...task, ...project }, turn);
+  const reopenedBefore = reopened
+    ? after.filter((step) => step.status !== taskStatus.waiting).map((step) => step.step)
+    : [];
+  return { version, reopenedBefore, turnOf: turn?.id ?? null };
+}
+
+type Successor = { id: number; user: number | null; name: string; task: number };
+
+async function giveTurn(
+  db: Db,
+  user: User,
+  task: Task & ProjectOfTask,
+  next: Successor,
+): Promise<void> {
+  const status = taskStatus.toDo;
+  await write(db, next.id, { status });
+  await noteStatus(db, { projectTask: next.id, status, createdBy: user.id });
+  await tellTurn(db, user, { ...task, ...next }, task.procedureName);
+}
+
+type Turn = TaskToTell & { user: number | null };
+
+async function tellTurn(db: Db, user: User, task: Turn, more: string): Promise<void> {
+  if (task.user === null) return;
+  await notify(db, {
+    kind: 'yourTurn',
+    to: [task.user],
+    by: user.id,
+    about: aboutTask(task),
+    more,
+  });
+}
+
+/** Hangs a comment on a task; whoever has it or ordered it is told. @throws HttpError 404 */
+export async function comment(db: Db, user: User, task: Task, comment: number): Promise<void> {
+  await attachComment(db, { comment, user, to: 'projectTask', id: task.id });
+  const to = [task.user, task.orderedBy].filter((person) => person !== null);
+  const about = aboutTask({ ...task, ...(await projectOf(db, task.project)) });
+  await notify(db, { kind: 'taskComment', to, by: user.id, about, more: user.name });
+}

@@ -1,0 +1,123 @@
+import { addressOf } from '@zaplecze/contract/addresses';
+import { getMe, type Me, saveSetting } from '@zaplecze/contract/people';
+import { type Allow, allows, flagsOf } from '@zaplecze/contract/permissions';
+import { useEffect, useSyncExternalStore } from 'react';
+import { personKey } from '../first-screen/early.ts';
+import { abandonWork } from '../forms/unsaved.ts';
+import { call } from './api.ts';
+import { queryClient } from './query-client.ts';
+import {
+  type Ending,
+  getEnding,
+  getToken,
+  leaveToken,
+  onTokenArrival,
+  setToken,
+  subscribeToken,
+} from './token.ts';
+import { apiKey, apiQuery, useApi } from './use-api.ts';
+
+export function useToken(): string | null {
+  return useSyncExternalStore(subscribeToken, getToken);
+}
+
+/** How the session of the page on the screen ended, when its person did not end it here. */
+export function useEnding(): Ending | null {
+  return useSyncExternalStore(subscribeToken, getEnding);
+}
+
+const forTheVisit = { staleTime: 60_000 };
+
+/** The signed-in person; only below the shell, which waits until they are known. */
+export function useMe(): Me & { flags: ReturnType<typeof flagsOf> } {
+  const { data } = useApi(getMe, {}, forTheVisit);
+  if (data === undefined) throw new Error('useMe outside of the shell');
+  return { ...data.user, flags: flagsOf(data.user.roles) };
+}
+
+/** Whether the signed-in person may make a call: `useMay(createClient)`; also takes a bare Allow. */
+export function useMay(what: Allow | { allow: Allow }): boolean {
+  const { flags } = useMe();
+  return allows(typeof what === 'string' ? what : what.allow, flags);
+}
+
+export function useSessionQuery() {
+  const token = useToken();
+  const answer = useApi(getMe, {}, { ...forTheVisit, enabled: token !== null });
+  const id = answer.data?.user.id;
+  useEffect(() => {
+    if (id !== undefined) rememberPerson(id);
+  }, [id]);
+  return answer;
+}
+
+/** Asks who is signed in before the first picture is drawn, to save a round trip. */
+export function prefetchMe() {
+  if (getToken() !== null) void queryClient.prefetchQuery(apiQuery(getMe, {}));
+}
+
+/** For the next visit, whose first list may have the person in its address (src/boot.ts). */
+function rememberPerson(id: number | null) {
+  try {
+    if (id === null) localStorage.removeItem(personKey);
+    else localStorage.setItem(personKey, String(id));
+  } catch {
+    // Without a store the list is asked for a moment later.
+  }
+}
+
+/** Begins a session: nothing the former person saw stays in memory. */
+export function beginSession(token: string) {
+  queryClient.clear();
+  setToken(token);
+}
+
+/**
+ * Goes on after a session that ended under a page, with a token got here or in another tab. The same
+ * person finds the page as it was, and it is read anew; for another one everything is dropped,
+ * with a new start of the application. Throws ApiError when the server cannot say whose it is.
+ */
+export async function resumeSession(token: string): Promise<void> {
+  const before = queryClient.getQueryData<{ user: Me }>(apiKey(getMe, {}));
+  if (before === undefined) return beginSession(token);
+  const now = await call(getMe, {}, { as: token });
+  if (now.user.id === before.user.id) {
+    queryClient.setQueryData(apiKey(getMe, {}), now);
+    setToken(token);
+    void queryClient.invalidateQueries();
+    return;
+  }
+  rememberPerson(null);
+  leaveToken(token);
+  abandonWork();
+  window.location.replace(addressOf('home'));
+}
+
+// Whose it is cannot be asked just now: the sign-in over the page stays and asks again.
+onTokenArrival((token) => void resumeSession(token).catch(() => undefined));
+
+/** Ends the session in this browser. */
+export function endSession() {
+  setToken(null);
+  rememberPerson(null);
+  queryClient.clear();
+}
+
+type Settings = Me['settings'];
+
+/**
+ * A screen's setting kept for the person on the server, with the function that changes it.
+ * The change shows at once; a failure to keep it is silent, for it only costs a click later.
+ */
+export function useSetting<K extends keyof Settings>(key: K) {
+  const value = useMe().settings[key];
+  const set = (next: NonNullable<Settings[K]>) => {
+    queryClient.setQueryData(
+      apiKey(getMe, {}),
+      (before: { user: Me } | undefined) =>
+        before && { user: { ...before.user, settings: { ...before.user.settings, [key]: next } } },
+    );
+    call(saveSetting, { params: { key }, body: { value: next } }).catch(() => undefined);
+  };
+  return [value, set] as const;
+}

@@ -1,0 +1,96 @@
+/**
+ * The session's token, kept in local storage so that a reload is no new sign-in. Everything that shows
+ * whether somebody is signed in listens here; other tabs' sign-in and logout arrive too.
+ */
+
+const key = 'access-token';
+/** Why the token was taken out of the store, for the other tabs. */
+const endingKey = 'session-ending';
+
+/** How a session ended that nobody of this tab has ended. */
+export type Ending = 'expired' | 'elsewhere';
+
+const listeners = new Set<() => void>();
+let token = read(key);
+let ending: Ending | null = null;
+/** The person of this tab is signing out: what is refused from now on is no surprise. */
+let parting = false;
+let onArrival: ((token: string) => void) | undefined;
+
+function read(name: string): string | null {
+  try {
+    return localStorage.getItem(name);
+  } catch {
+    return null;
+  }
+}
+
+function write(name: string, value: string | null): void {
+  try {
+    if (value === null) localStorage.removeItem(name);
+    else localStorage.setItem(name, value);
+  } catch {
+    // Storage may be closed (private windows): the session then lives as long as the page.
+  }
+}
+
+function publish(value: string | null, why: Ending | null): void {
+  token = value;
+  ending = why;
+  // What was asked for in the former one's name is nobody's any more.
+  window.early?.clear();
+  for (const listener of listeners) listener();
+}
+
+export function getToken(): string | null {
+  return token;
+}
+
+/** Why there is no token although a person was at work here; null when there is no such loss. */
+export function getEnding(): Ending | null {
+  return ending;
+}
+
+/** `why`: left out when the person of this tab signs in or out. */
+export function setToken(value: string | null, why: Ending | null = null): void {
+  const lost = value === null && !parting ? why : null;
+  if (value !== null) parting = false;
+  write(endingKey, lost);
+  write(key, value);
+  publish(value, lost);
+}
+
+/** Before signing out: calls that are refused meanwhile do not ask for signing in again. */
+export function beginParting(): void {
+  parting = true;
+}
+
+/** Keeps a token for the next visit; this page, which is about to go, never uses it. */
+export function leaveToken(value: string): void {
+  write(key, value);
+}
+
+/** Who decides about a token that another tab has got: it may be another person's. */
+export function onTokenArrival(decide: (token: string) => void): void {
+  onArrival = decide;
+}
+
+export function subscribeToken(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** What the store says may be another tab's doing. */
+function follow(kept: string | null): void {
+  if (kept === token) return;
+  publish(null, read(endingKey) === 'expired' ? 'expired' : 'elsewhere');
+  if (kept !== null) onArrival?.(kept);
+}
+
+window.addEventListener('storage', (event) => {
+  if (event.key === key) follow(event.newValue);
+});
+// A page that comes out of the browser's memory has heard nothing meanwhile.
+window.addEventListener('pageshow', (event) => {
+  if (event.persisted) follow(read(key));
+});

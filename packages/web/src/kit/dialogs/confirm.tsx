@@ -1,0 +1,75 @@
+import { Suspense, useEffect, useSyncExternalStore } from 'react';
+import { lazyPart } from '../first-screen/lazy-part.tsx';
+
+/*
+ * Not @mantine/modals: 1.8 kB in the first screen against 0.5, and Back, Esc and unsaved work would still have to go
+ * through kit/modal.tsx (docs/decisions/0031-own-or-library.md).
+ */
+
+export type Question = {
+  title: string;
+  text?: string;
+  yes: string;
+  no: string;
+  danger: boolean;
+  answer: (yes: boolean) => void;
+};
+
+let open: Question | null = null;
+const listeners = new Set<() => void>();
+
+function publish(next: Question | null) {
+  open = next;
+  for (const listener of listeners) listener();
+}
+
+/**
+ * Asks before something that cannot be taken back; true for 'Tak'. The focus waits on 'Nie'.
+ * `confirm()` asks 'Czy skasować?'; another question names itself: `confirm({ title, yes })`.
+ */
+export function confirm(question: Partial<Omit<Question, 'answer'>> = {}): Promise<boolean> {
+  open?.answer(false);
+  return new Promise((resolve) => {
+    publish({
+      title: 'Czy skasować?',
+      yes: 'Tak',
+      no: 'Nie',
+      danger: true,
+      ...question,
+      answer: (yes) => {
+        publish(null);
+        resolve(yes);
+      },
+    });
+  });
+}
+
+/** The browser's own question, where ours could not be fetched: an answer is awaited. */
+function PlainQuestion({ question: { title, text, answer } }: { question: Question }) {
+  useEffect(
+    () => answer(window.confirm([title, text].filter(Boolean).join('\n\n'))),
+    [title, text, answer],
+  );
+  return null;
+}
+
+const Dialog = lazyPart(() => import('./confirm-dialog.tsx').then((m) => m.ConfirmDialog), {
+  missing: PlainQuestion,
+});
+
+/** Stands once in the application. */
+export function ConfirmHost() {
+  const question = useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => open,
+  );
+  if (question === null) return null;
+  return (
+    <Suspense>
+      <Dialog question={question} />
+    </Suspense>
+  );
+}

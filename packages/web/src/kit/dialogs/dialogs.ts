@@ -1,0 +1,72 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+
+/**
+ * The dialogs that are open, so that Esc and Back reach the upper one alone: Mantine's stack of modals knows neither
+ * Back nor unsaved work, which is why these 69 lines stand beside it.
+ */
+
+type Dialog = {
+  close: () => void;
+  /** Goes away with the address by itself, when one goes back. */
+  addressed: boolean;
+  /** What stands higher: by its layer, then by how many dialogs it lies within, then the newer. */
+  layer: number;
+  depth: number;
+  content: RefObject<HTMLElement | null>;
+};
+
+const open = new Set<Dialog>();
+const listeners = new Set<() => void>();
+
+function tell(): void {
+  for (const listener of listeners) listener();
+}
+
+export function subscribeDialogs(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export const anyDialog = () => open.size > 0;
+
+export function upperDialog(): Dialog | undefined {
+  return [...open].toSorted((a, b) => a.layer - b.layer || a.depth - b.depth).at(-1);
+}
+
+function onKey(event: KeyboardEvent): void {
+  if (event.key !== 'Escape' || event.isComposing) return;
+  const target = event.target instanceof Element ? event.target : null;
+  // An open list or menu within the dialog has the key for itself.
+  if (target?.getAttribute('data-mantine-stop-propagation') === 'true') return;
+  const upper = upperDialog();
+  const within = target?.closest('[role="dialog"]');
+  // Others than the kit's, such as the finder, close themselves.
+  if (!upper || (within && within !== upper.content.current)) return;
+  upper.close();
+}
+
+/** Puts a dialog among the open ones for as long as `opened`. */
+export function useOpenDialog(
+  opened: boolean,
+  dialog: Omit<Dialog, 'content'>,
+): RefObject<HTMLElement | null> {
+  const content = useRef<HTMLElement>(null);
+  const close = useRef(dialog.close);
+  const { addressed, layer, depth } = dialog;
+  useLayoutEffect(() => {
+    close.current = dialog.close;
+  });
+  useLayoutEffect(() => {
+    if (!opened) return;
+    const entry: Dialog = { close: () => close.current(), addressed, layer, depth, content };
+    open.add(entry);
+    if (open.size === 1) window.addEventListener('keydown', onKey, { capture: true });
+    tell();
+    return () => {
+      open.delete(entry);
+      if (open.size === 0) window.removeEventListener('keydown', onKey, { capture: true });
+      tell();
+    };
+  }, [opened, addressed, layer, depth]);
+  return content;
+}

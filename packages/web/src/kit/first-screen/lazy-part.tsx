@@ -1,0 +1,118 @@
+import { type ComponentType, use, useEffect, useEffectEvent, useState } from 'react';
+import { toast } from '../dialogs/toast.ts';
+import { isLost, probe } from '../live/connection.ts';
+import { MissingPart } from './missing-part.tsx';
+
+/** A part that opens and closes: a dialog, or a menu; `opened` where it stays when it is closed. */
+type Way = { onClose?: () => void; opened?: boolean };
+
+type Options<P> = {
+  /** Stands in for what must not be missing. */
+  missing?: ComponentType<P>;
+  /** It is a whole page. */
+  page?: boolean;
+};
+
+export type LazyPart<P> = ComponentType<P & Way> & { preload: () => Promise<void> };
+
+const pause = 400;
+
+/** A dropped connection often holds the next time; a file of a former release is gone for good. */
+async function twice<T>(load: () => Promise<T>): Promise<T> {
+  try {
+    return await load();
+  } catch {
+    await new Promise((resume) => setTimeout(resume, pause));
+    return load();
+  }
+}
+
+/**
+ * A component whose script comes when it is first drawn, or with `preload`: the one way in which this
+ * application loads its parts. What does not come takes nothing else down: a dialog is
+ * closed again with a message that offers to load the page anew (its `onClose` must come
+ * with it), other parts say so in their place. `missing` stands in for who must not go without.
+ */
+export function lazyPart<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  { missing, page = false }: Options<P> = {},
+): LazyPart<P> {
+  let part: ComponentType<P> | undefined;
+  let coming: Promise<void> | undefined;
+  /** Somebody looks at it; what was only preloaded is asked for again when it is opened. */
+  let awaited = false;
+  let failed = false;
+
+  function preload(): Promise<void> {
+    coming ??= twice(load).then(
+      (loaded) => {
+        part = loaded;
+      },
+      async () => {
+        // Without a connection no file comes, and that is then what is told.
+        if (awaited) await probe();
+        failed = awaited;
+        awaited = false;
+        coming = undefined;
+      },
+    );
+    return coming;
+  }
+
+  const forget = () => {
+    failed = false;
+  };
+
+  function Part(props: P & Way) {
+    const [, draw] = useState(0);
+    const Loaded = part ?? (failed ? missing : undefined);
+    if (Loaded) return <Loaded {...props} />;
+    if (props.opened === false) return null;
+    if (failed) {
+      const retry = () => {
+        failed = false;
+        draw((count) => count + 1);
+      };
+      return props.onClose ? (
+        <Unopened onClose={props.onClose} forget={forget} />
+      ) : (
+        <MissingPart page={page} lost={isLost()} retry={retry} reload={reload} />
+      );
+    }
+    awaited = true;
+    use(preload());
+    return null;
+  }
+  Part.preload = preload;
+  return Part;
+}
+
+/** What did not open is closed again, so that the next click tries anew. */
+function Unopened({ onClose, forget }: { onClose: () => void; forget: () => void }) {
+  const tell = useEffectEvent(() => {
+    const { pathname, href } = window.location;
+    if (isLost()) toast.error('Brak połączenia: nie udało się tego otworzyć.');
+    else
+      toast.offer('Jest nowa wersja programu.', {
+        label: 'Odśwież stronę',
+        // The dialog may have had an address of its own, which closing has taken away.
+        run: () => (window.location.pathname === pathname ? comeBack(href) : reload()),
+      });
+    onClose();
+  });
+  useEffect(() => {
+    tell();
+    return forget;
+  }, [forget]);
+  return null;
+}
+
+/** The same address, with the scripts of now; unsaved work on the page is asked about by the browser. */
+function reload(): void {
+  window.location.reload();
+}
+
+function comeBack(href: string): void {
+  if (window.location.href === href) reload();
+  else window.location.assign(href);
+}

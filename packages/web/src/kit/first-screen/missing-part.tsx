@@ -1,0 +1,30 @@
+import { Button } from '@mantine/core';
+import { EmptyState } from '../records/states.tsx';
+
+/** In place of a part of the page whose script did not come. */
+export function MissingPart(props: {
+  page: boolean;
+  lost: boolean;
+  retry: () => void;
+  reload: () => void;
+}) {
+  return props.lost ? (
+    <EmptyState
+      heading={props.page}
+      title="Brak połączenia"
+      text="Nie udało się wczytać tej części strony."
+      action={
+        <Button variant="default" onClick={props.retry}>
+          Spróbuj ponownie
+        </Button>
+      }
+    />
+  ) : (
+    <EmptyState
+      heading={props.page}
+      title="Jest nowa wersja"
+      text="Ta strona została otwarta przed jej wydaniem. Odśwież ją, aby pracować dalej w tym samym miejscu."
+      action={<Button onClick={props.reload}>Odśwież stronę</Button>}
+    />
+  );
+}

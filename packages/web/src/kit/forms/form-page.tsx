@@ -1,0 +1,108 @@
+import { Button } from '@mantine/core';
+import { type CSSProperties, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { ConflictDialog } from './conflict-dialog.tsx';
+import { ErrorSummary } from './error-summary.tsx';
+import { RecordFormProvider } from './form-context.tsx';
+import classes from './form-page.module.css';
+import type { AnyRecordForm } from './use-record-form.ts';
+import { useSubmit } from './use-submit.ts';
+
+/** Ctrl+Enter (or Cmd) saves from any field. */
+export function savesOnKeys(submit: () => void) {
+  return (event: KeyboardEvent) => {
+    if ((event.ctrlKey || event.metaKey) && event.key === 'Enter') {
+      event.preventDefault();
+      submit();
+    }
+  };
+}
+
+type FormPageProps = {
+  form: AnyRecordForm;
+  title: ReactNode;
+  /** Beside the title: a status, or words in red such as 'Klient musi posiadać opiekuna'. */
+  beside?: ReactNode;
+  onCancel: () => void;
+  /** 'Zapisz' unless told. */
+  save?: string;
+  children: ReactNode;
+};
+
+/** A whole screen with a form: sections, and at the bottom a bar with 'Anuluj' and 'Zapisz'. */
+export function FormPage({
+  form,
+  title,
+  beside,
+  onCancel,
+  save = 'Zapisz',
+  children,
+}: FormPageProps) {
+  const element = useRef<HTMLFormElement>(null);
+  const { submit, sending } = useSubmit(form);
+  // Modals do this by themselves.
+  useEffect(() => element.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), []);
+  return (
+    <RecordFormProvider form={form}>
+      <form
+        ref={element}
+        className={classes.page}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          event.stopPropagation();
+          submit();
+        }}
+        onKeyDown={savesOnKeys(submit)}
+      >
+        <header className={classes.head}>
+          <h1 className={classes.title}>{title}</h1>
+          {beside}
+        </header>
+        {children}
+        <ErrorSummary />
+        <div className={classes.bar}>
+          <Button variant="default" onClick={onCancel}>
+            Anuluj
+          </Button>
+          <Button type="submit" loading={sending} title="Ctrl+Enter">
+            {save}
+          </Button>
+        </div>
+      </form>
+      <ConflictDialog />
+    </RecordFormProvider>
+  );
+}
+
+/** A part of a form: heading and help at the left, fields at the right; one column on phones. */
+export function Section({
+  title,
+  help,
+  children,
+}: {
+  title: string;
+  help?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <section className={classes.section}>
+      <div>
+        <h2 className={classes.heading}>{title}</h2>
+        {help && <p className={classes.help}>{help}</p>}
+      </div>
+      <div className={classes.fields}>{children}</div>
+    </section>
+  );
+}
+
+/** Fields side by side (two unless told), under one another on phones. */
+export function Row({ children, columns }: { children: ReactNode; columns?: string }) {
+  return (
+    <div
+      className={classes.row}
+      style={columns ? ({ '--columns': columns } as CSSProperties) : undefined}
+    >
+      {children}
+    </div>
+  );
+}

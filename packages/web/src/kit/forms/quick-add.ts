@@ -1,0 +1,19 @@
+import type { ComponentType } from 'react';
+import { type LazyPart, lazyPart } from '../first-screen/lazy-part.tsx';
+
+/** A dialog that makes a record in passing, while another record's form is being filled. */
+type Props = { onClose: () => void; onAdded: (id: number) => void };
+export type QuickAdd = ComponentType<Props>;
+
+const dialogs = new Map<string, LazyPart<Props>>();
+
+/**
+ * Named once by the app: two rooms whose pages show each other's records would else import each
+ * other in a circle.
+ */
+export function provideQuickAdd(kind: string, load: () => Promise<QuickAdd>) {
+  dialogs.set(kind, lazyPart(load));
+}
+
+/** The dialog that the app named so. */
+export const quickAdd = (kind: string) => dialogs.get(kind);

@@ -1,0 +1,174 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type Elements, settleConflicts } from '@zaplecze/contract/kit/merge';
+import { useRef, useState } from 'react';
+import {
+  type DefaultValues,
+  type FieldValues,
+  get,
+  type Path,
+  type PathValue,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form';
+import type * as z from 'zod';
+import { ApiError, type CallOptions, type Conflicts, offline, randomKey } from '../calls/api.ts';
+import { toast } from '../dialogs/toast.ts';
+import { changesOf } from './changes.ts';
+import { contractResolver } from './contract-resolver.ts';
+
+export type RecordForm<V extends FieldValues = FieldValues> = {
+  /** react-hook-form's own object, for useFieldArray, watch and the like. */
+  form: UseFormReturn<V>;
+  /** Checks, sends and tells `onDone`; a second submit while one runs is ignored. */
+  submit: () => Promise<void>;
+  /** What went wrong beyond single fields, in words for people. */
+  problem: string | null;
+  /** What somebody else changed differently meanwhile; the person chooses. */
+  conflicts: Conflicts | null;
+  /** Saves with an answer to every conflict, by its path. */
+  settle: (answers: Record<string, 'theirs' | 'yours'>) => Promise<void>;
+  dismissConflicts: () => void;
+  sending: boolean;
+  dirty: boolean;
+  /** Turns true once it was sent, so that leaving no longer asks. */
+  left: () => boolean;
+  /** Labels by field name, filled by the fields, for the summary and the conflict dialog. */
+  labels: Map<string, string>;
+};
+
+/** Any record's form, for what works with all of them by field names. */
+// biome-ignore lint/suspicious/noExplicitAny: react-hook-form's type is invariant in its values
+export type AnyRecordForm = RecordForm<any>;
+
+type Values<S extends z.ZodType> = z.input<S> & FieldValues;
+
+/** Values of a form in which nothing is chosen yet: also what it requires may be null. */
+export type Blank<V> = { [K in keyof V]: V[K] | null };
+
+/**
+ * A form over one of the contract's schemas.
+ * New record: give `defaults`; everything is sent. Existing one: give `record` (its values in the
+ * form's shape) and `version`; only changed fields are sent, with If-Match. Server errors land on
+ * their fields; nothing typed is lost on any failure.
+ */
+export function useRecordForm<S extends z.ZodType, A>(spec: {
+  schema: S;
+  defaults?: Partial<Blank<Values<S>>>;
+  record?: Values<S>;
+  version?: number;
+  /** How the elements of the form's lists are told apart, where it has any: `clientCollections`. */
+  collections?: Record<string, Elements>;
+  /** Makes the call; `body` is the checked whole (new) or the changed fields only (edit). */
+  send: (body: z.output<S>, options: CallOptions) => Promise<A>;
+  /** Asked once the fields are right and before anything is sent; false goes back to the form. */
+  ask?: (body: Partial<z.output<S>>) => boolean | Promise<boolean>;
+  onDone?: (answer: A) => void;
+  /** Words of success for the toast; null says nothing. */
+  done?: string | null;
+}): RecordForm<Values<S>> {
+  const initial = (spec.record ?? spec.defaults ?? {}) as DefaultValues<Values<S>>;
+  const base = useRef(initial);
+  const version = useRef(spec.version);
+  const sent = useRef(false);
+  const busy = useRef(false);
+  const attempt = useRef({ body: '', key: '' });
+  const [labels] = useState(() => new Map<string, string>());
+  const [problem, setProblem] = useState<string | null>(null);
+  const [conflicts, setConflicts] = useState<Conflicts | null>(null);
+  const [sending, setSending] = useState(false);
+  const client = useQueryClient();
+  const form = useForm<Values<S>>({
+    resolver: contractResolver(spec.schema),
+    defaultValues: initial,
+    mode: 'onTouched',
+    reValidateMode: 'onChange',
+  });
+  const { isDirty } = form.formState;
+
+  async function transmit(whole: z.output<S>) {
+    const body = spec.record ? changesOf(spec.schema, base.current, whole) : whole;
+    if (spec.record && Object.keys(body as object).length === 0)
+      return finish(undefined as A, null);
+    if (spec.ask && !(await spec.ask(body as Partial<z.output<S>>))) return;
+    const text = JSON.stringify(body);
+    if (attempt.current.body !== text) attempt.current = { body: text, key: randomKey() };
+    const options = { ifMatch: version.current, idempotencyKey: attempt.current.key };
+    const answer = await spec.send(body as z.output<S>, options);
+    finish(answer, spec.done === undefined ? 'Zapisano' : spec.done);
+  }
+
+  function finish(answer: A, words: string | null) {
+    sent.current = true;
+    void client.invalidateQueries();
+    if (words) toast.success(words);
+    spec.onDone?.(answer);
+  }
+
+  async function submit() {
+    if (busy.current) return;
+    busy.current = true;
+    setProblem(null);
+    setSending(true);
+    try {
+      await form.handleSubmit((values) => transmit(values as z.output<S>))();
+    } catch (error) {
+      take(error);
+    } finally {
+      busy.current = false;
+      setSending(false);
+    }
+  }
+
+  /** Puts a failure where it belongs: conflicts to their dialog, errors to fields, the rest below. */
+  function take(error: unknown) {
+    if (!(error instanceof ApiError)) {
+      setProblem('Nie udało się zapisać. Spróbuj ponownie.');
+      return;
+    }
+    if (error.status === 409 && error.conflicts) {
+      setConflicts(error.conflicts);
+      return;
+    }
+    const homeless: string[] = [];
+    let first: Path<Values<S>> | null = null;
+    for (const [path, message] of Object.entries(error.errors)) {
+      if (labels.has(path) || get(form.control._fields, path)) {
+        const name = path as Path<Values<S>>;
+        form.setError(name, { type: 'server', message });
+        first ??= name;
+      } else homeless.push(message);
+    }
+    if (first) form.setFocus(first);
+    if (homeless.length > 0) setProblem([...new Set(homeless)].join('. '));
+    else if (!first) setProblem(error.status === 0 ? offline : error.message);
+  }
+
+  /** The form goes on from what is saved now: both people's changes, and the person's answers. */
+  async function settle(answers: Record<string, 'theirs' | 'yours'>) {
+    if (conflicts === null) return;
+    const { found, merged, current } = conflicts;
+    const list = Object.entries(found).map(([path, conflict]) => ({ path, ...conflict }));
+    const settled = settleConflicts(merged, list, answers, spec.collections ?? {});
+    base.current = { ...base.current, ...current };
+    version.current = conflicts.version;
+    for (const [path, value] of Object.entries(settled)) {
+      const name = path as Path<Values<S>>;
+      form.setValue(name, value as PathValue<Values<S>, typeof name>, { shouldDirty: true });
+    }
+    setConflicts(null);
+    await submit();
+  }
+
+  return {
+    form,
+    submit,
+    problem,
+    conflicts,
+    settle,
+    dismissConflicts: () => setConflicts(null),
+    sending,
+    dirty: isDirty,
+    left: () => sent.current,
+    labels,
+  };
+}

@@ -1,0 +1,79 @@
+import type { Endpoint } from '@zaplecze/contract/kit/endpoint';
+import { type ListInfo, list } from '@zaplecze/contract/kit/list';
+
+/** One filter's value as the address keeps it: ids as a list of texts. */
+export type FilterValue = string | string[] | undefined;
+
+export type Raw = Record<string, unknown>;
+
+/** What an address says of a list. */
+export type ListAddress = {
+  page: number;
+  perPage: number;
+  sort: string;
+  order: 'asc' | 'desc';
+  search: string;
+  filter: Record<string, FilterValue>;
+  /** Values of one filter, always as a list ('1,2' is two). */
+  values: (key: string) => string[];
+  /** What the endpoint is asked with. */
+  query: Raw;
+};
+
+/**
+ * Reads a list's part of an address; what the list does not know (an old or mistyped link) falls
+ * back to its defaults. `fixed`: parts of the query that the address never shows.
+ */
+export function readList(endpoint: Endpoint, search: Raw, fixed?: Raw): ListAddress {
+  const { defaultSort, defaultOrder } = endpoint.list ?? unordered;
+  const asked = askedOf(endpoint, search);
+  const filter = (asked.filter ?? {}) as Record<string, FilterValue>;
+  return {
+    page: Number(asked.page ?? 1),
+    perPage: Number(asked.perPage ?? 10),
+    sort: String(asked.sort ?? defaultSort),
+    order: asked.order === 'desc' || asked.order === 'asc' ? asked.order : defaultOrder,
+    search: String(asked.search ?? ''),
+    filter,
+    values: (key) =>
+      [filter[key] ?? []]
+        .flat()
+        .flatMap((value) => value.split(','))
+        .filter(Boolean),
+    query: queryOf(asked, fixed),
+  };
+}
+
+const unordered = list({ sort: [''], defaultSort: '' });
+const count = /^[1-9]\d{0,6}$/;
+
+/** What an address may ask of any list; the rest is the list's own. */
+const common: Record<string, (value: unknown, list: ListInfo) => boolean> = {
+  page: (value) => count.test(String(value)) && Number(value) <= 1_000_000,
+  perPage: (value) => count.test(String(value)) && Number(value) <= 100,
+  search: (value) => typeof value === 'string' && value.length <= 200,
+  sort: (value, { sort }) => sort.includes(String(value)),
+  order: (value) => value === 'asc' || value === 'desc',
+  filter: (value) => typeof value === 'object' && value !== null,
+};
+
+function queryOf(asked: Raw, fixed: Raw | undefined): Raw {
+  const filter = { ...(asked.filter as Raw | undefined), ...(fixed?.filter as Raw | undefined) };
+  return { ...asked, ...fixed, filter };
+}
+
+/** What a list's endpoint is asked with at an address, as useListState() asks it. */
+export const listQuery = (endpoint: Endpoint, search: Raw, fixed?: Raw): Raw =>
+  queryOf(askedOf(endpoint, search), fixed);
+
+/** What of the address belongs to this list; parts that no list could mean are left out. */
+function askedOf(endpoint: Endpoint, search: Raw): Raw {
+  const info = endpoint.list ?? unordered;
+  const parts = Object.entries(search).filter(([name, value]) =>
+    name in common ? common[name]?.(value, info) : name in info.extra && value,
+  );
+  const asked: Raw = Object.fromEntries(parts);
+  if (!asked.filter) return asked;
+  const known = Object.entries(asked.filter).filter(([name]) => name in info.filters);
+  return { ...asked, filter: Object.fromEntries(known) };
+}

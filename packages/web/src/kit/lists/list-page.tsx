@@ -1,0 +1,178 @@
+import { Button } from '@mantine/core';
+import type { Endpoint, RowOf } from '@zaplecze/contract/kit/endpoint';
+import { type ReactNode, useRef } from 'react';
+import type { CallInput } from '../calls/api.ts';
+import { useRows } from '../calls/use-api.ts';
+import { useWhole } from '../first-screen/use-whole.ts';
+import { LinkButton } from '../navigation/link.tsx';
+import { formatNumber } from '../records/format.ts';
+import { EmptyState, ErrorState } from '../records/states.tsx';
+import { ExportButton } from './export-button.tsx';
+import { FilterButton } from './filter-button.tsx';
+import { FilterChips } from './filter-chips.tsx';
+import { FilterPills } from './filter-pills.tsx';
+import { useListKeys } from './keys.tsx';
+import classes from './list-page.module.css';
+import { Pager } from './pager.tsx';
+import { RecordTable } from './record-table.tsx';
+import { SearchBox } from './search-box.tsx';
+import { TableSkeleton } from './table-skeleton.tsx';
+import type { ColumnOf, FilterOfList, PillsOf, Primary, RowProps } from './types.ts';
+import { type ListState, useListState } from './use-list-state.ts';
+import { useRealPage } from './use-real-page.ts';
+
+type Paged = { list: { list: unknown[]; count: number } };
+
+export type ListPageProps<E extends Endpoint> = RowProps<
+  RowOf<E>,
+  ColumnOf<NoInfer<E>>['sort'] & string
+> & {
+  title: ReactNode;
+  /** A paged list of the contract; its query gives the default order and what may be asked. */
+  endpoint: E;
+  /** Path parameters, for lists such as /project/task/assigned/:userId. */
+  params?: CallInput<E> extends { params: infer P } ? P : undefined;
+  /** Parts of the query that the address never shows; keep it constant (a module's const). */
+  fixed?: Record<string, unknown>;
+  /** Placeholder of the search box ('Szukaj klienta…'); without it there is no box. */
+  search?: string;
+  /** Quick pills under the title. */
+  pills?: PillsOf<NoInfer<E>>[];
+  /** Fields of the dialog behind 'Filtry'; chips come by themselves. */
+  filters?: FilterOfList<NoInfer<E>>[];
+  /** More controls in the toolbar (a toggle, 'Kolumny'). */
+  toolbar?: (state: ListState) => ReactNode;
+  /** Lines between title and toolbar, such as links to neighbouring lists. */
+  above?: ReactNode;
+  primary?: Primary | false;
+  /** Shown when there is nothing at all; a search or filter without hits says so itself. */
+  empty: { title: string; text?: string };
+};
+
+/**
+ * A screen with a paged list: search, order, filters and page live in the address. The screen
+ * states what differs; see packages/web/README.md.
+ */
+export function ListPage<E extends Endpoint>(props: ListPageProps<E>) {
+  const { endpoint, primary, filters = [], pills = [] } = props;
+  const state = useListState(endpoint, props.fixed);
+  const region = useRef<HTMLDivElement>(null);
+  const keys = useListKeys(region);
+  const input = { query: state.query, ...(props.params ? { params: props.params } : {}) };
+  const answer = useRows(endpoint, input as unknown as CallInput<E>);
+  const data = answer.data as Paged | undefined;
+  const found = { data: data?.list, current: !answer.stale };
+  const moving = useRealPage(state, found, state.mendPage);
+  const whole = useWhole();
+  const rows = (data?.list.list ?? []) as RowOf<E>[];
+  const askAgain = () => void answer.refetch();
+  const narrowed = state.search !== '' || Object.values(state.filter).some(Boolean);
+
+  return (
+    <div ref={region} className={classes.page}>
+      <header className={classes.head}>
+        <h1 className={classes.title}>
+          {props.title}
+          {data && <span className={classes.count}>{formatNumber(data.list.count)}</span>}
+        </h1>
+        {primary && <PrimaryButton {...primary} />}
+      </header>
+      {whole && (
+        <>
+          {props.above}
+          <div className={classes.toolbar}>
+            {props.search && (
+              <SearchBox
+                placeholder={props.search}
+                value={state.search}
+                onSearch={state.setSearch}
+              />
+            )}
+            {pills.map((each) => (
+              <FilterPills key={each.filter} {...each} state={state} />
+            ))}
+            <div className={classes.tools}>
+              {props.toolbar?.(state)}
+              {filters.length > 0 && <FilterButton fields={filters} state={state} />}
+              {data && <ExportButton endpoint={endpoint} {...input} count={data.list.count} />}
+            </div>
+          </div>
+          <FilterChips fields={filters} state={state} />
+          {answer.error && !data ? (
+            <ErrorState error={answer.error} retry={askAgain} />
+          ) : !data || moving ? (
+            <TableSkeleton columns={props.columns.length} />
+          ) : (
+            <>
+              {answer.error && <ErrorState error={answer.error} retry={askAgain} />}
+              <RecordTable
+                {...props}
+                label={typeof props.title === 'string' ? props.title : 'Lista'}
+                rows={rows}
+                sort={state.sort}
+                order={state.order}
+                onSort={state.setSort}
+                first={(state.page - 1) * state.perPage + 1}
+                stale={answer.stale}
+                sticky
+                empty={
+                  narrowed ? (
+                    <NothingFound state={state} />
+                  ) : (
+                    <EmptyState
+                      {...props.empty}
+                      action={primary ? <PrimaryButton {...primary} /> : undefined}
+                    />
+                  )
+                }
+              />
+              {(rows.length > 0 || state.page > 1) && (
+                <Pager
+                  page={state.page}
+                  perPage={state.perPage}
+                  count={data.list.count}
+                  onPage={state.setPage}
+                />
+              )}
+            </>
+          )}
+        </>
+      )}
+      {keys}
+    </div>
+  );
+}
+
+function PrimaryButton({ label, icon: Icon, to, run }: Primary) {
+  const left = Icon ? <Icon size={16} stroke={1.75} aria-hidden /> : undefined;
+  if (to) {
+    return (
+      <LinkButton size="xs" leftSection={left} {...to} primary>
+        {label}
+      </LinkButton>
+    );
+  }
+  return (
+    <Button size="xs" leftSection={left} onClick={run} data-primary>
+      {label}
+    </Button>
+  );
+}
+
+function NothingFound({ state }: { state: ListState }) {
+  return (
+    <EmptyState
+      title="Nic nie pasuje"
+      text={
+        state.search
+          ? `Nie ma pozycji pasujących do „${state.search}” i wybranych filtrów.`
+          : 'Nie ma pozycji pasujących do wybranych filtrów.'
+      }
+      action={
+        <Button size="xs" variant="default" onClick={() => state.reset()}>
+          Wyczyść wyszukiwanie i filtry
+        </Button>
+      }
+    />
+  );
+}

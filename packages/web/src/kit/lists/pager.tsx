@@ -1,0 +1,50 @@
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { formatNumber } from '../records/format.ts';
+import { pageNumbers } from './page-numbers.ts';
+import classes from './pager.module.css';
+
+type Props = { page: number; perPage: number; count: number; onPage: (page: number) => void };
+
+/** '1–10 z 1 234' and the pages. */
+export function Pager({ page, perPage, count, onPage }: Props) {
+  const pages = Math.max(1, Math.ceil(count / perPage));
+  const from = Math.min(count, (page - 1) * perPage + 1);
+  const to = Math.min(count, page * perPage);
+  return (
+    <div className={classes.footer}>
+      <span className={classes.told} aria-live="polite">
+        {formatNumber(from)}–{formatNumber(to)} z {formatNumber(count)}
+      </span>
+      {pages > 1 && (
+        <nav className={classes.pages} aria-label="Strony">
+          <button type="button" disabled={page <= 1} onClick={() => onPage(page - 1)}>
+            <IconChevronLeft size={16} stroke={1.75} aria-hidden />
+            <span className="visually-hidden">Poprzednia strona</span>
+          </button>
+          {pageNumbers(page, pages).map((number, at) =>
+            number === null ? (
+              // biome-ignore lint/suspicious/noArrayIndexKey: at most two gaps, told apart by place
+              <span key={`gap${at}`} className={classes.gap}>
+                …
+              </span>
+            ) : (
+              <button
+                key={number}
+                type="button"
+                aria-label={`Strona ${number}`}
+                aria-current={number === page ? 'page' : undefined}
+                onClick={() => onPage(number)}
+              >
+                {formatNumber(number)}
+              </button>
+            ),
+          )}
+          <button type="button" disabled={page >= pages} onClick={() => onPage(page + 1)}>
+            <IconChevronRight size={16} stroke={1.75} aria-hidden />
+            <span className="visually-hidden">Następna strona</span>
+          </button>
+        </nav>
+      )}
+    </div>
+  );
+}

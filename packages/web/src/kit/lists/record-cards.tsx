@@ -1,0 +1,51 @@
+import { CardSort } from './card-sort.tsx';
+import { Opener } from './opener.tsx';
+import classes from './record-table.module.css';
+import type { TableProps } from './record-table.tsx';
+import { RowMenu } from './row-menu.tsx';
+
+/** The rows of a table as cards, for narrow screens: name, status, facts, menu. */
+export function RecordCards<R>({
+  columns,
+  rows,
+  actions,
+  open,
+  first = 1,
+  ...props
+}: TableProps<R>) {
+  const keyOf = props.rowKey ?? ((row: R) => (row as { id: number }).id);
+  const nameOf = props.rowName ?? ((row: R) => String((row as { name?: string }).name ?? ''));
+  const title = columns.find(({ card }) => card === 'title') ?? columns[0];
+  const status = columns.find(({ card }) => card === 'status');
+  const facts = columns.filter(({ card }) => card === undefined || card === 'fact');
+  return (
+    <>
+      <CardSort columns={columns} sort={props.sort} order={props.order} onSort={props.onSort} />
+      <ul className={classes.cards} aria-label={props.label} data-stale={props.stale || undefined}>
+        {rows.map((row, at) => (
+          <li key={keyOf(row)} className={classes.card}>
+            <div className={classes.cardHead}>
+              <div className={classes.cardTitle}>
+                <Opener target={open?.(row)} row={keyOf(row)}>
+                  {title?.render(row, first + at)}
+                </Opener>
+              </div>
+              {actions && <RowMenu name={nameOf(row)} actions={actions(row)} />}
+            </div>
+            {status && <div className={classes.cardStatus}>{status.render(row, first + at)}</div>}
+            <dl className={classes.facts}>
+              {facts
+                .filter((column) => column !== title)
+                .map((column) => (
+                  <div key={column.key} className={classes.fact}>
+                    <dt>{column.header}</dt>
+                    <dd>{column.render(row, first + at)}</dd>
+                  </div>
+                ))}
+            </dl>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import type { Icon } from '@tabler/icons-react';
+import type { Endpoint, RowOf } from '@zaplecze/contract/kit/endpoint';
+import type { FilterKind, FilterOf, ListInfo, SortOf } from '@zaplecze/contract/kit/list';
+import type { ReactNode } from 'react';
+import type { Source } from '../fields/source.ts';
+import type { Target } from '../navigation/use-anchor.ts';
+import type { RowAction } from './row-menu.tsx';
+
+/**
+ * One column. `sort`: its name in the endpoint's `sort`, if it can be ordered by.
+ * `card`: where it stands on a phone's card: `title` (the name), `status` (top right),
+ * `fact` (below, with its header), `none` (left out); `fact` unless told.
+ */
+export type Column<R, S extends string = string> = {
+  key: string;
+  header: string;
+  sort?: S;
+  render: (row: R, index: number) => ReactNode;
+  card?: 'title' | 'status' | 'fact' | 'none';
+  /** CSS width, such as '12%' or 140 (px). */
+  width?: number | string;
+  align?: 'left' | 'right';
+  /** A long text (a name made of names) in two or three lines, its middle left out; hovering shows the whole. */
+  clip?: boolean;
+  /** Shown only from this width of the window up (px), so that narrow tables stay calm. */
+  from?: 1024 | 1280 | 1440;
+};
+
+/** How rows behave, alike in lists with an address and in small tables. */
+export type RowProps<R, S extends string = string> = {
+  columns: Column<R, S>[];
+  rowKey?: (row: R) => string | number;
+  /** Names the row for screen readers; `row.name` unless told. */
+  rowName?: (row: R) => string;
+  /** Where the whole row leads, or what it opens. */
+  open?: (row: R) => Target | (() => void) | null;
+  actions?: (row: R) => RowAction[];
+  /** Many columns: smaller, closer together, in whole words. */
+  dense?: boolean;
+};
+
+export type Option = { id: number | string; name: string; color?: string | null };
+
+/** One field of the filters' dialog; `key` is the name within `filter[…]`. */
+export type FilterField = {
+  key: string;
+  label: string;
+  help?: string;
+  /** Shares its line with the next one. */
+  half?: boolean;
+  /** Only while the switch of this key is on; off, it is cleared. */
+  needs?: string;
+  /** What stands in it when its switch goes on. */
+  initial?: () => string;
+} & (
+  | { kind: 'options'; options: readonly Option[] }
+  | { kind: 'choices'; source: Source; many?: boolean }
+  /** A dictionary short enough to stand there as checkboxes. */
+  | { kind: 'checks'; source: Source }
+  | { kind: 'day' }
+  | { kind: 'text' }
+  | { kind: 'number'; min?: number; max?: number }
+  /** A switch sent as 1. */
+  | { kind: 'flag' }
+);
+
+type ListOf<E extends Endpoint> = Extract<E['list'], ListInfo>;
+
+/** Columns of a list's rows; what they are ordered by is an order of that list. */
+export type ColumnOf<E extends Endpoint> = Column<RowOf<E>, SortOf<ListOf<E>>>;
+
+/** What controls can say of a filter of each kind of value. */
+type Controls<K extends FilterKind> = K extends 'ids'
+  ? 'options' | 'choices' | 'checks'
+  : K extends 'day' | 'text' | 'flag'
+    ? K
+    : K extends { min: number }
+      ? 'number'
+      : 'options';
+
+/** Fields over the filters of a list: the name is one of its filters, the control fits its value. */
+export type FilterOfList<E extends Endpoint> = {
+  [N in FilterOf<ListOf<E>>]: Extract<FilterField, { kind: Controls<ListOf<E>['filters'][N]> }> & {
+    key: N;
+  };
+}[FilterOf<ListOf<E>>];
+
+export type PillsOf<E extends Endpoint> = PillsProps & { filter: FilterOf<ListOf<E>> };
+
+/** A row of quick pills over one filter; 'Wszystkie' (or `all`) stands first. */
+export type PillsProps = {
+  filter: string;
+  label: string;
+  all?: string;
+  /** An id such as '1,2' stands for several values at once (not with `many`). */
+  options?: readonly Option[];
+  source?: Source;
+  /** Several may be on at once. */
+  many?: boolean;
+};
+
+export type Primary = {
+  label: string;
+  icon?: Icon;
+  to?: Target;
+  run?: () => void;
+};

@@ -1,0 +1,56 @@
+import type { Icon } from '@tabler/icons-react';
+import type { Address, PageName, ParamsOf, PlainPage } from '@zaplecze/contract/addresses';
+import type { Allow } from '@zaplecze/contract/permissions';
+import type { ComponentType } from 'react';
+
+/** Groups of the left menu, in their order. */
+export const menuGroups = [
+  { key: 'own', title: null },
+  { key: 'work', title: 'Praca' },
+  { key: 'company', title: 'Firma' },
+  { key: 'reception', title: 'Recepcja' },
+  { key: 'definitions', title: 'Definicje' },
+] as const;
+
+export type MenuEntry = {
+  label: string;
+  icon: Icon;
+  group: (typeof menuGroups)[number]['key'];
+  /** Lower stands higher within the group; 100 unless told. */
+  position?: number;
+  /** Who finds it in the menu, when fewer than may open the screen (docs/decisions/0029). */
+  allow?: Allow;
+  /** A number beside the label (open tasks); a hook, so it may ask the server. */
+  useCount?: () => number | undefined;
+};
+
+/** What stands at one page of the contract's table, as data. */
+export type Screen<N extends PageName = PlainPage> = {
+  /** Stands before ' - Zaplecze' in the browser's title. */
+  title: string;
+  /** From the contract's endpoint: `listClients.allow`. */
+  allow: Allow;
+  /**
+   * Loads the page: `() => import('./clients.page.tsx').then((m) => m.ClientsPage)`. Its props are
+   * the parameters of its address: `ParamsOf<'client'>` is `{ id: number }`.
+   */
+  page: () => Promise<ComponentType<ParamsOf<N>>>;
+  /** Asks for the page's data while its scripts load (kit/lists/prefetch-list.ts). */
+  prefetch?: (search: Record<string, unknown>) => void;
+  menu?: MenuEntry;
+  /** `box`: the centred layout of sign-in screens. */
+  layout?: 'box';
+  /** Every other path under its own shows it too, such as /client/nonsense. */
+  rest?: boolean;
+  /** Shown in the <Outlet/> of this page (a dialog over its list), whose address its own begins with. */
+  within?: PageName;
+};
+
+/** The screens of all pages: the router takes no table in which one is missing. */
+export type Screens = { [N in PageName]: Screen<N> };
+
+/** A room's part of them, in `<room>.screens.ts`: `{ … } satisfies RoomScreens`. */
+export type RoomScreens = Partial<Screens>;
+
+/** A screen that the menu shows. */
+export type MenuScreen = { name: PageName; path: Address; menu: MenuEntry; allow: Allow };

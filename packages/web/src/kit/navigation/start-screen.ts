@@ -1,0 +1,44 @@
+import { type Address, addressOf } from '@zaplecze/contract/addresses';
+import { getMe, type Me } from '@zaplecze/contract/people';
+import { allows, flagsOf } from '@zaplecze/contract/permissions';
+import { queryClient } from '../calls/query-client.ts';
+import { apiQuery } from '../calls/use-api.ts';
+import type { MenuScreen } from './screen.ts';
+
+type Person = Pick<Me, 'roles' | 'settings'>;
+
+let screens: MenuScreen[] = [];
+
+/** Named once by the app, whose menu the choice is made of. */
+export function provideStartScreens(all: MenuScreen[]) {
+  screens = all;
+}
+
+/** Screens that a person may start at, as their menu has them; definitions are nobody's daily work. */
+export function startScreensOf({ roles }: Pick<Me, 'roles'>): MenuScreen[] {
+  const flags = flagsOf(roles);
+  return screens.filter(
+    ({ menu, allow }) => menu.group !== 'definitions' && allows(menu.allow ?? allow, flags),
+  );
+}
+
+/** Where a person's day begins unless they chose: the reception at its guests, others at the home page. */
+const usualStart = ({ roles }: Pick<Me, 'roles'>) =>
+  addressOf(roles.includes('ROLE_RECEPTION') && !flagsOf(roles).manager ? 'guests' : 'home');
+
+/** The address of a person's start screen: their own choice while they may open it. */
+export function startScreenOf(person: Person): Address {
+  const chosen = person.settings['start-screen'];
+  const known = startScreensOf(person).find(({ path }) => path === chosen);
+  return known?.path ?? usualStart(person);
+}
+
+/** Where to go after signing in when no address was asked for. */
+export async function findStart(): Promise<Address> {
+  try {
+    const { user } = await queryClient.fetchQuery({ ...apiQuery(getMe, {}), staleTime: 60_000 });
+    return startScreenOf(user);
+  } catch {
+    return addressOf('home');
+  }
+}

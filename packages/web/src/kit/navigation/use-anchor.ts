@@ -1,0 +1,64 @@
+import { useRouter } from '@tanstack/react-router';
+import type { Address, RecordKey } from '@zaplecze/contract/addresses';
+import { type MouseEvent, useRef } from 'react';
+
+/** What opens over this page and comes back here when it is closed: by its key, a task by its path. */
+export type Over = RecordKey | 'path';
+
+/** What the product keeps with an entry of the browser's history. */
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    over?: Over;
+  }
+}
+
+/** Where a link leads. */
+export type Target = {
+  to: Address;
+  over?: Over;
+};
+
+/** What the router's `navigate` takes for a target. */
+export const toNavigate = ({ to, over }: Target) => ({
+  href: to,
+  ...(over && { state: { over } }),
+});
+
+/** How long a link is pointed at before its page is asked for, in milliseconds. */
+const meant = 50;
+
+/**
+ * Properties of an `<a>` that leads to a target without loading the page anew, and asks for the
+ * target's data when pointed at. The router's own Link follows every change of the address to know
+ * whether it is the current one; of the hundred links in a list none needs to, and each move
+ * between screens was paid for by all of them.
+ */
+export function useAnchor(target: Target, { newTab = false }: { newTab?: boolean } = {}) {
+  const router = useRouter();
+  const timer = useRef(0);
+  const forget = () => window.clearTimeout(timer.current);
+  const preload = () => {
+    forget();
+    timer.current = window.setTimeout(() => {
+      // What does not come now is asked for again, and told of, when it is opened.
+      // Its type demands a `to`; it goes by `href`, as navigate does.
+      router.preloadRoute({ to: target.to, ...toNavigate(target) }).catch(() => undefined);
+    }, meant);
+  };
+  return {
+    href: target.to,
+    target: newTab ? '_blank' : undefined,
+    onMouseEnter: preload,
+    onMouseLeave: forget,
+    onFocus: preload,
+    onBlur: forget,
+    onClick: (event: MouseEvent) => {
+      const { metaKey, ctrlKey, shiftKey, altKey, button } = event;
+      if (event.defaultPrevented || newTab || button !== 0) return;
+      if (metaKey || ctrlKey || shiftKey || altKey) return;
+      event.preventDefault();
+      forget();
+      void router.navigate(toNavigate(target));
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import type { HistoryEntity, HistoryValue } from '@zaplecze/contract/history';
+import { type HistoryField, historyFields } from '@zaplecze/contract/history-fields';
+import { formatDateTime, formatDay, formatLimit, formatMoney, formatNumber } from './format.ts';
+
+export const fieldOf = (entity: HistoryEntity, field: string): HistoryField =>
+  historyFields[entity][field] ?? { label: field };
+
+/** A value as people read it; null for nothing. */
+export function textOf(spec: HistoryField, value: HistoryValue): string | null {
+  if (value === null || value === '') return null;
+  if (typeof value === 'boolean') return value ? 'tak' : 'nie';
+  if (typeof value === 'number') {
+    return spec.is === 'money' ? formatMoney(value) : formatNumber(value);
+  }
+  if (spec.is === 'day' && isDate(value)) return formatDay(value);
+  if (spec.is === 'limit' && isDate(value)) return formatLimit(value);
+  if (spec.is === 'moment' && isDate(value)) return formatDateTime(value);
+  return value;
+}
+
+/** What was removed for good stands as words where a date was. */
+const isDate = (value: string) => /^\d{4}-/.test(value);

@@ -1,0 +1,61 @@
+import { useRouter } from '@tanstack/react-router';
+import type { RecordKey } from '@zaplecze/contract/addresses';
+import { goBackOnce } from '../navigation/go-back.ts';
+import { useChangeSearch, usePageSearch } from '../navigation/page-place.tsx';
+import type { Over } from '../navigation/use-anchor.ts';
+
+/** Names of what was opened; in memory alone, since the history outlives the session. */
+const names = new Map<string, string | undefined>();
+
+type Router = ReturnType<typeof useRouter>;
+
+/**
+ * Ends what an address has opened: back to the entry it was opened from, so that it neither comes back
+ * by Back nor leaves a step that does nothing; who came by a link goes `elsewhere`. `over`: what the
+ * entry remembers of it, the key or 'path'.
+ */
+export function closeAddress(router: Router, over: Over, elsewhere: () => void): void {
+  if (router.history.location.state.over === over) goBackOnce(router.history, true);
+  else elsewhere();
+}
+
+/**
+ * A record that the address names beside its page (`?task=7-2-1`), so that a link opens it over the
+ * page as it was and Back closes exactly it. `name`: the record's, for the dialog's title
+ * until the record itself is there.
+ */
+export function useAddressed(key: RecordKey) {
+  const router = useRouter();
+  const search = usePageSearch();
+  const change = useChangeSearch();
+  const value = search[key] === undefined ? null : String(search[key]);
+  const place = (of: string | null) => `${window.location.pathname}?${key}=${of}`;
+  return {
+    value,
+    name: names.get(place(value)),
+    open: (next: string, name?: string) => {
+      names.set(place(next), name);
+      change({ [key]: next }, { state: { over: key } });
+    },
+    close: () =>
+      closeAddress(router, key, () =>
+        change({ [key]: undefined }, { replace: true, ignoreBlocker: true }),
+      ),
+  };
+}
+
+export type Item = ReturnType<typeof useItem>;
+export type OpenItem = Item & { id: number };
+export const isOpen = (item: Item): item is OpenItem => item.id !== null;
+
+/** The same for records known by their id (`?item=7`); another page's list has another key. */
+export function useItem(key: RecordKey = 'item') {
+  const { value, open, ...rest } = useAddressed(key);
+  const id = value !== null && /^[1-9]\d{0,8}$/.test(value) ? Number(value) : null;
+  return {
+    ...rest,
+    id,
+    open: (row: { id: number; name?: string | null }) =>
+      open(String(row.id), row.name ?? undefined),
+  };
+}

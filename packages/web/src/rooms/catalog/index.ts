@@ -1,0 +1,2 @@
+// A definition, read over another page.
+export { ServiceDialog } from './catalog.parts.ts';

@@ -1,0 +1,68 @@
+import {
+  procedureDefinitions,
+  serviceDefinitions,
+  taskDefinitions,
+} from '@zaplecze/contract/catalog';
+import { serviceStatus } from '@zaplecze/contract/catalog.lists';
+import { getClient, listClients } from '@zaplecze/contract/clients';
+import { dictionaryCalls, listProvinces } from '@zaplecze/contract/dictionaries';
+import type { DictionaryKind } from '@zaplecze/contract/dictionaries.lists';
+import { getPerson, listPeople } from '@zaplecze/contract/people';
+import { call } from '../../kit/calls/api.ts';
+import { lookupSource, type Source, searchSource } from '../../kit/fields/source.ts';
+
+/** The records that pickers, pills and filters of several rooms choose from. */
+
+export const peopleSource = lookupSource({
+  endpoint: listPeople,
+  people: true,
+  rows: (answer) => answer.list.map((row) => ({ ...row, note: row.position?.name })),
+  one: async (id, signal) => {
+    const { user } = await call(getPerson, { params: { id } }, { signal });
+    return { id: user.id, name: user.fullname, picture: user.picture };
+  },
+});
+
+export const clientSource = searchSource({
+  endpoint: listClients,
+  rows: (answer) => answer.list.list,
+  item: ({ id, name, color, city }) => ({ id, name, color, note: city }),
+  one: async (id, signal) => (await call(getClient, { params: { id } }, { signal })).client,
+});
+
+/** Any of the simple dictionaries, by its kind. */
+export function dictionarySource(kind: DictionaryKind): Source {
+  const { list, get } = dictionaryCalls[kind];
+  return lookupSource({
+    endpoint: list,
+    rows: (answer) => answer.list,
+    one: async (id, signal) => (await call(get, { params: { id } }, { signal })).item,
+  });
+}
+
+export const provinceSource = lookupSource({
+  endpoint: listProvinces,
+  rows: (answer) => answer.provinces,
+});
+
+export const taskDefinitionSource = searchSource({
+  endpoint: taskDefinitions.list,
+  rows: (answer) => answer.list.list,
+  one: async (id, signal) => (await call(taskDefinitions.get, { params: { id } }, { signal })).item,
+});
+
+export const procedureDefinitionSource = searchSource({
+  endpoint: procedureDefinitions.list,
+  rows: (answer) => answer.list.list,
+  one: async (id, signal) =>
+    (await call(procedureDefinitions.get, { params: { id } }, { signal })).item,
+});
+
+/** Active services only: the others are not to be sold. */
+export const serviceDefinitionSource = searchSource({
+  endpoint: serviceDefinitions.list,
+  query: { filter: { status: String(serviceStatus.active) } },
+  rows: (answer) => answer.list.list,
+  one: async (id, signal) =>
+    (await call(serviceDefinitions.get, { params: { id } }, { signal })).item,
+});

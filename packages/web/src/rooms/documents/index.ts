@@ -1,0 +1,2 @@
+// On a client's page.
+export { ClientDocuments } from './client-documents.tsx';

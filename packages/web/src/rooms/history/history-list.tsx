@@ -1,0 +1,172 @@
+import { Button } from '@mantine/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { HistoryChange, HistoryEndpoint, HistoryEntry } from '@zaplecze/contract/history';
+import { belongingOf, headlineOf } from '@zaplecze/contract/history-words';
+import { type ApiError, call } from '../../kit/calls/api.ts';
+import { apiKey } from '../../kit/calls/use-api.ts';
+import { Nothing } from '../../kit/lists/inner-list.tsx';
+import { agoOnHover } from '../../kit/records/ago.ts';
+import { Avatar } from '../../kit/records/avatar.tsx';
+import { fieldOf, textOf } from '../../kit/records/field-values.ts';
+import { formatDateTime } from '../../kit/records/format.ts';
+import { ErrorState, Loading } from '../../kit/records/states.tsx';
+import classes from './history-list.module.css';
+
+type Page = { list: HistoryChange[]; next: number | null };
+
+/** The changes of a record as a time line, the newest first. */
+export function History({ endpoint, id }: { endpoint: HistoryEndpoint; id: number }) {
+  const answer = useInfiniteQuery<Page, ApiError>({
+    queryKey: [...apiKey(endpoint, { id }), 'pages'],
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        endpoint,
+        { params: { id }, query: pageParam === null ? {} : { before: pageParam as number } },
+        { signal },
+      ),
+    initialPageParam: null,
+    getNextPageParam: ({ next }) => next,
+  });
+  if (answer.error && !answer.data)
+    return <ErrorState error={answer.error} retry={() => void answer.refetch()} />;
+  if (!answer.data) return <Loading />;
+  const changes = answer.data.pages.flatMap(({ list }) => list);
+  return (
+    <>
+      {changes.length === 0 ? (
+        <Nothing>Niczego tu jeszcze nie zmieniono.</Nothing>
+      ) : (
+        <ol className={classes.line}>
+          {changes.map((change) => (
+            <Change key={change.id} change={change} />
+          ))}
+        </ol>
+      )}
+      {answer.hasNextPage && (
+        <Button
+          size="xs"
+          variant="default"
+          loading={answer.isFetchingNextPage}
+          onClick={() => void answer.fetchNextPage()}
+        >
+          Pokaż wcześniejsze
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Change({ change: { at, who, entries } }: { change: HistoryChange }) {
+  const [first, ...rest] = entries;
+  // What was made together with the record is its beginning, and no news by itself.
+  const made = first?.action === 'insert' && rest.length > 0 && !belongingOf(first);
+  return (
+    <li className={classes.change}>
+      {who ? <Avatar person={who} size={24} /> : <span className={classes.system} aria-hidden />}
+      <div className={classes.body}>
+        <div className={classes.head}>
+          <strong>{who?.name ?? 'System'}</strong>
+          <time className={classes.time} dateTime={at} {...agoOnHover(at)}>
+            {formatDateTime(at)}
+          </time>
+        </div>
+        {(made ? [first] : entries).map((entry, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a change that was made never changes
+          <Entry key={place} entry={entry} />
+        ))}
+        {made && (
+          <details className={classes.more}>
+            <summary>Co dodano razem z tym</summary>
+            {rest.map((entry, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a change that was made never changes
+              <Entry key={place} entry={entry} />
+            ))}
+          </details>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function Entry({ entry }: { entry: HistoryEntry }) {
+  const headline = headlineOf(entry);
+  const fields = entry.fields.map((one) => <Field key={one.field} entry={entry} {...one} />);
+  if (headline) {
+    return (
+      <div className={classes.entry}>
+        {headline}
+        {fields.length > 0 && (
+          <details className={classes.more}>
+            <summary>Pokaż pola</summary>
+            {fields}
+          </details>
+        )}
+      </div>
+    );
+  }
+  const whose = belongingOf(entry);
+  return (
+    <div className={classes.entry}>
+      {whose && <div className={classes.whose}>{whose}</div>}
+      {fields}
+      {entry.links.map(({ field, added, removed }) => (
+        <div key={field}>
+          <Label text={fieldOf(entry.entity, field).label} />
+          {added.length > 0 && <>dodano {added.join(', ')}</>}
+          {added.length > 0 && removed.length > 0 && '; '}
+          {removed.length > 0 && <>usunięto {removed.join(', ')}</>}
+        </div>
+      ))}
+      {entry.reason && (
+        <div>
+          <Label text="Uzasadnienie" />
+          {entry.reason}
+        </div>
+      )}
+    </div>
+  );
+}
+
+const Label = ({ text }: { text: string }) => <span className={classes.label}>{text}: </span>;
+
+function Field({
+  entry,
+  field,
+  before,
+  after,
+}: { entry: HistoryEntry } & HistoryEntry['fields'][number]) {
+  const spec = fieldOf(entry.entity, field);
+  const [was, is] = [textOf(spec, before), textOf(spec, after)];
+  const alone = entry.action !== 'update' || was === is;
+  if (alone) {
+    return (
+      <div>
+        <Label text={spec.label} />
+        <span className={classes.value}>{is ?? was}</span>
+      </div>
+    );
+  }
+  if (spec.is === 'picture') return <div>{is === null ? 'Usunięto' : 'Zmieniono'} zdjęcie</div>;
+  return (
+    <div>
+      <Label text={spec.label} />
+      <Value text={was} /> <span aria-hidden>→</span>{' '}
+      <span className="visually-hidden">zmieniono na </span>
+      <Value text={is} />
+    </div>
+  );
+}
+
+const long = 160;
+
+/** A long text shows its beginning until it is opened. */
+function Value({ text }: { text: string | null }) {
+  if (text === null) return <span className={classes.nothing}>(puste)</span>;
+  if (text.length <= long) return <span className={classes.value}>{text}</span>;
+  return (
+    <details className={classes.text}>
+      <summary>{text.slice(0, long).trimEnd()}…</summary>
+      {text}
+    </details>
+  );
+}

@@ -1,0 +1,2 @@
+// On the pages of records that have a history.
+export { HistoryPanel } from './history-panel.tsx';

@@ -1,0 +1,2 @@
+// On a client's page.
+export { ClientOffers } from './client-offers.tsx';

@@ -1,0 +1,2 @@
+// How a colleague is written wherever one is named.
+export { People, PersonName } from './person.tsx';

@@ -1,0 +1,39 @@
+import { Avatar, type PersonLike } from '../../kit/records/avatar.tsx';
+import classes from './person.module.css';
+
+/** Small avatar and name; a dash for nobody. */
+export function PersonName({
+  person,
+  size,
+}: {
+  person: PersonLike | null | undefined;
+  size?: number;
+}) {
+  if (!person) return <span className={classes.nobody}>–</span>;
+  return (
+    <span className={classes.person}>
+      <Avatar person={person} size={size} />
+      <span className={classes.name}>{person.name}</span>
+    </span>
+  );
+}
+
+/** Several people: the first with name, the others as avatars named on hover. */
+export function People({ people, most = 3 }: { people: PersonLike[]; most?: number }) {
+  const [first, ...others] = people;
+  if (!first) return <span className={classes.nobody}>–</span>;
+  return (
+    <span className={classes.person}>
+      <PersonName person={first} />
+      {others.length > 0 && (
+        <span className={classes.others} title={others.map(({ name }) => name).join(', ')}>
+          {others.slice(0, most).map((person) => (
+            <Avatar key={person.id} person={person} />
+          ))}
+          <span className="visually-hidden">{others.map(({ name }) => name).join(', ')}</span>
+          {others.length > most && <span className={classes.rest}>+{others.length - most}</span>}
+        </span>
+      )}
+    </span>
+  );
+}

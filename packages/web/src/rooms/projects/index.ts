@@ -1,0 +1,2 @@
+// On a client's page.
+export { ClientProjects } from './client-projects.tsx';

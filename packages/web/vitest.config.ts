@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config';
+
+/** Pure functions of the pages; what needs a browser is tried in one (e2e). */
+export default defineConfig({
+  test: {
+    include: ['src/**/*.test.ts'],
+    environment: 'node',
+    // They keep nothing, so no file needs a process of its own.
+    isolate: false,
+    // Far from Warsaw, so that what follows the machine's own zone shows.
+    env: { TZ: 'America/New_York' },
+  },
+});

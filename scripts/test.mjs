@@ -1,0 +1,14 @@
+// Everything that CI checks. The quick checks and the build share the machine; each suite has it for itself.
+import { runLanes, script } from './steps.mjs';
+
+const began = performance.now();
+const checks = ['format', 'types', 'walls', 'requirements', 'unused', 'tables', 'theme'];
+const stages = [
+  [checks.map((name) => script(`check:${name}`)), [script('build')]],
+  [[script('test:http', { loud: true })]],
+  [[script('test:browser', { loud: true })]],
+];
+for (const lanes of stages) {
+  if (!(await runLanes(lanes))) break;
+}
+console.log(`npm test: ${Math.round((performance.now() - began) / 1000)} s`);
