@@ -123,11 +123,14 @@ export async function accessible(page: Page, rules?: string[]): Promise<void> {
   await expect(page.getByRole('progressbar', { name: 'Czekam na serwer' })).toHaveCount(0);
   // Rows of the former order stand paler until the new ones are there.
   await expect(page.locator('[data-stale]')).toHaveCount(0);
-  await page.evaluate(() => {
-    const ending = document
-      .getAnimations()
-      .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
-    return Promise.allSettled(ending.map(({ finished }) => finished)).then(() => undefined);
+  await page.evaluate(async () => {
+    const ending = () =>
+      document
+        .getAnimations()
+        .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
+    // One may set off the next: an inherited colour goes from parent to child.
+    for (let now = ending(); now.length > 0; now = ending())
+      await Promise.allSettled(now.map(({ finished }) => finished));
   });
   // Evaluated, so that the page's policy on scripts has no say; anew, so that it remembers no colour.
   await page.evaluate(axe);

@@ -1,6 +1,6 @@
 import { Outlet, useLocation, useRouter } from '@tanstack/react-router';
 import { addressOf, pages } from '@zaplecze/contract/addresses';
-import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { useEnding, useSessionQuery, useToken } from '../kit/calls/session.ts';
 import { whenIdle } from '../kit/first-screen/idle.ts';
 import { noteDrawn } from '../kit/first-screen/use-whole.ts';
@@ -81,7 +81,7 @@ function Frame({ children }: { children: ReactNode }) {
   useEffect(noteDrawn, []);
   // It must be there when the server is not.
   useEffect(() => whenIdle(() => void SignInOver.preload()), []);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!open) return;
     const close = (event: KeyboardEvent) => event.key === 'Escape' && setOpen(false);
     window.addEventListener('keydown', close);

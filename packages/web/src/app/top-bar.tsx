@@ -4,7 +4,7 @@ import { addressOf } from '@zaplecze/contract/addresses';
 import { plural } from '@zaplecze/contract/kit/words';
 import { listNotifications } from '@zaplecze/contract/notifications';
 import { logout } from '@zaplecze/contract/session';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useLayoutEffect, useState } from 'react';
 import { call } from '../kit/calls/api.ts';
 import { endSession, useMe } from '../kit/calls/session.ts';
 import { beginParting, getEnding } from '../kit/calls/token.ts';
@@ -71,7 +71,8 @@ function Search() {
     setLoaded(true);
     setOpened(true);
   };
-  useEffect(() => {
+  // With the bar, not after it was painted: whoever sees it may press the keys.
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') {
         event.preventDefault();

@@ -1,4 +1,4 @@
-import { type RefObject, Suspense, useEffect, useState } from 'react';
+import { type RefObject, Suspense, useLayoutEffect, useState } from 'react';
 import { lazyPart } from '../first-screen/lazy-part.tsx';
 
 const Help = lazyPart(() => import('./keys-help.tsx').then((m) => m.KeysHelp));
@@ -11,7 +11,8 @@ function typing(target: EventTarget | null): boolean {
 /** The keys of a list (SHE-37): gives the dialog that explains them, to be drawn by the page. */
 export function useListKeys(region: RefObject<HTMLElement | null>) {
   const [help, setHelp] = useState(false);
-  useEffect(() => {
+  // With the rows, not after they were painted: whoever sees them may press a key.
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
       // An open dialog or menu has the keys for itself.
