@@ -1,7 +1,14 @@
 import type { AbsentPerson } from '@zaplecze/contract/absences';
 import type { Days } from '@zaplecze/contract/kit/days';
 import { warsawDay } from '@zaplecze/contract/kit/time';
-import { type CSSProperties, type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  useRef,
+  useState,
+} from 'react';
 import { formatDays, formatLongDay } from '../../kit/records/format.ts';
 import classes from './team-grid.module.css';
 
@@ -23,7 +30,8 @@ export function DayStrip(props: {
 }) {
   const { person, days, active, onActive, onPick, tell } = props;
   const [marked, setMarked] = useState<Marked | null>(null);
-  const dragging = useRef(false);
+  /** The day on which the mouse was pressed, while it is. */
+  const dragFrom = useRef<number | null>(null);
 
   const rangeOf = ({ from, to }: Marked): Days => ({
     dateFrom: days[Math.min(from, to)] ?? '',
@@ -38,14 +46,21 @@ export function DayStrip(props: {
   const press = (event: PointerEvent) => {
     if (event.button !== 0 || event.pointerType === 'touch') return;
     event.currentTarget.setPointerCapture(event.pointerId);
-    dragging.current = true;
     const at = dayAt(event);
+    dragFrom.current = at;
     setMarked({ from: at, to: at });
   };
   const drag = (event: PointerEvent) => {
-    if (!dragging.current) return;
+    const from = dragFrom.current;
+    if (from !== null) setMarked({ from, to: dayAt(event) });
+  };
+  /** What a click means; what is drawn may be a move of the mouse behind it. */
+  const picked = (event: MouseEvent): Marked => {
+    // By Enter: what the arrows marked.
+    if (event.detail === 0) return marked ?? startAt(days);
     const to = dayAt(event);
-    setMarked((before) => before && { ...before, to });
+    // Without a press before it (a touch) the click itself says which day.
+    return { from: dragFrom.current ?? to, to };
   };
 
   const walk = (event: KeyboardEvent<HTMLElement>) => {
@@ -55,7 +70,7 @@ export function DayStrip(props: {
       return;
     }
     if (event.key === 'Escape') {
-      dragging.current = false;
+      dragFrom.current = null;
       return setMarked(null);
     }
     const { to } = marked ?? startAt(days);
@@ -84,7 +99,7 @@ export function DayStrip(props: {
       onPointerDown={press}
       onPointerMove={drag}
       onPointerCancel={() => {
-        dragging.current = false;
+        dragFrom.current = null;
         setMarked(null);
       }}
       onKeyDown={walk}
@@ -94,12 +109,10 @@ export function DayStrip(props: {
       }}
       onBlur={() => setMarked(null)}
       onClick={(event) => {
-        dragging.current = false;
-        const at = dayAt(event);
-        // Without a press before it (a touch) the click itself says which day.
-        const picked = marked ?? (event.detail > 0 ? { from: at, to: at } : startAt(days));
+        const range = rangeOf(picked(event));
+        dragFrom.current = null;
         setMarked(null);
-        onPick(rangeOf(picked));
+        onPick(range);
       }}
     >
       {marked && (
