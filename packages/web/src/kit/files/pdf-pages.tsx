@@ -62,16 +62,24 @@ export function PdfPages({ blob, name }: { blob: Blob; name: string }) {
   );
 }
 
+/** Cancelled when it leaves; a page that cannot be drawn stays blank beside the others. */
+const ignored = () => undefined;
+
 function Page({ pdf, number }: { pdf: PDFDocumentProxy; number: number }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [text, setText] = useState('');
   useEffect(() => {
+    const target = canvas.current;
+    if (!target) return;
     let left = false;
     let stop: (() => void) | undefined;
+    const read = async () => {
+      const { items } = await (await pdf.getPage(number)).getTextContent();
+      if (!left) setText(items.map((item) => ('str' in item ? item.str : '')).join(' '));
+    };
     const draw = async () => {
       const page = await pdf.getPage(number);
-      const target = canvas.current;
-      if (left || !target) return;
+      if (left) return;
       const plain = page.getViewport({ scale: 1 });
       const sharpness = Math.min(window.devicePixelRatio || 1, 2);
       const scale = (target.clientWidth * sharpness) / plain.width;
@@ -82,13 +90,18 @@ function Page({ pdf, number }: { pdf: PDFDocumentProxy; number: number }) {
       const drawing = page.render({ canvas: target, viewport });
       stop = () => drawing.cancel();
       await drawing.promise;
-      const { items } = await page.getTextContent();
-      if (!left) setText(items.map((item) => ('str' in item ? item.str : '')).join(' '));
     };
-    // Cancelled when it leaves; a page that cannot be drawn stays blank beside the others.
-    draw().catch(() => undefined);
+    // What is not laid out yet has no width to draw for.
+    const shown = new ResizeObserver(() => {
+      if (target.clientWidth === 0) return;
+      shown.disconnect();
+      draw().catch(ignored);
+    });
+    shown.observe(target);
+    read().catch(ignored);
     return () => {
       left = true;
+      shown.disconnect();
       stop?.();
     };
   }, [pdf, number]);
