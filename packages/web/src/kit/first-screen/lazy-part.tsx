@@ -87,22 +87,25 @@ export function lazyPart<P extends object>(
   return Part;
 }
 
-/** What did not open is closed again, so that the next click tries anew. */
+/**
+ * What did not open is closed again, so that the next click tries anew; only then it is told, for a
+ * click that comes before would find it open.
+ */
 function Unopened({ onClose, forget }: { onClose: () => void; forget: () => void }) {
-  const tell = useEffectEvent(() => {
-    const { pathname, href } = window.location;
-    if (isLost()) toast.error('Brak połączenia: nie udało się tego otworzyć.');
-    else
-      toast.offer('Jest nowa wersja programu.', {
-        label: 'Odśwież stronę',
-        // The dialog may have had an address of its own, which closing has taken away.
-        run: () => (window.location.pathname === pathname ? comeBack(href) : reload()),
-      });
-    onClose();
-  });
+  const close = useEffectEvent(onClose);
   useEffect(() => {
-    tell();
-    return forget;
+    const { pathname, href } = window.location;
+    close();
+    return () => {
+      forget();
+      if (isLost()) toast.error('Brak połączenia: nie udało się tego otworzyć.');
+      else
+        toast.offer('Jest nowa wersja programu.', {
+          label: 'Odśwież stronę',
+          // The dialog may have had an address of its own, which closing has taken away.
+          run: () => (window.location.pathname === pathname ? comeBack(href) : reload()),
+        });
+    };
   }, [forget]);
   return null;
 }
