@@ -69,7 +69,6 @@ export async function statementsOf(
   pg.Client.prototype.query = original;
   await app.close();
   await db.destroy();
-  if (!db.pool.ended) await db.pool.end();
   rmSync(folder, { recursive: true, force: true });
   return told;
 }

@@ -21,7 +21,6 @@ const app = await createApp({
 async function end(): Promise<void> {
   await app.close();
   await db.destroy();
-  if (!db.pool.ended) await db.pool.end();
   process.exit(0);
 }
 process.once('SIGTERM', () => void end());

@@ -30,12 +30,6 @@ async function connect(config: Config, log: Log, closing: Closing): Promise<Data
   return createDatabase(embedded.connection);
 }
 
-async function disconnect(db: Database): Promise<void> {
-  await db.destroy();
-  // Kysely only ends a pool it has itself made use of.
-  if (!db.pool.ended) await db.pool.end();
-}
-
 async function openStorage(config: Config, log: Log): Promise<Storage> {
   const storage = await createStorage(config);
   // A service that is away must not keep the rest of the product from being used.
@@ -90,7 +84,7 @@ export async function start(
 ): Promise<{ port: number }> {
   const { demo, log, closing, goOn } = options;
   const db = await connect(config, log, closing);
-  closing.add('połączenia z bazą danych', () => disconnect(db), limits.connections);
+  closing.add('połączenia z bazą danych', () => db.destroy(), limits.connections);
   goOn();
   await migrate(db);
   await migrateJobs(db.pool, log);

@@ -35,7 +35,6 @@ export async function testDatabase(): Promise<{
   const drop = async () => {
     await db.destroy();
     // Kysely only ends a pool it has itself made use of.
-    if (!db.pool.ended) await db.pool.end();
     await administer(`drop database if exists ${name} with (force)`);
   };
   return { db, connection, drop };

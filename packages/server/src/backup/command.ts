@@ -26,7 +26,7 @@ async function openPlace(config: Config, open: Open, log: Log, closing: Closing)
     closing.add('baza danych', embedded.stop, limits.database);
     db = createDatabase(embedded.connection);
   }
-  closing.add('połączenia z bazą danych', () => db.pool.end(), limits.connections);
+  closing.add('połączenia z bazą danych', () => db.destroy(), limits.connections);
   return { config, db, storage: await createStorage(config), log };
 }
 

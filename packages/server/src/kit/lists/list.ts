@@ -1,5 +1,5 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
-import { type Db, prepared } from '../database/database.ts';
+import { type Db, prepared, throughIndexes } from '../database/database.ts';
 import type { DB } from '../database/tables.ts';
 
 /** Words of a search, folded as the `search` columns are (see fold() in 0001_kit.sql). */
@@ -153,43 +153,42 @@ export async function pageOf<Q extends AnyQuery, R>(
     const shown = columns(page) as unknown as AnyQuery;
     return (await shown.modifyFront(prepared).execute()) as R[];
   };
-  const start = (query.page - 1) * query.perPage;
+  const skipped = (query.page - 1) * query.perPage;
+  const one = throughIndexes(db);
   if (query.cursor) {
-    query.cursor.ids ??= await idsOf(db, order);
+    query.cursor.ids ??= await idsOf(one, order);
     const { ids } = query.cursor;
-    return { list: await read(ids.slice(start, start + query.perPage)), count: ids.length };
+    return { list: await read(ids.slice(skipped, skipped + query.perPage)), count: ids.length };
   }
-  const [list, count] = await Promise.all([
-    idsOf(db, order.limit(query.perPage).offset(start)).then(read),
-    exactCount(db, rows),
-  ]);
-  return { list, count };
+  const { ids, count } = await countedIds(one, { rows, order, skipped, perPage: query.perPage });
+  return { list: await read(ids), count };
 }
+
+const arrayOf = (order: AnyQuery) => sql<number[]>`array(${order})`.as('ids');
 
 async function idsOf(db: Db, order: AnyQuery): Promise<number[]> {
-  const { ids } = await db
-    .selectNoFrom(sql<number[]>`array(${order})`.as('ids'))
-    .executeTakeFirstOrThrow();
-  return ids;
-}
-
-/** The exact count of the whole list, which its pages share. */
-async function exactCount(db: Db, rows: AnyQuery): Promise<number> {
-  const asked = rows.clearSelect().select(sql<number>`count(*)`.as('count'));
-  const { count } = await throughIndexes(db, (one) =>
-    one.selectNoFrom(sql<number>`(${asked})`.as('count')).executeTakeFirstOrThrow(),
-  );
-  return count;
+  return (await db.selectNoFrom(arrayOf(order)).executeTakeFirstOrThrow()).ids;
 }
 
 /**
- * Runs a read without sequential scans. What most rows have ("z") the planner would count
- * by reading every row and asking each; an index names them without asking, in half the time.
+ * The ids of a page and the exact count of the whole list, in one round trip. A page that is not full
+ * is the last one and tells the count itself; only then nothing is counted.
  */
-async function throughIndexes<T>(db: Db, read: (one: Db) => Promise<T>): Promise<T> {
-  if (db.isTransaction) return await read(db);
-  return await db.transaction().execute(async (tx) => {
-    await sql`set local enable_seqscan = off`.execute(tx);
-    return await read(tx);
-  });
+async function countedIds(
+  db: Db,
+  list: { rows: AnyQuery; order: AnyQuery; skipped: number; perPage: number },
+): Promise<{ ids: number[]; count: number }> {
+  const { rows, order, skipped, perPage } = list;
+  const counted = rows.clearSelect().select(sql<number>`count(*)`.as('count'));
+  const found = sql<number>`cardinality(page.ids)`;
+  // Without its offset the page would be worked out for each mention of it.
+  const page = db.selectNoFrom(arrayOf(order.limit(perPage).offset(skipped))).offset(0);
+  return await db
+    .selectFrom(page.as('page'))
+    .select('page.ids')
+    .select(
+      sql<number>`case when ${found} < ${perPage} and (${found} > 0 or ${skipped} = 0)
+        then ${skipped} + ${found} else (${counted}) end`.as('count'),
+    )
+    .executeTakeFirstOrThrow();
 }
