@@ -10,19 +10,17 @@ const unnoticed = 400;
 /** A line at the top while answers are awaited, and words while the server cannot be reached. */
 export function Connection() {
   return (
-    <>
+    <div role="status" className={classes.place}>
       <Waiting />
-      <div role="status" className={classes.place}>
-        {useLost() && (
-          <span className={classes.lost}>
-            <IconCloudOff size={18} stroke={1.5} aria-hidden />
-            <span>
-              <strong>Brak połączenia.</strong> To, co widać, może być nieaktualne.
-            </span>
+      {useLost() && (
+        <span className={classes.lost}>
+          <IconCloudOff size={18} stroke={1.5} aria-hidden />
+          <span>
+            <strong>Brak połączenia.</strong> To, co widać, może być nieaktualne.
           </span>
-        )}
-      </div>
-    </>
+        </span>
+      )}
+    </div>
   );
 }
 

@@ -40,6 +40,10 @@ export type RecordForm<V extends FieldValues = FieldValues> = {
 // biome-ignore lint/suspicious/noExplicitAny: react-hook-form's type is invariant in its values
 export type AnyRecordForm = RecordForm<any>;
 
+/** How long saved work waits for the screen behind it, in milliseconds: the connection may be gone. */
+const longestReading = 5_000;
+const pause = (ms: number) => new Promise((resume) => setTimeout(resume, ms));
+
 type Values<S extends z.ZodType> = z.input<S> & FieldValues;
 
 /** Values of a form in which nothing is chosen yet: also what it requires may be null. */
@@ -56,6 +60,11 @@ export function useRecordForm<S extends z.ZodType, A>(spec: {
   defaults?: Partial<Blank<Values<S>>>;
   record?: Values<S>;
   version?: number;
+  /**
+   * The record is a row of the screen behind, not read for the form: `onDone` waits until the screen
+   * has read it anew, for a form opened again at once would begin with what was there before.
+   */
+  fromRow?: boolean;
   /** How the elements of the form's lists are told apart, where it has any: `clientCollections`. */
   collections?: Record<string, Elements>;
   /** Makes the call; `body` is the checked whole (new) or the changed fields only (edit). */
@@ -94,13 +103,14 @@ export function useRecordForm<S extends z.ZodType, A>(spec: {
     if (attempt.current.body !== text) attempt.current = { body: text, key: randomKey() };
     const options = { ifMatch: version.current, idempotencyKey: attempt.current.key };
     const answer = await spec.send(body as z.output<S>, options);
-    finish(answer, spec.done === undefined ? 'Zapisano' : spec.done);
+    await finish(answer, spec.done === undefined ? 'Zapisano' : spec.done);
   }
 
-  function finish(answer: A, words: string | null) {
+  async function finish(answer: A, words: string | null) {
     sent.current = true;
-    void client.invalidateQueries();
+    const readAnew = client.invalidateQueries();
     if (words) toast.success(words);
+    if (spec.fromRow) await Promise.race([readAnew, pause(longestReading)]);
     spec.onDone?.(answer);
   }
 

@@ -47,7 +47,7 @@ export function AbsenceForm({ start, onClose }: { start: AbsenceStart; onClose: 
   const values = saved ?? { ...defaultRange(), owner: me.id, type: null, ...start };
   const form = useRecordForm({
     schema: absenceForm,
-    ...(saved ? { record: saved, version: entry.version } : { defaults: values }),
+    ...(saved ? { record: saved, version: entry.version, fromRow: true } : { defaults: values }),
     send: async (body, options) => {
       if (entry) await call(updateAbsence, { params: { id: entry.id }, body }, options);
       else await call(createAbsence, { body }, options);

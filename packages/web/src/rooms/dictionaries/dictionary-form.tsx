@@ -27,7 +27,7 @@ export function DictionaryForm(props: {
   const form = useRecordForm({
     schema: dictionaryForm(kind),
     collections: dictionaryCollections,
-    ...(item ? { record: values, version: item.version } : { defaults: values }),
+    ...(item ? { record: values, version: item.version, fromRow: true } : { defaults: values }),
     send: (changes, options): Promise<unknown> => {
       const body = { ...changes, ...own?.always };
       return item
