@@ -1,26 +1,25 @@
-import {
-  procedureDefinitions,
-  serviceDefinitions,
-  taskDefinitions,
-} from '@zaplecze/contract/catalog';
-import { listClients } from '@zaplecze/contract/clients';
-import { listDocuments } from '@zaplecze/contract/documents';
-import { listAssignedIssues, listIssues, listReportedIssues } from '@zaplecze/contract/issues';
-import type { ListInfo } from '@zaplecze/contract/kit/list';
-import { listArticles } from '@zaplecze/contract/knowledge';
-import { listNotifications } from '@zaplecze/contract/notifications';
-import { listOffers } from '@zaplecze/contract/offers';
-import { listProjects } from '@zaplecze/contract/projects';
-import { listReception } from '@zaplecze/contract/reception';
-import { schemasOf } from '@zaplecze/contract/schemas';
-import { listAssignedTasks } from '@zaplecze/contract/tasks';
+import { crc32 } from 'node:zlib';
+import { listCalendar, listDeadlines, listVacations } from '@zaplecze/contract/absences';
+import { createClient, getClient } from '@zaplecze/contract/clients';
+import { createComment } from '@zaplecze/contract/comments';
+import { createIssue, getIssue } from '@zaplecze/contract/issues';
+import type { Endpoint } from '@zaplecze/contract/kit/endpoint';
+import { getMe, listPeople } from '@zaplecze/contract/people';
+import { getProject } from '@zaplecze/contract/projects';
+import { getTask } from '@zaplecze/contract/tasks';
 import type pg from 'pg';
+import { type Random, seeded } from '../packages/server/src/demo/random.ts';
+import { newClient, newIssue } from './bodies.ts';
+import { type List, lists } from './lists.ts';
+import { addressOf } from './requests.ts';
+import { readValues, type Values } from './values.ts';
 
 /** One thing that is measured; `limit` is the p99 in ms that it must keep. */
 export type Measured = {
   name: string;
   method?: 'GET' | 'POST';
-  path: string;
+  /** Where the next request goes; of a list never where the last one went. */
+  path: () => string;
   /** Makes each request's body; `n` counts up, so that no two are alike. */
   body?: (n: number) => unknown;
   limit: number;
@@ -28,259 +27,138 @@ export type Measured = {
   list?: boolean;
 };
 
-const filter = (name: string, value: string | number) => `filter[${name}]=${value}`;
+type Query = Record<string, unknown>;
+type Draw = (chance: Random) => Query;
 
-/** A list as the contract has it; `path` with its parameters filled in. */
-type List = { name: string; info: ListInfo; path: string; more?: string[]; searches: string[] };
+/** Draws until it differs from the last one, so that nothing remembered is measured. */
+function differing(name: string, draw: (chance: Random) => string): () => string {
+  // Its own seed for each row: the same requests, whatever else is measured.
+  const chance = seeded(crc32(name));
+  let last = '';
+  return () => {
+    let next = draw(chance);
+    while (next === last) next = draw(chance);
+    last = next;
+    return next;
+  };
+}
 
-/** Something that each filter finds in the data; a filter that is not here is an error. */
-const wanted = (person: number, client: number): Record<string, string | number> => ({
-  agreement: 1,
-  archived: 1,
-  category: 'parcel',
-  client,
-  company: 1,
-  completedFrom: year,
-  completedTo: year,
-  createdBy: person,
-  dateFrom: today,
-  dateRealization: today,
-  dateRealizationLimit: today,
-  dateTo: year,
-  department: 1,
-  direction: 'outbound',
-  finalDate: 1,
-  jobsEndedFrom: year,
-  jobsEndedTo: year,
-  name: 'zuraw',
-  nip: '526',
-  orderedBy: person,
-  persons: person,
-  present: 1,
-  project: 1,
-  projectTypes: 1,
-  risk: 7,
-  seller: person,
-  status: 1,
-  tags: 1,
-  type: 1,
-  user: person,
-  user2: person + 1,
-  userModified: person,
-  withdrawn: 1,
-});
+const firstPages: Draw = (chance) => ({ page: chance.between(1, 10) });
 
 /**
- * First page, a deep one, each order both ways, each filter, fragments of 1, 2, 3 and more letters;
- * orders and filters are those of the contract, so that none is forgotten. `more`: what is asked
- * together.
+ * First pages, deep ones, each order both ways, each filter, fragments of 1, 2, 3 and more letters;
+ * orders and filters are those of the contract, so that none is forgotten. `person`: whose lists.
  */
-function ofList(
-  { name, info, path, more = [], searches }: List,
-  values: Record<string, string | number>,
-): Measured[] {
-  const ask = (told: string, query: string): Measured => ({
-    name: `${name}: ${told}`,
-    path: `${path}${query && `?${query}`}`,
-    limit: 50,
-    list: true,
-  });
-  const filters = Object.keys(info.filters).map((key) => {
-    const value = values[key];
-    if (value === undefined) throw new Error(`No value for the filter ${key} of ${name}`);
-    return filter(key, value);
-  });
+function ofList(list: List, values: Values, person: number): Measured[] {
+  const { name, endpoint, info, fixed, more = {} } = list;
+  const ask = (told: string, draw: Draw): Measured => {
+    const row = `${name}: ${told}`;
+    const path = (chance: Random) => {
+      const { filter, ...query } = draw(chance);
+      const filters = { ...fixed, ...(filter as Query | undefined) };
+      return addressOf(endpoint, { user: person }, { ...query, filter: filters });
+    };
+    return { name: row, path: differing(row, path), limit: 50, list: true };
+  };
+  const by = (filter: string): Draw => {
+    return (chance) => {
+      const { value, few } = values.filter(list, filter, chance, person);
+      return { filter: { [filter]: value }, ...(few && firstPages(chance)) };
+    };
+  };
+  const found = (letters: number): Draw => {
+    return (chance) => ({
+      search: values.fragment(list, letters, chance),
+      ...(letters < 3 && firstPages(chance)),
+    });
+  };
+  const absent: Draw = (chance) => ({ search: `xq${chance.between(100, 999)}v` });
   return [
-    ask('pierwsza strona', ''),
-    ask('strona 100', 'page=100'),
+    ask('pierwsze strony', firstPages),
+    ask('strony 90–110', (chance) => ({ page: chance.between(90, 110) })),
     ...info.sort.flatMap((sort) => [
-      ask(`${sort} rosnąco`, `sort=${sort}&order=asc`),
-      ask(`${sort} malejąco`, `sort=${sort}&order=desc`),
+      ask(`${sort} rosnąco`, (chance) => ({ ...firstPages(chance), sort, order: 'asc' })),
+      ask(`${sort} malejąco`, (chance) => ({ ...firstPages(chance), sort, order: 'desc' })),
     ]),
-    ...[...filters, ...more].map((query) => ask(query, encodeURI(query))),
-    ...searches.map((text) => ask(`szukaj „${text}”`, `search=${encodeURIComponent(text)}`)),
+    ...Object.keys(info.filters)
+      .filter((filter) => fixed?.[filter] === undefined)
+      .map((filter) => ask(`filtr ${filter}`, by(filter))),
+    ...Object.entries(more).map(([told, query]) =>
+      ask(told, (chance) => ({ ...firstPages(chance), ...query })),
+    ),
+    ...[1, 2, 3, 5].map((letters) => ask(`szukaj, liter ${letters}`, found(letters))),
+    ask('szukaj dwóch słów', (chance) => ({ search: values.words(list, chance) })),
+    ask('szukaj, czego nie ma', absent),
   ];
 }
 
-const fragments = ['z', 'zu', 'zur', 'zuraw', 'zuraw lodz', 'xqzv'];
-const definitions = [taskDefinitions, procedureDefinitions, serviceDefinitions];
-const [today, year] = ['2026-11-01', '2026-01-01'];
-
-/** What the contract tells of the list that a call answers. */
-function infoOf({ path, list }: { path: string; list?: ListInfo | undefined }): ListInfo {
-  if (!list) throw new Error(`${path} answers no list`);
-  return list;
+/** A month of the data, whole. */
+function anyMonth(chance: Random): { dateFrom: string; dateTo: string } {
+  const first = new Date();
+  first.setUTCDate(1);
+  first.setUTCMonth(first.getUTCMonth() - chance.between(0, 48));
+  const last = new Date(first);
+  last.setUTCMonth(first.getUTCMonth() + 1, 0);
+  const day = (date: Date) => date.toISOString().slice(0, 10);
+  return { dateFrom: day(first), dateTo: day(last) };
 }
 
 /** Everything that is measured, over data of either size. */
 export async function measured(db: pg.Client): Promise<Measured[]> {
-  const one = async (text: string) => Number((await db.query(text)).rows[0]?.id);
-  const person = await one(
+  const values = await readValues(db);
+  const ids = async (text: string) =>
+    (await db.query<{ id: number }>(text)).rows.map(({ id }) => Number(id));
+  const [person = 0] = await ids(
     `select "user" as id from "projectTask" group by 1 order by count(*) desc limit 1`,
   );
-  const client = await one(
-    `select client as id from project group by 1 order by count(*) desc limit 1`,
+  const busiest = await ids(
+    'select client as id from project group by 1 order by count(*) desc, 1 limit 200',
   );
-  const long = await one(`select id from project where "serviceName" = 'Usługa długa' limit 1`);
-  const task = (
-    await db.query(
-      `select project, task, procedure, service from "projectTask" where "user" = $1
-      order by id desc limit 1`,
-      [person],
-    )
-  ).rows[0];
-  const issue = await one('select max(issue) as id from "issueStatus"');
-  const values = wanted(person, client);
-  const lists: List[] = [
-    { name: 'Klienci', info: infoOf(listClients), path: '/client/list', searches: fragments },
-    { name: 'Projekty', info: infoOf(listProjects), path: '/project/list', searches: fragments },
-    {
-      name: 'Zadania osoby',
-      info: infoOf(listAssignedTasks),
-      path: `/project/task/assigned/${person}`,
-      more: [filter('status', '1,2')],
-      searches: ['c', 'cz', 'czy', 'zuraw'],
-    },
-    {
-      name: 'Zgłoszenia',
-      info: infoOf(listIssues),
-      path: '/issue/list',
-      more: [
-        filter('status', '1,2,9'),
-        filter('status', '10,30'),
-        `${filter('status', '1,2,9')}&sort=name&order=asc`,
-        `${filter('user', person)}&search=z`,
-      ],
-      searches: fragments,
-    },
-    {
-      name: 'Zgłoszenia osoby',
-      info: infoOf(listAssignedIssues),
-      path: `/issue/assigned/${person}`,
-      more: [filter('status', '1,2,9')],
-      searches: ['z', 'zu', 'zuraw'],
-    },
-    {
-      name: 'Zgłoszenia zlecone',
-      info: infoOf(listReportedIssues),
-      path: `/issue/reported/${person}`,
-      more: [filter('status', '1,2,9')],
-      searches: ['z', 'zu', 'zuraw'],
-    },
-    {
-      name: 'Powiadomienia',
-      info: infoOf(listNotifications),
-      path: '/notification/list',
-      searches: ['k', 'kol'],
-    },
-    { name: 'Oferty', info: infoOf(listOffers), path: '/offer/list', searches: fragments },
-    {
-      name: 'Recepcja',
-      info: infoOf(listReception),
-      path: '/reception/list',
-      more: [
-        'filter[category]=guest',
-        'filter[category]=guest&filter[present]=1',
-        ...['fullName', 'user', 'client', 'exitDate'].map(
-          (sort) => `filter[category]=guest&sort=${sort}`,
-        ),
-        ...['description', 'type', 'client', 'company', 'taskNumber', 'sysNumber'].map(
-          (sort) => `filter[category]=parcel&sort=${sort}`,
-        ),
-        'filter[category]=parcel&filter[direction]=outbound',
-        'filter[category]=parcel&filter[type]=1,2',
-        'filter[category]=parcel&filter[company]=1',
-        `filter[category]=parcel&${filter('client', client)}`,
-        `filter[category]=parcel&${filter('dateFrom', today)}`,
-        ...fragments.map((text) => `filter[category]=parcel&search=${text}`),
-      ],
-      searches: fragments,
-    },
-    { name: 'Dokumenty', info: infoOf(listDocuments), path: '/document/list', searches: fragments },
-    {
-      name: 'Baza wiedzy',
-      info: infoOf(listArticles),
-      path: '/knowledgeBase/list',
-      searches: fragments,
-    },
-    ...definitions.map(({ list }) => ({
-      name: schemasOf(list).summary.replace(/: .*/, ' (definicje)'),
-      info: infoOf(list),
-      path: list.path,
-      searches: ['z', 'ob', 'czy'],
-    })),
-  ];
+  const [long = 0] = await ids(`select id from project where "serviceName" = 'Usługa długa'`);
+  const issues = await ids('select id from issue where id % 100 = 0 order by id');
+  const { rows: tasks } = await db.query<Record<string, number>>(
+    `select project, task, procedure, service from "projectTask" where "user" = $1 order by id`,
+    [person],
+  );
+  const one = (name: string, limit: number, endpoint: Endpoint, more?: (c: Random) => Asked) => {
+    const path = (chance: Random) => {
+      const { params, query } = more?.(chance) ?? {};
+      return addressOf(endpoint, params, query);
+    };
+    const chance = seeded(crc32(name));
+    return { name, limit, path: () => path(chance) };
+  };
   return [
-    ...lists.flatMap((list) => ofList(list, values)),
+    ...Object.values<List>(lists).flatMap((list) => ofList(list, values, person)),
+    one('Miesiąc nieobecności 500 osób', 100, listVacations, (chance) => ({
+      query: { all: 1, ...anyMonth(chance) },
+    })),
+    one('Kalendarz: miesiąc', 100, listCalendar, (chance) => ({ query: anyMonth(chance) })),
+    one('Kalendarz: własne terminy', 30, listDeadlines),
+    one('Zespół', 100, listPeople),
+    one('Klient ze wszystkim', 30, getClient, (chance) => ({
+      params: { id: chance.pick(busiest) },
+    })),
+    one('Projekt z 60 zadaniami', 30, getProject, () => ({ params: { id: long } })),
+    one('Zadanie', 30, getTask, (chance) => ({ params: chance.pick(tasks) })),
+    one('Zgłoszenie', 30, getIssue, (chance) => ({ params: { id: chance.pick(issues) } })),
+    one('Kto jest zalogowany', 30, getMe),
     {
-      name: 'Miesiąc nieobecności 500 osób',
-      path: '/calendar/vacations?all=1&dateFrom=2026-11-01&dateTo=2026-11-30',
-      limit: 100,
-    },
-    {
-      name: 'Kalendarz: miesiąc',
-      path: '/calendar/list?dateFrom=2026-11-01&dateTo=2026-11-30',
-      limit: 100,
-    },
-    { name: 'Kalendarz: własne terminy', path: '/calendar/deadlines', limit: 30 },
-    { name: 'Zespół', path: '/profile/list', limit: 100 },
-    { name: 'Klient ze wszystkim', path: `/client/${client}`, limit: 30 },
-    { name: 'Projekt z 60 zadaniami', path: `/project/${long}`, limit: 30 },
-    {
-      name: 'Zadanie',
-      path: `/project/task/${task.project}/${task.task}/${task.procedure}/${task.service}`,
-      limit: 30,
-    },
-    { name: 'Zgłoszenie', path: `/issue/${issue}`, limit: 30 },
-    { name: 'Kto jest zalogowany', path: '/profile/me', limit: 30 },
-    {
-      name: 'Nowy komentarz',
+      ...one('Nowy komentarz', 30, createComment),
       method: 'POST',
-      path: '/comment/create',
       body: (n) => ({ text: `Uwaga nr ${n}` }),
-      limit: 30,
     },
     {
-      name: 'Nowe zgłoszenie',
+      ...one('Nowe zgłoszenie', 30, createIssue),
       method: 'POST',
-      path: '/issue/create',
-      body: (n) => ({
-        name: `Sprawa nr ${n}`,
-        users: [person],
-        description: 'Proszę o pomoc.',
-        type: 0,
-        dateRealization: '2026-12-01',
-      }),
-      limit: 30,
+      body: (n) => newIssue(n, { users: [person], type: 0, dateRealization: '2026-12-01' }),
     },
     {
-      name: 'Nowy klient z opiekunem i osobą',
+      ...one('Nowy klient z opiekunem i osobą', 30, createClient),
       method: 'POST',
-      path: '/client/create',
-      body: newClient(person),
-      limit: 30,
+      body: (n) => newClient(n, person),
     },
   ];
 }
 
-const newClient = (carer: number) => (n: number) => ({
-  name: `Nowa firma ${n} sp. z o.o.`,
-  phone: '600 700 800',
-  email: 'biuro@example.pl',
-  city: 'Łódź',
-  street: 'Długa 1',
-  postalCode: '90-001',
-  province: 10,
-  fvName: `Nowa firma ${n} sp. z o.o.`,
-  fvPhone: '600 700 800',
-  fvEmail: 'faktury@example.pl',
-  nip: '5260250995',
-  fvCity: 'Łódź',
-  fvStreet: 'Długa 1',
-  fvPostalCode: '90-001',
-  fvProvince: 10,
-  status: 1,
-  projectTypes: [1],
-  clientService: [carer],
-  persons: [{ firstName: 'Jan', lastName: 'Nowak', phone: '600 700 800' }],
-});
+type Asked = { params?: object; query?: object };

@@ -21,32 +21,31 @@ export const warming = 160;
 export const compared = 600;
 
 /**
- * Makes one call over and over from 16 connections, for `seconds` or a number of times; times in
- * ms, rate per second.
+ * Makes a call's requests, each to its own address, from 16 connections, for `seconds` or a number
+ * of times; times in ms, rate per second.
  */
 export async function load(
-  url: string,
+  base: string,
   token: string,
-  call: Measured,
+  call: Pick<Measured, 'method' | 'path' | 'body'>,
   amount?: number,
 ): Promise<Figures> {
   const fire = (until: { amount: number; sampleInt: number } | { duration: number }) =>
     fired({
-      url,
+      url: base,
       connections,
       ...until,
       method: call.method ?? 'GET',
       headers: { 'access-token': token, 'content-type': 'application/json' },
-      ...(call.body && {
-        requests: [
-          {
-            setupRequest: (request) => {
-              made += 1;
-              return { ...request, body: JSON.stringify(call.body?.(made)) };
-            },
+      requests: [
+        {
+          setupRequest: (request) => {
+            made += 1;
+            const body = call.body && { body: JSON.stringify(call.body(made)) };
+            return { ...request, path: call.path(), ...body };
           },
-        ],
-      }),
+        },
+      ],
     });
   // It ends with the sample in which the last answer came: short ones, for the wait, not the time.
   const times = (wanted: number) => ({ amount: wanted, sampleInt: 50 });

@@ -12,10 +12,13 @@ import type { Measured } from './calls.ts';
 
 /** `settings`: what its transaction has set for itself (`set local …`) and its plan hangs on. */
 export type Statement = { text: string; values: unknown[]; settings?: string[] };
-/** A call's statements when nothing is remembered yet, and when it is made again. */
-export type Told = { first: Statement[]; again: Statement[] };
+/** The statements of one of a call's requests, and those of several that read a page's rows. */
+export type Told = { statements: Statement[]; pages: Statement[] };
 
-/** What a call asks the database, told by making it once over an application that is listened to. */
+/** Requests of a list whose pages the yardstick reads in turn. */
+const drawn = 8;
+
+/** What calls ask the database, told by making them over an application that is listened to. */
 export async function statementsOf(
   connection: pg.PoolConfig,
   token: string,
@@ -52,11 +55,11 @@ export async function statementsOf(
   const told = new Map<string, Told>();
   for (const call of calls) {
     const times: Statement[][] = [];
-    for (let time = 0; time < 2; time += 1) {
+    for (let time = 0; time < (call.list ? drawn : 1); time += 1) {
       heard = [];
       const answer = await app.inject({
         method: call.method ?? 'GET',
-        url: `/api${call.path}`,
+        url: call.path(),
         headers: { 'access-token': token },
         ...(call.body && { payload: call.body(-1 - time) as object }),
       });
@@ -64,7 +67,8 @@ export async function statementsOf(
       if (answer.statusCode !== 200)
         throw new Error(`${call.name}: ${answer.statusCode} ${answer.body}`);
     }
-    told.set(call.name, { first: times[0] ?? [], again: times[1] ?? [] });
+    const pages = call.list ? times.flatMap((one) => pageStatement(one) ?? []) : [];
+    told.set(call.name, { statements: times[0] ?? [], pages });
   }
   pg.Client.prototype.query = original;
   await app.close();
@@ -74,7 +78,7 @@ export async function statementsOf(
 }
 
 /** The statement that reads the page's rows: neither the session's, nor what finds or counts them. */
-export function pageStatement(statements: Statement[]): Statement | undefined {
+function pageStatement(statements: Statement[]): Statement | undefined {
   return statements.find(({ text }) => text.includes('array_position('));
 }
 

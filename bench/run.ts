@@ -6,7 +6,8 @@ import { type Measured, measured } from './calls.ts';
 import { folderOf, type Size } from './data.ts';
 import { watchIndexes } from './indexes.ts';
 import { compared, connections, type Figures, load, seconds, warming } from './load.ts';
-import { pageStatement, type Statement, scansOf, statementsOf } from './queries.ts';
+import { type Statement, scansOf, statementsOf } from './queries.ts';
+import { writePart } from './results.ts';
 import { connectionOf, freePort, signIn, startProduct } from './server.ts';
 import { compareWorkers } from './workers.ts';
 
@@ -49,6 +50,15 @@ async function startYardstick(
   }
 }
 
+/** Addresses of the yardstick's statements, one after the other. */
+function inTurn(places: number[]): () => string {
+  let at = 0;
+  return () => {
+    at = (at + 1) % places.length;
+    return `/${places[at]}`;
+  };
+}
+
 async function measure(
   size: Size,
 ): Promise<{ rows: Row[]; startedIn: number; memory: number; unused: string[] }> {
@@ -62,24 +72,27 @@ async function measure(
   const token = await signIn(product.base);
   const calls = (await measured(db)).filter(({ name }) => name.includes(only));
   const told = await statementsOf(connectionOf(folder), token, calls);
-  const pages = calls.flatMap((call) => pageStatement(told.get(call.name)?.again ?? []) ?? []);
+  const pages = calls.flatMap((call) => told.get(call.name)?.pages ?? []);
   const yardstick = await startYardstick(connectionOf(folder), pages);
   const rows: Row[] = [];
   // The first seconds of a process measure its compiler.
-  for (const call of calls.slice(0, 3)) await load(`${product.base}/api${call.path}`, token, call);
+  for (const call of calls.slice(0, 3)) await load(product.base, token, call);
   for (const call of calls) {
-    const { first, again } = told.get(call.name) ?? { first: [], again: [] };
-    const page = pageStatement(again);
-    await fetch(`${product.base}/api${call.path}`, { headers: { 'access-token': token } });
+    const { statements, pages: own } = told.get(call.name) ?? { statements: [], pages: [] };
     const times = size === 'tenth' ? compared : undefined;
-    const figures = await load(`${product.base}/api${call.path}`, token, call, times);
+    const figures = await load(product.base, token, call, times);
     const bare =
-      page && call.list && size === 'whole'
-        ? await load(`${yardstick.base}/${pages.indexOf(page)}`, token, call, compared)
+      own.length > 0 && size === 'whole'
+        ? await load(
+            yardstick.base,
+            token,
+            { path: inTurn(own.map((one) => pages.indexOf(one))) },
+            compared,
+          )
         : undefined;
     const scans: string[] = [];
-    if (call.list) for (const one of first) scans.push(...(await scansOf(db, one)));
-    rows.push({ call, ...figures, queries: again.length, scans, yardstick: bare?.rate });
+    if (call.list) for (const one of statements) scans.push(...(await scansOf(db, one)));
+    rows.push({ call, ...figures, queries: statements.length, scans, yardstick: bare?.rate });
     process.stdout.write(
       `${size} ${call.name}: p50 ${figures.p50} p99 ${figures.p99} ms, ${Math.round(figures.rate)}/s\n`,
     );
@@ -123,10 +136,9 @@ function report(
     return `| ${row.call.name} | ${row.p50} | ${row.p99} | ${Math.round(row.rate)} | ${share} | ${growth.toFixed(1)} | ${row.queries} | ${big.join(', ')}${row.failed ? ` błędy: ${row.failed}` : ''} |`;
   });
   return [
-    '# Wyniki pomiarów',
-    '',
     `${new Date().toISOString().slice(0, 10)}, ${cpus().length} × ${cpus()[0]?.model}, ${connections} połączeń, ${seconds} s na wywołanie po ${warming} zapytaniach na rozgrzewkę; dziesiąta część danych i miara: po ${compared} zapytań.`,
     `Drugi start: ${Math.round(whole.startedIn)} ms. Pamięć serwera w spoczynku: ${Math.round(whole.memory)} MB.`,
+    'Żadne zapytanie o listę nie powtarza poprzedniego: strona, wartość filtra i szukany fragment są losowane z danych (ziarno stałe).',
     'Miara: goły `node:http` + `pg`, który wykonuje tylko SELECT strony, w tym samym przebiegu.',
     'Wzrost: średni czas odpowiedzi przy całości do czasu przy jednej dziesiątej danych. Przejścia: tabele czytane wiersz po wierszu.',
     '',
@@ -151,5 +163,5 @@ const told = [
   '',
   ...(await compareWorkers(folderOf('whole'))),
 ].join('\n');
-if (!only) writeFileSync(join(import.meta.dirname, 'results.md'), told);
+if (!only) writePart('Wyniki pomiarów', told);
 process.stdout.write(`\n${told}`);

@@ -17,7 +17,8 @@ export type Running = {
   stop: () => Promise<void>;
 };
 
-const admin = { username: 'admin', password: 'Zaplecze-demo-2026' };
+/** The password of all demonstration accounts. */
+const password = 'Zaplecze-demo-2026';
 const main = join(import.meta.dirname, '../packages/server/src/main.ts');
 
 export async function freePort(): Promise<number> {
@@ -89,11 +90,11 @@ async function answering(url: string, child: ChildProcess): Promise<void> {
   }
 }
 
-export async function signIn(base: string): Promise<string> {
+export async function signIn(base: string, username = 'admin'): Promise<string> {
   const answer = await fetch(`${base}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(admin),
+    body: JSON.stringify({ username, password }),
   });
   const { data } = (await answer.json()) as { data: { access_token: string } };
   return data.access_token;

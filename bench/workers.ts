@@ -8,8 +8,8 @@ import { signIn, startProduct } from './server.ts';
 /** Calls that lean on the server's process, on the database, and on both. */
 const named = [
   'Kto jest zalogowany',
-  'Klienci: pierwsza strona',
-  'Projekty: szukaj „zuraw”',
+  'Klienci: pierwsze strony',
+  'Projekty: szukaj, liter 5',
   'Miesiąc nieobecności 500 osób',
   'Nowe zgłoszenie',
 ];
@@ -56,8 +56,7 @@ async function rates(folder: string, workers: number, held: boolean): Promise<nu
     if (!call) throw new Error(`No call is named ${name}`);
     return call;
   });
-  const rate = async (call: Measured) =>
-    (await load(`${product.base}/api${call.path}`, token, call)).rate;
+  const rate = async (call: Measured) => (await load(product.base, token, call)).rate;
   // The first calls of a process measure its compiler.
   for (const call of chosen) await rate(call);
   const release = held ? hold(serversOf(product.pid, workers)) : () => undefined;

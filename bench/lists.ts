@@ -1,0 +1,210 @@
+import {
+  procedureDefinitions,
+  serviceDefinitions,
+  taskDefinitions,
+} from '@zaplecze/contract/catalog';
+import { serviceStatuses } from '@zaplecze/contract/catalog.lists';
+import { listClients } from '@zaplecze/contract/clients';
+import { clientStatuses } from '@zaplecze/contract/clients.lists';
+import { listDocuments } from '@zaplecze/contract/documents';
+import { listAssignedIssues, listIssues, listReportedIssues } from '@zaplecze/contract/issues';
+import {
+  activeIssueStatuses,
+  closedIssueStatuses,
+  issueStatuses,
+  issueTypes,
+} from '@zaplecze/contract/issues.lists';
+import type { Endpoint } from '@zaplecze/contract/kit/endpoint';
+import type { ListInfo } from '@zaplecze/contract/kit/list';
+import { listArticles } from '@zaplecze/contract/knowledge';
+import { listNotifications } from '@zaplecze/contract/notifications';
+import { listOffers } from '@zaplecze/contract/offers';
+import { offerStatuses } from '@zaplecze/contract/offers.lists';
+import { listProjects } from '@zaplecze/contract/projects';
+import { projectStatuses } from '@zaplecze/contract/projects.lists';
+import { listReception } from '@zaplecze/contract/reception';
+import { listAssignedTasks } from '@zaplecze/contract/tasks';
+import { openTaskStatuses, taskStatuses } from '@zaplecze/contract/tasks.lists';
+
+/**
+ * Where the values of a filter come from: a statement that gives them as `id` (and, where each person
+ * has others, whose they are as `person`), or a fixed list of the contract.
+ */
+export type Source = string | readonly { id: number }[];
+
+/** A list of the contract, with what people look for in it. */
+export type List = {
+  name: string;
+  endpoint: Pick<Endpoint, 'method' | 'path' | 'allow'>;
+  info: ListInfo;
+  /** A statement whose `text`s hold the words that are searched for. */
+  texts: string;
+  /** Filters that mean here what they mean in no other list. */
+  own?: Record<string, Source>;
+  /** What its page always asks. */
+  fixed?: Record<string, string>;
+  /** What its page asks until somebody chooses otherwise. */
+  usual?: Record<string, string>;
+  /** What is measured beside each order and each filter by itself. */
+  more?: Record<string, { filter: Record<string, string>; sort?: string }>;
+};
+
+const dictionary = (table: string) => `select id from "${table}" order by id`;
+const people = 'select id from person where active order by id';
+
+/** Filters by their names, where all lists mean the same; a filter that stands nowhere is an error. */
+export const sources: Record<string, Source> = {
+  agreement: dictionary('agreementType'),
+  client: 'select client as id from project group by 1 order by 1',
+  company: dictionary('company'),
+  createdBy: people,
+  department: dictionary('department'),
+  nip: 'select substr(nip, 1, 3 + id % 4) as id from client where id % 50 = 0 order by client.id',
+  orderedBy: people,
+  persons: people,
+  projectTypes: dictionary('projectType'),
+  seller: people,
+  tags: dictionary('tag'),
+  user: people,
+  user2: people,
+  userModified: people,
+  withdrawn: dictionary('agreementType'),
+};
+
+const definition = (
+  call:
+    | typeof taskDefinitions.list
+    | typeof procedureDefinitions.list
+    | typeof serviceDefinitions.list,
+  { name, table, own }: { name: string; table: string; own?: Record<string, Source> },
+): List => ({
+  name,
+  endpoint: call,
+  info: infoOf(call),
+  texts: `select name as text from "${table}" order by id limit 500`,
+  ...(own && { own }),
+});
+
+/** What the contract tells of the list that a call answers. */
+function infoOf({ path, list }: { path: string; list?: ListInfo | undefined }): ListInfo {
+  if (!list) throw new Error(`${path} answers no list`);
+  return list;
+}
+
+const openIssues = { filter: { status: activeIssueStatuses.join() } };
+const issues = {
+  texts: 'select name as text from issue where id % 100 = 0 order by id limit 2000',
+  own: { status: issueStatuses, type: issueTypes },
+  more: {
+    czynne: openIssues,
+    'czynne według nazwy': { ...openIssues, sort: 'name' },
+    zamknięte: { filter: { status: closedIssueStatuses.join() } },
+  },
+};
+const register = {
+  endpoint: listReception,
+  info: infoOf(listReception),
+  own: { type: dictionary('receptionType') },
+};
+
+/** Every list that people page through all day. */
+export const lists = {
+  clients: {
+    name: 'Klienci',
+    endpoint: listClients,
+    info: infoOf(listClients),
+    texts: 'select name as text from client where id % 50 = 0 order by id limit 2000',
+    own: { status: clientStatuses },
+  },
+  projects: {
+    name: 'Projekty',
+    endpoint: listProjects,
+    info: infoOf(listProjects),
+    texts: 'select name as text from project where id % 25 = 0 order by id limit 2000',
+    own: { status: projectStatuses, type: dictionary('projectType') },
+  },
+  tasks: {
+    name: 'Zadania osoby',
+    endpoint: listAssignedTasks,
+    info: infoOf(listAssignedTasks),
+    texts: `select t.name || ' ' || p.name as text from "projectTask" t join project p on p.id = t.project
+      where t.id % 500 = 0 order by t.id limit 2000`,
+    own: {
+      status: taskStatuses,
+      project: `select distinct "user" as person, project as id from "projectTask"
+        where status in (0, 1, 2) and "user" is not null order by 1, 2`,
+    },
+    usual: { status: openTaskStatuses.join() },
+    more: { otwarte: { filter: { status: openTaskStatuses.join() } } },
+  },
+  issues: { name: 'Zgłoszenia', endpoint: listIssues, info: infoOf(listIssues), ...issues },
+  assigned: {
+    name: 'Zgłoszenia osoby',
+    endpoint: listAssignedIssues,
+    info: infoOf(listAssignedIssues),
+    ...issues,
+    usual: openIssues.filter,
+  },
+  reported: {
+    name: 'Zgłoszenia zlecone',
+    endpoint: listReportedIssues,
+    info: infoOf(listReportedIssues),
+    ...issues,
+  },
+  notifications: {
+    name: 'Powiadomienia',
+    endpoint: listNotifications,
+    info: infoOf(listNotifications),
+    texts: 'select content as text from notification where id % 500 = 0 order by id limit 1000',
+    own: { status: [{ id: 0 }, { id: 1 }] },
+  },
+  offers: {
+    name: 'Oferty',
+    endpoint: listOffers,
+    info: infoOf(listOffers),
+    texts: 'select name as text from offer where id % 50 = 0 order by id limit 2000',
+    own: { status: offerStatuses, type: dictionary('projectType') },
+  },
+  guests: {
+    name: 'Goście',
+    ...register,
+    texts: `select "fullName" || ' ' || "partyName" as text from reception
+      where category = 'guest' and id % 100 = 0 order by id limit 2000`,
+    fixed: { category: 'guest' },
+  },
+  parcels: {
+    name: 'Przesyłki',
+    ...register,
+    texts: `select description || ' ' || "partyName" as text from reception
+      where category = 'parcel' and id % 100 = 0 order by id limit 2000`,
+    fixed: { category: 'parcel' },
+  },
+  documents: {
+    name: 'Dokumenty',
+    endpoint: listDocuments,
+    info: infoOf(listDocuments),
+    texts: 'select filename as text from document where id % 50 = 0 order by id limit 2000',
+    own: { status: [{ id: 0 }, { id: 1 }], type: dictionary('documentType') },
+  },
+  articles: {
+    name: 'Baza wiedzy',
+    endpoint: listArticles,
+    info: infoOf(listArticles),
+    texts: 'select name as text from "knowledgeBase" where id % 10 = 0 order by id limit 2000',
+    own: { type: dictionary('knowledgeBaseType') },
+  },
+  taskDefinitions: definition(taskDefinitions.list, {
+    name: 'Zadania (definicje)',
+    table: 'taskDefinition',
+    own: { type: dictionary('taskType') },
+  }),
+  procedureDefinitions: definition(procedureDefinitions.list, {
+    name: 'Procedury (definicje)',
+    table: 'procedureDefinition',
+  }),
+  serviceDefinitions: definition(serviceDefinitions.list, {
+    name: 'Usługi (definicje)',
+    table: 'serviceDefinition',
+    own: { status: serviceStatuses, type: dictionary('projectType') },
+  }),
+} satisfies Record<string, List>;

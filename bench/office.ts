@@ -1,0 +1,105 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { seeded } from '../packages/server/src/demo/random.ts';
+import { folderOf, type Size } from './data.ts';
+import { planned } from './office/mix.ts';
+import { startGenerator } from './office/open-loop.ts';
+import { signInOffice } from './office/people.ts';
+import { spentBy } from './office/processes.ts';
+import { readRecords } from './office/records.ts';
+import * as report from './office/report.ts';
+import { highestRate } from './office/search.ts';
+import { countStatements, leaveOut, openCounters } from './office/statements.ts';
+import { writePart } from './results.ts';
+import { startProduct } from './server.ts';
+import { readValues } from './values.ts';
+
+/**
+ * An office of a hundred people at work, in an open loop, over a copy of the data of `npm run
+ * bench:data` (so that each run begins with the same); writes its part of bench/results.md.
+ * BENCH_RATES, BENCH_RATE_SECONDS, BENCH_SEARCH_SECONDS (0: the highest rate is not looked for),
+ * BENCH_SEED, BENCH_SIZE (whole, tenth), BENCH_WORKERS; BENCH_DRY=1 writes no file.
+ */
+const setting = (name: string, fallback: number) => Number(process.env[name] ?? fallback);
+const rates = (process.env.BENCH_RATES ?? '50,100,200').split(',').map(Number);
+const seconds = setting('BENCH_RATE_SECONDS', 60);
+const searchSeconds = setting('BENCH_SEARCH_SECONDS', 20);
+const seed = setting('BENCH_SEED', 17);
+const workers = setting('BENCH_WORKERS', 1);
+const size = (process.env.BENCH_SIZE ?? 'whole') as Size;
+/** Before the first measured rate: the first seconds of a process measure its compiler. */
+const warming = { rate: 50, seconds: 10 };
+
+const told = (line: string) => process.stdout.write(`${line}\n`);
+
+function copyOf(folder: string): string {
+  if (!existsSync(join(folder, 'filled')))
+    throw new Error('First make the data: npm run bench:data');
+  const copy = `${folder}-office`;
+  rmSync(copy, { recursive: true, force: true });
+  execFileSync('cp', ['-a', '--reflink=auto', folder, copy]);
+  return copy;
+}
+
+const folder = copyOf(folderOf(size));
+countStatements(folder);
+const product = await startProduct(folder, { workers });
+const db = await product.connect();
+const counters = await openCounters(folder);
+await leaveOut(db);
+const people = await signInOffice(db, product.base);
+const values = await readValues(db);
+const generator = startGenerator(
+  product.base,
+  people.map(({ token }) => token),
+);
+
+let rounds = 0;
+/** One rate: what there is to be changed is read anew, then everything is planned, then asked. */
+async function round(rate: number, duration: number): Promise<report.Round> {
+  rounds += 1;
+  const office = { people, values, records: await readRecords(db, people) };
+  const plan = planned(office, { rate, seconds: duration }, seeded(seed + rounds));
+  const before = spentBy(product.pid, folder);
+  const answers = await generator.run(plan);
+  const made = {
+    rate,
+    seconds: duration,
+    plan,
+    answers,
+    before,
+    after: spentBy(product.pid, folder),
+  };
+  told(report.tellRound(made).slice(0, 5).join('\n'));
+  return made;
+}
+
+await round(warming.rate, warming.seconds);
+await counters.reset();
+const measured: report.Round[] = [];
+for (const rate of rates) measured.push(await round(rate, seconds));
+const costs = await counters.costliest(15);
+const search =
+  searchSeconds > 0 ? await highestRate(measured, (rate) => round(rate, searchSeconds)) : undefined;
+
+generator.stop();
+await counters.end();
+await db.end();
+await product.stop();
+rmSync(folder, { recursive: true, force: true });
+
+const text = [
+  ...report.tellMachine(people.length, seed),
+  ...(search ? report.tellSearch(search.tried, search.highest) : []),
+  ...measured.flatMap(report.tellRound),
+  ...report.tellStatements(costs),
+].join('\n');
+told(text);
+writeFileSync(
+  join(folder, '..', 'statements.sql'),
+  costs.top
+    .map(({ text: one, ...figures }) => `-- ${JSON.stringify(figures)}\n${one};\n`)
+    .join('\n'),
+);
+if (process.env.BENCH_DRY !== '1') writePart('Biuro przy pracy', text);

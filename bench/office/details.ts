@@ -1,0 +1,71 @@
+import { getClient } from '@zaplecze/contract/clients';
+import { listProvinces } from '@zaplecze/contract/dictionaries';
+import { listDocuments } from '@zaplecze/contract/documents';
+import { getIssue } from '@zaplecze/contract/issues';
+import { getOffer, listOffers } from '@zaplecze/contract/offers';
+import { getProject, listProjects } from '@zaplecze/contract/projects';
+import { getTask } from '@zaplecze/contract/tasks';
+import type { Random } from '../../packages/server/src/demo/random.ts';
+import { type Wire, wireOf } from '../requests.ts';
+import type { Asked } from './mix.ts';
+import type { Person } from './people.ts';
+import type { Records } from './records.ts';
+import { weighted } from './weighted.ts';
+
+const asked = (kind: string, wire: Wire): Asked => ({ kind, group: 'details', ...wire });
+
+type Screen = (person: Person, records: Records, chance: Random) => Asked[];
+
+/** The page of a client asks for what stands on it beside the client (client-view.page.tsx). */
+const client: Screen = ({ flags }, { clients }, chance) => {
+  const { id } = chance.pick(clients);
+  const query = { page: 1, perPage: 10, filter: { client: String(id) } };
+  const newest = { ...query, sort: 'modifiedDate', order: 'desc' } as const;
+  return [
+    asked('Klient', wireOf(getClient, { params: { id } })),
+    asked('Klient: dokumenty', wireOf(listDocuments, { query: newest })),
+    asked('Klient: oferty', wireOf(listOffers, { query })),
+    asked('Klient: województwa', wireOf(listProvinces, {})),
+    ...(flags.manager ? [asked('Klient: projekty', wireOf(listProjects, { query }))] : []),
+  ];
+};
+
+const project: Screen = (_, { projects }, chance) => [
+  asked('Projekt', wireOf(getProject, { params: { id: chance.pick(projects) } })),
+];
+
+const offer: Screen = (_, { offers }, chance) => [
+  asked('Oferta', wireOf(getOffer, { params: { id: chance.pick(offers) } })),
+];
+
+/** Managers open any issue, others those they take part in. */
+const issue: Screen = ({ id, flags }, { own, issues }, chance) => {
+  const mine = own.get(id);
+  const part = [...(mine?.open ?? []), ...(mine?.issues ?? [])].map((one) => one.id);
+  const known = flags.manager ? issues : part;
+  if (known.length === 0) return [];
+  return [asked('Zgłoszenie', wireOf(getIssue, { params: { id: chance.pick(known) } }))];
+};
+
+const task: Screen = ({ id }, { own }, chance) => {
+  const mine = own.get(id);
+  const known = chance.next() < 0.5 && mine?.turn.length ? mine.turn : (mine?.planned ?? []);
+  if (known.length === 0) return [];
+  return [asked('Zadanie', wireOf(getTask, { params: chance.pick(known) }))];
+};
+
+const screens: [number, Screen][] = [
+  [30, client],
+  [30, task],
+  [20, issue],
+  [8, offer],
+];
+const ofManagers: [number, Screen] = [15, project];
+
+/** A record that the person opens: every call its screen makes at once. Empty: there is none of theirs. */
+export const anyScreen: Screen = (person, records, chance) =>
+  weighted(person.flags.manager ? [...screens, ofManagers] : screens, chance)(
+    person,
+    records,
+    chance,
+  );

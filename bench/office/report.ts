@@ -1,0 +1,117 @@
+import { cpus } from 'node:os';
+import { type Figures, failures, gather, percentile } from './figures.ts';
+import type { Planned } from './mix.ts';
+import type { Answers } from './open-loop.ts';
+import type { Spent } from './processes.ts';
+import type { Cost } from './statements.ts';
+
+/** One rate, asked for so many seconds. */
+export type Round = {
+  rate: number;
+  seconds: number;
+  plan: Planned[];
+  answers: Answers;
+  before: Spent;
+  after: Spent;
+};
+
+/** The p99 of all calls that must be kept, in ms. */
+export const limit = 300;
+
+export const kept = ({ plan, answers }: Round): boolean => {
+  const [all] = gather(plan, answers).all;
+  return all !== undefined && all.p99 <= limit && failures(all) === 0;
+};
+
+const ms = (value: number) => (value < 10 ? value.toFixed(1) : String(Math.round(value)));
+const groups: Record<string, string> = {
+  lists: 'Listy',
+  details: 'Szczegóły',
+  writes: 'Zapisy',
+  notices: 'Powiadomienia',
+};
+const named = (kind: string) => kind.replace(/^\w+(?=:|$)/, (group) => groups[group] ?? group);
+
+const errorsOf = ({ errors }: Figures) =>
+  Object.entries(errors)
+    .map(([status, count]) => `${status === '0' ? 'bez odpowiedzi' : status}: ${count}`)
+    .join(', ');
+
+const row = (figures: Figures) =>
+  `| ${named(figures.kind)} | ${figures.count} | ${[figures.p50, figures.p95, figures.p99, figures.max].map(ms).join(' | ')} | ${errorsOf(figures)} |`;
+
+function spent({ seconds, before, after, answers }: Round): string[] {
+  const of = (who: keyof Spent, name: string) => {
+    const taken = after[who].processor - before[who].processor;
+    const memory = (when: Spent) => `${Math.round(when[who].rss)} / ${Math.round(when[who].pss)}`;
+    return `| ${name} | ${taken.toFixed(1)} | ${Math.round((100 * taken) / seconds)}% | ${memory(before)} | ${memory(after)} |`;
+  };
+  const share = Math.round((100 * answers.processor) / seconds);
+  return [
+    '| proces | sekundy procesora | jednego procesora | RSS / PSS przed, MB | po, MB |',
+    '|---|---:|---:|---:|---:|',
+    of('server', 'serwer'),
+    of('database', 'PostgreSQL'),
+    `| generator | ${answers.processor.toFixed(1)} | ${share}% | | |`,
+  ];
+}
+
+/** A rate's tables: the whole, its groups, each kind of call, and what it cost. */
+export function tellRound(round: Round): string[] {
+  const { rate, seconds, plan, answers } = round;
+  const { all, groups: parts, kinds } = gather(plan, answers);
+  const late = [50, 99, 100].map((each) => ms(percentile(answers.late, each))).join(' / ');
+  return [
+    `## ${rate} wywołań na sekundę, ${seconds} s`,
+    '',
+    '| wywołania | ile | p50 ms | p95 | p99 | max | błędy |',
+    '|---|---:|---:|---:|---:|---:|---|',
+    ...[...all, ...parts, ...kinds].map(row),
+    '',
+    ...spent(round),
+    '',
+    `Wysłano ${answers.late.length} z ${plan.length}; spóźnienie samego generatora p50 / p99 / max: ${late} ms.`,
+    '',
+  ];
+}
+
+export function tellSearch(tried: Round[], highest: number | undefined): string[] {
+  const lines = tried.map(({ rate, seconds, plan, answers }) => {
+    const [all] = gather(plan, answers).all;
+    return all
+      ? `| ${rate} | ${seconds} | ${ms(all.p50)} | ${ms(all.p99)} | ${failures(all)} |`
+      : '';
+  });
+  return [
+    `## Najwyższe tempo z p99 do ${limit} ms: ${highest ?? 'żadne z mierzonych'} na sekundę`,
+    '',
+    '| na sekundę | s | p50 ms | p99 ms | błędy |',
+    '|---:|---:|---:|---:|---:|',
+    ...lines,
+    '',
+  ];
+}
+
+const short = (text: string) => text.replace(/\s+/g, ' ').replaceAll('|', '\\|').slice(0, 260);
+
+export function tellStatements({ all, top }: { all: number; top: Cost[] }): string[] {
+  return [
+    '## Zapytania, które kosztowały najwięcej',
+    '',
+    `pg_stat_statements, wszystkie mierzone tempa bez szukania najwyższego; razem ${(all / 1000).toFixed(1)} s.`,
+    '',
+    '| udział | razem s | razy | średnio ms | wierszy | zapytanie |',
+    '|---:|---:|---:|---:|---:|---|',
+    ...top.map(
+      (one) =>
+        `| ${((100 * one.total) / all).toFixed(1)}% | ${(one.total / 1000).toFixed(2)} | ${one.calls} | ${one.mean.toFixed(2)} | ${one.rows.toFixed(1)} | \`${short(one.text)}\` |`,
+    ),
+    '',
+  ];
+}
+
+export const tellMachine = (people: number, seed: number): string[] => [
+  `${new Date().toISOString().slice(0, 10)}, ${cpus().length} × ${cpus()[0]?.model}; ${people} zalogowanych osób wszystkich ról z otwartym strumieniem zdarzeń, ziarno ${seed}; serwer, baza i generator na tych samych procesorach.`,
+  'Pętla otwarta: czas wywołania liczy się od chwili, w której miało zostać wysłane, do końca odpowiedzi. 60% list, 20% szczegółów, 15% zapisów, 5% powiadomień.',
+  '',
+];
