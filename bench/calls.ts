@@ -10,7 +10,7 @@ import { getTask } from '@zaplecze/contract/tasks';
 import type pg from 'pg';
 import { type Random, seeded } from '../packages/server/src/demo/random.ts';
 import { newClient, newIssue } from './bodies.ts';
-import { type List, lists } from './lists.ts';
+import { filtersOf, type List, lists, sortsOf } from './lists.ts';
 import { addressOf } from './requests.ts';
 import { readValues, type Values } from './values.ts';
 
@@ -43,14 +43,13 @@ function differing(name: string, draw: (chance: Random) => string): () => string
   };
 }
 
-const firstPages: Draw = (chance) => ({ page: chance.between(1, 10) });
-
 /**
  * First pages, deep ones, each order both ways, each filter, fragments of 1, 2, 3 and more letters;
  * orders and filters are those of the contract, so that none is forgotten. `person`: whose lists.
  */
 function ofList(list: List, values: Values, person: number): Measured[] {
-  const { name, endpoint, info, fixed, more = {} } = list;
+  const { name, endpoint, pages, fixed, more = {} } = list;
+  const first: Draw = (chance) => ({ page: chance.between(1, Math.min(pages ?? 10, 10)) });
   const ask = (told: string, draw: Draw): Measured => {
     const row = `${name}: ${told}`;
     const path = (chance: Random) => {
@@ -63,28 +62,29 @@ function ofList(list: List, values: Values, person: number): Measured[] {
   const by = (filter: string): Draw => {
     return (chance) => {
       const { value, few } = values.filter(list, filter, chance, person);
-      return { filter: { [filter]: value }, ...(few && firstPages(chance)) };
+      const page = few ? chance.between(1, Math.min(pages ?? 5, 5)) : 1;
+      return { filter: { [filter]: value }, page };
     };
   };
   const found = (letters: number): Draw => {
     return (chance) => ({
       search: values.fragment(list, letters, chance),
-      ...(letters < 3 && firstPages(chance)),
+      ...(letters < 3 && first(chance)),
     });
   };
   const absent: Draw = (chance) => ({ search: `xq${chance.between(100, 999)}v` });
   return [
-    ask('pierwsze strony', firstPages),
-    ask('strony 90–110', (chance) => ({ page: chance.between(90, 110) })),
-    ...info.sort.flatMap((sort) => [
-      ask(`${sort} rosnąco`, (chance) => ({ ...firstPages(chance), sort, order: 'asc' })),
-      ask(`${sort} malejąco`, (chance) => ({ ...firstPages(chance), sort, order: 'desc' })),
+    ask('pierwsze strony', first),
+    ...(pages === undefined
+      ? [ask('strony 90–110', (chance) => ({ page: chance.between(90, 110) }))]
+      : []),
+    ...sortsOf(list).flatMap((sort) => [
+      ask(`${sort} rosnąco`, (chance) => ({ ...first(chance), sort, order: 'asc' })),
+      ask(`${sort} malejąco`, (chance) => ({ ...first(chance), sort, order: 'desc' })),
     ]),
-    ...Object.keys(info.filters)
-      .filter((filter) => fixed?.[filter] === undefined)
-      .map((filter) => ask(`filtr ${filter}`, by(filter))),
+    ...filtersOf(list).map((filter) => ask(`filtr ${filter}`, by(filter))),
     ...Object.entries(more).map(([told, query]) =>
-      ask(told, (chance) => ({ ...firstPages(chance), ...query })),
+      ask(told, (chance) => ({ ...first(chance), ...query })),
     ),
     ...[1, 2, 3, 5].map((letters) => ask(`szukaj, liter ${letters}`, found(letters))),
     ask('szukaj dwóch słów', (chance) => ({ search: values.words(list, chance) })),

@@ -41,6 +41,10 @@ export type List = {
   texts: string;
   /** Filters that mean here what they mean in no other list. */
   own?: Record<string, Source>;
+  /** Orders and filters of the call that its page has not. */
+  without?: readonly string[];
+  /** How many pages it has, where they are fewer than people leaf through elsewhere. */
+  pages?: number;
   /** What its page always asks. */
   fixed?: Record<string, string>;
   /** What its page asks until somebody chooses otherwise. */
@@ -71,19 +75,30 @@ export const sources: Record<string, Source> = {
   withdrawn: dictionary('agreementType'),
 };
 
+type Definition = { name: string; table: string; pages: number; own?: Record<string, Source> };
+
 const definition = (
   call:
     | typeof taskDefinitions.list
     | typeof procedureDefinitions.list
     | typeof serviceDefinitions.list,
-  { name, table, own }: { name: string; table: string; own?: Record<string, Source> },
+  { name, table, pages, own }: Definition,
 ): List => ({
   name,
   endpoint: call,
   info: infoOf(call),
   texts: `select name as text from "${table}" order by id limit 500`,
   ...(own && { own }),
+  pages,
 });
+
+/** Orders that a list's page offers. */
+export const sortsOf = ({ info, without = [] }: List): string[] =>
+  info.sort.filter((name) => !without.includes(name));
+
+/** Filters that a list's page offers. */
+export const filtersOf = ({ info, without = [] }: List): string[] =>
+  Object.keys(info.filters).filter((name) => !without.includes(name));
 
 /** What the contract tells of the list that a call answers. */
 function infoOf({ path, list }: { path: string; list?: ListInfo | undefined }): ListInfo {
@@ -171,6 +186,7 @@ export const lists = {
     texts: `select "fullName" || ' ' || "partyName" as text from reception
       where category = 'guest' and id % 100 = 0 order by id limit 2000`,
     fixed: { category: 'guest' },
+    without: ['category', 'direction', 'type', 'company', 'taskNumber', 'sysNumber'],
   },
   parcels: {
     name: 'Przesyłki',
@@ -178,6 +194,7 @@ export const lists = {
     texts: `select description || ' ' || "partyName" as text from reception
       where category = 'parcel' and id % 100 = 0 order by id limit 2000`,
     fixed: { category: 'parcel' },
+    without: ['category', 'present', 'fullName', 'exitDate'],
   },
   documents: {
     name: 'Dokumenty',
@@ -196,15 +213,18 @@ export const lists = {
   taskDefinitions: definition(taskDefinitions.list, {
     name: 'Zadania (definicje)',
     table: 'taskDefinition',
+    pages: 8,
     own: { type: dictionary('taskType') },
   }),
   procedureDefinitions: definition(procedureDefinitions.list, {
     name: 'Procedury (definicje)',
     table: 'procedureDefinition',
+    pages: 2,
   }),
   serviceDefinitions: definition(serviceDefinitions.list, {
     name: 'Usługi (definicje)',
     table: 'serviceDefinition',
+    pages: 3,
     own: { status: serviceStatuses, type: dictionary('projectType') },
   }),
 } satisfies Record<string, List>;

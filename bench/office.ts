@@ -19,7 +19,8 @@ import { readValues } from './values.ts';
  * An office of a hundred people at work, in an open loop, over a copy of the data of `npm run
  * bench:data` (so that each run begins with the same); writes its part of bench/results.md.
  * BENCH_RATES, BENCH_RATE_SECONDS, BENCH_SEARCH_SECONDS (0: the highest rate is not looked for),
- * BENCH_SEED, BENCH_SIZE (whole, tenth), BENCH_WORKERS; BENCH_DRY=1 writes no file.
+ * BENCH_SEED, BENCH_SIZE (whole, tenth), BENCH_WORKERS; BENCH_DRY=1 leaves results.md as it is.
+ * Every statement in full, with what it cost, goes to statements.sql beside the data.
  */
 const setting = (name: string, fallback: number) => Number(process.env[name] ?? fallback);
 const rates = (process.env.BENCH_RATES ?? '50,100,200').split(',').map(Number);
@@ -79,7 +80,7 @@ await round(warming.rate, warming.seconds);
 await counters.reset();
 const measured: report.Round[] = [];
 for (const rate of rates) measured.push(await round(rate, seconds));
-const costs = await counters.costliest(15);
+const costs = await counters.read();
 const search =
   searchSeconds > 0 ? await highestRate(measured, (rate) => round(rate, searchSeconds)) : undefined;
 
@@ -98,8 +99,6 @@ const text = [
 told(text);
 writeFileSync(
   join(folder, '..', 'statements.sql'),
-  costs.top
-    .map(({ text: one, ...figures }) => `-- ${JSON.stringify(figures)}\n${one};\n`)
-    .join('\n'),
+  costs.map(({ text: one, ...figures }) => `-- ${JSON.stringify(figures)}\n${one};\n`).join('\n'),
 );
 if (process.env.BENCH_DRY !== '1') writePart('Biuro przy pracy', text);

@@ -91,8 +91,11 @@ async function idsOf(db: pg.Client, source: Source): Promise<Map<number | null, 
 /** Filters whose values their kind tells. */
 function ofKind(list: List, name: string, chance: Random): Drawn {
   const kind = list.info.filters[name];
-  if (kind === 'day')
-    return { value: addDays(warsawDay(), chance.between(-daysBack, daysAhead)), few: false };
+  if (kind === 'day') {
+    // What is due is asked of the days around today, what was made of all the years.
+    const back = name.startsWith('dateRealization') ? daysAhead : daysBack;
+    return { value: addDays(warsawDay(), chance.between(-back, daysAhead)), few: false };
+  }
   if (kind === 'flag') return { value: 1, few: true };
   if (kind === undefined || typeof kind === 'string')
     throw new Error(`No value for the filter ${name} of ${list.name}`);

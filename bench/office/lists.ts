@@ -1,6 +1,6 @@
 import { allows } from '@zaplecze/contract/permissions';
 import type { Random } from '../../packages/server/src/demo/random.ts';
-import { type List, lists } from '../lists.ts';
+import { filtersOf, type List, lists, sortsOf } from '../lists.ts';
 import { addressOf } from '../requests.ts';
 import type { Values } from '../values.ts';
 import type { Asked } from './mix.ts';
@@ -48,16 +48,15 @@ export function anyList(person: Person, values: Values, chance: Random): Asked {
   const allowed = weights.filter(([, { endpoint }]) => allows(endpoint.allow, person.flags));
   const list = weighted(allowed, chance);
   const chosen: Record<string, string | number> = { ...list.usual, ...list.fixed };
-  const names = Object.keys(list.info.filters).filter((name) => list.fixed?.[name] === undefined);
-  const filters = chance.next() < 0.4 ? chance.some(names, chance.between(1, 2)) : [];
+  const filters = chance.next() < 0.4 ? chance.some(filtersOf(list), chance.between(1, 2)) : [];
   for (const name of filters) chosen[name] = values.filter(list, name, chance, person.id).value;
   const narrow = filters.length > 0 || chance.next() < 0.25;
   const search = narrow && chance.next() < 0.6 ? wordOf(list, values, chance) : undefined;
   const order = chance.next() < 0.35 && {
-    sort: chance.pick(list.info.sort),
+    sort: chance.pick(sortsOf(list)),
     order: chance.pick(['asc', 'desc']),
   };
-  const page = chance.next() < 0.6 ? 1 : chance.between(2, narrow ? 3 : 40);
+  const page = chance.next() < 0.6 ? 1 : chance.between(2, narrow ? 3 : (list.pages ?? 40));
   return asked(list, person, { page, search, ...order, filter: inOrder(chosen) });
 }
 

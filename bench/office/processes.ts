@@ -3,7 +3,13 @@ import { join } from 'node:path';
 import { processesIn } from '../../packages/server/src/kit/postgres/processes.ts';
 
 /** Processor seconds so far, and memory in MB now, of the server and of its database. */
-export type Spent = Record<'server' | 'database', { processor: number; rss: number; pss: number }>;
+export type Spent = Record<
+  'server' | 'database',
+  { processor: number; rss: number; pss: number }
+> & {
+  /** Processor seconds of the whole machine, whoever took them. */
+  machine: number;
+};
 
 /** /proc counts in hundredths of a second on every Linux that Node runs on. */
 const ticks = 100;
@@ -30,6 +36,11 @@ function memoryOf(pid: number, name: 'Rss' | 'Pss'): number {
   return Number(kilobytes) / 1024;
 }
 
+function machineBusy(): number {
+  const [, user = 0, nice = 0, system = 0] = read('/proc/stat').split(/\s+/).map(Number);
+  return (user + nice + system) / ticks;
+}
+
 const childrenOf = (pid: number): number[] =>
   read(`/proc/${pid}/task/${pid}/children`).split(' ').filter(Boolean).map(Number);
 
@@ -42,5 +53,5 @@ export function spentBy(server: number, dataDir: string): Spent {
     rss: pids.reduce((sum, pid) => sum + memoryOf(pid, 'Rss'), 0),
     pss: pids.reduce((sum, pid) => sum + memoryOf(pid, 'Pss'), 0),
   });
-  return { server: of(serving), database: of(database) };
+  return { server: of(serving), database: of(database), machine: machineBusy() };
 }

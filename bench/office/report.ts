@@ -3,7 +3,7 @@ import { type Figures, failures, gather, percentile } from './figures.ts';
 import type { Planned } from './mix.ts';
 import type { Answers } from './open-loop.ts';
 import type { Spent } from './processes.ts';
-import type { Cost } from './statements.ts';
+import { byPurpose, type Cost } from './statements.ts';
 
 /** One rate, asked for so many seconds. */
 export type Round = {
@@ -14,6 +14,8 @@ export type Round = {
   before: Spent;
   after: Spent;
 };
+
+const shownStatements = 15;
 
 /** The p99 of all calls that must be kept, in ms. */
 export const limit = 300;
@@ -40,19 +42,22 @@ const errorsOf = ({ errors }: Figures) =>
 const row = (figures: Figures) =>
   `| ${named(figures.kind)} | ${figures.count} | ${[figures.p50, figures.p95, figures.p99, figures.max].map(ms).join(' | ')} | ${errorsOf(figures)} |`;
 
-function spent({ seconds, before, after, answers }: Round): string[] {
-  const of = (who: keyof Spent, name: string) => {
-    const taken = after[who].processor - before[who].processor;
-    const memory = (when: Spent) => `${Math.round(when[who].rss)} / ${Math.round(when[who].pss)}`;
-    return `| ${name} | ${taken.toFixed(1)} | ${Math.round((100 * taken) / seconds)}% | ${memory(before)} | ${memory(after)} |`;
-  };
-  const share = Math.round((100 * answers.processor) / seconds);
+/** What a rate cost: processor by whose it was, memory before and after. */
+function spent({ seconds, plan, before, after, answers }: Round): string[] {
+  const taken = (who: 'server' | 'database') => after[who].processor - before[who].processor;
+  const line = (name: string, processor: number, more = '| | ') =>
+    `| ${name} | ${processor.toFixed(1)} | ${Math.round((100 * processor) / seconds)}% | ${((1000 * processor) / plan.length).toFixed(1)} ${more}|`;
+  const memory = (who: 'server' | 'database') =>
+    [before, after].map((at) => `| ${Math.round(at[who].rss)} / ${Math.round(at[who].pss)} `);
+  const known = taken('server') + taken('database') + answers.processor;
+  const others = Math.max(0, after.machine - before.machine - known);
   return [
-    '| proces | sekundy procesora | jednego procesora | RSS / PSS przed, MB | po, MB |',
-    '|---|---:|---:|---:|---:|',
-    of('server', 'serwer'),
-    of('database', 'PostgreSQL'),
-    `| generator | ${answers.processor.toFixed(1)} | ${share}% | | |`,
+    '| proces | sekundy procesora | jednego procesora | ms na wywołanie | RSS / PSS przed, MB | po, MB |',
+    '|---|---:|---:|---:|---:|---:|',
+    line('serwer', taken('server'), memory('server').join('')),
+    line('PostgreSQL', taken('database'), memory('database').join('')),
+    line('generator', answers.processor),
+    line('inne procesy tej maszyny', others),
   ];
 }
 
@@ -94,19 +99,26 @@ export function tellSearch(tried: Round[], highest: number | undefined): string[
 
 const short = (text: string) => text.replace(/\s+/g, ' ').replaceAll('|', '\\|').slice(0, 260);
 
-export function tellStatements({ all, top }: { all: number; top: Cost[] }): string[] {
+/** What statements cost by their purposes, and the fifteen that cost most. */
+export function tellStatements(costs: Cost[]): string[] {
+  const all = costs.reduce((sum, { total }) => sum + total, 0);
+  const table = (heading: string, shown: Cost[]) => [
+    `| udział | razem s | razy | średnio ms | wierszy | ${heading} |`,
+    '|---:|---:|---:|---:|---:|---|',
+    ...shown.slice(0, shownStatements).map(({ text, calls, total, rows }) => {
+      const figures = [`${((100 * total) / all).toFixed(1)}%`, (total / 1000).toFixed(2), calls];
+      const each = [(total / calls).toFixed(2), (rows / calls).toFixed(1)];
+      return `| ${[...figures, ...each].join(' | ')} | \`${short(text)}\` |`;
+    }),
+    '',
+  ];
   return [
     '## Zapytania, które kosztowały najwięcej',
     '',
-    `pg_stat_statements, wszystkie mierzone tempa bez szukania najwyższego; razem ${(all / 1000).toFixed(1)} s.`,
+    `pg_stat_statements, wszystkie mierzone tempa bez szukania najwyższego; razem ${(all / 1000).toFixed(1)} s (z czekaniem na procesor).`,
     '',
-    '| udział | razem s | razy | średnio ms | wierszy | zapytanie |',
-    '|---:|---:|---:|---:|---:|---|',
-    ...top.map(
-      (one) =>
-        `| ${((100 * one.total) / all).toFixed(1)}% | ${(one.total / 1000).toFixed(2)} | ${one.calls} | ${one.mean.toFixed(2)} | ${one.rows.toFixed(1)} | \`${short(one.text)}\` |`,
-    ),
-    '',
+    ...table('po co', byPurpose(costs)),
+    ...table('zapytanie', costs),
   ];
 }
 

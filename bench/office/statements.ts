@@ -3,8 +3,33 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { connectionOf } from '../server.ts';
 
-/** A statement by its form: how often it ran, and how many milliseconds it took in all and each time. */
-export type Cost = { text: string; calls: number; total: number; mean: number; rows: number };
+/** A statement by its form: how often it ran, how many milliseconds it took and rows it gave in all. */
+export type Cost = { text: string; calls: number; total: number; rows: number };
+
+/** What a statement is for, by its beginning: lists of one table differ by their filters alone. */
+function purposeOf(text: string): string {
+  const [, table = ''] = /\b(?:from|into|update) "?(\w+)"?/.exec(text) ?? [];
+  if (text.startsWith('select ((select count')) return `${table}: ile wierszy ma lista`;
+  if (text.startsWith('select array((select')) return `${table}: które wiersze ma strona`;
+  if (text.includes('array_position(')) return `${table}: wiersze strony`;
+  const [verb = ''] = /\w+/.exec(text.replace(/\/\*.*?\*\//g, '')) ?? [];
+  return `${table} ${verb.toLowerCase()}`.trim();
+}
+
+/** The same costs, statements that serve one purpose together. */
+export function byPurpose(costs: Cost[]): Cost[] {
+  const groups = Map.groupBy(costs, ({ text }) => purposeOf(text));
+  const sum = (of: Cost[], key: 'calls' | 'total' | 'rows') =>
+    of.reduce((all, one) => all + one[key], 0);
+  return [...groups]
+    .map(([text, of]) => ({
+      text,
+      calls: sum(of, 'calls'),
+      total: sum(of, 'total'),
+      rows: sum(of, 'rows'),
+    }))
+    .sort((a, b) => b.total - a.total);
+}
 
 /** Lets the database of a folder, which is not running, count its statements from its next start on. */
 export function countStatements(dataDir: string): void {
@@ -24,17 +49,15 @@ export async function openCounters(dataDir: string) {
   await db.query('create extension if not exists pg_stat_statements');
   return {
     reset: async () => void (await db.query('select pg_stat_statements_reset()')),
-    /** The costliest first, and the milliseconds of all together. */
-    costliest: async (most: number): Promise<{ all: number; top: Cost[] }> => {
-      const { rows } = await db.query<Cost & { all: number }>(
+    /** All that ran, the costliest first. */
+    read: async (): Promise<Cost[]> => {
+      const { rows } = await db.query<Cost>(
         `select s.query as text, s.calls::float as calls, s.total_exec_time as total,
-            s.mean_exec_time as mean, s.rows::float / s.calls as rows,
-            sum(s.total_exec_time) over () as all
+            s.rows::float as rows
           from pg_stat_statements s join pg_database d on d.oid = s.dbid
-          where d.datname = 'zaplecze' order by s.total_exec_time desc limit $1`,
-        [most],
+          where d.datname = 'zaplecze' order by s.total_exec_time desc`,
       );
-      return { all: rows[0]?.all ?? 0, top: rows };
+      return rows;
     },
     end: () => db.end(),
   };
