@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type pg from 'pg';
@@ -12,6 +13,21 @@ export type Size = keyof typeof sizes;
 /** Where the data of a size lives between runs. */
 export const folderOf = (size: Size) =>
   join(process.env.BENCH_DIR ?? join(import.meta.dirname, '.data'), size);
+
+/**
+ * A copy of the data of a size, for a run that writes: each begins with the same, and none leaves
+ * the data larger than it found them. Written out, or the disk would be busy while others measure.
+ */
+export function copyOf(size: Size): string {
+  const folder = folderOf(size);
+  if (!existsSync(join(folder, 'filled')))
+    throw new Error('First make the data: npm run bench:data');
+  const copy = `${folder}-copy`;
+  rmSync(copy, { recursive: true, force: true });
+  execFileSync('cp', ['-a', '--reflink=auto', folder, copy]);
+  execFileSync('sync', ['-f', copy]);
+  return copy;
+}
 
 const steps: [string, (db: pg.Client, scale: number) => Promise<unknown>][] = [
   ['pracownicy', fill.people],

@@ -1,8 +1,7 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { seeded } from '../packages/server/src/demo/random.ts';
-import { folderOf, type Size } from './data.ts';
+import { copyOf, type Size } from './data.ts';
 import { planned } from './office/mix.ts';
 import { startGenerator } from './office/open-loop.ts';
 import { signInOffice } from './office/people.ts';
@@ -34,16 +33,7 @@ const warming = { rate: 50, seconds: 10 };
 
 const told = (line: string) => process.stdout.write(`${line}\n`);
 
-function copyOf(folder: string): string {
-  if (!existsSync(join(folder, 'filled')))
-    throw new Error('First make the data: npm run bench:data');
-  const copy = `${folder}-office`;
-  rmSync(copy, { recursive: true, force: true });
-  execFileSync('cp', ['-a', '--reflink=auto', folder, copy]);
-  return copy;
-}
-
-const folder = copyOf(folderOf(size));
+const folder = copyOf(size);
 countStatements(folder);
 const product = await startProduct(folder, { workers });
 const db = await product.connect();
@@ -91,7 +81,7 @@ await product.stop();
 rmSync(folder, { recursive: true, force: true });
 
 const text = [
-  ...report.tellMachine(people.length, seed),
+  ...report.tellMachine(people, seed),
   ...(search ? report.tellSearch(search.tried, search.highest) : []),
   ...measured.flatMap(report.tellRound),
   ...report.tellStatements(costs),

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Measured, measured } from './calls.ts';
-import { folderOf, type Size } from './data.ts';
+import { copyOf, type Size } from './data.ts';
 import { watchIndexes } from './indexes.ts';
 import { compared, connections, type Figures, load, seconds, warming } from './load.ts';
 import { type Statement, scansOf, statementsOf } from './queries.ts';
@@ -61,10 +61,8 @@ function inTurn(places: number[]): () => string {
 
 async function measure(
   size: Size,
+  folder: string,
 ): Promise<{ rows: Row[]; startedIn: number; memory: number; unused: string[] }> {
-  const folder = folderOf(size);
-  if (!existsSync(join(folder, 'filled')))
-    throw new Error('First make the data: npm run bench:data');
   const product = await startProduct(folder);
   const memory = product.memory();
   const db = await product.connect();
@@ -149,8 +147,9 @@ function report(
   ].join('\n');
 }
 
-const tenth = await measure('tenth');
-const whole = await measure('whole');
+const folders = { tenth: copyOf('tenth'), whole: copyOf('whole') };
+const tenth = await measure('tenth', folders.tenth);
+const whole = await measure('whole', folders.whole);
 const told = [
   report(tenth, whole),
   '## Indeksy, których nic w tym przebiegu nie czytało',
@@ -161,7 +160,8 @@ const told = [
   '',
   '## Jeden i dwa procesy (WORKERS)',
   '',
-  ...(await compareWorkers(folderOf('whole'))),
+  ...(await compareWorkers(folders.whole)),
 ].join('\n');
+for (const folder of Object.values(folders)) rmSync(folder, { recursive: true, force: true });
 if (!only) writePart('Wyniki pomiarów', told);
 process.stdout.write(`\n${told}`);

@@ -1,7 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Measured, measured } from './calls.ts';
-import type { folderOf } from './data.ts';
 import { load } from './load.ts';
 import { signIn, startProduct } from './server.ts';
 
@@ -73,7 +72,7 @@ async function rates(folder: string, workers: number, held: boolean): Promise<nu
  * where the database and the generator of the calls share the processors with them; and held to a
  * part of a processor each, which tells what a second one brings where there is room for it.
  */
-export async function compareWorkers(folder: ReturnType<typeof folderOf>): Promise<string[]> {
+export async function compareWorkers(folder: string): Promise<string[]> {
   const told: string[] = [];
   for (const held of canHold ? [false, true] : [false]) {
     const one = await rates(folder, 1, held);

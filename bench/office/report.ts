@@ -1,7 +1,9 @@
 import { cpus } from 'node:os';
+import type { Flags } from '@zaplecze/contract/permissions';
 import { type Figures, failures, gather, percentile } from './figures.ts';
 import type { Planned } from './mix.ts';
 import type { Answers } from './open-loop.ts';
+import type { Person } from './people.ts';
 import type { Spent } from './processes.ts';
 import { byPurpose, type Cost } from './statements.ts';
 
@@ -122,8 +124,16 @@ export function tellStatements(costs: Cost[]): string[] {
   ];
 }
 
-export const tellMachine = (people: number, seed: number): string[] => [
-  `${new Date().toISOString().slice(0, 10)}, ${cpus().length} × ${cpus()[0]?.model}; ${people} zalogowanych osób wszystkich ról z otwartym strumieniem zdarzeń, ziarno ${seed}; serwer, baza i generator na tych samych procesorach.`,
-  'Pętla otwarta: czas wywołania liczy się od chwili, w której miało zostać wysłane, do końca odpowiedzi. 60% list, 20% szczegółów, 15% zapisów, 5% powiadomień.',
-  '',
-];
+export function tellMachine(people: Person[], seed: number): string[] {
+  const of = (role: (flags: Flags) => boolean) => people.filter(({ flags }) => role(flags)).length;
+  const admins = of(({ admin }) => admin);
+  const managers = of(({ manager }) => manager) - admins;
+  const reception = of((flags) => flags.reception) - admins;
+  const others = people.length - admins - managers - reception;
+  return [
+    `${new Date().toISOString().slice(0, 10)}, ${cpus().length} × ${cpus()[0]?.model}, serwer, baza i generator na tych samych procesorach; ziarno ${seed}.`,
+    `Zalogowani, każdy z otwartym strumieniem zdarzeń: ${people.length} (administratorzy ${admins}, kierownicy ${managers}, recepcja ${reception}, pracownicy ${others}).`,
+    'Pętla otwarta: czas wywołania liczy się od chwili, w której miało zostać wysłane, do końca odpowiedzi. 60% list, 20% szczegółów, 15% zapisów, 5% powiadomień.',
+    '',
+  ];
+}
