@@ -17,12 +17,14 @@ export const folderOf = (size: Size) =>
 /**
  * A copy of the data of a size, for a run that writes: each begins with the same, and none leaves
  * the data larger than it found them. Written out, or the disk would be busy while others measure.
+ *
+ * @param use what the run is, so that two kinds do not meet
  */
-export function copyOf(size: Size): string {
+export function copyOf(size: Size, use: string): string {
   const folder = folderOf(size);
   if (!existsSync(join(folder, 'filled')))
     throw new Error('First make the data: npm run bench:data');
-  const copy = `${folder}-copy`;
+  const copy = `${folder}-${use}`;
   rmSync(copy, { recursive: true, force: true });
   execFileSync('cp', ['-a', '--reflink=auto', folder, copy]);
   execFileSync('sync', ['-f', copy]);

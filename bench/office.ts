@@ -33,7 +33,7 @@ const warming = { rate: 50, seconds: 10 };
 
 const told = (line: string) => process.stdout.write(`${line}\n`);
 
-const folder = copyOf(size);
+const folder = copyOf(size, 'office');
 countStatements(folder);
 const product = await startProduct(folder, { workers });
 const db = await product.connect();
@@ -53,13 +53,16 @@ async function round(rate: number, duration: number): Promise<report.Round> {
   const office = { people, values, records: await readRecords(db, people) };
   const plan = planned(office, { rate, seconds: duration }, seeded(seed + rounds));
   const before = spentBy(product.pid, folder);
+  const began = performance.now();
   const answers = await generator.run(plan);
+  const took = (performance.now() - began) / 1000;
   const made = {
     rate,
     seconds: duration,
     plan,
     answers,
     before,
+    took,
     after: spentBy(product.pid, folder),
   };
   told(report.tellRound(made).slice(0, 5).join('\n'));

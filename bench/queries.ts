@@ -10,7 +10,7 @@ import { createLog } from '../packages/server/src/kit/operations/log.ts';
 import { createOutgoing } from '../packages/server/src/kit/outgoing/outgoing.ts';
 import type { Measured } from './calls.ts';
 
-/** `settings`: what its transaction has set for itself (`set local …`) and its plan hangs on. */
+/** `settings`: what its connection has set for itself (`set …`) and its plan hangs on. */
 export type Statement = { text: string; values: unknown[]; settings?: string[] };
 /** The statements of one of a call's requests, and those of several that read a page's rows. */
 export type Told = { statements: Statement[]; pages: Statement[] };
@@ -41,14 +41,14 @@ export async function statementsOf(
     const [first, values] = args as [string | Statement, unknown[] | undefined];
     const text = typeof first === 'string' ? first : first.text;
     if (typeof text === 'string') {
-      const set = /^begin|^commit|^rollback/.test(text) ? [] : (settings.get(this) ?? []);
-      if (text.startsWith('set local')) set.push(text);
-      settings.set(this, set);
-      heard.push({
-        text,
-        values: (typeof first === 'string' ? values : first.values) ?? [],
-        settings: [...set],
-      });
+      const set = settings.get(this) ?? [];
+      if (text.startsWith('set ')) settings.set(this, [...set, text]);
+      else
+        heard.push({
+          text,
+          values: (typeof first === 'string' ? values : first.values) ?? [],
+          settings: set,
+        });
     }
     return Reflect.apply(original, this, args);
   } as never;

@@ -50,6 +50,8 @@ export async function startProduct(
     },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
+  // What ends by an error in the middle leaves no server behind.
+  process.once('exit', () => child.kill('SIGTERM'));
   await answering(`${base}/api/health`, child);
   return {
     base,

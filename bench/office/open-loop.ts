@@ -12,9 +12,8 @@ export type Answers = {
   times: number[];
   /** How long after they were due calls went out: what the generator itself held up, in ms. */
   late: number[];
-  /** Processor seconds that asking took, and the seconds in which everything was asked. */
+  /** Processor seconds that asking took. */
   processor: number;
-  seconds: number;
 };
 
 /** Starts the process that asks, with the event streams of these sessions held open. */

@@ -15,6 +15,8 @@ export type Round = {
   answers: Answers;
   before: Spent;
   after: Spent;
+  /** Seconds between the two, the last answers' included. */
+  took: number;
 };
 
 const shownStatements = 15;
@@ -45,10 +47,10 @@ const row = (figures: Figures) =>
   `| ${named(figures.kind)} | ${figures.count} | ${[figures.p50, figures.p95, figures.p99, figures.max].map(ms).join(' | ')} | ${errorsOf(figures)} |`;
 
 /** What a rate cost: processor by whose it was, memory before and after. */
-function spent({ seconds, plan, before, after, answers }: Round): string[] {
+function spent({ took, plan, before, after, answers }: Round): string[] {
   const taken = (who: 'server' | 'database') => after[who].processor - before[who].processor;
   const line = (name: string, processor: number, more = '| | ') =>
-    `| ${name} | ${processor.toFixed(1)} | ${Math.round((100 * processor) / seconds)}% | ${((1000 * processor) / plan.length).toFixed(1)} ${more}|`;
+    `| ${name} | ${processor.toFixed(1)} | ${Math.round((100 * processor) / took)}% | ${((1000 * processor) / plan.length).toFixed(1)} ${more}|`;
   const memory = (who: 'server' | 'database') =>
     [before, after].map((at) => `| ${Math.round(at[who].rss)} / ${Math.round(at[who].pss)} `);
   const known = taken('server') + taken('database') + answers.processor;
@@ -99,7 +101,13 @@ export function tellSearch(tried: Round[], highest: number | undefined): string[
   ];
 }
 
-const short = (text: string) => text.replace(/\s+/g, ' ').replaceAll('|', '\\|').slice(0, 260);
+/** A statement's beginning; of those that find a page and count, which say the same twice, the page. */
+const short = (text: string) =>
+  text
+    .replace(/\s+/g, ' ')
+    .replace(/^select "page"\."ids".*? from \(select array\(\(/, '… ')
+    .replaceAll('|', '\\|')
+    .slice(0, 260);
 
 /** What statements cost by their purposes, and the fifteen that cost most. */
 export function tellStatements(costs: Cost[]): string[] {

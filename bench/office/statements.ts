@@ -9,9 +9,10 @@ export type Cost = { text: string; calls: number; total: number; rows: number };
 /** What a statement is for, by its beginning: lists of one table differ by their filters alone. */
 function purposeOf(text: string): string {
   const [, table = ''] = /\b(?:from|into|update) "?(\w+)"?/.exec(text) ?? [];
-  if (text.startsWith('select ((select count')) return `${table}: ile wierszy ma lista`;
-  if (text.startsWith('select array((select')) return `${table}: które wiersze ma strona`;
-  if (text.includes('array_position(')) return `${table}: wiersze strony`;
+  if (text.startsWith('select "page"."ids"'))
+    return `${table}: które wiersze ma strona i ile lista`;
+  const [, shown] = /from "(\w+)" as "\w+" where "\w+"\."id" = any/.exec(text) ?? [];
+  if (shown !== undefined && text.includes('array_position(')) return `${shown}: wiersze strony`;
   const [verb = ''] = /\w+/.exec(text.replace(/\/\*.*?\*\//g, '')) ?? [];
   return `${table} ${verb.toLowerCase()}`.trim();
 }
