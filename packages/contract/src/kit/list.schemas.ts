@@ -89,7 +89,9 @@ function schemasOf<F extends Filters>(filters: F) {
 /**
  * The schemas of a call that answers a page of a list. `page` counts from 1; `search` is a fragment,
  * its words all to be found, letter case and diacritics aside. The answer is
- * `{ list: { list: rows of the page, count: all rows of the filter } }`.
+ * `{ list: { list: rows of the page, count: all rows of the filter } }`; of more than `mostCounted`
+ * rows it tells `countExact: false`, and `count` says how many there are at least, unless `exactCount`
+ * is asked for.
  */
 export function pageIo<
   L extends ListInfo,
@@ -110,8 +112,14 @@ export function pageIo<
         if (end) context.addIssue({ code: 'custom', message: rangeOrder, path: [end] });
       })
       .default({} as never),
+    exactCount: flagFilter().default(false),
     ...schemasOf<L['extra']>(list.extra),
   });
-  const answer = z.object({ list: z.object({ list: z.array(rows), count: z.int().min(0) }) });
+  const page = z.object({
+    list: z.array(rows),
+    count: z.int().min(0),
+    countExact: z.literal(false).optional(),
+  });
+  const answer = z.object({ list: page });
   return { ...io({ ...words, query, answer }), list };
 }

@@ -4,6 +4,19 @@
 export const defaultPerPage = 10;
 
 /**
+ * As many rows of a filter are counted for a page; of more it is told that there are more
+ * (docs/decisions/0004). Nobody leafs through a thousand pages, and to count all of a large table
+ * takes longer than all else that its list asks.
+ */
+export const mostCounted = 10_000;
+
+/**
+ * A page of a list. `count`: all rows of the filter; with `countExact: false` at least so many, and
+ * more.
+ */
+export type ListPage<R> = { list: R[]; count: number; countExact?: false | undefined };
+
+/**
  * What a filter takes: several ids or statuses (`1`, `1,2` or a list; 0 is a value), a day as people
  * type it, words, a switch (1 or 0), a whole number between two, one of a few words.
  */

@@ -1,4 +1,5 @@
 import { rangeOrder } from '@zaplecze/contract/kit/days';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../../test/http.ts';
 import { routes } from '../../rooms/routes.ts';
@@ -56,4 +57,23 @@ test('a filter of several values is written in three ways, all of which mean the
   ]) {
     expect([query, await found(query)]).toEqual([query, 2]);
   }
+});
+
+test('more rows than ten thousand are told as “more than”, and counted when asked for [SHE-51]', async () => {
+  const { id, token } = await it.signIn();
+  await sql`insert into notification ("user", kind, content)
+    select ${id}, 'task', 'Nowe zadanie' from generate_series(1, 10025)`.execute(it.services.db);
+  const ask = async (query: string) => {
+    const headers = { 'access-token': token };
+    const answer = await it.app.inject({ url: `/api/notification/list?${query}`, headers });
+    const { list, ...told } = answer.json().data.list;
+    return { rows: list.length, ...told };
+  };
+  expect(await ask('')).toEqual({ rows: 10, count: 10_000, countExact: false });
+  expect(await ask('page=1001')).toEqual({ rows: 10, count: 10_010, countExact: false });
+  expect(await ask('page=1003')).toEqual({ rows: 5, count: 10_025 });
+  expect(await ask('page=1004')).toEqual({ rows: 0, count: 10_000, countExact: false });
+  expect(await ask('exactCount=1')).toEqual({ rows: 10, count: 10_025 });
+  expect(await ask('page=1004&exactCount=1')).toEqual({ rows: 0, count: 10_025 });
+  expect(await ask('search=nigdzie')).toEqual({ rows: 0, count: 0 });
 });

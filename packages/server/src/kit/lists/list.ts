@@ -1,3 +1,4 @@
+import { type ListPage, mostCounted } from '@zaplecze/contract/kit/list';
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { type Db, prepared, throughIndexes } from '../database/database.ts';
 import type { DB } from '../database/tables.ts';
@@ -83,6 +84,8 @@ export type ListQuery = {
   perPage: number;
   sort: string;
   order: 'asc' | 'desc';
+  /** Whether more than `mostCounted` rows are counted to the last. */
+  exactCount?: boolean;
   /** Given: the pages are batches of this cursor, of any size. */
   cursor?: Cursor;
 };
@@ -108,7 +111,8 @@ export async function* everyRow<Q extends object, R>(
 }
 
 /**
- * A page of a list and the exact count of the whole.
+ * A page of a list and the count of the whole: exact up to `mostCounted` (contract, kit/list.ts), beyond
+ * it when asked for.
  *
  * `rows` is the filtered query over one aliased table, without order, page or columns; `columns`
  * adds what is shown, under the same alias, for the page's rows only (a deep page would else work
@@ -124,7 +128,7 @@ export async function pageOf<Q extends AnyQuery, R>(
     sort: Record<string, string | RawBuilder<unknown>>;
     columns: (page: Q) => { execute: () => Promise<R[]> };
   },
-): Promise<{ list: R[]; count: number }> {
+): Promise<ListPage<R>> {
   const { id, sort, columns } = options;
   const rows: AnyQuery = options.rows;
   const by = sort[query.sort];
@@ -160,8 +164,8 @@ export async function pageOf<Q extends AnyQuery, R>(
     const { ids } = query.cursor;
     return { list: await read(ids.slice(skipped, skipped + query.perPage)), count: ids.length };
   }
-  const { ids, count } = await countedIds(one, { rows, order, skipped, perPage: query.perPage });
-  return { list: await read(ids), count };
+  const { ids, ...counted } = await countedIds(one, { rows, order, skipped, query });
+  return { list: await read(ids), ...counted };
 }
 
 const arrayOf = (order: AnyQuery) => sql<number[]>`array(${order})`.as('ids');
@@ -171,24 +175,32 @@ async function idsOf(db: Db, order: AnyQuery): Promise<number[]> {
 }
 
 /**
- * The ids of a page and the exact count of the whole list, in one round trip. A page that is not full
- * is the last one and tells the count itself; only then nothing is counted.
+ * The ids of a page and the count of the whole list, in one round trip. One row more than the page is
+ * looked for: where there is none, the page is the last one, and tells the count without counting.
  */
 async function countedIds(
   db: Db,
-  list: { rows: AnyQuery; order: AnyQuery; skipped: number; perPage: number },
-): Promise<{ ids: number[]; count: number }> {
-  const { rows, order, skipped, perPage } = list;
-  const counted = rows.clearSelect().select(sql<number>`count(*)`.as('count'));
+  list: { rows: AnyQuery; order: AnyQuery; skipped: number; query: ListQuery },
+): Promise<{ ids: number[]; count: number; countExact?: false }> {
+  const { rows, order, skipped, query } = list;
+  const { perPage, exactCount = false } = query;
+  const each = rows.clearSelect().select(sql<number>`1`.as('one'));
+  const counted = exactCount ? each : each.limit(mostCounted + 1);
   const found = sql<number>`cardinality(page.ids)`;
   // Without its offset the page would be worked out for each mention of it.
-  const page = db.selectNoFrom(arrayOf(order.limit(perPage).offset(skipped))).offset(0);
-  return await db
+  const page = db.selectNoFrom(arrayOf(order.limit(perPage + 1).offset(skipped))).offset(0);
+  const { ids, all } = await db
     .selectFrom(page.as('page'))
     .select('page.ids')
     .select(
-      sql<number>`case when ${found} < ${perPage} and (${found} > 0 or ${skipped} = 0)
-        then ${skipped} + ${found} else (${counted}) end`.as('count'),
+      sql<number | null>`case when ${found} > ${perPage} or (${found} = 0 and ${skipped} > 0)
+        then (select count(*) from (${counted}) as counted) end`.as('all'),
     )
     .executeTakeFirstOrThrow();
+  const shown = { ids: ids.slice(0, perPage) };
+  if (all === null) return { ...shown, count: skipped + ids.length };
+  if (exactCount || all <= mostCounted) return { ...shown, count: all };
+  // Past the end nothing is known but that there are more than were counted.
+  const seen = ids.length > 0 ? skipped + shown.ids.length : 0;
+  return { ...shown, count: Math.max(mostCounted, seen), countExact: false };
 }
