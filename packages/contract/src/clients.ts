@@ -1,6 +1,8 @@
+import type { ClientSection } from './clients.fields.ts';
 import type { Schemas } from './clients.schemas.ts';
 import { endpoint } from './kit/endpoint.ts';
 import { list } from './kit/list.ts';
+import type { PlainFields } from './kit/plain-fields.ts';
 
 /** Clients, their contact persons, carers and consents (docs/requirements/clients.md). */
 
@@ -20,6 +22,7 @@ export const clientList = list({
     status: 'ids',
   },
   extra: { name: 'text', nip: 'text' },
+  fields: {} satisfies PlainFields<ClientSection>,
 });
 
 /**

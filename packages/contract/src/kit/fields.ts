@@ -128,14 +128,23 @@ export function optionalPostalCode() {
     .optional();
 }
 
+const wrongNip = 'NIP musi mieć przynajmniej 10 cyfr';
+
 /**
  * NIP: ten digits after dropping dashes, spaces and PL; kept as the ten digits. A wrong
  * checksum is a warning (see `nipChecksumOk`), never an error.
  */
-export function nip() {
-  return required('NIP jest wymagany', 20)
+export function nip(requiredMessage = 'NIP jest wymagany') {
+  return required(requiredMessage, 20)
     .transform((value) => value.replace(/^PL/i, '').replace(/[\s-]/g, ''))
-    .refine((value) => /^\d{10}$/.test(value), { error: 'NIP musi mieć przynajmniej 10 cyfr' });
+    .refine((value) => /^\d{10}$/.test(value), { error: wrongNip });
+}
+
+/** Like `nip`, but may be left out. */
+export function optionalNip() {
+  return z
+    .union([z.literal('').transform(() => null), z.null(), nip(wrongNip)], { error: wrongNip })
+    .optional();
 }
 
 /** Whether the tenth digit of a NIP agrees with the weights set by the tax office. */
