@@ -1,0 +1,23 @@
+import type { Endpoint, RowOf } from '@zaplecze/contract/kit/endpoint';
+import type { Column, FilterField } from './types.ts';
+
+const fieldsOf = (endpoint: Endpoint) => Object.entries(endpoint.list?.fields ?? {});
+
+/** The list's plain fields as columns: after its own, and on wide windows alone. */
+export const plainColumns = <E extends Endpoint>(endpoint: E) =>
+  fieldsOf(endpoint).map(
+    ([key, { label }]): Column<RowOf<E>, never> => ({
+      key,
+      header: label,
+      sort: key as never,
+      from: 1440,
+      card: 'none',
+      render: (row) => (row as Record<string, string | null>)[key],
+    }),
+  );
+
+/** The same as filters by a fragment. */
+export const plainFilters = (endpoint: Endpoint) =>
+  fieldsOf(endpoint).map(
+    ([key, { label }]) => ({ key: key as never, label, kind: 'text' }) satisfies FilterField,
+  );
