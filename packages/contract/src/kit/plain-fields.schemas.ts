@@ -8,10 +8,12 @@ import {
   optionalNip,
   optionalPhone,
   optionalPostalCode,
+  optionalWebsite,
   phone,
   postalCode,
   required,
   text,
+  website,
 } from './fields.ts';
 import { namesOf, type PlainField, type PlainFields, type PlainKind } from './plain-fields.ts';
 
@@ -21,6 +23,7 @@ const demanded = {
   phone: (missing) => phone(missing),
   email,
   postalCode,
+  website,
   nip,
   province: choice,
 } satisfies Record<PlainKind, (missing: string, max?: number) => z.ZodType>;
@@ -31,6 +34,7 @@ const optional = {
   phone: optionalPhone,
   email: optionalEmail,
   postalCode: optionalPostalCode,
+  website: optionalWebsite,
   nip: optionalNip,
   province: optionalChoice,
 } satisfies Record<PlainKind, (max?: number) => z.ZodType>;

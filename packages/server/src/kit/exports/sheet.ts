@@ -34,6 +34,7 @@ export const kindWidths: Record<PlainKind, number> = {
   phone: 16,
   email: 28,
   postalCode: 13,
+  website: 28,
   nip: 13,
   province: 20,
 };

@@ -17,6 +17,7 @@ const controls = {
   phone: (props) => <TextField {...props} type="tel" />,
   email: (props) => <TextField {...props} type="email" />,
   postalCode: (props) => <TextField {...props} placeholder="00-000" maxLength={6} />,
+  website: (props) => <TextField {...props} type="url" />,
 } satisfies { [K in PlainKind]?: Control };
 
 type Own<F extends PlainFields> = {

@@ -1,4 +1,5 @@
 import type { Endpoint, RowOf } from '@zaplecze/contract/kit/endpoint';
+import { bareAddress } from '../records/format.ts';
 import type { Column, FilterField } from './types.ts';
 
 const fieldsOf = (endpoint: Endpoint) => Object.entries(endpoint.list?.fields ?? {});
@@ -6,13 +7,16 @@ const fieldsOf = (endpoint: Endpoint) => Object.entries(endpoint.list?.fields ??
 /** The list's plain fields as columns: after its own, and on wide windows alone. */
 export const plainColumns = <E extends Endpoint>(endpoint: E) =>
   fieldsOf(endpoint).map(
-    ([key, { label }]): Column<RowOf<E>, never> => ({
+    ([key, { label, kind }]): Column<RowOf<E>, never> => ({
       key,
       header: label,
       sort: key as never,
       from: 1440,
       card: 'none',
-      render: (row) => (row as Record<string, string | null>)[key],
+      render: (row) => {
+        const value = (row as Record<string, string | null>)[key] ?? '';
+        return kind === 'website' ? bareAddress(value) : value;
+      },
     }),
   );
 

@@ -1,12 +1,13 @@
 import { namesIn, type PlainFields, type PlainKind } from '@zaplecze/contract/kit/plain-fields';
 import type { ReactNode } from 'react';
-import { Email, Phone } from './contact.tsx';
+import { Email, Phone, Website } from './contact.tsx';
 import { Fact } from './details.tsx';
 
 /** How each kind is shown; others as they are. */
 const looks: { [K in PlainKind]?: (value: string) => ReactNode } = {
   phone: (value) => <Phone number={value} />,
   email: (value) => <Email address={value} />,
+  website: (value) => <Website address={value} />,
 };
 
 /**
