@@ -22,7 +22,14 @@ export const clientList = list({
     status: 'ids',
   },
   extra: { name: 'text', nip: 'text' },
-  fields: {} satisfies PlainFields<ClientSection>,
+  fields: {
+    website: {
+      label: 'Strona internetowa',
+      kind: 'website',
+      section: 'company',
+      also: ['www', 'strona www', 'strona', 'adres strony', 'witryna', 'url'],
+    },
+  } satisfies PlainFields<ClientSection>,
 });
 
 /**
