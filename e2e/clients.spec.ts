@@ -1,4 +1,5 @@
-import { expect, pickFirst, signIn, test } from './support.ts';
+import { makeClient, unique } from './records.ts';
+import { expect, pickFirst, signedIn, signIn, test } from './support.ts';
 
 test('the words under a consent go when its type is chosen [CLI-53, CLI-70]', async ({ page }) => {
   await signIn(page, 'kierownik', '/client/add');
@@ -59,4 +60,32 @@ test('the documents of a client stand on its page, without the column Klient [DO
   await expect(page).toHaveURL(/\/client\/view\/\d+$/);
   await expect(documents.getByRole('columnheader', { name: 'Typ' })).toBeVisible();
   await expect(documents.getByRole('columnheader', { name: 'Klient' })).toHaveCount(0);
+});
+
+test('the website of a client is typed, led to in a new tab, and a column of wide windows [CLI-19, CLI-54, CLI-83]', async ({
+  page,
+}) => {
+  const name = unique('Klient ze stroną');
+  const id = await makeClient(await signedIn(page.request, 'kierownik'), name);
+  await signIn(page, 'kierownik', `/client/edit/${id}`);
+  const field = page.getByLabel('Strona internetowa');
+  await field.fill('javascript:alert(1)');
+  await page.getByRole('button', { name: 'Zapisz', exact: true }).click();
+  const wrong = page.getByText('Podaj adres strony, np. https://firma.pl');
+  await expect(wrong.first()).toBeVisible();
+  await expect(field).toBeFocused();
+  await field.fill('Firma.pl/o-nas');
+  await expect(wrong).toHaveCount(0);
+  await page.getByRole('button', { name: 'Zapisz', exact: true }).click();
+  await expect(page).toHaveURL(/\/client\/view\//);
+  const link = page.getByRole('link', { name: 'firma.pl/o-nas' });
+  await expect(link).toHaveAttribute('href', 'https://firma.pl/o-nas');
+  await expect(link).toHaveAttribute('target', '_blank');
+  await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+
+  await page.goto(`/client?search=${encodeURIComponent(name)}`);
+  const cell = page.getByRole('cell', { name: 'firma.pl/o-nas' });
+  await expect(cell).toBeVisible();
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await expect(cell).toHaveCount(0);
 });

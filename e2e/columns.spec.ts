@@ -11,7 +11,7 @@ const columnsOf = async (page: Page) => {
 const changes = ['Data aktualizacji', 'Przez kogo'];
 const issues = ['Nazwa', 'Klient', 'Graniczna data zakończenia', 'Zlecający', 'Przydzielono do'];
 const lists: [string, string[]][] = [
-  ['/client', ['Nazwa klienta', 'Opiekunowie', 'Osoba kontaktowa', 'Status']],
+  ['/client', ['Nazwa klienta', 'Opiekunowie', 'Osoba kontaktowa', 'Status', 'Strona internetowa']],
   ['/admin/task', ['Nazwa', 'Typ', 'Dział', 'Utworzono', ...changes]],
   ['/admin/procedure', ['Nazwa', 'Dział', 'Zadania', 'Utworzono', ...changes]],
   ['/admin/service', ['Nazwa', 'Dział', 'Typ', 'Status', 'Procedury', ...changes]],

@@ -762,6 +762,7 @@ create table client (
   name text collate "pl-x-icu" not null,
   phone text not null,
   email text not null,
+  website text collate "pl-x-icu",
   city text collate "pl-x-icu" not null,
   street text not null,
   "postalCode" text not null,
@@ -793,6 +794,7 @@ create table client (
 ) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02, autovacuum_analyze_scale_factor=0.02);
 CREATE INDEX "client_carerNames_id_idx" ON client USING btree ("carerNames", id);
 CREATE INDEX client_created_id_idx ON client USING btree (created, id);
+CREATE INDEX client_fold_idx ON client USING gin (fold(website) gin_trgm_ops);
 CREATE INDEX client_fragments_idx ON client USING gin (fragments);
 CREATE INDEX client_modified_id_idx ON client USING btree (modified, id);
 CREATE INDEX "client_nameSearch_idx" ON client USING gin ("nameSearch" gin_trgm_ops);
@@ -802,6 +804,8 @@ CREATE INDEX "client_personNames_id_idx" ON client USING btree ("personNames", i
 CREATE INDEX client_search_idx ON client USING gin (search gin_trgm_ops);
 CREATE INDEX client_status_id_idx ON client USING btree (status, id);
 CREATE INDEX client_status_name_id_idx ON client USING btree (status, name, id);
+CREATE INDEX client_website_id_idx ON client USING btree (website, id);
+CREATE INDEX client_website_id_idx1 ON client USING btree (website DESC NULLS LAST, id DESC);
 CREATE TRIGGER "document_clientName" AFTER UPDATE OF name ON client FOR EACH ROW WHEN (old.name <> new.name) EXECUTE FUNCTION follow_name('document', 'clientName', 'client');
 CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON client FOR EACH ROW EXECUTE FUNCTION record_history('carerNames,personNames,personPhones,nameSearch');
 CREATE TRIGGER "issue_clientName" AFTER UPDATE OF name ON client FOR EACH ROW WHEN (old.name <> new.name) EXECUTE FUNCTION follow_name('issue', 'clientName', 'client');

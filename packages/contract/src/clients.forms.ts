@@ -1,25 +1,24 @@
 import * as z from 'zod';
+import { clientFields } from './clients.fields.ts';
 import { missingCarer, unreachable } from './clients.lists.ts';
 import type { Client } from './clients.ts';
 import {
   choice,
   color,
   defaultColor,
-  email,
   fileInput,
   id,
   ids,
   longText,
-  nip,
   optionalChoice,
   optionalDay,
   optionalEmail,
   optionalPhone,
-  phone,
-  postalCode,
   required,
 } from './kit/fields.ts';
 import type { Collections } from './kit/merge.ts';
+import { shapeOf } from './kit/plain-fields.schemas.ts';
+import { pickFields } from './kit/plain-fields.ts';
 import { idOf, idsOf } from './kit/records.ts';
 
 /** The form of a client with contact persons, carers and consents. */
@@ -30,25 +29,10 @@ const missingPerson = 'Osoba kontaktowa jest wymagana';
 const status = choice('Status jest wymagany').refine((value) => value <= 3, {
   error: 'Status jest wymagany',
 });
-const province = choice('Nazwa województwa jest wymagana');
 
 /** The client's own fields, in the order of the form. */
 const clientShape = {
-  name: required('Nazwa firmy jest wymagana', 250),
-  phone: phone('Telefon jest wymagany'),
-  email: email('Adres e-mail jest wymagany'),
-  city: required('Nazwa miasta jest wymagana', 100),
-  street: required('Nazwa ulicy jest wymagana', 200),
-  postalCode: postalCode(),
-  province,
-  fvName: required('Nazwa firmy jest wymagana', 250),
-  fvPhone: phone('Numer telefonu jest wymagany'),
-  fvEmail: email('Adres e-mail jest wymagany'),
-  nip: nip(),
-  fvCity: required('Nazwa miasta jest wymagana', 100),
-  fvStreet: required('Nazwa ulicy jest wymagana', 200),
-  fvPostalCode: postalCode(),
-  fvProvince: province,
+  ...shapeOf(clientFields),
   status,
   projectTypes: ids(1000, serviceMissing).refine((value) => value.length > 0, {
     error: serviceMissing,
@@ -127,21 +111,7 @@ export const livingPersons = (client: Client) =>
 /** A client as its form holds it. */
 export const clientFormOf = (client: Client) =>
   ({
-    name: client.name,
-    phone: client.phone,
-    email: client.email,
-    city: client.city,
-    street: client.street,
-    postalCode: client.postalCode,
-    province: client.province,
-    fvName: client.fvName,
-    fvPhone: client.fvPhone,
-    fvEmail: client.fvEmail,
-    nip: client.nip,
-    fvCity: client.fvCity,
-    fvStreet: client.fvStreet,
-    fvPostalCode: client.fvPostalCode,
-    fvProvince: client.fvProvince,
+    ...pickFields(clientFields, client),
     status: client.status.id,
     // A client without a colour is shown grey; the form then has none to send.
     color: client.color ?? (null as never),

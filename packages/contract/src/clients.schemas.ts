@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { clientFields } from './clients.fields.ts';
 import {
   agreementChanges,
   agreementCreate,
@@ -11,6 +12,7 @@ import { clientList } from './clients.ts';
 import { id } from './kit/fields.ts';
 import { done, encodedFileLimit, io } from './kit/io.ts';
 import { pageIo } from './kit/list.schemas.ts';
+import { answersOf } from './kit/plain-fields.schemas.ts';
 import { byId, createdId, fileRef, may, personRef, ref, statusRef } from './kit/records.ts';
 
 export const contact = z.object({
@@ -50,6 +52,7 @@ export const clientRow = z.object({
   color: z.string().nullable(),
   city: z.string(),
   nip: z.string(),
+  ...answersOf(clientList.fields),
   status: statusRef,
   tags: z.array(ref),
   clientService: z.array(carer),
@@ -68,21 +71,7 @@ export type ClientRow = z.output<typeof clientRow>;
 
 export const client = z.object({
   id: z.int(),
-  name: z.string(),
-  phone: z.string(),
-  email: z.string(),
-  city: z.string(),
-  street: z.string(),
-  postalCode: z.string(),
-  province: z.int(),
-  fvName: z.string(),
-  fvPhone: z.string(),
-  fvEmail: z.string(),
-  nip: z.string(),
-  fvCity: z.string(),
-  fvStreet: z.string(),
-  fvPostalCode: z.string(),
-  fvProvince: z.int(),
+  ...answersOf(clientFields),
   status: statusRef,
   projectTypes: z.array(ref.extend({ color: z.string().nullable() })),
   tags: z.array(ref),

@@ -1,6 +1,8 @@
+import type { ClientSection } from './clients.fields.ts';
 import type { Schemas } from './clients.schemas.ts';
 import { endpoint } from './kit/endpoint.ts';
 import { list } from './kit/list.ts';
+import type { PlainFields } from './kit/plain-fields.ts';
 
 /** Clients, their contact persons, carers and consents (docs/requirements/clients.md). */
 
@@ -20,6 +22,14 @@ export const clientList = list({
     status: 'ids',
   },
   extra: { name: 'text', nip: 'text' },
+  fields: {
+    website: {
+      label: 'Strona internetowa',
+      kind: 'website',
+      section: 'company',
+      also: ['www', 'strona www', 'strona', 'adres strony', 'witryna', 'url'],
+    },
+  } satisfies PlainFields<ClientSection>,
 });
 
 /**

@@ -1,6 +1,8 @@
+import { clientFields } from './clients.fields.ts';
 import { clientStatuses } from './clients.lists.ts';
 import type { HistoryEntity } from './history.ts';
 import { issueStatuses, issueTypes } from './issues.lists.ts';
+import type { PlainFields } from './kit/plain-fields.ts';
 import { offerStatuses } from './offers.lists.ts';
 import { intervals, projectStatuses } from './projects.lists.ts';
 import { importances, taskStatuses } from './tasks.lists.ts';
@@ -64,23 +66,18 @@ const limit = (label: string): HistoryField => ({ label, is: 'limit' });
 const number = (label: string): HistoryField => ({ label, is: 'number' });
 export const named = (label: string, names: Named): HistoryField => ({ label, names });
 
+/** Plain fields are called in the history as in their form. */
+const plainOnes = (fields: PlainFields) =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, { label, kind }]) => [
+      name,
+      kind === 'province' ? named(label, 'province') : plain(label),
+    ]),
+  );
+
 export const historyFields: Record<HistoryEntity, Record<string, HistoryField>> = {
   client: {
-    name: plain('Nazwa firmy'),
-    phone: plain('Telefon'),
-    email: plain('E-mail'),
-    street: plain('Ulica i numer'),
-    postalCode: plain('Kod pocztowy'),
-    city: plain('Miasto'),
-    province: named('Województwo', 'province'),
-    fvName: plain('Nazwa firmy na fakturze'),
-    nip: plain('NIP'),
-    fvPhone: plain('Telefon do faktur'),
-    fvEmail: plain('E-mail do faktur'),
-    fvStreet: plain('Ulica i numer na fakturze'),
-    fvPostalCode: plain('Kod pocztowy na fakturze'),
-    fvCity: plain('Miasto na fakturze'),
-    fvProvince: named('Województwo na fakturze', 'province'),
+    ...plainOnes(clientFields),
     status: { label: 'Status', of: clientStatuses },
     color: plain('Kolor'),
     projectTypes: named('Usługi', 'projectType'),

@@ -5,6 +5,7 @@ create table client (
   name text collate "pl-x-icu" not null,
   phone text not null,
   email text not null,
+  website text collate "pl-x-icu",
   city text collate "pl-x-icu" not null,
   street text not null,
   "postalCode" text not null,
@@ -37,10 +38,13 @@ create index on client ("personNames", id);
 create index on client (status, id);
 create index on client (created, id);
 create index on client (modified, id);
+create index on client (website, id);
+create index on client (website desc nulls last, id desc);
 -- List of clients: its filters.
 create index on client (status, name, id);
 create index on client (nip text_pattern_ops); -- also what an import finds again
 create index on client using gin ("nameSearch" gin_trgm_ops);
+create index on client using gin (fold(website) gin_trgm_ops);
 
 create table "clientProjectType" (
   client integer not null references client on delete cascade,

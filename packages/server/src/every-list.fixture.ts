@@ -3,7 +3,7 @@ import {
   serviceDefinitions,
   taskDefinitions,
 } from '@zaplecze/contract/catalog';
-import { type Client, getClient, listClients } from '@zaplecze/contract/clients';
+import { type Client, clientList, getClient, listClients } from '@zaplecze/contract/clients';
 import { listDocuments } from '@zaplecze/contract/documents';
 import {
   type IssueRow,
@@ -12,6 +12,7 @@ import {
   listReportedIssues,
 } from '@zaplecze/contract/issues';
 import type { Endpoint, Query, RowOf } from '@zaplecze/contract/kit/endpoint';
+import { namesOf, type PlainFields } from '@zaplecze/contract/kit/plain-fields';
 import type { Ref } from '@zaplecze/contract/kit/records';
 import { listArticles } from '@zaplecze/contract/knowledge';
 import { listExports } from '@zaplecze/contract/list-exports';
@@ -69,6 +70,15 @@ type Changed = { created: string; modified: string };
 const created = (row: Changed) => at(row.created);
 const modified = (row: Changed) => at(row.modified);
 
+/** A list's plain fields, each as the row has it … */
+const plainKeys = <P extends PlainFields>(fields: P) =>
+  Object.fromEntries(
+    namesOf(fields).map((name) => [name, (row: Record<string, Key>) => row[name] ?? null]),
+  ) as { [N in keyof P]: (row: { [M in N]: string | null }) => Key };
+/** … and those of them that a row need not have. */
+const leftOut = (fields: PlainFields) =>
+  namesOf(fields).filter((name) => fields[name]?.missing === undefined);
+
 type Definition = Changed & { name: string; userModified: Ref | null; department: Ref | null };
 const definition = {
   name: (row: Definition) => row.name,
@@ -109,7 +119,9 @@ export const everyList: ListOrders[] = [
       status: (row) => row.status.id,
       created,
       modifiedDate: modified,
+      ...plainKeys(clientList.fields),
     } satisfies Record<SortOf<typeof listClients>, KeyOf<Client>>,
+    last: leftOut(clientList.fields),
   },
   ordersOf(
     taskDefinitions.list,

@@ -12,11 +12,14 @@ import {
   optionalChoice,
   optionalEmail,
   optionalMoney,
+  optionalNip,
   optionalPhone,
   optionalPostalCode,
+  optionalWebsite,
   postalCode,
   required,
   text,
+  website,
 } from '@zaplecze/contract/kit/fields';
 import { list } from '@zaplecze/contract/kit/list';
 import { filterSchema, pageIo } from '@zaplecze/contract/kit/list.schemas';
@@ -187,6 +190,15 @@ describe('a NIP', () => {
   ])('of %j', (value, expected) => expect(taken(nip(), value)).toEqual(expected));
 
   test.each([
+    ['', kept(null)],
+    [null, kept(null)],
+    ['526-104-08-28', kept('5261040828')],
+    ['1', no],
+  ])('that may be left out, of %j', (value, expected) =>
+    expect(taken(optionalNip(), value)).toEqual(expected),
+  );
+
+  test.each([
     ['5261040828', true],
     ['526-104-08-28', true],
     ['PL5261040828', true],
@@ -198,6 +210,44 @@ describe('a NIP', () => {
     ['', false],
   ])('%j has its right last digit: %s', (value, expected) => {
     expect(nipChecksumOk(value)).toBe(expected);
+  });
+});
+
+describe('the address of a page', () => {
+  const no = refused('Podaj adres strony, np. https://firma.pl');
+  test.each([
+    ['https://firma.pl', kept('https://firma.pl')],
+    ['http://firma.pl', kept('http://firma.pl')],
+    [' firma.pl ', kept('https://firma.pl')],
+    ['HTTPS://WWW.Firma.PL/', kept('https://www.firma.pl')],
+    ['firma.pl/O-nas?a=B#c', kept('https://firma.pl/O-nas?a=B#c')],
+    ['firma.pl:8080/x', kept('https://firma.pl:8080/x')],
+    ['Żółw.pl', kept('https://żółw.pl')],
+    ['medium.com/@firma', kept('https://medium.com/@firma')],
+    ['', kept(null)],
+    ['  ', kept(null)],
+    [null, kept(null)],
+    ['firma', no],
+    ['http://', no],
+    ['firma .pl', no],
+    ['firma.pl/o nas', no],
+    ['ftp://firma.pl', no],
+    ['mailto:biuro@firma.pl', no],
+    ['javascript:alert(1)', no],
+    ['javascript://firma.pl/%0Aalert(1)', no],
+    ['JAVASCRIPT:alert(document.domain)//firma.pl', no],
+    ['data:text/html,x', no],
+    ['https://bank.pl@gdzie.indziej.pl', no],
+    ['https://192.168.0.1', no],
+    ['https://localhost', no],
+    [`firma.pl/${'x'.repeat(500)}`, no],
+    [7, no],
+  ])('of %j', (value, expected) => expect(taken(optionalWebsite(), value)).toEqual(expected));
+
+  test('that is demanded says so', () => {
+    expect(taken(website('Adres strony jest wymagany'), ' ')).toEqual(
+      refused('Adres strony jest wymagany'),
+    );
   });
 });
 

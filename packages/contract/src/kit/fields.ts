@@ -108,6 +108,49 @@ export function optionalEmail() {
     .optional();
 }
 
+const wrongWebsite = 'Podaj adres strony, np. https://firma.pl';
+
+/** With its scheme, https unless one was typed; scheme and host mean the same in any letters. */
+function withScheme(typed: string) {
+  const address = /^https?:\/\//i.test(typed) ? typed : `https://${typed}`;
+  const [host = ''] = /^https?:\/\/[^/?#]*/i.exec(address) ?? [];
+  const rest = address.slice(host.length);
+  return host.toLowerCase() + (rest === '/' ? '' : rest);
+}
+
+/**
+ * The address of a page, on http or https alone; `firma.pl` is kept as `https://firma.pl`. One with
+ * somebody's name before the host (`https://bank.pl@elsewhere.com`) is refused: it misleads.
+ */
+export function website(requiredMessage: string, max = 500) {
+  return required(requiredMessage, max)
+    .transform(withScheme)
+    .pipe(z.url({ protocol: /^https?$/, hostname: z.regexes.domain, error: wrongWebsite }))
+    .refine((address) => /^https?:\/\/[^\s/?#@]+([/?#]\S*)?$/.test(address), {
+      error: wrongWebsite,
+    });
+}
+
+/** Like `website`, but may be left out. */
+export function optionalWebsite(max?: number) {
+  return z
+    .union(
+      [
+        z
+          .string()
+          .trim()
+          .length(0)
+          .transform(() => null),
+        z.null(),
+        website(wrongWebsite, max),
+      ],
+      {
+        error: wrongWebsite,
+      },
+    )
+    .optional();
+}
+
 const dashed = (value: string) => value.replace(/^(\d{2})\s?(\d{3})$/, '$1-$2');
 const isPostalCode = (value: string) => /^\d{2}-\d{3}$/.test(value);
 const wrongPostalCode = { error: 'Kod pocztowy musi mieć 5 cyfr, np.11-111' };
@@ -128,14 +171,23 @@ export function optionalPostalCode() {
     .optional();
 }
 
+const wrongNip = 'NIP musi mieć przynajmniej 10 cyfr';
+
 /**
  * NIP: ten digits after dropping dashes, spaces and PL; kept as the ten digits. A wrong
  * checksum is a warning (see `nipChecksumOk`), never an error.
  */
-export function nip() {
-  return required('NIP jest wymagany', 20)
+export function nip(requiredMessage = 'NIP jest wymagany') {
+  return required(requiredMessage, 20)
     .transform((value) => value.replace(/^PL/i, '').replace(/[\s-]/g, ''))
-    .refine((value) => /^\d{10}$/.test(value), { error: 'NIP musi mieć przynajmniej 10 cyfr' });
+    .refine((value) => /^\d{10}$/.test(value), { error: wrongNip });
+}
+
+/** Like `nip`, but may be left out. */
+export function optionalNip() {
+  return z
+    .union([z.literal('').transform(() => null), z.null(), nip(wrongNip)], { error: wrongNip })
+    .optional();
 }
 
 /** Whether the tenth digit of a NIP agrees with the weights set by the tax office. */

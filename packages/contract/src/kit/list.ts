@@ -1,3 +1,5 @@
+import type { PlainFields } from './plain-fields.ts';
+
 /** What pages and server both know of a list: its orders, its filters, what a link may ask for. */
 
 /** Every paged list has ten rows a page unless asked otherwise (SHE-13). */
@@ -33,6 +35,7 @@ export type ListInfo<
   S extends string = string,
   F extends Filters = Filters,
   X extends Filters = Filters,
+  P extends PlainFields = PlainFields,
 > = {
   /** Columns that may order the list; anything else is refused with 400. */
   sort: readonly [S, ...S[]];
@@ -41,6 +44,8 @@ export type ListInfo<
   filters: F;
   /** Parameters beside the common ones, such as `name` and `nip` of the client list. */
   extra: X;
+  /** Plain fields that are columns at the end, orders and filters by a fragment; named in those too. */
+  fields: P;
 };
 
 /** Names by which a list can be ordered. */
@@ -56,17 +61,26 @@ export function list<
   const S extends string,
   const F extends Filters = Record<never, never>,
   const X extends Filters = Record<never, never>,
+  const P extends PlainFields = Record<never, never>,
 >(spec: {
   sort: readonly [S, ...S[]];
   defaultSort: NoInfer<S>;
   defaultOrder?: 'asc' | 'desc';
   filters?: F;
   extra?: X;
-}): ListInfo<S, F, X> {
+  fields?: P;
+}): ListInfo<S | NameOf<P>, F & { [N in NameOf<P>]: 'text' }, X, P> {
+  const fields = spec.fields ?? ({} as P);
+  const named = Object.keys(fields) as NameOf<P>[];
+  const texts = Object.fromEntries(named.map((name) => [name, 'text']));
   return {
     defaultOrder: 'asc',
     ...spec,
-    filters: spec.filters ?? ({} as F),
+    sort: [...spec.sort, ...named],
+    filters: { ...spec.filters, ...texts } as F & { [N in NameOf<P>]: 'text' },
     extra: spec.extra ?? ({} as X),
+    fields,
   };
 }
+
+type NameOf<P extends PlainFields> = keyof P & string;

@@ -16,6 +16,14 @@ function makeNip(random: Random): string {
   }
 }
 
+/** 'https://jodla-biuro.example' of 'Biuro rachunkowe „Jodła” S.A.'; two firms of three have one. */
+function websiteOf(name: string, at: number): string | null {
+  if (at % 3 === 2) return null;
+  const [, trade = '', firm = ''] = /^(\S+).* „(.*)”/.exec(name) ?? [];
+  const letters = `${firm} ${trade}`.toLowerCase().replaceAll('ł', 'l').normalize('NFD');
+  return `https://${letters.replace(/\p{M}/gu, '').replace(/[^a-z]+/g, '-')}.example`;
+}
+
 const mobile = (random: Random) =>
   `${random.pick(['501', '602', '693', '721', '794', '888'])} ${random.between(100, 999)} ${random.between(100, 999)}`;
 
@@ -50,7 +58,7 @@ export async function fillClients(
     const kind = random.pick(data.trades);
     names.add(`${kind} „${random.pick(data.firmNames)}” ${random.pick(data.forms)}`.trim());
   }
-  const rows = [...names].map((name) => {
+  const rows = [...names].map((name, at) => {
     const [city, province, code] = random.pick(data.cities);
     const street = `${random.pick(data.streets)} ${random.between(1, 140)}`;
     const postalCode = `${code}-${String(random.between(1, 999)).padStart(3, '0')}`;
@@ -61,6 +69,7 @@ export async function fillClients(
       name,
       phone,
       email: `biuro@${site}`,
+      website: websiteOf(name, at),
       city,
       street,
       postalCode,

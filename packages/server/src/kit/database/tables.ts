@@ -96,6 +96,7 @@ export interface Client {
   street: string;
   userModified: number | null;
   version: Generated<number>;
+  website: string | null;
 }
 
 export interface ClientAgreement {

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { ExportFormat } from '@zaplecze/contract/kit/export';
+import type { PlainKind } from '@zaplecze/contract/kit/plain-fields';
 import { isLastMinute, warsawDay } from '@zaplecze/contract/kit/time';
 import type { FastifyReply } from 'fastify';
 import { csvStream } from './csv.ts';
@@ -26,6 +27,17 @@ export type Sheet<R> = { title: string; columns: SheetColumn<R>[] };
 
 const kinds = ['number', 'money', 'day', 'moment', 'limit'] as const;
 const widths = { text: 28, number: 12, money: 14, day: 12, moment: 17, limit: 17 };
+
+/** Widths of columns with plain fields (contract, kit/plain-fields.ts). */
+export const kindWidths: Record<PlainKind, number> = {
+  text: 28,
+  phone: 16,
+  email: 28,
+  postalCode: 13,
+  website: 28,
+  nip: 13,
+  province: 20,
+};
 
 function kindOf<R>(column: SheetColumn<R>) {
   return kinds.find((kind) => kind in column) ?? 'text';

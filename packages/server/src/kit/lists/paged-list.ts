@@ -1,4 +1,5 @@
 import type { FilterKind, Filters, ListInfo } from '@zaplecze/contract/kit/list';
+import { namesOf, type PlainFields } from '@zaplecze/contract/kit/plain-fields';
 import { addDays } from '@zaplecze/contract/kit/time';
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { Db } from '../database/database.ts';
@@ -31,7 +32,13 @@ type RowsQuery<F extends Filters, X extends Filters> = {
   filter: Asked<F>;
 } & Asked<X>;
 
-type Spec<S extends string, F extends Filters, X extends Filters, Q extends AnyQuery> = {
+type Spec<
+  S extends string,
+  F extends Filters,
+  X extends Filters,
+  P extends PlainFields,
+  Q extends AnyQuery,
+> = {
   /** The rows of everybody's whole list, over one aliased table. */
   from: (db: Db) => Q;
   /** The id, with the alias: `c.id`. */
@@ -39,29 +46,39 @@ type Spec<S extends string, F extends Filters, X extends Filters, Q extends AnyQ
   /** Where a fragment is looked for: folded columns, with that of short fragments where there is one. */
   search?: { in: string | RawBuilder<string>; fragments?: string };
   /** Columns that are never null, or expressions, whose nulls go last both ways. */
-  sort: Record<S, string | RawBuilder<unknown>>;
-  filters: Conditions<F>;
+  sort: Record<Exclude<S, keyof P>, string | RawBuilder<unknown>>;
+  filters: keyof P extends never ? Conditions<F> : Omit<Conditions<F>, keyof P>;
   /** What holds whatever is asked, such as that the archive shows only when asked for. */
   always?: (filter: Asked<F>) => Condition;
 } & (keyof X extends never ? { extra?: undefined } : { extra: Conditions<X> });
 
 /**
  * A paged list, said once on the server: what its contract names (orders, filters) each has its
- * column or condition here, and what is missing or misspelt does not compile.
+ * column or condition here, and what is missing or misspelt does not compile. Its plain fields are
+ * columns of their names, looked through as the index over `fold(column)` has them.
  */
 export function pagedList<
   S extends string,
   F extends Filters,
   X extends Filters,
+  P extends PlainFields,
   Q extends AnyQuery,
->(_info: ListInfo<S, F, X>, spec: Spec<S, F, X, Q>) {
+>(info: ListInfo<S, F, X, P>, spec: Spec<S, F, X, P, Q>) {
+  const [alias] = spec.id.split('.');
+  const plain = namesOf(info.fields).map((name) => [name, sql.ref(`${alias}.${name}`)] as const);
+  const sort = { ...spec.sort, ...Object.fromEntries(plain) };
+  const containing = plain.map(([name, column]) => [
+    name,
+    (part: string) => matches(sql<string>`fold(${column})`, part),
+  ]);
+  const filters = { ...spec.filters, ...Object.fromEntries(containing) } as Conditions<F>;
   /** Rows of the filter, before order and page; `of` narrows the list to somebody's part of it. */
   const rowsOf = (db: Db, query: RowsQuery<F, X>, of?: (rows: Q) => Q): Q => {
     const { search } = query;
     const asked = [
       search && spec.search && matches(spec.search.in, search, spec.search.fragments),
       spec.always?.(query.filter),
-      ...conditionsOf<F>(spec.filters, query.filter),
+      ...conditionsOf<F>(filters, query.filter),
       ...conditionsOf<X>(spec.extra, query),
     ];
     const whole = spec.from(db);
@@ -81,7 +98,7 @@ export function pagedList<
       pageOf<Q, R>(db, query, {
         rows: rowsOf(db, query, of),
         id: spec.id,
-        sort: spec.sort,
+        sort,
         columns,
       }),
   };

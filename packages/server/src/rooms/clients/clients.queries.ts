@@ -1,13 +1,16 @@
 import type { Client } from '@zaplecze/contract/clients';
+import { clientFields } from '@zaplecze/contract/clients.fields';
 import type { ClientForm } from '@zaplecze/contract/clients.forms';
 import { clientStatuses } from '@zaplecze/contract/clients.lists';
 import { sql } from 'kysely';
 import { type Db, prepared } from '../../kit/database/database.ts';
-import { authorTo, fileJson, personJson, statusOf } from '../../kit/database/refs.ts';
+import { authorTo, fileJson, statusOf } from '../../kit/database/refs.ts';
 import { notFound } from '../../kit/http/errors.ts';
 import type { User } from '../../kit/http/guard.ts';
+import { columnsOf } from '../../kit/records/plain-fields.ts';
 import { insertRow, lockRow, touchRow } from '../../kit/records/rows.ts';
 import { clientMay } from './clients.rules.ts';
+import * as its from './clients.select.queries.ts';
 
 /** The columns of a client's own row, without what hangs on it. */
 export type ClientFields = Omit<
@@ -22,21 +25,7 @@ export async function getClient(db: Db, user: User, id: number): Promise<Client 
     .modifyFront(prepared)
     .select([
       'c.id',
-      'c.name',
-      'c.phone',
-      'c.email',
-      'c.city',
-      'c.street',
-      'c.postalCode',
-      'c.province',
-      'c.fvName',
-      'c.fvPhone',
-      'c.fvEmail',
-      'c.nip',
-      'c.fvCity',
-      'c.fvStreet',
-      'c.fvPostalCode',
-      'c.fvProvince',
+      ...columnsOf('c', clientFields),
       'c.status',
       'c.color',
       'c.created',
@@ -44,20 +33,9 @@ export async function getClient(db: Db, user: User, id: number): Promise<Client 
       'c.version',
       authorTo('c.createdBy').as('createdBy'),
       authorTo('c.userModified').as('userModified'),
-      sql<
-        Client['projectTypes']
-      >`coalesce((select json_agg(json_build_object('id', t.id, 'name', t.name,
-        'color', t.color) order by t.name) from "clientProjectType" l
-        join "projectType" t on t.id = l."projectType" where l.client = c.id), '[]')`.as(
-        'projectTypes',
-      ),
-      sql<Client['tags']>`coalesce((select json_agg(json_build_object('id', t.id, 'name', t.name)
-        order by t.name) from "clientTag" l join tag t on t.id = l.tag where l.client = c.id), '[]')`.as(
-        'tags',
-      ),
-      sql<Client['clientService']>`coalesce((select json_agg(${personJson('u')}
-        order by u."lastName", u."firstName", u.id) from "clientService" l join person u on u.id = l."user"
-        where l.client = c.id), '[]')`.as('clientService'),
+      its.services.as('projectTypes'),
+      its.tags.as('tags'),
+      its.carers.as('clientService'),
       sql<Client['persons']>`coalesce((select json_agg(json_build_object('id', p.id,
         'firstName', p."firstName", 'lastName', p."lastName", 'email', p.email, 'phone', p.phone,
         'position', (select json_build_object('id', o.id, 'name', o.name) from position o where o.id = p.position),

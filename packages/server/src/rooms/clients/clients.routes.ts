@@ -9,13 +9,14 @@ import { onList } from '../../kit/lists/list-routes.ts';
 import { mergeEdits } from '../changes/index.ts';
 import { recordHistory } from '../history/index.ts';
 import { agreementRoutes } from './agreements.routes.ts';
-import { findClients, findWholeClients } from './clients.list.queries.ts';
+import { findClients } from './clients.list.queries.ts';
 import * as queries from './clients.queries.ts';
 import * as save from './clients.save.ts';
 import { clientSheet } from './clients.sheet.ts';
 import { contactRoutes } from './contacts.routes.ts';
 import * as history from './history.queries.ts';
 import { importRoutes } from './import.routes.ts';
+import { findWholeClients } from './whole-clients.queries.ts';
 
 type Changes = Body<typeof contract.updateClient>;
 

@@ -1,7 +1,8 @@
 import { type ImportField, importFieldName } from '@zaplecze/contract/client-import.fields';
+import { type ClientField, clientFields, fileOrder } from '@zaplecze/contract/clients.fields';
 import { clientStatuses } from '@zaplecze/contract/clients.lists';
-import type { Sheet, SheetColumn } from '../../kit/exports/sheet.ts';
-import type { WholeClient } from './clients.list.queries.ts';
+import { kindWidths, type Sheet, type SheetColumn } from '../../kit/exports/sheet.ts';
+import type { WholeClient } from './whole-clients.queries.ts';
 
 /** Names may have commas in them; the import reads both. */
 const joined = (parts: (string | null)[], by = '; ') => parts.filter(Boolean).join(by);
@@ -13,18 +14,17 @@ const column = (
   text: (row: WholeClient) => string | null | undefined,
 ): SheetColumn<WholeClient> => ({ header: importFieldName(field), width, text });
 
+/** Names are longer than most texts, towns shorter. */
+const widths: Partial<Record<ClientField, number>> = { name: 40, fvName: 40, city: 18, fvCity: 18 };
+const own = (field: ClientField) =>
+  column(field, widths[field] ?? kindWidths[clientFields[field].kind], (row) => row[field]);
+
 export const clientSheet: Sheet<WholeClient> = {
   title: 'Klienci',
   columns: [
-    column('name', 40, (row) => row.name),
-    column('nip', 13, (row) => row.nip),
+    ...fileOrder.first.map(own),
     column('status', 14, (row) => clientStatuses.find(({ id }) => id === row.status)?.name),
-    column('phone', 16, (row) => row.phone),
-    column('email', 28, (row) => row.email),
-    column('street', 28, (row) => row.street),
-    column('postalCode', 13, (row) => row.postalCode),
-    column('city', 18, (row) => row.city),
-    column('province', 20, (row) => row.province),
+    ...fileOrder.firm.map(own),
     column('clientService', 28, (row) => joined(row.clientService)),
     column('projectTypes', 28, (row) => joined(row.projectTypes)),
     column('tags', 24, (row) => joined(row.tags)),
@@ -41,13 +41,7 @@ export const clientSheet: Sheet<WholeClient> = {
         ),
       ),
     ),
-    column('fvName', 40, (row) => row.fvName),
-    column('fvPhone', 16, (row) => row.fvPhone),
-    column('fvEmail', 28, (row) => row.fvEmail),
-    column('fvStreet', 28, (row) => row.fvStreet),
-    column('fvPostalCode', 13, (row) => row.fvPostalCode),
-    column('fvCity', 18, (row) => row.fvCity),
-    column('fvProvince', 20, (row) => row.fvProvince),
+    ...fileOrder.invoice.map(own),
     column('color', 10, (row) => row.color),
     { header: 'Data utworzenia', moment: (row) => row.created },
     { header: 'Data aktualizacji', moment: (row) => row.modified },

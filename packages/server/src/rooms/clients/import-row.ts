@@ -1,8 +1,10 @@
 import type { ImportSettings } from '@zaplecze/contract/client-import';
 import type { ImportField } from '@zaplecze/contract/client-import.fields';
+import { type ClientField, clientFields, likeService } from '@zaplecze/contract/clients.fields';
 import { type ClientForm, type ContactInput, clientForm } from '@zaplecze/contract/clients.forms';
 import { defaultColor, nipChecksumOk } from '@zaplecze/contract/kit/fields';
 import { fieldErrors } from '@zaplecze/contract/kit/messages';
+import { namesOf } from '@zaplecze/contract/kit/plain-fields';
 import { type Known, plainName } from './import-names.ts';
 
 export type Wrong = { field: ImportField; value: string; message: string };
@@ -11,17 +13,6 @@ export type ReadRow = { client: ClientForm | null; problems: Wrong[]; warnings: 
 /** A formula that could not be worked out; its words would else become a name. */
 const formulaError =
   /^#(N\/A|N\/D|REF!|ADR!|NAME\?|NAZWA\?|VALUE!|ARG!|DIV\/0!|DZIEL\/0!|NUM!|LICZBA!|NULL!|ZERO!)$/i;
-
-/** Invoice fields that are as the service address where the file says nothing else. */
-const likeService = {
-  fvName: 'name',
-  fvPhone: 'phone',
-  fvEmail: 'email',
-  fvCity: 'city',
-  fvStreet: 'street',
-  fvPostalCode: 'postalCode',
-  fvProvince: 'province',
-} as const;
 
 /** What a contact person without a telephone and an e-mail of their own is reached by. */
 const ofFirm: Partial<Record<ImportField, ImportField>> = {
@@ -59,7 +50,7 @@ export function rowReader({ columns, instead, tags }: ImportSettings, known: Kno
       );
       return names.flatMap((name) => one(field, field, missing, name) ?? []);
     };
-    const province = (field: 'province' | 'fvProvince') => {
+    const province = (field: ClientField) => {
       const name = text(field).replace(/^woj(ewództwo|ewodztwo|\.)?\s+/i, '');
       if (name !== '') return one(field, 'province', 'Nie ma takiego województwa', name);
       return field === 'province' ? (instead.province ?? undefined) : undefined;
@@ -69,7 +60,7 @@ export function rowReader({ columns, instead, tags }: ImportSettings, known: Kno
       if (formulaError.test(text(field))) wrong(field, 'W tej komórce jest błąd formuły');
     }
     const warnings: Wrong[] = [];
-    const postalCode = (field: 'postalCode' | 'fvPostalCode') => {
+    const postalCode = (field: ClientField) => {
       const value = text(field);
       // A sheet that took the code for a number has dropped its first zero.
       if (!/^\d{4}$/.test(value)) return value;
@@ -78,27 +69,11 @@ export function rowReader({ columns, instead, tags }: ImportSettings, known: Kno
       warnings.push({ field, value, message });
       return code;
     };
-    const service = {
-      name: text('name'),
-      phone: text('phone'),
-      email: text('email'),
-      city: text('city'),
-      street: text('street'),
-      postalCode: postalCode('postalCode'),
-      province: province('province'),
-    };
+    const own = ownFields({ text, province, postalCode });
     const carers = several('clientService', 'Nie ma takiej osoby');
     const services = several('projectTypes', 'Nie ma takiej usługi');
     const result = clientForm.safeParse({
-      ...service,
-      fvName: text('fvName') || service.name,
-      fvPhone: text('fvPhone') || service.phone,
-      fvEmail: text('fvEmail') || service.email,
-      fvCity: text('fvCity') || service.city,
-      fvStreet: text('fvStreet') || service.street,
-      fvPostalCode: postalCode('fvPostalCode') || service.postalCode,
-      fvProvince: province('fvProvince') ?? service.province,
-      nip: text('nip'),
+      ...own,
       status: text('status') ? one('status', 'status', 'Nie ma takiego statusu') : instead.status,
       projectTypes: text('projectTypes') ? services : instead.projectTypes,
       tags: [...tags, ...several('tags', 'Nie ma takiego tagu')],
@@ -132,6 +107,20 @@ export function rowReader({ columns, instead, tags }: ImportSettings, known: Kno
       warnings,
     };
   };
+}
+
+type Reading = Record<'text' | 'province' | 'postalCode', (field: ClientField) => unknown>;
+
+/** A row's plain fields; those of the invoice that it does not say are as the firm's own. */
+function ownFields(read: Reading): Partial<Record<ClientField, unknown>> {
+  const own: Partial<Record<ClientField, unknown>> = {};
+  for (const field of namesOf(clientFields)) {
+    const { kind } = clientFields[field];
+    own[field] =
+      kind === 'province' || kind === 'postalCode' ? read[kind](field) : read.text(field);
+  }
+  for (const [field, like] of Object.entries(likeService)) own[field as ClientField] ||= own[like];
+  return own;
 }
 
 const ambiguous = (field: ImportField, name: string) =>

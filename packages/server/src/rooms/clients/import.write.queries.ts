@@ -1,26 +1,10 @@
+import { clientFields } from '@zaplecze/contract/clients.fields';
 import type { ClientForm } from '@zaplecze/contract/clients.forms';
+import { namesOf } from '@zaplecze/contract/kit/plain-fields';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';
 
-const columns = [
-  'name',
-  'phone',
-  'email',
-  'city',
-  'street',
-  'postalCode',
-  'province',
-  'fvName',
-  'fvPhone',
-  'fvEmail',
-  'nip',
-  'fvCity',
-  'fvStreet',
-  'fvPostalCode',
-  'fvProvince',
-  'status',
-  'color',
-] as const;
+const columns = [...namesOf(clientFields), 'status', 'color'] as const;
 
 const links = {
   projectTypes: { table: 'clientProjectType', column: 'projectType' },

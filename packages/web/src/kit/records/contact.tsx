@@ -1,4 +1,5 @@
 import classes from './contact.module.css';
+import { bareAddress } from './format.ts';
 
 /** A telephone number to call; nothing for nothing. */
 export function Phone({ number }: { number: string | null | undefined }) {
@@ -15,6 +16,19 @@ export function Email({ address }: { address: string | null | undefined }) {
   return (
     <a className={classes.contact} href={`mailto:${address}`}>
       {address}
+    </a>
+  );
+}
+
+/**
+ * Somebody's page, in a tab of its own that learns nothing of ours. What is no web address
+ * (`javascript:…`), however it came in, is only told.
+ */
+export function Website({ address }: { address: string }) {
+  if (!/^https?:\/\//i.test(address)) return address;
+  return (
+    <a className={classes.contact} href={address} target="_blank" rel="noopener noreferrer">
+      {bareAddress(address)}
     </a>
   );
 }

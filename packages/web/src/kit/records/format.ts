@@ -128,3 +128,6 @@ export function formatNumber(value: number): string {
 export function plain(text: string): string {
   return text.toLowerCase().replaceAll('ł', 'l').normalize('NFD').replace(/\p{M}/gu, '');
 }
+
+/** The address of a page as people say it: 'firma.pl/o-nas'. */
+export const bareAddress = (address: string) => address.replace(/^https?:\/\/(www\.)?/i, '');

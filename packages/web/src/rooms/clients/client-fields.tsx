@@ -1,14 +1,16 @@
 import { Button } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
 import type { Client } from '@zaplecze/contract/clients';
+import { type ClientField, clientFields, likeService } from '@zaplecze/contract/clients.fields';
 import { clientStatuses, missingCarer } from '@zaplecze/contract/clients.lists';
 import { useFormContext } from 'react-hook-form';
 import { useMe } from '../../kit/calls/session.ts';
 import { ColorField, SelectField } from '../../kit/fields/choice-fields.tsx';
+import { PlainSection } from '../../kit/fields/plain-fields.tsx';
 import { RecordMultiPicker } from '../../kit/fields/record-multi-picker.tsx';
 import { ChoicePicker } from '../../kit/fields/record-picker.tsx';
-import { TextField } from '../../kit/fields/text-fields.tsx';
-import { Row, Section } from '../../kit/forms/form-page.tsx';
+import type { FieldProps } from '../../kit/forms/form-context.tsx';
+import { Section } from '../../kit/forms/form-page.tsx';
 import { dictionarySource, peopleSource, provinceSource } from '../choices/index.ts';
 import { AgreementFields } from './agreement-fields.tsx';
 import type { ClientValues } from './client-values.ts';
@@ -21,27 +23,33 @@ const services = dictionarySource('projectType');
 
 /** Every section of a client, alike for a new one and for one that is edited. */
 export function ClientFields({ client }: { client?: Client }) {
+  const plain = {
+    fields: clientFields,
+    own: {
+      province: (props: FieldProps) => <ChoicePicker {...props} source={provinceSource} />,
+      nip: (props: FieldProps) => <NipField {...props} client={client?.id} />,
+    },
+  };
   return (
     <>
       <Section title="Dane firmy" help="Jak klient nazywa się na co dzień.">
-        <TextField name="name" label="Nazwa firmy" required maxLength={250} autoFocus={!client} />
-        <Row>
-          <TextField name="phone" label="Telefon" type="tel" required />
-          <TextField name="email" label="E-mail" type="email" required />
-        </Row>
+        <PlainSection
+          {...plain}
+          section="company"
+          beside={{ phone: 'email' }}
+          autoFocus={client ? undefined : 'name'}
+        />
       </Section>
       <Section title="Adres świadczenia usług" help="Gdzie pracujemy dla klienta.">
-        <Address />
+        <PlainSection {...plain} section="place" beside={{ postalCode: 'city' }} />
       </Section>
       <Section title="Dane do faktury">
         <CopyAddress />
-        <TextField name="fvName" label="Nazwa firmy na fakturze" required maxLength={250} />
-        <NipField client={client?.id} />
-        <Row>
-          <TextField name="fvPhone" label="Telefon do faktur" type="tel" required />
-          <TextField name="fvEmail" label="E-mail do faktur" type="email" required />
-        </Row>
-        <Address invoice />
+        <PlainSection
+          {...plain}
+          section="invoice"
+          beside={{ fvPhone: 'fvEmail', fvPostalCode: 'fvCity' }}
+        />
       </Section>
       <Section title="Współpraca" help="Status, usługi i opiekunowie klienta.">
         <SelectField name="status" label="Status" options={clientStatuses} required />
@@ -62,51 +70,16 @@ export function ClientFields({ client }: { client?: Client }) {
   );
 }
 
-function Address({ invoice = false }: { invoice?: boolean }) {
-  const name = (field: string) =>
-    invoice ? `fv${field.charAt(0).toUpperCase()}${field.slice(1)}` : field;
-  const label = (text: string) => (invoice ? `${text} na fakturze` : text);
-  return (
-    <>
-      <TextField name={name('street')} label={label('Ulica i numer')} required maxLength={200} />
-      <Row columns="200px minmax(0, 1fr)">
-        <TextField
-          name={name('postalCode')}
-          label={label('Kod pocztowy')}
-          placeholder="00-000"
-          required
-          maxLength={6}
-        />
-        <TextField name={name('city')} label={label('Miasto')} required maxLength={100} />
-      </Row>
-      <ChoicePicker
-        name={name('province')}
-        label={label('Województwo')}
-        source={provinceSource}
-        required
-      />
-    </>
-  );
-}
+/** Fields of the invoice with those of the firm that they are copied from. */
+const copied = Object.entries(likeService) as [ClientField, ClientField][];
+const ofAddress = (field: ClientField) => clientFields[field].section === 'place';
 
-const copied = [
-  ['street', 'fvStreet'],
-  ['postalCode', 'fvPostalCode'],
-  ['city', 'fvCity'],
-  ['province', 'fvProvince'],
-] as const;
-/** Filled along with the address, but only where nothing was typed yet. */
-const completed = [
-  ['name', 'fvName'],
-  ['phone', 'fvPhone'],
-  ['email', 'fvEmail'],
-] as const;
-
+/** Copies the address, and what else of the firm the invoice lacks. */
 function CopyAddress() {
   const { getValues, setValue } = useFormContext<ClientValues>();
   const copy = () => {
-    const empty = completed.filter(([, to]) => !getValues(to));
-    for (const [from, to] of [...copied, ...empty]) {
+    for (const [to, from] of copied) {
+      if (!ofAddress(from) && getValues(to)) continue;
       const value = getValues(from);
       setValue(to, value, { shouldDirty: true, shouldValidate: Boolean(value) });
     }

@@ -1,22 +1,24 @@
 import type { Client } from '@zaplecze/contract/clients';
+import { clientFields, likeService } from '@zaplecze/contract/clients.fields';
 import { listProvinces } from '@zaplecze/contract/dictionaries';
+import { namesOf } from '@zaplecze/contract/kit/plain-fields';
 import { useApi } from '../../kit/calls/use-api.ts';
 import { Email, Phone } from '../../kit/records/contact.tsx';
 import { CopyButton, Fact, SideBox } from '../../kit/records/details.tsx';
+import { PlainFacts } from '../../kit/records/plain-facts.tsx';
 import classes from './clients.module.css';
 import { Contacts } from './contacts.tsx';
 
+/** All that an invoice needs has its own short labels; the NIP stands with the company. */
+const toldOfInvoice = ['nip', ...namesOf(likeService)] as const;
+
 /** What stays: company data, addresses, invoice data, contact persons. */
 export function ClientSide({ client }: { client: Client }) {
+  const its = { fields: clientFields, record: client };
   return (
     <>
       <SideBox title="Dane firmy">
-        <Fact label="Telefon">
-          <Phone number={client.phone} />
-        </Fact>
-        <Fact label="E-mail">
-          <Email address={client.email} />
-        </Fact>
+        <PlainFacts {...its} section="company" but={['name']} />
         <Fact label="NIP">
           <span className={classes.nip}>{client.nip}</span>
           <CopyButton text={client.nip} what="NIP" />
@@ -24,6 +26,7 @@ export function ClientSide({ client }: { client: Client }) {
       </SideBox>
       <SideBox title="Adres świadczenia usług">
         <Place {...client} />
+        <PlainFacts {...its} section="place" but={['street', 'postalCode', 'city', 'province']} />
       </SideBox>
       <SideBox title="Dane do faktury">
         <Fact label="Nazwa">{client.fvName}</Fact>
@@ -41,6 +44,7 @@ export function ClientSide({ client }: { client: Client }) {
         <Fact label="E-mail">
           <Email address={client.fvEmail} />
         </Fact>
+        <PlainFacts {...its} section="invoice" but={toldOfInvoice} />
       </SideBox>
       <Contacts persons={client.persons} />
     </>

@@ -1,5 +1,7 @@
+import { clientFields } from '@zaplecze/contract/clients.fields';
 import type { clientForm } from '@zaplecze/contract/clients.forms';
 import { defaultColor } from '@zaplecze/contract/kit/fields';
+import { blankFields } from '@zaplecze/contract/kit/plain-fields';
 import type * as z from 'zod';
 import type { Blank } from '../../kit/forms/use-record-form.ts';
 
@@ -27,21 +29,7 @@ export const newAgreement = (): Blank<AgreementValues> => ({
 
 /** No status is chosen beforehand (CLI-42); one contact is open. */
 export const newClient = (): Blank<ClientValues> => ({
-  name: '',
-  phone: '',
-  email: '',
-  city: '',
-  street: '',
-  postalCode: '',
-  province: null,
-  fvName: '',
-  fvPhone: '',
-  fvEmail: '',
-  nip: '',
-  fvCity: '',
-  fvStreet: '',
-  fvPostalCode: '',
-  fvProvince: null,
+  ...blankFields(clientFields),
   status: null,
   projectTypes: [],
   tags: [],

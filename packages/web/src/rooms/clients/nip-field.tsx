@@ -7,6 +7,7 @@ import { call } from '../../kit/calls/api.ts';
 import { useApi } from '../../kit/calls/use-api.ts';
 import { confirm } from '../../kit/dialogs/confirm.tsx';
 import { TextField } from '../../kit/fields/text-fields.tsx';
+import type { FieldProps } from '../../kit/forms/form-context.tsx';
 import { AppLink } from '../../kit/navigation/link.tsx';
 import classes from './clients.module.css';
 
@@ -22,8 +23,8 @@ function digitsOf(typed: unknown): string | null {
 }
 
 /** NIP; a wrong checksum and a number that is in the base already are told as warnings. */
-export function NipField({ client }: { client?: number }) {
-  const nip = digitsOf(useFormContext().watch('nip'));
+export function NipField({ client, ...props }: FieldProps & { client?: number }) {
+  const nip = digitsOf(useFormContext().watch(props.name));
   const others = useApi(
     checkNip,
     { params: { nip: nip ?? '0000000000' }, query: { except: client } },
@@ -32,7 +33,7 @@ export function NipField({ client }: { client?: number }) {
   const found = nip === null ? [] : (others.data?.list ?? []);
   return (
     <div>
-      <TextField name="nip" label="NIP" required maxLength={20} />
+      <TextField {...props} maxLength={20} />
       <div role="status" className={classes.warnings}>
         {nip !== null && !nipChecksumOk(nip) && <p className={classes.warning}>{wrongChecksum}</p>}
         {found.length > 0 && (

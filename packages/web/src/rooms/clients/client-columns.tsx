@@ -1,0 +1,50 @@
+import { listClients } from '@zaplecze/contract/clients';
+import { plainColumns } from '../../kit/lists/plain-columns.ts';
+import type { ColumnOf } from '../../kit/lists/types.ts';
+import { ColorDot, StatusDot, TagLine } from '../../kit/records/color-pill.tsx';
+import { People } from '../persons/index.ts';
+
+/** A number that no narrow column breaks. */
+const whole = (number: string) => number.replaceAll(' ', '\u00A0');
+
+export const clientColumns: ColumnOf<typeof listClients>[] = [
+  {
+    key: 'name',
+    header: 'Nazwa klienta',
+    sort: 'name',
+    card: 'title',
+    width: '34%',
+    render: (row) => (
+      <>
+        <ColorDot color={row.color}>{row.name}</ColorDot>
+        {row.tags.length > 0 && (
+          <div>
+            <TagLine tags={row.tags} />
+          </div>
+        )}
+      </>
+    ),
+  },
+  {
+    key: 'carers',
+    header: 'Opiekunowie',
+    sort: 'carers',
+    render: (row) => <People people={row.clientService} />,
+  },
+  {
+    key: 'person',
+    header: 'Osoba kontaktowa',
+    sort: 'person',
+    render: ({ persons: [first] }) =>
+      first && [first.name, first.phone && whole(first.phone)].filter(Boolean).join(', '),
+  },
+  {
+    key: 'status',
+    header: 'Status',
+    sort: 'status',
+    card: 'status',
+    width: 140,
+    render: (row) => <StatusDot status={row.status} />,
+  },
+  ...plainColumns(listClients),
+];
