@@ -1,12 +1,13 @@
 import { IconEye, IconFileImport, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { addressOf } from '@zaplecze/contract/addresses';
 import { readImport } from '@zaplecze/contract/client-import';
-import { type ClientRow, listClients, removeClient } from '@zaplecze/contract/clients';
+import { type ClientRow, type listClients, removeClient } from '@zaplecze/contract/clients';
 import { clientStatuses } from '@zaplecze/contract/clients.lists';
 import { useMay } from '../../kit/calls/session.ts';
 import { useSend } from '../../kit/calls/use-api.ts';
 import { confirm } from '../../kit/dialogs/confirm.tsx';
 import { ListPage } from '../../kit/lists/list-page.tsx';
+import type { OfList } from '../../kit/lists/screen-list.ts';
 import type { ColumnOf, FilterOfList, PillsOf } from '../../kit/lists/types.ts';
 import { LinkButton } from '../../kit/navigation/link.tsx';
 import { ColorDot, StatusDot, TagLine } from '../../kit/records/color-pill.tsx';
@@ -89,13 +90,13 @@ const columns: ColumnOf<typeof listClients>[] = [
 
 const view = (row: ClientRow) => ({ to: addressOf('client', { id: row.id }) });
 
-export function ClientsPage() {
+export function ClientsPage({ list }: OfList<typeof listClients>) {
   const remove = useSend(removeClient, { toast: 'Klient usunięty' });
   const mayImport = useMay(readImport);
   return (
     <ListPage
       title="Klienci"
-      endpoint={listClients}
+      list={list}
       search="Szukaj firmy, NIP, miasta, osoby…"
       pills={tagPills}
       filters={filters}
