@@ -2,12 +2,13 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import type { DictionaryItem } from '@zaplecze/contract/dictionaries';
 import { type DictionaryKind, dictionaries } from '@zaplecze/contract/dictionaries.lists';
-import { type ComponentType, type ReactNode, Suspense, useRef, useState } from 'react';
+import { type ComponentType, Suspense, useRef, useState } from 'react';
 import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
 import { useListKeys } from '../../kit/lists/keys.tsx';
 import { TableSkeleton } from '../../kit/lists/table-skeleton.tsx';
-import { EmptyState, ErrorState } from '../../kit/records/states.tsx';
+import { ErrorState } from '../../kit/records/states.tsx';
 import classes from './dictionary.module.css';
+import { DictionaryEmpty } from './dictionary-empty.tsx';
 import { DictionaryHead } from './dictionary-head.tsx';
 import { DictionaryTable } from './dictionary-table.tsx';
 import { DictionaryToolbar } from './dictionary-toolbar.tsx';
@@ -27,7 +28,7 @@ export function dictionaryPage(kind: DictionaryKind): ComponentType {
 function DictionaryPage({ kind }: { kind: DictionaryKind }) {
   const { one } = dictionaries[kind];
   const state = useDictionary(kind);
-  const { all, items, search } = state;
+  const { all, items } = state;
   const [edited, setEdited] = useState<DictionaryItem | 'new' | null>(null);
   const region = useRef<HTMLDivElement>(null);
   const keys = useListKeys(region);
@@ -52,7 +53,7 @@ function DictionaryPage({ kind }: { kind: DictionaryKind }) {
           kind={kind}
           items={items}
           onEdit={setEdited}
-          empty={all?.length === 0 ? <Empty action={add} /> : <NothingFound search={search} />}
+          empty={<DictionaryEmpty state={state} add={add} />}
         />
       )}
       {edited && (
@@ -68,15 +69,3 @@ function DictionaryPage({ kind }: { kind: DictionaryKind }) {
     </div>
   );
 }
-
-const Empty = ({ action }: { action: ReactNode }) => (
-  <EmptyState
-    title="Lista jest jeszcze pusta"
-    text="Pozycje stąd wybiera się w formularzach."
-    action={action}
-  />
-);
-
-const NothingFound = ({ search }: { search: string }) => (
-  <EmptyState title="Nic nie pasuje" text={`Nie ma pozycji z „${search}” w nazwie.`} />
-);
