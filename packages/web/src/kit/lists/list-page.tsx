@@ -6,9 +6,9 @@ import { useWhole } from '../first-screen/use-whole.ts';
 import { LinkButton } from '../navigation/link.tsx';
 import { formatNumber } from '../records/format.ts';
 import { EmptyState, ErrorState } from '../records/states.tsx';
+import { ActiveFilters } from './active-filters.tsx';
 import { ExportButton } from './export-button.tsx';
 import { FilterButton } from './filter-button.tsx';
-import { FilterChips } from './filter-chips.tsx';
 import { FilterPills } from './filter-pills.tsx';
 import { useListKeys } from './keys.tsx';
 import classes from './list-page.module.css';
@@ -93,7 +93,7 @@ export function ListPage<E extends Endpoint>(props: ListPageProps<E>) {
               {data && <ExportButton endpoint={endpoint} {...input} count={data.list.count} />}
             </div>
           </div>
-          <FilterChips fields={filters} state={state} />
+          <ActiveFilters fields={filters} state={state} />
           {answer.error && !data ? (
             <ErrorState error={answer.error} retry={askAgain} />
           ) : !data || moving ? (

@@ -1,4 +1,4 @@
-import { Button, SegmentedControl } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { listCalendar, listVacations } from '@zaplecze/contract/absences';
@@ -13,6 +13,7 @@ import type { AbsenceStart } from './absence-form.tsx';
 import { CalendarWait } from './calendar-wait.tsx';
 import { Legend } from './legend.tsx';
 import { MonthBar } from './month-bar.tsx';
+import { Segments } from './segments.tsx';
 import classes from './team-calendar.module.css';
 import { TeamGrid } from './team-grid.tsx';
 import { TeamGridSkeleton } from './team-grid-skeleton.tsx';
@@ -76,8 +77,7 @@ export function TeamCalendarPage() {
             <DepartmentPicker value={department} onPick={state.setDepartment} />
           </Suspense>
         </div>
-        <SegmentedControl
-          size="xs"
+        <Segments
           aria-label="Które wpisy"
           data={kinds}
           value={onlyVacations ? 'vacations' : 'all'}
