@@ -71,19 +71,21 @@ export function pagedList<
   };
   return {
     rowsOf,
-    /** A page with the exact count of the whole; `columns` are added for the page's rows alone. */
-    pageOf: <R>(
+    /**
+     * A page with the exact count of the whole; `columns` are added for the page's rows alone, and
+     * `row` makes of each what is answered. `of` narrows the list to somebody's part of it.
+     */
+    pageOf: async <R, S = R>(
       db: Db,
       query: ListQuery & RowsQuery<F, X>,
       columns: (page: Q) => { execute: () => Promise<R[]> },
-      of?: (rows: Q) => Q,
-    ): Promise<{ list: R[]; count: number }> =>
-      pageOf<Q, R>(db, query, {
-        rows: rowsOf(db, query, of),
-        id: spec.id,
-        sort: spec.sort,
-        columns,
-      }),
+      { row, of }: { row?: (row: R) => S; of?: (rows: Q) => Q } = {},
+    ): Promise<{ list: S[]; count: number }> => {
+      const rows = rowsOf(db, query, of);
+      const { id, sort } = spec;
+      const { list, count } = await pageOf<Q, R>(db, query, { rows, id, sort, columns });
+      return { list: row ? list.map(row) : (list as unknown as S[]), count };
+    },
   };
 }
 
