@@ -11,7 +11,6 @@ import { formatMonth } from '../../kit/records/format.ts';
 import { EmptyState, ErrorState } from '../../kit/records/states.tsx';
 import type { AbsenceStart } from './absence-form.tsx';
 import { CalendarWait } from './calendar-wait.tsx';
-import { Legend } from './legend.tsx';
 import { MonthBar } from './month-bar.tsx';
 import { Segments } from './segments.tsx';
 import classes from './team-calendar.module.css';
@@ -23,6 +22,8 @@ const AbsenceForm = lazyPart(() => import('./absence-form.tsx').then((m) => m.Ab
 const DepartmentPicker = lazyPart(() =>
   import('./department-picker.tsx').then((m) => m.DepartmentPicker),
 );
+// Below everything else: it pushes nothing away.
+const Legend = lazyPart(() => import('./legend.tsx').then((m) => m.Legend));
 // On the first picture, but with more scripts than all the rest of it.
 void DepartmentPicker.preload();
 
@@ -117,7 +118,9 @@ export function TeamCalendarPage() {
             replacements={answer.data.replacements}
             onStart={setStart}
           />
-          <Legend entries={entries} />
+          <Suspense>
+            <Legend entries={entries} />
+          </Suspense>
         </div>
       )}
       {!answer.data && !answer.error && <TeamGridSkeleton />}
