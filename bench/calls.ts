@@ -6,6 +6,7 @@ import {
 import { listClients } from '@zaplecze/contract/clients';
 import { listDocuments } from '@zaplecze/contract/documents';
 import { listAssignedIssues, listIssues, listReportedIssues } from '@zaplecze/contract/issues';
+import type { Endpoint } from '@zaplecze/contract/kit/endpoint';
 import type { ListInfo } from '@zaplecze/contract/kit/list';
 import { listArticles } from '@zaplecze/contract/knowledge';
 import { listNotifications } from '@zaplecze/contract/notifications';
@@ -30,8 +31,8 @@ export type Measured = {
 
 const filter = (name: string, value: string | number) => `filter[${name}]=${value}`;
 
-/** A list as the contract has it; `path` with its parameters filled in. */
-type List = { name: string; info: ListInfo; path: string; more?: string[]; searches: string[] };
+/** A list of the contract; `more`: what is asked together. */
+type List = { name: string; endpoint: Endpoint; more?: string[]; searches: string[] };
 
 /** Something that each filter finds in the data; a filter that is not here is an error. */
 const wanted = (person: number, client: number): Record<string, string | number> => ({
@@ -72,13 +73,14 @@ const wanted = (person: number, client: number): Record<string, string | number>
 
 /**
  * First page, a deep one, each order both ways, each filter, fragments of 1, 2, 3 and more letters;
- * orders and filters are those of the contract, so that none is forgotten. `more`: what is asked
- * together.
+ * orders and filters are those of the contract, so that none is forgotten.
  */
 function ofList(
-  { name, info, path, more = [], searches }: List,
+  { name, endpoint, more = [], searches }: List,
   values: Record<string, string | number>,
 ): Measured[] {
+  const info = infoOf(endpoint);
+  const path = endpoint.path.replace(':user', String(values.user));
   const ask = (told: string, query: string): Measured => ({
     name: `${name}: ${told}`,
     path: `${path}${query && `?${query}`}`,
@@ -132,19 +134,17 @@ export async function measured(db: pg.Client): Promise<Measured[]> {
   const issue = await one('select max(issue) as id from "issueStatus"');
   const values = wanted(person, client);
   const lists: List[] = [
-    { name: 'Klienci', info: infoOf(listClients), path: '/client/list', searches: fragments },
-    { name: 'Projekty', info: infoOf(listProjects), path: '/project/list', searches: fragments },
+    { name: 'Klienci', endpoint: listClients, searches: fragments },
+    { name: 'Projekty', endpoint: listProjects, searches: fragments },
     {
       name: 'Zadania osoby',
-      info: infoOf(listAssignedTasks),
-      path: `/project/task/assigned/${person}`,
+      endpoint: listAssignedTasks,
       more: [filter('status', '1,2')],
       searches: ['c', 'cz', 'czy', 'zuraw'],
     },
     {
       name: 'Zgłoszenia',
-      info: infoOf(listIssues),
-      path: '/issue/list',
+      endpoint: listIssues,
       more: [
         filter('status', '1,2,9'),
         filter('status', '10,30'),
@@ -155,29 +155,25 @@ export async function measured(db: pg.Client): Promise<Measured[]> {
     },
     {
       name: 'Zgłoszenia osoby',
-      info: infoOf(listAssignedIssues),
-      path: `/issue/assigned/${person}`,
+      endpoint: listAssignedIssues,
       more: [filter('status', '1,2,9')],
       searches: ['z', 'zu', 'zuraw'],
     },
     {
       name: 'Zgłoszenia zlecone',
-      info: infoOf(listReportedIssues),
-      path: `/issue/reported/${person}`,
+      endpoint: listReportedIssues,
       more: [filter('status', '1,2,9')],
       searches: ['z', 'zu', 'zuraw'],
     },
     {
       name: 'Powiadomienia',
-      info: infoOf(listNotifications),
-      path: '/notification/list',
+      endpoint: listNotifications,
       searches: ['k', 'kol'],
     },
-    { name: 'Oferty', info: infoOf(listOffers), path: '/offer/list', searches: fragments },
+    { name: 'Oferty', endpoint: listOffers, searches: fragments },
     {
       name: 'Recepcja',
-      info: infoOf(listReception),
-      path: '/reception/list',
+      endpoint: listReception,
       more: [
         'filter[category]=guest',
         'filter[category]=guest&filter[present]=1',
@@ -196,17 +192,15 @@ export async function measured(db: pg.Client): Promise<Measured[]> {
       ],
       searches: fragments,
     },
-    { name: 'Dokumenty', info: infoOf(listDocuments), path: '/document/list', searches: fragments },
+    { name: 'Dokumenty', endpoint: listDocuments, searches: fragments },
     {
       name: 'Baza wiedzy',
-      info: infoOf(listArticles),
-      path: '/knowledgeBase/list',
+      endpoint: listArticles,
       searches: fragments,
     },
     ...definitions.map(({ list }) => ({
       name: schemasOf(list).summary.replace(/: .*/, ' (definicje)'),
-      info: infoOf(list),
-      path: list.path,
+      endpoint: list,
       searches: ['z', 'ob', 'czy'],
     })),
   ];
