@@ -4,7 +4,7 @@ import { runLanes, script } from './steps.mjs';
 const began = performance.now();
 const checks = ['format', 'types', 'walls', 'requirements', 'unused', 'tables', 'theme'];
 const stages = [
-  [checks.map((name) => script(`check:${name}`)), [script('build')]],
+  [checks.map((name) => script(`check:${name}`)), [script('build'), script('check:size')]],
   [[script('test:http', { loud: true })]],
   [[script('test:browser', { loud: true })]],
 ];

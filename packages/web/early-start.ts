@@ -1,22 +1,6 @@
 import { join } from 'node:path';
 import type { Plugin, Rollup } from 'vite';
-
-/** Pages that a visit often begins with, by their address; src/boot.ts lets their scripts come early. */
-const pages: Record<string, string> = {
-  '/': 'tasks/tasks',
-  '/task': 'tasks/tasks',
-  '/yourIssues': 'issues/your-issues',
-  '/client': 'clients/clients',
-  '/project': 'projects/projects',
-  '/issue': 'issues/issues',
-  '/offer': 'offers/offers',
-  '/team': 'people/team',
-  '/guest': 'reception/guests',
-  '/package': 'reception/parcels',
-  '/document': 'documents/documents',
-  '/knowledge': 'knowledge/knowledge',
-  '/notifications': 'notifications/notifications',
-};
+import type { FirstPage } from './read-first-pages.ts';
 
 type Modules = Pick<Rollup.PluginContext, 'getModuleInfo'>;
 
@@ -36,15 +20,13 @@ const source = join(import.meta.dirname, 'src');
  * The name of a chunk (rolldown's `codeSplitting`): what several first pages need beside the
  * application itself comes in one file, instead of in twenty small ones.
  */
-export function pagesShare() {
+export function pagesShare(pages: FirstPage[]) {
   let shared: Set<string> | undefined;
   return (id: string, modules: Modules): string | null => {
     if (!shared) {
       const counts = new Map<string, number>();
-      for (const page of new Set(Object.values(pages))) {
-        for (const one of reached(modules, join(source, `rooms/${page}.page.tsx`))) {
-          counts.set(one, (counts.get(one) ?? 0) + 1);
-        }
+      for (const file of new Set(pages.map((page) => page.file))) {
+        for (const one of reached(modules, file)) counts.set(one, (counts.get(one) ?? 0) + 1);
       }
       const always = reached(modules, join(source, 'main.tsx'));
       const often = [...counts].filter(([one, count]) => count >= several && !always.has(one));
@@ -69,14 +51,14 @@ const calledOnLoad = /^(index|shared|libraries)$|\.page$/;
 
 /**
  * Writes src/boot.ts into the page's head, before the application, so that it waits for no file of
- * its own, and with it which files each page needs. The server lets this script, known by its hash,
- * through the content security policy (server's kit/http/web.ts).
+ * its own, and with it what each page asks for first and which files it needs. The server lets this
+ * script, known by its hash, through the content security policy (server's kit/http/web.ts).
  *
  * The scripts that a screen needs begin with a comment by which Chromium compiles them whole, beside
  * the main thread, while they arrive, instead of function by function while the person waits
  * (explicit compile hints). Written last: it must be the first line.
  */
-export function earlyStart(): Plugin {
+export function earlyStart(pages: FirstPage[]): Plugin {
   return {
     name: 'early-start',
     apply: 'build',
@@ -89,19 +71,17 @@ export function earlyStart(): Plugin {
           if (!found) throw new Error(`The build has no entry ${name}`);
           return found;
         };
-        const known = withImports(bundle, entry('index').fileName);
-        const needed = Object.entries(pages).map(([path, page]) => {
-          const module = `/rooms/${page}.page.tsx`;
-          const chunk = chunks.find((one) => one.facadeModuleId?.endsWith(module));
-          if (!chunk) throw new Error(`The build has no page ${module}`);
-          const files = [...withImports(bundle, chunk.fileName)].filter((file) => !known.has(file));
-          return [path, files.map((file) => `/${file}`)];
+        const common = withImports(bundle, entry('index').fileName);
+        const told = pages.map(({ path, list, file }) => {
+          const chunk = chunks.find((one) => one.facadeModuleId === file);
+          if (!chunk) throw new Error(`The build has no page ${file}`);
+          const own = [...withImports(bundle, chunk.fileName)].filter((name) => !common.has(name));
+          return [path, { list, files: own.map((name) => `/${name}`) }];
         });
-        const files = JSON.stringify(Object.fromEntries(needed));
         const boot = entry('boot');
         if (boot.imports.length > 0) throw new Error('src/boot.ts must import nothing');
         delete bundle[boot.fileName];
-        const children = `(pageScripts=>{${boot.code.trim()}})(${files})`;
+        const children = `(pages=>{${boot.code.trim()}})(${JSON.stringify(Object.fromEntries(told))})`;
         return [{ tag: 'script', children, injectTo: 'head-prepend' }];
       },
     },

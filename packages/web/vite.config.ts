@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import pdfjs from 'pdfjs-dist/package.json' with { type: 'json' };
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { earlyStart, pagesShare } from './early-start.ts';
+import { readFirstPages } from './read-first-pages.ts';
 
 const compressible = /\.(m?js|css|html|svg|json|webmanifest)$/;
 
@@ -30,38 +31,41 @@ function precompress(): Plugin {
   };
 }
 
-export default defineConfig({
-  plugins: [react(), earlyStart(), precompress()],
-  server: {
-    host: '127.0.0.1',
-    port: 5173,
-    proxy: { '/api': 'http://127.0.0.1:3000' },
-  },
-  build: {
-    target: 'es2023',
-    // Scripts and styles only from our own origin (strict CSP): nothing is inlined.
-    assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
-    chunkSizeWarningLimit: 700,
-    rolldownOptions: {
-      input: { index: 'index.html', boot: 'src/boot.ts', sw: 'service-worker/sw.ts' },
-      output: {
-        // The service worker's address may never change; its scope is where it lies.
-        entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
-        // pdf.js asks for its decoders by their names, in one folder (kit/files/pdf-pages.tsx).
-        assetFileNames: ({ names }) =>
-          names.some((name) => name.endsWith('_nowasm_fallback.js'))
-            ? `assets/pdfjs-${pdfjs.version}/[name][extname]`
-            : 'assets/[name]-[hash][extname]',
-        codeSplitting: {
-          groups: [
-            // Libraries change less often than we do: one file that stays in the browser's cache.
-            { name: 'libraries', test: 'node_modules', tags: ['$initial'] },
-            { name: pagesShare(), debugName: 'shared' },
-            { name: 'icons', test: '@tabler', minShareCount: 8 },
-          ],
+export default defineConfig(async ({ command }): Promise<UserConfig> => {
+  const pages = command === 'build' ? await readFirstPages() : [];
+  return {
+    plugins: [react(), earlyStart(pages), precompress()],
+    server: {
+      host: '127.0.0.1',
+      port: 5173,
+      proxy: { '/api': 'http://127.0.0.1:3000' },
+    },
+    build: {
+      target: 'es2023',
+      // Scripts and styles only from our own origin (strict CSP): nothing is inlined.
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+      chunkSizeWarningLimit: 700,
+      rolldownOptions: {
+        input: { index: 'index.html', boot: 'src/boot.ts', sw: 'service-worker/sw.ts' },
+        output: {
+          // The service worker's address may never change; its scope is where it lies.
+          entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
+          // pdf.js asks for its decoders by their names, in one folder (kit/files/pdf-pages.tsx).
+          assetFileNames: ({ names }) =>
+            names.some((name) => name.endsWith('_nowasm_fallback.js'))
+              ? `assets/pdfjs-${pdfjs.version}/[name][extname]`
+              : 'assets/[name]-[hash][extname]',
+          codeSplitting: {
+            groups: [
+              // Libraries change less often than we do: one file that stays in the browser's cache.
+              { name: 'libraries', test: 'node_modules', tags: ['$initial'] },
+              { name: pagesShare(pages), debugName: 'shared' },
+              { name: 'icons', test: '@tabler', minShareCount: 8 },
+            ],
+          },
         },
       },
     },
-  },
+  };
 });

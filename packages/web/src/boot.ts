@@ -1,7 +1,10 @@
 import type { personKey } from './kit/first-screen/early.ts';
 
-/** The files of each page by its address; early-start.ts fills them in. */
-declare const pageScripts: Record<string, string[]>;
+/**
+ * The pages that visits begin with, by address: what each asks for first (`:me` is the signed-in
+ * person) and its files. early-start.ts writes them in, as the screens tell them.
+ */
+declare const pages: Record<string, { list?: string; files: string[] }>;
 
 const person: typeof personKey = 'signed-in';
 
@@ -11,21 +14,6 @@ const person: typeof personKey = 'signed-in';
  * page come. The application takes the answers over in kit/first-screen/early.ts; without them it asks for itself.
  * Imports nothing: it must not wait for others.
  */
-
-/** Pages that begin with a list, and what they ask; `:me` is the signed-in person. */
-const lists: Record<string, string> = {
-  '/': '/api/project/task/assigned/:me',
-  '/task': '/api/project/task/assigned/:me',
-  '/yourIssues': '/api/issue/assigned/:me?filter[status]=1,2,9',
-  '/client': '/api/client/list',
-  '/project': '/api/project/list',
-  '/issue': '/api/issue/list?filter[status]=1,2,9',
-  '/offer': '/api/offer/list',
-  '/guest': '/api/reception/list?filter[category]=guest',
-  '/package': '/api/reception/list?filter[category]=parcel',
-  '/document': '/api/document/list',
-  '/knowledge': '/api/knowledgeBase/list',
-};
 
 function kept(key: string): string | null {
   try {
@@ -59,10 +47,10 @@ function start(token: string): void {
     early.set(url, answer);
   };
   ask('/api/profile/me');
-  const path = location.pathname.replace(/(.)\/$/, '$1');
-  const list = lists[path]?.replace(':me', kept(person) ?? ':me');
+  const page = pages[location.pathname.replace(/(.)\/$/, '$1')];
+  const list = page?.list?.replace(':me', kept(person) ?? ':me');
   if (list && !list.includes(':me') && location.search === '') ask(list);
-  for (const file of pageScripts[path] ?? []) load(file);
+  for (const file of page?.files ?? []) load(file);
 }
 
 const token = kept('access-token');

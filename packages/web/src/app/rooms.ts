@@ -1,11 +1,8 @@
 import { addressOf, isPlain, pageNames, pages } from '@zaplecze/contract/addresses';
-import { provideQuickAdd } from '../kit/forms/quick-add.ts';
 import type { MenuScreen, Screens } from '../kit/navigation/screen.ts';
-import { provideStartScreens } from '../kit/navigation/start-screen.ts';
 import { absenceScreens } from '../rooms/absences/absences.screens.ts';
 import { catalogScreens } from '../rooms/catalog/catalog.screens.ts';
 import { clientScreens } from '../rooms/clients/clients.screens.ts';
-import { loadClientQuickAdd } from '../rooms/clients/index.ts';
 import { dictionaryScreens } from '../rooms/dictionaries/dictionaries.screens.ts';
 import { documentScreens } from '../rooms/documents/documents.screens.ts';
 import { historyScreens } from '../rooms/history/history.screens.ts';
@@ -48,7 +45,3 @@ export const menuScreens: MenuScreen[] = pageNames.flatMap((name) => {
   const { menu, allow } = screens[name];
   return menu && isPlain(name) ? [{ name, path: addressOf(name), menu, allow }] : [];
 });
-
-provideStartScreens(menuScreens);
-
-provideQuickAdd('client', loadClientQuickAdd);

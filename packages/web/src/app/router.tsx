@@ -5,10 +5,18 @@ import {
   createRouter,
   Outlet,
 } from '@tanstack/react-router';
-import { type PageName, pageNames, pages, readParams } from '@zaplecze/contract/addresses';
+import {
+  type PageName,
+  type ParamsOf,
+  pageNames,
+  pages,
+  readParams,
+} from '@zaplecze/contract/addresses';
 import { decodeQuery, encodeQuery } from '@zaplecze/contract/kit/query';
 import type { ComponentType } from 'react';
 import { lazyPart } from '../kit/first-screen/lazy-part.tsx';
+import { prefetchList } from '../kit/lists/prefetch-list.ts';
+import type { ScreenList } from '../kit/lists/screen-list.ts';
 import { PagePlace } from '../kit/navigation/page-place.tsx';
 import type { Screen } from '../kit/navigation/screen.ts';
 import { usePageTitle } from '../kit/navigation/use-page-title.ts';
@@ -34,7 +42,7 @@ const boxRoute = createRoute({
   ),
 });
 
-type Shown = Pick<Screen, 'title' | 'allow' | 'prefetch'> & {
+type Shown = Pick<Screen, 'title' | 'allow' | 'list'> & {
   name: PageName | null;
   /** The page with what the route's address says. */
   page: ComponentType<{ given: Record<string, string> }>;
@@ -58,7 +66,7 @@ function routeAt(path: string, parent: AnyRoute, shown: Shown) {
     getParentRoute: () => parent,
     path,
     component,
-    loader: ({ location }) => shown.prefetch?.(location.search),
+    loader: ({ location }) => shown.list && prefetchList(shown.list, location.search),
   });
   const place = {
     name: shown.name,
@@ -78,11 +86,13 @@ const othersUnder = (path: string) => [`${path}/$other`, `${path}/$other/$`];
 /** A screen of the table as the router needs it; in one function, where page and parameters go together. */
 function shownAt<N extends PageName>(name: N): Shown {
   const screen: Screen<N> = screens[name];
-  const Page = lazyPart(screen.page, { page: true });
+  const Page = lazyPart<ParamsOf<N> & { list?: ScreenList | undefined }>(screen.page, {
+    page: true,
+  });
   return {
     ...screen,
     name,
-    page: ({ given }) => <Page {...readParams(name, given)} />,
+    page: ({ given }) => <Page {...readParams(name, given)} list={screen.list} />,
     preload: Page.preload,
   };
 }

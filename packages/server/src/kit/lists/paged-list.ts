@@ -1,4 +1,4 @@
-import type { FilterKind, Filters, ListInfo } from '@zaplecze/contract/kit/list';
+import type { FilterKind, Filters, ListInfo, ListPage } from '@zaplecze/contract/kit/list';
 import { namesOf, type PlainFields } from '@zaplecze/contract/kit/plain-fields';
 import { addDays } from '@zaplecze/contract/kit/time';
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
@@ -88,19 +88,20 @@ export function pagedList<
   };
   return {
     rowsOf,
-    /** A page with the exact count of the whole; `columns` are added for the page's rows alone. */
-    pageOf: <R>(
+    /**
+     * A page with the exact count of the whole; `columns` are added for the page's rows alone, and
+     * `row` makes of each what is answered. `of` narrows the list to somebody's part of it.
+     */
+    pageOf: async <R, S = R>(
       db: Db,
       query: ListQuery & RowsQuery<F, X>,
       columns: (page: Q) => { execute: () => Promise<R[]> },
-      of?: (rows: Q) => Q,
-    ): Promise<{ list: R[]; count: number }> =>
-      pageOf<Q, R>(db, query, {
-        rows: rowsOf(db, query, of),
-        id: spec.id,
-        sort,
-        columns,
-      }),
+      { row, of }: { row?: (row: R) => S; of?: (rows: Q) => Q } = {},
+    ): Promise<ListPage<S>> => {
+      const rows = rowsOf(db, query, of);
+      const { list, ...told } = await pageOf<Q, R>(db, query, { rows, id: spec.id, sort, columns });
+      return { list: row ? list.map(row) : (list as unknown as S[]), ...told };
+    },
   };
 }
 

@@ -8,8 +8,8 @@ import * as save from './catalog.save.ts';
 import { procedureDefinitionSheet } from './catalog.sheet.ts';
 import { commonRoutes } from './common.routes.ts';
 import { lockDefinition } from './definitions.queries.ts';
-import { findProcedures } from './list.queries.ts';
 import { getProcedure } from './one.queries.ts';
+import { findProcedures } from './procedures.list.queries.ts';
 
 const { procedureDefinitions } = contract;
 

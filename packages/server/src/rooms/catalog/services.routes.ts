@@ -7,8 +7,8 @@ import * as save from './catalog.save.ts';
 import { serviceDefinitionSheet } from './catalog.sheet.ts';
 import { commonRoutes } from './common.routes.ts';
 import { lockDefinition } from './definitions.queries.ts';
-import { findServices } from './list.queries.ts';
 import { getService } from './one.queries.ts';
+import { findServices } from './services.list.queries.ts';
 
 const { serviceDefinitions } = contract;
 

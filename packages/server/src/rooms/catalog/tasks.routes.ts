@@ -7,8 +7,8 @@ import { createTask, updateTask } from './catalog.save.ts';
 import { taskDefinitionSheet } from './catalog.sheet.ts';
 import { commonRoutes } from './common.routes.ts';
 import { lockDefinition } from './definitions.queries.ts';
-import { findTasks } from './list.queries.ts';
 import { getTask } from './one.queries.ts';
+import { findTasks } from './tasks.list.queries.ts';
 
 export const taskRoutes: Route[] = [
   ...onList(taskDefinitions.list, {

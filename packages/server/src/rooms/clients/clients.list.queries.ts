@@ -41,18 +41,18 @@ export const clients = pagedList(clientList, {
 });
 
 export async function findClients(db: Db, user: User, query: ClientQuery) {
-  const page = await clients.pageOf(db, query, (wanted) =>
-    wanted.select([
-      ...(['c.id', 'c.name', 'c.color', 'c.city', 'c.nip', 'c.status'] as const),
-      ...columnsOf('c', clientList.fields),
-      its.tags.as('tags'),
-      its.carers.as('clientService'),
-      its.contacts.as('persons'),
-    ]),
-  );
   const may = clientMay(user);
-  return {
-    count: page.count,
-    list: page.list.map((row) => ({ ...row, status: statusOf(clientStatuses, row.status), may })),
-  };
+  return await clients.pageOf(
+    db,
+    query,
+    (wanted) =>
+      wanted.select([
+        ...(['c.id', 'c.name', 'c.color', 'c.city', 'c.nip', 'c.status'] as const),
+        ...columnsOf('c', clientList.fields),
+        its.tags.as('tags'),
+        its.carers.as('clientService'),
+        its.contacts.as('persons'),
+      ]),
+    { row: (row) => ({ ...row, status: statusOf(clientStatuses, row.status), may }) },
+  );
 }

@@ -31,14 +31,11 @@ const documents = pagedList(documentList, {
   },
 });
 
-export async function findDocuments(db: Db, user: User, query: DocumentQuery) {
-  const page = await documents.pageOf(db, query, (wanted) => wanted.select(rowColumns()));
-  return {
-    count: page.count,
-    list: page.list.map((row) => ({
+export const findDocuments = (db: Db, user: User, query: DocumentQuery) =>
+  documents.pageOf(db, query, (wanted) => wanted.select(rowColumns()), {
+    row: (row) => ({
       ...row,
       status: statusOf(documentStatuses, row.status),
       may: documentMay(user, row),
-    })),
-  };
-}
+    }),
+  });

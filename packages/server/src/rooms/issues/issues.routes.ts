@@ -14,11 +14,12 @@ import { attachmentRoutes } from '../files/index.ts';
 import { ownHistory, recordHistory } from '../history/index.ts';
 import { findAssignee } from '../people/index.ts';
 import { mayWork } from '../tasks/index.ts';
-import { findAssigned, findIssues, findReported } from './issues.list.queries.ts';
+import { findIssues } from './issues.list.queries.ts';
 import * as queries from './issues.queries.ts';
 import { maySeeIssue } from './issues.rules.ts';
 import { comment, create, remove, update } from './issues.save.ts';
 import { issueSheet } from './issues.sheet.ts';
+import { findAssigned, findReported } from './own.list.queries.ts';
 
 type One = { db: Db; user: User; params: { id: number } };
 const locked = ({ db, user, params }: One) => queries.lockIssue(db, user, params.id);

@@ -1,9 +1,11 @@
 import type { IssueRow } from '@zaplecze/contract/issues';
-import { openIssueStatuses } from '@zaplecze/contract/issues.lists';
+import { issueStatuses, issueTypes, openIssueStatuses } from '@zaplecze/contract/issues.lists';
 import { sql } from 'kysely';
 import { literals } from '../../kit/database/literals.ts';
-import { coloredTo, knownPerson, personJson } from '../../kit/database/refs.ts';
+import { coloredTo, knownPerson, personJson, statusOf } from '../../kit/database/refs.ts';
+import type { User } from '../../kit/http/guard.ts';
 import { isPast } from '../../kit/lists/list.ts';
+import { mayDelete } from './issues.rules.ts';
 
 /** Columns of an issue `i`, as lists and its page show them; status and type are still bare ids. */
 export const rowColumns = [
@@ -40,3 +42,15 @@ export const onBehalfOf = (person: number, replaced: number[]) => sql<IssueRow['
       from person u where u.id = any(${replaced}::int[]) and (u.id = i."orderedBy"
         or u.id = any(array(select l."user" from "issueUser" l where l.issue = i.id)))
       order by u.id limit 1) end`;
+
+type Bare = { type: number; status: number; orderedBy: { id: number } };
+
+/** A row as lists answer it: what it is in words, and what this person may do with it. */
+export const shownRow =
+  (user: User) =>
+  <R extends Bare>(row: R) => ({
+    ...row,
+    type: statusOf(issueTypes, row.type),
+    status: statusOf(issueStatuses, row.status),
+    may: { edit: true, delete: mayDelete(user, row.orderedBy.id) },
+  });

@@ -41,10 +41,10 @@ const articles = pagedList(articleList, {
   filters: { type: among('k.type'), department: among('k.department') },
 });
 
-export async function findArticles(db: Db, user: User, query: ArticleQuery) {
-  const page = await articles.pageOf(db, query, (wanted) => wanted.select(rowColumns()));
-  return { ...page, list: page.list.map((row) => ({ ...row, may: articleMay(user) })) };
-}
+export const findArticles = (db: Db, user: User, query: ArticleQuery) =>
+  articles.pageOf(db, query, (wanted) => wanted.select(rowColumns()), {
+    row: (row) => ({ ...row, may: articleMay(user) }),
+  });
 
 /** An article with its text and files, in one round trip. */
 export async function getArticle(db: Db, user: User, id: number): Promise<Article | undefined> {

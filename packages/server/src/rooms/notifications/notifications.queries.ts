@@ -1,53 +1,8 @@
-import type { Query } from '@zaplecze/contract/kit/endpoint';
-import { type listNotifications, notificationList } from '@zaplecze/contract/notifications';
 import { notificationStatus } from '@zaplecze/contract/notifications.lists';
 import { sql } from 'kysely';
 import { type Db, prepared } from '../../kit/database/database.ts';
-import { among, pagedList } from '../../kit/lists/paged-list.ts';
 import { lockRow, removeRow } from '../../kit/records/rows.ts';
 import { unchosen } from './channels.queries.ts';
-
-const names: Record<number, string> = {
-  [notificationStatus.unread]: 'nieprzeczytane',
-  [notificationStatus.read]: 'przeczytane',
-};
-
-const notifications = pagedList(notificationList, {
-  from: (db) => db.selectFrom('notification as n'),
-  id: 'n.id',
-  search: { in: 'n.search' },
-  sort: { created: 'n.created' },
-  filters: { status: among('n.status') },
-});
-
-/** A person's notifications, newest first. */
-export async function listOwn(db: Db, user: number, query: Query<typeof listNotifications>) {
-  const page = await notifications.pageOf(
-    db,
-    query,
-    (wanted) => wanted.select(['n.id', 'n.content', 'n.status', 'n.params', 'n.created']),
-    (rows) => rows.where('n.user', '=', user),
-  );
-  return {
-    count: page.count,
-    list: page.list.map((row) => {
-      const about = row.params as Record<string, string | number | undefined>;
-      const part = (key: string) => (about[key] as number | undefined) ?? null;
-      return {
-        ...row,
-        status: { id: row.status, name: names[row.status] ?? '' },
-        params: {
-          name: (about.name as string | undefined) ?? null,
-          id: part('id'),
-          project: part('project'),
-          task: part('task'),
-          procedure: part('procedure'),
-          service: part('service'),
-        },
-      };
-    }),
-  };
-}
 
 /** A notification, locked for a change. */
 export const findNotification = (db: Db, id: number) =>

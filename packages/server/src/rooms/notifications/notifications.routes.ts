@@ -8,6 +8,7 @@ import type { User } from '../../kit/http/guard.ts';
 import { on } from '../../kit/http/mount.ts';
 import { onList } from '../../kit/lists/list-routes.ts';
 import { channelRoutes } from './channels.routes.ts';
+import { listOwn } from './notifications.list.queries.ts';
 import * as queries from './notifications.queries.ts';
 import { isOwn } from './notifications.rules.ts';
 import { notificationSheet } from './notifications.sheet.ts';
@@ -18,7 +19,7 @@ const own = ({ record, user }: One) => isOwn(user, record);
 
 export const notificationRoutes = [
   ...onList(listNotifications, {
-    find: ({ db, user, query }) => queries.listOwn(db, user.id, query),
+    find: ({ db, user, query }) => listOwn(db, user.id, query),
     sheet: notificationSheet,
   }),
   on(updateNotification, {

@@ -36,28 +36,25 @@ const offers = pagedList(offerList, {
   },
 });
 
-export async function findOffers(db: Db, user: User, query: OfferQuery) {
-  const page = await offers.pageOf(db, query, (wanted) =>
-    wanted.select([
-      'o.id',
-      'o.name',
-      'o.status',
-      'o.created',
-      'o.modified',
-      'o.submission',
-      'o.validTo',
-      'o.value',
-      'o.version',
-      knownColored('client', 'o.client').as('client'),
-      knownPerson('o.seller').as('seller'),
-    ]),
-  );
-  return {
-    count: page.count,
-    list: page.list.map((row) => ({
+const rowColumns = [
+  'o.id',
+  'o.name',
+  'o.status',
+  'o.created',
+  'o.modified',
+  'o.submission',
+  'o.validTo',
+  'o.value',
+  'o.version',
+  knownColored('client', 'o.client').as('client'),
+  knownPerson('o.seller').as('seller'),
+] as const;
+
+export const findOffers = (db: Db, user: User, query: OfferQuery) =>
+  offers.pageOf(db, query, (wanted) => wanted.select(rowColumns), {
+    row: (row) => ({
       ...row,
       status: statusOf(offerStatuses, row.status),
       may: offerMay(user, { status: row.status, seller: row.seller.id }),
-    })),
-  };
-}
+    }),
+  });

@@ -1,23 +1,19 @@
 import type { Query } from '@zaplecze/contract/kit/endpoint';
 import { addDays, warsawDay } from '@zaplecze/contract/kit/time';
 import { type listProjects, projectList } from '@zaplecze/contract/projects';
-import { openProjectStatuses, projectStatuses } from '@zaplecze/contract/projects.lists';
+import { projectStatuses } from '@zaplecze/contract/projects.lists';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';
-import { literals } from '../../kit/database/literals.ts';
-import { authorTo, coloredTo, knownColored, statusOf } from '../../kit/database/refs.ts';
+import { statusOf } from '../../kit/database/refs.ts';
 import type { User } from '../../kit/http/guard.ts';
-import { isPast } from '../../kit/lists/list.ts';
 import { among, pagedList, since, until } from '../../kit/lists/paged-list.ts';
 import { projectMay } from './projects.rules.ts';
+import { due, rowColumns } from './projects.select.queries.ts';
 
 type ProjectQuery = Query<typeof listProjects>;
 
 /** How far the final-date filter looks ahead unless told (PRO-13). */
 const finalDateWindow = 14;
-/** Open projects whose next limit of that kind falls due by that Warsaw day. */
-const due = (column: string, day: string) =>
-  sql<boolean>`p.status in ${literals(openProjectStatuses)} and ${until(column)(day)}`;
 
 const projects = pagedList(projectList, {
   from: (db) => db.selectFrom('project as p'),
@@ -57,31 +53,9 @@ const projects = pagedList(projectList, {
   },
 });
 
-export async function findProjects(db: Db, user: User, query: ProjectQuery) {
-  const page = await projects.pageOf(db, query, (wanted) =>
-    wanted.select([
-      'p.id',
-      'p.name',
-      'p.status',
-      'p.recurrent',
-      'p.created',
-      'p.modified',
-      'p.jobsEnded',
-      'p.completed',
-      'p.version',
-      'p.nextLimit',
-      knownColored('client', 'p.client').as('client'),
-      coloredTo('company', 'p.company').as('company'),
-      coloredTo('projectType', 'p.type').as('type'),
-      authorTo('p.userModified').as('userModified'),
-      sql<boolean>`p.status in ${literals(openProjectStatuses)} and ${isPast('p.nextLimit')}`.as(
-        'overdue',
-      ),
-    ]),
-  );
+export function findProjects(db: Db, user: User, query: ProjectQuery) {
   const may = projectMay(user);
-  return {
-    count: page.count,
-    list: page.list.map((row) => ({ ...row, status: statusOf(projectStatuses, row.status), may })),
-  };
+  return projects.pageOf(db, query, (wanted) => wanted.select(rowColumns), {
+    row: (row) => ({ ...row, status: statusOf(projectStatuses, row.status), may }),
+  });
 }

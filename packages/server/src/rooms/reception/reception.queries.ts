@@ -6,8 +6,8 @@ import { authorTo, filesOf } from '../../kit/database/refs.ts';
 import type { User } from '../../kit/http/guard.ts';
 import { lockRow } from '../../kit/records/rows.ts';
 import type { FileAsked } from '../files/index.ts';
-import { receptionColumns } from './reception.list.queries.ts';
 import { receptionMay } from './reception.rules.ts';
+import { receptionColumns } from './reception.select.queries.ts';
 
 export async function getReception(db: Db, user: User, id: number): Promise<Reception | undefined> {
   const row = await receptionColumns(db.selectFrom('reception as r'))

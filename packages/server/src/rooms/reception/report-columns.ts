@@ -1,7 +1,7 @@
 import { warsawOffset } from '@zaplecze/contract/kit/time';
 import { type Category, directions } from '@zaplecze/contract/reception.lists';
 import type { Hole } from './holes.queries.ts';
-import type { ReportRow } from './reception.list.queries.ts';
+import type { ReportRow } from './report.queries.ts';
 
 /** A column of the report; `share` is its part of the page's width. */
 export type ReportColumn = { header: string; share: number; text: (row: ReportRow) => string };

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { PassThrough, type Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import PDFDocument from 'pdfkit';
-import type { ReportRow } from './reception.list.queries.ts';
+import type { ReportRow } from './report.queries.ts';
 import type { ReportColumn } from './report-columns.ts';
 
 // The fonts travel in the document, so that Polish letters show on any machine.

@@ -13,9 +13,10 @@ import { readUser, tokenOf, type User } from '../../kit/http/guard.ts';
 import type { Services } from '../../kit/http/mount.ts';
 import { openTicket } from '../../kit/http/ticket.ts';
 import { type Hole, holesOf } from './holes.queries.ts';
-import { namesFor, type ReceptionQuery, reportRows, reportSize } from './reception.list.queries.ts';
+import type { ReceptionQuery } from './reception.list.queries.ts';
 import { assertReception } from './reception.rules.ts';
 import type { ReportHead } from './report.pdf.ts';
+import { namesFor, reportRows, reportSize } from './report.queries.ts';
 import {
   holeLine,
   holeRow,

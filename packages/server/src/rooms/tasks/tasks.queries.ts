@@ -1,75 +1,12 @@
-import type { Query } from '@zaplecze/contract/kit/endpoint';
-import {
-  type listAssignedTasks,
-  type TaskInstance,
-  type TaskRow,
-  type TaskStep,
-  taskList,
-} from '@zaplecze/contract/tasks';
+import type { TaskInstance, TaskStep } from '@zaplecze/contract/tasks';
 import { endedTaskStatuses, isFinal } from '@zaplecze/contract/tasks.lists';
 import { sql } from 'kysely';
 import { type Db, prepared } from '../../kit/database/database.ts';
-import { literals } from '../../kit/database/literals.ts';
-import { authorTo } from '../../kit/database/refs.ts';
 import type { User } from '../../kit/http/guard.ts';
-import { isPast, oneOf } from '../../kit/lists/list.ts';
-import { among, pagedList } from '../../kit/lists/paged-list.ts';
 import type { CommentRow } from '../comments/index.ts';
 import type { FileAsked } from '../files/index.ts';
-import { type Assignee, replacedBy } from '../people/index.ts';
+import { replacedBy } from '../people/index.ts';
 import { instanceColumns, projectBegan, rowColumns, stepJson } from './tasks.select.queries.ts';
-
-/** What a search in a person's tasks looks through; they are few enough to be read one by one. */
-const searched = sql<string>`((select p.search from project p where p.id = t.project)
-  || ' ' || fold(t.name))`;
-
-const ofProject = (column: string) =>
-  sql`(select ${sql.ref(column)} from project p where p.id = t.project)`;
-
-const assigned = pagedList(taskList, {
-  from: (db) => db.selectFrom('projectTask as t'),
-  id: 't.id',
-  search: { in: searched },
-  sort: {
-    name: 't.name',
-    project: ofProject('p.name'),
-    client: ofProject('p.clientName'),
-    orderedBy: sql`(select u."lastName" || ' ' || u."firstName" from person u where u.id = t."orderedBy")`,
-    taskCreated: 't.created',
-    created: ofProject('p.created'),
-    status: 't.status',
-    importance: 't.importance',
-    estimation: sql`t.estimation`,
-    dateRealization: sql`t."dateRealization"`,
-    dateRealizationLimit: sql`t."dateRealizationLimit"`,
-  },
-  filters: { status: among('t.status'), project: among('t.project') },
-});
-
-/** Tasks of one person, and of those whom they replace now. */
-export async function listAssigned(
-  db: Db,
-  { id: user, replaced }: Assignee,
-  query: Query<typeof listAssignedTasks>,
-) {
-  const people = [user, ...replaced];
-  const page = await assigned.pageOf(
-    db,
-    query,
-    (wanted) =>
-      wanted.select([
-        ...rowColumns,
-        sql<boolean>`t.status not in ${literals(endedTaskStatuses)} and ${isPast('t.dateRealizationLimit')}`.as(
-          'overdue',
-        ),
-        sql<
-          TaskRow['onBehalfOf']
-        >`case when t."user" = ${user} then null else ${authorTo('t.user')} end`.as('onBehalfOf'),
-      ]),
-    (rows) => rows.where(oneOf('t.user', people)),
-  );
-  return page;
-}
 
 export type Address = { project: number; task: number; procedure: number; service: number };
 

@@ -7,6 +7,7 @@ import { onList } from '../../kit/lists/list-routes.ts';
 import { mergeEdits } from '../changes/index.ts';
 import { attachmentRoutes } from '../files/index.ts';
 import { findAssignee } from '../people/index.ts';
+import { listAssigned } from './tasks.list.queries.ts';
 import * as queries from './tasks.queries.ts';
 import { assertOwnFields, mayWork, mayWorkForOne, shownTask } from './tasks.rules.ts';
 import { change, comment } from './tasks.save.ts';
@@ -26,7 +27,7 @@ export const taskRoutes = [
   ...onList(contract.listAssignedTasks, {
     record: ({ db, params }) => findAssignee(db, params.user),
     may: ({ db, user, record }) => mayWork(db, user, record.id),
-    find: ({ db, record, query }) => queries.listAssigned(db, record, query),
+    find: ({ db, record, query }) => listAssigned(db, record, query),
     sheet: taskSheet,
   }),
   on(contract.getTask, {

@@ -6,10 +6,10 @@ import type {
   ParamsInput,
   QueryInput,
 } from '@zaplecze/contract/kit/endpoint';
-import { encodeQuery } from '@zaplecze/contract/kit/query';
 import { takeEarly } from '../first-screen/early.ts';
 import { noteAnswer, noteSilence } from '../live/connection.ts';
 import { getEnding, getToken, setToken } from './token.ts';
+import { urlOf } from './url.ts';
 
 export const offline = 'Nie udało się połączyć z serwerem. Sprawdź połączenie i spróbuj ponownie.';
 
@@ -67,16 +67,6 @@ const endedWords = 'Sesja wygasła. Zaloguj się i spróbuj ponownie.';
 export function randomKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
-/** `/api` address of a call: params put into the path, query in the contract's form. */
-export function urlOf(endpoint: Endpoint, input: { params?: unknown; query?: unknown }): string {
-  const params = (input.params ?? {}) as Record<string, unknown>;
-  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
-    encodeURIComponent(String(params[name] ?? '')),
-  );
-  const search = encodeQuery((input.query ?? {}) as Record<string, unknown>);
-  return `/api${path}${search === '' ? '' : `?${search}`}`;
 }
 
 /**

@@ -1,38 +1,31 @@
-import { CloseButton, UnstyledButton } from '@mantine/core';
-import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
-import { useSyncExternalStore } from 'react';
-import { hideToast, toastStore } from './toast.ts';
+import { Suspense, useEffect, useSyncExternalStore } from 'react';
+import { whenIdle } from '../first-screen/idle.ts';
+import { lazyPart } from '../first-screen/lazy-part.tsx';
+import { type Toast, toastStore } from './toast.ts';
 import classes from './toaster.module.css';
 
-const icons = { success: IconCircleCheck, error: IconAlertTriangle, info: IconInfoCircle };
+/** The words alone, where their frame could not be fetched. */
+const Plain = ({ toasts }: { toasts: readonly Toast[] }) =>
+  toasts.map(({ id, kind, text }) => (
+    <div key={id} className={classes.toast} data-kind={kind}>
+      {text}
+    </div>
+  ));
+
+const Toasts = lazyPart(() => import('./toasts.tsx').then((m) => m.Toasts), { missing: Plain });
 
 /** Shows what `toast` says; stands once in the application, in a live region that is always there. */
 export function Toaster() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.get);
+  // It must be there when the server is not.
+  useEffect(() => whenIdle(() => void Toasts.preload()), []);
   return (
     <div className={classes.region} role="status" aria-live="polite" aria-relevant="additions">
-      {toasts.map(({ id, kind, text, retry, offer }) => {
-        const Icon = icons[kind];
-        const button = offer ?? (retry && { label: 'Spróbuj ponownie', run: retry });
-        return (
-          <div key={id} className={classes.toast} data-kind={kind}>
-            <Icon size={18} stroke={1.5} aria-hidden className={classes.icon} />
-            <span className={classes.text}>{text}</span>
-            {button && (
-              <UnstyledButton
-                className={classes.retry}
-                onClick={() => {
-                  hideToast(id);
-                  button.run();
-                }}
-              >
-                {button.label}
-              </UnstyledButton>
-            )}
-            <CloseButton size="sm" aria-label="Zamknij komunikat" onClick={() => hideToast(id)} />
-          </div>
-        );
-      })}
+      {toasts.length > 0 && (
+        <Suspense fallback={<Plain toasts={toasts} />}>
+          <Toasts toasts={toasts} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -9,7 +9,8 @@ import {
   tooManyRows,
 } from '@zaplecze/contract/kit/export';
 import { counted } from '@zaplecze/contract/kit/words';
-import { call, urlOf } from '../calls/api.ts';
+import { call } from '../calls/api.ts';
+import { urlOf } from '../calls/url.ts';
 import { report } from '../calls/use-api.ts';
 import { toast } from '../dialogs/toast.ts';
 import { useLateMenu } from '../dialogs/use-late-menu.ts';

@@ -13,7 +13,6 @@ export function FilterChips({ fields, state }: { fields: FilterField[]; state: L
   const chips: Active[] = fields.flatMap((field) =>
     state.values(field.key).map((value) => ({ field, value })),
   );
-  if (chips.length === 0) return null;
   return (
     <div className={classes.chips}>
       {chips.map(({ field, value }) => (

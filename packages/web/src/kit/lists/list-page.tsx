@@ -1,20 +1,20 @@
 import { Button } from '@mantine/core';
 import type { Endpoint, RowOf } from '@zaplecze/contract/kit/endpoint';
 import { type ReactNode, useRef } from 'react';
-import type { CallInput } from '../calls/api.ts';
 import { useRows } from '../calls/use-api.ts';
 import { useWhole } from '../first-screen/use-whole.ts';
 import { LinkButton } from '../navigation/link.tsx';
 import { formatNumber } from '../records/format.ts';
 import { EmptyState, ErrorState } from '../records/states.tsx';
+import { ActiveFilters } from './active-filters.tsx';
 import { ExportButton } from './export-button.tsx';
 import { FilterButton } from './filter-button.tsx';
-import { FilterChips } from './filter-chips.tsx';
 import { FilterPills } from './filter-pills.tsx';
 import { useListKeys } from './keys.tsx';
 import classes from './list-page.module.css';
 import { Pager } from './pager.tsx';
 import { RecordTable } from './record-table.tsx';
+import type { ScreenList } from './screen-list.ts';
 import { SearchBox } from './search-box.tsx';
 import { TableSkeleton } from './table-skeleton.tsx';
 import type { ColumnOf, FilterOfList, PillsOf, Primary, RowProps } from './types.ts';
@@ -28,12 +28,8 @@ export type ListPageProps<E extends Endpoint> = RowProps<
   ColumnOf<NoInfer<E>>['sort'] & string
 > & {
   title: ReactNode;
-  /** A paged list of the contract; its query gives the default order and what may be asked. */
-  endpoint: E;
-  /** Path parameters, for lists such as /project/task/assigned/:userId. */
-  params?: CallInput<E> extends { params: infer P } ? P : undefined;
-  /** Parts of the query that the address never shows; keep it constant (a module's const). */
-  fixed?: Record<string, unknown>;
+  /** The screen's own, as the page was given it. */
+  list: ScreenList<E>;
   /** Placeholder of the search box ('Szukaj klienta…'); without it there is no box. */
   search?: string;
   /** Quick pills under the title. */
@@ -54,12 +50,12 @@ export type ListPageProps<E extends Endpoint> = RowProps<
  * states what differs; see packages/web/README.md.
  */
 export function ListPage<E extends Endpoint>(props: ListPageProps<E>) {
-  const { endpoint, primary, filters = [], pills = [] } = props;
-  const state = useListState(endpoint, props.fixed);
+  const { list, primary, filters = [], pills = [] } = props;
+  const state = useListState(list);
+  const { endpoint, input } = state;
   const region = useRef<HTMLDivElement>(null);
   const keys = useListKeys(region);
-  const input = { query: state.query, ...(props.params ? { params: props.params } : {}) };
-  const answer = useRows(endpoint, input as unknown as CallInput<E>);
+  const answer = useRows(endpoint, input);
   const data = answer.data as Paged | undefined;
   const found = { data: data?.list, current: !answer.stale };
   const moving = useRealPage(state, found, state.mendPage);
@@ -97,7 +93,7 @@ export function ListPage<E extends Endpoint>(props: ListPageProps<E>) {
               {data && <ExportButton endpoint={endpoint} {...input} count={data.list.count} />}
             </div>
           </div>
-          <FilterChips fields={filters} state={state} />
+          <ActiveFilters fields={filters} state={state} />
           {answer.error && !data ? (
             <ErrorState error={answer.error} retry={askAgain} />
           ) : !data || moving ? (

@@ -1,7 +1,10 @@
 import type { Endpoint } from '@zaplecze/contract/kit/endpoint';
 import { useMemo } from 'react';
+import type { CallInput } from '../calls/api.ts';
+import { useMe } from '../calls/session.ts';
 import { useChangeSearch, usePageSearch } from '../navigation/page-place.tsx';
 import { type FilterValue, type ListAddress, type Raw, readList } from './list-address.ts';
+import { askedAt, type ListInput, paramsOf, type ScreenList } from './screen-list.ts';
 
 export type ListState = ListAddress & {
   setPage: (page: number) => void;
@@ -18,20 +21,26 @@ export type ListState = ListAddress & {
 };
 
 /**
- * A list's state, kept in the page's address: a link shows the same list and Back works.
+ * A screen's list, its state kept in the page's address: a link shows the same list and Back works.
  * What the list does not know (an old or mistyped link) falls back to the defaults.
- * `fixed`: parts of the query that the address never shows.
  */
-export function useListState(endpoint: Endpoint, fixed?: Raw): ListState {
+export function useListState<E extends Endpoint>(
+  list: ScreenList<E>,
+): ListState & { endpoint: E; input: ListInput & CallInput<E> } {
   const search = usePageSearch();
   const change = useChangeSearch();
+  const { id } = useMe();
   return useMemo(() => {
-    const asked = readList(endpoint, search, fixed);
-    const { filter } = asked;
+    const asked = askedAt(list, search);
+    const { endpoint } = asked;
+    const address = readList(endpoint, search, asked.fixed);
+    const { filter, query } = address;
     const go = (changes: Raw, replace = false) =>
       change({ page: undefined, ...changes }, { replace });
     return {
-      ...asked,
+      ...address,
+      endpoint,
+      input: { query, ...paramsOf(asked, id) } as unknown as ListInput & CallInput<E>,
       setPage: (page) => go({ page: page === 1 ? undefined : page }),
       mendPage: (page) => go({ page: page === 1 ? undefined : page }, true),
       setSort: (sort, order) => go({ sort, order }),
@@ -42,5 +51,5 @@ export function useListState(endpoint: Endpoint, fixed?: Raw): ListState {
         go({ filter: Object.fromEntries(keep.map((key) => [key, filter[key]])) }),
       reset: () => go({ search: undefined, filter: undefined }),
     };
-  }, [search, endpoint, fixed, change]);
+  }, [search, list, id, change]);
 }

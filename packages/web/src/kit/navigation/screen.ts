@@ -1,7 +1,9 @@
 import type { Icon } from '@tabler/icons-react';
 import type { Address, PageName, ParamsOf, PlainPage } from '@zaplecze/contract/addresses';
+import type { Endpoint } from '@zaplecze/contract/kit/endpoint';
 import type { Allow } from '@zaplecze/contract/permissions';
 import type { ComponentType } from 'react';
+import { askedAt, type OfList, type ScreenList } from '../lists/screen-list.ts';
 
 /** Groups of the left menu, in their order. */
 export const menuGroups = [
@@ -35,8 +37,8 @@ export type Screen<N extends PageName = PlainPage> = {
    * the parameters of its address: `ParamsOf<'client'>` is `{ id: number }`.
    */
   page: () => Promise<ComponentType<ParamsOf<N>>>;
-  /** Asks for the page's data while its scripts load (kit/lists/prefetch-list.ts). */
-  prefetch?: (search: Record<string, unknown>) => void;
+  /** The list that it begins with; told by `listScreen`, which hands it to the page. */
+  list?: ScreenList;
   menu?: MenuEntry;
   /** `box`: the centred layout of sign-in screens. */
   layout?: 'box';
@@ -45,6 +47,27 @@ export type Screen<N extends PageName = PlainPage> = {
   /** Shown in the <Outlet/> of this page (a dialog over its list), whose address its own begins with. */
   within?: PageName;
 };
+
+type ListScreen<E extends Endpoint> = Omit<Screen, 'allow' | 'page'> & {
+  /** Who may open it, where that is not who may ask for the list. */
+  allow?: Allow;
+  list: ScreenList<E>;
+  page: () => Promise<ComponentType<OfList<E>>>;
+};
+
+/**
+ * A screen with a paged list. The page asks for the list it is given and knows no other; so do its
+ * prefetching and the visit's first moment (src/boot.ts), which thus never ask for another.
+ */
+export function listScreen<E extends Endpoint>({ page, ...screen }: ListScreen<E>): Screen {
+  const { list } = screen;
+  return {
+    allow: askedAt(list, {}).endpoint.allow,
+    ...screen,
+    // The router gives every page the list of its screen.
+    page: page as () => Promise<ComponentType<object>>,
+  };
+}
 
 /** The screens of all pages: the router takes no table in which one is missing. */
 export type Screens = { [N in PageName]: Screen<N> };

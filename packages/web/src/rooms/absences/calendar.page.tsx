@@ -1,4 +1,4 @@
-import { Button, SegmentedControl } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
 import { listCalendar, listDeadlines } from '@zaplecze/contract/absences';
@@ -15,6 +15,7 @@ import classes from './calendar.module.css';
 import { CalendarWait } from './calendar-wait.tsx';
 import { MonthBar } from './month-bar.tsx';
 import { MonthView } from './month-view.tsx';
+import { Segments } from './segments.tsx';
 import { useGeneralCalendarState } from './use-calendar-state.ts';
 
 const AbsenceForm = lazyPart(() => import('./absence-form.tsx').then((m) => m.AbsenceForm));
@@ -82,8 +83,7 @@ export function CalendarPage() {
             onToday={state.toToday}
           />
         )}
-        <SegmentedControl
-          size="xs"
+        <Segments
           aria-label="Widok"
           data={views}
           value={view}

@@ -1,4 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import classes from './month-bar.module.css';
 
@@ -14,26 +14,26 @@ export function MonthBar(props: {
 }) {
   return (
     <div className={classes.bar}>
-      <ActionIcon
+      <Button
         variant="default"
-        size={32}
+        className={classes.arrow}
         aria-label={`Poprzedni ${props.unit}`}
         disabled={!props.onBack}
         onClick={props.onBack}
       >
         <IconChevronLeft size={18} stroke={1.5} aria-hidden />
-      </ActionIcon>
+      </Button>
       <h2 className={classes.title} data-unit={props.unit} aria-live="polite">
         {props.title}
       </h2>
-      <ActionIcon
+      <Button
         variant="default"
-        size={32}
+        className={classes.arrow}
         aria-label={`Następny ${props.unit}`}
         onClick={props.onForward}
       >
         <IconChevronRight size={18} stroke={1.5} aria-hidden />
-      </ActionIcon>
+      </Button>
       <Button size="xs" variant="default" onClick={props.onToday}>
         Dziś
       </Button>

@@ -1,4 +1,4 @@
-import { Button, SegmentedControl } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { listCalendar, listVacations } from '@zaplecze/contract/absences';
@@ -11,8 +11,8 @@ import { formatMonth } from '../../kit/records/format.ts';
 import { EmptyState, ErrorState } from '../../kit/records/states.tsx';
 import type { AbsenceStart } from './absence-form.tsx';
 import { CalendarWait } from './calendar-wait.tsx';
-import { Legend } from './legend.tsx';
 import { MonthBar } from './month-bar.tsx';
+import { Segments } from './segments.tsx';
 import classes from './team-calendar.module.css';
 import { TeamGrid } from './team-grid.tsx';
 import { TeamGridSkeleton } from './team-grid-skeleton.tsx';
@@ -22,6 +22,8 @@ const AbsenceForm = lazyPart(() => import('./absence-form.tsx').then((m) => m.Ab
 const DepartmentPicker = lazyPart(() =>
   import('./department-picker.tsx').then((m) => m.DepartmentPicker),
 );
+// Below everything else: it pushes nothing away.
+const Legend = lazyPart(() => import('./legend.tsx').then((m) => m.Legend));
 // On the first picture, but with more scripts than all the rest of it.
 void DepartmentPicker.preload();
 
@@ -76,8 +78,7 @@ export function TeamCalendarPage() {
             <DepartmentPicker value={department} onPick={state.setDepartment} />
           </Suspense>
         </div>
-        <SegmentedControl
-          size="xs"
+        <Segments
           aria-label="Które wpisy"
           data={kinds}
           value={onlyVacations ? 'vacations' : 'all'}
@@ -117,7 +118,9 @@ export function TeamCalendarPage() {
             replacements={answer.data.replacements}
             onStart={setStart}
           />
-          <Legend entries={entries} />
+          <Suspense>
+            <Legend entries={entries} />
+          </Suspense>
         </div>
       )}
       {!answer.data && !answer.error && <TeamGridSkeleton />}

@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core';
+import states from '../../kit/records/states.module.css';
 import classes from './team-grid.module.css';
 
 /** Rows of people before they have come. */
@@ -9,8 +9,8 @@ export function TeamGridSkeleton() {
       {Array.from({ length: 12 }, (_, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: bars that all look alike
         <div key={at} className={classes.skeletonRow}>
-          <Skeleton circle height={24} />
-          <Skeleton height={12} width={120 + ((at * 37) % 50)} />
+          <div className={states.bar} style={{ width: 24, height: 24, borderRadius: 12 }} />
+          <div className={states.bar} style={{ width: 120 + ((at * 37) % 50), height: 12 }} />
         </div>
       ))}
     </div>

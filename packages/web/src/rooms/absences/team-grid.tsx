@@ -1,14 +1,17 @@
 import type { AbsentPerson, CalendarEntry, StandIn } from '@zaplecze/contract/absences';
 import { daysOf, monthDays } from '@zaplecze/contract/kit/days';
 import { warsawDay } from '@zaplecze/contract/kit/time';
-import { type CSSProperties, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type CSSProperties, Suspense, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useMe } from '../../kit/calls/session.ts';
+import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
 import { formatMonth } from '../../kit/records/format.ts';
 import type { AbsenceStart } from './absence-form.tsx';
 import { DayColumns, DayHeads } from './day-heads.tsx';
-import { HoverCard } from './hover-card.tsx';
 import { PersonRow } from './person-row.tsx';
 import classes from './team-grid.module.css';
+
+// Nobody points at anything before there is something to see.
+const HoverCard = lazyPart(() => import('./hover-card.tsx').then((m) => m.HoverCard));
 
 const none: CalendarEntry[] = [];
 
@@ -76,7 +79,9 @@ export function TeamGrid(props: {
       <p className="visually-hidden" role="status">
         {told}
       </p>
-      <HoverCard scroller={scroller} days={days} entries={entries} replacements={replacements} />
+      <Suspense>
+        <HoverCard scroller={scroller} days={days} entries={entries} replacements={replacements} />
+      </Suspense>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { type ProcedureDefinition, procedureDefinitions } from '@zaplecze/contract/catalog';
 import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
 import { ListPage } from '../../kit/lists/list-page.tsx';
+import type { OfList } from '../../kit/lists/screen-list.ts';
 import { Fact } from '../../kit/records/details.tsx';
 import {
   archiveFilter,
@@ -25,13 +26,13 @@ const kind: DefinitionKind<ProcedureDefinition> = {
   View: ProcedureView,
 };
 
-export function ProceduresPage() {
-  const { list, dialog } = useDefinitions(kind);
+export function ProceduresPage({ list }: OfList<typeof procedureDefinitions.list>) {
+  const { rows, dialog } = useDefinitions(kind);
   return (
     <>
       <ListPage
         title="Definicje - Procedury"
-        endpoint={procedureDefinitions.list}
+        list={list}
         search="Szukaj procedury…"
         filters={[departmentFilter, archiveFilter]}
         columns={[
@@ -41,7 +42,7 @@ export function ProceduresPage() {
           createdColumn,
           ...changeColumns,
         ]}
-        {...list}
+        {...rows}
       />
       {dialog}
     </>

@@ -1,6 +1,7 @@
-import { serviceDefinitions } from '@zaplecze/contract/catalog';
+import type { serviceDefinitions } from '@zaplecze/contract/catalog';
 import { serviceStatuses } from '@zaplecze/contract/catalog.lists';
 import { ListPage } from '../../kit/lists/list-page.tsx';
+import type { OfList } from '../../kit/lists/screen-list.ts';
 import type { FilterOfList } from '../../kit/lists/types.ts';
 import { dictionarySource } from '../choices/index.ts';
 import {
@@ -21,13 +22,13 @@ const filters: FilterOfList<typeof serviceDefinitions.list>[] = [
   archiveFilter,
 ];
 
-export function ServicesPage() {
-  const { list, dialog } = useDefinitions(serviceKind);
+export function ServicesPage({ list }: OfList<typeof serviceDefinitions.list>) {
+  const { rows, dialog } = useDefinitions(serviceKind);
   return (
     <>
       <ListPage
         title="Definicje - Usługi"
-        endpoint={serviceDefinitions.list}
+        list={list}
         search="Szukaj usługi…"
         filters={filters}
         columns={[
@@ -50,7 +51,7 @@ export function ServicesPage() {
           },
           ...changeColumns,
         ]}
-        {...list}
+        {...rows}
       />
       {dialog}
     </>

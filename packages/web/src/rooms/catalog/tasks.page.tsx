@@ -1,6 +1,7 @@
 import { type TaskDefinition, taskDefinitions } from '@zaplecze/contract/catalog';
 import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
 import { ListPage } from '../../kit/lists/list-page.tsx';
+import type { OfList } from '../../kit/lists/screen-list.ts';
 import type { FilterOfList } from '../../kit/lists/types.ts';
 import { Fact } from '../../kit/records/details.tsx';
 import { dictionarySource } from '../choices/index.ts';
@@ -34,17 +35,17 @@ const filters: FilterOfList<typeof taskDefinitions.list>[] = [
   archiveFilter,
 ];
 
-export function TasksPage() {
-  const { list, dialog } = useDefinitions(kind);
+export function TasksPage({ list }: OfList<typeof taskDefinitions.list>) {
+  const { rows, dialog } = useDefinitions(kind);
   return (
     <>
       <ListPage
         title="Definicje - Zadania"
-        endpoint={taskDefinitions.list}
+        list={list}
         search="Szukaj zadania…"
         filters={filters}
         columns={[nameColumn, typeColumn, departmentColumn, createdColumn, ...changeColumns]}
-        {...list}
+        {...rows}
       />
       {dialog}
     </>

@@ -1,9 +1,10 @@
-import { IconArchiveOff, IconEye, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconArchiveOff, IconPlus } from '@tabler/icons-react';
 import type { May } from '@zaplecze/contract/kit/records';
-import { type ComponentType, Suspense, useState } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import { useSend } from '../../kit/calls/use-api.ts';
+import { editAction, removeAction, viewAction } from '../../kit/lists/row-actions.ts';
 import type { RowAction } from '../../kit/lists/row-menu.tsx';
-import { isOpen, useItem } from '../../kit/records/use-item.ts';
+import { useItemForm } from '../../kit/records/use-item-form.ts';
 import { useRemoval } from '../dictionaries/index.ts';
 import type { Definition, DefinitionCalls } from './definition.ts';
 import { DefinitionDialog } from './definition-dialog.tsx';
@@ -21,64 +22,49 @@ export type DefinitionKind<R extends Definition> = {
   View: ComponentType<{ record: R }>;
 };
 
-type Named = { id: number; name: string };
 export type Shown = { mode: 'view' | 'edit'; row: { id: number; name?: string } };
 
 /**
  * The behaviour of a list of definitions: rows open the view, the menu has Zobacz, Edytuj and
- * Usuń, in the archive Przywróć too, the button adds. `list` goes to the ListPage, `dialog` beside it.
+ * Usuń, in the archive Przywróć too, the button adds. `rows` go to the ListPage, `dialog` beside it.
  */
 export function useDefinitions<R extends Definition>(kind: DefinitionKind<R>) {
-  const item = useItem();
-  /** The form: an old record's, or a new one's. */
-  const [form, setForm] = useState<Named | 'new' | null>(null);
+  const { open, shown, editing, adding, add, edit, close } = useItemForm();
   const remove = useRemoval(kind.calls.remove);
   const restore = useSend(kind.calls.update, { toast: 'Przywrócono z archiwum' });
   const back = (id: number) => restore.mutate({ params: { id }, body: { archived: false } });
-  const close = () => setForm(null);
-  const open = (row: Row) => () => item.open(row);
-  const actions = (row: Row): RowAction[] => {
-    return [
-      { label: 'Zobacz', icon: IconEye, run: open(row) },
-      ...(row.archived && row.may.edit
-        ? [{ label: 'Przywróć', icon: IconArchiveOff, run: () => back(row.id) }]
-        : []),
-      ...(row.may.edit ? [{ label: 'Edytuj', icon: IconPencil, run: () => setForm(row) }] : []),
-      ...(row.may.delete
-        ? [{ label: 'Usuń', icon: IconTrash, danger: true, run: () => void remove(row) }]
-        : []),
-    ];
-  };
-  const list = {
-    open,
+  const view = (row: Row) => () => open(row);
+  const actions = (row: Row): RowAction[] => [
+    viewAction(view(row), 'Zobacz'),
+    ...(row.archived && row.may.edit
+      ? [{ label: 'Przywróć', icon: IconArchiveOff, run: () => back(row.id) }]
+      : []),
+    ...editAction(row, () => edit(row)),
+    ...removeAction(row, () => void remove(row)),
+  ];
+  const rows = {
+    open: view,
     actions,
-    primary: { label: kind.add, icon: IconPlus, run: () => setForm('new') },
+    primary: { label: kind.add, icon: IconPlus, run: add },
     empty: kind.empty,
   };
-  // A form opened from the view goes back to it.
-  const shown: Shown | null =
-    form !== null && form !== 'new'
-      ? { mode: 'edit', row: form }
-      : isOpen(item)
-        ? { mode: 'view', row: item }
-        : null;
   const dialog = (
     <Suspense>
-      {form === 'new' ? (
+      {adding ? (
         <kind.Form onClose={close} />
       ) : (
         shown && (
           <DefinitionDialog
-            key={shown.row.id}
+            key={shown.id}
             kind={kind}
-            shown={shown}
+            shown={{ mode: editing ? 'edit' : 'view', row: shown }}
             param="item"
-            onEdit={setForm}
-            onClose={shown.mode === 'edit' ? close : item.close}
+            onEdit={edit}
+            onClose={close}
           />
         )
       )}
     </Suspense>
   );
-  return { list, dialog };
+  return { rows, dialog };
 }

@@ -1,21 +1,22 @@
 import { IconFileImport, IconPlus } from '@tabler/icons-react';
 import { addressOf } from '@zaplecze/contract/addresses';
 import { readImport } from '@zaplecze/contract/client-import';
-import { listClients } from '@zaplecze/contract/clients';
+import type { listClients } from '@zaplecze/contract/clients';
 import { useMay } from '../../kit/calls/session.ts';
 import { ListPage } from '../../kit/lists/list-page.tsx';
+import type { OfList } from '../../kit/lists/screen-list.ts';
 import { LinkButton } from '../../kit/navigation/link.tsx';
 import { clientColumns } from './client-columns.tsx';
 import { clientFilters, tagPills } from './client-filters.ts';
 import { useClientActions } from './use-client-actions.ts';
 
-export function ClientsPage() {
+export function ClientsPage({ list }: OfList<typeof listClients>) {
   const actions = useClientActions();
   const mayImport = useMay(readImport);
   return (
     <ListPage
       title="Klienci"
-      endpoint={listClients}
+      list={list}
       search="Szukaj firmy, NIP, miasta, osoby…"
       pills={tagPills}
       filters={clientFilters}

@@ -1,18 +1,16 @@
 import { IconBuilding } from '@tabler/icons-react';
 import { readImport } from '@zaplecze/contract/client-import';
 import { createClient, getClient, listClients, updateClient } from '@zaplecze/contract/clients';
-import { prefetchList } from '../../kit/lists/prefetch-list.ts';
-import type { RoomScreens } from '../../kit/navigation/screen.ts';
+import { listScreen, type RoomScreens } from '../../kit/navigation/screen.ts';
 
 export const clientScreens = {
-  clients: {
+  clients: listScreen({
     title: 'Klienci',
-    allow: listClients.allow,
+    list: { endpoint: listClients },
     page: () => import('./clients.page.tsx').then((m) => m.ClientsPage),
-    prefetch: prefetchList(listClients),
     rest: true,
     menu: { label: 'Klienci', icon: IconBuilding, group: 'work', position: 10 },
-  },
+  }),
   clientAdd: {
     title: 'Dodaj klienta',
     allow: createClient.allow,

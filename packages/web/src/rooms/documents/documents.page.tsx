@@ -1,9 +1,10 @@
 import { IconPlus } from '@tabler/icons-react';
 import { dictionaryCalls } from '@zaplecze/contract/dictionaries';
-import { listDocuments } from '@zaplecze/contract/documents';
+import type { listDocuments } from '@zaplecze/contract/documents';
 import { documentStatuses } from '@zaplecze/contract/documents.lists';
 import { useApi } from '../../kit/calls/use-api.ts';
 import { ListPage } from '../../kit/lists/list-page.tsx';
+import type { OfList } from '../../kit/lists/screen-list.ts';
 import type { FilterOfList } from '../../kit/lists/types.ts';
 import { clientSource, peopleSource } from '../choices/index.ts';
 import { libraryColumns } from './document-columns.tsx';
@@ -16,7 +17,7 @@ const otherFilters: FilterOfList<typeof listDocuments>[] = [
 ];
 const withArchived = { query: { archived: '1' as const } };
 
-export function DocumentsPage() {
+export function DocumentsPage({ list }: OfList<typeof listDocuments>) {
   const { rows, add, dialog } = useDocuments('item');
   const types = useApi(dictionaryCalls.documentType.list, withArchived, { staleTime: 300_000 });
   const typeFilter: FilterOfList<typeof listDocuments> = {
@@ -29,7 +30,7 @@ export function DocumentsPage() {
     <>
       <ListPage
         title="Dokumenty"
-        endpoint={listDocuments}
+        list={list}
         search="Szukaj dokumentu…"
         filters={[typeFilter, ...otherFilters]}
         columns={libraryColumns}

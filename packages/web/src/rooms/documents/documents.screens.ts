@@ -1,16 +1,12 @@
 import { IconFiles } from '@tabler/icons-react';
 import { listDocuments } from '@zaplecze/contract/documents';
-import { prefetchList } from '../../kit/lists/prefetch-list.ts';
-import type { RoomScreens } from '../../kit/navigation/screen.ts';
-
-const prefetch = prefetchList(listDocuments);
+import { listScreen, type RoomScreens } from '../../kit/navigation/screen.ts';
 
 export const documentScreens = {
-  documents: {
+  documents: listScreen({
     title: 'Dokumenty',
-    allow: listDocuments.allow,
+    list: { endpoint: listDocuments },
     page: () => import('./documents.page.tsx').then((m) => m.DocumentsPage),
-    prefetch,
     menu: { label: 'Dokumenty', icon: IconFiles, group: 'company', position: 30 },
-  },
+  }),
 } satisfies RoomScreens;

@@ -1,5 +1,6 @@
-import { listExports } from '@zaplecze/contract/list-exports';
+import type { listExports } from '@zaplecze/contract/list-exports';
 import { ListPage } from '../../kit/lists/list-page.tsx';
+import type { OfList } from '../../kit/lists/screen-list.ts';
 import type { ColumnOf, FilterOfList } from '../../kit/lists/types.ts';
 import { DateTimeText } from '../../kit/records/date-text.tsx';
 import { peopleSource } from '../choices/index.ts';
@@ -60,11 +61,11 @@ const columns: ColumnOf<typeof listExports>[] = [
 ];
 
 /** Who took whole lists out of the product. */
-export function ExportsPage() {
+export function ExportsPage({ list }: OfList<typeof listExports>) {
   return (
     <ListPage
       title="Pobrania list"
-      endpoint={listExports}
+      list={list}
       search="Szukaj listy…"
       filters={filters}
       columns={columns}

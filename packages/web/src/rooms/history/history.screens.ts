@@ -1,14 +1,14 @@
 import { IconApi, IconFileExport } from '@tabler/icons-react';
 import { listExports } from '@zaplecze/contract/list-exports';
-import type { RoomScreens } from '../../kit/navigation/screen.ts';
+import { listScreen, type RoomScreens } from '../../kit/navigation/screen.ts';
 
 export const historyScreens = {
-  exports: {
+  exports: listScreen({
     title: 'Pobrania list',
-    allow: listExports.allow,
+    list: { endpoint: listExports },
     page: () => import('./exports.page.tsx').then((m) => m.ExportsPage),
     menu: { label: 'Pobrania list', icon: IconFileExport, group: 'definitions', position: 90 },
-  },
+  }),
   api: {
     title: 'Opis API',
     allow: 'admin',

@@ -1,7 +1,8 @@
 import { IconPlus } from '@tabler/icons-react';
-import { listIssues } from '@zaplecze/contract/issues';
+import type { listIssues } from '@zaplecze/contract/issues';
 import { useState } from 'react';
 import { ListPage } from '../../kit/lists/list-page.tsx';
+import type { OfList } from '../../kit/lists/screen-list.ts';
 import { usePageTitle } from '../../kit/navigation/use-page-title.ts';
 import { useItem } from '../../kit/records/use-item.ts';
 import { issueColumns } from './issue-columns.tsx';
@@ -10,10 +11,10 @@ import { issueFilters } from './issue-filters.ts';
 import { useHistory } from './use-history.tsx';
 import { type Shown, useIssueActions } from './use-issue-actions.ts';
 
-export function IssuesPage() {
+export function IssuesPage({ list }: OfList<typeof listIssues>) {
   const [shown, setShown] = useState<Shown | null>(null);
   const item = useItem();
-  const { past, fixed, button } = useHistory();
+  const { past, button } = useHistory();
   const actions = useIssueActions(setShown, item.open);
   const title = past ? 'Historia zgłoszeń' : 'Zgłoszenia';
   usePageTitle(title);
@@ -21,8 +22,7 @@ export function IssuesPage() {
     <>
       <ListPage
         title={title}
-        endpoint={listIssues}
-        fixed={fixed}
+        list={list}
         search="Szukaj zgłoszenia…"
         filters={issueFilters}
         toolbar={() => button}

@@ -1,28 +1,29 @@
 import { IconMessageReport, IconTicket } from '@tabler/icons-react';
-import { getIssue, listAssignedIssues, listIssues } from '@zaplecze/contract/issues';
-import { prefetchList } from '../../kit/lists/prefetch-list.ts';
-import type { RoomScreens } from '../../kit/navigation/screen.ts';
-import { halfOf } from './issue-halves.ts';
+import {
+  getIssue,
+  listAssignedIssues,
+  listIssues,
+  listReportedIssues,
+} from '@zaplecze/contract/issues';
+import { listScreen, type RoomScreens } from '../../kit/navigation/screen.ts';
+import { halfOf, showsReported } from './issue-halves.ts';
 import { useOpenIssueCount } from './use-open-issue-count.ts';
 
-const assigned = prefetchList(listAssignedIssues, {
-  fixed: halfOf,
-  params: ({ id }) => ({ user: id }),
-});
-
 export const issueScreens = {
-  issues: {
+  issues: listScreen({
     title: 'Zgłoszenia',
-    allow: listIssues.allow,
+    list: (search) => ({ endpoint: listIssues, fixed: halfOf(search) }),
     page: () => import('./issues.page.tsx').then((m) => m.IssuesPage),
-    prefetch: prefetchList(listIssues, { fixed: halfOf }),
     menu: { label: 'Zgłoszenia', icon: IconTicket, group: 'work', position: 30 },
-  },
-  yourIssues: {
+  }),
+  yourIssues: listScreen({
     title: 'Twoje zgłoszenia',
-    allow: listAssignedIssues.allow,
+    list: (search) => ({
+      endpoint: showsReported(search) ? listReportedIssues : listAssignedIssues,
+      own: true,
+      fixed: halfOf(search),
+    }),
     page: () => import('./your-issues.page.tsx').then((m) => m.YourIssuesPage),
-    prefetch: (search) => (search.reported === '1' ? undefined : assigned(search)),
     menu: {
       label: 'Twoje zgłoszenia',
       icon: IconMessageReport,
@@ -30,7 +31,7 @@ export const issueScreens = {
       position: 20,
       useCount: useOpenIssueCount,
     },
-  },
+  }),
   yourIssue: {
     title: 'Zgłoszenie',
     allow: getIssue.allow,

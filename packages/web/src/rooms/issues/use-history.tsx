@@ -1,12 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconHistory, IconListCheck } from '@tabler/icons-react';
 import { useChangeSearch, usePageSearch } from '../../kit/navigation/page-place.tsx';
-import { filterOf, halfOf, showsHistory } from './issue-halves.ts';
+import { filterOf, showsHistory } from './issue-halves.ts';
 
-/**
- * Active issues or their history, kept in the address as `history=1`; `fixed` is what the list is
- * asked with besides.
- */
+/** Active issues or their history, kept in the address as `history=1`. */
 export function useHistory() {
   const search = usePageSearch();
   const change = useChangeSearch();
@@ -29,5 +26,5 @@ export function useHistory() {
       {past ? 'Aktywne zgłoszenia' : 'Historia zgłoszeń'}
     </Button>
   );
-  return { past, fixed: halfOf(search), button };
+  return { past, button };
 }

@@ -1,36 +1,31 @@
 import { IconPlus } from '@tabler/icons-react';
 import { addressOf } from '@zaplecze/contract/addresses';
-import { listAssignedIssues, listReportedIssues } from '@zaplecze/contract/issues';
+import type { listAssignedIssues, listReportedIssues } from '@zaplecze/contract/issues';
 import { useState } from 'react';
-import { useMe } from '../../kit/calls/session.ts';
 import { ListPage } from '../../kit/lists/list-page.tsx';
-import { AppLink } from '../../kit/navigation/link.tsx';
+import type { OfList } from '../../kit/lists/screen-list.ts';
 import { usePageSearch } from '../../kit/navigation/page-place.tsx';
 import { usePageTitle } from '../../kit/navigation/use-page-title.ts';
 import { yourIssueColumns } from './issue-columns.tsx';
 import { IssueDialog } from './issue-dialog.tsx';
 import { filtersWithout } from './issue-filters.ts';
-import classes from './issues.module.css';
+import { showsReported } from './issue-halves.ts';
+import { IssueTabs } from './issue-tabs.tsx';
 import { useHistory } from './use-history.tsx';
 import { type Shown, useIssueActions } from './use-issue-actions.ts';
 
-/** What is assigned to the person, or (with `reported=1` in the address) what they reported. */
-const tabs = {
-  assigned: {
-    endpoint: listAssignedIssues,
-    filters: filtersWithout('user'),
-    empty: {
-      title: 'Nie masz otwartych zgłoszeń',
-      text: 'Gdy ktoś przydzieli Ci zgłoszenie, pojawi się tutaj.',
-    },
+const assigned = {
+  filters: filtersWithout('user'),
+  empty: {
+    title: 'Nie masz otwartych zgłoszeń',
+    text: 'Gdy ktoś przydzieli Ci zgłoszenie, pojawi się tutaj.',
   },
-  reported: {
-    endpoint: listReportedIssues,
-    filters: filtersWithout('orderedBy'),
-    empty: {
-      title: 'Nic nie zgłaszasz',
-      text: 'Potrzebujesz czegoś od kolegów? Dodaj zgłoszenie i wskaż, kto ma się nim zająć.',
-    },
+};
+const reported = {
+  filters: filtersWithout('orderedBy'),
+  empty: {
+    title: 'Nic nie zgłaszasz',
+    text: 'Potrzebujesz czegoś od kolegów? Dodaj zgłoszenie i wskaż, kto ma się nim zająć.',
   },
 };
 const pastEmpty = {
@@ -38,42 +33,24 @@ const pastEmpty = {
   text: 'Tu trafiają zgłoszenia zaakceptowane i anulowane.',
 };
 
-export function YourIssuesPage() {
-  const { id } = useMe();
-  const { reported, history } = usePageSearch();
+type List = OfList<typeof listAssignedIssues | typeof listReportedIssues>;
+
+/** What is assigned to the person, or (with `reported=1` in the address) what they reported. */
+export function YourIssuesPage({ list }: List) {
+  const own = showsReported(usePageSearch());
   const [shown, setShown] = useState<Shown | null>(null);
-  const { past, fixed, button } = useHistory();
+  const { past, button } = useHistory();
   const actions = useIssueActions(setShown);
   const title = past ? 'Historia zgłoszeń' : 'Twoje zgłoszenia';
   usePageTitle(title);
-  const tab = reported === '1' ? 'reported' : 'assigned';
-  const { endpoint, filters, empty } = tabs[tab];
-  const link = (to: keyof typeof tabs, label: string) => (
-    <AppLink
-      to={addressOf('yourIssues', {
-        reported: to === 'reported' ? '1' : undefined,
-        history: history === '1' ? '1' : undefined,
-      })}
-      className={to === tab ? classes.tabNow : classes.tab}
-      current={to === tab}
-    >
-      {label}
-    </AppLink>
-  );
+  const { filters, empty } = own ? reported : assigned;
   return (
     <>
       <ListPage
-        key={tab}
+        key={String(own)}
         title={title}
-        endpoint={endpoint}
-        params={{ user: id }}
-        fixed={fixed}
-        above={
-          <nav className={classes.tabs} aria-label="Które zgłoszenia">
-            {link('assigned', 'Przydzielone do mnie')}
-            {link('reported', 'Zgłoszone przeze mnie')}
-          </nav>
-        }
+        list={list}
+        above={<IssueTabs />}
         search="Szukaj zgłoszenia…"
         filters={filters}
         toolbar={() => button}

@@ -1,16 +1,12 @@
 import { IconBook } from '@tabler/icons-react';
 import { listArticles } from '@zaplecze/contract/knowledge';
-import { prefetchList } from '../../kit/lists/prefetch-list.ts';
-import type { RoomScreens } from '../../kit/navigation/screen.ts';
-
-const prefetch = prefetchList(listArticles);
+import { listScreen, type RoomScreens } from '../../kit/navigation/screen.ts';
 
 export const knowledgeScreens = {
-  knowledge: {
+  knowledge: listScreen({
     title: 'Baza wiedzy',
-    allow: listArticles.allow,
+    list: { endpoint: listArticles },
     page: () => import('./knowledge.page.tsx').then((m) => m.KnowledgePage),
-    prefetch,
     menu: { label: 'Baza wiedzy', icon: IconBook, group: 'company', position: 40 },
-  },
+  }),
 } satisfies RoomScreens;

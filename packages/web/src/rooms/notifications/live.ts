@@ -5,7 +5,7 @@ import { useMe } from '../../kit/calls/session.ts';
 import { whenIdle } from '../../kit/first-screen/idle.ts';
 import { useNews } from '../../kit/live/live.ts';
 import { startWorker } from '../../kit/live/service-worker.ts';
-import { renew } from './push.ts';
+import { renew } from './push-late.ts';
 
 const topics = { notifications: [listNotifications] };
 

@@ -1,4 +1,5 @@
 import { IconMail, IconMailOpened, IconTrash } from '@tabler/icons-react';
+import type { RowOf } from '@zaplecze/contract/kit/endpoint';
 import {
   listNotifications,
   removeNotification,
@@ -16,7 +17,8 @@ import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
 import { RowMenu } from '../../kit/lists/row-menu.tsx';
 import { formatDateTime, formatRelative } from '../../kit/records/format.ts';
 import classes from './notifications.module.css';
-import type { Notification } from './notifications.page.tsx';
+
+export type Notification = RowOf<typeof listNotifications>;
 
 const SafeHtml = lazyPart(() => import('../../kit/records/safe-html.tsx').then((m) => m.SafeHtml));
 void SafeHtml.preload();

@@ -1,13 +1,13 @@
 import { getChannels, listNotifications } from '@zaplecze/contract/notifications';
 import { getPush } from '@zaplecze/contract/push';
-import type { RoomScreens } from '../../kit/navigation/screen.ts';
+import { listScreen, type RoomScreens } from '../../kit/navigation/screen.ts';
 
 export const notificationScreens = {
-  notifications: {
+  notifications: listScreen({
     title: 'Powiadomienia',
-    allow: listNotifications.allow,
+    list: { endpoint: listNotifications },
     page: () => import('./notifications.page.tsx').then((m) => m.NotificationsPage),
-  },
+  }),
   notificationSettings: {
     title: 'Kanały powiadomień',
     allow: getChannels.allow,

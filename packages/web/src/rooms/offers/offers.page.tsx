@@ -1,9 +1,10 @@
 import { IconPlus } from '@tabler/icons-react';
 import { addressOf } from '@zaplecze/contract/addresses';
-import { createOffer, listOffers } from '@zaplecze/contract/offers';
+import { createOffer, type listOffers } from '@zaplecze/contract/offers';
 import { offerStatuses } from '@zaplecze/contract/offers.lists';
 import { useMay } from '../../kit/calls/session.ts';
 import { ListPage } from '../../kit/lists/list-page.tsx';
+import type { OfList } from '../../kit/lists/screen-list.ts';
 import type { FilterOfList } from '../../kit/lists/types.ts';
 import { clientSource, dictionarySource, peopleSource } from '../choices/index.ts';
 import { offerColumns } from './offer-columns.tsx';
@@ -19,13 +20,13 @@ const filters: FilterOfList<typeof listOffers>[] = [
   { key: 'status', label: 'Status', kind: 'options', options: offerStatuses },
 ];
 
-export function OffersPage() {
+export function OffersPage({ list }: OfList<typeof listOffers>) {
   const mayCreate = useMay(createOffer);
   const actions = useOfferActions();
   return (
     <ListPage
       title="Oferty"
-      endpoint={listOffers}
+      list={list}
       search="Szukaj oferty…"
       filters={filters}
       dense

@@ -1,14 +1,12 @@
 import { IconFileInvoice } from '@tabler/icons-react';
 import { createOffer, getOffer, listOffers, updateOffer } from '@zaplecze/contract/offers';
-import { prefetchList } from '../../kit/lists/prefetch-list.ts';
-import type { RoomScreens } from '../../kit/navigation/screen.ts';
+import { listScreen, type RoomScreens } from '../../kit/navigation/screen.ts';
 
 export const offerScreens = {
-  offers: {
+  offers: listScreen({
     title: 'Oferty',
-    allow: listOffers.allow,
+    list: { endpoint: listOffers },
     page: () => import('./offers.page.tsx').then((m) => m.OffersPage),
-    prefetch: prefetchList(listOffers),
     rest: true,
     menu: {
       label: 'Oferty',
@@ -17,7 +15,7 @@ export const offerScreens = {
       position: 40,
       allow: createOffer.allow,
     },
-  },
+  }),
   offerAdd: {
     title: 'Tworzenie nowej oferty',
     allow: createOffer.allow,

@@ -1,6 +1,8 @@
 import type { FilterValue } from '../../kit/lists/list-address.ts';
 import { useChangeSearch, usePageSearch } from '../../kit/navigation/page-place.tsx';
 
+export type TeamState = ReturnType<typeof useTeamState>;
+
 /** Search and department of the directory, kept in the address like those of lists. */
 export function useTeamState() {
   const asked = usePageSearch();
@@ -15,6 +17,8 @@ export function useTeamState() {
     inactive,
     setInactive: (wanted: boolean) => go({ inactive: wanted ? '1' : undefined }),
     setSearch: (text: string) => go({ search: text || undefined }, { replace: true }),
+    /** What the directory is asked with; the department is picked here. */
+    query: { search: search || undefined, ...(inactive && { inactive: '1' as const }) },
     /** What the pills work with. */
     pills: {
       values: () => (department ? [department] : []),

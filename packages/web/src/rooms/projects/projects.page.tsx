@@ -1,10 +1,11 @@
 import { IconPlus } from '@tabler/icons-react';
 import { addressOf } from '@zaplecze/contract/addresses';
-import { listProjects, type ProjectRow } from '@zaplecze/contract/projects';
+import type { listProjects, ProjectRow } from '@zaplecze/contract/projects';
 import { riskWindows } from '@zaplecze/contract/projects.lists';
 import { Suspense } from 'react';
 import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
 import { ListPage } from '../../kit/lists/list-page.tsx';
+import type { OfList } from '../../kit/lists/screen-list.ts';
 import { useListState } from '../../kit/lists/use-list-state.ts';
 import { usePageTitle } from '../../kit/navigation/use-page-title.ts';
 import { isOpen, useItem } from '../../kit/records/use-item.ts';
@@ -16,9 +17,9 @@ const ProjectView = lazyPart(() => import('./project-view.tsx').then((m) => m.Pr
 
 const RiskWindow = lazyPart(() => import('./risk-window.tsx').then((m) => m.RiskWindow));
 
-export function ProjectsPage() {
+export function ProjectsPage({ list }: OfList<typeof listProjects>) {
   const item = useItem();
-  const [risk] = useListState(listProjects).values('risk');
+  const [risk] = useListState(list).values('risk');
   const title = risk ? 'Projekty zagrożone' : 'Projekty';
   usePageTitle(title);
   const view = (row: ProjectRow) => () => item.open(row);
@@ -27,7 +28,7 @@ export function ProjectsPage() {
     <>
       <ListPage
         title={title}
-        endpoint={listProjects}
+        list={list}
         search="Szukaj projektu…"
         filters={projectFilters}
         pills={[

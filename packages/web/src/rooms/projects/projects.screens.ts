@@ -1,17 +1,15 @@
 import { IconBriefcase } from '@tabler/icons-react';
 import { createProject, listProjects, updateProject } from '@zaplecze/contract/projects';
-import { prefetchList } from '../../kit/lists/prefetch-list.ts';
-import type { RoomScreens } from '../../kit/navigation/screen.ts';
+import { listScreen, type RoomScreens } from '../../kit/navigation/screen.ts';
 
 export const projectScreens = {
-  projects: {
+  projects: listScreen({
     title: 'Projekty',
-    allow: listProjects.allow,
+    list: { endpoint: listProjects },
     page: () => import('./projects.page.tsx').then((m) => m.ProjectsPage),
-    prefetch: prefetchList(listProjects),
     rest: true,
     menu: { label: 'Projekty', icon: IconBriefcase, group: 'work', position: 20 },
-  },
+  }),
   projectAdd: {
     title: 'Tworzenie nowego projektu',
     allow: createProject.allow,

@@ -5,8 +5,7 @@ import {
   listReception,
   updateReception,
 } from '@zaplecze/contract/reception';
-import { prefetchList } from '../../kit/lists/prefetch-list.ts';
-import type { RoomScreens } from '../../kit/navigation/screen.ts';
+import { listScreen, type RoomScreens } from '../../kit/navigation/screen.ts';
 
 /** Whom a guest or a parcel is for gets there from their notification. */
 const view = {
@@ -15,14 +14,13 @@ const view = {
 };
 
 export const receptionScreens = {
-  guests: {
+  guests: listScreen({
     title: 'Recepcja - Goście',
-    allow: listReception.allow,
+    list: { endpoint: listReception, fixed: { filter: { category: 'guest' } } },
     page: () => import('./guests.page.tsx').then((m) => m.GuestsPage),
-    prefetch: prefetchList(listReception, { fixed: { filter: { category: 'guest' } } }),
     rest: true,
     menu: { label: 'Goście', icon: IconUserCheck, group: 'reception', position: 10 },
-  },
+  }),
   guestAdd: {
     title: 'Dodaj gościa',
     allow: createReception.allow,
@@ -34,14 +32,13 @@ export const receptionScreens = {
     page: () => import('./guest-edit.page.tsx').then((m) => m.GuestEditPage),
   },
   guest: { ...view, title: 'Gość' },
-  parcels: {
+  parcels: listScreen({
     title: 'Recepcja - Przesyłki',
-    allow: listReception.allow,
+    list: { endpoint: listReception, fixed: { filter: { category: 'parcel' } } },
     page: () => import('./parcels.page.tsx').then((m) => m.ParcelsPage),
-    prefetch: prefetchList(listReception, { fixed: { filter: { category: 'parcel' } } }),
     rest: true,
     menu: { label: 'Przesyłki', icon: IconPackage, group: 'reception', position: 20 },
-  },
+  }),
   parcelAdd: {
     title: 'Dodaj przesyłkę',
     allow: createReception.allow,

@@ -1,22 +1,20 @@
 import { IconChecklist } from '@tabler/icons-react';
 import { listAssignedTasks } from '@zaplecze/contract/tasks';
-import { prefetchList } from '../../kit/lists/prefetch-list.ts';
-import type { RoomScreens } from '../../kit/navigation/screen.ts';
+import { listScreen, type RoomScreens } from '../../kit/navigation/screen.ts';
 import { useOpenTaskCount } from './use-open-task-count.ts';
 
 const page = () => import('./tasks.page.tsx').then((m) => m.TasksPage);
 const title = 'Twoje zadania';
 
-const prefetch = prefetchList(listAssignedTasks, { params: ({ id }) => ({ user: id }) });
+const list = { endpoint: listAssignedTasks, own: true } as const;
 
 /** The home page and /task are the same list; a task opens over it and leaves it as it was. */
 export const taskScreens = {
-  home: { title, allow: listAssignedTasks.allow, page, prefetch },
-  tasks: {
+  home: listScreen({ title, list, page }),
+  tasks: listScreen({
     title,
-    allow: listAssignedTasks.allow,
+    list,
     page,
-    prefetch,
     menu: {
       label: title,
       icon: IconChecklist,
@@ -24,7 +22,7 @@ export const taskScreens = {
       position: 10,
       useCount: useOpenTaskCount,
     },
-  },
+  }),
   task: {
     title: 'Zadanie',
     allow: listAssignedTasks.allow,

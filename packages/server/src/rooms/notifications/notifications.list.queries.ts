@@ -1,0 +1,48 @@
+import type { Query } from '@zaplecze/contract/kit/endpoint';
+import { type listNotifications, notificationList } from '@zaplecze/contract/notifications';
+import { notificationStatus } from '@zaplecze/contract/notifications.lists';
+import type { Db } from '../../kit/database/database.ts';
+import { among, pagedList } from '../../kit/lists/paged-list.ts';
+
+const names: Record<number, string> = {
+  [notificationStatus.unread]: 'nieprzeczytane',
+  [notificationStatus.read]: 'przeczytane',
+};
+
+const notifications = pagedList(notificationList, {
+  from: (db) => db.selectFrom('notification as n'),
+  id: 'n.id',
+  search: { in: 'n.search' },
+  sort: { created: 'n.created' },
+  filters: { status: among('n.status') },
+});
+
+/** What a notification leads to: what its kind does not name is null. */
+function aboutOf(params: unknown) {
+  const about = params as Record<string, string | number | undefined>;
+  const part = (key: string) => (about[key] as number | undefined) ?? null;
+  return {
+    name: (about.name as string | undefined) ?? null,
+    id: part('id'),
+    project: part('project'),
+    task: part('task'),
+    procedure: part('procedure'),
+    service: part('service'),
+  };
+}
+
+/** A person's notifications, newest first. */
+export const listOwn = (db: Db, user: number, query: Query<typeof listNotifications>) =>
+  notifications.pageOf(
+    db,
+    query,
+    (wanted) => wanted.select(['n.id', 'n.content', 'n.status', 'n.params', 'n.created']),
+    {
+      row: ({ status, params, ...row }) => ({
+        ...row,
+        status: { id: status, name: names[status] ?? '' },
+        params: aboutOf(params),
+      }),
+      of: (rows) => rows.where('n.user', '=', user),
+    },
+  );

@@ -1,0 +1,31 @@
+import { openProjectStatuses } from '@zaplecze/contract/projects.lists';
+import { sql } from 'kysely';
+import { literals } from '../../kit/database/literals.ts';
+import { authorTo, coloredTo, knownColored } from '../../kit/database/refs.ts';
+import { isPast } from '../../kit/lists/list.ts';
+import { until } from '../../kit/lists/paged-list.ts';
+
+/** Columns of a project `p` as lists show it; its status is still a bare id. */
+export const rowColumns = [
+  'p.id',
+  'p.name',
+  'p.status',
+  'p.recurrent',
+  'p.created',
+  'p.modified',
+  'p.jobsEnded',
+  'p.completed',
+  'p.version',
+  'p.nextLimit',
+  knownColored('client', 'p.client').as('client'),
+  coloredTo('company', 'p.company').as('company'),
+  coloredTo('projectType', 'p.type').as('type'),
+  authorTo('p.userModified').as('userModified'),
+  sql<boolean>`p.status in ${literals(openProjectStatuses)} and ${isPast('p.nextLimit')}`.as(
+    'overdue',
+  ),
+] as const;
+
+/** Open projects whose next limit of that kind falls due by that Warsaw day. */
+export const due = (column: string, day: string) =>
+  sql<boolean>`p.status in ${literals(openProjectStatuses)} and ${until(column)(day)}`;

@@ -1,0 +1,28 @@
+import { isPlain, pageNames, pages } from '@zaplecze/contract/addresses';
+import { urlOf } from '../kit/calls/url.ts';
+import { listCall, type ScreenList } from '../kit/lists/screen-list.ts';
+import { screens } from './rooms.ts';
+
+/**
+ * Stands in an address for the id of the signed-in person, whom the browser knows from its last
+ * visit (src/boot.ts).
+ */
+const person = ':me';
+
+/**
+ * The pages that a visit begins with, as their screens tell them: those of the menu, definitions left
+ * out, and others with a list. `list`: what the page asks for first. Read by the build alone
+ * (read-first-pages.ts), which leaves of a page the name of its file.
+ */
+export const firstPages = await Promise.all(
+  pageNames.filter(isPlain).flatMap((name) => {
+    const { menu, list, page } = screens[name];
+    return menu?.group !== 'definitions' && (menu || list) ? [told(pages[name], list, page)] : [];
+  }),
+);
+
+async function told(path: string, list: ScreenList | undefined, page: () => Promise<unknown>) {
+  const call = list && listCall(list, {}, person);
+  const url = call && urlOf(call.endpoint, call.input).replace(encodeURIComponent(person), person);
+  return { path, list: url, file: await page() };
+}

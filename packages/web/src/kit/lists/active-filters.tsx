@@ -1,0 +1,21 @@
+import { Suspense, useEffect } from 'react';
+import { whenIdle } from '../first-screen/idle.ts';
+import { lazyPart } from '../first-screen/lazy-part.tsx';
+import classes from './filter-chips.module.css';
+import type { FilterField } from './types.ts';
+import type { ListState } from './use-list-state.ts';
+
+const FilterChips = lazyPart(() => import('./filter-chips.tsx').then((m) => m.FilterChips));
+// An address with filters shows them in its first picture: they come beside the rows' data.
+if (window.location.search.includes('filter')) void FilterChips.preload();
+
+/** The filters that are on, as chips; most first pictures have none. */
+export function ActiveFilters({ fields, state }: { fields: FilterField[]; state: ListState }) {
+  useEffect(() => whenIdle(() => void FilterChips.preload()), []);
+  if (!fields.some(({ key }) => state.values(key).length > 0)) return null;
+  return (
+    <Suspense fallback={<div className={classes.place} />}>
+      <FilterChips fields={fields} state={state} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import { EmptyState } from '../../kit/records/states.tsx';
+import type { DictionaryState } from './use-dictionary.ts';
+
+/** Where no item is shown: there is none, or none that is searched for. */
+export function DictionaryEmpty({ state, add }: { state: DictionaryState; add: ReactNode }) {
+  return state.all?.length === 0 ? (
+    <EmptyState
+      title="Lista jest jeszcze pusta"
+      text="Pozycje stąd wybiera się w formularzach."
+      action={add}
+    />
+  ) : (
+    <EmptyState title="Nic nie pasuje" text={`Nie ma pozycji z „${state.search}” w nazwie.`} />
+  );
+}

@@ -1,0 +1,28 @@
+import { warsawDay } from '@zaplecze/contract/kit/time';
+import { formatLongDay } from '../../kit/records/format.ts';
+import { type Notification, NotificationRow } from './notification-row.tsx';
+import classes from './notifications.module.css';
+
+/** Rows by their days (Warsaw). */
+function byDay(rows: Notification[]): [string, Notification[]][] {
+  const days = new Map<string, Notification[]>();
+  for (const row of rows) {
+    const day = warsawDay(Date.parse(row.created));
+    days.set(day, [...(days.get(day) ?? []), row]);
+  }
+  return [...days];
+}
+
+/** The rows of a page under headings of their days. */
+export function NotificationDays({ rows }: { rows: Notification[] }) {
+  return byDay(rows).map(([day, those]) => (
+    <section key={day} className={classes.day}>
+      <h2 className={classes.heading}>{formatLongDay(day)}</h2>
+      <ul className={classes.rows}>
+        {those.map((row) => (
+          <NotificationRow key={row.id} row={row} />
+        ))}
+      </ul>
+    </section>
+  ));
+}

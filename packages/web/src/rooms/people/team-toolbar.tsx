@@ -1,0 +1,46 @@
+import { listPeople, restorePerson } from '@zaplecze/contract/people';
+import { Suspense } from 'react';
+import { useMay } from '../../kit/calls/session.ts';
+import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
+import { ExportButton } from '../../kit/lists/export-button.tsx';
+import { FilterPills } from '../../kit/lists/filter-pills.tsx';
+import { SearchBox } from '../../kit/lists/search-box.tsx';
+import { dictionarySource } from '../choices/index.ts';
+import classes from './team.module.css';
+import type { TeamState } from './use-team-state.ts';
+
+const departments = dictionarySource('department');
+/** Few may see them: the others' first picture need not wait for a switch. */
+const InactiveSwitch = lazyPart(() =>
+  import('./inactive-switch.tsx').then((m) => m.InactiveSwitch),
+);
+/** What narrows the directory, and its download; `count`: people shown, once they are known. */
+export function TeamToolbar({ state, count }: { state: TeamState; count: number | undefined }) {
+  const seesInactive = useMay(restorePerson);
+  return (
+    <div className={classes.toolbar}>
+      <SearchBox placeholder="Szukaj osoby…" value={state.search} onSearch={state.setSearch} />
+      {seesInactive && (
+        <Suspense fallback={<span className={classes.switchPlace}>Wyłączone konta</span>}>
+          <InactiveSwitch checked={state.inactive} onChange={state.setInactive} />
+        </Suspense>
+      )}
+      {count !== undefined && (
+        <ExportButton
+          endpoint={listPeople}
+          query={{ ...state.query, department: state.department }}
+          count={count}
+        />
+      )}
+      <div className={classes.pills}>
+        <FilterPills
+          filter="department"
+          label="Dział"
+          all="Wszystkie działy"
+          source={departments}
+          state={state.pills}
+        />
+      </div>
+    </div>
+  );
+}

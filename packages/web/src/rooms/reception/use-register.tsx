@@ -1,0 +1,47 @@
+import { addressOf } from '@zaplecze/contract/addresses';
+import { sentence } from '@zaplecze/contract/kit/words';
+import { type ReceptionRow, removeReception } from '@zaplecze/contract/reception';
+import type { Category } from '@zaplecze/contract/reception.lists';
+import { Suspense } from 'react';
+import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
+import { editAction, useRemoveAction, viewAction } from '../../kit/lists/row-actions.ts';
+import type { RowAction } from '../../kit/lists/row-menu.tsx';
+import { isOpen, useItem } from '../../kit/records/use-item.ts';
+
+const ReceptionView = lazyPart(() => import('./reception-view.tsx').then((m) => m.ReceptionView));
+
+const told = {
+  guest: { removed: 'Gość usunięty', edit: 'guestEdit', name: 'fullName' },
+  parcel: { removed: 'Przesyłka usunięta', edit: 'parcelEdit', name: 'sysNumber' },
+} as const;
+
+function removalWords({ fullName, description, sysNumber }: ReceptionRow): string {
+  const name = fullName ?? description ?? '';
+  if (!sysNumber) return name;
+  return `${sentence(name)} Numer ${sysNumber} pozostanie pusty: raport wymieni go wśród luk w numeracji.`;
+}
+
+/**
+ * The behaviour of either register: rows open the view, the menu has Podgląd, Edytuj and Usuń.
+ * `rows` go to the ListPage, `dialog` beside it.
+ */
+export function useRegister(category: Category) {
+  const item = useItem();
+  const { removed, edit, name } = told[category];
+  const remove = useRemoveAction<ReceptionRow>(removeReception, {
+    toast: removed,
+    words: removalWords,
+  });
+  const open = (row: ReceptionRow) => () => item.open({ id: row.id, name: row[name] });
+  const actions = (row: ReceptionRow): RowAction[] => [
+    viewAction(open(row)),
+    ...editAction(row, { to: addressOf(edit, { id: row.id }) }),
+    ...remove(row),
+  ];
+  const dialog = isOpen(item) && (
+    <Suspense>
+      <ReceptionView key={item.id} item={item} onClose={item.close} guest={category === 'guest'} />
+    </Suspense>
+  );
+  return { rows: { open, actions }, dialog };
+}

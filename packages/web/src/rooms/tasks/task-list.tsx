@@ -1,0 +1,68 @@
+import { addressOf, withSearch } from '@zaplecze/contract/addresses';
+import type { listAssignedTasks, TaskRow } from '@zaplecze/contract/tasks';
+import { taskStatuses } from '@zaplecze/contract/tasks.lists';
+import { useMemo } from 'react';
+import { ListPage } from '../../kit/lists/list-page.tsx';
+import type { OfList } from '../../kit/lists/screen-list.ts';
+import type { FilterOfList, PillsOf } from '../../kit/lists/types.ts';
+import type { Target } from '../../kit/navigation/use-anchor.ts';
+import { type ChoosingColumns, ColumnSettings } from './column-settings.tsx';
+import { projectsOf } from './projects-of.ts';
+import { taskColumns } from './task-columns.tsx';
+
+/** What a person asks of their day; single statuses are behind 'Filtry'. */
+const quick: PillsOf<typeof listAssignedTasks>[] = [
+  {
+    filter: 'status',
+    label: 'Które zadania',
+    options: [
+      { id: '1,2,31', name: 'Do zrobienia' },
+      { id: '0', name: 'Oczekujące' },
+      { id: '9,10', name: 'Zakończone' },
+    ],
+  },
+];
+
+type Props = OfList<typeof listAssignedTasks> &
+  ChoosingColumns & { person: number; search: Record<string, unknown> };
+
+/** A person's tasks; `search` is the address's, which a task that opens over them keeps. */
+export function TaskList({ list, person, chosen, onChoose, search }: Props) {
+  const filters = useMemo(
+    (): FilterOfList<typeof listAssignedTasks>[] => [
+      { key: 'project', label: 'Projekt', kind: 'choices', source: projectsOf(person) },
+      { key: 'status', label: 'Status', kind: 'options', options: taskStatuses },
+    ],
+    [person],
+  );
+  const open = (row: TaskRow): Target => ({
+    // The list beneath stays as it was.
+    to: withSearch(
+      addressOf('task', {
+        projectId: row.project.id,
+        taskId: row.task.id,
+        procedureId: row.procedure.id,
+        serviceId: row.service.id,
+      }),
+      search,
+    ),
+    over: 'path',
+  });
+  return (
+    <ListPage
+      title="Twoje zadania"
+      list={list}
+      search="Szukaj zadania…"
+      pills={quick}
+      filters={filters}
+      toolbar={() => <ColumnSettings chosen={chosen} onChoose={onChoose} />}
+      dense
+      columns={taskColumns.filter(({ key }) => chosen.includes(key))}
+      open={open}
+      empty={{
+        title: 'Nie masz jeszcze zadań',
+        text: 'Gdy ktoś przydzieli Ci zadanie w projekcie, pojawi się tutaj.',
+      }}
+    />
+  );
+}
