@@ -10,6 +10,7 @@ import { endSession, useMe } from '../kit/calls/session.ts';
 import { beginParting, getEnding } from '../kit/calls/token.ts';
 import { useApi } from '../kit/calls/use-api.ts';
 import { lazyPart } from '../kit/first-screen/lazy-part.tsx';
+import { part } from '../kit/first-screen/part.ts';
 import { mayLeave } from '../kit/forms/unsaved.ts';
 import { useLive } from '../kit/live/live.ts';
 import { AppLink } from '../kit/navigation/link.tsx';
@@ -18,7 +19,7 @@ import { turnOff, unreadCount } from '../rooms/notifications/index.ts';
 import { SchemeSwitch } from './scheme-switch.tsx';
 import classes from './top-bar.module.css';
 
-const Finder = lazyPart(() => import('./finder.tsx').then((m) => m.Finder));
+const Finder = lazyPart(part(() => import('./finder.tsx'), 'Finder'));
 
 export function TopBar({ menuOpen, onMenu }: { menuOpen: boolean; onMenu: () => void }) {
   const me = useMe();

@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useSyncExternalStore } from 'react';
 import { lazyPart } from '../first-screen/lazy-part.tsx';
+import { part } from '../first-screen/part.ts';
 
 /*
  * Not @mantine/modals: 1.8 kB in the first screen against 0.5, and Back, Esc and unsaved work would still have to go
@@ -53,9 +54,12 @@ function PlainQuestion({ question: { title, text, answer } }: { question: Questi
   return null;
 }
 
-const Dialog = lazyPart(() => import('./confirm-dialog.tsx').then((m) => m.ConfirmDialog), {
-  missing: PlainQuestion,
-});
+const Dialog = lazyPart(
+  part(() => import('./confirm-dialog.tsx'), 'ConfirmDialog'),
+  {
+    missing: PlainQuestion,
+  },
+);
 
 /** Stands once in the application. */
 export function ConfirmHost() {

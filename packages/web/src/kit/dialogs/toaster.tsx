@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useSyncExternalStore } from 'react';
 import { whenIdle } from '../first-screen/idle.ts';
 import { lazyPart } from '../first-screen/lazy-part.tsx';
+import { part } from '../first-screen/part.ts';
 import { type Toast, toastStore } from './toast.ts';
 import classes from './toaster.module.css';
 
@@ -12,7 +13,10 @@ const Plain = ({ toasts }: { toasts: readonly Toast[] }) =>
     </div>
   ));
 
-const Toasts = lazyPart(() => import('./toasts.tsx').then((m) => m.Toasts), { missing: Plain });
+const Toasts = lazyPart(
+  part(() => import('./toasts.tsx'), 'Toasts'),
+  { missing: Plain },
+);
 
 /** Shows what `toast` says; stands once in the application, in a live region that is always there. */
 export function Toaster() {

@@ -5,10 +5,11 @@ import { isDay, warsawDay } from '@zaplecze/contract/kit/time';
 import { readDay, readInstant, readLimit } from '@zaplecze/contract/kit/typed-time';
 import { type ReactNode, type Ref, Suspense, useRef, useState } from 'react';
 import { lazyPart } from '../first-screen/lazy-part.tsx';
+import { part } from '../first-screen/part.ts';
 import { formatDateTime, formatDay, formatLimit } from '../records/format.ts';
 import classes from './typed-date.module.css';
 
-const Calendar = lazyPart(() => import('./calendar.tsx').then((m) => m.Calendar));
+const Calendar = lazyPart(part(() => import('./calendar.tsx'), 'Calendar'));
 
 /** What a date field takes: a day, a moment to the minute, or a limit, which a day alone may be. */
 export type DateKind = 'day' | 'moment' | 'limit';

@@ -5,10 +5,11 @@ import { Suspense, useEffect, useState } from 'react';
 import { ApiError, offline, readFailure } from '../calls/api.ts';
 import { getToken } from '../calls/token.ts';
 import { lazyPart } from '../first-screen/lazy-part.tsx';
+import { part } from '../first-screen/part.ts';
 import { Loading } from '../records/states.tsx';
 import classes from './preview.module.css';
 
-const PdfPages = lazyPart(() => import('./pdf-pages.tsx').then((m) => m.PdfPages));
+const PdfPages = lazyPart(part(() => import('./pdf-pages.tsx'), 'PdfPages'));
 
 /** A picture or a PDF inside the page; for other kinds a line that says they are downloaded. */
 export function FilePreview({ file }: { file: FileRef }) {

@@ -2,6 +2,7 @@ import { type ComponentType, use, useEffect, useEffectEvent, useState } from 're
 import { toast } from '../dialogs/toast.ts';
 import { isLost, probe } from '../live/connection.ts';
 import { MissingPart } from './missing-part.tsx';
+import type { Loader } from './part.ts';
 
 /** A part that opens and closes: a dialog, or a menu; `opened` where it stays when it is closed. */
 type Way = { onClose?: () => void; opened?: boolean };
@@ -15,18 +16,6 @@ type Options<P> = {
 
 export type LazyPart<P> = ComponentType<P & Way> & { preload: () => Promise<void> };
 
-const pause = 400;
-
-/** A dropped connection often holds the next time; a file of a former release is gone for good. */
-async function twice<T>(load: () => Promise<T>): Promise<T> {
-  try {
-    return await load();
-  } catch {
-    await new Promise((resume) => setTimeout(resume, pause));
-    return load();
-  }
-}
-
 /**
  * A component whose script comes when it is first drawn, or with `preload`: the one way in which this
  * application loads its parts. What does not come takes nothing else down: a dialog is
@@ -34,7 +23,7 @@ async function twice<T>(load: () => Promise<T>): Promise<T> {
  * with it), other parts say so in their place. `missing` stands in for who must not go without.
  */
 export function lazyPart<P extends object>(
-  load: () => Promise<ComponentType<P>>,
+  load: Loader<ComponentType<P>>,
   { missing, page = false }: Options<P> = {},
 ): LazyPart<P> {
   let part: ComponentType<P> | undefined;
@@ -44,7 +33,7 @@ export function lazyPart<P extends object>(
   let failed = false;
 
   function preload(): Promise<void> {
-    coming ??= twice(load).then(
+    coming ??= load().then(
       (loaded) => {
         part = loaded;
       },

@@ -1,8 +1,9 @@
 import { Suspense } from 'react';
 import { lazyPart } from '../first-screen/lazy-part.tsx';
+import { part } from '../first-screen/part.ts';
 import { useFormOfRecord } from './form-context.tsx';
 
-const Choices = lazyPart(() => import('./conflict-choices.tsx').then((m) => m.Choices));
+const Choices = lazyPart(part(() => import('./conflict-choices.tsx'), 'Choices'));
 
 /** Somebody changed the same differently meanwhile: both values, and the person chooses. */
 export function ConflictDialog() {

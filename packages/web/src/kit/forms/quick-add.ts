@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { type LazyPart, lazyPart } from '../first-screen/lazy-part.tsx';
+import type { Loader } from '../first-screen/part.ts';
 
 /** A dialog that makes a record in passing, while another record's form is being filled. */
 type Props = { onClose: () => void; onAdded: (id: number) => void };
@@ -11,7 +12,7 @@ const dialogs = new Map<string, LazyPart<Props>>();
  * Named once by the app: two rooms whose pages show each other's records would else import each
  * other in a circle.
  */
-export function provideQuickAdd(kind: string, load: () => Promise<QuickAdd>) {
+export function provideQuickAdd(kind: string, load: Loader<QuickAdd>) {
   dialogs.set(kind, lazyPart(load));
 }
 

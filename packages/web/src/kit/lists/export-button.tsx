@@ -3,6 +3,7 @@ import { IconDownload } from '@tabler/icons-react';
 import type { Endpoint } from '@zaplecze/contract/kit/endpoint';
 import { type ComponentProps, Suspense, useState } from 'react';
 import { lazyPart } from '../first-screen/lazy-part.tsx';
+import { part } from '../first-screen/part.ts';
 
 export type Exported = {
   endpoint: Endpoint;
@@ -13,7 +14,7 @@ export type Exported = {
   count: number;
 };
 
-const Menu = lazyPart(() => import('./export-menu.tsx').then((m) => m.ExportMenu));
+const Menu = lazyPart(part(() => import('./export-menu.tsx'), 'ExportMenu'));
 
 /** 'Eksport': the whole list as it is filtered and ordered now. Its menu comes when first asked for. */
 export function ExportButton(props: Exported) {

@@ -3,10 +3,11 @@ import { IconFilter } from '@tabler/icons-react';
 import { counted } from '@zaplecze/contract/kit/words';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../first-screen/lazy-part.tsx';
+import { part } from '../first-screen/part.ts';
 import type { FilterField } from './types.ts';
 import type { ListState } from './use-list-state.ts';
 
-const FilterModal = lazyPart(() => import('./filter-modal.tsx').then((m) => m.FilterModal));
+const FilterModal = lazyPart(part(() => import('./filter-modal.tsx'), 'FilterModal'));
 
 /** 'Filtry' with the number of active ones; its dialog comes when first asked for. */
 export function FilterButton({ fields, state }: { fields: FilterField[]; state: ListState }) {

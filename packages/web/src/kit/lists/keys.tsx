@@ -1,7 +1,8 @@
 import { type RefObject, Suspense, useLayoutEffect, useState } from 'react';
 import { lazyPart } from '../first-screen/lazy-part.tsx';
+import { part } from '../first-screen/part.ts';
 
-const Help = lazyPart(() => import('./keys-help.tsx').then((m) => m.KeysHelp));
+const Help = lazyPart(part(() => import('./keys-help.tsx'), 'KeysHelp'));
 
 function typing(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;

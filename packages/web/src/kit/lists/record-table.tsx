@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { headAndEnd } from '@zaplecze/contract/kit/words';
 import { type MouseEvent, type ReactNode, Suspense, useLayoutEffect, useRef } from 'react';
 import { lazyPart } from '../first-screen/lazy-part.tsx';
+import { part } from '../first-screen/part.ts';
 import { toNavigate } from '../navigation/use-anchor.ts';
 import { Opener } from './opener.tsx';
 import classes from './record-table.module.css';
@@ -29,8 +30,8 @@ export type TableProps<R> = RowProps<R> & {
 
 const phones = '(max-width: 640px)';
 
-const RecordCards = lazyPart<TableProps<unknown>>(() =>
-  import('./record-cards.tsx').then((m) => m.RecordCards),
+const RecordCards = lazyPart<TableProps<unknown>>(
+  part(() => import('./record-cards.tsx'), 'RecordCards'),
 );
 // There they are the first picture, and come beside the rows' data.
 if (window.matchMedia(phones).matches) void RecordCards.preload();

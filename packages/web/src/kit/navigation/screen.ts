@@ -3,6 +3,7 @@ import type { Address, PageName, ParamsOf, PlainPage } from '@zaplecze/contract/
 import type { Endpoint } from '@zaplecze/contract/kit/endpoint';
 import type { Allow } from '@zaplecze/contract/permissions';
 import type { ComponentType } from 'react';
+import type { Loader } from '../first-screen/part.ts';
 import { askedAt, type OfList, type ScreenList } from '../lists/screen-list.ts';
 
 /** Groups of the left menu, in their order. */
@@ -33,10 +34,10 @@ export type Screen<N extends PageName = PlainPage> = {
   /** From the contract's endpoint: `listClients.allow`. */
   allow: Allow;
   /**
-   * Loads the page: `() => import('./clients.page.tsx').then((m) => m.ClientsPage)`. Its props are
+   * Loads the page: `part(() => import('./clients.page.tsx'), 'ClientsPage')`. Its props are
    * the parameters of its address: `ParamsOf<'client'>` is `{ id: number }`.
    */
-  page: () => Promise<ComponentType<ParamsOf<N>>>;
+  page: Loader<ComponentType<ParamsOf<N>>>;
   /** The list that it begins with; told by `listScreen`, which hands it to the page. */
   list?: ScreenList;
   menu?: MenuEntry;
@@ -52,7 +53,7 @@ type ListScreen<E extends Endpoint> = Omit<Screen, 'allow' | 'page'> & {
   /** Who may open it, where that is not who may ask for the list. */
   allow?: Allow;
   list: ScreenList<E>;
-  page: () => Promise<ComponentType<OfList<E>>>;
+  page: Loader<ComponentType<OfList<E>>>;
 };
 
 /**
@@ -65,7 +66,7 @@ export function listScreen<E extends Endpoint>({ page, ...screen }: ListScreen<E
     allow: askedAt(list, {}).endpoint.allow,
     ...screen,
     // The router gives every page the list of its screen.
-    page: page as () => Promise<ComponentType<object>>,
+    page: page as Loader<ComponentType<object>>,
   };
 }
 

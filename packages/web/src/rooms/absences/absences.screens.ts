@@ -1,5 +1,6 @@
 import { IconCalendar, IconCalendarOff } from '@tabler/icons-react';
 import { listCalendar, listVacations } from '@zaplecze/contract/absences';
+import { part } from '../../kit/first-screen/part.ts';
 import type { RoomScreens } from '../../kit/navigation/screen.ts';
 
 const [general, team] = ['Kalendarz', 'Kalendarz nieobecności'];
@@ -8,13 +9,13 @@ export const absenceScreens = {
   calendar: {
     title: general,
     allow: listCalendar.allow,
-    page: () => import('./calendar.page.tsx').then((m) => m.CalendarPage),
+    page: part(() => import('./calendar.page.tsx'), 'CalendarPage'),
     menu: { label: general, icon: IconCalendar, group: 'own', position: 40 },
   },
   teamCalendar: {
     title: team,
     allow: listVacations.allow,
-    page: () => import('./team-calendar.page.tsx').then((m) => m.TeamCalendarPage),
+    page: part(() => import('./team-calendar.page.tsx'), 'TeamCalendarPage'),
     menu: { label: team, icon: IconCalendarOff, group: 'company', position: 20 },
   },
 } satisfies RoomScreens;

@@ -7,6 +7,7 @@ import { addDays } from '@zaplecze/contract/kit/time';
 import { Suspense, useState } from 'react';
 import { useApi } from '../../kit/calls/use-api.ts';
 import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
+import { part } from '../../kit/first-screen/part.ts';
 import { ExportButton } from '../../kit/lists/export-button.tsx';
 import { formatLongDay, formatMonth } from '../../kit/records/format.ts';
 import { ErrorState } from '../../kit/records/states.tsx';
@@ -18,9 +19,9 @@ import { MonthView } from './month-view.tsx';
 import { Segments } from './segments.tsx';
 import { useGeneralCalendarState } from './use-calendar-state.ts';
 
-const AbsenceForm = lazyPart(() => import('./absence-form.tsx').then((m) => m.AbsenceForm));
+const AbsenceForm = lazyPart(part(() => import('./absence-form.tsx'), 'AbsenceForm'));
 const phones = '(max-width: 640px)';
-const DayView = lazyPart(() => import('./day-view.tsx').then((m) => m.DayView));
+const DayView = lazyPart(part(() => import('./day-view.tsx'), 'DayView'));
 // There it is what one begins with.
 if (window.matchMedia(phones).matches) void DayView.preload();
 

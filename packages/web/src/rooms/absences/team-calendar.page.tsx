@@ -6,6 +6,7 @@ import { addMonths, monthDays } from '@zaplecze/contract/kit/days';
 import { Suspense, useCallback, useState } from 'react';
 import { useApi } from '../../kit/calls/use-api.ts';
 import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
+import { part } from '../../kit/first-screen/part.ts';
 import { ExportButton } from '../../kit/lists/export-button.tsx';
 import { formatMonth } from '../../kit/records/format.ts';
 import { EmptyState, ErrorState } from '../../kit/records/states.tsx';
@@ -18,12 +19,12 @@ import { TeamGrid } from './team-grid.tsx';
 import { TeamGridSkeleton } from './team-grid-skeleton.tsx';
 import { useTeamCalendarState } from './use-calendar-state.ts';
 
-const AbsenceForm = lazyPart(() => import('./absence-form.tsx').then((m) => m.AbsenceForm));
-const DepartmentPicker = lazyPart(() =>
-  import('./department-picker.tsx').then((m) => m.DepartmentPicker),
+const AbsenceForm = lazyPart(part(() => import('./absence-form.tsx'), 'AbsenceForm'));
+const DepartmentPicker = lazyPart(
+  part(() => import('./department-picker.tsx'), 'DepartmentPicker'),
 );
 // Below everything else: it pushes nothing away.
-const Legend = lazyPart(() => import('./legend.tsx').then((m) => m.Legend));
+const Legend = lazyPart(part(() => import('./legend.tsx'), 'Legend'));
 // On the first picture, but with more scripts than all the rest of it.
 void DepartmentPicker.preload();
 

@@ -4,6 +4,7 @@ import { warsawDay } from '@zaplecze/contract/kit/time';
 import { type CSSProperties, Suspense, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useMe } from '../../kit/calls/session.ts';
 import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
+import { part } from '../../kit/first-screen/part.ts';
 import { formatMonth } from '../../kit/records/format.ts';
 import type { AbsenceStart } from './absence-form.tsx';
 import { DayColumns, DayHeads } from './day-heads.tsx';
@@ -11,7 +12,7 @@ import { PersonRow } from './person-row.tsx';
 import classes from './team-grid.module.css';
 
 // Nobody points at anything before there is something to see.
-const HoverCard = lazyPart(() => import('./hover-card.tsx').then((m) => m.HoverCard));
+const HoverCard = lazyPart(part(() => import('./hover-card.tsx'), 'HoverCard'));
 
 const none: CalendarEntry[] = [];
 

@@ -1,6 +1,5 @@
 import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
+import { part } from '../../kit/first-screen/part.ts';
 
 /** A service's definition open over another room's page. */
-export const ServiceDialog = lazyPart(() =>
-  import('./service-dialog.tsx').then((m) => m.ServiceDialog),
-);
+export const ServiceDialog = lazyPart(part(() => import('./service-dialog.tsx'), 'ServiceDialog'));

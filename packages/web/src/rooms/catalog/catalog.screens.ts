@@ -4,6 +4,7 @@ import {
   serviceDefinitions,
   taskDefinitions,
 } from '@zaplecze/contract/catalog';
+import { part } from '../../kit/first-screen/part.ts';
 import { listScreen, type RoomScreens } from '../../kit/navigation/screen.ts';
 
 /** Everybody may read definitions in pickers; these screens are for those who keep them. */
@@ -12,21 +13,21 @@ export const catalogScreens = {
     title: 'Definicje - Usługi',
     list: { endpoint: serviceDefinitions.list },
     allow: serviceDefinitions.create.allow,
-    page: () => import('./services.page.tsx').then((m) => m.ServicesPage),
+    page: part(() => import('./services.page.tsx'), 'ServicesPage'),
     menu: { label: 'Usługi', icon: IconBox, group: 'definitions', position: 10 },
   }),
   procedureDefinitions: listScreen({
     title: 'Definicje - Procedury',
     list: { endpoint: procedureDefinitions.list },
     allow: procedureDefinitions.create.allow,
-    page: () => import('./procedures.page.tsx').then((m) => m.ProceduresPage),
+    page: part(() => import('./procedures.page.tsx'), 'ProceduresPage'),
     menu: { label: 'Procedury', icon: IconListNumbers, group: 'definitions', position: 20 },
   }),
   taskDefinitions: listScreen({
     title: 'Definicje - Zadania',
     list: { endpoint: taskDefinitions.list },
     allow: taskDefinitions.create.allow,
-    page: () => import('./tasks.page.tsx').then((m) => m.TasksPage),
+    page: part(() => import('./tasks.page.tsx'), 'TasksPage'),
     menu: { label: 'Zadania', icon: IconChecklist, group: 'definitions', position: 30 },
   }),
 } satisfies RoomScreens;

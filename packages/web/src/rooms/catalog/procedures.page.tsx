@@ -1,5 +1,6 @@
 import { type ProcedureDefinition, procedureDefinitions } from '@zaplecze/contract/catalog';
 import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
+import { part } from '../../kit/first-screen/part.ts';
 import { ListPage } from '../../kit/lists/list-page.tsx';
 import type { OfList } from '../../kit/lists/screen-list.ts';
 import { Fact } from '../../kit/records/details.tsx';
@@ -22,7 +23,7 @@ const kind: DefinitionKind<ProcedureDefinition> = {
     title: 'Nie ma jeszcze procedur',
     text: 'Procedura to zadania w ustalonej kolejności; z procedur składa się usługi.',
   },
-  Form: lazyPart(() => import('./procedure-form.tsx').then((m) => m.ProcedureForm)),
+  Form: lazyPart(part(() => import('./procedure-form.tsx'), 'ProcedureForm')),
   View: ProcedureView,
 };
 

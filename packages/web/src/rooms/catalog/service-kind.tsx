@@ -2,6 +2,7 @@ import { type ServiceDefinition, serviceDefinitions } from '@zaplecze/contract/c
 import { serviceStatus } from '@zaplecze/contract/catalog.lists';
 import type { Ref } from '@zaplecze/contract/kit/records';
 import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
+import { part } from '../../kit/first-screen/part.ts';
 import { Fact } from '../../kit/records/details.tsx';
 import classes from './definition.module.css';
 import { Entry } from './definition-columns.tsx';
@@ -15,7 +16,7 @@ export const serviceKind: DefinitionKind<ServiceDefinition> = {
     title: 'Nie ma jeszcze usług',
     text: 'Usługa to zestaw procedur, który sprzedaje się klientowi w projekcie.',
   },
-  Form: lazyPart(() => import('./service-form.tsx').then((m) => m.ServiceForm)),
+  Form: lazyPart(part(() => import('./service-form.tsx'), 'ServiceForm')),
   View: ServiceView,
 };
 

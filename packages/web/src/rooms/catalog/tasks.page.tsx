@@ -1,5 +1,6 @@
 import { type TaskDefinition, taskDefinitions } from '@zaplecze/contract/catalog';
 import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
+import { part } from '../../kit/first-screen/part.ts';
 import { ListPage } from '../../kit/lists/list-page.tsx';
 import type { OfList } from '../../kit/lists/screen-list.ts';
 import type { FilterOfList } from '../../kit/lists/types.ts';
@@ -25,7 +26,7 @@ const kind: DefinitionKind<TaskDefinition> = {
     title: 'Nie ma jeszcze zadań',
     text: 'Zadanie to najmniejsza część pracy; z zadań układa się procedury.',
   },
-  Form: lazyPart(() => import('./task-form.tsx').then((m) => m.TaskForm)),
+  Form: lazyPart(part(() => import('./task-form.tsx'), 'TaskForm')),
   View: TaskView,
 };
 

@@ -1,3 +1,3 @@
+import { part } from '../../kit/first-screen/part.ts';
 /** The short form that pickers of a client offer. */
-export const loadClientQuickAdd = () =>
-  import('./client-quick-add.tsx').then((m) => m.ClientQuickAdd);
+export const loadClientQuickAdd = part(() => import('./client-quick-add.tsx'), 'ClientQuickAdd');

@@ -4,6 +4,7 @@ import { warsawDay } from '@zaplecze/contract/kit/time';
 import { Suspense } from 'react';
 import { download } from '../../kit/files/upload.ts';
 import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
+import { part } from '../../kit/first-screen/part.ts';
 import { Nothing } from '../../kit/lists/inner-list.tsx';
 import { RecordTable } from '../../kit/lists/record-table.tsx';
 import type { Column } from '../../kit/lists/types.ts';
@@ -14,7 +15,7 @@ import { useItem } from '../../kit/records/use-item.ts';
 
 export type Agreement = Client['agreements'][number];
 
-const ConsentView = lazyPart(() => import('./consent-view.tsx').then((m) => m.ConsentView));
+const ConsentView = lazyPart(part(() => import('./consent-view.tsx'), 'ConsentView'));
 
 const columns: Column<Agreement>[] = [
   {

@@ -9,6 +9,7 @@ import { urlOf } from '../../kit/calls/url.ts';
 import { report } from '../../kit/calls/use-api.ts';
 import { openAddress } from '../../kit/files/upload.ts';
 import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
+import { part } from '../../kit/first-screen/part.ts';
 import { RowMenu } from '../../kit/lists/row-menu.tsx';
 import { Email, Phone } from '../../kit/records/contact.tsx';
 import { DayText } from '../../kit/records/date-text.tsx';
@@ -17,7 +18,7 @@ import classes from './clients.module.css';
 
 type Contact = Client['persons'][number];
 
-const Anonymize = lazyPart(() => import('./anonymize-person.tsx').then((m) => m.AnonymizePerson));
+const Anonymize = lazyPart(part(() => import('./anonymize-person.tsx'), 'AnonymizePerson'));
 
 /** A client's contact persons; managers reach from here what the law on personal data asks for. */
 export function Contacts({ persons }: { persons: Contact[] }) {

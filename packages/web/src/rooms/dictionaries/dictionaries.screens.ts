@@ -15,7 +15,10 @@ import {
 } from '@tabler/icons-react';
 import { dictionaryCalls } from '@zaplecze/contract/dictionaries';
 import { type DictionaryKind, dictionaries } from '@zaplecze/contract/dictionaries.lists';
+import { part } from '../../kit/first-screen/part.ts';
 import type { RoomScreens, Screen } from '../../kit/navigation/screen.ts';
+
+const dictionaryPage = part(() => import('./dictionary.page.tsx'), 'dictionaryPage');
 
 /** The screen of one dictionary; `at` is its place in the menu, after the catalogue. */
 function screenOf(kind: DictionaryKind, icon: Icon, at: number): Screen {
@@ -23,7 +26,7 @@ function screenOf(kind: DictionaryKind, icon: Icon, at: number): Screen {
   return {
     title,
     allow: dictionaryCalls[kind].create.allow,
-    page: () => import('./dictionary.page.tsx').then((m) => m.dictionaryPage(kind)),
+    page: async () => (await dictionaryPage())(kind),
     menu: { label: title, icon, group: 'definitions', position: 40 + at },
   };
 }

@@ -4,6 +4,7 @@ import type { DictionaryItem } from '@zaplecze/contract/dictionaries';
 import { type DictionaryKind, dictionaries } from '@zaplecze/contract/dictionaries.lists';
 import { type ComponentType, Suspense, useRef, useState } from 'react';
 import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
+import { part } from '../../kit/first-screen/part.ts';
 import { useListKeys } from '../../kit/lists/keys.tsx';
 import { TableSkeleton } from '../../kit/lists/table-skeleton.tsx';
 import { ErrorState } from '../../kit/records/states.tsx';
@@ -14,7 +15,7 @@ import { DictionaryTable } from './dictionary-table.tsx';
 import { DictionaryToolbar } from './dictionary-toolbar.tsx';
 import { useDictionary } from './use-dictionary.ts';
 
-const Form = lazyPart(() => import('./dictionary-form.tsx').then((m) => m.DictionaryForm));
+const Form = lazyPart(part(() => import('./dictionary-form.tsx'), 'DictionaryForm'));
 
 /** The screen of one kind, as the router takes it. */
 export function dictionaryPage(kind: DictionaryKind): ComponentType {

@@ -6,14 +6,13 @@ import { sentence } from '@zaplecze/contract/kit/words';
 import { Suspense } from 'react';
 import { download } from '../../kit/files/upload.ts';
 import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
+import { part } from '../../kit/first-screen/part.ts';
 import { editAction, useRemoveAction, viewAction } from '../../kit/lists/row-actions.ts';
 import type { RowAction } from '../../kit/lists/row-menu.tsx';
 import { useItemForm } from '../../kit/records/use-item-form.ts';
 
-const DocumentDialog = lazyPart(() =>
-  import('./document-dialog.tsx').then((m) => m.DocumentDialog),
-);
-const DocumentAdd = lazyPart(() => import('./document-form.tsx').then((m) => m.DocumentAdd));
+const DocumentDialog = lazyPart(part(() => import('./document-dialog.tsx'), 'DocumentDialog'));
+const DocumentAdd = lazyPart(part(() => import('./document-form.tsx'), 'DocumentAdd'));
 
 /**
  * The behaviour of a list of documents: rows open the view, the menu downloads, edits and deletes,

@@ -1,10 +1,11 @@
 import type { HistoryEndpoint } from '@zaplecze/contract/history';
 import { Suspense } from 'react';
 import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
+import { part } from '../../kit/first-screen/part.ts';
 import { MainBox } from '../../kit/records/details.tsx';
 import { Loading } from '../../kit/records/states.tsx';
 
-const History = lazyPart(() => import('./history-list.tsx').then((m) => m.History));
+const History = lazyPart(part(() => import('./history-list.tsx'), 'History'));
 
 /** 'Historia zmian' on a record's page; read only once somebody opens it. */
 export function HistoryPanel(props: { endpoint: HistoryEndpoint; id: number }) {

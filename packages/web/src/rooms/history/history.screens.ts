@@ -1,18 +1,19 @@
 import { IconApi, IconFileExport } from '@tabler/icons-react';
 import { listExports } from '@zaplecze/contract/list-exports';
+import { part } from '../../kit/first-screen/part.ts';
 import { listScreen, type RoomScreens } from '../../kit/navigation/screen.ts';
 
 export const historyScreens = {
   exports: listScreen({
     title: 'Pobrania list',
     list: { endpoint: listExports },
-    page: () => import('./exports.page.tsx').then((m) => m.ExportsPage),
+    page: part(() => import('./exports.page.tsx'), 'ExportsPage'),
     menu: { label: 'Pobrania list', icon: IconFileExport, group: 'definitions', position: 90 },
   }),
   api: {
     title: 'Opis API',
     allow: 'admin',
-    page: () => import('./api.page.tsx').then((m) => m.ApiPage),
+    page: part(() => import('./api.page.tsx'), 'ApiPage'),
     menu: { label: 'Opis API', icon: IconApi, group: 'definitions', position: 91 },
   },
 } satisfies RoomScreens;

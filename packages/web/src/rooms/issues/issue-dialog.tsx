@@ -1,12 +1,13 @@
 import { Suspense } from 'react';
 import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
+import { part } from '../../kit/first-screen/part.ts';
 import { type Item, isOpen } from '../../kit/records/use-item.ts';
 import type { Shown } from './use-issue-actions.ts';
 
 const load = () => import('./issue-dialogs.tsx');
-const IssueAdd = lazyPart(() => load().then((m) => m.IssueAdd));
-const IssueEdit = lazyPart(() => load().then((m) => m.IssueEdit));
-const IssueView = lazyPart(() => load().then((m) => m.IssueView));
+const IssueAdd = lazyPart(part(load, 'IssueAdd'));
+const IssueEdit = lazyPart(part(load, 'IssueEdit'));
+const IssueView = lazyPart(part(load, 'IssueView'));
 
 /** The dialog over a list: a new issue, one to read (`item`), or one to edit; that goes back to it. */
 export function IssueDialog({

@@ -5,6 +5,7 @@ import {
   listIssues,
   listReportedIssues,
 } from '@zaplecze/contract/issues';
+import { part } from '../../kit/first-screen/part.ts';
 import { listScreen, type RoomScreens } from '../../kit/navigation/screen.ts';
 import { halfOf, showsReported } from './issue-halves.ts';
 import { useOpenIssueCount } from './use-open-issue-count.ts';
@@ -13,7 +14,7 @@ export const issueScreens = {
   issues: listScreen({
     title: 'Zgłoszenia',
     list: (search) => ({ endpoint: listIssues, fixed: halfOf(search) }),
-    page: () => import('./issues.page.tsx').then((m) => m.IssuesPage),
+    page: part(() => import('./issues.page.tsx'), 'IssuesPage'),
     menu: { label: 'Zgłoszenia', icon: IconTicket, group: 'work', position: 30 },
   }),
   yourIssues: listScreen({
@@ -23,7 +24,7 @@ export const issueScreens = {
       own: true,
       fixed: halfOf(search),
     }),
-    page: () => import('./your-issues.page.tsx').then((m) => m.YourIssuesPage),
+    page: part(() => import('./your-issues.page.tsx'), 'YourIssuesPage'),
     menu: {
       label: 'Twoje zgłoszenia',
       icon: IconMessageReport,
@@ -35,6 +36,6 @@ export const issueScreens = {
   yourIssue: {
     title: 'Zgłoszenie',
     allow: getIssue.allow,
-    page: () => import('./your-issue.page.tsx').then((m) => m.YourIssuePage),
+    page: part(() => import('./your-issue.page.tsx'), 'YourIssuePage'),
   },
 } satisfies RoomScreens;

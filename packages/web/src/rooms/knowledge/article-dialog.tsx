@@ -1,13 +1,13 @@
 import { type Article, getArticle } from '@zaplecze/contract/knowledge';
 import { useFresh } from '../../kit/calls/use-api.ts';
-
 import { Modal } from '../../kit/dialogs/modal.tsx';
 import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
+import { part } from '../../kit/first-screen/part.ts';
 import { DetailSkeleton, ErrorState } from '../../kit/records/states.tsx';
 import { ArticleView } from './article-view.tsx';
 
 // The editor is heavy and comes only for who writes.
-const ArticleForm = lazyPart(() => import('./article-form.tsx').then((m) => m.ArticleForm));
+const ArticleForm = lazyPart(part(() => import('./article-form.tsx'), 'ArticleForm'));
 
 /** Reads an article, then shows it or lets it be changed. */
 export function ArticleDialog(props: {

@@ -8,6 +8,7 @@ import {
 import { Suspense } from 'react';
 import { useMay } from '../../kit/calls/session.ts';
 import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
+import { part } from '../../kit/first-screen/part.ts';
 import { ListPage } from '../../kit/lists/list-page.tsx';
 import { editAction, useRemoveAction, viewAction } from '../../kit/lists/row-actions.ts';
 import type { OfList } from '../../kit/lists/screen-list.ts';
@@ -16,8 +17,8 @@ import { useItemForm } from '../../kit/records/use-item-form.ts';
 import { dictionarySource } from '../choices/index.ts';
 import { articleColumns } from './article-columns.tsx';
 
-const ArticleDialog = lazyPart(() => import('./article-dialog.tsx').then((m) => m.ArticleDialog));
-const ArticleForm = lazyPart(() => import('./article-form.tsx').then((m) => m.ArticleForm));
+const ArticleDialog = lazyPart(part(() => import('./article-dialog.tsx'), 'ArticleDialog'));
+const ArticleForm = lazyPart(part(() => import('./article-form.tsx'), 'ArticleForm'));
 
 const pills: PillsOf<typeof listArticles>[] = [
   { filter: 'type', label: 'Typ', all: 'Wszystko', source: dictionarySource('knowledgeBaseType') },

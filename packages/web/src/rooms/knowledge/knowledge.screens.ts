@@ -1,12 +1,13 @@
 import { IconBook } from '@tabler/icons-react';
 import { listArticles } from '@zaplecze/contract/knowledge';
+import { part } from '../../kit/first-screen/part.ts';
 import { listScreen, type RoomScreens } from '../../kit/navigation/screen.ts';
 
 export const knowledgeScreens = {
   knowledge: listScreen({
     title: 'Baza wiedzy',
     list: { endpoint: listArticles },
-    page: () => import('./knowledge.page.tsx').then((m) => m.KnowledgePage),
+    page: part(() => import('./knowledge.page.tsx'), 'KnowledgePage'),
     menu: { label: 'Baza wiedzy', icon: IconBook, group: 'company', position: 40 },
   }),
 } satisfies RoomScreens;

@@ -14,13 +14,14 @@ import { updateRows } from '../../kit/calls/optimistic.ts';
 import { useSend } from '../../kit/calls/use-api.ts';
 import { confirm } from '../../kit/dialogs/confirm.tsx';
 import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
+import { part } from '../../kit/first-screen/part.ts';
 import { RowMenu } from '../../kit/lists/row-menu.tsx';
 import { formatDateTime, formatRelative } from '../../kit/records/format.ts';
 import classes from './notifications.module.css';
 
 export type Notification = RowOf<typeof listNotifications>;
 
-const SafeHtml = lazyPart(() => import('../../kit/records/safe-html.tsx').then((m) => m.SafeHtml));
+const SafeHtml = lazyPart(part(() => import('../../kit/records/safe-html.tsx'), 'SafeHtml'));
 void SafeHtml.preload();
 
 /** What is read until the cleaner of HTML has come, which weighs as much as three screens. */

@@ -1,21 +1,22 @@
 import { getChannels, listNotifications } from '@zaplecze/contract/notifications';
 import { getPush } from '@zaplecze/contract/push';
+import { part } from '../../kit/first-screen/part.ts';
 import { listScreen, type RoomScreens } from '../../kit/navigation/screen.ts';
 
 export const notificationScreens = {
   notifications: listScreen({
     title: 'Powiadomienia',
     list: { endpoint: listNotifications },
-    page: () => import('./notifications.page.tsx').then((m) => m.NotificationsPage),
+    page: part(() => import('./notifications.page.tsx'), 'NotificationsPage'),
   }),
   notificationSettings: {
     title: 'Kanały powiadomień',
     allow: getChannels.allow,
-    page: () => import('./settings.page.tsx').then((m) => m.NotificationSettingsPage),
+    page: part(() => import('./settings.page.tsx'), 'NotificationSettingsPage'),
   },
   push: {
     title: 'Powiadomienia push',
     allow: getPush.allow,
-    page: () => import('./push.page.tsx').then((m) => m.PushPage),
+    page: part(() => import('./push.page.tsx'), 'PushPage'),
   },
 } satisfies RoomScreens;

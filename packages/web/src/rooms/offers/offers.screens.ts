@@ -1,12 +1,13 @@
 import { IconFileInvoice } from '@tabler/icons-react';
 import { createOffer, getOffer, listOffers, updateOffer } from '@zaplecze/contract/offers';
+import { part } from '../../kit/first-screen/part.ts';
 import { listScreen, type RoomScreens } from '../../kit/navigation/screen.ts';
 
 export const offerScreens = {
   offers: listScreen({
     title: 'Oferty',
     list: { endpoint: listOffers },
-    page: () => import('./offers.page.tsx').then((m) => m.OffersPage),
+    page: part(() => import('./offers.page.tsx'), 'OffersPage'),
     rest: true,
     menu: {
       label: 'Oferty',
@@ -19,21 +20,21 @@ export const offerScreens = {
   offerAdd: {
     title: 'Tworzenie nowej oferty',
     allow: createOffer.allow,
-    page: () => import('./offer-add.page.tsx').then((m) => m.OfferAddPage),
+    page: part(() => import('./offer-add.page.tsx'), 'OfferAddPage'),
   },
   offerCopy: {
     title: 'Ponowne dodawanie oferty',
     allow: createOffer.allow,
-    page: () => import('./offer-copy.page.tsx').then((m) => m.OfferCopyPage),
+    page: part(() => import('./offer-copy.page.tsx'), 'OfferCopyPage'),
   },
   offerEdit: {
     title: 'Edycja oferty',
     allow: updateOffer.allow,
-    page: () => import('./offer-edit.page.tsx').then((m) => m.OfferEditPage),
+    page: part(() => import('./offer-edit.page.tsx'), 'OfferEditPage'),
   },
   offer: {
     title: 'Oferta',
     allow: getOffer.allow,
-    page: () => import('./offer-view.page.tsx').then((m) => m.OfferViewPage),
+    page: part(() => import('./offer-view.page.tsx'), 'OfferViewPage'),
   },
 } satisfies RoomScreens;

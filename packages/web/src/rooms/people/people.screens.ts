@@ -1,16 +1,17 @@
 import { IconUsers } from '@tabler/icons-react';
 import { createPerson, getPerson, listPeople, updatePerson } from '@zaplecze/contract/people';
+import { part } from '../../kit/first-screen/part.ts';
 import type { RoomScreens } from '../../kit/navigation/screen.ts';
 
 const view = {
   title: 'Profil',
   allow: getPerson.allow,
-  page: () => import('./profile-view.page.tsx').then((m) => m.ProfileViewPage),
+  page: part(() => import('./profile-view.page.tsx'), 'ProfileViewPage'),
 };
 const edit = {
   title: 'Edycja profilu',
   allow: updatePerson.allow,
-  page: () => import('./profile-edit.page.tsx').then((m) => m.ProfileEditPage),
+  page: part(() => import('./profile-edit.page.tsx'), 'ProfileEditPage'),
 };
 
 /** A profile opens under /team for colleagues and under /profile for oneself: the same screens. */
@@ -18,18 +19,18 @@ export const peopleScreens = {
   team: {
     title: 'Zespół',
     allow: listPeople.allow,
-    page: () => import('./team.page.tsx').then((m) => m.TeamPage),
+    page: part(() => import('./team.page.tsx'), 'TeamPage'),
     menu: { label: 'Zespół', icon: IconUsers, group: 'company', position: 10 },
   },
   structure: {
     title: 'Struktura firmy',
     allow: listPeople.allow,
-    page: () => import('./structure.page.tsx').then((m) => m.StructurePage),
+    page: part(() => import('./structure.page.tsx'), 'StructurePage'),
   },
   personAdd: {
     title: 'Nowy pracownik',
     allow: createPerson.allow,
-    page: () => import('./profile-add.page.tsx').then((m) => m.ProfileAddPage),
+    page: part(() => import('./profile-add.page.tsx'), 'ProfileAddPage'),
   },
   person: view,
   personEdit: edit,

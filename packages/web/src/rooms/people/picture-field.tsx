@@ -4,11 +4,12 @@ import type { Person } from '@zaplecze/contract/people';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
+import { part } from '../../kit/first-screen/part.ts';
 import { type FieldProps, useField } from '../../kit/forms/form-context.tsx';
 import { Avatar } from '../../kit/records/avatar.tsx';
 import classes from './profile.module.css';
 
-const CropDialog = lazyPart(() => import('./crop-dialog.tsx').then((m) => m.CropDialog));
+const CropDialog = lazyPart(part(() => import('./crop-dialog.tsx'), 'CropDialog'));
 
 /** The portrait: chosen, cut to a square, uploaded; the value is the file's id or null. */
 export function PictureField({ user, ...props }: FieldProps & { user?: Person }) {

@@ -9,6 +9,7 @@ import { useMe } from '../../kit/calls/session.ts';
 import { useApi, useSend } from '../../kit/calls/use-api.ts';
 import { confirm } from '../../kit/dialogs/confirm.tsx';
 import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
+import { part } from '../../kit/first-screen/part.ts';
 import { Nothing } from '../../kit/lists/inner-list.tsx';
 import { RowMenu } from '../../kit/lists/row-menu.tsx';
 import { AppLink, LinkButton } from '../../kit/navigation/link.tsx';
@@ -29,7 +30,7 @@ import classes from './profile.module.css';
 import { StartScreen } from './start-screen.tsx';
 import { Substitutions } from './substitutions.tsx';
 
-const RemovePerson = lazyPart(() => import('./remove-person.tsx').then((m) => m.RemovePerson));
+const RemovePerson = lazyPart(part(() => import('./remove-person.tsx'), 'RemovePerson'));
 
 export function ProfileViewPage({ id }: ParamsOf<'profile'>) {
   const answer = useApi(getPerson, { params: { id } });

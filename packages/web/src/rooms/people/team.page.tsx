@@ -3,6 +3,7 @@ import { listPeople, type PersonRow } from '@zaplecze/contract/people';
 import { Suspense, useState } from 'react';
 import { useRows } from '../../kit/calls/use-api.ts';
 import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
+import { part } from '../../kit/first-screen/part.ts';
 import { useWhole } from '../../kit/first-screen/use-whole.ts';
 import { EmptyState, ErrorState } from '../../kit/records/states.tsx';
 import { PersonCard, PersonCardSkeleton } from './person-card.tsx';
@@ -11,7 +12,7 @@ import { TeamHead } from './team-head.tsx';
 import { TeamToolbar } from './team-toolbar.tsx';
 import { useTeamState } from './use-team-state.ts';
 
-const RemovePerson = lazyPart(() => import('./remove-person.tsx').then((m) => m.RemovePerson));
+const RemovePerson = lazyPart(part(() => import('./remove-person.tsx'), 'RemovePerson'));
 
 /** The team directory. */
 export function TeamPage() {

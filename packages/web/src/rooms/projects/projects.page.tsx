@@ -4,6 +4,7 @@ import type { listProjects, ProjectRow } from '@zaplecze/contract/projects';
 import { riskWindows } from '@zaplecze/contract/projects.lists';
 import { Suspense } from 'react';
 import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
+import { part } from '../../kit/first-screen/part.ts';
 import { ListPage } from '../../kit/lists/list-page.tsx';
 import type { OfList } from '../../kit/lists/screen-list.ts';
 import { useListState } from '../../kit/lists/use-list-state.ts';
@@ -13,9 +14,9 @@ import { projectColumns } from './project-columns.tsx';
 import { projectFilters } from './project-filters.ts';
 import { useProjectActions } from './use-project-actions.ts';
 
-const ProjectView = lazyPart(() => import('./project-view.tsx').then((m) => m.ProjectView));
+const ProjectView = lazyPart(part(() => import('./project-view.tsx'), 'ProjectView'));
 
-const RiskWindow = lazyPart(() => import('./risk-window.tsx').then((m) => m.RiskWindow));
+const RiskWindow = lazyPart(part(() => import('./risk-window.tsx'), 'RiskWindow'));
 
 export function ProjectsPage({ list }: OfList<typeof listProjects>) {
   const item = useItem();

@@ -4,10 +4,11 @@ import { listReception } from '@zaplecze/contract/reception';
 import { type ComponentProps, Suspense, useState } from 'react';
 import { useApi } from '../../kit/calls/use-api.ts';
 import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
+import { part } from '../../kit/first-screen/part.ts';
 
 type Query = Record<string, unknown>;
 
-const Menu = lazyPart(() => import('./report-menu.tsx').then((m) => m.ReportMenu));
+const Menu = lazyPart(part(() => import('./report-menu.tsx'), 'ReportMenu'));
 
 /** 'Generuj raport' of all that the filters show; nothing for nothing. Its menu comes when first asked for. */
 export function Report({ query }: { query: Query }) {

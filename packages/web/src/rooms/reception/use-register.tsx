@@ -4,11 +4,12 @@ import { type ReceptionRow, removeReception } from '@zaplecze/contract/reception
 import type { Category } from '@zaplecze/contract/reception.lists';
 import { Suspense } from 'react';
 import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
+import { part } from '../../kit/first-screen/part.ts';
 import { editAction, useRemoveAction, viewAction } from '../../kit/lists/row-actions.ts';
 import type { RowAction } from '../../kit/lists/row-menu.tsx';
 import { isOpen, useItem } from '../../kit/records/use-item.ts';
 
-const ReceptionView = lazyPart(() => import('./reception-view.tsx').then((m) => m.ReceptionView));
+const ReceptionView = lazyPart(part(() => import('./reception-view.tsx'), 'ReceptionView'));
 
 const told = {
   guest: { removed: 'Gość usunięty', edit: 'guestEdit', name: 'fullName' },

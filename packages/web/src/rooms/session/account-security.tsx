@@ -13,6 +13,7 @@ import { endSession, useMe } from '../../kit/calls/session.ts';
 import { report, useApi, useSend } from '../../kit/calls/use-api.ts';
 import { confirm } from '../../kit/dialogs/confirm.tsx';
 import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
+import { part } from '../../kit/first-screen/part.ts';
 import { Nothing } from '../../kit/lists/inner-list.tsx';
 import { RecordTable } from '../../kit/lists/record-table.tsx';
 import { TableSkeleton } from '../../kit/lists/table-skeleton.tsx';
@@ -22,9 +23,7 @@ import { MainBox } from '../../kit/records/details.tsx';
 import { ErrorState } from '../../kit/records/states.tsx';
 import classes from './account-security.module.css';
 
-const ChangePassword = lazyPart(() =>
-  import('./change-password.tsx').then((m) => m.ChangePassword),
-);
+const ChangePassword = lazyPart(part(() => import('./change-password.tsx'), 'ChangePassword'));
 
 const nameOf = (row: OwnSession) => row.device ?? 'Nieznane urządzenie';
 

@@ -6,11 +6,12 @@ import { useMe } from '../../kit/calls/session.ts';
 import { useApi, useSend } from '../../kit/calls/use-api.ts';
 import { confirm } from '../../kit/dialogs/confirm.tsx';
 import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
+import { part } from '../../kit/first-screen/part.ts';
 import { MainBox } from '../../kit/records/details.tsx';
 import classes from './second-factor.module.css';
 
-const TurnOn = lazyPart(() => import('./second-factor-on.tsx').then((m) => m.TurnOn));
-const TurnOff = lazyPart(() => import('./second-factor-off.tsx').then((m) => m.TurnOff));
+const TurnOn = lazyPart(part(() => import('./second-factor-on.tsx'), 'TurnOn'));
+const TurnOff = lazyPart(part(() => import('./second-factor-off.tsx'), 'TurnOff'));
 
 type Props = { person: { id: number; name: string } };
 

@@ -1,4 +1,5 @@
 import { login, requestPasswordReset, resetPassword } from '@zaplecze/contract/session';
+import { part } from '../../kit/first-screen/part.ts';
 import type { RoomScreens } from '../../kit/navigation/screen.ts';
 
 export const sessionScreens = {
@@ -6,24 +7,24 @@ export const sessionScreens = {
     title: 'Logowanie',
     allow: login.allow,
     layout: 'box',
-    page: () => import('./login.page.tsx').then((m) => m.LoginPage),
+    page: part(() => import('./login.page.tsx'), 'LoginPage'),
   },
   passwordRecovery: {
     title: 'Odzyskiwanie hasła',
     allow: requestPasswordReset.allow,
     layout: 'box',
-    page: () => import('./recovery.page.tsx').then((m) => m.RecoveryPage),
+    page: part(() => import('./recovery.page.tsx'), 'RecoveryPage'),
   },
   passwordRecoverySent: {
     title: 'Wiadomość wysłana',
     allow: requestPasswordReset.allow,
     layout: 'box',
-    page: () => import('./recovery-sent.page.tsx').then((m) => m.RecoverySentPage),
+    page: part(() => import('./recovery-sent.page.tsx'), 'RecoverySentPage'),
   },
   passwordChange: {
     title: 'Nowe hasło',
     allow: resetPassword.allow,
     layout: 'box',
-    page: () => import('./recovery-change.page.tsx').then((m) => m.RecoveryChangePage),
+    page: part(() => import('./recovery-change.page.tsx'), 'RecoveryChangePage'),
   },
 } satisfies RoomScreens;

@@ -2,8 +2,9 @@ import { Button } from '@mantine/core';
 import { IconColumns3 } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
+import { part } from '../../kit/first-screen/part.ts';
 
-const ColumnDialog = lazyPart(() => import('./column-dialog.tsx').then((m) => m.ColumnDialog));
+const ColumnDialog = lazyPart(part(() => import('./column-dialog.tsx'), 'ColumnDialog'));
 
 export type ChoosingColumns = { chosen: string[]; onChoose: (keys: string[]) => void };
 

@@ -1,4 +1,5 @@
 import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
+import { part } from '../../kit/first-screen/part.ts';
 
 /** A task open over another room's page. */
-export const TaskDialog = lazyPart(() => import('./task-dialog.tsx').then((m) => m.TaskDialog));
+export const TaskDialog = lazyPart(part(() => import('./task-dialog.tsx'), 'TaskDialog'));

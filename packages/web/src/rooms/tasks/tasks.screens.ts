@@ -1,9 +1,10 @@
 import { IconChecklist } from '@tabler/icons-react';
 import { listAssignedTasks } from '@zaplecze/contract/tasks';
+import { part } from '../../kit/first-screen/part.ts';
 import { listScreen, type RoomScreens } from '../../kit/navigation/screen.ts';
 import { useOpenTaskCount } from './use-open-task-count.ts';
 
-const page = () => import('./tasks.page.tsx').then((m) => m.TasksPage);
+const page = part(() => import('./tasks.page.tsx'), 'TasksPage');
 const title = 'Twoje zadania';
 
 const list = { endpoint: listAssignedTasks, own: true } as const;
@@ -26,7 +27,7 @@ export const taskScreens = {
   task: {
     title: 'Zadanie',
     allow: listAssignedTasks.allow,
-    page: () => import('./task.page.tsx').then((m) => m.TaskPage),
+    page: part(() => import('./task.page.tsx'), 'TaskPage'),
     within: 'tasks',
   },
 } satisfies RoomScreens;
