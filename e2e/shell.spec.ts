@@ -161,3 +161,29 @@ test('the page of calendar types keeps vacations, the calendar has the other kin
   await page.goto('/team/calendar');
   await expect(page.getByRole('list', { name: 'Legenda' })).toContainText('delegacja');
 });
+
+test('of more than ten thousand rows a list says so, and counts them to the last when asked [SHE-51]', async ({
+  page,
+}) => {
+  // The demonstration has not so many: the answer tells of more than there are.
+  await page.route(/\/api\/client\/list/, async (route) => {
+    const answer = await route.fetch();
+    const body = await answer.json();
+    const many = route.request().url().includes('exactCount=1')
+      ? { count: 12_345 }
+      : { count: 10_000, countExact: false };
+    Object.assign(body.data.list, many);
+    await route.fulfill({ response: answer, json: body });
+  });
+  await signIn(page, 'kierownik', '/client');
+  const told = page.getByText(/^1–10 z/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Klienciponad 10\u00A0000');
+  await expect(told).toContainText('1–10 z ponad 10\u00A0000');
+  const pages = page.getByRole('navigation', { name: 'Strony' });
+  await expect(pages.getByRole('button', { name: /^Strona/ })).toHaveCount(2);
+  await accessible(page);
+  await page.getByRole('button', { name: 'Policz wszystkie' }).click();
+  await expect(told).toHaveText('1–10 z 12\u00A0345');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Klienci12\u00A0345');
+  await expect(pages.getByRole('button', { name: 'Strona 1235' })).toBeVisible();
+});

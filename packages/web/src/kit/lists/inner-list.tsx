@@ -1,4 +1,5 @@
 import type { Endpoint, RowOf } from '@zaplecze/contract/kit/endpoint';
+import type { ListPage } from '@zaplecze/contract/kit/list';
 import { type ReactNode, useState } from 'react';
 import type { CallInput } from '../calls/api.ts';
 import { useRows } from '../calls/use-api.ts';
@@ -8,10 +9,11 @@ import { Pager } from './pager.tsx';
 import { RecordTable } from './record-table.tsx';
 import { TableSkeleton } from './table-skeleton.tsx';
 import type { ColumnOf, RowProps } from './types.ts';
+import { countWords, useCount } from './use-count.ts';
 import { useRealPage } from './use-real-page.ts';
 
 type Order = { sort: string; order: 'asc' | 'desc' };
-type Paged = { list: { list: unknown[]; count: number } };
+type Paged = { list: ListPage<unknown> };
 
 /**
  * A paged list on another record's page (a client's projects): a box with its own order and page,
@@ -44,8 +46,9 @@ export function InnerList<E extends Endpoint>(
   const list = (answer.data as Paged | undefined)?.list;
   const found = { data: list, current: !answer.stale };
   const moving = useRealPage({ page, perPage }, found, setPage);
+  const count = useCount(endpoint, input, list);
   return (
-    <MainBox title={title} count={list?.count} action={action} folds={folds}>
+    <MainBox title={title} count={count && countWords(count)} action={action} folds={folds}>
       {answer.error && <ErrorState error={answer.error} retry={() => void answer.refetch()} />}
       {list && !moving ? (
         <RecordTable
@@ -65,8 +68,8 @@ export function InnerList<E extends Endpoint>(
       ) : (
         !answer.error && <TableSkeleton columns={props.columns.length} rows={3} />
       )}
-      {list && list.count > perPage && (
-        <Pager page={page} perPage={perPage} count={list.count} onPage={setPage} />
+      {count && count.known > perPage && (
+        <Pager page={page} perPage={perPage} count={count} onPage={setPage} />
       )}
     </MainBox>
   );

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import type { Endpoint, RowOf } from '@zaplecze/contract/kit/endpoint';
+import type { ListPage as Page } from '@zaplecze/contract/kit/list';
 import { type ReactNode, useRef } from 'react';
 import { useRows } from '../calls/use-api.ts';
 import { useWhole } from '../first-screen/use-whole.ts';
 import { LinkButton } from '../navigation/link.tsx';
-import { formatNumber } from '../records/format.ts';
 import { EmptyState, ErrorState } from '../records/states.tsx';
 import { ActiveFilters } from './active-filters.tsx';
 import { ExportButton } from './export-button.tsx';
@@ -18,10 +18,11 @@ import type { ScreenList } from './screen-list.ts';
 import { SearchBox } from './search-box.tsx';
 import { TableSkeleton } from './table-skeleton.tsx';
 import type { ColumnOf, FilterOfList, PillsOf, Primary, RowProps } from './types.ts';
+import { countWords, useCount } from './use-count.ts';
 import { type ListState, useListState } from './use-list-state.ts';
 import { useRealPage } from './use-real-page.ts';
 
-type Paged = { list: { list: unknown[]; count: number } };
+type Paged = { list: Page<unknown> };
 
 export type ListPageProps<E extends Endpoint> = RowProps<
   RowOf<E>,
@@ -59,6 +60,7 @@ export function ListPage<E extends Endpoint>(props: ListPageProps<E>) {
   const data = answer.data as Paged | undefined;
   const found = { data: data?.list, current: !answer.stale };
   const moving = useRealPage(state, found, state.mendPage);
+  const count = useCount(endpoint, input, data?.list);
   const whole = useWhole();
   const rows = (data?.list.list ?? []) as RowOf<E>[];
   const askAgain = () => void answer.refetch();
@@ -69,7 +71,7 @@ export function ListPage<E extends Endpoint>(props: ListPageProps<E>) {
       <header className={classes.head}>
         <h1 className={classes.title}>
           {props.title}
-          {data && <span className={classes.count}>{formatNumber(data.list.count)}</span>}
+          {count && <span className={classes.count}>{countWords(count)}</span>}
         </h1>
         {primary && <PrimaryButton {...primary} />}
       </header>
@@ -122,11 +124,11 @@ export function ListPage<E extends Endpoint>(props: ListPageProps<E>) {
                   )
                 }
               />
-              {(rows.length > 0 || state.page > 1) && (
+              {count && (rows.length > 0 || state.page > 1) && (
                 <Pager
                   page={state.page}
                   perPage={state.perPage}
-                  count={data.list.count}
+                  count={count}
                   onPage={state.setPage}
                 />
               )}

@@ -2,18 +2,26 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { formatNumber } from '../records/format.ts';
 import { pageNumbers } from './page-numbers.ts';
 import classes from './pager.module.css';
+import { type Count, countWords } from './use-count.ts';
 
-type Props = { page: number; perPage: number; count: number; onPage: (page: number) => void };
+type Props = { page: number; perPage: number; count: Count; onPage: (page: number) => void };
 
-/** '1–10 z 1 234' and the pages. */
+/** '1–10 z 1 234' and the pages; of a list that is not counted to its end only those nearby. */
 export function Pager({ page, perPage, count, onPage }: Props) {
-  const pages = Math.max(1, Math.ceil(count / perPage));
-  const from = Math.min(count, (page - 1) * perPage + 1);
-  const to = Math.min(count, page * perPage);
+  const { known, more, ask } = count;
+  const pages = Math.max(1, Math.ceil(known / perPage)) + (more ? 1 : 0);
+  const from = Math.min(known, (page - 1) * perPage + 1);
+  const to = Math.min(known, page * perPage);
+  const numbers = more ? [...pageNumbers(page, page + 1), null] : pageNumbers(page, pages);
   return (
     <div className={classes.footer}>
       <span className={classes.told} aria-live="polite">
-        {formatNumber(from)}–{formatNumber(to)} z {formatNumber(count)}
+        {formatNumber(from)}–{formatNumber(to)} z {countWords(count)}
+        {ask && (
+          <button type="button" className={classes.ask} onClick={ask}>
+            Policz wszystkie
+          </button>
+        )}
       </span>
       {pages > 1 && (
         <nav className={classes.pages} aria-label="Strony">
@@ -21,7 +29,7 @@ export function Pager({ page, perPage, count, onPage }: Props) {
             <IconChevronLeft size={16} stroke={1.75} aria-hidden />
             <span className="visually-hidden">Poprzednia strona</span>
           </button>
-          {pageNumbers(page, pages).map((number, at) =>
+          {numbers.map((number, at) =>
             number === null ? (
               // biome-ignore lint/suspicious/noArrayIndexKey: at most two gaps, told apart by place
               <span key={`gap${at}`} className={classes.gap}>

@@ -81,7 +81,7 @@ export function MainBox({
   children,
 }: {
   title: string;
-  count?: number;
+  count?: number | string | undefined;
   action?: ReactNode;
   folds?: boolean | 'closed';
   children: ReactNode;
@@ -90,7 +90,12 @@ export function MainBox({
   const content = useId();
   const words = (
     <>
-      {title} {count !== undefined && <span className={classes.count}>{formatNumber(count)}</span>}
+      {title}{' '}
+      {count !== undefined && (
+        <span className={classes.count}>
+          {typeof count === 'number' ? formatNumber(count) : count}
+        </span>
+      )}
     </>
   );
   const Fold = open ? IconChevronDown : IconChevronRight;

@@ -9,6 +9,7 @@ import { Pager } from '../../kit/lists/pager.tsx';
 import type { OfList } from '../../kit/lists/screen-list.ts';
 import { SearchBox } from '../../kit/lists/search-box.tsx';
 import { TableSkeleton } from '../../kit/lists/table-skeleton.tsx';
+import { useCount } from '../../kit/lists/use-count.ts';
 import { useListState } from '../../kit/lists/use-list-state.ts';
 import { useRealPage } from '../../kit/lists/use-real-page.ts';
 import { useLive } from '../../kit/live/live.ts';
@@ -33,9 +34,10 @@ export function NotificationsPage({ list: asked }: OfList<typeof listNotificatio
   const list = answer.data?.list;
   const found = { data: list, current: !answer.isPlaceholderData };
   const moving = useRealPage(state, found, state.mendPage);
+  const count = useCount(endpoint, input, list);
   return (
     <div className={classes.page}>
-      <NotificationsHead count={list?.count} />
+      <NotificationsHead count={count} />
       <div className={layout.toolbar}>
         <SearchBox
           placeholder="Szukaj w powiadomieniach…"
@@ -57,13 +59,8 @@ export function NotificationsPage({ list: asked }: OfList<typeof listNotificatio
         />
       )}
       {list && <NotificationDays rows={list.list} />}
-      {list && (list.count > 0 || state.page > 1) && (
-        <Pager
-          page={state.page}
-          perPage={state.perPage}
-          count={list.count}
-          onPage={state.setPage}
-        />
+      {count && (count.known > 0 || state.page > 1) && (
+        <Pager page={state.page} perPage={state.perPage} count={count} onPage={state.setPage} />
       )}
     </div>
   );
