@@ -89,7 +89,7 @@ export function pagedList<
   return {
     rowsOf,
     /**
-     * A page with the exact count of the whole; `columns` are added for the page's rows alone, and
+     * A page with the count of the whole; `columns` are added for the page's rows alone, and
      * `row` makes of each what is answered. `of` narrows the list to somebody's part of it.
      */
     pageOf: async <R, S = R>(
