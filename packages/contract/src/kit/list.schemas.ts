@@ -112,7 +112,7 @@ export function pageIo<
         if (end) context.addIssue({ code: 'custom', message: rangeOrder, path: [end] });
       })
       .default({} as never),
-    exactCount: flagFilter().default(false),
+    exactCount: flagFilter().optional(),
     ...schemasOf<L['extra']>(list.extra),
   });
   const page = z.object({

@@ -85,7 +85,7 @@ export type ListQuery = {
   sort: string;
   order: 'asc' | 'desc';
   /** Whether more than `mostCounted` rows are counted to the last. */
-  exactCount?: boolean;
+  exactCount?: boolean | undefined;
   /** Given: the pages are batches of this cursor, of any size. */
   cursor?: Cursor;
 };
