@@ -3,61 +3,6 @@ import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { type Db, prepared, throughIndexes } from '../database/database.ts';
 import type { DB } from '../database/tables.ts';
 
-/** Words of a search, folded as the `search` columns are (see fold() in 0001_kit.sql). */
-function searchWords(search: string | undefined): string[] {
-  return (
-    (search ?? '')
-      .split(/\s+/)
-      .filter((word) => word !== '')
-      // An area code stands in the columns of numbers without its brackets.
-      .map((word) => word.replace(/^\((\d+)\)$/, '$1'))
-      .slice(0, 10)
-  );
-}
-
-/** Digits of a NIP or a telephone however it is typed, without PL or +48; null for what is none. */
-export function bareNumber(typed: string): string | null {
-  const number = typed.trim().replace(/^pl(?=[\s\d-])/i, '');
-  if (!/^[\d\s()+./–-]+$/.test(number)) return null;
-  const digits = number.replace(/\D/g, '');
-  const home = digits.replace(/^(?:00)?48(?=\d{9}$)/, '');
-  return home.length >= 5 ? home : null;
-}
-
-const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
-
-/**
- * Condition that a folded `search` column, or folded text, has every word of the search somewhere.
- * Longer words go through the trigram index. In words of one or two letters there is no trigram, and
- * `like` would read that whole index and then every row it names; so they are looked for by
- * `strpos`, and with `fragments`, the name of the table's column of short fragments (fragments() in
- * 0001_kit.sql), through its index. A NIP or a telephone is also looked for by its digits alone,
- * which the columns of tables with numbers have beside the words (numbers_in() there).
- */
-export function matches(
-  column: string | RawBuilder<string>,
-  search: string | undefined,
-  fragments?: string,
-) {
-  const text = typeof column === 'string' ? sql.ref(column) : column;
-  const numbered = (typed: string, found: RawBuilder<unknown>) => {
-    const digits = bareNumber(typed);
-    if (digits === null || digits === typed) return found;
-    return sql`(${found} or ${text} like ${`%${digits}%`})`;
-  };
-  const parts = searchWords(search).map((word) => {
-    if ([...word].length > 2) {
-      return numbered(word, sql`${text} like '%' || fold(${escapeLike(word)}) || '%'`);
-    }
-    const found = sql`strpos(${text}, fold(${word})) > 0`;
-    if (fragments === undefined) return found;
-    return sql`${sql.ref(fragments)} @> array[fragment(fold(${word}))] and ${found}`;
-  });
-  if (parts.length === 0) return sql<boolean>`true`;
-  const all = sql<boolean>`(${sql.join(parts, sql` and `)})`;
-  return sql<boolean>`${parts.length > 1 ? numbered(search ?? '', all) : all}`;
-}
-
 /** The first instant of a Warsaw day (YYYY-MM-DD), for filters by days. */
 export const dayStart = (day: string) =>
   sql<string>`(${day}::date::timestamp at time zone 'Europe/Warsaw')`;
@@ -112,7 +57,8 @@ export async function* everyRow<Q extends object, R>(
 
 /**
  * A page of a list and the count of the whole: exact up to `mostCounted` (contract, kit/list.ts), beyond
- * it when asked for.
+ * it when asked for. `once`: the filter asks so much of each row that page and count go through the
+ * rows together, where an index would else serve each by itself.
  *
  * `rows` is the filtered query over one aliased table, without order, page or columns; `columns`
  * adds what is shown, under the same alias, for the page's rows only (a deep page would else work
@@ -127,6 +73,7 @@ export async function pageOf<Q extends AnyQuery, R>(
     id: string;
     sort: Record<string, string | RawBuilder<unknown>>;
     columns: (page: Q) => { execute: () => Promise<R[]> };
+    once?: boolean;
   },
 ): Promise<ListPage<R>> {
   const { id, sort, columns } = options;
@@ -163,6 +110,11 @@ export async function pageOf<Q extends AnyQuery, R>(
     query.cursor.ids ??= await idsOf(one, order);
     const { ids } = query.cursor;
     return { list: await read(ids.slice(skipped, skipped + query.perPage)), count: ids.length };
+  }
+  if (options.once) {
+    const key = sql`${typeof by === 'string' ? sql.ref(by) : by}`;
+    const { ids, count } = await foundOnce(one, { rows, id, key, direction, skipped, query });
+    return { list: await read(ids), count };
   }
   const { ids, ...counted } = await countedIds(one, { rows, order, skipped, query });
   return { list: await read(ids), ...counted };
@@ -203,4 +155,26 @@ async function countedIds(
   // Past the end nothing is known but that there are more than were counted.
   const seen = ids.length > 0 ? skipped + shown.ids.length : 0;
   return { ...shown, count: Math.max(mostCounted, seen), countExact: false };
+}
+
+/** The ids of a page and the exact count, from going through the rows of the filter once. */
+async function foundOnce(
+  db: Db,
+  list: {
+    rows: AnyQuery;
+    id: string;
+    key: RawBuilder<unknown>;
+    direction: RawBuilder<unknown>;
+    skipped: number;
+    query: ListQuery;
+  },
+): Promise<{ ids: number[]; count: number }> {
+  const { rows, id, key, direction, skipped, query } = list;
+  const found = rows.clearSelect().select([sql.ref(id).as('id'), key.as('key')]);
+  const { rows: told } = await sql<{ ids: number[]; count: number }>`
+    with found as materialized (${found})
+    select array(select id from found order by key ${direction}, id ${sql.raw(query.order)}
+        limit ${query.perPage} offset ${skipped}) as ids,
+      (select count(*) from found) as count`.execute(db);
+  return told[0] ?? { ids: [], count: 0 };
 }

@@ -4,7 +4,8 @@ import { addDays } from '@zaplecze/contract/kit/time';
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import type { DB } from '../database/tables.ts';
-import { dayStart, type ListQuery, matches, oneOf, pageOf } from './list.ts';
+import { dayStart, type ListQuery, oneOf, pageOf } from './list.ts';
+import { matches } from './search.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: rows of any query can be listed
 type AnyQuery = SelectQueryBuilder<DB, any, any>;
@@ -99,7 +100,15 @@ export function pagedList<
       { row, of }: { row?: (row: R) => S; of?: (rows: Q) => Q } = {},
     ): Promise<ListPage<S>> => {
       const rows = rowsOf(db, query, of);
-      const { list, ...told } = await pageOf<Q, R>(db, query, { rows, id: spec.id, sort, columns });
+      // Words that stand in no column are put together for each row, which is not to be done twice.
+      const once = Boolean(query.search) && typeof spec.search?.in !== 'string';
+      const { list, ...told } = await pageOf<Q, R>(db, query, {
+        rows,
+        id: spec.id,
+        sort,
+        columns,
+        once,
+      });
       return { list: row ? list.map(row) : (list as unknown as S[]), ...told };
     },
   };

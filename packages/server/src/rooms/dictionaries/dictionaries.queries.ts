@@ -6,7 +6,7 @@ import type { Query } from '@zaplecze/contract/kit/endpoint';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';
 import { invalid } from '../../kit/http/errors.ts';
-import { matches } from '../../kit/lists/list.ts';
+import { matches } from '../../kit/lists/search.ts';
 import { insertRow, lockRow, saveRow } from '../../kit/records/rows.ts';
 import { deleteOrArchive } from './usage.queries.ts';
 

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { type Db, prepared } from '../../kit/database/database.ts';
 import { coloredTo, pictureJson } from '../../kit/database/refs.ts';
 import type { User } from '../../kit/http/guard.ts';
-import { matches } from '../../kit/lists/list.ts';
+import { matches } from '../../kit/lists/search.ts';
 import { pushSettingsOf } from '../notifications/index.ts';
 import { personMay, seesContactData, shownTo } from './people.rules.ts';
 import { replacementsOf } from './replacements.queries.ts';

@@ -1,0 +1,56 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/** Words of a search, folded as the `search` columns are (see fold() in 0001_kit.sql). */
+function searchWords(search: string | undefined): string[] {
+  return (
+    (search ?? '')
+      .split(/\s+/)
+      .filter((word) => word !== '')
+      // An area code stands in the columns of numbers without its brackets.
+      .map((word) => word.replace(/^\((\d+)\)$/, '$1'))
+      .slice(0, 10)
+  );
+}
+
+/** Digits of a NIP or a telephone however it is typed, without PL or +48; null for what is none. */
+export function bareNumber(typed: string): string | null {
+  const number = typed.trim().replace(/^pl(?=[\s\d-])/i, '');
+  if (!/^[\d\s()+./–-]+$/.test(number)) return null;
+  const digits = number.replace(/\D/g, '');
+  const home = digits.replace(/^(?:00)?48(?=\d{9}$)/, '');
+  return home.length >= 5 ? home : null;
+}
+
+const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
+
+/**
+ * Condition that a folded `search` column, or folded text, has every word of the search somewhere.
+ * Longer words go through the trigram index. In words of one or two letters there is no trigram, and
+ * `like` would read that whole index and then every row it names; so they are looked for by
+ * `strpos`, and with `fragments`, the name of the table's column of short fragments (fragments() in
+ * 0001_kit.sql), through its index. A NIP or a telephone is also looked for by its digits alone,
+ * which the columns of tables with numbers have beside the words (numbers_in() there).
+ */
+export function matches(
+  column: string | RawBuilder<string>,
+  search: string | undefined,
+  fragments?: string,
+) {
+  const text = typeof column === 'string' ? sql.ref(column) : column;
+  const numbered = (typed: string, found: RawBuilder<unknown>) => {
+    const digits = bareNumber(typed);
+    if (digits === null || digits === typed) return found;
+    return sql`(${found} or ${text} like ${`%${digits}%`})`;
+  };
+  const parts = searchWords(search).map((word) => {
+    if ([...word].length > 2) {
+      return numbered(word, sql`${text} like '%' || fold(${escapeLike(word)}) || '%'`);
+    }
+    const found = sql`strpos(${text}, fold(${word})) > 0`;
+    if (fragments === undefined) return found;
+    return sql`${sql.ref(fragments)} @> array[fragment(fold(${word}))] and ${found}`;
+  });
+  if (parts.length === 0) return sql<boolean>`true`;
+  const all = sql<boolean>`(${sql.join(parts, sql` and `)})`;
+  return sql<boolean>`${parts.length > 1 ? numbered(search ?? '', all) : all}`;
+}
