@@ -1,7 +1,11 @@
-import { QueryCache, QueryClient } from '@tanstack/react-query';
+import { notifyManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import { toast } from '../dialogs/toast.ts';
 import { isLost, subscribeConnection } from '../live/connection.ts';
 import { ApiError } from './api.ts';
+
+// Within the task of what changed it, not in a later one: a box that is ticked would else be seen to
+// jump back until its setting has come round.
+notifyManager.setScheduler(queueMicrotask);
 
 /** Repeats only what a second try can mend: lost connections and a server that is away. */
 function worthRepeating(count: number, error: unknown): boolean {
