@@ -12,8 +12,11 @@ import {
 } from './health-check.ts';
 import type { DB } from './tables.ts';
 
-/** Kysely over a pool, which background work and the orderly end need by itself. */
-export type Database = Kysely<DB> & { pool: pg.Pool };
+/**
+ * Kysely over a pool, which background work needs by itself; `pools`: that one and the one of
+ * `throughIndexes`.
+ */
+export type Database = Kysely<DB> & { pool: pg.Pool; pools: pg.Pool[] };
 /** What queries take first: the database or a transaction, so that a forgotten one is visible. */
 export type Db = Kysely<DB>;
 export type Tx = Transaction<DB>;
@@ -168,6 +171,7 @@ export function createDatabase(
   const { destroy } = db;
   return Object.assign(db, {
     pool,
+    pools: [pool, indexPool],
     destroy: async () => {
       await Promise.all([end(reader, indexPool), end({ destroy: () => destroy.call(db) }, pool)]);
     },

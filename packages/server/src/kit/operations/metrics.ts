@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { statfs } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
+import type { Pool } from 'pg';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { diskFolders } from '../files/disk-guard.ts';
 import { notFound } from '../http/errors.ts';
@@ -50,10 +51,20 @@ export function registerMetrics(
     labelNames: ['state'],
     registers,
     collect() {
-      const { totalCount, idleCount, waitingCount } = db.pool;
-      this.set({ state: 'busy' }, totalCount - idleCount);
-      this.set({ state: 'idle' }, idleCount);
-      this.set({ state: 'waiting' }, waitingCount);
+      const sum = (count: (pool: Pool) => number) =>
+        db.pools.reduce((all, pool) => all + count(pool), 0);
+      this.set(
+        { state: 'busy' },
+        sum((pool) => pool.totalCount - pool.idleCount),
+      );
+      this.set(
+        { state: 'idle' },
+        sum((pool) => pool.idleCount),
+      );
+      this.set(
+        { state: 'waiting' },
+        sum((pool) => pool.waitingCount),
+      );
     },
   });
   new Gauge({
