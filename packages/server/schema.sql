@@ -655,14 +655,10 @@ CREATE OR REPLACE FUNCTION public.tell_notified()
  LANGUAGE plpgsql
 AS $function$
 begin
-  perform pg_notify('zaplecze', jsonb_build_object('topic', 'notifications', 'people', part.people)::text)
-  from (
-    -- A message holds at most 8000 bytes.
-    select jsonb_agg("user") as people
-    from (select "user", row_number() over (order by "user") / 500 as part
-          from (select distinct "user" from changed) as told) as numbered
-    group by part
-  ) as part;
+  insert into news (person) select distinct "user" from changed;
+  if found then
+    raise info 'zaplecze: news';
+  end if;
   return null;
 end $function$;
 
@@ -671,7 +667,10 @@ CREATE OR REPLACE FUNCTION public.tell_session_ended()
  LANGUAGE plpgsql
 AS $function$
 begin
-  perform pg_notify('zaplecze', jsonb_build_object('ended', encode(old."tokenHash", 'hex'))::text);
+  insert into news (ended) select encode("tokenHash", 'hex') from gone;
+  if found then
+    raise info 'zaplecze: news';
+  end if;
   return null;
 end $function$;
 
@@ -1264,6 +1263,11 @@ create table "listExport" (
 );
 CREATE INDEX "listExport_createdBy_idx" ON "listExport" USING btree ("createdBy");
 CREATE INDEX "listExport_created_id_idx" ON "listExport" USING btree (created, id);
+
+create unlogged table news (
+  person integer,
+  ended text
+) with (autovacuum_vacuum_scale_factor=0, autovacuum_vacuum_threshold=1000);
 
 create table notification (
   id integer not null generated always as identity,
@@ -1917,7 +1921,7 @@ create table session (
   constraint session_pkey PRIMARY KEY ("tokenHash")
 );
 CREATE INDEX session_person_idx ON session USING btree (person);
-CREATE TRIGGER tell_ended AFTER DELETE ON session FOR EACH ROW EXECUTE FUNCTION tell_session_ended();
+CREATE TRIGGER tell_ended AFTER DELETE ON session REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION tell_session_ended();
 
 create table "signInTicket" (
   "tokenHash" bytea not null,

@@ -86,6 +86,7 @@ export const personalData: Record<keyof DB, PersonalData> = {
   ...peopleRegister.personal,
   ...sessionRegister.personal,
   idempotency: passing,
+  news: passing,
   rateLimit: passing,
   secret: noTexts,
 };

@@ -370,6 +370,11 @@ export interface ListExport {
   rowCount: number;
 }
 
+export interface News {
+  ended: string | null;
+  person: number | null;
+}
+
 export interface Notification {
   content: string;
   created: Generated<Timestamp>;
@@ -839,6 +844,7 @@ export interface DB {
   knowledgeBaseType: KnowledgeBaseType;
   knownDevice: KnownDevice;
   listExport: ListExport;
+  news: News;
   notification: Notification;
   notificationChannel: NotificationChannel;
   notificationDigest: NotificationDigest;
