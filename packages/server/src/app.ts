@@ -1,4 +1,3 @@
-import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import { largestFile } from '@zaplecze/contract/files';
 import { decodeQuery } from '@zaplecze/contract/kit/query';
@@ -10,6 +9,7 @@ import { registerCompression } from './kit/http/compression.ts';
 import { registerDocs } from './kit/http/docs.ts';
 import { registerErrors } from './kit/http/error-answers.ts';
 import type { Services } from './kit/http/mount.ts';
+import { registerSecurityHeaders } from './kit/http/security-headers.ts';
 import { readPage, registerWeb } from './kit/http/web.ts';
 import { registerEvents } from './kit/live/events.ts';
 import { registerHealth } from './kit/operations/health.ts';
@@ -46,7 +46,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   registerAddresses(app);
   registerErrors(app, services);
   const page = readPage(config);
-  await app.register(helmet, {
+  registerSecurityHeaders(app, {
     contentSecurityPolicy: {
       directives: {
         defaultSrc: ["'self'"],
