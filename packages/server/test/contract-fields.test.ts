@@ -1,26 +1,6 @@
-import {
-  choice,
-  email,
-  fileInput,
-  hours,
-  id,
-  ids,
-  maxId,
-  money,
-  nip,
-  nipChecksumOk,
-  optionalChoice,
-  optionalEmail,
-  optionalMoney,
-  optionalNip,
-  optionalPhone,
-  optionalPostalCode,
-  optionalWebsite,
-  postalCode,
-  required,
-  text,
-  website,
-} from '@zaplecze/contract/kit/fields';
+import { choice, fileInput, id, ids, maxId, optionalChoice, required, text } from '@zaplecze/contract/kit/fields';
+import { email, nip, nipChecksumOk, optionalEmail, optionalNip, optionalPhone, optionalPostalCode, optionalWebsite, postalCode, website } from '@zaplecze/contract/kit/contact-fields';
+import { hours, money, optionalMoney } from '@zaplecze/contract/kit/number-fields';
 import { list } from '@zaplecze/contract/kit/list';
 import { filterSchema, pageIo } from '@zaplecze/contract/kit/list.schemas';
 import { fieldErrors } from '@zaplecze/contract/kit/messages';
