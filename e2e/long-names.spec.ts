@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { fill, type Made } from './long-records.ts';
-import { expect, signIn, test } from './support.ts';
+import { expect, resize, signIn, test } from './support.ts';
 
 /** Opens the only row's question 'Czy skasować?'. */
 const drop = async (page: Page) => {
@@ -113,11 +113,7 @@ test('names without spaces widen no screen and no dialog, at 1440 and at 390 px 
   const widths = { 1440: 900, 390: 844 };
   /** What sticks out once the layout has followed the width. */
   const measured = async (where: string, width: keyof typeof widths) => {
-    await page.setViewportSize({ width, height: widths[width] });
-    // In one frame the page is told of the width, by the next it has drawn what it makes of it.
-    await page.evaluate(
-      () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
-    );
+    await resize(page, { width, height: widths[width] });
     await expect
       .configure({ soft: true })
       .poll(() => page.evaluate(stickingOut), {

@@ -1,5 +1,5 @@
 import { screensOf, viewers } from './screens.ts';
-import { accessible, colourRules, expect, signIn, test } from './support.ts';
+import { accessible, colourRules, expect, resize, signIn, test } from './support.ts';
 
 const phone = { width: 360, height: 740 };
 const desk = { width: 1440, height: 900 };
@@ -26,7 +26,7 @@ for (const username of viewers) {
           () => document.documentElement.scrollWidth - window.innerWidth,
         );
         expect([path, overflow]).toEqual([path, 0]);
-        await page.setViewportSize(desk);
+        await resize(page, desk);
         await expect(page.getByText(/^Ładowanie/)).toHaveCount(0);
         await expect(page).toHaveTitle(/ - Zaplecze$/);
         await accessible(page);
