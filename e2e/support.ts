@@ -111,6 +111,15 @@ export async function signedIn(request: APIRequestContext, username: string) {
 
 export type Caller = Awaited<ReturnType<typeof signedIn>>;
 
+/** Gives the window another size; the page has drawn what it makes of it. */
+export async function resize(page: Page, size: { width: number; height: number }): Promise<void> {
+  await page.setViewportSize(size);
+  // In one frame the page is told of the width, by the next it has drawn what it makes of it.
+  await page.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+  );
+}
+
 /** Rules of axe whose findings hang on the colour scheme. */
 export const colourRules = ['color-contrast', 'link-in-text-block'];
 

@@ -1,16 +1,8 @@
 import * as z from 'zod';
-import {
-  choice,
-  id,
-  longText,
-  money,
-  optionalChoice,
-  optionalDay,
-  optionalLimit,
-  required,
-  text,
-} from './kit/fields.ts';
+import { optionalDay, optionalLimit } from './kit/date-fields.ts';
+import { choice, id, longText, optionalChoice, required, text } from './kit/fields.ts';
 import type { Collections } from './kit/merge.ts';
+import { money } from './kit/number-fields.ts';
 import { idOf, idsOf } from './kit/records.ts';
 import { intervals, once, projectStatuses } from './projects.lists.ts';
 import type { Project } from './projects.ts';

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { nipChecksumOk } from '@zaplecze/contract/kit/fields';
+import { nipChecksumOk } from '@zaplecze/contract/kit/contact-fields';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testDatabase } from '../../test/database.ts';

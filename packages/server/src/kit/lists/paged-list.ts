@@ -91,23 +91,24 @@ export function pagedList<
     rowsOf,
     /**
      * A page with the count of the whole; `columns` are added for the page's rows alone, and
-     * `row` makes of each what is answered. `of` narrows the list to somebody's part of it.
+     * `row` makes of each what is answered. `of` narrows the list to somebody's part of it; `once`:
+     * that part is found by itself and is small, so page and count go through it together.
      */
     pageOf: async <R, S = R>(
       db: Db,
       query: ListQuery & RowsQuery<F, X>,
       columns: (page: Q) => { execute: () => Promise<R[]> },
-      { row, of }: { row?: (row: R) => S; of?: (rows: Q) => Q } = {},
+      { row, of, once }: { row?: (row: R) => S; of?: (rows: Q) => Q; once?: boolean } = {},
     ): Promise<ListPage<S>> => {
       const rows = rowsOf(db, query, of);
       // Words that stand in no column are put together for each row, which is not to be done twice.
-      const once = Boolean(query.search) && typeof spec.search?.in !== 'string';
+      const dear = Boolean(query.search) && typeof spec.search?.in !== 'string';
       const { list, ...told } = await pageOf<Q, R>(db, query, {
         rows,
         id: spec.id,
         sort,
         columns,
-        once,
+        once: once || dear,
       });
       return { list: row ? list.map(row) : (list as unknown as S[]), ...told };
     },
