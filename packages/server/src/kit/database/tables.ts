@@ -530,6 +530,7 @@ export interface Project {
   nextFinalLimit: Timestamp | null;
   nextLimit: Timestamp | null;
   offer: number | null;
+  plannedValue: Generated<Numeric>;
   previousPeriod: number | null;
   recurrent: Generated<number>;
   recurrentFrom: string | null;
