@@ -69,6 +69,15 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.ended_task_given()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform refresh_courses(array[new.id]);
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.file_path(id integer, name text)
  RETURNS text
  LANGUAGE sql
@@ -515,6 +524,69 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.refresh_courses(ids integer[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SET plan_cache_mode TO 'force_generic_plan'
+AS $function$
+begin
+  update "projectTask" t
+  set "turnAt" = c.turn, "startedAt" = c.started, "endedAt" = c.ended, "handedBy" = c.handed,
+      "assignedAt" = c.assigned
+  from (
+    select n.id, own.started,
+      case when n.status = 9 then coalesce(own.ended, n."dateEndJob", n.modified) end as ended,
+      case when before.id is null then n.created
+           when own.begun is not null then case when own.released <= own.begun then own.released else
+             coalesce((select max(o.at) from unnest(opened.at) as o(at) where o.at <= own.begun),
+               own.begun) end
+           when own.released is not null then own.released
+           when before.over then coalesce(opened.at[cardinality(opened.at)], before."dateEndJob",
+             before.created) end as turn,
+      case when before.over then before."user" end as handed,
+      case when n."user" is not null then coalesce(n."assignedAt", n.created) end as assigned
+    from (
+      select id from unnest(ids) as given(id)
+      union
+      select after.id from unnest(ids) as given(id)
+      join "projectTask" g on g.id = given.id
+      cross join lateral (select a.id from "projectTask" a
+        where a.project = g.project and a.procedure = g.procedure and a.service = g.service
+          and a.position > g.position order by a.position limit 1) after
+    ) touched
+    join "projectTask" n on n.id = touched.id
+    cross join lateral (
+      select coalesce(min(s.created) filter (where s.status = 2),
+          case when n.status = 2 then n.created end) as started,
+        coalesce(min(s.created) filter (where s.status in (2, 9, 10) and not s."withProject"),
+          case when n.status in (2, 9) then coalesce(n."dateEndJob", n.created) end) as begun,
+        max(s.created) filter (where s.status = 9) as ended,
+        min(s.created) filter (where s.reason is not null) as released
+      from "projectTaskStatus" s where s."projectTask" = n.id
+    ) own
+    left join lateral (
+      select b.id, b."user", b."dateEndJob", b.created,
+        coalesce(b."cancelledFrom", b.status) in (9, 10) as over
+      from "projectTask" b
+      where b.project = n.project and b.procedure = n.procedure and b.service = n.service
+        and b.position < n.position
+      order by b.position desc limit 1
+    ) before on true
+    left join lateral (
+      select array_agg(e.created order by e.id) as at
+      from (
+        select s.id, s.created, s.status in (9, 10) as over,
+          lag(s.status in (9, 10), 1, false) over (order by s.id) as "wasOver"
+        from "projectTaskStatus" s where s."projectTask" = before.id and not s."withProject"
+      ) e
+      where e.over and not e."wasOver"
+    ) opened on true
+  ) c
+  where t.id = c.id
+    and (t."turnAt", t."startedAt", t."endedAt", t."handedBy", t."assignedAt") is distinct from
+        (c.turn, c.started, c.ended, c.handed, c.assigned);
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.refresh_projects(ids integer[])
  RETURNS void
  LANGUAGE plpgsql
@@ -641,12 +713,39 @@ AS $function$
       or exists (select from "issueUser" u join me on me.id = u."user" where u.issue = record)
 $function$;
 
+CREATE OR REPLACE FUNCTION public.task_given()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new."assignedAt" := case when new."user" is not null then now() end;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.task_statuses_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform refresh_courses(array(select distinct "projectTask" from changed));
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.tasks_changed()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
   perform refresh_projects(array(select distinct project from changed));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.tasks_made()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform refresh_courses(array(select id from changed));
   return null;
 end $function$;
 
@@ -1515,6 +1614,7 @@ create table project (
   "implementationDate" date,
   "unitQuantity" numeric(14,2) not null default 1,
   "unitValue" numeric(14,2) not null default 0,
+  "plannedValue" numeric not null generated always as (round(("unitQuantity" * "unitValue"), 2)) stored,
   recurrent smallint not null default 0,
   "recurrentFrom" date,
   "recurrentTo" date,
@@ -1564,6 +1664,7 @@ CREATE INDEX project_name_id_idx ON project USING btree (name, id);
 CREATE INDEX "project_nextFinalLimit_id_idx" ON project USING btree ("nextFinalLimit", id) WHERE (status = ANY (ARRAY[0, 1, 2]));
 CREATE INDEX "project_nextLimit_id_idx" ON project USING btree ("nextLimit", id) WHERE (status = ANY (ARRAY[0, 1, 2]));
 CREATE UNIQUE INDEX project_offer_key ON project USING btree (offer) WHERE (offer IS NOT NULL);
+CREATE INDEX "project_plannedValue_id_idx" ON project USING btree ("plannedValue", id);
 CREATE INDEX "project_previousPeriod_idx" ON project USING btree ("previousPeriod") WHERE ("previousPeriod" IS NOT NULL);
 CREATE INDEX "project_recurrentSource_recurrentFrom_idx" ON project USING btree ("recurrentSource", "recurrentFrom") WHERE ("recurrentSource" IS NOT NULL);
 CREATE INDEX project_search_idx ON project USING gin (search gin_trgm_ops);
@@ -1572,9 +1673,9 @@ CREATE INDEX project_status_created_id_idx ON project USING btree (status, creat
 CREATE INDEX "project_typeName_id_idx" ON project USING btree ("typeName", id);
 CREATE INDEX project_type_created_id_idx ON project USING btree (type, created, id);
 CREATE INDEX "project_userModified_created_id_idx" ON project USING btree ("userModified", created, id);
-CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON project FOR EACH ROW EXECUTE FUNCTION record_history('nextLimit,nextFinalLimit,clientName,typeName,companyName,modifiedByName');
+CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON project FOR EACH ROW EXECUTE FUNCTION record_history('nextLimit,nextFinalLimit,plannedValue,clientName,typeName,companyName,modifiedByName');
 CREATE TRIGGER refresh_on_cancel AFTER UPDATE OF cancelled ON project FOR EACH ROW WHEN (old.cancelled <> new.cancelled) EXECUTE FUNCTION cancelled_changed();
-CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON project FOR EACH ROW EXECUTE FUNCTION stamp('nextLimit,nextFinalLimit,clientName,typeName,companyName,modifiedByName');
+CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON project FOR EACH ROW EXECUTE FUNCTION stamp('nextLimit,nextFinalLimit,plannedValue,clientName,typeName,companyName,modifiedByName');
 CREATE TRIGGER stamp_names BEFORE INSERT OR UPDATE ON project FOR EACH ROW EXECUTE FUNCTION project_names();
 
 create table "projectPeriod" (
@@ -1610,12 +1711,18 @@ create table "projectTask" (
   "dateEndJob" timestamp with time zone,
   "limitBase" timestamp with time zone,
   "limitPeriod" date,
+  "turnAt" timestamp with time zone,
+  "startedAt" timestamp with time zone,
+  "endedAt" timestamp with time zone,
+  "handedBy" integer,
+  "assignedAt" timestamp with time zone,
   created timestamp with time zone not null default now(),
   "createdBy" integer,
   modified timestamp with time zone not null default now(),
   "userModified" integer,
   version integer not null default 1,
   constraint "projectTask_check" CHECK (((NOT "finalDate") OR ("dateRealizationLimit" IS NOT NULL))),
+  constraint "projectTask_handedBy_fkey" FOREIGN KEY ("handedBy") REFERENCES person(id),
   constraint "projectTask_orderedBy_fkey" FOREIGN KEY ("orderedBy") REFERENCES person(id),
   constraint "projectTask_pkey" PRIMARY KEY (id),
   constraint "projectTask_procedure_fkey" FOREIGN KEY (procedure) REFERENCES "procedureDefinition"(id),
@@ -1626,6 +1733,7 @@ create table "projectTask" (
   constraint "projectTask_user_fkey" FOREIGN KEY ("user") REFERENCES person(id)
 ) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02, autovacuum_analyze_scale_factor=0.02);
 CREATE INDEX "projectTask_dateRealizationLimit_id_idx" ON "projectTask" USING btree ("dateRealizationLimit", id) WHERE ((status = ANY (ARRAY[0, 1, 2, 31])) AND ("user" IS NOT NULL));
+CREATE INDEX "projectTask_handedBy_idx" ON "projectTask" USING btree ("handedBy") WHERE ((status = ANY (ARRAY[0, 1, 2, 31])) AND ("handedBy" IS NOT NULL));
 CREATE INDEX "projectTask_procedure_idx" ON "projectTask" USING btree (procedure);
 CREATE INDEX "projectTask_project_procedure_position_idx" ON "projectTask" USING btree (project, procedure, "position");
 CREATE INDEX "projectTask_service_idx" ON "projectTask" USING btree (service);
@@ -1633,11 +1741,14 @@ CREATE INDEX "projectTask_task_idx" ON "projectTask" USING btree (task);
 CREATE INDEX "projectTask_user_created_id_idx" ON "projectTask" USING btree ("user", created DESC, id DESC);
 CREATE INDEX "projectTask_user_dateRealizationLimit_id_idx" ON "projectTask" USING btree ("user", "dateRealizationLimit", id);
 CREATE INDEX "projectTask_user_status_idx" ON "projectTask" USING btree ("user", status);
-CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON "projectTask" FOR EACH ROW EXECUTE FUNCTION record_history('');
+CREATE TRIGGER courses AFTER INSERT ON "projectTask" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tasks_made();
+CREATE TRIGGER courses_given AFTER UPDATE OF "user" ON "projectTask" FOR EACH ROW WHEN (old."user" IS DISTINCT FROM new."user" AND (new.status = ANY (ARRAY[9, 10]))) EXECUTE FUNCTION ended_task_given();
+CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON "projectTask" FOR EACH ROW EXECUTE FUNCTION record_history('turnAt,startedAt,endedAt,handedBy,assignedAt');
 CREATE TRIGGER refresh_on_delete AFTER DELETE ON "projectTask" REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tasks_changed();
 CREATE TRIGGER refresh_on_insert AFTER INSERT ON "projectTask" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tasks_changed();
 CREATE TRIGGER refresh_on_update AFTER UPDATE ON "projectTask" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tasks_changed();
-CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON "projectTask" FOR EACH ROW EXECUTE FUNCTION stamp('');
+CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON "projectTask" FOR EACH ROW EXECUTE FUNCTION stamp('turnAt,startedAt,endedAt,handedBy,assignedAt');
+CREATE TRIGGER stamp_given BEFORE UPDATE OF "user" ON "projectTask" FOR EACH ROW WHEN (old."user" IS DISTINCT FROM new."user") EXECUTE FUNCTION task_given();
 CREATE TRIGGER touch_project AFTER UPDATE ON "projectTask" REFERENCING OLD TABLE AS former NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION plan_changed();
 
 create table "projectTaskStatus" (
@@ -1653,6 +1764,9 @@ create table "projectTaskStatus" (
 );
 CREATE INDEX "projectTaskStatus_projectTask_id_idx" ON "projectTaskStatus" USING btree ("projectTask", id);
 CREATE INDEX "projectTaskStatus_projectTask_id_idx1" ON "projectTaskStatus" USING btree ("projectTask", id) WHERE (reason IS NOT NULL);
+CREATE TRIGGER courses_on_delete AFTER DELETE ON "projectTaskStatus" REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION task_statuses_changed();
+CREATE TRIGGER courses_on_insert AFTER INSERT ON "projectTaskStatus" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION task_statuses_changed();
+CREATE TRIGGER courses_on_update AFTER UPDATE ON "projectTaskStatus" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION task_statuses_changed();
 
 create table "projectType" (
   id integer not null generated always as identity,

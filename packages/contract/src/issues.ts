@@ -36,6 +36,7 @@ export const issueList = list({
     dateFrom: 'day',
     dateTo: 'day',
   },
+  sums: { timeRequired: { label: 'Wymagany czas', kind: 'hours' } },
 });
 
 export const listIssues = endpoint<Schemas['listIssues']>({

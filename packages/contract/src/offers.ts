@@ -31,6 +31,7 @@ export const offerList = list({
     dateFrom: 'day',
     dateTo: 'day',
   },
+  sums: { value: { label: 'Wartość netto', kind: 'money' } },
 });
 
 export const listOffers = endpoint<Schemas['listOffers']>({

@@ -62,7 +62,8 @@ export const projectCreate = z.strictObject({
   ...projectShape,
   name: text(250),
   unitQuantity: projectShape.unitQuantity.default(1),
-  unitValue: projectShape.unitValue.default(0),
+  /** Left out: what comes to the value of the project's offer, 0 without one. */
+  unitValue: projectShape.unitValue.optional(),
   recurrent: projectShape.recurrent.default(once),
   tasks: projectShape.tasks.optional(),
   files: z.array(id()).max(100).optional(),

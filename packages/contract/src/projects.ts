@@ -18,6 +18,7 @@ export const projectList = list({
     'created',
     'jobsEnded',
     'completed',
+    'plannedValue',
     'status',
   ],
   defaultSort: 'created',
@@ -40,6 +41,7 @@ export const projectList = list({
     /** At risk: an open task overdue or due within so many days. */
     risk: { min: 1, max: 365 },
   },
+  sums: { plannedValue: { label: 'Wartość planowana', kind: 'money' } },
 });
 
 export const listProjects = endpoint<Schemas['listProjects']>({

@@ -24,6 +24,7 @@ export const taskList = list({
   defaultSort: 'taskCreated',
   defaultOrder: 'desc',
   filters: { status: 'ids', project: 'ids' },
+  sums: { estimation: { label: 'Prognozowany czas', kind: 'hours' } },
 });
 
 /** `created` orders by the project's creation, `taskCreated` by the task's own. */

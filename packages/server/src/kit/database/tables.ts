@@ -535,6 +535,7 @@ export interface Project {
   nextFinalLimit: Timestamp | null;
   nextLimit: Timestamp | null;
   offer: number | null;
+  plannedValue: Generated<Numeric>;
   previousPeriod: number | null;
   recurrent: Generated<number>;
   recurrentFrom: string | null;
@@ -561,6 +562,7 @@ export interface ProjectPeriod {
 }
 
 export interface ProjectTask {
+  assignedAt: Timestamp | null;
   cancelledFrom: number | null;
   created: Generated<Timestamp>;
   createdBy: number | null;
@@ -568,8 +570,10 @@ export interface ProjectTask {
   dateRealization: Timestamp | null;
   dateRealizationLimit: Timestamp | null;
   description: string | null;
+  endedAt: Timestamp | null;
   estimation: Numeric | null;
   finalDate: Generated<boolean>;
+  handedBy: number | null;
   id: Generated<number>;
   importance: Generated<number>;
   limitBase: Timestamp | null;
@@ -583,8 +587,10 @@ export interface ProjectTask {
   procedurePosition: number;
   project: number;
   service: number;
+  startedAt: Timestamp | null;
   status: Generated<number>;
   task: number;
+  turnAt: Timestamp | null;
   user: number | null;
   userModified: number | null;
   version: Generated<number>;

@@ -1,4 +1,4 @@
-import type { FilterKind, Filters, ListInfo, ListPage } from '@zaplecze/contract/kit/list';
+import type { FilterKind, Filters, ListInfo, ListPage, Sums } from '@zaplecze/contract/kit/list';
 import { namesOf, type PlainFields } from '@zaplecze/contract/kit/plain-fields';
 import { addDays } from '@zaplecze/contract/kit/time';
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
@@ -38,6 +38,7 @@ type Spec<
   F extends Filters,
   X extends Filters,
   P extends PlainFields,
+  T extends Sums,
   Q extends AnyQuery,
 > = {
   /** The rows of everybody's whole list, over one aliased table. */
@@ -51,10 +52,14 @@ type Spec<
   filters: keyof P extends never ? Conditions<F> : Omit<Conditions<F>, keyof P>;
   /** What holds whatever is asked, such as that the archive shows only when asked for. */
   always?: (filter: Asked<F>) => Condition;
-} & (keyof X extends never ? { extra?: undefined } : { extra: Conditions<X> });
+} & (keyof X extends never ? { extra?: undefined } : { extra: Conditions<X> }) &
+  (keyof T extends never
+    ? { sums?: undefined }
+    : /** The columns of what stands summed under the list. */
+      { sums: { [N in keyof T]: string | RawBuilder<unknown> } });
 
 /**
- * A paged list, said once on the server: what its contract names (orders, filters) each has its
+ * A paged list, said once on the server: what its contract names (orders, filters, sums) each has its
  * column or condition here, and what is missing or misspelt does not compile. Its plain fields are
  * columns of their names, looked through as the index over `fold(column)` has them.
  */
@@ -63,8 +68,9 @@ export function pagedList<
   F extends Filters,
   X extends Filters,
   P extends PlainFields,
+  T extends Sums,
   Q extends AnyQuery,
->(info: ListInfo<S, F, X, P>, spec: Spec<S, F, X, P, Q>) {
+>(info: ListInfo<S, F, X, P, T>, spec: Spec<S, F, X, P, T, Q>) {
   const [alias] = spec.id.split('.');
   const plain = namesOf(info.fields).map((name) => [name, sql.ref(`${alias}.${name}`)] as const);
   const sort = { ...spec.sort, ...Object.fromEntries(plain) };
@@ -109,6 +115,7 @@ export function pagedList<
         sort,
         columns,
         once: once || dear,
+        ...(spec.sums && { sums: spec.sums as Record<string, string | RawBuilder<unknown>> }),
       });
       return { list: row ? list.map(row) : (list as unknown as S[]), ...told };
     },

@@ -27,6 +27,7 @@ export const issues = pagedList(issueList, {
     dateRealization: sql`i."dateRealization"`,
     timeRequired: sql`i."timeRequired"`,
   },
+  sums: { timeRequired: 'i.timeRequired' },
   filters: {
     user: doneBy,
     user2: doneBy,

@@ -46,6 +46,17 @@ describe('a project of an offer', () => {
     expect(answer.errors).toEqual({ offer: 'Projekt powstaje tylko z zaakceptowanej oferty' });
   });
 
+  test('is worth what the offer is, unless another price is given [PRO-43]', async () => {
+    const made = async (more: object) =>
+      read((await create({ offer: await offered({ value: 1200.5 }), ...more })).data.id);
+    expect(await made({})).toMatchObject({ unitValue: 1200.5, plannedValue: 1200.5 });
+    expect(await made({ unitQuantity: 12 })).toMatchObject({ unitValue: 100.04 });
+    expect(await made({ unitValue: 900 })).toMatchObject({ plannedValue: 900 });
+    expect(await made({ unitValue: 0 })).toMatchObject({ plannedValue: 0 });
+    const free = await read((await create({ offer: await offered() })).data.id);
+    expect(free.plannedValue).toBe(0);
+  });
+
   test('has the offer’s client, and keeps it [PRO-42]', async () => {
     const other = await insertClient(it.db);
     const foreign = await create({ offer: await offered({ client: other }) });

@@ -35,6 +35,7 @@ const assigned = pagedList(taskList, {
     dateRealizationLimit: sql`t."dateRealizationLimit"`,
   },
   filters: { status: among('t.status'), project: among('t.project') },
+  sums: { estimation: 't.estimation' },
 });
 
 const overdue = sql<boolean>`t.status not in ${literals(endedTaskStatuses)}

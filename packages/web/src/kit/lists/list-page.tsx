@@ -60,7 +60,7 @@ export function ListPage<E extends Endpoint>(props: ListPageProps<E>) {
   const data = answer.data as Paged | undefined;
   const found = { data: data?.list, current: !answer.stale };
   const moving = useRealPage(state, found, state.mendPage);
-  const count = useCount(endpoint, input, data?.list);
+  const count = useCount(endpoint, input, data?.list, props.columns);
   const whole = useWhole();
   const rows = (data?.list.list ?? []) as RowOf<E>[];
   const askAgain = () => void answer.refetch();

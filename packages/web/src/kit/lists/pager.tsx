@@ -6,9 +6,9 @@ import { type Count, countWords } from './use-count.ts';
 
 type Props = { page: number; perPage: number; count: Count; onPage: (page: number) => void };
 
-/** '1–10 z 1 234' and the pages; of a list that is not counted to its end only those nearby. */
+/** '1–10 z 1 234', what they come to, and the pages; of a list that is not counted to its end only those nearby. */
 export function Pager({ page, perPage, count, onPage }: Props) {
-  const { known, more, ask } = count;
+  const { known, more, ask, sums } = count;
   const pages = Math.max(1, Math.ceil(known / perPage)) + (more ? 1 : 0);
   const from = Math.min(known, (page - 1) * perPage + 1);
   const to = Math.min(known, page * perPage);
@@ -23,6 +23,11 @@ export function Pager({ page, perPage, count, onPage }: Props) {
           </button>
         )}
       </span>
+      {sums.map((sum) => (
+        <span key={sum} className={classes.sum}>
+          {sum}
+        </span>
+      ))}
       {pages > 1 && (
         <nav className={classes.pages} aria-label="Strony">
           <button type="button" disabled={page <= 1} onClick={() => onPage(page - 1)}>
