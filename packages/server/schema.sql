@@ -69,6 +69,15 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.ended_task_given()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform refresh_courses(array[new.id]);
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.file_path(id integer, name text)
  RETURNS text
  LANGUAGE sql
@@ -515,6 +524,69 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.refresh_courses(ids integer[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SET plan_cache_mode TO 'force_generic_plan'
+AS $function$
+begin
+  update "projectTask" t
+  set "turnAt" = c.turn, "startedAt" = c.started, "endedAt" = c.ended, "handedBy" = c.handed,
+      "assignedAt" = c.assigned
+  from (
+    select n.id, own.started,
+      case when n.status = 9 then coalesce(own.ended, n."dateEndJob", n.modified) end as ended,
+      case when before.id is null then n.created
+           when own.begun is not null then case when own.released <= own.begun then own.released else
+             coalesce((select max(o.at) from unnest(opened.at) as o(at) where o.at <= own.begun),
+               own.begun) end
+           when own.released is not null then own.released
+           when before.over then coalesce(opened.at[cardinality(opened.at)], before."dateEndJob",
+             before.created) end as turn,
+      case when before.over then before."user" end as handed,
+      case when n."user" is not null then coalesce(n."assignedAt", n.created) end as assigned
+    from (
+      select id from unnest(ids) as given(id)
+      union
+      select after.id from unnest(ids) as given(id)
+      join "projectTask" g on g.id = given.id
+      cross join lateral (select a.id from "projectTask" a
+        where a.project = g.project and a.procedure = g.procedure and a.service = g.service
+          and a.position > g.position order by a.position limit 1) after
+    ) touched
+    join "projectTask" n on n.id = touched.id
+    cross join lateral (
+      select coalesce(min(s.created) filter (where s.status = 2),
+          case when n.status = 2 then n.created end) as started,
+        coalesce(min(s.created) filter (where s.status in (2, 9, 10) and not s."withProject"),
+          case when n.status in (2, 9) then coalesce(n."dateEndJob", n.created) end) as begun,
+        max(s.created) filter (where s.status = 9) as ended,
+        min(s.created) filter (where s.reason is not null) as released
+      from "projectTaskStatus" s where s."projectTask" = n.id
+    ) own
+    left join lateral (
+      select b.id, b."user", b."dateEndJob", b.created,
+        coalesce(b."cancelledFrom", b.status) in (9, 10) as over
+      from "projectTask" b
+      where b.project = n.project and b.procedure = n.procedure and b.service = n.service
+        and b.position < n.position
+      order by b.position desc limit 1
+    ) before on true
+    left join lateral (
+      select array_agg(e.created order by e.id) as at
+      from (
+        select s.id, s.created, s.status in (9, 10) as over,
+          lag(s.status in (9, 10), 1, false) over (order by s.id) as "wasOver"
+        from "projectTaskStatus" s where s."projectTask" = before.id and not s."withProject"
+      ) e
+      where e.over and not e."wasOver"
+    ) opened on true
+  ) c
+  where t.id = c.id
+    and (t."turnAt", t."startedAt", t."endedAt", t."handedBy", t."assignedAt") is distinct from
+        (c.turn, c.started, c.ended, c.handed, c.assigned);
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.refresh_projects(ids integer[])
  RETURNS void
  LANGUAGE plpgsql
@@ -641,12 +713,118 @@ AS $function$
       or exists (select from "issueUser" u join me on me.id = u."user" where u.issue = record)
 $function$;
 
+CREATE OR REPLACE FUNCTION public.task_given()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new."assignedAt" := case when new."user" is not null then now() end;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.task_statuses_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform refresh_courses(array(select distinct "projectTask" from changed));
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.tasks_changed()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
   perform refresh_projects(array(select distinct project from changed));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.tasks_made()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform refresh_courses(array(select id from changed));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.tell_day(people integer[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not exists (select from unnest(people) as told(id) where id is not null) then
+    return;
+  end if;
+  perform pg_notify('zaplecze', jsonb_build_object('topic', 'day', 'people', part.people)::text)
+  from (
+    -- A message holds at most 8000 bytes.
+    select jsonb_agg(id) as people
+    from (select id, row_number() over (order by id) / 500 as part
+          from (select id from unnest(people) as given(id) where id is not null
+                union
+                select substitute from substitutes_of(people)) as told) as numbered
+    group by part
+  ) as part;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.tell_day_before()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform tell_day(array[old."user"]);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.tell_day_of_absences()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform tell_day(array(
+    select p.id from person p where p.active and p.department in (
+      select o.department from changed c join person o on o.id = c.owner)));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.tell_day_of_issues()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform tell_day(array(
+    select "orderedBy" from changed
+    union
+    select u."user" from changed c join "issueUser" u on u.issue = c.id));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.tell_day_of_replacements()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform tell_day(array(select "user" from changed union select "replacedUser" from changed));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.tell_day_of_tasks()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform tell_day(array(select "user" from changed union select "handedBy" from changed));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.tell_day_of_user()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform tell_day(array(select distinct "user" from changed));
   return null;
 end $function$;
 
@@ -738,6 +916,9 @@ CREATE INDEX "calendarEntry_owner_dateTo_idx" ON "calendarEntry" USING btree (ow
 CREATE INDEX "calendarEntry_type_idx" ON "calendarEntry" USING btree (type);
 CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON "calendarEntry" FOR EACH ROW EXECUTE FUNCTION record_history('');
 CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON "calendarEntry" FOR EACH ROW EXECUTE FUNCTION stamp('');
+CREATE TRIGGER tell_day_on_delete AFTER DELETE ON "calendarEntry" REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_day_of_absences();
+CREATE TRIGGER tell_day_on_insert AFTER INSERT ON "calendarEntry" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_day_of_absences();
+CREATE TRIGGER tell_day_on_update AFTER UPDATE ON "calendarEntry" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_day_of_absences();
 
 create table "calendarType" (
   id integer not null generated always as identity,
@@ -968,6 +1149,14 @@ create table "companyDepartment" (
 CREATE INDEX "companyDepartment_department_idx" ON "companyDepartment" USING btree (department);
 CREATE TRIGGER history AFTER INSERT OR DELETE ON "companyDepartment" FOR EACH ROW EXECUTE FUNCTION record_link('company', 'company', 'departments', 'department');
 
+create table "dayLook" (
+  person integer not null,
+  since timestamp with time zone not null,
+  seen timestamp with time zone not null,
+  constraint "dayLook_person_fkey" FOREIGN KEY (person) REFERENCES person(id) ON DELETE CASCADE,
+  constraint "dayLook_pkey" PRIMARY KEY (person)
+);
+
 create table "deadlineNotice" (
   entity text not null,
   record integer not null,
@@ -1151,6 +1340,7 @@ CREATE INDEX issue_modified_id_idx ON issue USING btree (modified, id);
 CREATE INDEX issue_name_id_idx ON issue USING btree (name, id);
 CREATE INDEX issue_name_id_idx1 ON issue USING btree (name, id) WHERE (status = ANY (ARRAY[1, 2, 9]));
 CREATE INDEX "issue_orderedBy_created_id_idx" ON issue USING btree ("orderedBy", created, id);
+CREATE INDEX "issue_orderedBy_idx" ON issue USING btree ("orderedBy") WHERE (status = ANY (ARRAY[1, 2, 9]));
 CREATE INDEX "issue_ordererName_id_idx" ON issue USING btree ("ordererName", id);
 CREATE INDEX "issue_ordererName_id_idx1" ON issue USING btree ("ordererName", id) WHERE (status = ANY (ARRAY[1, 2, 9]));
 CREATE INDEX issue_search_idx ON issue USING gin (search gin_trgm_ops);
@@ -1165,6 +1355,9 @@ CREATE INDEX "issue_userNames_id_idx1" ON issue USING btree ("userNames", id) WH
 CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON issue FOR EACH ROW EXECUTE FUNCTION record_history('clientName,ordererName,userNames');
 CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON issue FOR EACH ROW EXECUTE FUNCTION stamp('clientName,ordererName,userNames');
 CREATE TRIGGER stamp_names BEFORE INSERT OR UPDATE ON issue FOR EACH ROW EXECUTE FUNCTION issue_names();
+CREATE TRIGGER tell_day_on_delete AFTER DELETE ON issue REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_day_of_issues();
+CREATE TRIGGER tell_day_on_insert AFTER INSERT ON issue REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_day_of_issues();
+CREATE TRIGGER tell_day_on_update AFTER UPDATE ON issue REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_day_of_issues();
 
 create table "issueStatus" (
   id integer not null generated always as identity,
@@ -1189,6 +1382,9 @@ CREATE TRIGGER history AFTER INSERT OR DELETE ON "issueUser" FOR EACH ROW EXECUT
 CREATE TRIGGER keep_on_delete AFTER DELETE ON "issueUser" REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION "issueUser_changed"();
 CREATE TRIGGER keep_on_insert AFTER INSERT ON "issueUser" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION "issueUser_changed"();
 CREATE TRIGGER keep_on_update AFTER UPDATE ON "issueUser" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION "issueUser_changed"();
+CREATE TRIGGER tell_day_on_delete AFTER DELETE ON "issueUser" REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_day_of_user();
+CREATE TRIGGER tell_day_on_insert AFTER INSERT ON "issueUser" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_day_of_user();
+CREATE TRIGGER tell_day_on_update AFTER UPDATE ON "issueUser" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_day_of_user();
 
 create table "knowledgeBase" (
   id integer not null generated always as identity,
@@ -1606,12 +1802,18 @@ create table "projectTask" (
   "dateEndJob" timestamp with time zone,
   "limitBase" timestamp with time zone,
   "limitPeriod" date,
+  "turnAt" timestamp with time zone,
+  "startedAt" timestamp with time zone,
+  "endedAt" timestamp with time zone,
+  "handedBy" integer,
+  "assignedAt" timestamp with time zone,
   created timestamp with time zone not null default now(),
   "createdBy" integer,
   modified timestamp with time zone not null default now(),
   "userModified" integer,
   version integer not null default 1,
   constraint "projectTask_check" CHECK (((NOT "finalDate") OR ("dateRealizationLimit" IS NOT NULL))),
+  constraint "projectTask_handedBy_fkey" FOREIGN KEY ("handedBy") REFERENCES person(id),
   constraint "projectTask_orderedBy_fkey" FOREIGN KEY ("orderedBy") REFERENCES person(id),
   constraint "projectTask_pkey" PRIMARY KEY (id),
   constraint "projectTask_procedure_fkey" FOREIGN KEY (procedure) REFERENCES "procedureDefinition"(id),
@@ -1622,6 +1824,7 @@ create table "projectTask" (
   constraint "projectTask_user_fkey" FOREIGN KEY ("user") REFERENCES person(id)
 ) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02, autovacuum_analyze_scale_factor=0.02);
 CREATE INDEX "projectTask_dateRealizationLimit_id_idx" ON "projectTask" USING btree ("dateRealizationLimit", id) WHERE ((status = ANY (ARRAY[0, 1, 2, 31])) AND ("user" IS NOT NULL));
+CREATE INDEX "projectTask_handedBy_idx" ON "projectTask" USING btree ("handedBy") WHERE ((status = ANY (ARRAY[0, 1, 2, 31])) AND ("handedBy" IS NOT NULL));
 CREATE INDEX "projectTask_procedure_idx" ON "projectTask" USING btree (procedure);
 CREATE INDEX "projectTask_project_procedure_position_idx" ON "projectTask" USING btree (project, procedure, "position");
 CREATE INDEX "projectTask_service_idx" ON "projectTask" USING btree (service);
@@ -1629,11 +1832,18 @@ CREATE INDEX "projectTask_task_idx" ON "projectTask" USING btree (task);
 CREATE INDEX "projectTask_user_created_id_idx" ON "projectTask" USING btree ("user", created DESC, id DESC);
 CREATE INDEX "projectTask_user_dateRealizationLimit_id_idx" ON "projectTask" USING btree ("user", "dateRealizationLimit", id);
 CREATE INDEX "projectTask_user_status_idx" ON "projectTask" USING btree ("user", status);
-CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON "projectTask" FOR EACH ROW EXECUTE FUNCTION record_history('');
+CREATE TRIGGER courses AFTER INSERT ON "projectTask" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tasks_made();
+CREATE TRIGGER courses_given AFTER UPDATE OF "user" ON "projectTask" FOR EACH ROW WHEN (old."user" IS DISTINCT FROM new."user" AND (new.status = ANY (ARRAY[9, 10]))) EXECUTE FUNCTION ended_task_given();
+CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON "projectTask" FOR EACH ROW EXECUTE FUNCTION record_history('turnAt,startedAt,endedAt,handedBy,assignedAt');
 CREATE TRIGGER refresh_on_delete AFTER DELETE ON "projectTask" REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tasks_changed();
 CREATE TRIGGER refresh_on_insert AFTER INSERT ON "projectTask" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tasks_changed();
 CREATE TRIGGER refresh_on_update AFTER UPDATE ON "projectTask" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tasks_changed();
-CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON "projectTask" FOR EACH ROW EXECUTE FUNCTION stamp('');
+CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON "projectTask" FOR EACH ROW EXECUTE FUNCTION stamp('turnAt,startedAt,endedAt,handedBy,assignedAt');
+CREATE TRIGGER stamp_given BEFORE UPDATE OF "user" ON "projectTask" FOR EACH ROW WHEN (old."user" IS DISTINCT FROM new."user") EXECUTE FUNCTION task_given();
+CREATE TRIGGER tell_day_before AFTER UPDATE OF "user" ON "projectTask" FOR EACH ROW WHEN (old."user" IS DISTINCT FROM new."user") EXECUTE FUNCTION tell_day_before();
+CREATE TRIGGER tell_day_on_delete AFTER DELETE ON "projectTask" REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_day_of_tasks();
+CREATE TRIGGER tell_day_on_insert AFTER INSERT ON "projectTask" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_day_of_tasks();
+CREATE TRIGGER tell_day_on_update AFTER UPDATE ON "projectTask" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_day_of_tasks();
 CREATE TRIGGER touch_project AFTER UPDATE ON "projectTask" REFERENCING OLD TABLE AS former NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION plan_changed();
 
 create table "projectTaskStatus" (
@@ -1649,6 +1859,9 @@ create table "projectTaskStatus" (
 );
 CREATE INDEX "projectTaskStatus_projectTask_id_idx" ON "projectTaskStatus" USING btree ("projectTask", id);
 CREATE INDEX "projectTaskStatus_projectTask_id_idx1" ON "projectTaskStatus" USING btree ("projectTask", id) WHERE (reason IS NOT NULL);
+CREATE TRIGGER courses_on_delete AFTER DELETE ON "projectTaskStatus" REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION task_statuses_changed();
+CREATE TRIGGER courses_on_insert AFTER INSERT ON "projectTaskStatus" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION task_statuses_changed();
+CREATE TRIGGER courses_on_update AFTER UPDATE ON "projectTaskStatus" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION task_statuses_changed();
 
 create table "projectType" (
   id integer not null generated always as identity,
@@ -1714,6 +1927,8 @@ create table reception (
   "sysNumber" text not null default ''::text,
   "sysYear" smallint,
   "sysOrder" integer,
+  "receivedAt" timestamp with time zone,
+  "receivedBy" integer,
   "partyName" text collate "pl-x-icu" not null default ''::text,
   "userName" text collate "pl-x-icu" not null default ''::text,
   "companyName" text collate "pl-x-icu" not null default ''::text,
@@ -1732,6 +1947,7 @@ create table reception (
   constraint reception_company_fkey FOREIGN KEY (company) REFERENCES company(id),
   constraint reception_direction_check CHECK ((direction = ANY (ARRAY['inbound'::text, 'outbound'::text]))),
   constraint reception_pkey PRIMARY KEY (id),
+  constraint "reception_receivedBy_fkey" FOREIGN KEY ("receivedBy") REFERENCES person(id),
   constraint reception_type_fkey FOREIGN KEY (type) REFERENCES "receptionType"(id),
   constraint reception_user_fkey FOREIGN KEY ("user") REFERENCES person(id)
 ) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02, autovacuum_analyze_scale_factor=0.02);
@@ -1762,6 +1978,9 @@ CREATE TRIGGER "holeGone" AFTER DELETE ON reception FOR EACH ROW WHEN (old.categ
 CREATE TRIGGER party BEFORE INSERT OR UPDATE OF client, "clientName" ON reception FOR EACH ROW EXECUTE FUNCTION name_reception_party();
 CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON reception FOR EACH ROW EXECUTE FUNCTION stamp('partyName,userName,companyName,typeName');
 CREATE TRIGGER stamp_names BEFORE INSERT OR UPDATE ON reception FOR EACH ROW EXECUTE FUNCTION reception_names();
+CREATE TRIGGER tell_day_on_delete AFTER DELETE ON reception REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_day_of_user();
+CREATE TRIGGER tell_day_on_insert AFTER INSERT ON reception REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_day_of_user();
+CREATE TRIGGER tell_day_on_update AFTER UPDATE ON reception REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_day_of_user();
 
 create table "receptionCounter" (
   company integer not null,
@@ -1847,6 +2066,9 @@ CREATE INDEX "replacement_replacedUser_dateTo_idx" ON replacement USING btree ("
 CREATE INDEX "replacement_user_dateTo_idx" ON replacement USING btree ("user", "dateTo");
 CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON replacement FOR EACH ROW EXECUTE FUNCTION record_history('announced');
 CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON replacement FOR EACH ROW EXECUTE FUNCTION stamp('announced');
+CREATE TRIGGER tell_day_on_delete AFTER DELETE ON replacement REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_day_of_replacements();
+CREATE TRIGGER tell_day_on_insert AFTER INSERT ON replacement REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_day_of_replacements();
+CREATE TRIGGER tell_day_on_update AFTER UPDATE ON replacement REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_day_of_replacements();
 
 create table "secondFactor" (
   person integer not null,
