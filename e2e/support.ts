@@ -106,6 +106,7 @@ export async function signedIn(request: APIRequestContext, username: string) {
     token,
     get: (path: string) => call('GET', path),
     post: (path: string, data: object) => call('POST', path, data),
+    patch: (path: string, data: object) => call('PATCH', path, data),
   };
 }
 

@@ -25,7 +25,7 @@ const work = {
 /** Somebody else's turn: who has it, since when, and for how many working hours. */
 const wait = z.object({ since: z.string(), hours: z.number() }).nullable();
 
-export const taskLine = z.object({
+const taskLine = z.object({
   kind: z.literal('task'),
   ...work,
   /** The four ids by which calls name it. */
@@ -50,7 +50,7 @@ export const taskLine = z.object({
 });
 export type TaskLine = z.output<typeof taskLine>;
 
-export const issueLine = z.object({
+const issueLine = z.object({
   kind: z.literal('issue'),
   ...work,
   client: colored.nullable(),
@@ -59,13 +59,15 @@ export const issueLine = z.object({
   /** What is asked: to do it, to accept it, to mend it. */
   ask: z.enum(['do', 'accept', 'mend']),
   /** Who returned it, when, and what they said. */
-  returned: z.object({ by: ref.nullable(), at: z.string(), text: z.string().nullable() }).nullable(),
+  returned: z
+    .object({ by: ref.nullable(), at: z.string(), text: z.string().nullable() })
+    .nullable(),
   wait,
   may: z.object({ work: z.boolean(), plan: z.boolean() }),
 });
 export type IssueLine = z.output<typeof issueLine>;
 
-export const commentLine = z.object({
+const commentLine = z.object({
   kind: z.literal('comment'),
   /** Of the record that it hangs on. */
   id: z.int(),
@@ -74,7 +76,12 @@ export const commentLine = z.object({
   at: taskLine.shape.at.nullable(),
   client: colored.nullable(),
   /** The newest. */
-  comment: z.object({ id: z.int(), text: z.string(), created: z.string(), by: personRef.nullable() }),
+  comment: z.object({
+    id: z.int(),
+    text: z.string(),
+    created: z.string(),
+    by: personRef.nullable(),
+  }),
   /** How many there are since the reader's own last words there. */
   count: z.int(),
   /** The unread notifications that tell of them. */
@@ -82,7 +89,7 @@ export const commentLine = z.object({
 });
 export type CommentLine = z.output<typeof commentLine>;
 
-export const receptionLine = z.object({
+const receptionLine = z.object({
   kind: z.enum(['guest', 'parcel']),
   id: z.int(),
   name: z.string(),
@@ -104,7 +111,6 @@ const absent = z.object({
   dateTo: z.string(),
   substitutes: z.array(ref),
 });
-export type Absent = z.output<typeof absent>;
 
 const counted = { count: z.int(), tasks: z.int(), issues: z.int() };
 const section = z.object({ ...counted, rows: z.array(line) });
@@ -112,7 +118,7 @@ const section = z.object({ ...counted, rows: z.array(line) });
 /** Hours planned for a day, against those that the person has. */
 const load = { planned: z.number(), available: z.number() };
 
-export const day = z.object({
+const day = z.object({
   today: z.string(),
   /** What counts as new became the reader's after this. */
   since: z.string(),
@@ -121,7 +127,8 @@ export const day = z.object({
   /** Whom the reader stands in for now: their own lists show more than their own work. */
   standsIn: z.boolean(),
   overdue: section,
-  due: section.extend(load),
+  /** Due on what is left of today; and what is being worked on, though it is due later. */
+  due: section.extend({ ...load, begun: z.object({ count: z.int(), rows: z.array(line) }) }),
   turn: section,
   answers: z.object({
     count: z.int(),
@@ -147,7 +154,9 @@ export const day = z.object({
   }),
   substituting: z.object({
     ...counted,
-    people: z.array(z.object({ user: personRef, until: z.string().nullable(), ...counted, rows: z.array(line) })),
+    people: z.array(
+      z.object({ user: personRef, until: z.string().nullable(), ...counted, rows: z.array(line) }),
+    ),
   }),
   reception: z.object({
     count: z.int(),
@@ -161,7 +170,10 @@ export const day = z.object({
 export type Day = z.output<typeof day>;
 
 export const schemas = {
-  getDay: io({ summary: 'Mój dzień: wszystko, co czeka na zalogowaną osobę', answer: z.object({ day }) }),
+  getDay: io({
+    summary: 'Mój dzień: wszystko, co czeka na zalogowaną osobę',
+    answer: z.object({ day }),
+  }),
   lookAtDay: io({
     summary: 'Zalogowana osoba patrzy na swój dzień; z „clear” nic już nie jest nowe',
     body: z.strictObject({ clear: z.boolean().optional() }),

@@ -4,7 +4,6 @@ import { endpoint } from './kit/endpoint.ts';
 /** Mój dzień: what a person has before them now, in one call. */
 
 export type {
-  Absent,
   CommentLine,
   Day,
   IssueLine,

@@ -5,7 +5,7 @@ import { type Db, prepared } from '../../kit/database/database.ts';
 import { coloredTo, personTo } from '../../kit/database/refs.ts';
 import type { Reader } from './day.queries.ts';
 
-export type Comments = { count: number; rows: CommentLine[] };
+type Comments = { count: number; rows: CommentLine[] };
 
 /**
  * Comments that wait for the reader's eyes: others wrote them since the reader's own last words on that

@@ -1,4 +1,3 @@
-import { attachTaskComment, listAssignedTasks } from '@zaplecze/contract/tasks';
 import { createComment } from '@zaplecze/contract/comments';
 import { type Day, getDay, lookAtDay } from '@zaplecze/contract/day';
 import {
@@ -12,6 +11,7 @@ import { isWorkingDay } from '@zaplecze/contract/kit/holidays';
 import { restOfWeek } from '@zaplecze/contract/kit/limits';
 import { addDays, warsawDay } from '@zaplecze/contract/kit/time';
 import { confirmParcel, createReception, getReception } from '@zaplecze/contract/reception';
+import { attachTaskComment, listAssignedTasks } from '@zaplecze/contract/tasks';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { Someone } from '../../../test/http.ts';
@@ -113,6 +113,15 @@ test('today is what is left of today, with its hours against those that there ar
   expect(now).toMatchObject({ count: 2, tasks: 1, issues: 1, planned: 5 });
   expect(now.available).toBe(isWorkingDay(today) ? 8 : 0);
   expect(overdue.count).toBe(0);
+});
+
+test('what one is working on stays in sight, whenever it is due [DAY-03]', async () => {
+  await patch(anna, first, { status: 2 });
+  const id = await issue(manager, [anna]);
+  await setIssue(anna, id, { status: 2 });
+  const { due: now, turn } = await day(anna);
+  expect(now).toMatchObject({ count: 0, begun: { count: 2, rows: [{}, {}] } });
+  expect(turn.count).toBe(0);
 });
 
 test('new is what became mine since I last looked, begun or seen it is not [DAY-04]', async () => {

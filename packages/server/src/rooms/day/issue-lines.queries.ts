@@ -1,5 +1,9 @@
 import { type IssueLine, mostDayRows } from '@zaplecze/contract/day';
-import { activeIssueStatuses, issueStatus, openIssueStatuses } from '@zaplecze/contract/issues.lists';
+import {
+  activeIssueStatuses,
+  issueStatus,
+  openIssueStatuses,
+} from '@zaplecze/contract/issues.lists';
 import { sql } from 'kysely';
 import { type Db, prepared } from '../../kit/database/database.ts';
 import { literals } from '../../kit/database/literals.ts';
@@ -7,13 +11,16 @@ import { authorTo, coloredTo, knownPerson, personJson } from '../../kit/database
 import { issueDue, onBehalfOf } from '../issues/index.ts';
 import type { Reader } from './day.queries.ts';
 
-export type IssueSection = 'overdue' | 'due' | 'week' | 'substituting';
+type IssueSection = 'overdue' | 'due' | 'week' | 'substituting';
 
 /** An issue of the day; `status` is still the bare number. */
 export type FoundIssue = Omit<IssueLine, 'kind' | 'wait' | 'may' | 'status'> & {
   status: number;
   section: IssueSection | null;
+  begun: boolean;
   day: string | null;
+  /** The one stood in for, of `substituting`. */
+  owner: number | null;
   since: string | null;
 };
 
@@ -25,13 +32,15 @@ export type IssueCount = {
   count: number;
   hours: number;
   turn: number;
+  begun: number;
   mend: number;
 };
 
 /** The open issues that the reader does, or somebody whom they stand in for. */
 const open = (reader: Reader) => sql`
-  select o.*, o."isNew" and not o.mend and o.section is distinct from 'overdue'
-    and o.section is distinct from 'due' as turn
+  select o.*, o."isNew" and o.calm as turn, o.working and o.calm as begun
+  from (select w.*, not w.mend and w.section is distinct from 'overdue'
+    and w.section is distinct from 'due' as calm
   from (
     select i.id, i."dateRealization" as "limit", i."timeRequired" as hours, i."assignDate" as since,
       case when m.own then
@@ -42,7 +51,8 @@ const open = (reader: Reader) => sql`
       case when m.own and ${issueDue('week')} then
         (i."dateRealization" at time zone 'Europe/Warsaw')::date::text end as day,
       m.own and i.status = ${sql.lit(issueStatus.toDo)}
-        and i."assignDate" > ${reader.since}::timestamptz as "isNew",
+        and i."orderedBy" <> ${reader.id} and i."assignDate" > ${reader.since}::timestamptz as "isNew",
+      m.own and i.status = ${sql.lit(issueStatus.inProgress)} as working,
       m.own and i.status = ${sql.lit(issueStatus.inProgress)} and coalesce((
         select h.status = ${sql.lit(issueStatus.done)} from "issueStatus" h where h.issue = i.id
         order by h.id desc offset 1 limit 1), false) as mend
@@ -51,12 +61,13 @@ const open = (reader: Reader) => sql`
       from "issueUser" u where u."user" = any(${reader.people}::int[]) group by u.issue
     ) m join issue i on i.id = m.issue
     where i.status in ${literals(openIssueStatuses)}
-  ) o`;
+  ) w) o`;
 
 export async function countIssues(db: Db, reader: Reader): Promise<IssueCount[]> {
   const { rows } = await sql<IssueCount>`
     select ${prepared} section, owner, day, count(*) as count, coalesce(sum(hours), 0) as hours,
-      count(*) filter (where turn) as turn, count(*) filter (where mend) as mend
+      count(*) filter (where turn) as turn,
+      count(*) filter (where begun) as begun, count(*) filter (where mend) as mend
     from (${open(reader)}) open group by section, owner, day`.execute(db);
   return rows;
 }
@@ -84,19 +95,21 @@ export async function findIssues(db: Db, reader: Reader): Promise<FoundIssue[]> 
       select open.*,
         row_number() over (partition by section, owner, day order by "limit", id) as place,
         row_number() over (partition by turn order by since desc, id) as "turnPlace",
+        row_number() over (partition by begun order by "limit", id) as "begunPlace",
         row_number() over (partition by mend order by "limit", id) as "mendPlace"
       from (${open(reader)}) open
     )
-    select ${prepared} ${columns(reader)}, r.section, r.day, r.since, r."isNew",
+    select ${prepared} ${columns(reader)}, r.section, r.day, r.owner, r.since, r."isNew", r.begun,
       case when r.mend then 'mend' else 'do' end as ask, case when r.mend then ${returned} end as returned
     from ranked r join issue i on i.id = r.id
     where r.section is not null and r.place <= ${mostDayRows}
-      or r.turn and r."turnPlace" <= ${mostDayRows} or r.mend and r."mendPlace" <= ${mostDayRows}
+      or r.turn and r."turnPlace" <= ${mostDayRows}
+      or r.begun and r."begunPlace" <= ${mostDayRows} or r.mend and r."mendPlace" <= ${mostDayRows}
     order by r."limit", r.id`.execute(db);
   return rows;
 }
 
-export type Reported = {
+type Reported = {
   accept: { count: number; rows: FoundIssue[] };
   waiting: { count: number; rows: FoundIssue[] };
 };
@@ -119,7 +132,7 @@ export async function findReported(db: Db, reader: Reader): Promise<Reported> {
         row_number() over (partition by done order by since, id) as place
       from reported
     )
-    select ${prepared} ${columns(reader)}, null as section, null as day, r.since, false as "isNew",
+    select ${prepared} ${columns(reader)}, null as section, null as day, null as owner, r.since, false as "isNew", false as begun,
       case when r.done then 'accept' else 'do' end as ask, null as returned, r.done, r.total
     from ranked r join issue i on i.id = r.id where r.place <= ${mostDayRows}
     order by r.since, r.id`.execute(db);

@@ -21,7 +21,7 @@ const waited = (since: string | null) =>
 
 /** `theirs`: it is somebody else's turn, so the line tells how long one waits. */
 export function taskLine(reader: Reader, found: FoundTask, theirs = false): TaskLine {
-  const { section: _, day: __, owner: ___, since, ...task } = found;
+  const { section: _, day: __, owner: ___, begun: ____, since, ...task } = found;
   return {
     kind: 'task',
     ...task,
@@ -31,7 +31,7 @@ export function taskLine(reader: Reader, found: FoundTask, theirs = false): Task
 }
 
 export function issueLine(found: FoundIssue, theirs = false): IssueLine {
-  const { section: _, day: __, since, status, ...issue } = found;
+  const { section: _, day: __, owner: ___, begun: ____, since, status, ...issue } = found;
   return {
     kind: 'issue',
     ...issue,
@@ -82,12 +82,25 @@ export function section(
   };
 }
 
-/** What is due today, against the hours of today. */
-export function today(reader: Reader, all: { counts: Counts; found: Found }, away: Away[]) {
+/** What is due today, against the hours of today; and what is being worked on besides. */
+export function today(
+  reader: Reader,
+  all: { counts: Counts; found: Found },
+  away: Away[],
+): Day['due'] {
+  const { counts, found } = all;
+  const begun = (row: { begun: boolean }) => row.begun;
   return {
     ...section(reader, all, 'due'),
-    planned: hoursOf(all.counts, ({ section: of }) => of === 'due'),
+    planned: hoursOf(counts, ({ section: of }) => of === 'due'),
     available: available(reader.today, away),
+    begun: {
+      count: sum([...counts.tasks, ...counts.issues], (row) => row.begun),
+      rows: first(
+        found.tasks.filter(begun).map((task) => taskLine(reader, task)),
+        found.issues.filter(begun).map((issue) => issueLine(issue)),
+      ),
+    },
   };
 }
 
@@ -155,9 +168,7 @@ export function substituting(
     const count = countOf(counts, whose);
     if (count.count === 0) return [];
     const tasks = found.tasks.filter(whose).map((task) => taskLine(reader, task));
-    const issues = found.issues
-      .filter((issue) => issue.section === 'substituting' && issue.onBehalfOf?.id === user.id)
-      .map((issue) => issueLine(issue));
+    const issues = found.issues.filter(whose).map((issue) => issueLine(issue));
     return [{ user, until, ...count, rows: first(tasks, issues) }];
   });
   return {

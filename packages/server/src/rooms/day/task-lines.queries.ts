@@ -8,11 +8,13 @@ import { projectBegan, statusJson, taskDue } from '../tasks/index.ts';
 import type { Reader } from './day.queries.ts';
 
 /** Where an open task stands; null: nowhere, it asks for nothing yet. */
-export type TaskSection = 'overdue' | 'due' | 'week' | 'substituting';
+type TaskSection = 'overdue' | 'due' | 'week' | 'substituting';
 
 /** A task of the day, `place` in its section; `since` when its turn came to its person. */
 export type FoundTask = Omit<TaskLine, 'kind' | 'wait' | 'may'> & {
   section: TaskSection | null;
+  /** It is being worked on, and neither late nor due today. */
+  begun: boolean;
   day: string | null;
   owner: number | null;
   since: string | null;
@@ -27,6 +29,8 @@ export type TaskCount = {
   hours: number;
   /** Of them, what is new and stands in neither of the sections that burn. */
   turn: number;
+  /** Of them, what is being worked on and stands in neither of these. */
+  begun: number;
 };
 
 const { toDo, inProgress, waiting } = taskStatus;
@@ -37,8 +41,8 @@ const since = sql`greatest(t."turnAt", t."assignedAt")`;
  * and whose turn came to them since they last looked.
  */
 const open = (reader: Reader) => sql`
-  select o.*, o."isNew" and o.section is distinct from 'overdue' and o.section is distinct from 'due'
-    as turn
+  select o.*, o."isNew" and o.calm as turn, o.working and o.calm as begun
+  from (select w.*, w.section is distinct from 'overdue' and w.section is distinct from 'due' as calm
   from (
     select t.id, t."user" as owner, t."dateRealizationLimit" as "limit", t.estimation, ${since} as since,
       case when t."user" <> ${reader.id} then
@@ -49,15 +53,17 @@ const open = (reader: Reader) => sql`
       case when t."user" = ${reader.id} and ${taskDue('week')} then
         (t."dateRealizationLimit" at time zone 'Europe/Warsaw')::date::text end as day,
       t."user" = ${reader.id} and t.status in ${literals([waiting, toDo])} and t."startedAt" is null
-        and t."turnAt" is not null and ${since} > ${reader.since}::timestamptz as "isNew"
+        and t."turnAt" is not null and ${since} > ${reader.since}::timestamptz as "isNew",
+      t."user" = ${reader.id} and t.status = ${sql.lit(inProgress)} as working
     from "projectTask" t
     where t."user" = any(${reader.people}::int[]) and t.status in ${literals(openTaskStatuses)}
-  ) o`;
+  ) w) o`;
 
 export async function countTasks(db: Db, reader: Reader): Promise<TaskCount[]> {
   const { rows } = await sql<TaskCount>`
     select ${prepared} section, owner, day, count(*) as count, coalesce(sum(estimation), 0) as hours,
-      count(*) filter (where turn) as turn
+      count(*) filter (where turn) as turn,
+      count(*) filter (where begun) as begun
     from (${open(reader)}) open group by section, owner, day`.execute(db);
   return rows;
 }
@@ -84,14 +90,15 @@ export async function findTasks(db: Db, reader: Reader): Promise<FoundTask[]> {
     with ranked as (
       select open.*,
         row_number() over (partition by section, owner, day order by "limit", id) as place,
-        row_number() over (partition by turn order by since desc, id) as "turnPlace"
+        row_number() over (partition by turn order by since desc, id) as "turnPlace",
+        row_number() over (partition by begun order by "limit", id) as "begunPlace"
       from (${open(reader)}) open
     )
-    select ${prepared} ${columns}, r.section, r.day, r.owner, r.since, r."isNew",
+    select ${prepared} ${columns}, r.section, r.day, r.owner, r.since, r."isNew", r.begun,
       case when t."user" <> ${reader.id} then ${authorTo('t.user')} end as "onBehalfOf"
     from ranked r join "projectTask" t on t.id = r.id join project p on p.id = t.project
     where r.section is not null and r.place <= ${mostDayRows}
-      or r.turn and r."turnPlace" <= ${mostDayRows}
+      or r.turn and r."turnPlace" <= ${mostDayRows} or r.begun and r."begunPlace" <= ${mostDayRows}
     order by r."limit", r.id`.execute(db);
   return rows;
 }
@@ -101,8 +108,8 @@ type Waiting = { count: number; rows: FoundTask[] };
 /** What the reader had before: it is somebody else's turn, the longest first. */
 export async function findAwaited(db: Db, reader: Reader): Promise<Waiting> {
   const { rows } = await sql<FoundTask & { total: number }>`
-    select ${prepared} ${columns}, null as section, null as day, a.since, a.total,
-      false as "isNew", null as "onBehalfOf"
+    select ${prepared} ${columns}, null as section, null as day, null as owner, a.since, a.total,
+      false as "isNew", false as begun, null as "onBehalfOf"
     from (
       select t.id, ${since} as since, count(*) over () as total
       from "projectTask" t

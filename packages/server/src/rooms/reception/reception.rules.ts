@@ -24,9 +24,7 @@ export const mayConfirm = (
   user: User,
   record: { category: string; direction: string | null; user: { id: number } | null },
 ) =>
-  record.category === 'parcel' &&
-  record.direction === 'inbound' &&
-  mayReadReception(user, record);
+  record.category === 'parcel' && record.direction === 'inbound' && mayReadReception(user, record);
 
 type Changes = Record<string, unknown> & { client?: number | null; clientName?: string | null };
 export type Whole = z.output<typeof guestForm> | z.output<typeof parcelForm>;

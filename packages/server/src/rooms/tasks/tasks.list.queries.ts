@@ -53,6 +53,10 @@ export const listAssigned = (
     db,
     query,
     (wanted) =>
-      wanted.select([...rowColumns, taskDue('overdue').as('overdue'), onBehalfOf(id).as('onBehalfOf')]),
+      wanted.select([
+        ...rowColumns,
+        taskDue('overdue').as('overdue'),
+        onBehalfOf(id).as('onBehalfOf'),
+      ]),
     { of: (rows) => rows.where(oneOf('t.user', [id, ...replaced])) },
   );

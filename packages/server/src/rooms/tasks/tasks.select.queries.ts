@@ -1,9 +1,9 @@
-import type { TaskInstance, TaskRow, TaskStep } from '@zaplecze/contract/tasks';
 import type { Due } from '@zaplecze/contract/kit/limits';
+import type { TaskInstance, TaskRow, TaskStep } from '@zaplecze/contract/tasks';
 import { endedTaskStatuses, taskStatuses } from '@zaplecze/contract/tasks.lists';
 import { sql } from 'kysely';
-import { authorTo, filesOf, personTo } from '../../kit/database/refs.ts';
 import { literals } from '../../kit/database/literals.ts';
+import { authorTo, filesOf, personTo } from '../../kit/database/refs.ts';
 import { isDue } from '../../kit/lists/list.ts';
 import { commentsOf } from '../comments/index.ts';
 

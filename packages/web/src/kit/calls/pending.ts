@@ -6,7 +6,7 @@ import { useSyncExternalStore } from 'react';
  * has been made and what is on the screen was read anew (beside optimistic.ts, whose changes are of
  * rows of remembered lists).
  */
-export type Pending<T> = {
+type Pending<T> = {
   add: (key: string, change: (whole: T) => T) => void;
   drop: (key: string) => void;
   has: (key: string) => boolean;
@@ -35,7 +35,10 @@ export function createPending<T>(): Pending<T> {
     useOver: (answer) => {
       const laid = useSyncExternalStore(subscribe, () => changes);
       if (answer === undefined) return answer;
-      return [...laid.values()].reduce((whole, change) => change(whole), answer as T) as typeof answer;
+      return [...laid.values()].reduce(
+        (whole, change) => change(whole),
+        answer as T,
+      ) as typeof answer;
     },
   };
 }

@@ -13,13 +13,7 @@ const listKeys: ToldKeys = [
 ];
 
 /** What keys do: those of a list, unless told. */
-export function KeysHelp({
-  keys = listKeys,
-  onClose,
-}: {
-  keys?: ToldKeys;
-  onClose: () => void;
-}) {
+export function KeysHelp({ keys = listKeys, onClose }: { keys?: ToldKeys; onClose: () => void }) {
   return (
     <Modal title="Skróty klawiszowe" opened onClose={onClose} size={400}>
       <dl className={classes.keys}>

@@ -20,6 +20,9 @@ export type ListAddress = {
   query: Raw;
 };
 
+/** How many rows a page may have by choice. */
+export const rowsAPage = [10, 25, 50, 100] as const;
+
 /** What of a list a person may have chosen for good, in place of the list's own defaults. */
 export type Usual = Pick<Raw, 'sort' | 'order' | 'perPage' | 'filter'>;
 

@@ -1,5 +1,6 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { formatNumber } from '../records/format.ts';
+import { rowsAPage } from './list-address.ts';
 import { pageNumbers } from './page-numbers.ts';
 import classes from './pager.module.css';
 import { type Count, countWords } from './use-count.ts';
@@ -12,8 +13,6 @@ type Props = {
   /** Offers how many rows a page has. */
   onPerPage?: (perPage: number) => void;
 };
-
-export const rowsAPage = [10, 25, 50, 100] as const;
 
 /** '1–10 z 1 234' and the pages; of a list that is not counted to its end only those nearby. */
 export function Pager({ page, perPage, count, onPage, onPerPage }: Props) {

@@ -1,6 +1,6 @@
 import { createComment, removeComment } from '@zaplecze/contract/comments';
-import { dayAnswer, dayEnd, dayGive, dayLimit } from '@zaplecze/contract/day.forms';
 import type { CommentLine, IssueLine, Line, TaskLine } from '@zaplecze/contract/day';
+import { dayAnswer, dayEnd, dayGive, dayLimit } from '@zaplecze/contract/day.forms';
 import { commentIssue, updateIssue } from '@zaplecze/contract/issues';
 import { issueReturn } from '@zaplecze/contract/issues.forms';
 import { issueStatus } from '@zaplecze/contract/issues.lists';
@@ -45,7 +45,9 @@ export function DayDialog({
 }
 
 /** What the dialog is about. */
-const About = ({ children }: { children: ReactNode }) => <p className={classes.about}>{children}</p>;
+const About = ({ children }: { children: ReactNode }) => (
+  <p className={classes.about}>{children}</p>
+);
 
 function End({ line, onClose, onDone }: Props<TaskLine>) {
   const form = useRecordForm({

@@ -1,4 +1,11 @@
-import type { CommentLine, Day, IssueLine, Line, ReceptionLine, TaskLine } from '@zaplecze/contract/day';
+import type {
+  CommentLine,
+  Day,
+  IssueLine,
+  Line,
+  ReceptionLine,
+  TaskLine,
+} from '@zaplecze/contract/day';
 
 /* The lines of Mój dzień as its acts change them, before the server has said yes. */
 
@@ -26,15 +33,21 @@ const fewer = ({ count, tasks, issues }: Counted, { kind }: Line): Counted => ({
 /** A day without a line, wherever it stands; what is not there changes nothing. */
 export function without(day: Day, key: string): Day {
   const { answers, week, substituting, reception, open } = day;
-  const own = [day.overdue, day.due, day.turn, ...week.days, ...substituting.people];
+  const { begun } = day.due;
+  const own = [day.overdue, day.due, begun, day.turn, ...week.days, ...substituting.people];
   const line = own.flatMap(({ rows }) => rows as Line[]).find((one) => keyOf(one) === key);
   const days = week.days.map((one) => {
     const rows = one.rows.filter((row) => keyOf(row) !== key);
     return { ...one, rows, count: one.count - (one.rows.length - rows.length) };
   });
   const ofWeek = week.days.flatMap(({ rows }) => rows).find((one) => keyOf(one) === key);
+  const notBegun = begun.rows.some((row) => keyOf(row) === key)
+    ? { count: begun.count - 1, rows: begun.rows.filter((row) => keyOf(row) !== key) }
+    : begun;
   const people = substituting.people.map((one) => less(one, key));
-  const stoodFor = substituting.people.flatMap(({ rows }) => rows).find((one) => keyOf(one) === key);
+  const stoodFor = substituting.people
+    .flatMap(({ rows }) => rows)
+    .find((one) => keyOf(one) === key);
   const answered = answers.rows.find((one) => keyOf(one) === key);
   const arrived = reception.rows.find((one) => keyOf(one) === key);
   return {
@@ -44,7 +57,7 @@ export function without(day: Day, key: string): Day {
       issues: open.issues - (line?.kind === 'issue' ? 1 : 0),
     },
     overdue: less(day.overdue, key),
-    due: less(day.due, key),
+    due: { ...less(day.due, key), begun: notBegun },
     turn: less(day.turn, key),
     waiting: less(day.waiting, key),
     week: { ...week, ...(ofWeek && fewer(week, ofWeek)), days },
@@ -85,7 +98,7 @@ export function changed(day: Day, key: string, change: Change): Day {
   return {
     ...day,
     overdue: within(day.overdue),
-    due: within(day.due),
+    due: { ...within(day.due), begun: within(day.due.begun) },
     turn: within(day.turn),
     waiting: within(day.waiting),
     week: { ...day.week, days: day.week.days.map(within) },
@@ -102,7 +115,9 @@ export function changed(day: Day, key: string, change: Change): Day {
 /** What can be begun next, in the order of the page, but for one line. */
 export function nextOf(day: Day, but: string): Line | undefined {
   const { overdue, due, turn, week, substituting } = day;
-  return [overdue, due, turn, ...week.days, ...substituting.people]
+  return [overdue, due, due.begun, turn, ...week.days, ...substituting.people]
     .flatMap(({ rows }) => rows as Line[])
-    .find((line) => keyOf(line) !== but && line.may.work && !(line.kind === 'task' && line.waitsFor));
+    .find(
+      (line) => keyOf(line) !== but && line.may.work && !(line.kind === 'task' && line.waitsFor),
+    );
 }

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { addressOf } from '@zaplecze/contract/addresses';
 import { type Day, getDay, lookAtDay } from '@zaplecze/contract/day';
-import { counted } from '@zaplecze/contract/kit/words';
 import { openIssueStatuses } from '@zaplecze/contract/issues.lists';
+import { counted } from '@zaplecze/contract/kit/words';
 import { openTaskStatuses } from '@zaplecze/contract/tasks.lists';
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { call } from '../../kit/calls/api.ts';
@@ -82,11 +82,15 @@ function Whole({ day }: { day: Day }) {
   const task = useAddressed('task');
   const issue = useItem();
   const [shown, setShown] = useState<ShownIssue | null>(null);
-  const [arrival, setArrival] = useState<Extract<AnyLine, { kind: 'guest' | 'parcel' }> | null>(null);
+  const [arrival, setArrival] = useState<Extract<AnyLine, { kind: 'guest' | 'parcel' }> | null>(
+    null,
+  );
   const [asked, setAsked] = useState<Asked | null>(null);
   /** The line that was done with last: after it comes the next one. */
   const [ended, setEnded] = useState<{ key: string; name: string } | null>(null);
   const latest = useRef(day);
+  /** The line in which the focus was last: it may move to another section. */
+  const focused = useRef<string | undefined>(undefined);
   latest.current = day;
 
   const open = (line: AnyLine) => {
@@ -144,6 +148,22 @@ function Whole({ day }: { day: Day }) {
     next: begin,
   });
 
+  useEffect(() => {
+    const root = region.current;
+    const note = ({ target }: FocusEvent) => {
+      if (!(target instanceof HTMLElement)) return;
+      focused.current = target.closest<HTMLElement>('[data-line]')?.dataset.line;
+    };
+    root?.addEventListener('focusin', note);
+    return () => root?.removeEventListener('focusin', note);
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the day is drawn anew
+  useEffect(() => {
+    if (document.activeElement !== document.body || !focused.current) return;
+    const rows = region.current ? linesIn(region.current) : [];
+    rows.find((row) => row.dataset.rowOpen === focused.current)?.focus({ preventScroll: true });
+  }, [day]);
+
   const at = fromParam(task.value);
   const own = day.standsIn ? { user: me.id } : {};
   return (
@@ -162,11 +182,11 @@ function Whole({ day }: { day: Day }) {
       </DaySection>
       <DaySection
         title="Dziś"
-        count={day.due.count}
+        count={day.due.count + day.due.begun.count}
         note={loadWords(day.due)}
         ways={dueWays(day.due, 'today', own)}
       >
-        <Lines rows={day.due.rows} {...how} />
+        <Lines rows={[...day.due.rows, ...day.due.begun.rows]} {...how} />
       </DaySection>
       <DaySection title="Twoja kolej" count={day.turn.count} note={<Seen />}>
         <Lines rows={day.turn.rows} {...how} />
@@ -294,15 +314,31 @@ function Seen() {
 
 function linesOf(day: Day): AnyLine[] {
   const { overdue, due, turn, answers, week, substituting, reception, waiting } = day;
-  return [overdue, due, turn, answers, ...week.days, ...substituting.people, reception, waiting].flatMap(
-    ({ rows }) => rows as AnyLine[],
-  );
+  return [
+    overdue,
+    due,
+    turn,
+    answers,
+    ...week.days,
+    ...substituting.people,
+    reception,
+    waiting,
+  ].flatMap(({ rows }) => rows as AnyLine[]);
 }
 
 const isEmpty = ({ overdue, due, turn, answers, week, substituting, reception, ...rest }: Day) =>
-  [overdue, due, turn, answers, week, substituting, reception, rest.waiting, rest.absent].every(
-    ({ count }) => count === 0,
-  );
+  [
+    overdue,
+    due,
+    due.begun,
+    turn,
+    answers,
+    week,
+    substituting,
+    reception,
+    rest.waiting,
+    rest.absent,
+  ].every(({ count }) => count === 0);
 
 /** At a weekend the week that is told of is the one that comes. */
 const isNextWeek = ({ today, week: { range } }: Day) =>
@@ -318,7 +354,12 @@ function openWays({ open: { tasks, issues } }: Day): Way[] {
   const all = openTaskStatuses.join(',');
   return [
     ...(tasks > 0
-      ? [{ to: addressOf('tasks', { filter: { status: all } }), words: `otwarte: ${tasksWords(tasks)}` }]
+      ? [
+          {
+            to: addressOf('tasks', { filter: { status: all } }),
+            words: `otwarte: ${tasksWords(tasks)}`,
+          },
+        ]
       : []),
     ...(issues > 0
       ? [

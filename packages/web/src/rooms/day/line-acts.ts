@@ -76,7 +76,8 @@ function taskActs(line: TaskLine): LineAct[] {
       undo: () => setTask(line, { status: before }),
     },
   };
-  const work = line.waitsFor || line.wait ? [] : before === taskStatus.inProgress ? [end] : [start, end];
+  const work =
+    line.waitsFor || line.wait ? [] : before === taskStatus.inProgress ? [end] : [start, end];
   return [
     ...work,
     ...(line.waitsFor || line.wait

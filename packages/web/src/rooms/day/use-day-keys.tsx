@@ -24,9 +24,11 @@ const typing = (target: EventTarget | null) =>
   (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
 /** The lines of a day, in the order of the page. */
-export const linesIn = (region: HTMLElement) => [
-  ...region.querySelectorAll<HTMLElement>('[data-row-open]'),
-];
+export const linesIn = (region: HTMLElement) =>
+  // Not those of a day that is folded.
+  [...region.querySelectorAll<HTMLElement>('[data-row-open]')].filter((row) =>
+    row.checkVisibility(),
+  );
 
 /**
  * The keys of Mój dzień (DAY-30): gives the dialog that explains them, to be drawn by the page.

@@ -1,6 +1,5 @@
 import { taskList } from '@zaplecze/contract/tasks';
-import type { Usual } from '../../kit/lists/list-address.ts';
-import { rowsAPage } from '../../kit/lists/pager.tsx';
+import { rowsAPage, type Usual } from '../../kit/lists/list-address.ts';
 import type { ListChoice } from '../../kit/lists/use-list-state.ts';
 
 /** The quick pills over the statuses of "Twoje zadania". */
