@@ -36,7 +36,7 @@ export function TaskList({ list, person, chosen, onChoose, search, keep }: Props
     (): FilterOfList<typeof listAssignedTasks>[] => [
       { key: 'project', label: 'Projekt', kind: 'choices', source: projectsOf(person) },
       { key: 'status', label: 'Status', kind: 'options', options: taskStatuses },
-      { key: 'due', label: 'Termin', kind: 'options', options: dueOptions },
+      { key: 'due', label: 'Termin', kind: 'options', options: dueOptions, one: true },
       { key: 'user', label: 'Czyje', kind: 'choices', source: peopleSource },
     ],
     [person],
