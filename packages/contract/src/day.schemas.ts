@@ -89,8 +89,7 @@ const commentLine = z.object({
 });
 export type CommentLine = z.output<typeof commentLine>;
 
-const receptionLine = z.object({
-  kind: z.enum(['guest', 'parcel']),
+const arrival = {
   id: z.int(),
   name: z.string(),
   /** Where the guest is from; who sent the parcel. */
@@ -99,7 +98,11 @@ const receptionLine = z.object({
   at: z.string(),
   /** The parcel's number. */
   number: z.string().nullable(),
-});
+};
+const receptionLine = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('guest'), ...arrival }),
+  z.object({ kind: z.literal('parcel'), ...arrival }),
+]);
 export type ReceptionLine = z.output<typeof receptionLine>;
 
 const line = z.discriminatedUnion('kind', [taskLine, issueLine]);

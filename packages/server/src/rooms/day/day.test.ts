@@ -312,22 +312,24 @@ test('colleagues of my department who are away today are told with who stands in
     (
       await it.db
         .insertInto('calendarType')
-        .values({ name: 'Wpis', isVacation })
+        .values({ name: isVacation ? 'Wolne' : 'Delegacja', isVacation })
         .returning('id')
         .executeTakeFirstOrThrow()
     ).id;
-  const away = async (owner: Someone, vacation: boolean) =>
+  const types = { vacation: await type(true), other: await type(false) };
+  const away = async (owner: Someone, kind: keyof typeof types) =>
     it.db
       .insertInto('calendarEntry')
       .values({
         owner: owner.id,
-        type: await type(vacation),
+        type: types[kind],
         dateFrom: today,
         dateTo: addDays(today, 2),
       })
       .execute();
-  await away(piotr, true);
-  await away(stranger, true);
+  await away(piotr, 'vacation');
+  await away(stranger, 'vacation');
+  await away(anna, 'other');
   await standIn(stranger, piotr);
   expect((await day(anna)).absent).toEqual({
     count: 1,

@@ -24,7 +24,12 @@ export type ListAddress = {
 export const rowsAPage = [10, 25, 50, 100] as const;
 
 /** What of a list a person may have chosen for good, in place of the list's own defaults. */
-export type Usual = Pick<Raw, 'sort' | 'order' | 'perPage' | 'filter'>;
+export type Usual = {
+  sort?: string;
+  order?: 'asc' | 'desc';
+  perPage?: number;
+  filter?: Raw;
+};
 
 /**
  * An address with what the person is used to where it says nothing: a link that filters shows what it

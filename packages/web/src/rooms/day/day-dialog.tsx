@@ -133,11 +133,10 @@ function Give({ line, onClose, onDone }: Props<Line>) {
 
 function Answer({ line, onClose, onDone }: Props<Line | CommentLine>) {
   const send = async (text: string): Promise<number> => {
-    const task = line.kind === 'task' || (line.kind === 'comment' && line.on === 'task');
-    if (!task) return (await call(commentIssue, { params: { id: line.id }, body: { text } })).id;
-    const { id: comment } = await call(createComment, { body: { text } });
     const at = line.kind === 'issue' ? null : line.at;
-    if (at) await call(attachTaskComment, { params: { ...at, comment } });
+    if (!at) return (await call(commentIssue, { params: { id: line.id }, body: { text } })).id;
+    const { id: comment } = await call(createComment, { body: { text } });
+    await call(attachTaskComment, { params: { ...at, comment } });
     return comment;
   };
   const form = useRecordForm({
