@@ -254,7 +254,7 @@ test('an administrator’s morning: whom they stand in for, for whom they wait, 
   });
   const department = (await admin.get('/definition/department/list')).list[0].id;
   for (const one of [id, away]) await admin.patch(`/profile/${one}`, { department });
-  const vacation = (await admin.get('/definition/calendarType/list')).list.find(
+  const vacation = (await admin.get('/calendar/types/list')).list.find(
     (one: { isVacation: boolean }) => one.isVacation,
   );
   await admin.post('/calendar/create', {

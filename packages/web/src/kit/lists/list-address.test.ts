@@ -71,6 +71,6 @@ test.each([
   ['perPage=50', { sort: 'status', order: 'desc', perPage: 50, filter: { status: '1' } }],
   ['filter[tags]=7', { sort: 'status', order: 'desc', perPage: 25, filter: { tags: '7' } }],
 ])('what a person is used to holds where "%s" says nothing', (address, told) => {
-  const usual = { sort: 'status', order: 'desc', perPage: 25, filter: { status: '1' } };
+  const usual = { sort: 'status', order: 'desc' as const, perPage: 25, filter: { status: '1' } };
   expect(readList(listClients, decodeQuery(address), { usual })).toMatchObject(told);
 });
