@@ -45,6 +45,7 @@ export async function screensOf(request: APIRequestContext): Promise<[Viewer, st
       'kierownik',
       [
         '/',
+        '/day',
         '/client',
         '/client/add',
         `/client/edit/${made.client}`,

@@ -123,7 +123,7 @@ test('Ctrl Enter saves, the first wrong field gets the focus, and a link of the 
 });
 
 test('columns of one’s tasks are chosen and kept for the person [TAS-26]', async ({ page }) => {
-  await signIn(page, 'pracownik');
+  await signIn(page, 'pracownik', '/task');
   const importance = page.getByRole('columnheader', { name: 'Istotność' });
   await expect(page.getByRole('columnheader', { name: 'Klient' })).toBeVisible();
   await expect(importance).toHaveCount(0);

@@ -749,6 +749,85 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.tell_day(people integer[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not exists (select from unnest(people) as told(id) where id is not null) then
+    return;
+  end if;
+  perform pg_notify('zaplecze', jsonb_build_object('topic', 'day', 'people', part.people)::text)
+  from (
+    -- A message holds at most 8000 bytes.
+    select jsonb_agg(id) as people
+    from (select id, row_number() over (order by id) / 500 as part
+          from (select id from unnest(people) as given(id) where id is not null
+                union
+                select substitute from substitutes_of(people)) as told) as numbered
+    group by part
+  ) as part;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.tell_day_before()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform tell_day(array[old."user"]);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.tell_day_of_absences()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform tell_day(array(
+    select p.id from person p where p.active and p.department in (
+      select o.department from changed c join person o on o.id = c.owner)));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.tell_day_of_issues()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform tell_day(array(
+    select "orderedBy" from changed
+    union
+    select u."user" from changed c join "issueUser" u on u.issue = c.id));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.tell_day_of_replacements()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform tell_day(array(select "user" from changed union select "replacedUser" from changed));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.tell_day_of_tasks()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform tell_day(array(select "user" from changed union select "handedBy" from changed));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.tell_day_of_user()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform tell_day(array(select distinct "user" from changed));
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.tell_notified()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -836,6 +915,9 @@ CREATE INDEX "calendarEntry_owner_dateTo_idx" ON "calendarEntry" USING btree (ow
 CREATE INDEX "calendarEntry_type_idx" ON "calendarEntry" USING btree (type);
 CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON "calendarEntry" FOR EACH ROW EXECUTE FUNCTION record_history('');
 CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON "calendarEntry" FOR EACH ROW EXECUTE FUNCTION stamp('');
+CREATE TRIGGER tell_day_on_delete AFTER DELETE ON "calendarEntry" REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_day_of_absences();
+CREATE TRIGGER tell_day_on_insert AFTER INSERT ON "calendarEntry" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_day_of_absences();
+CREATE TRIGGER tell_day_on_update AFTER UPDATE ON "calendarEntry" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_day_of_absences();
 
 create table "calendarType" (
   id integer not null generated always as identity,
@@ -1066,6 +1148,14 @@ create table "companyDepartment" (
 CREATE INDEX "companyDepartment_department_idx" ON "companyDepartment" USING btree (department);
 CREATE TRIGGER history AFTER INSERT OR DELETE ON "companyDepartment" FOR EACH ROW EXECUTE FUNCTION record_link('company', 'company', 'departments', 'department');
 
+create table "dayLook" (
+  person integer not null,
+  since timestamp with time zone not null,
+  seen timestamp with time zone not null,
+  constraint "dayLook_person_fkey" FOREIGN KEY (person) REFERENCES person(id) ON DELETE CASCADE,
+  constraint "dayLook_pkey" PRIMARY KEY (person)
+);
+
 create table "deadlineNotice" (
   entity text not null,
   record integer not null,
@@ -1249,6 +1339,7 @@ CREATE INDEX issue_modified_id_idx ON issue USING btree (modified, id);
 CREATE INDEX issue_name_id_idx ON issue USING btree (name, id);
 CREATE INDEX issue_name_id_idx1 ON issue USING btree (name, id) WHERE (status = ANY (ARRAY[1, 2, 9]));
 CREATE INDEX "issue_orderedBy_created_id_idx" ON issue USING btree ("orderedBy", created, id);
+CREATE INDEX "issue_orderedBy_idx" ON issue USING btree ("orderedBy") WHERE (status = ANY (ARRAY[1, 2, 9]));
 CREATE INDEX "issue_ordererName_id_idx" ON issue USING btree ("ordererName", id);
 CREATE INDEX "issue_ordererName_id_idx1" ON issue USING btree ("ordererName", id) WHERE (status = ANY (ARRAY[1, 2, 9]));
 CREATE INDEX issue_search_idx ON issue USING gin (search gin_trgm_ops);
@@ -1263,6 +1354,9 @@ CREATE INDEX "issue_userNames_id_idx1" ON issue USING btree ("userNames", id) WH
 CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON issue FOR EACH ROW EXECUTE FUNCTION record_history('clientName,ordererName,userNames');
 CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON issue FOR EACH ROW EXECUTE FUNCTION stamp('clientName,ordererName,userNames');
 CREATE TRIGGER stamp_names BEFORE INSERT OR UPDATE ON issue FOR EACH ROW EXECUTE FUNCTION issue_names();
+CREATE TRIGGER tell_day_on_delete AFTER DELETE ON issue REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_day_of_issues();
+CREATE TRIGGER tell_day_on_insert AFTER INSERT ON issue REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_day_of_issues();
+CREATE TRIGGER tell_day_on_update AFTER UPDATE ON issue REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_day_of_issues();
 
 create table "issueStatus" (
   id integer not null generated always as identity,
@@ -1287,6 +1381,9 @@ CREATE TRIGGER history AFTER INSERT OR DELETE ON "issueUser" FOR EACH ROW EXECUT
 CREATE TRIGGER keep_on_delete AFTER DELETE ON "issueUser" REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION "issueUser_changed"();
 CREATE TRIGGER keep_on_insert AFTER INSERT ON "issueUser" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION "issueUser_changed"();
 CREATE TRIGGER keep_on_update AFTER UPDATE ON "issueUser" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION "issueUser_changed"();
+CREATE TRIGGER tell_day_on_delete AFTER DELETE ON "issueUser" REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_day_of_user();
+CREATE TRIGGER tell_day_on_insert AFTER INSERT ON "issueUser" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_day_of_user();
+CREATE TRIGGER tell_day_on_update AFTER UPDATE ON "issueUser" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_day_of_user();
 
 create table "knowledgeBase" (
   id integer not null generated always as identity,
@@ -1749,6 +1846,10 @@ CREATE TRIGGER refresh_on_insert AFTER INSERT ON "projectTask" REFERENCING NEW T
 CREATE TRIGGER refresh_on_update AFTER UPDATE ON "projectTask" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tasks_changed();
 CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON "projectTask" FOR EACH ROW EXECUTE FUNCTION stamp('turnAt,startedAt,endedAt,handedBy,assignedAt');
 CREATE TRIGGER stamp_given BEFORE UPDATE OF "user" ON "projectTask" FOR EACH ROW WHEN (old."user" IS DISTINCT FROM new."user") EXECUTE FUNCTION task_given();
+CREATE TRIGGER tell_day_before AFTER UPDATE OF "user" ON "projectTask" FOR EACH ROW WHEN (old."user" IS DISTINCT FROM new."user") EXECUTE FUNCTION tell_day_before();
+CREATE TRIGGER tell_day_on_delete AFTER DELETE ON "projectTask" REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_day_of_tasks();
+CREATE TRIGGER tell_day_on_insert AFTER INSERT ON "projectTask" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_day_of_tasks();
+CREATE TRIGGER tell_day_on_update AFTER UPDATE ON "projectTask" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_day_of_tasks();
 CREATE TRIGGER touch_project AFTER UPDATE ON "projectTask" REFERENCING OLD TABLE AS former NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION plan_changed();
 
 create table "projectTaskStatus" (
@@ -1832,6 +1933,8 @@ create table reception (
   "sysNumber" text not null default ''::text,
   "sysYear" smallint,
   "sysOrder" integer,
+  "receivedAt" timestamp with time zone,
+  "receivedBy" integer,
   "partyName" text collate "pl-x-icu" not null default ''::text,
   "userName" text collate "pl-x-icu" not null default ''::text,
   "companyName" text collate "pl-x-icu" not null default ''::text,
@@ -1850,6 +1953,7 @@ create table reception (
   constraint reception_company_fkey FOREIGN KEY (company) REFERENCES company(id),
   constraint reception_direction_check CHECK ((direction = ANY (ARRAY['inbound'::text, 'outbound'::text]))),
   constraint reception_pkey PRIMARY KEY (id),
+  constraint "reception_receivedBy_fkey" FOREIGN KEY ("receivedBy") REFERENCES person(id),
   constraint reception_type_fkey FOREIGN KEY (type) REFERENCES "receptionType"(id),
   constraint reception_user_fkey FOREIGN KEY ("user") REFERENCES person(id)
 ) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02, autovacuum_analyze_scale_factor=0.02);
@@ -1880,6 +1984,9 @@ CREATE TRIGGER "holeGone" AFTER DELETE ON reception FOR EACH ROW WHEN (old.categ
 CREATE TRIGGER party BEFORE INSERT OR UPDATE OF client, "clientName" ON reception FOR EACH ROW EXECUTE FUNCTION name_reception_party();
 CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON reception FOR EACH ROW EXECUTE FUNCTION stamp('partyName,userName,companyName,typeName');
 CREATE TRIGGER stamp_names BEFORE INSERT OR UPDATE ON reception FOR EACH ROW EXECUTE FUNCTION reception_names();
+CREATE TRIGGER tell_day_on_delete AFTER DELETE ON reception REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_day_of_user();
+CREATE TRIGGER tell_day_on_insert AFTER INSERT ON reception REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_day_of_user();
+CREATE TRIGGER tell_day_on_update AFTER UPDATE ON reception REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_day_of_user();
 
 create table "receptionCounter" (
   company integer not null,
@@ -1965,6 +2072,9 @@ CREATE INDEX "replacement_replacedUser_dateTo_idx" ON replacement USING btree ("
 CREATE INDEX "replacement_user_dateTo_idx" ON replacement USING btree ("user", "dateTo");
 CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON replacement FOR EACH ROW EXECUTE FUNCTION record_history('announced');
 CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON replacement FOR EACH ROW EXECUTE FUNCTION stamp('announced');
+CREATE TRIGGER tell_day_on_delete AFTER DELETE ON replacement REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_day_of_replacements();
+CREATE TRIGGER tell_day_on_insert AFTER INSERT ON replacement REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_day_of_replacements();
+CREATE TRIGGER tell_day_on_update AFTER UPDATE ON replacement REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_day_of_replacements();
 
 create table "secondFactor" (
   person integer not null,

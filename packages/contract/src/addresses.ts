@@ -8,6 +8,7 @@ import { encodeQuery } from './kit/query.ts';
  */
 export const pages = {
   home: '/',
+  day: '/day',
   tasks: '/task',
   task: '/task/$projectId/$taskId/$procedureId/$serviceId',
 

@@ -134,7 +134,10 @@ export async function fillReception(db: Db, random: Random, world: World): Promi
       ...(random.next() < 0.7 ? addressOf(random.pick(clients)) : officeOf(random)),
     };
   });
-  await db.insertInto('reception').values(parcels).execute();
+  await db
+    .insertInto('reception')
+    .values(parcels.map(received(world.now)))
+    .execute();
   const counters = [...last].map(([series, count]) => {
     const [company, direction, year] = series.split(' ');
     return {
@@ -146,6 +149,21 @@ export async function fillReception(db: Db, random: Random, world: World): Promi
   });
   await db.insertInto('receptionCounter').values(counters).execute();
 }
+
+type Parcel = { direction: string; user: number | null; operationDate: Date };
+
+/** Whom a parcel is for has it by the evening; those of the last two days lie at the desk. */
+const received =
+  (now: number) =>
+  <P extends Parcel>(parcel: P) => {
+    const came = parcel.operationDate.getTime();
+    const has = parcel.direction === 'inbound' && came < now - 2 * 86_400_000 && parcel.user;
+    return {
+      ...parcel,
+      receivedAt: has ? new Date(came + 3 * 3_600_000) : null,
+      receivedBy: has ? parcel.user : null,
+    };
+  };
 
 function personName(random: Random): string {
   const woman = random.next() < 0.5;

@@ -85,6 +85,7 @@ export const personalData: Record<keyof DB, PersonalData> = {
   ...notificationRegister.personal,
   ...peopleRegister.personal,
   ...sessionRegister.personal,
+  dayLook: noTexts,
   idempotency: passing,
   news: passing,
   rateLimit: passing,

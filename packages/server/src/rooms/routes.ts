@@ -4,6 +4,7 @@ import { absenceRoutes } from './absences/index.ts';
 import { catalogRoutes } from './catalog/index.ts';
 import { clientRoutes } from './clients/index.ts';
 import { commentRoutes } from './comments/index.ts';
+import { dayRoutes } from './day/index.ts';
 import { dictionaryRoutes } from './dictionaries/index.ts';
 import { documentRoutes } from './documents/index.ts';
 import { fileRoutes } from './files/index.ts';
@@ -41,6 +42,7 @@ export const routes: Route[] = [
   ...clientRoutes,
   ...documentRoutes,
   ...knowledgeRoutes,
+  ...dayRoutes,
   ...dictionaryRoutes,
   ...catalogRoutes,
   ...projectRoutes,

@@ -3,6 +3,7 @@ import type { MenuScreen, Screens } from '../kit/navigation/screen.ts';
 import { absenceScreens } from '../rooms/absences/absences.screens.ts';
 import { catalogScreens } from '../rooms/catalog/catalog.screens.ts';
 import { clientScreens } from '../rooms/clients/clients.screens.ts';
+import { dayScreens } from '../rooms/day/day.screens.ts';
 import { dictionaryScreens } from '../rooms/dictionaries/dictionaries.screens.ts';
 import { documentScreens } from '../rooms/documents/documents.screens.ts';
 import { historyScreens } from '../rooms/history/history.screens.ts';
@@ -18,6 +19,7 @@ import { taskScreens } from '../rooms/tasks/tasks.screens.ts';
 
 /** Every screen of the product, one for each page of the contract; router and menu are built from it. */
 export const screens: Screens = {
+  ...dayScreens,
   ...taskScreens,
   ...issueScreens,
   ...clientScreens,

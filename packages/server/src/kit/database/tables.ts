@@ -195,6 +195,12 @@ export interface CompanyDepartment {
   department: number;
 }
 
+export interface DayLook {
+  person: number;
+  seen: Timestamp;
+  since: Timestamp;
+}
+
 export interface DeadlineNotice {
   created: Generated<Timestamp>;
   entity: string;
@@ -658,6 +664,8 @@ export interface Reception {
   modified: Generated<Timestamp>;
   operationDate: Generated<Timestamp>;
   partyName: Generated<string>;
+  receivedAt: Timestamp | null;
+  receivedBy: number | null;
   search: Generated<string | null>;
   sysNumber: Generated<string>;
   sysOrder: number | null;
@@ -835,6 +843,7 @@ export interface DB {
   comment: Comment;
   company: Company;
   companyDepartment: CompanyDepartment;
+  dayLook: DayLook;
   deadlineNotice: DeadlineNotice;
   department: Department;
   document: Document;

@@ -1,4 +1,6 @@
+import { type Due, restOfWeek } from '@zaplecze/contract/kit/limits';
 import { type ListPage, mostCounted } from '@zaplecze/contract/kit/list';
+import { addDays, warsawDay } from '@zaplecze/contract/kit/time';
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { type Db, prepared, throughIndexes } from '../database/database.ts';
 import type { DB } from '../database/tables.ts';
@@ -17,6 +19,20 @@ export const oneOf = (column: string, ids: number[]) =>
 /** Whether a limit has passed (null: no): its own minute still counts, as `isPast` of the contract. */
 export const isPast = (column: string) =>
   sql<boolean>`coalesce(${sql.ref(column)} < date_trunc('minute', now()), false)`;
+
+/**
+ * Whether a limit is past, on what is left of today, or on one of the days left of the week (at a
+ * weekend of the next one). The one place that says so: lists and Mój dzień agree to the unit.
+ */
+export function isDue(column: string, due: Due, today = warsawDay()) {
+  if (due === 'overdue') return isPast(column);
+  const { dateFrom, dateTo } =
+    due === 'today' ? { dateFrom: today, dateTo: today } : restOfWeek(today);
+  const within = sql<boolean>`${sql.ref(column)} < ${dayStart(addDays(dateTo, 1))}`;
+  return due === 'today'
+    ? sql<boolean>`(${sql.ref(column)} >= date_trunc('minute', now()) and ${within})`
+    : sql<boolean>`(${sql.ref(column)} >= ${dayStart(dateFrom)} and ${within})`;
+}
 
 // biome-ignore lint/suspicious/noExplicitAny: rows of any query can be paged and counted
 type AnyQuery = SelectQueryBuilder<DB, any, any>;

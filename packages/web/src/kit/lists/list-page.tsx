@@ -19,7 +19,7 @@ import { SearchBox } from './search-box.tsx';
 import { TableSkeleton } from './table-skeleton.tsx';
 import type { ColumnOf, FilterOfList, PillsOf, Primary, RowProps } from './types.ts';
 import { countWords, useCount } from './use-count.ts';
-import { type ListState, useListState } from './use-list-state.ts';
+import { type ListChoice, type ListState, useListState } from './use-list-state.ts';
 import { useRealPage } from './use-real-page.ts';
 
 type Paged = { list: Page<unknown> };
@@ -42,6 +42,8 @@ export type ListPageProps<E extends Endpoint> = RowProps<
   /** Lines between title and toolbar, such as links to neighbouring lists. */
   above?: ReactNode;
   primary?: Primary | false;
+  /** Told of each choice of order, filters and rows a page, which the list offers then; a constant. */
+  onChoice?: (choice: ListChoice) => void;
   /** Shown when there is nothing at all; a search or filter without hits says so itself. */
   empty: { title: string; text?: string };
 };
@@ -52,7 +54,7 @@ export type ListPageProps<E extends Endpoint> = RowProps<
  */
 export function ListPage<E extends Endpoint>(props: ListPageProps<E>) {
   const { list, primary, filters = [], pills = [] } = props;
-  const state = useListState(list);
+  const state = useListState(list, props.onChoice);
   const { endpoint, input } = state;
   const region = useRef<HTMLDivElement>(null);
   const keys = useListKeys(region);
@@ -130,6 +132,7 @@ export function ListPage<E extends Endpoint>(props: ListPageProps<E>) {
                   perPage={state.perPage}
                   count={count}
                   onPage={state.setPage}
+                  onPerPage={props.onChoice && state.setPerPage}
                 />
               )}
             </>

@@ -22,9 +22,9 @@ export function startScreensOf({ roles }: Pick<Me, 'roles'>): MenuScreen[] {
   );
 }
 
-/** Where a person's day begins unless they chose: the reception at its guests, others at the home page. */
+/** Where a person's day begins unless they chose: the reception at its guests, others at their day. */
 const usualStart = ({ roles }: Pick<Me, 'roles'>) =>
-  addressOf(roles.includes('ROLE_RECEPTION') && !flagsOf(roles).manager ? 'guests' : 'home');
+  addressOf(roles.includes('ROLE_RECEPTION') && !flagsOf(roles).manager ? 'guests' : 'day');
 
 /** The address of a person's start screen: their own choice while they may open it. */
 export function startScreenOf(person: Person): Address {
@@ -39,6 +39,6 @@ export async function findStart(): Promise<Address> {
     const { user } = await queryClient.fetchQuery({ ...apiQuery(getMe, {}), staleTime: 60_000 });
     return startScreenOf(user);
   } catch {
-    return addressOf('home');
+    return addressOf('day');
   }
 }
