@@ -1,4 +1,5 @@
 import { encodeQuery } from './kit/query.ts';
+import type { StartStep } from './start.lists.ts';
 
 /**
  * Every page of the product, once: the browser's screens are made of this table, and links,
@@ -40,6 +41,8 @@ export const pages = {
   parcel: '/package/view/$id',
   parcelAdd: '/package/add',
   parcelEdit: '/package/edit/$id',
+
+  start: '/start',
 
   login: '/login',
   passwordRecovery: '/password/recovery',
@@ -108,6 +111,7 @@ export type RecordKey = 'item' | 'project' | 'service' | 'task' | 'consent' | 'd
 type Own = {
   login: { back?: string };
   projectAdd: { client?: number; offer?: number };
+  start: { step?: StartStep };
   offerAdd: { client?: number };
   yourIssues: ListState & { reported?: '1'; history?: '1' };
 };

@@ -16,6 +16,7 @@ import { peopleTasks } from './rooms/people/index.ts';
 import { projectCrontab, projectTasks } from './rooms/projects/index.ts';
 import { rodoCrontab, rodoTasks } from './rooms/rodo/index.ts';
 import { sessionCrontab, sessionTasks } from './rooms/session/index.ts';
+import { startTasks } from './rooms/start/index.ts';
 import { taskCrontab, taskTasks } from './rooms/tasks/index.ts';
 
 /** What the clock starts, in the queue's own notation and in UTC. */
@@ -66,5 +67,6 @@ export function backgroundTasks({
     ...projectTasks(db),
     ...taskTasks(db),
     ...issueTasks(db),
+    ...startTasks({ db, mail, storage, config }),
   ];
 }

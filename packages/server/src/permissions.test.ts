@@ -200,6 +200,7 @@ const specials: Record<string, number> = {
   // Multipart with a file in it.
   'POST /api/media/upload': 400,
   'POST /api/client/import': 400,
+  'POST /api/start/people/read': 400,
   // An unknown setting; an issue that is not there, its text after it.
   'PUT /api/profile/setting/:key': 404,
   'POST /api/issue/comment/:id/:text': 404,

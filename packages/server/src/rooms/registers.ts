@@ -25,6 +25,7 @@ import { peopleRegister, type Work } from './people/index.ts';
 import { projectRegister } from './projects/index.ts';
 import { receptionRegister } from './reception/index.ts';
 import { sessionRegister } from './session/index.ts';
+import { startRegister } from './start/index.ts';
 import { taskRegister } from './tasks/index.ts';
 
 /*
@@ -85,6 +86,7 @@ export const personalData: Record<keyof DB, PersonalData> = {
   ...notificationRegister.personal,
   ...peopleRegister.personal,
   ...sessionRegister.personal,
+  ...startRegister.personal,
   idempotency: passing,
   rateLimit: passing,
   secret: noTexts,

@@ -24,6 +24,7 @@ import {
   sessionRoutes,
   singleSignOnRoutes,
 } from './session/index.ts';
+import { startRoutes } from './start/index.ts';
 import { taskRoutes } from './tasks/index.ts';
 
 /** Every call the server answers, room by room. */
@@ -51,4 +52,5 @@ export const routes: Route[] = [
   ...absenceRoutes,
   ...historyRoutes,
   ...rodoRoutes(everyText),
+  ...startRoutes,
 ];

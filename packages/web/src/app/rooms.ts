@@ -14,6 +14,7 @@ import { peopleScreens } from '../rooms/people/people.screens.ts';
 import { projectScreens } from '../rooms/projects/projects.screens.ts';
 import { receptionScreens } from '../rooms/reception/reception.screens.ts';
 import { sessionScreens } from '../rooms/session/session.screens.ts';
+import { startScreens } from '../rooms/start/start.screens.ts';
 import { taskScreens } from '../rooms/tasks/tasks.screens.ts';
 
 /** Every screen of the product, one for each page of the contract; router and menu are built from it. */
@@ -33,6 +34,7 @@ export const screens: Screens = {
   ...catalogScreens,
   ...dictionaryScreens,
   ...historyScreens,
+  ...startScreens,
 };
 
 /** Groups of pages whose other paths lead to no list. */

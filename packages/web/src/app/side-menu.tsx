@@ -122,11 +122,32 @@ function Entries({ entries, place }: EntriesProps) {
   return (
     <ul className={classes.list}>
       {entries.map((entry) => (
-        <li key={entry.path}>
-          <Entry {...entry} here={entry.path === place} />
-        </li>
+        <Item key={entry.path} {...entry} here={entry.path === place} />
       ))}
     </ul>
+  );
+}
+
+function Item(entry: MenuScreen & { here: boolean }) {
+  const { whileCounted, useCount } = entry.menu;
+  if (whileCounted && useCount) return <WhileCounted {...entry} useCount={useCount} />;
+  return (
+    <li>
+      <Entry {...entry} />
+    </li>
+  );
+}
+
+function WhileCounted({
+  useCount,
+  ...entry
+}: MenuScreen & { here: boolean; useCount: () => number | undefined }) {
+  const count = useCount();
+  if (!count && !entry.here) return null;
+  return (
+    <li>
+      <Entry {...entry} />
+    </li>
   );
 }
 

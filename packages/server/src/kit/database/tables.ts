@@ -268,6 +268,12 @@ export interface File {
   viewKey: Generated<string>;
 }
 
+export interface FirstSteps {
+  begun: Generated<Timestamp>;
+  id: Generated<number>;
+  skipped: Generated<string[]>;
+}
+
 export interface History {
   action: string;
   at: Generated<Timestamp>;
@@ -437,6 +443,22 @@ export interface OidcAttempt {
   nonce: string;
   state: string;
   verifier: string;
+}
+
+export interface Organization {
+  accent: string | null;
+  city: string | null;
+  email: string | null;
+  id: Generated<number>;
+  logo: Buffer | null;
+  logoVersion: Generated<number>;
+  modified: Generated<Timestamp>;
+  name: string;
+  nip: string | null;
+  phone: string | null;
+  postalCode: string | null;
+  street: string | null;
+  userModified: number | null;
 }
 
 export interface PasswordReset {
@@ -772,6 +794,12 @@ export interface SignInTicket {
   tokenHash: Buffer;
 }
 
+export interface StarterPackage {
+  created: Generated<Timestamp>;
+  key: string;
+  service: number;
+}
+
 export interface Tag {
   archived: Generated<boolean>;
   created: Generated<Timestamp>;
@@ -810,6 +838,14 @@ export interface TaskType {
   version: Generated<number>;
 }
 
+export interface Trial {
+  finished: Timestamp | null;
+  kind: string;
+  started: Generated<Timestamp>;
+  state: string;
+  told: string | null;
+}
+
 export interface DB {
   agreementType: AgreementType;
   calendarEntry: CalendarEntry;
@@ -830,6 +866,7 @@ export interface DB {
   documentType: DocumentType;
   failedAttempt: FailedAttempt;
   file: File;
+  firstSteps: FirstSteps;
   history: History;
   idempotency: Idempotency;
   issue: Issue;
@@ -846,6 +883,7 @@ export interface DB {
   offerComment: OfferComment;
   offerProjectType: OfferProjectType;
   oidcAttempt: OidcAttempt;
+  organization: Organization;
   passwordReset: PasswordReset;
   person: Person;
   personSetting: PersonSetting;
@@ -873,7 +911,9 @@ export interface DB {
   serviceProcedure: ServiceProcedure;
   session: Session;
   signInTicket: SignInTicket;
+  starterPackage: StarterPackage;
   tag: Tag;
   taskDefinition: TaskDefinition;
   taskType: TaskType;
+  trial: Trial;
 }

@@ -34,6 +34,7 @@ export function ProcedureForm(props: { record?: ProcedureDefinition; onClose: ()
   });
   return (
     <FormModal
+      needs={['department', 'taskDefinition']}
       form={form}
       title={record ? 'Edytuj procedurę' : 'Dodaj procedurę'}
       size={680}

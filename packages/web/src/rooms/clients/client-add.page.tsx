@@ -6,7 +6,7 @@ import { FormPage } from '../../kit/forms/form-page.tsx';
 import { useRecordForm } from '../../kit/forms/use-record-form.ts';
 import { useGoBack } from '../../kit/navigation/use-go-back.ts';
 import { ClientFields, MissingCarer } from './client-fields.tsx';
-import { newClient } from './client-values.ts';
+import { clientNeeds, newClient } from './client-values.ts';
 import { sureOfNip } from './nip-field.tsx';
 
 export function ClientAddPage() {
@@ -20,7 +20,13 @@ export function ClientAddPage() {
     done: 'Klient dodany',
   });
   return (
-    <FormPage form={form} title="Dodaj klienta" beside={<MissingCarer />} onCancel={goBack}>
+    <FormPage
+      needs={clientNeeds}
+      form={form}
+      title="Dodaj klienta"
+      beside={<MissingCarer />}
+      onCancel={goBack}
+    >
       <ClientFields />
     </FormPage>
   );

@@ -5,7 +5,7 @@ import { FormModal } from '../../kit/forms/form-modal.tsx';
 import type { QuickAdd } from '../../kit/forms/quick-add.ts';
 import { useRecordForm } from '../../kit/forms/use-record-form.ts';
 import { ClientFields, MissingCarer } from './client-fields.tsx';
-import { newClient } from './client-values.ts';
+import { clientNeeds, newClient } from './client-values.ts';
 import { sureOfNip } from './nip-field.tsx';
 
 /** Who is made while an offer is written is a potential client (CLI-49). */
@@ -21,7 +21,7 @@ export const ClientQuickAdd: QuickAdd = ({ onClose, onAdded }) => {
     done: 'Klient dodany',
   });
   return (
-    <FormModal form={form} title="Dodaj klienta" onClose={onClose} size={920}>
+    <FormModal needs={clientNeeds} form={form} title="Dodaj klienta" onClose={onClose} size={920}>
       <MissingCarer />
       <ClientFields />
     </FormModal>

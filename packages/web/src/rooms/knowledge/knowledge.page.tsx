@@ -54,6 +54,7 @@ export function KnowledgePage({ list }: OfList<typeof listArticles>) {
         empty={{
           title: 'Nie ma jeszcze wpisów',
           text: 'Tu są procedury, instrukcje i wzory, po które sięga cała firma.',
+          needs: ['knowledgeBaseType', 'department'],
         }}
       />
       <Suspense>

@@ -51,7 +51,12 @@ function OfferCopy({ previous }: { previous: Offer }) {
     done: 'Oferta złożona ponownie',
   });
   return (
-    <FormPage form={form} title="Ponowne dodawanie oferty" onCancel={goBack}>
+    <FormPage
+      needs={['projectType']}
+      form={form}
+      title="Ponowne dodawanie oferty"
+      onCancel={goBack}
+    >
       <OfferFields known={previous} />
     </FormPage>
   );

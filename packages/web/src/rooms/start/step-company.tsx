@@ -1,0 +1,3 @@
+export function CompanyStep() {
+  return <p>Wkrótce.</p>;
+}
