@@ -81,6 +81,7 @@ export const pages = {
   tags: '/admin/tag',
   agreementTypes: '/admin/agreement',
   refusalReasons: '/admin/refusalReason',
+  organization: '/admin/organization',
   exports: '/admin/exports',
   api: '/admin/api',
 } as const;

@@ -12,6 +12,7 @@ import { importCrontab, importTasks } from './rooms/clients/index.ts';
 import { filesTasks, unattachedCrontab, unattachedTasks } from './rooms/files/index.ts';
 import { issueCrontab, issueTasks } from './rooms/issues/index.ts';
 import { notificationCrontab, notificationTasks } from './rooms/notifications/index.ts';
+import { signed } from './rooms/organization/index.ts';
 import { peopleTasks } from './rooms/people/index.ts';
 import { projectCrontab, projectTasks } from './rooms/projects/index.ts';
 import { rodoCrontab, rodoTasks } from './rooms/rodo/index.ts';
@@ -49,7 +50,7 @@ export function backgroundTasks({
   return [
     handleTask(sendMail, async (message, { log }) => {
       try {
-        await mail.send(message);
+        await mail.send(await signed(db, message));
       } catch (error) {
         // Repeating cannot mend an address; everything else (server away) is tried again.
         if (!(error instanceof InvalidRecipientError)) throw error;

@@ -197,6 +197,8 @@ const specials: Record<string, number> = {
   'GET /api/docs/static/index.html': 302,
   'GET /api/docs/static/*': 404,
   'HEAD /api/docs/static/*': 404,
+  // A company without a logo.
+  'GET /api/auth/logo': 404,
   // Multipart with a file in it.
   'POST /api/media/upload': 400,
   'POST /api/client/import': 400,

@@ -21,6 +21,7 @@ import {
   notificationTexts,
 } from './notifications/index.ts';
 import { offerRegister } from './offers/index.ts';
+import { organizationRegister } from './organization/index.ts';
 import { peopleRegister, type Work } from './people/index.ts';
 import { projectRegister } from './projects/index.ts';
 import { receptionRegister } from './reception/index.ts';
@@ -87,6 +88,7 @@ export const personalData: Record<keyof DB, PersonalData> = {
   ...peopleRegister.personal,
   ...sessionRegister.personal,
   ...startRegister.personal,
+  ...organizationRegister.personal,
   idempotency: passing,
   rateLimit: passing,
   secret: noTexts,

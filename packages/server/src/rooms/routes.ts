@@ -12,6 +12,7 @@ import { issueRoutes } from './issues/index.ts';
 import { knowledgeRoutes } from './knowledge/index.ts';
 import { notificationRoutes } from './notifications/index.ts';
 import { offerRoutes } from './offers/index.ts';
+import { organizationRoutes } from './organization/index.ts';
 import { peopleRoutes } from './people/index.ts';
 import { projectRoutes } from './projects/index.ts';
 import { receptionRoutes } from './reception/index.ts';
@@ -53,4 +54,5 @@ export const routes: Route[] = [
   ...historyRoutes,
   ...rodoRoutes(everyText),
   ...startRoutes,
+  ...organizationRoutes,
 ];

@@ -10,6 +10,7 @@ import { issueScreens } from '../rooms/issues/issues.screens.ts';
 import { knowledgeScreens } from '../rooms/knowledge/knowledge.screens.ts';
 import { notificationScreens } from '../rooms/notifications/notifications.screens.ts';
 import { offerScreens } from '../rooms/offers/offers.screens.ts';
+import { organizationScreens } from '../rooms/organization/organization.screens.ts';
 import { peopleScreens } from '../rooms/people/people.screens.ts';
 import { projectScreens } from '../rooms/projects/projects.screens.ts';
 import { receptionScreens } from '../rooms/reception/reception.screens.ts';
@@ -35,6 +36,7 @@ export const screens: Screens = {
   ...dictionaryScreens,
   ...historyScreens,
   ...startScreens,
+  ...organizationScreens,
 };
 
 /** Groups of pages whose other paths lead to no list. */

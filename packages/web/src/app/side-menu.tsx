@@ -9,9 +9,9 @@ import { addressOf, pages } from '@zaplecze/contract/addresses';
 import { allows } from '@zaplecze/contract/permissions';
 import { memo, useEffect, useRef, useState } from 'react';
 import { useMe, useSetting } from '../kit/calls/session.ts';
+import { brand } from '../kit/navigation/brand.ts';
 import { type MenuScreen, menuGroups } from '../kit/navigation/screen.ts';
 import { useAnchor } from '../kit/navigation/use-anchor.ts';
-import { productName } from '../kit/navigation/use-page-title.ts';
 import { menuScreens } from './rooms.ts';
 import classes from './side-menu.module.css';
 
@@ -91,10 +91,10 @@ function Brand() {
       href={href}
       {...anchor}
       className={classes.brand}
-      aria-label={`${productName}: strona główna`}
+      aria-label={`${brand.name}: strona główna`}
     >
-      <img src="/icon.svg" alt="" width={24} height={24} />
-      <span className={classes.word}>{productName}</span>
+      <img src={brand.logo} alt="" height={24} />
+      <span className={classes.word}>{brand.name}</span>
     </a>
   );
 }
