@@ -65,6 +65,8 @@ export const pages = {
   teamCalendar: '/team/calendar',
   documents: '/document',
   knowledge: '/knowledge',
+  help: '/knowledge/help',
+  helpArticle: '/knowledge/help/$slug',
 
   serviceDefinitions: '/admin/service',
   procedureDefinitions: '/admin/procedure',

@@ -13,6 +13,7 @@ import { Row, Section } from '../../kit/forms/form-page.tsx';
 import { Needs } from '../../kit/forms/needs-part.ts';
 import { Repeated } from '../../kit/forms/repeated.tsx';
 import type { Blank } from '../../kit/forms/use-record-form.ts';
+import { Help } from '../../kit/help/help.tsx';
 import { dictionarySource } from '../choices/index.ts';
 import { type AgreementValues, type ClientValues, newAgreement } from './client-values.ts';
 
@@ -47,7 +48,15 @@ export function AgreementFields({ client }: { client?: Client }) {
     if (!saved || (await confirm({ text: keepInstead }))) remove(at);
   };
   return (
-    <Section title="Zgody klienta" help="Rodzaj zgody i podpisany dokument.">
+    <Section
+      title="Zgody klienta"
+      help={
+        <>
+          Rodzaj zgody i podpisany dokument.
+          <Help about="consents" />
+        </>
+      }
+    >
       {fields.length > 0 && (
         <Suspense>
           <Needs of={['agreementType']} />

@@ -6,6 +6,7 @@ import { useFresh } from '../../kit/calls/use-api.ts';
 import { RecordFiles } from '../../kit/files/files.tsx';
 import { FormPage } from '../../kit/forms/form-page.tsx';
 import { useRecordForm } from '../../kit/forms/use-record-form.ts';
+import { Help } from '../../kit/help/help.tsx';
 import { AppLink } from '../../kit/navigation/link.tsx';
 import { PageProblem } from '../../kit/navigation/page-problem.tsx';
 import { useGo } from '../../kit/navigation/use-go.ts';
@@ -55,6 +56,7 @@ function OfferCopy({ previous }: { previous: Offer }) {
       needs={['projectType']}
       form={form}
       title="Ponowne dodawanie oferty"
+      beside={<Help about="resubmission" />}
       onCancel={goBack}
     >
       <OfferFields known={previous} />
