@@ -51,8 +51,9 @@ import { schemas as sessionSchemas } from './session.schemas.ts';
 import * as session from './session.ts';
 import { schemas as singleSignOnSchemas } from './single-sign-on.schemas.ts';
 import * as singleSignOn from './single-sign-on.ts';
-import { schemas as startSchemas } from './start.schemas.ts';
+import { leftSchemas, schemas as startSchemas } from './start.schemas.ts';
 import * as start from './start.ts';
+import * as startLeft from './start-left.ts';
 import { taskFiles, schemas as tasksSchemas } from './tasks.schemas.ts';
 import * as tasks from './tasks.ts';
 
@@ -101,6 +102,7 @@ join(secondFactor, secondFactorSchemas);
 join(session, sessionSchemas);
 join(singleSignOn, singleSignOnSchemas);
 join(start, startSchemas);
+join(startLeft, leftSchemas);
 join(tasks, tasksSchemas);
 join(exports, exportSchemas);
 join(tasks.taskFiles, taskFiles);

@@ -80,10 +80,6 @@ export const schemas = {
       }),
     }),
   }),
-  countStart: io({
-    summary: 'Ile pierwszych kroków zostało',
-    answer: z.object({ left: z.int() }),
-  }),
   skipSteps: io({
     summary: 'Kroki, które mają być pominięte',
     body: skippedSteps,
@@ -147,3 +143,11 @@ export const schemas = {
   }),
 };
 export type Schemas = typeof schemas;
+
+export const leftSchemas = {
+  countStart: io({
+    summary: 'Ile pierwszych kroków zostało',
+    answer: z.object({ left: z.int() }),
+  }),
+};
+export type LeftSchemas = typeof leftSchemas;

@@ -11,13 +11,6 @@ export const getStart = endpoint<Schemas['getStart']>({
   allow: 'admin',
 });
 
-/** For the menu. */
-export const countStart = endpoint<Schemas['countStart']>({
-  method: 'GET',
-  path: '/start/left',
-  allow: 'admin',
-});
-
 export const skipSteps = endpoint<Schemas['skipSteps']>({
   method: 'PUT',
   path: '/start/skipped',

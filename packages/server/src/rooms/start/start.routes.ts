@@ -1,5 +1,6 @@
 import * as contract from '@zaplecze/contract/start';
 import { mostPeople } from '@zaplecze/contract/start.lists';
+import { countStart } from '@zaplecze/contract/start-left';
 import { HttpError, invalid } from '../../kit/http/errors.ts';
 import { on, type Route } from '../../kit/http/mount.ts';
 import { parseTable } from '../../kit/parsing/parsing.ts';
@@ -25,7 +26,7 @@ export const startRoutes: Route[] = [
     trials: (await queries.findTrials(db)) as contract.Trial[],
     place: await tellPlace(services.config),
   })),
-  on(contract.countStart, async ({ db }) => ({ left: await queries.countLeft(db) })),
+  on(countStart, async ({ db }) => ({ left: await queries.countLeft(db) })),
   on(contract.skipSteps, async ({ db, body }) => {
     await setSkipped(db, body.skipped);
     return { left: await queries.countLeft(db) };

@@ -4,6 +4,7 @@ import { createClient } from '@zaplecze/contract/clients';
 import { dictionaryCalls } from '@zaplecze/contract/dictionaries';
 import * as contract from '@zaplecze/contract/start';
 import type { StartStep } from '@zaplecze/contract/start.lists';
+import { countStart } from '@zaplecze/contract/start-left';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type Someone, type TestApp, testApp } from '../../../test/http.ts';
 import { fillNew } from '../../fill-new.ts';
@@ -26,7 +27,7 @@ beforeEach(async () => {
 const get = async () => (await it.call(contract.getStart, { as: admin })).data;
 const stepOf = async (key: StartStep) =>
   (await get()).steps.find((step: { key: string }) => step.key === key);
-const left = async () => (await it.call(contract.countStart, { as: admin })).data.left;
+const left = async () => (await it.call(countStart, { as: admin })).data.left;
 const need = async (name: string) =>
   (await it.call(contract.getNeeds, { as: user })).data.there[name];
 const add = (entries: { kind: string; name: string }[]) =>

@@ -6,7 +6,8 @@ import { FormPage } from '../../kit/forms/form-page.tsx';
 import { useRecordForm } from '../../kit/forms/use-record-form.ts';
 import { useGoBack } from '../../kit/navigation/use-go-back.ts';
 import { ClientFields, MissingCarer } from './client-fields.tsx';
-import { clientNeeds, newClient } from './client-values.ts';
+import { clientNeeds } from './client-needs.ts';
+import { newClient } from './client-values.ts';
 import { sureOfNip } from './nip-field.tsx';
 
 export function ClientAddPage() {

@@ -10,7 +10,7 @@ import { useGoBack } from '../../kit/navigation/use-go-back.ts';
 import { usePageTitle } from '../../kit/navigation/use-page-title.ts';
 import { DetailSkeleton } from '../../kit/records/states.tsx';
 import { ClientFields, MissingCarer } from './client-fields.tsx';
-import { clientNeeds } from './client-values.ts';
+import { clientNeeds } from './client-needs.ts';
 import { sureOfNip } from './nip-field.tsx';
 
 export function ClientEditPage({ id }: ParamsOf<'clientEdit'>) {

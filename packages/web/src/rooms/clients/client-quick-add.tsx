@@ -5,7 +5,8 @@ import { FormModal } from '../../kit/forms/form-modal.tsx';
 import type { QuickAdd } from '../../kit/forms/quick-add.ts';
 import { useRecordForm } from '../../kit/forms/use-record-form.ts';
 import { ClientFields, MissingCarer } from './client-fields.tsx';
-import { clientNeeds, newClient } from './client-values.ts';
+import { clientNeeds } from './client-needs.ts';
+import { newClient } from './client-values.ts';
 import { sureOfNip } from './nip-field.tsx';
 
 /** Who is made while an offer is written is a potential client (CLI-49). */

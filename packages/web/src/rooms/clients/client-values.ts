@@ -38,6 +38,3 @@ export const newClient = (): Blank<ClientValues> => ({
   persons: [newContact()],
   agreements: [],
 });
-
-/** A client has services, and services have types. */
-export const clientNeeds = ['projectType'] as const;

@@ -8,7 +8,7 @@ import type { OfList } from '../../kit/lists/screen-list.ts';
 import { LinkButton } from '../../kit/navigation/link.tsx';
 import { clientColumns } from './client-columns.tsx';
 import { clientFilters, tagPills } from './client-filters.ts';
-import { clientNeeds } from './client-values.ts';
+import { clientNeeds } from './client-needs.ts';
 import { useClientActions } from './use-client-actions.ts';
 
 export function ClientsPage({ list }: OfList<typeof listClients>) {

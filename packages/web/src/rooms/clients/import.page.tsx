@@ -12,7 +12,7 @@ import { openAddress, sendFile } from '../../kit/files/upload.ts';
 import { Needs } from '../../kit/forms/needs-part.ts';
 import { DetailHeader } from '../../kit/records/details.tsx';
 import { formatNumber } from '../../kit/records/format.ts';
-import { clientNeeds } from './client-values.ts';
+import { clientNeeds } from './client-needs.ts';
 import classes from './import.module.css';
 
 /** The first step of an import: the file. */

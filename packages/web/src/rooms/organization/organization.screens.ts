@@ -1,16 +1,15 @@
-import { IconBuildingSkyscraper } from '@tabler/icons-react';
-import { saveOrganization } from '@zaplecze/contract/organization';
+import { IconBuildingCommunity } from '@tabler/icons-react';
 import { part } from '../../kit/first-screen/part.ts';
 import type { RoomScreens } from '../../kit/navigation/screen.ts';
 
 export const organizationScreens = {
   organization: {
     title: 'Dane firmy',
-    allow: saveOrganization.allow,
+    allow: 'admin',
     page: part(() => import('./organization.page.tsx'), 'OrganizationPage'),
     menu: {
       label: 'Dane firmy',
-      icon: IconBuildingSkyscraper,
+      icon: IconBuildingCommunity,
       group: 'definitions',
       position: 60,
     },

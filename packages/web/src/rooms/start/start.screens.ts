@@ -1,5 +1,5 @@
-import { IconFlag } from '@tabler/icons-react';
-import { getStart } from '@zaplecze/contract/start';
+import { IconSubtask } from '@tabler/icons-react';
+import { countStart } from '@zaplecze/contract/start-left';
 import { part } from '../../kit/first-screen/part.ts';
 import type { RoomScreens } from '../../kit/navigation/screen.ts';
 import { useStepsLeft } from './use-steps-left.ts';
@@ -7,11 +7,11 @@ import { useStepsLeft } from './use-steps-left.ts';
 export const startScreens = {
   start: {
     title: 'Pierwsze kroki',
-    allow: getStart.allow,
+    allow: countStart.allow,
     page: part(() => import('./start.page.tsx'), 'StartPage'),
     menu: {
       label: 'Pierwsze kroki',
-      icon: IconFlag,
+      icon: IconSubtask,
       group: 'own',
       position: 1,
       useCount: useStepsLeft,
