@@ -137,6 +137,7 @@ test('an empty base becomes a company that has served its first client, within a
     await button('Zapisz');
     await expect(page).toHaveURL(/\/start/);
     await expect(page.getByText('6 z 9 kroków')).toBeVisible();
+    await next('Klienci');
   });
 
   await test.step('mail, a first copy; push is skipped', async () => {

@@ -72,7 +72,10 @@ test('the help is found beside the company’s articles, and question marks lead
   await expect(articles.getByRole('listitem')).toHaveCount(1);
   await accessible(page);
   await page.getByRole('link', { name: /^Twój profil/ }).click();
-  await page.getByRole('link', { name: /Edytuj/ }).first().click();
+  await page
+    .getByRole('link', { name: /Edytuj/ })
+    .first()
+    .click();
   await page.getByRole('button', { name: 'Co to jest: zastępstwo' }).click();
   await expect(page.getByText(/Zastępca na ten czas widzi/)).toBeVisible();
   await accessible(page);

@@ -24,9 +24,17 @@ import classes from './organization.module.css';
 /** What the company says about itself; shown by the page it stands on. */
 export function OrganizationForm() {
   const { data, error, refetch } = useFresh(getOrganization, {});
+  const [saved, setSaved] = useState<{ organization: Organization; times: number } | null>(null);
   if (error) return <ErrorState error={error} retry={() => void refetch()} />;
   if (!data) return <Loading />;
-  return <Form known={data.organization} />;
+  // Each saving begins a form anew, which asks about what is typed after it.
+  return (
+    <Form
+      key={saved?.times ?? 0}
+      known={saved?.organization ?? data.organization}
+      onSaved={(organization) => setSaved({ organization, times: (saved?.times ?? 0) + 1 })}
+    />
+  );
 }
 
 /** Name, logo and colour stand in the page itself: it is loaded anew to show them. */
@@ -35,12 +43,19 @@ function showLooks(before: Organization | null, after: Organization): void {
   if (looks(before) !== looks(after)) window.location.reload();
 }
 
-function Form({ known }: { known: Organization | null }) {
+function Form(props: {
+  known: Organization | null;
+  onSaved: (organization: Organization) => void;
+}) {
+  const { known, onSaved } = props;
   const form = useRecordForm({
     schema: organizationForm,
     defaults: organizationFormOf(known),
     send: (body) => call(saveOrganization, { body }),
-    onDone: ({ organization }) => showLooks(known, organization),
+    onDone: ({ organization }) => {
+      showLooks(known, organization);
+      onSaved(organization);
+    },
     done: 'Dane firmy zapisane',
   });
   return (

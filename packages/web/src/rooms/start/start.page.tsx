@@ -84,7 +84,7 @@ export function StartPage() {
     <div className={classes.page}>
       <header className={layout.head}>
         <h1 className={layout.title}>Pierwsze kroki</h1>
-        {done < steps.length && (
+        {start.begun && done < steps.length && (
           <Button
             size="xs"
             variant="default"
@@ -176,7 +176,8 @@ function StepRow(props: {
             <Button size="xs" variant={step.done ? 'filled' : 'default'} onClick={props.onNext}>
               Dalej
             </Button>
-            {!step.done &&
+            {start.begun &&
+              !step.done &&
               (step.skipped ? (
                 <Button size="xs" variant="default" onClick={props.onResume}>
                   Nie pomijaj
