@@ -69,7 +69,7 @@ export function Needs({ of }: { of: readonly Need[] }) {
   const others = lacking.filter((need) => !mine.includes(need));
   return (
     <div className={classes.needs} role="note" aria-label="Czego brakuje">
-      <p>Zanim to wypełnisz, trzeba uzupełnić:</p>
+      <p>Najpierw trzeba uzupełnić:</p>
       <ul>
         {mine.map((need) => (
           <li key={need}>

@@ -144,7 +144,8 @@ function LogoField({ logo }: { logo: string | null }) {
     }
   };
   return (
-    <div>
+    <fieldset className={classes.field}>
+      <legend>Logo</legend>
       <div className={classes.logo}>
         {shown && <img src={shown} alt="Logo firmy" />}
         <input
@@ -178,6 +179,6 @@ function LogoField({ logo }: { logo: string | null }) {
           {error || failure}
         </p>
       )}
-    </div>
+    </fieldset>
   );
 }
