@@ -8,6 +8,7 @@ import { getStart, skipSteps } from '@zaplecze/contract/start';
 import { type StartStep, startSteps, stepNames } from '@zaplecze/contract/start.lists';
 import { type ComponentType, useEffect, useId, useRef } from 'react';
 import { useApi, useSend } from '../../kit/calls/use-api.ts';
+import { mayLeave } from '../../kit/forms/unsaved.ts';
 import layout from '../../kit/lists/list-page.module.css';
 import { LinkButton } from '../../kit/navigation/link.tsx';
 import { useChangeSearch, usePageSearch } from '../../kit/navigation/page-place.tsx';
@@ -49,7 +50,13 @@ function useOpenStep(steps: Step[] | undefined) {
   // It stays open when it is done, so that what came of it can be read.
   if (steps) first.current ??= steps.find(waits)?.key ?? null;
   const open = step === 'none' ? null : (named ?? first.current);
-  return [open, (key: StartStep | null) => change({ step: key ?? 'none' })] as const;
+  /** What was typed in the open one is asked about first; tells whether it opened. */
+  const setOpen = async (key: StartStep | null) => {
+    if (!(await mayLeave())) return false;
+    change({ step: key ?? 'none' });
+    return true;
+  };
+  return [open, setOpen] as const;
 }
 
 /** The first day of a company, step by step; what is done is told by what is there. */
@@ -78,7 +85,7 @@ export function StartPage() {
   const setSkipped = (keys: StartStep[]) => skip.mutate({ body: { skipped: keys } });
   const goOn = (key: StartStep) => {
     const rest = [...steps.slice(startSteps.indexOf(key) + 1), ...steps];
-    setOpen(rest.find((step) => step.key !== key && waits(step))?.key ?? null);
+    return setOpen(rest.find((step) => step.key !== key && waits(step))?.key ?? null);
   };
   return (
     <div className={classes.page}>
@@ -114,13 +121,12 @@ export function StartPage() {
             number={at + 1}
             open={open === step.key}
             start={start}
-            onToggle={() => setOpen(open === step.key ? null : step.key)}
-            onSkip={() => {
-              setSkipped([...skipped, step.key]);
-              goOn(step.key);
+            onToggle={() => void setOpen(open === step.key ? null : step.key)}
+            onSkip={async () => {
+              if (await goOn(step.key)) setSkipped([...skipped, step.key]);
             }}
             onResume={() => setSkipped(skipped.filter((key) => key !== step.key))}
-            onNext={() => goOn(step.key)}
+            onNext={() => void goOn(step.key)}
           />
         ))}
       </ol>
