@@ -111,7 +111,7 @@ export const helpArticles: HelpArticle[] = [
           'Zapisz.',
         ],
       },
-      'Rodzaje, które mówią o zdrowiu lub rodzinie, koledzy widzą jako „Nieobecność”; rodzaj widzisz Ty i kierownicy. Jeśli firma tego wymaga, urlop czeka na zgodę kierownika.',
+      'Rodzaje, które mówią o zdrowiu lub rodzinie, koledzy widzą jako „Nieobecność”; rodzaj widzisz Ty i kierownicy.',
       'Nie zapomnij o zastępstwie: ustawia się je w profilu.',
     ],
   },
@@ -142,7 +142,7 @@ export const helpArticles: HelpArticle[] = [
       {
         steps: [
           'Zapisz listę klientów jako XLSX lub CSV; w pierwszym wierszu nagłówki kolumn.',
-          'W „Klientach” wybierz „Import” i wskaż plik.',
+          'W „Klientach” wybierz „Importuj” i wskaż plik.',
           'Dopasuj kolumny pliku do pól. Opiekuna, status i usługi można wybrać raz dla wszystkich.',
           'Wybierz „Sprawdź plik”. Zobaczysz każdą komórkę do poprawienia.',
           'Popraw plik i wczytaj ponownie albo wybierz „Importuj”.',
@@ -158,7 +158,7 @@ export const helpArticles: HelpArticle[] = [
     page: 'clients',
     body: [
       'Zgody zapisuje się przy kliencie: rodzaj, podpisany plik, kto i kiedy wyraził. System zachowuje treść zgody z dnia, w którym ją wyrażono.',
-      'Zgody wycofanej nie usuwaj: wpisz datę w polu „Wycofana”. Zostanie w historii, a filtr „zgoda” pokaże tylko ważne.',
+      'Zgody wycofanej nie usuwaj: wpisz datę w polu „Wycofana”. Zostanie w historii, a filtr „Zgoda” pokaże tylko ważne.',
       'Gdy ktoś prosi o kopię swoich danych albo o ich usunięcie, zrób to na stronie klienta, z menu przy osobie kontaktowej.',
     ],
   },
@@ -252,7 +252,7 @@ export const helpArticles: HelpArticle[] = [
           'Gościa dopisz w „Gościach”: kto, do kogo, kiedy wszedł. Osoba odwiedzana dostanie powiadomienie od razu.',
           'Gdy gość wychodzi, wybierz „Wyjście” przy jego wpisie.',
           'Przesyłkę dopisz w „Przesyłkach”: przychodząca czy wychodząca, rodzaj, spółka, od kogo, do kogo. Numer nada system.',
-          'Zestawienie do podpisu pobierzesz z menu „Raport” jako PDF lub XLSX.',
+          'Zestawienie pobierzesz przyciskiem „Generuj raport” jako PDF lub XLSX.',
         ],
       },
     ],
@@ -273,7 +273,7 @@ export const helpArticles: HelpArticle[] = [
     title: 'Szukanie, filtry i klawisze',
     words: 'skróty klawiatura ctrl k wyszukiwarka filtr lista sortowanie',
     body: [
-      'Ctrl K otwiera szukanie w całym systemie: klienci, projekty, osoby, ekrany. Wielkość liter i polskie znaki nie mają znaczenia.',
+      'Ctrl K otwiera szukanie ekranów i klientów z każdego miejsca. Wielkość liter i polskie znaki nie mają znaczenia.',
       'Na listach: ukośnik (/) przechodzi do szukania, strzałki lub j i k zmieniają wiersz, Enter otwiera, n dodaje, a znak zapytania pokazuje wszystkie klawisze.',
       'Filtry, sortowanie i strona są w adresie: link wysłany koledze pokaże tę samą listę. W formularzu Ctrl Enter zapisuje.',
     ],
