@@ -20,7 +20,7 @@ export type Running = {
 /** The password of all demonstration accounts. */
 const password = 'Zaplecze-demo-2026';
 const main = join(import.meta.dirname, '../packages/server/src/main.ts');
-/** As `npm start` has it (docs/decisions/0034). */
+/** As `npm start` has it (docs/decisions/0036). */
 const memory = ['--max-semi-space-size=8'];
 
 export async function freePort(): Promise<number> {

@@ -70,6 +70,8 @@ export async function screensOf(request: APIRequestContext): Promise<[Viewer, st
         `/document?item=${made.document}`,
         '/knowledge',
         `/knowledge?item=${made.article}`,
+        '/knowledge/help',
+        '/knowledge/help/bramka',
         '/notifications',
         '/notifications/settings',
         '/push',
@@ -99,6 +101,10 @@ export async function screensOf(request: APIRequestContext): Promise<[Viewer, st
     [
       'admin',
       [
+        '/start',
+        '/start?step=dictionaries',
+        '/start?step=people',
+        '/admin/organization',
         '/admin/taskType',
         '/admin/company',
         '/admin/department',

@@ -1270,6 +1270,14 @@ CREATE TRIGGER document_filename AFTER UPDATE OF "fileName" ON file FOR EACH ROW
 CREATE TRIGGER "recordFile" AFTER UPDATE OF "attachedTo" ON file FOR EACH ROW WHEN (new."attachedTo" = ANY (ARRAY['offer'::text, 'issue'::text, 'project'::text, 'knowledgeBase'::text, 'reception'::text])) EXECUTE FUNCTION record_file();
 CREATE TRIGGER "recordFileGone" AFTER DELETE ON file FOR EACH ROW WHEN (old."attachedTo" = ANY (ARRAY['offer'::text, 'issue'::text, 'project'::text, 'knowledgeBase'::text, 'reception'::text])) EXECUTE FUNCTION record_file();
 
+create table "firstSteps" (
+  id integer not null default 1,
+  begun timestamp with time zone not null default now(),
+  skipped text[] not null default '{}'::text[],
+  constraint "firstSteps_id_check" CHECK ((id = 1)),
+  constraint "firstSteps_pkey" PRIMARY KEY (id)
+);
+
 create table history (
   id bigint not null generated always as identity,
   entity text not null,
@@ -1580,6 +1588,24 @@ create table "oidcAttempt" (
   back text not null,
   expires timestamp with time zone not null,
   constraint "oidcAttempt_pkey" PRIMARY KEY ("browserHash")
+);
+
+create table organization (
+  id integer not null default 1,
+  name text not null,
+  street text,
+  "postalCode" text,
+  city text,
+  nip text,
+  phone text,
+  email text,
+  accent text,
+  logo bytea,
+  "logoVersion" integer not null default 0,
+  modified timestamp with time zone not null default now(),
+  "userModified" integer,
+  constraint organization_id_check CHECK ((id = 1)),
+  constraint organization_pkey PRIMARY KEY (id)
 );
 
 create table "passwordReset" (
@@ -2158,6 +2184,15 @@ create table "signInTicket" (
 );
 CREATE INDEX "signInTicket_person_idx" ON "signInTicket" USING btree (person);
 
+create table "starterPackage" (
+  key text not null,
+  service integer not null,
+  created timestamp with time zone not null default now(),
+  constraint "starterPackage_pkey" PRIMARY KEY (key),
+  constraint "starterPackage_service_fkey" FOREIGN KEY (service) REFERENCES "serviceDefinition"(id) ON DELETE CASCADE
+);
+CREATE INDEX "starterPackage_service_idx" ON "starterPackage" USING btree (service);
+
 create table tag (
   id integer not null generated always as identity,
   name text collate "pl-x-icu" not null,
@@ -2213,3 +2248,14 @@ create table "taskType" (
 CREATE UNIQUE INDEX "taskType_lower_idx" ON "taskType" USING btree (lower(name)) WHERE (NOT archived);
 CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON "taskType" FOR EACH ROW EXECUTE FUNCTION record_history('');
 CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON "taskType" FOR EACH ROW EXECUTE FUNCTION stamp('');
+
+create table trial (
+  kind text not null,
+  state text not null,
+  started timestamp with time zone not null default now(),
+  finished timestamp with time zone,
+  told text,
+  constraint trial_kind_check CHECK ((kind = ANY (ARRAY['mail'::text, 'backup'::text]))),
+  constraint trial_pkey PRIMARY KEY (kind),
+  constraint trial_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'done'::text, 'failed'::text])))
+);

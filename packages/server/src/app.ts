@@ -15,6 +15,7 @@ import { registerEvents } from './kit/live/events.ts';
 import { registerHealth } from './kit/operations/health.ts';
 import { registerMetrics } from './kit/operations/metrics.ts';
 import { registerDownload, registerPreview } from './rooms/files/index.ts';
+import { pageHead } from './rooms/organization/index.ts';
 import { registerReport } from './rooms/reception/index.ts';
 import { fileKinds } from './rooms/registers.ts';
 import { routes } from './rooms/routes.ts';
@@ -80,7 +81,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   registerPreview(app, services, fileKinds);
   streams.count = registerEvents(app, services, streamEvents).count;
   registerSingleSignOn(app, services);
-  await registerWeb(app, config, page);
+  await registerWeb(app, config, { page, head: pageHead(services.db) });
   await app.ready();
   return app;
 }

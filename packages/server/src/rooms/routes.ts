@@ -13,6 +13,7 @@ import { issueRoutes } from './issues/index.ts';
 import { knowledgeRoutes } from './knowledge/index.ts';
 import { notificationRoutes } from './notifications/index.ts';
 import { offerRoutes } from './offers/index.ts';
+import { organizationRoutes } from './organization/index.ts';
 import { peopleRoutes } from './people/index.ts';
 import { projectRoutes } from './projects/index.ts';
 import { receptionRoutes } from './reception/index.ts';
@@ -25,6 +26,7 @@ import {
   sessionRoutes,
   singleSignOnRoutes,
 } from './session/index.ts';
+import { startRoutes } from './start/index.ts';
 import { taskRoutes } from './tasks/index.ts';
 
 /** Every call the server answers, room by room. */
@@ -53,4 +55,6 @@ export const routes: Route[] = [
   ...absenceRoutes,
   ...historyRoutes,
   ...rodoRoutes(everyText),
+  ...startRoutes,
+  ...organizationRoutes,
 ];

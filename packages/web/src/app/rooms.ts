@@ -11,10 +11,12 @@ import { issueScreens } from '../rooms/issues/issues.screens.ts';
 import { knowledgeScreens } from '../rooms/knowledge/knowledge.screens.ts';
 import { notificationScreens } from '../rooms/notifications/notifications.screens.ts';
 import { offerScreens } from '../rooms/offers/offers.screens.ts';
+import { organizationScreens } from '../rooms/organization/organization.screens.ts';
 import { peopleScreens } from '../rooms/people/people.screens.ts';
 import { projectScreens } from '../rooms/projects/projects.screens.ts';
 import { receptionScreens } from '../rooms/reception/reception.screens.ts';
 import { sessionScreens } from '../rooms/session/session.screens.ts';
+import { startScreens } from '../rooms/start/start.screens.ts';
 import { taskScreens } from '../rooms/tasks/tasks.screens.ts';
 
 /** Every screen of the product, one for each page of the contract; router and menu are built from it. */
@@ -35,6 +37,8 @@ export const screens: Screens = {
   ...catalogScreens,
   ...dictionaryScreens,
   ...historyScreens,
+  ...startScreens,
+  ...organizationScreens,
 };
 
 /** Groups of pages whose other paths lead to no list. */

@@ -274,6 +274,12 @@ export interface File {
   viewKey: Generated<string>;
 }
 
+export interface FirstSteps {
+  begun: Generated<Timestamp>;
+  id: Generated<number>;
+  skipped: Generated<string[]>;
+}
+
 export interface History {
   action: string;
   at: Generated<Timestamp>;
@@ -448,6 +454,22 @@ export interface OidcAttempt {
   nonce: string;
   state: string;
   verifier: string;
+}
+
+export interface Organization {
+  accent: string | null;
+  city: string | null;
+  email: string | null;
+  id: Generated<number>;
+  logo: Buffer | null;
+  logoVersion: Generated<number>;
+  modified: Generated<Timestamp>;
+  name: string;
+  nip: string | null;
+  phone: string | null;
+  postalCode: string | null;
+  street: string | null;
+  userModified: number | null;
 }
 
 export interface PasswordReset {
@@ -791,6 +813,12 @@ export interface SignInTicket {
   tokenHash: Buffer;
 }
 
+export interface StarterPackage {
+  created: Generated<Timestamp>;
+  key: string;
+  service: number;
+}
+
 export interface Tag {
   archived: Generated<boolean>;
   created: Generated<Timestamp>;
@@ -829,6 +857,14 @@ export interface TaskType {
   version: Generated<number>;
 }
 
+export interface Trial {
+  finished: Timestamp | null;
+  kind: string;
+  started: Generated<Timestamp>;
+  state: string;
+  told: string | null;
+}
+
 export interface DB {
   agreementType: AgreementType;
   calendarEntry: CalendarEntry;
@@ -850,6 +886,7 @@ export interface DB {
   documentType: DocumentType;
   failedAttempt: FailedAttempt;
   file: File;
+  firstSteps: FirstSteps;
   history: History;
   idempotency: Idempotency;
   issue: Issue;
@@ -867,6 +904,7 @@ export interface DB {
   offerComment: OfferComment;
   offerProjectType: OfferProjectType;
   oidcAttempt: OidcAttempt;
+  organization: Organization;
   passwordReset: PasswordReset;
   person: Person;
   personSetting: PersonSetting;
@@ -894,7 +932,9 @@ export interface DB {
   serviceProcedure: ServiceProcedure;
   session: Session;
   signInTicket: SignInTicket;
+  starterPackage: StarterPackage;
   tag: Tag;
   taskDefinition: TaskDefinition;
   taskType: TaskType;
+  trial: Trial;
 }

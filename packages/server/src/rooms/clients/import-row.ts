@@ -6,7 +6,8 @@ import { nipChecksumOk } from '@zaplecze/contract/kit/contact-fields';
 import { defaultColor } from '@zaplecze/contract/kit/fields';
 import { fieldErrors } from '@zaplecze/contract/kit/messages';
 import { namesOf } from '@zaplecze/contract/kit/plain-fields';
-import { type Known, plainName } from './import-names.ts';
+import { plainName } from '../../kit/parsing/names.ts';
+import type { Known } from './import-names.ts';
 
 export type Wrong = { field: ImportField; value: string; message: string };
 export type ReadRow = { client: ClientForm | null; problems: Wrong[]; warnings: Wrong[] };

@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core';
 import type { Endpoint, RowOf } from '@zaplecze/contract/kit/endpoint';
 import type { ListPage as Page } from '@zaplecze/contract/kit/list';
-import { type ReactNode, useRef } from 'react';
+import type { Need } from '@zaplecze/contract/start.lists';
+import { type ReactNode, Suspense, useRef } from 'react';
 import { useRows } from '../calls/use-api.ts';
 import { useWhole } from '../first-screen/use-whole.ts';
+import { Needs } from '../forms/needs-part.ts';
 import { LinkButton } from '../navigation/link.tsx';
 import { EmptyState, ErrorState } from '../records/states.tsx';
 import { ActiveFilters } from './active-filters.tsx';
@@ -45,7 +47,7 @@ export type ListPageProps<E extends Endpoint> = RowProps<
   /** Told of each choice of order, filters and rows a page, which the list offers then; a constant. */
   onChoice?: (choice: ListChoice) => void;
   /** Shown when there is nothing at all; a search or filter without hits says so itself. */
-  empty: { title: string; text?: string };
+  empty: { title: string; text?: string; needs?: readonly Need[] };
 };
 
 /**
@@ -120,8 +122,18 @@ export function ListPage<E extends Endpoint>(props: ListPageProps<E>) {
                     <NothingFound state={state} />
                   ) : (
                     <EmptyState
-                      {...props.empty}
-                      action={primary ? <PrimaryButton {...primary} /> : undefined}
+                      title={props.empty.title}
+                      text={props.empty.text}
+                      action={
+                        <>
+                          {primary && props.empty.needs && (
+                            <Suspense>
+                              <Needs of={props.empty.needs} />
+                            </Suspense>
+                          )}
+                          {primary && <PrimaryButton {...primary} />}
+                        </>
+                      }
                     />
                   )
                 }

@@ -1,6 +1,7 @@
 import { type Address, addressOf } from '@zaplecze/contract/addresses';
 import { getMe, type Me } from '@zaplecze/contract/people';
 import { allows, flagsOf } from '@zaplecze/contract/permissions';
+import { countStart } from '@zaplecze/contract/start-left';
 import { queryClient } from '../calls/query-client.ts';
 import { apiQuery } from '../calls/use-api.ts';
 import type { MenuScreen } from './screen.ts';
@@ -18,7 +19,8 @@ export function provideStartScreens(all: MenuScreen[]) {
 export function startScreensOf({ roles }: Pick<Me, 'roles'>): MenuScreen[] {
   const flags = flagsOf(roles);
   return screens.filter(
-    ({ menu, allow }) => menu.group !== 'definitions' && allows(menu.allow ?? allow, flags),
+    ({ menu, allow }) =>
+      menu.group !== 'definitions' && !menu.whileCounted && allows(menu.allow ?? allow, flags),
   );
 }
 
@@ -33,11 +35,18 @@ export function startScreenOf(person: Person): Address {
   return known?.path ?? usualStart(person);
 }
 
+/** A new company's administrator begins where its first day is led, until that is done. */
+async function firstSteps(person: Person): Promise<Address | undefined> {
+  if (!flagsOf(person.roles).admin || person.settings['start-screen']) return undefined;
+  const { left } = await queryClient.fetchQuery(apiQuery(countStart, {}));
+  return left > 0 ? addressOf('start') : undefined;
+}
+
 /** Where to go after signing in when no address was asked for. */
 export async function findStart(): Promise<Address> {
   try {
     const { user } = await queryClient.fetchQuery({ ...apiQuery(getMe, {}), staleTime: 60_000 });
-    return startScreenOf(user);
+    return (await firstSteps(user)) ?? startScreenOf(user);
   } catch {
     return addressOf('day');
   }
