@@ -7,6 +7,9 @@ import { encodeQuery } from './kit/query.ts';
  * stay as they are.
  */
 export const pages = {
+  dashboard: '/dashboard',
+  dashboardTasks: '/dashboard/tasks',
+
   home: '/',
   tasks: '/task',
   task: '/task/$projectId/$taskId/$procedureId/$serviceId',
@@ -110,6 +113,8 @@ type Own = {
   projectAdd: { client?: number; offer?: number };
   offerAdd: { client?: number };
   yourIssues: ListState & { reported?: '1'; history?: '1' };
+  /** `all`: a manager asked for every department, not for the own one that it opens on. */
+  dashboard: ListState & { all?: '1' };
 };
 
 type ListState = {

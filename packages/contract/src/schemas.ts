@@ -41,6 +41,8 @@ import { receptionFiles, schemas as receptionSchemas } from './reception.schemas
 import * as reception from './reception.ts';
 import { schemas as replacementsSchemas } from './replacements.schemas.ts';
 import * as replacements from './replacements.ts';
+import { schemas as reportWorkSchemas } from './report-work.schemas.ts';
+import * as reportWork from './report-work.ts';
 import { schemas as rodoSchemas } from './rodo.schemas.ts';
 import * as rodo from './rodo.ts';
 import { schemas as secondFactorSchemas } from './second-factor.schemas.ts';
@@ -91,6 +93,7 @@ join(projects, projectsSchemas);
 join(push, pushSchemas);
 join(reception, receptionSchemas);
 join(replacements, replacementsSchemas);
+join(reportWork, reportWorkSchemas);
 join(rodo, rodoSchemas);
 join(secondFactor, secondFactorSchemas);
 join(session, sessionSchemas);

@@ -13,6 +13,7 @@ import { offerScreens } from '../rooms/offers/offers.screens.ts';
 import { peopleScreens } from '../rooms/people/people.screens.ts';
 import { projectScreens } from '../rooms/projects/projects.screens.ts';
 import { receptionScreens } from '../rooms/reception/reception.screens.ts';
+import { reportScreens } from '../rooms/reports/reports.screens.ts';
 import { sessionScreens } from '../rooms/session/session.screens.ts';
 import { taskScreens } from '../rooms/tasks/tasks.screens.ts';
 
@@ -33,6 +34,7 @@ export const screens: Screens = {
   ...catalogScreens,
   ...dictionaryScreens,
   ...historyScreens,
+  ...reportScreens,
 };
 
 /** Groups of pages whose other paths lead to no list. */

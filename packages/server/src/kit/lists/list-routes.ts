@@ -76,14 +76,14 @@ export function onShortList<E extends Endpoint, X>(
   listing: {
     find: (context: Before<E>) => Promise<X[]>;
     /** What the answer has besides `list`. */
-    besides?: (list: X[]) => object;
+    besides?: (list: X[], context: Before<E>) => object | Promise<object>;
     sheet: Sheet<X> | ((query: Query<E>) => Sheet<X>);
   },
 ): Route[] {
   const { find, besides, sheet } = listing;
   const shown = on(endpoint, async (context) => {
     const list = await find(context);
-    return { list, ...besides?.(list) } as Answer<E>;
+    return { list, ...(await besides?.(list, context)) } as Answer<E>;
   });
   const download = on(
     exportOf(endpoint) as Endpoint,
