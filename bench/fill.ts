@@ -135,7 +135,7 @@ export const tasks: Fill = async (db) => {
       "dateRealizationLimit", "dateRealization", "finalDate", "dateEndJob", created, modified)
     select p.id, p.service, d.id, d.name, sp.position, t.id, t.name, pt.position, ${anyOf('a.ids')},
       p."createdBy", s.status, 4, l.at, l.at, random() < 0.1,
-      case when s.status = 9 then l.at - interval '1 day' end, p.created, p.created
+      case when s.status = 9 then least(l.at - interval '1 day', now()) end, p.created, p.created
     from project p
     join "serviceProcedure" sp on sp.service = p.service
     join "procedureDefinition" d on d.id = sp.procedure
@@ -146,7 +146,10 @@ export const tasks: Fill = async (db) => {
       (select array_agg(id) as ids from person where active) a
     where p.service in (select id from "serviceDefinition" where name like 'Usługa %')`);
   await db.query(`insert into "projectTaskStatus" ("projectTask", status, created)
-    select id, status, coalesce("dateEndJob", created) from "projectTask" where project > 150`);
+    select id, status, coalesce("dateEndJob", case when status = 2
+      then least(created + (position - 1) * interval '6 days', now()) end, created)
+    from "projectTask" where project > 150`);
+  await db.query('select refresh_courses(array_agg(id)) from "projectTask" where project > 150');
   await db.query('select refresh_projects(array_agg(id)) from project');
   await db.query(`update project set completed = "jobsEnded" where status = 9`);
 };

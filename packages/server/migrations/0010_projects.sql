@@ -110,10 +110,18 @@ create table "projectTask" (
   -- short months and free days do not shift it further and further.
   "limitBase" timestamptz,
   "limitPeriod" date,
+  -- The course of the task, as it happened; derived by refresh_courses(). When its turn came, when it
+  -- was begun and finished, and who had the task before it, once that one is over.
+  "turnAt" timestamptz,
+  "startedAt" timestamptz,
+  "endedAt" timestamptz,
+  "handedBy" integer references person,
+  -- When its present person got it.
+  "assignedAt" timestamptz,
   unique (project, task, procedure, service),
   check (not "finalDate" or "dateRealizationLimit" is not null)
 );
-call make_record('projectTask');
+call make_record('projectTask', derived => 'turnAt,startedAt,endedAt,handedBy,assignedAt');
 call vacuum_often('projectTask');
 create index on "projectTask" (project, procedure, position); -- tasks of a project, of a procedure in it
 -- A person's tasks: the usual order, filter by status, and by limit (also their calendar).
@@ -123,6 +131,8 @@ create index on "projectTask" ("user", "dateRealizationLimit", id);
 -- Reminders of limits.
 create index on "projectTask" ("dateRealizationLimit", id)
   where status in (0, 1, 2, 31) and "user" is not null;
+-- What a person handed on and is still to be ended (Mój dzień).
+create index on "projectTask" ("handedBy") where status in (0, 1, 2, 31) and "handedBy" is not null;
 -- Deletion of definitions.
 create index on "projectTask" (task);
 create index on "projectTask" (procedure);
@@ -211,3 +221,108 @@ end $$;
 create trigger touch_project after update on "projectTask"
   referencing old table as former new table as changed
   for each statement execute function plan_changed();
+
+/*
+ * The course of tasks (docs/decisions/0034): stamps of what happened, worked out of "projectTaskStatus",
+ * in which every status stands with its moment. What came and went with the project's cancelling did
+ * not happen to the task.
+ */
+
+-- Works out the stamps of these tasks and of those that come right after them.
+-- A turn comes when the task before is over, or when a manager opened the gate, then for good; to the
+-- first of a procedure when it is made. Of a task that was begun it is the last turn before that: what
+-- is reopened later moves it no more. A closed gate takes the turn back from what was not begun.
+create function refresh_courses(ids integer[]) returns void language plpgsql
+set plan_cache_mode = force_generic_plan as $$
+begin
+  update "projectTask" t
+  set "turnAt" = c.turn, "startedAt" = c.started, "endedAt" = c.ended, "handedBy" = c.handed,
+      "assignedAt" = c.assigned
+  from (
+    select n.id, own.started,
+      case when n.status = 9 then coalesce(own.ended, n."dateEndJob", n.modified) end as ended,
+      case when before.id is null then n.created
+           when own.begun is not null then case when own.released <= own.begun then own.released else
+             coalesce((select max(o.at) from unnest(opened.at) as o(at) where o.at <= own.begun),
+               own.begun) end
+           when own.released is not null then own.released
+           when before.over then coalesce(opened.at[cardinality(opened.at)], before."dateEndJob",
+             before.created) end as turn,
+      case when before.over then before."user" end as handed,
+      case when n."user" is not null then coalesce(n."assignedAt", n.created) end as assigned
+    from (
+      select id from unnest(ids) as given(id)
+      union
+      select after.id from unnest(ids) as given(id)
+      join "projectTask" g on g.id = given.id
+      cross join lateral (select a.id from "projectTask" a
+        where a.project = g.project and a.procedure = g.procedure and a.service = g.service
+          and a.position > g.position order by a.position limit 1) after
+    ) touched
+    join "projectTask" n on n.id = touched.id
+    cross join lateral (
+      select coalesce(min(s.created) filter (where s.status = 2),
+          case when n.status = 2 then n.created end) as started,
+        coalesce(min(s.created) filter (where s.status in (2, 9, 10) and not s."withProject"),
+          case when n.status in (2, 9) then coalesce(n."dateEndJob", n.created) end) as begun,
+        max(s.created) filter (where s.status = 9) as ended,
+        min(s.created) filter (where s.reason is not null) as released
+      from "projectTaskStatus" s where s."projectTask" = n.id
+    ) own
+    left join lateral (
+      select b.id, b."user", b."dateEndJob", b.created,
+        coalesce(b."cancelledFrom", b.status) in (9, 10) as over
+      from "projectTask" b
+      where b.project = n.project and b.procedure = n.procedure and b.service = n.service
+        and b.position < n.position
+      order by b.position desc limit 1
+    ) before on true
+    left join lateral (
+      select array_agg(e.created order by e.id) as at
+      from (
+        select s.id, s.created, s.status in (9, 10) as over,
+          lag(s.status in (9, 10), 1, false) over (order by s.id) as "wasOver"
+        from "projectTaskStatus" s where s."projectTask" = before.id and not s."withProject"
+      ) e
+      where e.over and not e."wasOver"
+    ) opened on true
+  ) c
+  where t.id = c.id
+    and (t."turnAt", t."startedAt", t."endedAt", t."handedBy", t."assignedAt") is distinct from
+        (c.turn, c.started, c.ended, c.handed, c.assigned);
+end $$;
+
+-- Every status that a task gets is noted, so the notes are what moves its course.
+create function task_statuses_changed() returns trigger language plpgsql as $$
+begin
+  perform refresh_courses(array(select distinct "projectTask" from changed));
+  return null;
+end $$;
+call on_rows('projectTaskStatus', 'courses', 'task_statuses_changed');
+
+create function tasks_made() returns trigger language plpgsql as $$
+begin
+  perform refresh_courses(array(select id from changed));
+  return null;
+end $$;
+create trigger courses after insert on "projectTask" referencing new table as changed
+  for each statement execute function tasks_made();
+
+-- By its name it runs after the trigger "stamp".
+create function task_given() returns trigger language plpgsql as $$
+begin
+  new."assignedAt" := case when new."user" is not null then now() end;
+  return new;
+end $$;
+create trigger stamp_given before update of "user" on "projectTask"
+  for each row when (old."user" is distinct from new."user") execute function task_given();
+
+-- Whoever has what is over handed on what comes after it.
+create function ended_task_given() returns trigger language plpgsql as $$
+begin
+  perform refresh_courses(array[new.id]);
+  return null;
+end $$;
+create trigger courses_given after update of "user" on "projectTask"
+  for each row when (old."user" is distinct from new."user" and new.status in (9, 10))
+  execute function ended_task_given();

@@ -556,6 +556,7 @@ export interface ProjectPeriod {
 }
 
 export interface ProjectTask {
+  assignedAt: Timestamp | null;
   cancelledFrom: number | null;
   created: Generated<Timestamp>;
   createdBy: number | null;
@@ -563,8 +564,10 @@ export interface ProjectTask {
   dateRealization: Timestamp | null;
   dateRealizationLimit: Timestamp | null;
   description: string | null;
+  endedAt: Timestamp | null;
   estimation: Numeric | null;
   finalDate: Generated<boolean>;
+  handedBy: number | null;
   id: Generated<number>;
   importance: Generated<number>;
   limitBase: Timestamp | null;
@@ -578,8 +581,10 @@ export interface ProjectTask {
   procedurePosition: number;
   project: number;
   service: number;
+  startedAt: Timestamp | null;
   status: Generated<number>;
   task: number;
+  turnAt: Timestamp | null;
   user: number | null;
   userModified: number | null;
   version: Generated<number>;
