@@ -398,6 +398,7 @@ export interface Offer {
   clientName: Generated<string>;
   created: Generated<Timestamp>;
   createdBy: number | null;
+  decided: Timestamp | null;
   description: string | null;
   fragments: Generated<number[] | null>;
   id: Generated<number>;
