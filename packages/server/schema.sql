@@ -69,6 +69,15 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.ended_task_given()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform refresh_courses(array[new.id]);
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.file_path(id integer, name text)
  RETURNS text
  LANGUAGE sql
@@ -515,6 +524,69 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.refresh_courses(ids integer[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SET plan_cache_mode TO 'force_generic_plan'
+AS $function$
+begin
+  update "projectTask" t
+  set "turnAt" = c.turn, "startedAt" = c.started, "endedAt" = c.ended, "handedBy" = c.handed,
+      "assignedAt" = c.assigned
+  from (
+    select n.id, own.started,
+      case when n.status = 9 then coalesce(own.ended, n."dateEndJob", n.modified) end as ended,
+      case when before.id is null then n.created
+           when own.begun is not null then case when own.released <= own.begun then own.released else
+             coalesce((select max(o.at) from unnest(opened.at) as o(at) where o.at <= own.begun),
+               own.begun) end
+           when own.released is not null then own.released
+           when before.over then coalesce(opened.at[cardinality(opened.at)], before."dateEndJob",
+             before.created) end as turn,
+      case when before.over then before."user" end as handed,
+      case when n."user" is not null then coalesce(n."assignedAt", n.created) end as assigned
+    from (
+      select id from unnest(ids) as given(id)
+      union
+      select after.id from unnest(ids) as given(id)
+      join "projectTask" g on g.id = given.id
+      cross join lateral (select a.id from "projectTask" a
+        where a.project = g.project and a.procedure = g.procedure and a.service = g.service
+          and a.position > g.position order by a.position limit 1) after
+    ) touched
+    join "projectTask" n on n.id = touched.id
+    cross join lateral (
+      select coalesce(min(s.created) filter (where s.status = 2),
+          case when n.status = 2 then n.created end) as started,
+        coalesce(min(s.created) filter (where s.status in (2, 9, 10) and not s."withProject"),
+          case when n.status in (2, 9) then coalesce(n."dateEndJob", n.created) end) as begun,
+        max(s.created) filter (where s.status = 9) as ended,
+        min(s.created) filter (where s.reason is not null) as released
+      from "projectTaskStatus" s where s."projectTask" = n.id
+    ) own
+    left join lateral (
+      select b.id, b."user", b."dateEndJob", b.created,
+        coalesce(b."cancelledFrom", b.status) in (9, 10) as over
+      from "projectTask" b
+      where b.project = n.project and b.procedure = n.procedure and b.service = n.service
+        and b.position < n.position
+      order by b.position desc limit 1
+    ) before on true
+    left join lateral (
+      select array_agg(e.created order by e.id) as at
+      from (
+        select s.id, s.created, s.status in (9, 10) as over,
+          lag(s.status in (9, 10), 1, false) over (order by s.id) as "wasOver"
+        from "projectTaskStatus" s where s."projectTask" = before.id and not s."withProject"
+      ) e
+      where e.over and not e."wasOver"
+    ) opened on true
+  ) c
+  where t.id = c.id
+    and (t."turnAt", t."startedAt", t."endedAt", t."handedBy", t."assignedAt") is distinct from
+        (c.turn, c.started, c.ended, c.handed, c.assigned);
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.refresh_projects(ids integer[])
  RETURNS void
  LANGUAGE plpgsql
@@ -641,12 +713,39 @@ AS $function$
       or exists (select from "issueUser" u join me on me.id = u."user" where u.issue = record)
 $function$;
 
+CREATE OR REPLACE FUNCTION public.task_given()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new."assignedAt" := case when new."user" is not null then now() end;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.task_statuses_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform refresh_courses(array(select distinct "projectTask" from changed));
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.tasks_changed()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
   perform refresh_projects(array(select distinct project from changed));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.tasks_made()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform refresh_courses(array(select id from changed));
   return null;
 end $function$;
 
@@ -1606,12 +1705,18 @@ create table "projectTask" (
   "dateEndJob" timestamp with time zone,
   "limitBase" timestamp with time zone,
   "limitPeriod" date,
+  "turnAt" timestamp with time zone,
+  "startedAt" timestamp with time zone,
+  "endedAt" timestamp with time zone,
+  "handedBy" integer,
+  "assignedAt" timestamp with time zone,
   created timestamp with time zone not null default now(),
   "createdBy" integer,
   modified timestamp with time zone not null default now(),
   "userModified" integer,
   version integer not null default 1,
   constraint "projectTask_check" CHECK (((NOT "finalDate") OR ("dateRealizationLimit" IS NOT NULL))),
+  constraint "projectTask_handedBy_fkey" FOREIGN KEY ("handedBy") REFERENCES person(id),
   constraint "projectTask_orderedBy_fkey" FOREIGN KEY ("orderedBy") REFERENCES person(id),
   constraint "projectTask_pkey" PRIMARY KEY (id),
   constraint "projectTask_procedure_fkey" FOREIGN KEY (procedure) REFERENCES "procedureDefinition"(id),
@@ -1622,6 +1727,7 @@ create table "projectTask" (
   constraint "projectTask_user_fkey" FOREIGN KEY ("user") REFERENCES person(id)
 ) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02, autovacuum_analyze_scale_factor=0.02);
 CREATE INDEX "projectTask_dateRealizationLimit_id_idx" ON "projectTask" USING btree ("dateRealizationLimit", id) WHERE ((status = ANY (ARRAY[0, 1, 2, 31])) AND ("user" IS NOT NULL));
+CREATE INDEX "projectTask_handedBy_idx" ON "projectTask" USING btree ("handedBy") WHERE ((status = ANY (ARRAY[0, 1, 2, 31])) AND ("handedBy" IS NOT NULL));
 CREATE INDEX "projectTask_procedure_idx" ON "projectTask" USING btree (procedure);
 CREATE INDEX "projectTask_project_procedure_position_idx" ON "projectTask" USING btree (project, procedure, "position");
 CREATE INDEX "projectTask_service_idx" ON "projectTask" USING btree (service);
@@ -1629,11 +1735,14 @@ CREATE INDEX "projectTask_task_idx" ON "projectTask" USING btree (task);
 CREATE INDEX "projectTask_user_created_id_idx" ON "projectTask" USING btree ("user", created DESC, id DESC);
 CREATE INDEX "projectTask_user_dateRealizationLimit_id_idx" ON "projectTask" USING btree ("user", "dateRealizationLimit", id);
 CREATE INDEX "projectTask_user_status_idx" ON "projectTask" USING btree ("user", status);
-CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON "projectTask" FOR EACH ROW EXECUTE FUNCTION record_history('');
+CREATE TRIGGER courses AFTER INSERT ON "projectTask" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tasks_made();
+CREATE TRIGGER courses_given AFTER UPDATE OF "user" ON "projectTask" FOR EACH ROW WHEN (old."user" IS DISTINCT FROM new."user" AND (new.status = ANY (ARRAY[9, 10]))) EXECUTE FUNCTION ended_task_given();
+CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON "projectTask" FOR EACH ROW EXECUTE FUNCTION record_history('turnAt,startedAt,endedAt,handedBy,assignedAt');
 CREATE TRIGGER refresh_on_delete AFTER DELETE ON "projectTask" REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tasks_changed();
 CREATE TRIGGER refresh_on_insert AFTER INSERT ON "projectTask" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tasks_changed();
 CREATE TRIGGER refresh_on_update AFTER UPDATE ON "projectTask" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tasks_changed();
-CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON "projectTask" FOR EACH ROW EXECUTE FUNCTION stamp('');
+CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON "projectTask" FOR EACH ROW EXECUTE FUNCTION stamp('turnAt,startedAt,endedAt,handedBy,assignedAt');
+CREATE TRIGGER stamp_given BEFORE UPDATE OF "user" ON "projectTask" FOR EACH ROW WHEN (old."user" IS DISTINCT FROM new."user") EXECUTE FUNCTION task_given();
 CREATE TRIGGER touch_project AFTER UPDATE ON "projectTask" REFERENCING OLD TABLE AS former NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION plan_changed();
 
 create table "projectTaskStatus" (
@@ -1649,6 +1758,9 @@ create table "projectTaskStatus" (
 );
 CREATE INDEX "projectTaskStatus_projectTask_id_idx" ON "projectTaskStatus" USING btree ("projectTask", id);
 CREATE INDEX "projectTaskStatus_projectTask_id_idx1" ON "projectTaskStatus" USING btree ("projectTask", id) WHERE (reason IS NOT NULL);
+CREATE TRIGGER courses_on_delete AFTER DELETE ON "projectTaskStatus" REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION task_statuses_changed();
+CREATE TRIGGER courses_on_insert AFTER INSERT ON "projectTaskStatus" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION task_statuses_changed();
+CREATE TRIGGER courses_on_update AFTER UPDATE ON "projectTaskStatus" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION task_statuses_changed();
 
 create table "projectType" (
   id integer not null generated always as identity,
