@@ -6,5 +6,7 @@ export { projectCrontab, projectTasks } from './projects.jobs.ts';
 export { updateProject } from './projects.queries.ts';
 export { projectRegister } from './projects.register.ts';
 export { projectRoutes } from './projects.routes.ts';
+// What is at risk, for whoever counts it.
+export { atRisk } from './projects.select.queries.ts';
 export { newestPeriods } from './recurring.queries.ts';
 export { makeNextPeriod } from './recurring.ts';

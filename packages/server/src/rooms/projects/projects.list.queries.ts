@@ -8,7 +8,7 @@ import { statusOf } from '../../kit/database/refs.ts';
 import type { User } from '../../kit/http/guard.ts';
 import { among, pagedList, since, until } from '../../kit/lists/paged-list.ts';
 import { projectMay } from './projects.rules.ts';
-import { due, rowColumns } from './projects.select.queries.ts';
+import { atRisk, due, rowColumns } from './projects.select.queries.ts';
 
 type ProjectQuery = Query<typeof listProjects>;
 
@@ -48,8 +48,7 @@ const projects = pagedList(projectList, {
         ? due('p.nextFinalLimit', dateRealizationLimit ?? addDays(warsawDay(), finalDateWindow))
         : undefined,
     dateRealizationLimit: (day, { finalDate }) => (finalDate ? undefined : due('p.nextLimit', day)),
-    // Whole Warsaw days, as the other filters by days.
-    risk: (days) => due('p.nextLimit', addDays(warsawDay(), days)),
+    risk: atRisk,
   },
 });
 

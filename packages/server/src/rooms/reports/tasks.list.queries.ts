@@ -1,4 +1,5 @@
 import type { Query } from '@zaplecze/contract/kit/endpoint';
+import { addDays } from '@zaplecze/contract/kit/time';
 import {
   type listReportTasks,
   type ReportTask,
@@ -9,8 +10,9 @@ import { sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';
 import { literals } from '../../kit/database/literals.ts';
 import { personTo, statusOf } from '../../kit/database/refs.ts';
-import { isPast } from '../../kit/lists/list.ts';
+import { dayStart, isPast } from '../../kit/lists/list.ts';
 import { among, pagedList, since, until } from '../../kit/lists/paged-list.ts';
+import { begun, handed } from './handover.queries.ts';
 import { isTimely, lateDays } from './timeliness.queries.ts';
 
 const done = sql<boolean>`t.status = ${sql.lit(taskStatus.done)}`;
@@ -49,6 +51,11 @@ const tasks = pagedList(reportTaskList, {
     limitTo: until('t.dateRealizationLimit'),
     dateFrom: since('t.created'),
     dateTo: until('t.created'),
+    openOn: (day) => sql<boolean>`t.status <> ${sql.lit(taskStatus.cancelled)}
+      and ${until('t.created')(day)}
+      and (t.status <> ${sql.lit(taskStatus.done)} or t."dateEndJob" >= ${dayStart(addDays(day, 1))})`,
+    begunFrom: (day) => sql<boolean>`${handed} and ${begun} >= ${dayStart(day)}`,
+    begunTo: (day) => sql<boolean>`${handed} and ${begun} < ${dayStart(addDays(day, 1))}`,
     unassigned: (wanted) => sql<boolean>`(t."user" is null) = ${wanted}`,
   },
 });
@@ -77,6 +84,6 @@ const columns = [
 
 /** Tasks of everybody, for managers: what a number of the dashboard counts. */
 export const findReportTasks = (db: Db, query: Query<typeof listReportTasks>) =>
-  tasks.pageOf(db, query, (wanted) => (wanted as unknown as TaskRows).select(columns), {
+  tasks.pageOf(db, query, (wanted) => wanted.select(columns), {
     row: (row) => ({ ...row, status: statusOf(taskStatuses, row.status) }),
   });
