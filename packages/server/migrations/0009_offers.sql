@@ -61,6 +61,7 @@ create trigger decide_new before insert on offer
 create trigger decide_changed before update of status on offer
   for each row when (old.status <> new.status) execute function note_decision();
 
+call keep_contacts('offer');
 call keep_names('offer', array[['clientName', 'client', 'client'], ['sellerName', 'seller', 'person']]);
 
 create table "offerProjectType" (

@@ -63,6 +63,9 @@ create index on project ("userModified", created, id);
 create index on project ("nextLimit", id) where status in (0, 1, 2);
 create index on project ("nextFinalLimit", id) where status in (0, 1, 2);
 create index on project (service); -- deletion of a service
+-- The dashboard's figures: the day that a project's value is counted on, and the periods of series by their month.
+create index on project ((coalesce("recurrentFrom", (created at time zone 'Europe/Warsaw')::date)));
+create index on project ("recurrentFrom") where recurrent <> 0 or "recurrentSource" is not null;
 -- An offer becomes a project once.
 create unique index project_offer_key on project (offer) where offer is not null;
 -- The next period of a series: which project is its newest, and which series there are.
@@ -70,6 +73,7 @@ create index on project ("recurrentSource", "recurrentFrom") where "recurrentSou
 create index on project (id) where recurrent <> 0;
 create index on project ("previousPeriod") where "previousPeriod" is not null; -- deletion of a project
 
+call keep_contacts('project');
 call keep_names('project', array[['clientName', 'client', 'client'], ['typeName', 'type', 'projectType'],
   ['companyName', 'company', 'company'], ['modifiedByName', 'userModified', 'person']]);
 

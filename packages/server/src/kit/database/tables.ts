@@ -115,6 +115,12 @@ export interface ClientAgreement {
   wording: string | null;
 }
 
+export interface ClientContact {
+  client: number;
+  day: string;
+  kind: string;
+}
+
 export interface ClientImport {
   columns: Json;
   content: Json | null;
@@ -822,6 +828,7 @@ export interface DB {
   calendarType: CalendarType;
   client: Client;
   clientAgreement: ClientAgreement;
+  clientContact: ClientContact;
   clientImport: ClientImport;
   clientPerson: ClientPerson;
   clientProjectType: ClientProjectType;

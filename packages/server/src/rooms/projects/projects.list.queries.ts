@@ -9,6 +9,7 @@ import type { User } from '../../kit/http/guard.ts';
 import { among, pagedList, since, until } from '../../kit/lists/paged-list.ts';
 import { projectMay } from './projects.rules.ts';
 import { atRisk, due, rowColumns } from './projects.select.queries.ts';
+import { valueDay } from './projects.value.queries.ts';
 
 type ProjectQuery = Query<typeof listProjects>;
 
@@ -49,6 +50,11 @@ const projects = pagedList(projectList, {
         : undefined,
     dateRealizationLimit: (day, { finalDate }) => (finalDate ? undefined : due('p.nextLimit', day)),
     risk: atRisk,
+    department: among('p.department'),
+    service: among('p.service'),
+    seller: among('p.seller'),
+    valueFrom: (day) => sql<boolean>`${valueDay} >= ${day}::date`,
+    valueTo: (day) => sql<boolean>`${valueDay} <= ${day}::date`,
   },
 });
 

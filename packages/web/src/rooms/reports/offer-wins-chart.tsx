@@ -134,13 +134,11 @@ export function OfferWinsChart() {
     >
       {({ list }) => (
         <StackedBars
-          rows={list
-            .slice(0, most)
-            .map((row) => ({
-              ...row,
-              key: row.id ?? 'none',
-              label: `${nameOf(row)}, ${percent(row)}`,
-            }))}
+          rows={list.slice(0, most).map((row) => ({
+            ...row,
+            key: row.id ?? 'none',
+            label: `${nameOf(row)}, ${percent(row)}`,
+          }))}
           tones={tones}
           across
           onMark={(row, end) => go(listOf(row, end))}

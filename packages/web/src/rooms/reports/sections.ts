@@ -23,6 +23,22 @@ const OffersExpectedChart = lazyPart(
   part(() => import('./offers-expected-chart.tsx'), 'OffersExpectedChart'),
 );
 
+const ProjectValueChart = lazyPart(
+  part(() => import('./project-value-chart.tsx'), 'ProjectValueChart'),
+);
+const ValueAtRiskChart = lazyPart(
+  part(() => import('./value-at-risk-chart.tsx'), 'ValueAtRiskChart'),
+);
+
+const SubscriptionsChart = lazyPart(
+  part(() => import('./subscriptions-chart.tsx'), 'SubscriptionsChart'),
+);
+
+const ClientCareChart = lazyPart(part(() => import('./client-care-chart.tsx'), 'ClientCareChart'));
+const SilentClientsChart = lazyPart(
+  part(() => import('./silent-clients-chart.tsx'), 'SilentClientsChart'),
+);
+
 /** The dashboard from top to bottom. A chart comes with its own script and asks for itself. */
 export const sections: Section[] = [
   {
@@ -39,6 +55,27 @@ export const sections: Section[] = [
       { key: 'wins', chart: OfferWinsChart },
       { key: 'refusals', chart: RefusalsChart },
       { key: 'expected', chart: OffersExpectedChart, wide: true },
+    ],
+  },
+  {
+    id: 'przychod',
+    title: 'Projekty i przychód',
+    charts: [
+      { key: 'value', chart: ProjectValueChart, wide: true },
+      { key: 'risk', chart: ValueAtRiskChart },
+    ],
+  },
+  {
+    id: 'abonamenty',
+    title: 'Abonamenty',
+    charts: [{ key: 'subscriptions', chart: SubscriptionsChart, wide: true }],
+  },
+  {
+    id: 'klienci',
+    title: 'Klienci',
+    charts: [
+      { key: 'care', chart: ClientCareChart },
+      { key: 'silent', chart: SilentClientsChart },
     ],
   },
 ];
