@@ -41,6 +41,8 @@ import { receptionFiles, schemas as receptionSchemas } from './reception.schemas
 import * as reception from './reception.ts';
 import { schemas as replacementsSchemas } from './replacements.schemas.ts';
 import * as replacements from './replacements.ts';
+import { schemas as reportTasksSchemas } from './report-tasks.schemas.ts';
+import * as reportTasks from './report-tasks.ts';
 import { schemas as reportWorkSchemas } from './report-work.schemas.ts';
 import * as reportWork from './report-work.ts';
 import { schemas as rodoSchemas } from './rodo.schemas.ts';
@@ -93,6 +95,7 @@ join(projects, projectsSchemas);
 join(push, pushSchemas);
 join(reception, receptionSchemas);
 join(replacements, replacementsSchemas);
+join(reportTasks, reportTasksSchemas);
 join(reportWork, reportWorkSchemas);
 join(rodo, rodoSchemas);
 join(secondFactor, secondFactorSchemas);

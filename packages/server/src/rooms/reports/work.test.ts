@@ -1,10 +1,10 @@
 import type { Endpoint } from '@zaplecze/contract/kit/endpoint';
 import { addDays, warsawDay } from '@zaplecze/contract/kit/time';
 import { listProjects } from '@zaplecze/contract/projects';
+import { listReportTasks } from '@zaplecze/contract/report-tasks';
 import {
   burningProjects,
   handoverTimes,
-  listReportTasks,
   loadParts,
   taskFlow,
   teamLoad,

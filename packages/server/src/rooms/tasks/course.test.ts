@@ -82,7 +82,9 @@ test('a task that is done at once was never begun; stamps are no change of the t
   const [history] = await it.db
     .selectFrom('history')
     .select(sql<number>`count(*)`.as('count'))
-    .where(sql<boolean>`changes ?| array['turnAt', 'startedAt', 'endedAt', 'handedBy', 'assignedAt']`)
+    .where(
+      sql<boolean>`changes ?| array['turnAt', 'startedAt', 'endedAt', 'handedBy', 'assignedAt']`,
+    )
     .execute();
   expect(history?.count).toBe(0);
 });
