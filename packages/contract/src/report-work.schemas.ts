@@ -1,18 +1,10 @@
 import * as z from 'zod';
 import { id } from './kit/fields.ts';
-import { dayFilter, pageIo } from './kit/list.schemas.ts';
+import { dayFilter } from './kit/list.schemas.ts';
 import { colored, personRef, ref, statusRef } from './kit/records.ts';
-import { burningWhys, reportTaskList, timelinessBy } from './report-work.ts';
+import { taskAddress } from './report-tasks.schemas.ts';
+import { burningWhys, timelinessBy } from './report-work.lists.ts';
 import { chartIo } from './reports.schemas.ts';
-
-/** The ids that open a task, as the calls of tasks want them. */
-const taskAddress = {
-  id: z.int(),
-  name: z.string(),
-  task: z.int(),
-  procedure: z.int(),
-  service: z.int(),
-};
 
 /** Why a project burns, the worst first: see burning.rules.ts of the server. */
 const why = z.enum(burningWhys);
@@ -114,7 +106,6 @@ export type FlowMonth = z.output<typeof flowMonth>;
 const handoverStep = z.object({
   procedure: ref,
   task: ref,
-  position: z.int(),
   /** Tasks begun in the period that somebody handed on. */
   count: z.int(),
   /** Worked hours from the turn to the beginning, on average and at most. */
@@ -124,20 +115,6 @@ const handoverStep = z.object({
   slow: z.int(),
 });
 export type HandoverStep = z.output<typeof handoverStep>;
-
-const reportTask = z.object({
-  ...taskAddress,
-  project: ref,
-  client: colored,
-  user: personRef.nullable(),
-  status: statusRef,
-  dateRealizationLimit: z.string().nullable(),
-  dateEndJob: z.string().nullable(),
-  overdue: z.boolean(),
-  /** Days past the limit, when it was done late. */
-  lateDays: z.int().nullable(),
-});
-export type ReportTask = z.output<typeof reportTask>;
 
 export const schemas = {
   burningProjects: chartIo({
@@ -169,11 +146,6 @@ export const schemas = {
   handoverTimes: chartIo({
     summary: 'Pulpit: ile czeka zadanie między jedną osobą a drugą, po krokach procedury',
     rows: handoverStep,
-  }),
-  listReportTasks: pageIo({
-    summary: 'Zadania wszystkich osób, które liczy pulpit',
-    list: reportTaskList,
-    rows: reportTask,
   }),
 };
 export type Schemas = typeof schemas;

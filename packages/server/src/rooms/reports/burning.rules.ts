@@ -1,7 +1,8 @@
 import { daysBetween } from '@zaplecze/contract/kit/days';
 import { workingDaysUntil } from '@zaplecze/contract/kit/holidays';
 import { addDays, isPast, warsawDay } from '@zaplecze/contract/kit/time';
-import { type BurningProject, type BurningWhy, dayHours } from '@zaplecze/contract/report-work';
+import type { BurningProject } from '@zaplecze/contract/report-work';
+import { type BurningWhy, dayHours } from '@zaplecze/contract/report-work.lists';
 import { taskStatuses } from '@zaplecze/contract/tasks.lists';
 import { statusOf } from '../../kit/database/refs.ts';
 import type { Burning } from './burning.queries.ts';

@@ -1,5 +1,6 @@
 import { addDays } from '@zaplecze/contract/kit/time';
-import { dayHours, type HandoverStep } from '@zaplecze/contract/report-work';
+import type { HandoverStep } from '@zaplecze/contract/report-work';
+import { dayHours } from '@zaplecze/contract/report-work.lists';
 import { reportPeriod } from '@zaplecze/contract/reports';
 import type { ReportFilter } from '@zaplecze/contract/reports.schemas';
 import { sql } from 'kysely';
@@ -17,18 +18,23 @@ export const handed = sql<boolean>`t."handedBy" is not null and t."turnAt" is no
 export async function findHandovers(db: Db, filter: ReportFilter): Promise<HandoverStep[]> {
   const period = reportPeriod(filter);
   const { rows } = await sql<HandoverStep>`
-    select json_build_object('id', w.procedure, 'name', max(w."procedureName")) as procedure,
-      json_build_object('id', w.task, 'name', max(w.name)) as task, min(w.position) as position,
-      count(*)::int as count, round(avg(w.hours)::numeric, 1)::float8 as mean,
-      round(max(w.hours)::numeric, 1)::float8 as longest,
-      (count(*) filter (where w.hours > ${dayHours}))::int as slow
+    select (select json_build_object('id', d.id, 'name', d.name) from "procedureDefinition" d
+        where d.id = w.procedure) as procedure,
+      (select json_build_object('id', d.id, 'name', d.name) from "taskDefinition" d
+        where d.id = w.task) as task,
+      w.count, w.mean, w.longest, w.slow
     from (
-      select t.procedure, t."procedureName", t.task, t.name, t.position,
-        ${workedHours(sql`t."turnAt"`, begun, period)} as hours
-      from "projectTask" t join project p on p.id = t.project
-      where ${handed} and ${begun} >= ${dayStart(period.dateFrom)}
-        and ${begun} < ${dayStart(addDays(period.dateTo, 1))} and ${ofTasks(filter)}
-    ) w group by w.procedure, w.task
-    order by sum(w.hours) desc, w.procedure, w.task`.execute(db);
+      select h.procedure, h.task, count(*)::int as count, sum(h.hours) as hours,
+        round(avg(h.hours)::numeric, 1)::float8 as mean,
+        round(max(h.hours)::numeric, 1)::float8 as longest,
+        (count(*) filter (where h.hours > ${dayHours}))::int as slow
+      from (
+        select t.procedure, t.task, ${workedHours(sql`t."turnAt"`, begun, period)} as hours
+        from "projectTask" t
+        where ${handed} and ${begun} >= ${dayStart(period.dateFrom)}
+          and ${begun} < ${dayStart(addDays(period.dateTo, 1))} and ${ofTasks(filter)}
+      ) h group by h.procedure, h.task
+    ) w
+    order by w.hours desc, w.procedure, w.task`.execute(db);
   return rows;
 }

@@ -1,7 +1,8 @@
 import { type Days, daysOf } from '@zaplecze/contract/kit/days';
 import { isWorkingDay, workingDay } from '@zaplecze/contract/kit/holidays';
 import { addDays, warsawDay } from '@zaplecze/contract/kit/time';
-import { dayHours, type LoadPart, type LoadRow } from '@zaplecze/contract/report-work';
+import type { LoadPart, LoadRow } from '@zaplecze/contract/report-work';
+import { dayHours } from '@zaplecze/contract/report-work.lists';
 import type { Loaded } from './load.queries.ts';
 
 /*

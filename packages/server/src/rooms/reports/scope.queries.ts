@@ -17,9 +17,13 @@ export const ofProjects = ({ company, department }: Scope) =>
   sql<boolean>`${company ? oneOf('p.company', company) : every}
     and ${department ? oneOf('p.department', department) : every}`;
 
-/** Tasks `t` of such projects `p`, that the filter's people have. */
+/** Tasks `t` of such projects, that the filter's people have. Projects are asked for only where it needs them. */
 export const ofTasks = (scope: Scope) =>
-  sql<boolean>`${ofProjects(scope)} and ${scope.user ? oneOf('t.user', scope.user) : every}`;
+  sql<boolean>`${
+    scope.company || scope.department
+      ? sql`t.project in (select p.id from project p where ${ofProjects(scope)})`
+      : every
+  } and ${scope.user ? oneOf('t.user', scope.user) : every}`;
 
 /** People `u` of the filter who work here. */
 export const ofPeople = ({ company, department, user }: Scope) =>
@@ -45,5 +49,11 @@ export const within = (
 export const dayIn = (column: string) =>
   sql<string>`(${sql.ref(column)} at time zone 'Europe/Warsaw')::date`;
 
-/** The Warsaw month of an instant, YYYY-MM. */
-export const monthIn = (column: string) => sql<string>`to_char(${dayIn(column)}, 'YYYY-MM')`;
+/**
+ * The place of an instant among months (1 is the first of them), by the moments at which they begin in
+ * Warsaw: a search among a dozen numbers, where writing each row's month would take ten times as long.
+ */
+export const monthIn = (column: string, months: string[]) => {
+  const starts = months.map((month) => dayStart(`${month}-01`));
+  return sql<number>`width_bucket(${sql.ref(column)}, array[${sql.join(starts)}])`;
+};

@@ -4,7 +4,7 @@ import {
   type listReportTasks,
   type ReportTask,
   reportTaskList,
-} from '@zaplecze/contract/report-work';
+} from '@zaplecze/contract/report-tasks';
 import { endedTaskStatuses, taskStatus, taskStatuses } from '@zaplecze/contract/tasks.lists';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';

@@ -2,30 +2,40 @@ import type { Query } from '@zaplecze/contract/kit/endpoint';
 import type { TimelinessRow, timeliness } from '@zaplecze/contract/report-work';
 import { monthsOf, reportPeriod } from '@zaplecze/contract/reports';
 import { taskStatus } from '@zaplecze/contract/tasks.lists';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';
 import { dayIn, monthIn, ofTasks, within } from './scope.queries.ts';
 
-/** Days by which a done task `t` was late: whole Warsaw days past the limit's; null without a limit. */
+/** Days by which a done task `t` was late: whole Warsaw days past the limit's, 0 on time; null without a limit. */
 export const lateDays = sql<
   number | null
->`${dayIn('t.dateEndJob')} - ${dayIn('t.dateRealizationLimit')}`;
+>`case when t."dateEndJob" <= t."dateRealizationLimit" then 0
+  else greatest(${dayIn('t.dateEndJob')} - ${dayIn('t.dateRealizationLimit')}, 0) end`;
+
+const timelyOf = (late: RawBuilder<number | null>) => ({
+  onTime: sql<boolean>`${late} = 0`,
+  late: sql<boolean>`${late} > 0`,
+  noLimit: sql<boolean>`${late} is null`,
+});
 
 /** How a done task `t` stands to its limit: the limit's own day is on time. */
-export const isTimely = {
-  onTime: sql<boolean>`${lateDays} <= 0`,
-  late: sql<boolean>`${lateDays} > 0`,
-  noLimit: sql<boolean>`t."dateRealizationLimit" is null`,
-};
+export const isTimely = timelyOf(lateDays);
 
-/** By what the rows are told: the id and the name of a task's group. */
+/** The same of a row of which `lateDays` is known. */
+const told = timelyOf(sql<number | null>`d.late`);
+
+type Row = TimelinessRow & { place: number };
+
+/** By what the rows are told: the group of a task, and its name. */
 const groups = {
-  month: { id: sql<number | null>`null::int`, name: monthIn('t.dateEndJob') },
   department: {
-    id: sql`p.department`,
-    name: sql`(select d.name from department d where d.id = p.department)`,
+    group: sql`p.department`,
+    name: sql`(select g.name from department g where g.id = d."group")`,
   },
-  service: { id: sql`p.service`, name: sql`max(p."serviceName")` },
+  service: {
+    group: sql`t.service`,
+    name: sql`(select g.name from "serviceDefinition" g where g.id = d."group")`,
+  },
 };
 
 /** Tasks done in the period, by month, department or service; of months each, be it with nothing. */
@@ -34,28 +44,30 @@ export async function findTimeliness(
   { by, filter }: Query<typeof timeliness>,
 ): Promise<TimelinessRow[]> {
   const period = reportPeriod(filter);
-  const { id, name } = groups[by];
-  const { rows } = await sql<TimelinessRow>`
-    select ${id} as id, coalesce(${name}, '') as name,
-      (count(*) filter (where ${isTimely.onTime}))::int as "onTime",
-      (count(*) filter (where ${isTimely.late}))::int as late,
-      (count(*) filter (where ${isTimely.noLimit}))::int as "noLimit",
-      round(avg(${lateDays}) filter (where ${isTimely.late}), 1)::float8 as "lateDays"
-    from "projectTask" t join project p on p.id = t.project
-    where t.status = ${sql.lit(taskStatus.done)} and ${within('t.dateEndJob', period)}
-      and ${ofTasks(filter)}
-    group by ${by === 'month' ? name : id}
-    order by ${by === 'month' ? sql`2` : sql`4 desc, 3 desc, 2`}`.execute(db);
-  if (by !== 'month') return rows;
-  return monthsOf(period).map(
-    (month) =>
-      rows.find((row) => row.name === month) ?? {
-        id: null,
-        name: month,
-        onTime: 0,
-        late: 0,
-        noLimit: 0,
-        lateDays: null,
-      },
-  );
+  const months = monthsOf(period);
+  const { group, name } =
+    by === 'month' ? { group: monthIn('t.dateEndJob', months), name: sql`''` } : groups[by];
+  const { rows } = await sql<Row>`
+    select d."group" as place, case when ${by !== 'month'} then d."group" end as id,
+      coalesce(${name}, '') as name,
+      (count(*) filter (where ${told.onTime}))::int as "onTime",
+      (count(*) filter (where ${told.late}))::int as late,
+      (count(*) filter (where ${told.noLimit}))::int as "noLimit",
+      round(avg(d.late) filter (where ${told.late}), 1)::float8 as "lateDays"
+    from (
+      select ${group} as "group", ${lateDays} as late
+      from "projectTask" t ${by === 'department' ? sql`join project p on p.id = t.project` : sql``}
+      where t.status = ${sql.lit(taskStatus.done)} and ${within('t.dateEndJob', period)}
+        and ${ofTasks(filter)}
+    ) d
+    group by d."group" order by late desc, "onTime" desc, name`.execute(db);
+  if (by !== 'month') return rows.map(({ place: _, ...row }) => row);
+  return months.map((month, at) => {
+    const { place: _, ...row } = rows.find(({ place }) => place === at + 1) ?? nothing;
+    return { ...row, name: month };
+  });
 }
+
+const nothing: Row = {
+  ...{ place: 0, id: null, name: '', onTime: 0, late: 0, noLimit: 0, lateDays: null },
+};

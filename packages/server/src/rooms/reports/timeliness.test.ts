@@ -1,4 +1,5 @@
-import { listReportTasks, timeliness } from '@zaplecze/contract/report-work';
+import { listReportTasks } from '@zaplecze/contract/report-tasks';
+import { timeliness } from '@zaplecze/contract/report-work';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Company, company } from './reports.fixture.ts';
 

@@ -1,5 +1,7 @@
 import { addDays, warsawDay } from '@zaplecze/contract/kit/time';
+import { listReportTasks } from '@zaplecze/contract/report-tasks';
 import * as contract from '@zaplecze/contract/report-work';
+import { loadWeeks, mostBurning } from '@zaplecze/contract/report-work.lists';
 import type { ReportFilter } from '@zaplecze/contract/reports.schemas';
 import type { Db } from '../../kit/database/database.ts';
 import { onList, onShortList } from '../../kit/lists/list-routes.ts';
@@ -28,18 +30,18 @@ const daysOfWeeks = (weeks: string[]) => ({
 /** Charts about work. */
 export const workRoutes = [
   ...onShortList(contract.burningProjects, {
-    find: ({ db, query }) => burning(db, query.filter, contract.mostBurning),
+    find: ({ db, query }) => burning(db, query.filter, mostBurning),
     whole: ({ db, query }) => burning(db, query.filter, allBurning),
     besides: (_, { db, query }) => countBurning(db, query.filter),
     sheet: sheets.burningSheet,
   }),
   ...onShortList(contract.teamLoad, {
     find: async ({ db, query }) => {
-      const weeks = contract.loadWeeks(query.filter);
+      const weeks = loadWeeks(query.filter);
       return loadRows(await findLoad(db, query.filter, daysOfWeeks(weeks)), weeks);
     },
-    besides: (_, { query }) => ({ weeks: contract.loadWeeks(query.filter) }),
-    sheet: ({ filter }) => sheets.loadSheet(contract.loadWeeks(filter)),
+    besides: (_, { query }) => ({ weeks: loadWeeks(query.filter) }),
+    sheet: ({ filter }) => sheets.loadSheet(loadWeeks(filter)),
   }),
   ...onShortList(contract.loadParts, {
     find: async ({ db, query }) => partsOf(await findLoadParts(db, query.user), query.week),
@@ -61,7 +63,7 @@ export const workRoutes = [
     find: ({ db, query }) => findTimeliness(db, query),
     sheet: ({ by }) => sheets.timelinessSheet(by),
   }),
-  ...onList(contract.listReportTasks, {
+  ...onList(listReportTasks, {
     find: ({ db, query }) => findReportTasks(db, query),
     sheet: sheets.reportTaskSheet,
   }),

@@ -1,15 +1,14 @@
+import type { ReportTask } from '@zaplecze/contract/report-tasks';
 import type {
   BurningProject,
-  BurningWhy,
   FlowMonth,
   HandoverStep,
   LoadPart,
   LoadRow,
-  ReportTask,
   TeamMember,
-  TimelinessBy,
   TimelinessRow,
 } from '@zaplecze/contract/report-work';
+import type { BurningWhy, TimelinessBy } from '@zaplecze/contract/report-work.lists';
 import type { Sheet } from '../../kit/exports/sheet.ts';
 
 const heads: Record<TimelinessBy, string> = {

@@ -1,7 +1,7 @@
 import { type Days, daysOf } from '@zaplecze/contract/kit/days';
 import { isWorkingDay } from '@zaplecze/contract/kit/holidays';
 import { addDays } from '@zaplecze/contract/kit/time';
-import { dayBegins, dayHours } from '@zaplecze/contract/report-work';
+import { dayBegins, dayHours } from '@zaplecze/contract/report-work.lists';
 import { type RawBuilder, sql } from 'kysely';
 
 /** What waited for longer than this before the period has waited since then. */

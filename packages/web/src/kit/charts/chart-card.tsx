@@ -23,7 +23,10 @@ export function ChartCard<E extends Endpoint>(props: {
   how: ReactNode;
   endpoint: E;
   query: Record<string, unknown>;
-  columns: ChartColumn<ChartRow<NoInfer<E>>>[];
+  /** Of its table; a function where they follow from the answer. */
+  columns:
+    | ChartColumn<ChartRow<NoInfer<E>>>[]
+    | ((answer: Answer<NoInfer<E>>) => ChartColumn<ChartRow<NoInfer<E>>>[]);
   rowKey: (row: ChartRow<NoInfer<E>>, at: number) => string | number;
   /** The answer in a sentence, above the drawing; the drawing's words for who does not see it. */
   summary?: (answer: Answer<NoInfer<E>>) => ReactNode;
@@ -81,7 +84,12 @@ export function ChartCard<E extends Endpoint>(props: {
             </div>
           )}
           {(asTable || !children) && (
-            <ChartTable label={title} columns={columns} rows={rows} rowKey={rowKey} />
+            <ChartTable
+              label={title}
+              columns={typeof columns === 'function' ? columns(data) : columns}
+              rows={rows}
+              rowKey={rowKey}
+            />
           )}
           {props.below?.(data)}
         </div>

@@ -23,6 +23,7 @@ export function StackedBars<
   tones,
   onMark,
   across = false,
+  apart = false,
   height = 260,
   format = formatNumber,
 }: {
@@ -30,18 +31,20 @@ export function StackedBars<
   tones: readonly NamedTone<K>[];
   onMark: (row: R, tone: K) => void;
   across?: boolean;
+  /** The parts stand beside one another, for what does not make a whole. */
+  apart?: boolean;
   height?: number;
   format?: (value: number) => string;
 }) {
   const prefix = useId();
   return (
     <>
-      <Legend prefix={prefix} tones={tones} />
+      {tones.length > 1 && <Legend prefix={prefix} tones={tones} />}
       <BarChart
         h={across ? rows.length * barHeight + 40 : height}
         data={rows}
         dataKey="label"
-        type="stacked"
+        type={apart ? 'default' : 'stacked'}
         orientation={across ? 'vertical' : 'horizontal'}
         series={tones.map(({ key, name, color }) => ({ name: key, label: name, color }))}
         gridAxis={across ? 'y' : 'x'}

@@ -1,20 +1,23 @@
 import { IconChartHistogram } from '@tabler/icons-react';
-import { listReportTasks, timeliness } from '@zaplecze/contract/report-work';
 import { part } from '../../kit/first-screen/part.ts';
-import { listScreen, type RoomScreens } from '../../kit/navigation/screen.ts';
+import type { RoomScreens } from '../../kit/navigation/screen.ts';
 
 const title = 'Pulpit';
 
+/*
+ * Who may is said here and not taken from the calls, and the list of tasks is told by its page: every visit loads what
+ * screens name, and nobody's visit begins with these.
+ */
 export const reportScreens = {
   dashboard: {
     title,
-    allow: timeliness.allow,
+    allow: 'manager',
     page: part(() => import('./dashboard.page.tsx'), 'DashboardPage'),
     menu: { label: title, icon: IconChartHistogram, group: 'company', position: 5 },
   },
-  dashboardTasks: listScreen({
+  dashboardTasks: {
     title: 'Zadania wszystkich',
-    list: { endpoint: listReportTasks },
+    allow: 'manager',
     page: part(() => import('./tasks.page.tsx'), 'ReportTasksPage'),
-  }),
+  },
 } satisfies RoomScreens;

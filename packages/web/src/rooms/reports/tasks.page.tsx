@@ -1,10 +1,9 @@
 import { addressOf } from '@zaplecze/contract/addresses';
-import type { listReportTasks, ReportTask } from '@zaplecze/contract/report-work';
+import { listReportTasks, type ReportTask } from '@zaplecze/contract/report-tasks';
 import { isFinal, taskStatuses } from '@zaplecze/contract/tasks.lists';
 import { Suspense } from 'react';
 import { ListPage } from '../../kit/lists/list-page.tsx';
 import { viewAction } from '../../kit/lists/row-actions.ts';
-import type { OfList } from '../../kit/lists/screen-list.ts';
 import type { ColumnOf, FilterOfList } from '../../kit/lists/types.ts';
 import { AppLink } from '../../kit/navigation/link.tsx';
 import { StatusDot } from '../../kit/records/color-pill.tsx';
@@ -105,8 +104,10 @@ const filters: FilterOfList<List>[] = [
   { key: 'dateTo', label: 'Dodano do', kind: 'day', half: true },
 ];
 
+const list = { endpoint: listReportTasks };
+
 /** Tasks of everybody: what stands behind the dashboard's numbers. */
-export function ReportTasksPage({ list }: OfList<List>) {
+export function ReportTasksPage() {
   const shown = useAddressed('task');
   const address = fromParam(shown.value);
   const view = (row: ReportTask) => () =>

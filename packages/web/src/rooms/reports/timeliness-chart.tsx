@@ -1,11 +1,7 @@
 import { addressOf } from '@zaplecze/contract/addresses';
-import {
-  type TimelinessBy,
-  type TimelinessRow,
-  type Timely,
-  timeliness,
-  timelinessBy,
-} from '@zaplecze/contract/report-work';
+import type { Timely } from '@zaplecze/contract/report-tasks';
+import { type TimelinessRow, timeliness } from '@zaplecze/contract/report-work';
+import { type TimelinessBy, timelinessBy } from '@zaplecze/contract/report-work.lists';
 import { monthWithin } from '@zaplecze/contract/reports';
 import { useState } from 'react';
 import { ChartCard } from '../../kit/charts/chart-card.tsx';
