@@ -6,7 +6,13 @@ import type { Schemas } from './people.schemas.ts';
 export type { Me, Person, PersonRow } from './people.schemas.ts';
 
 /** What a page keeps for a person, such as the columns chosen in a list. */
-export const settingKeys = ['task-columns', 'color-scheme', 'menu', 'start-screen'] as const;
+export const settingKeys = [
+  'task-columns',
+  'color-scheme',
+  'menu',
+  'start-screen',
+  'monthly-report',
+] as const;
 
 export const getMe = endpoint<Schemas['getMe']>({
   method: 'GET',

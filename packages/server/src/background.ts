@@ -14,6 +14,7 @@ import { issueCrontab, issueTasks } from './rooms/issues/index.ts';
 import { notificationCrontab, notificationTasks } from './rooms/notifications/index.ts';
 import { peopleTasks } from './rooms/people/index.ts';
 import { projectCrontab, projectTasks } from './rooms/projects/index.ts';
+import { reportCrontab, reportTasks } from './rooms/reports/index.ts';
 import { rodoCrontab, rodoTasks } from './rooms/rodo/index.ts';
 import { sessionCrontab, sessionTasks } from './rooms/session/index.ts';
 import { taskCrontab, taskTasks } from './rooms/tasks/index.ts';
@@ -29,6 +30,7 @@ export const crontab = [
   unattachedCrontab,
   rodoCrontab,
   sessionCrontab,
+  reportCrontab,
 ].join('\n');
 
 /** Everything the rooms let happen after the request, for the worker of this process. */
@@ -66,5 +68,6 @@ export function backgroundTasks({
     ...projectTasks(db),
     ...taskTasks(db),
     ...issueTasks(db),
+    ...reportTasks({ db, config }),
   ];
 }

@@ -6,6 +6,7 @@ import { sections } from './sections.ts';
 import { FilterProvider, useReportAddress } from './use-report-filter.ts';
 
 const Filters = lazyPart(part(() => import('./dashboard-filters.tsx'), 'DashboardFilters'));
+const Monthly = lazyPart(part(() => import('./monthly-button.tsx'), 'MonthlyButton'));
 void Filters.preload();
 
 /** How the company is doing, in pictures; each number opens the list that it counts. */
@@ -27,6 +28,7 @@ export function DashboardPage() {
         <div className={classes.filters}>
           <Suspense fallback={<div className={classes.filtersPlace} />}>
             <Filters {...address} />
+            <Monthly filter={address.filter} />
           </Suspense>
         </div>
         {sections.map(({ id, title, charts }) => (
