@@ -179,7 +179,7 @@ export const everyList: ListOrders[] = [
       dateRealizationLimit: (row) => at(row.dateRealizationLimit),
       dateEndJob: (row) => at(row.dateEndJob),
     },
-    { last: ['user', 'dateRealizationLimit', 'dateEndJob'] },
+    { last: ['dateEndJob', 'dateRealizationLimit'] },
   ),
   ordersOf(listIssues, issues, undated),
   ordersOf(listAssignedIssues, issues, undated),

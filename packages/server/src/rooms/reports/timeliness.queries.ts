@@ -10,7 +10,7 @@ import { dayIn, monthIn, ofTasks, within } from './scope.queries.ts';
 export const lateDays = sql<
   number | null
 >`case when t."dateEndJob" <= t."dateRealizationLimit" then 0
-  else greatest(${dayIn('t.dateEndJob')} - ${dayIn('t.dateRealizationLimit')}, 0) end`;
+  else ${dayIn('t.dateEndJob')} - ${dayIn('t.dateRealizationLimit')} end`;
 
 const timelyOf = (late: RawBuilder<number | null>) => ({
   onTime: sql<boolean>`${late} = 0`,

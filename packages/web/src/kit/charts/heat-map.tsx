@@ -14,6 +14,8 @@ export type HeatCell = {
 const rowHeight = 30;
 const headHeight = 26;
 const gap = 2;
+/** Three figures and their sign; narrower windows scroll. */
+const leastCell = 46;
 
 /** Full cells are not darker than their words can bear. */
 const strongest = 45;
@@ -40,7 +42,7 @@ export function HeatMap<R extends { key: string | number; label: string }>({
   const lines = useId();
   const narrow = width < 640;
   const names = narrow ? 104 : 190;
-  const cell = Math.max((width - names) / Math.max(columns.length, 1), 24);
+  const cell = Math.max((width - names) / Math.max(columns.length, 1), leastCell);
   return (
     <div ref={ref} className={classes.place}>
       {width > 0 && (

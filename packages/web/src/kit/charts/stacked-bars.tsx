@@ -51,7 +51,8 @@ export function StackedBars<
         tickLine="none"
         valueFormatter={format}
         maxBarWidth={48}
-        barChartProps={{ accessibilityLayer: false }}
+        withBarValueLabel={across && tones.length === 1}
+        barChartProps={{ accessibilityLayer: false, ...(across && { margin: { right: 64 } }) }}
         yAxisProps={
           across ? { width: wordsWidth, interval: 0 } : { width: 56, allowDecimals: false }
         }

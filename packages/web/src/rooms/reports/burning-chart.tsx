@@ -110,7 +110,7 @@ export function BurningChart() {
                 </button>
                 <span className={classes.second}>
                   {row.project.name}
-                  {row.client.name !== '' && ` · ${row.client.name}`}
+                  {!row.project.name.includes(row.client.name) && ` · ${row.client.name}`}
                 </span>
               </>
             ),

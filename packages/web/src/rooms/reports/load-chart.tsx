@@ -99,13 +99,19 @@ export function LoadChart() {
             render: (row) => formatNumber(row.unplanned),
           },
         ]}
-        below={({ list }) =>
-          list.length > first && (
-            <Button size="compact-sm" variant="subtle" mt="xs" onClick={() => showWhole(!whole)}>
-              {whole ? 'Pokaż najbardziej obłożonych' : `Pokaż wszystkich (${list.length})`}
-            </Button>
-          )
-        }
+        below={({ list }) => (
+          <>
+            <p className={classes.second}>
+              Kreskowane: ponad 100%. „!”: praca w tygodniu, w którym tej osoby nie ma. „–”:
+              nieobecność bez pracy.
+            </p>
+            {list.length > first && (
+              <Button size="compact-sm" variant="subtle" mt="xs" onClick={() => showWhole(!whole)}>
+                {whole ? 'Pokaż najbardziej obłożonych' : `Pokaż wszystkich (${list.length})`}
+              </Button>
+            )}
+          </>
+        )}
       >
         {({ list, weeks }) => (
           <HeatMap
@@ -114,7 +120,7 @@ export function LoadChart() {
               .map((row) => ({ ...row, key: row.user.id, label: row.user.name }))}
             columns={weeks.map((week) => ({
               key: week,
-              label: weekWords(week).replace(/\.\d{4}$/, ''),
+              label: weekWords(week).replaceAll(/\.\d{4}/g, ''),
               short: `${week.slice(8)}.${week.slice(5, 7)}`,
             }))}
             cellOf={(row, at) => {

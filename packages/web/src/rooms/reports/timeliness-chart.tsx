@@ -27,6 +27,9 @@ const tones = [
 const nameOf = (by: TimelinessBy, { name }: TimelinessRow) =>
   by === 'month' ? formatMonth(name) : name || (by === 'department' ? 'Bez działu' : 'Bez nazwy');
 
+/** '11.2026'. */
+const shortMonth = (month: string) => `${month.slice(5)}.${month.slice(0, 4)}`;
+
 /** How much was done on time, and by how much the rest was late. */
 export function TimelinessChart() {
   const [by, setBy] = useState<TimelinessBy>('month');
@@ -106,7 +109,11 @@ export function TimelinessChart() {
     >
       {({ list }) => (
         <StackedBars
-          rows={list.map((row) => ({ ...row, key: row.id ?? row.name, label: nameOf(by, row) }))}
+          rows={list.map((row) => ({
+            ...row,
+            key: row.id ?? row.name,
+            label: by === 'month' ? shortMonth(row.name) : nameOf(by, row),
+          }))}
           tones={tones}
           across={by !== 'month'}
           onMark={(row, tone) => go(listOf(row, tone))}
