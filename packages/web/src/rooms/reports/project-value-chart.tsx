@@ -32,10 +32,18 @@ const rest: Record<ValueBy, string> = {
   client: 'Pozostali klienci',
 };
 const tones = [
-  { key: 'value', name: 'wartość planowana', color: 'var(--z-chart-now)', pattern: 'plain' },
+  { key: 'value', name: 'wartość planowana (zł)', color: 'var(--z-chart-now)', pattern: 'plain' },
 ] as const;
 const [tone] = tones;
 const restTone = { key: 'rest', color: 'var(--z-chart-rest)', pattern: 'dots' } as const;
+
+/** '11.26' */
+const shortMonth = (month: string) => `${month.slice(5)}.${month.slice(2, 4)}`;
+/** '1,2 mln', '250 tys.', '900': room beside an axis is scarce. */
+function shortMoney(value: number): string {
+  if (value >= 1_000_000) return `${formatNumber(Math.round(value / 100_000) / 10)} mln`;
+  return value >= 1000 ? `${formatNumber(Math.round(value / 1000))} tys.` : formatNumber(value);
+}
 
 /** Projects that count: all but the cancelled ones. */
 const counting = [...openProjectStatuses, projectStatus.done].join(',');
@@ -125,9 +133,9 @@ export function ProjectValueChart() {
       {({ list }) =>
         by === 'month' ? (
           <StackedBars
-            rows={list.map((row) => ({ ...row, key: row.name, label: nameOf(row) }))}
+            rows={list.map((row) => ({ ...row, key: row.name, label: shortMonth(row.name) }))}
             tones={tones}
-            format={(value) => `${formatNumber(Math.round(value))} zł`}
+            format={shortMoney}
             onMark={open}
           />
         ) : (

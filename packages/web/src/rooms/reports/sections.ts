@@ -84,7 +84,7 @@ export const sections: Section[] = [
     title: 'Projekty i przychód',
     charts: [
       { key: 'value', chart: ProjectValueChart, wide: true },
-      { key: 'risk', chart: ValueAtRiskChart },
+      { key: 'risk', chart: ValueAtRiskChart, wide: true },
     ],
   },
   {

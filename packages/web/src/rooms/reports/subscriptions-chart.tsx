@@ -129,7 +129,7 @@ export function SubscriptionsChart() {
   const link = useProjectLinks();
   return (
     <ChartCard
-      title="Abonamenty"
+      title="Projekty cykliczne, miesiąc po miesiącu"
       how={
         <>
           <p>
