@@ -42,6 +42,7 @@ const steps: [string, (db: pg.Client, scale: number) => Promise<unknown>][] = [
   ['powiadomienia', fill.notifications],
   ['oferty', registers.offers],
   ['recepcja', registers.reception],
+  ['ostatnie kontakty z klientami', registers.contacts],
   ['nieobecności', registers.absences],
   ['dokumenty', registers.documents],
   ['baza wiedzy', registers.knowledge],

@@ -6,10 +6,11 @@ import { any, anyOf, type Fill, firstNames, lastNames, past, words } from './fil
  */
 
 export const offers: Fill = async (db, scale) => {
-  await db.query(`insert into offer (name, client, seller, submission, status, created, modified,
-      "createdBy", "userModified", "clientName", "sellerName")
+  await db.query(`insert into offer (name, client, seller, submission, status, created, modified, decided,
+      value, "createdBy", "userModified", "clientName", "sellerName")
     select 'Oferta „' || r.word || '” nr ' || r.i, c.id, p.id, r.created::date + 3, r.i % 5, r.created,
-      r.created, p.id, p.id, c.name, p."lastName" || ' ' || p."firstName"
+      r.created, case when r.i % 5 in (1, 2, 4) then r.created + interval '5 days' end, (r.i % 9000) * 10,
+      p.id, p.id, c.name, p."lastName" || ' ' || p."firstName"
     from (select i, ${any(words, 19)} as word, 1 + floor(random() * ${Math.round(100_000 * scale)})::int as client,
         ${anyOf('s.ids')} as seller, ${past(1200)} as created
       from generate_series(1, ${Math.round(100_000 * scale) - 88}) i,
@@ -19,6 +20,19 @@ export const offers: Fill = async (db, scale) => {
     select o.id, ${anyOf('t.ids')} from offer o, (select array_agg(id) as ids from "projectType") t
     on conflict do nothing`);
 };
+
+/** The day of the newest of what clients have, as note_contacts() keeps it. */
+export const contacts: Fill = (db) =>
+  db.query(`insert into "clientContact" (client, day, kind)
+    select distinct on (c.id) c.id, (c.at at time zone 'Europe/Warsaw')::date, c.kind
+    from (select id, created as at, 'client' as kind from client
+      union all select client, modified, 'project' from project
+      union all select client, modified, 'issue' from issue
+      union all select client, modified, 'offer' from offer
+      union all select client, least("operationDate", modified), category from reception) c
+    where c.id is not null
+    order by c.id, c.at desc
+    on conflict (client) do update set day = excluded.day, kind = excluded.kind`);
 
 export const reception: Fill = (db, scale) =>
   db.query(`insert into reception (category, "fullName", description, "user", client, "clientCity",

@@ -80,6 +80,8 @@ export async function screensOf(request: APIRequestContext): Promise<[Viewer, st
         '/team/calendar',
         '/team/nieznane',
         '/calendar',
+        '/dashboard',
+        '/dashboard/tasks',
         `/profile/view/${made.me}`,
         `/profile/edit/${made.me}`,
         '/nie/ma/takiej',

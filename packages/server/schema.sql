@@ -203,6 +203,16 @@ begin
   where record.id = kept.id and (record."carerNames") <> (kept."carerNames");
 end $function$;
 
+CREATE OR REPLACE PROCEDURE public.keep_contacts(IN source text, IN handler text DEFAULT 'note_contact'::text)
+ LANGUAGE plpgsql
+AS $procedure$
+begin
+  execute format('create trigger contact_new after insert on %I referencing new table as changed
+    for each statement execute function %I(%L)', source, handler, source);
+  execute format('create trigger contact_changed after update on %I referencing new table as changed
+    for each statement execute function %I(%L)', source, handler, source);
+end $procedure$;
+
 CREATE OR REPLACE FUNCTION public."keep_issueUser"(ids integer[])
  RETURNS void
  LANGUAGE plpgsql
@@ -358,6 +368,76 @@ AS $function$
     order by "lastName", "firstName", id), '')
   from person where id = any(ids)
 $function$;
+
+CREATE OR REPLACE FUNCTION public.note_comments()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform note_contacts(array_agg(of.client), array_agg(of.modified), array_agg('comment'::text))
+  from (
+    select case c."attachedTo"
+        when 'issue' then (select client from issue where id = c."attachedId")
+        when 'projectTask' then (select p.client from "projectTask" t join project p on p.id = t.project
+          where t.id = c."attachedId") end as client,
+      c.modified
+    from changed c where c."attachedTo" in ('issue', 'projectTask')
+  ) of;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.note_contact()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform note_contacts(array_agg(client), array_agg(modified), array_agg(tg_argv[0])) from changed;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.note_contacts(clients integer[], moments timestamp with time zone[], kinds text[])
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  insert into "clientContact" as known (client, day, kind)
+  select distinct on (g.client) g.client, (g.at at time zone 'Europe/Warsaw')::date, g.kind
+  from unnest(clients, moments, kinds) as g(client, at, kind)
+  where g.client is not null and not exists (select from "clientContact" k
+    where k.client = g.client and k.day >= (g.at at time zone 'Europe/Warsaw')::date)
+  order by g.client, g.at desc
+  on conflict (client) do update set day = excluded.day, kind = excluded.kind
+    where known.day < excluded.day
+$function$;
+
+CREATE OR REPLACE FUNCTION public.note_decision()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.decided := case when new.status not in (1, 2, 4) then null
+                      when tg_op = 'INSERT' then coalesce(new.decided, new.modified)
+                      else now() end;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.note_new_clients()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform note_contacts(array_agg(id), array_agg(created), array_agg('client'::text)) from changed;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.note_reception()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform note_contacts(array_agg(client), array_agg(least("operationDate", modified)),
+    array_agg(category)) from changed;
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.note_reception_hole()
  RETURNS trigger
@@ -986,6 +1066,7 @@ CREATE INDEX client_status_id_idx ON client USING btree (status, id);
 CREATE INDEX client_status_name_id_idx ON client USING btree (status, name, id);
 CREATE INDEX client_website_id_idx ON client USING btree (website, id);
 CREATE INDEX client_website_id_idx1 ON client USING btree (website DESC NULLS LAST, id DESC);
+CREATE TRIGGER contact_new AFTER INSERT ON client REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_new_clients();
 CREATE TRIGGER "document_clientName" AFTER UPDATE OF name ON client FOR EACH ROW WHEN (old.name <> new.name) EXECUTE FUNCTION follow_name('document', 'clientName', 'client');
 CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON client FOR EACH ROW EXECUTE FUNCTION record_history('carerNames,personNames,personPhones,nameSearch');
 CREATE TRIGGER "issue_clientName" AFTER UPDATE OF name ON client FOR EACH ROW WHEN (old.name <> new.name) EXECUTE FUNCTION follow_name('issue', 'clientName', 'client');
@@ -1020,6 +1101,16 @@ CREATE INDEX "clientAgreement_person_idx" ON "clientAgreement" USING btree (pers
 CREATE INDEX "clientAgreement_type_client_idx" ON "clientAgreement" USING btree (type, client);
 CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON "clientAgreement" FOR EACH ROW EXECUTE FUNCTION record_history('');
 CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON "clientAgreement" FOR EACH ROW EXECUTE FUNCTION stamp('');
+
+create table "clientContact" (
+  client integer not null,
+  day date not null,
+  kind text not null,
+  constraint "clientContact_client_fkey" FOREIGN KEY (client) REFERENCES client(id) ON DELETE CASCADE,
+  constraint "clientContact_kind_check" CHECK ((kind = ANY (ARRAY['client'::text, 'project'::text, 'issue'::text, 'offer'::text, 'comment'::text, 'guest'::text, 'parcel'::text]))),
+  constraint "clientContact_pkey" PRIMARY KEY (client)
+);
+CREATE INDEX "clientContact_day_client_idx" ON "clientContact" USING btree (day, client);
 
 create table "clientImport" (
   id integer not null generated always as identity,
@@ -1117,6 +1208,8 @@ create table comment (
   constraint comment_pkey PRIMARY KEY (id)
 );
 CREATE INDEX "comment_attachedTo_attachedId_id_idx" ON comment USING btree ("attachedTo", "attachedId", id);
+CREATE TRIGGER contact_changed AFTER UPDATE ON comment REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_comments('comment');
+CREATE TRIGGER contact_new AFTER INSERT ON comment REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_comments('comment');
 CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON comment FOR EACH ROW EXECUTE FUNCTION record_history('');
 CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON comment FOR EACH ROW EXECUTE FUNCTION stamp('attachedTo,attachedId');
 
@@ -1359,6 +1452,8 @@ CREATE INDEX issue_type_created_id_idx ON issue USING btree (type, created, id);
 CREATE INDEX issue_type_id_idx ON issue USING btree (type, id);
 CREATE INDEX "issue_userNames_id_idx" ON issue USING btree ("userNames", id);
 CREATE INDEX "issue_userNames_id_idx1" ON issue USING btree ("userNames", id) WHERE (status = ANY (ARRAY[1, 2, 9]));
+CREATE TRIGGER contact_changed AFTER UPDATE ON issue REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_contact('issue');
+CREATE TRIGGER contact_new AFTER INSERT ON issue REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_contact('issue');
 CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON issue FOR EACH ROW EXECUTE FUNCTION record_history('clientName,ordererName,userNames');
 CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON issue FOR EACH ROW EXECUTE FUNCTION stamp('clientName,ordererName,userNames');
 CREATE TRIGGER stamp_names BEFORE INSERT OR UPDATE ON issue FOR EACH ROW EXECUTE FUNCTION issue_names();
@@ -1519,6 +1614,7 @@ create table offer (
   value numeric(14,2),
   "validTo" date,
   "refusalReason" integer,
+  decided timestamp with time zone,
   "clientName" text collate "pl-x-icu" not null default ''::text,
   "sellerName" text collate "pl-x-icu" not null default ''::text,
   created timestamp with time zone not null default now(),
@@ -1540,6 +1636,7 @@ CREATE INDEX "offer_clientName_id_idx" ON offer USING btree ("clientName", id);
 CREATE INDEX offer_client_created_id_idx ON offer USING btree (client, created, id);
 CREATE INDEX "offer_createdBy_created_id_idx" ON offer USING btree ("createdBy", created, id);
 CREATE INDEX offer_created_id_idx ON offer USING btree (created, id);
+CREATE INDEX "offer_decided_status_value_seller_client_refusalReason_idx" ON offer USING btree (decided) INCLUDE (status, value, seller, client, "refusalReason") WHERE (decided IS NOT NULL);
 CREATE INDEX offer_fragments_idx ON offer USING gin (fragments);
 CREATE INDEX offer_modified_id_idx ON offer USING btree (modified, id);
 CREATE INDEX offer_name_id_idx ON offer USING btree (name, id);
@@ -1554,8 +1651,12 @@ CREATE INDEX offer_submission_id_idx ON offer USING btree (submission, id);
 CREATE INDEX offer_submission_id_idx1 ON offer USING btree (submission DESC NULLS LAST, id DESC);
 CREATE INDEX offer_value_id_idx ON offer USING btree (value, id);
 CREATE INDEX offer_value_id_idx1 ON offer USING btree (value DESC NULLS LAST, id DESC);
-CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON offer FOR EACH ROW EXECUTE FUNCTION record_history('clientName,sellerName');
-CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON offer FOR EACH ROW EXECUTE FUNCTION stamp('clientName,sellerName');
+CREATE TRIGGER contact_changed AFTER UPDATE ON offer REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_contact('offer');
+CREATE TRIGGER contact_new AFTER INSERT ON offer REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_contact('offer');
+CREATE TRIGGER decide_changed BEFORE UPDATE OF status ON offer FOR EACH ROW WHEN (old.status <> new.status) EXECUTE FUNCTION note_decision();
+CREATE TRIGGER decide_new BEFORE INSERT ON offer FOR EACH ROW EXECUTE FUNCTION note_decision();
+CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON offer FOR EACH ROW EXECUTE FUNCTION record_history('decided,clientName,sellerName');
+CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON offer FOR EACH ROW EXECUTE FUNCTION stamp('decided,clientName,sellerName');
 CREATE TRIGGER stamp_names BEFORE INSERT OR UPDATE ON offer FOR EACH ROW EXECUTE FUNCTION offer_names();
 
 create table "offerComment" (
@@ -1772,6 +1873,7 @@ create table project (
 ) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02, autovacuum_analyze_scale_factor=0.02);
 CREATE INDEX "project_clientName_id_idx" ON project USING btree ("clientName", id);
 CREATE INDEX project_client_created_id_idx ON project USING btree (client, created, id);
+CREATE INDEX project_coalesce_idx ON project USING btree (COALESCE("recurrentFrom", ((created AT TIME ZONE 'Europe/Warsaw'::text))::date));
 CREATE INDEX "project_companyName_id_idx" ON project USING btree ("companyName", id);
 CREATE INDEX project_company_created_id_idx ON project USING btree (company, created, id);
 CREATE INDEX project_completed_id_idx ON project USING btree (completed, id);
@@ -1785,10 +1887,11 @@ CREATE INDEX "project_modifiedByName_id_idx" ON project USING btree ("modifiedBy
 CREATE INDEX project_modified_id_idx ON project USING btree (modified, id);
 CREATE INDEX project_name_id_idx ON project USING btree (name, id);
 CREATE INDEX "project_nextFinalLimit_id_idx" ON project USING btree ("nextFinalLimit", id) WHERE (status = ANY (ARRAY[0, 1, 2]));
-CREATE INDEX "project_nextLimit_id_idx" ON project USING btree ("nextLimit", id) WHERE (status = ANY (ARRAY[0, 1, 2]));
+CREATE INDEX "project_nextLimit_id_nextFinalLimit_unitQuantity_unitValue__idx" ON project USING btree ("nextLimit", id) INCLUDE ("nextFinalLimit", "unitQuantity", "unitValue", company, department) WHERE (status = ANY (ARRAY[0, 1, 2]));
 CREATE UNIQUE INDEX project_offer_key ON project USING btree (offer) WHERE (offer IS NOT NULL);
 CREATE INDEX "project_plannedValue_id_idx" ON project USING btree ("plannedValue", id);
 CREATE INDEX "project_previousPeriod_idx" ON project USING btree ("previousPeriod") WHERE ("previousPeriod" IS NOT NULL);
+CREATE INDEX "project_recurrentFrom_idx" ON project USING btree ("recurrentFrom") WHERE ((recurrent <> 0) OR ("recurrentSource" IS NOT NULL));
 CREATE INDEX "project_recurrentSource_recurrentFrom_idx" ON project USING btree ("recurrentSource", "recurrentFrom") WHERE ("recurrentSource" IS NOT NULL);
 CREATE INDEX project_search_idx ON project USING gin (search gin_trgm_ops);
 CREATE INDEX project_service_idx ON project USING btree (service);
@@ -1796,6 +1899,8 @@ CREATE INDEX project_status_created_id_idx ON project USING btree (status, creat
 CREATE INDEX "project_typeName_id_idx" ON project USING btree ("typeName", id);
 CREATE INDEX project_type_created_id_idx ON project USING btree (type, created, id);
 CREATE INDEX "project_userModified_created_id_idx" ON project USING btree ("userModified", created, id);
+CREATE TRIGGER contact_changed AFTER UPDATE ON project REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_contact('project');
+CREATE TRIGGER contact_new AFTER INSERT ON project REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_contact('project');
 CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON project FOR EACH ROW EXECUTE FUNCTION record_history('nextLimit,nextFinalLimit,plannedValue,clientName,typeName,companyName,modifiedByName');
 CREATE TRIGGER refresh_on_cancel AFTER UPDATE OF cancelled ON project FOR EACH ROW WHEN (old.cancelled <> new.cancelled) EXECUTE FUNCTION cancelled_changed();
 CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON project FOR EACH ROW EXECUTE FUNCTION stamp('nextLimit,nextFinalLimit,plannedValue,clientName,typeName,companyName,modifiedByName');
@@ -1855,6 +1960,9 @@ create table "projectTask" (
   constraint "projectTask_task_fkey" FOREIGN KEY (task) REFERENCES "taskDefinition"(id),
   constraint "projectTask_user_fkey" FOREIGN KEY ("user") REFERENCES person(id)
 ) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02, autovacuum_analyze_scale_factor=0.02);
+CREATE INDEX "projectTask_coalesce_turnAt_startedAt_endedAt_procedure_tas_idx" ON "projectTask" USING btree (COALESCE("startedAt", "endedAt")) INCLUDE ("turnAt", "startedAt", "endedAt", procedure, task, project, "user") WHERE ("handedBy" IS NOT NULL);
+CREATE INDEX "projectTask_created_project_user_idx" ON "projectTask" USING btree (created) INCLUDE (project, "user") WHERE (status <> 10);
+CREATE INDEX "projectTask_dateEndJob_dateRealizationLimit_project_user_se_idx" ON "projectTask" USING btree ("dateEndJob") INCLUDE ("dateRealizationLimit", project, "user", service) WHERE (status = 9);
 CREATE INDEX "projectTask_dateRealizationLimit_id_idx" ON "projectTask" USING btree ("dateRealizationLimit", id) WHERE ((status = ANY (ARRAY[0, 1, 2, 31])) AND ("user" IS NOT NULL));
 CREATE INDEX "projectTask_handedBy_idx" ON "projectTask" USING btree ("handedBy") WHERE ((status = ANY (ARRAY[0, 1, 2, 31])) AND ("handedBy" IS NOT NULL));
 CREATE INDEX "projectTask_procedure_idx" ON "projectTask" USING btree (procedure);
@@ -1862,6 +1970,7 @@ CREATE INDEX "projectTask_project_procedure_position_idx" ON "projectTask" USING
 CREATE INDEX "projectTask_service_idx" ON "projectTask" USING btree (service);
 CREATE INDEX "projectTask_task_idx" ON "projectTask" USING btree (task);
 CREATE INDEX "projectTask_user_created_id_idx" ON "projectTask" USING btree ("user", created DESC, id DESC);
+CREATE INDEX "projectTask_user_dateRealizationLimit_estimation_status_pro_idx" ON "projectTask" USING btree ("user", "dateRealizationLimit") INCLUDE (estimation, status, project) WHERE (status = ANY (ARRAY[0, 1, 2, 31]));
 CREATE INDEX "projectTask_user_dateRealizationLimit_id_idx" ON "projectTask" USING btree ("user", "dateRealizationLimit", id);
 CREATE INDEX "projectTask_user_status_idx" ON "projectTask" USING btree ("user", status);
 CREATE TRIGGER courses AFTER INSERT ON "projectTask" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tasks_made();
@@ -2004,6 +2113,8 @@ CREATE INDEX "reception_operationDate_id_idx1" ON reception USING btree ("operat
 CREATE INDEX reception_search_idx ON reception USING gin (search gin_trgm_ops);
 CREATE INDEX "reception_type_operationDate_id_idx" ON reception USING btree (type, "operationDate", id);
 CREATE INDEX "reception_user_operationDate_id_idx" ON reception USING btree ("user", "operationDate", id);
+CREATE TRIGGER contact_changed AFTER UPDATE ON reception REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_reception('reception');
+CREATE TRIGGER contact_new AFTER INSERT ON reception REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_reception('reception');
 CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON reception FOR EACH ROW EXECUTE FUNCTION record_history('partyName,userName,companyName,typeName');
 CREATE TRIGGER hole AFTER UPDATE OF "sysNumber" ON reception FOR EACH ROW WHEN (old.category = 'parcel'::text AND old."sysNumber" <> new."sysNumber") EXECUTE FUNCTION note_reception_hole();
 CREATE TRIGGER "holeGone" AFTER DELETE ON reception FOR EACH ROW WHEN (old.category = 'parcel'::text) EXECUTE FUNCTION note_reception_hole();

@@ -8,6 +8,9 @@ import type { StartStep } from './start.lists.ts';
  * stay as they are.
  */
 export const pages = {
+  dashboard: '/dashboard',
+  dashboardTasks: '/dashboard/tasks',
+
   home: '/',
   day: '/day',
   tasks: '/task',
@@ -118,6 +121,8 @@ type Own = {
   start: { step?: StartStep };
   offerAdd: { client?: number };
   yourIssues: ListState & { reported?: '1'; history?: '1' };
+  /** `all`: a manager asked for every department, not for the own one that it opens on. */
+  dashboard: ListState & { all?: '1' };
 };
 
 type ListState = {

@@ -20,6 +20,16 @@ export const clientList = list({
     agreement: 'ids',
     withdrawn: 'ids',
     status: 'ids',
+    /** Of a carer or of a project. */
+    department: 'ids',
+    company: 'ids',
+    noCarer: 'flag',
+    /** Nobody was in contact with them for so many days. */
+    silentFor: { min: 1, max: 3650 },
+    openIssues: 'flag',
+    /** They refused an offer in these days, both included. */
+    refusedFrom: 'day',
+    refusedTo: 'day',
   },
   extra: { name: 'text', nip: 'text' },
   fields: {

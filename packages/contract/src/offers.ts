@@ -30,6 +30,24 @@ export const offerList = list({
     createdBy: 'ids',
     dateFrom: 'day',
     dateTo: 'day',
+    /** Of the seller: their department, and its companies. */
+    department: 'ids',
+    company: 'ids',
+    /** Tags of the client. */
+    clientTag: 'ids',
+    /** Accepted, refused or followed by another by these days, both included. */
+    decidedFrom: 'day',
+    decidedTo: 'day',
+    /** Handed to the client (or made, where no day of submission is known) by these days. */
+    sentFrom: 'day',
+    sentTo: 'day',
+    refusalReason: 'ids',
+    /** With 1 what lacks it, with 0 what has it. */
+    noReason: 'flag',
+    noValue: 'flag',
+    noTag: 'flag',
+    /** Whether its validity is over. */
+    expired: 'flag',
   },
   sums: { value: { label: 'Wartość netto', kind: 'money' } },
 });

@@ -12,6 +12,7 @@ export const settingKeys = [
   'menu',
   'start-screen',
   'task-list',
+  'monthly-report',
 ] as const;
 
 export const getMe = endpoint<Schemas['getMe']>({

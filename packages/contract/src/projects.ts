@@ -40,6 +40,12 @@ export const projectList = list({
     dateRealizationLimit: 'day',
     /** At risk: an open task overdue or due within so many days. */
     risk: { min: 1, max: 365 },
+    department: 'ids',
+    service: 'ids',
+    seller: 'ids',
+    /** The day that its value is counted on: its period's first, else that of its making. */
+    valueFrom: 'day',
+    valueTo: 'day',
   },
   sums: { plannedValue: { label: 'Wartość planowana', kind: 'money' } },
 });

@@ -114,6 +114,52 @@ call keep_lists('client', 'clientPerson',
   array[['personNames', $$p."lastName" || ' ' || p."firstName"$$, 'p.id'],
         ['personPhones', 'p.phone', 'p.id']]);
 
+-- The last Warsaw day on which something was done with a client, and what it was (docs/decisions/0036): the client
+-- made, a project, issue, offer or comment of theirs made or changed, a guest or parcel of theirs. Kept by
+-- triggers, once a day and client, so that those who write do not wait for one another.
+create table "clientContact" (
+  client integer primary key references client on delete cascade,
+  day date not null,
+  kind text not null
+    check (kind in ('client', 'project', 'issue', 'offer', 'comment', 'guest', 'parcel'))
+);
+create index on "clientContact" (day, client); -- those nobody has been in contact with
+
+create function note_contacts(clients integer[], moments timestamptz[], kinds text[])
+returns void language sql as $$
+  insert into "clientContact" as known (client, day, kind)
+  select distinct on (g.client) g.client, (g.at at time zone 'Europe/Warsaw')::date, g.kind
+  from unnest(clients, moments, kinds) as g(client, at, kind)
+  where g.client is not null and not exists (select from "clientContact" k
+    where k.client = g.client and k.day >= (g.at at time zone 'Europe/Warsaw')::date)
+  order by g.client, g.at desc
+  on conflict (client) do update set day = excluded.day, kind = excluded.kind
+    where known.day < excluded.day
+$$;
+
+-- Of rows with a client. Argument: the kind.
+create function note_contact() returns trigger language plpgsql as $$
+begin
+  perform note_contacts(array_agg(client), array_agg(modified), array_agg(tg_argv[0])) from changed;
+  return null;
+end $$;
+create procedure keep_contacts(source text, handler text default 'note_contact')
+language plpgsql as $$
+begin
+  execute format('create trigger contact_new after insert on %I referencing new table as changed
+    for each statement execute function %I(%L)', source, handler, source);
+  execute format('create trigger contact_changed after update on %I referencing new table as changed
+    for each statement execute function %I(%L)', source, handler, source);
+end $$;
+
+create function note_new_clients() returns trigger language plpgsql as $$
+begin
+  perform note_contacts(array_agg(id), array_agg(created), array_agg('client'::text)) from changed;
+  return null;
+end $$;
+create trigger contact_new after insert on client referencing new table as changed
+  for each statement execute function note_new_clients();
+
 -- A file of clients that somebody is importing: its rows until they are in (they are personal data),
 -- afterwards only who brought how many in from which file. Not a record with history: the clients
 -- that come of it have theirs.

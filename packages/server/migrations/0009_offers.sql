@@ -16,11 +16,13 @@ create table offer (
   "validTo" date,
   -- Only while the offer is refused (status 1).
   "refusalReason" integer references "refusalReason",
+  -- When it was accepted, refused or followed by another; null while it is open. Derived by note_decision().
+  decided timestamptz,
   -- Derived from client and seller, for order and search by an index.
   "clientName" text collate "pl-x-icu" not null default '',
   "sellerName" text collate "pl-x-icu" not null default ''
 );
-call make_record('offer', derived => 'clientName,sellerName');
+call make_record('offer', derived => 'decided,clientName,sellerName');
 call make_searchable('offer', $$fold(name || ' ' || "clientName" || ' ' || "sellerName")$$);
 call vacuum_often('offer');
 -- List of offers: its orders; what may be empty goes last both ways.
@@ -42,6 +44,24 @@ create index on offer ("createdBy", created, id);
 create index on offer (previous); -- deletion of an offer
 create index on offer ("refusalReason") where "refusalReason" is not null; -- deletion of the reason
 
+-- The dashboard's figures, by the day of the decision: read from the index alone.
+create index on offer (decided) include (status, value, seller, client, "refusalReason")
+  where decided is not null;
+
+-- An offer that is written as decided tells when, or was decided when it last changed.
+create function note_decision() returns trigger language plpgsql as $$
+begin
+  new.decided := case when new.status not in (1, 2, 4) then null
+                      when tg_op = 'INSERT' then coalesce(new.decided, new.modified)
+                      else now() end;
+  return new;
+end $$;
+create trigger decide_new before insert on offer
+  for each row execute function note_decision();
+create trigger decide_changed before update of status on offer
+  for each row when (old.status <> new.status) execute function note_decision();
+
+call keep_contacts('offer');
 call keep_names('offer', array[['clientName', 'client', 'client'], ['sellerName', 'seller', 'person']]);
 
 create table "offerProjectType" (

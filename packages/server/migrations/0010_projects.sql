@@ -63,9 +63,13 @@ create index on project (company, created, id); -- also deletion of a company
 create index on project (type, created, id); -- also deletion of the type
 create index on project (status, created, id);
 create index on project ("userModified", created, id);
-create index on project ("nextLimit", id) where status in (0, 1, 2);
+create index on project ("nextLimit", id) -- also what burns on the dashboard, which reads all that is at risk
+  include ("nextFinalLimit", "unitQuantity", "unitValue", company, department) where status in (0, 1, 2);
 create index on project ("nextFinalLimit", id) where status in (0, 1, 2);
 create index on project (service); -- deletion of a service
+-- The dashboard's figures: the day that a project's value is counted on, and the periods of series by their month.
+create index on project ((coalesce("recurrentFrom", (created at time zone 'Europe/Warsaw')::date)));
+create index on project ("recurrentFrom") where recurrent <> 0 or "recurrentSource" is not null;
 -- An offer becomes a project once.
 create unique index project_offer_key on project (offer) where offer is not null;
 -- The next period of a series: which project is its newest, and which series there are.
@@ -73,6 +77,7 @@ create index on project ("recurrentSource", "recurrentFrom") where "recurrentSou
 create index on project (id) where recurrent <> 0;
 create index on project ("previousPeriod") where "previousPeriod" is not null; -- deletion of a project
 
+call keep_contacts('project');
 call keep_names('project', array[['clientName', 'client', 'client'], ['typeName', 'type', 'projectType'],
   ['companyName', 'company', 'company'], ['modifiedByName', 'userModified', 'person']]);
 
@@ -136,6 +141,17 @@ create index on "projectTask" ("dateRealizationLimit", id)
   where status in (0, 1, 2, 31) and "user" is not null;
 -- What a person handed on and is still to be ended (Mój dzień).
 create index on "projectTask" ("handedBy") where status in (0, 1, 2, 31) and "handedBy" is not null;
+-- Charts of the dashboard, which read hundreds of thousands of tasks and so none of the table: those done in a time …
+create index on "projectTask" ("dateEndJob") include ("dateRealizationLimit", project, "user", service)
+  where status = 9;
+-- … those made in it …
+create index on "projectTask" (created) include (project, "user") where status <> 10;
+-- … what everybody has to do, with its hours …
+create index on "projectTask" ("user", "dateRealizationLimit") include (estimation, status, project)
+  where status in (0, 1, 2, 31);
+-- … and how long what was handed on had waited.
+create index on "projectTask" (coalesce("startedAt", "endedAt"))
+  include ("turnAt", "startedAt", "endedAt", procedure, task, project, "user") where "handedBy" is not null;
 -- Deletion of definitions.
 create index on "projectTask" (task);
 create index on "projectTask" (procedure);

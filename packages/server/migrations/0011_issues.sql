@@ -51,6 +51,7 @@ create index on issue ("orderedBy", created, id); -- also what a person reported
 -- What a person reported and is not over: for whom one waits, what waits for acceptance (Mój dzień).
 create index on issue ("orderedBy") where status in (1, 2, 9);
 
+call keep_contacts('issue');
 call keep_names('issue', array[['clientName', 'client', 'client'], ['ordererName', 'orderedBy', 'person']]);
 
 create table "issueUser" (
@@ -84,3 +85,19 @@ as $$
   select exists (select from issue i join me on me.id = i."orderedBy" where i.id = record)
       or exists (select from "issueUser" u join me on me.id = u."user" where u.issue = record)
 $$;
+
+-- A comment on an issue or a task of a client was contact with them.
+create function note_comments() returns trigger language plpgsql as $$
+begin
+  perform note_contacts(array_agg(of.client), array_agg(of.modified), array_agg('comment'::text))
+  from (
+    select case c."attachedTo"
+        when 'issue' then (select client from issue where id = c."attachedId")
+        when 'projectTask' then (select p.client from "projectTask" t join project p on p.id = t.project
+          where t.id = c."attachedId") end as client,
+      c.modified
+    from changed c where c."attachedTo" in ('issue', 'projectTask')
+  ) of;
+  return null;
+end $$;
+call keep_contacts('comment', 'note_comments');

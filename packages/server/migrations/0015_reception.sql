@@ -66,6 +66,15 @@ create index on reception ("operationDate", id) where category = 'guest' and "ex
 call keep_names('reception', array[['userName', 'user', 'person'], ['companyName', 'company', 'company'],
   ['typeName', 'type', 'receptionType']]);
 
+-- A guest or a parcel of a client was contact with them on its own day; what is announced, when it was announced.
+create function note_reception() returns trigger language plpgsql as $$
+begin
+  perform note_contacts(array_agg(client), array_agg(least("operationDate", modified)),
+    array_agg(category)) from changed;
+  return null;
+end $$;
+call keep_contacts('reception', 'note_reception');
+
 -- The party is a client or, without one, whom the register names.
 create function name_reception_party() returns trigger language plpgsql as $$
 begin

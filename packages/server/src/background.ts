@@ -15,6 +15,7 @@ import { notificationCrontab, notificationTasks } from './rooms/notifications/in
 import { signed } from './rooms/organization/index.ts';
 import { peopleTasks } from './rooms/people/index.ts';
 import { projectCrontab, projectTasks } from './rooms/projects/index.ts';
+import { reportCrontab, reportTasks } from './rooms/reports/index.ts';
 import { rodoCrontab, rodoTasks } from './rooms/rodo/index.ts';
 import { sessionCrontab, sessionTasks } from './rooms/session/index.ts';
 import { startTasks } from './rooms/start/index.ts';
@@ -31,6 +32,7 @@ export const crontab = [
   unattachedCrontab,
   rodoCrontab,
   sessionCrontab,
+  reportCrontab,
 ].join('\n');
 
 /** Everything the rooms let happen after the request, for the worker of this process. */
@@ -69,5 +71,6 @@ export function backgroundTasks({
     ...taskTasks(db),
     ...issueTasks(db),
     ...startTasks({ db, mail, storage, config }),
+    ...reportTasks({ db, config }),
   ];
 }

@@ -20,6 +20,7 @@ import { listNotifications } from '@zaplecze/contract/notifications';
 import { listOffers } from '@zaplecze/contract/offers';
 import { listProjects } from '@zaplecze/contract/projects';
 import { listReception } from '@zaplecze/contract/reception';
+import { listReportTasks } from '@zaplecze/contract/report-tasks';
 import { listAssignedTasks } from '@zaplecze/contract/tasks';
 import { sql } from 'kysely';
 import type { Database } from './kit/database/database.ts';
@@ -167,6 +168,19 @@ export const everyList: ListOrders[] = [
       dateRealizationLimit: (row) => at(row.dateRealizationLimit),
     },
     { last: ['dateRealization', 'dateRealizationLimit', 'estimation', 'orderedBy'] },
+  ),
+  ordersOf(
+    listReportTasks,
+    {
+      name: (row) => row.name,
+      project: (row) => row.project.name,
+      client: (row) => row.client.name,
+      user: (row, { byLastName }) => row.user && byLastName(row.user),
+      status: (row) => row.status.id,
+      dateRealizationLimit: (row) => at(row.dateRealizationLimit),
+      dateEndJob: (row) => at(row.dateEndJob),
+    },
+    { last: ['dateEndJob', 'dateRealizationLimit'] },
   ),
   ordersOf(listIssues, issues, undated),
   ordersOf(listAssignedIssues, issues, undated),

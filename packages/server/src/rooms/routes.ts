@@ -18,6 +18,7 @@ import { peopleRoutes } from './people/index.ts';
 import { projectRoutes } from './projects/index.ts';
 import { receptionRoutes } from './reception/index.ts';
 import { everyText, fileKinds, work } from './registers.ts';
+import { reportRoutes } from './reports/index.ts';
 import { rodoRoutes } from './rodo/index.ts';
 import {
   ownSessionRoutes,
@@ -54,6 +55,7 @@ export const routes: Route[] = [
   ...receptionRoutes,
   ...absenceRoutes,
   ...historyRoutes,
+  ...reportRoutes,
   ...rodoRoutes(everyText),
   ...startRoutes,
   ...organizationRoutes,

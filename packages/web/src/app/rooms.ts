@@ -15,6 +15,7 @@ import { organizationScreens } from '../rooms/organization/organization.screens.
 import { peopleScreens } from '../rooms/people/people.screens.ts';
 import { projectScreens } from '../rooms/projects/projects.screens.ts';
 import { receptionScreens } from '../rooms/reception/reception.screens.ts';
+import { reportScreens } from '../rooms/reports/reports.screens.ts';
 import { sessionScreens } from '../rooms/session/session.screens.ts';
 import { startScreens } from '../rooms/start/start.screens.ts';
 import { taskScreens } from '../rooms/tasks/tasks.screens.ts';
@@ -39,6 +40,7 @@ export const screens: Screens = {
   ...historyScreens,
   ...startScreens,
   ...organizationScreens,
+  ...reportScreens,
 };
 
 /** Groups of pages whose other paths lead to no list. */

@@ -109,6 +109,11 @@ export const variables: CSSVariablesResolver = () => ({
     '--z-overdue': '#C02828',
     '--z-late-soon': '#8A5A00',
     '--z-good': '#1F7A34',
+    '--z-chart-now': petrol[7],
+    '--z-chart-good': '#2F8F6B',
+    '--z-chart-bad': '#C8553D',
+    '--z-chart-warn': '#D9A23B',
+    '--z-chart-rest': gray[5],
   },
   dark: {
     '--mantine-color-body': dark[7],
@@ -124,5 +129,10 @@ export const variables: CSSVariablesResolver = () => ({
     '--z-overdue': '#FF8A80',
     '--z-late-soon': '#E9B949',
     '--z-good': '#6BCB81',
+    '--z-chart-now': petrol[4],
+    '--z-chart-good': '#4FB08A',
+    '--z-chart-bad': '#E27D66',
+    '--z-chart-warn': '#E3B455',
+    '--z-chart-rest': dark[3],
   },
 });

@@ -115,6 +115,12 @@ export interface ClientAgreement {
   wording: string | null;
 }
 
+export interface ClientContact {
+  client: number;
+  day: string;
+  kind: string;
+}
+
 export interface ClientImport {
   columns: Json;
   content: Json | null;
@@ -415,6 +421,7 @@ export interface Offer {
   clientName: Generated<string>;
   created: Generated<Timestamp>;
   createdBy: number | null;
+  decided: Timestamp | null;
   description: string | null;
   fragments: Generated<number[] | null>;
   id: Generated<number>;
@@ -871,6 +878,7 @@ export interface DB {
   calendarType: CalendarType;
   client: Client;
   clientAgreement: ClientAgreement;
+  clientContact: ClientContact;
   clientImport: ClientImport;
   clientPerson: ClientPerson;
   clientProjectType: ClientProjectType;

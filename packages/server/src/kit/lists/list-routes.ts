@@ -75,15 +75,17 @@ export function onShortList<E extends Endpoint, X>(
   endpoint: E,
   listing: {
     find: (context: Before<E>) => Promise<X[]>;
+    /** The rows of the download, where the answer has only the first of them. */
+    whole?: (context: Before<E>) => Promise<X[]>;
     /** What the answer has besides `list`. */
-    besides?: (list: X[]) => object;
+    besides?: (list: X[], context: Before<E>) => object | Promise<object>;
     sheet: Sheet<X> | ((query: Query<E>) => Sheet<X>);
   },
 ): Route[] {
-  const { find, besides, sheet } = listing;
+  const { find, whole = find, besides, sheet } = listing;
   const shown = on(endpoint, async (context) => {
     const list = await find(context);
-    return { list, ...besides?.(list) } as Answer<E>;
+    return { list, ...(await besides?.(list, context)) } as Answer<E>;
   });
   const download = on(
     exportOf(endpoint) as Endpoint,
@@ -91,7 +93,7 @@ export function onShortList<E extends Endpoint, X>(
       reader: ticketReader,
       handle: async (context) => {
         const { format, 'access-token': _ticket, ...query } = context.query as Download;
-        const list = await find({ ...context, query } as unknown as Before<E>);
+        const list = await whole({ ...context, query } as unknown as Before<E>);
         const wanted = typeof sheet === 'function' ? sheet(query as Query<E>) : sheet;
         const note = { list: wanted.title, format, rows: list.length, query };
         await noteExport(context.db, context.user, note);

@@ -11,6 +11,8 @@ export type Message = {
   subject: string;
   text: string;
   html?: string;
+  /** Files, their content in base64: a message waits as JSON. */
+  attachments?: { name: string; type: string; content: string }[];
 };
 
 export type Mail = {
@@ -54,6 +56,9 @@ function compose(message: Message, from: Config['mailFrom']): SendMailOptions {
     subject: oneLine(message.subject),
     text: message.text,
     ...(message.html === undefined ? {} : { html: message.html }),
+    attachments: (message.attachments ?? []).map(({ name, type, content }) => ({
+      ...{ filename: name, contentType: type, content, encoding: 'base64' },
+    })),
     // Keeps out-of-office answers from coming back.
     headers: { 'Auto-Submitted': 'auto-generated' },
     // Content is text only: no file or address named in it is ever read.

@@ -2,12 +2,14 @@ import { clientList, type listClients } from '@zaplecze/contract/clients';
 import { clientStatuses } from '@zaplecze/contract/clients.lists';
 import type { Query } from '@zaplecze/contract/kit/endpoint';
 import { warsawDay } from '@zaplecze/contract/kit/time';
+import { sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';
 import { statusOf } from '../../kit/database/refs.ts';
 import type { User } from '../../kit/http/guard.ts';
 import { among, linked, pagedList } from '../../kit/lists/paged-list.ts';
 import { matches } from '../../kit/lists/search.ts';
 import { columnsOf } from '../../kit/records/plain-fields.ts';
+import * as asked from './clients.conditions.queries.ts';
 import { clientMay } from './clients.rules.ts';
 import * as its from './clients.select.queries.ts';
 
@@ -36,6 +38,13 @@ export const clients = pagedList(clientList, {
     projectTypes: linked('clientProjectType', 'client', 'projectType', 'c.id'),
     agreement: (types) => its.consentsOn(types, warsawDay()),
     withdrawn: (types) => its.withdrawnBy(types, warsawDay()),
+    department: asked.clientsOfDepartments,
+    company: asked.clientsOfCompanies,
+    noCarer: (wanted) => sql<boolean>`(${asked.withoutCarer}) = ${wanted}`,
+    silentFor: (days) => asked.silentFor(days),
+    openIssues: (wanted) => sql<boolean>`(${asked.withOpenIssues}) = ${wanted}`,
+    refusedFrom: (from, { refusedTo }) => asked.refusedIn({ from, to: refusedTo }),
+    refusedTo: (to, { refusedFrom }) => (refusedFrom ? undefined : asked.refusedIn({ to })),
   },
   extra: { name: named, nip: its.startsNip },
 });

@@ -17,6 +17,7 @@ export const clientRegister = {
       not: 'what the company itself is reached at; copies of its contact persons follow them',
     },
     clientPerson: [contactTexts],
+    clientContact: noTexts,
     clientAgreement: { not: 'anonymized with the contact person who gave it' },
     clientImport: passing,
     clientProjectType: noTexts,

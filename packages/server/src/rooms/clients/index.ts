@@ -4,6 +4,15 @@
 export { forgetAgreementsOf } from './agreements.queries.ts';
 // A client as another record points at it.
 export { assertClient, clientAddress, clientName } from './choices.queries.ts';
+// What is asked of a client, for whoever counts them.
+export {
+  clientsOfCompanies,
+  clientsOfDepartments,
+  refusedIn,
+  silentFor,
+  withOpenIssues,
+  withoutCarer,
+} from './clients.conditions.queries.ts';
 export { lockClient, touchClient } from './clients.queries.ts';
 export { clientRegister } from './clients.register.ts';
 export { clientRoutes } from './clients.routes.ts';

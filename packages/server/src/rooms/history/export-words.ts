@@ -51,6 +51,18 @@ const words: Record<string, string> = {
   jobsEndedTo: 'prace zakończone do',
   dateRealizationLimit: 'termin',
   dateRealization: 'termin',
+  service: 'usługa nr',
+  procedure: 'procedura nr',
+  task: 'zadanie nr',
+  timely: 'zakończone',
+  endedFrom: 'zakończone od',
+  endedTo: 'zakończone do',
+  limitFrom: 'termin od',
+  limitTo: 'termin do',
+  begunFrom: 'rozpoczęte od',
+  begunTo: 'rozpoczęte do',
+  openOn: 'otwarte w dniu',
+  unassigned: 'bez osoby',
 };
 
 /** 'szukane: „abc” · klient: Alfa, Beta · od: 2026-11-01'; '' where nothing was asked for. */

@@ -1,4 +1,5 @@
 import type { Query } from '@zaplecze/contract/kit/endpoint';
+import { warsawDay } from '@zaplecze/contract/kit/time';
 import { type listOffers, offerList } from '@zaplecze/contract/offers';
 import { offerStatuses } from '@zaplecze/contract/offers.lists';
 import { sql } from 'kysely';
@@ -6,6 +7,7 @@ import type { Db } from '../../kit/database/database.ts';
 import { knownColored, knownPerson, statusOf } from '../../kit/database/refs.ts';
 import type { User } from '../../kit/http/guard.ts';
 import { among, linked, pagedList, since, until } from '../../kit/lists/paged-list.ts';
+import { isExpired, ofCompanies, ofDepartments, sentDay } from './offers.conditions.queries.ts';
 import { offerMay } from './offers.rules.ts';
 
 type OfferQuery = Query<typeof listOffers>;
@@ -34,6 +36,19 @@ const offers = pagedList(offerList, {
     type: linked('offerProjectType', 'offer', 'projectType', 'o.id'),
     dateFrom: since('o.created'),
     dateTo: until('o.created'),
+    department: ofDepartments,
+    company: ofCompanies,
+    clientTag: linked('clientTag', 'client', 'tag', 'o.client'),
+    decidedFrom: since('o.decided'),
+    decidedTo: until('o.decided'),
+    sentFrom: (day) => sql<boolean>`${sentDay} >= ${day}::date`,
+    sentTo: (day) => sql<boolean>`${sentDay} <= ${day}::date`,
+    refusalReason: among('o.refusalReason'),
+    noReason: (wanted) => sql<boolean>`(o."refusalReason" is null) = ${wanted}`,
+    noValue: (wanted) => sql<boolean>`(o.value is null) = ${wanted}`,
+    noTag: (wanted) => sql<boolean>`(not exists (select from "clientTag" g
+      where g.client = o.client)) = ${wanted}`,
+    expired: (wanted) => sql<boolean>`${isExpired(warsawDay())} = ${wanted}`,
   },
 });
 

@@ -8,7 +8,8 @@ import { statusOf } from '../../kit/database/refs.ts';
 import type { User } from '../../kit/http/guard.ts';
 import { among, pagedList, since, until } from '../../kit/lists/paged-list.ts';
 import { projectMay } from './projects.rules.ts';
-import { due, rowColumns } from './projects.select.queries.ts';
+import { atRisk, due, rowColumns } from './projects.select.queries.ts';
+import { valueDay } from './projects.value.queries.ts';
 
 type ProjectQuery = Query<typeof listProjects>;
 
@@ -50,8 +51,12 @@ const projects = pagedList(projectList, {
         ? due('p.nextFinalLimit', dateRealizationLimit ?? addDays(warsawDay(), finalDateWindow))
         : undefined,
     dateRealizationLimit: (day, { finalDate }) => (finalDate ? undefined : due('p.nextLimit', day)),
-    // Whole Warsaw days, as the other filters by days.
-    risk: (days) => due('p.nextLimit', addDays(warsawDay(), days)),
+    risk: atRisk,
+    department: among('p.department'),
+    service: among('p.service'),
+    seller: among('p.seller'),
+    valueFrom: (day) => sql<boolean>`${valueDay} >= ${day}::date`,
+    valueTo: (day) => sql<boolean>`${valueDay} <= ${day}::date`,
   },
 });
 

@@ -1,3 +1,4 @@
+import { addDays, warsawDay } from '@zaplecze/contract/kit/time';
 import { openProjectStatuses } from '@zaplecze/contract/projects.lists';
 import { sql } from 'kysely';
 import { literals } from '../../kit/database/literals.ts';
@@ -30,3 +31,6 @@ export const rowColumns = [
 /** Open projects whose next limit of that kind falls due by that Warsaw day. */
 export const due = (column: string, day: string) =>
   sql<boolean>`p.status in ${literals(openProjectStatuses)} and ${until(column)(day)}`;
+
+/** Projects at risk: an open task overdue, or due within so many days; whole Warsaw days, as the other filters by days. */
+export const atRisk = (days: number) => due('p.nextLimit', addDays(warsawDay(), days));

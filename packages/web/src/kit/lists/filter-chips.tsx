@@ -70,7 +70,7 @@ function Chip({ field, value, remove }: Active & { remove: () => void }) {
 }
 
 function wordsOf(field: FilterField, value: string, name: string): string {
-  if (field.kind === 'flag') return field.label;
+  if (field.kind === 'flag') return value === '0' ? `${field.label}: nie` : field.label;
   if (field.kind === 'options') {
     const option = field.options.find(({ id }) => String(id) === value);
     return `${field.label}: ${option?.name ?? value}`;

@@ -4,6 +4,8 @@ import { plainFilters } from '../../kit/lists/plain-columns.ts';
 import type { FilterOfList, PillsOf } from '../../kit/lists/types.ts';
 import { dictionarySource, peopleSource } from '../choices/index.ts';
 
+const companies = dictionarySource('company');
+const departments = dictionarySource('department');
 const tags = dictionarySource('tag');
 const services = dictionarySource('projectType');
 const consents = dictionarySource('agreementType');
@@ -18,6 +20,13 @@ export const clientFilters: FilterOfList<typeof listClients>[] = [
   { key: 'projectTypes', label: 'Usługi', kind: 'choices', source: services, many: true },
   { key: 'agreement', label: 'Zgoda', kind: 'choices', source: consents, many: true },
   { key: 'withdrawn', label: 'Zgoda wycofana', kind: 'choices', source: consents, many: true },
+  { key: 'company', label: 'Spółka', kind: 'choices', source: companies, half: true },
+  { key: 'department', label: 'Dział', kind: 'choices', source: departments, half: true },
+  { key: 'noCarer', label: 'Bez opiekuna', kind: 'flag', half: true },
+  { key: 'openIssues', label: 'Z otwartymi zgłoszeniami', kind: 'flag', half: true },
+  { key: 'silentFor', label: 'Bez kontaktu od (dni)', kind: 'number', min: 1, max: 3650 },
+  { key: 'refusedFrom', label: 'Odmowa oferty od', kind: 'day', half: true },
+  { key: 'refusedTo', label: 'Odmowa oferty do', kind: 'day', half: true },
 ];
 
 export const tagPills: PillsOf<typeof listClients>[] = [

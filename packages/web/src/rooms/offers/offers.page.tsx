@@ -10,6 +10,11 @@ import { clientSource, dictionarySource, peopleSource } from '../choices/index.t
 import { offerColumns } from './offer-columns.tsx';
 import { useOfferActions } from './use-offer-actions.ts';
 
+const companies = dictionarySource('company');
+const departments = dictionarySource('department');
+const reasons = dictionarySource('refusalReason');
+const tags = dictionarySource('tag');
+
 const filters: FilterOfList<typeof listOffers>[] = [
   { key: 'client', label: 'Klient', kind: 'choices', source: clientSource },
   { key: 'type', label: 'Usługa', kind: 'choices', source: dictionarySource('projectType') },
@@ -18,6 +23,24 @@ const filters: FilterOfList<typeof listOffers>[] = [
   { key: 'dateFrom', label: 'Utworzono od', kind: 'day', half: true },
   { key: 'dateTo', label: 'Utworzono do', kind: 'day', half: true },
   { key: 'status', label: 'Status', kind: 'options', options: offerStatuses },
+  { key: 'company', label: 'Spółka sprzedawcy', kind: 'choices', source: companies, half: true },
+  {
+    key: 'department',
+    label: 'Dział sprzedawcy',
+    kind: 'choices',
+    source: departments,
+    half: true,
+  },
+  { key: 'decidedFrom', label: 'Decyzja od', kind: 'day', half: true },
+  { key: 'decidedTo', label: 'Decyzja do', kind: 'day', half: true },
+  { key: 'sentFrom', label: 'Złożona od', kind: 'day', half: true },
+  { key: 'sentTo', label: 'Złożona do', kind: 'day', half: true },
+  { key: 'refusalReason', label: 'Powód odmowy', kind: 'choices', source: reasons },
+  { key: 'clientTag', label: 'Tag klienta', kind: 'choices', source: tags },
+  { key: 'noReason', label: 'Bez powodu odmowy', kind: 'flag', half: true },
+  { key: 'noValue', label: 'Bez wartości', kind: 'flag', half: true },
+  { key: 'noTag', label: 'Klient bez tagu', kind: 'flag', half: true },
+  { key: 'expired', label: 'Po ważności', kind: 'flag', half: true },
 ];
 
 export function OffersPage({ list }: OfList<typeof listOffers>) {

@@ -25,6 +25,7 @@ import { DetailSkeleton } from '../../kit/records/states.tsx';
 import { HistoryPanel } from '../history/index.ts';
 import { AccountSecurity, SecondFactor } from '../session/index.ts';
 import { AssignedTasks } from './assigned-tasks.tsx';
+import { MonthlyLetter } from './monthly-letter.tsx';
 import { restored } from './person-card.tsx';
 import classes from './profile.module.css';
 import { StartScreen } from './start-screen.tsx';
@@ -69,6 +70,7 @@ export function ProfileViewPage({ id }: ParamsOf<'profile'>) {
         <Clients clients={user.clients} />
         <Substitutions user={user} />
         {me.id === user.id && <StartScreen />}
+        {me.id === user.id && me.flags.manager && <MonthlyLetter />}
         <AccountSecurity person={user} />
         {user.active && <SecondFactor person={{ id: user.id, name: user.fullname }} />}
         {user.may.tasks && <AssignedTasks user={user.id} />}

@@ -2,7 +2,12 @@ import { addDays, warsawDay } from '@zaplecze/contract/kit/time';
 import type { listProjects } from '@zaplecze/contract/projects';
 import { projectStatuses } from '@zaplecze/contract/projects.lists';
 import type { FilterOfList } from '../../kit/lists/types.ts';
-import { clientSource, dictionarySource, peopleSource } from '../choices/index.ts';
+import {
+  clientSource,
+  dictionarySource,
+  peopleSource,
+  serviceDefinitionSource,
+} from '../choices/index.ts';
 
 /** How far the window of final dates reaches unless told otherwise. */
 const finalDateWindow = 14;
@@ -40,4 +45,15 @@ export const projectFilters: FilterOfList<typeof listProjects>[] = [
     needs: 'finalDate',
     initial: () => addDays(warsawDay(), finalDateWindow),
   },
+  {
+    key: 'department',
+    label: 'Dział',
+    kind: 'choices',
+    source: dictionarySource('department'),
+    half: true,
+  },
+  { key: 'seller', label: 'Sprzedawca', kind: 'choices', source: peopleSource, half: true },
+  { key: 'service', label: 'Usługa', kind: 'choices', source: serviceDefinitionSource },
+  { key: 'valueFrom', label: 'Wartość liczona od', kind: 'day', half: true },
+  { key: 'valueTo', label: 'Wartość liczona do', kind: 'day', half: true },
 ];

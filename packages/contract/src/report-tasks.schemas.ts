@@ -1,0 +1,36 @@
+import * as z from 'zod';
+import { pageIo } from './kit/list.schemas.ts';
+import { colored, personRef, ref, statusRef } from './kit/records.ts';
+import { reportTaskList } from './report-tasks.ts';
+
+/** The ids that open a task, as the calls of tasks want them. */
+export const taskAddress = {
+  id: z.int(),
+  name: z.string(),
+  task: z.int(),
+  procedure: z.int(),
+  service: z.int(),
+};
+
+const reportTask = z.object({
+  ...taskAddress,
+  project: ref,
+  client: colored,
+  user: personRef.nullable(),
+  status: statusRef,
+  dateRealizationLimit: z.string().nullable(),
+  dateEndJob: z.string().nullable(),
+  overdue: z.boolean(),
+  /** Days past the limit, when it was done late. */
+  lateDays: z.int().nullable(),
+});
+export type ReportTask = z.output<typeof reportTask>;
+
+export const schemas = {
+  listReportTasks: pageIo({
+    summary: 'Zadania wszystkich osób, które liczy pulpit',
+    list: reportTaskList,
+    rows: reportTask,
+  }),
+};
+export type Schemas = typeof schemas;

@@ -1,0 +1,53 @@
+import { endpoint } from './kit/endpoint.ts';
+import { list } from './kit/list.ts';
+import type { Schemas } from './report-tasks.schemas.ts';
+
+/** What the dashboard's numbers count. Apart from its charts: every visit loads what a screen's list is. */
+
+export type { ReportTask } from './report-tasks.schemas.ts';
+
+/** How a task stands to its limit; only of those that were done. */
+export const timely = ['onTime', 'late', 'noLimit'] as const;
+export type Timely = (typeof timely)[number];
+
+/**
+ * Tasks of everybody: what the numbers of the dashboard count, with the very filter that they count by.
+ */
+export const reportTaskList = list({
+  sort: ['name', 'project', 'client', 'user', 'status', 'dateRealizationLimit', 'dateEndJob'],
+  defaultSort: 'dateRealizationLimit',
+  defaultOrder: 'asc',
+  filters: {
+    company: 'ids',
+    department: 'ids',
+    user: 'ids',
+    service: 'ids',
+    procedure: 'ids',
+    task: 'ids',
+    status: 'ids',
+    /** Done by these days, both included. */
+    endedFrom: 'day',
+    endedTo: 'day',
+    timely,
+    /** Of the limit. */
+    limitFrom: 'day',
+    limitTo: 'day',
+    /** Made by these days. */
+    dateFrom: 'day',
+    dateTo: 'day',
+    /** With 1: those that nobody has, with 0 those that somebody has. */
+    unassigned: 'flag',
+    /** Not ended at the end of this day, whatever became of it since; cancelled ones aside. */
+    openOn: 'day',
+    /** Taken over from somebody, and begun by these days. */
+    begunFrom: 'day',
+    begunTo: 'day',
+  },
+});
+
+export const listReportTasks = endpoint<Schemas['listReportTasks']>({
+  method: 'GET',
+  path: '/report/task/list',
+  allow: 'manager',
+  list: reportTaskList,
+});

@@ -1,0 +1,73 @@
+import * as z from 'zod';
+import { ref } from './kit/records.ts';
+import { riskBy, valueBy } from './report-value.ts';
+import { chartIo } from './reports.schemas.ts';
+
+/** A group by its name (of a month YYYY-MM); null: a month, what has none, or all the others. */
+const group = {
+  id: z.int().nullable(),
+  name: z.string(),
+  /** All that are not told by themselves. */
+  rest: z.boolean(),
+};
+
+const valueRow = z.object({
+  ...group,
+  count: z.int(),
+  /** Net, PLN. */
+  value: z.number(),
+  /** Of the whole, 0 to 1. */
+  share: z.number(),
+});
+export type ValueRow = z.output<typeof valueRow>;
+
+const riskRow = z.object({
+  ...group,
+  /** Open projects and their value. */
+  open: z.int(),
+  openValue: z.number(),
+  /** Those of them at risk. */
+  count: z.int(),
+  value: z.number(),
+});
+export type RiskRow = z.output<typeof riskRow>;
+
+const subscriptionCell = z.object({
+  /** Periods that begin in the month. */
+  projects: z.array(z.object({ id: z.int(), status: z.int(), overdue: z.boolean() })),
+  /** Periods that should have begun in it, and which nobody made. */
+  missing: z.int(),
+});
+export type SubscriptionCell = z.output<typeof subscriptionCell>;
+
+const subscriptionRow = z.object({
+  client: ref,
+  service: ref,
+  /** The interval's id. */
+  recurrent: z.int(),
+  /** Planned value of the newest period. */
+  value: z.number(),
+  /** Of each month of the answer's `months`. */
+  cells: z.array(subscriptionCell),
+  missing: z.int(),
+});
+export type SubscriptionRow = z.output<typeof subscriptionRow>;
+
+export const schemas = {
+  projectValue: chartIo({
+    summary: 'Pulpit: wartość planowana projektów według miesiąca, spółki, usługi albo klienta',
+    rows: valueRow,
+    query: { by: z.enum(valueBy).default('month') },
+  }),
+  valueAtRisk: chartIo({
+    summary: 'Pulpit: wartość otwartych i zagrożonych projektów',
+    rows: riskRow,
+    query: { by: z.enum(riskBy).default('company') },
+  }),
+  subscriptions: chartIo({
+    summary: 'Pulpit: abonamenty, klienci i miesiące, ze stanem projektu każdego okresu',
+    rows: subscriptionRow,
+    besides: { months: z.array(z.string()), count: z.int() },
+  }),
+};
+export type Schemas = typeof schemas;

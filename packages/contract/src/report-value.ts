@@ -1,0 +1,44 @@
+import { endpoint } from './kit/endpoint.ts';
+import type { Schemas } from './report-value.schemas.ts';
+
+/** The dashboard's charts about projects and what they bring. Their person is the project's seller. */
+
+export type {
+  RiskRow,
+  SubscriptionCell,
+  SubscriptionRow,
+  ValueRow,
+} from './report-value.schemas.ts';
+
+const chart = { method: 'GET', allow: 'manager' } as const;
+
+/** Planned value of the period's projects, cancelled ones aside. */
+export const projectValue = endpoint<Schemas['projectValue']>({
+  ...chart,
+  path: '/report/project/value',
+});
+
+/** By what it is told. */
+export const valueBy = ['month', 'company', 'service', 'client'] as const;
+export type ValueBy = (typeof valueBy)[number];
+
+/** So many of the greatest are told by themselves; what the others come to is one row more. */
+export const mostValued = 10;
+
+/** Value of open projects, and of those of them at risk. */
+export const valueAtRisk = endpoint<Schemas['valueAtRisk']>({
+  ...chart,
+  path: '/report/project/risk',
+});
+
+export const riskBy = ['company', 'service', 'client'] as const;
+export type RiskBy = (typeof riskBy)[number];
+
+/** Recurring projects by client and service, and the state of each month's period. */
+export const subscriptions = endpoint<Schemas['subscriptions']>({
+  ...chart,
+  path: '/report/project/subscriptions',
+});
+
+/** So many rows are shown at once, those with missing periods first; a download has them all. */
+export const mostSubscriptions = 200;

@@ -1,0 +1,43 @@
+import { endpoint } from './kit/endpoint.ts';
+import type { Schemas } from './report-work.schemas.ts';
+
+/** The dashboard's charts about work: what burns, who has how much, who is here, what was on time. */
+
+export type {
+  BurningProject,
+  FlowMonth,
+  HandoverStep,
+  LoadPart,
+  LoadRow,
+  TeamMember,
+  TimelinessRow,
+} from './report-work.schemas.ts';
+
+const chart = { method: 'GET', allow: 'manager' } as const;
+
+/** 'Co się pali': projects at risk, the greatest harm first. */
+export const burningProjects = endpoint<Schemas['burningProjects']>({
+  ...chart,
+  path: '/report/burning',
+});
+
+/** 'Obłożenie': hours planned and hours there are, by person and week. */
+export const teamLoad = endpoint<Schemas['teamLoad']>({ ...chart, path: '/report/load' });
+
+/** What one cell of it consists of. */
+export const loadParts = endpoint<Schemas['loadParts']>({ ...chart, path: '/report/load/parts' });
+
+/** 'Zespół dziś'. */
+export const teamToday = endpoint<Schemas['teamToday']>({ ...chart, path: '/report/today' });
+
+/** 'Terminowość': tasks that ended, on time and late. */
+export const timeliness = endpoint<Schemas['timeliness']>({ ...chart, path: '/report/timeliness' });
+
+/** 'Przepływ': tasks that came and that ended in a month, and how many were open at its end. */
+export const taskFlow = endpoint<Schemas['taskFlow']>({ ...chart, path: '/report/flow' });
+
+/** 'Czas przekazania': worked hours from somebody's turn to their beginning. */
+export const handoverTimes = endpoint<Schemas['handoverTimes']>({
+  ...chart,
+  path: '/report/handover',
+});

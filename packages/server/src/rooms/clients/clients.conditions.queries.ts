@@ -1,0 +1,44 @@
+import { openIssueStatuses } from '@zaplecze/contract/issues.lists';
+import { addDays, warsawDay } from '@zaplecze/contract/kit/time';
+import { offerStatus } from '@zaplecze/contract/offers.lists';
+import { sql } from 'kysely';
+import { literals } from '../../kit/database/literals.ts';
+import { dayStart, oneOf } from '../../kit/lists/list.ts';
+
+/*
+ * What may be asked of a client `c`, for their list and for whoever counts them: a number and the list that it opens
+ * go by the same words.
+ */
+
+/** Clients one of whose carers works in these departments, or who have a project of them. */
+export const clientsOfDepartments = (departments: number[]) =>
+  sql<boolean>`(c.id in (select s.client from "clientService" s join person u on u.id = s."user"
+      where ${oneOf('u.department', departments)})
+    or c.id in (select q.client from project q where ${oneOf('q.department', departments)}))`;
+
+/** The same of companies; a carer's are those of their department. */
+export const clientsOfCompanies = (companies: number[]) =>
+  sql<boolean>`(c.id in (select s.client from "clientService" s join person u on u.id = s."user"
+      join "companyDepartment" d on d.department = u.department
+      where ${oneOf('d.company', companies)})
+    or c.id in (select q.client from project q where ${oneOf('q.company', companies)}))`;
+
+/** Whether nobody cares for them. */
+export const withoutCarer = sql<boolean>`not exists (select from "clientService" s
+  where s.client = c.id)`;
+
+/** Nobody was in contact with them for so many days. */
+export const silentFor = (days: number, today = warsawDay()) =>
+  sql<boolean>`exists (select from "clientContact" k where k.client = c.id
+    and k.day <= ${addDays(today, -days)}::date)`;
+
+/** They have an issue that is not done. */
+export const withOpenIssues = sql<boolean>`exists (select from issue i where i.client = c.id
+  and i.status in ${literals(openIssueStatuses)})`;
+
+/** They refused an offer in these Warsaw days, both included; either end may be open. */
+export const refusedIn = ({ from, to }: { from?: string | undefined; to?: string | undefined }) =>
+  sql<boolean>`exists (select from offer r where r.client = c.id
+    and r.status = ${sql.lit(offerStatus.refused)}
+    and ${from ? sql`r.decided >= ${dayStart(from)}` : sql`true`}
+    and ${to ? sql`r.decided < ${dayStart(addDays(to, 1))}` : sql`true`})`;

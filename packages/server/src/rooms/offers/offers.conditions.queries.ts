@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import { oneOf } from '../../kit/lists/list.ts';
+
+/*
+ * What may be asked of an offer `o`, for its list and for whoever counts offers: a number and the list that it opens
+ * go by the same words.
+ */
+
+/** Offers of sellers who work in these departments. */
+export const ofDepartments = (departments: number[]) =>
+  sql<boolean>`o.seller in (select u.id from person u where ${oneOf('u.department', departments)})`;
+
+/** Offers of sellers whose department belongs to these companies. */
+export const ofCompanies = (companies: number[]) =>
+  sql<boolean>`o.seller in (select u.id from person u
+    join "companyDepartment" d on d.department = u.department
+    where ${oneOf('d.company', companies)})`;
+
+/** The Warsaw day since which the client has it; one whose submission is not told has it since it was made. */
+export const sentDay = sql<string>`coalesce(o.submission,
+  (o.created at time zone 'Europe/Warsaw')::date)`;
+
+/** Whether the client could accept it until a day before this one. */
+export const isExpired = (today: string) =>
+  sql<boolean>`coalesce(o."validTo" < ${today}::date, false)`;

@@ -1,0 +1,93 @@
+import type { PersonRef } from '@zaplecze/contract/kit/records';
+import { loadWeeks } from '@zaplecze/contract/report-work.lists';
+import { describe, expect, test } from 'vitest';
+import type { Loaded } from './load.queries.ts';
+import { loadRows, partsOf } from './load.rules.ts';
+
+const person = (id: number, more: Partial<Loaded> = {}): Loaded => ({
+  user: { id, name: `Osoba ${id}`, picture: null } satisfies PersonRef,
+  department: null,
+  hours: [],
+  away: [],
+  unplanned: 0,
+  ...more,
+});
+const weeksOf = (loaded: Loaded, weeks: string[], today: string) =>
+  loadRows([loaded], weeks, today)[0]?.weeks.map(({ planned, capacity }) => [planned, capacity]);
+
+describe('hours are spread over working days from today to their limit [REP-12]', () => {
+  // Wednesday, 16 December 2026; 24, 25 December, 1 and 6 January are free.
+  const today = '2026-12-16';
+  const weeks = ['2026-12-14', '2026-12-21', '2026-12-28', '2027-01-04'];
+
+  test('over the turn of the year and its holidays', () => {
+    // 16–18 three days, 21–23 three, 28–31 four, 4, 5, 7, 8 January four: fourteen days of an hour.
+    const hours = [{ day: '2027-01-08', hours: 14 }];
+    expect(weeksOf(person(1, { hours }), weeks, today)).toEqual([
+      [3, 24],
+      [3, 24],
+      [4, 32],
+      [4, 32],
+    ]);
+  });
+
+  test('what is overdue, or due on a free day, is for the next working day', () => {
+    const hours = [
+      { day: '2026-12-01', hours: 5 },
+      { day: '2026-12-16', hours: 2 },
+    ];
+    expect(weeksOf(person(1, { hours }), weeks, today)?.[0]).toEqual([7, 24]);
+    // Sunday: nothing of its week is left, the next one is the first.
+    expect(loadWeeks({}, '2026-11-22')[0]).toBe('2026-11-23');
+    const due = [{ day: '2026-11-22', hours: 4 }];
+    expect(weeksOf(person(1, { hours: due }), ['2026-11-23'], '2026-11-22')).toEqual([[4, 40]]);
+  });
+
+  test('who is away has fewer hours, and nobody is away twice', () => {
+    const away = [
+      { dateFrom: '2026-12-18', dateTo: '2026-12-22' },
+      { dateFrom: '2026-12-22', dateTo: '2026-12-31' },
+    ];
+    expect(weeksOf(person(1, { away }), weeks, today)).toEqual([
+      [0, 16],
+      [0, 0],
+      [0, 0],
+      [0, 32],
+    ]);
+  });
+
+  test('a change of the clock moves no hour', () => {
+    const hours = [{ day: '2026-10-30', hours: 10 }];
+    expect(weeksOf(person(1, { hours }), ['2026-10-19', '2026-10-26'], '2026-10-19')).toEqual([
+      [5, 40],
+      [5, 40],
+    ]);
+  });
+});
+
+test('whoever has the fullest week stands first [REP-12]', () => {
+  const busy = person(2, { hours: [{ day: '2026-11-27', hours: 60 }] });
+  const rows = loadRows([person(1), busy], ['2026-11-23'], '2026-11-23');
+  expect(rows.map(({ user }) => user.id)).toEqual([2, 1]);
+  expect(rows[0]?.weeks).toEqual([{ planned: 60, capacity: 40 }]);
+});
+
+test('a cell’s parts add up to it [REP-13]', () => {
+  const part = (id: number, limit: string, estimation: number) => ({
+    ...{ kind: 'task' as const, id, name: `Zadanie ${id}`, project: null, client: null },
+    ...{ address: null, limit, estimation },
+  });
+  const parts = [
+    part(1, '2026-11-27T22:59:00Z', 5),
+    part(2, '2026-12-04T22:59:00Z', 20),
+    part(3, '2026-11-20T22:59:00Z', 3),
+  ];
+  const told = (week: string) =>
+    partsOf(parts, week, '2026-11-23').map(({ id, hours }) => [id, hours]);
+  expect(told('2026-11-23')).toEqual([
+    [2, 10],
+    [1, 5],
+    [3, 3],
+  ]);
+  expect(told('2026-11-30')).toEqual([[2, 10]]);
+});

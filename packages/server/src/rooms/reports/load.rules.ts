@@ -1,0 +1,100 @@
+import { type Days, daysOf } from '@zaplecze/contract/kit/days';
+import { isWorkingDay, workingDay } from '@zaplecze/contract/kit/holidays';
+import { addDays, warsawDay } from '@zaplecze/contract/kit/time';
+import type { LoadPart, LoadRow } from '@zaplecze/contract/report-work';
+import { dayHours } from '@zaplecze/contract/report-work.lists';
+import type { Loaded } from './load.queries.ts';
+
+/*
+ * 'Obłożenie': the hours of a task are spread evenly over the working days from today to its limit; what is
+ * overdue is to be done on the next working day. A person has eight hours on every working day that they are not
+ * away. What is left of the current week counts alone.
+ */
+
+const tenth = (hours: number) => Math.round(hours * 10) / 10;
+
+/** Working days counted once for all people: how many there are from today up to and with a day. */
+function counter(today: string) {
+  const counted = new Map<string, number>();
+  let last = addDays(today, -1);
+  let count = 0;
+  return (day: string): number => {
+    while (last < day) {
+      last = addDays(last, 1);
+      if (isWorkingDay(last)) count += 1;
+      counted.set(last, count);
+    }
+    return counted.get(day) ?? 0;
+  };
+}
+
+/** What of hours due on a day falls into each of the weeks. */
+function spreader(weeks: string[], today: string) {
+  const until = counter(today);
+  const first = workingDay(today, 1);
+  const ends = weeks.map((monday) => ({
+    before: until(addDays(monday, -1)),
+    end: addDays(monday, 6),
+  }));
+  return (day: string, hours: number): number[] => {
+    const limit = day > first ? day : first;
+    const daily = hours / until(limit);
+    return ends.map(({ before, end }) => {
+      const days = until(limit < end ? limit : end) - before;
+      return days > 0 ? days * daily : 0;
+    });
+  };
+}
+
+/** Hours a person has in a week from today on. */
+function capacityOf(monday: string, away: Days[], today: string): number {
+  const days = daysOf({ dateFrom: monday, dateTo: addDays(monday, 6) }).filter(
+    (day) =>
+      day >= today &&
+      isWorkingDay(day) &&
+      !away.some(({ dateFrom, dateTo }) => dateFrom <= day && day <= dateTo),
+  );
+  return days.length * dayHours;
+}
+
+/** How full somebody's fullest week is; hours where there are none fill it beyond measure. */
+const fullest = ({ weeks }: LoadRow) =>
+  Math.max(0, ...weeks.map(({ planned, capacity }) => planned / Math.max(capacity, 1)));
+
+/** Planned and available hours of people by week, whoever has the fullest week first. */
+export function loadRows(people: Loaded[], weeks: string[], today = warsawDay()): LoadRow[] {
+  const spread = spreader(weeks, today);
+  const rows = people.map(({ user, department, hours, away, unplanned }) => {
+    const planned = weeks.map(() => 0);
+    for (const due of hours) {
+      for (const [at, part] of spread(due.day, due.hours).entries())
+        planned[at] = (planned[at] ?? 0) + part;
+    }
+    return {
+      user,
+      department,
+      unplanned,
+      weeks: weeks.map((monday, at) => ({
+        planned: tenth(planned[at] ?? 0),
+        capacity: capacityOf(monday, away, today),
+      })),
+    };
+  });
+  return rows.sort((a, b) => fullest(b) - fullest(a));
+}
+
+/** What of somebody's work falls into a week, the largest part first. */
+export function partsOf(
+  work: Omit<LoadPart, 'hours'>[],
+  week: string,
+  today = warsawDay(),
+): LoadPart[] {
+  const spread = spreader([week], today);
+  return work
+    .map((part) => {
+      const [hours = 0] = spread(warsawDay(Date.parse(part.limit)), part.estimation);
+      return { ...part, hours: tenth(hours) };
+    })
+    .filter(({ hours }) => hours > 0)
+    .sort((a, b) => b.hours - a.hours);
+}

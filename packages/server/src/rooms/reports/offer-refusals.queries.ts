@@ -1,0 +1,21 @@
+import { offerStatus } from '@zaplecze/contract/offers.lists';
+import type { RefusalRow } from '@zaplecze/contract/report-offers';
+import { reportPeriod } from '@zaplecze/contract/reports';
+import type { ReportFilter } from '@zaplecze/contract/reports.schemas';
+import { sql } from 'kysely';
+import type { Db } from '../../kit/database/database.ts';
+import { ofOffers } from './offer-scope.queries.ts';
+import { within } from './scope.queries.ts';
+
+/** Why offers were refused in the period, the most frequent reason first; those without one last. */
+export async function findRefusals(db: Db, filter: ReportFilter): Promise<RefusalRow[]> {
+  const { rows } = await sql<RefusalRow>`
+    select r.id, coalesce(r.name, '') as name, count(*)::int as count,
+      coalesce(sum(o.value), 0)::float8 as value
+    from offer o left join "refusalReason" r on r.id = o."refusalReason"
+    where ${within('o.decided', reportPeriod(filter))}
+      and o.status = ${sql.lit(offerStatus.refused)} and ${ofOffers(filter)}
+    group by r.id
+    order by r.id is null, 3 desc, 2`.execute(db);
+  return rows;
+}

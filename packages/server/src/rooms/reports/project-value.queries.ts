@@ -1,0 +1,56 @@
+import type { Query } from '@zaplecze/contract/kit/endpoint';
+import { mostValued, type projectValue, type ValueRow } from '@zaplecze/contract/report-value';
+import { monthsOf, reportPeriod } from '@zaplecze/contract/reports';
+import type { ReportFilter } from '@zaplecze/contract/reports.schemas';
+import { sql } from 'kysely';
+import type { Db } from '../../kit/database/database.ts';
+import { plannedValue, valueDay } from '../projects/index.ts';
+import { countedProjects, type ProjectGroup, projectGroups } from './project-scope.queries.ts';
+
+type Sum = Pick<ValueRow, 'count' | 'value'>;
+
+/** Projects `p` whose value is counted in the period. */
+const ofPeriod = (filter: ReportFilter) => {
+  const { dateFrom, dateTo } = reportPeriod(filter);
+  return sql<boolean>`${valueDay} between ${dateFrom}::date and ${dateTo}::date
+    and ${countedProjects(filter)}`;
+};
+
+/** Planned value of the period's projects: each month, be it with nothing, or the greatest groups and the rest. */
+export async function findValue(
+  db: Db,
+  { by, filter }: Query<typeof projectValue>,
+): Promise<ValueRow[]> {
+  const rows = by === 'month' ? await months(db, filter) : await greatest(db, by, filter);
+  const whole = rows.reduce((all, { value }) => all + value, 0);
+  return rows.map((row) => ({ ...row, share: whole > 0 ? row.value / whole : 0 }));
+}
+
+async function months(db: Db, filter: ReportFilter) {
+  const { rows } = await sql<Sum & { name: string }>`
+    select to_char(${valueDay}, 'YYYY-MM') as name, count(*)::int as count,
+      sum(${plannedValue})::float8 as value
+    from project p where ${ofPeriod(filter)} group by 1`.execute(db);
+  return monthsOf(reportPeriod(filter)).map((name) => {
+    const found = rows.find((row) => row.name === name) ?? { count: 0, value: 0 };
+    return { id: null, name, rest: false, count: found.count, value: found.value };
+  });
+}
+
+async function greatest(db: Db, by: ProjectGroup, filter: ReportFilter) {
+  const { id, table } = projectGroups[by];
+  const { rows } = await sql<Sum & { id: number | null; name: string; rest: boolean }>`
+    with sums as (
+      select ${id} as id, count(*) as count, sum(${plannedValue}) as value
+      from project p where ${ofPeriod(filter)} group by 1
+    ), placed as (
+      select s.*, row_number() over (order by value desc, id) > ${mostValued} as rest from sums s
+    )
+    select case when not rest then id end as id,
+      coalesce(case when not rest then (select g.name from ${sql.table(table)} g where g.id = k.id) end, '')
+        as name,
+      rest, sum(count)::int as count, sum(value)::float8 as value
+    from placed k group by rest, case when not rest then id end, 2
+    order by rest, value desc, name`.execute(db);
+  return rows;
+}

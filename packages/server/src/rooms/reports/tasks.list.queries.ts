@@ -1,0 +1,89 @@
+import type { Query } from '@zaplecze/contract/kit/endpoint';
+import { addDays } from '@zaplecze/contract/kit/time';
+import {
+  type listReportTasks,
+  type ReportTask,
+  reportTaskList,
+} from '@zaplecze/contract/report-tasks';
+import { endedTaskStatuses, taskStatus, taskStatuses } from '@zaplecze/contract/tasks.lists';
+import { sql } from 'kysely';
+import type { Db } from '../../kit/database/database.ts';
+import { literals } from '../../kit/database/literals.ts';
+import { personTo, statusOf } from '../../kit/database/refs.ts';
+import { dayStart, isPast } from '../../kit/lists/list.ts';
+import { among, pagedList, since, until } from '../../kit/lists/paged-list.ts';
+import { begun, handed } from './handover.queries.ts';
+import { isTimely, lateDays } from './timeliness.queries.ts';
+
+const done = sql<boolean>`t.status = ${sql.lit(taskStatus.done)}`;
+const both = (a: ReturnType<typeof sql<boolean>>, b: typeof a) => sql<boolean>`${a} and ${b}`;
+
+const ofProject = (column: string) =>
+  sql`(select ${sql.ref(column)} from project q where q.id = t.project)`;
+
+const tasks = pagedList(reportTaskList, {
+  from: (db) => db.selectFrom('projectTask as t').innerJoin('project as p', 'p.id', 't.project'),
+  id: 't.id',
+  search: {
+    in: sql<string>`((select q.search from project q where q.id = t.project) || ' ' || fold(t.name))`,
+  },
+  sort: {
+    name: 't.name',
+    project: ofProject('q.name'),
+    client: ofProject('q.clientName'),
+    user: sql`(select u."lastName" || ' ' || u."firstName" from person u where u.id = t."user")`,
+    status: 't.status',
+    dateRealizationLimit: sql`t."dateRealizationLimit"`,
+    dateEndJob: sql`t."dateEndJob"`,
+  },
+  filters: {
+    company: among('p.company'),
+    department: among('p.department'),
+    user: among('t.user'),
+    service: among('t.service'),
+    procedure: among('t.procedure'),
+    task: among('t.task'),
+    status: among('t.status'),
+    endedFrom: (day) => both(done, since('t.dateEndJob')(day)),
+    endedTo: (day) => both(done, until('t.dateEndJob')(day)),
+    timely: (word) => both(done, isTimely[word]),
+    limitFrom: since('t.dateRealizationLimit'),
+    limitTo: until('t.dateRealizationLimit'),
+    dateFrom: since('t.created'),
+    dateTo: until('t.created'),
+    openOn: (day) => sql<boolean>`t.status <> ${sql.lit(taskStatus.cancelled)}
+      and ${until('t.created')(day)}
+      and (t.status <> ${sql.lit(taskStatus.done)} or t."dateEndJob" >= ${dayStart(addDays(day, 1))})`,
+    begunFrom: (day) => sql<boolean>`${handed} and ${begun} >= ${dayStart(day)}`,
+    begunTo: (day) => sql<boolean>`${handed} and ${begun} < ${dayStart(addDays(day, 1))}`,
+    unassigned: (wanted) => sql<boolean>`(t."user" is null) = ${wanted}`,
+  },
+});
+
+const named = (column: string) =>
+  sql<{ id: number; name: string }>`(select json_build_object('id', q.id, 'name', q.name)
+    from project q where q.id = ${sql.ref(column)})`;
+
+const columns = [
+  't.id',
+  't.name',
+  't.task',
+  't.procedure',
+  't.service',
+  't.dateRealizationLimit',
+  't.dateEndJob',
+  't.status',
+  named('t.project').as('project'),
+  sql<ReportTask['client']>`(select json_build_object('id', c.id, 'name', c.name, 'color', c.color)
+    from project q join client c on c.id = q.client where q.id = t.project)`.as('client'),
+  personTo('t.user').as('user'),
+  sql<boolean>`t.status not in ${literals(endedTaskStatuses)}
+    and ${isPast('t.dateRealizationLimit')}`.as('overdue'),
+  sql<number | null>`case when ${done} and ${isTimely.late} then ${lateDays} end`.as('lateDays'),
+] as const;
+
+/** Tasks of everybody, for managers: what a number of the dashboard counts. */
+export const findReportTasks = (db: Db, query: Query<typeof listReportTasks>) =>
+  tasks.pageOf(db, query, (wanted) => wanted.select(columns), {
+    row: (row) => ({ ...row, status: statusOf(taskStatuses, row.status) }),
+  });

@@ -1,0 +1,70 @@
+import { addDays, warsawDay } from '@zaplecze/contract/kit/time';
+import { listReportTasks } from '@zaplecze/contract/report-tasks';
+import * as contract from '@zaplecze/contract/report-work';
+import { loadWeeks, mostBurning } from '@zaplecze/contract/report-work.lists';
+import type { ReportFilter } from '@zaplecze/contract/reports.schemas';
+import type { Db } from '../../kit/database/database.ts';
+import { onList, onShortList } from '../../kit/lists/list-routes.ts';
+import { countBurning, findBurning } from './burning.queries.ts';
+import { shownBurning } from './burning.rules.ts';
+import { findFlow } from './flow.queries.ts';
+import { findHandovers } from './handover.queries.ts';
+import { findLoad, findLoadParts } from './load.queries.ts';
+import { loadRows, partsOf } from './load.rules.ts';
+import { findReportTasks } from './tasks.list.queries.ts';
+import { findTimeliness } from './timeliness.queries.ts';
+import { findTeam } from './today.queries.ts';
+import * as sheets from './work.sheet.ts';
+
+/** More than a company has at once; a download needs an end. */
+const allBurning = 10_000;
+
+const burning = async (db: Db, filter: ReportFilter, most: number) =>
+  (await findBurning(db, filter, most)).map((row) => shownBurning(row));
+
+const daysOfWeeks = (weeks: string[]) => ({
+  dateFrom: weeks[0] ?? warsawDay(),
+  dateTo: addDays(weeks.at(-1) ?? warsawDay(), 6),
+});
+
+/** Charts about work. */
+export const workRoutes = [
+  ...onShortList(contract.burningProjects, {
+    find: ({ db, query }) => burning(db, query.filter, mostBurning),
+    whole: ({ db, query }) => burning(db, query.filter, allBurning),
+    besides: (_, { db, query }) => countBurning(db, query.filter),
+    sheet: sheets.burningSheet,
+  }),
+  ...onShortList(contract.teamLoad, {
+    find: async ({ db, query }) => {
+      const weeks = loadWeeks(query.filter);
+      return loadRows(await findLoad(db, query.filter, daysOfWeeks(weeks)), weeks);
+    },
+    besides: (_, { query }) => ({ weeks: loadWeeks(query.filter) }),
+    sheet: ({ filter }) => sheets.loadSheet(loadWeeks(filter)),
+  }),
+  ...onShortList(contract.loadParts, {
+    find: async ({ db, query }) => partsOf(await findLoadParts(db, query.user), query.week),
+    sheet: sheets.loadPartSheet,
+  }),
+  ...onShortList(contract.teamToday, {
+    find: ({ db, query }) => findTeam(db, query.filter),
+    sheet: sheets.teamSheet,
+  }),
+  ...onShortList(contract.taskFlow, {
+    find: ({ db, query }) => findFlow(db, query.filter),
+    sheet: sheets.flowSheet,
+  }),
+  ...onShortList(contract.handoverTimes, {
+    find: ({ db, query }) => findHandovers(db, query.filter),
+    sheet: sheets.handoverSheet,
+  }),
+  ...onShortList(contract.timeliness, {
+    find: ({ db, query }) => findTimeliness(db, query),
+    sheet: ({ by }) => sheets.timelinessSheet(by),
+  }),
+  ...onList(listReportTasks, {
+    find: ({ db, query }) => findReportTasks(db, query),
+    sheet: sheets.reportTaskSheet,
+  }),
+];

@@ -1,0 +1,74 @@
+import { useId } from 'react';
+import classes from './lying-bars.module.css';
+import { fillOf, Patterns, type Tone } from './patterns.tsx';
+
+const height = 16;
+
+export type LyingBar = {
+  key: string | number;
+  /** What it is a bar of, at its left. */
+  words: string;
+  value: number;
+  /** What it says, at its right: the label that makes an axis needless. */
+  says: string;
+  tone: Tone;
+  /** The part of it that stands out, from the left. */
+  part?: { value: number; tone: Tone };
+};
+
+/**
+ * Bars that lie, a line each, from zero to the greatest; every one is told in words and number beside it. A line
+ * leads to what it counts.
+ */
+export function LyingBars<R extends LyingBar>({
+  rows,
+  onMark,
+}: {
+  rows: R[];
+  onMark?: (row: R) => void;
+}) {
+  const prefix = useId();
+  const most = Math.max(...rows.map(({ value }) => value), 1);
+  const tones = rows.flatMap(({ tone, part }) => (part ? [tone, part.tone] : [tone]));
+  const each = [...new Map(tones.map((tone) => [tone.key, tone])).values()];
+  const wide = (value: number) => `${(100 * value) / most}%`;
+  return (
+    <div className={classes.bars}>
+      {rows.map((row) => (
+        // The table has the same numbers as links, for the keyboard.
+        // biome-ignore lint/a11y/noStaticElementInteractions: see above
+        // biome-ignore lint/a11y/useKeyWithClickEvents: see above
+        <div
+          key={row.key}
+          className={classes.row}
+          data-leads={onMark ? true : undefined}
+          onClick={onMark && (() => onMark(row))}
+        >
+          <span className={classes.words} data-text title={row.words}>
+            {row.words}
+          </span>
+          <svg className={classes.place} width="100%" height={height} aria-hidden="true">
+            <Patterns prefix={`${prefix}-${row.key}`} tones={each} />
+            <rect
+              width={wide(row.value)}
+              height={height}
+              rx="2"
+              fill={fillOf(`${prefix}-${row.key}`, row.tone)}
+            />
+            {row.part && (
+              <rect
+                width={wide(row.part.value)}
+                height={height}
+                rx="2"
+                fill={fillOf(`${prefix}-${row.key}`, row.part.tone)}
+              />
+            )}
+          </svg>
+          <span className={classes.says} data-text>
+            {row.says}
+          </span>
+        </div>
+      ))}
+    </div>
+  );
+}

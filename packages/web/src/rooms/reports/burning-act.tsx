@@ -1,0 +1,121 @@
+import { createComment } from '@zaplecze/contract/comments';
+import { commentBody } from '@zaplecze/contract/comments.forms';
+import type { PersonRef, Ref } from '@zaplecze/contract/kit/records';
+import { assignTask } from '@zaplecze/contract/projects';
+import { commonLimit, projectAssignment } from '@zaplecze/contract/projects.forms';
+import { attachTaskComment, updateTask } from '@zaplecze/contract/tasks';
+import { call } from '../../kit/calls/api.ts';
+import { LimitField } from '../../kit/fields/date-fields.tsx';
+import { RecordPicker } from '../../kit/fields/record-picker.tsx';
+import { TextAreaField } from '../../kit/fields/text-fields.tsx';
+import { FormModal } from '../../kit/forms/form-modal.tsx';
+import { useRecordForm } from '../../kit/forms/use-record-form.ts';
+import { formatLimit } from '../../kit/records/format.ts';
+import { AwayHint } from '../absences/index.ts';
+import { peopleSource } from '../choices/index.ts';
+
+/** A task that is acted upon from the dashboard; `limit` null: its own is not known here, and stays. */
+export type Burnt = {
+  name: string;
+  task: number;
+  procedure: number;
+  service: number;
+  project: Ref;
+  user: PersonRef | null;
+  limit: string | null;
+  finalDate: boolean;
+  /** The burning task's limit, for the question. */
+  late: { limit: string };
+};
+
+type Props = { of: Burnt; onClose: () => void };
+
+const addressOfTask = ({ project, task, procedure, service }: Burnt) => ({
+  project: project.id,
+  task,
+  procedure,
+  service,
+});
+
+/** What one does about what burns, without leaving the dashboard. */
+export function BurningAct({ act, ...props }: Props & { act: 'ask' | 'handOver' | 'limit' }) {
+  if (act === 'ask') return <Ask {...props} />;
+  return act === 'handOver' ? <HandOver {...props} /> : <MoveLimit {...props} />;
+}
+
+function Ask({ of, onClose }: Props) {
+  const form = useRecordForm({
+    schema: commentBody,
+    defaults: { text: `Na kiedy to będzie? Termin: ${formatLimit(of.late.limit)}.` },
+    send: async (body) => {
+      const { id } = await call(createComment, { body });
+      return await call(attachTaskComment, { params: { ...addressOfTask(of), comment: id } });
+    },
+    onDone: onClose,
+    done: `Pytanie wysłano: ${of.user?.name}`,
+  });
+  return (
+    <FormModal
+      title={`Pytanie: ${of.name}`}
+      form={form}
+      onClose={onClose}
+      save="Zapytaj"
+      size={520}
+    >
+      <TextAreaField
+        name="text"
+        label={`Komentarz do zadania dla: ${of.user?.name ?? ''}`}
+        help="Ta osoba dostanie powiadomienie, a odpowiedź stanie pod zadaniem."
+        required
+      />
+    </FormModal>
+  );
+}
+
+function HandOver({ of, onClose }: Props) {
+  const form = useRecordForm({
+    schema: projectAssignment,
+    defaults: {
+      ...addressOfTask(of),
+      user: null as never,
+      finalDate: of.finalDate,
+      ...(of.limit !== null && { dateRealizationLimit: of.limit }),
+    },
+    send: (body, options) => call(assignTask, { body }, options),
+    onDone: onClose,
+    done: 'Zadanie przekazano',
+  });
+  const chosen = form.form.watch('user') as number | null;
+  return (
+    <FormModal
+      title={`Przekazanie: ${of.name}`}
+      form={form}
+      onClose={onClose}
+      save="Przekaż"
+      size={520}
+    >
+      <RecordPicker name="user" label="Kto przejmie" source={peopleSource} required />
+      <AwayHint users={[chosen]} limit={of.limit} />
+    </FormModal>
+  );
+}
+
+function MoveLimit({ of, onClose }: Props) {
+  const form = useRecordForm({
+    schema: commonLimit,
+    defaults: { limit: of.limit ?? '' },
+    send: ({ limit }, options) =>
+      call(
+        updateTask,
+        { params: addressOfTask(of), body: { dateRealizationLimit: limit } },
+        options,
+      ),
+    onDone: onClose,
+    done: 'Termin przesunięto',
+  });
+  return (
+    <FormModal title={`Termin: ${of.name}`} form={form} onClose={onClose} save="Przesuń" size={420}>
+      <LimitField name="limit" label="Graniczna data wykonania" required />
+    </FormModal>
+  );
+}

@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core';
+import { IconFileTypePdf } from '@tabler/icons-react';
+import { monthOf } from '@zaplecze/contract/kit/days';
+import { exportTicket } from '@zaplecze/contract/kit/export';
+import { lastMonth, monthlyReport } from '@zaplecze/contract/report-monthly';
+import { call } from '../../kit/calls/api.ts';
+import { urlOf } from '../../kit/calls/url.ts';
+import { report } from '../../kit/calls/use-api.ts';
+import { toast } from '../../kit/dialogs/toast.ts';
+import { openAddress } from '../../kit/files/upload.ts';
+import { formatMonth } from '../../kit/records/format.ts';
+import type { ReportFilter } from './use-report-filter.ts';
+
+/** The dashboard on paper: of the month in which its period ends, else of the last whole one. */
+export function MonthlyButton({ filter }: { filter: ReportFilter }) {
+  const { dateFrom: _from, dateTo, ...scope } = filter;
+  const month = dateTo ? monthOf(dateTo) : lastMonth();
+  const download = async () => {
+    try {
+      const path = urlOf(monthlyReport, { query: { filter: scope, month } } as never);
+      const signed = await call(exportTicket, { body: { path } });
+      openAddress(signed.path);
+      toast.info(`Pobieranie raportu: ${formatMonth(month)}.`);
+    } catch (error) {
+      report(error, () => void download());
+    }
+  };
+  return (
+    <Button
+      size="xs"
+      variant="default"
+      leftSection={<IconFileTypePdf size={16} stroke={1.5} aria-hidden />}
+      onClick={() => void download()}
+    >
+      Raport PDF: {formatMonth(month)}
+    </Button>
+  );
+}

@@ -1,0 +1,106 @@
+import { counted } from '@zaplecze/contract/kit/words';
+import { openOfferStatuses } from '@zaplecze/contract/offers.lists';
+import { offersWaiting, type WaitingRow, waitingAges } from '@zaplecze/contract/report-offers';
+import { ChartCard } from '../../kit/charts/chart-card.tsx';
+import { LyingBars } from '../../kit/charts/lying-bars.tsx';
+import { AppLink } from '../../kit/navigation/link.tsx';
+import { useGo } from '../../kit/navigation/use-go.ts';
+import { formatMoney, formatNumber } from '../../kit/records/format.ts';
+import { sumOf } from './sums.ts';
+import { useOfferLinks } from './use-offer-links.ts';
+import { useReportFilter } from './use-report-filter.ts';
+
+const tone = { key: 'waiting', color: 'var(--z-chart-now)', pattern: 'plain' } as const;
+const late = { key: 'expired', color: 'var(--z-chart-bad)', pattern: 'lines' } as const;
+const ageOf = ({ from, to }: WaitingRow) =>
+  to === null ? `ponad ${from - 1} dni` : `${from}–${to} dni`;
+const words = (count: number) => counted(count, 'oferta', 'oferty', 'ofert');
+
+/** How long the client has had what is not decided yet. */
+export function OffersWaitingChart() {
+  const { filter } = useReportFilter();
+  const offers = useOfferLinks();
+  const go = useGo();
+  const listOf = (row: WaitingRow, more: { expired?: 1; noValue?: 1 } = {}) => {
+    const age = waitingAges().find(({ from }) => from === row.from);
+    return offers({
+      status: openOfferStatuses.join(','),
+      sentFrom: age?.sentFrom,
+      sentTo: age?.sentTo,
+      ...more,
+    });
+  };
+  return (
+    <ChartCard
+      title="Oferty, które czekają"
+      how={
+        <p>
+          Oferty bez decyzji dziś („Oczekuje na decyzję” i „W uzupełnieniu”), według dni od
+          złożenia, a gdy dnia złożenia nie podano, od utworzenia. Kreskowana część to oferty po
+          dniu ważności. Wybrany okres nie ma tu znaczenia.
+        </p>
+      }
+      endpoint={offersWaiting}
+      query={{ filter }}
+      columns={[
+        { key: 'age', header: 'Czekają', render: ageOf },
+        {
+          key: 'count',
+          header: 'Oferty',
+          number: true,
+          render: (row) => <AppLink to={listOf(row)}>{formatNumber(row.count)}</AppLink>,
+          sum: (rows) => formatNumber(sumOf(rows, 'count')),
+        },
+        {
+          key: 'value',
+          header: 'Wartość netto',
+          number: true,
+          render: (row) => formatMoney(row.value),
+          sum: (rows) => formatMoney(sumOf(rows, 'value')),
+        },
+        {
+          key: 'noValue',
+          header: 'Bez wartości',
+          number: true,
+          render: (row) => (
+            <AppLink to={listOf(row, { noValue: 1 })}>{formatNumber(row.noValue)}</AppLink>
+          ),
+          sum: (rows) => formatNumber(sumOf(rows, 'noValue')),
+        },
+        {
+          key: 'expired',
+          header: 'Po ważności',
+          number: true,
+          render: (row) => (
+            <AppLink to={listOf(row, { expired: 1 })}>{formatNumber(row.expired)}</AppLink>
+          ),
+          sum: (rows) => formatNumber(sumOf(rows, 'expired')),
+        },
+      ]}
+      rowKey={(row) => row.from}
+      isEmpty={({ list }) => sumOf(list, 'count') === 0}
+      empty={{ title: 'Żadna oferta nie czeka na decyzję' }}
+      summary={({ list }) => (
+        <>
+          <strong>{words(sumOf(list, 'count'))}</strong> na {formatMoney(sumOf(list, 'value'))}, po
+          ważności {formatNumber(sumOf(list, 'expired'))}.
+        </>
+      )}
+    >
+      {({ list }) => (
+        <LyingBars
+          rows={list.map((row) => ({
+            row,
+            key: row.from,
+            words: ageOf(row),
+            value: row.count,
+            says: `${words(row.count)}${row.expired ? `, po ważności ${row.expired}` : ''}`,
+            tone,
+            part: { value: row.expired, tone: late },
+          }))}
+          onMark={({ row }) => go(listOf(row))}
+        />
+      )}
+    </ChartCard>
+  );
+}

@@ -1,0 +1,157 @@
+import { counted } from '@zaplecze/contract/kit/words';
+import { openProjectStatuses, projectStatus } from '@zaplecze/contract/projects.lists';
+import {
+  projectValue,
+  type ValueBy,
+  type ValueRow,
+  valueBy,
+} from '@zaplecze/contract/report-value';
+import { monthWithin } from '@zaplecze/contract/reports';
+import { useState } from 'react';
+import { ChartCard } from '../../kit/charts/chart-card.tsx';
+import { Choice } from '../../kit/charts/choice.tsx';
+import { LyingBars } from '../../kit/charts/lying-bars.tsx';
+import { StackedBars } from '../../kit/charts/stacked-bars.tsx';
+import { AppLink } from '../../kit/navigation/link.tsx';
+import { useGo } from '../../kit/navigation/use-go.ts';
+import { formatMoney, formatMonth, formatNumber } from '../../kit/records/format.ts';
+import { sumOf } from './sums.ts';
+import { useProjectLinks } from './use-project-links.ts';
+import { useReportFilter } from './use-report-filter.ts';
+
+const words: Record<ValueBy, string> = {
+  month: 'Miesiące',
+  company: 'Spółki',
+  service: 'Usługi',
+  client: 'Klienci',
+};
+const rest: Record<ValueBy, string> = {
+  month: '',
+  company: 'Pozostałe spółki',
+  service: 'Pozostałe usługi',
+  client: 'Pozostali klienci',
+};
+const tones = [
+  { key: 'value', name: 'wartość planowana (zł)', color: 'var(--z-chart-now)', pattern: 'plain' },
+] as const;
+const [tone] = tones;
+const restTone = { key: 'rest', color: 'var(--z-chart-rest)', pattern: 'dots' } as const;
+
+/** '11.26' */
+const shortMonth = (month: string) => `${month.slice(5)}.${month.slice(2, 4)}`;
+/** '1,2 mln', '250 tys.', '900': room beside an axis is scarce. */
+function shortMoney(value: number): string {
+  if (value >= 1_000_000) return `${formatNumber(Math.round(value / 100_000) / 10)} mln`;
+  return value >= 1000 ? `${formatNumber(Math.round(value / 1000))} tys.` : formatNumber(value);
+}
+
+/** Projects that count: all but the cancelled ones. */
+const counting = [...openProjectStatuses, projectStatus.done].join(',');
+const percent = (share: number) => `${Math.round(share * 1000) / 10}%`.replace('.', ',');
+const projects = (count: number) => counted(count, 'projekt', 'projekty', 'projektów');
+
+/** What the period's projects are to bring. */
+export function ProjectValueChart() {
+  const [by, setBy] = useState<ValueBy>('month');
+  const { filter, period } = useReportFilter();
+  const link = useProjectLinks();
+  const go = useGo();
+  const nameOf = (row: ValueRow) => {
+    if (row.rest) return rest[by];
+    return by === 'month' ? formatMonth(row.name) : row.name || 'Bez spółki';
+  };
+  /** None of rows that no filter of the list tells. */
+  const listOf = (row: ValueRow) => {
+    if (by !== 'month' && row.id === null) return undefined;
+    const days = by === 'month' ? monthWithin(row.name, period) : period;
+    const group = by === 'month' ? {} : { [by]: row.id };
+    return link({ ...group, status: counting, valueFrom: days.dateFrom, valueTo: days.dateTo });
+  };
+  const open = (row: ValueRow) => {
+    const to = listOf(row);
+    if (to) go(to);
+  };
+  return (
+    <ChartCard
+      title="Wartość planowana projektów"
+      how={
+        <>
+          <p>
+            Liczba jednostek razy cena jednostki, bez projektów anulowanych. Projekt cykliczny liczy
+            się w miesiącu pierwszego dnia swojego okresu, pozostałe w miesiącu utworzenia.
+          </p>
+          <p>
+            Spółka i dział to spółka i dział projektu, osoba to sprzedawca. Spółek, usług i klientów
+            stoi po dziesięć o największej wartości, pozostałe razem.
+          </p>
+        </>
+      }
+      endpoint={projectValue}
+      query={{ filter, by }}
+      controls={
+        <Choice
+          label="Podział"
+          data={valueBy.map((value) => ({ value, label: words[value] }))}
+          value={by}
+          onChange={setBy}
+        />
+      }
+      columns={[
+        { key: 'name', header: words[by], render: nameOf },
+        {
+          key: 'count',
+          header: 'Projekty',
+          number: true,
+          render: (row) => {
+            const to = listOf(row);
+            const number = formatNumber(row.count);
+            return to ? <AppLink to={to}>{number}</AppLink> : number;
+          },
+          sum: (rows) => formatNumber(sumOf(rows, 'count')),
+        },
+        {
+          key: 'value',
+          header: 'Wartość',
+          number: true,
+          render: (row) => formatMoney(row.value),
+          sum: (rows) => formatMoney(sumOf(rows, 'value')),
+        },
+        { key: 'share', header: 'Udział', number: true, render: (row) => percent(row.share) },
+      ]}
+      rowKey={(row) => row.id ?? (row.rest ? 'rest' : row.name)}
+      isEmpty={({ list }) => sumOf(list, 'count') === 0}
+      empty={{
+        title: 'W tym okresie nie ma żadnego projektu',
+        text: 'Wybierz dłuższy okres albo inny dział.',
+      }}
+      summary={({ list }) => (
+        <>
+          <strong>{formatMoney(sumOf(list, 'value'))}</strong>, {projects(sumOf(list, 'count'))}.
+        </>
+      )}
+    >
+      {({ list }) =>
+        by === 'month' ? (
+          <StackedBars
+            rows={list.map((row) => ({ ...row, key: row.name, label: shortMonth(row.name) }))}
+            tones={tones}
+            format={shortMoney}
+            onMark={open}
+          />
+        ) : (
+          <LyingBars
+            rows={list.map((row) => ({
+              row,
+              key: row.id ?? (row.rest ? 'rest' : row.name),
+              words: nameOf(row),
+              value: row.value,
+              says: `${formatMoney(row.value)} · ${percent(row.share)}`,
+              tone: row.rest ? restTone : tone,
+            }))}
+            onMark={({ row }) => open(row)}
+          />
+        )
+      }
+    </ChartCard>
+  );
+}

@@ -1,0 +1,81 @@
+import { counted } from '@zaplecze/contract/kit/words';
+import { offerStatus } from '@zaplecze/contract/offers.lists';
+import { offerRefusals, type RefusalRow } from '@zaplecze/contract/report-offers';
+import { ChartCard } from '../../kit/charts/chart-card.tsx';
+import { LyingBars } from '../../kit/charts/lying-bars.tsx';
+import { AppLink } from '../../kit/navigation/link.tsx';
+import { useGo } from '../../kit/navigation/use-go.ts';
+import { formatMoney, formatNumber } from '../../kit/records/format.ts';
+import { sumOf } from './sums.ts';
+import { useOfferLinks } from './use-offer-links.ts';
+import { useReportFilter } from './use-report-filter.ts';
+
+const told = { key: 'told', color: 'var(--z-chart-bad)', pattern: 'plain' } as const;
+const untold = { key: 'untold', color: 'var(--z-chart-rest)', pattern: 'dots' } as const;
+const nameOf = ({ name }: RefusalRow) => name || 'Bez powodu';
+
+/** Why clients refused. */
+export function RefusalsChart() {
+  const { filter, period } = useReportFilter();
+  const offers = useOfferLinks();
+  const go = useGo();
+  const listOf = ({ id }: RefusalRow) =>
+    offers({
+      status: offerStatus.refused,
+      ...(id === null ? { noReason: 1 } : { refusalReason: id }),
+      decidedFrom: period.dateFrom,
+      decidedTo: period.dateTo,
+    });
+  return (
+    <ChartCard
+      title="Dlaczego odmówiono"
+      how={
+        <p>
+          Oferty z odmową w okresie, według powodu wybranego ze słownika obok komentarza. Odmowy bez
+          powodu stoją osobno, na końcu.
+        </p>
+      }
+      endpoint={offerRefusals}
+      query={{ filter }}
+      columns={[
+        { key: 'name', header: 'Powód', render: nameOf },
+        {
+          key: 'count',
+          header: 'Odmowy',
+          number: true,
+          render: (row) => <AppLink to={listOf(row)}>{formatNumber(row.count)}</AppLink>,
+          sum: (rows) => formatNumber(sumOf(rows, 'count')),
+        },
+        {
+          key: 'value',
+          header: 'Wartość netto',
+          number: true,
+          render: (row) => formatMoney(row.value),
+          sum: (rows) => formatMoney(sumOf(rows, 'value')),
+        },
+      ]}
+      rowKey={(row) => row.id ?? 'none'}
+      empty={{ title: 'W tym okresie nikt nie odmówił' }}
+      summary={({ list }) => (
+        <>
+          <strong>{counted(sumOf(list, 'count'), 'odmowa', 'odmowy', 'odmów')}</strong> na{' '}
+          {formatMoney(sumOf(list, 'value'))}.
+        </>
+      )}
+    >
+      {({ list }) => (
+        <LyingBars
+          rows={list.map((row) => ({
+            row,
+            key: row.id ?? 'none',
+            words: nameOf(row),
+            value: row.count,
+            says: `${formatNumber(row.count)} · ${formatMoney(row.value)}`,
+            tone: row.id === null ? untold : told,
+          }))}
+          onMark={({ row }) => go(listOf(row))}
+        />
+      )}
+    </ChartCard>
+  );
+}

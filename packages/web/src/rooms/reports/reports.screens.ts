@@ -1,0 +1,23 @@
+import { IconChartHistogram } from '@tabler/icons-react';
+import { part } from '../../kit/first-screen/part.ts';
+import type { RoomScreens } from '../../kit/navigation/screen.ts';
+
+const title = 'Pulpit';
+
+/*
+ * Who may is said here and not taken from the calls, and the list of tasks is told by its page: every visit loads what
+ * screens name, and nobody's visit begins with these.
+ */
+export const reportScreens = {
+  dashboard: {
+    title,
+    allow: 'manager',
+    page: part(() => import('./dashboard.page.tsx'), 'DashboardPage'),
+    menu: { label: title, icon: IconChartHistogram, group: 'company', position: 5 },
+  },
+  dashboardTasks: {
+    title: 'Zadania wszystkich',
+    allow: 'manager',
+    page: part(() => import('./tasks.page.tsx'), 'ReportTasksPage'),
+  },
+} satisfies RoomScreens;

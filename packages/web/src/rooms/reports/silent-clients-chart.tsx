@@ -1,0 +1,60 @@
+import { addressOf } from '@zaplecze/contract/addresses';
+import { counted } from '@zaplecze/contract/kit/words';
+import { contactNames, silentClients, usualSilence } from '@zaplecze/contract/report-clients';
+import { useState } from 'react';
+import { ChartCard } from '../../kit/charts/chart-card.tsx';
+import { AppLink } from '../../kit/navigation/link.tsx';
+import { formatDay } from '../../kit/records/format.ts';
+import { SilenceChoice } from './silence-choice.tsx';
+import { useClientLinks } from './use-client-links.ts';
+import { useReportFilter } from './use-report-filter.ts';
+
+/** Whom nobody has talked to for longest. */
+export function SilentClientsChart() {
+  const [days, setDays] = useState<number>(usualSilence);
+  const { filter } = useReportFilter();
+  const clients = useClientLinks();
+  return (
+    <ChartCard
+      title="Najdłużej bez kontaktu"
+      how={
+        <p>
+          Klienci aktywni i potencjalni, od najdawniejszego kontaktu; pobrany plik ma wszystkich. Po
+          czym wiadomo: ostatnia zmiana projektu, zgłoszenia lub oferty, komentarz, gość, przesyłka
+          albo dodanie klienta.
+        </p>
+      }
+      endpoint={silentClients}
+      query={{ filter, days }}
+      controls={<SilenceChoice days={days} set={setDays} />}
+      columns={[
+        {
+          key: 'client',
+          header: 'Klient',
+          render: ({ client }) => (
+            <AppLink to={addressOf('client', { id: client.id })}>{client.name}</AppLink>
+          ),
+        },
+        {
+          key: 'carers',
+          header: 'Opiekunowie',
+          render: ({ carers }) => carers.map(({ name }) => name).join(', ') || 'brak',
+        },
+        {
+          key: 'day',
+          header: 'Ostatni kontakt',
+          render: (row) => `${formatDay(row.day)}, ${contactNames[row.kind]}`,
+        },
+        {
+          key: 'days',
+          header: 'Temu',
+          number: true,
+          render: (row) => counted(row.days, 'dzień', 'dni', 'dni'),
+        },
+      ]}
+      rowKey={({ client }) => client.id}
+      empty={{ title: `Z każdym był kontakt w ciągu ${days} dni` }}
+      below={() => <AppLink to={clients({ silentFor: days })}>Wszyscy bez kontaktu</AppLink>}
+    />
+  );
+}

@@ -1,0 +1,143 @@
+import { addressOf } from '@zaplecze/contract/addresses';
+import { listReportTasks, type ReportTask } from '@zaplecze/contract/report-tasks';
+import { isFinal, taskStatuses } from '@zaplecze/contract/tasks.lists';
+import { Suspense } from 'react';
+import { ListPage } from '../../kit/lists/list-page.tsx';
+import { viewAction } from '../../kit/lists/row-actions.ts';
+import type { ColumnOf, FilterOfList } from '../../kit/lists/types.ts';
+import { AppLink } from '../../kit/navigation/link.tsx';
+import { StatusDot } from '../../kit/records/color-pill.tsx';
+import { DayText, Overdue } from '../../kit/records/date-text.tsx';
+import { useAddressed } from '../../kit/records/use-item.ts';
+import {
+  dictionarySource,
+  peopleSource,
+  procedureDefinitionSource,
+  serviceDefinitionSource,
+  taskDefinitionSource,
+} from '../choices/index.ts';
+import { PersonName } from '../persons/index.ts';
+import { fromParam, TaskDialog, toParam } from '../tasks/index.ts';
+
+type List = typeof listReportTasks;
+
+const columns: ColumnOf<List>[] = [
+  {
+    key: 'name',
+    header: 'Zadanie',
+    sort: 'name',
+    card: 'title',
+    width: '24%',
+    render: (row) => row.name,
+  },
+  {
+    key: 'project',
+    header: 'Projekt',
+    sort: 'project',
+    clip: true,
+    render: (row) => row.project.name,
+  },
+  {
+    key: 'client',
+    header: 'Klient',
+    sort: 'client',
+    clip: true,
+    from: 1280,
+    render: (row) => row.client.name,
+  },
+  { key: 'user', header: 'Osoba', sort: 'user', render: (row) => <PersonName person={row.user} /> },
+  {
+    key: 'limit',
+    header: 'Termin',
+    sort: 'dateRealizationLimit',
+    width: 140,
+    render: (row) => <Overdue value={row.dateRealizationLimit} done={isFinal(row.status.id)} />,
+  },
+  {
+    key: 'ended',
+    header: 'Zakończono',
+    sort: 'dateEndJob',
+    width: 130,
+    render: (row) => <DayText value={row.dateEndJob} />,
+  },
+  {
+    key: 'late',
+    header: 'Spóźnienie (dni)',
+    align: 'right',
+    width: 110,
+    render: (row) => row.lateDays,
+  },
+  {
+    key: 'status',
+    header: 'Status',
+    sort: 'status',
+    card: 'status',
+    width: 140,
+    render: (row) => <StatusDot status={row.status} />,
+  },
+];
+
+const filters: FilterOfList<List>[] = [
+  { key: 'user', label: 'Osoba', kind: 'choices', source: peopleSource },
+  { key: 'unassigned', label: 'Bez osoby', kind: 'flag' },
+  { key: 'company', label: 'Spółka', kind: 'choices', source: dictionarySource('company') },
+  { key: 'department', label: 'Dział', kind: 'choices', source: dictionarySource('department') },
+  { key: 'service', label: 'Usługa', kind: 'choices', source: serviceDefinitionSource },
+  { key: 'procedure', label: 'Procedura', kind: 'choices', source: procedureDefinitionSource },
+  { key: 'task', label: 'Zadanie', kind: 'choices', source: taskDefinitionSource },
+  { key: 'status', label: 'Status', kind: 'options', options: taskStatuses },
+  {
+    key: 'timely',
+    label: 'Zakończone',
+    kind: 'options',
+    options: [
+      { id: 'onTime', name: 'na czas' },
+      { id: 'late', name: 'po terminie' },
+      { id: 'noLimit', name: 'bez terminu' },
+    ],
+  },
+  { key: 'endedFrom', label: 'Zakończono od', kind: 'day', half: true },
+  { key: 'endedTo', label: 'Zakończono do', kind: 'day', half: true },
+  { key: 'limitFrom', label: 'Termin od', kind: 'day', half: true },
+  { key: 'limitTo', label: 'Termin do', kind: 'day', half: true },
+  { key: 'dateFrom', label: 'Dodano od', kind: 'day', half: true },
+  { key: 'dateTo', label: 'Dodano do', kind: 'day', half: true },
+];
+
+const list = { endpoint: listReportTasks };
+
+/** Tasks of everybody: what stands behind the dashboard's numbers. */
+export function ReportTasksPage() {
+  const shown = useAddressed('task');
+  const address = fromParam(shown.value);
+  const view = (row: ReportTask) => () =>
+    shown.open(
+      toParam({
+        project: row.project.id,
+        task: row.task,
+        procedure: row.procedure,
+        service: row.service,
+      }),
+      row.name,
+    );
+  return (
+    <>
+      <ListPage
+        title="Zadania wszystkich"
+        list={list}
+        search="Szukaj zadania…"
+        filters={filters}
+        above={<AppLink to={addressOf('dashboard')}>Pulpit</AppLink>}
+        columns={columns}
+        open={view}
+        actions={(row) => [viewAction(view(row), 'Zobacz szczegóły')]}
+        empty={{ title: 'Nie ma żadnych zadań', text: 'Zadania powstają z projektami.' }}
+      />
+      {address && (
+        <Suspense>
+          <TaskDialog address={address} param="task" name={shown.name} onClose={shown.close} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,117 @@
+import { addressOf } from '@zaplecze/contract/addresses';
+import { openIssueStatuses } from '@zaplecze/contract/issues.lists';
+import { counted } from '@zaplecze/contract/kit/words';
+import { type TeamMember, teamToday } from '@zaplecze/contract/report-work';
+import { taskStatus } from '@zaplecze/contract/tasks.lists';
+import { ChartCard } from '../../kit/charts/chart-card.tsx';
+import { AppLink } from '../../kit/navigation/link.tsx';
+import { formatDay, formatNumber } from '../../kit/records/format.ts';
+import { PersonName } from '../persons/index.ts';
+import classes from './burning-chart.module.css';
+import { useReportFilter } from './use-report-filter.ts';
+
+const isLeft = (row: TeamMember) =>
+  row.absence !== null && row.substitutes.length === 0 && row.tasks + row.issues > 0;
+
+const tasksOf = ({ user }: TeamMember) =>
+  addressOf('dashboardTasks', {
+    filter: { user: user.id, status: [taskStatus.toDo, taskStatus.inProgress].join(',') },
+  });
+const issuesOf = ({ user }: TeamMember) =>
+  addressOf('issues', { filter: { user: user.id, status: openIssueStatuses.join(',') } });
+
+/** Who is here, who is not and until when, and whose work nobody has taken. */
+export function TeamChart() {
+  const { filter } = useReportFilter();
+  return (
+    <ChartCard
+      title="Zespół dziś"
+      how={
+        <>
+          <p>
+            Nieobecni: kto ma dziś wpis kalendarza, który jest urlopem; pozostałe wpisy (delegacja,
+            szkolenie, praca zdalna) stoją przy obecnych. Zastępują: zastępstwa, które trwają w tej
+            chwili.
+          </p>
+          <p>
+            Zadania: Do realizacji i W realizacji. Z terminem: zadania i zgłoszenia z terminem przed
+            powrotem tej osoby, a u obecnych po terminie.
+          </p>
+        </>
+      }
+      endpoint={teamToday}
+      query={{ filter }}
+      rowKey={(row) => row.user.id}
+      empty={{ title: 'Nie ma tu nikogo', text: 'Wybierz inny dział albo wszystkie.' }}
+      summary={({ list }) => {
+        const away = list.filter(({ absence }) => absence).length;
+        const left = list.filter(isLeft).length;
+        return (
+          <>
+            <strong>{counted(list.length - away, 'osoba', 'osoby', 'osób')} w pracy</strong>,{' '}
+            <AppLink to={addressOf('teamCalendar')}>
+              {counted(away, 'nieobecna', 'nieobecne', 'nieobecnych')}
+            </AppLink>
+            {left > 0 && (
+              <>
+                ; <strong>pracy {counted(left, 'osoby', 'osób', 'osób')} nikt nie przejął</strong>
+              </>
+            )}
+            .
+          </>
+        );
+      }}
+      columns={[
+        {
+          key: 'user',
+          header: 'Osoba',
+          render: (row) => (
+            <AppLink quiet to={addressOf('profile', { id: row.user.id })}>
+              <PersonName person={row.user} />
+            </AppLink>
+          ),
+        },
+        { key: 'department', header: 'Dział', render: (row) => row.department?.name },
+        {
+          key: 'today',
+          header: 'Dziś',
+          render: (row) =>
+            row.absence
+              ? `${row.absence.name} do ${formatDay(row.absence.until)}`
+              : (row.elsewhere ?? 'w pracy'),
+        },
+        {
+          key: 'substitutes',
+          header: 'Zastępują',
+          render: (row) =>
+            isLeft(row) ? (
+              <span className={classes.why} data-why="late">
+                nikt nie przejął{' '}
+                <AppLink
+                  to={addressOf('personEdit', { id: row.user.id })}
+                  label={`Ustaw zastępstwo: ${row.user.name}`}
+                >
+                  Ustaw zastępstwo
+                </AppLink>
+              </span>
+            ) : (
+              row.substitutes.map(({ name }) => name).join(', ')
+            ),
+        },
+        {
+          key: 'tasks',
+          header: 'Zadania',
+          number: true,
+          render: (row) => <AppLink to={tasksOf(row)}>{formatNumber(row.tasks)}</AppLink>,
+        },
+        {
+          key: 'issues',
+          header: 'Zgłoszenia',
+          number: true,
+          render: (row) => <AppLink to={issuesOf(row)}>{formatNumber(row.issues)}</AppLink>,
+        },
+        { key: 'due', header: 'Z terminem', number: true, render: (row) => formatNumber(row.due) },
+      ]}
+    />
+  );
+}
