@@ -83,7 +83,7 @@ test('what burns is asked about, handed over and put off without leaving [REP-15
 
 test('a chart that fails says so in its place, the others go on [REP-07]', async ({ page }) => {
   await page.route('**/api/report/flow*', (route) =>
-    route.fulfill({ status: 503, json: { message: 'Chwilowo niedostępne' } }),
+    route.fulfill({ status: 409, json: { message: 'Chwilowo niedostępne' } }),
   );
   await signIn(page, 'admin', '/dashboard');
   const flow = card(page, 'Zadania dodane, zakończone i otwarte');
