@@ -275,7 +275,7 @@ test('an administrator’s morning: whom they stand in for, for whom they wait, 
   await nameOf(line).focus();
   await page.keyboard.press('d');
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Zakończ' }).click();
+  await dialog.getByRole('button', { name: 'Zakończ', exact: true }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText(/^Zakończone:/)).toBeVisible();
   expect((await admin.get(`/issue/${waiting.id}`)).issue.status.id).toBe(1);

@@ -56,7 +56,7 @@ test('Back closes exactly the upper dialog, a closed one does not come back, the
   await expect(page).toHaveURL(/\/project$/);
   await expect(row).toBeFocused();
   await page.goBack();
-  await expect(page).toHaveURL(/\/$/);
+  await expect(page).toHaveURL(/\/day$/);
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 

@@ -107,7 +107,9 @@ function Facts({ line }: { line: AnyLine }) {
         </Fact>
       )}
       {onBehalfOf && <Fact>zastępstwo: {onBehalfOf.name}</Fact>}
-      {client && <Fact>{client.name}</Fact>}
+      {client && !(line.kind === 'task' && line.project.name.includes(client.name)) && (
+        <Fact>{client.name}</Fact>
+      )}
       {line.kind === 'task' ? <Fact>{line.project.name}</Fact> : <Issue line={line} />}
       {hours !== null && <Fact>{formatHours(hours)}</Fact>}
       {line.kind === 'task' && line.waitsFor && (
@@ -138,7 +140,9 @@ function waitedFor(hours: number): string {
 }
 
 function Issue({ line }: { line: Extract<AnyLine, { kind: 'issue' }> }) {
-  const { ask, orderedBy, users, returned } = line;
+  const { ask, orderedBy, users, returned, wait } = line;
+  // The reader's own, in others' hands.
+  if (wait) return null;
   if (ask === 'accept') return <Fact>zrobione: {users.map(({ name }) => name).join(', ')}</Fact>;
   if (!returned) return <Fact>zleca: {orderedBy.name}</Fact>;
   return (

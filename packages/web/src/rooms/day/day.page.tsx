@@ -183,7 +183,7 @@ function Whole({ day }: { day: Day }) {
       <DaySection
         title="Dziś"
         count={day.due.count + day.due.begun.count}
-        note={loadWords(day.due)}
+        note={day.due.planned + day.due.available > 0 && loadWords(day.due)}
         ways={dueWays(day.due, 'today', own)}
       >
         <Lines rows={[...day.due.rows, ...day.due.begun.rows]} {...how} />
