@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { commentBody } from './comments.forms.ts';
-import { choice, optionalLimit } from './kit/fields.ts';
+import { optionalLimit } from './kit/date-fields.ts';
+import { choice } from './kit/fields.ts';
 import { endDateProblem } from './tasks.forms.ts';
 import { endDateRequired } from './tasks.lists.ts';
 

@@ -1,14 +1,11 @@
 import * as z from 'zod';
 import {
-  color,
-  fileInput,
   optionalEmail,
   optionalNip,
   optionalPhone,
   optionalPostalCode,
-  required,
-  text,
-} from './kit/fields.ts';
+} from './kit/contact-fields.ts';
+import { color, fileInput, required, text } from './kit/fields.ts';
 import type { Organization } from './organization.ts';
 
 /** What the company says about itself. */

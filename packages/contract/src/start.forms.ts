@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { dictionaryKinds } from './dictionaries.lists.ts';
-import { email, id, optionalChoice, optionalPhone, required } from './kit/fields.ts';
+import { email, optionalPhone } from './kit/contact-fields.ts';
+import { id, optionalChoice, required } from './kit/fields.ts';
 import { roles } from './permissions.ts';
 import { mostPeople, startSteps } from './start.lists.ts';
 
