@@ -1,4 +1,5 @@
 import { addressOf, type ParamsOf } from '@zaplecze/contract/addresses';
+import { useEffect, useState } from 'react';
 import { AppLink } from '../../kit/navigation/link.tsx';
 import { usePageTitle } from '../../kit/navigation/use-page-title.ts';
 import { DetailHeader } from '../../kit/records/details.tsx';
@@ -8,7 +9,10 @@ import { helpArticles } from './help-articles.ts';
 
 export function HelpArticlePage({ slug }: ParamsOf<'helpArticle'>) {
   const article = helpArticles.find((one) => one.slug === slug);
-  usePageTitle(article?.title);
+  // After the screen's own title, which is set when the page is there.
+  const [title, setTitle] = useState<string>();
+  useEffect(() => setTitle(article?.title), [article]);
+  usePageTitle(title);
   if (!article) {
     return (
       <EmptyState
