@@ -44,7 +44,11 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
       target: 'es2023',
       // Scripts and styles only from our own origin (strict CSP): nothing is inlined.
       assetsInlineLimit: 0,
-      modulePreload: { polyfill: false },
+      modulePreload: {
+        polyfill: false,
+        resolveDependencies: (_, files, { hostType }) =>
+          hostType === 'js' ? files.filter((file) => file.endsWith('.css')) : files,
+      },
       chunkSizeWarningLimit: 700,
       rolldownOptions: {
         input: { index: 'index.html', boot: 'src/boot.ts', sw: 'service-worker/sw.ts' },

@@ -9,6 +9,8 @@ import type {
 
 /* The lines of Mój dzień as its acts change them, before the server has said yes. */
 
+/** Somebody or something that reception took in. */
+export type Arrival = Extract<AnyLine, { kind: 'guest' | 'parcel' }>;
 export type AnyLine = TaskLine | IssueLine | CommentLine | ReceptionLine;
 
 /** Names a line on the page; the same record may stand in two sections. */

@@ -1,0 +1,60 @@
+import { Suspense } from 'react';
+import type { Item, useAddressed } from '../../kit/records/use-item.ts';
+import { IssueDialog, type ShownIssue } from '../issues/index.ts';
+import { ReceptionView } from '../reception/index.ts';
+import { fromParam, TaskDialog } from '../tasks/index.ts';
+import { type Asked, DayDialog } from './day-dialog.tsx';
+import type { AnyLine, Arrival } from './day-lines.ts';
+
+type Props = {
+  task: ReturnType<typeof useAddressed>;
+  issue: Item;
+  shown: ShownIssue | null;
+  show: (shown: ShownIssue | null) => void;
+  arrival: Arrival | null;
+  setArrival: (arrival: Arrival | null) => void;
+  asked: Asked | null;
+  /** What was asked is answered; with the line that is done with by it. */
+  onAsked: (ended?: AnyLine) => void;
+  /** Closes whatever is open. */
+  onClose: () => void;
+};
+
+/** What opens over the day: a task, an issue, a guest or parcel, a question about a line. */
+export function DayOver({ task, issue, shown, show, arrival, setArrival, asked, onAsked }: Props) {
+  const at = fromParam(task.value);
+  return (
+    <Suspense>
+      {at && (
+        <TaskDialog
+          key={task.value}
+          address={at}
+          param="task"
+          name={task.name}
+          onClose={task.close}
+        />
+      )}
+      {arrival && (
+        <ReceptionView
+          guest={arrival.kind === 'guest'}
+          item={{
+            ...{ id: arrival.id, name: arrival.name, value: String(arrival.id) },
+            open: () => undefined,
+            close: () => setArrival(null),
+          }}
+          onClose={() => setArrival(null)}
+        />
+      )}
+      {asked && (
+        <DayDialog
+          asked={asked}
+          onClose={() => onAsked()}
+          onDone={() =>
+            onAsked(asked.ask === 'end' || asked.ask === 'return' ? asked.line : undefined)
+          }
+        />
+      )}
+      <IssueDialog shown={shown} show={show} item={issue} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,68 @@
+import { addressOf } from '@zaplecze/contract/addresses';
+import type { Day } from '@zaplecze/contract/day';
+import { openIssueStatuses } from '@zaplecze/contract/issues.lists';
+import { counted } from '@zaplecze/contract/kit/words';
+import { openTaskStatuses } from '@zaplecze/contract/tasks.lists';
+import type { Way } from './day-section.tsx';
+
+type Counts = { tasks: number; issues: number };
+const tasksWords = (count: number) => counted(count, 'zadanie', 'zadania', 'zadań');
+const issuesWords = (count: number) => counted(count, 'zgłoszenie', 'zgłoszenia', 'zgłoszeń');
+
+/** The lists that count the same, as the menu does. */
+export function openWays({ open: { tasks, issues } }: Day): Way[] {
+  const all = openTaskStatuses.join(',');
+  return [
+    ...(tasks > 0
+      ? [
+          {
+            to: addressOf('tasks', { filter: { status: all } }),
+            words: `otwarte: ${tasksWords(tasks)}`,
+          },
+        ]
+      : []),
+    ...(issues > 0
+      ? [
+          {
+            to: addressOf('yourIssues', { filter: { status: openIssueStatuses.join(',') } }),
+            words: issuesWords(issues),
+          },
+        ]
+      : []),
+  ];
+}
+
+export function dueWays(
+  { tasks, issues }: Counts,
+  due: 'overdue' | 'today' | 'week',
+  own: { user?: number },
+): Way[] {
+  return [
+    ...(tasks > 0
+      ? [{ to: addressOf('tasks', { filter: { due, ...own } }), words: tasksWords(tasks) }]
+      : []),
+    ...(issues > 0
+      ? [{ to: addressOf('yourIssues', { filter: { due, ...own } }), words: issuesWords(issues) }]
+      : []),
+  ];
+}
+
+export const acceptWays = ({ answers: { accept } }: Day): Way[] =>
+  accept === 0
+    ? []
+    : [
+        {
+          to: addressOf('yourIssues', { reported: '1', filter: { status: 9 } }),
+          words: `do akceptacji: ${issuesWords(accept)}`,
+        },
+      ];
+
+export const stoodForWays = ({ user, tasks }: Day['substituting']['people'][number]): Way[] =>
+  tasks === 0
+    ? []
+    : [
+        {
+          to: addressOf('tasks', { filter: { user: user.id, status: '1,2' } }),
+          words: tasksWords(tasks),
+        },
+      ];

@@ -1,0 +1,280 @@
+import { Button } from '@mantine/core';
+import { addressOf } from '@zaplecze/contract/addresses';
+import { type Day, lookAtDay } from '@zaplecze/contract/day';
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { useMe } from '../../kit/calls/session.ts';
+import { useSend } from '../../kit/calls/use-api.ts';
+import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
+import { part } from '../../kit/first-screen/part.ts';
+import { AppLink } from '../../kit/navigation/link.tsx';
+import { formatDay, formatLongDay } from '../../kit/records/format.ts';
+import { EmptyState } from '../../kit/records/states.tsx';
+import { isOpen, useAddressed, useItem } from '../../kit/records/use-item.ts';
+import type { ShownIssue } from '../issues/index.ts';
+import { toParam } from '../tasks/index.ts';
+import { run } from './acts.ts';
+import classes from './day.module.css';
+import type { Asked } from './day-dialog.tsx';
+import { type AnyLine, type Arrival, keyOf, nextOf } from './day-lines.ts';
+import { DaySection, Lines, Ways } from './day-section.tsx';
+import { acceptWays, dueWays, openWays, stoodForWays } from './day-ways.ts';
+import { loadWords, Week } from './day-week.tsx';
+import { actsOf, type LineAct } from './line-acts.ts';
+import { linesIn, useDayKeys } from './use-day-keys.tsx';
+
+const DayOver = lazyPart(part(() => import('./day-over.tsx'), 'DayOver'));
+
+/** The sections of a day with all that can be done from them. */
+export function DayWhole({ day }: { day: Day }) {
+  const me = useMe();
+  const region = useRef<HTMLDivElement>(null);
+  const task = useAddressed('task');
+  const issue = useItem();
+  const [shown, setShown] = useState<ShownIssue | null>(null);
+  const [arrival, setArrival] = useState<Arrival | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  /** The line that was done with last: after it comes the next one. */
+  const [ended, setEnded] = useState<{ key: string; name: string } | null>(null);
+  const latest = useRef(day);
+  /** The line in which the focus was last: it may move to another section. */
+  const focused = useRef<string | undefined>(undefined);
+  latest.current = day;
+
+  const open = (line: AnyLine) => {
+    if (line.kind === 'guest' || line.kind === 'parcel') setArrival(line);
+    else if (line.kind === 'issue' || (line.kind === 'comment' && line.on === 'issue'))
+      issue.open(line);
+    else if (line.at) task.open(toParam(line.at), line.name);
+  };
+  /** The focus goes on to the line below, or above at the end. */
+  const leaveLine = (key: string) => {
+    const rows = region.current ? linesIn(region.current) : [];
+    const at = rows.findIndex((row) => row.dataset.rowOpen === key);
+    if (at === -1 || !rows[at]?.closest('[data-line]')?.contains(document.activeElement)) return;
+    const next = rows[at + 1] ?? rows[at - 1];
+    next?.focus({ preventScroll: true });
+  };
+  const finished = (line: AnyLine) => setEnded({ key: keyOf(line), name: line.name });
+  const perform = (line: AnyLine, what: LineAct) => {
+    if ('ask' in what) return setAsked({ line, ask: what.ask });
+    if (what.ends) {
+      leaveLine(keyOf(line));
+      finished(line);
+    }
+    void run(what.act).then((done) => {
+      if (!done && what.ends) setEnded((now) => (now?.key === keyOf(line) ? null : now));
+    });
+  };
+  const doing = useRef({ open, perform });
+  doing.current = { open, perform };
+  const openLine = useCallback((line: AnyLine) => doing.current.open(line), []);
+  const performAct = useCallback(
+    (line: AnyLine, act: LineAct) => doing.current.perform(line, act),
+    [],
+  );
+  const how = { open: openLine, perform: performAct };
+
+  /** When the script of what opens does not come. */
+  const closeAll = () => {
+    setArrival(null);
+    setAsked(null);
+    setShown(null);
+    if (task.value) task.close();
+    if (isOpen(issue)) issue.close();
+  };
+
+  const next = ended ? nextOf(day, ended.key) : undefined;
+  const begin = (): boolean => {
+    if (!next) return false;
+    setEnded(null);
+    const line = region.current?.querySelector<HTMLElement>(`[data-row-open="${keyOf(next)}"]`);
+    line?.focus();
+    const start = actsOf(next).find(({ press }) => press === 's');
+    if (start) perform(next, start);
+    else open(next);
+    return true;
+  };
+  const keys = useDayKeys(region, {
+    press: (key, letter) => {
+      const line = linesOf(latest.current).find((one) => keyOf(one) === key);
+      const act = line && actsOf(line).find(({ press }) => press === letter);
+      if (line && act) perform(line, act);
+      return Boolean(line && act);
+    },
+    next: begin,
+  });
+
+  useEffect(() => {
+    const root = region.current;
+    const note = ({ target }: FocusEvent) => {
+      if (!(target instanceof HTMLElement)) return;
+      focused.current = target.closest<HTMLElement>('[data-line]')?.dataset.line;
+    };
+    root?.addEventListener('focusin', note);
+    return () => root?.removeEventListener('focusin', note);
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the day is drawn anew
+  useEffect(() => {
+    if (document.activeElement !== document.body || !focused.current) return;
+    const rows = region.current ? linesIn(region.current) : [];
+    rows.find((row) => row.dataset.rowOpen === focused.current)?.focus({ preventScroll: true });
+  }, [day]);
+
+  const own = day.standsIn ? { user: me.id } : {};
+  return (
+    <div ref={region}>
+      <p className={classes.lead}>
+        {formatLongDay(day.today)}
+        <Ways ways={openWays(day)} />
+      </p>
+      <DaySection
+        title="Po terminie"
+        tone="late"
+        count={day.overdue.count}
+        ways={dueWays(day.overdue, 'overdue', own)}
+      >
+        <Lines rows={day.overdue.rows} {...how} />
+      </DaySection>
+      <DaySection
+        title="Dziś"
+        count={day.due.count + day.due.begun.count}
+        note={day.due.planned + day.due.available > 0 && loadWords(day.due)}
+        ways={dueWays(day.due, 'today', own)}
+      >
+        <Lines rows={[...day.due.rows, ...day.due.begun.rows]} {...how} />
+      </DaySection>
+      <DaySection title="Twoja kolej" count={day.turn.count} note={<Seen />}>
+        <Lines rows={day.turn.rows} {...how} />
+      </DaySection>
+      <DaySection
+        title="Do akceptacji i odpowiedzi"
+        count={day.answers.count}
+        ways={acceptWays(day)}
+      >
+        <Lines rows={day.answers.rows} {...how} />
+      </DaySection>
+      <DaySection
+        title={isNextWeek(day) ? 'W przyszłym tygodniu' : 'W tym tygodniu'}
+        count={day.week.count}
+        note={loadWords(day.week)}
+        ways={dueWays(day.week, 'week', own)}
+      >
+        <Week days={day.week.days} {...how} />
+      </DaySection>
+      <DaySection title="Zastępuję" count={day.substituting.count}>
+        {day.substituting.people.map((person) => (
+          <div key={person.user.id} className={classes.person}>
+            <h3 className={classes.who}>
+              {person.user.name} <span className={classes.count}>{person.count}</span>
+              {person.until && <span className={classes.fact}>do {formatDay(person.until)}</span>}
+              <Ways ways={stoodForWays(person)} />
+            </h3>
+            <Lines rows={person.rows} {...how} />
+          </div>
+        ))}
+      </DaySection>
+      <DaySection title="Goście i przesyłki" count={day.reception.count}>
+        <Lines rows={day.reception.rows} {...how} />
+      </DaySection>
+      <DaySection title="Czekam na" count={day.waiting.count}>
+        <Lines rows={day.waiting.rows} {...how} />
+      </DaySection>
+      <DaySection title="Nieobecni dziś" count={day.absent.count}>
+        <ul className={classes.absent}>
+          {day.absent.rows.map(({ user, dateTo, substitutes }) => (
+            <li key={user.id}>
+              <AppLink to={addressOf('profile', { id: user.id })} quiet>
+                {user.name}
+              </AppLink>
+              <span className={classes.fact}>
+                {dateTo === day.today ? 'tylko dziś' : `do ${formatDay(dateTo)}`}
+                {substitutes.length > 0 &&
+                  `, zastępuje: ${substitutes.map(({ name }) => name).join(', ')}`}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </DaySection>
+      {isEmpty(day) && (
+        <EmptyState
+          title="Nic na Ciebie nie czeka"
+          text="Gdy coś będzie do zrobienia, do akceptacji albo przyjdzie ktoś do Ciebie, pojawi się tutaj."
+        />
+      )}
+      {next && ended && (
+        <div className={classes.next} role="status">
+          <span>
+            Następne: <strong>{next.name}</strong>
+          </span>
+          <Button size="xs" onClick={begin}>
+            Zaczynam <kbd className={classes.kbd}>n</kbd>
+          </Button>
+        </div>
+      )}
+      <p className={classes.hint}>
+        Klawisz <kbd>?</kbd> pokazuje skróty.
+      </p>
+      {keys}
+      <Suspense>
+        {(task.value || arrival || asked || shown || isOpen(issue)) && (
+          <DayOver
+            {...{ task, issue, shown, show: setShown, arrival, setArrival, asked }}
+            onClose={closeAll}
+            onAsked={(line) => {
+              if (line) finished(line);
+              setAsked(null);
+            }}
+          />
+        )}
+      </Suspense>
+    </div>
+  );
+}
+
+/** Nothing is new any more. */
+function Seen() {
+  const look = useSend(lookAtDay);
+  return (
+    <Button
+      size="compact-xs"
+      variant="subtle"
+      loading={look.isPending}
+      onClick={() => look.mutate({ body: { clear: true } })}
+    >
+      Widziane
+    </Button>
+  );
+}
+
+function linesOf(day: Day): AnyLine[] {
+  const { overdue, due, turn, answers, week, substituting, reception, waiting } = day;
+  return [
+    overdue,
+    due,
+    turn,
+    answers,
+    ...week.days,
+    ...substituting.people,
+    reception,
+    waiting,
+  ].flatMap(({ rows }) => rows as AnyLine[]);
+}
+
+const isEmpty = ({ overdue, due, turn, answers, week, substituting, reception, ...rest }: Day) =>
+  [
+    overdue,
+    due,
+    due.begun,
+    turn,
+    answers,
+    week,
+    substituting,
+    reception,
+    rest.waiting,
+    rest.absent,
+  ].every(({ count }) => count === 0);
+
+/** At a weekend the week that is told of is the one that comes. */
+const isNextWeek = ({ today, week: { range } }: Day) =>
+  new Date(`${range.dateFrom}T00:00:00Z`).getUTCDay() === 1 &&
+  [0, 6].includes(new Date(`${today}T00:00:00Z`).getUTCDay());
