@@ -1,14 +1,16 @@
 import { openIssueStatuses } from '@zaplecze/contract/issues.lists';
-import type { Days } from '@zaplecze/contract/kit/days';
+import { type Days, workingDaysIn } from '@zaplecze/contract/kit/days';
 import type { Colored, PersonRef } from '@zaplecze/contract/kit/records';
+import { addDays } from '@zaplecze/contract/kit/time';
 import type { LoadPart } from '@zaplecze/contract/report-work';
 import type { ReportFilter } from '@zaplecze/contract/reports.schemas';
 import { taskStatus } from '@zaplecze/contract/tasks.lists';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';
 import { literals } from '../../kit/database/literals.ts';
 import { coloredTo, personJson } from '../../kit/database/refs.ts';
-import { dayIn, ofPeople } from './scope.queries.ts';
+import { ofPeople } from './scope.queries.ts';
+import { workingDaysAt } from './worked-hours.queries.ts';
 
 /** Tasks that hours are planned for: those that are put off wait for somebody's word. */
 const planned = literals([taskStatus.waiting, taskStatus.toDo, taskStatus.inProgress]);
@@ -20,30 +22,53 @@ const share = sql<number>`i."timeRequired" / (select count(*) from "issueUser" o
 export type Loaded = {
   user: PersonRef;
   department: Colored | null;
-  /** Hours by the day of their limit. */
-  hours: { day: string; hours: number }[];
+  /**
+   * Hours a working day, by how many working days from today on they go on for; what goes on beyond the last
+   * week is told together.
+   */
+  rates: { days: number; rate: number }[];
   away: Days[];
   unplanned: number;
 };
 
-/** Who has how many hours due on which days, and when they are away in a range; by name. */
+/**
+ * Over how many working days from today on the hours up to a limit are spread: those that have begun by
+ * then, and at least one, for what is overdue; null without a limit.
+ */
+const spreadOver = (limit: string, days: number[]) =>
+  sql<number | null>`case when ${sql.ref(limit)} is not null then
+    greatest(width_bucket(date_part('epoch', ${sql.ref(limit)}), ${days}::float8[]), 1) end`;
+
+/** So far ahead working days are told apart; a later limit is spread up to there. */
+const farthest = 3 * 366;
+
+/** Hours of people's work a day, and when they are away; by name. `range`: from today to the last week's end. */
 export async function findLoad(db: Db, filter: ReportFilter, range: Days): Promise<Loaded[]> {
-  const { rows } = await sql<Loaded>`
+  const days = workingDaysAt({ ...range, dateTo: addDays(range.dateFrom, farthest) }, 0);
+  const beyond = workingDaysIn(range) + 1;
+  const rate = (hours: RawBuilder<unknown>) => sql`sum((${hours})::float8 / days)`;
+  type Found = Omit<Loaded, 'rates'> & { days: number[] | null; rates: number[] | null };
+  const { rows } = await sql<Found>`
     with people as materialized (select u.* from person u where ${ofPeople(filter)}),
     work as materialized (
-      select t."user", ${dayIn('t.dateRealizationLimit')} as day, sum(t.estimation) as hours,
-        count(*) filter (where t.estimation is null or t."dateRealizationLimit" is null) as without
-      from "projectTask" t
-      where t.status in ${planned} and t."user" in (select id from people) group by 1, 2
+      select "user", least(days, ${beyond}::int) as days, ${rate(sql`estimation`)} as rate,
+        count(*) filter (where estimation is null or "limit" is null) as without
+      from (select t."user", t.estimation, t."dateRealizationLimit" as "limit",
+          ${spreadOver('t.dateRealizationLimit', days)} as days
+        from "projectTask" t
+        where t.status in ${planned} and t."user" in (select id from people)) t
+      group by 1, 2
       union all
-      select l."user", ${dayIn('i.dateRealization')}, sum(${share}),
-        count(*) filter (where i."timeRequired" is null or i."dateRealization" is null)
-      from issue i join "issueUser" l on l.issue = i.id
-      where i.status in ${open} and l."user" in (select id from people) group by 1, 2
+      select "user", least(days, ${beyond}::int), ${rate(sql`hours`)},
+        count(*) filter (where hours is null or "limit" is null)
+      from (select l."user", ${share} as hours, i."dateRealization" as "limit",
+          ${spreadOver('i.dateRealization', days)} as days
+        from issue i join "issueUser" l on l.issue = i.id
+        where i.status in ${open} and l."user" in (select id from people)) i
+      group by 1, 2
     ), summed as (
-      select "user", json_agg(json_build_object('day', day, 'hours', hours))
-          filter (where day is not null and hours > 0) as hours,
-        sum(without)::int as without
+      select "user", array_agg(days) filter (where rate > 0) as days,
+        array_agg(rate) filter (where rate > 0) as rates, sum(without)::int as without
       from work group by 1
     ), away as (
       select e.owner, json_agg(json_build_object('dateFrom', e."dateFrom", 'dateTo', e."dateTo")) as days
@@ -53,10 +78,13 @@ export async function findLoad(db: Db, filter: ReportFilter, range: Days): Promi
       group by 1
     )
     select ${personJson('u')} as "user", ${coloredTo('department', 'u.department')} as department,
-      coalesce(s.hours, '[]') as hours, coalesce(a.days, '[]') as away, coalesce(s.without, 0) as unplanned
+      s.days, s.rates, coalesce(a.days, '[]') as away, coalesce(s.without, 0) as unplanned
     from people u left join summed s on s."user" = u.id left join away a on a.owner = u.id
     order by u."lastName", u."firstName", u.id`.execute(db);
-  return rows;
+  return rows.map(({ days: places, rates, ...row }) => ({
+    ...row,
+    rates: (places ?? []).map((place, at) => ({ days: place, rate: rates?.[at] ?? 0 })),
+  }));
 }
 
 /** What a person has that hours are planned for, whatever its limit. */

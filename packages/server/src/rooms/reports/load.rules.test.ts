@@ -2,16 +2,21 @@ import type { PersonRef } from '@zaplecze/contract/kit/records';
 import { loadWeeks } from '@zaplecze/contract/report-work.lists';
 import { describe, expect, test } from 'vitest';
 import type { Loaded } from './load.queries.ts';
-import { loadRows, partsOf } from './load.rules.ts';
+import { loadRows, partsOf, spreadOver } from './load.rules.ts';
 
 const person = (id: number, more: Partial<Loaded> = {}): Loaded => ({
   user: { id, name: `Osoba ${id}`, picture: null } satisfies PersonRef,
   department: null,
-  hours: [],
+  rates: [],
   away: [],
   unplanned: 0,
   ...more,
 });
+/** Hours due on a day, as they are spread. */
+const due = (day: string, hours: number, today: string) => {
+  const days = spreadOver(day, today);
+  return { days, rate: hours / days };
+};
 const weeksOf = (loaded: Loaded, weeks: string[], today: string) =>
   loadRows([loaded], weeks, today)[0]?.weeks.map(({ planned, capacity }) => [planned, capacity]);
 
@@ -22,8 +27,8 @@ describe('hours are spread over working days from today to their limit [REP-12]'
 
   test('over the turn of the year and its holidays', () => {
     // 16–18 three days, 21–23 three, 28–31 four, 4, 5, 7, 8 January four: fourteen days of an hour.
-    const hours = [{ day: '2027-01-08', hours: 14 }];
-    expect(weeksOf(person(1, { hours }), weeks, today)).toEqual([
+    const rates = [due('2027-01-08', 14, today)];
+    expect(weeksOf(person(1, { rates }), weeks, today)).toEqual([
       [3, 24],
       [3, 24],
       [4, 32],
@@ -32,15 +37,12 @@ describe('hours are spread over working days from today to their limit [REP-12]'
   });
 
   test('what is overdue, or due on a free day, is for the next working day', () => {
-    const hours = [
-      { day: '2026-12-01', hours: 5 },
-      { day: '2026-12-16', hours: 2 },
-    ];
-    expect(weeksOf(person(1, { hours }), weeks, today)?.[0]).toEqual([7, 24]);
+    const rates = [due('2026-12-01', 5, today), due('2026-12-16', 2, today)];
+    expect(weeksOf(person(1, { rates }), weeks, today)?.[0]).toEqual([7, 24]);
     // Sunday: nothing of its week is left, the next one is the first.
     expect(loadWeeks({}, '2026-11-22')[0]).toBe('2026-11-23');
-    const due = [{ day: '2026-11-22', hours: 4 }];
-    expect(weeksOf(person(1, { hours: due }), ['2026-11-23'], '2026-11-22')).toEqual([[4, 40]]);
+    const sunday = [due('2026-11-22', 4, '2026-11-22')];
+    expect(weeksOf(person(1, { rates: sunday }), ['2026-11-23'], '2026-11-22')).toEqual([[4, 40]]);
   });
 
   test('who is away has fewer hours, and nobody is away twice', () => {
@@ -57,8 +59,8 @@ describe('hours are spread over working days from today to their limit [REP-12]'
   });
 
   test('a change of the clock moves no hour', () => {
-    const hours = [{ day: '2026-10-30', hours: 10 }];
-    expect(weeksOf(person(1, { hours }), ['2026-10-19', '2026-10-26'], '2026-10-19')).toEqual([
+    const rates = [due('2026-10-30', 10, '2026-10-19')];
+    expect(weeksOf(person(1, { rates }), ['2026-10-19', '2026-10-26'], '2026-10-19')).toEqual([
       [5, 40],
       [5, 40],
     ]);
@@ -66,7 +68,7 @@ describe('hours are spread over working days from today to their limit [REP-12]'
 });
 
 test('whoever has the fullest week stands first [REP-12]', () => {
-  const busy = person(2, { hours: [{ day: '2026-11-27', hours: 60 }] });
+  const busy = person(2, { rates: [due('2026-11-27', 60, '2026-11-23')] });
   const rows = loadRows([person(1), busy], ['2026-11-23'], '2026-11-23');
   expect(rows.map(({ user }) => user.id)).toEqual([2, 1]);
   expect(rows[0]?.weeks).toEqual([{ planned: 60, capacity: 40 }]);

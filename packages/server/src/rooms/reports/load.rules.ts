@@ -1,5 +1,5 @@
 import { type Days, daysOf } from '@zaplecze/contract/kit/days';
-import { isWorkingDay, workingDay } from '@zaplecze/contract/kit/holidays';
+import { isWorkingDay } from '@zaplecze/contract/kit/holidays';
 import { addDays, warsawDay } from '@zaplecze/contract/kit/time';
 import type { LoadPart, LoadRow } from '@zaplecze/contract/report-work';
 import { dayHours } from '@zaplecze/contract/report-work.lists';
@@ -28,22 +28,20 @@ function counter(today: string) {
   };
 }
 
-/** What of hours due on a day falls into each of the weeks. */
+/** What of so many hours a day, that go on for some working days from today, falls into each of the weeks. */
 function spreader(weeks: string[], today: string) {
   const until = counter(today);
-  const first = workingDay(today, 1);
   const ends = weeks.map((monday) => ({
     before: until(addDays(monday, -1)),
-    end: addDays(monday, 6),
+    end: until(addDays(monday, 6)),
   }));
-  return (day: string, hours: number): number[] => {
-    const limit = day > first ? day : first;
-    const daily = hours / until(limit);
-    return ends.map(({ before, end }) => {
-      const days = until(limit < end ? limit : end) - before;
-      return days > 0 ? days * daily : 0;
-    });
-  };
+  return (days: number, rate: number): number[] =>
+    ends.map(({ before, end }) => Math.max(Math.min(days, end) - before, 0) * rate);
+}
+
+/** Over how many working days what is due on a day is spread. */
+export function spreadOver(day: string, today: string): number {
+  return Math.max(counter(today)(day), 1);
 }
 
 /** Hours a person has in a week from today on. */
@@ -64,10 +62,10 @@ const fullest = ({ weeks }: LoadRow) =>
 /** Planned and available hours of people by week, whoever has the fullest week first. */
 export function loadRows(people: Loaded[], weeks: string[], today = warsawDay()): LoadRow[] {
   const spread = spreader(weeks, today);
-  const rows = people.map(({ user, department, hours, away, unplanned }) => {
+  const rows = people.map(({ user, department, rates, away, unplanned }) => {
     const planned = weeks.map(() => 0);
-    for (const due of hours) {
-      for (const [at, part] of spread(due.day, due.hours).entries())
+    for (const { days, rate } of rates) {
+      for (const [at, part] of spread(days, rate).entries())
         planned[at] = (planned[at] ?? 0) + part;
     }
     return {
@@ -92,7 +90,8 @@ export function partsOf(
   const spread = spreader([week], today);
   return work
     .map((part) => {
-      const [hours = 0] = spread(warsawDay(Date.parse(part.limit)), part.estimation);
+      const days = spreadOver(warsawDay(Date.parse(part.limit)), today);
+      const [hours = 0] = spread(days, part.estimation / days);
       return { ...part, hours: tenth(hours) };
     })
     .filter(({ hours }) => hours > 0)

@@ -23,7 +23,7 @@ const burning = async (db: Db, filter: ReportFilter, most: number) =>
   (await findBurning(db, filter, most)).map((row) => shownBurning(row));
 
 const daysOfWeeks = (weeks: string[]) => ({
-  dateFrom: weeks[0] ?? warsawDay(),
+  dateFrom: warsawDay(),
   dateTo: addDays(weeks.at(-1) ?? warsawDay(), 6),
 });
 

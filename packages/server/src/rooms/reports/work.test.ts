@@ -88,6 +88,7 @@ test('load: tasks and shared issues of people, and what a cell consists of [REP-
     dateRealizationLimit: inDays(0),
   });
   await task(books, { user: worker.id, dateRealizationLimit: inDays(0) });
+  await task(books, { user: worker.id, estimation: 5 });
   await it.db
     .insertInto('issue')
     .values({
@@ -100,7 +101,7 @@ test('load: tasks and shared issues of people, and what a cell consists of [REP-
   const { list, weeks } = await ask(teamLoad, { filter: { user: String(worker.id) } });
   expect(list).toHaveLength(1);
   expect(list[0].weeks[0].planned).toBe(8);
-  expect(list[0].unplanned).toBe(1);
+  expect(list[0].unplanned).toBe(2);
   const parts = (await ask(loadParts, { user: worker.id, week: weeks[0] })).list;
   expect(parts.map((part: { kind: string; hours: number }) => [part.kind, part.hours])).toEqual([
     ['task', 6],

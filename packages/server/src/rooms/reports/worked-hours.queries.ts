@@ -1,26 +1,28 @@
 import { type Days, daysOf } from '@zaplecze/contract/kit/days';
 import { isWorkingDay } from '@zaplecze/contract/kit/holidays';
-import { addDays } from '@zaplecze/contract/kit/time';
+import { addDays, warsawInstant } from '@zaplecze/contract/kit/time';
 import { dayBegins, dayHours } from '@zaplecze/contract/report-work.lists';
 import { type RawBuilder, sql } from 'kysely';
 
 /** What waited for longer than this before the period has waited since then. */
 const reach = 400;
 
-/** How many working days there are before each day of a range, and after its last. */
-function workingDaysBefore(range: Days): number[] {
-  let count = 0;
-  return [...daysOf(range), ''].map((day) => {
-    const before = count;
-    if (day !== '' && isWorkingDay(day)) count += 1;
-    return before;
-  });
+/** The instant of an hour of a Warsaw day; those of working hours and midnights are never skipped by the clock. */
+function instantOf(day: string, hour: number): number {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  return warsawInstant(year, month, date, hour) ?? 0;
 }
 
+/** When each working day of a range begins at an hour of Warsaw's clock, in seconds since the epoch. */
+export const workingDaysAt = (range: Days, hour: number): number[] =>
+  daysOf(range)
+    .filter(isWorkingDay)
+    .map((day) => instantOf(day, hour) / 1000);
+
 /**
- * Worked hours between two instants in SQL, both by Warsaw's clock: from 8:00 to 16:00 on working days, so that a night, a
- * weekend or a holiday is no waiting, and neither is the hour that the clock takes or gives. The calendar
- * goes along as an array by days, in which a day is looked up at once.
+ * Worked hours between two instants in SQL: from 8:00 to 16:00 of Warsaw's clock on working days, so that a
+ * night, a weekend or a holiday is no waiting, and neither is the hour that the clock takes or gives. The working days go
+ * along as the moments at which they begin: an instant is looked up among them, and no row asks for the zone.
  */
 export function workedHours(
   from: RawBuilder<unknown>,
@@ -28,14 +30,12 @@ export function workedHours(
   period: Days,
 ): RawBuilder<number> {
   const range = { dateFrom: addDays(period.dateFrom, -reach), dateTo: addDays(period.dateTo, 1) };
-  const before = sql`${workingDaysBefore(range)}::int[]`;
-  const [first, last] = [sql`${range.dateFrom}::date`, sql`${range.dateTo}::date`];
+  const begins = sql`${workingDaysAt(range, dayBegins)}::float8[]`;
   const hoursUntil = (instant: RawBuilder<unknown>) => {
-    const wall = sql`(${instant} at time zone 'Europe/Warsaw')`;
-    const at = sql`(least(greatest(${wall}::date, ${first}), ${last}) - ${first} + 1)`;
-    const clock = sql`extract(epoch from ${wall}::time)::float8 / 3600 - ${sql.lit(dayBegins)}`;
-    return sql`(${sql.lit(dayHours)} * (${before})[${at}]
-      + ((${before})[${at} + 1] - (${before})[${at}]) * least(greatest(${clock}, 0), ${sql.lit(dayHours)}))`;
+    const second = sql`date_part('epoch', ${instant})`;
+    const day = sql`width_bucket(${second}, ${begins})`;
+    return sql`case when ${second} < (${begins})[1] then 0 else ${sql.lit(dayHours)} * (${day} - 1)
+      + least((${second} - (${begins})[${day}]) / 3600, ${sql.lit(dayHours)}) end`;
   };
-  return sql<number>`greatest(${hoursUntil(to)} - ${hoursUntil(from)}, 0)`;
+  return sql<number>`greatest((${hoursUntil(to)}) - (${hoursUntil(from)}), 0)`;
 }
