@@ -2,6 +2,7 @@ import { crc32 } from 'node:zlib';
 import { listCalendar, listDeadlines, listVacations } from '@zaplecze/contract/absences';
 import { createClient, getClient } from '@zaplecze/contract/clients';
 import { createComment } from '@zaplecze/contract/comments';
+import { getDay } from '@zaplecze/contract/day';
 import { createIssue, getIssue } from '@zaplecze/contract/issues';
 import type { Endpoint } from '@zaplecze/contract/kit/endpoint';
 import { getMe, listPeople } from '@zaplecze/contract/people';
@@ -135,6 +136,7 @@ export async function measured(db: pg.Client): Promise<Measured[]> {
     })),
     one('Kalendarz: miesiąc', 100, listCalendar, (chance) => ({ query: anyMonth(chance) })),
     one('Kalendarz: własne terminy', 30, listDeadlines),
+    one('Mój dzień', 30, getDay),
     one('Zespół', 100, listPeople),
     one('Klient ze wszystkim', 30, getClient, (chance) => ({
       params: { id: chance.pick(busiest) },

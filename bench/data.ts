@@ -73,4 +73,8 @@ async function make(size: Size): Promise<void> {
 
 const told = (line: string) => process.stdout.write(`${line}\n`);
 
-if (import.meta.main) for (const size of Object.keys(sizes) as Size[]) await make(size);
+/** BENCH_SIZE: this size alone. */
+const wanted = (Object.keys(sizes) as Size[]).filter(
+  (size) => size === (process.env.BENCH_SIZE ?? size),
+);
+if (import.meta.main) for (const size of wanted) await make(size);

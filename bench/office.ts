@@ -2,6 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { seeded } from '../packages/server/src/demo/random.ts';
 import { copyOf, type Size } from './data.ts';
+import { doubledIndexes, tellIndexes, watchIndexes } from './indexes.ts';
 import { planned } from './office/mix.ts';
 import { startGenerator } from './office/open-loop.ts';
 import { signInOffice } from './office/people.ts';
@@ -38,6 +39,7 @@ countStatements(folder);
 const product = await startProduct(folder, { workers });
 const db = await product.connect();
 const counters = await openCounters(folder);
+const unusedIndexes = await watchIndexes(db);
 await leaveOut(db);
 const people = await signInOffice(db, product.base);
 const values = await readValues(db);
@@ -77,6 +79,8 @@ const costs = await counters.read();
 const search =
   searchSeconds > 0 ? await highestRate(measured, (rate) => round(rate, searchSeconds)) : undefined;
 
+const indexes = tellIndexes(await unusedIndexes(), await doubledIndexes(db));
+
 generator.stop();
 await counters.end();
 await db.end();
@@ -88,6 +92,8 @@ const text = [
   ...(search ? report.tellSearch(search.tried, search.highest) : []),
   ...measured.flatMap(report.tellRound),
   ...report.tellStatements(costs),
+  '',
+  ...indexes,
 ].join('\n');
 told(text);
 writeFileSync(

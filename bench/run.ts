@@ -4,7 +4,7 @@ import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Measured, measured } from './calls.ts';
 import { copyOf, type Size } from './data.ts';
-import { watchIndexes } from './indexes.ts';
+import { doubledIndexes, tellIndexes, watchIndexes } from './indexes.ts';
 import { compared, connections, type Figures, load, seconds, warming } from './load.ts';
 import { type Statement, scansOf, statementsOf } from './queries.ts';
 import { writePart } from './results.ts';
@@ -62,7 +62,7 @@ function inTurn(places: number[]): () => string {
 async function measure(
   size: Size,
   folder: string,
-): Promise<{ rows: Row[]; startedIn: number; memory: number; unused: string[] }> {
+): Promise<{ rows: Row[]; startedIn: number; memory: number; indexes: string[] }> {
   const product = await startProduct(folder);
   const memory = product.memory();
   const db = await product.connect();
@@ -96,10 +96,11 @@ async function measure(
     );
   }
   yardstick.child.kill();
-  const unused = size === 'whole' ? await unusedIndexes() : [];
+  const indexes =
+    size === 'whole' ? tellIndexes(await unusedIndexes(), await doubledIndexes(db)) : [];
   await db.end();
   await product.stop();
-  return { rows, startedIn: product.startedIn, memory, unused };
+  return { rows, startedIn: product.startedIn, memory, indexes };
 }
 
 /** Small dictionaries are rightly read whole. */
@@ -152,11 +153,7 @@ const tenth = await measure('tenth', folders.tenth);
 const whole = await measure('whole', folders.whole);
 const told = [
   report(tenth, whole),
-  '## Indeksy, których nic w tym przebiegu nie czytało',
-  '',
-  'Zapisów, usuwania i zadań w tle ten przebieg nie mierzy: komu służy indeks, mówi migracja przy nim.',
-  '',
-  ...whole.unused.map((name) => `- ${name}`),
+  ...whole.indexes,
   '',
   '## Jeden i dwa procesy (WORKERS)',
   '',

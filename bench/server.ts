@@ -20,6 +20,8 @@ export type Running = {
 /** The password of all demonstration accounts. */
 const password = 'Zaplecze-demo-2026';
 const main = join(import.meta.dirname, '../packages/server/src/main.ts');
+/** As `npm start` has it (docs/decisions/0036). */
+const memory = ['--max-semi-space-size=8'];
 
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
@@ -37,7 +39,7 @@ export async function startProduct(
   const port = await freePort();
   const base = `http://127.0.0.1:${port}`;
   const began = performance.now();
-  const child = spawn(process.execPath, [main, ...(demo ? ['--demo'] : [])], {
+  const child = spawn(process.execPath, [...memory, main, ...(demo ? ['--demo'] : [])], {
     env: {
       ...process.env,
       DATA_DIR: dataDir,

@@ -14,8 +14,7 @@ test('the words under a consent go when its type is chosen [CLI-53, CLI-70]', as
 test('tags above the list narrow it, several at once, and are taken off again [CLI-18]', async ({
   page,
 }) => {
-  await signIn(page, 'kierownik');
-  await page.goto('/client');
+  await signIn(page, 'kierownik', '/client');
   const tags = page.getByRole('group', { name: 'Tagi' });
   await tags.getByRole('button').nth(1).click();
   await expect(page).toHaveURL(/filter\[tags\]=\d+$/);
@@ -53,8 +52,7 @@ test('the page of a client has everything of the client, projects for managers o
 test('the documents of a client stand on its page, without the column Klient [DOC-15]', async ({
   page,
 }) => {
-  await signIn(page, 'pracownik');
-  await page.goto('/document?sort=client&order=desc');
+  await signIn(page, 'pracownik', '/document?sort=client&order=desc');
   const documents = page.getByRole('table', { name: 'Dokumenty', exact: true });
   await documents.getByRole('link').first().click();
   await expect(page).toHaveURL(/\/client\/view\/\d+$/);

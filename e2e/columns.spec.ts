@@ -21,7 +21,7 @@ const lists: [string, string[]][] = [
     '/project',
     [
       ...['Nazwa projektu', 'Typ usługi', 'Klient', 'Spółka', 'Aktualizacja', 'Zmienił(a)'],
-      ...['Utworzono', 'Koniec prac', 'Zrealizowano', 'Status'],
+      ...['Utworzono', 'Koniec prac', 'Zrealizowano', 'Wartość planowana', 'Status'],
     ],
   ],
   ['/issue', [...issues, 'Utworzono', 'Status']],

@@ -18,7 +18,7 @@ const lists = [
 test('the first list of a visit is asked for before the application has come, and once [SHE-07]', async ({
   page,
 }) => {
-  await signIn(page, 'admin');
+  await signIn(page, 'admin', '/');
   await expect(page.getByRole('table').first()).toBeVisible();
   // The application's own scripts wait until the list has been asked for without them.
   let asked: string[] = [];

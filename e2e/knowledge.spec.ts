@@ -55,3 +55,28 @@ test('a manager writes an article with headings and lists; its link opens it for
   await expect(page.getByRole('cell', { name: 'Wzory pism' }).first()).toBeVisible();
   await expect(page.getByRole('cell', { name: 'Procedury' })).toHaveCount(0);
 });
+
+test('the help is found beside the company’s articles, and question marks lead to it [KNO-40, KNO-41, KNO-42]', async ({
+  page,
+}) => {
+  await signIn(page, 'pracownik', '/knowledge');
+  await page.getByRole('searchbox').first().fill('zastepstwo');
+  const help = page.getByRole('navigation', { name: 'Pomoc' });
+  await help.getByRole('link', { name: 'Jak ustawić zastępstwo' }).click();
+  await expect(page.getByRole('heading', { name: 'Jak ustawić zastępstwo' })).toBeVisible();
+  await expect(page).toHaveTitle(/^Jak ustawić zastępstwo - /);
+  await accessible(page);
+  await page.goto('/knowledge/help');
+  await page.getByRole('searchbox').fill('zapomnialem hasla');
+  const articles = page.getByRole('list', { name: 'Artykuły pomocy' });
+  await expect(articles.getByRole('listitem')).toHaveCount(1);
+  await accessible(page);
+  await page.getByRole('link', { name: /^Twój profil/ }).click();
+  await page
+    .getByRole('link', { name: /Edytuj/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Co to jest: zastępstwo' }).click();
+  await expect(page.getByText(/Zastępca na ten czas widzi/)).toBeVisible();
+  await accessible(page);
+});

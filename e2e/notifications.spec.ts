@@ -89,8 +89,7 @@ test('notifications stand under their days; consent is asked for until it is giv
   page,
   context,
 }) => {
-  await signIn(page, 'pracownik');
-  await page.goto('/notifications');
+  await signIn(page, 'pracownik', '/notifications');
   await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(/\d{4}/);
   const rows = page.getByRole('main').getByRole('listitem');
   await expect(rows.first()).toContainText(/Nieprzeczytane|Przeczytane/);

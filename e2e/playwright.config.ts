@@ -1,7 +1,20 @@
+import { readdirSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
 
 /** Leave a company behind that others could not work in: each gets one of its own. */
 const destructive = { attacks: '**/xss.spec.ts', names: '**/long-names.spec.ts' };
+
+/** First what takes longest, so that no worker ends long before the other. */
+const together = [
+  ...Object.entries(destructive).map(([name, testMatch]) => ({ name, testMatch })),
+  { name: 'company', testIgnore: Object.values(destructive) },
+];
+
+/** Each file in a company of its own (E2E_ALONE=1), which shows that none needs what another has left. */
+const alone = () =>
+  readdirSync(import.meta.dirname)
+    .filter((name) => name.endsWith('.spec.ts'))
+    .map((name) => ({ name, testMatch: `**/${name}` }));
 
 export default defineConfig({
   testDir: '.',
@@ -15,11 +28,7 @@ export default defineConfig({
   reporter: [['list']],
   timeout: 120_000,
   expect: { timeout: 15_000 },
-  // First what takes longest, so that no worker ends long before the other.
-  projects: [
-    ...Object.entries(destructive).map(([name, testMatch]) => ({ name, testMatch })),
-    { name: 'company', testIgnore: Object.values(destructive) },
-  ],
+  projects: process.env.E2E_ALONE ? alone() : together,
   use: {
     locale: 'pl-PL',
     timezoneId: 'Europe/Warsaw',

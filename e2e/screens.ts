@@ -45,6 +45,7 @@ export async function screensOf(request: APIRequestContext): Promise<[Viewer, st
       'kierownik',
       [
         '/',
+        '/day',
         '/client',
         '/client/add',
         `/client/edit/${made.client}`,
@@ -69,6 +70,8 @@ export async function screensOf(request: APIRequestContext): Promise<[Viewer, st
         `/document?item=${made.document}`,
         '/knowledge',
         `/knowledge?item=${made.article}`,
+        '/knowledge/help',
+        '/knowledge/help/bramka',
         '/notifications',
         '/notifications/settings',
         '/push',
@@ -100,6 +103,10 @@ export async function screensOf(request: APIRequestContext): Promise<[Viewer, st
     [
       'admin',
       [
+        '/start',
+        '/start?step=dictionaries',
+        '/start?step=people',
+        '/admin/organization',
         '/admin/taskType',
         '/admin/company',
         '/admin/department',

@@ -3,8 +3,7 @@ import { accessible, expect, signIn, test } from './support.ts';
 test('the keys of a list go through its rows, open, search, add and explain themselves [SHE-37]', async ({
   page,
 }) => {
-  await signIn(page, 'kierownik');
-  await page.goto('/client');
+  await signIn(page, 'kierownik', '/client');
   const rows = page.getByRole('table', { name: 'Klienci' }).locator('[data-row-open]');
   await expect(rows).toHaveCount(10);
   await page.keyboard.press('j');
@@ -90,8 +89,7 @@ test('light and dark are chosen in the top bar and kept on the device [SHE-40]',
 test('a list without hits says so, and one that an old link asks wrongly leads back to all of it [SHE-41]', async ({
   page,
 }) => {
-  await signIn(page, 'pracownik');
-  await page.goto('/client?search=takiego%20nie%20ma');
+  await signIn(page, 'pracownik', '/client?search=takiego%20nie%20ma');
   await expect(page.getByText('Nic nie pasuje')).toBeVisible();
   await accessible(page);
   await page.getByRole('button', { name: 'Wyczyść wyszukiwanie i filtry' }).click();
@@ -107,8 +105,7 @@ test('a list without hits says so, and one that an old link asks wrongly leads b
 test('Ctrl Enter saves, the first wrong field gets the focus, and a link of the menu asks about what was typed [SHE-23, SHE-42]', async ({
   page,
 }) => {
-  await signIn(page, 'pracownik');
-  await page.goto('/client/add');
+  await signIn(page, 'pracownik', '/client/add');
   const name = page.getByRole('textbox', { name: 'Nazwa firmy', exact: true });
   await page.getByRole('textbox', { name: 'Telefon' }).first().fill('600 700 800');
   await page.keyboard.press('Control+Enter');
@@ -126,7 +123,7 @@ test('Ctrl Enter saves, the first wrong field gets the focus, and a link of the 
 });
 
 test('columns of one’s tasks are chosen and kept for the person [TAS-26]', async ({ page }) => {
-  await signIn(page, 'pracownik');
+  await signIn(page, 'pracownik', '/task');
   const importance = page.getByRole('columnheader', { name: 'Istotność' });
   await expect(page.getByRole('columnheader', { name: 'Klient' })).toBeVisible();
   await expect(importance).toHaveCount(0);
@@ -154,8 +151,7 @@ test('columns of one’s tasks are chosen and kept for the person [TAS-26]', asy
 test('the page of calendar types keeps vacations, the calendar has the other kinds too [DIC-22]', async ({
   page,
 }) => {
-  await signIn(page, 'admin');
-  await page.goto('/admin/calendarType');
+  await signIn(page, 'admin', '/admin/calendarType');
   await expect(page.getByRole('cell', { name: /^urlop wypoczynkowy/ })).toBeVisible();
   await expect(page.getByText('delegacja')).toHaveCount(0);
   await page.goto('/team/calendar');

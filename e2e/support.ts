@@ -106,10 +106,20 @@ export async function signedIn(request: APIRequestContext, username: string) {
     token,
     get: (path: string) => call('GET', path),
     post: (path: string, data: object) => call('POST', path, data),
+    patch: (path: string, data: object) => call('PATCH', path, data),
   };
 }
 
 export type Caller = Awaited<ReturnType<typeof signedIn>>;
+
+/** Gives the window another size; the page has drawn what it makes of it. */
+export async function resize(page: Page, size: { width: number; height: number }): Promise<void> {
+  await page.setViewportSize(size);
+  // In one frame the page is told of the width, by the next it has drawn what it makes of it.
+  await page.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+  );
+}
 
 /** Rules of axe whose findings hang on the colour scheme. */
 export const colourRules = ['color-contrast', 'link-in-text-block'];
@@ -127,10 +137,16 @@ export async function accessible(page: Page, rules?: string[]): Promise<void> {
     const ending = () =>
       document
         .getAnimations()
-        .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
-    // One may set off the next: an inherited colour goes from parent to child.
-    for (let now = ending(); now.length > 0; now = ending())
+        .filter(
+          ({ effect, playState }) =>
+            playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime),
+        );
+    // One may set off the next: an inherited colour goes from parent to child. What has ended is
+    // listed until the next frame, which has to be let come.
+    for (let now = ending(); now.length > 0; now = ending()) {
       await Promise.allSettled(now.map(({ finished }) => finished));
+      await new Promise(requestAnimationFrame);
+    }
   });
   // Evaluated, so that the page's policy on scripts has no say; anew, so that it remembers no colour.
   await page.evaluate(axe);

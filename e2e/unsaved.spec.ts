@@ -7,7 +7,7 @@ const draft = (page: Page) => page.getByRole('textbox', { name: 'Nowy komentarz'
 test('a typed comment is sent by the task’s own save and asked about by every other way out [COM-06, SHE-23, TAS-13]', async ({
   page,
 }) => {
-  await signIn(page, 'pracownik');
+  await signIn(page, 'pracownik', '/');
   await page.getByRole('row').nth(2).click();
   await draft(page).fill('Do sprawdzenia z klientem');
   const task = page.getByRole('dialog').first();
@@ -56,7 +56,7 @@ test('Back closes exactly the upper dialog, a closed one does not come back, the
   await expect(page).toHaveURL(/\/project$/);
   await expect(row).toBeFocused();
   await page.goBack();
-  await expect(page).toHaveURL(/\/$/);
+  await expect(page).toHaveURL(/\/day$/);
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
@@ -103,7 +103,7 @@ test('a session that ends under a form is gone on with over it; another person f
   context,
   page,
 }) => {
-  await signIn(page, 'pracownik');
+  await signIn(page, 'pracownik', '/');
   await page.getByRole('row').nth(2).click();
   await draft(page).fill('Wpisane przed końcem sesji');
   const end = () =>

@@ -4,7 +4,7 @@ import { accessible, expect, signedIn, signIn, test } from './support.ts';
 test('a person sees their tasks, chooses columns, opens one and comments on it [TAS-01, TAS-04, TAS-12]', async ({
   page,
 }) => {
-  await signIn(page, 'pracownik');
+  await signIn(page, 'pracownik', '/');
   await expect(page.getByRole('heading', { name: /Twoje zadania/ })).toBeVisible();
   await expect(page.getByRole('row').nth(3)).toBeVisible();
   await accessible(page);

@@ -1,11 +1,15 @@
-// Everything that CI checks. The quick checks and the build share the machine; each suite has it for itself.
+// Everything that CI checks. The quick checks, the build and the tests of pure functions share the machine;
+// each suite has it for itself.
 import { runLanes, script } from './steps.mjs';
 
 const began = performance.now();
 const checks = ['format', 'types', 'walls', 'requirements', 'unused', 'tables', 'theme'];
 const stages = [
-  [checks.map((name) => script(`check:${name}`)), [script('build'), script('check:size')]],
-  [[script('test:http', { loud: true })]],
+  [
+    checks.map((name) => script(`check:${name}`)),
+    [script('build'), script('check:size'), script('test:web')],
+  ],
+  [[script('test:server', { loud: true })]],
   [[script('test:browser', { loud: true })]],
 ];
 for (const lanes of stages) {

@@ -829,19 +829,94 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.tell_day(people integer[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not exists (select from unnest(people) as told(id) where id is not null) then
+    return;
+  end if;
+  perform pg_notify('zaplecze', jsonb_build_object('topic', 'day', 'people', part.people)::text)
+  from (
+    -- A message holds at most 8000 bytes.
+    select jsonb_agg(id) as people
+    from (select id, row_number() over (order by id) / 500 as part
+          from (select id from unnest(people) as given(id) where id is not null
+                union
+                select substitute from substitutes_of(people)) as told) as numbered
+    group by part
+  ) as part;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.tell_day_before()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform tell_day(array[old."user"]);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.tell_day_of_absences()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform tell_day(array(
+    select p.id from person p where p.active and p.department in (
+      select o.department from changed c join person o on o.id = c.owner)));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.tell_day_of_issues()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform tell_day(array(
+    select "orderedBy" from changed
+    union
+    select u."user" from changed c join "issueUser" u on u.issue = c.id));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.tell_day_of_replacements()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform tell_day(array(select "user" from changed union select "replacedUser" from changed));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.tell_day_of_tasks()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform tell_day(array(select "user" from changed union select "handedBy" from changed));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.tell_day_of_user()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform tell_day(array(select distinct "user" from changed));
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.tell_notified()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
-  perform pg_notify('zaplecze', jsonb_build_object('topic', 'notifications', 'people', part.people)::text)
-  from (
-    -- A message holds at most 8000 bytes.
-    select jsonb_agg("user") as people
-    from (select "user", row_number() over (order by "user") / 500 as part
-          from (select distinct "user" from changed) as told) as numbered
-    group by part
-  ) as part;
+  insert into news (person) select distinct "user" from changed;
+  if found then
+    raise info 'zaplecze: news';
+  end if;
   return null;
 end $function$;
 
@@ -850,7 +925,10 @@ CREATE OR REPLACE FUNCTION public.tell_session_ended()
  LANGUAGE plpgsql
 AS $function$
 begin
-  perform pg_notify('zaplecze', jsonb_build_object('ended', encode(old."tokenHash", 'hex'))::text);
+  insert into news (ended) select encode("tokenHash", 'hex') from gone;
+  if found then
+    raise info 'zaplecze: news';
+  end if;
   return null;
 end $function$;
 
@@ -917,6 +995,9 @@ CREATE INDEX "calendarEntry_owner_dateTo_idx" ON "calendarEntry" USING btree (ow
 CREATE INDEX "calendarEntry_type_idx" ON "calendarEntry" USING btree (type);
 CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON "calendarEntry" FOR EACH ROW EXECUTE FUNCTION record_history('');
 CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON "calendarEntry" FOR EACH ROW EXECUTE FUNCTION stamp('');
+CREATE TRIGGER tell_day_on_delete AFTER DELETE ON "calendarEntry" REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_day_of_absences();
+CREATE TRIGGER tell_day_on_insert AFTER INSERT ON "calendarEntry" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_day_of_absences();
+CREATE TRIGGER tell_day_on_update AFTER UPDATE ON "calendarEntry" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_day_of_absences();
 
 create table "calendarType" (
   id integer not null generated always as identity,
@@ -1160,6 +1241,14 @@ create table "companyDepartment" (
 CREATE INDEX "companyDepartment_department_idx" ON "companyDepartment" USING btree (department);
 CREATE TRIGGER history AFTER INSERT OR DELETE ON "companyDepartment" FOR EACH ROW EXECUTE FUNCTION record_link('company', 'company', 'departments', 'department');
 
+create table "dayLook" (
+  person integer not null,
+  since timestamp with time zone not null,
+  seen timestamp with time zone not null,
+  constraint "dayLook_person_fkey" FOREIGN KEY (person) REFERENCES person(id) ON DELETE CASCADE,
+  constraint "dayLook_pkey" PRIMARY KEY (person)
+);
+
 create table "deadlineNotice" (
   entity text not null,
   record integer not null,
@@ -1274,6 +1363,14 @@ CREATE TRIGGER document_filename AFTER UPDATE OF "fileName" ON file FOR EACH ROW
 CREATE TRIGGER "recordFile" AFTER UPDATE OF "attachedTo" ON file FOR EACH ROW WHEN (new."attachedTo" = ANY (ARRAY['offer'::text, 'issue'::text, 'project'::text, 'knowledgeBase'::text, 'reception'::text])) EXECUTE FUNCTION record_file();
 CREATE TRIGGER "recordFileGone" AFTER DELETE ON file FOR EACH ROW WHEN (old."attachedTo" = ANY (ARRAY['offer'::text, 'issue'::text, 'project'::text, 'knowledgeBase'::text, 'reception'::text])) EXECUTE FUNCTION record_file();
 
+create table "firstSteps" (
+  id integer not null default 1,
+  begun timestamp with time zone not null default now(),
+  skipped text[] not null default '{}'::text[],
+  constraint "firstSteps_id_check" CHECK ((id = 1)),
+  constraint "firstSteps_pkey" PRIMARY KEY (id)
+);
+
 create table history (
   id bigint not null generated always as identity,
   entity text not null,
@@ -1343,6 +1440,7 @@ CREATE INDEX issue_modified_id_idx ON issue USING btree (modified, id);
 CREATE INDEX issue_name_id_idx ON issue USING btree (name, id);
 CREATE INDEX issue_name_id_idx1 ON issue USING btree (name, id) WHERE (status = ANY (ARRAY[1, 2, 9]));
 CREATE INDEX "issue_orderedBy_created_id_idx" ON issue USING btree ("orderedBy", created, id);
+CREATE INDEX "issue_orderedBy_idx" ON issue USING btree ("orderedBy") WHERE (status = ANY (ARRAY[1, 2, 9]));
 CREATE INDEX "issue_ordererName_id_idx" ON issue USING btree ("ordererName", id);
 CREATE INDEX "issue_ordererName_id_idx1" ON issue USING btree ("ordererName", id) WHERE (status = ANY (ARRAY[1, 2, 9]));
 CREATE INDEX issue_search_idx ON issue USING gin (search gin_trgm_ops);
@@ -1359,6 +1457,9 @@ CREATE TRIGGER contact_new AFTER INSERT ON issue REFERENCING NEW TABLE AS change
 CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON issue FOR EACH ROW EXECUTE FUNCTION record_history('clientName,ordererName,userNames');
 CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON issue FOR EACH ROW EXECUTE FUNCTION stamp('clientName,ordererName,userNames');
 CREATE TRIGGER stamp_names BEFORE INSERT OR UPDATE ON issue FOR EACH ROW EXECUTE FUNCTION issue_names();
+CREATE TRIGGER tell_day_on_delete AFTER DELETE ON issue REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_day_of_issues();
+CREATE TRIGGER tell_day_on_insert AFTER INSERT ON issue REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_day_of_issues();
+CREATE TRIGGER tell_day_on_update AFTER UPDATE ON issue REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_day_of_issues();
 
 create table "issueStatus" (
   id integer not null generated always as identity,
@@ -1383,6 +1484,9 @@ CREATE TRIGGER history AFTER INSERT OR DELETE ON "issueUser" FOR EACH ROW EXECUT
 CREATE TRIGGER keep_on_delete AFTER DELETE ON "issueUser" REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION "issueUser_changed"();
 CREATE TRIGGER keep_on_insert AFTER INSERT ON "issueUser" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION "issueUser_changed"();
 CREATE TRIGGER keep_on_update AFTER UPDATE ON "issueUser" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION "issueUser_changed"();
+CREATE TRIGGER tell_day_on_delete AFTER DELETE ON "issueUser" REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_day_of_user();
+CREATE TRIGGER tell_day_on_insert AFTER INSERT ON "issueUser" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_day_of_user();
+CREATE TRIGGER tell_day_on_update AFTER UPDATE ON "issueUser" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_day_of_user();
 
 create table "knowledgeBase" (
   id integer not null generated always as identity,
@@ -1458,6 +1562,11 @@ create table "listExport" (
 );
 CREATE INDEX "listExport_createdBy_idx" ON "listExport" USING btree ("createdBy");
 CREATE INDEX "listExport_created_id_idx" ON "listExport" USING btree (created, id);
+
+create unlogged table news (
+  person integer,
+  ended text
+) with (autovacuum_vacuum_scale_factor=0, autovacuum_vacuum_threshold=1000);
 
 create table notification (
   id integer not null generated always as identity,
@@ -1580,6 +1689,24 @@ create table "oidcAttempt" (
   back text not null,
   expires timestamp with time zone not null,
   constraint "oidcAttempt_pkey" PRIMARY KEY ("browserHash")
+);
+
+create table organization (
+  id integer not null default 1,
+  name text not null,
+  street text,
+  "postalCode" text,
+  city text,
+  nip text,
+  phone text,
+  email text,
+  accent text,
+  logo bytea,
+  "logoVersion" integer not null default 0,
+  modified timestamp with time zone not null default now(),
+  "userModified" integer,
+  constraint organization_id_check CHECK ((id = 1)),
+  constraint organization_pkey PRIMARY KEY (id)
 );
 
 create table "passwordReset" (
@@ -1711,6 +1838,7 @@ create table project (
   "implementationDate" date,
   "unitQuantity" numeric(14,2) not null default 1,
   "unitValue" numeric(14,2) not null default 0,
+  "plannedValue" numeric not null generated always as (round(("unitQuantity" * "unitValue"), 2)) stored,
   recurrent smallint not null default 0,
   "recurrentFrom" date,
   "recurrentTo" date,
@@ -1761,6 +1889,7 @@ CREATE INDEX project_name_id_idx ON project USING btree (name, id);
 CREATE INDEX "project_nextFinalLimit_id_idx" ON project USING btree ("nextFinalLimit", id) WHERE (status = ANY (ARRAY[0, 1, 2]));
 CREATE INDEX "project_nextLimit_id_nextFinalLimit_unitQuantity_unitValue__idx" ON project USING btree ("nextLimit", id) INCLUDE ("nextFinalLimit", "unitQuantity", "unitValue", company, department) WHERE (status = ANY (ARRAY[0, 1, 2]));
 CREATE UNIQUE INDEX project_offer_key ON project USING btree (offer) WHERE (offer IS NOT NULL);
+CREATE INDEX "project_plannedValue_id_idx" ON project USING btree ("plannedValue", id);
 CREATE INDEX "project_previousPeriod_idx" ON project USING btree ("previousPeriod") WHERE ("previousPeriod" IS NOT NULL);
 CREATE INDEX "project_recurrentFrom_idx" ON project USING btree ("recurrentFrom") WHERE ((recurrent <> 0) OR ("recurrentSource" IS NOT NULL));
 CREATE INDEX "project_recurrentSource_recurrentFrom_idx" ON project USING btree ("recurrentSource", "recurrentFrom") WHERE ("recurrentSource" IS NOT NULL);
@@ -1772,9 +1901,9 @@ CREATE INDEX project_type_created_id_idx ON project USING btree (type, created, 
 CREATE INDEX "project_userModified_created_id_idx" ON project USING btree ("userModified", created, id);
 CREATE TRIGGER contact_changed AFTER UPDATE ON project REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_contact('project');
 CREATE TRIGGER contact_new AFTER INSERT ON project REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_contact('project');
-CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON project FOR EACH ROW EXECUTE FUNCTION record_history('nextLimit,nextFinalLimit,clientName,typeName,companyName,modifiedByName');
+CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON project FOR EACH ROW EXECUTE FUNCTION record_history('nextLimit,nextFinalLimit,plannedValue,clientName,typeName,companyName,modifiedByName');
 CREATE TRIGGER refresh_on_cancel AFTER UPDATE OF cancelled ON project FOR EACH ROW WHEN (old.cancelled <> new.cancelled) EXECUTE FUNCTION cancelled_changed();
-CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON project FOR EACH ROW EXECUTE FUNCTION stamp('nextLimit,nextFinalLimit,clientName,typeName,companyName,modifiedByName');
+CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON project FOR EACH ROW EXECUTE FUNCTION stamp('nextLimit,nextFinalLimit,plannedValue,clientName,typeName,companyName,modifiedByName');
 CREATE TRIGGER stamp_names BEFORE INSERT OR UPDATE ON project FOR EACH ROW EXECUTE FUNCTION project_names();
 
 create table "projectPeriod" (
@@ -1852,6 +1981,10 @@ CREATE TRIGGER refresh_on_insert AFTER INSERT ON "projectTask" REFERENCING NEW T
 CREATE TRIGGER refresh_on_update AFTER UPDATE ON "projectTask" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tasks_changed();
 CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON "projectTask" FOR EACH ROW EXECUTE FUNCTION stamp('turnAt,startedAt,endedAt,handedBy,assignedAt');
 CREATE TRIGGER stamp_given BEFORE UPDATE OF "user" ON "projectTask" FOR EACH ROW WHEN (old."user" IS DISTINCT FROM new."user") EXECUTE FUNCTION task_given();
+CREATE TRIGGER tell_day_before AFTER UPDATE OF "user" ON "projectTask" FOR EACH ROW WHEN (old."user" IS DISTINCT FROM new."user") EXECUTE FUNCTION tell_day_before();
+CREATE TRIGGER tell_day_on_delete AFTER DELETE ON "projectTask" REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_day_of_tasks();
+CREATE TRIGGER tell_day_on_insert AFTER INSERT ON "projectTask" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_day_of_tasks();
+CREATE TRIGGER tell_day_on_update AFTER UPDATE ON "projectTask" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_day_of_tasks();
 CREATE TRIGGER touch_project AFTER UPDATE ON "projectTask" REFERENCING OLD TABLE AS former NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION plan_changed();
 
 create table "projectTaskStatus" (
@@ -1935,6 +2068,8 @@ create table reception (
   "sysNumber" text not null default ''::text,
   "sysYear" smallint,
   "sysOrder" integer,
+  "receivedAt" timestamp with time zone,
+  "receivedBy" integer,
   "partyName" text collate "pl-x-icu" not null default ''::text,
   "userName" text collate "pl-x-icu" not null default ''::text,
   "companyName" text collate "pl-x-icu" not null default ''::text,
@@ -1953,6 +2088,7 @@ create table reception (
   constraint reception_company_fkey FOREIGN KEY (company) REFERENCES company(id),
   constraint reception_direction_check CHECK ((direction = ANY (ARRAY['inbound'::text, 'outbound'::text]))),
   constraint reception_pkey PRIMARY KEY (id),
+  constraint "reception_receivedBy_fkey" FOREIGN KEY ("receivedBy") REFERENCES person(id),
   constraint reception_type_fkey FOREIGN KEY (type) REFERENCES "receptionType"(id),
   constraint reception_user_fkey FOREIGN KEY ("user") REFERENCES person(id)
 ) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02, autovacuum_analyze_scale_factor=0.02);
@@ -1985,6 +2121,9 @@ CREATE TRIGGER "holeGone" AFTER DELETE ON reception FOR EACH ROW WHEN (old.categ
 CREATE TRIGGER party BEFORE INSERT OR UPDATE OF client, "clientName" ON reception FOR EACH ROW EXECUTE FUNCTION name_reception_party();
 CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON reception FOR EACH ROW EXECUTE FUNCTION stamp('partyName,userName,companyName,typeName');
 CREATE TRIGGER stamp_names BEFORE INSERT OR UPDATE ON reception FOR EACH ROW EXECUTE FUNCTION reception_names();
+CREATE TRIGGER tell_day_on_delete AFTER DELETE ON reception REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_day_of_user();
+CREATE TRIGGER tell_day_on_insert AFTER INSERT ON reception REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_day_of_user();
+CREATE TRIGGER tell_day_on_update AFTER UPDATE ON reception REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_day_of_user();
 
 create table "receptionCounter" (
   company integer not null,
@@ -2070,6 +2209,9 @@ CREATE INDEX "replacement_replacedUser_dateTo_idx" ON replacement USING btree ("
 CREATE INDEX "replacement_user_dateTo_idx" ON replacement USING btree ("user", "dateTo");
 CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON replacement FOR EACH ROW EXECUTE FUNCTION record_history('announced');
 CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON replacement FOR EACH ROW EXECUTE FUNCTION stamp('announced');
+CREATE TRIGGER tell_day_on_delete AFTER DELETE ON replacement REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_day_of_replacements();
+CREATE TRIGGER tell_day_on_insert AFTER INSERT ON replacement REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_day_of_replacements();
+CREATE TRIGGER tell_day_on_update AFTER UPDATE ON replacement REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_day_of_replacements();
 
 create table "secondFactor" (
   person integer not null,
@@ -2140,7 +2282,7 @@ create table session (
   constraint session_pkey PRIMARY KEY ("tokenHash")
 );
 CREATE INDEX session_person_idx ON session USING btree (person);
-CREATE TRIGGER tell_ended AFTER DELETE ON session FOR EACH ROW EXECUTE FUNCTION tell_session_ended();
+CREATE TRIGGER tell_ended AFTER DELETE ON session REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION tell_session_ended();
 
 create table "signInTicket" (
   "tokenHash" bytea not null,
@@ -2152,6 +2294,15 @@ create table "signInTicket" (
   constraint "signInTicket_purpose_check" CHECK ((purpose = ANY (ARRAY['code'::text, 'entry'::text])))
 );
 CREATE INDEX "signInTicket_person_idx" ON "signInTicket" USING btree (person);
+
+create table "starterPackage" (
+  key text not null,
+  service integer not null,
+  created timestamp with time zone not null default now(),
+  constraint "starterPackage_pkey" PRIMARY KEY (key),
+  constraint "starterPackage_service_fkey" FOREIGN KEY (service) REFERENCES "serviceDefinition"(id) ON DELETE CASCADE
+);
+CREATE INDEX "starterPackage_service_idx" ON "starterPackage" USING btree (service);
 
 create table tag (
   id integer not null generated always as identity,
@@ -2208,3 +2359,14 @@ create table "taskType" (
 CREATE UNIQUE INDEX "taskType_lower_idx" ON "taskType" USING btree (lower(name)) WHERE (NOT archived);
 CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON "taskType" FOR EACH ROW EXECUTE FUNCTION record_history('');
 CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON "taskType" FOR EACH ROW EXECUTE FUNCTION stamp('');
+
+create table trial (
+  kind text not null,
+  state text not null,
+  started timestamp with time zone not null default now(),
+  finished timestamp with time zone,
+  told text,
+  constraint trial_kind_check CHECK ((kind = ANY (ARRAY['mail'::text, 'backup'::text]))),
+  constraint trial_pkey PRIMARY KEY (kind),
+  constraint trial_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'done'::text, 'failed'::text])))
+);

@@ -1,4 +1,5 @@
 import { encodeQuery } from './kit/query.ts';
+import type { StartStep } from './start.lists.ts';
 
 /**
  * Every page of the product, once: the browser's screens are made of this table, and links,
@@ -11,6 +12,7 @@ export const pages = {
   dashboardTasks: '/dashboard/tasks',
 
   home: '/',
+  day: '/day',
   tasks: '/task',
   task: '/task/$projectId/$taskId/$procedureId/$serviceId',
 
@@ -44,6 +46,8 @@ export const pages = {
   parcelAdd: '/package/add',
   parcelEdit: '/package/edit/$id',
 
+  start: '/start',
+
   login: '/login',
   passwordRecovery: '/password/recovery',
   passwordRecoverySent: '/password/recoverySent',
@@ -65,6 +69,8 @@ export const pages = {
   teamCalendar: '/team/calendar',
   documents: '/document',
   knowledge: '/knowledge',
+  help: '/knowledge/help',
+  helpArticle: '/knowledge/help/$slug',
 
   serviceDefinitions: '/admin/service',
   procedureDefinitions: '/admin/procedure',
@@ -81,6 +87,7 @@ export const pages = {
   tags: '/admin/tag',
   agreementTypes: '/admin/agreement',
   refusalReasons: '/admin/refusalReason',
+  organization: '/admin/organization',
   exports: '/admin/exports',
   api: '/admin/api',
 } as const;
@@ -111,6 +118,7 @@ export type RecordKey = 'item' | 'project' | 'service' | 'task' | 'consent' | 'd
 type Own = {
   login: { back?: string };
   projectAdd: { client?: number; offer?: number };
+  start: { step?: StartStep };
   offerAdd: { client?: number };
   yourIssues: ListState & { reported?: '1'; history?: '1' };
   /** `all`: a manager asked for every department, not for the own one that it opens on. */

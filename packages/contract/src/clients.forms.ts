@@ -2,6 +2,8 @@ import * as z from 'zod';
 import { clientFields } from './clients.fields.ts';
 import { missingCarer, unreachable } from './clients.lists.ts';
 import type { Client } from './clients.ts';
+import { optionalEmail, optionalPhone } from './kit/contact-fields.ts';
+import { optionalDay } from './kit/date-fields.ts';
 import {
   choice,
   color,
@@ -11,9 +13,6 @@ import {
   ids,
   longText,
   optionalChoice,
-  optionalDay,
-  optionalEmail,
-  optionalPhone,
   required,
 } from './kit/fields.ts';
 import type { Collections } from './kit/merge.ts';

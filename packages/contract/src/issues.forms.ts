@@ -2,8 +2,10 @@ import * as z from 'zod';
 import { commentBody, emptyComment } from './comments.forms.ts';
 import { isReturn, issueStatuses, issueTypes } from './issues.lists.ts';
 import type { Issue } from './issues.ts';
-import { choice, hours, id, optionalChoice, optionalLimit, required } from './kit/fields.ts';
+import { optionalLimit } from './kit/date-fields.ts';
+import { choice, id, optionalChoice, required } from './kit/fields.ts';
 import type { Collections } from './kit/merge.ts';
+import { hours } from './kit/number-fields.ts';
 import { idOf, idsOf } from './kit/records.ts';
 
 /** The forms of an issue. */

@@ -1,6 +1,7 @@
 import type { Schemas } from './issues.schemas.ts';
 import { endpoint } from './kit/endpoint.ts';
 import { fileCalls } from './kit/file-calls.ts';
+import { dueWords } from './kit/limits.ts';
 import { list } from './kit/list.ts';
 
 /** Issues: help desk and business requests with several people, comments and acceptance. */
@@ -32,10 +33,13 @@ export const issueList = list({
     orderedBy: 'ids',
     /** The day of the limit. */
     dateRealization: 'day',
+    /** Still to be done, and due then. */
+    due: dueWords,
     /** Reported between these days, both included. */
     dateFrom: 'day',
     dateTo: 'day',
   },
+  sums: { timeRequired: { label: 'Wymagany czas', kind: 'hours' } },
 });
 
 export const listIssues = endpoint<Schemas['listIssues']>({

@@ -1,15 +1,8 @@
 import * as z from 'zod';
-import {
-  choice,
-  id,
-  longText,
-  optionalChoice,
-  optionalDay,
-  optionalMoney,
-  required,
-  text,
-} from './kit/fields.ts';
+import { optionalDay } from './kit/date-fields.ts';
+import { choice, id, longText, optionalChoice, required, text } from './kit/fields.ts';
 import type { Collections } from './kit/merge.ts';
+import { optionalMoney } from './kit/number-fields.ts';
 import { idsOf } from './kit/records.ts';
 import { commentMissing, fileMissing, needsComment, offerStatuses } from './offers.lists.ts';
 import type { Offer } from './offers.ts';

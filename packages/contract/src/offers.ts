@@ -49,6 +49,7 @@ export const offerList = list({
     /** Whether its validity is over. */
     expired: 'flag',
   },
+  sums: { value: { label: 'Wartość netto', kind: 'money' } },
 });
 
 export const listOffers = endpoint<Schemas['listOffers']>({

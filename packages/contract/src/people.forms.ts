@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { email, fileInput, ids, optionalChoice, phone, required, text } from './kit/fields.ts';
+import { email, phone } from './kit/contact-fields.ts';
+import { fileInput, ids, optionalChoice, required, text } from './kit/fields.ts';
 import type { Collections } from './kit/merge.ts';
 import { idOf, idsOf } from './kit/records.ts';
 import type { Person } from './people.ts';

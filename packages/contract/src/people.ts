@@ -11,6 +11,7 @@ export const settingKeys = [
   'color-scheme',
   'menu',
   'start-screen',
+  'task-list',
   'monthly-report',
 ] as const;
 

@@ -1,16 +1,8 @@
 import * as z from 'zod';
-import {
-  choice,
-  id,
-  longText,
-  money,
-  optionalChoice,
-  optionalDay,
-  optionalLimit,
-  required,
-  text,
-} from './kit/fields.ts';
+import { optionalDay, optionalLimit } from './kit/date-fields.ts';
+import { choice, id, longText, optionalChoice, required, text } from './kit/fields.ts';
 import type { Collections } from './kit/merge.ts';
+import { money } from './kit/number-fields.ts';
 import { idOf, idsOf } from './kit/records.ts';
 import { intervals, once, projectStatuses } from './projects.lists.ts';
 import type { Project } from './projects.ts';
@@ -70,7 +62,8 @@ export const projectCreate = z.strictObject({
   ...projectShape,
   name: text(250),
   unitQuantity: projectShape.unitQuantity.default(1),
-  unitValue: projectShape.unitValue.default(0),
+  /** Left out: what comes to the value of the project's offer, 0 without one. */
+  unitValue: projectShape.unitValue.optional(),
   recurrent: projectShape.recurrent.default(once),
   tasks: projectShape.tasks.optional(),
   files: z.array(id()).max(100).optional(),

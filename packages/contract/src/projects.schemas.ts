@@ -47,6 +47,8 @@ const base = {
   jobsEnded: z.string().nullable(),
   /** When the project reached 9 or 10. */
   completed: z.string().nullable(),
+  /** unitQuantity x unitValue, PLN. */
+  plannedValue: z.number(),
   version: z.int(),
   may,
 };
@@ -68,8 +70,6 @@ export const project = z.object({
   implementationDate: z.string().nullable(),
   unitQuantity: z.number(),
   unitValue: z.number(),
-  /** unitQuantity x unitValue, PLN. */
-  plannedValue: z.number(),
   recurrentFrom: z.string().nullable(),
   recurrentTo: z.string().nullable(),
   /** Of a recurring project: those of the period before and after. */

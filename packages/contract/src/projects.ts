@@ -18,6 +18,7 @@ export const projectList = list({
     'created',
     'jobsEnded',
     'completed',
+    'plannedValue',
     'status',
   ],
   defaultSort: 'created',
@@ -46,6 +47,7 @@ export const projectList = list({
     valueFrom: 'day',
     valueTo: 'day',
   },
+  sums: { plannedValue: { label: 'Wartość planowana', kind: 'money' } },
 });
 
 export const listProjects = endpoint<Schemas['listProjects']>({

@@ -1,15 +1,7 @@
 import * as z from 'zod';
-import {
-  choice,
-  dateTime,
-  ids,
-  longText,
-  optionalChoice,
-  optionalDateTime,
-  optionalPostalCode,
-  required,
-  text,
-} from './kit/fields.ts';
+import { optionalPostalCode } from './kit/contact-fields.ts';
+import { dateTime, optionalDateTime } from './kit/date-fields.ts';
+import { choice, ids, longText, optionalChoice, required, text } from './kit/fields.ts';
 import type { Collections } from './kit/merge.ts';
 import { idOf, idsOf } from './kit/records.ts';
 import { categories, directionIds } from './reception.lists.ts';

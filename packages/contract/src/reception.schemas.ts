@@ -28,6 +28,9 @@ const base = {
   taskNumber: z.string().nullable(),
   /** Given by the server: one after another for each company, direction and year. */
   sysNumber: z.string().nullable(),
+  /** When whom it is for confirmed that they have it, and who did; of inbound ones. */
+  receivedAt: z.string().nullable(),
+  receivedBy: ref.nullable(),
   version: z.int(),
   may,
 };
@@ -70,6 +73,13 @@ export const schemas = {
     summary: 'Zmiana podanych pól',
     params: byId,
     body: receptionChanges,
+    answer: z.object({ version: z.int() }),
+  }),
+  confirmParcel: io({
+    row: 'osoba, do której jest przesyłka, albo recepcja',
+    summary: 'Potwierdzenie odbioru przesyłki przychodzącej, albo jego cofnięcie',
+    params: byId,
+    body: z.strictObject({ received: z.boolean() }),
     answer: z.object({ version: z.int() }),
   }),
   removeReception: io({ summary: 'Usunięcie wpisu', params: byId, answer: done }),

@@ -68,6 +68,13 @@ export const removeReception = endpoint<Schemas['removeReception']>({
   allow: 'reception',
 });
 
+/** Whom an inbound parcel is for has it, or has it not after all. */
+export const confirmParcel = endpoint<Schemas['confirmParcel']>({
+  method: 'POST',
+  path: '/reception/received/:id',
+  allow: 'everyone',
+});
+
 export const receptionFiles = fileCalls('/reception/file/:id/:file', 'reception');
 
 /** The report's address without filters; a ticket in it works for some minutes. */

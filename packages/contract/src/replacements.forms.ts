@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { choice, firstMoment, id, lastMoment } from './kit/fields.ts';
+import { firstMoment, lastMoment } from './kit/date-fields.ts';
+import { choice, id } from './kit/fields.ts';
 
 /** What is said of a substitution, in the profile's form and by the calls. */
 

@@ -32,7 +32,7 @@ export const silentClients = endpoint<Schemas['silentClients']>({
 /** So many are told. */
 export const mostSilent = 20;
 
-/** By what the last contact is known (docs/decisions/0036). */
+/** By what the last contact is known (docs/decisions/0039). */
 export const contactKinds = [
   'client',
   'project',

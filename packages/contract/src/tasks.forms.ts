@@ -1,5 +1,7 @@
 import * as z from 'zod';
-import { choice, hours, longText, optionalLimit, text } from './kit/fields.ts';
+import { optionalLimit } from './kit/date-fields.ts';
+import { choice, longText, text } from './kit/fields.ts';
+import { hours } from './kit/number-fields.ts';
 import { isLastMinute, warsawDay } from './kit/time.ts';
 import { taskStatuses } from './tasks.lists.ts';
 import type { TaskInstance } from './tasks.ts';

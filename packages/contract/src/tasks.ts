@@ -1,5 +1,6 @@
 import { endpoint } from './kit/endpoint.ts';
 import { fileCalls } from './kit/file-calls.ts';
+import { dueWords } from './kit/limits.ts';
 import { list } from './kit/list.ts';
 import type { Schemas, TaskFileIo } from './tasks.schemas.ts';
 
@@ -23,7 +24,15 @@ export const taskList = list({
   ],
   defaultSort: 'taskCreated',
   defaultOrder: 'desc',
-  filters: { status: 'ids', project: 'ids' },
+  filters: {
+    status: 'ids',
+    project: 'ids',
+    /** Open, and due then. */
+    due: dueWords,
+    /** Whose they are: the person's own, or of those they stand in for. */
+    user: 'ids',
+  },
+  sums: { estimation: { label: 'Prognozowany czas', kind: 'hours' } },
 });
 
 /** `created` orders by the project's creation, `taskCreated` by the task's own. */

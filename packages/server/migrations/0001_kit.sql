@@ -324,6 +324,16 @@ create table idempotency (
   primary key ("user", key)
 );
 
+-- What open pages are still to be told (docs/decisions/0006-live-news.md): of whom there is something
+-- new, or which session is over (hex of its token's hash). Written by triggers with the change, taken out
+-- by the server after the commit, since a NOTIFY within it makes all writers wait for one another. Not
+-- logged: what a crash loses nobody waits for, because every stream of events ends with it. No index:
+-- it is empty but for the last milliseconds.
+create unlogged table news (
+  person integer,
+  ended text
+) with (autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 1000);
+
 -- Attempts within a window, by account, address or person.
 create table "rateLimit" (
   key text not null,

@@ -16,11 +16,14 @@ create index on session (person); -- one's own sessions; signing somebody out ev
 -- Open pages hear that their session is over (see 0006_notifications.sql).
 create function tell_session_ended() returns trigger language plpgsql as $$
 begin
-  perform pg_notify('zaplecze', jsonb_build_object('ended', encode(old."tokenHash", 'hex'))::text);
+  insert into news (ended) select encode("tokenHash", 'hex') from gone;
+  if found then
+    raise info 'zaplecze: news';
+  end if;
   return null;
 end $$;
-create trigger tell_ended after delete on session
-  for each row execute function tell_session_ended();
+create trigger tell_ended after delete on session referencing old table as gone
+  for each statement execute function tell_session_ended();
 
 create table "passwordReset" (
   "tokenHash" bytea primary key,

@@ -114,7 +114,7 @@ call keep_lists('client', 'clientPerson',
   array[['personNames', $$p."lastName" || ' ' || p."firstName"$$, 'p.id'],
         ['personPhones', 'p.phone', 'p.id']]);
 
--- The last Warsaw day on which something was done with a client, and what it was (docs/decisions/0036): the client
+-- The last Warsaw day on which something was done with a client, and what it was (docs/decisions/0039): the client
 -- made, a project, issue, offer or comment of theirs made or changed, a guest or parcel of theirs. Kept by
 -- triggers, once a day and client, so that those who write do not wait for one another.
 create table "clientContact" (

@@ -17,6 +17,8 @@ create table project (
   "implementationDate" date,
   "unitQuantity" numeric(14,2) not null default 1,
   "unitValue" numeric(14,2) not null default 0,
+  -- As plannedValue() of the contract; here for the list's order and its sum.
+  "plannedValue" numeric not null generated always as (round("unitQuantity" * "unitValue", 2)) stored,
   -- Each period of a recurring project is a project of its own, made ahead of time from the one before.
   recurrent smallint not null default 0,
   "recurrentFrom" date,
@@ -39,7 +41,7 @@ create table project (
   "modifiedByName" text collate "pl-x-icu" not null default ''
 );
 call make_record('project',
-  derived => 'nextLimit,nextFinalLimit,clientName,typeName,companyName,modifiedByName');
+  derived => 'nextLimit,nextFinalLimit,plannedValue,clientName,typeName,companyName,modifiedByName');
 call make_searchable('project', $$fold(name || ' ' || "clientName")$$);
 call vacuum_often('project');
 -- List of projects: its orders; what may be empty goes last both ways. Two serve filters by days too.
@@ -54,6 +56,7 @@ create index on project ("jobsEnded", id);
 create index on project ("jobsEnded" desc nulls last, id desc);
 create index on project (completed, id);
 create index on project (completed desc nulls last, id desc);
+create index on project ("plannedValue", id);
 -- List of projects: its filters, in the usual order.
 create index on project (client, created, id); -- also projects of a client
 create index on project (company, created, id); -- also deletion of a company

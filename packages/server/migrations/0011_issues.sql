@@ -48,6 +48,8 @@ create index on issue (status, created, id);
 create index on issue (type, created, id);
 create index on issue (client, created, id);
 create index on issue ("orderedBy", created, id); -- also what a person reported; handover
+-- What a person reported and is not over: for whom one waits, what waits for acceptance (Mój dzień).
+create index on issue ("orderedBy") where status in (1, 2, 9);
 
 call keep_contacts('issue');
 call keep_names('issue', array[['clientName', 'client', 'client'], ['ordererName', 'orderedBy', 'person']]);

@@ -22,6 +22,9 @@ create table reception (
   -- The series' year and the place in it; "sysNumber" is made of them once.
   "sysYear" smallint,
   "sysOrder" integer,
+  -- Inbound parcels: when whom it is for confirmed that they have it, and who did.
+  "receivedAt" timestamptz,
+  "receivedBy" integer references person,
   -- Derived, for order and search by an index.
   "partyName" text collate "pl-x-icu" not null default '',
   "userName" text collate "pl-x-icu" not null default '',

@@ -1,4 +1,3 @@
-import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import { largestFile } from '@zaplecze/contract/files';
 import { decodeQuery } from '@zaplecze/contract/kit/query';
@@ -10,11 +9,13 @@ import { registerCompression } from './kit/http/compression.ts';
 import { registerDocs } from './kit/http/docs.ts';
 import { registerErrors } from './kit/http/error-answers.ts';
 import type { Services } from './kit/http/mount.ts';
+import { registerSecurityHeaders } from './kit/http/security-headers.ts';
 import { readPage, registerWeb } from './kit/http/web.ts';
 import { registerEvents } from './kit/live/events.ts';
 import { registerHealth } from './kit/operations/health.ts';
 import { registerMetrics } from './kit/operations/metrics.ts';
 import { registerDownload, registerPreview } from './rooms/files/index.ts';
+import { pageHead } from './rooms/organization/index.ts';
 import { registerReport } from './rooms/reception/index.ts';
 import { fileKinds } from './rooms/registers.ts';
 import { routes } from './rooms/routes.ts';
@@ -46,7 +47,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   registerAddresses(app);
   registerErrors(app, services);
   const page = readPage(config);
-  await app.register(helmet, {
+  registerSecurityHeaders(app, {
     contentSecurityPolicy: {
       directives: {
         defaultSrc: ["'self'"],
@@ -80,7 +81,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   registerPreview(app, services, fileKinds);
   streams.count = registerEvents(app, services, streamEvents).count;
   registerSingleSignOn(app, services);
-  await registerWeb(app, config, page);
+  await registerWeb(app, config, { page, head: pageHead(services.db) });
   await app.ready();
   return app;
 }

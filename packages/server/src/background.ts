@@ -12,11 +12,13 @@ import { importCrontab, importTasks } from './rooms/clients/index.ts';
 import { filesTasks, unattachedCrontab, unattachedTasks } from './rooms/files/index.ts';
 import { issueCrontab, issueTasks } from './rooms/issues/index.ts';
 import { notificationCrontab, notificationTasks } from './rooms/notifications/index.ts';
+import { signed } from './rooms/organization/index.ts';
 import { peopleTasks } from './rooms/people/index.ts';
 import { projectCrontab, projectTasks } from './rooms/projects/index.ts';
 import { reportCrontab, reportTasks } from './rooms/reports/index.ts';
 import { rodoCrontab, rodoTasks } from './rooms/rodo/index.ts';
 import { sessionCrontab, sessionTasks } from './rooms/session/index.ts';
+import { startTasks } from './rooms/start/index.ts';
 import { taskCrontab, taskTasks } from './rooms/tasks/index.ts';
 
 /** What the clock starts, in the queue's own notation and in UTC. */
@@ -50,7 +52,7 @@ export function backgroundTasks({
   return [
     handleTask(sendMail, async (message, { log }) => {
       try {
-        await mail.send(message);
+        await mail.send(await signed(db, message));
       } catch (error) {
         // Repeating cannot mend an address; everything else (server away) is tried again.
         if (!(error instanceof InvalidRecipientError)) throw error;
@@ -68,6 +70,7 @@ export function backgroundTasks({
     ...projectTasks(db),
     ...taskTasks(db),
     ...issueTasks(db),
+    ...startTasks({ db, mail, storage, config }),
     ...reportTasks({ db, config }),
   ];
 }

@@ -2,15 +2,9 @@ import { join, resolve } from 'node:path';
 import { argv, stderr } from 'node:process';
 import { backUp } from './backup/back-up.ts';
 import { runCommand, say } from './backup/command.ts';
-import { describe } from './backup/words.ts';
+import { describe, newName } from './backup/words.ts';
 import { OperatorError } from './kit/operations/operator-error.ts';
 import { borrowEmbeddedPostgres } from './kit/postgres/embedded-postgres.ts';
-
-/** zaplecze-2026-11-21-110230.tar: sorts by time, hours of Warsaw. */
-function newName(): string {
-  const time = new Date().toLocaleString('sv-SE', { timeZone: 'Europe/Warsaw' });
-  return `zaplecze-${time.replace(' ', '-').replaceAll(':', '')}.tar`;
-}
 
 await runCommand(borrowEmbeddedPostgres, async (open, config) => {
   const [given, ...more] = argv.slice(2);

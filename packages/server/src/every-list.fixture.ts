@@ -147,6 +147,7 @@ export const everyList: ListOrders[] = [
       created,
       jobsEnded: (row) => at(row.jobsEnded),
       completed: (row) => at(row.completed),
+      plannedValue: (row) => row.plannedValue,
       status: (row) => row.status.id,
     },
     { last: ['completed', 'jobsEnded'] },

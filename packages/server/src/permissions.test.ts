@@ -197,9 +197,12 @@ const specials: Record<string, number> = {
   'GET /api/docs/static/index.html': 302,
   'GET /api/docs/static/*': 404,
   'HEAD /api/docs/static/*': 404,
+  // A company without a logo.
+  'GET /api/auth/logo': 404,
   // Multipart with a file in it.
   'POST /api/media/upload': 400,
   'POST /api/client/import': 400,
+  'POST /api/start/people/read': 400,
   // An unknown setting; an issue that is not there, its text after it.
   'PUT /api/profile/setting/:key': 404,
   'POST /api/issue/comment/:id/:text': 404,

@@ -5,6 +5,7 @@ import { createDatabase, type Database, migrate, oneAtATime } from './kit/databa
 import { createStorage } from './kit/files/create-storage.ts';
 import type { Storage } from './kit/files/storage.ts';
 import { migrateJobs, startWorker } from './kit/jobs/jobs.ts';
+import { tellNews } from './kit/live/news.ts';
 import { createMail } from './kit/mail/mail.ts';
 import type { Closing } from './kit/operations/closing.ts';
 import type { Config } from './kit/operations/config.ts';
@@ -95,6 +96,8 @@ export async function start(
   goOn();
   const mail = createMail(config, log);
   const outgoing = createOutgoing({ hosts: config.pushHosts });
+  // What background work changes here; each serving process tells its own.
+  if (config.workers > 1) closing.add('nowości', tellNews(db, log).stop, limits.connections);
   const worker = await startWorker({
     pool: db.pool,
     tasks: backgroundTasks({ mail, storage, db, config, outgoing }),

@@ -12,6 +12,8 @@ import { type Connection, template } from './database.ts';
 declare module 'vitest' {
   interface ProvidedContext {
     postgres: Connection;
+    /** Of the run, removed after it; every account can enter it. */
+    folder: string;
   }
 }
 
@@ -58,5 +60,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
     throw error;
   }
   project.provide('postgres', postgres.connection);
+  project.provide('folder', folder);
   return stop;
 }

@@ -28,7 +28,8 @@ const column = `'  ' || quote_ident(a.attname) || ' ' || format_type(a.atttypid,
           when v.adbin is not null then ' default ' || pg_get_expr(v.adbin, v.adrelid)
           else '' end`;
 
-const tables = `select format(E'create table %I (\\n%s\\n)%s;', c.relname,
+const tables = `select format(E'create %stable %I (\\n%s\\n)%s;',
+    case c.relpersistence when 'u' then 'unlogged ' else '' end, c.relname,
     (select string_agg(line, E',\\n' order by place, name collate "C") from (
        select a.attnum as place, '' as name, ${column} as line
        from pg_attribute a join pg_type t on t.oid = a.atttypid

@@ -8,7 +8,7 @@ export async function everything(db: Database): Promise<Record<string, string[]>
   const { rows } = await db.pool.query<{ name: string }>(
     `select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
       and relname !~ '^kysely_' and relname <> all ($1::text[]) order by relname`,
-    [['session']],
+    [['session', 'news']],
   );
   const all: Record<string, string[]> = {};
   for (const { name } of rows) {

@@ -1,23 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
-import { join } from 'node:path';
 import pg from 'pg';
-import { afterEach, expect, onTestFinished, test } from 'vitest';
+import { afterEach, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { hashToken } from '../src/kit/http/guard.ts';
 import { databaseHome } from '../src/kit/postgres/place.ts';
-import {
-  cleanUp,
-  dataFolder,
-  eventually,
-  health,
-  signInTo,
-  startServer,
-} from './server-process.ts';
+import { cleanUp, eventually, health, signInTo, startServer } from './server-process.ts';
+import { makeStartedFolder, startedFolder } from './started-folder.ts';
 
 /** The sizes of `npm run test:faults` against those of every run. */
 const long = Boolean(process.env.LONG);
 const megabyte = 1_000_000;
 
+beforeAll(makeStartedFolder);
 afterEach(cleanUp);
 
 const password = 'haslo-do-testow-startu';
@@ -79,7 +73,7 @@ function sendUpload(url: string, token: string, bytes: number): Promise<number> 
 }
 
 test('large uploads are streamed: many at once, and one that never ends, cost little memory [FIL-05]', async () => {
-  const server = startServer(join(dataFolder(), 'data'));
+  const server = startServer(await startedFolder());
   const url = await server.ready();
   const token = await signInTo(url, 'admin', password);
   expect(await sendUpload(url, token, megabyte)).toBe(200);
@@ -96,7 +90,7 @@ test('large uploads are streamed: many at once, and one that never ends, cost li
 });
 
 test('slow clients keep nobody else waiting and cost little memory [OPE-37]', async () => {
-  const server = startServer(join(dataFolder(), 'data'));
+  const server = startServer(await startedFolder());
   const url = await server.ready();
   const token = await signInTo(url, 'admin', password);
   const before = peakMemory(server.pid);
@@ -126,7 +120,7 @@ test('slow clients keep nobody else waiting and cost little memory [OPE-37]', as
 
 test('open pages by the thousand are all told, and cost little memory [OPE-37]', async () => {
   const pages = long ? 2_000 : 300;
-  const dataDir = join(dataFolder(), 'data');
+  const dataDir = await startedFolder();
   const server = startServer(dataDir);
   const url = await server.ready();
   const client = await database(dataDir);

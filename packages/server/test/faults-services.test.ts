@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import pg from 'pg';
 import { SMTPServer } from 'smtp-server';
-import { afterEach, expect, onTestFinished, test } from 'vitest';
+import { afterEach, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { databaseHome } from '../src/kit/postgres/place.ts';
 import { testDatabase } from './database.ts';
 import { startProxy } from './proxy.ts';
@@ -19,11 +19,13 @@ import {
   signInTo,
   startServer,
 } from './server-process.ts';
+import { makeStartedFolder, startedFolder } from './started-folder.ts';
 import { hurryJobs, nothingToDo } from './waiting-jobs.ts';
 import { clientNamed, post, prepareWrites, startWriters } from './writers.ts';
 
 const disks = new Set<string>();
 
+beforeAll(makeStartedFolder);
 afterEach(async () => {
   for (const disk of disks) {
     await endDatabase(join(disk, 'data'));
@@ -182,7 +184,7 @@ test('a mail server that goes away: the person is answered, the letter goes out 
   const door = await startProxy({ host: '127.0.0.1', port });
   onTestFinished(door.stop);
   door.shut();
-  const dataDir = join(dataFolder(), 'data');
+  const dataDir = await startedFolder();
   const server = startServer(dataDir, { env: { SMTP_URL: `smtp://127.0.0.1:${door.port}` } });
   const url = await server.ready();
   expect((await askForLetter(url)).status).toBe(200);
@@ -200,7 +202,7 @@ test('a file service that goes away: uploads are refused clearly, removals done 
   onTestFinished(peer.stop);
   const door = await startProxy({ host: '127.0.0.1', port: Number(new URL(peer.endpoint).port) });
   onTestFinished(door.stop);
-  const dataDir = join(dataFolder(), 'data');
+  const dataDir = await startedFolder();
   const env = {
     S3_BUCKET: 'pliki',
     S3_ENDPOINT: `http://127.0.0.1:${door.port}`,

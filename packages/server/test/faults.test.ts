@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterEach, describe, expect, inject, onTestFinished, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
 import { seeded } from '../src/demo/random.ts';
 import { createDatabase, knownMigrations, migrate } from '../src/kit/database/database.ts';
 import { migrateJobs } from '../src/kit/jobs/jobs.ts';
@@ -16,12 +16,14 @@ import {
   postmasterPid,
   startServer,
 } from './server-process.ts';
+import { makeStartedFolder, startedFolder } from './started-folder.ts';
 import { prepareWrites, startWriters } from './writers.ts';
 
 /** Kills of each kind; `npm run test:faults` takes more of them. */
 const rounds = Number(process.env.ROUNDS ?? 2);
 const log = createLog('silent');
 
+beforeAll(makeStartedFolder);
 afterEach(cleanUp);
 
 /** All clients of a folder's database, each with the number of its parts. */
@@ -45,45 +47,52 @@ async function storedClients(dataDir: string) {
 }
 
 describe('kill -9 under a stream of writes', () => {
-  test(`of the server, of the database and of both, ${rounds} times each: nothing acknowledged is lost, nothing is half [OPE-24]`, async () => {
-    const dataDir = join(dataFolder(), 'data');
-    const random = seeded(7);
-    const acknowledged: string[] = [];
-    const statuses = new Set<number>();
-    let server = startServer(dataDir);
-    let calling = await prepareWrites(await server.ready());
-    const victims = ['server', 'database', 'both'] as const;
-    for (let round = 0; round < rounds * victims.length; round += 1) {
-      const victim = victims[round % victims.length];
-      const writers = startWriters(calling, { prefix: `runda ${round}` });
-      const enough = random.between(5, 45);
-      await eventually(async () => writers.witness.acknowledged.length >= enough);
-      if (victim !== 'server') process.kill(postmasterPid(dataDir), 'SIGKILL');
-      if (victim === 'database') {
-        // It comes back under the running server, and writes go on by themselves.
-        const before = writers.witness.acknowledged.length;
-        await eventually(async () => writers.witness.acknowledged.length > before + 5);
-        await writers.stop();
-      } else {
-        await server.signal('SIGKILL');
-        await writers.stop();
-        server = startServer(dataDir);
-        calling = { ...calling, url: await server.ready() };
-        expect(await health(calling.url)).toBe(200);
+  // Each of them as often as the others, and each after another one.
+  test.each([
+    ['server', 'database'],
+    ['database', 'server and database'],
+    ['server and database', 'server'],
+  ] as const)(
+    `of the %s, then of the %s, ${rounds} in turn: nothing acknowledged is lost, nothing is half [OPE-24]`,
+    async (...victims) => {
+      const dataDir = await startedFolder();
+      const random = seeded(7);
+      const acknowledged: string[] = [];
+      const statuses = new Set<number>();
+      let server = startServer(dataDir);
+      let calling = await prepareWrites(await server.ready());
+      for (let round = 0; round < rounds; round += 1) {
+        const victim = victims[round % victims.length];
+        const writers = startWriters(calling, { prefix: `runda ${round}` });
+        const enough = random.between(5, 45);
+        await eventually(async () => writers.witness.acknowledged.length >= enough);
+        if (victim !== 'server') process.kill(postmasterPid(dataDir), 'SIGKILL');
+        if (victim === 'database') {
+          // It comes back under the running server, and writes go on by themselves.
+          const before = writers.witness.acknowledged.length;
+          await eventually(async () => writers.witness.acknowledged.length > before + 5);
+          await writers.stop();
+        } else {
+          await server.signal('SIGKILL');
+          await writers.stop();
+          server = startServer(dataDir);
+          calling = { ...calling, url: await server.ready() };
+          expect(await health(calling.url)).toBe(200);
+        }
+        acknowledged.push(...writers.witness.acknowledged);
+        for (const status of writers.witness.statuses.keys()) statuses.add(status);
       }
-      acknowledged.push(...writers.witness.acknowledged);
-      for (const status of writers.witness.statuses.keys()) statuses.add(status);
-    }
-    const stored = await storedClients(dataDir);
-    const names = new Set(stored.map(({ name }) => name));
-    expect(acknowledged.filter((name) => !names.has(name))).toEqual([]);
-    expect(stored.length).toBe(names.size);
-    expect(stored.filter(({ parts }) => parts !== '2 1 1 1')).toEqual([]);
-    // 0: the connection broke off with the server. Never 401, never 500.
-    expect([...statuses].filter((status) => ![0, 200, 503].includes(status))).toEqual([]);
-    expect((await server.signal('SIGTERM')).code).toBe(0);
-    expect(databaseProcesses(dataDir)).toEqual([]);
-  });
+      const stored = await storedClients(dataDir);
+      const names = new Set(stored.map(({ name }) => name));
+      expect(acknowledged.filter((name) => !names.has(name))).toEqual([]);
+      expect(stored.length).toBe(names.size);
+      expect(stored.filter(({ parts }) => parts !== '2 1 1 1')).toEqual([]);
+      // 0: the connection broke off with the server. Never 401, never 500.
+      expect([...statuses].filter((status) => ![0, 200, 503].includes(status))).toEqual([]);
+      expect((await server.signal('SIGTERM')).code).toBe(0);
+      expect(databaseProcesses(dataDir)).toEqual([]);
+    },
+  );
 });
 
 /** An empty database in the run's own PostgreSQL. */

@@ -1,24 +1,15 @@
 import { spawn } from 'node:child_process';
-import {
-  accessSync,
-  chownSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import pg from 'pg';
-import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
-import { canRun, postgresAccount, runAs } from '../src/kit/postgres/account.ts';
+import { afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { postgresAccount, runAs } from '../src/kit/postgres/account.ts';
 import { databaseHome } from '../src/kit/postgres/place.ts';
 import { isAlive, until } from '../src/kit/postgres/processes.ts';
-import { testDatabase } from './database.ts';
-import { hasOuterPostgres, startOuterPostgres } from './outer-postgres.ts';
 import {
   cleanUp,
   databaseProcesses,
@@ -29,9 +20,9 @@ import {
   servingProcesses,
   startServer,
 } from './server-process.ts';
+import { makeStartedFolder, startedFolder } from './started-folder.ts';
 
-const isRoot = process.getuid?.() === 0;
-
+beforeAll(makeStartedFolder);
 afterEach(cleanUp);
 
 describe('a start', () => {
@@ -71,7 +62,7 @@ describe('a start', () => {
     await new Promise<void>((resolve) => busy.listen(0, '127.0.0.1', resolve));
     onTestFinished(() => void busy.close());
     const { port } = busy.address() as AddressInfo;
-    const server = startServer(join(dataFolder(), 'data'), {
+    const server = startServer(await startedFolder(), {
       env: { WORKERS: '2', PORT: String(port) },
     });
     expect((await server.exited).code).toBe(1);
@@ -79,7 +70,7 @@ describe('a start', () => {
   });
 
   test('after kill -9 of the server the database it left is taken over, and ended in order [OPE-24]', async () => {
-    const dataDir = join(dataFolder(), 'data');
+    const dataDir = await startedFolder();
     const first = startServer(dataDir);
     await first.ready();
     const database = postmasterPid(dataDir);
@@ -95,7 +86,7 @@ describe('a start', () => {
   });
 
   test('after kill -9 of server and database the next start works [OPE-24]', async () => {
-    const dataDir = join(dataFolder(), 'data');
+    const dataDir = await startedFolder();
     const first = startServer(dataDir);
     await first.ready();
     process.kill(postmasterPid(dataDir), 'SIGKILL');
@@ -106,7 +97,7 @@ describe('a start', () => {
   });
 
   test('a database that dies under a running server is started again [OPE-25]', async () => {
-    const dataDir = join(dataFolder(), 'data');
+    const dataDir = await startedFolder();
     const server = startServer(dataDir);
     const url = await server.ready();
     const letters = join(dataDir, 'mail');
@@ -136,7 +127,7 @@ describe('a start', () => {
   });
 
   test('a second server on the same folder is refused and told which process holds it [OPE-26]', async () => {
-    const dataDir = join(dataFolder(), 'data');
+    const dataDir = await startedFolder();
     const first = startServer(dataDir);
     const url = await first.ready();
     const second = startServer(dataDir);
@@ -170,36 +161,33 @@ describe('a start', () => {
   });
 
   test('a strange process with the number of a former database does not block the start [OPE-24]', async () => {
-    const dataDir = join(dataFolder(), 'data');
-    const first = startServer(dataDir);
-    await first.ready();
+    const dataDir = await startedFolder();
     const cluster = join(databaseHome(dataDir), 'cluster');
-    await first.signal('SIGTERM');
     // The account of the database owns this process, as PostgreSQL itself only minds those of its own account.
     const stranger = spawn('sleep', ['600'], runAs(postgresAccount()));
     onTestFinished(() => void stranger.kill());
     writeFileSync(join(cluster, 'postmaster.pid'), `${stranger.pid}\n${cluster}\n1\n5432\n\n\n\n`);
-    const second = startServer(dataDir);
-    expect(await health(await second.ready())).toBe(200);
+    const server = startServer(dataDir);
+    expect(await health(await server.ready())).toBe(200);
     expect(stranger.exitCode).toBeNull();
-    expect((await second.signal('SIGTERM')).code).toBe(0);
+    expect((await server.signal('SIGTERM')).code).toBe(0);
   });
 
   test('with a long path the socket stands in a short private folder, removed at the end [OPE-29]', async () => {
     const dataDir = join(dataFolder(), 'bardzo-dlugi-folder-'.repeat(5), 'data');
     mkdirSync(dirname(dataDir));
-    const sockets = () =>
-      readdirSync(tmpdir()).filter((name) => /^zaplecze-[0-9a-f]{12}$/.test(name));
     const server = startServer(dataDir);
     expect(await health(await server.ready())).toBe(200);
-    const [folder = ''] = sockets();
-    expect(statSync(join(tmpdir(), folder)).mode & 0o077).toBe(0);
+    // Named after the database's own place: other servers of the machine have theirs beside it.
+    const hash = createHash('sha256').update(databaseHome(dataDir)).digest('hex').slice(0, 12);
+    const folder = join(tmpdir(), `zaplecze-${hash}`);
+    expect(statSync(folder).mode & 0o077).toBe(0);
     expect((await server.signal('SIGTERM')).code).toBe(0);
-    expect(sockets()).toEqual([]);
+    expect(existsSync(folder)).toBe(false);
   });
 
   test('a port in use is told, and the database is ended', async () => {
-    const dataDir = join(dataFolder(), 'data');
+    const dataDir = await startedFolder();
     const other = createServer();
     await new Promise<void>((ready) => other.listen(0, '127.0.0.1', ready));
     const { port } = other.address() as AddressInfo;
@@ -217,93 +205,5 @@ describe('a start', () => {
     expect((await server.exited).code).toBe(1);
     expect(server.output()).toMatch(/SMTP_URL: .*\n.*LOG_LEVEL: /);
     expect(existsSync(dataDir)).toBe(false);
-  });
-});
-
-describe('an outer database', () => {
-  test.runIf(hasOuterPostgres)(
-    'PostgreSQL 15 over DATABASE_URL, left running at the end [OPE-28]',
-    async () => {
-      const folder = dataFolder();
-      const database = startOuterPostgres(folder);
-      onTestFinished(database.stop);
-      const server = startServer(join(folder, 'nic'), { env: { DATABASE_URL: database.url } });
-      expect(await health(await server.ready())).toBe(200);
-      expect((await server.signal('SIGTERM')).code).toBe(0);
-      expect(existsSync(join(folder, 'nic/database'))).toBe(false);
-      expect(database.process.exitCode).toBeNull();
-    },
-  );
-
-  test.each([
-    ['a newer version', "insert into kysely_migration values ('9999_later', now()::text)"],
-    ['another numbering', "update kysely_migration set name = '0000_other' where name ~ '^0001'"],
-  ])('one of %s is refused and stays as it was', async (_, change) => {
-    const { db, connection, drop } = await testDatabase();
-    onTestFinished(drop);
-    await db.pool.query(change);
-    const state = async () => (await db.pool.query('select * from kysely_migration')).rows;
-    const before = await state();
-    const { user, database, host } = connection;
-    const url = `postgresql://${user}@/${database}?host=${encodeURIComponent(host)}`;
-    const server = startServer(join(dataFolder(), 'nic'), { env: { DATABASE_URL: url } });
-    expect((await server.exited).code).toBe(1);
-    expect(server.output()).toContain('Baza danych jest z nowszej (albo innej) wersji programu');
-    expect(server.output()).not.toContain('    at ');
-    expect(await state()).toEqual(before);
-  });
-
-  test('one that cannot be reached is told without the password [OPE-28]', async () => {
-    const server = startServer(join(dataFolder(), 'nic'), {
-      env: { DATABASE_URL: 'postgresql://kto:tajne@nie-ma.invalid/baza' },
-    });
-    expect((await server.exited).code).toBe(1);
-    expect(server.output()).toContain('DATABASE_URL');
-    expect(server.output()).not.toContain('tajne');
-  });
-});
-
-describe.runIf(isRoot)('accounts', () => {
-  test('root with a data folder closed to others: the database stands elsewhere, and is found again [OPE-29]', async () => {
-    const dataDir = dataFolder(0o700);
-    const first = startServer(dataDir);
-    expect(await health(await first.ready())).toBe(200);
-    const home = databaseHome(dataDir);
-    expect(home).toMatch(/^\/var\/lib\/zaplecze\//);
-    expect(first.output()).toContain(home);
-    expect((await first.signal('SIGTERM')).code).toBe(0);
-    const second = startServer(dataDir);
-    expect(await health(await second.ready())).toBe(200);
-    expect(databaseHome(dataDir)).toBe(home);
-    expect((await second.signal('SIGTERM')).code).toBe(0);
-    expect(databaseProcesses(dataDir)).toEqual([]);
-  });
-
-  const account = isRoot ? postgresAccount() : undefined;
-  const open = account ? canRun(account, process.execPath) : false;
-  const { uid, gid } = account ?? {};
-
-  test.runIf(open)('an ordinary user runs everything under his own account [OPE-29]', async () => {
-    const folder = dataFolder();
-    if (uid && gid) chownSync(folder, uid, gid);
-    const server = startServer(join(folder, 'data'), { uid, gid });
-    expect(await health(await server.ready())).toBe(200);
-    expect(statSync(join(folder, 'data/database/cluster')).uid).toBe(uid);
-    expect((await server.signal('SIGTERM')).code).toBe(0);
-    // Root finds the same database and leaves it with its owner.
-    const asRoot = startServer(join(folder, 'data'));
-    expect(await health(await asRoot.ready())).toBe(200);
-    expect((await asRoot.signal('SIGTERM')).code).toBe(0);
-    const again = startServer(join(folder, 'data'), { uid, gid });
-    expect(await health(await again.ready())).toBe(200);
-    expect((await again.signal('SIGTERM')).code).toBe(0);
-  });
-
-  test.runIf(open)('a folder the user may not write to is told [OPE-26]', async () => {
-    const folder = dataFolder();
-    const server = startServer(join(folder, 'data'), { uid, gid });
-    expect((await server.exited).code).toBe(1);
-    expect(server.output()).toContain(`Nie można utworzyć folderu danych ${join(folder, 'data')}`);
-    expect(() => accessSync(join(folder, 'data'))).toThrow();
   });
 });

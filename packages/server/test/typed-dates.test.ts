@@ -1,4 +1,9 @@
-import { day, lastMoment, optionalDateTime, optionalLimit } from '@zaplecze/contract/kit/fields';
+import {
+  day,
+  lastMoment,
+  optionalDateTime,
+  optionalLimit,
+} from '@zaplecze/contract/kit/date-fields';
 import { isLastMinute, isPast } from '@zaplecze/contract/kit/time';
 import { readDay, readInstant, readLimit } from '@zaplecze/contract/kit/typed-time';
 import { expect, test } from 'vitest';

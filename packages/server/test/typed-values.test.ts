@@ -1,4 +1,5 @@
-import { color, phone } from '@zaplecze/contract/kit/fields';
+import { phone } from '@zaplecze/contract/kit/contact-fields';
+import { color } from '@zaplecze/contract/kit/fields';
 import { expect, test } from 'vitest';
 
 test.each([

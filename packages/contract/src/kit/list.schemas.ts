@@ -86,12 +86,28 @@ function schemasOf<F extends Filters>(filters: F) {
   ) as unknown as { [N in keyof F]: z.ZodOptional<SchemaOf<F[N]>> };
 }
 
+const summed = ({ sums }: ListInfo) => Object.keys(sums).length > 0;
+
+/** Lists without sums do not know the word. */
+function sumsQuery(list: ListInfo) {
+  const known = { sums: flagFilter().optional() };
+  return summed(list) ? known : ({} as typeof known);
+}
+
+function sumsAnswer(list: ListInfo) {
+  const numbers = Object.keys(list.sums).map((name) => [name, z.number()]);
+  const sums = z.object(Object.fromEntries(numbers)).optional();
+  return (summed(list) ? { sums } : {}) as unknown as {
+    sums: z.ZodOptional<z.ZodRecord<z.ZodString, z.ZodNumber>>;
+  };
+}
+
 /**
  * The schemas of a call that answers a page of a list. `page` counts from 1; `search` is a fragment,
  * its words all to be found, letter case and diacritics aside. The answer is
  * `{ list: { list: rows of the page, count: all rows of the filter } }`; of more than `mostCounted`
  * rows it tells `countExact: false`, and `count` says how many there are at least, unless `exactCount`
- * is asked for.
+ * is asked for. Of a list with sums `sums=1` asks for them; they are told where the count is exact.
  */
 export function pageIo<
   L extends ListInfo,
@@ -113,12 +129,14 @@ export function pageIo<
       })
       .default({} as never),
     exactCount: flagFilter().optional(),
+    ...sumsQuery(list),
     ...schemasOf<L['extra']>(list.extra),
   });
   const page = z.object({
     list: z.array(rows),
     count: z.int().min(0),
     countExact: z.literal(false).optional(),
+    ...sumsAnswer(list),
   });
   const answer = z.object({ list: page });
   return { ...io({ ...words, query, answer }), list };

@@ -16,7 +16,16 @@ export const mostCounted = 10_000;
  * A page of a list. `count`: all rows of the filter; with `countExact: false` at least so many, and
  * more.
  */
-export type ListPage<R> = { list: R[]; count: number; countExact?: false | undefined };
+export type ListPage<R> = {
+  list: R[];
+  count: number;
+  countExact?: false | undefined;
+  sums?: Record<string, number> | undefined;
+};
+
+/** A number of the rows that stands under the list, summed over its whole filter (docs/decisions/0004). */
+export type Sum = { label: string; kind: 'money' | 'hours' };
+export type Sums = { readonly [name: string]: Sum };
 
 /**
  * What a filter takes: several ids or statuses (`1`, `1,2` or a list; 0 is a value), a day as people
@@ -36,6 +45,7 @@ export type ListInfo<
   F extends Filters = Filters,
   X extends Filters = Filters,
   P extends PlainFields = PlainFields,
+  T extends Sums = Sums,
 > = {
   /** Columns that may order the list; anything else is refused with 400. */
   sort: readonly [S, ...S[]];
@@ -46,6 +56,8 @@ export type ListInfo<
   extra: X;
   /** Plain fields that are columns at the end, orders and filters by a fragment; named in those too. */
   fields: P;
+  /** Numbers to be summed, by the names that rows and columns have for them. */
+  sums: T;
 };
 
 /** Names by which a list can be ordered. */
@@ -62,6 +74,7 @@ export function list<
   const F extends Filters = Record<never, never>,
   const X extends Filters = Record<never, never>,
   const P extends PlainFields = Record<never, never>,
+  const T extends Sums = Record<never, never>,
 >(spec: {
   sort: readonly [S, ...S[]];
   defaultSort: NoInfer<S>;
@@ -69,7 +82,8 @@ export function list<
   filters?: F;
   extra?: X;
   fields?: P;
-}): ListInfo<S | NameOf<P>, F & { [N in NameOf<P>]: 'text' }, X, P> {
+  sums?: T;
+}): ListInfo<S | NameOf<P>, F & { [N in NameOf<P>]: 'text' }, X, P, T> {
   const fields = spec.fields ?? ({} as P);
   const named = Object.keys(fields) as NameOf<P>[];
   const texts = Object.fromEntries(named.map((name) => [name, 'text']));
@@ -80,6 +94,7 @@ export function list<
     filters: { ...spec.filters, ...texts } as F & { [N in NameOf<P>]: 'text' },
     extra: spec.extra ?? ({} as X),
     fields,
+    sums: spec.sums ?? ({} as T),
   };
 }
 

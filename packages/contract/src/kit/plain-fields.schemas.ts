@@ -1,9 +1,7 @@
 import * as z from 'zod';
 import {
-  choice,
   email,
   nip,
-  optionalChoice,
   optionalEmail,
   optionalNip,
   optionalPhone,
@@ -11,10 +9,9 @@ import {
   optionalWebsite,
   phone,
   postalCode,
-  required,
-  text,
   website,
-} from './fields.ts';
+} from './contact-fields.ts';
+import { choice, optionalChoice, required, text } from './fields.ts';
 import { namesOf, type PlainField, type PlainFields, type PlainKind } from './plain-fields.ts';
 
 /** How each kind is checked where it is demanded, with the words for an empty one … */

@@ -11,9 +11,9 @@ export type TableSum = { rows: number; sha256: string };
 
 /**
  * Tables whose rows stay out of a backup: a session that was ended since must not come back to
- * life, so after a restore everybody signs in anew.
+ * life, so after a restore everybody signs in anew, and nobody's open page waits for news.
  */
-const leftOut = new Set(['session', 'signInTicket', 'oidcAttempt']);
+const leftOut = new Set(['session', 'signInTicket', 'oidcAttempt', 'news']);
 
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 

@@ -7,3 +7,9 @@ export function describe({ tables, files }: Summary): string {
   const megabytes = number(Math.ceil(files.bytes / 1_000_000));
   return `Tabele: ${Object.keys(tables).length}, wiersze: ${number(rows)}, pliki: ${number(files.count)} (${megabytes} MB)`;
 }
+
+/** zaplecze-2026-11-21-110230.tar: sorts by time, hours of Warsaw. */
+export function newName(): string {
+  const time = new Date().toLocaleString('sv-SE', { timeZone: 'Europe/Warsaw' });
+  return `zaplecze-${time.replace(' ', '-').replaceAll(':', '')}.tar`;
+}

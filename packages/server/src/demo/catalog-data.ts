@@ -238,6 +238,22 @@ export const services: Service[] = [
     ],
   },
   {
+    name: 'Biuro wirtualne',
+    department: 7,
+    type: 8,
+    company: 0,
+    procedures: [
+      {
+        name: 'Obsługa korespondencji',
+        tasks: [
+          ['Odebrać i zarejestrować pocztę', 6],
+          ['Zeskanować i przekazać korespondencję', 6],
+          ['Zatwierdzić wykaz za miesiąc', 3],
+        ],
+      },
+    ],
+  },
+  {
     name: 'Archiwizacja dokumentów',
     department: 7,
     type: 7,

@@ -1,10 +1,11 @@
 import { Readable } from 'node:stream';
 import { clientStatus } from '@zaplecze/contract/clients.lists';
+import { warsawDay } from '@zaplecze/contract/kit/time';
 import type { Db } from '../kit/database/database.ts';
 import { newStorageKey, type Storage } from '../kit/files/storage.ts';
 import * as data from './company-data.ts';
 import type { Staff } from './people.ts';
-import type { Random } from './random.ts';
+import { atWork, type Random } from './random.ts';
 
 /** A NIP whose tenth digit fits the weights of the tax office. */
 function makeNip(random: Random): string {
@@ -46,13 +47,21 @@ const statuses = [
   ...[potential, potential, inactive, resigned],
 ];
 
+export type DemoClient = { id: number; name: string; created: number };
+
+/** Clients by their place: those served for years, those that came meanwhile, and those whose carer has left. */
+const [old, known] = [62, 101];
+const uncared = [103, 117, 131, 146, 158];
+/** Those who care for clients, by place in the staff: accountants, customer service, advisers. */
+const carers = [1, 2, 4, 10, 12, 18, 20, 26, 28, 34, 36, 5, 14, 17];
+
 /** About 180 clients with contact persons, carers, tags, services and some consents. */
 export async function fillClients(
   db: Db,
   random: Random,
   storage: Storage,
   { ids, staff, now }: { ids: Ids; staff: Staff[]; now: number },
-): Promise<number[]> {
+): Promise<DemoClient[]> {
   const names = new Set<string>();
   while (names.size < 180) {
     const kind = random.pick(data.trades);
@@ -64,7 +73,11 @@ export async function fillClients(
     const postalCode = `${code}-${String(random.between(1, 999)).padStart(3, '0')}`;
     const site = `firma${random.between(100, 999)}.example`;
     const phone = mobile(random);
-    const created = new Date(now - random.between(5, 900) * 86_400_000);
+    const age =
+      at < old
+        ? random.between(430, 1300)
+        : random.between(at < known ? 380 : 5, at < known ? 900 : 420);
+    const created = new Date(atWork(random, now - age * 86_400_000));
     return {
       name,
       phone,
@@ -82,7 +95,7 @@ export async function fillClients(
       fvStreet: street,
       fvPostalCode: postalCode,
       fvProvince: province,
-      status: random.pick(statuses),
+      status: at < old || uncared.includes(at) ? active : random.pick(statuses),
       color: random.pick([
         '#0B6E75',
         '#B5541C',
@@ -94,9 +107,17 @@ export async function fillClients(
         '#868E96',
       ]),
       created,
-      modified: new Date(created.getTime() + random.next() * (now - created.getTime())),
-      createdBy: random.pick(staff).id,
-      userModified: random.pick(staff).id,
+      modified: new Date(
+        Math.max(
+          created.getTime(),
+          atWork(
+            random,
+            created.getTime() + random.next() * (now - 86_400_000 - created.getTime()),
+          ),
+        ),
+      ),
+      createdBy: staff[random.pick(carers)]?.id ?? null,
+      userModified: staff[random.pick(carers)]?.id ?? null,
     };
   });
   const made = await db.insertInto('client').values(rows).returning('id').execute();
@@ -123,8 +144,8 @@ export async function fillClients(
     .values(
       links((client) =>
         random
-          .some(staff.slice(0, 24), random.between(1, 3))
-          .map(({ id }) => ({ client, user: id })),
+          .some(carers, uncared.includes(clients.indexOf(client)) ? 0 : random.between(1, 3))
+          .map((place) => ({ client, user: staff[place]?.id ?? 0 })),
       ),
     )
     .execute();
@@ -152,8 +173,11 @@ export async function fillClients(
     contacts,
     types: ids.agreementType,
     author: staff[0]?.id ?? null,
+    now,
   });
-  return clients;
+  return rows.map(({ name, created }, at) => ({
+    ...{ name, id: clients[at] ?? 0, created: created.getTime() },
+  }));
 }
 
 async function fillConsents(
@@ -164,7 +188,13 @@ async function fillConsents(
     contacts,
     types,
     author,
-  }: { contacts: { id: number; client: number }[]; types: number[]; author: number | null },
+    now,
+  }: {
+    contacts: { id: number; client: number }[];
+    types: number[];
+    author: number | null;
+    now: number;
+  },
 ): Promise<void> {
   for (const [at, contact] of random.some(contacts, 40).entries()) {
     const storageKey = newStorageKey();
@@ -190,8 +220,8 @@ async function fillConsents(
         person: contact.id,
         type,
         file: file.id,
-        given: `2026-0${random.between(1, 9)}-1${random.between(0, 9)}`,
-        withdrawn: at % 6 === 5 ? `2026-1${at % 2}-0${(at % 9) + 1}` : null,
+        given: warsawDay(now - random.between(60, 400) * 86_400_000),
+        withdrawn: at % 6 === 5 ? warsawDay(now - random.between(1, 59) * 86_400_000) : null,
         wording: data.agreementTypes[types.indexOf(type)]?.description ?? null,
       })
       .returning('id')

@@ -35,6 +35,8 @@ export const positions = [
   'Prezes zarządu',
   'Właściciel',
   'Kierownik biura',
+  'Księgowy',
+  'Specjalista ds. administracji',
 ];
 
 export const taskTypes = [
@@ -56,6 +58,7 @@ export const serviceTypes = [
   'Ochrona danych',
   'Szkolenia',
   'Sprawozdawczość',
+  'Biuro wirtualne',
 ];
 export const documentTypes = [
   'Umowa',

@@ -17,6 +17,7 @@ import { fillPeriods } from './periods.ts';
 import { fillProjects } from './projects.ts';
 import { seeded } from './random.ts';
 import { fillReception } from './reception.ts';
+import { stampProjects } from './stamps.ts';
 
 const palette = [
   '#0B6E75',
@@ -102,6 +103,8 @@ export async function fillDemo({
       staff,
       now,
     });
+    const ids = clients.map(({ id }) => id);
+    const away = await fillAbsences(tx, { staff, now });
     const services = await fillCatalog(tx, {
       department,
       taskType,
@@ -109,16 +112,20 @@ export async function fillDemo({
       company,
       author: staff[1]?.id ?? 0,
     });
-    await fillProjects(tx, random, { services, clients, staff, now });
+    const active = services.filter((one) => one.active);
+    const world = { services: active, clients, staff, away, now };
+    const projects = await fillProjects(tx, random, world);
     await fillReplacements(tx, staff, now);
-    await fillReception(tx, seeded(12), { clients, staff, company, receptionType, now });
-    await fillOffers(tx, seeded(11), { storage, projectType, refusalReason, clients, staff, now });
-    await fillDocuments(tx, seeded(8), { storage, documentType, clients, staff, now });
+    await fillReception(tx, seeded(12), { clients: ids, staff, company, receptionType, now });
+    const offers = await fillOffers(tx, seeded(11), {
+      ...{ storage, projectType, refusalReason, clients, staff, projects, now },
+    });
+    await stampProjects(tx, projects, offers);
+    await fillDocuments(tx, seeded(8), { storage, documentType, clients: ids, staff, now });
     await fillKnowledge(tx, seeded(9), { storage, knowledgeType, department, staff, now });
-    await fillIssues(tx, seeded(10), { storage, clients, staff, now });
+    await fillIssues(tx, seeded(10), { storage, clients: ids, staff, now });
     await fillPeriods(tx, now);
     await fillNotifications(tx, staff, now);
-    await fillAbsences(tx, { staff, now });
     await fillHistory(tx, seeded(13), { staff, now });
   });
   await sql`analyze`.execute(db);

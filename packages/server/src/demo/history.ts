@@ -18,6 +18,7 @@ export async function fillHistory(
   { staff, now }: { staff: Staff[]; now: number },
 ): Promise<void> {
   await dateCreations(db);
+  await followProjects(db);
   await changeClients(db, random, staff, now);
   await followStatuses(db);
 }
@@ -40,7 +41,36 @@ async function dateCreations(db: Db): Promise<void> {
   }
 }
 
+/** Projects got their status when their tasks did, not when this was written. */
+async function followProjects(db: Db): Promise<void> {
+  const cancelled = String(projectStatus.cancelled);
+  await sql`delete from history where entity = 'project' and action = 'update'
+    and coalesce(changes #>> '{status,1}', '') <> ${cancelled}`.execute(db);
+  await sql`insert into history (entity, "entityId", version, at, who, action, changes)
+    select 'project', c.id, c.place + 1, c.at, c.who, 'update',
+      jsonb_build_object('status', jsonb_build_array(c.before, c.status))
+    from (
+      select m.*, lag(m.status, 1, ${projectStatus.toDo}) over course as before,
+        row_number() over course as place
+      from (
+        select p.id, s.at, s.who, ${projectStatus.inProgress}::int as status
+        from project p cross join lateral (
+          select n.created as at, n."createdBy" as who from "projectTask" t
+          join "projectTaskStatus" n on n."projectTask" = t.id
+          where t.project = p.id and n.status = any(${[taskStatus.inProgress, taskStatus.done]}::int[])
+          order by n.created limit 1) s
+        where not p.cancelled
+        union all
+        select p.id, p.completed, p."userModified", ${projectStatus.done} from project p
+        where p.status = ${projectStatus.done}
+      ) m window course as (partition by m.id order by m.at, m.status)
+    ) c order by c.at`.execute(db);
+}
+
 const { active, potential } = clientStatus;
+
+/** Whose work is with clients: not the reception, not the machines. */
+const sells = ({ department }: Staff) => department !== 5 && department !== 7;
 
 type Change = { id: number; at: number; who: number; action: string; changes: object };
 
@@ -69,7 +99,7 @@ async function changeClients(db: Db, random: Random, staff: Staff[], now: number
     return random.some(possible, random.between(1, 4)).map((change) => {
       const days = random.between(1, Math.floor((now - Date.parse(created)) / dayLength));
       const at = atWork(random, now - days * dayLength);
-      return { id, at, who: random.pick(staff.slice(0, 24)).id, ...change };
+      return { id, at, who: random.pick(staff.filter(sells)).id, ...change };
     });
   });
   await db
@@ -94,10 +124,13 @@ async function followStatuses(db: Db): Promise<void> {
   await sql`
     insert into history (entity, "entityId", version, at, who, action, changes)
     select entity, id, 1, at, who, 'update', changes from (
-      select 'projectTask' as entity, t.id, t."dateEndJob" as at, t."user" as who,
-        jsonb_build_object('status', ${JSON.stringify([taskStatus.toDo, taskStatus.done])}::jsonb,
-          'dateEndJob', jsonb_build_array(null, t."dateEndJob")) as changes
-      from "projectTask" t where t.status = ${taskStatus.done} and t."dateEndJob" is not null
+      select 'projectTask' as entity, s."projectTask" as id, s.created as at, s."createdBy" as who,
+        jsonb_build_object('status', jsonb_build_array(s.before, s.status))
+          || case when s.status = ${taskStatus.done}
+            then jsonb_build_object('dateEndJob', jsonb_build_array(null, s.created)) else '{}' end as changes
+      from (select *, lag(status) over (partition by "projectTask" order by id) as before
+            from "projectTaskStatus") s
+      where s.before <> s.status and not s."withProject"
       union all
       select 'issue', s.issue, s.created, s."createdBy",
         jsonb_build_object('status', jsonb_build_array(s.before, s.status))

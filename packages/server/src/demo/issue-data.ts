@@ -315,20 +315,20 @@ export const asked: Asked[] = [
 export const said = [
   'Zaczynam jutro rano.',
   'Potrzebuję numeru umowy, bez tego nie ruszę.',
-  'Dosłałam brakujący plik.',
+  'Brakujący plik już w załączniku.',
   'Sprawdzone na miejscu, trzeba zamówić część. Będzie w czwartek.',
-  'Rozmawiałem z klientem, zgadzają się na ten termin.',
+  'Po rozmowie z klientem: zgadzają się na ten termin.',
   'Zrobione, proszę sprawdzić u siebie.',
   'Działa, dziękuję.',
   'Czekam na odpowiedź dostawcy.',
   'Połowa gotowa, resztę kończę w piątek.',
-  'Przekazuję koledze, od poniedziałku mam urlop.',
+  'Od poniedziałku mam urlop, resztę przejmuje zastępstwo.',
 ];
 
 /** What an orderer says who returns an issue for correction. */
 export const returned = [
   'Nadal to samo, wystarczyło na jeden dzień.',
-  'Brakuje drugiej części, pisałam o niej w opisie.',
+  'Brakuje drugiej części, jest o niej mowa w opisie.',
   'Kwoty się nie zgadzają, proszę sprawdzić jeszcze raz.',
   'To nie ten plik.',
 ];

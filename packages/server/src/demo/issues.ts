@@ -38,18 +38,26 @@ export async function fillIssues(db: Db, random: Random, world: World): Promise<
 }
 
 function plan(random: Random, world: World, names: Map<number, string>, at: number) {
-  const ask = asked[at % asked.length] ?? random.pick(asked);
+  const accounts = world.staff.slice(0, 4);
+  // Every account does a part, of what its department is asked for.
+  const account = at % 4 === 1 ? accounts[((at - 1) / 4) % 4] : undefined;
+  const fitting = account
+    ? asked.filter(({ department }) => department === account.department)
+    : asked;
+  const ask = fitting[at % fitting.length] ?? random.pick(asked);
   const status = course[(at * 5) % course.length] ?? toDo;
   const closed = closedIssueStatuses.includes(status);
-  const accounts = world.staff.slice(0, 4);
   const colleagues = world.staff.filter(({ department }) => department === ask.department);
-  // Every account reports a part and does a part.
-  const orderer = at % 3 === 0 ? accounts[(at / 3) % 4] : random.pick(world.staff);
-  const doer = at % 4 === 1 ? accounts[((at - 1) / 4) % 4] : random.pick(colleagues);
+  // Every account reports a part.
+  const reporting = at % 3 === 0 ? accounts[(at / 3) % 4] : random.pick(world.staff);
+  // The manager and the employee have something to accept.
+  const orderer =
+    status === done && at % 4 !== 0 ? accounts[1 + (Math.floor(at / 2) % 2)] : reporting;
+  const doer = account ?? random.pick(colleagues);
   const users = [doer, ...(at % 5 === 2 ? random.some(colleagues, 2) : [])].map(
     (person) => person?.id ?? 0,
   );
-  const age = closed ? random.between(8, 190) : random.between(0, 24);
+  const age = closed ? random.between(8, 360) : random.between(0, 24);
   const created = world.now - age * dayLength - random.between(1, 6) * hour;
   const client = ask.client ? random.pick(world.clients) : null;
   const fill = (text: string) =>
@@ -58,7 +66,9 @@ function plan(random: Random, world: World, names: Map<number, string>, at: numb
       .replace('{miesiąc}', months.format(created - 20 * dayLength))
       .replace('{pokój}', String(random.between(101, 314)))
       .replace('{osoba}', `${random.pick(world.staff).firstName} K.`);
-  const limit = created + random.between(closed ? 3 : 6, 21) * dayLength;
+  const later = created + random.between(closed ? 3 : 6, 21) * dayLength;
+  // Every other thing that an account has to do is due today.
+  const limit = account && !closed && at % 8 === 1 ? world.now : later;
   return {
     status,
     users: [...new Set(users)],
@@ -96,7 +106,9 @@ function entriesOf(
         : status === cancelled
           ? [toDo, cancelled]
           : status === inProgress
-            ? [toDo, inProgress]
+            ? random.next() < 0.25
+              ? [toDo, inProgress, done, inProgress]
+              : [toDo, inProgress]
             : [toDo];
   const pace = Math.min(3 * dayLength, (now - created) / (way.length + 1));
   return way.map((one, step) => ({

@@ -1,4 +1,5 @@
 import { notificationStatus } from '@zaplecze/contract/notifications.lists';
+import { taskStatus } from '@zaplecze/contract/tasks.lists';
 import type { Db } from '../kit/database/database.ts';
 import {
   aboutTask,
@@ -53,6 +54,7 @@ function tasksOf(db: Db, user: number) {
       'p.clientName',
     ])
     .where('t.user', '=', user)
+    .where('t.status', 'in', [taskStatus.toDo, taskStatus.inProgress])
     .orderBy('t.id')
     .execute();
 }

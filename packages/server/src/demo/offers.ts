@@ -1,123 +1,181 @@
 import { Readable } from 'node:stream';
+import { workingDay } from '@zaplecze/contract/kit/holidays';
 import { addDays, warsawDay } from '@zaplecze/contract/kit/time';
-import { offerStatus } from '@zaplecze/contract/offers.lists';
+import { copySuffix, offerStatus } from '@zaplecze/contract/offers.lists';
 import type { Db } from '../kit/database/database.ts';
 import { newStorageKey, type Storage } from '../kit/files/storage.ts';
-import { tinyPdf } from './clients.ts';
-import * as data from './company-data.ts';
+import { atHour } from './calendar.ts';
+import { type DemoClient, tinyPdf } from './clients.ts';
+import { type Offered, offered, refusals, said } from './offer-data.ts';
 import type { Staff } from './people.ts';
+import type { Project } from './projects.ts';
 import type { Random } from './random.ts';
 
 const dayLength = 86_400_000;
-
-const scopes = [
-  'Zakres: prowadzenie ksiąg, deklaracje VAT i CIT, roczne sprawozdanie. Miesięczny raport do 20. dnia miesiąca.',
-  'Przegląd rozliczeń za dwa lata wraz z rekomendacjami i spotkaniem podsumowującym.',
-  'Stała opieka dwa razy w tygodniu i dyżur telefoniczny w dni robocze.',
-  'Szkolenie dla dziesięciu osób w siedzibie klienta, z materiałami.',
-];
 const { awaiting, refused, accepted, completing, submittedAnew } = offerStatus;
-const said: Record<number, string[]> = {
-  [refused]: ['Za drogo, wybrali tańszą firmę.', 'Decyzja odłożona na przyszły rok.'],
-  [accepted]: ['Podpisują od pierwszego.', 'Bez uwag, prosimy o umowę.'],
-  [completing]: ['Proszą o rozbicie ceny na miesiące.', 'Brakuje zakresu dla drugiego oddziału.'],
-  [submittedAnew]: [
-    'Nowa wycena po rozmowie z zarządem.',
-    'Zmienił się zakres, składamy ponownie.',
-  ],
-};
-/** How the statuses are spread, in an order that repeats. */
-const course = [
-  awaiting,
-  accepted,
-  completing,
-  awaiting,
-  refused,
-  accepted,
-  submittedAnew,
-  awaiting,
-  accepted,
-  refused,
-];
+
+/** Who writes offers, by place in the staff; the employee's account sells, too, who is no manager. */
+const sellers = [10, 10, 18, 26, 34, 1, 2];
 
 type World = {
   storage: Storage;
   projectType: number[];
   refusalReason: number[];
-  clients: number[];
+  clients: DemoClient[];
   staff: Staff[];
+  projects: Project[];
   now: number;
 };
 
-/** About 90 offers in all states, each with its file; those submitted anew lead to the next one. */
-export async function fillOffers(db: Db, random: Random, world: World): Promise<void> {
-  for (let at = 0; at < 80; at += 1) {
-    const offer = plan(random, world, course[at % course.length] ?? awaiting);
-    const id = await insert(db, random, world, offer);
-    if (offer.status !== submittedAnew) continue;
-    const created = Math.min(offer.decided + dayLength, world.now - 3_600_000);
-    const name = `${offer.name} - złożona ponownie`;
-    const next = {
-      ...offer,
-      name,
-      status: random.pick([awaiting, accepted]),
-      created,
-      previous: id,
-    };
-    await insert(db, random, world, { ...next, decided: Math.min(created + dayLength, world.now) });
+type Planned = {
+  name: string;
+  type: number;
+  client: number;
+  seller: number;
+  author: number;
+  description: string;
+  value: number | null;
+  reason: number | null;
+  status: number;
+  created: number;
+  decided: number;
+  validFor: number;
+  words: string | null;
+  previous?: number;
+};
+
+/**
+ * A year's offers: those that projects came of, those that were refused and why, those that wait, some
+ * for too long, and those that were submitted anew.
+ *
+ * @returns the offers that projects came of
+ */
+export async function fillOffers(
+  db: Db,
+  random: Random,
+  world: World,
+): Promise<Map<Project, number>> {
+  const made = new Map<Project, number>();
+  const plans: [Planned, Project?][] = sold(random, world);
+  for (const one of offered) plans.push(...sent(random, world, one));
+  plans.sort(([a], [b]) => a.created - b.created);
+  for (const [plan, project] of plans) {
+    const id = await insert(db, world, plan);
+    if (project) made.set(project, id);
+    if (plan.status === submittedAnew) await insert(db, world, anew(random, world, plan, id));
   }
+  return made;
 }
 
-type Planned = ReturnType<typeof plan> & { previous?: number };
+/** More than every other project that was sold once, and each series that began meanwhile, came of an offer. */
+function sold(random: Random, world: World): [Planned, Project?][] {
+  const firsts = world.projects.filter(
+    ({ created, period }) =>
+      created > world.now - 345 * dayLength && (period ? period.at === 0 : random.next() < 0.62),
+  );
+  return firsts.flatMap((project): [Planned, Project?][] => {
+    const at = world.projectType.indexOf(project.service.type);
+    const what = offered.find(({ type }) => type === at);
+    // Trainings are sold in passing; hardly any offer of them is accepted.
+    if (!what || (at === 6 && random.next() < 0.75)) return [];
+    const decided = project.created - random.between(1, 6) * dayLength;
+    const created = onWorkingDay(random, decided - random.between(4, 20) * dayLength);
+    const seller = world.staff[project.seller]?.id ?? 0;
+    const plan = planned(random, world, what, { status: accepted, created });
+    const own = { client: project.client.id, seller, value: project.value };
+    return [[{ ...plan, ...own, decided: onWorkingDay(random, decided) }, project]];
+  });
+}
 
-function plan(random: Random, world: World, status: number) {
-  const type = random.between(0, world.projectType.length - 1);
-  const day = Math.floor(world.now / dayLength) - random.between(1, 220);
-  // By UTC, so within office hours all year.
-  const created =
-    day * dayLength + random.between(8, 13) * 3_600_000 + random.between(0, 59) * 60_000;
+function sent(random: Random, world: World, what: Offered): [Planned, Project?][] {
+  const { now } = world;
+  const plan = (status: number, age: number): [Planned] => [
+    planned(random, world, what, { status, created: onWorkingDay(random, now - age * dayLength) }),
+  ];
+  return [
+    ...Array.from({ length: what.refused }, () => plan(refused, random.between(25, 330))),
+    // One of each kind has waited for so long that its validity is over.
+    ...Array.from({ length: what.open }, (_, at) =>
+      plan(at % 4 === 1 ? completing : awaiting, at === 0 ? random.between(64, 95) : at * 9 + 1),
+    ),
+    // Accepted, and nobody has made its project yet.
+    ...(what.type % 3 === 0 ? [plan(accepted, random.between(9, 14))] : []),
+    plan(submittedAnew, random.between(30, 200)),
+  ];
+}
+
+function planned(
+  random: Random,
+  world: World,
+  what: Offered,
+  { status, created }: { status: number; created: number },
+): Planned {
+  const [least, most] = what.price;
+  const day = warsawDay(created);
+  const reason = status === refused ? random.pick(what.reasons) : null;
+  const lines = reason === null ? said[status] : refusals[reason];
+  const client = random.pick(world.clients.filter((one) => one.created < created));
+  const seller = world.staff[random.pick(sellers)]?.id ?? 0;
   return {
-    name: `${data.serviceTypes[type]} – oferta ${new Date(created).getUTCFullYear()}`,
-    types: [world.projectType[type] ?? 0],
-    client: random.pick(world.clients),
-    // The employee's account sells too, so that a seller who is no manager can be tried.
-    seller: random.pick(world.staff.slice(0, 12)).id,
-    author: random.pick(world.staff.slice(0, 2)).id,
-    description: random.pick(scopes),
-    // Now and then the price is not settled yet, or depends on the scope.
-    value: random.next() < 0.15 ? null : random.between(8, 240) * 250,
-    refusalReason: status === refused ? random.pick(world.refusalReason.slice(0, 3)) : null,
-    status,
-    created,
-    decided: Math.min(created + random.between(1, 20) * dayLength, world.now - 3_600_000),
+    name: `${what.name} – oferta ${day.slice(5, 7)}/${day.slice(0, 4)}`,
+    ...{ type: what.type, client: client.id, seller, author: seller, status, created },
+    description: what.scope,
+    // Now and then the price hangs on what the client still has to tell.
+    value:
+      status !== accepted && random.next() < 0.12
+        ? null
+        : Math.round(random.between(least, most) / 50) * 50,
+    reason: reason === null ? null : (world.refusalReason[reason] ?? null),
+    decided: Math.min(
+      onWorkingDay(random, created + random.between(2, 20) * dayLength),
+      world.now - 3_600_000,
+    ),
+    validFor: random.pick([21, 30, 30, 45]),
+    words: status === accepted && random.next() < 0.3 ? null : random.pick(lines ?? ['']),
   };
 }
 
-async function insert(db: Db, random: Random, world: World, offer: Planned): Promise<number> {
-  const { types, author, created, decided, status, ...fields } = offer;
-  const submission = addDays(warsawDay(created), random.between(0, 6));
+const onWorkingDay = (random: Random, instant: number): number =>
+  atHour(workingDay(warsawDay(instant), -1), 8 + random.next() * 7.5);
+
+function anew(random: Random, world: World, plan: Planned, previous: number): Planned {
+  const status = random.pick([awaiting, accepted, accepted]);
+  const created = Math.min(plan.decided + dayLength, world.now - 7_200_000);
+  return {
+    ...plan,
+    ...{ previous, status, created, name: `${plan.name}${copySuffix}` },
+    value: plan.value === null ? 4800 : Math.round((plan.value * 0.9) / 50) * 50,
+    decided: Math.min(created + random.between(1, 8) * dayLength, world.now - 3_600_000),
+    words: status === accepted ? random.pick(said[accepted] ?? ['']) : null,
+  };
+}
+
+async function insert(db: Db, world: World, offer: Planned): Promise<number> {
+  const { type, reason, author, created, decided, status, words, validFor, ...fields } = offer;
+  const submission = warsawDay(created);
+  // Days off may have brought them together.
+  const settled = new Date(Math.max(decided, created + 1_800_000));
   const { id } = await db
     .insertInto('offer')
     .values({
-      ...fields,
-      status,
-      submission,
-      validTo: addDays(submission, random.pick([14, 30, 30, 60])),
+      ...{ ...fields, status, submission, refusalReason: reason },
+      validTo: addDays(submission, validFor),
       created: new Date(created),
-      modified: new Date(status === awaiting ? created : decided),
-      createdBy: author,
-      userModified: author,
+      modified: status === awaiting ? new Date(created) : settled,
+      ...{ createdBy: author, userModified: author },
     })
     .returning('id')
     .executeTakeFirstOrThrow();
   await db
     .insertInto('offerProjectType')
-    .values(types.map((projectType) => ({ offer: id, projectType })))
+    .values({ offer: id, projectType: world.projectType[type] ?? 0 })
     .execute();
   if (status !== awaiting) {
-    const comment = random.pick(said[status] ?? ['']);
-    const course = { offer: id, status, comment, created: new Date(decided), createdBy: author };
-    await db.insertInto('offerComment').values(course).execute();
+    const course = { offer: id, status, comment: words, created: settled };
+    await db
+      .insertInto('offerComment')
+      .values({ ...course, createdBy: fields.seller })
+      .execute();
   }
   const storageKey = newStorageKey();
   const contentType = 'application/pdf';
@@ -127,8 +185,7 @@ async function insert(db: Db, random: Random, world: World, offer: Planned): Pro
     .insertInto('file')
     .values({
       ...{ fileName, contentType, storageKey, ...stored, createdBy: author },
-      attachedTo: 'offer',
-      attachedId: id,
+      ...{ created: new Date(created), attachedTo: 'offer', attachedId: id },
     })
     .execute();
   return id;

@@ -37,7 +37,7 @@ const accounts = [
     firstName: 'Piotr',
     lastName: 'Wiśniewski',
     roles: ['ROLE_USER'],
-    position: 3,
+    position: 16,
     department: 0,
   },
   {
@@ -49,7 +49,22 @@ const accounts = [
     department: 7,
   },
 ];
-const positionsOf = [[2, 3, 3], [4, 4], [5, 5], [6, 6], [7], [8, 9, 9], [10, 10], [12, 11]];
+/** Of each department, for women and for men: the Polish trades have names for both, or one. */
+const positionsOf = [
+  [[3], [16]],
+  [[4], [4]],
+  [[5], [5]],
+  [[6], [6]],
+  [[7], [7]],
+  [
+    [8, 9],
+    [8, 9],
+  ],
+  [[10], [10]],
+  [[12], [17]],
+];
+/** The manager of bookkeeping has an account; the eldest colleague there is the chief accountant. */
+const chiefAccountant = 2;
 
 /** Makes the staff; everybody but the newest, who is still invited, may sign in with the demonstration password. */
 export async function fillPeople(
@@ -74,7 +89,11 @@ export async function fillPeople(
       username: '',
       roles: [lead ? 'ROLE_MANAGER' : 'ROLE_USER'],
       department,
-      position: lead ? 1 : random.pick(positionsOf[department] ?? [10]),
+      position: !lead
+        ? random.pick(positionsOf[department]?.[woman ? 0 : 1] ?? [10])
+        : at === 0
+          ? chiefAccountant
+          : 1,
     };
   });
   const rows = [...accounts, ...colleagues].map((person, at) => {
@@ -109,8 +128,8 @@ const replacements: [user: number, replacedUser: number, from: number, to: numbe
   [12, 20, -1, 1],
   [1, 4, 0, 6],
   [15, 23, -3, 2],
-  [8, 2, 10, 17],
-  [5, 1, 14, 20],
+  [28, 2, 10, 17],
+  [4, 1, 14, 20],
   [2, 28, -40, -34],
   [20, 12, -75, -66],
 ];

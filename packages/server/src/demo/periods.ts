@@ -8,7 +8,7 @@ const goneOn = 4;
 /** Some recurring projects have their present and next period. */
 export async function fillPeriods(db: Db, now: number): Promise<void> {
   const series = await newestPeriods(db);
-  for (const { id } of series.slice(0, goneOn)) {
+  for (const { id } of series.slice(-goneOn)) {
     for (let newest: number | null = id; newest !== null; ) {
       newest = await makeNextPeriod(db, newest, warsawDay(now));
     }

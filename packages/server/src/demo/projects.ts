@@ -5,236 +5,207 @@ import { sql } from 'kysely';
 import { actAs, type Db } from '../kit/database/database.ts';
 import { aboutTask, contentOf, paramsOf } from '../rooms/notifications/index.ts';
 import { cancelWork, updateProject } from '../rooms/projects/index.ts';
-import type { DemoService } from './catalog.ts';
-import type { Staff } from './people.ts';
+import { workingDaysFrom } from './calendar.ts';
+import { play } from './course.ts';
+import { wake } from './morning.ts';
+import { isHole, type Plan, type Step, seriesPlans, singlePlans, type World } from './plans.ts';
 import { endOf, type Random } from './random.ts';
 
 const dayLength = 86_400_000;
-
-/** A working hour (by UTC) of the nearest working day at or after a moment. */
-function workingHour(time: number, hour: number): number {
-  const date = new Date(time);
-  date.setUTCHours(hour, 0, 0, 0);
-  const weekend = [1, 0, 0, 0, 0, 0, 2][date.getUTCDay()] ?? 0;
-  return date.getTime() + weekend * dayLength;
-}
+const everyMonth = 3;
 
 const remarks = [
   'Klient przysłał brakujące dokumenty mailem.',
-  'Dzwoniłem, oddzwonią po 14:00.',
+  'Po telefonie: oddzwonią po 14:00.',
   'Sprawdzone, brakuje jednego załącznika.',
   'Czekamy na podpis prezesa.',
   'Umówione na piątek rano.',
   'Przekazuję dalej, wszystko się zgadza.',
-  'Poprawiłam kwotę na stronie drugiej.',
+  'Kwota na stronie drugiej poprawiona.',
   'Klient prosi o kontakt po powrocie z urlopu.',
 ];
-const months = ['01', '02', '03', '04', '05', '06', '07', '08', '09', '10', '11', '12'];
 
-const { toDo, inProgress, suspended } = taskStatus;
+const { toDo, waiting, inProgress, done, suspended } = taskStatus;
 const { low, ordinary, high } = importance;
 
-type World = { services: DemoService[]; clients: number[]; staff: Staff[]; now: number };
+/** A project that was written, with the tasks that its steps became. */
+export type Project = Plan & { id: number; tasks: Map<Step, number> };
 
-/** About 150 projects in all states, their limits spread around now. */
-export async function fillProjects(db: Db, random: Random, world: World): Promise<void> {
-  const names = await db.selectFrom('client').select(['id', 'name']).execute();
-  const nameOf = new Map(names.map((client) => [client.id, client.name]));
-  for (let at = 0; at < 150; at += 1) {
-    const service = random.pick(world.services.filter((one) => one.active));
-    const client = random.pick(world.clients);
-    const age = at < 40 ? random.between(60, 330) : random.between(1, 60);
-    const created = workingHour(world.now - (age + 2) * dayLength, random.between(7, 13));
-    const date = new Date(created);
-    const manager = random.pick(world.staff.slice(0, 12)).id;
-    const cancelled = at % 19 === 18;
-    const recurs = service.departmentAt === 0 && at % 5 === 0;
-    const { id, name, clientName } = await db
-      .insertInto('project')
-      .values({
-        name: `${service.name} – ${nameOf.get(client)} – ${months[date.getUTCMonth()]}/${date.getUTCFullYear()}`,
-        client,
-        company: service.company,
-        type: service.type,
-        department: service.department,
-        service: service.id,
-        serviceName: service.name,
-        seller: random.pick(world.staff).id,
-        unitQuantity: random.pick([1, 1, 1, 12]),
-        unitValue: random.between(4, 90) * 100,
-        recurrent: recurs ? 3 : once,
-        recurrentFrom: recurs ? `${date.toISOString().slice(0, 7)}-01` : null,
-        created: date,
-        modified: date,
-        createdBy: manager,
-        userModified: manager,
-      })
-      .returning(['id', 'name', 'clientName'])
-      .executeTakeFirstOrThrow();
-    const project = { id, name, clientName, service, created, manager, finished: at < 40, at };
-    await fillTasks(db, random, world, project);
-    if (cancelled) await cancel(db, project, world.now);
-  }
-  // They reached their status when their last task ended, not when this was written.
-  await db
-    .updateTable('project')
-    .set((row) => ({ completed: row.ref('jobsEnded') }))
-    .where('status', '=', projectStatus.done)
-    .execute();
-}
-
-type Project = {
-  id: number;
-  name: string;
-  clientName: string;
-  service: DemoService;
-  created: number;
-  manager: number;
-  finished: boolean;
-  at: number;
-};
-
-async function fillTasks(db: Db, random: Random, world: World, project: Project): Promise<void> {
-  const { service, created, manager } = project;
-  const colleagues = world.staff.filter((person) => person.department === service.departmentAt);
-  // The four accounts get work from every second project, so that none of their lists is empty.
-  const pool = project.at % 2 === 0 ? [...world.staff.slice(0, 4), ...colleagues] : colleagues;
-  const rows = service.procedures.flatMap((procedure, procedureAt) => {
-    const done = project.finished
-      ? procedure.tasks.length
-      : random.between(0, procedure.tasks.length - 1);
-    const pace = random.between(2, 6) * dayLength;
-    const start = project.finished ? created : world.now + random.between(-4, 12) * dayLength;
-    return procedure.tasks.map((task, place) => {
-      const ahead = project.finished ? place + 2 : place - done;
-      const limit = workingHour(start + ahead * pace, 14);
-      const ended = Math.max(
-        created,
-        Math.min(
-          workingHour(limit - random.between(0, 3) * dayLength, random.between(7, 13)),
-          // Before today's morning, the later the further along.
-          world.now - (done - place) * 20 * 3_600_000,
-        ),
-      );
-      const now = [toDo, toDo, inProgress, inProgress, suspended];
-      const status =
-        place < done ? taskStatus.done : place === done ? random.pick(now) : taskStatus.waiting;
-      const finalDate = random.next() < 0.2;
-      return {
-        project: project.id,
-        service: service.id,
-        procedure: procedure.id,
-        procedureName: procedure.name,
-        procedurePosition: procedureAt + 1,
-        task: task.id,
-        name: task.name,
-        position: place + 1,
-        description: null,
-        user: random.pick(pool).id,
-        orderedBy: manager,
-        status,
-        importance: finalDate ? high : random.pick([low, ordinary, ordinary, ordinary]),
-        estimation: random.between(1, 16) / 2,
-        finalDate,
-        dateRealization: endOf(workingHour(limit - 3 * dayLength, 12)),
-        dateRealizationLimit: endOf(limit),
-        dateEndJob: status === taskStatus.done ? new Date(ended) : null,
-        created: new Date(created),
-        modified: new Date(created),
-        createdBy: manager,
-        userModified: manager,
-      };
-    });
-  });
-  const made = await db
-    .insertInto('projectTask')
-    .values(rows)
-    .returning([
-      'id',
-      'status',
-      'dateEndJob',
-      'user',
-      'name',
-      'procedure',
-      'service',
-      'task',
-      'created',
-    ])
-    .execute();
-  await db
-    .insertInto('projectTaskStatus')
-    .values(
-      made.map((task) => ({
-        projectTask: task.id,
-        status: task.status,
-        created: task.dateEndJob ?? task.created,
-        createdBy: task.user,
-      })),
-    )
-    .execute();
-  const comments = made
-    .filter((task) => task.user !== null && task.status !== taskStatus.waiting)
-    .filter((_, place) => (place + project.at) % 4 === 0)
-    .map((task) => ({
-      text: random.pick(remarks),
-      attachedTo: 'projectTask',
-      attachedId: task.id,
-      createdBy: task.user,
-      created: task.dateEndJob ?? new Date(world.now - random.between(1, 30) * 3_600_000),
-    }));
-  if (comments.length > 0) await db.insertInto('comment').values(comments).execute();
-  const accounts = new Set(world.staff.slice(0, 4).map((person) => person.id));
-  const told = made.filter(
-    (task) =>
-      (task.status === toDo || task.status === inProgress) &&
-      task.user !== null &&
-      accounts.has(task.user),
+/** Twelve months of projects: what comes every month, what is sold once, and what people find this morning. */
+export async function fillProjects(db: Db, random: Random, world: World): Promise<Project[]> {
+  const plans = [...seriesPlans(random, world), ...singlePlans(random, world)].sort(
+    (a, b) => a.created - b.created,
   );
-  if (told.length === 0 || project.at % 6 !== 0) return;
-  await db
-    .insertInto('notification')
-    .values(
-      told.map((task) => ({
-        user: task.user ?? 0,
-        kind: 'yourTurn',
-        ...turnOf(project, task),
-        status: random.pick([notificationStatus.unread, notificationStatus.read]),
-        created: new Date(world.now - random.between(0, 5) * dayLength),
-      })),
-    )
-    .execute();
+  for (const plan of plans) {
+    const stopped = plan.created + 9 * dayLength;
+    plan.cancelled &&= stopped < world.now - dayLength;
+    play(random, plan.cancelled ? { ...world, now: stopped } : world, plan);
+  }
+  const turns = wake(plans, world.now);
+  const projects = await insertProjects(
+    db,
+    world,
+    plans.filter((plan) => !isHole(plan)),
+  );
+  await insertTasks(db, random, world, projects);
+  for (const project of projects) if (project.cancelled) await cancel(db, project, world);
+  await say(db, random, world, projects);
+  await tellTurns(db, random, world, projects, turns);
+  return projects;
 }
 
-type Step = {
-  id: number;
-  name: string;
-  task: number;
-  procedure: number;
-  service: number;
-};
+const idOf = ({ staff }: World, place: number) => staff[place]?.id ?? 0;
 
-function turnOf({ id: project, name: projectName, clientName }: Project, task: Step) {
-  const about = aboutTask({ ...task, project, projectName, clientName });
+/** So many rows as one statement takes. */
+function* batches<T>(rows: T[], size = 1000): Generator<T[]> {
+  for (let at = 0; at < rows.length; at += size) yield rows.slice(at, at + size);
+}
+
+async function insertProjects(db: Db, world: World, plans: Plan[]): Promise<Project[]> {
+  const projects: Project[] = [];
+  for (const batch of batches(plans)) {
+    const rows = await db
+      .insertInto('project')
+      .values(
+        batch.map(({ service, client, name, created, manager, seller, value, period }) => ({
+          ...{ name, client: client.id, company: service.company, type: service.type },
+          ...{ department: service.department, service: service.id, serviceName: service.name },
+          ...{ seller: idOf(world, seller), unitQuantity: 1, unitValue: value },
+          recurrent: period ? everyMonth : once,
+          recurrentFrom: period?.from ?? null,
+          ...{ created: new Date(created), modified: new Date(created) },
+          ...{ createdBy: idOf(world, manager), userModified: idOf(world, manager) },
+        })),
+      )
+      .returning('id')
+      .execute();
+    projects.push(
+      ...batch.map((plan, at) => ({ ...plan, id: rows[at]?.id ?? 0, tasks: new Map() })),
+    );
+  }
+  return projects;
+}
+
+async function insertTasks(db: Db, random: Random, world: World, projects: Project[]) {
+  const placed = projects.flatMap((project) =>
+    project.procedures.flatMap((steps, procedure) =>
+      steps.map((step, place) => ({ project, procedure, steps, step, place })),
+    ),
+  );
+  for (const batch of batches(placed)) {
+    const rows = await db
+      .insertInto('projectTask')
+      .values(batch.map((one) => taskRow(random, world, one)))
+      .returning('id')
+      .execute();
+    for (const [at, { project, step }] of batch.entries()) {
+      project.tasks.set(step, rows[at]?.id ?? 0);
+    }
+  }
+  const notes = placed
+    .flatMap((one) => notesOf(world, one))
+    .sort((a, b) => a.created.getTime() - b.created.getTime());
+  for (const batch of batches(notes, 4000)) {
+    await db.insertInto('projectTaskStatus').values(batch).execute();
+  }
+}
+
+type Placed = { project: Project; procedure: number; steps: Step[]; step: Step; place: number };
+
+function taskRow(random: Random, world: World, { project, procedure, step, place }: Placed) {
+  const { service, created, manager } = project;
+  const of = service.procedures[procedure];
+  const last = step.ended ?? step.started ?? created;
   return {
-    content: contentOf('yourTurn', about, ''),
-    params: JSON.stringify(paramsOf(about)),
+    ...{ project: project.id, service: service.id, task: step.task, name: step.name },
+    ...{ procedure: of?.id ?? 0, procedureName: of?.name ?? '', procedurePosition: procedure + 1 },
+    ...{ position: place + 1, description: null, status: step.status, estimation: step.hours },
+    ...{ user: idOf(world, step.doer), orderedBy: idOf(world, manager), finalDate: step.final },
+    importance: step.final ? high : random.pick([low, ordinary, ordinary, ordinary]),
+    dateRealization: lastMinute(workingDaysFrom(step.limit, -1)),
+    dateRealizationLimit: lastMinute(step.limit),
+    dateEndJob: step.ended === undefined ? null : new Date(step.ended),
+    ...{ created: new Date(created), modified: new Date(last), createdBy: idOf(world, manager) },
+    userModified: idOf(world, last === created ? manager : step.doer),
   };
 }
 
-/** Cancels a project as its manager does, two days after it was made or once its last task had ended. */
-async function cancel(db: Db, { id, created, manager }: Project, now: number): Promise<void> {
-  await actAs(db, manager);
+const lastMinute = (day: string) => endOf(Date.parse(`${day}T12:00:00Z`));
+
+/** Every status of a task with its moment, which its stamps follow (docs/decisions/0034). */
+function notesOf(world: World, { project, steps, step, place }: Placed) {
+  const before = steps[place - 1];
+  const own = idOf(world, step.doer);
+  const maker = idOf(world, project.manager);
+  const notes: [status: number, at: number | undefined, by: number][] = [
+    [place === 0 ? toDo : waiting, project.created, maker],
+    [toDo, place > 0 && before?.ended ? step.turn : undefined, idOf(world, before?.doer ?? 0)],
+    [inProgress, step.started, own],
+    [suspended, step.status === suspended ? (step.started ?? 0) + 3_600_000 : undefined, own],
+    [done, step.ended, own],
+  ];
+  const projectTask = project.tasks.get(step) ?? 0;
+  return notes.flatMap(([status, at, createdBy]) =>
+    at === undefined
+      ? []
+      : [{ projectTask, status, created: new Date(Math.min(at, world.now)), createdBy }],
+  );
+}
+
+/** Some words along the way, of what is under way and of what was done lately. */
+async function say(db: Db, random: Random, world: World, projects: Project[]): Promise<void> {
+  const since = world.now - 90 * dayLength;
+  const comments = projects.flatMap((project) =>
+    [...project.tasks].flatMap(([step, attachedId]) => {
+      const at = step.ended ?? step.started;
+      if (at === undefined || at < since || random.next() > 0.16) return [];
+      const created = new Date(Math.min(at, world.now - 60_000));
+      const by = idOf(world, step.doer);
+      const text = random.pick(remarks);
+      const stamps = { created, modified: created, createdBy: by };
+      return [{ text, attachedTo: 'projectTask', attachedId, ...stamps }];
+    }),
+  );
+  for (const batch of batches(comments)) await db.insertInto('comment').values(batch).execute();
+}
+
+/** Whose turn has just come was told, and has mostly not read it yet. */
+async function tellTurns(
+  db: Db,
+  random: Random,
+  world: World,
+  projects: Project[],
+  turns: Step[],
+): Promise<void> {
+  const rows = turns.flatMap((step) => {
+    const project = projects.find(({ tasks }) => tasks.has(step));
+    const at = project?.procedures.findIndex((steps) => steps.includes(step)) ?? -1;
+    const procedure = project?.service.procedures[at];
+    if (!project || !procedure) return [];
+    const { id, name, client, service, tasks } = project;
+    const about = aboutTask({
+      ...{ id: tasks.get(step) ?? 0, name: step.name, task: step.task, procedure: procedure.id },
+      ...{ service: service.id, project: id, projectName: name, clientName: client.name },
+    });
+    return {
+      ...{ user: idOf(world, step.doer), kind: 'yourTurn' },
+      content: contentOf('yourTurn', about, procedure.name),
+      params: JSON.stringify(paramsOf(about)),
+      status: random.next() < 0.8 ? notificationStatus.unread : notificationStatus.read,
+      created: new Date(step.turn ?? world.now),
+    };
+  });
+  if (rows.length > 0) await db.insertInto('notification').values(rows).execute();
+}
+
+/** Cancels a project as its manager does, nine days after it was made. */
+async function cancel(db: Db, { id, created, manager }: Project, world: World): Promise<void> {
+  const by = idOf(world, manager);
+  await actAs(db, by);
   await updateProject(db, id, { cancelled: true });
-  await cancelWork(db, { id: manager }, id);
+  await cancelWork(db, { id: by }, id);
   await actAs(db, 0);
-  const { jobsEnded } = await db
-    .selectFrom('project')
-    .select('jobsEnded')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  const ended = jobsEnded === null ? 0 : Date.parse(jobsEnded);
-  const late = Math.max(workingHour(created + 2 * dayLength, 11), ended + 3_600_000);
-  await dateCancelling(db, id, new Date(Math.min(late, now - 3_600_000)));
+  await dateCancelling(db, id, new Date(created + 9 * dayLength + 3_600_000));
 }
 
 /** It happened then, and not when this was written. */

@@ -1,3 +1,5 @@
+import { daysBetween } from '@zaplecze/contract/kit/days';
+import { workingDay } from '@zaplecze/contract/kit/holidays';
 import { warsawDay, warsawInstant } from '@zaplecze/contract/kit/time';
 import { companyInitials } from '@zaplecze/contract/reception';
 import type { Direction } from '@zaplecze/contract/reception.lists';
@@ -49,13 +51,15 @@ function moment(random: Random, now: number, back: number): Date {
     .split('-')
     .map(Number);
   const at = warsawInstant(year, month, day, random.between(8, 16), random.between(0, 59)) ?? now;
-  const weekend = back > 0 ? ([2, 0, 0, 0, 0, 0, 1][new Date(at).getUTCDay()] ?? 0) : 0;
-  return new Date(Math.min(at - weekend * dayLength, now - random.between(2, 90) * 60_000));
+  // Within the hours of the day that are over, if it is today; none comes to a closed office but today.
+  if (back === 0) return new Date(Math.min(at, now - random.between(2, 90) * 60_000));
+  const open = workingDay(warsawDay(at), -1);
+  return new Date(at - daysBetween(open, warsawDay(at)) * dayLength);
 }
 
 type Client = { id: number; city: string; street: string; postalCode: string };
 
-/** About 150 guests and 250 parcels of the last months and of today, numbered in order of their dates. */
+/** About 150 guests and 250 parcels of the last year and of today, numbered in order of their dates. */
 export async function fillReception(db: Db, random: Random, world: World): Promise<void> {
   const clients = await db
     .selectFrom('client')
@@ -76,10 +80,13 @@ export async function fillReception(db: Db, random: Random, world: World): Promi
     ...{ createdBy: desk, userModified: desk },
   });
   const days = (count: number, today: number) =>
-    Array.from({ length: count }, (_, at) => (at < today ? 0 : random.between(1, 150)))
+    Array.from({ length: count }, (_, at) => (at < today ? 0 : random.between(1, 340)))
       .map((back) => moment(random, world.now, back))
       .sort((a, b) => a.getTime() - b.getTime());
 
+  // Today somebody comes to each account, and something came for it.
+  const [boss, manager, employee] = world.staff.map(({ id }) => id);
+  const awaited = [employee, manager, boss, employee];
   const guests = days(150, 9).map((entered) => {
     const today = warsawDay(entered) === warsawDay(world.now);
     const left = entered.getTime() + random.between(15, 120) * 60_000;
@@ -89,7 +96,7 @@ export async function fillReception(db: Db, random: Random, world: World): Promi
       category: 'guest',
       fullName: personName(random),
       description: random.pick(notes) ?? '',
-      user: random.pick(world.staff).id,
+      user: (today && awaited.shift()) || random.pick(world.staff).id,
       exitDate: inside ? null : new Date(Math.min(left, world.now)),
       ...(random.next() < 0.8
         ? addressOf(random.pick(clients))
@@ -98,6 +105,7 @@ export async function fillReception(db: Db, random: Random, world: World): Promi
   });
   await db.insertInto('reception').values(guests).execute();
 
+  const addressees = [employee, employee, manager, boss];
   const last = new Map<string, number>();
   const parcels = days(250, 14).map((date) => {
     const direction = random.pick(['inbound', 'inbound', 'inbound', 'outbound'] as const);
@@ -115,14 +123,21 @@ export async function fillReception(db: Db, random: Random, world: World): Promi
       company: company.id,
       type: random.pick(world.receptionType),
       taskNumber: random.next() < 0.6 ? `00 590 0773 ${random.between(1000, 9999)}` : '',
-      user: random.next() < 0.7 ? random.pick(world.staff).id : null,
+      user:
+        (direction === 'inbound' &&
+          warsawDay(date) === warsawDay(world.now) &&
+          addressees.shift()) ||
+        (random.next() < 0.7 ? random.pick(world.staff).id : null),
       sysYear: year,
       sysOrder: order,
       sysNumber: `${letter}/${companyInitials(company.name)}/${year}/${String(order).padStart(5, '0')}`,
       ...(random.next() < 0.7 ? addressOf(random.pick(clients)) : officeOf(random)),
     };
   });
-  await db.insertInto('reception').values(parcels).execute();
+  await db
+    .insertInto('reception')
+    .values(parcels.map(received(world.now)))
+    .execute();
   const counters = [...last].map(([series, count]) => {
     const [company, direction, year] = series.split(' ');
     return {
@@ -134,6 +149,21 @@ export async function fillReception(db: Db, random: Random, world: World): Promi
   });
   await db.insertInto('receptionCounter').values(counters).execute();
 }
+
+type Parcel = { direction: string; user: number | null; operationDate: Date };
+
+/** Whom a parcel is for has it by the evening; those of the last two days lie at the desk. */
+const received =
+  (now: number) =>
+  <P extends Parcel>(parcel: P) => {
+    const came = parcel.operationDate.getTime();
+    const has = parcel.direction === 'inbound' && came < now - 2 * 86_400_000 && parcel.user;
+    return {
+      ...parcel,
+      receivedAt: has ? new Date(came + 3 * 3_600_000) : null,
+      receivedBy: has ? parcel.user : null,
+    };
+  };
 
 function personName(random: Random): string {
   const woman = random.next() < 0.5;

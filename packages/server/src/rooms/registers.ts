@@ -21,10 +21,12 @@ import {
   notificationTexts,
 } from './notifications/index.ts';
 import { offerRegister } from './offers/index.ts';
+import { organizationRegister } from './organization/index.ts';
 import { peopleRegister, type Work } from './people/index.ts';
 import { projectRegister } from './projects/index.ts';
 import { receptionRegister } from './reception/index.ts';
 import { sessionRegister } from './session/index.ts';
+import { startRegister } from './start/index.ts';
 import { taskRegister } from './tasks/index.ts';
 
 /*
@@ -85,7 +87,11 @@ export const personalData: Record<keyof DB, PersonalData> = {
   ...notificationRegister.personal,
   ...peopleRegister.personal,
   ...sessionRegister.personal,
+  ...startRegister.personal,
+  ...organizationRegister.personal,
+  dayLook: noTexts,
   idempotency: passing,
+  news: passing,
   rateLimit: passing,
   secret: noTexts,
 };

@@ -4,6 +4,7 @@ import { absenceRoutes } from './absences/index.ts';
 import { catalogRoutes } from './catalog/index.ts';
 import { clientRoutes } from './clients/index.ts';
 import { commentRoutes } from './comments/index.ts';
+import { dayRoutes } from './day/index.ts';
 import { dictionaryRoutes } from './dictionaries/index.ts';
 import { documentRoutes } from './documents/index.ts';
 import { fileRoutes } from './files/index.ts';
@@ -12,6 +13,7 @@ import { issueRoutes } from './issues/index.ts';
 import { knowledgeRoutes } from './knowledge/index.ts';
 import { notificationRoutes } from './notifications/index.ts';
 import { offerRoutes } from './offers/index.ts';
+import { organizationRoutes } from './organization/index.ts';
 import { peopleRoutes } from './people/index.ts';
 import { projectRoutes } from './projects/index.ts';
 import { receptionRoutes } from './reception/index.ts';
@@ -25,6 +27,7 @@ import {
   sessionRoutes,
   singleSignOnRoutes,
 } from './session/index.ts';
+import { startRoutes } from './start/index.ts';
 import { taskRoutes } from './tasks/index.ts';
 
 /** Every call the server answers, room by room. */
@@ -42,6 +45,7 @@ export const routes: Route[] = [
   ...clientRoutes,
   ...documentRoutes,
   ...knowledgeRoutes,
+  ...dayRoutes,
   ...dictionaryRoutes,
   ...catalogRoutes,
   ...projectRoutes,
@@ -53,4 +57,6 @@ export const routes: Route[] = [
   ...historyRoutes,
   ...reportRoutes,
   ...rodoRoutes(everyText),
+  ...startRoutes,
+  ...organizationRoutes,
 ];

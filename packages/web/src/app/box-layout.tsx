@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { productName } from '../kit/navigation/use-page-title.ts';
+import { brand } from '../kit/navigation/brand.ts';
 import classes from './box-layout.module.css';
 
 /** The centred box of the sign-in screens. */
@@ -7,8 +7,8 @@ export function BoxLayout({ children }: { children: ReactNode }) {
   return (
     <div className={classes.page}>
       <header className={classes.brand}>
-        <img src="/icon.svg" alt="" width={32} height={32} />
-        <span>{productName}</span>
+        <img src={brand.logo} alt="" height={32} />
+        <span>{brand.name}</span>
       </header>
       <main id="tresc" className={classes.box}>
         {children}

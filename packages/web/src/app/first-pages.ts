@@ -17,7 +17,8 @@ const person = ':me';
 export const firstPages = await Promise.all(
   pageNames.filter(isPlain).flatMap((name) => {
     const { menu, list, page } = screens[name];
-    return menu?.group !== 'definitions' && (menu || list) ? [told(pages[name], list, page)] : [];
+    if (menu?.group === 'definitions' || menu?.whileCounted) return [];
+    return menu || list ? [told(pages[name], list, page)] : [];
   }),
 );
 

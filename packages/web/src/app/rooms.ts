@@ -3,6 +3,7 @@ import type { MenuScreen, Screens } from '../kit/navigation/screen.ts';
 import { absenceScreens } from '../rooms/absences/absences.screens.ts';
 import { catalogScreens } from '../rooms/catalog/catalog.screens.ts';
 import { clientScreens } from '../rooms/clients/clients.screens.ts';
+import { dayScreens } from '../rooms/day/day.screens.ts';
 import { dictionaryScreens } from '../rooms/dictionaries/dictionaries.screens.ts';
 import { documentScreens } from '../rooms/documents/documents.screens.ts';
 import { historyScreens } from '../rooms/history/history.screens.ts';
@@ -10,15 +11,18 @@ import { issueScreens } from '../rooms/issues/issues.screens.ts';
 import { knowledgeScreens } from '../rooms/knowledge/knowledge.screens.ts';
 import { notificationScreens } from '../rooms/notifications/notifications.screens.ts';
 import { offerScreens } from '../rooms/offers/offers.screens.ts';
+import { organizationScreens } from '../rooms/organization/organization.screens.ts';
 import { peopleScreens } from '../rooms/people/people.screens.ts';
 import { projectScreens } from '../rooms/projects/projects.screens.ts';
 import { receptionScreens } from '../rooms/reception/reception.screens.ts';
 import { reportScreens } from '../rooms/reports/reports.screens.ts';
 import { sessionScreens } from '../rooms/session/session.screens.ts';
+import { startScreens } from '../rooms/start/start.screens.ts';
 import { taskScreens } from '../rooms/tasks/tasks.screens.ts';
 
 /** Every screen of the product, one for each page of the contract; router and menu are built from it. */
 export const screens: Screens = {
+  ...dayScreens,
   ...taskScreens,
   ...issueScreens,
   ...clientScreens,
@@ -34,6 +38,8 @@ export const screens: Screens = {
   ...catalogScreens,
   ...dictionaryScreens,
   ...historyScreens,
+  ...startScreens,
+  ...organizationScreens,
   ...reportScreens,
 };
 

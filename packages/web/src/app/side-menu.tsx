@@ -9,9 +9,9 @@ import { addressOf, pages } from '@zaplecze/contract/addresses';
 import { allows } from '@zaplecze/contract/permissions';
 import { memo, useEffect, useRef, useState } from 'react';
 import { useMe, useSetting } from '../kit/calls/session.ts';
+import { brand } from '../kit/navigation/brand.ts';
 import { type MenuScreen, menuGroups } from '../kit/navigation/screen.ts';
 import { useAnchor } from '../kit/navigation/use-anchor.ts';
-import { productName } from '../kit/navigation/use-page-title.ts';
 import { menuScreens } from './rooms.ts';
 import classes from './side-menu.module.css';
 
@@ -91,10 +91,10 @@ function Brand() {
       href={href}
       {...anchor}
       className={classes.brand}
-      aria-label={`${productName}: strona główna`}
+      aria-label={`${brand.name}: strona główna`}
     >
-      <img src="/icon.svg" alt="" width={24} height={24} />
-      <span className={classes.word}>{productName}</span>
+      <img src={brand.logo} alt="" height={24} />
+      <span className={classes.word}>{brand.name}</span>
     </a>
   );
 }
@@ -122,11 +122,32 @@ function Entries({ entries, place }: EntriesProps) {
   return (
     <ul className={classes.list}>
       {entries.map((entry) => (
-        <li key={entry.path}>
-          <Entry {...entry} here={entry.path === place} />
-        </li>
+        <Item key={entry.path} {...entry} here={entry.path === place} />
       ))}
     </ul>
+  );
+}
+
+function Item(entry: MenuScreen & { here: boolean }) {
+  const { whileCounted, useCount } = entry.menu;
+  if (whileCounted && useCount) return <WhileCounted {...entry} useCount={useCount} />;
+  return (
+    <li>
+      <Entry {...entry} />
+    </li>
+  );
+}
+
+function WhileCounted({
+  useCount,
+  ...entry
+}: MenuScreen & { here: boolean; useCount: () => number | undefined }) {
+  const count = useCount();
+  if (!count && !entry.here) return null;
+  return (
+    <li>
+      <Entry {...entry} />
+    </li>
   );
 }
 

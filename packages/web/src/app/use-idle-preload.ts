@@ -28,7 +28,9 @@ export function useIdlePreload(): void {
     if (sparing()) return;
     const wanted = menuScreens.filter(
       ({ menu, allow }) =>
-        menu.group !== 'definitions' && allows(menu.allow ?? allow, { admin, manager, reception }),
+        menu.group !== 'definitions' &&
+        !menu.whileCounted &&
+        allows(menu.allow ?? allow, { admin, manager, reception }),
     );
     const paths = wanted.flatMap(({ name }) => [pages[name], ...innerPages(name)]);
     let gone = false;

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { EventEmitter } from 'node:events';
 import { readdir, readFile } from 'node:fs/promises';
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import { type MigrationProvider, Migrator } from 'kysely/migration';
@@ -14,9 +15,14 @@ import type { DB } from './tables.ts';
 
 /**
  * Kysely over a pool, which background work needs by itself; `pools`: that one and the one of
- * `throughIndexes`.
+ * `throughIndexes`; `news` says `committed` when a transaction of this process has left news to be told
+ * (kit/live/news.ts).
  */
-export type Database = Kysely<DB> & { pool: pg.Pool; pools: pg.Pool[] };
+export type Database = Kysely<DB> & {
+  pool: pg.Pool;
+  pools: pg.Pool[];
+  news: EventEmitter<{ committed: [] }>;
+};
 /** What queries take first: the database or a transaction, so that a forgotten one is visible. */
 export type Db = Kysely<DB>;
 export type Tx = Transaction<DB>;
@@ -99,13 +105,23 @@ function nameOf(text: string): string | undefined {
   return name;
 }
 
+/** What a trigger says to its writer when it has put something into the table `news`. */
+const newsMark = 'zaplecze: news';
+
 class KeepingClient extends pg.Client implements Waiting {
   busySince: number | undefined;
+  #leftNews = false;
 
   constructor(config?: pg.ClientConfig) {
     super(config);
+    this.on('notice', ({ message }) => {
+      if (message === newsMark) this.#leftNews = true;
+    });
     this.on('drain', () => {
       this.busySince = undefined;
+      if (!this.#leftNews || this.getTransactionStatus() !== 'I') return;
+      this.#leftNews = false;
+      this.emit('news');
     });
   }
 
@@ -165,6 +181,10 @@ export function createDatabase(
   const pool = openPool(config, times);
   const onConnect = (client: pg.ClientBase) => client.query('set enable_seqscan = off');
   const indexPool = openPool({ ...config, max: mostIndexReaders, onConnect }, times);
+  const news = new EventEmitter<{ committed: [] }>();
+  pool.on('connect', (client) => {
+    (client as EventEmitter).on('news', () => news.emit('committed'));
+  });
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   const reader = new Kysely<DB>({ dialect: new PostgresDialect({ pool: indexPool }) });
   indexReaders.set(db, reader);
@@ -172,6 +192,7 @@ export function createDatabase(
   return Object.assign(db, {
     pool,
     pools: [pool, indexPool],
+    news,
     destroy: async () => {
       await Promise.all([end(reader, indexPool), end({ destroy: () => destroy.call(db) }, pool)]);
     },

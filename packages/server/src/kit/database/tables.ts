@@ -201,6 +201,12 @@ export interface CompanyDepartment {
   department: number;
 }
 
+export interface DayLook {
+  person: number;
+  seen: Timestamp;
+  since: Timestamp;
+}
+
 export interface DeadlineNotice {
   created: Generated<Timestamp>;
   entity: string;
@@ -272,6 +278,12 @@ export interface File {
   size: Int8;
   storageKey: string;
   viewKey: Generated<string>;
+}
+
+export interface FirstSteps {
+  begun: Generated<Timestamp>;
+  id: Generated<number>;
+  skipped: Generated<string[]>;
 }
 
 export interface History {
@@ -376,6 +388,11 @@ export interface ListExport {
   rowCount: number;
 }
 
+export interface News {
+  ended: string | null;
+  person: number | null;
+}
+
 export interface Notification {
   content: string;
   created: Generated<Timestamp>;
@@ -444,6 +461,22 @@ export interface OidcAttempt {
   nonce: string;
   state: string;
   verifier: string;
+}
+
+export interface Organization {
+  accent: string | null;
+  city: string | null;
+  email: string | null;
+  id: Generated<number>;
+  logo: Buffer | null;
+  logoVersion: Generated<number>;
+  modified: Generated<Timestamp>;
+  name: string;
+  nip: string | null;
+  phone: string | null;
+  postalCode: string | null;
+  street: string | null;
+  userModified: number | null;
 }
 
 export interface PasswordReset {
@@ -537,6 +570,7 @@ export interface Project {
   nextFinalLimit: Timestamp | null;
   nextLimit: Timestamp | null;
   offer: number | null;
+  plannedValue: Generated<Numeric>;
   previousPeriod: number | null;
   recurrent: Generated<number>;
   recurrentFrom: string | null;
@@ -659,6 +693,8 @@ export interface Reception {
   modified: Generated<Timestamp>;
   operationDate: Generated<Timestamp>;
   partyName: Generated<string>;
+  receivedAt: Timestamp | null;
+  receivedBy: number | null;
   search: Generated<string | null>;
   sysNumber: Generated<string>;
   sysOrder: number | null;
@@ -784,6 +820,12 @@ export interface SignInTicket {
   tokenHash: Buffer;
 }
 
+export interface StarterPackage {
+  created: Generated<Timestamp>;
+  key: string;
+  service: number;
+}
+
 export interface Tag {
   archived: Generated<boolean>;
   created: Generated<Timestamp>;
@@ -822,6 +864,14 @@ export interface TaskType {
   version: Generated<number>;
 }
 
+export interface Trial {
+  finished: Timestamp | null;
+  kind: string;
+  started: Generated<Timestamp>;
+  state: string;
+  told: string | null;
+}
+
 export interface DB {
   agreementType: AgreementType;
   calendarEntry: CalendarEntry;
@@ -837,12 +887,14 @@ export interface DB {
   comment: Comment;
   company: Company;
   companyDepartment: CompanyDepartment;
+  dayLook: DayLook;
   deadlineNotice: DeadlineNotice;
   department: Department;
   document: Document;
   documentType: DocumentType;
   failedAttempt: FailedAttempt;
   file: File;
+  firstSteps: FirstSteps;
   history: History;
   idempotency: Idempotency;
   issue: Issue;
@@ -852,6 +904,7 @@ export interface DB {
   knowledgeBaseType: KnowledgeBaseType;
   knownDevice: KnownDevice;
   listExport: ListExport;
+  news: News;
   notification: Notification;
   notificationChannel: NotificationChannel;
   notificationDigest: NotificationDigest;
@@ -859,6 +912,7 @@ export interface DB {
   offerComment: OfferComment;
   offerProjectType: OfferProjectType;
   oidcAttempt: OidcAttempt;
+  organization: Organization;
   passwordReset: PasswordReset;
   person: Person;
   personSetting: PersonSetting;
@@ -886,7 +940,9 @@ export interface DB {
   serviceProcedure: ServiceProcedure;
   session: Session;
   signInTicket: SignInTicket;
+  starterPackage: StarterPackage;
   tag: Tag;
   taskDefinition: TaskDefinition;
   taskType: TaskType;
+  trial: Trial;
 }

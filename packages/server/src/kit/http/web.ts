@@ -75,11 +75,13 @@ export function readPage(config: Config): Page | null {
 /**
  * Serves the built pages: hashed assets for good, everything else that is no file as the one
  * page, whose routes live in the browser. What only machines ask for is 404 as JSON.
+ *
+ * @param head what else goes into the page's head, asked for each time
  */
 export async function registerWeb(
   app: FastifyInstance,
   config: Config,
-  page: Page | null,
+  { page, head }: { page: Page | null; head: () => Promise<string> },
 ): Promise<void> {
   if (page) {
     await app.register(async (scope) => {
@@ -110,13 +112,17 @@ export async function registerWeb(
   app.get('/robots.txt', open, (_, reply) =>
     reply.type('text/plain; charset=utf-8').send('User-agent: *\nDisallow: /\n'),
   );
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler(async (request, reply) => {
     if (request.method !== 'GET' || !page || isMachines(request.url)) {
       return reply.status(404).send({ message: 'Nie znaleziono' });
     }
-    return reply
-      .header('cache-control', 'no-cache')
-      .type('text/html; charset=utf-8')
-      .send(page.html);
+    const more = await head();
+    return (
+      reply
+        .header('cache-control', 'no-cache')
+        .type('text/html; charset=utf-8')
+        // As it stands: a name may have a dollar in it.
+        .send(page.html.replace('</head>', () => `${more}</head>`))
+    );
   });
 }

@@ -1,4 +1,6 @@
+import { type Due, restOfWeek } from '@zaplecze/contract/kit/limits';
 import { type ListPage, mostCounted } from '@zaplecze/contract/kit/list';
+import { addDays, warsawDay } from '@zaplecze/contract/kit/time';
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { type Db, prepared, throughIndexes } from '../database/database.ts';
 import type { DB } from '../database/tables.ts';
@@ -18,6 +20,20 @@ export const oneOf = (column: string, ids: number[]) =>
 export const isPast = (column: string) =>
   sql<boolean>`coalesce(${sql.ref(column)} < date_trunc('minute', now()), false)`;
 
+/**
+ * Whether a limit is past, on what is left of today, or on one of the days left of the week (at a
+ * weekend of the next one). The one place that says so: lists and Mój dzień agree to the unit.
+ */
+export function isDue(column: string, due: Due, today = warsawDay()) {
+  if (due === 'overdue') return isPast(column);
+  const { dateFrom, dateTo } =
+    due === 'today' ? { dateFrom: today, dateTo: today } : restOfWeek(today);
+  const within = sql<boolean>`${sql.ref(column)} < ${dayStart(addDays(dateTo, 1))}`;
+  return due === 'today'
+    ? sql<boolean>`(${sql.ref(column)} >= date_trunc('minute', now()) and ${within})`
+    : sql<boolean>`(${sql.ref(column)} >= ${dayStart(dateFrom)} and ${within})`;
+}
+
 // biome-ignore lint/suspicious/noExplicitAny: rows of any query can be paged and counted
 type AnyQuery = SelectQueryBuilder<DB, any, any>;
 
@@ -31,6 +47,8 @@ export type ListQuery = {
   order: 'asc' | 'desc';
   /** Whether more than `mostCounted` rows are counted to the last. */
   exactCount?: boolean | undefined;
+  /** Whether the list's sums are told, where the count is exact. */
+  sums?: boolean | undefined;
   /** Given: the pages are batches of this cursor, of any size. */
   cursor?: Cursor;
 };
@@ -63,7 +81,8 @@ export async function* everyRow<Q extends object, R>(
  * `rows` is the filtered query over one aliased table, without order, page or columns; `columns`
  * adds what is shown, under the same alias, for the page's rows only (a deep page would else work
  * out mentions for every row it skips). `sort` maps the contract's sort names to columns that are
- * never null, or to expressions, whose nulls go last both ways; `id` breaks ties.
+ * never null, or to expressions, whose nulls go last both ways; `id` breaks ties. `sums` are worked
+ * out with the count, when they are asked for.
  */
 export async function pageOf<Q extends AnyQuery, R>(
   db: Db,
@@ -74,6 +93,8 @@ export async function pageOf<Q extends AnyQuery, R>(
     sort: Record<string, string | RawBuilder<unknown>>;
     columns: (page: Q) => { execute: () => Promise<R[]> };
     once?: boolean;
+    /** Numbers of a row by the names under which they are summed. */
+    sums?: Record<string, string | RawBuilder<unknown>>;
   },
 ): Promise<ListPage<R>> {
   const { id, sort, columns } = options;
@@ -106,6 +127,7 @@ export async function pageOf<Q extends AnyQuery, R>(
   };
   const skipped = (query.page - 1) * query.perPage;
   const one = throughIndexes(db);
+  const numbers = query.sums ? options.sums : undefined;
   if (query.cursor) {
     query.cursor.ids ??= await idsOf(one, order);
     const { ids } = query.cursor;
@@ -113,10 +135,14 @@ export async function pageOf<Q extends AnyQuery, R>(
   }
   if (options.once) {
     const key = sql`${typeof by === 'string' ? sql.ref(by) : by}`;
-    const { ids, count } = await foundOnce(one, { rows, id, key, direction, skipped, query });
-    return { list: await read(ids), count };
+    const asked = { rows, id, key, direction, skipped, query, numbers };
+    const { ids, ...counted } = await foundOnce(one, asked);
+    return { list: await read(ids), ...counted };
   }
-  const { ids, ...counted } = await countedIds(one, { rows, order, skipped, query });
+  const found = { rows, order, skipped, query };
+  const { ids, ...counted } = numbers
+    ? await summedIds(one, { ...found, numbers })
+    : await countedIds(one, found);
   return { list: await read(ids), ...counted };
 }
 
@@ -157,6 +183,45 @@ async function countedIds(
   return { ...shown, count: Math.max(mostCounted, seen), countExact: false };
 }
 
+type Numbers = Record<string, string | RawBuilder<unknown>>;
+
+const columnOf = (of: string | RawBuilder<unknown>) => (typeof of === 'string' ? sql.ref(of) : of);
+
+/** The sum of each number over rows that have it under its name; rows without it add nothing. */
+const totals = (numbers: Numbers) => {
+  const parts = Object.keys(numbers).map(
+    (name) => sql`${sql.lit(name)}::text, coalesce(sum(${sql.ref(name)}), 0)`,
+  );
+  return sql<Record<string, number>>`json_build_object(${sql.join(parts)})`;
+};
+
+const named = (numbers: Numbers) =>
+  Object.entries(numbers).map(([name, of]) => columnOf(of).as(name));
+
+/**
+ * As `countedIds`, with the sums of the rows that are counted. Of more than are counted for a page there is
+ * no sum, since a part of it says nothing.
+ */
+async function summedIds(
+  db: Db,
+  list: { rows: AnyQuery; order: AnyQuery; skipped: number; query: ListQuery; numbers: Numbers },
+): Promise<{ ids: number[]; count: number; countExact?: false; sums?: Record<string, number> }> {
+  const { rows, order, skipped, query, numbers } = list;
+  const { perPage, exactCount = false } = query;
+  const each = rows.clearSelect().select(named(numbers));
+  const counted = exactCount ? each : each.limit(mostCounted + 1);
+  const told = db
+    .selectFrom(counted.as('counted'))
+    .select([sql<number>`count(*)`.as('all'), totals(numbers).as('sums')]);
+  const { ids, all, sums } = await db
+    .selectFrom(told.as('told'))
+    .select(['told.all', 'told.sums', arrayOf(order.limit(perPage).offset(skipped))])
+    .executeTakeFirstOrThrow();
+  if (exactCount || all <= mostCounted) return { ids, count: all, sums };
+  const seen = ids.length > 0 ? skipped + ids.length : 0;
+  return { ids, count: Math.max(mostCounted, seen), countExact: false };
+}
+
 /** The ids of a page and the exact count, from going through the rows of the filter once. */
 async function foundOnce(
   db: Db,
@@ -167,14 +232,17 @@ async function foundOnce(
     direction: RawBuilder<unknown>;
     skipped: number;
     query: ListQuery;
+    numbers: Numbers | undefined;
   },
-): Promise<{ ids: number[]; count: number }> {
-  const { rows, id, key, direction, skipped, query } = list;
-  const found = rows.clearSelect().select([sql.ref(id).as('id'), key.as('key')]);
-  const { rows: told } = await sql<{ ids: number[]; count: number }>`
+): Promise<{ ids: number[]; count: number; sums?: Record<string, number> }> {
+  const { rows, id, key, direction, skipped, query, numbers = {} } = list;
+  const summed = Object.keys(numbers).length > 0;
+  const found = rows.clearSelect().select([sql.ref(id).as('id'), key.as('key'), ...named(numbers)]);
+  const sums = summed ? sql`, (select ${totals(numbers)} from found) as sums` : sql``;
+  const { rows: told } = await sql<{ ids: number[]; count: number; sums?: Record<string, number> }>`
     with found as materialized (${found})
     select array(select id from found order by key ${direction}, id ${sql.raw(query.order)}
         limit ${query.perPage} offset ${skipped}) as ids,
-      (select count(*) from found) as count`.execute(db);
+      (select count(*) from found) as count${sums}`.execute(db);
   return told[0] ?? { ids: [], count: 0 };
 }

@@ -1,4 +1,4 @@
-import type { FilterKind, Filters, ListInfo, ListPage } from '@zaplecze/contract/kit/list';
+import type { FilterKind, Filters, ListInfo, ListPage, Sums } from '@zaplecze/contract/kit/list';
 import { namesOf, type PlainFields } from '@zaplecze/contract/kit/plain-fields';
 import { addDays } from '@zaplecze/contract/kit/time';
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
@@ -38,6 +38,7 @@ type Spec<
   F extends Filters,
   X extends Filters,
   P extends PlainFields,
+  T extends Sums,
   Q extends AnyQuery,
 > = {
   /** The rows of everybody's whole list, over one aliased table. */
@@ -51,10 +52,14 @@ type Spec<
   filters: keyof P extends never ? Conditions<F> : Omit<Conditions<F>, keyof P>;
   /** What holds whatever is asked, such as that the archive shows only when asked for. */
   always?: (filter: Asked<F>) => Condition;
-} & (keyof X extends never ? { extra?: undefined } : { extra: Conditions<X> });
+} & (keyof X extends never ? { extra?: undefined } : { extra: Conditions<X> }) &
+  (keyof T extends never
+    ? { sums?: undefined }
+    : /** The columns of what stands summed under the list. */
+      { sums: { [N in keyof T]: string | RawBuilder<unknown> } });
 
 /**
- * A paged list, said once on the server: what its contract names (orders, filters) each has its
+ * A paged list, said once on the server: what its contract names (orders, filters, sums) each has its
  * column or condition here, and what is missing or misspelt does not compile. Its plain fields are
  * columns of their names, looked through as the index over `fold(column)` has them.
  */
@@ -63,8 +68,9 @@ export function pagedList<
   F extends Filters,
   X extends Filters,
   P extends PlainFields,
+  T extends Sums,
   Q extends AnyQuery,
->(info: ListInfo<S, F, X, P>, spec: Spec<S, F, X, P, Q>) {
+>(info: ListInfo<S, F, X, P, T>, spec: Spec<S, F, X, P, T, Q>) {
   const [alias] = spec.id.split('.');
   const plain = namesOf(info.fields).map((name) => [name, sql.ref(`${alias}.${name}`)] as const);
   const sort = { ...spec.sort, ...Object.fromEntries(plain) };
@@ -91,23 +97,25 @@ export function pagedList<
     rowsOf,
     /**
      * A page with the count of the whole; `columns` are added for the page's rows alone, and
-     * `row` makes of each what is answered. `of` narrows the list to somebody's part of it.
+     * `row` makes of each what is answered. `of` narrows the list to somebody's part of it; `once`:
+     * that part is found by itself and is small, so page and count go through it together.
      */
     pageOf: async <R, S = R>(
       db: Db,
       query: ListQuery & RowsQuery<F, X>,
       columns: (page: Q) => { execute: () => Promise<R[]> },
-      { row, of }: { row?: (row: R) => S; of?: (rows: Q) => Q } = {},
+      { row, of, once }: { row?: (row: R) => S; of?: (rows: Q) => Q; once?: boolean } = {},
     ): Promise<ListPage<S>> => {
       const rows = rowsOf(db, query, of);
       // Words that stand in no column are put together for each row, which is not to be done twice.
-      const once = Boolean(query.search) && typeof spec.search?.in !== 'string';
+      const dear = Boolean(query.search) && typeof spec.search?.in !== 'string';
       const { list, ...told } = await pageOf<Q, R>(db, query, {
         rows,
         id: spec.id,
         sort,
         columns,
-        once,
+        once: once || dear,
+        ...(spec.sums && { sums: spec.sums as Record<string, string | RawBuilder<unknown>> }),
       });
       return { list: row ? list.map(row) : (list as unknown as S[]), ...told };
     },

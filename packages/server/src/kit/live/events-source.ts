@@ -2,16 +2,13 @@ import pg from 'pg';
 import type { Database } from '../database/database.ts';
 import { HttpError } from '../http/errors.ts';
 import type { Log } from '../operations/log.ts';
+import { channel, type News } from './news.ts';
 
 /*
  * Not pg-listen (334 lines, 3 dependencies): its check of the connection has no deadline, so a database that hangs
  * would go unnoticed, and pages would wait for news that never come (docs/decisions/0031-own-or-library.md).
  */
 
-/** What the database says on its channel (see 0006_notifications.sql). */
-export type News = { topic?: string; people?: number[]; ended?: string };
-
-const channel = 'zaplecze';
 const patienceMs = 10_000;
 
 /**

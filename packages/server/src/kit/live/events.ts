@@ -4,13 +4,16 @@ import type { FastifyInstance } from 'fastify';
 import { HttpError, unauthorized } from '../http/errors.ts';
 import { hashToken, livingSessions, readUser, tokenOf } from '../http/guard.ts';
 import type { Services } from '../http/mount.ts';
-import { createEventSource, type News } from './events-source.ts';
+import { createEventSource } from './events-source.ts';
+import { type News, tellNews } from './news.ts';
 
 /** Open pages of one person; a further one ends the oldest. */
 const streamsPerPerson = 12;
 /** Open pages of one process; further ones are refused and ask in intervals instead. */
 const streamsPerProcess = 5_000;
 const beatMs = 25_000;
+/** How often a process with open pages looks for news that another one did not come to tell. */
+const lookEveryMs = 1_000;
 /** News that come together are told together. */
 const gatherMs = 50;
 /** What a page that does not read may leave unsent before it is cut off. */
@@ -90,8 +93,17 @@ export function registerEvents(
   }, beatMs);
   beating.unref();
 
+  const news = tellNews(db, log);
+  const looking = setInterval(() => {
+    if (streams.size > 0) void news.look();
+  }, lookEveryMs);
+  looking.unref();
+  // What the last requests have changed is told to pages of other servers.
+  app.addHook('onClose', async () => news.stop());
+
   app.addHook('preClose', async () => {
     clearInterval(beating);
+    clearInterval(looking);
     clearTimeout(gathering);
     endAll();
     await source.stop();

@@ -19,9 +19,10 @@ export type Mail = {
   /**
    * Hands the message to the mail server (or writes the .eml file); the caller's job repeats it when this throws.
    *
+   * @returns the path of the file, when there is no mail server
    * @throws InvalidRecipientError when the address is none, which no repetition mends
    */
-  send: (message: Message) => Promise<void>;
+  send: (message: Message) => Promise<string | undefined>;
 };
 
 export class InvalidRecipientError extends Error {
@@ -115,10 +116,11 @@ export function createMail(
     const composed = compose(message, mailFrom);
     transport ??= smtpUrl ? overSmtp(smtpUrl) : intoMemory();
     const sent = (await (await transport).sendMail(composed)) as { message?: Buffer };
-    if (smtpUrl) return;
+    if (smtpUrl) return undefined;
     if (!sent.message) throw new Error('The mail library gave no message');
     const path = await writeEml(join(dataDir, 'mail'), sent.message);
     log.info(`Wiadomość zapisana w pliku (brak ustawienia SMTP_URL): ${path}`);
+    return path;
   };
   return { send };
 }

@@ -1,4 +1,6 @@
 // What the server puts together.
+// Who is away, and who stands in.
+export { listAway, listStandIns } from './absences.queries.ts';
 export { absenceRegister } from './absences.register.ts';
 export { absenceRoutes } from './absences.routes.ts';
 // For a company that is none yet.

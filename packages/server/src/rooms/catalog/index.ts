@@ -1,5 +1,7 @@
 // What the server puts together.
 export { catalogRegister } from './catalog.register.ts';
 export { catalogRoutes } from './catalog.routes.ts';
+// What a new company's catalogue is made with.
+export { createProcedure, createService, createTask } from './catalog.save.ts';
 // What a project takes of the catalogue when it is made.
 export { type Plan, planOf, serviceFor } from './plan.queries.ts';

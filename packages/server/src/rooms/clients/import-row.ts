@@ -2,10 +2,12 @@ import type { ImportSettings } from '@zaplecze/contract/client-import';
 import type { ImportField } from '@zaplecze/contract/client-import.fields';
 import { type ClientField, clientFields, likeService } from '@zaplecze/contract/clients.fields';
 import { type ClientForm, type ContactInput, clientForm } from '@zaplecze/contract/clients.forms';
-import { defaultColor, nipChecksumOk } from '@zaplecze/contract/kit/fields';
+import { nipChecksumOk } from '@zaplecze/contract/kit/contact-fields';
+import { defaultColor } from '@zaplecze/contract/kit/fields';
 import { fieldErrors } from '@zaplecze/contract/kit/messages';
 import { namesOf } from '@zaplecze/contract/kit/plain-fields';
-import { type Known, plainName } from './import-names.ts';
+import { plainName } from '../../kit/parsing/names.ts';
+import type { Known } from './import-names.ts';
 
 export type Wrong = { field: ImportField; value: string; message: string };
 export type ReadRow = { client: ClientForm | null; problems: Wrong[]; warnings: Wrong[] };

@@ -2,10 +2,11 @@ import type { ClientImport, ImportSettings, importStates } from '@zaplecze/contr
 import { clientStatuses } from '@zaplecze/contract/clients.lists';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';
+import { Names } from '../../kit/parsing/names.ts';
 import type { ReadTable } from '../../kit/parsing/parsing.worker.ts';
 import type { NumberedRow } from '../../kit/parsing/table-limits.ts';
 import { firstSettings } from './import-guess.ts';
-import { type Known, Names } from './import-names.ts';
+import type { Known } from './import-names.ts';
 
 /** Keeps a file's rows for the person who brought it; gives its id. */
 export async function insertImport(

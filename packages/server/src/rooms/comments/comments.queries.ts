@@ -53,8 +53,12 @@ export async function dropCommentsOf(db: Db, from: CommentOwner, ids: number[]):
     .execute();
 }
 
-export const createComment = (db: Db, text: string): Promise<number> =>
-  insertRow(db, 'comment', { text });
+/** Makes a comment, on a record at once or to be attached later; gives its id. */
+export const createComment = (
+  db: Db,
+  text: string,
+  on?: { attachedTo: CommentOwner; attachedId: number },
+): Promise<number> => insertRow(db, 'comment', { text, ...on });
 
 /** A comment locked for a change, or undefined. */
 export const lockComment = (db: Db, id: number) =>

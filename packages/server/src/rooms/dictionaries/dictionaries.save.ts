@@ -3,7 +3,7 @@ import type { DictionaryKind } from '@zaplecze/contract/dictionaries.lists';
 import type { Db } from '../../kit/database/database.ts';
 import { setLinks } from '../../kit/records/links.ts';
 import { archivedMessage } from './choices.queries.ts';
-import { insertItem, updateItem } from './dictionaries.queries.ts';
+import { insertItem, listItems, updateItem } from './dictionaries.queries.ts';
 
 const links = {
   departments: {
@@ -39,4 +39,16 @@ export async function update(
 ): Promise<void> {
   await setLinks(db, links, id, { departments });
   await updateItem(db, kind, id, fields);
+}
+
+/** Puts departments that no company has into every company: a new company's, until somebody says otherwise. */
+export async function linkDepartments(db: Db): Promise<void> {
+  const loose = (await listItems(db, 'department'))
+    .filter(({ companies }) => companies?.length === 0)
+    .map(({ id }) => id);
+  if (loose.length === 0) return;
+  for (const company of await listItems(db, 'company')) {
+    const before = (company.departments ?? []).map(({ id }) => id);
+    await update(db, 'company', company.id, { departments: [...before, ...loose] });
+  }
 }

@@ -2,3 +2,5 @@
 export { issueCrontab, issueTasks } from './issues.jobs.ts';
 export { issueRegister } from './issues.register.ts';
 export { issueRoutes } from './issues.routes.ts';
+// What Mój dzień shares with the lists.
+export { issueDue, onBehalfOf } from './issues.select.queries.ts';

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';
 import type { User } from '../../kit/http/guard.ts';
 import { among, linked, pagedList, since, until } from '../../kit/lists/paged-list.ts';
-import { rowColumns, shownRow } from './issues.select.queries.ts';
+import { issueDue, rowColumns, shownRow } from './issues.select.queries.ts';
 
 export type IssueQuery = Query<typeof listIssues>;
 
@@ -27,6 +27,7 @@ export const issues = pagedList(issueList, {
     dateRealization: sql`i."dateRealization"`,
     timeRequired: sql`i."timeRequired"`,
   },
+  sums: { timeRequired: 'i.timeRequired' },
   filters: {
     user: doneBy,
     user2: doneBy,
@@ -36,6 +37,7 @@ export const issues = pagedList(issueList, {
     orderedBy: among('i.orderedBy'),
     dateRealization: (day) =>
       sql`${since('i.dateRealization')(day)} and ${until('i.dateRealization')(day)}`,
+    due: issueDue,
     dateFrom: since('i.created'),
     dateTo: until('i.created'),
   },

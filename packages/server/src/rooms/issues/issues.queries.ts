@@ -61,22 +61,48 @@ export async function lockIssue(db: Db, user: User, id: number): Promise<KnownIs
 
 /**
  * Makes an issue with its people and its first status in one statement; the names of its people
- * at once, so that it is not written twice.
+ * at once, so that it is not written twice. Nobody leaves while work is being given to them.
+ *
+ * @returns its id; undefined, and nothing is made, when one of its people does not work here or there
+ * is no such client
  */
 export async function insertIssue(
   db: Db,
   users: number[],
   fields: Insertable<IssueTable>,
-): Promise<number> {
+): Promise<number | undefined> {
+  const names = (Object.keys(fields) as (keyof IssueTable)[]).filter(
+    (name) => fields[name] !== undefined,
+  );
+  const { client = null } = fields;
   const row = await db
+    .with('active', (here) =>
+      here
+        .selectFrom('person')
+        .select('id')
+        .where(sql<boolean>`id = any(${users}::int[])`)
+        .where('active', '=', true)
+        .forKeyShare(),
+    )
+    .with('known', (here) =>
+      here.selectFrom('client').select('id').where('id', '=', client).forKeyShare(),
+    )
     .with('made', (here) =>
       here
         .insertInto('issue')
-        .values({
-          ...fields,
-          assignDate: sql`now()`,
-          userNames: sql`names_of_people(${users}::int[])`,
-        })
+        .columns([...names, 'assignDate', 'userNames'])
+        .expression(
+          here
+            .selectNoFrom([
+              ...names.map((name) => sql`${fields[name]}`.as(name)),
+              sql`now()`.as('assignDate'),
+              sql`names_of_people(${users}::int[])`.as('userNames'),
+            ])
+            .where(
+              sql<boolean>`(select count(*) from active) = ${users.length}::int
+                and (${client}::int is null or exists (select from known))`,
+            ),
+        )
         .returning(['id', 'orderedBy', 'status']),
     )
     .with('people', (here) =>
@@ -86,10 +112,8 @@ export async function insertIssue(
         .expression(
           here
             .selectFrom('made')
-            .innerJoin(sql<{ id: number }>`unnest(${users}::int[])`.as<'u'>(sql`u(id)`), (on) =>
-              on.onTrue(),
-            )
-            .select(['made.id', 'u.id as user']),
+            .innerJoin('active', (on) => on.onTrue())
+            .select(['made.id', 'active.id as user']),
         ),
     )
     .with('noted', (here) =>
@@ -104,8 +128,8 @@ export async function insertIssue(
     )
     .selectFrom('made')
     .select('id')
-    .executeTakeFirstOrThrow();
-  return row.id;
+    .executeTakeFirst();
+  return row?.id;
 }
 
 /** Notes that an issue got a status. */

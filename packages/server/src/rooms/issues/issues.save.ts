@@ -8,10 +8,9 @@ import type { User } from '../../kit/http/guard.ts';
 import { setLinks } from '../../kit/records/links.ts';
 import { removeRow, saveRow } from '../../kit/records/rows.ts';
 import { assertClient } from '../clients/index.ts';
-import { attachComment, createComment, dropCommentsOf } from '../comments/index.ts';
+import { createComment, dropCommentsOf } from '../comments/index.ts';
 import { attachFile, dropFilesOf } from '../files/index.ts';
 import { aboutIssue, notify } from '../notifications/index.ts';
-import { activePeople } from '../people/index.ts';
 import * as queries from './issues.queries.ts';
 import { assertStep, isReopening } from './issues.rules.ts';
 
@@ -29,11 +28,12 @@ const links = {
 /** Makes an issue that the person reports, with its people and files, or nothing at all. */
 export async function create(db: Db, user: User, body: Body<typeof createIssue>): Promise<number> {
   const { users, files = [], ...fields } = body;
-  if (body.client) await assertClient(db, body.client);
-  if ((await activePeople(db, users)).size < users.length) {
+  const id = await queries.insertIssue(db, users, { ...fields, orderedBy: user.id });
+  if (id === undefined) {
+    // Rare, so asked only now which of the two it was.
+    if (body.client) await assertClient(db, body.client);
     throw invalid({ users: links.users.message });
   }
-  const id = await queries.insertIssue(db, users, { ...fields, orderedBy: user.id });
   for (const file of files) await attachFile(db, { file, user, to: 'issue', id });
   await tellAssigned(db, user, { id, name: fields.name, orderer: user.name }, users);
   return id;
@@ -68,7 +68,7 @@ export async function update(
   if (body.client) await assertClient(db, body.client);
   const added = (users ?? []).filter((id) => !before.includes(id));
   await setLinks(db, links, issue.id, { users });
-  if (comment) await hang(db, user, issue.id, comment);
+  if (comment) await hang(db, issue.id, comment);
   const version = await saveRow(db, 'issue', issue.id, {
     ...fields,
     status,
@@ -88,11 +88,8 @@ export async function update(
   return version;
 }
 
-async function hang(db: Db, user: User, issue: number, text: string): Promise<number> {
-  const comment = await createComment(db, text);
-  await attachComment(db, { comment, user, to: 'issue', id: issue });
-  return comment;
-}
+const hang = (db: Db, issue: number, text: string): Promise<number> =>
+  createComment(db, text, { attachedTo: 'issue', attachedId: issue });
 
 /** The orderer and those who do it are told of a new status; a done issue asks for acceptance. */
 async function tellStatus(
@@ -156,7 +153,7 @@ export async function comment(
   { issue }: queries.KnownIssue,
   text: string,
 ): Promise<number> {
-  const id = await hang(db, user, issue.id, text);
+  const id = await hang(db, issue.id, text);
   await tellComment(db, user, issue);
   return id;
 }

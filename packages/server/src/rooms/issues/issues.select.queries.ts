@@ -1,11 +1,16 @@
 import type { IssueRow } from '@zaplecze/contract/issues';
 import { issueStatuses, issueTypes, openIssueStatuses } from '@zaplecze/contract/issues.lists';
+import type { Due } from '@zaplecze/contract/kit/limits';
 import { sql } from 'kysely';
 import { literals } from '../../kit/database/literals.ts';
 import { coloredTo, knownPerson, personJson, statusOf } from '../../kit/database/refs.ts';
 import type { User } from '../../kit/http/guard.ts';
-import { isPast } from '../../kit/lists/list.ts';
+import { isDue } from '../../kit/lists/list.ts';
 import { mayDelete } from './issues.rules.ts';
+
+/** That an issue `i` is still to be done, and due then. */
+export const issueDue = (due: Due) => sql<boolean>`(i.status in ${literals(openIssueStatuses)}
+  and ${isDue('i.dateRealization', due)})`;
 
 /** Columns of an issue `i`, as lists and its page show them; status and type are still bare ids. */
 export const rowColumns = [
@@ -25,9 +30,7 @@ export const rowColumns = [
     where l.issue = i.id), '[]')`.as('users'),
   sql<IssueRow['client']>`${coloredTo('client', 'i.client')}`.as('client'),
   knownPerson('i.orderedBy').as('orderedBy'),
-  sql<boolean>`i.status in ${literals(openIssueStatuses)} and ${isPast('i.dateRealization')}`.as(
-    'overdue',
-  ),
+  issueDue('overdue').as('overdue'),
 ] as const;
 
 /**

@@ -11,7 +11,11 @@ export const findAssigned = (db: Db, user: User, person: Assignee, query: IssueQ
     query,
     (wanted) =>
       wanted.select([...rowColumns, onBehalfOf(person.id, person.replaced).as('onBehalfOf')]),
-    { row: shownRow(user), of: (rows) => rows.where(doneBy([person.id, ...person.replaced])) },
+    {
+      row: shownRow(user),
+      of: (rows) => rows.where(doneBy([person.id, ...person.replaced])),
+      once: true,
+    },
   );
 
 /** Issues that a person reported. */

@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { updateNotification } from '@zaplecze/contract/notifications';
 import { logout } from '@zaplecze/contract/session';
@@ -55,6 +57,30 @@ async function listen(as: Someone | null, app = it.app) {
 const tell = (...to: Someone[]) =>
   notify(it.db, { kind: 'yourTurn', to: to.map((one) => one.id), by: 0, about, more: '' });
 
+const allTold = () =>
+  eventually(async () => (await it.db.selectFrom('news').selectAll().execute()).length === 0);
+
+/** A server of its own over the same database that is killed as soon as what it told somebody is committed. */
+async function tellAndDie(to: Someone): Promise<void> {
+  const path = (file: string) => JSON.stringify(new URL(file, import.meta.url).href);
+  const { host, port, user, database } = it.db.pool.options;
+  const program = `
+    import { createDatabase } from ${path('../../kit/database/database.ts')};
+    import { tellNews } from ${path('../../kit/live/news.ts')};
+    import { createLog } from ${path('../../kit/operations/log.ts')};
+    const db = createDatabase(${JSON.stringify({ host, port, user, database })});
+    db.news.on('committed', () => process.kill(process.pid, 'SIGKILL'));
+    tellNews(db, createLog('silent'));
+    const row = { user: ${to.id}, kind: 'yourTurn', content: 'Twoja kolej' };
+    await db.transaction().execute((tx) => tx.insertInto('notification').values(row).execute());
+    setTimeout(() => undefined, 60_000);`;
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
+    stdio: 'inherit',
+  });
+  const [, signal] = await once(child, 'exit');
+  expect(signal).toBe('SIGKILL');
+}
+
 test('a stream wants a session, in the header only [NOT-60]', async () => {
   const { response, reading } = await listen(null);
   expect(response.status).toBe(401);
@@ -79,6 +105,7 @@ test('a notification is told to the open pages of its person on every server, an
 test('reading one is told too, so that the number falls on every page [NOT-04]', async () => {
   const owner = await it.signIn();
   await tell(owner);
+  await allTold();
   const stream = await listen(owner);
   const { id } = await it.db
     .selectFrom('notification')
@@ -132,6 +159,29 @@ test('a lost connection to the database ends streams; the next page listens anew
   const again = await listen(owner);
   await tell(owner);
   await eventually(async () => again.events() === 1);
+});
+
+test('what a server that died came not to tell, another one tells [NOT-65]', async () => {
+  const [owner, other] = await Promise.all([it.signIn(), it.signIn()]);
+  const [stream, silent] = [await listen(owner, second), await listen(other, second)];
+  await tellAndDie(owner);
+  await eventually(async () => stream.events() === 1);
+  await allTold();
+  expect(silent.events()).toBe(0);
+});
+
+test('what was rolled back is told to nobody, by whichever server [NOT-06]', async () => {
+  const owner = await it.signIn();
+  const stream = await listen(owner);
+  const change = it.db.transaction().execute(async (tx) => {
+    await notify(tx, { kind: 'yourTurn', to: [owner.id], by: 0, about, more: '' });
+    throw new Error('wycofaj');
+  });
+  await expect(change).rejects.toThrow('wycofaj');
+  await tell(owner);
+  await eventually(async () => stream.events() > 0);
+  await allTold();
+  expect(stream.events()).toBe(1);
 });
 
 test('streams end with the server [NOT-61]', async () => {

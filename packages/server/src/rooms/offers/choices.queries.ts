@@ -6,12 +6,17 @@ import { invalid } from '../../kit/http/errors.ts';
  * An accepted offer of the client becomes a project, once: the offer stays locked, so that of two
  * who make one at the same time the second is told.
  *
+ * @returns what the offer is worth, net, for the project that is made of it
  * @throws HttpError 400 on `offer`
  */
-export async function assertOffer(db: Db, id: number, client: number): Promise<void> {
+export async function assertOffer(
+  db: Db,
+  id: number,
+  client: number,
+): Promise<{ value: number | null }> {
   const found = await db
     .selectFrom('offer')
-    .select(['status', 'client'])
+    .select(['status', 'client', 'value'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
@@ -21,4 +26,5 @@ export async function assertOffer(db: Db, id: number, client: number): Promise<v
   const taken = (await made.executeTakeFirst()) !== undefined;
   const obstacle = projectObstacle({ status: found.status, taken });
   if (obstacle) throw invalid({ offer: obstacle });
+  return { value: found.value };
 }

@@ -27,6 +27,7 @@ const offers = pagedList(offerList, {
     value: sql`o.value`,
     status: 'o.status',
   },
+  sums: { value: 'o.value' },
   filters: {
     client: among('o.client'),
     seller: among('o.seller'),

@@ -4,6 +4,7 @@
 export { type Assignee, activePeople, findAssignee, replacedBy } from './choices.queries.ts';
 // For a company that is none yet.
 export { baseIsEmpty, createFirstAdmin } from './first-admin.ts';
+export { addPeople, inviteWaiting } from './first-people.save.ts';
 export { announceLater, peopleTasks } from './people.jobs.ts';
 export { peopleRegister } from './people.register.ts';
 export { peopleRoutes } from './people.routes.ts';

@@ -30,8 +30,10 @@ const projects = pagedList(projectList, {
     created: 'p.created',
     jobsEnded: sql`p."jobsEnded"`,
     completed: sql`p.completed`,
+    plannedValue: 'p.plannedValue',
     status: 'p.status',
   },
+  sums: { plannedValue: 'p.plannedValue' },
   filters: {
     client: among('p.client'),
     company: among('p.company'),

@@ -1,6 +1,6 @@
 import type { Ref } from '@zaplecze/contract/kit/records';
 import type { Project } from '@zaplecze/contract/projects';
-import { plannedValue, projectStatuses } from '@zaplecze/contract/projects.lists';
+import { projectStatuses } from '@zaplecze/contract/projects.lists';
 import { untouchedTaskStatuses } from '@zaplecze/contract/tasks.lists';
 import { sql, type Updateable } from 'kysely';
 import { type Db, prepared } from '../../kit/database/database.ts';
@@ -43,6 +43,7 @@ export async function getProject(db: Db, user: User, id: number): Promise<Projec
       'p.implementationDate',
       'p.unitQuantity',
       'p.unitValue',
+      'p.plannedValue',
       'p.recurrentFrom',
       'p.recurrentTo',
       knownColored('client', 'p.client').as('client'),
@@ -70,7 +71,6 @@ export async function getProject(db: Db, user: User, id: number): Promise<Projec
   if (!row) return undefined;
   return {
     ...row,
-    plannedValue: plannedValue(row.unitQuantity, row.unitValue),
     services: row.services as Project['services'],
     status: statusOf(projectStatuses, row.status),
     may: projectMay(user),

@@ -1,7 +1,7 @@
 import type { Body } from '@zaplecze/contract/kit/endpoint';
 import { warsawDay } from '@zaplecze/contract/kit/time';
 import type { createProject, Project, updateProject } from '@zaplecze/contract/projects';
-import { once, projectStatus } from '@zaplecze/contract/projects.lists';
+import { once, projectStatus, unitValueOf } from '@zaplecze/contract/projects.lists';
 import type { Db } from '../../kit/database/database.ts';
 import { invalid } from '../../kit/http/errors.ts';
 import type { User } from '../../kit/http/guard.ts';
@@ -88,13 +88,16 @@ export async function create(
   const service = await serviceFor(db, services[0] ?? 0);
   const client = await clientName(db, body.client);
   await assertReferences(db, fields);
-  if (fields.offer) await assertOffer(db, fields.offer, body.client);
+  const { value } = fields.offer
+    ? await assertOffer(db, fields.offer, body.client)
+    : { value: null };
   const plan = await planOf(db, service.id);
   if (tasks) assertAssigned(plan, tasks);
   const [year, month] = warsawDay().split('-');
   const project = await insertRow(db, 'project', {
     ...fields,
     ...periodOf(fields),
+    unitValue: fields.unitValue ?? unitValueOf(value ?? 0, fields.unitQuantity),
     name: name ?? `${service.name} – ${client} – ${month}/${year}`,
     service: service.id,
     serviceName: service.name,

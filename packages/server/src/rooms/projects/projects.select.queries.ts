@@ -16,6 +16,7 @@ export const rowColumns = [
   'p.modified',
   'p.jobsEnded',
   'p.completed',
+  'p.plannedValue',
   'p.version',
   'p.nextLimit',
   knownColored('client', 'p.client').as('client'),

@@ -15,6 +15,7 @@ export const projectSheet: Sheet<ProjectRow> = {
       width: 14,
       text: (row) => intervals.find(({ id }) => id === row.recurrent)?.name,
     },
+    { header: 'Wartość planowana', width: 18, money: (row) => row.plannedValue },
     { header: 'Najbliższy termin', limit: (row) => row.nextLimit },
     { header: 'Po terminie', width: 11, text: (row) => (row.overdue ? 'tak' : 'nie') },
     { header: 'Data zakończenia prac', moment: (row) => row.jobsEnded },

@@ -1,21 +1,11 @@
 import { taskDefinitions } from '@zaplecze/contract/catalog';
-import { createComment, updateComment } from '@zaplecze/contract/comments';
-import { fileTicket } from '@zaplecze/contract/files';
-import { addDays, warsawDay } from '@zaplecze/contract/kit/time';
+import { warsawDay } from '@zaplecze/contract/kit/time';
 import { readInstant } from '@zaplecze/contract/kit/typed-time';
 import { listNotifications } from '@zaplecze/contract/notifications';
-import { updateOffer } from '@zaplecze/contract/offers';
 import * as contract from '@zaplecze/contract/projects';
-import {
-  attachTaskComment,
-  listAssignedTasks,
-  taskFiles,
-  updateTask,
-} from '@zaplecze/contract/tasks';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { insertClient } from '../../../test/client.ts';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { Someone } from '../../../test/http.ts';
-import { payroll, projectApp } from './projects.fixture.ts';
+import { projectApp } from './projects.fixture.ts';
 
 const {
   it,
@@ -23,7 +13,6 @@ const {
   anna,
   piotr,
   stranger,
-  client,
   service,
   procedure,
   first,
@@ -32,7 +21,6 @@ const {
   create,
   begin,
   read,
-  at,
   open,
   patch,
   close,
@@ -72,62 +60,6 @@ test.each([
   expect(answer.errors?.[field]).toBe(message);
 });
 
-describe('a project of an offer', () => {
-  const name = 'Księgowość 2026';
-  const offered = async (more: object = {}) =>
-    (
-      await it.db
-        .insertInto('offer')
-        .values({ name, client, seller: anna.id, status: 2, ...more })
-        .returning('id')
-        .executeTakeFirstOrThrow()
-    ).id;
-
-  test('leads to it, and is the only one [PRO-41]', async () => {
-    const offer = await offered();
-    expect((await read((await create({ offer })).data.id)).offer).toEqual({ id: offer, name });
-    const second = await create({ offer });
-    expect(second.status).toBe(400);
-    expect(second.errors).toEqual({ offer: 'Z tej oferty utworzono już projekt' });
-  });
-
-  test('of two made at once one is refused, and the database would refuse it too [PRO-41]', async () => {
-    const offer = await offered();
-    const answers = await Promise.all([create({ offer }), create({ offer })]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
-    await expect(
-      it.db.updateTable('project').set({ offer }).where('id', '=', project).execute(),
-    ).rejects.toThrow('project_offer_key');
-  });
-
-  test.each([0, 1, 3, 4])('is not made while the offer has status %i [PRO-40]', async (status) => {
-    const answer = await create({ offer: await offered({ status }) });
-    expect(answer.status).toBe(400);
-    expect(answer.errors).toEqual({ offer: 'Projekt powstaje tylko z zaakceptowanej oferty' });
-  });
-
-  test('has the offer’s client, and keeps it [PRO-42]', async () => {
-    const other = await insertClient(it.db);
-    const foreign = await create({ offer: await offered({ client: other }) });
-    expect(foreign.errors).toEqual({ offer: 'To oferta innego klienta' });
-    expect((await create({ offer: 999_999 })).errors).toEqual({ offer: 'Nie ma takiej oferty' });
-    const offer = await offered();
-    const { id } = (await create({ offer })).data;
-    const change = { as: manager, params: { id }, body: { client: other } };
-    expect((await it.call(contract.updateProject, change)).errors).toEqual({
-      client: 'Projekt powstał z oferty tego klienta',
-    });
-    const moved = {
-      as: await it.signIn('ROLE_ADMIN'),
-      params: { id: offer },
-      body: { client: other },
-    };
-    expect((await it.call(updateOffer, moved)).errors).toEqual({
-      client: 'Z tej oferty powstał już projekt tego klienta',
-    });
-  });
-});
-
 test('every task must have an assigned person [PRO-25]', async () => {
   const [one, two] = assignments();
   const answer = await create({ tasks: [one, { ...two, user: null }] });
@@ -159,70 +91,6 @@ test('the project’s status follows its tasks; reopening clears its dates and w
   expect(await read()).toMatchObject({ status: { id: 2 }, jobsEnded: null, completed: null });
 });
 
-test('the list of projects takes every filter and sort [PRO-12, PRO-13]', async () => {
-  const list = async (query: object) =>
-    (await it.call(contract.listProjects, { as: manager, query: query as never })).data.list;
-  const today = warsawDay();
-  for (const filter of [
-    { client: [client] },
-    { status: [1, 2, 9, 10] },
-    { risk: 7 },
-    { finalDate: 1 },
-    { dateFrom: '2020-01-01', dateTo: '2100-01-01' },
-    { userModified: [manager.id, anna.id, piotr.id] },
-  ]) {
-    expect((await list({ filter })).count).toBeGreaterThan(0);
-  }
-  const { company, type } = await read();
-  for (const filter of [{ company: [company?.id] }, { type: [type?.id] }]) {
-    expect((await list({ filter })).count).toBeGreaterThan(0);
-  }
-  await close(anna, first);
-  await close(piotr, second);
-  for (const filter of [
-    { jobsEndedFrom: today, jobsEndedTo: today },
-    { completedFrom: today, completedTo: '2100-01-01' },
-  ]) {
-    expect((await list({ filter })).count).toBe(1);
-  }
-  for (const filter of [
-    { company: [999_999] },
-    { type: [999_999] },
-    { dateTo: '2020-01-01' },
-    { jobsEndedFrom: addDays(today, 1) },
-    { jobsEndedTo: addDays(today, -1) },
-    { completedFrom: '2099-01-01' },
-    { completedTo: '2020-01-01' },
-  ]) {
-    expect((await list({ filter })).count).toBe(0);
-  }
-  expect((await list({ filter: { finalDate: 1, dateRealizationLimit: today } })).count).toBe(0);
-});
-
-test('a renamed company, service type or person moves their projects in the order [PRO-15]', async () => {
-  const names = () =>
-    it.db
-      .selectFrom('project')
-      .select(['typeName', 'companyName', 'modifiedByName', 'version', 'modified'])
-      .where('id', '=', project)
-      .executeTakeFirstOrThrow();
-  const before = await names();
-  expect(before).toMatchObject({ typeName: 'Księgowość', companyName: 'Spółka' });
-  await it.db.updateTable('company').set({ name: 'Ćma S.A.' }).execute();
-  await it.db.updateTable('projectType').set({ name: 'Źródła' }).execute();
-  await it.db
-    .updateTable('person')
-    .set({ lastName: 'Żuk', firstName: 'Ewa' })
-    .where('id', '=', manager.id)
-    .execute();
-  expect(await names()).toEqual({
-    ...before,
-    typeName: 'Źródła',
-    companyName: 'Ćma S.A.',
-    modifiedByName: 'Żuk Ewa',
-  });
-});
-
 test('projects are the managers’: others get 403 before 404, a missing one is 404 [PRO-01, PRO-03]', async () => {
   const remove = (as: Someone, id = project) =>
     it.call(contract.removeProject, { as, params: { id } });
@@ -231,113 +99,6 @@ test('projects are the managers’: others get 403 before 404, a missing one is 
   expect((await remove(manager, 999_999)).status).toBe(404);
   expect((await remove(manager)).status).toBe(200);
   expect((await open(anna, first)).status).toBe(404);
-});
-
-test('the service can be swapped only while no task has left 0 and 1 [PRO-29]', async () => {
-  await patch(anna, first, { status: 2 });
-  const other = { services: [service + 1000], tasks: [] };
-  const answer = await it.call(contract.updateProject, {
-    as: manager,
-    params: { id: project },
-    body: other,
-  });
-  expect(answer.errors?.services).toMatch(/^Usługi nie można już zmienić/);
-  expect((await read()).services).toMatchObject([{ id: service, procedures: [{ id: procedure }] }]);
-});
-
-describe('a swapped service', () => {
-  let other: Awaited<ReturnType<typeof payroll>>;
-  const swap = (more: object = {}) =>
-    it.call(contract.updateProject, {
-      as: manager,
-      params: { id: project },
-      body: { services: [other.service], tasks: theirs(), ...more },
-    });
-  const theirs = () => [
-    { procedure: other.procedure, task: other.first, user: stranger.id },
-    {
-      ...{ procedure: other.procedure, task: other.second, user: piotr.id },
-      ...{ finalDate: true, dateRealizationLimit: '2026-11-30 15:00' },
-    },
-  ];
-  const workOf = async (as: Someone) => {
-    const query = { filter: { project: [project] }, sort: 'name', order: 'asc' };
-    const answer = await it.call(listAssignedTasks, { as, params: { user: as.id }, query });
-    return answer.data.list.list.map(({ name }: { name: string }) => name);
-  };
-  beforeAll(async () => {
-    other = await payroll(it, manager);
-  });
-
-  test('brings its procedures, tasks, type, company and department in place of the former ones', async () => {
-    const { name, version } = await read();
-    expect(await workOf(anna)).toEqual(['Zebrać dokumenty']);
-    expect((await swap()).status).toBe(200);
-    const found = await read();
-    expect(found).toMatchObject({
-      name,
-      type: { name: 'Płace' },
-      company: { name: 'Kadrowa' },
-      department: { name: 'Kadry' },
-      serviceSwappable: true,
-      status: { id: 1 },
-    });
-    expect(found.version).toBeGreaterThan(version);
-    expect(found.services).toMatchObject([
-      {
-        ...{ id: other.service, name: 'Kadry i płace' },
-        procedures: [
-          {
-            ...{ id: other.procedure, name: 'Lista płac' },
-            tasks: [
-              {
-                ...{ name: 'Zebrać godziny', status: { id: 1 }, user: { id: stranger.id } },
-                ...{ finalDate: false, dateRealizationLimit: null },
-              },
-              {
-                ...{ name: 'Naliczyć', status: { id: 0 }, user: { id: piotr.id } },
-                ...{ finalDate: true, dateRealizationLimit: '2026-11-30T14:00:00.000Z' },
-              },
-            ],
-          },
-        ],
-      },
-    ]);
-    expect(found.services[0]?.procedures[0]?.tasks).toHaveLength(2);
-    expect([await workOf(anna), await workOf(piotr), await workOf(stranger)]).toEqual([
-      [],
-      ['Naliczyć'],
-      ['Zebrać godziny'],
-    ]);
-  });
-
-  test('takes the former tasks away with their comments and files, and its own can be worked on', async () => {
-    const file = await it.upload(anna);
-    const words = await it.call(createComment, { as: anna, body: { text: 'Brak faktur' } });
-    const comment = words.data.id;
-    await it.call(taskFiles.attach, { as: anna, params: { ...at(first), file } });
-    await it.call(attachTaskComment, { as: anna, params: { ...at(first), comment } });
-    expect((await swap()).status).toBe(200);
-    expect((await open(anna, first)).status).toBe(404);
-    const ticket = await it.call(fileTicket, { as: anna, params: { id: file } });
-    expect(ticket.status).toBe(404);
-    const edited = await it.call(updateComment, {
-      ...{ as: anna, params: { id: comment }, body: { text: 'Dalej' } },
-    });
-    expect(edited.status).toBe(404);
-    const params = { project, ...other, task: other.first };
-    const begun = await it.call(updateTask, { as: stranger, params, body: { status: 2 } });
-    expect(begun.status).toBe(200);
-    const back = await swap({ services: [service], tasks: assignments() });
-    expect(back.errors?.services).toMatch(/^Usługi nie można już zmienić/);
-  });
-
-  test('without somebody for each of its tasks is refused, and nothing is swapped', async () => {
-    const before = await read();
-    const refused = await swap({ tasks: theirs().slice(1) });
-    expect(refused.errors).toEqual({ tasks: 'Zadanie musi mieć przypisanego użytkownika' });
-    expect(await read()).toEqual(before);
-  });
 });
 
 test('a task is given to a person with a limit, who is told; a final one wants its limit [PRO-26, PRO-30]', async () => {

@@ -7,7 +7,7 @@ import { mergeEdits } from '../changes/index.ts';
 import { attachmentRoutes } from '../files/index.ts';
 import { findReception } from './reception.list.queries.ts';
 import * as queries from './reception.queries.ts';
-import { mayReadReception } from './reception.rules.ts';
+import { mayConfirm, mayReadReception } from './reception.rules.ts';
 import * as save from './reception.save.ts';
 import { guestSheet, parcelSheet } from './reception.sheet.ts';
 
@@ -34,6 +34,13 @@ export const receptionRoutes = [
         version: await save.update(db, user, record, await mergeEdits(db, request, edited, body)),
       };
     },
+  }),
+  on(contract.confirmParcel, {
+    record: ({ db, user, params }) => queries.lockReception(db, user, params.id),
+    may: ({ user, record }) => mayConfirm(user, record),
+    handle: async ({ db, user, record, body }) => ({
+      version: await save.confirm(db, user, record.id, body.received),
+    }),
   }),
   on(contract.removeReception, {
     record: ({ db, user, params }) => queries.lockReception(db, user, params.id),

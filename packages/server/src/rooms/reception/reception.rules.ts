@@ -19,6 +19,13 @@ export function assertReception(user: User): void {
 export const mayReadReception = (user: User, record: { user: { id: number } | null }) =>
   user.flags.reception || record.user?.id === user.id;
 
+/** Whose parcel it is, or the reception for them; only what has come in can be received. */
+export const mayConfirm = (
+  user: User,
+  record: { category: string; direction: string | null; user: { id: number } | null },
+) =>
+  record.category === 'parcel' && record.direction === 'inbound' && mayReadReception(user, record);
+
 type Changes = Record<string, unknown> & { client?: number | null; clientName?: string | null };
 export type Whole = z.output<typeof guestForm> | z.output<typeof parcelForm>;
 

@@ -7,6 +7,7 @@ import {
 } from '@zaplecze/contract/reception';
 import type { ReceptionCreate } from '@zaplecze/contract/reception.forms';
 import { type Direction, sameSeries, yearOf } from '@zaplecze/contract/reception.lists';
+import { sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';
 import { invalid } from '../../kit/http/errors.ts';
 import type { User } from '../../kit/http/guard.ts';
@@ -157,6 +158,13 @@ async function tell(db: Db, user: User, id: number): Promise<void> {
     more: record.client?.name ?? record.clientName ?? '',
   });
 }
+
+/** Notes that a parcel was received, now and by this person, or that it was not after all. */
+export const confirm = (db: Db, user: User, id: number, received: boolean): Promise<number> =>
+  saveRow(db, 'reception', id, {
+    receivedAt: received ? sql<string>`now()` : null,
+    receivedBy: received ? user.id : null,
+  });
 
 /** The record's version counts its files. */
 export const touch = (db: Db, id: number) => touchRow(db, 'reception', id);

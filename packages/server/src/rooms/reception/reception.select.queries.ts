@@ -1,6 +1,6 @@
 import type { ReceptionRow } from '@zaplecze/contract/reception';
 import { type SelectQueryBuilder, sql } from 'kysely';
-import { coloredTo, personTo } from '../../kit/database/refs.ts';
+import { authorTo, coloredTo, personTo } from '../../kit/database/refs.ts';
 import type { DB, Reception } from '../../kit/database/tables.ts';
 
 export type Rows = SelectQueryBuilder<DB & { r: Reception }, 'r', object>;
@@ -21,6 +21,8 @@ export const receptionColumns = <Q extends Rows>(rows: Q) =>
     sql<ReceptionRow['direction']>`r.direction`.as('direction'),
     sql<string | null>`nullif(r."taskNumber", '')`.as('taskNumber'),
     sql<string | null>`nullif(r."sysNumber", '')`.as('sysNumber'),
+    'r.receivedAt',
+    authorTo('r.receivedBy').as('receivedBy'),
     'r.version',
     personTo('r.user').as('user'),
     coloredTo('client', 'r.client').as('client'),

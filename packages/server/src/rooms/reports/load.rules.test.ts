@@ -2,7 +2,7 @@ import type { PersonRef } from '@zaplecze/contract/kit/records';
 import { loadWeeks } from '@zaplecze/contract/report-work.lists';
 import { describe, expect, test } from 'vitest';
 import type { Loaded } from './load.queries.ts';
-import { loadRows, partsOf, spreadOver } from './load.rules.ts';
+import { loadRows, partsOf, spreadingFrom } from './load.rules.ts';
 
 const person = (id: number, more: Partial<Loaded> = {}): Loaded => ({
   user: { id, name: `Osoba ${id}`, picture: null } satisfies PersonRef,
@@ -14,7 +14,7 @@ const person = (id: number, more: Partial<Loaded> = {}): Loaded => ({
 });
 /** Hours due on a day, as they are spread. */
 const due = (day: string, hours: number, today: string) => {
-  const days = spreadOver(day, today);
+  const days = spreadingFrom(today)(day);
   return { days, rate: hours / days };
 };
 const weeksOf = (loaded: Loaded, weeks: string[], today: string) =>

@@ -40,8 +40,9 @@ function spreader(weeks: string[], today: string) {
 }
 
 /** Over how many working days what is due on a day is spread. */
-export function spreadOver(day: string, today: string): number {
-  return Math.max(counter(today)(day), 1);
+export function spreadingFrom(today: string) {
+  const until = counter(today);
+  return (day: string) => Math.max(until(day), 1);
 }
 
 /** Hours a person has in a week from today on. */
@@ -88,9 +89,10 @@ export function partsOf(
   today = warsawDay(),
 ): LoadPart[] {
   const spread = spreader([week], today);
+  const daysOfLimit = spreadingFrom(today);
   return work
     .map((part) => {
-      const days = spreadOver(warsawDay(Date.parse(part.limit)), today);
+      const days = daysOfLimit(warsawDay(Date.parse(part.limit)));
       const [hours = 0] = spread(days, part.estimation / days);
       return { ...part, hours: tenth(hours) };
     })

@@ -7,17 +7,28 @@ import { type RawBuilder, sql } from 'kysely';
 /** What waited for longer than this before the period has waited since then. */
 const reach = 400;
 
-/** The instant of an hour of a Warsaw day; those of working hours and midnights are never skipped by the clock. */
-function instantOf(day: string, hour: number): number {
+/** Some decades of days; what is asked beyond them is worked out each time. */
+const mostKnown = 20_000;
+
+/** What was worked out of the calendar, which never changes; asking the zone for a year of days takes as long as the query. */
+const known = new Map<string, number>();
+
+/** The second at which an hour of a Warsaw day begins; working hours and midnights are never skipped by the clock. */
+function secondOf(day: string, hour: number): number {
+  const key = `${day} ${hour}`;
+  const found = known.get(key);
+  if (found !== undefined) return found;
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  return warsawInstant(year, month, date, hour) ?? 0;
+  const second = (warsawInstant(year, month, date, hour) ?? 0) / 1000;
+  if (known.size < mostKnown) known.set(key, second);
+  return second;
 }
 
 /** When each working day of a range begins at an hour of Warsaw's clock, in seconds since the epoch. */
 export const workingDaysAt = (range: Days, hour: number): number[] =>
   daysOf(range)
     .filter(isWorkingDay)
-    .map((day) => instantOf(day, hour) / 1000);
+    .map((day) => secondOf(day, hour));
 
 /**
  * Worked hours between two instants in SQL: from 8:00 to 16:00 of Warsaw's clock on working days, so that a

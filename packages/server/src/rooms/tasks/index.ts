@@ -4,7 +4,7 @@ export { taskRegister } from './tasks.register.ts';
 export { taskRoutes } from './tasks.routes.ts';
 export { mayWork } from './tasks.rules.ts';
 // The tasks of a project: shown, made, cancelled and brought back with it.
-export { servicesOf } from './tasks.select.queries.ts';
+export { projectBegan, servicesOf, statusJson, taskDue } from './tasks.select.queries.ts';
 export {
   cancelTasks,
   insertTasks,

@@ -1,14 +1,12 @@
 import type { Query } from '@zaplecze/contract/kit/endpoint';
 import { type listAssignedTasks, type TaskRow, taskList } from '@zaplecze/contract/tasks';
-import { endedTaskStatuses } from '@zaplecze/contract/tasks.lists';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';
-import { literals } from '../../kit/database/literals.ts';
 import { authorTo } from '../../kit/database/refs.ts';
-import { isPast, oneOf } from '../../kit/lists/list.ts';
+import { oneOf } from '../../kit/lists/list.ts';
 import { among, pagedList } from '../../kit/lists/paged-list.ts';
 import type { Assignee } from '../people/index.ts';
-import { rowColumns } from './tasks.select.queries.ts';
+import { rowColumns, taskDue } from './tasks.select.queries.ts';
 
 /** What a search in a person's tasks looks through; they are few enough to be read one by one. */
 const searched = sql<string>`((select p.search from project p where p.id = t.project)
@@ -34,11 +32,14 @@ const assigned = pagedList(taskList, {
     dateRealization: sql`t."dateRealization"`,
     dateRealizationLimit: sql`t."dateRealizationLimit"`,
   },
-  filters: { status: among('t.status'), project: among('t.project') },
+  filters: {
+    status: among('t.status'),
+    project: among('t.project'),
+    due: taskDue,
+    user: among('t.user'),
+  },
+  sums: { estimation: 't.estimation' },
 });
-
-const overdue = sql<boolean>`t.status not in ${literals(endedTaskStatuses)}
-  and ${isPast('t.dateRealizationLimit')}`;
 
 const onBehalfOf = (user: number) => sql<TaskRow['onBehalfOf']>`
   case when t."user" = ${user} then null else ${authorTo('t.user')} end`;
@@ -53,6 +54,10 @@ export const listAssigned = (
     db,
     query,
     (wanted) =>
-      wanted.select([...rowColumns, overdue.as('overdue'), onBehalfOf(id).as('onBehalfOf')]),
+      wanted.select([
+        ...rowColumns,
+        taskDue('overdue').as('overdue'),
+        onBehalfOf(id).as('onBehalfOf'),
+      ]),
     { of: (rows) => rows.where(oneOf('t.user', [id, ...replaced])) },
   );

@@ -1,7 +1,10 @@
+import type { Due } from '@zaplecze/contract/kit/limits';
 import type { TaskInstance, TaskRow, TaskStep } from '@zaplecze/contract/tasks';
-import { taskStatuses } from '@zaplecze/contract/tasks.lists';
+import { endedTaskStatuses, taskStatuses } from '@zaplecze/contract/tasks.lists';
 import { sql } from 'kysely';
+import { literals } from '../../kit/database/literals.ts';
 import { authorTo, filesOf, personTo } from '../../kit/database/refs.ts';
+import { isDue } from '../../kit/lists/list.ts';
 import { commentsOf } from '../comments/index.ts';
 
 /** The JSON of a status: its name and colour come from the contract's enumeration. */
@@ -12,6 +15,10 @@ export const statusJson = (column: string) => {
   return sql<{ id: number; name: string; color: string }>`
     (case ${sql.ref(column)} ${sql.join(cases, sql` `)} end)`;
 };
+
+/** That a task `t` is still to be ended, and due then. */
+export const taskDue = (due: Due) => sql<boolean>`(t.status not in ${literals(endedTaskStatuses)}
+  and ${isDue('t.dateRealizationLimit', due)})`;
 
 /** Columns of a task `t` within its project `p`, as lists and the modal show them. */
 export const rowColumns = [

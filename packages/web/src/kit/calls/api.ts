@@ -58,6 +58,8 @@ export type CallOptions = {
   idempotencyKey?: string;
   /** A token other than the session's. */
   as?: string;
+  /** It goes on although the page is being left. */
+  keepalive?: boolean;
 };
 
 /** Told beside a form whose session has ended; the sign-in stands over it. */
@@ -100,6 +102,7 @@ export async function call<E extends Endpoint>(
         headers,
         body: body === undefined ? undefined : JSON.stringify(body),
         signal: options.signal,
+        keepalive: options.keepalive,
       }));
   } catch (reason) {
     if (options.signal?.aborted) throw reason;

@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core';
-import type { ReactNode } from 'react';
+import type { Need } from '@zaplecze/contract/start.lists';
+import { type ReactNode, Suspense } from 'react';
 import { Modal, useLeaving } from '../dialogs/modal.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { RecordFormProvider } from './form-context.tsx';
 import classes from './form-page.module.css';
 import { savesOnKeys } from './form-page.tsx';
+import { Needs } from './needs-part.ts';
 import type { AnyRecordForm } from './use-record-form.ts';
 import { useSubmit } from './use-submit.ts';
 
@@ -17,6 +19,8 @@ type ModalFormProps = {
   saveDisabled?: boolean;
   /** At the left end of the bar: what else one may do with the record, such as delete it. */
   beside?: ReactNode;
+  /** What the form cannot do without; where it is not there, the form says so and leads there. */
+  needs?: readonly Need[];
   children: ReactNode;
 };
 
@@ -38,7 +42,7 @@ export function FormModal({
 
 /** The same within a dialog that is there already, because the record was still on its way. */
 export function ModalForm(props: ModalFormProps) {
-  const { form, onClose, save = 'Zapisz', saveDisabled, beside, children } = props;
+  const { form, onClose, save = 'Zapisz', saveDisabled, beside, needs, children } = props;
   const leave = useLeaving();
   const { submit, sending } = useSubmit(form);
   return (
@@ -57,6 +61,11 @@ export function ModalForm(props: ModalFormProps) {
           if (event.ctrlKey || event.metaKey) event.stopPropagation();
         }}
       >
+        {needs && (
+          <Suspense>
+            <Needs of={needs} />
+          </Suspense>
+        )}
         <div className={classes.modalFields}>{children}</div>
         <ErrorSummary short />
         <div className={classes.modalBar}>

@@ -1,9 +1,18 @@
 import { Button } from '@mantine/core';
-import { type CSSProperties, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import type { Need } from '@zaplecze/contract/start.lists';
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useRef,
+} from 'react';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { RecordFormProvider } from './form-context.tsx';
 import classes from './form-page.module.css';
+import { Needs } from './needs-part.ts';
 import type { AnyRecordForm } from './use-record-form.ts';
 import { useSubmit } from './use-submit.ts';
 
@@ -22,6 +31,8 @@ type FormPageProps = {
   title: ReactNode;
   /** Beside the title: a status, or words in red such as 'Klient musi posiadać opiekuna'. */
   beside?: ReactNode;
+  /** What the form cannot do without; where it is not there, the form says so and leads there. */
+  needs?: readonly Need[];
   onCancel: () => void;
   /** 'Zapisz' unless told. */
   save?: string;
@@ -33,6 +44,7 @@ export function FormPage({
   form,
   title,
   beside,
+  needs,
   onCancel,
   save = 'Zapisz',
   children,
@@ -58,6 +70,11 @@ export function FormPage({
           <h1 className={classes.title}>{title}</h1>
           {beside}
         </header>
+        {needs && (
+          <Suspense>
+            <Needs of={needs} />
+          </Suspense>
+        )}
         {children}
         <ErrorSummary />
         <div className={classes.bar}>

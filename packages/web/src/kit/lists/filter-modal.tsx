@@ -150,7 +150,14 @@ function Field({ field, values, error, onChange }: FieldProps) {
   const text = (value: string) => onChange(value === '' ? [] : [value]);
   switch (field.kind) {
     case 'options':
-      return <Checks {...common} options={field.options} values={values} onChange={onChange} />;
+      return (
+        <Checks
+          {...common}
+          options={field.options}
+          values={values}
+          onChange={field.one ? (chosen) => onChange(chosen.slice(-1)) : onChange}
+        />
+      );
     case 'checks':
       return <SourceChecks {...common} source={field.source} values={values} onChange={onChange} />;
     case 'choices':

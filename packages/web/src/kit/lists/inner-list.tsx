@@ -46,7 +46,7 @@ export function InnerList<E extends Endpoint>(
   const list = (answer.data as Paged | undefined)?.list;
   const found = { data: list, current: !answer.stale };
   const moving = useRealPage({ page, perPage }, found, setPage);
-  const count = useCount(endpoint, input, list);
+  const count = useCount(endpoint, input, list, props.columns);
   return (
     <MainBox title={title} count={count && countWords(count)} action={action} folds={folds}>
       {answer.error && <ErrorState error={answer.error} retry={() => void answer.refetch()} />}
@@ -68,7 +68,7 @@ export function InnerList<E extends Endpoint>(
       ) : (
         !answer.error && <TableSkeleton columns={props.columns.length} rows={3} />
       )}
-      {count && count.known > perPage && (
+      {count && (count.known > perPage || count.sums.length > 0) && (
         <Pager page={page} perPage={perPage} count={count} onPage={setPage} />
       )}
     </MainBox>

@@ -1,7 +1,9 @@
 import { Modal } from '../dialogs/modal.tsx';
 import classes from './keys.module.css';
 
-const told: [string, string][] = [
+export type ToldKeys = readonly (readonly [string, string])[];
+
+const listKeys: ToldKeys = [
   ['/', 'szukaj na liście'],
   ['↓ ↑ lub j k', 'następny i poprzedni wiersz'],
   ['Enter', 'otwórz wiersz'],
@@ -10,12 +12,12 @@ const told: [string, string][] = [
   ['?', 'ta pomoc'],
 ];
 
-/** What the keys of a list do. */
-export function KeysHelp({ onClose }: { onClose: () => void }) {
+/** What keys do: those of a list, unless told. */
+export function KeysHelp({ keys = listKeys, onClose }: { keys?: ToldKeys; onClose: () => void }) {
   return (
     <Modal title="Skróty klawiszowe" opened onClose={onClose} size={400}>
       <dl className={classes.keys}>
-        {told.map(([key, what]) => (
+        {keys.map(([key, what]) => (
           <div key={key}>
             <dt>
               <kbd>{key}</kbd>

@@ -59,8 +59,18 @@ test.each([
 test('what a page fixes is asked with whatever the address says', () => {
   const fixed = { perPage: 5, filter: { status: [1] } };
   const address = decodeQuery('perPage=50&filter[status]=2&filter[tags]=7');
-  expect(readList(listClients, address, fixed)).toMatchObject({
+  expect(readList(listClients, address, { fixed })).toMatchObject({
     ...{ perPage: 50, filter: { status: '2', tags: '7' } },
     query: { perPage: 5, filter: { status: [1], tags: '7' } },
   });
+});
+
+test.each([
+  ['', { sort: 'status', order: 'desc', perPage: 25, filter: { status: '1' } }],
+  ['sort=name', { sort: 'name', order: 'asc', perPage: 25, filter: { status: '1' } }],
+  ['perPage=50', { sort: 'status', order: 'desc', perPage: 50, filter: { status: '1' } }],
+  ['filter[tags]=7', { sort: 'status', order: 'desc', perPage: 25, filter: { tags: '7' } }],
+])('what a person is used to holds where "%s" says nothing', (address, told) => {
+  const usual = { sort: 'status', order: 'desc' as const, perPage: 25, filter: { status: '1' } };
+  expect(readList(listClients, decodeQuery(address), { usual })).toMatchObject(told);
 });

@@ -20,13 +20,42 @@ export type ListAddress = {
   query: Raw;
 };
 
+/** How many rows a page may have by choice. */
+export const rowsAPage = [10, 25, 50, 100] as const;
+
+/** What of a list a person may have chosen for good, in place of the list's own defaults. */
+export type Usual = {
+  sort?: string;
+  order?: 'asc' | 'desc';
+  perPage?: number;
+  filter?: Raw;
+};
+
+/**
+ * An address with what the person is used to where it says nothing: a link that filters shows what it
+ * means, and an order comes with its direction.
+ */
+function withUsual(search: Raw, { sort, order, perPage, filter }: Usual = {}): Raw {
+  return {
+    ...(filter !== undefined && search.filter === undefined && { filter }),
+    ...(sort !== undefined && search.sort === undefined && { sort, order }),
+    ...(perPage !== undefined && { perPage }),
+    ...search,
+  };
+}
+
 /**
  * Reads a list's part of an address; what the list does not know (an old or mistyped link) falls
- * back to its defaults. `fixed`: parts of the query that the address never shows.
+ * back to its defaults. `fixed`: parts of the query that the address never shows; `usual`: what the
+ * person chose for good, where the address says nothing.
  */
-export function readList(endpoint: Endpoint, search: Raw, fixed?: Raw): ListAddress {
+export function readList(
+  endpoint: Endpoint,
+  search: Raw,
+  { fixed, usual }: { fixed?: Raw; usual?: Usual } = {},
+): ListAddress {
   const { defaultSort, defaultOrder } = endpoint.list ?? unordered;
-  const asked = askedOf(endpoint, search);
+  const asked = askedOf(endpoint, withUsual(search, usual));
   const filter = (asked.filter ?? {}) as Record<string, FilterValue>;
   return {
     page: Number(asked.page ?? 1),

@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core';
 import type { Endpoint, RowOf } from '@zaplecze/contract/kit/endpoint';
 import type { ListPage as Page } from '@zaplecze/contract/kit/list';
-import { type ReactNode, useRef } from 'react';
+import type { Need } from '@zaplecze/contract/start.lists';
+import { type ReactNode, Suspense, useRef } from 'react';
 import { useRows } from '../calls/use-api.ts';
 import { useWhole } from '../first-screen/use-whole.ts';
+import { Needs } from '../forms/needs-part.ts';
 import { LinkButton } from '../navigation/link.tsx';
 import { EmptyState, ErrorState } from '../records/states.tsx';
 import { ActiveFilters } from './active-filters.tsx';
@@ -19,7 +21,7 @@ import { SearchBox } from './search-box.tsx';
 import { TableSkeleton } from './table-skeleton.tsx';
 import type { ColumnOf, FilterOfList, PillsOf, Primary, RowProps } from './types.ts';
 import { countWords, useCount } from './use-count.ts';
-import { type ListState, useListState } from './use-list-state.ts';
+import { type ListChoice, type ListState, useListState } from './use-list-state.ts';
 import { useRealPage } from './use-real-page.ts';
 
 type Paged = { list: Page<unknown> };
@@ -42,8 +44,10 @@ export type ListPageProps<E extends Endpoint> = RowProps<
   /** Lines between title and toolbar, such as links to neighbouring lists. */
   above?: ReactNode;
   primary?: Primary | false;
+  /** Told of each choice of order, filters and rows a page, which the list offers then; a constant. */
+  onChoice?: (choice: ListChoice) => void;
   /** Shown when there is nothing at all; a search or filter without hits says so itself. */
-  empty: { title: string; text?: string };
+  empty: { title: string; text?: string; needs?: readonly Need[] };
 };
 
 /**
@@ -52,7 +56,7 @@ export type ListPageProps<E extends Endpoint> = RowProps<
  */
 export function ListPage<E extends Endpoint>(props: ListPageProps<E>) {
   const { list, primary, filters = [], pills = [] } = props;
-  const state = useListState(list);
+  const state = useListState(list, props.onChoice);
   const { endpoint, input } = state;
   const region = useRef<HTMLDivElement>(null);
   const keys = useListKeys(region);
@@ -60,7 +64,7 @@ export function ListPage<E extends Endpoint>(props: ListPageProps<E>) {
   const data = answer.data as Paged | undefined;
   const found = { data: data?.list, current: !answer.stale };
   const moving = useRealPage(state, found, state.mendPage);
-  const count = useCount(endpoint, input, data?.list);
+  const count = useCount(endpoint, input, data?.list, props.columns);
   const whole = useWhole();
   const rows = (data?.list.list ?? []) as RowOf<E>[];
   const askAgain = () => void answer.refetch();
@@ -118,8 +122,18 @@ export function ListPage<E extends Endpoint>(props: ListPageProps<E>) {
                     <NothingFound state={state} />
                   ) : (
                     <EmptyState
-                      {...props.empty}
-                      action={primary ? <PrimaryButton {...primary} /> : undefined}
+                      title={props.empty.title}
+                      text={props.empty.text}
+                      action={
+                        <>
+                          {primary && props.empty.needs && (
+                            <Suspense>
+                              <Needs of={props.empty.needs} />
+                            </Suspense>
+                          )}
+                          {primary && <PrimaryButton {...primary} />}
+                        </>
+                      }
                     />
                   )
                 }
@@ -130,6 +144,7 @@ export function ListPage<E extends Endpoint>(props: ListPageProps<E>) {
                   perPage={state.perPage}
                   count={count}
                   onPage={state.setPage}
+                  onPerPage={props.onChoice && state.setPerPage}
                 />
               )}
             </>

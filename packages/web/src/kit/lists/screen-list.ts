@@ -1,5 +1,5 @@
 import type { Endpoint } from '@zaplecze/contract/kit/endpoint';
-import { listQuery, type Raw } from './list-address.ts';
+import { listQuery, type Raw, type Usual } from './list-address.ts';
 
 /** What a screen's list is asked with, besides what its address says. */
 export type Asked<E extends Endpoint = Endpoint> = {
@@ -7,6 +7,8 @@ export type Asked<E extends Endpoint = Endpoint> = {
   endpoint: E;
   /** Parts of the query that the address never shows: a constant, since the list is asked anew for another. */
   fixed?: Raw;
+  /** What the person chose for good, where the address says nothing. */
+  usual?: Usual;
   /** The list of who is signed in: the `:user` of its path. */
   own?: true;
 };

@@ -52,8 +52,8 @@ export type FilterField = {
   needs?: string;
   /** What stands in it when its switch goes on. */
   initial?: () => string;
-} & (
-  | { kind: 'options'; options: readonly Option[] }
+} /** `one`: of the values one at a time. */ & (
+  | { kind: 'options'; options: readonly Option[]; one?: boolean }
   | { kind: 'choices'; source: Source; many?: boolean }
   /** A dictionary short enough to stand there as checkboxes. */
   | { kind: 'checks'; source: Source }

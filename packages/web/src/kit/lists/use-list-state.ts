@@ -11,6 +11,7 @@ export type ListState = ListAddress & {
   /** Goes to the page that there is, without a step in the browser's history. */
   mendPage: (page: number) => void;
   setSort: (sort: string, order: 'asc' | 'desc') => void;
+  setPerPage: (perPage: number) => void;
   setSearch: (search: string) => void;
   /** Sets or (undefined, '' and []) clears filters; the list goes to its first page. */
   setFilter: (changes: Record<string, FilterValue>) => void;
@@ -20,12 +21,17 @@ export type ListState = ListAddress & {
   reset: () => void;
 };
 
+/** What a person has chosen of a list just now: kept by those that remember it. */
+export type ListChoice = Pick<ListAddress, 'sort' | 'order' | 'perPage' | 'filter'>;
+
 /**
  * A screen's list, its state kept in the page's address: a link shows the same list and Back works.
  * What the list does not know (an old or mistyped link) falls back to the defaults.
  */
 export function useListState<E extends Endpoint>(
   list: ScreenList<E>,
+  /** Told of each choice of order, filters and rows a page; the same function at every call. */
+  onChoice?: (choice: ListChoice) => void,
 ): ListState & { endpoint: E; input: ListInput & CallInput<E> } {
   const search = usePageSearch();
   const change = useChangeSearch();
@@ -33,23 +39,33 @@ export function useListState<E extends Endpoint>(
   return useMemo(() => {
     const asked = askedAt(list, search);
     const { endpoint } = asked;
-    const address = readList(endpoint, search, asked.fixed);
+    const address = readList(endpoint, search, asked);
     const { filter, query } = address;
     const go = (changes: Raw, replace = false) =>
       change({ page: undefined, ...changes }, { replace });
+    /** The same with what was chosen for longer than this visit. */
+    const choose = (changes: Partial<ListChoice>) => {
+      const { sort, order, perPage } = address;
+      onChoice?.({ sort, order, perPage, filter, ...changes });
+      go(changes);
+    };
     return {
       ...address,
       endpoint,
       input: { query, ...paramsOf(asked, id) } as unknown as ListInput & CallInput<E>,
       setPage: (page) => go({ page: page === 1 ? undefined : page }),
       mendPage: (page) => go({ page: page === 1 ? undefined : page }, true),
-      setSort: (sort, order) => go({ sort, order }),
+      setSort: (sort, order) => choose({ sort, order }),
+      setPerPage: (perPage) => choose({ perPage }),
       // Typing must not fill the history with every letter.
       setSearch: (text) => go({ search: text || undefined }, true),
-      setFilter: (changes) => go({ filter: { ...filter, ...changes } }),
+      setFilter: (changes) => choose({ filter: { ...filter, ...changes } }),
       clearFilters: (keep = []) =>
-        go({ filter: Object.fromEntries(keep.map((key) => [key, filter[key]])) }),
-      reset: () => go({ search: undefined, filter: undefined }),
+        choose({ filter: Object.fromEntries(keep.map((key) => [key, filter[key]])) }),
+      reset: () => {
+        choose({ filter: {} });
+        go({ search: undefined, filter: undefined });
+      },
     };
-  }, [search, list, id, change]);
+  }, [search, list, id, change, onChoice]);
 }

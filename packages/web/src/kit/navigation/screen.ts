@@ -25,6 +25,8 @@ export type MenuEntry = {
   allow?: Allow;
   /** A number beside the label (open tasks); a hook, so it may ask the server. */
   useCount?: () => number | undefined;
+  /** Only while that number is above zero; nobody's start screen. */
+  whileCounted?: true;
 };
 
 /** What stands at one page of the contract's table, as data. */

@@ -1,6 +1,7 @@
 import { type Address, addressOf } from '@zaplecze/contract/addresses';
 import { getMe, type Me } from '@zaplecze/contract/people';
 import { allows, flagsOf } from '@zaplecze/contract/permissions';
+import { countStart } from '@zaplecze/contract/start-left';
 import { queryClient } from '../calls/query-client.ts';
 import { apiQuery } from '../calls/use-api.ts';
 import type { MenuScreen } from './screen.ts';
@@ -18,13 +19,14 @@ export function provideStartScreens(all: MenuScreen[]) {
 export function startScreensOf({ roles }: Pick<Me, 'roles'>): MenuScreen[] {
   const flags = flagsOf(roles);
   return screens.filter(
-    ({ menu, allow }) => menu.group !== 'definitions' && allows(menu.allow ?? allow, flags),
+    ({ menu, allow }) =>
+      menu.group !== 'definitions' && !menu.whileCounted && allows(menu.allow ?? allow, flags),
   );
 }
 
-/** Where a person's day begins unless they chose: the reception at its guests, others at the home page. */
+/** Where a person's day begins unless they chose: the reception at its guests, others at their day. */
 const usualStart = ({ roles }: Pick<Me, 'roles'>) =>
-  addressOf(roles.includes('ROLE_RECEPTION') && !flagsOf(roles).manager ? 'guests' : 'home');
+  addressOf(roles.includes('ROLE_RECEPTION') && !flagsOf(roles).manager ? 'guests' : 'day');
 
 /** The address of a person's start screen: their own choice while they may open it. */
 export function startScreenOf(person: Person): Address {
@@ -33,12 +35,19 @@ export function startScreenOf(person: Person): Address {
   return known?.path ?? usualStart(person);
 }
 
+/** A new company's administrator begins where its first day is led, until that is done. */
+async function firstSteps(person: Person): Promise<Address | undefined> {
+  if (!flagsOf(person.roles).admin || person.settings['start-screen']) return undefined;
+  const { left } = await queryClient.fetchQuery(apiQuery(countStart, {}));
+  return left > 0 ? addressOf('start') : undefined;
+}
+
 /** Where to go after signing in when no address was asked for. */
 export async function findStart(): Promise<Address> {
   try {
     const { user } = await queryClient.fetchQuery({ ...apiQuery(getMe, {}), staleTime: 60_000 });
-    return startScreenOf(user);
+    return (await firstSteps(user)) ?? startScreenOf(user);
   } catch {
-    return addressOf('home');
+    return addressOf('day');
   }
 }

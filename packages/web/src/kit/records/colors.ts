@@ -1,46 +1,13 @@
+import { mixed as mix, moved, parseColor as parse, type Rgb } from '@zaplecze/contract/kit/colors';
+
 /**
  * Colours that people choose (dictionaries, clients) made readable: a tint of the colour as the
  * ground and the same hue moved until its contrast on that tint is at least 4.6 : 1.
  */
 
-type Rgb = [number, number, number];
 export type Readable = { ground: string; text: string; dot: string };
 
-const fallback = '#868E96';
-
-function parse(hex: string | null | undefined): Rgb {
-  const text = hex && /^#[0-9a-f]{6}$/i.test(hex) ? hex : fallback;
-  return [1, 3, 5].map((at) => Number.parseInt(text.slice(at, at + 2), 16)) as Rgb;
-}
-
-function mix(a: Rgb, b: Rgb, share: number): Rgb {
-  return a.map((value, at) => value * share + (b[at] ?? 0) * (1 - share)) as Rgb;
-}
-
 const css = (rgb: Rgb) => `rgb(${rgb.map((value) => Math.round(value)).join(' ')})`;
-
-function luminance(rgb: Rgb): number {
-  const [r, g, b] = rgb.map((value) => {
-    const part = value / 255;
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-  }) as Rgb;
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
-}
-
-/** WCAG contrast of two colours, 1 to 21. */
-function contrast(a: Rgb, b: Rgb): number {
-  const [high, low] = [luminance(a), luminance(b)].sort((x, y) => y - x) as [number, number];
-  return (high + 0.05) / (low + 0.05);
-}
-
-/** Moves a colour towards black or white in small steps until it stands out from the ground. */
-function moved(from: Rgb, ground: Rgb, towards: Rgb, wanted: number): Rgb {
-  for (let step = 0; step <= 20; step++) {
-    const now = mix(towards, from, step / 20);
-    if (contrast(now, ground) >= wanted) return now;
-  }
-  return towards;
-}
 
 const schemes = {
   light: { page: [255, 255, 255] as Rgb, ink: [0, 0, 0] as Rgb, tint: 0.14, dot: 1.9 },

@@ -58,6 +58,7 @@ export function AbsenceForm({ start, onClose }: { start: AbsenceStart; onClose: 
   const known = [{ id: me.id, name: me.fullname, picture: me.picture }];
   return (
     <FormModal
+      needs={['calendarType']}
       form={form}
       title={entry ? 'Edytuj nieobecność' : 'Dodaj nieobecność'}
       onClose={onClose}

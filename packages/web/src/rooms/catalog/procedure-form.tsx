@@ -8,6 +8,7 @@ import type { Colored } from '@zaplecze/contract/kit/records';
 import { RecordMultiPicker } from '../../kit/fields/record-multi-picker.tsx';
 import { ChoicePicker } from '../../kit/fields/record-picker.tsx';
 import { FormModal } from '../../kit/forms/form-modal.tsx';
+import { Help } from '../../kit/help/help.tsx';
 import {
   dictionarySource,
   serviceDefinitionSource,
@@ -34,6 +35,7 @@ export function ProcedureForm(props: { record?: ProcedureDefinition; onClose: ()
   });
   return (
     <FormModal
+      needs={['department', 'taskDefinition']}
       form={form}
       title={record ? 'Edytuj procedurę' : 'Dodaj procedurę'}
       size={680}
@@ -50,7 +52,13 @@ export function ProcedureForm(props: { record?: ProcedureDefinition; onClose: ()
       <OrderedPicker
         name="tasks"
         label="Zadania po kolei"
-        help="Następne zadanie zaczyna się, gdy poprzednie jest zamknięte. Kolejność zmienia się uchwytem."
+        help={
+          <>
+            Następne zadanie zaczyna się, gdy poprzednie jest zamknięte. Kolejność zmienia się
+            uchwytem.
+            <Help about="order" />
+          </>
+        }
         add="Dodaj zadanie"
         source={taskDefinitionSource}
         known={record?.tasks}

@@ -22,6 +22,7 @@ const kind: DefinitionKind<ProcedureDefinition> = {
   empty: {
     title: 'Nie ma jeszcze procedur',
     text: 'Procedura to zadania w ustalonej kolejności; z procedur składa się usługi.',
+    needs: ['department', 'taskDefinition'],
   },
   Form: lazyPart(part(() => import('./procedure-form.tsx'), 'ProcedureForm')),
   View: ProcedureView,

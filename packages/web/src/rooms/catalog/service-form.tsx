@@ -39,6 +39,7 @@ export function ServiceForm(props: { record?: ServiceDefinition; onClose: () => 
   });
   return (
     <FormModal
+      needs={['department', 'projectType', 'procedureDefinition']}
       form={form}
       title={record ? 'Edytuj usługę' : 'Dodaj usługę'}
       size={680}

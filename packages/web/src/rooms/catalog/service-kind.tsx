@@ -15,6 +15,7 @@ export const serviceKind: DefinitionKind<ServiceDefinition> = {
   empty: {
     title: 'Nie ma jeszcze usług',
     text: 'Usługa to zestaw procedur, który sprzedaje się klientowi w projekcie.',
+    needs: ['department', 'projectType', 'procedureDefinition'],
   },
   Form: lazyPart(part(() => import('./service-form.tsx'), 'ServiceForm')),
   View: ServiceView,

@@ -22,6 +22,7 @@ export function TaskForm({ record, onClose }: { record?: TaskDefinition; onClose
   });
   return (
     <FormModal
+      needs={['taskType']}
       form={form}
       title={record ? 'Edytuj zadanie' : 'Dodaj zadanie'}
       size={680}

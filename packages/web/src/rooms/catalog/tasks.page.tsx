@@ -25,6 +25,7 @@ const kind: DefinitionKind<TaskDefinition> = {
   empty: {
     title: 'Nie ma jeszcze zadań',
     text: 'Zadanie to najmniejsza część pracy; z zadań układa się procedury.',
+    needs: ['taskType'],
   },
   Form: lazyPart(part(() => import('./task-form.tsx'), 'TaskForm')),
   View: TaskView,

@@ -1,5 +1,6 @@
 import { IconArchiveOff, IconPlus } from '@tabler/icons-react';
 import type { May } from '@zaplecze/contract/kit/records';
+import type { Need } from '@zaplecze/contract/start.lists';
 import { type ComponentType, Suspense } from 'react';
 import { useSend } from '../../kit/calls/use-api.ts';
 import { editAction, removeAction, viewAction } from '../../kit/lists/row-actions.ts';
@@ -15,7 +16,7 @@ type Row = { id: number; name: string; archived: boolean; may: May };
 export type DefinitionKind<R extends Definition> = {
   calls: DefinitionCalls<R>;
   add: string;
-  empty: { title: string; text: string };
+  empty: { title: string; text: string; needs?: readonly Need[] };
   /** Adds without a record, else edits it. */
   Form: ComponentType<{ record?: R; onClose: () => void }>;
   /** What is read of a record besides what all kinds have. */

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import type { Client } from '@zaplecze/contract/clients';
 import { livingPersons } from '@zaplecze/contract/clients.forms';
+import { Suspense } from 'react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { confirm } from '../../kit/dialogs/confirm.tsx';
 import { SelectField } from '../../kit/fields/choice-fields.tsx';
@@ -9,8 +10,10 @@ import { DateField } from '../../kit/fields/date-fields.tsx';
 import { ChoicePicker } from '../../kit/fields/record-picker.tsx';
 import { FilesField } from '../../kit/files/files.tsx';
 import { Row, Section } from '../../kit/forms/form-page.tsx';
+import { Needs } from '../../kit/forms/needs-part.ts';
 import { Repeated } from '../../kit/forms/repeated.tsx';
 import type { Blank } from '../../kit/forms/use-record-form.ts';
+import { Help } from '../../kit/help/help.tsx';
 import { dictionarySource } from '../choices/index.ts';
 import { type AgreementValues, type ClientValues, newAgreement } from './client-values.ts';
 
@@ -45,7 +48,20 @@ export function AgreementFields({ client }: { client?: Client }) {
     if (!saved || (await confirm({ text: keepInstead }))) remove(at);
   };
   return (
-    <Section title="Zgody klienta" help="Rodzaj zgody i podpisany dokument.">
+    <Section
+      title="Zgody klienta"
+      help={
+        <>
+          Rodzaj zgody i podpisany dokument.
+          <Help about="consents" />
+        </>
+      }
+    >
+      {fields.length > 0 && (
+        <Suspense>
+          <Needs of={['agreementType']} />
+        </Suspense>
+      )}
       {fields.map((field, at) => (
         <Repeated
           key={field.key}

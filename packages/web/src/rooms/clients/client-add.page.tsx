@@ -6,6 +6,7 @@ import { FormPage } from '../../kit/forms/form-page.tsx';
 import { useRecordForm } from '../../kit/forms/use-record-form.ts';
 import { useGoBack } from '../../kit/navigation/use-go-back.ts';
 import { ClientFields, MissingCarer } from './client-fields.tsx';
+import { clientNeeds } from './client-needs.ts';
 import { newClient } from './client-values.ts';
 import { sureOfNip } from './nip-field.tsx';
 
@@ -20,7 +21,13 @@ export function ClientAddPage() {
     done: 'Klient dodany',
   });
   return (
-    <FormPage form={form} title="Dodaj klienta" beside={<MissingCarer />} onCancel={goBack}>
+    <FormPage
+      needs={clientNeeds}
+      form={form}
+      title="Dodaj klienta"
+      beside={<MissingCarer />}
+      onCancel={goBack}
+    >
       <ClientFields />
     </FormPage>
   );

@@ -10,6 +10,7 @@ import { useGoBack } from '../../kit/navigation/use-go-back.ts';
 import { usePageTitle } from '../../kit/navigation/use-page-title.ts';
 import { DetailSkeleton } from '../../kit/records/states.tsx';
 import { ClientFields, MissingCarer } from './client-fields.tsx';
+import { clientNeeds } from './client-needs.ts';
 import { sureOfNip } from './nip-field.tsx';
 
 export function ClientEditPage({ id }: ParamsOf<'clientEdit'>) {
@@ -40,7 +41,13 @@ function ClientEdit({ client }: { client: Client }) {
     onDone: goBack,
   });
   return (
-    <FormPage form={form} title={client.name} beside={<MissingCarer />} onCancel={goBack}>
+    <FormPage
+      needs={clientNeeds}
+      form={form}
+      title={client.name}
+      beside={<MissingCarer />}
+      onCancel={goBack}
+    >
       <ClientFields client={client} />
     </FormPage>
   );

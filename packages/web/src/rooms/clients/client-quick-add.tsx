@@ -5,6 +5,7 @@ import { FormModal } from '../../kit/forms/form-modal.tsx';
 import type { QuickAdd } from '../../kit/forms/quick-add.ts';
 import { useRecordForm } from '../../kit/forms/use-record-form.ts';
 import { ClientFields, MissingCarer } from './client-fields.tsx';
+import { clientNeeds } from './client-needs.ts';
 import { newClient } from './client-values.ts';
 import { sureOfNip } from './nip-field.tsx';
 
@@ -21,7 +22,7 @@ export const ClientQuickAdd: QuickAdd = ({ onClose, onAdded }) => {
     done: 'Klient dodany',
   });
   return (
-    <FormModal form={form} title="Dodaj klienta" onClose={onClose} size={920}>
+    <FormModal needs={clientNeeds} form={form} title="Dodaj klienta" onClose={onClose} size={920}>
       <MissingCarer />
       <ClientFields />
     </FormModal>

@@ -8,6 +8,7 @@ import type { OfList } from '../../kit/lists/screen-list.ts';
 import { LinkButton } from '../../kit/navigation/link.tsx';
 import { clientColumns } from './client-columns.tsx';
 import { clientFilters, tagPills } from './client-filters.ts';
+import { clientNeeds } from './client-needs.ts';
 import { useClientActions } from './use-client-actions.ts';
 
 export function ClientsPage({ list }: OfList<typeof listClients>) {
@@ -25,7 +26,11 @@ export function ClientsPage({ list }: OfList<typeof listClients>) {
       open={({ id }) => ({ to: addressOf('client', { id }) })}
       actions={actions}
       primary={{ label: 'Dodaj klienta', icon: IconPlus, to: { to: addressOf('clientAdd') } }}
-      empty={{ title: 'Nie ma jeszcze klientów', text: 'Tu będą firmy, dla których pracujemy.' }}
+      empty={{
+        title: 'Nie ma jeszcze klientów',
+        text: 'Tu będą firmy, dla których pracujemy.',
+        needs: clientNeeds,
+      }}
     />
   );
 }

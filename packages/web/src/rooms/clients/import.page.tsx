@@ -5,12 +5,14 @@ import { Button, Progress } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { largestImport, mostImportRows, readImport } from '@zaplecze/contract/client-import';
 import { importFields } from '@zaplecze/contract/client-import.fields';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { ApiError } from '../../kit/calls/api.ts';
 import { DropZone } from '../../kit/files/drop-zone.tsx';
 import { openAddress, sendFile } from '../../kit/files/upload.ts';
+import { Needs } from '../../kit/forms/needs-part.ts';
 import { DetailHeader } from '../../kit/records/details.tsx';
 import { formatNumber } from '../../kit/records/format.ts';
+import { clientNeeds } from './client-needs.ts';
 import classes from './import.module.css';
 
 /** The first step of an import: the file. */
@@ -37,6 +39,9 @@ export function ImportPage() {
   return (
     <div className={classes.page}>
       <DetailHeader title="Import klientów" back={addressOf('clients')} />
+      <Suspense>
+        <Needs of={clientNeeds} />
+      </Suspense>
       <DropZone
         label="Plik XLSX lub CSV"
         help={`Pierwszy wiersz to nagłówki kolumn, każdy następny to jeden klient. Najwyżej ${formatNumber(mostImportRows)} wierszy i 10 MB.`}

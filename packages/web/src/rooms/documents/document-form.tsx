@@ -24,7 +24,7 @@ export function DocumentAdd({ client, onClose }: { client?: Colored; onClose: ()
     done: 'Dokument dodany',
   });
   return (
-    <FormModal form={form} title="Dodaj dokument" onClose={onClose}>
+    <FormModal needs={['documentType']} form={form} title="Dodaj dokument" onClose={onClose}>
       <Fields client={client} />
     </FormModal>
   );

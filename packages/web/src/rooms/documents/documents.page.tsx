@@ -38,6 +38,7 @@ export function DocumentsPage({ list }: OfList<typeof listDocuments>) {
         empty={{
           title: 'Nie ma jeszcze dokumentów',
           text: 'Tu leżą umowy, protokoły i inne pliki firmy i jej klientów.',
+          needs: ['documentType'],
         }}
         {...rows}
       />

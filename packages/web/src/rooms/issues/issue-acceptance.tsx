@@ -9,6 +9,7 @@ import { useSend } from '../../kit/calls/use-api.ts';
 import { TextAreaField } from '../../kit/fields/text-fields.tsx';
 import { FormModal } from '../../kit/forms/form-modal.tsx';
 import { useRecordForm } from '../../kit/forms/use-record-form.ts';
+import { Help } from '../../kit/help/help.tsx';
 import classes from './issues.module.css';
 
 /** What the orderer of a done issue is asked: is it as it should be? */
@@ -18,7 +19,10 @@ export function IssueAcceptance({ issue }: { issue: Issue }) {
   const params = { id: issue.id };
   return (
     <section className={classes.acceptance} aria-label="Akceptacja">
-      <p>Zgłoszenie zostało zrealizowane i czeka na Twoją decyzję.</p>
+      <p>
+        Zgłoszenie zostało zrealizowane i czeka na Twoją decyzję.
+        <Help about="acceptance" />
+      </p>
       <div className={classes.decide}>
         <Button
           size="xs"

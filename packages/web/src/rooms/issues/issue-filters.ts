@@ -1,5 +1,6 @@
 import type { listIssues } from '@zaplecze/contract/issues';
 import { issueStatuses, issueTypes } from '@zaplecze/contract/issues.lists';
+import { dueOptions } from '@zaplecze/contract/kit/limits';
 import type { FilterOfList } from '../../kit/lists/types.ts';
 import { clientSource, peopleSource } from '../choices/index.ts';
 
@@ -13,6 +14,7 @@ export const issueFilters: FilterOfList<typeof listIssues>[] = [
   { key: 'dateFrom', label: 'Utworzono od', kind: 'day', half: true },
   { key: 'dateTo', label: 'Utworzono do', kind: 'day', half: true },
   { key: 'dateRealization', label: 'Graniczna data zakończenia', kind: 'day', half: true },
+  { key: 'due', label: 'Termin', kind: 'options', options: dueOptions, one: true },
 ];
 
 /** In one's own lists the person is settled. */

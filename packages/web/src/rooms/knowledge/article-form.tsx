@@ -32,6 +32,7 @@ export function ArticleForm({ record, onClose }: { record?: Article; onClose: ()
   });
   return (
     <FormModal
+      needs={['knowledgeBaseType', 'department']}
       form={form}
       title={record ? 'Edytuj wpis' : 'Dodaj wpis'}
       size={820}

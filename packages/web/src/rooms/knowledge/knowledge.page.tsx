@@ -20,6 +20,8 @@ import { articleColumns } from './article-columns.tsx';
 const ArticleDialog = lazyPart(part(() => import('./article-dialog.tsx'), 'ArticleDialog'));
 const ArticleForm = lazyPart(part(() => import('./article-form.tsx'), 'ArticleForm'));
 
+const HelpFound = lazyPart(part(() => import('./help-found.tsx'), 'HelpFound'));
+
 const pills: PillsOf<typeof listArticles>[] = [
   { filter: 'type', label: 'Typ', all: 'Wszystko', source: dictionarySource('knowledgeBaseType') },
 ];
@@ -41,6 +43,11 @@ export function KnowledgePage({ list }: OfList<typeof listArticles>) {
         title="Baza wiedzy"
         list={list}
         search="Szukaj w nazwach i treści…"
+        above={
+          <Suspense>
+            <HelpFound />
+          </Suspense>
+        }
         pills={pills}
         filters={filters}
         columns={articleColumns}
@@ -54,6 +61,7 @@ export function KnowledgePage({ list }: OfList<typeof listArticles>) {
         empty={{
           title: 'Nie ma jeszcze wpisów',
           text: 'Tu są procedury, instrukcje i wzory, po które sięga cała firma.',
+          needs: ['knowledgeBaseType', 'department'],
         }}
       />
       <Suspense>

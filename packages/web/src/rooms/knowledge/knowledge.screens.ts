@@ -10,4 +10,14 @@ export const knowledgeScreens = {
     page: part(() => import('./knowledge.page.tsx'), 'KnowledgePage'),
     menu: { label: 'Baza wiedzy', icon: IconBook, group: 'company', position: 40 },
   }),
+  help: {
+    title: 'Pomoc',
+    allow: listArticles.allow,
+    page: part(() => import('./help.page.tsx'), 'HelpPage'),
+  },
+  helpArticle: {
+    title: 'Pomoc',
+    allow: listArticles.allow,
+    page: part(() => import('./help-article.page.tsx'), 'HelpArticlePage'),
+  },
 } satisfies RoomScreens;

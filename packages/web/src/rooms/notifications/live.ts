@@ -1,4 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
+import { getDay } from '@zaplecze/contract/day';
 import { listNotifications } from '@zaplecze/contract/notifications';
 import { useEffect } from 'react';
 import { useMe } from '../../kit/calls/session.ts';
@@ -7,7 +8,8 @@ import { useNews } from '../../kit/live/live.ts';
 import { startWorker } from '../../kit/live/service-worker.ts';
 import { renew } from './push-late.ts';
 
-const topics = { notifications: [listNotifications] };
+/** Much that is told of changes the day of whom it is told to; the rest names it itself. */
+const topics = { notifications: [listNotifications, getDay], day: [getDay] };
 
 /** For the shell: the bell and the open list stay fresh, and pushes lead to their screens. */
 export function useNotified() {

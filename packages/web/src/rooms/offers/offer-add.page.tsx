@@ -23,7 +23,12 @@ export function OfferAddPage() {
     done: 'Oferta dodana',
   });
   return (
-    <FormPage form={form} title="Tworzenie nowej oferty" onCancel={goBack}>
+    <FormPage
+      needs={['client', 'projectType']}
+      form={form}
+      title="Tworzenie nowej oferty"
+      onCancel={goBack}
+    >
       <OfferFields />
     </FormPage>
   );

@@ -6,6 +6,7 @@ import { useFresh } from '../../kit/calls/use-api.ts';
 import { RecordFiles } from '../../kit/files/files.tsx';
 import { FormPage } from '../../kit/forms/form-page.tsx';
 import { useRecordForm } from '../../kit/forms/use-record-form.ts';
+import { Help } from '../../kit/help/help.tsx';
 import { AppLink } from '../../kit/navigation/link.tsx';
 import { PageProblem } from '../../kit/navigation/page-problem.tsx';
 import { useGo } from '../../kit/navigation/use-go.ts';
@@ -51,7 +52,13 @@ function OfferCopy({ previous }: { previous: Offer }) {
     done: 'Oferta złożona ponownie',
   });
   return (
-    <FormPage form={form} title="Ponowne dodawanie oferty" onCancel={goBack}>
+    <FormPage
+      needs={['projectType']}
+      form={form}
+      title="Ponowne dodawanie oferty"
+      beside={<Help about="resubmission" />}
+      onCancel={goBack}
+    >
       <OfferFields known={previous} />
     </FormPage>
   );

@@ -7,7 +7,7 @@ import {
   offerStatus,
   offerStatuses,
 } from '@zaplecze/contract/offers.lists';
-import { useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { ApiError, call } from '../../kit/calls/api.ts';
 import { useMay } from '../../kit/calls/session.ts';
@@ -17,6 +17,7 @@ import { ChoicePicker } from '../../kit/fields/record-picker.tsx';
 import { TextAreaField } from '../../kit/fields/text-fields.tsx';
 import { RecordFiles } from '../../kit/files/files.tsx';
 import { FormPage, Section } from '../../kit/forms/form-page.tsx';
+import { Needs } from '../../kit/forms/needs-part.ts';
 import { useRecordForm } from '../../kit/forms/use-record-form.ts';
 import { PageProblem } from '../../kit/navigation/page-problem.tsx';
 import { useGo } from '../../kit/navigation/use-go.ts';
@@ -107,12 +108,17 @@ function Decision({ offer }: { offer: Offer }) {
     <Section title="Decyzja" help="Odmowa, uzupełnienie i nowa oferta wymagają komentarza.">
       <SelectField name="status" label="Status" options={offerStatuses} required />
       {next === offerStatus.refused && (
-        <ChoicePicker
-          name="refusalReason"
-          label="Powód odmowy"
-          source={reasons}
-          known={offer.refusalReason ? [offer.refusalReason] : undefined}
-        />
+        <>
+          <Suspense>
+            <Needs of={['refusalReason']} />
+          </Suspense>
+          <ChoicePicker
+            name="refusalReason"
+            label="Powód odmowy"
+            source={reasons}
+            known={offer.refusalReason ? [offer.refusalReason] : undefined}
+          />
+        </>
       )}
       <TextAreaField
         name="comment"

@@ -62,6 +62,7 @@ export function OffersPage({ list }: OfList<typeof listOffers>) {
       empty={{
         title: 'Nie ma jeszcze ofert',
         text: 'Oferta to propozycja dla klienta: z plikiem, decyzją i historią rozmów.',
+        needs: ['client', 'projectType'],
       }}
     />
   );

@@ -8,6 +8,7 @@ import { DateField } from '../../kit/fields/date-fields.tsx';
 import { RecordPicker } from '../../kit/fields/record-picker.tsx';
 import { Row, Section } from '../../kit/forms/form-page.tsx';
 import { Repeated } from '../../kit/forms/repeated.tsx';
+import { Help } from '../../kit/help/help.tsx';
 import { colleaguesOf } from './colleagues.ts';
 import classes from './profile.module.css';
 
@@ -17,7 +18,13 @@ export function SubstitutionFields({ user }: { user?: Person }) {
   return (
     <Section
       title="Zastępstwa"
-      help="Zastępca widzi i wykonuje w tym czasie zadania i zgłoszenia osoby zastępowanej, dostaje też jej powiadomienia."
+      help={
+        <>
+          Zastępca widzi i wykonuje w tym czasie zadania i zgłoszenia osoby zastępowanej, dostaje
+          też jej powiadomienia.
+          <Help about="substitution" />
+        </>
+      }
     >
       {both && (
         <Blocks

@@ -62,6 +62,7 @@ function ProjectAdd(props: {
   });
   return (
     <FormPage
+      needs={['client', 'serviceDefinition']}
       form={form}
       title="Tworzenie nowego projektu"
       beside={offer && <FromOffer offer={offer} />}

@@ -3,6 +3,7 @@ import type { listProjects } from '@zaplecze/contract/projects';
 import type { ColumnOf } from '../../kit/lists/types.ts';
 import { ColorDot, StatusDot } from '../../kit/records/color-pill.tsx';
 import { DayText, Overdue } from '../../kit/records/date-text.tsx';
+import { formatMoney } from '../../kit/records/format.ts';
 import classes from './projects.module.css';
 
 /** PRO-10. */
@@ -84,6 +85,14 @@ export const projectColumns: ColumnOf<typeof listProjects>[] = [
     card: 'none',
     from: 1440,
     render: (row) => <DayText value={row.completed} />,
+  },
+  {
+    key: 'plannedValue',
+    header: 'Wartość planowana',
+    sort: 'plannedValue',
+    align: 'right',
+    from: 1280,
+    render: (row) => <span className={classes.whole}>{formatMoney(row.plannedValue)}</span>,
   },
   {
     key: 'status',

@@ -15,6 +15,7 @@ import {
   TextField,
 } from '../../kit/fields/text-fields.tsx';
 import { Row, Section } from '../../kit/forms/form-page.tsx';
+import { Help } from '../../kit/help/help.tsx';
 import { AppLink } from '../../kit/navigation/link.tsx';
 import { Fact } from '../../kit/records/details.tsx';
 import { formatMoney } from '../../kit/records/format.ts';
@@ -76,7 +77,15 @@ export function ProjectFields(props: {
         <ServiceField project={project} first={fitting} />
         <Inherited plan={plan} />
       </Section>
-      <Section title="Wartość i czas">
+      <Section
+        title="Wartość i czas"
+        help={
+          <>
+            Projekt może się powtarzać.
+            <Help about="recurring" />
+          </>
+        }
+      >
         <Value />
         <Time />
       </Section>

@@ -57,6 +57,7 @@ export function ProjectsPage({ list }: OfList<typeof listProjects>) {
             : {
                 title: 'Nie ma jeszcze projektów',
                 text: 'Projekt to usługa sprzedana klientowi: każde jej zadanie dostaje osobę i termin.',
+                needs: ['client', 'serviceDefinition'],
               }
         }
       />

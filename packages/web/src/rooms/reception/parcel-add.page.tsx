@@ -18,7 +18,12 @@ export function ParcelAddPage() {
     done: 'Przesyłka zapisana',
   });
   return (
-    <FormPage form={form} title="Dodaj przesyłkę" onCancel={goBack}>
+    <FormPage
+      needs={['receptionType', 'company']}
+      form={form}
+      title="Dodaj przesyłkę"
+      onCancel={goBack}
+    >
       <ParcelFields />
     </FormPage>
   );

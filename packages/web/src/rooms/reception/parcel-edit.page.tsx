@@ -37,6 +37,7 @@ function ParcelEdit({ record }: { record: Reception }) {
   });
   return (
     <FormPage
+      needs={['receptionType', 'company']}
       form={form}
       title="Edycja przesyłki"
       beside={<span>{record.sysNumber}</span>}

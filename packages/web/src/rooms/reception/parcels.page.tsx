@@ -61,6 +61,7 @@ export function ParcelsPage({ list }: OfList<typeof listReception>) {
         empty={{
           title: 'Nie ma jeszcze przesyłek',
           text: 'Tu będzie dziennik listów i paczek, przychodzących i wychodzących.',
+          needs: ['receptionType', 'company'],
         }}
       />
       {dialog}

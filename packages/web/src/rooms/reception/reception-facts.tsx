@@ -56,6 +56,12 @@ function Parcel({ record }: { record: Reception }) {
         <Fact label="Data nadania / odbioru">
           <DateTimeText value={record.operationDate} />
         </Fact>
+        {record.receivedAt && (
+          <Fact label="Odebrano">
+            <DateTimeText value={record.receivedAt} />
+            {record.receivedBy && `, ${record.receivedBy.name}`}
+          </Fact>
+        )}
         <Fact label="Spółka">
           {company && <ColorDot color={company.color}>{company.name}</ColorDot>}
         </Fact>

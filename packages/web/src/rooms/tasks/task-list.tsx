@@ -1,13 +1,17 @@
 import { addressOf, withSearch } from '@zaplecze/contract/addresses';
+import { dueOptions } from '@zaplecze/contract/kit/limits';
 import type { listAssignedTasks, TaskRow } from '@zaplecze/contract/tasks';
 import { taskStatuses } from '@zaplecze/contract/tasks.lists';
 import { useMemo } from 'react';
 import { ListPage } from '../../kit/lists/list-page.tsx';
 import type { OfList } from '../../kit/lists/screen-list.ts';
 import type { FilterOfList, PillsOf } from '../../kit/lists/types.ts';
+import type { ListChoice } from '../../kit/lists/use-list-state.ts';
 import type { Target } from '../../kit/navigation/use-anchor.ts';
+import { peopleSource } from '../choices/index.ts';
 import { type ChoosingColumns, ColumnSettings } from './column-settings.tsx';
 import { projectsOf } from './projects-of.ts';
+import { taskPills } from './remembered.ts';
 import { taskColumns } from './task-columns.tsx';
 
 /** What a person asks of their day; single statuses are behind 'Filtry'. */
@@ -15,23 +19,25 @@ const quick: PillsOf<typeof listAssignedTasks>[] = [
   {
     filter: 'status',
     label: 'Które zadania',
-    options: [
-      { id: '1,2,31', name: 'Do zrobienia' },
-      { id: '0', name: 'Oczekujące' },
-      { id: '9,10', name: 'Zakończone' },
-    ],
+    options: taskPills,
   },
 ];
 
 type Props = OfList<typeof listAssignedTasks> &
-  ChoosingColumns & { person: number; search: Record<string, unknown> };
+  ChoosingColumns & {
+    person: number;
+    search: Record<string, unknown>;
+    keep: (choice: ListChoice) => void;
+  };
 
 /** A person's tasks; `search` is the address's, which a task that opens over them keeps. */
-export function TaskList({ list, person, chosen, onChoose, search }: Props) {
+export function TaskList({ list, person, chosen, onChoose, search, keep }: Props) {
   const filters = useMemo(
     (): FilterOfList<typeof listAssignedTasks>[] => [
       { key: 'project', label: 'Projekt', kind: 'choices', source: projectsOf(person) },
       { key: 'status', label: 'Status', kind: 'options', options: taskStatuses },
+      { key: 'due', label: 'Termin', kind: 'options', options: dueOptions, one: true },
+      { key: 'user', label: 'Czyje', kind: 'choices', source: peopleSource },
     ],
     [person],
   );
@@ -52,6 +58,7 @@ export function TaskList({ list, person, chosen, onChoose, search }: Props) {
     <ListPage
       title="Twoje zadania"
       list={list}
+      onChoice={keep}
       search="Szukaj zadania…"
       pills={quick}
       filters={filters}

@@ -7,6 +7,7 @@ import { useFormContext } from 'react-hook-form';
 import { SelectField } from '../../kit/fields/choice-fields.tsx';
 import { LimitField } from '../../kit/fields/date-fields.tsx';
 import { TextField } from '../../kit/fields/text-fields.tsx';
+import { Help } from '../../kit/help/help.tsx';
 import { StatusDot } from '../../kit/records/color-pill.tsx';
 import { DateTimeText } from '../../kit/records/date-text.tsx';
 import { Fact } from '../../kit/records/details.tsx';
@@ -38,6 +39,7 @@ export function TaskStatus({ task }: { task: TaskInstance }) {
           <IconHourglassEmpty size={18} stroke={1.5} aria-hidden />
           <div className={classes.gateText}>
             <Awaited task={task} />
+            <Help about="gate" />
             {task.may.override && !passing && (
               <Button size="xs" variant="default" onClick={() => setPassing(true)}>
                 Zmień mimo to

@@ -1,0 +1,186 @@
+import * as z from 'zod';
+import { done, io } from './kit/io.ts';
+import { colored, personRef, ref, statusRef } from './kit/records.ts';
+
+const days = z.object({ dateFrom: z.string(), dateTo: z.string() });
+
+/** What every line about a task or an issue tells. */
+const work = {
+  id: z.int(),
+  name: z.string(),
+  status: statusRef,
+  /** Limit, an instant. */
+  limit: z.string().nullable(),
+  /** Still to be done and past its limit. */
+  overdue: z.boolean(),
+  /** Hours that it is thought to take. */
+  hours: z.number().nullable(),
+  /** It became the reader's since they last looked. */
+  isNew: z.boolean(),
+  /** The person stood in for. */
+  onBehalfOf: ref.nullable(),
+  version: z.int(),
+};
+
+/** Somebody else's turn: who has it, since when, and for how many working hours. */
+const wait = z.object({ since: z.string(), hours: z.number() }).nullable();
+
+const taskLine = z.object({
+  kind: z.literal('task'),
+  ...work,
+  /** The four ids by which calls name it. */
+  at: z.object({ project: z.int(), task: z.int(), procedure: z.int(), service: z.int() }),
+  project: ref,
+  client: colored,
+  user: personRef.nullable(),
+  finalDate: z.boolean(),
+  /** The day before which no task of the project can have ended. */
+  began: z.string(),
+  /** The task before it, while the gate is closed. */
+  waitsFor: z
+    .object({ name: z.string(), user: ref.nullable(), limit: z.string().nullable() })
+    .nullable(),
+  wait,
+  may: z.object({
+    /** Change its status. */
+    work: z.boolean(),
+    /** Move its limit and give it to somebody else. */
+    plan: z.boolean(),
+  }),
+});
+export type TaskLine = z.output<typeof taskLine>;
+
+const issueLine = z.object({
+  kind: z.literal('issue'),
+  ...work,
+  client: colored.nullable(),
+  users: z.array(personRef),
+  orderedBy: personRef,
+  /** What is asked: to do it, to accept it, to mend it. */
+  ask: z.enum(['do', 'accept', 'mend']),
+  /** Who returned it, when, and what they said. */
+  returned: z
+    .object({ by: ref.nullable(), at: z.string(), text: z.string().nullable() })
+    .nullable(),
+  wait,
+  may: z.object({ work: z.boolean(), plan: z.boolean() }),
+});
+export type IssueLine = z.output<typeof issueLine>;
+
+const commentLine = z.object({
+  kind: z.literal('comment'),
+  /** Of the record that it hangs on. */
+  id: z.int(),
+  name: z.string(),
+  on: z.enum(['task', 'issue']),
+  at: taskLine.shape.at.nullable(),
+  client: colored.nullable(),
+  /** The newest. */
+  comment: z.object({
+    id: z.int(),
+    text: z.string(),
+    created: z.string(),
+    by: personRef.nullable(),
+  }),
+  /** How many there are since the reader's own last words there. */
+  count: z.int(),
+  /** The unread notifications that tell of them. */
+  notifications: z.array(z.int()),
+});
+export type CommentLine = z.output<typeof commentLine>;
+
+const arrival = {
+  id: z.int(),
+  name: z.string(),
+  /** Where the guest is from; who sent the parcel. */
+  party: z.string().nullable(),
+  /** When the guest comes or came, the parcel arrived. */
+  at: z.string(),
+  /** The parcel's number. */
+  number: z.string().nullable(),
+};
+const receptionLine = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('guest'), ...arrival }),
+  z.object({ kind: z.literal('parcel'), ...arrival }),
+]);
+export type ReceptionLine = z.output<typeof receptionLine>;
+
+const line = z.discriminatedUnion('kind', [taskLine, issueLine]);
+export type Line = z.output<typeof line>;
+
+const absent = z.object({
+  user: ref,
+  /** The last day of the absence. */
+  dateTo: z.string(),
+  substitutes: z.array(ref),
+});
+
+const counted = { count: z.int(), tasks: z.int(), issues: z.int() };
+const section = z.object({ ...counted, rows: z.array(line) });
+
+/** Hours planned for a day, against those that the person has. */
+const load = { planned: z.number(), available: z.number() };
+
+const day = z.object({
+  today: z.string(),
+  /** What counts as new became the reader's after this. */
+  since: z.string(),
+  /** As the menu counts: open tasks, and issues still to be done. */
+  open: z.object({ tasks: z.int(), issues: z.int() }),
+  /** Whom the reader stands in for now: their own lists show more than their own work. */
+  standsIn: z.boolean(),
+  overdue: section,
+  /** Due on what is left of today; and what is being worked on, though it is due later. */
+  due: section.extend({ ...load, begun: z.object({ count: z.int(), rows: z.array(line) }) }),
+  turn: section,
+  answers: z.object({
+    count: z.int(),
+    accept: z.int(),
+    mend: z.int(),
+    comments: z.int(),
+    rows: z.array(z.discriminatedUnion('kind', [issueLine, commentLine])),
+  }),
+  week: z.object({
+    ...counted,
+    ...load,
+    range: days,
+    days: z.array(
+      z.object({
+        day: z.string(),
+        working: z.boolean(),
+        holiday: z.string().nullable(),
+        count: z.int(),
+        ...load,
+        rows: z.array(line),
+      }),
+    ),
+  }),
+  substituting: z.object({
+    ...counted,
+    people: z.array(
+      z.object({ user: personRef, until: z.string().nullable(), ...counted, rows: z.array(line) }),
+    ),
+  }),
+  reception: z.object({
+    count: z.int(),
+    guests: z.int(),
+    parcels: z.int(),
+    rows: z.array(receptionLine),
+  }),
+  waiting: section,
+  absent: z.object({ count: z.int(), rows: z.array(absent) }),
+});
+export type Day = z.output<typeof day>;
+
+export const schemas = {
+  getDay: io({
+    summary: 'Mój dzień: wszystko, co czeka na zalogowaną osobę',
+    answer: z.object({ day }),
+  }),
+  lookAtDay: io({
+    summary: 'Zalogowana osoba patrzy na swój dzień; z „clear” nic już nie jest nowe',
+    body: z.strictObject({ clear: z.boolean().optional() }),
+    answer: done,
+  }),
+};
+export type Schemas = typeof schemas;

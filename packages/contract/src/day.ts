@@ -1,0 +1,29 @@
+import type { Schemas } from './day.schemas.ts';
+import { endpoint } from './kit/endpoint.ts';
+
+/** Mój dzień: what a person has before them now, in one call. */
+
+export type {
+  CommentLine,
+  Day,
+  IssueLine,
+  Line,
+  ReceptionLine,
+  TaskLine,
+} from './day.schemas.ts';
+
+/** As many rows of a section are answered; its list shows the others. */
+export const mostDayRows = 10;
+
+export const getDay = endpoint<Schemas['getDay']>({
+  method: 'GET',
+  path: '/day',
+  allow: 'everyone',
+});
+
+/** Somebody looks at their day: what became theirs before this visit is new no more. */
+export const lookAtDay = endpoint<Schemas['lookAtDay']>({
+  method: 'POST',
+  path: '/day/look',
+  allow: 'everyone',
+});

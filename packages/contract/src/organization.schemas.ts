@@ -1,0 +1,36 @@
+import * as z from 'zod';
+import { encodedFileLimit, io } from './kit/io.ts';
+import { organizationForm } from './organization.forms.ts';
+
+const organization = z.object({
+  name: z.string(),
+  street: z.string().nullable(),
+  postalCode: z.string().nullable(),
+  city: z.string().nullable(),
+  nip: z.string().nullable(),
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+  accent: z.string().nullable(),
+  /** Path of the logo, other with each new one. */
+  logo: z.string().nullable(),
+});
+export type Organization = z.output<typeof organization>;
+
+export const schemas = {
+  getOrganization: io({
+    summary: 'Dane własnej firmy; null, gdy nikt ich jeszcze nie wpisał',
+    answer: z.object({ organization: organization.nullable() }),
+  }),
+  saveOrganization: io({
+    summary: 'Zapisanie danych własnej firmy, logo i koloru',
+    body: organizationForm,
+    bodyLimit: encodedFileLimit,
+    answer: z.object({ organization }),
+  }),
+  getLogo: io({
+    summary: 'Logo firmy (PNG), także na ekranie logowania',
+    query: z.strictObject({ v: z.string().max(20).optional() }),
+    answer: z.any(),
+  }),
+};
+export type Schemas = typeof schemas;

@@ -1,0 +1,26 @@
+import { endpoint } from './kit/endpoint.ts';
+import type { Schemas } from './organization.schemas.ts';
+
+/** The company that uses the product: its name, address, logo and colour. */
+
+export type { Organization } from './organization.schemas.ts';
+
+export const getOrganization = endpoint<Schemas['getOrganization']>({
+  method: 'GET',
+  path: '/organization',
+  allow: 'everyone',
+});
+
+export const saveOrganization = endpoint<Schemas['saveOrganization']>({
+  method: 'PUT',
+  path: '/organization',
+  allow: 'admin',
+});
+
+/** Shown where people sign in, and so to everybody. */
+export const getLogo = endpoint<Schemas['getLogo']>({
+  method: 'GET',
+  path: '/auth/logo',
+  allow: 'public',
+  file: true,
+});

@@ -1,0 +1,80 @@
+import { endpoint } from './kit/endpoint.ts';
+import type { Schemas } from './start.schemas.ts';
+
+/** The first day of a company: „Pierwsze kroki”. */
+
+export type { ReadPerson, StarterPackage, Trial } from './start.schemas.ts';
+
+export const getStart = endpoint<Schemas['getStart']>({
+  method: 'GET',
+  path: '/start',
+  allow: 'admin',
+});
+
+export const skipSteps = endpoint<Schemas['skipSteps']>({
+  method: 'PUT',
+  path: '/start/skipped',
+  allow: 'admin',
+});
+
+/** Forms ask what they lack. */
+export const getNeeds = endpoint<Schemas['getNeeds']>({
+  method: 'GET',
+  path: '/start/needs',
+  allow: 'everyone',
+});
+
+export const getProposals = endpoint<Schemas['getProposals']>({
+  method: 'GET',
+  path: '/start/proposals',
+  allow: 'admin',
+});
+
+export const addEntries = endpoint<Schemas['addEntries']>({
+  method: 'POST',
+  path: '/start/entries',
+  allow: 'admin',
+});
+
+export const listPackages = endpoint<Schemas['listPackages']>({
+  method: 'GET',
+  path: '/start/packages',
+  allow: 'admin',
+});
+
+export const addPackages = endpoint<Schemas['addPackages']>({
+  method: 'POST',
+  path: '/start/packages',
+  allow: 'admin',
+});
+
+/** Multipart with `file`, as /media/upload has it. */
+export const readPeople = endpoint<Schemas['readPeople']>({
+  method: 'POST',
+  path: '/start/people/read',
+  allow: 'admin',
+});
+
+export const addPeople = endpoint<Schemas['addPeople']>({
+  method: 'POST',
+  path: '/start/people',
+  allow: 'admin',
+});
+
+export const sendInvitations = endpoint<Schemas['sendInvitations']>({
+  method: 'POST',
+  path: '/start/invitations',
+  allow: 'admin',
+});
+
+export const tryMail = endpoint<Schemas['tryMail']>({
+  method: 'POST',
+  path: '/start/mail',
+  allow: 'admin',
+});
+
+export const tryBackup = endpoint<Schemas['tryBackup']>({
+  method: 'POST',
+  path: '/start/backup',
+  allow: 'admin',
+});

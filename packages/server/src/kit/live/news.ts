@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import { type Database, prepared } from '../database/database.ts';
+import type { Log } from '../operations/log.ts';
+
+/** The channel on which every process hears what is told. */
+export const channel = 'zaplecze';
+
+/** What the database says on it. */
+export type News = { topic?: string; people?: number[]; ended?: string };
+
+/** At most so many rows at once, and so many people in a message, which holds 8000 bytes. */
+const portion = 5_000;
+const peopleInMessage = 500;
+
+/**
+ * Takes news out of their table and tells them to all processes, in one statement: what does not come to
+ * its end leaves them to the next one, and two at once take different ones. Nothing here is written to
+ * disk, so the lock that NOTIFY holds during a commit is held for microseconds.
+ *
+ * @returns whether there may be more
+ */
+async function tellPortion(db: Database): Promise<boolean> {
+  const { rows } = await sql<{ taken: number }>`
+    with ${prepared} taken as (
+      delete from news
+      where ctid = any(array(select ctid from news limit ${portion} for update skip locked))
+      returning person, ended
+    ), message as (
+      select json_build_object('topic', 'notifications', 'people', json_agg(person)) as text
+      from (select person, row_number() over () / ${peopleInMessage}::int as part
+            from (select distinct person from taken where person is not null) as told) as numbered
+      group by part
+      union all
+      select json_build_object('ended', ended) from taken where ended is not null
+    ), said as (
+      select count(pg_notify(${channel}, text::text)) from message
+    )
+    select (select count(*) from taken)::int as taken from said`.execute(db);
+  return rows[0]?.taken === portion;
+}
+
+/**
+ * Tells news after the commit that left them: at once those of this process, and whenever `look` is
+ * called those that another one left and did not come to tell. Under load one telling gathers what was
+ * committed during the one before.
+ */
+export function tellNews(
+  db: Database,
+  log: Log,
+): { look: () => Promise<void>; stop: () => Promise<void> } {
+  let wanted = false;
+  let stopped = false;
+  let telling: Promise<void> | undefined;
+
+  const tell = async () => {
+    while (wanted && !stopped) {
+      wanted = false;
+      try {
+        if (await tellPortion(db)) wanted = true;
+      } catch (error) {
+        log.debug({ err: error }, 'Nowości czekają: baza danych nie odpowiada');
+      }
+    }
+  };
+  const look = () => {
+    wanted = true;
+    telling ??= tell().finally(() => {
+      telling = undefined;
+    });
+    return telling;
+  };
+  const hear = () => void look();
+  db.news.on('committed', hear);
+  return {
+    look,
+    async stop() {
+      db.news.off('committed', hear);
+      await telling;
+      stopped = true;
+    },
+  };
+}

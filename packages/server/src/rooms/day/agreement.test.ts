@@ -1,0 +1,95 @@
+import { type Day, getDay } from '@zaplecze/contract/day';
+import { listAssignedIssues, listReportedIssues } from '@zaplecze/contract/issues';
+import type { Endpoint } from '@zaplecze/contract/kit/endpoint';
+import { listAssignedTasks } from '@zaplecze/contract/tasks';
+import type { CompiledQuery } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Someone, type TestApp, testApp } from '../../../test/http.ts';
+import { fillDemo } from '../../demo/demo.ts';
+import { startSession } from '../session/session.fixture.ts';
+import { dayOf } from './day.ts';
+
+/* Mój dzień over the demonstration company: its counts are those of the lists. */
+
+let it: TestApp;
+const accounts = ['admin', 'kierownik', 'pracownik', 'recepcja'] as const;
+const people = new Map<string, Someone>();
+
+beforeAll(async () => {
+  it = await testApp();
+  await fillDemo(it.services);
+  for (const username of accounts) {
+    const { id } = await it.db
+      .selectFrom('person')
+      .select('id')
+      .where('username', '=', username)
+      .executeTakeFirstOrThrow();
+    people.set(username, { id, token: await startSession(it.db, id, 30), name: username });
+  }
+});
+afterAll(() => it.close());
+
+const someone = (username: string): Someone => {
+  const found = people.get(username);
+  if (!found) throw new Error(`Nobody is ${username}`);
+  return found;
+};
+
+test.each(accounts)(
+  'the day of %s agrees with the lists to the unit [DAY-14]',
+  async (username) => {
+    const as = someone(username);
+    const day: Day = (await it.call(getDay, { as })).data.day;
+    const count = async (endpoint: Endpoint, filter: object) =>
+      (await it.call(endpoint, { as, params: { user: as.id }, query: { filter } })).data.list.count;
+    const tasks = (filter: object) => count(listAssignedTasks, filter);
+    const issues = (filter: object) => count(listAssignedIssues, filter);
+    const own = { user: as.id };
+    expect(day.open).toEqual({
+      tasks: await tasks({ status: '0,1,2,31' }),
+      issues: await issues({ status: '1,2' }),
+    });
+    for (const [section, due] of [
+      ['overdue', 'overdue'],
+      ['due', 'today'],
+      ['week', 'week'],
+    ] as const) {
+      const { tasks: told, issues: reported } = day[section];
+      expect([section, told]).toEqual([section, await tasks({ due, ...own })]);
+      expect([section, reported]).toEqual([section, await issues({ due, ...own })]);
+    }
+    expect(day.answers.accept).toBe(await count(listReportedIssues, { status: '9' }));
+    for (const person of day.substituting.people) {
+      expect(person.tasks).toBe(await tasks({ status: '1,2', user: person.user.id }));
+    }
+  },
+);
+
+test('no table that grows is gone through row by row for it [DAY-15]', async () => {
+  const asked: CompiledQuery[] = [];
+  const watched = it.db.withPlugin({
+    transformQuery: ({ node, queryId }) => {
+      asked.push(it.db.getExecutor().compileQuery(node, queryId));
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  });
+  const flags = { admin: false, manager: true, reception: false };
+  await dayOf(watched, { id: someone('kierownik').id, name: '', flags });
+  expect(asked.length).toBeGreaterThan(8);
+  const client = await it.db.pool.connect();
+  try {
+    await client.query(
+      'begin; set local enable_seqscan = off; set local plan_cache_mode = force_generic_plan',
+    );
+    for (const { sql, parameters } of asked) {
+      const { rows } = await client.query(`explain ${sql}`, [...parameters]);
+      const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+      const walked = [...plan.matchAll(/Seq Scan on "?(\w+)"?/g)].map(([, table]) => table);
+      expect([sql, walked]).toEqual([sql, []]);
+    }
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
+});

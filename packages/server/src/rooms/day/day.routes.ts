@@ -1,0 +1,12 @@
+import * as contract from '@zaplecze/contract/day';
+import { on } from '../../kit/http/mount.ts';
+import { look } from './day.queries.ts';
+import { dayOf, firstLook } from './day.ts';
+
+export const dayRoutes = [
+  on(contract.getDay, async ({ db, user }) => ({ day: await dayOf(db, user) })),
+  on(contract.lookAtDay, async ({ db, user, body }) => {
+    await look(db, user.id, { clear: body.clear === true, start: firstLook() });
+    return {};
+  }),
+];

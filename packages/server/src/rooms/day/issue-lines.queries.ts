@@ -1,0 +1,147 @@
+import { type IssueLine, mostDayRows } from '@zaplecze/contract/day';
+import {
+  activeIssueStatuses,
+  issueStatus,
+  openIssueStatuses,
+} from '@zaplecze/contract/issues.lists';
+import { sql } from 'kysely';
+import { type Db, prepared } from '../../kit/database/database.ts';
+import { literals } from '../../kit/database/literals.ts';
+import { authorTo, coloredTo, knownPerson, personJson } from '../../kit/database/refs.ts';
+import { issueDue, onBehalfOf } from '../issues/index.ts';
+import type { Reader } from './day.queries.ts';
+
+type IssueSection = 'overdue' | 'due' | 'week' | 'substituting';
+
+/** An issue of the day; `status` is still the bare number. */
+export type FoundIssue = Omit<IssueLine, 'kind' | 'wait' | 'may' | 'status'> & {
+  status: number;
+  section: IssueSection | null;
+  begun: boolean;
+  day: string | null;
+  /** The one stood in for, of `substituting`. */
+  owner: number | null;
+  since: string | null;
+};
+
+export type IssueCount = {
+  section: IssueSection | null;
+  /** The one stood in for, of `substituting`. */
+  owner: number | null;
+  day: string | null;
+  count: number;
+  hours: number;
+  turn: number;
+  begun: number;
+  mend: number;
+};
+
+/** The open issues that the reader does, or somebody whom they stand in for. */
+const open = (reader: Reader) => sql`
+  select o.*, o."isNew" and o.calm as turn, o.working and o.calm as begun
+  from (select w.*, not w.mend and w.section is distinct from 'overdue'
+    and w.section is distinct from 'due' as calm
+  from (
+    select i.id, i."dateRealization" as "limit", i."timeRequired" as hours, i."assignDate" as since,
+      case when m.own then
+        case when ${issueDue('overdue')} then 'overdue' when ${issueDue('today')} then 'due'
+             when ${issueDue('week')} then 'week' end
+        else 'substituting' end as section,
+      case when not m.own then m.owner end as owner,
+      case when m.own and ${issueDue('week')} then
+        (i."dateRealization" at time zone 'Europe/Warsaw')::date::text end as day,
+      m.own and i.status = ${sql.lit(issueStatus.toDo)}
+        and i."orderedBy" <> ${reader.id} and i."assignDate" > ${reader.since}::timestamptz as "isNew",
+      m.own and i.status = ${sql.lit(issueStatus.inProgress)} as working,
+      m.own and i.status = ${sql.lit(issueStatus.inProgress)} and coalesce((
+        select h.status = ${sql.lit(issueStatus.done)} from "issueStatus" h where h.issue = i.id
+        order by h.id desc offset 1 limit 1), false) as mend
+    from (
+      select u.issue, bool_or(u."user" = ${reader.id}) as own, min(u."user") as owner
+      from "issueUser" u where u."user" = any(${reader.people}::int[]) group by u.issue
+    ) m join issue i on i.id = m.issue
+    where i.status in ${literals(openIssueStatuses)}
+  ) w) o`;
+
+export async function countIssues(db: Db, reader: Reader): Promise<IssueCount[]> {
+  const { rows } = await sql<IssueCount>`
+    select ${prepared} section, owner, day, count(*) as count, coalesce(sum(hours), 0) as hours,
+      count(*) filter (where turn) as turn,
+      count(*) filter (where begun) as begun, count(*) filter (where mend) as mend
+    from (${open(reader)}) open group by section, owner, day`.execute(db);
+  return rows;
+}
+
+/** What a line shows of an issue `i`. */
+const columns = (reader: Reader) => sql`
+  i.id, i.name, i.version, i.status, i."dateRealization" as "limit", i."timeRequired" as hours,
+  ${issueDue('overdue')} as overdue, ${coloredTo('client', 'i.client')} as client,
+  ${knownPerson('i.orderedBy')} as "orderedBy",
+  coalesce((select json_agg(${personJson('u')} order by u."lastName", u."firstName", u.id)
+    from "issueUser" l join person u on u.id = l."user" where l.issue = i.id), '[]') as users,
+  ${onBehalfOf(reader.id, reader.replaced)} as "onBehalfOf"`;
+
+/** Who returned an issue `i` that is to be mended, with the words that came with it. */
+const returned = sql`(
+  select json_build_object('by', ${authorTo('h.createdBy')}, 'at', h.created, 'text', (
+    select c.text from comment c where c."attachedTo" = 'issue' and c."attachedId" = i.id
+      and c."createdBy" = h."createdBy" order by c.id desc limit 1))
+  from "issueStatus" h where h.issue = i.id order by h.id desc limit 1)`;
+
+/** The first of each section, by their limits. */
+export async function findIssues(db: Db, reader: Reader): Promise<FoundIssue[]> {
+  const { rows } = await sql<FoundIssue>`
+    with ranked as (
+      select open.*,
+        row_number() over (partition by section, owner, day order by "limit", id) as place,
+        row_number() over (partition by turn order by since desc, id) as "turnPlace",
+        row_number() over (partition by begun order by "limit", id) as "begunPlace",
+        row_number() over (partition by mend order by "limit", id) as "mendPlace"
+      from (${open(reader)}) open
+    )
+    select ${prepared} ${columns(reader)}, r.section, r.day, r.owner, r.since, r."isNew", r.begun,
+      case when r.mend then 'mend' else 'do' end as ask, case when r.mend then ${returned} end as returned
+    from ranked r join issue i on i.id = r.id
+    where r.section is not null and r.place <= ${mostDayRows}
+      or r.turn and r."turnPlace" <= ${mostDayRows}
+      or r.begun and r."begunPlace" <= ${mostDayRows} or r.mend and r."mendPlace" <= ${mostDayRows}
+    order by r."limit", r.id`.execute(db);
+  return rows;
+}
+
+type Reported = {
+  accept: { count: number; rows: FoundIssue[] };
+  waiting: { count: number; rows: FoundIssue[] };
+};
+
+/**
+ * What the reader has reported: done, it waits for their acceptance; else for those who do it, unless
+ * they are among them.
+ */
+export async function findReported(db: Db, reader: Reader): Promise<Reported> {
+  const { rows } = await sql<FoundIssue & { done: boolean; total: number }>`
+    with reported as (
+      select i.id, i.status = ${sql.lit(issueStatus.done)} as done,
+        coalesce(i."assignDate", i.created) as since
+      from issue i
+      where i."orderedBy" = ${reader.id} and i.status in ${literals(activeIssueStatuses)}
+        and (i.status = ${sql.lit(issueStatus.done)} or not exists (
+          select from "issueUser" u where u.issue = i.id and u."user" = any(${reader.people}::int[])))
+    ), ranked as (
+      select *, count(*) over (partition by done) as total,
+        row_number() over (partition by done order by since, id) as place
+      from reported
+    )
+    select ${prepared} ${columns(reader)}, null as section, null as day, null as owner, r.since, false as "isNew", false as begun,
+      case when r.done then 'accept' else 'do' end as ask, null as returned, r.done, r.total
+    from ranked r join issue i on i.id = r.id where r.place <= ${mostDayRows}
+    order by r.since, r.id`.execute(db);
+  const part = (wanted: boolean) => {
+    const found = rows.filter(({ done }) => done === wanted);
+    return {
+      count: found[0]?.total ?? 0,
+      rows: found.map(({ done: _, total: __, ...row }) => row),
+    };
+  };
+  return { accept: part(true), waiting: part(false) };
+}

@@ -1,0 +1,178 @@
+import type { Day, IssueLine, Line, TaskLine } from '@zaplecze/contract/day';
+import { mostDayRows } from '@zaplecze/contract/day';
+import { issueStatuses } from '@zaplecze/contract/issues.lists';
+import { daysOf } from '@zaplecze/contract/kit/days';
+import { holidayOf, isWorkingDay } from '@zaplecze/contract/kit/holidays';
+import { restOfWeek } from '@zaplecze/contract/kit/limits';
+import { hoursADay, workingHours } from '@zaplecze/contract/kit/working-hours';
+import { statusOf } from '../../kit/database/refs.ts';
+import type { Reader } from './day.queries.ts';
+import type { FoundIssue, IssueCount } from './issue-lines.queries.ts';
+import type { FoundTask, TaskCount } from './task-lines.queries.ts';
+
+/* Mój dzień put together of what was found. Touches nothing. */
+
+type Counts = { tasks: TaskCount[]; issues: IssueCount[] };
+type Found = { tasks: FoundTask[]; issues: FoundIssue[] };
+type Away = { user: { id: number; name: string }; dateFrom: string; dateTo: string };
+
+const waited = (since: string | null) =>
+  since === null ? null : { since, hours: workingHours(Date.parse(since), Date.now()) };
+
+/** `theirs`: it is somebody else's turn, so the line tells how long one waits. */
+export function taskLine(reader: Reader, found: FoundTask, theirs = false): TaskLine {
+  const { section: _, day: __, owner: ___, begun: ____, since, ...task } = found;
+  return {
+    kind: 'task',
+    ...task,
+    wait: theirs ? waited(since) : null,
+    may: { work: !theirs || reader.manager, plan: reader.manager },
+  };
+}
+
+export function issueLine(found: FoundIssue, theirs = false): IssueLine {
+  const { section: _, day: __, owner: ___, begun: ____, since, status, ...issue } = found;
+  return {
+    kind: 'issue',
+    ...issue,
+    status: statusOf(issueStatuses, status),
+    wait: theirs ? waited(since) : null,
+    // Whoever takes part carries it on and moves its limit (ISS-02, ISS-31).
+    may: { work: true, plan: true },
+  };
+}
+
+/** By their limits, what has none last. */
+const byLimit = (a: Line, b: Line) => (a.limit ?? '9').localeCompare(b.limit ?? '9');
+
+/** Rows of both kinds in their order, as many as a section shows. */
+const first = (tasks: TaskLine[], issues: IssueLine[], order = byLimit): Line[] =>
+  [...tasks, ...issues].sort(order).slice(0, mostDayRows);
+
+const sum = <R>(rows: R[], of: (row: R) => number) => rows.reduce((all, row) => all + of(row), 0);
+
+function countOf(counts: Counts, which: (row: TaskCount | IssueCount) => boolean) {
+  const tasks = sum(counts.tasks.filter(which), ({ count }) => count);
+  const issues = sum(counts.issues.filter(which), ({ count }) => count);
+  return { tasks, issues, count: tasks + issues };
+}
+
+const hoursOf = (counts: Counts, which: (row: TaskCount | IssueCount) => boolean) =>
+  sum([...counts.tasks, ...counts.issues].filter(which), ({ hours }) => hours);
+
+/** The hours that a person has on a day: none on days off, holidays and while they are away. */
+const available = (day: string, away: Away[]) =>
+  isWorkingDay(day) && !away.some(({ dateFrom, dateTo }) => dateFrom <= day && day <= dateTo)
+    ? hoursADay
+    : 0;
+
+/** `overdue`, `due` or what is of the week, with its first rows. */
+export function section(
+  reader: Reader,
+  { counts, found }: { counts: Counts; found: Found },
+  name: 'overdue' | 'due',
+) {
+  const which = (row: { section: string | null }) => row.section === name;
+  return {
+    ...countOf(counts, which),
+    rows: first(
+      found.tasks.filter(which).map((task) => taskLine(reader, task)),
+      found.issues.filter(which).map((issue) => issueLine(issue)),
+    ),
+  };
+}
+
+/** What is due today, against the hours of today; and what is being worked on besides. */
+export function today(
+  reader: Reader,
+  all: { counts: Counts; found: Found },
+  away: Away[],
+): Day['due'] {
+  const { counts, found } = all;
+  const begun = (row: { begun: boolean }) => row.begun;
+  return {
+    ...section(reader, all, 'due'),
+    planned: hoursOf(counts, ({ section: of }) => of === 'due'),
+    available: available(reader.today, away),
+    begun: {
+      count: sum([...counts.tasks, ...counts.issues], (row) => row.begun),
+      rows: first(
+        found.tasks.filter(begun).map((task) => taskLine(reader, task)),
+        found.issues.filter(begun).map((issue) => issueLine(issue)),
+      ),
+    },
+  };
+}
+
+/** What became the reader's since they last looked and does not burn already, the newest first. */
+export function turn(reader: Reader, { counts, found }: { counts: Counts; found: Found }) {
+  const tasks = sum(counts.tasks, (row) => row.turn);
+  const issues = sum(counts.issues, (row) => row.turn);
+  const fresh = (row: { isNew: boolean; section: string | null; ask?: string }) =>
+    row.isNew && row.section !== 'overdue' && row.section !== 'due' && row.ask !== 'mend';
+  const lines = [
+    ...found.tasks.filter(fresh).map((row) => ({ row, line: taskLine(reader, row) as Line })),
+    ...found.issues.filter(fresh).map((row) => ({ row, line: issueLine(row) as Line })),
+  ].sort((a, b) => (b.row.since ?? '').localeCompare(a.row.since ?? ''));
+  return {
+    ...{ tasks, issues, count: tasks + issues },
+    rows: lines.slice(0, mostDayRows).map(({ line }) => line),
+  };
+}
+
+/** The days left of the week, each with what is planned against the hours that there are. */
+export function week(
+  reader: Reader,
+  { counts, found }: { counts: Counts; found: Found },
+  away: Away[],
+): Day['week'] {
+  const range = restOfWeek(reader.today);
+  const days = daysOf(range).flatMap((day) => {
+    const which = (row: { section: string | null; day: string | null }) =>
+      row.section === 'week' && row.day === day;
+    const { count } = countOf(counts, which);
+    const working = isWorkingDay(day);
+    // A day off on which nothing is due is no line.
+    if (!working && count === 0) return [];
+    return [
+      {
+        ...{ day, working, count, holiday: holidayOf(day) },
+        planned: hoursOf(counts, which),
+        available: available(day, away),
+        rows: first(
+          found.tasks.filter(which).map((task) => taskLine(reader, task)),
+          found.issues.filter(which).map((issue) => issueLine(issue)),
+        ),
+      },
+    ];
+  });
+  return {
+    ...countOf(counts, ({ section: of }) => of === 'week'),
+    planned: sum(days, ({ planned }) => planned),
+    available: sum(days, (day) => day.available),
+    ...{ range, days },
+  };
+}
+
+type StoodFor = Day['substituting']['people'][number];
+
+/** Somebody's work for a time: what can be worked on, by whose it is. */
+export function substituting(
+  reader: Reader,
+  { counts, found }: { counts: Counts; found: Found },
+  replaced: Pick<StoodFor, 'user' | 'until'>[],
+): Day['substituting'] {
+  const people = replaced.flatMap(({ user, until }): StoodFor[] => {
+    const whose = (row: { section: string | null; owner: number | null }) =>
+      row.section === 'substituting' && row.owner === user.id;
+    const count = countOf(counts, whose);
+    if (count.count === 0) return [];
+    const tasks = found.tasks.filter(whose).map((task) => taskLine(reader, task));
+    const issues = found.issues.filter(whose).map((issue) => issueLine(issue));
+    return [{ user, until, ...count, rows: first(tasks, issues) }];
+  });
+  return {
+    ...countOf(counts, ({ section: of }) => of === 'substituting'),
+    people,
+  };
+}

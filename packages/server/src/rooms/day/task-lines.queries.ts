@@ -1,0 +1,123 @@
+import { mostDayRows, type TaskLine } from '@zaplecze/contract/day';
+import { endedTaskStatuses, openTaskStatuses, taskStatus } from '@zaplecze/contract/tasks.lists';
+import { sql } from 'kysely';
+import { type Db, prepared } from '../../kit/database/database.ts';
+import { literals } from '../../kit/database/literals.ts';
+import { authorTo, coloredTo, personTo } from '../../kit/database/refs.ts';
+import { projectBegan, statusJson, taskDue } from '../tasks/index.ts';
+import type { Reader } from './day.queries.ts';
+
+/** Where an open task stands; null: nowhere, it asks for nothing yet. */
+type TaskSection = 'overdue' | 'due' | 'week' | 'substituting';
+
+/** A task of the day, `place` in its section; `since` when its turn came to its person. */
+export type FoundTask = Omit<TaskLine, 'kind' | 'wait' | 'may'> & {
+  section: TaskSection | null;
+  /** It is being worked on, and neither late nor due today. */
+  begun: boolean;
+  day: string | null;
+  owner: number | null;
+  since: string | null;
+};
+
+/** How many tasks there are in a section, of whom and of which day; `hours` they are thought to take. */
+export type TaskCount = {
+  section: TaskSection | null;
+  owner: number;
+  day: string | null;
+  count: number;
+  hours: number;
+  /** Of them, what is new and stands in neither of the sections that burn. */
+  turn: number;
+  /** Of them, what is being worked on and stands in neither of these. */
+  begun: number;
+};
+
+const { toDo, inProgress, waiting } = taskStatus;
+const since = sql`greatest(t."turnAt", t."assignedAt")`;
+
+/**
+ * The open tasks of the reader and of those they stand in for. New is what the reader has not begun
+ * and whose turn came to them since they last looked.
+ */
+const open = (reader: Reader) => sql`
+  select o.*, o."isNew" and o.calm as turn, o.working and o.calm as begun
+  from (select w.*, w.section is distinct from 'overdue' and w.section is distinct from 'due' as calm
+  from (
+    select t.id, t."user" as owner, t."dateRealizationLimit" as "limit", t.estimation, ${since} as since,
+      case when t."user" <> ${reader.id} then
+             case when t.status in ${literals([toDo, inProgress])} then 'substituting' end
+           when ${taskDue('overdue')} then 'overdue'
+           when ${taskDue('today')} then 'due'
+           when ${taskDue('week')} then 'week' end as section,
+      case when t."user" = ${reader.id} and ${taskDue('week')} then
+        (t."dateRealizationLimit" at time zone 'Europe/Warsaw')::date::text end as day,
+      t."user" = ${reader.id} and t.status in ${literals([waiting, toDo])} and t."startedAt" is null
+        and t."turnAt" is not null and ${since} > ${reader.since}::timestamptz as "isNew",
+      t."user" = ${reader.id} and t.status = ${sql.lit(inProgress)} as working
+    from "projectTask" t
+    where t."user" = any(${reader.people}::int[]) and t.status in ${literals(openTaskStatuses)}
+  ) w) o`;
+
+export async function countTasks(db: Db, reader: Reader): Promise<TaskCount[]> {
+  const { rows } = await sql<TaskCount>`
+    select ${prepared} section, owner, day, count(*) as count, coalesce(sum(estimation), 0) as hours,
+      count(*) filter (where turn) as turn,
+      count(*) filter (where begun) as begun
+    from (${open(reader)}) open group by section, owner, day`.execute(db);
+  return rows;
+}
+
+/** What a line shows of a task `t` of a project `p`. */
+const columns = sql`
+  t.id, t.name, t.version, t."finalDate", t."dateRealizationLimit" as "limit", t.estimation as hours,
+  json_build_object('project', t.project, 'task', t.task, 'procedure', t.procedure,
+    'service', t.service) as at,
+  json_build_object('id', p.id, 'name', p.name) as project,
+  ${coloredTo('client', 'p.client')} as client, ${personTo('t.user')} as "user",
+  ${statusJson('t.status')} as status, ${taskDue('overdue')} as overdue, ${projectBegan('p')} as began,
+  (select case when b.status not in ${literals(endedTaskStatuses)} and not exists (
+      select from "projectTaskStatus" r where r."projectTask" = t.id and r.reason is not null)
+    then json_build_object('name', b.name, 'user', ${authorTo('b.user')},
+      'limit', b."dateRealizationLimit") end
+   from "projectTask" b where b.project = t.project and b.procedure = t.procedure
+     and b.service = t.service and b.position < t.position
+   order by b.position desc limit 1) as "waitsFor"`;
+
+/** The first of each section, by their limits, of what is new by their turns. */
+export async function findTasks(db: Db, reader: Reader): Promise<FoundTask[]> {
+  const { rows } = await sql<FoundTask>`
+    with ranked as (
+      select open.*,
+        row_number() over (partition by section, owner, day order by "limit", id) as place,
+        row_number() over (partition by turn order by since desc, id) as "turnPlace",
+        row_number() over (partition by begun order by "limit", id) as "begunPlace"
+      from (${open(reader)}) open
+    )
+    select ${prepared} ${columns}, r.section, r.day, r.owner, r.since, r."isNew", r.begun,
+      case when t."user" <> ${reader.id} then ${authorTo('t.user')} end as "onBehalfOf"
+    from ranked r join "projectTask" t on t.id = r.id join project p on p.id = t.project
+    where r.section is not null and r.place <= ${mostDayRows}
+      or r.turn and r."turnPlace" <= ${mostDayRows} or r.begun and r."begunPlace" <= ${mostDayRows}
+    order by r."limit", r.id`.execute(db);
+  return rows;
+}
+
+type Waiting = { count: number; rows: FoundTask[] };
+
+/** What the reader had before: it is somebody else's turn, the longest first. */
+export async function findAwaited(db: Db, reader: Reader): Promise<Waiting> {
+  const { rows } = await sql<FoundTask & { total: number }>`
+    select ${prepared} ${columns}, null as section, null as day, null as owner, a.since, a.total,
+      false as "isNew", false as begun, null as "onBehalfOf"
+    from (
+      select t.id, ${since} as since, count(*) over () as total
+      from "projectTask" t
+      where t."handedBy" = ${reader.id} and t.status in ${literals(openTaskStatuses)}
+        and t."turnAt" is not null
+        and (t."user" is null or t."user" <> all(${reader.people}::int[]))
+      order by 2, t.id limit ${mostDayRows}
+    ) a join "projectTask" t on t.id = a.id join project p on p.id = t.project
+    order by a.since, t.id`.execute(db);
+  return { count: rows[0]?.total ?? 0, rows: rows.map(({ total: _, ...row }) => row) };
+}

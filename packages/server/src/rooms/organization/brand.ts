@@ -1,0 +1,53 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { accentStyle } from '@zaplecze/contract/kit/accent';
+import type { Organization } from '@zaplecze/contract/organization';
+import type { Db } from '../../kit/database/database.ts';
+import type { Message } from '../../kit/mail/mail.ts';
+import { escapeHtml } from '../../kit/records/html.ts';
+import { findOrganization } from './organization.queries.ts';
+
+/** How long the page waits for the company's looks, in milliseconds: it must come without a database too. */
+const patience = 400;
+
+function headOf(organization: Organization | null): string {
+  if (!organization) return '';
+  const { name, logo, accent } = organization;
+  const told = [
+    `<meta name="company-name" content="${escapeHtml(name)}" />`,
+    logo && `<meta name="company-logo" content="${escapeHtml(logo)}" />`,
+    accent && `<style>${accentStyle(accent)}</style>`,
+  ];
+  return told.filter(Boolean).join('');
+}
+
+/**
+ * What the company's looks put into the head of every page: name, logo and colour, there before
+ * anything is drawn. Asked for with each page; while the database is away, the last that was known.
+ */
+export function pageHead(db: Db): () => Promise<string> {
+  let last = '';
+  const read = async () => {
+    last = headOf(await findOrganization(db));
+  };
+  return async () => {
+    await Promise.race([read().catch(() => undefined), pause(patience)]);
+    return last;
+  };
+}
+
+/** Puts the company's name and address under a letter. */
+export async function signed(db: Db, message: Message): Promise<Message> {
+  const organization = await findOrganization(db);
+  if (!organization) return message;
+  const { name, street, postalCode, city, nip, phone, email } = organization;
+  const place = [street, [postalCode, city].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+  const more = [nip && `NIP ${nip}`, phone && `tel. ${phone}`, email].filter(Boolean).join(', ');
+  const lines = [name, place, more].filter((line) => line !== '');
+  return {
+    ...message,
+    text: `${message.text}\n\n-- \n${lines.join('\n')}`,
+    ...(message.html !== undefined && {
+      html: `${message.html}\n<p>${lines.map(escapeHtml).join('<br>')}</p>`,
+    }),
+  };
+}

@@ -1,0 +1,4 @@
+import { companyWords } from '../../kit/records/personal.ts';
+
+/** What this room says to those that others lean on; gathered in rooms/registers.ts. */
+export const organizationRegister = { personal: { organization: companyWords } };

@@ -1,0 +1,69 @@
+import { buffer } from 'node:stream/consumers';
+import type { Body } from '@zaplecze/contract/kit/endpoint';
+import type { saveOrganization } from '@zaplecze/contract/organization';
+import { sql } from 'kysely';
+import type { Db } from '../../kit/database/database.ts';
+import type { Storage } from '../../kit/files/storage.ts';
+import { invalid, notFound } from '../../kit/http/errors.ts';
+import type { User } from '../../kit/http/guard.ts';
+import { findFile, removeLoose } from '../files/index.ts';
+
+/** Pixels that the logo fits in: it is shown 32 high, three times that for sharp screens. */
+const box = { width: 480, height: 120 };
+const largest = 10 * 1024 * 1024;
+const mostPixels = 50_000_000;
+const wrong = 'Wybierz obraz w formacie PNG, JPG, WebP albo GIF';
+
+async function contentOf(
+  db: Db,
+  storage: Storage,
+  { input, user }: { input: number | string; user: User },
+): Promise<Buffer> {
+  if (typeof input === 'string') {
+    return Buffer.from(input.slice(input.indexOf(',') + 1), 'base64');
+  }
+  const file = await findFile(db, input);
+  if (!file || file.createdBy !== user.id || file.attachedTo !== null) throw notFound();
+  if (file.size > largest) throw invalid({ logo: 'Logo może mieć najwyżej 10 MB' });
+  const content = await buffer(await storage.get(file.storageKey));
+  await removeLoose(db, input);
+  return content;
+}
+
+/** A small PNG made anew, without whatever else the file held. @throws HttpError 400 on `logo` */
+async function logoOf(content: Buffer): Promise<Buffer> {
+  const { default: sharp } = await import('sharp');
+  try {
+    const image = sharp(content, { limitInputPixels: mostPixels, failOn: 'error' });
+    const { format } = await image.metadata();
+    if (!['jpeg', 'png', 'webp', 'gif'].includes(format)) throw new Error(format);
+    return await image
+      .autoOrient()
+      .resize({ ...box, fit: 'inside', withoutEnlargement: true })
+      .png({ compressionLevel: 9, palette: true })
+      .toBuffer();
+  } catch {
+    throw invalid({ logo: wrong });
+  }
+}
+
+/** Writes the whole record; the logo stays as it was unless it is sent. @throws HttpError 400 */
+export async function save(
+  { db, storage, user }: { db: Db; storage: Storage; user: User },
+  { logo, ...fields }: Body<typeof saveOrganization>,
+): Promise<void> {
+  const picture = logo ? await logoOf(await contentOf(db, storage, { input: logo, user })) : null;
+  const written = { ...fields, userModified: user.id, modified: sql<string>`now()` };
+  const changed = logo === undefined ? {} : { logo: picture };
+  await db
+    .insertInto('organization')
+    .values({ ...written, ...changed, logoVersion: 1 })
+    .onConflict((known) =>
+      known.column('id').doUpdateSet({
+        ...written,
+        ...changed,
+        ...(logo !== undefined && { logoVersion: sql<number>`organization."logoVersion" + 1` }),
+      }),
+    )
+    .execute();
+}

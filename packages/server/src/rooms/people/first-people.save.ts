@@ -1,0 +1,72 @@
+import type { Role } from '@zaplecze/contract/permissions';
+import { sql } from 'kysely';
+import type { Db } from '../../kit/database/database.ts';
+import { HttpError, invalid } from '../../kit/http/errors.ts';
+import type { Config } from '../../kit/operations/config.ts';
+import { assertPlace } from '../dictionaries/index.ts';
+import { invite } from '../session/index.ts';
+import { assertEmailFree, insertPerson } from './people.write.queries.ts';
+
+type NewPerson = {
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone?: string | null | undefined;
+  department?: number | null | undefined;
+  position?: number | null | undefined;
+  role: Role;
+};
+
+/** What is wrong with one row of several stands on that row. */
+function onRow(error: unknown, row: number): unknown {
+  if (!(error instanceof HttpError) || !error.errors) return error;
+  return invalid(
+    Object.fromEntries(
+      Object.entries(error.errors).map(([field, words]) => [`people.${row}.${field}`, words]),
+    ),
+  );
+}
+
+/**
+ * Makes people who are told nothing yet; gives how many.
+ *
+ * @throws HttpError 400 on the fields of the first row that cannot be so
+ */
+export async function addPeople(db: Db, people: NewPerson[]): Promise<number> {
+  for (const [row, { role, ...person }] of people.entries()) {
+    const { department = null, position = null } = person;
+    try {
+      await assertPlace(db, { department, position });
+      await assertEmailFree(db, person.email);
+    } catch (error) {
+      throw onRow(error, row);
+    }
+    await insertPerson(db, { ...person, username: person.email, roles: [role] });
+  }
+  return people.length;
+}
+
+/** Invites everybody who has neither a password nor a working invitation; gives how many. */
+export async function inviteWaiting(db: Db, config: Config): Promise<number> {
+  const waiting = await db
+    .selectFrom('person as p')
+    .select(['p.id', 'p.email', 'p.firstName'])
+    .where('p.active', '=', true)
+    .where('p.passwordHash', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('passwordReset as r')
+            .select('r.person')
+            .whereRef('r.person', '=', 'p.id')
+            .where('r.purpose', '=', 'invitation')
+            .where('r.expires', '>', sql<string>`now()`),
+        ),
+      ),
+    )
+    .orderBy('p.id')
+    .forUpdate()
+    .execute();
+  for (const person of waiting) await invite(db, config, person);
+  return waiting.length;
+}

@@ -1,0 +1,80 @@
+import { updateOffer } from '@zaplecze/contract/offers';
+import * as contract from '@zaplecze/contract/projects';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { insertClient } from '../../../test/client.ts';
+import { projectApp } from './projects.fixture.ts';
+
+const { it, manager, anna, client, create, begin, read } = await projectApp();
+let project: number;
+
+afterAll(() => it.close());
+beforeEach(async () => {
+  project = await begin();
+});
+
+describe('a project of an offer', () => {
+  const name = 'Księgowość 2026';
+  const offered = async (more: object = {}) =>
+    (
+      await it.db
+        .insertInto('offer')
+        .values({ name, client, seller: anna.id, status: 2, ...more })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    ).id;
+
+  test('leads to it, and is the only one [PRO-41]', async () => {
+    const offer = await offered();
+    expect((await read((await create({ offer })).data.id)).offer).toEqual({ id: offer, name });
+    const second = await create({ offer });
+    expect(second.status).toBe(400);
+    expect(second.errors).toEqual({ offer: 'Z tej oferty utworzono już projekt' });
+  });
+
+  test('of two made at once one is refused, and the database would refuse it too [PRO-41]', async () => {
+    const offer = await offered();
+    const answers = await Promise.all([create({ offer }), create({ offer })]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+    await expect(
+      it.db.updateTable('project').set({ offer }).where('id', '=', project).execute(),
+    ).rejects.toThrow('project_offer_key');
+  });
+
+  test.each([0, 1, 3, 4])('is not made while the offer has status %i [PRO-40]', async (status) => {
+    const answer = await create({ offer: await offered({ status }) });
+    expect(answer.status).toBe(400);
+    expect(answer.errors).toEqual({ offer: 'Projekt powstaje tylko z zaakceptowanej oferty' });
+  });
+
+  test('is worth what the offer is, unless another price is given [PRO-43]', async () => {
+    const made = async (more: object) =>
+      read((await create({ offer: await offered({ value: 1200.5 }), ...more })).data.id);
+    expect(await made({})).toMatchObject({ unitValue: 1200.5, plannedValue: 1200.5 });
+    expect(await made({ unitQuantity: 12 })).toMatchObject({ unitValue: 100.04 });
+    expect(await made({ unitValue: 900 })).toMatchObject({ plannedValue: 900 });
+    expect(await made({ unitValue: 0 })).toMatchObject({ plannedValue: 0 });
+    const free = await read((await create({ offer: await offered() })).data.id);
+    expect(free.plannedValue).toBe(0);
+  });
+
+  test('has the offer’s client, and keeps it [PRO-42]', async () => {
+    const other = await insertClient(it.db);
+    const foreign = await create({ offer: await offered({ client: other }) });
+    expect(foreign.errors).toEqual({ offer: 'To oferta innego klienta' });
+    expect((await create({ offer: 999_999 })).errors).toEqual({ offer: 'Nie ma takiej oferty' });
+    const offer = await offered();
+    const { id } = (await create({ offer })).data;
+    const change = { as: manager, params: { id }, body: { client: other } };
+    expect((await it.call(contract.updateProject, change)).errors).toEqual({
+      client: 'Projekt powstał z oferty tego klienta',
+    });
+    const moved = {
+      as: await it.signIn('ROLE_ADMIN'),
+      params: { id: offer },
+      body: { client: other },
+    };
+    expect((await it.call(updateOffer, moved)).errors).toEqual({
+      client: 'Z tej oferty powstał już projekt tego klienta',
+    });
+  });
+});

@@ -1,0 +1,66 @@
+import type { DictionaryKind } from '@zaplecze/contract/dictionaries.lists';
+import { dictionaries } from '@zaplecze/contract/dictionaries.lists';
+import { proposedKinds, structureKinds } from '@zaplecze/contract/start.lists';
+import type { Db } from '../../kit/database/database.ts';
+import { insertItem, linkDepartments, listItems } from '../dictionaries/index.ts';
+import { plainColor, proposals } from './proposals-data.ts';
+import { oneByOne } from './start.queries.ts';
+
+const same = (a: string, b: string) => a.toLocaleLowerCase('pl') === b.toLocaleLowerCase('pl');
+
+/** What each dictionary is offered, and what it has. */
+export async function findProposals(db: Db) {
+  const kinds = [...structureKinds, ...proposedKinds];
+  const made = [];
+  for (const kind of kinds) {
+    const items = await listItems(db, kind);
+    const offered = proposals[kind] ?? [];
+    made.push({
+      kind,
+      proposals: offered.map(({ name, color = null, rare }) => ({
+        name,
+        color,
+        usual: !rare,
+        there: items.some((item) => same(item.name, name)),
+      })),
+      others: items
+        .map(({ name }) => name)
+        .filter((name) => !offered.some((one) => same(one.name, name))),
+    });
+  }
+  return made;
+}
+
+/** The entry of this name, made with what is proposed for it if it is not there. */
+export async function entryOf(
+  db: Db,
+  kind: DictionaryKind,
+  name: string,
+): Promise<{ id: number; made: boolean }> {
+  const known = (await listItems(db, kind)).find((item) => same(item.name, name));
+  if (known) return { id: known.id, made: false };
+  const proposed = proposals[kind]?.find((one) => same(one.name, name));
+  const id = await insertItem(db, kind, {
+    name,
+    ...(dictionaries[kind].colored && { color: proposed?.color ?? plainColor }),
+    ...(proposed?.description && { description: proposed.description }),
+  });
+  return { id, made: true };
+}
+
+/**
+ * Makes the entries that are not there; gives how many. Departments belong to every company until
+ * somebody says otherwise.
+ */
+export async function addEntries(
+  db: Db,
+  entries: { kind: DictionaryKind; name: string }[],
+): Promise<number> {
+  await oneByOne(db);
+  let added = 0;
+  for (const { kind, name } of entries) if ((await entryOf(db, kind, name)).made) added += 1;
+  if (entries.some(({ kind }) => kind === 'company' || kind === 'department')) {
+    await linkDepartments(db);
+  }
+  return added;
+}

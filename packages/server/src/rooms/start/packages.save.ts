@@ -1,0 +1,69 @@
+import type { Db } from '../../kit/database/database.ts';
+import { conflict, invalid } from '../../kit/http/errors.ts';
+import { createProcedure, createService, createTask } from '../catalog/index.ts';
+import { linkDepartments } from '../dictionaries/index.ts';
+import { type Package, packages } from './catalog-data.ts';
+import { entryOf } from './entries.save.ts';
+import { findMade, oneByOne } from './start.queries.ts';
+import { notePackage } from './start.write.queries.ts';
+
+/** The starter catalogue with what was made of it. */
+export async function findPackages(db: Db) {
+  const made = await findMade(db);
+  return packages.map(({ procedures, ...one }) => ({
+    ...one,
+    procedures: procedures.map(({ name, tasks }) => ({
+      name,
+      tasks: tasks.map((task) => task.name),
+    })),
+    service: made.get(one.key) ?? null,
+  }));
+}
+
+async function createPackage(db: Db, one: Package, department: number) {
+  const procedures: number[] = [];
+  for (const { tasks, ...procedure } of one.procedures) {
+    const ids: number[] = [];
+    for (const { type, ...task } of tasks) {
+      const kind = await entryOf(db, 'taskType', type);
+      ids.push(await createTask(db, { ...task, type: kind.id, department }));
+    }
+    procedures.push(await createProcedure(db, { ...procedure, department, tasks: ids }));
+  }
+  const type = await entryOf(db, 'projectType', one.type);
+  const { name, description } = one;
+  const service = { name, description, department, type: type.id, status: 1, procedures };
+  return { id: await createService(db, service), name };
+}
+
+/**
+ * Makes the services of packages, with procedures, tasks and what of the dictionaries they need.
+ *
+ * @throws HttpError 400 for one that there is not, 409 for one that was made before
+ */
+export async function addPackages(
+  db: Db,
+  chosen: { key: string; department: number | null }[],
+): Promise<{ id: number; name: string }[]> {
+  await oneByOne(db);
+  const made = await findMade(db);
+  const services: { id: number; name: string }[] = [];
+  for (const { key, department } of chosen) {
+    const one = packages.find((each) => each.key === key);
+    if (!one) throw invalid({ packages: 'Nie ma takiego pakietu' });
+    if (made.has(key) || chosen.filter((each) => each.key === key).length > 1) {
+      throw conflict(`Usługa „${one.name}” została już utworzona z katalogu na start.`);
+    }
+    const place = department ?? (await ownDepartment(db, one.department));
+    const service = await createPackage(db, one, place);
+    await notePackage(db, key, service.id);
+    services.push(service);
+  }
+  return services;
+}
+
+async function ownDepartment(db: Db, name: string): Promise<number> {
+  const { id, made } = await entryOf(db, 'department', name);
+  if (made) await linkDepartments(db);
+  return id;
+}

@@ -1,0 +1,80 @@
+import * as contract from '@zaplecze/contract/start';
+import { mostPeople } from '@zaplecze/contract/start.lists';
+import { countStart } from '@zaplecze/contract/start-left';
+import { HttpError, invalid } from '../../kit/http/errors.ts';
+import { on, type Route } from '../../kit/http/mount.ts';
+import { parseTable } from '../../kit/parsing/parsing.ts';
+import { type NumberedRow, tableLimits, wrongFile } from '../../kit/parsing/table-limits.ts';
+import { listItems } from '../dictionaries/index.ts';
+import { addPeople, inviteWaiting } from '../people/index.ts';
+import { addEntries, findProposals } from './entries.save.ts';
+import { addPackages, findPackages } from './packages.save.ts';
+import { readPeopleFile } from './people-file.ts';
+import { tellPlace } from './place.ts';
+import { tryBackupLater, tryMailLater } from './start.jobs.ts';
+import * as queries from './start.queries.ts';
+import { setSkipped } from './start.write.queries.ts';
+
+const tooLarge = 'Plik jest za duży (najwyżej 10 MB). Podziel go na mniejsze.';
+const ownEmail =
+  'Twoje konto nie ma jeszcze prawdziwego adresu e-mail. Wpisz go w swoim profilu i spróbuj ponownie.';
+
+export const startRoutes: Route[] = [
+  on(contract.getStart, async ({ db, services }) => ({
+    ...(await queries.findSteps(db)),
+    ...(await queries.countRecords(db)),
+    trials: (await queries.findTrials(db)) as contract.Trial[],
+    place: await tellPlace(services.config),
+  })),
+  on(countStart, async ({ db }) => ({ left: await queries.countLeft(db) })),
+  on(contract.skipSteps, async ({ db, body }) => {
+    await setSkipped(db, body.skipped);
+    return { left: await queries.countLeft(db) };
+  }),
+  on(contract.getNeeds, async ({ db }) => ({ there: await queries.findNeeds(db) })),
+  on(contract.getProposals, async ({ db }) => ({ kinds: await findProposals(db) })),
+  on(contract.addEntries, async ({ db, body }) => ({ added: await addEntries(db, body.entries) })),
+  on(contract.listPackages, async ({ db }) => ({ packages: await findPackages(db) })),
+  on(contract.addPackages, async ({ db, body }) => ({
+    services: await addPackages(db, body.packages),
+  })),
+  on(contract.readPeople, {
+    // Reading a large file takes a while, and writes nothing.
+    transaction: false,
+    handle: async ({ db, request }) => {
+      const part = request.isMultipart()
+        ? await request.file({ limits: { fileSize: tableLimits.bytes } })
+        : undefined;
+      if (!part) throw wrongFile('Plik jest wymagany');
+      const content = await part.toBuffer().catch((error: { code?: string }) => {
+        if (error.code !== 'FST_REQ_FILE_TOO_LARGE') throw error;
+        throw new HttpError(413, tooLarge, { errors: { file: tooLarge } });
+      });
+      const { header, rows } = await parseTable(content);
+      const table = { header, rows: JSON.parse(rows) as NumberedRow[] };
+      if (table.rows.length > mostPeople) {
+        throw wrongFile(`Plik ma więcej niż ${mostPeople} wierszy. Podziel go na mniejsze.`);
+      }
+      const [department, position] = [
+        await listItems(db, 'department'),
+        await listItems(db, 'position'),
+      ];
+      return readPeopleFile(table, { department, position });
+    },
+  }),
+  on(contract.addPeople, async ({ db, body }) => ({ added: await addPeople(db, body.people) })),
+  on(contract.sendInvitations, async ({ db, services }) => ({
+    sent: await inviteWaiting(db, services.config),
+  })),
+  on(contract.tryMail, async ({ db, user, services }) => {
+    const { email, firstName } = await queries.addressOf(db, user.id);
+    // A real server would only send it back; without one the file is what is tried.
+    if (services.config.smtpUrl && email.endsWith('@localhost')) throw invalid({ email: ownEmail });
+    await tryMailLater(db, { to: email, firstName });
+    return { to: email };
+  }),
+  on(contract.tryBackup, async ({ db }) => {
+    await tryBackupLater(db);
+    return { state: 'waiting' as const };
+  }),
+];

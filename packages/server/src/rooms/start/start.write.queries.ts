@@ -1,0 +1,47 @@
+import type { StartStep, TrialKind } from '@zaplecze/contract/start.lists';
+import { sql } from 'kysely';
+import type { Db } from '../../kit/database/database.ts';
+
+/** A company that is none yet has its first day before it. */
+export async function beginFirstSteps(db: Db): Promise<void> {
+  await db
+    .insertInto('firstSteps')
+    .values({ skipped: [] })
+    .onConflict((known) => known.column('id').doNothing())
+    .execute();
+}
+
+export async function setSkipped(db: Db, skipped: StartStep[]): Promise<void> {
+  await db.updateTable('firstSteps').set({ skipped }).execute();
+}
+
+export async function notePackage(db: Db, key: string, service: number): Promise<void> {
+  await db.insertInto('starterPackage').values({ key, service }).execute();
+}
+
+/** A new try takes the place of the one before. */
+export async function beginTrial(db: Db, kind: TrialKind): Promise<void> {
+  const begun = {
+    state: 'waiting',
+    started: sql<string>`now()`,
+    finished: null,
+    told: null,
+  };
+  await db
+    .insertInto('trial')
+    .values({ kind, ...begun })
+    .onConflict((known) => known.column('kind').doUpdateSet(begun))
+    .execute();
+}
+
+export async function endTrial(
+  db: Db,
+  kind: TrialKind,
+  { good, told }: { good: boolean; told: string },
+): Promise<void> {
+  await db
+    .updateTable('trial')
+    .set({ state: good ? 'done' : 'failed', told, finished: sql<string>`now()` })
+    .where('kind', '=', kind)
+    .execute();
+}

@@ -1,0 +1,10 @@
+import { Suspense } from 'react';
+import { HelpMark } from './help-mark-part.ts';
+import type { HelpTopic } from './help-texts.ts';
+
+/** "?" beside what is peculiar here: `<Help about="gate" />`. */
+export const Help = ({ about }: { about: HelpTopic }) => (
+  <Suspense>
+    <HelpMark about={about} />
+  </Suspense>
+);

@@ -1,0 +1,114 @@
+import { type Day, getDay } from '@zaplecze/contract/day';
+import { createPending } from '../../kit/calls/pending.ts';
+import { queryClient } from '../../kit/calls/query-client.ts';
+import { apiKey, report } from '../../kit/calls/use-api.ts';
+import { hideToast, toast } from '../../kit/dialogs/toast.ts';
+
+/* What is done on Mój dzień: it shows at once, is sent, and can be taken back. */
+
+export const pending = createPending<Day>();
+
+export type Act = {
+  /** The line's. */
+  key: string;
+  /** How the day looks once it is done. */
+  change: (day: Day) => Day;
+  send: (leaving: boolean) => Promise<unknown>;
+  /** Words of success. */
+  told: string;
+  /** Takes it back on the server; without one it is sent only after a while in which it can be. */
+  undo?: () => Promise<unknown>;
+};
+
+/** How long something that cannot be taken back on the server waits before it is sent, in milliseconds. */
+const thinkingTime = 5_000;
+
+/** What the key `z` takes back. */
+let takeBack: (() => void) | undefined;
+/** What still waits to be sent. */
+const held = new Map<string, (leaving: boolean) => void>();
+
+export const undoLast = () => {
+  const back = takeBack;
+  takeBack = undefined;
+  back?.();
+};
+
+/** Sends at once what still waits: the person leaves the page. */
+export function sendHeld(leaving = true): void {
+  for (const send of [...held.values()]) send(leaving);
+}
+
+/** Tells that something was done and offers to take it back, by the message or the key `z`. */
+function tell(told: string, back: () => void): void {
+  const id = toast.offer(told, {
+    label: 'Cofnij',
+    run: () => {
+      takeBack = undefined;
+      back();
+    },
+  });
+  takeBack = () => {
+    hideToast(id);
+    back();
+  };
+}
+
+/** The same for what a call takes back. */
+export function offerBack(told: string, undo: () => Promise<unknown>): void {
+  tell(told, () => {
+    undo()
+      .then(() => queryClient.invalidateQueries())
+      .catch((error) => report(error));
+  });
+}
+
+/** Reads the day and all else on the screen anew; the change stays laid over it until then. */
+async function settle(key: string): Promise<void> {
+  await queryClient.invalidateQueries({ queryKey: apiKey(getDay) });
+  pending.drop(key);
+  void queryClient.invalidateQueries();
+}
+
+async function sent(act: Act, leaving = false): Promise<boolean> {
+  try {
+    await act.send(leaving);
+    await settle(act.key);
+    return true;
+  } catch (error) {
+    pending.drop(act.key);
+    report(error, () => void run(act));
+    return false;
+  }
+}
+
+/** Does it, unless something is on its way with the same line. True once the server has done it. */
+export async function run(act: Act): Promise<boolean> {
+  const { key, change, told, undo } = act;
+  if (pending.has(key)) return false;
+  pending.add(key, change);
+  if (!undo) return await hold(act);
+  if (!(await sent(act))) return false;
+  offerBack(told, undo);
+  return true;
+}
+
+function hold(act: Act): Promise<boolean> {
+  const { key, told } = act;
+  return new Promise((resolve) => {
+    const send = (leaving: boolean) => {
+      clearTimeout(timer);
+      if (!held.delete(key)) return;
+      sent(act, leaving).then(resolve);
+    };
+    const timer = setTimeout(send, thinkingTime, false);
+    held.set(key, send);
+    tell(told, () => {
+      clearTimeout(timer);
+      // It has gone out meanwhile.
+      if (!held.delete(key)) return toast.info('Za późno: to już zostało wysłane.');
+      pending.drop(key);
+      resolve(false);
+    });
+  });
+}

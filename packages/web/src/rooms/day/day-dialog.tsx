@@ -1,0 +1,199 @@
+import { createComment, removeComment } from '@zaplecze/contract/comments';
+import type { CommentLine, IssueLine, Line, TaskLine } from '@zaplecze/contract/day';
+import { dayAnswer, dayEnd, dayGive, dayLimit } from '@zaplecze/contract/day.forms';
+import { commentIssue, updateIssue } from '@zaplecze/contract/issues';
+import { issueReturn } from '@zaplecze/contract/issues.forms';
+import { issueStatus } from '@zaplecze/contract/issues.lists';
+import { assignTask } from '@zaplecze/contract/projects';
+import { attachTaskComment, updateTask } from '@zaplecze/contract/tasks';
+import { taskStatus } from '@zaplecze/contract/tasks.lists';
+import type { ReactNode } from 'react';
+import { call } from '../../kit/calls/api.ts';
+import { useMe } from '../../kit/calls/session.ts';
+import { LimitField } from '../../kit/fields/date-fields.tsx';
+import { RecordPicker } from '../../kit/fields/record-picker.tsx';
+import { TextAreaField } from '../../kit/fields/text-fields.tsx';
+import { FormModal } from '../../kit/forms/form-modal.tsx';
+import { useRecordForm } from '../../kit/forms/use-record-form.ts';
+import { peopleSource } from '../choices/index.ts';
+import { offerBack } from './acts.ts';
+import classes from './day.module.css';
+import type { AnyLine } from './day-lines.ts';
+import type { Asking } from './line-acts.ts';
+
+/** A line and what is asked before something is done with it. */
+export type Asked = { line: AnyLine; ask: Asking };
+
+type Props<L> = { line: L; onClose: () => void; onDone: () => void };
+
+export function DayDialog({
+  asked: { line, ask },
+  ...rest
+}: {
+  asked: Asked;
+  onClose: () => void;
+  onDone: () => void;
+}) {
+  if (line.kind === 'guest' || line.kind === 'parcel') return null;
+  if (ask === 'answer') return <Answer line={line} {...rest} />;
+  if (line.kind === 'comment') return null;
+  if (ask === 'limit') return <Limit line={line} {...rest} />;
+  if (ask === 'give') return <Give line={line} {...rest} />;
+  if (ask === 'end' && line.kind === 'task') return <End line={line} {...rest} />;
+  if (ask === 'return' && line.kind === 'issue') return <Return line={line} {...rest} />;
+  return null;
+}
+
+/** What the dialog is about. */
+const About = ({ children }: { children: ReactNode }) => (
+  <p className={classes.about}>{children}</p>
+);
+
+function End({ line, onClose, onDone }: Props<TaskLine>) {
+  const form = useRecordForm({
+    schema: dayEnd(line.began),
+    defaults: { dateEndJob: new Date(Math.floor(Date.now() / 60_000) * 60_000).toISOString() },
+    send: ({ dateEndJob }) =>
+      call(updateTask, { params: line.at, body: { status: taskStatus.done, dateEndJob } }),
+    onDone: () => {
+      onDone();
+      offerBack(`Zakończone: ${line.name}`, () =>
+        call(updateTask, { params: line.at, body: { status: line.status.id } }),
+      );
+    },
+    done: null,
+  });
+  return (
+    <FormModal form={form} title="Zakończ zadanie" save="Zakończ" size={420} onClose={onClose}>
+      <About>{line.name}</About>
+      <LimitField name="dateEndJob" label="Data zakończenia" required />
+    </FormModal>
+  );
+}
+
+function Limit({ line, onClose, onDone }: Props<Line>) {
+  const move = (limit: string | null) =>
+    line.kind === 'task'
+      ? call(updateTask, { params: line.at, body: { dateRealizationLimit: limit } })
+      : call(updateIssue, { params: { id: line.id }, body: { dateRealization: limit } });
+  const form = useRecordForm({
+    schema: dayLimit(line.kind === 'task' && line.finalDate),
+    defaults: { limit: line.limit },
+    send: ({ limit }) => move(limit ?? null),
+    onDone: () => {
+      onDone();
+      offerBack(`Termin przesunięty: ${line.name}`, () => move(line.limit));
+    },
+    done: null,
+  });
+  return (
+    <FormModal form={form} title="Przesuń termin" save="Przesuń" size={420} onClose={onClose}>
+      <About>{line.name}</About>
+      <LimitField name="limit" label="Graniczna data" />
+    </FormModal>
+  );
+}
+
+function Give({ line, onClose, onDone }: Props<Line>) {
+  const me = useMe();
+  const give = (user: number): Promise<unknown> => {
+    if (line.kind === 'task') {
+      const { finalDate, limit: dateRealizationLimit } = line;
+      return call(assignTask, { body: { ...line.at, user, finalDate, dateRealizationLimit } });
+    }
+    // Whoever hands it on is no longer among those who do it; the others are.
+    const mine = line.onBehalfOf?.id ?? me.id;
+    const users = line.users.map(({ id }) => id).filter((id) => id !== mine);
+    return call(updateIssue, { params: { id: line.id }, body: { users: [...users, user] } });
+  };
+  const back = (): Promise<unknown> => {
+    if (line.kind === 'issue') {
+      const users = line.users.map(({ id }) => id);
+      return call(updateIssue, { params: { id: line.id }, body: { users } });
+    }
+    return line.user ? give(line.user.id) : Promise.resolve();
+  };
+  const form = useRecordForm({
+    schema: dayGive,
+    defaults: { user: null },
+    send: ({ user }) => give(user),
+    onDone: () => {
+      onDone();
+      offerBack(`Przekazane: ${line.name}`, back);
+    },
+    done: null,
+  });
+  return (
+    <FormModal form={form} title="Przekaż" save="Przekaż" size={420} onClose={onClose}>
+      <About>{line.name}</About>
+      <RecordPicker name="user" label="Komu" source={peopleSource} required />
+    </FormModal>
+  );
+}
+
+function Answer({ line, onClose, onDone }: Props<Line | CommentLine>) {
+  const send = async (text: string): Promise<number> => {
+    const at = line.kind === 'issue' ? null : line.at;
+    if (!at) return (await call(commentIssue, { params: { id: line.id }, body: { text } })).id;
+    const { id: comment } = await call(createComment, { body: { text } });
+    await call(attachTaskComment, { params: { ...at, comment } });
+    return comment;
+  };
+  const form = useRecordForm({
+    schema: dayAnswer,
+    defaults: { text: '' },
+    send: ({ text }) => send(text),
+    onDone: (id) => {
+      onDone();
+      offerBack('Komentarz dodany', () => call(removeComment, { params: { id } }));
+    },
+    done: null,
+  });
+  const answers = line.kind === 'comment';
+  return (
+    <FormModal
+      form={form}
+      title={answers ? 'Odpowiedz' : 'Napisz komentarz'}
+      save="Wyślij"
+      onClose={onClose}
+    >
+      <About>{line.name}</About>
+      {answers && (
+        <blockquote className={classes.quote}>
+          {line.comment.by && <strong>{line.comment.by.name}: </strong>}
+          {line.comment.text}
+        </blockquote>
+      )}
+      <TextAreaField name="text" label="Komentarz" required maxLength={4000} />
+    </FormModal>
+  );
+}
+
+function Return({ line, onClose, onDone }: Props<IssueLine>) {
+  const params = { id: line.id };
+  const form = useRecordForm({
+    schema: issueReturn,
+    defaults: { comment: '' },
+    send: ({ comment }) =>
+      call(updateIssue, { params, body: { status: issueStatus.inProgress, comment } }),
+    onDone: () => {
+      onDone();
+      offerBack(`Zwrócone do poprawy: ${line.name}`, () =>
+        call(updateIssue, { params, body: { status: issueStatus.done } }),
+      );
+    },
+    done: null,
+  });
+  return (
+    <FormModal form={form} title="Zwróć do poprawy" save="Zwróć do poprawy" onClose={onClose}>
+      <About>{line.name}</About>
+      <TextAreaField
+        name="comment"
+        label="Co trzeba poprawić?"
+        help="Trafi do komentarzy; wykonawcy dostaną powiadomienie."
+        required
+        maxLength={4000}
+      />
+    </FormModal>
+  );
+}

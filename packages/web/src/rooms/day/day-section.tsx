@@ -1,0 +1,60 @@
+import type { Address } from '@zaplecze/contract/addresses';
+import { type ReactNode, useId } from 'react';
+import { AppLink } from '../../kit/navigation/link.tsx';
+import { formatNumber } from '../../kit/records/format.ts';
+import classes from './day.module.css';
+import { DayLine, type LineDoing } from './day-line.tsx';
+import { type AnyLine, keyOf } from './day-lines.ts';
+
+/** Lists that show the same things, each with how many there are. */
+export type Way = { to: Address; words: string };
+
+/** A part of the day with its count; nothing when there is nothing. */
+export function DaySection(props: {
+  title: string;
+  count: number;
+  /** Beside the title. */
+  note?: ReactNode;
+  ways?: Way[];
+  tone?: 'late';
+  children: ReactNode;
+}) {
+  const id = useId();
+  if (props.count === 0) return null;
+  return (
+    <section className={classes.section} aria-labelledby={id} data-tone={props.tone}>
+      <header className={classes.head}>
+        <h2 id={id} className={classes.title}>
+          {props.title} <span className={classes.count}>{formatNumber(props.count)}</span>
+        </h2>
+        {props.note && <span className={classes.note}>{props.note}</span>}
+        <Ways ways={props.ways} />
+      </header>
+      {props.children}
+    </section>
+  );
+}
+
+export function Ways({ ways = [] }: { ways?: Way[] }) {
+  if (ways.length === 0) return null;
+  return (
+    <span className={classes.ways}>
+      {ways.map(({ to, words }) => (
+        <AppLink key={to} to={to}>
+          {words}
+        </AppLink>
+      ))}
+    </span>
+  );
+}
+
+export function Lines({ rows, ...doing }: LineDoing & { rows: AnyLine[] }) {
+  if (rows.length === 0) return null;
+  return (
+    <ul className={classes.lines}>
+      {rows.map((line) => (
+        <DayLine key={keyOf(line)} line={line} {...doing} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,13 @@
+import { IconSun } from '@tabler/icons-react';
+import { getDay } from '@zaplecze/contract/day';
+import { part } from '../../kit/first-screen/part.ts';
+import type { RoomScreens } from '../../kit/navigation/screen.ts';
+
+export const dayScreens = {
+  day: {
+    title: 'Mój dzień',
+    allow: getDay.allow,
+    page: part(() => import('./day.page.tsx'), 'DayPage'),
+    menu: { label: 'Mój dzień', icon: IconSun, group: 'own', position: 1 },
+  },
+} satisfies RoomScreens;

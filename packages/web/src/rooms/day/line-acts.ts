@@ -1,0 +1,206 @@
+import type { CommentLine, IssueLine, Line, ReceptionLine, TaskLine } from '@zaplecze/contract/day';
+import { updateIssue } from '@zaplecze/contract/issues';
+import { issueStatus, issueStatuses } from '@zaplecze/contract/issues.lists';
+import { updateNotification } from '@zaplecze/contract/notifications';
+import { notificationStatus } from '@zaplecze/contract/notifications.lists';
+import { confirmParcel } from '@zaplecze/contract/reception';
+import { updateTask } from '@zaplecze/contract/tasks';
+import { taskStatus, taskStatuses } from '@zaplecze/contract/tasks.lists';
+import { call } from '../../kit/calls/api.ts';
+import type { Act } from './acts.ts';
+import { type AnyLine, changed, keyOf, without } from './day-lines.ts';
+
+/* What can be done with a line of Mój dzień, each with its key. */
+
+/** What asks for something first: a date, a person, words. */
+export type Asking = 'end' | 'limit' | 'give' | 'answer' | 'return';
+
+export type LineAct = {
+  /** The key of the keyboard. */
+  press: string;
+  label: string;
+  /** The one thing that one does most; at most one of a line. */
+  main?: boolean;
+  /** The line is done with: the next one is offered. */
+  ends?: boolean;
+} & ({ act: Act } | { ask: Asking });
+
+const statusOf = (statuses: readonly { id: number; name: string; color: string }[], id: number) =>
+  statuses.find((one) => one.id === id) ?? { id, name: '', color: '#ADB5BD' };
+
+const begun =
+  (statuses: Parameters<typeof statusOf>[0], id: number) =>
+  (line: Line): Line => ({ ...line, status: statusOf(statuses, id), isNew: false });
+
+function setTask(line: TaskLine, body: { status: number; dateEndJob?: string }) {
+  return call(updateTask, { params: line.at, body });
+}
+
+function setIssue(line: IssueLine, status: number, options: { keepalive?: boolean } = {}) {
+  return call(updateIssue, { params: { id: line.id }, body: { status } }, options);
+}
+
+/** This minute, as an end date has it. */
+function thisMinute(): string {
+  const now = new Date();
+  now.setSeconds(0, 0);
+  return now.toISOString();
+}
+
+function taskActs(line: TaskLine): LineAct[] {
+  const key = keyOf(line);
+  const before = line.status.id;
+  if (!line.may.work) return [];
+  const start: LineAct = {
+    press: 's',
+    label: before === taskStatus.suspended ? 'Wznów' : 'Rozpocznij',
+    main: true,
+    act: {
+      key,
+      change: (day) => changed(day, key, begun(taskStatuses, taskStatus.inProgress)),
+      send: () => setTask(line, { status: taskStatus.inProgress }),
+      told: `Rozpoczęte: ${line.name}`,
+      undo: () => setTask(line, { status: before }),
+    },
+  };
+  const end: LineAct = {
+    press: 'e',
+    label: 'Zakończ',
+    main: before === taskStatus.inProgress,
+    ends: true,
+    act: {
+      key,
+      change: (day) => without(day, key),
+      send: () => setTask(line, { status: taskStatus.done, dateEndJob: thisMinute() }),
+      told: `Zakończone: ${line.name}`,
+      undo: () => setTask(line, { status: before }),
+    },
+  };
+  const work =
+    line.waitsFor || line.wait ? [] : before === taskStatus.inProgress ? [end] : [start, end];
+  return [
+    ...work,
+    ...(line.waitsFor || line.wait
+      ? []
+      : [{ press: 'd', label: 'Zakończ z inną datą…', ask: 'end' as const }]),
+    { press: 'c', label: 'Napisz komentarz…', ask: 'answer', main: work.length === 0 },
+    ...(line.may.plan
+      ? [
+          { press: 'x', label: 'Przekaż…', ask: 'give' as const },
+          { press: 't', label: 'Przesuń termin…', ask: 'limit' as const },
+        ]
+      : []),
+  ];
+}
+
+function issueActs(line: IssueLine): LineAct[] {
+  const key = keyOf(line);
+  const before = line.status.id;
+  const write: LineAct = { press: 'c', label: 'Napisz komentarz…', ask: 'answer' };
+  const limit: LineAct = { press: 't', label: 'Przesuń termin…', ask: 'limit' };
+  if (line.wait) return [{ ...write, main: true }, limit];
+  if (line.ask === 'accept') {
+    return [
+      {
+        press: 'e',
+        label: 'Zaakceptuj',
+        main: true,
+        ends: true,
+        // Once accepted it could only be reopened: it is sent when there was time to think.
+        act: {
+          key,
+          change: (day) => without(day, key),
+          send: (keepalive) => setIssue(line, issueStatus.accepted, { keepalive }),
+          told: `Zaakceptowane: ${line.name}`,
+        },
+      },
+      { press: 'x', label: 'Zwróć do poprawy…', ask: 'return' },
+      write,
+    ];
+  }
+  const start: LineAct = {
+    press: 's',
+    label: 'Rozpocznij',
+    main: true,
+    act: {
+      key,
+      change: (day) => changed(day, key, begun(issueStatuses, issueStatus.inProgress)),
+      send: () => setIssue(line, issueStatus.inProgress),
+      told: `Rozpoczęte: ${line.name}`,
+      undo: () => setIssue(line, before),
+    },
+  };
+  return [
+    ...(before === issueStatus.toDo ? [start] : []),
+    {
+      press: 'e',
+      label: 'Zakończ',
+      main: before === issueStatus.inProgress,
+      ends: true,
+      // Who does it cannot take it back once it waits for acceptance.
+      act: {
+        key,
+        change: (day) => without(day, key),
+        send: (keepalive) => setIssue(line, issueStatus.done, { keepalive }),
+        told: `Zrealizowane: ${line.name}`,
+      },
+    },
+    write,
+    { press: 'x', label: 'Przekaż…', ask: 'give' },
+    limit,
+  ];
+}
+
+function commentActs(line: CommentLine): LineAct[] {
+  const key = keyOf(line);
+  const mark = (status: 0 | 1) =>
+    Promise.all(
+      line.notifications.map((id) =>
+        call(updateNotification, { params: { id }, body: { status } }),
+      ),
+    );
+  return [
+    { press: 'c', label: 'Odpowiedz…', ask: 'answer', main: true },
+    {
+      press: 'e',
+      label: 'Przeczytane',
+      ends: true,
+      act: {
+        key,
+        change: (day) => without(day, key),
+        send: () => mark(notificationStatus.read),
+        told: `Przeczytane: ${line.name}`,
+        undo: () => mark(notificationStatus.unread),
+      },
+    },
+  ];
+}
+
+function receptionActs(line: ReceptionLine): LineAct[] {
+  if (line.kind === 'guest') return [];
+  const key = keyOf(line);
+  const confirm = (received: boolean) =>
+    call(confirmParcel, { params: { id: line.id }, body: { received } });
+  return [
+    {
+      press: 'e',
+      label: 'Odebrane',
+      main: true,
+      ends: true,
+      act: {
+        key,
+        change: (day) => without(day, key),
+        send: () => confirm(true),
+        told: `Odebrana przesyłka: ${line.name}`,
+        undo: () => confirm(false),
+      },
+    },
+  ];
+}
+
+export function actsOf(line: AnyLine): LineAct[] {
+  if (line.kind === 'task') return taskActs(line);
+  if (line.kind === 'issue') return issueActs(line);
+  if (line.kind === 'comment') return commentActs(line);
+  return receptionActs(line);
+}

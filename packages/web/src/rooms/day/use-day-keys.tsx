@@ -1,0 +1,85 @@
+import { type RefObject, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
+import { part } from '../../kit/first-screen/part.ts';
+import { undoLast } from './acts.ts';
+
+const Help = lazyPart(part(() => import('../../kit/lists/keys-help.tsx'), 'KeysHelp'));
+
+const told = [
+  ['j k lub ↓ ↑', 'następny i poprzedni wiersz'],
+  ['Enter', 'otwórz'],
+  ['s', 'rozpocznij'],
+  ['e', 'załatwione: zakończ, zaakceptuj, potwierdź odbiór, przeczytane'],
+  ['d', 'zakończ z inną datą'],
+  ['x', 'przekaż albo zwróć do poprawy'],
+  ['t', 'przesuń termin'],
+  ['c', 'skomentuj, odpowiedz'],
+  ['n', 'rozpocznij następne, gdy jedno skończone'],
+  ['z', 'cofnij'],
+  ['?', 'ta pomoc'],
+] as const;
+
+const typing = (target: EventTarget | null) =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+
+/** The lines of a day, in the order of the page. */
+export const linesIn = (region: HTMLElement) =>
+  // Not those of a day that is folded.
+  [...region.querySelectorAll<HTMLElement>('[data-row-open]')].filter((row) =>
+    row.checkVisibility(),
+  );
+
+/**
+ * The keys of Mój dzień (DAY-30): gives the dialog that explains them, to be drawn by the page.
+ *
+ * @param press told a line's key and the letter; true when there was something to do
+ * @param next begins what is offered; true when something was
+ */
+export function useDayKeys(
+  region: RefObject<HTMLElement | null>,
+  { press, next }: { press: (line: string, key: string) => boolean; next: () => boolean },
+) {
+  const [help, setHelp] = useState(false);
+  const move = (by: 1 | -1) => {
+    const rows = region.current ? linesIn(region.current) : [];
+    const line = document.activeElement?.closest('[data-line]');
+    const now = rows.findIndex((row) => line?.contains(row));
+    const found = rows[now === -1 ? (by === 1 ? 0 : rows.length - 1) : now + by];
+    found?.focus({ preventScroll: true });
+    found?.scrollIntoView({ block: 'nearest' });
+    return found !== undefined;
+  };
+  const onKey = useEffectEvent((event: KeyboardEvent): boolean => {
+    const { key } = event;
+    if (key === 'j' || key === 'ArrowDown') return move(1);
+    if (key === 'k' || key === 'ArrowUp') return move(-1);
+    if (key === 'n') return next();
+    if (key === 'z') {
+      undoLast();
+      return true;
+    }
+    if (key === '?') {
+      setHelp(true);
+      return true;
+    }
+    const line = document.activeElement?.closest<HTMLElement>('[data-line]')?.dataset.line;
+    return line !== undefined && press(line, key);
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+      // An open dialog or menu has the keys for itself.
+      if (document.querySelector('[role="dialog"], [role="menu"]') || typing(event.target)) return;
+      if (onKey(event)) event.preventDefault();
+    };
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, []);
+  if (!help) return null;
+  return (
+    <Suspense>
+      <Help keys={told} onClose={() => setHelp(false)} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,184 @@
+import '../../kit/first-screen/styles-forms.ts';
+import { Button } from '@mantine/core';
+import { accentOf } from '@zaplecze/contract/kit/accent';
+import {
+  getOrganization,
+  type Organization,
+  saveOrganization,
+} from '@zaplecze/contract/organization';
+import { organizationForm, organizationFormOf } from '@zaplecze/contract/organization.forms';
+import { useRef, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { call } from '../../kit/calls/api.ts';
+import { useFresh } from '../../kit/calls/use-api.ts';
+import { ColorField } from '../../kit/fields/choice-fields.tsx';
+import { TextField } from '../../kit/fields/text-fields.tsx';
+import { upload } from '../../kit/files/upload.ts';
+import { ErrorSummary } from '../../kit/forms/error-summary.tsx';
+import { RecordFormProvider, useField } from '../../kit/forms/form-context.tsx';
+import { Row } from '../../kit/forms/form-page.tsx';
+import { useRecordForm } from '../../kit/forms/use-record-form.ts';
+import { ErrorState, Loading } from '../../kit/records/states.tsx';
+import classes from './organization.module.css';
+
+/** What the company says about itself; shown by the page it stands on. */
+export function OrganizationForm() {
+  const { data, error, refetch } = useFresh(getOrganization, {});
+  const [saved, setSaved] = useState<{ organization: Organization; times: number } | null>(null);
+  if (error) return <ErrorState error={error} retry={() => void refetch()} />;
+  if (!data) return <Loading />;
+  // Each saving begins a form anew, which asks about what is typed after it.
+  return (
+    <Form
+      key={saved?.times ?? 0}
+      known={saved?.organization ?? data.organization}
+      onSaved={(organization) => setSaved({ organization, times: (saved?.times ?? 0) + 1 })}
+    />
+  );
+}
+
+/** Name, logo and colour stand in the page itself: it is loaded anew to show them. */
+function showLooks(before: Organization | null, after: Organization): void {
+  const looks = (one: Organization | null) => [one?.name, one?.logo, one?.accent].join();
+  if (looks(before) !== looks(after)) window.location.reload();
+}
+
+function Form(props: {
+  known: Organization | null;
+  onSaved: (organization: Organization) => void;
+}) {
+  const { known, onSaved } = props;
+  const form = useRecordForm({
+    schema: organizationForm,
+    defaults: organizationFormOf(known),
+    send: (body) => call(saveOrganization, { body }),
+    onDone: ({ organization }) => {
+      showLooks(known, organization);
+      onSaved(organization);
+    },
+    done: 'Dane firmy zapisane',
+  });
+  return (
+    <RecordFormProvider form={form}>
+      <form
+        className={classes.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void form.submit();
+        }}
+      >
+        <TextField name="name" label="Nazwa firmy lub grupy" required maxLength={120} />
+        <TextField name="street" label="Ulica i numer" />
+        <Row columns="140px minmax(0, 1fr)">
+          <TextField name="postalCode" label="Kod pocztowy" />
+          <TextField name="city" label="Miejscowość" />
+        </Row>
+        <Row>
+          <TextField name="nip" label="NIP" />
+          <TextField name="phone" label="Telefon firmy" type="tel" />
+        </Row>
+        <TextField name="email" label="E-mail firmy" type="email" />
+        <LogoField logo={known?.logo ?? null} />
+        <ColorField
+          name="accent"
+          label="Kolor"
+          help="Przyciski i odnośniki. Odcień dobieramy tak, żeby tekst był czytelny; puste pole to kolor programu."
+        />
+        <Sample />
+        <ErrorSummary short />
+        <div>
+          <Button type="submit" loading={form.sending}>
+            Zapisz dane firmy
+          </Button>
+        </div>
+      </form>
+    </RecordFormProvider>
+  );
+}
+
+/** The colour as it will be: on a button and as a link, light and dark. */
+function Sample() {
+  const chosen = String(useFormContext().watch('accent') ?? '');
+  if (!/^#[0-9a-f]{6}$/i.test(chosen)) return null;
+  const { shades, light, dark } = accentOf(chosen);
+  return (
+    <div className={classes.sample} aria-hidden>
+      Tak będzie wyglądać:
+      <span className={classes.button} style={{ background: shades[7], color: '#fff' }}>
+        Zapisz
+      </span>
+      <span className={classes.link} style={{ background: '#fff', color: light.anchor }}>
+        Odnośnik
+      </span>
+      <span className={classes.link} style={{ background: '#1d1d1c', color: dark.anchor }}>
+        Odnośnik
+      </span>
+    </div>
+  );
+}
+
+/** Undefined leaves the logo as it is, null takes it away. */
+function LogoField({ logo }: { logo: string | null }) {
+  const { value, change, ref, error } = useField<number | null | undefined>({
+    name: 'logo',
+    label: 'Logo',
+  });
+  const [chosen, setChosen] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  const shown = value === null ? null : value === undefined ? logo : chosen;
+  const take = async (file: File | undefined) => {
+    if (!file) return;
+    setBusy(true);
+    setFailure('');
+    try {
+      const { id } = await upload(file);
+      setChosen(URL.createObjectURL(file));
+      change(id);
+    } catch {
+      setFailure('Nie udało się przesłać pliku. Spróbuj ponownie.');
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <fieldset className={classes.field}>
+      <legend>Logo</legend>
+      <div className={classes.logo}>
+        {shown && <img src={shown} alt="Logo firmy" />}
+        <input
+          ref={input}
+          type="file"
+          accept="image/jpeg,image/png,image/webp,image/gif"
+          aria-label="Plik z logo"
+          hidden
+          onChange={(event) => {
+            void take(event.currentTarget.files?.[0]);
+            event.currentTarget.value = '';
+          }}
+        />
+        <Button
+          ref={ref}
+          variant="default"
+          size="xs"
+          loading={busy}
+          onClick={() => input.current?.click()}
+        >
+          {shown ? 'Zmień logo' : 'Dodaj logo'}
+        </Button>
+        {shown && (
+          <Button variant="subtle" color="gray" size="xs" onClick={() => change(null)}>
+            Usuń logo
+          </Button>
+        )}
+      </div>
+      {(error || failure) && (
+        <p role="alert" style={{ color: 'var(--mantine-color-error)' }}>
+          {error || failure}
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,17 @@
+import { IconBuildingCommunity } from '@tabler/icons-react';
+import { part } from '../../kit/first-screen/part.ts';
+import type { RoomScreens } from '../../kit/navigation/screen.ts';
+
+export const organizationScreens = {
+  organization: {
+    title: 'Dane firmy',
+    allow: 'admin',
+    page: part(() => import('./organization.page.tsx'), 'OrganizationPage'),
+    menu: {
+      label: 'Dane firmy',
+      icon: IconBuildingCommunity,
+      group: 'definitions',
+      position: 60,
+    },
+  },
+} satisfies RoomScreens;

@@ -1,0 +1,2 @@
+// A guest or a parcel over another room's page.
+export { ReceptionView } from './reception.parts.ts';

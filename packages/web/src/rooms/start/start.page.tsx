@@ -1,0 +1,216 @@
+import '../../kit/first-screen/styles-forms.ts';
+import { Button, Progress, UnstyledButton } from '@mantine/core';
+import { IconCheck, IconChevronDown } from '@tabler/icons-react';
+import { addressOf } from '@zaplecze/contract/addresses';
+import type { Answer } from '@zaplecze/contract/kit/endpoint';
+import { counted } from '@zaplecze/contract/kit/words';
+import { getStart, skipSteps } from '@zaplecze/contract/start';
+import { type StartStep, startSteps, stepNames } from '@zaplecze/contract/start.lists';
+import { type ComponentType, useEffect, useId, useRef } from 'react';
+import { useApi, useSend } from '../../kit/calls/use-api.ts';
+import { mayLeave } from '../../kit/forms/unsaved.ts';
+import layout from '../../kit/lists/list-page.module.css';
+import { LinkButton } from '../../kit/navigation/link.tsx';
+import { useChangeSearch, usePageSearch } from '../../kit/navigation/page-place.tsx';
+import { DetailSkeleton, ErrorState } from '../../kit/records/states.tsx';
+import classes from './start.module.css';
+import { BackupStep } from './step-backup.tsx';
+import { CatalogStep } from './step-catalog.tsx';
+import { ClientsStep } from './step-clients.tsx';
+import { CompanyStep } from './step-company.tsx';
+import { DictionariesStep, StructureStep } from './step-entries.tsx';
+import { MailStep } from './step-mail.tsx';
+import { PeopleStep } from './step-people.tsx';
+import { PushStep } from './step-push.tsx';
+
+export type Start = Answer<typeof getStart>;
+type Step = Start['steps'][number];
+export type StepProps = { start: Start };
+
+const parts: Record<StartStep, ComponentType<StepProps>> = {
+  company: CompanyStep,
+  structure: StructureStep,
+  people: PeopleStep,
+  catalog: CatalogStep,
+  dictionaries: DictionariesStep,
+  clients: ClientsStep,
+  mail: MailStep,
+  push: PushStep,
+  backup: BackupStep,
+};
+
+const waits = ({ done, skipped }: Step) => !done && !skipped;
+
+/** Which step is open: told by the address, else the first that waits. `none` closes all. */
+function useOpenStep(steps: Step[] | undefined) {
+  const { step } = usePageSearch();
+  const change = useChangeSearch();
+  const named = startSteps.find((key) => key === step);
+  const first = useRef<StartStep | null>(null);
+  // It stays open when it is done, so that what came of it can be read.
+  if (steps) first.current ??= steps.find(waits)?.key ?? null;
+  const open = step === 'none' ? null : (named ?? first.current);
+  /** What was typed in the open one is asked about first; tells whether it opened. */
+  const setOpen = async (key: StartStep | null) => {
+    if (!(await mayLeave())) return false;
+    change({ step: key ?? 'none' });
+    return true;
+  };
+  return [open, setOpen] as const;
+}
+
+/** The first day of a company, step by step; what is done is told by what is there. */
+export function StartPage() {
+  const answer = useApi(
+    getStart,
+    {},
+    {
+      refetchInterval: (query) =>
+        query.state.data?.trials.some(({ state }) => state === 'waiting') ? 700 : false,
+    },
+  );
+  const start = answer.data;
+  const [open, setOpen] = useOpenStep(start?.steps);
+  const skip = useSend(skipSteps);
+  if (!start) {
+    return answer.error ? (
+      <ErrorState error={answer.error} retry={() => void answer.refetch()} />
+    ) : (
+      <DetailSkeleton />
+    );
+  }
+  const { steps } = start;
+  const done = steps.filter((step) => !waits(step)).length;
+  const skipped = steps.filter((step) => step.skipped).map(({ key }) => key);
+  const setSkipped = (keys: StartStep[]) => skip.mutate({ body: { skipped: keys } });
+  const goOn = (key: StartStep) => {
+    const rest = [...steps.slice(startSteps.indexOf(key) + 1), ...steps];
+    return setOpen(rest.find((step) => step.key !== key && waits(step))?.key ?? null);
+  };
+  return (
+    <div className={classes.page}>
+      <header className={layout.head}>
+        <h1 className={layout.title}>Pierwsze kroki</h1>
+        {start.begun && done < steps.length && (
+          <Button
+            size="xs"
+            variant="default"
+            onClick={() => setSkipped(steps.filter(({ done: is }) => !is).map(({ key }) => key))}
+          >
+            Pomiń resztę
+          </Button>
+        )}
+      </header>
+      <p className={classes.lead}>
+        Wszystko, czego firma potrzebuje na początek. Kolejność jest dowolna, do każdego kroku można
+        wrócić, a to, co tu powstanie, zmienić później w menu.
+      </p>
+      <div className={classes.progress}>
+        <p className={classes.progressWords} role="status">
+          {done === steps.length ? 'Gotowe: ' : ''}
+          {done} z {counted(steps.length, 'kroku', 'kroków', 'kroków')}
+        </p>
+        <Progress value={(done / steps.length) * 100} aria-label="Postęp pierwszych kroków" />
+      </div>
+      {done === steps.length && <Finished start={start} />}
+      <ol className={classes.steps}>
+        {steps.map((step, at) => (
+          <StepRow
+            key={step.key}
+            step={step}
+            number={at + 1}
+            open={open === step.key}
+            start={start}
+            onToggle={() => void setOpen(open === step.key ? null : step.key)}
+            onSkip={async () => {
+              if (await goOn(step.key)) setSkipped([...skipped, step.key]);
+            }}
+            onResume={() => setSkipped(skipped.filter((key) => key !== step.key))}
+            onNext={() => void goOn(step.key)}
+          />
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+const words = ({ done, skipped }: Step) => (done ? 'zrobione' : skipped ? 'pominięte' : '');
+
+function StepRow(props: {
+  step: Step;
+  number: number;
+  open: boolean;
+  start: Start;
+  onToggle: () => void;
+  onSkip: () => void;
+  onResume: () => void;
+  onNext: () => void;
+}) {
+  const { step, number, open, start } = props;
+  const id = useId();
+  const head = useRef<HTMLButtonElement>(null);
+  const first = useRef(true);
+  const Part = parts[step.key];
+  // Going on to a step brings it into sight, and the keyboard with it.
+  useEffect(() => {
+    if (open && !first.current) {
+      head.current?.focus({ preventScroll: true });
+      head.current?.scrollIntoView({ block: 'start' });
+    }
+    first.current = false;
+  }, [open]);
+  return (
+    <li className={classes.step}>
+      <UnstyledButton
+        ref={head}
+        className={classes.head}
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onClick={props.onToggle}
+      >
+        <span className={classes.mark} data-done={step.done || undefined}>
+          {step.done ? <IconCheck size={16} stroke={2} aria-hidden /> : number}
+        </span>
+        <span className={classes.name}>{stepNames[step.key]}</span>
+        <span className={classes.state}>{words(step)}</span>
+        <IconChevronDown size={16} stroke={1.5} aria-hidden className={classes.chevron} />
+      </UnstyledButton>
+      {open && (
+        <section id={id} className={classes.body} aria-label={stepNames[step.key]}>
+          <Part start={start} />
+          <div className={classes.bar} data-last>
+            <Button size="xs" variant={step.done ? 'filled' : 'default'} onClick={props.onNext}>
+              Dalej
+            </Button>
+            {start.begun &&
+              !step.done &&
+              (step.skipped ? (
+                <Button size="xs" variant="default" onClick={props.onResume}>
+                  Nie pomijaj
+                </Button>
+              ) : (
+                <Button size="xs" variant="default" onClick={props.onSkip}>
+                  Pomiń
+                </Button>
+              ))}
+          </div>
+        </section>
+      )}
+    </li>
+  );
+}
+
+function Finished({ start }: StepProps) {
+  return (
+    <div className={classes.bar}>
+      {start.clients > 0 && start.services > 0 && (
+        <LinkButton size="xs" to={addressOf('projectAdd')} primary>
+          Utwórz projekt
+        </LinkButton>
+      )}
+      <LinkButton size="xs" variant="default" to={addressOf('home')}>
+        Przejdź do swoich zadań
+      </LinkButton>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core';
+import { addressOf } from '@zaplecze/contract/addresses';
+import { tryMail } from '@zaplecze/contract/start';
+import { useMe } from '../../kit/calls/session.ts';
+import { useSend } from '../../kit/calls/use-api.ts';
+import { AppLink } from '../../kit/navigation/link.tsx';
+import classes from './start.module.css';
+import type { StepProps } from './start.page.tsx';
+import { Told } from './told.tsx';
+
+export function MailStep({ start }: StepProps) {
+  const me = useMe();
+  const send = useSend(tryMail);
+  const trial = start.trials.find(({ kind }) => kind === 'mail');
+  return (
+    <>
+      <p>
+        Pocztą wychodzą zaproszenia, odzyskiwanie hasła i powiadomienia. Wyślij próbny list na swój
+        adres: <strong>{me.email}</strong>{' '}
+        <AppLink to={addressOf('profileEdit', { id: me.id })}>Zmień adres</AppLink>
+      </p>
+      <p className={classes.quiet}>
+        {start.place.smtp
+          ? `Serwer poczty: ${start.place.mail}`
+          : `Serwer poczty nie jest ustawiony (SMTP_URL): listy nie są wysyłane, tylko zapisywane w folderze ${start.place.mail}`}
+      </p>
+      <div className={classes.bar}>
+        <Button
+          loading={send.isPending || trial?.state === 'waiting'}
+          onClick={() => send.mutate({})}
+        >
+          Wyślij próbny list
+        </Button>
+      </div>
+      <Told trial={trial} />
+    </>
+  );
+}

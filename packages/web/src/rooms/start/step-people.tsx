@@ -1,0 +1,155 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { addressOf } from '@zaplecze/contract/addresses';
+import { largestImport } from '@zaplecze/contract/client-import';
+import { counted } from '@zaplecze/contract/kit/words';
+import { addPeople, type ReadPerson, readPeople, sendInvitations } from '@zaplecze/contract/start';
+import { useState } from 'react';
+import { ApiError } from '../../kit/calls/api.ts';
+import { useSend } from '../../kit/calls/use-api.ts';
+import { toast } from '../../kit/dialogs/toast.ts';
+import { DropZone } from '../../kit/files/drop-zone.tsx';
+import { sendFile } from '../../kit/files/upload.ts';
+import { useUnsaved } from '../../kit/forms/unsaved.ts';
+import { AppLink } from '../../kit/navigation/link.tsx';
+import { PeopleRows } from './people-rows.tsx';
+import classes from './start.module.css';
+import type { StepProps } from './start.page.tsx';
+
+export type TypedPerson = ReadPerson & { key: number };
+
+let last = 0;
+const empty = (): TypedPerson => ({
+  key: ++last,
+  firstName: '',
+  lastName: '',
+  email: '',
+  phone: '',
+  department: null,
+  position: null,
+  role: 'ROLE_USER',
+});
+
+const isEmpty = ({ firstName, lastName, email, phone }: ReadPerson) =>
+  [firstName, lastName, email, phone].every((text) => text.trim() === '');
+
+const persons = (count: number) => counted(count, 'osobę', 'osoby', 'osób');
+
+export function PeopleStep({ start: { people } }: StepProps) {
+  const [rows, setRows] = useState(() => [empty(), empty(), empty()]);
+  const [reading, setReading] = useState(false);
+  const [fileError, setFileError] = useState('');
+  const [unknown, setUnknown] = useState<string[]>([]);
+  const filled = rows.filter((row) => !isEmpty(row));
+  useUnsaved(filled.length > 0);
+  const add = useSend(addPeople, {
+    quiet: true,
+    onDone: ({ added }) => {
+      toast.success(`Dodano ${persons(added)}`);
+      setRows([empty(), empty(), empty()]);
+      setUnknown([]);
+    },
+  });
+  const invite = useSend(sendInvitations, {
+    onDone: ({ sent }) =>
+      toast.success(`Wysłano ${counted(sent, 'zaproszenie', 'zaproszenia', 'zaproszeń')}`),
+  });
+  const read = async ([file]: File[]) => {
+    if (!file) return;
+    setReading(true);
+    setFileError('');
+    try {
+      const found = await sendFile<{ people: ReadPerson[]; unknown: string[] }>(
+        readPeople.path,
+        file,
+        { largest: largestImport },
+      );
+      setRows([...filled, ...found.people.map((person) => ({ ...person, key: empty().key }))]);
+      setUnknown(found.unknown);
+    } catch (failure) {
+      setFileError(failure instanceof ApiError ? failure.message : 'Coś poszło nie tak.');
+    } finally {
+      setReading(false);
+    }
+  };
+  const save = () => {
+    // What the answer says of rows goes by their numbers.
+    setRows(filled);
+    add.mutate({
+      body: {
+        people: filled.map(({ key: _, phone, ...person }) => ({ ...person, phone: phone || null })),
+      },
+    });
+  };
+  return (
+    <>
+      <p>
+        Wpisz osoby albo wczytaj je z pliku. Nikt nie dostanie listu, dopóki nie wyślesz zaproszeń.
+        W systemie: {counted(people.active, 'osoba', 'osoby', 'osób')}.{' '}
+        <AppLink to={addressOf('team')}>Zobacz zespół</AppLink>
+      </p>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (filled.length > 0) save();
+        }}
+      >
+        <PeopleRows
+          rows={rows}
+          errors={add.error?.errors ?? {}}
+          onChange={(at, changes) =>
+            setRows(rows.map((row, each) => (each === at ? { ...row, ...changes } : row)))
+          }
+        />
+        {add.error && (
+          <p role="alert" className={classes.told} data-failed>
+            {add.error.message}
+          </p>
+        )}
+        <div className={classes.bar} style={{ marginTop: 12 }}>
+          <Button type="submit" loading={add.isPending} disabled={filled.length === 0}>
+            {filled.length === 0 ? 'Zapisz osoby' : `Zapisz ${persons(filled.length)}`}
+          </Button>
+          <Button
+            variant="default"
+            leftSection={<IconPlus size={16} stroke={1.5} aria-hidden />}
+            onClick={() => setRows([...rows, empty()])}
+          >
+            Dodaj wiersz
+          </Button>
+        </div>
+      </form>
+      <DropZone
+        label="Plik XLSX lub CSV"
+        help="Pierwszy wiersz to nagłówki: imię, nazwisko (albo imię i nazwisko), e-mail, telefon, dział, stanowisko, rola. Osoby trafią do wierszy powyżej, do przejrzenia."
+        single
+        disabled={reading}
+        error={fileError || undefined}
+        onFiles={(files) => void read(files)}
+      />
+      {unknown.length > 0 && (
+        <ul className={classes.quiet} role="status">
+          {unknown.map((words) => (
+            <li key={words}>{words}</li>
+          ))}
+        </ul>
+      )}
+      {people.waiting > 0 && (
+        <div className={classes.bar}>
+          <Button
+            variant={filled.length > 0 ? 'default' : 'filled'}
+            loading={invite.isPending}
+            onClick={() => invite.mutate({})}
+          >
+            Wyślij zaproszenia
+          </Button>
+          <span>
+            Bez zaproszenia: {counted(people.waiting, 'osoba', 'osoby', 'osób')}. Odnośnik w liście
+            działa 7 dni.
+          </span>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { taskList } from '@zaplecze/contract/tasks';
+import { rowsAPage, type Usual } from '../../kit/lists/list-address.ts';
+import type { ListChoice } from '../../kit/lists/use-list-state.ts';
+
+/** The quick pills over the statuses of "Twoje zadania". */
+export const taskPills = [
+  { id: '1,2,31', name: 'Do zrobienia' },
+  { id: '0', name: 'Oczekujące' },
+  { id: '9,10', name: 'Zakończone' },
+];
+
+type Kept = { sort: string; order: 'asc' | 'desc'; perPage: number; pill: string };
+
+/** What is kept of a choice: order, rows a page, and the pill where one is pressed. */
+export function keptOf({ sort, order, perPage, filter }: ListChoice): Kept {
+  const pressed = [filter.status ?? []].flat().join(',');
+  return { sort, order, perPage, pill: taskPills.some(({ id }) => id === pressed) ? pressed : '' };
+}
+
+/** What of the list a person is used to; what was kept before something went or came does no harm. */
+export function usualOf(setting: unknown): Usual | undefined {
+  if (typeof setting !== 'object' || setting === null) return undefined;
+  const { sort, order, perPage, pill } = setting as Partial<Kept>;
+  return {
+    ...(taskList.sort.some((one) => one === sort) &&
+      (order === 'asc' || order === 'desc') && { sort, order }),
+    ...(rowsAPage.some((rows) => rows === perPage) && { perPage }),
+    ...(taskPills.some(({ id }) => id === pill) && { filter: { status: pill?.split(',') } }),
+  };
+}
