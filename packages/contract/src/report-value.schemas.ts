@@ -67,7 +67,7 @@ export const schemas = {
   subscriptions: chartIo({
     summary: 'Pulpit: abonamenty, klienci i miesiące, ze stanem projektu każdego okresu',
     rows: subscriptionRow,
-    besides: { months: z.array(z.string()), count: z.int() },
+    besides: { months: z.array(z.string()) },
   }),
 };
 export type Schemas = typeof schemas;

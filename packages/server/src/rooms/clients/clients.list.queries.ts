@@ -9,9 +9,9 @@ import type { User } from '../../kit/http/guard.ts';
 import { among, linked, pagedList } from '../../kit/lists/paged-list.ts';
 import { matches } from '../../kit/lists/search.ts';
 import { columnsOf } from '../../kit/records/plain-fields.ts';
-import * as asked from './clients.conditions.queries.ts';
 import { clientMay } from './clients.rules.ts';
 import * as its from './clients.select.queries.ts';
+import * as asked from './conditions.queries.ts';
 
 export type ClientQuery = Query<typeof listClients>;
 

@@ -4,6 +4,9 @@
 export { forgetAgreementsOf } from './agreements.queries.ts';
 // A client as another record points at it.
 export { assertClient, clientAddress, clientName } from './choices.queries.ts';
+export { lockClient, touchClient } from './clients.queries.ts';
+export { clientRegister } from './clients.register.ts';
+export { clientRoutes } from './clients.routes.ts';
 // What is asked of a client, for whoever counts them.
 export {
   clientsOfCompanies,
@@ -12,10 +15,7 @@ export {
   silentFor,
   withOpenIssues,
   withoutCarer,
-} from './clients.conditions.queries.ts';
-export { lockClient, touchClient } from './clients.queries.ts';
-export { clientRegister } from './clients.register.ts';
-export { clientRoutes } from './clients.routes.ts';
+} from './conditions.queries.ts';
 export { forgetContact, lockContact } from './contacts.queries.ts';
 export { contactHistory } from './history.queries.ts';
 export { importCrontab, importTasks } from './import.jobs.ts';

@@ -7,7 +7,7 @@ import type { Db } from '../../kit/database/database.ts';
 import { knownColored, knownPerson, statusOf } from '../../kit/database/refs.ts';
 import type { User } from '../../kit/http/guard.ts';
 import { among, linked, pagedList, since, until } from '../../kit/lists/paged-list.ts';
-import { isExpired, ofCompanies, ofDepartments, sentDay } from './offers.conditions.queries.ts';
+import { isExpired, ofCompanies, ofDepartments, sentDay } from './conditions.queries.ts';
 import { offerMay } from './offers.rules.ts';
 
 type OfferQuery = Query<typeof listOffers>;

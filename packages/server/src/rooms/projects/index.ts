@@ -8,7 +8,7 @@ export { projectRegister } from './projects.register.ts';
 export { projectRoutes } from './projects.routes.ts';
 // What is at risk, for whoever counts it.
 export { atRisk } from './projects.select.queries.ts';
-export { plannedValue, valueDay } from './projects.value.queries.ts';
 export { newestPeriods } from './recurring.queries.ts';
 export { nextPeriod } from './recurring.rules.ts';
 export { makeNextPeriod } from './recurring.ts';
+export { plannedValue, valueDay } from './value.queries.ts';

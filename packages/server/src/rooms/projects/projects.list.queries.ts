@@ -9,7 +9,7 @@ import type { User } from '../../kit/http/guard.ts';
 import { among, pagedList, since, until } from '../../kit/lists/paged-list.ts';
 import { projectMay } from './projects.rules.ts';
 import { atRisk, due, rowColumns } from './projects.select.queries.ts';
-import { valueDay } from './projects.value.queries.ts';
+import { valueDay } from './value.queries.ts';
 
 type ProjectQuery = Query<typeof listProjects>;
 

@@ -39,8 +39,9 @@ export async function countCare(
 ): Promise<Record<CareKind | 'total', number>> {
   const { dateFrom, dateTo } = reportPeriod(filter);
   const count = (condition: RawBuilder<boolean>) =>
-    sql`(select count(*) from client c where ${counted(filter)} and ${condition})::int`;
+    sql`(select count(*) from counted c where ${condition})::int`;
   const { rows } = await sql<Record<CareKind | 'total', number>>`
+    with counted as materialized (select c.id from client c where ${counted(filter)})
     select ${count(every)} as total, ${count(withoutCarer)} as "noCarer",
       ${count(silentFor(days))} as silent, ${count(withOpenIssues)} as "openIssues",
       ${count(refusedIn({ from: dateFrom, to: dateTo }))} as refused`.execute(db);

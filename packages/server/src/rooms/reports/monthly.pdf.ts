@@ -2,6 +2,7 @@ import { PassThrough, type Readable } from 'node:stream';
 import { counted } from '@zaplecze/contract/kit/words';
 import { usualSilence } from '@zaplecze/contract/report-clients';
 import PDFDocument from 'pdfkit';
+import type { MonthlyFigures } from './monthly.queries.ts';
 import {
   bars,
   columns,
@@ -15,8 +16,7 @@ import {
   percent,
   tiles,
   width,
-} from './monthly.drawing.ts';
-import type { MonthlyFigures } from './monthly.queries.ts';
+} from './monthly-drawing.ts';
 
 export type MonthlyHead = { product: string; month: string; scope: string; made: string };
 

@@ -25,12 +25,13 @@ export async function findExpected(
 ): Promise<ExpectedRow[]> {
   const { rows } = await sql<ExpectedRow>`
     with decided as (
-      select l."projectType" as type, count(distinct o.id) as count,
-        count(distinct o.id) filter (where ${accepted}) as won
-      from offer o left join "offerProjectType" l on l.offer = o.id
+      select l."projectType" as type, count(*) as count, count(*) filter (where ${accepted}) as won
+      from offer o join "offerProjectType" l on l.offer = o.id
       where ${within('o.decided', winRateDays(today))} and ${isDecided}
-      group by grouping sets ((l."projectType"), ())
-      having grouping(l."projectType") = 1 or l."projectType" is not null
+      group by l."projectType"
+      union all
+      select null, count(*), count(*) filter (where ${accepted}) from offer o
+      where ${within('o.decided', winRateDays(today))} and ${isDecided}
     ), parts as (
       select l."projectType" as type, ${accepted} as accepted, o.value,
         o.value / count(*) over (partition by o.id) as part

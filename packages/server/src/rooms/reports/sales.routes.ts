@@ -60,14 +60,7 @@ export const salesRoutes = [
     find: async ({ db, query }) =>
       (await subscriptionRows(db, query.filter)).slice(0, value.mostSubscriptions),
     whole: ({ db, query }) => subscriptionRows(db, query.filter),
-    besides: async (list, { db, query }) => ({
-      months: monthsShown(query.filter),
-      // Only where some are left out are they counted once more.
-      count:
-        list.length < value.mostSubscriptions
-          ? list.length
-          : (await subscriptionRows(db, query.filter)).length,
-    }),
+    besides: (_, { query }) => ({ months: monthsShown(query.filter) }),
     sheet: ({ filter }) => sheets.subscriptionSheet(monthsShown(filter)),
   }),
   ...onShortList(clients.clientCare, {

@@ -76,7 +76,7 @@ const counted = async (filter: object): Promise<number> =>
   (await it.call(listProjects, { as: it.manager, query: { filter } })).data.list.count;
 
 describe('planned value [REP-50]', () => {
-  test('by month: of a period its first day, else that of its making, in Warsaw', async () => {
+  test('by month: of a period its first day, else that of its making, in Warsaw; its list counts the same [REP-52]', async () => {
     const told = (await ask('month')).map(({ name, count, value }) => [name, count, value]);
     expect(told).toEqual([
       ['2025-12', 1, 99.99],

@@ -3,6 +3,7 @@ import { monthDays } from '@zaplecze/contract/kit/days';
 import { counted } from '@zaplecze/contract/kit/words';
 import { intervals, projectStatus, projectStatuses } from '@zaplecze/contract/projects.lists';
 import {
+  mostSubscriptions,
   type SubscriptionCell,
   type SubscriptionRow,
   subscriptions,
@@ -11,7 +12,7 @@ import { monthsOf } from '@zaplecze/contract/reports';
 import type { CSSProperties } from 'react';
 import { ChartCard } from '../../kit/charts/chart-card.tsx';
 import { AppLink } from '../../kit/navigation/link.tsx';
-import { formatMoney, formatMonth, formatNumber } from '../../kit/records/format.ts';
+import { formatMoney, formatMonth } from '../../kit/records/format.ts';
 import classes from './subscriptions.module.css';
 import { useProjectLinks } from './use-project-links.ts';
 import { useReportFilter } from './use-report-filter.ts';
@@ -161,6 +162,14 @@ export function SubscriptionsChart() {
             </>
           ),
         },
+        ...monthsOf(period).map((month, at) => ({
+          key: month,
+          header: shortMonth(month),
+          render: (row: SubscriptionRow) => {
+            const cell = row.cells[at];
+            return cell && <Cell row={row} cell={cell} month={month} />;
+          },
+        })),
         {
           key: 'value',
           header: 'Wartość okresu',
@@ -171,26 +180,20 @@ export function SubscriptionsChart() {
             </AppLink>
           ),
         },
-        ...monthsOf(period).map((month, at) => ({
-          key: month,
-          header: shortMonth(month),
-          render: (row: SubscriptionRow) => {
-            const cell = row.cells[at];
-            return cell && <Cell row={row} cell={cell} month={month} />;
-          },
-        })),
       ]}
       rowKey={(row) => `${row.client.id} ${row.service.id}`}
       empty={{
         title: 'W tym okresie nie ma projektów cyklicznych',
         text: 'Projekt staje się cykliczny, gdy w jego formularzu wybierze się, co ile się powtarza.',
       }}
-      summary={({ list, count }) => {
+      summary={({ list }) => {
         const missing = list.reduce((all, row) => all + row.missing, 0);
         return (
           <>
-            <strong>{counted(count, 'abonament', 'abonamenty', 'abonamentów')}</strong>
-            {count > list.length && `, pokazano ${formatNumber(list.length)}`}.{' '}
+            <strong>{counted(list.length, 'abonament', 'abonamenty', 'abonamentów')}</strong>
+            {list.length === mostSubscriptions &&
+              ' (pierwsze z wielu; wszystkie są w pobranym pliku)'}
+            .{' '}
             {missing === 0
               ? 'Żadnego okresu nie brakuje.'
               : `Brakuje ${counted(missing, 'okresu', 'okresów', 'okresów')}.`}
