@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconArrowRight, IconHourglassEmpty, IconMail, IconUser } from '@tabler/icons-react';
+import { IconPackage, IconUser } from '@tabler/icons-react';
 import { counted } from '@zaplecze/contract/kit/words';
 import { memo, type ReactNode } from 'react';
 import { RowMenu } from '../../kit/lists/row-menu.tsx';
@@ -75,7 +75,7 @@ function Facts({ line }: { line: AnyLine }) {
   if (line.kind === 'parcel') {
     return (
       <>
-        <IconMail size={14} stroke={1.5} aria-hidden />
+        <IconPackage size={14} stroke={1.5} aria-hidden />
         <Fact>przesyłka z {formatDay(line.at)}</Fact>
         {line.party && <Fact>{line.party}</Fact>}
         {line.number && <Fact>{line.number}</Fact>}
@@ -114,7 +114,6 @@ function Facts({ line }: { line: AnyLine }) {
       {hours !== null && <Fact>{formatHours(hours)}</Fact>}
       {line.kind === 'task' && line.waitsFor && (
         <span className={classes.gate}>
-          <IconHourglassEmpty size={14} stroke={1.5} aria-hidden />
           czeka na: {line.waitsFor.name}
           {line.waitsFor.user && `, ${line.waitsFor.user.name}`}
           {line.waitsFor.limit && `, do ${formatDay(line.waitsFor.limit)}`}
@@ -122,7 +121,7 @@ function Facts({ line }: { line: AnyLine }) {
       )}
       {wait && (
         <span className={classes.gate}>
-          <IconArrowRight size={14} stroke={1.5} aria-hidden />
+          <span aria-hidden>→</span>
           {line.kind === 'task'
             ? (line.user?.name ?? 'nikt nie ma tego zadania')
             : line.users.map(({ name }) => name).join(', ')}
