@@ -21,8 +21,7 @@ export default defineConfig({
   outputDir: '../test-results',
   globalSetup: './company.ts',
   // Each worker has its own server and database (support.ts), so tests of one file may part, too.
-  // Side by side while one works on them; CI, where a failure stops everybody, gives each the machine.
-  workers: Number(process.env.E2E_WORKERS ?? (process.env.CI ? 1 : 2)),
+  workers: Number(process.env.E2E_WORKERS ?? 2),
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list']],
