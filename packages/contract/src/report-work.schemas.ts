@@ -28,7 +28,14 @@ const burningProject = z.object({
   daysLate: z.int(),
   why,
   /** The open task before it, whose end is waited for. */
-  waitsFor: z.object({ ...taskAddress, user: personRef.nullable() }).nullable(),
+  waitsFor: z
+    .object({
+      ...taskAddress,
+      user: personRef.nullable(),
+      limit: z.string().nullable(),
+      finalDate: z.boolean(),
+    })
+    .nullable(),
   /** Until when its person is away, when that is beyond the limit. */
   awayUntil: z.string().nullable(),
   /** Since when it is somebody's turn, an instant; null while it waits for another. */

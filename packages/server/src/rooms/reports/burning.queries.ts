@@ -66,7 +66,8 @@ export async function findBurning(db: Db, filter: ReportFilter, most: number): P
       t.estimation::float8 as estimation, ${personTo('t.user')} as "user",
       t."dateRealizationLimit" as "limit",
       case when b.id is not null then json_build_object(${mention('b')},
-        'user', ${personTo('b.user')}) end as "waitsFor",
+        'user', ${personTo('b.user')}, 'limit', b."dateRealizationLimit",
+        'finalDate', b."finalDate") end as "waitsFor",
       (select max(e."dateTo")::text from "calendarEntry" e
         join "calendarType" k on k.id = e.type and k."isVacation"
         where e.owner = coalesce(b."user", t."user")

@@ -11,7 +11,11 @@ const task = {
   waitsFor: null,
   estimation: 8,
 };
-const before = { id: 2, name: 'Wcześniej', task: 2, procedure: 1, service: 1, user };
+const before = {
+  ...{ id: 2, name: 'Wcześniej', task: 2, procedure: 1, service: 1, user },
+  limit: null,
+  finalDate: false,
+};
 
 test.each([
   ['late', { limit: '2026-11-19T22:59:00Z', user: null }],

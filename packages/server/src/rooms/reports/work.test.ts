@@ -65,10 +65,16 @@ describe('what burns', () => {
 
   test('whose, what it waits for and who is away [REP-11]', async () => {
     const { worker, manager, books, task } = it;
-    const before = await task(books, { user: manager.id, status: 1 });
+    const far = { finalDate: true, dateRealizationLimit: inDays(20) };
+    const before = await task(books, { user: manager.id, status: 1, ...far });
     await task(books, { user: worker.id, status: 0, dateRealizationLimit: inDays(2) });
     const [waiting] = (await ask(burningProjects)).list;
-    expect(waiting).toMatchObject({ why: 'waits', waitsFor: { id: before }, awayUntil: null });
+    expect(waiting).toMatchObject({
+      why: 'waits',
+      waitsFor: { id: before, finalDate: true },
+      awayUntil: null,
+    });
+    expect(Date.parse(waiting.waitsFor?.limit ?? '')).not.toBeNaN();
     expect(waiting.since).not.toBeNull();
     await absent(manager.id, [0, 5]);
     const [away] = (await ask(burningProjects)).list;

@@ -14,7 +14,7 @@ import { formatLimit } from '../../kit/records/format.ts';
 import { AwayHint } from '../absences/index.ts';
 import { peopleSource } from '../choices/index.ts';
 
-/** A task that is acted upon from the dashboard; `limit` null: its own is not known here, and stays. */
+/** A task that is acted upon from the dashboard */
 export type Burnt = {
   name: string;
   task: number;
@@ -24,7 +24,7 @@ export type Burnt = {
   user: PersonRef | null;
   limit: string | null;
   finalDate: boolean;
-  /** The burning task's limit, for the question. */
+  /** The burning task's limit, for the question; the one acted upon may have none. */
   late: { limit: string };
 };
 

@@ -24,7 +24,7 @@ type Doing = Parameters<typeof BurningAct>[0]['act'];
 /** What is to be acted upon: the task that is waited for, else the burning one. */
 const heldBy = (row: BurningProject): Burnt =>
   row.waitsFor
-    ? { ...row.waitsFor, project: row.project, limit: null, finalDate: false, late: row }
+    ? { ...row.waitsFor, project: row.project, late: row }
     : {
         ...row.task,
         user: row.user,
