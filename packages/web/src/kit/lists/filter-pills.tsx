@@ -21,6 +21,8 @@ export function FilterPills({
     const next = chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id];
     state.setFilter({ [filter]: next });
   };
+  // Their line is kept free, so that the rows do not move down when they come.
+  if (loaded.isPending && props.source) return <div className={classes.coming} aria-hidden />;
   if (options.length === 0) return null;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a form's looks
