@@ -29,6 +29,8 @@ let instances: Record<string, number>[];
 let few: Record<string, number[]>;
 /** Offers that take no more files. */
 let decided: number[];
+/** Offers that are asked for: those that take files among them. */
+let someOffers: number[];
 const records = Array.from({ length: 40 }, (_, at) => at + 1);
 
 beforeAll(async () => {
@@ -50,6 +52,8 @@ beforeAll(async () => {
   };
   const offers = await it.db.selectFrom('offer').select(['id', 'status']).execute();
   decided = offers.filter(({ status }) => !isOpenOffer(status)).map(({ id }) => id);
+  const open = offers.map(({ id }) => id).filter((id) => !decided.includes(id));
+  someOffers = [...new Set([...open.slice(0, 20), ...records])].slice(0, records.length);
 });
 afterAll(() => it.close());
 
@@ -58,7 +62,10 @@ type Address = Record<string, string | number>;
 function* addresses({ path }: Endpoint, fixed: Address): Generator<Address> {
   if (path.includes(':project')) {
     for (const instance of instances) yield { ...instance, ...fixed };
-  } else for (const id of records) yield { id, user: id, ...fixed };
+  } else {
+    const ids = path.startsWith('/offer/') ? someOffers : records;
+    for (const id of ids) yield { id, user: id, ...fixed };
+  }
 }
 
 async function send(endpoint: Endpoint, as: Someone, address: Address, payload: object = {}) {

@@ -46,6 +46,10 @@ export async function stampProjects(
       from "projectTaskStatus" n join "projectTask" t on t.id = n."projectTask"
       where not n."withProject" group by t.project) s
     where p.id = s.project`.execute(db);
+  await sql`update project p set "modifiedByName" = coalesce(
+    (select h."lastName" || ' ' || h."firstName" from person h where h.id = p."userModified"), '')`.execute(
+    db,
+  );
   await sql`alter table project enable trigger user`.execute(db);
   await sql`insert into "projectPeriod" (source, period, project, created)
     select "recurrentSource", "recurrentFrom", id, created from project
