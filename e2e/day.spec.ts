@@ -320,7 +320,7 @@ test('the order, the pill and the rows a page of „Twoje zadania” are remembe
   await each(() => page.getByRole('button', { name: 'Nazwa zadania' }).click());
   await each(() => page.getByLabel('Wierszy na stronie').selectOption('25'));
   await page.goto('/task');
-  await expect(page.getByRole('button', { name: 'Oczekujące' })).toHaveAttribute(
+  await expect(page.getByRole('button', { name: 'Oczekujące', exact: true })).toHaveAttribute(
     'aria-pressed',
     'true',
   );

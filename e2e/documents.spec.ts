@@ -22,7 +22,7 @@ trailer<</Root 1 0 R>>
 const pick = (page: Page, name: string, typed: string) =>
   pickFirst(page.getByRole('dialog').getByRole('textbox', { name }), typed);
 
-test('a document is added, shown in the page, given a new version and found at its client [DOC-12, DOC-15, DOC-20, DOC-25, DOC-30, DOC-31, FIL-11, FIL-16]', async ({
+test('a document is added, shown in the page, given a new version and found at its client [DOC-12, DOC-15, DOC-20, DOC-25, DOC-30, DOC-31, FIL-11, FIL-16, FIL-31]', async ({
   page,
 }) => {
   await signIn(page, 'pracownik');
@@ -34,11 +34,22 @@ test('a document is added, shown in the page, given a new version and found at i
   await expect(dialog.getByText('Typ jest wymagany')).toBeVisible();
   await expect(dialog.getByText('Plik jest wymagany')).toBeVisible();
   await accessible(page);
+  // The file is slow to come; whoever saves meanwhile waits for it.
+  let arrive = () => {};
+  const slow = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route('**/api/media/upload', async (route) => {
+    await slow;
+    await route.continue();
+  });
   await dialog.getByLabel('Plik').setInputFiles(pdf('Żółta umowa.pdf', 'Pierwsza wersja'));
   await pick(page, 'Typ', 'umowa');
   await pick(page, 'Klient', 'zrodlo');
   await dialog.getByRole('textbox', { name: 'Opis' }).fill('Podpisana w siedzibie klienta');
   await dialog.getByRole('button', { name: 'Zapisz' }).click();
+  await expect(dialog.getByRole('button', { name: 'Zapisz' })).toBeDisabled();
+  arrive();
   await expect(dialog).toHaveCount(0);
 
   await page.getByRole('searchbox').first().fill('zolta siedzibie');

@@ -75,11 +75,11 @@ const everybody = ['Usuń', 'choices', 'finder'];
 const kept: Record<Viewer, string[]> = {
   kierownik: [
     ...everybody,
-    ...['Filtry', 'Kolumny', 'Podgląd', 'Zobacz', 'Edytuj'],
+    ...['Filtry', 'Kolumny', 'Podgląd', 'Zobacz', 'Zobacz szczegóły', 'Edytuj'],
     ...['add', 'bar', 'by its address', 'fold'],
   ],
   recepcja: [...everybody, 'Filtry', 'Podgląd'],
-  admin: [...everybody, 'Edytuj'],
+  admin: [...everybody, 'Edytuj', 'fold'],
 };
 
 for (const username of viewers) {

@@ -4,6 +4,7 @@ import { queryClient } from '../calls/query-client.ts';
 import { report } from '../calls/use-api.ts';
 import { confirm } from '../dialogs/confirm.tsx';
 import { toast } from '../dialogs/toast.ts';
+import { arrives } from '../forms/arriving.ts';
 import { type FieldProps, useField } from '../forms/form-context.tsx';
 import { DropZone } from './drop-zone.tsx';
 import { FileRows } from './file-rows.tsx';
@@ -53,7 +54,7 @@ export function FilesField({
   const uploads = useUploads(async (file) => {
     setSent((before) => [...before, file]);
     set(single ? [file.id] : [...ids, file.id]);
-  });
+  }, arrives);
   const files = [...known, ...sent].filter(
     ({ id }, at, all) => ids.includes(id) && all.findIndex((file) => file.id === id) === at,
   );

@@ -14,8 +14,14 @@ export type Upload = {
   dismiss: () => void;
 };
 
-/** Files on their way; each is given to `onSent` when it has arrived, one after another. */
-export function useUploads(onSent: (file: FileRef) => Promise<void>) {
+/**
+ * Files on their way; each is given to `onSent` when it has arrived, one after another. `hold` is told of
+ * every try: a form whose value they are waits for it.
+ */
+export function useUploads(
+  onSent: (file: FileRef) => Promise<void>,
+  hold: (coming: Promise<void>) => void = () => undefined,
+) {
   const [running, setRunning] = useState<Upload[]>([]);
   // A file that is on its way, or did not arrive, is work that the record does not have yet.
   useUnsaved(running.length > 0);
@@ -47,12 +53,12 @@ export function useUploads(onSent: (file: FileRef) => Promise<void>) {
         name: file.name,
         share: 0,
         error: null,
-        retry: () => void send(file, key),
+        retry: () => hold(send(file, key)),
         dismiss: () => drop(key),
       })),
     ]);
     for (const { file, key } of fresh) await send(file, key);
   }
 
-  return { running, add: (files: File[]) => void add(files) };
+  return { running, add: (files: File[]) => hold(add(files)) };
 }

@@ -13,6 +13,7 @@ import {
 import type * as z from 'zod';
 import { ApiError, type CallOptions, type Conflicts, offline, randomKey } from '../calls/api.ts';
 import { toast } from '../dialogs/toast.ts';
+import { allArrived } from './arriving.ts';
 import { changesOf } from './changes.ts';
 import { contractResolver } from './contract-resolver.ts';
 
@@ -120,6 +121,7 @@ export function useRecordForm<S extends z.ZodType, A>(spec: {
     setProblem(null);
     setSending(true);
     try {
+      await allArrived();
       await form.handleSubmit((values) => transmit(values as z.output<S>))();
     } catch (error) {
       take(error);
