@@ -46,6 +46,15 @@ async function storedClients(dataDir: string) {
   return rows;
 }
 
+/** As postmasterPid, where the file may be gone for a moment. */
+function runningPid(dataDir: string): number | undefined {
+  try {
+    return postmasterPid(dataDir);
+  } catch {
+    return undefined;
+  }
+}
+
 describe('kill -9 under a stream of writes', () => {
   // Each of them as often as the others, and each after another one.
   test.each([
@@ -66,9 +75,12 @@ describe('kill -9 under a stream of writes', () => {
         const writers = startWriters(calling, { prefix: `runda ${round}` });
         const enough = random.between(5, 45);
         await eventually(async () => writers.witness.acknowledged.length >= enough);
-        if (victim !== 'server') process.kill(postmasterPid(dataDir), 'SIGKILL');
+        const killed = postmasterPid(dataDir);
+        if (victim !== 'server') process.kill(killed, 'SIGKILL');
         if (victim === 'database') {
-          // It comes back under the running server, and writes go on by themselves.
+          // It comes back under the running server, and writes go on by themselves: to the new one,
+          // not to what of the old one is still about to notice.
+          await eventually(async () => ![killed, undefined].includes(runningPid(dataDir)));
           const before = writers.witness.acknowledged.length;
           await eventually(async () => writers.witness.acknowledged.length > before + 5);
           await writers.stop();

@@ -55,10 +55,11 @@ function shown<R>(columns: Column<R>[], width: number) {
 function Wide<R>(props: TableProps<R>) {
   const { rows, actions, first = 1, open } = props;
   const navigate = useNavigate();
+  const whole = useMediaQuery('(min-width: 1600px)', true, { getInitialValueInEffect: false });
   const wide = useMediaQuery('(min-width: 1440px)', true, { getInitialValueInEffect: false });
   const roomy = useMediaQuery('(min-width: 1280px)', true, { getInitialValueInEffect: false });
   const middle = useMediaQuery('(min-width: 1024px)', true, { getInitialValueInEffect: false });
-  const width = wide ? 1440 : roomy ? 1280 : middle ? 1024 : 641;
+  const width = whole ? 1600 : wide ? 1440 : roomy ? 1280 : middle ? 1024 : 641;
   const columns = shown(props.columns, width);
   const keyOf = props.rowKey ?? ((row: R) => (row as { id: number }).id);
   const nameOf = props.rowName ?? ((row: R) => String((row as { name?: string }).name ?? ''));

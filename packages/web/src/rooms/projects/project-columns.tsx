@@ -22,8 +22,14 @@ export const projectColumns: ColumnOf<typeof listProjects>[] = [
     header: 'Typ usługi',
     sort: 'type',
     card: 'none',
-    clip: true,
-    render: (row) => row.type?.name,
+    render: (row) => (
+      <>
+        {row.type?.name}
+        {row.plannedValue > 0 && (
+          <span className={classes.worth}>{formatMoney(row.plannedValue)}</span>
+        )}
+      </>
+    ),
   },
   {
     key: 'client',
@@ -91,7 +97,7 @@ export const projectColumns: ColumnOf<typeof listProjects>[] = [
     header: 'Wartość planowana',
     sort: 'plannedValue',
     align: 'right',
-    from: 1280,
+    from: 1600,
     render: (row) => <span className={classes.whole}>{formatMoney(row.plannedValue)}</span>,
   },
   {
