@@ -39,7 +39,7 @@ export type Plan = {
   /** Steps of each procedure of the service. */
   procedures: Step[][];
   /** A month of a series; `at` counts its months. */
-  period?: { series: number; from: string; at: number };
+  period?: { series: number; from: string; at: number; to: string | null };
   cancelled?: boolean;
   /** Steps of a procedure from this place on stay open, whatever their limit: a story hangs on them. */
   openFrom?: number;
@@ -157,7 +157,7 @@ export function seriesPlans(random: Random, world: World): Plan[] {
           ...{ service, client: own, manager, seller, created },
           name: nameOf(service, own, from),
           value: raised ? Math.round((price * 1.06) / 10) * 10 : price,
-          period: { series, from, at: at - began },
+          period: { series, from, at: at - began, to: lastOf(series, month) },
           procedures: proceduresOf(staff, { service, client: own, team, from, size }),
         });
       }
@@ -171,6 +171,11 @@ export function seriesPlans(random: Random, world: World): Plan[] {
 /** Series that began less than a year ago, and the one that ended: months from now, by the series' number. */
 const later: Record<number, number> = { 2: 10, 9: 5, 16: 3, 19: 4, 22: 9, 24: 7, 29: 2 };
 const ended: Record<number, number> = { 13: -5 };
+/** The last day on which a period of the series may begin: none is made after it. */
+function lastOf(series: number, month: string): string | null {
+  const last = ended[series];
+  return last === undefined ? null : `${addMonths(month, last)}-01`;
+}
 /** The series whose month is missing in the middle, and how many months after its first: somebody deleted it. */
 const holed = 4;
 const holeAt = 8;

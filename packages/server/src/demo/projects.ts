@@ -73,6 +73,7 @@ async function insertProjects(db: Db, world: World, plans: Plan[]): Promise<Proj
           ...{ seller: idOf(world, seller), unitQuantity: 1, unitValue: value },
           recurrent: period ? everyMonth : once,
           recurrentFrom: period?.from ?? null,
+          recurrentTo: period?.to ?? null,
           ...{ created: new Date(created), modified: new Date(created) },
           ...{ createdBy: idOf(world, manager), userModified: idOf(world, manager) },
         })),

@@ -227,6 +227,11 @@ describe('what the charts tell', () => {
       from project where recurrent = 3`);
     expect(series).toBe(34);
     expect(deleted).toBe(1);
+    // Whose newest period lies in the past has ended by its last day: nothing is made of it by night.
+    const lasting = await rows(sql`select coalesce("recurrentSource", id) from project
+      where recurrent = 3 group by 1
+      having max("recurrentFrom") < date_trunc('month', now()) and max("recurrentTo") is null`);
+    expect(lasting).toEqual([]);
   });
 
   test('some active clients have no carer, and some have not been heard of for a quarter', async () => {
