@@ -59,6 +59,7 @@ const people = 'select id from person where active order by id';
 /** Filters by their names, where all lists mean the same; a filter that stands nowhere is an error. */
 export const sources: Record<string, Source> = {
   agreement: dictionary('agreementType'),
+  clientTag: dictionary('tag'),
   client: 'select client as id from project group by 1 order by 1',
   company: dictionary('company'),
   createdBy: people,
@@ -67,7 +68,9 @@ export const sources: Record<string, Source> = {
   orderedBy: people,
   persons: people,
   projectTypes: dictionary('projectType'),
+  refusalReason: dictionary('refusalReason'),
   seller: people,
+  service: dictionary('serviceDefinition'),
   tags: dictionary('tag'),
   user: people,
   user2: people,
