@@ -88,7 +88,9 @@ export function opener(page: Page) {
     await pickers(page.getByRole('main'));
     if (sameDialogs.test(path)) return;
     for (const button of ['Filtry', 'Kolumny']) {
-      const there = page.getByRole('main').getByRole('button', { name: button });
+      // Not 'Wyczyść filtry', which opens nothing.
+      const name = new RegExp(`^${button}`);
+      const there = page.getByRole('main').getByRole('button', { name });
       if ((await there.count()) === 0) continue;
       await there.click();
       await look(button);
