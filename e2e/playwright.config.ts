@@ -1,20 +1,49 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
 
 /** Leave a company behind that others could not work in: each gets one of its own. */
 const destructive = { attacks: '**/xss.spec.ts', names: '**/long-names.spec.ts' };
 
+/** The browser people have; CHROMIUM names another. */
+const browser = process.env.CHROMIUM ?? '/usr/bin/chromium';
+/**
+ * The same one without windows, where it is installed: the same pages for a third less of the processor.
+ * It shows no notices of the system, so what is about them needs the whole browser.
+ */
+const windowless = '/usr/bin/chromium-headless-shell';
+const light = process.env.CHROMIUM || !existsSync(windowless) ? browser : windowless;
+const notices = '**/notifications.spec.ts';
+
+const started = (executablePath: string) => ({
+  executablePath,
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+});
+const whole = { launchOptions: started(browser) };
+
 /** First what takes longest, so that no worker ends long before the other. */
 const together = [
   ...Object.entries(destructive).map(([name, testMatch]) => ({ name, testMatch })),
-  { name: 'company', testIgnore: Object.values(destructive) },
+  { name: 'company', testIgnore: [...Object.values(destructive), notices] },
+  { name: 'notices', testMatch: notices, use: whole },
 ];
 
 /** Each file in a company of its own (E2E_ALONE=1), which shows that none needs what another has left. */
 const alone = () =>
   readdirSync(import.meta.dirname)
     .filter((name) => name.endsWith('.spec.ts'))
-    .map((name) => ({ name, testMatch: `**/${name}` }));
+    .map((name) => ({
+      name,
+      testMatch: `**/${name}`,
+      ...(notices.endsWith(name) && { use: whole }),
+    }));
 
 export default defineConfig({
   testDir: '.',
@@ -38,17 +67,6 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // Specs that are about the worker let it in; elsewhere it would only start beside each page.
     serviceWorkers: 'block',
-    launchOptions: {
-      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions: started(light),
   },
 });
