@@ -78,9 +78,12 @@ for (const folder of ['packages', 'e2e', 'bench', 'scripts', 'docs']) {
   for (const path of files(folder, text)) {
     // What an id looks like is explained with ids of no meaning.
     if (/^(scripts\/check-requirements\.mjs|docs\/requirements\/README\.md)$/.test(path)) continue;
-    for (const id of new Set(read(path).match(idOf))) {
+    const written = read(path);
+    for (const id of new Set(written.match(idOf))) {
       if (!lines.has(id)) problems.push(`${path}: ${id} stands on no page`);
     }
+    // In a page of words nothing else would notice what a merge has left.
+    if (/^(<{7}|>{7}) /m.test(written)) problems.push(`${path}: two versions, not yet joined`);
   }
 }
 

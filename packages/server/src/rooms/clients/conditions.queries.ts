@@ -23,9 +23,8 @@ export const clientsOfCompanies = (companies: number[]) =>
       where ${oneOf('d.company', companies)})
     or c.id in (select q.client from project q where ${oneOf('q.company', companies)}))`;
 
-/** Whether nobody cares for them. */
-export const withoutCarer = sql<boolean>`not exists (select from "clientService" s
-  where s.client = c.id)`;
+/** Whether nobody cares for them: the names of carers, which the list is ordered by, are none. */
+export const withoutCarer = sql<boolean>`c."carerNames" = ''`;
 
 /** Nobody was in contact with them for so many days. */
 export const silentFor = (days: number, today = warsawDay()) =>
