@@ -1,6 +1,7 @@
 import { argv, stderr, stdout } from 'node:process';
 import { databaseRefusal } from './kit/http/errors.ts';
 import { createClosing } from './kit/operations/closing.ts';
+import { keepCompiled, writeCompiled } from './kit/operations/compile-cache.ts';
 import { type Config, readConfig } from './kit/operations/config.ts';
 import { createLog } from './kit/operations/log.ts';
 import { OperatorError } from './kit/operations/operator-error.ts';
@@ -48,10 +49,12 @@ function goOn(): void {
 
 async function bringUp(): Promise<void> {
   // Loaded after the settings were found right, so that a wrong one is told at once.
+  keepCompiled();
   const { start } = await import('./start.ts');
   const { port } = await start(config, { demo: argv.includes('--demo'), log, closing, goOn });
   const url = config.publicUrl.replace(/:0$/, `:${port}`);
   stdout.write(`${config.productName} działa: ${url} (Ctrl-C zatrzymuje)\n`);
+  writeCompiled();
 }
 
 const starting = bringUp();
