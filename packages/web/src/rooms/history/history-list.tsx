@@ -137,6 +137,14 @@ function Field({
 }: { entry: HistoryEntry } & HistoryEntry['fields'][number]) {
   const spec = fieldOf(entry.entity, field);
   const [was, is] = [textOf(spec, before), textOf(spec, after)];
+  if (entry.action === 'update' && spec.is === 'picture') {
+    const happened = is === null ? 'Usunięto' : was === null ? 'Dodano' : 'Zmieniono';
+    return (
+      <div>
+        {happened} {is ?? was}
+      </div>
+    );
+  }
   const alone = entry.action !== 'update' || was === is;
   if (alone) {
     return (
@@ -146,7 +154,6 @@ function Field({
       </div>
     );
   }
-  if (spec.is === 'picture') return <div>{is === null ? 'Usunięto' : 'Zmieniono'} zdjęcie</div>;
   return (
     <div>
       <Label text={spec.label} />
