@@ -9,6 +9,7 @@ import type { Database } from '../kit/database/database.ts';
 import { createStorage } from '../kit/files/create-storage.ts';
 import { readConfig } from '../kit/operations/config.ts';
 import { createLog } from '../kit/operations/log.ts';
+import { signed } from '../rooms/organization/index.ts';
 import { fillDemo } from './demo.ts';
 
 const companies: { db: Database; drop: () => Promise<void>; folder: string }[] = [];
@@ -42,6 +43,18 @@ test('the demonstration company has its companies, departments, people, clients 
     (select count(*) from person) as people, (select count(*) from client) as clients,
     (select count(*) from "serviceDefinition") as services`);
   expect(counts).toEqual({ companies: 3, departments: 8, people: 40, clients: 180, services: 13 });
+});
+
+test('the group says who it is, in the menu and under letters [OPE-32]', async () => {
+  const [known] = await rows(sql<{ name: string; nip: string; typed: boolean }>`select name, nip,
+    exists (select from history h where h.entity = 'organization' and h.who is not null) as typed
+    from organization`);
+  expect([known?.name, known?.typed]).toEqual(['Grupa Meridian', true]);
+  expect(nipChecksumOk(known?.nip ?? '')).toBe(true);
+  const letter = { to: 'a@b.example', subject: 'x', text: 'Treść' };
+  expect((await signed(db, letter)).text).toBe(
+    'Treść\n\n-- \nGrupa Meridian\nul. Zachodnia 400, 90-402 Łódź\nNIP 7250001234, tel. +48 42 630 00 00, biuro@meridian.example',
+  );
 });
 
 test('every client has a valid NIP and a contact person, nearly every one a carer', async () => {
