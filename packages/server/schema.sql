@@ -1554,6 +1554,7 @@ create table "listExport" (
   "createdBy" integer not null,
   created timestamp with time zone not null default now(),
   list text not null,
+  path text not null default ''::text,
   format text not null,
   "rowCount" integer not null,
   query jsonb not null,

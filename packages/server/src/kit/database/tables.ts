@@ -384,6 +384,7 @@ export interface ListExport {
   format: string;
   id: Generated<number>;
   list: string;
+  path: Generated<string>;
   query: Json;
   rowCount: number;
 }
