@@ -1,37 +1,24 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { nipChecksumOk } from '@zaplecze/contract/kit/contact-fields';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { testDatabase } from '../../test/database.ts';
 import type { Database } from '../kit/database/database.ts';
-import { createStorage } from '../kit/files/create-storage.ts';
-import { readConfig } from '../kit/operations/config.ts';
-import { createLog } from '../kit/operations/log.ts';
 import { signed } from '../rooms/organization/index.ts';
-import { fillDemo } from './demo.ts';
+import { demoCompany } from './demo.fixture.ts';
 
-const companies: { db: Database; drop: () => Promise<void>; folder: string }[] = [];
+const companies: { drop: () => Promise<void> }[] = [];
 
-async function demoCompany() {
-  const { db, drop } = await testDatabase();
-  const folder = mkdtempSync(join(tmpdir(), 'zaplecze-demo-'));
-  const storage = await createStorage(readConfig({ DATA_DIR: folder }));
-  await fillDemo({ db, storage, log: createLog('silent') });
-  companies.push({ db, drop, folder });
-  return db;
+async function company(): Promise<Database> {
+  const made = await demoCompany();
+  companies.push(made);
+  return made.db;
 }
 
 let db: Database;
 beforeAll(async () => {
-  db = await demoCompany();
+  db = await company();
 }, 120_000);
 afterAll(async () => {
-  for (const { drop, folder } of companies) {
-    await drop();
-    rmSync(folder, { recursive: true, force: true });
-  }
+  for (const { drop } of companies) await drop();
 });
 
 const rows = async <R>(query: ReturnType<typeof sql<R>>, from = db) =>
@@ -136,7 +123,7 @@ test('it is the same company each time [OPE-32]', async () => {
   }>`select md5(string_agg(name || nip || city || street, '|' order by id))
     || (select md5(string_agg(name || "user"::text || status, '|' order by id)) from "projectTask") as told
     from client`;
-  expect(await rows(told, await demoCompany())).toEqual(await rows(told));
+  expect(await rows(told, await company())).toEqual(await rows(told));
 }, 120_000);
 
 test('some recurring projects have gone on, and each account was told things of every kind', async () => {
