@@ -138,7 +138,7 @@ test('a manager’s morning: accept, return, answer, hand on and move a limit [D
   const mine = lineOf(section(page, /^Twoja kolej/), project.name).first();
   await nameOf(mine).focus();
   await page.keyboard.press('x');
-  await pickFirst(dialog.getByRole('textbox', { name: 'Komu' }), name, name);
+  await pickFirst(dialog.getByRole('combobox', { name: 'Komu' }), name, name);
   await dialog.getByRole('button', { name: 'Przekaż' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText(/^Przekazane:/)).toBeVisible();

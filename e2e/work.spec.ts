@@ -61,6 +61,18 @@ test('a client is found from anywhere by Ctrl K, letters and Enter [SHE-05]', as
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Źródło');
 });
 
+test('a picker says that it is one, and which list it opened [SHE-43]', async ({ page }) => {
+  await signIn(page, 'kierownik', '/project/add');
+  const picker = page.getByRole('combobox', { name: 'Klient', exact: true });
+  await expect(picker).toHaveAttribute('aria-expanded', 'false');
+  await picker.fill('zrodlo');
+  await expect(picker).toHaveAttribute('aria-expanded', 'true');
+  const list = page.getByRole('listbox', { name: 'Wyniki' });
+  await expect(list.getByRole('option').first()).toBeVisible();
+  await expect(picker).toHaveAttribute('aria-controls', (await list.getAttribute('id')) ?? '');
+  await accessible(page);
+});
+
 test('a page of the help is found from anywhere by Ctrl K [SHE-05]', async ({ page }) => {
   await signIn(page, 'pracownik');
   await page.keyboard.press('Control+k');
