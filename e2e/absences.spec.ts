@@ -173,7 +173,7 @@ test('whoever gives an issue to somebody away is told before saving, and who sta
   await signIn(page, 'kierownik', '/issue');
   await page.getByRole('button', { name: 'Dodaj zgłoszenie' }).click();
   const form = page.getByRole('dialog');
-  await pickFirst(form.getByRole('textbox', { name: 'Przydzielono do' }), away.name);
+  await pickFirst(form.getByRole('combobox', { name: 'Przydzielono do' }), away.name);
   await page.keyboard.press('Tab');
   const limit = form.getByRole('textbox', { name: 'Graniczna data zakończenia' });
   await limit.fill('2026-02-30');

@@ -7,7 +7,7 @@ test('the words under a consent go when its type is chosen [CLI-53, CLI-70]', as
   await page.getByRole('button', { name: 'Zapisz', exact: true }).click();
   const wrong = page.getByText('Wybierz typ zgody');
   await expect(wrong.first()).toBeVisible();
-  await pickFirst(page.getByRole('textbox', { name: 'Typ zgody' }), 'Przetwarzanie');
+  await pickFirst(page.getByRole('combobox', { name: 'Typ zgody' }), 'Przetwarzanie');
   await expect(wrong).toHaveCount(0);
 });
 

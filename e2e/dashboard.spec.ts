@@ -77,7 +77,7 @@ test('what burns is asked about, handed over and put off without leaving [REP-15
     .click();
   await page.getByRole('menuitem', { name: 'Przekaż komuś' }).click();
   const other = page.getByRole('dialog', { name: /^Przekazanie/ });
-  await expect(other.getByRole('textbox', { name: 'Kto przejmie' })).toBeVisible();
+  await expect(other.getByRole('combobox', { name: 'Kto przejmie' })).toBeVisible();
   await other.getByRole('button', { name: 'Anuluj' }).click();
 });
 

@@ -1,56 +1,8 @@
-import type { Locator, Page } from '@playwright/test';
-import { type MadeProject, makeColleague, makeProject, unique } from './records.ts';
-import {
-  accessible,
-  type Caller,
-  colourRules,
-  expect,
-  pickFirst,
-  signedIn,
-  signIn,
-  test,
-} from './support.ts';
+import { dayFrom, limit, lineOf, lookedAt, makeIssue, nameOf, section, taskCall } from './day.ts';
+import { makeColleague, makeProject, unique } from './records.ts';
+import { accessible, expect, pickFirst, signedIn, signIn, test } from './support.ts';
 
 /** The morning of each of the four roles, played without leaving Mój dzień. */
-
-/** Today and some days on (Warsaw). */
-function dayFrom(ahead: number): string {
-  const date = new Date(Date.now() + ahead * 86_400_000);
-  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Warsaw' }).format(date);
-}
-
-const section = (page: Page, name: RegExp) => page.getByRole('region', { name });
-const lineOf = (scope: Page | Locator, name: string) =>
-  scope.locator('[data-line]').filter({ hasText: name });
-const nameOf = (line: Locator) => line.locator('[data-row-open]');
-
-const taskCall = (path: string) => `/project${path}`;
-
-/** Sets the limit of a project's task, as its manager. */
-const limit = (manager: Caller, project: MadeProject, at: number, day: string) =>
-  manager.patch(taskCall(project.tasks[at]?.path ?? ''), { dateRealizationLimit: day });
-
-async function makeIssue(by: Caller, users: number[], more: object = {}) {
-  const name = unique('Zgłoszenie');
-  const body = { name, users, description: 'Proszę o pomoc.', type: 1, ...more };
-  const { id } = await by.post('/issue/create', body);
-  return { id: id as number, name };
-}
-
-/** The screen stays the same all morning; axe finds nothing on it, wide and on a phone. */
-async function lookedAt(page: Page): Promise<void> {
-  await expect(page).toHaveURL(/\/day(\?|$)/);
-  await accessible(page);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await accessible(page, colourRules);
-  await page.emulateMedia({ colorScheme: 'light' });
-  await page.setViewportSize({ width: 390, height: 844 });
-  await accessible(page);
-  expect(
-    await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
-  ).toBeLessThanOrEqual(0);
-  await page.setViewportSize({ width: 1440, height: 900 });
-}
 
 test('an employee’s morning goes by keyboard: what is late, what is new, what comes next [DAY-01, DAY-30, DAY-31, DAY-32, DAY-34, SES-06]', async ({
   company,
@@ -186,7 +138,7 @@ test('a manager’s morning: accept, return, answer, hand on and move a limit [D
   const mine = lineOf(section(page, /^Twoja kolej/), project.name).first();
   await nameOf(mine).focus();
   await page.keyboard.press('x');
-  await pickFirst(dialog.getByRole('textbox', { name: 'Komu' }), name, name);
+  await pickFirst(dialog.getByRole('combobox', { name: 'Komu' }), name, name);
   await dialog.getByRole('button', { name: 'Przekaż' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText(/^Przekazane:/)).toBeVisible();
@@ -280,60 +232,4 @@ test('an administrator’s morning: whom they stand in for, for whom they wait, 
   await expect(page.getByText(/^Zakończone:/)).toBeVisible();
   expect((await admin.get(`/issue/${waiting.id}`)).issue.status.id).toBe(1);
   await expect(page).toHaveURL(/\/day$/);
-});
-
-test('each section leads to the list that counts the same, as the menu does [DAY-14, TAS-29]', async ({
-  page,
-}) => {
-  await signIn(page, 'kierownik', '/day');
-  const menu = page.getByRole('navigation', { name: 'Menu główne' });
-  const counted = async (name: string) =>
-    Number((await menu.getByRole('link', { name }).innerText()).replace(/\D/g, ''));
-  const open = page.getByRole('link', { name: /^otwarte: / });
-  await expect(open).toBeVisible();
-  const words = await open.innerText();
-  await expect.poll(() => counted('Twoje zadania')).toBe(Number(/\d+/.exec(words)?.[0]));
-  const late = section(page, /^Po terminie/).getByRole('link', { name: /zada/ });
-  const [count] = /\d+/.exec(await late.innerText()) ?? [];
-  await late.click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    new RegExp(`Twoje zadania\\s*${count}$`),
-  );
-});
-
-test('the order, the pill and the rows a page of „Twoje zadania” are remembered [TAS-28]', async ({
-  company,
-  page,
-}) => {
-  const manager = await signedIn(page.request, 'kierownik');
-  const { username, id } = await makeColleague(company, page.request);
-  await makeProject(manager, 'Pierwszy', id);
-  await makeProject(manager, 'Drugi', id);
-  await signIn(page, username, '/task');
-  const kept = () => page.waitForResponse((answer) => answer.url().endsWith('/setting/task-list'));
-  const each = async (choose: () => Promise<unknown>) => {
-    const saved = kept();
-    await choose();
-    await saved;
-  };
-  await each(() => page.getByRole('button', { name: 'Oczekujące' }).click());
-  await each(() => page.getByRole('button', { name: 'Nazwa zadania' }).click());
-  await each(() => page.getByLabel('Wierszy na stronie').selectOption('25'));
-  await page.goto('/task');
-  await expect(page.getByRole('button', { name: 'Oczekujące', exact: true })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  );
-  await expect(page.getByLabel('Wierszy na stronie')).toHaveValue('25');
-  await expect(page.getByRole('columnheader', { name: 'Nazwa zadania' })).toHaveAttribute(
-    'aria-sort',
-    'ascending',
-  );
-  await accessible(page);
-  await each(() => page.getByRole('button', { name: 'Wszystkie' }).click());
-  await page.goto('/task');
-  await expect(page.getByRole('button', { name: 'Wszystkie' })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  );
 });

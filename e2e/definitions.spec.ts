@@ -73,7 +73,7 @@ test('tasks make a procedure in an order changed by hand, procedures a service; 
       await expect(dialogOf(page).getByText('Typ jest wymagany')).toBeVisible();
     }
     await dialogOf(page).getByRole('textbox', { name: 'Nazwa' }).fill(name);
-    await pickFirst(dialogOf(page).getByRole('textbox', { name: 'Typ' }), 'kontrola');
+    await pickFirst(dialogOf(page).getByRole('combobox', { name: 'Typ' }), 'kontrola');
     await save(page);
     await expect(dialogOf(page)).toHaveCount(0);
     // The newest change stands first.
@@ -85,8 +85,8 @@ test('tasks make a procedure in an order changed by hand, procedures a service; 
   await save(page);
   await expect(dialogOf(page).getByText('Dział jest wymagany')).toBeVisible();
   await dialogOf(page).getByRole('textbox', { name: 'Nazwa' }).fill('Badanie próbek');
-  await pickFirst(dialogOf(page).getByRole('textbox', { name: 'Dział' }), 'audyt');
-  const more = dialogOf(page).getByRole('textbox', { name: 'Dodaj zadanie' });
+  await pickFirst(dialogOf(page).getByRole('combobox', { name: 'Dział' }), 'audyt');
+  const more = dialogOf(page).getByRole('combobox', { name: 'Dodaj zadanie' });
   await pickFirst(more, 'zbadac probki');
   await pickFirst(more, 'zebrac probki');
   await pickFirst(more, 'zbadac probki');
@@ -108,14 +108,14 @@ test('tasks make a procedure in an order changed by hand, procedures a service; 
   await page.goto('/admin/service');
   await page.getByRole('button', { name: 'Dodaj usługę' }).click();
   // Service status defaults to 1 on creation.
-  await expect(dialogOf(page).getByRole('combobox')).toHaveValue('Aktywny');
+  await expect(dialogOf(page).getByRole('combobox', { name: 'Status' })).toHaveValue('Aktywny');
   await dialogOf(page).getByRole('textbox', { name: 'Nazwa' }).fill('Laboratorium');
   await save(page);
   await expect(dialogOf(page).getByText('Dział jest wymagany')).toBeVisible();
   await expect(dialogOf(page).getByText('Typ jest wymagany')).toBeVisible();
-  await pickFirst(dialogOf(page).getByRole('textbox', { name: 'Dział' }), 'audyt');
-  await pickFirst(dialogOf(page).getByRole('textbox', { name: 'Typ' }), 'audyt');
-  const bundle = dialogOf(page).getByRole('textbox', { name: 'Dodaj procedurę' });
+  await pickFirst(dialogOf(page).getByRole('combobox', { name: 'Dział' }), 'audyt');
+  await pickFirst(dialogOf(page).getByRole('combobox', { name: 'Typ' }), 'audyt');
+  const bundle = dialogOf(page).getByRole('combobox', { name: 'Dodaj procedurę' });
   await pickFirst(bundle, 'badanie probek');
   await save(page);
   await expect(dialogOf(page)).toHaveCount(0);

@@ -20,7 +20,7 @@ trailer<</Root 1 0 R>>
 });
 
 const pick = (page: Page, name: string, typed: string) =>
-  pickFirst(page.getByRole('dialog').getByRole('textbox', { name }), typed);
+  pickFirst(page.getByRole('dialog').getByRole('combobox', { name }), typed);
 
 test('a document is added, shown in the page, given a new version and found at its client [DOC-12, DOC-15, DOC-20, DOC-25, DOC-30, DOC-31, FIL-11, FIL-16, FIL-31]', async ({
   page,

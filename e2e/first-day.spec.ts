@@ -38,7 +38,7 @@ function hand(page: Page) {
     },
     pick: async (label: string | RegExp, name: string, scope: Page | Locator = page) => {
       done.fields += 1;
-      const box = scope.getByRole('textbox', { name: label, exact: typeof label === 'string' });
+      const box = scope.getByRole('combobox', { name: label, exact: typeof label === 'string' });
       await box.fill(name);
       const first = page.locator('[role="option"][data-combobox-selected]');
       await expect(first.filter({ hasText: name })).toBeVisible();
@@ -155,7 +155,7 @@ test('an empty base becomes a company that has served its first client, within a
     await click(page.getByRole('link', { name: 'Utwórz projekt' }));
     await pick('Klient', 'Stolarnia Dąb');
     await pick('Usługa', 'Książka przychodów i rozchodów');
-    const people = page.getByRole('textbox', { name: /^Osoba: / });
+    const people = page.getByRole('combobox', { name: /^Osoba: / });
     await expect(people).toHaveCount(5);
     for (let at = 0; at < 5; at++) {
       await fill(people.nth(at), 'Administrator');

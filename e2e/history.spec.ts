@@ -42,7 +42,7 @@ test('a manager exports what is held about a contact person, and makes them anon
   await person.getByLabel('Telefon').fill('512 345 678');
   await page.getByRole('button', { name: 'Dodaj zgodę' }).click();
   const consent = page.getByRole('group', { name: /^Zgoda \d+$/ }).last();
-  await pickFirst(consent.getByRole('textbox', { name: 'Typ zgody' }), 'Informacje');
+  await pickFirst(consent.getByRole('combobox', { name: 'Typ zgody' }), 'Informacje');
   await consent.locator('input[type=file]').setInputFiles({
     name: 'zgoda Gniewomiry.pdf',
     mimeType: 'application/pdf',

@@ -21,7 +21,7 @@ test('an issue is reported, done, returned with a comment, done again and accept
   await accessible(page);
   await form.getByRole('combobox', { name: 'Typ zgłoszenia' }).click();
   await page.getByRole('option', { name: 'Inne', exact: true }).click();
-  await pickFirst(form.getByRole('textbox', { name: 'Przydzielono do' }), 'Piotr Wiśniewski');
+  await pickFirst(form.getByRole('combobox', { name: 'Przydzielono do' }), 'Piotr Wiśniewski');
   await form.getByRole('textbox', { name: 'Opis' }).fill('Pilot miga, brama stoi.');
   await form.getByRole('button', { name: 'Dodaj zgłoszenie' }).click();
   await expect(form).toBeHidden();

@@ -17,7 +17,7 @@ test('a manager writes an article with headings and lists; its link opens it for
     ['Typ', 'instrukcje'],
     ['Dział', 'administracja'],
   ] as const) {
-    await pickFirst(dialog.getByRole('textbox', { name }), typed);
+    await pickFirst(dialog.getByRole('combobox', { name }), typed);
   }
   const editor = dialog.getByRole('textbox', { name: 'Treść' });
   await editor.click();

@@ -58,19 +58,17 @@ test('an offer for a new client is refused, submitted anew, accepted, and become
     await field('Ulica i numer').fill('Portowa 3');
     await field('Kod pocztowy').fill('81000');
     await field('Miasto').fill('Gdynia');
-    await field('Województwo').fill('pomorskie');
-    await page.getByRole('option', { name: 'pomorskie' }).last().click();
+    await pick(dialog, 'Województwo', 'pomorskie');
     await dialog.getByRole('button', { name: 'Skopiuj adres świadczenia usług' }).click();
     await field('NIP').fill('7740001454');
-    await field('Usługi').fill('Audyt');
-    await page.getByRole('option', { name: 'Audyt' }).first().click();
+    await pick(dialog, 'Usługi', 'Audyt');
     await dialog.getByRole('button', { name: 'Dodaj mnie' }).click();
     await field('Imię').fill('Zofia');
     await field('Nazwisko').fill('Żak');
     await field('E-mail').last().fill('zofia@mewa.example');
     await dialog.getByRole('button', { name: 'Zapisz' }).click();
     await expect(dialog).toBeHidden();
-    await expect(page.getByRole('textbox', { name: 'Klient', exact: true })).toHaveValue(
+    await expect(page.getByRole('combobox', { name: 'Klient', exact: true })).toHaveValue(
       'Stocznia „Mewa” S.A.',
     );
   });
@@ -132,15 +130,15 @@ test('an offer for a new client is refused, submitted anew, accepted, and become
     const offer = 'Obsługa stoczni - złożona ponownie';
     await expect(page.getByText('Z oferty:').getByRole('link', { name: offer })).toBeVisible();
     await expect(page.locator('form').getByText('Stocznia „Mewa” S.A.')).toBeVisible();
-    for (const [label, value] of [
-      ['Sprzedawca', 'Piotr Wiśniewski'],
-      ['Usługa', 'Audyt sprawozdania finansowego'],
-      ['Wartość jednostkowa', '12 000,50 zł'],
+    for (const [role, label, value] of [
+      ['combobox', 'Sprzedawca', 'Piotr Wiśniewski'],
+      ['combobox', 'Usługa', 'Audyt sprawozdania finansowego'],
+      ['textbox', 'Wartość jednostkowa', '12 000,50 zł'],
     ] as const) {
-      await expect(page.getByRole('textbox', { name: label, exact: true })).toHaveValue(value);
+      await expect(page.getByRole(role, { name: label, exact: true })).toHaveValue(value);
     }
     await accessible(page);
-    const everyone = page.getByRole('textbox', { name: /^Przydziel wszystkie zadania/ });
+    const everyone = page.getByRole('combobox', { name: /^Przydziel wszystkie zadania/ });
     await expect(everyone.first()).toBeVisible();
     for (const box of await everyone.all()) {
       await pickFirst(box, 'Piotr Wiśniewski', 'Piotr Wiśniewski');

@@ -124,7 +124,7 @@ test('a person edits their own profile: a cut picture, and who stands in for the
   await page.getByRole('button', { name: 'Dodaj zastępstwo: Kto zastępuje tę osobę' }).click();
   const blocks = page.getByRole('group', { name: /Zastępstwo/ });
   const block = blocks.last();
-  await pickFirst(block.getByRole('textbox', { name: 'Osoba zastępująca' }), 'Dorota Sikora');
+  await pickFirst(block.getByRole('combobox', { name: 'Osoba zastępująca' }), 'Dorota Sikora');
   await block.getByRole('textbox', { name: 'Od' }).fill('2027-03-10');
   await block.getByRole('textbox', { name: 'Do (włącznie)' }).fill('2027-03-01');
   await page.getByRole('button', { name: 'Zapisz' }).click();
@@ -134,7 +134,7 @@ test('a person edits their own profile: a cut picture, and who stands in for the
   await test.step('the same substitution twice is asked about', async () => {
     await page.getByRole('button', { name: 'Dodaj zastępstwo: Kto zastępuje tę osobę' }).click();
     const double = blocks.last();
-    await pickFirst(double.getByRole('textbox', { name: 'Osoba zastępująca' }), 'Dorota Sikora');
+    await pickFirst(double.getByRole('combobox', { name: 'Osoba zastępująca' }), 'Dorota Sikora');
     await double.getByRole('textbox', { name: 'Od' }).fill('2027-03-10');
     await double.getByRole('textbox', { name: 'Do (włącznie)' }).fill('2027-03-12');
     await page.getByRole('button', { name: 'Zapisz' }).click();
@@ -172,7 +172,7 @@ test('a manager deactivates a colleague and says who takes over [PEO-39, SHE-25]
   await expect(dialog).toBeHidden();
   await expect(menu).toBeFocused();
   await ask();
-  const heirs = dialog.getByRole('textbox', { name: /Kto przejmie/ });
+  const heirs = dialog.getByRole('combobox', { name: /Kto przejmie/ });
   // The first choice fills the others.
   await pickFirst(heirs.first(), 'Monika Król');
   for (const heir of await heirs.all()) await expect(heir).toHaveValue('Monika Król');

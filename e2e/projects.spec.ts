@@ -26,11 +26,10 @@ test('projects at risk, filters as chips, the view and cancelling by hand [PRO-1
 
   await page.getByRole('button', { name: /Filtry/ }).click();
   const filters = page.getByRole('dialog', { name: /Filtry/ });
+  for (const field of ['Klient', 'Spółka', 'Typ usługi', 'Zmieniony przez']) {
+    await expect(filters.getByRole('combobox', { name: field, exact: true })).toBeVisible();
+  }
   for (const field of [
-    'Klient',
-    'Spółka',
-    'Typ usługi',
-    'Zmieniony przez',
     'Utworzono od',
     'Utworzono do',
     'Zakończono prace od',
@@ -49,7 +48,7 @@ test('projects at risk, filters as chips, the view and cancelling by hand [PRO-1
   await expect(filters.getByText('Nieprawidłowa data, wpisz np. 25.11.2026')).toBeVisible();
   await expect(since).toHaveValue('31.02.2026');
   await since.fill('');
-  await filters.getByRole('textbox', { name: 'Spółka' }).fill('Meridian IT');
+  await filters.getByRole('combobox', { name: 'Spółka' }).fill('Meridian IT');
   await page.getByRole('option', { name: 'Meridian IT' }).click();
   await accessible(page);
   await filters.getByRole('button', { name: /Pokaż|Zastosuj|Filtruj/ }).click();
@@ -91,7 +90,7 @@ test('a client is edited: a consent with its file, seen on the client’s page; 
   await page.getByRole('button', { name: 'Zapisz' }).click();
   await expect(page.getByText('Wybierz typ zgody').first()).toBeVisible();
   await expect(page.getByText('Plik jest wymagany').first()).toBeVisible();
-  await pickFirst(page.getByRole('textbox', { name: 'Typ zgody' }).last(), 'informacje');
+  await pickFirst(page.getByRole('combobox', { name: 'Typ zgody' }).last(), 'informacje');
   await page
     .locator('input[type=file]')
     .last()

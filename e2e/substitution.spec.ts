@@ -23,7 +23,7 @@ test('whoever goes away names a substitute, who finds and closes the task [PEO-3
   await page.getByRole('button', { name: 'Dodaj zastępstwo: Kto zastępuje tę osobę' }).click();
   const block = page.getByRole('group', { name: /Zastępstwo/ }).last();
   await pickFirst(
-    block.getByRole('textbox', { name: 'Osoba zastępująca' }),
+    block.getByRole('combobox', { name: 'Osoba zastępująca' }),
     substitute,
     substitute,
   );

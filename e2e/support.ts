@@ -177,5 +177,5 @@ export async function pickFirst(box: Locator, text: string, name?: string): Prom
 
 /** Types the name of a record into the picker of that label and takes the record. */
 export async function pick(scope: Page | Locator, label: string, name: string): Promise<void> {
-  await pickFirst(scope.getByRole('textbox', { name: label, exact: true }), name, name);
+  await pickFirst(scope.getByRole('combobox', { name: label, exact: true }), name, name);
 }

@@ -76,7 +76,7 @@ test('two managers who give tasks of one project to people both keep what they g
   await page.getByRole('menuitem', { name: 'Edytuj' }).click();
   await expect(page).toHaveURL(/\/project\/edit\/\d+/);
   const other = await somebody(browser, 'admin', `/project/edit/${id}`);
-  const person = (one: Page, at: number) => one.getByRole('textbox', { name: /Osoba/ }).nth(at);
+  const person = (one: Page, at: number) => one.getByRole('combobox', { name: /Osoba/ }).nth(at);
   await expect(person(page, 1)).toBeVisible();
   await expect(person(other, 1)).toBeVisible();
   const save = (one: Page) => one.getByRole('button', { name: 'Zapisz', exact: true }).click();

@@ -54,11 +54,34 @@ test('clients are searched without diacritics and open on their page [CLI-12, CL
 test('a client is found from anywhere by Ctrl K, letters and Enter [SHE-05]', async ({ page }) => {
   await signIn(page, 'recepcja');
   await page.keyboard.press('Control+k');
-  await page.getByPlaceholder('Szukaj ekranu lub klienta…').fill('zrodlo');
+  await page.getByPlaceholder('Szukaj ekranu, klienta lub pomocy…').fill('zrodlo');
   await expect(page.locator('[data-action][data-selected]')).toContainText('Źródło');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/client\/view\/\d+/);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Źródło');
+});
+
+test('a picker says that it is one, and which list it opened [SHE-43]', async ({ page }) => {
+  await signIn(page, 'kierownik', '/project/add');
+  const picker = page.getByRole('combobox', { name: 'Klient', exact: true });
+  await expect(picker).toHaveAttribute('aria-expanded', 'false');
+  await picker.fill('zrodlo');
+  await expect(picker).toHaveAttribute('aria-expanded', 'true');
+  const list = page.getByRole('listbox', { name: 'Wyniki' });
+  await expect(list.getByRole('option').first()).toBeVisible();
+  await expect(picker).toHaveAttribute('aria-controls', (await list.getAttribute('id')) ?? '');
+  await accessible(page);
+});
+
+test('a page of the help is found from anywhere by Ctrl K [SHE-05]', async ({ page }) => {
+  await signIn(page, 'pracownik');
+  await page.keyboard.press('Control+k');
+  await page.getByPlaceholder('Szukaj ekranu, klienta lub pomocy…').fill('bramka');
+  await expect(page.locator('[data-action][data-selected]')).toContainText('czeka: bramka');
+  await accessible(page);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/knowledge\/help\/bramka/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('bramka');
 });
 
 test('definitions are for those who keep them: an administrator sees the tags, an employee does not [DIC-01, SHE-03]', async ({

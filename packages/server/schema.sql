@@ -1554,6 +1554,7 @@ create table "listExport" (
   "createdBy" integer not null,
   created timestamp with time zone not null default now(),
   list text not null,
+  path text not null default ''::text,
   format text not null,
   "rowCount" integer not null,
   query jsonb not null,
@@ -1701,13 +1702,18 @@ create table organization (
   phone text,
   email text,
   accent text,
-  logo bytea,
-  "logoVersion" integer not null default 0,
+  "logoImage" bytea,
+  logo text generated always as ("left"(encode(sha256("logoImage"), 'hex'::text), 16)) stored,
+  created timestamp with time zone not null default now(),
+  "createdBy" integer,
   modified timestamp with time zone not null default now(),
   "userModified" integer,
+  version integer not null default 1,
   constraint organization_id_check CHECK ((id = 1)),
   constraint organization_pkey PRIMARY KEY (id)
 );
+CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON organization FOR EACH ROW EXECUTE FUNCTION record_history('logoImage');
+CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON organization FOR EACH ROW EXECUTE FUNCTION stamp('logo');
 
 create table "passwordReset" (
   "tokenHash" bytea not null,

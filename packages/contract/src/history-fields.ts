@@ -178,4 +178,15 @@ export const historyFields: Record<HistoryEntity, Record<string, HistoryField>> 
     dateFrom: moment('Od'),
     dateTo: moment('Do'),
   },
+  organization: {
+    name: plain('Nazwa firmy lub grupy'),
+    street: plain('Ulica i numer'),
+    postalCode: plain('Kod pocztowy'),
+    city: plain('Miejscowość'),
+    nip: plain('NIP'),
+    phone: plain('Telefon firmy'),
+    email: plain('E-mail firmy'),
+    accent: plain('Kolor'),
+    logo: { label: 'Logo', is: 'picture' },
+  },
 };

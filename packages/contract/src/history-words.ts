@@ -20,6 +20,7 @@ const objects: Record<HistoryEntity, string> = {
   issue: 'zgłoszenie',
   person: 'profil',
   replacement: 'zastępstwo',
+  organization: 'dane firmy',
 };
 
 const happenings: Partial<Record<HistoryEntry['action'], (object: string) => string>> = {

@@ -60,4 +60,5 @@ export const schemas = {
     'kto bierze udział w zgłoszeniu albo kierownik',
   ),
   profileHistory: historyIo('Historia zmian profilu', 'właściciel, kierownik albo administrator'),
+  organizationHistory: historyIo('Historia zmian danych firmy; ma numer 1'),
 };

@@ -19,6 +19,7 @@ export const historyEntities = [
   'issue',
   'person',
   'replacement',
+  'organization',
 ] as const;
 export type HistoryEntity = (typeof historyEntities)[number];
 
@@ -31,3 +32,5 @@ export const projectHistory = historyOf('project', 'manager');
 export const offerHistory = historyOf('offer', 'everyone');
 export const issueHistory = historyOf('issue', 'everyone');
 export const profileHistory = historyOf('profile', 'everyone');
+/** There is one company, under number 1. */
+export const organizationHistory = historyOf('organization', 'admin');

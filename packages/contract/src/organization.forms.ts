@@ -8,9 +8,14 @@ import {
 import { color, fileInput, required, text } from './kit/fields.ts';
 import type { Organization } from './organization.ts';
 
+export const organizationNameRequired = 'Nazwa firmy jest wymagana';
+
+/** The version of what nobody has typed yet. */
+export const noOrganization = 0 as const;
+
 /** What the company says about itself. */
 export const organizationForm = z.strictObject({
-  name: required('Nazwa firmy jest wymagana', 120),
+  name: required(organizationNameRequired, 120),
   street: text(200),
   postalCode: optionalPostalCode(),
   city: text(100),
@@ -18,18 +23,25 @@ export const organizationForm = z.strictObject({
   phone: optionalPhone(),
   email: optionalEmail(),
   /** Null: the product's own. */
-  accent: z.union([z.literal('').transform(() => null), z.null(), color()]).default(null),
-  /** A picture as a data-URI or an upload; null takes it away, left out it stays. */
-  logo: z.union([fileInput(), z.null()], { error: 'Nieprawidłowe logo' }).optional(),
+  accent: z.union([z.literal('').transform(() => null), z.null(), color()]).optional(),
+  /** A picture as a data-URI or an upload, or the path of the one that there is; null takes it away. */
+  logo: z
+    .union([fileInput(), z.string().regex(/^\/api\/auth\/logo\?v=[0-9a-f]{16}$/), z.null()], {
+      error: 'Nieprawidłowe logo',
+    })
+    .optional(),
 });
+export const organizationChanges = organizationForm.partial();
 
-export const organizationFormOf = (known: Organization | null) => ({
-  name: known?.name ?? '',
-  street: known?.street ?? '',
-  postalCode: known?.postalCode ?? '',
-  city: known?.city ?? '',
-  nip: known?.nip ?? '',
-  phone: known?.phone ?? '',
-  email: known?.email ?? '',
-  accent: known?.accent ?? '',
-});
+export const organizationFormOf = (known: Organization | null) =>
+  ({
+    name: known?.name ?? '',
+    street: known?.street ?? '',
+    postalCode: known?.postalCode ?? '',
+    city: known?.city ?? '',
+    nip: known?.nip ?? '',
+    phone: known?.phone ?? '',
+    email: known?.email ?? '',
+    accent: known?.accent ?? '',
+    logo: known?.logo ?? null,
+  }) satisfies Required<z.input<typeof organizationChanges>>;

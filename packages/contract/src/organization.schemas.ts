@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { encodedFileLimit, io } from './kit/io.ts';
-import { organizationForm } from './organization.forms.ts';
+import { organizationChanges } from './organization.forms.ts';
 
 const organization = z.object({
   name: z.string(),
@@ -13,6 +13,7 @@ const organization = z.object({
   accent: z.string().nullable(),
   /** Path of the logo, other with each new one. */
   logo: z.string().nullable(),
+  version: z.int(),
 });
 export type Organization = z.output<typeof organization>;
 
@@ -22,10 +23,10 @@ export const schemas = {
     answer: z.object({ organization: organization.nullable() }),
   }),
   saveOrganization: io({
-    summary: 'Zapisanie danych własnej firmy, logo i koloru',
-    body: organizationForm,
+    summary: 'Zmiana podanych pól danych własnej firmy, logo i koloru; pierwsza wymaga nazwy',
+    body: organizationChanges,
     bodyLimit: encodedFileLimit,
-    answer: z.object({ organization }),
+    answer: z.object({ organization: organization.nullable() }),
   }),
   getLogo: io({
     summary: 'Logo firmy (PNG), także na ekranie logowania',

@@ -11,8 +11,9 @@ export const getOrganization = endpoint<Schemas['getOrganization']>({
   allow: 'everyone',
 });
 
+/** The first one makes the record: it was opened as version 0. */
 export const saveOrganization = endpoint<Schemas['saveOrganization']>({
-  method: 'PUT',
+  method: 'PATCH',
   path: '/organization',
   allow: 'admin',
 });

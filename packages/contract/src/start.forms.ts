@@ -7,11 +7,13 @@ import { mostPeople, startSteps } from './start.lists.ts';
 
 /** What is sent on the first day. */
 
+/** Steps that are skipped, or taken up again; the others stay as they are. */
 export const skippedSteps = z.strictObject({
-  skipped: z
+  steps: z
     .array(z.enum(startSteps))
     .max(startSteps.length)
     .transform((all) => [...new Set(all)]),
+  skipped: z.boolean(),
 });
 
 /** Entries of dictionaries by their names; a name that is there already is left as it is. */

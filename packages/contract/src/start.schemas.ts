@@ -81,7 +81,7 @@ export const schemas = {
     }),
   }),
   skipSteps: io({
-    summary: 'Kroki, które mają być pominięte',
+    summary: 'Pominięcie podanych kroków albo powrót do nich',
     body: skippedSteps,
     answer: z.object({ left: z.int() }),
   }),

@@ -12,7 +12,7 @@ export const getStart = endpoint<Schemas['getStart']>({
 });
 
 export const skipSteps = endpoint<Schemas['skipSteps']>({
-  method: 'PUT',
+  method: 'PATCH',
   path: '/start/skipped',
   allow: 'admin',
 });

@@ -57,6 +57,8 @@ create table "listExport" (
   "createdBy" integer not null references person,
   created timestamptz not null default now(),
   list text not null,
+  -- Of the list's call, which says what its filters mean; '' for what is no list.
+  path text not null default '',
   format text not null,
   "rowCount" integer not null,
   -- Search, filters and order as the address had them.

@@ -36,9 +36,8 @@ create table organization (
   email text,
   -- #RRGGBB, as chosen; what is shown of it is worked out (contract/src/kit/colors.ts).
   accent text,
-  -- A small PNG made here.
-  logo bytea,
-  "logoVersion" integer not null default 0,
-  modified timestamptz not null default now(),
-  "userModified" integer
+  -- A small PNG made here; the history tells that it is another one, by its mark.
+  "logoImage" bytea,
+  logo text generated always as (left(encode(sha256("logoImage"), 'hex'), 16)) stored
 );
+call make_record('organization', secret => 'logoImage', quiet => 'logo');

@@ -8,6 +8,7 @@ import { type FormEntity, formField } from '@zaplecze/contract/form-fields';
 import { issueChanges } from '@zaplecze/contract/issues.forms';
 import { articleChanges } from '@zaplecze/contract/knowledge.forms';
 import { offerChanges } from '@zaplecze/contract/offers.forms';
+import { organizationChanges } from '@zaplecze/contract/organization.forms';
 import { personForm } from '@zaplecze/contract/people.forms';
 import { projectAssignment, projectChanges } from '@zaplecze/contract/projects.forms';
 import { receptionChanges } from '@zaplecze/contract/reception.forms';
@@ -26,6 +27,7 @@ const forms: [FormEntity, { shape: object }][] = [
   ['issue', issueChanges],
   ['person', personForm],
   ['replacement', replacementForm],
+  ['organization', organizationChanges],
   ['document', documentChanges],
   ['knowledgeBase', articleChanges],
   ['reception', receptionChanges],

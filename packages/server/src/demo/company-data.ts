@@ -1,5 +1,16 @@
 /** What the demonstration company is made of: a services group of three companies in Łódź. */
 
+/** What the group says about itself; of the numbers nobody has one. */
+export const organization = {
+  name: 'Grupa Meridian',
+  street: 'ul. Zachodnia 400',
+  postalCode: '90-402',
+  city: 'Łódź',
+  nip: '7250001234',
+  phone: '+48 42 630 00 00',
+  email: 'biuro@meridian.example',
+};
+
 export const companies = [
   { name: 'Meridian Księgowość sp. z o.o.', color: '#0B6E75' },
   { name: 'Meridian Doradztwo sp. z o.o.', color: '#B5541C' },

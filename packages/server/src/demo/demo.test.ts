@@ -1,36 +1,24 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { nipChecksumOk } from '@zaplecze/contract/kit/contact-fields';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { testDatabase } from '../../test/database.ts';
 import type { Database } from '../kit/database/database.ts';
-import { createStorage } from '../kit/files/create-storage.ts';
-import { readConfig } from '../kit/operations/config.ts';
-import { createLog } from '../kit/operations/log.ts';
-import { fillDemo } from './demo.ts';
+import { signed } from '../rooms/organization/index.ts';
+import { demoCompany } from './demo.fixture.ts';
 
-const companies: { db: Database; drop: () => Promise<void>; folder: string }[] = [];
+const companies: { drop: () => Promise<void> }[] = [];
 
-async function demoCompany() {
-  const { db, drop } = await testDatabase();
-  const folder = mkdtempSync(join(tmpdir(), 'zaplecze-demo-'));
-  const storage = await createStorage(readConfig({ DATA_DIR: folder }));
-  await fillDemo({ db, storage, log: createLog('silent') });
-  companies.push({ db, drop, folder });
-  return db;
+async function company(): Promise<Database> {
+  const made = await demoCompany();
+  companies.push(made);
+  return made.db;
 }
 
 let db: Database;
 beforeAll(async () => {
-  db = await demoCompany();
+  db = await company();
 }, 120_000);
 afterAll(async () => {
-  for (const { drop, folder } of companies) {
-    await drop();
-    rmSync(folder, { recursive: true, force: true });
-  }
+  for (const { drop } of companies) await drop();
 });
 
 const rows = async <R>(query: ReturnType<typeof sql<R>>, from = db) =>
@@ -42,6 +30,18 @@ test('the demonstration company has its companies, departments, people, clients 
     (select count(*) from person) as people, (select count(*) from client) as clients,
     (select count(*) from "serviceDefinition") as services`);
   expect(counts).toEqual({ companies: 3, departments: 8, people: 40, clients: 180, services: 13 });
+});
+
+test('the group says who it is, in the menu and under letters [OPE-32]', async () => {
+  const [known] = await rows(sql<{ name: string; nip: string; typed: boolean }>`select name, nip,
+    exists (select from history h where h.entity = 'organization' and h.who is not null) as typed
+    from organization`);
+  expect([known?.name, known?.typed]).toEqual(['Grupa Meridian', true]);
+  expect(nipChecksumOk(known?.nip ?? '')).toBe(true);
+  const letter = { to: 'a@b.example', subject: 'x', text: 'Treść' };
+  expect((await signed(db, letter)).text).toBe(
+    'Treść\n\n-- \nGrupa Meridian\nul. Zachodnia 400, 90-402 Łódź\nNIP 7250001234, tel. +48 42 630 00 00, biuro@meridian.example',
+  );
 });
 
 test('every client has a valid NIP and a contact person, nearly every one a carer', async () => {
@@ -123,7 +123,7 @@ test('it is the same company each time [OPE-32]', async () => {
   }>`select md5(string_agg(name || nip || city || street, '|' order by id))
     || (select md5(string_agg(name || "user"::text || status, '|' order by id)) from "projectTask") as told
     from client`;
-  expect(await rows(told, await demoCompany())).toEqual(await rows(told));
+  expect(await rows(told, await company())).toEqual(await rows(told));
 }, 120_000);
 
 test('some recurring projects have gone on, and each account was told things of every kind', async () => {

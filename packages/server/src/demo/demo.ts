@@ -30,6 +30,9 @@ const palette = [
   '#475569',
 ];
 
+/** When the group's data was typed, in milliseconds before now. */
+const yearAgo = 365 * 86_400_000;
+
 async function named(
   db: Db,
   table:
@@ -98,6 +101,10 @@ export async function fillDemo({
       await tx.insertInto('agreementType').values(data.agreementTypes).returning('id').execute()
     ).map((row) => row.id);
     const staff = await fillPeople(tx, random, { department, position });
+    await tx
+      .insertInto('organization')
+      .values({ ...data.organization, createdBy: staff[0]?.id, created: new Date(now - yearAgo) })
+      .execute();
     const clients = await fillClients(tx, random, storage, {
       ids: { projectType, tag, position, agreementType },
       staff,

@@ -26,7 +26,7 @@ export async function fillHistory(
 async function dateCreations(db: Db): Promise<void> {
   // When a project was cancelled is told already.
   const made = sql`coalesce(h.changes #>> '{status,1}', '') <> ${String(projectStatus.cancelled)}`;
-  for (const table of ['client', 'project', 'offer', 'issue'] as const) {
+  for (const table of ['client', 'project', 'offer', 'issue', 'organization'] as const) {
     await sql`update history h set at = r.created, who = r."createdBy" from ${sql.table(table)} r
       where h.entity = ${table} and h."entityId" = r.id and ${made}`.execute(db);
   }

@@ -1,7 +1,7 @@
 import { warsawDay } from '@zaplecze/contract/kit/time';
 import { taskStatus } from '@zaplecze/contract/tasks.lists';
 import { officeHoursAfter, officeTime, workingDaysFrom } from './calendar.ts';
-import type { Plan, Step } from './plans.ts';
+import type { Plan, Step } from './plan.ts';
 import { desk, director, employee, manager } from './work-data.ts';
 
 type Kind = 'overdue' | 'today' | 'turn' | 'week';

@@ -7,7 +7,8 @@ import { services } from './catalog-data.ts';
 import type { DemoClient } from './clients.ts';
 import { play } from './course.ts';
 import { wake } from './morning.ts';
-import { type Plan, type Step, seriesPlans, singlePlans, type World } from './plans.ts';
+import type { Plan, Step, World } from './plan.ts';
+import { seriesPlans, singlePlans } from './plans.ts';
 import { seeded } from './random.ts';
 import * as work from './work-data.ts';
 

@@ -8,7 +8,8 @@ import { cancelWork, updateProject } from '../rooms/projects/index.ts';
 import { workingDaysFrom } from './calendar.ts';
 import { play } from './course.ts';
 import { wake } from './morning.ts';
-import { isHole, type Plan, type Step, seriesPlans, singlePlans, type World } from './plans.ts';
+import type { Plan, Step, World } from './plan.ts';
+import { isHole, seriesPlans, singlePlans } from './plans.ts';
 import { endOf, type Random } from './random.ts';
 
 const dayLength = 86_400_000;

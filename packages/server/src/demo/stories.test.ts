@@ -1,31 +1,18 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { isWorkingDay } from '@zaplecze/contract/kit/holidays';
 import { warsawDay } from '@zaplecze/contract/kit/time';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { testDatabase } from '../../test/database.ts';
 import type { Database } from '../kit/database/database.ts';
-import { createStorage } from '../kit/files/create-storage.ts';
-import { readConfig } from '../kit/operations/config.ts';
-import { createLog } from '../kit/operations/log.ts';
-import { fillDemo } from './demo.ts';
+import { demoCompany } from './demo.fixture.ts';
 
 /** What the charts and the mornings of the demonstration company are to tell, a sentence each. */
 
 let db: Database;
 let drop: () => Promise<void>;
-const folder = mkdtempSync(join(tmpdir(), 'zaplecze-stories-'));
 beforeAll(async () => {
-  ({ db, drop } = await testDatabase());
-  const storage = await createStorage(readConfig({ DATA_DIR: folder }));
-  await fillDemo({ db, storage, log: createLog('silent') });
+  ({ db, drop } = await demoCompany());
 }, 90_000);
-afterAll(async () => {
-  await drop();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => drop());
 
 const rows = async <R>(query: ReturnType<typeof sql<R>>) => (await query.execute(db)).rows;
 const one = async <R>(query: ReturnType<typeof sql<R>>) => (await rows(query))[0] as R;

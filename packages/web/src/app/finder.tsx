@@ -3,7 +3,7 @@ import '@mantine/spotlight/styles.layer.css';
 import { Loader } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { createSpotlight, Spotlight } from '@mantine/spotlight';
-import { IconBuilding, IconSearch } from '@tabler/icons-react';
+import { IconBuilding, IconLifebuoy, IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { allows } from '@zaplecze/contract/permissions';
 import { useEffect, useState } from 'react';
@@ -12,6 +12,7 @@ import { sourceQuery } from '../kit/fields/source.ts';
 import { useGo } from '../kit/navigation/use-go.ts';
 import { plain } from '../kit/records/format.ts';
 import { clientSource } from '../rooms/choices/index.ts';
+import { findHelp } from '../rooms/knowledge/index.ts';
 import classes from './finder.module.css';
 import { menuScreens } from './rooms.ts';
 
@@ -22,12 +23,20 @@ const [store, shown] = createSpotlight();
 function selectFirst() {
   const state = store.getState();
   if (state.selected > 0) return;
-  const first = document.querySelector(`[id="${state.listId}"] [data-action]`);
+  const list = `[id="${state.listId}"]`;
+  const first = document.querySelector(`${list} [data-action]`);
+  // Pages of the help may have been there before the clients that now stand above them.
+  for (const other of document.querySelectorAll(`${list} [data-selected]`)) {
+    if (other !== first) other.removeAttribute('data-selected');
+  }
   first?.setAttribute('data-selected', 'true');
   if (first) store.setState({ ...state, selected: 0 });
 }
 
-/** 'Szukaj…' (Ctrl K): screens the person may see, and clients found on the server. */
+/** How many of each kind are shown. */
+const most = { clients: 8, help: 4 };
+
+/** 'Szukaj…' (Ctrl K): screens the person may see, clients found on the server, pages of the help. */
 export function Finder({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const [text, setText] = useState('');
   const [fragment] = useDebouncedValue(text.trim(), 200);
@@ -41,11 +50,16 @@ export function Finder({ opened, onClose }: { opened: boolean; onClose: () => vo
     ...sourceQuery(clientSource, fragment),
     enabled: opened && fragment.length >= 2,
   });
+  const help = useQuery({
+    queryKey: ['help', fragment],
+    queryFn: async () => (await findHelp())(fragment).slice(0, most.help),
+    enabled: opened && fragment.length >= 2,
+  });
   // Enter takes the first find; clients come later than the typing that selects it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever others are shown
   useEffect(() => {
     if (text !== '') selectFirst();
-  }, [text, clients.data]);
+  }, [text, clients.data, help.data]);
   const wanted = plain(text.trim());
   const found = menuScreens.filter(
     ({ menu, allow }) => allows(menu.allow ?? allow, flags) && plain(menu.label).includes(wanted),
@@ -54,7 +68,9 @@ export function Finder({ opened, onClose }: { opened: boolean; onClose: () => vo
     onClose();
     void navigate(to);
   };
-  const people = fragment.length >= 2 ? (clients.data ?? []).slice(0, 8) : [];
+  const people = fragment.length >= 2 ? (clients.data ?? []).slice(0, most.clients) : [];
+  const articles = fragment.length >= 2 ? (help.data ?? []) : [];
+  const nothing = [found, people, articles].every(({ length }) => length === 0);
   return (
     <Spotlight.Root
       query={text}
@@ -71,8 +87,8 @@ export function Finder({ opened, onClose }: { opened: boolean; onClose: () => vo
       attributes={{ content: { 'aria-label': 'Szukaj' } }}
     >
       <Spotlight.Search
-        placeholder="Szukaj ekranu lub klienta…"
-        aria-label="Szukaj ekranu lub klienta"
+        placeholder="Szukaj ekranu, klienta lub pomocy…"
+        aria-label="Szukaj ekranu, klienta lub pomocy"
         leftSection={<IconSearch size={18} stroke={1.5} aria-hidden />}
         rightSection={clients.isFetching ? <Loader size="xs" aria-label="Szukam…" /> : undefined}
       />
@@ -102,7 +118,19 @@ export function Finder({ opened, onClose }: { opened: boolean; onClose: () => vo
             ))}
           </Spotlight.ActionsGroup>
         )}
-        {found.length === 0 && people.length === 0 && !clients.isFetching && (
+        {articles.length > 0 && (
+          <Spotlight.ActionsGroup label="Pomoc">
+            {articles.map(({ slug, title }) => (
+              <Spotlight.Action
+                key={slug}
+                label={title}
+                leftSection={<IconLifebuoy size={18} stroke={1.5} aria-hidden />}
+                onClick={() => go(addressOf('helpArticle', { slug }))}
+              />
+            ))}
+          </Spotlight.ActionsGroup>
+        )}
+        {nothing && !clients.isFetching && !help.isFetching && (
           <Spotlight.Empty>Nic nie pasuje</Spotlight.Empty>
         )}
       </Spotlight.ActionsList>

@@ -384,6 +384,7 @@ export interface ListExport {
   format: string;
   id: Generated<number>;
   list: string;
+  path: Generated<string>;
   query: Json;
   rowCount: number;
 }
@@ -466,10 +467,12 @@ export interface OidcAttempt {
 export interface Organization {
   accent: string | null;
   city: string | null;
+  created: Generated<Timestamp>;
+  createdBy: number | null;
   email: string | null;
   id: Generated<number>;
-  logo: Buffer | null;
-  logoVersion: Generated<number>;
+  logo: Generated<string | null>;
+  logoImage: Buffer | null;
   modified: Generated<Timestamp>;
   name: string;
   nip: string | null;
@@ -477,6 +480,7 @@ export interface Organization {
   postalCode: string | null;
   street: string | null;
   userModified: number | null;
+  version: Generated<number>;
 }
 
 export interface PasswordReset {

@@ -9,20 +9,22 @@ const besides = new Set(['access-token', 'format', 'page', 'perPage']);
  * down is not given out.
  *
  * @param note.list title of what is taken
+ * @param note.path of the list's call, which says what its filters mean
  * @param note.query what was asked for; of it are kept search, filters and order, never a token
  */
 export async function noteExport(
   db: Db,
   user: User,
-  note: { list: string; format: string; rows: number; query: object },
+  note: { list: string; path?: string; format: string; rows: number; query: object },
 ): Promise<void> {
-  const { list, format, rows } = note;
+  const { list, path = '', format, rows } = note;
   const asked = Object.entries(note.query).filter(([name]) => !besides.has(name));
   await db
     .insertInto('listExport')
     .values({
       createdBy: user.id,
       list,
+      path,
       format,
       rowCount: rows,
       query: JSON.stringify(Object.fromEntries(asked)),

@@ -59,7 +59,7 @@ function changesOf(field: string, elements: Elements, { id, entity }: Edited) {
       and coalesce(h.changes #>> ${added}, h.changes #>> ${removed}) = ${String(id)}`;
   }
   return sql`select ''::text as field, ${columns} ${since} h.entity = ${entity}
-    and h."entityId" = ${id} and h.action in ('update', 'link')`;
+    and h."entityId" = ${id} and h.action in ('insert', 'update', 'link')`;
 }
 
 /** Everything that happened to a record and to the rows of its lists since a version, the newest first. */
@@ -115,7 +115,8 @@ export async function formAt(db: Db, edited: Edited, version: number): Promise<B
       for (const [field, pair] of Object.entries(change.changes)) {
         undoLink(before, { ...change, field }, pair as [unknown, unknown]);
       }
-    } else undoFields(edited, before, change);
+    } else if (change.action === 'insert') undoMaking(before, change);
+    else undoFields(edited, before, change);
   }
   return before;
 }
@@ -131,6 +132,14 @@ function undoFields({ columns: named = {} }: Edited, before: Before, change: Cha
       before.form[field] = value;
       note(before, field, change);
     }
+  }
+}
+
+/** Before a record was made, its form was empty. */
+function undoMaking(before: Before, change: Change): void {
+  for (const field of Object.keys(before.form)) {
+    before.form[field] = null;
+    note(before, field, change);
   }
 }
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { companyOfTwo, type FormName, formsWithLists } from './merge.fixture.ts';
+import { type FormName, formsWithLists } from './elements.fixture.ts';
+import { companyOfTwo } from './merge.fixture.ts';
 
 let house: Awaited<ReturnType<typeof companyOfTwo>>;
 beforeAll(async () => {

@@ -16,11 +16,14 @@ const changedByBoth = 'Ktoś w międzyczasie zmienił to pole';
  *
  * @throws HttpError 412 for a version the record never had
  */
-function openedVersion(request: FastifyRequest, current: number): number | null {
+function openedVersion(
+  request: FastifyRequest,
+  { version: current, first = 1 }: EditedRecord,
+): number | null {
   const header = request.headers['if-match'];
   if (header === undefined || header === '*') return null;
   const version = /^(?:W\/)?"?(\d{1,9})"?$/.exec(header)?.[1];
-  if (version === undefined || Number(version) > current || Number(version) < 1) {
+  if (version === undefined || Number(version) > current || Number(version) < first) {
     throw new HttpError(412, 'Ten rekord nie miał takiej wersji. Otwórz go ponownie.');
   }
   return Number(version) === current ? null : Number(version);
@@ -30,6 +33,8 @@ function openedVersion(request: FastifyRequest, current: number): number | null 
 export type EditedRecord = Omit<Edited, 'entity' | 'collections'> & {
   entity: FormEntity;
   version: number;
+  /** The lowest version that may have been opened: 0 where the form was there before the record. */
+  first?: 0 | 1;
   collections?: Record<string, Elements>;
   schema?: z.ZodObject;
 };
@@ -46,10 +51,11 @@ export type EditedRecord = Omit<Edited, 'entity' | 'collections'> & {
 export async function mergeEdits<B extends object>(
   db: Db,
   request: FastifyRequest,
-  { version, schema, ...record }: EditedRecord,
+  asked: EditedRecord,
   body: B,
 ): Promise<B> {
-  const opened = openedVersion(request, version);
+  const { version, first: _, schema, ...record } = asked;
+  const opened = openedVersion(request, asked);
   if (opened === null) return body;
   const edited: Edited = { ...record, collections: record.collections ?? {} };
   const sent = Object.fromEntries(Object.entries(body).filter(([field]) => field in edited.form));

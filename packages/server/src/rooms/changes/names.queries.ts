@@ -2,7 +2,7 @@ import type { Named } from '@zaplecze/contract/history-fields';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';
 
-type Kind = Named | 'clientAgreement' | 'projectTask';
+type Kind = Named | 'clientAgreement' | 'project' | 'projectTask';
 
 const ownName = sql`x.name`;
 const fullName = sql`x."firstName" || ' ' || x."lastName"`;
@@ -30,6 +30,7 @@ const names: Record<Kind, RawBuilder<unknown>> = {
   tag: ownName,
   taskDefinition: ownName,
   taskType: ownName,
+  project: ownName,
   projectTask: ownName,
   clientAgreement: sql`(select t.name from "agreementType" t where t.id = x.type)`,
 };

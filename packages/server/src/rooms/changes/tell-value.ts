@@ -4,7 +4,6 @@ import { type Role, roleNames } from '@zaplecze/contract/permissions';
 
 /** Told in place of what was removed for good (see scrub() in the migrations). */
 const erased = '[dane usunięte]';
-const picture = 'zdjęcie';
 
 /** A file's entry says its name; other links are bare ids. */
 export const idOf = (value: unknown): number | null =>
@@ -22,7 +21,7 @@ export function tellValue(spec: HistoryField, value: unknown, names: Names): His
     return names.get(`${spec.names}/${id}`) ?? own ?? `nr ${id}`;
   }
   if (spec.of) return spec.of.find(({ id }) => id === value)?.name ?? String(value);
-  if (spec.is === 'picture') return picture;
+  if (spec.is === 'picture') return spec.label.toLowerCase();
   if (Array.isArray(value)) return value.map((one) => roleNames[one as Role] ?? one).join(', ');
   return value as HistoryValue;
 }

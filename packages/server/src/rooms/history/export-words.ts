@@ -1,86 +1,46 @@
-/** Names of records by table and id. */
-export type Names = Record<string, Map<number, string>>;
+import type { Names, Wanted } from '../changes/index.ts';
+import { type FilterWords, filterWords } from './filter-words.ts';
 
-/** The tables that filters take ids of. */
-export const namedBy: Record<string, string> = {
-  client: 'client',
-  company: 'company',
-  department: 'department',
-  tags: 'tag',
-  user: 'person',
-  user2: 'person',
-  persons: 'person',
-  seller: 'person',
-  createdBy: 'person',
-  orderedBy: 'person',
-  userModified: 'person',
-  projectTypes: 'projectType',
-  agreement: 'agreementType',
-};
+/** What of a download's query says which rows they were. */
+export type Asked = { search?: string; filter?: Record<string, unknown> } & Record<string, unknown>;
 
-const words: Record<string, string> = {
-  client: 'klient',
-  company: 'firma',
-  department: 'dział',
-  tags: 'tagi',
-  user: 'osoba',
-  user2: 'osoba',
-  persons: 'opiekun',
-  seller: 'handlowiec',
-  createdBy: 'kto dodał',
-  orderedBy: 'zlecający',
-  userModified: 'kto zmienił',
-  projectTypes: 'usługi',
-  agreement: 'zgoda',
-  name: 'nazwa',
-  nip: 'NIP',
-  type: 'typ nr',
-  status: 'status nr',
-  archived: 'z archiwalnymi',
-  dateFrom: 'od',
-  dateTo: 'do',
-  contact: 'osoba kontaktowa nr',
-  category: 'rodzaj',
-  direction: 'kierunek',
-  present: 'obecni',
-  risk: 'zagrożone w ciągu dni',
-  finalDate: 'termin ostateczny',
-  completedFrom: 'ukończone od',
-  completedTo: 'ukończone do',
-  jobsEndedFrom: 'prace zakończone od',
-  jobsEndedTo: 'prace zakończone do',
-  dateRealizationLimit: 'termin',
-  dateRealization: 'termin',
-  service: 'usługa nr',
-  procedure: 'procedura nr',
-  task: 'zadanie nr',
-  timely: 'zakończone',
-  endedFrom: 'zakończone od',
-  endedTo: 'zakończone do',
-  limitFrom: 'termin od',
-  limitTo: 'termin do',
-  begunFrom: 'rozpoczęte od',
-  begunTo: 'rozpoczęte do',
-  openOn: 'otwarte w dniu',
-  unassigned: 'bez osoby',
-};
+type Download = { path: string; query: Asked };
+type Told = { words: FilterWords; values: unknown[] };
+
+/** Filters first, then what a report takes beside them; what has no words says only how rows are shown. */
+function toldOf({ path, query }: Download): Told[] {
+  const { filter = {}, search: _, ...besides } = query;
+  return [...Object.entries(filter), ...Object.entries(besides)].flatMap(([key, value]) => {
+    const words = filterWords(path, key);
+    const nothing = value === undefined || value === null || value === '';
+    return words && !nothing ? [{ words, values: [value].flat() }] : [];
+  });
+}
+
+/** Ids of the records that downloads were filtered by, by table. */
+export function namedIn(downloads: Download[]): Wanted {
+  const wanted: Record<string, number[]> = {};
+  for (const { words, values } of downloads.flatMap(toldOf)) {
+    if (!words.names) continue;
+    wanted[words.names] = [...(wanted[words.names] ?? []), ...values.map(Number)];
+  }
+  return wanted;
+}
 
 /** 'szukane: „abc” · klient: Alfa, Beta · od: 2026-11-01'; '' where nothing was asked for. */
-export function askedInWords(
-  { search, filter = {} }: { search?: string; filter?: Record<string, unknown> },
-  names: Names,
-): string {
-  const parts = Object.entries(filter)
-    .filter(([, value]) => value !== undefined && value !== null && value !== '')
-    .map(([key, value]) => `${words[key] ?? key}: ${valueInWords(key, value, names)}`);
+export function askedInWords(download: Download, names: Names): string {
+  const { search } = download.query;
+  const parts = toldOf(download).map(
+    ({ words, values }) =>
+      `${words.label}: ${values.map((one) => valueInWords(words, one, names)).join(', ')}`,
+  );
   return [...(search ? [`szukane: „${search}”`] : []), ...parts].join(' · ');
 }
 
-function valueInWords(key: string, value: unknown, names: Names): string {
-  const known = names[namedBy[key] ?? ''];
+function valueInWords({ names: table, of }: FilterWords, value: unknown, names: Names): string {
+  const listed = of?.find(({ id }) => String(id) === String(value));
+  if (listed) return listed.name;
+  if (table) return names.get(`${table}/${value}`) ?? `nr ${value}`;
   if (typeof value === 'boolean') return value ? 'tak' : 'nie';
-  return [value]
-    .flat()
-    .map((one) => known?.get(Number(one)) ?? String(one))
-    .join(', ');
+  return String(value);
 }

@@ -4,10 +4,8 @@ import { sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';
 import { personTo } from '../../kit/database/refs.ts';
 import { among, pagedList, since, until } from '../../kit/lists/paged-list.ts';
-import { askedInWords } from './export-words.ts';
-import { namesIn } from './named.queries.ts';
-
-type Asked = { search?: string; filter?: Record<string, unknown> };
+import { namesOf } from '../changes/index.ts';
+import { type Asked, askedInWords, namedIn } from './export-words.ts';
 
 const exports = pagedList(exportList, {
   from: (db) => db.selectFrom('listExport as e').innerJoin('person as p', 'p.id', 'e.createdBy'),
@@ -33,22 +31,21 @@ export async function findExports(db: Db, query: Query<typeof listExports>) {
       'e.id',
       'e.created',
       'e.list',
+      'e.path',
       'e.format',
       'e.rowCount as rows',
       'e.query',
       personTo('e.createdBy').as('createdBy'),
     ]),
   );
-  const names = await namesIn(
-    db,
-    list.map((row) => (row.query as Asked).filter ?? {}),
-  );
+  const rows = list.map((row) => ({ ...row, query: row.query as Asked }));
+  const names = await namesOf(db, namedIn(rows));
   return {
     ...told,
-    list: list.map(({ query: asked, ...row }) => ({
+    list: rows.map(({ query, path, ...row }) => ({
       ...row,
       createdBy: row.createdBy as ListExport['createdBy'],
-      asked: askedInWords(asked as Asked, names),
+      asked: askedInWords({ path, query }, names),
     })),
   };
 }

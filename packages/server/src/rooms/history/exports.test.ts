@@ -1,9 +1,16 @@
 import { listClients } from '@zaplecze/contract/clients';
+import { dictionaryCalls } from '@zaplecze/contract/dictionaries';
+import { listDocuments } from '@zaplecze/contract/documents';
+import type { Endpoint } from '@zaplecze/contract/kit/endpoint';
 import { exportOf, exportTicket } from '@zaplecze/contract/kit/export';
 import { listExports } from '@zaplecze/contract/list-exports';
+import { listOffers } from '@zaplecze/contract/offers';
+import { listProjects } from '@zaplecze/contract/projects';
+import { listReportTasks } from '@zaplecze/contract/report-tasks';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Someone, type TestApp, testApp } from '../../../test/http.ts';
 import { routes } from '../routes.ts';
+import { filterWords } from './filter-words.ts';
 
 let it: TestApp;
 let admin: Someone;
@@ -38,6 +45,56 @@ test('who took which list, with what filter, how many rows and when, stands wher
   const { rows } = await it.db.pool.query('select query::text from "listExport"');
   expect(JSON.stringify(rows)).not.toMatch(/token|t\\\./);
   expect((await it.call(listExports, { as: worker })).status).toBe(403);
+});
+
+test('what a list was filtered by reads as its statuses and its records are called, also those that are gone [HIS-22]', async () => {
+  const made = async (kind: 'projectType' | 'documentType', name: string): Promise<number> =>
+    (await it.call(dictionaryCalls[kind].create, { as: admin, body: { name, color: '#FF0000' } }))
+      .data.id;
+  const [audit, contract] = [
+    await made('projectType', 'Audyt'),
+    await made('documentType', 'Umowa'),
+  ];
+  const asked = async (path: string) => {
+    expect((await get(path, admin)).statusCode).toBe(200);
+    return (await noted()).list[0].asked;
+  };
+  const of = (endpoint: Endpoint, filter: string) =>
+    asked(`${exportOf(endpoint).path}?format=csv&${filter}`);
+  expect(await of(listProjects, `filter[status]=0,1&filter[type]=${audit}`)).toBe(
+    'typ: Audyt · status: Oczekujące, Do realizacji',
+  );
+  expect(await of(listDocuments, `filter[status]=1&filter[type]=${contract}`)).toBe(
+    'typ: Umowa · status: Aktualny',
+  );
+  expect(await of(listOffers, `filter[type]=${audit}&filter[expired]=1`)).toBe(
+    'usługa: Audyt · po ważności: tak',
+  );
+  expect(await of(listReportTasks, 'filter[timely]=late&filter[service]=987654')).toBe(
+    'zakończone: po terminie · usługa: nr 987654',
+  );
+  expect(await of(listClients, 'name=Alfa')).toBe('nazwa: Alfa');
+  await it.call(dictionaryCalls.documentType.remove, { as: admin, params: { id: contract } });
+  const { list } = await noted();
+  expect(list.map((row: { asked: string }) => row.asked)).toContain(
+    'typ: Umowa · status: Aktualny',
+  );
+});
+
+test('every filter of every list has its words, and no number stands for a record or a status [HIS-22]', () => {
+  const filters = routes.flatMap(({ endpoint: { list, path } }) =>
+    Object.entries({ ...list?.filters, ...list?.extra }).map(([key, kind]) => ({
+      key: `${path} ${key}`,
+      words: filterWords(path, key),
+      kind,
+    })),
+  );
+  expect(filters.length).toBeGreaterThan(90);
+  expect(filters.filter(({ words }) => !words).map(({ key }) => key)).toEqual([]);
+  const chosen = filters.filter(({ kind }) => kind === 'ids' || Array.isArray(kind));
+  expect(chosen.filter(({ words }) => !words?.names && !words?.of).map(({ key }) => key)).toEqual(
+    [],
+  );
 });
 
 test('every list and report that can be downloaded is noted, once for each download [HIS-19]', async () => {

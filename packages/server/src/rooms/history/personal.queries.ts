@@ -6,7 +6,7 @@ export const exportTexts: PersonalTexts = {
   label: 'Pobranie listy',
   table: 'listExport',
   columns: ['list'],
-  besides: ['format'],
+  besides: ['format', 'path'],
   json: ['query'],
   ofClient: () => sql`false`,
   unbound: sql`true`,

@@ -2,6 +2,9 @@ import type { Organization } from '@zaplecze/contract/organization';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';
 
+/** There is one company. */
+export const onlyId = 1;
+
 /** What the company says about itself, or null. */
 export async function findOrganization(db: Db): Promise<Organization | null> {
   const row = await db
@@ -15,16 +18,23 @@ export async function findOrganization(db: Db): Promise<Organization | null> {
       'phone',
       'email',
       'accent',
-      'logoVersion',
-      sql<boolean>`logo is not null`.as('hasLogo'),
+      'logo',
+      'version',
     ])
     .executeTakeFirst();
-  if (!row) return null;
-  const { hasLogo, logoVersion, ...told } = row;
-  return { ...told, logo: hasLogo ? `/api/auth/logo?v=${logoVersion}` : null };
+  return row ? { ...row, logo: logoPath(row.logo) } : null;
+}
+
+/** The address of the logo with this mark, which another one does not have. */
+export const logoPath = (mark: string | null) => mark && `/api/auth/logo?v=${mark}`;
+
+/** The same held for a change until the transaction ends; two who make it come one after the other. */
+export async function lockOrganization(db: Db): Promise<Organization | null> {
+  await sql`select pg_advisory_xact_lock(hashtext('organization'))`.execute(db);
+  return await findOrganization(db);
 }
 
 export async function findLogo(db: Db): Promise<Buffer | null> {
-  const row = await db.selectFrom('organization').select('logo').executeTakeFirst();
-  return row?.logo ?? null;
+  const row = await db.selectFrom('organization').select('logoImage').executeTakeFirst();
+  return row?.logoImage ?? null;
 }

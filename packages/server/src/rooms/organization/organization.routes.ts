@@ -1,16 +1,36 @@
+import { organizationHistory } from '@zaplecze/contract/history';
 import * as contract from '@zaplecze/contract/organization';
+import { noOrganization, organizationFormOf } from '@zaplecze/contract/organization.forms';
 import { notFound } from '../../kit/http/errors.ts';
 import { on, type Route } from '../../kit/http/mount.ts';
-import { findLogo, findOrganization } from './organization.queries.ts';
+import { mergeEdits } from '../changes/index.ts';
+import { ownHistory, recordHistory } from '../history/index.ts';
+import {
+  findLogo,
+  findOrganization,
+  lockOrganization,
+  logoPath,
+  onlyId,
+} from './organization.queries.ts';
 import { save } from './organization.save.ts';
 
 export const organizationRoutes: Route[] = [
   on(contract.getOrganization, async ({ db }) => ({ organization: await findOrganization(db) })),
-  on(contract.saveOrganization, async ({ db, user, services, body }) => {
-    await save({ db, user, storage: services.storage }, body);
-    const organization = await findOrganization(db);
-    if (!organization) throw notFound();
-    return { organization };
+  on(contract.saveOrganization, async ({ db, user, services, request, body }) => {
+    const known = await lockOrganization(db);
+    const edited = {
+      entity: 'organization',
+      id: onlyId,
+      version: known?.version ?? noOrganization,
+      first: noOrganization,
+      form: organizationFormOf(known),
+      columns: { logo: (mark: unknown) => ({ logo: logoPath(mark as string | null) }) },
+    } as const;
+    const changes = await mergeEdits(db, request, edited, body);
+    if (Object.keys(changes).length > 0) {
+      await save({ db, user, storage: services.storage }, known, changes);
+    }
+    return { organization: await findOrganization(db) };
   }),
   on(contract.getLogo, async ({ db, query, reply }) => {
     const logo = await findLogo(db);
@@ -20,5 +40,10 @@ export const organizationRoutes: Route[] = [
     reply.header('cache-control', lasting ? 'public, max-age=31536000, immutable' : 'no-cache');
     reply.type('image/png');
     return logo;
+  }),
+  recordHistory(organizationHistory, {
+    told: ownHistory('organization'),
+    record: async ({ db, params }) =>
+      params.id === onlyId ? ((await findOrganization(db)) ?? undefined) : undefined,
   }),
 ];

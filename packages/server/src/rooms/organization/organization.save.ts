@@ -1,12 +1,14 @@
 import { buffer } from 'node:stream/consumers';
 import type { Body } from '@zaplecze/contract/kit/endpoint';
-import type { saveOrganization } from '@zaplecze/contract/organization';
-import { sql } from 'kysely';
+import type { Organization, saveOrganization } from '@zaplecze/contract/organization';
+import { organizationNameRequired } from '@zaplecze/contract/organization.forms';
 import type { Db } from '../../kit/database/database.ts';
 import type { Storage } from '../../kit/files/storage.ts';
 import { invalid, notFound } from '../../kit/http/errors.ts';
 import type { User } from '../../kit/http/guard.ts';
+import { insertRow, saveRow } from '../../kit/records/rows.ts';
 import { findFile, removeLoose } from '../files/index.ts';
+import { onlyId } from './organization.queries.ts';
 
 /** Pixels that the logo fits in: it is shown 32 high, three times that for sharp screens. */
 const box = { width: 480, height: 120 };
@@ -47,23 +49,31 @@ async function logoOf(content: Buffer): Promise<Buffer> {
   }
 }
 
-/** Writes the whole record; the logo stays as it was unless it is sent. @throws HttpError 400 */
+type Saving = { db: Db; storage: Storage; user: User };
+type Changes = Body<typeof saveOrganization>;
+
+/** Undefined leaves the logo as it is. @throws HttpError 400 on `logo` */
+async function pictureOf(
+  { db, storage, user }: Saving,
+  input: Changes['logo'],
+  known: string | null,
+): Promise<Buffer | null | undefined> {
+  if (input === undefined || input === known) return undefined;
+  if (input === null) return null;
+  return await logoOf(await contentOf(db, storage, { input, user }));
+}
+
+/** Writes the sent fields; makes the record, which `known` is null without. @throws HttpError 400 */
 export async function save(
-  { db, storage, user }: { db: Db; storage: Storage; user: User },
-  { logo, ...fields }: Body<typeof saveOrganization>,
+  saving: Saving,
+  known: Organization | null,
+  { logo, ...fields }: Changes,
 ): Promise<void> {
-  const picture = logo ? await logoOf(await contentOf(db, storage, { input: logo, user })) : null;
-  const written = { ...fields, userModified: user.id, modified: sql<string>`now()` };
-  const changed = logo === undefined ? {} : { logo: picture };
-  await db
-    .insertInto('organization')
-    .values({ ...written, ...changed, logoVersion: 1 })
-    .onConflict((known) =>
-      known.column('id').doUpdateSet({
-        ...written,
-        ...changed,
-        ...(logo !== undefined && { logoVersion: sql<number>`organization."logoVersion" + 1` }),
-      }),
-    )
-    .execute();
+  const { db } = saving;
+  if (known === null && fields.name === undefined)
+    throw invalid({ name: organizationNameRequired });
+  const logoImage = await pictureOf(saving, logo, known?.logo ?? null);
+  const written = { ...fields, logoImage };
+  if (known) await saveRow(db, 'organization', onlyId, written);
+  else await insertRow(db, 'organization', { ...written, name: fields.name ?? '' });
 }

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import { fieldErrors } from '@zaplecze/contract/kit/messages';
 import { warsawDay } from '@zaplecze/contract/kit/time';
+import { listReception } from '@zaplecze/contract/reception';
 import { directions } from '@zaplecze/contract/reception.lists';
 import { reportQuery } from '@zaplecze/contract/reception.schemas';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -52,7 +53,8 @@ export function registerReport(app: FastifyInstance, services: Services): void {
       const rows = reportRows(db, query, until);
       const holes = await holesOf(db, query);
       const list = category === 'guest' ? 'Raport gości' : 'Raport przesyłek';
-      await noteExport(db, user, { list, format: query.format, rows: count, query });
+      const note = { list, path: listReception.path, format: query.format, rows: count, query };
+      await noteExport(db, user, note);
       let content: Readable;
       if (query.format === 'xlsx') {
         reply.type('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet');

@@ -28,7 +28,7 @@ export const startRoutes: Route[] = [
   })),
   on(countStart, async ({ db }) => ({ left: await queries.countLeft(db) })),
   on(contract.skipSteps, async ({ db, body }) => {
-    await setSkipped(db, body.skipped);
+    await setSkipped(db, body);
     return { left: await queries.countLeft(db) };
   }),
   on(contract.getNeeds, async ({ db }) => ({ there: await queries.findNeeds(db) })),

@@ -58,11 +58,16 @@ describe('the steps', () => {
 
   test('that are skipped no longer wait, and may be taken up again [STA-03]', async () => {
     const before = await left();
-    const skip = (skipped: string[]) =>
-      it.call(contract.skipSteps, { as: admin, body: { skipped } });
-    expect((await skip(['push', 'mail', 'mail'])).data).toEqual({ left: before - 2 });
+    const skip = (steps: string[], skipped = true) =>
+      it.call(contract.skipSteps, { as: admin, body: { steps, skipped } });
+    expect((await skip(['push', 'push'])).data).toEqual({ left: before - 1 });
+    // What another administrator skipped meanwhile stays skipped.
+    expect((await skip(['mail'])).data).toEqual({ left: before - 2 });
+    expect((await skip(['mail'])).data).toEqual({ left: before - 2 });
     expect((await stepOf('push')).skipped).toBe(true);
-    expect((await skip([])).data).toEqual({ left: before });
+    expect((await skip(['mail'], false)).data).toEqual({ left: before - 1 });
+    expect((await stepOf('push')).skipped).toBe(true);
+    expect((await skip(['push'], false)).data).toEqual({ left: before });
     expect((await skip(['nonsense'])).status).toBe(400);
   });
 

@@ -11,8 +11,18 @@ export async function beginFirstSteps(db: Db): Promise<void> {
     .execute();
 }
 
-export async function setSkipped(db: Db, skipped: StartStep[]): Promise<void> {
-  await db.updateTable('firstSteps').set({ skipped }).execute();
+/** Says of these steps alone that they are skipped or not: others may skip other ones at the same time. */
+export async function setSkipped(
+  db: Db,
+  { steps, skipped }: { steps: StartStep[]; skipped: boolean },
+): Promise<void> {
+  const rest = sql<
+    string[]
+  >`array(select s from unnest(skipped) as s where s <> all(${steps}::text[]))`;
+  await db
+    .updateTable('firstSteps')
+    .set({ skipped: skipped ? sql<string[]>`${rest} || ${steps}::text[]` : rest })
+    .execute();
 }
 
 export async function notePackage(db: Db, key: string, service: number): Promise<void> {

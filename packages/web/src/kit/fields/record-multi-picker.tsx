@@ -75,7 +75,7 @@ export function PickMany(props: PickManyProps) {
                 />
               </span>
             ))}
-            <Combobox.EventsTarget>
+            <Combobox.EventsTarget withExpandedAttribute>
               <PillsInput.Field
                 ref={inputRef}
                 aria-required={demanded}

@@ -54,7 +54,7 @@ export function PickOne(props: PickOneProps) {
       shadow="sm"
       onOptionSubmit={(id) => choose(items.find((item) => String(item.id) === id) ?? null)}
     >
-      <Combobox.Target>
+      <Combobox.Target withExpandedAttribute>
         <TextInput
           {...rest}
           ref={inputRef}

@@ -96,28 +96,32 @@ function Limit({ line, onClose, onDone }: Props<Line>) {
 
 function Give({ line, onClose, onDone }: Props<Line>) {
   const me = useMe();
-  const give = (user: number): Promise<unknown> => {
+  const giveTask = async (
+    { at, finalDate, limit: dateRealizationLimit }: TaskLine,
+    user: number,
+  ) => {
+    await call(assignTask, { body: { ...at, user, finalDate, dateRealizationLimit } });
+  };
+  /** With the version that the list was seen at, so that whom others added meanwhile stays; gives the new one. */
+  const setUsers = async (users: number[], ifMatch: number) =>
+    (await call(updateIssue, { params: { id: line.id }, body: { users } }, { ifMatch })).version;
+  /** Gives it to somebody; answers how to take that back. */
+  const give = async (user: number): Promise<() => Promise<unknown>> => {
     if (line.kind === 'task') {
-      const { finalDate, limit: dateRealizationLimit } = line;
-      return call(assignTask, { body: { ...line.at, user, finalDate, dateRealizationLimit } });
+      await giveTask(line, user);
+      return async () => line.user && giveTask(line, line.user.id);
     }
     // Whoever hands it on is no longer among those who do it; the others are.
     const mine = line.onBehalfOf?.id ?? me.id;
-    const users = line.users.map(({ id }) => id).filter((id) => id !== mine);
-    return call(updateIssue, { params: { id: line.id }, body: { users: [...users, user] } });
-  };
-  const back = (): Promise<unknown> => {
-    if (line.kind === 'issue') {
-      const users = line.users.map(({ id }) => id);
-      return call(updateIssue, { params: { id: line.id }, body: { users } });
-    }
-    return line.user ? give(line.user.id) : Promise.resolve();
+    const users = line.users.map(({ id }) => id);
+    const given = await setUsers([...users.filter((id) => id !== mine), user], line.version);
+    return () => setUsers(users, given);
   };
   const form = useRecordForm({
     schema: dayGive,
     defaults: { user: null },
     send: ({ user }) => give(user),
-    onDone: () => {
+    onDone: (back) => {
       onDone();
       offerBack(`Przekazane: ${line.name}`, back);
     },

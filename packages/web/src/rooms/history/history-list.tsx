@@ -5,10 +5,9 @@ import { belongingOf, headlineOf } from '@zaplecze/contract/history-words';
 import { type ApiError, call } from '../../kit/calls/api.ts';
 import { apiKey } from '../../kit/calls/use-api.ts';
 import { Nothing } from '../../kit/lists/inner-list.tsx';
-import { agoOnHover } from '../../kit/records/ago.ts';
 import { Avatar } from '../../kit/records/avatar.tsx';
+import { DateTimeText } from '../../kit/records/date-text.tsx';
 import { fieldOf, textOf } from '../../kit/records/field-values.ts';
-import { formatDateTime } from '../../kit/records/format.ts';
 import { ErrorState, Loading } from '../../kit/records/states.tsx';
 import classes from './history-list.module.css';
 
@@ -66,9 +65,9 @@ function Change({ change: { at, who, entries } }: { change: HistoryChange }) {
       <div className={classes.body}>
         <div className={classes.head}>
           <strong>{who?.name ?? 'System'}</strong>
-          <time className={classes.time} dateTime={at} {...agoOnHover(at)}>
-            {formatDateTime(at)}
-          </time>
+          <span className={classes.time}>
+            <DateTimeText value={at} />
+          </span>
         </div>
         {(made ? [first] : entries).map((entry, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a change that was made never changes
@@ -137,6 +136,14 @@ function Field({
 }: { entry: HistoryEntry } & HistoryEntry['fields'][number]) {
   const spec = fieldOf(entry.entity, field);
   const [was, is] = [textOf(spec, before), textOf(spec, after)];
+  if (entry.action === 'update' && spec.is === 'picture') {
+    const happened = is === null ? 'Usunięto' : was === null ? 'Dodano' : 'Zmieniono';
+    return (
+      <div>
+        {happened} {is ?? was}
+      </div>
+    );
+  }
   const alone = entry.action !== 'update' || was === is;
   if (alone) {
     return (
@@ -146,7 +153,6 @@ function Field({
       </div>
     );
   }
-  if (spec.is === 'picture') return <div>{is === null ? 'Usunięto' : 'Zmieniono'} zdjęcie</div>;
   return (
     <div>
       <Label text={spec.label} />

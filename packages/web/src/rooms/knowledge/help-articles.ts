@@ -273,7 +273,7 @@ export const helpArticles: HelpArticle[] = [
     title: 'Szukanie, filtry i klawisze',
     words: 'skróty klawiatura ctrl k wyszukiwarka filtr lista sortowanie',
     body: [
-      'Ctrl K otwiera szukanie ekranów i klientów z każdego miejsca. Wielkość liter i polskie znaki nie mają znaczenia.',
+      'Ctrl K otwiera szukanie ekranów, klientów i stron tej pomocy z każdego miejsca. Wielkość liter i polskie znaki nie mają znaczenia.',
       'Na listach: ukośnik (/) przechodzi do szukania, strzałki lub j i k zmieniają wiersz, Enter otwiera, n dodaje, a znak zapytania pokazuje wszystkie klawisze.',
       'Filtry, sortowanie i strona są w adresie: link wysłany koledze pokaże tę samą listę. W formularzu Ctrl Enter zapisuje.',
     ],

@@ -6,7 +6,11 @@ import {
   type Organization,
   saveOrganization,
 } from '@zaplecze/contract/organization';
-import { organizationForm, organizationFormOf } from '@zaplecze/contract/organization.forms';
+import {
+  noOrganization,
+  organizationForm,
+  organizationFormOf,
+} from '@zaplecze/contract/organization.forms';
 import { useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { call } from '../../kit/calls/api.ts';
@@ -14,6 +18,7 @@ import { useFresh } from '../../kit/calls/use-api.ts';
 import { ColorField } from '../../kit/fields/choice-fields.tsx';
 import { TextField } from '../../kit/fields/text-fields.tsx';
 import { upload } from '../../kit/files/upload.ts';
+import { ConflictDialog } from '../../kit/forms/conflict-dialog.tsx';
 import { ErrorSummary } from '../../kit/forms/error-summary.tsx';
 import { RecordFormProvider, useField } from '../../kit/forms/form-context.tsx';
 import { Row } from '../../kit/forms/form-page.tsx';
@@ -50,11 +55,14 @@ function Form(props: {
   const { known, onSaved } = props;
   const form = useRecordForm({
     schema: organizationForm,
-    defaults: organizationFormOf(known),
-    send: (body) => call(saveOrganization, { body }),
-    onDone: ({ organization }) => {
-      showLooks(known, organization);
-      onSaved(organization);
+    record: organizationFormOf(known),
+    version: known?.version ?? noOrganization,
+    send: (body, options) => call(saveOrganization, { body }, options),
+    // Where nothing was changed, nothing is sent.
+    onDone: (answer?: { organization: Organization | null }) => {
+      if (!answer?.organization) return;
+      showLooks(known, answer.organization);
+      onSaved(answer.organization);
     },
     done: 'Dane firmy zapisane',
   });
@@ -79,7 +87,7 @@ function Form(props: {
           <TextField name="phone" label="Telefon firmy" type="tel" />
         </Row>
         <TextField name="email" label="E-mail firmy" type="email" />
-        <LogoField logo={known?.logo ?? null} />
+        <LogoField />
         <ColorField
           name="accent"
           label="Kolor"
@@ -93,6 +101,7 @@ function Form(props: {
           </Button>
         </div>
       </form>
+      <ConflictDialog />
     </RecordFormProvider>
   );
 }
@@ -118,9 +127,9 @@ function Sample() {
   );
 }
 
-/** Undefined leaves the logo as it is, null takes it away. */
-function LogoField({ logo }: { logo: string | null }) {
-  const { value, change, ref, error } = useField<number | null | undefined>({
+/** The value is the path of the logo that there is, the id of an uploaded one, or null. */
+function LogoField() {
+  const { value, change, ref, error } = useField<number | string | null>({
     name: 'logo',
     label: 'Logo',
   });
@@ -128,7 +137,7 @@ function LogoField({ logo }: { logo: string | null }) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
   const input = useRef<HTMLInputElement>(null);
-  const shown = value === null ? null : value === undefined ? logo : chosen;
+  const shown = typeof value === 'number' ? chosen : value;
   const take = async (file: File | undefined) => {
     if (!file) return;
     setBusy(true);

@@ -1,8 +1,13 @@
+import { organizationHistory } from '@zaplecze/contract/history';
+import { getOrganization } from '@zaplecze/contract/organization';
+import { useApi } from '../../kit/calls/use-api.ts';
 import layout from '../../kit/lists/list-page.module.css';
+import { HistoryPanel } from '../history/index.ts';
 import classes from './organization.module.css';
 import { OrganizationForm } from './organization-form.tsx';
 
 export function OrganizationPage() {
+  const { data } = useApi(getOrganization, {});
   return (
     <div className={classes.page}>
       <header className={layout.head}>
@@ -12,6 +17,11 @@ export function OrganizationPage() {
         Nazwa, logo i kolor są widoczne w menu, na ekranie logowania i w listach.
       </p>
       <OrganizationForm />
+      {data?.organization && (
+        <div className={classes.history}>
+          <HistoryPanel endpoint={organizationHistory} id={1} />
+        </div>
+      )}
     </div>
   );
 }

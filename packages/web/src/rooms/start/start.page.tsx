@@ -81,8 +81,8 @@ export function StartPage() {
   }
   const { steps } = start;
   const done = steps.filter((step) => !waits(step)).length;
-  const skipped = steps.filter((step) => step.skipped).map(({ key }) => key);
-  const setSkipped = (keys: StartStep[]) => skip.mutate({ body: { skipped: keys } });
+  const setSkipped = (skipped: boolean, ...of: StartStep[]) =>
+    skip.mutate({ body: { steps: of, skipped } });
   const goOn = (key: StartStep) => {
     const rest = [...steps.slice(startSteps.indexOf(key) + 1), ...steps];
     return setOpen(rest.find((step) => step.key !== key && waits(step))?.key ?? null);
@@ -95,7 +95,7 @@ export function StartPage() {
           <Button
             size="xs"
             variant="default"
-            onClick={() => setSkipped(steps.filter(({ done: is }) => !is).map(({ key }) => key))}
+            onClick={() => setSkipped(true, ...steps.filter(waits).map(({ key }) => key))}
           >
             Pomiń resztę
           </Button>
@@ -123,9 +123,9 @@ export function StartPage() {
             start={start}
             onToggle={() => void setOpen(open === step.key ? null : step.key)}
             onSkip={async () => {
-              if (await goOn(step.key)) setSkipped([...skipped, step.key]);
+              if (await goOn(step.key)) setSkipped(true, step.key);
             }}
-            onResume={() => setSkipped(skipped.filter((key) => key !== step.key))}
+            onResume={() => setSkipped(false, step.key)}
             onNext={() => void goOn(step.key)}
           />
         ))}

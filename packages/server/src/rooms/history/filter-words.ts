@@ -1,0 +1,176 @@
+import { listCalendar } from '@zaplecze/contract/absences';
+import { serviceDefinitions, taskDefinitions } from '@zaplecze/contract/catalog';
+import { serviceStatuses } from '@zaplecze/contract/catalog.lists';
+import { listClients } from '@zaplecze/contract/clients';
+import { clientFields } from '@zaplecze/contract/clients.fields';
+import { clientStatuses } from '@zaplecze/contract/clients.lists';
+import { listDocuments } from '@zaplecze/contract/documents';
+import { documentStatuses } from '@zaplecze/contract/documents.lists';
+import { listAssignedIssues, listIssues, listReportedIssues } from '@zaplecze/contract/issues';
+import { issueStatuses, issueTypes } from '@zaplecze/contract/issues.lists';
+import { dueOptions } from '@zaplecze/contract/kit/limits';
+import { listArticles } from '@zaplecze/contract/knowledge';
+import { listNotifications } from '@zaplecze/contract/notifications';
+import { notificationStatus } from '@zaplecze/contract/notifications.lists';
+import { listOffers } from '@zaplecze/contract/offers';
+import { offerStatuses } from '@zaplecze/contract/offers.lists';
+import { listProjects } from '@zaplecze/contract/projects';
+import { projectStatuses } from '@zaplecze/contract/projects.lists';
+import { listReception } from '@zaplecze/contract/reception';
+import { directions } from '@zaplecze/contract/reception.lists';
+import { listReportTasks } from '@zaplecze/contract/report-tasks';
+import { listAssignedTasks } from '@zaplecze/contract/tasks';
+import { taskStatuses } from '@zaplecze/contract/tasks.lists';
+import type { Wanted } from '../changes/index.ts';
+
+/** What a filter is called, and how its values read. */
+export type FilterWords = {
+  label: string;
+  /** The values are ids of records there. */
+  names?: keyof Wanted;
+  /** The values are ids of these. */
+  of?: readonly { id: number | string; name: string }[];
+};
+type Words = Record<string, FilterWords>;
+
+const said = (label: string): FilterWords => ({ label });
+const named = (label: string, names: keyof Wanted): FilterWords => ({ label, names });
+const status = (of: FilterWords['of']): Words => ({ status: { label: 'status', of } });
+const type = (names: keyof Wanted): Words => ({ type: named('typ', names) });
+
+/** Filters that are the same in every list that has them. */
+const everywhere: Words = {
+  client: named('klient', 'client'),
+  company: named('spółka', 'company'),
+  department: named('dział', 'department'),
+  user: named('osoba', 'person'),
+  seller: named('sprzedawca', 'person'),
+  createdBy: named('kto dodał', 'person'),
+  orderedBy: named('zlecający', 'person'),
+  userModified: named('kto zmienił', 'person'),
+  project: named('projekt', 'project'),
+  service: named('usługa', 'serviceDefinition'),
+  procedure: named('procedura', 'procedureDefinition'),
+  task: named('zadanie', 'taskDefinition'),
+  archived: said('z archiwalnymi'),
+  dateFrom: said('od'),
+  dateTo: said('do'),
+  endedFrom: said('zakończone od'),
+  endedTo: said('zakończone do'),
+  limitFrom: said('termin od'),
+  limitTo: said('termin do'),
+  begunFrom: said('rozpoczęte od'),
+  begunTo: said('rozpoczęte do'),
+  openOn: said('otwarte w dniu'),
+  unassigned: said('bez osoby'),
+  due: { label: 'termin', of: dueOptions },
+  timely: {
+    label: 'zakończone',
+    of: [
+      { id: 'onTime', name: 'na czas' },
+      { id: 'late', name: 'po terminie' },
+      { id: 'noLimit', name: 'bez terminu' },
+    ],
+  },
+  // Of one person's data: who it is stands in their own history.
+  contact: said('osoba kontaktowa nr'),
+  month: said('miesiąc'),
+  week: said('tydzień od'),
+  days: said('bez kontaktu od (dni)'),
+  inactive: said('z wyłączonymi kontami'),
+};
+
+const plainOnes: Words = Object.fromEntries(
+  Object.entries(clientFields).map(([field, { label }]) => [field, said(label.toLowerCase())]),
+);
+
+const issues: Words = {
+  ...status(issueStatuses),
+  type: { label: 'typ', of: issueTypes },
+  user: named('wykonawca', 'person'),
+  user2: named('wykonawca', 'person'),
+  dateRealization: said('graniczna data zakończenia'),
+};
+
+/** Filters of one list, by the path of its call. */
+const ofLists: Record<string, Words> = {
+  [listClients.path]: {
+    ...plainOnes,
+    ...status(clientStatuses),
+    name: said('nazwa'),
+    nip: said('NIP'),
+    website: said('strona internetowa'),
+    persons: named('opiekun', 'person'),
+    tags: named('tagi', 'tag'),
+    projectTypes: named('usługi', 'projectType'),
+    agreement: named('zgoda', 'agreementType'),
+    withdrawn: named('zgoda wycofana', 'agreementType'),
+    noCarer: said('bez opiekuna'),
+    openIssues: said('z otwartymi zgłoszeniami'),
+    silentFor: said('bez kontaktu od (dni)'),
+    refusedFrom: said('odmowa oferty od'),
+    refusedTo: said('odmowa oferty do'),
+  },
+  [listProjects.path]: {
+    ...status(projectStatuses),
+    ...type('projectType'),
+    completedFrom: said('zrealizowane od'),
+    completedTo: said('zrealizowane do'),
+    jobsEndedFrom: said('prace zakończone od'),
+    jobsEndedTo: said('prace zakończone do'),
+    finalDate: said('z terminem ostatecznym'),
+    dateRealizationLimit: said('termin ostateczny do'),
+    risk: said('zagrożone w ciągu dni'),
+    valueFrom: said('wartość liczona od'),
+    valueTo: said('wartość liczona do'),
+  },
+  [listOffers.path]: {
+    ...status(offerStatuses),
+    type: named('usługa', 'projectType'),
+    company: named('spółka sprzedawcy', 'company'),
+    clientTag: named('tag klienta', 'tag'),
+    refusalReason: named('powód odmowy', 'refusalReason'),
+    decidedFrom: said('decyzja od'),
+    decidedTo: said('decyzja do'),
+    sentFrom: said('złożone od'),
+    sentTo: said('złożone do'),
+    noReason: said('bez powodu odmowy'),
+    noValue: said('bez wartości'),
+    noTag: said('klient bez tagu'),
+    expired: said('po ważności'),
+  },
+  [listIssues.path]: issues,
+  [listAssignedIssues.path]: issues,
+  [listReportedIssues.path]: issues,
+  [listAssignedTasks.path]: status(taskStatuses),
+  [listReportTasks.path]: status(taskStatuses),
+  [listDocuments.path]: { ...status(documentStatuses), ...type('documentType') },
+  [listArticles.path]: type('knowledgeBaseType'),
+  [taskDefinitions.list.path]: type('taskType'),
+  [serviceDefinitions.list.path]: { ...status(serviceStatuses), ...type('projectType') },
+  [listNotifications.path]: status([
+    { id: notificationStatus.unread, name: 'Nieprzeczytane' },
+    { id: notificationStatus.read, name: 'Przeczytane' },
+  ]),
+  [listReception.path]: {
+    type: named('rodzaj', 'receptionType'),
+    category: {
+      label: 'co',
+      of: [
+        { id: 'guest', name: 'goście' },
+        { id: 'parcel', name: 'przesyłki' },
+      ],
+    },
+    direction: { label: 'kierunek', of: directions },
+    present: said('obecni'),
+  },
+  [listCalendar.path]: {
+    // What others may not know the kind of.
+    type: { ...named('typ', 'calendarType'), of: [{ id: 0, name: 'Nieobecność' }] },
+    isVacation: said('tylko urlopy'),
+  },
+};
+
+/** The words of a list's filter, or of what a report takes besides; undefined for what says no rows. */
+export const filterWords = (path: string, key: string): FilterWords | undefined =>
+  ofLists[path]?.[key] ?? everywhere[key];
