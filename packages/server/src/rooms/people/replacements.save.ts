@@ -46,7 +46,7 @@ export async function saveReplacement(
   const id = before?.id ?? (await queries.insertReplacement(db, fields));
   if (before) await queries.changeReplacement(db, id, fields);
   if (await queries.closesCircle(db, id)) throw invalid({ [path + field]: messages.circle });
-  await announceLater(db, { id, dateFrom: fields.dateFrom });
+  await announceLater(db, { id, ...fields });
   await touchPeople(db, sidesOf(fields, before), person);
   return id;
 }
