@@ -6,6 +6,7 @@ import {
 import type { Db } from '../../kit/database/database.ts';
 import { forbidden, invalid } from '../../kit/http/errors.ts';
 import type { User } from '../../kit/http/guard.ts';
+import { lockVersions } from '../../kit/records/rows.ts';
 import { announceLater } from './people.jobs.ts';
 import { mayReplace } from './people.rules.ts';
 import { isActive, touchPeople } from './people.write.queries.ts';
@@ -111,3 +112,27 @@ const same = (a: queries.Fields, b: queries.Fields) =>
   a.replacedUser === b.replacedUser &&
   Date.parse(a.dateFrom) === Date.parse(b.dateFrom) &&
   Date.parse(a.dateTo) === Date.parse(b.dateTo);
+
+/** Versions of substitutions, locked. */
+export const lockStandIns = (db: Db, ids: number[]): Promise<Map<number, number>> =>
+  lockVersions(db, 'replacement', ids);
+
+/**
+ * Somebody else stands in from now on, in the place of one who goes away themselves.
+ *
+ * @throws HttpError 400 on the field
+ */
+export async function passStandIn(
+  db: Db,
+  { id, to, field }: { id: number; to: number; field: string },
+): Promise<void> {
+  const before = await queries.findReplacement(db, id);
+  if (!before) return;
+  const { replacedUser, dateFrom, dateTo } = before;
+  if (to === replacedUser) throw invalid({ [field]: messages.oneself });
+  await queries.lockReplacements(db);
+  await queries.changeReplacement(db, id, { user: to, replacedUser, dateFrom, dateTo });
+  if (await queries.closesCircle(db, id)) throw invalid({ [field]: messages.circle });
+  await announceLater(db, { id, dateFrom, dateTo });
+  await touchPeople(db, [to, before.user, replacedUser]);
+}
