@@ -15,6 +15,7 @@ import { call } from '../../kit/calls/api.ts';
 import { useMe } from '../../kit/calls/session.ts';
 import { useApi, useSend } from '../../kit/calls/use-api.ts';
 import { confirm } from '../../kit/dialogs/confirm.tsx';
+import { useLeaving } from '../../kit/dialogs/modal.tsx';
 import { DateField } from '../../kit/fields/date-fields.tsx';
 import { ChoicePicker, RecordPicker } from '../../kit/fields/record-picker.tsx';
 import { lookupSource } from '../../kit/fields/source.ts';
@@ -22,6 +23,7 @@ import { FormModal } from '../../kit/forms/form-modal.tsx';
 import { Row } from '../../kit/forms/form-page.tsx';
 import { useRecordForm } from '../../kit/forms/use-record-form.ts';
 import { peopleSource } from '../choices/index.ts';
+import { openImpact } from '../impact/index.ts';
 import classes from './absence-form.module.css';
 import { lengthOf } from './absence-words.ts';
 import { sureOfDouble } from './sure-of-double.ts';
@@ -49,11 +51,15 @@ export function AbsenceForm({ start, onClose }: { start: AbsenceStart; onClose: 
     schema: absenceForm,
     ...(saved ? { record: saved, version: entry.version, fromRow: true } : { defaults: values }),
     send: async (body, options) => {
-      if (entry) await call(updateAbsence, { params: { id: entry.id }, body }, options);
-      else await call(createAbsence, { body }, options);
+      if (!entry) return (await call(createAbsence, { body }, options)).id;
+      await call(updateAbsence, { params: { id: entry.id }, body }, options);
+      return null;
     },
     ask: (changed) => sureOfDouble({ ...values, ...changed }, entry?.id),
-    onDone: onClose,
+    onDone: (made) => {
+      onClose();
+      if (made) void openImpact(made);
+    },
   });
   const known = [{ id: me.id, name: me.fullname, picture: me.picture }];
   return (
@@ -62,7 +68,14 @@ export function AbsenceForm({ start, onClose }: { start: AbsenceStart; onClose: 
       form={form}
       title={entry ? 'Edytuj nieobecność' : 'Dodaj nieobecność'}
       onClose={onClose}
-      beside={entry?.may.delete && <Remove entry={entry} onDone={onClose} />}
+      beside={
+        entry?.may.delete && (
+          <>
+            <Remove entry={entry} onDone={onClose} />
+            <Consequences entry={entry} onOpen={onClose} />
+          </>
+        )
+      }
     >
       <RecordPicker
         name="owner"
@@ -108,6 +121,20 @@ function Range() {
         {whole && lengthOf({ dateFrom, dateTo })}
       </p>
     </div>
+  );
+}
+
+/** What waits in it, for who wants to settle it now. */
+function Consequences({ entry, onOpen }: { entry: CalendarEntry; onOpen: () => void }) {
+  const leave = useLeaving();
+  const open = () => {
+    onOpen();
+    void openImpact(entry.id, { asked: true });
+  };
+  return (
+    <Button variant="subtle" onClick={() => leave(open)}>
+      Skutki nieobecności
+    </Button>
   );
 }
 

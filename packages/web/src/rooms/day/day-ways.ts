@@ -66,3 +66,14 @@ export const stoodForWays = ({ user, tasks }: Day['substituting']['people'][numb
           words: tasksWords(tasks),
         },
       ];
+
+/** The whole queue of what one does for others. */
+export const substitutingWays = ({ tasks }: Day['substituting']): Way[] =>
+  tasks === 0
+    ? []
+    : [
+        {
+          to: addressOf('tasks', { filter: { whose: 'substituting', status: '1,2' } }),
+          words: tasksWords(tasks),
+        },
+      ];

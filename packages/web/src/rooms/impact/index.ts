@@ -1,0 +1,3 @@
+// Opens the sheet of an absence; the host shows it over whatever stands on the screen.
+export { ImpactHost } from './impact-host.tsx';
+export { openImpact } from './open-impact.ts';
