@@ -32,8 +32,8 @@ export const remedyNames: Record<Remedy, string> = {
 
 /** For so many working days people wait for one another; what lasts longer is better given away. */
 export const longAbsence = 10;
-/** So long an acceptance may wait. */
-const shortAbsence = 3;
+/** For so many an acceptance may wait. */
+const shortAbsence = 5;
 
 /**
  * What a kind allows. What waits for somebody's acceptance only they can accept, so nobody does it for them; limits

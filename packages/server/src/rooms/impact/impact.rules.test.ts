@@ -45,11 +45,11 @@ test.each([
   ],
   ['it is long', task, { days: 11, covered: true }, 'handOver'],
   ['others do it too', { ...task, shared: true }, { days: 11, covered: true }, 'leave'],
-  ['an acceptance can wait', { ...task, kind: 'approval' }, { days: 3, covered: true }, 'leave'],
+  ['an acceptance can wait', { ...task, kind: 'approval' }, { days: 5, covered: true }, 'leave'],
   [
     'an acceptance cannot wait',
     { ...task, kind: 'approval' },
-    { days: 4, covered: true },
+    { days: 6, covered: true },
     'handOver',
   ],
   [
