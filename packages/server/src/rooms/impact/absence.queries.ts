@@ -2,10 +2,15 @@ import type { Standing } from '@zaplecze/contract/impact';
 import type { Days } from '@zaplecze/contract/kit/days';
 import type { PersonRef } from '@zaplecze/contract/kit/records';
 import { addDays } from '@zaplecze/contract/kit/time';
+import { taskStatus } from '@zaplecze/contract/tasks.lists';
 import { sql } from 'kysely';
 import { type Db, prepared } from '../../kit/database/database.ts';
+import { literals } from '../../kit/database/literals.ts';
 import { authorTo, personJson } from '../../kit/database/refs.ts';
 import { dayStart } from '../../kit/lists/list.ts';
+
+/** Statuses of tasks that hours are planned for. */
+const planned = [taskStatus.waiting, taskStatus.toDo, taskStatus.inProgress];
 
 /** An absence whose consequences are asked for. */
 export type Absence = Days & {
@@ -56,6 +61,34 @@ export async function findLinks(
       and r."dateFrom" < ${dayStart(addDays(range.dateTo, 1))}
     order by r."dateFrom", r.id`.execute(db);
   return rows;
+}
+
+/** Of so many is asked how full their weeks are. */
+const shortlisted = 12;
+
+/**
+ * People of a department (null: of all) besides some, of whom it is worth asking how full their weeks are: those who are
+ * not away in these days, of them those with the fewest hours of tasks due until their end.
+ */
+export async function shortlist(
+  db: Db,
+  { department, not, range }: { department: number | null; not: number[]; range: Days },
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select ${prepared} u.id
+    from person u
+    where u.active and u.id <> all(${not}::int[])
+      and ${department === null ? sql`true` : sql`u.department = ${department}`}
+    order by exists (
+        select from "calendarEntry" e join "calendarType" k on k.id = e.type and k."isVacation"
+        where e.owner = u.id and e."dateTo" >= ${range.dateFrom}::date
+          and e."dateFrom" <= ${range.dateTo}::date),
+      (select coalesce(sum(t.estimation), 0) from "projectTask" t
+        where t."user" = u.id and t.status in ${literals(planned)}
+          and t."dateRealizationLimit" < ${dayStart(addDays(range.dateTo, 1))}),
+      u.id
+    limit ${shortlisted}`.execute(db);
+  return rows.map(({ id }) => id);
 }
 
 /** Whom somebody stands in for in these days: none of them can stand in for that person. */

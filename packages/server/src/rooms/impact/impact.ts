@@ -44,12 +44,13 @@ export async function impactOf(db: Db, user: User, absence: Absence): Promise<Im
   const owner = await findOwner(db, absence.owner);
   if (!owner) throw notFound();
   const range = daysAhead(absence, warsawDay());
-  const [found, standing] = await Promise.all([
+  const [found, standing, people] = await Promise.all([
     findWork(db, absence),
     range ? standingIn(db, absence.owner, range, id) : [],
+    range && absence.away ? findCandidates(db, owner, range) : [],
   ]);
   const covered = range !== null && isCovered(absence.owner, range, standing);
-  const candidates = range && found.length > 0 ? await findCandidates(db, owner, range) : [];
+  const candidates = found.length > 0 ? people : [];
   const days = range ? workingDaysIn(range) : 0;
   const bound = standing.find((link) => link.bound && link.of.id === absence.owner);
   const proposed = bound?.user.id ?? (covered ? null : (candidates[0]?.user.id ?? null));

@@ -7,7 +7,7 @@ import { mondayOf } from '@zaplecze/contract/reports';
 import type { Db } from '../../kit/database/database.ts';
 import { listAway } from '../absences/index.ts';
 import { findLoad, loadRows } from '../reports/index.ts';
-import { findLinks, findReplacedThen, type Owner } from './absence.queries.ts';
+import { findLinks, findReplacedThen, type Owner, shortlist } from './absence.queries.ts';
 
 /* Who stands in for somebody who goes away: those who do already, and those who could. */
 
@@ -71,31 +71,25 @@ export async function findCandidates(
   today = warsawDay(),
 ): Promise<Candidate[]> {
   const { id } = owner.user;
-  const not = new Set([id, ...(await findReplacedThen(db, id, range))]);
-  const own =
-    owner.department === null
-      ? []
-      : await loadedIn(db, { department: [owner.department] }, range, today);
-  const colleagues = ranked(own, range, { not, colleague: true });
-  if (colleagues.length > 0) return colleagues.slice(0, mostCandidates);
-  const all = await loadedIn(db, {}, range, today);
-  return ranked(all, range, { not, colleague: false }).slice(0, mostCandidates);
+  const not = [id, ...(await findReplacedThen(db, id, range))];
+  for (const department of owner.department === null ? [null] : [owner.department, null]) {
+    const people = await shortlist(db, { department, not, range });
+    const found = ranked(await loadOf(db, people, range, today), range, department !== null);
+    if (found.length > 0) return found.slice(0, mostCandidates);
+  }
+  return [];
 }
 
 type Loaded = Omit<Candidate, 'colleague'>;
 
-async function loadedIn(
-  db: Db,
-  scope: { department?: number[] },
-  range: Days,
-  today: string,
-): Promise<Loaded[]> {
+async function loadOf(db: Db, user: number[], range: Days, today: string): Promise<Loaded[]> {
+  if (user.length === 0) return [];
   const first = mondayOf(range.dateFrom);
   const weeks = Array.from({ length: mostWeeks }, (_, at) => addDays(first, 7 * at)).filter(
     (monday) => monday <= range.dateTo,
   );
   const last = addDays(weeks.at(-1) ?? first, 6);
-  const found = await findLoad(db, scope, { dateFrom: today, dateTo: last });
+  const found = await findLoad(db, { user }, { dateFrom: today, dateTo: last });
   const awayOf = new Map(found.map(({ user, away }) => [user.id, away]));
   return loadRows(found, weeks, today).map(({ user, weeks: hours }) => ({
     user,
@@ -109,14 +103,9 @@ async function loadedIn(
 
 const sum = (numbers: number[]) => Math.round(numbers.reduce((all, one) => all + one, 0) * 10) / 10;
 
-function ranked(
-  people: Loaded[],
-  range: Days,
-  { not, colleague }: { not: Set<number>; colleague: boolean },
-): Candidate[] {
+function ranked(people: Loaded[], range: Days, colleague: boolean): Candidate[] {
   const days = workingDaysIn(range);
   return people
-    .filter(({ user }) => !not.has(user.id))
     .map((one) => ({ ...one, colleague, missed: missedDays(range, one.away) }))
     .filter(({ missed }) => missed === 0 || missed < days)
     .sort((a, b) => a.missed - b.missed || b.free - a.free || a.planned - b.planned)

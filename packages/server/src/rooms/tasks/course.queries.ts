@@ -20,9 +20,8 @@ const finishedOf = sql`
   coalesce((select json_agg(json_build_object('turnAt', f."turnAt", 'endedAt', f."endedAt"))
     from (select s."turnAt", s."endedAt" from "projectTask" s
       where s.procedure = t.procedure and s.task = t.task and s.status = 9 and s."turnAt" is not null
-        and s.id <> t.id
-      order by s."endedAt" desc nulls last limit ${sql.lit(newest)}) f
-    where f."endedAt" is not null), '[]')`;
+        and s."endedAt" is not null and s.id <> t.id
+      order by s."endedAt" desc limit ${sql.lit(newest)}) f), '[]')`;
 
 export async function findStamps(db: Db, id: number): Promise<Stamps> {
   const { rows } = await sql<Stamps>`
