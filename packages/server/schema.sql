@@ -46,9 +46,9 @@ end $function$;
 CREATE OR REPLACE FUNCTION public.absence_holds(entry "calendarEntry")
  RETURNS boolean
  LANGUAGE sql
- IMMUTABLE
+ STABLE
 AS $function$
-  select true
+  select coalesce((to_jsonb(entry) ->> 'status')::integer, 1) in (0, 1)
 $function$;
 
 CREATE OR REPLACE FUNCTION public.actor()

@@ -15,7 +15,6 @@ import { call } from '../../kit/calls/api.ts';
 import { useMe } from '../../kit/calls/session.ts';
 import { useApi, useSend } from '../../kit/calls/use-api.ts';
 import { confirm } from '../../kit/dialogs/confirm.tsx';
-import { useLeaving } from '../../kit/dialogs/modal.tsx';
 import { DateField } from '../../kit/fields/date-fields.tsx';
 import { ChoicePicker, RecordPicker } from '../../kit/fields/record-picker.tsx';
 import { lookupSource } from '../../kit/fields/source.ts';
@@ -23,7 +22,7 @@ import { FormModal } from '../../kit/forms/form-modal.tsx';
 import { Row } from '../../kit/forms/form-page.tsx';
 import { useRecordForm } from '../../kit/forms/use-record-form.ts';
 import { peopleSource } from '../choices/index.ts';
-import { openImpact } from '../impact/index.ts';
+import { ImpactButton, openImpact } from '../impact/index.ts';
 import classes from './absence-form.module.css';
 import { lengthOf } from './absence-words.ts';
 import { sureOfDouble } from './sure-of-double.ts';
@@ -72,7 +71,7 @@ export function AbsenceForm({ start, onClose }: { start: AbsenceStart; onClose: 
         entry?.may.delete && (
           <>
             <Remove entry={entry} onDone={onClose} />
-            <Consequences entry={entry} onOpen={onClose} />
+            <ImpactButton absence={entry.id} onOpen={onClose} />
           </>
         )
       }
@@ -121,20 +120,6 @@ function Range() {
         {whole && lengthOf({ dateFrom, dateTo })}
       </p>
     </div>
-  );
-}
-
-/** What waits in it, for who wants to settle it now. */
-function Consequences({ entry, onOpen }: { entry: CalendarEntry; onOpen: () => void }) {
-  const leave = useLeaving();
-  const open = () => {
-    onOpen();
-    void openImpact(entry.id, { asked: true });
-  };
-  return (
-    <Button variant="subtle" onClick={() => leave(open)}>
-      Skutki nieobecności
-    </Button>
   );
 }
 
