@@ -27,9 +27,3 @@ export const dueOptions = [
 /** Whose work a list shows: the person's own, or what they do for those whom they stand in for. */
 export const whoseWords = ['own', 'substituting'] as const;
 export type Whose = (typeof whoseWords)[number];
-
-/** Options of a filter by it. */
-export const whoseOptions = [
-  { id: 'own', name: 'Moje' },
-  { id: 'substituting', name: 'Zastępuję' },
-] as const satisfies readonly { id: Whose; name: string }[];

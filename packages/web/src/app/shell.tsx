@@ -5,7 +5,6 @@ import { useEnding, useSessionQuery, useToken } from '../kit/calls/session.ts';
 import { whenIdle } from '../kit/first-screen/idle.ts';
 import { noteDrawn } from '../kit/first-screen/use-whole.ts';
 import { ErrorState, Loading } from '../kit/records/states.tsx';
-import { ImpactHost } from '../rooms/impact/index.ts';
 import { useNotified } from '../rooms/notifications/index.ts';
 import { SignInOver } from '../rooms/session/index.ts';
 import { Connection } from './connection.tsx';
@@ -96,7 +95,6 @@ function Frame({ children }: { children: ReactNode }) {
       </a>
       <SideMenu open={open} />
       <ClosesMenu close={setOpen} />
-      <ImpactHost />
       {open && (
         <button
           type="button"

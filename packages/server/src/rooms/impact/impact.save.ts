@@ -21,9 +21,9 @@ import {
 import { lockVisits, passVisit } from '../reception/index.ts';
 import { lockTasks, moveTask, passTask } from '../tasks/index.ts';
 import { type Absence, findOwner, personName } from './absence.queries.ts';
-import { tellSettled } from './impact.notices.ts';
 import { findWork, remediesFor } from './impact.ts';
 import { standingIn } from './substitutes.ts';
+import { tellSettled } from './tell-settled.ts';
 import type { Found } from './work.queries.ts';
 
 type Row = ImpactForm['rows'][number];

@@ -171,9 +171,7 @@ export function DayWhole({ day }: { day: Day }) {
             <h3 className={classes.who}>
               {person.user.name} <span className={classes.count}>{person.count}</span>
               {person.until && <span className={classes.fact}>do {formatDay(person.until)}</span>}
-              {person.through && (
-                <span className={classes.fact}>zastępuje tę osobę: {person.through.name}</span>
-              )}
+              {person.through && <span className={classes.fact}>przez: {person.through.name}</span>}
               <Ways ways={stoodForWays(person)} />
             </h3>
             <Lines rows={person.rows} {...how} />

@@ -5,7 +5,7 @@ import { closeImpact, impactStore } from './open-impact.ts';
 
 const Sheet = lazyPart(part(() => import('./impact-sheet.tsx'), 'ImpactSheet'));
 
-/** Stands once in the application: an absence is added on several pages. */
+/** The open sheet, over the page on which an absence was added; such a page has it once. */
 export function ImpactHost() {
   const open = useSyncExternalStore(impactStore.subscribe, impactStore.get);
   if (open === null) return null;

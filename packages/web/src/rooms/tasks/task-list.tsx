@@ -1,5 +1,5 @@
 import { addressOf, withSearch } from '@zaplecze/contract/addresses';
-import { dueOptions, whoseOptions } from '@zaplecze/contract/kit/limits';
+import { dueOptions, type Whose } from '@zaplecze/contract/kit/limits';
 import type { listAssignedTasks, TaskRow } from '@zaplecze/contract/tasks';
 import { taskStatuses } from '@zaplecze/contract/tasks.lists';
 import { useMemo } from 'react';
@@ -23,6 +23,11 @@ const quick: PillsOf<typeof listAssignedTasks>[] = [
     options: taskPills,
   },
 ];
+
+const whoseOptions = [
+  { id: 'own', name: 'Moje' },
+  { id: 'substituting', name: 'Zastępuję' },
+] as const satisfies readonly { id: Whose; name: string }[];
 
 /** Whose: offered to who stands in for somebody, with how many open tasks that is. */
 const whosePills = (count: number): PillsOf<typeof listAssignedTasks> => ({
