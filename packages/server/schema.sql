@@ -1548,6 +1548,7 @@ CREATE INDEX "issue_dateRealization_id_idx1" ON issue USING btree ("dateRealizat
 CREATE INDEX "issue_dateRealization_id_idx2" ON issue USING btree ("dateRealization" DESC NULLS LAST, id DESC);
 CREATE INDEX "issue_dateRealization_id_idx3" ON issue USING btree ("dateRealization" DESC NULLS LAST, id DESC) WHERE (status = ANY (ARRAY[1, 2, 9]));
 CREATE INDEX issue_fragments_idx ON issue USING gin (fragments);
+CREATE INDEX "issue_id_timeRequired_dateRealization_idx" ON issue USING btree (id) INCLUDE ("timeRequired", "dateRealization") WHERE (status = ANY (ARRAY[1, 2]));
 CREATE INDEX issue_modified_id_idx ON issue USING btree (modified, id);
 CREATE INDEX issue_name_id_idx ON issue USING btree (name, id);
 CREATE INDEX issue_name_id_idx1 ON issue USING btree (name, id) WHERE (status = ANY (ARRAY[1, 2, 9]));

@@ -61,7 +61,7 @@ export function TaskList({ list, person, chosen, onChoose, search, keep }: Props
       { key: 'status', label: 'Status', kind: 'options', options: taskStatuses },
       { key: 'due', label: 'Termin', kind: 'options', options: dueOptions, one: true },
       { key: 'user', label: 'Czyje', kind: 'choices', source: peopleSource },
-      { key: 'whose', label: 'Zastępstwo', kind: 'options', options: whoseOptions, one: true },
+      { key: 'whose', label: 'Zakres', kind: 'options', options: whoseOptions, one: true },
     ],
     [person],
   );
