@@ -38,6 +38,19 @@ export async function announceLater(
   await enqueue(db, replacementEnds, { id }, ends);
 }
 
+/** Lets the two be told that it will not be, or ends before its time; not who took it back. */
+export async function tellDropped(
+  db: Db,
+  { user, replacedUser, dateFrom, dateTo }: Omit<Change, 'dropped' | 'by'>,
+  by: number,
+): Promise<void> {
+  if (Date.parse(dateTo) <= Date.now()) return;
+  await enqueue(db, replacementChanged, {
+    ...{ user, replacedUser, dateFrom, dateTo, by },
+    dropped: true,
+  });
+}
+
 type Telling = { kind: NotificationKind; more: string };
 
 /** Tells both of a substitution, each about the other. */

@@ -7,7 +7,7 @@ import type { Db } from '../../kit/database/database.ts';
 import { forbidden, invalid } from '../../kit/http/errors.ts';
 import type { User } from '../../kit/http/guard.ts';
 import { lockVersions } from '../../kit/records/rows.ts';
-import { announceLater } from './people.jobs.ts';
+import { announceLater, tellDropped } from './people.jobs.ts';
 import { mayReplace } from './people.rules.ts';
 import { isActive, touchPeople } from './people.write.queries.ts';
 import * as queries from './replacements.queries.ts';
@@ -57,13 +57,14 @@ type Sides = { user: number; replacedUser: number };
 const sidesOf = (...sides: (Sides | undefined)[]) =>
   sides.flatMap((one) => (one ? [one.user, one.replacedUser] : []));
 
-/** @throws HttpError 403 */
+/** The two are told, but for who did it. @throws HttpError 403 */
 export async function dropReplacement(
   { db, user, person }: Pick<Saving, 'db' | 'user' | 'person'>,
-  gone: Sides & { id: number },
+  gone: queries.Fields & { id: number },
 ): Promise<void> {
   if (!mayReplace(user, gone.replacedUser)) throw forbidden();
   await queries.removeReplacement(db, gone.id);
+  await tellDropped(db, gone, user.id);
   await touchPeople(db, sidesOf(gone), person);
 }
 
