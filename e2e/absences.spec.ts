@@ -54,6 +54,10 @@ test('a person takes three days off by dragging over them, and a manager sees an
   await expect(dialog).toBeHidden();
   const bar = page.getByRole('button', { name: `${me}: zwolnienie lekarskie` });
   await expect(bar).toBeVisible();
+  // What waits in it is another test's.
+  const sheet = page.getByRole('dialog', { name: /^Skutki nieobecności/ });
+  await sheet.getByRole('button', { name: 'Anuluj' }).click();
+  await expect(sheet).toBeHidden();
 
   await test.step('the same once more is asked about', async () => {
     await page.getByRole('button', { name: 'Dodaj nieobecność', exact: true }).click();

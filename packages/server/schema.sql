@@ -6,6 +6,51 @@ create extension unaccent;
 
 create sequence "definitionId" as integer;
 
+CREATE OR REPLACE FUNCTION public.absence_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  one replacement;
+begin
+  if new.owner <> old.owner or not absence_holds(new) then
+    perform end_replacements(new.id);
+    -- It is somebody else's absence now, or none: what was agreed for it does not come back by itself.
+    update replacement set absence = null where absence = new.id;
+    return null;
+  end if;
+  for one in
+    update replacement r
+    set "dateFrom" = first_moment(new."dateFrom"), "dateTo" = last_moment(new."dateTo"),
+      announced = case when first_moment(new."dateFrom") <= now() then announced end,
+      concluded = case when last_moment(new."dateTo") < now() then concluded end
+    where r.absence = new.id and (r."dateFrom", r."dateTo") is distinct from
+      (first_moment(new."dateFrom"), last_moment(new."dateTo"))
+    returning r.*
+  loop
+    perform tell_replacement(one, 'moved');
+    perform touch_people(array[one."user", one."replacedUser"]);
+  end loop;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.absence_gone()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform end_replacements(old.id);
+  return old;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.absence_holds(entry "calendarEntry")
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce((to_jsonb(entry) ->> 'status')::integer, 1) in (0, 1)
+$function$;
+
 CREATE OR REPLACE FUNCTION public.actor()
  RETURNS integer
  LANGUAGE sql
@@ -69,6 +114,26 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.end_replacements(gone integer)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  one replacement;
+begin
+  for one in select * from replacement where absence = gone and "dateTo" > now() order by id for update loop
+    if one."dateFrom" > now() then
+      delete from replacement where id = one.id;
+      perform tell_replacement(one, 'dropped');
+    else
+      update replacement set "dateTo" = greatest("dateFrom", date_trunc('second', now()) - interval '1 second')
+        where id = one.id returning * into one;
+      perform tell_replacement(one, 'ended');
+    end if;
+    perform touch_people(array[one."user", one."replacedUser"]);
+  end loop;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.ended_task_given()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -85,6 +150,14 @@ CREATE OR REPLACE FUNCTION public.file_path(id integer, name text)
 AS $function$
   select '/api/media/download/id/' || id || '/' ||
     regexp_replace(public.unaccent('public.unaccent'::regdictionary, name), '[^A-Za-z0-9._-]+', '_', 'g')
+$function$;
+
+CREATE OR REPLACE FUNCTION public.first_moment(day date)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select day::timestamp at time zone 'Europe/Warsaw'
 $function$;
 
 CREATE OR REPLACE FUNCTION public.fold(value text)
@@ -305,6 +378,14 @@ begin
   end if;
   return new;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.last_moment(day date)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select (day + 1)::timestamp at time zone 'Europe/Warsaw' - interval '1 second'
+$function$;
 
 CREATE OR REPLACE PROCEDURE public.make_record(IN name text, IN derived text DEFAULT ''::text, IN secret text DEFAULT ''::text, IN quiet text DEFAULT ''::text)
  LANGUAGE plpgsql
@@ -920,6 +1001,27 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.tell_replacement(one replacement, how text)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if how = 'dropped' then
+    perform graphile_worker.remove_job('replacement-begins:' || one.id);
+    perform graphile_worker.remove_job('replacement-ends:' || one.id);
+  else
+    perform graphile_worker.add_job('people.replacementBegins', json_build_object('id', one.id),
+      run_at => one."dateFrom", job_key => 'replacement-begins:' || one.id);
+    perform graphile_worker.add_job('people.replacementEnds', json_build_object('id', one.id),
+      run_at => one."dateTo" + interval '1 second', job_key => 'replacement-ends:' || one.id);
+  end if;
+  if how <> 'ended' then
+    perform graphile_worker.add_job('people.replacementChanged', json_build_object('user', one."user",
+      'replacedUser', one."replacedUser", 'dateFrom', one."dateFrom", 'dateTo', one."dateTo",
+      'dropped', how = 'dropped', 'by', actor()), job_key => 'replacement-changed:' || one.id);
+  end if;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.tell_session_ended()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -931,6 +1033,14 @@ begin
   end if;
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.touch_people(ids integer[])
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  update person set modified = clock_timestamp()
+  where id in (select p.id from person p where p.id = any(ids) order by p.id for no key update)
+$function$;
 
 CREATE OR REPLACE FUNCTION public.touch_projects(ids integer[])
  RETURNS void
@@ -995,6 +1105,8 @@ CREATE INDEX "calendarEntry_owner_dateTo_idx" ON "calendarEntry" USING btree (ow
 CREATE INDEX "calendarEntry_type_idx" ON "calendarEntry" USING btree (type);
 CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON "calendarEntry" FOR EACH ROW EXECUTE FUNCTION record_history('');
 CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON "calendarEntry" FOR EACH ROW EXECUTE FUNCTION stamp('');
+CREATE TRIGGER substitutions AFTER UPDATE ON "calendarEntry" FOR EACH ROW EXECUTE FUNCTION absence_changed();
+CREATE TRIGGER substitutions_end BEFORE DELETE ON "calendarEntry" FOR EACH ROW EXECUTE FUNCTION absence_gone();
 CREATE TRIGGER tell_day_on_delete AFTER DELETE ON "calendarEntry" REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_day_of_absences();
 CREATE TRIGGER tell_day_on_insert AFTER INSERT ON "calendarEntry" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_day_of_absences();
 CREATE TRIGGER tell_day_on_update AFTER UPDATE ON "calendarEntry" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_day_of_absences();
@@ -1436,6 +1548,7 @@ CREATE INDEX "issue_dateRealization_id_idx1" ON issue USING btree ("dateRealizat
 CREATE INDEX "issue_dateRealization_id_idx2" ON issue USING btree ("dateRealization" DESC NULLS LAST, id DESC);
 CREATE INDEX "issue_dateRealization_id_idx3" ON issue USING btree ("dateRealization" DESC NULLS LAST, id DESC) WHERE (status = ANY (ARRAY[1, 2, 9]));
 CREATE INDEX issue_fragments_idx ON issue USING gin (fragments);
+CREATE INDEX "issue_id_timeRequired_dateRealization_idx" ON issue USING btree (id) INCLUDE ("timeRequired", "dateRealization") WHERE (status = ANY (ARRAY[1, 2]));
 CREATE INDEX issue_modified_id_idx ON issue USING btree (modified, id);
 CREATE INDEX issue_name_id_idx ON issue USING btree (name, id);
 CREATE INDEX issue_name_id_idx1 ON issue USING btree (name, id) WHERE (status = ANY (ARRAY[1, 2, 9]));
@@ -1971,7 +2084,9 @@ CREATE INDEX "projectTask_created_project_user_idx" ON "projectTask" USING btree
 CREATE INDEX "projectTask_dateEndJob_dateRealizationLimit_project_user_se_idx" ON "projectTask" USING btree ("dateEndJob") INCLUDE ("dateRealizationLimit", project, "user", service) WHERE (status = 9);
 CREATE INDEX "projectTask_dateRealizationLimit_id_idx" ON "projectTask" USING btree ("dateRealizationLimit", id) WHERE ((status = ANY (ARRAY[0, 1, 2, 31])) AND ("user" IS NOT NULL));
 CREATE INDEX "projectTask_handedBy_idx" ON "projectTask" USING btree ("handedBy") WHERE ((status = ANY (ARRAY[0, 1, 2, 31])) AND ("handedBy" IS NOT NULL));
+CREATE INDEX "projectTask_id_idx" ON "projectTask" USING btree (id) WHERE ((status = ANY (ARRAY[1, 2])) AND ("user" IS NOT NULL));
 CREATE INDEX "projectTask_procedure_idx" ON "projectTask" USING btree (procedure);
+CREATE INDEX "projectTask_procedure_task_endedAt_turnAt_startedAt_idx" ON "projectTask" USING btree (procedure, task, "endedAt" DESC) INCLUDE ("turnAt", "startedAt") WHERE ((status = 9) AND ("turnAt" IS NOT NULL));
 CREATE INDEX "projectTask_project_procedure_position_idx" ON "projectTask" USING btree (project, procedure, "position");
 CREATE INDEX "projectTask_service_idx" ON "projectTask" USING btree (service);
 CREATE INDEX "projectTask_task_idx" ON "projectTask" USING btree (task);
@@ -2200,21 +2315,25 @@ create table replacement (
   "dateFrom" timestamp with time zone not null,
   "dateTo" timestamp with time zone not null,
   announced timestamp with time zone,
+  concluded timestamp with time zone,
+  absence integer,
   created timestamp with time zone not null default now(),
   "createdBy" integer,
   modified timestamp with time zone not null default now(),
   "userModified" integer,
   version integer not null default 1,
+  constraint replacement_absence_fkey FOREIGN KEY (absence) REFERENCES "calendarEntry"(id) ON DELETE SET NULL,
   constraint replacement_check CHECK (("dateFrom" <= "dateTo")),
   constraint replacement_check1 CHECK (("user" <> "replacedUser")),
   constraint replacement_pkey PRIMARY KEY (id),
   constraint "replacement_replacedUser_fkey" FOREIGN KEY ("replacedUser") REFERENCES person(id) ON DELETE CASCADE,
   constraint replacement_user_fkey FOREIGN KEY ("user") REFERENCES person(id) ON DELETE CASCADE
 );
+CREATE INDEX replacement_absence_idx ON replacement USING btree (absence) WHERE (absence IS NOT NULL);
 CREATE INDEX "replacement_replacedUser_dateTo_idx" ON replacement USING btree ("replacedUser", "dateTo");
 CREATE INDEX "replacement_user_dateTo_idx" ON replacement USING btree ("user", "dateTo");
-CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON replacement FOR EACH ROW EXECUTE FUNCTION record_history('announced');
-CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON replacement FOR EACH ROW EXECUTE FUNCTION stamp('announced');
+CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON replacement FOR EACH ROW EXECUTE FUNCTION record_history('announced,concluded,absence');
+CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON replacement FOR EACH ROW EXECUTE FUNCTION stamp('announced,concluded,absence');
 CREATE TRIGGER tell_day_on_delete AFTER DELETE ON replacement REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_day_of_replacements();
 CREATE TRIGGER tell_day_on_insert AFTER INSERT ON replacement REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_day_of_replacements();
 CREATE TRIGGER tell_day_on_update AFTER UPDATE ON replacement REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_day_of_replacements();
@@ -2349,6 +2468,23 @@ CREATE INDEX "taskDefinition_search_idx" ON "taskDefinition" USING gin (search g
 CREATE INDEX "taskDefinition_type_idx" ON "taskDefinition" USING btree (type);
 CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON "taskDefinition" FOR EACH ROW EXECUTE FUNCTION record_history('');
 CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON "taskDefinition" FOR EACH ROW EXECUTE FUNCTION stamp('');
+
+create table "taskHandover" (
+  id integer not null generated always as identity,
+  "projectTask" integer not null,
+  "from" integer,
+  "to" integer not null,
+  text text,
+  back boolean not null default false,
+  created timestamp with time zone not null default now(),
+  "createdBy" integer,
+  constraint "taskHandover_createdBy_fkey" FOREIGN KEY ("createdBy") REFERENCES person(id),
+  constraint "taskHandover_from_fkey" FOREIGN KEY ("from") REFERENCES person(id),
+  constraint "taskHandover_pkey" PRIMARY KEY (id),
+  constraint "taskHandover_projectTask_fkey" FOREIGN KEY ("projectTask") REFERENCES "projectTask"(id) ON DELETE CASCADE,
+  constraint "taskHandover_to_fkey" FOREIGN KEY ("to") REFERENCES person(id)
+);
+CREATE INDEX "taskHandover_projectTask_id_idx" ON "taskHandover" USING btree ("projectTask", id);
 
 create table "taskType" (
   id integer not null generated always as identity,

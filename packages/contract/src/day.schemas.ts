@@ -44,8 +44,10 @@ const taskLine = z.object({
   may: z.object({
     /** Change its status. */
     work: z.boolean(),
-    /** Move its limit and give it to somebody else. */
+    /** Move its limit, and give it to somebody else whoever has it. */
     plan: z.boolean(),
+    /** Hand it on. */
+    give: z.boolean(),
   }),
 });
 export type TaskLine = z.output<typeof taskLine>;
@@ -158,7 +160,14 @@ const day = z.object({
   substituting: z.object({
     ...counted,
     people: z.array(
-      z.object({ user: personRef, until: z.string().nullable(), ...counted, rows: z.array(line) }),
+      z.object({
+        user: personRef,
+        until: z.string().nullable(),
+        /** The substitute whom one stands in for in turn, where a chain leads to this person. */
+        through: ref.nullable(),
+        ...counted,
+        rows: z.array(line),
+      }),
     ),
   }),
   reception: z.object({

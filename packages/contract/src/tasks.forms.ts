@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { optionalLimit } from './kit/date-fields.ts';
-import { choice, longText, text } from './kit/fields.ts';
+import { choice, longText, required, text } from './kit/fields.ts';
 import { hours } from './kit/number-fields.ts';
 import { isLastMinute, warsawDay } from './kit/time.ts';
 import { taskStatuses } from './tasks.lists.ts';
@@ -38,6 +38,14 @@ export const taskFormOf = (task: TaskInstance) =>
     dateRealizationLimit: task.dateRealizationLimit,
     importance: task.importance,
   }) satisfies Required<Omit<z.input<typeof taskChanges>, 'reason'>>;
+
+/** To whom a task goes, and what they should know. */
+export const taskHandOver = z.strictObject({
+  user: choice('Wskaż osobę'),
+  text: required('Napisz, co trzeba wiedzieć', 500),
+});
+
+export const taskHandBack = z.strictObject({ text: text(500) });
 
 /** How far the clock of the one who types may be ahead, in milliseconds. */
 const clockSkew = 5 * 60_000;

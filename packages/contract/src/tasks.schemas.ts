@@ -5,7 +5,7 @@ import { fileSchemasBy } from './kit/file-calls.schemas.ts';
 import { done, io } from './kit/io.ts';
 import { pageIo } from './kit/list.schemas.ts';
 import { colored, fileRef, may, personRef, ref, statusRef } from './kit/records.ts';
-import { taskChanges } from './tasks.forms.ts';
+import { taskChanges, taskHandBack, taskHandOver } from './tasks.forms.ts';
 import { taskList } from './tasks.ts';
 
 /** The four ids that name an instance: project, then definitions of task, procedure, service. */
@@ -74,6 +74,41 @@ const step = z.object({
 
 export type TaskStep = z.output<typeof step>;
 
+/** What comes after a task in its procedure, and how its person comes to know. */
+const nextStep = z.object({
+  step,
+  /** Its turn came by this very save, and its person was told. */
+  told: z.boolean(),
+  /** The caller's own, or theirs by substitution. */
+  mine: z.boolean(),
+  /** Its person is away today: the last day, and who stands in. */
+  away: z.object({ until: z.string(), substitutes: z.array(ref) }).nullable(),
+});
+export type NextStep = z.output<typeof nextStep>;
+
+/** The course of a task in hours of work (8:00 to 16:00, working days); null: not yet, or not known. */
+const course = z.object({
+  turnAt: z.string().nullable(),
+  startedAt: z.string().nullable(),
+  endedAt: z.string().nullable(),
+  /** From its turn until it was begun, or until now. */
+  waited: z.number().nullable(),
+  /** From its beginning until it was finished, or until now. */
+  worked: z.number().nullable(),
+  /** From turn to end, as this step usually takes; null while too few of it were finished. */
+  usual: z.number().nullable(),
+});
+
+/** Somebody gave the task to somebody else. */
+const handover = z.object({
+  from: ref.nullable(),
+  to: ref,
+  text: z.string().nullable(),
+  back: z.boolean(),
+  at: z.string(),
+  by: ref.nullable(),
+});
+
 export const taskInstance = z.object({
   ...base,
   project: base.project.extend({
@@ -99,6 +134,9 @@ export const taskInstance = z.object({
   /** Who is awaited when the gate is closed. */
   waitsFor: step.nullable(),
   released,
+  course,
+  /** The newest first. */
+  handovers: z.array(handover),
   comments: z.array(comment),
   files: z.array(fileRef),
   /** The project's service with its procedures and tasks, in order. */
@@ -108,6 +146,10 @@ export const taskInstance = z.object({
     work: z.boolean(),
     /** Pass a closed gate, giving a reason. */
     override: z.boolean(),
+    /** Give it to somebody else. */
+    handOver: z.boolean(),
+    /** To whom it can be given back; null: it was not handed on. */
+    handBack: ref.nullable(),
   }),
 });
 
@@ -154,7 +196,23 @@ export const schemas = {
       reopenedBefore: z.array(step),
       /** Instance of the task that got its turn by this, whose person was told. */
       turnOf: z.int().nullable(),
+      /** The next open task of the procedure; null at its end. */
+      next: nextStep.nullable(),
     }),
+  }),
+  handOverTask: io({
+    row: 'wykonawca, zastępca albo kierownik',
+    summary: 'Przekazanie zadania innej osobie, ze słowem o nim',
+    params: z.strictObject(instance),
+    body: taskHandOver,
+    answer: z.object({ version: z.int() }),
+  }),
+  handBackTask: io({
+    row: 'kto dostał zadanie, zastępca albo kierownik; kto je przekazał, póki nikt nie zaczął',
+    summary: 'Oddanie zadania temu, kto je przekazał',
+    params: z.strictObject(instance),
+    body: taskHandBack,
+    answer: z.object({ version: z.int() }),
   }),
   checkAssigned: io({
     row: 'kto ma zadanie w tym projekcie, albo kierownik',

@@ -1,12 +1,12 @@
 import { endpoint } from './kit/endpoint.ts';
 import { fileCalls } from './kit/file-calls.ts';
-import { dueWords } from './kit/limits.ts';
+import { dueWords, whoseWords } from './kit/limits.ts';
 import { list } from './kit/list.ts';
 import type { Schemas, TaskFileIo } from './tasks.schemas.ts';
 
 /** Task instances: the tasks of a project, each with its person and limit. */
 
-export type { TaskInstance, TaskRow, TaskStep } from './tasks.schemas.ts';
+export type { NextStep, TaskInstance, TaskRow, TaskStep } from './tasks.schemas.ts';
 
 export const taskList = list({
   sort: [
@@ -31,6 +31,8 @@ export const taskList = list({
     due: dueWords,
     /** Whose they are: the person's own, or of those they stand in for. */
     user: 'ids',
+    /** The person's own alone, or those of others whom they stand in for. */
+    whose: whoseWords,
   },
   sums: { estimation: { label: 'Prognozowany czas', kind: 'hours' } },
 });
@@ -52,6 +54,20 @@ export const getTask = endpoint<Schemas['getTask']>({
 export const updateTask = endpoint<Schemas['updateTask']>({
   method: 'PATCH',
   path: '/project/task/:project/:task/:procedure/:service',
+  allow: 'everyone',
+});
+
+/** Whoever has a task gives it to a colleague, with a word about it. */
+export const handOverTask = endpoint<Schemas['handOverTask']>({
+  method: 'POST',
+  path: '/project/task/handOver/:project/:task/:procedure/:service',
+  allow: 'everyone',
+});
+
+/** The colleague gives it back; who handed it on takes it back while it was not begun. */
+export const handBackTask = endpoint<Schemas['handBackTask']>({
+  method: 'POST',
+  path: '/project/task/handBack/:project/:task/:procedure/:service',
   allow: 'everyone',
 });
 

@@ -66,14 +66,18 @@ create table replacement (
   "replacedUser" integer not null references person on delete cascade,
   "dateFrom" timestamptz not null,
   "dateTo" timestamptz not null,
-  -- When the two were told that it has begun; told once.
+  -- When the two were told that it has begun, and that it is over; told once.
   announced timestamptz,
+  concluded timestamptz,
+  -- The absence that it goes with: it moves with it and ends with it (0019_impact.sql).
+  absence integer,
   check ("dateFrom" <= "dateTo"),
   check ("user" <> "replacedUser")
 );
-call make_record('replacement', derived => 'announced');
+call make_record('replacement', derived => 'announced,concluded,absence');
 create index on replacement ("user", "dateTo"); -- whom a person replaces now: with every request
 create index on replacement ("replacedUser", "dateTo"); -- who replaces a person: profile, notifications
+create index on replacement (absence) where absence is not null; -- what moves with an absence
 
 -- Whom a person stands in for just now. Chains are followed: who replaces the one that replaces
 -- me does my tasks too, while both substitutions hold.

@@ -152,6 +152,11 @@ create index on "projectTask" ("user", "dateRealizationLimit") include (estimati
 -- … and how long what was handed on had waited.
 create index on "projectTask" (coalesce("startedAt", "endedAt"))
   include ("turnAt", "startedAt", "endedAt", procedure, task, project, "user") where "handedBy" is not null;
+-- How long a step usually takes: those of it that were finished last.
+create index on "projectTask" (procedure, task, "endedAt" desc) include ("turnAt", "startedAt")
+  where status = 9 and "turnAt" is not null;
+-- Who keeps the next waiting: what has its turn and is still to be ended.
+create index on "projectTask" (id) where status in (1, 2) and "user" is not null;
 -- Deletion of definitions.
 create index on "projectTask" (task);
 create index on "projectTask" (procedure);
@@ -171,6 +176,19 @@ create table "projectTaskStatus" (
 create index on "projectTaskStatus" ("projectTask", id); -- the course of a task
 -- Whether the gate was opened: asked for every task of a project at once.
 create index on "projectTaskStatus" ("projectTask", id) where reason is not null;
+
+-- What people handed on to one another, with what they said; a task that was handed back is an entry of its own.
+create table "taskHandover" (
+  id integer generated always as identity primary key,
+  "projectTask" integer not null references "projectTask" on delete cascade,
+  "from" integer references person,
+  "to" integer not null references person,
+  text text,
+  back boolean not null default false,
+  created timestamptz not null default now(),
+  "createdBy" integer references person
+);
+create index on "taskHandover" ("projectTask", id); -- a task's handovers, the newest of them
 
 -- The status follows from the tasks (PRO-50), but for cancelling by hand (docs/decisions/0025). The only place
 -- where a project's status, its dates and its next limits are worked out.

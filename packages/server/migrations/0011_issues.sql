@@ -50,6 +50,8 @@ create index on issue (client, created, id);
 create index on issue ("orderedBy", created, id); -- also what a person reported; handover
 -- What a person reported and is not over: for whom one waits, what waits for acceptance (Mój dzień).
 create index on issue ("orderedBy") where status in (1, 2, 9);
+-- What people still have to do, with its hours: how full their weeks are, what waits while they are away.
+create index on issue (id) include ("timeRequired", "dateRealization") where status in (1, 2);
 
 call keep_contacts('issue');
 call keep_names('issue', array[['clientName', 'client', 'client'], ['ordererName', 'orderedBy', 'person']]);

@@ -123,6 +123,7 @@ test('every instant of every answer is ISO 8601 in UTC with milliseconds [OPE-07
     '/client/nip/:nip',
     '/client/import/:id',
     '/calendar/away',
+    '/absence/impact',
     '/report/load/parts',
   ]);
 });

@@ -23,3 +23,7 @@ export const dueOptions = [
   { id: 'today', name: 'Dziś' },
   { id: 'week', name: 'W tym tygodniu' },
 ] as const satisfies readonly { id: Due; name: string }[];
+
+/** Whose work a list shows: the person's own, or what they do for those whom they stand in for. */
+export const whoseWords = ['own', 'substituting'] as const;
+export type Whose = (typeof whoseWords)[number];

@@ -9,6 +9,7 @@ import { dictionaryRoutes } from './dictionaries/index.ts';
 import { documentRoutes } from './documents/index.ts';
 import { fileRoutes } from './files/index.ts';
 import { historyRoutes } from './history/index.ts';
+import { impactRoutes } from './impact/index.ts';
 import { issueRoutes } from './issues/index.ts';
 import { knowledgeRoutes } from './knowledge/index.ts';
 import { notificationRoutes } from './notifications/index.ts';
@@ -54,6 +55,7 @@ export const routes: Route[] = [
   ...issueRoutes,
   ...receptionRoutes,
   ...absenceRoutes,
+  ...impactRoutes,
   ...historyRoutes,
   ...reportRoutes,
   ...rodoRoutes(everyText),

@@ -758,7 +758,9 @@ export interface RefusalReason {
 }
 
 export interface Replacement {
+  absence: number | null;
   announced: Timestamp | null;
+  concluded: Timestamp | null;
   created: Generated<Timestamp>;
   createdBy: number | null;
   dateFrom: Timestamp;
@@ -856,6 +858,17 @@ export interface TaskDefinition {
   version: Generated<number>;
 }
 
+export interface TaskHandover {
+  back: Generated<boolean>;
+  created: Generated<Timestamp>;
+  createdBy: number | null;
+  from: number | null;
+  id: Generated<number>;
+  projectTask: number;
+  text: string | null;
+  to: number;
+}
+
 export interface TaskType {
   archived: Generated<boolean>;
   color: Generated<string>;
@@ -947,6 +960,7 @@ export interface DB {
   starterPackage: StarterPackage;
   tag: Tag;
   taskDefinition: TaskDefinition;
+  taskHandover: TaskHandover;
   taskType: TaskType;
   trial: Trial;
 }

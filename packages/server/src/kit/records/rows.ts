@@ -68,6 +68,23 @@ export async function lockRow<T extends RowTable, C extends Column<T> = never>(
   return (await locked.executeTakeFirst()) as Locked<T, C> | undefined;
 }
 
+/** Versions of records by id, locked in one order until the transaction ends; of those that there are. */
+export async function lockVersions(
+  db: Db,
+  table: RecordTable,
+  ids: number[],
+): Promise<Map<number, number>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom(any(table))
+    .select(['id', 'version'])
+    .where(sql<boolean>`id = any(${ids}::int[])`)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return new Map(rows.map(({ id, version }) => [id, version]));
+}
+
 /** Writes fields of a record, those that are not undefined; gives its new version. */
 export async function saveRow<T extends RecordTable>(
   db: Db,

@@ -2,7 +2,7 @@ import { missingCarer } from '@zaplecze/contract/clients.lists';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';
 import { invalid } from '../../kit/http/errors.ts';
-import { touched } from '../../kit/records/rows.ts';
+import { lockVersions, touched } from '../../kit/records/rows.ts';
 
 /* The carers of clients from the person's side: whom somebody looks after. */
 
@@ -118,4 +118,18 @@ export async function leaveClients(db: Db, user: number): Promise<void> {
   const clients = rows.map((row) => row.client);
   await leave(db, user, clients);
   await touch(db, clients);
+}
+
+/** Versions of clients, locked. */
+export const lockClients = (db: Db, ids: number[]): Promise<Map<number, number>> =>
+  lockVersions(db, 'client', ids);
+
+/** Gives one client, locked before, from one carer to another. */
+export async function passClient(
+  db: Db,
+  { id, from, to }: { id: number; from: number; to: number },
+): Promise<void> {
+  await take(db, to, [id]);
+  await leave(db, from, [id]);
+  await touch(db, [id]);
 }

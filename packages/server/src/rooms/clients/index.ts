@@ -2,6 +2,8 @@
 
 // What is held about a contact person, and its end.
 export { forgetAgreementsOf } from './agreements.queries.ts';
+// Several clients at once, of a carer who goes away.
+export { lockClients, passClient } from './carers.queries.ts';
 // A client as another record points at it.
 export { assertClient, clientAddress, clientName } from './choices.queries.ts';
 export { lockClient, touchClient } from './clients.queries.ts';

@@ -1,9 +1,9 @@
 import { mostDayRows, type ReceptionLine } from '@zaplecze/contract/day';
-import type { PersonRef } from '@zaplecze/contract/kit/records';
+import type { PersonRef, Ref } from '@zaplecze/contract/kit/records';
 import { addDays } from '@zaplecze/contract/kit/time';
 import { sql } from 'kysely';
 import { type Db, prepared } from '../../kit/database/database.ts';
-import { personJson } from '../../kit/database/refs.ts';
+import { authorTo, personJson } from '../../kit/database/refs.ts';
 import { dayStart } from '../../kit/lists/list.ts';
 
 /** Whose day it is, and what of it everything else asks. */
@@ -100,11 +100,19 @@ export async function findArrivals(db: Db, { id, today }: Reader): Promise<Arriv
   }
 }
 
-/** Those whom the reader stands in for, and until when (an instant; null: by a chain of substitutions). */
+/**
+ * Those whom the reader stands in for, and until when (an instant; null: by a chain of substitutions, `through` whom).
+ */
 export async function findReplaced(db: Db, { id, replaced }: Reader) {
   if (replaced.length === 0) return [];
-  const { rows } = await sql<{ user: PersonRef; until: string | null }>`
+  const { rows } = await sql<{ user: PersonRef; until: string | null; through: Ref | null }>`
     select ${prepared} ${personJson('p')} as "user", (
+      select ${authorTo('r.user')} from replacement r
+      where r."replacedUser" = p.id and r."user" = any(${replaced}::int[])
+        and now() between r."dateFrom" and r."dateTo" and not exists (
+          select from replacement d where d."user" = ${id} and d."replacedUser" = p.id
+            and now() between d."dateFrom" and d."dateTo")
+      order by r.id limit 1) as through, (
       select max(r."dateTo") from replacement r where r."user" = ${id} and r."replacedUser" = p.id
         and now() between r."dateFrom" and r."dateTo") as until
     from person p where p.id = any(${replaced}::int[])

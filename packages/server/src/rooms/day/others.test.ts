@@ -41,7 +41,14 @@ test('whoever stands in sees the other’s work under the other’s name, and no
   expect(substituting.people).toMatchObject([
     { user: { id: anna.id }, count: 2, rows: [{ onBehalfOf: { id: anna.id } }, {}] },
   ]);
+  expect(substituting.people[0]).toMatchObject({ through: null });
   expect(substituting.people[0]?.until).not.toBeNull();
+  // Through whom a chain leads.
+  await standIn(manager, stranger);
+  const { people } = (await day(manager)).substituting;
+  expect(people).toMatchObject([
+    { user: { id: anna.id }, until: null, through: { id: stranger.id } },
+  ]);
 });
 
 test('guests of today who have not left and parcels that were not received are told to whom they are for [DAY-10]', async () => {

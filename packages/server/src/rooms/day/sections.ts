@@ -26,7 +26,11 @@ export function taskLine(reader: Reader, found: FoundTask, theirs = false): Task
     kind: 'task',
     ...task,
     wait: theirs ? waited(since) : null,
-    may: { work: !theirs || reader.manager, plan: reader.manager },
+    may: {
+      work: !theirs || reader.manager,
+      plan: reader.manager,
+      give: !theirs || reader.manager,
+    },
   };
 }
 
@@ -160,16 +164,16 @@ type StoodFor = Day['substituting']['people'][number];
 export function substituting(
   reader: Reader,
   { counts, found }: { counts: Counts; found: Found },
-  replaced: Pick<StoodFor, 'user' | 'until'>[],
+  replaced: Pick<StoodFor, 'user' | 'until' | 'through'>[],
 ): Day['substituting'] {
-  const people = replaced.flatMap(({ user, until }): StoodFor[] => {
+  const people = replaced.flatMap(({ user, until, through }): StoodFor[] => {
     const whose = (row: { section: string | null; owner: number | null }) =>
       row.section === 'substituting' && row.owner === user.id;
     const count = countOf(counts, whose);
     if (count.count === 0) return [];
     const tasks = found.tasks.filter(whose).map((task) => taskLine(reader, task));
     const issues = found.issues.filter(whose).map((issue) => issueLine(issue));
-    return [{ user, until, ...count, rows: first(tasks, issues) }];
+    return [{ user, until, through, ...count, rows: first(tasks, issues) }];
   });
   return {
     ...countOf(counts, ({ section: of }) => of === 'substituting'),

@@ -2,6 +2,7 @@ import type { Db } from '../../kit/database/database.ts';
 import { takeNotice } from './deadlines.queries.ts';
 import { limitWords, stageOf } from './deadlines.rules.ts';
 import { type About, notify } from './notify.ts';
+import type { NotificationKind } from './wording.ts';
 
 /** An open record with a limit: who is to be reminded of it. */
 export type Due = { record: number; people: number[]; limit: string; about: About };
@@ -24,4 +25,25 @@ export async function remind(db: Db, entity: string, due: Due[], now: Date): Pro
       more: limitWords(moment, now),
     });
   }
+}
+
+/**
+ * Tells people something about a record that is told once a moment of it (the moment its turn came), whichever server
+ * runs this and however often; call it in a transaction.
+ */
+export async function remindOnce(
+  db: Db,
+  notice: {
+    entity: string;
+    record: number;
+    moment: string;
+    kind: NotificationKind;
+    to: number[];
+    about: About;
+    more: string;
+  },
+): Promise<void> {
+  const { entity, record, moment: limit, ...told } = notice;
+  if (!(await takeNotice(db, { entity, record, limit, stage: 0 }))) return;
+  await notify(db, { ...told, by: null });
 }

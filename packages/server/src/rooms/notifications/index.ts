@@ -2,7 +2,7 @@
 
 // Deadlines that are near or over.
 export { limitWords } from './deadlines.rules.ts';
-export { remind } from './deadlines.ts';
+export { remind, remindOnce } from './deadlines.ts';
 // A person's devices and what they were told.
 export { dropDevices, pushSettingsOf } from './devices.queries.ts';
 export { setPushSettings } from './devices.ts';

@@ -37,6 +37,9 @@ const words: Record<NotificationKind, (said: Said) => string> = {
     several ? `${link}${place}` : `Nowe zadanie dla Ciebie: ${link}${place}`,
   yourTurn: ({ link, more, place }) => `Twoja kolej: ${link}${place}${inBrackets(more)}`,
   taskComment: ({ link, more, place }) => `Nowy komentarz do zadania ${link}${place}: ${more}`,
+  taskHandedOn: ({ link, more, place }) => `Zadanie w Twoich rękach: ${link}${place}. ${more}`,
+  taskChangedHands: ({ link, more, place }) => `Zadanie w innych rękach: ${link}${place}. ${more}`,
+  keepsWaiting: ({ link, more, place }) => `Inni czekają na: ${link}${place} (${more})`,
   projectCancelled: ({ link, more, place }) =>
     `Anulowano projekt: ${link}${place}, a z nim ${more}`,
   projectRestored: ({ link, more, place }) =>
@@ -50,6 +53,10 @@ const words: Record<NotificationKind, (said: Said) => string> = {
   substituteLeft: ({ link, more }) =>
     `${link} już Cię nie zastąpi (${more}). Wybierz kogoś innego.`,
   replacedFromNow: ({ link, more }) => `Od teraz zastępuje Cię ${link}, ${more}`,
+  substitutionChanged: ({ link, more }) => `Zmiana zastępstwa: ${link}, ${more}`,
+  substitutionEnds: ({ link, more }) => `Skończyło się zastępstwo: ${link} (${more})`,
+  absenceWork: ({ link, more }) => `Nieobecność: ${link}. ${more}`,
+  absenceSettled: ({ link, more }) => `Twoja nieobecność: ${link}. ${more}`,
   deadline: ({ link, more, place }) => `Zbliża się termin: ${link}${place} (${more})`,
   overdue: ({ link, more, place }) => `Minął termin: ${link}${place} (${more})`,
   periodCreated: ({ link, more, place }) => `Nowy okres projektu: ${link}${place} (${more})`,

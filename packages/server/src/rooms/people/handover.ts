@@ -5,7 +5,7 @@ import { invalid } from '../../kit/http/errors.ts';
 import type { User } from '../../kit/http/guard.ts';
 import { aboutScreen, notify } from '../notifications/index.ts';
 import { endSessionsOf, forgetDevicesOf } from '../session/index.ts';
-import { shownDay } from './people.jobs.ts';
+import { shownRange } from './people.jobs.ts';
 import {
   assertAdminRemains,
   changePerson,
@@ -149,7 +149,7 @@ async function endStandingIn(db: Db, user: User, person: LockedPerson): Promise<
         name,
         address: addressOf('profileEdit', { id: gone.replacedUser }),
       }),
-      more: `od ${shownDay(gone.dateFrom)} do ${shownDay(gone.dateTo)}`,
+      more: shownRange(gone),
       personal: true,
     });
   }

@@ -5,9 +5,12 @@ export { type Assignee, activePeople, findAssignee, replacedBy } from './choices
 // For a company that is none yet.
 export { baseIsEmpty, createFirstAdmin } from './first-admin.ts';
 export { addPeople, inviteWaiting } from './first-people.save.ts';
-export { announceLater, peopleTasks } from './people.jobs.ts';
+export { announceLater, peopleTasks, shownRange } from './people.jobs.ts';
 export { peopleRegister } from './people.register.ts';
 export { peopleRoutes } from './people.routes.ts';
 // The end of an account.
 export { forgetPerson, type LockedPerson, lockPerson } from './people.write.queries.ts';
+// Who stands in while somebody is away.
+export { markTold, replacementOfAbsence } from './replacements.queries.ts';
+export { lockStandIns, passStandIn, saveReplacement } from './replacements.save.ts';
 export type { Work } from './work.ts';

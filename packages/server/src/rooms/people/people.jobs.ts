@@ -1,43 +1,104 @@
 import { warsawDay } from '@zaplecze/contract/kit/time';
 import type { Database, Db } from '../../kit/database/database.ts';
 import { defineTask, enqueue, handleTask } from '../../kit/jobs/jobs.ts';
-import { aboutPerson, notify } from '../notifications/index.ts';
-import { markBegun } from './replacements.queries.ts';
+import { aboutPerson, type NotificationKind, notify } from '../notifications/index.ts';
+import { namesOf, type Told, takeBeginning, takeEnd } from './replacements.queries.ts';
 
 /** A substitution begins: the two are told. Waits in the queue from the day it was agreed. */
 const replacementBegins = defineTask<{ id: number }>('people.replacementBegins');
+/** It is over. */
+const replacementEnds = defineTask<{ id: number }>('people.replacementEnds');
+/** It went along with an absence that was moved or taken back (0019_impact.sql). */
+type Change = {
+  user: number;
+  replacedUser: number;
+  dateFrom: string;
+  dateTo: string;
+  dropped: boolean;
+  by: number | null;
+};
+const replacementChanged = defineTask<Change>('people.replacementChanged');
 
 /** The Warsaw day of an instant as people write it: 24.11.2026. */
 export const shownDay = (instant: string) =>
   warsawDay(Date.parse(instant)).split('-').reverse().join('.');
 
-/** Lets the two be told when their substitution begins; a date that moves takes the notice along. */
+/** 'od 24.11.2026 do 26.11.2026' */
+export const shownRange = ({ dateFrom, dateTo }: { dateFrom: string; dateTo: string }) =>
+  `od ${shownDay(dateFrom)} do ${shownDay(dateTo)}`;
+
+/** Lets the two be told when their substitution begins and ends; dates that move take the notices along. */
 export async function announceLater(
   db: Db,
-  { id, dateFrom }: { id: number; dateFrom: string },
+  { id, dateFrom, dateTo }: { id: number; dateFrom: string; dateTo: string },
 ): Promise<void> {
-  const options = { runAt: new Date(dateFrom), jobKey: `replacement-begins:${id}` };
-  await enqueue(db, replacementBegins, { id }, options);
+  const begins = { runAt: new Date(dateFrom), jobKey: `replacement-begins:${id}` };
+  const ends = { runAt: new Date(Date.parse(dateTo) + 1_000), jobKey: `replacement-ends:${id}` };
+  await enqueue(db, replacementBegins, { id }, begins);
+  await enqueue(db, replacementEnds, { id }, ends);
+}
+
+/** Lets the two be told that it will not be, or ends before its time; not who took it back. */
+export async function tellDropped(
+  db: Db,
+  { user, replacedUser, dateFrom, dateTo }: Omit<Change, 'dropped' | 'by'>,
+  by: number,
+): Promise<void> {
+  if (Date.parse(dateTo) <= Date.now()) return;
+  await enqueue(db, replacementChanged, {
+    ...{ user, replacedUser, dateFrom, dateTo, by },
+    dropped: true,
+  });
+}
+
+type Telling = { kind: NotificationKind; more: string };
+
+/** Tells both of a substitution, each about the other. */
+async function tellBoth(
+  db: Db,
+  { user, replacedUser, userName, replacedName }: Told,
+  words: { substitute: Telling; replaced: Telling; by?: number | null },
+): Promise<void> {
+  const { substitute, replaced, by = null } = words;
+  await notify(db, {
+    ...{ ...substitute, by, personal: true, to: [user] },
+    about: aboutPerson({ id: replacedUser, name: replacedName }),
+  });
+  await notify(db, {
+    ...{ ...replaced, by, personal: true, to: [replacedUser] },
+    about: aboutPerson({ id: user, name: userName }),
+  });
 }
 
 export const peopleTasks = (db: Database) => [
   handleTask(replacementBegins, async ({ id }) => {
     await db.transaction().execute(async (tx) => {
-      const begun = await markBegun(tx, id);
+      const begun = await takeBeginning(tx, id);
       if (!begun) return;
-      const common = { by: null, more: `do ${shownDay(begun.dateTo)}`, personal: true };
-      await notify(tx, {
-        ...common,
-        kind: 'substitutionBegins',
-        to: [begun.user],
-        about: aboutPerson({ id: begun.replacedUser, name: begun.replacedName }),
+      const more = `do ${shownDay(begun.dateTo)}`;
+      await tellBoth(tx, begun, {
+        substitute: { kind: 'substitutionBegins', more },
+        replaced: { kind: 'replacedFromNow', more },
       });
-      await notify(tx, {
-        ...common,
-        kind: 'replacedFromNow',
-        to: [begun.replacedUser],
-        about: aboutPerson({ id: begun.user, name: begun.userName }),
+    });
+  }),
+  handleTask(replacementEnds, async ({ id }) => {
+    await db.transaction().execute(async (tx) => {
+      const ended = await takeEnd(tx, id);
+      if (!ended) return;
+      await tellBoth(tx, ended, {
+        substitute: { kind: 'substitutionEnds', more: 'osoba zastępowana' },
+        replaced: { kind: 'substitutionEnds', more: 'osoba zastępująca' },
       });
+    });
+  }),
+  handleTask(replacementChanged, async ({ by, dropped, ...change }) => {
+    await db.transaction().execute(async (tx) => {
+      const range = shownRange(change);
+      const more = dropped ? `odwołane (miało trwać ${range})` : range;
+      const telling: Telling = { kind: 'substitutionChanged', more };
+      const told = { ...change, ...(await namesOf(tx, change)) };
+      await tellBoth(tx, told, { substitute: telling, replaced: telling, by });
     });
   }),
 ];

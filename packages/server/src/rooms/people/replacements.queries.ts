@@ -5,7 +5,12 @@ import { personTo } from '../../kit/database/refs.ts';
 import { insertRow, lockRow, removeRow } from '../../kit/records/rows.ts';
 
 export type Range = { dateFrom: string; dateTo: string };
-export type Fields = Range & { user: number; replacedUser: number };
+export type Fields = Range & {
+  user: number;
+  replacedUser: number;
+  /** The absence that it goes with. */
+  absence?: number;
+};
 
 /** Substitutions of the person in `p`, as the one side or the other, the latest first. */
 export const replacementsOf = (side: 'user' | 'replacedUser') => sql<Omit<Replacement, 'may'>[]>`
@@ -41,14 +46,25 @@ export function openReplacements(db: Db, side: 'user' | 'replacedUser', person: 
     .execute();
 }
 
-/** Another substitute, or a beginning put off, is to be told anew. */
-export async function changeReplacement(db: Db, id: number, fields: Fields): Promise<void> {
+/**
+ * Another substitute, or a beginning put off, is to be told anew. One that is given days of its own goes with its
+ * absence no more.
+ */
+export async function changeReplacement(
+  db: Db,
+  id: number,
+  { absence, ...fields }: Fields,
+): Promise<void> {
+  const same = sql`"user" = ${fields.user} and "replacedUser" = ${fields.replacedUser}`;
+  const sameDays = sql`"replacedUser" = ${fields.replacedUser}
+    and "dateFrom" = ${fields.dateFrom}::timestamptz and "dateTo" = ${fields.dateTo}::timestamptz`;
   await db
     .updateTable('replacement')
     .set({
       ...fields,
-      announced: sql`case when "user" = ${fields.user} and "replacedUser" = ${fields.replacedUser}
-        and ${fields.dateFrom}::timestamptz <= now() then announced end`,
+      announced: sql`case when ${same} and ${fields.dateFrom}::timestamptz <= now() then announced end`,
+      concluded: sql`case when ${same} and ${fields.dateTo}::timestamptz < now() then concluded end`,
+      absence: absence ?? sql<number | null>`case when ${sameDays} then absence end`,
     })
     .where('id', '=', id)
     .execute();
@@ -68,24 +84,70 @@ export async function closesCircle(db: Db, id: number): Promise<boolean> {
   return rows[0]?.circle ?? false;
 }
 
-/** Notes that a substitution has begun; nothing when it has not, has ended, or was told before. */
-export async function markBegun(db: Db, id: number) {
-  return await db
+/** A substitution with the names of its two. */
+export type Told = {
+  user: number;
+  replacedUser: number;
+  userName: string;
+  replacedName: string;
+};
+
+const nameOf = (column: 'r.user' | 'r.replacedUser') =>
+  sql<string>`(select p."firstName" || ' ' || p."lastName" from person p where p.id = ${sql.ref(column)})`;
+
+const told = [
+  'r.user',
+  'r.replacedUser',
+  'r.dateTo',
+  nameOf('r.user').as('userName'),
+  nameOf('r.replacedUser').as('replacedName'),
+] as const;
+
+/** Notes that the two are told of its beginning; nothing when it has not begun, is over, or was told before. */
+export const takeBeginning = (db: Db, id: number) =>
+  db
     .updateTable('replacement as r')
     .set({ announced: sql`now()` })
-    .from('person as s')
-    .from('person as a')
-    .whereRef('s.id', '=', 'r.user')
-    .whereRef('a.id', '=', 'r.replacedUser')
     .where('r.id', '=', id)
     .where('r.announced', 'is', null)
     .where(sql<boolean>`now() between r."dateFrom" and r."dateTo"`)
-    .returning([
-      'r.user',
-      'r.replacedUser',
-      'r.dateTo',
-      sql<string>`s."firstName" || ' ' || s."lastName"`.as('userName'),
-      sql<string>`a."firstName" || ' ' || a."lastName"`.as('replacedName'),
-    ])
+    .returning(told)
     .executeTakeFirst();
+
+/** The same of its end; of one that nobody knew of there is nothing to tell. */
+export const takeEnd = (db: Db, id: number) =>
+  db
+    .updateTable('replacement as r')
+    .set({ concluded: sql`now()` })
+    .where('r.id', '=', id)
+    .where('r.announced', 'is not', null)
+    .where('r.concluded', 'is', null)
+    .where(sql<boolean>`r."dateTo" < now()`)
+    .returning(told)
+    .executeTakeFirst();
+
+/** What the two are called. */
+export async function namesOf(db: Db, two: { user: number; replacedUser: number }) {
+  const { rows } = await sql<Pick<Told, 'userName' | 'replacedName'>>`
+    select ${nameOf('r.user')} as "userName", ${nameOf('r.replacedUser')} as "replacedName"
+    from (select ${two.user}::int as "user", ${two.replacedUser}::int as "replacedUser") r`.execute(
+    db,
+  );
+  return rows[0] ?? { userName: '', replacedName: '' };
 }
+
+/** Notes that the two know already that it has begun. */
+export async function markTold(db: Db, id: number): Promise<void> {
+  await db.updateTable('replacement').set({ announced: sql`now()` }).where('id', '=', id).execute();
+}
+
+/** The substitution that goes with an absence, locked; the newest where there are several. */
+export const replacementOfAbsence = (db: Db, absence: number) =>
+  db
+    .selectFrom('replacement')
+    .select(['id', 'user', 'replacedUser', 'dateFrom', 'dateTo'])
+    .where('absence', '=', absence)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .forUpdate()
+    .executeTakeFirst();

@@ -6,7 +6,8 @@ import {
 import type { Db } from '../../kit/database/database.ts';
 import { forbidden, invalid } from '../../kit/http/errors.ts';
 import type { User } from '../../kit/http/guard.ts';
-import { announceLater } from './people.jobs.ts';
+import { lockVersions } from '../../kit/records/rows.ts';
+import { announceLater, tellDropped } from './people.jobs.ts';
 import { mayReplace } from './people.rules.ts';
 import { isActive, touchPeople } from './people.write.queries.ts';
 import * as queries from './replacements.queries.ts';
@@ -46,7 +47,7 @@ export async function saveReplacement(
   const id = before?.id ?? (await queries.insertReplacement(db, fields));
   if (before) await queries.changeReplacement(db, id, fields);
   if (await queries.closesCircle(db, id)) throw invalid({ [path + field]: messages.circle });
-  await announceLater(db, { id, dateFrom: fields.dateFrom });
+  await announceLater(db, { id, ...fields });
   await touchPeople(db, sidesOf(fields, before), person);
   return id;
 }
@@ -56,13 +57,14 @@ type Sides = { user: number; replacedUser: number };
 const sidesOf = (...sides: (Sides | undefined)[]) =>
   sides.flatMap((one) => (one ? [one.user, one.replacedUser] : []));
 
-/** @throws HttpError 403 */
+/** The two are told, but for who did it. @throws HttpError 403 */
 export async function dropReplacement(
   { db, user, person }: Pick<Saving, 'db' | 'user' | 'person'>,
-  gone: Sides & { id: number },
+  gone: queries.Fields & { id: number },
 ): Promise<void> {
   if (!mayReplace(user, gone.replacedUser)) throw forbidden();
   await queries.removeReplacement(db, gone.id);
+  await tellDropped(db, gone, user.id);
   await touchPeople(db, sidesOf(gone), person);
 }
 
@@ -111,3 +113,27 @@ const same = (a: queries.Fields, b: queries.Fields) =>
   a.replacedUser === b.replacedUser &&
   Date.parse(a.dateFrom) === Date.parse(b.dateFrom) &&
   Date.parse(a.dateTo) === Date.parse(b.dateTo);
+
+/** Versions of substitutions, locked. */
+export const lockStandIns = (db: Db, ids: number[]): Promise<Map<number, number>> =>
+  lockVersions(db, 'replacement', ids);
+
+/**
+ * Somebody else stands in from now on, in the place of one who goes away themselves.
+ *
+ * @throws HttpError 400 on the field
+ */
+export async function passStandIn(
+  db: Db,
+  { id, to, field }: { id: number; to: number; field: string },
+): Promise<void> {
+  const before = await queries.findReplacement(db, id);
+  if (!before) return;
+  const { replacedUser, dateFrom, dateTo } = before;
+  if (to === replacedUser) throw invalid({ [field]: messages.oneself });
+  await queries.lockReplacements(db);
+  await queries.changeReplacement(db, id, { user: to, replacedUser, dateFrom, dateTo });
+  if (await queries.closesCircle(db, id)) throw invalid({ [field]: messages.circle });
+  await announceLater(db, { id, dateFrom, dateTo });
+  await touchPeople(db, [to, before.user, replacedUser]);
+}

@@ -12,6 +12,7 @@ import {
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Someone } from '../../../test/http.ts';
+import { waitingJobs } from '../../../test/waiting-jobs.ts';
 import { createLog } from '../../kit/operations/log.ts';
 import { missing, type PeopleApp, peopleApp } from './people.fixture.ts';
 import { peopleTasks } from './people.jobs.ts';
@@ -174,6 +175,40 @@ describe('effect', () => {
         new RegExp(`^Zastępstwo: ${a.name}. Nowy komentarz do zadania`),
       );
     }
+  });
+
+  test('who hears of something anyway does not hear it again as a substitute [PEO-50]', async () => {
+    const [a, b] = await three();
+    await create(a, { user: b.id, replacedUser: a.id, ...now });
+    const { id: task, address } = await it.task(a.id);
+    await it.db
+      .updateTable('projectTask')
+      .set({ orderedBy: b.id })
+      .where('id', '=', task)
+      .execute();
+    const before = (await it.told(b.id)).length;
+    const { id } = (await it.call(createComment, { as: it.admin, body: { text: 'Pilne' } })).data;
+    await it.call(attachTaskComment, { as: it.admin, params: { ...address, comment: id } });
+    expect((await it.told(b.id)).length).toBe(before + 1);
+    expect((await it.told(b.id))[0]).toMatch(/^Nowy komentarz do zadania/);
+  });
+
+  test('of one that is taken back both are told, but for who did it; of one that is over nobody [PEO-49]', async () => {
+    const [a, b] = await three();
+    const made = async (range: object) =>
+      (await create(a, { user: b.id, replacedUser: a.id, ...range })).data.id as number;
+    await remove(a, await made(now));
+    await remove(a, await made({ dateFrom: at(-3), dateTo: at(-2) }));
+    const log = createLog('silent');
+    const told = peopleTasks(it.db).find(({ name }) => name === 'people.replacementChanged');
+    const context = { attempt: 1, signal: new AbortController().signal, log };
+    for (const job of await waitingJobs(it.db)) {
+      const { user } = job.payload as { user?: number };
+      if (job.task === told?.name && user === b.id) await told.run(job.payload, context);
+    }
+    expect(await it.told(b.id)).toHaveLength(1);
+    expect((await it.told(b.id))[0]).toContain('odwołane');
+    expect(await it.told(a.id)).toHaveLength(0);
   });
 
   test('both are told when it begins, once [PEO-33]', async () => {

@@ -1,4 +1,6 @@
 // What the server puts together.
+// Several tasks at once, of somebody who goes away.
+export { lockTasks, moveTask, passTask } from './passing.save.ts';
 export { taskCrontab, taskTasks } from './tasks.jobs.ts';
 export { taskRegister } from './tasks.register.ts';
 export { taskRoutes } from './tasks.routes.ts';

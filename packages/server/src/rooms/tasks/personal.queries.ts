@@ -7,7 +7,10 @@ export const taskRecords: ClientRecords = {
     where p.client = ${client}`,
 };
 
-export const taskTexts: Record<'projectTask' | 'projectTaskStatus', PersonalTexts[]> = {
+export const taskTexts: Record<
+  'projectTask' | 'projectTaskStatus' | 'taskHandover',
+  PersonalTexts[]
+> = {
   projectTask: [
     {
       label: 'Zadanie',
@@ -22,6 +25,14 @@ export const taskTexts: Record<'projectTask' | 'projectTaskStatus', PersonalText
       label: 'Uzasadnienie statusu zadania',
       table: 'projectTaskStatus',
       columns: ['reason'],
+      ofClient: (client) => sql`x."projectTask" in (${taskRecords.ofClient(client)})`,
+    },
+  ],
+  taskHandover: [
+    {
+      label: 'Słowo przy przekazaniu zadania',
+      table: 'taskHandover',
+      columns: ['text'],
       ofClient: (client) => sql`x."projectTask" in (${taskRecords.ofClient(client)})`,
     },
   ],

@@ -1,9 +1,12 @@
 import { isWorkingDay } from '@zaplecze/contract/kit/holidays';
 import { warsawDay } from '@zaplecze/contract/kit/time';
-import type { Database } from '../../kit/database/database.ts';
+import { hoursADay, workingHours } from '@zaplecze/contract/kit/working-hours';
+import type { Database, Db } from '../../kit/database/database.ts';
 import { isMorning, momentOf } from '../../kit/jobs/clock.ts';
 import { defineTask, handleTask } from '../../kit/jobs/jobs.ts';
-import { aboutTask, remind } from '../notifications/index.ts';
+import { aboutTask, remind, remindOnce } from '../notifications/index.ts';
+import { findKeeping, type Keeping } from './course.queries.ts';
+import { usualHours } from './course.ts';
 import { tasksDue } from './deadlines.queries.ts';
 
 /** Reminds the people of tasks whose limit is near; run by the clock. */
@@ -35,7 +38,44 @@ export async function remindOfTasks(db: Database, now: Date): Promise<void> {
   }
 }
 
+/** Tells people who keep the next of their procedure waiting for longer than the step usually takes. */
+const remindOfWaiting = defineTask<{ _cron?: { ts: string } }>('tasks:keepsWaiting');
+
+/** Goes through all that is waited for at a moment; of each turn a person is told once. */
+export async function remindOfKeeping(db: Database, now: Date): Promise<void> {
+  for (let after = 0; ; ) {
+    const found = await findKeeping(db, after, portion);
+    await db.transaction().execute(async (tx) => {
+      for (const task of found) await remindWhoKeeps(tx, task, now);
+    });
+    const last = found.at(-1);
+    if (found.length < portion || !last) return;
+    after = last.id;
+  }
+}
+
+async function remindWhoKeeps(db: Db, task: Keeping, now: Date): Promise<void> {
+  const usual = usualHours(task.finished);
+  const taken = workingHours(Date.parse(task.turnAt), now.getTime());
+  // What takes minutes is not asked about on the same day.
+  if (usual === null || taken <= Math.max(usual, hoursADay)) return;
+  const words = `${task.nextName}: ${task.nextUser ?? 'nikt nie jest przydzielony'}`;
+  await remindOnce(db, {
+    ...{ entity: 'projectTask.turn', record: task.id, moment: task.turnAt },
+    kind: 'keepsWaiting',
+    to: [task.user],
+    about: aboutTask(task),
+    more: `${words}; trwa ${hoursWords(taken)} pracy, zwykle ${hoursWords(usual)}`,
+  });
+}
+
+const hoursWords = (hours: number) => `${Math.max(Math.round(hours), 1)} godz.`;
+
 export const taskTasks = (db: Database) => [
+  handleTask(remindOfWaiting, async (payload) => {
+    const moment = momentOf(payload);
+    if (isMorning(moment) && isWorkingDay(warsawDay(moment))) await remindOfKeeping(db, moment);
+  }),
   handleTask(remindOfDeadlines, async (payload) => {
     const moment = momentOf(payload);
     if (isMorning(moment) && isWorkingDay(warsawDay(moment))) await remindOfTasks(db, moment);
@@ -43,4 +83,7 @@ export const taskTasks = (db: Database) => [
 ];
 
 /** Seven o'clock, Warsaw time, on working days (see kit/jobs/clock.ts). */
-export const taskCrontab = '0 5,6 * * * tasks:remind ?fill=6h';
+export const taskCrontab = [
+  '0 5,6 * * * tasks:remind ?fill=6h',
+  '5 5,6 * * * tasks:keepsWaiting ?fill=6h',
+].join('\n');

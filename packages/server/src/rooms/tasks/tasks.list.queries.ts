@@ -1,4 +1,5 @@
 import type { Query } from '@zaplecze/contract/kit/endpoint';
+import type { Whose } from '@zaplecze/contract/kit/limits';
 import { type listAssignedTasks, type TaskRow, taskList } from '@zaplecze/contract/tasks';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';
@@ -37,6 +38,8 @@ const assigned = pagedList(taskList, {
     project: among('t.project'),
     due: taskDue,
     user: among('t.user'),
+    // Said by `listAssigned`, which knows whose list it is.
+    whose: () => undefined,
   },
   sums: { estimation: 't.estimation' },
 });
@@ -59,5 +62,10 @@ export const listAssigned = (
         taskDue('overdue').as('overdue'),
         onBehalfOf(id).as('onBehalfOf'),
       ]),
-    { of: (rows) => rows.where(oneOf('t.user', [id, ...replaced])) },
+    { of: (rows) => rows.where(oneOf('t.user', peopleOf(query.filter.whose, { id, replaced }))) },
   );
+
+function peopleOf(whose: Whose | undefined, { id, replaced }: Assignee): number[] {
+  if (whose === 'own') return [id];
+  return whose === 'substituting' ? replaced : [id, ...replaced];
+}

@@ -6,6 +6,9 @@ import type { User } from '../../kit/http/guard.ts';
 import type { CommentRow } from '../comments/index.ts';
 import type { FileAsked } from '../files/index.ts';
 import { replacedBy } from '../people/index.ts';
+import { findStamps } from './course.queries.ts';
+import { courseOf } from './course.ts';
+import { type LastHandover, lastHandover } from './handing.queries.ts';
 import { instanceColumns, projectBegan, rowColumns, stepJson } from './tasks.select.queries.ts';
 
 export type Address = { project: number; task: number; procedure: number; service: number };
@@ -86,7 +89,11 @@ export async function isReleased(db: Db, task: number): Promise<boolean> {
 }
 
 /** A task as it is read; what its reader may do with it and its comments, `shownTask` adds. */
-export type KnownTask = Omit<TaskInstance, 'may' | 'comments'> & { comments: CommentRow[] };
+export type KnownTask = Omit<TaskInstance, 'may' | 'comments'> & {
+  comments: CommentRow[];
+  /** The handover that can be taken back. */
+  last: LastHandover | undefined;
+};
 
 /** Everything that the task's modal shows. */
 export async function getTask(db: Db, user: User, id: number): Promise<KnownTask> {
@@ -101,6 +108,7 @@ export async function getTask(db: Db, user: User, id: number): Promise<KnownTask
     ofProject: Pick<TaskInstance['project'], 'cancelled' | 'began'>;
     released: TaskInstance['released'];
   };
+  const [stamps, last] = await Promise.all([findStamps(db, id), lastHandover(db, id)]);
   const open = previous === null || isFinal(previous.status.id) || task.released !== null;
   const assignee = task.user;
   const standsIn =
@@ -113,6 +121,8 @@ export async function getTask(db: Db, user: User, id: number): Promise<KnownTask
     previousTaskStatus: previous?.status ?? null,
     waitsFor: open ? null : previous,
     onBehalfOf: standsIn && assignee ? { id: assignee.id, name: assignee.name } : null,
+    course: courseOf(stamps),
+    last,
   } as KnownTask;
 }
 

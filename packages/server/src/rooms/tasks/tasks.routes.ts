@@ -7,6 +7,8 @@ import { onList } from '../../kit/lists/list-routes.ts';
 import { mergeEdits } from '../changes/index.ts';
 import { attachmentRoutes } from '../files/index.ts';
 import { findAssignee } from '../people/index.ts';
+import { handBack, handOver } from './handing.ts';
+import { nextAfter } from './next.ts';
 import { listAssigned } from './tasks.list.queries.ts';
 import * as queries from './tasks.queries.ts';
 import { assertOwnFields, mayWork, mayWorkForOne, shownTask } from './tasks.rules.ts';
@@ -46,8 +48,22 @@ export const taskRoutes = [
       assertOwnFields(user, body);
       const { id, version } = record;
       const edited = { entity: 'projectTask', id, version, form: record } as const;
-      return await change(db, user, record, await mergeEdits(db, request, edited, body));
+      const done = await change(db, user, record, await mergeEdits(db, request, edited, body));
+      return { ...done, next: await nextAfter(db, user, record, done.turnOf) };
     },
+  }),
+  on(contract.handOverTask, {
+    record: locked,
+    may: mine,
+    handle: async ({ db, user, record, body }) => ({
+      version: await handOver(db, user, record, body),
+    }),
+  }),
+  on(contract.handBackTask, {
+    record: locked,
+    handle: async ({ db, user, record, body }) => ({
+      version: await handBack(db, user, record, body.text ?? null),
+    }),
   }),
   on(contract.checkAssigned, {
     record: async ({ db, params }) => {

@@ -4,6 +4,7 @@ import { endDateProblem } from '@zaplecze/contract/tasks.forms';
 import {
   endDateRequired,
   gateClosed,
+  isFinal,
   projectIsCancelled,
   taskStatus,
 } from '@zaplecze/contract/tasks.lists';
@@ -12,6 +13,7 @@ import { forbidden, invalid } from '../../kit/http/errors.ts';
 import type { User } from '../../kit/http/guard.ts';
 import { shownTo } from '../comments/index.ts';
 import { replacedBy } from '../people/index.ts';
+import type { LastHandover } from './handing.queries.ts';
 import type { KnownTask, ProjectOfTask, Task } from './tasks.queries.ts';
 
 export type Changes = Body<typeof updateTask>;
@@ -35,12 +37,26 @@ export async function mayWorkForOne(
   return false;
 }
 
+/**
+ * Whoever has what was handed on gives it back; who handed it on takes it back while nothing was done with it.
+ * `worker`: may work on it.
+ */
+export const mayGiveBack = (user: User, worker: boolean, last: LastHandover | undefined): boolean =>
+  worker || (last !== undefined && last.from === user.id && !last.begunSince);
+
 /** A task with what its reader, who may work on it, may do with it and its comments. */
-export const shownTask = (user: User, task: KnownTask): TaskInstance => ({
-  ...task,
-  comments: shownTo(user, task.comments),
-  may: { edit: true, delete: false, work: true, override: user.flags.manager },
-});
+export function shownTask(user: User, { last, ...task }: KnownTask): TaskInstance {
+  const open = !isFinal(task.status.id) && !task.project.cancelled;
+  const giver = task.handovers[0]?.from ?? null;
+  return {
+    ...task,
+    comments: shownTo(user, task.comments),
+    may: {
+      ...{ edit: true, delete: false, work: true, override: user.flags.manager, handOver: open },
+      handBack: open && last && giver?.id === last.from ? giver : null,
+    },
+  };
+}
 
 /** The limit and the importance are the managers'; so is passing a gate. @throws HttpError 403 */
 export function assertOwnFields(user: User, changes: Changes): void {

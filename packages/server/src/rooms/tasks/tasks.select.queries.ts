@@ -6,6 +6,7 @@ import { literals } from '../../kit/database/literals.ts';
 import { authorTo, filesOf, personTo } from '../../kit/database/refs.ts';
 import { isDue } from '../../kit/lists/list.ts';
 import { commentsOf } from '../comments/index.ts';
+import { handoversOf } from './handing.queries.ts';
 
 /** The JSON of a status: its name and colour come from the contract's enumeration. */
 export const statusJson = (column: string) => {
@@ -96,6 +97,7 @@ export const instanceColumns = [
     and b.procedure = t.procedure and b.service = t.service and b.position < t.position
     order by b.position desc limit 1)`.as('previous'),
   releasedJson('t.id').as('released'),
+  handoversOf('t.id').as('handovers'),
   sql<Pick<TaskInstance['project'], 'cancelled' | 'began'>>`(select json_build_object(
       'cancelled', p.cancelled, 'began', ${projectBegan('p')})
     from project p where p.id = t.project)`.as('ofProject'),

@@ -22,6 +22,7 @@ import { FormModal } from '../../kit/forms/form-modal.tsx';
 import { Row } from '../../kit/forms/form-page.tsx';
 import { useRecordForm } from '../../kit/forms/use-record-form.ts';
 import { peopleSource } from '../choices/index.ts';
+import { ImpactButton, openImpact } from '../impact/index.ts';
 import classes from './absence-form.module.css';
 import { lengthOf } from './absence-words.ts';
 import { sureOfDouble } from './sure-of-double.ts';
@@ -49,11 +50,15 @@ export function AbsenceForm({ start, onClose }: { start: AbsenceStart; onClose: 
     schema: absenceForm,
     ...(saved ? { record: saved, version: entry.version, fromRow: true } : { defaults: values }),
     send: async (body, options) => {
-      if (entry) await call(updateAbsence, { params: { id: entry.id }, body }, options);
-      else await call(createAbsence, { body }, options);
+      if (!entry) return (await call(createAbsence, { body }, options)).id;
+      await call(updateAbsence, { params: { id: entry.id }, body }, options);
+      return null;
     },
     ask: (changed) => sureOfDouble({ ...values, ...changed }, entry?.id),
-    onDone: onClose,
+    onDone: (made) => {
+      onClose();
+      if (made) void openImpact(made);
+    },
   });
   const known = [{ id: me.id, name: me.fullname, picture: me.picture }];
   return (
@@ -62,7 +67,14 @@ export function AbsenceForm({ start, onClose }: { start: AbsenceStart; onClose: 
       form={form}
       title={entry ? 'Edytuj nieobecność' : 'Dodaj nieobecność'}
       onClose={onClose}
-      beside={entry?.may.delete && <Remove entry={entry} onDone={onClose} />}
+      beside={
+        entry?.may.delete && (
+          <>
+            <Remove entry={entry} onDone={onClose} />
+            <ImpactButton absence={entry.id} onOpen={onClose} />
+          </>
+        )
+      }
     >
       <RecordPicker
         name="owner"

@@ -11,6 +11,7 @@ import { part } from '../../kit/first-screen/part.ts';
 import { ExportButton } from '../../kit/lists/export-button.tsx';
 import { formatLongDay, formatMonth } from '../../kit/records/format.ts';
 import { ErrorState } from '../../kit/records/states.tsx';
+import { ImpactHost } from '../impact/index.ts';
 import type { AbsenceStart } from './absence-form.tsx';
 import classes from './calendar.module.css';
 import { CalendarWait } from './calendar-wait.tsx';
@@ -105,6 +106,7 @@ export function CalendarPage() {
           <DayView day={day} {...shown} />
         </Suspense>
       )}
+      <ImpactHost />
       {start && (
         <Suspense>
           <AbsenceForm start={start} onClose={() => setStart(null)} />

@@ -10,6 +10,7 @@ import { part } from '../../kit/first-screen/part.ts';
 import { ExportButton } from '../../kit/lists/export-button.tsx';
 import { formatMonth } from '../../kit/records/format.ts';
 import { EmptyState, ErrorState } from '../../kit/records/states.tsx';
+import { ImpactHost } from '../impact/index.ts';
 import type { AbsenceStart } from './absence-form.tsx';
 import { CalendarWait } from './calendar-wait.tsx';
 import { MonthBar } from './month-bar.tsx';
@@ -125,6 +126,7 @@ export function TeamCalendarPage() {
         </div>
       )}
       {!answer.data && !answer.error && <TeamGridSkeleton />}
+      <ImpactHost />
       {start && (
         <Suspense>
           <AbsenceForm start={start} onClose={close} />

@@ -4,8 +4,13 @@ import { dayAnswer, dayEnd, dayGive, dayLimit } from '@zaplecze/contract/day.for
 import { commentIssue, updateIssue } from '@zaplecze/contract/issues';
 import { issueReturn } from '@zaplecze/contract/issues.forms';
 import { issueStatus } from '@zaplecze/contract/issues.lists';
-import { assignTask } from '@zaplecze/contract/projects';
-import { attachTaskComment, updateTask } from '@zaplecze/contract/tasks';
+import {
+  attachTaskComment,
+  handBackTask,
+  handOverTask,
+  updateTask,
+} from '@zaplecze/contract/tasks';
+import { taskHandOver } from '@zaplecze/contract/tasks.forms';
 import { taskStatus } from '@zaplecze/contract/tasks.lists';
 import type { ReactNode } from 'react';
 import { call } from '../../kit/calls/api.ts';
@@ -38,7 +43,8 @@ export function DayDialog({
   if (ask === 'answer') return <Answer line={line} {...rest} />;
   if (line.kind === 'comment') return null;
   if (ask === 'limit') return <Limit line={line} {...rest} />;
-  if (ask === 'give') return <Give line={line} {...rest} />;
+  if (ask === 'give' && line.kind === 'task') return <GiveTask line={line} {...rest} />;
+  if (ask === 'give' && line.kind === 'issue') return <GiveIssue line={line} {...rest} />;
   if (ask === 'end' && line.kind === 'task') return <End line={line} {...rest} />;
   if (ask === 'return' && line.kind === 'issue') return <Return line={line} {...rest} />;
   return null;
@@ -94,36 +100,51 @@ function Limit({ line, onClose, onDone }: Props<Line>) {
   );
 }
 
-function Give({ line, onClose, onDone }: Props<Line>) {
+/** A task goes with a word about it; nothing done with it yet, it can be taken back. */
+function GiveTask({ line, onClose, onDone }: Props<TaskLine>) {
+  const form = useRecordForm({
+    schema: taskHandOver,
+    defaults: { user: null, text: '' },
+    send: (body) => call(handOverTask, { params: line.at, body }),
+    onDone: () => {
+      onDone();
+      offerBack(`Przekazane: ${line.name}`, () =>
+        call(handBackTask, { params: line.at, body: {} }),
+      );
+    },
+    done: null,
+  });
+  return (
+    <FormModal form={form} title="Przekaż" save="Przekaż" size={420} onClose={onClose}>
+      <About>{line.name}</About>
+      <RecordPicker name="user" label="Komu" source={peopleSource} required />
+      <TextAreaField
+        name="text"
+        label="Słowo"
+        help="Co już zrobione, co dalej, na co uważać."
+        rows={2}
+        maxLength={500}
+        required
+      />
+    </FormModal>
+  );
+}
+
+function GiveIssue({ line, onClose, onDone }: Props<IssueLine>) {
   const me = useMe();
-  const giveTask = async (
-    { at, finalDate, limit: dateRealizationLimit }: TaskLine,
-    user: number,
-  ) => {
-    await call(assignTask, { body: { ...at, user, finalDate, dateRealizationLimit } });
-  };
+  const before = line.users.map(({ id }) => id);
+  // Whoever hands it on is no longer among those who do it; the others are.
+  const mine = line.onBehalfOf?.id ?? me.id;
   /** With the version that the list was seen at, so that whom others added meanwhile stays; gives the new one. */
   const setUsers = async (users: number[], ifMatch: number) =>
     (await call(updateIssue, { params: { id: line.id }, body: { users } }, { ifMatch })).version;
-  /** Gives it to somebody; answers how to take that back. */
-  const give = async (user: number): Promise<() => Promise<unknown>> => {
-    if (line.kind === 'task') {
-      await giveTask(line, user);
-      return async () => line.user && giveTask(line, line.user.id);
-    }
-    // Whoever hands it on is no longer among those who do it; the others are.
-    const mine = line.onBehalfOf?.id ?? me.id;
-    const users = line.users.map(({ id }) => id);
-    const given = await setUsers([...users.filter((id) => id !== mine), user], line.version);
-    return () => setUsers(users, given);
-  };
   const form = useRecordForm({
     schema: dayGive,
     defaults: { user: null },
-    send: ({ user }) => give(user),
-    onDone: (back) => {
+    send: ({ user }) => setUsers([...before.filter((id) => id !== mine), user], line.version),
+    onDone: (given) => {
       onDone();
-      offerBack(`Przekazane: ${line.name}`, back);
+      offerBack(`Przekazane: ${line.name}`, () => setUsers(before, given));
     },
     done: null,
   });

@@ -57,12 +57,20 @@ export const acceptWays = ({ answers: { accept } }: Day): Way[] =>
         },
       ];
 
-export const stoodForWays = ({ user, tasks }: Day['substituting']['people'][number]): Way[] =>
+type StoodFor = Day['substituting']['people'][number];
+
+const toDo = (tasks: number, filter: { user?: number; whose?: string }): Way[] =>
   tasks === 0
     ? []
     : [
         {
-          to: addressOf('tasks', { filter: { user: user.id, status: '1,2' } }),
+          to: addressOf('tasks', { filter: { ...filter, status: '1,2' } }),
           words: tasksWords(tasks),
         },
       ];
+
+export const stoodForWays = ({ user, tasks }: StoodFor) => toDo(tasks, { user: user.id });
+
+/** The whole queue of what one does for others. */
+export const substitutingWays = ({ tasks }: Day['substituting']) =>
+  toDo(tasks, { whose: 'substituting' });

@@ -17,7 +17,7 @@ import classes from './day.module.css';
 import type { Asked } from './day-dialog.tsx';
 import { type AnyLine, type Arrival, keyOf, nextOf } from './day-lines.ts';
 import { DaySection, Lines, Ways } from './day-section.tsx';
-import { acceptWays, dueWays, openWays, stoodForWays } from './day-ways.ts';
+import { acceptWays, dueWays, openWays, stoodForWays, substitutingWays } from './day-ways.ts';
 import { loadWords, Week } from './day-week.tsx';
 import { actsOf, type LineAct } from './line-acts.ts';
 import { linesIn, useDayKeys } from './use-day-keys.tsx';
@@ -161,12 +161,17 @@ export function DayWhole({ day }: { day: Day }) {
       >
         <Week days={day.week.days} {...how} />
       </DaySection>
-      <DaySection title="Zastępuję" count={day.substituting.count}>
+      <DaySection
+        title="Zastępuję"
+        count={day.substituting.count}
+        ways={substitutingWays(day.substituting)}
+      >
         {day.substituting.people.map((person) => (
           <div key={person.user.id} className={classes.person}>
             <h3 className={classes.who}>
               {person.user.name} <span className={classes.count}>{person.count}</span>
               {person.until && <span className={classes.fact}>do {formatDay(person.until)}</span>}
+              {person.through && <span className={classes.fact}>przez: {person.through.name}</span>}
               <Ways ways={stoodForWays(person)} />
             </h3>
             <Lines rows={person.rows} {...how} />

@@ -84,12 +84,8 @@ function taskActs(line: TaskLine): LineAct[] {
       ? []
       : [{ press: 'd', label: 'Zakończ z inną datą…', ask: 'end' as const }]),
     { press: 'c', label: 'Napisz komentarz…', ask: 'answer', main: work.length === 0 },
-    ...(line.may.plan
-      ? [
-          { press: 'x', label: 'Przekaż…', ask: 'give' as const },
-          { press: 't', label: 'Przesuń termin…', ask: 'limit' as const },
-        ]
-      : []),
+    ...(line.may.give ? [{ press: 'x', label: 'Przekaż…', ask: 'give' as const }] : []),
+    ...(line.may.plan ? [{ press: 't', label: 'Przesuń termin…', ask: 'limit' as const }] : []),
   ];
 }
 

@@ -95,7 +95,8 @@ export const helpArticles: HelpArticle[] = [
           'Zapisz. W pierwszym dniu obie osoby dostaną powiadomienie.',
         ],
       },
-      'Kierownik i administrator mogą ustawić zastępstwo za kogoś. Nieobecność wpisuje się osobno, w kalendarzu: zastępstwo jej nie zastępuje.',
+      'Kierownik i administrator mogą ustawić zastępstwo za kogoś. Samo zastępstwo nie jest nieobecnością: tę wpisuje się w kalendarzu. Po jej dodaniu, jeżeli coś w niej czeka, otwierają się „Skutki nieobecności”: tam od razu wskazuje się zastępcę, przekazuje zadania i przesuwa terminy. Takie zastępstwo przesuwa się i kończy razem z nieobecnością.',
+      'Swoje zastępowane zadania znajdziesz w „Twoich zadaniach” pod „Zastępuję” i w Moim dniu.',
     ],
   },
   {

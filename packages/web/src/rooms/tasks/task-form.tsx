@@ -1,23 +1,24 @@
 import { type TaskInstance, updateTask } from '@zaplecze/contract/tasks';
-import { taskStatus } from '@zaplecze/contract/tasks.lists';
+import { isFinal, taskStatus } from '@zaplecze/contract/tasks.lists';
 import { useState } from 'react';
 import { call } from '../../kit/calls/api.ts';
-import { useMe } from '../../kit/calls/session.ts';
 import { Later } from '../../kit/first-screen/later.tsx';
 import { ModalForm } from '../../kit/forms/form-modal.tsx';
 import { useRecordForm } from '../../kit/forms/use-record-form.ts';
+import { useGo } from '../../kit/navigation/use-go.ts';
 import { announceNext } from './announce-next.ts';
 import { TaskActivity, TaskFiles } from './task-activity.tsx';
 import { TaskFacts } from './task-facts.tsx';
 import { TaskFields } from './task-fields.tsx';
 import { TaskPath } from './task-path.tsx';
+import { TaskRelay } from './task-relay.tsx';
 import { TaskStatus } from './task-status.tsx';
 import { addressOf, schemaOf, valuesOf } from './task-values.ts';
 import classes from './tasks.module.css';
 
 /** One task in its dialog: what it is and its procedure at the left, its status and comments at the right. */
 export function TaskForm({ task, onClose }: { task: TaskInstance; onClose: () => void }) {
-  const me = useMe();
+  const go = useGo();
   const [schema] = useState(() => schemaOf(task));
   const form = useRecordForm({
     schema,
@@ -25,8 +26,9 @@ export function TaskForm({ task, onClose }: { task: TaskInstance; onClose: () =>
     version: task.version,
     send: (body, options) => call(updateTask, { params: addressOf(task), body }, options),
     onDone: (answer) => {
-      void announceNext(task, answer, me.id);
+      const ended = !isFinal(task.status.id) && isFinal(Number(form.form.getValues('status')));
       onClose();
+      announceNext(task, answer, { ended, go: (to) => void go(to) });
     },
   });
   const [status, end] = form.form.watch(['status', 'dateEndJob']);
@@ -39,6 +41,7 @@ export function TaskForm({ task, onClose }: { task: TaskInstance; onClose: () =>
       <div className={classes.columns}>
         <div className={classes.main}>
           <TaskFacts task={task} />
+          <TaskRelay task={task} onGiven={onClose} />
           <TaskFields task={task} />
           <Later>
             <TaskFiles task={task} />

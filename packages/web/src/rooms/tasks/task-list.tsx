@@ -1,5 +1,5 @@
 import { addressOf, withSearch } from '@zaplecze/contract/addresses';
-import { dueOptions } from '@zaplecze/contract/kit/limits';
+import { dueOptions, type Whose } from '@zaplecze/contract/kit/limits';
 import type { listAssignedTasks, TaskRow } from '@zaplecze/contract/tasks';
 import { taskStatuses } from '@zaplecze/contract/tasks.lists';
 import { useMemo } from 'react';
@@ -13,6 +13,7 @@ import { type ChoosingColumns, ColumnSettings } from './column-settings.tsx';
 import { projectsOf } from './projects-of.ts';
 import { taskPills } from './remembered.ts';
 import { taskColumns } from './task-columns.tsx';
+import { useSubstitutingCount } from './use-substituting-count.ts';
 
 /** What a person asks of their day; single statuses are behind 'Filtry'. */
 const quick: PillsOf<typeof listAssignedTasks>[] = [
@@ -23,6 +24,22 @@ const quick: PillsOf<typeof listAssignedTasks>[] = [
   },
 ];
 
+const whoseOptions = [
+  { id: 'own', name: 'Moje' },
+  { id: 'substituting', name: 'Zastępuję' },
+] as const satisfies readonly { id: Whose; name: string }[];
+
+/** Whose: offered to who stands in for somebody, with how many open tasks that is. */
+const whosePills = (count: number): PillsOf<typeof listAssignedTasks> => ({
+  filter: 'whose',
+  label: 'Czyje',
+  all: 'Moje i zastępowane',
+  options: whoseOptions.map(({ id, name }) => ({
+    id,
+    name: id === 'substituting' && count > 0 ? `${name} ${count}` : name,
+  })),
+});
+
 type Props = OfList<typeof listAssignedTasks> &
   ChoosingColumns & {
     person: number;
@@ -32,12 +49,19 @@ type Props = OfList<typeof listAssignedTasks> &
 
 /** A person's tasks; `search` is the address's, which a task that opens over them keeps. */
 export function TaskList({ list, person, chosen, onChoose, search, keep }: Props) {
+  const substituting = useSubstitutingCount();
+  const asked = Object.hasOwn(Object(search.filter), 'whose');
+  const pills = useMemo(
+    () => (substituting > 0 || asked ? [...quick, whosePills(substituting)] : quick),
+    [substituting, asked],
+  );
   const filters = useMemo(
     (): FilterOfList<typeof listAssignedTasks>[] => [
       { key: 'project', label: 'Projekt', kind: 'choices', source: projectsOf(person) },
       { key: 'status', label: 'Status', kind: 'options', options: taskStatuses },
       { key: 'due', label: 'Termin', kind: 'options', options: dueOptions, one: true },
       { key: 'user', label: 'Czyje', kind: 'choices', source: peopleSource },
+      { key: 'whose', label: 'Zakres', kind: 'options', options: whoseOptions, one: true },
     ],
     [person],
   );
@@ -60,7 +84,7 @@ export function TaskList({ list, person, chosen, onChoose, search, keep }: Props
       list={list}
       onChoice={keep}
       search="Szukaj zadania…"
-      pills={quick}
+      pills={pills}
       filters={filters}
       toolbar={() => <ColumnSettings chosen={chosen} onChoose={onChoose} />}
       dense

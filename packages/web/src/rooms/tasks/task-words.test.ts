@@ -1,4 +1,6 @@
+import type { NextStep } from '@zaplecze/contract/tasks';
 import { expect, test } from 'vitest';
+import { whose } from './announce-next.ts';
 import { fromParam, toParam } from './task-address.ts';
 import { wasTold } from './was-told.ts';
 
@@ -27,4 +29,29 @@ test.each([
   ['Kuba Nowak', 'Kuba Nowak został powiadomiony.'],
 ])('of %s it is said: %s', (name, words) => {
   expect(wasTold(name)).toBe(words);
+});
+
+const jan = { id: 2, name: 'Jan Kos', picture: null };
+const step = (status: number): NextStep['step'] => ({
+  ...{ id: 1, name: 'Zaksięgować', position: 2, task: 1, procedure: 1, service: 1, user: jan },
+  ...{ status: { id: status, name: '', color: '#000000' }, dateEndJob: null },
+  ...{ dateRealizationLimit: null, finalDate: false, released: null },
+});
+const away = { until: '2026-11-25', substitutes: [{ id: 3, name: 'Ewa Lis' }] };
+
+test.each([
+  [{ told: true, mine: false, away: null, step: step(1) }, 'Jan Kos został powiadomiony.'],
+  [{ told: false, mine: true, away: null, step: step(1) }, 'Twoja kolej.'],
+  [{ told: false, mine: false, away: null, step: step(2) }, 'Jan Kos, już w realizacji.'],
+  [{ told: false, mine: false, away: null, step: step(0) }, 'Jan Kos, czeka na swoją kolej.'],
+  [
+    { told: true, mine: false, away, step: step(1) },
+    'Jan Kos został powiadomiony. Nieobecność do 25.11.2026. Zastępuje: Ewa Lis.',
+  ],
+  [
+    { told: true, mine: false, away: { ...away, substitutes: [] }, step: step(1) },
+    'Jan Kos został powiadomiony. Nieobecność do 25.11.2026. Nikt nie zastępuje.',
+  ],
+])('what is said of the next task is true of %j: %s [TAS-32]', (next, words) => {
+  expect(whose(next)).toBe(words);
 });

@@ -1,0 +1,114 @@
+import type { Standing } from '@zaplecze/contract/impact';
+import type { Days } from '@zaplecze/contract/kit/days';
+import type { PersonRef } from '@zaplecze/contract/kit/records';
+import { addDays } from '@zaplecze/contract/kit/time';
+import { taskStatus } from '@zaplecze/contract/tasks.lists';
+import { sql } from 'kysely';
+import { type Db, prepared } from '../../kit/database/database.ts';
+import { literals } from '../../kit/database/literals.ts';
+import { authorTo, personJson } from '../../kit/database/refs.ts';
+import { dayStart } from '../../kit/lists/list.ts';
+
+/** Statuses of tasks that hours are planned for. */
+const planned = [taskStatus.waiting, taskStatus.toDo, taskStatus.inProgress];
+
+/** An absence whose consequences are asked for. */
+export type Absence = Days & {
+  /** Null: it is not saved yet. */
+  id: number | null;
+  owner: number;
+  /** Its person is away; otherwise they only work elsewhere. */
+  away: boolean;
+};
+
+export async function findAbsence(db: Db, id: number): Promise<Absence | undefined> {
+  return await db
+    .selectFrom('calendarEntry as e')
+    .innerJoin('calendarType as t', 't.id', 'e.type')
+    .select(['e.id', 'e.owner', 'e.dateFrom', 'e.dateTo', 't.isVacation as away'])
+    .where('e.id', '=', id)
+    .executeTakeFirst();
+}
+
+/** The absent person, who works here, and their department. */
+export async function findOwner(db: Db, id: number) {
+  return await db
+    .selectFrom('person as p')
+    .select([personJson('p').as('user'), 'p.department'])
+    .where('p.id', '=', id)
+    .where('p.active', '=', true)
+    .executeTakeFirst();
+}
+export type Owner = { user: PersonRef; department: number | null };
+
+/** A link of a chain of substitutes. */
+export type Link = Omit<Standing, 'away'>;
+
+/** Who stands in for these people on some day of a range. */
+export async function findLinks(
+  db: Db,
+  people: number[],
+  range: Days,
+  absence: number | null,
+): Promise<Link[]> {
+  const { rows } = await sql<Link>`
+    select ${prepared} ${authorTo('r.replacedUser')} as of, ${authorTo('r.user')} as "user",
+      (r."dateFrom" at time zone 'Europe/Warsaw')::date::text as "dateFrom",
+      (r."dateTo" at time zone 'Europe/Warsaw')::date::text as "dateTo",
+      coalesce(r.absence = ${absence}::int, false) as bound
+    from replacement r join person s on s.id = r."user" and s.active
+    where r."replacedUser" = any(${people}::int[]) and r."dateTo" >= ${dayStart(range.dateFrom)}
+      and r."dateFrom" < ${dayStart(addDays(range.dateTo, 1))}
+    order by r."dateFrom", r.id`.execute(db);
+  return rows;
+}
+
+/** Of so many is asked how full their weeks are. */
+const shortlisted = 12;
+
+/**
+ * People of a department (null: of all) besides some, of whom it is worth asking how full their weeks are: those who are
+ * not away in these days, of them those with the fewest hours of tasks due until their end.
+ */
+export async function shortlist(
+  db: Db,
+  { department, not, range }: { department: number | null; not: number[]; range: Days },
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select ${prepared} u.id
+    from person u
+    where u.active and u.id <> all(${not}::int[])
+      and ${department === null ? sql`true` : sql`u.department = ${department}`}
+    order by exists (
+        select from "calendarEntry" e join "calendarType" k on k.id = e.type and k."isVacation"
+        where e.owner = u.id and e."dateTo" >= ${range.dateFrom}::date
+          and e."dateFrom" <= ${range.dateTo}::date),
+      (select coalesce(sum(t.estimation), 0) from "projectTask" t
+        where t."user" = u.id and t.status in ${literals(planned)}
+          and t."dateRealizationLimit" < ${dayStart(addDays(range.dateTo, 1))}),
+      u.id
+    limit ${shortlisted}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Whom somebody stands in for in these days: none of them can stand in for that person. */
+export async function findReplacedThen(db: Db, person: number, range: Days): Promise<number[]> {
+  const rows = await db
+    .selectFrom('replacement')
+    .select('replacedUser')
+    .where('user', '=', person)
+    .where('dateTo', '>=', dayStart(range.dateFrom))
+    .where('dateFrom', '<', dayStart(addDays(range.dateTo, 1)))
+    .execute();
+  return rows.map(({ replacedUser }) => replacedUser);
+}
+
+/** A person's name. */
+export async function personName(db: Db, id: number): Promise<string> {
+  const row = await db
+    .selectFrom('person')
+    .select(sql<string>`"firstName" || ' ' || "lastName"`.as('name'))
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return row.name;
+}

@@ -1,0 +1,31 @@
+import * as contract from '@zaplecze/contract/impact';
+import type { User } from '../../kit/http/guard.ts';
+import { on } from '../../kit/http/mount.ts';
+import { lockEntry, mayChange } from '../absences/index.ts';
+import { findAbsence } from './absence.queries.ts';
+import { settle } from './impact.save.ts';
+import { impactOf } from './impact.ts';
+
+/** Who settles an absence is who changes it: its person, managers and administrators. */
+const concerns = ({ user, record }: { user: User; record: { owner: number } }) =>
+  mayChange(user, record.owner);
+
+export const impactRoutes = [
+  on(contract.previewImpact, {
+    record: async ({ query }) => ({ ...query, id: null, away: true }),
+    may: concerns,
+    handle: async ({ db, user, record }) => ({ impact: await impactOf(db, user, record) }),
+  }),
+  on(contract.getImpact, {
+    record: ({ db, params }) => findAbsence(db, params.id),
+    may: concerns,
+    handle: async ({ db, user, record }) => ({ impact: await impactOf(db, user, record) }),
+  }),
+  on(contract.settleImpact, {
+    record: async ({ db, params }) =>
+      (await lockEntry(db, params.id)) && (await findAbsence(db, params.id)),
+    may: concerns,
+    handle: async ({ db, user, params, record, body }) =>
+      await settle(db, user, { ...record, id: params.id }, body),
+  }),
+];

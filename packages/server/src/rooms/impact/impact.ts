@@ -1,0 +1,86 @@
+import type { Impact, ImpactRow } from '@zaplecze/contract/impact';
+import {
+  daysAhead,
+  impactKinds,
+  movedLimit,
+  proposedRemedy,
+  remediesOf,
+} from '@zaplecze/contract/impact.lists';
+import { type Days, workingDaysIn } from '@zaplecze/contract/kit/days';
+import { warsawDay } from '@zaplecze/contract/kit/time';
+import type { Db } from '../../kit/database/database.ts';
+import { notFound } from '../../kit/http/errors.ts';
+import type { User } from '../../kit/http/guard.ts';
+import { type Absence, findOwner } from './absence.queries.ts';
+import { findCandidates, isCovered, standingIn } from './substitutes.ts';
+import * as work from './work.queries.ts';
+
+/** What is found of an absence's consequences: rows with what may be done, not yet what is proposed. */
+export async function findWork(
+  db: Db,
+  { owner, ...absence }: Pick<Absence, 'owner' | 'away'> & Days,
+): Promise<work.Found[]> {
+  const range = absence.away ? daysAhead(absence, warsawDay()) : null;
+  if (!range) return [];
+  const found = await Promise.all([
+    work.findTasks(db, owner, range),
+    work.findIssues(db, owner, range),
+    work.findApprovals(db, owner),
+    work.findVisits(db, owner, range),
+    work.findClients(db, owner),
+    work.findStandIns(db, owner, range),
+  ]);
+  return found.flat();
+}
+
+/**
+ * The consequences of an absence, each with what may be done about it and what is proposed. Nothing waits in an absence
+ * that is over, or in which its person only works elsewhere.
+ *
+ * @throws HttpError 404 for somebody who does not work here
+ */
+export async function impactOf(db: Db, user: User, absence: Absence): Promise<Impact> {
+  const { id, dateFrom, dateTo } = absence;
+  const owner = await findOwner(db, absence.owner);
+  if (!owner) throw notFound();
+  const range = daysAhead(absence, warsawDay());
+  const [found, standing, people] = await Promise.all([
+    findWork(db, absence),
+    range ? standingIn(db, absence.owner, range, id) : [],
+    range && absence.away ? findCandidates(db, owner, range) : [],
+  ]);
+  const covered = range !== null && isCovered(absence.owner, range, standing);
+  const candidates = found.length > 0 ? people : [];
+  const days = range ? workingDaysIn(range) : 0;
+  const bound = standing.find((link) => link.bound && link.of.id === absence.owner);
+  const proposed = bound?.user.id ?? (covered ? null : (candidates[0]?.user.id ?? null));
+  const how = { days, covered: covered || proposed !== null, range: range ?? { dateFrom, dateTo } };
+  return {
+    ...{ id, owner: owner.user, dateFrom, dateTo, days, standing, covered, candidates, proposed },
+    rows: found.map((row) => shownRow(user, row, how)),
+    counts: impactKinds.flatMap((kind) => {
+      const first = found.find((row) => row.kind === kind);
+      return first ? [{ kind, count: first.total }] : [];
+    }),
+  };
+}
+
+/** A row with what its reader may do about it, and what is proposed. */
+function shownRow(
+  user: User,
+  { total: _, ...row }: work.Found,
+  { range, ...how }: { days: number; covered: boolean; range: Days },
+): ImpactRow {
+  const remedies = remediesFor(user, row);
+  const asked = { ...row, remedies, shared: row.others.length > 0 };
+  const day = row.at && warsawDay(Date.parse(row.at));
+  return {
+    ...row,
+    remedies,
+    remedy: proposedRemedy(asked, how),
+    limit: day && remedies.includes('move') ? movedLimit(day, range) : null,
+  };
+}
+
+export const remediesFor = (user: User, row: Pick<ImpactRow, 'kind' | 'at'>) =>
+  remediesOf(row.kind, row.at !== null, user.flags.manager);

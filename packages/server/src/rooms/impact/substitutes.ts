@@ -1,0 +1,113 @@
+import type { Candidate, Standing } from '@zaplecze/contract/impact';
+import { missedDays } from '@zaplecze/contract/impact.lists';
+import { type Days, daysOf, workingDaysIn } from '@zaplecze/contract/kit/days';
+import { isWorkingDay } from '@zaplecze/contract/kit/holidays';
+import { addDays, warsawDay } from '@zaplecze/contract/kit/time';
+import { mondayOf } from '@zaplecze/contract/reports';
+import type { Db } from '../../kit/database/database.ts';
+import { listAway } from '../absences/index.ts';
+import { findLoad, loadRows } from '../reports/index.ts';
+import { findLinks, findReplacedThen, type Owner, shortlist } from './absence.queries.ts';
+
+/* Who stands in for somebody who goes away: those who do already, and those who could. */
+
+/** So many are proposed. */
+const mostCandidates = 5;
+/** Of longer absences the first weeks tell enough of who has time. */
+const mostWeeks = 4;
+/** Chains of substitutes are followed so far. */
+const longestChain = 5;
+
+/** Everybody who stands in in these days, directly or for a substitute, and when they are away themselves. */
+export async function standingIn(
+  db: Db,
+  person: number,
+  range: Days,
+  absence: number | null,
+): Promise<Standing[]> {
+  const chain: Standing[] = [];
+  const asked = new Set<number>();
+  let people = [person];
+  for (let depth = 0; depth < longestChain && people.length > 0; depth += 1) {
+    for (const one of people) asked.add(one);
+    const links = await findLinks(db, people, range, absence);
+    const users = [...new Set(links.map(({ user }) => user.id))];
+    const away = users.length > 0 ? await listAway(db, users, range) : [];
+    for (const link of links) {
+      const own = away.filter(({ user }) => user.id === link.user.id);
+      chain.push({ ...link, away: own.map(({ dateFrom, dateTo }) => ({ dateFrom, dateTo })) });
+    }
+    // Only who is away needs somebody in turn.
+    people = users.filter((id) => !asked.has(id) && away.some(({ user }) => user.id === id));
+  }
+  return chain;
+}
+
+/** Whether somebody who is there stands in for a person on every working day of a range. */
+export function isCovered(person: number, range: Days, chain: Standing[]): boolean {
+  const on = ({ dateFrom, dateTo }: Days, day: string) => dateFrom <= day && day <= dateTo;
+  const covers = (who: number, day: string, seen: number[]): boolean =>
+    chain.some(
+      (link) =>
+        link.of.id === who &&
+        on(link, day) &&
+        !seen.includes(link.user.id) &&
+        (!link.away.some((one) => on(one, day)) || covers(link.user.id, day, [...seen, who])),
+    );
+  return daysOf(range)
+    .filter(isWorkingDay)
+    .every((day) => covers(person, day, [person]));
+}
+
+/**
+ * Who could stand in, the best first: colleagues of the department before others, who is there all the time before who
+ * is away for a part of it, and of these who has the most free hours in the weeks of the absence (rooms/reports). Others
+ * are asked for only where the department has nobody.
+ */
+export async function findCandidates(
+  db: Db,
+  owner: Owner,
+  range: Days,
+  today = warsawDay(),
+): Promise<Candidate[]> {
+  const { id } = owner.user;
+  const not = [id, ...(await findReplacedThen(db, id, range))];
+  for (const department of owner.department === null ? [null] : [owner.department, null]) {
+    const people = await shortlist(db, { department, not, range });
+    const found = ranked(await loadOf(db, people, range, today), range, department !== null);
+    if (found.length > 0) return found.slice(0, mostCandidates);
+  }
+  return [];
+}
+
+type Loaded = Omit<Candidate, 'colleague'>;
+
+async function loadOf(db: Db, user: number[], range: Days, today: string): Promise<Loaded[]> {
+  if (user.length === 0) return [];
+  const first = mondayOf(range.dateFrom);
+  const weeks = Array.from({ length: mostWeeks }, (_, at) => addDays(first, 7 * at)).filter(
+    (monday) => monday <= range.dateTo,
+  );
+  const last = addDays(weeks.at(-1) ?? first, 6);
+  const found = await findLoad(db, { user }, { dateFrom: today, dateTo: last });
+  const awayOf = new Map(found.map(({ user, away }) => [user.id, away]));
+  return loadRows(found, weeks, today).map(({ user, weeks: hours }) => ({
+    user,
+    free: sum(hours.map(({ planned, capacity }) => Math.max(capacity - planned, 0))),
+    planned: sum(hours.map(({ planned }) => planned)),
+    away: (awayOf.get(user.id) ?? []).filter(
+      (one) => one.dateFrom <= range.dateTo && one.dateTo >= range.dateFrom,
+    ),
+  }));
+}
+
+const sum = (numbers: number[]) => Math.round(numbers.reduce((all, one) => all + one, 0) * 10) / 10;
+
+function ranked(people: Loaded[], range: Days, colleague: boolean): Candidate[] {
+  const days = workingDaysIn(range);
+  return people
+    .map((one) => ({ ...one, colleague, missed: missedDays(range, one.away) }))
+    .filter(({ missed }) => missed === 0 || missed < days)
+    .sort((a, b) => a.missed - b.missed || b.free - a.free || a.planned - b.planned)
+    .map(({ missed: _, ...one }) => one);
+}

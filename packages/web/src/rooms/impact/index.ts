@@ -1,0 +1,4 @@
+// Opens the sheet of an absence; the page has the host, which shows it.
+export { ImpactButton } from './impact-button.tsx';
+export { ImpactHost } from './impact-host.tsx';
+export { openImpact } from './open-impact.ts';

@@ -1,0 +1,39 @@
+import { getImpact, type Impact } from '@zaplecze/contract/impact';
+import { call } from '../../kit/calls/api.ts';
+import { report } from '../../kit/calls/use-api.ts';
+import { toast } from '../../kit/dialogs/toast.ts';
+
+/** The sheet that is open; `id`: of the saved absence. */
+export type OpenImpact = { id: number; impact: Impact };
+
+let open: OpenImpact | null = null;
+const listeners = new Set<() => void>();
+
+function publish(next: OpenImpact | null) {
+  open = next;
+  for (const listener of listeners) listener();
+}
+
+export const impactStore = {
+  subscribe(listener: () => void) {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+  get: () => open,
+};
+
+export const closeImpact = () => publish(null);
+
+/**
+ * Opens 'Skutki nieobecności' of a saved absence, where anything waits in it. `asked`: somebody wants to see it, so that
+ * nothing is said too.
+ */
+export async function openImpact(id: number, { asked = false } = {}): Promise<void> {
+  try {
+    const { impact } = await call(getImpact, { params: { id } });
+    if (impact.rows.length > 0) publish({ id, impact });
+    else if (asked) toast.info('W tej nieobecności nic nie czeka.');
+  } catch (error) {
+    report(error, () => void openImpact(id, { asked }));
+  }
+}
