@@ -20,6 +20,7 @@ const objects: Record<HistoryEntity, string> = {
   issue: 'zgłoszenie',
   person: 'profil',
   replacement: 'zastępstwo',
+  calendarEntry: 'nieobecność',
 };
 
 const happenings: Partial<Record<HistoryEntry['action'], (object: string) => string>> = {

@@ -19,6 +19,7 @@ export const historyEntities = [
   'issue',
   'person',
   'replacement',
+  'calendarEntry',
 ] as const;
 export type HistoryEntity = (typeof historyEntities)[number];
 
@@ -30,4 +31,5 @@ export const clientHistory = historyOf('client', 'everyone');
 export const projectHistory = historyOf('project', 'manager');
 export const offerHistory = historyOf('offer', 'everyone');
 export const issueHistory = historyOf('issue', 'everyone');
+export const absenceHistory = historyOf('absence', 'everyone');
 export const profileHistory = historyOf('profile', 'everyone');

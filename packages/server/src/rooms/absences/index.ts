@@ -1,7 +1,11 @@
 // What the server puts together.
+export { absenceCrontab, absenceTasks } from './absences.jobs.ts';
 // Who is away, and who stands in.
-export { listAway, listStandIns } from './absences.queries.ts';
+export { listStandIns } from './absences.queries.ts';
 export { absenceRegister } from './absences.register.ts';
 export { absenceRoutes } from './absences.routes.ts';
+export { acceptedAbsences, listAway, listHoursAway } from './accepted.queries.ts';
+// What waits for somebody's decision.
+export { listToDecide } from './requests.queries.ts';
 // For a company that is none yet.
 export { fillStartTypes } from './start-types.ts';
