@@ -41,9 +41,12 @@ export function dayOf(missing: string) {
 /** An hour of the clock as people type it ('8:30'); kept as HH:MM, null for none. */
 const clock = () =>
   z
-    .union([z.string().regex(/^([01]?\d|2[0-3])[:.][0-5]\d$/), z.literal(''), z.null()], {
-      error: words.clock,
-    })
+    .union(
+      [z.string().regex(/^(([01]?\d|2[0-3])[:.][0-5]\d)?$/, { error: words.clock }), z.null()],
+      {
+        error: words.clock,
+      },
+    )
     .transform((value) => (value ? value.replace('.', ':').padStart(5, '0') : null));
 
 const shape = {

@@ -7,8 +7,15 @@ import type { Employed } from './balances.rules.ts';
 type Written = { entitled: number | null; carried: number | null };
 
 /**
+ * Whoever opens a form where there is no row is told the first version. The row is made as the second, so that of two
+ * who opened it so the one that saves later hears of the other: nothing is remembered of a first version, and all that
+ * was saved since is undone to find what they saw.
+ */
+const begun = { version: 2 };
+
+/**
  * How somebody is employed from a year on, locked for a change. Where nothing was said for that year a row is made
- * with what holds anyway: its version is the first, as whoever opened the form was told.
+ * with what holds anyway.
  */
 export async function lockEmployment(db: Db, person: number, year: number) {
   await lockBooks(db, person);
@@ -19,7 +26,7 @@ export async function lockEmployment(db: Db, person: number, year: number) {
     .where('year', '=', year)
     .executeTakeFirst();
   const known = await findEmployed(db, person, year);
-  const id = found?.id ?? (await insertRow(db, 'employment', { person, year, ...known }));
+  const id = found?.id ?? (await insertRow(db, 'employment', { person, year, ...known, ...begun }));
   return await lockRow(db, 'employment', id, { columns: ['partTime', 'vacationDays', 'version'] });
 }
 
@@ -33,7 +40,7 @@ export async function lockBalance(db: Db, of: { person: number; type: number; ye
     .where('type', '=', of.type)
     .where('year', '=', of.year)
     .executeTakeFirst();
-  const id = found?.id ?? (await insertRow(db, 'absenceBalance', of));
+  const id = found?.id ?? (await insertRow(db, 'absenceBalance', { ...of, ...begun }));
   return await lockRow(db, 'absenceBalance', id, { columns: ['entitled', 'carried', 'version'] });
 }
 

@@ -33,7 +33,6 @@ const requests = (db: Db) =>
     .selectFrom('calendarEntry as e')
     .innerJoin('person as p', 'p.id', 'e.owner')
     .leftJoin('department as d', 'd.id', 'p.department')
-    .innerJoin('calendarType as t', 't.id', 'e.type')
     .where((of) =>
       of.or([of('e.status', '<>', absenceStatus.accepted), of('e.decidedAt', 'is not', null)]),
     );
@@ -75,11 +74,12 @@ const columns = [
 ] as const;
 
 const mentions = [
-  sql<RequestRow['user'] & { department: number | null; head: number | null }>`
-    (${personJson('p')}::jsonb || jsonb_build_object('firstName', p."firstName",
-      'lastName', p."lastName", 'department', d.id, 'head', d.head))`.as('user'),
-  sql<RequestRow['type']>`json_build_object('id', t.id, 'name', t.name, 'color', t.color,
-    'isVacation', t."isVacation")`.as('type'),
+  sql<RequestRow['user'] & { department: number | null; head: number | null }>`(
+    select ${personJson('p')}::jsonb || jsonb_build_object('firstName', p."firstName",
+      'lastName', p."lastName", 'department', p.department, 'head', d.head)
+    from person p left join department d on d.id = p.department where p.id = e.owner)`.as('user'),
+  sql<RequestRow['type']>`(select json_build_object('id', t.id, 'name', t.name, 'color', t.color,
+    'isVacation', t."isVacation") from "calendarType" t where t.id = e.type)`.as('type'),
   authorTo('e.decidedBy').as('decidedBy'),
 ] as const;
 
@@ -152,9 +152,6 @@ export async function findRequest(db: Db, user: User, id: number): Promise<Reque
     decidingAs(db, user),
     db
       .selectFrom('calendarEntry as e')
-      .innerJoin('person as p', 'p.id', 'e.owner')
-      .leftJoin('department as d', 'd.id', 'p.department')
-      .innerJoin('calendarType as t', 't.id', 'e.type')
       .where('e.id', '=', id)
       .select([...columns])
       .select([...mentions])
