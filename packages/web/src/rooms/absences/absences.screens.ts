@@ -1,7 +1,9 @@
-import { IconCalendar, IconCalendarOff } from '@tabler/icons-react';
+import { IconBeach, IconCalendar, IconCalendarOff } from '@tabler/icons-react';
+import { listBalances } from '@zaplecze/contract/absence-balances';
+import { listRequests } from '@zaplecze/contract/absence-requests';
 import { listCalendar, listVacations } from '@zaplecze/contract/absences';
 import { part } from '../../kit/first-screen/part.ts';
-import type { RoomScreens } from '../../kit/navigation/screen.ts';
+import { listScreen, type RoomScreens } from '../../kit/navigation/screen.ts';
 
 const [general, team] = ['Kalendarz', 'Kalendarz nieobecności'];
 
@@ -18,4 +20,15 @@ export const absenceScreens = {
     page: part(() => import('./team-calendar.page.tsx'), 'TeamCalendarPage'),
     menu: { label: team, icon: IconCalendarOff, group: 'company', position: 20 },
   },
+  absenceRequests: listScreen({
+    title: 'Wnioski o nieobecność',
+    list: { endpoint: listRequests },
+    page: part(() => import('./requests.page.tsx'), 'RequestsPage'),
+  }),
+  balances: listScreen({
+    title: 'Urlopy i salda',
+    list: { endpoint: listBalances },
+    page: part(() => import('./balances.page.tsx'), 'BalancesPage'),
+    menu: { label: 'Urlopy i salda', icon: IconBeach, group: 'company', position: 25 },
+  }),
 } satisfies RoomScreens;

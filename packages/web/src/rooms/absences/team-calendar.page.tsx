@@ -2,12 +2,14 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { listCalendar, listVacations } from '@zaplecze/contract/absences';
+import { addressOf } from '@zaplecze/contract/addresses';
 import { addMonths, monthDays } from '@zaplecze/contract/kit/days';
 import { Suspense, useCallback, useState } from 'react';
 import { useApi } from '../../kit/calls/use-api.ts';
 import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../kit/first-screen/part.ts';
 import { ExportButton } from '../../kit/lists/export-button.tsx';
+import { LinkButton } from '../../kit/navigation/link.tsx';
 import { formatMonth } from '../../kit/records/format.ts';
 import { EmptyState, ErrorState } from '../../kit/records/states.tsx';
 import type { AbsenceStart } from './absence-form.tsx';
@@ -57,6 +59,9 @@ export function TeamCalendarPage() {
     <div className={classes.page}>
       <header className={classes.head}>
         <h1 className={classes.title}>Kalendarz nieobecności</h1>
+        <LinkButton size="xs" variant="default" to={addressOf('absenceRequests')}>
+          Wnioski
+        </LinkButton>
         <Button
           size="xs"
           data-primary

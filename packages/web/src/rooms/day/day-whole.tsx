@@ -32,6 +32,7 @@ export function DayWhole({ day }: { day: Day }) {
   const issue = useItem();
   const [shown, setShown] = useState<ShownIssue | null>(null);
   const [arrival, setArrival] = useState<Arrival | null>(null);
+  const [request, setRequest] = useState<number | null>(null);
   const [asked, setAsked] = useState<Asked | null>(null);
   /** The line that was done with last: after it comes the next one. */
   const [ended, setEnded] = useState<{ key: string; name: string } | null>(null);
@@ -41,7 +42,8 @@ export function DayWhole({ day }: { day: Day }) {
   latest.current = day;
 
   const open = (line: AnyLine) => {
-    if (line.kind === 'guest' || line.kind === 'parcel') setArrival(line);
+    if (line.kind === 'absence') setRequest(line.id);
+    else if (line.kind === 'guest' || line.kind === 'parcel') setArrival(line);
     else if (line.kind === 'issue' || (line.kind === 'comment' && line.on === 'issue'))
       issue.open(line);
     else if (line.at) task.open(toParam(line.at), line.name);
@@ -77,6 +79,7 @@ export function DayWhole({ day }: { day: Day }) {
   /** When the script of what opens does not come. */
   const closeAll = () => {
     setArrival(null);
+    setRequest(null);
     setAsked(null);
     setShown(null);
     if (task.value) task.close();
@@ -216,9 +219,19 @@ export function DayWhole({ day }: { day: Day }) {
       </p>
       {keys}
       <Suspense>
-        {(task.value || arrival || asked || shown || isOpen(issue)) && (
+        {(task.value || arrival || request || asked || shown || isOpen(issue)) && (
           <DayOver
-            {...{ task, issue, shown, show: setShown, arrival, setArrival, asked }}
+            {...{
+              task,
+              issue,
+              shown,
+              show: setShown,
+              arrival,
+              setArrival,
+              request,
+              setRequest,
+              asked,
+            }}
             onClose={closeAll}
             onAsked={(line) => {
               if (line) finished(line);

@@ -1,4 +1,13 @@
-import type { CommentLine, IssueLine, Line, ReceptionLine, TaskLine } from '@zaplecze/contract/day';
+import { decideRequest } from '@zaplecze/contract/absence-requests';
+import { absenceStatus } from '@zaplecze/contract/absences.lists';
+import type {
+  AbsenceLine,
+  CommentLine,
+  IssueLine,
+  Line,
+  ReceptionLine,
+  TaskLine,
+} from '@zaplecze/contract/day';
 import { updateIssue } from '@zaplecze/contract/issues';
 import { issueStatus, issueStatuses } from '@zaplecze/contract/issues.lists';
 import { updateNotification } from '@zaplecze/contract/notifications';
@@ -198,7 +207,35 @@ function receptionActs(line: ReceptionLine): LineAct[] {
   ];
 }
 
+function absenceActs(line: AbsenceLine): LineAct[] {
+  const key = keyOf(line);
+  return [
+    {
+      press: 'e',
+      label: 'Zaakceptuj',
+      main: true,
+      ends: true,
+      // A decision is not taken back by another call: it is sent when there was time to think.
+      act: {
+        key,
+        change: (day) => without(day, key),
+        send: (keepalive) =>
+          call(
+            decideRequest,
+            {
+              params: { id: line.id },
+              body: { status: absenceStatus.accepted, version: line.version },
+            },
+            { keepalive },
+          ),
+        told: `Zaakceptowane: ${line.name}`,
+      },
+    },
+  ];
+}
+
 export function actsOf(line: AnyLine): LineAct[] {
+  if (line.kind === 'absence') return absenceActs(line);
   if (line.kind === 'task') return taskActs(line);
   if (line.kind === 'issue') return issueActs(line);
   if (line.kind === 'comment') return commentActs(line);
