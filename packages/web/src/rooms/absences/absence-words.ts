@@ -9,6 +9,14 @@ export function lengthOf(range: Days): string {
   return `${all}, w tym ${counted(workingDaysIn(range), 'roboczy', 'robocze', 'roboczych')}`;
 }
 
+/** Names of those who stand in on some day of an entry; '' for nobody. */
+export const standInNamesOf = (entry: CalendarEntry, replacements: StandIn[]): string => {
+  const names = replacements
+    .filter((one) => one.replacedUser === entry.owner && overlap(one, entry))
+    .map(({ user }) => user.name);
+  return [...new Set(names)].join(', ');
+};
+
 /** Who stands in on some day of an entry, in words; '' for nobody. */
 export function standInsOf(entry: CalendarEntry, replacements: StandIn[]): string {
   return replacements

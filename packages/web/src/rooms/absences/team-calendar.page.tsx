@@ -21,7 +21,7 @@ import { TeamGrid } from './team-grid.tsx';
 import { TeamGridSkeleton } from './team-grid-skeleton.tsx';
 import { useTeamCalendarState } from './use-calendar-state.ts';
 
-const AbsenceForm = lazyPart(part(() => import('./absence-form.tsx'), 'AbsenceForm'));
+const AbsenceOver = lazyPart(part(() => import('./absence-over.tsx'), 'AbsenceOver'));
 const DepartmentPicker = lazyPart(
   part(() => import('./department-picker.tsx'), 'DepartmentPicker'),
 );
@@ -132,7 +132,7 @@ export function TeamCalendarPage() {
       {!answer.data && !answer.error && <TeamGridSkeleton />}
       {start && (
         <Suspense>
-          <AbsenceForm start={start} onClose={close} />
+          <AbsenceOver start={start} onClose={close} />
         </Suspense>
       )}
     </div>
