@@ -73,7 +73,7 @@ export async function fillAbsenceRules(
     .set({ unit: 'half' })
     .where('id', 'in', idsOf(halves))
     .execute();
-  await fillHeads(db, staff);
+  await fillHeads(db);
   await fillEmployment(db, staff, now);
   await sql`update "calendarEntry" e set "decidedBy" = d.head, "decidedAt" = e.created + interval '3 hours'
     from person p join department d on d.id = p.department
@@ -82,15 +82,13 @@ export async function fillAbsenceRules(
   await fillAsked(db, { staff, type: types.get('urlop wypoczynkowy') ?? 0, now });
 }
 
-/** Of each department whoever comes first on the staff, who is its manager where it has one. */
-async function fillHeads(db: Db, staff: Staff[]): Promise<void> {
-  const heads = new Map<number, number>();
-  for (const { id, department } of staff) if (!heads.has(department)) heads.set(department, id);
-  for (const [department, head] of heads)
-    await db.updateTable('department').set({ head }).where('id', '=', department).execute();
+/** Of each department whoever came to the company first. */
+async function fillHeads(db: Db): Promise<void> {
+  await sql`update department d set head = (
+    select min(p.id) from person p where p.department = d.id and p.active)`.execute(db);
 }
 
-/** The books of this year and the last one, which is when the company began to keep them. */
+/** The books of this year, in which the company began to keep them, with what was left of the last one. */
 async function fillEmployment(db: Db, staff: Staff[], now: number): Promise<void> {
   const year = Number(warsawDay(now).slice(0, 4));
   const employment = staff.flatMap(({ id: person }, at) => {
@@ -102,9 +100,8 @@ async function fillEmployment(db: Db, staff: Staff[], now: number): Promise<void
   });
   await db.insertInto('employment').values(employment).execute();
   await sql`insert into "absenceBalance" (person, type, year, carried)
-    select p.id, t.id, y.year, case when y.year < ${year}::int then p.id % 6 end
+    select p.id, t.id, ${year}::smallint, p.id * 7 % 6
     from person p cross join "calendarType" t
-    cross join (values (${year - 1}::smallint), (${year}::smallint)) as y(year)
     where p.active and t.limited and t."limitKind" = 'vacation'`.execute(db);
 }
 
@@ -113,28 +110,24 @@ async function fillAsked(
   { staff, type, now }: { staff: Staff[]; type: number; now: number },
 ): Promise<void> {
   const today = warsawDay(now);
-  const heads = new Map(
-    (await db.selectFrom('department').select(['id', 'head']).execute()).map((row) => [
-      row.id,
-      row.head,
-    ]),
-  );
   const rows = asked.flatMap(({ person, from, days, status, reason = null }, at) => {
     const one = staff[person];
     if (!one) return [];
     const dateFrom = workingDay(addDays(today, from), 1);
     const created = new Date(Math.min(atHour(addDays(today, -1 - (at % 4)), 9 + at), now));
     const waits = status === absenceStatus.requested;
-    const own = status === absenceStatus.withdrawn;
     return [
       {
         ...{ owner: one.id, type, status, reason },
         ...{ dateFrom, dateTo: workingDay(addDays(dateFrom, days - 1), 1) },
-        decidedBy: waits ? null : own ? one.id : (heads.get(one.department) ?? null),
+        decidedBy: status === absenceStatus.withdrawn ? one.id : null,
         decidedAt: waits ? null : new Date(Math.min(created.getTime() + 7_200_000, now)),
         ...{ created, modified: created, createdBy: one.id, userModified: one.id },
       },
     ];
   });
   await db.insertInto('calendarEntry').values(rows).execute();
+  await sql`update "calendarEntry" e set "decidedBy" = d.head
+    from person p join department d on d.id = p.department
+    where p.id = e.owner and e."decidedAt" is not null and e."decidedBy" is null`.execute(db);
 }

@@ -26,10 +26,12 @@ test('what is left is told of what there was, the carried over apart [ABS-62]', 
 });
 
 test.each([
-  ['urlop wypoczynkowy', 'UW'],
-  ['urlop na żądanie', 'UŻ'],
-  ['zwolnienie lekarskie', 'ZL'],
-  ['opieka nad dzieckiem', 'OD'],
+  ['urlop wypoczynkowy', 'UWy'],
+  ['urlop na żądanie', 'UŻą'],
+  ['zwolnienie lekarskie', 'ZLe'],
+  ['opieka nad dzieckiem', 'ODz'],
+  ['urlop okolicznościowy', 'UOk'],
+  ['urlop opiekuńczy', 'UOp'],
   ['szkolenie', 'Szk'],
   ['spotkanie', 'Spo'],
   ['Nieobecność', 'Nie'],

@@ -69,7 +69,7 @@ const columns: ColumnOf<typeof listBalances>[] = [
   {
     key: 'entitled',
     header: 'Wymiar',
-    width: 96,
+    width: 84,
     align: 'right',
     card: 'none',
     render: ofLeave((leave) => balanceShort(leave, leave.entitled)),
@@ -77,7 +77,7 @@ const columns: ColumnOf<typeof listBalances>[] = [
   {
     key: 'carried',
     header: 'Zaległe',
-    width: 120,
+    width: 90,
     align: 'right',
     card: 'none',
     render: (row) => <Carried balance={leaveOf(row)} />,
@@ -92,14 +92,16 @@ const columns: ColumnOf<typeof listBalances>[] = [
   },
   {
     key: 'left',
-    header: 'Zostało urlopu',
-    width: 128,
+    header: 'Zostało',
+    width: 100,
     align: 'right',
     render: (row) => <Left balance={leaveOf(row)} />,
   },
   {
     key: 'others',
-    header: 'Inne limity (zostało)',
+    header: 'Inne, z których brano (zostało)',
+    width: '24%',
+    from: 1280,
     render: (row) => <Others row={row} />,
   },
 ];
@@ -122,17 +124,21 @@ function Left({ balance }: { balance: Balance | undefined }) {
   );
 }
 
+/** The other limits of which something was taken; the rest is as the law gives it, and stands in the dialog. */
 function Others({ row }: { row: Row }) {
-  const others = row.balances.filter((one) => one !== leaveOf(row));
+  const others = row.balances.filter(
+    (one) => one !== leaveOf(row) && (one.used !== 0 || one.waiting !== 0),
+  );
   if (others.length === 0) return <>–</>;
   return (
-    <ul className={classes.others}>
-      {others.map((one) => (
-        <li key={one.type.id} data-over={one.left < 0 || undefined}>
+    <span className={classes.others}>
+      {others.map((one, at) => (
+        <span key={one.type.id} data-over={one.left < 0 || undefined}>
+          {at > 0 && ', '}
           {one.type.name}: {balanceShort(one, one.left)}
-        </li>
+        </span>
       ))}
-    </ul>
+    </span>
   );
 }
 

@@ -59,17 +59,19 @@ export function TeamCalendarPage() {
     <div className={classes.page}>
       <header className={classes.head}>
         <h1 className={classes.title}>Kalendarz nieobecności</h1>
-        <LinkButton size="xs" variant="default" to={addressOf('absenceRequests')}>
-          Wnioski
-        </LinkButton>
-        <Button
-          size="xs"
-          data-primary
-          leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
-          onClick={() => setStart({})}
-        >
-          Dodaj nieobecność
-        </Button>
+        <div className={classes.actions}>
+          <LinkButton size="xs" variant="default" to={addressOf('absenceRequests')}>
+            Wnioski
+          </LinkButton>
+          <Button
+            size="xs"
+            data-primary
+            leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
+            onClick={() => setStart({})}
+          >
+            Dodaj nieobecność
+          </Button>
+        </div>
       </header>
       <div className={classes.toolbar}>
         <MonthBar
