@@ -20,7 +20,7 @@ const partTimes = new Map([
   [15, 0.75],
   [28, 0.8],
 ]);
-const juniors = [2, 6, 11, 17, 19, 24, 30, 33];
+const juniors = [6, 11, 17, 19, 24, 30, 33];
 
 type Asked = {
   person: number;
@@ -33,7 +33,7 @@ type Asked = {
 
 /** What waits for a decision, and what was refused or taken back, by place in the staff. */
 const asked: Asked[] = [
-  { person: 2, from: 23, days: 5, status: absenceStatus.requested },
+  { person: 2, from: 23, days: 3, status: absenceStatus.requested },
   { person: 12, from: 16, days: 3, status: absenceStatus.requested },
   { person: 18, from: 30, days: 8, status: absenceStatus.requested },
   { person: 25, from: 9, days: 1, status: absenceStatus.requested },
@@ -100,7 +100,7 @@ async function fillEmployment(db: Db, staff: Staff[], now: number): Promise<void
   });
   await db.insertInto('employment').values(employment).execute();
   await sql`insert into "absenceBalance" (person, type, year, carried)
-    select p.id, t.id, ${year}::smallint, p.id * 7 % 6
+    select p.id, t.id, ${year}::smallint, 6 + p.id * 7 % 4
     from person p cross join "calendarType" t
     where p.active and t.limited and t."limitKind" = 'vacation'`.execute(db);
 }

@@ -5,9 +5,12 @@ import { formatDay, formatHours, formatNumber } from '../../kit/records/format.t
 
 const hundredth = (value: number) => Math.round(value * 100) / 100;
 
+/** With the sign that minus has in print. */
+const signed = (value: number) => formatNumber(value).replace('-', '−');
+
 /** Days of somebody's own working day: '12 dni', '1 dzień', '2,5 dnia'. */
 function daysInWords(days: number): string {
-  if (!Number.isInteger(days)) return `${formatNumber(days)}\u00A0dnia`;
+  if (!Number.isInteger(days)) return `${signed(days)}\u00A0dnia`;
   const words = counted(Math.abs(days), 'dzień', 'dni', 'dni');
   return days < 0 ? `−${words}` : words;
 }
@@ -24,7 +27,7 @@ export function takenInWords(hours: number, dayHours: number): string {
 
 /** 'zostało 12 z 26 dni', with what was carried over told apart. */
 export function leftInWords({ left, entitled, carried, dayHours }: Balance): string {
-  const days = (hours: number) => formatNumber(hundredth(hours / dayHours));
+  const days = (hours: number) => signed(hundredth(hours / dayHours));
   return `zostało ${days(left)} z\u00A0${takenInWords(entitled + carried, dayHours)}`;
 }
 
@@ -46,7 +49,7 @@ export function initialsOf(name: string): string {
 
 /** Days of a column: '12', '12,5'; in hours where the person's day has not eight of them. */
 export const balanceShort = ({ dayHours }: Balance, hours: number): string =>
-  dayHours === 8 ? formatNumber(hundredth(hours / 8)) : formatHours(hours);
+  dayHours === 8 ? signed(hundredth(hours / 8)) : formatHours(hours);
 
 /** 'pełny etat', '3/4 etatu'. */
 export const partTimeName = (partTime: number): string =>

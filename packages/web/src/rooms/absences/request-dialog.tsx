@@ -54,9 +54,10 @@ function Request({ request, onClose }: { request: AbsenceRequest; onClose: () =>
       <RequestFacts request={request} />
       {/* What the absence does to the work of others stands here, before who else is away. */}
       <WhoElse request={request} />
+      {/* Who decides refuses, and takes nothing back for the other. */}
       {(may.decide || may.withdraw) && (
         <div className={classes.bar}>
-          {may.withdraw && (
+          {may.withdraw && !may.decide && (
             <Button variant="subtle" color="red" onClick={() => setAsking('end')}>
               {endWords(status.id)}
             </Button>
