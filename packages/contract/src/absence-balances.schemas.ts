@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { absenceChecked, balanceForm, employmentForm } from './absence-balances.forms.ts';
-import { balanceList } from './absence-balances.ts';
-import { balanceYears, limitKind } from './absences.lists.ts';
+import { balanceList, balanceYears } from './absence-balances.ts';
+import { limitKind } from './absences.lists.ts';
 import { id } from './kit/fields.ts';
 import { io } from './kit/io.ts';
 import { pageIo } from './kit/list.schemas.ts';

@@ -1,5 +1,4 @@
 import type { Schemas } from './absence-balances.schemas.ts';
-import { balanceYears } from './absences.lists.ts';
 import { endpoint } from './kit/endpoint.ts';
 import { list } from './kit/list.ts';
 
@@ -11,6 +10,9 @@ export type {
   CheckedBalance,
   PersonBalances,
 } from './absence-balances.schemas.ts';
+
+/** Years that balances are kept for. */
+export const balanceYears = { min: 2000, max: 2100 };
 
 export const balanceList = list({
   sort: ['user', 'department'],

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { balance } from './absence-balances.schemas.ts';
 import { requestList } from './absence-requests.ts';
+import { absenceStatus } from './absence-status.lists.ts';
 import { withdrawalForm } from './absences.forms.ts';
-import { absenceStatus } from './absences.lists.ts';
 import { calendarEntry } from './absences.schemas.ts';
 import { longText } from './kit/fields.ts';
 import { done, io } from './kit/io.ts';

@@ -1,13 +1,6 @@
-/** Fixed lists of absences: their statuses, the parts of a day, the kinds of yearly limits. */
+import { absenceStatus } from './absence-status.lists.ts';
 
-export const absenceStatus = {
-  requested: 0,
-  accepted: 1,
-  refused: 2,
-  withdrawn: 3,
-  cancelled: 4,
-} as const;
-export type AbsenceStatus = (typeof absenceStatus)[keyof typeof absenceStatus];
+/** Fixed lists of absences: their statuses, the parts of a day, the kinds of yearly limits. */
 
 export const absenceStatuses = [
   { id: absenceStatus.requested, name: 'Czeka na akceptację', color: '#FAB005' },
@@ -16,9 +9,6 @@ export const absenceStatuses = [
   { id: absenceStatus.withdrawn, name: 'Wycofana', color: '#868E96' },
   { id: absenceStatus.cancelled, name: 'Odwołana', color: '#495057' },
 ] as const;
-
-/** What the calendars show; the others are over and stay among the requests. */
-export const shownAbsences: number[] = [absenceStatus.requested, absenceStatus.accepted];
 
 /** The smallest part of a type that may be taken. */
 export const absenceUnits = [
@@ -62,6 +52,3 @@ export const vacationDays = [
 
 /** How somebody is employed of whom nobody has said anything. */
 export const usualEmployment = { partTime: 1, vacationDays: 26 };
-
-/** Years that balances are kept for. */
-export const balanceYears = { min: 2000, max: 2100 };

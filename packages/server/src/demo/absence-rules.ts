@@ -1,4 +1,4 @@
-import { absenceStatus } from '@zaplecze/contract/absences.lists';
+import { absenceStatus } from '@zaplecze/contract/absence-status.lists';
 import { workingDay } from '@zaplecze/contract/kit/holidays';
 import { addDays, warsawDay } from '@zaplecze/contract/kit/time';
 import { sql } from 'kysely';

@@ -1,10 +1,10 @@
+import { absenceStatus, shownAbsences } from '@zaplecze/contract/absence-status.lists';
 import {
   type AbsentPerson,
   type CalendarEntry,
   privateType,
   type StandIn,
 } from '@zaplecze/contract/absences';
-import { absenceStatus, shownAbsences } from '@zaplecze/contract/absences.lists';
 import type { Days } from '@zaplecze/contract/kit/days';
 import { addDays } from '@zaplecze/contract/kit/time';
 import { sql } from 'kysely';

@@ -1,4 +1,4 @@
-import { absenceStatus } from '@zaplecze/contract/absences.lists';
+import { absenceStatus } from '@zaplecze/contract/absence-status.lists';
 import { warsawDay } from '@zaplecze/contract/kit/time';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';
@@ -15,7 +15,6 @@ import {
 import { checkTaken, findEmployed } from './balances.queries.ts';
 import { dayHoursOf } from './balances.rules.ts';
 import { askedAbout } from './deciders.queries.ts';
-import { tellAsked, tellChanged, tellDecided, tellEnded } from './requests.notices.ts';
 import {
   type By,
   changedStatus,
@@ -23,6 +22,7 @@ import {
   endedStatus,
   enteredStatus,
 } from './requests.rules.ts';
+import { tellAsked, tellChanged, tellDecided, tellEnded } from './tell-requests.ts';
 
 type Saved = { id: number; status: number };
 

@@ -1,5 +1,6 @@
+import { shownAbsences } from '@zaplecze/contract/absence-status.lists';
 import { absenceMessages } from '@zaplecze/contract/absences.forms';
-import { type AbsenceUnit, shownAbsences } from '@zaplecze/contract/absences.lists';
+import type { AbsenceUnit } from '@zaplecze/contract/absences.lists';
 import { maxId } from '@zaplecze/contract/kit/fields';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';

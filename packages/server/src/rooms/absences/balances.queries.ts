@@ -1,6 +1,7 @@
 import type { Balance, CheckedBalance, PersonBalances } from '@zaplecze/contract/absence-balances';
 import { balanceList, type listBalances } from '@zaplecze/contract/absence-balances';
-import { absenceStatus, type LimitKind, shownAbsences } from '@zaplecze/contract/absences.lists';
+import { absenceStatus, shownAbsences } from '@zaplecze/contract/absence-status.lists';
+import type { LimitKind } from '@zaplecze/contract/absences.lists';
 import type { Query } from '@zaplecze/contract/kit/endpoint';
 import { warsawDay } from '@zaplecze/contract/kit/time';
 import { sql } from 'kysely';

@@ -4,7 +4,8 @@ import {
   type RequestRow,
   requestList,
 } from '@zaplecze/contract/absence-requests';
-import { absenceStatus, absenceStatuses, shownAbsences } from '@zaplecze/contract/absences.lists';
+import { absenceStatus, shownAbsences } from '@zaplecze/contract/absence-status.lists';
+import { absenceStatuses } from '@zaplecze/contract/absences.lists';
 import type { Query } from '@zaplecze/contract/kit/endpoint';
 import type { Ref } from '@zaplecze/contract/kit/records';
 import { sql } from 'kysely';

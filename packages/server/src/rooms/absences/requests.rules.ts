@@ -1,4 +1,4 @@
-import { absenceStatus } from '@zaplecze/contract/absences.lists';
+import { absenceStatus } from '@zaplecze/contract/absence-status.lists';
 import type { Days } from '@zaplecze/contract/kit/days';
 import { addDays } from '@zaplecze/contract/kit/time';
 

@@ -1,5 +1,5 @@
+import { absenceStatus as status } from '@zaplecze/contract/absence-status.lists';
 import { type Away, awayOn, listAway } from '@zaplecze/contract/absences';
-import { absenceStatus as status } from '@zaplecze/contract/absences.lists';
 import { getDay } from '@zaplecze/contract/day';
 import { absenceHistory } from '@zaplecze/contract/history';
 import { addDays, warsawDay } from '@zaplecze/contract/kit/time';

@@ -1,11 +1,11 @@
+import { absenceStatus } from '@zaplecze/contract/absence-status.lists';
 import type { CalendarEntry } from '@zaplecze/contract/absences';
-import { absenceStatus } from '@zaplecze/contract/absences.lists';
 import { type Days, daysBetween } from '@zaplecze/contract/kit/days';
 import type { CSSProperties } from 'react';
 import { colorVars } from '../../kit/records/colors.ts';
 import { formatDays, formatHours } from '../../kit/records/format.ts';
 import classes from './absence-bar.module.css';
-import { initialsOf } from './balance-words.ts';
+import { initialsOf } from './absence-words.ts';
 import { useBarDrag } from './use-bar-drag.ts';
 
 type Props = {

@@ -1,3 +1,4 @@
+import { absenceStatus } from '@zaplecze/contract/absence-status.lists';
 import {
   type CalendarEntry,
   createAbsence,
@@ -5,7 +6,6 @@ import {
   updateAbsence,
 } from '@zaplecze/contract/absences';
 import { absenceForm, absenceFormOf } from '@zaplecze/contract/absences.forms';
-import { absenceStatus } from '@zaplecze/contract/absences.lists';
 import { dictionaryCalls } from '@zaplecze/contract/dictionaries';
 import type { Days } from '@zaplecze/contract/kit/days';
 import { useFormContext } from 'react-hook-form';

@@ -24,3 +24,13 @@ export function standInsOf(entry: CalendarEntry, replacements: StandIn[]): strin
     .map((one) => `${one.user.name} (${formatDays(one)})`)
     .join(', ');
 }
+
+/** Letters that stand for a type where its name does not fit, those of its last word telling it apart: 'UWy', 'UŻą', 'Szk'. */
+export function initialsOf(name: string): string {
+  const words = name.split(/[\s-]+/).filter((word) => word.length > 3);
+  const last = words.at(-1) ?? name;
+  const upper = (text: string) => text.toLocaleUpperCase('pl');
+  const begun = (word: string, letters: number) =>
+    upper(word.charAt(0)) + word.slice(1, letters).toLowerCase();
+  return words.length > 1 ? upper(words[0]?.charAt(0) ?? '') + begun(last, 2) : begun(last, 3);
+}

@@ -1,6 +1,5 @@
-import { IconBeach, IconCalendar, IconCalendarOff } from '@tabler/icons-react';
+import { IconCalendar, IconCalendarEvent, IconCalendarOff } from '@tabler/icons-react';
 import { listBalances } from '@zaplecze/contract/absence-balances';
-import { listRequests } from '@zaplecze/contract/absence-requests';
 import { listCalendar, listVacations } from '@zaplecze/contract/absences';
 import { part } from '../../kit/first-screen/part.ts';
 import { listScreen, type RoomScreens } from '../../kit/navigation/screen.ts';
@@ -20,15 +19,16 @@ export const absenceScreens = {
     page: part(() => import('./team-calendar.page.tsx'), 'TeamCalendarPage'),
     menu: { label: team, icon: IconCalendarOff, group: 'company', position: 20 },
   },
-  absenceRequests: listScreen({
+  // No visit begins here: its list is told in the page, so that the first screen need not know it.
+  absenceRequests: {
     title: 'Wnioski o nieobecność',
-    list: { endpoint: listRequests },
+    allow: listVacations.allow,
     page: part(() => import('./requests.page.tsx'), 'RequestsPage'),
-  }),
+  },
   balances: listScreen({
     title: 'Urlopy i salda',
     list: { endpoint: listBalances },
     page: part(() => import('./balances.page.tsx'), 'BalancesPage'),
-    menu: { label: 'Urlopy i salda', icon: IconBeach, group: 'company', position: 25 },
+    menu: { label: 'Urlopy i salda', icon: IconCalendarEvent, group: 'company', position: 25 },
   }),
 } satisfies RoomScreens;

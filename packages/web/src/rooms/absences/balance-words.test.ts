@@ -1,6 +1,7 @@
 import type { Balance } from '@zaplecze/contract/absence-balances';
 import { expect, test } from 'vitest';
-import { carriedInWords, initialsOf, leftInWords, takenInWords } from './balance-words.ts';
+import { initialsOf } from './absence-words.ts';
+import { carriedInWords, leftInWords, takenInWords } from './balance-words.ts';
 
 const plain = (text: string) => text.replaceAll('\u00A0', ' ');
 

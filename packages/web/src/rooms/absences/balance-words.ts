@@ -37,16 +37,6 @@ export function carriedInWords({ carriedLeft, carriedUntil, dayHours }: Balance)
   return `w\u00A0tym zaległe ${takenInWords(carriedLeft, dayHours)}, do wykorzystania do ${formatDay(carriedUntil)}`;
 }
 
-/** Letters that stand for a type where its name does not fit, those of its last word telling it apart: 'UWy', 'UŻą', 'Szk'. */
-export function initialsOf(name: string): string {
-  const words = name.split(/[\s-]+/).filter((word) => word.length > 3);
-  const last = words.at(-1) ?? name;
-  const upper = (text: string) => text.toLocaleUpperCase('pl');
-  const begun = (word: string, letters: number) =>
-    upper(word.charAt(0)) + word.slice(1, letters).toLowerCase();
-  return words.length > 1 ? upper(words[0]?.charAt(0) ?? '') + begun(last, 2) : begun(last, 3);
-}
-
 /** Days of a column: '12', '12,5'; in hours where the person's day has not eight of them. */
 export const balanceShort = ({ dayHours }: Balance, hours: number): string =>
   dayHours === 8 ? signed(hundredth(hours / 8)) : formatHours(hours);

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPencil, IconSettings } from '@tabler/icons-react';
 import type { Balance, listBalances } from '@zaplecze/contract/absence-balances';
-import { balanceYears } from '@zaplecze/contract/absences.lists';
+import { balanceYears } from '@zaplecze/contract/absence-balances';
 import type { RowOf } from '@zaplecze/contract/kit/endpoint';
 import { Suspense, useState } from 'react';
 import { useMe } from '../../kit/calls/session.ts';

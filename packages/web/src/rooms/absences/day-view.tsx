@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
+import { absenceStatus } from '@zaplecze/contract/absence-status.lists';
 import type { CalendarEntry, Deadline } from '@zaplecze/contract/absences';
-import { absenceStatus } from '@zaplecze/contract/absences.lists';
 import { holidayOf } from '@zaplecze/contract/kit/holidays';
 import type { ReactNode } from 'react';
 import { AppLink } from '../../kit/navigation/link.tsx';

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { withdrawRequest } from '@zaplecze/contract/absence-requests';
+import { absenceStatus } from '@zaplecze/contract/absence-status.lists';
 import { type CalendarEntry, removeAbsence } from '@zaplecze/contract/absences';
 import { withdrawalForm } from '@zaplecze/contract/absences.forms';
-import { absenceStatus } from '@zaplecze/contract/absences.lists';
 import { dictionaryCalls } from '@zaplecze/contract/dictionaries';
 import { useState } from 'react';
 import { call } from '../../kit/calls/api.ts';

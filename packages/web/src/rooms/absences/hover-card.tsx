@@ -1,5 +1,5 @@
+import { absenceStatus } from '@zaplecze/contract/absence-status.lists';
 import type { CalendarEntry, StandIn } from '@zaplecze/contract/absences';
-import { absenceStatus } from '@zaplecze/contract/absences.lists';
 import { holidayOf } from '@zaplecze/contract/kit/holidays';
 import { type RefObject, useEffect, useState } from 'react';
 import { ColorDot } from '../../kit/records/color-pill.tsx';

@@ -2,7 +2,7 @@ import type { CalendarEntry } from '@zaplecze/contract/absences';
 import { dictionaryCalls } from '@zaplecze/contract/dictionaries';
 import { useApi } from '../../kit/calls/use-api.ts';
 import { ColorDot } from '../../kit/records/color-pill.tsx';
-import { initialsOf } from './balance-words.ts';
+import { initialsOf } from './absence-words.ts';
 import classes from './legend.module.css';
 
 /** Names of the types by their colours: all that are offered, and others that are shown. */

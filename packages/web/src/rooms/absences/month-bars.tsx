@@ -1,6 +1,6 @@
 import { IconFlag } from '@tabler/icons-react';
+import { absenceStatus } from '@zaplecze/contract/absence-status.lists';
 import type { CalendarEntry, Deadline } from '@zaplecze/contract/absences';
-import { absenceStatus } from '@zaplecze/contract/absences.lists';
 import { addressOf } from '@zaplecze/contract/addresses';
 import { isPast } from '@zaplecze/contract/kit/time';
 import type { CSSProperties } from 'react';

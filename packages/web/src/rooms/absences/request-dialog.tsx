@@ -5,8 +5,8 @@ import {
   decideRequest,
   getRequest,
 } from '@zaplecze/contract/absence-requests';
+import { absenceStatus } from '@zaplecze/contract/absence-status.lists';
 import { refusalForm } from '@zaplecze/contract/absences.forms';
-import { absenceStatus } from '@zaplecze/contract/absences.lists';
 import { absenceHistory } from '@zaplecze/contract/history';
 import { useState } from 'react';
 import { call } from '../../kit/calls/api.ts';

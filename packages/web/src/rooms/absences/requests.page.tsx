@@ -1,11 +1,10 @@
 import { IconEye } from '@tabler/icons-react';
-import type { listRequests, RequestRow } from '@zaplecze/contract/absence-requests';
+import { listRequests, type RequestRow } from '@zaplecze/contract/absence-requests';
 import { absenceStatuses } from '@zaplecze/contract/absences.lists';
 import { Suspense } from 'react';
 import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../kit/first-screen/part.ts';
 import { ListPage } from '../../kit/lists/list-page.tsx';
-import type { OfList } from '../../kit/lists/screen-list.ts';
 import type { ColumnOf, FilterOfList, PillsOf } from '../../kit/lists/types.ts';
 import { ColorDot, StatusDot } from '../../kit/records/color-pill.tsx';
 import { DateTimeText } from '../../kit/records/date-text.tsx';
@@ -15,6 +14,8 @@ import { dictionarySource, peopleSource } from '../choices/index.ts';
 import { PersonName } from '../persons/index.ts';
 
 const RequestDialog = lazyPart(part(() => import('./request-dialog.tsx'), 'RequestDialog'));
+
+const list = { endpoint: listRequests };
 
 const pills: PillsOf<typeof listRequests>[] = [
   { filter: 'status', label: 'Status', all: 'Wszystkie', options: absenceStatuses },
@@ -78,7 +79,7 @@ const columns: ColumnOf<typeof listRequests>[] = [
 const nameOf = (row: RequestRow) => `${row.user.name}: ${row.type.name}`;
 
 /** One's own requests, and those that one decides about. */
-export function RequestsPage({ list }: OfList<typeof listRequests>) {
+export function RequestsPage() {
   const item = useItem();
   const open = (row: RequestRow) => () => item.open({ id: row.id, name: nameOf(row) });
   return (

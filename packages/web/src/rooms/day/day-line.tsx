@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconCalendarOff, IconPackage, IconUser } from '@tabler/icons-react';
+import { IconPackage, IconUser } from '@tabler/icons-react';
 import { counted } from '@zaplecze/contract/kit/words';
 import { memo, type ReactNode } from 'react';
 import { RowMenu } from '../../kit/lists/row-menu.tsx';
@@ -85,7 +85,6 @@ function Facts({ line }: { line: AnyLine }) {
   if (line.kind === 'absence') {
     return (
       <>
-        <IconCalendarOff size={14} stroke={1.5} aria-hidden />
         <Fact>{formatDays(line)}</Fact>
         {line.hours && <Fact>{formatHours(line.hours)}</Fact>}
         <Fact>czeka na Twoją decyzję</Fact>

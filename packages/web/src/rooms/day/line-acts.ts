@@ -1,13 +1,4 @@
-import { decideRequest } from '@zaplecze/contract/absence-requests';
-import { absenceStatus } from '@zaplecze/contract/absences.lists';
-import type {
-  AbsenceLine,
-  CommentLine,
-  IssueLine,
-  Line,
-  ReceptionLine,
-  TaskLine,
-} from '@zaplecze/contract/day';
+import type { CommentLine, IssueLine, Line, ReceptionLine, TaskLine } from '@zaplecze/contract/day';
 import { updateIssue } from '@zaplecze/contract/issues';
 import { issueStatus, issueStatuses } from '@zaplecze/contract/issues.lists';
 import { updateNotification } from '@zaplecze/contract/notifications';
@@ -22,7 +13,7 @@ import { type AnyLine, changed, keyOf, without } from './day-lines.ts';
 /* What can be done with a line of Mój dzień, each with its key. */
 
 /** What asks for something first: a date, a person, words. */
-export type Asking = 'end' | 'limit' | 'give' | 'answer' | 'return';
+export type Asking = 'end' | 'limit' | 'give' | 'answer' | 'return' | 'decide';
 
 export type LineAct = {
   /** The key of the keyboard. */
@@ -207,35 +198,10 @@ function receptionActs(line: ReceptionLine): LineAct[] {
   ];
 }
 
-function absenceActs(line: AbsenceLine): LineAct[] {
-  const key = keyOf(line);
-  return [
-    {
-      press: 'e',
-      label: 'Zaakceptuj',
-      main: true,
-      ends: true,
-      // A decision is not taken back by another call: it is sent when there was time to think.
-      act: {
-        key,
-        change: (day) => without(day, key),
-        send: (keepalive) =>
-          call(
-            decideRequest,
-            {
-              params: { id: line.id },
-              body: { status: absenceStatus.accepted, version: line.version },
-            },
-            { keepalive },
-          ),
-        told: `Zaakceptowane: ${line.name}`,
-      },
-    },
-  ];
-}
-
 export function actsOf(line: AnyLine): LineAct[] {
-  if (line.kind === 'absence') return absenceActs(line);
+  // Decided about where it tells who else is away then.
+  if (line.kind === 'absence')
+    return [{ press: 'e', label: 'Rozpatrz', main: true, ask: 'decide' }];
   if (line.kind === 'task') return taskActs(line);
   if (line.kind === 'issue') return issueActs(line);
   if (line.kind === 'comment') return commentActs(line);
