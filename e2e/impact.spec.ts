@@ -78,7 +78,7 @@ test('a Monday sick leave of three days whose seven tasks find their people in o
   await signIn(page, 'kierownik', `/team/calendar?month=${monday.slice(0, 7)}`);
   await page.getByRole('button', { name: 'Dodaj nieobecność', exact: true }).click();
   const form = page.getByRole('dialog', { name: 'Dodaj nieobecność' });
-  await pickFirst(form.getByRole('textbox', { name: 'Osoba' }), sick.name, sick.name);
+  await pickFirst(form.getByRole('combobox', { name: 'Osoba' }), sick.name, sick.name);
   await form.getByLabel('Typ').click();
   await page.getByRole('option', { name: 'zwolnienie lekarskie' }).click();
   await form.getByRole('textbox', { name: 'Od' }).fill(monday);
@@ -135,7 +135,7 @@ test('a Monday sick leave of three days whose seven tasks find their people in o
 
   await test.step('an absence in which nothing waits opens nothing', async () => {
     await page.getByRole('button', { name: 'Dodaj nieobecność', exact: true }).click();
-    await pickFirst(form.getByRole('textbox', { name: 'Osoba' }), helper.name, helper.name);
+    await pickFirst(form.getByRole('combobox', { name: 'Osoba' }), helper.name, helper.name);
     await form.getByLabel('Typ').click();
     await page.getByRole('option', { name: 'praca zdalna' }).click();
     await form.getByRole('textbox', { name: 'Od' }).fill(monday);
@@ -180,7 +180,7 @@ test('a substitute works through the queue „Zastępuję”; a task is handed o
   const dialog = page.getByRole('dialog', { name: first?.name });
   const give = page.getByRole('dialog', { name: 'Przekaż zadanie' });
   await dialog.getByRole('button', { name: 'Przekaż' }).click();
-  await pickFirst(give.getByRole('textbox', { name: 'Komu' }), 'Wiśniewski', 'Piotr Wiśniewski');
+  await pickFirst(give.getByRole('combobox', { name: 'Komu' }), 'Wiśniewski', 'Piotr Wiśniewski');
   await give.getByRole('button', { name: 'Przekaż' }).click();
   await expect(give.getByText('Napisz, co trzeba wiedzieć').first()).toBeVisible();
   await give.getByRole('textbox', { name: 'Słowo' }).fill('Faktury są u klienta');

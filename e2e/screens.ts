@@ -78,6 +78,8 @@ export async function screensOf(request: APIRequestContext): Promise<[Viewer, st
         '/team',
         '/team/structure',
         '/team/calendar',
+        '/team/requests',
+        '/team/balances',
         '/team/nieznane',
         '/calendar',
         '/dashboard',

@@ -1068,6 +1068,29 @@ begin
     autovacuum_vacuum_insert_scale_factor = 0.02, autovacuum_analyze_scale_factor = 0.02)', name);
 end $procedure$;
 
+create table "absenceBalance" (
+  id integer not null generated always as identity,
+  person integer not null,
+  type integer not null,
+  year smallint not null,
+  entitled numeric(6,3),
+  carried numeric(6,3),
+  created timestamp with time zone not null default now(),
+  "createdBy" integer,
+  modified timestamp with time zone not null default now(),
+  "userModified" integer,
+  version integer not null default 1,
+  constraint "absenceBalance_carried_check" CHECK ((carried >= (0)::numeric)),
+  constraint "absenceBalance_entitled_check" CHECK ((entitled >= (0)::numeric)),
+  constraint "absenceBalance_person_fkey" FOREIGN KEY (person) REFERENCES person(id) ON DELETE CASCADE,
+  constraint "absenceBalance_person_type_year_key" UNIQUE (person, type, year),
+  constraint "absenceBalance_pkey" PRIMARY KEY (id),
+  constraint "absenceBalance_type_fkey" FOREIGN KEY (type) REFERENCES "calendarType"(id) ON DELETE CASCADE
+);
+CREATE INDEX "absenceBalance_type_idx" ON "absenceBalance" USING btree (type);
+CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON "absenceBalance" FOR EACH ROW EXECUTE FUNCTION record_history('');
+CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON "absenceBalance" FOR EACH ROW EXECUTE FUNCTION stamp('');
+
 create table "agreementType" (
   id integer not null generated always as identity,
   name text collate "pl-x-icu" not null,
@@ -1090,23 +1113,38 @@ create table "calendarEntry" (
   type integer not null,
   "dateFrom" date not null,
   "dateTo" date not null,
+  status smallint not null default 1,
+  hours numeric(4,2),
+  "hoursFrom" text,
+  reason text,
+  "decidedBy" integer,
+  "decidedAt" timestamp with time zone,
   created timestamp with time zone not null default now(),
   "createdBy" integer,
   modified timestamp with time zone not null default now(),
   "userModified" integer,
   version integer not null default 1,
   constraint "calendarEntry_check" CHECK (("dateFrom" <= "dateTo")),
+  constraint "calendarEntry_check1" CHECK (((hours IS NULL) OR ("dateFrom" = "dateTo"))),
+  constraint "calendarEntry_decidedBy_fkey" FOREIGN KEY ("decidedBy") REFERENCES person(id),
+  constraint "calendarEntry_hoursFrom_check" CHECK (("hoursFrom" ~ '^([01]\d|2[0-3]):[0-5]\d$'::text)),
+  constraint "calendarEntry_hours_check" CHECK (((hours > (0)::numeric) AND (hours <= (24)::numeric))),
   constraint "calendarEntry_owner_fkey" FOREIGN KEY (owner) REFERENCES person(id),
   constraint "calendarEntry_pkey" PRIMARY KEY (id),
+  constraint "calendarEntry_status_check" CHECK (((status >= 0) AND (status <= 4))),
   constraint "calendarEntry_type_fkey" FOREIGN KEY (type) REFERENCES "calendarType"(id)
 );
+CREATE INDEX "calendarEntry_created_id_idx" ON "calendarEntry" USING btree (created, id) WHERE ((status <> 1) OR ("decidedAt" IS NOT NULL));
 CREATE INDEX "calendarEntry_daterange_idx" ON "calendarEntry" USING gist (daterange("dateFrom", "dateTo", '[]'::text));
 CREATE INDEX "calendarEntry_owner_dateTo_idx" ON "calendarEntry" USING btree (owner, "dateTo");
+CREATE INDEX "calendarEntry_owner_idx" ON "calendarEntry" USING btree (owner) WHERE (status = 0);
 CREATE INDEX "calendarEntry_type_idx" ON "calendarEntry" USING btree (type);
 CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON "calendarEntry" FOR EACH ROW EXECUTE FUNCTION record_history('');
 CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON "calendarEntry" FOR EACH ROW EXECUTE FUNCTION stamp('');
 CREATE TRIGGER substitutions AFTER UPDATE ON "calendarEntry" FOR EACH ROW EXECUTE FUNCTION absence_changed();
 CREATE TRIGGER substitutions_end BEFORE DELETE ON "calendarEntry" FOR EACH ROW EXECUTE FUNCTION absence_gone();
+CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON "calendarEntry" FOR EACH ROW EXECUTE FUNCTION record_history('decidedBy,decidedAt');
+CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON "calendarEntry" FOR EACH ROW EXECUTE FUNCTION stamp('decidedBy,decidedAt');
 CREATE TRIGGER tell_day_on_delete AFTER DELETE ON "calendarEntry" REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_day_of_absences();
 CREATE TRIGGER tell_day_on_insert AFTER INSERT ON "calendarEntry" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_day_of_absences();
 CREATE TRIGGER tell_day_on_update AFTER UPDATE ON "calendarEntry" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_day_of_absences();
@@ -1123,7 +1161,19 @@ create table "calendarType" (
   version integer not null default 1,
   "isVacation" boolean not null default true,
   "isPrivate" boolean not null default false,
-  constraint "calendarType_pkey" PRIMARY KEY (id)
+  "needsApproval" boolean not null default false,
+  unit text not null default 'day'::text,
+  limited boolean not null default false,
+  "limitKind" text not null default 'days'::text,
+  "limitDays" smallint,
+  within integer,
+  "limitForbids" boolean not null default false,
+  constraint "calendarType_check" CHECK ((within <> id)),
+  constraint "calendarType_limitDays_check" CHECK ((("limitDays" >= 0) AND ("limitDays" <= 366))),
+  constraint "calendarType_limitKind_check" CHECK (("limitKind" = ANY (ARRAY['days'::text, 'vacation'::text, 'saturdays'::text]))),
+  constraint "calendarType_pkey" PRIMARY KEY (id),
+  constraint "calendarType_unit_check" CHECK ((unit = ANY (ARRAY['day'::text, 'half'::text, 'hour'::text]))),
+  constraint "calendarType_within_fkey" FOREIGN KEY (within) REFERENCES "calendarType"(id)
 );
 CREATE UNIQUE INDEX "calendarType_lower_idx" ON "calendarType" USING btree (lower(name)) WHERE (NOT archived);
 CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON "calendarType" FOR EACH ROW EXECUTE FUNCTION record_history('');
@@ -1380,8 +1430,11 @@ create table department (
   modified timestamp with time zone not null default now(),
   "userModified" integer,
   version integer not null default 1,
+  head integer,
+  constraint department_head_fkey FOREIGN KEY (head) REFERENCES person(id),
   constraint department_pkey PRIMARY KEY (id)
 );
+CREATE INDEX department_head_idx ON department USING btree (head) WHERE (head IS NOT NULL);
 CREATE UNIQUE INDEX department_lower_idx ON department USING btree (lower(name)) WHERE (NOT archived);
 CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON department FOR EACH ROW EXECUTE FUNCTION record_history('');
 CREATE TRIGGER "knowledgeBase_departmentName" AFTER UPDATE OF name ON department FOR EACH ROW WHEN (old.name <> new.name) EXECUTE FUNCTION follow_name('knowledgeBase', 'departmentName', 'department');
@@ -1445,6 +1498,26 @@ CREATE UNIQUE INDEX "documentType_lower_idx" ON "documentType" USING btree (lowe
 CREATE TRIGGER "document_typeName" AFTER UPDATE OF name ON "documentType" FOR EACH ROW WHEN (old.name <> new.name) EXECUTE FUNCTION follow_name('document', 'typeName', 'type');
 CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON "documentType" FOR EACH ROW EXECUTE FUNCTION record_history('');
 CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON "documentType" FOR EACH ROW EXECUTE FUNCTION stamp('');
+
+create table employment (
+  id integer not null generated always as identity,
+  person integer not null,
+  year smallint not null,
+  "partTime" numeric(5,4) not null default 1,
+  "vacationDays" smallint not null default 26,
+  created timestamp with time zone not null default now(),
+  "createdBy" integer,
+  modified timestamp with time zone not null default now(),
+  "userModified" integer,
+  version integer not null default 1,
+  constraint "employment_partTime_check" CHECK ((("partTime" > (0)::numeric) AND ("partTime" <= (1)::numeric))),
+  constraint employment_person_fkey FOREIGN KEY (person) REFERENCES person(id) ON DELETE CASCADE,
+  constraint employment_person_year_key UNIQUE (person, year),
+  constraint employment_pkey PRIMARY KEY (id),
+  constraint "employment_vacationDays_check" CHECK ((("vacationDays" >= 0) AND ("vacationDays" <= 60)))
+);
+CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON employment FOR EACH ROW EXECUTE FUNCTION record_history('');
+CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON employment FOR EACH ROW EXECUTE FUNCTION stamp('');
 
 create table "failedAttempt" (
   key text not null,

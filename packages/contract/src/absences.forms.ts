@@ -2,7 +2,8 @@ import * as z from 'zod';
 import type { CalendarEntry } from './absences.ts';
 import { unknownYear, wrongDay } from './kit/date-words.ts';
 import { type Days, daysBetween } from './kit/days.ts';
-import { choice } from './kit/fields.ts';
+import { choice, longText, required } from './kit/fields.ts';
+import { hours } from './kit/number-fields.ts';
 import { isKnown, warsawDay } from './kit/time.ts';
 import { readDay, readInstant } from './kit/typed-time.ts';
 
@@ -18,6 +19,10 @@ export const absenceMessages = {
   asked: 'Zakres może mieć najwyżej rok',
   noType: 'Nie ma takiego typu',
   nobody: 'Nie ma takiej osoby',
+  oneDay: 'Część dnia podaje się dla jednego dnia',
+  noHours: 'Podaj liczbę godzin',
+  clock: 'Podaj godzinę, na przykład 8:30',
+  reason: 'Podaj powód',
 };
 const words = absenceMessages;
 
@@ -33,12 +38,31 @@ export function dayOf(missing: string) {
   });
 }
 
+/** An hour of the clock as people type it ('8:30'); kept as HH:MM, null for none. */
+const clock = () =>
+  z
+    .union(
+      [z.string().regex(/^(([01]?\d|2[0-3])[:.][0-5]\d)?$/, { error: words.clock }), z.null()],
+      {
+        error: words.clock,
+      },
+    )
+    .transform((value) => (value ? value.replace('.', ':').padStart(5, '0') : null));
+
 const shape = {
   owner: choice(words.owner),
   type: choice(words.type),
   dateFrom: dayOf(words.from),
   dateTo: dayOf(words.to),
+  /** Of a part of one day; null for whole days. */
+  hours: hours()
+    .refine((value) => value === null || (value > 0 && value <= 24), { error: words.noHours })
+    .optional(),
+  hoursFrom: clock().optional(),
 };
+/** A part of a day is of one day. */
+const partly = (value: Partial<Days> & { hours?: number | null | undefined }) =>
+  !value.hours || value.dateFrom === value.dateTo;
 const longest = 3660;
 /** For ranges of which an end may be left open: those that are given are in order. */
 export const ordered = (value: Partial<Days>) =>
@@ -51,10 +75,21 @@ export const short = (most: number) => (value: Partial<Days>) =>
 export const absenceForm = z
   .strictObject(shape)
   .refine(ordered, { error: words.order, path: ['dateTo'] })
-  .refine(short(longest), { error: words.long, path: ['dateTo'] });
+  .refine(short(longest), { error: words.long, path: ['dateTo'] })
+  .refine(partly, { error: words.oneDay, path: ['dateTo'] });
 
 export const absenceChanges = z.strictObject(shape).partial();
 
 /** An entry as its form holds it. */
-export const absenceFormOf = ({ owner, type, dateFrom, dateTo }: CalendarEntry) =>
-  ({ owner, type: type.id, dateFrom, dateTo }) satisfies Required<z.input<typeof absenceChanges>>;
+export const absenceFormOf = (entry: CalendarEntry) => {
+  const { owner, type, dateFrom, dateTo, hours, hoursFrom } = entry;
+  return { owner, type: type.id, dateFrom, dateTo, hours, hoursFrom } satisfies Required<
+    z.input<typeof absenceChanges>
+  >;
+};
+
+/** Why a request is refused. */
+export const refusalForm = z.strictObject({ reason: required(words.reason, 2000) });
+
+/** A request taken back, or an absence cancelled; the reason may be left out. */
+export const withdrawalForm = z.strictObject({ reason: longText(2000) });

@@ -10,7 +10,7 @@ import {
 import { wrongDay } from './kit/date-words.ts';
 import { done, io } from './kit/io.ts';
 import { flagFilter, idsFilter } from './kit/list.schemas.ts';
-import { byId, createdId, may, personRef, ref } from './kit/records.ts';
+import { byId, may, personRef, ref } from './kit/records.ts';
 
 const changer = 'ta osoba, kierownik albo administrator';
 
@@ -23,8 +23,16 @@ export const calendarEntry = z.object({
   dateTo: z.string(),
   /** Id of the absent person. */
   owner: z.int(),
+  /** Accepted, or requested: of absences.lists.ts. */
+  status: z.int(),
+  /** Of a part of one day: hours, and from when (HH:MM) if that is known. */
+  hours: z.number().nullable(),
+  hoursFrom: z.string().nullable(),
   version: z.int(),
-  may,
+  may: may.extend({
+    /** It waits for a decision, which the caller may make. */
+    decide: z.boolean(),
+  }),
 });
 
 export type CalendarEntry = z.output<typeof calendarEntry>;
@@ -48,6 +56,8 @@ export const absentPerson = personRef.extend({
   lastName: z.string(),
   /** The caller may add and edit absences of this person. */
   mayAdd: z.boolean(),
+  /** The caller decides about what this person asks for. */
+  mayDecide: z.boolean(),
 });
 
 export type AbsentPerson = z.output<typeof absentPerson>;
@@ -100,7 +110,7 @@ export const schemas = {
       })
       .refine(ordered, { error: words.order, path: ['dateTo'] })
       .refine(short(366), asked),
-    answer: z.object({ list: z.array(calendarEntry) }),
+    answer: z.object({ list: z.array(calendarEntry), replacements: z.array(standIn) }),
   }),
   listVacations: io({
     summary:
@@ -123,18 +133,22 @@ export const schemas = {
     row: changer,
     summary: 'Nowy wpis kalendarza; zakres dni z oboma końcami',
     body: absenceForm,
-    answer: createdId,
+    answer: z.object({
+      id: z.int(),
+      /** Whether it waits for somebody’s decision. */
+      status: z.int(),
+    }),
   }),
   updateAbsence: io({
     row: changer,
-    summary: 'Zmiana podanych pól wpisu kalendarza',
+    summary: 'Zmiana podanych pól wpisu kalendarza; wydłużony wniosek wraca do akceptacji',
     params: byId,
     body: absenceChanges,
-    answer: z.object({ version: z.int() }),
+    answer: z.object({ version: z.int(), status: z.int() }),
   }),
   removeAbsence: io({
     row: changer,
-    summary: 'Usunięcie wpisu kalendarza',
+    summary: 'Usunięcie wpisu kalendarza; wniosek zostaje w historii jako wycofany albo odwołany',
     params: byId,
     answer: done,
   }),

@@ -67,6 +67,8 @@ export const pages = {
 
   calendar: '/calendar',
   teamCalendar: '/team/calendar',
+  absenceRequests: '/team/requests',
+  balances: '/team/balances',
   documents: '/document',
   knowledge: '/knowledge',
   help: '/knowledge/help',

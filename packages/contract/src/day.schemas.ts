@@ -91,6 +91,18 @@ const commentLine = z.object({
 });
 export type CommentLine = z.output<typeof commentLine>;
 
+const absenceLine = z.object({
+  kind: z.literal('absence'),
+  id: z.int(),
+  /** The person and the type. */
+  name: z.string(),
+  dateFrom: z.string(),
+  dateTo: z.string(),
+  hours: z.number().nullable(),
+  version: z.int(),
+});
+export type AbsenceLine = z.output<typeof absenceLine>;
+
 const arrival = {
   id: z.int(),
   name: z.string(),
@@ -140,7 +152,9 @@ const day = z.object({
     accept: z.int(),
     mend: z.int(),
     comments: z.int(),
-    rows: z.array(z.discriminatedUnion('kind', [issueLine, commentLine])),
+    /** Absences that somebody asked the reader for. */
+    absences: z.int(),
+    rows: z.array(z.discriminatedUnion('kind', [absenceLine, issueLine, commentLine])),
   }),
   week: z.object({
     ...counted,

@@ -4,6 +4,7 @@ import { endpoint } from './kit/endpoint.ts';
 /** Mój dzień: what a person has before them now, in one call. */
 
 export type {
+  AbsenceLine,
   CommentLine,
   Day,
   IssueLine,

@@ -1,13 +1,33 @@
 import * as z from 'zod';
+import { type AbsenceUnit, absenceUnit, type LimitKind, limitKind } from './absences.lists.ts';
 import { type DictionaryKind, dictionaries } from './dictionaries.lists.ts';
 import type { DictionaryItem } from './dictionaries.ts';
-import { color, ids, longText, required } from './kit/fields.ts';
+import { color, ids, longText, optionalChoice, required } from './kit/fields.ts';
 import type { Collections } from './kit/merge.ts';
-import { idsOf } from './kit/records.ts';
+import { idOf, idsOf } from './kit/records.ts';
 
 /** The forms of the simple dictionaries. */
 
 const nameField = required('Nazwa jest wymagana');
+
+/** Whole days of a year, as a number or typed; null for none. */
+function days() {
+  const error = 'Podaj liczbę dni od 0 do 366';
+  return z
+    .union(
+      [
+        z.int(),
+        z
+          .string()
+          .trim()
+          .regex(/^\d{0,3}$/, { error }),
+        z.null(),
+      ],
+      { error },
+    )
+    .transform((value) => (value === null || value === '' ? null : Number(value)))
+    .refine((value) => value === null || (value >= 0 && value <= 366), { error });
+}
 
 /** Body of create; every kind takes the fields that its table has. */
 export function bodyOf(kind: DictionaryKind) {
@@ -19,8 +39,16 @@ export function bodyOf(kind: DictionaryKind) {
       color: color(),
       isVacation: z.boolean().default(true),
       isPrivate: z.boolean().optional(),
+      needsApproval: z.boolean().optional(),
+      unit: z.enum(absenceUnit, { error: 'Wybierz części dnia' }).optional(),
+      limited: z.boolean().optional(),
+      limitKind: z.enum(limitKind, { error: 'Wybierz rodzaj limitu' }).optional(),
+      limitDays: days().optional(),
+      within: optionalChoice(),
+      limitForbids: z.boolean().optional(),
     });
   }
+  if (kind === 'department') return base.extend({ color: color(), head: optionalChoice() });
   return dictionaries[kind].colored ? base.extend({ color: color() }) : base;
 }
 
@@ -32,6 +60,14 @@ export type DictionaryBody = {
   departments?: number[];
   isVacation?: boolean;
   isPrivate?: boolean;
+  needsApproval?: boolean;
+  unit?: AbsenceUnit;
+  limited?: boolean;
+  limitKind?: LimitKind;
+  limitDays?: number | null;
+  within?: number | null;
+  limitForbids?: boolean;
+  head?: number | null;
 };
 
 /** A change of an item; `archived: false` takes it back from the archive. */
@@ -58,6 +94,14 @@ export const dictionaryFormOf = (item: DictionaryItem) => ({
   departments: item.departments && idsOf(item.departments),
   isVacation: item.isVacation,
   isPrivate: item.isPrivate,
+  needsApproval: item.needsApproval,
+  unit: item.unit,
+  limited: item.limited,
+  limitKind: item.limitKind,
+  limitDays: item.limitDays,
+  within: item.within && idOf(item.within),
+  limitForbids: item.limitForbids,
+  head: item.head && idOf(item.head),
   archived: item.archived,
 });
 

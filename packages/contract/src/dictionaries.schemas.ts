@@ -1,9 +1,10 @@
 import * as z from 'zod';
+import { absenceUnit, limitKind } from './absences.lists.ts';
 import { changesOf, type DictionaryChanges, dictionaryForm } from './dictionaries.forms.ts';
 import { type DictionaryKind, dictionaries } from './dictionaries.lists.ts';
 import { done, io } from './kit/io.ts';
 import { flagFilter, textFilter } from './kit/list.schemas.ts';
-import { byId, createdId, ref } from './kit/records.ts';
+import { byId, createdId, personRef, ref } from './kit/records.ts';
 
 /** One shape for every kind; what a kind does not have is absent. */
 export const dictionaryItem = z.object({
@@ -20,6 +21,20 @@ export const dictionaryItem = z.object({
   isVacation: z.boolean().optional(),
   /** Calendar types whose name colleagues see only as "Nieobecność". */
   isPrivate: z.boolean().optional(),
+  /** Calendar types: what somebody asks for waits for the head of their department. */
+  needsApproval: z.boolean().optional(),
+  /** The smallest part that may be taken. */
+  unit: z.enum(absenceUnit).optional(),
+  /** Whether the yearly limit counts; how it is worked out; its days. */
+  limited: z.boolean().optional(),
+  limitKind: z.enum(limitKind).optional(),
+  limitDays: z.int().nullable().optional(),
+  /** What is taken of it is taken of that type too. */
+  within: ref.nullable().optional(),
+  /** Over the limit is refused, not only asked about. */
+  limitForbids: z.boolean().optional(),
+  /** Departments: who decides about absences of its people. */
+  head: personRef.nullable().optional(),
   /** Kept on old records but no longer offered, because something uses it. */
   archived: z.boolean(),
   version: z.int(),

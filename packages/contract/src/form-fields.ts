@@ -1,13 +1,14 @@
+import { absenceUnits, limitKinds, partTimes, vacationDays } from './absences.lists.ts';
 import type { DictionaryKind } from './dictionaries.lists.ts';
 import { documentStatuses } from './documents.lists.ts';
 import type { HistoryEntity, HistoryValue } from './history.ts';
 import {
-  day,
   type HistoryField,
   historyFields,
   long,
   moment,
   named,
+  number,
   plain,
 } from './history-fields.ts';
 import { directions } from './reception.lists.ts';
@@ -21,13 +22,21 @@ const description = long('Opis');
 const name = plain('Nazwa');
 const yesNo = (label: string): HistoryField => ({ label, is: 'yesNo' });
 
-const dictionary = {
+const dictionary: Record<string, HistoryField> = {
   name,
   color: plain('Kolor'),
   description: long('Treść zgody'),
   departments: named('Działy', 'department'),
   isVacation: yesNo('Urlop'),
   isPrivate: yesNo('Prywatny'),
+  needsApproval: yesNo('Wymaga akceptacji'),
+  unit: { label: 'Części dnia', of: absenceUnits },
+  limited: yesNo('Limit roczny'),
+  limitKind: { label: 'Rodzaj limitu', of: limitKinds },
+  limitDays: number('Dni w roku'),
+  within: named('W ramach', 'calendarType'),
+  limitForbids: yesNo('Ponad limit nie można'),
+  head: named('Szef działu', 'person'),
 };
 
 const others = {
@@ -88,11 +97,13 @@ const others = {
     taskNumber: plain('Numer nadania'),
     company: named('Spółka', 'company'),
   },
-  calendarEntry: {
-    owner: named('Osoba', 'person'),
-    type: named('Typ', 'calendarType'),
-    dateFrom: day('Od'),
-    dateTo: day('Do'),
+  employment: {
+    partTime: { label: 'Etat', of: partTimes },
+    vacationDays: { label: 'Wymiar urlopu', of: vacationDays },
+  },
+  absenceBalance: {
+    entitled: number('Wymiar (dni)'),
+    carried: number('Zaległe (dni)'),
   },
 } satisfies Record<string, Record<string, HistoryField>>;
 

@@ -1,3 +1,4 @@
+import { absenceStatuses } from './absences.lists.ts';
 import { clientFields } from './clients.fields.ts';
 import { clientStatuses } from './clients.lists.ts';
 import type { HistoryEntity } from './history.ts';
@@ -63,7 +64,7 @@ export const long = (label: string): HistoryField => ({ label, is: 'long' });
 export const day = (label: string): HistoryField => ({ label, is: 'day' });
 export const moment = (label: string): HistoryField => ({ label, is: 'moment' });
 const limit = (label: string): HistoryField => ({ label, is: 'limit' });
-const number = (label: string): HistoryField => ({ label, is: 'number' });
+export const number = (label: string): HistoryField => ({ label, is: 'number' });
 export const named = (label: string, names: Named): HistoryField => ({ label, names });
 
 /** Plain fields are called in the history as in their form. */
@@ -188,5 +189,15 @@ export const historyFields: Record<HistoryEntity, Record<string, HistoryField>> 
     email: plain('E-mail firmy'),
     accent: plain('Kolor'),
     logo: { label: 'Logo', is: 'picture' },
+  },
+  calendarEntry: {
+    owner: named('Osoba', 'person'),
+    type: named('Typ', 'calendarType'),
+    dateFrom: day('Od'),
+    dateTo: day('Do'),
+    hours: number('Godziny'),
+    hoursFrom: plain('Od godziny'),
+    status: { label: 'Status', of: absenceStatuses },
+    reason: long('Powód'),
   },
 };

@@ -21,6 +21,7 @@ const objects: Record<HistoryEntity, string> = {
   person: 'profil',
   replacement: 'zastępstwo',
   organization: 'dane firmy',
+  calendarEntry: 'nieobecność',
 };
 
 const happenings: Partial<Record<HistoryEntry['action'], (object: string) => string>> = {

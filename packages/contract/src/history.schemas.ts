@@ -59,6 +59,10 @@ export const schemas = {
     'Historia zmian zgłoszenia',
     'kto bierze udział w zgłoszeniu albo kierownik',
   ),
+  absenceHistory: historyIo(
+    'Historia zmian nieobecności',
+    'ta osoba i ci, którzy mogą o niej zdecydować',
+  ),
   profileHistory: historyIo('Historia zmian profilu', 'właściciel, kierownik albo administrator'),
   organizationHistory: historyIo('Historia zmian danych firmy; ma numer 1'),
 };

@@ -20,6 +20,7 @@ export const historyEntities = [
   'person',
   'replacement',
   'organization',
+  'calendarEntry',
 ] as const;
 export type HistoryEntity = (typeof historyEntities)[number];
 
@@ -31,6 +32,7 @@ export const clientHistory = historyOf('client', 'everyone');
 export const projectHistory = historyOf('project', 'manager');
 export const offerHistory = historyOf('offer', 'everyone');
 export const issueHistory = historyOf('issue', 'everyone');
+export const absenceHistory = historyOf('absence', 'everyone');
 export const profileHistory = historyOf('profile', 'everyone');
 /** There is one company, under number 1. */
 export const organizationHistory = historyOf('organization', 'admin');

@@ -1,3 +1,7 @@
+import { schemas as absenceBalancesSchemas } from './absence-balances.schemas.ts';
+import * as absenceBalances from './absence-balances.ts';
+import { schemas as absenceRequestsSchemas } from './absence-requests.schemas.ts';
+import * as absenceRequests from './absence-requests.ts';
 import { schemas as absencesSchemas } from './absences.schemas.ts';
 import * as absences from './absences.ts';
 import { schemas as catalogSchemas, definitionSchemas } from './catalog.schemas.ts';
@@ -94,6 +98,8 @@ function join<M extends object>(calls: M, schemas: SchemasFor<M>): void {
 }
 
 join(absences, absencesSchemas);
+join(absenceBalances, absenceBalancesSchemas);
+join(absenceRequests, absenceRequestsSchemas);
 join(catalog, catalogSchemas);
 join(clientImport, clientImportSchemas);
 join(clients, clientsSchemas);

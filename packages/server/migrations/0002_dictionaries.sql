@@ -33,7 +33,21 @@ end $$;
 alter table "agreementType" add description text;
 alter table "calendarType"
   add "isVacation" boolean not null default true,
-  add "isPrivate" boolean not null default false;
+  add "isPrivate" boolean not null default false,
+  -- What somebody asks for counts once the head of their department says so.
+  add "needsApproval" boolean not null default false,
+  -- The smallest part that may be taken.
+  add unit text not null default 'day' check (unit in ('day', 'half', 'hour')),
+  -- Whether the limit below counts; the law's numbers stand there before anybody switches it on.
+  add limited boolean not null default false,
+  -- 'vacation': by seniority and part of a full-time post, carried over; 'saturdays': a day for each
+  -- holiday on a Saturday.
+  add "limitKind" text not null default 'days' check ("limitKind" in ('days', 'vacation', 'saturdays')),
+  add "limitDays" smallint check ("limitDays" between 0 and 366),
+  -- What is taken of it is taken of that type as well.
+  add within integer references "calendarType" check (within <> id),
+  -- What is over the limit is refused, not only asked about.
+  add "limitForbids" boolean not null default false;
 
 create table "companyDepartment" (
   company integer not null references company on delete cascade,

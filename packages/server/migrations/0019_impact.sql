@@ -4,7 +4,7 @@ alter table replacement add foreign key (absence) references "calendarEntry" on 
 
 -- Whether an absence stands: asked for or accepted (0, 1). What was refused, withdrawn or cancelled stays as a row.
 create function absence_holds(entry "calendarEntry") returns boolean language sql stable as $$
-  select coalesce((to_jsonb(entry) ->> 'status')::integer, 1) in (0, 1)
+  select entry.status in (0, 1)
 $$;
 
 -- The first and the last second of Warsaw days, as a substitution has them.

@@ -8,6 +8,7 @@ import { InvalidRecipientError } from './kit/mail/mail.ts';
 import { sendMail } from './kit/mail/mail-task.ts';
 import type { Config } from './kit/operations/config.ts';
 import type { Outgoing } from './kit/outgoing/outgoing.ts';
+import { absenceCrontab, absenceTasks } from './rooms/absences/index.ts';
 import { importCrontab, importTasks } from './rooms/clients/index.ts';
 import { filesTasks, unattachedCrontab, unattachedTasks } from './rooms/files/index.ts';
 import { issueCrontab, issueTasks } from './rooms/issues/index.ts';
@@ -33,6 +34,7 @@ export const crontab = [
   rodoCrontab,
   sessionCrontab,
   reportCrontab,
+  absenceCrontab,
 ].join('\n');
 
 /** Everything the rooms let happen after the request, for the worker of this process. */
@@ -72,5 +74,6 @@ export function backgroundTasks({
     ...issueTasks(db),
     ...startTasks({ db, mail, storage, config }),
     ...reportTasks({ db, config }),
+    ...absenceTasks(db),
   ];
 }

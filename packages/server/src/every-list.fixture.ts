@@ -1,3 +1,5 @@
+import { listBalances } from '@zaplecze/contract/absence-balances';
+import { listRequests } from '@zaplecze/contract/absence-requests';
 import {
   procedureDefinitions,
   serviceDefinitions,
@@ -235,6 +237,15 @@ export const everyList: ListOrders[] = [
     created,
   }),
   ordersOf(listNotifications, { created: (row) => at(row.created) }),
+  ordersOf(listRequests, {
+    created: (row) => at(row.created),
+    user: (row, told) => lastName(row.user, told),
+    dateFrom: (row) => row.dateFrom,
+  }),
+  ordersOf(listBalances, {
+    user: (row, told) => lastName(row.user, told),
+    department: (row) => named(row.department),
+  }),
   ordersOf(listExports, {
     created: (row) => at(row.created),
     createdBy: (row, told) => lastName(row.createdBy, told),

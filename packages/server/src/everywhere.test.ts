@@ -122,6 +122,7 @@ test('every instant of every answer is ISO 8601 in UTC with milliseconds [OPE-07
   expect(silent).toEqual([
     '/client/nip/:nip',
     '/client/import/:id',
+    '/calendar/check',
     '/calendar/away',
     '/absence/impact',
     '/report/load/parts',

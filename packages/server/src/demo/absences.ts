@@ -3,6 +3,7 @@ import { workingDay } from '@zaplecze/contract/kit/holidays';
 import { addDays, warsawDay } from '@zaplecze/contract/kit/time';
 import type { Db } from '../kit/database/database.ts';
 import { fillStartTypes } from '../rooms/absences/index.ts';
+import { fillAbsenceRules } from './absence-rules.ts';
 import { atHour } from './calendar.ts';
 import type { Staff } from './people.ts';
 import { type Random, seeded } from './random.ts';
@@ -81,6 +82,7 @@ export async function fillAbsences(
     return { owner, dateFrom, dateTo, type: types.get(entry.type) ?? 0, ...stamps };
   });
   await db.insertInto('calendarEntry').values(rows).execute();
+  await fillAbsenceRules(db, { staff, types, now });
   const away = new Map<number, Set<string>>();
   for (const { owner, type, ...days } of kept) {
     if (present.includes(type)) continue;

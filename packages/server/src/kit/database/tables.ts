@@ -27,6 +27,20 @@ export type Numeric = ColumnType<number, number | string, number | string>;
 
 export type Timestamp = ColumnType<string, Date | string, Date | string>;
 
+export interface AbsenceBalance {
+  carried: Numeric | null;
+  created: Generated<Timestamp>;
+  createdBy: number | null;
+  entitled: Numeric | null;
+  id: Generated<number>;
+  modified: Generated<Timestamp>;
+  person: number;
+  type: number;
+  userModified: number | null;
+  version: Generated<number>;
+  year: number;
+}
+
 export interface AgreementType {
   archived: Generated<boolean>;
   created: Generated<Timestamp>;
@@ -44,9 +58,15 @@ export interface CalendarEntry {
   createdBy: number | null;
   dateFrom: string;
   dateTo: string;
+  decidedAt: Timestamp | null;
+  decidedBy: number | null;
+  hours: Numeric | null;
+  hoursFrom: string | null;
   id: Generated<number>;
   modified: Generated<Timestamp>;
   owner: number;
+  reason: string | null;
+  status: Generated<number>;
   type: number;
   userModified: number | null;
   version: Generated<number>;
@@ -60,10 +80,17 @@ export interface CalendarType {
   id: Generated<number>;
   isPrivate: Generated<boolean>;
   isVacation: Generated<boolean>;
+  limitDays: number | null;
+  limited: Generated<boolean>;
+  limitForbids: Generated<boolean>;
+  limitKind: Generated<string>;
   modified: Generated<Timestamp>;
   name: string;
+  needsApproval: Generated<boolean>;
+  unit: Generated<string>;
   userModified: number | null;
   version: Generated<number>;
+  within: number | null;
 }
 
 export interface Client {
@@ -220,6 +247,7 @@ export interface Department {
   color: Generated<string>;
   created: Generated<Timestamp>;
   createdBy: number | null;
+  head: number | null;
   id: Generated<number>;
   modified: Generated<Timestamp>;
   name: string;
@@ -257,6 +285,19 @@ export interface DocumentType {
   name: string;
   userModified: number | null;
   version: Generated<number>;
+}
+
+export interface Employment {
+  created: Generated<Timestamp>;
+  createdBy: number | null;
+  id: Generated<number>;
+  modified: Generated<Timestamp>;
+  partTime: Generated<Numeric>;
+  person: number;
+  userModified: number | null;
+  vacationDays: Generated<number>;
+  version: Generated<number>;
+  year: number;
 }
 
 export interface FailedAttempt {
@@ -890,6 +931,7 @@ export interface Trial {
 }
 
 export interface DB {
+  absenceBalance: AbsenceBalance;
   agreementType: AgreementType;
   calendarEntry: CalendarEntry;
   calendarType: CalendarType;
@@ -909,6 +951,7 @@ export interface DB {
   department: Department;
   document: Document;
   documentType: DocumentType;
+  employment: Employment;
   failedAttempt: FailedAttempt;
   file: File;
   firstSteps: FirstSteps;

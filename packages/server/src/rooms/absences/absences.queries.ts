@@ -1,21 +1,21 @@
+import { absenceStatus, shownAbsences } from '@zaplecze/contract/absence-status.lists';
 import {
   type AbsentPerson,
   type CalendarEntry,
-  type IssueDeadline,
   privateType,
   type StandIn,
-  type TaskDeadline,
 } from '@zaplecze/contract/absences';
-import { openIssueStatuses } from '@zaplecze/contract/issues.lists';
 import type { Days } from '@zaplecze/contract/kit/days';
 import { addDays } from '@zaplecze/contract/kit/time';
-import { endedTaskStatuses } from '@zaplecze/contract/tasks.lists';
 import { sql } from 'kysely';
-import { type Db, prepared } from '../../kit/database/database.ts';
+import type { Db } from '../../kit/database/database.ts';
 import { pictureJson } from '../../kit/database/refs.ts';
 import type { User } from '../../kit/http/guard.ts';
-import { oneOf } from '../../kit/lists/list.ts';
+import { dayStart, oneOf } from '../../kit/lists/list.ts';
 import { mayChange } from './absences.rules.ts';
+import { meets } from './accepted.queries.ts';
+import { decidingAs } from './deciders.queries.ts';
+import { mayDecide } from './requests.rules.ts';
 
 type Wanted = {
   user?: number[] | undefined;
@@ -23,13 +23,11 @@ type Wanted = {
   isVacation?: boolean | undefined;
 };
 
-/** That an entry of the query has a day in common with a range; goes through the GiST index. */
-export const meets = ({ dateFrom, dateTo }: Days) => sql<boolean>`
-  daterange(e."dateFrom", e."dateTo", '[]') && daterange(${dateFrom}::date, ${dateTo}::date, '[]')`;
-
-/** Whether the type is this reader's to see: not private, one's own, or the reader is a manager. */
-const seen = (user: User) =>
-  sql<boolean>`(not t."isPrivate" or ${user.flags.manager} or e.owner = ${user.id})`;
+/** Whether the type is this reader's to see: not private, or of somebody whose absences they keep or decide about. */
+const seen = (user: User, people: AbsentPerson[]) => {
+  const known = people.filter(({ mayAdd, mayDecide }) => mayAdd || mayDecide).map(({ id }) => id);
+  return sql<boolean>`(not t."isPrivate" or ${user.flags.manager} or e.owner = any(${known}::int[]))`;
+};
 
 /**
  * Entries of these people that have a day in common with a range, by their beginning. The type of
@@ -47,32 +45,40 @@ export async function listEntries(
   let rows = db
     .selectFrom('calendarEntry as e')
     .innerJoin('calendarType as t', 't.id', 'e.type')
+    .where(oneOf('e.status', shownAbsences))
     .where(meets(range));
   if (wanted.user) rows = rows.where(oneOf('e.owner', wanted.user));
   if (wanted.type) {
     rows = rows.where(
-      sql<boolean>`case when ${seen(user)} then t.id else 0 end = any(${wanted.type})`,
+      sql<boolean>`case when ${seen(user, people)} then t.id else 0 end = any(${wanted.type})`,
     );
   }
   if (wanted.isVacation !== undefined) {
-    rows = rows.where(sql<boolean>`(not ${seen(user)} or t."isVacation") = ${wanted.isVacation}`);
+    rows = rows.where(
+      sql<boolean>`(not ${seen(user, people)} or t."isVacation") = ${wanted.isVacation}`,
+    );
   }
   const [found, types] = await Promise.all([
     rows
-      .select(['e.id', 'e.owner', 'e.type', 'e.dateFrom', 'e.dateTo', 'e.version'])
+      .select(['e.id', 'e.owner', 'e.type', 'e.dateFrom', 'e.dateTo', 'e.status'])
+      .select(['e.hours', 'e.hoursFrom', 'e.version'])
       .orderBy('e.dateFrom')
       .orderBy('e.id')
       .execute(),
     typesById(db),
   ]);
-  const byId = new Map(people.map(({ mayAdd, ...person }) => [person.id, { person, mayAdd }]));
+  const byId = new Map(
+    people.map(({ mayAdd, mayDecide, ...person }) => [person.id, { person, mayAdd, mayDecide }]),
+  );
   return found.flatMap((entry) => {
     const owner = byId.get(entry.owner);
     const known = types.get(entry.type);
     if (!owner || !known) return [];
-    // Who may change an absence (the person, managers) is who may know what it is.
-    const type = known.isPrivate && !owner.mayAdd ? privateType : known.type;
-    const may = { edit: owner.mayAdd, delete: owner.mayAdd };
+    // Who may change an absence (the person, managers) or decides about it is who may know what it is.
+    const { mayAdd, mayDecide } = owner;
+    const type = known.isPrivate && !mayAdd && !mayDecide ? privateType : known.type;
+    const decide = mayDecide && entry.status === absenceStatus.requested;
+    const may = { edit: mayAdd, delete: mayAdd, decide };
     return [{ ...entry, user: owner.person, type, may }];
   });
 }
@@ -92,10 +98,15 @@ export async function listAbsentPeople(
   user: User,
   departments: number[] | undefined,
 ): Promise<AbsentPerson[]> {
-  let rows = db.selectFrom('person as p').where('p.active', '=', true);
+  let rows = db
+    .selectFrom('person as p')
+    .leftJoin('department as d', 'd.id', 'p.department')
+    .where('p.active', '=', true);
   if (departments) rows = rows.where(oneOf('p.department', departments));
-  const people = await rows
+  const select = rows
     .select([
+      'p.department',
+      'd.head',
       'p.id',
       'p.firstName',
       'p.lastName',
@@ -104,17 +115,18 @@ export async function listAbsentPeople(
     ])
     .orderBy('p.lastName')
     .orderBy('p.firstName')
-    .orderBy('p.id')
-    .execute();
-  return people.map((person) => ({ ...person, mayAdd: mayChange(user, person.id) }));
+    .orderBy('p.id');
+  const [people, deciding] = await Promise.all([select.execute(), decidingAs(db, user)]);
+  return people.map(({ department, head, ...person }) => ({
+    ...person,
+    mayAdd: mayChange(user, person.id),
+    mayDecide: mayDecide(deciding, { id: person.id, department, head }),
+  }));
 }
 
-const warsawDate = (column: string) =>
+/** The Warsaw day of an instant's column. */
+export const warsawDate = (column: string) =>
   sql<string>`(${sql.ref(column)} at time zone 'Europe/Warsaw')::date::text`;
-
-/** The first instant of a Warsaw day. */
-const dayStart = (day: string) =>
-  sql<string>`(${day}::date::timestamp at time zone 'Europe/Warsaw')`;
 
 /** Who stands in for whom on some day of a range, as days. */
 export async function listStandIns(db: Db, range: Days, replaced?: number[]): Promise<StandIn[]> {
@@ -135,90 +147,5 @@ export async function listStandIns(db: Db, range: Days, replaced?: number[]): Pr
     ])
     .orderBy('r.dateFrom')
     .orderBy('r.id')
-    .execute();
-}
-
-/** Vacations of some people that have a day in common with a range; nothing tells the type. */
-export async function listAway(db: Db, users: number[], range: Days) {
-  return await db
-    .selectFrom('calendarEntry as e')
-    .innerJoin('calendarType as t', 't.id', 'e.type')
-    .innerJoin('person as p', 'p.id', 'e.owner')
-    .where('t.isVacation', '=', true)
-    .where('p.active', '=', true)
-    .where(oneOf('e.owner', users))
-    .where(meets(range))
-    .select([
-      sql<{ id: number; name: string }>`json_build_object('id', p.id,
-        'name', p."firstName" || ' ' || p."lastName")`.as('user'),
-      'e.dateFrom',
-      'e.dateTo',
-    ])
-    .orderBy('e.dateFrom')
-    .orderBy('e.id')
-    .execute();
-}
-
-/** A person's own open tasks whose limit falls on a Warsaw day of a range. */
-export async function listTaskDeadlines(
-  db: Db,
-  user: number,
-  range: Days,
-): Promise<TaskDeadline[]> {
-  return await db
-    .selectFrom('projectTask as k')
-    .modifyFront(prepared)
-    .innerJoin('project as p', 'p.id', 'k.project')
-    .where('k.user', '=', user)
-    .where('k.status', 'not in', endedTaskStatuses)
-    .where('k.dateRealizationLimit', '>=', dayStart(range.dateFrom))
-    .where('k.dateRealizationLimit', '<', dayStart(addDays(range.dateTo, 1)))
-    .select([
-      sql.lit('task' as const).as('kind'),
-      'k.id',
-      'k.name',
-      'k.finalDate',
-      'k.task',
-      'k.procedure',
-      'k.service',
-      warsawDate('k.dateRealizationLimit').as('day'),
-      sql<string>`k."dateRealizationLimit"`.as('dateRealizationLimit'),
-      sql<TaskDeadline['project']>`json_build_object('id', p.id, 'name', p.name)`.as('project'),
-      sql<TaskDeadline['client']>`json_build_object('id', p.client, 'name', p."clientName")`.as(
-        'client',
-      ),
-    ])
-    .orderBy('k.dateRealizationLimit')
-    .orderBy('k.id')
-    .execute();
-}
-
-/** The same of issues given to the person; one that waits for acceptance is done as far as they go. */
-export async function listIssueDeadlines(
-  db: Db,
-  user: number,
-  range: Days,
-): Promise<IssueDeadline[]> {
-  return await db
-    .selectFrom('issue as i')
-    .modifyFront(prepared)
-    // By the person's issues, of which there are few, not by the month's, of which there are many.
-    .where(
-      sql<boolean>`i.id = any(array(select u.issue from "issueUser" u where u."user" = ${user}))`,
-    )
-    .where('i.status', 'in', openIssueStatuses)
-    .where('i.dateRealization', '>=', dayStart(range.dateFrom))
-    .where('i.dateRealization', '<', dayStart(addDays(range.dateTo, 1)))
-    .select([
-      sql.lit('issue' as const).as('kind'),
-      'i.id',
-      'i.name',
-      warsawDate('i.dateRealization').as('day'),
-      sql<string>`i."dateRealization"`.as('dateRealizationLimit'),
-      sql<IssueDeadline['client']>`case when i.client is not null then
-        json_build_object('id', i.client, 'name', i."clientName") end`.as('client'),
-    ])
-    .orderBy('i.dateRealization')
-    .orderBy('i.id')
     .execute();
 }

@@ -8,17 +8,26 @@ import { assertMayChange, assertWhole, mayChange } from './absences.rules.ts';
 import { create, remove, update } from './absences.save.ts';
 import { absenceSheet } from './absences.sheet.ts';
 import { lockEntry } from './absences.write.queries.ts';
+import { listAway } from './accepted.queries.ts';
+import { balanceRoutes } from './balances.routes.ts';
+import { listIssueDeadlines, listTaskDeadlines } from './deadlines.queries.ts';
+import { requestRoutes } from './requests.routes.ts';
 
 const concerns = ({ user, record }: { user: User; record: { owner: number } }) =>
   mayChange(user, record.owner);
 
 export const absenceRoutes = [
+  ...balanceRoutes,
+  ...requestRoutes,
   ...onShortList(contract.listCalendar, {
     find: async ({ db, user, query }) => {
       const { department, ...wanted } = query.filter;
       const people = await queries.listAbsentPeople(db, user, department);
       return await queries.listEntries(db, user, contract.askedRange(query), wanted, people);
     },
+    besides: async (_, { db, query }) => ({
+      replacements: await queries.listStandIns(db, contract.askedRange(query)),
+    }),
     sheet: absenceSheet,
   }),
   on(contract.listVacations, async ({ db, user, query }) => {
@@ -35,8 +44,8 @@ export const absenceRoutes = [
   on(contract.listDeadlines, async ({ db, user, query }) => {
     const range = contract.askedRange(query);
     const [tasks, issues] = await Promise.all([
-      queries.listTaskDeadlines(db, user.id, range),
-      queries.listIssueDeadlines(db, user.id, range),
+      listTaskDeadlines(db, user.id, range),
+      listIssueDeadlines(db, user.id, range),
     ]);
     const list = [...tasks, ...issues].sort(
       (a, b) => Date.parse(a.dateRealizationLimit) - Date.parse(b.dateRealizationLimit),
@@ -46,32 +55,33 @@ export const absenceRoutes = [
   on(contract.listAway, async ({ db, query: { users, day, ...ends } }) => {
     const range = day ? { dateFrom: day, dateTo: day } : contract.askedRange(ends);
     const [list, replacements] = await Promise.all([
-      queries.listAway(db, users, range),
+      listAway(db, users, range),
       queries.listStandIns(db, range, users),
     ]);
     return { list, replacements };
   }),
   on(contract.createAbsence, async ({ db, user, body }) => {
     assertMayChange(user, body.owner);
-    return { id: await create(db, body) };
+    return await create(db, user, body);
   }),
   on(contract.updateAbsence, {
     record: ({ db, params }) => lockEntry(db, params.id),
     may: concerns,
     handle: async ({ db, user, request, record, body }) => {
       if (body.owner !== undefined) assertMayChange(user, body.owner);
-      const { id, version, ...form } = record;
+      const { id, version, status: _, ...form } = record;
       const edited = { entity: 'calendarEntry', id, version, form } as const;
       const changes = await mergeEdits(db, request, edited, body);
       assertWhole({ ...form, ...changes });
-      return { version: await update(db, record, changes) };
+      const { version: newest, status } = await update(db, user, record, changes);
+      return { version: newest, status };
     },
   }),
   on(contract.removeAbsence, {
     record: ({ db, params }) => lockEntry(db, params.id),
     may: concerns,
-    handle: async ({ db, record }) => {
-      await remove(db, record.id);
+    handle: async ({ db, user, record }) => {
+      await remove(db, user, record);
       return {};
     },
   }),

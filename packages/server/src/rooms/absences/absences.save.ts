@@ -1,21 +1,175 @@
+import { absenceStatus } from '@zaplecze/contract/absence-status.lists';
+import { warsawDay } from '@zaplecze/contract/kit/time';
+import { sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';
+import { conflict, forbidden, invalid } from '../../kit/http/errors.ts';
+import type { User } from '../../kit/http/guard.ts';
 import { insertRow, removeRow, saveRow } from '../../kit/records/rows.ts';
-import { assertChosen, type Fields } from './absences.write.queries.ts';
+import {
+  assertChosen,
+  type Fields,
+  type LockedEntry,
+  rulesOf,
+  type TypeRules,
+} from './absences.write.queries.ts';
+import { checkTaken, findEmployed } from './balances.queries.ts';
+import { dayHoursOf } from './balances.rules.ts';
+import { askedAbout } from './deciders.queries.ts';
+import {
+  type By,
+  changedStatus,
+  changesPast,
+  endedStatus,
+  enteredStatus,
+} from './requests.rules.ts';
+import { tellAsked, tellChanged, tellDecided, tellEnded } from './tell-requests.ts';
 
-/** Adds an entry; gives its id. @throws HttpError 400 for a type or a person that cannot be chosen */
-export async function create(db: Db, fields: Fields): Promise<number> {
+type Saved = { id: number; status: number };
+
+/** Whether somebody decides about what they enter or only asks for it; nobody asks where nobody could answer. */
+export async function standingOf(db: Db, user: User, owner: number): Promise<By> {
+  if (user.id !== owner) return 'decider';
+  return (await askedAbout(db, owner)).length > 0 ? 'owner' : 'decider';
+}
+
+const partWords: Record<TypeRules['unit'], string> = {
+  day: 'Ten typ bierze się całymi dniami',
+  half: 'Ten typ bierze się całymi dniami albo połową dnia',
+  hour: 'To więcej niż dzień pracy',
+};
+
+/** That the part of a day is one that the type knows, and the day a working one. @throws HttpError 400 */
+async function assertPart(db: Db, entry: Fields, { unit }: TypeRules): Promise<void> {
+  const { hours, owner, dateFrom } = entry;
+  if (!hours) return;
+  const { partTime } = await findEmployed(db, owner, Number(dateFrom.slice(0, 4)));
+  const day = dayHoursOf(partTime);
+  const fits = { day: false, half: hours === day / 2, hour: hours <= day }[unit];
+  if (!fits) throw invalid({ hours: partWords[unit] });
+}
+
+/** That nothing is taken over a limit that forbids it. @throws HttpError 400 */
+async function assertWithin(
+  db: Db,
+  { hours = null, ...entry }: Fields,
+  except?: number,
+): Promise<void> {
+  const { balances } = await checkTaken(db, { ...entry, hours, except });
+  const over = balances.find(({ forbids, after }) => forbids && after < 0);
+  if (!over) return;
+  const days = Math.round((-over.after / over.dayHours) * 100) / 100;
+  const more = String(days).replace('.', ',');
+  throw invalid({ dateTo: `Ponad limit „${over.type.name}” na ${over.year} rok o ${more} dni` });
+}
+
+/** Who decided and when, of what counts because somebody who may decide entered it. */
+const decision = (user: User, decided: boolean) => ({
+  decidedBy: decided ? user.id : null,
+  decidedAt: decided ? sql<string>`now()` : null,
+});
+
+/**
+ * Adds an entry, or asks for it where its type needs that; whoever decides is told.
+ *
+ * @throws HttpError 400 for a type or a person that cannot be chosen, a part of a day that the type does not know,
+ * and over a limit that forbids
+ */
+export async function create(db: Db, user: User, fields: Fields): Promise<Saved> {
   await assertChosen(db, fields);
-  return await insertRow(db, 'calendarEntry', fields);
+  const rules = await rulesOf(db, fields.type);
+  await assertPart(db, fields, rules);
+  if (rules.limited) await assertWithin(db, fields);
+  const status = enteredStatus(await standingOf(db, user, fields.owner), rules.needsApproval);
+  const decided = rules.needsApproval && status === absenceStatus.accepted;
+  const id = await insertRow(db, 'calendarEntry', {
+    ...fields,
+    status,
+    ...decision(user, decided),
+  });
+  if (status === absenceStatus.requested) await tellAsked(db, user, { id, ...fields });
+  return { id, status };
 }
 
 /** Writes the changed fields, if any; gives the version. @throws HttpError 400 as `create` */
 export async function update(
   db: Db,
-  before: Fields & { id: number },
+  user: User,
+  before: LockedEntry,
   changes: Partial<Fields>,
-): Promise<number> {
+): Promise<Saved & { version: number }> {
   await assertChosen(db, changes, before);
-  return await saveRow(db, 'calendarEntry', before.id, changes);
+  const { id } = before;
+  const after = { ...before, ...changes };
+  const rules = await rulesOf(db, after.type);
+  const by = await standingOf(db, user, before.owner);
+  await assertPart(db, after, rules);
+  const { owner, type, dateFrom, dateTo, hours, hoursFrom } = after;
+  const entry = { owner, type, dateFrom, dateTo, hours, hoursFrom };
+  if (rules.limited) await assertWithin(db, entry, id);
+  const accepted = before.status === absenceStatus.accepted;
+  if (rules.needsApproval && by === 'owner' && accepted) assertFuture(before, after);
+  const status = changedStatus(before, after, { by, needsApproval: rules.needsApproval });
+  const anew = status === absenceStatus.requested;
+  const version = await saveRow(db, 'calendarEntry', id, {
+    ...changes,
+    status,
+    ...(anew && { decidedBy: null, decidedAt: null }),
+  });
+  if (!rules.needsApproval) return { id, status, version };
+  if (anew && by === 'owner') await tellAsked(db, user, { id, ...entry }, accepted);
+  else await tellChanged(db, user, { id, ...entry });
+  return { id, status, version };
 }
 
-export const remove = (db: Db, id: number): Promise<void> => removeRow(db, 'calendarEntry', id);
+/** @throws HttpError 400 where days that are over would change */
+function assertFuture(before: Fields, after: Fields | null): void {
+  if (!changesPast(before, after, warsawDay())) return;
+  throw invalid({ dateFrom: 'Dni, które minęły, zmienia kierownik' });
+}
+
+/**
+ * Takes back a request or cancels what was accepted; it stays, with the reason.
+ *
+ * @throws HttpError 400 for one's own that has begun
+ */
+export async function end(
+  db: Db,
+  user: User,
+  entry: LockedEntry,
+  reason: string | null,
+): Promise<number> {
+  const accepted = entry.status === absenceStatus.accepted;
+  const by = await standingOf(db, user, entry.owner);
+  if (accepted && by === 'owner') assertFuture(entry, null);
+  const status = endedStatus(entry.status);
+  await saveRow(db, 'calendarEntry', entry.id, { status, reason, ...decision(user, true) });
+  await tellEnded(db, user, entry, reason);
+  return status;
+}
+
+/** Removes an entry; of a type that needs approval it stays, as withdrawn or cancelled. */
+export async function remove(db: Db, user: User, entry: LockedEntry): Promise<void> {
+  const { needsApproval } = await rulesOf(db, entry.type);
+  if (needsApproval || entry.status === absenceStatus.requested) await end(db, user, entry, null);
+  else await removeRow(db, 'calendarEntry', entry.id);
+}
+
+/**
+ * Accepts or refuses a request; whoever asked is told.
+ *
+ * @throws HttpError 409 when it was decided about or changed meanwhile, 403 for one's own
+ */
+export async function decide(
+  db: Db,
+  user: User,
+  entry: LockedEntry,
+  told: { status: number; reason?: string | null | undefined; version?: number | undefined },
+): Promise<void> {
+  if (entry.owner === user.id) throw forbidden();
+  if (entry.status !== absenceStatus.requested) throw conflict('Ktoś już zdecydował o tym wniosku');
+  if (told.version !== undefined && told.version !== entry.version)
+    throw conflict('Ten wniosek zmienił się w międzyczasie. Przeczytaj go jeszcze raz.');
+  const { status, reason = null } = told;
+  await saveRow(db, 'calendarEntry', entry.id, { status, reason, ...decision(user, true) });
+  await tellDecided(db, user, entry, { status, reason });
+}

@@ -1,5 +1,7 @@
 import type { CalendarEntry } from '@zaplecze/contract/absences';
+import { absenceStatuses } from '@zaplecze/contract/absences.lists';
 import { daysBetween } from '@zaplecze/contract/kit/days';
+import { statusOf } from '../../kit/database/refs.ts';
 import type { Sheet } from '../../kit/exports/sheet.ts';
 
 export const absenceSheet: Sheet<CalendarEntry> = {
@@ -11,6 +13,8 @@ export const absenceSheet: Sheet<CalendarEntry> = {
     { header: 'Urlop', width: 8, text: (row) => (row.type.isVacation ? 'tak' : 'nie') },
     { header: 'Od', day: (row) => row.dateFrom },
     { header: 'Do', day: (row) => row.dateTo },
+    { header: 'Godziny', width: 10, number: (row) => row.hours },
+    { header: 'Status', width: 20, text: (row) => statusOf(absenceStatuses, row.status).name },
     {
       header: 'Dni kalendarzowe',
       width: 16,

@@ -135,6 +135,7 @@ describe('what', () => {
     const opened = { 'if-match': '1' };
     expect((await patch(it.manager, id, { dateTo: '2026-11-26' }, opened)).data).toEqual({
       version: 2,
+      status: 1,
     });
     expect((await patch(owner, id, { dateFrom: '2026-11-22' }, opened)).status).toBe(200);
     const both = await patch(owner, id, { dateTo: '2026-11-28' }, opened);

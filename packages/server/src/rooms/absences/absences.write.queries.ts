@@ -1,18 +1,36 @@
+import { shownAbsences } from '@zaplecze/contract/absence-status.lists';
 import { absenceMessages } from '@zaplecze/contract/absences.forms';
+import type { AbsenceUnit } from '@zaplecze/contract/absences.lists';
 import { maxId } from '@zaplecze/contract/kit/fields';
+import { sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';
+import { fullName } from '../../kit/database/refs.ts';
 import { invalid } from '../../kit/http/errors.ts';
 import { lockRow } from '../../kit/records/rows.ts';
 import { assertChoice } from '../dictionaries/index.ts';
 import { activePeople } from '../people/index.ts';
 
-export type Fields = { owner: number; type: number; dateFrom: string; dateTo: string };
+export type Fields = {
+  owner: number;
+  type: number;
+  dateFrom: string;
+  dateTo: string;
+  hours?: number | null | undefined;
+  hoursFrom?: string | null | undefined;
+};
 
-/** An entry locked for a change, or undefined. */
-export const lockEntry = (db: Db, id: number) =>
+/** An entry locked for a change, whatever became of it, or undefined. */
+export const lockAny = (db: Db, id: number) =>
   lockRow(db, 'calendarEntry', id, {
-    columns: ['owner', 'type', 'dateFrom', 'dateTo', 'version'],
+    columns: ['owner', 'type', 'dateFrom', 'dateTo', 'hours', 'hoursFrom', 'status', 'version'],
   });
+export type LockedEntry = NonNullable<Awaited<ReturnType<typeof lockAny>>>;
+
+/** The same while it is in the calendars: what is over is changed no more. */
+export async function lockEntry(db: Db, id: number): Promise<LockedEntry | undefined> {
+  const entry = await lockAny(db, id);
+  return entry && shownAbsences.includes(entry.status) ? entry : undefined;
+}
 
 /** That the type is offered and the person works here. @throws HttpError 400 */
 export async function assertChosen(
@@ -31,4 +49,25 @@ export async function assertChosen(
   if (owner === undefined || owner === before?.owner) return;
   const known = owner <= maxId && (await activePeople(db, [owner])).has(owner);
   if (!known) throw invalid({ owner: absenceMessages.nobody });
+}
+
+/** What a type says about its entries. */
+export async function rulesOf(db: Db, type: number) {
+  return await db
+    .selectFrom('calendarType as t')
+    .where('t.id', '=', type)
+    .select(['t.name', 't.needsApproval', 't.limited'])
+    .select(sql<AbsenceUnit>`t.unit`.as('unit'))
+    .executeTakeFirstOrThrow();
+}
+export type TypeRules = Awaited<ReturnType<typeof rulesOf>>;
+
+/** First and last name of a person. */
+export async function nameOf(db: Db, person: number): Promise<string> {
+  const found = await db
+    .selectFrom('person as p')
+    .where('p.id', '=', person)
+    .select(fullName('p').as('name'))
+    .executeTakeFirstOrThrow();
+  return found.name;
 }

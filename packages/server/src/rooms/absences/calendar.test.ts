@@ -31,8 +31,11 @@ describe('private types', () => {
             picture: null,
           },
           type: { id: 0, name: 'Nieobecność', color: '#868E96', isVacation: true },
+          status: 1,
+          hours: null,
+          hoursFrom: null,
           version: 1,
-          may: { edit: false, delete: false },
+          may: { edit: false, delete: false, decide: false },
         },
       ]);
     }

@@ -1,10 +1,13 @@
 // What the server puts together.
+export { absenceCrontab, absenceTasks } from './absences.jobs.ts';
 // Who is away, and who stands in.
-export { listAway, listStandIns } from './absences.queries.ts';
+export { listStandIns } from './absences.queries.ts';
 export { absenceRegister } from './absences.register.ts';
 export { absenceRoutes } from './absences.routes.ts';
 // An absence whose consequences are settled.
-export { mayChange } from './absences.rules.ts';
 export { lockEntry } from './absences.write.queries.ts';
+export { acceptedAbsences, listAway, listHoursAway } from './accepted.queries.ts';
+// What waits for somebody's decision.
+export { concernsRequest, listToDecide } from './requests.queries.ts';
 // For a company that is none yet.
 export { fillStartTypes } from './start-types.ts';

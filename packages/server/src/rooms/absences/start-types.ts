@@ -1,21 +1,50 @@
+import type { DictionaryBody } from '@zaplecze/contract/dictionaries.forms';
 import type { Db } from '../../kit/database/database.ts';
 import { insertItem, listItems } from '../dictionaries/index.ts';
 
 /**
  * Absence types that a new company starts with (ABS-09). Those that would
- * tell of somebody's health or family are private: colleagues see "Nieobecność".
+ * tell of somebody's health or family are private: colleagues see "Nieobecność". Limits are those of the Labour
+ * Code (art. 154, 167², 188, 173¹, 148¹, 67³³); they count once the company says so, as does that a type needs approval.
  */
-const startTypes = [
-  { name: 'urlop wypoczynkowy', color: '#2F9E44', isVacation: true, isPrivate: false },
-  { name: 'urlop na żądanie', color: '#66A80F', isVacation: true, isPrivate: false },
+const startTypes: (Omit<DictionaryBody, 'within'> & { within?: string })[] = [
+  {
+    name: 'urlop wypoczynkowy',
+    color: '#2F9E44',
+    isVacation: true,
+    isPrivate: false,
+    limitKind: 'vacation',
+  },
+  {
+    name: 'urlop na żądanie',
+    color: '#66A80F',
+    isVacation: true,
+    isPrivate: false,
+    limitDays: 4,
+    within: 'urlop wypoczynkowy',
+  },
   { name: 'urlop okolicznościowy', color: '#0CA678', isVacation: true, isPrivate: true },
-  { name: 'opieka nad dzieckiem', color: '#1098AD', isVacation: true, isPrivate: true },
-  { name: 'urlop opiekuńczy', color: '#1C7ED6', isVacation: true, isPrivate: true },
-  { name: 'siła wyższa', color: '#AE3EC9', isVacation: true, isPrivate: true },
+  {
+    name: 'opieka nad dzieckiem',
+    color: '#1098AD',
+    isVacation: true,
+    isPrivate: true,
+    limitDays: 2,
+    unit: 'hour',
+  },
+  { name: 'urlop opiekuńczy', color: '#1C7ED6', isVacation: true, isPrivate: true, limitDays: 5 },
+  {
+    name: 'siła wyższa',
+    color: '#AE3EC9',
+    isVacation: true,
+    isPrivate: true,
+    limitDays: 2,
+    unit: 'hour',
+  },
   { name: 'zwolnienie lekarskie', color: '#E03131', isVacation: true, isPrivate: true },
   { name: 'delegacja', color: '#F08C00', isVacation: false, isPrivate: false },
   { name: 'szkolenie', color: '#E8590C', isVacation: false, isPrivate: false },
-  { name: 'praca zdalna', color: '#74808C', isVacation: false, isPrivate: false },
+  { name: 'praca zdalna', color: '#74808C', isVacation: false, isPrivate: false, limitDays: 24 },
   { name: 'spotkanie', color: '#4263EB', isVacation: false, isPrivate: false },
 ];
 
@@ -24,6 +53,9 @@ export async function fillStartTypes(db: Db): Promise<Map<string, number>> {
   const known = await listItems(db, 'calendarType', { archived: true });
   if (known.length > 0) return new Map(known.map(({ name, id }) => [name, id]));
   const made = new Map<string, number>();
-  for (const type of startTypes) made.set(type.name, await insertItem(db, 'calendarType', type));
+  for (const { within, ...type } of startTypes) {
+    const fields = { ...type, within: within === undefined ? null : (made.get(within) ?? null) };
+    made.set(type.name, await insertItem(db, 'calendarType', fields));
+  }
   return made;
 }

@@ -4,11 +4,20 @@ import { warsawDay, warsawInstant } from '@zaplecze/contract/kit/time';
 import { workingDayBefore } from '@zaplecze/contract/kit/working-hours';
 import type { Db } from '../../kit/database/database.ts';
 import type { User } from '../../kit/http/guard.ts';
-import { listAway, listStandIns } from '../absences/index.ts';
+import { listAway, listHoursAway, listStandIns, listToDecide } from '../absences/index.ts';
 import { findComments } from './comment-lines.queries.ts';
 import { findArrivals, findReader, findReplaced } from './day.queries.ts';
 import { countIssues, findIssues, findReported } from './issue-lines.queries.ts';
-import { issueLine, section, substituting, taskLine, today, turn, week } from './sections.ts';
+import {
+  absenceLine,
+  issueLine,
+  section,
+  substituting,
+  taskLine,
+  today,
+  turn,
+  week,
+} from './sections.ts';
 import { countTasks, findAwaited, findTasks } from './task-lines.queries.ts';
 
 /** Since when things are new to somebody who never looked: the beginning of the working day before. */
@@ -39,10 +48,12 @@ export async function dayOf(db: Db, user: User): Promise<Day> {
       findArrivals(db, reader),
       listAway(db, team, range),
       findReplaced(db, reader),
+      listHoursAway(db, reader.id, range),
+      listToDecide(db, user),
     ]);
-  const [away, replaced] = rest;
+  const [away, replaced, hoursAway, asked] = rest;
   const all = { found: { tasks, issues }, counts: { tasks: taskCounts, issues: issueCounts } };
-  const own = away.filter((entry) => entry.user.id === reader.id);
+  const own = { days: away.filter((entry) => entry.user.id === reader.id), hours: hoursAway };
   const absent = away.filter(
     ({ user: { id }, dateFrom, dateTo }) => id !== reader.id && dateFrom <= now && now <= dateTo,
   );
@@ -59,9 +70,10 @@ export async function dayOf(db: Db, user: User): Promise<Day> {
     due: today(reader, all, own),
     turn: turn(reader, all),
     answers: {
-      count: accept.count + mend + comments.count,
-      ...{ accept: accept.count, mend, comments: comments.count },
+      count: asked.length + accept.count + mend + comments.count,
+      ...{ accept: accept.count, mend, comments: comments.count, absences: asked.length },
       rows: [
+        ...asked.slice(0, mostDayRows).map(absenceLine),
         ...accept.rows.map((issue) => issueLine(issue)),
         ...toMend.map((issue) => issueLine(issue)),
         ...comments.rows,

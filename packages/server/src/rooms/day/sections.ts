@@ -1,4 +1,5 @@
-import type { Day, IssueLine, Line, TaskLine } from '@zaplecze/contract/day';
+import type { RequestRow } from '@zaplecze/contract/absence-requests';
+import type { AbsenceLine, Day, IssueLine, Line, TaskLine } from '@zaplecze/contract/day';
 import { mostDayRows } from '@zaplecze/contract/day';
 import { issueStatuses } from '@zaplecze/contract/issues.lists';
 import { daysOf } from '@zaplecze/contract/kit/days';
@@ -14,7 +15,11 @@ import type { FoundTask, TaskCount } from './task-lines.queries.ts';
 
 type Counts = { tasks: TaskCount[]; issues: IssueCount[] };
 type Found = { tasks: FoundTask[]; issues: FoundIssue[] };
-type Away = { user: { id: number; name: string }; dateFrom: string; dateTo: string };
+/** When the reader is away: whole days, and hours of single ones. */
+type Away = {
+  days: { dateFrom: string; dateTo: string }[];
+  hours: { day: string; hours: number }[];
+};
 
 const waited = (since: string | null) =>
   since === null ? null : { since, hours: workingHours(Date.parse(since), Date.now()) };
@@ -46,6 +51,14 @@ export function issueLine(found: FoundIssue, theirs = false): IssueLine {
   };
 }
 
+/** An absence that somebody asked for, which the reader decides about. */
+export const absenceLine = ({ id, user, type, ...request }: RequestRow): AbsenceLine => ({
+  kind: 'absence',
+  ...{ id, name: `${user.name}: ${type.name}` },
+  ...{ dateFrom: request.dateFrom, dateTo: request.dateTo },
+  ...{ hours: request.hours, version: request.version },
+});
+
 /** By their limits, what has none last. */
 const byLimit = (a: Line, b: Line) => (a.limit ?? '9').localeCompare(b.limit ?? '9');
 
@@ -65,10 +78,15 @@ const hoursOf = (counts: Counts, which: (row: TaskCount | IssueCount) => boolean
   sum([...counts.tasks, ...counts.issues].filter(which), ({ hours }) => hours);
 
 /** The hours that a person has on a day: none on days off, holidays and while they are away. */
-const available = (day: string, away: Away[]) =>
-  isWorkingDay(day) && !away.some(({ dateFrom, dateTo }) => dateFrom <= day && day <= dateTo)
-    ? hoursADay
-    : 0;
+function available(day: string, away: Away): number {
+  const gone = away.days.some(({ dateFrom, dateTo }) => dateFrom <= day && day <= dateTo);
+  if (!isWorkingDay(day) || gone) return 0;
+  const part = sum(
+    away.hours.filter((one) => one.day === day),
+    ({ hours }) => hours,
+  );
+  return Math.max(0, hoursADay - part);
+}
 
 /** `overdue`, `due` or what is of the week, with its first rows. */
 export function section(
@@ -90,7 +108,7 @@ export function section(
 export function today(
   reader: Reader,
   all: { counts: Counts; found: Found },
-  away: Away[],
+  away: Away,
 ): Day['due'] {
   const { counts, found } = all;
   const begun = (row: { begun: boolean }) => row.begun;
@@ -128,7 +146,7 @@ export function turn(reader: Reader, { counts, found }: { counts: Counts; found:
 export function week(
   reader: Reader,
   { counts, found }: { counts: Counts; found: Found },
-  away: Away[],
+  away: Away,
 ): Day['week'] {
   const range = restOfWeek(reader.today);
   const days = daysOf(range).flatMap((day) => {

@@ -1,3 +1,4 @@
+import type { AbsenceUnit, LimitKind } from '@zaplecze/contract/absences.lists';
 import type { DictionaryCalls, DictionaryItem } from '@zaplecze/contract/dictionaries';
 import type { DictionaryBody, DictionaryChanges } from '@zaplecze/contract/dictionaries.forms';
 import type { DictionaryKind } from '@zaplecze/contract/dictionaries.lists';
@@ -5,12 +6,14 @@ import { dictionaries } from '@zaplecze/contract/dictionaries.lists';
 import type { Query } from '@zaplecze/contract/kit/endpoint';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';
+import { personTo } from '../../kit/database/refs.ts';
 import { invalid } from '../../kit/http/errors.ts';
 import { matches } from '../../kit/lists/search.ts';
 import { insertRow, lockRow, saveRow } from '../../kit/records/rows.ts';
 import { deleteOrArchive } from './usage.queries.ts';
 
-type Links = { id: number; name: string }[];
+type Link = { id: number; name: string };
+type Links = Link[];
 type Fields = Omit<DictionaryBody, 'departments'>;
 
 /** Companies of a department and departments of a company, by name. */
@@ -28,13 +31,22 @@ function items(db: Db, kind: DictionaryKind) {
     .selectFrom(`${kind} as d` as 'calendarType as d')
     .select(['d.id', 'd.name', 'd.archived', 'd.version'])
     .$if(dictionaries[kind].colored, (all) => all.select('d.color'))
-    .$if(kind === 'calendarType', (all) => all.select(['d.isVacation', 'd.isPrivate']))
+    .$if(kind === 'calendarType', (all) =>
+      all
+        .select(['d.isVacation', 'd.isPrivate', 'd.needsApproval', 'd.limited', 'd.limitDays'])
+        .select(['d.limitForbids', sql<AbsenceUnit>`d.unit`.as('unit')])
+        .select(sql<LimitKind>`d."limitKind"`.as('limitKind'))
+        .select(
+          sql<Link | null>`(select json_build_object('id', w.id, 'name', w.name)
+            from "calendarType" w where w.id = d.within)`.as('within'),
+        ),
+    )
     .$if(kind === 'agreementType', (all) =>
       all.select(sql<string | null>`d.description`.as('description')),
     )
     .$if(kind === 'company', (all) => all.select(linked('company', 'department').as('departments')))
     .$if(kind === 'department', (all) =>
-      all.select(linked('department', 'company').as('companies')),
+      all.select([linked('department', 'company').as('companies'), personTo('d.head').as('head')]),
     );
 }
 
@@ -114,6 +126,17 @@ export async function removeItem(db: Db, kind: DictionaryKind, id: number): Prom
       .limit(1)
       .executeTakeFirst()) !== undefined;
   return deleteOrArchive(db, kind, id, { inUse: listed });
+}
+
+/** Whether somebody is an active person. */
+export async function worksHere(db: Db, person: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('person')
+    .select('id')
+    .where('id', '=', person)
+    .where('active', '=', true)
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 /** The sixteen provinces with their TERYT numbers, by name. */

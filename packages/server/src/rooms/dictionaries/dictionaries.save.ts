@@ -1,9 +1,10 @@
 import type { DictionaryBody, DictionaryChanges } from '@zaplecze/contract/dictionaries.forms';
 import type { DictionaryKind } from '@zaplecze/contract/dictionaries.lists';
 import type { Db } from '../../kit/database/database.ts';
+import { invalid } from '../../kit/http/errors.ts';
 import { setLinks } from '../../kit/records/links.ts';
-import { archivedMessage } from './choices.queries.ts';
-import { insertItem, listItems, updateItem } from './dictionaries.queries.ts';
+import { archivedMessage, assertChoice } from './choices.queries.ts';
+import { insertItem, listItems, updateItem, worksHere } from './dictionaries.queries.ts';
 
 const links = {
   departments: {
@@ -16,12 +17,25 @@ const links = {
   },
 } as const;
 
+/** That a department's head works here, and a type is taken within another one. @throws HttpError 400 on the fields */
+async function assertChosen(
+  db: Db,
+  { head, within }: Pick<DictionaryChanges, 'head' | 'within'>,
+  id?: number,
+): Promise<void> {
+  if (head && !(await worksHere(db, head))) throw invalid({ head: 'Nie ma takiej osoby' });
+  if (within && within === id) throw invalid({ within: 'Typ nie może być w ramach samego siebie' });
+  const message = 'Nie ma takiego typu';
+  await assertChoice(db, { field: 'within', table: 'calendarType', id: within, message });
+}
+
 /** Makes an item, a company with its departments; gives its id. @throws HttpError 400 on the fields */
 export async function create(
   db: Db,
   kind: DictionaryKind,
   { departments = [], ...fields }: DictionaryBody,
 ): Promise<number> {
+  await assertChosen(db, fields);
   const id = await insertItem(db, kind, fields);
   if (departments.length > 0) {
     await setLinks(db, links, id, { departments }, { fresh: true });
@@ -37,6 +51,7 @@ export async function update(
   id: number,
   { departments, ...fields }: DictionaryChanges,
 ): Promise<void> {
+  await assertChosen(db, fields, id);
   await setLinks(db, links, id, { departments });
   await updateItem(db, kind, id, fields);
 }

@@ -10,11 +10,17 @@ const yes = (value: boolean | undefined) => (value ? 'tak' : 'nie');
 /** What a kind has besides its name and colour. */
 const own: Partial<Record<DictionaryKind, Columns>> = {
   company: [{ header: 'Działy', width: 60, text: (row) => names(row.departments) }],
-  department: [{ header: 'Spółki', width: 60, text: (row) => names(row.companies) }],
+  department: [
+    { header: 'Szef działu', text: (row) => row.head?.name },
+    { header: 'Spółki', width: 60, text: (row) => names(row.companies) },
+  ],
   agreementType: [{ header: 'Treść zgody', width: 80, text: (row) => row.description }],
   calendarType: [
     { header: 'Urlop', width: 10, text: (row) => yes(row.isVacation) },
     { header: 'Prywatny', width: 10, text: (row) => yes(row.isPrivate) },
+    { header: 'Wymaga akceptacji', width: 18, text: (row) => yes(row.needsApproval) },
+    { header: 'Limit roczny', width: 14, text: (row) => yes(row.limited) },
+    { header: 'Dni w roku', width: 12, number: (row) => row.limitDays },
   ],
 };
 

@@ -10,7 +10,7 @@ type RecordHistory<R> = {
   told: Told;
   /** As the record's own page finds it. */
   record: (one: { db: Db; user: User; params: { id: number } }) => Promise<R | undefined>;
-  may?: (one: { user: User; record: R }) => boolean;
+  may?: (one: { db: Db; user: User; record: R }) => boolean | Promise<boolean>;
   /** Fields that this person is not told of. */
   hides?: (one: { user: User; record: R }) => readonly string[];
 };

@@ -8,6 +8,7 @@ import { type Db, prepared } from '../../kit/database/database.ts';
 import { literals } from '../../kit/database/literals.ts';
 import { authorTo, personJson } from '../../kit/database/refs.ts';
 import { dayStart } from '../../kit/lists/list.ts';
+import { acceptedAbsences } from '../absences/index.ts';
 
 /** Statuses of tasks that hours are planned for. */
 const planned = [taskStatus.waiting, taskStatus.toDo, taskStatus.inProgress];
@@ -17,7 +18,7 @@ export type Absence = Days & {
   /** Null: it is not saved yet. */
   id: number | null;
   owner: number;
-  /** Its person is away; otherwise they only work elsewhere. */
+  /** Its person is away all day; otherwise they only work elsewhere, or a part of the day. */
   away: boolean;
 };
 
@@ -25,7 +26,13 @@ export async function findAbsence(db: Db, id: number): Promise<Absence | undefin
   return await db
     .selectFrom('calendarEntry as e')
     .innerJoin('calendarType as t', 't.id', 'e.type')
-    .select(['e.id', 'e.owner', 'e.dateFrom', 'e.dateTo', 't.isVacation as away'])
+    .select([
+      'e.id',
+      'e.owner',
+      'e.dateFrom',
+      'e.dateTo',
+      sql<boolean>`t."isVacation" and e.hours is null`.as('away'),
+    ])
     .where('e.id', '=', id)
     .executeTakeFirst();
 }
@@ -80,8 +87,8 @@ export async function shortlist(
     where u.active and u.id <> all(${not}::int[])
       and ${department === null ? sql`true` : sql`u.department = ${department}`}
     order by exists (
-        select from "calendarEntry" e join "calendarType" k on k.id = e.type and k."isVacation"
-        where e.owner = u.id and e."dateTo" >= ${range.dateFrom}::date
+        select from ${acceptedAbsences} e
+        where e.owner = u.id and e."isVacation" and e.hours is null and e."dateTo" >= ${range.dateFrom}::date
           and e."dateFrom" <= ${range.dateTo}::date),
       (select coalesce(sum(t.estimation), 0) from "projectTask" t
         where t."user" = u.id and t.status in ${literals(planned)}

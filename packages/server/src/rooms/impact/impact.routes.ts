@@ -1,14 +1,15 @@
 import * as contract from '@zaplecze/contract/impact';
+import type { Db } from '../../kit/database/database.ts';
 import type { User } from '../../kit/http/guard.ts';
 import { on } from '../../kit/http/mount.ts';
-import { lockEntry, mayChange } from '../absences/index.ts';
+import { concernsRequest, lockEntry } from '../absences/index.ts';
 import { findAbsence } from './absence.queries.ts';
 import { settle } from './impact.save.ts';
 import { impactOf } from './impact.ts';
 
-/** Who settles an absence is who changes it: its person, managers and administrators. */
-const concerns = ({ user, record }: { user: User; record: { owner: number } }) =>
-  mayChange(user, record.owner);
+/** Who settles an absence is who changes it or decides about it: its person, managers, the approver. */
+const concerns = ({ db, user, record }: { db: Db; user: User; record: { owner: number } }) =>
+  concernsRequest(db, user, record.owner);
 
 export const impactRoutes = [
   on(contract.previewImpact, {

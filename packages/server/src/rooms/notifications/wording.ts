@@ -48,6 +48,9 @@ const words: Record<NotificationKind, (said: Said) => string> = {
   issuesTaken: ({ link, more }) => `Przejmujesz ${more}. Odchodzi: ${link}`,
   offersTaken: ({ link, more }) => `Przejmujesz ${more}. Odchodzi: ${link}`,
   clientsTaken: ({ link, more }) => `Przejmujesz ${more}. Odchodzi: ${link}`,
+  absenceRequested: ({ link, more }) => `Wniosek czeka na Twoją decyzję: ${link} (${more})`,
+  absenceDecided: ({ link, more }) => `Decyzja o Twojej nieobecności ${link}: ${more}`,
+  absenceChanged: ({ link, more }) => `Zmiana nieobecności ${link}: ${more}`,
   substitutionBegins: ({ link, more }) =>
     `Zaczyna się Twoje zastępstwo. Zastępujesz: ${link}, ${more}`,
   substituteLeft: ({ link, more }) =>

@@ -7,6 +7,7 @@ import type { Db } from '../../kit/database/database.ts';
 import { literals } from '../../kit/database/literals.ts';
 import { coloredTo, knownColored, personTo } from '../../kit/database/refs.ts';
 import { isPast, oneOf } from '../../kit/lists/list.ts';
+import { acceptedAbsences } from '../absences/index.ts';
 import { atRisk } from '../projects/index.ts';
 import { dayIn, ofProjects } from './scope.queries.ts';
 
@@ -68,9 +69,8 @@ export async function findBurning(db: Db, filter: ReportFilter, most: number): P
       case when b.id is not null then json_build_object(${mention('b')},
         'user', ${personTo('b.user')}, 'limit', b."dateRealizationLimit",
         'finalDate', b."finalDate") end as "waitsFor",
-      (select max(e."dateTo")::text from "calendarEntry" e
-        join "calendarType" k on k.id = e.type and k."isVacation"
-        where e.owner = coalesce(b."user", t."user")
+      (select max(e."dateTo")::text from ${acceptedAbsences} e
+        where e."isVacation" and e.hours is null and e.owner = coalesce(b."user", t."user")
           and greatest(${dayIn('t.dateRealizationLimit')}, (now() at time zone 'Europe/Warsaw')::date)
             between e."dateFrom" and e."dateTo") as "awayUntil",
       coalesce(b."turnAt", t."turnAt") as since

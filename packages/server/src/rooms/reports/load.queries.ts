@@ -9,6 +9,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';
 import { literals } from '../../kit/database/literals.ts';
 import { coloredTo, personJson } from '../../kit/database/refs.ts';
+import { acceptedAbsences } from '../absences/index.ts';
 import { ofPeople } from './scope.queries.ts';
 import { workingDaysAt } from './worked-hours.queries.ts';
 
@@ -27,7 +28,8 @@ export type Loaded = {
    * week is told together.
    */
   rates: { days: number; rate: number }[];
-  away: Days[];
+  /** `hours`: of a part of one day. */
+  away: (Days & { hours: number | null })[];
   unplanned: number;
 };
 
@@ -71,9 +73,10 @@ export async function findLoad(db: Db, filter: ReportFilter, range: Days): Promi
         array_agg(rate) filter (where rate > 0) as rates, sum(without)::int as without
       from work group by 1
     ), away as (
-      select e.owner, json_agg(json_build_object('dateFrom', e."dateFrom", 'dateTo', e."dateTo")) as days
-      from "calendarEntry" e join "calendarType" k on k.id = e.type and k."isVacation"
-      where e.owner in (select id from people)
+      select e.owner, json_agg(json_build_object('dateFrom', e."dateFrom", 'dateTo', e."dateTo",
+          'hours', e.hours)) as days
+      from ${acceptedAbsences} e
+      where e."isVacation" and e.owner in (select id from people)
         and daterange(e."dateFrom", e."dateTo", '[]') && daterange(${range.dateFrom}::date, ${range.dateTo}::date, '[]')
       group by 1
     )

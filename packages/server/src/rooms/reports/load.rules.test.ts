@@ -47,8 +47,8 @@ describe('hours are spread over working days from today to their limit [REP-12]'
 
   test('who is away has fewer hours, and nobody is away twice', () => {
     const away = [
-      { dateFrom: '2026-12-18', dateTo: '2026-12-22' },
-      { dateFrom: '2026-12-22', dateTo: '2026-12-31' },
+      { dateFrom: '2026-12-18', dateTo: '2026-12-22', hours: null },
+      { dateFrom: '2026-12-22', dateTo: '2026-12-31', hours: null },
     ];
     expect(weeksOf(person(1, { away }), weeks, today)).toEqual([
       [0, 16],

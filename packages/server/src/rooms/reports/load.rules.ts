@@ -1,4 +1,4 @@
-import { type Days, daysOf } from '@zaplecze/contract/kit/days';
+import { daysOf } from '@zaplecze/contract/kit/days';
 import { isWorkingDay } from '@zaplecze/contract/kit/holidays';
 import { addDays, warsawDay } from '@zaplecze/contract/kit/time';
 import type { LoadPart, LoadRow } from '@zaplecze/contract/report-work';
@@ -46,14 +46,15 @@ export function spreadingFrom(today: string) {
 }
 
 /** Hours a person has in a week from today on. */
-function capacityOf(monday: string, away: Days[], today: string): number {
+function capacityOf(monday: string, away: Loaded['away'], today: string): number {
   const days = daysOf({ dateFrom: monday, dateTo: addDays(monday, 6) }).filter(
-    (day) =>
-      day >= today &&
-      isWorkingDay(day) &&
-      !away.some(({ dateFrom, dateTo }) => dateFrom <= day && day <= dateTo),
+    (day) => day >= today && isWorkingDay(day),
   );
-  return days.length * dayHours;
+  const gone = (day: string) =>
+    away
+      .filter(({ dateFrom, dateTo }) => dateFrom <= day && day <= dateTo)
+      .reduce((hours, one) => hours + (one.hours ?? dayHours), 0);
+  return days.reduce((hours, day) => hours + Math.max(0, dayHours - gone(day)), 0);
 }
 
 /** How full somebody's fullest week is; hours where there are none fill it beyond measure. */

@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';
 import { literals } from '../../kit/database/literals.ts';
 import { coloredTo, personJson } from '../../kit/database/refs.ts';
+import { acceptedAbsences } from '../absences/index.ts';
 import { ofPeople } from './scope.queries.ts';
 
 const today = sql<string>`(now() at time zone 'Europe/Warsaw')::date`;
@@ -21,9 +22,9 @@ export async function findTeam(db: Db, filter: ReportFilter): Promise<TeamMember
   const { rows } = await sql<TeamMember>`
     with people as materialized (select u.* from person u where ${ofPeople(filter)}),
     entries as (
-      select e.owner, e."dateTo" as until, k.name, k.color, k."isVacation"
-      from "calendarEntry" e join "calendarType" k on k.id = e.type
-      where daterange(e."dateFrom", e."dateTo", '[]') @> ${today} and e.owner in (select id from people)
+      select e.owner, e."dateTo" as until, e.name, e.color, e."isVacation"
+      from ${acceptedAbsences} e
+      where e.hours is null and daterange(e."dateFrom", e."dateTo", '[]') @> ${today} and e.owner in (select id from people)
     ),
     absent as (select distinct on (owner) * from entries where "isVacation" order by owner, until desc),
     tasks as (

@@ -1,10 +1,8 @@
-import { Button } from '@mantine/core';
-import { IconTrash } from '@tabler/icons-react';
+import { absenceStatus } from '@zaplecze/contract/absence-status.lists';
 import {
   type CalendarEntry,
   createAbsence,
   defaultRange,
-  removeAbsence,
   updateAbsence,
 } from '@zaplecze/contract/absences';
 import { absenceForm, absenceFormOf } from '@zaplecze/contract/absences.forms';
@@ -13,8 +11,8 @@ import type { Days } from '@zaplecze/contract/kit/days';
 import { useFormContext } from 'react-hook-form';
 import { call } from '../../kit/calls/api.ts';
 import { useMe } from '../../kit/calls/session.ts';
-import { useApi, useSend } from '../../kit/calls/use-api.ts';
-import { confirm } from '../../kit/dialogs/confirm.tsx';
+import { useApi } from '../../kit/calls/use-api.ts';
+import { toast } from '../../kit/dialogs/toast.ts';
 import { DateField } from '../../kit/fields/date-fields.tsx';
 import { ChoicePicker, RecordPicker } from '../../kit/fields/record-picker.tsx';
 import { lookupSource } from '../../kit/fields/source.ts';
@@ -23,9 +21,14 @@ import { Row } from '../../kit/forms/form-page.tsx';
 import { useRecordForm } from '../../kit/forms/use-record-form.ts';
 import { peopleSource } from '../choices/index.ts';
 import { ImpactButton, openImpact } from '../impact/index.ts';
+import { CheckWords } from './absence-check.tsx';
 import classes from './absence-form.module.css';
 import { lengthOf } from './absence-words.ts';
+import { EndAbsence } from './end-absence.tsx';
+import { PartOfDay } from './part-of-day.tsx';
+import { sureOfBalance } from './sure-of-balance.ts';
 import { sureOfDouble } from './sure-of-double.ts';
+import { useCheck } from './use-check.ts';
 
 /** Vacations first, then what only tells where somebody works. */
 const types = lookupSource({
@@ -45,19 +48,25 @@ export function AbsenceForm({ start, onClose }: { start: AbsenceStart; onClose: 
   const me = useMe();
   const entry = 'entry' in start ? start.entry : undefined;
   const saved = entry && absenceFormOf(entry);
-  const values = saved ?? { ...defaultRange(), owner: me.id, type: null, ...start };
+  const empty = { ...defaultRange(), owner: me.id, type: null, hours: null, hoursFrom: null };
+  const values = saved ?? { ...empty, ...start };
   const form = useRecordForm({
     schema: absenceForm,
     ...(saved ? { record: saved, version: entry.version, fromRow: true } : { defaults: values }),
-    send: async (body, options) => {
-      if (!entry) return (await call(createAbsence, { body }, options)).id;
-      await call(updateAbsence, { params: { id: entry.id }, body }, options);
-      return null;
+    send: async (body, options): Promise<{ id: number; status: number }> =>
+      entry
+        ? { ...entry, ...(await call(updateAbsence, { params: { id: entry.id }, body }, options)) }
+        : await call(createAbsence, { body }, options),
+    ask: async (changed) => {
+      const absence = { ...values, ...changed };
+      return (await sureOfDouble(absence, entry?.id)) && (await sureOfBalance(absence, entry?.id));
     },
-    ask: (changed) => sureOfDouble({ ...values, ...changed }, entry?.id),
-    onDone: (made) => {
+    done: null,
+    onDone: (answer) => {
+      // Nothing was changed, nothing was answered.
+      if (answer) toast.success(answer.status === absenceStatus.requested ? asked : 'Zapisano');
       onClose();
-      if (made) void openImpact(made);
+      if (answer && !entry) void openImpact(answer.id);
     },
   });
   const known = [{ id: me.id, name: me.fullname, picture: me.picture }];
@@ -70,7 +79,7 @@ export function AbsenceForm({ start, onClose }: { start: AbsenceStart; onClose: 
       beside={
         entry?.may.delete && (
           <>
-            <Remove entry={entry} onDone={onClose} />
+            <EndAbsence entry={entry} onDone={onClose} />
             <ImpactButton absence={entry.id} onOpen={onClose} />
           </>
         )
@@ -86,15 +95,22 @@ export function AbsenceForm({ start, onClose }: { start: AbsenceStart; onClose: 
         required
       />
       <TypeField known={entry && [entry.type]} />
-      <Range />
+      <Range except={entry?.id} />
     </FormModal>
   );
 }
 
-function TypeField({ known }: { known: CalendarEntry['type'][] | undefined }) {
+const asked = 'Wniosek wysłany, czeka na akceptację';
+
+/** The type that is chosen, as the dictionary has it. */
+function useType() {
   const chosen = useFormContext().watch('type');
   const { data } = useApi(dictionaryCalls.calendarType.list, { query: {} });
-  const secret = data?.list.find(({ id }) => id === chosen)?.isPrivate;
+  return data?.list.find(({ id }) => id === chosen);
+}
+
+function TypeField({ known }: { known: CalendarEntry['type'][] | undefined }) {
+  const secret = useType()?.isPrivate;
   return (
     <ChoicePicker
       name="type"
@@ -107,8 +123,10 @@ function TypeField({ known }: { known: CalendarEntry['type'][] | undefined }) {
   );
 }
 
-function Range() {
-  const [dateFrom, dateTo] = useFormContext().watch(['dateFrom', 'dateTo']);
+function Range({ except }: { except: number | undefined }) {
+  const [dateFrom, dateTo, hours] = useFormContext().watch(['dateFrom', 'dateTo', 'hours']);
+  const unit = useType()?.unit;
+  const check = useCheck(except);
   const whole = absenceForm.safeParse({ owner: 1, type: 1, dateFrom, dateTo }).success;
   return (
     <div>
@@ -117,27 +135,12 @@ function Range() {
         <DateField name="dateTo" label="Do (włącznie)" required />
       </Row>
       <p className={classes.length} aria-live="polite">
-        {whole && lengthOf({ dateFrom, dateTo })}
+        {whole && !hours && lengthOf({ dateFrom, dateTo })}
       </p>
+      {whole && (hours || (dateFrom === dateTo && unit !== undefined && unit !== 'day')) && (
+        <PartOfDay unit={unit ?? 'hour'} dayHours={check?.dayHours ?? 8} />
+      )}
+      <CheckWords check={check} />
     </div>
-  );
-}
-
-function Remove({ entry, onDone }: { entry: CalendarEntry; onDone: () => void }) {
-  const remove = useSend(removeAbsence, { toast: 'Nieobecność usunięta', onDone });
-  const ask = async () => {
-    const text = `${entry.user.name}: ${entry.type.name}`;
-    if (await confirm({ text })) remove.mutate({ params: { id: entry.id } });
-  };
-  return (
-    <Button
-      variant="subtle"
-      color="red"
-      leftSection={<IconTrash size={16} stroke={1.5} aria-hidden />}
-      loading={remove.isPending}
-      onClick={() => void ask()}
-    >
-      Usuń
-    </Button>
   );
 }

@@ -9,10 +9,28 @@ export function lengthOf(range: Days): string {
   return `${all}, w tym ${counted(workingDaysIn(range), 'roboczy', 'robocze', 'roboczych')}`;
 }
 
+/** Names of those who stand in on some day of an entry; '' for nobody. */
+export const standInNamesOf = (entry: CalendarEntry, replacements: StandIn[]): string => {
+  const names = replacements
+    .filter((one) => one.replacedUser === entry.owner && overlap(one, entry))
+    .map(({ user }) => user.name);
+  return [...new Set(names)].join(', ');
+};
+
 /** Who stands in on some day of an entry, in words; '' for nobody. */
 export function standInsOf(entry: CalendarEntry, replacements: StandIn[]): string {
   return replacements
     .filter((one) => one.replacedUser === entry.owner && overlap(one, entry))
     .map((one) => `${one.user.name} (${formatDays(one)})`)
     .join(', ');
+}
+
+/** Letters that stand for a type where its name does not fit, those of its last word telling it apart: 'UWy', 'UŻą', 'Szk'. */
+export function initialsOf(name: string): string {
+  const words = name.split(/[\s-]+/).filter((word) => word.length > 3);
+  const last = words.at(-1) ?? name;
+  const upper = (text: string) => text.toLocaleUpperCase('pl');
+  const begun = (word: string, letters: number) =>
+    upper(word.charAt(0)) + word.slice(1, letters).toLowerCase();
+  return words.length > 1 ? upper(words[0]?.charAt(0) ?? '') + begun(last, 2) : begun(last, 3);
 }

@@ -20,7 +20,7 @@ import { MonthView } from './month-view.tsx';
 import { Segments } from './segments.tsx';
 import { useGeneralCalendarState } from './use-calendar-state.ts';
 
-const AbsenceForm = lazyPart(part(() => import('./absence-form.tsx'), 'AbsenceForm'));
+const AbsenceOver = lazyPart(part(() => import('./absence-over.tsx'), 'AbsenceOver'));
 const phones = '(max-width: 640px)';
 const DayView = lazyPart(part(() => import('./day-view.tsx'), 'DayView'));
 // There it is what one begins with.
@@ -49,6 +49,7 @@ export function CalendarPage() {
   const loaded = entries.data !== undefined && deadlines.data !== undefined;
   const shown = {
     entries: entries.data?.list ?? [],
+    replacements: entries.data?.replacements ?? [],
     deadlines: deadlines.data?.list ?? [],
     onEdit: setStart,
   };
@@ -109,7 +110,7 @@ export function CalendarPage() {
       <ImpactHost />
       {start && (
         <Suspense>
-          <AbsenceForm start={start} onClose={() => setStart(null)} />
+          <AbsenceOver start={start} onClose={() => setStart(null)} />
         </Suspense>
       )}
     </div>

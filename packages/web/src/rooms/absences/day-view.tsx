@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { absenceStatus } from '@zaplecze/contract/absence-status.lists';
 import type { CalendarEntry, Deadline } from '@zaplecze/contract/absences';
 import { holidayOf } from '@zaplecze/contract/kit/holidays';
 import type { ReactNode } from 'react';
@@ -6,7 +7,7 @@ import { AppLink } from '../../kit/navigation/link.tsx';
 import { ColorPill } from '../../kit/records/color-pill.tsx';
 import { Overdue } from '../../kit/records/date-text.tsx';
 import { MainBox } from '../../kit/records/details.tsx';
-import { formatDays } from '../../kit/records/format.ts';
+import { formatDays, formatHours } from '../../kit/records/format.ts';
 import { PersonName } from '../persons/index.ts';
 import type { AbsenceStart } from './absence-form.tsx';
 import classes from './day-view.module.css';
@@ -71,21 +72,28 @@ function Part(props: { title: string; count: number; none: string; children: Rea
 }
 
 function Entry({ entry, onEdit }: { entry: CalendarEntry; onEdit: (start: AbsenceStart) => void }) {
+  const verb = entry.may.decide ? 'Rozpatrz' : 'Edytuj';
   return (
     <li className={classes.item}>
       <span className={classes.who}>
         <PersonName person={entry.user} />
       </span>
       <ColorPill color={entry.type.color}>{entry.type.name}</ColorPill>
-      <span className={classes.when}>{formatDays(entry)}</span>
-      {entry.may.edit && (
+      {entry.status === absenceStatus.requested && (
+        <span className={classes.quiet}>czeka na akceptację</span>
+      )}
+      <span className={classes.when}>
+        {formatDays(entry)}
+        {entry.hours && `, ${formatHours(entry.hours)}`}
+      </span>
+      {(entry.may.edit || entry.may.decide) && (
         <Button
           size="compact-xs"
           variant="default"
-          aria-label={`Edytuj: ${entry.user.name}, ${entry.type.name}`}
+          aria-label={`${verb}: ${entry.user.name}, ${entry.type.name}`}
           onClick={() => onEdit({ entry })}
         >
-          Edytuj
+          {verb}
         </Button>
       )}
     </li>

@@ -1,8 +1,9 @@
+import { absenceStatus } from '@zaplecze/contract/absence-status.lists';
 import type { CalendarEntry, StandIn } from '@zaplecze/contract/absences';
 import { holidayOf } from '@zaplecze/contract/kit/holidays';
 import { type RefObject, useEffect, useState } from 'react';
 import { ColorDot } from '../../kit/records/color-pill.tsx';
-import { formatDays, formatLongDay } from '../../kit/records/format.ts';
+import { formatDays, formatHours, formatLongDay } from '../../kit/records/format.ts';
 import { lengthOf, standInsOf } from './absence-words.ts';
 import classes from './hover-card.module.css';
 
@@ -73,8 +74,12 @@ export function HoverCard(props: {
             <ColorDot color={entry.type.color}>{entry.type.name}</ColorDot>
           </p>
           <p>
-            {formatDays(entry)} <span className={classes.quiet}>({lengthOf(entry)})</span>
+            {formatDays(entry)}{' '}
+            <span className={classes.quiet}>
+              ({entry.hours ? formatHours(entry.hours) : lengthOf(entry)})
+            </span>
           </p>
+          {entry.status === absenceStatus.requested && <p>Czeka na akceptację</p>}
           <p className={standIns ? undefined : classes.quiet}>
             {standIns ? `Zastępuje: ${standIns}` : 'Nikt nie zastępuje'}
           </p>

@@ -1,2 +1,6 @@
 // Beside the choice of a person: whether they are away.
 export { AwayHint } from './away-hint.tsx';
+// On a profile: what the person may still take.
+export { PersonBalances } from './person-balances.tsx';
+// What somebody asked for, over another room's page.
+export { RequestDialog } from './request-dialog.tsx';

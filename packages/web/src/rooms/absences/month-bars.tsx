@@ -1,4 +1,5 @@
 import { IconFlag } from '@tabler/icons-react';
+import { absenceStatus } from '@zaplecze/contract/absence-status.lists';
 import type { CalendarEntry, Deadline } from '@zaplecze/contract/absences';
 import { addressOf } from '@zaplecze/contract/addresses';
 import { isPast } from '@zaplecze/contract/kit/time';
@@ -6,7 +7,7 @@ import type { CSSProperties } from 'react';
 import { AppLink } from '../../kit/navigation/link.tsx';
 import type { Target } from '../../kit/navigation/use-anchor.ts';
 import { colorVars } from '../../kit/records/colors.ts';
-import { formatDays, formatLimit } from '../../kit/records/format.ts';
+import { formatDays, formatHours, formatLimit } from '../../kit/records/format.ts';
 import classes from './month-view.module.css';
 
 /** Columns and row of a week's grid, as CSS variables. */
@@ -31,10 +32,21 @@ export function EntryBar(props: {
   place: Place;
   begins: boolean;
   ends: boolean;
+  /** Names of who stands in. */
+  standIns: string;
   onOpen: () => void;
 }) {
-  const { entry, place, begins, ends, onOpen } = props;
-  const words = `${entry.user.name}: ${entry.type.name}, ${formatDays(entry)}`;
+  const { entry, place, begins, ends, standIns, onOpen } = props;
+  const waits = entry.status === absenceStatus.requested;
+  const words = [
+    `${entry.user.name}: ${entry.type.name}`,
+    formatDays(entry),
+    entry.hours && formatHours(entry.hours),
+    waits && 'czeka na akceptację',
+    standIns && `zastępuje: ${standIns}`,
+  ]
+    .filter(Boolean)
+    .join(', ');
   return (
     <button
       type="button"
@@ -42,11 +54,13 @@ export function EntryBar(props: {
       style={{ ...colorVars(entry.type.color), ...place } as CSSProperties}
       data-begins={begins || undefined}
       data-ends={ends || undefined}
+      data-waits={waits || undefined}
       title={words}
       aria-label={words}
       onClick={onOpen}
     >
       {entry.user.name} · {entry.type.name}
+      {standIns && ` → ${standIns}`}
     </button>
   );
 }

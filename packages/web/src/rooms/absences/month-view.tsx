@@ -1,4 +1,4 @@
-import type { CalendarEntry, Deadline } from '@zaplecze/contract/absences';
+import type { CalendarEntry, Deadline, StandIn } from '@zaplecze/contract/absences';
 import { lanesOf, monthOf, overlap } from '@zaplecze/contract/kit/days';
 import { holidayOf, isWorkingDay } from '@zaplecze/contract/kit/holidays';
 import { warsawDay } from '@zaplecze/contract/kit/time';
@@ -6,11 +6,13 @@ import type { CSSProperties } from 'react';
 import { useMe } from '../../kit/calls/session.ts';
 import { formatLongDay, weekdayNames } from '../../kit/records/format.ts';
 import type { AbsenceStart } from './absence-form.tsx';
+import { standInNamesOf } from './absence-words.ts';
 import { DeadlineBar, EntryBar } from './month-bars.tsx';
 import classes from './month-view.module.css';
 
 type Shown = {
   entries: CalendarEntry[];
+  replacements: StandIn[];
   deadlines: Deadline[];
   onDay: (day: string) => void;
   onEdit: (start: AbsenceStart) => void;
@@ -104,7 +106,12 @@ function Week({ week, month, ...shown }: Shown & { week: string[]; month: string
             place={place}
             begins={entry.dateFrom === item.dateFrom}
             ends={entry.dateTo === item.dateTo}
-            onOpen={() => (entry.may.edit ? shown.onEdit({ entry }) : shown.onDay(item.dateFrom))}
+            standIns={standInNamesOf(entry, shown.replacements)}
+            onOpen={() =>
+              entry.may.edit || entry.may.decide
+                ? shown.onEdit({ entry })
+                : shown.onDay(item.dateFrom)
+            }
           />
         );
       })}

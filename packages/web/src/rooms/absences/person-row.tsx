@@ -1,10 +1,10 @@
 import type { AbsentPerson, CalendarEntry, StandIn } from '@zaplecze/contract/absences';
-import { lanesOf, overlap } from '@zaplecze/contract/kit/days';
+import { type Days, lanesOf, overlap } from '@zaplecze/contract/kit/days';
 import { type CSSProperties, memo } from 'react';
 import { Avatar } from '../../kit/records/avatar.tsx';
 import { AbsenceBar } from './absence-bar.tsx';
 import type { AbsenceStart } from './absence-form.tsx';
-import { standInsOf } from './absence-words.ts';
+import { standInNamesOf, standInsOf } from './absence-words.ts';
 import { DayStrip } from './day-strip.tsx';
 import classes from './team-grid.module.css';
 
@@ -17,6 +17,7 @@ type Props = {
   active: boolean;
   onActive: (person: number) => void;
   onStart: (start: AbsenceStart) => void;
+  onMove: (entry: CalendarEntry, range: Days) => Promise<unknown>;
   tell: (words: string) => void;
 };
 
@@ -54,8 +55,10 @@ export const PersonRow = memo(function PersonRow(props: Props) {
             days={days}
             lane={lanes[at] ?? 0}
             standIns={standInsOf(entry, props.replacements)}
+            standInNames={standInNamesOf(entry, props.replacements)}
             reachable={active}
             onOpen={() => onStart({ entry })}
+            onMove={(range) => props.onMove(entry, range)}
           />
         ))}
       </div>

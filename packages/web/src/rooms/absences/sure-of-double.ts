@@ -3,7 +3,12 @@ import { call } from '../../kit/calls/api.ts';
 import { confirm } from '../../kit/dialogs/confirm.tsx';
 import { formatDays } from '../../kit/records/format.ts';
 
-type Absence = { owner: number; type: number | null; dateFrom: string; dateTo: string };
+type Absence = {
+  owner: number;
+  type: number | null;
+  dateFrom: string;
+  dateTo: string;
+};
 
 /**
  * Asks before an absence is saved that is there already: the same person, type and days. As with a

@@ -2,12 +2,14 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { listCalendar, listVacations } from '@zaplecze/contract/absences';
+import { addressOf } from '@zaplecze/contract/addresses';
 import { addMonths, monthDays } from '@zaplecze/contract/kit/days';
 import { Suspense, useCallback, useState } from 'react';
 import { useApi } from '../../kit/calls/use-api.ts';
 import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../kit/first-screen/part.ts';
 import { ExportButton } from '../../kit/lists/export-button.tsx';
+import { LinkButton } from '../../kit/navigation/link.tsx';
 import { formatMonth } from '../../kit/records/format.ts';
 import { EmptyState, ErrorState } from '../../kit/records/states.tsx';
 import { ImpactHost } from '../impact/index.ts';
@@ -20,7 +22,7 @@ import { TeamGrid } from './team-grid.tsx';
 import { TeamGridSkeleton } from './team-grid-skeleton.tsx';
 import { useTeamCalendarState } from './use-calendar-state.ts';
 
-const AbsenceForm = lazyPart(part(() => import('./absence-form.tsx'), 'AbsenceForm'));
+const AbsenceOver = lazyPart(part(() => import('./absence-over.tsx'), 'AbsenceOver'));
 const DepartmentPicker = lazyPart(
   part(() => import('./department-picker.tsx'), 'DepartmentPicker'),
 );
@@ -58,14 +60,19 @@ export function TeamCalendarPage() {
     <div className={classes.page}>
       <header className={classes.head}>
         <h1 className={classes.title}>Kalendarz nieobecności</h1>
-        <Button
-          size="xs"
-          data-primary
-          leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
-          onClick={() => setStart({})}
-        >
-          Dodaj nieobecność
-        </Button>
+        <div className={classes.actions}>
+          <LinkButton size="xs" variant="default" to={addressOf('absenceRequests')}>
+            Wnioski
+          </LinkButton>
+          <Button
+            size="xs"
+            data-primary
+            leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
+            onClick={() => setStart({})}
+          >
+            Dodaj nieobecność
+          </Button>
+        </div>
       </header>
       <div className={classes.toolbar}>
         <MonthBar
@@ -129,7 +136,7 @@ export function TeamCalendarPage() {
       <ImpactHost />
       {start && (
         <Suspense>
-          <AbsenceForm start={start} onClose={close} />
+          <AbsenceOver start={start} onClose={close} />
         </Suspense>
       )}
     </div>

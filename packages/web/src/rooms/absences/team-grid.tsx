@@ -1,7 +1,15 @@
 import type { AbsentPerson, CalendarEntry, StandIn } from '@zaplecze/contract/absences';
-import { daysOf, monthDays } from '@zaplecze/contract/kit/days';
+import { type Days, daysOf, monthDays } from '@zaplecze/contract/kit/days';
 import { warsawDay } from '@zaplecze/contract/kit/time';
-import { type CSSProperties, Suspense, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  Suspense,
+  useCallback,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useMe } from '../../kit/calls/session.ts';
 import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../kit/first-screen/part.ts';
@@ -10,6 +18,7 @@ import type { AbsenceStart } from './absence-form.tsx';
 import { DayColumns, DayHeads } from './day-heads.tsx';
 import { PersonRow } from './person-row.tsx';
 import classes from './team-grid.module.css';
+import { useMove } from './use-move.ts';
 
 // Nobody points at anything before there is something to see.
 const HoverCard = lazyPart(part(() => import('./hover-card.tsx'), 'HoverCard'));
@@ -30,6 +39,8 @@ export function TeamGrid(props: {
 }) {
   const { month, people, entries, replacements, onStart } = props;
   const me = useMe();
+  const move = useRef(useMove());
+  const onMove = useCallback((entry: CalendarEntry, range: Days) => move.current(entry, range), []);
   const scroller = useRef<HTMLElement>(null);
   const days = useMemo(() => daysOf(monthDays(month)), [month]);
   const byOwner = useMemo(() => Map.groupBy(entries, ({ owner }) => owner), [entries]);
@@ -70,6 +81,7 @@ export function TeamGrid(props: {
                   active={person.id === entrance}
                   onActive={setActive}
                   onStart={onStart}
+                  onMove={onMove}
                   tell={tell}
                 />
               ))}

@@ -1,12 +1,10 @@
 import { type Day, getDay } from '@zaplecze/contract/day';
-import { createPending } from '../../kit/calls/pending.ts';
 import { queryClient } from '../../kit/calls/query-client.ts';
 import { apiKey, report } from '../../kit/calls/use-api.ts';
 import { hideToast, toast } from '../../kit/dialogs/toast.ts';
+import { held, pending, toTakeBack } from './acts-held.ts';
 
 /* What is done on Mój dzień: it shows at once, is sent, and can be taken back. */
-
-export const pending = createPending<Day>();
 
 export type Act = {
   /** The line's. */
@@ -23,35 +21,19 @@ export type Act = {
 /** How long something that cannot be taken back on the server waits before it is sent, in milliseconds. */
 const thinkingTime = 5_000;
 
-/** What the key `z` takes back. */
-let takeBack: (() => void) | undefined;
-/** What still waits to be sent. */
-const held = new Map<string, (leaving: boolean) => void>();
-
-export const undoLast = () => {
-  const back = takeBack;
-  takeBack = undefined;
-  back?.();
-};
-
-/** Sends at once what still waits: the person leaves the page. */
-export function sendHeld(leaving = true): void {
-  for (const send of [...held.values()]) send(leaving);
-}
-
 /** Tells that something was done and offers to take it back, by the message or the key `z`. */
 function tell(told: string, back: () => void): void {
   const id = toast.offer(told, {
     label: 'Cofnij',
     run: () => {
-      takeBack = undefined;
+      toTakeBack(undefined);
       back();
     },
   });
-  takeBack = () => {
+  toTakeBack(() => {
     hideToast(id);
     back();
-  };
+  });
 }
 
 /** The same for what a call takes back. */

@@ -39,7 +39,7 @@ export function DayDialog({
   onClose: () => void;
   onDone: () => void;
 }) {
-  if (line.kind === 'guest' || line.kind === 'parcel') return null;
+  if (line.kind === 'guest' || line.kind === 'parcel' || line.kind === 'absence') return null;
   if (ask === 'answer') return <Answer line={line} {...rest} />;
   if (line.kind === 'comment') return null;
   if (ask === 'limit') return <Limit line={line} {...rest} />;

@@ -5,7 +5,7 @@ import { memo, type ReactNode } from 'react';
 import { RowMenu } from '../../kit/lists/row-menu.tsx';
 import { StatusDot } from '../../kit/records/color-pill.tsx';
 import { Overdue } from '../../kit/records/date-text.tsx';
-import { formatDateTime, formatDay, formatHours } from '../../kit/records/format.ts';
+import { formatDateTime, formatDay, formatDays, formatHours } from '../../kit/records/format.ts';
 import classes from './day.module.css';
 import { type AnyLine, keyOf } from './day-lines.ts';
 import { actsOf, type LineAct } from './line-acts.ts';
@@ -79,6 +79,15 @@ function Facts({ line }: { line: AnyLine }) {
         <Fact>przesyłka z {formatDay(line.at)}</Fact>
         {line.party && <Fact>{line.party}</Fact>}
         {line.number && <Fact>{line.number}</Fact>}
+      </>
+    );
+  }
+  if (line.kind === 'absence') {
+    return (
+      <>
+        <Fact>{formatDays(line)}</Fact>
+        {line.hours && <Fact>{formatHours(line.hours)}</Fact>}
+        <Fact>czeka na Twoją decyzję</Fact>
       </>
     );
   }

@@ -1,4 +1,5 @@
 import type {
+  AbsenceLine,
   CommentLine,
   Day,
   IssueLine,
@@ -11,7 +12,7 @@ import type {
 
 /** Somebody or something that reception took in. */
 export type Arrival = Extract<AnyLine, { kind: 'guest' | 'parcel' }>;
-export type AnyLine = TaskLine | IssueLine | CommentLine | ReceptionLine;
+export type AnyLine = TaskLine | IssueLine | CommentLine | ReceptionLine | AbsenceLine;
 
 /** Names a line on the page; the same record may stand in two sections. */
 export const keyOf = (line: AnyLine) =>
@@ -74,6 +75,7 @@ export function without(day: Day, key: string): Day {
           accept: answers.accept - (answered.kind === 'issue' && answered.ask === 'accept' ? 1 : 0),
           mend: answers.mend - (answered.kind === 'issue' && answered.ask === 'mend' ? 1 : 0),
           comments: answers.comments - (answered.kind === 'comment' ? 1 : 0),
+          absences: answers.absences - (answered.kind === 'absence' ? 1 : 0),
           rows: answers.rows.filter((one) => one !== answered),
         }
       : answers,

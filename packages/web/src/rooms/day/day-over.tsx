@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import type { Item, useAddressed } from '../../kit/records/use-item.ts';
+import { RequestDialog } from '../absences/index.ts';
 import { IssueDialog, type ShownIssue } from '../issues/index.ts';
 import { ReceptionView } from '../reception/index.ts';
 import { fromParam, TaskDialog } from '../tasks/index.ts';
@@ -13,6 +14,9 @@ type Props = {
   show: (shown: ShownIssue | null) => void;
   arrival: Arrival | null;
   setArrival: (arrival: Arrival | null) => void;
+  /** An absence that somebody asked for. */
+  request: number | null;
+  setRequest: (request: number | null) => void;
   asked: Asked | null;
   /** What was asked is answered; with the line that is done with by it. */
   onAsked: (ended?: AnyLine) => void;
@@ -21,7 +25,8 @@ type Props = {
 };
 
 /** What opens over the day: a task, an issue, a guest or parcel, a question about a line. */
-export function DayOver({ task, issue, shown, show, arrival, setArrival, asked, onAsked }: Props) {
+export function DayOver({ task, issue, shown, show, asked, onAsked, ...rest }: Props) {
+  const { arrival, setArrival, request, setRequest } = rest;
   const at = fromParam(task.value);
   return (
     <Suspense>
@@ -45,6 +50,7 @@ export function DayOver({ task, issue, shown, show, arrival, setArrival, asked, 
           onClose={() => setArrival(null)}
         />
       )}
+      {request && <RequestDialog id={request} onClose={() => setRequest(null)} />}
       {asked && (
         <DayDialog
           asked={asked}

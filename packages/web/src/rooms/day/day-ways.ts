@@ -47,15 +47,24 @@ export function dueWays(
   ];
 }
 
-export const acceptWays = ({ answers: { accept } }: Day): Way[] =>
-  accept === 0
-    ? []
-    : [
+export const acceptWays = ({ answers: { accept, absences } }: Day): Way[] => [
+  ...(accept > 0
+    ? [
         {
           to: addressOf('yourIssues', { reported: '1', filter: { status: 9 } }),
           words: `do akceptacji: ${issuesWords(accept)}`,
         },
-      ];
+      ]
+    : []),
+  ...(absences > 0
+    ? [
+        {
+          to: addressOf('absenceRequests', { filter: { decide: 1 } }),
+          words: `nieobecności: ${counted(absences, 'wniosek', 'wnioski', 'wniosków')}`,
+        },
+      ]
+    : []),
+];
 
 type StoodFor = Day['substituting']['people'][number];
 

@@ -3,7 +3,8 @@ import { addressOf } from '@zaplecze/contract/addresses';
 import { type Day, lookAtDay } from '@zaplecze/contract/day';
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useMe } from '../../kit/calls/session.ts';
-import { useSend } from '../../kit/calls/use-api.ts';
+import { report, useSend } from '../../kit/calls/use-api.ts';
+import { whenIdle } from '../../kit/first-screen/idle.ts';
 import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../kit/first-screen/part.ts';
 import { AppLink } from '../../kit/navigation/link.tsx';
@@ -12,7 +13,6 @@ import { EmptyState } from '../../kit/records/states.tsx';
 import { isOpen, useAddressed, useItem } from '../../kit/records/use-item.ts';
 import type { ShownIssue } from '../issues/index.ts';
 import { toParam } from '../tasks/index.ts';
-import { run } from './acts.ts';
 import classes from './day.module.css';
 import type { Asked } from './day-dialog.tsx';
 import { type AnyLine, type Arrival, keyOf, nextOf } from './day-lines.ts';
@@ -22,6 +22,8 @@ import { loadWords, Week } from './day-week.tsx';
 import { actsOf, type LineAct } from './line-acts.ts';
 import { linesIn, useDayKeys } from './use-day-keys.tsx';
 
+// Something is read before anything is done.
+const runner = part(() => import('./acts.ts'), 'run');
 const DayOver = lazyPart(part(() => import('./day-over.tsx'), 'DayOver'));
 
 /** The sections of a day with all that can be done from them. */
@@ -32,6 +34,7 @@ export function DayWhole({ day }: { day: Day }) {
   const issue = useItem();
   const [shown, setShown] = useState<ShownIssue | null>(null);
   const [arrival, setArrival] = useState<Arrival | null>(null);
+  const [request, setRequest] = useState<number | null>(null);
   const [asked, setAsked] = useState<Asked | null>(null);
   /** The line that was done with last: after it comes the next one. */
   const [ended, setEnded] = useState<{ key: string; name: string } | null>(null);
@@ -41,7 +44,8 @@ export function DayWhole({ day }: { day: Day }) {
   latest.current = day;
 
   const open = (line: AnyLine) => {
-    if (line.kind === 'guest' || line.kind === 'parcel') setArrival(line);
+    if (line.kind === 'absence') setRequest(line.id);
+    else if (line.kind === 'guest' || line.kind === 'parcel') setArrival(line);
     else if (line.kind === 'issue' || (line.kind === 'comment' && line.on === 'issue'))
       issue.open(line);
     else if (line.at) task.open(toParam(line.at), line.name);
@@ -56,14 +60,22 @@ export function DayWhole({ day }: { day: Day }) {
   };
   const finished = (line: AnyLine) => setEnded({ key: keyOf(line), name: line.name });
   const perform = (line: AnyLine, what: LineAct) => {
+    if (line.kind === 'absence') return open(line);
     if ('ask' in what) return setAsked({ line, ask: what.ask });
     if (what.ends) {
       leaveLine(keyOf(line));
       finished(line);
     }
-    void run(what.act).then((done) => {
+    const stays = (done: boolean) => {
       if (!done && what.ends) setEnded((now) => (now?.key === keyOf(line) ? null : now));
-    });
+    };
+    runner()
+      .then((run) => run(what.act))
+      .then(stays)
+      .catch((error) => {
+        stays(false);
+        report(error);
+      });
   };
   const doing = useRef({ open, perform });
   doing.current = { open, perform };
@@ -77,6 +89,7 @@ export function DayWhole({ day }: { day: Day }) {
   /** When the script of what opens does not come. */
   const closeAll = () => {
     setArrival(null);
+    setRequest(null);
     setAsked(null);
     setShown(null);
     if (task.value) task.close();
@@ -104,6 +117,7 @@ export function DayWhole({ day }: { day: Day }) {
     next: begin,
   });
 
+  useEffect(() => whenIdle(() => void runner().catch(() => undefined)), []);
   useEffect(() => {
     const root = region.current;
     const note = ({ target }: FocusEvent) => {
@@ -221,9 +235,19 @@ export function DayWhole({ day }: { day: Day }) {
       </p>
       {keys}
       <Suspense>
-        {(task.value || arrival || asked || shown || isOpen(issue)) && (
+        {(task.value || arrival || request || asked || shown || isOpen(issue)) && (
           <DayOver
-            {...{ task, issue, shown, show: setShown, arrival, setArrival, asked }}
+            {...{
+              task,
+              issue,
+              shown,
+              show: setShown,
+              arrival,
+              setArrival,
+              request,
+              setRequest,
+              asked,
+            }}
             onClose={closeAll}
             onAsked={(line) => {
               if (line) finished(line);

@@ -4,7 +4,7 @@ import { call } from '../../kit/calls/api.ts';
 import { useApi } from '../../kit/calls/use-api.ts';
 import { useLive } from '../../kit/live/live.ts';
 import { DetailSkeleton, ErrorState } from '../../kit/records/states.tsx';
-import { pending, sendHeld } from './acts.ts';
+import { pending, sendHeld } from './acts-held.ts';
 import classes from './day.module.css';
 import { DayWhole } from './day-whole.tsx';
 

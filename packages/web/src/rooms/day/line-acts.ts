@@ -13,7 +13,7 @@ import { type AnyLine, changed, keyOf, without } from './day-lines.ts';
 /* What can be done with a line of Mój dzień, each with its key. */
 
 /** What asks for something first: a date, a person, words. */
-export type Asking = 'end' | 'limit' | 'give' | 'answer' | 'return';
+export type Asking = 'end' | 'limit' | 'give' | 'answer' | 'return' | 'decide';
 
 export type LineAct = {
   /** The key of the keyboard. */
@@ -195,6 +195,9 @@ function receptionActs(line: ReceptionLine): LineAct[] {
 }
 
 export function actsOf(line: AnyLine): LineAct[] {
+  // Decided about where it tells who else is away then.
+  if (line.kind === 'absence')
+    return [{ press: 'e', label: 'Rozpatrz', main: true, ask: 'decide' }];
   if (line.kind === 'task') return taskActs(line);
   if (line.kind === 'issue') return issueActs(line);
   if (line.kind === 'comment') return commentActs(line);

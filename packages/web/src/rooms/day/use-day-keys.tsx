@@ -1,23 +1,9 @@
 import { type RefObject, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../kit/first-screen/part.ts';
-import { undoLast } from './acts.ts';
+import { undoLast } from './acts-held.ts';
 
-const Help = lazyPart(part(() => import('../../kit/lists/keys-help.tsx'), 'KeysHelp'));
-
-const told = [
-  ['j k lub ↓ ↑', 'następny i poprzedni wiersz'],
-  ['Enter', 'otwórz'],
-  ['s', 'rozpocznij'],
-  ['e', 'załatwione: zakończ, zaakceptuj, potwierdź odbiór, przeczytane'],
-  ['d', 'zakończ z inną datą'],
-  ['x', 'przekaż albo zwróć do poprawy'],
-  ['t', 'przesuń termin'],
-  ['c', 'skomentuj, odpowiedz'],
-  ['n', 'rozpocznij następne, gdy jedno skończone'],
-  ['z', 'cofnij'],
-  ['?', 'ta pomoc'],
-] as const;
+const Help = lazyPart(part(() => import('./day-help.tsx'), 'DayHelp'));
 
 const typing = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
@@ -79,7 +65,7 @@ export function useDayKeys(
   if (!help) return null;
   return (
     <Suspense>
-      <Help keys={told} onClose={() => setHelp(false)} />
+      <Help onClose={() => setHelp(false)} />
     </Suspense>
   );
 }

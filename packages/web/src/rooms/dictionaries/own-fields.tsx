@@ -4,11 +4,13 @@ import type { DictionaryKind } from '@zaplecze/contract/dictionaries.lists';
 import type { ReactNode } from 'react';
 import { SwitchField } from '../../kit/fields/choice-fields.tsx';
 import { RecordMultiPicker } from '../../kit/fields/record-multi-picker.tsx';
+import { RecordPicker } from '../../kit/fields/record-picker.tsx';
 import { TextAreaField } from '../../kit/fields/text-fields.tsx';
 import type { Column } from '../../kit/lists/types.ts';
 import { TagLine } from '../../kit/records/color-pill.tsx';
 import { Fact } from '../../kit/records/details.tsx';
-import { dictionarySource } from '../choices/index.ts';
+import { dictionarySource, peopleSource } from '../choices/index.ts';
+import { CalendarRules, calendarRulesOf } from './calendar-rules.tsx';
 import classes from './dictionary.module.css';
 
 /** What a kind has besides its name and colour. */
@@ -52,15 +54,26 @@ export const ownFields: Partial<Record<DictionaryKind, OwnFields>> = {
       header: 'Spółki',
       render: (item) => <TagLine tags={item.companies ?? []} most={6} />,
     },
-    fields: (item) =>
-      item && (
-        <div>
-          <Fact label="Spółki">
-            {item.companies?.length ? <TagLine tags={item.companies} most={20} /> : null}
-          </Fact>
-          <p className={classes.hint}>Spółki działu ustawia się w edycji spółki.</p>
-        </div>
-      ),
+    fields: (item) => (
+      <>
+        <RecordPicker
+          name="head"
+          label="Szef działu"
+          help="Decyduje o nieobecnościach pracowników działu, które wymagają akceptacji."
+          source={peopleSource}
+          known={item?.head ? [item.head] : []}
+        />
+        {item && (
+          <div>
+            <Fact label="Spółki">
+              {item.companies?.length ? <TagLine tags={item.companies} most={20} /> : null}
+            </Fact>
+            <p className={classes.hint}>Spółki działu ustawia się w edycji spółki.</p>
+          </div>
+        )}
+      </>
+    ),
+    values: (item) => ({ head: item?.head?.id ?? null }),
   },
   calendarType: {
     column: {
@@ -68,14 +81,17 @@ export const ownFields: Partial<Record<DictionaryKind, OwnFields>> = {
       header: 'Widoczność',
       render: (item) => (item.isPrivate ? 'Prywatny' : 'Dla wszystkich'),
     },
-    fields: () => (
-      <SwitchField
-        name="isPrivate"
-        label="Prywatny"
-        help="Współpracownicy widzą tylko „Nieobecność”; rodzaj widzi kierownik i sama osoba."
-      />
+    fields: (item) => (
+      <>
+        <SwitchField
+          name="isPrivate"
+          label="Prywatny"
+          help="Współpracownicy widzą tylko „Nieobecność”; rodzaj widzi kierownik i sama osoba."
+        />
+        <CalendarRules item={item} />
+      </>
     ),
-    values: (item) => ({ isPrivate: item?.isPrivate ?? false }),
+    values: (item) => ({ isPrivate: item?.isPrivate ?? false, ...calendarRulesOf(item) }),
     // This screen keeps vacations only; a new company starts with the other kinds (ABS-09).
     always: { isVacation: true },
     shows: (item) => item.isVacation !== false,

@@ -2,3 +2,4 @@
 export { ImpactButton } from './impact-button.tsx';
 export { ImpactHost } from './impact-host.tsx';
 export { openImpact } from './open-impact.ts';
+export { WhatWaits } from './what-waits.tsx';

@@ -22,6 +22,7 @@ import { ColorDot, ColorPill } from '../../kit/records/color-pill.tsx';
 import { Email, Phone } from '../../kit/records/contact.tsx';
 import { DetailHeader, Fact, MainBox } from '../../kit/records/details.tsx';
 import { DetailSkeleton } from '../../kit/records/states.tsx';
+import { PersonBalances } from '../absences/index.ts';
 import { HistoryPanel } from '../history/index.ts';
 import { AccountSecurity, SecondFactor } from '../session/index.ts';
 import { AssignedTasks } from './assigned-tasks.tsx';
@@ -69,6 +70,11 @@ export function ProfileViewPage({ id }: ParamsOf<'profile'>) {
       <div className={classes.boxes}>
         <Clients clients={user.clients} />
         <Substitutions user={user} />
+        {(me.id === user.id || me.flags.manager) && user.active && (
+          <Suspense>
+            <PersonBalances user={user.id} />
+          </Suspense>
+        )}
         {me.id === user.id && <StartScreen />}
         {me.id === user.id && me.flags.manager && <MonthlyLetter />}
         <AccountSecurity person={user} />

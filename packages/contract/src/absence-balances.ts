@@ -1,0 +1,54 @@
+import type { Schemas } from './absence-balances.schemas.ts';
+import { endpoint } from './kit/endpoint.ts';
+import { list } from './kit/list.ts';
+
+/** Yearly balances of absences: what people may take of a type, what they took and what is left. */
+
+export type {
+  AbsenceCheck,
+  Balance,
+  CheckedBalance,
+  PersonBalances,
+} from './absence-balances.schemas.ts';
+
+/** Years that balances are kept for. */
+export const balanceYears = { min: 2000, max: 2100 };
+
+export const balanceList = list({
+  sort: ['user', 'department'],
+  defaultSort: 'user',
+  filters: { year: balanceYears, department: 'ids', user: 'ids' },
+});
+
+/** Everybody's, for who keeps them. */
+export const listBalances = endpoint<Schemas['listBalances']>({
+  method: 'GET',
+  path: '/calendar/balances',
+  allow: 'manager',
+  list: balanceList,
+});
+
+export const getBalances = endpoint<Schemas['getBalances']>({
+  method: 'GET',
+  path: '/calendar/balances/:id',
+  allow: 'everyone',
+});
+
+export const saveEmployment = endpoint<Schemas['saveEmployment']>({
+  method: 'PATCH',
+  path: '/calendar/balances/:id/:year',
+  allow: 'manager',
+});
+
+export const saveBalance = endpoint<Schemas['saveBalance']>({
+  method: 'PATCH',
+  path: '/calendar/balances/:id/:year/:type',
+  allow: 'manager',
+});
+
+/** Before an absence is saved: what it takes and who decides about it. */
+export const checkAbsence = endpoint<Schemas['checkAbsence']>({
+  method: 'GET',
+  path: '/calendar/check',
+  allow: 'everyone',
+});

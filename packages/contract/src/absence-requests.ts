@@ -1,0 +1,48 @@
+import type { Schemas } from './absence-requests.schemas.ts';
+import { endpoint } from './kit/endpoint.ts';
+import { list } from './kit/list.ts';
+
+/** Absences that somebody asked for: the decision, withdrawing and what became of them. */
+
+export type { AbsenceRequest, RequestRow } from './absence-requests.schemas.ts';
+
+export const requestList = list({
+  sort: ['created', 'user', 'dateFrom'],
+  defaultSort: 'created',
+  defaultOrder: 'desc',
+  filters: {
+    status: 'ids',
+    user: 'ids',
+    type: 'ids',
+    department: 'ids',
+    dateFrom: 'day',
+    dateTo: 'day',
+    /** Those about which the caller may decide now. */
+    decide: 'flag',
+  },
+});
+
+export const listRequests = endpoint<Schemas['listRequests']>({
+  method: 'GET',
+  path: '/calendar/requests',
+  allow: 'everyone',
+  list: requestList,
+});
+
+export const getRequest = endpoint<Schemas['getRequest']>({
+  method: 'GET',
+  path: '/calendar/requests/:id',
+  allow: 'everyone',
+});
+
+export const decideRequest = endpoint<Schemas['decideRequest']>({
+  method: 'POST',
+  path: '/calendar/requests/:id/decision',
+  allow: 'everyone',
+});
+
+export const withdrawRequest = endpoint<Schemas['withdrawRequest']>({
+  method: 'POST',
+  path: '/calendar/requests/:id/withdraw',
+  allow: 'everyone',
+});

@@ -1,0 +1,12 @@
+import { sql } from 'kysely';
+import type { PersonalTexts } from '../../kit/records/personal.ts';
+
+/** Why a request was refused or an absence cancelled: about work, hence perhaps about somebody at a client's. */
+export const reasonTexts: PersonalTexts = {
+  label: 'Nieobecność',
+  table: 'calendarEntry',
+  columns: ['reason'],
+  besides: ['hoursFrom'],
+  ofClient: () => sql<boolean>`false`,
+  unbound: sql<boolean>`true`,
+};

@@ -1,0 +1,20 @@
+import { KeysHelp } from '../../kit/lists/keys-help.tsx';
+
+const told = [
+  ['j k lub ↓ ↑', 'następny i poprzedni wiersz'],
+  ['Enter', 'otwórz'],
+  ['s', 'rozpocznij'],
+  ['e', 'załatwione: zakończ, zaakceptuj, rozpatrz, potwierdź odbiór, przeczytane'],
+  ['d', 'zakończ z inną datą'],
+  ['x', 'przekaż albo zwróć do poprawy'],
+  ['t', 'przesuń termin'],
+  ['c', 'skomentuj, odpowiedz'],
+  ['n', 'rozpocznij następne, gdy jedno skończone'],
+  ['z', 'cofnij'],
+  ['?', 'ta pomoc'],
+] as const;
+
+/** What the keys of Mój dzień do. */
+export const DayHelp = ({ onClose }: { onClose: () => void }) => (
+  <KeysHelp keys={told} onClose={onClose} />
+);

@@ -1,0 +1,61 @@
+import { absenceUnits, limitKinds } from '@zaplecze/contract/absences.lists';
+import type { DictionaryItem } from '@zaplecze/contract/dictionaries';
+import type { DictionaryBody } from '@zaplecze/contract/dictionaries.forms';
+import { useFormContext } from 'react-hook-form';
+import { SelectField, SwitchField } from '../../kit/fields/choice-fields.tsx';
+import { RecordPicker } from '../../kit/fields/record-picker.tsx';
+import { NumberField } from '../../kit/fields/text-fields.tsx';
+import { dictionarySource } from '../choices/index.ts';
+
+const types = dictionarySource('calendarType');
+
+/** What a type of absence says of approval, parts of a day and the yearly limit. */
+export function CalendarRules({ item }: { item?: DictionaryItem | undefined }) {
+  const [limited, kind] = useFormContext().watch(['limited', 'limitKind']);
+  return (
+    <>
+      <SwitchField
+        name="needsApproval"
+        label="Wymaga akceptacji"
+        help="Czeka na szefa działu albo jego zastępcę; kierownik i administrator mogą zawsze."
+      />
+      <SelectField name="unit" label="Części dnia" options={absenceUnits} />
+      <SwitchField
+        name="limited"
+        label="Limit roczny"
+        help="Saldo widać przy wniosku, w profilu i w „Urlopy i salda”."
+      />
+      {limited && (
+        <>
+          <SelectField name="limitKind" label="Rodzaj limitu" options={limitKinds} />
+          {kind === 'days' && (
+            <NumberField name="limitDays" label="Dni w roku" min={0} max={366} required />
+          )}
+          <RecordPicker
+            name="within"
+            label="W ramach"
+            help="Te dni schodzą też z limitu wybranego typu, jak urlop na żądanie z wypoczynkowego."
+            source={types}
+            known={item?.within ? [item.within] : []}
+          />
+          <SwitchField
+            name="limitForbids"
+            label="Ponad limit nie można"
+            help="Wyłączone: kto przekracza limit, jest pytany, czy na pewno."
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+/** Their part of the form's values. */
+export const calendarRulesOf = (item?: DictionaryItem): Partial<DictionaryBody> => ({
+  needsApproval: item?.needsApproval ?? false,
+  unit: item?.unit ?? 'day',
+  limited: item?.limited ?? false,
+  limitKind: item?.limitKind ?? 'days',
+  limitDays: item?.limitDays ?? null,
+  within: item?.within?.id ?? null,
+  limitForbids: item?.limitForbids ?? false,
+});
