@@ -1268,8 +1268,11 @@ create table department (
   modified timestamp with time zone not null default now(),
   "userModified" integer,
   version integer not null default 1,
+  head integer,
+  constraint department_head_fkey FOREIGN KEY (head) REFERENCES person(id),
   constraint department_pkey PRIMARY KEY (id)
 );
+CREATE INDEX department_head_idx ON department USING btree (head) WHERE (head IS NOT NULL);
 CREATE UNIQUE INDEX department_lower_idx ON department USING btree (lower(name)) WHERE (NOT archived);
 CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON department FOR EACH ROW EXECUTE FUNCTION record_history('');
 CREATE TRIGGER "knowledgeBase_departmentName" AFTER UPDATE OF name ON department FOR EACH ROW WHEN (old.name <> new.name) EXECUTE FUNCTION follow_name('knowledgeBase', 'departmentName', 'department');
@@ -1813,15 +1816,45 @@ CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON "procedureDefinition"
 CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON "procedureDefinition" FOR EACH ROW EXECUTE FUNCTION stamp('');
 
 create table "procedureTask" (
+  id integer not null generated always as identity,
   procedure integer not null,
   task integer not null,
   "position" integer not null,
-  constraint "procedureTask_pkey" PRIMARY KEY (procedure, task),
+  "limitFrom" text,
+  "limitDays" smallint,
+  "finalDate" boolean not null default false,
+  estimation numeric(8,2),
+  who text,
+  "whoPerson" integer,
+  "whoDepartment" integer,
+  "whoPosition" integer,
+  checklist text[] not null default '{}'::text[],
+  created timestamp with time zone not null default now(),
+  "createdBy" integer,
+  modified timestamp with time zone not null default now(),
+  "userModified" integer,
+  version integer not null default 1,
+  constraint "procedureTask_check" CHECK ((("limitFrom" IS NULL) = ("limitDays" IS NULL))),
+  constraint "procedureTask_check1" CHECK (((NOT "finalDate") OR ("limitFrom" IS NOT NULL))),
+  constraint "procedureTask_check2" CHECK (((who <> 'person'::text) OR ("whoPerson" IS NOT NULL))),
+  constraint "procedureTask_check3" CHECK (((who <> 'position'::text) OR ("whoPosition" IS NOT NULL))),
+  constraint "procedureTask_limitFrom_check" CHECK (("limitFrom" = ANY (ARRAY['start'::text, 'previous'::text, 'realisation'::text]))),
+  constraint "procedureTask_pkey" PRIMARY KEY (id),
   constraint "procedureTask_procedure_fkey" FOREIGN KEY (procedure) REFERENCES "procedureDefinition"(id) ON DELETE CASCADE,
-  constraint "procedureTask_task_fkey" FOREIGN KEY (task) REFERENCES "taskDefinition"(id)
+  constraint "procedureTask_procedure_task_key" UNIQUE (procedure, task),
+  constraint "procedureTask_task_fkey" FOREIGN KEY (task) REFERENCES "taskDefinition"(id),
+  constraint "procedureTask_whoDepartment_fkey" FOREIGN KEY ("whoDepartment") REFERENCES department(id),
+  constraint "procedureTask_whoPerson_fkey" FOREIGN KEY ("whoPerson") REFERENCES person(id),
+  constraint "procedureTask_whoPosition_fkey" FOREIGN KEY ("whoPosition") REFERENCES "position"(id),
+  constraint "procedureTask_who_check" CHECK ((who = ANY (ARRAY['person'::text, 'carer'::text, 'head'::text, 'position'::text, 'previous'::text, 'seller'::text])))
 );
 CREATE INDEX "procedureTask_task_idx" ON "procedureTask" USING btree (task);
-CREATE TRIGGER history AFTER INSERT OR DELETE ON "procedureTask" FOR EACH ROW EXECUTE FUNCTION record_link('procedureDefinition', 'procedure', 'tasks', 'task');
+CREATE INDEX "procedureTask_whoDepartment_idx" ON "procedureTask" USING btree ("whoDepartment") WHERE ("whoDepartment" IS NOT NULL);
+CREATE INDEX "procedureTask_whoPerson_idx" ON "procedureTask" USING btree ("whoPerson") WHERE ("whoPerson" IS NOT NULL);
+CREATE INDEX "procedureTask_whoPosition_idx" ON "procedureTask" USING btree ("whoPosition") WHERE ("whoPosition" IS NOT NULL);
+CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON "procedureTask" FOR EACH ROW EXECUTE FUNCTION record_history('');
+CREATE TRIGGER links AFTER INSERT OR DELETE ON "procedureTask" FOR EACH ROW EXECUTE FUNCTION record_link('procedureDefinition', 'procedure', 'tasks', 'task');
+CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON "procedureTask" FOR EACH ROW EXECUTE FUNCTION stamp('');
 
 create table project (
   id integer not null generated always as identity,
@@ -1835,6 +1868,7 @@ create table project (
   "serviceName" text not null,
   offer integer,
   description text,
+  "startDate" date,
   "implementationDate" date,
   "unitQuantity" numeric(14,2) not null default 1,
   "unitValue" numeric(14,2) not null default 0,
@@ -1944,6 +1978,9 @@ create table "projectTask" (
   "endedAt" timestamp with time zone,
   "handedBy" integer,
   "assignedAt" timestamp with time zone,
+  rule jsonb,
+  checklist text[] not null default '{}'::text[],
+  checked smallint[] not null default '{}'::smallint[],
   created timestamp with time zone not null default now(),
   "createdBy" integer,
   modified timestamp with time zone not null default now(),
@@ -2235,6 +2272,8 @@ create table "serviceDefinition" (
   type integer not null,
   company integer,
   status smallint not null default 1,
+  "usualValue" numeric(14,2),
+  "usualInterval" smallint,
   description text,
   archived boolean not null default false,
   search text generated always as (fold(name)) stored,

@@ -8,6 +8,9 @@ const belongings: Partial<Record<HistoryEntity, string>> = {
   clientAgreement: 'Zgoda',
   projectTask: 'Zadanie',
   replacement: 'Zastępstwo',
+  procedureDefinition: 'Procedura',
+  procedureTask: 'Zadanie w procedurze',
+  taskDefinition: 'Zadanie',
 };
 
 const objects: Record<HistoryEntity, string> = {
@@ -20,6 +23,10 @@ const objects: Record<HistoryEntity, string> = {
   issue: 'zgłoszenie',
   person: 'profil',
   replacement: 'zastępstwo',
+  serviceDefinition: 'usługę',
+  procedureDefinition: 'procedurę',
+  procedureTask: 'zadanie w procedurze',
+  taskDefinition: 'definicję zadania',
 };
 
 const happenings: Partial<Record<HistoryEntry['action'], (object: string) => string>> = {

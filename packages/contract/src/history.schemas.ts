@@ -59,5 +59,6 @@ export const schemas = {
     'Historia zmian zgłoszenia',
     'kto bierze udział w zgłoszeniu albo kierownik',
   ),
+  serviceHistory: historyIo('Historia zmian usługi, jej procedur i zadań'),
   profileHistory: historyIo('Historia zmian profilu', 'właściciel, kierownik albo administrator'),
 };

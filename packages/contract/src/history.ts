@@ -19,6 +19,10 @@ export const historyEntities = [
   'issue',
   'person',
   'replacement',
+  'serviceDefinition',
+  'procedureDefinition',
+  'procedureTask',
+  'taskDefinition',
 ] as const;
 export type HistoryEntity = (typeof historyEntities)[number];
 
@@ -30,4 +34,5 @@ export const clientHistory = historyOf('client', 'everyone');
 export const projectHistory = historyOf('project', 'manager');
 export const offerHistory = historyOf('offer', 'everyone');
 export const issueHistory = historyOf('issue', 'everyone');
+export const serviceHistory = historyOf('service', 'manager');
 export const profileHistory = historyOf('profile', 'everyone');

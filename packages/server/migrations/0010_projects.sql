@@ -14,6 +14,8 @@ create table project (
   -- The accepted offer that it was made of.
   offer integer references offer on delete set null,
   description text,
+  -- The day on which work begins, from which the service's rules count; of a recurring one its period's first.
+  "startDate" date,
   "implementationDate" date,
   "unitQuantity" numeric(14,2) not null default 1,
   "unitValue" numeric(14,2) not null default 0,
@@ -126,6 +128,11 @@ create table "projectTask" (
   "handedBy" integer references person,
   -- When its present person got it.
   "assignedAt" timestamptz,
+  -- The rule of its step as it was when the project took it; null of what was made without one.
+  rule jsonb,
+  -- What is to be ticked off, and the places (from 0) of what has been.
+  checklist text[] not null default '{}',
+  checked smallint[] not null default '{}',
   unique (project, task, procedure, service),
   check (not "finalDate" or "dateRealizationLimit" is not null)
 );

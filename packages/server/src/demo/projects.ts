@@ -1,3 +1,4 @@
+import { workingDaysFrom } from '@zaplecze/contract/kit/holidays';
 import { notificationStatus } from '@zaplecze/contract/notifications.lists';
 import { once, projectStatus } from '@zaplecze/contract/projects.lists';
 import { importance, taskStatus } from '@zaplecze/contract/tasks.lists';
@@ -5,7 +6,6 @@ import { sql } from 'kysely';
 import { actAs, type Db } from '../kit/database/database.ts';
 import { aboutTask, contentOf, paramsOf } from '../rooms/notifications/index.ts';
 import { cancelWork, updateProject } from '../rooms/projects/index.ts';
-import { workingDaysFrom } from './calendar.ts';
 import { play } from './course.ts';
 import { wake } from './morning.ts';
 import { isHole, type Plan, type Step, seriesPlans, singlePlans, type World } from './plans.ts';

@@ -220,6 +220,7 @@ export interface Department {
   color: Generated<string>;
   created: Generated<Timestamp>;
   createdBy: number | null;
+  head: number | null;
   id: Generated<number>;
   modified: Generated<Timestamp>;
   name: string;
@@ -544,9 +545,24 @@ export interface ProcedureDefinition {
 }
 
 export interface ProcedureTask {
+  checklist: Generated<string[]>;
+  created: Generated<Timestamp>;
+  createdBy: number | null;
+  estimation: Numeric | null;
+  finalDate: Generated<boolean>;
+  id: Generated<number>;
+  limitDays: number | null;
+  limitFrom: string | null;
+  modified: Generated<Timestamp>;
   position: number;
   procedure: number;
   task: number;
+  userModified: number | null;
+  version: Generated<number>;
+  who: string | null;
+  whoDepartment: number | null;
+  whoPerson: number | null;
+  whoPosition: number | null;
 }
 
 export interface Project {
@@ -580,6 +596,7 @@ export interface Project {
   seller: number | null;
   service: number;
   serviceName: string;
+  startDate: string | null;
   status: Generated<number>;
   type: number | null;
   typeName: Generated<string>;
@@ -599,6 +616,8 @@ export interface ProjectPeriod {
 export interface ProjectTask {
   assignedAt: Timestamp | null;
   cancelledFrom: number | null;
+  checked: Generated<number[]>;
+  checklist: Generated<string[]>;
   created: Generated<Timestamp>;
   createdBy: number | null;
   dateEndJob: Timestamp | null;
@@ -621,6 +640,7 @@ export interface ProjectTask {
   procedureName: string;
   procedurePosition: number;
   project: number;
+  rule: Json | null;
   service: number;
   startedAt: Timestamp | null;
   status: Generated<number>;
@@ -793,6 +813,8 @@ export interface ServiceDefinition {
   status: Generated<number>;
   type: number;
   userModified: number | null;
+  usualInterval: number | null;
+  usualValue: Numeric | null;
   version: Generated<number>;
 }
 
