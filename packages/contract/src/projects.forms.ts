@@ -46,6 +46,8 @@ const projectShape = {
   type: optionalChoice(),
   company: optionalChoice(),
   description: longText(),
+  /** The day on which work begins; the rules of the service count from it. */
+  startDate: optionalDay(planned),
   /** Planned implementation day; shown when the project is one-off. */
   implementationDate: optionalDay(planned),
   unitQuantity: money(),
@@ -101,6 +103,7 @@ export const projectFormOf = (project: Project) =>
     company: idOf(project.company),
     status: project.status.id,
     description: project.description,
+    startDate: project.startDate,
     implementationDate: project.implementationDate,
     unitQuantity: project.unitQuantity,
     unitValue: project.unitValue,
@@ -125,6 +128,31 @@ export const projectCollections: Collections<ProjectChanges> = {
   services: { kind: 'order' },
   tasks: { kind: 'rows', key: ['procedure', 'task'], entity: 'projectTask', owner: 'project' },
 };
+
+/** What a project is planned of; `kept`: what of its tasks was set by hand and stays. */
+export const planBody = z.strictObject({
+  service: id(),
+  client: optionalChoice(),
+  seller: optionalChoice(),
+  /** The accepted offer that it is made of; its client, seller and value where none are given. */
+  offer: optionalChoice(),
+  /** Left out: today. */
+  start: optionalDay(planned),
+  realisation: optionalDay(planned),
+  /** Left out: as the service usually recurs. */
+  recurrent: projectShape.recurrent.optional(),
+  kept: z
+    .array(
+      z.strictObject({
+        procedure: id(),
+        task: id(),
+        user: optionalChoice(),
+        dateRealizationLimit: optionalLimit(),
+      }),
+    )
+    .max(1000)
+    .default([]),
+});
 
 /** One limit for several tasks of a project at once. */
 export const commonLimit = z.strictObject({

@@ -12,7 +12,7 @@ import {
   ref,
   statusRef,
 } from './kit/records.ts';
-import { projectAssignment, projectChanges, projectCreate } from './projects.forms.ts';
+import { planBody, projectAssignment, projectChanges, projectCreate } from './projects.forms.ts';
 import { projectList } from './projects.ts';
 
 const projectTask = z.object({
@@ -67,6 +67,8 @@ export const project = z.object({
   department: colored.nullable(),
   seller: personRef.nullable(),
   description: z.string().nullable(),
+  /** The day on which work begins; null: that of its making. */
+  startDate: z.string().nullable(),
   implementationDate: z.string().nullable(),
   unitQuantity: z.number(),
   unitValue: z.number(),
@@ -83,9 +85,40 @@ export const project = z.object({
   ),
   /** Whether the service may still be swapped (no task has left status 0 or 1). */
   serviceSwappable: z.boolean(),
+  /** The definition of the service has changed since, and the project may still take it over. */
+  serviceRenewable: z.boolean(),
 });
 
 export type Project = z.output<typeof project>;
+
+const plannedTask = z.object({
+  procedure: z.int(),
+  task: z.int(),
+  user: personRef.nullable(),
+  dateRealizationLimit: z.string().nullable(),
+  finalDate: z.boolean(),
+  /** Hours. */
+  estimation: z.number().nullable(),
+  /** The day from which it can be worked on. */
+  from: z.string(),
+  /** Rules that cannot be kept: what is to be chosen by hand, and why. */
+  problems: z.array(
+    z.object({ field: z.enum(['user', 'dateRealizationLimit']), text: z.string() }),
+  ),
+  /** What the plan did otherwise than the rule says. */
+  notes: z.array(z.string()),
+});
+
+const plan = z.object({
+  start: z.string(),
+  realisation: z.string().nullable(),
+  /** As the service usually has them, the value of an offer first; null: nothing says. */
+  unitValue: z.number().nullable(),
+  recurrent: z.int().nullable(),
+  /** In the order of the service. */
+  tasks: z.array(plannedTask),
+});
+export type ProjectPlan = z.output<typeof plan>;
 
 export const projectFiles = fileSchemas('projektu');
 
@@ -106,6 +139,22 @@ export const schemas = {
     params: byId,
     body: projectChanges,
     answer: z.object({ version: z.int() }),
+  }),
+  planProject: io({
+    summary: 'Plan projektu według reguł usługi: osoby, terminy i wartość; niczego nie zapisuje',
+    body: planBody,
+    answer: z.object({ plan }),
+  }),
+  renewService: io({
+    summary: 'Nowa wersja usługi w projekcie, w którym nie rozpoczęto prac',
+    params: byId,
+    answer: z.object({
+      version: z.int(),
+      added: z.int(),
+      removed: z.int(),
+      /** Tasks that have nobody now. */
+      unassigned: z.int(),
+    }),
   }),
   removeProject: io({ summary: 'Usunięcie projektu z jego zadaniami', params: byId, answer: done }),
   assignTask: io({

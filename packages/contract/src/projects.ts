@@ -5,7 +5,7 @@ import type { Schemas } from './projects.schemas.ts';
 
 /** Projects: a service sold to a client, with a person and a limit for every task. */
 
-export type { Project, ProjectRow, ProjectTask } from './projects.schemas.ts';
+export type { Project, ProjectPlan, ProjectRow, ProjectTask } from './projects.schemas.ts';
 
 export const projectList = list({
   sort: [
@@ -72,6 +72,20 @@ export const createProject = endpoint<Schemas['createProject']>({
 export const updateProject = endpoint<Schemas['updateProject']>({
   method: 'PATCH',
   path: '/project/:id',
+  allow: 'manager',
+});
+
+/** Plans without keeping anything: what the form of a new project opens with. */
+export const planProject = endpoint<Schemas['planProject']>({
+  method: 'POST',
+  path: '/project/plan',
+  allow: 'manager',
+});
+
+/** Takes what has changed in the definitions since into a project that nobody has begun. */
+export const renewService = endpoint<Schemas['renewService']>({
+  method: 'POST',
+  path: '/project/:id/service/renew',
   allow: 'manager',
 });
 

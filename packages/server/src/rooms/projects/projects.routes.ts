@@ -14,10 +14,12 @@ import { attachmentRoutes } from '../files/index.ts';
 import { recordHistory } from '../history/index.ts';
 import { assign } from './assign.ts';
 import * as history from './history.queries.ts';
+import { planNew } from './plan.ts';
 import { findProjects } from './projects.list.queries.ts';
 import * as queries from './projects.queries.ts';
 import { create, remove, update } from './projects.save.ts';
 import { projectSheet } from './projects.sheet.ts';
+import { renew } from './renew.ts';
 
 /** The form names its service in a list of one. */
 const columns = { service: (id: unknown) => ({ services: [id] }) };
@@ -45,6 +47,12 @@ export const projectRoutes = [
         version: await update(db, user, record, await mergeEdits(db, request, edited, body)),
       };
     },
+  }),
+  on(contract.planProject, async ({ db, body }) => ({ plan: await planNew(db, body) })),
+  on(contract.renewService, {
+    record: async ({ db, user, params }) =>
+      (await queries.lockProject(db, params.id)) && queries.getProject(db, user, params.id),
+    handle: ({ db, user, record }) => renew(db, user, record),
   }),
   on(contract.removeProject, {
     record: ({ db, params }) => queries.lockProject(db, params.id),
