@@ -132,6 +132,8 @@ export const projectCollections: Collections<ProjectChanges> = {
 /** What a project is planned of; `kept`: what of its tasks was set by hand and stays. */
 export const planBody = z.strictObject({
   service: id(),
+  /** A project of this service that there is already: planned by the rules that it took. */
+  project: optionalChoice(),
   client: optionalChoice(),
   seller: optionalChoice(),
   /** The accepted offer that it is made of; its client, seller and value where none are given. */

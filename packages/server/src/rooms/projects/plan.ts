@@ -1,15 +1,18 @@
+import { noRule } from '@zaplecze/contract/catalog.lists';
 import type { Body } from '@zaplecze/contract/kit/endpoint';
 import { addDays, warsawDay } from '@zaplecze/contract/kit/time';
 import { readLimit } from '@zaplecze/contract/kit/typed-time';
 import type { planProject as call, ProjectPlan } from '@zaplecze/contract/projects';
 import { once } from '@zaplecze/contract/projects.lists';
 import type { Db } from '../../kit/database/database.ts';
+import { invalid } from '../../kit/http/errors.ts';
 import { planOf, serviceFor } from '../catalog/index.ts';
 import { assertOffer } from '../offers/index.ts';
 import { findCrew, personRefs } from './plan.queries.ts';
 import { type PlannedRow, planProject } from './plan.rules.ts';
 import { type Kept, keyOf, type PlanDays, type PlanStep, planLimits } from './plan-limits.rules.ts';
 import { nextPeriod } from './recurring.rules.ts';
+import { copiesOf } from './renew.queries.ts';
 
 type Whose = { client: number | null; seller: number | null };
 
@@ -30,13 +33,24 @@ export async function planSteps(
 export const lastDayOf = (from: string, interval: number): string =>
   addDays(nextPeriod(from, interval), -1);
 
+const unsaid = { usualInterval: null, usualValue: null };
+
+/** The steps of a project as it took them. @throws HttpError 400 on `project` */
+async function stepsOf(db: Db, project: number): Promise<PlanStep[]> {
+  const copies = await copiesOf(db, project);
+  if (copies.length === 0) throw invalid({ project: 'Nie ma takiego projektu' });
+  return copies.map((one) => ({ ...one, rule: one.rule ?? noRule }));
+}
+
 /**
  * The plan of a project that is not made yet: people, limits and value by the rules of the service.
  *
  * @throws HttpError 400 on `services`, `offer`
  */
 export async function planNew(db: Db, body: Body<typeof call>): Promise<ProjectPlan> {
-  const service = await serviceFor(db, body.service);
+  const copies = body.project ? await stepsOf(db, body.project) : null;
+  // A project that runs goes on though its service is sold no more.
+  const service = copies ? unsaid : await serviceFor(db, body.service);
   const offer = body.offer ? await assertOffer(db, body.offer, body.client) : null;
   const today = warsawDay();
   const start = body.start ?? today;
@@ -44,7 +58,7 @@ export async function planNew(db: Db, body: Body<typeof call>): Promise<ProjectP
   const realisation =
     body.realisation ??
     (recurrent === null || recurrent === once ? null : lastDayOf(start, recurrent));
-  const steps = await planOf(db, service.id);
+  const steps = copies ?? (await planOf(db, body.service));
   const byHand = body.kept.map(({ dateRealizationLimit: limit, ...one }) => ({
     ...one,
     ...(limit !== undefined && { limit: limit && warsawDay(Date.parse(limit)) }),

@@ -37,6 +37,7 @@ export const copiesOf = (db: Db, project: number) =>
     .selectFrom('projectTask')
     .select([
       'id',
+      'name',
       'procedure',
       'task',
       'position',
@@ -47,6 +48,8 @@ export const copiesOf = (db: Db, project: number) =>
       'checklist',
       'checked',
       sql<StepRule | null>`rule`.as('rule'),
+      sql<number | null>`(select d.department from "procedureDefinition" d
+        where d.id = procedure)`.as('department'),
     ])
     .where('project', '=', project)
     .orderBy('procedurePosition')

@@ -35,7 +35,11 @@ export function ProjectEditPage({ id }: ParamsOf<'projectEdit'>) {
       />
     );
   if (!project) return <DetailSkeleton />;
-  return <ProjectEdit key={project.id} project={project} />;
+  // Once it has taken over another version of its service, the form begins anew.
+  const taken = project.services[0]?.procedures.flatMap(({ tasks }) => tasks.map(({ id }) => id));
+  return (
+    <ProjectEdit key={`${project.id} ${project.serviceRenewable} ${taken}`} project={project} />
+  );
 }
 
 function ProjectEdit({ project }: { project: Project }) {

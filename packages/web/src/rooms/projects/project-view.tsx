@@ -95,6 +95,11 @@ function Facts({ project }: { project: Project }) {
           </Fact>
         )}
         <Fact label="Powtarzanie">{intervals[recurrent]?.name}</Fact>
+        {project.startDate && (
+          <Fact label="Początek prac">
+            <DayText value={project.startDate} />
+          </Fact>
+        )}
         {recurrent === once ? (
           <Fact label="Planowana data realizacji">
             <DayText value={project.implementationDate} />
