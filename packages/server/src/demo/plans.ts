@@ -64,7 +64,8 @@ const expected = 39;
 const membersOf = (staff: Staff[], department: number): number[] =>
   staff.flatMap((one, at) => (one.department === department && at !== expected ? [at] : []));
 
-const headOf = (department: number): number => (department === 0 ? work.manager : 4 + department);
+export const headOf = (department: number): number =>
+  department === 0 ? work.manager : 4 + department;
 
 type Team = { lead: number; department: number; turn: number };
 

@@ -117,9 +117,13 @@ function taskRow(random: Random, world: World, { project, procedure, step, place
   const { service, created, manager } = project;
   const of = service.procedures[procedure];
   const last = step.ended ?? step.started ?? created;
+  const { rule, checklist = [] } = of?.tasks[place] ?? {};
+  // What is finished was ticked off on the way.
+  const ticked = step.status === done ? checklist.map((_, point) => point) : [];
   return {
     ...{ project: project.id, service: service.id, task: step.task, name: step.name },
     ...{ procedure: of?.id ?? 0, procedureName: of?.name ?? '', procedurePosition: procedure + 1 },
+    ...{ rule: rule ? JSON.stringify(rule) : null, checklist, checked: ticked },
     ...{ position: place + 1, description: null, status: step.status, estimation: step.hours },
     ...{ user: idOf(world, step.doer), orderedBy: idOf(world, manager), finalDate: step.final },
     importance: step.final ? high : random.pick([low, ordinary, ordinary, ordinary]),

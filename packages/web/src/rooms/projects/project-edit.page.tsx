@@ -6,6 +6,7 @@ import {
   projectFormOf,
 } from '@zaplecze/contract/projects.forms';
 import { isFinal } from '@zaplecze/contract/tasks.lists';
+import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { call } from '../../kit/calls/api.ts';
 import { useFresh, useSend } from '../../kit/calls/use-api.ts';
@@ -25,6 +26,7 @@ import classes from './projects.module.css';
 
 export function ProjectEditPage({ id }: ParamsOf<'projectEdit'>) {
   const answer = useFresh(getProject, { params: { id } });
+  const [renewed, setRenewed] = useState<number | null>(null);
   const project = answer.data?.project;
   if (answer.error)
     return (
@@ -36,13 +38,12 @@ export function ProjectEditPage({ id }: ParamsOf<'projectEdit'>) {
     );
   if (!project) return <DetailSkeleton />;
   // Once it has taken over another version of its service, the form begins anew.
-  const taken = project.services[0]?.procedures.flatMap(({ tasks }) => tasks.map(({ id }) => id));
-  return (
-    <ProjectEdit key={`${project.id} ${project.serviceRenewable} ${taken}`} project={project} />
-  );
+  const edition = renewed !== null && project.version >= renewed ? renewed : 0;
+  return <ProjectEdit key={`${project.id} ${edition}`} project={project} onRenewed={setRenewed} />;
 }
 
-function ProjectEdit({ project }: { project: Project }) {
+function ProjectEdit(props: { project: Project; onRenewed: (version: number) => void }) {
+  const { project, onRenewed } = props;
   const goBack = useGoBack(addressOf('projects'));
   const form = useRecordForm({
     schema: projectChanges,
@@ -66,6 +67,7 @@ function ProjectEdit({ project }: { project: Project }) {
     >
       <ProjectFields
         project={project}
+        onRenewed={onRenewed}
         state={<State project={project} />}
         files={<Files project={project} />}
       />

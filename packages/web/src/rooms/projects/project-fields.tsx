@@ -35,6 +35,8 @@ import { type PlannedTask, usePlanning } from './use-planning.ts';
 /** Fields of a project, alike for a new one and for one that runs. */
 export function ProjectFields(props: {
   project?: Project;
+  /** Told the version of a project that has taken over another one of its service. */
+  onRenewed?: (version: number) => void;
   /** The status, for a project that runs. */
   state?: ReactNode;
   files: ReactNode;
@@ -42,7 +44,7 @@ export function ProjectFields(props: {
   offer?: Offer;
   fitting?: Item[];
 }) {
-  const { project, state, files, offer, fitting } = props;
+  const { project, onRenewed, state, files, offer, fitting } = props;
   const { plan, ready, isOwn, answer } = usePlan(project);
   const planning = usePlanning({ plan, ready, isOwn, project, offer: offer?.id });
   const known = project && [project.client];
@@ -105,7 +107,7 @@ export function ProjectFields(props: {
         <p className={classes.help}>Każde zadanie musi mieć osobę; termin, gdy jest ostateczny.</p>
         {plan && ready ? (
           <>
-            {project?.serviceRenewable && isOwn && <Renew project={project} />}
+            {project?.serviceRenewable && isOwn && <Renew project={project} onDone={onRenewed} />}
             <PlanBar planning={planning} />
             <Timeline plan={plan} project={project} planned={planning.planned} />
             <AssignTasks plan={plan} planned={planning.planned} />

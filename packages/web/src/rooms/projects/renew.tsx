@@ -10,10 +10,12 @@ import classes from './plan.module.css';
 const tasks = (count: number) => counted(count, 'zadanie', 'zadania', 'zadań');
 
 /** Of a project that nobody has begun, when the definition of its service says something else by now. */
-export function Renew({ project }: { project: Project }) {
+export function Renew(props: { project: Project; onDone?: (version: number) => void }) {
+  const { project, onDone } = props;
   const { dirty } = useFormOfRecord();
   const renew = useSend(renewService, {
-    onDone: ({ added, removed, unassigned }) => {
+    onDone: ({ version, added, removed, unassigned }) => {
+      onDone?.(version);
       const told = [
         added > 0 && `dodano ${tasks(added)}`,
         removed > 0 && `usunięto ${tasks(removed)}`,

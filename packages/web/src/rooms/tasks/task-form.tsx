@@ -8,6 +8,7 @@ import { ModalForm } from '../../kit/forms/form-modal.tsx';
 import { useRecordForm } from '../../kit/forms/use-record-form.ts';
 import { announceNext } from './announce-next.ts';
 import { TaskActivity, TaskFiles } from './task-activity.tsx';
+import { TaskChecklist, TaskPatterns } from './task-checklist.tsx';
 import { TaskFacts } from './task-facts.tsx';
 import { TaskFields } from './task-fields.tsx';
 import { TaskPath } from './task-path.tsx';
@@ -40,7 +41,9 @@ export function TaskForm({ task, onClose }: { task: TaskInstance; onClose: () =>
         <div className={classes.main}>
           <TaskFacts task={task} />
           <TaskFields task={task} />
+          <TaskChecklist task={task} />
           <Later>
+            <TaskPatterns task={task} />
             <TaskFiles task={task} />
             <TaskPath task={task} />
           </Later>
