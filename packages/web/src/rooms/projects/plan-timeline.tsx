@@ -63,7 +63,7 @@ export function PlanTimeline({ plan, start, known }: { plan: Plan; start: string
       </div>
       {bars.map((procedure) => (
         <div key={procedure.id}>
-          {bars.length > 1 && <h4 className={classes.part}>{procedure.name}</h4>}
+          {bars.length > 1 && <p className={classes.part}>{procedure.name}</p>}
           <ul className={classes.rows}>
             {procedure.tasks.map((task, at) => {
               const row = rows[task.at];
