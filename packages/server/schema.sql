@@ -799,6 +799,9 @@ CREATE OR REPLACE FUNCTION public.task_given()
 AS $function$
 begin
   new."assignedAt" := case when new."user" is not null then now() end;
+  -- Given to somebody by hand, it is theirs in the periods that follow too.
+  new."insteadOf" := null;
+  new."insteadUntil" := null;
   return new;
 end $function$;
 
@@ -1940,6 +1943,13 @@ CREATE TRIGGER refresh_on_cancel AFTER UPDATE OF cancelled ON project FOR EACH R
 CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON project FOR EACH ROW EXECUTE FUNCTION stamp('nextLimit,nextFinalLimit,plannedValue,clientName,typeName,companyName,modifiedByName');
 CREATE TRIGGER stamp_names BEFORE INSERT OR UPDATE ON project FOR EACH ROW EXECUTE FUNCTION project_names();
 
+create table "projectInterval" (
+  "interval" smallint not null,
+  ahead smallint not null,
+  constraint "projectInterval_ahead_check" CHECK (((ahead >= 1) AND (ahead <= 366))),
+  constraint "projectInterval_pkey" PRIMARY KEY ("interval")
+);
+
 create table "projectPeriod" (
   source integer not null,
   period date not null,
@@ -1949,6 +1959,14 @@ create table "projectPeriod" (
   constraint "projectPeriod_project_fkey" FOREIGN KEY (project) REFERENCES project(id) ON DELETE SET NULL
 );
 CREATE INDEX "projectPeriod_project_idx" ON "projectPeriod" USING btree (project);
+
+create table "projectSeries" (
+  source integer not null,
+  paused timestamp with time zone,
+  "pausedBy" integer,
+  constraint "projectSeries_pausedBy_fkey" FOREIGN KEY ("pausedBy") REFERENCES person(id),
+  constraint "projectSeries_pkey" PRIMARY KEY (source)
+);
 
 create table "projectTask" (
   id integer not null generated always as identity,
@@ -1979,6 +1997,8 @@ create table "projectTask" (
   "handedBy" integer,
   "assignedAt" timestamp with time zone,
   rule jsonb,
+  "insteadOf" integer,
+  "insteadUntil" date,
   checklist text[] not null default '{}'::text[],
   checked smallint[] not null default '{}'::smallint[],
   created timestamp with time zone not null default now(),
@@ -1988,6 +2008,7 @@ create table "projectTask" (
   version integer not null default 1,
   constraint "projectTask_check" CHECK (((NOT "finalDate") OR ("dateRealizationLimit" IS NOT NULL))),
   constraint "projectTask_handedBy_fkey" FOREIGN KEY ("handedBy") REFERENCES person(id),
+  constraint "projectTask_insteadOf_fkey" FOREIGN KEY ("insteadOf") REFERENCES person(id),
   constraint "projectTask_orderedBy_fkey" FOREIGN KEY ("orderedBy") REFERENCES person(id),
   constraint "projectTask_pkey" PRIMARY KEY (id),
   constraint "projectTask_procedure_fkey" FOREIGN KEY (procedure) REFERENCES "procedureDefinition"(id),
@@ -2012,11 +2033,11 @@ CREATE INDEX "projectTask_user_dateRealizationLimit_id_idx" ON "projectTask" USI
 CREATE INDEX "projectTask_user_status_idx" ON "projectTask" USING btree ("user", status);
 CREATE TRIGGER courses AFTER INSERT ON "projectTask" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tasks_made();
 CREATE TRIGGER courses_given AFTER UPDATE OF "user" ON "projectTask" FOR EACH ROW WHEN (old."user" IS DISTINCT FROM new."user" AND (new.status = ANY (ARRAY[9, 10]))) EXECUTE FUNCTION ended_task_given();
-CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON "projectTask" FOR EACH ROW EXECUTE FUNCTION record_history('turnAt,startedAt,endedAt,handedBy,assignedAt');
+CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON "projectTask" FOR EACH ROW EXECUTE FUNCTION record_history('turnAt,startedAt,endedAt,handedBy,assignedAt,insteadOf,insteadUntil');
 CREATE TRIGGER refresh_on_delete AFTER DELETE ON "projectTask" REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tasks_changed();
 CREATE TRIGGER refresh_on_insert AFTER INSERT ON "projectTask" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tasks_changed();
 CREATE TRIGGER refresh_on_update AFTER UPDATE ON "projectTask" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tasks_changed();
-CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON "projectTask" FOR EACH ROW EXECUTE FUNCTION stamp('turnAt,startedAt,endedAt,handedBy,assignedAt');
+CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON "projectTask" FOR EACH ROW EXECUTE FUNCTION stamp('turnAt,startedAt,endedAt,handedBy,assignedAt,insteadOf,insteadUntil');
 CREATE TRIGGER stamp_given BEFORE UPDATE OF "user" ON "projectTask" FOR EACH ROW WHEN (old."user" IS DISTINCT FROM new."user") EXECUTE FUNCTION task_given();
 CREATE TRIGGER tell_day_before AFTER UPDATE OF "user" ON "projectTask" FOR EACH ROW WHEN (old."user" IS DISTINCT FROM new."user") EXECUTE FUNCTION tell_day_before();
 CREATE TRIGGER tell_day_on_delete AFTER DELETE ON "projectTask" REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_day_of_tasks();

@@ -169,3 +169,19 @@ export const commonLimit = z.strictObject({
 export const projectAssignment = z
   .strictObject({ ...assignmentShape, project: id(), service: id() })
   .refine(isLimited, limitKnown);
+
+const ahead = 'Podaj liczbę dni od 1 do 366';
+
+/** How many days ahead the periods of an interval are made. */
+export const intervalAhead = z.strictObject({
+  interval: z
+    .int()
+    .min(once + 1)
+    .max(intervals.length - 1),
+  ahead: z.int({ error: ahead }).min(1, { error: ahead }).max(366, { error: ahead }),
+});
+
+/** What is decided of a series as a whole; `recurrentTo`: the last day on which a period may begin. */
+export const seriesChanges = z
+  .strictObject({ paused: z.boolean(), recurrentTo: optionalDay(planned) })
+  .partial();

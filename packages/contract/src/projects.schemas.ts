@@ -12,7 +12,14 @@ import {
   ref,
   statusRef,
 } from './kit/records.ts';
-import { planBody, projectAssignment, projectChanges, projectCreate } from './projects.forms.ts';
+import {
+  intervalAhead,
+  planBody,
+  projectAssignment,
+  projectChanges,
+  projectCreate,
+  seriesChanges,
+} from './projects.forms.ts';
 import { projectList } from './projects.ts';
 
 const projectTask = z.object({
@@ -77,6 +84,8 @@ export const project = z.object({
   /** Of a recurring project: those of the period before and after. */
   previousPeriod: ref.nullable(),
   nextPeriod: ref.nullable(),
+  /** The series of periods that it belongs to; null: it is the only one. */
+  series: z.int().nullable(),
   createdBy: ref.nullable(),
   offer: ref.nullable(),
   files: z.array(fileRef.extend({ path: z.string() })),
@@ -119,6 +128,43 @@ const plan = z.object({
   tasks: z.array(plannedTask),
 });
 export type ProjectPlan = z.output<typeof plan>;
+
+/** Somebody who does a task of one period in place of another. */
+const instead = z.object({
+  task: z.string(),
+  user: ref.nullable(),
+  insteadOf: ref,
+  /** The last day of the absence; null: whoever it was has left. */
+  until: z.string().nullable(),
+});
+
+const series = z.object({
+  /** The number of its first project, though that be deleted. */
+  id: z.int(),
+  name: z.string(),
+  client: colored,
+  recurrent: z.int(),
+  recurrentTo: z.string().nullable(),
+  paused: z.string().nullable(),
+  pausedBy: ref.nullable(),
+  /** The first day of the next period and the day on which it is made; null: none will be. */
+  next: z.object({ from: z.string(), made: z.string() }).nullable(),
+  /** The newest first. */
+  periods: z.array(
+    z.object({
+      id: z.int(),
+      name: z.string(),
+      from: z.string(),
+      status: statusRef,
+      plannedValue: z.number(),
+      tasks: z.int(),
+      done: z.int(),
+      unassigned: z.int(),
+      instead: z.array(instead),
+    }),
+  ),
+});
+export type ProjectSeries = z.output<typeof series>;
 
 export const projectFiles = fileSchemas('projektu');
 
@@ -164,7 +210,24 @@ export const schemas = {
   }),
   listIntervals: io({
     summary: 'Okresy powtarzania',
-    answer: z.object({ intervals: z.array(ref) }),
+    /** `ahead`: so many days before it begins the next period is made. */
+    answer: z.object({ intervals: z.array(ref.extend({ ahead: z.int() })) }),
+  }),
+  updateInterval: io({
+    summary: 'Z jakim wyprzedzeniem powstają okresy jednego rodzaju',
+    body: intervalAhead,
+    answer: done,
+  }),
+  getSeries: io({
+    summary: 'Seria projektu cyklicznego z okresami',
+    params: byId,
+    answer: z.object({ series }),
+  }),
+  updateSeries: io({
+    summary: 'Wstrzymanie, wznowienie i koniec serii',
+    params: byId,
+    body: seriesChanges,
+    answer: done,
   }),
 };
 export type Schemas = typeof schemas;

@@ -5,7 +5,13 @@ import type { Schemas } from './projects.schemas.ts';
 
 /** Projects: a service sold to a client, with a person and a limit for every task. */
 
-export type { Project, ProjectPlan, ProjectRow, ProjectTask } from './projects.schemas.ts';
+export type {
+  Project,
+  ProjectPlan,
+  ProjectRow,
+  ProjectSeries,
+  ProjectTask,
+} from './projects.schemas.ts';
 
 export const projectList = list({
   sort: [
@@ -107,4 +113,22 @@ export const listIntervals = endpoint<Schemas['listIntervals']>({
   method: 'GET',
   path: '/project/recurrentIntervals',
   allow: 'everyone',
+});
+
+export const updateInterval = endpoint<Schemas['updateInterval']>({
+  method: 'PATCH',
+  path: '/project/recurrentIntervals',
+  allow: 'admin',
+});
+
+export const getSeries = endpoint<Schemas['getSeries']>({
+  method: 'GET',
+  path: '/project/series/:id',
+  allow: 'manager',
+});
+
+export const updateSeries = endpoint<Schemas['updateSeries']>({
+  method: 'PATCH',
+  path: '/project/series/:id',
+  allow: 'manager',
 });

@@ -93,6 +93,21 @@ create table "projectPeriod" (
 );
 create index on "projectPeriod" (project); -- deletion of a project
 
+-- How many days ahead the next period is made, where somebody chose other than the usual (contract,
+-- `intervals`).
+create table "projectInterval" (
+  interval smallint primary key,
+  ahead smallint not null check (ahead between 1 and 366)
+);
+
+-- What was decided of a series as a whole: one that is paused makes no periods.
+create table "projectSeries" (
+  -- As in "recurrentSource".
+  source integer primary key,
+  paused timestamptz,
+  "pausedBy" integer references person
+);
+
 create table "projectTask" (
   id integer generated always as identity primary key,
   project integer not null references project on delete cascade,
@@ -130,13 +145,17 @@ create table "projectTask" (
   "assignedAt" timestamptz,
   -- The rule of its step as it was when the project took it; null of what was made without one.
   rule jsonb,
+  -- Whom its person stands in for in this period of a series alone, and the last day of that absence;
+  -- null of the day: whoever it was has left.
+  "insteadOf" integer references person,
+  "insteadUntil" date,
   -- What is to be ticked off, and the places (from 0) of what has been.
   checklist text[] not null default '{}',
   checked smallint[] not null default '{}',
   unique (project, task, procedure, service),
   check (not "finalDate" or "dateRealizationLimit" is not null)
 );
-call make_record('projectTask', derived => 'turnAt,startedAt,endedAt,handedBy,assignedAt');
+call make_record('projectTask', derived => 'turnAt,startedAt,endedAt,handedBy,assignedAt,insteadOf,insteadUntil');
 call vacuum_often('projectTask');
 create index on "projectTask" (project, procedure, position); -- tasks of a project, of a procedure in it
 -- A person's tasks: the usual order, filter by status, and by limit (also their calendar).
@@ -338,6 +357,9 @@ create trigger courses after insert on "projectTask" referencing new table as ch
 create function task_given() returns trigger language plpgsql as $$
 begin
   new."assignedAt" := case when new."user" is not null then now() end;
+  -- Given to somebody by hand, it is theirs in the periods that follow too.
+  new."insteadOf" := null;
+  new."insteadUntil" := null;
   return new;
 end $$;
 create trigger stamp_given before update of "user" on "projectTask"

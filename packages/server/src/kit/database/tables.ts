@@ -606,10 +606,21 @@ export interface Project {
   version: Generated<number>;
 }
 
+export interface ProjectInterval {
+  ahead: number;
+  interval: number;
+}
+
 export interface ProjectPeriod {
   created: Generated<Timestamp>;
   period: string;
   project: number | null;
+  source: number;
+}
+
+export interface ProjectSeries {
+  paused: Timestamp | null;
+  pausedBy: number | null;
   source: number;
 }
 
@@ -630,6 +641,8 @@ export interface ProjectTask {
   handedBy: number | null;
   id: Generated<number>;
   importance: Generated<number>;
+  insteadOf: number | null;
+  insteadUntil: string | null;
   limitBase: Timestamp | null;
   limitPeriod: string | null;
   modified: Generated<Timestamp>;
@@ -942,7 +955,9 @@ export interface DB {
   procedureDefinition: ProcedureDefinition;
   procedureTask: ProcedureTask;
   project: Project;
+  projectInterval: ProjectInterval;
   projectPeriod: ProjectPeriod;
+  projectSeries: ProjectSeries;
   projectTask: ProjectTask;
   projectTaskStatus: ProjectTaskStatus;
   projectType: ProjectType;

@@ -48,7 +48,7 @@ const hoursOfDay = 8;
 const nobodyToAsk: Choice = { user: null };
 
 type Choice = { user: number | null; note?: string; problem?: string };
-type Window = { from: string; to: string; hours: number };
+export type Window = { from: string; to: string; hours: number };
 
 /**
  * Plans a project of these steps: limits by working days, and for each task a person who is there in
@@ -138,7 +138,8 @@ function meant(
   }
 }
 
-function choose(step: PlanStep, window: Window, team: Team): Choice {
+/** Whom a step's rule chooses for a window; nobody and why where it cannot be kept. */
+export function choose(step: PlanStep, window: Window, team: Team): Choice {
   if (step.rule.who === null) return nobodyToAsk;
   const { people, nobody, everybody } = meant(step, team);
   if (people.length === 0) return { user: null, problem: nobody };
@@ -181,7 +182,7 @@ const within = (day: string, { dateFrom, dateTo }: Days) => dateFrom <= day && d
 const isAway = ({ away }: Member, day: string) => away.some((days) => within(day, days));
 
 /** Whether somebody is there on the last day of a window and has days enough in it for the hours. */
-function isThere(one: Member, { from, to, hours }: Window): boolean {
+export function isThere(one: Member, { from, to, hours }: Window): boolean {
   if (isAway(one, to)) return false;
   const days = workingDaysOf(from, to);
   const there = days.filter((day) => !isAway(one, day)).length;
@@ -189,7 +190,7 @@ function isThere(one: Member, { from, to, hours }: Window): boolean {
 }
 
 /** The last day of the absence that keeps somebody from a window. */
-function backOn({ away }: Member, { from, to }: Window): string {
+export function backOn({ away }: Member, { from, to }: Window): string {
   const met = away.filter(({ dateFrom, dateTo }) => dateFrom <= to && dateTo >= from);
   return met.reduce((latest, { dateTo }) => (dateTo > latest ? dateTo : latest), to);
 }

@@ -1,6 +1,6 @@
 import { noRule } from '@zaplecze/contract/catalog.lists';
 import type { Body } from '@zaplecze/contract/kit/endpoint';
-import { addDays, warsawDay } from '@zaplecze/contract/kit/time';
+import { warsawDay } from '@zaplecze/contract/kit/time';
 import { readLimit } from '@zaplecze/contract/kit/typed-time';
 import type { planProject as call, ProjectPlan } from '@zaplecze/contract/projects';
 import { once } from '@zaplecze/contract/projects.lists';
@@ -11,7 +11,7 @@ import { assertOffer } from '../offers/index.ts';
 import { findCrew, personRefs } from './plan.queries.ts';
 import { type PlannedRow, planProject } from './plan.rules.ts';
 import { type Kept, keyOf, type PlanDays, type PlanStep, planLimits } from './plan-limits.rules.ts';
-import { nextPeriod } from './recurring.rules.ts';
+import { lastDayOf } from './recurring.rules.ts';
 import { copiesOf } from './renew.queries.ts';
 
 type Whose = { client: number | null; seller: number | null };
@@ -28,10 +28,6 @@ export async function planSteps(
   const crew = await findCrew(db, { steps, kept, range, ...whose });
   return planProject(steps, days, { crew, kept });
 }
-
-/** The last day of the period that begins on a day: by it what recurs is to be realised. */
-export const lastDayOf = (from: string, interval: number): string =>
-  addDays(nextPeriod(from, interval), -1);
 
 const unsaid = { usualInterval: null, usualValue: null };
 

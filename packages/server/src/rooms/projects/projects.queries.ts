@@ -55,6 +55,8 @@ export async function getProject(db: Db, user: User, id: number): Promise<Projec
       personTo('p.seller').as('seller'),
       authorTo('p.createdBy').as('createdBy'),
       authorTo('p.userModified').as('userModified'),
+      sql<number | null>`case when p.recurrent <> 0 or p."recurrentSource" is not null
+        then coalesce(p."recurrentSource", p.id) end`.as('series'),
       neighbour('p.previousPeriod', 'id').as('previousPeriod'),
       neighbour('p.id', 'previousPeriod').as('nextPeriod'),
       sql<

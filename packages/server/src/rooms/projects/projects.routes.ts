@@ -5,7 +5,6 @@ import {
   projectCollections,
   projectFormOf,
 } from '@zaplecze/contract/projects.forms';
-import { intervals } from '@zaplecze/contract/projects.lists';
 import { notFound } from '../../kit/http/errors.ts';
 import { on } from '../../kit/http/mount.ts';
 import { onList } from '../../kit/lists/list-routes.ts';
@@ -20,12 +19,13 @@ import * as queries from './projects.queries.ts';
 import { create, remove, update } from './projects.save.ts';
 import { projectSheet } from './projects.sheet.ts';
 import { renew } from './renew.ts';
+import { seriesRoutes } from './series.routes.ts';
 
 /** The form names its service in a list of one. */
 const columns = { service: (id: unknown) => ({ services: [id] }) };
 
 export const projectRoutes = [
-  on(contract.listIntervals, async () => ({ intervals: [...intervals] })),
+  ...seriesRoutes,
   ...onList(contract.listProjects, {
     find: ({ db, user, query }) => findProjects(db, user, query),
     sheet: projectSheet,

@@ -11,9 +11,10 @@ import { dropCommentsOf } from '../comments/index.ts';
 import { dropFilesOf } from '../files/index.ts';
 import { insertTasks, noteStatus, removeTasks, updateTask } from '../tasks/index.ts';
 import { rowsOf, tellAssigned } from './assign.ts';
-import { lastDayOf, planSteps } from './plan.ts';
+import { planSteps } from './plan.ts';
 import { keyOf } from './plan-limits.rules.ts';
 import { tasksOf, updateProject } from './projects.queries.ts';
+import { lastDayOf } from './recurring.rules.ts';
 import { copiesOf } from './renew.queries.ts';
 
 type Copy = Awaited<ReturnType<typeof copiesOf>>[number];
