@@ -14,6 +14,7 @@ import { SelectField } from '../../kit/fields/choice-fields.tsx';
 import { RecordFiles } from '../../kit/files/files.tsx';
 import { FormPage, Row } from '../../kit/forms/form-page.tsx';
 import { useRecordForm } from '../../kit/forms/use-record-form.ts';
+import { AppLink } from '../../kit/navigation/link.tsx';
 import { PageProblem } from '../../kit/navigation/page-problem.tsx';
 import { useGoBack } from '../../kit/navigation/use-go-back.ts';
 import { StatusDot } from '../../kit/records/color-pill.tsx';
@@ -62,7 +63,16 @@ function ProjectEdit(props: { project: Project; onRenewed: (version: number) => 
     <FormPage
       form={form}
       title="Edycja projektu"
-      beside={<StatusDot status={project.status} />}
+      beside={
+        <>
+          <StatusDot status={project.status} />
+          {project.series !== null && (
+            <AppLink to={addressOf('projectSeries', { id: project.series })}>
+              Wszystkie okresy serii
+            </AppLink>
+          )}
+        </>
+      }
       onCancel={goBack}
     >
       <ProjectFields

@@ -117,6 +117,13 @@ function Facts({ project }: { project: Project }) {
             )}
           </Fact>
         )}
+        {project.series !== null && (
+          <Fact label="Seria">
+            <AppLink to={addressOf('projectSeries', { id: project.series })}>
+              Wszystkie okresy
+            </AppLink>
+          </Fact>
+        )}
         {project.previousPeriod && (
           <Fact label="Poprzedni okres">
             <AppLink to={addressOf('projectEdit', { id: project.previousPeriod.id })}>
