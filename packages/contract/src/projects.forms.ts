@@ -185,3 +185,6 @@ export const intervalAhead = z.strictObject({
 export const seriesChanges = z
   .strictObject({ paused: z.boolean(), recurrentTo: optionalDay(planned) })
   .partial();
+
+/** Of a period of a series: whether a change is of it alone, or of those that follow as well. */
+export const changeScopes = ['one', 'following'] as const;

@@ -13,6 +13,7 @@ import {
   statusRef,
 } from './kit/records.ts';
 import {
+  changeScopes,
   intervalAhead,
   planBody,
   projectAssignment,
@@ -183,6 +184,8 @@ export const schemas = {
   updateProject: io({
     summary: 'Zmiana podanych pól projektu',
     params: byId,
+    /** Left out: this period, and those that are made after it later. */
+    query: z.strictObject({ scope: z.enum(changeScopes).optional() }),
     body: projectChanges,
     answer: z.object({ version: z.int() }),
   }),

@@ -28,6 +28,8 @@ create table project (
   -- Id of the first project of the series; it outlives that project, hence no reference.
   "recurrentSource" integer,
   "previousPeriod" integer references project on delete set null,
+  -- What the series goes on with where this period alone was changed: { fields, tasks by "procedure/task" }.
+  "onlyHere" jsonb,
   -- 10 set by hand; otherwise the status follows the tasks.
   cancelled boolean not null default false,
   -- Derived from the tasks by refresh_projects().
@@ -43,7 +45,7 @@ create table project (
   "modifiedByName" text collate "pl-x-icu" not null default ''
 );
 call make_record('project',
-  derived => 'nextLimit,nextFinalLimit,plannedValue,clientName,typeName,companyName,modifiedByName');
+  derived => 'nextLimit,nextFinalLimit,plannedValue,clientName,typeName,companyName,modifiedByName,onlyHere');
 call make_searchable('project', $$fold(name || ' ' || "clientName")$$);
 call vacuum_often('project');
 -- List of projects: its orders; what may be empty goes last both ways. Two serve filters by days too.

@@ -586,6 +586,7 @@ export interface Project {
   nextFinalLimit: Timestamp | null;
   nextLimit: Timestamp | null;
   offer: number | null;
+  onlyHere: Json | null;
   plannedValue: Generated<Numeric>;
   previousPeriod: number | null;
   recurrent: Generated<number>;

@@ -38,13 +38,19 @@ export const projectRoutes = [
   on(contract.updateProject, {
     record: async ({ db, user, params }) =>
       (await queries.lockProject(db, params.id)) && queries.getProject(db, user, params.id),
-    handle: async ({ db, user, request, record, body }) => {
+    handle: async ({ db, user, request, record, body, query }) => {
       const { id, version } = record;
       const form = projectFormOf(record);
       const rules = { collections: projectCollections, schema: projectChanges, columns };
       const edited = { entity: 'project', id, version, form, ...rules } as const;
       return {
-        version: await update(db, user, record, await mergeEdits(db, request, edited, body)),
+        version: await update(
+          db,
+          user,
+          record,
+          await mergeEdits(db, request, edited, body),
+          query.scope,
+        ),
       };
     },
   }),

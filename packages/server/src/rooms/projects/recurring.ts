@@ -10,11 +10,13 @@ import { activePeople } from '../people/index.ts';
 import { insertTasks } from '../tasks/index.ts';
 import { byPerson } from './assign.ts';
 import { findCrew } from './plan.queries.ts';
+import { keyOf } from './plan-limits.rules.ts';
 import { tasksOf } from './projects.queries.ts';
 import * as queries from './recurring.queries.ts';
 import { duePeriod, nameOf } from './recurring.rules.ts';
 import { limitsOf, windowsOf } from './recurring-limits.rules.ts';
 import { peopleOfPeriod, type Taken } from './recurring-people.rules.ts';
+import { onlyHereOf } from './scope.queries.ts';
 
 type Newest = NonNullable<Awaited<ReturnType<typeof queries.lockNewest>>>;
 
@@ -30,6 +32,9 @@ export async function makeNextPeriod(db: Db, id: number, today: string): Promise
   const newest = await queries.lockNewest(db, id);
   if (!newest) return null;
   const { series } = newest;
+  // What was changed in the newest period alone is not what the series goes on with.
+  const kept = await onlyHereOf(db, newest.project.id);
+  Object.assign(newest.project, kept.fields);
   const period = duePeriod(series, today, await queries.takenPeriods(db, series.source));
   if (period === null || !(await queries.takePeriod(db, series.source, period))) return null;
   const name = nameOf(newest.project.name, series.from, period);
@@ -77,8 +82,10 @@ async function copyTasks(
   { project: old, series }: Newest,
   { project, period, today }: Made & { today: string },
 ): Promise<Taken[]> {
+  const kept = await onlyHereOf(db, old.id);
   const tasks = (await queries.tasksToRepeat(db, old.id)).map((task) => ({
     ...task,
+    ...kept.tasks[keyOf(task)],
     rule: task.rule ?? noRule,
   }));
   const limits = limitsOf(tasks, {

@@ -176,6 +176,60 @@ describe('the next period', () => {
   });
 });
 
+describe('a change of a period', () => {
+  const change = (id: number, body: object, scope?: string) =>
+    it.call(contract.updateProject, {
+      as: manager,
+      params: { id },
+      query: scope ? { scope } : {},
+      body,
+    });
+  const given = (user: number, day: string) => [
+    { procedure, task: first, user, dateRealizationLimit: readLimit(day) },
+    { procedure, task: second, user: piotr.id, dateRealizationLimit: readLimit('2027-03-11') },
+  ];
+
+  test('of this one alone is not what the series goes on with [PRO-86]', async () => {
+    const body = { unitValue: 777, tasks: given(stranger.id, '2027-03-10') };
+    expect((await change(root, body, 'one')).status).toBe(200);
+    await change(root, { unitValue: 778 }, 'one');
+    expect(await room.read(root)).toMatchObject({ unitValue: 778 });
+    await makeDuePeriods(it.db, root, '2027-03-20');
+    const [{ id: april = 0 } = {}] = (await series()).periods;
+    expect((await room.read(april)).unitValue).toBe(0);
+    expect((await newest())[0]).toMatchObject({
+      user: { id: anna.id },
+      dateRealizationLimit: readLimit('2027-04-08'),
+    });
+  });
+
+  test('from now on goes into periods that are made and not begun [PRO-86]', async () => {
+    await makeDuePeriods(it.db, root, '2027-03-20');
+    const body = { unitValue: 900, tasks: given(stranger.id, '2027-03-10') };
+    await change(root, body, 'following');
+    const [{ id: april = 0 } = {}] = (await series()).periods;
+    expect((await room.read(april)).unitValue).toBe(900);
+    expect((await newest())[0]).toMatchObject({
+      user: { id: stranger.id },
+      dateRealizationLimit: readLimit('2027-04-12'),
+    });
+    await it.db
+      .updateTable('projectTask')
+      .set({ status: 2 })
+      .where('project', '=', april)
+      .execute();
+    await change(root, { unitValue: 950 }, 'following');
+    expect((await room.read(april)).unitValue).toBe(900);
+  });
+
+  test('without a word of it stays in the period, and goes into those made later [PRO-86, PRO-72]', async () => {
+    await makeDuePeriods(it.db, root, '2027-03-20');
+    await change(root, { unitValue: 900 });
+    const [{ id: april = 0 } = {}] = (await series()).periods;
+    expect((await room.read(april)).unitValue).toBe(0);
+  });
+});
+
 describe('a series', () => {
   test('makes nothing while it is paused, and goes on with the period that runs [PRO-84, PRO-78]', async () => {
     expect((await decide({ paused: true })).status).toBe(200);

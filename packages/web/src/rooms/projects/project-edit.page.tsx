@@ -1,3 +1,4 @@
+import { Radio, Stack } from '@mantine/core';
 import { addressOf, type ParamsOf } from '@zaplecze/contract/addresses';
 import { getProject, type Project, projectFiles, updateProject } from '@zaplecze/contract/projects';
 import {
@@ -46,6 +47,7 @@ export function ProjectEditPage({ id }: ParamsOf<'projectEdit'>) {
 function ProjectEdit(props: { project: Project; onRenewed: (version: number) => void }) {
   const { project, onRenewed } = props;
   const goBack = useGoBack(addressOf('projects'));
+  const [scope, setScope] = useState<Scope>('following');
   const form = useRecordForm({
     schema: projectChanges,
     record: projectFormOf(project),
@@ -54,7 +56,11 @@ function ProjectEdit(props: { project: Project; onRenewed: (version: number) => 
     send: (body, options) =>
       call(
         updateProject,
-        { params: { id: project.id }, body: { ...body, ...timeOf(body) } },
+        {
+          params: { id: project.id },
+          query: project.series === null ? {} : { scope },
+          body: { ...body, ...timeOf(body) },
+        },
         options,
       ),
     onDone: goBack,
@@ -78,10 +84,39 @@ function ProjectEdit(props: { project: Project; onRenewed: (version: number) => 
       <ProjectFields
         project={project}
         onRenewed={onRenewed}
-        state={<State project={project} />}
+        state={
+          <>
+            {project.series !== null && <ScopeChoice scope={scope} onChoose={setScope} />}
+            <State project={project} />
+          </>
+        }
         files={<Files project={project} />}
       />
     </FormPage>
+  );
+}
+
+type Scope = 'one' | 'following';
+const scopes = [
+  { value: 'following', label: 'Od teraz: ten i następne okresy' },
+  { value: 'one', label: 'Tylko ten okres' },
+];
+
+/** Of a period of a series: what else its changes are meant for. */
+function ScopeChoice(props: { scope: Scope; onChoose: (scope: Scope) => void }) {
+  return (
+    <Radio.Group
+      label="Zmiany dotyczą"
+      description="Okresów już rozpoczętych nie zmienia żadna z nich."
+      value={props.scope}
+      onChange={(value) => props.onChoose(value === 'one' ? 'one' : 'following')}
+    >
+      <Stack gap={6} mt={6}>
+        {scopes.map((one) => (
+          <Radio key={one.value} {...one} />
+        ))}
+      </Stack>
+    </Radio.Group>
   );
 }
 
