@@ -13,7 +13,7 @@ export const taskTexts: Record<'projectTask' | 'projectTaskStatus', PersonalText
       label: 'Zadanie',
       table: 'projectTask',
       columns: ['name', 'description'],
-      besides: ['procedureName'],
+      besides: ['checked', 'checklist', 'procedureName', 'rule'],
       ofClient: (client) => sql`x.id in (${taskRecords.ofClient(client)})`,
     },
   ],
