@@ -1,12 +1,19 @@
 import type { APIRequestContext } from '@playwright/test';
 import { makeProject } from './records.ts';
-import { signedIn } from './support.ts';
+import { type Caller, signedIn } from './support.ts';
 
 /** Who sees the screens; each has a test of their own. */
 export const viewers = ['kierownik', 'recepcja', 'admin'] as const;
 export type Viewer = (typeof viewers)[number];
 
 type Row = { id: number; status: { id: number } };
+
+/** A series of the demonstration that has gone on for months. */
+async function seriesOf(manager: Caller): Promise<number> {
+  const { list } = (await manager.get('/project/list?search=ksiegowosc&perPage=100')).list;
+  const recurs = list.find((row: { recurrent: number }) => row.recurrent > 0);
+  return (await manager.get(`/project/${recurs.id}`)).project.series;
+}
 
 /** Addresses of records for the screens to show: rich ones of the demonstration, as lists give them. */
 async function records(request: APIRequestContext) {
@@ -27,6 +34,7 @@ async function records(request: APIRequestContext) {
     client: await first('/client/list'),
     // Its tasks are all open, as they are in few of the others.
     project: (await makeProject(manager, 'Przegląd', me)).id,
+    series: await seriesOf(manager),
     issue: await first(`/issue/assigned/${me}`),
     open: offer(0),
     refused: offer(1),
@@ -53,6 +61,7 @@ export async function screensOf(request: APIRequestContext): Promise<[Viewer, st
         '/project',
         '/project/add',
         `/project/edit/${made.project}`,
+        `/project/series/${made.series}`,
         '/issue',
         '/issue?history=1',
         '/yourIssues',

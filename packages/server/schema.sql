@@ -880,6 +880,9 @@ CREATE OR REPLACE FUNCTION public.task_given()
 AS $function$
 begin
   new."assignedAt" := case when new."user" is not null then now() end;
+  -- Given to somebody by hand, it is theirs in the periods that follow too.
+  new."insteadOf" := null;
+  new."insteadUntil" := null;
   return new;
 end $function$;
 
@@ -2005,15 +2008,45 @@ CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON "procedureDefinition"
 CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON "procedureDefinition" FOR EACH ROW EXECUTE FUNCTION stamp('');
 
 create table "procedureTask" (
+  id integer not null generated always as identity,
   procedure integer not null,
   task integer not null,
   "position" integer not null,
-  constraint "procedureTask_pkey" PRIMARY KEY (procedure, task),
+  "limitFrom" text,
+  "limitDays" smallint,
+  "finalDate" boolean not null default false,
+  estimation numeric(8,2),
+  who text,
+  "whoPerson" integer,
+  "whoDepartment" integer,
+  "whoPosition" integer,
+  checklist text[] not null default '{}'::text[],
+  created timestamp with time zone not null default now(),
+  "createdBy" integer,
+  modified timestamp with time zone not null default now(),
+  "userModified" integer,
+  version integer not null default 1,
+  constraint "procedureTask_check" CHECK ((("limitFrom" IS NULL) = ("limitDays" IS NULL))),
+  constraint "procedureTask_check1" CHECK (((NOT "finalDate") OR ("limitFrom" IS NOT NULL))),
+  constraint "procedureTask_check2" CHECK (((who <> 'person'::text) OR ("whoPerson" IS NOT NULL))),
+  constraint "procedureTask_check3" CHECK (((who <> 'position'::text) OR ("whoPosition" IS NOT NULL))),
+  constraint "procedureTask_limitFrom_check" CHECK (("limitFrom" = ANY (ARRAY['start'::text, 'previous'::text, 'realisation'::text]))),
+  constraint "procedureTask_pkey" PRIMARY KEY (id),
   constraint "procedureTask_procedure_fkey" FOREIGN KEY (procedure) REFERENCES "procedureDefinition"(id) ON DELETE CASCADE,
-  constraint "procedureTask_task_fkey" FOREIGN KEY (task) REFERENCES "taskDefinition"(id)
+  constraint "procedureTask_procedure_task_key" UNIQUE (procedure, task),
+  constraint "procedureTask_task_fkey" FOREIGN KEY (task) REFERENCES "taskDefinition"(id),
+  constraint "procedureTask_whoDepartment_fkey" FOREIGN KEY ("whoDepartment") REFERENCES department(id),
+  constraint "procedureTask_whoPerson_fkey" FOREIGN KEY ("whoPerson") REFERENCES person(id),
+  constraint "procedureTask_whoPosition_fkey" FOREIGN KEY ("whoPosition") REFERENCES "position"(id),
+  constraint "procedureTask_who_check" CHECK ((who = ANY (ARRAY['person'::text, 'carer'::text, 'head'::text, 'position'::text, 'previous'::text, 'seller'::text])))
 );
 CREATE INDEX "procedureTask_task_idx" ON "procedureTask" USING btree (task);
-CREATE TRIGGER history AFTER INSERT OR DELETE ON "procedureTask" FOR EACH ROW EXECUTE FUNCTION record_link('procedureDefinition', 'procedure', 'tasks', 'task');
+CREATE INDEX "procedureTask_whoDepartment_idx" ON "procedureTask" USING btree ("whoDepartment") WHERE ("whoDepartment" IS NOT NULL);
+CREATE INDEX "procedureTask_whoPerson_idx" ON "procedureTask" USING btree ("whoPerson") WHERE ("whoPerson" IS NOT NULL);
+CREATE INDEX "procedureTask_whoPosition_idx" ON "procedureTask" USING btree ("whoPosition") WHERE ("whoPosition" IS NOT NULL);
+CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON "procedureTask" FOR EACH ROW EXECUTE FUNCTION record_history('');
+CREATE TRIGGER links AFTER INSERT OR DELETE ON "procedureTask" FOR EACH ROW EXECUTE FUNCTION record_link('procedureDefinition', 'procedure', 'tasks', 'task');
+CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON "procedureTask" FOR EACH ROW EXECUTE FUNCTION stamp('');
 
 create table project (
   id integer not null generated always as identity,
@@ -2027,6 +2060,7 @@ create table project (
   "serviceName" text not null,
   offer integer,
   description text,
+  "startDate" date,
   "implementationDate" date,
   "unitQuantity" numeric(14,2) not null default 1,
   "unitValue" numeric(14,2) not null default 0,
@@ -2036,6 +2070,7 @@ create table project (
   "recurrentTo" date,
   "recurrentSource" integer,
   "previousPeriod" integer,
+  "onlyHere" jsonb,
   cancelled boolean not null default false,
   status smallint not null default 0,
   "jobsEnded" timestamp with time zone,
@@ -2093,10 +2128,17 @@ CREATE INDEX project_type_created_id_idx ON project USING btree (type, created, 
 CREATE INDEX "project_userModified_created_id_idx" ON project USING btree ("userModified", created, id);
 CREATE TRIGGER contact_changed AFTER UPDATE ON project REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_contact('project');
 CREATE TRIGGER contact_new AFTER INSERT ON project REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_contact('project');
-CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON project FOR EACH ROW EXECUTE FUNCTION record_history('nextLimit,nextFinalLimit,plannedValue,clientName,typeName,companyName,modifiedByName');
+CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON project FOR EACH ROW EXECUTE FUNCTION record_history('nextLimit,nextFinalLimit,plannedValue,clientName,typeName,companyName,modifiedByName,onlyHere');
 CREATE TRIGGER refresh_on_cancel AFTER UPDATE OF cancelled ON project FOR EACH ROW WHEN (old.cancelled <> new.cancelled) EXECUTE FUNCTION cancelled_changed();
-CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON project FOR EACH ROW EXECUTE FUNCTION stamp('nextLimit,nextFinalLimit,plannedValue,clientName,typeName,companyName,modifiedByName');
+CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON project FOR EACH ROW EXECUTE FUNCTION stamp('nextLimit,nextFinalLimit,plannedValue,clientName,typeName,companyName,modifiedByName,onlyHere');
 CREATE TRIGGER stamp_names BEFORE INSERT OR UPDATE ON project FOR EACH ROW EXECUTE FUNCTION project_names();
+
+create table "projectInterval" (
+  "interval" smallint not null,
+  ahead smallint not null,
+  constraint "projectInterval_ahead_check" CHECK (((ahead >= 1) AND (ahead <= 366))),
+  constraint "projectInterval_pkey" PRIMARY KEY ("interval")
+);
 
 create table "projectPeriod" (
   source integer not null,
@@ -2107,6 +2149,14 @@ create table "projectPeriod" (
   constraint "projectPeriod_project_fkey" FOREIGN KEY (project) REFERENCES project(id) ON DELETE SET NULL
 );
 CREATE INDEX "projectPeriod_project_idx" ON "projectPeriod" USING btree (project);
+
+create table "projectSeries" (
+  source integer not null,
+  paused timestamp with time zone,
+  "pausedBy" integer,
+  constraint "projectSeries_pausedBy_fkey" FOREIGN KEY ("pausedBy") REFERENCES person(id),
+  constraint "projectSeries_pkey" PRIMARY KEY (source)
+);
 
 create table "projectTask" (
   id integer not null generated always as identity,
@@ -2136,6 +2186,11 @@ create table "projectTask" (
   "endedAt" timestamp with time zone,
   "handedBy" integer,
   "assignedAt" timestamp with time zone,
+  rule jsonb,
+  "insteadOf" integer,
+  "insteadUntil" date,
+  checklist text[] not null default '{}'::text[],
+  checked smallint[] not null default '{}'::smallint[],
   created timestamp with time zone not null default now(),
   "createdBy" integer,
   modified timestamp with time zone not null default now(),
@@ -2143,6 +2198,7 @@ create table "projectTask" (
   version integer not null default 1,
   constraint "projectTask_check" CHECK (((NOT "finalDate") OR ("dateRealizationLimit" IS NOT NULL))),
   constraint "projectTask_handedBy_fkey" FOREIGN KEY ("handedBy") REFERENCES person(id),
+  constraint "projectTask_insteadOf_fkey" FOREIGN KEY ("insteadOf") REFERENCES person(id),
   constraint "projectTask_orderedBy_fkey" FOREIGN KEY ("orderedBy") REFERENCES person(id),
   constraint "projectTask_pkey" PRIMARY KEY (id),
   constraint "projectTask_procedure_fkey" FOREIGN KEY (procedure) REFERENCES "procedureDefinition"(id),
@@ -2169,11 +2225,11 @@ CREATE INDEX "projectTask_user_dateRealizationLimit_id_idx" ON "projectTask" USI
 CREATE INDEX "projectTask_user_status_idx" ON "projectTask" USING btree ("user", status);
 CREATE TRIGGER courses AFTER INSERT ON "projectTask" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tasks_made();
 CREATE TRIGGER courses_given AFTER UPDATE OF "user" ON "projectTask" FOR EACH ROW WHEN (old."user" IS DISTINCT FROM new."user" AND (new.status = ANY (ARRAY[9, 10]))) EXECUTE FUNCTION ended_task_given();
-CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON "projectTask" FOR EACH ROW EXECUTE FUNCTION record_history('turnAt,startedAt,endedAt,handedBy,assignedAt');
+CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON "projectTask" FOR EACH ROW EXECUTE FUNCTION record_history('turnAt,startedAt,endedAt,handedBy,assignedAt,insteadOf,insteadUntil');
 CREATE TRIGGER refresh_on_delete AFTER DELETE ON "projectTask" REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tasks_changed();
 CREATE TRIGGER refresh_on_insert AFTER INSERT ON "projectTask" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tasks_changed();
 CREATE TRIGGER refresh_on_update AFTER UPDATE ON "projectTask" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tasks_changed();
-CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON "projectTask" FOR EACH ROW EXECUTE FUNCTION stamp('turnAt,startedAt,endedAt,handedBy,assignedAt');
+CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON "projectTask" FOR EACH ROW EXECUTE FUNCTION stamp('turnAt,startedAt,endedAt,handedBy,assignedAt,insteadOf,insteadUntil');
 CREATE TRIGGER stamp_given BEFORE UPDATE OF "user" ON "projectTask" FOR EACH ROW WHEN (old."user" IS DISTINCT FROM new."user") EXECUTE FUNCTION task_given();
 CREATE TRIGGER tell_day_before AFTER UPDATE OF "user" ON "projectTask" FOR EACH ROW WHEN (old."user" IS DISTINCT FROM new."user") EXECUTE FUNCTION tell_day_before();
 CREATE TRIGGER tell_day_on_delete AFTER DELETE ON "projectTask" REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_day_of_tasks();
@@ -2433,6 +2489,8 @@ create table "serviceDefinition" (
   type integer not null,
   company integer,
   status smallint not null default 1,
+  "usualValue" numeric(14,2),
+  "usualInterval" smallint,
   description text,
   archived boolean not null default false,
   search text generated always as (fold(name)) stored,

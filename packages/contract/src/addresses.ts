@@ -30,6 +30,7 @@ export const pages = {
   projects: '/project',
   projectAdd: '/project/add',
   projectEdit: '/project/edit/$id',
+  projectSeries: '/project/series/$id',
 
   offers: '/offer',
   offer: '/offer/view/$id',

@@ -1,9 +1,11 @@
 import * as z from 'zod';
-import { serviceStatus } from './catalog.lists.ts';
+import { limitOrigins, performers, serviceStatus } from './catalog.lists.ts';
 import type { ProcedureDefinition, ServiceDefinition, TaskDefinition } from './catalog.ts';
 import { choice, id, ids, longText, optionalChoice, required } from './kit/fields.ts';
 import type { Collections } from './kit/merge.ts';
+import { hours, optionalMoney } from './kit/number-fields.ts';
 import { idOf, idsOf } from './kit/records.ts';
+import { intervals } from './projects.lists.ts';
 
 /** The forms of definitions, and what else may be changed of them. */
 
@@ -17,6 +19,46 @@ export const taskBody = z.strictObject({
   description: longText(),
 });
 
+const days = 'Podaj liczbę dni roboczych, najwyżej 500';
+const oneOf = <const L extends readonly { id: string }[]>(list: L, error: string) =>
+  z.enum(list.map(({ id }) => id) as [L[number]['id'], ...L[number]['id'][]], { error });
+
+/** The rule of a task in a procedure, and what is to be ticked off; what is left out says nothing. */
+const step = z
+  .strictObject({
+    task: id(),
+    limitFrom: oneOf(limitOrigins, 'Wybierz, od czego liczyć termin').nullable().default(null),
+    limitDays: z
+      .union([z.int({ error: days }).min(0, { error: days }).max(500, { error: days }), z.null()], {
+        error: days,
+      })
+      .default(null),
+    finalDate: z.boolean().default(false),
+    estimation: hours().default(null),
+    who: oneOf(performers, 'Wybierz, kto wykonuje zadanie').nullable().default(null),
+    whoPerson: optionalChoice().default(null),
+    whoDepartment: optionalChoice().default(null),
+    whoPosition: optionalChoice().default(null),
+    checklist: z
+      .array(required('Wpisz punkt listy albo go usuń', 200))
+      .max(50, { error: 'Najwyżej 50 punktów' })
+      .default([]),
+  })
+  .superRefine((rule, { addIssue }) => {
+    const missing = (path: string, message: string) =>
+      addIssue({ code: 'custom', path: [path], message });
+    if (rule.limitFrom !== null && rule.limitDays === null) missing('limitDays', days);
+    if (rule.limitDays !== null && rule.limitFrom === null) {
+      missing('limitFrom', 'Wybierz, od czego liczyć termin');
+    }
+    if (rule.finalDate && rule.limitFrom === null) {
+      missing('limitFrom', 'Termin jest wymagany, gdy jest ostateczny');
+    }
+    if (rule.who === 'person' && !rule.whoPerson) missing('whoPerson', 'Wskaż osobę');
+    if (rule.who === 'position' && !rule.whoPosition) missing('whoPosition', 'Wskaż stanowisko');
+  });
+export type StepForm = z.input<typeof step>;
+
 export const procedureBody = z.strictObject({
   name,
   department: choice(departmentMessage),
@@ -24,6 +66,8 @@ export const procedureBody = z.strictObject({
   services: ids().optional(),
   /** In their order; the pages send them with the procedure, all or nothing. */
   tasks: ids().optional(),
+  /** Rules of its tasks; of those that are not named here they stay. */
+  steps: z.array(step).max(1000).optional(),
 });
 
 const status = choice('Status jest wymagany').refine((value) => value <= 1, {
@@ -37,6 +81,11 @@ export const serviceBody = z.strictObject({
   company: optionalChoice(),
   status: status.default(serviceStatus.active),
   description: longText(),
+  /** Of one unit in a project, and how often such projects recur. */
+  usualValue: optionalMoney(),
+  usualInterval: z
+    .union([choice('Nieprawidłowa wartość').refine((value) => value < intervals.length), z.null()])
+    .optional(),
   /** In their order. */
   procedures: ids().optional(),
 });
@@ -78,6 +127,7 @@ export const procedureFormOf = (procedure: ProcedureDefinition) =>
     description: procedure.description,
     services: idsOf(procedure.services),
     tasks: idsOf(procedure.tasks),
+    steps: procedure.tasks.map(({ id: task, rule, checklist }) => ({ task, ...rule, checklist })),
   }) satisfies Required<Changes<'procedure'>>;
 
 export const serviceFormOf = (service: ServiceDefinition) =>
@@ -88,12 +138,15 @@ export const serviceFormOf = (service: ServiceDefinition) =>
     company: idOf(service.company),
     status: service.status.id,
     description: service.description,
+    usualValue: service.usualValue,
+    usualInterval: service.usualInterval,
     procedures: idsOf(service.procedures),
   }) satisfies Required<Changes<'service'>>;
 
 export const procedureCollections: Collections<Changes<'procedure'>> = {
   services: { kind: 'set', linkOf: { entity: 'serviceDefinition', field: 'procedures' } },
   tasks: { kind: 'order' },
+  steps: { kind: 'rows', key: ['task'], entity: 'procedureTask', owner: 'procedure' },
 };
 export const serviceCollections: Collections<Changes<'service'>> = {
   procedures: { kind: 'order' },

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { definitionForms, taskOrder } from './catalog.forms.ts';
+import { limitOrigins, performers } from './catalog.lists.ts';
 import { procedureList, serviceList, taskList } from './catalog.ts';
 import { id } from './kit/fields.ts';
 import { titledFileSchemas } from './kit/file-calls.schemas.ts';
@@ -30,6 +31,29 @@ export const taskDefinition = z.object({
 export type TaskDefinition = z.output<typeof taskDefinition>;
 const taskRow = taskDefinition.omit({ files: true, procedures: true });
 
+const keysOf = <const L extends readonly { id: string }[]>(list: L) =>
+  z.enum(list.map(({ id }) => id) as [L[number]['id'], ...L[number]['id'][]]);
+
+const stepRule = z.object({
+  limitFrom: keysOf(limitOrigins).nullable(),
+  limitDays: z.int().nullable(),
+  finalDate: z.boolean(),
+  estimation: z.number().nullable(),
+  who: keysOf(performers).nullable(),
+  whoPerson: z.int().nullable(),
+  whoDepartment: z.int().nullable(),
+  whoPosition: z.int().nullable(),
+});
+
+/** A task in a procedure with its rule; `named`: whom or what the rule refers to. */
+const ruledTask = ref.extend({
+  position: z.int(),
+  rule: stepRule,
+  named: ref.nullable(),
+  checklist: z.array(z.string()),
+});
+export type RuledTask = z.output<typeof ruledTask>;
+
 export const procedureDefinition = z.object({
   id: z.int(),
   name: z.string(),
@@ -37,7 +61,7 @@ export const procedureDefinition = z.object({
   description: z.string().nullable(),
   services: z.array(ref),
   files: z.array(fileRef),
-  tasks: z.array(ref.extend({ position: z.int(), type: colored.nullable() })),
+  tasks: z.array(ruledTask.extend({ type: colored.nullable() })),
   ...changed,
 });
 export type ProcedureDefinition = z.output<typeof procedureDefinition>;
@@ -53,18 +77,21 @@ export const serviceDefinition = z.object({
   company: colored.nullable(),
   status: ref,
   description: z.string().nullable(),
+  /** Of one unit in a project, PLN. */
+  usualValue: z.number().nullable(),
+  usualInterval: z.int().nullable(),
   files: z.array(fileRef),
   procedures: z.array(
     ref.extend({
       department: colored.nullable(),
-      tasks: z.array(ref.extend({ position: z.int() })),
+      tasks: z.array(ruledTask),
     }),
   ),
   ...changed,
 });
 export type ServiceDefinition = z.output<typeof serviceDefinition>;
 const serviceRow = serviceDefinition
-  .omit({ files: true, procedures: true })
+  .omit({ files: true, procedures: true, usualValue: true, usualInterval: true })
   .extend({ procedureCount: z.int() });
 
 /* The three kinds of definitions have the same calls. */

@@ -7,6 +7,7 @@ import { list } from './kit/list.ts';
 
 export type {
   ProcedureDefinition,
+  RuledTask,
   ServiceDefinition,
   TaskDefinition,
 } from './catalog.schemas.ts';

@@ -40,34 +40,6 @@ const dictionary: Record<string, HistoryField> = {
 };
 
 const others = {
-  taskDefinition: {
-    name,
-    type: named('Typ', 'taskType'),
-    department: named('Dział', 'department'),
-    description,
-  },
-  procedureDefinition: {
-    name,
-    department: named('Dział', 'department'),
-    description,
-    tasks: named('Kolejność zadań', 'taskDefinition'),
-    services: named('Usługi', 'serviceDefinition'),
-  },
-  serviceDefinition: {
-    name,
-    department: named('Dział', 'department'),
-    type: named('Typ', 'projectType'),
-    company: named('Spółka', 'company'),
-    status: {
-      label: 'Status',
-      of: [
-        { id: 0, name: 'Nieaktywny' },
-        { id: 1, name: 'Aktywny' },
-      ],
-    },
-    description,
-    procedures: named('Kolejność procedur', 'procedureDefinition'),
-  },
   document: {
     type: named('Typ', 'documentType'),
     client: named('Klient', 'client'),

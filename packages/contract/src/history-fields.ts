@@ -1,4 +1,5 @@
 import { absenceStatuses } from './absences.lists.ts';
+import { limitOrigins, performers, serviceStatuses } from './catalog.lists.ts';
 import { clientFields } from './clients.fields.ts';
 import { clientStatuses } from './clients.lists.ts';
 import type { HistoryEntity } from './history.ts';
@@ -112,6 +113,7 @@ export const historyFields: Record<HistoryEntity, Record<string, HistoryField>> 
     unitQuantity: number('Liczba jednostek'),
     unitValue: { label: 'Wartość jednostkowa', is: 'money' },
     recurrent: { label: 'Powtarzanie', of: intervals },
+    startDate: day('Początek prac'),
     recurrentFrom: day('Początek okresu'),
     recurrentTo: day('Koniec okresu'),
     implementationDate: day('Planowana data realizacji'),
@@ -199,5 +201,44 @@ export const historyFields: Record<HistoryEntity, Record<string, HistoryField>> 
     hoursFrom: plain('Od godziny'),
     status: { label: 'Status', of: absenceStatuses },
     reason: long('Powód'),
+  },
+  serviceDefinition: {
+    name: plain('Nazwa'),
+    department: named('Dział', 'department'),
+    type: named('Typ', 'projectType'),
+    company: named('Spółka', 'company'),
+    status: { label: 'Status', of: serviceStatuses },
+    usualValue: { label: 'Zwykła wartość', is: 'money' },
+    usualInterval: { label: 'Zwykłe powtarzanie', of: intervals },
+    description: long('Opis'),
+    archived: { label: 'W archiwum', is: 'yesNo' },
+    procedures: named('Procedury', 'procedureDefinition'),
+  },
+  procedureDefinition: {
+    name: plain('Nazwa'),
+    department: named('Dział', 'department'),
+    description: long('Opis'),
+    archived: { label: 'W archiwum', is: 'yesNo' },
+    tasks: named('Zadania', 'taskDefinition'),
+    services: named('Usługi', 'serviceDefinition'),
+  },
+  // Its coming and going is told by the procedure's tasks.
+  procedureTask: {
+    limitFrom: { label: 'Termin liczony', of: limitOrigins },
+    limitDays: number('Dni robocze do terminu'),
+    finalDate: { label: 'Termin ostateczny', is: 'yesNo' },
+    estimation: number('Prognozowany czas (h)'),
+    who: { label: 'Kto wykonuje', of: performers },
+    whoPerson: named('Osoba', 'person'),
+    whoDepartment: named('Kierownik działu', 'department'),
+    whoPosition: named('Stanowisko', 'position'),
+    checklist: plain('Lista kontrolna'),
+  },
+  taskDefinition: {
+    name: plain('Nazwa'),
+    type: named('Typ', 'taskType'),
+    department: named('Dział', 'department'),
+    description: long('Opis'),
+    archived: { label: 'W archiwum', is: 'yesNo' },
   },
 };

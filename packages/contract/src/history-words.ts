@@ -8,6 +8,9 @@ const belongings: Partial<Record<HistoryEntity, string>> = {
   clientAgreement: 'Zgoda',
   projectTask: 'Zadanie',
   replacement: 'Zastępstwo',
+  procedureDefinition: 'Procedura',
+  procedureTask: 'Zadanie w procedurze',
+  taskDefinition: 'Zadanie',
 };
 
 const objects: Record<HistoryEntity, string> = {
@@ -22,6 +25,10 @@ const objects: Record<HistoryEntity, string> = {
   replacement: 'zastępstwo',
   organization: 'dane firmy',
   calendarEntry: 'nieobecność',
+  serviceDefinition: 'usługę',
+  procedureDefinition: 'procedurę',
+  procedureTask: 'zadanie w procedurze',
+  taskDefinition: 'definicję zadania',
 };
 
 const happenings: Partial<Record<HistoryEntry['action'], (object: string) => string>> = {

@@ -63,6 +63,7 @@ export const schemas = {
     'Historia zmian nieobecności',
     'ta osoba i ci, którzy mogą o niej zdecydować',
   ),
+  serviceHistory: historyIo('Historia zmian usługi, jej procedur i zadań'),
   profileHistory: historyIo('Historia zmian profilu', 'właściciel, kierownik albo administrator'),
   organizationHistory: historyIo('Historia zmian danych firmy; ma numer 1'),
 };

@@ -21,6 +21,10 @@ export const historyEntities = [
   'replacement',
   'organization',
   'calendarEntry',
+  'serviceDefinition',
+  'procedureDefinition',
+  'procedureTask',
+  'taskDefinition',
 ] as const;
 export type HistoryEntity = (typeof historyEntities)[number];
 
@@ -33,6 +37,7 @@ export const projectHistory = historyOf('project', 'manager');
 export const offerHistory = historyOf('offer', 'everyone');
 export const issueHistory = historyOf('issue', 'everyone');
 export const absenceHistory = historyOf('absence', 'everyone');
+export const serviceHistory = historyOf('service', 'manager');
 export const profileHistory = historyOf('profile', 'everyone');
 /** There is one company, under number 1. */
 export const organizationHistory = historyOf('organization', 'admin');

@@ -46,6 +46,8 @@ const projectShape = {
   type: optionalChoice(),
   company: optionalChoice(),
   description: longText(),
+  /** The day on which work begins; the rules of the service count from it. */
+  startDate: optionalDay(planned),
   /** Planned implementation day; shown when the project is one-off. */
   implementationDate: optionalDay(planned),
   unitQuantity: money(),
@@ -101,6 +103,7 @@ export const projectFormOf = (project: Project) =>
     company: idOf(project.company),
     status: project.status.id,
     description: project.description,
+    startDate: project.startDate,
     implementationDate: project.implementationDate,
     unitQuantity: project.unitQuantity,
     unitValue: project.unitValue,
@@ -126,6 +129,33 @@ export const projectCollections: Collections<ProjectChanges> = {
   tasks: { kind: 'rows', key: ['procedure', 'task'], entity: 'projectTask', owner: 'project' },
 };
 
+/** What a project is planned of; `kept`: what of its tasks was set by hand and stays. */
+export const planBody = z.strictObject({
+  service: id(),
+  /** A project of this service that there is already: planned by the rules that it took. */
+  project: optionalChoice(),
+  client: optionalChoice(),
+  seller: optionalChoice(),
+  /** The accepted offer that it is made of; its client, seller and value where none are given. */
+  offer: optionalChoice(),
+  /** Left out: today. */
+  start: optionalDay(planned),
+  realisation: optionalDay(planned),
+  /** Left out: as the service usually recurs. */
+  recurrent: projectShape.recurrent.optional(),
+  kept: z
+    .array(
+      z.strictObject({
+        procedure: id(),
+        task: id(),
+        user: optionalChoice(),
+        dateRealizationLimit: optionalLimit(),
+      }),
+    )
+    .max(1000)
+    .default([]),
+});
+
 /** One limit for several tasks of a project at once. */
 export const commonLimit = z.strictObject({
   limit: optionalLimit().transform((value, context) => {
@@ -139,3 +169,22 @@ export const commonLimit = z.strictObject({
 export const projectAssignment = z
   .strictObject({ ...assignmentShape, project: id(), service: id() })
   .refine(isLimited, limitKnown);
+
+const ahead = 'Podaj liczbę dni od 1 do 366';
+
+/** How many days ahead the periods of an interval are made. */
+export const intervalAhead = z.strictObject({
+  interval: z
+    .int()
+    .min(once + 1)
+    .max(intervals.length - 1),
+  ahead: z.int({ error: ahead }).min(1, { error: ahead }).max(366, { error: ahead }),
+});
+
+/** What is decided of a series as a whole; `recurrentTo`: the last day on which a period may begin. */
+export const seriesChanges = z
+  .strictObject({ paused: z.boolean(), recurrentTo: optionalDay(planned) })
+  .partial();
+
+/** Of a period of a series: whether a change is of it alone, or of those that follow as well. */
+export const changeScopes = ['one', 'following'] as const;

@@ -31,15 +31,15 @@ export const derivedStatus =
 /** The interval of a project that does not recur. */
 export const once = 0;
 
-/** PRO-33. */
+/** PRO-33; `ahead`: so many days before it begins the next period is made, unless somebody chose otherwise. */
 export const intervals = [
-  { id: once, name: 'Jednorazowo' },
-  { id: 1, name: 'Co tydzień' },
-  { id: 2, name: 'Co 2 tygodnie' },
-  { id: 3, name: 'Co miesiąc' },
-  { id: 4, name: 'Co kwartał' },
-  { id: 5, name: 'Co pół roku' },
-  { id: 6, name: 'Co rok' },
+  { id: once, name: 'Jednorazowo', ahead: 0 },
+  { id: 1, name: 'Co tydzień', ahead: 7 },
+  { id: 2, name: 'Co 2 tygodnie', ahead: 7 },
+  { id: 3, name: 'Co miesiąc', ahead: 14 },
+  { id: 4, name: 'Co kwartał', ahead: 30 },
+  { id: 5, name: 'Co pół roku', ahead: 30 },
+  { id: 6, name: 'Co rok', ahead: 30 },
 ] as const;
 
 /** Days ahead within which an open task puts its project at risk. */

@@ -5,7 +5,13 @@ import type { Schemas } from './projects.schemas.ts';
 
 /** Projects: a service sold to a client, with a person and a limit for every task. */
 
-export type { Project, ProjectRow, ProjectTask } from './projects.schemas.ts';
+export type {
+  Project,
+  ProjectPlan,
+  ProjectRow,
+  ProjectSeries,
+  ProjectTask,
+} from './projects.schemas.ts';
 
 export const projectList = list({
   sort: [
@@ -75,6 +81,20 @@ export const updateProject = endpoint<Schemas['updateProject']>({
   allow: 'manager',
 });
 
+/** Plans without keeping anything: what the form of a new project opens with. */
+export const planProject = endpoint<Schemas['planProject']>({
+  method: 'POST',
+  path: '/project/plan',
+  allow: 'manager',
+});
+
+/** Takes what has changed in the definitions since into a project that nobody has begun. */
+export const renewService = endpoint<Schemas['renewService']>({
+  method: 'POST',
+  path: '/project/:id/service/renew',
+  allow: 'manager',
+});
+
 export const removeProject = endpoint<Schemas['removeProject']>({
   method: 'DELETE',
   path: '/project/:id',
@@ -93,4 +113,22 @@ export const listIntervals = endpoint<Schemas['listIntervals']>({
   method: 'GET',
   path: '/project/recurrentIntervals',
   allow: 'everyone',
+});
+
+export const updateInterval = endpoint<Schemas['updateInterval']>({
+  method: 'PATCH',
+  path: '/project/recurrentIntervals',
+  allow: 'admin',
+});
+
+export const getSeries = endpoint<Schemas['getSeries']>({
+  method: 'GET',
+  path: '/project/series/:id',
+  allow: 'manager',
+});
+
+export const updateSeries = endpoint<Schemas['updateSeries']>({
+  method: 'PATCH',
+  path: '/project/series/:id',
+  allow: 'manager',
 });

@@ -139,6 +139,11 @@ export const taskInstance = z.object({
   handovers: z.array(handover),
   comments: z.array(comment),
   files: z.array(fileRef),
+  /** What is to be ticked off, and the places (from 0) of what has been. */
+  checklist: z.array(z.string()),
+  checked: z.array(z.int()),
+  /** Patterns and instructions: the files of the task's definition, as they are now. */
+  patterns: z.array(fileRef),
   /** The project's service with its procedures and tasks, in order. */
   services: z.array(ref.extend({ procedures: z.array(ref.extend({ tasks: z.array(step) })) })),
   may: may.extend({

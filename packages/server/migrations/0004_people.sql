@@ -30,6 +30,10 @@ create index on person (department); -- calendar: people of a department; deleti
 create index on person (successor) where successor is not null; -- handover: from whom one took over
 create index on person using gin (search gin_trgm_ops); -- list of people, pickers: search
 
+-- Who heads a department.
+alter table department add head integer references person;
+create index on department (head) where head is not null; -- what a person heads
+
 create table "personSetting" (
   person integer not null references person on delete cascade,
   key text not null,

@@ -30,6 +30,9 @@ create table "serviceDefinition" (
   type integer not null references "projectType",
   company integer references company,
   status smallint not null default 1,
+  -- What a project of it is usually worth a unit, in zlotys, and how often it recurs (contract, `intervals`).
+  "usualValue" numeric(14,2),
+  "usualInterval" smallint,
   description text,
   archived boolean not null default false,
   search text generated always as (fold(name)) stored
@@ -51,14 +54,39 @@ create index on "taskDefinition" (type); -- filter; deletion of the type
 create index on "serviceDefinition" (type); -- filter; deletion of the type
 create index on "serviceDefinition" (company); -- deletion of a company
 
+-- A task in a procedure, with the rule by which projects plan it (docs/decisions/0043); a rule that says
+-- nothing leaves the task to be given by hand.
 create table "procedureTask" (
+  id integer generated always as identity primary key,
   procedure integer not null references "procedureDefinition" on delete cascade,
   task integer not null references "taskDefinition",
   position integer not null,
-  primary key (procedure, task)
+  -- So many working days after the project's start or after the task before ('start', 'previous'), or
+  -- before the planned realisation ('realisation').
+  "limitFrom" text check ("limitFrom" in ('start', 'previous', 'realisation')),
+  "limitDays" smallint,
+  "finalDate" boolean not null default false,
+  estimation numeric(8,2),
+  -- Who does it; a head without a department is that of the procedure's department.
+  who text check (who in ('person', 'carer', 'head', 'position', 'previous', 'seller')),
+  "whoPerson" integer references person,
+  "whoDepartment" integer references department,
+  "whoPosition" integer references position,
+  checklist text[] not null default '{}',
+  unique (procedure, task),
+  check (("limitFrom" is null) = ("limitDays" is null)),
+  check (not "finalDate" or "limitFrom" is not null),
+  check (who <> 'person' or "whoPerson" is not null),
+  check (who <> 'position' or "whoPosition" is not null)
 );
+call make_record('procedureTask');
 create index on "procedureTask" (task); -- procedures with a task; its deletion
-call track_link('procedureTask', 'procedureDefinition', 'procedure', 'tasks', 'task');
+create index on "procedureTask" ("whoPerson") where "whoPerson" is not null; -- what names a person
+create index on "procedureTask" ("whoDepartment") where "whoDepartment" is not null; -- deletion of a department
+create index on "procedureTask" ("whoPosition") where "whoPosition" is not null; -- deletion of a position
+-- Beside the history of its rule: which tasks a procedure has stands in the procedure's own.
+create trigger links after insert or delete on "procedureTask"
+  for each row execute function record_link('procedureDefinition', 'procedure', 'tasks', 'task');
 
 create table "serviceProcedure" (
   service integer not null references "serviceDefinition" on delete cascade,

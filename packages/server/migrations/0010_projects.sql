@@ -14,6 +14,8 @@ create table project (
   -- The accepted offer that it was made of.
   offer integer references offer on delete set null,
   description text,
+  -- The day on which work begins, from which the service's rules count; of a recurring one its period's first.
+  "startDate" date,
   "implementationDate" date,
   "unitQuantity" numeric(14,2) not null default 1,
   "unitValue" numeric(14,2) not null default 0,
@@ -26,6 +28,8 @@ create table project (
   -- Id of the first project of the series; it outlives that project, hence no reference.
   "recurrentSource" integer,
   "previousPeriod" integer references project on delete set null,
+  -- What the series goes on with where this period alone was changed: { fields, tasks by "procedure/task" }.
+  "onlyHere" jsonb,
   -- 10 set by hand; otherwise the status follows the tasks.
   cancelled boolean not null default false,
   -- Derived from the tasks by refresh_projects().
@@ -41,7 +45,7 @@ create table project (
   "modifiedByName" text collate "pl-x-icu" not null default ''
 );
 call make_record('project',
-  derived => 'nextLimit,nextFinalLimit,plannedValue,clientName,typeName,companyName,modifiedByName');
+  derived => 'nextLimit,nextFinalLimit,plannedValue,clientName,typeName,companyName,modifiedByName,onlyHere');
 call make_searchable('project', $$fold(name || ' ' || "clientName")$$);
 call vacuum_often('project');
 -- List of projects: its orders; what may be empty goes last both ways. Two serve filters by days too.
@@ -91,6 +95,21 @@ create table "projectPeriod" (
 );
 create index on "projectPeriod" (project); -- deletion of a project
 
+-- How many days ahead the next period is made, where somebody chose other than the usual (contract,
+-- `intervals`).
+create table "projectInterval" (
+  interval smallint primary key,
+  ahead smallint not null check (ahead between 1 and 366)
+);
+
+-- What was decided of a series as a whole: one that is paused makes no periods.
+create table "projectSeries" (
+  -- As in "recurrentSource".
+  source integer primary key,
+  paused timestamptz,
+  "pausedBy" integer references person
+);
+
 create table "projectTask" (
   id integer generated always as identity primary key,
   project integer not null references project on delete cascade,
@@ -126,10 +145,19 @@ create table "projectTask" (
   "handedBy" integer references person,
   -- When its present person got it.
   "assignedAt" timestamptz,
+  -- The rule of its step as it was when the project took it; null of what was made without one.
+  rule jsonb,
+  -- Whom its person stands in for in this period of a series alone, and the last day of that absence;
+  -- null of the day: whoever it was has left.
+  "insteadOf" integer references person,
+  "insteadUntil" date,
+  -- What is to be ticked off, and the places (from 0) of what has been.
+  checklist text[] not null default '{}',
+  checked smallint[] not null default '{}',
   unique (project, task, procedure, service),
   check (not "finalDate" or "dateRealizationLimit" is not null)
 );
-call make_record('projectTask', derived => 'turnAt,startedAt,endedAt,handedBy,assignedAt');
+call make_record('projectTask', derived => 'turnAt,startedAt,endedAt,handedBy,assignedAt,insteadOf,insteadUntil');
 call vacuum_often('projectTask');
 create index on "projectTask" (project, procedure, position); -- tasks of a project, of a procedure in it
 -- A person's tasks: the usual order, filter by status, and by limit (also their calendar).
@@ -349,6 +377,9 @@ create trigger courses after insert on "projectTask" referencing new table as ch
 create function task_given() returns trigger language plpgsql as $$
 begin
   new."assignedAt" := case when new."user" is not null then now() end;
+  -- Given to somebody by hand, it is theirs in the periods that follow too.
+  new."insteadOf" := null;
+  new."insteadUntil" := null;
   return new;
 end $$;
 create trigger stamp_given before update of "user" on "projectTask"

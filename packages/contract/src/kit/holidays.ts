@@ -56,6 +56,16 @@ export function workingDay(day: string, direction: 1 | -1): string {
   return found;
 }
 
+/** A day moved by so many working days, back where negative; 0: the day itself, or the next such. */
+export function workingDaysFrom(day: string, days: number): string {
+  const step = days < 0 ? -1 : 1;
+  let found = days === 0 ? workingDay(day, 1) : day;
+  for (let left = Math.abs(days); left > 0; left -= 1) {
+    found = workingDay(addDays(found, step), step);
+  }
+  return found;
+}
+
 /** How many working days there are after `from`, up to and with `to`; counted up to `most`. */
 export function workingDaysUntil(from: string, to: string, most: number): number {
   let count = 0;

@@ -1,17 +1,8 @@
-import { isWorkingDay, workingDay } from '@zaplecze/contract/kit/holidays';
-import { addDays, warsawDay } from '@zaplecze/contract/kit/time';
+import { isWorkingDay, workingDaysFrom } from '@zaplecze/contract/kit/holidays';
+import { warsawDay } from '@zaplecze/contract/kit/time';
 import { readInstant } from '@zaplecze/contract/kit/typed-time';
 
 /** The office's calendar: days are YYYY-MM-DD of Warsaw, instants milliseconds. */
-
-/** A day moved by so many working days, back where negative; 0: the day itself, or the next such. */
-export function workingDaysFrom(day: string, days: number): string {
-  const step = days < 0 ? -1 : 1;
-  let found = days === 0 ? workingDay(day, 1) : day;
-  for (let left = Math.abs(days); left > 0; left -= 1)
-    found = workingDay(addDays(found, step), step);
-  return found;
-}
 
 /** The instant of an hour of a day; hours may have a fraction: 8.5 is half past eight. */
 export function atHour(day: string, hour: number): number {

@@ -1,12 +1,14 @@
-import { serviceStatus } from '@zaplecze/contract/catalog.lists';
+import { type StepRule, serviceStatus } from '@zaplecze/contract/catalog.lists';
 import type { Db } from '../kit/database/database.ts';
 import { services } from './catalog-data.ts';
+import { ruleOf, usualOf } from './rules.ts';
 
 type Ids = {
   department: number[];
   taskType: number[];
   projectType: number[];
   company: number[];
+  position: number[];
   author: number;
 };
 
@@ -18,7 +20,11 @@ export type DemoService = {
   type: number;
   company: number;
   active: boolean;
-  procedures: { id: number; name: string; tasks: { id: number; name: string }[] }[];
+  procedures: {
+    id: number;
+    name: string;
+    tasks: { id: number; name: string; rule: StepRule; checklist: string[] }[];
+  }[];
 };
 
 /** The catalogue: tasks of the same name are one definition that several procedures share. */
@@ -56,11 +62,13 @@ export async function fillCatalog(db: Db, ids: Ids): Promise<DemoService[]> {
         type,
         company,
         status: active ? serviceStatus.active : serviceStatus.inactive,
+        ...usualOf(service.name),
         ...stamps,
       })
       .returning('id')
       .executeTakeFirstOrThrow();
     const procedures: DemoService['procedures'] = [];
+    let step = 0;
     for (const [at, procedure] of service.procedures.entries()) {
       const row = await db
         .insertInto('procedureDefinition')
@@ -71,13 +79,24 @@ export async function fillCatalog(db: Db, ids: Ids): Promise<DemoService[]> {
         .insertInto('serviceProcedure')
         .values({ service: id, procedure: row.id, position: at + 1 })
         .execute();
-      const tasks: { id: number; name: string }[] = [];
-      for (const [name, kind] of procedure.tasks)
-        tasks.push({ id: await taskId(name, kind, department), name });
+      const tasks: DemoService['procedures'][number]['tasks'] = [];
+      for (const [place, [name, kind]] of procedure.tasks.entries()) {
+        const before = place === 0 ? null : step - 1;
+        const { checklist, ...rule } = ruleOf(
+          { service: service.name, department: service.department, at: step, before, name },
+          ids.position,
+        );
+        step += 1;
+        tasks.push({ id: await taskId(name, kind, department), name, rule, checklist });
+      }
       await db
         .insertInto('procedureTask')
         .values(
-          tasks.map((task, place) => ({ procedure: row.id, task: task.id, position: place + 1 })),
+          tasks.map(({ id: task, rule, checklist }, place) => ({
+            ...{ procedure: row.id, task, position: place + 1, checklist },
+            ...rule,
+            ...stamps,
+          })),
         )
         .execute();
       procedures.push({ id: row.id, name: procedure.name, tasks });

@@ -1,7 +1,7 @@
-import { isWorkingDay } from '@zaplecze/contract/kit/holidays';
+import { isWorkingDay, workingDaysFrom } from '@zaplecze/contract/kit/holidays';
 import { addDays, warsawDay } from '@zaplecze/contract/kit/time';
 import { taskStatus } from '@zaplecze/contract/tasks.lists';
-import { atHour, officeHoursAfter, workingDaysFrom } from './calendar.ts';
+import { atHour, officeHoursAfter } from './calendar.ts';
 import type { Plan, Step, World } from './plan.ts';
 import type { Random } from './random.ts';
 import { overloaded, strain } from './work-data.ts';

@@ -14,6 +14,7 @@ import { fillNotifications } from './notifications.ts';
 import { fillOffers } from './offers.ts';
 import { fillPeople, fillReplacements } from './people.ts';
 import { fillPeriods } from './periods.ts';
+import { headOf } from './plan.ts';
 import { fillProjects } from './projects.ts';
 import { seeded } from './random.ts';
 import { fillReception } from './reception.ts';
@@ -105,6 +106,10 @@ export async function fillDemo({
       .insertInto('organization')
       .values({ ...data.organization, createdBy: staff[0]?.id, created: new Date(now - yearAgo) })
       .execute();
+    for (const [at, id] of department.entries()) {
+      const head = staff[headOf(at)]?.id ?? null;
+      await tx.updateTable('department').set({ head }).where('id', '=', id).execute();
+    }
     const clients = await fillClients(tx, random, storage, {
       ids: { projectType, tag, position, agreementType },
       staff,
@@ -117,6 +122,7 @@ export async function fillDemo({
       taskType,
       projectType,
       company,
+      position,
       author: staff[1]?.id ?? 0,
     });
     const active = services.filter((one) => one.active);

@@ -1,6 +1,7 @@
+import { workingDaysFrom } from '@zaplecze/contract/kit/holidays';
 import { warsawDay } from '@zaplecze/contract/kit/time';
 import { taskStatus } from '@zaplecze/contract/tasks.lists';
-import { officeHoursAfter, officeTime, workingDaysFrom } from './calendar.ts';
+import { officeHoursAfter, officeTime } from './calendar.ts';
 import type { Plan, Step } from './plan.ts';
 import { desk, director, employee, manager } from './work-data.ts';
 

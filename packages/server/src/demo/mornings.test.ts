@@ -1,3 +1,4 @@
+import { noRule } from '@zaplecze/contract/catalog.lists';
 import { addDays, warsawDay } from '@zaplecze/contract/kit/time';
 import { taskStatus } from '@zaplecze/contract/tasks.lists';
 import { expect, test } from 'vitest';
@@ -23,7 +24,9 @@ const catalog: DemoService[] = services.map((service, id) => ({
   ...{ type: 0, company: 0, active: true },
   procedures: service.procedures.map(({ name, tasks }, at) => ({
     ...{ id: at, name },
-    tasks: tasks.map(([task], place) => ({ id: place, name: task })),
+    tasks: tasks.map(([task], place) => ({
+      ...{ id: place, name: task, rule: noRule, checklist: [] },
+    })),
   })),
 }));
 const clients: DemoClient[] = Array.from({ length: 180 }, (_, id) => ({

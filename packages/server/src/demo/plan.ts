@@ -1,7 +1,6 @@
 import { monthOf } from '@zaplecze/contract/kit/days';
-import { workingDay } from '@zaplecze/contract/kit/holidays';
+import { workingDay, workingDaysFrom } from '@zaplecze/contract/kit/holidays';
 import { taskStatus } from '@zaplecze/contract/tasks.lists';
-import { workingDaysFrom } from './calendar.ts';
 import type { DemoService } from './catalog.ts';
 import type { DemoClient } from './clients.ts';
 import type { Staff } from './people.ts';

@@ -1,7 +1,7 @@
 import { addMonths, monthOf } from '@zaplecze/contract/kit/days';
-import { workingDay } from '@zaplecze/contract/kit/holidays';
+import { workingDay, workingDaysFrom } from '@zaplecze/contract/kit/holidays';
 import { addDays, warsawDay } from '@zaplecze/contract/kit/time';
-import { atHour, workingDaysFrom } from './calendar.ts';
+import { atHour } from './calendar.ts';
 import type { DemoService } from './catalog.ts';
 import type { DemoClient } from './clients.ts';
 import {

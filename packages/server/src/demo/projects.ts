@@ -1,3 +1,4 @@
+import { workingDaysFrom } from '@zaplecze/contract/kit/holidays';
 import { notificationStatus } from '@zaplecze/contract/notifications.lists';
 import { once, projectStatus } from '@zaplecze/contract/projects.lists';
 import { importance, taskStatus } from '@zaplecze/contract/tasks.lists';
@@ -5,7 +6,6 @@ import { sql } from 'kysely';
 import { actAs, type Db } from '../kit/database/database.ts';
 import { aboutTask, contentOf, paramsOf } from '../rooms/notifications/index.ts';
 import { cancelWork, updateProject } from '../rooms/projects/index.ts';
-import { workingDaysFrom } from './calendar.ts';
 import { play } from './course.ts';
 import { wake } from './morning.ts';
 import type { Plan, Step, World } from './plan.ts';
@@ -118,9 +118,13 @@ function taskRow(random: Random, world: World, { project, procedure, step, place
   const { service, created, manager } = project;
   const of = service.procedures[procedure];
   const last = step.ended ?? step.started ?? created;
+  const { rule, checklist = [] } = of?.tasks[place] ?? {};
+  // What is finished was ticked off on the way.
+  const ticked = step.status === done ? checklist.map((_, point) => point) : [];
   return {
     ...{ project: project.id, service: service.id, task: step.task, name: step.name },
     ...{ procedure: of?.id ?? 0, procedureName: of?.name ?? '', procedurePosition: procedure + 1 },
+    ...{ rule: rule ? JSON.stringify(rule) : null, checklist, checked: ticked },
     ...{ position: place + 1, description: null, status: step.status, estimation: step.hours },
     ...{ user: idOf(world, step.doer), orderedBy: idOf(world, manager), finalDate: step.final },
     importance: step.final ? high : random.pick([low, ordinary, ordinary, ordinary]),

@@ -589,9 +589,24 @@ export interface ProcedureDefinition {
 }
 
 export interface ProcedureTask {
+  checklist: Generated<string[]>;
+  created: Generated<Timestamp>;
+  createdBy: number | null;
+  estimation: Numeric | null;
+  finalDate: Generated<boolean>;
+  id: Generated<number>;
+  limitDays: number | null;
+  limitFrom: string | null;
+  modified: Generated<Timestamp>;
   position: number;
   procedure: number;
   task: number;
+  userModified: number | null;
+  version: Generated<number>;
+  who: string | null;
+  whoDepartment: number | null;
+  whoPerson: number | null;
+  whoPosition: number | null;
 }
 
 export interface Project {
@@ -615,6 +630,7 @@ export interface Project {
   nextFinalLimit: Timestamp | null;
   nextLimit: Timestamp | null;
   offer: number | null;
+  onlyHere: Json | null;
   plannedValue: Generated<Numeric>;
   previousPeriod: number | null;
   recurrent: Generated<number>;
@@ -625,6 +641,7 @@ export interface Project {
   seller: number | null;
   service: number;
   serviceName: string;
+  startDate: string | null;
   status: Generated<number>;
   type: number | null;
   typeName: Generated<string>;
@@ -634,6 +651,11 @@ export interface Project {
   version: Generated<number>;
 }
 
+export interface ProjectInterval {
+  ahead: number;
+  interval: number;
+}
+
 export interface ProjectPeriod {
   created: Generated<Timestamp>;
   period: string;
@@ -641,9 +663,17 @@ export interface ProjectPeriod {
   source: number;
 }
 
+export interface ProjectSeries {
+  paused: Timestamp | null;
+  pausedBy: number | null;
+  source: number;
+}
+
 export interface ProjectTask {
   assignedAt: Timestamp | null;
   cancelledFrom: number | null;
+  checked: Generated<number[]>;
+  checklist: Generated<string[]>;
   created: Generated<Timestamp>;
   createdBy: number | null;
   dateEndJob: Timestamp | null;
@@ -656,6 +686,8 @@ export interface ProjectTask {
   handedBy: number | null;
   id: Generated<number>;
   importance: Generated<number>;
+  insteadOf: number | null;
+  insteadUntil: string | null;
   limitBase: Timestamp | null;
   limitPeriod: string | null;
   modified: Generated<Timestamp>;
@@ -666,6 +698,7 @@ export interface ProjectTask {
   procedureName: string;
   procedurePosition: number;
   project: number;
+  rule: Json | null;
   service: number;
   startedAt: Timestamp | null;
   status: Generated<number>;
@@ -840,6 +873,8 @@ export interface ServiceDefinition {
   status: Generated<number>;
   type: number;
   userModified: number | null;
+  usualInterval: number | null;
+  usualValue: Numeric | null;
   version: Generated<number>;
 }
 
@@ -980,7 +1015,9 @@ export interface DB {
   procedureDefinition: ProcedureDefinition;
   procedureTask: ProcedureTask;
   project: Project;
+  projectInterval: ProjectInterval;
   projectPeriod: ProjectPeriod;
+  projectSeries: ProjectSeries;
   projectTask: ProjectTask;
   projectTaskStatus: ProjectTaskStatus;
   projectType: ProjectType;

@@ -12,7 +12,7 @@ export const catalogRegister = {
     taskDefinition: companyWords,
     procedureDefinition: companyWords,
     serviceDefinition: companyWords,
-    procedureTask: noTexts,
+    procedureTask: companyWords,
     serviceProcedure: noTexts,
   },
 };

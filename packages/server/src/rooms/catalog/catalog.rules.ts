@@ -1,8 +1,10 @@
+import type { ProcedureDefinition } from '@zaplecze/contract/catalog';
 import type { Colored } from '@zaplecze/contract/kit/records';
 import type { Db } from '../../kit/database/database.ts';
 import { invalid } from '../../kit/http/errors.ts';
 import type { User } from '../../kit/http/guard.ts';
 import { assertChoice, assertChoices } from '../dictionaries/index.ts';
+import { activePeople } from '../people/index.ts';
 
 /** Managers write definitions, everybody reads them. */
 export const definitionMay = (user: User) => ({
@@ -57,6 +59,50 @@ export async function assertListed(
     ids: options.ids ?? [],
     kept: options.had?.map((one) => one.id) ?? [],
   });
+}
+
+type Referring = {
+  whoPerson?: number | null | undefined;
+  whoDepartment?: number | null | undefined;
+  whoPosition?: number | null | undefined;
+};
+
+/**
+ * Refuses rules of steps that newly name somebody who does not work here, or a department or position
+ * that does not exist.
+ *
+ * @throws HttpError 400 on `steps.0.whoPerson` and the like
+ */
+export async function assertRules(
+  db: Db,
+  steps: (Referring & { task: number })[],
+  had?: ProcedureDefinition,
+): Promise<void> {
+  const before = (task: number): Referring => had?.tasks.find(({ id }) => id === task)?.rule ?? {};
+  const people = await activePeople(
+    db,
+    steps.flatMap(({ whoPerson }) => whoPerson ?? []),
+  );
+  for (const [at, { task, whoPerson, whoDepartment, whoPosition }] of steps.entries()) {
+    const kept = before(task);
+    if (whoPerson && whoPerson !== kept.whoPerson && !people.has(whoPerson)) {
+      throw invalid({ [`steps.${at}.whoPerson`]: 'Nie ma takiej osoby' });
+    }
+    await assertChoice(db, {
+      field: `steps.${at}.whoDepartment`,
+      table: 'department',
+      id: whoDepartment,
+      kept: kept.whoDepartment ?? undefined,
+      message: 'Nie ma takiego działu',
+    });
+    await assertChoice(db, {
+      field: `steps.${at}.whoPosition`,
+      table: 'position',
+      id: whoPosition,
+      kept: kept.whoPosition ?? undefined,
+      message: 'Nie ma takiego stanowiska',
+    });
+  }
 }
 
 const orderMessage = 'Kolejność musi wymieniać każde zadanie procedury dokładnie raz';

@@ -9,7 +9,7 @@ import type {
 import type { Body } from '@zaplecze/contract/kit/endpoint';
 import type { Db } from '../../kit/database/database.ts';
 import { notFound } from '../../kit/http/errors.ts';
-import { assertChosen, assertListed, orderedTasks } from './catalog.rules.ts';
+import { assertChosen, assertListed, assertRules, orderedTasks } from './catalog.rules.ts';
 import {
   insertDefinition,
   lockDefinition,
@@ -17,6 +17,7 @@ import {
   updateDefinition,
 } from './definitions.queries.ts';
 import { type LinkOwner, linksOf, setLinks, setServices } from './links.queries.ts';
+import { setRules } from './steps.queries.ts';
 
 /* Each gives the id of what it made, or the new version; fields that cannot be so are 400. */
 
@@ -44,13 +45,15 @@ export async function createProcedure(
   db: Db,
   body: Body<typeof procedureDefinitions.create>,
 ): Promise<number> {
-  const { tasks = [], services = [], ...fields } = body;
+  const { tasks = [], services = [], steps = [], ...fields } = body;
   await assertChosen(db, 'department', { id: fields.department });
   await assertListed(db, 'tasks', { ids: tasks });
   await assertListed(db, 'services', { ids: services });
+  await assertRules(db, steps);
   const id = await insertDefinition(db, 'procedure', fields);
   await setServices(db, id, services);
   await replaceLinks(db, 'procedure', id, tasks);
+  await setRules(db, id, steps);
   return id;
 }
 
@@ -59,12 +62,14 @@ export async function updateProcedure(
   record: ProcedureDefinition,
   body: Body<typeof procedureDefinitions.update>,
 ): Promise<number> {
-  const { tasks, services, ...fields } = body;
+  const { tasks, services, steps, ...fields } = body;
   await assertChosen(db, 'department', { id: fields.department, had: record.department });
   await assertListed(db, 'tasks', { ids: tasks, had: record.tasks });
   await assertListed(db, 'services', { ids: services, had: record.services });
+  if (steps) await assertRules(db, steps, record);
   if (services) await setServices(db, record.id, services);
   if (tasks) await setLinks(db, 'procedure', record.id, tasks);
+  if (steps) await setRules(db, record.id, steps);
   return await updateDefinition(db, 'procedure', record.id, fields);
 }
 

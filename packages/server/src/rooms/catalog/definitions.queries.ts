@@ -18,6 +18,8 @@ export type DefinitionFields = {
   department?: number | null;
   company?: number | null;
   status?: number;
+  usualValue?: number | null | undefined;
+  usualInterval?: number | null | undefined;
   description?: string | null | undefined;
   archived?: false | undefined;
 };

@@ -9,6 +9,7 @@ import type { Db } from '../../kit/database/database.ts';
 import { authorTo, coloredTo, filesOf, knownColored, statusOf } from '../../kit/database/refs.ts';
 import type { User } from '../../kit/http/guard.ts';
 import { definitionMay } from './catalog.rules.ts';
+import { tasksOfProcedure } from './steps.queries.ts';
 
 const common = [
   't.id',
@@ -57,11 +58,9 @@ export async function getProcedure(
           'id', s.id, 'name', s.name) order by s.name, s.id)
         from "serviceProcedure" l join "serviceDefinition" s on s.id = l.service
         where l.procedure = t.id and not s.archived), '[]')`.as('services'),
-      sql<ProcedureDefinition['tasks']>`coalesce((select json_agg(json_build_object('id', d.id,
-          'name', d.name, 'position', l.position, 'type', ${coloredTo('taskType', 'd.type')})
-          order by l.position, d.id)
-        from "procedureTask" l join "taskDefinition" d on d.id = l.task
-        where l.procedure = t.id), '[]')`.as('tasks'),
+      sql<
+        ProcedureDefinition['tasks']
+      >`${tasksOfProcedure('t.id', sql`, 'type', ${coloredTo('taskType', 'd.type')}`)}`.as('tasks'),
     ])
     .where('t.id', '=', id)
     .executeTakeFirst();
@@ -79,6 +78,8 @@ export async function getService(
     .select([
       ...common,
       't.status',
+      't.usualValue',
+      't.usualInterval',
       knownColored('department', 't.department').as('department'),
       knownColored('projectType', 't.type').as('type'),
       coloredTo('company', 't.company').as('company'),
@@ -86,10 +87,7 @@ export async function getService(
       authorTo('t.userModified').as('userModified'),
       sql<ServiceDefinition['procedures']>`coalesce((select json_agg(json_build_object(
           'id', p.id, 'name', p.name, 'department', ${coloredTo('department', 'p.department')},
-          'tasks', coalesce((select json_agg(json_build_object('id', d.id, 'name', d.name,
-              'position', k.position) order by k.position, d.id)
-            from "procedureTask" k join "taskDefinition" d on d.id = k.task
-            where k.procedure = p.id), '[]')) order by l.position, p.id)
+          'tasks', ${tasksOfProcedure('p.id')}) order by l.position, p.id)
         from "serviceProcedure" l join "procedureDefinition" p on p.id = l.procedure
         where l.service = t.id), '[]')`.as('procedures'),
     ])

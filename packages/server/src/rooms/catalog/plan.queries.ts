@@ -1,5 +1,6 @@
 import type { Db } from '../../kit/database/database.ts';
 import { invalid } from '../../kit/http/errors.ts';
+import { ruleJson } from './steps.queries.ts';
 
 /* What a project takes of the catalogue when it is made. */
 
@@ -7,7 +8,7 @@ import { invalid } from '../../kit/http/errors.ts';
 export async function serviceFor(db: Db, id: number) {
   const service = await db
     .selectFrom('serviceDefinition')
-    .select(['id', 'name', 'department', 'type', 'company'])
+    .select(['id', 'name', 'department', 'type', 'company', 'usualValue', 'usualInterval'])
     .where('id', '=', id)
     .where('archived', '=', false)
     .executeTakeFirst();
@@ -30,6 +31,9 @@ export function planOf(db: Db, service: number) {
       't.name',
       't.description',
       'pt.position',
+      'pt.checklist',
+      'd.department',
+      ruleJson('pt').as('rule'),
     ])
     .where('sp.service', '=', service)
     .orderBy('sp.position')

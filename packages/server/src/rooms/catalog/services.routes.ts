@@ -1,12 +1,15 @@
 import * as contract from '@zaplecze/contract/catalog';
 import { serviceCollections, serviceFormOf } from '@zaplecze/contract/catalog.forms';
+import { serviceHistory } from '@zaplecze/contract/history';
 import { on, type Route } from '../../kit/http/mount.ts';
 import { onList } from '../../kit/lists/list-routes.ts';
 import { mergeEdits } from '../changes/index.ts';
+import { recordHistory } from '../history/index.ts';
 import * as save from './catalog.save.ts';
 import { serviceDefinitionSheet } from './catalog.sheet.ts';
 import { commonRoutes } from './common.routes.ts';
 import { lockDefinition } from './definitions.queries.ts';
+import * as history from './history.queries.ts';
 import { getService } from './one.queries.ts';
 import { findServices } from './services.list.queries.ts';
 
@@ -49,6 +52,10 @@ export const serviceRoutes: Route[] = [
       await save.removeLink(db, 'service', record.id, params.procedure);
       return {};
     },
+  }),
+  recordHistory(serviceHistory, {
+    told: history.serviceHistory,
+    record: ({ db, user, params }) => getService(db, user, params.id),
   }),
   ...commonRoutes('service'),
 ];

@@ -2,7 +2,7 @@ import type { Named } from '@zaplecze/contract/history-fields';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';
 
-type Kind = Named | 'clientAgreement' | 'project' | 'projectTask';
+type Kind = Named | 'clientAgreement' | 'project' | 'projectTask' | 'procedureTask';
 
 const ownName = sql`x.name`;
 const fullName = sql`x."firstName" || ' ' || x."lastName"`;
@@ -32,6 +32,7 @@ const names: Record<Kind, RawBuilder<unknown>> = {
   taskType: ownName,
   project: ownName,
   projectTask: ownName,
+  procedureTask: sql`(select d.name from "taskDefinition" d where d.id = x.task)`,
   clientAgreement: sql`(select t.name from "agreementType" t where t.id = x.type)`,
 };
 
@@ -50,6 +51,8 @@ export async function namesOf(db: Db, wanted: Wanted): Promise<Map<string, strin
         when 'clientPerson' then concat_ws(' ', h.changes ->> 'firstName', h.changes ->> 'lastName')
         when 'clientAgreement' then (select t.name from "agreementType" t
           where t.id = (h.changes ->> 'type')::int)
+        when 'procedureTask' then (select d.name from "taskDefinition" d
+          where d.id = (h.changes ->> 'task')::int)
         else h.changes ->> 'name' end as name
       from unnest(${all.map(({ table }) => table)}::text[], ${all.map(({ id }) => id)}::int[])
         as gone("table", id)

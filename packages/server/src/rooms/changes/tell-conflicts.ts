@@ -30,7 +30,7 @@ class WantedNames {
 }
 
 /** Rows that have a name of their own, which says which one a conflict is about. */
-const named = ['clientPerson', 'clientAgreement', 'projectTask'];
+const named = ['clientPerson', 'clientAgreement', 'projectTask', 'procedureTask'];
 
 /** The entity whose field a conflict is about. */
 function entityOf({ entity, edited }: Asked, { field, key }: Conflict): FormEntity {
@@ -122,9 +122,6 @@ function told(asked: Asked, conflict: Conflict, names: Names): ToldConflict {
 }
 
 function inWords(spec: HistoryField, value: unknown, names: Names) {
-  if (Array.isArray(value) && spec.names) {
-    return value.map((one) => tellValue(spec, one, names)).join(', ') || null;
-  }
   const words = tellValue(spec, value, names);
   return spec.is === 'rich' && typeof words === 'string' ? textOf(words) : words;
 }

@@ -15,6 +15,9 @@ export type Names = Map<string, string>;
 /** A value of a field as people read it: the name of a record, the words of a status. */
 export function tellValue(spec: HistoryField, value: unknown, names: Names): HistoryValue {
   if (value === null || value === undefined || value === erased) return value ?? null;
+  if (Array.isArray(value) && spec.names) {
+    return value.map((one) => tellValue(spec, one, names)).join(', ') || null;
+  }
   if (spec.names) {
     const own = (value as { name?: string }).name;
     const id = idOf(value);

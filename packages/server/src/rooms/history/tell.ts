@@ -17,7 +17,14 @@ function toldFields({ entity, action, changes }: HistoryRow): Told[] {
   });
 }
 
-const nested = ['clientPerson', 'clientAgreement', 'projectTask'] as const;
+const nested = [
+  'clientPerson',
+  'clientAgreement',
+  'projectTask',
+  'procedureDefinition',
+  'procedureTask',
+  'taskDefinition',
+] as const;
 type Nested = (typeof nested)[number];
 const isNested = (entity: string): entity is Nested => nested.includes(entity as Nested);
 
@@ -32,7 +39,8 @@ export function wantedNames(groups: HistoryGroup[]): Wanted {
   for (const row of groups.flatMap((group) => group.rows)) {
     if (isNested(row.entity)) want(row.entity, row.entityId);
     for (const { spec, pair } of toldFields(row)) {
-      if (spec.names) for (const value of pair) want(spec.names, idOf(value));
+      if (!spec.names) continue;
+      for (const value of pair.flat()) want(spec.names, idOf(value));
     }
   }
   return Object.fromEntries([...wanted].map(([table, ids]) => [table, [...ids]]));
@@ -49,9 +57,9 @@ const without = (row: HistoryRow, hidden: readonly string[]): HistoryRow =>
       };
 
 /** Joins and partings of one record are told together: 'dodano A, B; usunięto C'. */
-function tellLinks(rows: HistoryRow[], names: Names): HistoryEntry['links'] {
+function tellLinks(told: Told[], names: Names): HistoryEntry['links'] {
   const links = new Map<string, HistoryEntry['links'][number]>();
-  for (const { field, spec, pair } of rows.flatMap(toldFields)) {
+  for (const { field, spec, pair } of told) {
     const link = links.get(field) ?? { field, added: [], removed: [] };
     links.set(field, link);
     const [removed, added] = pair.map((value) => tellValue(spec, value, names));
@@ -68,22 +76,28 @@ function tellEntries(rows: HistoryRow[], names: Names): HistoryEntry[] {
   return rows.flatMap((row) => {
     if (done.has(row)) return [];
     const { entity, action } = row;
+    if (entity === 'procedureTask' && action !== 'update') return [];
     const together =
       action === 'link'
         ? rows.filter((other) => other.action === 'link' && other.entityId === row.entityId)
         : [row];
     for (const one of together) done.add(one);
-    const links = action === 'link' ? tellLinks(together, names) : [];
-    const fields =
-      action === 'link'
-        ? []
-        : toldFields(row).map(({ field, spec, pair: [before, after] }) => ({
-            field,
-            before: tellValue(spec, before, names),
-            after: tellValue(spec, after, names),
-          }));
+    const linked = action === 'link' ? together.flatMap(toldFields) : [];
+    // A new order of links is told as what it was and is.
+    const ordered = linked.filter(({ pair }) => pair.every(Array.isArray));
+    const links = tellLinks(
+      linked.filter((one) => !ordered.includes(one)),
+      names,
+    );
+    const fields = (action === 'link' ? ordered : toldFields(row)).map(
+      ({ field, spec, pair: [before, after] }) => ({
+        field,
+        before: tellValue(spec, before, names),
+        after: tellValue(spec, after, names),
+      }),
+    );
     if (action === 'update' && fields.length === 0) return [];
-    if (action === 'link' && links.length === 0) return [];
+    if (action === 'link' && links.length + fields.length === 0) return [];
     const subject = isNested(entity) ? (names.get(`${entity}/${row.entityId}`) ?? null) : null;
     return [{ entity, action, subject, fields, links, reason: row.reason }];
   });

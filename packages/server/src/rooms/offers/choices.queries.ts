@@ -12,19 +12,19 @@ import { invalid } from '../../kit/http/errors.ts';
 export async function assertOffer(
   db: Db,
   id: number,
-  client: number,
-): Promise<{ value: number | null }> {
+  client?: number | null,
+): Promise<{ value: number | null; client: number; seller: number }> {
   const found = await db
     .selectFrom('offer')
-    .select(['status', 'client', 'value'])
+    .select(['status', 'client', 'seller', 'value'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
   if (!found) throw invalid({ offer: 'Nie ma takiej oferty' });
-  if (found.client !== client) throw invalid({ offer: 'To oferta innego klienta' });
+  if (client && found.client !== client) throw invalid({ offer: 'To oferta innego klienta' });
   const made = db.selectFrom('project').select('id').where('offer', '=', id);
   const taken = (await made.executeTakeFirst()) !== undefined;
   const obstacle = projectObstacle({ status: found.status, taken });
   if (obstacle) throw invalid({ offer: obstacle });
-  return { value: found.value };
+  return { value: found.value, client: found.client, seller: found.seller };
 }

@@ -41,8 +41,17 @@ export async function snapshot(
   }: { project: number; service: number; plan: Plan; assignments?: Assignment[] },
 ): Promise<void> {
   await assertPeople(db, assignments, inList);
+  await insertTasks(db, rowsOf(user, { project, service, plan, assignments }), user.id);
+  await tellAssigned(db, user, await tasksOf(db, project));
+}
+
+type Given = Omit<Assignment, 'user'> & { user: number | null };
+type Copy = { project: number; service: number; plan: Plan; assignments: Given[] };
+
+/** The rows that tasks of a service become in a project. */
+export function rowsOf(user: { id: number }, { project, service, plan, assignments }: Copy) {
   const firsts = new Set<number>();
-  const rows = plan.map((step) => {
+  return plan.map(({ department: _, ...step }) => {
     const first = !firsts.has(step.procedure);
     firsts.add(step.procedure);
     const chosen = assignments.find(
@@ -50,6 +59,8 @@ export async function snapshot(
     );
     return {
       ...step,
+      rule: JSON.stringify(step.rule),
+      estimation: step.rule.estimation,
       project,
       service,
       status: first ? taskStatus.toDo : taskStatus.waiting,
@@ -60,8 +71,6 @@ export async function snapshot(
       orderedBy: user.id,
     };
   });
-  await insertTasks(db, rows, user.id);
-  await tell(db, user, await tasksOf(db, project));
 }
 
 type Assigned = Awaited<ReturnType<typeof tasksOf>>[number];
@@ -79,7 +88,7 @@ export function byPerson<T extends { user: number | null }>(tasks: T[]): [number
 }
 
 /** Each person is told once of the tasks they were given, however many; of closed ones nobody. */
-async function tell(db: Db, user: User, given: Assigned[]): Promise<void> {
+export async function tellAssigned(db: Db, user: User, given: Assigned[]): Promise<void> {
   const open = given.filter(({ status }) => !isFinal(status));
   await notifyEach(db, {
     kind: 'taskAssigned',
@@ -130,5 +139,5 @@ export async function assign(
     });
     if (task.user !== one.user) given.push({ ...task, user: one.user });
   }
-  await tell(db, user, given);
+  await tellAssigned(db, user, given);
 }

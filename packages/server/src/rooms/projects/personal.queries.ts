@@ -5,6 +5,7 @@ export const projectTexts: PersonalTexts = {
   label: 'Projekt',
   table: 'project',
   columns: ['name', 'description'],
+  json: ['onlyHere'],
   besides: ['clientName', 'companyName', 'modifiedByName', 'serviceName', 'typeName'],
   ofClient: (client) => sql`x.client = ${client}`,
 };

@@ -18,6 +18,7 @@ import type { User } from '../../kit/http/guard.ts';
 import { lockRow, saveRow } from '../../kit/records/rows.ts';
 import { servicesOf } from '../tasks/index.ts';
 import { projectMay } from './projects.rules.ts';
+import { renewable } from './renew.queries.ts';
 
 /** The project of the period before or after, found by one of its columns. */
 const neighbour = (column: string, by: 'id' | 'previousPeriod') => sql<Ref | null>`(
@@ -40,6 +41,7 @@ export async function getProject(db: Db, user: User, id: number): Promise<Projec
       'p.completed',
       'p.version',
       'p.description',
+      'p.startDate',
       'p.implementationDate',
       'p.unitQuantity',
       'p.unitValue',
@@ -53,6 +55,8 @@ export async function getProject(db: Db, user: User, id: number): Promise<Projec
       personTo('p.seller').as('seller'),
       authorTo('p.createdBy').as('createdBy'),
       authorTo('p.userModified').as('userModified'),
+      sql<number | null>`case when p.recurrent <> 0 or p."recurrentSource" is not null
+        then coalesce(p."recurrentSource", p.id) end`.as('series'),
       neighbour('p.previousPeriod', 'id').as('previousPeriod'),
       neighbour('p.id', 'previousPeriod').as('nextPeriod'),
       sql<
@@ -65,6 +69,7 @@ export async function getProject(db: Db, user: User, id: number): Promise<Projec
       sql<boolean>`not exists (select from "projectTask" t where t.project = p.id and t.status not in ${literals(untouchedTaskStatuses)}) and not p.cancelled`.as(
         'serviceSwappable',
       ),
+      renewable.as('serviceRenewable'),
     ])
     .where('p.id', '=', id)
     .executeTakeFirst();

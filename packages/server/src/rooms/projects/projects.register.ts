@@ -8,5 +8,10 @@ export const projectRegister = {
   files: { project: { read: managers, clients: projectRecords } },
   notified: { project: projectRecords },
   repeating: { count: countRepeatingTasksOf },
-  personal: { project: [projectTexts], projectPeriod: noTexts },
+  personal: {
+    project: [projectTexts],
+    projectPeriod: noTexts,
+    projectInterval: noTexts,
+    projectSeries: noTexts,
+  },
 };

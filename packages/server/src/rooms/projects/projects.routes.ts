@@ -5,7 +5,6 @@ import {
   projectCollections,
   projectFormOf,
 } from '@zaplecze/contract/projects.forms';
-import { intervals } from '@zaplecze/contract/projects.lists';
 import { notFound } from '../../kit/http/errors.ts';
 import { on } from '../../kit/http/mount.ts';
 import { onList } from '../../kit/lists/list-routes.ts';
@@ -14,16 +13,19 @@ import { attachmentRoutes } from '../files/index.ts';
 import { recordHistory } from '../history/index.ts';
 import { assign } from './assign.ts';
 import * as history from './history.queries.ts';
+import { planNew } from './plan.ts';
 import { findProjects } from './projects.list.queries.ts';
 import * as queries from './projects.queries.ts';
 import { create, remove, update } from './projects.save.ts';
 import { projectSheet } from './projects.sheet.ts';
+import { renew } from './renew.ts';
+import { seriesRoutes } from './series.routes.ts';
 
 /** The form names its service in a list of one. */
 const columns = { service: (id: unknown) => ({ services: [id] }) };
 
 export const projectRoutes = [
-  on(contract.listIntervals, async () => ({ intervals: [...intervals] })),
+  ...seriesRoutes,
   ...onList(contract.listProjects, {
     find: ({ db, user, query }) => findProjects(db, user, query),
     sheet: projectSheet,
@@ -36,15 +38,27 @@ export const projectRoutes = [
   on(contract.updateProject, {
     record: async ({ db, user, params }) =>
       (await queries.lockProject(db, params.id)) && queries.getProject(db, user, params.id),
-    handle: async ({ db, user, request, record, body }) => {
+    handle: async ({ db, user, request, record, body, query }) => {
       const { id, version } = record;
       const form = projectFormOf(record);
       const rules = { collections: projectCollections, schema: projectChanges, columns };
       const edited = { entity: 'project', id, version, form, ...rules } as const;
       return {
-        version: await update(db, user, record, await mergeEdits(db, request, edited, body)),
+        version: await update(
+          db,
+          user,
+          record,
+          await mergeEdits(db, request, edited, body),
+          query.scope,
+        ),
       };
     },
+  }),
+  on(contract.planProject, async ({ db, body }) => ({ plan: await planNew(db, body) })),
+  on(contract.renewService, {
+    record: async ({ db, user, params }) =>
+      (await queries.lockProject(db, params.id)) && queries.getProject(db, user, params.id),
+    handle: ({ db, user, record }) => renew(db, user, record),
   }),
   on(contract.removeProject, {
     record: ({ db, params }) => queries.lockProject(db, params.id),

@@ -18,6 +18,7 @@ import { assign, snapshot } from './assign.ts';
 import { cancelWork, restoreWork } from './cancel.ts';
 import * as queries from './projects.queries.ts';
 import { assertAssigned, stepOf } from './projects.rules.ts';
+import { carry, type Scope } from './scope.ts';
 
 type References = {
   client?: number;
@@ -119,6 +120,7 @@ export async function update(
   user: User,
   project: Project,
   body: Body<typeof updateProject>,
+  scope?: Scope,
 ): Promise<number> {
   const { services, tasks, status, ...fields } = body;
   await assertReferences(db, fields, project);
@@ -138,6 +140,7 @@ export async function update(
     ...(step && { cancelled: step === 'cancel' }),
   });
   if (step === 'cancel') await cancelWork(db, user, project.id);
+  await carry(db, user, { project, body, scope });
   return version;
 }
 

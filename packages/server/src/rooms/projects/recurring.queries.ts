@@ -1,7 +1,9 @@
+import type { StepRule } from '@zaplecze/contract/catalog.lists';
 import { once } from '@zaplecze/contract/projects.lists';
 import { endedTaskStatuses } from '@zaplecze/contract/tasks.lists';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';
+import { fullName } from '../../kit/database/refs.ts';
 
 /** First day of a project's period; one without is taken to have begun when it was made. */
 const periodStart = sql<string>`coalesce(p."recurrentFrom", (p.created at time zone 'Europe/Warsaw')::date)`;
@@ -11,16 +13,22 @@ function newest(db: Db) {
   return db
     .selectFrom('project as p')
     .leftJoin('project as first', 'first.id', 'p.recurrentSource')
+    .leftJoin('projectInterval as chosen', 'chosen.interval', 'p.recurrent')
     .select([
       'p.id',
       'p.recurrent',
       periodStart.as('from'),
       sql<string>`coalesce(first."recurrentFrom", ${periodStart})`.as('first'),
       'p.recurrentTo as to',
+      'chosen.ahead',
       sql<number>`coalesce(p."recurrentSource", p.id)`.as('source'),
     ])
     .where('p.recurrent', '<>', once)
     .where('p.cancelled', '=', false)
+    .where(
+      sql<boolean>`not exists (select from "projectSeries" s
+        where s.source = coalesce(p."recurrentSource", p.id) and s.paused is not null)`,
+    )
     .where(
       sql<boolean>`not exists (select from project later
         where later."recurrentSource" = coalesce(p."recurrentSource", p.id) and later.id <> p.id
@@ -29,6 +37,12 @@ function newest(db: Db) {
 }
 
 export const newestPeriods = (db: Db) => newest(db).orderBy('p.id').execute();
+
+/** The newest project of one series; undefined when it ended or is paused. */
+export const newestOf = (db: Db, source: number) =>
+  newest(db)
+    .where((or) => or.or([or('p.id', '=', source), or('p.recurrentSource', '=', source)]))
+    .executeTakeFirst();
 
 /**
  * How many ended tasks of a person, and of those from whom they took over, the next periods of series
@@ -122,20 +136,18 @@ export function tasksToRepeat(db: Db, project: number) {
       'dateRealizationLimit',
       'limitBase',
       'limitPeriod',
+      'checklist',
+      'insteadOf',
+      'insteadUntil',
+      sql<StepRule | null>`rule`.as('rule'),
+      sql<number | null>`(select d.department from "procedureDefinition" d
+        where d.id = procedure)`.as('department'),
     ])
     .where('project', '=', project)
     .orderBy('procedurePosition')
     .orderBy('procedure')
     .orderBy('position')
     .execute();
-}
-
-/** Of each person: themselves while they work here, else whoever took over; nobody is left out. */
-export async function peopleAtWork(db: Db, ids: number[]): Promise<Map<number, number>> {
-  const { rows } = await sql<{ id: number; working: number }>`
-    select p.id, at_work(p.id) as working from unnest(${[...new Set(ids)]}::int[]) as p(id)
-    where at_work(p.id) is not null`.execute(db);
-  return new Map(rows.map(({ id, working }) => [id, working]));
 }
 
 /** Whom to tell about a project that nobody has asked for just now: its manager, else administrators. */
@@ -155,4 +167,23 @@ export async function managersOf(
   );
   if (own) return [own];
   return people.filter(({ roles }) => roles.includes('ROLE_ADMIN')).map(({ id }) => id);
+}
+
+/** Tasks of a period that somebody does in place of another, as they are told. */
+export function replacedIn(db: Db, project: number) {
+  return db
+    .selectFrom('projectTask as t')
+    .innerJoin('project as p', 'p.id', 't.project')
+    .innerJoin('person as u', 'u.id', 't.user')
+    .innerJoin('person as o', 'o.id', 't.insteadOf')
+    .select([
+      't.name as task',
+      fullName('u').as('user'),
+      fullName('o').as('insteadOf'),
+      'p.clientName',
+    ])
+    .where('t.project', '=', project)
+    .orderBy('t.procedurePosition')
+    .orderBy('t.position')
+    .execute();
 }

@@ -1,14 +1,16 @@
 import { workingDay } from '@zaplecze/contract/kit/holidays';
 import { addDays, warsawDay, warsawInstant, warsawOffset } from '@zaplecze/contract/kit/time';
+import { readLimit } from '@zaplecze/contract/kit/typed-time';
+import { intervals } from '@zaplecze/contract/projects.lists';
 
-/** Length of a period by the interval's id (contract, `intervals`), and how many days ahead it is made. */
-const lengths: Record<number, { days?: number; months?: number; ahead: number }> = {
-  1: { days: 7, ahead: 7 },
-  2: { days: 14, ahead: 7 },
-  3: { months: 1, ahead: 14 },
-  4: { months: 3, ahead: 30 },
-  5: { months: 6, ahead: 30 },
-  6: { months: 12, ahead: 30 },
+/** Length of a period by the interval's id (contract, `intervals`). */
+const lengths: Record<number, { days?: number; months?: number }> = {
+  1: { days: 7 },
+  2: { days: 14 },
+  3: { months: 1 },
+  4: { months: 3 },
+  5: { months: 6 },
+  6: { months: 12 },
 };
 
 const two = (value: number) => String(value).padStart(2, '0');
@@ -43,6 +45,10 @@ export function nextPeriod(from: string, interval: number, first = from): string
   return addMonths(from, months, shortened ? anchor : day);
 }
 
+/** The last day of the period that begins on a day: by it what recurs is to be realised. */
+export const lastDayOf = (from: string, interval: number): string =>
+  addDays(nextPeriod(from, interval), -1);
+
 type Series = {
   recurrent: number;
   /** First day of the newest period, and of the whole series. */
@@ -50,7 +56,13 @@ type Series = {
   first: string;
   /** Last day on which a period may begin; null: no end. */
   to: string | null;
+  /** How many days ahead its periods are made; null: as usual. */
+  ahead?: number | null;
 };
+
+/** How many days before it begins the next period of a series is made. */
+export const aheadOf = ({ recurrent, ahead }: Pick<Series, 'recurrent' | 'ahead'>): number =>
+  ahead ?? intervals[recurrent]?.ahead ?? 0;
 
 /**
  * The period that is to be made on a day, or null when none is due: the first one after the newest
@@ -62,10 +74,17 @@ export function duePeriod(
   today: string,
   taken: ReadonlySet<string>,
 ): string | null {
-  const { recurrent, first, to } = series;
-  const ahead = addDays(today, lengths[recurrent]?.ahead ?? 0);
-  for (let period = nextPeriod(series.from, recurrent, first); period <= ahead; ) {
-    if (to !== null && period > to) return null;
+  const period = comingPeriod(series, today, taken);
+  return period !== null && period <= addDays(today, aheadOf(series)) ? period : null;
+}
+
+/** The period that is made next, however far ahead; null when the series ends before it. */
+export function comingPeriod(
+  { from, recurrent, first, to }: Series,
+  today: string,
+  taken: ReadonlySet<string>,
+): string | null {
+  for (let period = nextPeriod(from, recurrent, first); to === null || period <= to; ) {
     const next = nextPeriod(period, recurrent, first);
     if (next > today && !taken.has(period)) return period;
     period = next;
@@ -110,24 +129,32 @@ type Limited = {
  */
 export function limitOf(
   task: Limited,
-  { from, to, interval }: { from: string; to: string; interval: number },
+  { from, to, interval, made }: { from: string; to: string; interval: number; made?: string },
 ) {
   const { dateRealizationLimit: limit, finalDate: final, limitBase, limitPeriod } = task;
   if (limit === null) {
     return { dateRealizationLimit: null, limitBase: null, limitPeriod: null };
   }
+  const now = new Date(limit).toISOString();
+  const known =
+    limitBase !== null && limitPeriod !== null
+      ? moveLimit(limitBase, { from: limitPeriod, to: from, interval, final })
+      : null;
   const untouched =
-    limitBase !== null &&
-    limitPeriod !== null &&
-    moveLimit(limitBase, { from: limitPeriod, to: from, interval, final }) ===
-      new Date(limit).toISOString();
-  const base = untouched ? limitBase : limit;
-  const period = untouched ? limitPeriod : from;
+    known !== null && (known === now || (made !== undefined && now === notBefore(known, made)));
+  const base = untouched && limitBase !== null ? limitBase : limit;
+  const period = untouched && limitPeriod !== null ? limitPeriod : from;
   return {
     dateRealizationLimit: moveLimit(base, { from: period, to, interval, final }),
     limitBase: base,
     limitPeriod: period,
   };
+}
+
+/** A limit that lies before a day is put off to the end of it, or of the next working day: nothing is made overdue. */
+export function notBefore(limit: string, day: string): string {
+  if (warsawDay(Date.parse(limit)) >= day) return limit;
+  return readLimit(workingDay(day, 1)) ?? limit;
 }
 
 /** A name that ends with MM/RRRR gets the month of the new period; others stay. */

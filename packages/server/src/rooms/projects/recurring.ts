@@ -1,4 +1,6 @@
 import { addressOf } from '@zaplecze/contract/addresses';
+import { noRule } from '@zaplecze/contract/catalog.lists';
+import { warsawDay } from '@zaplecze/contract/kit/time';
 import { counted } from '@zaplecze/contract/kit/words';
 import { taskStatus } from '@zaplecze/contract/tasks.lists';
 import type { Db } from '../../kit/database/database.ts';
@@ -7,15 +9,21 @@ import { aboutProjectOf, notify, notifyEach } from '../notifications/index.ts';
 import { activePeople } from '../people/index.ts';
 import { insertTasks } from '../tasks/index.ts';
 import { byPerson } from './assign.ts';
+import { findCrew } from './plan.queries.ts';
+import { keyOf } from './plan-limits.rules.ts';
 import { tasksOf } from './projects.queries.ts';
 import * as queries from './recurring.queries.ts';
-import { duePeriod, limitOf, nameOf } from './recurring.rules.ts';
+import { duePeriod, nameOf } from './recurring.rules.ts';
+import { limitsOf, windowsOf } from './recurring-limits.rules.ts';
+import { peopleOfPeriod, type Taken } from './recurring-people.rules.ts';
+import { onlyHereOf } from './scope.queries.ts';
 
 type Newest = NonNullable<Awaited<ReturnType<typeof queries.lockNewest>>>;
 
 /**
  * Makes the next period of a series when it is due on a day: a project like the newest one, with
- * the same copy of the service, the same people (whoever took over from those who left) and moved limits. Call
+ * the same copy of the service, limits by its rules or moved, none of them overdue, and the same people;
+ * who left or is away in a task's time is replaced, and managers are told. Call
  * it in a transaction; run twice or on two servers at once, it makes one.
  *
  * @returns the id of the new project, or null when nothing was due
@@ -24,13 +32,17 @@ export async function makeNextPeriod(db: Db, id: number, today: string): Promise
   const newest = await queries.lockNewest(db, id);
   if (!newest) return null;
   const { series } = newest;
+  // What was changed in the newest period alone is not what the series goes on with.
+  const kept = await onlyHereOf(db, newest.project.id);
+  Object.assign(newest.project, kept.fields);
   const period = duePeriod(series, today, await queries.takenPeriods(db, series.source));
   if (period === null || !(await queries.takePeriod(db, series.source, period))) return null;
   const name = nameOf(newest.project.name, series.from, period);
   const project = await copyProject(db, newest, { name, period });
   await queries.notePeriod(db, { source: series.source, period, project });
-  await copyTasks(db, newest, { project, period });
+  await copyTasks(db, newest, { project, period, today });
   await tell(db, newest, { project, period, name });
+  await tellReplaced(db, newest, { project, period, name });
   return project;
 }
 
@@ -65,27 +77,51 @@ async function copyProject(
 
 type Made = { project: number; period: string };
 
-async function copyTasks(db: Db, { project: old, series }: Newest, { project, period }: Made) {
-  const tasks = await queries.tasksToRepeat(db, old.id);
-  const people = tasks
-    .flatMap(({ user, orderedBy }) => [user, orderedBy])
-    .filter((one) => one !== null);
-  const atWork = await queries.peopleAtWork(db, people);
-  const working = (person: number | null) => (person === null ? null : atWork.get(person)) ?? null;
+async function copyTasks(
+  db: Db,
+  { project: old, series }: Newest,
+  { project, period, today }: Made & { today: string },
+): Promise<Taken[]> {
+  const kept = await onlyHereOf(db, old.id);
+  const tasks = (await queries.tasksToRepeat(db, old.id)).map((task) => ({
+    ...task,
+    ...kept.tasks[keyOf(task)],
+    rule: task.rule ?? noRule,
+  }));
+  const limits = limitsOf(tasks, {
+    ...{ from: series.from, to: period, interval: series.recurrent, today },
+    made: warsawDay(Date.parse(old.created)),
+  });
+  const windows = windowsOf(period, tasks, limits);
+  const crew = await findCrew(db, {
+    steps: tasks,
+    client: old.client,
+    seller: old.seller,
+    range: {
+      dateFrom: period,
+      dateTo: windows.reduce((last, { to }) => (to > last ? to : last), period),
+    },
+    besides: tasks.flatMap(({ user, insteadOf, orderedBy }) =>
+      [user, insteadOf, orderedBy].filter((one) => one !== null),
+    ),
+  });
+  const taken = peopleOfPeriod(tasks, windows, crew);
   const begun = new Set<number>();
-  const rows = tasks.map((task) => {
+  const rows = tasks.map(({ department: _, ...task }, at) => {
     const first = !begun.has(task.procedure);
     begun.add(task.procedure);
+    const { user, insteadOf, insteadUntil } = taken[at] as Taken;
     return {
       ...task,
-      ...limitOf(task, { from: series.from, to: period, interval: series.recurrent }),
-      project,
-      user: working(task.user),
-      orderedBy: working(task.orderedBy),
+      ...limits[at],
+      ...{ project, user, insteadOf, insteadUntil },
+      rule: JSON.stringify(task.rule),
+      orderedBy: task.orderedBy === null ? null : (crew.atWork.get(task.orderedBy) ?? null),
       status: first ? taskStatus.toDo : taskStatus.waiting,
     };
   });
   await insertTasks(db, rows, old.createdBy);
+  return taken;
 }
 
 const tasksIn = (count: number) => counted(count, 'zadanie', 'zadania', 'zadań');
@@ -122,5 +158,33 @@ async function tell(
       within: { client: first.clientName },
     },
     more: `${since}, ${tasksIn(others.length + 1)}`,
+  });
+}
+
+/** Whoever keeps the project hears once who does a task in whose place, and who is away with nobody in theirs. */
+async function tellReplaced(
+  db: Db,
+  { project: old }: Newest,
+  { project, period, name }: Made & { name: string },
+): Promise<void> {
+  const replaced = await queries.replacedIn(db, project);
+  const [first] = replaced;
+  if (!first) return;
+  const [year, month, day] = period.split('-');
+  const words = replaced.map(
+    ({ task, user, insteadOf }) => `${task}: ${user} zamiast ${insteadOf}`,
+  );
+  await notify(db, {
+    kind: 'periodCreated',
+    to: await queries.managersOf(db, old),
+    by: null,
+    about: {
+      name,
+      id: project,
+      project,
+      address: addressOf('projectEdit', { id: project }),
+      within: { client: first.clientName },
+    },
+    more: `od ${day}.${month}.${year}, zastępstwa: ${words.join('; ')}`,
   });
 }

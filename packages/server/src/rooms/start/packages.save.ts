@@ -4,6 +4,7 @@ import { createProcedure, createService, createTask } from '../catalog/index.ts'
 import { linkDepartments } from '../dictionaries/index.ts';
 import type { Package } from './catalog-data/package.ts';
 import { packages } from './catalog-data.ts';
+import { ruleOf, usualInterval } from './catalog-rules.ts';
 import { entryOf } from './entries.save.ts';
 import { findMade, oneByOne } from './start.queries.ts';
 import { notePackage } from './start.write.queries.ts';
@@ -29,12 +30,19 @@ async function createPackage(db: Db, one: Package, department: number) {
       const kind = await entryOf(db, 'taskType', type);
       ids.push(await createTask(db, { ...task, type: kind.id, department }));
     }
-    procedures.push(await createProcedure(db, { ...procedure, department, tasks: ids }));
+    const steps = tasks.map((task, at) => ({
+      ...ruleOf(task, at),
+      task: ids[at] ?? 0,
+      checklist: [],
+    }));
+    const fields = { ...procedure, department, tasks: ids, steps };
+    procedures.push(await createProcedure(db, fields));
   }
   const type = await entryOf(db, 'projectType', one.type);
   const { name, description } = one;
   const service = { name, description, department, type: type.id, status: 1, procedures };
-  return { id: await createService(db, service), name };
+  const usual = { usualInterval: usualInterval(one) };
+  return { id: await createService(db, { ...service, ...usual }), name };
 }
 
 /**

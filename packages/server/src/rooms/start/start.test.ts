@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { serviceDefinitions } from '@zaplecze/contract/catalog';
 import { createClient } from '@zaplecze/contract/clients';
 import { dictionaryCalls } from '@zaplecze/contract/dictionaries';
 import * as contract from '@zaplecze/contract/start';
@@ -126,6 +127,23 @@ describe('the starter catalogue', () => {
       409,
       'Usługa „Kadry i płace” została już utworzona z katalogu na start.',
     ]);
+  });
+
+  test('brings rules that any company can keep [STA-33]', async () => {
+    const [{ id }] = (await take('bookkeeping')).data.services;
+    const { item: service } = (await it.call(serviceDefinitions.get, { as: admin, params: { id } }))
+      .data;
+    const [procedure] = service.procedures;
+    expect(service.usualInterval).toBe(3);
+    expect(procedure.tasks[0].rule).toMatchObject({
+      limitFrom: 'start',
+      limitDays: 2,
+      who: 'carer',
+    });
+    for (const { rule } of procedure.tasks.slice(1)) {
+      expect(rule).toMatchObject({ limitFrom: 'previous' });
+      expect(['carer', 'head']).toContain(rule.who);
+    }
   });
 
   test('comes whole or not at all [STA-31]', async () => {

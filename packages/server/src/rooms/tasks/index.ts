@@ -10,6 +10,7 @@ export { projectBegan, servicesOf, statusJson, taskDue } from './tasks.select.qu
 export {
   cancelTasks,
   insertTasks,
+  noteStatus,
   removeTasks,
   restoreTasks,
   updateTask,

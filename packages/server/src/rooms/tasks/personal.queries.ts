@@ -16,7 +16,7 @@ export const taskTexts: Record<
       label: 'Zadanie',
       table: 'projectTask',
       columns: ['name', 'description'],
-      besides: ['procedureName'],
+      besides: ['checked', 'checklist', 'procedureName', 'rule'],
       ofClient: (client) => sql`x.id in (${taskRecords.ofClient(client)})`,
     },
   ],

@@ -1,4 +1,5 @@
 import * as contract from '@zaplecze/contract/tasks';
+import { taskCollections } from '@zaplecze/contract/tasks.forms';
 import { taskStatuses } from '@zaplecze/contract/tasks.lists';
 import type { Db } from '../../kit/database/database.ts';
 import type { User } from '../../kit/http/guard.ts';
@@ -47,7 +48,8 @@ export const taskRoutes = [
     handle: async ({ db, user, request, record, body }) => {
       assertOwnFields(user, body);
       const { id, version } = record;
-      const edited = { entity: 'projectTask', id, version, form: record } as const;
+      const rules = { form: record, collections: taskCollections };
+      const edited = { entity: 'projectTask', id, version, ...rules } as const;
       const done = await change(db, user, record, await mergeEdits(db, request, edited, body));
       return { ...done, next: await nextAfter(db, user, record, done.turnOf) };
     },

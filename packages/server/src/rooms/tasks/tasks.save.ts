@@ -10,7 +10,7 @@ import {
   projectOf,
   type Task,
 } from './tasks.queries.ts';
-import { assertStatus, type Changes } from './tasks.rules.ts';
+import { assertChecked, assertStatus, type Changes } from './tasks.rules.ts';
 import { noteStatus, updateTask as write } from './tasks.write.queries.ts';
 
 /**
@@ -25,6 +25,7 @@ export async function change(db: Db, user: User, task: Task, changes: Changes) {
   const early = before !== undefined && !isFinal(before.status);
   const held = early && !(await isReleased(db, task.id));
   assertStatus(user, task, { held, project }, changes);
+  assertChecked(task, changes);
   const { reason, status = task.status, ...fields } = changes;
   const reopened = isFinal(task.status) && !isFinal(status);
   const end = status === taskStatus.done ? fields.dateEndJob : reopened ? null : fields.dateEndJob;

@@ -103,5 +103,8 @@ export const instanceColumns = [
     from project p where p.id = t.project)`.as('ofProject'),
   commentsOf('projectTask', 't.id').as('comments'),
   filesOf('projectTask', 't.id').as('files'),
+  't.checklist',
+  't.checked',
+  filesOf('taskDefinition', 't.task').as('patterns'),
   servicesOf('t.project').as('services'),
-];
+] as const;

@@ -121,12 +121,10 @@ export async function noteStatus(
   await db.insertInto('projectTaskStatus').values(entry).execute();
 }
 
-/** Removes all tasks of a project; gives their ids, for what hangs on them. */
-export async function removeTasks(db: Db, project: number): Promise<number[]> {
-  const gone = await db
-    .deleteFrom('projectTask')
-    .where('project', '=', project)
-    .returning('id')
-    .execute();
+/** Removes tasks of a project, all unless some are told; gives their ids, for what hangs on them. */
+export async function removeTasks(db: Db, project: number, only?: number[]): Promise<number[]> {
+  let tasks = db.deleteFrom('projectTask').where('project', '=', project);
+  if (only) tasks = tasks.where(sql<boolean>`id = any(${only}::int[])`);
+  const gone = await tasks.returning('id').execute();
   return gone.map((task) => task.id);
 }

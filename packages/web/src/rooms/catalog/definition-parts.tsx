@@ -30,14 +30,14 @@ export function Uses({ title, records }: { title: string; records: Ref[] }) {
   );
 }
 
-export type Step = Ref & { mark?: Colored | null; steps?: Ref[] };
+export type Step = Ref & { mark?: Colored | null; rule?: string | null; steps?: Step[] };
 
 /** Numbered steps, each with the steps inside it. */
 export function Steps({ steps, none }: { steps: Step[]; none: string }) {
   if (steps.length === 0) return <p className={classes.none}>{none}</p>;
   return (
     <ol className={classes.steps}>
-      {steps.map(({ id, name, mark, steps: inner = [] }) => (
+      {steps.map(({ id, name, mark, rule, steps: inner = [] }) => (
         <li key={id}>
           <span className={classes.step}>
             <span className={classes.stepName}>{name}</span>
@@ -47,10 +47,14 @@ export function Steps({ steps, none }: { steps: Step[]; none: string }) {
               </span>
             )}
           </span>
+          {rule && <span className={classes.rule}>{rule}</span>}
           {inner.length > 0 && (
             <ol className={classes.inner}>
               {inner.map((each) => (
-                <li key={each.id}>{each.name}</li>
+                <li key={each.id}>
+                  {each.name}
+                  {each.rule && <span className={classes.rule}>{each.rule}</span>}
+                </li>
               ))}
             </ol>
           )}

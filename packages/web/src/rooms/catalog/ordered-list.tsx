@@ -15,6 +15,7 @@ import {
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
 import type { Colored } from '@zaplecze/contract/kit/records';
+import type { ReactNode } from 'react';
 import type { Item } from '../../kit/fields/source.ts';
 import classes from './ordered.module.css';
 import { OrderedRow } from './ordered-row.tsx';
@@ -32,10 +33,11 @@ const upAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 });
 export function OrderedList(props: {
   items: Item[];
   markOf?: (item: Item) => Colored | null | undefined;
+  below?: (item: Item) => ReactNode;
   onOrder: (ids: number[]) => void;
   onRemove: (id: number) => void;
 }) {
-  const { items, markOf, onOrder, onRemove } = props;
+  const { items, markOf, below, onOrder, onRemove } = props;
   const ids = items.map(({ id }) => id);
   const sensors = useSensors(
     useSensor(PointerSensor, pointer),
@@ -65,6 +67,7 @@ export function OrderedList(props: {
               item={item}
               position={at + 1}
               mark={markOf?.(item)}
+              below={below?.(item)}
               onRemove={() => onRemove(item.id)}
             />
           ))}

@@ -1,5 +1,5 @@
 import type { Colored } from '@zaplecze/contract/kit/records';
-import { useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { useNamed } from '../../kit/fields/picker-parts.tsx';
 import { PickOne } from '../../kit/fields/record-picker.tsx';
 import type { Item, Source } from '../../kit/fields/source.ts';
@@ -15,11 +15,23 @@ type OrderedProps = FieldProps & {
   add: string;
   /** Shown beside a record's name, such as its type. */
   markOf?: (item: Item) => Colored | null | undefined;
+  /** More of each, below its name. */
+  below?: (item: Item) => ReactNode;
+  /** Told besides the form when the records change. */
+  onChange?: (ids: number[]) => void;
 };
 
 /** A form's list of records in an order: searched on the server, moved by hand or by keys. */
-export function OrderedPicker({ source, known = [], add, markOf, ...props }: OrderedProps) {
-  const { value, change, blur, ref, error } = useField<number[] | undefined>(props);
+export function OrderedPicker({
+  source,
+  known = [],
+  add,
+  markOf,
+  below,
+  onChange,
+  ...props
+}: OrderedProps) {
+  const { value, change: write, blur, ref, error } = useField<number[] | undefined>(props);
   const [picked, setPicked] = useState<Item[]>([]);
   const [note, setNote] = useState('');
   const box = useRef<HTMLFieldSetElement>(null);
@@ -27,6 +39,10 @@ export function OrderedPicker({ source, known = [], add, markOf, ...props }: Ord
   const ids = value ?? [];
   const items = useNamed(source, ids, [...picked, ...known]);
 
+  const change = (next: number[]) => {
+    write(next);
+    onChange?.(next);
+  };
   const pick = (item: Item | null) => {
     if (!item) return;
     if (ids.includes(item.id)) {
@@ -59,6 +75,7 @@ export function OrderedPicker({ source, known = [], add, markOf, ...props }: Ord
       <OrderedList
         items={items}
         markOf={markOf}
+        below={below}
         onOrder={(next) => change(next)}
         onRemove={remove}
       />

@@ -3,6 +3,7 @@ import { CSS } from '@dnd-kit/utilities';
 import { CloseButton } from '@mantine/core';
 import { IconGripVertical } from '@tabler/icons-react';
 import type { Colored } from '@zaplecze/contract/kit/records';
+import type { ReactNode } from 'react';
 import type { Item } from '../../kit/fields/source.ts';
 import { ColorDot } from '../../kit/records/color-pill.tsx';
 import classes from './ordered.module.css';
@@ -11,9 +12,11 @@ export function OrderedRow(props: {
   item: Item;
   position: number;
   mark?: Colored | null;
+  /** More of the record, below its name. */
+  below?: ReactNode;
   onRemove: () => void;
 }) {
-  const { item, position, mark, onRemove } = props;
+  const { item, position, mark, below, onRemove } = props;
   const row = useSortable({ id: item.id, attributes: { roleDescription: 'uchwyt pozycji' } });
   const { attributes, listeners, isDragging } = row;
   return (
@@ -21,6 +24,7 @@ export function OrderedRow(props: {
       ref={row.setNodeRef}
       className={classes.row}
       data-dragging={isDragging || undefined}
+      data-below={below ? true : undefined}
       style={{ transform: CSS.Translate.toString(row.transform), transition: row.transition }}
     >
       <button
@@ -45,6 +49,7 @@ export function OrderedRow(props: {
         </span>
       )}
       <CloseButton size="sm" data-remove aria-label={`Usuń: ${item.name}`} onClick={onRemove} />
+      {below}
     </li>
   );
 }

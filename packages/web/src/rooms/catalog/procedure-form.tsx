@@ -3,8 +3,10 @@ import {
   procedureBody,
   procedureCollections,
   procedureFormOf,
+  type StepForm,
 } from '@zaplecze/contract/catalog.forms';
 import type { Colored } from '@zaplecze/contract/kit/records';
+import { useFormContext } from 'react-hook-form';
 import { RecordMultiPicker } from '../../kit/fields/record-multi-picker.tsx';
 import { ChoicePicker } from '../../kit/fields/record-picker.tsx';
 import { FormModal } from '../../kit/forms/form-modal.tsx';
@@ -16,6 +18,7 @@ import {
 } from '../choices/index.ts';
 import { CommonEnd, CommonStart, knownOf } from './common-fields.tsx';
 import { OrderedPicker } from './ordered-picker.tsx';
+import { blankStep, StepRuleFields } from './step-rule.tsx';
 import { useDefinitionForm, withFiles } from './use-definition-form.ts';
 
 const schema = withFiles(procedureBody);
@@ -30,7 +33,7 @@ export function ProcedureForm(props: { record?: ProcedureDefinition; onClose: ()
     record,
     collections: procedureCollections,
     values: record && procedureFormOf(record),
-    blank: { name: '', department: null, services: [], tasks: [], description: '' },
+    blank: { name: '', department: null, services: [], tasks: [], steps: [], description: '' },
     onDone: onClose,
   });
   return (
@@ -49,21 +52,7 @@ export function ProcedureForm(props: { record?: ProcedureDefinition; onClose: ()
         known={knownOf(record?.department)}
         required
       />
-      <OrderedPicker
-        name="tasks"
-        label="Zadania po kolei"
-        help={
-          <>
-            Następne zadanie zaczyna się, gdy poprzednie jest zamknięte. Kolejność zmienia się
-            uchwytem.
-            <Help about="order" />
-          </>
-        }
-        add="Dodaj zadanie"
-        source={taskDefinitionSource}
-        known={record?.tasks}
-        markOf={typeOf}
-      />
+      <Tasks record={record} />
       <RecordMultiPicker
         name="services"
         label="Usługi"
@@ -73,5 +62,36 @@ export function ProcedureForm(props: { record?: ProcedureDefinition; onClose: ()
       />
       <CommonEnd files={record?.files} />
     </FormModal>
+  );
+}
+
+/** The tasks in their order, each with the rule by which projects plan it. */
+function Tasks({ record }: { record?: ProcedureDefinition }) {
+  const { getValues, setValue } = useFormContext();
+  const keepSteps = (tasks: number[]) => {
+    const steps = (getValues('steps') ?? []) as StepForm[];
+    const of = (task: number) => steps.find((step) => step.task === task) ?? blankStep(task);
+    setValue('steps', tasks.map(of), { shouldDirty: true });
+  };
+  return (
+    <OrderedPicker
+      name="tasks"
+      label="Zadania po kolei"
+      help={
+        <>
+          Następne zadanie zaczyna się, gdy poprzednie jest zamknięte. Kolejność zmienia się
+          uchwytem. Według reguł projekty same dostają osoby i terminy.
+          <Help about="order" />
+        </>
+      }
+      add="Dodaj zadanie"
+      source={taskDefinitionSource}
+      known={record?.tasks}
+      markOf={typeOf}
+      below={(task) => (
+        <StepRuleFields task={task} named={record?.tasks.find(({ id }) => id === task.id)?.named} />
+      )}
+      onChange={keepSteps}
+    />
   );
 }

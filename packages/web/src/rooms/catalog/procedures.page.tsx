@@ -14,6 +14,7 @@ import {
   nameColumn,
 } from './definition-columns.tsx';
 import { Facts, Part, Steps, Uses } from './definition-parts.tsx';
+import { ruleWords } from './rule-words.ts';
 import { type DefinitionKind, useDefinitions } from './use-definitions.tsx';
 
 const kind: DefinitionKind<ProcedureDefinition> = {
@@ -59,7 +60,12 @@ function ProcedureView({ record }: { record: ProcedureDefinition }) {
       </Facts>
       <Part title="Zadania po kolei">
         <Steps
-          steps={record.tasks.map((task) => ({ ...task, mark: task.type }))}
+          steps={record.tasks.map((task) => ({
+            id: task.id,
+            name: task.name,
+            mark: task.type,
+            rule: ruleWords(task.rule, task),
+          }))}
           none="Nie ma zadań."
         />
       </Part>

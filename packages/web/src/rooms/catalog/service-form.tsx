@@ -2,8 +2,10 @@ import { type ServiceDefinition, serviceDefinitions } from '@zaplecze/contract/c
 import { serviceBody, serviceCollections, serviceFormOf } from '@zaplecze/contract/catalog.forms';
 import { serviceStatus, serviceStatuses } from '@zaplecze/contract/catalog.lists';
 import type { Colored } from '@zaplecze/contract/kit/records';
+import { intervals } from '@zaplecze/contract/projects.lists';
 import { SelectField } from '../../kit/fields/choice-fields.tsx';
 import { ChoicePicker } from '../../kit/fields/record-picker.tsx';
+import { MoneyField } from '../../kit/fields/text-fields.tsx';
 import { FormModal } from '../../kit/forms/form-modal.tsx';
 import { Row } from '../../kit/forms/form-page.tsx';
 import { dictionarySource, procedureDefinitionSource } from '../choices/index.ts';
@@ -32,6 +34,8 @@ export function ServiceForm(props: { record?: ServiceDefinition; onClose: () => 
       // Left out, so that the server takes the department's only company.
       company: undefined,
       status: serviceStatus.active,
+      usualValue: null,
+      usualInterval: null,
       procedures: [],
       description: '',
     },
@@ -70,6 +74,15 @@ export function ServiceForm(props: { record?: ServiceDefinition; onClose: () => 
           source={companies}
           known={knownOf(record?.company)}
           placeholder={record ? undefined : 'Jedyna spółka działu'}
+        />
+      </Row>
+      <Row>
+        <MoneyField name="usualValue" label="Zwykła wartość" />
+        <SelectField
+          name="usualInterval"
+          label="Zwykłe powtarzanie"
+          options={intervals}
+          clearable
         />
       </Row>
       <OrderedPicker

@@ -1,12 +1,17 @@
 import { type ServiceDefinition, serviceDefinitions } from '@zaplecze/contract/catalog';
 import { serviceStatus } from '@zaplecze/contract/catalog.lists';
+import { serviceHistory } from '@zaplecze/contract/history';
 import type { Ref } from '@zaplecze/contract/kit/records';
+import { intervals } from '@zaplecze/contract/projects.lists';
 import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../kit/first-screen/part.ts';
 import { Fact } from '../../kit/records/details.tsx';
+import { formatMoney } from '../../kit/records/format.ts';
+import { HistoryPanel } from '../history/index.ts';
 import classes from './definition.module.css';
 import { Entry } from './definition-columns.tsx';
 import { Facts, Part, Steps } from './definition-parts.tsx';
+import { ruleWords } from './rule-words.ts';
 import type { DefinitionKind } from './use-definitions.tsx';
 
 export const serviceKind: DefinitionKind<ServiceDefinition> = {
@@ -34,7 +39,11 @@ function ServiceView({ record }: { record: ServiceDefinition }) {
     id,
     name,
     mark: department,
-    steps: tasks,
+    steps: tasks.map((task) => ({
+      id: task.id,
+      name: task.name,
+      rule: ruleWords(task.rule, task),
+    })),
   }));
   return (
     <>
@@ -45,10 +54,17 @@ function ServiceView({ record }: { record: ServiceDefinition }) {
         <Fact label="Typ">{record.type && <Entry entry={record.type} />}</Fact>
         <Fact label="Dział">{record.department && <Entry entry={record.department} />}</Fact>
         <Fact label="Spółka">{record.company && <Entry entry={record.company} />}</Fact>
+        {record.usualValue !== null && (
+          <Fact label="Zwykła wartość">{formatMoney(record.usualValue)}</Fact>
+        )}
+        {record.usualInterval !== null && (
+          <Fact label="Zwykłe powtarzanie">{intervals[record.usualInterval]?.name}</Fact>
+        )}
       </Facts>
       <Part title="Procedury i ich zadania">
         <Steps steps={steps} none="Nie ma procedur." />
       </Part>
+      {record.may.edit && <HistoryPanel endpoint={serviceHistory} id={record.id} />}
     </>
   );
 }

@@ -8,12 +8,16 @@ import { AwayHint } from '../absences/index.ts';
 import { peopleSource } from '../choices/index.ts';
 import classes from './assign-tasks.module.css';
 import { LimitForAll } from './limit-for-all.tsx';
-import type { Plan } from './service-plan.ts';
+import planClasses from './plan.module.css';
+import { problemsOf } from './plan-problems.ts';
+import type { Assignment, Plan } from './service-plan.ts';
+import type { PlannedTask } from './use-planning.ts';
 
 type Procedure = Plan['procedures'][number];
+type Planned = Map<string, PlannedTask>;
 
 /** 'Przydziel zadania': a table for each procedure of the service. */
-export function AssignTasks({ plan }: { plan: Plan }) {
+export function AssignTasks({ plan, planned }: { plan: Plan; planned: Planned }) {
   if (plan.procedures.length === 0) return <p>Ta usługa nie ma jeszcze procedur.</p>;
   return (
     <>
@@ -26,7 +30,11 @@ export function AssignTasks({ plan }: { plan: Plan }) {
         </div>
       )}
       {plan.procedures.map((procedure) => (
-        <AssignProcedure key={`${plan.id} ${procedure.id}`} procedure={procedure} />
+        <AssignProcedure
+          key={`${plan.id} ${procedure.id}`}
+          procedure={procedure}
+          planned={planned}
+        />
       ))}
     </>
   );
@@ -57,7 +65,7 @@ function GiveAll({ of, tasks }: { of: string; tasks: Procedure['tasks'] }) {
   );
 }
 
-function AssignProcedure({ procedure }: { procedure: Procedure }) {
+function AssignProcedure({ procedure, planned }: { procedure: Procedure; planned: Planned }) {
   const running = procedure.tasks.some((task) => task.running);
   return (
     <div className={classes.procedure}>
@@ -77,7 +85,13 @@ function AssignProcedure({ procedure }: { procedure: Procedure }) {
         </thead>
         <tbody>
           {procedure.tasks.map((task, at) => (
-            <AssignRow key={task.at} task={task} number={at + 1} running={running} />
+            <AssignRow
+              key={task.at}
+              task={task}
+              number={at + 1}
+              running={running}
+              planned={planned.get(`${procedure.id}/${task.assignment.task}`)}
+            />
           ))}
         </tbody>
       </table>
@@ -85,11 +99,18 @@ function AssignProcedure({ procedure }: { procedure: Procedure }) {
   );
 }
 
-function AssignRow(props: { task: Procedure['tasks'][number]; number: number; running: boolean }) {
-  const { task, number, running } = props;
+function AssignRow(props: {
+  task: Procedure['tasks'][number];
+  number: number;
+  running: boolean;
+  planned?: PlannedTask;
+}) {
+  const { task, number, running, planned } = props;
   const name = `tasks.${task.at}`;
   const { watch } = useFormContext();
-  const final = Boolean(watch(`${name}.finalDate`));
+  const row = watch(name) as Assignment | undefined;
+  const final = Boolean(row?.finalDate);
+  const known = [task.running?.user, planned?.user].filter((one) => one != null);
   return (
     <tr>
       <td className={classes.number}>{number}</td>
@@ -102,9 +123,10 @@ function AssignRow(props: { task: Procedure['tasks'][number]; number: number; ru
           required
           placeholder="Wybierz osobę…"
           source={peopleSource}
-          known={task.running?.user ? [task.running.user] : undefined}
+          known={known}
         />
-        <AwayHint users={[watch(`${name}.user`)]} limit={watch(`${name}.dateRealizationLimit`)} />
+        <AwayHint users={[row?.user]} limit={row?.dateRealizationLimit} />
+        {planned && row && <Asks task={planned} row={row} field="user" />}
       </td>
       <td className={classes.limit}>
         <LimitField
@@ -114,6 +136,7 @@ function AssignRow(props: { task: Procedure['tasks'][number]; number: number; ru
           required={final}
         />
         <CheckboxField name={`${name}.finalDate`} label="Ostateczny" />
+        {planned && row && <Asks task={planned} row={row} field="dateRealizationLimit" />}
       </td>
       {running && (
         <td className={classes.status}>
@@ -121,5 +144,32 @@ function AssignRow(props: { task: Procedure['tasks'][number]; number: number; ru
         </td>
       )}
     </tr>
+  );
+}
+
+/** Under a field: the rule that cannot be kept, or what the plan did otherwise than it says. */
+function Asks(props: {
+  task: PlannedTask;
+  row: Assignment;
+  field: 'user' | 'dateRealizationLimit';
+}) {
+  const { task, row, field } = props;
+  const problems = problemsOf(task, row).filter((one) => one.field === field);
+  const kept = field === 'user' && row.user === (task.user?.id ?? null);
+  const notes = kept ? task.notes : [];
+  if (problems.length + notes.length === 0) return null;
+  return (
+    <div className={planClasses.hints}>
+      {problems.map(({ text }) => (
+        <p key={text} className={planClasses.problem}>
+          {text}.
+        </p>
+      ))}
+      {notes.map((text) => (
+        <p key={text} className={planClasses.note}>
+          {text}
+        </p>
+      ))}
+    </div>
   );
 }

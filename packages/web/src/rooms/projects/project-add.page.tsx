@@ -1,4 +1,5 @@
 import { addressOf } from '@zaplecze/contract/addresses';
+import { warsawDay } from '@zaplecze/contract/kit/time';
 import type { Offer } from '@zaplecze/contract/offers';
 import { createProject } from '@zaplecze/contract/projects';
 import { projectCreate } from '@zaplecze/contract/projects.forms';
@@ -47,6 +48,7 @@ function ProjectAdd(props: {
       services: only && others.length === 0 ? [only.id] : [],
       seller: offer?.seller.id ?? null,
       description: '',
+      startDate: warsawDay(),
       implementationDate: null,
       unitQuantity: 1,
       unitValue: offer?.value ?? 0,

@@ -1,3 +1,4 @@
+import { Radio, Stack } from '@mantine/core';
 import { addressOf, type ParamsOf } from '@zaplecze/contract/addresses';
 import { getProject, type Project, projectFiles, updateProject } from '@zaplecze/contract/projects';
 import {
@@ -6,6 +7,7 @@ import {
   projectFormOf,
 } from '@zaplecze/contract/projects.forms';
 import { isFinal } from '@zaplecze/contract/tasks.lists';
+import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { call } from '../../kit/calls/api.ts';
 import { useFresh, useSend } from '../../kit/calls/use-api.ts';
@@ -13,6 +15,7 @@ import { SelectField } from '../../kit/fields/choice-fields.tsx';
 import { RecordFiles } from '../../kit/files/files.tsx';
 import { FormPage, Row } from '../../kit/forms/form-page.tsx';
 import { useRecordForm } from '../../kit/forms/use-record-form.ts';
+import { AppLink } from '../../kit/navigation/link.tsx';
 import { PageProblem } from '../../kit/navigation/page-problem.tsx';
 import { useGoBack } from '../../kit/navigation/use-go-back.ts';
 import { StatusDot } from '../../kit/records/color-pill.tsx';
@@ -25,6 +28,7 @@ import classes from './projects.module.css';
 
 export function ProjectEditPage({ id }: ParamsOf<'projectEdit'>) {
   const answer = useFresh(getProject, { params: { id } });
+  const [renewed, setRenewed] = useState<number | null>(null);
   const project = answer.data?.project;
   if (answer.error)
     return (
@@ -35,11 +39,15 @@ export function ProjectEditPage({ id }: ParamsOf<'projectEdit'>) {
       />
     );
   if (!project) return <DetailSkeleton />;
-  return <ProjectEdit key={project.id} project={project} />;
+  // Once it has taken over another version of its service, the form begins anew.
+  const edition = renewed !== null && project.version >= renewed ? renewed : 0;
+  return <ProjectEdit key={`${project.id} ${edition}`} project={project} onRenewed={setRenewed} />;
 }
 
-function ProjectEdit({ project }: { project: Project }) {
+function ProjectEdit(props: { project: Project; onRenewed: (version: number) => void }) {
+  const { project, onRenewed } = props;
   const goBack = useGoBack(addressOf('projects'));
+  const [scope, setScope] = useState<Scope>('following');
   const form = useRecordForm({
     schema: projectChanges,
     record: projectFormOf(project),
@@ -48,7 +56,11 @@ function ProjectEdit({ project }: { project: Project }) {
     send: (body, options) =>
       call(
         updateProject,
-        { params: { id: project.id }, body: { ...body, ...timeOf(body) } },
+        {
+          params: { id: project.id },
+          query: project.series === null ? {} : { scope },
+          body: { ...body, ...timeOf(body) },
+        },
         options,
       ),
     onDone: goBack,
@@ -57,15 +69,54 @@ function ProjectEdit({ project }: { project: Project }) {
     <FormPage
       form={form}
       title="Edycja projektu"
-      beside={<StatusDot status={project.status} />}
+      beside={
+        <>
+          <StatusDot status={project.status} />
+          {project.series !== null && (
+            <AppLink to={addressOf('projectSeries', { id: project.series })}>
+              Wszystkie okresy serii
+            </AppLink>
+          )}
+        </>
+      }
       onCancel={goBack}
     >
       <ProjectFields
         project={project}
-        state={<State project={project} />}
+        onRenewed={onRenewed}
+        state={
+          <>
+            {project.series !== null && <ScopeChoice scope={scope} onChoose={setScope} />}
+            <State project={project} />
+          </>
+        }
         files={<Files project={project} />}
       />
     </FormPage>
+  );
+}
+
+type Scope = 'one' | 'following';
+const scopes = [
+  { value: 'following', label: 'Od teraz: ten i następne okresy' },
+  { value: 'one', label: 'Tylko ten okres' },
+];
+
+/** Of a period of a series: what else its changes are meant for. */
+function ScopeChoice(props: { scope: Scope; onChoose: (scope: Scope) => void }) {
+  return (
+    <Radio.Group
+      label="Zmiany dotyczą"
+      description="Okresów już rozpoczętych nie zmienia żadna z nich."
+      value={props.scope}
+      onChange={(value) => props.onChoose(value === 'one' ? 'one' : 'following')}
+    >
+      <Stack gap={6} mt={6}>
+        {scopes.map((one) => (
+          <Radio key={one.value} {...one} />
+        ))}
+      </Stack>
+    </Radio.Group>
   );
 }
 

@@ -1,4 +1,5 @@
 import { addressOf } from '@zaplecze/contract/addresses';
+import { warsawDay } from '@zaplecze/contract/kit/time';
 import type { Offer } from '@zaplecze/contract/offers';
 import type { Project } from '@zaplecze/contract/projects';
 import { intervals, once, plannedValue } from '@zaplecze/contract/projects.lists';
@@ -22,13 +23,20 @@ import { formatMoney } from '../../kit/records/format.ts';
 import { ErrorState } from '../../kit/records/states.tsx';
 import { clientSource, peopleSource } from '../choices/index.ts';
 import { AssignTasks } from './assign-tasks.tsx';
+import { PlanBar } from './plan-bar.tsx';
+import { PlanTimeline } from './plan-timeline.tsx';
 import classes from './projects.module.css';
+import { Renew } from './renew.tsx';
 import { Inherited, ServiceField } from './service-field.tsx';
+import type { Plan } from './service-plan.ts';
 import { usePlan } from './use-plan.ts';
+import { type PlannedTask, usePlanning } from './use-planning.ts';
 
 /** Fields of a project, alike for a new one and for one that runs. */
 export function ProjectFields(props: {
   project?: Project;
+  /** Told the version of a project that has taken over another one of its service. */
+  onRenewed?: (version: number) => void;
   /** The status, for a project that runs. */
   state?: ReactNode;
   files: ReactNode;
@@ -36,8 +44,9 @@ export function ProjectFields(props: {
   offer?: Offer;
   fitting?: Item[];
 }) {
-  const { project, state, files, offer, fitting } = props;
-  const { plan, ready, answer } = usePlan(project);
+  const { project, onRenewed, state, files, offer, fitting } = props;
+  const { plan, ready, isOwn, answer } = usePlan(project);
+  const planning = usePlanning({ plan, ready, isOwn, project, offer: offer?.id });
   const known = project && [project.client];
   // Settled by the offer.
   const ofOffer = offer ?? (project?.offer ? project : undefined);
@@ -97,7 +106,12 @@ export function ProjectFields(props: {
         <h2 className={classes.sectionTitle}>Przydziel zadania</h2>
         <p className={classes.help}>Każde zadanie musi mieć osobę; termin, gdy jest ostateczny.</p>
         {plan && ready ? (
-          <AssignTasks plan={plan} />
+          <>
+            {project?.serviceRenewable && isOwn && <Renew project={project} onDone={onRenewed} />}
+            <PlanBar planning={planning} />
+            <Timeline plan={plan} project={project} planned={planning.planned} />
+            <AssignTasks plan={plan} planned={planning.planned} />
+          </>
         ) : answer.error ? (
           <ErrorState error={answer.error} retry={() => void answer.refetch()} />
         ) : (
@@ -106,6 +120,23 @@ export function ProjectFields(props: {
       </section>
     </>
   );
+}
+
+/** The plan over the days on which people work, from the day that the form says. */
+function Timeline(props: { plan: Plan; project?: Project; planned: Map<string, PlannedTask> }) {
+  const { plan, project, planned } = props;
+  const [recurrent, startDate, from] = useFormContext().watch([
+    'recurrent',
+    'startDate',
+    'recurrentFrom',
+  ]);
+  const made = project ? warsawDay(Date.parse(project.created)) : warsawDay();
+  const start = (Number(recurrent ?? once) === once ? startDate : (from ?? startDate)) || made;
+  const known = [
+    ...[...planned.values()].flatMap(({ user }) => user ?? []),
+    ...plan.procedures.flatMap(({ tasks }) => tasks.flatMap(({ running }) => running?.user ?? [])),
+  ];
+  return <PlanTimeline plan={plan} start={start} known={known} />;
 }
 
 function Value() {
@@ -131,7 +162,10 @@ function Time() {
     <>
       <SelectField name="recurrent" label="Powtarzanie" options={intervals} />
       {recurrent === once ? (
-        <DateField name="implementationDate" label="Planowana data realizacji" />
+        <Row>
+          <DateField name="startDate" label="Początek prac" />
+          <DateField name="implementationDate" label="Planowana data realizacji" />
+        </Row>
       ) : (
         <Row>
           <DateField name="recurrentFrom" label="Powtarzaj od" />

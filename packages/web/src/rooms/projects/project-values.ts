@@ -24,5 +24,5 @@ export function timeOf({ recurrent }: Time) {
   if (recurrent === undefined) return {};
   return recurrent === once
     ? { recurrentFrom: null, recurrentTo: null }
-    : { implementationDate: null };
+    : { startDate: null, implementationDate: null };
 }

@@ -95,6 +95,11 @@ function Facts({ project }: { project: Project }) {
           </Fact>
         )}
         <Fact label="Powtarzanie">{intervals[recurrent]?.name}</Fact>
+        {project.startDate && (
+          <Fact label="Początek prac">
+            <DayText value={project.startDate} />
+          </Fact>
+        )}
         {recurrent === once ? (
           <Fact label="Planowana data realizacji">
             <DayText value={project.implementationDate} />
@@ -110,6 +115,13 @@ function Facts({ project }: { project: Project }) {
             ) : (
               ', bez końca'
             )}
+          </Fact>
+        )}
+        {project.series !== null && (
+          <Fact label="Seria">
+            <AppLink to={addressOf('projectSeries', { id: project.series })}>
+              Wszystkie okresy
+            </AppLink>
           </Fact>
         )}
         {project.previousPeriod && (

@@ -1,5 +1,5 @@
 import { IconBriefcase } from '@tabler/icons-react';
-import { createProject, listProjects, updateProject } from '@zaplecze/contract/projects';
+import { createProject, getSeries, listProjects, updateProject } from '@zaplecze/contract/projects';
 import { part } from '../../kit/first-screen/part.ts';
 import { listScreen, type RoomScreens } from '../../kit/navigation/screen.ts';
 
@@ -20,5 +20,10 @@ export const projectScreens = {
     title: 'Edycja projektu',
     allow: updateProject.allow,
     page: part(() => import('./project-edit.page.tsx'), 'ProjectEditPage'),
+  },
+  projectSeries: {
+    title: 'Seria projektu',
+    allow: getSeries.allow,
+    page: part(() => import('./series.page.tsx'), 'SeriesPage'),
   },
 } satisfies RoomScreens;

@@ -34,6 +34,8 @@ export function usePlan(project?: Project) {
   }, [chosen, plan, filled, setValue]);
   return {
     plan,
+    /** Whether it is the project's own, whose people and limits stand already. */
+    isOwn,
     /** Whether the form's tasks are this plan's already. */
     ready: plan !== null && plan.id === filled,
     answer,

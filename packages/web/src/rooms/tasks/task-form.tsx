@@ -8,6 +8,7 @@ import { useRecordForm } from '../../kit/forms/use-record-form.ts';
 import { useGo } from '../../kit/navigation/use-go.ts';
 import { announceNext } from './announce-next.ts';
 import { TaskActivity, TaskFiles } from './task-activity.tsx';
+import { TaskChecklist, TaskPatterns } from './task-checklist.tsx';
 import { TaskFacts } from './task-facts.tsx';
 import { TaskFields } from './task-fields.tsx';
 import { TaskPath } from './task-path.tsx';
@@ -43,7 +44,9 @@ export function TaskForm({ task, onClose }: { task: TaskInstance; onClose: () =>
           <TaskFacts task={task} />
           <TaskRelay task={task} onGiven={onClose} />
           <TaskFields task={task} />
+          <TaskChecklist task={task} />
           <Later>
+            <TaskPatterns task={task} />
             <TaskFiles task={task} />
             <TaskPath task={task} />
           </Later>

@@ -1,0 +1,50 @@
+import * as contract from '@zaplecze/contract/projects';
+import { intervals, once } from '@zaplecze/contract/projects.lists';
+import type { Db } from '../../kit/database/database.ts';
+import { invalid } from '../../kit/http/errors.ts';
+import { on } from '../../kit/http/mount.ts';
+import { updateProject } from './projects.queries.ts';
+import * as queries from './series.queries.ts';
+
+export const seriesRoutes = [
+  on(contract.listIntervals, async ({ db }) => {
+    const chosen = await queries.chosenAhead(db);
+    return {
+      intervals: intervals.map((one) => ({ ...one, ahead: chosen.get(one.id) ?? one.ahead })),
+    };
+  }),
+  on(contract.updateInterval, async ({ db, body }) => {
+    await queries.chooseAhead(db, body.interval, body.ahead);
+    return {};
+  }),
+  on(contract.getSeries, {
+    record: ({ db, params }) => queries.findSeries(db, params.id),
+    handle: async ({ record }) => ({ series: record }),
+  }),
+  on(contract.updateSeries, {
+    record: ({ db, params }) => queries.findSeries(db, params.id),
+    handle: async ({ db, user, record, body }) => {
+      const { paused, recurrentTo } = body;
+      if (paused !== undefined && paused !== (record.paused !== null)) {
+        await queries.pauseSeries(db, record.id, { paused, by: user.id });
+      }
+      if (recurrentTo !== undefined) await endSeries(db, record, recurrentTo);
+      return {};
+    },
+  }),
+];
+
+/**
+ * Gives the periods of a series the last day on which one may begin; those that there are already stay.
+ *
+ * @throws HttpError 400 on `recurrentTo` before the newest one's beginning
+ */
+async function endSeries(db: Db, series: contract.ProjectSeries, to: string | null): Promise<void> {
+  const [newest] = series.periods;
+  if (newest && to !== null && to < newest.from) {
+    throw invalid({ recurrentTo: 'Koniec nie może być przed początkiem ostatniego okresu' });
+  }
+  if (series.recurrent === once) throw invalid({ recurrentTo: 'Ta seria już się nie powtarza' });
+  await queries.lockSeries(db, series.id);
+  if (newest) await updateProject(db, newest.id, { recurrentTo: to });
+}
