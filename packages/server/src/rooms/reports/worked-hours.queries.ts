@@ -62,11 +62,17 @@ export function withHours(rows: RawBuilder<unknown>, period: Partial<Days>): Raw
     ) s offset 0`;
 }
 
+/** Hours as they are told and added up, so that a list's rows come to its chart's number. */
+export const toHundredths = (hours: RawBuilder<unknown>) =>
+  sql<number>`round(${hours} * 100) / 100`;
+
 /** The same of one row, for lists: null without both instants. */
 export const workedHours = (
   from: RawBuilder<unknown>,
   to: RawBuilder<unknown>,
   period: Partial<Days>,
 ): RawBuilder<number | null> =>
-  sql<number | null>`case when ${from} is not null and ${to} is not null then (select h.hours
+  sql<
+    number | null
+  >`case when ${from} is not null and ${to} is not null then (select ${toHundredths(sql`h.hours`)}
     from (${withHours(sql`select ${from} as "from", ${to} as "to"`, period)}) h) end`;
