@@ -66,6 +66,8 @@ export const reportTaskList = list({
     /** Taken over from somebody, and begun by these days. */
     begunFrom: 'day',
     begunTo: 'day',
+    /** Of those: they had waited for more than a working day. */
+    slow: 'flag',
   },
   sums: {
     estimation: { label: 'Szacowany czas', kind: 'hours' },

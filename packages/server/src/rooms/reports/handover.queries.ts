@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';
 import { dayStart } from '../../kit/lists/list.ts';
 import { ofTasks } from './scope.queries.ts';
-import { withHours } from './worked-hours.queries.ts';
+import { toHundredths, withHours } from './worked-hours.queries.ts';
 
 /** When a task `t` was begun: one that was done at once, then. */
 export const begun = sql<string>`coalesce(t."startedAt", t."endedAt")`;
@@ -31,7 +31,7 @@ export async function findHandovers(db: Db, filter: ReportFilter): Promise<Hando
       select h.procedure, h.task, count(*)::int as count, sum(h.hours) as hours,
         round((sum(h.hours) / count(*))::numeric, 1)::float8 as mean,
         round(max(h.hours)::numeric, 1)::float8 as longest,
-        (count(*) filter (where h.hours > ${sql.lit(dayHours)}))::int as slow
+        (count(*) filter (where ${toHundredths(sql`h.hours`)} > ${sql.lit(dayHours)}))::int as slow
       from (${withHours(tasks, period)}) h group by h.procedure, h.task
     ) w
     order by w.hours desc, w.procedure, w.task`.execute(db);

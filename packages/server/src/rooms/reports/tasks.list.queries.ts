@@ -5,6 +5,7 @@ import {
   type ReportTask,
   reportTaskList,
 } from '@zaplecze/contract/report-tasks';
+import { dayHours } from '@zaplecze/contract/report-work.lists';
 import { endedTaskStatuses, taskStatus, taskStatuses } from '@zaplecze/contract/tasks.lists';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';
@@ -92,6 +93,7 @@ const tasksOf = ({ worked, waited }: ReturnType<typeof hoursOf>) =>
       and (t.status <> ${sql.lit(taskStatus.done)} or t."dateEndJob" >= ${dayStart(addDays(day, 1))})`,
       begunFrom: (day) => sql<boolean>`${handed} and ${begun} >= ${dayStart(day)}`,
       begunTo: (day) => sql<boolean>`${handed} and ${begun} < ${dayStart(addDays(day, 1))}`,
+      slow: (wanted) => sql<boolean>`${handed} and (${waited} > ${sql.lit(dayHours)}) = ${wanted}`,
       unassigned: (wanted) => sql<boolean>`(t."user" is null) = ${wanted}`,
     },
   });

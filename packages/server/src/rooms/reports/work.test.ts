@@ -213,4 +213,5 @@ test('handovers: worked hours alone, over weekends, holidays and changes of the 
   expect(await waits('2026-10-23T06:00:00Z', '2026-10-27T07:00:00Z')).toMatchObject({
     ...{ mean: 16, slow: 1 },
   });
+  expect(await counted({ begunFrom: '2025-12-01', begunTo: '2026-11-30', slow: 1 })).toBe(1);
 });
