@@ -50,6 +50,9 @@ create index on issue (client, created, id);
 create index on issue ("orderedBy", created, id); -- also what a person reported; handover
 -- What a person reported and is not over: for whom one waits, what waits for acceptance (Mój dzień).
 create index on issue ("orderedBy") where status in (1, 2, 9);
+-- Open ones of a person, with all that says where they stand in their day: GET /day.
+create index on issue (id)
+  include (status, "orderedBy", "assignDate", "dateRealization", "timeRequired") where status in (1, 2);
 
 call keep_contacts('issue');
 call keep_names('issue', array[['clientName', 'client', 'client'], ['ordererName', 'orderedBy', 'person']]);

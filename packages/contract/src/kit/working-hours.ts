@@ -1,4 +1,4 @@
-import { isWorkingDay, workingDay } from './holidays.ts';
+import { isWorkingDay, workingDay, workingDaysBefore } from './holidays.ts';
 import { addDays, warsawDay, warsawOffset } from './time.ts';
 
 /** Working time: eight hours a day, Monday to Friday, Polish holidays left out. */
@@ -7,8 +7,6 @@ export const hoursADay = 8;
 /** The hours of a working day by the Warsaw clock: from 8:00 to 16:00. */
 const opens = 8 * 60;
 const closes = opens + hoursADay * 60;
-/** What waits longer has waited long; days are counted one by one. */
-const mostDays = 3_660;
 
 const minuteOfDay = (instant: number) =>
   (Math.floor(instant / 60_000) + warsawOffset(instant)) % 1_440;
@@ -24,12 +22,7 @@ export function workingHours(from: number, to: number): number {
   const last = warsawDay(to);
   const begun = isWorkingDay(first) ? within(minuteOfDay(from)) : 0;
   const passed = isWorkingDay(last) ? within(minuteOfDay(to)) : 0;
-  let days = 0;
-  let counted = 0;
-  for (let day = first; day < last && counted < mostDays; day = addDays(day, 1)) {
-    if (isWorkingDay(day)) days += 1;
-    counted += 1;
-  }
+  const days = workingDaysBefore(first, last);
   return (days * (closes - opens) + passed - begun) / 60;
 }
 

@@ -142,6 +142,7 @@ export async function listStandIns(db: Db, range: Days, replaced?: number[]): Pr
 export async function listAway(db: Db, users: number[], range: Days) {
   return await db
     .selectFrom('calendarEntry as e')
+    .modifyFront(prepared)
     .innerJoin('calendarType as t', 't.id', 'e.type')
     .innerJoin('person as p', 'p.id', 'e.owner')
     .where('t.isVacation', '=', true)
