@@ -71,7 +71,7 @@ export const reportTaskList = list({
   },
   sums: {
     estimation: { label: 'Szacowany czas', kind: 'hours' },
-    worked: { label: 'Czas pracy', kind: 'hours' },
+    worked: { label: 'Czas realizacji', kind: 'hours' },
   },
 });
 

@@ -79,7 +79,7 @@ export const schemas = {
     query: { by: z.enum(groupsBy).default('company') },
   }),
   workCost: chartIo({
-    summary: 'Pulpit: godziny pracy nad zakończonymi zadaniami a ich szacunek',
+    summary: 'Pulpit: godziny od rozpoczęcia do zakończenia zadań a ich szacunek',
     rows: costRow,
     query: { by: z.enum(groupsBy).default('service') },
   }),

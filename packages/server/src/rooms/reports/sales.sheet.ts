@@ -118,14 +118,14 @@ export const riskSheet = (by: GroupBy): Sheet<RiskRow> => ({
 });
 
 export const costSheet = (by: GroupBy): Sheet<CostRow> => ({
-  title: 'Czas pracy a szacunek',
+  title: 'Czas realizacji a szacunek',
   columns: [
     { header: valueHeads[by], text: groupName },
     { header: 'Zadań', number: (row) => row.count },
     { header: 'Szacowany czas (h)', width: 18, number: (row) => row.estimated },
-    { header: 'Czas pracy (h)', width: 15, number: (row) => row.worked },
+    { header: 'Czas realizacji (h)', width: 15, number: (row) => row.worked },
     {
-      header: 'Czas pracy do szacunku (%)',
+      header: 'Czas realizacji do szacunku (%)',
       width: 25,
       number: (row) => percent(row.estimated > 0 ? row.worked / row.estimated : null),
     },

@@ -41,7 +41,7 @@ export const reportTaskSheet: Sheet<ReportTask> = {
     { header: 'Zakończono', limit: (row) => row.dateEndJob },
     { header: 'Spóźnienie (dni)', number: (row) => row.lateDays },
     { header: 'Szacowany czas (h)', width: 18, number: (row) => row.estimation },
-    { header: 'Czas pracy (h)', width: 15, number: (row) => row.worked },
+    { header: 'Czas realizacji (h)', width: 15, number: (row) => row.worked },
     { header: 'Czekało (h)', number: (row) => row.waited },
   ],
 };

@@ -94,7 +94,7 @@ const estimation: ColumnOf<List> = {
   render: (row) => formatHours(row.estimation),
 };
 const worked: ColumnOf<List> = {
-  ...{ key: 'worked', header: 'Czas pracy', sort: 'worked', ...number },
+  ...{ key: 'worked', header: 'Czas realizacji', sort: 'worked', ...number },
   render: (row) => hours(row.worked),
 };
 const waited: ColumnOf<List> = {
@@ -135,7 +135,7 @@ const filters: FilterOfList<List>[] = [
   },
   {
     key: 'cost',
-    label: 'Czas pracy',
+    label: 'Czas realizacji',
     kind: 'options',
     options: [
       { id: 'measured', name: 'zmierzony, z szacunkiem' },

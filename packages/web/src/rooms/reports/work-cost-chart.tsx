@@ -15,7 +15,7 @@ import { useReportFilter } from './use-report-filter.ts';
 
 const tones = [
   { key: 'estimated', name: 'szacowany czas', color: 'var(--z-chart-rest)', pattern: 'dots' },
-  { key: 'worked', name: 'czas pracy', color: 'var(--z-chart-now)', pattern: 'plain' },
+  { key: 'worked', name: 'czas realizacji', color: 'var(--z-chart-now)', pattern: 'plain' },
 ] as const;
 
 const hours = (value: number) => formatHours(Math.round(10 * value) / 10);
@@ -44,20 +44,20 @@ export function WorkCostChart() {
     });
   return (
     <ChartCard
-      title="Czas pracy a szacunek"
+      title="Czas realizacji a szacunek"
       how={
         <>
           <p>
             Zadania o statusie Zrealizowane, których data zakończenia leży w okresie, z szacowanym
-            czasem i rozpoczęte w systemie. Czas pracy to godziny robocze (dni robocze bez świąt, od
-            8:00 do 16:00) od pierwszego „W realizacji” do ostatniego „Zrealizowane”, razem z
-            przerwami: gdy ktoś robi kilka zadań naraz, każde z nich liczy ten czas.
+            czasem i rozpoczęte w systemie. Czas realizacji to godziny robocze (dni robocze bez
+            świąt, od 8:00 do 16:00) od pierwszego „W realizacji” do ostatniego „Zrealizowane”,
+            razem z przerwami: gdy ktoś robi kilka zadań naraz, każde z nich liczy ten czas.
           </p>
           <p>
             Bez szacunku: rozpoczęte i zakończone, nikt nie podał szacowanego czasu. Bez
             rozpoczęcia: zakończone bez „W realizacji”, więc nie wiadomo, ile trwały. Spółka, dział
             i klient są z projektu, osoba to ta, która ma zadanie. Grup stoi po dziesięć o
-            największym czasie pracy, pozostałe razem.
+            największym czasie realizacji, pozostałe razem.
           </p>
         </>
       }
@@ -68,7 +68,7 @@ export function WorkCostChart() {
         { key: 'name', header: groupWords[by], render: (row) => groupName(by, row) },
         number('count', 'Zadania', 'measured'),
         number('estimated', 'Szacowany czas', 'measured'),
-        number('worked', 'Czas pracy', 'measured'),
+        number('worked', 'Czas realizacji', 'measured'),
         {
           key: 'share',
           header: 'Do szacunku',
@@ -94,7 +94,7 @@ export function WorkCostChart() {
           return 'Żadne z zakończonych zadań nie było rozpoczęte i z szacowanym czasem.';
         return (
           <>
-            <strong>{hours(worked)}</strong> pracy przy szacowanych {hours(estimated)} (
+            <strong>{hours(worked)}</strong> realizacji przy szacowanych {hours(estimated)} (
             {percent({ worked, estimated })}): {counted(count, 'zadanie', 'zadania', 'zadań')},
             ponad szacunek <CountLink value={sumOf(list, 'over')} to={link(asked('over'))} />.
           </>
