@@ -1,0 +1,36 @@
+import { expect, signIn, test } from './support.ts';
+
+test('every number of the dashboard’s tables opens a list that counts as many [REP-05]', async ({
+  page,
+}) => {
+  await signIn(page, 'admin', '/dashboard');
+  // Charts come with their scripts when they are scrolled to.
+  for (const section of await page.locator('main section[id]').all()) {
+    await section.scrollIntoViewIfNeeded();
+  }
+  const charts = page.locator('main section[aria-busy]');
+  await expect(charts).toHaveCount(17);
+  await expect(page.locator('main section[aria-busy="false"]')).toHaveCount(17);
+  const tables = page.getByRole('button', { name: /^Tabela/ });
+  for (let left = await tables.count(); left > 0; left -= 1) await tables.first().click();
+  // Of each chart the first and the last row; means, money and shares count no rows.
+  const links = await page.locator('main table').evaluateAll((found) =>
+    found.flatMap((table) => {
+      const rows = [...table.querySelectorAll('tr')].filter((row) => row.querySelector('td'));
+      return [rows[0], rows.at(-1)].flatMap((row) =>
+        [...(row?.querySelectorAll('td[data-number] a') ?? [])].flatMap((link) => {
+          const text = (link.textContent ?? '').replace(/\s/g, '');
+          const href = link.getAttribute('href') ?? '';
+          return /^\d+$/.test(text) && !href.includes('sort=') ? [{ text, href }] : [];
+        }),
+      );
+    }),
+  );
+  expect(links.length).toBeGreaterThan(40);
+  for (const { text, href } of links) {
+    await page.goto(href);
+    await expect(page.getByRole('heading', { level: 1 }), href).toHaveText(
+      new RegExp(`^\\D+${[...text].join('\\s?')}$`),
+    );
+  }
+});
