@@ -34,3 +34,41 @@ test('every number of the dashboard’s tables opens a list that counts as many 
     );
   }
 });
+
+test('an issue is handed over from what somebody’s work consists of [REP-13]', async ({ page }) => {
+  await signIn(page, 'admin', '/dashboard');
+  const load = page.getByRole('region', {
+    name: 'Obłożenie osób w kolejnych tygodniach',
+    exact: true,
+  });
+  await load.getByRole('button', { name: /^Tabela/ }).click();
+  // The fullest first; somebody of them has an issue in the first week.
+  const weeks = load.locator('tbody tr td:nth-of-type(2)').getByRole('button');
+  const issues = page
+    .getByRole('dialog')
+    .getByRole('row')
+    .filter({ has: page.getByRole('cell', { name: 'zgłoszenie', exact: true }) });
+  let at = 0;
+  await expect(async () => {
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await weeks.nth(at).click();
+    at += 1;
+    await expect(page.getByRole('dialog').getByRole('row').nth(1)).toBeVisible();
+    await expect(issues).not.toHaveCount(0, { timeout: 500 });
+  }).toPass();
+  const name = (await issues.first().getByRole('link').textContent()) ?? '';
+  const link = (await issues.first().getByRole('link').getAttribute('href')) ?? '';
+  await issues
+    .first()
+    .getByRole('button', { name: /^Przekaż/ })
+    .click();
+  const dialog = page.getByRole('dialog', { name: `Przekazanie: ${name}` });
+  await dialog.getByRole('textbox', { name: 'Kto przejmie' }).fill('Olszewski');
+  await page.getByRole('option').first().click();
+  const chosen = await dialog.getByRole('textbox', { name: 'Kto przejmie' }).inputValue();
+  await dialog.getByRole('button', { name: 'Przekaż' }).click();
+  await expect(page.getByText('Zgłoszenie przekazano')).toBeVisible();
+  await page.goto(link);
+  await expect(page.getByText(chosen).first()).toBeVisible();
+});
