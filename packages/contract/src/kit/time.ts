@@ -21,24 +21,8 @@ const parts = lazily(
     }),
 );
 
-/** What was asked of the zone, by hours since the epoch: clocks change at whole hours, and asking takes long. */
-const offsets = new Map<number, number>();
-const mostOffsets = 10_000;
-const hourMs = 3_600_000;
-
 /** Minutes by which Warsaw is ahead of UTC at an instant (milliseconds since the epoch). */
 export function warsawOffset(instant: number): number {
-  const hour = Math.floor(instant / hourMs);
-  const known = offsets.get(hour);
-  if (known !== undefined) return known;
-  const offset = askedOffset(instant);
-  if (offsets.size >= mostOffsets) offsets.clear();
-  // Before 1916 Warsaw's clock was ahead by minutes and seconds, and changed within an hour.
-  if (instant > 0) offsets.set(hour, offset);
-  return offset;
-}
-
-function askedOffset(instant: number): number {
   const value: Record<string, number> = {};
   for (const part of parts().formatToParts(instant)) value[part.type] = Number(part.value);
   const asUtc = Date.UTC(
