@@ -1624,7 +1624,7 @@ CREATE INDEX "issue_dateRealization_id_idx1" ON issue USING btree ("dateRealizat
 CREATE INDEX "issue_dateRealization_id_idx2" ON issue USING btree ("dateRealization" DESC NULLS LAST, id DESC);
 CREATE INDEX "issue_dateRealization_id_idx3" ON issue USING btree ("dateRealization" DESC NULLS LAST, id DESC) WHERE (status = ANY (ARRAY[1, 2, 9]));
 CREATE INDEX issue_fragments_idx ON issue USING gin (fragments);
-CREATE INDEX "issue_id_timeRequired_dateRealization_idx" ON issue USING btree (id) INCLUDE ("timeRequired", "dateRealization") WHERE (status = ANY (ARRAY[1, 2]));
+CREATE INDEX "issue_id_status_orderedBy_assignDate_dateRealization_timeRe_idx" ON issue USING btree (id) INCLUDE (status, "orderedBy", "assignDate", "dateRealization", "timeRequired") WHERE (status = ANY (ARRAY[1, 2]));
 CREATE INDEX issue_modified_id_idx ON issue USING btree (modified, id);
 CREATE INDEX issue_name_id_idx ON issue USING btree (name, id);
 CREATE INDEX issue_name_id_idx1 ON issue USING btree (name, id) WHERE (status = ANY (ARRAY[1, 2, 9]));
@@ -2210,7 +2210,7 @@ create table "projectTask" (
 ) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02, autovacuum_analyze_scale_factor=0.02);
 CREATE INDEX "projectTask_coalesce_turnAt_startedAt_endedAt_procedure_tas_idx" ON "projectTask" USING btree (COALESCE("startedAt", "endedAt")) INCLUDE ("turnAt", "startedAt", "endedAt", procedure, task, project, "user") WHERE ("handedBy" IS NOT NULL);
 CREATE INDEX "projectTask_created_project_user_idx" ON "projectTask" USING btree (created) INCLUDE (project, "user") WHERE (status <> 10);
-CREATE INDEX "projectTask_dateEndJob_dateRealizationLimit_project_user_se_idx" ON "projectTask" USING btree ("dateEndJob") INCLUDE ("dateRealizationLimit", project, "user", service) WHERE (status = 9);
+CREATE INDEX "projectTask_dateEndJob_dateRealizationLimit_project_user_se_idx" ON "projectTask" USING btree ("dateEndJob") INCLUDE ("dateRealizationLimit", project, "user", service, "startedAt", "endedAt", estimation) WHERE (status = 9);
 CREATE INDEX "projectTask_dateRealizationLimit_id_idx" ON "projectTask" USING btree ("dateRealizationLimit", id) WHERE ((status = ANY (ARRAY[0, 1, 2, 31])) AND ("user" IS NOT NULL));
 CREATE INDEX "projectTask_handedBy_idx" ON "projectTask" USING btree ("handedBy") WHERE ((status = ANY (ARRAY[0, 1, 2, 31])) AND ("handedBy" IS NOT NULL));
 CREATE INDEX "projectTask_id_idx" ON "projectTask" USING btree (id) WHERE ((status = ANY (ARRAY[1, 2])) AND ("user" IS NOT NULL));

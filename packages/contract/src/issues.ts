@@ -33,6 +33,8 @@ export const issueList = list({
     orderedBy: 'ids',
     /** The day of the limit. */
     dateRealization: 'day',
+    /** The last day of the limit. */
+    limitTo: 'day',
     /** Still to be done, and due then. */
     due: dueWords,
     /** Reported between these days, both included. */

@@ -23,6 +23,12 @@ const reportTask = z.object({
   overdue: z.boolean(),
   /** Days past the limit, when it was done late. */
   lateDays: z.int().nullable(),
+  /** Hours it is thought to take. */
+  estimation: z.number().nullable(),
+  /** Worked hours from its beginning to its end, when it was done. */
+  worked: z.number().nullable(),
+  /** Worked hours from its turn to its beginning, when somebody handed it on. */
+  waited: z.number().nullable(),
 });
 export type ReportTask = z.output<typeof reportTask>;
 

@@ -1,4 +1,5 @@
 import { endpoint } from './kit/endpoint.ts';
+import { dueWords } from './kit/limits.ts';
 import { list } from './kit/list.ts';
 import type { Schemas } from './report-tasks.schemas.ts';
 
@@ -11,16 +12,36 @@ export const timely = ['onTime', 'late', 'noLimit'] as const;
 export type Timely = (typeof timely)[number];
 
 /**
+ * How a done task stands to its estimate, by the hours from its beginning to its end: it has both, it took longer, nobody
+ * said how long it would take, it was done without having been begun.
+ */
+export const taskCosts = ['measured', 'over', 'noEstimate', 'notBegun'] as const;
+export type TaskCost = (typeof taskCosts)[number];
+
+/**
  * Tasks of everybody: what the numbers of the dashboard count, with the very filter that they count by.
  */
 export const reportTaskList = list({
-  sort: ['name', 'project', 'client', 'user', 'status', 'dateRealizationLimit', 'dateEndJob'],
+  sort: [
+    'name',
+    'project',
+    'client',
+    'user',
+    'status',
+    'dateRealizationLimit',
+    'dateEndJob',
+    'lateDays',
+    'estimation',
+    'worked',
+    'waited',
+  ],
   defaultSort: 'dateRealizationLimit',
   defaultOrder: 'asc',
   filters: {
     company: 'ids',
     department: 'ids',
     user: 'ids',
+    client: 'ids',
     service: 'ids',
     procedure: 'ids',
     task: 'ids',
@@ -29,6 +50,9 @@ export const reportTaskList = list({
     endedFrom: 'day',
     endedTo: 'day',
     timely,
+    /** Still to be done, and due then. */
+    due: dueWords,
+    cost: taskCosts,
     /** Of the limit. */
     limitFrom: 'day',
     limitTo: 'day',
@@ -42,6 +66,12 @@ export const reportTaskList = list({
     /** Taken over from somebody, and begun by these days. */
     begunFrom: 'day',
     begunTo: 'day',
+    /** Of those: they had waited for more than a working day. */
+    slow: 'flag',
+  },
+  sums: {
+    estimation: { label: 'Szacowany czas', kind: 'hours' },
+    worked: { label: 'Czas realizacji', kind: 'hours' },
   },
 });
 

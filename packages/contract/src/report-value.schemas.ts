@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { ref } from './kit/records.ts';
-import { riskBy, valueBy } from './report-value.ts';
+import { groupsBy, valueBy } from './report-value.ts';
 import { chartIo } from './reports.schemas.ts';
 
 /** A group by its name (of a month YYYY-MM); null: a month, what has none, or all the others. */
@@ -32,6 +32,20 @@ const riskRow = z.object({
 });
 export type RiskRow = z.output<typeof riskRow>;
 
+const costRow = z.object({
+  ...group,
+  /** Tasks with both, the hours they were thought to take and those they took. */
+  count: z.int(),
+  estimated: z.number(),
+  worked: z.number(),
+  /** Those of them that took longer than was thought. */
+  over: z.int(),
+  /** Done tasks that are not in these: begun without an estimate, done without having been begun. */
+  noEstimate: z.int(),
+  notBegun: z.int(),
+});
+export type CostRow = z.output<typeof costRow>;
+
 const subscriptionCell = z.object({
   /** Periods that begin in the month. */
   projects: z.array(z.object({ id: z.int(), status: z.int(), overdue: z.boolean() })),
@@ -62,7 +76,12 @@ export const schemas = {
   valueAtRisk: chartIo({
     summary: 'Pulpit: wartość otwartych i zagrożonych projektów',
     rows: riskRow,
-    query: { by: z.enum(riskBy).default('company') },
+    query: { by: z.enum(groupsBy).default('company') },
+  }),
+  workCost: chartIo({
+    summary: 'Pulpit: godziny od rozpoczęcia do zakończenia zadań a ich szacunek',
+    rows: costRow,
+    query: { by: z.enum(groupsBy).default('service') },
   }),
   subscriptions: chartIo({
     summary: 'Pulpit: abonamenty, klienci i miesiące, ze stanem projektu każdego okresu',

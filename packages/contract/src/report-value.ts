@@ -4,6 +4,7 @@ import type { Schemas } from './report-value.schemas.ts';
 /** The dashboard's charts about projects and what they bring. Their person is the project's seller. */
 
 export type {
+  CostRow,
   RiskRow,
   SubscriptionCell,
   SubscriptionRow,
@@ -18,8 +19,11 @@ export const projectValue = endpoint<Schemas['projectValue']>({
   path: '/report/project/value',
 });
 
-/** By what it is told. */
-export const valueBy = ['month', 'company', 'service', 'client'] as const;
+/** By what projects are told. */
+export const groupsBy = ['company', 'service', 'client'] as const;
+export type GroupBy = (typeof groupsBy)[number];
+
+export const valueBy = ['month', ...groupsBy] as const;
 export type ValueBy = (typeof valueBy)[number];
 
 /** So many of the greatest are told by themselves; what the others come to is one row more. */
@@ -31,8 +35,8 @@ export const valueAtRisk = endpoint<Schemas['valueAtRisk']>({
   path: '/report/project/risk',
 });
 
-export const riskBy = ['company', 'service', 'client'] as const;
-export type RiskBy = (typeof riskBy)[number];
+/** Hours that tasks done in the period took against those they were thought to take. */
+export const workCost = endpoint<Schemas['workCost']>({ ...chart, path: '/report/project/cost' });
 
 /** Recurring projects by client and service, and the state of each month's period. */
 export const subscriptions = endpoint<Schemas['subscriptions']>({

@@ -63,9 +63,9 @@ const loadPart = z.object({
   address: z
     .object({ task: z.int(), procedure: z.int(), service: z.int(), finalDate: z.boolean() })
     .nullable(),
-  limit: z.string(),
+  limit: z.string().nullable(),
   /** Of the whole, and of this week alone. */
-  estimation: z.number(),
+  estimation: z.number().nullable(),
   hours: z.number(),
 });
 export type LoadPart = z.output<typeof loadPart>;
@@ -82,7 +82,8 @@ const teamMember = z.object({
   tasks: z.int(),
   issues: z.int(),
   /** Those of them due before the person is back (of somebody here: overdue). */
-  due: z.int(),
+  dueTasks: z.int(),
+  dueIssues: z.int(),
 });
 export type TeamMember = z.output<typeof teamMember>;
 
@@ -139,9 +140,10 @@ export const schemas = {
     besides: { weeks: z.array(z.string()) },
   }),
   loadParts: chartIo({
-    summary: 'Pulpit: z czego składa się obłożenie osoby w tygodniu',
+    summary:
+      'Pulpit: z czego składa się obłożenie osoby w tygodniu; bez tygodnia: czego w żadnym nie ma',
     rows: loadPart,
-    query: { user: id(), week: dayFilter() },
+    query: { user: id(), week: dayFilter().optional() },
   }),
   teamToday: chartIo({ summary: 'Pulpit: kto jest dziś w pracy, kogo nie ma', rows: teamMember }),
   timeliness: chartIo({

@@ -24,7 +24,7 @@ export const burningProjects = endpoint<Schemas['burningProjects']>({
 /** 'Obłożenie': hours planned and hours there are, by person and week. */
 export const teamLoad = endpoint<Schemas['teamLoad']>({ ...chart, path: '/report/load' });
 
-/** What one cell of it consists of. */
+/** What one cell of it consists of; without a week, what has no estimate or no limit and so is in none. */
 export const loadParts = endpoint<Schemas['loadParts']>({ ...chart, path: '/report/load/parts' });
 
 /** 'Zespół dziś'. */

@@ -169,8 +169,10 @@ create index on "projectTask" ("dateRealizationLimit", id)
   where status in (0, 1, 2, 31) and "user" is not null;
 -- What a person handed on and is still to be ended (Mój dzień).
 create index on "projectTask" ("handedBy") where status in (0, 1, 2, 31) and "handedBy" is not null;
--- Charts of the dashboard, which read hundreds of thousands of tasks and so none of the table: those done in a time …
-create index on "projectTask" ("dateEndJob") include ("dateRealizationLimit", project, "user", service)
+-- Charts of the dashboard, which read hundreds of thousands of tasks and so none of the table: those done in a time
+-- (GET /report/timeliness, /report/flow, and with their hours /report/project/cost) …
+create index on "projectTask" ("dateEndJob")
+  include ("dateRealizationLimit", project, "user", service, "startedAt", "endedAt", estimation)
   where status = 9;
 -- … those made in it …
 create index on "projectTask" (created) include (project, "user") where status <> 10;

@@ -34,19 +34,52 @@ export function easter(year: number): string {
   return `${year}-${two(Math.floor(f / 31))}-${two((f % 31) + 1)}`;
 }
 
-/** The name of the holiday on a day, or null. */
-export function holidayOf(day: string): string | null {
-  const year = Number(day.slice(0, 4));
-  const date = day.slice(5);
-  if (date === '12-24') return year >= 2025 ? 'Wigilia Bożego Narodzenia' : null;
+/** Those of years that were asked for, by their days: the calendar never changes. */
+const years = new Map<number, ReadonlyMap<string, string>>();
+const mostYears = 100;
+
+/** The holidays of a year, by day. */
+export function holidaysOf(year: number): ReadonlyMap<string, string> {
+  const known = years.get(year);
+  if (known) return known;
   const sunday = easter(year);
-  return fixed[date] ?? movable.find(([after]) => addDays(sunday, after) === day)?.[1] ?? null;
+  const found = new Map<string, string>();
+  for (const [after, name] of movable) found.set(addDays(sunday, after), name);
+  for (const [date, name] of Object.entries(fixed)) found.set(`${sunday.slice(0, 5)}${date}`, name);
+  if (year >= 2025) found.set(`${sunday.slice(0, 5)}12-24`, 'Wigilia Bożego Narodzenia');
+  if (years.size < mostYears) years.set(year, found);
+  return found;
 }
+
+/** The name of the holiday on a day, or null. */
+export const holidayOf = (day: string): string | null =>
+  holidaysOf(Number(day.slice(0, 4))).get(day) ?? null;
+
+const isWeekday = (day: string) => {
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
+  return weekday !== 0 && weekday !== 6;
+};
 
 /** Whether people work on a day: Monday to Friday and no holiday. */
 export function isWorkingDay(day: string): boolean {
-  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
-  return weekday !== 0 && weekday !== 6 && holidayOf(day) === null;
+  return isWeekday(day) && holidayOf(day) === null;
+}
+
+const dayMs = 86_400_000;
+
+/** How many days people work on from `first` up to and without `last`, by weeks and not by days. */
+export function workingDaysBefore(first: string, last: string): number {
+  const days = Math.round((Date.parse(last) - Date.parse(first)) / dayMs);
+  if (days <= 0) return 0;
+  const weeks = Math.floor(days / 7);
+  let count = weeks * 5;
+  for (let at = weeks * 7; at < days; at += 1) if (isWeekday(addDays(first, at))) count += 1;
+  for (let year = Number(first.slice(0, 4)); year <= Number(last.slice(0, 4)); year += 1) {
+    for (const day of holidaysOf(year).keys()) {
+      if (first <= day && day < last && isWeekday(day)) count -= 1;
+    }
+  }
+  return count;
 }
 
 /** The day itself when it is a working one, otherwise the nearest such after (1) or before (-1) it. */

@@ -1,5 +1,5 @@
-import { isWorkingDay, workingDay } from './holidays.ts';
-import { addDays, warsawDay, warsawOffset } from './time.ts';
+import { isWorkingDay, workingDay, workingDaysBefore } from './holidays.ts';
+import { addDays, warsawOffset } from './time.ts';
 
 /** Working time: eight hours a day, Monday to Friday, Polish holidays left out. */
 
@@ -7,11 +7,28 @@ export const hoursADay = 8;
 /** The hours of a working day by the Warsaw clock: from 8:00 to 16:00. */
 const opens = 8 * 60;
 const closes = opens + hoursADay * 60;
-/** What waits longer has waited long; days are counted one by one. */
-const mostDays = 3_660;
 
-const minuteOfDay = (instant: number) =>
-  (Math.floor(instant / 60_000) + warsawOffset(instant)) % 1_440;
+/** What was asked of the zone, by hours since the epoch: clocks change at whole hours, and asking takes long. */
+const offsets = new Map<number, number>();
+const mostOffsets = 10_000;
+const hourMs = 3_600_000;
+
+function offsetAt(instant: number): number {
+  const hour = Math.floor(instant / hourMs);
+  const offset = offsets.get(hour) ?? warsawOffset(instant);
+  if (offsets.size < mostOffsets) offsets.set(hour, offset);
+  return offset;
+}
+
+/** The Warsaw day of an instant, and the minute of it. */
+function clockAt(instant: number) {
+  const minutes = Math.floor(instant / 60_000) + offsetAt(instant);
+  return {
+    day: new Date(minutes * 60_000).toISOString().slice(0, 10),
+    minute: minutes % 1_440,
+  };
+}
+
 const within = (minute: number) => Math.min(Math.max(minute, opens), closes) - opens;
 
 /**
@@ -20,16 +37,10 @@ const within = (minute: number) => Math.min(Math.max(minute, opens), closes) - o
  */
 export function workingHours(from: number, to: number): number {
   if (to <= from) return 0;
-  const first = warsawDay(from);
-  const last = warsawDay(to);
-  const begun = isWorkingDay(first) ? within(minuteOfDay(from)) : 0;
-  const passed = isWorkingDay(last) ? within(minuteOfDay(to)) : 0;
-  let days = 0;
-  let counted = 0;
-  for (let day = first; day < last && counted < mostDays; day = addDays(day, 1)) {
-    if (isWorkingDay(day)) days += 1;
-    counted += 1;
-  }
+  const [first, last] = [clockAt(from), clockAt(to)];
+  const begun = isWorkingDay(first.day) ? within(first.minute) : 0;
+  const passed = isWorkingDay(last.day) ? within(last.minute) : 0;
+  const days = workingDaysBefore(first.day, last.day);
   return (days * (closes - opens) + passed - begun) / 60;
 }
 

@@ -1,6 +1,6 @@
 import { type Due, restOfWeek } from '@zaplecze/contract/kit/limits';
 import { type ListPage, mostCounted } from '@zaplecze/contract/kit/list';
-import { addDays, warsawDay } from '@zaplecze/contract/kit/time';
+import { addDays, warsawDay, warsawInstant } from '@zaplecze/contract/kit/time';
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { type Db, prepared, throughIndexes } from '../database/database.ts';
 import type { DB } from '../database/tables.ts';
@@ -20,6 +20,12 @@ export const oneOf = (column: string, ids: number[]) =>
 export const isPast = (column: string) =>
   sql<boolean>`coalesce(${sql.ref(column)} < date_trunc('minute', now()), false)`;
 
+/** The same of a day of these years, worked out here: a plan that is kept would ask the zone for it at each row. */
+function beginOf(day: string) {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  return sql<string>`${new Date(warsawInstant(year, month, date) ?? 0).toISOString()}::timestamptz`;
+}
+
 /**
  * Whether a limit is past, on what is left of today, or on one of the days left of the week (at a
  * weekend of the next one). The one place that says so: lists and Mój dzień agree to the unit.
@@ -28,10 +34,10 @@ export function isDue(column: string, due: Due, today = warsawDay()) {
   if (due === 'overdue') return isPast(column);
   const { dateFrom, dateTo } =
     due === 'today' ? { dateFrom: today, dateTo: today } : restOfWeek(today);
-  const within = sql<boolean>`${sql.ref(column)} < ${dayStart(addDays(dateTo, 1))}`;
+  const within = sql<boolean>`${sql.ref(column)} < ${beginOf(addDays(dateTo, 1))}`;
   return due === 'today'
     ? sql<boolean>`(${sql.ref(column)} >= date_trunc('minute', now()) and ${within})`
-    : sql<boolean>`(${sql.ref(column)} >= ${dayStart(dateFrom)} and ${within})`;
+    : sql<boolean>`(${sql.ref(column)} >= ${beginOf(dateFrom)} and ${within})`;
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: rows of any query can be paged and counted

@@ -1,7 +1,7 @@
 import { absenceStatus } from '@zaplecze/contract/absence-status.lists';
 import type { Days } from '@zaplecze/contract/kit/days';
 import { sql } from 'kysely';
-import type { Db } from '../../kit/database/database.ts';
+import { type Db, prepared } from '../../kit/database/database.ts';
 import { oneOf } from '../../kit/lists/list.ts';
 
 /*
@@ -37,6 +37,7 @@ export const meets = ({ dateFrom, dateTo }: Days) => sql<boolean>`
 export async function listAway(db: Db, users: number[], range: Days) {
   return await db
     .selectFrom(acceptedAbsences.as('e'))
+    .modifyFront(prepared)
     .innerJoin('person as p', 'p.id', 'e.owner')
     .where('e.isVacation', '=', true)
     .where('e.hours', 'is', null)
@@ -62,6 +63,7 @@ export async function listHoursAway(
 ): Promise<{ day: string; hours: number }[]> {
   const rows = await db
     .selectFrom(acceptedAbsences.as('e'))
+    .modifyFront(prepared)
     .where('e.isVacation', '=', true)
     .where('e.hours', 'is not', null)
     .where('e.owner', '=', user)

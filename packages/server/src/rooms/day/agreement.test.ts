@@ -4,41 +4,22 @@ import type { Endpoint } from '@zaplecze/contract/kit/endpoint';
 import { listAssignedTasks } from '@zaplecze/contract/tasks';
 import type { CompiledQuery } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Someone, type TestApp, testApp } from '../../../test/http.ts';
-import { fillDemo } from '../../demo/demo.ts';
-import { startSession } from '../session/session.fixture.ts';
+import { accounts, demoApp } from '../../demo/demo.fixture.ts';
 import { dayOf } from './day.ts';
 
 /* Mój dzień over the demonstration company: its counts are those of the lists. */
 
-let it: TestApp;
-const accounts = ['admin', 'kierownik', 'pracownik', 'recepcja'] as const;
-const people = new Map<string, Someone>();
+let it: Awaited<ReturnType<typeof demoApp>>;
 
 beforeAll(async () => {
-  it = await testApp();
-  await fillDemo(it.services);
-  for (const username of accounts) {
-    const { id } = await it.db
-      .selectFrom('person')
-      .select('id')
-      .where('username', '=', username)
-      .executeTakeFirstOrThrow();
-    people.set(username, { id, token: await startSession(it.db, id, 30), name: username });
-  }
+  it = await demoApp();
 });
 afterAll(() => it.close());
-
-const someone = (username: string): Someone => {
-  const found = people.get(username);
-  if (!found) throw new Error(`Nobody is ${username}`);
-  return found;
-};
 
 test.each(accounts)(
   'the day of %s agrees with the lists to the unit [DAY-14]',
   async (username) => {
-    const as = someone(username);
+    const as = it.someone(username);
     const day: Day = (await it.call(getDay, { as })).data.day;
     const count = async (endpoint: Endpoint, filter: object) =>
       (await it.call(endpoint, { as, params: { user: as.id }, query: { filter } })).data.list.count;
@@ -75,7 +56,7 @@ test('no table that grows is gone through row by row for it [DAY-15]', async () 
     transformResult: async ({ result }) => result,
   });
   const flags = { admin: false, manager: true, reception: false };
-  await dayOf(watched, { id: someone('kierownik').id, name: '', flags });
+  await dayOf(watched, { id: it.someone('kierownik').id, name: '', flags });
   expect(asked.length).toBeGreaterThan(8);
   const client = await it.db.pool.connect();
   try {

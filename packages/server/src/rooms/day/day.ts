@@ -7,7 +7,7 @@ import type { User } from '../../kit/http/guard.ts';
 import { listAway, listHoursAway, listStandIns, listToDecide } from '../absences/index.ts';
 import { findComments } from './comment-lines.queries.ts';
 import { findArrivals, findReader, findReplaced } from './day.queries.ts';
-import { countIssues, findIssues, findReported } from './issue-lines.queries.ts';
+import { findIssues, findReported } from './issue-lines.queries.ts';
 import {
   absenceLine,
   issueLine,
@@ -18,7 +18,7 @@ import {
   turn,
   week,
 } from './sections.ts';
-import { countTasks, findAwaited, findTasks } from './task-lines.queries.ts';
+import { findAwaited, findTasks } from './task-lines.queries.ts';
 
 /** Since when things are new to somebody who never looked: the beginning of the working day before. */
 export function firstLook(day = warsawDay()): string {
@@ -36,35 +36,35 @@ export async function dayOf(db: Db, user: User): Promise<Day> {
   });
   const range = { dateFrom: now, dateTo: restOfWeek(now).dateTo };
   const team = [reader.id, ...reader.colleagues];
-  const [tasks, issues, taskCounts, issueCounts, awaited, reported, comments, arrivals, ...rest] =
-    await Promise.all([
-      findTasks(db, reader),
-      findIssues(db, reader),
-      countTasks(db, reader),
-      countIssues(db, reader),
-      findAwaited(db, reader),
-      findReported(db, reader),
-      findComments(db, reader),
-      findArrivals(db, reader),
-      listAway(db, team, range),
-      findReplaced(db, reader),
-      listHoursAway(db, reader.id, range),
-      listToDecide(db, user),
-    ]);
+  const [tasks, issues, awaited, reported, comments, arrivals, ...rest] = await Promise.all([
+    findTasks(db, reader),
+    findIssues(db, reader),
+    findAwaited(db, reader),
+    findReported(db, reader),
+    findComments(db, reader),
+    findArrivals(db, reader),
+    listAway(db, team, range),
+    findReplaced(db, reader),
+    listHoursAway(db, reader.id, range),
+    listToDecide(db, user),
+  ]);
   const [away, replaced, hoursAway, asked] = rest;
-  const all = { found: { tasks, issues }, counts: { tasks: taskCounts, issues: issueCounts } };
+  const all = {
+    found: { tasks: tasks.rows, issues: issues.rows },
+    counts: { tasks: tasks.counts, issues: issues.counts },
+  };
   const own = { days: away.filter((entry) => entry.user.id === reader.id), hours: hoursAway };
   const absent = away.filter(
     ({ user: { id }, dateFrom, dateTo }) => id !== reader.id && dateFrom <= now && now <= dateTo,
   );
-  const mend = issueCounts.reduce((sum, row) => sum + row.mend, 0);
+  const mend = issues.counts.reduce((sum, row) => sum + row.mend, 0);
   const { accept, waiting } = reported;
-  const toMend = issues.filter(({ ask }) => ask === 'mend').slice(0, mostDayRows);
+  const toMend = issues.rows.filter(({ ask }) => ask === 'mend').slice(0, mostDayRows);
   return {
     ...{ today: now, since: reader.since, standsIn: reader.replaced.length > 0 },
     open: {
-      tasks: taskCounts.reduce((sum, { count }) => sum + count, 0),
-      issues: issueCounts.reduce((sum, { count }) => sum + count, 0),
+      tasks: tasks.counts.reduce((sum, { count }) => sum + count, 0),
+      issues: issues.counts.reduce((sum, { count }) => sum + count, 0),
     },
     overdue: section(reader, all, 'overdue'),
     due: today(reader, all, own),

@@ -9,7 +9,8 @@ import { type Db, prepared } from '../../kit/database/database.ts';
 import { literals } from '../../kit/database/literals.ts';
 import { authorTo, coloredTo, knownPerson, personJson } from '../../kit/database/refs.ts';
 import { issueDue, onBehalfOf } from '../issues/index.ts';
-import type { Reader } from './day.queries.ts';
+import { countedRows } from './counted-rows.queries.ts';
+import { type Reader, theseIds, thisId, thisInstant } from './day.queries.ts';
 
 type IssueSection = 'overdue' | 'due' | 'week' | 'substituting';
 
@@ -51,26 +52,17 @@ const open = (reader: Reader) => sql`
       case when m.own and ${issueDue('week')} then
         (i."dateRealization" at time zone 'Europe/Warsaw')::date::text end as day,
       m.own and i.status = ${sql.lit(issueStatus.toDo)}
-        and i."orderedBy" <> ${reader.id} and i."assignDate" > ${reader.since}::timestamptz as "isNew",
+        and i."orderedBy" <> ${thisId(reader.id)} and i."assignDate" > ${thisInstant(reader.since)} as "isNew",
       m.own and i.status = ${sql.lit(issueStatus.inProgress)} as working,
       m.own and i.status = ${sql.lit(issueStatus.inProgress)} and coalesce((
         select h.status = ${sql.lit(issueStatus.done)} from "issueStatus" h where h.issue = i.id
         order by h.id desc offset 1 limit 1), false) as mend
     from (
-      select u.issue, bool_or(u."user" = ${reader.id}) as own, min(u."user") as owner
-      from "issueUser" u where u."user" = any(${reader.people}::int[]) group by u.issue
+      select u.issue, bool_or(u."user" = ${thisId(reader.id)}) as own, min(u."user") as owner
+      from "issueUser" u where u."user" = any${theseIds(reader.people)} group by u.issue
     ) m join issue i on i.id = m.issue
     where i.status in ${literals(openIssueStatuses)}
   ) w) o`;
-
-export async function countIssues(db: Db, reader: Reader): Promise<IssueCount[]> {
-  const { rows } = await sql<IssueCount>`
-    select ${prepared} section, owner, day, count(*) as count, coalesce(sum(hours), 0) as hours,
-      count(*) filter (where turn) as turn,
-      count(*) filter (where begun) as begun, count(*) filter (where mend) as mend
-    from (${open(reader)}) open group by section, owner, day`.execute(db);
-  return rows;
-}
 
 /** What a line shows of an issue `i`. */
 const columns = (reader: Reader) => sql`
@@ -79,7 +71,7 @@ const columns = (reader: Reader) => sql`
   ${knownPerson('i.orderedBy')} as "orderedBy",
   coalesce((select json_agg(${personJson('u')} order by u."lastName", u."firstName", u.id)
     from "issueUser" l join person u on u.id = l."user" where l.issue = i.id), '[]') as users,
-  ${onBehalfOf(reader.id, reader.replaced)} as "onBehalfOf"`;
+  ${reader.replaced.length > 0 ? onBehalfOf(reader.id, reader.replaced) : sql`null::json`} as "onBehalfOf"`;
 
 /** Who returned an issue `i` that is to be mended, with the words that came with it. */
 const returned = sql`(
@@ -88,26 +80,17 @@ const returned = sql`(
       and c."createdBy" = h."createdBy" order by c.id desc limit 1))
   from "issueStatus" h where h.issue = i.id order by h.id desc limit 1)`;
 
-/** The first of each section, by their limits. */
-export async function findIssues(db: Db, reader: Reader): Promise<FoundIssue[]> {
-  const { rows } = await sql<FoundIssue>`
-    with ranked as (
-      select open.*,
-        row_number() over (partition by section, owner, day order by "limit", id) as place,
-        row_number() over (partition by turn order by since desc, id) as "turnPlace",
-        row_number() over (partition by begun order by "limit", id) as "begunPlace",
-        row_number() over (partition by mend order by "limit", id) as "mendPlace"
-      from (${open(reader)}) open
-    )
-    select ${prepared} ${columns(reader)}, r.section, r.day, r.owner, r.since, r."isNew", r.begun,
-      case when r.mend then 'mend' else 'do' end as ask, case when r.mend then ${returned} end as returned
-    from ranked r join issue i on i.id = r.id
-    where r.section is not null and r.place <= ${mostDayRows}
-      or r.turn and r."turnPlace" <= ${mostDayRows}
-      or r.begun and r."begunPlace" <= ${mostDayRows} or r.mend and r."mendPlace" <= ${mostDayRows}
-    order by r."limit", r.id`.execute(db);
-  return rows;
-}
+/** How many open issues there are in each section, and its first by their limits. */
+export const findIssues = (db: Db, reader: Reader) =>
+  countedRows<IssueCount, FoundIssue>(db, {
+    open: open(reader),
+    hours: sql`hours`,
+    counted: sql`, count(*) filter (where mend) as mend`,
+    columns: sql`${columns(reader)}, r.section, r.day, r.owner, r.since, r."isNew", r.begun,
+      case when r.mend then 'mend' else 'do' end as ask, case when r.mend then ${returned} end as returned`,
+    of: sql`join issue i on i.id = r.id`,
+    places: ['mend'],
+  });
 
 type Reported = {
   accept: { count: number; rows: FoundIssue[] };
@@ -124,9 +107,9 @@ export async function findReported(db: Db, reader: Reader): Promise<Reported> {
       select i.id, i.status = ${sql.lit(issueStatus.done)} as done,
         coalesce(i."assignDate", i.created) as since
       from issue i
-      where i."orderedBy" = ${reader.id} and i.status in ${literals(activeIssueStatuses)}
+      where i."orderedBy" = ${thisId(reader.id)} and i.status in ${literals(activeIssueStatuses)}
         and (i.status = ${sql.lit(issueStatus.done)} or not exists (
-          select from "issueUser" u where u.issue = i.id and u."user" = any(${reader.people}::int[])))
+          select from "issueUser" u where u.issue = i.id and u."user" = any${theseIds(reader.people)}))
     ), ranked as (
       select *, count(*) over (partition by done) as total,
         row_number() over (partition by done order by since, id) as place
@@ -134,7 +117,7 @@ export async function findReported(db: Db, reader: Reader): Promise<Reported> {
     )
     select ${prepared} ${columns(reader)}, null as section, null as day, null as owner, r.since, false as "isNew", false as begun,
       case when r.done then 'accept' else 'do' end as ask, null as returned, r.done, r.total
-    from ranked r join issue i on i.id = r.id where r.place <= ${mostDayRows}
+    from ranked r join issue i on i.id = r.id where r.place <= ${sql.lit(mostDayRows)}
     order by r.since, r.id`.execute(db);
   const part = (wanted: boolean) => {
     const found = rows.filter(({ done }) => done === wanted);

@@ -5,7 +5,8 @@ import { type Db, prepared } from '../../kit/database/database.ts';
 import { literals } from '../../kit/database/literals.ts';
 import { authorTo, coloredTo, personTo } from '../../kit/database/refs.ts';
 import { projectBegan, statusJson, taskDue } from '../tasks/index.ts';
-import type { Reader } from './day.queries.ts';
+import { countedRows } from './counted-rows.queries.ts';
+import { type Reader, theseIds, thisId, thisInstant } from './day.queries.ts';
 
 /** Where an open task stands; null: nowhere, it asks for nothing yet. */
 type TaskSection = 'overdue' | 'due' | 'week' | 'substituting';
@@ -45,28 +46,19 @@ const open = (reader: Reader) => sql`
   from (select w.*, w.section is distinct from 'overdue' and w.section is distinct from 'due' as calm
   from (
     select t.id, t."user" as owner, t."dateRealizationLimit" as "limit", t.estimation, ${since} as since,
-      case when t."user" <> ${reader.id} then
+      case when t."user" <> ${thisId(reader.id)} then
              case when t.status in ${literals([toDo, inProgress])} then 'substituting' end
            when ${taskDue('overdue')} then 'overdue'
            when ${taskDue('today')} then 'due'
            when ${taskDue('week')} then 'week' end as section,
-      case when t."user" = ${reader.id} and ${taskDue('week')} then
+      case when t."user" = ${thisId(reader.id)} and ${taskDue('week')} then
         (t."dateRealizationLimit" at time zone 'Europe/Warsaw')::date::text end as day,
-      t."user" = ${reader.id} and t.status in ${literals([waiting, toDo])} and t."startedAt" is null
-        and t."turnAt" is not null and ${since} > ${reader.since}::timestamptz as "isNew",
-      t."user" = ${reader.id} and t.status = ${sql.lit(inProgress)} as working
+      t."user" = ${thisId(reader.id)} and t.status in ${literals([waiting, toDo])} and t."startedAt" is null
+        and t."turnAt" is not null and ${since} > ${thisInstant(reader.since)} as "isNew",
+      t."user" = ${thisId(reader.id)} and t.status = ${sql.lit(inProgress)} as working
     from "projectTask" t
-    where t."user" = any(${reader.people}::int[]) and t.status in ${literals(openTaskStatuses)}
+    where t."user" = any${theseIds(reader.people)} and t.status in ${literals(openTaskStatuses)}
   ) w) o`;
-
-export async function countTasks(db: Db, reader: Reader): Promise<TaskCount[]> {
-  const { rows } = await sql<TaskCount>`
-    select ${prepared} section, owner, day, count(*) as count, coalesce(sum(estimation), 0) as hours,
-      count(*) filter (where turn) as turn,
-      count(*) filter (where begun) as begun
-    from (${open(reader)}) open group by section, owner, day`.execute(db);
-  return rows;
-}
 
 /** What a line shows of a task `t` of a project `p`. */
 const columns = sql`
@@ -84,24 +76,17 @@ const columns = sql`
      and b.service = t.service and b.position < t.position
    order by b.position desc limit 1) as "waitsFor"`;
 
-/** The first of each section, by their limits, of what is new by their turns. */
-export async function findTasks(db: Db, reader: Reader): Promise<FoundTask[]> {
-  const { rows } = await sql<FoundTask>`
-    with ranked as (
-      select open.*,
-        row_number() over (partition by section, owner, day order by "limit", id) as place,
-        row_number() over (partition by turn order by since desc, id) as "turnPlace",
-        row_number() over (partition by begun order by "limit", id) as "begunPlace"
-      from (${open(reader)}) open
-    )
-    select ${prepared} ${columns}, r.section, r.day, r.owner, r.since, r."isNew", r.begun,
-      case when t."user" <> ${reader.id} then ${authorTo('t.user')} end as "onBehalfOf"
-    from ranked r join "projectTask" t on t.id = r.id join project p on p.id = t.project
-    where r.section is not null and r.place <= ${mostDayRows}
-      or r.turn and r."turnPlace" <= ${mostDayRows} or r.begun and r."begunPlace" <= ${mostDayRows}
-    order by r."limit", r.id`.execute(db);
-  return rows;
-}
+/** How many open tasks there are in each section, and its first by their limits, of what is new by their turns. */
+export const findTasks = (db: Db, reader: Reader) =>
+  countedRows<TaskCount, FoundTask>(db, {
+    open: open(reader),
+    hours: sql`estimation`,
+    counted: sql``,
+    columns: sql`${columns}, r.section, r.day, r.owner, r.since, r."isNew", r.begun,
+      case when t."user" <> ${thisId(reader.id)} then ${authorTo('t.user')} end as "onBehalfOf"`,
+    of: sql`join "projectTask" t on t.id = r.id join project p on p.id = t.project`,
+    places: [],
+  });
 
 type Waiting = { count: number; rows: FoundTask[] };
 
@@ -113,10 +98,10 @@ export async function findAwaited(db: Db, reader: Reader): Promise<Waiting> {
     from (
       select t.id, ${since} as since, count(*) over () as total
       from "projectTask" t
-      where t."handedBy" = ${reader.id} and t.status in ${literals(openTaskStatuses)}
+      where t."handedBy" = ${thisId(reader.id)} and t.status in ${literals(openTaskStatuses)}
         and t."turnAt" is not null
-        and (t."user" is null or t."user" <> all(${reader.people}::int[]))
-      order by 2, t.id limit ${mostDayRows}
+        and (t."user" is null or t."user" <> all${theseIds(reader.people)})
+      order by 2, t.id limit ${sql.lit(mostDayRows)}
     ) a join "projectTask" t on t.id = a.id join project p on p.id = t.project
     order by a.since, t.id`.execute(db);
   return { count: rows[0]?.total ?? 0, rows: rows.map(({ total: _, ...row }) => row) };

@@ -37,6 +37,7 @@ export const issues = pagedList(issueList, {
     orderedBy: among('i.orderedBy'),
     dateRealization: (day) =>
       sql`${since('i.dateRealization')(day)} and ${until('i.dateRealization')(day)}`,
+    limitTo: until('i.dateRealization'),
     due: issueDue,
     dateFrom: since('i.created'),
     dateTo: until('i.created'),

@@ -90,24 +90,35 @@ export async function findLoad(db: Db, filter: ReportFilter, range: Days): Promi
   }));
 }
 
-/** What a person has that hours are planned for, whatever its limit. */
-export async function findLoadParts(db: Db, user: number): Promise<Omit<LoadPart, 'hours'>[]> {
-  const { rows } = await sql<Omit<LoadPart, 'hours'>>`
+/** Whether work with so many hours and such a limit has a place in a week, or is told to have none. */
+const placed = (hours: RawBuilder<unknown>, limit: string, inWeeks: boolean) =>
+  inWeeks
+    ? sql<boolean>`${hours} > 0 and ${sql.ref(limit)} is not null`
+    : sql<boolean>`(${hours} is null or ${sql.ref(limit)} is null)`;
+
+type Part = Omit<LoadPart, 'hours'>;
+
+/**
+ * What a person has that hours are planned for, whatever its limit; with `inWeeks: false` what has no
+ * estimate or no limit.
+ */
+export async function findLoadParts(db: Db, user: number, inWeeks: boolean): Promise<Part[]> {
+  const { rows } = await sql<Part>`
     select 'task' as kind, t.id, t.name, json_build_object('id', p.id, 'name', p.name) as project,
       json_build_object('id', p.client, 'name', p."clientName") as client,
       json_build_object('task', t.task, 'procedure', t.procedure, 'service', t.service,
         'finalDate', t."finalDate") as address,
       t."dateRealizationLimit" as "limit", t.estimation::float8 as estimation
     from "projectTask" t join project p on p.id = t.project
-    where t."user" = ${user} and t.status in ${planned} and t.estimation > 0
-      and t."dateRealizationLimit" is not null
+    where t."user" = ${user} and t.status in ${planned}
+      and ${placed(sql`t.estimation`, 't.dateRealizationLimit', inWeeks)}
     union all
     select 'issue', i.id, i.name, null, case when i.client is not null then
         json_build_object('id', i.client, 'name', i."clientName") end, null,
       i."dateRealization", (${share})::float8
     from "issueUser" l join issue i on i.id = l.issue
-    where l."user" = ${user} and i.status in ${open} and i."timeRequired" > 0
-      and i."dateRealization" is not null
+    where l."user" = ${user} and i.status in ${open}
+      and ${placed(sql`i."timeRequired"`, 'i.dateRealization', inWeeks)}
     order by 7, 1, 2`.execute(db);
   return rows;
 }

@@ -83,16 +83,15 @@ export function loadRows(people: Loaded[], weeks: string[], today = warsawDay())
   return rows.sort((a, b) => fullest(b) - fullest(a));
 }
 
+type Part = Omit<LoadPart, 'hours'>;
+
 /** What of somebody's work falls into a week, the largest part first. */
-export function partsOf(
-  work: Omit<LoadPart, 'hours'>[],
-  week: string,
-  today = warsawDay(),
-): LoadPart[] {
+export function partsOf(work: Part[], week: string, today = warsawDay()): LoadPart[] {
   const spread = spreader([week], today);
   const daysOfLimit = spreadingFrom(today);
   return work
     .map((part) => {
+      if (part.limit === null || part.estimation === null) return { ...part, hours: 0 };
       const days = daysOfLimit(warsawDay(Date.parse(part.limit)));
       const [hours = 0] = spread(days, part.estimation / days);
       return { ...part, hours: tenth(hours) };

@@ -1,11 +1,11 @@
 import type { Query } from '@zaplecze/contract/kit/endpoint';
-import { mostValued, type projectValue, type ValueRow } from '@zaplecze/contract/report-value';
+import type { GroupBy, projectValue, ValueRow } from '@zaplecze/contract/report-value';
 import { monthsOf, reportPeriod } from '@zaplecze/contract/reports';
 import type { ReportFilter } from '@zaplecze/contract/reports.schemas';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';
 import { plannedValue, valueDay } from '../projects/index.ts';
-import { countedProjects, type ProjectGroup, projectGroups } from './project-scope.queries.ts';
+import { countedProjects, greatestGroups, projectGroups } from './project-scope.queries.ts';
 
 type Sum = Pick<ValueRow, 'count' | 'value'>;
 
@@ -37,20 +37,11 @@ async function months(db: Db, filter: ReportFilter) {
   });
 }
 
-async function greatest(db: Db, by: ProjectGroup, filter: ReportFilter) {
-  const { id, table } = projectGroups[by];
-  const { rows } = await sql<Sum & { id: number | null; name: string; rest: boolean }>`
-    with sums as (
-      select ${id} as id, count(*) as count, sum(${plannedValue}) as value
-      from project p where ${ofPeriod(filter)} group by 1
-    ), placed as (
-      select s.*, row_number() over (order by value desc, id) > ${mostValued} as rest from sums s
-    )
-    select case when not rest then id end as id,
-      coalesce(case when not rest then (select g.name from ${sql.table(table)} g where g.id = k.id) end, '')
-        as name,
-      rest, sum(count)::int as count, sum(value)::float8 as value
-    from placed k group by rest, case when not rest then id end, 2
-    order by rest, value desc, name`.execute(db);
-  return rows;
-}
+const greatest = (db: Db, by: GroupBy, filter: ReportFilter) =>
+  greatestGroups<Omit<ValueRow, 'share'>>(db, by, {
+    sums: sql`
+      select ${projectGroups[by].id} as id, count(*) as count, sum(${plannedValue}) as value
+      from project p where ${ofPeriod(filter)} group by 1`,
+    numbers: { count: 'int', value: 'float8' },
+    order: sql`value desc`,
+  });

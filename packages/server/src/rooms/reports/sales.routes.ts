@@ -7,6 +7,7 @@ import type { ReportFilter } from '@zaplecze/contract/reports.schemas';
 import type { Db } from '../../kit/database/database.ts';
 import { onShortList } from '../../kit/lists/list-routes.ts';
 import { countCare, findSilent } from './client-care.queries.ts';
+import { findCost } from './cost.queries.ts';
 import { findExpected } from './offer-expected.queries.ts';
 import { findFunnel } from './offer-funnel.queries.ts';
 import { findRefusals } from './offer-refusals.queries.ts';
@@ -55,6 +56,10 @@ export const salesRoutes = [
   ...onShortList(value.valueAtRisk, {
     find: ({ db, query }) => findRisk(db, query),
     sheet: ({ by }) => sheets.riskSheet(by),
+  }),
+  ...onShortList(value.workCost, {
+    find: ({ db, query }) => findCost(db, query),
+    sheet: ({ by }) => sheets.costSheet(by),
   }),
   ...onShortList(value.subscriptions, {
     find: async ({ db, query }) =>

@@ -9,7 +9,8 @@ import type {
   WinsBy,
 } from '@zaplecze/contract/report-offers';
 import type {
-  RiskBy,
+  CostRow,
+  GroupBy,
   RiskRow,
   SubscriptionCell,
   SubscriptionRow,
@@ -105,7 +106,7 @@ export const valueSheet = (by: ValueBy): Sheet<ValueRow> => ({
   ],
 });
 
-export const riskSheet = (by: RiskBy): Sheet<RiskRow> => ({
+export const riskSheet = (by: GroupBy): Sheet<RiskRow> => ({
   title: 'Wartość zagrożona',
   columns: [
     { header: valueHeads[by], text: groupName },
@@ -113,6 +114,24 @@ export const riskSheet = (by: RiskBy): Sheet<RiskRow> => ({
     { header: 'Wartość otwartych', width: 18, money: (row) => row.openValue },
     { header: 'Zagrożonych', number: (row) => row.count },
     { header: 'Wartość zagrożonych', width: 18, money: (row) => row.value },
+  ],
+});
+
+export const costSheet = (by: GroupBy): Sheet<CostRow> => ({
+  title: 'Czas realizacji a szacunek',
+  columns: [
+    { header: valueHeads[by], text: groupName },
+    { header: 'Zadań', number: (row) => row.count },
+    { header: 'Szacowany czas (h)', width: 18, number: (row) => row.estimated },
+    { header: 'Czas realizacji (h)', width: 15, number: (row) => row.worked },
+    {
+      header: 'Czas realizacji do szacunku (%)',
+      width: 25,
+      number: (row) => percent(row.estimated > 0 ? row.worked / row.estimated : null),
+    },
+    { header: 'Ponad szacunek', width: 15, number: (row) => row.over },
+    { header: 'Bez szacunku', width: 13, number: (row) => row.noEstimate },
+    { header: 'Bez rozpoczęcia', width: 15, number: (row) => row.notBegun },
   ],
 });
 

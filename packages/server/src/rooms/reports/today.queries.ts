@@ -51,7 +51,7 @@ export async function findTeam(db: Db, filter: ReportFilter): Promise<TeamMember
         json_build_object('name', a.name, 'color', a.color, 'until', a.until) end as absence,
       coalesce(s.names, '[]') as substitutes,
       coalesce(t.count, 0) as tasks, coalesce(i.count, 0) as issues,
-      coalesce(t.due, 0) + coalesce(i.due, 0) as due
+      coalesce(t.due, 0) as "dueTasks", coalesce(i.due, 0) as "dueIssues"
     from people u left join absent a on a.owner = u.id left join tasks t on t."user" = u.id
     left join issues i on i."user" = u.id left join standing s on s."replacedUser" = u.id
     order by a.owner is null, (s.names is null and coalesce(t.count, 0) + coalesce(i.count, 0) > 0) desc,

@@ -44,8 +44,11 @@ export const workRoutes = [
     sheet: ({ filter }) => sheets.loadSheet(loadWeeks(filter)),
   }),
   ...onShortList(contract.loadParts, {
-    find: async ({ db, query }) => partsOf(await findLoadParts(db, query.user), query.week),
-    sheet: sheets.loadPartSheet,
+    find: async ({ db, query: { user, week } }) => {
+      const parts = await findLoadParts(db, user, week !== undefined);
+      return week ? partsOf(parts, week) : parts.map((part) => ({ ...part, hours: 0 }));
+    },
+    sheet: ({ week }) => sheets.loadPartSheet(week),
   }),
   ...onShortList(contract.teamToday, {
     find: ({ db, query }) => findTeam(db, query.filter),

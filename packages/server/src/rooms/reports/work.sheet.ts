@@ -40,6 +40,9 @@ export const reportTaskSheet: Sheet<ReportTask> = {
     { header: 'Po terminie', width: 11, text: (row) => (row.overdue ? 'tak' : 'nie') },
     { header: 'Zakończono', limit: (row) => row.dateEndJob },
     { header: 'Spóźnienie (dni)', number: (row) => row.lateDays },
+    { header: 'Szacowany czas (h)', width: 18, number: (row) => row.estimation },
+    { header: 'Czas realizacji (h)', width: 15, number: (row) => row.worked },
+    { header: 'Czekało (h)', number: (row) => row.waited },
   ],
 };
 
@@ -95,8 +98,8 @@ export const loadSheet = (weeks: string[]): Sheet<LoadRow> => ({
   ],
 });
 
-export const loadPartSheet: Sheet<LoadPart> = {
-  title: 'Obłożenie tygodnia',
+export const loadPartSheet = (week?: string): Sheet<LoadPart> => ({
+  title: week ? 'Obłożenie tygodnia' : 'Praca bez szacunku lub terminu',
   columns: [
     {
       header: 'Rodzaj',
@@ -110,7 +113,7 @@ export const loadPartSheet: Sheet<LoadPart> = {
     { header: 'Godziny w tygodniu', width: 18, number: (row) => row.hours },
     { header: 'Godziny razem', width: 14, number: (row) => row.estimation },
   ],
-};
+});
 
 export const teamSheet: Sheet<TeamMember> = {
   title: 'Zespół dziś',
@@ -122,7 +125,8 @@ export const teamSheet: Sheet<TeamMember> = {
     { header: 'Zastępują', text: (row) => row.substitutes.map(({ name }) => name).join(', ') },
     { header: 'Zadania', number: (row) => row.tasks },
     { header: 'Zgłoszenia', number: (row) => row.issues },
-    { header: 'Z terminem', number: (row) => row.due },
+    { header: 'Zadania z terminem', width: 19, number: (row) => row.dueTasks },
+    { header: 'Zgłoszenia z terminem', width: 22, number: (row) => row.dueIssues },
   ],
 };
 

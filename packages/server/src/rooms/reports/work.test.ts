@@ -114,6 +114,10 @@ test('load: tasks and shared issues of people, and what a cell consists of [REP-
     ['issue', 2],
   ]);
   expect((await ask(loadParts, { user: worker.id, week: weeks[1] })).list).toEqual([]);
+  // What stands in no week is told too, as many as were counted.
+  const without = (await ask(loadParts, { user: worker.id })).list;
+  expect(without).toHaveLength(list[0].unplanned);
+  expect(without.at(-1)).toMatchObject({ kind: 'task', estimation: 5, limit: null, hours: 0 });
 });
 
 test('the team today: who is away until when, and whose work nobody has taken [REP-14]', async () => {
@@ -124,12 +128,14 @@ test('the team today: who is away until when, and whose work nobody has taken [R
   await absent(manager.id, [0, 0], false);
   const [first, second] = (await ask(teamToday)).list;
   expect(first).toMatchObject({
-    ...{ user: { id: worker.id }, substitutes: [], tasks: 2, issues: 0, due: 1 },
+    ...{ user: { id: worker.id }, substitutes: [], tasks: 2, issues: 0, dueTasks: 1, dueIssues: 0 },
     absence: { until: addDays(warsawDay(), 3) },
   });
   expect(second).toMatchObject({ user: { id: manager.id }, absence: null });
   expect(second.elsewhere).not.toBeNull();
-  expect(await counted({ user: String(worker.id), status: '1,2' })).toBe(first.tasks);
+  const hers = { user: String(worker.id), status: '1,2' };
+  expect(await counted(hers)).toBe(first.tasks);
+  expect(await counted({ ...hers, limitTo: first.absence.until })).toBe(first.dueTasks);
   await sql`insert into replacement ("user", "replacedUser", "dateFrom", "dateTo")
     values (${manager.id}, ${worker.id}, now() - interval '1 day', now() + interval '1 day')`.execute(
     it.db,
@@ -197,8 +203,15 @@ test('handovers: worked hours alone, over weekends, holidays and changes of the 
   expect(await waits('2025-12-31T11:00:00Z', '2026-01-02T09:00:00Z')).toMatchObject({ mean: 6 });
   // A night, from 18:00 to 7:30.
   expect(await waits('2026-06-01T16:00:00Z', '2026-06-02T05:30:00Z')).toMatchObject({ mean: 0 });
+  // The longest wait opens the list that has it first.
+  const { list: waited } = await ask(listReportTasks, {
+    ...{ filter: { begunFrom: '2025-12-01', begunTo: '2026-11-30' } },
+    ...{ sort: 'waited', order: 'desc' },
+  });
+  expect(waited.list.map((row: { waited: number }) => row.waited)).toEqual([6, 2, 0]);
   // Friday 8:00 to Tuesday 8:00 over the end of summer time: two days.
   expect(await waits('2026-10-23T06:00:00Z', '2026-10-27T07:00:00Z')).toMatchObject({
     ...{ mean: 16, slow: 1 },
   });
+  expect(await counted({ begunFrom: '2025-12-01', begunTo: '2026-11-30', slow: 1 })).toBe(1);
 });

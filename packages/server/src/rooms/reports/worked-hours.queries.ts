@@ -1,7 +1,8 @@
 import { type Days, daysOf } from '@zaplecze/contract/kit/days';
 import { isWorkingDay } from '@zaplecze/contract/kit/holidays';
-import { addDays, warsawInstant } from '@zaplecze/contract/kit/time';
+import { addDays, warsawDay, warsawInstant } from '@zaplecze/contract/kit/time';
 import { dayBegins, dayHours } from '@zaplecze/contract/report-work.lists';
+import { mostReportDays } from '@zaplecze/contract/reports';
 import { type RawBuilder, sql } from 'kysely';
 
 /** What waited for longer than this before the period has waited since then. */
@@ -30,23 +31,48 @@ export const workingDaysAt = (range: Days, hour: number): number[] =>
     .filter(isWorkingDay)
     .map((day) => secondOf(day, hour));
 
+/** The days whose hours are counted for what happened in a period; unless told, in the longest that ends now. */
+function countedDays({ dateFrom, dateTo }: Partial<Days>): Days {
+  const today = warsawDay();
+  const first = dateFrom ?? addDays(today, -mostReportDays);
+  // What ended in the period by its person's word may have been noted since.
+  const last = dateTo && dateTo > today ? dateTo : today;
+  return { dateFrom: addDays(first, -reach), dateTo: addDays(last, 1) };
+}
+
 /**
- * Worked hours between two instants in SQL: from 8:00 to 16:00 of Warsaw's clock on working days, so that a
- * night, a weekend or a holiday is no waiting, and neither is the hour that the clock takes or gives. The working days go
- * along as the moments at which they begin: an instant is looked up among them, and no row asks for the zone.
+ * Rows that have instants `from` and `to`, each with the `hours` worked between them: from 8:00 to 16:00 of Warsaw's
+ * clock on working days, so that a night, a weekend or a holiday is no waiting, and neither is the hour that the clock takes
+ * or gives. The working days go along as the moments at which they begin: an instant is looked up among
+ * them, and no row asks for the zone. `offset 0` keeps the steps apart: the database would else work out the same
+ * for each mention of it, which takes four times as long.
  */
-export function workedHours(
+export function withHours(rows: RawBuilder<unknown>, period: Partial<Days>): RawBuilder<unknown> {
+  const begins = sql`${workingDaysAt(countedDays(period), dayBegins)}::float8[]`;
+  const second = (instant: string) => sql`date_part('epoch', ${sql.ref(instant)})`;
+  // Before the first of the days there is none, and of nothing the full day before it is left: 0 hours.
+  const until = (at: string, day: string) => sql`${sql.lit(dayHours)} * (${sql.ref(day)} - 1)
+    + least((${sql.ref(at)} - (${begins})[${sql.ref(day)}]) / 3600, ${sql.lit(dayHours)})`;
+  return sql`
+    select s.*, greatest((${until('end', 'lastDay')}) - (${until('start', 'firstDay')}), 0) as hours
+    from (
+      select r.*, width_bucket("start", ${begins}) as "firstDay", width_bucket("end", ${begins}) as "lastDay"
+      from (select i.*, ${second('from')} as "start", ${second('to')} as "end" from (${rows}) i offset 0) r
+      offset 0
+    ) s offset 0`;
+}
+
+/** Hours as they are told and added up, so that a list's rows come to its chart's number. */
+export const toHundredths = (hours: RawBuilder<unknown>) =>
+  sql<number>`round(${hours} * 100) / 100`;
+
+/** The same of one row, for lists: null without both instants. */
+export const workedHours = (
   from: RawBuilder<unknown>,
   to: RawBuilder<unknown>,
-  period: Days,
-): RawBuilder<number> {
-  const range = { dateFrom: addDays(period.dateFrom, -reach), dateTo: addDays(period.dateTo, 1) };
-  const begins = sql`${workingDaysAt(range, dayBegins)}::float8[]`;
-  const hoursUntil = (instant: RawBuilder<unknown>) => {
-    const second = sql`date_part('epoch', ${instant})`;
-    const day = sql`width_bucket(${second}, ${begins})`;
-    return sql`case when ${second} < (${begins})[1] then 0 else ${sql.lit(dayHours)} * (${day} - 1)
-      + least((${second} - (${begins})[${day}]) / 3600, ${sql.lit(dayHours)}) end`;
-  };
-  return sql<number>`greatest((${hoursUntil(to)}) - (${hoursUntil(from)}), 0)`;
-}
+  period: Partial<Days>,
+): RawBuilder<number | null> =>
+  sql<
+    number | null
+  >`case when ${from} is not null and ${to} is not null then (select ${toHundredths(sql`h.hours`)}
+    from (${withHours(sql`select ${from} as "from", ${to} as "to"`, period)}) h) end`;

@@ -1,10 +1,12 @@
+import type { Address } from '@zaplecze/contract/addresses';
 import { useId } from 'react';
+import { useGo } from '../navigation/use-go.ts';
 import classes from './lying-bars.module.css';
 import { fillOf, Patterns, type Tone } from './patterns.tsx';
 
 const height = 16;
 
-export type LyingBar = {
+type LyingBar = {
   key: string | number;
   /** What it is a bar of, at its left. */
   words: string;
@@ -14,19 +16,16 @@ export type LyingBar = {
   tone: Tone;
   /** The part of it that stands out, from the left. */
   part?: { value: number; tone: Tone };
+  /** The list that it counts. */
+  to: Address | undefined;
 };
 
 /**
  * Bars that lie, a line each, from zero to the greatest; every one is told in words and number beside it. A line
  * leads to what it counts.
  */
-export function LyingBars<R extends LyingBar>({
-  rows,
-  onMark,
-}: {
-  rows: R[];
-  onMark?: (row: R) => void;
-}) {
+export function LyingBars({ rows }: { rows: LyingBar[] }) {
+  const go = useGo();
   const prefix = useId();
   const most = Math.max(...rows.map(({ value }) => value), 1);
   const tones = rows.flatMap(({ tone, part }) => (part ? [tone, part.tone] : [tone]));
@@ -41,8 +40,8 @@ export function LyingBars<R extends LyingBar>({
         <div
           key={row.key}
           className={classes.row}
-          data-leads={onMark ? true : undefined}
-          onClick={onMark && (() => onMark(row))}
+          data-leads={row.to && true}
+          onClick={() => row.to && go(row.to)}
         >
           <span className={classes.words} data-text title={row.words}>
             {row.words}

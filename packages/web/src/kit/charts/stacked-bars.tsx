@@ -1,5 +1,6 @@
 import '@mantine/charts/styles.layer.css';
 import { BarChart } from '@mantine/charts';
+import { useMediaQuery } from '@mantine/hooks';
 import { useId } from 'react';
 import { formatNumber } from '../records/format.ts';
 import { Legend } from './legend.tsx';
@@ -7,8 +8,9 @@ import { fillOf, Patterns, type Tone } from './patterns.tsx';
 
 type NamedTone<K extends string> = Tone & { key: K; name: string };
 
-/** Room for the words beside bars that lie. */
+/** Room for the words beside bars that lie; on phones the bars need it more. */
 const wordsWidth = 180;
+const narrowWords = 112;
 const barHeight = 34;
 
 /**
@@ -37,6 +39,9 @@ export function StackedBars<
   format?: (value: number) => string;
 }) {
   const prefix = useId();
+  const phone = useMediaQuery('(max-width: 640px)', false, { getInitialValueInEffect: false });
+  /** A single tone has its value at the end of its bar. */
+  const told = across && tones.length === 1;
   return (
     <>
       {tones.length > 1 && <Legend prefix={prefix} tones={tones} />}
@@ -51,10 +56,15 @@ export function StackedBars<
         tickLine="none"
         valueFormatter={format}
         maxBarWidth={48}
-        withBarValueLabel={across && tones.length === 1}
-        barChartProps={{ accessibilityLayer: false, ...(across && { margin: { right: 64 } }) }}
+        withBarValueLabel={told}
+        barChartProps={{
+          accessibilityLayer: false,
+          ...(across && { margin: { right: told ? 64 : 24 } }),
+        }}
         yAxisProps={
-          across ? { width: wordsWidth, interval: 0 } : { width: 56, allowDecimals: false }
+          across
+            ? { width: phone ? narrowWords : wordsWidth, interval: 0 }
+            : { width: 56, allowDecimals: false }
         }
         barProps={({ name }) => {
           const tone = tones.find(({ key }) => key === name);

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { CardSort } from './card-sort.tsx';
 import { Opener } from './opener.tsx';
 import classes from './record-table.module.css';
@@ -36,10 +37,12 @@ export function RecordCards<R>({
             <dl className={classes.facts}>
               {facts
                 .filter((column) => column !== title)
-                .map((column) => (
+                .map((column) => ({ column, shown: column.render(row, first + at) }))
+                .filter(({ shown }) => !isNothing(shown))
+                .map(({ column, shown }) => (
                   <div key={column.key} className={classes.fact}>
                     <dt>{column.header}</dt>
-                    <dd>{column.render(row, first + at)}</dd>
+                    <dd>{shown}</dd>
                   </div>
                 ))}
             </dl>
@@ -49,3 +52,6 @@ export function RecordCards<R>({
     </>
   );
 }
+
+/** A fact that a row does not have needs no label. */
+const isNothing = (shown: ReactNode) => shown === null || shown === undefined || shown === '';

@@ -14,6 +14,7 @@ export const issueFilters: FilterOfList<typeof listIssues>[] = [
   { key: 'dateFrom', label: 'Utworzono od', kind: 'day', half: true },
   { key: 'dateTo', label: 'Utworzono do', kind: 'day', half: true },
   { key: 'dateRealization', label: 'Graniczna data zakończenia', kind: 'day', half: true },
+  { key: 'limitTo', label: 'Termin do', kind: 'day', half: true },
   { key: 'due', label: 'Termin', kind: 'options', options: dueOptions, one: true },
 ];
 

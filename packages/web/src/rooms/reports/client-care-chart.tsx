@@ -2,8 +2,7 @@ import { type CareRow, clientCare, usualSilence } from '@zaplecze/contract/repor
 import { useState } from 'react';
 import { ChartCard } from '../../kit/charts/chart-card.tsx';
 import { LyingBars } from '../../kit/charts/lying-bars.tsx';
-import { AppLink } from '../../kit/navigation/link.tsx';
-import { useGo } from '../../kit/navigation/use-go.ts';
+import { numberColumn } from '../../kit/charts/number-column.tsx';
 import { formatNumber } from '../../kit/records/format.ts';
 import { SilenceChoice } from './silence-choice.tsx';
 import { useClientLinks } from './use-client-links.ts';
@@ -18,7 +17,6 @@ export function ClientCareChart() {
   const [days, setDays] = useState<number>(usualSilence);
   const { filter, period } = useReportFilter();
   const clients = useClientLinks();
-  const go = useGo();
   const words: Record<CareRow['kind'], string> = {
     total: 'Aktywni i potencjalni',
     noCarer: 'Bez opiekuna',
@@ -56,12 +54,7 @@ export function ClientCareChart() {
       controls={<SilenceChoice days={days} set={setDays} />}
       columns={[
         { key: 'kind', header: 'Klienci', render: ({ kind }) => words[kind] },
-        {
-          key: 'count',
-          header: 'Liczba',
-          number: true,
-          render: (row) => <AppLink to={listOf(row)}>{formatNumber(row.count)}</AppLink>,
-        },
+        numberColumn('count', 'Liczba', { of: listOf }),
       ]}
       rowKey={({ kind }) => kind}
       isEmpty={({ list }) => of(list) === 0}
@@ -77,14 +70,13 @@ export function ClientCareChart() {
           rows={list
             .filter(({ kind }) => kind !== 'total')
             .map((row) => ({
-              row,
+              to: listOf(row),
               key: row.kind,
               words: words[row.kind],
               value: row.count,
               says: formatNumber(row.count),
               tone: tones[row.kind],
             }))}
-          onMark={({ row }) => go(listOf(row))}
         />
       )}
     </ChartCard>

@@ -1,13 +1,14 @@
-import { addressOf } from '@zaplecze/contract/addresses';
+import type { Days } from '@zaplecze/contract/kit/days';
 import { type FlowMonth, taskFlow } from '@zaplecze/contract/report-work';
 import { monthWithin } from '@zaplecze/contract/reports';
 import { taskStatus } from '@zaplecze/contract/tasks.lists';
 import { ChartCard } from '../../kit/charts/chart-card.tsx';
+import { CountLink, numberColumn } from '../../kit/charts/number-column.tsx';
 import { StackedBars } from '../../kit/charts/stacked-bars.tsx';
-import { AppLink } from '../../kit/navigation/link.tsx';
 import { useGo } from '../../kit/navigation/use-go.ts';
-import { formatMonth, formatNumber } from '../../kit/records/format.ts';
-import { useReportFilter, useScope } from './use-report-filter.ts';
+import { formatMonth } from '../../kit/records/format.ts';
+import { useTaskLinks } from './use-links.ts';
+import { useReportFilter } from './use-report-filter.ts';
 
 const tones = [
   { key: 'came', name: 'dodane', color: 'var(--z-chart-rest)', pattern: 'dots' },
@@ -25,23 +26,22 @@ type Number = 'came' | 'ended' | 'open';
 /** What came in, what was finished, and what was left open. */
 export function FlowChart() {
   const { filter, period } = useReportFilter();
-  const scope = useScope();
+  const link = useTaskLinks();
   const go = useGo();
-  const listOf = ({ month }: FlowMonth, key: Number) => {
-    const { dateFrom, dateTo } = monthWithin(month, period);
-    const days = {
+  const asked = (key: Number, { dateFrom, dateTo }: Days) =>
+    ({
       came: { dateFrom, dateTo, status: living },
       ended: { endedFrom: dateFrom, endedTo: dateTo },
       open: { openOn: dateTo },
-    };
-    return addressOf('dashboardTasks', { filter: { ...scope, ...days[key] } });
-  };
-  const number = (key: Number, header: string) => ({
-    key,
-    header,
-    number: true,
-    render: (row: FlowMonth) => <AppLink to={listOf(row, key)}>{formatNumber(row[key])}</AppLink>,
-  });
+    })[key];
+  const listOf = ({ month }: FlowMonth, key: Number) =>
+    link(asked(key, monthWithin(month, period)));
+  const number = (key: Number, header: string) =>
+    numberColumn(key, header, {
+      of: (row: FlowMonth) => listOf(row, key),
+      // What is open at the end of each month is open at several.
+      ...(key !== 'open' && { all: link(asked(key, period)) }),
+    });
   return (
     <ChartCard
       title="Zadania dodane, zakończone i otwarte"
@@ -64,7 +64,7 @@ export function FlowChart() {
           last && (
             <>
               <strong>
-                <AppLink to={listOf(last, 'open')}>{formatNumber(last.open)}</AppLink>
+                <CountLink value={last.open} to={listOf(last, 'open')} />
               </strong>{' '}
               otwartych na koniec okresu.
             </>

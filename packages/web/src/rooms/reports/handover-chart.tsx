@@ -1,11 +1,12 @@
-import { addressOf } from '@zaplecze/contract/addresses';
 import { type HandoverStep, handoverTimes } from '@zaplecze/contract/report-work';
 import { ChartCard } from '../../kit/charts/chart-card.tsx';
+import { CountLink, numberColumn } from '../../kit/charts/number-column.tsx';
 import { StackedBars } from '../../kit/charts/stacked-bars.tsx';
-import { AppLink } from '../../kit/navigation/link.tsx';
+import { sumOf } from '../../kit/charts/sums.ts';
 import { useGo } from '../../kit/navigation/use-go.ts';
-import { formatHours, formatNumber } from '../../kit/records/format.ts';
-import { useReportFilter, useScope } from './use-report-filter.ts';
+import { formatHours } from '../../kit/records/format.ts';
+import { useTaskLinks } from './use-links.ts';
+import { useReportFilter } from './use-report-filter.ts';
 
 const tones = [
   { key: 'mean', name: 'średnio', color: 'var(--z-chart-now)', pattern: 'plain' },
@@ -14,21 +15,23 @@ const tones = [
 /** So many steps are drawn; the table has all of them. */
 const most = 10;
 
+const hours = (value: number) => formatHours(Math.round(10 * value) / 10);
+/** Of all tasks of the steps. */
+const meanOf = (rows: HandoverStep[]) =>
+  rows.reduce((all, row) => all + row.count * row.mean, 0) / sumOf(rows, 'count');
+
 /** Where work waits for somebody to take it up. */
 export function HandoverChart() {
   const { filter, period } = useReportFilter();
-  const scope = useScope();
+  const link = useTaskLinks();
   const go = useGo();
-  const listOf = ({ procedure, task }: HandoverStep) =>
-    addressOf('dashboardTasks', {
-      filter: {
-        ...scope,
-        procedure: procedure.id,
-        task: task.id,
-        begunFrom: period.dateFrom,
-        begunTo: period.dateTo,
-      },
-    });
+  const begun = { begunFrom: period.dateFrom, begunTo: period.dateTo };
+  const lists = (more: { slow?: 1 } = {}, from?: { sort: string }) => ({
+    of: ({ procedure, task }: HandoverStep) =>
+      link({ procedure: procedure.id, task: task.id, ...begun, ...more }, from),
+    all: link({ ...begun, ...more }, from),
+  });
+  const longestFirst = { ...lists({}, { sort: 'waited' }), format: hours };
   return (
     <ChartCard
       title="Ile zadanie czeka, zanim ktoś je przejmie"
@@ -37,7 +40,8 @@ export function HandoverChart() {
           Od chwili, gdy poprzednie zadanie procedury zakończono (albo kierownik zwolnił następne),
           do rozpoczęcia, a gdy zadanie zakończono bez rozpoczynania, do zakończenia. Tylko godziny
           robocze: dni robocze bez świąt, od 8:00 do 16:00. Zadania rozpoczęte w okresie; pierwszych
-          zadań procedur tu nie ma. Kolejność według wszystkich godzin czekania.
+          zadań procedur tu nie ma. Kolejność według wszystkich godzin czekania; średnia i
+          najdłuższe czekanie otwierają zadania od tego, które czekało najdłużej.
         </p>
       }
       endpoint={handoverTimes}
@@ -46,12 +50,11 @@ export function HandoverChart() {
       empty={{ title: 'W tym okresie nikt niczego nie przekazał' }}
       height={400}
       summary={({ list }) => {
-        const count = list.reduce((all, row) => all + row.count, 0);
-        const hours = list.reduce((all, row) => all + row.count * row.mean, 0);
-        const slow = list.reduce((all, row) => all + row.slow, 0);
+        const count = sumOf(list, 'count');
+        const slow = sumOf(list, 'slow');
         return (
           <>
-            Średnio <strong>{formatHours(Math.round((10 * hours) / count) / 10)}</strong> roboczych;{' '}
+            Średnio <strong>{hours(meanOf(list))}</strong> roboczych;{' '}
             <strong>{Math.round((100 * slow) / count)}%</strong> zadań czekało dłużej niż dzień
             pracy.
           </>
@@ -60,25 +63,22 @@ export function HandoverChart() {
       columns={[
         { key: 'task', header: 'Krok', render: (row) => row.task.name },
         { key: 'procedure', header: 'Procedura', render: (row) => row.procedure.name },
+        numberColumn('count', 'Zadań', lists()),
         {
-          key: 'count',
-          header: 'Zadań',
-          number: true,
-          render: (row) => <AppLink to={listOf(row)}>{formatNumber(row.count)}</AppLink>,
-        },
-        { key: 'mean', header: 'Średnio', number: true, render: (row) => formatHours(row.mean) },
-        {
-          key: 'longest',
-          header: 'Najdłużej',
-          number: true,
-          render: (row) => formatHours(row.longest),
+          ...numberColumn('mean', 'Średnio', longestFirst),
+          sum: (rows) => <CountLink value={meanOf(rows)} to={longestFirst.all} format={hours} />,
         },
         {
-          key: 'slow',
-          header: 'Dłużej niż dzień pracy',
-          number: true,
-          render: (row) => formatNumber(row.slow),
+          ...numberColumn('longest', 'Najdłużej', longestFirst),
+          sum: (rows) => (
+            <CountLink
+              value={Math.max(...rows.map(({ longest }) => longest))}
+              to={longestFirst.all}
+              format={hours}
+            />
+          ),
         },
+        numberColumn('slow', 'Dłużej niż dzień pracy', lists({ slow: 1 })),
       ]}
     >
       {({ list }) => (
@@ -90,8 +90,8 @@ export function HandoverChart() {
           }))}
           tones={tones}
           across
-          format={(value) => formatHours(Math.round(10 * value) / 10)}
-          onMark={(row) => go(listOf(row))}
+          format={hours}
+          onMark={(row) => go(lists().of(row))}
         />
       )}
     </ChartCard>

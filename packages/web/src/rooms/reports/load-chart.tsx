@@ -5,6 +5,7 @@ import { type LoadRow, teamLoad } from '@zaplecze/contract/report-work';
 import { Suspense, useState } from 'react';
 import { ChartCard } from '../../kit/charts/chart-card.tsx';
 import { HeatMap } from '../../kit/charts/heat-map.tsx';
+import { sumOf } from '../../kit/charts/sums.ts';
 import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../kit/first-screen/part.ts';
 import { formatDays, formatHours, formatNumber } from '../../kit/records/format.ts';
@@ -31,7 +32,7 @@ const weekWords = (week: string) => formatDays({ dateFrom: week, dateTo: addDays
 export function LoadChart() {
   const { filter } = useReportFilter();
   const [whole, showWhole] = useState(false);
-  const [cell, open] = useState<{ user: LoadRow['user']; week: string } | null>(null);
+  const [cell, open] = useState<{ user: LoadRow['user']; week?: string } | null>(null);
   return (
     <>
       <ChartCard
@@ -57,7 +58,7 @@ export function LoadChart() {
         empty={{ title: 'Nie ma tu nikogo', text: 'Wybierz inny dział albo wszystkie.' }}
         summary={({ list }) => {
           const over = list.filter(({ weeks }) => weeks.some(isOver)).length;
-          const without = list.reduce((all, row) => all + row.unplanned, 0);
+          const without = sumOf(list, 'unplanned');
           return (
             <>
               <strong>
@@ -96,7 +97,18 @@ export function LoadChart() {
             key: 'unplanned',
             header: 'Bez szacunku lub terminu',
             number: true,
-            render: (row) => formatNumber(row.unplanned),
+            render: (row) => (
+              <button
+                type="button"
+                className={classes.link}
+                onClick={() => open({ user: row.user })}
+              >
+                {formatNumber(row.unplanned)}
+                <span className="visually-hidden">, {row.user.name}</span>
+              </button>
+            ),
+            // People's departments, which no list of tasks is narrowed by.
+            sum: (rows: LoadRow[]) => formatNumber(sumOf(rows, 'unplanned')),
           },
         ]}
         below={({ list }) => (

@@ -6,15 +6,17 @@ import { addDays } from '@zaplecze/contract/kit/time';
 import { type LoadPart, loadParts } from '@zaplecze/contract/report-work';
 import { Suspense, useState } from 'react';
 import { ChartCard } from '../../kit/charts/chart-card.tsx';
+import type { ChartColumn } from '../../kit/charts/chart-table.tsx';
+import { sumOf } from '../../kit/charts/sums.ts';
 import { Modal } from '../../kit/dialogs/modal.tsx';
 import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../kit/first-screen/part.ts';
 import { AppLink } from '../../kit/navigation/link.tsx';
 import { Overdue } from '../../kit/records/date-text.tsx';
 import { formatDays, formatHours } from '../../kit/records/format.ts';
-import type { Burnt } from './burning-act.tsx';
 
 const Act = lazyPart(part(() => import('./burning-act.tsx'), 'BurningAct'));
+const HandOverIssue = lazyPart(part(() => import('./hand-over-issue.tsx'), 'HandOverIssue'));
 
 const whereIs = (row: LoadPart) =>
   row.address && row.project
@@ -26,39 +28,66 @@ const whereIs = (row: LoadPart) =>
       })
     : addressOf('yourIssue', { id: row.id });
 
-/** What somebody's week consists of, the largest part first, to be handed over from here. */
+const weekTexts = {
+  title: 'Z czego składa się tydzień',
+  how: 'Godziny tego tygodnia z każdego zadania i zgłoszenia: szacowany czas rozłożony do terminu.',
+  empty: {
+    title: 'Ten tydzień jest wolny',
+    text: 'Nie ma w nim zadań ani zgłoszeń z szacowanym czasem.',
+  },
+};
+const unplannedTexts = {
+  title: 'Bez szacunku lub terminu',
+  how: 'Otwarte zadania (bez wstrzymanych) i zgłoszenia, którym brakuje szacowanego czasu albo terminu, więc nie ma ich w żadnym tygodniu.',
+  empty: { title: 'Wszystko ma szacowany czas i termin' },
+};
+
+/** Of a week its hours, what is in none has none. */
+const hoursOf = (week: string | undefined): ChartColumn<LoadPart>[] =>
+  week === undefined
+    ? []
+    : [
+        {
+          key: 'hours',
+          header: 'W tym tygodniu',
+          number: true,
+          render: (row) => formatHours(row.hours),
+          sum: (rows) => formatHours(Math.round(10 * sumOf(rows, 'hours')) / 10),
+        },
+      ];
+
+/** What somebody's week consists of, the largest part first, or what is in no week; to be handed over from here. */
 export function LoadParts({
   user,
   week,
   onClose,
 }: {
   user: PersonRef;
-  week: string;
+  /** None: what has no estimate or no limit. */
+  week?: string;
   onClose: () => void;
 }) {
-  const [given, give] = useState<Burnt | null>(null);
+  const [given, give] = useState<LoadPart | null>(null);
+  const close = () => give(null);
+  const texts = week === undefined ? unplannedTexts : weekTexts;
   return (
     <Modal
-      title={`${user.name}, ${formatDays({ dateFrom: week, dateTo: addDays(week, 4) })}`}
+      title={
+        week === undefined
+          ? user.name
+          : `${user.name}, ${formatDays({ dateFrom: week, dateTo: addDays(week, 4) })}`
+      }
       opened
       onClose={onClose}
       size={920}
     >
       <ChartCard
-        title="Z czego składa się tydzień"
-        how={
-          <p>
-            Godziny tego tygodnia z każdego zadania i zgłoszenia: szacowany czas rozłożony do
-            terminu.
-          </p>
-        }
+        title={texts.title}
+        how={<p>{texts.how}</p>}
         endpoint={loadParts}
-        query={{ user: user.id, week }}
+        query={{ user: user.id, ...(week !== undefined && { week }) }}
         rowKey={(row) => `${row.kind} ${row.id}`}
-        empty={{
-          title: 'Ten tydzień jest wolny',
-          text: 'Nie ma w nim zadań ani zgłoszeń z szacowanym czasem.',
-        }}
+        empty={texts.empty}
         columns={[
           {
             key: 'name',
@@ -68,14 +97,7 @@ export function LoadParts({
           { key: 'project', header: 'Projekt', render: (row) => row.project?.name ?? 'zgłoszenie' },
           { key: 'client', header: 'Klient', render: (row) => row.client?.name },
           { key: 'limit', header: 'Termin', render: (row) => <Overdue value={row.limit} /> },
-          {
-            key: 'hours',
-            header: 'W tym tygodniu',
-            number: true,
-            render: (row) => formatHours(row.hours),
-            sum: (rows) =>
-              formatHours(Math.round(10 * rows.reduce((all, row) => all + row.hours, 0)) / 10),
-          },
+          ...hoursOf(week),
           {
             key: 'estimation',
             header: 'Razem',
@@ -85,37 +107,40 @@ export function LoadParts({
           {
             key: 'act',
             header: 'Co zrobić',
-            render: (row) =>
-              row.address &&
-              row.project && (
-                <Button
-                  size="compact-sm"
-                  variant="default"
-                  leftSection={<IconArrowRight size={14} stroke={1.5} aria-hidden />}
-                  onClick={() => {
-                    const { address, project } = row;
-                    if (address && project)
-                      give({
-                        ...address,
-                        name: row.name,
-                        project,
-                        user,
-                        limit: row.limit,
-                        late: row,
-                      });
-                  }}
-                >
-                  Przekaż<span className="visually-hidden">: {row.name}</span>
-                </Button>
-              ),
+            render: (row) => (
+              <Button
+                size="compact-sm"
+                variant="default"
+                leftSection={<IconArrowRight size={14} stroke={1.5} aria-hidden />}
+                onClick={() => give(row)}
+              >
+                Przekaż<span className="visually-hidden">: {row.name}</span>
+              </Button>
+            ),
           },
         ]}
       />
       {given && (
         <Suspense>
-          <Act act="handOver" of={given} onClose={() => give(null)} />
+          <HandOver part={given} user={user} onClose={close} />
         </Suspense>
       )}
     </Modal>
   );
+}
+
+function HandOver({
+  part: { address, project, ...part },
+  ...rest
+}: {
+  part: LoadPart;
+  user: PersonRef;
+  onClose: () => void;
+}) {
+  if (!address || !project) {
+    return <HandOverIssue issue={part} from={rest.user} onClose={rest.onClose} />;
+  }
+  const late = { limit: part.limit ?? '' };
+  const of = { ...address, project, user: rest.user, name: part.name, limit: part.limit, late };
+  return <Act act="handOver" of={of} onClose={rest.onClose} />;
 }

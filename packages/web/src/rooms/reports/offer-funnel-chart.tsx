@@ -5,11 +5,11 @@ import { useState } from 'react';
 import { ChartCard } from '../../kit/charts/chart-card.tsx';
 import { Choice } from '../../kit/charts/choice.tsx';
 import { LyingBars } from '../../kit/charts/lying-bars.tsx';
-import { AppLink } from '../../kit/navigation/link.tsx';
-import { useGo } from '../../kit/navigation/use-go.ts';
+import { numberColumn } from '../../kit/charts/number-column.tsx';
+import { sumOf } from '../../kit/charts/sums.ts';
 import { formatMoney, formatNumber } from '../../kit/records/format.ts';
-import { sumOf } from './sums.ts';
-import { useOfferLinks } from './use-offer-links.ts';
+import { type More, offerColumns } from './offer-columns.ts';
+import { useOfferLinks } from './use-links.ts';
 import { useReportFilter } from './use-report-filter.ts';
 
 const measures = [
@@ -22,10 +22,10 @@ export function OfferFunnelChart() {
   const [measure, setMeasure] = useState<'value' | 'count'>('value');
   const { filter, period } = useReportFilter();
   const offers = useOfferLinks();
-  const go = useGo();
-  const listOf = (row: FunnelRow, more: { noValue?: 1 } = {}) =>
-    offers({ ...period, status: row.status.id, ...more });
-  const money = (value: number) => formatMoney(value);
+  const lists = (more: More = {}) => ({
+    of: ({ status }: FunnelRow) => offers({ ...period, status: status.id, ...more }),
+    all: offers({ ...period, ...more }),
+  });
   return (
     <ChartCard
       title="Co stało się z ofertami"
@@ -45,29 +45,8 @@ export function OfferFunnelChart() {
       controls={<Choice label="Miara" data={measures} value={measure} onChange={setMeasure} />}
       columns={[
         { key: 'status', header: 'Status', render: (row) => row.status.name },
-        {
-          key: 'count',
-          header: 'Oferty',
-          number: true,
-          render: (row) => <AppLink to={listOf(row)}>{formatNumber(row.count)}</AppLink>,
-          sum: (rows) => formatNumber(sumOf(rows, 'count')),
-        },
-        {
-          key: 'value',
-          header: 'Wartość netto',
-          number: true,
-          render: (row) => money(row.value),
-          sum: (rows) => money(sumOf(rows, 'value')),
-        },
-        {
-          key: 'noValue',
-          header: 'Bez wartości',
-          number: true,
-          render: (row) => (
-            <AppLink to={listOf(row, { noValue: 1 })}>{formatNumber(row.noValue)}</AppLink>
-          ),
-          sum: (rows) => formatNumber(sumOf(rows, 'noValue')),
-        },
+        ...offerColumns(lists),
+        numberColumn('noValue', 'Bez wartości', lists({ noValue: 1 })),
       ]}
       rowKey={(row) => row.status.id}
       isEmpty={({ list }) => sumOf(list, 'count') === 0}
@@ -80,8 +59,8 @@ export function OfferFunnelChart() {
         return (
           <>
             <strong>{counted(sumOf(list, 'count'), 'oferta', 'oferty', 'ofert')}</strong> na{' '}
-            {money(sumOf(list, 'value'))}, z tego zaakceptowane {formatNumber(won?.count ?? 0)} na{' '}
-            {money(won?.value ?? 0)}.
+            {formatMoney(sumOf(list, 'value'))}, z tego zaakceptowane{' '}
+            {formatNumber(won?.count ?? 0)} na {formatMoney(won?.value ?? 0)}.
           </>
         );
       }}
@@ -89,14 +68,13 @@ export function OfferFunnelChart() {
       {({ list }) => (
         <LyingBars
           rows={list.map((row) => ({
-            row,
+            to: lists().of(row),
             key: row.status.id,
             words: row.status.name,
             value: row[measure],
-            says: `${counted(row.count, 'oferta', 'oferty', 'ofert')} · ${money(row.value)}`,
+            says: `${counted(row.count, 'oferta', 'oferty', 'ofert')} · ${formatMoney(row.value)}`,
             tone: { key: `s${row.status.id}`, color: row.status.color ?? '', pattern: 'plain' },
           }))}
-          onMark={({ row }) => go(listOf(row))}
         />
       )}
     </ChartCard>

@@ -3,12 +3,12 @@ import { offerWins, type WinRow, type WinsBy, winsBy } from '@zaplecze/contract/
 import { useState } from 'react';
 import { ChartCard } from '../../kit/charts/chart-card.tsx';
 import { Choice } from '../../kit/charts/choice.tsx';
+import { numberColumn } from '../../kit/charts/number-column.tsx';
 import { StackedBars } from '../../kit/charts/stacked-bars.tsx';
-import { AppLink } from '../../kit/navigation/link.tsx';
+import { sumOf } from '../../kit/charts/sums.ts';
 import { useGo } from '../../kit/navigation/use-go.ts';
 import { formatMoney, formatNumber } from '../../kit/records/format.ts';
-import { sumOf } from './sums.ts';
-import { useOfferLinks } from './use-offer-links.ts';
+import { useOfferLinks } from './use-links.ts';
 import { useReportFilter } from './use-report-filter.ts';
 
 const words: Record<WinsBy, string> = {
@@ -38,24 +38,21 @@ export function OfferWinsChart() {
   const { filter, period } = useReportFilter();
   const offers = useOfferLinks();
   const go = useGo();
-  const group = ({ id }: WinRow) => {
+  const groupOf = ({ id }: WinRow) => {
     if (by === 'seller') return { seller: id };
     if (by === 'service') return { type: id };
     return id === null ? { noTag: 1 } : { clientTag: id };
   };
-  const listOf = (row: WinRow, end: End) =>
-    offers({
-      ...group(row),
-      status: statuses[end],
-      decidedFrom: period.dateFrom,
-      decidedTo: period.dateTo,
-    });
-  const number = (key: End, header: string) => ({
-    key,
-    header,
-    number: true,
-    render: (row: WinRow) => <AppLink to={listOf(row, key)}>{formatNumber(row[key])}</AppLink>,
-  });
+  /** None of offers without a service, which no filter of the list tells. */
+  const listOf = (row: WinRow, end: End) => {
+    const group = groupOf(row);
+    if (Object.values(group).includes(null)) return undefined;
+    const days = { decidedFrom: period.dateFrom, decidedTo: period.dateTo };
+    return offers({ ...group, status: statuses[end], ...days });
+  };
+  const accepted = { of: (row: WinRow) => listOf(row, 'accepted') };
+  const refused = { of: (row: WinRow) => listOf(row, 'refused') };
+  const format = formatMoney;
   const nameOf = (row: WinRow) => row.name || none[by];
   return (
     <ChartCard
@@ -85,21 +82,11 @@ export function OfferWinsChart() {
       }
       columns={[
         { key: 'name', header: words[by], render: nameOf },
-        number('accepted', 'Przyjęte'),
-        number('refused', 'Odmowy'),
+        numberColumn('accepted', 'Przyjęte', accepted),
+        numberColumn('refused', 'Odmowy', refused),
         { key: 'rate', header: 'Skuteczność', number: true, render: percent },
-        {
-          key: 'acceptedValue',
-          header: 'Wartość przyjętych',
-          number: true,
-          render: (row) => formatMoney(row.acceptedValue),
-        },
-        {
-          key: 'refusedValue',
-          header: 'Wartość odmów',
-          number: true,
-          render: (row) => formatMoney(row.refusedValue),
-        },
+        numberColumn('acceptedValue', 'Wartość przyjętych', { ...accepted, format }),
+        numberColumn('refusedValue', 'Wartość odmów', { ...refused, format }),
       ]}
       rowKey={(row) => row.id ?? 'none'}
       empty={{
@@ -141,7 +128,10 @@ export function OfferWinsChart() {
           }))}
           tones={tones}
           across
-          onMark={(row, end) => go(listOf(row, end))}
+          onMark={(row, end) => {
+            const to = listOf(row, end);
+            if (to) go(to);
+          }}
         />
       )}
     </ChartCard>

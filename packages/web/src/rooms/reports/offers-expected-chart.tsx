@@ -7,12 +7,13 @@ import {
   winRateDays,
 } from '@zaplecze/contract/report-offers';
 import { ChartCard } from '../../kit/charts/chart-card.tsx';
+import { numberColumn } from '../../kit/charts/number-column.tsx';
 import { StackedBars } from '../../kit/charts/stacked-bars.tsx';
+import { sumOf } from '../../kit/charts/sums.ts';
 import { AppLink } from '../../kit/navigation/link.tsx';
 import { useGo } from '../../kit/navigation/use-go.ts';
-import { formatDays, formatMoney, formatNumber } from '../../kit/records/format.ts';
-import { sumOf } from './sums.ts';
-import { useOfferLinks } from './use-offer-links.ts';
+import { formatDays, formatMoney } from '../../kit/records/format.ts';
+import { useOfferLinks } from './use-links.ts';
 import { useReportFilter } from './use-report-filter.ts';
 
 const tones = [
@@ -28,16 +29,17 @@ export function OffersExpectedChart() {
   const go = useGo();
   const quarter = quarterOf();
   const rateDays = winRateDays();
-  const type = ({ id }: ExpectedRow) => ({ type: id });
-  const won = (row: ExpectedRow) =>
-    offers({
-      ...type(row),
-      status: offerStatus.accepted,
-      decidedFrom: quarter.dateFrom,
-      decidedTo: quarter.dateTo,
-    });
-  const waiting = (row: ExpectedRow, more: { noValue?: 1 } = {}) =>
-    offers({ ...type(row), status: openOfferStatuses.join(','), expired: 0, ...more });
+  /** None of offers without a service, which no filter of the list tells. */
+  const ofType = ({ id }: ExpectedRow, asked: Record<string, string | number>) =>
+    id === null ? undefined : offers({ type: id, ...asked });
+  const won = {
+    status: offerStatus.accepted,
+    ...{ decidedFrom: quarter.dateFrom, decidedTo: quarter.dateTo },
+  };
+  const waiting = { status: openOfferStatuses.join(','), expired: 0 };
+  const wonOf = (row: ExpectedRow) => ofType(row, won);
+  const waitingOf = (row: ExpectedRow) => ofType(row, waiting);
+  const format = formatMoney;
   const decided = ({ id, ownRate }: ExpectedRow) =>
     addressOf('offers', {
       filter: {
@@ -68,34 +70,14 @@ export function OffersExpectedChart() {
       query={{ filter }}
       columns={[
         { key: 'name', header: 'Usługa', render: nameOf },
-        {
-          key: 'accepted',
-          header: 'Przyjęte w kwartale',
-          number: true,
-          render: (row) => <AppLink to={won(row)}>{formatMoney(row.accepted)}</AppLink>,
-          sum: (rows) => formatMoney(sumOf(rows, 'accepted')),
-        },
-        {
-          key: 'count',
-          header: 'Czekają',
-          number: true,
-          render: (row) => <AppLink to={waiting(row)}>{formatNumber(row.count)}</AppLink>,
-        },
-        {
-          key: 'noValue',
-          header: 'Bez wartości',
-          number: true,
-          render: (row) => (
-            <AppLink to={waiting(row, { noValue: 1 })}>{formatNumber(row.noValue)}</AppLink>
-          ),
-        },
-        {
-          key: 'waiting',
-          header: 'Wartość czekających',
-          number: true,
-          render: (row) => formatMoney(row.waiting),
-          sum: (rows) => formatMoney(sumOf(rows, 'waiting')),
-        },
+        numberColumn('accepted', 'Przyjęte w kwartale', { of: wonOf, all: offers(won), format }),
+        numberColumn('count', 'Czekają', { of: waitingOf }),
+        numberColumn('noValue', 'Bez wartości', {
+          of: (row: ExpectedRow) => ofType(row, { ...waiting, noValue: 1 }),
+        }),
+        numberColumn('waiting', 'Wartość czekających', {
+          ...{ of: waitingOf, all: offers(waiting), format },
+        }),
         {
           key: 'rate',
           header: 'Skuteczność',
@@ -108,13 +90,8 @@ export function OffersExpectedChart() {
             </AppLink>
           ),
         },
-        {
-          key: 'expected',
-          header: 'Spodziewana',
-          number: true,
-          render: (row) => formatMoney(row.expected),
-          sum: (rows) => formatMoney(sumOf(rows, 'expected')),
-        },
+        // A value times a share: no list has it.
+        numberColumn('expected', 'Spodziewana', { summed: true, format }),
       ]}
       rowKey={(row) => row.id ?? 'none'}
       empty={{ title: 'Nic nie czeka i nic w tym kwartale nie przyjęto' }}
@@ -136,7 +113,10 @@ export function OffersExpectedChart() {
           tones={tones}
           across
           format={formatMoney}
-          onMark={(row, part) => go(part === 'accepted' ? won(row) : waiting(row))}
+          onMark={(row, part) => {
+            const to = part === 'accepted' ? wonOf(row) : waitingOf(row);
+            if (to) go(to);
+          }}
         />
       )}
     </ChartCard>

@@ -3,11 +3,11 @@ import { openOfferStatuses } from '@zaplecze/contract/offers.lists';
 import { offersWaiting, type WaitingRow, waitingAges } from '@zaplecze/contract/report-offers';
 import { ChartCard } from '../../kit/charts/chart-card.tsx';
 import { LyingBars } from '../../kit/charts/lying-bars.tsx';
-import { AppLink } from '../../kit/navigation/link.tsx';
-import { useGo } from '../../kit/navigation/use-go.ts';
+import { numberColumn } from '../../kit/charts/number-column.tsx';
+import { sumOf } from '../../kit/charts/sums.ts';
 import { formatMoney, formatNumber } from '../../kit/records/format.ts';
-import { sumOf } from './sums.ts';
-import { useOfferLinks } from './use-offer-links.ts';
+import { type More, offerColumns } from './offer-columns.ts';
+import { useOfferLinks } from './use-links.ts';
 import { useReportFilter } from './use-report-filter.ts';
 
 const tone = { key: 'waiting', color: 'var(--z-chart-now)', pattern: 'plain' } as const;
@@ -20,16 +20,14 @@ const words = (count: number) => counted(count, 'oferta', 'oferty', 'ofert');
 export function OffersWaitingChart() {
   const { filter } = useReportFilter();
   const offers = useOfferLinks();
-  const go = useGo();
-  const listOf = (row: WaitingRow, more: { expired?: 1; noValue?: 1 } = {}) => {
-    const age = waitingAges().find(({ from }) => from === row.from);
-    return offers({
-      status: openOfferStatuses.join(','),
-      sentFrom: age?.sentFrom,
-      sentTo: age?.sentTo,
-      ...more,
-    });
-  };
+  const status = openOfferStatuses.join(',');
+  const lists = (more: More = {}) => ({
+    of: (row: WaitingRow) => {
+      const age = waitingAges().find(({ from }) => from === row.from);
+      return offers({ status, sentFrom: age?.sentFrom, sentTo: age?.sentTo, ...more });
+    },
+    all: offers({ status, ...more }),
+  });
   return (
     <ChartCard
       title="Oferty, które czekają"
@@ -44,38 +42,9 @@ export function OffersWaitingChart() {
       query={{ filter }}
       columns={[
         { key: 'age', header: 'Czekają', render: ageOf },
-        {
-          key: 'count',
-          header: 'Oferty',
-          number: true,
-          render: (row) => <AppLink to={listOf(row)}>{formatNumber(row.count)}</AppLink>,
-          sum: (rows) => formatNumber(sumOf(rows, 'count')),
-        },
-        {
-          key: 'value',
-          header: 'Wartość netto',
-          number: true,
-          render: (row) => formatMoney(row.value),
-          sum: (rows) => formatMoney(sumOf(rows, 'value')),
-        },
-        {
-          key: 'noValue',
-          header: 'Bez wartości',
-          number: true,
-          render: (row) => (
-            <AppLink to={listOf(row, { noValue: 1 })}>{formatNumber(row.noValue)}</AppLink>
-          ),
-          sum: (rows) => formatNumber(sumOf(rows, 'noValue')),
-        },
-        {
-          key: 'expired',
-          header: 'Po ważności',
-          number: true,
-          render: (row) => (
-            <AppLink to={listOf(row, { expired: 1 })}>{formatNumber(row.expired)}</AppLink>
-          ),
-          sum: (rows) => formatNumber(sumOf(rows, 'expired')),
-        },
+        ...offerColumns(lists),
+        numberColumn('noValue', 'Bez wartości', lists({ noValue: 1 })),
+        numberColumn('expired', 'Po ważności', lists({ expired: 1 })),
       ]}
       rowKey={(row) => row.from}
       isEmpty={({ list }) => sumOf(list, 'count') === 0}
@@ -90,7 +59,7 @@ export function OffersWaitingChart() {
       {({ list }) => (
         <LyingBars
           rows={list.map((row) => ({
-            row,
+            to: lists().of(row),
             key: row.from,
             words: ageOf(row),
             value: row.count,
@@ -98,7 +67,6 @@ export function OffersWaitingChart() {
             tone,
             part: { value: row.expired, tone: late },
           }))}
-          onMark={({ row }) => go(listOf(row))}
         />
       )}
     </ChartCard>

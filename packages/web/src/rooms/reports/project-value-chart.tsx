@@ -1,3 +1,4 @@
+import type { Days } from '@zaplecze/contract/kit/days';
 import { counted } from '@zaplecze/contract/kit/words';
 import { openProjectStatuses, projectStatus } from '@zaplecze/contract/projects.lists';
 import {
@@ -11,26 +12,16 @@ import { useState } from 'react';
 import { ChartCard } from '../../kit/charts/chart-card.tsx';
 import { Choice } from '../../kit/charts/choice.tsx';
 import { LyingBars } from '../../kit/charts/lying-bars.tsx';
+import { numberColumn } from '../../kit/charts/number-column.tsx';
 import { StackedBars } from '../../kit/charts/stacked-bars.tsx';
-import { AppLink } from '../../kit/navigation/link.tsx';
+import { sumOf } from '../../kit/charts/sums.ts';
 import { useGo } from '../../kit/navigation/use-go.ts';
 import { formatMoney, formatMonth, formatNumber } from '../../kit/records/format.ts';
-import { sumOf } from './sums.ts';
-import { useProjectLinks } from './use-project-links.ts';
+import { groupKey, groupName, groupWords, ofGroup } from './project-groups.ts';
+import { useProjectLinks } from './use-links.ts';
 import { useReportFilter } from './use-report-filter.ts';
 
-const words: Record<ValueBy, string> = {
-  month: 'Miesiące',
-  company: 'Spółki',
-  service: 'Usługi',
-  client: 'Klienci',
-};
-const rest: Record<ValueBy, string> = {
-  month: '',
-  company: 'Pozostałe spółki',
-  service: 'Pozostałe usługi',
-  client: 'Pozostali klienci',
-};
+const words: Record<ValueBy, string> = { month: 'Miesiące', ...groupWords };
 const tones = [
   { key: 'value', name: 'wartość planowana (zł)', color: 'var(--z-chart-now)', pattern: 'plain' },
 ] as const;
@@ -56,17 +47,15 @@ export function ProjectValueChart() {
   const { filter, period } = useReportFilter();
   const link = useProjectLinks();
   const go = useGo();
-  const nameOf = (row: ValueRow) => {
-    if (row.rest) return rest[by];
-    return by === 'month' ? formatMonth(row.name) : row.name || 'Bez spółki';
-  };
-  /** None of rows that no filter of the list tells. */
-  const listOf = (row: ValueRow) => {
-    if (by !== 'month' && row.id === null) return undefined;
-    const days = by === 'month' ? monthWithin(row.name, period) : period;
-    const group = by === 'month' ? {} : { [by]: row.id };
-    return link({ ...group, status: counting, valueFrom: days.dateFrom, valueTo: days.dateTo });
-  };
+  const nameOf = (row: ValueRow) => (by === 'month' ? formatMonth(row.name) : groupName(by, row));
+  const asked = (days: Days) => ({
+    ...{ status: counting, valueFrom: days.dateFrom, valueTo: days.dateTo },
+  });
+  const listOf = (row: ValueRow) =>
+    by === 'month'
+      ? link(asked(monthWithin(row.name, period)))
+      : ofGroup(by, row, link, asked(period));
+  const lists = { of: listOf, all: link(asked(period)) };
   const open = (row: ValueRow) => {
     const to = listOf(row);
     if (to) go(to);
@@ -98,27 +87,11 @@ export function ProjectValueChart() {
       }
       columns={[
         { key: 'name', header: words[by], render: nameOf },
-        {
-          key: 'count',
-          header: 'Projekty',
-          number: true,
-          render: (row) => {
-            const to = listOf(row);
-            const number = formatNumber(row.count);
-            return to ? <AppLink to={to}>{number}</AppLink> : number;
-          },
-          sum: (rows) => formatNumber(sumOf(rows, 'count')),
-        },
-        {
-          key: 'value',
-          header: 'Wartość',
-          number: true,
-          render: (row) => formatMoney(row.value),
-          sum: (rows) => formatMoney(sumOf(rows, 'value')),
-        },
+        numberColumn('count', 'Projekty', lists),
+        numberColumn('value', 'Wartość', { ...lists, format: formatMoney }),
         { key: 'share', header: 'Udział', number: true, render: (row) => percent(row.share) },
       ]}
-      rowKey={(row) => row.id ?? (row.rest ? 'rest' : row.name)}
+      rowKey={(row) => (by === 'month' ? row.name : groupKey(row))}
       isEmpty={({ list }) => sumOf(list, 'count') === 0}
       empty={{
         title: 'W tym okresie nie ma żadnego projektu',
@@ -141,14 +114,13 @@ export function ProjectValueChart() {
         ) : (
           <LyingBars
             rows={list.map((row) => ({
-              row,
-              key: row.id ?? (row.rest ? 'rest' : row.name),
+              to: listOf(row),
+              key: groupKey(row),
               words: nameOf(row),
               value: row.value,
               says: `${formatMoney(row.value)} · ${percent(row.share)}`,
               tone: row.rest ? restTone : tone,
             }))}
-            onMark={({ row }) => open(row)}
           />
         )
       }

@@ -3,11 +3,10 @@ import { offerStatus } from '@zaplecze/contract/offers.lists';
 import { offerRefusals, type RefusalRow } from '@zaplecze/contract/report-offers';
 import { ChartCard } from '../../kit/charts/chart-card.tsx';
 import { LyingBars } from '../../kit/charts/lying-bars.tsx';
-import { AppLink } from '../../kit/navigation/link.tsx';
-import { useGo } from '../../kit/navigation/use-go.ts';
+import { sumOf } from '../../kit/charts/sums.ts';
 import { formatMoney, formatNumber } from '../../kit/records/format.ts';
-import { sumOf } from './sums.ts';
-import { useOfferLinks } from './use-offer-links.ts';
+import { type More, offerColumns } from './offer-columns.ts';
+import { useOfferLinks } from './use-links.ts';
 import { useReportFilter } from './use-report-filter.ts';
 
 const told = { key: 'told', color: 'var(--z-chart-bad)', pattern: 'plain' } as const;
@@ -18,14 +17,17 @@ const nameOf = ({ name }: RefusalRow) => name || 'Bez powodu';
 export function RefusalsChart() {
   const { filter, period } = useReportFilter();
   const offers = useOfferLinks();
-  const go = useGo();
-  const listOf = ({ id }: RefusalRow) =>
-    offers({
+  const lists = (more: More = {}) => {
+    const all = {
       status: offerStatus.refused,
-      ...(id === null ? { noReason: 1 } : { refusalReason: id }),
-      decidedFrom: period.dateFrom,
-      decidedTo: period.dateTo,
-    });
+      ...{ decidedFrom: period.dateFrom, decidedTo: period.dateTo, ...more },
+    };
+    return {
+      of: ({ id }: RefusalRow) =>
+        offers({ ...all, ...(id === null ? { noReason: 1 } : { refusalReason: id }) }),
+      all: offers(all),
+    };
+  };
   return (
     <ChartCard
       title="Dlaczego odmówiono"
@@ -37,23 +39,7 @@ export function RefusalsChart() {
       }
       endpoint={offerRefusals}
       query={{ filter }}
-      columns={[
-        { key: 'name', header: 'Powód', render: nameOf },
-        {
-          key: 'count',
-          header: 'Odmowy',
-          number: true,
-          render: (row) => <AppLink to={listOf(row)}>{formatNumber(row.count)}</AppLink>,
-          sum: (rows) => formatNumber(sumOf(rows, 'count')),
-        },
-        {
-          key: 'value',
-          header: 'Wartość netto',
-          number: true,
-          render: (row) => formatMoney(row.value),
-          sum: (rows) => formatMoney(sumOf(rows, 'value')),
-        },
-      ]}
+      columns={[{ key: 'name', header: 'Powód', render: nameOf }, ...offerColumns(lists, 'Odmowy')]}
       rowKey={(row) => row.id ?? 'none'}
       empty={{ title: 'W tym okresie nikt nie odmówił' }}
       summary={({ list }) => (
@@ -66,14 +52,13 @@ export function RefusalsChart() {
       {({ list }) => (
         <LyingBars
           rows={list.map((row) => ({
-            row,
+            to: lists().of(row),
             key: row.id ?? 'none',
             words: nameOf(row),
             value: row.count,
             says: `${formatNumber(row.count)} · ${formatMoney(row.value)}`,
             tone: row.id === null ? untold : told,
           }))}
-          onMark={({ row }) => go(listOf(row))}
         />
       )}
     </ChartCard>

@@ -35,6 +35,8 @@ const ValueAtRiskChart = lazyPart(
   part(() => import('./value-at-risk-chart.tsx'), 'ValueAtRiskChart'),
 );
 
+const WorkCostChart = lazyPart(part(() => import('./work-cost-chart.tsx'), 'WorkCostChart'));
+
 const SubscriptionsChart = lazyPart(
   part(() => import('./subscriptions-chart.tsx'), 'SubscriptionsChart'),
 );
@@ -85,6 +87,7 @@ export const sections: Section[] = [
     charts: [
       { key: 'value', chart: ProjectValueChart, wide: true },
       { key: 'risk', chart: ValueAtRiskChart, wide: true },
+      { key: 'cost', chart: WorkCostChart, wide: true },
     ],
   },
   {

@@ -14,7 +14,7 @@ import { ChartCard } from '../../kit/charts/chart-card.tsx';
 import { AppLink } from '../../kit/navigation/link.tsx';
 import { formatMoney, formatMonth } from '../../kit/records/format.ts';
 import classes from './subscriptions.module.css';
-import { useProjectLinks } from './use-project-links.ts';
+import { useProjectLinks } from './use-links.ts';
 import { useReportFilter } from './use-report-filter.ts';
 
 /** The letter of a state, for whoever does not tell its colour. */

@@ -1,15 +1,19 @@
 import { addressOf } from '@zaplecze/contract/addresses';
+import { dueOptions } from '@zaplecze/contract/kit/limits';
 import { listReportTasks, type ReportTask } from '@zaplecze/contract/report-tasks';
 import { isFinal, taskStatuses } from '@zaplecze/contract/tasks.lists';
-import { Suspense } from 'react';
+import { Suspense, useMemo } from 'react';
 import { ListPage } from '../../kit/lists/list-page.tsx';
 import { viewAction } from '../../kit/lists/row-actions.ts';
 import type { ColumnOf, FilterOfList } from '../../kit/lists/types.ts';
 import { AppLink } from '../../kit/navigation/link.tsx';
+import { usePageSearch } from '../../kit/navigation/page-place.tsx';
 import { StatusDot } from '../../kit/records/color-pill.tsx';
 import { DayText, Overdue } from '../../kit/records/date-text.tsx';
+import { formatHours } from '../../kit/records/format.ts';
 import { useAddressed } from '../../kit/records/use-item.ts';
 import {
+  clientSource,
   dictionarySource,
   peopleSource,
   procedureDefinitionSource,
@@ -63,23 +67,55 @@ const columns: ColumnOf<List>[] = [
   {
     key: 'late',
     header: 'Spóźnienie (dni)',
+    sort: 'lateDays',
     align: 'right',
     width: 110,
     render: (row) => row.lateDays,
   },
-  {
-    key: 'status',
-    header: 'Status',
-    sort: 'status',
-    card: 'status',
-    width: 140,
-    render: (row) => <StatusDot status={row.status} />,
-  },
 ];
+
+const status: ColumnOf<List> = {
+  key: 'status',
+  header: 'Status',
+  sort: 'status',
+  card: 'status',
+  width: 140,
+  render: (row) => <StatusDot status={row.status} />,
+};
+
+/** As the charts tell them. */
+const hours = (value: number | null) =>
+  value === null ? null : formatHours(Math.round(10 * value) / 10);
+const number = { align: 'right', width: 120 } as const;
+
+/** What is measured, where the list is asked for it. */
+const estimation: ColumnOf<List> = {
+  ...{ key: 'estimation', header: 'Szacowany czas', sort: 'estimation', ...number },
+  render: (row) => formatHours(row.estimation),
+};
+const worked: ColumnOf<List> = {
+  ...{ key: 'worked', header: 'Czas realizacji', sort: 'worked', ...number },
+  render: (row) => hours(row.worked),
+};
+const waited: ColumnOf<List> = {
+  ...{ key: 'waited', header: 'Czekało', sort: 'waited', ...number },
+  render: (row) => hours(row.waited),
+};
+
+function columnsFor(asked: Record<string, unknown>): ColumnOf<List>[] {
+  const handed = asked.begunFrom || asked.begunTo || asked.slow;
+  return [
+    ...columns,
+    ...(asked.cost ? [estimation, worked] : []),
+    ...(handed ? [waited] : []),
+    status,
+  ];
+}
 
 const filters: FilterOfList<List>[] = [
   { key: 'user', label: 'Osoba', kind: 'choices', source: peopleSource },
   { key: 'unassigned', label: 'Bez osoby', kind: 'flag' },
+  { key: 'client', label: 'Klient', kind: 'choices', source: clientSource },
   { key: 'company', label: 'Spółka', kind: 'choices', source: dictionarySource('company') },
   { key: 'department', label: 'Dział', kind: 'choices', source: dictionarySource('department') },
   { key: 'service', label: 'Usługa', kind: 'choices', source: serviceDefinitionSource },
@@ -95,7 +131,25 @@ const filters: FilterOfList<List>[] = [
       { id: 'late', name: 'po terminie' },
       { id: 'noLimit', name: 'bez terminu' },
     ],
+    one: true,
   },
+  {
+    key: 'cost',
+    label: 'Czas realizacji',
+    kind: 'options',
+    options: [
+      { id: 'measured', name: 'zmierzony, z szacunkiem' },
+      { id: 'over', name: 'ponad szacunek' },
+      { id: 'noEstimate', name: 'bez szacunku' },
+      { id: 'notBegun', name: 'bez rozpoczęcia' },
+    ],
+    one: true,
+  },
+  { key: 'due', label: 'Termin', kind: 'options', options: dueOptions, one: true },
+  { key: 'slow', label: 'Czekało dłużej niż dzień pracy', kind: 'flag' },
+  { key: 'begunFrom', label: 'Przejęto od', kind: 'day', half: true },
+  { key: 'begunTo', label: 'Przejęto do', kind: 'day', half: true },
+  { key: 'openOn', label: 'Otwarte na koniec dnia', kind: 'day' },
   { key: 'endedFrom', label: 'Zakończono od', kind: 'day', half: true },
   { key: 'endedTo', label: 'Zakończono do', kind: 'day', half: true },
   { key: 'limitFrom', label: 'Termin od', kind: 'day', half: true },
@@ -109,6 +163,8 @@ const list = { endpoint: listReportTasks };
 /** Tasks of everybody: what stands behind the dashboard's numbers. */
 export function ReportTasksPage() {
   const shown = useAddressed('task');
+  const { filter } = usePageSearch();
+  const asked = useMemo(() => columnsFor(Object(filter)), [filter]);
   const address = fromParam(shown.value);
   const view = (row: ReportTask) => () =>
     shown.open(
@@ -128,7 +184,7 @@ export function ReportTasksPage() {
         search="Szukaj zadania…"
         filters={filters}
         above={<AppLink to={addressOf('dashboard')}>Pulpit</AppLink>}
-        columns={columns}
+        columns={asked}
         open={view}
         actions={(row) => [viewAction(view(row), 'Zobacz szczegóły')]}
         empty={{ title: 'Nie ma żadnych zadań', text: 'Zadania powstają z projektami.' }}

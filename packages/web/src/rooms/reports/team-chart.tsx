@@ -4,8 +4,9 @@ import { counted } from '@zaplecze/contract/kit/words';
 import { type TeamMember, teamToday } from '@zaplecze/contract/report-work';
 import { taskStatus } from '@zaplecze/contract/tasks.lists';
 import { ChartCard } from '../../kit/charts/chart-card.tsx';
+import { numberColumn } from '../../kit/charts/number-column.tsx';
 import { AppLink } from '../../kit/navigation/link.tsx';
-import { formatDay, formatNumber } from '../../kit/records/format.ts';
+import { formatDay } from '../../kit/records/format.ts';
 import { PersonName } from '../persons/index.ts';
 import classes from './burning-chart.module.css';
 import { useReportFilter } from './use-report-filter.ts';
@@ -13,12 +14,16 @@ import { useReportFilter } from './use-report-filter.ts';
 const isLeft = (row: TeamMember) =>
   row.absence !== null && row.substitutes.length === 0 && row.tasks + row.issues > 0;
 
-const tasksOf = ({ user }: TeamMember) =>
-  addressOf('dashboardTasks', {
-    filter: { user: user.id, status: [taskStatus.toDo, taskStatus.inProgress].join(',') },
+const status = [taskStatus.toDo, taskStatus.inProgress].join(',');
+/** Due before they are back; of somebody here, overdue. */
+const due = ({ absence }: TeamMember) =>
+  absence ? { limitTo: absence.until } : { due: 'overdue' };
+const tasksOf = ({ user }: TeamMember, more: object = {}) =>
+  addressOf('dashboardTasks', { filter: { user: user.id, status, ...more } });
+const issuesOf = ({ user }: TeamMember, more: object = {}) =>
+  addressOf('issues', {
+    filter: { user: user.id, status: openIssueStatuses.join(','), ...more },
   });
-const issuesOf = ({ user }: TeamMember) =>
-  addressOf('issues', { filter: { user: user.id, status: openIssueStatuses.join(',') } });
 
 /** Who is here, who is not and until when, and whose work nobody has taken. */
 export function TeamChart() {
@@ -34,8 +39,8 @@ export function TeamChart() {
             chwili.
           </p>
           <p>
-            Zadania: Do realizacji i W realizacji. Z terminem: zadania i zgłoszenia z terminem przed
-            powrotem tej osoby, a u obecnych po terminie.
+            Zadania: Do realizacji i W realizacji. Z terminem: te z nich, których termin mija przed
+            powrotem tej osoby, a u obecnych już minął.
           </p>
         </>
       }
@@ -98,19 +103,14 @@ export function TeamChart() {
               row.substitutes.map(({ name }) => name).join(', ')
             ),
         },
-        {
-          key: 'tasks',
-          header: 'Zadania',
-          number: true,
-          render: (row) => <AppLink to={tasksOf(row)}>{formatNumber(row.tasks)}</AppLink>,
-        },
-        {
-          key: 'issues',
-          header: 'Zgłoszenia',
-          number: true,
-          render: (row) => <AppLink to={issuesOf(row)}>{formatNumber(row.issues)}</AppLink>,
-        },
-        { key: 'due', header: 'Z terminem', number: true, render: (row) => formatNumber(row.due) },
+        numberColumn('tasks', 'Zadania', { of: (row: TeamMember) => tasksOf(row) }),
+        numberColumn('dueTasks', 'Zadania z terminem', {
+          of: (row: TeamMember) => tasksOf(row, due(row)),
+        }),
+        numberColumn('issues', 'Zgłoszenia', { of: (row: TeamMember) => issuesOf(row) }),
+        numberColumn('dueIssues', 'Zgłoszenia z terminem', {
+          of: (row: TeamMember) => issuesOf(row, due(row)),
+        }),
       ]}
     />
   );

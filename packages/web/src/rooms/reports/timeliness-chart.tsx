@@ -1,4 +1,4 @@
-import { addressOf } from '@zaplecze/contract/addresses';
+import type { Days } from '@zaplecze/contract/kit/days';
 import type { Timely } from '@zaplecze/contract/report-tasks';
 import { type TimelinessRow, timeliness } from '@zaplecze/contract/report-work';
 import { type TimelinessBy, timelinessBy } from '@zaplecze/contract/report-work.lists';
@@ -6,11 +6,12 @@ import { monthWithin } from '@zaplecze/contract/reports';
 import { useState } from 'react';
 import { ChartCard } from '../../kit/charts/chart-card.tsx';
 import { Choice } from '../../kit/charts/choice.tsx';
+import { CountLink, numberColumn } from '../../kit/charts/number-column.tsx';
 import { StackedBars } from '../../kit/charts/stacked-bars.tsx';
-import { AppLink } from '../../kit/navigation/link.tsx';
 import { useGo } from '../../kit/navigation/use-go.ts';
 import { formatMonth, formatNumber } from '../../kit/records/format.ts';
-import { useReportFilter, useScope } from './use-report-filter.ts';
+import { useTaskLinks } from './use-links.ts';
+import { useReportFilter } from './use-report-filter.ts';
 
 const words: Record<TimelinessBy, string> = {
   month: 'Miesiące',
@@ -34,24 +35,21 @@ const shortMonth = (month: string) => `${month.slice(5)}.${month.slice(0, 4)}`;
 export function TimelinessChart() {
   const [by, setBy] = useState<TimelinessBy>('month');
   const { filter, period } = useReportFilter();
-  const scope = useScope();
+  const link = useTaskLinks();
   const go = useGo();
-  const listOf = (row: TimelinessRow, timely?: Timely) => {
-    const days = by === 'month' ? monthWithin(row.name, period) : period;
-    const group = by === 'month' || row.id === null ? {} : { [by]: row.id };
-    return addressOf('dashboardTasks', {
-      filter: { ...scope, ...group, timely, endedFrom: days.dateFrom, endedTo: days.dateTo },
-    });
-  };
-  const number = (key: Timely, header: string) => ({
-    key,
-    header,
-    number: true,
-    render: (row: TimelinessRow) => (
-      <AppLink to={listOf(row, key)}>{formatNumber(row[key])}</AppLink>
-    ),
-    sum: (rows: TimelinessRow[]) => formatNumber(rows.reduce((all, row) => all + row[key], 0)),
+  const asked = (days: Days, timely: Timely) => ({
+    ...{ timely, endedFrom: days.dateFrom, endedTo: days.dateTo },
   });
+  /** None of what has no department, which no filter of the list tells. */
+  const listOf = (row: TimelinessRow, timely: Timely, from?: { sort: string }) => {
+    if (by === 'month') return link(asked(monthWithin(row.name, period), timely), from);
+    return row.id === null ? undefined : link({ [by]: row.id, ...asked(period, timely) }, from);
+  };
+  const number = (key: Timely, header: string) =>
+    numberColumn(key, header, {
+      of: (row: TimelinessRow) => listOf(row, key),
+      all: link(asked(period, key)),
+    });
   return (
     <ChartCard
       title="Na czas oddane zadania"
@@ -60,7 +58,8 @@ export function TimelinessChart() {
           <p>
             Zadania o statusie Zrealizowane, których data zakończenia leży w okresie. Na czas:
             zakończone najpóźniej w dniu terminu. Po terminie: później, a spóźnienie to dni
-            kalendarzowe między dniem terminu i dniem zakończenia.
+            kalendarzowe między dniem terminu i dniem zakończenia. Średnie spóźnienie otwiera listę
+            spóźnionych od najbardziej spóźnionego.
           </p>
           <p>Dział i spółka są działem i spółką projektu. Zadań bez terminu nie ma w udziale.</p>
         </>
@@ -84,7 +83,15 @@ export function TimelinessChart() {
           key: 'lateDays',
           header: 'Średnie spóźnienie (dni)',
           number: true,
-          render: (row) => (row.lateDays === null ? '–' : formatNumber(row.lateDays)),
+          render: ({ lateDays, ...row }) =>
+            lateDays === null ? (
+              '–'
+            ) : (
+              <CountLink
+                value={lateDays}
+                to={listOf({ ...row, lateDays }, 'late', { sort: 'lateDays' })}
+              />
+            ),
         },
       ]}
       rowKey={(row) => row.id ?? row.name}
@@ -116,7 +123,10 @@ export function TimelinessChart() {
           }))}
           tones={tones}
           across={by !== 'month'}
-          onMark={(row, tone) => go(listOf(row, tone))}
+          onMark={(row, tone) => {
+            const to = listOf(row, tone);
+            if (to) go(to);
+          }}
         />
       )}
     </ChartCard>

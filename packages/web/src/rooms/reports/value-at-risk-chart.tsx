@@ -1,58 +1,33 @@
 import { counted } from '@zaplecze/contract/kit/words';
 import { openProjectStatuses, riskWindows } from '@zaplecze/contract/projects.lists';
-import { type RiskBy, type RiskRow, riskBy, valueAtRisk } from '@zaplecze/contract/report-value';
+import { type GroupBy, type RiskRow, valueAtRisk } from '@zaplecze/contract/report-value';
 import { useState } from 'react';
 import { ChartCard } from '../../kit/charts/chart-card.tsx';
 import { Choice } from '../../kit/charts/choice.tsx';
 import { LyingBars } from '../../kit/charts/lying-bars.tsx';
-import { AppLink } from '../../kit/navigation/link.tsx';
-import { useGo } from '../../kit/navigation/use-go.ts';
-import { formatMoney, formatNumber } from '../../kit/records/format.ts';
-import { sumOf } from './sums.ts';
-import { useProjectLinks } from './use-project-links.ts';
+import { numberColumn } from '../../kit/charts/number-column.tsx';
+import { sumOf } from '../../kit/charts/sums.ts';
+import { formatMoney } from '../../kit/records/format.ts';
+import { groupChoices, groupKey, groupName, groupWords, ofGroup } from './project-groups.ts';
+import { useProjectLinks } from './use-links.ts';
 import { useReportFilter } from './use-report-filter.ts';
 
-const words: Record<RiskBy, string> = {
-  company: 'Spółki',
-  service: 'Usługi',
-  client: 'Klienci',
-};
-const rest: Record<RiskBy, string> = {
-  company: 'Pozostałe spółki',
-  service: 'Pozostałe usługi',
-  client: 'Pozostali klienci',
-};
 const open = { key: 'open', color: 'var(--z-chart-rest)', pattern: 'plain' } as const;
 const risk = { key: 'risk', color: 'var(--z-chart-bad)', pattern: 'lines' } as const;
 const status = openProjectStatuses.join(',');
 
 /** What of the open projects' value is at risk. */
 export function ValueAtRiskChart() {
-  const [by, setBy] = useState<RiskBy>('company');
+  const [by, setBy] = useState<GroupBy>('company');
   const { filter } = useReportFilter();
   const link = useProjectLinks();
-  const go = useGo();
-  const nameOf = (row: RiskRow) => (row.rest ? rest[by] : row.name || 'Bez spółki');
-  const listOf = (row: RiskRow, only: object) =>
-    row.id === null ? undefined : link({ [by]: row.id, ...only });
-  const number = (key: 'open' | 'count', header: string, only: object) => ({
-    key,
-    header,
-    number: true,
-    render: (row: RiskRow) => {
-      const to = listOf(row, only);
-      return to ? <AppLink to={to}>{formatNumber(row[key])}</AppLink> : formatNumber(row[key]);
-    },
-    sum: (rows: RiskRow[]) => formatNumber(sumOf(rows, key)),
+  const listsOf = (only: Record<string, string | number>) => ({
+    of: (row: RiskRow) => ofGroup(by, row, link, only),
+    all: link(only),
   });
-  const money = (key: 'openValue' | 'value', header: string) => ({
-    key,
-    header,
-    number: true,
-    render: (row: RiskRow) => formatMoney(row[key]),
-    sum: (rows: RiskRow[]) => formatMoney(sumOf(rows, key)),
-  });
-  const risky = { risk: riskWindows[0] };
+  const opened = listsOf({ status });
+  const risky = listsOf({ risk: riskWindows[0] });
+  const format = formatMoney;
   return (
     <ChartCard
       title="Wartość zagrożona"
@@ -65,22 +40,15 @@ export function ValueAtRiskChart() {
       }
       endpoint={valueAtRisk}
       query={{ filter, by }}
-      controls={
-        <Choice
-          label="Podział"
-          data={riskBy.map((value) => ({ value, label: words[value] }))}
-          value={by}
-          onChange={setBy}
-        />
-      }
+      controls={<Choice label="Podział" data={groupChoices} value={by} onChange={setBy} />}
       columns={[
-        { key: 'name', header: words[by], render: nameOf },
-        number('open', 'Otwarte', { status }),
-        money('openValue', 'Wartość otwartych'),
-        number('count', 'Zagrożone', risky),
-        money('value', 'Wartość zagrożonych'),
+        { key: 'name', header: groupWords[by], render: (row) => groupName(by, row) },
+        numberColumn('open', 'Otwarte', opened),
+        numberColumn('openValue', 'Wartość otwartych', { ...opened, format }),
+        numberColumn('count', 'Zagrożone', risky),
+        numberColumn('value', 'Wartość zagrożonych', { ...risky, format }),
       ]}
-      rowKey={(row) => row.id ?? (row.rest ? 'rest' : 'none')}
+      rowKey={groupKey}
       empty={{ title: 'Nie ma otwartych projektów' }}
       summary={({ list }) => (
         <>
@@ -93,18 +61,14 @@ export function ValueAtRiskChart() {
       {({ list }) => (
         <LyingBars
           rows={list.map((row) => ({
-            row,
-            key: row.id ?? (row.rest ? 'rest' : 'none'),
-            words: nameOf(row),
+            to: risky.of(row),
+            key: groupKey(row),
+            words: groupName(by, row),
             value: row.openValue,
             says: `${formatMoney(row.value)} z ${formatMoney(row.openValue)}`,
             tone: open,
             part: { value: row.value, tone: risk },
           }))}
-          onMark={({ row }) => {
-            const to = listOf(row, risky);
-            if (to) go(to);
-          }}
         />
       )}
     </ChartCard>

@@ -1,0 +1,22 @@
+import { type Address, addressOf } from '@zaplecze/contract/addresses';
+import { useScope } from './use-report-filter.ts';
+
+type Asked = Record<string, string | number | null | undefined>;
+/** How a list is ordered from the greatest on. */
+type From = { sort: string };
+
+/** Addresses of a list with the dashboard's company, department and person, who is the list's `person`. */
+function useLinks(page: 'offers' | 'projects' | 'dashboardTasks', person: string) {
+  const { user, ...scope } = useScope();
+  return (filter: Asked, from?: From): Address => {
+    const asked: Record<string, string | number> = {};
+    for (const [key, value] of Object.entries({ ...scope, [person]: user, ...filter })) {
+      if (value !== null && value !== undefined) asked[key] = value;
+    }
+    return addressOf(page, { filter: asked, ...(from && { ...from, order: 'desc' }) });
+  };
+}
+
+export const useOfferLinks = () => useLinks('offers', 'seller');
+export const useProjectLinks = () => useLinks('projects', 'seller');
+export const useTaskLinks = () => useLinks('dashboardTasks', 'user');
