@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { done, io } from './kit/io.ts';
 import { colored, personRef, ref, statusRef } from './kit/records.ts';
+import { reason } from './radar.schemas.ts';
 
 const days = z.object({ dateFrom: z.string(), dateTo: z.string() });
 
@@ -20,6 +21,8 @@ const work = {
   /** The person stood in for. */
   onBehalfOf: ref.nullable(),
   version: z.int(),
+  /** Why it is in danger. */
+  reasons: z.array(reason),
 };
 
 /** Somebody else's turn: who has it, since when, and for how many working hours. */

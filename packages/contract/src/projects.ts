@@ -2,10 +2,11 @@ import { endpoint } from './kit/endpoint.ts';
 import { fileCalls } from './kit/file-calls.ts';
 import { list } from './kit/list.ts';
 import type { Schemas } from './projects.schemas.ts';
+import { reasonKinds } from './radar.lists.ts';
 
 /** Projects: a service sold to a client, with a person and a limit for every task. */
 
-export type { Project, ProjectRow, ProjectTask } from './projects.schemas.ts';
+export type { Project, ProjectAtRisk, ProjectRow, ProjectTask } from './projects.schemas.ts';
 
 export const projectList = list({
   sort: [
@@ -55,6 +56,25 @@ export const listProjects = endpoint<Schemas['listProjects']>({
   path: '/project/list',
   allow: 'manager',
   list: projectList,
+});
+
+/** 'Zagrożone': the same projects as with the filter `risk`, 7 days unless told; the greatest harm first. */
+export const riskList = list({
+  ...projectList,
+  sort: ['harm', ...projectList.sort],
+  defaultSort: 'harm',
+  filters: {
+    ...projectList.filters,
+    /** Of the task that puts it at risk. */
+    reason: reasonKinds,
+  },
+});
+
+export const listProjectsAtRisk = endpoint<Schemas['listProjectsAtRisk']>({
+  method: 'GET',
+  path: '/project/atRisk',
+  allow: 'manager',
+  list: riskList,
 });
 
 export const getProject = endpoint<Schemas['getProject']>({

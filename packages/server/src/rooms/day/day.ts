@@ -8,6 +8,7 @@ import { listAway, listStandIns } from '../absences/index.ts';
 import { findComments } from './comment-lines.queries.ts';
 import { findArrivals, findReader, findReplaced } from './day.queries.ts';
 import { countIssues, findIssues, findReported } from './issue-lines.queries.ts';
+import { reasonsOver } from './reasons.ts';
 import { issueLine, section, substituting, taskLine, today, turn, week } from './sections.ts';
 import { countTasks, findAwaited, findTasks } from './task-lines.queries.ts';
 
@@ -41,14 +42,19 @@ export async function dayOf(db: Db, user: User): Promise<Day> {
       findReplaced(db, reader),
     ]);
   const [away, replaced] = rest;
-  const all = { found: { tasks, issues }, counts: { tasks: taskCounts, issues: issueCounts } };
+  const { accept, waiting } = reported;
+  const told = await reasonsOver(db, {
+    tasks: [tasks, awaited.rows],
+    issues: [issues, waiting.rows],
+  });
+  const found = { tasks: told('task', tasks), issues: told('issue', issues) };
+  const all = { found, counts: { tasks: taskCounts, issues: issueCounts } };
   const own = away.filter((entry) => entry.user.id === reader.id);
   const absent = away.filter(
     ({ user: { id }, dateFrom, dateTo }) => id !== reader.id && dateFrom <= now && now <= dateTo,
   );
   const mend = issueCounts.reduce((sum, row) => sum + row.mend, 0);
-  const { accept, waiting } = reported;
-  const toMend = issues.filter(({ ask }) => ask === 'mend').slice(0, mostDayRows);
+  const toMend = found.issues.filter(({ ask }) => ask === 'mend').slice(0, mostDayRows);
   return {
     ...{ today: now, since: reader.since, standsIn: reader.replaced.length > 0 },
     open: {
@@ -62,7 +68,7 @@ export async function dayOf(db: Db, user: User): Promise<Day> {
       count: accept.count + mend + comments.count,
       ...{ accept: accept.count, mend, comments: comments.count },
       rows: [
-        ...accept.rows.map((issue) => issueLine(issue)),
+        ...told('issue', accept.rows).map((issue) => issueLine(issue)),
         ...toMend.map((issue) => issueLine(issue)),
         ...comments.rows,
       ],
@@ -76,8 +82,8 @@ export async function dayOf(db: Db, user: User): Promise<Day> {
     waiting: {
       ...{ tasks: awaited.count, issues: waiting.count, count: awaited.count + waiting.count },
       rows: [
-        ...awaited.rows.map((task) => taskLine(reader, task, true)),
-        ...waiting.rows.map((issue) => issueLine(issue, true)),
+        ...told('task', awaited.rows).map((task) => taskLine(reader, task, true)),
+        ...told('issue', waiting.rows).map((issue) => issueLine(issue, true)),
       ]
         .sort((a, b) => (a.wait?.since ?? '').localeCompare(b.wait?.since ?? ''))
         .slice(0, mostDayRows),

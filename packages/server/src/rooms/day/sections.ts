@@ -8,19 +8,20 @@ import { hoursADay, workingHours } from '@zaplecze/contract/kit/working-hours';
 import { statusOf } from '../../kit/database/refs.ts';
 import type { Reader } from './day.queries.ts';
 import type { FoundIssue, IssueCount } from './issue-lines.queries.ts';
+import type { Told } from './reasons.ts';
 import type { FoundTask, TaskCount } from './task-lines.queries.ts';
 
 /* Mój dzień put together of what was found. Touches nothing. */
 
 type Counts = { tasks: TaskCount[]; issues: IssueCount[] };
-type Found = { tasks: FoundTask[]; issues: FoundIssue[] };
+type Found = { tasks: Told<FoundTask>[]; issues: Told<FoundIssue>[] };
 type Away = { user: { id: number; name: string }; dateFrom: string; dateTo: string };
 
 const waited = (since: string | null) =>
   since === null ? null : { since, hours: workingHours(Date.parse(since), Date.now()) };
 
 /** `theirs`: it is somebody else's turn, so the line tells how long one waits. */
-export function taskLine(reader: Reader, found: FoundTask, theirs = false): TaskLine {
+export function taskLine(reader: Reader, found: Told<FoundTask>, theirs = false): TaskLine {
   const { section: _, day: __, owner: ___, begun: ____, since, ...task } = found;
   return {
     kind: 'task',
@@ -30,7 +31,7 @@ export function taskLine(reader: Reader, found: FoundTask, theirs = false): Task
   };
 }
 
-export function issueLine(found: FoundIssue, theirs = false): IssueLine {
+export function issueLine(found: Told<FoundIssue>, theirs = false): IssueLine {
   const { section: _, day: __, owner: ___, begun: ____, since, status, ...issue } = found;
   return {
     kind: 'issue',
