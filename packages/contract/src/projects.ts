@@ -61,7 +61,19 @@ export const listProjects = endpoint<Schemas['listProjects']>({
 /** 'Zagrożone': the same projects as with the filter `risk`, 7 days unless told; the greatest harm first. */
 export const riskList = list({
   ...projectList,
-  sort: ['harm', ...projectList.sort],
+  // Nothing of them has ended.
+  sort: [
+    'harm',
+    'name',
+    'type',
+    'client',
+    'company',
+    'modifiedDate',
+    'modifiedBy',
+    'created',
+    'plannedValue',
+    'status',
+  ],
   defaultSort: 'harm',
   filters: {
     ...projectList.filters,

@@ -113,12 +113,9 @@ const projects = {
   modifiedDate: modified,
   modifiedBy: (row: ProjectRow, told: Told) => lastName(row.userModified, told),
   created,
-  jobsEnded: (row: ProjectRow) => at(row.jobsEnded),
-  completed: (row: ProjectRow) => at(row.completed),
   plannedValue: (row: ProjectRow) => row.plannedValue,
   status: (row: ProjectRow) => row.status.id,
 };
-const unfinished = { last: ['completed', 'jobsEnded'] satisfies SortOf<typeof listProjects>[] };
 
 export const everyList: ListOrders[] = [
   {
@@ -150,8 +147,16 @@ export const everyList: ListOrders[] = [
     { ...definition, type: (row) => named(row.type), status: (row) => row.status.id },
     { last: ['modifiedBy'] },
   ),
-  ordersOf(listProjects, projects, unfinished),
-  ordersOf(listProjectsAtRisk, { ...projects, harm: ({ danger }) => -danger.place }, unfinished),
+  ordersOf(
+    listProjects,
+    {
+      ...projects,
+      jobsEnded: (row) => at(row.jobsEnded),
+      completed: (row) => at(row.completed),
+    },
+    { last: ['completed', 'jobsEnded'] },
+  ),
+  ordersOf(listProjectsAtRisk, { ...projects, harm: ({ danger }) => -danger.place }),
   ordersOf(
     listAssignedTasks,
     {

@@ -1,6 +1,12 @@
 import type { Query } from '@zaplecze/contract/kit/endpoint';
+import { list } from '@zaplecze/contract/kit/list';
 import { addDays, warsawDay } from '@zaplecze/contract/kit/time';
-import { type listProjects, type listProjectsAtRisk, riskList } from '@zaplecze/contract/projects';
+import {
+  type listProjects,
+  type listProjectsAtRisk,
+  projectList,
+  riskList,
+} from '@zaplecze/contract/projects';
 import { projectStatuses, riskWindows } from '@zaplecze/contract/projects.lists';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';
@@ -27,9 +33,16 @@ const finalDateWindow = 14;
 /** Projects in an order that was worked out, the greatest harm first. */
 type Ranked = { id: number; place: number }[];
 
-/** Both lists of projects: one knows the other's orders and filters, and those of what was worked out. */
+/** What either list of projects can be asked for. */
+const either = list({
+  ...projectList,
+  sort: ['harm', ...projectList.sort],
+  defaultSort: 'harm',
+  filters: riskList.filters,
+});
+
 const listed = (ranked: Ranked = []) =>
-  pagedList(riskList, {
+  pagedList(either, {
     from: (db) => db.selectFrom('project as p'),
     id: 'p.id',
     search: { in: 'p.search', fragments: 'p.fragments' },
@@ -104,20 +117,20 @@ export async function findProjectsAtRisk(db: Db, user: User, query: RiskQuery) {
   const ranked = dangers.map(({ subject }, place) => ({ id: subject.project, place }));
   const ids = ranked.map(({ id }) => id);
   const may = projectMay(user);
-  const { list, ...counted } = await listed(ranked).pageOf(
+  const { list: rows, ...counted } = await listed(ranked).pageOf(
     db,
     { ...query, filter },
     (wanted) => wanted.select(rowColumns),
-    { of: (rows) => rows.where(oneOf('p.id', ids)) },
+    { of: (all) => all.where(oneOf('p.id', ids)) },
   );
-  const shown = new Set(list.map(({ id }) => id));
+  const shown = new Set(rows.map(({ id }) => id));
   const told = await toldOf(
     db,
     dangers.filter(({ subject }) => shown.has(subject.project)),
   );
   return {
     ...counted,
-    list: list.flatMap((row) => {
+    list: rows.flatMap((row) => {
       const danger = told.get(row.id);
       const status = statusOf(projectStatuses, row.status);
       const place = ids.indexOf(row.id) + 1;

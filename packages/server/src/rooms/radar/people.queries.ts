@@ -27,19 +27,22 @@ type Found = Omit<PersonFacts, 'work' | 'away' | 'standIns'> & {
 const wantedPeople = (wanted: Wanted) => {
   if (wanted === 'everybody') return sql`select p.*, true as counted from person p where p.active`;
   const { people, known = [], colleagues } = wanted;
-  const asked = sql`p.id = any(${people}::int[])`;
-  const others = colleagues
-    ? sql`p.active and p.department in (select department from person where id = any(${people}::int[])
-        union all select unnest(${colleagues.of}::int[]))`
-    : sql`false`;
+  const departments =
+    colleagues &&
+    sql`(
+    select c.department from person c where c.id = any(${people}::int[])
+    union select unnest(${colleagues.of}::int[]))`;
   // With those who do their work while they are away, and who does it for these.
-  return sql`select p.*, ${asked} or ${others} as counted from person p where ${others} or p.id in (
+  return sql`select p.*, p.id = any(${people}::int[])
+      ${departments ? sql`or p.active and p.department in ${departments}` : sql``} as counted
+    from person p where p.id in (
       with recursive reached(id) as (
         select unnest(${[...people, ...known]}::int[])
         union
         select r."user" from replacement r join reached on r."replacedUser" = reached.id
         where r."dateTo" >= now()
-      ) select id from reached)`;
+      ) select id from reached
+      ${departments ? sql`union select c.id from person c where c.active and c.department in ${departments}` : sql``})`;
 };
 
 /**

@@ -15,7 +15,7 @@ import { RecordPicker } from '../../kit/fields/record-picker.tsx';
 import { TextAreaField } from '../../kit/fields/text-fields.tsx';
 import { FormModal } from '../../kit/forms/form-modal.tsx';
 import { useRecordForm } from '../../kit/forms/use-record-form.ts';
-import { peopleSource } from '../choices/index.ts';
+import { useWorkers } from '../radar/index.ts';
 import { offerBack } from './acts.ts';
 import classes from './day.module.css';
 import type { AnyLine } from './day-lines.ts';
@@ -95,6 +95,7 @@ function Limit({ line, onClose, onDone }: Props<Line>) {
 }
 
 function Give({ line, onClose, onDone }: Props<Line>) {
+  const workers = useWorkers({ limit: line.limit });
   const me = useMe();
   const give = (user: number): Promise<unknown> => {
     if (line.kind === 'task') {
@@ -126,7 +127,7 @@ function Give({ line, onClose, onDone }: Props<Line>) {
   return (
     <FormModal form={form} title="Przekaż" save="Przekaż" size={420} onClose={onClose}>
       <About>{line.name}</About>
-      <RecordPicker name="user" label="Komu" source={peopleSource} required />
+      <RecordPicker name="user" label="Komu" source={workers} required />
     </FormModal>
   );
 }

@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconPackage, IconUser } from '@tabler/icons-react';
 import { counted } from '@zaplecze/contract/kit/words';
+import { reasonWords } from '@zaplecze/contract/radar.words';
 import { memo, type ReactNode } from 'react';
+import { useMe } from '../../kit/calls/session.ts';
 import { RowMenu } from '../../kit/lists/row-menu.tsx';
 import { StatusDot } from '../../kit/records/color-pill.tsx';
 import { Overdue } from '../../kit/records/date-text.tsx';
@@ -63,6 +65,7 @@ export const DayLine = memo(function DayLine({
 const bare = ({ label }: LineAct) => label.replace('…', '');
 
 function Facts({ line }: { line: AnyLine }) {
+  const me = useMe();
   if (line.kind === 'guest') {
     return (
       <>
@@ -98,6 +101,8 @@ function Facts({ line }: { line: AnyLine }) {
     );
   }
   const { onBehalfOf, client, limit, hours, status, wait } = line;
+  // What is late says so beside its limit.
+  const dangers = line.reasons.filter(({ kind }) => kind !== 'late');
   return (
     <>
       <StatusDot status={status} />
@@ -112,7 +117,12 @@ function Facts({ line }: { line: AnyLine }) {
       )}
       {line.kind === 'task' ? <Fact>{line.project.name}</Fact> : <Issue line={line} />}
       {hours !== null && <Fact>{formatHours(hours)}</Fact>}
-      {line.kind === 'task' && line.waitsFor && (
+      {dangers.map((reason) => (
+        <span key={reason.kind} className={classes.danger}>
+          {reasonWords(reason, me.id)}
+        </span>
+      ))}
+      {line.kind === 'task' && line.waitsFor && !dangers.some(({ kind }) => kind === 'waits') && (
         <span className={classes.gate}>
           czeka na: {line.waitsFor.name}
           {line.waitsFor.user && `, ${line.waitsFor.user.name}`}

@@ -1,19 +1,23 @@
 import { isFinal } from '@zaplecze/contract/tasks.lists';
+import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { CheckboxField } from '../../kit/fields/choice-fields.tsx';
 import { LimitField } from '../../kit/fields/date-fields.tsx';
 import { PickOne, RecordPicker } from '../../kit/fields/record-picker.tsx';
 import { StatusDot } from '../../kit/records/color-pill.tsx';
 import { AwayHint } from '../absences/index.ts';
-import { peopleSource } from '../choices/index.ts';
+import { AwayAmong, useWorkers } from '../radar/index.ts';
 import classes from './assign-tasks.module.css';
 import { LimitForAll } from './limit-for-all.tsx';
 import type { Plan } from './service-plan.ts';
 
 type Procedure = Plan['procedures'][number];
+/** Whose work it is, and so who is offered first. */
+type OfDepartment = { department: number | null };
 
 /** 'Przydziel zadania': a table for each procedure of the service. */
 export function AssignTasks({ plan }: { plan: Plan }) {
+  const department = plan.department?.id ?? null;
   if (plan.procedures.length === 0) return <p>Ta usługa nie ma jeszcze procedur.</p>;
   return (
     <>
@@ -21,20 +25,38 @@ export function AssignTasks({ plan }: { plan: Plan }) {
         <div className={classes.procedure}>
           <div className={classes.head}>
             <h3 className={classes.name}>Cały projekt</h3>
-            <GiveAll of="cały projekt" tasks={plan.procedures.flatMap(({ tasks }) => tasks)} />
+            <GiveAll
+              of="cały projekt"
+              tasks={plan.procedures.flatMap(({ tasks }) => tasks)}
+              department={department}
+            />
           </div>
         </div>
       )}
       {plan.procedures.map((procedure) => (
-        <AssignProcedure key={`${plan.id} ${procedure.id}`} procedure={procedure} />
+        <AssignProcedure
+          key={`${plan.id} ${procedure.id}`}
+          procedure={procedure}
+          department={department}
+        />
       ))}
     </>
   );
 }
 
 /** One person and one limit for all tasks that are still to be done. */
-function GiveAll({ of, tasks }: { of: string; tasks: Procedure['tasks'] }) {
-  const { setValue } = useFormContext();
+function GiveAll({
+  of,
+  tasks,
+  department,
+}: OfDepartment & { of: string; tasks: Procedure['tasks'] }) {
+  const { setValue, watch } = useFormContext();
+  const [given, setGiven] = useState<number | null>(null);
+  const limits: (string | null | undefined)[] = tasks
+    .filter(({ running }) => !(running && isFinal(running.status.id)))
+    .map(({ at }) => watch(`tasks.${at}.dateRealizationLimit`));
+  const [earliest] = limits.filter((limit) => limit).sort();
+  const workers = useWorkers({ limit: earliest, department });
   const giveAll = (field: 'user' | 'dateRealizationLimit', value: number | string) => {
     for (const { at, running } of tasks) {
       if (running && isFinal(running.status.id)) continue;
@@ -48,22 +70,27 @@ function GiveAll({ of, tasks }: { of: string; tasks: Procedure['tasks'] }) {
         <PickOne
           aria-label={`Przydziel wszystkie zadania: ${of}`}
           placeholder="Przydziel wszystkie…"
-          source={peopleSource}
+          source={workers}
           value={null}
-          onPick={(user) => user !== null && giveAll('user', user)}
+          onPick={(user) => {
+            if (user === null) return;
+            setGiven(user);
+            giveAll('user', user);
+          }}
         />
+        <AwayAmong user={given} limits={limits} />
       </div>
     </div>
   );
 }
 
-function AssignProcedure({ procedure }: { procedure: Procedure }) {
+function AssignProcedure({ procedure, department }: OfDepartment & { procedure: Procedure }) {
   const running = procedure.tasks.some((task) => task.running);
   return (
     <div className={classes.procedure}>
       <div className={classes.head}>
         <h3 className={classes.name}>{procedure.name}</h3>
-        <GiveAll of={procedure.name} tasks={procedure.tasks} />
+        <GiveAll of={procedure.name} tasks={procedure.tasks} department={department} />
       </div>
       <table className={classes.table} aria-label={`Zadania: ${procedure.name}`}>
         <thead>
@@ -77,7 +104,13 @@ function AssignProcedure({ procedure }: { procedure: Procedure }) {
         </thead>
         <tbody>
           {procedure.tasks.map((task, at) => (
-            <AssignRow key={task.at} task={task} number={at + 1} running={running} />
+            <AssignRow
+              key={task.at}
+              task={task}
+              number={at + 1}
+              running={running}
+              department={department}
+            />
           ))}
         </tbody>
       </table>
@@ -85,11 +118,15 @@ function AssignProcedure({ procedure }: { procedure: Procedure }) {
   );
 }
 
-function AssignRow(props: { task: Procedure['tasks'][number]; number: number; running: boolean }) {
-  const { task, number, running } = props;
+function AssignRow(
+  props: OfDepartment & { task: Procedure['tasks'][number]; number: number; running: boolean },
+) {
+  const { task, number, running, department } = props;
   const name = `tasks.${task.at}`;
   const { watch } = useFormContext();
   const final = Boolean(watch(`${name}.finalDate`));
+  const limit = watch(`${name}.dateRealizationLimit`);
+  const workers = useWorkers({ limit, department });
   return (
     <tr>
       <td className={classes.number}>{number}</td>
@@ -101,10 +138,10 @@ function AssignRow(props: { task: Procedure['tasks'][number]; number: number; ru
           hideLabel
           required
           placeholder="Wybierz osobę…"
-          source={peopleSource}
+          source={workers}
           known={task.running?.user ? [task.running.user] : undefined}
         />
-        <AwayHint users={[watch(`${name}.user`)]} limit={watch(`${name}.dateRealizationLimit`)} />
+        <AwayHint users={[watch(`${name}.user`)]} limit={limit} />
       </td>
       <td className={classes.limit}>
         <LimitField
