@@ -25,7 +25,7 @@ export function reasonWords(reason: Reason, reader?: number): string {
   const before = what && `„${what.name}”${name ? ` (${name})` : ''}`;
   switch (kind) {
     case 'late': {
-      const late = days > 0 ? `${workingDays(days)} po terminie` : 'po terminie od dziś';
+      const late = days > 0 ? `${workingDays(days)} po terminie` : 'po terminie';
       return before ? `${late}, czeka na: ${before}` : late;
     }
     case 'nobody':

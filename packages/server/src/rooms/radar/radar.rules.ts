@@ -21,24 +21,22 @@ const nothing = { who: null, what: null, days: 0, day: null, load: null };
 
 /**
  * Everything that endangers a task or an issue, what is told first before the rest. Of what is late
- * nothing else is told but that nobody has it.
+ * nothing else is told but that nobody has it; whoever is away need not be told to have no time as well.
  *
  * @param now milliseconds since the epoch, on the first day of the team's calendar
  * @param remedies whether what to do about it is worked out as well
  */
 export function reasonsOf(subject: Subject, team: Team, now: number, remedies = false): Reason[] {
   const due = subject.limit === null ? null : dueOf(subject.limit, team, now);
+  const ahead = due !== null && !due.late;
+  const gone = ahead ? absence(subject, team, due) : null;
   const told = [
     due && lateness(subject, team, due),
     nobody(subject, team, due),
-    ...(due && !due.late
-      ? [
-          absence(subject, team, due),
-          waiting(subject, team, due, now),
-          overload(subject, team, due),
-          dayOff(due),
-        ]
-      : []),
+    gone,
+    ahead ? waiting(subject, team, due, now) : null,
+    ahead && !gone ? overload(subject, team, due) : null,
+    ahead ? dayOff(due) : null,
   ].filter((one) => one !== null);
   return told.map((one) => ({
     ...one,
@@ -80,13 +78,16 @@ function absence(subject: Subject, team: Team, { last }: Due): Told | null {
   return { ...nothing, kind: 'away', who: refOf(team, first), day: until, days };
 }
 
-/** What it waits for takes so long that it will not be done in time, though nobody did anything else. */
+/**
+ * What it waits for takes so long that it will not be done in time, though nobody did anything else; what would
+ * not be done in time by itself either is too much to do.
+ */
 function waiting(subject: Subject, team: Team, due: Due, now: number): Told | null {
   const [held] = subject.before;
   if (!held) return null;
   const end = endOf([...subject.before, subject], team, now);
   const days = end + 1 - due.left;
-  if (days <= 0) return null;
+  if (days <= 0 || end <= endOf([subject], team, now)) return null;
   const who = refOf(team, working(held, team)[0]);
   return { ...nothing, kind: 'waits', who, what: stepRef(held), days };
 }
