@@ -102,7 +102,7 @@ function Facts({ line }: { line: AnyLine }) {
   }
   const { onBehalfOf, client, limit, hours, status, wait } = line;
   // What is late says so beside its limit.
-  const dangers = line.reasons.filter(({ kind }) => kind !== 'late');
+  const danger = line.reasons.find(({ kind }) => kind !== 'late');
   return (
     <>
       <StatusDot status={status} />
@@ -117,12 +117,8 @@ function Facts({ line }: { line: AnyLine }) {
       )}
       {line.kind === 'task' ? <Fact>{line.project.name}</Fact> : <Issue line={line} />}
       {hours !== null && <Fact>{formatHours(hours)}</Fact>}
-      {dangers.map((reason) => (
-        <span key={reason.kind} className={classes.danger}>
-          {reasonWords(reason, me.id)}
-        </span>
-      ))}
-      {line.kind === 'task' && line.waitsFor && !dangers.some(({ kind }) => kind === 'waits') && (
+      {danger && <span className={classes.danger}>{reasonWords(danger, me.id)}</span>}
+      {line.kind === 'task' && line.waitsFor && danger?.kind !== 'waits' && (
         <span className={classes.gate}>
           czeka na: {line.waitsFor.name}
           {line.waitsFor.user && `, ${line.waitsFor.user.name}`}

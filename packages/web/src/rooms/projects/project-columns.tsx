@@ -144,6 +144,7 @@ export const riskColumns: ColumnOf<typeof listProjectsAtRisk>[] = [
     width: 180,
     clip: true,
     card: 'none',
+    from: 1280,
     render: (row) => row.client.name,
   },
   { key: 'user', header: 'Osoba', render: ({ danger }) => <PersonName person={danger.user} /> },
