@@ -31,8 +31,8 @@ test('whoever gives work is told before saving who is away and who has the time 
   const manager = await signedIn(page.request, 'kierownik');
   const { list } = await manager.get('/profile/list');
   const away = list.find((one: { fullname: string }) => one.fullname === 'Wiktoria Szewczyk');
-  const types = await manager.get('/definition/calendarType/list');
-  const vacation = types.list.find((one: { isVacation: boolean }) => one.isVacation).id;
+  const { types } = await manager.get('/calendar/types/list');
+  const vacation = types.find((one: { isVacation: boolean }) => one.isVacation).id;
   const until = inDays(200);
   const entry = { owner: away.id, type: vacation, dateFrom: inDays(100), dateTo: until };
   await manager.post('/calendar/create', entry);

@@ -14,8 +14,8 @@ export type Wanted =
       people: number[];
       /** Those of whose work nothing is asked. */
       known?: number[];
-      /** With whom else could do it: the others of their departments and of these. */
-      colleagues?: { of: number[] };
+      /** With who else could do it: the others of these people's departments and of these. */
+      colleagues?: { people: number[]; of: number[] };
     };
 
 type Found = Omit<PersonFacts, 'work' | 'away' | 'standIns'> & {
@@ -30,7 +30,7 @@ const wantedPeople = (wanted: Wanted) => {
   const departments =
     colleagues &&
     sql`(
-    select c.department from person c where c.id = any(${people}::int[])
+    select c.department from person c where c.id = any(${colleagues.people}::int[])
     union select unnest(${colleagues.of}::int[]))`;
   // With those who do their work while they are away, and who does it for these.
   return sql`select p.*, p.id = any(${people}::int[])

@@ -40,6 +40,7 @@ function look(subject: Subject, day: string, ...people: Partial<PersonFacts>[]) 
   const team = teamOf(
     new Map(told.map((one) => [one.id, one])),
     calendarFrom(warsawDay(noon(day))),
+    new Set([1]),
   );
   return reasonsOf(subject, team, noon(day), true);
 }
@@ -167,7 +168,7 @@ describe('one thing after the other', () => {
 
   test('what is begun before the limit and its day count whole, so that nobody is scared [RAD-03]', () => {
     const evening = Date.parse('2026-11-20T19:00:00Z');
-    const team = teamOf(new Map([[anna, person(anna)]]), calendarFrom('2026-11-20'));
+    const team = teamOf(new Map([[anna, person(anna)]]), calendarFrom('2026-11-20'), new Set());
     const subject = task({ limit: end('2026-11-20'), hours: 8 });
     expect(reasonsOf(subject, team, evening)).toEqual([]);
   });
@@ -326,7 +327,7 @@ test('a person’s load is spread over working days, and who is away has fewer h
     [anna, person(anna, { work: [{ days: 14, hours: 14 }] })],
     [piotr, person(piotr, { away: [{ dateFrom: '2026-12-18', dateTo: '2026-12-22' }] })],
   ]);
-  const team = teamOf(people, calendarFrom('2026-12-16'));
+  const team = teamOf(people, calendarFrom('2026-12-16'), new Set());
   const weeks = ['2026-12-14', '2026-12-21', '2026-12-28', '2027-01-04'];
   expect(weeks.map((week) => team.load(anna, week))).toEqual([
     { planned: 3, capacity: 24 },

@@ -8,7 +8,6 @@ import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { Someone } from '../../../test/http.ts';
 import { type Company, company } from '../reports/reports.fixture.ts';
-import { remindOfTasks } from '../tasks/tasks.jobs.ts';
 
 let it: Company;
 const opened: Company[] = [];
@@ -94,20 +93,7 @@ test('Mój dzień says why a line is in danger, also of what one waits for [RAD-
   ]);
 });
 
-test('a reminder tells why a limit is in danger, and nothing more of what is merely near [RAD-23]', async () => {
-  const { worker, books, task } = it;
-  const limit = end(workingDay(0));
-  await task(books, { user: worker.id, dateRealizationLimit: limit });
-  await task(books, { user: worker.id, estimation: 30, dateRealizationLimit: limit });
-  await remindOfTasks(it.db, new Date());
-  const told = await it.db.selectFrom('notification').select('content').orderBy('id').execute();
-  expect(told.map(({ content }) => /; (.*)\)$/.exec(content)?.[1])).toEqual([
-    undefined,
-    expect.stringMatching(/^do terminu 30 godz. pracy na (8|16) godz. czasu$/),
-  ]);
-});
-
-const choices = async (query: object, as: Someone = it.worker) => {
+const choices = async (query: Record<string, unknown>, as: Someone = it.worker) => {
   const answer = await it.call(peopleForWork, { as, query });
   expect(answer.status).toBe(200);
   return answer.data as { day: string; week: string; list: PersonChoice[] };

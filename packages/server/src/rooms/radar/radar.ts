@@ -30,7 +30,9 @@ export async function findTeam(db: Db, wanted: Wanted, now: number): Promise<Tea
   for (const { replacedUser, user, dateFrom, dateTo } of standIns) {
     people.get(replacedUser)?.standIns.push({ user: user.id, dateFrom, dateTo });
   }
-  return teamOf(people, calendar);
+  const { colleagues } = wanted === 'everybody' ? {} : wanted;
+  const departments = colleagues?.people.map((id) => people.get(id)?.department ?? 0) ?? [];
+  return teamOf(people, calendar, new Set([...departments, ...(colleagues?.of ?? [])]));
 }
 
 /** Work with what the radar says of it: why it is in danger, the first reason first, and how much harm that is. */
@@ -61,10 +63,14 @@ export async function withRemedies<S extends Subject>(
 ): Promise<Danger<S>[]> {
   if (dangers.length === 0) return [];
   const subjects = dangers.map(({ subject }) => subject);
-  const departments = subjects.map(({ department }) => department);
+  // Where somebody has it, it is their colleagues who could take it.
+  const departments = subjects.map(({ people, department }) =>
+    people.length > 0 ? null : department,
+  );
   const of = [...new Set(departments.filter((department) => department !== null))];
-  const people = peopleOf([...subjects, ...before(subjects)]);
-  const team = await findTeam(db, { people, colleagues: { of } }, now);
+  const own = peopleOf(subjects);
+  const people = [...own, ...peopleOf(before(subjects))];
+  const team = await findTeam(db, { people, colleagues: { people: own, of } }, now);
   return subjects.map((subject) => lookAt(subject, reasonsOf(subject, team, now, true), now));
 }
 

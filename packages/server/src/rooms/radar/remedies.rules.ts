@@ -60,7 +60,8 @@ function isStuck(step: Step, team: Team): boolean {
 
 /** To the colleague with the most free hours, those of the same position first. */
 function giveAway(step: Step, subject: Subject, team: Team, due: Due): Remedy | null {
-  const holder = team.person(working(step, team)[0] ?? 0);
+  // Also of somebody who left.
+  const holder = team.person(working(step, team)[0] ?? step.people[0] ?? 0);
   const department = holder?.department ?? subject.department;
   if (department === null) return null;
   const week = weekFor(due.last, team.calendar.today);

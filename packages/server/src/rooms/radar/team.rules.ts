@@ -29,7 +29,8 @@ export type Load = { planned: number; capacity: number };
 
 export type Team = ReturnType<typeof teamOf>;
 
-export function teamOf(people: People, calendar: Calendar) {
+/** `whole`: the departments of which everybody is known, so that one of them can be chosen. */
+export function teamOf(people: People, calendar: Calendar, whole: ReadonlySet<number>) {
   const { days, until } = calendar;
   const isAway = (person: PersonFacts, day: string) => person.away.some(covers(day));
 
@@ -93,7 +94,9 @@ export function teamOf(people: People, calendar: Calendar) {
   }
 
   const ofDepartment = once((department) =>
-    [...people.values()].filter((person) => person.active && person.department === department),
+    whole.has(department)
+      ? [...people.values()].filter((person) => person.active && person.department === department)
+      : [],
   );
 
   return {
