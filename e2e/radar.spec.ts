@@ -49,7 +49,7 @@ test('whoever gives work is told before saving who is away and who has the time 
 
   await everyone.click();
   const options = page.getByRole('option');
-  await expect(options.first()).toContainText(/zadania: \d+, w tygodniu .* godz\./);
+  await expect(options.first()).toContainText(/zadania: \d+, w tygodniu .*godz\./);
   await expect(options.filter({ hasText: away.fullname })).toContainText(
     `nieobecność do ${polish(until)}, nikt nie zastępuje`,
   );

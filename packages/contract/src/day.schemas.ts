@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { done, io } from './kit/io.ts';
 import { colored, personRef, ref, statusRef } from './kit/records.ts';
-import { reason } from './radar.schemas.ts';
 
 const days = z.object({ dateFrom: z.string(), dateTo: z.string() });
 
@@ -21,8 +20,8 @@ const work = {
   /** The person stood in for. */
   onBehalfOf: ref.nullable(),
   version: z.int(),
-  /** Why it is in danger. */
-  reasons: z.array(reason),
+  /** Why it is in danger, in words for the reader, where that is more than that it is late. */
+  danger: z.string().nullable(),
 };
 
 /** Somebody else's turn: who has it, since when, and for how many working hours. */

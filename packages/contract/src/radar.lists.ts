@@ -8,17 +8,6 @@
 export const reasonKinds = ['late', 'nobody', 'away', 'waits', 'overloaded', 'dayOff'] as const;
 export type ReasonKind = (typeof reasonKinds)[number];
 
-/** What they are called: options of filters, downloads. */
-export const reasonNames: Record<ReasonKind, string> = {
-  late: 'Po terminie',
-  nobody: 'Bez osoby',
-  away: 'Nieobecność',
-  waits: 'Czeka na spóźnione',
-  overloaded: 'Za dużo pracy',
-  dayOff: 'Termin w dzień wolny',
-};
-export const reasonOptions = reasonKinds.map((id) => ({ id, name: reasonNames[id] }));
-
 /** What is cheapest to do about it: give it to somebody who has the hours, ask, move the limit. */
 export const remedyKinds = ['give', 'ask', 'move'] as const;
 export type RemedyKind = (typeof remedyKinds)[number];

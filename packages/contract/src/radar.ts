@@ -18,11 +18,11 @@ export const freeHours = ({ planned, capacity }: PersonChoice): number =>
 
 /**
  * The order of a choice of people for work of a department: those who are there before those who are
- * away; among them that department's, the most free hours first; the others as they stood.
+ * away; among them that department's, the most free hours first, then the fewest tasks; the others as they stood.
  */
 export function byChoice(department: number | null) {
   const near = (one: PersonChoice) => department !== null && one.department === department;
   const place = (one: PersonChoice) => (one.away ? 2 : near(one) ? 0 : 1);
   return (a: PersonChoice, b: PersonChoice): number =>
-    place(a) - place(b) || (place(a) === 0 ? freeHours(b) - freeHours(a) : 0);
+    place(a) - place(b) || (place(a) === 0 ? freeHours(b) - freeHours(a) || a.tasks - b.tasks : 0);
 }

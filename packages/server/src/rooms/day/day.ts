@@ -6,9 +6,9 @@ import type { Db } from '../../kit/database/database.ts';
 import type { User } from '../../kit/http/guard.ts';
 import { listAway, listStandIns } from '../absences/index.ts';
 import { findComments } from './comment-lines.queries.ts';
+import { dangersIn } from './dangers.ts';
 import { findArrivals, findReader, findReplaced } from './day.queries.ts';
 import { countIssues, findIssues, findReported } from './issue-lines.queries.ts';
-import { reasonsOver } from './reasons.ts';
 import { issueLine, section, substituting, taskLine, today, turn, week } from './sections.ts';
 import { countTasks, findAwaited, findTasks } from './task-lines.queries.ts';
 
@@ -43,7 +43,7 @@ export async function dayOf(db: Db, user: User): Promise<Day> {
     ]);
   const [away, replaced] = rest;
   const { accept, waiting } = reported;
-  const told = await reasonsOver(db, {
+  const told = await dangersIn(db, reader.id, {
     tasks: [tasks, awaited.rows],
     issues: [issues, waiting.rows],
   });

@@ -14,7 +14,7 @@ import type { Reader } from './day.queries.ts';
 type IssueSection = 'overdue' | 'due' | 'week' | 'substituting';
 
 /** An issue of the day; `status` is still the bare number. */
-export type FoundIssue = Omit<IssueLine, 'kind' | 'wait' | 'may' | 'status' | 'reasons'> & {
+export type FoundIssue = Omit<IssueLine, 'kind' | 'wait' | 'may' | 'status' | 'danger'> & {
   status: number;
   section: IssueSection | null;
   begun: boolean;

@@ -6,9 +6,9 @@ import { holidayOf, isWorkingDay } from '@zaplecze/contract/kit/holidays';
 import { restOfWeek } from '@zaplecze/contract/kit/limits';
 import { hoursADay, workingHours } from '@zaplecze/contract/kit/working-hours';
 import { statusOf } from '../../kit/database/refs.ts';
+import type { Told } from './dangers.ts';
 import type { Reader } from './day.queries.ts';
 import type { FoundIssue, IssueCount } from './issue-lines.queries.ts';
-import type { Told } from './reasons.ts';
 import type { FoundTask, TaskCount } from './task-lines.queries.ts';
 
 /* Mój dzień put together of what was found. Touches nothing. */

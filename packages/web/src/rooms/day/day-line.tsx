@@ -1,9 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPackage, IconUser } from '@tabler/icons-react';
 import { counted } from '@zaplecze/contract/kit/words';
-import { reasonWords } from '@zaplecze/contract/radar.words';
 import { memo, type ReactNode } from 'react';
-import { useMe } from '../../kit/calls/session.ts';
 import { RowMenu } from '../../kit/lists/row-menu.tsx';
 import { StatusDot } from '../../kit/records/color-pill.tsx';
 import { Overdue } from '../../kit/records/date-text.tsx';
@@ -65,7 +63,6 @@ export const DayLine = memo(function DayLine({
 const bare = ({ label }: LineAct) => label.replace('…', '');
 
 function Facts({ line }: { line: AnyLine }) {
-  const me = useMe();
   if (line.kind === 'guest') {
     return (
       <>
@@ -100,9 +97,7 @@ function Facts({ line }: { line: AnyLine }) {
       </>
     );
   }
-  const { onBehalfOf, client, limit, hours, status, wait } = line;
-  // What is late says so beside its limit.
-  const danger = line.reasons.find(({ kind }) => kind !== 'late');
+  const { onBehalfOf, client, limit, hours, status, wait, danger } = line;
   return (
     <>
       <StatusDot status={status} />
@@ -117,8 +112,8 @@ function Facts({ line }: { line: AnyLine }) {
       )}
       {line.kind === 'task' ? <Fact>{line.project.name}</Fact> : <Issue line={line} />}
       {hours !== null && <Fact>{formatHours(hours)}</Fact>}
-      {danger && <span className={classes.danger}>{reasonWords(danger, me.id)}</span>}
-      {line.kind === 'task' && line.waitsFor && danger?.kind !== 'waits' && (
+      {danger && <span className={classes.danger}>{danger}</span>}
+      {line.kind === 'task' && line.waitsFor && (
         <span className={classes.gate}>
           czeka na: {line.waitsFor.name}
           {line.waitsFor.user && `, ${line.waitsFor.user.name}`}
