@@ -20,6 +20,8 @@ const work = {
   /** The person stood in for. */
   onBehalfOf: ref.nullable(),
   version: z.int(),
+  /** Why it is in danger, in words for the reader, where that is more than that it is late. */
+  danger: z.string().nullable(),
 };
 
 /** Somebody else's turn: who has it, since when, and for how many working hours. */

@@ -21,7 +21,8 @@ import {
   projectCreate,
   seriesChanges,
 } from './projects.forms.ts';
-import { projectList } from './projects.ts';
+import { projectList, riskList } from './projects.ts';
+import { reason } from './radar.schemas.ts';
 
 const projectTask = z.object({
   id: z.int(),
@@ -69,6 +70,27 @@ export const projectRow = z.object({
 });
 
 export type ProjectRow = z.output<typeof projectRow>;
+
+const projectAtRisk = projectRow.extend({
+  /** The open task that puts it at risk, whose it is and why it is in danger; none: it is merely near. */
+  danger: z.object({
+    task: projectTask.pick({
+      id: true,
+      name: true,
+      task: true,
+      procedure: true,
+      service: true,
+      finalDate: true,
+    }),
+    user: personRef.nullable(),
+    limit: z.string(),
+    reasons: z.array(reason),
+    /** Among all of the list: 1 does the greatest harm. */
+    place: z.int(),
+  }),
+});
+
+export type ProjectAtRisk = z.output<typeof projectAtRisk>;
 
 export const project = z.object({
   ...base,
@@ -171,6 +193,11 @@ export const projectFiles = fileSchemas('projektu');
 
 export const schemas = {
   listProjects: pageIo({ summary: 'Projekty', list: projectList, rows: projectRow }),
+  listProjectsAtRisk: pageIo({
+    summary: 'Projekty zagrożone, od największej szkody: które zadanie, czyje i dlaczego',
+    list: riskList,
+    rows: projectAtRisk,
+  }),
   getProject: io({
     summary: 'Projekt z usługą, procedurami i zadaniami',
     params: byId,

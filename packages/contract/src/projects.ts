@@ -2,11 +2,13 @@ import { endpoint } from './kit/endpoint.ts';
 import { fileCalls } from './kit/file-calls.ts';
 import { list } from './kit/list.ts';
 import type { Schemas } from './projects.schemas.ts';
+import { reasonKinds } from './radar.lists.ts';
 
 /** Projects: a service sold to a client, with a person and a limit for every task. */
 
 export type {
   Project,
+  ProjectAtRisk,
   ProjectPlan,
   ProjectRow,
   ProjectSeries,
@@ -61,6 +63,37 @@ export const listProjects = endpoint<Schemas['listProjects']>({
   path: '/project/list',
   allow: 'manager',
   list: projectList,
+});
+
+/** 'Zagrożone': the same projects as with the filter `risk`, 7 days unless told; the greatest harm first. */
+export const riskList = list({
+  ...projectList,
+  // Nothing of them has ended.
+  sort: [
+    'harm',
+    'name',
+    'type',
+    'client',
+    'company',
+    'modifiedDate',
+    'modifiedBy',
+    'created',
+    'plannedValue',
+    'status',
+  ],
+  defaultSort: 'harm',
+  filters: {
+    ...projectList.filters,
+    /** Of the task that puts it at risk. */
+    reason: reasonKinds,
+  },
+});
+
+export const listProjectsAtRisk = endpoint<Schemas['listProjectsAtRisk']>({
+  method: 'GET',
+  path: '/project/atRisk',
+  allow: 'manager',
+  list: riskList,
 });
 
 export const getProject = endpoint<Schemas['getProject']>({

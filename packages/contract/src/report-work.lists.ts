@@ -5,10 +5,6 @@ import { mondayOf } from './reports.ts';
 
 /** Fixed lists and numbers of the dashboard's charts about work. */
 
-/** Why a project burns, in the order in which one is told. */
-export const burningWhys = ['late', 'nobody', 'away', 'waits', 'hours', 'soon'] as const;
-export type BurningWhy = (typeof burningWhys)[number];
-
 /** So many of the worst are told; the others are counted. */
 export const mostBurning = 50;
 

@@ -2,12 +2,10 @@ import * as z from 'zod';
 import { id } from './kit/fields.ts';
 import { dayFilter } from './kit/list.schemas.ts';
 import { colored, personRef, ref, statusRef } from './kit/records.ts';
+import { reason } from './radar.schemas.ts';
 import { taskAddress } from './report-tasks.schemas.ts';
-import { burningWhys, timelinessBy } from './report-work.lists.ts';
+import { timelinessBy } from './report-work.lists.ts';
 import { chartIo } from './reports.schemas.ts';
-
-/** Why a project burns, the worst first: see burning.rules.ts of the server. */
-const why = z.enum(burningWhys);
 
 const burningProject = z.object({
   project: ref,
@@ -26,7 +24,8 @@ const burningProject = z.object({
   limit: z.string(),
   /** Days past the limit's day; of one to come negative, 0 today. */
   daysLate: z.int(),
-  why,
+  /** Why it is in danger, what is told first before the rest; none: its limit is merely near. */
+  reasons: z.array(reason),
   /** The open task before it, whose end is waited for. */
   waitsFor: z
     .object({
@@ -36,8 +35,6 @@ const burningProject = z.object({
       finalDate: z.boolean(),
     })
     .nullable(),
-  /** Until when its person is away, when that is beyond the limit. */
-  awayUntil: z.string().nullable(),
   /** Since when it is somebody's turn, an instant; null while it waits for another. */
   since: z.string().nullable(),
 });

@@ -47,6 +47,8 @@ import { projectFiles, schemas as projectsSchemas } from './projects.schemas.ts'
 import * as projects from './projects.ts';
 import { schemas as pushSchemas } from './push.schemas.ts';
 import * as push from './push.ts';
+import { schemas as radarSchemas } from './radar.schemas.ts';
+import * as radar from './radar.ts';
 import { receptionFiles, schemas as receptionSchemas } from './reception.schemas.ts';
 import * as reception from './reception.ts';
 import { schemas as replacementsSchemas } from './replacements.schemas.ts';
@@ -119,6 +121,7 @@ join(organization, organizationSchemas);
 join(people, peopleSchemas);
 join(projects, projectsSchemas);
 join(push, pushSchemas);
+join(radar, radarSchemas);
 join(reception, receptionSchemas);
 join(replacements, replacementsSchemas);
 join(reportClients, reportClientsSchemas);

@@ -20,7 +20,7 @@ import { listArticles } from '@zaplecze/contract/knowledge';
 import { listExports } from '@zaplecze/contract/list-exports';
 import { listNotifications } from '@zaplecze/contract/notifications';
 import { listOffers } from '@zaplecze/contract/offers';
-import { listProjects } from '@zaplecze/contract/projects';
+import { listProjects, listProjectsAtRisk, type ProjectRow } from '@zaplecze/contract/projects';
 import { listReception } from '@zaplecze/contract/reception';
 import { listReportTasks } from '@zaplecze/contract/report-tasks';
 import { listAssignedTasks } from '@zaplecze/contract/tasks';
@@ -107,6 +107,18 @@ const issues = {
 
 const undated = { last: ['dateRealization', 'timeRequired'] satisfies SortOf<typeof listIssues>[] };
 
+const projects = {
+  name: (row: ProjectRow) => row.name,
+  type: (row: ProjectRow) => named(row.type),
+  client: (row: ProjectRow) => row.client.name,
+  company: (row: ProjectRow) => named(row.company),
+  modifiedDate: modified,
+  modifiedBy: (row: ProjectRow, told: Told) => lastName(row.userModified, told),
+  created,
+  plannedValue: (row: ProjectRow) => row.plannedValue,
+  status: (row: ProjectRow) => row.status.id,
+};
+
 export const everyList: ListOrders[] = [
   {
     endpoint: listClients,
@@ -140,20 +152,13 @@ export const everyList: ListOrders[] = [
   ordersOf(
     listProjects,
     {
-      name: (row) => row.name,
-      type: (row) => named(row.type),
-      client: (row) => row.client.name,
-      company: (row) => named(row.company),
-      modifiedDate: modified,
-      modifiedBy: (row, told) => lastName(row.userModified, told),
-      created,
+      ...projects,
       jobsEnded: (row) => at(row.jobsEnded),
       completed: (row) => at(row.completed),
-      plannedValue: (row) => row.plannedValue,
-      status: (row) => row.status.id,
     },
     { last: ['completed', 'jobsEnded'] },
   ),
+  ordersOf(listProjectsAtRisk, { ...projects, harm: ({ danger }) => -danger.place }),
   ordersOf(
     listAssignedTasks,
     {

@@ -17,6 +17,7 @@ import { offerRoutes } from './offers/index.ts';
 import { organizationRoutes } from './organization/index.ts';
 import { peopleRoutes } from './people/index.ts';
 import { projectRoutes } from './projects/index.ts';
+import { radarRoutes } from './radar/index.ts';
 import { receptionRoutes } from './reception/index.ts';
 import { everyText, fileKinds, work } from './registers.ts';
 import { reportRoutes } from './reports/index.ts';
@@ -47,6 +48,7 @@ export const routes: Route[] = [
   ...documentRoutes,
   ...knowledgeRoutes,
   ...dayRoutes,
+  ...radarRoutes,
   ...dictionaryRoutes,
   ...catalogRoutes,
   ...projectRoutes,

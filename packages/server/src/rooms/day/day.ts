@@ -6,6 +6,7 @@ import type { Db } from '../../kit/database/database.ts';
 import type { User } from '../../kit/http/guard.ts';
 import { listAway, listHoursAway, listStandIns, listToDecide } from '../absences/index.ts';
 import { findComments } from './comment-lines.queries.ts';
+import { dangersIn } from './dangers.ts';
 import { findArrivals, findReader, findReplaced } from './day.queries.ts';
 import { findIssues, findReported } from './issue-lines.queries.ts';
 import {
@@ -49,17 +50,19 @@ export async function dayOf(db: Db, user: User): Promise<Day> {
     listToDecide(db, user),
   ]);
   const [away, replaced, hoursAway, asked] = rest;
-  const all = {
-    found: { tasks: tasks.rows, issues: issues.rows },
-    counts: { tasks: tasks.counts, issues: issues.counts },
-  };
+  const { accept, waiting } = reported;
+  const told = await dangersIn(db, reader.id, {
+    tasks: [tasks.rows, awaited.rows],
+    issues: [issues.rows, waiting.rows],
+  });
+  const found = { tasks: told('task', tasks.rows), issues: told('issue', issues.rows) };
+  const all = { found, counts: { tasks: tasks.counts, issues: issues.counts } };
   const own = { days: away.filter((entry) => entry.user.id === reader.id), hours: hoursAway };
   const absent = away.filter(
     ({ user: { id }, dateFrom, dateTo }) => id !== reader.id && dateFrom <= now && now <= dateTo,
   );
   const mend = issues.counts.reduce((sum, row) => sum + row.mend, 0);
-  const { accept, waiting } = reported;
-  const toMend = issues.rows.filter(({ ask }) => ask === 'mend').slice(0, mostDayRows);
+  const toMend = found.issues.filter(({ ask }) => ask === 'mend').slice(0, mostDayRows);
   return {
     ...{ today: now, since: reader.since, standsIn: reader.replaced.length > 0 },
     open: {
@@ -74,7 +77,7 @@ export async function dayOf(db: Db, user: User): Promise<Day> {
       ...{ accept: accept.count, mend, comments: comments.count, absences: asked.length },
       rows: [
         ...asked.slice(0, mostDayRows).map(absenceLine),
-        ...accept.rows.map((issue) => issueLine(issue)),
+        ...told('issue', accept.rows).map((issue) => issueLine(issue)),
         ...toMend.map((issue) => issueLine(issue)),
         ...comments.rows,
       ],
@@ -88,8 +91,8 @@ export async function dayOf(db: Db, user: User): Promise<Day> {
     waiting: {
       ...{ tasks: awaited.count, issues: waiting.count, count: awaited.count + waiting.count },
       rows: [
-        ...awaited.rows.map((task) => taskLine(reader, task, true)),
-        ...waiting.rows.map((issue) => issueLine(issue, true)),
+        ...told('task', awaited.rows).map((task) => taskLine(reader, task, true)),
+        ...told('issue', waiting.rows).map((issue) => issueLine(issue, true)),
       ]
         .sort((a, b) => (a.wait?.since ?? '').localeCompare(b.wait?.since ?? ''))
         .slice(0, mostDayRows),

@@ -15,7 +15,7 @@ import { type Reader, theseIds, thisId, thisInstant } from './day.queries.ts';
 type IssueSection = 'overdue' | 'due' | 'week' | 'substituting';
 
 /** An issue of the day; `status` is still the bare number. */
-export type FoundIssue = Omit<IssueLine, 'kind' | 'wait' | 'may' | 'status'> & {
+export type FoundIssue = Omit<IssueLine, 'kind' | 'wait' | 'may' | 'status' | 'danger'> & {
   status: number;
   section: IssueSection | null;
   begun: boolean;

@@ -7,6 +7,7 @@ import { holidayOf, isWorkingDay } from '@zaplecze/contract/kit/holidays';
 import { restOfWeek } from '@zaplecze/contract/kit/limits';
 import { hoursADay, workingHours } from '@zaplecze/contract/kit/working-hours';
 import { statusOf } from '../../kit/database/refs.ts';
+import type { Told } from './dangers.ts';
 import type { Reader } from './day.queries.ts';
 import type { FoundIssue, IssueCount } from './issue-lines.queries.ts';
 import type { FoundTask, TaskCount } from './task-lines.queries.ts';
@@ -14,7 +15,7 @@ import type { FoundTask, TaskCount } from './task-lines.queries.ts';
 /* Mój dzień put together of what was found. Touches nothing. */
 
 type Counts = { tasks: TaskCount[]; issues: IssueCount[] };
-type Found = { tasks: FoundTask[]; issues: FoundIssue[] };
+type Found = { tasks: Told<FoundTask>[]; issues: Told<FoundIssue>[] };
 /** When the reader is away: whole days, and hours of single ones. */
 type Away = {
   days: { dateFrom: string; dateTo: string }[];
@@ -25,7 +26,7 @@ const waited = (since: string | null) =>
   since === null ? null : { since, hours: workingHours(Date.parse(since), Date.now()) };
 
 /** `theirs`: it is somebody else's turn, so the line tells how long one waits. */
-export function taskLine(reader: Reader, found: FoundTask, theirs = false): TaskLine {
+export function taskLine(reader: Reader, found: Told<FoundTask>, theirs = false): TaskLine {
   const { section: _, day: __, owner: ___, begun: ____, since, ...task } = found;
   return {
     kind: 'task',
@@ -39,7 +40,7 @@ export function taskLine(reader: Reader, found: FoundTask, theirs = false): Task
   };
 }
 
-export function issueLine(found: FoundIssue, theirs = false): IssueLine {
+export function issueLine(found: Told<FoundIssue>, theirs = false): IssueLine {
   const { section: _, day: __, owner: ___, begun: ____, since, status, ...issue } = found;
   return {
     kind: 'issue',

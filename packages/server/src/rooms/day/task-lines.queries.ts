@@ -12,7 +12,7 @@ import { type Reader, theseIds, thisId, thisInstant } from './day.queries.ts';
 type TaskSection = 'overdue' | 'due' | 'week' | 'substituting';
 
 /** A task of the day, `place` in its section; `since` when its turn came to its person. */
-export type FoundTask = Omit<TaskLine, 'kind' | 'wait' | 'may'> & {
+export type FoundTask = Omit<TaskLine, 'kind' | 'wait' | 'may' | 'danger'> & {
   section: TaskSection | null;
   /** It is being worked on, and neither late nor due today. */
   begun: boolean;

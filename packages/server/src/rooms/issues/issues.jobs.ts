@@ -4,6 +4,7 @@ import type { Database } from '../../kit/database/database.ts';
 import { isMorning, momentOf } from '../../kit/jobs/clock.ts';
 import { defineTask, handleTask } from '../../kit/jobs/jobs.ts';
 import { aboutIssue, remind } from '../notifications/index.ts';
+import { whyInDanger } from '../radar/index.ts';
 import { issuesDue } from './deadlines.queries.ts';
 
 /** Reminds the people of issues whose limit is near; run by the clock. */
@@ -16,6 +17,8 @@ const portion = 200;
 export async function remindOfIssues(db: Database, now: Date): Promise<void> {
   for (let after = 0; ; ) {
     const due = await issuesDue(db, now, after, portion);
+    const ids = due.map(({ id }) => id);
+    const why = await whyInDanger(db, 'issue', ids, now);
     await db.transaction().execute((tx) =>
       remind(
         tx,
@@ -25,6 +28,7 @@ export async function remindOfIssues(db: Database, now: Date): Promise<void> {
           people,
           limit,
           about: aboutIssue({ id, name }),
+          why: why.get(id),
         })),
         now,
       ),

@@ -5,7 +5,14 @@ import { type About, notify } from './notify.ts';
 import type { NotificationKind } from './wording.ts';
 
 /** An open record with a limit: who is to be reminded of it. */
-export type Due = { record: number; people: number[]; limit: string; about: About };
+export type Due = {
+  record: number;
+  people: number[];
+  limit: string;
+  about: About;
+  /** Why it is in danger besides, in words. */
+  why?: string | undefined;
+};
 
 /**
  * Reminds people of limits that come near or have passed: 3, 1 and 0 working days before, and once
@@ -13,7 +20,7 @@ export type Due = { record: number; people: number[]; limit: string; about: Abou
  * transaction. `entity` names the table.
  */
 export async function remind(db: Db, entity: string, due: Due[], now: Date): Promise<void> {
-  for (const { record, people, limit, about } of due) {
+  for (const { record, people, limit, about, why } of due) {
     const moment = new Date(limit);
     const stage = stageOf(moment, now);
     if (stage === null || !(await takeNotice(db, { entity, record, limit, stage }))) continue;
@@ -22,7 +29,7 @@ export async function remind(db: Db, entity: string, due: Due[], now: Date): Pro
       to: people,
       by: null,
       about,
-      more: limitWords(moment, now),
+      more: [limitWords(moment, now), why].filter(Boolean).join('; '),
     });
   }
 }

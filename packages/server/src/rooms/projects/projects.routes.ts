@@ -14,10 +14,10 @@ import { recordHistory } from '../history/index.ts';
 import { assign } from './assign.ts';
 import * as history from './history.queries.ts';
 import { planNew } from './plan.ts';
-import { findProjects } from './projects.list.queries.ts';
+import { findProjects, findProjectsAtRisk } from './projects.list.queries.ts';
 import * as queries from './projects.queries.ts';
 import { create, remove, update } from './projects.save.ts';
-import { projectSheet } from './projects.sheet.ts';
+import { projectSheet, riskSheet } from './projects.sheet.ts';
 import { renew } from './renew.ts';
 import { seriesRoutes } from './series.routes.ts';
 
@@ -29,6 +29,10 @@ export const projectRoutes = [
   ...onList(contract.listProjects, {
     find: ({ db, user, query }) => findProjects(db, user, query),
     sheet: projectSheet,
+  }),
+  ...onList(contract.listProjectsAtRisk, {
+    find: ({ db, user, query }) => findProjectsAtRisk(db, user, query),
+    sheet: riskSheet,
   }),
   on(contract.getProject, {
     record: ({ db, user, params }) => queries.getProject(db, user, params.id),

@@ -1,9 +1,10 @@
 import { addDays, warsawDay } from '@zaplecze/contract/kit/time';
 import { openProjectStatuses } from '@zaplecze/contract/projects.lists';
 import { sql } from 'kysely';
+import type { Db } from '../../kit/database/database.ts';
 import { literals } from '../../kit/database/literals.ts';
-import { authorTo, coloredTo, knownColored } from '../../kit/database/refs.ts';
-import { isPast } from '../../kit/lists/list.ts';
+import { authorTo, coloredTo, knownColored, personTo } from '../../kit/database/refs.ts';
+import { isPast, oneOf } from '../../kit/lists/list.ts';
 import { until } from '../../kit/lists/paged-list.ts';
 
 /** Columns of a project `p` as lists show it; its status is still a bare id. */
@@ -34,3 +35,13 @@ export const due = (column: string, day: string) =>
 
 /** Projects at risk: an open task overdue, or due within so many days; whole Warsaw days, as the other filters by days. */
 export const atRisk = (days: number) => due('p.nextLimit', addDays(warsawDay(), days));
+
+/** Tasks that put projects at risk, as their list shows them. */
+export function findDangerTasks(db: Db, ids: number[]) {
+  return db
+    .selectFrom('projectTask as t')
+    .select(['t.id', 't.name', 't.task', 't.procedure', 't.service', 't.finalDate'])
+    .select(personTo('t.user').as('user'))
+    .where(oneOf('t.id', ids))
+    .execute();
+}

@@ -1,3 +1,4 @@
+import { reasonWords } from '@zaplecze/contract/radar.words';
 import type { ReportTask } from '@zaplecze/contract/report-tasks';
 import type {
   BurningProject,
@@ -8,7 +9,7 @@ import type {
   TeamMember,
   TimelinessRow,
 } from '@zaplecze/contract/report-work';
-import type { BurningWhy, TimelinessBy } from '@zaplecze/contract/report-work.lists';
+import type { TimelinessBy } from '@zaplecze/contract/report-work.lists';
 import type { Sheet } from '../../kit/exports/sheet.ts';
 
 const heads: Record<TimelinessBy, string> = {
@@ -46,15 +47,6 @@ export const reportTaskSheet: Sheet<ReportTask> = {
   ],
 };
 
-const whys: Record<BurningWhy, string> = {
-  late: 'po terminie',
-  nobody: 'nikt go nie ma',
-  away: 'nieobecność',
-  waits: 'czeka na poprzednie zadanie',
-  hours: 'za mało godzin do terminu',
-  soon: 'bliski termin',
-};
-
 export const burningSheet: Sheet<BurningProject> = {
   title: 'Co się pali',
   columns: [
@@ -67,10 +59,13 @@ export const burningSheet: Sheet<BurningProject> = {
     { header: 'Termin', limit: (row) => row.limit },
     { header: 'Ostateczny', width: 11, text: (row) => (row.task.finalDate ? 'tak' : 'nie') },
     { header: 'Dni po terminie', number: (row) => row.daysLate },
-    { header: 'Dlaczego', width: 28, text: (row) => whys[row.why] },
+    {
+      header: 'Dlaczego',
+      width: 60,
+      text: (row) => row.reasons.map((reason) => reasonWords(reason)).join('; ') || 'bliski termin',
+    },
     { header: 'Czeka na zadanie', width: 36, text: (row) => row.waitsFor?.name },
     { header: 'Czeka na osobę', width: 22, text: (row) => row.waitsFor?.user?.name },
-    { header: 'Nieobecność do', day: (row) => row.awayUntil },
     { header: 'Czeka od', moment: (row) => row.since },
   ],
 };

@@ -3,6 +3,7 @@ import { addDays, warsawDay } from '@zaplecze/contract/kit/time';
 import { listProjects } from '@zaplecze/contract/projects';
 import { listReportTasks } from '@zaplecze/contract/report-tasks';
 import {
+  type BurningProject,
   burningProjects,
   handoverTimes,
   loadParts,
@@ -50,9 +51,13 @@ describe('what burns', () => {
     await task(books, { user: worker.id, dateRealizationLimit: inDays(-3) });
     await task(payroll, { user: worker.id, dateRealizationLimit: inDays(4) });
     const { list, count, value } = await ask(burningProjects);
-    expect(list.map((row: { why: string; daysLate: number }) => [row.why, row.daysLate])).toEqual([
-      ['late', 3],
-      ['soon', -4],
+    const late = ({ daysLate, reasons }: BurningProject) => [
+      daysLate,
+      reasons.some(({ kind }) => kind === 'late'),
+    ];
+    expect(list.map(late)).toEqual([
+      [3, true],
+      [-4, false],
     ]);
     expect({ count, value }).toEqual({ count: 2, value: 9100 });
     const listed = await ask(listProjects, { filter: { risk: 7 } });
@@ -65,20 +70,21 @@ describe('what burns', () => {
 
   test('whose, what it waits for and who is away [REP-11]', async () => {
     const { worker, manager, books, task } = it;
-    const far = { finalDate: true, dateRealizationLimit: inDays(20) };
+    const far = { finalDate: true, dateRealizationLimit: inDays(20), estimation: 100 };
     const before = await task(books, { user: manager.id, status: 1, ...far });
     await task(books, { user: worker.id, status: 0, dateRealizationLimit: inDays(2) });
     const [waiting] = (await ask(burningProjects)).list;
-    expect(waiting).toMatchObject({
-      why: 'waits',
-      waitsFor: { id: before, finalDate: true },
-      awayUntil: null,
+    expect(waiting).toMatchObject({ waitsFor: { id: before, finalDate: true } });
+    expect(waiting.reasons[0]).toMatchObject({
+      kind: 'waits',
+      who: { id: manager.id },
+      what: { id: before },
     });
     expect(Date.parse(waiting.waitsFor?.limit ?? '')).not.toBeNaN();
     expect(waiting.since).not.toBeNull();
-    await absent(manager.id, [0, 5]);
+    await absent(worker.id, [0, 5]);
     const [away] = (await ask(burningProjects)).list;
-    expect(away).toMatchObject({ why: 'away', awayUntil: addDays(warsawDay(), 5) });
+    expect(away.reasons[0]).toMatchObject({ kind: 'away', day: addDays(warsawDay(), 5) });
     const asked = { filter: { user: String(manager.id) } };
     expect((await ask(burningProjects, asked)).list).toEqual([]);
   });

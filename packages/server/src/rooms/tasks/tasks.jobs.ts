@@ -5,6 +5,7 @@ import type { Database, Db } from '../../kit/database/database.ts';
 import { isMorning, momentOf } from '../../kit/jobs/clock.ts';
 import { defineTask, handleTask } from '../../kit/jobs/jobs.ts';
 import { aboutTask, remind, remindOnce } from '../notifications/index.ts';
+import { whyInDanger } from '../radar/index.ts';
 import { findKeeping, type Keeping } from './course.queries.ts';
 import { usualHours } from './course.ts';
 import { tasksDue } from './deadlines.queries.ts';
@@ -19,6 +20,8 @@ const portion = 200;
 export async function remindOfTasks(db: Database, now: Date): Promise<void> {
   for (let after = 0; ; ) {
     const due = await tasksDue(db, now, after, portion);
+    const ids = due.map(({ id }) => id);
+    const why = await whyInDanger(db, 'task', ids, now);
     await db.transaction().execute((tx) =>
       remind(
         tx,
@@ -28,6 +31,7 @@ export async function remindOfTasks(db: Database, now: Date): Promise<void> {
           people: [task.user],
           limit: task.limit,
           about: aboutTask(task),
+          why: why.get(task.id),
         })),
         now,
       ),

@@ -55,13 +55,15 @@ export function useNamed(source: Source, ids: number[], known: readonly Item[]):
   );
 }
 
-/** A record in a picker: avatar or colour, name, a grey note. */
+/** A record in a picker: avatar or colour, name, a grey note, and what else is to be known of it. */
 export function ItemView({ item, people }: { item: Item; people?: boolean }) {
   return (
-    <span className={classes.item}>
+    <span className={classes.item} data-told={item.more || item.warning ? true : undefined}>
       {people ? <Avatar person={item} size={22} /> : item.color && <ColorDot color={item.color} />}
       <span className={classes.name}>{item.name}</span>
       {item.note && <span className={classes.note}>{item.note}</span>}
+      {item.more && <span className={classes.more}>{item.more}</span>}
+      {item.warning && <span className={classes.warning}>{item.warning}</span>}
     </span>
   );
 }

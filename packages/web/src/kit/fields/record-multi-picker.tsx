@@ -63,7 +63,10 @@ export function PickMany(props: PickManyProps) {
           <span style={{ display: 'flex', flexWrap: 'wrap', gap: 4, width: '100%' }}>
             {chosen.map((item) => (
               <span key={item.id} className={classes.pill}>
-                <ItemView item={{ ...item, note: undefined }} people={source.people} />
+                <ItemView
+                  item={{ id: item.id, name: item.name, color: item.color, picture: item.picture }}
+                  people={source.people}
+                />
                 <CloseButton
                   size="xs"
                   aria-label={`Usuń: ${item.name}`}

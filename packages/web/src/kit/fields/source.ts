@@ -10,8 +10,12 @@ export type Item = {
   name: string;
   color?: string | null;
   picture?: { id: number; path: string } | null;
-  /** A grey second line. */
+  /** Grey, beside the name. */
   note?: string;
+  /** Grey, on a line of its own. */
+  more?: string;
+  /** What speaks against the choice, on a line of its own. */
+  warning?: string;
 };
 
 /**
@@ -25,6 +29,8 @@ export type Source = {
   one: (id: number, signal?: AbortSignal) => Promise<Item | null>;
   /** Whether people stand in it, and so avatars before names. */
   people?: boolean;
+  /** How long an answer may be shown again, where its kind is not what tells it (ms). */
+  staleTime?: number;
 };
 
 /** Records searched on the server: an endpoint that answers a paged list. */
@@ -83,6 +89,6 @@ export function sourceQuery(source: Source, fragment = '') {
   return queryOptions({
     queryKey: [...source.key, 'source', fragment],
     queryFn: ({ signal }) => source.find(fragment, signal),
-    staleTime: source.small ? 300_000 : 30_000,
+    staleTime: source.staleTime ?? (source.small ? 300_000 : 30_000),
   });
 }

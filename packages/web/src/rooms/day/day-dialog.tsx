@@ -20,7 +20,7 @@ import { RecordPicker } from '../../kit/fields/record-picker.tsx';
 import { TextAreaField } from '../../kit/fields/text-fields.tsx';
 import { FormModal } from '../../kit/forms/form-modal.tsx';
 import { useRecordForm } from '../../kit/forms/use-record-form.ts';
-import { peopleSource } from '../choices/index.ts';
+import { useWorkers } from '../radar/index.ts';
 import { offerBack } from './acts.ts';
 import classes from './day.module.css';
 import type { AnyLine } from './day-lines.ts';
@@ -102,6 +102,7 @@ function Limit({ line, onClose, onDone }: Props<Line>) {
 
 /** A task goes with a word about it; nothing done with it yet, it can be taken back. */
 function GiveTask({ line, onClose, onDone }: Props<TaskLine>) {
+  const workers = useWorkers({ limit: line.limit });
   const form = useRecordForm({
     schema: taskHandOver,
     defaults: { user: null, text: '' },
@@ -117,7 +118,7 @@ function GiveTask({ line, onClose, onDone }: Props<TaskLine>) {
   return (
     <FormModal form={form} title="Przekaż" save="Przekaż" size={420} onClose={onClose}>
       <About>{line.name}</About>
-      <RecordPicker name="user" label="Komu" source={peopleSource} required />
+      <RecordPicker name="user" label="Komu" source={workers} required />
       <TextAreaField
         name="text"
         label="Słowo"
@@ -131,6 +132,7 @@ function GiveTask({ line, onClose, onDone }: Props<TaskLine>) {
 }
 
 function GiveIssue({ line, onClose, onDone }: Props<IssueLine>) {
+  const workers = useWorkers({ limit: line.limit });
   const me = useMe();
   const before = line.users.map(({ id }) => id);
   // Whoever hands it on is no longer among those who do it; the others are.
@@ -151,7 +153,7 @@ function GiveIssue({ line, onClose, onDone }: Props<IssueLine>) {
   return (
     <FormModal form={form} title="Przekaż" save="Przekaż" size={420} onClose={onClose}>
       <About>{line.name}</About>
-      <RecordPicker name="user" label="Komu" source={peopleSource} required />
+      <RecordPicker name="user" label="Komu" source={workers} required />
     </FormModal>
   );
 }

@@ -106,7 +106,7 @@ function Facts({ line }: { line: AnyLine }) {
       </>
     );
   }
-  const { onBehalfOf, client, limit, hours, status, wait } = line;
+  const { onBehalfOf, client, limit, hours, status, wait, danger } = line;
   return (
     <>
       <StatusDot status={status} />
@@ -121,6 +121,7 @@ function Facts({ line }: { line: AnyLine }) {
       )}
       {line.kind === 'task' ? <Fact>{line.project.name}</Fact> : <Issue line={line} />}
       {hours !== null && <Fact>{formatHours(hours)}</Fact>}
+      {danger && <span className={classes.danger}>{danger}</span>}
       {line.kind === 'task' && line.waitsFor && (
         <span className={classes.gate}>
           czeka na: {line.waitsFor.name}

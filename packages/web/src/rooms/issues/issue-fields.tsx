@@ -9,11 +9,13 @@ import { NumberField, TextAreaField, TextField } from '../../kit/fields/text-fie
 import { FilesField } from '../../kit/files/files.tsx';
 import { Row } from '../../kit/forms/form-page.tsx';
 import { AwayHint } from '../absences/index.ts';
-import { clientSource, peopleSource } from '../choices/index.ts';
+import { clientSource } from '../choices/index.ts';
+import { useWorkers } from '../radar/index.ts';
 
 /** Fields of an issue; the files of a known one are kept apart from its form. */
 export function IssueFields({ issue }: { issue?: Issue }) {
   const { watch } = useFormContext();
+  const workers = useWorkers({ limit: watch('dateRealization') });
   return (
     <>
       <TextField name="name" label="Nazwa" required maxLength={250} autoFocus={!issue} />
@@ -31,7 +33,7 @@ export function IssueFields({ issue }: { issue?: Issue }) {
           name="users"
           label="Przydzielono do"
           help="Kto ma się tym zająć; może być kilka osób."
-          source={peopleSource}
+          source={workers}
           known={issue?.users}
           required
         />

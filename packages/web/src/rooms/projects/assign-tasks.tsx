@@ -1,11 +1,12 @@
 import { isFinal } from '@zaplecze/contract/tasks.lists';
+import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { CheckboxField } from '../../kit/fields/choice-fields.tsx';
 import { LimitField } from '../../kit/fields/date-fields.tsx';
 import { PickOne, RecordPicker } from '../../kit/fields/record-picker.tsx';
 import { StatusDot } from '../../kit/records/color-pill.tsx';
 import { AwayHint } from '../absences/index.ts';
-import { peopleSource } from '../choices/index.ts';
+import { AwayAmong, useWorkers } from '../radar/index.ts';
 import classes from './assign-tasks.module.css';
 import { LimitForAll } from './limit-for-all.tsx';
 import planClasses from './plan.module.css';
@@ -15,9 +16,12 @@ import type { PlannedTask } from './use-planning.ts';
 
 type Procedure = Plan['procedures'][number];
 type Planned = Map<string, PlannedTask>;
+/** Whose work it is, and so who is offered first. */
+type OfDepartment = { department: number | null };
 
 /** 'Przydziel zadania': a table for each procedure of the service. */
 export function AssignTasks({ plan, planned }: { plan: Plan; planned: Planned }) {
+  const department = plan.department?.id ?? null;
   if (plan.procedures.length === 0) return <p>Ta usługa nie ma jeszcze procedur.</p>;
   return (
     <>
@@ -25,7 +29,11 @@ export function AssignTasks({ plan, planned }: { plan: Plan; planned: Planned })
         <div className={classes.procedure}>
           <div className={classes.head}>
             <h3 className={classes.name}>Cały projekt</h3>
-            <GiveAll of="cały projekt" tasks={plan.procedures.flatMap(({ tasks }) => tasks)} />
+            <GiveAll
+              of="cały projekt"
+              tasks={plan.procedures.flatMap(({ tasks }) => tasks)}
+              department={department}
+            />
           </div>
         </div>
       )}
@@ -34,6 +42,7 @@ export function AssignTasks({ plan, planned }: { plan: Plan; planned: Planned })
           key={`${plan.id} ${procedure.id}`}
           procedure={procedure}
           planned={planned}
+          department={department}
         />
       ))}
     </>
@@ -41,8 +50,18 @@ export function AssignTasks({ plan, planned }: { plan: Plan; planned: Planned })
 }
 
 /** One person and one limit for all tasks that are still to be done. */
-function GiveAll({ of, tasks }: { of: string; tasks: Procedure['tasks'] }) {
-  const { setValue } = useFormContext();
+function GiveAll({
+  of,
+  tasks,
+  department,
+}: OfDepartment & { of: string; tasks: Procedure['tasks'] }) {
+  const { setValue, watch } = useFormContext();
+  const [given, setGiven] = useState<number | null>(null);
+  const limits: (string | null | undefined)[] = tasks
+    .filter(({ running }) => !(running && isFinal(running.status.id)))
+    .map(({ at }) => watch(`tasks.${at}.dateRealizationLimit`));
+  const [earliest] = limits.filter((limit) => limit).sort();
+  const workers = useWorkers({ limit: earliest, department });
   const giveAll = (field: 'user' | 'dateRealizationLimit', value: number | string) => {
     for (const { at, running } of tasks) {
       if (running && isFinal(running.status.id)) continue;
@@ -56,22 +75,31 @@ function GiveAll({ of, tasks }: { of: string; tasks: Procedure['tasks'] }) {
         <PickOne
           aria-label={`Przydziel wszystkie zadania: ${of}`}
           placeholder="Przydziel wszystkie…"
-          source={peopleSource}
+          source={workers}
           value={null}
-          onPick={(user) => user !== null && giveAll('user', user)}
+          onPick={(user) => {
+            if (user === null) return;
+            setGiven(user);
+            giveAll('user', user);
+          }}
         />
+        <AwayAmong user={given} limits={limits} />
       </div>
     </div>
   );
 }
 
-function AssignProcedure({ procedure, planned }: { procedure: Procedure; planned: Planned }) {
+function AssignProcedure({
+  procedure,
+  planned,
+  department,
+}: OfDepartment & { procedure: Procedure; planned: Planned }) {
   const running = procedure.tasks.some((task) => task.running);
   return (
     <div className={classes.procedure}>
       <div className={classes.head}>
         <h3 className={classes.name}>{procedure.name}</h3>
-        <GiveAll of={procedure.name} tasks={procedure.tasks} />
+        <GiveAll of={procedure.name} tasks={procedure.tasks} department={department} />
       </div>
       <table className={classes.table} aria-label={`Zadania: ${procedure.name}`}>
         <thead>
@@ -91,6 +119,7 @@ function AssignProcedure({ procedure, planned }: { procedure: Procedure; planned
               number={at + 1}
               running={running}
               planned={planned.get(`${procedure.id}/${task.assignment.task}`)}
+              department={department}
             />
           ))}
         </tbody>
@@ -99,17 +128,21 @@ function AssignProcedure({ procedure, planned }: { procedure: Procedure; planned
   );
 }
 
-function AssignRow(props: {
-  task: Procedure['tasks'][number];
-  number: number;
-  running: boolean;
-  planned?: PlannedTask;
-}) {
-  const { task, number, running, planned } = props;
+function AssignRow(
+  props: OfDepartment & {
+    task: Procedure['tasks'][number];
+    number: number;
+    running: boolean;
+    planned?: PlannedTask;
+  },
+) {
+  const { task, number, running, planned, department } = props;
   const name = `tasks.${task.at}`;
   const { watch } = useFormContext();
   const row = watch(name) as Assignment | undefined;
   const final = Boolean(row?.finalDate);
+  const limit = row?.dateRealizationLimit;
+  const workers = useWorkers({ limit, department });
   const known = [task.running?.user, planned?.user].filter((one) => one != null);
   return (
     <tr>
@@ -122,10 +155,10 @@ function AssignRow(props: {
           hideLabel
           required
           placeholder="Wybierz osobę…"
-          source={peopleSource}
+          source={workers}
           known={known}
         />
-        <AwayHint users={[row?.user]} limit={row?.dateRealizationLimit} />
+        <AwayHint users={[row?.user]} limit={limit} />
         {planned && row && <Asks task={planned} row={row} field="user" />}
       </td>
       <td className={classes.limit}>

@@ -1,6 +1,7 @@
 import { addDays, warsawDay } from '@zaplecze/contract/kit/time';
-import type { listProjects } from '@zaplecze/contract/projects';
-import { projectStatuses } from '@zaplecze/contract/projects.lists';
+import type { listProjects, listProjectsAtRisk } from '@zaplecze/contract/projects';
+import { openProjectStatuses, projectStatuses } from '@zaplecze/contract/projects.lists';
+import { reasonOptions } from '@zaplecze/contract/radar.words';
 import type { FilterOfList } from '../../kit/lists/types.ts';
 import {
   clientSource,
@@ -56,4 +57,21 @@ export const projectFilters: FilterOfList<typeof listProjects>[] = [
   { key: 'service', label: 'Usługa', kind: 'choices', source: serviceDefinitionSource },
   { key: 'valueFrom', label: 'Wartość liczona od', kind: 'day', half: true },
   { key: 'valueTo', label: 'Wartość liczona do', kind: 'day', half: true },
+];
+
+const ended = ['jobsEndedFrom', 'jobsEndedTo', 'completedFrom', 'completedTo'];
+
+/** Those of projects at risk: none of them has ended, and each has its reasons. */
+export const riskFilters: FilterOfList<typeof listProjectsAtRisk>[] = [
+  { key: 'reason', label: 'Dlaczego', kind: 'options', options: reasonOptions, one: true },
+  ...projectFilters
+    .filter(({ key }) => !ended.includes(key))
+    .map((field) =>
+      field.key === 'status'
+        ? {
+            ...field,
+            options: projectStatuses.filter(({ id }) => openProjectStatuses.includes(id)),
+          }
+        : field,
+    ),
 ];

@@ -1,12 +1,13 @@
 import { IconBriefcase } from '@tabler/icons-react';
-import { createProject, getSeries, listProjects, updateProject } from '@zaplecze/contract/projects';
+import { createProject, getSeries, updateProject } from '@zaplecze/contract/projects';
 import { part } from '../../kit/first-screen/part.ts';
 import { listScreen, type RoomScreens } from '../../kit/navigation/screen.ts';
+import { listAt } from './project-lists.ts';
 
 export const projectScreens = {
   projects: listScreen({
     title: 'Projekty',
-    list: { endpoint: listProjects },
+    list: listAt,
     page: part(() => import('./projects.page.tsx'), 'ProjectsPage'),
     rest: true,
     menu: { label: 'Projekty', icon: IconBriefcase, group: 'work', position: 20 },

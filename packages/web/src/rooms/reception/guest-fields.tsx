@@ -1,13 +1,16 @@
 import type { Reception } from '@zaplecze/contract/reception';
+import { useFormContext } from 'react-hook-form';
 import { DateTimeField } from '../../kit/fields/date-fields.tsx';
 import { RecordPicker } from '../../kit/fields/record-picker.tsx';
 import { TextAreaField, TextField } from '../../kit/fields/text-fields.tsx';
 import { Row, Section } from '../../kit/forms/form-page.tsx';
-import { peopleSource } from '../choices/index.ts';
+import { useWorkers } from '../radar/index.ts';
 import { PartyFields } from './party-fields.tsx';
 
 /** In the order in which a guest says it; the time is this minute's already. */
 export function GuestFields({ record }: { record?: Reception }) {
+  const { watch } = useFormContext();
+  const people = useWorkers({ limit: watch('operationDate'), visit: true });
   return (
     <>
       <Section title="Gość" help="Enter zapisuje albo prowadzi do brakującego pola.">
@@ -21,7 +24,7 @@ export function GuestFields({ record }: { record?: Reception }) {
         <RecordPicker
           name="user"
           label="Do kogo"
-          source={peopleSource}
+          source={people}
           known={record?.user ? [record.user] : undefined}
           required
         />

@@ -1,18 +1,22 @@
 import type { Reception } from '@zaplecze/contract/reception';
 import { directions } from '@zaplecze/contract/reception.lists';
+import { useFormContext } from 'react-hook-form';
 import { SelectField } from '../../kit/fields/choice-fields.tsx';
 import { DateTimeField } from '../../kit/fields/date-fields.tsx';
 import { ChoicePicker, RecordPicker } from '../../kit/fields/record-picker.tsx';
 import { TextField } from '../../kit/fields/text-fields.tsx';
 import { FilesField } from '../../kit/files/files.tsx';
 import { Row, Section } from '../../kit/forms/form-page.tsx';
-import { dictionarySource, peopleSource } from '../choices/index.ts';
+import { dictionarySource } from '../choices/index.ts';
+import { useWorkers } from '../radar/index.ts';
 import { PartyFields } from './party-fields.tsx';
 
 const types = dictionarySource('receptionType');
 const companies = dictionarySource('company');
 
 export function ParcelFields({ record }: { record?: Reception }) {
+  const { watch } = useFormContext();
+  const people = useWorkers({ limit: watch('operationDate'), visit: true });
   return (
     <>
       <Section title="Przesyłka" help="Numer systemowy nada się sam przy zapisie.">
@@ -52,7 +56,7 @@ export function ParcelFields({ record }: { record?: Reception }) {
         <RecordPicker
           name="user"
           label="Osoba z zespołu"
-          source={peopleSource}
+          source={people}
           known={record?.user ? [record.user] : undefined}
         />
       </Section>

@@ -12,7 +12,7 @@ import { FormModal } from '../../kit/forms/form-modal.tsx';
 import { useRecordForm } from '../../kit/forms/use-record-form.ts';
 import { formatLimit } from '../../kit/records/format.ts';
 import { AwayHint } from '../absences/index.ts';
-import { peopleSource } from '../choices/index.ts';
+import { useWorkers } from '../radar/index.ts';
 
 /** A task that is acted upon from the dashboard */
 export type Burnt = {
@@ -85,6 +85,7 @@ function HandOver({ of, onClose }: Props) {
     onDone: onClose,
     done: 'Zadanie przekazano',
   });
+  const workers = useWorkers({ limit: of.limit });
   const chosen = form.form.watch('user') as number | null;
   return (
     <FormModal
@@ -94,7 +95,7 @@ function HandOver({ of, onClose }: Props) {
       save="Przekaż"
       size={520}
     >
-      <RecordPicker name="user" label="Kto przejmie" source={peopleSource} required />
+      <RecordPicker name="user" label="Kto przejmie" source={workers} required />
       <AwayHint users={[chosen]} limit={of.limit} />
     </FormModal>
   );

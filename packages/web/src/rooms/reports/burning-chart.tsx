@@ -10,9 +10,10 @@ import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../kit/first-screen/part.ts';
 import { AppLink } from '../../kit/navigation/link.tsx';
 import { DateTimeText, Overdue } from '../../kit/records/date-text.tsx';
-import { formatDay, formatMoney } from '../../kit/records/format.ts';
+import { formatMoney } from '../../kit/records/format.ts';
 import { useAddressed } from '../../kit/records/use-item.ts';
 import { PersonName } from '../persons/index.ts';
+import { Reasons } from '../radar/index.ts';
 import { fromParam, TaskDialog, toParam } from '../tasks/index.ts';
 import type { BurningAct, Burnt } from './burning-act.tsx';
 import classes from './burning-chart.module.css';
@@ -34,22 +35,10 @@ const heldBy = (row: BurningProject): Burnt =>
         late: row,
       };
 
-function whyIn(row: BurningProject) {
-  const days = counted(Math.abs(row.daysLate), 'dzień', 'dni', 'dni');
-  switch (row.why) {
-    case 'late':
-      return row.daysLate > 0 ? `${days} po terminie` : 'po terminie od dziś';
-    case 'nobody':
-      return 'nikt nie ma tego zadania';
-    case 'away':
-      return `nieobecność do ${formatDay(row.awayUntil)}`;
-    case 'waits':
-      return 'poprzednie zadanie nie jest zakończone';
-    case 'hours':
-      return 'do terminu jest mniej godzin niż szacowano';
-    default:
-      return row.daysLate === 0 ? 'termin jest dziś' : `termin za ${days}`;
-  }
+/** Of what is in no danger, how near its limit is. */
+function nearness({ daysLate }: BurningProject) {
+  const days = counted(-daysLate, 'dzień', 'dni', 'dni');
+  return daysLate === 0 ? 'termin jest dziś' : `termin za ${days}`;
 }
 
 /** Projects at risk, the greatest harm first; to ask, to hand over, to move the limit. */
@@ -77,9 +66,10 @@ export function BurningChart() {
               ich nie zawęża.
             </p>
             <p>
-              Najpierw te po terminie ostatecznym, potem po terminie, potem z bliskim terminem
-              ostatecznym i pozostałe; w każdej grupie od największej wartości (liczba jednostek
-              razy wartość jednostki). „Czeka od” to chwila, od której jest czyjaś kolej.
+              Najpierw te po terminie ostatecznym, potem po terminie, potem z zagrożonym terminem
+              ostatecznym, z zagrożonym, z bliskim ostatecznym i pozostałe; w każdej grupie od
+              największej wartości (liczba jednostek razy wartość jednostki). „Czeka od” to chwila,
+              od której jest czyjaś kolej.
             </p>
           </>
         }
@@ -119,8 +109,8 @@ export function BurningChart() {
             key: 'why',
             header: 'Dlaczego',
             render: (row) => (
-              <span className={classes.why} data-why={row.why}>
-                {whyIn(row)}
+              <span className={classes.why}>
+                {row.reasons.length > 0 ? <Reasons reasons={row.reasons} /> : nearness(row)}
                 {row.task.finalDate && <span className={classes.second}>termin ostateczny</span>}
                 {row.waitsFor && (
                   <span className={classes.second}>

@@ -1,0 +1,13 @@
+/** Fixed lists of the radar: why open work is in danger, and what could be done about it. */
+
+/**
+ * Why a task or an issue is in danger, in the order in which one is told: its limit has passed; nobody
+ * has it; its person is away on the day and nobody stands in; what comes before it is late, so that the
+ * hours no longer fit; its person has more to do until then than there is time; the limit is a day off.
+ */
+export const reasonKinds = ['late', 'nobody', 'away', 'waits', 'overloaded', 'dayOff'] as const;
+export type ReasonKind = (typeof reasonKinds)[number];
+
+/** What is cheapest to do about it: give it to somebody who has the hours, ask, move the limit. */
+export const remedyKinds = ['give', 'ask', 'move'] as const;
+export type RemedyKind = (typeof remedyKinds)[number];

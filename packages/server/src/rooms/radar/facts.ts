@@ -1,0 +1,54 @@
+import type { Days } from '@zaplecze/contract/kit/days';
+
+/* What the rules of the radar are told; they ask for nothing themselves. */
+
+/** One piece of open work that somebody is to do. */
+export type Step = {
+  id: number;
+  name: string;
+  /** Those who do it: of a task one at most, of an issue all it is given to. */
+  people: number[];
+  /** An instant. */
+  limit: string | null;
+  /** Hours that it is thought to take; null: nobody said. */
+  hours: number | null;
+  /** When it was begun, an instant. */
+  startedAt: string | null;
+};
+
+/** An open task or issue that is looked at. */
+export type Subject = Step & {
+  kind: 'task' | 'issue';
+  finalDate: boolean;
+  /** Nobody is planned for it, for it is put off. */
+  suspended: boolean;
+  /** What its project is worth; of an issue 0. */
+  value: number;
+  /** Whose department's people could do it when nobody has it. */
+  department: number | null;
+  /** The open steps before it, in their order; none once its gate is open. */
+  before: Step[];
+  /** How many open steps come after it. */
+  behind: number;
+};
+
+/** A person as the rules know them. */
+export type PersonFacts = {
+  id: number;
+  name: string;
+  department: number | null;
+  position: number | null;
+  active: boolean;
+  /** Open tasks. */
+  tasks: number;
+  /**
+   * Hours of open work by the working days there are until its limit, today the first (1: also what is
+   * overdue).
+   */
+  work: { days: number; hours: number }[];
+  away: Days[];
+  /** Who does their work on some days. */
+  standIns: (Days & { user: number })[];
+};
+
+export type People = ReadonlyMap<number, PersonFacts>;

@@ -1,0 +1,12 @@
+// What the server puts together.
+
+export { whyInDanger } from './notices.ts';
+// Why open work is in danger: of whichever work a room shows.
+export {
+  findFirstTasks,
+  findIssueSubjects,
+  findTaskSubjects,
+  type TaskSubject,
+} from './radar.queries.ts';
+export { radarRoutes } from './radar.routes.ts';
+export { type Danger, dangersOf, withRemedies } from './radar.ts';

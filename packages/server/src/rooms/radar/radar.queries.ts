@@ -1,0 +1,113 @@
+import { openIssueStatuses } from '@zaplecze/contract/issues.lists';
+import { endedTaskStatuses, openTaskStatuses, taskStatus } from '@zaplecze/contract/tasks.lists';
+import { type RawBuilder, sql } from 'kysely';
+import { type Db, prepared } from '../../kit/database/database.ts';
+import { literals } from '../../kit/database/literals.ts';
+import { isPast } from '../../kit/lists/list.ts';
+import type { Step, Subject } from './facts.ts';
+
+/* Open work as the rules of the radar look at it. */
+
+/** A task that is looked at, and the project it belongs to. */
+export type TaskSubject = Subject & { project: number };
+
+const { waiting, toDo, suspended } = taskStatus;
+const ended = literals(endedTaskStatuses);
+const open = literals(openTaskStatuses);
+
+type FoundStep = Omit<Step, 'people'> & { user: number | null; position: number };
+type FoundTask = Omit<TaskSubject, 'kind' | 'people' | 'suspended' | 'before'> & {
+  user: number | null;
+  status: number;
+  released: boolean | null;
+  /** The last step before it that is over, by its position. */
+  over: number | null;
+  before: FoundStep[] | null;
+};
+
+/** Facts of tasks `t` of projects `p`; what stands around them in their procedure is read in one go. */
+const taskFacts = (
+  rows: RawBuilder<unknown>,
+  wanted: RawBuilder<boolean> = sql`true`,
+) => sql<FoundTask>`
+  select t.id, t.name, t.project, t."user", t.status, t."dateRealizationLimit" as "limit",
+    t.estimation as hours, t."startedAt", t."finalDate", p."plannedValue" as value, p.department,
+    case when t.status in ${literals([waiting, toDo])} then exists (select from "projectTaskStatus" r
+      where r."projectTask" = t.id and r.reason is not null) end as released,
+    around.over, around.before, around.behind
+  from ${rows}
+  cross join lateral (
+    select count(*) filter (where s.position > t.position and s.status not in ${ended}) as behind,
+      max(s.position) filter (where s.position < t.position and s.status in ${ended}) as over,
+      json_agg(json_build_object('id', s.id, 'name', s.name, 'user', s."user", 'position', s.position,
+        'limit', s."dateRealizationLimit", 'hours', s.estimation, 'startedAt', s."startedAt")
+        order by s.position) filter (where s.position < t.position and s.status not in ${ended}
+          and t.status in ${literals([waiting, toDo])}) as before
+    from "projectTask" s
+    where s.project = t.project and s.procedure = t.procedure and s.service = t.service
+  ) around
+  where ${wanted}`;
+
+const peopleOf = (user: number | null) => (user === null ? [] : [user]);
+
+function subjectOf({ user, status, released, over, before, ...task }: FoundTask): TaskSubject {
+  // A gate is closed by the steps since the last one that is over; a manager may have opened it.
+  const steps = released ? [] : (before ?? []).filter(({ position }) => position > (over ?? 0));
+  return {
+    ...task,
+    kind: 'task',
+    people: peopleOf(user),
+    suspended: status === suspended,
+    before: steps.map(({ user: doer, position: _, ...step }) => ({
+      ...step,
+      people: peopleOf(doer),
+    })),
+  };
+}
+
+/**
+ * Of each project `p` the open task that puts it at risk: one past its final limit, else the one whose
+ * limit comes first. `projects` and `tasks` are conditions on `p` and `t`.
+ */
+export async function findFirstTasks(
+  db: Db,
+  projects: RawBuilder<boolean>,
+  tasks: RawBuilder<boolean> = sql<boolean>`true`,
+): Promise<TaskSubject[]> {
+  const first = sql`project p
+    cross join lateral (select t.* from "projectTask" t
+      where t.project = p.id and t.status in ${open} and t."dateRealizationLimit" is not null
+        and ${tasks}
+      order by (t."finalDate" and ${isPast('t.dateRealizationLimit')}) desc,
+        t."dateRealizationLimit", t."finalDate" desc, t."procedurePosition", t.position limit 1) t`;
+  const { rows } = await taskFacts(first, projects).execute(db);
+  return rows.map(subjectOf);
+}
+
+/** Tasks by their ids; those that are over are left out. */
+export async function findTaskSubjects(db: Db, ids: number[]): Promise<TaskSubject[]> {
+  if (ids.length === 0) return [];
+  const asked = sql`"projectTask" t join project p on p.id = t.project`;
+  const { rows } = await taskFacts(
+    asked,
+    sql`t.id = any(${ids}::int[]) and t.status in ${open}`,
+  ).execute(db);
+  return rows.map(subjectOf);
+}
+
+/** Issues by their ids, likewise. */
+export async function findIssueSubjects(db: Db, ids: number[]): Promise<Subject[]> {
+  if (ids.length === 0) return [];
+  type Found = Pick<Subject, 'id' | 'name' | 'people' | 'limit' | 'hours' | 'startedAt'>;
+  const { rows } = await sql<Found>`
+    select ${prepared} i.id, i.name, i."dateRealization" as "limit", i."timeRequired" as hours,
+      null as "startedAt", array(select u."user" from "issueUser" u where u.issue = i.id
+        order by u."user") as people
+    from issue i
+    where i.id = any(${ids}::int[]) and i.status in ${literals(openIssueStatuses)}`.execute(db);
+  return rows.map((row) => ({
+    ...row,
+    ...{ kind: 'issue', finalDate: false, suspended: false, value: 0, department: null },
+    ...{ before: [], behind: 0 },
+  }));
+}

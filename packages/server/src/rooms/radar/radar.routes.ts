@@ -1,0 +1,26 @@
+import { warsawDay } from '@zaplecze/contract/kit/time';
+import * as contract from '@zaplecze/contract/radar';
+import { on } from '../../kit/http/mount.ts';
+import { findTeam } from './radar.ts';
+import { weekFor } from './working-days.ts';
+
+export const radarRoutes = [
+  on(contract.peopleForWork, async ({ db, query: { users, day: asked } }) => {
+    const now = Date.now();
+    const today = warsawDay(now);
+    const day = asked && asked > today ? asked : today;
+    const week = weekFor(day, today);
+    const team = await findTeam(db, users ? { people: users } : 'everybody', now);
+    const list = team.people
+      .filter(({ id, active }) => active && (!users || users.includes(id)))
+      .map(({ id, department, tasks }) => {
+        const until = team.awayUntil(id, day);
+        const substitutes = team
+          .substitutesOn(id, day)
+          .map(({ id: user, name }) => ({ id: user, name }));
+        const away = until === null ? null : { until, substitutes };
+        return { id, department, away, ...team.load(id, week), tasks };
+      });
+    return { day, week, list };
+  }),
+];

@@ -1,0 +1,339 @@
+import { warsawDay } from '@zaplecze/contract/kit/time';
+import { reasonWords, remedyWords } from '@zaplecze/contract/radar.words';
+import { describe, expect, test } from 'vitest';
+import type { PersonFacts, Step, Subject } from './facts.ts';
+import { byHarm, harmOf, reasonsOf } from './radar.rules.ts';
+import { teamOf } from './team.rules.ts';
+import { calendarFrom } from './working-days.ts';
+
+/* Small companies told in full, on days that a calendar would get wrong. */
+
+const anna = 1;
+const piotr = 2;
+const ewa = 3;
+const names = ['', 'Anna Nowak', 'Piotr Lis', 'Ewa Mak'];
+
+const person = (id: number, more: Partial<PersonFacts> = {}): PersonFacts => ({
+  ...{ id, name: names[id] ?? '', department: 1, position: 1, active: true, tasks: 0 },
+  ...{ work: [], away: [], standIns: [] },
+  ...more,
+});
+const step = (more: Partial<Step> = {}): Step => ({
+  ...{ id: 10, name: 'Zebrać dokumenty', people: [piotr], limit: null, hours: null },
+  ...{ startedAt: null },
+  ...more,
+});
+const task = (more: Partial<Subject> = {}): Subject => ({
+  ...step({ id: 11, name: 'Zaksięgować', people: [anna] }),
+  ...{ kind: 'task', finalDate: false, suspended: false, value: 0, department: 1 },
+  ...{ before: [], behind: 0 },
+  ...more,
+});
+/** The end of a Warsaw day, which is in winter unless told. */
+const end = (day: string, summer = false) => `${day}T${summer ? '21' : '22'}:59:00.000Z`;
+const noon = (day: string) => Date.parse(`${day}T11:00:00Z`);
+
+function look(subject: Subject, day: string, ...people: Partial<PersonFacts>[]) {
+  const told = [anna, piotr, ewa].map((id) =>
+    person(id, people.find((one) => one.id === id) ?? {}),
+  );
+  const team = teamOf(
+    new Map(told.map((one) => [one.id, one])),
+    calendarFrom(warsawDay(noon(day))),
+    new Set([1]),
+  );
+  return reasonsOf(subject, team, noon(day), true);
+}
+const kinds = (...asked: Parameters<typeof look>) => look(...asked).map(({ kind }) => kind);
+const away = (id: number, dateFrom: string, dateTo: string, more: Partial<PersonFacts> = {}) => ({
+  ...{ id, away: [{ dateFrom, dateTo }] },
+  ...more,
+});
+
+describe('one thing after the other', () => {
+  // Friday, 20 November 2026; the limit is on Tuesday: three working days.
+  const today = '2026-11-20';
+  const due = { limit: end('2026-11-24') };
+
+  test.each<[string, Subject, Partial<PersonFacts>[], string[]]>([
+    ['merely near', task({ ...due, hours: 24 }), [], []],
+    ['past its limit', task({ limit: end('2026-11-19') }), [], ['late']],
+    ['the minute of its limit', task({ limit: '2026-11-20T11:00:00.000Z' }), [], []],
+    ['without a limit', task(), [], []],
+    ['with nobody', task({ ...due, people: [] }), [], ['nobody']],
+    ['of somebody who left', task(due), [{ id: anna, active: false }], ['nobody']],
+    ['late, with nobody', task({ limit: end('2026-11-19'), people: [] }), [], ['late', 'nobody']],
+    ['its person is away', task(due), [away(anna, '2026-11-24', '2026-11-30')], ['away']],
+    ['back on the day', task(due), [away(anna, '2026-11-16', '2026-11-23')], []],
+    [
+      'an issue of two, one away',
+      task({ ...due, kind: 'issue', people: [anna, piotr] }),
+      [away(anna, '2026-11-24', '2026-11-24')],
+      [],
+    ],
+    ['on a Saturday', task({ limit: end('2026-11-21') }), [], ['dayOff']],
+    [
+      'what comes before is quick',
+      task({ ...due, before: [step({ hours: 16 })], hours: 8 }),
+      [],
+      [],
+    ],
+    [
+      'what comes before is long',
+      task({ ...due, before: [step({ hours: 17 })], hours: 8 }),
+      [],
+      ['waits'],
+    ],
+    [
+      'what comes before was begun',
+      task({
+        ...due,
+        hours: 8,
+        before: [step({ hours: 24, startedAt: '2026-11-19T07:00:00.000Z' })],
+      }),
+      [],
+      [],
+    ],
+    [
+      'whoever comes before is away',
+      task({ ...due, before: [step()] }),
+      [away(piotr, '2026-11-20', '2026-11-24')],
+      ['waits'],
+    ],
+    [
+      'too much to do',
+      task({ ...due, hours: 8 }),
+      [
+        {
+          id: anna,
+          work: [
+            { days: 1, hours: 21 },
+            { days: 3, hours: 8 },
+          ],
+        },
+      ],
+      ['overloaded'],
+    ],
+    [
+      'half a day more than there is',
+      task({ ...due, hours: 8 }),
+      [
+        {
+          id: anna,
+          work: [
+            { days: 1, hours: 20 },
+            { days: 3, hours: 8 },
+          ],
+        },
+      ],
+      [],
+    ],
+    [
+      'too much to do later',
+      task({ ...due, hours: 8 }),
+      [
+        {
+          id: anna,
+          work: [
+            { days: 3, hours: 8 },
+            { days: 4, hours: 100 },
+          ],
+        },
+      ],
+      [],
+    ],
+    [
+      'put off',
+      task({ ...due, hours: 8, suspended: true }),
+      [{ id: anna, work: [{ days: 1, hours: 99 }] }],
+      [],
+    ],
+  ])('%s [RAD-01]', (_, subject, people, expected) => {
+    expect(kinds(subject, today, ...people)).toEqual(expected);
+  });
+
+  test('who stands in makes an absence harmless, while they are there themselves [RAD-02]', () => {
+    const standIn = (user: number) => ({
+      standIns: [{ user, dateFrom: '2026-11-16', dateTo: '2026-11-30' }],
+    });
+    const gone = away(anna, '2026-11-20', '2026-11-27', standIn(piotr));
+    expect(kinds(task(due), today, gone)).toEqual([]);
+    const alsoGone = away(piotr, '2026-11-24', '2026-11-24');
+    expect(kinds(task(due), today, gone, alsoGone)).toEqual(['away']);
+    expect(kinds(task(due), today, gone, { ...alsoGone, ...standIn(ewa) })).toEqual([]);
+    // Those who stand in for each other are nobody.
+    expect(kinds(task(due), today, gone, { ...alsoGone, ...standIn(anna) })).toEqual(['away']);
+    expect(kinds(task(due), today, gone, { id: piotr, active: false })).toEqual(['away']);
+  });
+
+  test('what is begun before the limit and its day count whole, so that nobody is scared [RAD-03]', () => {
+    const evening = Date.parse('2026-11-20T19:00:00Z');
+    const team = teamOf(new Map([[anna, person(anna)]]), calendarFrom('2026-11-20'), new Set());
+    const subject = task({ limit: end('2026-11-20'), hours: 8 });
+    expect(reasonsOf(subject, team, evening)).toEqual([]);
+  });
+});
+
+describe('days are working days of Poland [RAD-04]', () => {
+  const late = (limit: string, day: string) => look(task({ limit }), day).map(({ days }) => days);
+  test.each([
+    ['over a weekend', end('2026-11-20'), '2026-11-23', 1],
+    ['on the weekend after', end('2026-11-20'), '2026-11-22', 0],
+    ['over 11 November, a Wednesday', end('2026-11-10'), '2026-11-12', 1],
+    ['over 24 December, free since 2025', end('2025-12-23'), '2025-12-29', 1],
+    ['over 24 December before that', end('2024-12-23'), '2024-12-27', 2],
+    ['over the turn of a year', end('2026-12-30'), '2027-01-04', 2],
+    ['over Easter', end('2026-04-02', true), '2026-04-07', 2],
+    ['over Corpus Christi', end('2026-06-03', true), '2026-06-05', 1],
+    ['over the clock that goes forward', end('2026-03-27'), '2026-03-30', 1],
+    ['over the clock that goes back', end('2026-10-23', true), '2026-10-26', 1],
+    ['years ago', end('2024-01-02'), '2026-11-20', 277],
+  ])('late %s', (_, limit, day, days) => {
+    expect(late(limit, day)).toEqual([days]);
+  });
+
+  test.each([
+    ['2026-11-21', 'sobota'],
+    ['2026-11-22', 'niedziela'],
+    ['2025-12-24', 'Wigilia Bożego Narodzenia'],
+    ['2026-12-25', 'Boże Narodzenie (pierwszy dzień)'],
+    ['2027-01-06', 'Święto Trzech Króli'],
+    ['2027-03-28', 'Wielkanoc'],
+  ])('a limit on %s: %s', (day, name) => {
+    // The clock of 28 March 2027 is summer's by its end.
+    const [reason] = look(task({ limit: end(day, day === '2027-03-28') }), '2025-12-01');
+    expect(reason && reasonWords(reason)).toBe(`termin w dzień wolny: ${name}`);
+  });
+
+  test.each([['2024-12-24'], ['2026-11-20']])('%s is none', (day) => {
+    expect(kinds(task({ limit: end(day) }), '2024-11-04')).toEqual([]);
+  });
+
+  test('the week of Christmas has three working days', () => {
+    const subject = task({ limit: end('2026-12-27'), hours: 8 });
+    const full = { id: anna, work: [{ days: 3, hours: 29 }] };
+    expect(look(subject, '2026-12-21', full)).toMatchObject([
+      { kind: 'overloaded', days: 1, load: { planned: 29, capacity: 24 } },
+      { kind: 'dayOff', day: '2026-12-27' },
+    ]);
+  });
+
+  test('hours pass over the clock’s change as over any night', () => {
+    const before = [step({ hours: 8 })];
+    const monday = task({ limit: end('2026-10-26'), before, hours: 8 });
+    expect(kinds(monday, '2026-10-23')).toEqual([]);
+    expect(kinds({ ...monday, hours: 9 }, '2026-10-23')).toEqual(['waits']);
+  });
+
+  test('a limit after midnight of Warsaw is that day’s, whatever day it is in UTC', () => {
+    // 00:30 on Saturday.
+    const [reason] = look(task({ limit: '2026-11-20T23:30:00.000Z' }), '2026-11-20');
+    expect(reason).toMatchObject({ kind: 'dayOff', day: '2026-11-21' });
+  });
+});
+
+describe('what to do about it', () => {
+  const today = '2026-11-20';
+  const due = { limit: end('2026-11-24') };
+  const told = (...asked: Parameters<typeof look>) =>
+    look(...asked).map((reason) => [
+      reasonWords(reason).replaceAll('\u00A0', ' '),
+      reason.remedy && remedyWords(reason.remedy, today),
+    ]);
+
+  test('the colleague with the most free hours that week takes it, of the same position first [RAD-05]', () => {
+    const gone = away(anna, '2026-11-23', '2026-11-27');
+    expect(
+      told(task({ ...due, hours: 6 }), today, gone, { id: piotr, work: [{ days: 6, hours: 28 }] }),
+    ).toEqual([
+      [
+        'Anna Nowak: nieobecność do 27.11.2026, nikt nie zastępuje',
+        'przekaż: Ewa Mak ma w tygodniu od 23.11 40 wolnych godzin',
+      ],
+    ]);
+    const others = [
+      { id: piotr, work: [{ days: 6, hours: 24 }] },
+      { id: ewa, position: 2 },
+    ];
+    expect(told(task({ ...due, hours: 6 }), today, gone, ...others)[0]?.[1]).toBe(
+      'przekaż: Piotr Lis ma w tygodniu od 23.11 20 wolnych godzin',
+    );
+    // Nobody has a whole week, so the limit is what moves.
+    const busy = [piotr, ewa].map((id) => ({
+      id,
+      work: [
+        { days: 1, hours: 99 },
+        { days: 6, hours: 99 },
+      ],
+    }));
+    expect(told(task({ ...due, hours: 6 }), today, gone, ...busy)[0]?.[1]).toBe(
+      'przesuń termin na 30.11.2026',
+    );
+    expect(told(task({ ...due, hours: 6, finalDate: true }), today, gone, ...busy)[0]?.[1]).toBe(
+      'zapytaj: Anna Nowak',
+    );
+  });
+
+  test('each reason has its words and names who, what and how many days [RAD-06]', () => {
+    const before = [step({ hours: 17 })];
+    expect(told(task({ ...due, before, hours: 8 }), today)).toEqual([
+      [
+        'czeka na: „Zebrać dokumenty” (Piotr Lis), do terminu zabraknie 1 dnia roboczego',
+        'przesuń termin na 25.11.2026',
+      ],
+    ]);
+    expect(told(task({ limit: end('2026-11-18'), before }), today)).toEqual([
+      ['2 dni robocze po terminie, czeka na: „Zebrać dokumenty” (Piotr Lis)', 'zapytaj: Piotr Lis'],
+    ]);
+    expect(told(task({ ...due, people: [], hours: 4 }), today)).toEqual([
+      [
+        'nikt nie jest przydzielony',
+        'przekaż: Anna Nowak ma w tygodniu od 23.11 40 wolnych godzin',
+      ],
+    ]);
+    const full = { id: anna, work: [{ days: 3, hours: 34.5 }] };
+    expect(told(task({ ...due, hours: 8 }), today, full)[0]).toEqual([
+      'Anna Nowak: do terminu 34,5 godz. pracy na 24 godz. czasu',
+      'przekaż: Piotr Lis ma w tygodniu od 23.11 40 wolnych godzin',
+    ]);
+    expect(told(task({ limit: end('2026-11-28') }), today)).toEqual([
+      ['termin w dzień wolny: sobota', 'przesuń termin na 27.11.2026'],
+    ]);
+    const [own] = look(task({ ...due, hours: 8 }), today, full);
+    expect(own && reasonWords(own, anna)).toBe('do terminu 34,5 godz. pracy na 24 godz. czasu');
+  });
+});
+
+test('harm: past a final limit, past a limit, in danger, near; then value, what waits behind, lateness [RAD-07]', () => {
+  const reason = (kind: 'late' | 'waits' | 'dayOff', days = 0) =>
+    ({ kind, days, who: null, what: null, day: null, load: null, remedy: null }) as const;
+  const rows = [
+    { subject: task({ value: 9 }), reasons: [reason('dayOff')], late: false },
+    { subject: task({ finalDate: true }), reasons: [], late: false },
+    { subject: task({ value: 5 }), reasons: [reason('waits')], late: false },
+    { subject: task({ finalDate: true }), reasons: [reason('waits')], late: false },
+    { subject: task({ value: 5 }), reasons: [reason('late', 1)], late: true },
+    { subject: task({ value: 5 }), reasons: [reason('late', 9)], late: true },
+    { subject: task({ value: 5, behind: 2 }), reasons: [reason('late', 1)], late: true },
+    { subject: task({ value: 6 }), reasons: [reason('late', 1)], late: true },
+    { subject: task({ finalDate: true }), reasons: [reason('late', 1)], late: true },
+  ].map((row, at) => ({ at, harm: harmOf(row.subject, row.reasons, row.late) }));
+  expect(rows.toSorted(byHarm).map(({ at }) => at)).toEqual([8, 7, 6, 5, 4, 3, 2, 1, 0]);
+});
+
+test('a person’s load is spread over working days, and who is away has fewer hours [RAD-08]', () => {
+  // Wednesday, 16 December 2026; 24, 25 December, 1 and 6 January are free.
+  const people = new Map([
+    [anna, person(anna, { work: [{ days: 14, hours: 14 }] })],
+    [piotr, person(piotr, { away: [{ dateFrom: '2026-12-18', dateTo: '2026-12-22' }] })],
+  ]);
+  const team = teamOf(people, calendarFrom('2026-12-16'), new Set());
+  const weeks = ['2026-12-14', '2026-12-21', '2026-12-28', '2027-01-04'];
+  expect(weeks.map((week) => team.load(anna, week))).toEqual([
+    { planned: 3, capacity: 24 },
+    { planned: 3, capacity: 24 },
+    { planned: 4, capacity: 32 },
+    { planned: 4, capacity: 32 },
+  ]);
+  expect(weeks.map((week) => team.load(piotr, week).capacity)).toEqual([16, 8, 32, 32]);
+});

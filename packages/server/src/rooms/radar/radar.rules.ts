@@ -1,0 +1,138 @@
+import { isWorkingDay } from '@zaplecze/contract/kit/holidays';
+import type { Ref } from '@zaplecze/contract/kit/records';
+import { addDays } from '@zaplecze/contract/kit/time';
+import { hoursADay } from '@zaplecze/contract/kit/working-hours';
+import type { Reason } from '@zaplecze/contract/radar';
+import { type Due, dueOf, endOf, working } from './course.rules.ts';
+import type { Step, Subject } from './facts.ts';
+import { remedyFor, type Told } from './remedies.rules.ts';
+import type { Team } from './team.rules.ts';
+
+/*
+ * Why open work is in danger: the one place that says so. Facts in, reasons out; nothing is asked for and nothing
+ * remembered. Days are Warsaw's, time is counted in whole working days from today on, today included, so that it
+ * errs on the side of saying nothing. What is merely near is in no danger.
+ */
+
+/** More hours than there are by less than this are no news: an estimate is a guess. */
+const allowance = hoursADay / 2;
+
+const nothing = { who: null, what: null, days: 0, day: null, load: null };
+
+/**
+ * Everything that endangers a task or an issue, what is told first before the rest. Of what is late
+ * nothing else is told but that nobody has it; whoever is away need not be told to have no time as well.
+ *
+ * @param now milliseconds since the epoch, on the first day of the team's calendar
+ * @param remedies whether what to do about it is worked out as well
+ */
+export function reasonsOf(subject: Subject, team: Team, now: number, remedies = false): Reason[] {
+  const due = subject.limit === null ? null : dueOf(subject.limit, team, now);
+  const ahead = due !== null && !due.late;
+  const gone = ahead ? absence(subject, team, due) : null;
+  const told = [
+    due && lateness(subject, team, due),
+    nobody(subject, team, due),
+    gone,
+    ahead ? waiting(subject, team, due, now) : null,
+    ahead && !gone ? overload(subject, team, due) : null,
+    ahead ? dayOff(due) : null,
+  ].filter((one) => one !== null);
+  return told.map((one) => ({
+    ...one,
+    remedy: remedies && due ? remedyFor(one, subject, team, due, now) : null,
+  }));
+}
+
+const refOf = (team: Team, id: number | undefined): Ref | null => {
+  const person = id === undefined ? undefined : team.person(id);
+  return person ? { id: person.id, name: person.name } : null;
+};
+const stepRef = ({ id, name }: Step): Ref => ({ id, name });
+
+function lateness(subject: Subject, team: Team, due: Due): Told | null {
+  if (!due.late) return null;
+  const [held] = subject.before;
+  const holder = working(held ?? subject, team)[0];
+  return {
+    ...{ ...nothing, kind: 'late', who: refOf(team, holder), what: held ? stepRef(held) : null },
+    days: team.calendar.between(due.day, team.calendar.today),
+  };
+}
+
+/** Also of somebody who does not work here any more. */
+function nobody(subject: Subject, team: Team, due: Due | null): Told | null {
+  if (working(subject, team).length > 0) return null;
+  return { ...nothing, kind: 'nobody', days: due && !due.late ? due.left : 0 };
+}
+
+/** On the last day on which it could be done all who have it are away, and nobody does their work. */
+function absence(subject: Subject, team: Team, { last }: Due): Told | null {
+  const people = working(subject, team);
+  const [first] = people;
+  if (first === undefined) return null;
+  const gone = (id: number) => team.isAway(id, last) && team.substitutesOn(id, last).length === 0;
+  const until = people.every(gone) ? team.awayUntil(first, last) : null;
+  if (until === null) return null;
+  const days = team.calendar.between(addDays(last, -1), until);
+  return { ...nothing, kind: 'away', who: refOf(team, first), day: until, days };
+}
+
+/**
+ * What it waits for takes so long that it will not be done in time, though nobody did anything else; what would
+ * not be done in time by itself either is too much to do.
+ */
+function waiting(subject: Subject, team: Team, due: Due, now: number): Told | null {
+  const [held] = subject.before;
+  if (!held) return null;
+  const end = endOf([...subject.before, subject], team, now);
+  const days = end + 1 - due.left;
+  if (days <= 0 || end <= endOf([subject], team, now)) return null;
+  const who = refOf(team, working(held, team)[0]);
+  return { ...nothing, kind: 'waits', who, what: stepRef(held), days };
+}
+
+/** There is more for its person to do by then, this included, than there are hours. */
+function overload(subject: Subject, team: Team, { left }: Due): Told | null {
+  if (subject.suspended || !subject.hours) return null;
+  const over = working(subject, team).flatMap((id) => {
+    const load = { planned: team.dueIn(id, left), capacity: team.hoursIn(id, left) };
+    const hours = load.planned - load.capacity;
+    return hours > allowance ? [{ id, load, hours }] : [];
+  });
+  const [first] = over;
+  // Of an issue that several do, somebody has the time.
+  if (!first || over.length < working(subject, team).length) return null;
+  const days = Math.ceil(first.hours / hoursADay);
+  return { ...nothing, kind: 'overloaded', who: refOf(team, first.id), days, load: first.load };
+}
+
+/** `days`: how many working days there are until the last one before it. */
+function dayOff({ day, left }: Due): Told | null {
+  return isWorkingDay(day) ? null : { ...nothing, kind: 'dayOff', day, days: left };
+}
+
+/**
+ * How much harm is done, in the order in which it is measured: first past a final limit, then past a
+ * limit, then in danger with a final limit, in danger, with a final limit near, merely near; then what
+ * the project is worth, how many steps wait behind it, how many working days it is late.
+ */
+export type Harm = readonly number[];
+
+export function harmOf(subject: Subject, reasons: Reason[], late: boolean): Harm {
+  const final = subject.finalDate ? 1 : 0;
+  // A limit that somebody put on a Saturday does no harm by itself.
+  const endangered = reasons.some(({ kind }) => kind !== 'dayOff');
+  const grade = late ? 4 : endangered ? 2 : 0;
+  const days = reasons.find(({ kind }) => kind === 'late')?.days ?? 0;
+  return [grade + final, subject.value, subject.behind, days];
+}
+
+/** The greatest harm first. */
+export function byHarm(a: { harm: Harm }, b: { harm: Harm }): number {
+  for (const [at, one] of a.harm.entries()) {
+    const more = (b.harm[at] ?? 0) - one;
+    if (more !== 0) return more;
+  }
+  return 0;
+}

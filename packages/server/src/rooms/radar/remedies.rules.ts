@@ -1,0 +1,91 @@
+import { workingDay } from '@zaplecze/contract/kit/holidays';
+import { addDays } from '@zaplecze/contract/kit/time';
+import type { Reason, Remedy } from '@zaplecze/contract/radar';
+import { type Due, endOf, working } from './course.rules.ts';
+import type { Step, Subject } from './facts.ts';
+import type { Team } from './team.rules.ts';
+import { weekFor } from './working-days.ts';
+
+/*
+ * The cheapest thing to do about a reason: to give the work to a colleague of its department who has the hours
+ * that week, else to move a limit that is not final, else to ask.
+ */
+
+/** A reason before it is known what to do about it. */
+export type Told = Omit<Reason, 'remedy'>;
+
+const none = { of: null, user: null, hours: null, week: null, day: null };
+/** Of work that nobody estimated. */
+const leastHours = 1;
+/** Whoever has more to do than fits into so many working days is not to be asked for more. */
+const aheadDays = 5;
+
+export function remedyFor(
+  told: Told,
+  subject: Subject,
+  team: Team,
+  due: Due,
+  now: number,
+): Remedy | null {
+  const held = subject.before[0] ?? subject;
+  const give = (step: Step) => giveAway(step, subject, team, due);
+  const move = (day: string | undefined): Remedy | null =>
+    subject.finalDate || day === undefined ? null : { ...none, kind: 'move', day };
+  const ask = (): Remedy | null => told.who && { ...none, kind: 'ask', user: told.who };
+  switch (told.kind) {
+    case 'nobody':
+      return give(subject);
+    case 'late':
+      return (isStuck(held, team) ? give(held) : null) ?? ask() ?? give(held);
+    case 'away':
+      return give(subject) ?? move(workingDay(addDays(told.day ?? due.day, 1), 1)) ?? ask();
+    case 'waits': {
+      const end = team.calendar.days[endOf([...subject.before, subject], team, now)];
+      return (isStuck(held, team) ? give(held) : null) ?? move(end) ?? give(held) ?? ask();
+    }
+    case 'overloaded':
+      return give(subject) ?? move(told.who ? roomFor(told.who.id, team, due) : undefined);
+    case 'dayOff':
+      // The working day before it, or the next one when that is over.
+      return { ...none, kind: 'move', day: team.calendar.days[due.left - 1] ?? due.last };
+  }
+}
+
+/** Its person is not there, or has more to do than a week's time. */
+function isStuck(step: Step, team: Team): boolean {
+  const [id] = working(step, team);
+  if (id === undefined) return true;
+  return !team.goesOn(id, 0) || team.dueIn(id, aheadDays) > team.hoursIn(id, aheadDays);
+}
+
+/** To the colleague with the most free hours, those of the same position first. */
+function giveAway(step: Step, subject: Subject, team: Team, due: Due): Remedy | null {
+  // Also of somebody who left.
+  const holder = team.person(working(step, team)[0] ?? step.people[0] ?? 0);
+  const department = holder?.department ?? subject.department;
+  if (department === null) return null;
+  const week = weekFor(due.last, team.calendar.today);
+  const needed = step.hours ?? leastHours;
+  const [best] = team
+    .ofDepartment(department)
+    .filter(({ id }) => !step.people.includes(id) && !team.isAway(id, due.last))
+    .map(({ id, name, position }) => ({
+      ...{ id, name, free: team.freeIn(id, week) },
+      same: holder !== undefined && position === holder.position ? 1 : 0,
+    }))
+    .filter(({ free }) => free >= needed)
+    .sort((a, b) => b.same - a.same || b.free - a.free || a.id - b.id);
+  if (!best) return null;
+  const { id, name, free: hours } = best;
+  const of = step === subject ? null : { id: step.id, name: step.name };
+  return { ...none, kind: 'give', of, user: { id, name }, hours, week };
+}
+
+/** The first working day after the limit until which there is time for all that is due by then. */
+function roomFor(id: number, team: Team, { left }: Due): string | undefined {
+  const { days } = team.calendar;
+  const place = days.findIndex(
+    (_, at) => at >= left && team.dueIn(id, at + 1) <= team.hoursIn(id, at + 1),
+  );
+  return place === -1 ? undefined : days[place];
+}

@@ -1,0 +1,137 @@
+import type { Days } from '@zaplecze/contract/kit/days';
+import { addDays } from '@zaplecze/contract/kit/time';
+import { hoursADay } from '@zaplecze/contract/kit/working-hours';
+import type { People, PersonFacts } from './facts.ts';
+import type { Calendar } from './working-days.ts';
+
+/*
+ * The hours that people have, and those they have work for. A person has eight on every working day that they
+ * are not away. What somebody stands in for goes on while they are away: that is time of theirs for the rules, but
+ * not for their own load, which tells the same as 'Obłożenie'.
+ */
+
+const covers = (day: string) => (days: Days) => days.dateFrom <= day && day <= days.dateTo;
+
+/** What was worked out of a key once. */
+function once<V>(make: (key: number) => V) {
+  const known = new Map<number, V>();
+  return (key: number): V => {
+    const found = known.get(key);
+    if (found !== undefined) return found;
+    const made = make(key);
+    known.set(key, made);
+    return made;
+  };
+}
+
+/** Hours planned for somebody and hours they have. */
+export type Load = { planned: number; capacity: number };
+
+export type Team = ReturnType<typeof teamOf>;
+
+/** `whole`: the departments of which everybody is known, so that one of them can be chosen. */
+export function teamOf(people: People, calendar: Calendar, whole: ReadonlySet<number>) {
+  const { days, until } = calendar;
+  const isAway = (person: PersonFacts, day: string) => person.away.some(covers(day));
+
+  /** Those who do somebody's work on a day: they are there themselves, or somebody is for them in turn. */
+  function substitutesOn(id: number, day: string, asked: number[] = []): PersonFacts[] {
+    const standing = people.get(id)?.standIns.filter(covers(day)) ?? [];
+    return standing.flatMap(({ user }) => {
+      const person = people.get(user);
+      if (!person?.active || asked.includes(user)) return [];
+      return isAway(person, day) ? substitutesOn(user, day, [...asked, id]) : [person];
+    });
+  }
+
+  /** Places among the working days on which somebody's work stands still: nobody is there for it. */
+  const still = once((id): ReadonlySet<number> => {
+    const places = new Set<number>();
+    for (const { dateFrom, dateTo } of people.get(id)?.away ?? []) {
+      for (let at = until(addDays(dateFrom, -1)); at < until(dateTo); at += 1) {
+        if (substitutesOn(id, days[at] ?? '').length === 0) places.add(at);
+      }
+    }
+    return places;
+  });
+
+  /** Whether somebody's work goes on on the working day of that place; nobody's may, once given. */
+  const goesOn = (id: number | undefined, at: number) => id === undefined || !still(id).has(at);
+
+  /** Hours there are for somebody's work in the first working days, as many as told. */
+  function hoursIn(id: number, count: number): number {
+    let gone = 0;
+    for (const at of still(id)) if (at < count) gone += 1;
+    return (count - gone) * hoursADay;
+  }
+
+  /** What of somebody's work is due within the first working days. */
+  const dueIn = (id: number, count: number): number =>
+    (people.get(id)?.work ?? []).reduce(
+      (sum, { days: due, hours }) => (due <= count ? sum + hours : sum),
+      0,
+    );
+
+  /** What is planned for somebody in a week, each work spread evenly until its limit, and what they have. */
+  function loadIn(id: number, monday: string): Load {
+    const person = people.get(id);
+    if (!person) return { planned: 0, capacity: 0 };
+    const [before, end] = [until(addDays(monday, -1)), until(addDays(monday, 6))];
+    const planned = person.work.reduce(
+      (sum, { days: due, hours }) => sum + (Math.max(Math.min(due, end) - before, 0) * hours) / due,
+      0,
+    );
+    const there = days.slice(before, end).filter((day) => !isAway(person, day));
+    return { planned: Math.round(planned * 10) / 10, capacity: there.length * hoursADay };
+  }
+
+  const loads = new Map<string, ReturnType<typeof once<Load>>>();
+  /** The same, worked out once for each person and week. */
+  function load(id: number, monday: string): Load {
+    const known = loads.get(monday) ?? once((person) => loadIn(person, monday));
+    loads.set(monday, known);
+    return known(id);
+  }
+
+  const ofDepartment = once((department) =>
+    whole.has(department)
+      ? [...people.values()].filter((person) => person.active && person.department === department)
+      : [],
+  );
+
+  return {
+    calendar,
+    /** In the order in which they were found. */
+    people: [...people.values()],
+    person: (id: number) => people.get(id),
+    ofDepartment,
+    substitutesOn,
+    goesOn,
+    hoursIn,
+    dueIn,
+    load,
+    /** Whole hours that somebody has left in the week of a Monday. */
+    freeIn: (id: number, monday: string) => {
+      const { planned, capacity } = load(id, monday);
+      return Math.max(Math.floor(capacity - planned), 0);
+    },
+    /** The last day of somebody's absence that covers a day, entries that follow each other taken as one; or null. */
+    awayUntil: (id: number, day: string): string | null => {
+      const away = people.get(id)?.away ?? [];
+      let end: string | null = null;
+      let next: string | undefined = day;
+      while (next !== undefined) {
+        const ends: string[] = away.filter(covers(next)).map(({ dateTo }) => dateTo);
+        if (ends.length === 0) break;
+        end = ends.reduce((top, one) => (one > top ? one : top));
+        // A weekend between two absences brings nobody back.
+        next = days[until(end)];
+      }
+      return end;
+    },
+    isAway: (id: number, day: string) => {
+      const person = people.get(id);
+      return person !== undefined && isAway(person, day);
+    },
+  };
+}

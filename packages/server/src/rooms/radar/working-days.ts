@@ -1,0 +1,61 @@
+import { weekday } from '@zaplecze/contract/kit/days';
+import { isWorkingDay, workingDay } from '@zaplecze/contract/kit/holidays';
+import { addDays } from '@zaplecze/contract/kit/time';
+
+/** So far ahead working days are told apart; what is due later is due then. */
+const daysAhead = 3 * 366;
+/** So far back they are counted: what is later than that is that late. */
+const daysBack = 400;
+
+/** The working days from a day on. */
+export type Calendar = {
+  today: string;
+  /** In their order; `today` is the first if it is one. */
+  days: readonly string[];
+  /** How many of them there are until and with a day: 0 for days that are over. */
+  until: (day: string) => number;
+  /** How many working days there are after a day, up to and with another; also before today. */
+  between: (from: string, to: string) => number;
+};
+
+/** The last one asked for, since everybody asks for today's. */
+let last: Calendar | undefined;
+
+/**
+ * Worked out once a day: asking the calendar of holidays day by day for each piece of work takes longer
+ * than all else that the radar does.
+ *
+ * @param today Warsaw day, YYYY-MM-DD
+ */
+export function calendarFrom(today: string): Calendar {
+  if (last?.today === today) return last;
+  const days: string[] = [];
+  const counted = new Map<string, number>();
+  let count = 0;
+  for (let ahead = -daysBack; ahead < daysAhead; ahead += 1) {
+    const day = addDays(today, ahead);
+    if (isWorkingDay(day)) {
+      count += 1;
+      if (day >= today) days.push(day);
+    }
+    counted.set(day, count);
+  }
+  const place = (day: string) => counted.get(day) ?? (day < today ? 0 : count);
+  const before = count - days.length;
+  last = {
+    today,
+    days,
+    until: (day) => Math.max(place(day) - before, 0),
+    between: (from, to) => Math.max(place(to) - place(from), 0),
+  };
+  return last;
+}
+
+const mondayOf = (day: string) => addDays(day, -weekday(day));
+
+/** The Monday of the week in which there is time for what is due on a day: not before the next working day. */
+export const weekFor = (day: string, today: string): string => {
+  const first = mondayOf(workingDay(today, 1));
+  const own = mondayOf(day);
+  return own > first ? own : first;
+};

@@ -1,0 +1,6 @@
+// Why work is in danger, and what to do about it.
+
+// Whom to choose: who is there, and who has the time.
+export { AwayAmong } from './away-among.tsx';
+export { Reasons } from './reasons.tsx';
+export { useWorkers } from './use-workers.ts';

@@ -1,0 +1,84 @@
+import { isDay, warsawDay } from '@zaplecze/contract/kit/time';
+import { byChoice, type PersonChoice, peopleForWork } from '@zaplecze/contract/radar';
+import { useMemo } from 'react';
+import { queryClient } from '../../kit/calls/query-client.ts';
+import { useMe } from '../../kit/calls/session.ts';
+import { apiQuery } from '../../kit/calls/use-api.ts';
+import type { Item, Source } from '../../kit/fields/source.ts';
+import { formatDay, formatHours, formatNumber } from '../../kit/records/format.ts';
+import { peopleSource } from '../choices/index.ts';
+
+type Asked = {
+  /** When it is due, a day or an instant; without one today is meant. */
+  limit?: string | null | undefined;
+  /** Whose work it is; the reader's own department unless told. */
+  department?: number | null | undefined;
+  /** Somebody is only to be met: hours do not matter. */
+  visit?: boolean;
+};
+
+/** How long what was told of people is true enough to choose by. */
+const fresh = 60_000;
+
+/** The Warsaw day of a limit; today for none and for what is no date. */
+function dayOf(limit: string | null | undefined): string {
+  if (limit && isDay(limit)) return limit;
+  const time = limit ? Date.parse(limit) : Number.NaN;
+  return warsawDay(Number.isNaN(time) ? Date.now() : time);
+}
+
+/**
+ * The people of a picker as they stand on the day of the work, before anything is saved: who is away until
+ * when and who stands in, how full that week is, how many tasks there are. Those of the department with
+ * the most free hours come first, those who are away last. When it cannot be told, the plain list.
+ */
+export function useWorkers({ limit, department, visit = false }: Asked): Source {
+  const me = useMe();
+  const day = dayOf(limit);
+  const near = department === undefined ? (me.department?.id ?? null) : department;
+  return useMemo(() => {
+    const query = apiQuery(peopleForWork, { query: { day } });
+    return {
+      ...peopleSource,
+      key: [...peopleSource.key, 'work', day, near, visit],
+      staleTime: fresh,
+      find: async (fragment, signal) => {
+        const [items, told] = await Promise.all([
+          peopleSource.find(fragment, signal),
+          queryClient.fetchQuery({ ...query, staleTime: fresh }).catch(() => null),
+        ]);
+        return told ? arranged(items, told.list, { near: visit ? null : near, visit }) : items;
+      },
+    };
+  }, [day, near, visit]);
+}
+
+function arranged(
+  items: Item[],
+  choices: PersonChoice[],
+  { near, visit }: { near: number | null; visit: boolean },
+): Item[] {
+  const known = new Map(choices.map((choice) => [choice.id, choice]));
+  const order = byChoice(near);
+  const placed = items.flatMap((item) => {
+    const choice = known.get(item.id);
+    return choice ? [{ item, choice }] : [];
+  });
+  return placed
+    .sort((a, b) => order(a.choice, b.choice))
+    .map(({ item, choice }) => ({
+      ...item,
+      ...(!visit && { more: loadWords(choice) }),
+      ...(choice.away && { warning: awayWords(choice.away) }),
+    }));
+}
+
+const loadWords = ({ tasks, planned, capacity }: PersonChoice) =>
+  `zadania: ${tasks}, w tygodniu ${formatNumber(planned)} z ${formatHours(capacity)}`;
+
+const awayWords = ({ until, substitutes }: NonNullable<PersonChoice['away']>) =>
+  `nieobecność do ${formatDay(until)}, ${
+    substitutes.length > 0
+      ? `zastępuje ${substitutes.map(({ name }) => name).join(', ')}`
+      : 'nikt nie zastępuje'
+  }`;
