@@ -10,7 +10,6 @@ const lists = [
   ['/offer', /^\/api\/offer\/list$/],
   ['/guest', /^\/api\/reception\/list\?filter\[category\]=guest$/],
   ['/package', /^\/api\/reception\/list\?filter\[category\]=parcel$/],
-  ['/team/balances', /^\/api\/calendar\/balances$/],
   ['/document', /^\/api\/document\/list$/],
   ['/knowledge', /^\/api\/knowledgeBase\/list$/],
   ['/notifications', /^\/api\/notification\/list$/],

@@ -48,7 +48,7 @@ CREATE OR REPLACE FUNCTION public.absence_holds(entry "calendarEntry")
  LANGUAGE sql
  STABLE
 AS $function$
-  select coalesce((to_jsonb(entry) ->> 'status')::integer, 1) in (0, 1)
+  select entry.status in (0, 1)
 $function$;
 
 CREATE OR REPLACE FUNCTION public.actor()
@@ -1142,12 +1142,10 @@ CREATE INDEX "calendarEntry_daterange_idx" ON "calendarEntry" USING gist (datera
 CREATE INDEX "calendarEntry_owner_dateTo_idx" ON "calendarEntry" USING btree (owner, "dateTo");
 CREATE INDEX "calendarEntry_owner_idx" ON "calendarEntry" USING btree (owner) WHERE (status = 0);
 CREATE INDEX "calendarEntry_type_idx" ON "calendarEntry" USING btree (type);
-CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON "calendarEntry" FOR EACH ROW EXECUTE FUNCTION record_history('');
-CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON "calendarEntry" FOR EACH ROW EXECUTE FUNCTION stamp('');
-CREATE TRIGGER substitutions AFTER UPDATE ON "calendarEntry" FOR EACH ROW EXECUTE FUNCTION absence_changed();
-CREATE TRIGGER substitutions_end BEFORE DELETE ON "calendarEntry" FOR EACH ROW EXECUTE FUNCTION absence_gone();
 CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON "calendarEntry" FOR EACH ROW EXECUTE FUNCTION record_history('decidedBy,decidedAt');
 CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON "calendarEntry" FOR EACH ROW EXECUTE FUNCTION stamp('decidedBy,decidedAt');
+CREATE TRIGGER substitutions AFTER UPDATE ON "calendarEntry" FOR EACH ROW EXECUTE FUNCTION absence_changed();
+CREATE TRIGGER substitutions_end BEFORE DELETE ON "calendarEntry" FOR EACH ROW EXECUTE FUNCTION absence_gone();
 CREATE TRIGGER tell_day_on_delete AFTER DELETE ON "calendarEntry" REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_day_of_absences();
 CREATE TRIGGER tell_day_on_insert AFTER INSERT ON "calendarEntry" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_day_of_absences();
 CREATE TRIGGER tell_day_on_update AFTER UPDATE ON "calendarEntry" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_day_of_absences();

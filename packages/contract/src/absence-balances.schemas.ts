@@ -76,13 +76,13 @@ export const schemas = {
   }),
   saveEmployment: io({
     summary: 'Etat i wymiar urlopu osoby od podanego roku',
-    params: z.strictObject({ id: id(), year }),
+    params: z.strictObject({ id: id(), year: id() }),
     body: employmentForm.partial(),
     answer: z.object({ version: z.int() }),
   }),
   saveBalance: io({
     summary: 'Wymiar i zaległość typu w roku, zamiast wyliczonych; null przywraca wyliczone',
-    params: z.strictObject({ id: id(), year, type: id() }),
+    params: z.strictObject({ id: id(), year: id(), type: id() }),
     body: balanceForm.partial(),
     answer: z.object({ version: z.int() }),
   }),

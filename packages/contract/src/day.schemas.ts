@@ -20,7 +20,7 @@ const work = {
   /** The person stood in for. */
   onBehalfOf: ref.nullable(),
   version: z.int(),
-  /** Why it is in danger, in words for the reader, where that is more than that it is late. */
+  /** Why it is in danger, in words for the reader; null also where it is merely late. */
   danger: z.string().nullable(),
 };
 

@@ -15,20 +15,21 @@ export type {
   ProjectTask,
 } from './projects.schemas.ts';
 
+/** Orders of all projects, whether anything of them has ended or not. */
+const orders = [
+  'name',
+  'type',
+  'client',
+  'company',
+  'modifiedDate',
+  'modifiedBy',
+  'created',
+  'plannedValue',
+  'status',
+] as const;
+
 export const projectList = list({
-  sort: [
-    'name',
-    'type',
-    'client',
-    'company',
-    'modifiedDate',
-    'modifiedBy',
-    'created',
-    'jobsEnded',
-    'completed',
-    'plannedValue',
-    'status',
-  ],
+  sort: [...orders, 'jobsEnded', 'completed'],
   defaultSort: 'created',
   defaultOrder: 'desc',
   filters: {
@@ -68,19 +69,7 @@ export const listProjects = endpoint<Schemas['listProjects']>({
 /** 'Zagrożone': the same projects as with the filter `risk`, 7 days unless told; the greatest harm first. */
 export const riskList = list({
   ...projectList,
-  // Nothing of them has ended.
-  sort: [
-    'harm',
-    'name',
-    'type',
-    'client',
-    'company',
-    'modifiedDate',
-    'modifiedBy',
-    'created',
-    'plannedValue',
-    'status',
-  ],
+  sort: ['harm', ...orders],
   defaultSort: 'harm',
   filters: {
     ...projectList.filters,

@@ -1,21 +1,9 @@
 import { weekday } from './kit/days.ts';
 import { holidayOf } from './kit/holidays.ts';
 import { counted, plural } from './kit/words.ts';
-import { type ReasonKind, reasonKinds } from './radar.lists.ts';
 import type { Reason, Remedy } from './radar.schemas.ts';
 
 /** What the radar says, in words: on screens, in notices, in downloads. */
-
-/** What they are called: options of filters, downloads. */
-export const reasonNames: Record<ReasonKind, string> = {
-  late: 'Po terminie',
-  nobody: 'Bez osoby',
-  away: 'Nieobecność',
-  waits: 'Czeka na spóźnione',
-  overloaded: 'Za dużo pracy',
-  dayOff: 'Termin w dzień wolny',
-};
-export const reasonOptions = reasonKinds.map((id) => ({ id, name: reasonNames[id] }));
 
 const shownDay = (day: string) => day.split('-').reverse().join('.');
 const weekEnds = ['', '', '', '', '', 'sobota', 'niedziela'];

@@ -30,9 +30,9 @@ create index on person (department); -- calendar: people of a department; deleti
 create index on person (successor) where successor is not null; -- handover: from whom one took over
 create index on person using gin (search gin_trgm_ops); -- list of people, pickers: search
 
--- Who heads a department.
+-- Who heads a department, and decides about the absences of its people.
 alter table department add head integer references person;
-create index on department (head) where head is not null; -- what a person heads
+create index on department (head) where head is not null; -- what a person heads and decides for
 
 create table "personSetting" (
   person integer not null references person on delete cascade,

@@ -28,10 +28,6 @@ create index on "calendarEntry" (type); -- deletion of the type
 create index on "calendarEntry" (created, id) where status <> 1 or "decidedAt" is not null; -- list of requests
 create index on "calendarEntry" (owner) where status = 0; -- what waits for a decision: Mój dzień
 
--- Who decides about the absences of its people.
-alter table department add head integer references person;
-create index on department (head) where head is not null; -- whose departments one decides for
-
 -- How somebody is employed from a year on; without a row full time and 26 days.
 create table employment (
   id integer generated always as identity primary key,

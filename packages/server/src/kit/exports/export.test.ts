@@ -107,9 +107,9 @@ describe('short lists', () => {
       .execute();
     const path = '/calendar/list/export?format=csv&dateFrom=2026-03-01&dateTo=2026-03-31';
     const [, seen] = lines((await download(path, worker.token)).body);
-    expect(seen).toBe('Nr1;Osoba;Nieobecność;tak;2026-03-28;2026-03-30;3');
+    expect(seen).toBe('Nr1;Osoba;Nieobecność;tak;2026-03-28;2026-03-30;3;;Zaakceptowana');
     const [, own] = lines((await download(path, manager.token)).body);
-    expect(own).toBe('Nr1;Osoba;Szpital;tak;2026-03-28;2026-03-30;3');
+    expect(own).toBe('Nr1;Osoba;Szpital;tak;2026-03-28;2026-03-30;3;;Zaakceptowana');
   });
 });
 
@@ -121,7 +121,7 @@ describe('dictionaries', () => {
     const heads = {
       taskType: 'Nazwa;Kolor',
       company: 'Nazwa;Kolor;Działy',
-      department: 'Nazwa;Kolor;Spółki',
+      department: 'Nazwa;Kolor;Spółki;Szef działu',
       position: 'Nazwa;Kolor',
       projectType: 'Nazwa;Kolor',
       documentType: 'Nazwa;Kolor',
@@ -134,7 +134,9 @@ describe('dictionaries', () => {
     for (const [kind, head] of Object.entries(heads)) {
       expect((await table(`/definition/${kind}`))[0], kind).toBe(head);
     }
-    expect((await table('/calendar/types'))[0]).toBe('Nazwa;Kolor;Urlop;Prywatny');
+    expect((await table('/calendar/types'))[0]).toBe(
+      'Nazwa;Kolor;Urlop;Prywatny;Wymaga akceptacji;Limit roczny;Dni w roku',
+    );
     expect((await download('/definition/tag/list/export')).statusCode).toBe(401);
     expect((await download('/definition/tag/list/export', worker.token)).statusCode).toBe(200);
   });
@@ -149,7 +151,7 @@ describe('dictionaries', () => {
     await sql`insert into "agreementType" (name, description)
       values ('E-mail', 'Zgadzam się; zawsze')`.execute(it.db);
     expect(await table('/definition/company')).toContain('Spółka A;#0A0B0C;"BHP; Płace"');
-    expect(await table('/definition/department')).toContain('BHP;#112233;Spółka A');
+    expect(await table('/definition/department')).toContain('BHP;#112233;Spółka A;');
     expect(await table('/definition/agreementType')).toContain('E-mail;"Zgadzam się; zawsze"');
   });
 
@@ -160,11 +162,14 @@ describe('dictionaries', () => {
     const path = '/calendar/types/list/export?format=csv&search=zlob';
     const found = async (more: string) =>
       lines((await download(`${path}${more}`, worker.token)).body).slice(1);
-    expect(await found('')).toEqual(['Narada w żłobku;#112233;nie;nie', 'Żłobek;#112233;tak;tak']);
-    expect(await found('&isVacation=1')).toEqual(['Żłobek;#112233;tak;tak']);
+    expect(await found('')).toEqual([
+      'Narada w żłobku;#112233;nie;nie;nie;nie;',
+      'Żłobek;#112233;tak;tak;nie;nie;',
+    ]);
+    expect(await found('&isVacation=1')).toEqual(['Żłobek;#112233;tak;tak;nie;nie;']);
     expect(await found('&isVacation=1&archived=1')).toEqual([
-      'Żłobek;#112233;tak;tak;nie',
-      'Żłobek dawny;#112233;tak;nie;tak',
+      'Żłobek;#112233;tak;tak;nie;nie;;nie',
+      'Żłobek dawny;#112233;tak;nie;nie;nie;;tak',
     ]);
     const other = '/definition/tag/list/export?isVacation=1';
     expect((await download(other, worker.token)).statusCode).toBe(400);

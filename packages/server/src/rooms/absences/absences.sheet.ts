@@ -13,12 +13,12 @@ export const absenceSheet: Sheet<CalendarEntry> = {
     { header: 'Urlop', width: 8, text: (row) => (row.type.isVacation ? 'tak' : 'nie') },
     { header: 'Od', day: (row) => row.dateFrom },
     { header: 'Do', day: (row) => row.dateTo },
-    { header: 'Godziny', width: 10, number: (row) => row.hours },
-    { header: 'Status', width: 20, text: (row) => statusOf(absenceStatuses, row.status).name },
     {
       header: 'Dni kalendarzowe',
       width: 16,
       number: (row) => daysBetween(row.dateFrom, row.dateTo) + 1,
     },
+    { header: 'Godziny', width: 10, number: (row) => row.hours },
+    { header: 'Status', width: 20, text: (row) => statusOf(absenceStatuses, row.status).name },
   ],
 };

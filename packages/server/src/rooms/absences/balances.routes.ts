@@ -20,6 +20,10 @@ import { type BalanceRow, balanceSheet, rowsOf } from './balances.sheet.ts';
 import { askedAbout } from './deciders.queries.ts';
 import { enteredStatus } from './requests.rules.ts';
 
+/** A year that no balances are kept for names no record. */
+const isKept = (year: number) =>
+  year >= contract.balanceYears.min && year <= contract.balanceYears.max;
+
 export const balanceRoutes = [
   ...onList<typeof contract.listBalances, undefined, BalanceRow>(contract.listBalances, {
     find: ({ db, query }) => listPeopleBalances(db, query),
@@ -43,8 +47,8 @@ export const balanceRoutes = [
     },
   }),
   on(contract.saveEmployment, {
-    record: async ({ db, params }) =>
-      (await findPerson(db, params.id)) && lockEmployment(db, params.id, params.year),
+    record: async ({ db, params: { id, year } }) =>
+      isKept(year) && (await findPerson(db, id)) ? lockEmployment(db, id, year) : undefined,
     handle: async ({ db, request, record, body }) => {
       const { id, version, ...form } = record;
       const edited = { entity: 'employment', id, version, form } as const;
@@ -53,7 +57,7 @@ export const balanceRoutes = [
   }),
   on(contract.saveBalance, {
     record: async ({ db, params: { id: person, type, year } }) => {
-      const known = (await listLimited(db)).some(({ id }) => id === type);
+      const known = isKept(year) && (await listLimited(db)).some(({ id }) => id === type);
       return known && (await findPerson(db, person))
         ? lockBalance(db, { person, type, year })
         : undefined;

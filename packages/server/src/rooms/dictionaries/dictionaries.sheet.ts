@@ -11,8 +11,8 @@ const yes = (value: boolean | undefined) => (value ? 'tak' : 'nie');
 const own: Partial<Record<DictionaryKind, Columns>> = {
   company: [{ header: 'Działy', width: 60, text: (row) => names(row.departments) }],
   department: [
-    { header: 'Szef działu', text: (row) => row.head?.name },
     { header: 'Spółki', width: 60, text: (row) => names(row.companies) },
+    { header: 'Szef działu', text: (row) => row.head?.name },
   ],
   agreementType: [{ header: 'Treść zgody', width: 80, text: (row) => row.description }],
   calendarType: [

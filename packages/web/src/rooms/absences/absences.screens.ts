@@ -1,8 +1,7 @@
 import { IconCalendar, IconCalendarEvent, IconCalendarOff } from '@tabler/icons-react';
-import { listBalances } from '@zaplecze/contract/absence-balances';
 import { listCalendar, listVacations } from '@zaplecze/contract/absences';
 import { part } from '../../kit/first-screen/part.ts';
-import { listScreen, type RoomScreens } from '../../kit/navigation/screen.ts';
+import type { RoomScreens } from '../../kit/navigation/screen.ts';
 
 const [general, team] = ['Kalendarz', 'Kalendarz nieobecności'];
 
@@ -19,16 +18,16 @@ export const absenceScreens = {
     page: part(() => import('./team-calendar.page.tsx'), 'TeamCalendarPage'),
     menu: { label: team, icon: IconCalendarOff, group: 'company', position: 20 },
   },
-  // No visit begins here: its list is told in the page, so that the first screen need not know it.
+  // Few visits begin at these two: their lists are told in their pages, so that the first screen need not know them.
   absenceRequests: {
     title: 'Wnioski o nieobecność',
     allow: listVacations.allow,
     page: part(() => import('./requests.page.tsx'), 'RequestsPage'),
   },
-  balances: listScreen({
+  balances: {
     title: 'Urlopy i salda',
-    list: { endpoint: listBalances },
+    allow: 'manager',
     page: part(() => import('./balances.page.tsx'), 'BalancesPage'),
     menu: { label: 'Urlopy i salda', icon: IconCalendarEvent, group: 'company', position: 25 },
-  }),
+  },
 } satisfies RoomScreens;

@@ -1,14 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconPencil, IconSettings } from '@tabler/icons-react';
-import type { Balance, listBalances } from '@zaplecze/contract/absence-balances';
-import { balanceYears } from '@zaplecze/contract/absence-balances';
+import { type Balance, balanceYears, listBalances } from '@zaplecze/contract/absence-balances';
 import type { RowOf } from '@zaplecze/contract/kit/endpoint';
 import { Suspense, useState } from 'react';
 import { useMe } from '../../kit/calls/session.ts';
 import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../kit/first-screen/part.ts';
 import { ListPage } from '../../kit/lists/list-page.tsx';
-import type { OfList } from '../../kit/lists/screen-list.ts';
 import type { ColumnOf, FilterOfList } from '../../kit/lists/types.ts';
 import { formatDay } from '../../kit/records/format.ts';
 import { isOpen, useItem } from '../../kit/records/use-item.ts';
@@ -19,6 +17,8 @@ import classes from './balances.module.css';
 
 const BalancesDialog = lazyPart(part(() => import('./balances-dialog.tsx'), 'BalancesDialog'));
 const TypeRules = lazyPart(part(() => import('./type-rules.tsx'), 'TypeRules'));
+
+const list = { endpoint: listBalances };
 
 type Row = RowOf<typeof listBalances>;
 
@@ -56,7 +56,7 @@ const columns: ColumnOf<typeof listBalances>[] = [
     header: 'Etat i wymiar',
     card: 'none',
     width: 160,
-    from: 1024,
+    from: 1280,
     render: (row) => `${partTimeName(row.partTime)}, ${row.vacationDays}`,
   },
   {
@@ -143,7 +143,7 @@ function Others({ row }: { row: Row }) {
 }
 
 /** What everybody may still take in a year, for who keeps it. */
-export function BalancesPage({ list }: OfList<typeof listBalances>) {
+export function BalancesPage() {
   const me = useMe();
   const item = useItem();
   const [rules, setRules] = useState(false);

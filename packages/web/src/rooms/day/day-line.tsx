@@ -82,15 +82,7 @@ function Facts({ line }: { line: AnyLine }) {
       </>
     );
   }
-  if (line.kind === 'absence') {
-    return (
-      <>
-        <Fact>{formatDays(line)}</Fact>
-        {line.hours && <Fact>{formatHours(line.hours)}</Fact>}
-        <Fact>czeka na Twoją decyzję</Fact>
-      </>
-    );
-  }
+  if (line.kind === 'absence') return <Fact>{formatDays(line)}</Fact>;
   if (line.kind === 'comment') {
     const { comment, count, client } = line;
     return (

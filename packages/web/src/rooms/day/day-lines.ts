@@ -75,7 +75,7 @@ export function without(day: Day, key: string): Day {
           accept: answers.accept - (answered.kind === 'issue' && answered.ask === 'accept' ? 1 : 0),
           mend: answers.mend - (answered.kind === 'issue' && answered.ask === 'mend' ? 1 : 0),
           comments: answers.comments - (answered.kind === 'comment' ? 1 : 0),
-          absences: answers.absences - (answered.kind === 'absence' ? 1 : 0),
+          absences: answers.absences,
           rows: answers.rows.filter((one) => one !== answered),
         }
       : answers,

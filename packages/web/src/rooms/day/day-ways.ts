@@ -60,7 +60,7 @@ export const acceptWays = ({ answers: { accept, absences } }: Day): Way[] => [
     ? [
         {
           to: addressOf('absenceRequests', { filter: { decide: 1 } }),
-          words: `nieobecności: ${counted(absences, 'wniosek', 'wnioski', 'wniosków')}`,
+          words: `nieobecności: ${absences}`,
         },
       ]
     : []),

@@ -66,15 +66,11 @@ export function DayWhole({ day }: { day: Day }) {
       leaveLine(keyOf(line));
       finished(line);
     }
-    const stays = (done: boolean) => {
-      if (!done && what.ends) setEnded((now) => (now?.key === keyOf(line) ? null : now));
-    };
     runner()
       .then((run) => run(what.act))
-      .then(stays)
-      .catch((error) => {
-        stays(false);
-        report(error);
+      .catch(report)
+      .then((done) => {
+        if (!done && what.ends) setEnded((now) => (now?.key === keyOf(line) ? null : now));
       });
   };
   const doing = useRef({ open, perform });

@@ -1,5 +1,6 @@
 import { withoutForm } from '@zaplecze/contract/kit/words';
 import type { listProjects, listProjectsAtRisk } from '@zaplecze/contract/projects';
+import { Suspense } from 'react';
 import type { ColumnOf } from '../../kit/lists/types.ts';
 import { ColorDot, StatusDot } from '../../kit/records/color-pill.tsx';
 import { DayText, Overdue } from '../../kit/records/date-text.tsx';
@@ -153,7 +154,11 @@ export const riskColumns: ColumnOf<typeof listProjectsAtRisk>[] = [
     header: 'Dlaczego',
     sort: 'harm',
     width: 340,
-    render: ({ danger }) => <Reasons reasons={danger.reasons} />,
+    render: ({ danger }) => (
+      <Suspense>
+        <Reasons reasons={danger.reasons} />
+      </Suspense>
+    ),
   },
   {
     key: 'limit',

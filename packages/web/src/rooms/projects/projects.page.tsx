@@ -1,23 +1,26 @@
 import { IconPlus } from '@tabler/icons-react';
 import { addressOf } from '@zaplecze/contract/addresses';
-import type { ProjectRow } from '@zaplecze/contract/projects';
+import { listProjects, listProjectsAtRisk, type ProjectRow } from '@zaplecze/contract/projects';
 import { riskWindows } from '@zaplecze/contract/projects.lists';
 import { Suspense } from 'react';
 import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../kit/first-screen/part.ts';
 import { ListPage } from '../../kit/lists/list-page.tsx';
+import type { OfList } from '../../kit/lists/screen-list.ts';
 import { useListState } from '../../kit/lists/use-list-state.ts';
-import { usePageSearch } from '../../kit/navigation/page-place.tsx';
 import { usePageTitle } from '../../kit/navigation/use-page-title.ts';
 import { isOpen, useItem } from '../../kit/records/use-item.ts';
 import { projectColumns, riskColumns } from './project-columns.tsx';
 import { projectFilters, riskFilters } from './project-filters.ts';
-import { allProjects, projectsAtRisk, showsRisk } from './project-lists.ts';
 import { useProjectActions } from './use-project-actions.ts';
 
 const ProjectView = lazyPart(part(() => import('./project-view.tsx'), 'ProjectView'));
 
 const RiskWindow = lazyPart(part(() => import('./risk-window.tsx'), 'RiskWindow'));
+
+/* Constants, since another list is asked anew. */
+const allProjects = { endpoint: listProjects };
+const projectsAtRisk = { endpoint: listProjectsAtRisk };
 
 const shared = {
   search: 'Szukaj projektu…',
@@ -30,11 +33,11 @@ const pill = (risk: string | undefined) => ({
   options: [{ id: risk ?? riskWindows[0], name: 'Zagrożone' }],
 });
 
-export function ProjectsPage() {
+export function ProjectsPage({ list }: OfList<typeof listProjects | typeof listProjectsAtRisk>) {
   const item = useItem();
   const view = (row: ProjectRow) => () => item.open(row);
   const actions = useProjectActions(view);
-  const List = showsRisk(usePageSearch()) ? AtRisk : All;
+  const List = useListState(list).endpoint === listProjectsAtRisk ? AtRisk : All;
   return (
     <>
       <List view={view} actions={actions} />

@@ -1,13 +1,21 @@
 import { IconBriefcase } from '@tabler/icons-react';
-import { createProject, getSeries, updateProject } from '@zaplecze/contract/projects';
+import {
+  createProject,
+  getSeries,
+  listProjects,
+  listProjectsAtRisk,
+  updateProject,
+} from '@zaplecze/contract/projects';
 import { part } from '../../kit/first-screen/part.ts';
+import type { Raw } from '../../kit/lists/list-address.ts';
 import { listScreen, type RoomScreens } from '../../kit/navigation/screen.ts';
-import { listAt } from './project-lists.ts';
 
 export const projectScreens = {
   projects: listScreen({
     title: 'Projekty',
-    list: listAt,
+    list: ({ filter }) => ({
+      endpoint: (filter as Raw | undefined)?.risk ? listProjectsAtRisk : listProjects,
+    }),
     page: part(() => import('./projects.page.tsx'), 'ProjectsPage'),
     rest: true,
     menu: { label: 'Projekty', icon: IconBriefcase, group: 'work', position: 20 },

@@ -2,5 +2,5 @@
 
 // Whom to choose: who is there, and who has the time.
 export { AwayAmong } from './away-among.tsx';
-export { Reasons } from './reasons.tsx';
+export { Reasons } from './radar.parts.ts';
 export { useWorkers } from './use-workers.ts';

@@ -110,7 +110,13 @@ export function BurningChart() {
             header: 'Dlaczego',
             render: (row) => (
               <span className={classes.why}>
-                {row.reasons.length > 0 ? <Reasons reasons={row.reasons} /> : nearness(row)}
+                {row.reasons.length > 0 ? (
+                  <Suspense>
+                    <Reasons reasons={row.reasons} />
+                  </Suspense>
+                ) : (
+                  nearness(row)
+                )}
                 {row.task.finalDate && <span className={classes.second}>termin ostateczny</span>}
                 {row.waitsFor && (
                   <span className={classes.second}>

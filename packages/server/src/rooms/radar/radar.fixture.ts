@@ -1,0 +1,54 @@
+import { warsawDay } from '@zaplecze/contract/kit/time';
+import type { PersonFacts, Step, Subject } from './facts.ts';
+import { reasonsOf } from './radar.rules.ts';
+import { teamOf } from './team.rules.ts';
+import { calendarFrom } from './working-days.ts';
+
+/* Small companies told in full, on days that a calendar would get wrong. */
+
+export const anna = 1;
+export const piotr = 2;
+export const ewa = 3;
+const names = ['', 'Anna Nowak', 'Piotr Lis', 'Ewa Mak'];
+
+export const person = (id: number, more: Partial<PersonFacts> = {}): PersonFacts => ({
+  ...{ id, name: names[id] ?? '', department: 1, position: 1, active: true, tasks: 0 },
+  ...{ work: [], away: [], standIns: [] },
+  ...more,
+});
+export const step = (more: Partial<Step> = {}): Step => ({
+  ...{ id: 10, name: 'Zebrać dokumenty', people: [piotr], limit: null, hours: null },
+  ...{ startedAt: null },
+  ...more,
+});
+export const task = (more: Partial<Subject> = {}): Subject => ({
+  ...step({ id: 11, name: 'Zaksięgować', people: [anna] }),
+  ...{ kind: 'task', finalDate: false, suspended: false, value: 0, department: 1 },
+  ...{ before: [], behind: 0 },
+  ...more,
+});
+/** The end of a Warsaw day, which is in winter unless told. */
+export const end = (day: string, summer = false) => `${day}T${summer ? '21' : '22'}:59:00.000Z`;
+export const noon = (day: string) => Date.parse(`${day}T11:00:00Z`);
+
+export function look(subject: Subject, day: string, ...people: Partial<PersonFacts>[]) {
+  const told = [anna, piotr, ewa].map((id) =>
+    person(id, people.find((one) => one.id === id) ?? {}),
+  );
+  const team = teamOf(
+    new Map(told.map((one) => [one.id, one])),
+    calendarFrom(warsawDay(noon(day))),
+    new Set([1]),
+  );
+  return reasonsOf(subject, team, noon(day), true);
+}
+export const kinds = (...asked: Parameters<typeof look>) => look(...asked).map(({ kind }) => kind);
+export const away = (
+  id: number,
+  dateFrom: string,
+  dateTo: string,
+  more: Partial<PersonFacts> = {},
+) => ({
+  ...{ id, away: [{ dateFrom, dateTo }] },
+  ...more,
+});

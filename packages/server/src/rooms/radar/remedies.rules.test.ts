@@ -1,0 +1,112 @@
+import { reasonWords, remedyWords } from '@zaplecze/contract/radar.words';
+import { describe, expect, test } from 'vitest';
+import { anna, away, end, ewa, look, person, piotr, step, task } from './radar.fixture.ts';
+import { byHarm, harmOf } from './radar.rules.ts';
+import { teamOf } from './team.rules.ts';
+import { calendarFrom } from './working-days.ts';
+
+describe('what to do about it', () => {
+  const today = '2026-11-20';
+  const due = { limit: end('2026-11-24') };
+  const told = (...asked: Parameters<typeof look>) =>
+    look(...asked).map((reason) => [
+      reasonWords(reason).replaceAll('\u00A0', ' '),
+      reason.remedy && remedyWords(reason.remedy, today),
+    ]);
+
+  test('the colleague with the most free hours that week takes it, of the same position first [RAD-05]', () => {
+    const gone = away(anna, '2026-11-23', '2026-11-27');
+    expect(
+      told(task({ ...due, hours: 6 }), today, gone, { id: piotr, work: [{ days: 6, hours: 28 }] }),
+    ).toEqual([
+      [
+        'Anna Nowak: nieobecność do 27.11.2026, nikt nie zastępuje',
+        'przekaż: Ewa Mak ma w tygodniu od 23.11 40 wolnych godzin',
+      ],
+    ]);
+    const others = [
+      { id: piotr, work: [{ days: 6, hours: 24 }] },
+      { id: ewa, position: 2 },
+    ];
+    expect(told(task({ ...due, hours: 6 }), today, gone, ...others)[0]?.[1]).toBe(
+      'przekaż: Piotr Lis ma w tygodniu od 23.11 20 wolnych godzin',
+    );
+    // Nobody has a whole week, so the limit is what moves.
+    const busy = [piotr, ewa].map((id) => ({
+      id,
+      work: [
+        { days: 1, hours: 99 },
+        { days: 6, hours: 99 },
+      ],
+    }));
+    expect(told(task({ ...due, hours: 6 }), today, gone, ...busy)[0]?.[1]).toBe(
+      'przesuń termin na 30.11.2026',
+    );
+    expect(told(task({ ...due, hours: 6, finalDate: true }), today, gone, ...busy)[0]?.[1]).toBe(
+      'zapytaj: Anna Nowak',
+    );
+  });
+
+  test('each reason has its words and names who, what and how many days [RAD-06]', () => {
+    const before = [step({ hours: 17 })];
+    expect(told(task({ ...due, before, hours: 8 }), today)).toEqual([
+      [
+        'czeka na: „Zebrać dokumenty” (Piotr Lis), do terminu zabraknie 1 dnia roboczego',
+        'przesuń termin na 25.11.2026',
+      ],
+    ]);
+    expect(told(task({ limit: end('2026-11-18'), before }), today)).toEqual([
+      ['2 dni robocze po terminie, czeka na: „Zebrać dokumenty” (Piotr Lis)', 'zapytaj: Piotr Lis'],
+    ]);
+    expect(told(task({ ...due, people: [], hours: 4 }), today)).toEqual([
+      [
+        'nikt nie jest przydzielony',
+        'przekaż: Anna Nowak ma w tygodniu od 23.11 40 wolnych godzin',
+      ],
+    ]);
+    const full = { id: anna, work: [{ days: 3, hours: 34.5 }] };
+    expect(told(task({ ...due, hours: 8 }), today, full)[0]).toEqual([
+      'Anna Nowak: do terminu 34,5 godz. pracy na 24 godz. czasu',
+      'przekaż: Piotr Lis ma w tygodniu od 23.11 40 wolnych godzin',
+    ]);
+    expect(told(task({ limit: end('2026-11-28') }), today)).toEqual([
+      ['termin w dzień wolny: sobota', 'przesuń termin na 27.11.2026'],
+    ]);
+    const [own] = look(task({ ...due, hours: 8 }), today, full);
+    expect(own && reasonWords(own, anna)).toBe('do terminu 34,5 godz. pracy na 24 godz. czasu');
+  });
+});
+
+test('harm: past a final limit, past a limit, in danger, near; then value, what waits behind, lateness [RAD-07]', () => {
+  const reason = (kind: 'late' | 'waits' | 'dayOff', days = 0) =>
+    ({ kind, days, who: null, what: null, day: null, load: null, remedy: null }) as const;
+  const rows = [
+    { subject: task({ value: 9 }), reasons: [reason('dayOff')], late: false },
+    { subject: task({ finalDate: true }), reasons: [], late: false },
+    { subject: task({ value: 5 }), reasons: [reason('waits')], late: false },
+    { subject: task({ finalDate: true }), reasons: [reason('waits')], late: false },
+    { subject: task({ value: 5 }), reasons: [reason('late', 1)], late: true },
+    { subject: task({ value: 5 }), reasons: [reason('late', 9)], late: true },
+    { subject: task({ value: 5, behind: 2 }), reasons: [reason('late', 1)], late: true },
+    { subject: task({ value: 6 }), reasons: [reason('late', 1)], late: true },
+    { subject: task({ finalDate: true }), reasons: [reason('late', 1)], late: true },
+  ].map((row, at) => ({ at, harm: harmOf(row.subject, row.reasons, row.late) }));
+  expect(rows.toSorted(byHarm).map(({ at }) => at)).toEqual([8, 7, 6, 5, 4, 3, 2, 1, 0]);
+});
+
+test('a person’s load is spread over working days, and who is away has fewer hours [RAD-08]', () => {
+  // Wednesday, 16 December 2026; 24, 25 December, 1 and 6 January are free.
+  const people = new Map([
+    [anna, person(anna, { work: [{ days: 14, hours: 14 }] })],
+    [piotr, person(piotr, { away: [{ dateFrom: '2026-12-18', dateTo: '2026-12-22' }] })],
+  ]);
+  const team = teamOf(people, calendarFrom('2026-12-16'), new Set());
+  const weeks = ['2026-12-14', '2026-12-21', '2026-12-28', '2027-01-04'];
+  expect(weeks.map((week) => team.load(anna, week))).toEqual([
+    { planned: 3, capacity: 24 },
+    { planned: 3, capacity: 24 },
+    { planned: 4, capacity: 32 },
+    { planned: 4, capacity: 32 },
+  ]);
+  expect(weeks.map((week) => team.load(piotr, week).capacity)).toEqual([16, 8, 32, 32]);
+});
