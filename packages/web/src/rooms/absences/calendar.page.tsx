@@ -107,7 +107,9 @@ export function CalendarPage() {
           <DayView day={day} {...shown} />
         </Suspense>
       )}
-      <ImpactHost />
+      <Suspense>
+        <ImpactHost />
+      </Suspense>
       {start && (
         <Suspense>
           <AbsenceOver start={start} onClose={() => setStart(null)} />

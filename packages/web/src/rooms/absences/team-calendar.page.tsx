@@ -133,7 +133,9 @@ export function TeamCalendarPage() {
         </div>
       )}
       {!answer.data && !answer.error && <TeamGridSkeleton />}
-      <ImpactHost />
+      <Suspense>
+        <ImpactHost />
+      </Suspense>
       {start && (
         <Suspense>
           <AbsenceOver start={start} onClose={close} />

@@ -1,13 +1,10 @@
 import type { Day } from '@zaplecze/contract/day';
 import { counted } from '@zaplecze/contract/kit/words';
-import { formatLongDay, formatNumber } from '../../kit/records/format.ts';
+import { formatLongDay } from '../../kit/records/format.ts';
 import classes from './day.module.css';
 import type { LineDoing } from './day-line.tsx';
 import { Lines } from './day-section.tsx';
-
-/** '6 z 8 godz.': what is planned against what there is. */
-export const loadWords = ({ planned, available }: { planned: number; available: number }) =>
-  `${formatNumber(planned)} z ${formatNumber(available)}\u00A0godz.`;
+import { loadWords } from './load-words.ts';
 
 /** The working days left of the week, each with its load and, opened, what is due on it. */
 export function Week({ days, ...doing }: LineDoing & { days: Day['week']['days'] }) {

@@ -14,17 +14,21 @@ import { isOpen, useAddressed, useItem } from '../../kit/records/use-item.ts';
 import type { ShownIssue } from '../issues/index.ts';
 import { toParam } from '../tasks/index.ts';
 import classes from './day.module.css';
+import { Week } from './day.parts.ts';
 import type { Asked } from './day-dialog.tsx';
 import { type AnyLine, type Arrival, keyOf, nextOf } from './day-lines.ts';
 import { DaySection, Lines, Ways } from './day-section.tsx';
 import { acceptWays, dueWays, openWays, stoodForWays, substitutingWays } from './day-ways.ts';
-import { loadWords, Week } from './day-week.tsx';
+import { loadWords } from './load-words.ts';
 import { actsOf, type LineAct } from './line-acts.ts';
 import { linesIn, useDayKeys } from './use-day-keys.tsx';
 
 // Something is read before anything is done.
 const runner = part(() => import('./acts.ts'), 'run');
 const DayOver = lazyPart(part(() => import('./day-over.tsx'), 'DayOver'));
+
+/** Of a folded day of the week, in pixels (day.module.css). */
+const dayHeight = 37;
 
 /** The sections of a day with all that can be done from them. */
 export function DayWhole({ day }: { day: Day }) {
@@ -169,7 +173,9 @@ export function DayWhole({ day }: { day: Day }) {
         note={loadWords(day.week)}
         ways={dueWays(day.week, 'week', own)}
       >
-        <Week days={day.week.days} {...how} />
+        <Suspense fallback={<div style={{ height: day.week.days.length * dayHeight }} />}>
+          <Week days={day.week.days} {...how} />
+        </Suspense>
       </DaySection>
       <DaySection
         title="Zastępuję"
