@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import { limitOrigins, performers, serviceStatus } from './catalog.lists.ts';
+import { serviceStatus } from './catalog.lists.ts';
 import type { ProcedureDefinition, ServiceDefinition, TaskDefinition } from './catalog.ts';
+import { limitOrigins, performers } from './catalog-rules.lists.ts';
 import { choice, id, ids, longText, optionalChoice, required } from './kit/fields.ts';
 import type { Collections } from './kit/merge.ts';
 import { hours, optionalMoney } from './kit/number-fields.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { definitionForms, taskOrder } from './catalog.forms.ts';
-import { limitOrigins, performers } from './catalog.lists.ts';
 import { procedureList, serviceList, taskList } from './catalog.ts';
+import { limitOrigins, performers } from './catalog-rules.lists.ts';
 import { id } from './kit/fields.ts';
 import { titledFileSchemas } from './kit/file-calls.schemas.ts';
 import { done, io } from './kit/io.ts';

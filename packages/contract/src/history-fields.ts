@@ -1,5 +1,6 @@
 import { absenceStatuses } from './absences.lists.ts';
-import { limitOrigins, performers, serviceStatuses } from './catalog.lists.ts';
+import { serviceStatuses } from './catalog.lists.ts';
+import { limitOrigins, performers } from './catalog-rules.lists.ts';
 import { clientFields } from './clients.fields.ts';
 import { clientStatuses } from './clients.lists.ts';
 import type { HistoryEntity } from './history.ts';

@@ -103,20 +103,6 @@ export const updateProject = endpoint<Schemas['updateProject']>({
   allow: 'manager',
 });
 
-/** Plans without keeping anything: what the form of a new project opens with. */
-export const planProject = endpoint<Schemas['planProject']>({
-  method: 'POST',
-  path: '/project/plan',
-  allow: 'manager',
-});
-
-/** Takes what has changed in the definitions since into a project that nobody has begun. */
-export const renewService = endpoint<Schemas['renewService']>({
-  method: 'POST',
-  path: '/project/:id/service/renew',
-  allow: 'manager',
-});
-
 export const removeProject = endpoint<Schemas['removeProject']>({
   method: 'DELETE',
   path: '/project/:id',
@@ -135,22 +121,4 @@ export const listIntervals = endpoint<Schemas['listIntervals']>({
   method: 'GET',
   path: '/project/recurrentIntervals',
   allow: 'everyone',
-});
-
-export const updateInterval = endpoint<Schemas['updateInterval']>({
-  method: 'PATCH',
-  path: '/project/recurrentIntervals',
-  allow: 'admin',
-});
-
-export const getSeries = endpoint<Schemas['getSeries']>({
-  method: 'GET',
-  path: '/project/series/:id',
-  allow: 'manager',
-});
-
-export const updateSeries = endpoint<Schemas['updateSeries']>({
-  method: 'PATCH',
-  path: '/project/series/:id',
-  allow: 'manager',
 });

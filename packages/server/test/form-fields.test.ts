@@ -44,6 +44,7 @@ const never = [
   ...['project', 'service', 'procedure', 'task'],
   // Lists, of which the elements are asked about.
   ...['files', 'persons', 'agreements', 'tasks', 'replacements', 'substitutes', 'clients'],
+  ...['steps', 'checked'],
 ];
 
 test.each(forms)(

@@ -1,4 +1,5 @@
-import { type StepRule, serviceStatus } from '@zaplecze/contract/catalog.lists';
+import { serviceStatus } from '@zaplecze/contract/catalog.lists';
+import type { StepRule } from '@zaplecze/contract/catalog-rules.lists';
 import type { Db } from '../kit/database/database.ts';
 import { services } from './catalog-data.ts';
 import { ruleOf, usualOf } from './rules.ts';

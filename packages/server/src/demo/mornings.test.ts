@@ -1,4 +1,4 @@
-import { noRule } from '@zaplecze/contract/catalog.lists';
+import { noRule } from '@zaplecze/contract/catalog-rules.lists';
 import { addDays, warsawDay } from '@zaplecze/contract/kit/time';
 import { taskStatus } from '@zaplecze/contract/tasks.lists';
 import { expect, test } from 'vitest';

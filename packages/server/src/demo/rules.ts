@@ -1,4 +1,4 @@
-import { noRule, type StepRule } from '@zaplecze/contract/catalog.lists';
+import { noRule, type StepRule } from '@zaplecze/contract/catalog-rules.lists';
 import { intervals, once } from '@zaplecze/contract/projects.lists';
 import * as work from './work-data.ts';
 

@@ -1,4 +1,4 @@
-import { noRule } from '@zaplecze/contract/catalog.lists';
+import { noRule } from '@zaplecze/contract/catalog-rules.lists';
 import { serviceHistory } from '@zaplecze/contract/history';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Catalog, catalogApp, missing } from './catalog.fixture.ts';

@@ -1,6 +1,6 @@
 import type { RuledTask } from '@zaplecze/contract/catalog';
 import type { StepForm } from '@zaplecze/contract/catalog.forms';
-import type { StepRule } from '@zaplecze/contract/catalog.lists';
+import type { StepRule } from '@zaplecze/contract/catalog-rules.lists';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';
 import { saveRow } from '../../kit/records/rows.ts';

@@ -100,7 +100,15 @@ export function elementsOf({
         subject: 'Zebrać dokumenty',
       }),
     },
-    procedure: { tasks: () => four(tasks), services: () => four(services) },
+    procedure: {
+      tasks: () => four(tasks),
+      services: () => four(services),
+      steps: () => ({
+        standing: [{ task: tasks[0] }, { task: tasks[1] }],
+        part: { name: 'estimation', values: [3, 5] },
+        subject: 'E',
+      }),
+    },
     service: { procedures: () => four(procedures) },
     company: { departments: () => four(departments) },
     knowledge: { files: async () => four(await files()) },

@@ -1,4 +1,5 @@
 import * as catalog from '@zaplecze/contract/catalog';
+import { procedureFormOf } from '@zaplecze/contract/catalog.forms';
 import * as clients from '@zaplecze/contract/clients';
 import { clientFormOf } from '@zaplecze/contract/clients.forms';
 import { dictionaryCalls } from '@zaplecze/contract/dictionaries';
@@ -56,12 +57,13 @@ export async function companyOfTwo() {
     },
     procedure: {
       create: catalog.procedureDefinitions.create,
-      body: { name: 'Procedura dwóch', department },
+      body: { name: 'Procedura dwóch', department, tasks: two.tasks.slice(0, 2) },
       get: catalog.procedureDefinitions.get,
       update: catalog.procedureDefinitions.update,
       form: item((one: catalog.ProcedureDefinition) => ({
         tasks: idsOf(one.tasks),
         services: idsOf(one.services),
+        steps: procedureFormOf(one).steps,
       })),
     },
     service: {

@@ -1,4 +1,4 @@
-import type { StepRule } from '@zaplecze/contract/catalog.lists';
+import type { StepRule } from '@zaplecze/contract/catalog-rules.lists';
 import { workingDay, workingDaysFrom } from '@zaplecze/contract/kit/holidays';
 import { addDays } from '@zaplecze/contract/kit/time';
 

@@ -1,4 +1,4 @@
-import { noRule, type StepRule } from '@zaplecze/contract/catalog.lists';
+import { noRule, type StepRule } from '@zaplecze/contract/catalog-rules.lists';
 import { easter, isWorkingDay, workingDaysFrom } from '@zaplecze/contract/kit/holidays';
 import { addDays, isLastMinute, warsawDay } from '@zaplecze/contract/kit/time';
 import { readLimit } from '@zaplecze/contract/kit/typed-time';

@@ -8,6 +8,7 @@ import { workingDaysFrom } from '@zaplecze/contract/kit/holidays';
 import { addDays, warsawDay } from '@zaplecze/contract/kit/time';
 import { readLimit } from '@zaplecze/contract/kit/typed-time';
 import * as contract from '@zaplecze/contract/projects';
+import * as plans from '@zaplecze/contract/projects-plans';
 import { getTask } from '@zaplecze/contract/tasks';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { projectApp } from './projects.fixture.ts';
@@ -44,7 +45,7 @@ const ruled = (steps: object[], more: object = {}) =>
     body: { steps, ...more },
   });
 const ask = (body: object = {}, as = manager) =>
-  it.call(contract.planProject, { as, body: { service, client, start: monday, ...body } });
+  it.call(plans.planProject, { as, body: { service, client, start: monday, ...body } });
 const planned = async (body: object = {}) => (await ask(body)).data.plan as contract.ProjectPlan;
 
 beforeEach(async () => {
@@ -132,7 +133,7 @@ describe('the plan of a service', () => {
       .returning('id')
       .executeTakeFirstOrThrow();
     await ruled([{ task: first, who: 'seller' }]);
-    const { data } = await it.call(contract.planProject, {
+    const { data } = await it.call(plans.planProject, {
       as: manager,
       body: { service, offer, start: monday },
     });
@@ -155,7 +156,7 @@ describe('a new version of the service', () => {
     { procedure, task: second, user: anna.id, dateRealizationLimit: readLimit('2027-03-11') },
   ];
   const begin = async () => (await room.create({ tasks: given, startDate: monday })).data.id;
-  const renew = (id: number) => it.call(contract.renewService, { as: manager, params: { id } });
+  const renew = (id: number) => it.call(plans.renewService, { as: manager, params: { id } });
 
   test('does not touch a project by itself; taken over, people and limits stay [PRO-24, PRO-95]', async () => {
     const id = await begin();

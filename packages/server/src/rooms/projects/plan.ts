@@ -1,9 +1,10 @@
-import { noRule } from '@zaplecze/contract/catalog.lists';
+import { noRule } from '@zaplecze/contract/catalog-rules.lists';
 import type { Body } from '@zaplecze/contract/kit/endpoint';
 import { warsawDay } from '@zaplecze/contract/kit/time';
 import { readLimit } from '@zaplecze/contract/kit/typed-time';
-import type { planProject as call, ProjectPlan } from '@zaplecze/contract/projects';
+import type { ProjectPlan } from '@zaplecze/contract/projects';
 import { once } from '@zaplecze/contract/projects.lists';
+import type { planProject as call } from '@zaplecze/contract/projects-plans';
 import type { Db } from '../../kit/database/database.ts';
 import { invalid } from '../../kit/http/errors.ts';
 import { planOf, serviceFor } from '../catalog/index.ts';

@@ -5,6 +5,7 @@ import {
   projectCollections,
   projectFormOf,
 } from '@zaplecze/contract/projects.forms';
+import * as plans from '@zaplecze/contract/projects-plans';
 import { notFound } from '../../kit/http/errors.ts';
 import { on } from '../../kit/http/mount.ts';
 import { onList } from '../../kit/lists/list-routes.ts';
@@ -58,8 +59,8 @@ export const projectRoutes = [
       };
     },
   }),
-  on(contract.planProject, async ({ db, body }) => ({ plan: await planNew(db, body) })),
-  on(contract.renewService, {
+  on(plans.planProject, async ({ db, body }) => ({ plan: await planNew(db, body) })),
+  on(plans.renewService, {
     record: async ({ db, user, params }) =>
       (await queries.lockProject(db, params.id)) && queries.getProject(db, user, params.id),
     handle: ({ db, user, record }) => renew(db, user, record),

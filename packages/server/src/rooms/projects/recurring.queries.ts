@@ -1,4 +1,4 @@
-import type { StepRule } from '@zaplecze/contract/catalog.lists';
+import type { StepRule } from '@zaplecze/contract/catalog-rules.lists';
 import { once } from '@zaplecze/contract/projects.lists';
 import { endedTaskStatuses } from '@zaplecze/contract/tasks.lists';
 import { sql } from 'kysely';

@@ -1,5 +1,5 @@
 import { addressOf } from '@zaplecze/contract/addresses';
-import { noRule } from '@zaplecze/contract/catalog.lists';
+import { noRule } from '@zaplecze/contract/catalog-rules.lists';
 import { warsawDay } from '@zaplecze/contract/kit/time';
 import { counted } from '@zaplecze/contract/kit/words';
 import { taskStatus } from '@zaplecze/contract/tasks.lists';

@@ -1,4 +1,4 @@
-import type { StepRule } from '@zaplecze/contract/catalog.lists';
+import type { StepRule } from '@zaplecze/contract/catalog-rules.lists';
 import { untouchedTaskStatuses } from '@zaplecze/contract/tasks.lists';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';

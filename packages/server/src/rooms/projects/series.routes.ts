@@ -1,5 +1,6 @@
 import * as contract from '@zaplecze/contract/projects';
 import { intervals, once } from '@zaplecze/contract/projects.lists';
+import * as plans from '@zaplecze/contract/projects-plans';
 import type { Db } from '../../kit/database/database.ts';
 import { invalid } from '../../kit/http/errors.ts';
 import { on } from '../../kit/http/mount.ts';
@@ -13,15 +14,15 @@ export const seriesRoutes = [
       intervals: intervals.map((one) => ({ ...one, ahead: chosen.get(one.id) ?? one.ahead })),
     };
   }),
-  on(contract.updateInterval, async ({ db, body }) => {
+  on(plans.updateInterval, async ({ db, body }) => {
     await queries.chooseAhead(db, body.interval, body.ahead);
     return {};
   }),
-  on(contract.getSeries, {
+  on(plans.getSeries, {
     record: ({ db, params }) => queries.findSeries(db, params.id),
     handle: async ({ record }) => ({ series: record }),
   }),
-  on(contract.updateSeries, {
+  on(plans.updateSeries, {
     record: ({ db, params }) => queries.findSeries(db, params.id),
     handle: async ({ db, user, record, body }) => {
       const { paused, recurrentTo } = body;

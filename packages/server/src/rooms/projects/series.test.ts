@@ -4,6 +4,7 @@ import { isWorkingDay } from '@zaplecze/contract/kit/holidays';
 import { addDays, warsawDay } from '@zaplecze/contract/kit/time';
 import { readLimit } from '@zaplecze/contract/kit/typed-time';
 import * as contract from '@zaplecze/contract/projects';
+import * as plans from '@zaplecze/contract/projects-plans';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { projectApp } from './projects.fixture.ts';
 import { makeDuePeriods } from './projects.jobs.ts';
@@ -41,9 +42,9 @@ const begin = async (more: object = {}) =>
 const away = (owner: number, dateFrom: string, dateTo: string) =>
   it.call(createAbsence, { as: manager, body: { owner, type: vacation, dateFrom, dateTo } });
 const series = async (): Promise<contract.ProjectSeries> =>
-  (await it.call(contract.getSeries, { as: manager, params: { id: root } })).data.series;
+  (await it.call(plans.getSeries, { as: manager, params: { id: root } })).data.series;
 const decide = (body: object) =>
-  it.call(contract.updateSeries, { as: manager, params: { id: root }, body });
+  it.call(plans.updateSeries, { as: manager, params: { id: root }, body });
 const newest = async () => {
   const [period] = (await series()).periods;
   const { services } = await room.read(period?.id);
@@ -163,7 +164,7 @@ describe('the next period', () => {
 
   test('is made as many days ahead as an administrator chose [PRO-83]', async () => {
     const set = (as: typeof admin, ahead: unknown) =>
-      it.call(contract.updateInterval, { as, body: { interval: 3, ahead } });
+      it.call(plans.updateInterval, { as, body: { interval: 3, ahead } });
     expect((await set(manager, 30)).status).toBe(403);
     expect((await set(admin, 0)).errors).toEqual({ ahead: 'Podaj liczbę dni od 1 do 366' });
     expect((await set(admin, 30)).status).toBe(200);
@@ -269,10 +270,10 @@ describe('a series', () => {
     expect(told.periods).toMatchObject([{ id: root, tasks: 2, done: 0, unassigned: 0 }]);
     expect(next && addDays(next.made, 14)).toBe(next?.from);
     expect((await room.read(root)).series).toBe(root);
-    const asked = await it.call(contract.getSeries, { as: anna, params: { id: root } });
+    const asked = await it.call(plans.getSeries, { as: anna, params: { id: root } });
     expect(asked.status).toBe(403);
     const single = (await room.create()).data.id;
-    const none = await it.call(contract.getSeries, { as: manager, params: { id: single } });
+    const none = await it.call(plans.getSeries, { as: manager, params: { id: single } });
     expect(none.status).toBe(404);
   });
 });

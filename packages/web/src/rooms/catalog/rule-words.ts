@@ -1,5 +1,5 @@
 import type { RuledTask } from '@zaplecze/contract/catalog';
-import { performers, type StepRule } from '@zaplecze/contract/catalog.lists';
+import { performers, type StepRule } from '@zaplecze/contract/catalog-rules.lists';
 import { counted } from '@zaplecze/contract/kit/words';
 import { formatNumber } from '../../kit/records/format.ts';
 

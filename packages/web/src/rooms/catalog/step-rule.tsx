@@ -2,7 +2,7 @@ import { Button, Collapse, Textarea } from '@mantine/core';
 import { IconAdjustments } from '@tabler/icons-react';
 import type { RuledTask } from '@zaplecze/contract/catalog';
 import type { StepForm } from '@zaplecze/contract/catalog.forms';
-import { limitOrigins, noRule, performers } from '@zaplecze/contract/catalog.lists';
+import { limitOrigins, noRule, performers } from '@zaplecze/contract/catalog-rules.lists';
 import { useId, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { CheckboxField, SelectField } from '../../kit/fields/choice-fields.tsx';

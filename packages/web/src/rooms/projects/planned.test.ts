@@ -85,7 +85,7 @@ test.each([
 test.each([
   [undefined, {}],
   [0, { recurrentFrom: null, recurrentTo: null }],
-  [3, { implementationDate: null }],
+  [3, { startDate: null, implementationDate: null }],
 ])(
   'of a project that comes back %j the other kind’s dates are cleared: %j',
   (recurrent, cleared) => {

@@ -1,7 +1,6 @@
 import { IconBriefcase } from '@tabler/icons-react';
 import {
   createProject,
-  getSeries,
   listProjects,
   listProjectsAtRisk,
   updateProject,
@@ -32,7 +31,7 @@ export const projectScreens = {
   },
   projectSeries: {
     title: 'Seria projektu',
-    allow: getSeries.allow,
+    allow: updateProject.allow,
     page: part(() => import('./series.page.tsx'), 'SeriesPage'),
   },
 } satisfies RoomScreens;

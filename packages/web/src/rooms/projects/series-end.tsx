@@ -1,5 +1,6 @@
-import { type ProjectSeries, updateSeries } from '@zaplecze/contract/projects';
+import type { ProjectSeries } from '@zaplecze/contract/projects';
 import { seriesChanges } from '@zaplecze/contract/projects.forms';
+import { updateSeries } from '@zaplecze/contract/projects-plans';
 import { call } from '../../kit/calls/api.ts';
 import { DateField } from '../../kit/fields/date-fields.tsx';
 import { FormModal } from '../../kit/forms/form-modal.tsx';

@@ -2,8 +2,9 @@ import { Button } from '@mantine/core';
 import { IconCalendarX, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import { addressOf, type ParamsOf } from '@zaplecze/contract/addresses';
 import { counted } from '@zaplecze/contract/kit/words';
-import { getSeries, type ProjectSeries, updateSeries } from '@zaplecze/contract/projects';
+import type { ProjectSeries } from '@zaplecze/contract/projects';
 import { intervals } from '@zaplecze/contract/projects.lists';
+import { getSeries, updateSeries } from '@zaplecze/contract/projects-plans';
 import { useState } from 'react';
 import { useApi, useSend } from '../../kit/calls/use-api.ts';
 import { RecordTable } from '../../kit/lists/record-table.tsx';
@@ -111,6 +112,7 @@ const columns: Column<Period>[] = [
     key: 'name',
     header: 'Okres',
     card: 'title',
+    width: '32%',
     render: (row) => (
       <>
         {row.name}
@@ -121,7 +123,7 @@ const columns: Column<Period>[] = [
   {
     key: 'tasks',
     header: 'Zadania',
-    width: '18%',
+    width: '13%',
     render: (row) => (
       <>
         {row.done} z {row.tasks}
@@ -132,7 +134,7 @@ const columns: Column<Period>[] = [
   {
     key: 'instead',
     header: 'Zastępstwa',
-    width: '30%',
+    width: '24%',
     render: (row) => (row.instead.length > 0 ? <Instead period={row} /> : '–'),
   },
   {

@@ -1,6 +1,7 @@
 import { readLimit } from '@zaplecze/contract/kit/typed-time';
-import { type Project, type ProjectPlan, planProject } from '@zaplecze/contract/projects';
+import type { Project, ProjectPlan } from '@zaplecze/contract/projects';
 import { once } from '@zaplecze/contract/projects.lists';
+import { planProject } from '@zaplecze/contract/projects-plans';
 import { isFinal } from '@zaplecze/contract/tasks.lists';
 import { useEffect, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';

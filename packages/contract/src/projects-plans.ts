@@ -1,0 +1,36 @@
+import { endpoint } from './kit/endpoint.ts';
+import type { Schemas } from './projects.schemas.ts';
+
+/** Plans of projects and series of their periods; apart, since no first screen needs them. */
+
+/** Plans without keeping anything: what the form of a new project opens with. */
+export const planProject = endpoint<Schemas['planProject']>({
+  method: 'POST',
+  path: '/project/plan',
+  allow: 'manager',
+});
+
+/** Takes what has changed in the definitions since into a project that nobody has begun. */
+export const renewService = endpoint<Schemas['renewService']>({
+  method: 'POST',
+  path: '/project/:id/service/renew',
+  allow: 'manager',
+});
+
+export const updateInterval = endpoint<Schemas['updateInterval']>({
+  method: 'PATCH',
+  path: '/project/recurrentIntervals',
+  allow: 'admin',
+});
+
+export const getSeries = endpoint<Schemas['getSeries']>({
+  method: 'GET',
+  path: '/project/series/:id',
+  allow: 'manager',
+});
+
+export const updateSeries = endpoint<Schemas['updateSeries']>({
+  method: 'PATCH',
+  path: '/project/series/:id',
+  allow: 'manager',
+});
