@@ -115,8 +115,9 @@ export async function formAt(db: Db, edited: Edited, version: number): Promise<B
       for (const [field, pair] of Object.entries(change.changes)) {
         undoLink(before, { ...change, field }, pair as [unknown, unknown]);
       }
-    } else if (change.action === 'insert') undoMaking(before, change);
-    else undoFields(edited, before, change);
+    } else if (change.action === 'insert') {
+      if (version === 0) undoMaking(before, change);
+    } else undoFields(edited, before, change);
   }
   return before;
 }

@@ -1,4 +1,7 @@
+import { listBalances } from '@zaplecze/contract/absence-balances';
+import { listRequests } from '@zaplecze/contract/absence-requests';
 import { listCalendar } from '@zaplecze/contract/absences';
+import { absenceStatuses } from '@zaplecze/contract/absences.lists';
 import { serviceDefinitions, taskDefinitions } from '@zaplecze/contract/catalog';
 import { serviceStatuses } from '@zaplecze/contract/catalog.lists';
 import { listClients } from '@zaplecze/contract/clients';
@@ -14,8 +17,9 @@ import { listNotifications } from '@zaplecze/contract/notifications';
 import { notificationStatus } from '@zaplecze/contract/notifications.lists';
 import { listOffers } from '@zaplecze/contract/offers';
 import { offerStatuses } from '@zaplecze/contract/offers.lists';
-import { listProjects } from '@zaplecze/contract/projects';
+import { listProjects, listProjectsAtRisk } from '@zaplecze/contract/projects';
 import { projectStatuses } from '@zaplecze/contract/projects.lists';
+import { reasonOptions } from '@zaplecze/contract/radar.names';
 import { listReception } from '@zaplecze/contract/reception';
 import { directions } from '@zaplecze/contract/reception.lists';
 import { listReportTasks } from '@zaplecze/contract/report-tasks';
@@ -92,6 +96,20 @@ const issues: Words = {
   dateRealization: said('graniczna data zakończenia'),
 };
 
+const projects: Words = {
+  ...status(projectStatuses),
+  ...type('projectType'),
+  completedFrom: said('zrealizowane od'),
+  completedTo: said('zrealizowane do'),
+  jobsEndedFrom: said('prace zakończone od'),
+  jobsEndedTo: said('prace zakończone do'),
+  finalDate: said('z terminem ostatecznym'),
+  dateRealizationLimit: said('termin ostateczny do'),
+  risk: said('zagrożone w ciągu dni'),
+  valueFrom: said('wartość liczona od'),
+  valueTo: said('wartość liczona do'),
+};
+
 /** Filters of one list, by the path of its call. */
 const ofLists: Record<string, Words> = {
   [listClients.path]: {
@@ -111,19 +129,8 @@ const ofLists: Record<string, Words> = {
     refusedFrom: said('odmowa oferty od'),
     refusedTo: said('odmowa oferty do'),
   },
-  [listProjects.path]: {
-    ...status(projectStatuses),
-    ...type('projectType'),
-    completedFrom: said('zrealizowane od'),
-    completedTo: said('zrealizowane do'),
-    jobsEndedFrom: said('prace zakończone od'),
-    jobsEndedTo: said('prace zakończone do'),
-    finalDate: said('z terminem ostatecznym'),
-    dateRealizationLimit: said('termin ostateczny do'),
-    risk: said('zagrożone w ciągu dni'),
-    valueFrom: said('wartość liczona od'),
-    valueTo: said('wartość liczona do'),
-  },
+  [listProjects.path]: projects,
+  [listProjectsAtRisk.path]: { ...projects, reason: { label: 'powód', of: reasonOptions } },
   [listOffers.path]: {
     ...status(offerStatuses),
     type: named('usługa', 'projectType'),
@@ -142,8 +149,29 @@ const ofLists: Record<string, Words> = {
   [listIssues.path]: issues,
   [listAssignedIssues.path]: issues,
   [listReportedIssues.path]: issues,
-  [listAssignedTasks.path]: status(taskStatuses),
-  [listReportTasks.path]: status(taskStatuses),
+  [listAssignedTasks.path]: {
+    ...status(taskStatuses),
+    whose: {
+      label: 'czyje',
+      of: [
+        { id: 'own', name: 'moje' },
+        { id: 'substituting', name: 'w zastępstwie' },
+      ],
+    },
+  },
+  [listReportTasks.path]: {
+    ...status(taskStatuses),
+    cost: {
+      label: 'czas i szacunek',
+      of: [
+        { id: 'measured', name: 'z czasem i szacunkiem' },
+        { id: 'over', name: 'ponad szacunek' },
+        { id: 'noEstimate', name: 'bez szacunku' },
+        { id: 'notBegun', name: 'bez rozpoczęcia' },
+      ],
+    },
+    slow: said('czekało dłużej niż dzień'),
+  },
   [listDocuments.path]: { ...status(documentStatuses), ...type('documentType') },
   [listArticles.path]: type('knowledgeBaseType'),
   [taskDefinitions.list.path]: type('taskType'),
@@ -163,6 +191,12 @@ const ofLists: Record<string, Words> = {
     },
     direction: { label: 'kierunek', of: directions },
     present: said('obecni'),
+  },
+  [listBalances.path]: { year: said('rok') },
+  [listRequests.path]: {
+    ...status(absenceStatuses),
+    ...type('calendarType'),
+    decide: said('do decyzji'),
   },
   [listCalendar.path]: {
     // What others may not know the kind of.

@@ -41,7 +41,7 @@ export async function countCare(
   const count = (condition: RawBuilder<boolean>) =>
     sql`(select count(*) from counted c where ${condition})::int`;
   const { rows } = await sql<Record<CareKind | 'total', number>>`
-    with counted as materialized (select c.id from client c where ${counted(filter)})
+    with counted as materialized (select c.id, c."carerNames" from client c where ${counted(filter)})
     select ${count(every)} as total, ${count(withoutCarer)} as "noCarer",
       ${count(silentFor(days))} as silent, ${count(withOpenIssues)} as "openIssues",
       ${count(refusedIn({ from: dateFrom, to: dateTo }))} as refused`.execute(db);

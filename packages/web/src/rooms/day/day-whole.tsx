@@ -19,8 +19,8 @@ import type { Asked } from './day-dialog.tsx';
 import { type AnyLine, type Arrival, keyOf, nextOf } from './day-lines.ts';
 import { DaySection, Lines, Ways } from './day-section.tsx';
 import { acceptWays, dueWays, openWays, stoodForWays, substitutingWays } from './day-ways.ts';
-import { loadWords } from './load-words.ts';
 import { actsOf, type LineAct } from './line-acts.ts';
+import { loadWords } from './load-words.ts';
 import { linesIn, useDayKeys } from './use-day-keys.tsx';
 
 // Something is read before anything is done.
