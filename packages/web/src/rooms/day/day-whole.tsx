@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { addressOf } from '@zaplecze/contract/addresses';
 import { type Day, lookAtDay } from '@zaplecze/contract/day';
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useMe } from '../../kit/calls/session.ts';
@@ -7,18 +6,17 @@ import { report, useSend } from '../../kit/calls/use-api.ts';
 import { whenIdle } from '../../kit/first-screen/idle.ts';
 import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../kit/first-screen/part.ts';
-import { AppLink } from '../../kit/navigation/link.tsx';
-import { formatDay, formatLongDay } from '../../kit/records/format.ts';
+import { formatLongDay } from '../../kit/records/format.ts';
 import { EmptyState } from '../../kit/records/states.tsx';
 import { isOpen, useAddressed, useItem } from '../../kit/records/use-item.ts';
 import type { ShownIssue } from '../issues/index.ts';
 import { toParam } from '../tasks/index.ts';
 import classes from './day.module.css';
-import { Week } from './day.parts.ts';
+import { DayLater } from './day.parts.ts';
 import type { Asked } from './day-dialog.tsx';
 import { type AnyLine, type Arrival, keyOf, nextOf } from './day-lines.ts';
 import { DaySection, Lines, Ways } from './day-section.tsx';
-import { acceptWays, dueWays, openWays, stoodForWays, substitutingWays } from './day-ways.ts';
+import { acceptWays, dueWays, openWays } from './day-ways.ts';
 import { actsOf, type LineAct } from './line-acts.ts';
 import { loadWords } from './load-words.ts';
 import { linesIn, useDayKeys } from './use-day-keys.tsx';
@@ -167,55 +165,9 @@ export function DayWhole({ day }: { day: Day }) {
       >
         <Lines rows={day.answers.rows} {...how} />
       </DaySection>
-      <DaySection
-        title={isNextWeek(day) ? 'W przyszłym tygodniu' : 'W tym tygodniu'}
-        count={day.week.count}
-        note={loadWords(day.week)}
-        ways={dueWays(day.week, 'week', own)}
-      >
-        <Suspense fallback={<div style={{ height: day.week.days.length * dayHeight }} />}>
-          <Week days={day.week.days} {...how} />
-        </Suspense>
-      </DaySection>
-      <DaySection
-        title="Zastępuję"
-        count={day.substituting.count}
-        ways={substitutingWays(day.substituting)}
-      >
-        {day.substituting.people.map((person) => (
-          <div key={person.user.id} className={classes.person}>
-            <h3 className={classes.who}>
-              {person.user.name} <span className={classes.count}>{person.count}</span>
-              {person.until && <span className={classes.fact}>do {formatDay(person.until)}</span>}
-              {person.through && <span className={classes.fact}>przez: {person.through.name}</span>}
-              <Ways ways={stoodForWays(person)} />
-            </h3>
-            <Lines rows={person.rows} {...how} />
-          </div>
-        ))}
-      </DaySection>
-      <DaySection title="Goście i przesyłki" count={day.reception.count}>
-        <Lines rows={day.reception.rows} {...how} />
-      </DaySection>
-      <DaySection title="Czekam na" count={day.waiting.count}>
-        <Lines rows={day.waiting.rows} {...how} />
-      </DaySection>
-      <DaySection title="Nieobecni dziś" count={day.absent.count}>
-        <ul className={classes.absent}>
-          {day.absent.rows.map(({ user, dateTo, substitutes }) => (
-            <li key={user.id}>
-              <AppLink to={addressOf('profile', { id: user.id })} quiet>
-                {user.name}
-              </AppLink>
-              <span className={classes.fact}>
-                {dateTo === day.today ? 'tylko dziś' : `do ${formatDay(dateTo)}`}
-                {substitutes.length > 0 &&
-                  `, zastępuje: ${substitutes.map(({ name }) => name).join(', ')}`}
-              </span>
-            </li>
-          ))}
-        </ul>
-      </DaySection>
+      <Suspense fallback={<div style={{ height: (day.week.days.length + 2) * dayHeight }} />}>
+        <DayLater day={day} own={own} how={how} />
+      </Suspense>
       {isEmpty(day) && (
         <EmptyState
           title="Nic na Ciebie nie czeka"
@@ -304,8 +256,3 @@ const isEmpty = ({ overdue, due, turn, answers, week, substituting, reception, .
     rest.waiting,
     rest.absent,
   ].every(({ count }) => count === 0);
-
-/** At a weekend the week that is told of is the one that comes. */
-const isNextWeek = ({ today, week: { range } }: Day) =>
-  new Date(`${range.dateFrom}T00:00:00Z`).getUTCDay() === 1 &&
-  [0, 6].includes(new Date(`${today}T00:00:00Z`).getUTCDay());
