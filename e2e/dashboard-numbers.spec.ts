@@ -64,9 +64,9 @@ test('an issue is handed over from what somebody’s work consists of [REP-13]',
     .getByRole('button', { name: /^Przekaż/ })
     .click();
   const dialog = page.getByRole('dialog', { name: `Przekazanie: ${name}` });
-  await dialog.getByRole('textbox', { name: 'Kto przejmie' }).fill('Olszewski');
+  await dialog.getByRole('combobox', { name: 'Kto przejmie' }).fill('Olszewski');
   await page.getByRole('option').first().click();
-  const chosen = await dialog.getByRole('textbox', { name: 'Kto przejmie' }).inputValue();
+  const chosen = await dialog.getByRole('combobox', { name: 'Kto przejmie' }).inputValue();
   await dialog.getByRole('button', { name: 'Przekaż' }).click();
   await expect(page.getByText('Zgłoszenie przekazano')).toBeVisible();
   await page.goto(link);

@@ -100,7 +100,7 @@ test('a Monday sick leave of three days whose seven tasks find their people in o
   await test.step('one is given away for good, one is put off, five are stood in for', async () => {
     await remedies.nth(0).click();
     await page.getByRole('option', { name: 'Przekaż na stałe' }).click();
-    await pickFirst(sheet.getByRole('textbox', { name: /^Komu:/ }), other.name, other.name);
+    await pickFirst(sheet.getByRole('combobox', { name: /^Komu:/ }), other.name, other.name);
     await remedies.nth(6).click();
     await page.getByRole('option', { name: 'Przesuń termin' }).click();
     await expect(sheet.getByRole('textbox', { name: /^Nowy termin:/ })).not.toHaveValue('');

@@ -38,8 +38,8 @@ test('whoever gives work is told before saving who is away and who has the time 
   await manager.post('/calendar/create', entry);
 
   await signIn(page, 'kierownik', '/project/add');
-  await pickFirst(page.getByRole('textbox', { name: 'Usługa', exact: true }), 'ksiegowosc');
-  const everyone = page.getByRole('textbox', { name: 'Przydziel wszystkie zadania: cały projekt' });
+  await pickFirst(page.getByRole('combobox', { name: 'Usługa', exact: true }), 'ksiegowosc');
+  const everyone = page.getByRole('combobox', { name: 'Przydziel wszystkie zadania: cały projekt' });
   const limits = page.getByRole('button', { name: 'Termin wszystkich zadań: cały projekt' });
   await limits.click();
   const asked = page.getByRole('dialog', { name: 'Termin wszystkich zadań' });
@@ -61,7 +61,7 @@ test('whoever gives work is told before saving who is away and who has the time 
   ).toBeVisible();
 
   await page.goto('/guest/add');
-  const host = page.getByRole('textbox', { name: 'Do kogo' });
+  const host = page.getByRole('combobox', { name: 'Do kogo' });
   await host.click();
   await expect(options.first()).toBeVisible();
   await expect(options.filter({ hasText: /zadania: / })).toHaveCount(0);

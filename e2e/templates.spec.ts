@@ -58,7 +58,7 @@ test('an accepted offer becomes a project with people, limits and value in five 
   await signIn(page, 'kierownik', `/offer/view/${offer}`);
   const clicks = await countClicks(page);
   await page.getByRole('link', { name: 'Utwórz projekt' }).click();
-  const people = page.getByRole('textbox', { name: /^Osoba: / });
+  const people = page.getByRole('combobox', { name: /^Osoba: / });
   await expect(people).toHaveCount(7);
   for (const box of await people.all()) await expect(box).not.toHaveValue('');
   for (const box of await page.getByRole('textbox', { name: /^Termin: / }).all()) {
@@ -90,7 +90,7 @@ test('a start put off asks to work the plan out anew; what was set by hand stays
   const offer = await acceptedOffer(page, manager);
   await signIn(page, 'kierownik', `/project/add?offer=${offer}`);
   const limit = (name: string) => page.getByRole('textbox', { name: `Termin: ${name}` });
-  const person = page.getByRole('textbox', { name: 'Osoba: Poznać kontrolę wewnętrzną' });
+  const person = page.getByRole('combobox', { name: 'Osoba: Poznać kontrolę wewnętrzną' });
   await expect(limit('Ustalić istotność')).not.toHaveValue('');
   await pickFirst(person, 'Piotr Wiśniewski', 'Piotr Wiśniewski');
   await limit('Ustalić istotność').fill('15.03.2027');
@@ -131,13 +131,13 @@ test('a row whose rule cannot be kept says so and asks for a person [PRO-92]', a
     ...{ name, department, type: kind, procedures: [procedure.id] },
   });
   await signIn(page, 'kierownik', '/project/add');
-  await pickFirst(page.getByRole('textbox', { name: 'Usługa', exact: true }), name, name);
+  await pickFirst(page.getByRole('combobox', { name: 'Usługa', exact: true }), name, name);
   await expect(
     page.getByText(/Nikt nie pracuje na stanowisku „Stanowisko bez ludzi/),
   ).toBeVisible();
   await expect(page.getByText('1 zadanie wymaga decyzji.')).toBeVisible();
   await accessible(page);
-  await pickFirst(page.getByRole('textbox', { name: /^Osoba: / }), 'Piotr Wiśniewski');
+  await pickFirst(page.getByRole('combobox', { name: /^Osoba: / }), 'Piotr Wiśniewski');
   await expect(page.getByText(/Nikt nie pracuje na stanowisku/)).toHaveCount(0);
 });
 

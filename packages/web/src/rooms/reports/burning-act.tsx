@@ -3,7 +3,8 @@ import { commentBody } from '@zaplecze/contract/comments.forms';
 import type { PersonRef, Ref } from '@zaplecze/contract/kit/records';
 import { assignTask } from '@zaplecze/contract/projects';
 import { commonLimit, projectAssignment } from '@zaplecze/contract/projects.forms';
-import { attachTaskComment, updateTask } from '@zaplecze/contract/tasks';
+import { attachTaskComment, handOverTask, updateTask } from '@zaplecze/contract/tasks';
+import { taskHandOver } from '@zaplecze/contract/tasks.forms';
 import { call } from '../../kit/calls/api.ts';
 import { LimitField } from '../../kit/fields/date-fields.tsx';
 import { RecordPicker } from '../../kit/fields/record-picker.tsx';
@@ -40,7 +41,8 @@ const addressOfTask = ({ project, task, procedure, service }: Burnt) => ({
 /** What one does about what burns, without leaving the dashboard. */
 export function BurningAct({ act, ...props }: Props & { act: 'ask' | 'handOver' | 'limit' }) {
   if (act === 'ask') return <Ask {...props} />;
-  return act === 'handOver' ? <HandOver {...props} /> : <MoveLimit {...props} />;
+  if (act === 'limit') return <MoveLimit {...props} />;
+  return props.of.user === null ? <Give {...props} /> : <HandOver {...props} />;
 }
 
 function Ask({ of, onClose }: Props) {
@@ -72,7 +74,48 @@ function Ask({ of, onClose }: Props) {
   );
 }
 
+/** From whoever has it, with a word; its limit stays what it is by then. */
 function HandOver({ of, onClose }: Props) {
+  const form = useRecordForm({
+    schema: taskHandOver,
+    defaults: { user: null, text: '' },
+    send: (body, options) => call(handOverTask, { params: addressOfTask(of), body }, options),
+    onDone: onClose,
+    done: 'Zadanie przekazano',
+  });
+  return (
+    <FormModal
+      title={`Przekazanie: ${of.name}`}
+      form={form}
+      onClose={onClose}
+      save="Przekaż"
+      size={520}
+    >
+      <Whom of={of} chosen={form.form.watch('user') as number | null} />
+      <TextAreaField
+        name="text"
+        label="Słowo"
+        help="Co już zrobione, co dalej, na co uważać."
+        rows={2}
+        maxLength={500}
+        required
+      />
+    </FormModal>
+  );
+}
+
+function Whom({ of, chosen }: { of: Burnt; chosen: number | null }) {
+  const workers = useWorkers({ limit: of.limit });
+  return (
+    <>
+      <RecordPicker name="user" label="Kto przejmie" source={workers} required />
+      <AwayHint users={[chosen]} limit={of.limit} />
+    </>
+  );
+}
+
+/** What nobody has is given to somebody. */
+function Give({ of, onClose }: Props) {
   const form = useRecordForm({
     schema: projectAssignment,
     defaults: {
@@ -85,8 +128,6 @@ function HandOver({ of, onClose }: Props) {
     onDone: onClose,
     done: 'Zadanie przekazano',
   });
-  const workers = useWorkers({ limit: of.limit });
-  const chosen = form.form.watch('user') as number | null;
   return (
     <FormModal
       title={`Przekazanie: ${of.name}`}
@@ -95,8 +136,7 @@ function HandOver({ of, onClose }: Props) {
       save="Przekaż"
       size={520}
     >
-      <RecordPicker name="user" label="Kto przejmie" source={workers} required />
-      <AwayHint users={[chosen]} limit={of.limit} />
+      <Whom of={of} chosen={form.form.watch('user') as number | null} />
     </FormModal>
   );
 }
