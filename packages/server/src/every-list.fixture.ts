@@ -293,10 +293,9 @@ export async function scatter(db: Database): Promise<void> {
       "dateRealization" = case when id % 7 > 0 then "dateRealization" end,
       "dateRealizationLimit" = case when id % 9 > 0 or "finalDate"
         then "dateRealizationLimit" end`.execute(tx);
-    await sql`update reception set "taskNumber" =
-      (array['ź/1', 'Z/1', 'z/1', 'ą/2', 'b/2', 'B/10', 'B/9'])[1 + id % 7] where id % 4 = 0`.execute(
-      tx,
-    );
+    const numbers = ['ź/1', 'Z/1', 'z/1', 'ą/2', 'b/2', 'B/10', 'B/9'];
+    await sql`update reception set "taskNumber" = (${numbers}::text[])[1 + id % 7]
+      where id % 4 = 0`.execute(tx);
     await sql`update "listExport" set created = created - ${hours('id')}`.execute(tx);
   });
 }
