@@ -207,6 +207,7 @@ test('a rule is set in a procedure; the service tells it, and a project not begu
   await page.getByRole('checkbox', { name: 'Opłata' }).check();
   await expect(page.getByText('Lista kontrolna (1 z 2)')).toBeVisible();
   await page.getByRole('button', { name: 'Zapisz' }).click();
+  await expect(page.getByRole('button', { name: 'Zapisz' })).toBeHidden();
   await page.goto(`/task/${project.id}/${task.id}/${procedure.id}/${service.id}`);
   await expect(page.getByRole('checkbox', { name: 'Opłata' })).toBeChecked();
   await expect(page.getByRole('checkbox', { name: 'Formularz' })).not.toBeChecked();
