@@ -39,7 +39,9 @@ test('whoever gives work is told before saving who is away and who has the time 
 
   await signIn(page, 'kierownik', '/project/add');
   await pickFirst(page.getByRole('combobox', { name: 'Usługa', exact: true }), 'ksiegowosc');
-  const everyone = page.getByRole('combobox', { name: 'Przydziel wszystkie zadania: cały projekt' });
+  const everyone = page.getByRole('combobox', {
+    name: 'Przydziel wszystkie zadania: cały projekt',
+  });
   const limits = page.getByRole('button', { name: 'Termin wszystkich zadań: cały projekt' });
   await limits.click();
   const asked = page.getByRole('dialog', { name: 'Termin wszystkich zadań' });
