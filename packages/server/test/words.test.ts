@@ -30,7 +30,12 @@ test.each([
     'Księgi rachunkowe – Zakład Przetwórstwa Kowalscy sp. z o.o. – 11/2026',
     ['Księgi rachunkowe – Zakład Przetwórstwa Kowalscy ', 'sp. z o.o. – 11/2026'],
   ],
-  [`${'x'.repeat(50)} – 11/2026`, ['x'.repeat(38), `${'x'.repeat(12)} – 11/2026`]],
+  [
+    'Zaległe księgi za pół roku – Przychodnia „Zorza” s.c.',
+    ['Zaległe księgi za pół roku – Przychodnia ', '„Zorza” s.c.'],
+  ],
+  [`${'x'.repeat(50)} – 11/2026`, [`${'x'.repeat(50)} `, '– 11/2026']],
+  ['x'.repeat(60), ['x'.repeat(38), 'x'.repeat(22)]],
 ])('the name "%s" keeps its end [SHE-12]', (name, parts) => {
   expect(headAndEnd(name)).toEqual(parts);
 });

@@ -23,10 +23,10 @@ export function grouped(count: number): string {
 /**
  * A long name in two parts, the end in whole words where they are short: names made of names tell
  * apart by their ends ('Księgowość – Kowalscy sp. z o.o. – 11/2026'), so where there is no room the
- * first part is what is cut. Null for a name that is short enough.
+ * first part is what is cut. A word longer than that is broken. Null for a name that is short enough.
  */
 export function headAndEnd(name: string): [head: string, end: string] | null {
-  const [longest, most, few] = [40, 22, 8];
+  const [longest, most, few] = [40, 22, 14];
   const letters = [...name];
   if (letters.length <= longest) return null;
   const last = letters.slice(-most).join('');
