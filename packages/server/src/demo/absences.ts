@@ -1,5 +1,5 @@
 import { daysBetween, daysOf, weekday } from '@zaplecze/contract/kit/days';
-import { workingDay } from '@zaplecze/contract/kit/holidays';
+import { workingDay, workingDaysFrom } from '@zaplecze/contract/kit/holidays';
 import { addDays, warsawDay } from '@zaplecze/contract/kit/time';
 import type { Db } from '../kit/database/database.ts';
 import { fillStartTypes } from '../rooms/absences/index.ts';
@@ -75,9 +75,15 @@ export async function fillAbsences(
   }
   const kept = free(entries);
   const rows = kept.map(({ owner, dateFrom, dateTo, ...entry }) => {
-    // Asked for in time, but for illness; what is ahead was asked for lately.
-    const asked = addDays(dateFrom, entry.type === 'zwolnienie lekarskie' ? 0 : -21);
-    const created = new Date(Math.min(atHour(asked, 9), now - owner * 3_600_000));
+    // Asked for in time, but for illness; what is ahead was asked for lately, while the office was open.
+    const ill = entry.type === 'zwolnienie lekarskie';
+    const lately = workingDaysFrom(day, -1 - (owner % 15));
+    const asked = addDays(dateFrom, -21);
+    const created = new Date(
+      ill
+        ? Math.min(atHour(dateFrom, 7.5), now - owner * 60_000)
+        : atHour(asked < lately ? asked : lately, 8 + (owner % 8)),
+    );
     const stamps = { created, modified: created, createdBy: owner, userModified: owner };
     return { owner, dateFrom, dateTo, type: types.get(entry.type) ?? 0, ...stamps };
   });
