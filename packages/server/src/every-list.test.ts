@@ -3,9 +3,10 @@ import { listPeople, type PersonRow } from '@zaplecze/contract/people';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Someone, type TestApp, testApp } from '../test/http.ts';
 import { fillDemo } from './demo/demo.ts';
-import { everyList, type Key, type ListOrders, scatter } from './every-list.fixture.ts';
+import { everyList, type Key, type ListOrders } from './every-list.fixture.ts';
 import { routes } from './rooms/routes.ts';
 import { startSession } from './rooms/session/session.fixture.ts';
+import { scatter } from './scattered.fixture.ts';
 
 /** The order of every sort of every paged list, over a company full of records. */
 

@@ -74,6 +74,12 @@ function Ask({ of, onClose }: Props) {
   );
 }
 
+const passing = ({ name }: Burnt) => ({
+  title: `Przekazanie: ${name}`,
+  save: 'Przekaż',
+  size: 520,
+});
+
 /** From whoever has it, with a word; its limit stays what it is by then. */
 function HandOver({ of, onClose }: Props) {
   const form = useRecordForm({
@@ -84,13 +90,7 @@ function HandOver({ of, onClose }: Props) {
     done: 'Zadanie przekazano',
   });
   return (
-    <FormModal
-      title={`Przekazanie: ${of.name}`}
-      form={form}
-      onClose={onClose}
-      save="Przekaż"
-      size={520}
-    >
+    <FormModal {...passing(of)} form={form} onClose={onClose}>
       <Whom of={of} chosen={form.form.watch('user') as number | null} />
       <TextAreaField
         name="text"
@@ -129,13 +129,7 @@ function Give({ of, onClose }: Props) {
     done: 'Zadanie przekazano',
   });
   return (
-    <FormModal
-      title={`Przekazanie: ${of.name}`}
-      form={form}
-      onClose={onClose}
-      save="Przekaż"
-      size={520}
-    >
+    <FormModal {...passing(of)} form={form} onClose={onClose}>
       <Whom of={of} chosen={form.form.watch('user') as number | null} />
     </FormModal>
   );
