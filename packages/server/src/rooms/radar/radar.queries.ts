@@ -25,32 +25,46 @@ type FoundTask = Omit<TaskSubject, 'kind' | 'people' | 'suspended' | 'before'> &
   before: FoundStep[] | null;
 };
 
-/** Facts of tasks `t` of projects `p`; what stands around them in their procedure is read in one go. */
+/** Facts of a task `t` of a project `p`. */
+const factColumns = sql`t.id, t.name, t.project, t."user", t.status, t."dateRealizationLimit" as "limit",
+  t.estimation as hours, t."startedAt", t."finalDate", p."plannedValue" as value, p.department,
+  case when t.status in ${literals([waiting, toDo])} then exists (select from "projectTaskStatus" r
+    where r."projectTask" = t.id and r.reason is not null) end as released,
+  around.over, around.before, around.behind`;
+
+/** What stands around a task `t` in its procedure, read in one go. */
+const around = sql`(
+  select count(*) filter (where s.position > t.position and s.status not in ${ended}) as behind,
+    max(s.position) filter (where s.position < t.position and s.status in ${ended}) as over,
+    json_agg(json_build_object('id', s.id, 'name', s.name, 'user', s."user", 'position', s.position,
+      'limit', s."dateRealizationLimit", 'hours', s.estimation, 'startedAt', s."startedAt")
+      order by s.position) filter (where s.position < t.position and s.status not in ${ended}
+        and t.status in ${literals([waiting, toDo])}) as before
+  from "projectTask" s
+  where s.project = t.project and s.procedure = t.procedure and s.service = t.service) around`;
+
 const taskFacts = (
   rows: RawBuilder<unknown>,
   wanted: RawBuilder<boolean> = sql`true`,
 ) => sql<FoundTask>`
-  select t.id, t.name, t.project, t."user", t.status, t."dateRealizationLimit" as "limit",
-    t.estimation as hours, t."startedAt", t."finalDate", p."plannedValue" as value, p.department,
-    case when t.status in ${literals([waiting, toDo])} then exists (select from "projectTaskStatus" r
-      where r."projectTask" = t.id and r.reason is not null) end as released,
-    around.over, around.before, around.behind
-  from ${rows}
-  cross join lateral (
-    select count(*) filter (where s.position > t.position and s.status not in ${ended}) as behind,
-      max(s.position) filter (where s.position < t.position and s.status in ${ended}) as over,
-      json_agg(json_build_object('id', s.id, 'name', s.name, 'user', s."user", 'position', s.position,
-        'limit', s."dateRealizationLimit", 'hours', s.estimation, 'startedAt', s."startedAt")
-        order by s.position) filter (where s.position < t.position and s.status not in ${ended}
-          and t.status in ${literals([waiting, toDo])}) as before
-    from "projectTask" s
-    where s.project = t.project and s.procedure = t.procedure and s.service = t.service
-  ) around
-  where ${wanted}`;
+  select ${factColumns} from ${rows} cross join lateral ${around} where ${wanted}`;
+
+/** Facts of an open task, made one by `taskSubject`. */
+export type TaskFacts = FoundTask;
+/** Facts of a task `t` of a project `p` beside what else is asked of it. */
+export const factsOfTask = sql<TaskFacts>`
+  (select row_to_json(f) from (select ${factColumns} from ${around}) f)`;
 
 const peopleOf = (user: number | null) => (user === null ? [] : [user]);
 
-function subjectOf({ user, status, released, over, before, ...task }: FoundTask): TaskSubject {
+export function taskSubject({
+  user,
+  status,
+  released,
+  over,
+  before,
+  ...task
+}: FoundTask): TaskSubject {
   // A gate is closed by the steps since the last one that is over; a manager may have opened it.
   const steps = released ? [] : (before ?? []).filter(({ position }) => position > (over ?? 0));
   return {
@@ -81,7 +95,7 @@ export async function findFirstTasks(
       order by (t."finalDate" and ${isPast('t.dateRealizationLimit')}) desc,
         t."dateRealizationLimit", t."finalDate" desc, t."procedurePosition", t.position limit 1) t`;
   const { rows } = await taskFacts(first, projects).execute(db);
-  return rows.map(subjectOf);
+  return rows.map(taskSubject);
 }
 
 /** Tasks by their ids; those that are over are left out. */
@@ -92,22 +106,25 @@ export async function findTaskSubjects(db: Db, ids: number[]): Promise<TaskSubje
     asked,
     sql`t.id = any(${ids}::int[]) and t.status in ${open}`,
   ).execute(db);
-  return rows.map(subjectOf);
+  return rows.map(taskSubject);
 }
 
 /** Issues by their ids, likewise. */
 export async function findIssueSubjects(db: Db, ids: number[]): Promise<Subject[]> {
   if (ids.length === 0) return [];
-  type Found = Pick<Subject, 'id' | 'name' | 'people' | 'limit' | 'hours' | 'startedAt'>;
-  const { rows } = await sql<Found>`
-    select ${prepared} i.id, i.name, i."dateRealization" as "limit", i."timeRequired" as hours,
-      null as "startedAt", array(select u."user" from "issueUser" u where u.issue = i.id
+  const { rows } = await sql<IssueFacts>`
+    select ${prepared} i.id, i.name, i."dateRealization" as "limit", i."timeRequired" as hours, array(select u."user" from "issueUser" u where u.issue = i.id
         order by u."user") as people
     from issue i
     where i.id = any(${ids}::int[]) and i.status in ${literals(openIssueStatuses)}`.execute(db);
-  return rows.map((row) => ({
-    ...row,
-    ...{ kind: 'issue', finalDate: false, suspended: false, value: 0, department: null },
-    ...{ before: [], behind: 0 },
-  }));
+  return rows.map(issueSubject);
 }
+
+/** What is told of an open issue; `people` by their ids. */
+type IssueFacts = Pick<Subject, 'id' | 'name' | 'people' | 'limit' | 'hours'>;
+
+export const issueSubject = ({ id, name, people, limit, hours }: IssueFacts): Subject => ({
+  ...{ id, name, people, limit, hours, startedAt: null },
+  ...{ kind: 'issue', finalDate: false, suspended: false, value: 0, department: null },
+  ...{ before: [], behind: 0 },
+});

@@ -27,7 +27,7 @@ const nothing = { who: null, what: null, days: 0, day: null, load: null };
  * @param remedies whether what to do about it is worked out as well
  */
 export function reasonsOf(subject: Subject, team: Team, now: number, remedies = false): Reason[] {
-  const due = subject.limit === null ? null : dueOf(subject.limit, team, now);
+  const due = subject.limit === null ? null : dueOf(subject.limit, team.calendar, now);
   const ahead = due !== null && !due.late;
   const gone = ahead ? absence(subject, team, due) : null;
   const told = [
@@ -92,9 +92,12 @@ function waiting(subject: Subject, team: Team, due: Due, now: number): Told | nu
   return { ...nothing, kind: 'waits', who, what: stepRef(held), days };
 }
 
+/** Whether it matters how much else its people have to do: what nobody estimated or is put off takes no time. */
+export const needsTime = ({ suspended, hours }: Subject) => !suspended && Boolean(hours);
+
 /** There is more for its person to do by then, this included, than there are hours. */
 function overload(subject: Subject, team: Team, { left }: Due): Told | null {
-  if (subject.suspended || !subject.hours) return null;
+  if (!needsTime(subject)) return null;
   const over = working(subject, team).flatMap((id) => {
     const load = { planned: team.dueIn(id, left), capacity: team.hoursIn(id, left) };
     const hours = load.planned - load.capacity;
