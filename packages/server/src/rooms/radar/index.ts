@@ -5,6 +5,7 @@ export { whyInDanger } from './notices.ts';
 export {
   factsOfTask,
   findFirstTasks,
+  findWorstTasks,
   issueSubject,
   type TaskFacts,
   type TaskSubject,

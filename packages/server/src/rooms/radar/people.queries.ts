@@ -81,6 +81,10 @@ export async function findPeople(db: Db, wanted: Wanted, calendar: Calendar, ran
     with calendar as materialized (select ${starts} as starts),
     wanted as materialized (${wantedPeople(wanted)}),
     counted as materialized (select id from wanted where counted),
+    open_issues as materialized (
+      select id, "timeRequired", "dateRealization" from issue
+      where status in ${literals(openIssueStatuses)}
+    ),
     work as (
       select "user", days, sum(hours)::float8 as hours, sum(task) as tasks
       from (
@@ -93,9 +97,8 @@ export async function findPeople(db: Db, wanted: Wanted, calendar: Calendar, ran
         select l."user", coalesce(i."timeRequired", 0)
             / (select count(*) from "issueUser" o where o.issue = i.id), 0,
           ${place('i.dateRealization')}
-        from issue i join "issueUser" l on l.issue = i.id
-        where i.status in ${literals(openIssueStatuses)} and ${due('i.dateRealization')}
-          and l."user" in (select id from counted)
+        from open_issues i join "issueUser" l on l.issue = i.id
+        where ${due('i.dateRealization')} and l."user" in (select id from counted)
       ) each_work
       group by 1, 2
     ), summed as (

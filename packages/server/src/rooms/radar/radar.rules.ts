@@ -114,28 +114,3 @@ function overload(subject: Subject, team: Team, { left }: Due): Told | null {
 function dayOff({ day, left }: Due): Told | null {
   return isWorkingDay(day) ? null : { ...nothing, kind: 'dayOff', day, days: left };
 }
-
-/**
- * How much harm is done, in the order in which it is measured: first past a final limit, then past a
- * limit, then in danger with a final limit, in danger, with a final limit near, merely near; then what
- * the project is worth, how many steps wait behind it, how many working days it is late.
- */
-export type Harm = readonly number[];
-
-export function harmOf(subject: Subject, reasons: Reason[], late: boolean): Harm {
-  const final = subject.finalDate ? 1 : 0;
-  // A limit that somebody put on a Saturday does no harm by itself.
-  const endangered = reasons.some(({ kind }) => kind !== 'dayOff');
-  const grade = late ? 4 : endangered ? 2 : 0;
-  const days = reasons.find(({ kind }) => kind === 'late')?.days ?? 0;
-  return [grade + final, subject.value, subject.behind, days];
-}
-
-/** The greatest harm first. */
-export function byHarm(a: { harm: Harm }, b: { harm: Harm }): number {
-  for (const [at, one] of a.harm.entries()) {
-    const more = (b.harm[at] ?? 0) - one;
-    if (more !== 0) return more;
-  }
-  return 0;
-}

@@ -3,8 +3,9 @@ import type { Reason } from '@zaplecze/contract/radar';
 import type { Db } from '../../kit/database/database.ts';
 import { dueOf } from './course.rules.ts';
 import type { PersonFacts, Step, Subject } from './facts.ts';
+import { byHarm, type Harm, harmOf } from './harm.rules.ts';
 import { findPeople, type Wanted } from './people.queries.ts';
-import { byHarm, type Harm, harmOf, needsTime, reasonsOf } from './radar.rules.ts';
+import { needsTime, reasonsOf } from './radar.rules.ts';
 import { type Team, teamOf } from './team.rules.ts';
 import { calendarFrom } from './working-days.ts';
 
