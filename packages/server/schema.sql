@@ -2214,6 +2214,7 @@ CREATE INDEX "projectTask_handedBy_idx" ON "projectTask" USING btree ("handedBy"
 CREATE INDEX "projectTask_id_idx" ON "projectTask" USING btree (id) WHERE ((status = ANY (ARRAY[1, 2])) AND ("user" IS NOT NULL));
 CREATE INDEX "projectTask_procedure_idx" ON "projectTask" USING btree (procedure);
 CREATE INDEX "projectTask_procedure_task_endedAt_turnAt_startedAt_idx" ON "projectTask" USING btree (procedure, task, "endedAt" DESC) INCLUDE ("turnAt", "startedAt") WHERE ((status = 9) AND ("turnAt" IS NOT NULL));
+CREATE INDEX "projectTask_project_dateRealizationLimit_finalDate_procedur_idx" ON "projectTask" USING btree (project, "dateRealizationLimit") INCLUDE ("finalDate", "procedurePosition", "position", "user", status, id) WHERE ((status = ANY (ARRAY[0, 1, 2, 31])) AND ("dateRealizationLimit" IS NOT NULL));
 CREATE INDEX "projectTask_project_procedure_position_idx" ON "projectTask" USING btree (project, procedure, "position");
 CREATE INDEX "projectTask_service_idx" ON "projectTask" USING btree (service);
 CREATE INDEX "projectTask_task_idx" ON "projectTask" USING btree (task);

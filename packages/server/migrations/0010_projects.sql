@@ -167,6 +167,10 @@ create index on "projectTask" ("user", "dateRealizationLimit", id);
 -- Reminders of limits.
 create index on "projectTask" ("dateRealizationLimit", id)
   where status in (0, 1, 2, 31) and "user" is not null;
+-- The open task of each project at risk that puts it there: GET /report/burning, GET /project/atRisk.
+create index on "projectTask" (project, "dateRealizationLimit")
+  include ("finalDate", "procedurePosition", position, "user", status, id)
+  where status in (0, 1, 2, 31) and "dateRealizationLimit" is not null;
 -- What a person handed on and is still to be ended (Mój dzień).
 create index on "projectTask" ("handedBy") where status in (0, 1, 2, 31) and "handedBy" is not null;
 -- Charts of the dashboard, which read hundreds of thousands of tasks and so none of the table: those done in a time

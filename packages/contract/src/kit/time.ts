@@ -21,8 +21,24 @@ const parts = lazily(
     }),
 );
 
+/** What was asked of the zone, by hours since the epoch: clocks change at whole hours, and asking takes long. */
+const offsets = new Map<number, number>();
+const mostOffsets = 10_000;
+const hourMs = 3_600_000;
+/** 1 January 2000: of before, clocks are asked each time. */
+const remembered = Date.UTC(2000) / hourMs;
+
 /** Minutes by which Warsaw is ahead of UTC at an instant (milliseconds since the epoch). */
 export function warsawOffset(instant: number): number {
+  const hour = Math.floor(instant / hourMs);
+  const known = offsets.get(hour);
+  if (known !== undefined) return known;
+  const offset = offsetAt(instant);
+  if (offsets.size < mostOffsets && hour >= remembered) offsets.set(hour, offset);
+  return offset;
+}
+
+function offsetAt(instant: number): number {
   const value: Record<string, number> = {};
   for (const part of parts().formatToParts(instant)) value[part.type] = Number(part.value);
   const asUtc = Date.UTC(
@@ -60,6 +76,12 @@ export function warsawInstant(
 export function warsawDay(instant: Date | number = Date.now()): string {
   const ms = typeof instant === 'number' ? instant : instant.getTime();
   return new Date(ms + warsawOffset(ms) * 60_000).toISOString().slice(0, 10);
+}
+
+/** The first instant of a Warsaw day; midnight is never skipped. */
+export function dayBegins(day: string): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  return new Date(warsawInstant(year, month, date) ?? 0).toISOString();
 }
 
 /** A day shifted by whole days; days are calendar days, so no clock change touches them. */

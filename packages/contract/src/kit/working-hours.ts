@@ -8,21 +8,9 @@ export const hoursADay = 8;
 const opens = 8 * 60;
 const closes = opens + hoursADay * 60;
 
-/** What was asked of the zone, by hours since the epoch: clocks change at whole hours, and asking takes long. */
-const offsets = new Map<number, number>();
-const mostOffsets = 10_000;
-const hourMs = 3_600_000;
-
-function offsetAt(instant: number): number {
-  const hour = Math.floor(instant / hourMs);
-  const offset = offsets.get(hour) ?? warsawOffset(instant);
-  if (offsets.size < mostOffsets) offsets.set(hour, offset);
-  return offset;
-}
-
 /** The Warsaw day of an instant, and the minute of it. */
 function clockAt(instant: number) {
-  const minutes = Math.floor(instant / 60_000) + offsetAt(instant);
+  const minutes = Math.floor(instant / 60_000) + warsawOffset(instant);
   return {
     day: new Date(minutes * 60_000).toISOString().slice(0, 10),
     minute: minutes % 1_440,

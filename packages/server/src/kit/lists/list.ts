@@ -1,6 +1,6 @@
 import { type Due, restOfWeek } from '@zaplecze/contract/kit/limits';
 import { type ListPage, mostCounted } from '@zaplecze/contract/kit/list';
-import { addDays, warsawDay, warsawInstant } from '@zaplecze/contract/kit/time';
+import { addDays, dayBegins, warsawDay } from '@zaplecze/contract/kit/time';
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { type Db, prepared, throughIndexes } from '../database/database.ts';
 import type { DB } from '../database/tables.ts';
@@ -21,10 +21,7 @@ export const isPast = (column: string) =>
   sql<boolean>`coalesce(${sql.ref(column)} < date_trunc('minute', now()), false)`;
 
 /** The same of a day of these years, worked out here: a plan that is kept would ask the zone for it at each row. */
-function beginOf(day: string) {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  return sql<string>`${new Date(warsawInstant(year, month, date) ?? 0).toISOString()}::timestamptz`;
-}
+const beginOf = (day: string) => sql<string>`${dayBegins(day)}::timestamptz`;
 
 /**
  * Whether a limit is past, on what is left of today, or on one of the days left of the week (at a

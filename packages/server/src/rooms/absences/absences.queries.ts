@@ -7,9 +7,10 @@ import {
 } from '@zaplecze/contract/absences';
 import type { Days } from '@zaplecze/contract/kit/days';
 import { addDays } from '@zaplecze/contract/kit/time';
-import { sql } from 'kysely';
-import type { Db } from '../../kit/database/database.ts';
+import { type Expression, sql } from 'kysely';
+import { type Db, prepared } from '../../kit/database/database.ts';
 import { pictureJson } from '../../kit/database/refs.ts';
+import { hiddenIds } from '../../kit/database/together.ts';
 import type { User } from '../../kit/http/guard.ts';
 import { dayStart, oneOf } from '../../kit/lists/list.ts';
 import { mayChange } from './absences.rules.ts';
@@ -128,16 +129,18 @@ export async function listAbsentPeople(
 export const warsawDate = (column: string) =>
   sql<string>`(${sql.ref(column)} at time zone 'Europe/Warsaw')::date::text`;
 
-/** Who stands in for whom on some day of a range, as days. */
-export async function listStandIns(db: Db, range: Days, replaced?: number[]): Promise<StandIn[]> {
+/** Who stands in for whom on some day of a range, as days; `replaced`: for these, of `= any`. */
+export function standInsOf(db: Db, range: Days, replaced?: Expression<number[]>) {
+  const from = sql<string>`(select ${dayStart(range.dateFrom)})`;
+  const to = sql<string>`(select ${dayStart(addDays(range.dateTo, 1))})`;
   let rows = db
     .selectFrom('replacement as r')
     .innerJoin('person as s', 's.id', 'r.user')
-    .where('s.active', '=', true)
-    .where('r.dateTo', '>=', dayStart(range.dateFrom))
-    .where('r.dateFrom', '<', dayStart(addDays(range.dateTo, 1)));
-  if (replaced) rows = rows.where(oneOf('r.replacedUser', replaced));
-  return await rows
+    .where('s.active', '=', sql.lit(true))
+    .where('r.dateTo', '>=', from)
+    .where('r.dateFrom', '<', to);
+  if (replaced) rows = rows.where(sql<boolean>`r."replacedUser" = any(${replaced})`);
+  return rows
     .select([
       'r.replacedUser',
       sql<StandIn['user']>`json_build_object('id', s.id,
@@ -146,6 +149,11 @@ export async function listStandIns(db: Db, range: Days, replaced?: number[]): Pr
       warsawDate('r.dateTo').as('dateTo'),
     ])
     .orderBy('r.dateFrom')
-    .orderBy('r.id')
-    .execute();
+    .orderBy('r.id');
 }
+
+/** The same, asked for by itself. */
+export const listStandIns = (db: Db, range: Days, replaced?: number[]): Promise<StandIn[]> =>
+  standInsOf(db, range, replaced && hiddenIds(replaced))
+    .modifyFront(prepared)
+    .execute();

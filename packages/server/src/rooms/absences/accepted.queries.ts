@@ -1,8 +1,8 @@
 import { absenceStatus } from '@zaplecze/contract/absence-status.lists';
 import type { Days } from '@zaplecze/contract/kit/days';
-import { sql } from 'kysely';
+import { type Expression, sql } from 'kysely';
 import { type Db, prepared } from '../../kit/database/database.ts';
-import { oneOf } from '../../kit/lists/list.ts';
+import { hidden, hiddenIds } from '../../kit/database/together.ts';
 
 /*
  * Who is away: what is accepted, and nothing else. Whoever asks whether somebody is there reads it here, so that a
@@ -33,17 +33,20 @@ export const acceptedAbsences = sql<Accepted>`(select e.id, e.owner, e."dateFrom
 export const meets = ({ dateFrom, dateTo }: Days) => sql<boolean>`
   daterange(e."dateFrom", e."dateTo", '[]') && daterange(${dateFrom}::date, ${dateTo}::date, '[]')`;
 
-/** Whole days on which some people are away, that meet a range; nothing tells the type. */
-export async function listAway(db: Db, users: number[], range: Days) {
-  return await db
+/** The same of some people, through the index of their entries: those of everybody are many more. */
+const meetsTheirs = ({ dateFrom, dateTo }: Days) => sql<boolean>`
+  (e."dateTo" >= ${hidden(dateFrom, 'date')} and e."dateFrom" <= ${hidden(dateTo, 'date')})`;
+
+/** Whole days on which some people are away, that meet a range; nothing tells the type. `users`: of `= any`. */
+export const awayOf = (db: Db, users: Expression<number[]>, range: Days) =>
+  db
     .selectFrom(acceptedAbsences.as('e'))
-    .modifyFront(prepared)
     .innerJoin('person as p', 'p.id', 'e.owner')
-    .where('e.isVacation', '=', true)
+    .where('e.isVacation', '=', sql.lit(true))
     .where('e.hours', 'is', null)
-    .where('p.active', '=', true)
-    .where(oneOf('e.owner', users))
-    .where(meets(range))
+    .where('p.active', '=', sql.lit(true))
+    .where(sql<boolean>`e.owner = any(${users})`)
+    .where(meetsTheirs(range))
     .select([
       sql<{ id: number; name: string }>`json_build_object('id', p.id,
         'name', p."firstName" || ' ' || p."lastName")`.as('user'),
@@ -51,25 +54,19 @@ export async function listAway(db: Db, users: number[], range: Days) {
       'e.dateTo',
     ])
     .orderBy('e.dateFrom')
-    .orderBy('e.id')
-    .execute();
-}
+    .orderBy('e.id');
+
+/** The same, asked for by itself. */
+export const listAway = (db: Db, users: number[], range: Days) =>
+  awayOf(db, hiddenIds(users), range).modifyFront(prepared).execute();
 
 /** Hours that somebody is away on single days of a range, of which they work the rest. */
-export async function listHoursAway(
-  db: Db,
-  user: number,
-  range: Days,
-): Promise<{ day: string; hours: number }[]> {
-  const rows = await db
+export const hoursAwayOf = (db: Db, user: Expression<number>, range: Days) =>
+  db
     .selectFrom(acceptedAbsences.as('e'))
-    .modifyFront(prepared)
-    .where('e.isVacation', '=', true)
+    .where('e.isVacation', '=', sql.lit(true))
     .where('e.hours', 'is not', null)
-    .where('e.owner', '=', user)
-    .where(meets(range))
-    .select(['e.dateFrom as day', 'e.hours'])
-    .orderBy('e.dateFrom')
-    .execute();
-  return rows.map(({ day, hours }) => ({ day, hours: hours ?? 0 }));
-}
+    .where(sql<boolean>`e.owner = ${user}`)
+    .where(meetsTheirs(range))
+    .select(['e.dateFrom as day', sql<number>`coalesce(e.hours, 0)`.as('hours')])
+    .orderBy('e.dateFrom');

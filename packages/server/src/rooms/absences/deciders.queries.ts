@@ -1,21 +1,27 @@
 import type { Ref } from '@zaplecze/contract/kit/records';
 import { sql } from 'kysely';
-import { type Db, prepared } from '../../kit/database/database.ts';
+import type { Db } from '../../kit/database/database.ts';
 import { fullName } from '../../kit/database/refs.ts';
+import { hidden, type Question, question, together } from '../../kit/database/together.ts';
 import type { User } from '../../kit/http/guard.ts';
 import { acceptedAbsences } from './accepted.queries.ts';
 
 /* Who decides about whose absences. */
 
 /** What somebody decides about: the departments that they head, or whose head they stand in for now. */
-export async function decidingAs(db: Db, user: User) {
-  const { rows } = await sql<{ departments: number[] }>`
-    select ${prepared} array(select d.id from department d
-      where d.head = any(array(select replaced_by(${user.id})) || ${user.id}::int)) as departments`.execute(
-    db,
+export type Deciding = { id: number; manager: boolean; departments: number[] };
+
+/** As part of another question. */
+export const askDeciding = ({ id, flags: { manager } }: User): Question<Deciding> =>
+  question(
+    sql<Pick<Deciding, 'departments'>>`
+      select array(select d.id from department d where d.head = any(
+        array(select replaced_by(${hidden(id, 'int')})) || ${hidden(id, 'int')})) as departments`,
+    ([found]) => ({ id, manager, departments: found?.departments ?? [] }),
   );
-  return { id: user.id, manager: user.flags.manager, departments: rows[0]?.departments ?? [] };
-}
+
+export const decidingAs = async (db: Db, user: User): Promise<Deciding> =>
+  (await together(db, { deciding: askDeciding(user) })).deciding;
 
 const person = fullName('p');
 

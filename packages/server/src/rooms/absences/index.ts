@@ -1,13 +1,14 @@
 // What the server puts together.
 export { absenceCrontab, absenceTasks } from './absences.jobs.ts';
 // Who is away, and who stands in.
-export { listStandIns } from './absences.queries.ts';
+export { listStandIns, standInsOf } from './absences.queries.ts';
 export { absenceRegister } from './absences.register.ts';
 export { absenceRoutes } from './absences.routes.ts';
 // An absence whose consequences are settled.
 export { lockEntry } from './absences.write.queries.ts';
-export { acceptedAbsences, listAway, listHoursAway } from './accepted.queries.ts';
+export { acceptedAbsences, awayOf, hoursAwayOf, listAway } from './accepted.queries.ts';
 // What waits for somebody's decision.
-export { concernsRequest, listToDecide } from './requests.queries.ts';
+export { askDeciding, type Deciding } from './deciders.queries.ts';
+export { askToDecide, concernsRequest } from './requests.queries.ts';
 // For a company that is none yet.
 export { fillStartTypes } from './start-types.ts';

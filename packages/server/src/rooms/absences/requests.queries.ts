@@ -8,9 +8,10 @@ import { absenceStatus, shownAbsences } from '@zaplecze/contract/absence-status.
 import { absenceStatuses } from '@zaplecze/contract/absences.lists';
 import type { Query } from '@zaplecze/contract/kit/endpoint';
 import type { Ref } from '@zaplecze/contract/kit/records';
-import { sql } from 'kysely';
+import { type Expression, sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';
 import { authorTo, personJson, statusOf } from '../../kit/database/refs.ts';
+import { type Question, question } from '../../kit/database/together.ts';
 import type { User } from '../../kit/http/guard.ts';
 import { oneOf } from '../../kit/lists/list.ts';
 import { among, pagedList } from '../../kit/lists/paged-list.ts';
@@ -18,10 +19,8 @@ import { listStandIns } from './absences.queries.ts';
 import { mayChange } from './absences.rules.ts';
 import { meets } from './accepted.queries.ts';
 import { checkTaken } from './balances.queries.ts';
-import { decidingAs } from './deciders.queries.ts';
+import { type Deciding, decidingAs } from './deciders.queries.ts';
 import { mayDecide } from './requests.rules.ts';
-
-type Deciding = Awaited<ReturnType<typeof decidingAs>>;
 
 /** That the caller decides about the person in `p`, whose department is `d`; as `mayDecide` says of one. */
 const decidedBy = ({ id, manager, departments }: Deciding) =>
@@ -132,19 +131,19 @@ const askedOf = ({ id, manager, departments }: Deciding) =>
       where h.id = d.head and h.active and h.id <> p.id))))`;
 
 /** Requests that wait for this person's decision before anybody else's, the soonest first. */
-export async function listToDecide(db: Db, user: User): Promise<RequestRow[]> {
-  const deciding = await decidingAs(db, user);
-  if (!deciding.manager && deciding.departments.length === 0) return [];
-  const rows = (await requests(db)
-    .where('e.status', '=', absenceStatus.requested)
+export function askToDecide(db: Db, user: User, deciding: Deciding): Question<RequestRow[]> {
+  const row = rowFor(user, deciding);
+  const decides = deciding.manager || deciding.departments.length > 0;
+  if (!decides) return question(sql<Found>`select where false`, (found) => found.map(row));
+  const rows = requests(db)
+    .where('e.status', '=', sql.lit(absenceStatus.requested))
     .where('p.active', '=', true)
     .where(askedOf(deciding))
     .select([...columns])
     .select([...mentions])
     .orderBy('e.dateFrom')
-    .orderBy('e.id')
-    .execute()) as unknown as Found[];
-  return rows.map(rowFor(user, deciding));
+    .orderBy('e.id');
+  return question(rows as unknown as Expression<Found>, (found) => found.map(row));
 }
 
 /** An entry for the person and for those who decide about it, or undefined for what is none. */

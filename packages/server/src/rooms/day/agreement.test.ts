@@ -46,18 +46,20 @@ test.each(accounts)(
   },
 );
 
-test('no table that grows is gone through row by row for it [DAY-15]', async () => {
+test('it takes three statements, and goes through no table that grows row by row [DAY-15]', async () => {
   const asked: CompiledQuery[] = [];
   const watched = it.db.withPlugin({
     transformQuery: ({ node, queryId }) => {
-      asked.push(it.db.getExecutor().compileQuery(node, queryId));
+      const compiled = it.db.getExecutor().compileQuery(node, queryId);
+      // Not the questions that others are put together of.
+      if (compiled.sql.includes('/* prepared */')) asked.push(compiled);
       return node;
     },
     transformResult: async ({ result }) => result,
   });
   const flags = { admin: false, manager: true, reception: false };
   await dayOf(watched, { id: it.someone('kierownik').id, name: '', flags });
-  expect(asked.length).toBeGreaterThan(8);
+  expect(asked).toHaveLength(3);
   const client = await it.db.pool.connect();
   try {
     await client.query(

@@ -1,8 +1,8 @@
 import { type CommentLine, mostDayRows } from '@zaplecze/contract/day';
 import { notificationStatus } from '@zaplecze/contract/notifications.lists';
 import { sql } from 'kysely';
-import { type Db, prepared } from '../../kit/database/database.ts';
 import { coloredTo, personTo } from '../../kit/database/refs.ts';
+import { hidden, hiddenIds, type Question, question } from '../../kit/database/together.ts';
 import type { Reader } from './day.queries.ts';
 
 type Comments = { count: number; rows: CommentLine[] };
@@ -12,13 +12,14 @@ type Comments = { count: number; rows: CommentLine[] };
  * record, an unread notification tells of them, and the reader may (still) open the record: what they
  * or those they stand in for have, do or reported, for managers anything.
  */
-export async function findComments(db: Db, reader: Reader): Promise<Comments> {
-  const { rows } = await sql<Omit<CommentLine, 'kind'> & { total: number }>`
+export function askComments(reader: Reader): Question<Comments> {
+  const me = hidden(reader.id, 'int');
+  const comments = sql<Omit<CommentLine, 'kind'> & { total: number }>`
     with told as materialized (
       select case n.kind when 'taskComment' then 'projectTask' else 'issue' end as entity,
         (n.params ->> 'id')::int as record, array_agg(n.id order by n.id) as notifications
       from notification n
-      where n."user" = ${reader.id} and n.status = ${sql.lit(notificationStatus.unread)}
+      where n."user" = ${me} and n.status = ${sql.lit(notificationStatus.unread)}
         and n.kind in ('taskComment', 'issueComment')
       group by 1, 2
     ), fresh as (
@@ -28,17 +29,17 @@ export async function findComments(db: Db, reader: Reader): Promise<Comments> {
       cross join lateral (
         select count(*) as count, max(c.id) as last from comment c
         where c."attachedTo" = told.entity and c."attachedId" = told.record
-          and c."createdBy" <> ${reader.id}
+          and c."createdBy" <> ${me}
           and c.id > coalesce((select max(own.id) from comment own
             where own."attachedTo" = told.entity and own."attachedId" = told.record
-              and own."createdBy" = ${reader.id}), 0)
+              and own."createdBy" = ${me}), 0)
       ) news
-      where news.count > 0 and (${reader.manager} or case told.entity
-        when 'issue' then takes_part(${reader.id}, told.record)
+      where news.count > 0 and (${hidden(reader.manager, 'boolean')} or case told.entity
+        when 'issue' then takes_part(${me}, told.record)
         else exists (select from "projectTask" t
-          where t.id = told.record and t."user" = any(${reader.people}::int[])) end)
+          where t.id = told.record and t."user" = any${hiddenIds(reader.people)}) end)
     )
-    select ${prepared} f.record as id, coalesce(t.name, i.name) as name, f.count, f.notifications,
+    select f.record as id, coalesce(t.name, i.name) as name, f.count, f.notifications,
       case f.entity when 'issue' then 'issue' else 'task' end as on,
       case when t.id is not null then json_build_object('project', t.project, 'task', t.task,
         'procedure', t.procedure, 'service', t.service) end as at,
@@ -52,10 +53,10 @@ export async function findComments(db: Db, reader: Reader): Promise<Comments> {
     left join project p on p.id = t.project
     left join issue i on f.entity = 'issue' and i.id = f.record
     cross join lateral (select coalesce(p.client, i.client) as client) k
-    where f.place <= ${mostDayRows} and (t.id is not null or i.id is not null)
-    order by f.place`.execute(db);
-  return {
+    where f.place <= ${sql.lit(mostDayRows)} and (t.id is not null or i.id is not null)
+    order by f.place`;
+  return question(comments, (rows) => ({
     count: rows[0]?.total ?? 0,
     rows: rows.map(({ total: _, ...row }) => ({ ...row, kind: 'comment' as const })),
-  };
+  }));
 }

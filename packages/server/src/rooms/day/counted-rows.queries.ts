@@ -1,35 +1,31 @@
 import { mostDayRows } from '@zaplecze/contract/day';
 import { type RawBuilder, sql } from 'kysely';
-import { type Db, prepared } from '../../kit/database/database.ts';
+import { type Question, question } from '../../kit/database/together.ts';
 
 /** What is open, found once: its counts by section, person and day, and the rows that are shown. */
 export type CountedRows<C, R> = { counts: C[]; rows: R[] };
 
 /**
- * Counts and first rows of what is `open`, in one statement that answers one value: to find what is open is most of the work,
- * and each statement more is a round trip more. Rows have their place in their section, by their limits; among the new, the
+ * Counts and first rows of what is `open`, in one question: to find what is open is most of the work. Rows have their place in their section, by their limits; among the new, the
  * newest first; among what is begun, and among each of `places`.
  */
-export async function countedRows<C, R>(
-  db: Db,
-  {
-    open,
-    hours,
-    counted,
-    columns,
-    of,
-    places,
-  }: {
-    open: RawBuilder<unknown>;
-    hours: RawBuilder<unknown>;
-    /** Further counts. */
-    counted: RawBuilder<unknown>;
-    /** What is shown of a row `r`, whose record is joined by `of`. */
-    columns: RawBuilder<unknown>;
-    of: RawBuilder<unknown>;
-    places: string[];
-  },
-): Promise<CountedRows<C, R>> {
+export function countedRows<C, R>({
+  open,
+  hours,
+  counted,
+  columns,
+  of,
+  places,
+}: {
+  open: RawBuilder<unknown>;
+  hours: RawBuilder<unknown>;
+  /** Further counts. */
+  counted: RawBuilder<unknown>;
+  /** What is shown of a row `r`, whose record is joined by `of`. */
+  columns: RawBuilder<unknown>;
+  of: RawBuilder<unknown>;
+  places: string[];
+}): Question<CountedRows<C, R>> {
   const most = sql.lit(mostDayRows);
   const flags = ['begun', ...places];
   const placed = flags.map(
@@ -39,7 +35,7 @@ export async function countedRows<C, R>(
   const first = flags.map(
     (flag) => sql`or r.${sql.ref(flag)} and r.${sql.ref(`${flag}Place`)} <= ${most}`,
   );
-  const { rows } = await sql<CountedRows<C, R>>`
+  const rows = sql<CountedRows<C, R>>`
     with open as materialized (${open}),
     ranked as (
       select open.*,
@@ -48,7 +44,7 @@ export async function countedRows<C, R>(
         ${sql.join(placed)}
       from open
     )
-    select ${prepared}
+    select
       (select coalesce(json_agg(c), '[]') from (
         select section, owner, day, count(*) as count, coalesce(sum(${hours}), 0) as hours,
           count(*) filter (where turn) as turn, count(*) filter (where begun) as begun${counted}
@@ -57,6 +53,6 @@ export async function countedRows<C, R>(
         select ${columns} from ranked r ${of}
         where r.section is not null and r.place <= ${most}
           or r.turn and r."turnPlace" <= ${most} ${sql.join(first, sql` `)}
-        order by r."limit", r.id) f) as rows`.execute(db);
-  return rows[0] ?? { counts: [], rows: [] };
+        order by r."limit", r.id) f) as rows`;
+  return question(rows, ([found]) => found ?? { counts: [], rows: [] });
 }

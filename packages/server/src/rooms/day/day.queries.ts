@@ -2,8 +2,9 @@ import { mostDayRows, type ReceptionLine } from '@zaplecze/contract/day';
 import type { PersonRef, Ref } from '@zaplecze/contract/kit/records';
 import { addDays } from '@zaplecze/contract/kit/time';
 import { sql } from 'kysely';
-import { type Db, prepared } from '../../kit/database/database.ts';
+import type { Db } from '../../kit/database/database.ts';
 import { authorTo, personJson } from '../../kit/database/refs.ts';
+import { hidden, hiddenIds, type Question, question } from '../../kit/database/together.ts';
 import { dayStart } from '../../kit/lists/list.ts';
 
 /** Whose day it is, and what of it everything else asks. */
@@ -21,30 +22,20 @@ export type Reader = {
   today: string;
 };
 
-/*
- * The planner is not told these values: it would else plan each of the statements anew for every reader, since
- * with them it seems a little cheaper, and planning takes longer than running. A plan for about ten people is as good for one.
- */
-
-/** Ids for `= any` and `<> all`. */
-export const theseIds = (ids: number[]) => sql<number[]>`(array(select unnest(${ids}::int[])))`;
-export const thisId = (id: number) => sql<number>`(select ${id}::int)`;
-export const thisInstant = (instant: string) => sql<string>`(select ${instant}::timestamptz)`;
+type WhoReads = { id: number; manager: boolean; today: string; start: string };
 
 /** `start`: since when things are new to somebody who never looked, an instant. */
-export async function findReader(
-  db: Db,
-  { id, manager, today, start }: { id: number; manager: boolean; today: string; start: string },
-): Promise<Reader> {
-  const { rows } = await sql<Pick<Reader, 'replaced' | 'colleagues' | 'since'>>`
-    select ${prepared} array(select replaced_by(p.id)) as replaced,
+export function askReader({ id, manager, today, start }: WhoReads): Question<Reader> {
+  const reader = sql<Pick<Reader, 'replaced' | 'colleagues' | 'since'>>`
+    select array(select replaced_by(p.id)) as replaced,
       array(select c.id from person c
         where c.department = p.department and c.active and c.id <> p.id) as colleagues,
       coalesce((select l.since from "dayLook" l where l.person = p.id), ${start}::timestamptz) as since
-    from person p where p.id = ${id}`.execute(db);
-  const [found] = rows;
-  if (!found) throw new Error(`Nobody is ${id}`);
-  return { id, manager, today, ...found, people: [id, ...found.replaced] };
+    from person p where p.id = ${hidden(id, 'int')}`;
+  return question(reader, ([found]) => {
+    if (!found) throw new Error(`Nobody is ${id}`);
+    return { id, manager, today, ...found, people: [id, ...found.replaced] };
+  });
 }
 
 /** How long nobody looks before it is another visit. */
@@ -80,52 +71,47 @@ type Arrivals = { guests: number; parcels: number; rows: ReceptionLine[] };
  * Guests announced for today or here who have not left, and inbound parcels of the last thirty days
  * that were not received.
  */
-export async function findArrivals(db: Db, { id, today }: Reader): Promise<Arrivals> {
-  const { rows } = await sql<ReceptionLine & { total: number }>`
-    select ${prepared} category as kind, id, coalesce(nullif("fullName", ''), description) as name,
+export function askArrivals({ id, today }: Reader): Question<Arrivals> {
+  const arrivals = sql<ReceptionLine & { total: number }>`
+    select category as kind, id, coalesce(nullif("fullName", ''), description) as name,
       nullif("partyName", '') as party, "operationDate" as at,
       nullif("sysNumber", '') as number, count(*) over (partition by category) as total
     from reception
-    where "user" = ${thisId(id)} and "operationDate" >= (select ${dayStart(addDays(today, -parcelDays))})
-      and (category = 'guest' and "exitDate" is null and "operationDate" >= ${dayStart(today)}
-             and "operationDate" < ${dayStart(addDays(today, 1))}
+    where "user" = ${hidden(id, 'int')} and "operationDate" >= (select ${dayStart(addDays(today, -parcelDays))})
+      and (category = 'guest' and "exitDate" is null and "operationDate" >= (select ${dayStart(today)})
+             and "operationDate" < (select ${dayStart(addDays(today, 1))})
            or category = 'parcel' and direction = 'inbound' and "receivedAt" is null)
-    order by category, "operationDate", id`.execute(db);
-  const total = (kind: string) => rows.find((row) => row.kind === kind)?.total ?? 0;
+    order by category, "operationDate", id`;
+  return question(arrivals, arrivalsOf);
+}
+
+function arrivalsOf(found: (ReceptionLine & { total: number })[]): Arrivals {
+  const of = (kind: ReceptionLine['kind']) => found.filter((row) => row.kind === kind);
+  const [guests, parcels] = [of('guest'), of('parcel')];
   return {
-    guests: total('guest'),
-    parcels: total('parcel'),
-    rows: [...rows.filter(first('guest')), ...rows.filter(first('parcel'))].map(
+    guests: guests[0]?.total ?? 0,
+    parcels: parcels[0]?.total ?? 0,
+    rows: [...guests.slice(0, mostDayRows), ...parcels.slice(0, mostDayRows)].map(
       ({ total: _, ...row }) => row,
     ),
   };
-
-  function first(kind: string) {
-    let seen = 0;
-    return (row: ReceptionLine) => {
-      if (row.kind !== kind) return false;
-      seen += 1;
-      return seen <= mostDayRows;
-    };
-  }
 }
 
 /**
  * Those whom the reader stands in for, and until when (an instant; null: by a chain of substitutions, `through` whom).
  */
-export async function findReplaced(db: Db, { id, replaced }: Reader) {
-  if (replaced.length === 0) return [];
-  const { rows } = await sql<{ user: PersonRef; until: string | null; through: Ref | null }>`
-    select ${prepared} ${personJson('p')} as "user", (
+export function askReplaced({ id, replaced }: Reader) {
+  const me = hidden(id, 'int');
+  return question(sql<{ user: PersonRef; until: string | null; through: Ref | null }>`
+    select ${personJson('p')} as "user", (
       select ${authorTo('r.user')} from replacement r
-      where r."replacedUser" = p.id and r."user" = any(${replaced}::int[])
+      where r."replacedUser" = p.id and r."user" = any${hiddenIds(replaced)}
         and now() between r."dateFrom" and r."dateTo" and not exists (
-          select from replacement d where d."user" = ${id} and d."replacedUser" = p.id
+          select from replacement d where d."user" = ${me} and d."replacedUser" = p.id
             and now() between d."dateFrom" and d."dateTo")
       order by r.id limit 1) as through, (
-      select max(r."dateTo") from replacement r where r."user" = ${id} and r."replacedUser" = p.id
+      select max(r."dateTo") from replacement r where r."user" = ${me} and r."replacedUser" = p.id
         and now() between r."dateFrom" and r."dateTo") as until
-    from person p where p.id = any(${replaced}::int[])
-    order by p."lastName", p."firstName", p.id`.execute(db);
-  return rows;
+    from person p where p.id = any${hiddenIds(replaced)}
+    order by p."lastName", p."firstName", p.id`);
 }

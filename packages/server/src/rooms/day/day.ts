@@ -1,14 +1,25 @@
+import type { StandIn } from '@zaplecze/contract/absences';
 import { type Day, mostDayRows } from '@zaplecze/contract/day';
+import type { Days } from '@zaplecze/contract/kit/days';
 import { restOfWeek } from '@zaplecze/contract/kit/limits';
-import { warsawDay, warsawInstant } from '@zaplecze/contract/kit/time';
+import type { Ref } from '@zaplecze/contract/kit/records';
+import { dayBegins, warsawDay } from '@zaplecze/contract/kit/time';
 import { workingDayBefore } from '@zaplecze/contract/kit/working-hours';
 import type { Db } from '../../kit/database/database.ts';
+import { hidden, hiddenIds, question, together } from '../../kit/database/together.ts';
 import type { User } from '../../kit/http/guard.ts';
-import { listAway, listHoursAway, listStandIns, listToDecide } from '../absences/index.ts';
-import { findComments } from './comment-lines.queries.ts';
+import {
+  askDeciding,
+  askToDecide,
+  awayOf,
+  type Deciding,
+  hoursAwayOf,
+  standInsOf,
+} from '../absences/index.ts';
+import { askComments } from './comment-lines.queries.ts';
 import { dangersIn } from './dangers.ts';
-import { findArrivals, findReader, findReplaced } from './day.queries.ts';
-import { findIssues, findReported } from './issue-lines.queries.ts';
+import { askArrivals, askReader, askReplaced, type Reader } from './day.queries.ts';
+import { askIssues, askReported } from './issue-lines.queries.ts';
 import {
   absenceLine,
   issueLine,
@@ -19,41 +30,51 @@ import {
   turn,
   week,
 } from './sections.ts';
-import { findAwaited, findTasks } from './task-lines.queries.ts';
+import { askAwaited, askTasks } from './task-lines.queries.ts';
 
 /** Since when things are new to somebody who never looked: the beginning of the working day before. */
 export function firstLook(day = warsawDay()): string {
-  const [year = 0, month = 1, date = 1] = workingDayBefore(day).split('-').map(Number);
-  return new Date(warsawInstant(year, month, date) ?? 0).toISOString();
+  return dayBegins(workingDayBefore(day));
+}
+
+/** Everything that is asked of a day, in one statement. */
+function questions(db: Db, user: User, reader: Reader, deciding: Deciding) {
+  const { id, colleagues, today: dateFrom } = reader;
+  const range = { dateFrom, dateTo: restOfWeek(dateFrom).dateTo };
+  return {
+    tasks: askTasks(reader),
+    issues: askIssues(reader),
+    awaited: askAwaited(reader),
+    reported: askReported(reader),
+    comments: askComments(reader),
+    arrivals: askArrivals(reader),
+    replaced: askReplaced(reader),
+    away: question<Away>(awayOf(db, hiddenIds([id, ...colleagues]), range)),
+    hoursAway: question(hoursAwayOf(db, hidden(id, 'int'), range)),
+    standIns: question<StandIn>(
+      standInsOf(db, { dateFrom, dateTo: dateFrom }, hiddenIds(colleagues)),
+    ),
+    asked: askToDecide(db, user, deciding),
+  };
 }
 
 /** Everything of a person's day, with the first rows of each section. */
 export async function dayOf(db: Db, user: User): Promise<Day> {
   const now = warsawDay();
   const start = firstLook(now);
-  const reader = await findReader(db, {
-    ...{ id: user.id, manager: user.flags.manager },
-    ...{ today: now, start },
+  const { reader, deciding } = await together<{ reader: Reader; deciding: Deciding }>(db, {
+    reader: askReader({ id: user.id, manager: user.flags.manager, today: now, start }),
+    deciding: askDeciding(user),
   });
-  const range = { dateFrom: now, dateTo: restOfWeek(now).dateTo };
-  const team = [reader.id, ...reader.colleagues];
-  const [tasks, issues, awaited, reported, comments, arrivals, ...rest] = await Promise.all([
-    findTasks(db, reader),
-    findIssues(db, reader),
-    findAwaited(db, reader),
-    findReported(db, reader),
-    findComments(db, reader),
-    findArrivals(db, reader),
-    listAway(db, team, range),
-    findReplaced(db, reader),
-    listHoursAway(db, reader.id, range),
-    listToDecide(db, user),
-  ]);
-  const [away, replaced, hoursAway, asked] = rest;
+  const { tasks, issues, awaited, reported, asked, ...rest } = await together(
+    db,
+    questions(db, user, reader, deciding),
+  );
+  const { away, hoursAway, replaced, standIns, comments, arrivals } = rest;
   const { accept, waiting } = reported;
   const told = await dangersIn(db, reader.id, {
-    tasks: [tasks.rows, awaited.rows],
-    issues: [issues.rows, waiting.rows],
+    tasks: [...tasks.rows, ...awaited.rows],
+    issues: [...issues.rows, ...waiting.rows],
   });
   const found = { tasks: told('task', tasks.rows), issues: told('issue', issues.rows) };
   const all = { found, counts: { tasks: tasks.counts, issues: issues.counts } };
@@ -97,17 +118,14 @@ export async function dayOf(db: Db, user: User): Promise<Day> {
         .sort((a, b) => (a.wait?.since ?? '').localeCompare(b.wait?.since ?? ''))
         .slice(0, mostDayRows),
     },
-    absent: await absentees(db, absent, now),
+    absent: absentees(absent, standIns, now),
   };
 }
 
-type Away = Awaited<ReturnType<typeof listAway>>;
+type Away = Days & { user: Ref };
 
-async function absentees(db: Db, away: Away, day: string): Promise<Day['absent']> {
-  if (away.length === 0) return { count: 0, rows: [] };
+function absentees(away: Away[], standIns: StandIn[], day: string): Day['absent'] {
   const people = new Map(away.map(({ user }) => [user.id, user]));
-  const range = { dateFrom: day, dateTo: day };
-  const standIns = await listStandIns(db, range, [...people.keys()]);
   return {
     count: people.size,
     rows: [...people.values()].map((user) => ({

@@ -5,12 +5,12 @@ import {
   openIssueStatuses,
 } from '@zaplecze/contract/issues.lists';
 import { sql } from 'kysely';
-import { type Db, prepared } from '../../kit/database/database.ts';
 import { literals } from '../../kit/database/literals.ts';
 import { authorTo, coloredTo, knownPerson, personJson } from '../../kit/database/refs.ts';
+import { hidden, hiddenIds, type Question, question } from '../../kit/database/together.ts';
 import { issueDue, onBehalfOf } from '../issues/index.ts';
 import { countedRows } from './counted-rows.queries.ts';
-import { type Reader, theseIds, thisId, thisInstant } from './day.queries.ts';
+import type { Reader } from './day.queries.ts';
 
 type IssueSection = 'overdue' | 'due' | 'week' | 'substituting';
 
@@ -52,14 +52,14 @@ const open = (reader: Reader) => sql`
       case when m.own and ${issueDue('week')} then
         (i."dateRealization" at time zone 'Europe/Warsaw')::date::text end as day,
       m.own and i.status = ${sql.lit(issueStatus.toDo)}
-        and i."orderedBy" <> ${thisId(reader.id)} and i."assignDate" > ${thisInstant(reader.since)} as "isNew",
+        and i."orderedBy" <> ${hidden(reader.id, 'int')} and i."assignDate" > ${hidden(reader.since, 'timestamptz')} as "isNew",
       m.own and i.status = ${sql.lit(issueStatus.inProgress)} as working,
       m.own and i.status = ${sql.lit(issueStatus.inProgress)} and coalesce((
         select h.status = ${sql.lit(issueStatus.done)} from "issueStatus" h where h.issue = i.id
         order by h.id desc offset 1 limit 1), false) as mend
     from (
-      select u.issue, bool_or(u."user" = ${thisId(reader.id)}) as own, min(u."user") as owner
-      from "issueUser" u where u."user" = any${theseIds(reader.people)} group by u.issue
+      select u.issue, bool_or(u."user" = ${hidden(reader.id, 'int')}) as own, min(u."user") as owner
+      from "issueUser" u where u."user" = any${hiddenIds(reader.people)} group by u.issue
     ) m join issue i on i.id = m.issue
     where i.status in ${literals(openIssueStatuses)}
   ) w) o`;
@@ -81,8 +81,8 @@ const returned = sql`(
   from "issueStatus" h where h.issue = i.id order by h.id desc limit 1)`;
 
 /** How many open issues there are in each section, and its first by their limits. */
-export const findIssues = (db: Db, reader: Reader) =>
-  countedRows<IssueCount, FoundIssue>(db, {
+export const askIssues = (reader: Reader) =>
+  countedRows<IssueCount, FoundIssue>({
     open: open(reader),
     hours: sql`hours`,
     counted: sql`, count(*) filter (where mend) as mend`,
@@ -101,30 +101,32 @@ type Reported = {
  * What the reader has reported: done, it waits for their acceptance; else for those who do it, unless
  * they are among them.
  */
-export async function findReported(db: Db, reader: Reader): Promise<Reported> {
-  const { rows } = await sql<FoundIssue & { done: boolean; total: number }>`
+export function askReported(reader: Reader): Question<Reported> {
+  const reported = sql<FoundIssue & { done: boolean; total: number }>`
     with reported as (
       select i.id, i.status = ${sql.lit(issueStatus.done)} as done,
         coalesce(i."assignDate", i.created) as since
       from issue i
-      where i."orderedBy" = ${thisId(reader.id)} and i.status in ${literals(activeIssueStatuses)}
+      where i."orderedBy" = ${hidden(reader.id, 'int')} and i.status in ${literals(activeIssueStatuses)}
         and (i.status = ${sql.lit(issueStatus.done)} or not exists (
-          select from "issueUser" u where u.issue = i.id and u."user" = any${theseIds(reader.people)}))
+          select from "issueUser" u where u.issue = i.id and u."user" = any${hiddenIds(reader.people)}))
     ), ranked as (
       select *, count(*) over (partition by done) as total,
         row_number() over (partition by done order by since, id) as place
       from reported
     )
-    select ${prepared} ${columns(reader)}, null as section, null as day, null as owner, r.since, false as "isNew", false as begun,
+    select ${columns(reader)}, null as section, null as day, null as owner, r.since, false as "isNew", false as begun,
       case when r.done then 'accept' else 'do' end as ask, null as returned, r.done, r.total
     from ranked r join issue i on i.id = r.id where r.place <= ${sql.lit(mostDayRows)}
-    order by r.since, r.id`.execute(db);
-  const part = (wanted: boolean) => {
-    const found = rows.filter(({ done }) => done === wanted);
-    return {
-      count: found[0]?.total ?? 0,
-      rows: found.map(({ done: _, total: __, ...row }) => row),
+    order by r.since, r.id`;
+  return question(reported, (rows) => {
+    const part = (wanted: boolean) => {
+      const found = rows.filter(({ done }) => done === wanted);
+      return {
+        count: found[0]?.total ?? 0,
+        rows: found.map(({ done: _, total: __, ...row }) => row),
+      };
     };
-  };
-  return { accept: part(true), waiting: part(false) };
+    return { accept: part(true), waiting: part(false) };
+  });
 }

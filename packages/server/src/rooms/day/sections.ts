@@ -27,7 +27,7 @@ const waited = (since: string | null) =>
 
 /** `theirs`: it is somebody else's turn, so the line tells how long one waits. */
 export function taskLine(reader: Reader, found: Told<FoundTask>, theirs = false): TaskLine {
-  const { section: _, day: __, owner: ___, begun: ____, since, ...task } = found;
+  const { section: _, day: __, owner: ___, begun: ____, facts: _____, since, ...task } = found;
   return {
     kind: 'task',
     ...task,

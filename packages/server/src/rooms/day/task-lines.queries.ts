@@ -1,12 +1,13 @@
 import { mostDayRows, type TaskLine } from '@zaplecze/contract/day';
 import { endedTaskStatuses, openTaskStatuses, taskStatus } from '@zaplecze/contract/tasks.lists';
 import { sql } from 'kysely';
-import { type Db, prepared } from '../../kit/database/database.ts';
 import { literals } from '../../kit/database/literals.ts';
 import { authorTo, coloredTo, personTo } from '../../kit/database/refs.ts';
+import { hidden, hiddenIds, type Question, question } from '../../kit/database/together.ts';
+import { factsOfTask, type TaskFacts } from '../radar/index.ts';
 import { projectBegan, statusJson, taskDue } from '../tasks/index.ts';
 import { countedRows } from './counted-rows.queries.ts';
-import { type Reader, theseIds, thisId, thisInstant } from './day.queries.ts';
+import type { Reader } from './day.queries.ts';
 
 /** Where an open task stands; null: nowhere, it asks for nothing yet. */
 type TaskSection = 'overdue' | 'due' | 'week' | 'substituting';
@@ -19,6 +20,8 @@ export type FoundTask = Omit<TaskLine, 'kind' | 'wait' | 'may' | 'danger'> & {
   day: string | null;
   owner: number | null;
   since: string | null;
+  /** What the radar asks of it. */
+  facts: TaskFacts;
 };
 
 /** How many tasks there are in a section, of whom and of which day; `hours` they are thought to take. */
@@ -46,18 +49,18 @@ const open = (reader: Reader) => sql`
   from (select w.*, w.section is distinct from 'overdue' and w.section is distinct from 'due' as calm
   from (
     select t.id, t."user" as owner, t."dateRealizationLimit" as "limit", t.estimation, ${since} as since,
-      case when t."user" <> ${thisId(reader.id)} then
+      case when t."user" <> ${hidden(reader.id, 'int')} then
              case when t.status in ${literals([toDo, inProgress])} then 'substituting' end
            when ${taskDue('overdue')} then 'overdue'
            when ${taskDue('today')} then 'due'
            when ${taskDue('week')} then 'week' end as section,
-      case when t."user" = ${thisId(reader.id)} and ${taskDue('week')} then
+      case when t."user" = ${hidden(reader.id, 'int')} and ${taskDue('week')} then
         (t."dateRealizationLimit" at time zone 'Europe/Warsaw')::date::text end as day,
-      t."user" = ${thisId(reader.id)} and t.status in ${literals([waiting, toDo])} and t."startedAt" is null
-        and t."turnAt" is not null and ${since} > ${thisInstant(reader.since)} as "isNew",
-      t."user" = ${thisId(reader.id)} and t.status = ${sql.lit(inProgress)} as working
+      t."user" = ${hidden(reader.id, 'int')} and t.status in ${literals([waiting, toDo])} and t."startedAt" is null
+        and t."turnAt" is not null and ${since} > ${hidden(reader.since, 'timestamptz')} as "isNew",
+      t."user" = ${hidden(reader.id, 'int')} and t.status = ${sql.lit(inProgress)} as working
     from "projectTask" t
-    where t."user" = any${theseIds(reader.people)} and t.status in ${literals(openTaskStatuses)}
+    where t."user" = any${hiddenIds(reader.people)} and t.status in ${literals(openTaskStatuses)}
   ) w) o`;
 
 /** What a line shows of a task `t` of a project `p`. */
@@ -74,16 +77,16 @@ const columns = sql`
       'limit', b."dateRealizationLimit") end
    from "projectTask" b where b.project = t.project and b.procedure = t.procedure
      and b.service = t.service and b.position < t.position
-   order by b.position desc limit 1) as "waitsFor"`;
+   order by b.position desc limit 1) as "waitsFor", ${factsOfTask} as facts`;
 
 /** How many open tasks there are in each section, and its first by their limits, of what is new by their turns. */
-export const findTasks = (db: Db, reader: Reader) =>
-  countedRows<TaskCount, FoundTask>(db, {
+export const askTasks = (reader: Reader) =>
+  countedRows<TaskCount, FoundTask>({
     open: open(reader),
     hours: sql`estimation`,
     counted: sql``,
     columns: sql`${columns}, r.section, r.day, r.owner, r.since, r."isNew", r.begun,
-      case when t."user" <> ${thisId(reader.id)} then ${authorTo('t.user')} end as "onBehalfOf"`,
+      case when t."user" <> ${hidden(reader.id, 'int')} then ${authorTo('t.user')} end as "onBehalfOf"`,
     of: sql`join "projectTask" t on t.id = r.id join project p on p.id = t.project`,
     places: [],
   });
@@ -91,18 +94,21 @@ export const findTasks = (db: Db, reader: Reader) =>
 type Waiting = { count: number; rows: FoundTask[] };
 
 /** What the reader had before: it is somebody else's turn, the longest first. */
-export async function findAwaited(db: Db, reader: Reader): Promise<Waiting> {
-  const { rows } = await sql<FoundTask & { total: number }>`
-    select ${prepared} ${columns}, null as section, null as day, null as owner, a.since, a.total,
+export function askAwaited(reader: Reader): Question<Waiting> {
+  const rows = sql<FoundTask & { total: number }>`
+    select ${columns}, null as section, null as day, null as owner, a.since, a.total,
       false as "isNew", false as begun, null as "onBehalfOf"
     from (
       select t.id, ${since} as since, count(*) over () as total
       from "projectTask" t
-      where t."handedBy" = ${thisId(reader.id)} and t.status in ${literals(openTaskStatuses)}
+      where t."handedBy" = ${hidden(reader.id, 'int')} and t.status in ${literals(openTaskStatuses)}
         and t."turnAt" is not null
-        and (t."user" is null or t."user" <> all${theseIds(reader.people)})
+        and (t."user" is null or t."user" <> all${hiddenIds(reader.people)})
       order by 2, t.id limit ${sql.lit(mostDayRows)}
     ) a join "projectTask" t on t.id = a.id join project p on p.id = t.project
-    order by a.since, t.id`.execute(db);
-  return { count: rows[0]?.total ?? 0, rows: rows.map(({ total: _, ...row }) => row) };
+    order by a.since, t.id`;
+  return question(rows, (found) => ({
+    count: found[0]?.total ?? 0,
+    rows: found.map(({ total: _, ...row }) => row),
+  }));
 }

@@ -111,9 +111,9 @@ function harmIn(ranked: Ranked) {
 /** Projects at risk, each with the task that puts it there and what the radar says of that. */
 export async function findProjectsAtRisk(db: Db, user: User, query: RiskQuery) {
   const { reason, risk = riskWindows[0], ...filter } = query.filter;
-  const dangers = (await dangersOf(db, await findFirstTasks(db, atRisk(risk)))).filter(
-    ({ reasons }) => !reason || reasons.some(({ kind }) => kind === reason),
-  );
+  const dangers = (
+    await dangersOf(db, await findFirstTasks(db, { projects: atRisk(risk) }))
+  ).filter(({ reasons }) => !reason || reasons.some(({ kind }) => kind === reason));
   const ranked = dangers.map(({ subject }, place) => ({ id: subject.project, place }));
   const ids = ranked.map(({ id }) => id);
   const may = projectMay(user);

@@ -2,6 +2,7 @@ import { isPast, warsawDay } from '@zaplecze/contract/kit/time';
 import { hoursADay, workingHours } from '@zaplecze/contract/kit/working-hours';
 import type { Step } from './facts.ts';
 import type { Team } from './team.rules.ts';
+import type { Calendar } from './working-days.ts';
 
 /* When work is to end and when it would end. */
 
@@ -16,7 +17,7 @@ export type Due = {
   last: string;
 };
 
-export function dueOf(limit: string, { calendar }: Team, now: number): Due {
+export function dueOf(limit: string, calendar: Calendar, now: number): Due {
   const day = warsawDay(Date.parse(limit));
   const left = Math.max(calendar.until(day), 1);
   const late = isPast(limit, now);

@@ -3,10 +3,13 @@
 export { whyInDanger } from './notices.ts';
 // Why open work is in danger: of whichever work a room shows.
 export {
+  factsOfTask,
   findFirstTasks,
-  findIssueSubjects,
-  findTaskSubjects,
+  findWorstTasks,
+  issueSubject,
+  type TaskFacts,
   type TaskSubject,
+  taskSubject,
 } from './radar.queries.ts';
 export { radarRoutes } from './radar.routes.ts';
 export { type Danger, dangersOf, withRemedies } from './radar.ts';

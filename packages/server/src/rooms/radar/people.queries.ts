@@ -1,9 +1,14 @@
+import type { StandIn } from '@zaplecze/contract/absences';
 import { openIssueStatuses } from '@zaplecze/contract/issues.lists';
+import type { Days } from '@zaplecze/contract/kit/days';
+import type { Ref } from '@zaplecze/contract/kit/records';
 import { openTaskStatuses, taskStatus } from '@zaplecze/contract/tasks.lists';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';
 import { literals } from '../../kit/database/literals.ts';
 import { fullName } from '../../kit/database/refs.ts';
+import { hidden, hiddenIds, question, together } from '../../kit/database/together.ts';
+import { awayOf, standInsOf } from '../absences/index.ts';
 import type { PersonFacts } from './facts.ts';
 import type { Calendar } from './working-days.ts';
 
@@ -14,11 +19,15 @@ export type Wanted =
       people: number[];
       /** Those of whose work nothing is asked. */
       known?: number[];
+      /** Of the work alone what is due within so many working days. */
+      ahead?: number;
       /** With who else could do it: the others of these people's departments and of these. */
       colleagues?: { people: number[]; of: number[] };
     };
 
-type Found = Omit<PersonFacts, 'work' | 'away' | 'standIns'> & {
+type Worker = Omit<PersonFacts, 'away' | 'standIns'>;
+type Away = Days & { user: Ref };
+type Found = Omit<Worker, 'work'> & {
   days: (number | null)[] | null;
   hours: number[] | null;
 };
@@ -30,14 +39,14 @@ const wantedPeople = (wanted: Wanted) => {
   const departments =
     colleagues &&
     sql`(
-    select c.department from person c where c.id = any(${colleagues.people}::int[])
-    union select unnest(${colleagues.of}::int[]))`;
+    select c.department from person c where c.id = any${hiddenIds(colleagues.people)}
+    union select unnest${hiddenIds(colleagues.of)})`;
   // With those who do their work while they are away, and who does it for these.
-  return sql`select p.*, p.id = any(${people}::int[])
+  return sql`select p.*, p.id = any${hiddenIds(people)}
       ${departments ? sql`or p.active and p.department in ${departments}` : sql``} as counted
     from person p where p.id in (
       with recursive reached(id) as (
-        select unnest(${[...people, ...known]}::int[])
+        select unnest${hiddenIds([...new Set([...people, ...known])])}
         union
         select r."user" from replacement r join reached on r."replacedUser" = reached.id
         where r."dateTo" >= now()
@@ -45,51 +54,78 @@ const wantedPeople = (wanted: Wanted) => {
       ${departments ? sql`union select c.id from person c where c.active and c.department in ${departments}` : sql``})`;
 };
 
+/** What is due within the working days that are asked about, the first told by their beginnings. */
+function workUntil(wanted: Wanted, { starts }: Calendar) {
+  const ahead = wanted === 'everybody' ? undefined : wanted.ahead;
+  const end = ahead === undefined ? undefined : starts[ahead];
+  const told = `{${starts.slice(0, ahead).join(',')}}`;
+  return {
+    starts: hidden(told, 'timestamptz[]'),
+    due: (limit: string) =>
+      end === undefined
+        ? sql<boolean>`true`
+        : sql<boolean>`${sql.ref(limit)} < ${hidden(end, 'timestamptz')}`,
+    place: (limit: string) => sql`case when ${sql.ref(limit)} is not null then
+      greatest(width_bucket(${sql.ref(limit)}, (select starts from calendar)), 1) end`,
+  };
+}
+
 /**
  * People with the hours of their open work, by the working days until its limit: what is put off is
- * planned for nobody, what nobody estimated has no hours, an issue is shared by those who do it.
+ * planned for nobody, what nobody estimated has no hours, an issue is shared by those who do it. With them
+ * when they are away and who stands in for them, on days of a range.
  */
-export async function findPeople(
-  db: Db,
-  wanted: Wanted,
-  { days }: Calendar,
-): Promise<Omit<PersonFacts, 'away' | 'standIns'>[]> {
-  const place = (limit: string) => sql`case when ${sql.ref(limit)} is not null then
-    greatest(width_bucket(${sql.ref(limit)}, (select starts from calendar)), 1) end`;
-  const { rows } = await sql<Found>`
-    with calendar as materialized (
-      select array_agg(day::timestamp at time zone 'Europe/Warsaw' order by day) as starts
-      from unnest(${days}::date[]) day
-    ), wanted as materialized (${wantedPeople(wanted)}),
+export async function findPeople(db: Db, wanted: Wanted, calendar: Calendar, range: Days) {
+  const { starts, due, place } = workUntil(wanted, calendar);
+  const before = sql`
+    with calendar as materialized (select ${starts} as starts),
+    wanted as materialized (${wantedPeople(wanted)}),
+    counted as materialized (select id from wanted where counted),
+    open_issues as materialized (
+      select id, "timeRequired", "dateRealization" from issue
+      where status in ${literals(openIssueStatuses)}
+    ),
     work as (
       select "user", days, sum(hours)::float8 as hours, sum(task) as tasks
       from (
         select t."user", coalesce(t.estimation, 0) as hours, 1 as task,
           case when t.status <> ${sql.lit(taskStatus.suspended)}
             then ${place('t.dateRealizationLimit')} end as days
-        from "projectTask" t
-        where t.status in ${literals(openTaskStatuses)} and t."user" in (select id from wanted where counted)
+        from counted join "projectTask" t on t."user" = counted.id
+        where t.status in ${literals(openTaskStatuses)} and ${due('t.dateRealizationLimit')}
         union all
         select l."user", coalesce(i."timeRequired", 0)
             / (select count(*) from "issueUser" o where o.issue = i.id), 0,
           ${place('i.dateRealization')}
-        from issue i join "issueUser" l on l.issue = i.id
-        where i.status in ${literals(openIssueStatuses)} and l."user" in (select id from wanted where counted)
+        from open_issues i join "issueUser" l on l.issue = i.id
+        where ${due('i.dateRealization')} and l."user" in (select id from counted)
       ) each_work
       group by 1, 2
     ), summed as (
       select "user", array_agg(days) as days, array_agg(hours) as hours, sum(tasks) as tasks
       from work group by 1
-    )
+    )`;
+  const people = sql<Found>`
     select p.id, ${fullName('p')} as name, p.department, p.position, p.active,
       coalesce(s.tasks, 0) as tasks, s.days, s.hours
     from wanted p left join summed s on s."user" = p.id
-    order by p."lastName", p."firstName", p.id`.execute(db);
-  return rows.map(({ days: places, hours, ...person }) => ({
-    ...person,
-    work: (places ?? []).flatMap((place, at) => {
-      const planned = hours?.[at] ?? 0;
-      return place !== null && planned > 0 ? [{ days: place, hours: planned }] : [];
-    }),
-  }));
+    order by p."lastName", p."firstName", p.id`;
+  const ids = sql<number[]>`(array(select id from wanted))`;
+  return await together<{ people: Worker[]; away: Away[]; standIns: StandIn[] }>(
+    db,
+    {
+      people: question(people, (found) => found.map(workerOf)),
+      away: question(awayOf(db, ids, range)),
+      standIns: question(standInsOf(db, range, ids)),
+    },
+    before,
+  );
+}
+
+function workerOf({ days, hours, ...person }: Found): Worker {
+  const work = (days ?? []).flatMap((place, at) => {
+    const planned = hours?.[at] ?? 0;
+    return place !== null && planned > 0 ? [{ days: place, hours: planned }] : [];
+  });
+  return { ...person, work };
 }

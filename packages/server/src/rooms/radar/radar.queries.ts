@@ -5,6 +5,7 @@ import { type Db, prepared } from '../../kit/database/database.ts';
 import { literals } from '../../kit/database/literals.ts';
 import { isPast } from '../../kit/lists/list.ts';
 import type { Step, Subject } from './facts.ts';
+import { type Glance, worstAmong } from './harm.rules.ts';
 
 /* Open work as the rules of the radar look at it. */
 
@@ -25,32 +26,52 @@ type FoundTask = Omit<TaskSubject, 'kind' | 'people' | 'suspended' | 'before'> &
   before: FoundStep[] | null;
 };
 
-/** Facts of tasks `t` of projects `p`; what stands around them in their procedure is read in one go. */
+const shut = sql<boolean>`t.status in ${literals([waiting, toDo])}`;
+
+/** Facts of a task `t` of a project `p`. */
+const factColumns = sql`t.id, t.name, t.project, t."user", t.status, t."dateRealizationLimit" as "limit",
+  t.estimation as hours, t."startedAt", t."finalDate", p."plannedValue" as value, p.department,
+  case when ${shut} then exists (select from "projectTaskStatus" r
+    where r."projectTask" = t.id and r.reason is not null) end as released,
+  around.over, around.before, around.behind`;
+
+/** What stands around a task `t` in its procedure, read in one go; the steps before it where `told`. */
+const around = (told = shut) => sql`(
+  select count(*) filter (where s.position > t.position and s.status not in ${ended}) as behind,
+    max(s.position) filter (where s.position < t.position and s.status in ${ended}) as over,
+    json_agg(json_build_object('id', s.id, 'name', s.name, 'user', s."user", 'position', s.position,
+      'limit', s."dateRealizationLimit", 'hours', s.estimation, 'startedAt', s."startedAt")
+      order by s.position) filter (where s.position < t.position and s.status not in ${ended}
+        and ${told}) as before
+  from "projectTask" s
+  where s.project = t.project and s.procedure = t.procedure and s.service = t.service) around`;
+
 const taskFacts = (
   rows: RawBuilder<unknown>,
   wanted: RawBuilder<boolean> = sql`true`,
 ) => sql<FoundTask>`
-  select t.id, t.name, t.project, t."user", t.status, t."dateRealizationLimit" as "limit",
-    t.estimation as hours, t."startedAt", t."finalDate", p."plannedValue" as value, p.department,
-    case when t.status in ${literals([waiting, toDo])} then exists (select from "projectTaskStatus" r
-      where r."projectTask" = t.id and r.reason is not null) end as released,
-    around.over, around.before, around.behind
-  from ${rows}
-  cross join lateral (
-    select count(*) filter (where s.position > t.position and s.status not in ${ended}) as behind,
-      max(s.position) filter (where s.position < t.position and s.status in ${ended}) as over,
-      json_agg(json_build_object('id', s.id, 'name', s.name, 'user', s."user", 'position', s.position,
-        'limit', s."dateRealizationLimit", 'hours', s.estimation, 'startedAt', s."startedAt")
-        order by s.position) filter (where s.position < t.position and s.status not in ${ended}
-          and t.status in ${literals([waiting, toDo])}) as before
-    from "projectTask" s
-    where s.project = t.project and s.procedure = t.procedure and s.service = t.service
-  ) around
-  where ${wanted}`;
+  select ${factColumns} from ${rows} cross join lateral ${around()} where ${wanted}`;
+
+/** Facts of an open task, made one by `taskSubject`. */
+export type TaskFacts = FoundTask;
+/**
+ * Facts of a task `t` of a project `p` beside what else is asked of it, for who does not ask why it is late: then no steps
+ * before it are told.
+ */
+export const factsOfTask = sql<TaskFacts>`
+  (select row_to_json(f) from (select ${factColumns}
+    from ${around(sql`${shut} and not ${isPast('t.dateRealizationLimit')}`)}) f)`;
 
 const peopleOf = (user: number | null) => (user === null ? [] : [user]);
 
-function subjectOf({ user, status, released, over, before, ...task }: FoundTask): TaskSubject {
+export function taskSubject({
+  user,
+  status,
+  released,
+  over,
+  before,
+  ...task
+}: FoundTask): TaskSubject {
   // A gate is closed by the steps since the last one that is over; a manager may have opened it.
   const steps = released ? [] : (before ?? []).filter(({ position }) => position > (over ?? 0));
   return {
@@ -65,23 +86,39 @@ function subjectOf({ user, status, released, over, before, ...task }: FoundTask)
   };
 }
 
-/**
- * Of each project `p` the open task that puts it at risk: one past its final limit, else the one whose
- * limit comes first. `projects` and `tasks` are conditions on `p` and `t`.
- */
+/** Of each project `p` the first open task: the one that puts it at risk, past its final limit, else whose limit comes first. */
+const firstOf = (tasks: RawBuilder<boolean>) => sql`project p
+  cross join lateral (select t.id, t."finalDate", t."dateRealizationLimit" from "projectTask" t
+    where t.project = p.id and t.status in ${open} and t."dateRealizationLimit" is not null and ${tasks}
+    order by (t."finalDate" and ${isPast('t.dateRealizationLimit')}) desc,
+      t."dateRealizationLimit", t."finalDate" desc, t."procedurePosition", t.position limit 1) first`;
+
+type Conditions = { projects: RawBuilder<boolean>; tasks?: RawBuilder<boolean> | undefined };
+
+/** Those tasks, of projects `p` and among tasks `t` of such conditions. */
 export async function findFirstTasks(
   db: Db,
-  projects: RawBuilder<boolean>,
-  tasks: RawBuilder<boolean> = sql<boolean>`true`,
+  { projects, tasks = sql<boolean>`true` }: Conditions,
 ): Promise<TaskSubject[]> {
-  const first = sql`project p
-    cross join lateral (select t.* from "projectTask" t
-      where t.project = p.id and t.status in ${open} and t."dateRealizationLimit" is not null
-        and ${tasks}
-      order by (t."finalDate" and ${isPast('t.dateRealizationLimit')}) desc,
-        t."dateRealizationLimit", t."finalDate" desc, t."procedurePosition", t.position limit 1) t`;
+  const first = sql`${firstOf(tasks)} join "projectTask" t on t.id = first.id`;
   const { rows } = await taskFacts(first, projects).execute(db);
-  return rows.map(subjectOf);
+  return rows.map(taskSubject);
+}
+
+/** The same, where only so many that do the greatest harm are asked for: others may be missing. */
+export async function findWorstTasks(
+  db: Db,
+  { projects, tasks = sql<boolean>`true` }: Conditions,
+  most: number,
+): Promise<TaskSubject[]> {
+  const { rows } = await sql<Glance & { id: number }>`
+    select first.id, first."finalDate", p."plannedValue" as value,
+      ${isPast('first.dateRealizationLimit')} as late
+    from ${firstOf(tasks)} where ${projects}`.execute(db);
+  return await findTaskSubjects(
+    db,
+    worstAmong(rows, most).map(({ id }) => id),
+  );
 }
 
 /** Tasks by their ids; those that are over are left out. */
@@ -92,22 +129,25 @@ export async function findTaskSubjects(db: Db, ids: number[]): Promise<TaskSubje
     asked,
     sql`t.id = any(${ids}::int[]) and t.status in ${open}`,
   ).execute(db);
-  return rows.map(subjectOf);
+  return rows.map(taskSubject);
 }
 
 /** Issues by their ids, likewise. */
 export async function findIssueSubjects(db: Db, ids: number[]): Promise<Subject[]> {
   if (ids.length === 0) return [];
-  type Found = Pick<Subject, 'id' | 'name' | 'people' | 'limit' | 'hours' | 'startedAt'>;
-  const { rows } = await sql<Found>`
-    select ${prepared} i.id, i.name, i."dateRealization" as "limit", i."timeRequired" as hours,
-      null as "startedAt", array(select u."user" from "issueUser" u where u.issue = i.id
+  const { rows } = await sql<IssueFacts>`
+    select ${prepared} i.id, i.name, i."dateRealization" as "limit", i."timeRequired" as hours, array(select u."user" from "issueUser" u where u.issue = i.id
         order by u."user") as people
     from issue i
     where i.id = any(${ids}::int[]) and i.status in ${literals(openIssueStatuses)}`.execute(db);
-  return rows.map((row) => ({
-    ...row,
-    ...{ kind: 'issue', finalDate: false, suspended: false, value: 0, department: null },
-    ...{ before: [], behind: 0 },
-  }));
+  return rows.map(issueSubject);
 }
+
+/** What is told of an open issue; `people` by their ids. */
+type IssueFacts = Pick<Subject, 'id' | 'name' | 'people' | 'limit' | 'hours'>;
+
+export const issueSubject = ({ id, name, people, limit, hours }: IssueFacts): Subject => ({
+  ...{ id, name, people, limit, hours, startedAt: null },
+  ...{ kind: 'issue', finalDate: false, suspended: false, value: 0, department: null },
+  ...{ before: [], behind: 0 },
+});

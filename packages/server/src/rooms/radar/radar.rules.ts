@@ -27,7 +27,7 @@ const nothing = { who: null, what: null, days: 0, day: null, load: null };
  * @param remedies whether what to do about it is worked out as well
  */
 export function reasonsOf(subject: Subject, team: Team, now: number, remedies = false): Reason[] {
-  const due = subject.limit === null ? null : dueOf(subject.limit, team, now);
+  const due = subject.limit === null ? null : dueOf(subject.limit, team.calendar, now);
   const ahead = due !== null && !due.late;
   const gone = ahead ? absence(subject, team, due) : null;
   const told = [
@@ -92,9 +92,12 @@ function waiting(subject: Subject, team: Team, due: Due, now: number): Told | nu
   return { ...nothing, kind: 'waits', who, what: stepRef(held), days };
 }
 
+/** Whether it matters how much else its people have to do: what nobody estimated or is put off takes no time. */
+export const needsTime = ({ suspended, hours }: Subject) => !suspended && Boolean(hours);
+
 /** There is more for its person to do by then, this included, than there are hours. */
 function overload(subject: Subject, team: Team, { left }: Due): Told | null {
-  if (subject.suspended || !subject.hours) return null;
+  if (!needsTime(subject)) return null;
   const over = working(subject, team).flatMap((id) => {
     const load = { planned: team.dueIn(id, left), capacity: team.hoursIn(id, left) };
     const hours = load.planned - load.capacity;
@@ -110,29 +113,4 @@ function overload(subject: Subject, team: Team, { left }: Due): Told | null {
 /** `days`: how many working days there are until the last one before it. */
 function dayOff({ day, left }: Due): Told | null {
   return isWorkingDay(day) ? null : { ...nothing, kind: 'dayOff', day, days: left };
-}
-
-/**
- * How much harm is done, in the order in which it is measured: first past a final limit, then past a
- * limit, then in danger with a final limit, in danger, with a final limit near, merely near; then what
- * the project is worth, how many steps wait behind it, how many working days it is late.
- */
-export type Harm = readonly number[];
-
-export function harmOf(subject: Subject, reasons: Reason[], late: boolean): Harm {
-  const final = subject.finalDate ? 1 : 0;
-  // A limit that somebody put on a Saturday does no harm by itself.
-  const endangered = reasons.some(({ kind }) => kind !== 'dayOff');
-  const grade = late ? 4 : endangered ? 2 : 0;
-  const days = reasons.find(({ kind }) => kind === 'late')?.days ?? 0;
-  return [grade + final, subject.value, subject.behind, days];
-}
-
-/** The greatest harm first. */
-export function byHarm(a: { harm: Harm }, b: { harm: Harm }): number {
-  for (const [at, one] of a.harm.entries()) {
-    const more = (b.harm[at] ?? 0) - one;
-    if (more !== 0) return more;
-  }
-  return 0;
 }

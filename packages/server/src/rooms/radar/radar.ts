@@ -1,27 +1,23 @@
 import { addDays, isPast, warsawDay } from '@zaplecze/contract/kit/time';
 import type { Reason } from '@zaplecze/contract/radar';
 import type { Db } from '../../kit/database/database.ts';
-import { listAway, listStandIns } from '../absences/index.ts';
+import { dueOf } from './course.rules.ts';
 import type { PersonFacts, Step, Subject } from './facts.ts';
+import { byHarm, type Harm, harmOf } from './harm.rules.ts';
 import { findPeople, type Wanted } from './people.queries.ts';
-import { byHarm, type Harm, harmOf, reasonsOf } from './radar.rules.ts';
+import { needsTime, reasonsOf } from './radar.rules.ts';
 import { type Team, teamOf } from './team.rules.ts';
 import { calendarFrom } from './working-days.ts';
 
 /** Absences that begin later than this are nobody's worry yet. */
 const daysAhead = 400;
 
-/** People with their work and the days on which they are there, from today on; in two round trips. */
+/** People with their work and the days on which they are there, from today on. */
 export async function findTeam(db: Db, wanted: Wanted, now: number): Promise<Team> {
   const today = warsawDay(now);
   const calendar = calendarFrom(today);
-  const found = await findPeople(db, wanted, calendar);
-  const ids = found.map(({ id }) => id);
   const range = { dateFrom: today, dateTo: addDays(today, daysAhead) };
-  const [away, standIns] = await Promise.all([
-    listAway(db, ids, range),
-    listStandIns(db, range, ids),
-  ]);
+  const { people: found, away, standIns } = await findPeople(db, wanted, calendar, range);
   const people = new Map<number, PersonFacts>(
     found.map((person) => [person.id, { ...person, away: [], standIns: [] }]),
   );
@@ -41,6 +37,19 @@ export type Danger<S extends Subject = Subject> = { subject: S; reasons: Reason[
 const peopleOf = (steps: readonly Step[]) => [...new Set(steps.flatMap(({ people }) => people))];
 const before = (subjects: readonly Subject[]) => subjects.flatMap((subject) => subject.before);
 
+/** The work of which it matters what else its people have to do, and within how many working days all of it is due. */
+function timeOf(subjects: readonly Subject[], now: number) {
+  const calendar = calendarFrom(warsawDay(now));
+  let ahead = 0;
+  const pressed = subjects.filter((subject) => {
+    const due = subject.limit === null ? null : dueOf(subject.limit, calendar, now);
+    if (!due || due.late || !needsTime(subject)) return false;
+    ahead = Math.max(ahead, due.left);
+    return true;
+  });
+  return { pressed, ahead };
+}
+
 /** Looks at open work; the greatest harm first. What to do about it is another question, of fewer: `remedies`. */
 export async function dangersOf<S extends Subject>(
   db: Db,
@@ -48,8 +57,9 @@ export async function dangersOf<S extends Subject>(
   now = Date.now(),
 ): Promise<Danger<S>[]> {
   if (subjects.length === 0) return [];
-  const wanted = { people: peopleOf(subjects), known: peopleOf(before(subjects)) };
-  const team = await findTeam(db, wanted, now);
+  const { pressed, ahead } = timeOf(subjects, now);
+  const known = [...peopleOf(subjects), ...peopleOf(before(subjects))];
+  const team = await findTeam(db, { people: peopleOf(pressed), known, ahead }, now);
   return subjects
     .map((subject) => lookAt(subject, reasonsOf(subject, team, now), now))
     .sort(byHarm);

@@ -1,7 +1,7 @@
 import { reasonWords, remedyWords } from '@zaplecze/contract/radar.words';
 import { describe, expect, test } from 'vitest';
+import { byHarm, harmOf, worstAmong } from './harm.rules.ts';
 import { anna, away, end, ewa, look, person, piotr, step, task } from './radar.fixture.ts';
-import { byHarm, harmOf } from './radar.rules.ts';
 import { teamOf } from './team.rules.ts';
 import { calendarFrom } from './working-days.ts';
 
@@ -92,6 +92,13 @@ test('harm: past a final limit, past a limit, in danger, near; then value, what 
     { subject: task({ finalDate: true }), reasons: [reason('late', 1)], late: true },
   ].map((row, at) => ({ at, harm: harmOf(row.subject, row.reasons, row.late) }));
   expect(rows.toSorted(byHarm).map(({ at }) => at)).toEqual([8, 7, 6, 5, 4, 3, 2, 1, 0]);
+});
+
+test('among what is late the most valuable is looked at, and all where not enough is late [RAD-07]', () => {
+  const one = (value: number, late: boolean, finalDate = false) => ({ value, late, finalDate });
+  const all = [one(9, false, true), one(5, true), one(7, true), one(5, true), one(1, true, true)];
+  expect(worstAmong(all, 3)).toEqual([all[4], all[2], all[1], all[3]]);
+  expect(worstAmong(all, 5)).toEqual(all);
 });
 
 test('a person’s load is spread over working days, and who is away has fewer hours [RAD-08]', () => {

@@ -1,6 +1,6 @@
 import { weekday } from '@zaplecze/contract/kit/days';
 import { isWorkingDay, workingDay } from '@zaplecze/contract/kit/holidays';
-import { addDays } from '@zaplecze/contract/kit/time';
+import { addDays, dayBegins } from '@zaplecze/contract/kit/time';
 
 /** So far ahead working days are told apart; what is due later is due then. */
 const daysAhead = 3 * 366;
@@ -12,6 +12,8 @@ export type Calendar = {
   today: string;
   /** In their order; `today` is the first if it is one. */
   days: readonly string[];
+  /** The first instant of each. */
+  starts: readonly string[];
   /** How many of them there are until and with a day: 0 for days that are over. */
   until: (day: string) => number;
   /** How many working days there are after a day, up to and with another; also before today. */
@@ -45,6 +47,7 @@ export function calendarFrom(today: string): Calendar {
   last = {
     today,
     days,
+    starts: days.map(dayBegins),
     until: (day) => Math.max(place(day) - before, 0),
     between: (from, to) => Math.max(place(to) - place(from), 0),
   };

@@ -9,7 +9,7 @@ import { literals } from '../../kit/database/literals.ts';
 import { coloredTo, knownColored, personTo } from '../../kit/database/refs.ts';
 import { oneOf } from '../../kit/lists/list.ts';
 import { atRisk } from '../projects/index.ts';
-import { dangersOf, findFirstTasks, withRemedies } from '../radar/index.ts';
+import { dangersOf, findWorstTasks, withRemedies } from '../radar/index.ts';
 import { ofProjects } from './scope.queries.ts';
 
 /** A project and its task as the database tells them. */
@@ -75,11 +75,8 @@ export async function findBurning(
   most: number,
 ): Promise<FoundBurning[]> {
   const { user } = filter;
-  const theirOwn = user && oneOf('t.user', user);
-  const worst = (await dangersOf(db, await findFirstTasks(db, burns(filter), theirOwn))).slice(
-    0,
-    most,
-  );
+  const wanted = { projects: burns(filter), tasks: user && oneOf('t.user', user) };
+  const worst = (await dangersOf(db, await findWorstTasks(db, wanted, most))).slice(0, most);
   const ids = worst.map(({ subject }) => subject.id);
   const [dangers, shown] = await Promise.all([withRemedies(db, worst), findShown(db, ids)]);
   return dangers.flatMap(({ subject, reasons }) => {
