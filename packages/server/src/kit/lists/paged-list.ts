@@ -50,6 +50,8 @@ type Spec<
   /** Columns that are never null, or expressions, whose nulls go last both ways. */
   sort: Record<Exclude<S, keyof P>, string | RawBuilder<unknown>>;
   filters: keyof P extends never ? Conditions<F> : Omit<Conditions<F>, keyof P>;
+  /** Filters that every index of the list begins with: they narrow nothing by themselves. */
+  within?: readonly (keyof F & string)[];
   /** What holds whatever is asked, such as that the archive shows only when asked for. */
   always?: (filter: Asked<F>) => Condition;
 } & (keyof X extends never ? { extra?: undefined } : { extra: Conditions<X> }) &
@@ -101,10 +103,14 @@ export function pagedList<
    * Whether no index has both the rows of the filter and their order: a search, or more filters than one. In which order
    * the rows stand then, or how many there are, the planner can only guess.
    */
-  const isNarrowed = (query: RowsQuery<F, X>) =>
-    Boolean(searched(query)) ||
-    texts.some((name) => query.filter[name]) ||
-    askedOf(query).length > 1;
+  const isNarrowed = (query: RowsQuery<F, X>) => {
+    const within = spec.within?.filter((name) => query.filter[name] !== undefined) ?? [];
+    return (
+      Boolean(searched(query)) ||
+      texts.some((name) => query.filter[name]) ||
+      askedOf(query).length - within.length > 1
+    );
+  };
   return {
     rowsOf,
     /**
