@@ -46,6 +46,7 @@ const steps: [string, (db: pg.Client, scale: number) => Promise<unknown>][] = [
   ['nieobecności', registers.absences],
   ['dokumenty', registers.documents],
   ['baza wiedzy', registers.knowledge],
+  ['pobrania list', registers.exports],
 ];
 
 /** Makes the data of one size, from the demonstration company up, unless it is there already. */

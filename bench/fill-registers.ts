@@ -60,14 +60,27 @@ export const reception: Fill = (db, scale) =>
     left join "receptionType" t on t.id = r.type and not r.guest
     left join company f on f.id = r.company and not r.guest`);
 
-/** Five years of absences: 25 a year for everybody, of one day to six. */
+/** Five years of absences: 25 a year for everybody, of one day to six; a quarter were asked for and decided about. */
 export const absences: Fill = (db) =>
-  db.query(`insert into "calendarEntry" (owner, type, "dateFrom", "dateTo")
-    select r.owner, r.type, r.day, r.day + r.length
-    from (select p.id as owner, ${anyOf('t.ids')} as type, floor(random() * 6)::int as length,
-        current_date + 60 - floor(random() * 5 * 365)::int as day
-      from person p, generate_series(1, 125),
+  db.query(`insert into "calendarEntry" (owner, type, "dateFrom", "dateTo", status, "decidedBy",
+      "decidedAt", created)
+    select r.owner, r.type, r.day, r.day + r.length, case when not r.asked then 1
+        when r.day > current_date then 0 when r.at % 6 = 0 then 2 else 1 end,
+      case when r.asked and r.day <= current_date then 1 end,
+      case when r.asked and r.day <= current_date then r.day - interval '10 days' end,
+      r.day - interval '20 days'
+    from (select p.id as owner, at, at % 4 = 0 as asked, ${anyOf('t.ids')} as type,
+        floor(random() * 6)::int as length, current_date + 60 - floor(random() * 5 * 365)::int as day
+      from person p, generate_series(1, 125) as at,
         (select array_agg(id) as ids from "calendarType") t) r`);
+
+/** What people took out of the product as files. */
+export const exports: Fill = (db, scale) =>
+  db.query(`insert into "listExport" ("createdBy", created, list, path, format, "rowCount", query)
+    select ${anyOf('p.ids')}, ${past(1200)}, 'Klienci', '/client/list', 'xlsx', i % 5000,
+      '{"sort": "name", "order": "asc"}'
+    from generate_series(1, ${Math.round(20_000 * scale)}) i,
+      (select array_agg(id) as ids from person where active) p`);
 
 /** Documents share one file of the demonstration company: lists read names, not contents. */
 export const documents: Fill = (db, scale) =>

@@ -1,3 +1,6 @@
+import { listBalances } from '@zaplecze/contract/absence-balances';
+import { listRequests } from '@zaplecze/contract/absence-requests';
+import { absenceStatuses } from '@zaplecze/contract/absences.lists';
 import {
   procedureDefinitions,
   serviceDefinitions,
@@ -17,14 +20,17 @@ import {
 import type { Endpoint } from '@zaplecze/contract/kit/endpoint';
 import type { ListInfo } from '@zaplecze/contract/kit/list';
 import { listArticles } from '@zaplecze/contract/knowledge';
+import { listExports } from '@zaplecze/contract/list-exports';
 import { listNotifications } from '@zaplecze/contract/notifications';
 import { listOffers } from '@zaplecze/contract/offers';
 import { offerStatuses } from '@zaplecze/contract/offers.lists';
-import { listProjects } from '@zaplecze/contract/projects';
+import { listProjects, listProjectsAtRisk } from '@zaplecze/contract/projects';
 import { projectStatuses } from '@zaplecze/contract/projects.lists';
 import { listReception } from '@zaplecze/contract/reception';
+import { listReportTasks } from '@zaplecze/contract/report-tasks';
 import { listAssignedTasks } from '@zaplecze/contract/tasks';
 import { openTaskStatuses, taskStatuses } from '@zaplecze/contract/tasks.lists';
+import { routes } from '../packages/server/src/rooms/routes.ts';
 
 /**
  * Where the values of a filter come from: a statement that gives them as `id` (and, where each person
@@ -68,10 +74,12 @@ export const sources: Record<string, Source> = {
   orderedBy: people,
   persons: people,
   projectTypes: dictionary('projectType'),
+  procedure: dictionary('procedureDefinition'),
   refusalReason: dictionary('refusalReason'),
   seller: people,
   service: dictionary('serviceDefinition'),
   tags: dictionary('tag'),
+  task: dictionary('taskDefinition'),
   user: people,
   user2: people,
   userModified: people,
@@ -125,7 +133,15 @@ const register = {
   own: { type: dictionary('receptionType') },
 };
 
-/** Every list that people page through all day. */
+const projects = {
+  texts: 'select name as text from project where id % 25 = 0 order by id limit 2000',
+  own: { status: projectStatuses, type: dictionary('projectType') },
+};
+const taskTexts = `select t.name || ' ' || p.name as text from "projectTask" t join project p on p.id = t.project
+  where t.id % 500 = 0 order by t.id limit 2000`;
+const peopleTexts = `select "firstName" || ' ' || "lastName" as text from person where active order by id`;
+
+/** Every list of the contract: those that people page through all day, then the others. */
 export const lists = {
   clients: {
     name: 'Klienci',
@@ -138,15 +154,13 @@ export const lists = {
     name: 'Projekty',
     endpoint: listProjects,
     info: infoOf(listProjects),
-    texts: 'select name as text from project where id % 25 = 0 order by id limit 2000',
-    own: { status: projectStatuses, type: dictionary('projectType') },
+    ...projects,
   },
   tasks: {
     name: 'Zadania osoby',
     endpoint: listAssignedTasks,
     info: infoOf(listAssignedTasks),
-    texts: `select t.name || ' ' || p.name as text from "projectTask" t join project p on p.id = t.project
-      where t.id % 500 = 0 order by t.id limit 2000`,
+    texts: taskTexts,
     own: {
       status: taskStatuses,
       project: `select distinct "user" as person, project as id from "projectTask"
@@ -230,4 +244,47 @@ export const lists = {
     pages: 3,
     own: { status: serviceStatuses, type: dictionary('projectType') },
   }),
+  atRisk: {
+    name: 'Zagrożone projekty',
+    endpoint: listProjectsAtRisk,
+    info: infoOf(listProjectsAtRisk),
+    ...projects,
+  },
+  reportTasks: {
+    name: 'Zadania z raportu',
+    endpoint: listReportTasks,
+    info: infoOf(listReportTasks),
+    texts: taskTexts,
+    own: { status: taskStatuses },
+  },
+  requests: {
+    name: 'Wnioski o nieobecność',
+    endpoint: listRequests,
+    info: infoOf(listRequests),
+    texts: peopleTexts,
+    own: { status: absenceStatuses, type: dictionary('calendarType') },
+  },
+  balances: {
+    name: 'Wymiary nieobecności',
+    endpoint: listBalances,
+    info: infoOf(listBalances),
+    texts: peopleTexts,
+    own: {
+      year: `select distinct extract(year from "dateFrom")::int as id from "calendarEntry" order by 1`,
+    },
+    pages: 40,
+  },
+  exports: {
+    name: 'Pobrania list',
+    endpoint: listExports,
+    info: infoOf(listExports),
+    texts: peopleTexts,
+  },
 } satisfies Record<string, List>;
+
+/** A list that the contract has and nobody measures is an error. */
+for (const { endpoint } of routes) {
+  const known = Object.values<List>(lists).map((one) => one.endpoint.path);
+  if (endpoint.list && !known.includes(endpoint.path))
+    throw new Error(`bench/lists.ts does not know ${endpoint.path}`);
+}

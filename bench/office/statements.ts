@@ -9,7 +9,7 @@ export type Cost = { text: string; calls: number; total: number; rows: number };
 /** What a statement is for, by its beginning: lists of one table differ by their filters alone. */
 function purposeOf(text: string): string {
   const [, table = ''] = /\b(?:from|into|update) "?(\w+)"?/.exec(text) ?? [];
-  if (text.startsWith('select "page"."ids"'))
+  if (text.startsWith('select "page"."ids"') || text.startsWith('with found as materialized'))
     return `${table}: które wiersze ma strona i ile lista`;
   const [, shown] = /from "(\w+)" as "\w+" where "\w+"\."id" = any/.exec(text) ?? [];
   if (shown !== undefined && text.includes('array_position(')) return `${shown}: wiersze strony`;

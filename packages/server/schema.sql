@@ -1622,7 +1622,7 @@ CREATE INDEX "issue_dateRealization_id_idx1" ON issue USING btree ("dateRealizat
 CREATE INDEX "issue_dateRealization_id_idx2" ON issue USING btree ("dateRealization" DESC NULLS LAST, id DESC);
 CREATE INDEX "issue_dateRealization_id_idx3" ON issue USING btree ("dateRealization" DESC NULLS LAST, id DESC) WHERE (status = ANY (ARRAY[1, 2, 9]));
 CREATE INDEX issue_fragments_idx ON issue USING gin (fragments);
-CREATE INDEX "issue_id_status_orderedBy_assignDate_dateRealization_timeRe_idx" ON issue USING btree (id) INCLUDE (status, "orderedBy", "assignDate", "dateRealization", "timeRequired") WHERE (status = ANY (ARRAY[1, 2]));
+CREATE INDEX "issue_id_status_orderedBy_assignDate_dateRealization_timeRe_idx" ON issue USING btree (id) INCLUDE (status, "orderedBy", "assignDate", "dateRealization", "timeRequired", client) WHERE (status = ANY (ARRAY[1, 2]));
 CREATE INDEX issue_modified_id_idx ON issue USING btree (modified, id);
 CREATE INDEX issue_name_id_idx ON issue USING btree (name, id);
 CREATE INDEX issue_name_id_idx1 ON issue USING btree (name, id) WHERE (status = ANY (ARRAY[1, 2, 9]));
@@ -1822,6 +1822,7 @@ create table offer (
 ) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02, autovacuum_analyze_scale_factor=0.02);
 CREATE INDEX "offer_clientName_id_idx" ON offer USING btree ("clientName", id);
 CREATE INDEX offer_client_created_id_idx ON offer USING btree (client, created, id);
+CREATE INDEX offer_coalesce_created_id_idx ON offer USING btree (COALESCE(submission, ((created AT TIME ZONE 'Europe/Warsaw'::text))::date), created, id);
 CREATE INDEX "offer_createdBy_created_id_idx" ON offer USING btree ("createdBy", created, id);
 CREATE INDEX offer_created_id_idx ON offer USING btree (created, id);
 CREATE INDEX "offer_decided_status_value_seller_client_refusalReason_idx" ON offer USING btree (decided) INCLUDE (status, value, seller, client, "refusalReason") WHERE (decided IS NOT NULL);
@@ -1837,6 +1838,7 @@ CREATE INDEX offer_status_created_id_idx ON offer USING btree (status, created, 
 CREATE INDEX offer_status_id_idx ON offer USING btree (status, id);
 CREATE INDEX offer_submission_id_idx ON offer USING btree (submission, id);
 CREATE INDEX offer_submission_id_idx1 ON offer USING btree (submission DESC NULLS LAST, id DESC);
+CREATE INDEX "offer_validTo_idx" ON offer USING btree ("validTo") WHERE ("validTo" IS NOT NULL);
 CREATE INDEX offer_value_id_idx ON offer USING btree (value, id);
 CREATE INDEX offer_value_id_idx1 ON offer USING btree (value DESC NULLS LAST, id DESC);
 CREATE TRIGGER contact_changed AFTER UPDATE ON offer REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_contact('offer');
@@ -2100,10 +2102,12 @@ CREATE INDEX "project_clientName_id_idx" ON project USING btree ("clientName", i
 CREATE INDEX project_client_created_id_idx ON project USING btree (client, created, id);
 CREATE INDEX project_coalesce_idx ON project USING btree (COALESCE("recurrentFrom", ((created AT TIME ZONE 'Europe/Warsaw'::text))::date));
 CREATE INDEX "project_companyName_id_idx" ON project USING btree ("companyName", id);
+CREATE INDEX project_company_client_idx ON project USING btree (company, client);
 CREATE INDEX project_company_created_id_idx ON project USING btree (company, created, id);
 CREATE INDEX project_completed_id_idx ON project USING btree (completed, id);
 CREATE INDEX project_completed_id_idx1 ON project USING btree (completed DESC NULLS LAST, id DESC);
 CREATE INDEX project_created_id_idx ON project USING btree (created, id);
+CREATE INDEX project_department_client_idx ON project USING btree (department, client);
 CREATE INDEX project_fragments_idx ON project USING gin (fragments);
 CREATE INDEX project_id_idx ON project USING btree (id) WHERE (recurrent <> 0);
 CREATE INDEX "project_jobsEnded_id_idx" ON project USING btree ("jobsEnded", id);

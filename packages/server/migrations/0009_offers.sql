@@ -41,6 +41,9 @@ create index on offer (client, created, id);
 create index on offer (seller, created, id); -- also handover
 create index on offer (status, created, id);
 create index on offer ("createdBy", created, id);
+create index on offer ("validTo") where "validTo" is not null; -- filter: validity over
+-- Filter by the day since which the client has it.
+create index on offer ((coalesce(submission, (created at time zone 'Europe/Warsaw')::date)), created, id);
 create index on offer (previous); -- deletion of an offer
 create index on offer ("refusalReason") where "refusalReason" is not null; -- deletion of the reason
 

@@ -71,6 +71,9 @@ create index on project ("nextLimit", id) -- also what burns on the dashboard, w
   include ("nextFinalLimit", "unitQuantity", "unitValue", company, department) where status in (0, 1, 2);
 create index on project ("nextFinalLimit", id) where status in (0, 1, 2);
 create index on project (service); -- deletion of a service
+-- List of clients: its filters by department and company, which ask whose projects these have.
+create index on project (department, client);
+create index on project (company, client);
 -- The dashboard's figures: the day that a project's value is counted on, and the periods of series by their month.
 create index on project ((coalesce("recurrentFrom", (created at time zone 'Europe/Warsaw')::date)));
 create index on project ("recurrentFrom") where recurrent <> 0 or "recurrentSource" is not null;

@@ -51,9 +51,9 @@ create index on issue ("orderedBy", created, id); -- also what a person reported
 -- What a person reported and is not over: for whom one waits, what waits for acceptance (Mój dzień).
 create index on issue ("orderedBy") where status in (1, 2, 9);
 -- Open ones with all that says where they stand in somebody's day and how full their weeks are: GET /day, the load of
--- weeks, what waits while somebody is away.
+-- weeks, what waits while somebody is away; list of clients: those who have some.
 create index on issue (id)
-  include (status, "orderedBy", "assignDate", "dateRealization", "timeRequired") where status in (1, 2);
+  include (status, "orderedBy", "assignDate", "dateRealization", "timeRequired", client) where status in (1, 2);
 
 call keep_contacts('issue');
 call keep_names('issue', array[['clientName', 'client', 'client'], ['ordererName', 'orderedBy', 'person']]);

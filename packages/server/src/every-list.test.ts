@@ -1,4 +1,6 @@
+import { listClients } from '@zaplecze/contract/clients';
 import { exportOf } from '@zaplecze/contract/kit/export';
+import { listOffers } from '@zaplecze/contract/offers';
 import { listPeople, type PersonRow } from '@zaplecze/contract/people';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Someone, type TestApp, testApp } from '../test/http.ts';
@@ -136,6 +138,35 @@ test('what every list and every sort orders by is known', () => {
       })),
     ),
   ).toEqual(sorts(lists));
+});
+
+test.each([
+  { endpoint: listClients, name: 'noCarer' },
+  { endpoint: listClients, name: 'openIssues' },
+  { endpoint: listOffers, name: 'noReason' },
+  { endpoint: listOffers, name: 'noValue' },
+  { endpoint: listOffers, name: 'noTag' },
+  { endpoint: listOffers, name: 'expired' },
+])('$endpoint.path shows with $name at 0 what it leaves out at 1', async ({ endpoint, name }) => {
+  const ids = async (filter: object) => {
+    const found: number[] = [];
+    for (let at = 1; ; at += 1) {
+      const { list, count } = await page(
+        { endpoint, keys: {} },
+        { perPage: 100, page: at, filter },
+      );
+      found.push(...list.map(({ id }) => id));
+      if (found.length >= count || list.length === 0) return found;
+    }
+  };
+  const [whole, having, lacking] = [
+    await ids({}),
+    await ids({ [name]: 1 }),
+    await ids({ [name]: 0 }),
+  ];
+  expect(having.length).toBeGreaterThan(0);
+  expect(lacking.length).toBeGreaterThan(0);
+  expect([...having, ...lacking].toSorted()).toEqual(whole.toSorted());
 });
 
 describe.each(everyList.map((list) => ({ path: list.endpoint.path, list })))(

@@ -77,3 +77,32 @@ test('more rows than ten thousand are told as “more than”, and counted when 
   expect(await ask('page=1004&exactCount=1')).toEqual({ rows: 0, count: 10_025 });
   expect(await ask('search=nigdzie')).toEqual({ rows: 0, count: 0 });
 });
+
+test('a search is told as “more than” too, and its pages beyond stand in their order [SHE-51]', async () => {
+  const { id, token } = await it.signIn();
+  await sql`insert into notification ("user", kind, content, created)
+    select ${id}, 'task', case when n % 25 = 0 then 'Nowy komentarz' else 'Nowe zadanie' end,
+      timestamptz '2026-01-01' + n * interval '1 minute'
+    from generate_series(1, 10450) n`.execute(it.services.db);
+  const ask = async (query: string) => {
+    const headers = { 'access-token': token };
+    const answer = await it.app.inject({ url: `/api/notification/list?${query}`, headers });
+    const { list, ...told } = answer.json().data.list;
+    return { created: list.map((row: { created: string }) => row.created), ...told };
+  };
+  const found = async (query: string) => ask(`search=zadanie&${query}`);
+  const newest = await found('');
+  expect(newest).toMatchObject({ count: 10_000, countExact: false });
+  expect(newest.created).toHaveLength(10);
+  expect(newest.created[0]).toBe('2026-01-08T06:09:00.000Z');
+  expect(newest.created).toEqual(newest.created.toSorted().reverse());
+  expect(await found('order=asc&page=1004')).toEqual({
+    created: ['2026-01-08T06:08:00.000Z', '2026-01-08T06:09:00.000Z'],
+    count: 10_032,
+  });
+  expect(await found('page=1005')).toEqual({ created: [], count: 10_000, countExact: false });
+  expect(await found('perPage=1&exactCount=1')).toMatchObject({ count: 10_032 });
+  const few = await ask('search=komentarz&page=42');
+  expect(few.created).toHaveLength(8);
+  expect(few.count).toBe(418);
+});

@@ -79,7 +79,8 @@ export async function* everyRow<Q extends object, R>(
 /**
  * A page of a list and the count of the whole: exact up to `mostCounted` (contract, kit/list.ts), beyond
  * it when asked for. `once`: the filter asks so much of each row that page and count go through the
- * rows together, where an index would else serve each by itself.
+ * rows together, where an index would else serve each by itself; `narrowed`: the same, but no
+ * further than rows are counted, so that a page of more is found in its order.
  *
  * `rows` is the filtered query over one aliased table, without order, page or columns; `columns`
  * adds what is shown, under the same alias, for the page's rows only (a deep page would else work
@@ -96,6 +97,7 @@ export async function pageOf<Q extends AnyQuery, R>(
     sort: Record<string, string | RawBuilder<unknown>>;
     columns: (page: Q) => { execute: () => Promise<R[]> };
     once?: boolean;
+    narrowed?: boolean;
     /** Numbers of a row by the names under which they are summed. */
     sums?: Record<string, string | RawBuilder<unknown>>;
   },
@@ -136,10 +138,10 @@ export async function pageOf<Q extends AnyQuery, R>(
     const { ids } = query.cursor;
     return { list: await read(ids.slice(skipped, skipped + query.perPage)), count: ids.length };
   }
-  if (options.once) {
+  if (options.once || options.narrowed) {
     const key = sql`${typeof by === 'string' ? sql.ref(by) : by}`;
-    const asked = { rows, id, key, direction, skipped, query, numbers };
-    const { ids, ...counted } = await foundOnce(one, asked);
+    const asked = { rows, order, id, key, direction, skipped, query, numbers };
+    const { ids, ...counted } = await foundOnce(one, { ...asked, whole: options.once ?? false });
     return { list: await read(ids), ...counted };
   }
   const found = { rows, order, skipped, query };
@@ -162,7 +164,7 @@ async function idsOf(db: Db, order: AnyQuery): Promise<number[]> {
 async function countedIds(
   db: Db,
   list: { rows: AnyQuery; order: AnyQuery; skipped: number; query: ListQuery },
-): Promise<{ ids: number[]; count: number; countExact?: false }> {
+): Promise<Counted> {
   const { rows, order, skipped, query } = list;
   const { perPage, exactCount = false } = query;
   const each = rows.clearSelect().select(sql<number>`1`.as('one'));
@@ -178,14 +180,12 @@ async function countedIds(
         then (select count(*) from (${counted}) as counted) end`.as('all'),
     )
     .executeTakeFirstOrThrow();
-  const shown = { ids: ids.slice(0, perPage) };
-  if (all === null) return { ...shown, count: skipped + ids.length };
-  if (exactCount || all <= mostCounted) return { ...shown, count: all };
-  // Past the end nothing is known but that there are more than were counted.
-  const seen = ids.length > 0 ? skipped + shown.ids.length : 0;
-  return { ...shown, count: Math.max(mostCounted, seen), countExact: false };
+  if (all === null) return { ids, count: skipped + ids.length };
+  if (exactCount || all <= mostCounted) return { ids: ids.slice(0, perPage), count: all };
+  return beyond(ids, skipped, perPage);
 }
 
+type Counted = { ids: number[]; count: number; countExact?: false; sums?: Record<string, number> };
 type Numbers = Record<string, string | RawBuilder<unknown>>;
 
 const columnOf = (of: string | RawBuilder<unknown>) => (typeof of === 'string' ? sql.ref(of) : of);
@@ -208,7 +208,7 @@ const named = (numbers: Numbers) =>
 async function summedIds(
   db: Db,
   list: { rows: AnyQuery; order: AnyQuery; skipped: number; query: ListQuery; numbers: Numbers },
-): Promise<{ ids: number[]; count: number; countExact?: false; sums?: Record<string, number> }> {
+): Promise<Counted> {
   const { rows, order, skipped, query, numbers } = list;
   const { perPage, exactCount = false } = query;
   const each = rows.clearSelect().select(named(numbers));
@@ -218,34 +218,60 @@ async function summedIds(
     .select([sql<number>`count(*)`.as('all'), totals(numbers).as('sums')]);
   const { ids, all, sums } = await db
     .selectFrom(told.as('told'))
-    .select(['told.all', 'told.sums', arrayOf(order.limit(perPage).offset(skipped))])
+    .select(['told.all', 'told.sums', arrayOf(order.limit(perPage + 1).offset(skipped))])
     .executeTakeFirstOrThrow();
-  if (exactCount || all <= mostCounted) return { ids, count: all, sums };
-  const seen = ids.length > 0 ? skipped + ids.length : 0;
-  return { ids, count: Math.max(mostCounted, seen), countExact: false };
+  if (exactCount || all <= mostCounted) return { ids: ids.slice(0, perPage), count: all, sums };
+  return beyond(ids, skipped, perPage);
 }
 
-/** The ids of a page and the exact count, from going through the rows of the filter once. */
+/**
+ * The ids of a page and the count, from going through the rows of the filter once: all of them
+ * (`whole`, and when the exact count is asked for), or as many as are counted. Where there are more, the page is
+ * looked for in its order.
+ */
 async function foundOnce(
   db: Db,
   list: {
     rows: AnyQuery;
+    order: AnyQuery;
     id: string;
     key: RawBuilder<unknown>;
     direction: RawBuilder<unknown>;
     skipped: number;
     query: ListQuery;
     numbers: Numbers | undefined;
+    whole: boolean;
   },
-): Promise<{ ids: number[]; count: number; sums?: Record<string, number> }> {
-  const { rows, id, key, direction, skipped, query, numbers = {} } = list;
+): Promise<Counted> {
+  const { rows, order, id, key, direction, skipped, query, numbers = {}, whole } = list;
+  const { perPage, exactCount = false } = query;
+  const bounded = !whole && !exactCount;
   const summed = Object.keys(numbers).length > 0;
-  const found = rows.clearSelect().select([sql.ref(id).as('id'), key.as('key'), ...named(numbers)]);
+  const each = rows.clearSelect().select([sql.ref(id).as('id'), key.as('key'), ...named(numbers)]);
+  const found = bounded ? each.limit(mostCounted + 1) : each;
   const sums = summed ? sql`, (select ${totals(numbers)} from found) as sums` : sql``;
+  const page = sql`array(select id from found order by key ${direction}, id ${sql.raw(query.order)}
+        limit ${perPage} offset ${skipped})`;
+  const inOrder = sql`array(${order.limit(perPage + 1).offset(skipped)})`;
+  const ids = bounded
+    ? sql`case when counted.count <= ${mostCounted} then ${page} else ${inOrder} end`
+    : page;
   const { rows: told } = await sql<{ ids: number[]; count: number; sums?: Record<string, number> }>`
-    with found as materialized (${found})
-    select array(select id from found order by key ${direction}, id ${sql.raw(query.order)}
-        limit ${query.perPage} offset ${skipped}) as ids,
-      (select count(*) from found) as count${sums}`.execute(db);
-  return told[0] ?? { ids: [], count: 0 };
+    with found as materialized (${found}),
+      counted as materialized (select count(*) as count from found)
+    select ${ids} as ids, counted.count${sums} from counted`.execute(db);
+  const { ids: shown, ...counted } = told[0] ?? { ids: [], count: 0 };
+  if (!bounded || counted.count <= mostCounted) return { ids: shown, ...counted };
+  return beyond(shown, skipped, perPage);
+}
+
+/**
+ * What is said of more rows than are counted, `ids` being a page with one row more: where there is none, it is the
+ * last one and tells the count. Past the end nothing is known but that there are more.
+ */
+function beyond(ids: number[], skipped: number, perPage: number): Counted {
+  if (ids.length > 0 && ids.length <= perPage) return { ids, count: skipped + ids.length };
+  const shown = ids.slice(0, perPage);
+  const seen = shown.length > 0 ? skipped + shown.length : 0;
+  return { ids: shown, count: Math.max(mostCounted, seen), countExact: false };
 }

@@ -50,6 +50,8 @@ type Spec<
   /** Columns that are never null, or expressions, whose nulls go last both ways. */
   sort: Record<Exclude<S, keyof P>, string | RawBuilder<unknown>>;
   filters: keyof P extends never ? Conditions<F> : Omit<Conditions<F>, keyof P>;
+  /** Filters that every index of the list begins with: they narrow nothing by themselves. */
+  within?: readonly (keyof F & string)[];
   /** What holds whatever is asked, such as that the archive shows only when asked for. */
   always?: (filter: Asked<F>) => Condition;
 } & (keyof X extends never ? { extra?: undefined } : { extra: Conditions<X> }) &
@@ -79,19 +81,35 @@ export function pagedList<
     (part: string) => matches(sql<string>`fold(${column})`, part),
   ]);
   const filters = { ...spec.filters, ...Object.fromEntries(containing) } as Conditions<F>;
-  /** Rows of the filter, before order and page; `of` narrows the list to somebody's part of it. */
-  const rowsOf = (db: Db, query: RowsQuery<F, X>, of?: (rows: Q) => Q): Q => {
-    const { search } = query;
-    const asked = [
-      search && spec.search && matches(spec.search.in, search, spec.search.fragments),
+  const searched = ({ search }: RowsQuery<F, X>) =>
+    search && spec.search ? matches(spec.search.in, search, spec.search.fragments) : undefined;
+  const askedOf = (query: RowsQuery<F, X>) =>
+    [
       spec.always?.(query.filter),
       ...conditionsOf<F>(filters, query.filter),
       ...conditionsOf<X>(spec.extra, query),
-    ];
+    ].filter((condition) => condition !== undefined);
+  /** Rows of the filter, before order and page; `of` narrows the list to somebody's part of it. */
+  const rowsOf = (db: Db, query: RowsQuery<F, X>, of?: (rows: Q) => Q): Q => {
     const whole = spec.from(db);
     let rows: AnyQuery = of ? of(whole) : whole;
-    for (const condition of asked) if (condition) rows = rows.where(condition);
+    for (const condition of [searched(query), ...askedOf(query)]) {
+      if (condition) rows = rows.where(condition);
+    }
     return rows as Q;
+  };
+  const texts = Object.keys(info.filters).filter((name) => info.filters[name] === 'text');
+  /**
+   * Whether no index has both the rows of the filter and their order: a search, or more filters than one. In which order
+   * the rows stand then, or how many there are, the planner can only guess.
+   */
+  const isNarrowed = (query: RowsQuery<F, X>) => {
+    const within = spec.within?.filter((name) => query.filter[name] !== undefined) ?? [];
+    return (
+      Boolean(searched(query)) ||
+      texts.some((name) => query.filter[name]) ||
+      askedOf(query).length - within.length > 1
+    );
   };
   return {
     rowsOf,
@@ -115,6 +133,7 @@ export function pagedList<
         sort,
         columns,
         once: once || dear,
+        narrowed: isNarrowed(query),
         ...(spec.sums && { sums: spec.sums as Record<string, string | RawBuilder<unknown>> }),
       });
       return { list: row ? list.map(row) : (list as unknown as S[]), ...told };
@@ -138,6 +157,13 @@ export const among = (column: string) => (ids: number[]) => oneOf(column, ids);
 
 /** Filter by one word of a column. */
 export const is = (column: string) => (word: string) => sql<boolean>`${sql.ref(column)} = ${word}`;
+
+/**
+ * Filter by a switch: with 1 rows for which this holds, with 0 those for which it does not (it may not be null). A bare
+ * `exists` is a join; `(exists …) = true` would be asked of each row by itself.
+ */
+export const whether = (condition: RawBuilder<boolean>) => (wanted: boolean) =>
+  wanted ? condition : sql<boolean>`not (${condition})`;
 
 /** Filter by the first Warsaw day of a range, that day included. */
 export const since = (column: string) => (day: string) =>

@@ -12,6 +12,7 @@ import {
 } from 'node:fs';
 import { totalmem } from 'node:os';
 import { join } from 'node:path';
+import { constrainedMemory } from 'node:process';
 import type { Log } from '../operations/log.ts';
 import { OperatorError } from '../operations/operator-error.ts';
 import { type Account, runAs } from './account.ts';
@@ -22,6 +23,9 @@ import { isAlive, processesIn, until } from './processes.ts';
 /** A running PostgreSQL, started by us or left by a server that was killed. */
 export type Postmaster = { pid: number; sockets: string; isAlive: () => boolean };
 
+/** What the machine, or the container, has, in MB. */
+const memory = Math.floor(Math.min(totalmem(), constrainedMemory() || totalmem()) / 2 ** 20);
+
 /** Settings of a small server; one that needs others gets a PostgreSQL of its own through DATABASE_URL. */
 function settings(place: Place, sockets: string): Record<string, string> {
   return {
@@ -29,8 +33,11 @@ function settings(place: Place, sockets: string): Record<string, string> {
     port: '5432',
     unix_socket_directories: sockets,
     max_connections: '100',
-    shared_buffers: '256MB',
-    effective_cache_size: `${Math.max(512, Math.floor(totalmem() / 2 ** 21))}MB`,
+    // A sixteenth: what stands in them is not copied from the system's cache by each search (docs/decisions/0004).
+    shared_buffers: `${Math.min(1024, Math.max(256, Math.floor(memory / 16)))}MB`,
+    effective_cache_size: `${Math.max(512, Math.floor(memory / 2))}MB`,
+    // Its own processes for reading cost more than they bring where nearly all is in the system's cache already.
+    io_method: 'sync',
     maintenance_work_mem: '128MB',
     max_wal_size: '2GB',
     checkpoint_timeout: '15min',

@@ -2,11 +2,10 @@ import { clientList, type listClients } from '@zaplecze/contract/clients';
 import { clientStatuses } from '@zaplecze/contract/clients.lists';
 import type { Query } from '@zaplecze/contract/kit/endpoint';
 import { warsawDay } from '@zaplecze/contract/kit/time';
-import { sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';
 import { statusOf } from '../../kit/database/refs.ts';
 import type { User } from '../../kit/http/guard.ts';
-import { among, linked, pagedList } from '../../kit/lists/paged-list.ts';
+import { among, linked, pagedList, whether } from '../../kit/lists/paged-list.ts';
 import { matches } from '../../kit/lists/search.ts';
 import { columnsOf } from '../../kit/records/plain-fields.ts';
 import { clientMay } from './clients.rules.ts';
@@ -40,9 +39,9 @@ export const clients = pagedList(clientList, {
     withdrawn: (types) => its.withdrawnBy(types, warsawDay()),
     department: asked.clientsOfDepartments,
     company: asked.clientsOfCompanies,
-    noCarer: (wanted) => sql<boolean>`(${asked.withoutCarer}) = ${wanted}`,
+    noCarer: whether(asked.withoutCarer),
     silentFor: (days) => asked.silentFor(days),
-    openIssues: (wanted) => sql<boolean>`(${asked.withOpenIssues}) = ${wanted}`,
+    openIssues: whether(asked.withOpenIssues),
     refusedFrom: (from, { refusedTo }) => asked.refusedIn({ from, to: refusedTo }),
     refusedTo: (to, { refusedFrom }) => (refusedFrom ? undefined : asked.refusedIn({ to })),
   },

@@ -10,18 +10,21 @@ import { dayStart, oneOf } from '../../kit/lists/list.ts';
  * go by the same words.
  */
 
-/** Clients one of whose carers works in these departments, or who have a project of them. */
+/**
+ * Clients one of whose carers works in these departments, or who have a project of them. Asked with `exists`, so that the
+ * database may look at few clients one by one, and gather the ids only where there are many.
+ */
 export const clientsOfDepartments = (departments: number[]) =>
-  sql<boolean>`(c.id in (select s.client from "clientService" s join person u on u.id = s."user"
-      where ${oneOf('u.department', departments)})
-    or c.id in (select q.client from project q where ${oneOf('q.department', departments)}))`;
+  sql<boolean>`(exists (select from "clientService" s join person u on u.id = s."user"
+      where s.client = c.id and ${oneOf('u.department', departments)})
+    or exists (select from project q where q.client = c.id and ${oneOf('q.department', departments)}))`;
 
 /** The same of companies; a carer's are those of their department. */
 export const clientsOfCompanies = (companies: number[]) =>
-  sql<boolean>`(c.id in (select s.client from "clientService" s join person u on u.id = s."user"
+  sql<boolean>`(exists (select from "clientService" s join person u on u.id = s."user"
       join "companyDepartment" d on d.department = u.department
-      where ${oneOf('d.company', companies)})
-    or c.id in (select q.client from project q where ${oneOf('q.company', companies)}))`;
+      where s.client = c.id and ${oneOf('d.company', companies)})
+    or exists (select from project q where q.client = c.id and ${oneOf('q.company', companies)}))`;
 
 /** Whether nobody cares for them: the names of carers, which the list is ordered by, are none. */
 export const withoutCarer = sql<boolean>`c."carerNames" = ''`;

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';
 import { knownColored, knownPerson, statusOf } from '../../kit/database/refs.ts';
 import type { User } from '../../kit/http/guard.ts';
-import { among, linked, pagedList, since, until } from '../../kit/lists/paged-list.ts';
+import { among, linked, pagedList, since, until, whether } from '../../kit/lists/paged-list.ts';
 import { isExpired, ofCompanies, ofDepartments, sentDay } from './conditions.queries.ts';
 import { offerMay } from './offers.rules.ts';
 
@@ -44,11 +44,13 @@ const offers = pagedList(offerList, {
     sentFrom: (day) => sql<boolean>`${sentDay} >= ${day}::date`,
     sentTo: (day) => sql<boolean>`${sentDay} <= ${day}::date`,
     refusalReason: among('o.refusalReason'),
-    noReason: (wanted) => sql<boolean>`(o."refusalReason" is null) = ${wanted}`,
-    noValue: (wanted) => sql<boolean>`(o.value is null) = ${wanted}`,
-    noTag: (wanted) => sql<boolean>`(not exists (select from "clientTag" g
-      where g.client = o.client)) = ${wanted}`,
-    expired: (wanted) => sql<boolean>`${isExpired(warsawDay())} = ${wanted}`,
+    noReason: whether(sql`o."refusalReason" is null`),
+    noValue: whether(sql`o.value is null`),
+    noTag: (wanted) =>
+      whether(sql`exists (select from "clientTag" g where g.client = o.client)`)(!wanted),
+    // The column alone, where it can be asked so: its index knows which offers they are, and how many.
+    expired: (wanted) =>
+      wanted ? sql`o."validTo" < ${warsawDay()}::date` : sql`not ${isExpired(warsawDay())}`,
   },
 });
 

@@ -26,6 +26,7 @@ export const registers = pagedList(receptionList, {
     sysNumber: 'r.sysNumber',
     exitDate: sql`r."exitDate"`,
   },
+  within: ['category'],
   filters: {
     category: is('r.category'),
     direction: is('r.direction'),

@@ -12,7 +12,7 @@ import type { Db } from '../../kit/database/database.ts';
 import { literals } from '../../kit/database/literals.ts';
 import { personTo, statusOf } from '../../kit/database/refs.ts';
 import { dayStart, isPast } from '../../kit/lists/list.ts';
-import { among, pagedList, since, until } from '../../kit/lists/paged-list.ts';
+import { among, pagedList, since, until, whether } from '../../kit/lists/paged-list.ts';
 import { taskDue } from '../tasks/index.ts';
 import { costOf } from './cost.queries.ts';
 import { begun, handed } from './handover.queries.ts';
@@ -94,7 +94,7 @@ const tasksOf = ({ worked, waited }: ReturnType<typeof hoursOf>) =>
       begunFrom: (day) => sql<boolean>`${handed} and ${begun} >= ${dayStart(day)}`,
       begunTo: (day) => sql<boolean>`${handed} and ${begun} < ${dayStart(addDays(day, 1))}`,
       slow: (wanted) => sql<boolean>`${handed} and (${waited} > ${sql.lit(dayHours)}) = ${wanted}`,
-      unassigned: (wanted) => sql<boolean>`(t."user" is null) = ${wanted}`,
+      unassigned: whether(sql`t."user" is null`),
     },
   });
 
