@@ -30,7 +30,7 @@ test('the first list of a visit is asked for before the application has come, an
   });
   let expectedList: RegExp = lists[0][1];
   let waiting = Promise.resolve();
-  await page.route(/\/assets\/index-.*\.js/, async (route) => {
+  await page.route(/\/assets\/application-.*\.js/, async (route) => {
     await waiting;
     await route.continue();
   });

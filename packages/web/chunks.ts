@@ -125,13 +125,13 @@ export function chunksOf(pages: FirstPage[]) {
         chunks.set(id, alone ? `${named}.page` : named);
       }
     }
-    const application = new Set(
-      [...chunks].filter(([, name]) => name === 'application').map(([id]) => id),
-    );
-    const ofApplication = needing(modules, partsOf(modules, application));
+    // What main.tsx alone hands to forms comes with the first form that needs it.
+    const frame = reached(modules, join(source, 'app/router.tsx'));
+    for (const id of byPages.keys()) if (chunks.get(id) === 'application') frame.add(id);
+    const ofFrame = needing(modules, partsOf(modules, frame));
     for (const [id, needed] of later) {
       if (chunks.has(id)) continue;
-      if (needed.length >= fewParts || ofApplication.has(id)) chunks.set(id, 'parts');
+      if (needed.length >= fewParts || ofFrame.has(id)) chunks.set(id, 'parts');
     }
     return chunks;
   }
