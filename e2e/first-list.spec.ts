@@ -30,7 +30,7 @@ test('the first list of a visit is asked for before the application has come, an
   });
   let expectedList: RegExp = lists[0][1];
   let waiting = Promise.resolve();
-  await page.route(/\/assets\/index-.*\.js/, async (route) => {
+  await page.route(/\/assets\/application-.*\.js/, async (route) => {
     await waiting;
     await route.continue();
   });
@@ -48,6 +48,25 @@ test('the first list of a visit is asked for before the application has come, an
       expect(asked.filter((url) => url === '/api/profile/me')).toHaveLength(1);
     });
   }
+});
+
+test('a first visit asks for few things, and rest brings the pages that were opened last [SHE-60, SHE-61]', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const part = (name: string) => page.waitForRequest(new RegExp(`/assets/${name}-.*\\.js`));
+  // Dialogs and the stream of news come last, when all else has.
+  const last = Promise.all([part('parts'), page.waitForRequest('**/api/events')]);
+  await signIn(page, 'admin', '/client');
+  await last;
+  expect(asked.length).toBeLessThanOrEqual(30);
+  expect(asked.filter((path) => path.includes('projects.page'))).toEqual([]);
+  await page.goto('/project');
+  await expect(page.getByRole('heading', { name: 'Projekty' })).toBeVisible();
+  const brought = part('projects\\.page');
+  await page.goto('/client');
+  await brought;
 });
 
 test('whoever signs in after somebody else gets nothing that was asked for in the former’s name [SES-11]', async ({

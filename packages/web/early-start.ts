@@ -1,40 +1,5 @@
-import { join } from 'node:path';
 import type { Plugin, Rollup } from 'vite';
 import type { FirstPage } from './read-first-pages.ts';
-
-type Modules = Pick<Rollup.PluginContext, 'getModuleInfo'>;
-
-/** Our own modules that come with this one at once; libraries follow those that use them. */
-function reached(modules: Modules, id: string, found = new Set<string>()) {
-  if (found.has(id) || id.includes('node_modules')) return found;
-  found.add(id);
-  for (const next of modules.getModuleInfo(id)?.importedIds ?? []) reached(modules, next, found);
-  return found;
-}
-
-/** What so many of the pages need that a visit begins with, lies in one file for all of them. */
-const several = 4;
-const source = join(import.meta.dirname, 'src');
-
-/**
- * The name of a chunk (rolldown's `codeSplitting`): what several first pages need beside the
- * application itself comes in one file, instead of in twenty small ones.
- */
-export function pagesShare(pages: FirstPage[]) {
-  let shared: Set<string> | undefined;
-  return (id: string, modules: Modules): string | null => {
-    if (!shared) {
-      const counts = new Map<string, number>();
-      for (const file of new Set(pages.map((page) => page.file))) {
-        for (const one of reached(modules, file)) counts.set(one, (counts.get(one) ?? 0) + 1);
-      }
-      const always = reached(modules, join(source, 'main.tsx'));
-      const often = [...counts].filter(([one, count]) => count >= several && !always.has(one));
-      shared = new Set(often.map(([one]) => one));
-    }
-    return shared.has(id) ? 'shared' : null;
-  };
-}
 
 /** A chunk with all that it imports at once. */
 function withImports(bundle: Rollup.OutputBundle, file: string, found = new Set<string>()) {
@@ -47,7 +12,7 @@ function withImports(bundle: Rollup.OutputBundle, file: string, found = new Set<
 }
 
 /** What a screen runs through when it comes up. */
-const calledOnLoad = /^(index|shared|libraries)$|\.page$/;
+const calledOnLoad = /^(application|libraries)$|\.page$/;
 
 /**
  * Writes src/boot.ts into the page's head, before the application, so that it waits for no file of
@@ -73,7 +38,7 @@ export function earlyStart(pages: FirstPage[]): Plugin {
         };
         const common = withImports(bundle, entry('index').fileName);
         const told = pages.map(({ path, list, file }) => {
-          const chunk = chunks.find((one) => one.facadeModuleId === file);
+          const chunk = chunks.find((one) => one.moduleIds.includes(file));
           if (!chunk) throw new Error(`The build has no page ${file}`);
           const own = [...withImports(bundle, chunk.fileName)].filter((name) => !common.has(name));
           return [path, { list, files: own.map((name) => `/${name}`) }];

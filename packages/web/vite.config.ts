@@ -4,7 +4,8 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import pdfjs from 'pdfjs-dist/package.json' with { type: 'json' };
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
-import { earlyStart, pagesShare } from './early-start.ts';
+import { chunksOf } from './chunks.ts';
+import { earlyStart } from './early-start.ts';
 import { readFirstPages } from './read-first-pages.ts';
 
 const compressible = /\.(m?js|css|html|svg|json|webmanifest)$/;
@@ -33,6 +34,7 @@ function precompress(): Plugin {
 
 export default defineConfig(async ({ command }): Promise<UserConfig> => {
   const pages = command === 'build' ? await readFirstPages() : [];
+  const chunks = chunksOf(pages);
   return {
     plugins: [react(), earlyStart(pages), precompress()],
     server: {
@@ -63,9 +65,12 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
           codeSplitting: {
             groups: [
               // Libraries change less often than we do: one file that stays in the browser's cache.
-              { name: 'libraries', test: 'node_modules', tags: ['$initial'] },
-              { name: pagesShare(pages), debugName: 'shared' },
-              { name: 'icons', test: '@tabler', minShareCount: 8 },
+              { name: 'libraries', test: /node_modules.*[^s]s$/, tags: ['$initial'] },
+              { name: chunks.application, debugName: 'application' },
+              // What a page does not need alone goes its own way, else each would take along all.
+              { name: chunks.pages, debugName: 'pages', includeDependenciesRecursively: false },
+              { name: chunks.parts, debugName: 'parts' },
+              { name: 'icons', test: '@tabler', minShareCount: 2 },
             ],
           },
         },

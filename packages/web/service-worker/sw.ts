@@ -3,7 +3,7 @@ import type { pages } from '@zaplecze/contract/addresses';
 /**
  * The product's service worker: shows push messages, leads to their screens, and stands in with a
  * page of its own when there is no way to the server. It keeps nothing else: no answer of the API
- * is ever stored.
+ * is ever stored. Nothing waits for it to start: see `routes`.
  */
 
 declare const self: ServiceWorkerGlobalScope;
@@ -14,9 +14,28 @@ const list: (typeof pages)['notifications'] = '/notifications';
 const shelf = 'offline-1';
 const offlinePage = '/offline.html';
 
+/** https://w3c.github.io/ServiceWorker/#dictdef-routerrule, which TypeScript does not know yet. */
+type Route = {
+  condition: { urlPattern: { pathname: string } } | { requestMode: 'navigate' };
+  source: 'network' | 'race-network-and-fetch-handler';
+};
+type Routed = { addRoutes?: (routes: Route[]) => Promise<void> };
+
+/**
+ * What the browser does without asking the worker: without these every script and answer waited until
+ * the worker ran, and that again after every rest. A page's request goes out at once; only one that fails
+ * comes to `fetch` below. Browsers that do not know routes ask the worker each time.
+ */
+const routes: Route[] = [
+  { condition: { urlPattern: { pathname: '/assets/*' } }, source: 'network' },
+  { condition: { urlPattern: { pathname: '/api/*' } }, source: 'network' },
+  { condition: { requestMode: 'navigate' }, source: 'race-network-and-fetch-handler' },
+];
+
 type Message = { title: string; body: string; tag?: string; address: string };
 
 self.addEventListener('install', (event) => {
+  event.waitUntil((event as Routed).addRoutes?.(routes) ?? Promise.resolve());
   event.waitUntil(
     caches
       .open(shelf)

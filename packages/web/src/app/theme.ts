@@ -49,7 +49,7 @@ export const theme = createTheme({
   primaryShade: { light: 7, dark: 6 },
   colors: { petrol, gray, dark },
   black: '#24231F',
-  fontFamily: "'Inter Variable', system-ui, sans-serif",
+  fontFamily: "'Inter Variable', 'Inter Arial', 'Inter DejaVu', system-ui, sans-serif",
   fontFamilyMonospace: 'ui-monospace, SFMono-Regular, Menlo, monospace',
   fontSizes: { xs: '12px', sm: '13px', md: '14px', lg: '16px', xl: '20px' },
   lineHeights: { xs: '1.35', sm: '1.4', md: '1.45', lg: '1.5', xl: '1.4' },

@@ -1,46 +1,76 @@
 import { useRouter } from '@tanstack/react-router';
-import { type PageName, pageNames, pages } from '@zaplecze/contract/addresses';
+import { pageNames, pages } from '@zaplecze/contract/addresses';
 import { allows } from '@zaplecze/contract/permissions';
 import { useEffect } from 'react';
 import { useMe } from '../kit/calls/session.ts';
 import { whenIdle } from '../kit/first-screen/idle.ts';
-import { menuScreens, screens } from './rooms.ts';
+import { screens } from './rooms.ts';
 
 type Loadable = { preload?: () => Promise<unknown> };
+type Route = { options: { component?: unknown } };
 
 /** People who pay for every byte have said so. */
 const sparing = () =>
   (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
-/** What opens over a page. */
-const innerPages = (name: PageName) =>
-  pageNames.filter((one) => screens[one].within === name).map((one) => pages[one]);
+const key = 'recent-pages';
+/** How many pages are brought: whoever uses more goes between these most of the time. */
+const most = 8;
+
+/** Paths of the pages that were opened last in this browser, as the contract's table has them. */
+function recent(): string[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
+    return Array.isArray(kept) ? kept.filter((one) => typeof one === 'string') : [];
+  } catch {
+    return [];
+  }
+}
+
+function note(path: string): void {
+  try {
+    const paths = [path, ...recent().filter((one) => one !== path)];
+    localStorage.setItem(key, JSON.stringify(paths.slice(0, most)));
+  } catch {
+    // Without a store pages come when their links are pointed at.
+  }
+}
+
+/** A page, and what opens over it. */
+function withInner(path: string) {
+  const name = pageNames.find((one) => pages[one] === path);
+  const inner = pageNames.filter((one) => name && screens[one].within === name);
+  return name ? [name, ...inner] : [];
+}
 
 /**
- * Brings the pages of the menu, and what opens over them, while the browser has nothing to do, one
- * after another: going to another screen then waits for its data only. Definitions are left out.
+ * Brings the pages that were opened last in this browser, and what opens over them, while the browser
+ * has nothing to do, one after another: they then open at once, and after a release too. Others come
+ * together with their data when their links are pointed at.
  */
 export function useIdlePreload(): void {
   const router = useRouter();
   const { flags } = useMe();
   const { admin, manager, reception } = flags;
   useEffect(() => {
+    const noteShown = () => {
+      const { fullPath } = router.state.matches.at(-1) ?? {};
+      if (fullPath) note(fullPath);
+    };
+    noteShown();
+    return router.subscribe('onResolved', noteShown);
+  }, [router]);
+  useEffect(() => {
     if (sparing()) return;
-    const wanted = menuScreens.filter(
-      ({ menu, allow }) =>
-        menu.group !== 'definitions' &&
-        !menu.whileCounted &&
-        allows(menu.allow ?? allow, { admin, manager, reception }),
-    );
-    const paths = wanted.flatMap(({ name }) => [pages[name], ...innerPages(name)]);
+    const names = recent()
+      .flatMap(withInner)
+      .filter((name) => allows(screens[name].allow, { admin, manager, reception }));
+    const routes = router.routesByPath as Record<string, Route>;
     let gone = false;
     const next = () => {
-      const path = paths.shift();
-      if (gone || path === undefined) return;
-      const route = (router.routesByPath as Record<string, { options: { component?: unknown } }>)[
-        path
-      ];
-      const load = (route?.options.component as Loadable | undefined)?.preload?.();
+      const name = names.shift();
+      if (gone || name === undefined) return;
+      const load = (routes[pages[name]]?.options.component as Loadable | undefined)?.preload?.();
       // A page that does not come now is asked for again, and told of, when it is opened.
       void Promise.resolve(load)
         .catch(() => undefined)
