@@ -20,12 +20,16 @@ const ownEmail =
   'Twoje konto nie ma jeszcze prawdziwego adresu e-mail. Wpisz go w swoim profilu i spróbuj ponownie.';
 
 export const startRoutes: Route[] = [
-  on(contract.getStart, async ({ db, services }) => ({
-    ...(await queries.findSteps(db)),
-    ...(await queries.countRecords(db)),
-    trials: (await queries.findTrials(db)) as contract.Trial[],
-    place: await tellPlace(services.config),
-  })),
+  on(contract.getStart, async ({ db, services }) => {
+    // Before the steps: a page asks until its trial has ended, and must then see the step done.
+    const trials = (await queries.findTrials(db)) as contract.Trial[];
+    return {
+      ...(await queries.findSteps(db)),
+      ...(await queries.countRecords(db)),
+      trials,
+      place: await tellPlace(services.config),
+    };
+  }),
   on(countStart, async ({ db }) => ({ left: await queries.countLeft(db) })),
   on(contract.skipSteps, async ({ db, body }) => {
     await setSkipped(db, body);
