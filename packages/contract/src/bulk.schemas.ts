@@ -42,7 +42,10 @@ export const schemas = {
       remove: some.optional(),
       targets: z.array(target).min(1).max(bulkGroup),
       /** One act sent in several groups: history and people are told of it as of one. */
-      act: z.uuid().optional(),
+      act: z
+        .string()
+        .regex(/^[0-9a-f]{32}$/)
+        .optional(),
       /** Only tells what would be changed and what refused, and changes nothing. */
       trial: z.boolean().optional(),
     }),

@@ -30,6 +30,7 @@ type Conditions<F extends Filters> = {
 /** What says which rows they are. */
 type RowsQuery<F extends Filters, X extends Filters> = {
   search?: string | undefined;
+  only?: number[] | undefined;
   filter: Asked<F>;
 } & Asked<X>;
 
@@ -81,8 +82,9 @@ export function pagedList<
   const filters = { ...spec.filters, ...Object.fromEntries(containing) } as Conditions<F>;
   /** Rows of the filter, before order and page; `of` narrows the list to somebody's part of it. */
   const rowsOf = (db: Db, query: RowsQuery<F, X>, of?: (rows: Q) => Q): Q => {
-    const { search } = query;
+    const { search, only } = query;
     const asked = [
+      only && oneOf(spec.id, only),
       search && spec.search && matches(spec.search.in, search, spec.search.fragments),
       spec.always?.(query.filter),
       ...conditionsOf<F>(filters, query.filter),

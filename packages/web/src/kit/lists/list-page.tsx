@@ -3,7 +3,11 @@ import type { Endpoint, RowOf } from '@zaplecze/contract/kit/endpoint';
 import type { ListPage as Page } from '@zaplecze/contract/kit/list';
 import type { Need } from '@zaplecze/contract/start.lists';
 import { type ReactNode, Suspense, useRef } from 'react';
+import type { ChosenBarProps } from '../bulk/chosen-bar.tsx';
+import { useChosen } from '../bulk/use-chosen.ts';
 import { useRows } from '../calls/use-api.ts';
+import { lazyPart } from '../first-screen/lazy-part.tsx';
+import { part } from '../first-screen/part.ts';
 import { useWhole } from '../first-screen/use-whole.ts';
 import { Needs } from '../forms/needs-part.ts';
 import { LinkButton } from '../navigation/link.tsx';
@@ -15,7 +19,7 @@ import { FilterPills } from './filter-pills.tsx';
 import { useListKeys } from './keys.tsx';
 import classes from './list-page.module.css';
 import { Pager } from './pager.tsx';
-import { RecordTable } from './record-table.tsx';
+import { idOfRow, nameOfRow, RecordTable } from './record-table.tsx';
 import type { ScreenList } from './screen-list.ts';
 import { SearchBox } from './search-box.tsx';
 import { TableSkeleton } from './table-skeleton.tsx';
@@ -25,6 +29,10 @@ import { type ListChoice, type ListState, useListState } from './use-list-state.
 import { useRealPage } from './use-real-page.ts';
 
 type Paged = { list: Page<unknown> };
+
+const ChosenBar = lazyPart<ChosenBarProps<unknown>>(
+  part(() => import('../bulk/chosen-bar.tsx'), 'ChosenBar'),
+);
 
 export type ListPageProps<E extends Endpoint> = RowProps<
   RowOf<E>,
@@ -67,6 +75,8 @@ export function ListPage<E extends Endpoint>(props: ListPageProps<E>) {
   const count = useCount(endpoint, input, data?.list, props.columns);
   const whole = useWhole();
   const rows = (data?.list.list ?? []) as RowOf<E>[];
+  const { acts, rowKey = idOfRow, rowName = nameOfRow } = props;
+  const chosen = useChosen(rows, rowKey, JSON.stringify([state.search, state.filter]));
   const askAgain = () => void answer.refetch();
   const narrowed = state.search !== '' || Object.values(state.filter).some(Boolean);
 
@@ -109,6 +119,7 @@ export function ListPage<E extends Endpoint>(props: ListPageProps<E>) {
               {answer.error && <ErrorState error={answer.error} retry={askAgain} />}
               <RecordTable
                 {...props}
+                chosen={acts && acts.length > 0 ? chosen : undefined}
                 label={typeof props.title === 'string' ? props.title : 'Lista'}
                 rows={rows}
                 sort={state.sort}
@@ -147,6 +158,16 @@ export function ListPage<E extends Endpoint>(props: ListPageProps<E>) {
                   onPerPage={props.onChoice && state.setPerPage}
                 />
               )}
+              {acts && chosen.rows.size > 0 && (
+                <Suspense>
+                  <ChosenBar
+                    {...({ chosen, acts, nameOf: rowName } as unknown as Choice)}
+                    endpoint={endpoint}
+                    input={input}
+                    count={data.list.count}
+                  />
+                </Suspense>
+              )}
             </>
           )}
         </>
@@ -155,6 +176,8 @@ export function ListPage<E extends Endpoint>(props: ListPageProps<E>) {
     </div>
   );
 }
+
+type Choice = Pick<ChosenBarProps<unknown>, 'chosen' | 'acts' | 'nameOf'>;
 
 function PrimaryButton({ label, icon: Icon, to, run }: Primary) {
   const left = Icon ? <Icon size={16} stroke={1.75} aria-hidden /> : undefined;

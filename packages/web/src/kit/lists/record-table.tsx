@@ -3,6 +3,10 @@ import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router';
 import { headAndEnd } from '@zaplecze/contract/kit/words';
 import { type MouseEvent, type ReactNode, Suspense, useLayoutEffect, useRef } from 'react';
+import type { RowAct } from '../bulk/acts.ts';
+import { CellAct } from '../bulk/cell-act.tsx';
+import { ChooseBox } from '../bulk/choose-box.tsx';
+import type { Chosen } from '../bulk/use-chosen.ts';
 import { lazyPart } from '../first-screen/lazy-part.tsx';
 import { part } from '../first-screen/part.ts';
 import { toNavigate } from '../navigation/use-anchor.ts';
@@ -25,8 +29,19 @@ export type TableProps<R> = RowProps<R> & {
   stale?: boolean;
   /** Stays at the window's top while the page scrolls; for whole pages, not for small tables. */
   sticky?: boolean;
+  /** Rows can be chosen. */
+  chosen?: Chosen<R>;
   empty?: ReactNode;
 };
+
+export const idOfRow = (row: unknown) => (row as { id: number }).id;
+export const nameOfRow = (row: unknown) => String((row as { name?: string }).name ?? '');
+
+/** The act that changes a cell of this row in its place. */
+export function actOf<R>(acts: readonly RowAct<R>[] | undefined, column: Column<R>, row: R) {
+  const act = column.act && acts?.find(({ key, now }) => key === column.act && now);
+  return act && act.may?.(row) !== false ? act : undefined;
+}
 
 const phones = '(max-width: 640px)';
 
@@ -53,7 +68,7 @@ function shown<R>(columns: Column<R>[], width: number) {
 }
 
 function Wide<R>(props: TableProps<R>) {
-  const { rows, actions, first = 1, open } = props;
+  const { rows, actions, acts, chosen, first = 1, open } = props;
   const navigate = useNavigate();
   const whole = useMediaQuery('(min-width: 1600px)', true, { getInitialValueInEffect: false });
   const wide = useMediaQuery('(min-width: 1440px)', true, { getInitialValueInEffect: false });
@@ -61,8 +76,7 @@ function Wide<R>(props: TableProps<R>) {
   const middle = useMediaQuery('(min-width: 1024px)', true, { getInitialValueInEffect: false });
   const width = whole ? 1600 : wide ? 1440 : roomy ? 1280 : middle ? 1024 : 641;
   const columns = shown(props.columns, width);
-  const keyOf = props.rowKey ?? ((row: R) => (row as { id: number }).id);
-  const nameOf = props.rowName ?? ((row: R) => String((row as { name?: string }).name ?? ''));
+  const { rowKey: keyOf = idOfRow, rowName: nameOf = nameOfRow } = props;
   const clicked = (row: R) => (event: MouseEvent) => {
     const target = event.target as HTMLElement;
     // Menus render elsewhere but their clicks bubble here through React; links act themselves.
@@ -89,6 +103,16 @@ function Wide<R>(props: TableProps<R>) {
       >
         <thead>
           <tr>
+            {chosen && (
+              <th className={classes.choose}>
+                <ChooseBox
+                  label="Wybierz wszystkie na stronie"
+                  on={chosen.page === 'all'}
+                  some={chosen.page === 'some'}
+                  onToggle={chosen.togglePage}
+                />
+              </th>
+            )}
             {columns.map((column) => (
               <HeaderCell key={column.key} column={column} {...props} />
             ))}
@@ -101,11 +125,27 @@ function Wide<R>(props: TableProps<R>) {
         </thead>
         <tbody>
           {rows.map((row, at) => (
-            <tr key={keyOf(row)} onClick={clicked(row)} data-opens={open?.(row) ? true : undefined}>
+            <tr
+              key={keyOf(row)}
+              onClick={clicked(row)}
+              data-opens={open?.(row) ? true : undefined}
+              data-chosen={chosen?.has(row) || undefined}
+            >
+              {chosen && (
+                <td className={classes.choose}>
+                  <ChooseBox
+                    label={`Wybierz: ${nameOf(row)}`}
+                    on={chosen.has(row)}
+                    onToggle={(range) => chosen.toggle(row, range)}
+                  />
+                </td>
+              )}
               {columns.map((column) => (
                 <td key={column.key} data-align={column.align}>
                   <Opener row={keyOf(row)} target={column.card === 'title' ? open?.(row) : null}>
-                    <Clipped on={column.clip}>{column.render(row, first + at)}</Clipped>
+                    <Changing act={actOf(acts, column, row)} row={row} name={nameOf(row)}>
+                      <Clipped on={column.clip}>{column.render(row, first + at)}</Clipped>
+                    </Changing>
                   </Opener>
                 </td>
               ))}
@@ -120,6 +160,19 @@ function Wide<R>(props: TableProps<R>) {
       </table>
     </div>
   );
+}
+
+/** A cell that can be changed in its place; the others as they are. */
+export function Changing<R>({
+  act,
+  ...cell
+}: {
+  act: RowAct<R> | undefined | '';
+  row: R;
+  name: string;
+  children: ReactNode;
+}) {
+  return act ? <CellAct act={act} {...cell} /> : cell.children;
 }
 
 /** Cells with a word that no column has room for; all others keep their words whole. */
