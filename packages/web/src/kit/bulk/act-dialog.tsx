@@ -1,5 +1,5 @@
 import { Button, Progress } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Modal } from '../dialogs/modal.tsx';
 import { Loading } from '../records/states.tsx';
 import { ActControl, BesidesField, givenBy, nothingPicked } from './act-control.tsx';
@@ -34,6 +34,11 @@ export function ActDialog<R>({ act, rows, nameOf, onClose, onDone }: Props<R>) {
   const { missing, others } = trial.outcome
     ? mendable(act, trial.outcome)
     : { missing: new Map<string, { message: string; rows: R[] }>(), others: [] };
+  const lacking = [...missing.keys()].find((field) => !(field in more));
+  const usual = besides.find(({ field }) => field === lacking)?.usual;
+  useEffect(() => {
+    if (lacking && usual) setMore((before) => ({ ...before, [lacking]: usual() }));
+  }, [lacking, usual]);
   const count = trial.outcome?.done.length ?? 0;
   const save = async () => {
     if (!given || !trial.outcome) return;

@@ -36,7 +36,12 @@ export function ActPopover({ act, row, name, onClose: close }: Props) {
     const { missing } = mendable(act, outcome);
     const [field] = missing.keys();
     setWrong(field ? { [field]: refused.message } : { '': refused.message });
-    if (field) setPicked({ ...picked, value });
+    if (!field) return;
+    setPicked({ ...picked, value });
+    const usual = besides.find((one) => one.field === field)?.usual;
+    if (!usual || field in more) return;
+    setMore({ ...more, [field]: usual() });
+    setWrong({});
   };
   const asked = besides.filter(({ field }) => field in wrong || field in more);
   return (

@@ -22,6 +22,8 @@ export type Besides = {
   label: string;
   /** The refusal that filling it in mends, where that stands on another field. */
   instead?: { field: string; message: string };
+  /** What most mean, to be changed. */
+  usual?: () => string;
 } & ({ kind: 'text' | 'day' } | { kind: 'one'; source: Source });
 
 export type RowAct<R> = {

@@ -1,32 +1,19 @@
 import { IconChevronDown } from '@tabler/icons-react';
-import { type ComponentProps, type ReactNode, Suspense, useRef, useState } from 'react';
+import { type ComponentProps, Suspense, useRef, useState } from 'react';
 import { lazyPart } from '../first-screen/lazy-part.tsx';
 import { part } from '../first-screen/part.ts';
 import type { RowAct } from './acts.ts';
 import classes from './choose.module.css';
 
-type Props = {
-  act: RowAct<unknown>;
-  row: unknown;
-  name: string;
-};
+export type CellActProps = { act: RowAct<unknown>; row: unknown; name: string };
 
-const ActPopover = lazyPart<Props & { onClose: () => void }>(
+const ActPopover = lazyPart<CellActProps & { onClose: () => void }>(
   part(() => import('./act-popover.tsx'), 'ActPopover'),
 );
 
-/** What a cell shows, with the way to change it in its place. */
-export function CellAct<R>({
-  act,
-  row,
-  name,
-  children,
-}: {
-  act: RowAct<R>;
-  row: R;
-  name: string;
-  children: ReactNode;
-}) {
+/** The way to change what a cell shows, in its place. */
+export function CellAct(props: CellActProps) {
+  const { act, name } = props;
   const [open, setOpen] = useState(false);
   const place = useRef<HTMLSpanElement>(null);
   const close = () => {
@@ -36,11 +23,9 @@ export function CellAct<R>({
       place.current?.querySelector('button')?.focus({ preventScroll: true }),
     );
   };
-  const props = { act: act as unknown as RowAct<unknown>, row, name };
-  const button = <EditButton act={props.act} name={name} onClick={() => setOpen(true)} />;
+  const button = <EditButton act={act} name={name} onClick={() => setOpen(true)} />;
   return (
-    <span ref={place} className={classes.cell}>
-      {children}
+    <span ref={place} className={classes.place}>
       {open ? (
         <Suspense fallback={button}>
           <ActPopover {...props} onClose={close} />

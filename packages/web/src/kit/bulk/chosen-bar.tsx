@@ -11,12 +11,12 @@ import { ExportButton } from '../lists/export-button.tsx';
 import { ActDialog } from './act-dialog.tsx';
 import type { RowAct } from './acts.ts';
 import classes from './bulk.module.css';
-import type { Chosen } from './use-chosen.ts';
+import type { Choice } from './use-chosen.ts';
 
 type Asked = { params?: object; query: Record<string, unknown> };
 
 export type ChosenBarProps<R> = {
-  chosen: Chosen<R>;
+  chosen: Choice<R>;
   acts: RowAct<R>[];
   nameOf: (row: R) => string;
   endpoint: Endpoint;
@@ -48,6 +48,7 @@ export function ChosenBar<R>(props: ChosenBarProps<R>) {
   const [act, setAct] = useState<RowAct<R> | null>(null);
   const [coming, setComing] = useState(false);
   const rows = [...chosen.rows.values()];
+  const clear = () => chosen.keep(new Map());
   const all = async () => {
     if (count > mostBulkRows) {
       toast.error(
@@ -57,7 +58,10 @@ export function ChosenBar<R>(props: ChosenBarProps<R>) {
     }
     setComing(true);
     try {
-      chosen.add(await rowsOfFilter<R>(endpoint, input, count));
+      const found = await rowsOfFilter<R>(endpoint, input, count);
+      chosen.keep(
+        new Map([...chosen.rows, ...found.map((row) => [chosen.keyOf(row), row] as const)]),
+      );
     } catch (error) {
       report(error, () => void all());
     } finally {
@@ -97,7 +101,7 @@ export function ChosenBar<R>(props: ChosenBarProps<R>) {
           count={rows.length}
         />
       </div>
-      <CloseButton aria-label="Odznacz wszystkie" onClick={chosen.clear} />
+      <CloseButton aria-label="Odznacz wszystkie" onClick={clear} />
       {act && (
         <ActDialog
           act={act}
@@ -106,7 +110,7 @@ export function ChosenBar<R>(props: ChosenBarProps<R>) {
           onClose={() => setAct(null)}
           onDone={() => {
             setAct(null);
-            chosen.clear();
+            clear();
           }}
         />
       )}

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
-import { ChooseBox } from '../bulk/choose-box.tsx';
+import { toggle } from '../bulk/choosing.tsx';
+import { Changing, Choose } from '../bulk/row-tools.tsx';
 import { useLongPress } from '../bulk/use-long-press.ts';
 import { CardSort } from './card-sort.tsx';
 import { Opener } from './opener.tsx';
 import classes from './record-table.module.css';
-import { actOf, Changing, idOfRow, nameOfRow, type TableProps } from './record-table.tsx';
+import { actOf, idOfRow, nameOfRow, type TableProps } from './record-table.tsx';
 import { RowMenu } from './row-menu.tsx';
 
 /** The rows of a table as cards, for narrow screens: name, status, facts, menu. */
@@ -31,16 +32,12 @@ export function RecordCards<R>({
           <li
             key={keyOf(row)}
             className={classes.card}
-            data-chosen={chosen?.has(row) || undefined}
-            {...(chosen && press(() => chosen.toggle(row)))}
+            data-chosen={chosen?.rows.has(keyOf(row)) || undefined}
+            {...(chosen && press(() => toggle(chosen, row)))}
           >
             <div className={classes.cardHead}>
               {chosen && chosen.rows.size > 0 && (
-                <ChooseBox
-                  label={`Wybierz: ${nameOf(row)}`}
-                  on={chosen.has(row)}
-                  onToggle={() => chosen.toggle(row)}
-                />
+                <Choose of={chosen} row={row} name={nameOf(row)} />
               )}
               <div className={classes.cardTitle}>
                 <Opener target={open?.(row)} row={keyOf(row)}>

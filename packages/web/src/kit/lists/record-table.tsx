@@ -4,9 +4,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { headAndEnd } from '@zaplecze/contract/kit/words';
 import { type MouseEvent, type ReactNode, Suspense, useLayoutEffect, useRef } from 'react';
 import type { RowAct } from '../bulk/acts.ts';
-import { CellAct } from '../bulk/cell-act.tsx';
-import { ChooseBox } from '../bulk/choose-box.tsx';
-import type { Chosen } from '../bulk/use-chosen.ts';
+import { Changing, Choose } from '../bulk/row-tools.tsx';
+import type { Choice } from '../bulk/use-chosen.ts';
 import { lazyPart } from '../first-screen/lazy-part.tsx';
 import { part } from '../first-screen/part.ts';
 import { toNavigate } from '../navigation/use-anchor.ts';
@@ -30,7 +29,7 @@ export type TableProps<R> = RowProps<R> & {
   /** Stays at the window's top while the page scrolls; for whole pages, not for small tables. */
   sticky?: boolean;
   /** Rows can be chosen. */
-  chosen?: Chosen<R>;
+  chosen?: Choice<R>;
   empty?: ReactNode;
 };
 
@@ -39,7 +38,7 @@ export const nameOfRow = (row: unknown) => String((row as { name?: string }).nam
 
 /** The act that changes a cell of this row in its place. */
 export function actOf<R>(acts: readonly RowAct<R>[] | undefined, column: Column<R>, row: R) {
-  const act = column.act && acts?.find(({ key, now }) => key === column.act && now);
+  const act = acts?.find(({ key, now }) => key === column.act && now);
   return act && act.may?.(row) !== false ? act : undefined;
 }
 
@@ -105,12 +104,7 @@ function Wide<R>(props: TableProps<R>) {
           <tr>
             {chosen && (
               <th className={classes.choose}>
-                <ChooseBox
-                  label="Wybierz wszystkie na stronie"
-                  on={chosen.page === 'all'}
-                  some={chosen.page === 'some'}
-                  onToggle={chosen.togglePage}
-                />
+                <Choose of={chosen} />
               </th>
             )}
             {columns.map((column) => (
@@ -129,15 +123,11 @@ function Wide<R>(props: TableProps<R>) {
               key={keyOf(row)}
               onClick={clicked(row)}
               data-opens={open?.(row) ? true : undefined}
-              data-chosen={chosen?.has(row) || undefined}
+              data-chosen={chosen?.rows.has(keyOf(row)) || undefined}
             >
               {chosen && (
                 <td className={classes.choose}>
-                  <ChooseBox
-                    label={`Wybierz: ${nameOf(row)}`}
-                    on={chosen.has(row)}
-                    onToggle={(range) => chosen.toggle(row, range)}
-                  />
+                  <Choose of={chosen} row={row} name={nameOf(row)} />
                 </td>
               )}
               {columns.map((column) => (
@@ -160,19 +150,6 @@ function Wide<R>(props: TableProps<R>) {
       </table>
     </div>
   );
-}
-
-/** A cell that can be changed in its place; the others as they are. */
-export function Changing<R>({
-  act,
-  ...cell
-}: {
-  act: RowAct<R> | undefined | '';
-  row: R;
-  name: string;
-  children: ReactNode;
-}) {
-  return act ? <CellAct act={act} {...cell} /> : cell.children;
 }
 
 /** Cells with a word that no column has room for; all others keep their words whole. */

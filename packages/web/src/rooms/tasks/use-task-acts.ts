@@ -1,4 +1,5 @@
 import { IconCalendar, IconCircleDot, IconFlag, IconUser } from '@tabler/icons-react';
+import { warsawDay } from '@zaplecze/contract/kit/time';
 import { assignTask } from '@zaplecze/contract/projects';
 import type { TaskRow } from '@zaplecze/contract/tasks';
 import { gateClosed, importances, taskStatus, taskStatuses } from '@zaplecze/contract/tasks.lists';
@@ -15,7 +16,12 @@ const params = ({ project, task, procedure, service }: TaskRow) => ({
 });
 const shared = { kind: 'task', params } as const;
 
-const ended: Besides = { field: 'dateEndJob', label: 'Data zakończenia', kind: 'day' };
+const ended: Besides = {
+  field: 'dateEndJob',
+  label: 'Data zakończenia',
+  kind: 'day',
+  usual: () => warsawDay(),
+};
 /** Managers let a task go on before the one before it is over. */
 const passed: Besides = {
   field: 'reason',
