@@ -12,6 +12,8 @@ import { positions, useAct, useTrial } from './use-act.ts';
 type Props<R> = {
   act: RowAct<R>;
   rows: R[];
+  /** The value that it begins with. */
+  start?: unknown;
   nameOf: (row: R) => string;
   onClose: () => void;
   /** Everything that could be changed is. */
@@ -21,9 +23,9 @@ type Props<R> = {
 const words = (fixed: boolean, count: number) => (fixed ? `Tak (${count})` : `Zmień (${count})`);
 
 /** One question about many rows: what they get, how many there are, which are left out and why. */
-export function ActDialog<R>({ act, rows, nameOf, onClose, onDone }: Props<R>) {
+export function ActDialog<R>({ act, rows, start = null, nameOf, onClose, onDone }: Props<R>) {
   const { control, besides = [] } = act;
-  const [picked, setPicked] = useState(nothingPicked);
+  const [picked, setPicked] = useState({ ...nothingPicked, value: start });
   const [more, setMore] = useState<Record<string, unknown>>({});
   const [left, setLeft] = useState<Outcome<R> | null>(null);
   const [all] = useState(rows);
@@ -51,7 +53,9 @@ export function ActDialog<R>({ act, rows, nameOf, onClose, onDone }: Props<R>) {
     if (rest.length === 0) onDone();
     else setLeft({ ...outcome, same: [], refused: rest });
   };
-  const title = `${act.label}: ${positions(all.length)}`;
+  const [only] = all;
+  const about = all.length === 1 && only !== undefined ? nameOf(only) : positions(all.length);
+  const title = `${act.label}: ${about}`;
   if (left) {
     return (
       <Modal title={title} opened onClose={onDone} size={480}>

@@ -3,6 +3,8 @@ import type { Endpoint, RowOf } from '@zaplecze/contract/kit/endpoint';
 import type { ListPage as Page } from '@zaplecze/contract/kit/list';
 import type { Need } from '@zaplecze/contract/start.lists';
 import { type ReactNode, Suspense, useRef } from 'react';
+import type { BoardOf, BoardProps } from '../board/board.tsx';
+import { LookButton, useIsBoard } from '../board/look-button.tsx';
 import type { ChosenBarProps } from '../bulk/chosen-bar.tsx';
 import { useChosen } from '../bulk/use-chosen.ts';
 import { useRows } from '../calls/use-api.ts';
@@ -28,6 +30,8 @@ import { countWords, useCount } from './use-count.ts';
 import { type ListChoice, type ListState, useListState } from './use-list-state.ts';
 import { useRealPage } from './use-real-page.ts';
 
+const Board = lazyPart<BoardProps<Endpoint>>(part(() => import('../board/board.tsx'), 'Board'));
+
 type Paged = { list: Page<unknown> };
 
 const ChosenBar = lazyPart<ChosenBarProps<unknown>>(
@@ -47,6 +51,8 @@ export type ListPageProps<E extends Endpoint> = RowProps<
   pills?: PillsOf<NoInfer<E>>[];
   /** Fields of the dialog behind 'Filtry'; chips come by themselves. */
   filters?: FilterOfList<NoInfer<E>>[];
+  /** The list as a board too; a constant. */
+  board?: BoardOf;
   /** More controls in the toolbar (a toggle, 'Kolumny'). */
   toolbar?: (state: ListState) => ReactNode;
   /** Lines between title and toolbar, such as links to neighbouring lists. */
@@ -77,6 +83,7 @@ export function ListPage<E extends Endpoint>(props: ListPageProps<E>) {
   const rows = (data?.list.list ?? []) as RowOf<E>[];
   const { acts, rowKey = idOfRow, rowName = nameOfRow } = props;
   const chosen = useChosen(rows, rowKey, JSON.stringify([state.search, state.filter]));
+  const isBoard = useIsBoard() && props.board !== undefined;
   const askAgain = () => void answer.refetch();
   const narrowed = state.search !== '' || Object.values(state.filter).some(Boolean);
 
@@ -105,12 +112,22 @@ export function ListPage<E extends Endpoint>(props: ListPageProps<E>) {
             ))}
             <div className={classes.tools}>
               {props.toolbar?.(state)}
+              {props.board && <LookButton />}
               {filters.length > 0 && <FilterButton fields={filters} state={state} />}
               {data && <ExportButton endpoint={endpoint} {...input} count={data.list.count} />}
             </div>
           </div>
           <ActiveFilters fields={filters} state={state} />
-          {answer.error && !data ? (
+          {isBoard ? (
+            <Suspense fallback={<TableSkeleton columns={4} />}>
+              <Board
+                {...(props as unknown as BoardProps<Endpoint>)}
+                endpoint={endpoint}
+                input={input}
+                label={typeof props.title === 'string' ? props.title : 'Tablica'}
+              />
+            </Suspense>
+          ) : answer.error && !data ? (
             <ErrorState error={answer.error} retry={askAgain} />
           ) : !data || moving ? (
             <TableSkeleton columns={props.columns.length} />

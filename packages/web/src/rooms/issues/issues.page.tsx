@@ -10,7 +10,7 @@ import { IssueDialog } from './issue-dialog.tsx';
 import { issueFilters } from './issue-filters.ts';
 import { useHistory } from './use-history.tsx';
 import { type Shown, useIssueActions } from './use-issue-actions.ts';
-import { useIssueActs } from './use-issue-acts.ts';
+import { issueBoard, useIssueActs } from './use-issue-acts.ts';
 
 export function IssuesPage({ list }: OfList<typeof listIssues>) {
   const [shown, setShown] = useState<Shown | null>(null);
@@ -33,6 +33,7 @@ export function IssuesPage({ list }: OfList<typeof listIssues>) {
         open={(row) => () => item.open(row)}
         actions={actions}
         acts={acts}
+        board={issueBoard}
         primary={{
           label: 'Dodaj zgłoszenie',
           icon: IconPlus,

@@ -7,6 +7,9 @@ import { useWorkers } from '../radar/index.ts';
 
 const shared = { kind: 'issue', params: ({ id }: IssueRow) => ({ id }) } as const;
 
+/** Issues as a board by their status. */
+export const issueBoard = { filter: 'status', act: 'status', options: issueStatuses };
+
 /** What issues of a list can be changed by, one in its place or many at once. */
 export function useIssueActs(): RowAct<IssueRow>[] {
   const workers = useWorkers({});

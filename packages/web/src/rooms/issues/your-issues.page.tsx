@@ -13,7 +13,7 @@ import { showsReported } from './issue-halves.ts';
 import { IssueTabs } from './issue-tabs.tsx';
 import { useHistory } from './use-history.tsx';
 import { type Shown, useIssueActions } from './use-issue-actions.ts';
-import { useIssueActs } from './use-issue-acts.ts';
+import { issueBoard, useIssueActs } from './use-issue-acts.ts';
 
 const assigned = {
   filters: filtersWithout('user'),
@@ -61,6 +61,7 @@ export function YourIssuesPage({ list }: List) {
         open={(row) => ({ to: addressOf('yourIssue', { id: row.id }) })}
         actions={actions}
         acts={acts}
+        board={issueBoard}
         primary={{
           label: 'Dodaj zgłoszenie',
           icon: IconPlus,

@@ -11,6 +11,9 @@ const byHand = projectStatuses.filter(
   ({ id }) => id === projectStatus.cancelled || id === projectStatus.toDo,
 );
 
+/** Projects as a board by their status; most of its moves are their tasks', and the server says so. */
+export const projectBoard = { filter: 'status', act: 'status', options: projectStatuses };
+
 /** What projects of the list can be changed by. */
 export const projectActs: RowAct<ProjectRow>[] = [
   {

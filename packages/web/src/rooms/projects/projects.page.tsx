@@ -10,7 +10,7 @@ import type { OfList } from '../../kit/lists/screen-list.ts';
 import { useListState } from '../../kit/lists/use-list-state.ts';
 import { usePageTitle } from '../../kit/navigation/use-page-title.ts';
 import { isOpen, useItem } from '../../kit/records/use-item.ts';
-import { projectActs } from './project-acts.ts';
+import { projectActs, projectBoard } from './project-acts.ts';
 import { projectColumns, riskColumns } from './project-columns.tsx';
 import { projectFilters, riskFilters } from './project-filters.ts';
 import { useProjectActions } from './use-project-actions.ts';
@@ -69,6 +69,7 @@ function All({ view, actions }: Props) {
       open={view}
       actions={actions}
       acts={projectActs}
+      board={projectBoard}
       empty={{
         title: 'Nie ma jeszcze projektów',
         text: 'Projekt to usługa sprzedana klientowi: każde jej zadanie dostaje osobę i termin.',

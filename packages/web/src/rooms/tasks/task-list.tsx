@@ -14,7 +14,7 @@ import { projectsOf } from './projects-of.ts';
 import { taskPills } from './remembered.ts';
 import { taskColumns } from './task-columns.tsx';
 import { useSubstitutingCount } from './use-substituting-count.ts';
-import { useTaskActs } from './use-task-acts.ts';
+import { taskBoard, useTaskActs } from './use-task-acts.ts';
 
 /** What a person asks of their day; single statuses are behind 'Filtry'. */
 const quick: PillsOf<typeof listAssignedTasks>[] = [
@@ -93,6 +93,7 @@ export function TaskList({ list, person, chosen, onChoose, search, keep }: Props
       columns={taskColumns.filter(({ key }) => chosen.includes(key))}
       open={open}
       acts={acts}
+      board={taskBoard}
       empty={{
         title: 'Nie masz jeszcze zadań',
         text: 'Gdy ktoś przydzieli Ci zadanie w projekcie, pojawi się tutaj.',

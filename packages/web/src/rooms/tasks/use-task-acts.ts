@@ -33,6 +33,9 @@ const passed: Besides = {
 /** Nobody sets a task to wait: it waits for the one before it. */
 const settable = taskStatuses.filter(({ id }) => id !== taskStatus.waiting);
 
+/** Tasks as a board by their status. */
+export const taskBoard = { filter: 'status', act: 'status', options: taskStatuses };
+
 /** What tasks of a list can be changed by; limit, importance and person are the managers' to change. */
 export function useTaskActs(): RowAct<TaskRow>[] {
   const manages = useMay(assignTask);
