@@ -1566,6 +1566,7 @@ create table history (
   who integer,
   action text not null,
   changes jsonb not null,
+  act uuid default (NULLIF(current_setting('app.act'::text, true), ''::text))::uuid,
   constraint history_pkey PRIMARY KEY (id)
 );
 CREATE INDEX history_coalesce_id_idx ON history USING btree (COALESCE((changes #>> '{clientService,1}'::text[]), (changes #>> '{clientService,0}'::text[])), id) WHERE ((entity = 'client'::text) AND (action = 'link'::text) AND (changes ? 'clientService'::text));

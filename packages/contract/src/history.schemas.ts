@@ -27,6 +27,8 @@ const change = z.object({
   id: z.int(),
   at: z.string(),
   who: personRef.nullable(),
+  /** Part of a change of many records at once. */
+  bulk: z.boolean(),
   entries: z.array(entry),
 });
 export type HistoryChange = z.output<typeof change>;

@@ -4,6 +4,8 @@ import { schemas as absenceRequestsSchemas } from './absence-requests.schemas.ts
 import * as absenceRequests from './absence-requests.ts';
 import { schemas as absencesSchemas } from './absences.schemas.ts';
 import * as absences from './absences.ts';
+import { schemas as bulkSchemas } from './bulk.schemas.ts';
+import * as bulk from './bulk.ts';
 import { schemas as catalogSchemas, definitionSchemas } from './catalog.schemas.ts';
 import * as catalog from './catalog.ts';
 import { schemas as clientImportSchemas } from './client-import.schemas.ts';
@@ -103,6 +105,7 @@ function join<M extends object>(calls: M, schemas: SchemasFor<M>): void {
 join(absences, absencesSchemas);
 join(absenceBalances, absenceBalancesSchemas);
 join(absenceRequests, absenceRequestsSchemas);
+join(bulk, bulkSchemas);
 join(catalog, catalogSchemas);
 join(clientImport, clientImportSchemas);
 join(clients, clientsSchemas);

@@ -86,7 +86,9 @@ create table history (
   who integer,
   action text not null,
   -- update, link: { field: [before, after] }; insert, delete: the row's fields.
-  changes jsonb not null
+  changes jsonb not null,
+  -- The change of many records that this was a part of (room bulk).
+  act uuid default nullif(current_setting('app.act', true), '')::uuid
 );
 create index on history (entity, "entityId", id); -- the history of a record; what two editors changed
 

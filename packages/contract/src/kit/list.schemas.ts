@@ -27,7 +27,7 @@ export function idsFilter() {
       const texts = (Array.isArray(value) ? value : [value])
         .flatMap((part) => String(part).split(','))
         .filter((part) => part !== '');
-      if (texts.length > 500 || texts.some((part) => !/^\d{1,10}$/.test(part) || +part > maxId)) {
+      if (texts.length > 1000 || texts.some((part) => !/^\d{1,10}$/.test(part) || +part > maxId)) {
         context.issues.push({ code: 'custom', message: 'Nieprawidłowa wartość', input: value });
         return z.NEVER;
       }
@@ -107,7 +107,7 @@ function sumsAnswer(list: ListInfo) {
  * its words all to be found, letter case and diacritics aside. The answer is
  * `{ list: { list: rows of the page, count: all rows of the filter } }`; of more than `mostCounted`
  * rows it tells `countExact: false`, and `count` says how many there are at least, unless `exactCount`
- * is asked for. Of a list with sums `sums=1` asks for them; they are told where the count is exact.
+ * is asked for. `only`: these rows and no others, for the download of chosen ones. Of a list with sums `sums=1` asks for them; they are told where the count is exact.
  */
 export function pageIo<
   L extends ListInfo,
@@ -129,6 +129,7 @@ export function pageIo<
       })
       .default({} as never),
     exactCount: flagFilter().optional(),
+    only: idsFilter().optional(),
     ...sumsQuery(list),
     ...schemasOf<L['extra']>(list.extra),
   });

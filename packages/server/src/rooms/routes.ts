@@ -1,6 +1,7 @@
 import type { Route } from '../kit/http/mount.ts';
 import { exportRoutes } from '../kit/lists/list-routes.ts';
 import { absenceRoutes } from './absences/index.ts';
+import { bulkRoutes } from './bulk/index.ts';
 import { catalogRoutes } from './catalog/index.ts';
 import { clientRoutes } from './clients/index.ts';
 import { commentRoutes } from './comments/index.ts';
@@ -32,8 +33,7 @@ import {
 import { startRoutes } from './start/index.ts';
 import { taskRoutes } from './tasks/index.ts';
 
-/** Every call the server answers, room by room. */
-export const routes: Route[] = [
+const own: Route[] = [
   ...sessionRoutes,
   ...recoveryRoutes,
   ...ownSessionRoutes,
@@ -64,3 +64,6 @@ export const routes: Route[] = [
   ...startRoutes,
   ...organizationRoutes,
 ];
+
+/** Every call the server answers, room by room; those that change many records lead to the others. */
+export const routes: Route[] = [...own, ...bulkRoutes(own)];

@@ -328,6 +328,7 @@ export interface FirstSteps {
 }
 
 export interface History {
+  act: Generated<string | null>;
   action: string;
   at: Generated<Timestamp>;
   changes: Json;

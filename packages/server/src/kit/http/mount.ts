@@ -60,7 +60,28 @@ export type Route = {
   /** What goes in and out of it. */
   schemas: Served;
   register: (app: FastifyInstance, services: Services) => void;
+  /** Makes the call as a part of another one; see `Within`. */
+  within: Within;
 };
+
+/** What a call takes when it is made as a part of another one. */
+export type Input = {
+  params?: object;
+  query?: object;
+  body?: object;
+  ifMatch?: number | undefined;
+};
+
+/**
+ * Makes the call in somebody's name within the transaction of another call, its guard and rules
+ * included; gives what stands under `data`.
+ *
+ * @throws HttpError as over HTTP
+ */
+type Within = (
+  context: Pick<Before<Endpoint>, 'db' | 'user' | 'services' | 'request' | 'reply'>,
+  input: Input,
+) => Promise<unknown>;
 
 /**
  * Joins an endpoint of the contract to what answers it. The order is fixed (OPE-03, docs/decisions/0024):
@@ -79,7 +100,48 @@ export function on<E extends Endpoint, R = undefined>(
     endpoint,
     schemas,
     register: (app, services) => register(app, services, { endpoint, schemas }, spec),
+    within: ({ db, user, services, request, reply }, input) => {
+      if (!allows(endpoint.allow, user.flags)) throw forbidden();
+      const asked = inner(request, input);
+      return answerOf(services, { schemas, handling: spec }, { db, user, request: asked, reply });
+    },
   };
+}
+
+/** The request as the inner call reads it: the outer one's with other parts. */
+function inner(request: FastifyRequest, { ifMatch, ...parts }: Input): FastifyRequest {
+  const { 'if-match': _, ...headers } = request.headers;
+  const own = {
+    ...{ params: {}, query: {}, body: {}, ...parts },
+    headers: { ...headers, ...(ifMatch !== undefined && { 'if-match': `"${ifMatch}"` }) },
+  };
+  const values = Object.entries(own).map(([name, value]) => [name, { value }] as const);
+  return Object.create(request, Object.fromEntries(values));
+}
+
+type Asking = { db: Db; user: User; request: FastifyRequest; reply: FastifyReply };
+
+/** Record, rule on the row, body, answer: what a call does once it is known whose it is. */
+async function answerOf<E extends Endpoint, R>(
+  services: Services,
+  { schemas, handling }: { schemas: Served; handling: Handling<E, R> },
+  { db, user, request, reply }: Asking,
+): Promise<Answer<E>> {
+  const before: Before<E> = {
+    db,
+    user,
+    params: parseParams(schemas.params, request.params) as Params<E>,
+    query: parse(schemas.query, request.query ?? {}) as Query<E>,
+    services,
+    request,
+    reply,
+  };
+  const found = handling.record ? await handling.record(before) : undefined;
+  if (handling.record && (found === null || found === undefined)) throw notFound();
+  const record = found as R;
+  if (handling.may && !(await handling.may({ ...before, record }))) throw forbidden();
+  const body = parse(schemas.body, request.body ?? {}) as Body<E>;
+  return await handling.handle({ ...before, record, body });
 }
 
 function register<E extends Endpoint, R>(
@@ -92,23 +154,7 @@ function register<E extends Endpoint, R>(
   const creates = isCreation(endpoint);
   const reads = !(handling.transaction ?? endpoint.method !== 'GET');
 
-  async function answer(db: Db, user: User, request: FastifyRequest, reply: FastifyReply) {
-    const before: Before<E> = {
-      db,
-      user,
-      params: parseParams(schemas.params, request.params) as Params<E>,
-      query: parse(schemas.query, request.query ?? {}) as Query<E>,
-      services,
-      request,
-      reply,
-    };
-    const found = handling.record ? await handling.record(before) : undefined;
-    if (handling.record && (found === null || found === undefined)) throw notFound();
-    const record = found as R;
-    if (handling.may && !(await handling.may({ ...before, record }))) throw forbidden();
-    const body = parse(schemas.body, request.body ?? {}) as Body<E>;
-    return await handling.handle({ ...before, record, body });
-  }
+  const answer = (asking: Asking) => answerOf(services, { schemas, handling }, asking);
 
   app.route({
     method: endpoint.method,
@@ -132,11 +178,11 @@ function register<E extends Endpoint, R>(
       assertCleanText(request.query);
       assertCleanText(request.body);
       if (reads) {
-        const data = await answer(services.db, user, request, reply);
+        const data = await answer({ db: services.db, user, request, reply });
         return endpoint.file ? data : { data };
       }
       const data = await transactAs(services.db, user.id, (tx) =>
-        idempotently(tx, endpoint, user, request, () => answer(tx, user, request, reply)),
+        idempotently(tx, endpoint, user, request, () => answer({ db: tx, user, request, reply })),
       );
       return { data };
     },

@@ -30,6 +30,7 @@ type Conditions<F extends Filters> = {
 /** What says which rows they are. */
 type RowsQuery<F extends Filters, X extends Filters> = {
   search?: string | undefined;
+  only?: number[] | undefined;
   filter: Asked<F>;
 } & Asked<X>;
 
@@ -85,6 +86,7 @@ export function pagedList<
     search && spec.search ? matches(spec.search.in, search, spec.search.fragments) : undefined;
   const askedOf = (query: RowsQuery<F, X>) =>
     [
+      query.only && oneOf(spec.id, query.only),
       spec.always?.(query.filter),
       ...conditionsOf<F>(filters, query.filter),
       ...conditionsOf<X>(spec.extra, query),

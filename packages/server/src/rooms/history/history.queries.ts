@@ -29,6 +29,8 @@ export type HistoryGroup = {
   id: number;
   at: string;
   who: PersonRef | null;
+  /** Part of a change of many records. */
+  bulk: boolean;
   rows: HistoryRow[];
 };
 
@@ -63,6 +65,7 @@ export async function findChanges(
     )
     select c.last as id, c.at,
       (select ${personJson('u')} from person u where u.id = c.who) as who,
+      exists (select from history h where h.id = c.last and h.act is not null) as bulk,
       (select jsonb_agg(jsonb_build_object('entity', e.entity, 'entityId', e."entityId",
           'action', e.action, 'changes', e.changes,
           'reason', case when e.entity = 'projectTask' and e.changes ? 'status' then (

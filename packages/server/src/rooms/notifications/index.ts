@@ -1,5 +1,7 @@
 // What the server puts together.
 
+// What one transaction tells, told as one.
+export { type Bundle, bundling } from './bundle.ts';
 // Deadlines that are near or over.
 export { limitWords } from './deadlines.rules.ts';
 export { remind, remindOnce } from './deadlines.ts';

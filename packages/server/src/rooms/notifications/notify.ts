@@ -2,9 +2,9 @@ import { type Address, addressOf } from '@zaplecze/contract/addresses';
 import { counted } from '@zaplecze/contract/kit/words';
 import type { Db } from '../../kit/database/database.ts';
 import { escapeHtml } from '../../kit/records/html.ts';
-import { deliver } from './deliver.ts';
-import { insertAll, substitutesOf } from './notifications.queries.ts';
-import { type About, contentOf, type NotificationKind, paramsOf } from './wording.ts';
+import { type Ready, tell } from './bundle.ts';
+import { substitutesOf } from './notifications.queries.ts';
+import { type About, contentOf, linkOf, type NotificationKind, paramsOf } from './wording.ts';
 
 export type { About } from './wording.ts';
 
@@ -107,10 +107,11 @@ export async function notifyEach(
     personal = false,
   }: { kind: NotificationKind; by: number | null; messages: Message[]; personal?: boolean },
 ): Promise<void> {
-  const told = new Map<number, { content: string; params: object }>();
+  const told = new Map<number, Omit<Ready, 'user'>>();
   for (const { to, about, more } of messages) {
     if (to === by || told.has(to)) continue;
-    told.set(to, { content: contentOf(kind, about, more), params: paramsOf(about) });
+    const content = contentOf(kind, about, more);
+    told.set(to, { content, params: paramsOf(about), link: linkOf(about) });
   }
   if (told.size === 0) return;
   for (const standing of personal ? [] : await substitutesOf(db, [...told.keys()])) {
@@ -121,7 +122,7 @@ export async function notifyEach(
     told.set(substitute, { ...original, content });
   }
   const rows = [...told].map(([user, message]) => ({ user, ...message }));
-  await deliver(db, await insertAll(db, kind, rows));
+  await tell(db, kind, rows);
 }
 
 /** Tells several people the same; see `notifyEach`. */

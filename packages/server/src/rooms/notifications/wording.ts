@@ -80,9 +80,13 @@ function placeOf({ within }: About): string {
   return escapeHtml(`${project} dla klienta ${within.client}`);
 }
 
+/** The name of a record, leading to it. */
+export const linkOf = ({ address, name }: About): string =>
+  `<a href="${escapeHtml(address)}">${escapeHtml(name)}</a>`;
+
 /** The HTML of a notification, from values that are plain text. */
 export function contentOf(kind: NotificationKind, about: About, more: string): string {
-  const link = `<a href="${escapeHtml(about.address)}">${escapeHtml(about.name)}</a>`;
+  const link = linkOf(about);
   const { several = false } = about;
   return words[kind]({ link, more: escapeHtml(more), place: placeOf(about), several });
 }

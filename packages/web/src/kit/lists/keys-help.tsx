@@ -8,6 +8,8 @@ const listKeys: ToldKeys = [
   ['↓ ↑ lub j k', 'następny i poprzedni wiersz'],
   ['Enter', 'otwórz wiersz'],
   ['n', 'dodaj'],
+  ['x', 'wybierz wiersz'],
+  ['s o t', 'zmień status, osobę, termin wiersza'],
   ['Ctrl K', 'szukaj wszędzie'],
   ['?', 'ta pomoc'],
 ];

@@ -34,6 +34,12 @@ export function useListKeys(region: RefObject<HTMLElement | null>) {
         if (!next) return;
         next.focus({ preventScroll: true });
         next.scrollIntoView({ block: 'nearest' });
+      } else if (/^[xsot]$/.test(event.key)) {
+        const row = (event.target as HTMLElement).closest('tr, li');
+        const wanted = event.key === 'x' ? '[data-row-choose]' : `[data-act-key="${event.key}"]`;
+        const there = row && page.contains(row) && row.querySelector<HTMLElement>(wanted);
+        if (!there) return;
+        there.click();
       } else if (event.key === '/') search?.focus();
       else if (event.key === 'n') page.querySelector<HTMLElement>('[data-primary]')?.click();
       else if (event.key === '?') setHelp(true);

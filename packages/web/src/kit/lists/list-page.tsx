@@ -3,7 +3,13 @@ import type { Endpoint, RowOf } from '@zaplecze/contract/kit/endpoint';
 import type { ListPage as Page } from '@zaplecze/contract/kit/list';
 import type { Need } from '@zaplecze/contract/start.lists';
 import { type ReactNode, Suspense, useRef } from 'react';
+import type { BoardOf, BoardProps } from '../board/board.tsx';
+import { LookButton, useIsBoard } from '../board/look-button.tsx';
+import type { ChosenBarProps } from '../bulk/chosen-bar.tsx';
+import { useChosen } from '../bulk/use-chosen.ts';
 import { useRows } from '../calls/use-api.ts';
+import { lazyPart } from '../first-screen/lazy-part.tsx';
+import { part } from '../first-screen/part.ts';
 import { useWhole } from '../first-screen/use-whole.ts';
 import { Needs } from '../forms/needs-part.ts';
 import { LinkButton } from '../navigation/link.tsx';
@@ -15,7 +21,7 @@ import { FilterPills } from './filter-pills.tsx';
 import { useListKeys } from './keys.tsx';
 import classes from './list-page.module.css';
 import { Pager } from './pager.tsx';
-import { RecordTable } from './record-table.tsx';
+import { idOfRow, nameOfRow, RecordTable } from './record-table.tsx';
 import type { ScreenList } from './screen-list.ts';
 import { SearchBox } from './search-box.tsx';
 import { TableSkeleton } from './table-skeleton.tsx';
@@ -24,7 +30,13 @@ import { countWords, useCount } from './use-count.ts';
 import { type ListChoice, type ListState, useListState } from './use-list-state.ts';
 import { useRealPage } from './use-real-page.ts';
 
+const Board = lazyPart<BoardProps<Endpoint>>(part(() => import('../board/board.tsx'), 'Board'));
+
 type Paged = { list: Page<unknown> };
+
+const ChosenBar = lazyPart<ChosenBarProps<unknown>>(
+  part(() => import('../bulk/chosen-bar.tsx'), 'ChosenBar'),
+);
 
 export type ListPageProps<E extends Endpoint> = RowProps<
   RowOf<E>,
@@ -39,6 +51,8 @@ export type ListPageProps<E extends Endpoint> = RowProps<
   pills?: PillsOf<NoInfer<E>>[];
   /** Fields of the dialog behind 'Filtry'; chips come by themselves. */
   filters?: FilterOfList<NoInfer<E>>[];
+  /** The list as a board too; a constant. */
+  board?: BoardOf;
   /** More controls in the toolbar (a toggle, 'Kolumny'). */
   toolbar?: (state: ListState) => ReactNode;
   /** Lines between title and toolbar, such as links to neighbouring lists. */
@@ -67,6 +81,9 @@ export function ListPage<E extends Endpoint>(props: ListPageProps<E>) {
   const count = useCount(endpoint, input, data?.list, props.columns);
   const whole = useWhole();
   const rows = (data?.list.list ?? []) as RowOf<E>[];
+  const { acts, rowKey = idOfRow, rowName = nameOfRow } = props;
+  const chosen = useChosen(rows, rowKey, JSON.stringify([state.search, state.filter]));
+  const isBoard = useIsBoard() && props.board !== undefined;
   const askAgain = () => void answer.refetch();
   const narrowed = state.search !== '' || Object.values(state.filter).some(Boolean);
 
@@ -95,12 +112,22 @@ export function ListPage<E extends Endpoint>(props: ListPageProps<E>) {
             ))}
             <div className={classes.tools}>
               {props.toolbar?.(state)}
+              {props.board && <LookButton />}
               {filters.length > 0 && <FilterButton fields={filters} state={state} />}
               {data && <ExportButton endpoint={endpoint} {...input} count={data.list.count} />}
             </div>
           </div>
           <ActiveFilters fields={filters} state={state} />
-          {answer.error && !data ? (
+          {isBoard ? (
+            <Suspense fallback={<TableSkeleton columns={4} />}>
+              <Board
+                {...(props as unknown as BoardProps<Endpoint>)}
+                endpoint={endpoint}
+                input={input}
+                label={typeof props.title === 'string' ? props.title : 'Tablica'}
+              />
+            </Suspense>
+          ) : answer.error && !data ? (
             <ErrorState error={answer.error} retry={askAgain} />
           ) : !data || moving ? (
             <TableSkeleton columns={props.columns.length} />
@@ -109,6 +136,7 @@ export function ListPage<E extends Endpoint>(props: ListPageProps<E>) {
               {answer.error && <ErrorState error={answer.error} retry={askAgain} />}
               <RecordTable
                 {...props}
+                chosen={acts && acts.length > 0 ? chosen : undefined}
                 label={typeof props.title === 'string' ? props.title : 'Lista'}
                 rows={rows}
                 sort={state.sort}
@@ -147,6 +175,16 @@ export function ListPage<E extends Endpoint>(props: ListPageProps<E>) {
                   onPerPage={props.onChoice && state.setPerPage}
                 />
               )}
+              {acts && chosen.rows.size > 0 && (
+                <Suspense>
+                  <ChosenBar
+                    {...({ chosen, acts, nameOf: rowName } as unknown as Choice)}
+                    endpoint={endpoint}
+                    input={input}
+                    count={data.list.count}
+                  />
+                </Suspense>
+              )}
             </>
           )}
         </>
@@ -155,6 +193,8 @@ export function ListPage<E extends Endpoint>(props: ListPageProps<E>) {
     </div>
   );
 }
+
+type Choice = Pick<ChosenBarProps<unknown>, 'chosen' | 'acts' | 'nameOf'>;
 
 function PrimaryButton({ label, icon: Icon, to, run }: Primary) {
   const left = Icon ? <Icon size={16} stroke={1.75} aria-hidden /> : undefined;

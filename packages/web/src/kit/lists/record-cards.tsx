@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
+import { toggle } from '../bulk/choosing.tsx';
+import { Changing, Choose } from '../bulk/row-tools.tsx';
+import { useLongPress } from '../bulk/use-long-press.ts';
 import { CardSort } from './card-sort.tsx';
 import { Opener } from './opener.tsx';
 import classes from './record-table.module.css';
-import type { TableProps } from './record-table.tsx';
+import { actOf, idOfRow, nameOfRow, type TableProps } from './record-table.tsx';
 import { RowMenu } from './row-menu.tsx';
 
 /** The rows of a table as cards, for narrow screens: name, status, facts, menu. */
@@ -10,12 +13,14 @@ export function RecordCards<R>({
   columns,
   rows,
   actions,
+  acts,
+  chosen,
   open,
   first = 1,
   ...props
 }: TableProps<R>) {
-  const keyOf = props.rowKey ?? ((row: R) => (row as { id: number }).id);
-  const nameOf = props.rowName ?? ((row: R) => String((row as { name?: string }).name ?? ''));
+  const { rowKey: keyOf = idOfRow, rowName: nameOf = nameOfRow } = props;
+  const press = useLongPress();
   const title = columns.find(({ card }) => card === 'title') ?? columns[0];
   const status = columns.find(({ card }) => card === 'status');
   const facts = columns.filter(({ card }) => card === undefined || card === 'fact');
@@ -24,8 +29,16 @@ export function RecordCards<R>({
       <CardSort columns={columns} sort={props.sort} order={props.order} onSort={props.onSort} />
       <ul className={classes.cards} aria-label={props.label} data-stale={props.stale || undefined}>
         {rows.map((row, at) => (
-          <li key={keyOf(row)} className={classes.card}>
+          <li
+            key={keyOf(row)}
+            className={classes.card}
+            data-chosen={chosen?.rows.has(keyOf(row)) || undefined}
+            {...(chosen && press(() => toggle(chosen, row)))}
+          >
             <div className={classes.cardHead}>
+              {chosen && chosen.rows.size > 0 && (
+                <Choose of={chosen} row={row} name={nameOf(row)} />
+              )}
               <div className={classes.cardTitle}>
                 <Opener target={open?.(row)} row={keyOf(row)}>
                   {title?.render(row, first + at)}
@@ -33,7 +46,13 @@ export function RecordCards<R>({
               </div>
               {actions && <RowMenu name={nameOf(row)} actions={actions(row)} />}
             </div>
-            {status && <div className={classes.cardStatus}>{status.render(row, first + at)}</div>}
+            {status && (
+              <div className={classes.cardStatus}>
+                <Changing act={actOf(acts, status, row)} row={row} name={nameOf(row)}>
+                  {status.render(row, first + at)}
+                </Changing>
+              </div>
+            )}
             <dl className={classes.facts}>
               {facts
                 .filter((column) => column !== title)
@@ -42,7 +61,11 @@ export function RecordCards<R>({
                 .map(({ column, shown }) => (
                   <div key={column.key} className={classes.fact}>
                     <dt>{column.header}</dt>
-                    <dd>{shown}</dd>
+                    <dd>
+                      <Changing act={actOf(acts, column, row)} row={row} name={nameOf(row)}>
+                        {shown}
+                      </Changing>
+                    </dd>
                   </div>
                 ))}
             </dl>

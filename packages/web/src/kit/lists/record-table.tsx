@@ -3,6 +3,9 @@ import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router';
 import { headAndEnd } from '@zaplecze/contract/kit/words';
 import { type MouseEvent, type ReactNode, Suspense, useLayoutEffect, useRef } from 'react';
+import type { RowAct } from '../bulk/acts.ts';
+import { Changing, Choose } from '../bulk/row-tools.tsx';
+import type { Choice } from '../bulk/use-chosen.ts';
 import { lazyPart } from '../first-screen/lazy-part.tsx';
 import { part } from '../first-screen/part.ts';
 import { toNavigate } from '../navigation/use-anchor.ts';
@@ -25,8 +28,19 @@ export type TableProps<R> = RowProps<R> & {
   stale?: boolean;
   /** Stays at the window's top while the page scrolls; for whole pages, not for small tables. */
   sticky?: boolean;
+  /** Rows can be chosen. */
+  chosen?: Choice<R>;
   empty?: ReactNode;
 };
+
+export const idOfRow = (row: unknown) => (row as { id: number }).id;
+export const nameOfRow = (row: unknown) => String((row as { name?: string }).name ?? '');
+
+/** The act that changes a cell of this row in its place. */
+export function actOf<R>(acts: readonly RowAct<R>[] | undefined, column: Column<R>, row: R) {
+  const act = acts?.find(({ key, now }) => key === column.act && now);
+  return act && act.may?.(row) !== false ? act : undefined;
+}
 
 const phones = '(max-width: 640px)';
 
@@ -53,7 +67,7 @@ function shown<R>(columns: Column<R>[], width: number) {
 }
 
 function Wide<R>(props: TableProps<R>) {
-  const { rows, actions, first = 1, open } = props;
+  const { rows, actions, acts, chosen, first = 1, open } = props;
   const navigate = useNavigate();
   const whole = useMediaQuery('(min-width: 1600px)', true, { getInitialValueInEffect: false });
   const wide = useMediaQuery('(min-width: 1440px)', true, { getInitialValueInEffect: false });
@@ -61,8 +75,7 @@ function Wide<R>(props: TableProps<R>) {
   const middle = useMediaQuery('(min-width: 1024px)', true, { getInitialValueInEffect: false });
   const width = whole ? 1600 : wide ? 1440 : roomy ? 1280 : middle ? 1024 : 641;
   const columns = shown(props.columns, width);
-  const keyOf = props.rowKey ?? ((row: R) => (row as { id: number }).id);
-  const nameOf = props.rowName ?? ((row: R) => String((row as { name?: string }).name ?? ''));
+  const { rowKey: keyOf = idOfRow, rowName: nameOf = nameOfRow } = props;
   const clicked = (row: R) => (event: MouseEvent) => {
     const target = event.target as HTMLElement;
     // Menus render elsewhere but their clicks bubble here through React; links act themselves.
@@ -89,6 +102,11 @@ function Wide<R>(props: TableProps<R>) {
       >
         <thead>
           <tr>
+            {chosen && (
+              <th className={classes.choose}>
+                <Choose of={chosen} />
+              </th>
+            )}
             {columns.map((column) => (
               <HeaderCell key={column.key} column={column} {...props} />
             ))}
@@ -101,11 +119,23 @@ function Wide<R>(props: TableProps<R>) {
         </thead>
         <tbody>
           {rows.map((row, at) => (
-            <tr key={keyOf(row)} onClick={clicked(row)} data-opens={open?.(row) ? true : undefined}>
+            <tr
+              key={keyOf(row)}
+              onClick={clicked(row)}
+              data-opens={open?.(row) ? true : undefined}
+              data-chosen={chosen?.rows.has(keyOf(row)) || undefined}
+            >
+              {chosen && (
+                <td className={classes.choose}>
+                  <Choose of={chosen} row={row} name={nameOf(row)} />
+                </td>
+              )}
               {columns.map((column) => (
                 <td key={column.key} data-align={column.align}>
                   <Opener row={keyOf(row)} target={column.card === 'title' ? open?.(row) : null}>
-                    <Clipped on={column.clip}>{column.render(row, first + at)}</Clipped>
+                    <Changing act={actOf(acts, column, row)} row={row} name={nameOf(row)}>
+                      <Clipped on={column.clip}>{column.render(row, first + at)}</Clipped>
+                    </Changing>
                   </Opener>
                 </td>
               ))}

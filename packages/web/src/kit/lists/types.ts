@@ -2,6 +2,7 @@ import type { Icon } from '@tabler/icons-react';
 import type { Endpoint, RowOf } from '@zaplecze/contract/kit/endpoint';
 import type { FilterKind, FilterOf, ListInfo, SortOf } from '@zaplecze/contract/kit/list';
 import type { ReactNode } from 'react';
+import type { RowAct } from '../bulk/acts.ts';
 import type { Source } from '../fields/source.ts';
 import type { Target } from '../navigation/use-anchor.ts';
 import type { RowAction } from './row-menu.tsx';
@@ -22,6 +23,8 @@ export type Column<R, S extends string = string> = {
   align?: 'left' | 'right';
   /** A long text (a name made of names) in two or three lines, its middle left out; hovering shows the whole. */
   clip?: boolean;
+  /** The key of the act that changes it in its place. */
+  act?: string;
   /** Shown only from this width of the window up (px), so that narrow tables stay calm. */
   from?: 1024 | 1280 | 1440 | 1600;
 };
@@ -35,6 +38,8 @@ export type RowProps<R, S extends string = string> = {
   /** Where the whole row leads, or what it opens. */
   open?: (row: R) => Target | (() => void) | null;
   actions?: (row: R) => RowAction[];
+  /** What rows can be changed by: in their place, and many at once. */
+  acts?: readonly RowAct<R>[];
   /** Many columns: smaller, closer together, in whole words. */
   dense?: boolean;
 };

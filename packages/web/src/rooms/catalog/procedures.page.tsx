@@ -4,6 +4,7 @@ import { part } from '../../kit/first-screen/part.ts';
 import { ListPage } from '../../kit/lists/list-page.tsx';
 import type { OfList } from '../../kit/lists/screen-list.ts';
 import { Fact } from '../../kit/records/details.tsx';
+import { definitionActs } from './definition-acts.ts';
 import {
   archiveFilter,
   changeColumns,
@@ -29,6 +30,8 @@ const kind: DefinitionKind<ProcedureDefinition> = {
   View: ProcedureView,
 };
 
+const acts = definitionActs('procedureDefinition');
+
 export function ProceduresPage({ list }: OfList<typeof procedureDefinitions.list>) {
   const { rows, dialog } = useDefinitions(kind);
   return (
@@ -45,6 +48,7 @@ export function ProceduresPage({ list }: OfList<typeof procedureDefinitions.list
           createdColumn,
           ...changeColumns,
         ]}
+        acts={acts}
         {...rows}
       />
       {dialog}

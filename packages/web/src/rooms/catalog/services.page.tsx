@@ -4,6 +4,7 @@ import { ListPage } from '../../kit/lists/list-page.tsx';
 import type { OfList } from '../../kit/lists/screen-list.ts';
 import type { FilterOfList } from '../../kit/lists/types.ts';
 import { dictionarySource } from '../choices/index.ts';
+import { definitionActs } from './definition-acts.ts';
 import {
   archiveFilter,
   changeColumns,
@@ -21,6 +22,8 @@ const filters: FilterOfList<typeof serviceDefinitions.list>[] = [
   { key: 'type', label: 'Typ', kind: 'choices', source: dictionarySource('projectType') },
   archiveFilter,
 ];
+
+const acts = definitionActs('serviceDefinition');
 
 export function ServicesPage({ list }: OfList<typeof serviceDefinitions.list>) {
   const { rows, dialog } = useDefinitions(serviceKind);
@@ -51,6 +54,7 @@ export function ServicesPage({ list }: OfList<typeof serviceDefinitions.list>) {
           },
           ...changeColumns,
         ]}
+        acts={acts}
         {...rows}
       />
       {dialog}

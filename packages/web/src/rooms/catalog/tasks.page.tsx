@@ -6,6 +6,7 @@ import type { OfList } from '../../kit/lists/screen-list.ts';
 import type { FilterOfList } from '../../kit/lists/types.ts';
 import { Fact } from '../../kit/records/details.tsx';
 import { dictionarySource } from '../choices/index.ts';
+import { definitionActs } from './definition-acts.ts';
 import {
   archiveFilter,
   changeColumns,
@@ -37,6 +38,8 @@ const filters: FilterOfList<typeof taskDefinitions.list>[] = [
   archiveFilter,
 ];
 
+const acts = definitionActs('taskDefinition');
+
 export function TasksPage({ list }: OfList<typeof taskDefinitions.list>) {
   const { rows, dialog } = useDefinitions(kind);
   return (
@@ -47,6 +50,7 @@ export function TasksPage({ list }: OfList<typeof taskDefinitions.list>) {
         search="Szukaj zadania…"
         filters={filters}
         columns={[nameColumn, typeColumn, departmentColumn, createdColumn, ...changeColumns]}
+        acts={acts}
         {...rows}
       />
       {dialog}

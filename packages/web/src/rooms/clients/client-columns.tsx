@@ -42,6 +42,7 @@ export const clientColumns: ColumnOf<typeof listClients>[] = [
     key: 'status',
     header: 'Status',
     sort: 'status',
+    act: 'status',
     card: 'status',
     width: 140,
     render: (row) => <StatusDot status={row.status} />,

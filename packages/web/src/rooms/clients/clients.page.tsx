@@ -6,6 +6,7 @@ import { useMay } from '../../kit/calls/session.ts';
 import { ListPage } from '../../kit/lists/list-page.tsx';
 import type { OfList } from '../../kit/lists/screen-list.ts';
 import { LinkButton } from '../../kit/navigation/link.tsx';
+import { clientActs } from './client-acts.ts';
 import { clientColumns } from './client-columns.tsx';
 import { clientFilters, tagPills } from './client-filters.ts';
 import { clientNeeds } from './client-needs.ts';
@@ -25,6 +26,7 @@ export function ClientsPage({ list }: OfList<typeof listClients>) {
       columns={clientColumns}
       open={({ id }) => ({ to: addressOf('client', { id }) })}
       actions={actions}
+      acts={clientActs}
       primary={{ label: 'Dodaj klienta', icon: IconPlus, to: { to: addressOf('clientAdd') } }}
       empty={{
         title: 'Nie ma jeszcze klientów',

@@ -7,6 +7,7 @@ import { ListPage } from '../../kit/lists/list-page.tsx';
 import type { OfList } from '../../kit/lists/screen-list.ts';
 import type { FilterOfList } from '../../kit/lists/types.ts';
 import { clientSource, peopleSource } from '../choices/index.ts';
+import { documentActs } from './document-acts.ts';
 import { libraryColumns } from './document-columns.tsx';
 import { useDocuments } from './use-documents.tsx';
 
@@ -34,6 +35,7 @@ export function DocumentsPage({ list }: OfList<typeof listDocuments>) {
         search="Szukaj dokumentu…"
         filters={[typeFilter, ...otherFilters]}
         columns={libraryColumns}
+        acts={documentActs}
         primary={{ label: 'Dodaj dokument', icon: IconPlus, run: add }}
         empty={{
           title: 'Nie ma jeszcze dokumentów',

@@ -55,7 +55,7 @@ export function History({ endpoint, id }: { endpoint: HistoryEndpoint; id: numbe
   );
 }
 
-function Change({ change: { at, who, entries } }: { change: HistoryChange }) {
+function Change({ change: { at, who, bulk, entries } }: { change: HistoryChange }) {
   const [first, ...rest] = entries;
   // What was made together with the record is its beginning, and no news by itself.
   const made = first?.action === 'insert' && rest.length > 0 && !belongingOf(first);
@@ -67,6 +67,7 @@ function Change({ change: { at, who, entries } }: { change: HistoryChange }) {
           <strong>{who?.name ?? 'System'}</strong>
           <span className={classes.time}>
             <DateTimeText value={at} />
+            {bulk && ' · zmiana zbiorcza'}
           </span>
         </div>
         {(made ? [first] : entries).map((entry, place) => (

@@ -29,6 +29,7 @@ export const issueColumns: ColumnOf<typeof listIssues>[] = [
     key: 'dateRealization',
     header: 'Graniczna data zakończenia',
     sort: 'dateRealization',
+    act: 'dateRealization',
     render: (row) => <Overdue value={row.dateRealization} done={!row.overdue} />,
   },
   {
@@ -43,6 +44,7 @@ export const issueColumns: ColumnOf<typeof listIssues>[] = [
     key: 'users',
     header: 'Przydzielono do',
     sort: 'users',
+    act: 'users',
     render: (row) => (
       <>
         <People people={row.users} most={2} />
@@ -62,6 +64,7 @@ export const issueColumns: ColumnOf<typeof listIssues>[] = [
     key: 'status',
     header: 'Status',
     sort: 'status',
+    act: 'status',
     card: 'status',
     width: 140,
     render: (row) => (

@@ -10,12 +10,14 @@ import { IssueDialog } from './issue-dialog.tsx';
 import { issueFilters } from './issue-filters.ts';
 import { useHistory } from './use-history.tsx';
 import { type Shown, useIssueActions } from './use-issue-actions.ts';
+import { issueBoard, useIssueActs } from './use-issue-acts.ts';
 
 export function IssuesPage({ list }: OfList<typeof listIssues>) {
   const [shown, setShown] = useState<Shown | null>(null);
   const item = useItem();
   const { past, button } = useHistory();
   const actions = useIssueActions(setShown, item.open);
+  const acts = useIssueActs();
   const title = past ? 'Historia zgłoszeń' : 'Zgłoszenia';
   usePageTitle(title);
   return (
@@ -30,6 +32,8 @@ export function IssuesPage({ list }: OfList<typeof listIssues>) {
         columns={issueColumns}
         open={(row) => () => item.open(row)}
         actions={actions}
+        acts={acts}
+        board={issueBoard}
         primary={{
           label: 'Dodaj zgłoszenie',
           icon: IconPlus,

@@ -13,6 +13,7 @@ import { showsReported } from './issue-halves.ts';
 import { IssueTabs } from './issue-tabs.tsx';
 import { useHistory } from './use-history.tsx';
 import { type Shown, useIssueActions } from './use-issue-actions.ts';
+import { issueBoard, useIssueActs } from './use-issue-acts.ts';
 
 const assigned = {
   filters: filtersWithout('user'),
@@ -41,6 +42,7 @@ export function YourIssuesPage({ list }: List) {
   const [shown, setShown] = useState<Shown | null>(null);
   const { past, button } = useHistory();
   const actions = useIssueActions(setShown);
+  const acts = useIssueActs();
   const title = past ? 'Historia zgłoszeń' : 'Twoje zgłoszenia';
   usePageTitle(title);
   const { filters, empty } = own ? reported : assigned;
@@ -58,6 +60,8 @@ export function YourIssuesPage({ list }: List) {
         columns={yourIssueColumns}
         open={(row) => ({ to: addressOf('yourIssue', { id: row.id }) })}
         actions={actions}
+        acts={acts}
+        board={issueBoard}
         primary={{
           label: 'Dodaj zgłoszenie',
           icon: IconPlus,

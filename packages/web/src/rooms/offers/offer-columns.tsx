@@ -29,6 +29,7 @@ export const offerColumns: ColumnOf<typeof listOffers>[] = [
     key: 'seller',
     header: 'Sprzedawca',
     sort: 'seller',
+    act: 'seller',
     card: 'none',
     render: (row) => <PersonName person={row.seller} />,
   },
@@ -67,6 +68,7 @@ export const offerColumns: ColumnOf<typeof listOffers>[] = [
     key: 'status',
     header: 'Status',
     sort: 'status',
+    act: 'status',
     card: 'status',
     width: 176,
     render: (row) => (

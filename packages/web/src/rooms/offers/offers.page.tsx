@@ -7,6 +7,7 @@ import { ListPage } from '../../kit/lists/list-page.tsx';
 import type { OfList } from '../../kit/lists/screen-list.ts';
 import type { FilterOfList } from '../../kit/lists/types.ts';
 import { clientSource, dictionarySource, peopleSource } from '../choices/index.ts';
+import { offerActs, offerBoard } from './offer-acts.ts';
 import { offerColumns } from './offer-columns.tsx';
 import { useOfferActions } from './use-offer-actions.ts';
 
@@ -56,6 +57,8 @@ export function OffersPage({ list }: OfList<typeof listOffers>) {
       columns={offerColumns}
       open={({ id }) => ({ to: addressOf('offer', { id }) })}
       actions={actions}
+      acts={offerActs}
+      board={offerBoard}
       primary={
         mayCreate && { label: 'Dodaj ofertę', icon: IconPlus, to: { to: addressOf('offerAdd') } }
       }

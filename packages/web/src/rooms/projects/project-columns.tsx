@@ -107,6 +107,7 @@ export const projectColumns: ColumnOf<typeof listProjects>[] = [
     key: 'status',
     header: 'Status',
     sort: 'status',
+    act: 'status',
     card: 'status',
     width: 148,
     render: (row) => (

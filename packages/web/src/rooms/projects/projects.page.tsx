@@ -10,6 +10,7 @@ import type { OfList } from '../../kit/lists/screen-list.ts';
 import { useListState } from '../../kit/lists/use-list-state.ts';
 import { usePageTitle } from '../../kit/navigation/use-page-title.ts';
 import { isOpen, useItem } from '../../kit/records/use-item.ts';
+import { projectActs, projectBoard } from './project-acts.ts';
 import { projectColumns, riskColumns } from './project-columns.tsx';
 import { projectFilters, riskFilters } from './project-filters.ts';
 import { useProjectActions } from './use-project-actions.ts';
@@ -67,6 +68,8 @@ function All({ view, actions }: Props) {
       columns={projectColumns}
       open={view}
       actions={actions}
+      acts={projectActs}
+      board={projectBoard}
       empty={{
         title: 'Nie ma jeszcze projektów',
         text: 'Projekt to usługa sprzedana klientowi: każde jej zadanie dostaje osobę i termin.',
@@ -97,6 +100,7 @@ function AtRisk({ view, actions }: Props) {
       columns={riskColumns}
       open={view}
       actions={actions}
+      acts={projectActs}
       empty={{ title: 'Nic nie jest zagrożone', text: 'Żadne zadanie nie ma bliskiego terminu.' }}
     />
   );

@@ -34,6 +34,7 @@ export const taskColumns: TaskColumn[] = [
     key: 'importance',
     header: 'Istotność',
     sort: 'importance',
+    act: 'importance',
     render: (row) => <Importance level={row.importance} />,
   },
   {
@@ -57,6 +58,7 @@ export const taskColumns: TaskColumn[] = [
     key: 'limit',
     header: 'Graniczna data wykonania',
     sort: 'dateRealizationLimit',
+    act: 'limit',
     normal: true,
     render: (row) => limit(row),
   },
@@ -106,6 +108,7 @@ export const taskColumns: TaskColumn[] = [
     header: 'Status',
     width: 140,
     sort: 'status',
+    act: 'status',
     card: 'status',
     normal: true,
     render: (row) => (

@@ -14,6 +14,7 @@ import { projectsOf } from './projects-of.ts';
 import { taskPills } from './remembered.ts';
 import { taskColumns } from './task-columns.tsx';
 import { useSubstitutingCount } from './use-substituting-count.ts';
+import { taskBoard, useTaskActs } from './use-task-acts.ts';
 
 /** What a person asks of their day; single statuses are behind 'Filtry'. */
 const quick: PillsOf<typeof listAssignedTasks>[] = [
@@ -50,6 +51,7 @@ type Props = OfList<typeof listAssignedTasks> &
 /** A person's tasks; `search` is the address's, which a task that opens over them keeps. */
 export function TaskList({ list, person, chosen, onChoose, search, keep }: Props) {
   const substituting = useSubstitutingCount();
+  const acts = useTaskActs();
   const asked = Object.hasOwn(Object(search.filter), 'whose');
   const pills = useMemo(
     () => (substituting > 0 || asked ? [...quick, whosePills(substituting)] : quick),
@@ -90,6 +92,8 @@ export function TaskList({ list, person, chosen, onChoose, search, keep }: Props
       dense
       columns={taskColumns.filter(({ key }) => chosen.includes(key))}
       open={open}
+      acts={acts}
+      board={taskBoard}
       empty={{
         title: 'Nie masz jeszcze zadań',
         text: 'Gdy ktoś przydzieli Ci zadanie w projekcie, pojawi się tutaj.',

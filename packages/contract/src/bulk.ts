@@ -1,0 +1,12 @@
+import type { Schemas } from './bulk.schemas.ts';
+import { endpoint } from './kit/endpoint.ts';
+
+/** One change of many records, as the rights and rules of each record allow. */
+
+export type { BulkRefusal, BulkTarget } from './bulk.schemas.ts';
+
+export const changeMany = endpoint<Schemas['changeMany']>({
+  method: 'POST',
+  path: '/bulk',
+  allow: 'everyone',
+});

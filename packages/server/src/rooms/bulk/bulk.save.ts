@@ -1,0 +1,113 @@
+import type { changeMany } from '@zaplecze/contract/bulk';
+import { bulkKeys } from '@zaplecze/contract/bulk.lists';
+import type { Answer, Body, Endpoint } from '@zaplecze/contract/kit/endpoint';
+import { same } from '@zaplecze/contract/kit/merge';
+import { sql } from 'kysely';
+import type { Db } from '../../kit/database/database.ts';
+import { databaseRefusal, HttpError, invalid } from '../../kit/http/errors.ts';
+import type { Context, Route } from '../../kit/http/mount.ts';
+import { type Bundle, bundling } from '../notifications/index.ts';
+import { type BulkChange, bulkChanges, type Values } from './kinds.ts';
+
+type Asked = Body<typeof changeMany>;
+type Told = Answer<typeof changeMany>;
+type Target = Asked['targets'][number];
+type Here = Context<typeof changeMany, undefined>;
+
+/** What the record would be given: the common values, its own, and its lists with what comes and goes. */
+function valuesFor({ values, add = {}, remove = {} }: Asked, target: Target, form: Values): Values {
+  const lists = [...new Set([...Object.keys(add), ...Object.keys(remove)])].map((key) => {
+    const now = (form[key] ?? []) as number[];
+    const kept = now.filter((one) => !remove[key]?.includes(one));
+    return [key, [...new Set([...kept, ...(add[key] ?? [])])]] as const;
+  });
+  return { ...values, ...target.values, ...Object.fromEntries(lists) };
+}
+
+/** @throws HttpError 400 for a field that is not changed for many at once */
+function assertKeys({ kind, values, add, remove, targets }: Asked): void {
+  const offered: readonly string[] = bulkKeys[kind];
+  const named = [values, add, remove, ...targets.map((one) => one.values)];
+  for (const key of named.flatMap((part) => Object.keys(part ?? {}))) {
+    if (!offered.includes(key)) throw invalid({ [key]: 'Tego pola nie zmienia się zbiorczo' });
+  }
+}
+
+/** What refuses this record alone; what ails the database or the product refuses them all. */
+function refusalOf(error: unknown): { message: string; errors: Record<string, string> } {
+  if (error instanceof HttpError && error.status < 500) {
+    const errors = (error.errors ?? {}) as Record<string, string>;
+    return { message: Object.values(errors)[0] ?? error.message, errors };
+  }
+  const refusal = databaseRefusal(error);
+  if (refusal?.status === 409) return { message: refusal.message, errors: {} };
+  throw error;
+}
+
+const point = (db: Db, words: 'savepoint' | 'rollback to savepoint' | 'release savepoint') =>
+  sql`${sql.raw(words)} one`.execute(db);
+
+/** The same order in every transaction, so that two acts over the same rows wait and never block each other. */
+const inOrder = (targets: Target[]) =>
+  targets
+    .map((target, at) => ({ target, at, key: Object.values(target.params) }))
+    .sort((a, b) => a.key.map((id, place) => id - (b.key[place] ?? 0)).find(Boolean) ?? 0);
+
+/**
+ * Changes records of one kind, each by its own call with its rights and rules: what one refuses
+ * changes nothing of it and is told with its reason, the others are changed. All of it is one
+ * transaction; a trial is taken back whole.
+ *
+ * @throws HttpError 400 for a field that is not changed for many at once
+ */
+export async function change(here: Here, routes: Map<Endpoint, Route>): Promise<Told> {
+  const { db, body } = here;
+  assertKeys(body);
+  const told: Told = { done: [], same: [], refused: [] };
+  const bundle = bundling(db);
+  if (body.act) await sql`select set_config('app.act', ${body.act}, true)`.execute(db);
+  if (body.trial) await sql`savepoint trial`.execute(db);
+  for (const { target, at } of inOrder(body.targets)) {
+    const place = bundle.mark();
+    await point(db, 'savepoint');
+    try {
+      const result = await changeOne(here, routes, target);
+      await point(db, 'release savepoint');
+      if (result) told.done.push({ at, ...result });
+      else told.same.push(at);
+    } catch (error) {
+      const refused = refusalOf(error);
+      await point(db, 'rollback to savepoint');
+      bundle.backTo(place);
+      told.refused.push({ at, ...refused });
+    }
+  }
+  if (body.trial) await sql`rollback to savepoint trial`.execute(db);
+  await finish(bundle, body);
+  return told;
+}
+
+const finish = (bundle: Bundle, { trial }: Asked) => (trial ? bundle.drop() : bundle.tell());
+
+/** One record; null when it has these values already. */
+async function changeOne(here: Here, routes: Map<Endpoint, Route>, target: Target) {
+  const { body } = here;
+  const { params } = target;
+  const known: BulkChange = bulkChanges[body.kind];
+  const make = (endpoint: Endpoint, input: object) => {
+    const route = routes.get(endpoint);
+    if (!route) throw new Error(`Nobody answers ${endpoint.method} ${endpoint.path}`);
+    return route.within(here, input);
+  };
+  const current = known.current((await make(known.read, { params })) as never);
+  if (target.version !== undefined && target.version !== current.version) {
+    throw new HttpError(409, 'Ktoś w międzyczasie to zmienił');
+  }
+  const values = valuesFor(body, target, current.form);
+  const kept = Object.keys(values).filter((key) => key in current.form);
+  if (kept.every((key) => same(values[key], current.form[key]))) return null;
+  const before = Object.fromEntries(kept.map((key) => [key, current.form[key]]));
+  const { endpoint, ...input } = known.change(params, values, current);
+  const answer = (await make(endpoint, input)) as { version?: number };
+  return { before, version: answer.version ?? null };
+}

@@ -1,0 +1,85 @@
+import { useDraggable } from '@dnd-kit/core';
+import { IconGripVertical } from '@tabler/icons-react';
+import type { Endpoint, RowOf } from '@zaplecze/contract/kit/endpoint';
+import type { KeyboardEventHandler, MouseEventHandler, TouchEventHandler } from 'react';
+import { Changing } from '../bulk/row-tools.tsx';
+import { Opener } from '../lists/opener.tsx';
+import { idOfRow } from '../lists/record-table.tsx';
+import { RowMenu } from '../lists/row-menu.tsx';
+import classes from './board.module.css';
+import { actOfBoard, type BoardProps } from './board.tsx';
+
+type Props<E extends Endpoint> = BoardProps<E> & {
+  row: RowOf<E>;
+  name: string;
+  /** It is the one under the finger. */
+  lifted?: boolean;
+};
+
+type Listeners = {
+  onMouseDown?: MouseEventHandler;
+  onTouchStart?: TouchEventHandler;
+  onKeyDown?: KeyboardEventHandler;
+};
+
+/** A row as a card: its name, its facts without their labels, its menu. */
+export function BoardCard<E extends Endpoint>(props: Props<E>) {
+  const { row, name, columns, open, actions, rowKey: keyOf = idOfRow, lifted } = props;
+  const act = actOfBoard(props);
+  const key = keyOf(row);
+  const held = useDraggable({
+    id: String(key),
+    data: { row },
+    attributes: { roleDescription: 'karta' },
+    disabled: lifted || act.may?.(row) === false,
+  });
+  const title = columns.find(({ card }) => card === 'title') ?? columns[0];
+  const facts = columns.filter(
+    (column) => column !== title && (column.card === undefined || column.card === 'fact'),
+  );
+  const { role: _role, tabIndex: _tab, ...attributes } = held.attributes;
+  // dnd-kit calls them mere functions; their names say what they hear.
+  const { onMouseDown, onTouchStart, onKeyDown } = (held.listeners ?? {}) as Listeners;
+  const Frame = lifted ? 'div' : 'li';
+  return (
+    <Frame
+      ref={lifted ? undefined : held.setNodeRef}
+      className={classes.card}
+      data-held={held.isDragging || undefined}
+      data-lifted={lifted || undefined}
+      {...(!lifted && { onMouseDown, onTouchStart })}
+    >
+      <div className={classes.top}>
+        <span className={classes.name}>
+          <Opener target={open?.(row)} row={key}>
+            {title?.render(row, 0)}
+          </Opener>
+        </span>
+        <Changing act={act} row={row} name={name}>
+          {null}
+        </Changing>
+        <button
+          type="button"
+          className={classes.grip}
+          {...attributes}
+          aria-label={`Przenieś: ${name}`}
+          onKeyDown={onKeyDown}
+        >
+          <IconGripVertical size={14} stroke={1.5} aria-hidden />
+        </button>
+        {actions && <RowMenu name={name} actions={actions(row)} />}
+      </div>
+      <div className={classes.facts}>
+        {facts.map((column) => {
+          const shown = column.render(row, 0);
+          return shown ? (
+            <span key={column.key} title={column.header}>
+              <span className="visually-hidden">{column.header}: </span>
+              {shown}
+            </span>
+          ) : null;
+        })}
+      </div>
+    </Frame>
+  );
+}

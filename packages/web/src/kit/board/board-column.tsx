@@ -1,0 +1,110 @@
+import { useDroppable } from '@dnd-kit/core';
+import { Button } from '@mantine/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { Endpoint, RowOf } from '@zaplecze/contract/kit/endpoint';
+import type { ListPage } from '@zaplecze/contract/kit/list';
+import { useEffect } from 'react';
+import { type ApiError, type CallInput, call } from '../calls/api.ts';
+import { apiKey } from '../calls/use-api.ts';
+import type { Option } from '../lists/types.ts';
+import { countWords } from '../lists/use-count.ts';
+import { ColorDot } from '../records/color-pill.tsx';
+import { formatHours, formatMoney } from '../records/format.ts';
+import { ErrorState, Loading } from '../records/states.tsx';
+import classes from './board.module.css';
+import type { BoardProps } from './board.tsx';
+import { BoardCard } from './board-card.tsx';
+
+/** Cards that one call brings: a screen of them. */
+const perPage = 20;
+/** Of more the list is filtered, or read as a table. */
+const mostCards = 400;
+
+const words = { money: formatMoney, hours: formatHours };
+
+type Key = string | number;
+type Props<E extends Endpoint> = BoardProps<E> & {
+  option: Option;
+  keyOf: (row: RowOf<E>) => Key;
+  nameOf: (row: RowOf<E>) => string;
+  moved: ReadonlyMap<Key, { row: RowOf<E>; to: Option['id'] }>;
+  settle: (row: RowOf<E>) => void;
+};
+
+/** Rows of one status, page by page as they are asked for. */
+export function BoardColumn<E extends Endpoint>(props: Props<E>) {
+  const { board, endpoint, input, option, keyOf, nameOf, moved, settle } = props;
+  const { page: _page, ...query } = input.query;
+  const filter = { ...(query.filter as object | undefined), [board.filter]: String(option.id) };
+  const sums = Object.entries(endpoint.list?.sums ?? {});
+  const asked = { ...query, filter, perPage, ...(sums.length > 0 && { sums: 1 }) };
+  const answer = useInfiniteQuery<ListPage<RowOf<E>>, ApiError>({
+    queryKey: [...apiKey(endpoint, { ...input, query: asked }), 'board'],
+    queryFn: async ({ pageParam, signal }) => {
+      const whole = { ...input, query: { ...asked, page: pageParam } };
+      const told = await call(endpoint, whole as unknown as CallInput<E>, { signal });
+      return (told as { list: ListPage<RowOf<E>> }).list;
+    },
+    initialPageParam: 1,
+    getNextPageParam: ({ list }, pages) =>
+      list.length === perPage && pages.length * perPage < mostCards ? pages.length + 1 : null,
+  });
+  const { setNodeRef, isOver } = useDroppable({ id: String(option.id) });
+  const pages = answer.data?.pages ?? [];
+  const [first] = pages;
+  const told = new Map(pages.flatMap(({ list }) => list).map((row) => [keyOf(row), row]));
+  const arrived = [...moved.values()].filter(({ to }) => to === option.id).map(({ row }) => row);
+  // Once the list itself tells of it, it is no card on its way any more.
+  const known = arrived.filter((row) => told.has(keyOf(row)));
+  useEffect(() => {
+    for (const row of known) settle(row);
+  });
+  const rows = [
+    ...arrived.filter((row) => !told.has(keyOf(row))),
+    ...[...told.values()].filter((row) => (moved.get(keyOf(row))?.to ?? option.id) === option.id),
+  ];
+  return (
+    <section
+      ref={setNodeRef}
+      className={classes.column}
+      data-over={isOver || undefined}
+      aria-label={option.name}
+    >
+      <header className={classes.head}>
+        <ColorDot color={option.color}>{option.name}</ColorDot>
+        {first && (
+          <span className={classes.count}>
+            {countWords({ known: first.count, more: first.countExact === false })}
+          </span>
+        )}
+        {first?.sums && (
+          <span className={classes.sum}>
+            {sums.map(([name, { kind }]) => words[kind](first.sums?.[name] ?? 0)).join(' · ')}
+          </span>
+        )}
+      </header>
+      {answer.error && !answer.data ? (
+        <ErrorState error={answer.error} retry={() => void answer.refetch()} />
+      ) : !answer.data ? (
+        <Loading />
+      ) : (
+        <ul className={classes.cards} aria-label={`${option.name}: karty`}>
+          {rows.map((row) => (
+            <BoardCard key={keyOf(row)} {...props} row={row} name={nameOf(row)} />
+          ))}
+          {rows.length === 0 && <li className={classes.nothing}>Nic tu nie ma</li>}
+        </ul>
+      )}
+      {answer.hasNextPage && (
+        <Button
+          size="xs"
+          variant="subtle"
+          loading={answer.isFetchingNextPage}
+          onClick={() => void answer.fetchNextPage()}
+        >
+          Pokaż następne
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,149 @@
+import {
+  DndContext,
+  type DragEndEvent,
+  DragOverlay,
+  KeyboardSensor,
+  MouseSensor,
+  pointerWithin,
+  rectIntersection,
+  TouchSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import type { Endpoint, RowOf } from '@zaplecze/contract/kit/endpoint';
+import { useState } from 'react';
+import { ActDialog } from '../bulk/act-dialog.tsx';
+import { mendable } from '../bulk/act-told.tsx';
+import type { RowAct } from '../bulk/acts.ts';
+import { useAct } from '../bulk/use-act.ts';
+import { toast } from '../dialogs/toast.ts';
+import { idOfRow, nameOfRow } from '../lists/record-table.tsx';
+import type { ListInput } from '../lists/screen-list.ts';
+import type { Column, Option, RowProps } from '../lists/types.ts';
+import classes from './board.module.css';
+import { BoardCard } from './board-card.tsx';
+import { BoardColumn } from './board-column.tsx';
+import { announcements, instructions, nextColumn } from './board-keys.ts';
+
+/** The list as a board: a column for each value of a filter, which an act gives to a row. */
+export type BoardOf = {
+  /** The filter that tells the columns apart. */
+  filter: string;
+  options: readonly Option[];
+  /** The key of the act. */
+  act: string;
+};
+
+export type BoardProps<E extends Endpoint> = Pick<
+  RowProps<RowOf<E>>,
+  'open' | 'actions' | 'rowKey' | 'rowName' | 'acts'
+> & {
+  board: BoardOf;
+  columns: Column<RowOf<E>>[];
+  endpoint: E;
+  input: ListInput;
+  label: string;
+};
+
+/** What a card is given in another column. */
+export function actOfBoard<E extends Endpoint>({ acts, board }: BoardProps<E>): RowAct<RowOf<E>> {
+  const act = acts?.find(({ key }) => key === board.act);
+  if (!act) throw new Error(`No act ${board.act}`);
+  return act;
+}
+
+type Key = string | number;
+/** Cards that were put elsewhere and whose lists are not told anew yet. */
+type Moved<R> = ReadonlyMap<Key, { row: R; to: Option['id'] }>;
+
+/** Fingers scroll unless they rest a moment. */
+const touch = { activationConstraint: { delay: 220, tolerance: 8 } };
+const mouse = { activationConstraint: { distance: 5 } };
+const keys = {
+  coordinateGetter: nextColumn,
+  keyboardCodes: { start: ['Space'], cancel: ['Escape'], end: ['Space', 'Enter'] },
+};
+
+/** Rows as cards in columns by their status; a card is put into another one by mouse, finger or keys. */
+export function Board<E extends Endpoint>(props: BoardProps<E>) {
+  type R = RowOf<E>;
+  const { board, input, rowKey: keyOf = idOfRow, rowName: nameOf = nameOfRow } = props;
+  const { filter, options } = board;
+  const act = actOfBoard(props);
+  const [held, setHeld] = useState<R | null>(null);
+  const [moved, setMoved] = useState<Moved<R>>(new Map());
+  const [asked, setAsked] = useState<{ row: R; value: unknown } | null>(null);
+  const { carryOut } = useAct(act);
+  const sensors = useSensors(
+    useSensor(MouseSensor, mouse),
+    useSensor(TouchSensor, touch),
+    useSensor(KeyboardSensor, keys),
+  );
+  const wanted = [(input.query.filter as Record<string, unknown> | undefined)?.[filter] ?? []]
+    .flat()
+    .flatMap((value) => String(value).split(','))
+    .filter(Boolean);
+  const shown = options.filter(({ id }) => wanted.length === 0 || wanted.includes(String(id)));
+
+  const settle = (row: R) =>
+    setMoved((before) => new Map([...before].filter(([key]) => key !== keyOf(row))));
+  const move = async (row: R, to: Option['id']) => {
+    if (act.now?.(row) === to) return;
+    setMoved((before) => new Map([...before, [keyOf(row), { row, to }]]));
+    const outcome = await carryOut([row], { values: { [filter]: to } });
+    const [refused] = outcome?.refused ?? [];
+    if (!outcome || refused) settle(row);
+    if (!outcome || !refused) return;
+    if (mendable(act, outcome).missing.size > 0) setAsked({ row, value: to });
+    else toast.error(`${nameOf(row)}: ${refused.message}`);
+  };
+  const drop = ({ active, over }: DragEndEvent) => {
+    setHeld(null);
+    const row = active.data.current?.row as R | undefined;
+    const to = options.find(({ id }) => String(id) === over?.id)?.id;
+    if (row !== undefined && to !== undefined) void move(row, to);
+  };
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={(found) => {
+        const within = pointerWithin(found);
+        return within.length > 0 ? within : rectIntersection(found);
+      }}
+      onDragStart={({ active }) => setHeld((active.data.current?.row as R | undefined) ?? null)}
+      onDragCancel={() => setHeld(null)}
+      onDragEnd={drop}
+      accessibility={{
+        announcements: announcements(options),
+        screenReaderInstructions: { draggable: instructions },
+      }}
+    >
+      <section className={classes.board} aria-label={props.label}>
+        {shown.map((option) => (
+          <BoardColumn
+            key={option.id}
+            {...props}
+            option={option}
+            keyOf={keyOf}
+            nameOf={nameOf}
+            moved={moved}
+            settle={settle}
+          />
+        ))}
+      </section>
+      <DragOverlay dropAnimation={null}>
+        {held && <BoardCard {...props} row={held} name={nameOf(held)} lifted />}
+      </DragOverlay>
+      {asked && (
+        <ActDialog
+          act={act}
+          rows={[asked.row]}
+          start={asked.value}
+          nameOf={nameOf}
+          onClose={() => setAsked(null)}
+          onDone={() => setAsked(null)}
+        />
+      )}
+    </DndContext>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Icon } from '@tabler/icons-react';
+import type { BulkKind } from '@zaplecze/contract/bulk.lists';
+import type { Source } from '../fields/source.ts';
+import type { Option } from '../lists/types.ts';
+
+/** Changes that a list offers for its rows, for one in its place or for many at once (docs/decisions/0047). */
+
+/** What is chosen or typed; `field` is its name in the call that changes a row. */
+export type Control =
+  | { kind: 'options'; field: string; options: readonly Option[] }
+  /** One record; `list`: the field holds several, and gets this one alone. */
+  | { kind: 'one'; field: string; source: Source; list?: boolean; clearable?: boolean }
+  /** Records that are added to the field or taken from it, whatever else it holds. */
+  | { kind: 'more'; field: string; source: Source }
+  | { kind: 'limit' | 'day'; field: string }
+  /** Nothing to choose: the values are what the act says. */
+  | { kind: 'fixed'; values: Record<string, unknown> };
+
+/** What some rows want besides, such as a comment when they are returned; asked for only then. */
+export type Besides = {
+  field: string;
+  label: string;
+  /** The refusal that filling it in mends, where that stands on another field. */
+  instead?: { field: string; message: string };
+  /** What most mean, to be changed. */
+  usual?: () => string;
+} & ({ kind: 'text' | 'day' } | { kind: 'one'; source: Source });
+
+export type RowAct<R> = {
+  key: string;
+  label: string;
+  icon: Icon;
+  kind: BulkKind;
+  control: Control;
+  besides?: readonly Besides[];
+  /** The parameters by which calls name the row. */
+  params: (row: R) => Record<string, number>;
+  /** Whether this row may be changed so; left out, the server says. */
+  may?: (row: R) => boolean;
+  /** What the row has now, from where its change in place begins; without it there is none. */
+  now?: (row: R) => unknown;
+  /** The key that changes it in place on the row that has the focus (s, o or t). */
+  hotkey?: 's' | 'o' | 't';
+};

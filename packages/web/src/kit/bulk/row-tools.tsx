@@ -1,0 +1,50 @@
+import { type ReactNode, Suspense } from 'react';
+import { lazyPart } from '../first-screen/lazy-part.tsx';
+import { part } from '../first-screen/part.ts';
+import type { RowAct } from './acts.ts';
+import type { CellActProps } from './cell-act.tsx';
+import classes from './row-tools.module.css';
+import type { Choice } from './use-chosen.ts';
+
+/* What rows are chosen and changed with comes after the rows; their place is kept free. */
+
+const Row = lazyPart<{ choice: Choice<unknown>; row: unknown; name: string }>(
+  part(() => import('./choosing.tsx'), 'ChooseRow'),
+);
+const Page = lazyPart<{ choice: Choice<unknown> }>(
+  part(() => import('./choosing.tsx'), 'ChoosePage'),
+);
+const Act = lazyPart<CellActProps>(part(() => import('./cell-act.tsx'), 'CellAct'));
+
+/** The box of a row or, without one, that of the page. */
+export function Choose<R>({ of, row, name = '' }: { of: Choice<R>; row?: R; name?: string }) {
+  const choice = of as unknown as Choice<unknown>;
+  return (
+    <Suspense>
+      {row === undefined ? <Page choice={choice} /> : <Row choice={choice} row={row} name={name} />}
+    </Suspense>
+  );
+}
+
+/** What a cell shows, with the way to change it in its place if there is one. */
+export function Changing<R>({
+  act,
+  row,
+  name,
+  children,
+}: {
+  act: RowAct<R> | undefined;
+  row: R;
+  name: string;
+  children: ReactNode;
+}) {
+  if (!act) return children;
+  return (
+    <span className={classes.cell}>
+      {children}
+      <Suspense fallback={<span className={classes.room} />}>
+        <Act act={act as unknown as RowAct<unknown>} row={row} name={name} />
+      </Suspense>
+    </span>
+  );
+}

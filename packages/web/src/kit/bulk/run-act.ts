@@ -1,0 +1,87 @@
+import { type BulkRefusal, changeMany } from '@zaplecze/contract/bulk';
+import { bulkGroup } from '@zaplecze/contract/bulk.lists';
+import { call, randomKey } from '../calls/api.ts';
+import type { RowAct } from './acts.ts';
+
+/** What the rows are to be given. */
+export type Given = {
+  values: Record<string, unknown>;
+  add?: Record<string, number[]>;
+  remove?: Record<string, number[]>;
+};
+
+type Changed<R> = { row: R; before: Record<string, unknown>; version: number | null };
+export type Outcome<R> = {
+  done: Changed<R>[];
+  /** They had it already. */
+  same: R[];
+  refused: (Omit<BulkRefusal, 'at'> & { row: R })[];
+};
+
+type Running = {
+  trial?: boolean;
+  signal?: AbortSignal;
+  /** Told after each group how many rows were gone through. */
+  onProgress?: (rows: number) => void;
+};
+
+const merge = <R>(a: Outcome<R>, b: Outcome<R>): Outcome<R> => ({
+  done: [...a.done, ...b.done],
+  same: [...a.same, ...b.same],
+  refused: [...a.refused, ...b.refused],
+});
+
+type Target<R> = { row: R; values?: Record<string, unknown>; version?: number };
+
+async function run<R>(
+  act: RowAct<R>,
+  targets: Target<R>[],
+  { given, trial, signal, onProgress }: Running & { given: Given },
+): Promise<Outcome<R>> {
+  const whole = { kind: act.kind, ...given, act: randomKey(), trial };
+  let outcome: Outcome<R> = { done: [], same: [], refused: [] };
+  for (let from = 0; from < targets.length; from += bulkGroup) {
+    const group = targets.slice(from, from + bulkGroup);
+    const rowAt = (at: number) => (group[at] as Target<R>).row;
+    const body = {
+      ...whole,
+      targets: group.map(({ row, ...own }) => ({ params: act.params(row), ...own })),
+    };
+    const answer = await call(
+      changeMany,
+      { body },
+      { signal, ...(!trial && { idempotencyKey: randomKey() }) },
+    );
+    outcome = merge(outcome, {
+      done: answer.done.map(({ at, ...one }) => ({ row: rowAt(at), ...one })),
+      same: answer.same.map(rowAt),
+      refused: answer.refused.map(({ at, ...one }) => ({ row: rowAt(at), ...one })),
+    });
+    onProgress?.(Math.min(from + bulkGroup, targets.length));
+  }
+  return outcome;
+}
+
+/**
+ * Changes rows, group after group, each group as a whole; a trial only tells what would come of it.
+ *
+ * @throws ApiError when a group failed as a whole; the groups before it are changed
+ */
+export const runAct = <R>(act: RowAct<R>, rows: R[], given: Given, how: Running = {}) =>
+  run(
+    act,
+    rows.map((row) => ({ row })),
+    { ...how, given },
+  );
+
+/** Gives changed rows their values of before, but for those that somebody has changed since. */
+export const takeBack = <R>(act: RowAct<R>, changed: Changed<R>[]) =>
+  run(
+    act,
+    changed.map(({ row, before, version }) => ({
+      row,
+      values: before,
+      ...(version !== null && { version }),
+    })),
+    { given: { values: {} } },
+  );

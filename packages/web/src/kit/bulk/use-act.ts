@@ -1,0 +1,88 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { counted } from '@zaplecze/contract/kit/words';
+import { useEffect, useRef, useState } from 'react';
+import { ApiError } from '../calls/api.ts';
+import { report } from '../calls/use-api.ts';
+import { toast } from '../dialogs/toast.ts';
+import type { RowAct } from './acts.ts';
+import { type Given, type Outcome, runAct, takeBack } from './run-act.ts';
+
+/** '5 pozycji'. */
+export const positions = (count: number) => counted(count, 'pozycja', 'pozycje', 'pozycji');
+const positionsChanged = (count: number) => counted(count, 'pozycję', 'pozycje', 'pozycji');
+
+/** Whoever types on does not want every letter tried. */
+const pause = 250;
+
+export type Trial<R> = { outcome: Outcome<R> | null; through: number; error: ApiError | null };
+
+/** What would come of it, asked anew for other values; null while there is nothing to be tried. */
+export function useTrial<R>(act: RowAct<R>, rows: R[], given: Given | null): Trial<R> {
+  const nothing: Trial<R> = { outcome: null, through: 0, error: null };
+  const [trial, setTrial] = useState<Trial<R> & { of: string }>({ ...nothing, of: '' });
+  const of = JSON.stringify(given);
+  const asked = useRef(given);
+  asked.current = given;
+  useEffect(() => {
+    const now = asked.current;
+    if (of === 'null' || now === null) return;
+    const stop = new AbortController();
+    const tell = (next: Partial<Trial<R>>) =>
+      stop.signal.aborted || setTrial({ outcome: null, through: 0, error: null, of, ...next });
+    const timer = setTimeout(() => {
+      const how = {
+        trial: true,
+        signal: stop.signal,
+        onProgress: (through: number) => tell({ through }),
+      };
+      runAct(act, rows, now, how).then(
+        (outcome) => tell({ outcome, through: rows.length }),
+        (error) => tell({ error: error instanceof ApiError ? error : null }),
+      );
+    }, pause);
+    return () => {
+      clearTimeout(timer);
+      stop.abort();
+    };
+  }, [of, act, rows]);
+  return trial.of === of ? trial : nothing;
+}
+
+/** Carries an act out; offers to take it back. Gives what came of it, null when it failed as a whole. */
+export function useAct<R>(act: RowAct<R>) {
+  const client = useQueryClient();
+  const [through, setThrough] = useState<number | null>(null);
+  const again = () => void client.invalidateQueries();
+  const undo = async (done: Outcome<R>['done']) => {
+    try {
+      const back = await takeBack(act, done);
+      const words = `Przywrócono ${positionsChanged(back.done.length + back.same.length)}`;
+      const [first] = back.refused;
+      if (first) toast.error(`${words}, ${back.refused.length} nie: ${first.message}`);
+      else toast.success(words);
+    } catch (error) {
+      report(error, () => void undo(done));
+    }
+    again();
+  };
+  const carryOut = async (rows: R[], given: Given): Promise<Outcome<R> | null> => {
+    setThrough(0);
+    try {
+      const outcome = await runAct(act, rows, given, { onProgress: setThrough });
+      if (outcome.done.length > 0) {
+        toast.offer(`Zmieniono ${positionsChanged(outcome.done.length)}`, {
+          label: 'Cofnij',
+          run: () => void undo(outcome.done),
+        });
+      }
+      return outcome;
+    } catch (error) {
+      report(error);
+      return null;
+    } finally {
+      setThrough(null);
+      again();
+    }
+  };
+  return { carryOut, through };
+}

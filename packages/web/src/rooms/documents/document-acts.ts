@@ -1,0 +1,35 @@
+import { IconBuildingStore, IconCategory, IconCircleDot } from '@tabler/icons-react';
+import type { DocumentRow } from '@zaplecze/contract/documents';
+import { documentStatuses } from '@zaplecze/contract/documents.lists';
+import type { RowAct } from '../../kit/bulk/acts.ts';
+import { clientSource, dictionarySource } from '../choices/index.ts';
+
+const shared = { kind: 'document', params: ({ id }: DocumentRow) => ({ id }) } as const;
+
+/** What documents of the library can be changed by; the archive is a status. */
+export const documentActs: RowAct<DocumentRow>[] = [
+  {
+    ...shared,
+    key: 'status',
+    label: 'Status',
+    icon: IconCircleDot,
+    control: { kind: 'options', field: 'status', options: documentStatuses },
+    may: ({ may }) => may.edit,
+    now: ({ status }) => status.id,
+    hotkey: 's',
+  },
+  {
+    ...shared,
+    key: 'type',
+    label: 'Typ',
+    icon: IconCategory,
+    control: { kind: 'one', field: 'type', source: dictionarySource('documentType') },
+  },
+  {
+    ...shared,
+    key: 'client',
+    label: 'Klient',
+    icon: IconBuildingStore,
+    control: { kind: 'one', field: 'client', source: clientSource },
+  },
+];

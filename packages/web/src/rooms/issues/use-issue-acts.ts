@@ -1,0 +1,56 @@
+import { IconCalendar, IconCategory, IconCircleDot, IconUser } from '@tabler/icons-react';
+import type { IssueRow } from '@zaplecze/contract/issues';
+import { issueStatuses, issueTypes } from '@zaplecze/contract/issues.lists';
+import { useMemo } from 'react';
+import type { RowAct } from '../../kit/bulk/acts.ts';
+import { useWorkers } from '../radar/index.ts';
+
+const shared = { kind: 'issue', params: ({ id }: IssueRow) => ({ id }) } as const;
+
+/** Issues as a board by their status. */
+export const issueBoard = { filter: 'status', act: 'status', options: issueStatuses };
+
+/** What issues of a list can be changed by, one in its place or many at once. */
+export function useIssueActs(): RowAct<IssueRow>[] {
+  const workers = useWorkers({});
+  return useMemo(
+    () => [
+      {
+        ...shared,
+        key: 'status',
+        label: 'Status',
+        icon: IconCircleDot,
+        control: { kind: 'options', field: 'status', options: issueStatuses },
+        besides: [{ field: 'comment', label: 'Komentarz', kind: 'text' }],
+        now: ({ status }) => status.id,
+        hotkey: 's',
+      },
+      {
+        ...shared,
+        key: 'users',
+        label: 'Osoba',
+        icon: IconUser,
+        control: { kind: 'one', field: 'users', source: workers, list: true },
+        now: ({ users: [first] }) => first?.id ?? null,
+        hotkey: 'o',
+      },
+      {
+        ...shared,
+        key: 'dateRealization',
+        label: 'Termin',
+        icon: IconCalendar,
+        control: { kind: 'limit', field: 'dateRealization' },
+        now: ({ dateRealization }) => dateRealization,
+        hotkey: 't',
+      },
+      {
+        ...shared,
+        key: 'type',
+        label: 'Typ',
+        icon: IconCategory,
+        control: { kind: 'options', field: 'type', options: issueTypes },
+      },
+    ],
+    [workers],
+  );
+}

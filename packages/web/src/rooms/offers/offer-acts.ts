@@ -1,0 +1,50 @@
+import { IconCalendar, IconCircleDot, IconUser } from '@tabler/icons-react';
+import type { OfferRow } from '@zaplecze/contract/offers';
+import { offerStatuses } from '@zaplecze/contract/offers.lists';
+import type { RowAct } from '../../kit/bulk/acts.ts';
+import { dictionarySource, peopleSource } from '../choices/index.ts';
+
+const shared = { kind: 'offer', params: ({ id }: OfferRow) => ({ id }) } as const;
+
+/** Offers as a board by their status. */
+export const offerBoard = { filter: 'status', act: 'status', options: offerStatuses };
+
+/** What offers of the list can be changed by. */
+export const offerActs: RowAct<OfferRow>[] = [
+  {
+    ...shared,
+    key: 'status',
+    label: 'Status',
+    icon: IconCircleDot,
+    control: { kind: 'options', field: 'status', options: offerStatuses },
+    besides: [
+      { field: 'comment', label: 'Komentarz', kind: 'text' },
+      {
+        field: 'refusalReason',
+        label: 'Powód odmowy',
+        kind: 'one',
+        source: dictionarySource('refusalReason'),
+      },
+    ],
+    may: ({ may }) => may.decide,
+    now: ({ status }) => status.id,
+    hotkey: 's',
+  },
+  {
+    ...shared,
+    key: 'seller',
+    label: 'Sprzedawca',
+    icon: IconUser,
+    control: { kind: 'one', field: 'seller', source: peopleSource },
+    may: ({ may }) => may.edit,
+    now: ({ seller }) => seller.id,
+    hotkey: 'o',
+  },
+  {
+    ...shared,
+    key: 'validTo',
+    label: 'Ważność',
+    icon: IconCalendar,
+    control: { kind: 'day', field: 'validTo' },
+  },
+];
