@@ -1,5 +1,15 @@
 import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
 import { accessible, expect, pickFirst, signIn, test } from './support.ts';
+
+/** Takes the card whose handle has the focus to the next column, hearing what a screen reader says. */
+async function toNextColumn(page: Page, column: string) {
+  await page.keyboard.press('Space');
+  await expect(page.getByText('Podniesiono kartę.')).toBeAttached();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByText(`Kolumna: ${column}.`)).toBeAttached();
+  await page.keyboard.press('Space');
+}
 
 test('issues are chosen with keys and Shift, given to one person in one question, and taken back [BUL-20, BUL-21, BUL-23, BUL-25]', async ({
   page,
@@ -144,9 +154,7 @@ test('issues stand on a board; a card is moved by mouse and by keys, a forbidden
   const card = cards('Do realizacji').first();
   const second = await name(card);
   await card.getByRole('button', { name: /^Przenieś: / }).focus();
-  await page.keyboard.press('Space');
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('Space');
+  await toNextColumn(page, 'Zaakceptowane');
   await expect(page.getByText('Zaakceptować można tylko zrealizowane zgłoszenie')).toBeVisible();
   await expect(column('Do realizacji').getByText(second).first()).toBeVisible();
 });
@@ -161,9 +169,7 @@ test('an offer put to „Odmowa” on the board is asked why; on a phone columns
   const refused = page.getByRole('region', { name: 'Odmowa', exact: true });
   await expect(refused.getByRole('button', { name: /^Przenieś: / }).first()).toBeVisible();
   await grip.focus();
-  await page.keyboard.press('Space');
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('Space');
+  await toNextColumn(page, 'Odmowa');
   const question = page.getByRole('dialog', { name: /^Status: / });
   await expect(question.getByText(/Komentarz jest wymagany/)).toBeVisible();
   await accessible(page);
