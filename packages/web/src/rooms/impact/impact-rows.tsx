@@ -92,10 +92,10 @@ function Row({ row, at, impact: { candidates } }: RowProps) {
 function When({ row: { kind, at, why, finalDate } }: { row: ImpactRow }) {
   if (why === 'turn') return <span>bez terminu, czeka już teraz</span>;
   if (!at) return null;
-  if (kind === 'guest' || kind === 'parcel' || kind === 'standIn') {
+  if (kind === 'guest' || kind === 'parcel' || kind === 'request' || kind === 'standIn') {
     return (
       <span>
-        {kind === 'standIn' && 'od '}
+        {(kind === 'request' || kind === 'standIn') && 'od '}
         <LimitText value={at} />
       </span>
     );
