@@ -57,7 +57,12 @@ export const ownFields: Partial<Record<DictionaryKind, OwnFields>> = {
         header: 'Spółki',
         render: (item) => <TagLine tags={item.companies ?? []} most={6} />,
       },
-      { key: 'head', header: 'Szef działu', width: '24%', render: (item) => item.head?.name ?? '–' },
+      {
+        key: 'head',
+        header: 'Szef działu',
+        width: '24%',
+        render: (item) => item.head?.name ?? '–',
+      },
     ],
     fields: (item) => (
       <>
