@@ -1,48 +1,68 @@
 import type { Page } from '@playwright/test';
-import { isWorkingDay } from '@zaplecze/contract/kit/holidays';
-import { daysOf } from '@zaplecze/contract/kit/days';
+import { workingDaysIn } from '@zaplecze/contract/kit/days';
+import { workingDay } from '@zaplecze/contract/kit/holidays';
 import { warsawDay } from '@zaplecze/contract/kit/time';
 import { strikeClock } from '../packages/server/test/clock.ts';
 import { makeColleague } from './records.ts';
-import { accessible, expect, signedIn, signIn, test } from './support.ts';
+import { accessible, expect, pickFirst, signedIn, signIn, test } from './support.ts';
 
-const leave = 'urlop wypoczynkowy';
 const year = Number(warsawDay().slice(0, 4));
-const working = (dateFrom: string, dateTo: string) =>
-  daysOf({ dateFrom, dateTo }).filter(isWorkingDay).length;
+type Days = { dateFrom: string; dateTo: string };
 
-/** The person enters days of a type in their row of the absence calendar. */
-async function take(page: Page, type: string, from: string, to: string): Promise<void> {
+/** A manager enters what a person takes, which counts at once. */
+async function enter(page: Page, person: string, type: string, days: Days): Promise<void> {
   await page.getByRole('button', { name: 'Dodaj nieobecność', exact: true }).click();
   const form = page.getByRole('dialog', { name: 'Dodaj nieobecność' });
+  await pickFirst(form.getByRole('combobox', { name: 'Osoba' }), person, person);
   await form.getByLabel('Typ').click();
   await page.getByRole('option', { name: type }).click();
-  await form.getByRole('textbox', { name: 'Od' }).fill(from);
-  await form.getByRole('textbox', { name: 'Do (włącznie)' }).fill(to);
+  await form.getByRole('textbox', { name: 'Od' }).fill(days.dateFrom);
+  await form.getByRole('textbox', { name: 'Do (włącznie)' }).fill(days.dateTo);
   await form.getByRole('button', { name: 'Zapisz' }).click();
   await expect(form).toBeHidden();
 }
 
-test('a year’s turn of balances: leave over New Year is taken of both, what is left goes on [ABS-55, ABS-56, ABS-57]', async ({
+test('a year’s turn of balances: leave over New Year is taken of both, what is left goes on until 30 September [ABS-55, ABS-56, ABS-57]', async ({
   company,
   page,
 }) => {
-  const admin = await signedIn(page.request, 'admin');
+  const manager = await signedIn(page.request, 'kierownik');
   const person = await makeColleague(company, page.request);
-  const turn = (of: number) =>
-    strikeClock(company.dataDir, 'absences:keepBalances', new Date(Date.UTC(of, 0, 15)));
-  const opened = async (of: number) =>
-    (await admin.get(`/absence/balances/${person.id}?year=${of}`)).person.balances;
+  /** The clock of a night at the beginning of a year; done once the year is kept. */
+  const turn = async (of: number) => {
+    await strikeClock(company.dataDir, 'absences:keepBalances', new Date(Date.UTC(of, 0, 15)));
+    const query = `?filter[year]=${of}&filter[user]=${person.id}`;
+    await expect
+      .poll(async () => (await manager.get(`/calendar/balances${query}`)).list.count)
+      .toBe(1);
+  };
   await turn(year);
-  await expect.poll(() => opened(year)).not.toEqual([]);
+  const december = { dateFrom: `${year}-12-28`, dateTo: `${year}-12-31` };
+  const january = { dateFrom: `${year + 1}-01-01`, dateTo: `${year + 1}-01-08` };
+  const oneDay = workingDay(`${year}-12-14`, 1);
+  const left = 26 - 1 - workingDaysIn(december);
+  const late = left - workingDaysIn(january);
 
-  await signIn(page, person.username, '/team/calendar');
-  await take(page, leave, `${year}-12-28`, `${year + 1}-01-08`);
-  const [before, after] = [
-    working(`${year}-12-28`, `${year}-12-31`),
-    working(`${year + 1}-01-01`, `${year + 1}-01-08`),
-  ];
-  void [before, after];
-  await signIn(page, 'admin', `/team/balances?filter[year]=${year}`);
+  await signIn(page, 'kierownik', '/team/calendar');
+  await enter(page, person.name, 'urlop na żądanie', { dateFrom: oneDay, dateTo: oneDay });
+  await enter(page, person.name, 'urlop wypoczynkowy', {
+    ...{ dateFrom: december.dateFrom, dateTo: january.dateTo },
+  });
+  await turn(year + 1);
+
+  await page.goto('/team/balances');
+  await page.getByPlaceholder('Szukaj pracownika…').fill(person.name);
+  await page.getByRole('button', { name: person.name }).first().click();
+  const dialog = page.getByRole('dialog', { name: person.name });
+  const rest = dialog.getByRole('listitem').filter({ hasText: 'urlop wypoczynkowy' }).first();
+  const demand = dialog.getByRole('listitem').filter({ hasText: 'urlop na żądanie' });
+  await expect(rest).toContainText(new RegExp(`zostało ${left} z\\s26\\sdni`));
+  await expect(demand).toContainText(/zostało 3 z\s4\sdni/);
+  await dialog.getByRole('button', { name: 'Następny rok' }).click();
+  await expect(rest).toContainText(new RegExp(`zostało ${26 + late} z\\s${26 + left}\\s`));
+  await expect(rest).toContainText(
+    new RegExp(`zaległe ${late}\\s.*do wykorzystania do 30\\.09\\.${year + 1}`),
+  );
+  await expect(demand).toContainText(/zostało 4 z\s4\sdni/);
   await accessible(page);
 });
