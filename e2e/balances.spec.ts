@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { workingDaysIn } from '@zaplecze/contract/kit/days';
-import { workingDay } from '@zaplecze/contract/kit/holidays';
+import { workingDay, workingDaysFrom } from '@zaplecze/contract/kit/holidays';
 import { warsawDay } from '@zaplecze/contract/kit/time';
 import { strikeClock } from '../packages/server/test/clock.ts';
 import { makeColleague } from './records.ts';
@@ -9,8 +9,8 @@ import { accessible, expect, pickFirst, signedIn, signIn, test } from './support
 const year = Number(warsawDay().slice(0, 4));
 type Days = { dateFrom: string; dateTo: string };
 
-/** A manager enters what a person takes, which counts at once. */
-async function enter(page: Page, person: string, type: string, days: Days): Promise<void> {
+/** A manager fills in what a person takes and presses „Zapisz”; gives the form. */
+async function fill(page: Page, person: string, type: string, days: Days): Promise<Locator> {
   await page.getByRole('button', { name: 'Dodaj nieobecność', exact: true }).click();
   const form = page.getByRole('dialog', { name: 'Dodaj nieobecność' });
   await pickFirst(form.getByRole('combobox', { name: 'Osoba' }), person, person);
@@ -19,7 +19,12 @@ async function enter(page: Page, person: string, type: string, days: Days): Prom
   await form.getByRole('textbox', { name: 'Od' }).fill(days.dateFrom);
   await form.getByRole('textbox', { name: 'Do (włącznie)' }).fill(days.dateTo);
   await form.getByRole('button', { name: 'Zapisz' }).click();
-  await expect(form).toBeHidden();
+  return form;
+}
+
+/** The same, which counts at once. */
+async function enter(page: Page, person: string, type: string, days: Days): Promise<void> {
+  await expect(await fill(page, person, type, days)).toBeHidden();
 }
 
 test('a year’s turn of balances: leave over New Year is taken of both, what is left goes on until 30 September [ABS-55, ABS-56, ABS-57]', async ({
@@ -65,4 +70,38 @@ test('a year’s turn of balances: leave over New Year is taken of both, what is
   );
   await expect(demand).toContainText(/zostało 4 z\s4\sdni/);
   await accessible(page);
+});
+
+test('over the balance is asked about; a type that says so refuses it [ABS-60]', async ({
+  company,
+  page,
+}) => {
+  const type = 'siła wyższa';
+  const person = await makeColleague(company, page.request);
+  const first = workingDay(`${year}-12-07`, 1);
+  const days = { dateFrom: first, dateTo: workingDaysFrom(first, 2) };
+  await signIn(page, 'admin', '/team/calendar');
+  const form = await fill(page, person.name, type, days);
+  const asked = page.getByRole('dialog', { name: 'To ponad limit. Zapisać mimo to?' });
+  await expect(asked).toContainText(/brakuje 1\sdzień/);
+  await asked.getByRole('button', { name: 'Nie' }).click();
+  await expect(form).toBeVisible();
+  await form.getByRole('button', { name: 'Zapisz' }).click();
+  await asked.getByRole('button', { name: 'Tak' }).click();
+  await expect(form).toBeHidden();
+
+  await page.goto('/team/balances');
+  await page.getByRole('button', { name: 'Zasady typów' }).click();
+  const rules = page.getByRole('dialog', { name: 'Zasady typów nieobecności' });
+  await rules.getByRole('button', { name: `Zmień: ${type}` }).click();
+  const rule = page.getByRole('dialog', { name: type, exact: true });
+  await rule.getByRole('switch', { name: 'Ponad limit nie można' }).check();
+  await rule.getByRole('button', { name: 'Zapisz' }).click();
+  await expect(rules.getByText(/ponad limit nie można/)).toBeVisible();
+
+  await page.goto('/team/calendar');
+  const later = workingDaysFrom(first, 4);
+  await fill(page, person.name, type, { dateFrom: later, dateTo: later });
+  await expect(form.getByText(/Ponad limit „siła wyższa”/).first()).toBeVisible();
+  await expect(asked).toHaveCount(0);
 });
