@@ -145,6 +145,65 @@ test('a bar is dragged to other days and stretched, and taken back [ABS-41]', as
   await expect(bar).toHaveAccessibleName(shown(days.from, later(days.to)));
 });
 
+test('in the month of the general calendar a bar goes to another week, by the mouse and by keys, and is taken back [ABS-41, ABS-42]', async ({
+  page,
+  request,
+}) => {
+  const days = twoDays(8);
+  const own = await signedIn(request, 'pracownik');
+  const { user } = await own.get('/profile/me');
+  const { types } = await own.get('/calendar/types/list');
+  const training = types.find((one: { name: string }) => one.name === 'szkolenie').id;
+  await own.post('/calendar/create', {
+    ...{ owner: user.id, type: training, dateFrom: days.from, dateTo: days.to },
+  });
+  await signIn(page, 'pracownik', `/calendar?month=${days.month}`);
+  const bar = page.getByRole('button', { name: new RegExp(`^${me}: szkolenie`) });
+  await bar.scrollIntoViewIfNeeded();
+  const later = (day: string, by: number) => iso(new Date(Date.parse(day) + by * 86_400_000));
+  const shown = (from: string, to: string) =>
+    new RegExp(`${polish(from).slice(0, 2)}–${polish(to).replaceAll('.', '\\.')}`);
+  const drag = async (at: number, days: number, weeks: number) => {
+    const [box, week] = [
+      await bar.boundingBox(),
+      await bar.locator('xpath=ancestor::*[@data-days]').boundingBox(),
+    ];
+    if (!box || !week) throw new Error('No bar');
+    const x = box.x + box.width * at - (at === 1 ? 3 : 0);
+    const y = box.y + box.height / 2;
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + (week.width / 7) * days, y + week.height * weeks, { steps: 6 });
+    await expect(page.locator('[data-target]')).toHaveCount(at === 1 ? 3 : 2);
+    await page.mouse.up();
+  };
+  await drag(0.5, 2, 1);
+  await expect(bar).toHaveAccessibleName(shown(later(days.from, 9), later(days.to, 9)));
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Cofnij' }).first().click();
+  await expect(bar).toHaveAccessibleName(shown(days.from, days.to));
+  await drag(1, 1, 0);
+  await expect(bar).toHaveAccessibleName(shown(days.from, later(days.to, 1)));
+  await accessible(page);
+
+  await test.step('arrows do the same, Esc takes it back, and the bar keeps the focus', async () => {
+    await bar.focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Escape');
+    await expect(page.locator('[data-target]')).toHaveCount(0);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Shift+ArrowLeft');
+    await expect(page.locator('[data-target]')).toHaveCount(2);
+    await page.keyboard.press('Enter');
+    await expect(bar).toHaveAccessibleName(shown(later(days.from, 7), later(days.to, 7)));
+    await expect(bar).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Od' })).toHaveValue(
+      polish(later(days.from, 7)),
+    );
+  });
+});
+
 test('managers keep balances: a part of a post, days written by hand, rules of types [ABS-52, ABS-54, ABS-58, ABS-61]', async ({
   page,
 }) => {

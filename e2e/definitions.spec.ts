@@ -222,3 +222,12 @@ test('deleting the last row of the last page shows the page before it [SHE-13]',
   await expect(page.getByRole('row')).toHaveCount(11);
   await expect(page).not.toHaveURL(/page=2/);
 });
+
+test('the list of departments shows who heads each [DIC-23]', async ({ page }) => {
+  await signIn(page, 'admin', '/admin/department');
+  const heads = page.getByRole('columnheader', { name: 'Szef działu' });
+  await expect(heads).toBeVisible();
+  const name = page.getByText('Księgowość', { exact: true });
+  const row = page.getByRole('row').filter({ has: name });
+  await expect(row).toContainText('Joanna Kamińska');
+});

@@ -69,6 +69,7 @@ test('an accepted offer becomes a project with people, limits and value in five 
   );
   const timeline = page.getByRole('region', { name: 'Plan na dniach roboczych' });
   await expect(timeline.getByRole('listitem')).toHaveCount(7);
+  await expect(page.getByText(/^\d+(,\d+)?\sgodz\. pracy$/).first()).toBeVisible();
   await accessible(page);
   await page.getByRole('button', { name: 'Zapisz' }).click();
   await expect(page).toHaveURL(/\/project$/);
@@ -211,44 +212,4 @@ test('a rule is set in a procedure; the service tells it, and a project not begu
   await page.goto(`/task/${project.id}/${task.id}/${procedure.id}/${service.id}`);
   await expect(page.getByRole('checkbox', { name: 'Opłata' })).toBeChecked();
   await expect(page.getByRole('checkbox', { name: 'Formularz' })).not.toBeChecked();
-});
-
-test('a series has a page with its periods; it is paused, goes on and ends [PRO-84, PRO-85]', async ({
-  page,
-}) => {
-  const manager = await signedIn(page.request, 'kierownik');
-  const { user } = await manager.get('/profile/me');
-  const [service] = (await manager.get('/definition/service/list?search=ksiegowosc')).list.list;
-  const { item } = await manager.get(`/definition/service/${service.id}`);
-  const tasks = item.procedures.flatMap((one: { id: number; tasks: { id: number }[] }) =>
-    one.tasks.map(({ id }) => ({ procedure: one.id, task: id, user: user.id })),
-  );
-  const name = unique('Księgi w serii');
-  const { id } = await manager.post('/project/create', {
-    ...{ name, tasks, services: [service.id], recurrent: 3 },
-    client: await makeClient(manager, unique('Klient serii')),
-  });
-  await signIn(page, 'kierownik', `/project/edit/${id}`);
-  await page.getByRole('link', { name: 'Wszystkie okresy serii' }).click();
-  await expect(page).toHaveURL(`/project/series/${id}`);
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-  const periods = page.getByRole('table', { name: 'Okresy serii' });
-  await expect(periods.getByRole('row')).toHaveCount(2);
-  await expect(page.getByText(/^od \d\d\.\d\d\.\d{4}, powstanie/)).toBeVisible();
-  await accessible(page);
-  await page.getByRole('button', { name: 'Wstrzymaj' }).click();
-  await expect(page.getByText(/seria wstrzymana od/)).toBeVisible();
-  await page.getByRole('button', { name: 'Wznów' }).click();
-  await expect(page.getByRole('button', { name: 'Wstrzymaj' })).toBeVisible();
-  await page.getByRole('button', { name: 'Koniec serii…' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Koniec serii' });
-  const day = dialog.getByRole('textbox', { name: /Ostatni dzień/ });
-  await day.fill('01.01.2026');
-  await dialog.getByRole('button', { name: 'Zapisz' }).click();
-  await expect(dialog.getByText(/Koniec nie może być przed początkiem/).first()).toBeVisible();
-  await day.fill('31.12.2030');
-  await accessible(page);
-  await dialog.getByRole('button', { name: 'Zapisz' }).click();
-  await expect(dialog).toHaveCount(0);
-  await expect(page.getByText('31.12.2030')).toBeVisible();
 });

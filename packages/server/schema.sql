@@ -825,6 +825,24 @@ AS $function$
   end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.series_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  series integer := coalesce(new."recurrentSource", new.id);
+begin
+  if exists (select from project p where (p.id = series or p."recurrentSource" = series)
+      and p."recurrentFrom" > new."recurrentFrom") then
+    return null;
+  end if;
+  insert into history (entity, "entityId", who, action, changes)
+  select 'projectSeries', series, actor(), 'update', jsonb_object_agg(n.key, jsonb_build_array(o.value, n.value))
+  from jsonb_each(to_jsonb(new)) n join jsonb_each(to_jsonb(old)) o using (key)
+  where n.key in ('recurrent', 'recurrentTo') and n.value is distinct from o.value;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.stamp()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2135,6 +2153,7 @@ CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON project FOR EACH ROW 
 CREATE TRIGGER refresh_on_cancel AFTER UPDATE OF cancelled ON project FOR EACH ROW WHEN (old.cancelled <> new.cancelled) EXECUTE FUNCTION cancelled_changed();
 CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON project FOR EACH ROW EXECUTE FUNCTION stamp('nextLimit,nextFinalLimit,plannedValue,clientName,typeName,companyName,modifiedByName,onlyHere');
 CREATE TRIGGER stamp_names BEFORE INSERT OR UPDATE ON project FOR EACH ROW EXECUTE FUNCTION project_names();
+CREATE TRIGGER tell_series AFTER UPDATE OF recurrent, "recurrentTo" ON project FOR EACH ROW WHEN (old.recurrent IS DISTINCT FROM new.recurrent OR old."recurrentTo" IS DISTINCT FROM new."recurrentTo") EXECUTE FUNCTION series_changed();
 
 create table "projectInterval" (
   "interval" smallint not null,
@@ -2154,12 +2173,19 @@ create table "projectPeriod" (
 CREATE INDEX "projectPeriod_project_idx" ON "projectPeriod" USING btree (project);
 
 create table "projectSeries" (
-  source integer not null,
+  id integer not null,
   paused timestamp with time zone,
   "pausedBy" integer,
+  created timestamp with time zone not null default now(),
+  "createdBy" integer,
+  modified timestamp with time zone not null default now(),
+  "userModified" integer,
+  version integer not null default 1,
   constraint "projectSeries_pausedBy_fkey" FOREIGN KEY ("pausedBy") REFERENCES person(id),
-  constraint "projectSeries_pkey" PRIMARY KEY (source)
+  constraint "projectSeries_pkey" PRIMARY KEY (id)
 );
+CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON "projectSeries" FOR EACH ROW EXECUTE FUNCTION record_history('pausedBy');
+CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON "projectSeries" FOR EACH ROW EXECUTE FUNCTION stamp('pausedBy');
 
 create table "projectTask" (
   id integer not null generated always as identity,

@@ -123,6 +123,11 @@ export const historyFields: Record<HistoryEntity, Record<string, HistoryField>> 
     status: { label: 'Status', of: projectStatuses },
     files: named('Pliki', 'file'),
   },
+  projectSeries: {
+    paused: moment('Wstrzymana'),
+    recurrent: { label: 'Powtarzanie', of: intervals },
+    recurrentTo: day('Ostatni dzień, w którym może zacząć się okres'),
+  },
   projectTask: {
     name: plain('Nazwa'),
     user: named('Osoba', 'person'),

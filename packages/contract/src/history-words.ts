@@ -19,6 +19,7 @@ const objects: Record<HistoryEntity, string> = {
   clientAgreement: 'zgodę',
   project: 'projekt',
   projectTask: 'zadanie',
+  projectSeries: 'serię',
   offer: 'ofertę',
   issue: 'zgłoszenie',
   person: 'profil',

@@ -56,6 +56,7 @@ export type HistoryIo = ReturnType<typeof historyIo>;
 export const schemas = {
   clientHistory: historyIo('Historia zmian klienta'),
   projectHistory: historyIo('Historia zmian projektu i jego zadań'),
+  seriesHistory: historyIo('Historia zmian serii: wstrzymania, wznowienia, koniec'),
   offerHistory: historyIo('Historia zmian oferty'),
   issueHistory: historyIo(
     'Historia zmian zgłoszenia',

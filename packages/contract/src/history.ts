@@ -15,6 +15,7 @@ export const historyEntities = [
   'clientAgreement',
   'project',
   'projectTask',
+  'projectSeries',
   'offer',
   'issue',
   'person',
@@ -34,6 +35,7 @@ export type HistoryEndpoint = ReturnType<typeof historyOf>;
 
 export const clientHistory = historyOf('client', 'everyone');
 export const projectHistory = historyOf('project', 'manager');
+export const seriesHistory = historyOf('series', 'manager');
 export const offerHistory = historyOf('offer', 'everyone');
 export const issueHistory = historyOf('issue', 'everyone');
 export const absenceHistory = historyOf('absence', 'everyone');

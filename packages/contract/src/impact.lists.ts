@@ -9,6 +9,7 @@ export const impactKinds = [
   'task',
   'issue',
   'approval',
+  'request',
   'guest',
   'parcel',
   'client',
@@ -36,14 +37,15 @@ export const longAbsence = 10;
 const shortAbsence = 5;
 
 /**
- * What a kind allows. What waits for somebody's acceptance only they can accept, so nobody does it for them; limits
- * of tasks and who stands in for others are the managers' to change.
+ * What a kind allows. What waits for somebody's acceptance only they can accept, so nobody does it for them; about a
+ * request for leave a head's substitute decides, and nobody takes it over; limits of tasks and who stands in for others
+ * are the managers' to change.
  *
  * @param hasLimit there is a limit that could move
  */
 export function remediesOf(kind: ImpactKind, hasLimit: boolean, manager: boolean): Remedy[] {
   if (kind === 'approval') return ['handOver', 'leave'];
-  if (kind === 'standIn' && !manager) return ['substitute', 'leave'];
+  if (kind === 'request' || (kind === 'standIn' && !manager)) return ['substitute', 'leave'];
   const movable = hasLimit && (kind === 'issue' || (kind === 'task' && manager));
   return ['substitute', 'handOver', ...(movable ? (['move'] as const) : []), 'leave'];
 }

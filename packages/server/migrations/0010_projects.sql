@@ -108,10 +108,30 @@ create table "projectInterval" (
 -- What was decided of a series as a whole: one that is paused makes no periods.
 create table "projectSeries" (
   -- As in "recurrentSource".
-  source integer primary key,
+  id integer primary key,
   paused timestamptz,
   "pausedBy" integer references person
 );
+call make_record('projectSeries', derived => 'pausedBy');
+
+-- How and until when a series goes on stands with its newest period; that it was changed is told of the series.
+create function series_changed() returns trigger language plpgsql as $$
+declare
+  series integer := coalesce(new."recurrentSource", new.id);
+begin
+  if exists (select from project p where (p.id = series or p."recurrentSource" = series)
+      and p."recurrentFrom" > new."recurrentFrom") then
+    return null;
+  end if;
+  insert into history (entity, "entityId", who, action, changes)
+  select 'projectSeries', series, actor(), 'update', jsonb_object_agg(n.key, jsonb_build_array(o.value, n.value))
+  from jsonb_each(to_jsonb(new)) n join jsonb_each(to_jsonb(old)) o using (key)
+  where n.key in ('recurrent', 'recurrentTo') and n.value is distinct from o.value;
+  return null;
+end $$;
+create trigger tell_series after update of recurrent, "recurrentTo" on project
+  for each row when ((old.recurrent, old."recurrentTo") is distinct from (new.recurrent, new."recurrentTo"))
+  execute function series_changed();
 
 create table "projectTask" (
   id integer generated always as identity primary key,

@@ -665,9 +665,14 @@ export interface ProjectPeriod {
 }
 
 export interface ProjectSeries {
+  created: Generated<Timestamp>;
+  createdBy: number | null;
+  id: number;
+  modified: Generated<Timestamp>;
   paused: Timestamp | null;
   pausedBy: number | null;
-  source: number;
+  userModified: number | null;
+  version: Generated<number>;
 }
 
 export interface ProjectTask {

@@ -70,13 +70,16 @@ function tellLinks(told: Told[], names: Names): HistoryEntry['links'] {
   return [...links.values()].sort((a, b) => a.field.localeCompare(b.field));
 }
 
+const onlyChanges: readonly string[] = ['procedureTask', 'projectSeries'];
+
 /** Entries of one change: rows of one record that are links come together. */
 function tellEntries(rows: HistoryRow[], names: Names): HistoryEntry[] {
   const done = new Set<HistoryRow>();
   return rows.flatMap((row) => {
     if (done.has(row)) return [];
     const { entity, action } = row;
-    if (entity === 'procedureTask' && action !== 'update') return [];
+    // Rows that say nothing by being there.
+    if (onlyChanges.includes(entity) && action !== 'update') return [];
     const together =
       action === 'link'
         ? rows.filter((other) => other.action === 'link' && other.entityId === row.entityId)

@@ -45,6 +45,44 @@ describe('what is told', () => {
     expect(counts).toContainEqual({ kind: 'task', count: 3 });
   });
 
+  test('requests for leave that wait for the absent head are theirs to leave or the substitute’s to decide [IMP-20]', async () => {
+    const head = (person: number | null) =>
+      it.db
+        .updateTable('department')
+        .set({ head: person })
+        .where('id', '=', app.department)
+        .execute();
+    const [{ id: request = 0 } = {}] = await it.db
+      .insertInto('calendarEntry')
+      .values([
+        { owner: helper.id, type: app.vacation, dateFrom: day(7), dateTo: day(9), status: 0 },
+        { owner: helper.id, type: app.vacation, dateFrom: day(20), dateTo: day(21), status: 1 },
+        { owner: it.reception.id, type: app.vacation, dateFrom: day(7), dateTo: day(9), status: 0 },
+      ])
+      .returning('id')
+      .execute();
+    const id = await away(owner);
+    expect((await impact(owner, id)).rows).toEqual([]);
+    await head(owner.id);
+    const sheet = await impact(owner, id);
+    expect(sheet.rows).toMatchObject([
+      { kind: 'request', id: request, remedies: ['substitute', 'leave'], remedy: 'substitute' },
+    ]);
+    const row = (choice: object) => choose(sheet, { kind: 'request', id: request }, choice);
+    const given = await settle(owner, id, {
+      user: other.id,
+      rows: [row({ remedy: 'handOver', to: other.id })],
+    });
+    expect(given.status).toBe(400);
+    const stands = await settle(owner, id, {
+      user: other.id,
+      rows: [row({ remedy: 'substitute' })],
+    });
+    expect(stands.status).toBe(200);
+    expect(await app.substitutions(id)).toMatchObject([{ user: other.id }]);
+    await head(null);
+  });
+
   test('in an absence that is over, or in which one only works elsewhere, nothing waits [IMP-02]', async () => {
     await task(owner, at(1));
     const over = await away(owner, { dateFrom: '2026-01-05', dateTo: '2026-01-07' });

@@ -26,6 +26,7 @@ export async function findWork(
     work.findTasks(db, owner, range),
     work.findIssues(db, owner, range),
     work.findApprovals(db, owner),
+    work.findRequests(db, owner),
     work.findVisits(db, owner, range),
     work.findClients(db, owner),
     work.findStandIns(db, owner, range),

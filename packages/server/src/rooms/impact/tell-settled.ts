@@ -19,6 +19,7 @@ const wordsOf: Record<ImpactKind, (count: number) => string> = {
   task: (count) => counted(count, 'zadanie', 'zadania', 'zadań'),
   issue: (count) => counted(count, 'zgłoszenie', 'zgłoszenia', 'zgłoszeń'),
   approval: (count) => `${counted(count, 'zgłoszenie', 'zgłoszenia', 'zgłoszeń')} do akceptacji`,
+  request: (count) => counted(count, 'wniosek', 'wnioski', 'wniosków'),
   guest: (count) => counted(count, 'gościa', 'gości', 'gości'),
   parcel: (count) => counted(count, 'przesyłkę', 'przesyłki', 'przesyłek'),
   client: (count) => counted(count, 'klienta', 'klientów', 'klientów'),

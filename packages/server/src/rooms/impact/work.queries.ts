@@ -1,3 +1,4 @@
+import { absenceStatus } from '@zaplecze/contract/absence-status.lists';
 import { clientStatus } from '@zaplecze/contract/clients.lists';
 import type { ImpactRow } from '@zaplecze/contract/impact';
 import { mostImpactRows } from '@zaplecze/contract/impact.lists';
@@ -88,6 +89,22 @@ export const findApprovals = (db: Db, person: number) =>
         and i.status = ${sql.lit(issueStatus.done)}
       order by i.modified, i.id limit ${mostImpactRows}
     ) i order by i.modified, i.id`,
+  );
+
+/** Requests for leave that the person decides about as the head of a department, whoever else may. */
+export const findRequests = (db: Db, person: number) =>
+  rowsOf(
+    db,
+    sql<Found>`
+    select ${prepared} 'request' as kind, e.id, e.version, o."firstName" || ' ' || o."lastName" as name,
+      'kind' as why, e."dateFrom"::timestamp at time zone 'Europe/Warsaw' as at, false as "finalDate",
+      null::json as project, null::json as client, null::json as task, ${ownOf} as others,
+      count(*) over () as total
+    from "calendarEntry" e
+    join person o on o.id = e.owner and o.active and o.id <> ${person}
+    join department d on d.id = o.department and d.head = ${person}
+    where e.status = ${sql.lit(absenceStatus.requested)}
+    order by e."dateFrom", e.id limit ${mostImpactRows}`,
   );
 
 /** How long a parcel that nobody confirmed is asked about, in days (DAY-10). */

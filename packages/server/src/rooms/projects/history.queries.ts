@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Told } from '../history/index.ts';
+import { ownHistory, type Told } from '../history/index.ts';
 
 /** A project with its tasks, those that are gone too. */
 export const projectHistory: Told = {
@@ -9,3 +9,6 @@ export const projectHistory: Told = {
     union select 'projectTask', h."entityId" from history h where h.entity = 'projectTask'
       and h.action = 'delete' and h.changes ->> 'project' = ${String(id)}`,
 };
+
+/** What was decided of a series as a whole: paused, gone on with, ended. */
+export const seriesHistory = ownHistory('projectSeries');

@@ -27,7 +27,7 @@ function newest(db: Db) {
     .where('p.cancelled', '=', false)
     .where(
       sql<boolean>`not exists (select from "projectSeries" s
-        where s.source = coalesce(p."recurrentSource", p.id) and s.paused is not null)`,
+        where s.id = coalesce(p."recurrentSource", p.id) and s.paused is not null)`,
     )
     .where(
       sql<boolean>`not exists (select from project later

@@ -51,7 +51,7 @@ export async function findSeries(db: Db, source: number): Promise<ProjectSeries 
   const decided = await db
     .selectFrom('projectSeries as s')
     .select(['s.paused', authorTo('s.pausedBy').as('pausedBy')])
-    .where('s.source', '=', source)
+    .where('s.id', '=', source)
     .executeTakeFirst();
   return {
     id: source,
@@ -88,11 +88,13 @@ export async function pauseSeries(
   const fields = paused
     ? { paused: sql<string>`now()`, pausedBy: by }
     : { paused: null, pausedBy: null };
+  const known = { id: source };
   await db
     .insertInto('projectSeries')
-    .values({ source, ...fields })
-    .onConflict((known) => known.column('source').doUpdateSet(fields))
+    .values(known)
+    .onConflict((same) => same.column('id').doNothing())
     .execute();
+  await db.updateTable('projectSeries').set(fields).where('id', '=', source).execute();
 }
 
 /** The projects of a series, locked: its newest says until when it goes on. */

@@ -1,9 +1,12 @@
+import { seriesHistory } from '@zaplecze/contract/history';
 import * as contract from '@zaplecze/contract/projects';
 import { intervals, once } from '@zaplecze/contract/projects.lists';
 import * as plans from '@zaplecze/contract/projects-plans';
 import type { Db } from '../../kit/database/database.ts';
 import { invalid } from '../../kit/http/errors.ts';
 import { on } from '../../kit/http/mount.ts';
+import { recordHistory } from '../history/index.ts';
+import * as history from './history.queries.ts';
 import { updateProject } from './projects.queries.ts';
 import * as queries from './series.queries.ts';
 
@@ -32,6 +35,10 @@ export const seriesRoutes = [
       if (recurrentTo !== undefined) await endSeries(db, record, recurrentTo);
       return {};
     },
+  }),
+  recordHistory(seriesHistory, {
+    told: history.seriesHistory,
+    record: ({ db, params }) => queries.findSeries(db, params.id),
   }),
 ];
 

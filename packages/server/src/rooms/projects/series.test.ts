@@ -1,5 +1,6 @@
 import { createAbsence } from '@zaplecze/contract/absences';
 import { procedureDefinitions } from '@zaplecze/contract/catalog';
+import { type HistoryChange, seriesHistory } from '@zaplecze/contract/history';
 import { isWorkingDay } from '@zaplecze/contract/kit/holidays';
 import { addDays, warsawDay } from '@zaplecze/contract/kit/time';
 import { readLimit } from '@zaplecze/contract/kit/typed-time';
@@ -257,6 +258,25 @@ describe('a series', () => {
     await decide({ recurrentTo: null });
     await makeDuePeriods(it.db, root, '2027-03-25');
     expect((await series()).periods).toHaveLength(2);
+  });
+
+  test('tells who paused it, let it go on and ended it; what concerns an older period is not told [PRO-87]', async () => {
+    const told = async (as = manager) => await it.call(seriesHistory, { as, params: { id: root } });
+    await decide({ paused: true });
+    await decide({ paused: false });
+    await makeDuePeriods(it.db, root, '2027-03-20');
+    await decide({ recurrentTo: '2027-12-31' });
+    const body = { recurrentTo: '2028-12-31' };
+    await it.call(contract.updateProject, { as: manager, params: { id: root }, body });
+    const { list } = (await told()).data;
+    expect(list.map(({ who }: HistoryChange) => who?.id)).toEqual(Array(3).fill(manager.id));
+    const changes = list.map(({ entries }: HistoryChange) => entries[0]?.fields[0]);
+    expect(changes).toMatchObject([
+      { field: 'recurrentTo', before: null, after: '2027-12-31' },
+      { field: 'paused', before: expect.any(String), after: null },
+      { field: 'paused', before: null, after: expect.any(String) },
+    ]);
+    expect((await told(anna)).status).toBe(403);
   });
 
   test('tells its periods and when the next is made; it is the managers’ [PRO-85]', async () => {

@@ -19,6 +19,7 @@ type Props = {
   reachable: boolean;
   onOpen: () => void;
   onMove: (range: Days) => Promise<unknown>;
+  tell: (words: string) => void;
 };
 
 /** A bar from the first to the last day shown; its ends are round where the absence ends. */
@@ -45,12 +46,13 @@ export function AbsenceBar(props: Props) {
 
 /** One that opens, and that moves for who may change it. */
 function ActiveBar(props: Props & { words: string }) {
-  const { entry, days, reachable, words, onOpen, onMove } = props;
+  const { entry, days, reachable, words, onOpen, onMove, tell } = props;
   const drag = useBarDrag({
     range: entry,
     fixed: entry.hours !== null,
     days: days.length,
     onDrop: onMove,
+    tell,
   });
   return (
     <button
@@ -61,6 +63,7 @@ function ActiveBar(props: Props & { words: string }) {
       data-dragging={drag.dragging || undefined}
       tabIndex={reachable ? 0 : -1}
       aria-label={`${entry.user.name}: ${words}`}
+      aria-describedby={entry.may.edit ? 'calendar-keys' : undefined}
       onClick={(event) => {
         if (event.detail === 0 || !drag.wasDrag()) onOpen();
       }}

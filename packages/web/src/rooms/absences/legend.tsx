@@ -4,6 +4,7 @@ import { useApi } from '../../kit/calls/use-api.ts';
 import { ColorDot } from '../../kit/records/color-pill.tsx';
 import { initialsOf } from './absence-words.ts';
 import classes from './legend.module.css';
+import { barKeys } from './use-bar-drag.ts';
 
 /** Names of the types by their colours: all that are offered, and others that are shown. */
 export function Legend({ entries }: { entries: CalendarEntry[] }) {
@@ -29,7 +30,7 @@ export function Legend({ entries }: { entries: CalendarEntry[] }) {
       <p id="calendar-keys" className={classes.keys}>
         Przeciągnij po dniach, aby dodać nieobecność; pasek przeciągnij za środek, aby go przesunąć,
         albo za koniec, aby go wydłużyć lub skrócić. Z klawiatury: strzałki wybierają dzień i osobę,
-        Shift zaznacza kilka dni, Enter dodaje.
+        Shift zaznacza kilka dni, Enter dodaje. {barKeys}
       </p>
     </div>
   );

@@ -2,13 +2,15 @@ import { IconFlag } from '@tabler/icons-react';
 import { absenceStatus } from '@zaplecze/contract/absence-status.lists';
 import type { CalendarEntry, Deadline } from '@zaplecze/contract/absences';
 import { addressOf } from '@zaplecze/contract/addresses';
+import type { Days } from '@zaplecze/contract/kit/days';
 import { isPast } from '@zaplecze/contract/kit/time';
-import type { CSSProperties } from 'react';
+import { type CSSProperties, useEffect, useRef } from 'react';
 import { AppLink } from '../../kit/navigation/link.tsx';
 import type { Target } from '../../kit/navigation/use-anchor.ts';
 import { colorVars } from '../../kit/records/colors.ts';
 import { formatDays, formatHours, formatLimit } from '../../kit/records/format.ts';
 import classes from './month-view.module.css';
+import { useBarDrag } from './use-bar-drag.ts';
 
 /** Columns and row of a week's grid, as CSS variables. */
 type Place = Record<`--${string}`, number>;
@@ -27,16 +29,55 @@ export function workOf(deadline: Deadline): Target {
   };
 }
 
-export function EntryBar(props: {
+type EntryProps = {
   entry: CalendarEntry;
   place: Place;
   begins: boolean;
   ends: boolean;
+  /** Which week of how many shown this is. */
+  week: { at: number; count: number };
   /** Names of who stands in. */
   standIns: string;
+  moving: Moving;
   onOpen: () => void;
-}) {
-  const { entry, place, begins, ends, standIns, onOpen } = props;
+};
+
+/** How bars of the month are moved: saving, what would become of one, and words for who moves it by keys. */
+export type Moving = {
+  onMove: (entry: CalendarEntry, range: Days) => Promise<unknown>;
+  onDraft: (range: Days | null) => void;
+  tell: (words: string) => void;
+  /** The entry that was moved by keys and takes the focus along, wherever its bar then is. */
+  carried: { current: number | null };
+};
+
+/** A part of an entry within a week; who may change the entry drags it to other days, across weeks too. */
+export function EntryBar(props: EntryProps) {
+  const { entry, place, begins, ends, week, standIns, moving, onOpen } = props;
+  const bar = useRef<HTMLButtonElement>(null);
+  const drag = useBarDrag({
+    range: entry,
+    fixed: entry.hours !== null,
+    days: 7,
+    rows: week,
+    onDrop: (range) => {
+      if (document.activeElement === bar.current) moving.carried.current = entry.id;
+      return moving.onMove(entry, range);
+    },
+    tell: moving.tell,
+  });
+  const { dateFrom, dateTo } = drag.draft ?? { dateFrom: null, dateTo: null };
+  const { onDraft, carried } = moving;
+  useEffect(() => {
+    if (!dateFrom) return;
+    onDraft({ dateFrom, dateTo });
+    return () => onDraft(null);
+  }, [dateFrom, dateTo, onDraft]);
+  useEffect(() => {
+    if (carried.current !== entry.id || drag.draft) return;
+    if (document.activeElement === document.body) bar.current?.focus();
+    if (document.activeElement === bar.current) carried.current = null;
+  });
   const waits = entry.status === absenceStatus.requested;
   const words = [
     `${entry.user.name}: ${entry.type.name}`,
@@ -49,15 +90,21 @@ export function EntryBar(props: {
     .join(', ');
   return (
     <button
+      ref={bar}
       type="button"
       className={classes.entry}
       style={{ ...colorVars(entry.type.color), ...place } as CSSProperties}
       data-begins={begins || undefined}
       data-ends={ends || undefined}
       data-waits={waits || undefined}
+      data-dragging={drag.dragging || undefined}
       title={words}
       aria-label={words}
-      onClick={onOpen}
+      aria-describedby={entry.may.edit ? 'month-keys' : undefined}
+      {...(entry.may.edit && drag.handlers)}
+      onClick={(event) => {
+        if (event.detail === 0 || !drag.wasDrag()) onOpen();
+      }}
     >
       {entry.user.name} · {entry.type.name}
       {standIns && ` → ${standIns}`}

@@ -1,14 +1,16 @@
 import type { CalendarEntry, Deadline, StandIn } from '@zaplecze/contract/absences';
-import { lanesOf, monthOf, overlap } from '@zaplecze/contract/kit/days';
+import { type Days, lanesOf, monthOf, overlap } from '@zaplecze/contract/kit/days';
 import { holidayOf, isWorkingDay } from '@zaplecze/contract/kit/holidays';
 import { warsawDay } from '@zaplecze/contract/kit/time';
-import type { CSSProperties } from 'react';
+import { type CSSProperties, useRef, useState } from 'react';
 import { useMe } from '../../kit/calls/session.ts';
 import { formatLongDay, weekdayNames } from '../../kit/records/format.ts';
 import type { AbsenceStart } from './absence-form.tsx';
 import { standInNamesOf } from './absence-words.ts';
-import { DeadlineBar, EntryBar } from './month-bars.tsx';
+import { DeadlineBar, EntryBar, type Moving } from './month-bars.tsx';
 import classes from './month-view.module.css';
+import { barKeys } from './use-bar-drag.ts';
+import { useMove } from './use-move.ts';
 
 type Shown = {
   entries: CalendarEntry[];
@@ -17,6 +19,7 @@ type Shown = {
   onDay: (day: string) => void;
   onEdit: (start: AbsenceStart) => void;
 };
+type Week = { days: string[]; at: number; count: number };
 
 /** Rows of 20 px that a day has before the rest is only counted. */
 const rows = 4;
@@ -30,6 +33,11 @@ export function MonthView({
   weeks,
   ...shown
 }: Shown & { month: string; weeks: string[][] }) {
+  const [draft, onDraft] = useState<Days | null>(null);
+  const [told, tell] = useState('');
+  const onMove = useMove();
+  const carried = useRef<number | null>(null);
+  const moving = { onMove, onDraft, tell, carried };
   return (
     <div className={classes.scroller}>
       <div className={classes.month}>
@@ -38,10 +46,24 @@ export function MonthView({
             <span key={name}>{name}</span>
           ))}
         </div>
-        {weeks.map((week) => (
-          <Week key={week[0]} week={week} month={month} {...shown} />
+        {weeks.map((days, at) => (
+          <WeekRow
+            key={days[0]}
+            week={{ days, at, count: weeks.length }}
+            month={month}
+            draft={draft}
+            moving={moving}
+            {...shown}
+          />
         ))}
       </div>
+      <p id="month-keys" className={classes.keys}>
+        Swój wpis przeciągnij za środek, aby go przesunąć, albo za koniec, aby go wydłużyć lub
+        skrócić. {barKeys}
+      </p>
+      <p className="visually-hidden" role="status">
+        {told}
+      </p>
     </div>
   );
 }
@@ -67,7 +89,9 @@ function itemsOf(week: string[], own: number, { entries, deadlines }: Shown): It
     }));
 }
 
-function Week({ week, month, ...shown }: Shown & { week: string[]; month: string }) {
+type RowProps = Shown & { week: Week; month: string; draft: Days | null; moving: Moving };
+
+function WeekRow({ week: { days: week, ...which }, month, draft, moving, ...shown }: RowProps) {
   const me = useMe();
   const items = itemsOf(week, me.id, shown);
   const lanes = lanesOf(items);
@@ -75,13 +99,14 @@ function Week({ week, month, ...shown }: Shown & { week: string[]; month: string
   const hidden = (day: string) =>
     items.filter((item, at) => !fits(at) && item.dateFrom <= day && day <= item.dateTo).length;
   return (
-    <div className={classes.week}>
+    <div className={classes.week} data-days>
       {week.map((day, column) => (
         <Day
           key={day}
           day={day}
           column={column}
           outside={monthOf(day) !== month}
+          target={draft !== null && draft.dateFrom <= day && day <= draft.dateTo}
           hidden={hidden(day)}
           onOpen={() => shown.onDay(day)}
         />
@@ -106,6 +131,8 @@ function Week({ week, month, ...shown }: Shown & { week: string[]; month: string
             place={place}
             begins={entry.dateFrom === item.dateFrom}
             ends={entry.dateTo === item.dateTo}
+            week={which}
+            moving={moving}
             standIns={standInNamesOf(entry, shown.replacements)}
             onOpen={() =>
               entry.may.edit || entry.may.decide
@@ -123,16 +150,23 @@ function Day(props: {
   day: string;
   column: number;
   outside: boolean;
+  /** A bar that is being dragged would lie here. */
+  target: boolean;
   hidden: number;
   onOpen: () => void;
 }) {
-  const { day, column, outside, hidden, onOpen } = props;
+  const { day, column, outside, target, hidden, onOpen } = props;
   const holiday = holidayOf(day);
   const name = [formatLongDay(day), holiday].filter(Boolean).join(': ');
   const style = { '--column': column + 1 } as CSSProperties;
   return (
     <>
-      <div className={classes.day} style={style} data-off={!isWorkingDay(day) || undefined} />
+      <div
+        className={classes.day}
+        style={style}
+        data-off={!isWorkingDay(day) || undefined}
+        data-target={target || undefined}
+      />
       <div className={classes.dayHead} style={style} title={name}>
         <button
           type="button"

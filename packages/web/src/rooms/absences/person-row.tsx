@@ -59,6 +59,7 @@ export const PersonRow = memo(function PersonRow(props: Props) {
             reachable={active}
             onOpen={() => onStart({ entry })}
             onMove={(range) => props.onMove(entry, range)}
+            tell={props.tell}
           />
         ))}
       </div>

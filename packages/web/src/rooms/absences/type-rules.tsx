@@ -15,7 +15,7 @@ const { list, update } = dictionaryCalls.calendarType;
 
 /** '4 dni w roku, w ramach: urlop wypoczynkowy, wymaga akceptacji'. */
 function rulesInWords(type: DictionaryItem): string {
-  const { limited, limitKind, limitDays, within, needsApproval, unit } = type;
+  const { limited, limitKind, limitDays, limitForbids, within, needsApproval, unit } = type;
   const limit = {
     vacation: '20 albo 26 dni, z przeniesieniem',
     saturdays: 'dzień za każde święto w sobotę',
@@ -23,6 +23,7 @@ function rulesInWords(type: DictionaryItem): string {
   }[limitKind ?? 'days'];
   return [
     limited ? limit : 'bez limitu',
+    limited && limitForbids && 'ponad limit nie można',
     limited && within && `w ramach: ${within.name}`,
     unit === 'half' && 'także pół dnia',
     unit === 'hour' && 'także godziny',

@@ -45,7 +45,7 @@ export function DictionaryTable(props: {
       width: own && '38%',
       render: (item) => <Name item={item} colored={colored} />,
     },
-    ...(own ? [own.column] : []),
+    ...(own?.columns ?? []),
   ];
   return (
     <RecordTable

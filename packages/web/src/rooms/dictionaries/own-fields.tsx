@@ -15,7 +15,7 @@ import classes from './dictionary.module.css';
 
 /** What a kind has besides its name and colour. */
 type OwnFields = {
-  column: Column<DictionaryItem>;
+  columns: Column<DictionaryItem>[];
   /** Its part of the form; without an item a new one is being made. */
   fields: (item?: DictionaryItem) => ReactNode;
   /** Its part of the form's values. */
@@ -32,11 +32,13 @@ const departments = dictionarySource('department');
 
 export const ownFields: Partial<Record<DictionaryKind, OwnFields>> = {
   company: {
-    column: {
-      key: 'departments',
-      header: 'Działy',
-      render: (item) => <TagLine tags={item.departments ?? []} most={6} />,
-    },
+    columns: [
+      {
+        key: 'departments',
+        header: 'Działy',
+        render: (item) => <TagLine tags={item.departments ?? []} most={6} />,
+      },
+    ],
     fields: (item) => (
       <RecordMultiPicker
         name="departments"
@@ -49,11 +51,19 @@ export const ownFields: Partial<Record<DictionaryKind, OwnFields>> = {
     values: (item) => ({ departments: item?.departments?.map(({ id }) => id) ?? [] }),
   },
   department: {
-    column: {
-      key: 'companies',
-      header: 'Spółki',
-      render: (item) => <TagLine tags={item.companies ?? []} most={6} />,
-    },
+    columns: [
+      {
+        key: 'companies',
+        header: 'Spółki',
+        render: (item) => <TagLine tags={item.companies ?? []} most={6} />,
+      },
+      {
+        key: 'head',
+        header: 'Szef działu',
+        width: '24%',
+        render: (item) => item.head?.name ?? '–',
+      },
+    ],
     fields: (item) => (
       <>
         <RecordPicker
@@ -76,11 +86,13 @@ export const ownFields: Partial<Record<DictionaryKind, OwnFields>> = {
     values: (item) => ({ head: item?.head?.id ?? null }),
   },
   calendarType: {
-    column: {
-      key: 'isPrivate',
-      header: 'Widoczność',
-      render: (item) => (item.isPrivate ? 'Prywatny' : 'Dla wszystkich'),
-    },
+    columns: [
+      {
+        key: 'isPrivate',
+        header: 'Widoczność',
+        render: (item) => (item.isPrivate ? 'Prywatny' : 'Dla wszystkich'),
+      },
+    ],
     fields: (item) => (
       <>
         <SwitchField
@@ -98,11 +110,13 @@ export const ownFields: Partial<Record<DictionaryKind, OwnFields>> = {
     exported: { isVacation: '1' },
   },
   agreementType: {
-    column: {
-      key: 'description',
-      header: 'Treść zgody',
-      render: (item) => <span className={classes.clipped}>{item.description}</span>,
-    },
+    columns: [
+      {
+        key: 'description',
+        header: 'Treść zgody',
+        render: (item) => <span className={classes.clipped}>{item.description}</span>,
+      },
+    ],
     fields: () => (
       <TextAreaField
         name="description"

@@ -1,11 +1,12 @@
 import type { Impact, ImpactRow } from '@zaplecze/contract/impact';
 import { type ImpactKind, remedyNames } from '@zaplecze/contract/impact.lists';
+import { warsawDay } from '@zaplecze/contract/kit/time';
 import { useEffect } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { SelectField } from '../../kit/fields/choice-fields.tsx';
 import { LimitField } from '../../kit/fields/date-fields.tsx';
 import { RecordPicker } from '../../kit/fields/record-picker.tsx';
-import { LimitText, Overdue } from '../../kit/records/date-text.tsx';
+import { DayText, LimitText, Overdue } from '../../kit/records/date-text.tsx';
 import { formatNumber } from '../../kit/records/format.ts';
 import { peopleSource } from '../choices/index.ts';
 import classes from './impact.module.css';
@@ -92,14 +93,14 @@ function Row({ row, at, impact: { candidates } }: RowProps) {
 function When({ row: { kind, at, why, finalDate } }: { row: ImpactRow }) {
   if (why === 'turn') return <span>bez terminu, czeka już teraz</span>;
   if (!at) return null;
-  if (kind === 'guest' || kind === 'parcel' || kind === 'standIn') {
+  if (kind === 'request' || kind === 'standIn') {
     return (
       <span>
-        {kind === 'standIn' && 'od '}
-        <LimitText value={at} />
+        od <DayText value={warsawDay(Date.parse(at))} />
       </span>
     );
   }
+  if (kind === 'guest' || kind === 'parcel') return <LimitText value={at} />;
   return (
     <span>
       <Overdue value={at} withTime lead="do" done={kind === 'approval'} />

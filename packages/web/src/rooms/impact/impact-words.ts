@@ -8,6 +8,7 @@ export const kindNames: Record<ImpactKind, string> = {
   task: 'Zadania',
   issue: 'Zgłoszenia',
   approval: 'Czeka na akceptację',
+  request: 'Wnioski o nieobecność',
   guest: 'Goście',
   parcel: 'Przesyłki',
   client: 'Klienci bez innego opiekuna',
@@ -18,6 +19,7 @@ const kindCounts: Record<ImpactKind, (count: number) => string> = {
   task: (count) => counted(count, 'zadanie', 'zadania', 'zadań'),
   issue: (count) => counted(count, 'zgłoszenie', 'zgłoszenia', 'zgłoszeń'),
   approval: (count) => counted(count, 'akceptacja', 'akceptacje', 'akceptacji'),
+  request: (count) => counted(count, 'wniosek', 'wnioski', 'wniosków'),
   guest: (count) => counted(count, 'gość', 'gości', 'gości'),
   parcel: (count) => counted(count, 'przesyłka', 'przesyłki', 'przesyłek'),
   client: (count) =>

@@ -5,6 +5,7 @@ import { CheckboxField } from '../../kit/fields/choice-fields.tsx';
 import { LimitField } from '../../kit/fields/date-fields.tsx';
 import { PickOne, RecordPicker } from '../../kit/fields/record-picker.tsx';
 import { StatusDot } from '../../kit/records/color-pill.tsx';
+import { formatHours } from '../../kit/records/format.ts';
 import { AwayHint } from '../absences/index.ts';
 import { AwayAmong, useWorkers } from '../radar/index.ts';
 import classes from './assign-tasks.module.css';
@@ -147,7 +148,12 @@ function AssignRow(
   return (
     <tr>
       <td className={classes.number}>{number}</td>
-      <td className={classes.task}>{task.name}</td>
+      <td className={classes.task}>
+        {task.name}
+        {planned?.estimation && (
+          <span className={classes.hours}>{formatHours(planned.estimation)} pracy</span>
+        )}
+      </td>
       <td className={classes.person}>
         <RecordPicker
           name={`${name}.user`}

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconCalendarX, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import { addressOf, type ParamsOf } from '@zaplecze/contract/addresses';
+import { seriesHistory } from '@zaplecze/contract/history';
 import { counted } from '@zaplecze/contract/kit/words';
 import type { ProjectSeries } from '@zaplecze/contract/projects';
 import { intervals } from '@zaplecze/contract/projects.lists';
@@ -17,6 +18,7 @@ import { DayText } from '../../kit/records/date-text.tsx';
 import { DetailColumns, DetailHeader, Fact, MainBox, SideBox } from '../../kit/records/details.tsx';
 import { formatDay, formatMoney } from '../../kit/records/format.ts';
 import { DetailSkeleton } from '../../kit/records/states.tsx';
+import { HistoryPanel } from '../history/index.ts';
 import classes from './projects.module.css';
 import { SeriesAhead } from './series-ahead.tsx';
 import { SeriesEnd } from './series-end.tsx';
@@ -45,7 +47,15 @@ export function SeriesPage({ id }: ParamsOf<'projectSeries'>) {
         back={addressOf('projects')}
         actions={<Actions series={series} />}
       />
-      <DetailColumns main={<Periods series={series} />} side={<Facts series={series} />} />
+      <DetailColumns
+        main={
+          <>
+            <Periods series={series} />
+            <HistoryPanel endpoint={seriesHistory} id={series.id} />
+          </>
+        }
+        side={<Facts series={series} />}
+      />
     </>
   );
 }

@@ -1,0 +1,23 @@
+import pg from 'pg';
+import { databaseHome } from '../src/kit/postgres/place.ts';
+
+/**
+ * Lets a line of the crontab come round at a moment, on a server that runs: its work is put into the queue as the clock
+ * does it, and done by the server in its own time.
+ *
+ * @param task as the crontab names it: 'projects:plan'
+ */
+export async function strikeClock(dataDir: string, task: string, at: Date): Promise<void> {
+  const client = new pg.Client({
+    ...{ host: databaseHome(dataDir), user: 'zaplecze', database: 'zaplecze' },
+  });
+  await client.connect();
+  try {
+    await client.query('select graphile_worker.add_job($1::text, payload => $2::json)', [
+      task,
+      JSON.stringify({ _cron: { ts: at.toISOString() } }),
+    ]);
+  } finally {
+    await client.end();
+  }
+}
