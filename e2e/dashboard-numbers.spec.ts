@@ -1,4 +1,4 @@
-import { expect, signIn, test } from './support.ts';
+import { expect, lead, signIn, test } from './support.ts';
 
 test('every number of the dashboard’s tables opens a list that counts as many [REP-05]', async ({
   page,
@@ -28,7 +28,7 @@ test('every number of the dashboard’s tables opens a list that counts as many 
   );
   expect(links.length).toBeGreaterThan(40);
   for (const { text, href } of links) {
-    await page.goto(href);
+    await lead(page, href);
     await expect(page.getByRole('heading', { level: 1 }), href).toHaveText(
       new RegExp(`^\\D+${[...text].join('\\s?')}$`),
     );

@@ -30,7 +30,12 @@ const whole = { launchOptions: started(browser) };
 
 /** First what takes longest, so that no worker ends long before the other. */
 const together = [
-  ...Object.entries(destructive).map(([name, testMatch]) => ({ name, testMatch })),
+  ...Object.entries(destructive).map(([name, testMatch]) => ({
+    name,
+    testMatch,
+    // By one worker, as putting the texts everywhere takes longer than looking for most of them.
+    fullyParallel: false,
+  })),
   { name: 'company', testIgnore: [...Object.values(destructive), notices] },
   { name: 'notices', testMatch: notices, use: whole },
 ];

@@ -112,6 +112,19 @@ export async function signedIn(request: APIRequestContext, username: string) {
 
 export type Caller = Awaited<ReturnType<typeof signedIn>>;
 
+/**
+ * Leads a page on to another screen as a link does: the product goes on running, which costs half of
+ * loading it. On the way stands a screen without anything, so that nothing of the one before is taken
+ * for what comes.
+ */
+export async function lead(page: Page, path: string): Promise<void> {
+  const go = (to: string) => page.evaluate((address) => history.pushState(null, '', address), to);
+  await go('/nie/ma/niczego');
+  await expect(page.getByRole('heading', { name: 'Nie ma takiej strony' })).toBeVisible();
+  await go(path);
+  await expect(page.getByRole('heading', { name: 'Nie ma takiej strony' })).toHaveCount(0);
+}
+
 /** Gives the window another size; the page has drawn what it makes of it. */
 export async function resize(page: Page, size: { width: number; height: number }): Promise<void> {
   await page.setViewportSize(size);

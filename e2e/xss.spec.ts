@@ -26,8 +26,12 @@ async function watch(page: Page): Promise<string[]> {
     const planted =
       'body script, iframe, object, embed, math, animate, body base, body link, body style:not([data-mantine-styles]), [onerror], [onload], [onfocus], [onbegin], [ontoggle], a[href^="javascript:" i], a[href^="data:" i], [srcdoc], [style*="zle.example"]';
     new MutationObserver((changes) => {
-      for (const { target } of changes) {
-        const found = (target as Element).querySelector?.(planted);
+      // Once for all that has changed on the page, not for each change.
+      const places = new Set(
+        changes.map(({ target }) => (target.isConnected ? document : (target as Element))),
+      );
+      for (const place of places) {
+        const found = place.querySelector?.(planted);
         if (found) tell(`planted ${found.outerHTML}`);
       }
     }).observe(document, { childList: true, subtree: true, attributes: true });

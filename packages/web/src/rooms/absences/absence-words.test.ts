@@ -36,5 +36,5 @@ test.each([
       dateTo: '2026-11-30',
     },
   ];
-  expect(standInsOf({ owner: 1, dateFrom, dateTo } as never, replacements)).toBe(words);
+  expect(standInsOf({ owner: 1, dateFrom, dateTo }, replacements)).toBe(words);
 });

@@ -18,7 +18,10 @@ export const standInNamesOf = (entry: CalendarEntry, replacements: StandIn[]): s
 };
 
 /** Who stands in on some day of an entry, in words; '' for nobody. */
-export function standInsOf(entry: CalendarEntry, replacements: StandIn[]): string {
+export function standInsOf(
+  entry: Pick<CalendarEntry, 'owner' | 'dateFrom' | 'dateTo'>,
+  replacements: StandIn[],
+): string {
   return replacements
     .filter((one) => one.replacedUser === entry.owner && overlap(one, entry))
     .map((one) => `${one.user.name} (${formatDays(one)})`)

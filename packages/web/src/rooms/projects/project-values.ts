@@ -7,7 +7,7 @@ const { cancelled, toDo } = projectStatus;
  * A project's status follows its tasks; a hand may only cancel it, or give a cancelled one back
  * to its tasks (any other status does that).
  */
-export function statusesFor(project: Project) {
+export function statusesFor(project: { status: Pick<Project['status'], 'id'> }) {
   if (project.status.id === cancelled) {
     return [
       { id: cancelled, name: 'Anulowany' },

@@ -17,7 +17,7 @@ export function MonthlyButton({ filter }: { filter: ReportFilter }) {
   const month = dateTo ? monthOf(dateTo) : lastMonth();
   const download = async () => {
     try {
-      const path = urlOf(monthlyReport, { query: { filter: scope, month } } as never);
+      const path = urlOf(monthlyReport, { query: { filter: scope, month } });
       const signed = await call(exportTicket, { body: { path } });
       openAddress(signed.path);
       toast.info(`Pobieranie raportu: ${formatMonth(month)}.`);
