@@ -90,7 +90,7 @@ export const projectChanges = z
 type ProjectChanges = z.input<typeof projectChanges>;
 
 /** Nobody yet: what the form asks for. */
-const nobody = null as never;
+export const nobody = null as never;
 
 /** A project as its form holds it; `tasks`: who does each task of its service, and until when. */
 export const projectFormOf = (project: Project) =>

@@ -1,10 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { sourceQuery } from '../fields/source.ts';
+import { type Source, sourceQuery } from '../fields/source.ts';
 import classes from './filter-pills.module.css';
 import type { Option, PillsProps } from './types.ts';
 import type { ListState } from './use-list-state.ts';
 
-const nothing = { queryKey: ['no source'], queryFn: () => Promise.resolve([]) };
+/** Asked for options where the screen itself tells them. */
+const noSource: Source = {
+  key: ['no source'],
+  small: true,
+  find: () => Promise.resolve([]),
+  one: () => Promise.resolve(null),
+};
 
 /** Quick pills over one filter; the first takes the filter off. */
 export function FilterPills({
@@ -12,8 +18,8 @@ export function FilterPills({
   ...props
 }: PillsProps & { state: Pick<ListState, 'values' | 'setFilter'> }) {
   const { filter, label, all = 'Wszystkie', many } = props;
-  const loaded = useQuery(props.source ? sourceQuery(props.source) : (nothing as never));
-  const options: readonly Option[] = props.options ?? ((loaded.data ?? []) as Option[]);
+  const loaded = useQuery(sourceQuery(props.source ?? noSource));
+  const options: readonly Option[] = props.options ?? loaded.data ?? [];
   const chosen = state.values(filter);
   const pressed = (id: string) => (many ? chosen.includes(id) : chosen.join(',') === id);
   const toggle = (id: string) => {

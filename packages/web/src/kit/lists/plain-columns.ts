@@ -2,7 +2,9 @@ import type { Endpoint, RowOf } from '@zaplecze/contract/kit/endpoint';
 import { bareAddress } from '../records/format.ts';
 import type { Column, FilterField } from './types.ts';
 
-const fieldsOf = (endpoint: Endpoint) => Object.entries(endpoint.list?.fields ?? {});
+/** The plain fields of a list; the name of each is one of its orders and filters (contract, kit/list.ts). */
+const fieldsOf = (endpoint: Endpoint) =>
+  Object.entries(endpoint.list?.fields ?? {}).map(([key, field]) => [key as never, field] as const);
 
 /** The list's plain fields as columns: after its own, and on wide windows alone. */
 export const plainColumns = <E extends Endpoint>(endpoint: E) =>
@@ -10,7 +12,7 @@ export const plainColumns = <E extends Endpoint>(endpoint: E) =>
     ([key, { label, kind }]): Column<RowOf<E>, never> => ({
       key,
       header: label,
-      sort: key as never,
+      sort: key,
       from: 1440,
       card: 'none',
       render: (row) => {
@@ -23,5 +25,5 @@ export const plainColumns = <E extends Endpoint>(endpoint: E) =>
 /** The same as filters by a fragment. */
 export const plainFilters = (endpoint: Endpoint) =>
   fieldsOf(endpoint).map(
-    ([key, { label }]) => ({ key: key as never, label, kind: 'text' }) satisfies FilterField,
+    ([key, { label }]) => ({ key, label, kind: 'text' }) satisfies FilterField,
   );

@@ -1,4 +1,3 @@
-import type { MouseEvent } from 'react';
 import { formatRelative } from './format.ts';
 
 /**
@@ -6,7 +5,7 @@ import { formatRelative } from './format.ts';
  * and at no cost for the lists that are full of dates.
  */
 export const agoOnHover = (value: string) => ({
-  onMouseEnter: ({ currentTarget }: MouseEvent<HTMLElement>) => {
+  onMouseEnter: ({ currentTarget }: { currentTarget: { title: string } }) => {
     currentTarget.title = formatRelative(value);
   },
 });

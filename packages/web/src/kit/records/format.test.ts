@@ -119,7 +119,7 @@ describe('at noon of 22.11.2026', () => {
   ])('%s is told as "%s", on hover too', (value, text) => {
     expect(formatRelative(value)).toBe(text);
     const currentTarget = { title: '' };
-    agoOnHover(value).onMouseEnter({ currentTarget } as never);
+    agoOnHover(value).onMouseEnter({ currentTarget });
     expect(currentTarget.title).toBe(text);
   });
 });

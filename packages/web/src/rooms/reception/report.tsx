@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
+import type { QueryInput } from '@zaplecze/contract/kit/endpoint';
 import { listReception } from '@zaplecze/contract/reception';
 import { type ComponentProps, Suspense, useState } from 'react';
 import { useApi } from '../../kit/calls/use-api.ts';
@@ -14,7 +15,7 @@ const Menu = lazyPart(part(() => import('./report-menu.tsx'), 'ReportMenu'));
 export function Report({ query }: { query: Query }) {
   const [used, setUsed] = useState(false);
   // The very question that the list asks: answered once for both.
-  const list = useApi(listReception, { query } as never);
+  const list = useApi(listReception, { query: query as QueryInput<typeof listReception> });
   if (!list.data || list.data.list.count === 0) return null;
   const button = <ReportOpener onClick={() => setUsed(true)} />;
   if (!used) return button;

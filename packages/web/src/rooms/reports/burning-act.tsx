@@ -2,7 +2,7 @@ import { createComment } from '@zaplecze/contract/comments';
 import { commentBody } from '@zaplecze/contract/comments.forms';
 import type { PersonRef, Ref } from '@zaplecze/contract/kit/records';
 import { assignTask } from '@zaplecze/contract/projects';
-import { commonLimit, projectAssignment } from '@zaplecze/contract/projects.forms';
+import { commonLimit, nobody, projectAssignment } from '@zaplecze/contract/projects.forms';
 import { attachTaskComment, handOverTask, updateTask } from '@zaplecze/contract/tasks';
 import { taskHandOver } from '@zaplecze/contract/tasks.forms';
 import { call } from '../../kit/calls/api.ts';
@@ -120,7 +120,7 @@ function Give({ of, onClose }: Props) {
     schema: projectAssignment,
     defaults: {
       ...addressOfTask(of),
-      user: null as never,
+      user: nobody,
       finalDate: of.finalDate,
       ...(of.limit !== null && { dateRealizationLimit: of.limit }),
     },
