@@ -7,6 +7,7 @@ import { personChanges, personForm } from './people.forms.ts';
 import { settingKeys } from './people.ts';
 import { roles } from './permissions.ts';
 import { replacement } from './replacements.schemas.ts';
+import { menuView } from './views.schemas.ts';
 
 /** The newest of a person's devices for push messages (see push.ts); all null when there is none. */
 export const pushSettings = z.object({
@@ -90,6 +91,8 @@ export const schemas = {
         email: z.string(),
         settings: z.partialRecord(z.enum(settingKeys), z.json()),
         pushSettings,
+        /** Views that the menu shows, and those that lists begin with. */
+        views: z.array(menuView),
       }),
     }),
   }),

@@ -31,6 +31,7 @@ import {
 } from './session/index.ts';
 import { startRoutes } from './start/index.ts';
 import { taskRoutes } from './tasks/index.ts';
+import { viewRoutes } from './views/index.ts';
 
 /** Every call the server answers, room by room. */
 export const routes: Route[] = [
@@ -63,4 +64,5 @@ export const routes: Route[] = [
   ...rodoRoutes(everyText),
   ...startRoutes,
   ...organizationRoutes,
+  ...viewRoutes,
 ];

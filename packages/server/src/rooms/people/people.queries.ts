@@ -6,6 +6,7 @@ import { coloredTo, pictureJson } from '../../kit/database/refs.ts';
 import type { User } from '../../kit/http/guard.ts';
 import { matches } from '../../kit/lists/search.ts';
 import { pushSettingsOf } from '../notifications/index.ts';
+import { menuViews } from '../views/index.ts';
 import { personMay, seesContactData, shownTo } from './people.rules.ts';
 import { replacementsOf } from './replacements.queries.ts';
 
@@ -80,10 +81,11 @@ export async function getPerson(db: Db, user: User, id: number): Promise<Person 
 
 export async function getMe(db: Db, user: User): Promise<Me> {
   const row = await profile(db)
-    .select(
+    .select([
       sql<Me['settings']>`coalesce((select json_object_agg(s.key, s.value) from "personSetting" s
         where s.person = p.id), '{}')`.as('settings'),
-    )
+      menuViews('p.id').as('views'),
+    ])
     .where('p.id', '=', user.id)
     .executeTakeFirstOrThrow();
   return {
