@@ -1757,15 +1757,15 @@ create table "listView" (
   name text collate "pl-x-icu" not null,
   state text not null,
   owner integer not null,
-  shared text,
+  shared text not null default 'nobody'::text,
   department integer,
   constraint "listView_department_fkey" FOREIGN KEY (department) REFERENCES department(id) ON DELETE SET NULL,
   constraint "listView_owner_fkey" FOREIGN KEY (owner) REFERENCES person(id),
   constraint "listView_pkey" PRIMARY KEY (id),
-  constraint "listView_shared_check" CHECK ((shared = ANY (ARRAY['department'::text, 'everybody'::text])))
+  constraint "listView_shared_check" CHECK ((shared = ANY (ARRAY['nobody'::text, 'department'::text, 'everybody'::text])))
 );
 CREATE INDEX "listView_department_idx" ON "listView" USING btree (department) WHERE (department IS NOT NULL);
-CREATE INDEX "listView_list_idx" ON "listView" USING btree (list) WHERE (shared IS NOT NULL);
+CREATE INDEX "listView_list_idx" ON "listView" USING btree (list) WHERE (shared <> 'nobody'::text);
 CREATE UNIQUE INDEX "listView_owner_list_lower_idx" ON "listView" USING btree (owner, list, lower(name));
 
 create table "listViewUse" (

@@ -15,8 +15,7 @@ const state = z
 
 export const viewForm = z.strictObject({
   name: required(viewNeeded, 60),
-  /** With whom it is shared; null: with nobody. */
-  shared: z.enum(viewShares).nullable(),
+  shared: z.enum(viewShares),
 });
 
 export const newView = viewForm.extend({ state });

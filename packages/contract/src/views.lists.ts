@@ -25,11 +25,8 @@ export const viewLists = [
 ] as const satisfies readonly PlainPage[];
 export type ViewList = (typeof viewLists)[number];
 
-/** How a list is looked at; what an address says of another look is a table. */
-export const looks = ['table'] as const;
-
-/** With whom a view may be shared, but for nobody. */
-export const viewShares = ['department', 'everybody'] as const;
+/** With whom a view is shared. */
+export const viewShares = ['nobody', 'department', 'everybody'] as const;
 export type ViewShare = (typeof viewShares)[number];
 
 /** As many views a person may have in the menu: each is counted there. */

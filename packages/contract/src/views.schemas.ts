@@ -25,7 +25,7 @@ export type MenuView = z.output<typeof menuView>;
 const view = z.object({
   ...base,
   owner: personRef,
-  shared: z.enum(viewShares).nullable(),
+  shared: z.enum(viewShares),
   /** With which one, where it is shared with a department. */
   department: ref.nullable(),
   may,
@@ -53,7 +53,7 @@ export const schemas = {
     answer: done,
   }),
   removeView: io({ summary: 'Usunięcie widoku', row: keeper, params: byId, answer: done }),
-  useView: io({
+  chooseView: io({
     summary: 'Przypięcie widoku do menu i widok domyślny, dla zalogowanej osoby',
     params: byId,
     body: z.strictObject({ pinned: z.boolean().optional(), usual: z.boolean().optional() }),

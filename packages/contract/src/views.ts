@@ -30,7 +30,7 @@ export const removeView = endpoint<Schemas['removeView']>({
 });
 
 /** Pins a view to one's own menu, or makes it what one finds when one comes to its list. */
-export const useView = endpoint<Schemas['useView']>({
+export const chooseView = endpoint<Schemas['chooseView']>({
   method: 'PUT',
   path: '/view/:id/mine',
   allow: 'everyone',

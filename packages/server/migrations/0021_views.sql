@@ -8,13 +8,13 @@ create table "listView" (
   -- What stands behind the `?` of the list's address.
   state text not null,
   owner integer not null references person,
-  -- Null: nobody but its owner sees it.
-  shared text check (shared in ('department', 'everybody')),
+  -- Who sees it besides its owner.
+  shared text not null default 'nobody' check (shared in ('nobody', 'department', 'everybody')),
   -- Whose people see it, where it is shared with a department.
   department integer references department on delete set null
 );
 create unique index on "listView" (owner, list, lower(name)); -- views of a list: one's own
-create index on "listView" (list) where shared is not null; -- views of a list: those of others
+create index on "listView" (list) where shared <> 'nobody'; -- views of a list: those of others
 create index on "listView" (department) where department is not null; -- deletion of a department
 
 -- What a person does with a view: in their menu, or what they find when they come to its list.

@@ -436,7 +436,7 @@ export interface ListView {
   list: string;
   name: string;
   owner: number;
-  shared: string | null;
+  shared: Generated<string>;
   state: string;
 }
 

@@ -46,7 +46,7 @@ const shown = (db: Db, user: User) =>
     'v.state',
     sql<boolean>`coalesce(u.pinned, false)`.as('pinned'),
     sql<boolean>`coalesce(u.usual, false)`.as('usual'),
-    sql<ViewShare | null>`v.shared`.as('shared'),
+    sql<ViewShare>`v.shared`.as('shared'),
     sql<View['department']>`(select json_build_object('id', d.id, 'name', d.name) from department d
       where d.id = v.department and v.shared = 'department')`.as('department'),
     knownPerson('v.owner').as('owner'),
@@ -95,14 +95,12 @@ export async function hasNamesake(
   return found !== undefined;
 }
 
-/** How many views stand in the menu of a person, but for one. */
-export async function pinnedBeside(db: Db, person: number, view: number): Promise<number> {
-  const { count } = await db
-    .selectFrom('listViewUse')
+/** How many views the menu of a person shows, but for one. */
+export async function pinnedBeside(db: Db, user: User, view: number): Promise<number> {
+  const { count } = await views(db, user)
     .select(sql<number>`count(*)`.as('count'))
-    .where('person', '=', person)
-    .where('view', '<>', view)
-    .where('pinned', '=', true)
+    .where('u.pinned', '=', true)
+    .where('v.id', '<>', view)
     .executeTakeFirstOrThrow();
   return count;
 }

@@ -33,10 +33,10 @@ export const viewRoutes = [
       return {};
     },
   }),
-  on(contract.useView, {
+  on(contract.chooseView, {
     record,
     handle: async ({ db, user, record, body }) => {
-      await save.use(db, user.id, record, body);
+      await save.use(db, user, record, body);
       return {};
     },
   }),

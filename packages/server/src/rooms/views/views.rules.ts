@@ -9,10 +9,10 @@ import type { User } from '../../kit/http/guard.ts';
  */
 export function viewMay(
   { id, flags }: User,
-  view: { owner: { id: number }; shared: ViewShare | null; ofOwnDepartment: boolean },
+  view: { owner: { id: number }; shared: ViewShare; ofOwnDepartment: boolean },
 ): May {
   const kept =
-    view.shared !== null &&
+    view.shared !== 'nobody' &&
     (flags.admin || (flags.manager && view.shared === 'department' && view.ofOwnDepartment));
   const may = view.owner.id === id || kept;
   return { edit: may, delete: may };
@@ -23,7 +23,7 @@ export function viewMay(
  *
  * @throws HttpError 400 on `shared`
  */
-export function assertShare(user: User, shared: ViewShare | null, department: number | null): void {
+export function assertShare(user: User, shared: ViewShare, department: number | null): void {
   if (shared === 'everybody' && !user.flags.manager)
     throw invalid({ shared: 'Wszystkim udostępnia widoki kierownik albo administrator' });
   if (shared === 'department' && department === null)

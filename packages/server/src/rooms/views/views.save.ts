@@ -1,5 +1,5 @@
 import type { Body } from '@zaplecze/contract/kit/endpoint';
-import type { createView, updateView, useView, View } from '@zaplecze/contract/views';
+import type { chooseView, createView, updateView, View } from '@zaplecze/contract/views';
 import { mostPinned } from '@zaplecze/contract/views.lists';
 import type { Db } from '../../kit/database/database.ts';
 import { HttpError, invalid } from '../../kit/http/errors.ts';
@@ -46,7 +46,7 @@ export async function update(
 async function write(
   db: Db,
   id: number,
-  changed: { name?: string; state?: string; shared?: string | null; department?: number | null },
+  changed: { name?: string; state?: string; shared?: string; department?: number | null },
 ): Promise<void> {
   await db.updateTable('listView').set(changed).where('id', '=', id).execute();
 }
@@ -61,11 +61,11 @@ export const remove = (db: Db, id: number): Promise<void> => removeRow(db, 'list
  */
 export async function use(
   db: Db,
-  person: number,
+  user: User,
   view: View,
-  { pinned = view.pinned, usual = view.usual }: Body<typeof useView>,
+  { pinned = view.pinned, usual = view.usual }: Body<typeof chooseView>,
 ): Promise<void> {
-  if (pinned && !view.pinned && (await pinnedBeside(db, person, view.id)) >= mostPinned) {
+  if (pinned && !view.pinned && (await pinnedBeside(db, user, view.id)) >= mostPinned) {
     throw new HttpError(
       409,
       `Do menu można przypiąć najwyżej ${mostPinned} widoków. Najpierw odepnij któryś z nich.`,
@@ -78,13 +78,13 @@ export async function use(
       .set({ usual: false })
       .whereRef('v.id', '=', 'u.view')
       .where('v.list', '=', view.list)
-      .where('u.person', '=', person)
+      .where('u.person', '=', user.id)
       .where('u.usual', '=', true)
       .execute();
   }
   await db
     .insertInto('listViewUse')
-    .values({ person, view: view.id, pinned, usual })
+    .values({ person: user.id, view: view.id, pinned, usual })
     .onConflict((known) => known.columns(['person', 'view']).doUpdateSet({ pinned, usual }))
     .execute();
 }

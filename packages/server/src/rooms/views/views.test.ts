@@ -48,7 +48,7 @@ const create = (as: Someone | null, more: object = {}) => {
     list: 'clients',
     name: `Widok ${made}`,
     state: 'sort=name&order=desc',
-    shared: null,
+    shared: 'nobody',
   };
   return it.call(contract.createView, { as, body: { ...body, ...more } });
 };
@@ -64,7 +64,7 @@ const change = (as: Someone, id: number, body: object) =>
   it.call(contract.updateView, { as, params: { id }, body });
 const remove = (as: Someone, id: number) => it.call(contract.removeView, { as, params: { id } });
 const use = (as: Someone, id: number, body: object) =>
-  it.call(contract.useView, { as, params: { id }, body });
+  it.call(contract.chooseView, { as, params: { id }, body });
 const menu = async (as: Someone): Promise<contract.MenuView[]> =>
   (await it.call(getMe, { as })).data.user.views;
 const statuses = async (act: (as: Someone) => Promise<{ status: number }>) => {
@@ -78,7 +78,7 @@ const nobody = { owner: 200, colleague: 404, stranger: 404, manager: 404, foreig
 test('a view that is not shared is seen, used, changed and deleted by its owner alone [VIE-01]', async () => {
   const id = await view(owner, { name: 'Moi klienci' });
   expect(await one(owner, id)).toMatchObject({
-    ...{ name: 'Moi klienci', list: 'clients', state: 'sort=name&order=desc', shared: null },
+    ...{ name: 'Moi klienci', list: 'clients', state: 'sort=name&order=desc', shared: 'nobody' },
     ...{ owner: { id: owner.id }, department: null, pinned: false, usual: false },
     may: { edit: true, delete: true },
   });
@@ -168,7 +168,7 @@ describe('a view shared', () => {
     const id = await view(owner, { shared: 'department' });
     await use(colleague, id, { pinned: true });
     expect((await menu(colleague)).map((each) => each.id)).toContain(id);
-    await change(owner, id, { shared: null });
+    await change(owner, id, { shared: 'nobody' });
     expect((await menu(colleague)).map((each) => each.id)).not.toContain(id);
   });
 });

@@ -4,6 +4,8 @@ import type { ListPage as Page } from '@zaplecze/contract/kit/list';
 import type { Need } from '@zaplecze/contract/start.lists';
 import { type ReactNode, Suspense, useRef } from 'react';
 import { useRows } from '../calls/use-api.ts';
+import { lazyPart } from '../first-screen/lazy-part.tsx';
+import { part } from '../first-screen/part.ts';
 import { useWhole } from '../first-screen/use-whole.ts';
 import { Needs } from '../forms/needs-part.ts';
 import { LinkButton } from '../navigation/link.tsx';
@@ -14,17 +16,26 @@ import { FilterButton } from './filter-button.tsx';
 import { FilterPills } from './filter-pills.tsx';
 import { useListKeys } from './keys.tsx';
 import classes from './list-page.module.css';
+import { ListTools, type Looked } from './list-tools.tsx';
 import { Pager } from './pager.tsx';
 import { RecordTable } from './record-table.tsx';
 import type { ScreenList } from './screen-list.ts';
 import { SearchBox } from './search-box.tsx';
 import { TableSkeleton } from './table-skeleton.tsx';
-import type { ColumnOf, FilterOfList, PillsOf, Primary, RowProps } from './types.ts';
+import type { Column, ColumnOf, FilterOfList, PillsOf, Primary, RowProps } from './types.ts';
+import { type ChosenColumns, useColumns, viewOf } from './use-columns.ts';
 import { countWords, useCount } from './use-count.ts';
 import { type ListChoice, type ListState, useListState } from './use-list-state.ts';
 import { useRealPage } from './use-real-page.ts';
 
 type Paged = { list: Page<unknown> };
+
+// biome-ignore-start lint/suspicious/noExplicitAny: these serve the rows of every list
+const ColumnEdge = lazyPart<{ column: Column<any>; chosen: ChosenColumns<any> }>(
+  part(() => import('./column-edge.tsx'), 'ColumnEdge'),
+);
+const ViewBar = lazyPart<Looked<any>>(part(() => import('../views/view-bar.tsx'), 'ViewBar'));
+// biome-ignore-end lint/suspicious/noExplicitAny: see above
 
 export type ListPageProps<E extends Endpoint> = RowProps<
   RowOf<E>,
@@ -39,12 +50,12 @@ export type ListPageProps<E extends Endpoint> = RowProps<
   pills?: PillsOf<NoInfer<E>>[];
   /** Fields of the dialog behind 'Filtry'; chips come by themselves. */
   filters?: FilterOfList<NoInfer<E>>[];
-  /** More controls in the toolbar (a toggle, 'Kolumny'). */
+  /** More controls in the toolbar (a toggle). */
   toolbar?: (state: ListState) => ReactNode;
   /** Lines between title and toolbar, such as links to neighbouring lists. */
   above?: ReactNode;
   primary?: Primary | false;
-  /** Told of each choice of order, filters and rows a page, which the list offers then; a constant. */
+  /** Told of each choice of order, filters and rows a page outside of a view; a constant. */
   onChoice?: (choice: ListChoice) => void;
   /** Shown when there is nothing at all; a search or filter without hits says so itself. */
   empty: { title: string; text?: string; needs?: readonly Need[] };
@@ -64,7 +75,8 @@ export function ListPage<E extends Endpoint>(props: ListPageProps<E>) {
   const data = answer.data as Paged | undefined;
   const found = { data: data?.list, current: !answer.stale };
   const moving = useRealPage(state, found, state.mendPage);
-  const count = useCount(endpoint, input, data?.list, props.columns);
+  const chosen = useColumns(props.columns);
+  const count = useCount(endpoint, input, data?.list, chosen.columns);
   const whole = useWhole();
   const rows = (data?.list.list ?? []) as RowOf<E>[];
   const askAgain = () => void answer.refetch();
@@ -95,20 +107,32 @@ export function ListPage<E extends Endpoint>(props: ListPageProps<E>) {
             ))}
             <div className={classes.tools}>
               {props.toolbar?.(state)}
+              <ListTools chosen={chosen} state={state} />
               {filters.length > 0 && <FilterButton fields={filters} state={state} />}
               {data && <ExportButton endpoint={endpoint} {...input} count={data.list.count} />}
             </div>
           </div>
+          {viewOf(state.address) > 0 && (
+            <Suspense fallback={<div className={classes.viewBar} />}>
+              <ViewBar chosen={chosen} state={state} />
+            </Suspense>
+          )}
           <ActiveFilters fields={filters} state={state} />
           {answer.error && !data ? (
             <ErrorState error={answer.error} retry={askAgain} />
           ) : !data || moving ? (
-            <TableSkeleton columns={props.columns.length} />
+            <TableSkeleton columns={chosen.columns.length} />
           ) : (
             <>
               {answer.error && <ErrorState error={answer.error} retry={askAgain} />}
               <RecordTable
                 {...props}
+                columns={chosen.columns}
+                edge={(column) => (
+                  <Suspense>
+                    <ColumnEdge column={column} chosen={chosen} />
+                  </Suspense>
+                )}
                 label={typeof props.title === 'string' ? props.title : 'Lista'}
                 rows={rows}
                 sort={state.sort}
@@ -144,7 +168,7 @@ export function ListPage<E extends Endpoint>(props: ListPageProps<E>) {
                   perPage={state.perPage}
                   count={count}
                   onPage={state.setPage}
-                  onPerPage={props.onChoice && state.setPerPage}
+                  onPerPage={state.setPerPage}
                 />
               )}
             </>

@@ -23,7 +23,11 @@ export type Column<R, S extends string = string> = {
   /** A long text (a name made of names) in two or three lines, its middle left out; hovering shows the whole. */
   clip?: boolean;
   /** Shown only from this width of the window up (px), so that narrow tables stay calm. */
-  from?: 1024 | 1280 | 1440 | 1600;
+  from?: 1024 | 1280 | 1440 | 1600 | undefined;
+  /** Shown only to who chooses it under 'Kolumny'. */
+  optional?: boolean;
+  /** The width that a person gave it (px): it holds, whatever stands in the cells. */
+  exact?: number | undefined;
 };
 
 /** How rows behave, alike in lists with an address and in small tables. */
