@@ -1,6 +1,6 @@
 import { endpoint } from './kit/endpoint.ts';
 import type { Schemas } from './people.schemas.ts';
-import { type ViewList, viewLists } from './views.lists.ts';
+import type { ViewList } from './views.lists.ts';
 
 /** Staff of the company group: team, profiles and who leaves. Substitutions stand in replacements.ts. */
 
@@ -8,16 +8,6 @@ export type { Me, Person, PersonRow } from './people.schemas.ts';
 
 /** Under which key the columns chosen in a list are kept. */
 export const columnsKey = <L extends ViewList>(list: L) => `columns-${list}` as const;
-
-/** What a page keeps for a person, such as the columns chosen in a list. */
-export const settingKeys = [
-  'color-scheme',
-  'menu',
-  'start-screen',
-  'task-list',
-  'monthly-report',
-  ...viewLists.map(columnsKey),
-] as const;
 
 export const getMe = endpoint<Schemas['getMe']>({
   method: 'GET',

@@ -4,12 +4,14 @@ import { listRequests } from '@zaplecze/contract/absence-requests';
 import type { Endpoint } from '@zaplecze/contract/kit/endpoint';
 import type { ListPage } from '@zaplecze/contract/kit/list';
 import { decodeQuery } from '@zaplecze/contract/kit/query';
+import { listNotifications } from '@zaplecze/contract/notifications';
 import { listReportTasks } from '@zaplecze/contract/report-tasks';
 import type { MenuView } from '@zaplecze/contract/views';
 import { useEffect, useState } from 'react';
 import type { CallInput } from '../kit/calls/api.ts';
+import { queryClient } from '../kit/calls/query-client.ts';
 import { useMe } from '../kit/calls/session.ts';
-import { useApi } from '../kit/calls/use-api.ts';
+import { apiKey, useApi } from '../kit/calls/use-api.ts';
 import { whenIdle } from '../kit/first-screen/idle.ts';
 import { listCall, type ScreenList } from '../kit/lists/screen-list.ts';
 import { countWords } from '../kit/lists/use-count.ts';
@@ -60,6 +62,20 @@ function Pinned({ view, here, idle }: { view: MenuView; here: boolean; idle: boo
   );
 }
 
+const [news] = apiKey(listNotifications);
+
+/** What is new to a person (kit/live/live.ts) may be another row of a view. */
+const onNews = (hear: () => void) =>
+  queryClient
+    .getQueryCache()
+    .subscribe(
+      (event) =>
+        event.type === 'updated' &&
+        event.action.type === 'invalidate' &&
+        event.query.queryKey[0] === news &&
+        hear(),
+    );
+
 /** How many rows a view has, asked of the list itself: with its rights, and anew whenever news of it come. */
 function useViewCount({ list, state }: MenuView, enabled: boolean) {
   const { id } = useMe();
@@ -68,7 +84,11 @@ function useViewCount({ list, state }: MenuView, enabled: boolean) {
   const { endpoint, input } = listCall(told, decodeQuery(state), id);
   const { sort: _sort, order: _order, ...query } = input.query;
   const asked = { ...input, query: { ...query, perPage: 1 } } as CallInput<Endpoint>;
-  const { data } = useApi(endpoint, asked, { staleTime: 60_000, enabled });
+  const { data, refetch } = useApi(endpoint, asked, { staleTime: 60_000, enabled });
+  useEffect(
+    () => (enabled ? onNews(() => void refetch({ cancelRefetch: false })) : undefined),
+    [enabled, refetch],
+  );
   const page = (data as { list: ListPage<unknown> } | undefined)?.list;
   return page && { known: page.count, more: page.countExact === false };
 }

@@ -5,9 +5,13 @@ import { type PointerEvent, useRef, useState } from 'react';
 import { Modal } from '../dialogs/modal.tsx';
 import { usePageSearch } from '../navigation/page-place.tsx';
 import classes from './column-dialog.module.css';
-import { inOrder, titleOf, writeColumns } from './columns.ts';
+import { titleOf } from './columns.ts';
 import type { Column } from './types.ts';
 import { type ChosenColumns, viewOf } from './use-columns.ts';
+import { inOrder, writeColumns } from './write-columns.ts';
+
+const shownFrom = <R,>(column: Column<R> | undefined) =>
+  column?.from && `w oknach od ${column.from} px; zaznacz ponownie, aby była zawsze`;
 
 /** Which columns a list shows and in which order; each change counts at once. */
 export function ColumnDialog<R>({
@@ -26,9 +30,11 @@ export function ColumnDialog<R>({
   const shown = new Set(columns.map(({ key }) => key));
   const show = (next: Column<R>[], keys: Set<string>) => {
     setOrder(next);
-    const widths = new Map(columns.map(({ key, exact }) => [key, exact]));
     const ticked = next.filter(({ key }) => keys.has(key) || key === title);
-    choose(writeColumns(ticked.map((one) => ({ ...one, exact: widths.get(one.key) }))));
+    // What is ticked now is wanted on narrow windows too.
+    const asShown = (one: Column<R>) =>
+      columns.find(({ key }) => key === one.key) ?? { ...one, always: one.from !== undefined };
+    choose(writeColumns(ticked.map(asShown)));
   };
   const tick = (key: string) => {
     const keys = new Set(shown);
@@ -75,7 +81,11 @@ export function ColumnDialog<R>({
             <Checkbox
               className={classes.name}
               label={header}
-              description={key === title ? 'Nazwa wiersza jest zawsze widoczna' : undefined}
+              description={
+                key === title
+                  ? 'Nazwa wiersza jest zawsze widoczna'
+                  : shownFrom(columns.find((one) => one.key === key))
+              }
               checked={shown.has(key)}
               disabled={key === title}
               onChange={() => tick(key)}

@@ -1,8 +1,9 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import classes from './column-edge.module.css';
-import { narrowest, widest, withWidth } from './columns.ts';
+import { narrowest, widest } from './columns.ts';
 import type { Column } from './types.ts';
 import type { ChosenColumns } from './use-columns.ts';
+import { withWidth } from './write-columns.ts';
 
 const step = 16;
 const help =

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { inOrder, readColumns, withWidth, writeColumns } from './columns.ts';
+import { readColumns } from './columns.ts';
 import type { Column } from './types.ts';
+import { inOrder, withWidth, writeColumns } from './write-columns.ts';
 
 const column = (key: string, more: Partial<Column<object>> = {}): Column<object> => ({
   ...{ key, header: key, render: () => key },
@@ -24,11 +25,12 @@ test.each([
   ['', own],
   [['name'], own],
   ['gone,other.50', own],
-  ['status,name,client', ['status', 'name', 'client']],
-  ['name.240,name.90,hours.9999', ['name 90', 'hours 800']],
+  ['status,name,client', ['status', 'name', 'client 1280']],
+  ['status,name,client!', ['status', 'name', 'client']],
+  ['name.240,name.90,hours.9999', ['name 240', 'hours 800']],
   ['status,gone', ['name', 'status']],
   ['~client.120,gone.7', ['number', 'name', 'client 120 1280', 'status']],
-  ['name.1,status.x', ['name 48', 'status']],
+  ['name.1,status.x', ['name 48']],
 ])('columns chosen as %j are these [VIE-22]', (text, expected) => {
   expect(told(text)).toEqual(expected);
 });
@@ -40,6 +42,7 @@ test('a width changes no choice, and what is given back leaves no trace [VIE-24]
   expect(widened('~client.150', 'status', 90)).toBe('~client.150,status.90');
   expect(widened('~client.150', 'client')).toBe('');
   expect(widened('status,name', 'name', 300)).toBe('status,name.300');
+  expect(widened('name,client!', 'client', 300)).toBe('name,client!.300');
   expect(widened('status,name.300', 'name')).toBe('status,name');
 });
 

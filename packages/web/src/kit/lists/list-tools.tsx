@@ -16,11 +16,8 @@ export type Looked<R> = {
 // biome-ignore lint/suspicious/noExplicitAny: which rows they show does not matter here
 type Tools = Looked<any>;
 
-const Columns = lazyPart<{ chosen: Tools['chosen']; onClose: () => void }>(
-  part(() => import('./column-dialog.tsx'), 'ColumnDialog'),
-);
-const Views = lazyPart<Tools & { onClose: () => void }>(
-  part(() => import('../views/views-dialog.tsx'), 'ViewsDialog'),
+const Dialog = lazyPart<Tools & { which: string; onClose: () => void }>(
+  part(() => import('./list-dialogs.tsx'), 'ListDialog'),
 );
 
 const tools = [
@@ -31,7 +28,6 @@ const tools = [
 /** 'Widoki' and 'Kolumny'; their dialogs come when first asked for. */
 export function ListTools({ chosen, state }: Tools) {
   const [opened, open] = useState<string | null>(null);
-  const close = () => open(null);
   return (
     <>
       {tools.map(([label, Icon]) => (
@@ -46,10 +42,11 @@ export function ListTools({ chosen, state }: Tools) {
           {label}
         </Button>
       ))}
-      <Suspense>
-        {opened === 'Widoki' && <Views chosen={chosen} state={state} onClose={close} />}
-        {opened === 'Kolumny' && <Columns chosen={chosen} onClose={close} />}
-      </Suspense>
+      {opened && (
+        <Suspense>
+          <Dialog chosen={chosen} state={state} which={opened} onClose={() => open(null)} />
+        </Suspense>
+      )}
     </>
   );
 }

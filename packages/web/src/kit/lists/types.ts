@@ -28,6 +28,8 @@ export type Column<R, S extends string = string> = {
   optional?: boolean;
   /** The width that a person gave it (px): it holds, whatever stands in the cells. */
   exact?: number | undefined;
+  /** A person chose it for narrower windows than `from` too. */
+  always?: boolean;
 };
 
 /** How rows behave, alike in lists with an address and in small tables. */

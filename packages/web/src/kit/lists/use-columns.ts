@@ -1,10 +1,10 @@
 import { columnsKey } from '@zaplecze/contract/people';
-import { type ViewList, viewLists } from '@zaplecze/contract/views.lists';
+import type { ViewList } from '@zaplecze/contract/views.lists';
 import { useMemo } from 'react';
 import { useSetting } from '../calls/session.ts';
 import { usePageName, usePageSearch } from '../navigation/page-place.tsx';
 import { useChangeList } from '../views/use-change-list.ts';
-import { showsList } from '../views/view-address.ts';
+import { listAt } from '../views/view-address.ts';
 import { readColumns } from './columns.ts';
 import type { Column } from './types.ts';
 
@@ -28,9 +28,7 @@ export const viewOf = ({ view }: Record<string, unknown>): number =>
 
 /** Which columns the page's list shows. Without a view, the person's own choice; in one, what the address says. */
 export function useColumns<R>(all: Column<R>[]): ChosenColumns<R> {
-  const page = usePageName();
-  const list = viewLists.find((one) => showsList(one, page));
-  if (!list) throw new Error(`${page} has a list and no place in the contract's viewLists`);
+  const list = listAt(usePageName());
   const search = usePageSearch();
   const change = useChangeList();
   const [kept, keep] = useSetting(columnsKey(list));

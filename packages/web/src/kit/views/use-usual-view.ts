@@ -2,7 +2,7 @@ import { decodeQuery } from '@zaplecze/contract/kit/query';
 import { useLayoutEffect } from 'react';
 import { useMe } from '../calls/session.ts';
 import { useChangeSearch, usePageName, usePageSearch } from '../navigation/page-place.tsx';
-import { showsList } from './view-address.ts';
+import { listAt } from './view-address.ts';
 
 /**
  * Takes who comes to a list by its bare address to the view that they made its beginning. The address then tells
@@ -16,7 +16,7 @@ export function useUsualView(): boolean {
   const search = usePageSearch();
   const change = useChangeSearch();
   const bare = Object.keys(search).length === 0;
-  const view = bare ? views.find(({ usual, list }) => usual && showsList(list, page)) : undefined;
+  const view = bare ? views.find(({ usual, list }) => usual && list === listAt(page)) : undefined;
   useLayoutEffect(() => {
     if (view) change({ ...decodeQuery(view.state), view: view.id }, { replace: true });
   }, [view, change]);

@@ -10,6 +10,6 @@ export const viewAddress = ({
 }: Pick<MenuView, 'list' | 'state' | 'id'>): Address =>
   withSearch(addressOf(list), { ...decodeQuery(state), view: id });
 
-/** Whether a page shows that list; / shows the same as /task. */
-export const showsList = (list: MenuView['list'], page: PageName | null): boolean =>
-  list === (page === 'home' ? 'tasks' : page);
+/** Whose list a page shows, / the same as /task; every page with a list stands in the contract's `viewLists`. */
+export const listAt = (page: PageName | null) =>
+  (page === 'home' ? 'tasks' : page) as MenuView['list'];
