@@ -69,15 +69,14 @@ test('columns change places by keys and by dragging, and stay so for the person 
   await page.mouse.move(from.x + 8, from.y + 8);
   await page.mouse.down();
   await page.mouse.move(to.x + 16, to.y + 8, { steps: 8 });
-  const dragged = kept(page, 'clients');
   await page.mouse.up();
+  await expect(rows.first()).toContainText('Status');
   await page.keyboard.press('Escape');
   const order = ['Status', 'Nazwa klienta', 'Osoba kontaktowa', 'Opiekunowie'];
   await expect(page.getByRole('columnheader').first()).toHaveText('Status');
-  void dragged.catch(() => undefined);
   await page.goto('/client');
   await expect(page.getByRole('columnheader').first()).toHaveText('Status');
-  expect(await heads(page)).toEqual(order);
+  expect((await heads(page)).slice(0, 4)).toEqual(order);
   await page.getByRole('button', { name: 'Kolumny' }).click();
   await settings(page).getByRole('button', { name: 'Przywróć domyślne' }).click();
   await expect(page.getByRole('columnheader').first()).toHaveText('Nazwa klienta');
@@ -156,7 +155,7 @@ test('columns of an open view are the view’s own affair [VIE-25]', async ({ co
   await page.getByRole('button', { name: 'Kolumny' }).click();
   await settings(page).getByRole('checkbox', { name: 'Dział' }).uncheck();
   await page.keyboard.press('Escape');
-  const department = page.getByRole('columnheader', { name: 'Dział' });
+  const department = page.getByRole('columnheader', { name: 'Dział', exact: true });
   await expect(page.getByText('Zmieniono')).toBeVisible();
   await expect(department).toHaveCount(0);
   await page.goto('/knowledge');

@@ -97,23 +97,23 @@ test('a list begins with one’s default view, and without it where one says so 
   page,
 }) => {
   const { username } = await makeColleague(company, page.request);
-  await signIn(page, username, '/offer?sort=name&order=asc');
+  await signIn(page, username, '/knowledge?sort=name&order=asc');
   await save(page, 'Po nazwie');
   await open(page);
   const usual = dialog(page, 'Widoki').getByRole('button', { name: 'Domyślny: Po nazwie' });
   await usual.click();
   await expect(usual).toHaveAttribute('aria-pressed', 'true');
   await page.keyboard.press('Escape');
-  await page.goto('/offer');
+  await page.goto('/knowledge');
   await expect(bar(page)).toContainText('Widok: Po nazwie');
   await expect(page).toHaveURL(/sort=name&order=asc.*view=\d+$/);
   await bar(page).getByRole('link', { name: 'Zamknij widok' }).click();
-  await expect(page).toHaveURL(/\/offer\?view=0$/);
+  await expect(page).toHaveURL(/\/knowledge\?view=0$/);
   await expect(bar(page)).toHaveCount(0);
-  await page.goto('/offer?search=xyz');
+  await page.goto('/knowledge?search=xyz');
   await page.getByRole('button', { name: 'Wyczyść wyszukiwanie i filtry' }).click();
-  await expect(page).toHaveURL(/\/offer\?view=0$/);
-  await page.getByRole('navigation').getByRole('link', { name: 'Oferty' }).click();
+  await expect(page).toHaveURL(/\/knowledge\?view=0$/);
+  await page.getByRole('navigation').getByRole('link', { name: 'Baza wiedzy' }).click();
   await expect(bar(page)).toContainText('Widok: Po nazwie');
 });
 
@@ -121,7 +121,7 @@ test('a shared view is found by the others, who save it under a name of their ow
   page,
 }) => {
   const name = unique('Dla wszystkich');
-  await signIn(page, 'kierownik', '/document?sort=name&order=desc');
+  await signIn(page, 'kierownik', '/document?sort=filename&order=desc');
   await save(page, name);
   await open(page);
   await dialog(page, 'Widoki')
@@ -171,8 +171,8 @@ test('on a phone of 390 px views are saved, pinned and opened from the menu [VIE
   page,
 }) => {
   const { username } = await makeColleague(company, page.request);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await signIn(page, username, pages.projects);
+  await signIn(page, username, pages.clients);
+  await resize(page, { width: 390, height: 844 });
   await save(page, 'W drodze');
   await accessible(page);
   await open(page);
@@ -180,11 +180,11 @@ test('on a phone of 390 px views are saved, pinned and opened from the menu [VIE
   await accessible(page);
   await page.keyboard.press('Escape');
   await bar(page).getByRole('link', { name: 'Zamknij widok' }).click();
-  await page.getByRole('button', { name: 'Otwórz menu' }).click();
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
   await page.getByRole('link', { name: /^W drodze/ }).click();
   await expect(bar(page)).toContainText('Widok: W drodze');
   const wide = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(wide).toBe(390);
   await resize(page, { width: 1440, height: 900 });
-  await expect(page.getByRole('columnheader', { name: 'Nazwa projektu' })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Nazwa klienta' })).toBeVisible();
 });

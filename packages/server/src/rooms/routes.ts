@@ -31,7 +31,7 @@ import {
 } from './session/index.ts';
 import { startRoutes } from './start/index.ts';
 import { taskRoutes } from './tasks/index.ts';
-import { viewRoutes } from './views/index.ts';
+import { menuViews, viewRoutes } from './views/index.ts';
 
 /** Every call the server answers, room by room. */
 export const routes: Route[] = [
@@ -41,7 +41,7 @@ export const routes: Route[] = [
   ...secondFactorRoutes,
   ...singleSignOnRoutes,
   ...exportRoutes,
-  ...peopleRoutes(work),
+  ...peopleRoutes(work, menuViews),
   ...notificationRoutes,
   ...fileRoutes(fileKinds),
   ...commentRoutes,
