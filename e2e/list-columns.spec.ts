@@ -117,6 +117,16 @@ test('a column is made wider by its edge: dragged, by arrow keys, and given back
   await edge('Status').dblclick();
   await expect(page).toHaveURL('/client');
   expect(await width('Status')).toBe(before);
+  // Too much for the window: the table is scrolled in its place, its header above the rows.
+  await page.goto('/client?columns=name.800,carers.800');
+  await expect(page.locator('[data-wide]')).toBeVisible();
+  const { scrollWidth, clientWidth, head, row } = await page.evaluate(() => ({
+    ...{ scrollWidth: document.documentElement.scrollWidth, clientWidth: window.innerWidth },
+    head: document.querySelector('thead th')?.getBoundingClientRect().bottom,
+    row: document.querySelector('tbody td')?.getBoundingClientRect().top,
+  }));
+  expect(scrollWidth).toBe(clientWidth);
+  expect(head).toBe(row);
 });
 
 test('a column of wide windows stays one until it is ticked anew; on a phone columns are chosen too [VIE-20, VIE-23]', async ({

@@ -26,9 +26,10 @@ export function ColumnEdge<R>({
   const first = columns[0]?.key === column.key;
   const head = () => edge.current?.closest('th');
   const measured = () => Math.round(head()?.offsetWidth ?? 0);
+  const asChosen = text !== '';
   useEffect(() => {
-    if (first) return followWidth(edge.current?.closest('table'));
-  }, [first]);
+    if (first && asChosen) return followWidth(edge.current?.closest('table'));
+  }, [first, asChosen]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is measured hangs on the width that was chosen
   useEffect(() => setWidth(measured()), [column.exact]);
   const preview = (next: number) => {
@@ -102,5 +103,8 @@ function followWidth(table: HTMLTableElement | null | undefined) {
   const observer = new ResizeObserver(mark);
   observer.observe(table);
   observer.observe(place);
-  return () => observer.disconnect();
+  return () => {
+    observer.disconnect();
+    place.removeAttribute('data-wide');
+  };
 }
