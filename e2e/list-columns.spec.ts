@@ -17,7 +17,7 @@ const heads = async (page: Page) => {
 test('every screen with a list has „Kolumny”, and each column but the row’s name can be left out [VIE-02, VIE-20, VIE-22]', async ({
   page,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   await page.setViewportSize({ width: 1920, height: 1000 });
   await signIn(page, 'admin');
   const without = new Set<string>(['login', 'passwordRecovery', 'passwordRecoverySent']);

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
-import classes from './column-edge.module.css';
 import { narrowest, widest } from './columns.ts';
+import classes from './record-table.module.css';
 import type { Column } from './types.ts';
 import type { ChosenColumns } from './use-columns.ts';
 import { withWidth } from './write-columns.ts';

@@ -34,7 +34,7 @@ type Paged = { list: Page<unknown> };
 const ColumnEdge = lazyPart<{ column: Column<any>; chosen: ChosenColumns<any> }>(
   part(() => import('./column-edge.tsx'), 'ColumnEdge'),
 );
-const ViewBar = lazyPart<Looked<any>>(part(() => import('../views/view-bar.tsx'), 'ViewBar'));
+const ViewBar = lazyPart<Looked<any>>(part(() => import('./list-dialogs.tsx'), 'ViewBar'));
 // biome-ignore-end lint/suspicious/noExplicitAny: see above
 
 export type ListPageProps<E extends Endpoint> = RowProps<

@@ -23,8 +23,7 @@ export type ChosenColumns<R> = {
 };
 
 /** The view that an address names; 0 stands for none, where the bare address would lead to one. */
-export const viewOf = ({ view }: Record<string, unknown>): number =>
-  /^[1-9]\d{0,9}$/.test(String(view)) ? Number(view) : 0;
+export const viewOf = ({ view }: Record<string, unknown>): number => Number(view) || 0;
 
 /** Which columns the page's list shows. Without a view, the person's own choice; in one, what the address says. */
 export function useColumns<R>(all: Column<R>[]): ChosenColumns<R> {
