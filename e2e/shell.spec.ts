@@ -128,7 +128,7 @@ test('columns of one’s tasks are chosen and kept for the person [TAS-26]', asy
   await expect(page.getByRole('columnheader', { name: 'Klient' })).toBeVisible();
   await expect(importance).toHaveCount(0);
   const kept = () =>
-    page.waitForResponse((answer) => answer.url().endsWith('/setting/task-columns'));
+    page.waitForResponse((answer) => answer.url().endsWith('/setting/columns-tasks'));
   await page.getByRole('button', { name: 'Kolumny' }).click();
   const dialog = page.getByRole('dialog', { name: 'Ustawienia kolumn' });
   await expect(dialog.getByRole('checkbox')).toHaveCount(13);

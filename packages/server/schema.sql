@@ -1770,6 +1770,34 @@ create table "listExport" (
 CREATE INDEX "listExport_createdBy_idx" ON "listExport" USING btree ("createdBy");
 CREATE INDEX "listExport_created_id_idx" ON "listExport" USING btree (created, id);
 
+create table "listView" (
+  id integer not null generated always as identity,
+  list text not null,
+  name text collate "pl-x-icu" not null,
+  state text not null,
+  owner integer not null,
+  shared text not null default 'nobody'::text,
+  department integer,
+  constraint "listView_department_fkey" FOREIGN KEY (department) REFERENCES department(id) ON DELETE SET NULL,
+  constraint "listView_owner_fkey" FOREIGN KEY (owner) REFERENCES person(id),
+  constraint "listView_pkey" PRIMARY KEY (id),
+  constraint "listView_shared_check" CHECK ((shared = ANY (ARRAY['nobody'::text, 'department'::text, 'everybody'::text])))
+);
+CREATE INDEX "listView_department_idx" ON "listView" USING btree (department) WHERE (department IS NOT NULL);
+CREATE INDEX "listView_list_idx" ON "listView" USING btree (list) WHERE (shared <> 'nobody'::text);
+CREATE UNIQUE INDEX "listView_owner_list_lower_idx" ON "listView" USING btree (owner, list, lower(name));
+
+create table "listViewUse" (
+  person integer not null,
+  view integer not null,
+  pinned boolean not null default false,
+  usual boolean not null default false,
+  constraint "listViewUse_person_fkey" FOREIGN KEY (person) REFERENCES person(id) ON DELETE CASCADE,
+  constraint "listViewUse_pkey" PRIMARY KEY (person, view),
+  constraint "listViewUse_view_fkey" FOREIGN KEY (view) REFERENCES "listView"(id) ON DELETE CASCADE
+);
+CREATE INDEX "listViewUse_view_idx" ON "listViewUse" USING btree (view);
+
 create unlogged table news (
   person integer,
   ended text

@@ -4,11 +4,23 @@ import { done, encodedFileLimit, io } from './kit/io.ts';
 import { flagFilter, textFilter } from './kit/list.schemas.ts';
 import { byId, colored, createdId, may, personRef, ref } from './kit/records.ts';
 import { personChanges, personForm } from './people.forms.ts';
-import { settingKeys } from './people.ts';
+import { columnsKey } from './people.ts';
 import { roles } from './permissions.ts';
 import { replacement } from './replacements.schemas.ts';
+import { viewLists } from './views.lists.ts';
+import { menuView } from './views.schemas.ts';
 
 /** The newest of a person's devices for push messages (see push.ts); all null when there is none. */
+/** What a page keeps for a person, such as the columns chosen in a list. */
+const settingKeys = [
+  'color-scheme',
+  'menu',
+  'start-screen',
+  'task-list',
+  'monthly-report',
+  ...viewLists.map(columnsKey),
+] as const;
+
 export const pushSettings = z.object({
   endpoint: z.string().nullable(),
   p256dh: z.string().nullable(),
@@ -90,6 +102,8 @@ export const schemas = {
         email: z.string(),
         settings: z.partialRecord(z.enum(settingKeys), z.json()),
         pushSettings,
+        /** Views that the menu shows, and those that lists begin with. */
+        views: z.array(menuView),
       }),
     }),
   }),

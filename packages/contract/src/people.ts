@@ -1,19 +1,13 @@
 import { endpoint } from './kit/endpoint.ts';
 import type { Schemas } from './people.schemas.ts';
+import type { ViewList } from './views.lists.ts';
 
 /** Staff of the company group: team, profiles and who leaves. Substitutions stand in replacements.ts. */
 
 export type { Me, Person, PersonRow } from './people.schemas.ts';
 
-/** What a page keeps for a person, such as the columns chosen in a list. */
-export const settingKeys = [
-  'task-columns',
-  'color-scheme',
-  'menu',
-  'start-screen',
-  'task-list',
-  'monthly-report',
-] as const;
+/** Under which key the columns chosen in a list are kept. */
+export const columnsKey = <L extends ViewList>(list: L) => `columns-${list}` as const;
 
 export const getMe = endpoint<Schemas['getMe']>({
   method: 'GET',

@@ -81,6 +81,8 @@ import * as start from './start.ts';
 import * as startLeft from './start-left.ts';
 import { taskFiles, schemas as tasksSchemas } from './tasks.schemas.ts';
 import * as tasks from './tasks.ts';
+import { schemas as viewsSchemas } from './views.schemas.ts';
+import * as views from './views.ts';
 
 /**
  * Every call of the contract with what goes in and out of it, for those who check it: the server, its
@@ -141,6 +143,7 @@ join(singleSignOn, singleSignOnSchemas);
 join(start, startSchemas);
 join(startLeft, leftSchemas);
 join(tasks, tasksSchemas);
+join(views, viewsSchemas);
 join(exports, exportSchemas);
 join(tasks.taskFiles, taskFiles);
 join(reception.receptionFiles, receptionFiles);

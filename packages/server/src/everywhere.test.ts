@@ -126,5 +126,6 @@ test('every instant of every answer is ISO 8601 in UTC with milliseconds [OPE-07
     '/calendar/away',
     '/absence/impact',
     '/report/load/parts',
+    '/view/list',
   ]);
 });

@@ -19,6 +19,7 @@ import { fillProjects } from './projects.ts';
 import { seeded } from './random.ts';
 import { fillReception } from './reception.ts';
 import { stampProjects } from './stamps.ts';
+import { fillViews } from './views.ts';
 
 const palette = [
   '#0B6E75',
@@ -138,6 +139,7 @@ export async function fillDemo({
     await fillKnowledge(tx, seeded(9), { storage, knowledgeType, department, staff, now });
     await fillIssues(tx, seeded(10), { storage, clients: ids, staff, now });
     await fillPeriods(tx, now);
+    await fillViews(tx, staff[1]?.id ?? 0);
     await fillNotifications(tx, staff, now);
     await fillHistory(tx, seeded(13), { staff, now });
   });

@@ -28,6 +28,7 @@ import { receptionRegister } from './reception/index.ts';
 import { sessionRegister } from './session/index.ts';
 import { startRegister } from './start/index.ts';
 import { taskRegister } from './tasks/index.ts';
+import { viewRegister } from './views/index.ts';
 
 /*
  * What rooms that others lean on must know of the others, who know them: each record is exhaustive, so that a kind
@@ -89,6 +90,7 @@ export const personalData: Record<keyof DB, PersonalData> = {
   ...sessionRegister.personal,
   ...startRegister.personal,
   ...organizationRegister.personal,
+  ...viewRegister.personal,
   dayLook: noTexts,
   idempotency: passing,
   news: passing,

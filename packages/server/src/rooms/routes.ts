@@ -32,6 +32,7 @@ import {
 } from './session/index.ts';
 import { startRoutes } from './start/index.ts';
 import { taskRoutes } from './tasks/index.ts';
+import { menuViews, viewRoutes } from './views/index.ts';
 
 const own: Route[] = [
   ...sessionRoutes,
@@ -40,7 +41,7 @@ const own: Route[] = [
   ...secondFactorRoutes,
   ...singleSignOnRoutes,
   ...exportRoutes,
-  ...peopleRoutes(work),
+  ...peopleRoutes(work, menuViews),
   ...notificationRoutes,
   ...fileRoutes(fileKinds),
   ...commentRoutes,
@@ -63,6 +64,7 @@ const own: Route[] = [
   ...rodoRoutes(everyText),
   ...startRoutes,
   ...organizationRoutes,
+  ...viewRoutes,
 ];
 
 /** Every call the server answers, room by room; those that change many records lead to the others. */

@@ -1,6 +1,7 @@
 import { type Allow, allows } from '@zaplecze/contract/permissions';
 import type { ReactNode } from 'react';
 import { useMe } from '../kit/calls/session.ts';
+import { useUsualView } from '../kit/views/use-usual-view.ts';
 import { Forbidden } from './screens.tsx';
 
 /** Shows a page only to those whom its endpoint admits. */
@@ -10,5 +11,7 @@ export function Guard({ allow, children }: { allow: Allow; children: ReactNode }
 
 function SignedInGuard({ allow, children }: { allow: Allow; children: ReactNode }) {
   const { flags } = useMe();
-  return allows(allow, flags) ? children : <Forbidden />;
+  const leaving = useUsualView();
+  if (!allows(allow, flags)) return <Forbidden />;
+  return leaving ? null : children;
 }

@@ -7,13 +7,17 @@ import {
 import { useLocation } from '@tanstack/react-router';
 import { addressOf, pages } from '@zaplecze/contract/addresses';
 import { allows } from '@zaplecze/contract/permissions';
-import { memo, useEffect, useRef, useState } from 'react';
+import { memo, Suspense, useEffect, useRef, useState } from 'react';
 import { useMe, useSetting } from '../kit/calls/session.ts';
+import { lazyPart } from '../kit/first-screen/lazy-part.tsx';
+import { part } from '../kit/first-screen/part.ts';
 import { brand } from '../kit/navigation/brand.ts';
 import { type MenuScreen, menuGroups } from '../kit/navigation/screen.ts';
 import { useAnchor } from '../kit/navigation/use-anchor.ts';
 import { menuScreens } from './rooms.ts';
 import classes from './side-menu.module.css';
+
+const PinnedViews = lazyPart(part(() => import('./pinned-views.tsx'), 'PinnedViews'));
 
 /** Entries of the menu that a person with these flags sees, by group. */
 function useGroups() {
@@ -134,7 +138,20 @@ function Item(entry: MenuScreen & { here: boolean }) {
   return (
     <li>
       <Entry {...entry} />
+      <Pinned path={entry.path} />
     </li>
+  );
+}
+
+/** The views that the person pinned, below the entry that their list belongs to. */
+function Pinned({ path }: { path: string }) {
+  const { views } = useMe();
+  const pinned = views.filter(({ pinned, list }) => pinned && placeOf(addressOf(list)) === path);
+  if (pinned.length === 0) return null;
+  return (
+    <Suspense fallback={<div style={{ height: pinned.length * 30 }} />}>
+      <PinnedViews views={pinned} />
+    </Suspense>
   );
 }
 

@@ -431,6 +431,23 @@ export interface ListExport {
   rowCount: number;
 }
 
+export interface ListView {
+  department: number | null;
+  id: Generated<number>;
+  list: string;
+  name: string;
+  owner: number;
+  shared: Generated<string>;
+  state: string;
+}
+
+export interface ListViewUse {
+  person: number;
+  pinned: Generated<boolean>;
+  usual: Generated<boolean>;
+  view: number;
+}
+
 export interface News {
   ended: string | null;
   person: number | null;
@@ -1005,6 +1022,8 @@ export interface DB {
   knowledgeBaseType: KnowledgeBaseType;
   knownDevice: KnownDevice;
   listExport: ListExport;
+  listView: ListView;
+  listViewUse: ListViewUse;
   news: News;
   notification: Notification;
   notificationChannel: NotificationChannel;

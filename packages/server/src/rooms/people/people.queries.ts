@@ -1,6 +1,6 @@
 import type { Me, Person, PersonRow } from '@zaplecze/contract/people';
 import type { Role } from '@zaplecze/contract/permissions';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { type Db, prepared } from '../../kit/database/database.ts';
 import { coloredTo, pictureJson } from '../../kit/database/refs.ts';
 import type { User } from '../../kit/http/guard.ts';
@@ -78,12 +78,17 @@ export async function getPerson(db: Db, user: User, id: number): Promise<Person 
   return { ...shown, roles: person.roles as Role[], may: personMay(user, person) };
 }
 
-export async function getMe(db: Db, user: User): Promise<Me> {
+/** Something of a person that another room keeps, as JSON within a query of persons. */
+export type OfPerson<T> = (person: string) => RawBuilder<T>;
+
+/** `viewsOf`: the views that they have at hand, which the room of views tells. */
+export async function getMe(db: Db, user: User, viewsOf: OfPerson<Me['views']>): Promise<Me> {
   const row = await profile(db)
-    .select(
+    .select([
       sql<Me['settings']>`coalesce((select json_object_agg(s.key, s.value) from "personSetting" s
         where s.person = p.id), '{}')`.as('settings'),
-    )
+      viewsOf('p.id').as('views'),
+    ])
     .where('p.id', '=', user.id)
     .executeTakeFirstOrThrow();
   return {

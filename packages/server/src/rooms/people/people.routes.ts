@@ -58,9 +58,9 @@ async function joinEdits(
 /** Fields of a profile that go out of sight when the person leaves. */
 const contactData = ['phone', 'email', 'businessArea'];
 
-/** `work`: what stands on people's accounts, by the rooms whose it is. */
-export const peopleRoutes = (work: Work) => [
-  on(contract.getMe, async ({ db, user }) => ({ user: await queries.getMe(db, user) })),
+/** `work`: what stands on people's accounts, by the rooms whose it is; `viewsOf`: see `getMe`. */
+export const peopleRoutes = (work: Work, viewsOf: queries.OfPerson<contract.Me['views']>) => [
+  on(contract.getMe, async ({ db, user }) => ({ user: await queries.getMe(db, user, viewsOf) })),
   on(contract.saveSetting, async ({ db, user, params, body }) => {
     await write.saveSetting(db, user.id, params.key, body.value);
     return {};

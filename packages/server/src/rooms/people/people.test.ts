@@ -68,12 +68,12 @@ describe('reading', () => {
   });
 
   test('column settings are kept per person [PEO-17]', async () => {
-    const value = ['name', 'client'];
-    const params = { key: 'task-columns' };
+    const value = 'name,client.200';
+    const params = { key: 'columns-tasks' };
     const save = (as: Someone) => it.call(contract.saveSetting, { as, params, body: { value } });
     expect((await save(it.owner)).status).toBe(200);
     const me = async (as: Someone) => (await it.call(contract.getMe, { as })).data.user.settings;
-    expect(await me(it.owner)).toEqual({ 'task-columns': value });
+    expect(await me(it.owner)).toEqual({ 'columns-tasks': value });
     expect(await me(it.stranger)).toEqual({});
   });
 });

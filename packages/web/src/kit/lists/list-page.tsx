@@ -20,12 +20,14 @@ import { FilterButton } from './filter-button.tsx';
 import { FilterPills } from './filter-pills.tsx';
 import { useListKeys } from './keys.tsx';
 import classes from './list-page.module.css';
+import { ListTools, type Looked } from './list-tools.tsx';
 import { Pager } from './pager.tsx';
 import { idOfRow, nameOfRow, RecordTable } from './record-table.tsx';
 import type { ScreenList } from './screen-list.ts';
 import { SearchBox } from './search-box.tsx';
 import { TableSkeleton } from './table-skeleton.tsx';
-import type { ColumnOf, FilterOfList, PillsOf, Primary, RowProps } from './types.ts';
+import type { Column, ColumnOf, FilterOfList, PillsOf, Primary, RowProps } from './types.ts';
+import { type ChosenColumns, useColumns, viewOf } from './use-columns.ts';
 import { countWords, useCount } from './use-count.ts';
 import { type ListChoice, type ListState, useListState } from './use-list-state.ts';
 import { useRealPage } from './use-real-page.ts';
@@ -37,6 +39,12 @@ type Paged = { list: Page<unknown> };
 const ChosenBar = lazyPart<ChosenBarProps<unknown>>(
   part(() => import('../bulk/chosen-bar.tsx'), 'ChosenBar'),
 );
+// biome-ignore-start lint/suspicious/noExplicitAny: these serve the rows of every list
+const ColumnEdge = lazyPart<{ column: Column<any>; chosen: ChosenColumns<any> }>(
+  part(() => import('./column-edge.tsx'), 'ColumnEdge'),
+);
+const ViewBar = lazyPart<Looked<any>>(part(() => import('./list-dialogs.tsx'), 'ViewBar'));
+// biome-ignore-end lint/suspicious/noExplicitAny: see above
 
 export type ListPageProps<E extends Endpoint> = RowProps<
   RowOf<E>,
@@ -53,12 +61,12 @@ export type ListPageProps<E extends Endpoint> = RowProps<
   filters?: FilterOfList<NoInfer<E>>[];
   /** The list as a board too; a constant. */
   board?: BoardOf;
-  /** More controls in the toolbar (a toggle, 'Kolumny'). */
+  /** More controls in the toolbar (a toggle). */
   toolbar?: (state: ListState) => ReactNode;
   /** Lines between title and toolbar, such as links to neighbouring lists. */
   above?: ReactNode;
   primary?: Primary | false;
-  /** Told of each choice of order, filters and rows a page, which the list offers then; a constant. */
+  /** Told of each choice of order, filters and rows a page outside of a view; a constant. */
   onChoice?: (choice: ListChoice) => void;
   /** Shown when there is nothing at all; a search or filter without hits says so itself. */
   empty: { title: string; text?: string; needs?: readonly Need[] };
@@ -78,11 +86,12 @@ export function ListPage<E extends Endpoint>(props: ListPageProps<E>) {
   const data = answer.data as Paged | undefined;
   const found = { data: data?.list, current: !answer.stale };
   const moving = useRealPage(state, found, state.mendPage);
-  const count = useCount(endpoint, input, data?.list, props.columns);
+  const chosen = useColumns(props.columns);
+  const count = useCount(endpoint, input, data?.list, chosen.columns);
   const whole = useWhole();
   const rows = (data?.list.list ?? []) as RowOf<E>[];
   const { acts, rowKey = idOfRow, rowName = nameOfRow } = props;
-  const chosen = useChosen(rows, rowKey, JSON.stringify([state.search, state.filter]));
+  const choice = useChosen(rows, rowKey, JSON.stringify([state.search, state.filter]));
   const isBoard = useIsBoard() && props.board !== undefined;
   const askAgain = () => void answer.refetch();
   const narrowed = state.search !== '' || Object.values(state.filter).some(Boolean);
@@ -113,15 +122,22 @@ export function ListPage<E extends Endpoint>(props: ListPageProps<E>) {
             <div className={classes.tools}>
               {props.toolbar?.(state)}
               {props.board && <LookButton />}
+              <ListTools chosen={chosen} state={state} />
               {filters.length > 0 && <FilterButton fields={filters} state={state} />}
               {data && <ExportButton endpoint={endpoint} {...input} count={data.list.count} />}
             </div>
           </div>
+          {viewOf(state.address) > 0 && (
+            <Suspense fallback={<div className={classes.viewBar} />}>
+              <ViewBar chosen={chosen} state={state} />
+            </Suspense>
+          )}
           <ActiveFilters fields={filters} state={state} />
           {isBoard ? (
             <Suspense fallback={<TableSkeleton columns={4} />}>
               <Board
                 {...(props as unknown as BoardProps<Endpoint>)}
+                columns={chosen.columns as BoardProps<Endpoint>['columns']}
                 endpoint={endpoint}
                 input={input}
                 label={typeof props.title === 'string' ? props.title : 'Tablica'}
@@ -130,13 +146,19 @@ export function ListPage<E extends Endpoint>(props: ListPageProps<E>) {
           ) : answer.error && !data ? (
             <ErrorState error={answer.error} retry={askAgain} />
           ) : !data || moving ? (
-            <TableSkeleton columns={props.columns.length} />
+            <TableSkeleton columns={chosen.columns.length} />
           ) : (
             <>
               {answer.error && <ErrorState error={answer.error} retry={askAgain} />}
               <RecordTable
                 {...props}
-                chosen={acts && acts.length > 0 ? chosen : undefined}
+                chosen={acts && acts.length > 0 ? choice : undefined}
+                columns={chosen.columns}
+                edge={(column) => (
+                  <Suspense>
+                    <ColumnEdge column={column} chosen={chosen} />
+                  </Suspense>
+                )}
                 label={typeof props.title === 'string' ? props.title : 'Lista'}
                 rows={rows}
                 sort={state.sort}
@@ -172,13 +194,13 @@ export function ListPage<E extends Endpoint>(props: ListPageProps<E>) {
                   perPage={state.perPage}
                   count={count}
                   onPage={state.setPage}
-                  onPerPage={props.onChoice && state.setPerPage}
+                  onPerPage={state.setPerPage}
                 />
               )}
-              {acts && chosen.rows.size > 0 && (
+              {acts && choice.rows.size > 0 && (
                 <Suspense>
                   <ChosenBar
-                    {...({ chosen, acts, nameOf: rowName } as unknown as Choice)}
+                    {...({ chosen: choice, acts, nameOf: rowName } as unknown as Choice)}
                     endpoint={endpoint}
                     input={input}
                     count={data.list.count}

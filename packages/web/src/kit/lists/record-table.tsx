@@ -31,6 +31,8 @@ export type TableProps<R> = RowProps<R> & {
   /** Rows can be chosen. */
   chosen?: Choice<R>;
   empty?: ReactNode;
+  /** Stands at the edge of a column's header, by which its width is changed. */
+  edge?: (column: Column<R>) => ReactNode;
 };
 
 export const idOfRow = (row: unknown) => (row as { id: number }).id;
@@ -131,7 +133,7 @@ function Wide<R>(props: TableProps<R>) {
                 </td>
               )}
               {columns.map((column) => (
-                <td key={column.key} data-align={column.align}>
+                <td key={column.key} data-align={column.align} {...exactly(column)}>
                   <Opener row={keyOf(row)} target={column.card === 'title' ? open?.(row) : null}>
                     <Changing act={actOf(acts, column, row)} row={row} name={nameOf(row)}>
                       <Clipped on={column.clip}>{column.render(row, first + at)}</Clipped>
@@ -150,6 +152,13 @@ function Wide<R>(props: TableProps<R>) {
       </table>
     </div>
   );
+}
+
+/** A width that a person chose. */
+function exactly<R>({ exact: width }: Column<R>) {
+  return width
+    ? { 'data-exact': true, style: { width, minWidth: width, maxWidth: width } }
+    : undefined;
 }
 
 /** Cells with a word that no column has room for; all others keep their words whole. */
@@ -180,12 +189,17 @@ function Clipped({ on, children }: { on?: boolean; children: ReactNode }) {
   );
 }
 
-function HeaderCell<R>({ column, sort, order, onSort }: TableProps<R> & { column: Column<R> }) {
+function HeaderCell<R>(props: TableProps<R> & { column: Column<R> }) {
+  const { column, sort, order, onSort } = props;
   const { header, width, align, sort: by } = column;
+  const edge = props.edge?.(column);
+  // Named by its words alone: what stands at its edge has a name of its own.
+  const cell = { 'aria-label': edge ? header : undefined, style: { width }, ...exactly(column) };
   if (!by || !onSort) {
     return (
-      <th style={{ width }} data-align={align} scope="col">
+      <th {...cell} data-align={align} scope="col">
         {header}
+        {edge}
       </th>
     );
   }
@@ -193,7 +207,7 @@ function HeaderCell<R>({ column, sort, order, onSort }: TableProps<R> & { column
   const Icon = !active ? IconArrowsSort : order === 'desc' ? IconArrowDown : IconArrowUp;
   const state = active ? (order === 'desc' ? 'descending' : 'ascending') : undefined;
   return (
-    <th style={{ width }} data-align={align} scope="col" aria-sort={state}>
+    <th {...cell} data-align={align} scope="col" aria-sort={state}>
       <button
         type="button"
         className={classes.sort}
@@ -203,6 +217,7 @@ function HeaderCell<R>({ column, sort, order, onSort }: TableProps<R> & { column
         {header}
         <Icon size={14} stroke={1.75} aria-hidden className={classes.arrow} />
       </button>
+      {edge}
     </th>
   );
 }

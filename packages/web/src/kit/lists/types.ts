@@ -26,7 +26,13 @@ export type Column<R, S extends string = string> = {
   /** The key of the act that changes it in its place. */
   act?: string;
   /** Shown only from this width of the window up (px), so that narrow tables stay calm. */
-  from?: 1024 | 1280 | 1440 | 1600;
+  from?: 1024 | 1280 | 1440 | 1600 | undefined;
+  /** Shown only to who chooses it under 'Kolumny'. */
+  optional?: boolean;
+  /** The width that a person gave it (px): it holds, whatever stands in the cells. */
+  exact?: number | undefined;
+  /** A person chose it for narrower windows than `from` too. */
+  always?: boolean;
 };
 
 /** How rows behave, alike in lists with an address and in small tables. */

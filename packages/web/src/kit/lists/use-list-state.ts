@@ -2,11 +2,15 @@ import type { Endpoint } from '@zaplecze/contract/kit/endpoint';
 import { useMemo } from 'react';
 import type { CallInput } from '../calls/api.ts';
 import { useMe } from '../calls/session.ts';
-import { useChangeSearch, usePageSearch } from '../navigation/page-place.tsx';
+import { usePageSearch } from '../navigation/page-place.tsx';
+import { useChangeList } from '../views/use-change-list.ts';
 import { type FilterValue, type ListAddress, type Raw, readList } from './list-address.ts';
 import { askedAt, type ListInput, paramsOf, type ScreenList } from './screen-list.ts';
+import { viewOf } from './use-columns.ts';
 
 export type ListState = ListAddress & {
+  /** What stands behind the `?` of the page's address, the list's or not. */
+  address: Raw;
   setPage: (page: number) => void;
   /** Goes to the page that there is, without a step in the browser's history. */
   mendPage: (page: number) => void;
@@ -34,23 +38,26 @@ export function useListState<E extends Endpoint>(
   onChoice?: (choice: ListChoice) => void,
 ): ListState & { endpoint: E; input: ListInput & CallInput<E> } {
   const search = usePageSearch();
-  const change = useChangeSearch();
+  const change = useChangeList();
   const { id } = useMe();
   return useMemo(() => {
     const asked = askedAt(list, search);
     const { endpoint } = asked;
-    const address = readList(endpoint, search, asked);
+    // The address of a view says all that it means; what the person is used to is for the bare list.
+    const inView = viewOf(search) > 0;
+    const address = readList(endpoint, search, inView ? { fixed: asked.fixed } : asked);
     const { filter, query } = address;
     const go = (changes: Raw, replace = false) =>
       change({ page: undefined, ...changes }, { replace });
     /** The same with what was chosen for longer than this visit. */
     const choose = (changes: Partial<ListChoice>) => {
       const { sort, order, perPage } = address;
-      onChoice?.({ sort, order, perPage, filter, ...changes });
+      if (!inView) onChoice?.({ sort, order, perPage, filter, ...changes });
       go(changes);
     };
     return {
       ...address,
+      address: search,
       endpoint,
       input: { query, ...paramsOf(asked, id) } as unknown as ListInput & CallInput<E>,
       setPage: (page) => go({ page: page === 1 ? undefined : page }),

@@ -7,22 +7,19 @@ import { formatHours } from '../../kit/records/format.ts';
 import { PersonName } from '../persons/index.ts';
 import classes from './tasks.module.css';
 
-type TaskColumn = ColumnOf<typeof listAssignedTasks> & { normal?: boolean };
-
 const limit = (row: TaskRow, withTime?: boolean) => (
   <Overdue value={row.dateRealizationLimit} done={isFinal(row.status.id)} withTime={withTime} />
 );
 
-/** Every column there is, in its order; `normal` ones are shown until the person chooses. */
-export const taskColumns: TaskColumn[] = [
-  { key: 'number', header: 'Lp.', width: 44, card: 'none', normal: true, render: (_, at) => at },
+/** Every column there is, in its order. */
+export const taskColumns: ColumnOf<typeof listAssignedTasks>[] = [
+  { key: 'number', header: 'Lp.', width: 44, card: 'none', render: (_, at) => at },
   {
     key: 'name',
     header: 'Nazwa zadania',
     width: 260,
     sort: 'name',
     card: 'title',
-    normal: true,
     render: (row) => (
       <>
         {row.name}
@@ -33,6 +30,7 @@ export const taskColumns: TaskColumn[] = [
   {
     key: 'importance',
     header: 'Istotność',
+    optional: true,
     sort: 'importance',
     act: 'importance',
     render: (row) => <Importance level={row.importance} />,
@@ -41,7 +39,6 @@ export const taskColumns: TaskColumn[] = [
     key: 'project',
     header: 'Projekt',
     sort: 'project',
-    normal: true,
     card: 'none',
     clip: true,
     render: (row) => row.project.name,
@@ -50,7 +47,6 @@ export const taskColumns: TaskColumn[] = [
     key: 'client',
     header: 'Klient',
     sort: 'client',
-    normal: true,
     clip: true,
     render: (row) => row.client.name,
   },
@@ -59,14 +55,12 @@ export const taskColumns: TaskColumn[] = [
     header: 'Graniczna data wykonania',
     sort: 'dateRealizationLimit',
     act: 'limit',
-    normal: true,
     render: (row) => limit(row),
   },
   {
     key: 'orderedBy',
     header: 'Zlecający',
     sort: 'orderedBy',
-    normal: true,
     card: 'none',
     from: 1280,
     render: (row) => <PersonName person={row.orderedBy} />,
@@ -75,18 +69,19 @@ export const taskColumns: TaskColumn[] = [
     key: 'projectCreated',
     header: 'Data utworzenia projektu',
     sort: 'created',
-    normal: true,
     card: 'none',
     render: (row) => <DayText value={row.project.created} />,
   },
   {
     key: 'description',
     header: 'Skrócony opis zadania',
+    optional: true,
     render: (row) => row.description && <span className={classes.short}>{row.description}</span>,
   },
   {
     key: 'estimation',
     header: 'Prognozowany czas realizacji',
+    optional: true,
     sort: 'estimation',
     align: 'right',
     render: (row) => formatHours(row.estimation),
@@ -94,12 +89,14 @@ export const taskColumns: TaskColumn[] = [
   {
     key: 'dateRealization',
     header: 'Prognozowana data wykonania',
+    optional: true,
     sort: 'dateRealization',
     render: (row) => <LimitText value={row.dateRealization} />,
   },
   {
     key: 'limitTime',
     header: 'Data i godzina graniczna wykonania',
+    optional: true,
     sort: 'dateRealizationLimit',
     render: (row) => limit(row, true),
   },
@@ -110,7 +107,6 @@ export const taskColumns: TaskColumn[] = [
     sort: 'status',
     act: 'status',
     card: 'status',
-    normal: true,
     render: (row) => (
       <span className={classes.whole}>
         <StatusDot status={row.status} />
@@ -118,17 +114,6 @@ export const taskColumns: TaskColumn[] = [
     ),
   },
 ];
-
-export const alwaysShown = 'name';
-export const normalColumns = taskColumns.filter(({ normal }) => normal).map(({ key }) => key);
-
-/** The columns a person chose; what was kept before a column went or came does no harm. */
-export function chosenColumns(setting: unknown): string[] {
-  if (!Array.isArray(setting)) return normalColumns;
-  return taskColumns
-    .map(({ key }) => key)
-    .filter((key) => key === alwaysShown || setting.includes(key));
-}
 
 /** For whom it is done, when it is not the reader's own. */
 export function OnBehalf({ of }: { of: TaskRow['onBehalfOf'] }) {

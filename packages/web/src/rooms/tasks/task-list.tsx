@@ -9,7 +9,6 @@ import type { FilterOfList, PillsOf } from '../../kit/lists/types.ts';
 import type { ListChoice } from '../../kit/lists/use-list-state.ts';
 import type { Target } from '../../kit/navigation/use-anchor.ts';
 import { peopleSource } from '../choices/index.ts';
-import { type ChoosingColumns, ColumnSettings } from './column-settings.tsx';
 import { projectsOf } from './projects-of.ts';
 import { taskPills } from './remembered.ts';
 import { taskColumns } from './task-columns.tsx';
@@ -41,15 +40,14 @@ const whosePills = (count: number): PillsOf<typeof listAssignedTasks> => ({
   })),
 });
 
-type Props = OfList<typeof listAssignedTasks> &
-  ChoosingColumns & {
-    person: number;
-    search: Record<string, unknown>;
-    keep: (choice: ListChoice) => void;
-  };
+type Props = OfList<typeof listAssignedTasks> & {
+  person: number;
+  search: Record<string, unknown>;
+  keep: (choice: ListChoice) => void;
+};
 
 /** A person's tasks; `search` is the address's, which a task that opens over them keeps. */
-export function TaskList({ list, person, chosen, onChoose, search, keep }: Props) {
+export function TaskList({ list, person, search, keep }: Props) {
   const substituting = useSubstitutingCount();
   const acts = useTaskActs();
   const asked = Object.hasOwn(Object(search.filter), 'whose');
@@ -88,9 +86,8 @@ export function TaskList({ list, person, chosen, onChoose, search, keep }: Props
       search="Szukaj zadania…"
       pills={pills}
       filters={filters}
-      toolbar={() => <ColumnSettings chosen={chosen} onChoose={onChoose} />}
       dense
-      columns={taskColumns.filter(({ key }) => chosen.includes(key))}
+      columns={taskColumns}
       open={open}
       acts={acts}
       board={taskBoard}

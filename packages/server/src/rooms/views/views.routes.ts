@@ -1,0 +1,43 @@
+import type { Params } from '@zaplecze/contract/kit/endpoint';
+import * as contract from '@zaplecze/contract/views';
+import type { Db } from '../../kit/database/database.ts';
+import type { User } from '../../kit/http/guard.ts';
+import { on } from '../../kit/http/mount.ts';
+import * as queries from './views.queries.ts';
+import * as save from './views.save.ts';
+
+type Asked = { db: Db; user: User; params: Params<typeof contract.updateView> };
+
+const record = ({ db, user, params }: Asked) => queries.lockView(db, user, params.id);
+
+export const viewRoutes = [
+  on(contract.listViews, async ({ db, user, query }) => ({
+    views: await queries.findViews(db, user, query.list),
+  })),
+  on(contract.createView, async ({ db, user, body }) => ({
+    id: await save.create(db, user, body),
+  })),
+  on(contract.updateView, {
+    record,
+    may: ({ record }) => record.may.edit,
+    handle: async ({ db, user, record, body }) => {
+      await save.update(db, user, record, body);
+      return {};
+    },
+  }),
+  on(contract.removeView, {
+    record,
+    may: ({ record }) => record.may.delete,
+    handle: async ({ db, record }) => {
+      await save.remove(db, record.id);
+      return {};
+    },
+  }),
+  on(contract.chooseView, {
+    record,
+    handle: async ({ db, user, record, body }) => {
+      await save.use(db, user, record, body);
+      return {};
+    },
+  }),
+];

@@ -1,0 +1,90 @@
+import type { Body } from '@zaplecze/contract/kit/endpoint';
+import type { chooseView, createView, updateView, View } from '@zaplecze/contract/views';
+import { mostPinned } from '@zaplecze/contract/views.lists';
+import type { Db } from '../../kit/database/database.ts';
+import { HttpError, invalid } from '../../kit/http/errors.ts';
+import type { User } from '../../kit/http/guard.ts';
+import { insertRow, removeRow } from '../../kit/records/rows.ts';
+import { departmentOf, hasNamesake, pinnedBeside } from './views.queries.ts';
+import { assertShare } from './views.rules.ts';
+
+/** @throws HttpError 400 on `name` */
+async function assertOwnName(db: Db, view: Parameters<typeof hasNamesake>[1]): Promise<void> {
+  if (await hasNamesake(db, view)) throw invalid({ name: 'Jest już widok o tej nazwie' });
+}
+
+/** Makes a view of the person's own; gives its id. */
+export async function create(db: Db, user: User, body: Body<typeof createView>): Promise<number> {
+  const department = await departmentOf(db, user.id);
+  assertShare(user, body.shared, department);
+  const view = { ...body, owner: user.id };
+  await assertOwnName(db, view);
+  return await insertRow(db, 'listView', {
+    ...view,
+    department: body.shared === 'department' ? department : null,
+  });
+}
+
+/** Changes what was sent; who else saved it meanwhile is overwritten, as a view is no record of work. */
+export async function update(
+  db: Db,
+  user: User,
+  view: View,
+  { shared, ...body }: Body<typeof updateView>,
+): Promise<void> {
+  if (body.name !== undefined)
+    await assertOwnName(db, { ...view, owner: view.owner.id, name: body.name });
+  const changed: Parameters<typeof write>[2] = { ...body };
+  if (shared !== undefined && shared !== view.shared) {
+    const department = await departmentOf(db, view.owner.id);
+    assertShare(user, shared, department);
+    Object.assign(changed, { shared, department: shared === 'department' ? department : null });
+  }
+  if (Object.keys(changed).length > 0) await write(db, view.id, changed);
+}
+
+async function write(
+  db: Db,
+  id: number,
+  changed: { name?: string; state?: string; shared?: string; department?: number | null },
+): Promise<void> {
+  await db.updateTable('listView').set(changed).where('id', '=', id).execute();
+}
+
+/** Deletes a view; it leaves every menu with it. */
+export const remove = (db: Db, id: number): Promise<void> => removeRow(db, 'listView', id);
+
+/**
+ * What a person does with a view. Of a list at most one is what they find when they come there.
+ *
+ * @throws HttpError 409 when their menu has as many as it may
+ */
+export async function use(
+  db: Db,
+  user: User,
+  view: View,
+  { pinned = view.pinned, usual = view.usual }: Body<typeof chooseView>,
+): Promise<void> {
+  if (pinned && !view.pinned && (await pinnedBeside(db, user, view.id)) >= mostPinned) {
+    throw new HttpError(
+      409,
+      `Do menu można przypiąć najwyżej ${mostPinned} widoków. Najpierw odepnij któryś z nich.`,
+    );
+  }
+  if (usual) {
+    await db
+      .updateTable('listViewUse as u')
+      .from('listView as v')
+      .set({ usual: false })
+      .whereRef('v.id', '=', 'u.view')
+      .where('v.list', '=', view.list)
+      .where('u.person', '=', user.id)
+      .where('u.usual', '=', true)
+      .execute();
+  }
+  await db
+    .insertInto('listViewUse')
+    .values({ person: user.id, view: view.id, pinned, usual })
+    .onConflict((known) => known.columns(['person', 'view']).doUpdateSet({ pinned, usual }))
+    .execute();
+}

@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core';
+import { IconColumns3, IconEye } from '@tabler/icons-react';
+import type { Endpoint } from '@zaplecze/contract/kit/endpoint';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../first-screen/lazy-part.tsx';
+import { part } from '../first-screen/part.ts';
+import type { ChosenColumns } from './use-columns.ts';
+import type { ListState } from './use-list-state.ts';
+
+/** What a saved view is made of. */
+export type Looked<R> = {
+  chosen: ChosenColumns<R>;
+  state: ListState & { endpoint: Endpoint };
+};
+
+// biome-ignore lint/suspicious/noExplicitAny: which rows they show does not matter here
+type Tools = Looked<any>;
+
+const Dialog = lazyPart<Tools & { which: string; onClose: () => void }>(
+  part(() => import('./list-dialogs.tsx'), 'ListDialog'),
+);
+
+const tools = [
+  ['Widoki', IconEye],
+  ['Kolumny', IconColumns3],
+] as const;
+
+/** 'Widoki' and 'Kolumny'; their dialogs come when first asked for. */
+export function ListTools({ chosen, state }: Tools) {
+  const [opened, open] = useState<string | null>(null);
+  return (
+    <>
+      {tools.map(([label, Icon]) => (
+        <Button
+          key={label}
+          size="xs"
+          variant="default"
+          leftSection={<Icon size={16} stroke={1.5} aria-hidden />}
+          aria-haspopup="dialog"
+          onClick={() => open(label)}
+        >
+          {label}
+        </Button>
+      ))}
+      {opened && (
+        <Suspense>
+          <Dialog chosen={chosen} state={state} which={opened} onClose={() => open(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

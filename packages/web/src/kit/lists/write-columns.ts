@@ -1,0 +1,35 @@
+import { type AnyColumn, ownSign, within } from './columns.ts';
+
+/** What columns.ts reads, written by those who choose; apart, since most visits choose nothing. */
+
+const told = ({ key, always, exact }: AnyColumn) =>
+  `${key}${always ? '!' : ''}${exact ? `.${exact}` : ''}`;
+
+/** The text for these columns in this order. */
+export const writeColumns = (columns: AnyColumn[]): string => columns.map(told).join(',');
+
+/** The text with another width of one column; undefined gives it back its own. */
+export function withWidth(
+  text: string,
+  shown: AnyColumn[],
+  key: string,
+  width: number | undefined,
+): string {
+  const next = shown.map((column) =>
+    column.key === key ? { ...column, exact: width && Math.round(within(width)) } : column,
+  );
+  if (text !== '' && !text.startsWith(ownSign)) return writeColumns(next);
+  const sized = next.filter(({ exact }) => exact);
+  return sized.length > 0 ? ownSign + writeColumns(sized) : '';
+}
+
+/** All columns as one chooses among them: the shown ones, and each other behind the one it stands behind by itself. */
+export function inOrder<C extends AnyColumn>(shown: C[], all: C[]): C[] {
+  const order = [...shown];
+  all.forEach((column, at) => {
+    if (order.some(({ key }) => key === column.key)) return;
+    const before = all[at - 1];
+    order.splice(before ? order.findIndex(({ key }) => key === before.key) + 1 : 0, 0, column);
+  });
+  return order;
+}
