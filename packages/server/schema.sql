@@ -1,5 +1,7 @@
 -- What the migrations make. Written by `npm run db:types`; never edited, never run.
 
+create extension fuzzystrmatch;
+
 create extension pg_trgm;
 
 create extension unaccent;
@@ -152,12 +154,628 @@ AS $function$
     regexp_replace(public.unaccent('public.unaccent'::regdictionary, name), '[^A-Za-z0-9._-]+', '_', 'g')
 $function$;
 
+CREATE OR REPLACE FUNCTION public.find_client(asker integer, own boolean, typed text, parts text[], number text, other text)
+ RETURNS TABLE(id integer, fits integer, mine boolean, at timestamp with time zone)
+ LANGUAGE plpgsql
+ STABLE ROWS 8
+ SET plan_cache_mode TO 'force_generic_plan'
+ SET enable_seqscan TO 'off'
+ SET "pg_trgm.word_similarity_threshold" TO '0.4'
+AS $function$
+#variable_conflict use_column
+declare
+  people integer[] := array(select asker union select replaced_by(asker));
+  met integer := 0;
+begin
+  typed := fold(typed);
+  parts := array(select fold(part) from unnest(parts) with ordinality as each(part, place) order by place);
+  other := fold(other);
+  if length(parts[1]) > 4 then
+      return query
+      with begun as materialized (
+        select r.id from client r
+        where not own and left(r.search, 24) collate "C" >= left(typed, 24) collate "C"
+          and left(r.search, 24) collate "C" < (left(typed, 24) || chr(1114111)) collate "C"
+          and starts_with(r.search, typed)
+        order by left(r.search, 24) collate "C" limit 16
+      ), newest as materialized (
+        select n.id from (select r.id, r.search from client r order by r.modified desc, r.id desc limit 2000) n
+        where not own and (n.search like all (parts) or n.search like other) limit 8
+      ), of_people as materialized (
+        select r.id from (select client from "clientService" where "user" = any (people)) m(id) join client r on r.id = m.id where (r.search like all (parts) or r.search like other) limit 60
+      ), rare as materialized (
+        select r.id from client r
+        where not own and (select count(*) from newest) < 8 and (r.search like parts[1] and r.search like coalesce(parts[2], parts[1]) or r.search like other) and (r.search like all (parts) or r.search like other) limit 400
+      ), every as (
+        select c.id, min(c.given) as given, bool_or(c.mine) as mine from (
+          select b.id, null::integer as given, false as mine from begun b
+          union all select n.id, null, false from newest n
+          union all select o.id, null, true from of_people o
+          union all select x.id, null, false from rare x
+        ) c group by c.id
+      )
+      select r.id, coalesce(e.given, fit(r.search, length(r.name), typed, number, parts)) as fits, e.mine, r.modified
+      from every e join client r on r.id = e.id
+      order by fits, e.mine desc, r.modified desc, r.id desc limit 8;else
+      return query
+      with begun as materialized (
+        select r.id from client r
+        where not own and left(r.search, 24) collate "C" >= left(typed, 24) collate "C"
+          and left(r.search, 24) collate "C" < (left(typed, 24) || chr(1114111)) collate "C"
+          and starts_with(r.search, typed)
+        order by left(r.search, 24) collate "C" limit 16
+      ), newest as materialized (
+        select n.id from (select r.id, r.search from client r order by r.modified desc, r.id desc limit 2000) n
+        where not own and (n.search like all (parts) or n.search like other) limit 8
+      ), of_people as materialized (
+        select r.id from (select client from "clientService" where "user" = any (people)) m(id) join client r on r.id = m.id where (r.search like all (parts) or r.search like other) limit 60
+      ), rare as materialized (
+        select r.id from client r
+        where not own and (select count(*) from newest) < 8 and (r.fragments @> array[fragment(translate(parts[1], '%\', ''))]) and (r.search like all (parts) or r.search like other) limit 400
+      ), every as (
+        select c.id, min(c.given) as given, bool_or(c.mine) as mine from (
+          select b.id, null::integer as given, false as mine from begun b
+          union all select n.id, null, false from newest n
+          union all select o.id, null, true from of_people o
+          union all select x.id, null, false from rare x
+        ) c group by c.id
+      )
+      select r.id, coalesce(e.given, fit(r.search, length(r.name), typed, number, parts)) as fits, e.mine, r.modified
+      from every e join client r on r.id = e.id
+      order by fits, e.mine desc, r.modified desc, r.id desc limit 8;
+  end if;
+  
+  get diagnostics met = row_count;
+  if met < 3 and not own and number is null and length(typed) >= 4 then
+    return query
+    select r.id, 6, false, r.modified from client r
+    where r."nameSearch" %> btrim(parts[1], '%') and not (r.search like all (parts))
+      and nearly_all(string_to_array(typed, ' '), r."nameSearch")
+    order by r.modified desc limit 5;
+  end if;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.find_document(asker integer, own boolean, typed text, parts text[], number text, other text)
+ RETURNS TABLE(id integer, fits integer, mine boolean, at timestamp with time zone)
+ LANGUAGE plpgsql
+ STABLE ROWS 8
+ SET plan_cache_mode TO 'force_generic_plan'
+ SET enable_seqscan TO 'off'
+ SET "pg_trgm.word_similarity_threshold" TO '0.4'
+AS $function$
+#variable_conflict use_column
+declare
+  people integer[] := array(select asker union select replaced_by(asker));
+  met integer := 0;
+begin
+  typed := fold(typed);
+  parts := array(select fold(part) from unnest(parts) with ordinality as each(part, place) order by place);
+  other := fold(other);
+  if length(parts[1]) > 4 then
+      return query
+      with begun as materialized (
+        select r.id from document r
+        where not own and left(r.search, 24) collate "C" >= left(typed, 24) collate "C"
+          and left(r.search, 24) collate "C" < (left(typed, 24) || chr(1114111)) collate "C"
+          and starts_with(r.search, typed)
+        order by left(r.search, 24) collate "C" limit 16
+      ), newest as materialized (
+        select n.id from (select r.id, r.search from document r order by r.modified desc, r.id desc limit 2000) n
+        where not own and (n.search like all (parts) or n.search like other) limit 8
+      ), of_people as materialized (
+        select r.id from (select id from document where "createdBy" = any (people) order by modified desc limit 1000) m(id) join document r on r.id = m.id where (r.search like all (parts) or r.search like other) limit 60
+      ), rare as materialized (
+        select r.id from document r
+        where not own and (select count(*) from newest) < 8 and (r.search like parts[1] and r.search like coalesce(parts[2], parts[1]) or r.search like other) and (r.search like all (parts) or r.search like other) limit 400
+      ), every as (
+        select c.id, min(c.given) as given, bool_or(c.mine) as mine from (
+          select b.id, null::integer as given, false as mine from begun b
+          union all select n.id, null, false from newest n
+          union all select o.id, null, true from of_people o
+          union all select x.id, null, false from rare x union all select d.id, 5, false from "fileText" t join document d on d.file = t.file
+    where not own and length(typed) > 2 and t.words @@ words_query(typed) limit 200
+        ) c group by c.id
+      )
+      select r.id, coalesce(e.given, fit(r.search, length(r.filename), typed, number, parts)) as fits, e.mine, r.modified
+      from every e join document r on r.id = e.id
+      order by fits, e.mine desc, r.modified desc, r.id desc limit 8;else
+      return query
+      with begun as materialized (
+        select r.id from document r
+        where not own and left(r.search, 24) collate "C" >= left(typed, 24) collate "C"
+          and left(r.search, 24) collate "C" < (left(typed, 24) || chr(1114111)) collate "C"
+          and starts_with(r.search, typed)
+        order by left(r.search, 24) collate "C" limit 16
+      ), newest as materialized (
+        select n.id from (select r.id, r.search from document r order by r.modified desc, r.id desc limit 2000) n
+        where not own and (n.search like all (parts) or n.search like other) limit 8
+      ), of_people as materialized (
+        select r.id from (select id from document where "createdBy" = any (people) order by modified desc limit 1000) m(id) join document r on r.id = m.id where (r.search like all (parts) or r.search like other) limit 60
+      ), rare as materialized (
+        select r.id from document r
+        where not own and (select count(*) from newest) < 8 and (r.fragments @> array[fragment(translate(parts[1], '%\', ''))]) and (r.search like all (parts) or r.search like other) limit 400
+      ), every as (
+        select c.id, min(c.given) as given, bool_or(c.mine) as mine from (
+          select b.id, null::integer as given, false as mine from begun b
+          union all select n.id, null, false from newest n
+          union all select o.id, null, true from of_people o
+          union all select x.id, null, false from rare x union all select d.id, 5, false from "fileText" t join document d on d.file = t.file
+    where not own and length(typed) > 2 and t.words @@ words_query(typed) limit 200
+        ) c group by c.id
+      )
+      select r.id, coalesce(e.given, fit(r.search, length(r.filename), typed, number, parts)) as fits, e.mine, r.modified
+      from every e join document r on r.id = e.id
+      order by fits, e.mine desc, r.modified desc, r.id desc limit 8;
+  end if;
+  
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.find_issue(asker integer, own boolean, typed text, parts text[], number text, other text)
+ RETURNS TABLE(id integer, fits integer, mine boolean, at timestamp with time zone)
+ LANGUAGE plpgsql
+ STABLE ROWS 8
+ SET plan_cache_mode TO 'force_generic_plan'
+ SET enable_seqscan TO 'off'
+ SET "pg_trgm.word_similarity_threshold" TO '0.4'
+AS $function$
+#variable_conflict use_column
+declare
+  people integer[] := array(select asker union select replaced_by(asker));
+  met integer := 0;
+begin
+  typed := fold(typed);
+  parts := array(select fold(part) from unnest(parts) with ordinality as each(part, place) order by place);
+  other := fold(other);
+  if length(parts[1]) > 4 then
+      return query
+      with begun as materialized (
+        select r.id from issue r
+        where not own and left(r.search, 24) collate "C" >= left(typed, 24) collate "C"
+          and left(r.search, 24) collate "C" < (left(typed, 24) || chr(1114111)) collate "C"
+          and starts_with(r.search, typed)
+        order by left(r.search, 24) collate "C" limit 16
+      ), newest as materialized (
+        select n.id from (select r.id, r.search from issue r order by r.modified desc, r.id desc limit 2000) n
+        where not own and (n.search like all (parts) or n.search like other) limit 8
+      ), of_people as materialized (
+        select r.id from (select issue from "issueUser" where "user" = any (people)
+  union select id from issue where "orderedBy" = any (people)) m(id) join issue r on r.id = m.id where (r.search like all (parts) or r.search like other) limit 60
+      ), rare as materialized (
+        select r.id from issue r
+        where not own and (select count(*) from newest) < 8 and (r.search like parts[1] and r.search like coalesce(parts[2], parts[1]) or r.search like other) and (r.search like all (parts) or r.search like other) limit 400
+      ), every as (
+        select c.id, min(c.given) as given, bool_or(c.mine) as mine from (
+          select b.id, null::integer as given, false as mine from begun b
+          union all select n.id, null, false from newest n
+          union all select o.id, null, true from of_people o
+          union all select x.id, null, false from rare x
+        ) c group by c.id
+      )
+      select r.id, coalesce(e.given, fit(r.search, length(r.name), typed, number, parts)) as fits, e.mine, r.modified
+      from every e join issue r on r.id = e.id
+      order by fits, e.mine desc, r.modified desc, r.id desc limit 8;else
+      return query
+      with begun as materialized (
+        select r.id from issue r
+        where not own and left(r.search, 24) collate "C" >= left(typed, 24) collate "C"
+          and left(r.search, 24) collate "C" < (left(typed, 24) || chr(1114111)) collate "C"
+          and starts_with(r.search, typed)
+        order by left(r.search, 24) collate "C" limit 16
+      ), newest as materialized (
+        select n.id from (select r.id, r.search from issue r order by r.modified desc, r.id desc limit 2000) n
+        where not own and (n.search like all (parts) or n.search like other) limit 8
+      ), of_people as materialized (
+        select r.id from (select issue from "issueUser" where "user" = any (people)
+  union select id from issue where "orderedBy" = any (people)) m(id) join issue r on r.id = m.id where (r.search like all (parts) or r.search like other) limit 60
+      ), rare as materialized (
+        select r.id from issue r
+        where not own and (select count(*) from newest) < 8 and (r.fragments @> array[fragment(translate(parts[1], '%\', ''))]) and (r.search like all (parts) or r.search like other) limit 400
+      ), every as (
+        select c.id, min(c.given) as given, bool_or(c.mine) as mine from (
+          select b.id, null::integer as given, false as mine from begun b
+          union all select n.id, null, false from newest n
+          union all select o.id, null, true from of_people o
+          union all select x.id, null, false from rare x
+        ) c group by c.id
+      )
+      select r.id, coalesce(e.given, fit(r.search, length(r.name), typed, number, parts)) as fits, e.mine, r.modified
+      from every e join issue r on r.id = e.id
+      order by fits, e.mine desc, r.modified desc, r.id desc limit 8;
+  end if;
+  
+end $function$;
+
+CREATE OR REPLACE FUNCTION public."find_knowledgeBase"(asker integer, own boolean, typed text, parts text[], number text, other text)
+ RETURNS TABLE(id integer, fits integer, mine boolean, at timestamp with time zone)
+ LANGUAGE plpgsql
+ STABLE ROWS 8
+ SET plan_cache_mode TO 'force_generic_plan'
+ SET enable_seqscan TO 'off'
+ SET "pg_trgm.word_similarity_threshold" TO '0.4'
+AS $function$
+#variable_conflict use_column
+declare
+  people integer[] := array(select asker union select replaced_by(asker));
+  met integer := 0;
+begin
+  typed := fold(typed);
+  parts := array(select fold(part) from unnest(parts) with ordinality as each(part, place) order by place);
+  other := fold(other);
+  if length(parts[1]) > 4 then
+      return query
+      with begun as materialized (
+        select r.id from "knowledgeBase" r
+        where not own and left(r.search, 24) collate "C" >= left(typed, 24) collate "C"
+          and left(r.search, 24) collate "C" < (left(typed, 24) || chr(1114111)) collate "C"
+          and starts_with(r.search, typed)
+        order by left(r.search, 24) collate "C" limit 16
+      ), newest as materialized (
+        select n.id from (select r.id, r.search from "knowledgeBase" r order by r.modified desc, r.id desc limit 500) n
+        where not own and (n.search like all (parts) or n.search like other) limit 8
+      ), of_people as materialized (
+        select r.id from (select id from "knowledgeBase" where "userModified" = any (people)) m(id) join "knowledgeBase" r on r.id = m.id where (r.search like all (parts) or r.search like other) limit 60
+      ), rare as materialized (
+        select r.id from "knowledgeBase" r
+        where not own and (select count(*) from newest) < 8 and (r.search like parts[1] and r.search like coalesce(parts[2], parts[1]) or r.search like other) and (r.search like all (parts) or r.search like other) limit 400
+      ), every as (
+        select c.id, min(c.given) as given, bool_or(c.mine) as mine from (
+          select b.id, null::integer as given, false as mine from begun b
+          union all select n.id, null, false from newest n
+          union all select o.id, null, true from of_people o
+          union all select x.id, null, false from rare x union all select f."attachedId", 5, false from "fileText" t join file f on f.id = t.file
+    where not own and length(typed) > 2 and t.words @@ words_query(typed) and f."attachedTo" = 'knowledgeBase' limit 200
+        ) c group by c.id
+      )
+      select r.id, coalesce(e.given, fit(r.search, length(r.name), typed, number, parts)) as fits, e.mine, r.modified
+      from every e join "knowledgeBase" r on r.id = e.id
+      order by fits, e.mine desc, r.modified desc, r.id desc limit 8;else
+      return query
+      with begun as materialized (
+        select r.id from "knowledgeBase" r
+        where not own and left(r.search, 24) collate "C" >= left(typed, 24) collate "C"
+          and left(r.search, 24) collate "C" < (left(typed, 24) || chr(1114111)) collate "C"
+          and starts_with(r.search, typed)
+        order by left(r.search, 24) collate "C" limit 16
+      ), newest as materialized (
+        select n.id from (select r.id, r.search from "knowledgeBase" r order by r.modified desc, r.id desc limit 500) n
+        where not own and (n.search like all (parts) or n.search like other) limit 8
+      ), of_people as materialized (
+        select r.id from (select id from "knowledgeBase" where "userModified" = any (people)) m(id) join "knowledgeBase" r on r.id = m.id where (r.search like all (parts) or r.search like other) limit 60
+      ), rare as materialized (
+        select r.id from "knowledgeBase" r
+        where not own and (select count(*) from newest) < 8 and (r.fragments @> array[fragment(translate(parts[1], '%\', ''))]) and (r.search like all (parts) or r.search like other) limit 400
+      ), every as (
+        select c.id, min(c.given) as given, bool_or(c.mine) as mine from (
+          select b.id, null::integer as given, false as mine from begun b
+          union all select n.id, null, false from newest n
+          union all select o.id, null, true from of_people o
+          union all select x.id, null, false from rare x union all select f."attachedId", 5, false from "fileText" t join file f on f.id = t.file
+    where not own and length(typed) > 2 and t.words @@ words_query(typed) and f."attachedTo" = 'knowledgeBase' limit 200
+        ) c group by c.id
+      )
+      select r.id, coalesce(e.given, fit(r.search, length(r.name), typed, number, parts)) as fits, e.mine, r.modified
+      from every e join "knowledgeBase" r on r.id = e.id
+      order by fits, e.mine desc, r.modified desc, r.id desc limit 8;
+  end if;
+  
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.find_offer(asker integer, own boolean, typed text, parts text[], number text, other text)
+ RETURNS TABLE(id integer, fits integer, mine boolean, at timestamp with time zone)
+ LANGUAGE plpgsql
+ STABLE ROWS 8
+ SET plan_cache_mode TO 'force_generic_plan'
+ SET enable_seqscan TO 'off'
+ SET "pg_trgm.word_similarity_threshold" TO '0.4'
+AS $function$
+#variable_conflict use_column
+declare
+  people integer[] := array(select asker union select replaced_by(asker));
+  met integer := 0;
+begin
+  typed := fold(typed);
+  parts := array(select fold(part) from unnest(parts) with ordinality as each(part, place) order by place);
+  other := fold(other);
+  if length(parts[1]) > 4 then
+      return query
+      with begun as materialized (
+        select r.id from offer r
+        where not own and left(r.search, 24) collate "C" >= left(typed, 24) collate "C"
+          and left(r.search, 24) collate "C" < (left(typed, 24) || chr(1114111)) collate "C"
+          and starts_with(r.search, typed)
+        order by left(r.search, 24) collate "C" limit 16
+      ), newest as materialized (
+        select n.id from (select r.id, r.search from offer r order by r.modified desc, r.id desc limit 2000) n
+        where not own and (n.search like all (parts) or n.search like other) limit 8
+      ), of_people as materialized (
+        select r.id from (select id from offer where seller = any (people)) m(id) join offer r on r.id = m.id where (r.search like all (parts) or r.search like other) limit 60
+      ), rare as materialized (
+        select r.id from offer r
+        where not own and (select count(*) from newest) < 8 and (r.search like parts[1] and r.search like coalesce(parts[2], parts[1]) or r.search like other) and (r.search like all (parts) or r.search like other) limit 400
+      ), every as (
+        select c.id, min(c.given) as given, bool_or(c.mine) as mine from (
+          select b.id, null::integer as given, false as mine from begun b
+          union all select n.id, null, false from newest n
+          union all select o.id, null, true from of_people o
+          union all select x.id, null, false from rare x
+        ) c group by c.id
+      )
+      select r.id, coalesce(e.given, fit(r.search, length(r.name), typed, number, parts)) as fits, e.mine, r.modified
+      from every e join offer r on r.id = e.id
+      order by fits, e.mine desc, r.modified desc, r.id desc limit 8;else
+      return query
+      with begun as materialized (
+        select r.id from offer r
+        where not own and left(r.search, 24) collate "C" >= left(typed, 24) collate "C"
+          and left(r.search, 24) collate "C" < (left(typed, 24) || chr(1114111)) collate "C"
+          and starts_with(r.search, typed)
+        order by left(r.search, 24) collate "C" limit 16
+      ), newest as materialized (
+        select n.id from (select r.id, r.search from offer r order by r.modified desc, r.id desc limit 2000) n
+        where not own and (n.search like all (parts) or n.search like other) limit 8
+      ), of_people as materialized (
+        select r.id from (select id from offer where seller = any (people)) m(id) join offer r on r.id = m.id where (r.search like all (parts) or r.search like other) limit 60
+      ), rare as materialized (
+        select r.id from offer r
+        where not own and (select count(*) from newest) < 8 and (r.fragments @> array[fragment(translate(parts[1], '%\', ''))]) and (r.search like all (parts) or r.search like other) limit 400
+      ), every as (
+        select c.id, min(c.given) as given, bool_or(c.mine) as mine from (
+          select b.id, null::integer as given, false as mine from begun b
+          union all select n.id, null, false from newest n
+          union all select o.id, null, true from of_people o
+          union all select x.id, null, false from rare x
+        ) c group by c.id
+      )
+      select r.id, coalesce(e.given, fit(r.search, length(r.name), typed, number, parts)) as fits, e.mine, r.modified
+      from every e join offer r on r.id = e.id
+      order by fits, e.mine desc, r.modified desc, r.id desc limit 8;
+  end if;
+  
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.find_person(asker integer, gone boolean, contact boolean, typed text, parts text[], number text, other text)
+ RETURNS TABLE(id integer, fits integer, mine boolean, at timestamp with time zone)
+ LANGUAGE plpgsql
+ STABLE ROWS 8
+ SET plan_cache_mode TO 'force_generic_plan'
+AS $function$
+#variable_conflict use_column
+declare
+  met integer;
+begin
+  typed := fold(typed);
+  parts := array(select fold(part) from unnest(parts) with ordinality as each(part, place) order by place);
+  other := fold(other);
+  return query
+  select p.id, least(fit(p.words, length(p.name), typed, number, parts),
+      fit(fold(p.swapped), length(p.name), typed, number, parts)) as fits, p.id = asker as mine, null::timestamptz
+  from (
+    select p.id, p."firstName" || ' ' || p."lastName" as name, p."lastName" || ' ' || p."firstName" as swapped,
+      p.active, case when p.active or contact then p.search else fold(p."firstName" || ' ' || p."lastName") end
+        || ' ' || coalesce(s.words, '') as words
+    from person p left join (select id, fold(name) as words from position offset 0) s on s.id = p.position
+    where (p.active or gone) and p.anonymized is null offset 0
+  ) p
+  where p.words like all (parts) or p.words like other
+  order by fits, p.active desc, p.swapped limit 8;
+  get diagnostics met = row_count;
+  if met < 3 and number is null and length(typed) >= 4 then
+    return query
+    select p.id, 6, p.id = asker, null::timestamptz
+    from (select p.id, p.active, fold(p."firstName" || ' ' || p."lastName") as words from person p
+      where (p.active or gone) and p.anonymized is null offset 0) p
+    where not (p.words like all (parts)) and nearly_all(string_to_array(typed, ' '), p.words)
+    order by p.active desc, p.words limit 5;
+  end if;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.find_project(asker integer, own boolean, typed text, parts text[], number text, other text)
+ RETURNS TABLE(id integer, fits integer, mine boolean, at timestamp with time zone)
+ LANGUAGE plpgsql
+ STABLE ROWS 8
+ SET plan_cache_mode TO 'force_generic_plan'
+ SET enable_seqscan TO 'off'
+ SET "pg_trgm.word_similarity_threshold" TO '0.4'
+AS $function$
+#variable_conflict use_column
+declare
+  people integer[] := array(select asker union select replaced_by(asker));
+  met integer := 0;
+begin
+  typed := fold(typed);
+  parts := array(select fold(part) from unnest(parts) with ordinality as each(part, place) order by place);
+  other := fold(other);
+  if length(parts[1]) > 4 then
+      return query
+      with begun as materialized (
+        select r.id from project r
+        where not own and left(r.search, 24) collate "C" >= left(typed, 24) collate "C"
+          and left(r.search, 24) collate "C" < (left(typed, 24) || chr(1114111)) collate "C"
+          and starts_with(r.search, typed)
+        order by left(r.search, 24) collate "C" limit 16
+      ), newest as materialized (
+        select n.id from (select r.id, r.search from project r order by r.modified desc, r.id desc limit 2000) n
+        where not own and (n.search like all (parts) or n.search like other) limit 8
+      ), of_people as materialized (
+        select r.id from (select id from project where seller = any (people)) m(id) join project r on r.id = m.id where (r.search like all (parts) or r.search like other) limit 60
+      ), rare as materialized (
+        select r.id from project r
+        where not own and (select count(*) from newest) < 8 and (r.search like parts[1] and r.search like coalesce(parts[2], parts[1]) or r.search like other) and (r.search like all (parts) or r.search like other) limit 400
+      ), every as (
+        select c.id, min(c.given) as given, bool_or(c.mine) as mine from (
+          select b.id, null::integer as given, false as mine from begun b
+          union all select n.id, null, false from newest n
+          union all select o.id, null, true from of_people o
+          union all select x.id, null, false from rare x
+        ) c group by c.id
+      )
+      select r.id, coalesce(e.given, fit(r.search, length(r.name), typed, number, parts)) as fits, e.mine, r.modified
+      from every e join project r on r.id = e.id
+      order by fits, e.mine desc, r.modified desc, r.id desc limit 8;else
+      return query
+      with begun as materialized (
+        select r.id from project r
+        where not own and left(r.search, 24) collate "C" >= left(typed, 24) collate "C"
+          and left(r.search, 24) collate "C" < (left(typed, 24) || chr(1114111)) collate "C"
+          and starts_with(r.search, typed)
+        order by left(r.search, 24) collate "C" limit 16
+      ), newest as materialized (
+        select n.id from (select r.id, r.search from project r order by r.modified desc, r.id desc limit 2000) n
+        where not own and (n.search like all (parts) or n.search like other) limit 8
+      ), of_people as materialized (
+        select r.id from (select id from project where seller = any (people)) m(id) join project r on r.id = m.id where (r.search like all (parts) or r.search like other) limit 60
+      ), rare as materialized (
+        select r.id from project r
+        where not own and (select count(*) from newest) < 8 and (r.fragments @> array[fragment(translate(parts[1], '%\', ''))]) and (r.search like all (parts) or r.search like other) limit 400
+      ), every as (
+        select c.id, min(c.given) as given, bool_or(c.mine) as mine from (
+          select b.id, null::integer as given, false as mine from begun b
+          union all select n.id, null, false from newest n
+          union all select o.id, null, true from of_people o
+          union all select x.id, null, false from rare x
+        ) c group by c.id
+      )
+      select r.id, coalesce(e.given, fit(r.search, length(r.name), typed, number, parts)) as fits, e.mine, r.modified
+      from every e join project r on r.id = e.id
+      order by fits, e.mine desc, r.modified desc, r.id desc limit 8;
+  end if;
+  
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.find_reception(asker integer, own boolean, typed text, parts text[], number text, other text)
+ RETURNS TABLE(id integer, fits integer, mine boolean, at timestamp with time zone)
+ LANGUAGE plpgsql
+ STABLE ROWS 8
+ SET plan_cache_mode TO 'force_generic_plan'
+ SET enable_seqscan TO 'off'
+ SET "pg_trgm.word_similarity_threshold" TO '0.4'
+AS $function$
+#variable_conflict use_column
+declare
+  people integer[] := array(select asker union select replaced_by(asker));
+  met integer := 0;
+begin
+  typed := fold(typed);
+  parts := array(select fold(part) from unnest(parts) with ordinality as each(part, place) order by place);
+  other := fold(other);
+  if length(parts[1]) > 4 then
+      return query
+      with begun as materialized (
+        select r.id from reception r
+        where not own and left(r.search, 24) collate "C" >= left(typed, 24) collate "C"
+          and left(r.search, 24) collate "C" < (left(typed, 24) || chr(1114111)) collate "C"
+          and starts_with(r.search, typed)
+        order by left(r.search, 24) collate "C" limit 16
+      ), newest as materialized (
+        select n.id from (select r.id, r.search from reception r order by r."operationDate" desc, r.id desc limit 2000) n
+        where not own and (n.search like all (parts) or n.search like other) limit 8
+      ), of_people as materialized (
+        select r.id from (select id from reception where "user" = any (people)) m(id) join reception r on r.id = m.id where (r.search like all (parts) or r.search like other) limit 60
+      ), rare as materialized (
+        select r.id from reception r
+        where not own and (select count(*) from newest) < 8 and (r.search like parts[1] and r.search like coalesce(parts[2], parts[1]) or r.search like other) and (r.search like all (parts) or r.search like other) limit 400
+      ), every as (
+        select c.id, min(c.given) as given, bool_or(c.mine) as mine from (
+          select b.id, null::integer as given, false as mine from begun b
+          union all select n.id, null, false from newest n
+          union all select o.id, null, true from of_people o
+          union all select x.id, null, false from rare x
+        ) c group by c.id
+      )
+      select r.id, coalesce(e.given, fit(r.search, length(r."fullName"), typed, number, parts)) as fits, e.mine, r."operationDate"
+      from every e join reception r on r.id = e.id
+      order by fits, e.mine desc, r."operationDate" desc, r.id desc limit 8;else
+      return query
+      with begun as materialized (
+        select r.id from reception r
+        where not own and left(r.search, 24) collate "C" >= left(typed, 24) collate "C"
+          and left(r.search, 24) collate "C" < (left(typed, 24) || chr(1114111)) collate "C"
+          and starts_with(r.search, typed)
+        order by left(r.search, 24) collate "C" limit 16
+      ), newest as materialized (
+        select n.id from (select r.id, r.search from reception r order by r."operationDate" desc, r.id desc limit 2000) n
+        where not own and (n.search like all (parts) or n.search like other) limit 8
+      ), of_people as materialized (
+        select r.id from (select id from reception where "user" = any (people)) m(id) join reception r on r.id = m.id where (r.search like all (parts) or r.search like other) limit 60
+      ), rare as materialized (
+        select r.id from reception r
+        where not own and (select count(*) from newest) < 8 and (r.fragments @> array[fragment(translate(parts[1], '%\', ''))]) and (r.search like all (parts) or r.search like other) limit 400
+      ), every as (
+        select c.id, min(c.given) as given, bool_or(c.mine) as mine from (
+          select b.id, null::integer as given, false as mine from begun b
+          union all select n.id, null, false from newest n
+          union all select o.id, null, true from of_people o
+          union all select x.id, null, false from rare x
+        ) c group by c.id
+      )
+      select r.id, coalesce(e.given, fit(r.search, length(r."fullName"), typed, number, parts)) as fits, e.mine, r."operationDate"
+      from every e join reception r on r.id = e.id
+      order by fits, e.mine desc, r."operationDate" desc, r.id desc limit 8;
+  end if;
+  
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.find_task(asker integer, own boolean, typed text, parts text[], number text, other text)
+ RETURNS TABLE(id integer, fits integer, mine boolean, at timestamp with time zone)
+ LANGUAGE plpgsql
+ STABLE ROWS 8
+ SET plan_cache_mode TO 'force_generic_plan'
+ SET enable_seqscan TO 'off'
+AS $function$
+#variable_conflict use_column
+declare
+  people integer[] := array(select asker union select replaced_by(asker));
+begin
+  typed := fold(typed);
+  parts := array(select fold(part) from unnest(parts) with ordinality as each(part, place) order by place);
+  return query
+  with newest as materialized (
+    select n.id from (select t.id, t.search from "projectTask" t where not own order by t.id desc limit 2000) n
+    where n.search like all (parts) limit 8
+  ), of_people as materialized (
+    select t.id from "projectTask" t
+    where t."user" = any (people) and t.search like all (parts) limit 200
+  ), of_clients as materialized (
+    select t.id from "projectTask" t join project p on p.id = t.project
+    where t."user" = any (people) and t.status in (0, 1, 2, 31) and t.search || ' ' || p.search like all (parts)
+    limit 60
+  ), rare as materialized (
+    select t.id from "projectTask" t
+    where not own and length(parts[1]) > 4 and (select count(*) from newest) < 8
+      and t.search like parts[1] and t.search like all (parts) limit 400
+  ), every as (
+    select c.id, bool_or(c.mine) as mine from (
+      select n.id, false as mine from newest n
+      union all select o.id, true from of_people o
+      union all select o.id, true from of_clients o
+      union all select r.id, false from rare r
+    ) c group by c.id
+  )
+  select t.id, fit(t.search, length(t.name), typed, number, parts) as fits, e.mine, t.created
+  from every e join "projectTask" t on t.id = e.id
+  order by fits, t.status in (0, 1, 2, 31) desc, e.mine desc, t.created desc, t.id desc limit 8;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.first_moment(day date)
  RETURNS timestamp with time zone
  LANGUAGE sql
  STABLE
 AS $function$
   select day::timestamp at time zone 'Europe/Warsaw'
+$function$;
+
+CREATE OR REPLACE FUNCTION public.fit(words text, title integer, typed text, number text, parts text[])
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select case
+    when left(words, title) = typed then 0
+    when typed ~ '\d' and strpos(' ' || words || ' ', ' ' || coalesce(number, typed) || ' ') > 0 then 0
+    when starts_with(left(words, title), typed) then 1
+    when strpos(' ' || left(words, title), ' ' || typed) > 0 then 2
+    when left(words, title) like all (parts) then 3
+    else 4 end
 $function$;
 
 CREATE OR REPLACE FUNCTION public.fold(value text)
@@ -387,6 +1005,78 @@ AS $function$
   select (day + 1)::timestamp at time zone 'Europe/Warsaw' - interval '1 second'
 $function$;
 
+CREATE OR REPLACE PROCEDURE public.make_findable(IN name text, IN title text, IN recent text, IN mine text, IN walk integer DEFAULT 2000, IN also text DEFAULT NULL::text, IN names text DEFAULT NULL::text)
+ LANGUAGE plpgsql
+AS $procedure$
+declare
+  matched text := '(%1$s.search like all (parts) or %1$s.search like other)';
+  found text;
+  body text := '';
+begin
+  execute format('create index %I on %I (left(search, 24) collate "C")', name || '_begin', name);
+  foreach found in array array[
+    'r.search like parts[1] and r.search like coalesce(parts[2], parts[1]) or r.search like other',
+    'r.fragments @> array[fragment(translate(parts[1], ''%\'', ''''))]'
+  ] loop
+    body := body || case when body = '' then 'if length(parts[1]) > 4 then' else E'else' end || format($sql$
+      return query
+      with begun as materialized (
+        select r.id from %1$I r
+        where not own and left(r.search, 24) collate "C" >= left(typed, 24) collate "C"
+          and left(r.search, 24) collate "C" < (left(typed, 24) || chr(1114111)) collate "C"
+          and starts_with(r.search, typed)
+        order by left(r.search, 24) collate "C" limit 16
+      ), newest as materialized (
+        select n.id from (select r.id, r.search from %1$I r order by r.%3$I desc, r.id desc limit %5$s) n
+        where not own and %6$s limit 8
+      ), of_people as materialized (
+        select r.id from (%4$s) m(id) join %1$I r on r.id = m.id where %7$s limit 60
+      ), rare as materialized (
+        select r.id from %1$I r
+        where not own and (select count(*) from newest) < 8 and (%8$s) and %7$s limit 400
+      ), every as (
+        select c.id, min(c.given) as given, bool_or(c.mine) as mine from (
+          select b.id, null::integer as given, false as mine from begun b
+          union all select n.id, null, false from newest n
+          union all select o.id, null, true from of_people o
+          union all select x.id, null, false from rare x%9$s
+        ) c group by c.id
+      )
+      select r.id, coalesce(e.given, fit(r.search, length(r.%2$I), typed, number, parts)) as fits, e.mine, r.%3$I
+      from every e join %1$I r on r.id = e.id
+      order by fits, e.mine desc, r.%3$I desc, r.id desc limit 8;$sql$,
+      name, title, recent, mine, walk, format(matched, 'n'), format(matched, 'r'), found,
+      ' union all ' || also);
+  end loop;
+  execute format($function$
+    create function %I(asker integer, own boolean, typed text, parts text[], number text, other text)
+    returns table (id integer, fits integer, mine boolean, at timestamptz)
+    language plpgsql stable rows 8
+    set plan_cache_mode = force_generic_plan set enable_seqscan = off
+    set pg_trgm.word_similarity_threshold = 0.4 as %L$function$,
+    'find_' || name, format($body$
+#variable_conflict use_column
+declare
+  people integer[] := array(select asker union select replaced_by(asker));
+  met integer := 0;
+begin
+  typed := fold(typed);
+  parts := array(select fold(part) from unnest(parts) with ordinality as each(part, place) order by place);
+  other := fold(other);
+  %s
+  end if;
+  %s
+end $body$, body, case when names is null then '' else format($sql$
+  get diagnostics met = row_count;
+  if met < 3 and not own and number is null and length(typed) >= 4 then
+    return query
+    select r.id, 6, false, r.%2$I from %1$I r
+    where r.%3$I %%> btrim(parts[1], '%%') and not (r.search like all (parts))
+      and nearly_all(string_to_array(typed, ' '), r.%3$I)
+    order by r.%2$I desc limit 5;
+  end if;$sql$, name, recent, names) end));
+end $procedure$;
+
 CREATE OR REPLACE PROCEDURE public.make_record(IN name text, IN derived text DEFAULT ''::text, IN secret text DEFAULT ''::text, IN quiet text DEFAULT ''::text)
  LANGUAGE plpgsql
 AS $procedure$
@@ -448,6 +1138,31 @@ AS $function$
   select coalesce(string_agg("lastName" || ' ' || "firstName", ', '
     order by "lastName", "firstName", id), '')
   from person where id = any(ids)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.nearly(typed text, words text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select exists (
+    select from unnest(string_to_array(words, ' ')) as each(word)
+    where length(word) >= length(typed) - 1 and (
+      levenshtein_less_equal(typed, left(word, length(typed)), 1) <= 1
+      or levenshtein_less_equal(typed, left(word, length(typed) - 1), 1) <= 1
+      or levenshtein_less_equal(typed, left(word, length(typed) + 1), 1) <= 1
+      or left(word, length(typed)) in (
+        select overlay(typed placing reverse(substr(typed, at, 2)) from at for 2)
+        from generate_series(1, length(typed) - 1) as at)))
+$function$;
+
+CREATE OR REPLACE FUNCTION public.nearly_all(typed text[], words text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select not exists (select from unnest(typed) as each(part)
+    where strpos(words, part) = 0 and not (length(part) >= 4 and nearly(part, words)))
 $function$;
 
 CREATE OR REPLACE FUNCTION public.note_comments()
@@ -1071,6 +1786,16 @@ begin
     autovacuum_vacuum_insert_scale_factor = 0.02, autovacuum_analyze_scale_factor = 0.02)', name);
 end $procedure$;
 
+CREATE OR REPLACE FUNCTION public.words_query(typed text)
+ RETURNS tsquery
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select to_tsquery('pg_catalog.simple', coalesce((select string_agg(quote_literal(part) || ':*', ' & ')
+    from regexp_split_to_table(btrim(regexp_replace(typed, '[^[:alnum:]]+', ' ', 'g')), ' ') as part
+    where part <> ''), ''))
+$function$;
+
 create table "absenceBalance" (
   id integer not null generated always as identity,
   person integer not null,
@@ -1215,6 +1940,7 @@ create table client (
   constraint client_pkey PRIMARY KEY (id),
   constraint client_province_fkey FOREIGN KEY (province) REFERENCES province(id)
 ) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02, autovacuum_analyze_scale_factor=0.02);
+CREATE INDEX client_begin ON client USING btree ("left"(search, 24) COLLATE "C");
 CREATE INDEX "client_carerNames_id_idx" ON client USING btree ("carerNames", id);
 CREATE INDEX client_created_id_idx ON client USING btree (created, id);
 CREATE INDEX client_fold_idx ON client USING gin (fold(website) gin_trgm_ops);
@@ -1465,6 +2191,7 @@ create table document (
   constraint document_status_check CHECK ((status = ANY (ARRAY[0, 1]))),
   constraint document_type_fkey FOREIGN KEY (type) REFERENCES "documentType"(id)
 ) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02, autovacuum_analyze_scale_factor=0.02);
+CREATE INDEX document_begin ON document USING btree ("left"(search, 24) COLLATE "C");
 CREATE INDEX "document_clientName_id_idx" ON document USING btree ("clientName", id);
 CREATE INDEX document_client_modified_id_idx ON document USING btree (client, modified, id);
 CREATE INDEX "document_createdBy_modified_id_idx" ON document USING btree ("createdBy", modified, id);
@@ -1549,6 +2276,14 @@ CREATE TRIGGER document_filename AFTER UPDATE OF "fileName" ON file FOR EACH ROW
 CREATE TRIGGER "recordFile" AFTER UPDATE OF "attachedTo" ON file FOR EACH ROW WHEN (new."attachedTo" = ANY (ARRAY['offer'::text, 'issue'::text, 'project'::text, 'knowledgeBase'::text, 'reception'::text])) EXECUTE FUNCTION record_file();
 CREATE TRIGGER "recordFileGone" AFTER DELETE ON file FOR EACH ROW WHEN (old."attachedTo" = ANY (ARRAY['offer'::text, 'issue'::text, 'project'::text, 'knowledgeBase'::text, 'reception'::text])) EXECUTE FUNCTION record_file();
 
+create table "fileText" (
+  file integer not null,
+  words tsvector not null,
+  constraint "fileText_file_fkey" FOREIGN KEY (file) REFERENCES file(id) ON DELETE CASCADE,
+  constraint "fileText_pkey" PRIMARY KEY (file)
+);
+CREATE INDEX "fileText_words_idx" ON "fileText" USING gin (words);
+
 create table "firstSteps" (
   id integer not null default 1,
   begun timestamp with time zone not null default now(),
@@ -1612,6 +2347,7 @@ create table issue (
   constraint issue_pkey PRIMARY KEY (id),
   constraint issue_status_check CHECK ((status = ANY (ARRAY[1, 2, 9, 10, 30])))
 ) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02, autovacuum_analyze_scale_factor=0.02);
+CREATE INDEX issue_begin ON issue USING btree ("left"(search, 24) COLLATE "C");
 CREATE INDEX "issue_clientName_id_idx" ON issue USING btree ("clientName", id);
 CREATE INDEX "issue_clientName_id_idx1" ON issue USING btree ("clientName", id) WHERE (status = ANY (ARRAY[1, 2, 9]));
 CREATE INDEX issue_client_created_id_idx ON issue USING btree (client, created, id);
@@ -1696,6 +2432,7 @@ create table "knowledgeBase" (
   constraint "knowledgeBase_pkey" PRIMARY KEY (id),
   constraint "knowledgeBase_type_fkey" FOREIGN KEY (type) REFERENCES "knowledgeBaseType"(id)
 );
+CREATE INDEX "knowledgeBase_begin" ON "knowledgeBase" USING btree ("left"(search, 24) COLLATE "C");
 CREATE INDEX "knowledgeBase_created_id_idx" ON "knowledgeBase" USING btree (created, id);
 CREATE INDEX "knowledgeBase_departmentName_id_idx" ON "knowledgeBase" USING btree ("departmentName", id);
 CREATE INDEX "knowledgeBase_department_modified_id_idx" ON "knowledgeBase" USING btree (department, modified, id);
@@ -1820,6 +2557,7 @@ create table offer (
   constraint offer_status_check CHECK (((status >= 0) AND (status <= 4))),
   constraint offer_value_check CHECK ((value >= (0)::numeric))
 ) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02, autovacuum_analyze_scale_factor=0.02);
+CREATE INDEX offer_begin ON offer USING btree ("left"(search, 24) COLLATE "C");
 CREATE INDEX "offer_clientName_id_idx" ON offer USING btree ("clientName", id);
 CREATE INDEX offer_client_created_id_idx ON offer USING btree (client, created, id);
 CREATE INDEX "offer_createdBy_created_id_idx" ON offer USING btree ("createdBy", created, id);
@@ -2096,6 +2834,7 @@ create table project (
   constraint project_service_fkey FOREIGN KEY (service) REFERENCES "serviceDefinition"(id),
   constraint project_type_fkey FOREIGN KEY (type) REFERENCES "projectType"(id)
 ) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02, autovacuum_analyze_scale_factor=0.02);
+CREATE INDEX project_begin ON project USING btree ("left"(search, 24) COLLATE "C");
 CREATE INDEX "project_clientName_id_idx" ON project USING btree ("clientName", id);
 CREATE INDEX project_client_created_id_idx ON project USING btree (client, created, id);
 CREATE INDEX project_coalesce_idx ON project USING btree (COALESCE("recurrentFrom", ((created AT TIME ZONE 'Europe/Warsaw'::text))::date));
@@ -2119,6 +2858,7 @@ CREATE INDEX "project_previousPeriod_idx" ON project USING btree ("previousPerio
 CREATE INDEX "project_recurrentFrom_idx" ON project USING btree ("recurrentFrom") WHERE ((recurrent <> 0) OR ("recurrentSource" IS NOT NULL));
 CREATE INDEX "project_recurrentSource_recurrentFrom_idx" ON project USING btree ("recurrentSource", "recurrentFrom") WHERE ("recurrentSource" IS NOT NULL);
 CREATE INDEX project_search_idx ON project USING gin (search gin_trgm_ops);
+CREATE INDEX project_seller_idx ON project USING btree (seller) WHERE (seller IS NOT NULL);
 CREATE INDEX project_service_idx ON project USING btree (service);
 CREATE INDEX project_status_created_id_idx ON project USING btree (status, created, id);
 CREATE INDEX "project_typeName_id_idx" ON project USING btree ("typeName", id);
@@ -2194,6 +2934,7 @@ create table "projectTask" (
   modified timestamp with time zone not null default now(),
   "userModified" integer,
   version integer not null default 1,
+  search text generated always as (fold(name)) stored,
   constraint "projectTask_check" CHECK (((NOT "finalDate") OR ("dateRealizationLimit" IS NOT NULL))),
   constraint "projectTask_handedBy_fkey" FOREIGN KEY ("handedBy") REFERENCES person(id),
   constraint "projectTask_insteadOf_fkey" FOREIGN KEY ("insteadOf") REFERENCES person(id),
@@ -2206,6 +2947,7 @@ create table "projectTask" (
   constraint "projectTask_task_fkey" FOREIGN KEY (task) REFERENCES "taskDefinition"(id),
   constraint "projectTask_user_fkey" FOREIGN KEY ("user") REFERENCES person(id)
 ) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02, autovacuum_analyze_scale_factor=0.02);
+CREATE INDEX "projectTask_begin" ON "projectTask" USING btree ("left"(search, 24) COLLATE "C");
 CREATE INDEX "projectTask_coalesce_turnAt_startedAt_endedAt_procedure_tas_idx" ON "projectTask" USING btree (COALESCE("startedAt", "endedAt")) INCLUDE ("turnAt", "startedAt", "endedAt", procedure, task, project, "user") WHERE ("handedBy" IS NOT NULL);
 CREATE INDEX "projectTask_created_project_user_idx" ON "projectTask" USING btree (created) INCLUDE (project, "user") WHERE (status <> 10);
 CREATE INDEX "projectTask_dateEndJob_dateRealizationLimit_project_user_se_idx" ON "projectTask" USING btree ("dateEndJob") INCLUDE ("dateRealizationLimit", project, "user", service, "startedAt", "endedAt", estimation) WHERE (status = 9);
@@ -2215,6 +2957,7 @@ CREATE INDEX "projectTask_id_idx" ON "projectTask" USING btree (id) WHERE ((stat
 CREATE INDEX "projectTask_procedure_idx" ON "projectTask" USING btree (procedure);
 CREATE INDEX "projectTask_procedure_task_endedAt_turnAt_startedAt_idx" ON "projectTask" USING btree (procedure, task, "endedAt" DESC) INCLUDE ("turnAt", "startedAt") WHERE ((status = 9) AND ("turnAt" IS NOT NULL));
 CREATE INDEX "projectTask_project_procedure_position_idx" ON "projectTask" USING btree (project, procedure, "position");
+CREATE INDEX "projectTask_search_idx" ON "projectTask" USING gin (search gin_trgm_ops);
 CREATE INDEX "projectTask_service_idx" ON "projectTask" USING btree (service);
 CREATE INDEX "projectTask_task_idx" ON "projectTask" USING btree (task);
 CREATE INDEX "projectTask_user_created_id_idx" ON "projectTask" USING btree ("user", created DESC, id DESC);
@@ -2340,6 +3083,7 @@ create table reception (
   constraint reception_type_fkey FOREIGN KEY (type) REFERENCES "receptionType"(id),
   constraint reception_user_fkey FOREIGN KEY ("user") REFERENCES person(id)
 ) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02, autovacuum_analyze_scale_factor=0.02);
+CREATE INDEX reception_begin ON reception USING btree ("left"(search, 24) COLLATE "C");
 CREATE INDEX "reception_category_companyName_id_idx" ON reception USING btree (category, "companyName", id);
 CREATE INDEX reception_category_description_id_idx ON reception USING btree (category, description, id);
 CREATE INDEX "reception_category_direction_operationDate_id_idx" ON reception USING btree (category, direction, "operationDate", id);

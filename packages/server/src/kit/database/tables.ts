@@ -321,6 +321,11 @@ export interface File {
   viewKey: Generated<string>;
 }
 
+export interface FileText {
+  file: number;
+  words: string;
+}
+
 export interface FirstSteps {
   begun: Generated<Timestamp>;
   id: Generated<number>;
@@ -699,6 +704,7 @@ export interface ProjectTask {
   procedurePosition: number;
   project: number;
   rule: Json | null;
+  search: Generated<string | null>;
   service: number;
   startedAt: Timestamp | null;
   status: Generated<number>;
@@ -989,6 +995,7 @@ export interface DB {
   employment: Employment;
   failedAttempt: FailedAttempt;
   file: File;
+  fileText: FileText;
   firstSteps: FirstSteps;
   history: History;
   idempotency: Idempotency;
