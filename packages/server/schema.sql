@@ -1,7 +1,5 @@
 -- What the migrations make. Written by `npm run db:types`; never edited, never run.
 
-create extension fuzzystrmatch;
-
 create extension pg_trgm;
 
 create extension unaccent;
@@ -160,12 +158,13 @@ CREATE OR REPLACE FUNCTION public.find_client(asker integer, own boolean, typed 
  STABLE ROWS 8
  SET plan_cache_mode TO 'force_generic_plan'
  SET enable_seqscan TO 'off'
- SET "pg_trgm.word_similarity_threshold" TO '0.4'
+ SET max_parallel_workers_per_gather TO '0'
 AS $function$
 #variable_conflict use_column
 declare
   people integer[] := array(select asker union select replaced_by(asker));
   met integer := 0;
+  meant text[];
 begin
   typed := fold(typed);
   parts := array(select fold(part) from unnest(parts) with ordinality as each(part, place) order by place);
@@ -179,13 +178,13 @@ begin
           and starts_with(r.search, typed)
         order by left(r.search, 24) collate "C" limit 16
       ), newest as materialized (
-        select n.id from (select r.id, r.search from client r order by r.modified desc, r.id desc limit 2000) n
+        select n.id from (select r.id, r.search from client r order by r.modified desc, r.id desc limit 800) n
         where not own and (n.search like all (parts) or n.search like other) limit 8
       ), of_people as materialized (
         select r.id from (select client from "clientService" where "user" = any (people)) m(id) join client r on r.id = m.id where (r.search like all (parts) or r.search like other) limit 60
       ), rare as materialized (
         select r.id from client r
-        where not own and (select count(*) from newest) < 8 and (r.search like parts[1] and r.search like coalesce(parts[2], parts[1]) or r.search like other) and (r.search like all (parts) or r.search like other) limit 400
+        where not own and (select count(*) from newest) < 8 and (r.search like parts[1] and r.search like coalesce(parts[2], parts[1]) or r.search like other) and (r.search like all (parts) or r.search like other) limit 200
       ), every as (
         select c.id, min(c.given) as given, bool_or(c.mine) as mine from (
           select b.id, null::integer as given, false as mine from begun b
@@ -205,13 +204,13 @@ begin
           and starts_with(r.search, typed)
         order by left(r.search, 24) collate "C" limit 16
       ), newest as materialized (
-        select n.id from (select r.id, r.search from client r order by r.modified desc, r.id desc limit 2000) n
+        select n.id from (select r.id, r.search from client r order by r.modified desc, r.id desc limit 800) n
         where not own and (n.search like all (parts) or n.search like other) limit 8
       ), of_people as materialized (
         select r.id from (select client from "clientService" where "user" = any (people)) m(id) join client r on r.id = m.id where (r.search like all (parts) or r.search like other) limit 60
       ), rare as materialized (
         select r.id from client r
-        where not own and (select count(*) from newest) < 8 and (r.fragments @> array[fragment(translate(parts[1], '%\', ''))]) and (r.search like all (parts) or r.search like other) limit 400
+        where not own and (select count(*) from newest) < 8 and (r.fragments @> array[fragment(translate(parts[1], '%\', ''))]) and (r.search like all (parts) or r.search like other) limit 200
       ), every as (
         select c.id, min(c.given) as given, bool_or(c.mine) as mine from (
           select b.id, null::integer as given, false as mine from begun b
@@ -226,12 +225,30 @@ begin
   end if;
   
   get diagnostics met = row_count;
-  if met < 3 and not own and number is null and length(typed) >= 4 then
-    return query
-    select r.id, 6, false, r.modified from client r
-    where r."nameSearch" %> btrim(parts[1], '%') and not (r.search like all (parts))
-      and nearly_all(string_to_array(typed, ' '), r."nameSearch")
-    order by r.modified desc limit 5;
+  if met < 3 and not own and number is null and typed !~ '\d' then
+    -- Each word is there, or one of those that were nearly typed.
+    meant := array(
+      select array_to_string(array(select v.word from "clientWord" v
+        where v.word ~ nearly(each.part) and v.word not like each.part || '%' order by length(v.word) limit 4), '|')
+      from regexp_split_to_table(typed, ' ') with ordinality as each(part, place) order by place);
+    if array_to_string(meant, '') <> '' then
+      meant := array(
+        select case when g.near = '' then regexp_replace(g.part, '([^[:alnum:]])', '\\\1', 'g')
+            else '\m(' || g.near || '|' || g.part || ')' end
+        from unnest(meant, string_to_array(typed, ' ')) as g(near, part) order by g.near = '');
+      return query
+      with newest as materialized (
+        select n.id, n.modified as at from
+          (select r.id, r."nameSearch", r.modified from client r order by r.modified desc, r.id desc limit 800) n
+        where n."nameSearch" ~ all (meant) and not (n."nameSearch" like all (parts)) limit 5
+      ), rare as materialized (
+        select r.id, r.modified as at from client r
+        where (select count(*) from newest) < 5 and r."nameSearch" ~ meant[1] and r."nameSearch" ~ all (meant)
+          and not (r."nameSearch" like all (parts)) limit 200
+      )
+      select x.id, 6, false, x.at from (select * from newest union select * from rare) x
+      order by x.at desc limit 5;
+    end if;
   end if;
 end $function$;
 
@@ -241,12 +258,13 @@ CREATE OR REPLACE FUNCTION public.find_document(asker integer, own boolean, type
  STABLE ROWS 8
  SET plan_cache_mode TO 'force_generic_plan'
  SET enable_seqscan TO 'off'
- SET "pg_trgm.word_similarity_threshold" TO '0.4'
+ SET max_parallel_workers_per_gather TO '0'
 AS $function$
 #variable_conflict use_column
 declare
   people integer[] := array(select asker union select replaced_by(asker));
   met integer := 0;
+  meant text[];
 begin
   typed := fold(typed);
   parts := array(select fold(part) from unnest(parts) with ordinality as each(part, place) order by place);
@@ -260,13 +278,13 @@ begin
           and starts_with(r.search, typed)
         order by left(r.search, 24) collate "C" limit 16
       ), newest as materialized (
-        select n.id from (select r.id, r.search from document r order by r.modified desc, r.id desc limit 2000) n
+        select n.id from (select r.id, r.search from document r order by r.modified desc, r.id desc limit 800) n
         where not own and (n.search like all (parts) or n.search like other) limit 8
       ), of_people as materialized (
-        select r.id from (select id from document where "createdBy" = any (people) order by modified desc limit 1000) m(id) join document r on r.id = m.id where (r.search like all (parts) or r.search like other) limit 60
+        select r.id from (select id from document where "createdBy" = any (people) order by modified desc limit 200) m(id) join document r on r.id = m.id where (r.search like all (parts) or r.search like other) limit 60
       ), rare as materialized (
         select r.id from document r
-        where not own and (select count(*) from newest) < 8 and (r.search like parts[1] and r.search like coalesce(parts[2], parts[1]) or r.search like other) and (r.search like all (parts) or r.search like other) limit 400
+        where not own and (select count(*) from newest) < 8 and (r.search like parts[1] and r.search like coalesce(parts[2], parts[1]) or r.search like other) and (r.search like all (parts) or r.search like other) limit 200
       ), every as (
         select c.id, min(c.given) as given, bool_or(c.mine) as mine from (
           select b.id, null::integer as given, false as mine from begun b
@@ -287,13 +305,13 @@ begin
           and starts_with(r.search, typed)
         order by left(r.search, 24) collate "C" limit 16
       ), newest as materialized (
-        select n.id from (select r.id, r.search from document r order by r.modified desc, r.id desc limit 2000) n
+        select n.id from (select r.id, r.search from document r order by r.modified desc, r.id desc limit 800) n
         where not own and (n.search like all (parts) or n.search like other) limit 8
       ), of_people as materialized (
-        select r.id from (select id from document where "createdBy" = any (people) order by modified desc limit 1000) m(id) join document r on r.id = m.id where (r.search like all (parts) or r.search like other) limit 60
+        select r.id from (select id from document where "createdBy" = any (people) order by modified desc limit 200) m(id) join document r on r.id = m.id where (r.search like all (parts) or r.search like other) limit 60
       ), rare as materialized (
         select r.id from document r
-        where not own and (select count(*) from newest) < 8 and (r.fragments @> array[fragment(translate(parts[1], '%\', ''))]) and (r.search like all (parts) or r.search like other) limit 400
+        where not own and (select count(*) from newest) < 8 and (r.fragments @> array[fragment(translate(parts[1], '%\', ''))]) and (r.search like all (parts) or r.search like other) limit 200
       ), every as (
         select c.id, min(c.given) as given, bool_or(c.mine) as mine from (
           select b.id, null::integer as given, false as mine from begun b
@@ -316,12 +334,13 @@ CREATE OR REPLACE FUNCTION public.find_issue(asker integer, own boolean, typed t
  STABLE ROWS 8
  SET plan_cache_mode TO 'force_generic_plan'
  SET enable_seqscan TO 'off'
- SET "pg_trgm.word_similarity_threshold" TO '0.4'
+ SET max_parallel_workers_per_gather TO '0'
 AS $function$
 #variable_conflict use_column
 declare
   people integer[] := array(select asker union select replaced_by(asker));
   met integer := 0;
+  meant text[];
 begin
   typed := fold(typed);
   parts := array(select fold(part) from unnest(parts) with ordinality as each(part, place) order by place);
@@ -335,14 +354,16 @@ begin
           and starts_with(r.search, typed)
         order by left(r.search, 24) collate "C" limit 16
       ), newest as materialized (
-        select n.id from (select r.id, r.search from issue r order by r.modified desc, r.id desc limit 2000) n
+        select n.id from (select r.id, r.search from issue r order by r.modified desc, r.id desc limit 800) n
         where not own and (n.search like all (parts) or n.search like other) limit 8
       ), of_people as materialized (
-        select r.id from (select issue from "issueUser" where "user" = any (people)
-  union select id from issue where "orderedBy" = any (people)) m(id) join issue r on r.id = m.id where (r.search like all (parts) or r.search like other) limit 60
+        select r.id from ((select issue from "issueUser" where "user" = any (people)
+    order by issue desc limit case when own then null else 200 end)
+  union (select id from issue where "orderedBy" = any (people)
+    order by created desc limit case when own then null else 200 end)) m(id) join issue r on r.id = m.id where (r.search like all (parts) or r.search like other) limit 60
       ), rare as materialized (
         select r.id from issue r
-        where not own and (select count(*) from newest) < 8 and (r.search like parts[1] and r.search like coalesce(parts[2], parts[1]) or r.search like other) and (r.search like all (parts) or r.search like other) limit 400
+        where not own and (select count(*) from newest) < 8 and (r.search like parts[1] and r.search like coalesce(parts[2], parts[1]) or r.search like other) and (r.search like all (parts) or r.search like other) limit 200
       ), every as (
         select c.id, min(c.given) as given, bool_or(c.mine) as mine from (
           select b.id, null::integer as given, false as mine from begun b
@@ -362,14 +383,16 @@ begin
           and starts_with(r.search, typed)
         order by left(r.search, 24) collate "C" limit 16
       ), newest as materialized (
-        select n.id from (select r.id, r.search from issue r order by r.modified desc, r.id desc limit 2000) n
+        select n.id from (select r.id, r.search from issue r order by r.modified desc, r.id desc limit 800) n
         where not own and (n.search like all (parts) or n.search like other) limit 8
       ), of_people as materialized (
-        select r.id from (select issue from "issueUser" where "user" = any (people)
-  union select id from issue where "orderedBy" = any (people)) m(id) join issue r on r.id = m.id where (r.search like all (parts) or r.search like other) limit 60
+        select r.id from ((select issue from "issueUser" where "user" = any (people)
+    order by issue desc limit case when own then null else 200 end)
+  union (select id from issue where "orderedBy" = any (people)
+    order by created desc limit case when own then null else 200 end)) m(id) join issue r on r.id = m.id where (r.search like all (parts) or r.search like other) limit 60
       ), rare as materialized (
         select r.id from issue r
-        where not own and (select count(*) from newest) < 8 and (r.fragments @> array[fragment(translate(parts[1], '%\', ''))]) and (r.search like all (parts) or r.search like other) limit 400
+        where not own and (select count(*) from newest) < 8 and (r.fragments @> array[fragment(translate(parts[1], '%\', ''))]) and (r.search like all (parts) or r.search like other) limit 200
       ), every as (
         select c.id, min(c.given) as given, bool_or(c.mine) as mine from (
           select b.id, null::integer as given, false as mine from begun b
@@ -391,12 +414,13 @@ CREATE OR REPLACE FUNCTION public."find_knowledgeBase"(asker integer, own boolea
  STABLE ROWS 8
  SET plan_cache_mode TO 'force_generic_plan'
  SET enable_seqscan TO 'off'
- SET "pg_trgm.word_similarity_threshold" TO '0.4'
+ SET max_parallel_workers_per_gather TO '0'
 AS $function$
 #variable_conflict use_column
 declare
   people integer[] := array(select asker union select replaced_by(asker));
   met integer := 0;
+  meant text[];
 begin
   typed := fold(typed);
   parts := array(select fold(part) from unnest(parts) with ordinality as each(part, place) order by place);
@@ -410,13 +434,13 @@ begin
           and starts_with(r.search, typed)
         order by left(r.search, 24) collate "C" limit 16
       ), newest as materialized (
-        select n.id from (select r.id, r.search from "knowledgeBase" r order by r.modified desc, r.id desc limit 500) n
+        select n.id from (select r.id, r.search from "knowledgeBase" r order by r.modified desc, r.id desc limit 400) n
         where not own and (n.search like all (parts) or n.search like other) limit 8
       ), of_people as materialized (
-        select r.id from (select id from "knowledgeBase" where "userModified" = any (people)) m(id) join "knowledgeBase" r on r.id = m.id where (r.search like all (parts) or r.search like other) limit 60
+        select r.id from (select id from "knowledgeBase" where "userModified" = any (people) order by id desc limit 200) m(id) join "knowledgeBase" r on r.id = m.id where (r.search like all (parts) or r.search like other) limit 60
       ), rare as materialized (
         select r.id from "knowledgeBase" r
-        where not own and (select count(*) from newest) < 8 and (r.search like parts[1] and r.search like coalesce(parts[2], parts[1]) or r.search like other) and (r.search like all (parts) or r.search like other) limit 400
+        where not own and (select count(*) from newest) < 8 and (r.search like parts[1] and r.search like coalesce(parts[2], parts[1]) or r.search like other) and (r.search like all (parts) or r.search like other) limit 200
       ), every as (
         select c.id, min(c.given) as given, bool_or(c.mine) as mine from (
           select b.id, null::integer as given, false as mine from begun b
@@ -437,13 +461,13 @@ begin
           and starts_with(r.search, typed)
         order by left(r.search, 24) collate "C" limit 16
       ), newest as materialized (
-        select n.id from (select r.id, r.search from "knowledgeBase" r order by r.modified desc, r.id desc limit 500) n
+        select n.id from (select r.id, r.search from "knowledgeBase" r order by r.modified desc, r.id desc limit 400) n
         where not own and (n.search like all (parts) or n.search like other) limit 8
       ), of_people as materialized (
-        select r.id from (select id from "knowledgeBase" where "userModified" = any (people)) m(id) join "knowledgeBase" r on r.id = m.id where (r.search like all (parts) or r.search like other) limit 60
+        select r.id from (select id from "knowledgeBase" where "userModified" = any (people) order by id desc limit 200) m(id) join "knowledgeBase" r on r.id = m.id where (r.search like all (parts) or r.search like other) limit 60
       ), rare as materialized (
         select r.id from "knowledgeBase" r
-        where not own and (select count(*) from newest) < 8 and (r.fragments @> array[fragment(translate(parts[1], '%\', ''))]) and (r.search like all (parts) or r.search like other) limit 400
+        where not own and (select count(*) from newest) < 8 and (r.fragments @> array[fragment(translate(parts[1], '%\', ''))]) and (r.search like all (parts) or r.search like other) limit 200
       ), every as (
         select c.id, min(c.given) as given, bool_or(c.mine) as mine from (
           select b.id, null::integer as given, false as mine from begun b
@@ -466,12 +490,13 @@ CREATE OR REPLACE FUNCTION public.find_offer(asker integer, own boolean, typed t
  STABLE ROWS 8
  SET plan_cache_mode TO 'force_generic_plan'
  SET enable_seqscan TO 'off'
- SET "pg_trgm.word_similarity_threshold" TO '0.4'
+ SET max_parallel_workers_per_gather TO '0'
 AS $function$
 #variable_conflict use_column
 declare
   people integer[] := array(select asker union select replaced_by(asker));
   met integer := 0;
+  meant text[];
 begin
   typed := fold(typed);
   parts := array(select fold(part) from unnest(parts) with ordinality as each(part, place) order by place);
@@ -485,13 +510,13 @@ begin
           and starts_with(r.search, typed)
         order by left(r.search, 24) collate "C" limit 16
       ), newest as materialized (
-        select n.id from (select r.id, r.search from offer r order by r.modified desc, r.id desc limit 2000) n
+        select n.id from (select r.id, r.search from offer r order by r.modified desc, r.id desc limit 800) n
         where not own and (n.search like all (parts) or n.search like other) limit 8
       ), of_people as materialized (
-        select r.id from (select id from offer where seller = any (people)) m(id) join offer r on r.id = m.id where (r.search like all (parts) or r.search like other) limit 60
+        select r.id from (select id from offer where seller = any (people) order by created desc limit 200) m(id) join offer r on r.id = m.id where (r.search like all (parts) or r.search like other) limit 60
       ), rare as materialized (
         select r.id from offer r
-        where not own and (select count(*) from newest) < 8 and (r.search like parts[1] and r.search like coalesce(parts[2], parts[1]) or r.search like other) and (r.search like all (parts) or r.search like other) limit 400
+        where not own and (select count(*) from newest) < 8 and (r.search like parts[1] and r.search like coalesce(parts[2], parts[1]) or r.search like other) and (r.search like all (parts) or r.search like other) limit 200
       ), every as (
         select c.id, min(c.given) as given, bool_or(c.mine) as mine from (
           select b.id, null::integer as given, false as mine from begun b
@@ -511,13 +536,13 @@ begin
           and starts_with(r.search, typed)
         order by left(r.search, 24) collate "C" limit 16
       ), newest as materialized (
-        select n.id from (select r.id, r.search from offer r order by r.modified desc, r.id desc limit 2000) n
+        select n.id from (select r.id, r.search from offer r order by r.modified desc, r.id desc limit 800) n
         where not own and (n.search like all (parts) or n.search like other) limit 8
       ), of_people as materialized (
-        select r.id from (select id from offer where seller = any (people)) m(id) join offer r on r.id = m.id where (r.search like all (parts) or r.search like other) limit 60
+        select r.id from (select id from offer where seller = any (people) order by created desc limit 200) m(id) join offer r on r.id = m.id where (r.search like all (parts) or r.search like other) limit 60
       ), rare as materialized (
         select r.id from offer r
-        where not own and (select count(*) from newest) < 8 and (r.fragments @> array[fragment(translate(parts[1], '%\', ''))]) and (r.search like all (parts) or r.search like other) limit 400
+        where not own and (select count(*) from newest) < 8 and (r.fragments @> array[fragment(translate(parts[1], '%\', ''))]) and (r.search like all (parts) or r.search like other) limit 200
       ), every as (
         select c.id, min(c.given) as given, bool_or(c.mine) as mine from (
           select b.id, null::integer as given, false as mine from begun b
@@ -541,32 +566,36 @@ CREATE OR REPLACE FUNCTION public.find_person(asker integer, gone boolean, conta
 AS $function$
 #variable_conflict use_column
 declare
-  met integer;
+  -- Each word, or what it looks like with a mistake; none where something is no word of a name.
+  near text[];
 begin
   typed := fold(typed);
   parts := array(select fold(part) from unnest(parts) with ordinality as each(part, place) order by place);
   other := fold(other);
+  if number is null and typed ~ '[[:alnum:]]{4}' and typed ~ '^[[:alnum:] ]+$' then
+    near := array(select '\m' || coalesce(substr(nearly(part), 2), part) from regexp_split_to_table(typed, ' ') as part);
+  end if;
   return query
-  select p.id, least(fit(p.words, length(p.name), typed, number, parts),
-      fit(fold(p.swapped), length(p.name), typed, number, parts)) as fits, p.id = asker as mine, null::timestamptz
-  from (
-    select p.id, p."firstName" || ' ' || p."lastName" as name, p."lastName" || ' ' || p."firstName" as swapped,
-      p.active, case when p.active or contact then p.search else fold(p."firstName" || ' ' || p."lastName") end
+  with known as materialized (
+    select p.id, p.active, length(p."firstName") + length(p."lastName") + 1 as name,
+      substr(p.search, length(p."firstName") + 2, length(p."lastName")) as last,
+      case when p.active or contact then p.search
+        else left(p.search, length(p."firstName") + length(p."lastName") + 1) end
         || ' ' || coalesce(s.words, '') as words
     from person p left join (select id, fold(name) as words from position offset 0) s on s.id = p.position
-    where (p.active or gone) and p.anonymized is null offset 0
-  ) p
-  where p.words like all (parts) or p.words like other
-  order by fits, p.active desc, p.swapped limit 8;
-  get diagnostics met = row_count;
-  if met < 3 and number is null and length(typed) >= 4 then
-    return query
-    select p.id, 6, p.id = asker, null::timestamptz
-    from (select p.id, p.active, fold(p."firstName" || ' ' || p."lastName") as words from person p
-      where (p.active or gone) and p.anonymized is null offset 0) p
-    where not (p.words like all (parts)) and nearly_all(string_to_array(typed, ' '), p.words)
-    order by p.active desc, p.words limit 5;
-  end if;
+    where (p.active or gone) and p.anonymized is null
+  ), exactly as materialized (
+    select k.id, least(fit(k.words, k.name, typed, number, parts),
+        case when starts_with(k.last, typed) then 1 else 4 end) as fits, k.active, k.words
+    from known k where k.words like all (parts) or k.words like other
+  ), nearby as materialized (
+    select k.id, 6 as fits, k.active, k.words from known k
+    where (select count(*) from exactly) < 3 and cardinality(near) > 0
+      and left(k.words, k.name) ~ all (near) and not (k.words like all (parts))
+  )
+  select f.id, f.fits, f.id = asker as mine, null::timestamptz
+  from (select * from exactly union all select * from nearby) f
+  order by f.fits, f.active desc, f.words limit 8;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.find_project(asker integer, own boolean, typed text, parts text[], number text, other text)
@@ -575,12 +604,13 @@ CREATE OR REPLACE FUNCTION public.find_project(asker integer, own boolean, typed
  STABLE ROWS 8
  SET plan_cache_mode TO 'force_generic_plan'
  SET enable_seqscan TO 'off'
- SET "pg_trgm.word_similarity_threshold" TO '0.4'
+ SET max_parallel_workers_per_gather TO '0'
 AS $function$
 #variable_conflict use_column
 declare
   people integer[] := array(select asker union select replaced_by(asker));
   met integer := 0;
+  meant text[];
 begin
   typed := fold(typed);
   parts := array(select fold(part) from unnest(parts) with ordinality as each(part, place) order by place);
@@ -594,13 +624,13 @@ begin
           and starts_with(r.search, typed)
         order by left(r.search, 24) collate "C" limit 16
       ), newest as materialized (
-        select n.id from (select r.id, r.search from project r order by r.modified desc, r.id desc limit 2000) n
+        select n.id from (select r.id, r.search from project r order by r.modified desc, r.id desc limit 800) n
         where not own and (n.search like all (parts) or n.search like other) limit 8
       ), of_people as materialized (
-        select r.id from (select id from project where seller = any (people)) m(id) join project r on r.id = m.id where (r.search like all (parts) or r.search like other) limit 60
+        select r.id from (select id from project where seller = any (people) order by id desc limit 200) m(id) join project r on r.id = m.id where (r.search like all (parts) or r.search like other) limit 60
       ), rare as materialized (
         select r.id from project r
-        where not own and (select count(*) from newest) < 8 and (r.search like parts[1] and r.search like coalesce(parts[2], parts[1]) or r.search like other) and (r.search like all (parts) or r.search like other) limit 400
+        where not own and (select count(*) from newest) < 8 and (r.search like parts[1] and r.search like coalesce(parts[2], parts[1]) or r.search like other) and (r.search like all (parts) or r.search like other) limit 200
       ), every as (
         select c.id, min(c.given) as given, bool_or(c.mine) as mine from (
           select b.id, null::integer as given, false as mine from begun b
@@ -620,13 +650,13 @@ begin
           and starts_with(r.search, typed)
         order by left(r.search, 24) collate "C" limit 16
       ), newest as materialized (
-        select n.id from (select r.id, r.search from project r order by r.modified desc, r.id desc limit 2000) n
+        select n.id from (select r.id, r.search from project r order by r.modified desc, r.id desc limit 800) n
         where not own and (n.search like all (parts) or n.search like other) limit 8
       ), of_people as materialized (
-        select r.id from (select id from project where seller = any (people)) m(id) join project r on r.id = m.id where (r.search like all (parts) or r.search like other) limit 60
+        select r.id from (select id from project where seller = any (people) order by id desc limit 200) m(id) join project r on r.id = m.id where (r.search like all (parts) or r.search like other) limit 60
       ), rare as materialized (
         select r.id from project r
-        where not own and (select count(*) from newest) < 8 and (r.fragments @> array[fragment(translate(parts[1], '%\', ''))]) and (r.search like all (parts) or r.search like other) limit 400
+        where not own and (select count(*) from newest) < 8 and (r.fragments @> array[fragment(translate(parts[1], '%\', ''))]) and (r.search like all (parts) or r.search like other) limit 200
       ), every as (
         select c.id, min(c.given) as given, bool_or(c.mine) as mine from (
           select b.id, null::integer as given, false as mine from begun b
@@ -648,12 +678,13 @@ CREATE OR REPLACE FUNCTION public.find_reception(asker integer, own boolean, typ
  STABLE ROWS 8
  SET plan_cache_mode TO 'force_generic_plan'
  SET enable_seqscan TO 'off'
- SET "pg_trgm.word_similarity_threshold" TO '0.4'
+ SET max_parallel_workers_per_gather TO '0'
 AS $function$
 #variable_conflict use_column
 declare
   people integer[] := array(select asker union select replaced_by(asker));
   met integer := 0;
+  meant text[];
 begin
   typed := fold(typed);
   parts := array(select fold(part) from unnest(parts) with ordinality as each(part, place) order by place);
@@ -667,13 +698,13 @@ begin
           and starts_with(r.search, typed)
         order by left(r.search, 24) collate "C" limit 16
       ), newest as materialized (
-        select n.id from (select r.id, r.search from reception r order by r."operationDate" desc, r.id desc limit 2000) n
+        select n.id from (select r.id, r.search from reception r order by r."operationDate" desc, r.id desc limit 800) n
         where not own and (n.search like all (parts) or n.search like other) limit 8
       ), of_people as materialized (
-        select r.id from (select id from reception where "user" = any (people)) m(id) join reception r on r.id = m.id where (r.search like all (parts) or r.search like other) limit 60
+        select r.id from (select id from reception where "user" = any (people) order by "operationDate" desc limit 200) m(id) join reception r on r.id = m.id where (r.search like all (parts) or r.search like other) limit 60
       ), rare as materialized (
         select r.id from reception r
-        where not own and (select count(*) from newest) < 8 and (r.search like parts[1] and r.search like coalesce(parts[2], parts[1]) or r.search like other) and (r.search like all (parts) or r.search like other) limit 400
+        where not own and (select count(*) from newest) < 8 and (r.search like parts[1] and r.search like coalesce(parts[2], parts[1]) or r.search like other) and (r.search like all (parts) or r.search like other) limit 200
       ), every as (
         select c.id, min(c.given) as given, bool_or(c.mine) as mine from (
           select b.id, null::integer as given, false as mine from begun b
@@ -693,13 +724,13 @@ begin
           and starts_with(r.search, typed)
         order by left(r.search, 24) collate "C" limit 16
       ), newest as materialized (
-        select n.id from (select r.id, r.search from reception r order by r."operationDate" desc, r.id desc limit 2000) n
+        select n.id from (select r.id, r.search from reception r order by r."operationDate" desc, r.id desc limit 800) n
         where not own and (n.search like all (parts) or n.search like other) limit 8
       ), of_people as materialized (
-        select r.id from (select id from reception where "user" = any (people)) m(id) join reception r on r.id = m.id where (r.search like all (parts) or r.search like other) limit 60
+        select r.id from (select id from reception where "user" = any (people) order by "operationDate" desc limit 200) m(id) join reception r on r.id = m.id where (r.search like all (parts) or r.search like other) limit 60
       ), rare as materialized (
         select r.id from reception r
-        where not own and (select count(*) from newest) < 8 and (r.fragments @> array[fragment(translate(parts[1], '%\', ''))]) and (r.search like all (parts) or r.search like other) limit 400
+        where not own and (select count(*) from newest) < 8 and (r.fragments @> array[fragment(translate(parts[1], '%\', ''))]) and (r.search like all (parts) or r.search like other) limit 200
       ), every as (
         select c.id, min(c.given) as given, bool_or(c.mine) as mine from (
           select b.id, null::integer as given, false as mine from begun b
@@ -721,6 +752,7 @@ CREATE OR REPLACE FUNCTION public.find_task(asker integer, own boolean, typed te
  STABLE ROWS 8
  SET plan_cache_mode TO 'force_generic_plan'
  SET enable_seqscan TO 'off'
+ SET max_parallel_workers_per_gather TO '0'
 AS $function$
 #variable_conflict use_column
 declare
@@ -730,22 +762,24 @@ begin
   parts := array(select fold(part) from unnest(parts) with ordinality as each(part, place) order by place);
   return query
   with newest as materialized (
-    select n.id from (select t.id, t.search from "projectTask" t where not own order by t.id desc limit 2000) n
+    -- Where only the asker's are told of, these tell how usual the word is.
+    select n.id from (select t.id, t.search from "projectTask" t order by t.id desc limit 800) n
     where n.search like all (parts) limit 8
   ), of_people as materialized (
-    select t.id from "projectTask" t
-    where t."user" = any (people) and t.search like all (parts) limit 200
+    select o.id from unnest(people) as p(id) cross join lateral (
+      select t.id, t.search from "projectTask" t where t."user" = p.id order by t.created desc, t.id desc limit 1000) o
+    where own and o.search like all (parts) limit 60
   ), of_clients as materialized (
     select t.id from "projectTask" t join project p on p.id = t.project
     where t."user" = any (people) and t.status in (0, 1, 2, 31) and t.search || ' ' || p.search like all (parts)
     limit 60
   ), rare as materialized (
     select t.id from "projectTask" t
-    where not own and length(parts[1]) > 4 and (select count(*) from newest) < 8
-      and t.search like parts[1] and t.search like all (parts) limit 400
+    where length(parts[1]) > 4 and (select count(*) from newest) < 8
+      and t.search like parts[1] and t.search like all (parts) and (not own or t."user" = any (people)) limit 200
   ), every as (
     select c.id, bool_or(c.mine) as mine from (
-      select n.id, false as mine from newest n
+      select n.id, false as mine from newest n where not own
       union all select o.id, true from of_people o
       union all select o.id, true from of_clients o
       union all select r.id, false from rare r
@@ -894,6 +928,15 @@ begin
   where record.id = kept.id and (record."carerNames") <> (kept."carerNames");
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.keep_client_words()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into "clientWord" select name_words(new."nameSearch") on conflict do nothing;
+  return null;
+end $function$;
+
 CREATE OR REPLACE PROCEDURE public.keep_contacts(IN source text, IN handler text DEFAULT 'note_contact'::text)
  LANGUAGE plpgsql
 AS $procedure$
@@ -1005,7 +1048,7 @@ AS $function$
   select (day + 1)::timestamp at time zone 'Europe/Warsaw' - interval '1 second'
 $function$;
 
-CREATE OR REPLACE PROCEDURE public.make_findable(IN name text, IN title text, IN recent text, IN mine text, IN walk integer DEFAULT 2000, IN also text DEFAULT NULL::text, IN names text DEFAULT NULL::text)
+CREATE OR REPLACE PROCEDURE public.make_findable(IN name text, IN title text, IN recent text, IN mine text, IN walk integer DEFAULT 800, IN also text DEFAULT NULL::text, IN names text DEFAULT NULL::text, IN vocabulary text DEFAULT NULL::text)
  LANGUAGE plpgsql
 AS $procedure$
 declare
@@ -1033,7 +1076,7 @@ begin
         select r.id from (%4$s) m(id) join %1$I r on r.id = m.id where %7$s limit 60
       ), rare as materialized (
         select r.id from %1$I r
-        where not own and (select count(*) from newest) < 8 and (%8$s) and %7$s limit 400
+        where not own and (select count(*) from newest) < 8 and (%8$s) and %7$s limit 200
       ), every as (
         select c.id, min(c.given) as given, bool_or(c.mine) as mine from (
           select b.id, null::integer as given, false as mine from begun b
@@ -1053,12 +1096,13 @@ begin
     returns table (id integer, fits integer, mine boolean, at timestamptz)
     language plpgsql stable rows 8
     set plan_cache_mode = force_generic_plan set enable_seqscan = off
-    set pg_trgm.word_similarity_threshold = 0.4 as %L$function$,
+    set max_parallel_workers_per_gather = 0 as %L$function$,
     'find_' || name, format($body$
 #variable_conflict use_column
 declare
   people integer[] := array(select asker union select replaced_by(asker));
   met integer := 0;
+  meant text[];
 begin
   typed := fold(typed);
   parts := array(select fold(part) from unnest(parts) with ordinality as each(part, place) order by place);
@@ -1068,13 +1112,31 @@ begin
   %s
 end $body$, body, case when names is null then '' else format($sql$
   get diagnostics met = row_count;
-  if met < 3 and not own and number is null and length(typed) >= 4 then
-    return query
-    select r.id, 6, false, r.%2$I from %1$I r
-    where r.%3$I %%> btrim(parts[1], '%%') and not (r.search like all (parts))
-      and nearly_all(string_to_array(typed, ' '), r.%3$I)
-    order by r.%2$I desc limit 5;
-  end if;$sql$, name, recent, names) end));
+  if met < 3 and not own and number is null and typed !~ '\d' then
+    -- Each word is there, or one of those that were nearly typed.
+    meant := array(
+      select array_to_string(array(select v.word from %4$I v
+        where v.word ~ nearly(each.part) and v.word not like each.part || '%%' order by length(v.word) limit 4), '|')
+      from regexp_split_to_table(typed, ' ') with ordinality as each(part, place) order by place);
+    if array_to_string(meant, '') <> '' then
+      meant := array(
+        select case when g.near = '' then regexp_replace(g.part, '([^[:alnum:]])', '\\\1', 'g')
+            else '\m(' || g.near || '|' || g.part || ')' end
+        from unnest(meant, string_to_array(typed, ' ')) as g(near, part) order by g.near = '');
+      return query
+      with newest as materialized (
+        select n.id, n.%2$I as at from
+          (select r.id, r.%3$I, r.%2$I from %1$I r order by r.%2$I desc, r.id desc limit 800) n
+        where n.%3$I ~ all (meant) and not (n.%3$I like all (parts)) limit 5
+      ), rare as materialized (
+        select r.id, r.%2$I as at from %1$I r
+        where (select count(*) from newest) < 5 and r.%3$I ~ meant[1] and r.%3$I ~ all (meant)
+          and not (r.%3$I like all (parts)) limit 200
+      )
+      select x.id, 6, false, x.at from (select * from newest union select * from rare) x
+      order by x.at desc limit 5;
+    end if;
+  end if;$sql$, name, recent, names, vocabulary) end));
 end $procedure$;
 
 CREATE OR REPLACE PROCEDURE public.make_record(IN name text, IN derived text DEFAULT ''::text, IN secret text DEFAULT ''::text, IN quiet text DEFAULT ''::text)
@@ -1130,6 +1192,14 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.name_words(name text)
+ RETURNS SETOF text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+  select distinct word from regexp_split_to_table(name, '[^[:alnum:]]+') as word where length(word) between 4 and 40
+$function$;
+
 CREATE OR REPLACE FUNCTION public.names_of_people(ids integer[])
  RETURNS text
  LANGUAGE sql
@@ -1140,29 +1210,20 @@ AS $function$
   from person where id = any(ids)
 $function$;
 
-CREATE OR REPLACE FUNCTION public.nearly(typed text, words text)
- RETURNS boolean
+CREATE OR REPLACE FUNCTION public.nearly(typed text)
+ RETURNS text
  LANGUAGE sql
- IMMUTABLE PARALLEL SAFE
+ IMMUTABLE PARALLEL SAFE STRICT
 AS $function$
-  select exists (
-    select from unnest(string_to_array(words, ' ')) as each(word)
-    where length(word) >= length(typed) - 1 and (
-      levenshtein_less_equal(typed, left(word, length(typed)), 1) <= 1
-      or levenshtein_less_equal(typed, left(word, length(typed) - 1), 1) <= 1
-      or levenshtein_less_equal(typed, left(word, length(typed) + 1), 1) <= 1
-      or left(word, length(typed)) in (
-        select overlay(typed placing reverse(substr(typed, at, 2)) from at for 2)
-        from generate_series(1, length(typed) - 1) as at)))
-$function$;
-
-CREATE OR REPLACE FUNCTION public.nearly_all(typed text[], words text)
- RETURNS boolean
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE
-AS $function$
-  select not exists (select from unnest(typed) as each(part)
-    where strpos(words, part) = 0 and not (length(part) >= 4 and nearly(part, words)))
+  select '^(' || string_agg(distinct form, '|') || ')' from (
+    select left(typed, at - 1) || '.?' || substr(typed, at + 1) from generate_series(1, length(typed)) as at
+    union all
+    select left(typed, at - 1) || '.' || substr(typed, at) from generate_series(2, length(typed)) as at
+    union all
+    select overlay(typed placing reverse(substr(typed, at, 2)) from at for 2)
+    from generate_series(1, length(typed) - 1) as at
+  ) as forms(form)
+  where typed ~ '^[[:alnum:]]{4,30}$'
 $function$;
 
 CREATE OR REPLACE FUNCTION public.note_comments()
@@ -1963,6 +2024,8 @@ CREATE TRIGGER "offer_clientName" AFTER UPDATE OF name ON client FOR EACH ROW WH
 CREATE TRIGGER "project_clientName" AFTER UPDATE OF name ON client FOR EACH ROW WHEN (old.name <> new.name) EXECUTE FUNCTION follow_name('project', 'clientName', 'client');
 CREATE TRIGGER "reception_partyName" AFTER UPDATE OF name ON client FOR EACH ROW WHEN (old.name <> new.name) EXECUTE FUNCTION follow_name('reception', 'partyName', 'client');
 CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON client FOR EACH ROW EXECUTE FUNCTION stamp('carerNames,personNames,personPhones,nameSearch');
+CREATE TRIGGER words_changed AFTER UPDATE OF name ON client FOR EACH ROW WHEN (old.name <> new.name) EXECUTE FUNCTION keep_client_words();
+CREATE TRIGGER words_new AFTER INSERT ON client FOR EACH ROW EXECUTE FUNCTION keep_client_words();
 
 create table "clientAgreement" (
   id integer not null generated always as identity,
@@ -2083,6 +2146,12 @@ create table "clientTag" (
 );
 CREATE INDEX "clientTag_tag_client_idx" ON "clientTag" USING btree (tag, client);
 CREATE TRIGGER history AFTER INSERT OR DELETE ON "clientTag" FOR EACH ROW EXECUTE FUNCTION record_link('client', 'client', 'tags', 'tag');
+
+create table "clientWord" (
+  word text not null,
+  constraint "clientWord_pkey" PRIMARY KEY (word)
+);
+CREATE INDEX "clientWord_word_idx" ON "clientWord" USING gin (word gin_trgm_ops);
 
 create table comment (
   id integer not null generated always as identity,

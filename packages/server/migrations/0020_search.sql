@@ -1,29 +1,40 @@
 -- One search over everything (docs/decisions/0045-search.md): what finds candidates of each kind. Who may see which of
 -- them is asked by the rooms' own lists, whose rows these are joined with.
 
-create extension if not exists fuzzystrmatch;
-
--- Words that people typed nearly: one letter more, less or another one, or two beside one another that changed
--- places. What was typed may be the beginning of the word. Both folded.
-create function nearly(typed text, words text) returns boolean
-language sql immutable parallel safe as $$
-  select exists (
-    select from unnest(string_to_array(words, ' ')) as each(word)
-    where length(word) >= length(typed) - 1 and (
-      levenshtein_less_equal(typed, left(word, length(typed)), 1) <= 1
-      or levenshtein_less_equal(typed, left(word, length(typed) - 1), 1) <= 1
-      or levenshtein_less_equal(typed, left(word, length(typed) + 1), 1) <= 1
-      or left(word, length(typed)) in (
-        select overlay(typed placing reverse(substr(typed, at, 2)) from at for 2)
-        from generate_series(1, length(typed) - 1) as at)))
+-- What a word looks like that was typed with one mistake: a letter more, less or another one, or two beside one another
+-- that changed places. What was typed, folded, may be the beginning of the word; null of what is no such word.
+create function nearly(typed text) returns text
+language sql immutable parallel safe strict as $$
+  select '^(' || string_agg(distinct form, '|') || ')' from (
+    select left(typed, at - 1) || '.?' || substr(typed, at + 1) from generate_series(1, length(typed)) as at
+    union all
+    select left(typed, at - 1) || '.' || substr(typed, at) from generate_series(2, length(typed)) as at
+    union all
+    select overlay(typed placing reverse(substr(typed, at, 2)) from at for 2)
+    from generate_series(1, length(typed) - 1) as at
+  ) as forms(form)
+  where typed ~ '^[[:alnum:]]{4,30}$'
 $$;
 
--- Whether each of the typed words is there or nearly there; short ones have to be there.
-create function nearly_all(typed text[], words text) returns boolean
-language sql immutable parallel safe as $$
-  select not exists (select from unnest(typed) as each(part)
-    where strpos(words, part) = 0 and not (length(part) >= 4 and nearly(part, words)))
+-- Words of names, folded: few beside the rows that have them, so that one that was nearly typed is found at once.
+create function name_words(name text) returns setof text
+language sql immutable parallel safe strict as $$
+  select distinct word from regexp_split_to_table(name, '[^[:alnum:]]+') as word where length(word) between 4 and 40
 $$;
+
+-- Words of the names of clients, also of former ones.
+create table "clientWord" (word text primary key);
+create index on "clientWord" using gin (word gin_trgm_ops);
+insert into "clientWord" select distinct w from client c, name_words(c."nameSearch") as w;
+
+create function keep_client_words() returns trigger language plpgsql as $$
+begin
+  insert into "clientWord" select name_words(new."nameSearch") on conflict do nothing;
+  return null;
+end $$;
+create trigger words_new after insert on client for each row execute function keep_client_words();
+create trigger words_changed after update of name on client
+  for each row when (old.name <> new.name) execute function keep_client_words();
 
 -- How well a row fits, the lower the better: 0 its title or one of its numbers is what was typed, 1 the title begins
 -- with it, 2 a word of the title does, 3 the title has all words somewhere, 4 they stand elsewhere. (5: in the text
@@ -51,10 +62,11 @@ $$;
  *
  * `recent`: the column that tells the newest; `mine`: query of the ids that are of `people`, the asker and whom they
  * stand in for; `walk`: of how many newest rows all are looked at; `also`: query of further ids, with their fit;
- * `names`: a folded column in which a letter may be wrong.
+ * `names`, `vocabulary`: a folded column in which a letter may be wrong, and the table of its words.
  */
 create procedure make_findable(name text, title text, recent text, mine text,
-  walk integer default 2000, also text default null, names text default null)
+  walk integer default 800, also text default null,
+  names text default null, vocabulary text default null)
 language plpgsql as $made$
 declare
   matched text := '(%1$s.search like all (parts) or %1$s.search like other)';
@@ -81,7 +93,7 @@ begin
         select r.id from (%4$s) m(id) join %1$I r on r.id = m.id where %7$s limit 60
       ), rare as materialized (
         select r.id from %1$I r
-        where not own and (select count(*) from newest) < 8 and (%8$s) and %7$s limit 400
+        where not own and (select count(*) from newest) < 8 and (%8$s) and %7$s limit 200
       ), every as (
         select c.id, min(c.given) as given, bool_or(c.mine) as mine from (
           select b.id, null::integer as given, false as mine from begun b
@@ -101,12 +113,13 @@ begin
     returns table (id integer, fits integer, mine boolean, at timestamptz)
     language plpgsql stable rows 8
     set plan_cache_mode = force_generic_plan set enable_seqscan = off
-    set pg_trgm.word_similarity_threshold = 0.4 as %L$function$,
+    set max_parallel_workers_per_gather = 0 as %L$function$,
     'find_' || name, format($body$
 #variable_conflict use_column
 declare
   people integer[] := array(select asker union select replaced_by(asker));
   met integer := 0;
+  meant text[];
 begin
   typed := fold(typed);
   parts := array(select fold(part) from unnest(parts) with ordinality as each(part, place) order by place);
@@ -116,13 +129,31 @@ begin
   %s
 end $body$, body, case when names is null then '' else format($sql$
   get diagnostics met = row_count;
-  if met < 3 and not own and number is null and length(typed) >= 4 then
-    return query
-    select r.id, 6, false, r.%2$I from %1$I r
-    where r.%3$I %%> btrim(parts[1], '%%') and not (r.search like all (parts))
-      and nearly_all(string_to_array(typed, ' '), r.%3$I)
-    order by r.%2$I desc limit 5;
-  end if;$sql$, name, recent, names) end));
+  if met < 3 and not own and number is null and typed !~ '\d' then
+    -- Each word is there, or one of those that were nearly typed.
+    meant := array(
+      select array_to_string(array(select v.word from %4$I v
+        where v.word ~ nearly(each.part) and v.word not like each.part || '%%' order by length(v.word) limit 4), '|')
+      from regexp_split_to_table(typed, ' ') with ordinality as each(part, place) order by place);
+    if array_to_string(meant, '') <> '' then
+      meant := array(
+        select case when g.near = '' then regexp_replace(g.part, '([^[:alnum:]])', '\\\1', 'g')
+            else '\m(' || g.near || '|' || g.part || ')' end
+        from unnest(meant, string_to_array(typed, ' ')) as g(near, part) order by g.near = '');
+      return query
+      with newest as materialized (
+        select n.id, n.%2$I as at from
+          (select r.id, r.%3$I, r.%2$I from %1$I r order by r.%2$I desc, r.id desc limit 800) n
+        where n.%3$I ~ all (meant) and not (n.%3$I like all (parts)) limit 5
+      ), rare as materialized (
+        select r.id, r.%2$I as at from %1$I r
+        where (select count(*) from newest) < 5 and r.%3$I ~ meant[1] and r.%3$I ~ all (meant)
+          and not (r.%3$I like all (parts)) limit 200
+      )
+      select x.id, 6, false, x.at from (select * from newest union select * from rare) x
+      order by x.at desc limit 5;
+    end if;
+  end if;$sql$, name, recent, names, vocabulary) end));
 end $made$;
 
 -- The words of files, read after their upload (rooms/files): full text without case and diacritics. Empty for what
@@ -141,20 +172,22 @@ create function words_query(typed text) returns tsquery language sql immutable p
 $$;
 
 call make_findable('client', 'name', 'modified',
-  'select client from "clientService" where "user" = any (people)', names => 'nameSearch');
+  'select client from "clientService" where "user" = any (people)', names => 'nameSearch', vocabulary => 'clientWord');
 create index on project (seller) where seller is not null; -- search: whose they are
-call make_findable('project', 'name', 'modified', 'select id from project where seller = any (people)');
-call make_findable('issue', 'name', 'modified', 'select issue from "issueUser" where "user" = any (people)
-  union select id from issue where "orderedBy" = any (people)');
-call make_findable('offer', 'name', 'modified', 'select id from offer where seller = any (people)');
+call make_findable('project', 'name', 'modified', 'select id from project where seller = any (people) order by id desc limit 200');
+call make_findable('issue', 'name', 'modified', '(select issue from "issueUser" where "user" = any (people)
+    order by issue desc limit case when own then null else 200 end)
+  union (select id from issue where "orderedBy" = any (people)
+    order by created desc limit case when own then null else 200 end)');
+call make_findable('offer', 'name', 'modified', 'select id from offer where seller = any (people) order by created desc limit 200');
 call make_findable('reception', 'fullName', 'operationDate',
-  'select id from reception where "user" = any (people)');
+  'select id from reception where "user" = any (people) order by "operationDate" desc limit 200');
 call make_findable('knowledgeBase', 'name', 'modified',
-  'select id from "knowledgeBase" where "userModified" = any (people)', walk => 500,
+  'select id from "knowledgeBase" where "userModified" = any (people) order by id desc limit 200', walk => 400,
   also => 'select f."attachedId", 5, false from "fileText" t join file f on f.id = t.file
     where not own and length(typed) > 2 and t.words @@ words_query(typed) and f."attachedTo" = ''knowledgeBase'' limit 200');
 call make_findable('document', 'filename', 'modified',
-  'select id from document where "createdBy" = any (people) order by modified desc limit 1000',
+  'select id from document where "createdBy" = any (people) order by modified desc limit 200',
   also => 'select d.id, 5, false from "fileText" t join document d on d.file = t.file
     where not own and length(typed) > 2 and t.words @@ words_query(typed) limit 200');
 
@@ -167,7 +200,7 @@ create index "projectTask_begin" on "projectTask" (left(search, 24) collate "C")
 create function find_task(asker integer, own boolean, typed text, parts text[], number text, other text)
 returns table (id integer, fits integer, mine boolean, at timestamptz)
 language plpgsql stable rows 8
-set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
+set plan_cache_mode = force_generic_plan set enable_seqscan = off set max_parallel_workers_per_gather = 0 as $$
 #variable_conflict use_column
 declare
   people integer[] := array(select asker union select replaced_by(asker));
@@ -176,22 +209,24 @@ begin
   parts := array(select fold(part) from unnest(parts) with ordinality as each(part, place) order by place);
   return query
   with newest as materialized (
-    select n.id from (select t.id, t.search from "projectTask" t where not own order by t.id desc limit 2000) n
+    -- Where only the asker's are told of, these tell how usual the word is.
+    select n.id from (select t.id, t.search from "projectTask" t order by t.id desc limit 800) n
     where n.search like all (parts) limit 8
   ), of_people as materialized (
-    select t.id from "projectTask" t
-    where t."user" = any (people) and t.search like all (parts) limit 200
+    select o.id from unnest(people) as p(id) cross join lateral (
+      select t.id, t.search from "projectTask" t where t."user" = p.id order by t.created desc, t.id desc limit 1000) o
+    where own and o.search like all (parts) limit 60
   ), of_clients as materialized (
     select t.id from "projectTask" t join project p on p.id = t.project
     where t."user" = any (people) and t.status in (0, 1, 2, 31) and t.search || ' ' || p.search like all (parts)
     limit 60
   ), rare as materialized (
     select t.id from "projectTask" t
-    where not own and length(parts[1]) > 4 and (select count(*) from newest) < 8
-      and t.search like parts[1] and t.search like all (parts) limit 400
+    where length(parts[1]) > 4 and (select count(*) from newest) < 8
+      and t.search like parts[1] and t.search like all (parts) and (not own or t."user" = any (people)) limit 200
   ), every as (
     select c.id, bool_or(c.mine) as mine from (
-      select n.id, false as mine from newest n
+      select n.id, false as mine from newest n where not own
       union all select o.id, true from of_people o
       union all select o.id, true from of_clients o
       union all select r.id, false from rare r
@@ -211,30 +246,34 @@ language plpgsql stable rows 8
 set plan_cache_mode = force_generic_plan as $$
 #variable_conflict use_column
 declare
-  met integer;
+  -- Each word, or what it looks like with a mistake; none where something is no word of a name.
+  near text[];
 begin
   typed := fold(typed);
   parts := array(select fold(part) from unnest(parts) with ordinality as each(part, place) order by place);
   other := fold(other);
+  if number is null and typed ~ '[[:alnum:]]{4}' and typed ~ '^[[:alnum:] ]+$' then
+    near := array(select '\m' || coalesce(substr(nearly(part), 2), part) from regexp_split_to_table(typed, ' ') as part);
+  end if;
   return query
-  select p.id, least(fit(p.words, length(p.name), typed, number, parts),
-      fit(fold(p.swapped), length(p.name), typed, number, parts)) as fits, p.id = asker as mine, null::timestamptz
-  from (
-    select p.id, p."firstName" || ' ' || p."lastName" as name, p."lastName" || ' ' || p."firstName" as swapped,
-      p.active, case when p.active or contact then p.search else fold(p."firstName" || ' ' || p."lastName") end
+  with known as materialized (
+    select p.id, p.active, length(p."firstName") + length(p."lastName") + 1 as name,
+      substr(p.search, length(p."firstName") + 2, length(p."lastName")) as last,
+      case when p.active or contact then p.search
+        else left(p.search, length(p."firstName") + length(p."lastName") + 1) end
         || ' ' || coalesce(s.words, '') as words
     from person p left join (select id, fold(name) as words from position offset 0) s on s.id = p.position
-    where (p.active or gone) and p.anonymized is null offset 0
-  ) p
-  where p.words like all (parts) or p.words like other
-  order by fits, p.active desc, p.swapped limit 8;
-  get diagnostics met = row_count;
-  if met < 3 and number is null and length(typed) >= 4 then
-    return query
-    select p.id, 6, p.id = asker, null::timestamptz
-    from (select p.id, p.active, fold(p."firstName" || ' ' || p."lastName") as words from person p
-      where (p.active or gone) and p.anonymized is null offset 0) p
-    where not (p.words like all (parts)) and nearly_all(string_to_array(typed, ' '), p.words)
-    order by p.active desc, p.words limit 5;
-  end if;
+    where (p.active or gone) and p.anonymized is null
+  ), exactly as materialized (
+    select k.id, least(fit(k.words, k.name, typed, number, parts),
+        case when starts_with(k.last, typed) then 1 else 4 end) as fits, k.active, k.words
+    from known k where k.words like all (parts) or k.words like other
+  ), nearby as materialized (
+    select k.id, 6 as fits, k.active, k.words from known k
+    where (select count(*) from exactly) < 3 and cardinality(near) > 0
+      and left(k.words, k.name) ~ all (near) and not (k.words like all (parts))
+  )
+  select f.id, f.fits, f.id = asker as mine, null::timestamptz
+  from (select * from exactly union all select * from nearby) f
+  order by f.fits, f.active desc, f.words limit 8;
 end $$;

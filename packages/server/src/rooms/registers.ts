@@ -96,6 +96,7 @@ export const personalData: Record<keyof DB, PersonalData> = {
   ...receptionRegister.personal,
   ...knowledgeRegister.personal,
   file: fileTexts(fileKinds),
+  clientWord: { not: 'single words of the names of clients' },
   fileText: { not: 'words of files, which go with them' },
   ...historyRegister.personal,
   ...absenceRegister.personal,

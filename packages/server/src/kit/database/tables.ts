@@ -199,6 +199,10 @@ export interface ClientTag {
   tag: number;
 }
 
+export interface ClientWord {
+  word: string;
+}
+
 export interface Comment {
   attachedId: number | null;
   attachedTo: string | null;
@@ -984,6 +988,7 @@ export interface DB {
   clientProjectType: ClientProjectType;
   clientService: ClientService;
   clientTag: ClientTag;
+  clientWord: ClientWord;
   comment: Comment;
   company: Company;
   companyDepartment: CompanyDepartment;
