@@ -13,7 +13,7 @@ import { Suspense, useEffect, useMemo, useState } from 'react';
 import { useMe } from '../kit/calls/session.ts';
 import { useGo } from '../kit/navigation/use-go.ts';
 import { AbsenceOver } from '../rooms/absences/index.ts';
-import { IssueDialog } from '../rooms/issues/index.ts';
+import { IssueAdd } from '../rooms/issues/index.ts';
 import { type FindAction, followOpened, SearchDialog } from '../rooms/search/index.ts';
 import { menuScreens, screens } from './rooms.ts';
 
@@ -98,7 +98,11 @@ const actions: Action[] = [
 ];
 
 /** 'Szukaj…' (Ctrl K) with the screens and actions of this person. */
-export function Finder(props: { opened: boolean; onClose: () => void; takeTyped: () => string }) {
+export function Finder(props: {
+  opened: boolean;
+  onClose: () => void;
+  takeTyped: () => string | null;
+}) {
   const { id, flags } = useMe();
   const router = useRouter();
   const go = useGo();
@@ -134,12 +138,7 @@ export function Finder(props: { opened: boolean; onClose: () => void; takeTyped:
     <>
       <SearchDialog {...props} {...mine} />
       <Suspense>
-        {form?.of === 'issue' && (
-          <IssueDialog
-            shown={{ mode: 'add', ...(form.client !== undefined && { client: form.client }) }}
-            show={close}
-          />
-        )}
+        {form?.of === 'issue' && <IssueAdd client={form.client ?? null} onClose={close} />}
         {form?.of === 'absence' && <AbsenceOver start={{}} onClose={close} />}
       </Suspense>
     </>

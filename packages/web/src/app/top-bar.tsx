@@ -69,46 +69,36 @@ async function leave() {
 function Search() {
   const [opened, setOpened] = useState(false);
   const [loaded, setLoaded] = useState(false);
-  /** What is typed between the keys that open the dialog and the moment it takes the letters itself. */
+  /** What is typed from the keys that open the dialog until it takes the letters itself. */
   const early = useRef<string | null>(null);
   const open = useCallback(() => {
-    early.current ??= '';
+    early.current = '';
     setLoaded(true);
     setOpened(true);
   }, []);
-  const takeTyped = useCallback(() => {
-    const typed = early.current ?? '';
+  const takeTyped = () => {
+    const typed = early.current;
     early.current = null;
     return typed;
-  }, []);
-  const close = () => {
-    early.current = null;
-    setOpened(false);
   };
   // It remembers what is opened, and is there when the keys are pressed.
-  useEffect(() => whenIdle(() => void Finder.preload().then(() => setLoaded(true))), []);
+  useEffect(() => whenIdle(() => setLoaded(true)), []);
   // With the bar, not after it was painted: whoever sees it may press the keys.
   useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      const { key, altKey } = event;
-      const command = event.ctrlKey || event.metaKey;
-      if (command && !altKey && key.toLowerCase() === 'k') {
-        event.preventDefault();
+      const { key, ctrlKey, metaKey, altKey } = event;
+      if ((ctrlKey || metaKey) && key.toLowerCase() === 'k') {
         // The sign-in over the page comes first.
         if (getEnding() === null) open();
-      } else if (early.current !== null && (!command || altKey)) {
         // Polish letters come with Alt, on some keyboards with Ctrl as well.
-        if (key.length === 1) early.current += key;
-        else if (key === 'Backspace') early.current = early.current.slice(0, -1);
-        else if (key === 'Escape') close();
-        else return;
-        event.preventDefault();
-        event.stopPropagation();
-      }
+      } else if (early.current !== null && key.length === 1 && ctrlKey <= altKey) {
+        early.current += key;
+      } else return;
+      event.preventDefault();
     };
-    window.addEventListener('keydown', onKey, { capture: true });
-    return () => window.removeEventListener('keydown', onKey, { capture: true });
-  });
+    window.addEventListener('keydown', onKey, true);
+    return () => window.removeEventListener('keydown', onKey, true);
+  }, [open]);
   return (
     <>
       <UnstyledButton
@@ -123,7 +113,14 @@ function Search() {
       </UnstyledButton>
       {loaded && (
         <Suspense>
-          <Finder opened={opened} onClose={close} takeTyped={takeTyped} />
+          <Finder
+            opened={opened}
+            onClose={() => {
+              takeTyped();
+              setOpened(false);
+            }}
+            takeTyped={takeTyped}
+          />
         </Suspense>
       )}
     </>

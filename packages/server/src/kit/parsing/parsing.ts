@@ -117,7 +117,7 @@ export async function parseText(content: Buffer, kind: TextKind): Promise<string
       { patience: limits.textMs, tooMuch: () => new HttpError(413, 'Plik jest zbyt złożony') },
     );
   } catch (error) {
-    if (error instanceof HttpError && error.statusCode === 413) return null;
+    if (error instanceof HttpError && error.status === 413) return null;
     throw error;
   }
 }

@@ -1,4 +1,4 @@
-import { holds, plain } from '@zaplecze/contract/kit/fold';
+import { holds, wordsOf } from '@zaplecze/contract/kit/marks';
 import { allows } from '@zaplecze/contract/permissions';
 import * as contract from '@zaplecze/contract/search';
 import { type FoundKind, foundKindNames } from '@zaplecze/contract/search.lists';
@@ -36,9 +36,7 @@ export function searchRoutes(kinds: SearchKinds) {
     const seen = [row.title, ...notes];
     // Where it was found, when that does not stand there anyway.
     const missing = typed
-      ? plain(typed)
-          .split(/\s+/)
-          .filter((word) => !seen.some((text) => holds(text, word)))
+      ? wordsOf(typed).filter((word) => !seen.some((text) => holds(text, word)))
       : [];
     const reasons = filled(row.more).filter((text) => missing.some((word) => holds(text, word)));
     if (row.fits === fitOf.text) reasons.push('w treści pliku');

@@ -1,5 +1,5 @@
 import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../kit/first-screen/part.ts';
 
-/** What opens over the calendars, and over other rooms' pages: the form of an absence. */
+/** The form of an absence over another room's page. */
 export const AbsenceOver = lazyPart(part(() => import('./absence-over.tsx'), 'AbsenceOver'));

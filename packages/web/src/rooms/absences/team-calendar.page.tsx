@@ -14,7 +14,6 @@ import { formatMonth } from '../../kit/records/format.ts';
 import { EmptyState, ErrorState } from '../../kit/records/states.tsx';
 import { ImpactHost } from '../impact/index.ts';
 import type { AbsenceStart } from './absence-form.tsx';
-import { AbsenceOver } from './absences.parts.ts';
 import { CalendarWait } from './calendar-wait.tsx';
 import { MonthBar } from './month-bar.tsx';
 import { Segments } from './segments.tsx';
@@ -23,6 +22,7 @@ import { TeamGrid } from './team-grid.tsx';
 import { TeamGridSkeleton } from './team-grid-skeleton.tsx';
 import { useTeamCalendarState } from './use-calendar-state.ts';
 
+const AbsenceOver = lazyPart(part(() => import('./absence-over.tsx'), 'AbsenceOver'));
 const DepartmentPicker = lazyPart(
   part(() => import('./department-picker.tsx'), 'DepartmentPicker'),
 );

@@ -23,7 +23,7 @@ export function IssueDialog({
   return (
     <Suspense>
       {shown?.mode === 'add' ? (
-        <IssueAdd client={shown.client ?? null} onClose={close} />
+        <IssueAdd onClose={close} />
       ) : shown?.mode === 'edit' ? (
         <IssueEdit id={shown.row.id} name={shown.row.name} onClose={close} />
       ) : (

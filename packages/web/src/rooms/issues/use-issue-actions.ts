@@ -5,9 +5,7 @@ import { editAction, useRemoveAction, viewAction } from '../../kit/lists/row-act
 import type { RowAction } from '../../kit/lists/row-menu.tsx';
 
 /** The form that stands over a list; an issue to read is the address's to name. */
-export type Shown =
-  | { mode: 'add'; client?: number }
-  | { mode: 'edit'; row: { id: number; name: string } };
+export type Shown = { mode: 'add' } | { mode: 'edit'; row: { id: number; name: string } };
 
 /** What a row of issues offers; `view` is left out where the row itself leads to its page. */
 export function useIssueActions(show: (shown: Shown) => void, view?: (row: IssueRow) => void) {

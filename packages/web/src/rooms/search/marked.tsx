@@ -1,4 +1,4 @@
-import { marksIn } from '@zaplecze/contract/kit/fold';
+import { marksIn } from '@zaplecze/contract/kit/marks';
 import { Fragment } from 'react';
 import classes from './search.module.css';
 

@@ -4,6 +4,7 @@ import { IconSearch } from '@tabler/icons-react';
 import {
   type KeyboardEvent,
   type RefObject,
+  useEffectEvent,
   useId,
   useLayoutEffect,
   useRef,
@@ -24,20 +25,26 @@ type Props = {
   opened: boolean;
   onClose: () => void;
   /** What was typed before this dialog had come; to be asked once. */
-  takeTyped: () => string;
+  takeTyped: () => string | null;
   screens: FindScreen[];
   actions: FindAction[];
 };
 
 /** One search over everything that the person may see; in its place over every screen by Ctrl K. */
-export function SearchDialog({ opened, onClose, ...props }: Props) {
+export function SearchDialog({ opened, ...props }: Props) {
+  return opened ? <Opened {...props} /> : null;
+}
+
+type Shown = Omit<Props, 'opened'>;
+
+function Opened({ onClose, ...props }: Shown) {
   const phone = useMediaQuery('(max-width: 640px)', false, { getInitialValueInEffect: false });
-  useReturningFocus(opened);
-  useScrollLock(opened);
-  const content = useOpenDialog(opened, { close: onClose, addressed: false, layer: 0, depth: 0 });
+  useReturningFocus(true);
+  useScrollLock(true);
+  const content = useOpenDialog(true, { close: onClose, addressed: false, layer: 0, depth: 0 });
   return (
     <MantineModal.Root
-      opened={opened}
+      opened
       onClose={onClose}
       closeOnEscape={false}
       size={640}
@@ -59,19 +66,20 @@ export function SearchDialog({ opened, onClose, ...props }: Props) {
   );
 }
 
-function Search({ onClose, takeTyped, screens, actions }: Omit<Props, 'opened'>) {
+function Search({ onClose, takeTyped, screens, actions }: Shown) {
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState(0);
   const [hurry, setHurry] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
   const go = useGo();
+  const takeEarly = useEffectEvent(takeTyped);
   // With the dialog, before the next key: from here on the letters are the field's own.
   useLayoutEffect(() => {
     input.current?.focus();
-    const typed = takeTyped();
+    const typed = takeEarly();
     if (typed) setText(typed);
-  }, [takeTyped]);
+  }, []);
   const typed = text.trim().replace(/\s+/g, ' ');
   const [asked] = useDebouncedValue(typed, 90);
   const { groups, waiting, error, retry } = useFound(asked, { screens, actions });
@@ -138,7 +146,7 @@ function Search({ onClose, takeTyped, screens, actions }: Omit<Props, 'opened'>)
           spellCheck={false}
           enterKeyHint="go"
         />
-        {late && <Loader size="xs" aria-label="Szukam…" />}
+        {late && <Loader size="xs" aria-hidden />}
         <CloseButton aria-label="Zamknij" onClick={onClose} />
       </div>
       <div className={classes.found}>

@@ -11,11 +11,12 @@ import {
   IconSitemap,
   IconTag,
   IconTicket,
-  IconUser,
+  IconUserCircle,
 } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type Address, addressOf } from '@zaplecze/contract/addresses';
 import { plain } from '@zaplecze/contract/kit/fold';
+import { wordsOf } from '@zaplecze/contract/kit/marks';
 import { type Found, listOpened, search } from '@zaplecze/contract/search';
 import { type FoundKind, foundKinds } from '@zaplecze/contract/search.lists';
 import { call } from '../../kit/calls/api.ts';
@@ -48,7 +49,7 @@ export type Choice = {
 export type Group = { key: string; label: string; choices: Choice[] };
 
 const icons: Record<FoundKind, Icon> = {
-  person: IconUser,
+  person: IconUserCircle,
   client: IconBuilding,
   project: IconBriefcase,
   task: IconChecklist,
@@ -65,9 +66,7 @@ const mostHelp = 4;
 const mostActions = 5;
 
 const everyWord = (typed: string, text: string) =>
-  plain(typed)
-    .split(/\s+/)
-    .every((word) => plain(text).includes(word));
+  wordsOf(typed).every((word) => plain(text).includes(word));
 
 const begins = (typed: string, text: string) => plain(text).startsWith(plain(typed));
 
