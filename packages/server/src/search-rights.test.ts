@@ -56,7 +56,10 @@ afterAll(() => it.close());
 async function listed(
   endpoint: Endpoint,
   as: Someone,
-  { params = {}, query = {} }: { params?: Record<string, number>; query?: Record<string, unknown> } = {},
+  {
+    params = {},
+    query = {},
+  }: { params?: Record<string, number>; query?: Record<string, unknown> } = {},
 ): Promise<number[] | null> {
   const ids: number[] = [];
   for (let page = 1; ; page += 1) {

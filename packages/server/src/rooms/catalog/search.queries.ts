@@ -1,7 +1,7 @@
 import { addressOf } from '@zaplecze/contract/addresses';
 import { taskDefinitions } from '@zaplecze/contract/catalog';
 import { sql } from 'kysely';
-import { fewCandidates, foundColumns, type Searched } from '../search/index.ts';
+import { fewCandidates, foundColumns, type Searched } from '../../kit/lists/found.ts';
 import { procedures } from './procedures.list.queries.ts';
 import { services } from './services.list.queries.ts';
 import { tasks } from './tasks.list.queries.ts';

@@ -1,7 +1,7 @@
 import { addressOf } from '@zaplecze/contract/addresses';
 import { listClients } from '@zaplecze/contract/clients';
 import { sql } from 'kysely';
-import { candidates, foundColumns, type Searched } from '../search/index.ts';
+import { candidates, foundColumns, type Searched } from '../../kit/lists/found.ts';
 import { clients } from './clients.list.queries.ts';
 
 const contacts = sql`array(select p."firstName" || ' ' || p."lastName" || coalesce(', ' || nullif(p.phone, ''), '')

@@ -6,7 +6,7 @@ import {
   dictionaryKinds,
 } from '@zaplecze/contract/dictionaries.lists';
 import { sql } from 'kysely';
-import { fewCandidates, foundColumns, type Searched } from '../search/index.ts';
+import { fewCandidates, foundColumns, type Searched } from '../../kit/lists/found.ts';
 
 const pages: Record<DictionaryKind, PlainPage> = {
   taskType: 'taskTypes',

@@ -1,7 +1,7 @@
 import { addressOf } from '@zaplecze/contract/addresses';
 import { listAssignedIssues } from '@zaplecze/contract/issues';
 import { sql } from 'kysely';
-import { candidates, foundColumns, type Searched } from '../search/index.ts';
+import { candidates, foundColumns, type Searched } from '../../kit/lists/found.ts';
 import { issues } from './issues.list.queries.ts';
 import { partTaken } from './issues.queries.ts';
 

@@ -1,7 +1,7 @@
 import { addressOf } from '@zaplecze/contract/addresses';
 import { listArticles } from '@zaplecze/contract/knowledge';
 import { sql } from 'kysely';
-import { candidates, foundColumns, type Searched } from '../search/index.ts';
+import { candidates, foundColumns, type Searched } from '../../kit/lists/found.ts';
 import { articles } from './knowledge.queries.ts';
 
 /** The words around the first of those that were typed. */

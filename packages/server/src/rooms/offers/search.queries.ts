@@ -1,7 +1,7 @@
 import { addressOf } from '@zaplecze/contract/addresses';
 import { listOffers } from '@zaplecze/contract/offers';
 import { sql } from 'kysely';
-import { candidates, foundColumns, type Searched } from '../search/index.ts';
+import { candidates, foundColumns, type Searched } from '../../kit/lists/found.ts';
 import { offers } from './offers.list.queries.ts';
 
 export const offerSearch: Searched = {

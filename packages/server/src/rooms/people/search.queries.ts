@@ -1,7 +1,7 @@
 import { addressOf } from '@zaplecze/contract/addresses';
 import { listPeople } from '@zaplecze/contract/people';
 import { sql } from 'kysely';
-import { candidates, foundColumns, type Searched } from '../search/index.ts';
+import { candidates, foundColumns, type Searched } from '../../kit/lists/found.ts';
 import { seesContactData, seesLeft } from './people.rules.ts';
 
 export const peopleSearch: Searched = {

@@ -1,7 +1,7 @@
 import { addressOf } from '@zaplecze/contract/addresses';
 import { listProjects } from '@zaplecze/contract/projects';
 import { sql } from 'kysely';
-import { candidates, foundColumns, type Searched } from '../search/index.ts';
+import { candidates, foundColumns, type Searched } from '../../kit/lists/found.ts';
 import { projects } from './projects.list.queries.ts';
 
 export const projectSearch: Searched = {

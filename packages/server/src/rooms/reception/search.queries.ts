@@ -1,7 +1,7 @@
 import { addressOf } from '@zaplecze/contract/addresses';
 import { listReception } from '@zaplecze/contract/reception';
 import { sql } from 'kysely';
-import { candidates, foundColumns, type Searched } from '../search/index.ts';
+import { candidates, foundColumns, type Searched } from '../../kit/lists/found.ts';
 import { registers } from './reception.list.queries.ts';
 
 export const receptionSearch: Searched = {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type Db, prepared } from '../../kit/database/database.ts';
-import type { Asked, FoundRow, Searched } from './found.queries.ts';
+import type { Asked, FoundRow, Searched } from '../../kit/lists/found.ts';
 
 export type Row<K extends string> = FoundRow & { kind: K };
 

@@ -4,10 +4,9 @@ import * as contract from '@zaplecze/contract/search';
 import { type FoundKind, foundKindNames } from '@zaplecze/contract/search.lists';
 import type { User } from '../../kit/http/guard.ts';
 import { on } from '../../kit/http/mount.ts';
-import { bareNumber } from '../../kit/lists/search.ts';
-import type { Searched } from './found.queries.ts';
+import type { Searched } from '../../kit/lists/found.ts';
+import { readTyped } from '../../kit/lists/typed.ts';
 import { findRows, type Row } from './search.queries.ts';
-import { readTyped } from './typed.ts';
 
 /** Every kind, by the rooms whose it is. */
 export type SearchKinds = Record<FoundKind, Searched>;
@@ -52,7 +51,7 @@ export function searchRoutes(kinds: SearchKinds) {
 
   return [
     on(contract.search, async ({ db, user, query }) => {
-      const asked = { user, typed: readTyped(query.q, bareNumber) };
+      const asked = { user, typed: readTyped(query.q) };
       const wanted = mayFind(user).filter((kind) => !query.kind || kind === query.kind);
       const rows = await findRows(
         db,

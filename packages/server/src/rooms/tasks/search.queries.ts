@@ -1,7 +1,7 @@
 import { addressOf } from '@zaplecze/contract/addresses';
 import { listAssignedTasks } from '@zaplecze/contract/tasks';
 import { sql } from 'kysely';
-import { candidates, foundColumns, type Searched } from '../search/index.ts';
+import { candidates, foundColumns, type Searched } from '../../kit/lists/found.ts';
 import { assigned } from './tasks.list.queries.ts';
 import { doneBy } from './tasks.queries.ts';
 

@@ -1,8 +1,8 @@
 import type { Address } from '@zaplecze/contract/addresses';
 import type { Allow } from '@zaplecze/contract/permissions';
 import { type Expression, type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../kit/database/database.ts';
-import type { User } from '../../kit/http/guard.ts';
+import type { Db } from '../database/database.ts';
+import type { User } from '../http/guard.ts';
 import type { Typed } from './typed.ts';
 
 /** Who looks for what: what they typed, or records that they opened before. */

@@ -1,3 +1,5 @@
+import { bareNumber } from './search.ts';
+
 /** What was typed, as the functions of 0020_search.sql take it. */
 export type Typed = {
   whole: string;
@@ -17,8 +19,7 @@ const wholeNumber = 7;
 const escaped = (word: string) => word.replace(/[\\%_]/g, '\\$&');
 const pattern = (word: string) => `%${escaped(word)}%`;
 
-/** @param bareNumber gives the digits of a number however it is typed, or null (kit/lists/search.ts) */
-export function readTyped(q: string, bareNumber: (typed: string) => string | null): Typed {
+export function readTyped(q: string): Typed {
   const whole = q.trim().replace(/\s+/g, ' ');
   const number = bareNumber(whole);
   if (number !== null) {
