@@ -8,13 +8,13 @@ import { startProduct } from './server.ts';
 
 /**
  * One search over everything, by sixteen at once of all roles: fragments of the data itself, never the same one twice
- * in a row, by their length. Writes bench/results-search.md.
+ * in a row, by their length; and a search in one list, to tell a busy machine from a slow search. Writes bench/results-search.md.
  */
 const size = (process.env.BENCH_SIZE ?? 'whole') as Size;
 const times = Number(process.env.BENCH_TIMES ?? 2_000);
 const atOnce = 16;
 
-type Kind = { name: string; limit: number; words: string[] };
+type Kind = { name: string; limit: number; words: string[]; path?: string };
 
 /** Fragments as people type them: beginnings and middles of words, numbers, whole names, mistakes. */
 async function wordsOf(db: pg.Client): Promise<Kind[]> {
@@ -54,6 +54,10 @@ async function wordsOf(db: pg.Client): Promise<Kind[]> {
     { name: 'dwa słowa', limit: 50, words: made(() => `${fragment(5)()} ${fragment(4)()}`) },
     { name: 'NIP i telefon', limit: 50, words: made(() => nips[any(nips.length)] ?? '') },
     {
+      name: 'dla porównania: szukanie na liście klientów, 3 litery',
+      ...{ limit: 100, words: made(fragment(3)), path: '/client/list?search=' },
+    },
+    {
       name: 'literówka w nazwie',
       limit: 50,
       words: made(() => {
@@ -65,7 +69,11 @@ async function wordsOf(db: pg.Client): Promise<Kind[]> {
   ];
 }
 
-async function measured(base: string, { words }: Kind, people: Person[]): Promise<number[]> {
+async function measured(
+  base: string,
+  { words, path = '/search?q=' }: Kind,
+  people: Person[],
+): Promise<number[]> {
   const found: number[] = [];
   let at = 0;
   const ask = async (counted: boolean) => {
@@ -73,7 +81,7 @@ async function measured(base: string, { words }: Kind, people: Person[]): Promis
     const q = words[at % words.length] ?? '';
     at += 1;
     const began = performance.now();
-    const answer = await fetch(`${base}/api/search?q=${encodeURIComponent(q.trim() || 'a')}`, {
+    const answer = await fetch(`${base}/api${path}${encodeURIComponent(q.trim() || 'a')}`, {
       headers: { 'access-token': person?.token ?? '' },
     });
     await answer.arrayBuffer();

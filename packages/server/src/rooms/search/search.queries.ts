@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Db, prepared } from '../../kit/database/database.ts';
+import { type Db, prepared, throughKeptPlans } from '../../kit/database/database.ts';
 import type { Asked, FoundRow, Searched } from '../../kit/lists/found.ts';
 
 export type Row<K extends string> = FoundRow & { kind: K };
@@ -14,6 +14,8 @@ export async function findRows<K extends string>(
     ({ kind, searched, asked }) =>
       sql`select ${sql.lit(kind)} as kind, x.* from (${searched.find(db, asked)}) as x`,
   );
-  const { rows } = await sql<Row<K>>`${prepared} ${sql.join(each, sql` union all `)}`.execute(db);
+  const { rows } = await sql<Row<K>>`${prepared} ${sql.join(each, sql` union all `)}`.execute(
+    throughKeptPlans(db),
+  );
   return rows;
 }
