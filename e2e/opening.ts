@@ -112,7 +112,7 @@ export function opener(page: Page) {
   /** Ctrl K: clients by what the corpus has in them. */
   const finder = async () => {
     await page.keyboard.press('Control+k');
-    await page.getByRole('textbox', { name: 'Szukaj ekranu, klienta lub pomocy' }).fill('xss');
+    await page.getByRole('combobox', { name: 'Szukaj we wszystkim' }).fill('xss');
     await expect(dialog.getByText(/xss/).first()).toBeVisible();
     count('finder');
     await page.keyboard.press('Escape');

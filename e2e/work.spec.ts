@@ -54,8 +54,10 @@ test('clients are searched without diacritics and open on their page [CLI-12, CL
 test('a client is found from anywhere by Ctrl K, letters and Enter [SHE-05]', async ({ page }) => {
   await signIn(page, 'recepcja');
   await page.keyboard.press('Control+k');
-  await page.getByPlaceholder('Szukaj ekranu, klienta lub pomocy…').fill('zrodlo');
-  await expect(page.locator('[data-action][data-selected]')).toContainText('Źródło');
+  await page.getByRole('combobox', { name: 'Szukaj we wszystkim' }).fill('zrodlo');
+  const clients = page.getByRole('group', { name: 'Klienci' });
+  await expect(clients.getByRole('option').first()).toContainText('Źródło');
+  await expect(page.getByRole('option', { selected: true })).toContainText('Źródło');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/client\/view\/\d+/);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Źródło');
@@ -76,10 +78,11 @@ test('a picker says that it is one, and which list it opened [SHE-43]', async ({
 test('a page of the help is found from anywhere by Ctrl K [SHE-05]', async ({ page }) => {
   await signIn(page, 'pracownik');
   await page.keyboard.press('Control+k');
-  await page.getByPlaceholder('Szukaj ekranu, klienta lub pomocy…').fill('bramka');
-  await expect(page.locator('[data-action][data-selected]')).toContainText('czeka: bramka');
+  await page.getByRole('combobox', { name: 'Szukaj we wszystkim' }).fill('bramka');
+  const help = page.getByRole('group', { name: 'Pomoc' }).getByRole('option').first();
+  await expect(help).toContainText('czeka: bramka');
   await accessible(page);
-  await page.keyboard.press('Enter');
+  await help.click();
   await expect(page).toHaveURL(/\/knowledge\/help\/bramka/);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('bramka');
 });

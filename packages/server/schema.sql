@@ -152,12 +152,664 @@ AS $function$
     regexp_replace(public.unaccent('public.unaccent'::regdictionary, name), '[^A-Za-z0-9._-]+', '_', 'g')
 $function$;
 
+CREATE OR REPLACE FUNCTION public.find_client(asker integer, own boolean, typed text, parts text[], number text, other text)
+ RETURNS TABLE(id integer, fits integer, mine boolean, at timestamp with time zone)
+ LANGUAGE plpgsql
+ STABLE ROWS 8
+ SET plan_cache_mode TO 'force_generic_plan'
+ SET enable_seqscan TO 'off'
+ SET max_parallel_workers_per_gather TO '0'
+AS $function$
+#variable_conflict use_column
+declare
+  people integer[] := array(select asker union select replaced_by(asker));
+  met integer := 0;
+  meant text[];
+begin
+  typed := fold(typed);
+  parts := array(select fold(part) from unnest(parts) with ordinality as each(part, place) order by place);
+  other := fold(other);
+  if length(parts[1]) > 4 then
+      return query
+      with begun as materialized (
+        select r.id from client r
+        where not own and left(r.search, 24) collate "C" >= left(typed, 24) collate "C"
+          and left(r.search, 24) collate "C" < (left(typed, 24) || chr(1114111)) collate "C"
+          and starts_with(r.search, typed)
+        order by left(r.search, 24) collate "C" limit 16
+      ), newest as materialized (
+        select n.id from (select r.id, r.search from client r order by r.modified desc, r.id desc limit 800) n
+        where not own and (n.search like all (parts) or n.search like other) limit 8
+      ), of_people as materialized (
+        select r.id from (select client from "clientService" where "user" = any (people)) m(id) join client r on r.id = m.id where (r.search like all (parts) or r.search like other) limit 60
+      ), rare as materialized (
+        select r.id from client r
+        where not own and (select count(*) from newest) < 8 and (r.search like parts[1] and r.search like coalesce(parts[2], parts[1]) or r.search like other) and (r.search like all (parts) or r.search like other) limit 200
+      ), every as (
+        select c.id, min(c.given) as given, bool_or(c.mine) as mine from (
+          select b.id, null::integer as given, false as mine from begun b
+          union all select n.id, null, false from newest n
+          union all select o.id, null, true from of_people o
+          union all select x.id, null, false from rare x
+        ) c group by c.id
+      )
+      select r.id, coalesce(e.given, fit(r.search, length(r.name), typed, number, parts)) as fits, e.mine, r.modified
+      from every e join client r on r.id = e.id
+      order by fits, e.mine desc, r.modified desc, r.id desc limit 8;else
+      return query
+      with begun as materialized (
+        select r.id from client r
+        where not own and left(r.search, 24) collate "C" >= left(typed, 24) collate "C"
+          and left(r.search, 24) collate "C" < (left(typed, 24) || chr(1114111)) collate "C"
+          and starts_with(r.search, typed)
+        order by left(r.search, 24) collate "C" limit 16
+      ), newest as materialized (
+        select n.id from (select r.id, r.search from client r order by r.modified desc, r.id desc limit 800) n
+        where not own and (n.search like all (parts) or n.search like other) limit 8
+      ), of_people as materialized (
+        select r.id from (select client from "clientService" where "user" = any (people)) m(id) join client r on r.id = m.id where (r.search like all (parts) or r.search like other) limit 60
+      ), rare as materialized (
+        select r.id from client r
+        where not own and (select count(*) from newest) < 8 and (r.fragments @> array[fragment(translate(parts[1], '%\', ''))]) and (r.search like all (parts) or r.search like other) limit 200
+      ), every as (
+        select c.id, min(c.given) as given, bool_or(c.mine) as mine from (
+          select b.id, null::integer as given, false as mine from begun b
+          union all select n.id, null, false from newest n
+          union all select o.id, null, true from of_people o
+          union all select x.id, null, false from rare x
+        ) c group by c.id
+      )
+      select r.id, coalesce(e.given, fit(r.search, length(r.name), typed, number, parts)) as fits, e.mine, r.modified
+      from every e join client r on r.id = e.id
+      order by fits, e.mine desc, r.modified desc, r.id desc limit 8;
+  end if;
+  
+  get diagnostics met = row_count;
+  if met < 3 and not own and number is null and typed !~ '\d' then
+    -- Each word is there, or one of those that were nearly typed.
+    meant := array(
+      select array_to_string(array(select v.word from "clientWord" v
+        where v.word ~ nearly(each.part) and v.word not like each.part || '%' order by length(v.word) limit 4), '|')
+      from regexp_split_to_table(typed, ' ') with ordinality as each(part, place) order by place);
+    if array_to_string(meant, '') <> '' then
+      meant := array(
+        select case when g.near = '' then regexp_replace(g.part, '([^[:alnum:]])', '\\\1', 'g')
+            else '\m(' || g.near || '|' || g.part || ')' end
+        from unnest(meant, string_to_array(typed, ' ')) as g(near, part) order by g.near = '');
+      return query
+      with newest as materialized (
+        select n.id, n.modified as at from
+          (select r.id, r."nameSearch", r.modified from client r order by r.modified desc, r.id desc limit 800) n
+        where n."nameSearch" ~ all (meant) and not (n."nameSearch" like all (parts)) limit 5
+      ), rare as materialized (
+        select r.id, r.modified as at from client r
+        where (select count(*) from newest) < 5 and r."nameSearch" ~ meant[1] and r."nameSearch" ~ all (meant)
+          and not (r."nameSearch" like all (parts)) limit 200
+      )
+      select x.id, 6, false, x.at from (select * from newest union select * from rare) x
+      order by x.at desc limit 5;
+    end if;
+  end if;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.find_document(asker integer, own boolean, typed text, parts text[], number text, other text)
+ RETURNS TABLE(id integer, fits integer, mine boolean, at timestamp with time zone)
+ LANGUAGE plpgsql
+ STABLE ROWS 8
+ SET plan_cache_mode TO 'force_generic_plan'
+ SET enable_seqscan TO 'off'
+ SET max_parallel_workers_per_gather TO '0'
+AS $function$
+#variable_conflict use_column
+declare
+  people integer[] := array(select asker union select replaced_by(asker));
+  met integer := 0;
+  meant text[];
+begin
+  typed := fold(typed);
+  parts := array(select fold(part) from unnest(parts) with ordinality as each(part, place) order by place);
+  other := fold(other);
+  if length(parts[1]) > 4 then
+      return query
+      with begun as materialized (
+        select r.id from document r
+        where not own and left(r.search, 24) collate "C" >= left(typed, 24) collate "C"
+          and left(r.search, 24) collate "C" < (left(typed, 24) || chr(1114111)) collate "C"
+          and starts_with(r.search, typed)
+        order by left(r.search, 24) collate "C" limit 16
+      ), newest as materialized (
+        select n.id from (select r.id, r.search from document r order by r.modified desc, r.id desc limit 800) n
+        where not own and (n.search like all (parts) or n.search like other) limit 8
+      ), of_people as materialized (
+        select r.id from (select id from document where "createdBy" = any (people) order by modified desc limit 200) m(id) join document r on r.id = m.id where (r.search like all (parts) or r.search like other) limit 60
+      ), rare as materialized (
+        select r.id from document r
+        where not own and (select count(*) from newest) < 8 and (r.search like parts[1] and r.search like coalesce(parts[2], parts[1]) or r.search like other) and (r.search like all (parts) or r.search like other) limit 200
+      ), every as (
+        select c.id, min(c.given) as given, bool_or(c.mine) as mine from (
+          select b.id, null::integer as given, false as mine from begun b
+          union all select n.id, null, false from newest n
+          union all select o.id, null, true from of_people o
+          union all select x.id, null, false from rare x union all select d.id, 5, false from "fileText" t join document d on d.file = t.file
+    where not own and length(typed) > 2 and t.words @@ words_query(typed) limit 200
+        ) c group by c.id
+      )
+      select r.id, coalesce(e.given, fit(r.search, length(r.filename), typed, number, parts)) as fits, e.mine, r.modified
+      from every e join document r on r.id = e.id
+      order by fits, e.mine desc, r.modified desc, r.id desc limit 8;else
+      return query
+      with begun as materialized (
+        select r.id from document r
+        where not own and left(r.search, 24) collate "C" >= left(typed, 24) collate "C"
+          and left(r.search, 24) collate "C" < (left(typed, 24) || chr(1114111)) collate "C"
+          and starts_with(r.search, typed)
+        order by left(r.search, 24) collate "C" limit 16
+      ), newest as materialized (
+        select n.id from (select r.id, r.search from document r order by r.modified desc, r.id desc limit 800) n
+        where not own and (n.search like all (parts) or n.search like other) limit 8
+      ), of_people as materialized (
+        select r.id from (select id from document where "createdBy" = any (people) order by modified desc limit 200) m(id) join document r on r.id = m.id where (r.search like all (parts) or r.search like other) limit 60
+      ), rare as materialized (
+        select r.id from document r
+        where not own and (select count(*) from newest) < 8 and (r.fragments @> array[fragment(translate(parts[1], '%\', ''))]) and (r.search like all (parts) or r.search like other) limit 200
+      ), every as (
+        select c.id, min(c.given) as given, bool_or(c.mine) as mine from (
+          select b.id, null::integer as given, false as mine from begun b
+          union all select n.id, null, false from newest n
+          union all select o.id, null, true from of_people o
+          union all select x.id, null, false from rare x union all select d.id, 5, false from "fileText" t join document d on d.file = t.file
+    where not own and length(typed) > 2 and t.words @@ words_query(typed) limit 200
+        ) c group by c.id
+      )
+      select r.id, coalesce(e.given, fit(r.search, length(r.filename), typed, number, parts)) as fits, e.mine, r.modified
+      from every e join document r on r.id = e.id
+      order by fits, e.mine desc, r.modified desc, r.id desc limit 8;
+  end if;
+  
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.find_issue(asker integer, own boolean, typed text, parts text[], number text, other text)
+ RETURNS TABLE(id integer, fits integer, mine boolean, at timestamp with time zone)
+ LANGUAGE plpgsql
+ STABLE ROWS 8
+ SET plan_cache_mode TO 'force_generic_plan'
+ SET enable_seqscan TO 'off'
+ SET max_parallel_workers_per_gather TO '0'
+AS $function$
+#variable_conflict use_column
+declare
+  people integer[] := array(select asker union select replaced_by(asker));
+  met integer := 0;
+  meant text[];
+begin
+  typed := fold(typed);
+  parts := array(select fold(part) from unnest(parts) with ordinality as each(part, place) order by place);
+  other := fold(other);
+  if length(parts[1]) > 4 then
+      return query
+      with begun as materialized (
+        select r.id from issue r
+        where not own and left(r.search, 24) collate "C" >= left(typed, 24) collate "C"
+          and left(r.search, 24) collate "C" < (left(typed, 24) || chr(1114111)) collate "C"
+          and starts_with(r.search, typed)
+        order by left(r.search, 24) collate "C" limit 16
+      ), newest as materialized (
+        select n.id from (select r.id, r.search from issue r order by r.modified desc, r.id desc limit 800) n
+        where not own and (n.search like all (parts) or n.search like other) limit 8
+      ), of_people as materialized (
+        select r.id from ((select issue from "issueUser" where "user" = any (people)
+    order by issue desc limit case when own then null else 200 end)
+  union (select id from issue where "orderedBy" = any (people)
+    order by created desc limit case when own then null else 200 end)) m(id) join issue r on r.id = m.id where (r.search like all (parts) or r.search like other) limit 60
+      ), rare as materialized (
+        select r.id from issue r
+        where not own and (select count(*) from newest) < 8 and (r.search like parts[1] and r.search like coalesce(parts[2], parts[1]) or r.search like other) and (r.search like all (parts) or r.search like other) limit 200
+      ), every as (
+        select c.id, min(c.given) as given, bool_or(c.mine) as mine from (
+          select b.id, null::integer as given, false as mine from begun b
+          union all select n.id, null, false from newest n
+          union all select o.id, null, true from of_people o
+          union all select x.id, null, false from rare x
+        ) c group by c.id
+      )
+      select r.id, coalesce(e.given, fit(r.search, length(r.name), typed, number, parts)) as fits, e.mine, r.modified
+      from every e join issue r on r.id = e.id
+      order by fits, e.mine desc, r.modified desc, r.id desc limit 8;else
+      return query
+      with begun as materialized (
+        select r.id from issue r
+        where not own and left(r.search, 24) collate "C" >= left(typed, 24) collate "C"
+          and left(r.search, 24) collate "C" < (left(typed, 24) || chr(1114111)) collate "C"
+          and starts_with(r.search, typed)
+        order by left(r.search, 24) collate "C" limit 16
+      ), newest as materialized (
+        select n.id from (select r.id, r.search from issue r order by r.modified desc, r.id desc limit 800) n
+        where not own and (n.search like all (parts) or n.search like other) limit 8
+      ), of_people as materialized (
+        select r.id from ((select issue from "issueUser" where "user" = any (people)
+    order by issue desc limit case when own then null else 200 end)
+  union (select id from issue where "orderedBy" = any (people)
+    order by created desc limit case when own then null else 200 end)) m(id) join issue r on r.id = m.id where (r.search like all (parts) or r.search like other) limit 60
+      ), rare as materialized (
+        select r.id from issue r
+        where not own and (select count(*) from newest) < 8 and (r.fragments @> array[fragment(translate(parts[1], '%\', ''))]) and (r.search like all (parts) or r.search like other) limit 200
+      ), every as (
+        select c.id, min(c.given) as given, bool_or(c.mine) as mine from (
+          select b.id, null::integer as given, false as mine from begun b
+          union all select n.id, null, false from newest n
+          union all select o.id, null, true from of_people o
+          union all select x.id, null, false from rare x
+        ) c group by c.id
+      )
+      select r.id, coalesce(e.given, fit(r.search, length(r.name), typed, number, parts)) as fits, e.mine, r.modified
+      from every e join issue r on r.id = e.id
+      order by fits, e.mine desc, r.modified desc, r.id desc limit 8;
+  end if;
+  
+end $function$;
+
+CREATE OR REPLACE FUNCTION public."find_knowledgeBase"(asker integer, own boolean, typed text, parts text[], number text, other text)
+ RETURNS TABLE(id integer, fits integer, mine boolean, at timestamp with time zone)
+ LANGUAGE plpgsql
+ STABLE ROWS 8
+ SET plan_cache_mode TO 'force_generic_plan'
+ SET enable_seqscan TO 'off'
+ SET max_parallel_workers_per_gather TO '0'
+AS $function$
+#variable_conflict use_column
+declare
+  people integer[] := array(select asker union select replaced_by(asker));
+  met integer := 0;
+  meant text[];
+begin
+  typed := fold(typed);
+  parts := array(select fold(part) from unnest(parts) with ordinality as each(part, place) order by place);
+  other := fold(other);
+  if length(parts[1]) > 4 then
+      return query
+      with begun as materialized (
+        select r.id from "knowledgeBase" r
+        where not own and left(r.search, 24) collate "C" >= left(typed, 24) collate "C"
+          and left(r.search, 24) collate "C" < (left(typed, 24) || chr(1114111)) collate "C"
+          and starts_with(r.search, typed)
+        order by left(r.search, 24) collate "C" limit 16
+      ), newest as materialized (
+        select n.id from (select r.id, r.search from "knowledgeBase" r order by r.modified desc, r.id desc limit 400) n
+        where not own and (n.search like all (parts) or n.search like other) limit 8
+      ), of_people as materialized (
+        select r.id from (select id from "knowledgeBase" where "userModified" = any (people) order by id desc limit 200) m(id) join "knowledgeBase" r on r.id = m.id where (r.search like all (parts) or r.search like other) limit 60
+      ), rare as materialized (
+        select r.id from "knowledgeBase" r
+        where not own and (select count(*) from newest) < 8 and (r.search like parts[1] and r.search like coalesce(parts[2], parts[1]) or r.search like other) and (r.search like all (parts) or r.search like other) limit 200
+      ), every as (
+        select c.id, min(c.given) as given, bool_or(c.mine) as mine from (
+          select b.id, null::integer as given, false as mine from begun b
+          union all select n.id, null, false from newest n
+          union all select o.id, null, true from of_people o
+          union all select x.id, null, false from rare x union all select f."attachedId", 5, false from "fileText" t join file f on f.id = t.file
+    where not own and length(typed) > 2 and t.words @@ words_query(typed) and f."attachedTo" = 'knowledgeBase' limit 200
+        ) c group by c.id
+      )
+      select r.id, coalesce(e.given, fit(r.search, length(r.name), typed, number, parts)) as fits, e.mine, r.modified
+      from every e join "knowledgeBase" r on r.id = e.id
+      order by fits, e.mine desc, r.modified desc, r.id desc limit 8;else
+      return query
+      with begun as materialized (
+        select r.id from "knowledgeBase" r
+        where not own and left(r.search, 24) collate "C" >= left(typed, 24) collate "C"
+          and left(r.search, 24) collate "C" < (left(typed, 24) || chr(1114111)) collate "C"
+          and starts_with(r.search, typed)
+        order by left(r.search, 24) collate "C" limit 16
+      ), newest as materialized (
+        select n.id from (select r.id, r.search from "knowledgeBase" r order by r.modified desc, r.id desc limit 400) n
+        where not own and (n.search like all (parts) or n.search like other) limit 8
+      ), of_people as materialized (
+        select r.id from (select id from "knowledgeBase" where "userModified" = any (people) order by id desc limit 200) m(id) join "knowledgeBase" r on r.id = m.id where (r.search like all (parts) or r.search like other) limit 60
+      ), rare as materialized (
+        select r.id from "knowledgeBase" r
+        where not own and (select count(*) from newest) < 8 and (r.fragments @> array[fragment(translate(parts[1], '%\', ''))]) and (r.search like all (parts) or r.search like other) limit 200
+      ), every as (
+        select c.id, min(c.given) as given, bool_or(c.mine) as mine from (
+          select b.id, null::integer as given, false as mine from begun b
+          union all select n.id, null, false from newest n
+          union all select o.id, null, true from of_people o
+          union all select x.id, null, false from rare x union all select f."attachedId", 5, false from "fileText" t join file f on f.id = t.file
+    where not own and length(typed) > 2 and t.words @@ words_query(typed) and f."attachedTo" = 'knowledgeBase' limit 200
+        ) c group by c.id
+      )
+      select r.id, coalesce(e.given, fit(r.search, length(r.name), typed, number, parts)) as fits, e.mine, r.modified
+      from every e join "knowledgeBase" r on r.id = e.id
+      order by fits, e.mine desc, r.modified desc, r.id desc limit 8;
+  end if;
+  
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.find_offer(asker integer, own boolean, typed text, parts text[], number text, other text)
+ RETURNS TABLE(id integer, fits integer, mine boolean, at timestamp with time zone)
+ LANGUAGE plpgsql
+ STABLE ROWS 8
+ SET plan_cache_mode TO 'force_generic_plan'
+ SET enable_seqscan TO 'off'
+ SET max_parallel_workers_per_gather TO '0'
+AS $function$
+#variable_conflict use_column
+declare
+  people integer[] := array(select asker union select replaced_by(asker));
+  met integer := 0;
+  meant text[];
+begin
+  typed := fold(typed);
+  parts := array(select fold(part) from unnest(parts) with ordinality as each(part, place) order by place);
+  other := fold(other);
+  if length(parts[1]) > 4 then
+      return query
+      with begun as materialized (
+        select r.id from offer r
+        where not own and left(r.search, 24) collate "C" >= left(typed, 24) collate "C"
+          and left(r.search, 24) collate "C" < (left(typed, 24) || chr(1114111)) collate "C"
+          and starts_with(r.search, typed)
+        order by left(r.search, 24) collate "C" limit 16
+      ), newest as materialized (
+        select n.id from (select r.id, r.search from offer r order by r.modified desc, r.id desc limit 800) n
+        where not own and (n.search like all (parts) or n.search like other) limit 8
+      ), of_people as materialized (
+        select r.id from (select id from offer where seller = any (people) order by created desc limit 200) m(id) join offer r on r.id = m.id where (r.search like all (parts) or r.search like other) limit 60
+      ), rare as materialized (
+        select r.id from offer r
+        where not own and (select count(*) from newest) < 8 and (r.search like parts[1] and r.search like coalesce(parts[2], parts[1]) or r.search like other) and (r.search like all (parts) or r.search like other) limit 200
+      ), every as (
+        select c.id, min(c.given) as given, bool_or(c.mine) as mine from (
+          select b.id, null::integer as given, false as mine from begun b
+          union all select n.id, null, false from newest n
+          union all select o.id, null, true from of_people o
+          union all select x.id, null, false from rare x
+        ) c group by c.id
+      )
+      select r.id, coalesce(e.given, fit(r.search, length(r.name), typed, number, parts)) as fits, e.mine, r.modified
+      from every e join offer r on r.id = e.id
+      order by fits, e.mine desc, r.modified desc, r.id desc limit 8;else
+      return query
+      with begun as materialized (
+        select r.id from offer r
+        where not own and left(r.search, 24) collate "C" >= left(typed, 24) collate "C"
+          and left(r.search, 24) collate "C" < (left(typed, 24) || chr(1114111)) collate "C"
+          and starts_with(r.search, typed)
+        order by left(r.search, 24) collate "C" limit 16
+      ), newest as materialized (
+        select n.id from (select r.id, r.search from offer r order by r.modified desc, r.id desc limit 800) n
+        where not own and (n.search like all (parts) or n.search like other) limit 8
+      ), of_people as materialized (
+        select r.id from (select id from offer where seller = any (people) order by created desc limit 200) m(id) join offer r on r.id = m.id where (r.search like all (parts) or r.search like other) limit 60
+      ), rare as materialized (
+        select r.id from offer r
+        where not own and (select count(*) from newest) < 8 and (r.fragments @> array[fragment(translate(parts[1], '%\', ''))]) and (r.search like all (parts) or r.search like other) limit 200
+      ), every as (
+        select c.id, min(c.given) as given, bool_or(c.mine) as mine from (
+          select b.id, null::integer as given, false as mine from begun b
+          union all select n.id, null, false from newest n
+          union all select o.id, null, true from of_people o
+          union all select x.id, null, false from rare x
+        ) c group by c.id
+      )
+      select r.id, coalesce(e.given, fit(r.search, length(r.name), typed, number, parts)) as fits, e.mine, r.modified
+      from every e join offer r on r.id = e.id
+      order by fits, e.mine desc, r.modified desc, r.id desc limit 8;
+  end if;
+  
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.find_person(asker integer, gone boolean, contact boolean, typed text, parts text[], number text, other text)
+ RETURNS TABLE(id integer, fits integer, mine boolean, at timestamp with time zone)
+ LANGUAGE plpgsql
+ STABLE ROWS 8
+ SET plan_cache_mode TO 'force_generic_plan'
+AS $function$
+#variable_conflict use_column
+declare
+  -- Each word, or what it looks like with a mistake; none where something is no word of a name.
+  near text[];
+begin
+  typed := fold(typed);
+  parts := array(select fold(part) from unnest(parts) with ordinality as each(part, place) order by place);
+  other := fold(other);
+  if number is null and typed ~ '[[:alnum:]]{4}' and typed ~ '^[[:alnum:] ]+$' then
+    near := array(select '\m' || coalesce(substr(nearly(part), 2), part) from regexp_split_to_table(typed, ' ') as part);
+  end if;
+  return query
+  with known as materialized (
+    select p.id, p.active, length(p."firstName") + length(p."lastName") + 1 as name,
+      substr(p.search, length(p."firstName") + 2, length(p."lastName")) as last,
+      case when p.active or contact then p.search
+        else left(p.search, length(p."firstName") + length(p."lastName") + 1) end
+        || ' ' || coalesce(s.words, '') as words
+    from person p left join (select id, fold(name) as words from position offset 0) s on s.id = p.position
+    where (p.active or gone) and p.anonymized is null
+  ), exactly as materialized (
+    select k.id, least(fit(k.words, k.name, typed, number, parts),
+        case when starts_with(k.last, typed) then 1 else 4 end) as fits, k.active, k.words
+    from known k where k.words like all (parts) or k.words like other
+  ), nearby as materialized (
+    select k.id, 6 as fits, k.active, k.words from known k
+    where (select count(*) from exactly) < 3 and cardinality(near) > 0
+      and left(k.words, k.name) ~ all (near) and not (k.words like all (parts))
+  )
+  select f.id, f.fits, f.id = asker as mine, null::timestamptz
+  from (select * from exactly union all select * from nearby) f
+  order by f.fits, f.active desc, f.words limit 8;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.find_project(asker integer, own boolean, typed text, parts text[], number text, other text)
+ RETURNS TABLE(id integer, fits integer, mine boolean, at timestamp with time zone)
+ LANGUAGE plpgsql
+ STABLE ROWS 8
+ SET plan_cache_mode TO 'force_generic_plan'
+ SET enable_seqscan TO 'off'
+ SET max_parallel_workers_per_gather TO '0'
+AS $function$
+#variable_conflict use_column
+declare
+  people integer[] := array(select asker union select replaced_by(asker));
+  met integer := 0;
+  meant text[];
+begin
+  typed := fold(typed);
+  parts := array(select fold(part) from unnest(parts) with ordinality as each(part, place) order by place);
+  other := fold(other);
+  if length(parts[1]) > 4 then
+      return query
+      with begun as materialized (
+        select r.id from project r
+        where not own and left(r.search, 24) collate "C" >= left(typed, 24) collate "C"
+          and left(r.search, 24) collate "C" < (left(typed, 24) || chr(1114111)) collate "C"
+          and starts_with(r.search, typed)
+        order by left(r.search, 24) collate "C" limit 16
+      ), newest as materialized (
+        select n.id from (select r.id, r.search from project r order by r.modified desc, r.id desc limit 800) n
+        where not own and (n.search like all (parts) or n.search like other) limit 8
+      ), of_people as materialized (
+        select r.id from (select id from project where seller = any (people) order by id desc limit 200) m(id) join project r on r.id = m.id where (r.search like all (parts) or r.search like other) limit 60
+      ), rare as materialized (
+        select r.id from project r
+        where not own and (select count(*) from newest) < 8 and (r.search like parts[1] and r.search like coalesce(parts[2], parts[1]) or r.search like other) and (r.search like all (parts) or r.search like other) limit 200
+      ), every as (
+        select c.id, min(c.given) as given, bool_or(c.mine) as mine from (
+          select b.id, null::integer as given, false as mine from begun b
+          union all select n.id, null, false from newest n
+          union all select o.id, null, true from of_people o
+          union all select x.id, null, false from rare x
+        ) c group by c.id
+      )
+      select r.id, coalesce(e.given, fit(r.search, length(r.name), typed, number, parts)) as fits, e.mine, r.modified
+      from every e join project r on r.id = e.id
+      order by fits, e.mine desc, r.modified desc, r.id desc limit 8;else
+      return query
+      with begun as materialized (
+        select r.id from project r
+        where not own and left(r.search, 24) collate "C" >= left(typed, 24) collate "C"
+          and left(r.search, 24) collate "C" < (left(typed, 24) || chr(1114111)) collate "C"
+          and starts_with(r.search, typed)
+        order by left(r.search, 24) collate "C" limit 16
+      ), newest as materialized (
+        select n.id from (select r.id, r.search from project r order by r.modified desc, r.id desc limit 800) n
+        where not own and (n.search like all (parts) or n.search like other) limit 8
+      ), of_people as materialized (
+        select r.id from (select id from project where seller = any (people) order by id desc limit 200) m(id) join project r on r.id = m.id where (r.search like all (parts) or r.search like other) limit 60
+      ), rare as materialized (
+        select r.id from project r
+        where not own and (select count(*) from newest) < 8 and (r.fragments @> array[fragment(translate(parts[1], '%\', ''))]) and (r.search like all (parts) or r.search like other) limit 200
+      ), every as (
+        select c.id, min(c.given) as given, bool_or(c.mine) as mine from (
+          select b.id, null::integer as given, false as mine from begun b
+          union all select n.id, null, false from newest n
+          union all select o.id, null, true from of_people o
+          union all select x.id, null, false from rare x
+        ) c group by c.id
+      )
+      select r.id, coalesce(e.given, fit(r.search, length(r.name), typed, number, parts)) as fits, e.mine, r.modified
+      from every e join project r on r.id = e.id
+      order by fits, e.mine desc, r.modified desc, r.id desc limit 8;
+  end if;
+  
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.find_reception(asker integer, own boolean, typed text, parts text[], number text, other text)
+ RETURNS TABLE(id integer, fits integer, mine boolean, at timestamp with time zone)
+ LANGUAGE plpgsql
+ STABLE ROWS 8
+ SET plan_cache_mode TO 'force_generic_plan'
+ SET enable_seqscan TO 'off'
+ SET max_parallel_workers_per_gather TO '0'
+AS $function$
+#variable_conflict use_column
+declare
+  people integer[] := array(select asker union select replaced_by(asker));
+  met integer := 0;
+  meant text[];
+begin
+  typed := fold(typed);
+  parts := array(select fold(part) from unnest(parts) with ordinality as each(part, place) order by place);
+  other := fold(other);
+  if length(parts[1]) > 4 then
+      return query
+      with begun as materialized (
+        select r.id from reception r
+        where not own and left(r.search, 24) collate "C" >= left(typed, 24) collate "C"
+          and left(r.search, 24) collate "C" < (left(typed, 24) || chr(1114111)) collate "C"
+          and starts_with(r.search, typed)
+        order by left(r.search, 24) collate "C" limit 16
+      ), newest as materialized (
+        select n.id from (select r.id, r.search from reception r order by r."operationDate" desc, r.id desc limit 800) n
+        where not own and (n.search like all (parts) or n.search like other) limit 8
+      ), of_people as materialized (
+        select r.id from (select id from reception where "user" = any (people) order by "operationDate" desc limit 200) m(id) join reception r on r.id = m.id where (r.search like all (parts) or r.search like other) limit 60
+      ), rare as materialized (
+        select r.id from reception r
+        where not own and (select count(*) from newest) < 8 and (r.search like parts[1] and r.search like coalesce(parts[2], parts[1]) or r.search like other) and (r.search like all (parts) or r.search like other) limit 200
+      ), every as (
+        select c.id, min(c.given) as given, bool_or(c.mine) as mine from (
+          select b.id, null::integer as given, false as mine from begun b
+          union all select n.id, null, false from newest n
+          union all select o.id, null, true from of_people o
+          union all select x.id, null, false from rare x
+        ) c group by c.id
+      )
+      select r.id, coalesce(e.given, fit(r.search, length(r."fullName"), typed, number, parts)) as fits, e.mine, r."operationDate"
+      from every e join reception r on r.id = e.id
+      order by fits, e.mine desc, r."operationDate" desc, r.id desc limit 8;else
+      return query
+      with begun as materialized (
+        select r.id from reception r
+        where not own and left(r.search, 24) collate "C" >= left(typed, 24) collate "C"
+          and left(r.search, 24) collate "C" < (left(typed, 24) || chr(1114111)) collate "C"
+          and starts_with(r.search, typed)
+        order by left(r.search, 24) collate "C" limit 16
+      ), newest as materialized (
+        select n.id from (select r.id, r.search from reception r order by r."operationDate" desc, r.id desc limit 800) n
+        where not own and (n.search like all (parts) or n.search like other) limit 8
+      ), of_people as materialized (
+        select r.id from (select id from reception where "user" = any (people) order by "operationDate" desc limit 200) m(id) join reception r on r.id = m.id where (r.search like all (parts) or r.search like other) limit 60
+      ), rare as materialized (
+        select r.id from reception r
+        where not own and (select count(*) from newest) < 8 and (r.fragments @> array[fragment(translate(parts[1], '%\', ''))]) and (r.search like all (parts) or r.search like other) limit 200
+      ), every as (
+        select c.id, min(c.given) as given, bool_or(c.mine) as mine from (
+          select b.id, null::integer as given, false as mine from begun b
+          union all select n.id, null, false from newest n
+          union all select o.id, null, true from of_people o
+          union all select x.id, null, false from rare x
+        ) c group by c.id
+      )
+      select r.id, coalesce(e.given, fit(r.search, length(r."fullName"), typed, number, parts)) as fits, e.mine, r."operationDate"
+      from every e join reception r on r.id = e.id
+      order by fits, e.mine desc, r."operationDate" desc, r.id desc limit 8;
+  end if;
+  
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.find_task(asker integer, own boolean, typed text, parts text[], number text, other text)
+ RETURNS TABLE(id integer, fits integer, mine boolean, at timestamp with time zone)
+ LANGUAGE plpgsql
+ STABLE ROWS 8
+ SET plan_cache_mode TO 'force_generic_plan'
+ SET enable_seqscan TO 'off'
+ SET max_parallel_workers_per_gather TO '0'
+AS $function$
+#variable_conflict use_column
+declare
+  people integer[] := array(select asker union select replaced_by(asker));
+begin
+  typed := fold(typed);
+  parts := array(select fold(part) from unnest(parts) with ordinality as each(part, place) order by place);
+  return query
+  with newest as materialized (
+    -- Where only the asker's are told of, these tell how usual the word is.
+    select n.id from (select t.id, t.search from "projectTask" t order by t.id desc limit 800) n
+    where n.search like all (parts) limit 8
+  ), of_people as materialized (
+    select o.id from unnest(people) as p(id) cross join lateral (
+      select t.id, t.search from "projectTask" t where t."user" = p.id order by t.created desc, t.id desc limit 1000) o
+    where own and o.search like all (parts) limit 60
+  ), of_clients as materialized (
+    select t.id from "projectTask" t join project p on p.id = t.project
+    where t."user" = any (people) and t.status in (0, 1, 2, 31) and t.search || ' ' || p.search like all (parts)
+    limit 60
+  ), rare as materialized (
+    select t.id from "projectTask" t
+    where length(parts[1]) > 4 and (select count(*) from newest) < 8
+      and t.search like parts[1] and t.search like all (parts) and (not own or t."user" = any (people)) limit 200
+  ), every as (
+    select c.id, bool_or(c.mine) as mine from (
+      select n.id, false as mine from newest n where not own
+      union all select o.id, true from of_people o
+      union all select o.id, true from of_clients o
+      union all select r.id, false from rare r
+    ) c group by c.id
+  )
+  select t.id, fit(t.search, length(t.name), typed, number, parts) as fits, e.mine, t.created
+  from every e join "projectTask" t on t.id = e.id
+  order by fits, t.status in (0, 1, 2, 31) desc, e.mine desc, t.created desc, t.id desc limit 8;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.first_moment(day date)
  RETURNS timestamp with time zone
  LANGUAGE sql
  STABLE
 AS $function$
   select day::timestamp at time zone 'Europe/Warsaw'
+$function$;
+
+CREATE OR REPLACE FUNCTION public.fit(words text, title integer, typed text, number text, parts text[])
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select case
+    when left(words, title) = typed then 0
+    when typed ~ '\d' and strpos(' ' || words || ' ', ' ' || coalesce(number, typed) || ' ') > 0 then 0
+    when starts_with(left(words, title), typed) then 1
+    when strpos(' ' || left(words, title), ' ' || typed) > 0 then 2
+    when left(words, title) like all (parts) then 3
+    else 4 end
 $function$;
 
 CREATE OR REPLACE FUNCTION public.fold(value text)
@@ -276,6 +928,15 @@ begin
   where record.id = kept.id and (record."carerNames") <> (kept."carerNames");
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.keep_client_words()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into "clientWord" select name_words(new."nameSearch") on conflict do nothing;
+  return null;
+end $function$;
+
 CREATE OR REPLACE PROCEDURE public.keep_contacts(IN source text, IN handler text DEFAULT 'note_contact'::text)
  LANGUAGE plpgsql
 AS $procedure$
@@ -387,6 +1048,97 @@ AS $function$
   select (day + 1)::timestamp at time zone 'Europe/Warsaw' - interval '1 second'
 $function$;
 
+CREATE OR REPLACE PROCEDURE public.make_findable(IN name text, IN title text, IN recent text, IN mine text, IN walk integer DEFAULT 800, IN also text DEFAULT NULL::text, IN names text DEFAULT NULL::text, IN vocabulary text DEFAULT NULL::text)
+ LANGUAGE plpgsql
+AS $procedure$
+declare
+  matched text := '(%1$s.search like all (parts) or %1$s.search like other)';
+  found text;
+  body text := '';
+begin
+  execute format('create index %I on %I (left(search, 24) collate "C")', name || '_begin', name);
+  foreach found in array array[
+    'r.search like parts[1] and r.search like coalesce(parts[2], parts[1]) or r.search like other',
+    'r.fragments @> array[fragment(translate(parts[1], ''%\'', ''''))]'
+  ] loop
+    body := body || case when body = '' then 'if length(parts[1]) > 4 then' else E'else' end || format($sql$
+      return query
+      with begun as materialized (
+        select r.id from %1$I r
+        where not own and left(r.search, 24) collate "C" >= left(typed, 24) collate "C"
+          and left(r.search, 24) collate "C" < (left(typed, 24) || chr(1114111)) collate "C"
+          and starts_with(r.search, typed)
+        order by left(r.search, 24) collate "C" limit 16
+      ), newest as materialized (
+        select n.id from (select r.id, r.search from %1$I r order by r.%3$I desc, r.id desc limit %5$s) n
+        where not own and %6$s limit 8
+      ), of_people as materialized (
+        select r.id from (%4$s) m(id) join %1$I r on r.id = m.id where %7$s limit 60
+      ), rare as materialized (
+        select r.id from %1$I r
+        where not own and (select count(*) from newest) < 8 and (%8$s) and %7$s limit 200
+      ), every as (
+        select c.id, min(c.given) as given, bool_or(c.mine) as mine from (
+          select b.id, null::integer as given, false as mine from begun b
+          union all select n.id, null, false from newest n
+          union all select o.id, null, true from of_people o
+          union all select x.id, null, false from rare x%9$s
+        ) c group by c.id
+      )
+      select r.id, coalesce(e.given, fit(r.search, length(r.%2$I), typed, number, parts)) as fits, e.mine, r.%3$I
+      from every e join %1$I r on r.id = e.id
+      order by fits, e.mine desc, r.%3$I desc, r.id desc limit 8;$sql$,
+      name, title, recent, mine, walk, format(matched, 'n'), format(matched, 'r'), found,
+      ' union all ' || also);
+  end loop;
+  execute format($function$
+    create function %I(asker integer, own boolean, typed text, parts text[], number text, other text)
+    returns table (id integer, fits integer, mine boolean, at timestamptz)
+    language plpgsql stable rows 8
+    set plan_cache_mode = force_generic_plan set enable_seqscan = off
+    set max_parallel_workers_per_gather = 0 as %L$function$,
+    'find_' || name, format($body$
+#variable_conflict use_column
+declare
+  people integer[] := array(select asker union select replaced_by(asker));
+  met integer := 0;
+  meant text[];
+begin
+  typed := fold(typed);
+  parts := array(select fold(part) from unnest(parts) with ordinality as each(part, place) order by place);
+  other := fold(other);
+  %s
+  end if;
+  %s
+end $body$, body, case when names is null then '' else format($sql$
+  get diagnostics met = row_count;
+  if met < 3 and not own and number is null and typed !~ '\d' then
+    -- Each word is there, or one of those that were nearly typed.
+    meant := array(
+      select array_to_string(array(select v.word from %4$I v
+        where v.word ~ nearly(each.part) and v.word not like each.part || '%%' order by length(v.word) limit 4), '|')
+      from regexp_split_to_table(typed, ' ') with ordinality as each(part, place) order by place);
+    if array_to_string(meant, '') <> '' then
+      meant := array(
+        select case when g.near = '' then regexp_replace(g.part, '([^[:alnum:]])', '\\\1', 'g')
+            else '\m(' || g.near || '|' || g.part || ')' end
+        from unnest(meant, string_to_array(typed, ' ')) as g(near, part) order by g.near = '');
+      return query
+      with newest as materialized (
+        select n.id, n.%2$I as at from
+          (select r.id, r.%3$I, r.%2$I from %1$I r order by r.%2$I desc, r.id desc limit 800) n
+        where n.%3$I ~ all (meant) and not (n.%3$I like all (parts)) limit 5
+      ), rare as materialized (
+        select r.id, r.%2$I as at from %1$I r
+        where (select count(*) from newest) < 5 and r.%3$I ~ meant[1] and r.%3$I ~ all (meant)
+          and not (r.%3$I like all (parts)) limit 200
+      )
+      select x.id, 6, false, x.at from (select * from newest union select * from rare) x
+      order by x.at desc limit 5;
+    end if;
+  end if;$sql$, name, recent, names, vocabulary) end));
+end $procedure$;
+
 CREATE OR REPLACE PROCEDURE public.make_record(IN name text, IN derived text DEFAULT ''::text, IN secret text DEFAULT ''::text, IN quiet text DEFAULT ''::text)
  LANGUAGE plpgsql
 AS $procedure$
@@ -440,6 +1192,14 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.name_words(name text)
+ RETURNS SETOF text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+  select distinct word from regexp_split_to_table(name, '[^[:alnum:]]+') as word where length(word) between 4 and 40
+$function$;
+
 CREATE OR REPLACE FUNCTION public.names_of_people(ids integer[])
  RETURNS text
  LANGUAGE sql
@@ -448,6 +1208,22 @@ AS $function$
   select coalesce(string_agg("lastName" || ' ' || "firstName", ', '
     order by "lastName", "firstName", id), '')
   from person where id = any(ids)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.nearly(typed text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+  select '^(' || string_agg(distinct form, '|') || ')' from (
+    select left(typed, at - 1) || '.?' || substr(typed, at + 1) from generate_series(1, length(typed)) as at
+    union all
+    select left(typed, at - 1) || '.' || substr(typed, at) from generate_series(2, length(typed)) as at
+    union all
+    select overlay(typed placing reverse(substr(typed, at, 2)) from at for 2)
+    from generate_series(1, length(typed) - 1) as at
+  ) as forms(form)
+  where typed ~ '^[[:alnum:]]{4,30}$'
 $function$;
 
 CREATE OR REPLACE FUNCTION public.note_comments()
@@ -1089,6 +1865,16 @@ begin
     autovacuum_vacuum_insert_scale_factor = 0.02, autovacuum_analyze_scale_factor = 0.02)', name);
 end $procedure$;
 
+CREATE OR REPLACE FUNCTION public.words_query(typed text)
+ RETURNS tsquery
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select to_tsquery('pg_catalog.simple', coalesce((select string_agg(quote_literal(part) || ':*', ' & ')
+    from regexp_split_to_table(btrim(regexp_replace(typed, '[^[:alnum:]]+', ' ', 'g')), ' ') as part
+    where part <> ''), ''))
+$function$;
+
 create table "absenceBalance" (
   id integer not null generated always as identity,
   person integer not null,
@@ -1233,6 +2019,7 @@ create table client (
   constraint client_pkey PRIMARY KEY (id),
   constraint client_province_fkey FOREIGN KEY (province) REFERENCES province(id)
 ) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02, autovacuum_analyze_scale_factor=0.02);
+CREATE INDEX client_begin ON client USING btree ("left"(search, 24) COLLATE "C");
 CREATE INDEX "client_carerNames_id_idx" ON client USING btree ("carerNames", id);
 CREATE INDEX client_created_id_idx ON client USING btree (created, id);
 CREATE INDEX client_fold_idx ON client USING gin (fold(website) gin_trgm_ops);
@@ -1255,6 +2042,8 @@ CREATE TRIGGER "offer_clientName" AFTER UPDATE OF name ON client FOR EACH ROW WH
 CREATE TRIGGER "project_clientName" AFTER UPDATE OF name ON client FOR EACH ROW WHEN (old.name <> new.name) EXECUTE FUNCTION follow_name('project', 'clientName', 'client');
 CREATE TRIGGER "reception_partyName" AFTER UPDATE OF name ON client FOR EACH ROW WHEN (old.name <> new.name) EXECUTE FUNCTION follow_name('reception', 'partyName', 'client');
 CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON client FOR EACH ROW EXECUTE FUNCTION stamp('carerNames,personNames,personPhones,nameSearch');
+CREATE TRIGGER words_changed AFTER UPDATE OF name ON client FOR EACH ROW WHEN (old.name <> new.name) EXECUTE FUNCTION keep_client_words();
+CREATE TRIGGER words_new AFTER INSERT ON client FOR EACH ROW EXECUTE FUNCTION keep_client_words();
 
 create table "clientAgreement" (
   id integer not null generated always as identity,
@@ -1376,6 +2165,12 @@ create table "clientTag" (
 CREATE INDEX "clientTag_tag_client_idx" ON "clientTag" USING btree (tag, client);
 CREATE TRIGGER history AFTER INSERT OR DELETE ON "clientTag" FOR EACH ROW EXECUTE FUNCTION record_link('client', 'client', 'tags', 'tag');
 
+create table "clientWord" (
+  word text not null,
+  constraint "clientWord_pkey" PRIMARY KEY (word)
+);
+CREATE INDEX "clientWord_word_idx" ON "clientWord" USING gin (word gin_trgm_ops);
+
 create table comment (
   id integer not null generated always as identity,
   text text not null,
@@ -1483,6 +2278,7 @@ create table document (
   constraint document_status_check CHECK ((status = ANY (ARRAY[0, 1]))),
   constraint document_type_fkey FOREIGN KEY (type) REFERENCES "documentType"(id)
 ) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02, autovacuum_analyze_scale_factor=0.02);
+CREATE INDEX document_begin ON document USING btree ("left"(search, 24) COLLATE "C");
 CREATE INDEX "document_clientName_id_idx" ON document USING btree ("clientName", id);
 CREATE INDEX document_client_modified_id_idx ON document USING btree (client, modified, id);
 CREATE INDEX "document_createdBy_modified_id_idx" ON document USING btree ("createdBy", modified, id);
@@ -1567,6 +2363,14 @@ CREATE TRIGGER document_filename AFTER UPDATE OF "fileName" ON file FOR EACH ROW
 CREATE TRIGGER "recordFile" AFTER UPDATE OF "attachedTo" ON file FOR EACH ROW WHEN (new."attachedTo" = ANY (ARRAY['offer'::text, 'issue'::text, 'project'::text, 'knowledgeBase'::text, 'reception'::text])) EXECUTE FUNCTION record_file();
 CREATE TRIGGER "recordFileGone" AFTER DELETE ON file FOR EACH ROW WHEN (old."attachedTo" = ANY (ARRAY['offer'::text, 'issue'::text, 'project'::text, 'knowledgeBase'::text, 'reception'::text])) EXECUTE FUNCTION record_file();
 
+create table "fileText" (
+  file integer not null,
+  words tsvector not null,
+  constraint "fileText_file_fkey" FOREIGN KEY (file) REFERENCES file(id) ON DELETE CASCADE,
+  constraint "fileText_pkey" PRIMARY KEY (file)
+);
+CREATE INDEX "fileText_words_idx" ON "fileText" USING gin (words);
+
 create table "firstSteps" (
   id integer not null default 1,
   begun timestamp with time zone not null default now(),
@@ -1631,6 +2435,7 @@ create table issue (
   constraint issue_pkey PRIMARY KEY (id),
   constraint issue_status_check CHECK ((status = ANY (ARRAY[1, 2, 9, 10, 30])))
 ) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02, autovacuum_analyze_scale_factor=0.02);
+CREATE INDEX issue_begin ON issue USING btree ("left"(search, 24) COLLATE "C");
 CREATE INDEX "issue_clientName_id_idx" ON issue USING btree ("clientName", id);
 CREATE INDEX "issue_clientName_id_idx1" ON issue USING btree ("clientName", id) WHERE (status = ANY (ARRAY[1, 2, 9]));
 CREATE INDEX issue_client_created_id_idx ON issue USING btree (client, created, id);
@@ -1715,6 +2520,7 @@ create table "knowledgeBase" (
   constraint "knowledgeBase_pkey" PRIMARY KEY (id),
   constraint "knowledgeBase_type_fkey" FOREIGN KEY (type) REFERENCES "knowledgeBaseType"(id)
 );
+CREATE INDEX "knowledgeBase_begin" ON "knowledgeBase" USING btree ("left"(search, 24) COLLATE "C");
 CREATE INDEX "knowledgeBase_created_id_idx" ON "knowledgeBase" USING btree (created, id);
 CREATE INDEX "knowledgeBase_departmentName_id_idx" ON "knowledgeBase" USING btree ("departmentName", id);
 CREATE INDEX "knowledgeBase_department_modified_id_idx" ON "knowledgeBase" USING btree (department, modified, id);
@@ -1867,6 +2673,7 @@ create table offer (
   constraint offer_status_check CHECK (((status >= 0) AND (status <= 4))),
   constraint offer_value_check CHECK ((value >= (0)::numeric))
 ) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02, autovacuum_analyze_scale_factor=0.02);
+CREATE INDEX offer_begin ON offer USING btree ("left"(search, 24) COLLATE "C");
 CREATE INDEX "offer_clientName_id_idx" ON offer USING btree ("clientName", id);
 CREATE INDEX offer_client_created_id_idx ON offer USING btree (client, created, id);
 CREATE INDEX offer_coalesce_created_id_idx ON offer USING btree (COALESCE(submission, ((created AT TIME ZONE 'Europe/Warsaw'::text))::date), created, id);
@@ -2145,6 +2952,7 @@ create table project (
   constraint project_service_fkey FOREIGN KEY (service) REFERENCES "serviceDefinition"(id),
   constraint project_type_fkey FOREIGN KEY (type) REFERENCES "projectType"(id)
 ) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02, autovacuum_analyze_scale_factor=0.02);
+CREATE INDEX project_begin ON project USING btree ("left"(search, 24) COLLATE "C");
 CREATE INDEX "project_clientName_id_idx" ON project USING btree ("clientName", id);
 CREATE INDEX project_client_created_id_idx ON project USING btree (client, created, id);
 CREATE INDEX project_coalesce_idx ON project USING btree (COALESCE("recurrentFrom", ((created AT TIME ZONE 'Europe/Warsaw'::text))::date));
@@ -2170,6 +2978,7 @@ CREATE INDEX "project_previousPeriod_idx" ON project USING btree ("previousPerio
 CREATE INDEX "project_recurrentFrom_idx" ON project USING btree ("recurrentFrom") WHERE ((recurrent <> 0) OR ("recurrentSource" IS NOT NULL));
 CREATE INDEX "project_recurrentSource_recurrentFrom_idx" ON project USING btree ("recurrentSource", "recurrentFrom") WHERE ("recurrentSource" IS NOT NULL);
 CREATE INDEX project_search_idx ON project USING gin (search gin_trgm_ops);
+CREATE INDEX project_seller_idx ON project USING btree (seller) WHERE (seller IS NOT NULL);
 CREATE INDEX project_service_idx ON project USING btree (service);
 CREATE INDEX project_status_created_id_idx ON project USING btree (status, created, id);
 CREATE INDEX "project_typeName_id_idx" ON project USING btree ("typeName", id);
@@ -2253,6 +3062,7 @@ create table "projectTask" (
   modified timestamp with time zone not null default now(),
   "userModified" integer,
   version integer not null default 1,
+  search text generated always as (fold(name)) stored,
   constraint "projectTask_check" CHECK (((NOT "finalDate") OR ("dateRealizationLimit" IS NOT NULL))),
   constraint "projectTask_handedBy_fkey" FOREIGN KEY ("handedBy") REFERENCES person(id),
   constraint "projectTask_insteadOf_fkey" FOREIGN KEY ("insteadOf") REFERENCES person(id),
@@ -2265,6 +3075,7 @@ create table "projectTask" (
   constraint "projectTask_task_fkey" FOREIGN KEY (task) REFERENCES "taskDefinition"(id),
   constraint "projectTask_user_fkey" FOREIGN KEY ("user") REFERENCES person(id)
 ) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02, autovacuum_analyze_scale_factor=0.02);
+CREATE INDEX "projectTask_begin" ON "projectTask" USING btree ("left"(search, 24) COLLATE "C");
 CREATE INDEX "projectTask_coalesce_turnAt_startedAt_endedAt_procedure_tas_idx" ON "projectTask" USING btree (COALESCE("startedAt", "endedAt")) INCLUDE ("turnAt", "startedAt", "endedAt", procedure, task, project, "user") WHERE ("handedBy" IS NOT NULL);
 CREATE INDEX "projectTask_created_project_user_idx" ON "projectTask" USING btree (created) INCLUDE (project, "user") WHERE (status <> 10);
 CREATE INDEX "projectTask_dateEndJob_dateRealizationLimit_project_user_se_idx" ON "projectTask" USING btree ("dateEndJob") INCLUDE ("dateRealizationLimit", project, "user", service, "startedAt", "endedAt", estimation) WHERE (status = 9);
@@ -2275,6 +3086,7 @@ CREATE INDEX "projectTask_procedure_idx" ON "projectTask" USING btree (procedure
 CREATE INDEX "projectTask_procedure_task_endedAt_turnAt_startedAt_idx" ON "projectTask" USING btree (procedure, task, "endedAt" DESC) INCLUDE ("turnAt", "startedAt") WHERE ((status = 9) AND ("turnAt" IS NOT NULL));
 CREATE INDEX "projectTask_project_dateRealizationLimit_finalDate_procedur_idx" ON "projectTask" USING btree (project, "dateRealizationLimit") INCLUDE ("finalDate", "procedurePosition", "position", "user", status, id) WHERE ((status = ANY (ARRAY[0, 1, 2, 31])) AND ("dateRealizationLimit" IS NOT NULL));
 CREATE INDEX "projectTask_project_procedure_position_idx" ON "projectTask" USING btree (project, procedure, "position");
+CREATE INDEX "projectTask_search_idx" ON "projectTask" USING gin (search gin_trgm_ops);
 CREATE INDEX "projectTask_service_idx" ON "projectTask" USING btree (service);
 CREATE INDEX "projectTask_task_idx" ON "projectTask" USING btree (task);
 CREATE INDEX "projectTask_user_created_id_idx" ON "projectTask" USING btree ("user", created DESC, id DESC);
@@ -2400,6 +3212,7 @@ create table reception (
   constraint reception_type_fkey FOREIGN KEY (type) REFERENCES "receptionType"(id),
   constraint reception_user_fkey FOREIGN KEY ("user") REFERENCES person(id)
 ) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02, autovacuum_analyze_scale_factor=0.02);
+CREATE INDEX reception_begin ON reception USING btree ("left"(search, 24) COLLATE "C");
 CREATE INDEX "reception_category_companyName_id_idx" ON reception USING btree (category, "companyName", id);
 CREATE INDEX reception_category_description_id_idx ON reception USING btree (category, description, id);
 CREATE INDEX "reception_category_direction_operationDate_id_idx" ON reception USING btree (category, direction, "operationDate", id);

@@ -10,7 +10,13 @@ import type { Config } from './kit/operations/config.ts';
 import type { Outgoing } from './kit/outgoing/outgoing.ts';
 import { absenceCrontab, absenceTasks } from './rooms/absences/index.ts';
 import { importCrontab, importTasks } from './rooms/clients/index.ts';
-import { filesTasks, unattachedCrontab, unattachedTasks } from './rooms/files/index.ts';
+import {
+  filesTasks,
+  unattachedCrontab,
+  unattachedTasks,
+  wordsCrontab,
+  wordsTasks,
+} from './rooms/files/index.ts';
 import { issueCrontab, issueTasks } from './rooms/issues/index.ts';
 import { notificationCrontab, notificationTasks } from './rooms/notifications/index.ts';
 import { signed } from './rooms/organization/index.ts';
@@ -31,6 +37,7 @@ export const crontab = [
   importCrontab,
   tidyCrontab,
   unattachedCrontab,
+  wordsCrontab,
   rodoCrontab,
   sessionCrontab,
   reportCrontab,
@@ -66,6 +73,7 @@ export function backgroundTasks({
     ...sessionTasks(db),
     ...filesTasks(db, storage),
     ...unattachedTasks(db),
+    ...wordsTasks(db, storage),
     ...importTasks(db),
     ...peopleTasks(db),
     ...notificationTasks({ db, config, outgoing }),

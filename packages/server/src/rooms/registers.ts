@@ -25,6 +25,7 @@ import { organizationRegister } from './organization/index.ts';
 import { peopleRegister, type Work } from './people/index.ts';
 import { projectRegister } from './projects/index.ts';
 import { receptionRegister } from './reception/index.ts';
+import type { SearchKinds } from './search/index.ts';
 import { sessionRegister } from './session/index.ts';
 import { startRegister } from './start/index.ts';
 import { taskRegister } from './tasks/index.ts';
@@ -47,6 +48,21 @@ export const fileKinds: FileKinds = {
   ...projectRegister.files,
   ...receptionRegister.files,
   ...taskRegister.files,
+};
+
+/** How everything is searched, and for whom. */
+export const searchKinds: SearchKinds = {
+  ...catalogRegister.search,
+  ...clientRegister.search,
+  ...dictionaryRegister.search,
+  ...documentRegister.search,
+  ...issueRegister.search,
+  ...knowledgeRegister.search,
+  ...offerRegister.search,
+  ...peopleRegister.search,
+  ...projectRegister.search,
+  ...receptionRegister.search,
+  ...taskRegister.search,
 };
 
 const commentKinds: CommentKinds = { ...issueRegister.comments, ...taskRegister.comments };
@@ -81,6 +97,8 @@ export const personalData: Record<keyof DB, PersonalData> = {
   ...receptionRegister.personal,
   ...knowledgeRegister.personal,
   file: fileTexts(fileKinds),
+  clientWord: { not: 'single words of the names of clients' },
+  fileText: { not: 'words of files, which go with them' },
   ...historyRegister.personal,
   ...absenceRegister.personal,
   ...catalogRegister.personal,

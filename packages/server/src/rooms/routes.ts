@@ -20,9 +20,10 @@ import { peopleRoutes } from './people/index.ts';
 import { projectRoutes } from './projects/index.ts';
 import { radarRoutes } from './radar/index.ts';
 import { receptionRoutes } from './reception/index.ts';
-import { everyText, fileKinds, work } from './registers.ts';
+import { everyText, fileKinds, searchKinds, work } from './registers.ts';
 import { reportRoutes } from './reports/index.ts';
 import { rodoRoutes } from './rodo/index.ts';
+import { searchRoutes } from './search/index.ts';
 import {
   ownSessionRoutes,
   recoveryRoutes,
@@ -62,6 +63,7 @@ const own: Route[] = [
   ...historyRoutes,
   ...reportRoutes,
   ...rodoRoutes(everyText),
+  ...searchRoutes(searchKinds),
   ...startRoutes,
   ...organizationRoutes,
   ...viewRoutes,

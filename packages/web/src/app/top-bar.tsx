@@ -4,11 +4,12 @@ import { addressOf } from '@zaplecze/contract/addresses';
 import { plural } from '@zaplecze/contract/kit/words';
 import { listNotifications } from '@zaplecze/contract/notifications';
 import { logout } from '@zaplecze/contract/session';
-import { Suspense, useLayoutEffect, useState } from 'react';
+import { Suspense, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { call } from '../kit/calls/api.ts';
 import { endSession, useMe } from '../kit/calls/session.ts';
 import { beginParting, getEnding } from '../kit/calls/token.ts';
 import { useApi } from '../kit/calls/use-api.ts';
+import { whenIdle } from '../kit/first-screen/idle.ts';
 import { lazyPart } from '../kit/first-screen/lazy-part.tsx';
 import { part } from '../kit/first-screen/part.ts';
 import { mayLeave } from '../kit/forms/unsaved.ts';
@@ -68,24 +69,36 @@ async function leave() {
 function Search() {
   const [opened, setOpened] = useState(false);
   const [loaded, setLoaded] = useState(false);
-  const open = () => {
+  /** What is typed from the keys that open the dialog until it takes the letters itself. */
+  const early = useRef<string | null>(null);
+  const open = useCallback(() => {
+    early.current = '';
     setLoaded(true);
     setOpened(true);
+  }, []);
+  const takeTyped = () => {
+    const typed = early.current;
+    early.current = null;
+    return typed;
   };
+  // It remembers what is opened, and is there when the keys are pressed.
+  useEffect(() => whenIdle(() => setLoaded(true)), []);
   // With the bar, not after it was painted: whoever sees it may press the keys.
   useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') {
-        event.preventDefault();
+      const { key, ctrlKey, metaKey, altKey } = event;
+      if ((ctrlKey || metaKey) && key.toLowerCase() === 'k') {
         // The sign-in over the page comes first.
-        if (getEnding() !== null) return;
-        setLoaded(true);
-        setOpened(true);
-      }
+        if (getEnding() === null) open();
+        // Polish letters come with Alt, on some keyboards with Ctrl as well.
+      } else if (early.current !== null && key.length === 1 && ctrlKey <= altKey) {
+        early.current += key;
+      } else return;
+      event.preventDefault();
     };
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  }, []);
+    window.addEventListener('keydown', onKey, true);
+    return () => window.removeEventListener('keydown', onKey, true);
+  }, [open]);
   return (
     <>
       <UnstyledButton
@@ -100,7 +113,14 @@ function Search() {
       </UnstyledButton>
       {loaded && (
         <Suspense>
-          <Finder opened={opened} onClose={() => setOpened(false)} />
+          <Finder
+            opened={opened}
+            onClose={() => {
+              takeTyped();
+              setOpened(false);
+            }}
+            takeTyped={takeTyped}
+          />
         </Suspense>
       )}
     </>

@@ -14,8 +14,8 @@ import {
 import type { DB } from './tables.ts';
 
 /**
- * Kysely over a pool, which background work needs by itself; `pools`: that one and the one of
- * `throughIndexes`; `news` says `committed` when a transaction of this process has left news to be told
+ * Kysely over a pool, which background work needs by itself; `pools`: that one and those of
+ * `throughIndexes` and `throughKeptPlans`; `news` says `committed` when a transaction of this process has left news to be told
  * (kit/live/news.ts).
  */
 export type Database = Kysely<DB> & {
@@ -166,6 +166,17 @@ const indexReaders = new WeakMap<Db, Db>();
  */
 export const throughIndexes = (db: Db): Db => indexReaders.get(db) ?? db;
 
+const keptReaders = new WeakMap<Db, Db>();
+
+/**
+ * The same database through connections that plan each `prepared` statement once for all values. For statements of
+ * many parts, whose planning takes longer than what they do, and whose plan hangs on no value.
+ */
+export const throughKeptPlans = (db: Db): Db => keptReaders.get(db) ?? db;
+
+/** Connections that `throughKeptPlans` has besides: what they do, they do with the processor. */
+const mostKeptReaders = 4;
+
 /** Connections that `throughIndexes` has besides: they wait for the processor, not for each other. */
 const mostIndexReaders = 6;
 
@@ -181,6 +192,15 @@ export function createDatabase(
   const pool = openPool(config, times);
   const onConnect = (client: pg.ClientBase) => client.query('set enable_seqscan = off');
   const indexPool = openPool({ ...config, max: mostIndexReaders, onConnect }, times);
+  const keptPool = openPool(
+    {
+      ...config,
+      max: mostKeptReaders,
+      onConnect: (client: pg.ClientBase) =>
+        client.query('set plan_cache_mode = force_generic_plan'),
+    },
+    times,
+  );
   const news = new EventEmitter<{ committed: [] }>();
   pool.on('connect', (client) => {
     (client as EventEmitter).on('news', () => news.emit('committed'));
@@ -188,13 +208,19 @@ export function createDatabase(
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   const reader = new Kysely<DB>({ dialect: new PostgresDialect({ pool: indexPool }) });
   indexReaders.set(db, reader);
+  const kept = new Kysely<DB>({ dialect: new PostgresDialect({ pool: keptPool }) });
+  keptReaders.set(db, kept);
   const { destroy } = db;
   return Object.assign(db, {
     pool,
-    pools: [pool, indexPool],
+    pools: [pool, indexPool, keptPool],
     news,
     destroy: async () => {
-      await Promise.all([end(reader, indexPool), end({ destroy: () => destroy.call(db) }, pool)]);
+      await Promise.all([
+        end(reader, indexPool),
+        end(kept, keptPool),
+        end({ destroy: () => destroy.call(db) }, pool),
+      ]);
     },
   });
 }

@@ -199,6 +199,10 @@ export interface ClientTag {
   tag: number;
 }
 
+export interface ClientWord {
+  word: string;
+}
+
 export interface Comment {
   attachedId: number | null;
   attachedTo: string | null;
@@ -319,6 +323,11 @@ export interface File {
   size: Int8;
   storageKey: string;
   viewKey: Generated<string>;
+}
+
+export interface FileText {
+  file: number;
+  words: string;
 }
 
 export interface FirstSteps {
@@ -722,6 +731,7 @@ export interface ProjectTask {
   procedurePosition: number;
   project: number;
   rule: Json | null;
+  search: Generated<string | null>;
   service: number;
   startedAt: Timestamp | null;
   status: Generated<number>;
@@ -1001,6 +1011,7 @@ export interface DB {
   clientProjectType: ClientProjectType;
   clientService: ClientService;
   clientTag: ClientTag;
+  clientWord: ClientWord;
   comment: Comment;
   company: Company;
   companyDepartment: CompanyDepartment;
@@ -1012,6 +1023,7 @@ export interface DB {
   employment: Employment;
   failedAttempt: FailedAttempt;
   file: File;
+  fileText: FileText;
   firstSteps: FirstSteps;
   history: History;
   idempotency: Idempotency;

@@ -3,6 +3,7 @@ import { HttpError, invalid } from '../http/errors.ts';
 import { articleText } from '../records/rich-text.ts';
 import type * as worker from './parsing.worker.ts';
 import type { ReadTable } from './parsing.worker.ts';
+import type { TextKind } from './read-text.ts';
 import { wrongFile } from './table-limits.ts';
 
 /*
@@ -21,6 +22,7 @@ const limits = {
   /** Waiting included. */
   tableMs: 20_000,
   htmlMs: 6_000,
+  textMs: 30_000,
 };
 
 /** HTML so short that no nesting of it takes long: not worth a thread. */
@@ -100,4 +102,22 @@ export async function parseHtml(
     tooMuch: () =>
       invalid({ [field]: 'Tekst jest zbyt złożony. Wklej go jeszcze raz bez formatowania.' }),
   });
+}
+
+/**
+ * The words of a PDF or DOCX; null for one that cannot be read, or not in time and within the memory of a thread.
+ *
+ * @throws HttpError 503 when all threads are busy
+ */
+export async function parseText(content: Buffer, kind: TextKind): Promise<string | null> {
+  try {
+    return await beside(
+      'words',
+      { content, kind },
+      { patience: limits.textMs, tooMuch: () => new HttpError(413, 'Plik jest zbyt złożony') },
+    );
+  } catch (error) {
+    if (error instanceof HttpError && error.status === 413) return null;
+    throw error;
+  }
 }

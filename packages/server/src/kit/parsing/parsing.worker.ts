@@ -1,5 +1,6 @@
 import { HttpError } from '../http/errors.ts';
 import { articleText } from '../records/rich-text.ts';
+import { readText, type TextKind } from './read-text.ts';
 import { readTable } from './table-file.ts';
 
 /*
@@ -42,4 +43,11 @@ const firstOf = (values: string[]) =>
 
 export const html = (text: string): Outcome<ReturnType<typeof articleText>> => ({
   answer: articleText(text),
+});
+
+export const words = async (input: {
+  content: Uint8Array;
+  kind: TextKind;
+}): Promise<Outcome<string | null>> => ({
+  answer: await readText(Buffer.from(input.content), input.kind),
 });

@@ -1,9 +1,6 @@
-import { crc32 } from 'node:zlib';
-import { unzipSync } from 'fflate';
-import { Parser } from 'htmlparser2';
 import { type CellFormat, formatOf, shownNumber } from './cell-format.ts';
+import { local, type Parts, unpack, walkXml } from './office-parts.ts';
 import { type NumberedRow, tableLimits, wrongFile } from './table-limits.ts';
-import { directoryEnd, findDirectory, readDirectory } from './zip-directory.ts';
 
 /*
  * Not a library: the four that were tried unpacked 400 kB to 400 MB (0.9 GB of memory, or no answer in 40 s), and two
@@ -13,78 +10,13 @@ import { directoryEnd, findDirectory, readDirectory } from './zip-directory.ts';
 const broken = 'Nie można odczytać tego pliku XLSX. Otwórz go w arkuszu i zapisz jeszcze raz.';
 const tooLarge = 'Plik po rozpakowaniu jest za duży. Zostaw w nim jeden arkusz z samymi danymi.';
 
-/** Bytes that the parts read together may have once unpacked: against files that unpack without end. */
-const mostUnpacked = 80 * 1024 * 1024;
+const refusals = { broken, tooLarge };
 
-type Parts = Record<string, Uint8Array>;
+type Handlers = Parameters<typeof walkXml>[1];
 
-/** Unpacks the named parts, whole ones only; their own statement of size is the room that each gets. */
-function unpack(content: Buffer, wanted: (name: string) => boolean): Parts {
-  let size = 0;
-  try {
-    const place = findDirectory(content.subarray(-directoryEnd));
-    const entries = place && readDirectory(content.subarray(place.start, place.start + place.size));
-    const parts = unzipSync(content, {
-      filter: ({ name, originalSize }) => {
-        if (!wanted(name)) return false;
-        size += originalSize;
-        if (size > mostUnpacked) throw wrongFile(tooLarge);
-        return true;
-      },
-    });
-    const sums = new Map(entries?.map(({ name, crc }) => [name, crc]));
-    const whole = Object.entries(parts).every(([name, part]) => sums.get(name) === crc32(part));
-    if (!whole) throw wrongFile(broken);
-    return parts;
-  } catch (error) {
-    throw size > mostUnpacked ? error : wrongFile(broken);
-  }
-}
-
-type Handlers = {
-  open?: (name: string, attributes: Record<string, string>) => void;
-  text?: (text: string) => void;
-  close?: (name: string) => void;
-};
-
-const chunk = 256 * 1024;
-const local = (name: string) => name.slice(name.indexOf(':') + 1);
-
-/** Workbooks nest some ten tags; the parser's cost grows with the square of their depth. */
-const deepest = 64;
-
-/**
- * Walks through XML; entities of its own making are never resolved. Prefixes are left out.
- *
- * @throws HttpError 400 on what is no XML, breaks off or nests without end
- */
-function walk(part: Uint8Array | undefined, { open, text, close }: Handlers): void {
-  if (!part) return;
-  let tags = 0;
-  let depth = 0;
-  const parser = new Parser(
-    {
-      onopentag: (name, attributes) => {
-        depth += 1;
-        tags += 1;
-        if (depth > deepest) throw wrongFile(broken);
-        open?.(local(name), attributes);
-      },
-      ontext: text,
-      onclosetag: (name) => {
-        depth -= 1;
-        close?.(local(name));
-      },
-    },
-    { xmlMode: true },
-  );
-  const decoder = new TextDecoder();
-  for (let at = 0; at < part.length; at += chunk) {
-    parser.write(decoder.decode(part.subarray(at, at + chunk), { stream: true }));
-  }
-  if (tags === 0 || depth > 0) throw wrongFile(broken);
-  parser.end();
-}
+/** Workbooks nest some ten tags. */
+const walk = (part: Uint8Array | undefined, handlers: Handlers) =>
+  walkXml(part, handlers, { broken, deepest: 64 });
 
 /** Where the sheets are, in the order of their tabs; hidden ones last. */
 function sheetsOf(parts: Parts) {
@@ -219,8 +151,11 @@ function rowsOf(part: Uint8Array | undefined, reading: Reading): NumberedRow[] {
 
 /** Rows of the first sheet that has any; formulas stand as the value they had when it was saved. */
 export function xlsxRows(content: Buffer): { sheet: string; rows: NumberedRow[] } {
-  const common = unpack(content, (name) =>
-    /^xl\/(workbook\.xml|styles\.xml|sharedStrings\.xml|_rels\/workbook\.xml\.rels)$/.test(name),
+  const common = unpack(
+    content,
+    (name) =>
+      /^xl\/(workbook\.xml|styles\.xml|sharedStrings\.xml|_rels\/workbook\.xml\.rels)$/.test(name),
+    refusals,
   );
   const { sheets, from1904 } = sheetsOf(common);
   if (sheets.length === 0) throw wrongFile(broken);
@@ -230,7 +165,7 @@ export function xlsxRows(content: Buffer): { sheet: string; rows: NumberedRow[] 
     from1904,
   };
   for (const { name, path } of sheets.slice(0, 20)) {
-    const part = unpack(content, (one) => one === path)[path];
+    const part = unpack(content, (one) => one === path, refusals)[path];
     if (!part) throw wrongFile(broken);
     const rows = rowsOf(part, reading);
     if (rows.length > 0) return { sheet: name, rows };

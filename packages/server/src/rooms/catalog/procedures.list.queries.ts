@@ -7,7 +7,7 @@ import type { User } from '../../kit/http/guard.ts';
 import { among, pagedList } from '../../kit/lists/paged-list.ts';
 import { changes, commonSort, inArchive, withMay } from './definitions.select.queries.ts';
 
-const procedures = pagedList(procedureList, {
+export const procedures = pagedList(procedureList, {
   from: (db) => db.selectFrom('procedureDefinition as t'),
   id: 't.id',
   search: { in: 't.search' },

@@ -8,7 +8,7 @@ import type { User } from '../../kit/http/guard.ts';
 import { among, pagedList } from '../../kit/lists/paged-list.ts';
 import { changes, commonSort, inArchive, nameOf, withMay } from './definitions.select.queries.ts';
 
-const services = pagedList(serviceList, {
+export const services = pagedList(serviceList, {
   from: (db) => db.selectFrom('serviceDefinition as t'),
   id: 't.id',
   search: { in: 't.search' },

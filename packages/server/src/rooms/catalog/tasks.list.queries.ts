@@ -6,7 +6,7 @@ import type { User } from '../../kit/http/guard.ts';
 import { among, pagedList } from '../../kit/lists/paged-list.ts';
 import { changes, commonSort, inArchive, nameOf, withMay } from './definitions.select.queries.ts';
 
-const tasks = pagedList(taskList, {
+export const tasks = pagedList(taskList, {
   from: (db) => db.selectFrom('taskDefinition as t'),
   id: 't.id',
   search: { in: 't.search' },

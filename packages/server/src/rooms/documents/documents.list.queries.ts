@@ -10,7 +10,7 @@ import { documentMay } from './documents.rules.ts';
 
 type DocumentQuery = Query<typeof listDocuments>;
 
-const documents = pagedList(documentList, {
+export const documents = pagedList(documentList, {
   from: (db) => db.selectFrom('document as d'),
   id: 'd.id',
   search: { in: 'd.search', fragments: 'd.fragments' },

@@ -5,6 +5,7 @@ import type { User } from '../../kit/http/guard.ts';
 import { enqueue } from '../../kit/jobs/jobs.ts';
 import { removeContents } from './files.jobs.ts';
 import type { FileOwner } from './owners.ts';
+import { readWords, searchedOwners } from './words.ts';
 
 export const fileRequired = 'Plik jest wymagany';
 
@@ -31,6 +32,7 @@ export async function attachFile(
     .returning('id')
     .executeTakeFirst();
   if (!attached) throw field === undefined ? notFound() : invalid({ [field]: fileRequired });
+  if (searchedOwners.includes(to)) await enqueue(db, readWords, { file }, { maxAttempts: 5 });
 }
 
 /** Takes a file off a record and lets its content be removed after the commit. @throws HttpError 404 */

@@ -19,3 +19,4 @@ export { fileTexts } from './personal.queries.ts';
 export { registerPreview } from './preview.ts';
 export { fileIdOf, storeFile } from './store.ts';
 export { unattachedCrontab, unattachedTasks } from './unattached.jobs.ts';
+export { wordsCrontab, wordsTasks } from './words.jobs.ts';

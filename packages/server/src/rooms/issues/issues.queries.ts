@@ -17,6 +17,9 @@ type HistoryRow = Omit<Issue['statusHistory'][number], 'status'> & { status: num
 /** An issue as a person sees it; `takesPart` and `ordererActive` are for the rules, not for answers. */
 export type KnownIssue = { id: number; issue: Issue; takesPart: boolean; ordererActive: boolean };
 
+/** Whether a person takes part in an issue `i`. */
+export const partTaken = (user: number) => sql<boolean>`takes_part(${user}, i.id)`;
+
 /** An issue with everything its page shows, in one query; undefined when there is none. */
 export async function findIssue(db: Db, user: User, id: number): Promise<KnownIssue | undefined> {
   const replaced = await replacedBy(db, user.id);
@@ -32,7 +35,7 @@ export async function findIssue(db: Db, user: User, id: number): Promise<KnownIs
         from "issueStatus" h where h.issue = i.id), '[]')`.as('statusHistory'),
       commentsOf('issue', 'i.id').as('comments'),
       filesOf('issue', 'i.id').as('files'),
-      sql<boolean>`takes_part(${user.id}, i.id)`.as('takesPart'),
+      partTaken(user.id).as('takesPart'),
       sql<boolean>`(select active from person where id = i."orderedBy")`.as('ordererActive'),
     ])
     .where('i.id', '=', id)

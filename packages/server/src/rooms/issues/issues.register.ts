@@ -3,9 +3,11 @@ import type { FileAsked } from '../files/index.ts';
 import { handOverIssues, openIssuesOf } from './handover.queries.ts';
 import { takesPart } from './issues.queries.ts';
 import { issueRecords, issueTexts } from './personal.queries.ts';
+import { issueSearch } from './search.queries.ts';
 
 /** What this room says to those that others lean on; gathered in rooms/registers.ts. */
 export const issueRegister = {
+  search: { issue: issueSearch },
   files: {
     issue: {
       read: (asked: FileAsked) => asked.user.flags.manager || takesPart(asked),

@@ -25,7 +25,7 @@ const rowColumns = () =>
     personTo('k.userModified').as('userModified'),
   ] as const;
 
-const articles = pagedList(articleList, {
+export const articles = pagedList(articleList, {
   from: (db) => db.selectFrom('knowledgeBase as k'),
   id: 'k.id',
   search: { in: 'k.search', fragments: 'k.fragments' },

@@ -12,7 +12,7 @@ import { offerMay } from './offers.rules.ts';
 
 type OfferQuery = Query<typeof listOffers>;
 
-const offers = pagedList(offerList, {
+export const offers = pagedList(offerList, {
   from: (db) => db.selectFrom('offer as o'),
   id: 'o.id',
   search: { in: 'o.search', fragments: 'o.fragments' },

@@ -28,9 +28,12 @@ export const mayRestore = (user: User, person: Subject): boolean =>
 export const seesContactData = (user: User, person: { active: boolean }): boolean =>
   person.active || user.flags.admin;
 
+/** Who has left is listed for who keeps profiles. */
+export const seesLeft = (user: User): boolean => user.flags.manager;
+
 /** @throws HttpError 403 for who asks for those who left and keeps no profiles */
 export function assertMayList(user: User, inactive: boolean): void {
-  if (inactive && !user.flags.manager) throw forbidden();
+  if (inactive && !seesLeft(user)) throw forbidden();
 }
 
 /** @throws HttpError 403 for what only the owner sets */

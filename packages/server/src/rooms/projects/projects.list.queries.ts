@@ -90,7 +90,7 @@ const listed = (ranked: Ranked = []) =>
     },
   });
 
-const projects = listed();
+export const projects = listed();
 
 export function findProjects(db: Db, user: User, query: ProjectQuery) {
   const may = projectMay(user);

@@ -2,9 +2,11 @@ import { noTexts } from '../../kit/records/personal.ts';
 import { managers } from '../files/index.ts';
 import { projectRecords, projectTexts } from './personal.queries.ts';
 import { countRepeatingTasksOf } from './recurring.queries.ts';
+import { projectSearch } from './search.queries.ts';
 
 /** What this room says to those that others lean on; gathered in rooms/registers.ts. */
 export const projectRegister = {
+  search: { project: projectSearch },
   files: { project: { read: managers, clients: projectRecords } },
   notified: { project: projectRecords },
   repeating: { count: countRepeatingTasksOf },

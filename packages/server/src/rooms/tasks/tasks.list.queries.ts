@@ -16,7 +16,7 @@ const searched = sql<string>`((select p.search from project p where p.id = t.pro
 const ofProject = (column: string) =>
   sql`(select ${sql.ref(column)} from project p where p.id = t.project)`;
 
-const assigned = pagedList(taskList, {
+export const assigned = pagedList(taskList, {
   from: (db) => db.selectFrom('projectTask as t'),
   id: 't.id',
   search: { in: searched },

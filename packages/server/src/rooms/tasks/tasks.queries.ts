@@ -177,18 +177,17 @@ export async function peopleOf(db: Db, { project, service, procedure }: Omit<Add
   return rows.map((row) => row.user);
 }
 
+/** Tasks `t` of a person and of whom they stand in for. */
+export const doneBy = (user: number) =>
+  sql<boolean>`(t."user" = ${user} or t."user" in (select replaced_by(${user})))`;
+
 /** Whether a task is the person's own or theirs by substitution now. */
 export async function worksOn({ db, user, id }: FileAsked): Promise<boolean> {
   const found = await db
     .selectFrom('projectTask as t')
     .select('t.id')
     .where('t.id', '=', id)
-    .where((or) =>
-      or.or([
-        or('t.user', '=', user.id),
-        sql<boolean>`t."user" in (select replaced_by(${user.id}))`,
-      ]),
-    )
+    .where(doneBy(user.id))
     .executeTakeFirst();
   return found !== undefined;
 }

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Answer, Endpoint } from '@zaplecze/contract/kit/endpoint';
+import { plain } from '@zaplecze/contract/kit/fold';
 import { type CallInput, call } from '../calls/api.ts';
 import { apiKey } from '../calls/use-api.ts';
-import { plain } from '../records/format.ts';
 
 /** A record as pickers, pills and chips show it. */
 export type Item = {

@@ -1,3 +1,4 @@
+import { plain } from '@zaplecze/contract/kit/fold';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { agoOnHover } from './ago.ts';
 import {
@@ -11,7 +12,6 @@ import {
   formatMonth,
   formatNumber,
   formatRelative,
-  plain,
 } from './format.ts';
 
 /** Spaces that keep words on one line, as plain ones. */

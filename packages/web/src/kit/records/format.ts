@@ -124,10 +124,5 @@ export function formatNumber(value: number): string {
   return Number.isInteger(value) ? grouped(value) : numberFormat().format(value);
 }
 
-/** Lower case without diacritics, for looking a fragment up in short lists ('lodz' finds 'Łódź'). */
-export function plain(text: string): string {
-  return text.toLowerCase().replaceAll('ł', 'l').normalize('NFD').replace(/\p{M}/gu, '');
-}
-
 /** The address of a page as people say it: 'firma.pl/o-nas'. */
 export const bareAddress = (address: string) => address.replace(/^https?:\/\/(www\.)?/i, '');

@@ -1,3 +1,5 @@
+// A new absence over another room's page.
+export { AbsenceOver } from './absences.parts.ts';
 // Beside the choice of a person: whether they are away.
 export { AwayHint } from './away-hint.tsx';
 // On a profile: what the person may still take.

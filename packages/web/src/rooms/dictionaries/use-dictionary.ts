@@ -1,8 +1,8 @@
 import { dictionaryCalls } from '@zaplecze/contract/dictionaries';
 import type { DictionaryKind } from '@zaplecze/contract/dictionaries.lists';
+import { plain } from '@zaplecze/contract/kit/fold';
 import { useState } from 'react';
 import { useRows } from '../../kit/calls/use-api.ts';
-import { plain } from '../../kit/records/format.ts';
 import { ownFields } from './own-fields.tsx';
 
 /** The items of a kind, searched here; `all` are those before the search. */

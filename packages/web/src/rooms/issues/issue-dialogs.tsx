@@ -26,10 +26,16 @@ import classes from './issues.module.css';
 const width = 680;
 
 /** A new issue; the signed-in person is its orderer. */
-export function IssueAdd({ onClose }: { onClose: () => void }) {
+export function IssueAdd({
+  client = null,
+  onClose,
+}: {
+  client?: number | null;
+  onClose: () => void;
+}) {
   const form = useRecordForm({
     schema: issueForm,
-    defaults: newIssue,
+    defaults: { ...newIssue, client },
     send: (body, options) => call(createIssue, { body }, options),
     onDone: onClose,
     done: 'Zgłoszenie dodane',

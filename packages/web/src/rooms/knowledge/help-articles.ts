@@ -274,7 +274,7 @@ export const helpArticles: HelpArticle[] = [
     title: 'Szukanie, filtry i klawisze',
     words: 'skróty klawiatura ctrl k wyszukiwarka filtr lista sortowanie',
     body: [
-      'Ctrl K otwiera szukanie ekranów, klientów i stron tej pomocy z każdego miejsca. Wielkość liter i polskie znaki nie mają znaczenia.',
+      'Ctrl K otwiera z każdego miejsca szukanie we wszystkim, co możesz zobaczyć: ludzie, klienci (także po NIP i telefonie), zadania, zgłoszenia, oferty, dokumenty z ich treścią, ekrany i ta pomoc. Wielkość liter, polskie znaki i jedna literówka w nazwie nie przeszkadzają. Można też wpisać, co chcesz zrobić: „nowe zgłoszenie dla Hurtowni”.',
       'Na listach: ukośnik (/) przechodzi do szukania, strzałki lub j i k zmieniają wiersz, Enter otwiera, n dodaje, a znak zapytania pokazuje wszystkie klawisze.',
       'Filtry, sortowanie i strona są w adresie: link wysłany koledze pokaże tę samą listę. W formularzu Ctrl Enter zapisuje.',
     ],

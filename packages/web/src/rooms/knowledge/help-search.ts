@@ -1,4 +1,4 @@
-import { plain } from '../../kit/records/format.ts';
+import { plain } from '@zaplecze/contract/kit/fold';
 import { type HelpArticle, helpArticles } from './help-articles.ts';
 
 const textOf = ({ title, words, body }: HelpArticle) =>

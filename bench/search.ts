@@ -1,0 +1,128 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { warsawDay } from '@zaplecze/contract/kit/time';
+import type pg from 'pg';
+import { copyOf, type Size } from './data.ts';
+import { type Person, signInOffice } from './office/people.ts';
+import { startProduct } from './server.ts';
+
+/**
+ * One search over everything, by sixteen at once of all roles: fragments of the data itself, never the same one twice
+ * in a row, by their length; and a search in one list, to tell a busy machine from a slow search. Writes bench/results-search.md.
+ */
+const size = (process.env.BENCH_SIZE ?? 'whole') as Size;
+const times = Number(process.env.BENCH_TIMES ?? 2_000);
+const atOnce = 16;
+
+type Kind = { name: string; limit: number; words: string[]; path?: string };
+
+/** Fragments as people type them: beginnings and middles of words, numbers, whole names, mistakes. */
+async function wordsOf(db: pg.Client): Promise<Kind[]> {
+  const { rows } = await db.query<{ name: string }>(`
+    (select name from client order by random() limit 1200)
+    union all (select "firstName" || ' ' || "lastName" from person order by random() limit 300)
+    union all (select "lastName" from "clientPerson" tablesample system (1) limit 600)
+    union all (select name from project tablesample system (1) limit 300)
+    union all (select name from "taskDefinition" limit 100)
+    union all (select name from issue tablesample system (1) limit 400)
+    union all (select name from offer tablesample system (1) limit 300)`);
+  const numbers = await db.query<{ nip: string }>(
+    `select case when random() < 0.5 then nip else phone end as nip from client order by random() limit 800`,
+  );
+  const any = (most: number) => Math.floor(Math.random() * most);
+  const names = rows.map(({ name }) => name.trim()).sort(() => Math.random() - 0.5);
+  const words = names
+    .flatMap((name) => name.split(/[\s„”"(),.]+/))
+    .filter((word) => word.length >= 5);
+  const fragment = (length: number) => () => {
+    const word = words[any(words.length)] ?? '';
+    const from = Math.random() < 0.7 ? 0 : any(Math.max(1, word.length - length));
+    return word.slice(from, from + length);
+  };
+  const made = (make: () => string) => Array.from({ length: times }, make);
+  const nips = numbers.rows.map(({ nip }) => nip);
+  return [
+    { name: '1 litera', limit: 100, words: made(fragment(1)) },
+    { name: '2 litery', limit: 100, words: made(fragment(2)) },
+    { name: '3 litery', limit: 50, words: made(fragment(3)) },
+    { name: '4–6 liter', limit: 50, words: made(() => fragment(4 + any(3))()) },
+    {
+      name: 'całe nazwy',
+      limit: 50,
+      words: made(() => names[any(names.length)]?.slice(0, 60) ?? ''),
+    },
+    { name: 'dwa słowa', limit: 50, words: made(() => `${fragment(5)()} ${fragment(4)()}`) },
+    { name: 'NIP i telefon', limit: 50, words: made(() => nips[any(nips.length)] ?? '') },
+    {
+      name: 'dla porównania: szukanie na liście klientów, 3 litery',
+      ...{ limit: 100, words: made(fragment(3)), path: '/client/list?search=' },
+    },
+    {
+      name: 'literówka w nazwie',
+      limit: 50,
+      words: made(() => {
+        const word = words[any(words.length)] ?? '';
+        const at = 1 + any(word.length - 2);
+        return `${word.slice(0, at)}${word.slice(at + 1)}`;
+      }),
+    },
+  ];
+}
+
+async function measured(
+  base: string,
+  { words, path = '/search?q=' }: Kind,
+  people: Person[],
+): Promise<number[]> {
+  const found: number[] = [];
+  let at = 0;
+  const ask = async (counted: boolean) => {
+    const person = people[at % people.length];
+    const q = words[at % words.length] ?? '';
+    at += 1;
+    const began = performance.now();
+    const answer = await fetch(`${base}/api${path}${encodeURIComponent(q.trim() || 'a')}`, {
+      headers: { 'access-token': person?.token ?? '' },
+    });
+    await answer.arrayBuffer();
+    if (!answer.ok) throw new Error(`${q}: ${answer.status}`);
+    if (counted) found.push(performance.now() - began);
+  };
+  const hands = Array.from({ length: atOnce }, async () => {
+    // Each connection to the database plans a statement in its first uses.
+    for (let warm = 0; warm < 20; warm += 1) await ask(false);
+    while (found.length < times) await ask(true);
+  });
+  await Promise.all(hands);
+  return found.sort((a, b) => a - b);
+}
+
+const folder = copyOf(size, 'search');
+const running = await startProduct(folder);
+try {
+  const db = await running.connect();
+  await db.query('analyze');
+  const people = await signInOffice(db, running.base);
+  const kinds = await wordsOf(db);
+  await db.end();
+  const told = [
+    '# Jedno szukanie we wszystkim',
+    '',
+    `${warsawDay()}, ${size === 'whole' ? 'pełne dane' : 'dziesiąta część danych'}, ${atOnce} naraz, po ${times} wywołań, sto osób wszystkich ról.`,
+    '',
+    '| co wpisano | p50 ms | p99 ms | max ms | ma być p99 |',
+    '|---|---:|---:|---:|---:|',
+  ];
+  for (const kind of kinds) {
+    const all = await measured(running.base, kind, people);
+    const part = (share: number) =>
+      (all[Math.min(all.length - 1, Math.floor(all.length * share))] ?? 0).toFixed(0);
+    told.push(`| ${kind.name} | ${part(0.5)} | ${part(0.99)} | ${part(1)} | ≤ ${kind.limit} |`);
+  }
+  if (size === 'whole')
+    writeFileSync(join(import.meta.dirname, 'results-search.md'), `${told.join('\n')}\n`);
+  process.stdout.write(`${told.join('\n')}\n`);
+} finally {
+  await running.stop();
+  rmSync(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,97 @@
+import type { Address } from '@zaplecze/contract/addresses';
+import type { Allow } from '@zaplecze/contract/permissions';
+import { type Expression, type RawBuilder, sql } from 'kysely';
+import type { Db } from '../database/database.ts';
+import type { User } from '../http/guard.ts';
+import type { Typed } from './typed.ts';
+
+/** Who looks for what: what they typed, or records that they opened before. */
+export type Asked = { user: User; typed: Typed } | { user: User; ids: number[] };
+
+/** A row that was found; `place`: what its address needs beside its id. */
+export type FoundRow = {
+  id: number;
+  /** As fit() of 0020_search.sql, 5 for the text of a file, 6 for nearly. */
+  fits: number;
+  mine: boolean;
+  at: string | null;
+  title: string;
+  notes: (string | null)[];
+  more: (string | null)[];
+  place: Record<string, number | string> | null;
+};
+
+/** How a kind of records is searched; each room says it of its own in its register. */
+export type Searched = {
+  /** Who may ask for the list of these records. */
+  allow: Allow;
+  /** Rows in the columns of `foundColumns`, of the room's own list, so that its rights hold. */
+  find: (db: Db, asked: Asked) => Expression<unknown>;
+  address: (row: Pick<FoundRow, 'id' | 'place'>) => Address;
+};
+
+type Fit = Pick<FoundRow, 'id' | 'fits' | 'mine' | 'at'>;
+
+/**
+ * Candidates as a table `f`: those that a function of 0020_search.sql finds, or the known ones.
+ *
+ * @param finder its name and what it takes between the asker and what was typed
+ */
+export function candidates(asked: Asked, finder: string, ...besides: boolean[]) {
+  if ('ids' in asked) {
+    return sql<Fit>`(select id, 0 as fits, false as mine, null::timestamptz as at
+      from unnest(${asked.ids}::int[]) as given(id))`.as<'f'>('f');
+  }
+  const { whole, parts, number, other } = asked.typed;
+  const flags = besides.map((flag) => sql`, ${flag}::boolean`);
+  return sql<Fit>`${sql.id(finder)}(${asked.user.id}::int${sql.join(flags, sql``)}, ${whole}::text,
+    ${parts}::text[], ${number}::text, ${other}::text)`.as<'f'>('f');
+}
+
+/**
+ * The same for tables so small that they are read whole: a lateral table `f`, and the condition on each row.
+ *
+ * @param words its folded name
+ */
+export function fewCandidates(
+  asked: Asked,
+  { id, words, at }: { id: RawBuilder<number>; words: RawBuilder<string>; at: RawBuilder<unknown> },
+) {
+  const f = (fits: RawBuilder<number>) =>
+    sql<Fit>`(select ${id} as id, ${fits} as fits, false as mine, ${at}::timestamptz as at)`.as<'f'>(
+      'f',
+    );
+  if ('ids' in asked) {
+    return { f: f(sql`0`), condition: sql<boolean>`${id} = any(${asked.ids}::int[])` };
+  }
+  const { whole, parts } = asked.typed;
+  const folded = sql`array(select fold(part) from unnest(${parts}::text[]) as part)`;
+  return {
+    f: f(sql`fit(${words}, length(${words}), fold(${whole}::text), null, ${folded})`),
+    condition: sql<boolean>`${words} like all (${folded})`,
+  };
+}
+
+type Told = {
+  title: RawBuilder<string>;
+  /** What always stands below the title. */
+  notes?: RawBuilder<unknown>;
+  /** What stands there only where something typed is in it. */
+  more?: RawBuilder<unknown>;
+  place?: RawBuilder<unknown>;
+};
+
+const none = sql`array[]::text[]`;
+
+/** What is told of a candidate `f`: the same columns in the same order for all kinds. */
+export const foundColumns = (told: Told) =>
+  [
+    'f.id',
+    'f.fits',
+    'f.mine',
+    'f.at',
+    sql<string>`${told.title}::text`.as('title'),
+    sql<(string | null)[]>`${told.notes ?? none}`.as('notes'),
+    sql<(string | null)[]>`${told.more ?? none}`.as('more'),
+    sql<FoundRow['place']>`${told.place ?? sql`null`}::jsonb`.as('place'),
+  ] as const;

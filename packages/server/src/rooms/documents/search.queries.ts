@@ -1,0 +1,21 @@
+import { addressOf } from '@zaplecze/contract/addresses';
+import { listDocuments } from '@zaplecze/contract/documents';
+import { sql } from 'kysely';
+import { candidates, foundColumns, type Searched } from '../../kit/lists/found.ts';
+import { documents } from './documents.list.queries.ts';
+
+export const documentSearch: Searched = {
+  allow: listDocuments.allow,
+  find: (db, asked) =>
+    documents
+      .rowsOf(db, { filter: {} })
+      .innerJoin(candidates(asked, 'find_document', false), 'f.id', 'd.id')
+      .select(
+        foundColumns({
+          title: sql`d.filename`,
+          notes: sql`array[d."typeName", d."clientName"]`,
+          more: sql`array[left(d.description, 120)]`,
+        }),
+      ),
+  address: ({ id }) => addressOf('documents', { item: id }),
+};

@@ -1,0 +1,28 @@
+import { addressOf } from '@zaplecze/contract/addresses';
+import { listArticles } from '@zaplecze/contract/knowledge';
+import { sql } from 'kysely';
+import { candidates, foundColumns, type Searched } from '../../kit/lists/found.ts';
+import { articles } from './knowledge.queries.ts';
+
+/** The words around the first of those that were typed. */
+const around = (word: string) => sql`(select case when at > 0 then
+    btrim(substr(k.content, greatest(at - 40, 1), 100)) end
+  from (select strpos(fold(left(k.content, 20000)), fold(${word}::text)) as at) found)`;
+
+export const articleSearch: Searched = {
+  allow: listArticles.allow,
+  find: (db, asked) =>
+    articles
+      .rowsOf(db, { filter: {} })
+      .innerJoin(candidates(asked, 'find_knowledgeBase', false), 'f.id', 'k.id')
+      .select(
+        foundColumns({
+          title: sql`k.name`,
+          notes: sql`array[k."typeName", k."departmentName"]`,
+          ...('typed' in asked && {
+            more: sql`array[${around((asked.typed.parts[0] ?? '').replaceAll('%', ''))}]`,
+          }),
+        }),
+      ),
+  address: ({ id }) => addressOf('knowledge', { item: id }),
+};

@@ -1,0 +1,21 @@
+import { addressOf } from '@zaplecze/contract/addresses';
+import { listOffers } from '@zaplecze/contract/offers';
+import { sql } from 'kysely';
+import { candidates, foundColumns, type Searched } from '../../kit/lists/found.ts';
+import { offers } from './offers.list.queries.ts';
+
+export const offerSearch: Searched = {
+  allow: listOffers.allow,
+  find: (db, asked) =>
+    offers
+      .rowsOf(db, { filter: {} })
+      .innerJoin(candidates(asked, 'find_offer', false), 'f.id', 'o.id')
+      .select(
+        foundColumns({
+          title: sql`o.name`,
+          notes: sql`array[o."clientName"]`,
+          more: sql`array[o."sellerName"]`,
+        }),
+      ),
+  address: ({ id }) => addressOf('offer', { id }),
+};

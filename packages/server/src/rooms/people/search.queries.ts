@@ -1,0 +1,27 @@
+import { addressOf } from '@zaplecze/contract/addresses';
+import { listPeople } from '@zaplecze/contract/people';
+import { sql } from 'kysely';
+import { candidates, foundColumns, type Searched } from '../../kit/lists/found.ts';
+import { seesContactData, seesLeft } from './people.rules.ts';
+
+export const peopleSearch: Searched = {
+  allow: listPeople.allow,
+  find: (db, asked) => {
+    const left = seesLeft(asked.user);
+    const contact = seesContactData(asked.user, { active: false });
+    const readable = sql`(p.active or ${contact}::boolean)`;
+    return db
+      .selectFrom('person as p')
+      .innerJoin(candidates(asked, 'find_person', left, contact), 'f.id', 'p.id')
+      .where(sql<boolean>`(p.active or ${left}::boolean) and p.anonymized is null`)
+      .select(
+        foundColumns({
+          title: sql`p."firstName" || ' ' || p."lastName"`,
+          notes: sql`array[(select s.name from position s where s.id = p.position),
+            case when ${readable} then p.phone end, case when not p.active then 'już nie pracuje' end]`,
+          more: sql`array[case when ${readable} then p.email end]`,
+        }),
+      );
+  },
+  address: ({ id }) => addressOf('person', { id }),
+};

@@ -1,0 +1,23 @@
+import { addressOf } from '@zaplecze/contract/addresses';
+import { listReception } from '@zaplecze/contract/reception';
+import { sql } from 'kysely';
+import { candidates, foundColumns, type Searched } from '../../kit/lists/found.ts';
+import { registers } from './reception.list.queries.ts';
+
+export const receptionSearch: Searched = {
+  allow: listReception.allow,
+  find: (db, asked) =>
+    registers
+      .rowsOf(db, { filter: {} })
+      .innerJoin(candidates(asked, 'find_reception', false), 'f.id', 'r.id')
+      .select(
+        foundColumns({
+          title: sql`case r.category when 'guest' then r."fullName" else r."sysNumber" end`,
+          notes: sql`array[case when r.category = 'guest' then 'Gość' else 'Przesyłka' end,
+            to_char(r."operationDate" at time zone 'Europe/Warsaw', 'DD.MM.YYYY'), r."partyName"]`,
+          more: sql`array[r."taskNumber", left(r.description, 120), r."userName", r."fullName"]`,
+          place: sql`jsonb_build_object('category', r.category)`,
+        }),
+      ),
+  address: ({ id, place }) => addressOf(place?.category === 'guest' ? 'guest' : 'parcel', { id }),
+};

@@ -1,0 +1,86 @@
+import { holds, wordsOf } from '@zaplecze/contract/kit/marks';
+import { allows } from '@zaplecze/contract/permissions';
+import * as contract from '@zaplecze/contract/search';
+import { type FoundKind, foundKindNames } from '@zaplecze/contract/search.lists';
+import type { User } from '../../kit/http/guard.ts';
+import { on } from '../../kit/http/mount.ts';
+import type { Searched } from '../../kit/lists/found.ts';
+import { readTyped } from '../../kit/lists/typed.ts';
+import { findRows, type Row } from './search.queries.ts';
+
+/** Every kind, by the rooms whose it is. */
+export type SearchKinds = Record<FoundKind, Searched>;
+
+type FoundRow = Row<FoundKind>;
+
+/** The fit of what stands in the text of a file, and of what is one letter from what was typed. */
+const fitOf = { text: 5, nearly: 6 };
+
+const later = (a: string | null, b: string | null) => (b ?? '').localeCompare(a ?? '');
+
+/** SEA-02: what fits best, then one's own, then the newest. */
+const better = (a: FoundRow, b: FoundRow) =>
+  a.fits - b.fits || Number(b.mine) - Number(a.mine) || later(a.at, b.at) || a.id - b.id;
+
+const filled = (notes: (string | null)[]) =>
+  [...new Set(notes)].filter((note) => note !== null && note !== '') as string[];
+
+/** `searched`: how each kind is found, for whom (rooms/registers.ts). */
+export function searchRoutes(kinds: SearchKinds) {
+  const mayFind = (user: User) =>
+    foundKindNames.filter((kind) => allows(kinds[kind].allow, user.flags));
+
+  const shown = (row: FoundRow, typed?: string): contract.Found => {
+    const notes = filled(row.notes);
+    const seen = [row.title, ...notes];
+    // Where it was found, when that does not stand there anyway.
+    const missing = typed
+      ? wordsOf(typed).filter((word) => !seen.some((text) => holds(text, word)))
+      : [];
+    const reasons = filled(row.more).filter((text) => missing.some((word) => holds(text, word)));
+    if (row.fits === fitOf.text) reasons.push('w treści pliku');
+    return {
+      kind: row.kind,
+      id: row.id,
+      title: row.title,
+      notes: [...notes, ...reasons.slice(0, 2)],
+      address: kinds[row.kind].address(row),
+      nearly: row.fits === fitOf.nearly,
+    };
+  };
+
+  return [
+    on(contract.search, async ({ db, user, query }) => {
+      const asked = { user, typed: readTyped(query.q) };
+      const wanted = mayFind(user).filter((kind) => !query.kind || kind === query.kind);
+      const rows = await findRows(
+        db,
+        wanted.map((kind) => ({ kind, searched: kinds[kind], asked })),
+      );
+      const groups = wanted.flatMap((kind) => {
+        const [best, ...rest] = rows.filter((row) => row.kind === kind).sort(better);
+        return best ? [{ kind, fits: best.fits, rows: [best, ...rest] }] : [];
+      });
+      return {
+        groups: groups
+          .sort((a, b) => a.fits - b.fits)
+          .map((group) => ({
+            kind: group.kind,
+            rows: group.rows.map((row) => shown(row, query.q)),
+          })),
+      };
+    }),
+    on(contract.listOpened, async ({ db, user, query }) => {
+      const wanted = mayFind(user).flatMap((kind) => {
+        const ids = query.of.filter((one) => one.kind === kind).map(({ id }) => id);
+        return ids.length > 0 ? [{ kind, searched: kinds[kind], asked: { user, ids } }] : [];
+      });
+      const rows = await findRows(db, wanted);
+      const list = query.of.flatMap((one) => {
+        const row = rows.find(({ kind, id }) => kind === one.kind && id === one.id);
+        return row ? [shown(row)] : [];
+      });
+      return { list };
+    }),
+  ];
+}

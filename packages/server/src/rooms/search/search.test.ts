@@ -1,0 +1,221 @@
+import { createDocument } from '@zaplecze/contract/documents';
+import type { Found, FoundGroup } from '@zaplecze/contract/search';
+import { search } from '@zaplecze/contract/search';
+import { strToU8, zipSync } from 'fflate';
+import { sql } from 'kysely';
+import PDFDocument from 'pdfkit';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { insertClient } from '../../../test/client.ts';
+import { type Someone, type TestApp, testApp } from '../../../test/http.ts';
+import { waitingJobs } from '../../../test/waiting-jobs.ts';
+import { wordsTasks } from '../files/index.ts';
+
+let it: TestApp;
+let admin: Someone;
+let worker: Someone;
+beforeAll(async () => {
+  it = await testApp();
+  [admin, worker] = [await it.signIn('ROLE_ADMIN'), await it.signIn()];
+});
+afterAll(() => it.close());
+
+async function find(q: string, as = worker, kind?: string): Promise<Found[]> {
+  const { status, data } = await it.call(search, { as, query: { q, ...(kind && { kind }) } });
+  expect([q, status]).toEqual([q, 200]);
+  return data.groups.flatMap((group: FoundGroup) => group.rows);
+}
+const titles = async (q: string, kind: string, as = worker) =>
+  (await find(q, as, kind)).map(({ title }) => title);
+
+test('a client is found by NIP with and without dashes, a telephone in any spelling, the city and a contact person [SEA-04]', async () => {
+  const client = await insertClient(it.db, {
+    name: 'Hurtownia Źródło',
+    nip: '5213456789',
+    phone: '601 702 803',
+    city: 'Świętochłowice',
+  });
+  await it.db
+    .insertInto('clientPerson')
+    .values({ client, firstName: 'Grażyna', lastName: 'Brzęczyk', phone: '512-613-714' })
+    .execute();
+  for (const q of [
+    ...['5213456789', '521-345-67-89', 'PL 521 345 67 89', '601702803', '+48 601-702-803'],
+    ...[
+      '702 803',
+      'swietochlowice',
+      'brzeczyk',
+      'Grażyna Brzęczyk',
+      '512613714',
+      'zrodlo',
+      'ŹRÓDŁO hurt',
+    ],
+  ]) {
+    expect([q, (await find(q, worker, 'client')).map(({ id }) => id)]).toEqual([q, [client]]);
+  }
+  const [byContact] = await find('brzęczyk', worker, 'client');
+  expect(byContact?.notes).toContain('Grażyna Brzęczyk, 512-613-714');
+  expect(byContact?.address).toBe(`/client/view/${client}`);
+});
+
+test('a person is found by name, telephone and position, one who left by managers alone [SEA-03]', async () => {
+  const position = await it.db
+    .insertInto('position')
+    .values({ name: 'Główna księgowa' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const person = (lastName: string, active: boolean) =>
+    it.db
+      .insertInto('person')
+      .values({
+        username: `u-${lastName}`,
+        firstName: 'Bożena',
+        lastName,
+        email: `${lastName}@example.pl`,
+        phone: '733844955',
+        position: position.id,
+        active,
+      })
+      .execute();
+  await person('Wąsowska', true);
+  await person('Odeszłowska', false);
+  for (const q of ['wasowska', 'Wąsowska Bożena', '733-844-955', 'ksiegowa bozena'])
+    expect([q, await titles(q, 'person')]).toEqual([q, ['Bożena Wąsowska']]);
+  expect(await titles('odeszlowska', 'person')).toEqual([]);
+  const manager = await it.signIn('ROLE_MANAGER');
+  expect(await titles('odeszlowska', 'person', manager)).toEqual(['Bożena Odeszłowska']);
+  expect(await titles('733844955', 'person', manager)).toEqual(['Bożena Wąsowska']);
+  expect(await titles('733844955', 'person', admin)).toHaveLength(2);
+});
+
+test.each([
+  ['another letter', 'kwiatkpwska', 'Kwiatkowska'],
+  ['one missing', 'kwiatkwska', 'Kwiatkowska'],
+  ['one too many', 'kwiattkowska', 'Kwiatkowska'],
+  ['two in the wrong order', 'kwitakowska', 'Kwiatkowska'],
+])(
+  'a name with %s is found all the same, and told as near [SEA-06]',
+  async (_what, q, lastName) => {
+    const known = await it.db
+      .selectFrom('person')
+      .select('id')
+      .where('lastName', '=', lastName)
+      .executeTakeFirst();
+    if (!known) {
+      const names = { firstName: 'Lena', lastName, username: 'lena', email: 'lena@example.pl' };
+      await it.db.insertInto('person').values(names).execute();
+      await insertClient(it.db, { name: `Zakład ${lastName} i Syn`, nip: '1111111111' });
+    }
+    expect(await find(q, worker, 'person')).toMatchObject([
+      { title: `Lena ${lastName}`, nearly: true },
+    ]);
+    expect(await find(q, worker, 'client')).toMatchObject([
+      { title: `Zakład ${lastName} i Syn`, nearly: true },
+    ]);
+    expect((await find('kwiatkowska', worker, 'person')).map(({ nearly }) => nearly)).toEqual([
+      false,
+    ]);
+    expect(await titles('xwiatkpwska', 'person')).toEqual([]);
+  },
+);
+
+test('what is called so comes first, then what begins so, a word of it, and the rest; among equals one’s own, then the newest [SEA-02]', async () => {
+  const made: Record<string, number> = {};
+  for (const [name, days] of [
+    ['Stary Kombinat', 1],
+    ['Przykombinatowa', 2],
+    ['Kombinat Południe', 9],
+    ['Kombinat Północ', 3],
+    ['Kombinat', 30],
+    ['Kombinat Wschód', 20],
+  ] as const) {
+    made[name] = await insertClient(it.db, { name, nip: '2222222222' });
+    await sql`alter table client disable trigger stamp`.execute(it.db);
+    await sql`update client set modified = now() - make_interval(days => ${days}) where id = ${made[name]}`.execute(
+      it.db,
+    );
+    await sql`alter table client enable trigger stamp`.execute(it.db);
+  }
+  await it.db
+    .insertInto('clientService')
+    .values({ client: made['Kombinat Wschód'] ?? 0, user: worker.id })
+    .execute();
+  expect(await titles('kombinat', 'client')).toEqual([
+    ...['Kombinat', 'Kombinat Wschód', 'Kombinat Północ', 'Kombinat Południe'],
+    ...['Stary Kombinat', 'Przykombinatowa'],
+  ]);
+});
+
+const docx = (text: string) =>
+  Buffer.from(
+    zipSync({
+      '[Content_Types].xml': strToU8('<Types/>'),
+      'word/document.xml': strToU8(
+        `<?xml version="1.0"?><w:document xmlns:w="x"><w:body><w:p><w:r><w:t>${text.slice(0, 4)}</w:t></w:r><w:r><w:t>${text.slice(4)}</w:t></w:r></w:p></w:body></w:document>`,
+      ),
+    }),
+  );
+
+async function pdf(text: string): Promise<Buffer> {
+  const drawing = new PDFDocument();
+  const parts: Buffer[] = [];
+  drawing.on('data', (part: Buffer) => parts.push(part));
+  const done = new Promise((resolve) => drawing.on('end', resolve));
+  drawing.text(text);
+  drawing.end();
+  await done;
+  return Buffer.concat(parts);
+}
+
+/** Does what the queue would: reads the files that were hung on records. */
+async function readFiles(): Promise<string[]> {
+  const told: string[] = [];
+  const log = { ...it.services.log, info: (_about: object, text: string) => told.push(text) };
+  const [reading] = wordsTasks(it.db, it.services.storage);
+  for (const { task, payload } of await waitingJobs(it.db)) {
+    if (task !== reading?.name) continue;
+    await reading.run(payload, {
+      attempt: 1,
+      signal: AbortSignal.timeout(60_000),
+      log: log as never,
+    });
+  }
+  return told;
+}
+
+test('a document is found by the words in its PDF or DOCX, and one that cannot be read does no harm [SEA-08]', async () => {
+  const { id: type } = await it.db
+    .insertInto('documentType')
+    .values({ name: 'Umowa' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const document = async (name: string, content: Buffer) => {
+    const file = await it.upload(worker, name, content);
+    const body = { type, client: null, description: '', file };
+    const { status } = await it.call(createDocument, { as: worker, body });
+    expect([name, status]).toEqual([name, 200]);
+  };
+  await document('pierwsza.pdf', await pdf('Przedmiotem jest heliotropizm stosowany'));
+  await document('druga.docx', docx('Gżegżółka wieczorna'));
+  await document('zla.pdf', Buffer.from('%PDF-1.4 to nie jest plik'));
+  const parts = {
+    '[Content_Types].xml': strToU8('<Types/>'),
+    'word/document.xml': new Uint8Array(120 * 1024 * 1024),
+  };
+  const bomb = zipSync(parts, { level: 9 });
+  await document('bomba.docx', Buffer.from(bomb));
+  expect(await titles('heliotropizm', 'document')).toEqual([]);
+  expect(await readFiles()).toHaveLength(2);
+  expect(await find('heliotrop stosow', worker, 'document')).toMatchObject([
+    { title: 'pierwsza.pdf', notes: ['Umowa', 'w treści pliku'] },
+  ]);
+  expect(await titles('gzegzolka', 'document')).toEqual(['druga.docx']);
+  expect(await titles('bomba', 'document')).toEqual(['bomba.docx']);
+});
+
+test('a search of signs that mean something elsewhere finds what is called so, or nothing [SEA-05]', async () => {
+  await insertClient(it.db, { name: "100% Wełna_d'Art (sp. j.)", nip: '3333333333' });
+  for (const q of ['100%', "d'art", '(sp. j.)', 'wełna_d'])
+    expect([q, await titles(q, 'client')]).toEqual([q, ["100% Wełna_d'Art (sp. j.)"]]);
+  for (const q of ['%%%', '___', "';--", '\\', '& | !', ':*', '.*', '((((', '[a-z]{4}', '😀😀😀😀'])
+    expect([q, await find(q)]).toEqual([q, []]);
+});

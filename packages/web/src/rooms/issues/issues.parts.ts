@@ -1,0 +1,5 @@
+import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
+import { part } from '../../kit/first-screen/part.ts';
+
+/** The form of a new issue over another room's page, for a client if one is known. */
+export const IssueAdd = lazyPart(part(() => import('./issue-dialogs.tsx'), 'IssueAdd'));

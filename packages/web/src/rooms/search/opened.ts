@@ -1,0 +1,88 @@
+import { pages, readParams } from '@zaplecze/contract/addresses';
+import { type FoundKind, foundKindNames, mostOpened } from '@zaplecze/contract/search.lists';
+
+/*
+ * What a person opened last, by kind and number alone: what it is called and whether they may still see it is asked of
+ * the server. Kept in this browser under the person's own number, so that nobody else is shown it (docs/decisions/0045).
+ */
+
+export type Opened = { kind: FoundKind; id: number };
+
+const keyOf = (person: number) => `opened:${person}`;
+const known = new RegExp(`^(${foundKindNames.join('|')})\\.[1-9]\\d{0,9}$`);
+
+/** The last first, as the server is asked for them: `client.7`. */
+export function openedBy(person: number): string[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(person)) ?? '[]');
+    if (!Array.isArray(kept)) return [];
+    return kept.filter((one) => known.test(String(one))).slice(0, mostOpened);
+  } catch {
+    return [];
+  }
+}
+
+export function noteOpened(person: number, { kind, id }: Opened): void {
+  const one = `${kind}.${id}`;
+  const kept = [one, ...openedBy(person).filter((other) => other !== one)].slice(0, mostOpened);
+  try {
+    localStorage.setItem(keyOf(person), JSON.stringify(kept));
+  } catch {
+    // A browser that keeps nothing remembers nothing.
+  }
+}
+
+/** Pages of a record, and those over which one opens by `?item=`. */
+const recordPages = {
+  client: 'client',
+  clientEdit: 'client',
+  offer: 'offer',
+  offerEdit: 'offer',
+  person: 'person',
+  profile: 'person',
+  guest: 'reception',
+  parcel: 'reception',
+  yourIssue: 'issue',
+  projectEdit: 'project',
+} as const satisfies Partial<Record<keyof typeof pages, FoundKind>>;
+const itemPages: Partial<Record<string, FoundKind>> = {
+  [pages.issues]: 'issue',
+  [pages.projects]: 'project',
+  [pages.documents]: 'document',
+  [pages.knowledge]: 'article',
+  [pages.serviceDefinitions]: 'definition',
+  [pages.procedureDefinitions]: 'definition',
+  [pages.taskDefinitions]: 'definition',
+};
+
+/** The record that an address shows, if it shows one. */
+export function recordAt(path: string, search: Record<string, unknown>): Opened | null {
+  const kind = itemPages[path];
+  if (kind) {
+    const id = Number(search.item);
+    return Number.isInteger(id) && id > 0 ? { kind, id } : null;
+  }
+  for (const page of Object.keys(recordPages) as (keyof typeof recordPages)[]) {
+    const [, id] = new RegExp(`^${pages[page].replace('$id', '([^/]+)')}$`).exec(path) ?? [];
+    if (id === undefined) continue;
+    const read = readParams(page, { id }).id;
+    return Number.isNaN(read) ? null : { kind: recordPages[page], id: read };
+  }
+  return null;
+}
+
+type Place = { pathname: string; search: Record<string, unknown> };
+type Router = {
+  subscribe: (event: 'onResolved', on: (event: { toLocation: Place }) => void) => () => void;
+  latestLocation: Place;
+};
+
+/** Remembers what a person opens, from now on; gives what ends it. */
+export function followOpened(router: Router, person: number): () => void {
+  const note = ({ pathname, search }: Place) => {
+    const record = recordAt(pathname, search);
+    if (record) noteOpened(person, record);
+  };
+  note(router.latestLocation);
+  return router.subscribe('onResolved', ({ toLocation }) => note(toLocation));
+}

@@ -1,0 +1,212 @@
+import {
+  type Icon,
+  IconBook2,
+  IconBriefcase,
+  IconBuilding,
+  IconChecklist,
+  IconFileDollar,
+  IconFileText,
+  IconLifebuoy,
+  IconMailbox,
+  IconSitemap,
+  IconTag,
+  IconTicket,
+  IconUserCircle,
+} from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type Address, addressOf } from '@zaplecze/contract/addresses';
+import { plain } from '@zaplecze/contract/kit/fold';
+import { wordsOf } from '@zaplecze/contract/kit/marks';
+import { type Found, listOpened, search } from '@zaplecze/contract/search';
+import { type FoundKind, foundKinds } from '@zaplecze/contract/search.lists';
+import { call } from '../../kit/calls/api.ts';
+import { useMe } from '../../kit/calls/session.ts';
+import { findHelp } from '../knowledge/index.ts';
+import { noteOpened, openedBy } from './opened.ts';
+
+/** A screen that the person may open. */
+export type FindScreen = { path: Address; label: string; icon: Icon };
+
+/** Something that can be done from everywhere; `ofClient`: the same for a client, its form filled in. */
+export type FindAction = {
+  label: string;
+  icon: Icon;
+  /** Other words that people have for it. */
+  words?: string | undefined;
+  run: () => void;
+  ofClient?: (client: number) => void;
+};
+
+export type Choice = {
+  key: string;
+  title: string;
+  notes: string[];
+  icon: Icon;
+  /** Where it leads, unless it does something instead. */
+  to?: Address;
+  choose?: () => void;
+};
+export type Group = { key: string; label: string; choices: Choice[] };
+
+const icons: Record<FoundKind, Icon> = {
+  person: IconUserCircle,
+  client: IconBuilding,
+  project: IconBriefcase,
+  task: IconChecklist,
+  issue: IconTicket,
+  offer: IconFileDollar,
+  document: IconFileText,
+  article: IconBook2,
+  reception: IconMailbox,
+  definition: IconSitemap,
+  dictionary: IconTag,
+};
+
+const mostHelp = 4;
+const mostActions = 5;
+
+const everyWord = (typed: string, text: string) =>
+  wordsOf(typed).every((word) => plain(text).includes(word));
+
+const begins = (typed: string, text: string) => plain(text).startsWith(plain(typed));
+
+/** 'nowe zgłoszenie dla hurtowni' in its two parts. */
+function forWhom(typed: string): { what: string; whom: string } | null {
+  const [, what, whom] = /^(.+?)\s+dla\s+(\S.*)$/i.exec(typed) ?? [];
+  return what !== undefined && whom !== undefined ? { what, whom } : null;
+}
+
+/** Words as they may stand in a name when said of somebody: 'Kowalskiego' without its ending. */
+const uninflected = (words: string) =>
+  words
+    .split(/\s+/)
+    .map((word) => (word.length > 6 ? word.slice(0, -3) : word))
+    .join(' ');
+
+const ask = (q: string, kind: 'client' | undefined, signal: AbortSignal) =>
+  call(search, { query: { q, ...(kind && { kind }) } }, { signal });
+
+async function clientsNamed(whom: string, signal: AbortSignal): Promise<Found[]> {
+  for (const q of [whom, uninflected(whom)]) {
+    const { groups } = await ask(q, 'client', signal);
+    const found = groups.flatMap(({ rows }) => rows);
+    if (found.length > 0) return found;
+  }
+  return [];
+}
+
+/** What to choose from for what was typed, or for nothing: groups in their order, the best first. */
+export function useFound(
+  typed: string,
+  { screens, actions }: { screens: FindScreen[]; actions: FindAction[] },
+) {
+  const me = useMe();
+  const named = forWhom(typed);
+  const opened = useQuery({
+    queryKey: ['search', 'opened', me.id],
+    queryFn: ({ signal }) =>
+      call(listOpened, { query: { of: openedBy(me.id).join(',') } }, { signal }),
+    enabled: typed === '' && openedBy(me.id).length > 0,
+    staleTime: 0,
+  });
+  const found = useQuery({
+    queryKey: ['search', typed],
+    queryFn: ({ signal }) => ask(typed, undefined, signal),
+    enabled: typed !== '' && named === null,
+    placeholderData: keepPreviousData,
+  });
+  const whom = useQuery({
+    queryKey: ['search', 'whom', named?.whom],
+    queryFn: ({ signal }) => clientsNamed(named?.whom ?? '', signal),
+    enabled: named !== null,
+    placeholderData: keepPreviousData,
+  });
+  const help = useQuery({
+    queryKey: ['help', typed],
+    queryFn: async () => (await findHelp())(typed).slice(0, mostHelp),
+    enabled: typed.length >= 2 && named === null,
+    placeholderData: keepPreviousData,
+  });
+
+  const record = (row: Found): Choice => ({
+    key: `${row.kind}.${row.id}.${row.address}`,
+    title: row.title,
+    notes: row.nearly ? [...row.notes, 'podobna nazwa'] : row.notes,
+    icon: icons[row.kind],
+    to: row.address as Address,
+    ...(row.kind !== 'dictionary' && { choose: () => noteOpened(me.id, row) }),
+  });
+  const screen = ({ path, label, icon }: FindScreen): Choice => ({
+    ...{ key: path, title: label, notes: [], icon, to: path },
+  });
+  const action = ({ label, icon, run }: FindAction): Choice => ({
+    ...{ key: `do ${label}`, title: label, notes: [], icon, choose: run },
+  });
+  const group = (key: string, label: string, choices: Choice[]): Group => ({ key, label, choices });
+
+  const groupsOf = (): Group[] => {
+    if (typed === '') {
+      return [
+        group('opened', 'Ostatnio otwierane', (opened.data?.list ?? []).map(record)),
+        group('actions', 'Co chcesz zrobić?', actions.map(action)),
+      ];
+    }
+    if (named) {
+      const able = actions.filter(
+        ({ ofClient, label, words = '' }) => ofClient && everyWord(named.what, `${label} ${words}`),
+      );
+      return able.map(({ label, icon, ofClient }) =>
+        group(
+          label,
+          label,
+          (whom.data ?? []).map((client) => ({
+            key: `${label} ${client.id}`,
+            title: `${label} dla: ${client.title}`,
+            notes: client.notes,
+            icon,
+            choose: () => ofClient?.(client.id),
+          })),
+        ),
+      );
+    }
+    const [first, rest] = [true, false].map((begin) =>
+      group(
+        `screens ${begin}`,
+        'Ekrany',
+        screens
+          .filter(({ label }) => everyWord(typed, label) && begins(typed, label) === begin)
+          .map(screen),
+      ),
+    ) as [Group, Group];
+    const doing = actions
+      .filter(({ label, words = '' }) => everyWord(typed, `${label} ${words}`))
+      .slice(0, mostActions);
+    return [
+      first,
+      group('actions', 'Działania', doing.map(action)),
+      ...(found.data?.groups ?? []).map(({ kind, rows }) =>
+        group(kind, foundKinds[kind], rows.map(record)),
+      ),
+      rest,
+      group(
+        'help',
+        'Pomoc',
+        (help.data ?? []).map(({ slug, title }) => ({
+          key: slug,
+          title,
+          notes: [],
+          icon: IconLifebuoy,
+          to: addressOf('helpArticle', { slug }),
+        })),
+      ),
+    ];
+  };
+  const asked = named ? whom : found;
+  return {
+    groups: groupsOf().filter(({ choices }) => choices.length > 0),
+    /** What is shown is not yet of what was typed. */
+    waiting: typed !== '' && (asked.isPlaceholderData || asked.isPending),
+    error: asked.error,
+    retry: () => void asked.refetch(),
+  };
+}
