@@ -5,6 +5,7 @@ export { whyInDanger } from './notices.ts';
 export {
   factsOfTask,
   findFirstTasks,
+  findTaskSubjects,
   findWorstTasks,
   issueSubject,
   type TaskFacts,
