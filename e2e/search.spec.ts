@@ -81,10 +81,10 @@ test('arrows choose, matched letters are marked, and an action for a client open
 test('on a phone it fills the screen; axe finds nothing in light and dark [SEA-14, SHE-09]', async ({
   page,
 }) => {
+  await signIn(page, 'admin', '/day');
+  await resize(page, { width: 390, height: 844 });
   for (const scheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: scheme });
-    await signIn(page, 'admin', '/day');
-    await resize(page, { width: 390, height: 844 });
     await page.getByRole('button', { name: 'Szukaj… (Ctrl K)' }).click();
     await field(page).fill('nowak');
     await expect(options(page).first()).toBeVisible();
