@@ -7,6 +7,7 @@ type Ids = Set<string>;
 
 const source = join(import.meta.dirname, 'src');
 const main = join(source, 'main.tsx');
+const listPage = join(source, 'kit/lists/list-page.tsx');
 
 /** `import … from`, `export … from` and `import '…'`: what is named, and from where. */
 const imports = /(?:import|(export))\s*(?:([^'"`;]*?)\s*from\s*)?['"]([^'"]+)['"]/g;
@@ -93,6 +94,7 @@ const fewParts = 8;
  * Which file a module comes in (rolldown's `codeSplitting`), by what needs it:
  *
  * - `application`: what the entry needs, several first pages, or a page and others if it is little;
+ * - `lists`: the same, where only pages with a list need it; its styles come with the application;
  * - a file for each first page, and one for what it shares;
  * - `parts`: what the application asks for later, and what many later parts need: dialogs, forms, menus.
  *
@@ -111,12 +113,14 @@ export function chunksOf(pages: FirstPage[]) {
       modules,
       [...laterOf(modules, main)].filter((id) => !files.has(id)),
     );
+    const listed = new Set(byPages.get(listPage));
     for (const id of always) chunks.set(id, 'application');
     for (const [id, needed] of byPages) {
       if (chunks.has(id)) continue;
       const alone = !later.has(id);
       if (needed.length >= fewPages || (!alone && sizeOf(modules, id) <= small)) {
-        chunks.set(id, 'application');
+        const lists = needed.every((file) => listed.has(file)) && !id.endsWith('.css');
+        chunks.set(id, lists ? 'lists' : 'application');
       } else {
         const named = needed
           .map((file) => basename(file, '.page.tsx'))
@@ -127,7 +131,7 @@ export function chunksOf(pages: FirstPage[]) {
     }
     // What main.tsx alone hands to forms comes with the first form that needs it.
     const frame = reached(modules, join(source, 'app/router.tsx'));
-    for (const id of byPages.keys()) if (chunks.get(id) === 'application') frame.add(id);
+    for (const id of byPages.keys()) if (/^(application|lists)$/.test(chunks.get(id) ?? '')) frame.add(id);
     const ofFrame = needing(modules, partsOf(modules, frame));
     for (const [id, needed] of later) {
       if (chunks.has(id)) continue;

@@ -12,7 +12,7 @@ function withImports(bundle: Rollup.OutputBundle, file: string, found = new Set<
 }
 
 /** What a screen runs through when it comes up. */
-const calledOnLoad = /^(application|libraries)$|\.page$/;
+const calledOnLoad = /^(application|lists|libraries)$|\.page$/;
 
 /**
  * Writes src/boot.ts into the page's head, before the application, so that it waits for no file of
