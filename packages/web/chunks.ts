@@ -86,8 +86,9 @@ function needing(modules: Modules, files: Iterable<string>) {
 const small = 900;
 const sizeOf = (modules: Modules, id: string) => modules.getModuleInfo(id)?.code?.length ?? 0;
 
-/** What this many first pages need comes with the application, and what this many later parts do, at once. */
+/** What this many first pages (or pages with a list) need comes with the application, and what this many later parts do, at once. */
 const fewPages = 4;
+const fewLists = 3;
 const fewParts = 8;
 
 /**
@@ -118,8 +119,9 @@ export function chunksOf(pages: FirstPage[]) {
     for (const [id, needed] of byPages) {
       if (chunks.has(id)) continue;
       const alone = !later.has(id);
-      if (needed.length >= fewPages || (!alone && sizeOf(modules, id) <= small)) {
-        const lists = needed.every((file) => listed.has(file)) && !id.endsWith('.css');
+      const lists = needed.every((file) => listed.has(file)) && !id.endsWith('.css');
+      const few = lists ? fewLists : fewPages;
+      if (needed.length >= few || (!alone && sizeOf(modules, id) <= small)) {
         chunks.set(id, lists ? 'lists' : 'application');
       } else {
         const named = needed
@@ -131,7 +133,8 @@ export function chunksOf(pages: FirstPage[]) {
     }
     // What main.tsx alone hands to forms comes with the first form that needs it.
     const frame = reached(modules, join(source, 'app/router.tsx'));
-    for (const id of byPages.keys()) if (/^(application|lists)$/.test(chunks.get(id) ?? '')) frame.add(id);
+    for (const id of byPages.keys())
+      if (/^(application|lists)$/.test(chunks.get(id) ?? '')) frame.add(id);
     const ofFrame = needing(modules, partsOf(modules, frame));
     for (const [id, needed] of later) {
       if (chunks.has(id)) continue;
