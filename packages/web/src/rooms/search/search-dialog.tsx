@@ -149,41 +149,45 @@ function Search({ onClose, takeTyped, screens, actions }: Shown) {
         {late && <Loader size="xs" aria-hidden />}
         <CloseButton aria-label="Zamknij" onClick={onClose} />
       </div>
-      <div className={classes.found}>
-        <div role="listbox" id={`${id}-list`} aria-label="Znalezione" aria-busy={late}>
-          {groups.map((group) => (
-            // biome-ignore lint/a11y/useSemanticElements: a group of options has no element of its own
-            <div key={group.key} role="group" aria-label={group.label} className={classes.group}>
-              <div className={classes.label} aria-hidden>
-                {group.label}
-              </div>
-              {group.choices.map((choice) => {
-                place += 1;
-                const own = place;
-                return (
-                  <Option
-                    key={choice.key}
-                    id={optionOf(own)}
-                    choice={choice}
-                    typed={typed}
-                    selected={own === at}
-                    onPoint={() => setChosen(own)}
-                    onChoose={() => choose(choice)}
-                  />
-                );
-              })}
+      <div
+        role="listbox"
+        id={`${id}-list`}
+        aria-label="Znalezione"
+        aria-busy={late}
+        className={classes.found}
+      >
+        {groups.map((group) => (
+          // biome-ignore lint/a11y/useSemanticElements: a group of options has no element of its own
+          <div key={group.key} role="group" aria-label={group.label} className={classes.group}>
+            <div className={classes.label} aria-hidden>
+              {group.label}
             </div>
-          ))}
-        </div>
-        {error && !late && <ErrorState error={error} retry={retry} />}
-        {choices.length === 0 && !late && !error && (
-          <p className={classes.nothing}>
-            {typed === ''
-              ? 'Wpisz nazwę, NIP, telefon, numer przesyłki albo to, co chcesz zrobić.'
-              : 'Nic nie pasuje. Sprawdź pisownię albo wpisz mniej słów.'}
-          </p>
-        )}
+            {group.choices.map((choice) => {
+              place += 1;
+              const own = place;
+              return (
+                <Option
+                  key={choice.key}
+                  id={optionOf(own)}
+                  choice={choice}
+                  typed={typed}
+                  selected={own === at}
+                  onPoint={() => setChosen(own)}
+                  onChoose={() => choose(choice)}
+                />
+              );
+            })}
+          </div>
+        ))}
       </div>
+      {error && !late && <ErrorState error={error} retry={retry} />}
+      {choices.length === 0 && !late && !error && (
+        <p className={classes.nothing}>
+          {typed === ''
+            ? 'Wpisz nazwę, NIP, telefon, numer przesyłki albo to, co chcesz zrobić.'
+            : 'Nic nie pasuje. Sprawdź pisownię albo wpisz mniej słów.'}
+        </p>
+      )}
       <p className="visually-hidden" role="status">
         {typed !== '' && !late && `Znaleziono: ${choices.length}`}
       </p>
