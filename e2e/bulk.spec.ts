@@ -5,7 +5,7 @@ import { accessible, expect, pickFirst, signIn, test } from './support.ts';
 /** Takes the card whose handle has the focus to the next column, hearing what a screen reader says. */
 async function toNextColumn(page: Page, column: string) {
   await page.keyboard.press('Space');
-  await expect(page.getByText('Podniesiono kartę.')).toBeAttached();
+  await expect(page.getByText(/^(Podniesiono kartę|Kolumna: .*)\.$/)).toBeAttached();
   await page.keyboard.press('ArrowRight');
   await expect(page.getByText(`Kolumna: ${column}.`)).toBeAttached();
   await page.keyboard.press('Space');
@@ -36,6 +36,8 @@ test('issues are chosen with keys and Shift, given to one person in one question
   expect(lines.length).toBeLessThan(11);
   await page.getByRole('button', { name: 'Strona 2', exact: true }).click();
   await expect(page).toHaveURL(/page=2/);
+  // The rows of the first page stand there until those of the second come.
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
   await boxes.first().click();
   await expect(bar).toContainText('Wybrano 5');
 

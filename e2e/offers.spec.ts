@@ -157,7 +157,7 @@ test('an employee finds offers on the client’s page, to read only [OFF-02]', a
   await signIn(page, 'recepcja');
   await expect(page.getByRole('link', { name: 'Oferty' })).toHaveCount(0);
   await page.goto('/offer');
-  const client = await page.getByRole('row').nth(1).getByRole('cell').nth(1).textContent();
+  const client = await page.getByRole('row').nth(1).getByRole('cell').nth(2).textContent();
   await page.goto('/client');
   await page.getByRole('searchbox').fill(client ?? '');
   await page

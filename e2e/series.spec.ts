@@ -23,7 +23,7 @@ const due = (start: string) => workingDaysFrom(workingDay(start, 1), 3);
 async function makeService(manager: Caller, position: number) {
   const [department, type, kind] = await Promise.all(
     ['department', 'taskType', 'projectType'].map(
-      async (name) => (await manager.get(`/definition/${name}/list`)).list[0].id as number,
+      async (name) => (await manager.get(`/definition/${name}/list`)).list.at(-1).id as number,
     ),
   );
   const name = unique('Rozliczenie');

@@ -118,7 +118,7 @@ test('a row whose rule cannot be kept says so and asks for a person [PRO-92]', a
   const { list } = (await manager.get('/definition/department/list')) as { list: { id: number }[] };
   const [type, kind] = await Promise.all(
     ['taskType', 'projectType'].map(
-      async (name) => (await manager.get(`/definition/${name}/list`)).list[0].id as number,
+      async (name) => (await manager.get(`/definition/${name}/list`)).list.at(-1).id as number,
     ),
   );
   const department = list[0]?.id;
@@ -149,7 +149,7 @@ test('a rule is set in a procedure; the service tells it, and a project not begu
   const { user } = await manager.get('/profile/me');
   const [department, type, kind] = await Promise.all(
     ['department', 'taskType', 'projectType'].map(
-      async (name) => (await manager.get(`/definition/${name}/list`)).list[0].id as number,
+      async (name) => (await manager.get(`/definition/${name}/list`)).list.at(-1).id as number,
     ),
   );
   const names = {

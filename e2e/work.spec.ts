@@ -57,7 +57,8 @@ test('a client is found from anywhere by Ctrl K, letters and Enter [SHE-05]', as
   await page.getByRole('combobox', { name: 'Szukaj we wszystkim' }).fill('zrodlo');
   const clients = page.getByRole('group', { name: 'Klienci' });
   await expect(clients.getByRole('option').first()).toContainText('Źródło');
-  await expect(page.getByRole('option', { selected: true })).toContainText('Źródło');
+  const chosen = page.getByRole('dialog').getByRole('option', { selected: true });
+  await expect(chosen).toContainText('Źródło');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/client\/view\/\d+/);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Źródło');

@@ -82,7 +82,7 @@ const kept: Record<Viewer, string[]> = {
     ...['Filtry', 'Kolumny', 'Podgląd', 'Zobacz', 'Zobacz szczegóły', 'Edytuj'],
     ...['add', 'bar', 'by its address', 'fold'],
   ],
-  recepcja: [...everybody, 'Filtry', 'Podgląd'],
+  recepcja: [...everybody, 'Filtry', 'Kolumny', 'Podgląd'],
   admin: [...everybody, 'Edytuj', 'fold'],
 };
 

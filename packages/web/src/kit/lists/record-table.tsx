@@ -105,9 +105,9 @@ function Wide<R>(props: TableProps<R>) {
         <thead>
           <tr>
             {chosen && (
-              <th className={classes.choose}>
+              <td className={classes.choose}>
                 <Choose of={chosen} />
-              </th>
+              </td>
             )}
             {columns.map((column) => (
               <HeaderCell key={column.key} column={column} {...props} />
