@@ -52,7 +52,10 @@ function moment(random: Random, now: number, back: number): Date {
     .map(Number);
   const at = warsawInstant(year, month, day, random.between(8, 16), random.between(0, 59)) ?? now;
   // Within the hours of the day that are over, if it is today; none comes to a closed office but today.
-  if (back === 0) return new Date(Math.min(at, now - random.between(2, 90) * 60_000));
+  if (back === 0) {
+    const begin = warsawInstant(year, month, day) ?? now;
+    return new Date(Math.max(begin, Math.min(at, now - random.between(2, 90) * 60_000)));
+  }
   const open = workingDay(warsawDay(at), -1);
   return new Date(at - daysBetween(open, warsawDay(at)) * dayLength);
 }

@@ -53,13 +53,10 @@ function Opened({ onClose, ...props }: Shown) {
       yOffset="10dvh"
       lockScroll={false}
       transitionProps={{ duration: 0 }}
+      classNames={{ content: classes.content }}
     >
       <MantineModal.Overlay />
-      <MantineModal.Content
-        ref={content as RefObject<HTMLDivElement | null>}
-        aria-label="Szukaj"
-        className={classes.content}
-      >
+      <MantineModal.Content ref={content as RefObject<HTMLDivElement | null>} aria-label="Szukaj">
         <Search {...props} onClose={onClose} />
       </MantineModal.Content>
     </MantineModal.Root>
