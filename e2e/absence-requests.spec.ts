@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { warsawDay } from '@zaplecze/contract/kit/time';
 import { makeColleague } from './records.ts';
 import { accessible, expect, signedIn, signIn, test } from './support.ts';
 
@@ -71,7 +72,7 @@ test('a request refused and one accepted by a substitute of the head [ABS-30, AB
     const substitute = await makeColleague(company, request);
     const manager = await signedIn(request, 'kierownik');
     const { user } = await manager.get('/profile/me');
-    const today = iso(new Date());
+    const today = warsawDay();
     await manager.post('/replacement/create', {
       user: substitute.id,
       replacedUser: user.id,

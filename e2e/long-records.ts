@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
+import { warsawDay } from '@zaplecze/contract/kit/time';
 import { expect, password } from './support.ts';
 
 /** A name as long as a form takes, without a place to break it. */
@@ -157,7 +158,7 @@ export async function fill(request: APIRequestContext) {
       file: await upload(),
     })
   ).id;
-  const today = new Date().toISOString().slice(0, 10);
+  const today = warsawDay();
   await call('/calendar/create', {
     owner: user,
     type: calendarType,
