@@ -40,8 +40,10 @@ function onKey(event: KeyboardEvent): void {
   if (target?.getAttribute('data-mantine-stop-propagation') === 'true') return;
   const upper = upperDialog();
   const within = target?.closest('[role="dialog"]');
-  // Others than the kit's, such as the finder, close themselves.
-  if (!upper || (within && within !== upper.content.current)) return;
+  // Others than the kit's, such as a calendar, close themselves. The focus may still be in a lower dialog of the kit:
+  // it follows the upper one a moment after it has opened.
+  const ours = [...open].some(({ content }) => content.current === within);
+  if (!upper || (within && !ours)) return;
   upper.close();
 }
 
