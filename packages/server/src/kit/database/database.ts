@@ -174,11 +174,9 @@ const keptReaders = new WeakMap<Db, Db>();
  */
 export const throughKeptPlans = (db: Db): Db => keptReaders.get(db) ?? db;
 
-/** Connections that `throughKeptPlans` has besides: what they do, they do with the processor. */
-const mostKeptReaders = 4;
-
-/** Connections that `throughIndexes` has besides: they wait for the processor, not for each other. */
+/** Connections that these two have besides: they wait for the processor, not for each other. */
 const mostIndexReaders = 6;
+const mostKeptReaders = 4;
 
 /**
  * Opens a pool of connections. Errors of idle connections (the server went away) are not fatal:

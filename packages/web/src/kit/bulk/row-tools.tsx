@@ -41,10 +41,13 @@ export function Changing<R>({
   if (!act) return children;
   return (
     <span className={classes.cell}>
-      {children}
-      <Suspense fallback={<span className={classes.room} />}>
-        <Act act={act as unknown as RowAct<unknown>} row={row} name={name} />
-      </Suspense>
+      {/* One thing beside the button, however many lines it has. */}
+      <span className={classes.shown}>{children}</span>
+      <span className={classes.tool}>
+        <Suspense>
+          <Act act={act as unknown as RowAct<unknown>} row={row} name={name} />
+        </Suspense>
+      </span>
     </span>
   );
 }
