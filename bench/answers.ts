@@ -55,6 +55,7 @@ const rows: Row[] = [
   chart('Terminowość', '/report/timeliness'),
   chart('Zadania dodane, zakończone, otwarte', '/report/flow'),
   chart('Czas przekazania', '/report/handover'),
+  chart('Obiecany czas zgłoszeń', '/report/promises'),
   chart('Czas realizacji a szacunek', '/report/project/cost'),
 ];
 

@@ -65,6 +65,8 @@ async function make(size: Size): Promise<void> {
     await step(db, sizes[size]);
     told(`${size}: ${name}, ${Math.round((performance.now() - began) / 1000)} s`);
   }
+  await db.query(`insert into "clientWord" select distinct word from client c, name_words(c."nameSearch") as word
+    on conflict do nothing`);
   await db.query('vacuum analyze');
   await db.query('checkpoint');
   await db.end();

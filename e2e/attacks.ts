@@ -31,6 +31,8 @@ const corpus = [
   '</title></textarea></script><script>window.xss=1</script>',
   "';window.xss=1;//\\u2028",
   '<details open ontoggle=window.xss=1>x</details>',
+  `<h2 id="root"><a data-article="1" onmouseover="window.xss=1" href=//${host}/c>x</a><img src=x onerror=window.xss=1></h2>`,
+  '<a data-article="999999999" href="javascript:window.xss=1"><svg onload=window.xss=1></svg>x</a><h3><b onclick=window.xss=1>x</b></h3>',
 ];
 
 type Schema = { type?: string; properties?: Record<string, Schema>; anyOf?: Schema[] };

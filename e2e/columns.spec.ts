@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, signIn, test } from './support.ts';
+import { expect, lead, signIn, test } from './support.ts';
 
 /** Names of the columns that a table shows; the last, unnamed one has the row's menu. */
 const columnsOf = async (page: Page) => {
@@ -16,7 +16,7 @@ const lists: [string, string[]][] = [
   ['/admin/procedure', ['Nazwa', 'Dział', 'Zadania', 'Utworzono', ...changes]],
   ['/admin/service', ['Nazwa', 'Dział', 'Typ', 'Status', 'Procedury', ...changes]],
   ['/document', ['Nazwa pliku', 'Typ', 'Klient', ...changes]],
-  ['/knowledge', ['Nazwa', 'Typ', 'Dział', ...changes]],
+  ['/knowledge', ['Nazwa', 'Typ', 'Dział', 'Przegląd', ...changes]],
   [
     '/project',
     [
@@ -49,7 +49,7 @@ test('every list shows its columns where there is room for all [CLI-10, CAT-10, 
   await page.setViewportSize({ width: 1920, height: 1000 });
   await signIn(page, 'admin');
   for (const [path, columns] of lists) {
-    await page.goto(path);
+    await lead(page, path);
     expect([path, await columnsOf(page)]).toEqual([path, columns]);
   }
 });

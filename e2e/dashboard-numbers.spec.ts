@@ -1,16 +1,11 @@
+import { drawAll } from './dashboard.ts';
 import { expect, lead, signIn, test } from './support.ts';
 
 test('every number of the dashboard’s tables opens a list that counts as many [REP-05]', async ({
   page,
 }) => {
   await signIn(page, 'admin', '/dashboard');
-  // Charts come with their scripts when they are scrolled to.
-  for (const section of await page.locator('main section[id]').all()) {
-    await section.scrollIntoViewIfNeeded();
-  }
-  const charts = page.locator('main section[aria-busy]');
-  await expect(charts).toHaveCount(17);
-  await expect(page.locator('main section[aria-busy="false"]')).toHaveCount(17);
+  await drawAll(page);
   const tables = page.getByRole('button', { name: /^Tabela/ });
   for (let left = await tables.count(); left > 0; left -= 1) await tables.first().click();
   // Of each chart the first and the last row; means, money and shares count no rows.

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { accessible, expect, signIn, test } from './support.ts';
+import { expect, signIn, test } from './support.ts';
 
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const digits = (text: string | null) => (text ?? '').replace(/\D/g, '');
@@ -59,19 +59,3 @@ test('the month comes on paper [REP-80]', async ({ page }) => {
   await page.getByRole('button', { name: /^Raport PDF/ }).click();
   expect((await file).suggestedFilename()).toMatch(/^raport-miesieczny-\d{4}-\d\d\.pdf$/);
 });
-
-for (const scheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing on the dashboard’s sales: ${scheme} [REP-05]`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme: scheme });
-    await signIn(page, 'admin', '/dashboard');
-    for (const name of ['Skuteczność ofert', 'Wartość zagrożona', 'Najdłużej bez kontaktu']) {
-      await card(page, name).scrollIntoViewIfNeeded();
-      await expect(card(page, name)).toHaveAttribute('aria-busy', 'false');
-    }
-    await accessible(page);
-    // A button that was clicked is called otherwise.
-    const tables = page.getByRole('button', { name: /^Tabela/ });
-    for (let left = await tables.count(); left > 0; left -= 1) await tables.first().click();
-    await accessible(page);
-  });
-}

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { type MadeProject, unique } from './records.ts';
-import { accessible, type Caller, colourRules, expect } from './support.ts';
+import { accessible, accessibleInBoth, type Caller, expect } from './support.ts';
 
 /** What the mornings of Mój dzień are played with. */
 
@@ -31,10 +31,7 @@ export async function makeIssue(by: Caller, users: number[], more: object = {}) 
 /** The screen stays the same all morning; axe finds nothing on it, wide and on a phone. */
 export async function lookedAt(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/day(\?|$)/);
-  await accessible(page);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await accessible(page, colourRules);
-  await page.emulateMedia({ colorScheme: 'light' });
+  await accessibleInBoth(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await accessible(page);
   expect(

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { accessible, expect, password, pickFirst, signIn, test } from './support.ts';
+import { accessible, expect, lead, password, pickFirst, signIn, test } from './support.ts';
 
 const dialogOf = (page: Page) => page.getByRole('dialog');
 const save = (page: Page) => dialogOf(page).getByRole('button', { name: 'Zapisz' }).click();
@@ -40,6 +40,7 @@ test('managers see Services, Procedures and Tasks; admins see all definition pag
     department: 'Działy',
     position: 'Stanowiska',
     calendarType: 'Typy kalendarza',
+    issueType: 'Typy zgłoszeń',
     documentType: 'Typy dokumentów',
     receptionType: 'Typy przesyłek',
     knowledgeBaseType: 'Typy bazy wiedzy',
@@ -52,7 +53,7 @@ test('managers see Services, Procedures and Tasks; admins see all definition pag
   expect(await names()).toEqual([...catalogue, ...Object.values(titles), ...besides]);
   await page.setViewportSize({ width: 1440, height: 600 });
   for (const [path, title] of Object.entries(titles)) {
-    await page.goto(`/admin/${path}`);
+    await lead(page, `/admin/${path}`);
     await expect(page.getByRole('heading', { level: 1 })).toContainText(title);
     await expect(page).toHaveTitle(`${title} - Zaplecze`);
     await expect(page.locator('nav [aria-current]')).toHaveText(title);

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { accessible, expect, signIn, test } from './support.ts';
+import { accessible, expect, lead, signIn, test } from './support.ts';
 
 /** Downloads the list on the screen; gives the file's name and its lines. */
 async function downloaded(page: Page, kind: string): Promise<{ name: string; content: Buffer }> {
@@ -65,7 +65,7 @@ test('every list has its download [EXP-01]', async ({ page }) => {
     '/notifications',
     '/calendar',
   ]) {
-    await page.goto(path);
+    await lead(page, path);
     await expect(page.getByRole('button', { name: 'Eksport' })).toBeEnabled();
   }
 });

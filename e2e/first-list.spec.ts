@@ -1,5 +1,7 @@
 import { enter, expect, signIn, test } from './support.ts';
 
+test.use({ newcomer: true });
+
 const lists = [
   ['/', /^\/api\/project\/task\/assigned\/\d+$/],
   ['/task', /^\/api\/project\/task\/assigned\/\d+$/],

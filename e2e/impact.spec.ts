@@ -3,8 +3,8 @@ import { addDays, warsawDay } from '@zaplecze/contract/kit/time';
 import { type MadeProject, makeColleague, makeProject } from './records.ts';
 import {
   accessible,
+  accessibleInBoth,
   type Caller,
-  colourRules,
   expect,
   pickFirst,
   signedIn,
@@ -48,10 +48,7 @@ async function intoDepartment(admin: Caller, people: number[], name: string): Pr
 }
 
 async function lookedAt(page: Page): Promise<void> {
-  await accessible(page);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await accessible(page, colourRules);
-  await page.emulateMedia({ colorScheme: 'light' });
+  await accessibleInBoth(page);
   await page.setViewportSize({ width: 390, height: 844 });
   expect(
     await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),

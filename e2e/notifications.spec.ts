@@ -2,7 +2,7 @@ import type { CDPSession, Page, Worker } from '@playwright/test';
 import { makeColleague, makeProject } from './records.ts';
 import { accessible, expect, signedIn, signIn, test } from './support.ts';
 
-test.use({ serviceWorkers: 'allow' });
+test.use({ newcomer: true, serviceWorkers: 'allow' });
 
 const bell = (page: Page) => page.getByRole('link', { name: /^Powiadomienia/ });
 

@@ -53,7 +53,10 @@ test('after signing in a person is at their start screen, unless an address was 
   await enter(page, username);
   await expect(page).toHaveURL(/\/guest$/);
   await page.getByRole('link', { name: /Twój profil/ }).click();
+  // The rest of the profile is still coming, and takes the open choices away with it.
+  await expect(page.getByText(/^Ładowanie/)).toHaveCount(0);
   await page.getByRole('combobox', { name: 'Ekran po zalogowaniu' }).click();
+  await expect(page.getByRole('option', { name: 'Przesyłki' })).toBeVisible();
   // What the person may not open is no start.
   await expect(page.getByRole('option', { name: 'Projekty' })).toHaveCount(0);
   const kept = page.waitForResponse((answer) => answer.url().endsWith('/setting/start-screen'));

@@ -3,12 +3,16 @@ import { createRequire } from 'node:module';
 import {
   type APIRequestContext,
   test as base,
+  type ConsoleMessage,
   expect,
   type Locator,
   type Page,
+  type WebError,
 } from '@playwright/test';
 import type { AxeResults, RunOptions } from 'axe-core';
 import { type Company, startCompany } from './company.ts';
+import { type Desk, makeDesk, quiet } from './desk.ts';
+import { marked, markLooks } from './looks.ts';
 
 export const password = 'Zaplecze-demo-2026';
 
@@ -21,8 +25,13 @@ export const passwordOf = (username: string): string =>
  * that it changes. Its pages must stay free of console errors and uncaught exceptions.
  */
 export const test = base.extend<
-  { complaints: string[]; serverOutput: undefined },
-  { company: Company }
+  {
+    complaints: string[];
+    serverOutput: undefined;
+    /** Begins in a profile that knows nothing of the product, not even its files. */
+    newcomer: boolean;
+  },
+  { company: Company; desk: Desk }
 >({
   company: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern
@@ -34,6 +43,25 @@ export const test = base.extend<
     { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: ({ company }, use) => use(company.url),
+  desk: [
+    async ({ browser, company }, use, { project }) => {
+      const { locale, timezoneId, viewport, serviceWorkers } = project.use;
+      const options = { locale, timezoneId, viewport, serviceWorkers, baseURL: company.url };
+      const desk = await makeDesk(browser, options);
+      await use(desk);
+      await desk.close();
+    },
+    { scope: 'worker' },
+  ],
+  newcomer: [false, { option: true }],
+  context: async ({ context, desk, newcomer }, use) => {
+    if (newcomer) return await use(context);
+    await desk.clear();
+    await use(desk.context);
+  },
+  page: async ({ context, desk, newcomer }, use) => {
+    await use(await (newcomer ? context.newPage() : desk.open()));
+  },
   serverOutput: [
     async ({ company }, use, testInfo) => {
       const before = company.output().length;
@@ -47,12 +75,16 @@ export const test = base.extend<
   complaints: [
     async ({ context }, use) => {
       const complaints: string[] = [];
-      context.on('console', (message) => {
+      const hear = (message: ConsoleMessage) => {
         if (message.type() === 'error' && !expected.test(message.text()))
           complaints.push(message.text());
-      });
-      context.on('weberror', (error) => complaints.push(String(error.error())));
+      };
+      const mind = (error: WebError) => void complaints.push(String(error.error()));
+      context.on('console', hear);
+      context.on('weberror', mind);
       await use(complaints);
+      context.off('console', hear);
+      context.off('weberror', mind);
       expect(complaints).toEqual([]);
     },
     { auto: true },
@@ -82,8 +114,8 @@ const start = '/login';
 /** Opens a screen as a person who has signed in; the screen for signing in has tests of its own. */
 export async function signIn(page: Page, username: string, path = start): Promise<void> {
   const { token } = await signedIn(page.request, username);
-  // An address of the product with nothing of it running, so that the store is only written here.
-  await page.goto('/api/health');
+  // With nothing of the product running, the store is only written here.
+  if (!page.url().endsWith(quiet)) await page.goto(quiet);
   await page.evaluate((value) => localStorage.setItem('access-token', value), token);
   await page.goto(path);
   await expect(page.getByRole('navigation').first()).toBeVisible();
@@ -163,18 +195,33 @@ export async function accessible(page: Page, rules?: string[]): Promise<void> {
   });
   // Evaluated, so that the page's policy on scripts has no say; anew, so that it remembers no colour.
   await page.evaluate(axe);
+  expect(await page.evaluate(markLooks)).toBeGreaterThan(0);
   const options: RunOptions = {
     resultTypes: ['violations'],
     ...(rules && { runOnly: { type: 'rule', values: rules } }),
   };
-  const told = await page.evaluate(async (how) => {
-    const { run } = (window as unknown as { axe: typeof import('axe-core') }).axe;
-    const { violations }: AxeResults = await run(document, how);
-    return violations.map(
-      ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`,
-    );
-  }, options);
+  const told = await page.evaluate(
+    async ([how, selector]) => {
+      const { configure, run } = (window as unknown as { axe: typeof import('axe-core') }).axe;
+      configure({ rules: [{ id: 'color-contrast', selector }] });
+      const { violations }: AxeResults = await run(document, how);
+      return violations.map(
+        ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`,
+      );
+    },
+    [options, marked] as const,
+  );
   expect(told).toEqual([]);
+}
+
+/** The same in light and in dark, where only colours are other ones. */
+export async function accessibleInBoth(page: Page): Promise<void> {
+  await accessible(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await accessible(page, colourRules);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'light');
 }
 
 /**

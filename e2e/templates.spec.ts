@@ -183,16 +183,22 @@ test('a rule is set in a procedure; the service tells it, and a project not begu
   await dialog.getByRole('combobox', { name: 'Kto wykonuje' }).click();
   await page.getByRole('option', { name: 'Opiekun klienta' }).click();
   await dialog.getByRole('textbox', { name: 'Lista kontrolna' }).fill('Formularz\nOpłata');
+  await dialog.getByLabel('Pliki do tego zadania').setInputFiles({
+    name: 'wzór.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.4 w'),
+  });
+  await expect(dialog.getByRole('button', { name: /wzór\.pdf ?, pobierz/ })).toBeVisible();
   await accessible(page);
   await dialog.getByRole('button', { name: 'Zapisz' }).click();
   await expect(dialog.getByRole('button', { name: 'Edytuj' })).toBeVisible();
 
   await page.goto(`/admin/service?item=${service.id}`);
   await expect(
-    dialog.getByText('4 dni robocze od początku · Opiekun klienta · 2 punkty listy'),
+    dialog.getByText('4 dni robocze od początku · Opiekun klienta · 2 punkty listy · 1 plik'),
   ).toBeVisible();
   await dialog.getByText('Historia zmian').click();
-  await expect(dialog.getByText(`Zadanie w procedurze: ${names.task}`)).toBeVisible();
+  await expect(dialog.getByText(`Zadanie w procedurze: ${names.task}`).first()).toBeVisible();
   await accessible(page);
 
   await page.goto(`/project/edit/${project.id}`);
@@ -206,9 +212,8 @@ test('a rule is set in a procedure; the service tells it, and a project not begu
 
   await page.goto(`/task/${project.id}/${task.id}/${procedure.id}/${service.id}`);
   await page.getByRole('checkbox', { name: 'Opłata' }).check();
-  await expect(page.getByText('Lista kontrolna (1 z 2)')).toBeVisible();
-  await page.getByRole('button', { name: 'Zapisz' }).click();
-  await expect(page.getByRole('button', { name: 'Zapisz' })).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Lista kontrolna 1 z 2' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /wzór\.pdf ?, pobierz/ })).toBeVisible();
   await page.goto(`/task/${project.id}/${task.id}/${procedure.id}/${service.id}`);
   await expect(page.getByRole('checkbox', { name: 'Opłata' })).toBeChecked();
   await expect(page.getByRole('checkbox', { name: 'Formularz' })).not.toBeChecked();

@@ -147,6 +147,7 @@ test('a shared view is found by the others, who save it under a name of their ow
   await expect(bar(page)).toContainText('Zmieniono');
   await expect(bar(page).getByRole('button', { name: 'Zapisz', exact: true })).toHaveCount(0);
   await bar(page).getByRole('button', { name: 'Zapisz jako' }).click();
+  await expect(dialog(page, 'Nowy widok').getByRole('textbox', { name: 'Nazwa' })).toBeFocused();
   await page.keyboard.type(unique('Po mojemu'));
   await page.keyboard.press('Enter');
   await expect(bar(page)).toContainText('Widok: Po mojemu');

@@ -57,6 +57,28 @@ CREATE OR REPLACE FUNCTION public.actor()
  STABLE
 AS $function$ select nullif(current_setting('app.user', true), '')::integer $function$;
 
+CREATE OR REPLACE FUNCTION public.answer_by_comment()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  ids integer[] := array(select distinct "attachedId" from changed where "attachedTo" = 'issue');
+begin
+  if cardinality(ids) > 0 then
+    perform refresh_answers(ids);
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.answer_by_note()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform refresh_answers(array(select distinct issue from changed));
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.at_work(person integer)
  RETURNS integer
  LANGUAGE sql
@@ -82,6 +104,71 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.checklist_renewed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET plan_cache_mode TO 'force_generic_plan'
+AS $function$
+begin
+  with had as (
+    select id, text, row_number() over (partition by text order by place) as nth
+    from "checklistItem" where "projectTask" = new.id and place is not null
+  ), wanted as (
+    select point as text, (at - 1)::smallint as place, row_number() over (partition by point order by at) as nth
+    from unnest(new.checklist) with ordinality as w(point, at)
+  ), gone as (
+    delete from "checklistItem" i using had left join wanted w using (text, nth)
+    where i.id = had.id and w.place is null
+  ), moved as (
+    update "checklistItem" i set place = w.place, position = w.place
+    from had join wanted w using (text, nth)
+    where i.id = had.id and i.place <> w.place
+  )
+  insert into "checklistItem" ("projectTask", text, position, place)
+  select new.id, w.text, w.place, w.place from wanted w left join had using (text, nth) where had.id is null;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.checklist_ticked()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET plan_cache_mode TO 'force_generic_plan'
+AS $function$
+begin
+  update "checklistItem" i
+  set "doneAt" = case when i.place = any(new.checked) then now() end,
+    "doneBy" = case when i.place = any(new.checked) then actor() end
+  where i."projectTask" = new.id and i.place is not null
+    and (i."doneAt" is not null) <> (i.place = any(new.checked));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.checklists_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform count_checklists(
+    array(select distinct "projectTask" from changed where "projectTask" is not null),
+    array(select distinct issue from changed where issue is not null));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.checklists_made()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET plan_cache_mode TO 'force_generic_plan'
+AS $function$
+begin
+  insert into "checklistItem" ("projectTask", text, position, place, "doneAt", "doneBy", created, "createdBy")
+  select t.id, w.point, w.at - 1, w.at - 1, d.at, case when d.at is not null then t."user" end,
+    t.created, t."createdBy"
+  from changed t, unnest(t.checklist) with ordinality as w(point, at),
+    lateral (select case when (w.at - 1) = any(t.checked) then t.modified end as at) d
+  where t.checklist <> '{}';
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public."clientPerson_changed"()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -98,6 +185,36 @@ AS $function$
 begin
   perform "keep_clientService"(array(select distinct client from changed));
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.count_checklists(tasks integer[], issues integer[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SET plan_cache_mode TO 'force_generic_plan'
+AS $function$
+begin
+  if tasks <> '{}' then
+    perform from "projectTask" where id = any(tasks) order by id for no key update;
+    update "projectTask" t
+    set "checklistCount" = n.count, "checklistDone" = n.done, checked = n.checked
+    from (
+      select w.id, count(i.id) as count, count(i."doneAt") as done,
+        coalesce(array_agg(i.place order by i.place) filter (where i."doneAt" is not null and i.place is not null),
+          '{}') as checked
+      from unnest(tasks) as w(id) left join "checklistItem" i on i."projectTask" = w.id group by w.id
+    ) n
+    where t.id = n.id
+      and (t."checklistCount", t."checklistDone", t.checked) is distinct from (n.count, n.done, n.checked);
+  end if;
+  if issues <> '{}' then
+    perform from issue where id = any(issues) order by id for no key update;
+    update issue t set "checklistCount" = n.count, "checklistDone" = n.done
+    from (
+      select w.id, count(i.id) as count, count(i."doneAt") as done
+      from unnest(issues) as w(id) left join "checklistItem" i on i.issue = w.id group by w.id
+    ) n
+    where t.id = n.id and (t."checklistCount", t."checklistDone") is distinct from (n.count, n.done);
+  end if;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.document_names()
@@ -152,7 +269,7 @@ AS $function$
     regexp_replace(public.unaccent('public.unaccent'::regdictionary, name), '[^A-Za-z0-9._-]+', '_', 'g')
 $function$;
 
-CREATE OR REPLACE FUNCTION public.find_client(asker integer, own boolean, typed text, parts text[], number text, other text)
+CREATE OR REPLACE FUNCTION public.find_client(people integer[], own boolean, typed text, parts text[], number text, other text)
  RETURNS TABLE(id integer, fits integer, mine boolean, at timestamp with time zone)
  LANGUAGE plpgsql
  STABLE ROWS 8
@@ -162,13 +279,9 @@ CREATE OR REPLACE FUNCTION public.find_client(asker integer, own boolean, typed 
 AS $function$
 #variable_conflict use_column
 declare
-  people integer[] := array(select asker union select replaced_by(asker));
   met integer := 0;
   meant text[];
 begin
-  typed := fold(typed);
-  parts := array(select fold(part) from unnest(parts) with ordinality as each(part, place) order by place);
-  other := fold(other);
   if length(parts[1]) > 4 then
       return query
       with begun as materialized (
@@ -178,17 +291,24 @@ begin
           and starts_with(r.search, typed)
         order by left(r.search, 24) collate "C" limit 16
       ), newest as materialized (
-        select n.id from (select r.id, r.search from client r order by r.modified desc, r.id desc limit 800) n
+        select n.id from (select r.id, r.search from client r order by r.modified desc, r.id desc limit 100) n
         where not own and (n.search like all (parts) or n.search like other) limit 8
+      ), newer as materialized (
+        select n.id from (select r.id, r.search from client r order by r.modified desc, r.id desc offset 100 limit 700) n
+        where not own and (select count(*) from newest) between 1 and 7 and (n.search like all (parts) or n.search like other) limit 8
       ), of_people as materialized (
         select r.id from (select client from "clientService" where "user" = any (people)) m(id) join client r on r.id = m.id where (r.search like all (parts) or r.search like other) limit 60
       ), rare as materialized (
         select r.id from client r
-        where not own and (select count(*) from newest) < 8 and (r.search like parts[1] and r.search like coalesce(parts[2], parts[1]) or r.search like other) and (r.search like all (parts) or r.search like other) limit 200
+        where not own and (select count(*) from newest) + (select count(*) from newer) < 8
+          and (r.search like parts[1] and r.search like coalesce(parts[2], parts[1])
+      and r.search like coalesce(parts[3], parts[1]) and r.search like coalesce(parts[4], parts[1])
+      or r.search like other) and (r.search like all (parts) or r.search like other) limit 500
       ), every as (
         select c.id, min(c.given) as given, bool_or(c.mine) as mine from (
           select b.id, null::integer as given, false as mine from begun b
           union all select n.id, null, false from newest n
+          union all select n.id, null, false from newer n
           union all select o.id, null, true from of_people o
           union all select x.id, null, false from rare x
         ) c group by c.id
@@ -204,17 +324,22 @@ begin
           and starts_with(r.search, typed)
         order by left(r.search, 24) collate "C" limit 16
       ), newest as materialized (
-        select n.id from (select r.id, r.search from client r order by r.modified desc, r.id desc limit 800) n
+        select n.id from (select r.id, r.search from client r order by r.modified desc, r.id desc limit 100) n
         where not own and (n.search like all (parts) or n.search like other) limit 8
+      ), newer as materialized (
+        select n.id from (select r.id, r.search from client r order by r.modified desc, r.id desc offset 100 limit 700) n
+        where not own and (select count(*) from newest) between 1 and 7 and (n.search like all (parts) or n.search like other) limit 8
       ), of_people as materialized (
         select r.id from (select client from "clientService" where "user" = any (people)) m(id) join client r on r.id = m.id where (r.search like all (parts) or r.search like other) limit 60
       ), rare as materialized (
         select r.id from client r
-        where not own and (select count(*) from newest) < 8 and (r.fragments @> array[fragment(translate(parts[1], '%\', ''))]) and (r.search like all (parts) or r.search like other) limit 200
+        where not own and (select count(*) from newest) + (select count(*) from newer) < 8
+          and (r.fragments @> array[fragment(translate(parts[1], '%\', ''))]) and (r.search like all (parts) or r.search like other) limit 500
       ), every as (
         select c.id, min(c.given) as given, bool_or(c.mine) as mine from (
           select b.id, null::integer as given, false as mine from begun b
           union all select n.id, null, false from newest n
+          union all select n.id, null, false from newer n
           union all select o.id, null, true from of_people o
           union all select x.id, null, false from rare x
         ) c group by c.id
@@ -252,7 +377,7 @@ begin
   end if;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.find_document(asker integer, own boolean, typed text, parts text[], number text, other text)
+CREATE OR REPLACE FUNCTION public.find_document(people integer[], own boolean, typed text, parts text[], number text, other text)
  RETURNS TABLE(id integer, fits integer, mine boolean, at timestamp with time zone)
  LANGUAGE plpgsql
  STABLE ROWS 8
@@ -262,13 +387,9 @@ CREATE OR REPLACE FUNCTION public.find_document(asker integer, own boolean, type
 AS $function$
 #variable_conflict use_column
 declare
-  people integer[] := array(select asker union select replaced_by(asker));
   met integer := 0;
   meant text[];
 begin
-  typed := fold(typed);
-  parts := array(select fold(part) from unnest(parts) with ordinality as each(part, place) order by place);
-  other := fold(other);
   if length(parts[1]) > 4 then
       return query
       with begun as materialized (
@@ -278,17 +399,25 @@ begin
           and starts_with(r.search, typed)
         order by left(r.search, 24) collate "C" limit 16
       ), newest as materialized (
-        select n.id from (select r.id, r.search from document r order by r.modified desc, r.id desc limit 800) n
+        select n.id from (select r.id, r.search from document r order by r.modified desc, r.id desc limit 100) n
         where not own and (n.search like all (parts) or n.search like other) limit 8
+      ), newer as materialized (
+        select n.id from (select r.id, r.search from document r order by r.modified desc, r.id desc offset 100 limit 700) n
+        where not own and (select count(*) from newest) between 1 and 7 and (n.search like all (parts) or n.search like other) limit 8
       ), of_people as materialized (
-        select r.id from (select id from document where "createdBy" = any (people) order by modified desc limit 200) m(id) join document r on r.id = m.id where (r.search like all (parts) or r.search like other) limit 60
+        select r.id from (select m.id from unnest(people) as p(id) cross join lateral (
+    select id from document where "createdBy" = p.id order by modified desc limit 200) m) m(id) join document r on r.id = m.id where (r.search like all (parts) or r.search like other) limit 60
       ), rare as materialized (
         select r.id from document r
-        where not own and (select count(*) from newest) < 8 and (r.search like parts[1] and r.search like coalesce(parts[2], parts[1]) or r.search like other) and (r.search like all (parts) or r.search like other) limit 200
+        where not own and (select count(*) from newest) + (select count(*) from newer) < 8
+          and (r.search like parts[1] and r.search like coalesce(parts[2], parts[1])
+      and r.search like coalesce(parts[3], parts[1]) and r.search like coalesce(parts[4], parts[1])
+      or r.search like other) and (r.search like all (parts) or r.search like other) limit 500
       ), every as (
         select c.id, min(c.given) as given, bool_or(c.mine) as mine from (
           select b.id, null::integer as given, false as mine from begun b
           union all select n.id, null, false from newest n
+          union all select n.id, null, false from newer n
           union all select o.id, null, true from of_people o
           union all select x.id, null, false from rare x union all select d.id, 5, false from "fileText" t join document d on d.file = t.file
     where not own and length(typed) > 2 and t.words @@ words_query(typed) limit 200
@@ -305,17 +434,23 @@ begin
           and starts_with(r.search, typed)
         order by left(r.search, 24) collate "C" limit 16
       ), newest as materialized (
-        select n.id from (select r.id, r.search from document r order by r.modified desc, r.id desc limit 800) n
+        select n.id from (select r.id, r.search from document r order by r.modified desc, r.id desc limit 100) n
         where not own and (n.search like all (parts) or n.search like other) limit 8
+      ), newer as materialized (
+        select n.id from (select r.id, r.search from document r order by r.modified desc, r.id desc offset 100 limit 700) n
+        where not own and (select count(*) from newest) between 1 and 7 and (n.search like all (parts) or n.search like other) limit 8
       ), of_people as materialized (
-        select r.id from (select id from document where "createdBy" = any (people) order by modified desc limit 200) m(id) join document r on r.id = m.id where (r.search like all (parts) or r.search like other) limit 60
+        select r.id from (select m.id from unnest(people) as p(id) cross join lateral (
+    select id from document where "createdBy" = p.id order by modified desc limit 200) m) m(id) join document r on r.id = m.id where (r.search like all (parts) or r.search like other) limit 60
       ), rare as materialized (
         select r.id from document r
-        where not own and (select count(*) from newest) < 8 and (r.fragments @> array[fragment(translate(parts[1], '%\', ''))]) and (r.search like all (parts) or r.search like other) limit 200
+        where not own and (select count(*) from newest) + (select count(*) from newer) < 8
+          and (r.fragments @> array[fragment(translate(parts[1], '%\', ''))]) and (r.search like all (parts) or r.search like other) limit 500
       ), every as (
         select c.id, min(c.given) as given, bool_or(c.mine) as mine from (
           select b.id, null::integer as given, false as mine from begun b
           union all select n.id, null, false from newest n
+          union all select n.id, null, false from newer n
           union all select o.id, null, true from of_people o
           union all select x.id, null, false from rare x union all select d.id, 5, false from "fileText" t join document d on d.file = t.file
     where not own and length(typed) > 2 and t.words @@ words_query(typed) limit 200
@@ -328,7 +463,7 @@ begin
   
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.find_issue(asker integer, own boolean, typed text, parts text[], number text, other text)
+CREATE OR REPLACE FUNCTION public.find_issue(people integer[], own boolean, typed text, parts text[], number text, other text)
  RETURNS TABLE(id integer, fits integer, mine boolean, at timestamp with time zone)
  LANGUAGE plpgsql
  STABLE ROWS 8
@@ -338,13 +473,9 @@ CREATE OR REPLACE FUNCTION public.find_issue(asker integer, own boolean, typed t
 AS $function$
 #variable_conflict use_column
 declare
-  people integer[] := array(select asker union select replaced_by(asker));
   met integer := 0;
   meant text[];
 begin
-  typed := fold(typed);
-  parts := array(select fold(part) from unnest(parts) with ordinality as each(part, place) order by place);
-  other := fold(other);
   if length(parts[1]) > 4 then
       return query
       with begun as materialized (
@@ -354,20 +485,29 @@ begin
           and starts_with(r.search, typed)
         order by left(r.search, 24) collate "C" limit 16
       ), newest as materialized (
-        select n.id from (select r.id, r.search from issue r order by r.modified desc, r.id desc limit 800) n
+        select n.id from (select r.id, r.search from issue r order by r.modified desc, r.id desc limit 100) n
         where not own and (n.search like all (parts) or n.search like other) limit 8
+      ), newer as materialized (
+        select n.id from (select r.id, r.search from issue r order by r.modified desc, r.id desc offset 100 limit 700) n
+        where not own and (select count(*) from newest) between 1 and 7 and (n.search like all (parts) or n.search like other) limit 8
       ), of_people as materialized (
-        select r.id from ((select issue from "issueUser" where "user" = any (people)
-    order by issue desc limit case when own then null else 200 end)
-  union (select id from issue where "orderedBy" = any (people)
-    order by created desc limit case when own then null else 200 end)) m(id) join issue r on r.id = m.id where (r.search like all (parts) or r.search like other) limit 60
+        select r.id from (select m.issue from unnest(people) as p(id) cross join lateral (
+    select issue from "issueUser" where "user" = p.id
+    order by issue desc limit case when own then null else 200 end) m
+  union select m.id from unnest(people) as p(id) cross join lateral (
+    select id from issue where "orderedBy" = p.id
+    order by created desc limit case when own then null else 200 end) m) m(id) join issue r on r.id = m.id where (r.search like all (parts) or r.search like other) limit 60
       ), rare as materialized (
         select r.id from issue r
-        where not own and (select count(*) from newest) < 8 and (r.search like parts[1] and r.search like coalesce(parts[2], parts[1]) or r.search like other) and (r.search like all (parts) or r.search like other) limit 200
+        where not own and (select count(*) from newest) + (select count(*) from newer) < 8
+          and (r.search like parts[1] and r.search like coalesce(parts[2], parts[1])
+      and r.search like coalesce(parts[3], parts[1]) and r.search like coalesce(parts[4], parts[1])
+      or r.search like other) and (r.search like all (parts) or r.search like other) limit 500
       ), every as (
         select c.id, min(c.given) as given, bool_or(c.mine) as mine from (
           select b.id, null::integer as given, false as mine from begun b
           union all select n.id, null, false from newest n
+          union all select n.id, null, false from newer n
           union all select o.id, null, true from of_people o
           union all select x.id, null, false from rare x
         ) c group by c.id
@@ -383,20 +523,27 @@ begin
           and starts_with(r.search, typed)
         order by left(r.search, 24) collate "C" limit 16
       ), newest as materialized (
-        select n.id from (select r.id, r.search from issue r order by r.modified desc, r.id desc limit 800) n
+        select n.id from (select r.id, r.search from issue r order by r.modified desc, r.id desc limit 100) n
         where not own and (n.search like all (parts) or n.search like other) limit 8
+      ), newer as materialized (
+        select n.id from (select r.id, r.search from issue r order by r.modified desc, r.id desc offset 100 limit 700) n
+        where not own and (select count(*) from newest) between 1 and 7 and (n.search like all (parts) or n.search like other) limit 8
       ), of_people as materialized (
-        select r.id from ((select issue from "issueUser" where "user" = any (people)
-    order by issue desc limit case when own then null else 200 end)
-  union (select id from issue where "orderedBy" = any (people)
-    order by created desc limit case when own then null else 200 end)) m(id) join issue r on r.id = m.id where (r.search like all (parts) or r.search like other) limit 60
+        select r.id from (select m.issue from unnest(people) as p(id) cross join lateral (
+    select issue from "issueUser" where "user" = p.id
+    order by issue desc limit case when own then null else 200 end) m
+  union select m.id from unnest(people) as p(id) cross join lateral (
+    select id from issue where "orderedBy" = p.id
+    order by created desc limit case when own then null else 200 end) m) m(id) join issue r on r.id = m.id where (r.search like all (parts) or r.search like other) limit 60
       ), rare as materialized (
         select r.id from issue r
-        where not own and (select count(*) from newest) < 8 and (r.fragments @> array[fragment(translate(parts[1], '%\', ''))]) and (r.search like all (parts) or r.search like other) limit 200
+        where not own and (select count(*) from newest) + (select count(*) from newer) < 8
+          and (r.fragments @> array[fragment(translate(parts[1], '%\', ''))]) and (r.search like all (parts) or r.search like other) limit 500
       ), every as (
         select c.id, min(c.given) as given, bool_or(c.mine) as mine from (
           select b.id, null::integer as given, false as mine from begun b
           union all select n.id, null, false from newest n
+          union all select n.id, null, false from newer n
           union all select o.id, null, true from of_people o
           union all select x.id, null, false from rare x
         ) c group by c.id
@@ -408,7 +555,7 @@ begin
   
 end $function$;
 
-CREATE OR REPLACE FUNCTION public."find_knowledgeBase"(asker integer, own boolean, typed text, parts text[], number text, other text)
+CREATE OR REPLACE FUNCTION public."find_knowledgeBase"(people integer[], own boolean, typed text, parts text[], number text, other text)
  RETURNS TABLE(id integer, fits integer, mine boolean, at timestamp with time zone)
  LANGUAGE plpgsql
  STABLE ROWS 8
@@ -418,13 +565,9 @@ CREATE OR REPLACE FUNCTION public."find_knowledgeBase"(asker integer, own boolea
 AS $function$
 #variable_conflict use_column
 declare
-  people integer[] := array(select asker union select replaced_by(asker));
   met integer := 0;
   meant text[];
 begin
-  typed := fold(typed);
-  parts := array(select fold(part) from unnest(parts) with ordinality as each(part, place) order by place);
-  other := fold(other);
   if length(parts[1]) > 4 then
       return query
       with begun as materialized (
@@ -434,17 +577,25 @@ begin
           and starts_with(r.search, typed)
         order by left(r.search, 24) collate "C" limit 16
       ), newest as materialized (
-        select n.id from (select r.id, r.search from "knowledgeBase" r order by r.modified desc, r.id desc limit 400) n
+        select n.id from (select r.id, r.search from "knowledgeBase" r order by r.modified desc, r.id desc limit 100) n
         where not own and (n.search like all (parts) or n.search like other) limit 8
+      ), newer as materialized (
+        select n.id from (select r.id, r.search from "knowledgeBase" r order by r.modified desc, r.id desc offset 100 limit 300) n
+        where not own and (select count(*) from newest) between 1 and 7 and (n.search like all (parts) or n.search like other) limit 8
       ), of_people as materialized (
-        select r.id from (select id from "knowledgeBase" where "userModified" = any (people) order by id desc limit 200) m(id) join "knowledgeBase" r on r.id = m.id where (r.search like all (parts) or r.search like other) limit 60
+        select r.id from (select m.id from unnest(people) as p(id) cross join lateral (
+    select id from "knowledgeBase" where "userModified" = p.id order by id desc limit 200) m) m(id) join "knowledgeBase" r on r.id = m.id where (r.search like all (parts) or r.search like other) limit 60
       ), rare as materialized (
         select r.id from "knowledgeBase" r
-        where not own and (select count(*) from newest) < 8 and (r.search like parts[1] and r.search like coalesce(parts[2], parts[1]) or r.search like other) and (r.search like all (parts) or r.search like other) limit 200
+        where not own and (select count(*) from newest) + (select count(*) from newer) < 8
+          and (r.search like parts[1] and r.search like coalesce(parts[2], parts[1])
+      and r.search like coalesce(parts[3], parts[1]) and r.search like coalesce(parts[4], parts[1])
+      or r.search like other) and (r.search like all (parts) or r.search like other) limit 500
       ), every as (
         select c.id, min(c.given) as given, bool_or(c.mine) as mine from (
           select b.id, null::integer as given, false as mine from begun b
           union all select n.id, null, false from newest n
+          union all select n.id, null, false from newer n
           union all select o.id, null, true from of_people o
           union all select x.id, null, false from rare x union all select f."attachedId", 5, false from "fileText" t join file f on f.id = t.file
     where not own and length(typed) > 2 and t.words @@ words_query(typed) and f."attachedTo" = 'knowledgeBase' limit 200
@@ -461,17 +612,23 @@ begin
           and starts_with(r.search, typed)
         order by left(r.search, 24) collate "C" limit 16
       ), newest as materialized (
-        select n.id from (select r.id, r.search from "knowledgeBase" r order by r.modified desc, r.id desc limit 400) n
+        select n.id from (select r.id, r.search from "knowledgeBase" r order by r.modified desc, r.id desc limit 100) n
         where not own and (n.search like all (parts) or n.search like other) limit 8
+      ), newer as materialized (
+        select n.id from (select r.id, r.search from "knowledgeBase" r order by r.modified desc, r.id desc offset 100 limit 300) n
+        where not own and (select count(*) from newest) between 1 and 7 and (n.search like all (parts) or n.search like other) limit 8
       ), of_people as materialized (
-        select r.id from (select id from "knowledgeBase" where "userModified" = any (people) order by id desc limit 200) m(id) join "knowledgeBase" r on r.id = m.id where (r.search like all (parts) or r.search like other) limit 60
+        select r.id from (select m.id from unnest(people) as p(id) cross join lateral (
+    select id from "knowledgeBase" where "userModified" = p.id order by id desc limit 200) m) m(id) join "knowledgeBase" r on r.id = m.id where (r.search like all (parts) or r.search like other) limit 60
       ), rare as materialized (
         select r.id from "knowledgeBase" r
-        where not own and (select count(*) from newest) < 8 and (r.fragments @> array[fragment(translate(parts[1], '%\', ''))]) and (r.search like all (parts) or r.search like other) limit 200
+        where not own and (select count(*) from newest) + (select count(*) from newer) < 8
+          and (r.fragments @> array[fragment(translate(parts[1], '%\', ''))]) and (r.search like all (parts) or r.search like other) limit 500
       ), every as (
         select c.id, min(c.given) as given, bool_or(c.mine) as mine from (
           select b.id, null::integer as given, false as mine from begun b
           union all select n.id, null, false from newest n
+          union all select n.id, null, false from newer n
           union all select o.id, null, true from of_people o
           union all select x.id, null, false from rare x union all select f."attachedId", 5, false from "fileText" t join file f on f.id = t.file
     where not own and length(typed) > 2 and t.words @@ words_query(typed) and f."attachedTo" = 'knowledgeBase' limit 200
@@ -484,7 +641,7 @@ begin
   
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.find_offer(asker integer, own boolean, typed text, parts text[], number text, other text)
+CREATE OR REPLACE FUNCTION public.find_offer(people integer[], own boolean, typed text, parts text[], number text, other text)
  RETURNS TABLE(id integer, fits integer, mine boolean, at timestamp with time zone)
  LANGUAGE plpgsql
  STABLE ROWS 8
@@ -494,13 +651,9 @@ CREATE OR REPLACE FUNCTION public.find_offer(asker integer, own boolean, typed t
 AS $function$
 #variable_conflict use_column
 declare
-  people integer[] := array(select asker union select replaced_by(asker));
   met integer := 0;
   meant text[];
 begin
-  typed := fold(typed);
-  parts := array(select fold(part) from unnest(parts) with ordinality as each(part, place) order by place);
-  other := fold(other);
   if length(parts[1]) > 4 then
       return query
       with begun as materialized (
@@ -510,17 +663,25 @@ begin
           and starts_with(r.search, typed)
         order by left(r.search, 24) collate "C" limit 16
       ), newest as materialized (
-        select n.id from (select r.id, r.search from offer r order by r.modified desc, r.id desc limit 800) n
+        select n.id from (select r.id, r.search from offer r order by r.modified desc, r.id desc limit 100) n
         where not own and (n.search like all (parts) or n.search like other) limit 8
+      ), newer as materialized (
+        select n.id from (select r.id, r.search from offer r order by r.modified desc, r.id desc offset 100 limit 700) n
+        where not own and (select count(*) from newest) between 1 and 7 and (n.search like all (parts) or n.search like other) limit 8
       ), of_people as materialized (
-        select r.id from (select id from offer where seller = any (people) order by created desc limit 200) m(id) join offer r on r.id = m.id where (r.search like all (parts) or r.search like other) limit 60
+        select r.id from (select m.id from unnest(people) as p(id) cross join lateral (
+    select id from offer where seller = p.id order by created desc limit 200) m) m(id) join offer r on r.id = m.id where (r.search like all (parts) or r.search like other) limit 60
       ), rare as materialized (
         select r.id from offer r
-        where not own and (select count(*) from newest) < 8 and (r.search like parts[1] and r.search like coalesce(parts[2], parts[1]) or r.search like other) and (r.search like all (parts) or r.search like other) limit 200
+        where not own and (select count(*) from newest) + (select count(*) from newer) < 8
+          and (r.search like parts[1] and r.search like coalesce(parts[2], parts[1])
+      and r.search like coalesce(parts[3], parts[1]) and r.search like coalesce(parts[4], parts[1])
+      or r.search like other) and (r.search like all (parts) or r.search like other) limit 500
       ), every as (
         select c.id, min(c.given) as given, bool_or(c.mine) as mine from (
           select b.id, null::integer as given, false as mine from begun b
           union all select n.id, null, false from newest n
+          union all select n.id, null, false from newer n
           union all select o.id, null, true from of_people o
           union all select x.id, null, false from rare x
         ) c group by c.id
@@ -536,17 +697,23 @@ begin
           and starts_with(r.search, typed)
         order by left(r.search, 24) collate "C" limit 16
       ), newest as materialized (
-        select n.id from (select r.id, r.search from offer r order by r.modified desc, r.id desc limit 800) n
+        select n.id from (select r.id, r.search from offer r order by r.modified desc, r.id desc limit 100) n
         where not own and (n.search like all (parts) or n.search like other) limit 8
+      ), newer as materialized (
+        select n.id from (select r.id, r.search from offer r order by r.modified desc, r.id desc offset 100 limit 700) n
+        where not own and (select count(*) from newest) between 1 and 7 and (n.search like all (parts) or n.search like other) limit 8
       ), of_people as materialized (
-        select r.id from (select id from offer where seller = any (people) order by created desc limit 200) m(id) join offer r on r.id = m.id where (r.search like all (parts) or r.search like other) limit 60
+        select r.id from (select m.id from unnest(people) as p(id) cross join lateral (
+    select id from offer where seller = p.id order by created desc limit 200) m) m(id) join offer r on r.id = m.id where (r.search like all (parts) or r.search like other) limit 60
       ), rare as materialized (
         select r.id from offer r
-        where not own and (select count(*) from newest) < 8 and (r.fragments @> array[fragment(translate(parts[1], '%\', ''))]) and (r.search like all (parts) or r.search like other) limit 200
+        where not own and (select count(*) from newest) + (select count(*) from newer) < 8
+          and (r.fragments @> array[fragment(translate(parts[1], '%\', ''))]) and (r.search like all (parts) or r.search like other) limit 500
       ), every as (
         select c.id, min(c.given) as given, bool_or(c.mine) as mine from (
           select b.id, null::integer as given, false as mine from begun b
           union all select n.id, null, false from newest n
+          union all select n.id, null, false from newer n
           union all select o.id, null, true from of_people o
           union all select x.id, null, false from rare x
         ) c group by c.id
@@ -558,7 +725,7 @@ begin
   
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.find_person(asker integer, gone boolean, contact boolean, typed text, parts text[], number text, other text)
+CREATE OR REPLACE FUNCTION public.find_person(people integer[], gone boolean, contact boolean, typed text, parts text[], number text, other text)
  RETURNS TABLE(id integer, fits integer, mine boolean, at timestamp with time zone)
  LANGUAGE plpgsql
  STABLE ROWS 8
@@ -569,9 +736,6 @@ declare
   -- Each word, or what it looks like with a mistake; none where something is no word of a name.
   near text[];
 begin
-  typed := fold(typed);
-  parts := array(select fold(part) from unnest(parts) with ordinality as each(part, place) order by place);
-  other := fold(other);
   if number is null and typed ~ '[[:alnum:]]{4}' and typed ~ '^[[:alnum:] ]+$' then
     near := array(select '\m' || coalesce(substr(nearly(part), 2), part) from regexp_split_to_table(typed, ' ') as part);
   end if;
@@ -593,12 +757,12 @@ begin
     where (select count(*) from exactly) < 3 and cardinality(near) > 0
       and left(k.words, k.name) ~ all (near) and not (k.words like all (parts))
   )
-  select f.id, f.fits, f.id = asker as mine, null::timestamptz
+  select f.id, f.fits, f.id = people[1] as mine, null::timestamptz
   from (select * from exactly union all select * from nearby) f
   order by f.fits, f.active desc, f.words limit 8;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.find_project(asker integer, own boolean, typed text, parts text[], number text, other text)
+CREATE OR REPLACE FUNCTION public.find_project(people integer[], own boolean, typed text, parts text[], number text, other text)
  RETURNS TABLE(id integer, fits integer, mine boolean, at timestamp with time zone)
  LANGUAGE plpgsql
  STABLE ROWS 8
@@ -608,13 +772,9 @@ CREATE OR REPLACE FUNCTION public.find_project(asker integer, own boolean, typed
 AS $function$
 #variable_conflict use_column
 declare
-  people integer[] := array(select asker union select replaced_by(asker));
   met integer := 0;
   meant text[];
 begin
-  typed := fold(typed);
-  parts := array(select fold(part) from unnest(parts) with ordinality as each(part, place) order by place);
-  other := fold(other);
   if length(parts[1]) > 4 then
       return query
       with begun as materialized (
@@ -624,17 +784,25 @@ begin
           and starts_with(r.search, typed)
         order by left(r.search, 24) collate "C" limit 16
       ), newest as materialized (
-        select n.id from (select r.id, r.search from project r order by r.modified desc, r.id desc limit 800) n
+        select n.id from (select r.id, r.search from project r order by r.modified desc, r.id desc limit 100) n
         where not own and (n.search like all (parts) or n.search like other) limit 8
+      ), newer as materialized (
+        select n.id from (select r.id, r.search from project r order by r.modified desc, r.id desc offset 100 limit 700) n
+        where not own and (select count(*) from newest) between 1 and 7 and (n.search like all (parts) or n.search like other) limit 8
       ), of_people as materialized (
-        select r.id from (select id from project where seller = any (people) order by id desc limit 200) m(id) join project r on r.id = m.id where (r.search like all (parts) or r.search like other) limit 60
+        select r.id from (select m.id from unnest(people) as p(id) cross join lateral (
+    select id from project where seller = p.id order by id desc limit 200) m) m(id) join project r on r.id = m.id where (r.search like all (parts) or r.search like other) limit 60
       ), rare as materialized (
         select r.id from project r
-        where not own and (select count(*) from newest) < 8 and (r.search like parts[1] and r.search like coalesce(parts[2], parts[1]) or r.search like other) and (r.search like all (parts) or r.search like other) limit 200
+        where not own and (select count(*) from newest) + (select count(*) from newer) < 8
+          and (r.search like parts[1] and r.search like coalesce(parts[2], parts[1])
+      and r.search like coalesce(parts[3], parts[1]) and r.search like coalesce(parts[4], parts[1])
+      or r.search like other) and (r.search like all (parts) or r.search like other) limit 500
       ), every as (
         select c.id, min(c.given) as given, bool_or(c.mine) as mine from (
           select b.id, null::integer as given, false as mine from begun b
           union all select n.id, null, false from newest n
+          union all select n.id, null, false from newer n
           union all select o.id, null, true from of_people o
           union all select x.id, null, false from rare x
         ) c group by c.id
@@ -650,17 +818,23 @@ begin
           and starts_with(r.search, typed)
         order by left(r.search, 24) collate "C" limit 16
       ), newest as materialized (
-        select n.id from (select r.id, r.search from project r order by r.modified desc, r.id desc limit 800) n
+        select n.id from (select r.id, r.search from project r order by r.modified desc, r.id desc limit 100) n
         where not own and (n.search like all (parts) or n.search like other) limit 8
+      ), newer as materialized (
+        select n.id from (select r.id, r.search from project r order by r.modified desc, r.id desc offset 100 limit 700) n
+        where not own and (select count(*) from newest) between 1 and 7 and (n.search like all (parts) or n.search like other) limit 8
       ), of_people as materialized (
-        select r.id from (select id from project where seller = any (people) order by id desc limit 200) m(id) join project r on r.id = m.id where (r.search like all (parts) or r.search like other) limit 60
+        select r.id from (select m.id from unnest(people) as p(id) cross join lateral (
+    select id from project where seller = p.id order by id desc limit 200) m) m(id) join project r on r.id = m.id where (r.search like all (parts) or r.search like other) limit 60
       ), rare as materialized (
         select r.id from project r
-        where not own and (select count(*) from newest) < 8 and (r.fragments @> array[fragment(translate(parts[1], '%\', ''))]) and (r.search like all (parts) or r.search like other) limit 200
+        where not own and (select count(*) from newest) + (select count(*) from newer) < 8
+          and (r.fragments @> array[fragment(translate(parts[1], '%\', ''))]) and (r.search like all (parts) or r.search like other) limit 500
       ), every as (
         select c.id, min(c.given) as given, bool_or(c.mine) as mine from (
           select b.id, null::integer as given, false as mine from begun b
           union all select n.id, null, false from newest n
+          union all select n.id, null, false from newer n
           union all select o.id, null, true from of_people o
           union all select x.id, null, false from rare x
         ) c group by c.id
@@ -672,7 +846,7 @@ begin
   
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.find_reception(asker integer, own boolean, typed text, parts text[], number text, other text)
+CREATE OR REPLACE FUNCTION public.find_reception(people integer[], own boolean, typed text, parts text[], number text, other text)
  RETURNS TABLE(id integer, fits integer, mine boolean, at timestamp with time zone)
  LANGUAGE plpgsql
  STABLE ROWS 8
@@ -682,13 +856,9 @@ CREATE OR REPLACE FUNCTION public.find_reception(asker integer, own boolean, typ
 AS $function$
 #variable_conflict use_column
 declare
-  people integer[] := array(select asker union select replaced_by(asker));
   met integer := 0;
   meant text[];
 begin
-  typed := fold(typed);
-  parts := array(select fold(part) from unnest(parts) with ordinality as each(part, place) order by place);
-  other := fold(other);
   if length(parts[1]) > 4 then
       return query
       with begun as materialized (
@@ -698,17 +868,25 @@ begin
           and starts_with(r.search, typed)
         order by left(r.search, 24) collate "C" limit 16
       ), newest as materialized (
-        select n.id from (select r.id, r.search from reception r order by r."operationDate" desc, r.id desc limit 800) n
+        select n.id from (select r.id, r.search from reception r order by r."operationDate" desc, r.id desc limit 100) n
         where not own and (n.search like all (parts) or n.search like other) limit 8
+      ), newer as materialized (
+        select n.id from (select r.id, r.search from reception r order by r."operationDate" desc, r.id desc offset 100 limit 700) n
+        where not own and (select count(*) from newest) between 1 and 7 and (n.search like all (parts) or n.search like other) limit 8
       ), of_people as materialized (
-        select r.id from (select id from reception where "user" = any (people) order by "operationDate" desc limit 200) m(id) join reception r on r.id = m.id where (r.search like all (parts) or r.search like other) limit 60
+        select r.id from (select m.id from unnest(people) as p(id) cross join lateral (
+    select id from reception where "user" = p.id order by "operationDate" desc limit 200) m) m(id) join reception r on r.id = m.id where (r.search like all (parts) or r.search like other) limit 60
       ), rare as materialized (
         select r.id from reception r
-        where not own and (select count(*) from newest) < 8 and (r.search like parts[1] and r.search like coalesce(parts[2], parts[1]) or r.search like other) and (r.search like all (parts) or r.search like other) limit 200
+        where not own and (select count(*) from newest) + (select count(*) from newer) < 8
+          and (r.search like parts[1] and r.search like coalesce(parts[2], parts[1])
+      and r.search like coalesce(parts[3], parts[1]) and r.search like coalesce(parts[4], parts[1])
+      or r.search like other) and (r.search like all (parts) or r.search like other) limit 500
       ), every as (
         select c.id, min(c.given) as given, bool_or(c.mine) as mine from (
           select b.id, null::integer as given, false as mine from begun b
           union all select n.id, null, false from newest n
+          union all select n.id, null, false from newer n
           union all select o.id, null, true from of_people o
           union all select x.id, null, false from rare x
         ) c group by c.id
@@ -724,17 +902,23 @@ begin
           and starts_with(r.search, typed)
         order by left(r.search, 24) collate "C" limit 16
       ), newest as materialized (
-        select n.id from (select r.id, r.search from reception r order by r."operationDate" desc, r.id desc limit 800) n
+        select n.id from (select r.id, r.search from reception r order by r."operationDate" desc, r.id desc limit 100) n
         where not own and (n.search like all (parts) or n.search like other) limit 8
+      ), newer as materialized (
+        select n.id from (select r.id, r.search from reception r order by r."operationDate" desc, r.id desc offset 100 limit 700) n
+        where not own and (select count(*) from newest) between 1 and 7 and (n.search like all (parts) or n.search like other) limit 8
       ), of_people as materialized (
-        select r.id from (select id from reception where "user" = any (people) order by "operationDate" desc limit 200) m(id) join reception r on r.id = m.id where (r.search like all (parts) or r.search like other) limit 60
+        select r.id from (select m.id from unnest(people) as p(id) cross join lateral (
+    select id from reception where "user" = p.id order by "operationDate" desc limit 200) m) m(id) join reception r on r.id = m.id where (r.search like all (parts) or r.search like other) limit 60
       ), rare as materialized (
         select r.id from reception r
-        where not own and (select count(*) from newest) < 8 and (r.fragments @> array[fragment(translate(parts[1], '%\', ''))]) and (r.search like all (parts) or r.search like other) limit 200
+        where not own and (select count(*) from newest) + (select count(*) from newer) < 8
+          and (r.fragments @> array[fragment(translate(parts[1], '%\', ''))]) and (r.search like all (parts) or r.search like other) limit 500
       ), every as (
         select c.id, min(c.given) as given, bool_or(c.mine) as mine from (
           select b.id, null::integer as given, false as mine from begun b
           union all select n.id, null, false from newest n
+          union all select n.id, null, false from newer n
           union all select o.id, null, true from of_people o
           union all select x.id, null, false from rare x
         ) c group by c.id
@@ -746,7 +930,7 @@ begin
   
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.find_task(asker integer, own boolean, typed text, parts text[], number text, other text)
+CREATE OR REPLACE FUNCTION public.find_task(people integer[], own boolean, typed text, parts text[], number text, other text)
  RETURNS TABLE(id integer, fits integer, mine boolean, at timestamp with time zone)
  LANGUAGE plpgsql
  STABLE ROWS 8
@@ -755,16 +939,15 @@ CREATE OR REPLACE FUNCTION public.find_task(asker integer, own boolean, typed te
  SET max_parallel_workers_per_gather TO '0'
 AS $function$
 #variable_conflict use_column
-declare
-  people integer[] := array(select asker union select replaced_by(asker));
 begin
-  typed := fold(typed);
-  parts := array(select fold(part) from unnest(parts) with ordinality as each(part, place) order by place);
   return query
   with newest as materialized (
     -- Where only the asker's are told of, these tell how usual the word is.
-    select n.id from (select t.id, t.search from "projectTask" t order by t.id desc limit 800) n
+    select n.id from (select t.id, t.search from "projectTask" t order by t.id desc limit 100) n
     where n.search like all (parts) limit 8
+  ), newer as materialized (
+    select n.id from (select t.id, t.search from "projectTask" t order by t.id desc offset 100 limit 700) n
+    where (select count(*) from newest) between 1 and 7 and n.search like all (parts) limit 8
   ), of_people as materialized (
     select o.id from unnest(people) as p(id) cross join lateral (
       select t.id, t.search from "projectTask" t where t."user" = p.id order by t.created desc, t.id desc limit 1000) o
@@ -775,11 +958,12 @@ begin
     limit 60
   ), rare as materialized (
     select t.id from "projectTask" t
-    where length(parts[1]) > 4 and (select count(*) from newest) < 8
-      and t.search like parts[1] and t.search like all (parts) and (not own or t."user" = any (people)) limit 200
+    where length(parts[1]) > 4 and (select count(*) from newest) + (select count(*) from newer) < 8
+      and t.search like parts[1] and t.search like all (parts) and (not own or t."user" = any (people)) limit 500
   ), every as (
     select c.id, bool_or(c.mine) as mine from (
       select n.id, false as mine from newest n where not own
+      union all select n.id, false from newer n where not own
       union all select o.id, true from of_people o
       union all select o.id, true from of_clients o
       union all select r.id, false from rare r
@@ -876,6 +1060,15 @@ begin
     ) fragments
   );
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.is_asked(asked integer, every boolean, asker integer, person integer, of integer)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select person is distinct from asker
+    and (every or exists (select from "readingDepartment" d where d.request = asked and d.department = of))
+$function$;
 
 CREATE OR REPLACE FUNCTION public."issueUser_changed"()
  RETURNS trigger
@@ -1027,6 +1220,15 @@ end ', steps));
     for each row execute function %I()', record, record || '_names');
 end $procedure$;
 
+CREATE OR REPLACE FUNCTION public.keep_text_version()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new."textVersion" := old.version + 1;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public."knowledgeBase_names"()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1048,7 +1250,7 @@ AS $function$
   select (day + 1)::timestamp at time zone 'Europe/Warsaw' - interval '1 second'
 $function$;
 
-CREATE OR REPLACE PROCEDURE public.make_findable(IN name text, IN title text, IN recent text, IN mine text, IN walk integer DEFAULT 800, IN also text DEFAULT NULL::text, IN names text DEFAULT NULL::text, IN vocabulary text DEFAULT NULL::text)
+CREATE OR REPLACE PROCEDURE public.make_findable(IN name text, IN title text, IN recent text, IN mine text, IN walk integer DEFAULT 700, IN also text DEFAULT NULL::text, IN names text DEFAULT NULL::text, IN vocabulary text DEFAULT NULL::text)
  LANGUAGE plpgsql
 AS $procedure$
 declare
@@ -1058,7 +1260,10 @@ declare
 begin
   execute format('create index %I on %I (left(search, 24) collate "C")', name || '_begin', name);
   foreach found in array array[
-    'r.search like parts[1] and r.search like coalesce(parts[2], parts[1]) or r.search like other',
+    -- Words that stand in many names are rare together; one that is given twice costs the index nothing.
+    'r.search like parts[1] and r.search like coalesce(parts[2], parts[1])
+      and r.search like coalesce(parts[3], parts[1]) and r.search like coalesce(parts[4], parts[1])
+      or r.search like other',
     'r.fragments @> array[fragment(translate(parts[1], ''%\'', ''''))]'
   ] loop
     body := body || case when body = '' then 'if length(parts[1]) > 4 then' else E'else' end || format($sql$
@@ -1070,17 +1275,22 @@ begin
           and starts_with(r.search, typed)
         order by left(r.search, 24) collate "C" limit 16
       ), newest as materialized (
-        select n.id from (select r.id, r.search from %1$I r order by r.%3$I desc, r.id desc limit %5$s) n
+        select n.id from (select r.id, r.search from %1$I r order by r.%3$I desc, r.id desc limit 100) n
         where not own and %6$s limit 8
+      ), newer as materialized (
+        select n.id from (select r.id, r.search from %1$I r order by r.%3$I desc, r.id desc offset 100 limit %5$s) n
+        where not own and (select count(*) from newest) between 1 and 7 and %6$s limit 8
       ), of_people as materialized (
         select r.id from (%4$s) m(id) join %1$I r on r.id = m.id where %7$s limit 60
       ), rare as materialized (
         select r.id from %1$I r
-        where not own and (select count(*) from newest) < 8 and (%8$s) and %7$s limit 200
+        where not own and (select count(*) from newest) + (select count(*) from newer) < 8
+          and (%8$s) and %7$s limit 500
       ), every as (
         select c.id, min(c.given) as given, bool_or(c.mine) as mine from (
           select b.id, null::integer as given, false as mine from begun b
           union all select n.id, null, false from newest n
+          union all select n.id, null, false from newer n
           union all select o.id, null, true from of_people o
           union all select x.id, null, false from rare x%9$s
         ) c group by c.id
@@ -1092,7 +1302,7 @@ begin
       ' union all ' || also);
   end loop;
   execute format($function$
-    create function %I(asker integer, own boolean, typed text, parts text[], number text, other text)
+    create function %I(people integer[], own boolean, typed text, parts text[], number text, other text)
     returns table (id integer, fits integer, mine boolean, at timestamptz)
     language plpgsql stable rows 8
     set plan_cache_mode = force_generic_plan set enable_seqscan = off
@@ -1100,13 +1310,9 @@ begin
     'find_' || name, format($body$
 #variable_conflict use_column
 declare
-  people integer[] := array(select asker union select replaced_by(asker));
   met integer := 0;
   meant text[];
 begin
-  typed := fold(typed);
-  parts := array(select fold(part) from unnest(parts) with ordinality as each(part, place) order by place);
-  other := fold(other);
   %s
   end if;
   %s
@@ -1167,6 +1373,54 @@ begin
   execute format('create index on %I using gin (search gin_trgm_ops)', name);
   execute format('create index on %I using gin (fragments)', name);
 end $procedure$;
+
+CREATE OR REPLACE FUNCTION public.mention_links(html text)
+ RETURNS text
+ LANGUAGE plpgsql
+ STABLE STRICT
+AS $function$
+declare
+  one record;
+begin
+  if strpos(html, '">@') = 0 then
+    return html;
+  end if;
+  for one in
+    select u.id, replace(replace(replace(replace(u."firstName" || ' ' || u."lastName",
+      '&', '&amp;'), '<', '&lt;'), '>', '&gt;'), '\', '\\') as name
+    from person u
+    where u.id in (
+      select found.ids[1]::integer
+      from regexp_matches(html, '"/profile/view/([1-9]\d{0,8})"[^>]*>@', 'g') as found(ids))
+  loop
+    html := regexp_replace(html,
+      '("/profile/view/' || one.id || '"[^>]*>)@[^<]*', '\1@' || one.name, 'g');
+  end loop;
+  return html;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.mention_words(said text)
+ RETURNS text
+ LANGUAGE plpgsql
+ STABLE STRICT
+AS $function$
+declare
+  one record;
+begin
+  if strpos(said, '@[') = 0 then
+    return said;
+  end if;
+  for one in
+    select u.id, u."firstName" || ' ' || u."lastName" as name
+    from person u
+    where u.id in (
+      select found.ids[1]::integer
+      from regexp_matches(said, '@\[([1-9]\d{0,8})\]', 'g') as found(ids))
+  loop
+    said := replace(said, '@[' || one.id || ']', '@' || one.name);
+  end loop;
+  return said;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.name_parts(source text)
  RETURNS text[]
@@ -1459,6 +1713,50 @@ begin
             case when tg_op = 'DELETE' then jsonb_build_array(value, null)
                  else jsonb_build_array(null, value) end));
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.record_step_file()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  named jsonb := jsonb_build_object('id', old.id, 'name', old."fileName");
+  come boolean := tg_op = 'UPDATE' and new."attachedTo" = 'procedureTask';
+begin
+  insert into history (entity, "entityId", who, action, changes)
+  values ('procedureTask', case when come then new."attachedId" else old."attachedId" end, actor(), 'link',
+          jsonb_build_object('files', case when come then jsonb_build_array(null, named)
+                                           else jsonb_build_array(named, null) end));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refresh_answers(ids integer[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SET plan_cache_mode TO 'force_generic_plan'
+AS $function$
+begin
+  update issue record set "answeredAt" = kept.answered, "doneAt" = kept.done
+  from (
+    select i.id, d.done, least(i."answeredAt", d.done, (
+      select min(w.at) from (
+        select s."createdBy" as who, s.created as at from "issueStatus" s
+        where s.issue = i.id and s.id > (select min(f.id) from "issueStatus" f where f.issue = i.id)
+        union all
+        select c."createdBy", c.created from comment c where c."attachedTo" = 'issue' and c."attachedId" = i.id
+      ) w
+      where w.who <> i."orderedBy" and w.who is distinct from i."createdBy"
+        and (exists (select from "issueUser" u where u.issue = i.id and u."user" = w.who)
+          or not exists (select from replacement r where r."user" = w.who and r."replacedUser" = i."orderedBy"
+            and w.at between r."dateFrom" and r."dateTo"))
+    )) as answered
+    from issue i
+    cross join lateral (select case when i.status in (9, 30) then
+      (select max(s.created) from "issueStatus" s where s.issue = i.id and s.status = 9) end as done) d
+    where i.id = any (ids)
+  ) kept
+  where record.id = kept.id and (record."answeredAt" is distinct from kept.answered
+    or record."doneAt" is distinct from kept.done);
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.refresh_courses(ids integer[])
@@ -1984,6 +2282,40 @@ CREATE UNIQUE INDEX "calendarType_lower_idx" ON "calendarType" USING btree (lowe
 CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON "calendarType" FOR EACH ROW EXECUTE FUNCTION record_history('');
 CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON "calendarType" FOR EACH ROW EXECUTE FUNCTION stamp('');
 
+create table "checklistItem" (
+  id integer not null generated always as identity,
+  "projectTask" integer,
+  issue integer,
+  text text not null,
+  "position" integer not null,
+  place smallint,
+  person integer,
+  day date,
+  "doneAt" timestamp with time zone,
+  "doneBy" integer,
+  created timestamp with time zone not null default now(),
+  "createdBy" integer,
+  modified timestamp with time zone not null default now(),
+  "userModified" integer,
+  version integer not null default 1,
+  constraint "checklistItem_check" CHECK ((num_nonnulls("projectTask", issue) = 1)),
+  constraint "checklistItem_check1" CHECK ((("doneBy" IS NULL) OR ("doneAt" IS NOT NULL))),
+  constraint "checklistItem_doneBy_fkey" FOREIGN KEY ("doneBy") REFERENCES person(id),
+  constraint "checklistItem_issue_fkey" FOREIGN KEY (issue) REFERENCES issue(id) ON DELETE CASCADE,
+  constraint "checklistItem_person_fkey" FOREIGN KEY (person) REFERENCES person(id),
+  constraint "checklistItem_pkey" PRIMARY KEY (id),
+  constraint "checklistItem_projectTask_fkey" FOREIGN KEY ("projectTask") REFERENCES "projectTask"(id) ON DELETE CASCADE
+);
+CREATE INDEX "checklistItem_issue_position_idx" ON "checklistItem" USING btree (issue, "position") WHERE (issue IS NOT NULL);
+CREATE INDEX "checklistItem_person_idx" ON "checklistItem" USING btree (person) WHERE ((person IS NOT NULL) AND ("doneAt" IS NULL));
+CREATE INDEX "checklistItem_projectTask_position_idx" ON "checklistItem" USING btree ("projectTask", "position") WHERE ("projectTask" IS NOT NULL);
+CREATE TRIGGER count_on_delete AFTER DELETE ON "checklistItem" REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION checklists_changed();
+CREATE TRIGGER count_on_insert AFTER INSERT ON "checklistItem" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION checklists_changed();
+CREATE TRIGGER count_on_update AFTER UPDATE ON "checklistItem" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION checklists_changed();
+CREATE TRIGGER history AFTER DELETE OR UPDATE ON "checklistItem" FOR EACH ROW EXECUTE FUNCTION record_history('position,place');
+CREATE TRIGGER "historyOfAdded" AFTER INSERT ON "checklistItem" FOR EACH ROW WHEN (new.place IS NULL) EXECUTE FUNCTION record_history('position,place');
+CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON "checklistItem" FOR EACH ROW EXECUTE FUNCTION stamp('position,place');
+
 create table client (
   id integer not null generated always as identity,
   name text collate "pl-x-icu" not null,
@@ -2181,13 +2513,29 @@ create table comment (
   modified timestamp with time zone not null default now(),
   "userModified" integer,
   version integer not null default 1,
+  "answerTo" integer,
+  constraint "comment_answerTo_fkey" FOREIGN KEY ("answerTo") REFERENCES comment(id) ON DELETE SET NULL,
   constraint comment_pkey PRIMARY KEY (id)
 );
+CREATE INDEX "comment_answerTo_idx" ON comment USING btree ("answerTo") WHERE ("answerTo" IS NOT NULL);
 CREATE INDEX "comment_attachedTo_attachedId_id_idx" ON comment USING btree ("attachedTo", "attachedId", id);
+CREATE TRIGGER answers_on_delete AFTER DELETE ON comment REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION answer_by_comment();
+CREATE TRIGGER answers_on_insert AFTER INSERT ON comment REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION answer_by_comment();
+CREATE TRIGGER answers_on_update AFTER UPDATE ON comment REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION answer_by_comment();
 CREATE TRIGGER contact_changed AFTER UPDATE ON comment REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_comments('comment');
 CREATE TRIGGER contact_new AFTER INSERT ON comment REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_comments('comment');
 CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON comment FOR EACH ROW EXECUTE FUNCTION record_history('');
-CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON comment FOR EACH ROW EXECUTE FUNCTION stamp('attachedTo,attachedId');
+CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON comment FOR EACH ROW EXECUTE FUNCTION stamp('attachedTo,attachedId,answerTo');
+
+create table "commentSeen" (
+  comment integer not null,
+  "user" integer not null,
+  at timestamp with time zone not null default now(),
+  constraint "commentSeen_comment_fkey" FOREIGN KEY (comment) REFERENCES comment(id) ON DELETE CASCADE,
+  constraint "commentSeen_pkey" PRIMARY KEY (comment, "user"),
+  constraint "commentSeen_user_fkey" FOREIGN KEY ("user") REFERENCES person(id) ON DELETE CASCADE
+);
+CREATE INDEX "commentSeen_user_idx" ON "commentSeen" USING btree ("user");
 
 create table company (
   id integer not null generated always as identity,
@@ -2358,10 +2706,13 @@ create table file (
   constraint "file_storageKey_key" UNIQUE ("storageKey")
 );
 CREATE INDEX "file_attachedTo_attachedId_idx" ON file USING btree ("attachedTo", "attachedId");
+CREATE INDEX file_id_idx ON file USING btree (id) WHERE ("attachedTo" = 'stepFile'::text);
 CREATE INDEX file_unattached ON file USING btree ("createdBy", created) WHERE ("attachedTo" IS NULL);
 CREATE TRIGGER document_filename AFTER UPDATE OF "fileName" ON file FOR EACH ROW WHEN (old."fileName" <> new."fileName") EXECUTE FUNCTION follow_name('document', 'filename', 'file');
 CREATE TRIGGER "recordFile" AFTER UPDATE OF "attachedTo" ON file FOR EACH ROW WHEN (new."attachedTo" = ANY (ARRAY['offer'::text, 'issue'::text, 'project'::text, 'knowledgeBase'::text, 'reception'::text])) EXECUTE FUNCTION record_file();
 CREATE TRIGGER "recordFileGone" AFTER DELETE ON file FOR EACH ROW WHEN (old."attachedTo" = ANY (ARRAY['offer'::text, 'issue'::text, 'project'::text, 'knowledgeBase'::text, 'reception'::text])) EXECUTE FUNCTION record_file();
+CREATE TRIGGER "recordStepFile" AFTER UPDATE OF "attachedTo" ON file FOR EACH ROW WHEN ('procedureTask'::text = new."attachedTo" OR 'procedureTask'::text = old."attachedTo") EXECUTE FUNCTION record_step_file();
+CREATE TRIGGER "recordStepFileGone" AFTER DELETE ON file FOR EACH ROW WHEN (old."attachedTo" = 'procedureTask'::text) EXECUTE FUNCTION record_step_file();
 
 create table "fileText" (
   file integer not null,
@@ -2392,6 +2743,7 @@ create table history (
   constraint history_pkey PRIMARY KEY (id)
 );
 CREATE INDEX history_coalesce_id_idx ON history USING btree (COALESCE((changes #>> '{clientService,1}'::text[]), (changes #>> '{clientService,0}'::text[])), id) WHERE ((entity = 'client'::text) AND (action = 'link'::text) AND (changes ? 'clientService'::text));
+CREATE INDEX "history_entityId_idx" ON history USING btree ("entityId") WHERE ((entity = 'checklistItem'::text) AND (action = 'delete'::text));
 CREATE INDEX "history_entity_entityId_id_idx" ON history USING btree (entity, "entityId", id);
 CREATE INDEX "history_entity_entityId_idx" ON history USING btree (entity, "entityId") WHERE (action = 'delete'::text);
 CREATE INDEX history_expr_id_idx ON history USING btree (((changes ->> 'client'::text)), id) WHERE ((entity = ANY (ARRAY['clientPerson'::text, 'clientAgreement'::text])) AND (action = 'delete'::text));
@@ -2430,6 +2782,22 @@ create table issue (
   version integer not null default 1,
   search text generated always as (fold(((((((name || ' '::text) || "clientName") || ' '::text) || "ordererName") || ' '::text) || "userNames"))) stored,
   fragments smallint[] generated always as (fragments(fold(((((((name || ' '::text) || "clientName") || ' '::text) || "ordererName") || ' '::text) || "userNames")))) stored,
+  "checklistRequired" boolean not null default false,
+  "checklistCount" smallint not null default 0,
+  "checklistDone" smallint not null default 0,
+  "promisedAnswer" timestamp with time zone,
+  "promisedDone" timestamp with time zone,
+  "answeredAt" timestamp with time zone,
+  "doneAt" timestamp with time zone,
+  promised timestamp with time zone generated always as (
+CASE
+    WHEN (status = ANY (ARRAY[1, 2])) THEN
+    CASE
+        WHEN ("answeredAt" IS NULL) THEN LEAST("promisedAnswer", "promisedDone")
+        ELSE "promisedDone"
+    END
+    ELSE NULL::timestamp with time zone
+END) stored,
   constraint issue_client_fkey FOREIGN KEY (client) REFERENCES client(id),
   constraint "issue_orderedBy_fkey" FOREIGN KEY ("orderedBy") REFERENCES person(id),
   constraint issue_pkey PRIMARY KEY (id),
@@ -2454,6 +2822,10 @@ CREATE INDEX "issue_orderedBy_created_id_idx" ON issue USING btree ("orderedBy",
 CREATE INDEX "issue_orderedBy_idx" ON issue USING btree ("orderedBy") WHERE (status = ANY (ARRAY[1, 2, 9]));
 CREATE INDEX "issue_ordererName_id_idx" ON issue USING btree ("ordererName", id);
 CREATE INDEX "issue_ordererName_id_idx1" ON issue USING btree ("ordererName", id) WHERE (status = ANY (ARRAY[1, 2, 9]));
+CREATE INDEX issue_promised_id_idx ON issue USING btree (promised, id);
+CREATE INDEX issue_promised_id_idx1 ON issue USING btree (promised, id) WHERE (status = ANY (ARRAY[1, 2, 9]));
+CREATE INDEX issue_promised_id_idx2 ON issue USING btree (promised DESC NULLS LAST, id DESC);
+CREATE INDEX issue_promised_id_idx3 ON issue USING btree (promised DESC NULLS LAST, id DESC) WHERE (status = ANY (ARRAY[1, 2, 9]));
 CREATE INDEX issue_search_idx ON issue USING gin (search gin_trgm_ops);
 CREATE INDEX issue_status_created_id_idx ON issue USING btree (status, created, id);
 CREATE INDEX issue_status_id_idx ON issue USING btree (status, id);
@@ -2465,12 +2837,28 @@ CREATE INDEX "issue_userNames_id_idx" ON issue USING btree ("userNames", id);
 CREATE INDEX "issue_userNames_id_idx1" ON issue USING btree ("userNames", id) WHERE (status = ANY (ARRAY[1, 2, 9]));
 CREATE TRIGGER contact_changed AFTER UPDATE ON issue REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_contact('issue');
 CREATE TRIGGER contact_new AFTER INSERT ON issue REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_contact('issue');
-CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON issue FOR EACH ROW EXECUTE FUNCTION record_history('clientName,ordererName,userNames');
-CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON issue FOR EACH ROW EXECUTE FUNCTION stamp('clientName,ordererName,userNames');
+CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON issue FOR EACH ROW EXECUTE FUNCTION record_history('clientName,ordererName,userNames,checklistCount,checklistDone,promisedAnswer,promisedDone,answeredAt,doneAt,promised');
+CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON issue FOR EACH ROW EXECUTE FUNCTION stamp('clientName,ordererName,userNames,checklistCount,checklistDone,promisedAnswer,promisedDone,answeredAt,doneAt,promised');
 CREATE TRIGGER stamp_names BEFORE INSERT OR UPDATE ON issue FOR EACH ROW EXECUTE FUNCTION issue_names();
 CREATE TRIGGER tell_day_on_delete AFTER DELETE ON issue REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_day_of_issues();
 CREATE TRIGGER tell_day_on_insert AFTER INSERT ON issue REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_day_of_issues();
 CREATE TRIGGER tell_day_on_update AFTER UPDATE ON issue REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_day_of_issues();
+
+create table "issuePromise" (
+  id integer not null,
+  "answerHours" numeric(7,2),
+  "doneHours" numeric(7,2),
+  created timestamp with time zone not null default now(),
+  "createdBy" integer,
+  modified timestamp with time zone not null default now(),
+  "userModified" integer,
+  version integer not null default 1,
+  constraint "issuePromise_answerHours_check" CHECK (("answerHours" > (0)::numeric)),
+  constraint "issuePromise_doneHours_check" CHECK (("doneHours" > (0)::numeric)),
+  constraint "issuePromise_pkey" PRIMARY KEY (id)
+);
+CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON "issuePromise" FOR EACH ROW EXECUTE FUNCTION record_history('');
+CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON "issuePromise" FOR EACH ROW EXECUTE FUNCTION stamp('');
 
 create table "issueStatus" (
   id integer not null generated always as identity,
@@ -2482,6 +2870,9 @@ create table "issueStatus" (
   constraint "issueStatus_pkey" PRIMARY KEY (id)
 );
 CREATE INDEX "issueStatus_issue_id_idx" ON "issueStatus" USING btree (issue, id);
+CREATE TRIGGER answers_on_delete AFTER DELETE ON "issueStatus" REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION answer_by_note();
+CREATE TRIGGER answers_on_insert AFTER INSERT ON "issueStatus" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION answer_by_note();
+CREATE TRIGGER answers_on_update AFTER UPDATE ON "issueStatus" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION answer_by_note();
 
 create table "issueUser" (
   issue integer not null,
@@ -2516,7 +2907,12 @@ create table "knowledgeBase" (
   version integer not null default 1,
   search text generated always as (fold(((name || ' '::text) || content))) stored,
   fragments smallint[] generated always as (fragments(fold(((name || ' '::text) || content)))) stored,
+  owner integer,
+  "reviewOn" date,
+  "issueTypes" integer[] not null default '{}'::integer[],
+  "textVersion" integer not null default 1,
   constraint "knowledgeBase_department_fkey" FOREIGN KEY (department) REFERENCES department(id),
+  constraint "knowledgeBase_owner_fkey" FOREIGN KEY (owner) REFERENCES person(id),
   constraint "knowledgeBase_pkey" PRIMARY KEY (id),
   constraint "knowledgeBase_type_fkey" FOREIGN KEY (type) REFERENCES "knowledgeBaseType"(id)
 );
@@ -2525,9 +2921,13 @@ CREATE INDEX "knowledgeBase_created_id_idx" ON "knowledgeBase" USING btree (crea
 CREATE INDEX "knowledgeBase_departmentName_id_idx" ON "knowledgeBase" USING btree ("departmentName", id);
 CREATE INDEX "knowledgeBase_department_modified_id_idx" ON "knowledgeBase" USING btree (department, modified, id);
 CREATE INDEX "knowledgeBase_fragments_idx" ON "knowledgeBase" USING gin (fragments);
+CREATE INDEX "knowledgeBase_issueTypes_idx" ON "knowledgeBase" USING gin ("issueTypes");
 CREATE INDEX "knowledgeBase_modifiedByName_id_idx" ON "knowledgeBase" USING btree ("modifiedByName", id);
 CREATE INDEX "knowledgeBase_modified_id_idx" ON "knowledgeBase" USING btree (modified, id);
 CREATE INDEX "knowledgeBase_name_id_idx" ON "knowledgeBase" USING btree (name, id);
+CREATE INDEX "knowledgeBase_owner_modified_id_idx" ON "knowledgeBase" USING btree (owner, modified, id);
+CREATE INDEX "knowledgeBase_reviewOn_id_idx" ON "knowledgeBase" USING btree ("reviewOn", id);
+CREATE INDEX "knowledgeBase_reviewOn_id_idx1" ON "knowledgeBase" USING btree ("reviewOn" DESC NULLS LAST, id DESC);
 CREATE INDEX "knowledgeBase_search_idx" ON "knowledgeBase" USING gin (search gin_trgm_ops);
 CREATE INDEX "knowledgeBase_typeName_id_idx" ON "knowledgeBase" USING btree ("typeName", id);
 CREATE INDEX "knowledgeBase_type_modified_id_idx" ON "knowledgeBase" USING btree (type, modified, id);
@@ -2535,6 +2935,7 @@ CREATE INDEX "knowledgeBase_userModified_idx" ON "knowledgeBase" USING btree ("u
 CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON "knowledgeBase" FOR EACH ROW EXECUTE FUNCTION record_history('content,typeName,departmentName,modifiedByName');
 CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON "knowledgeBase" FOR EACH ROW EXECUTE FUNCTION stamp('content,typeName,departmentName,modifiedByName');
 CREATE TRIGGER stamp_names BEFORE INSERT OR UPDATE ON "knowledgeBase" FOR EACH ROW EXECUTE FUNCTION "knowledgeBase_names"();
+CREATE TRIGGER "textVersion" BEFORE UPDATE OF description ON "knowledgeBase" FOR EACH ROW WHEN (old.description IS DISTINCT FROM new.description) EXECUTE FUNCTION keep_text_version();
 
 create table "knowledgeBaseType" (
   id integer not null generated always as identity,
@@ -2551,6 +2952,28 @@ CREATE UNIQUE INDEX "knowledgeBaseType_lower_idx" ON "knowledgeBaseType" USING b
 CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON "knowledgeBaseType" FOR EACH ROW EXECUTE FUNCTION record_history('');
 CREATE TRIGGER "knowledgeBase_typeName" AFTER UPDATE OF name ON "knowledgeBaseType" FOR EACH ROW WHEN (old.name <> new.name) EXECUTE FUNCTION follow_name('knowledgeBase', 'typeName', 'type');
 CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON "knowledgeBaseType" FOR EACH ROW EXECUTE FUNCTION stamp('');
+
+create table "knowledgeLink" (
+  article integer not null,
+  target integer not null,
+  constraint "knowledgeLink_article_fkey" FOREIGN KEY (article) REFERENCES "knowledgeBase"(id) ON DELETE CASCADE,
+  constraint "knowledgeLink_pkey" PRIMARY KEY (article, target),
+  constraint "knowledgeLink_target_fkey" FOREIGN KEY (target) REFERENCES "knowledgeBase"(id) ON DELETE CASCADE
+);
+CREATE INDEX "knowledgeLink_target_idx" ON "knowledgeLink" USING btree (target);
+
+create table "knowledgeReview" (
+  id integer not null generated always as identity,
+  article integer not null,
+  at timestamp with time zone not null default now(),
+  by integer not null,
+  next date,
+  constraint "knowledgeReview_article_fkey" FOREIGN KEY (article) REFERENCES "knowledgeBase"(id) ON DELETE CASCADE,
+  constraint "knowledgeReview_by_fkey" FOREIGN KEY (by) REFERENCES person(id),
+  constraint "knowledgeReview_pkey" PRIMARY KEY (id)
+);
+CREATE INDEX "knowledgeReview_article_id_idx" ON "knowledgeReview" USING btree (article, id);
+CREATE INDEX "knowledgeReview_by_idx" ON "knowledgeReview" USING btree (by);
 
 create table "knownDevice" (
   "tokenHash" bytea not null,
@@ -2603,6 +3026,31 @@ create table "listViewUse" (
   constraint "listViewUse_view_fkey" FOREIGN KEY (view) REFERENCES "listView"(id) ON DELETE CASCADE
 );
 CREATE INDEX "listViewUse_view_idx" ON "listViewUse" USING btree (view);
+
+create table mention (
+  id integer not null generated always as identity,
+  "attachedTo" text not null,
+  "attachedId" integer not null,
+  comment integer,
+  "offerComment" integer,
+  "user" integer not null,
+  by integer,
+  at timestamp with time zone not null default now(),
+  answers boolean not null default false,
+  opened timestamp with time zone,
+  constraint mention_check CHECK ((num_nonnulls(comment, "offerComment") = 1)),
+  constraint mention_comment_fkey FOREIGN KEY (comment) REFERENCES comment(id) ON DELETE CASCADE,
+  constraint mention_comment_user_key UNIQUE (comment, "user"),
+  constraint "mention_offerComment_fkey" FOREIGN KEY ("offerComment") REFERENCES "offerComment"(id) ON DELETE CASCADE,
+  constraint "mention_offerComment_user_key" UNIQUE ("offerComment", "user"),
+  constraint mention_pkey PRIMARY KEY (id),
+  constraint mention_user_fkey FOREIGN KEY ("user") REFERENCES person(id) ON DELETE CASCADE
+);
+CREATE INDEX "mention_user_attachedTo_attachedId_idx" ON mention USING btree ("user", "attachedTo", "attachedId");
+CREATE INDEX mention_user_idx ON mention USING btree ("user") WHERE (opened IS NULL);
+CREATE TRIGGER tell_day_on_delete AFTER DELETE ON mention REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_day_of_user();
+CREATE TRIGGER tell_day_on_insert AFTER INSERT ON mention REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_day_of_user();
+CREATE TRIGGER tell_day_on_update AFTER UPDATE ON mention REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_day_of_user();
 
 create unlogged table news (
   person integer,
@@ -2880,6 +3328,7 @@ create table "procedureTask" (
   modified timestamp with time zone not null default now(),
   "userModified" integer,
   version integer not null default 1,
+  "checklistRequired" boolean not null default false,
   constraint "procedureTask_check" CHECK ((("limitFrom" IS NULL) = ("limitDays" IS NULL))),
   constraint "procedureTask_check1" CHECK (((NOT "finalDate") OR ("limitFrom" IS NOT NULL))),
   constraint "procedureTask_check2" CHECK (((who <> 'person'::text) OR ("whoPerson" IS NOT NULL))),
@@ -3063,6 +3512,10 @@ create table "projectTask" (
   "userModified" integer,
   version integer not null default 1,
   search text generated always as (fold(name)) stored,
+  "checklistRequired" boolean not null default false,
+  "stepRequired" boolean not null default false,
+  "checklistCount" smallint not null default 0,
+  "checklistDone" smallint not null default 0,
   constraint "projectTask_check" CHECK (((NOT "finalDate") OR ("dateRealizationLimit" IS NOT NULL))),
   constraint "projectTask_handedBy_fkey" FOREIGN KEY ("handedBy") REFERENCES person(id),
   constraint "projectTask_insteadOf_fkey" FOREIGN KEY ("insteadOf") REFERENCES person(id),
@@ -3093,19 +3546,31 @@ CREATE INDEX "projectTask_user_created_id_idx" ON "projectTask" USING btree ("us
 CREATE INDEX "projectTask_user_dateRealizationLimit_estimation_status_pro_idx" ON "projectTask" USING btree ("user", "dateRealizationLimit") INCLUDE (estimation, status, project) WHERE (status = ANY (ARRAY[0, 1, 2, 31]));
 CREATE INDEX "projectTask_user_dateRealizationLimit_id_idx" ON "projectTask" USING btree ("user", "dateRealizationLimit", id);
 CREATE INDEX "projectTask_user_status_idx" ON "projectTask" USING btree ("user", status);
+CREATE TRIGGER "checklistRenewed" AFTER UPDATE OF checklist ON "projectTask" FOR EACH ROW WHEN (old.checklist <> new.checklist) EXECUTE FUNCTION checklist_renewed();
+CREATE TRIGGER "checklistTicked" AFTER UPDATE OF checked ON "projectTask" FOR EACH ROW WHEN (old.checked <> new.checked) EXECUTE FUNCTION checklist_ticked();
+CREATE TRIGGER checklists AFTER INSERT ON "projectTask" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION checklists_made();
 CREATE TRIGGER courses AFTER INSERT ON "projectTask" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tasks_made();
 CREATE TRIGGER courses_given AFTER UPDATE OF "user" ON "projectTask" FOR EACH ROW WHEN (old."user" IS DISTINCT FROM new."user" AND (new.status = ANY (ARRAY[9, 10]))) EXECUTE FUNCTION ended_task_given();
-CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON "projectTask" FOR EACH ROW EXECUTE FUNCTION record_history('turnAt,startedAt,endedAt,handedBy,assignedAt,insteadOf,insteadUntil');
+CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON "projectTask" FOR EACH ROW EXECUTE FUNCTION record_history('turnAt,startedAt,endedAt,handedBy,assignedAt,insteadOf,insteadUntil,checked,stepRequired,checklistCount,checklistDone');
 CREATE TRIGGER refresh_on_delete AFTER DELETE ON "projectTask" REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tasks_changed();
 CREATE TRIGGER refresh_on_insert AFTER INSERT ON "projectTask" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tasks_changed();
 CREATE TRIGGER refresh_on_update AFTER UPDATE ON "projectTask" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tasks_changed();
-CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON "projectTask" FOR EACH ROW EXECUTE FUNCTION stamp('turnAt,startedAt,endedAt,handedBy,assignedAt,insteadOf,insteadUntil');
+CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON "projectTask" FOR EACH ROW EXECUTE FUNCTION stamp('turnAt,startedAt,endedAt,handedBy,assignedAt,insteadOf,insteadUntil,checked,stepRequired,checklistCount,checklistDone');
 CREATE TRIGGER stamp_given BEFORE UPDATE OF "user" ON "projectTask" FOR EACH ROW WHEN (old."user" IS DISTINCT FROM new."user") EXECUTE FUNCTION task_given();
 CREATE TRIGGER tell_day_before AFTER UPDATE OF "user" ON "projectTask" FOR EACH ROW WHEN (old."user" IS DISTINCT FROM new."user") EXECUTE FUNCTION tell_day_before();
 CREATE TRIGGER tell_day_on_delete AFTER DELETE ON "projectTask" REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_day_of_tasks();
 CREATE TRIGGER tell_day_on_insert AFTER INSERT ON "projectTask" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_day_of_tasks();
 CREATE TRIGGER tell_day_on_update AFTER UPDATE ON "projectTask" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_day_of_tasks();
 CREATE TRIGGER touch_project AFTER UPDATE ON "projectTask" REFERENCING OLD TABLE AS former NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION plan_changed();
+
+create table "projectTaskFile" (
+  "projectTask" integer not null,
+  file integer not null,
+  constraint "projectTaskFile_file_fkey" FOREIGN KEY (file) REFERENCES file(id),
+  constraint "projectTaskFile_pkey" PRIMARY KEY ("projectTask", file),
+  constraint "projectTaskFile_projectTask_fkey" FOREIGN KEY ("projectTask") REFERENCES "projectTask"(id) ON DELETE CASCADE
+);
+CREATE INDEX "projectTaskFile_file_idx" ON "projectTaskFile" USING btree (file);
 
 create table "projectTaskStatus" (
   id integer not null generated always as identity,
@@ -3167,6 +3632,57 @@ create table "rateLimit" (
   count integer not null,
   constraint "rateLimit_pkey" PRIMARY KEY (key, "window")
 );
+
+create table "readingConfirmation" (
+  request integer not null,
+  person integer not null,
+  at timestamp with time zone not null default now(),
+  version integer not null,
+  constraint "readingConfirmation_person_fkey" FOREIGN KEY (person) REFERENCES person(id),
+  constraint "readingConfirmation_pkey" PRIMARY KEY (request, person),
+  constraint "readingConfirmation_request_fkey" FOREIGN KEY (request) REFERENCES "readingRequest"(id) ON DELETE CASCADE
+);
+CREATE INDEX "readingConfirmation_person_idx" ON "readingConfirmation" USING btree (person);
+
+create table "readingDepartment" (
+  request integer not null,
+  department integer not null,
+  constraint "readingDepartment_department_fkey" FOREIGN KEY (department) REFERENCES department(id),
+  constraint "readingDepartment_pkey" PRIMARY KEY (request, department),
+  constraint "readingDepartment_request_fkey" FOREIGN KEY (request) REFERENCES "readingRequest"(id) ON DELETE CASCADE
+);
+CREATE INDEX "readingDepartment_department_idx" ON "readingDepartment" USING btree (department);
+CREATE TRIGGER history AFTER INSERT OR DELETE ON "readingDepartment" FOR EACH ROW EXECUTE FUNCTION record_link('readingRequest', 'request', 'departments', 'department');
+
+create table "readingNotice" (
+  request integer not null,
+  person integer not null,
+  stage smallint not null,
+  constraint "readingNotice_person_fkey" FOREIGN KEY (person) REFERENCES person(id),
+  constraint "readingNotice_pkey" PRIMARY KEY (request, person, stage),
+  constraint "readingNotice_request_fkey" FOREIGN KEY (request) REFERENCES "readingRequest"(id) ON DELETE CASCADE
+);
+CREATE INDEX "readingNotice_person_idx" ON "readingNotice" USING btree (person);
+
+create table "readingRequest" (
+  id integer not null generated always as identity,
+  article integer not null,
+  everybody boolean not null default false,
+  "dueOn" date,
+  ended timestamp with time zone,
+  "remindedOn" date,
+  created timestamp with time zone not null default now(),
+  "createdBy" integer,
+  modified timestamp with time zone not null default now(),
+  "userModified" integer,
+  version integer not null default 1,
+  constraint "readingRequest_article_fkey" FOREIGN KEY (article) REFERENCES "knowledgeBase"(id) ON DELETE CASCADE,
+  constraint "readingRequest_pkey" PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX "readingRequest_article_idx" ON "readingRequest" USING btree (article) WHERE (ended IS NULL);
+CREATE INDEX "readingRequest_article_idx1" ON "readingRequest" USING btree (article);
+CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON "readingRequest" FOR EACH ROW EXECUTE FUNCTION record_history('');
+CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON "readingRequest" FOR EACH ROW EXECUTE FUNCTION stamp('remindedOn');
 
 create table reception (
   id integer not null generated always as identity,

@@ -83,7 +83,7 @@ function needing(modules: Modules, files: Iterable<string>) {
 }
 
 /** A module this small costs less than a file of its own, in characters. */
-const small = 900;
+const small = 500;
 const sizeOf = (modules: Modules, id: string) => modules.getModuleInfo(id)?.code?.length ?? 0;
 
 /** What this many first pages (or pages with a list) need comes with the application, and what this many later parts do, at once. */

@@ -31,6 +31,7 @@ export const pages = {
   projectAdd: '/project/add',
   projectEdit: '/project/edit/$id',
   projectSeries: '/project/series/$id',
+  projectTimeline: '/project/timeline/$id',
 
   offers: '/offer',
   offer: '/offer/view/$id',
@@ -68,6 +69,7 @@ export const pages = {
 
   calendar: '/calendar',
   teamCalendar: '/team/calendar',
+  timeline: '/team/timeline',
   absenceRequests: '/team/requests',
   balances: '/team/balances',
   documents: '/document',
@@ -84,6 +86,7 @@ export const pages = {
   departments: '/admin/department',
   positions: '/admin/position',
   calendarTypes: '/admin/calendarType',
+  issueTypes: '/admin/issueType',
   documentTypes: '/admin/documentType',
   receptionTypes: '/admin/receptionType',
   knowledgeBaseTypes: '/admin/knowledgeBaseType',
@@ -126,6 +129,16 @@ type Own = {
   yourIssues: ListState & { reported?: '1'; history?: '1' };
   /** `all`: a manager asked for every department, not for the own one that it opens on. */
   dashboard: ListState & { all?: '1' };
+  /** `from`: a day of the first week; `scale`: days unless told. */
+  timeline: {
+    from?: string;
+    scale?: 'weeks';
+    department?: number;
+    all?: '1';
+    person?: number;
+    page?: number;
+  };
+  projectTimeline: { from?: string; scale?: 'weeks'; task?: string };
 };
 
 type ListState = {

@@ -16,6 +16,8 @@ const target = z.strictObject({
   params: z.record(z.string(), id()),
   /** The version it must still have; taking back a change asks for it. */
   version: z.int().min(0).optional(),
+  /** The version that the caller sees: what somebody else changed since is joined as in a form. */
+  opened: z.int().min(0).optional(),
   /** Its own values, instead of the common ones. */
   values: values.optional(),
 });

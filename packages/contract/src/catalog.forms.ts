@@ -44,6 +44,8 @@ const step = z
       .array(required('Wpisz punkt listy albo go usuń', 200))
       .max(50, { error: 'Najwyżej 50 punktów' })
       .default([]),
+    /** The task cannot be closed before all of it is ticked off. */
+    checklistRequired: z.boolean().default(false),
   })
   .superRefine((rule, { addIssue }) => {
     const missing = (path: string, message: string) =>
@@ -70,6 +72,9 @@ export const procedureBody = z.strictObject({
   /** Rules of its tasks; of those that are not named here they stay. */
   steps: z.array(step).max(1000).optional(),
 });
+
+/** Files of a procedure's steps in its form, each under a name of its task; they go by calls of their own. */
+export const stepFilesField = z.record(z.string(), ids()).optional();
 
 const status = choice('Status jest wymagany').refine((value) => value <= 1, {
   error: 'Status jest wymagany',
@@ -128,7 +133,9 @@ export const procedureFormOf = (procedure: ProcedureDefinition) =>
     description: procedure.description,
     services: idsOf(procedure.services),
     tasks: idsOf(procedure.tasks),
-    steps: procedure.tasks.map(({ id: task, rule, checklist }) => ({ task, ...rule, checklist })),
+    steps: procedure.tasks.map(({ id: task, rule, checklist, checklistRequired }) => ({
+      ...{ task, ...rule, checklist, checklistRequired },
+    })),
   }) satisfies Required<Changes<'procedure'>>;
 
 export const serviceFormOf = (service: ServiceDefinition) =>

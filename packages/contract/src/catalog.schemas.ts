@@ -3,7 +3,7 @@ import { definitionForms, taskOrder } from './catalog.forms.ts';
 import { procedureList, serviceList, taskList } from './catalog.ts';
 import { limitOrigins, performers } from './catalog-rules.lists.ts';
 import { id } from './kit/fields.ts';
-import { titledFileSchemas } from './kit/file-calls.schemas.ts';
+import { fileSchemasBy, titledFileSchemas } from './kit/file-calls.schemas.ts';
 import { done, io } from './kit/io.ts';
 import { pageIo } from './kit/list.schemas.ts';
 import { byId, colored, createdId, fileRef, may, ref } from './kit/records.ts';
@@ -51,6 +51,9 @@ const ruledTask = ref.extend({
   rule: stepRule,
   named: ref.nullable(),
   checklist: z.array(z.string()),
+  checklistRequired: z.boolean(),
+  /** Of this step alone, beside those of the task's definition. */
+  files: z.array(fileRef),
 });
 export type RuledTask = z.output<typeof ruledTask>;
 
@@ -150,7 +153,11 @@ export const definitionSchemas = {
 };
 export type DefinitionSchemas = typeof definitionSchemas;
 
-const procedureTask = z.strictObject({ procedure: id(), task: id() });
+const step = { procedure: id(), task: id() };
+const procedureTask = z.strictObject(step);
+export const stepFiles = fileSchemasBy(step, { of: 'zadania w procedurze' });
+export type StepFileIo = (typeof stepFiles)['attach'];
+
 const serviceProcedure = z.strictObject({ service: id(), procedure: id() });
 
 export const schemas = {

@@ -1,4 +1,4 @@
-import type { DefinitionSchemas, Schemas } from './catalog.schemas.ts';
+import type { DefinitionSchemas, Schemas, StepFileIo } from './catalog.schemas.ts';
 import { endpoint } from './kit/endpoint.ts';
 import { fileCalls } from './kit/file-calls.ts';
 import { list } from './kit/list.ts';
@@ -81,6 +81,12 @@ export const sortProcedureTasks = endpoint<Schemas['sortProcedureTasks']>({
   path: '/definition/procedure/task/sort/:id',
   allow: 'manager',
 });
+
+/** Files of a task in a procedure: patterns that only this step needs. */
+export const stepFiles = fileCalls<StepFileIo>(
+  '/definition/procedure/task/file/:procedure/:task/:file',
+  'manager',
+);
 
 export const addProcedureToService = endpoint<Schemas['addProcedureToService']>({
   method: 'POST',

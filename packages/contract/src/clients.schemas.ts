@@ -64,6 +64,7 @@ export const clientRow = z.object({
       email: z.string().nullable(),
     }),
   ),
+  version: z.int(),
   may,
 });
 

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { id } from './kit/fields.ts';
 import './kit/messages.ts';
 
 /** What is typed into a comment. */
@@ -16,3 +17,6 @@ export const commentBody = z.strictObject({
       error: `Najwyżej ${longestComment} znaków`,
     }),
 });
+
+/** What is said on a record by one call; `answers`: the comment there that it answers. */
+export const saidBody = commentBody.extend({ answers: id().optional() });

@@ -22,3 +22,35 @@ export const removeComment = endpoint<Schemas['removeComment']>({
   path: '/comment/:id',
   allow: 'everyone',
 });
+
+export const sayCommentSeen = endpoint<Schemas['sayCommentSeen']>({
+  method: 'POST',
+  path: '/comment/seen/:id',
+  allow: 'everyone',
+});
+
+export const commentHistory = endpoint<Schemas['commentHistory']>({
+  method: 'GET',
+  path: '/comment/history/:id',
+  allow: 'everyone',
+});
+
+/** What calls the signed-in person waits for them no more, or again. */
+export const openMentions = endpoint<Schemas['openMentions']>({
+  method: 'POST',
+  path: '/comment/opened',
+  allow: 'everyone',
+});
+
+/** Whom a comment may name, of records that not everybody sees. */
+export const issueReaders = endpoint<Schemas['issueReaders']>({
+  method: 'GET',
+  path: '/comment/readers/issue/:id',
+  allow: 'everyone',
+});
+
+export const taskReaders = endpoint<Schemas['taskReaders']>({
+  method: 'GET',
+  path: '/comment/readers/task/:id',
+  allow: 'everyone',
+});

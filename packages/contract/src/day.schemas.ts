@@ -76,10 +76,11 @@ const commentLine = z.object({
   /** Of the record that it hangs on. */
   id: z.int(),
   name: z.string(),
-  on: z.enum(['task', 'issue']),
+  on: z.enum(['task', 'issue', 'offer']),
   at: taskLine.shape.at.nullable(),
   client: colored.nullable(),
-  /** The newest. */
+  /** Whether it names the reader or answers them; then it is the newest that does, else the newest of all. */
+  asks: z.enum(['mention', 'answer']).nullable(),
   comment: z.object({
     id: z.int(),
     text: z.string(),
@@ -90,8 +91,29 @@ const commentLine = z.object({
   count: z.int(),
   /** The unread notifications that tell of them. */
   notifications: z.array(z.int()),
+  /** What calls the reader there, until opened, answered or said to be seen. */
+  calls: z.array(z.int()),
 });
 export type CommentLine = z.output<typeof commentLine>;
+
+/** A point of a checklist that was given to the reader. */
+const itemLine = z.object({
+  kind: z.literal('item'),
+  id: z.int(),
+  /** Its words. */
+  name: z.string(),
+  /** Whose checklist it is of. */
+  on: z.enum(['task', 'issue']),
+  record: z.int(),
+  recordName: z.string(),
+  at: taskLine.shape.at.nullable(),
+  client: colored.nullable(),
+  /** YYYY-MM-DD */
+  day: z.string().nullable(),
+  overdue: z.boolean(),
+  version: z.int(),
+});
+export type ItemLine = z.output<typeof itemLine>;
 
 const absenceLine = z.object({
   kind: z.literal('absence'),
@@ -120,6 +142,18 @@ const receptionLine = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('parcel'), ...arrival }),
 ]);
 export type ReceptionLine = z.output<typeof receptionLine>;
+
+const articleLine = z.object({
+  kind: z.literal('article'),
+  id: z.int(),
+  name: z.string(),
+  /** Who asks to have it read, and until when. */
+  by: ref,
+  dueOn: z.string().nullable(),
+  /** That day has passed. */
+  overdue: z.boolean(),
+});
+export type ArticleLine = z.output<typeof articleLine>;
 
 const line = z.discriminatedUnion('kind', [taskLine, issueLine]);
 export type Line = z.output<typeof line>;
@@ -158,6 +192,8 @@ const day = z.object({
     absences: z.int(),
     rows: z.array(z.discriminatedUnion('kind', [absenceLine, issueLine, commentLine])),
   }),
+  /** Points of checklists of what is still to be done. */
+  checklists: z.object({ count: z.int(), rows: z.array(itemLine) }),
   week: z.object({
     ...counted,
     ...load,
@@ -192,6 +228,8 @@ const day = z.object({
     parcels: z.int(),
     rows: z.array(receptionLine),
   }),
+  /** Articles that the reader is asked to confirm. */
+  reading: z.object({ count: z.int(), rows: z.array(articleLine) }),
   waiting: section,
   absent: z.object({ count: z.int(), rows: z.array(absent) }),
 });

@@ -5,9 +5,11 @@ import { endpoint } from './kit/endpoint.ts';
 
 export type {
   AbsenceLine,
+  ArticleLine,
   CommentLine,
   Day,
   IssueLine,
+  ItemLine,
   Line,
   ReceptionLine,
   TaskLine,

@@ -3,6 +3,7 @@ import type { DictionaryKind } from './dictionaries.lists.ts';
 import { documentStatuses } from './documents.lists.ts';
 import type { HistoryEntity, HistoryValue } from './history.ts';
 import {
+  day,
   type HistoryField,
   historyFields,
   long,
@@ -11,6 +12,7 @@ import {
   number,
   plain,
 } from './history-fields.ts';
+import { issueTypes } from './issues.lists.ts';
 import { directions } from './reception.lists.ts';
 
 /**
@@ -51,7 +53,15 @@ const others = {
     name,
     type: named('Typ', 'knowledgeBaseType'),
     department: named('Dział', 'department'),
+    owner: named('Właściciel', 'person'),
+    reviewOn: day('Następny przegląd'),
+    issueTypes: { label: 'Podpowiadany przy zgłoszeniach', of: issueTypes },
     description: { label: 'Treść', is: 'rich' },
+  },
+  readingRequest: {
+    everybody: yesNo('Wszyscy'),
+    departments: named('Działy', 'department'),
+    dueOn: day('Do kiedy'),
   },
   reception: {
     fullName: plain('Imię i nazwisko'),
@@ -72,6 +82,10 @@ const others = {
   employment: {
     partTime: { label: 'Etat', of: partTimes },
     vacationDays: { label: 'Wymiar urlopu', of: vacationDays },
+  },
+  issuePromise: {
+    answerHours: number('Pierwsza odpowiedź (godz. pracy)'),
+    doneHours: number('Zrealizowanie (godz. pracy)'),
   },
   absenceBalance: {
     entitled: number('Wymiar (dni)'),

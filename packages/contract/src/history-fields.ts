@@ -140,6 +140,14 @@ export const historyFields: Record<HistoryEntity, Record<string, HistoryField>> 
     dateEndJob: limit('Data zakończenia'),
     importance: { label: 'Istotność', of: importances },
     description: long('Opis'),
+    checklistRequired: { label: 'Lista kontrolna wymagana do zamknięcia', is: 'yesNo' },
+  },
+  checklistItem: {
+    text: plain('Treść'),
+    person: named('Kto', 'person'),
+    day: day('Termin'),
+    doneAt: moment('Odhaczono'),
+    done: { label: 'Odhaczone', is: 'yesNo' },
   },
   offer: {
     name: plain('Nazwa'),
@@ -167,6 +175,7 @@ export const historyFields: Record<HistoryEntity, Record<string, HistoryField>> 
     timeRequired: number('Wymagany czas (h)'),
     description: long('Opis'),
     files: named('Pliki', 'file'),
+    checklistRequired: { label: 'Lista kontrolna wymagana do zamknięcia', is: 'yesNo' },
   },
   person: {
     firstName: plain('Imię'),
@@ -239,6 +248,8 @@ export const historyFields: Record<HistoryEntity, Record<string, HistoryField>> 
     whoDepartment: named('Kierownik działu', 'department'),
     whoPosition: named('Stanowisko', 'position'),
     checklist: plain('Lista kontrolna'),
+    checklistRequired: { label: 'Lista kontrolna wymagana do zamknięcia', is: 'yesNo' },
+    files: named('Pliki', 'file'),
   },
   taskDefinition: {
     name: plain('Nazwa'),

@@ -15,6 +15,7 @@ export const historyEntities = [
   'clientAgreement',
   'project',
   'projectTask',
+  'checklistItem',
   'projectSeries',
   'offer',
   'issue',

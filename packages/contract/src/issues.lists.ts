@@ -72,3 +72,7 @@ export function issueEnded(issue: {
 /** Whether a step of an issue is its return for correction, which must say why. */
 export const isReturn = (before: number, next: number) =>
   before === issueStatus.done && next === issueStatus.inProgress;
+
+/** How an issue stood to what its type promised: its first answer and its end, in time or late. */
+export const keptPromises = ['answered', 'answeredLate', 'done', 'doneLate'] as const;
+export type KeptPromise = (typeof keptPromises)[number];

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { commentBody } from './comments.forms.ts';
+import { checklistProgress } from './checklists.schemas.ts';
+import { saidBody } from './comments.forms.ts';
 import { comment } from './comments.schemas.ts';
 import { issueChanges, issueForm } from './issues.forms.ts';
 import { issueList } from './issues.ts';
@@ -41,8 +42,17 @@ const base = {
   modified: z.string(),
   /** Still to be done and past its limit. */
   overdue: z.boolean(),
+  /** Until when its type promised the first answer and that it is done, instants; null: nothing was promised. */
+  promisedAnswer: z.string().nullable(),
+  promisedDone: z.string().nullable(),
+  /** What of it comes next, while it is open. */
+  promised: z.string().nullable(),
+  /** When somebody first answered, and when it was done (not while it is open again). */
+  answeredAt: z.string().nullable(),
+  doneAt: z.string().nullable(),
   /** The person stood in for, when the issue is the reader's only by substitution. */
   onBehalfOf: ref.nullable(),
+  ...checklistProgress,
   version: z.int(),
 };
 
@@ -120,7 +130,7 @@ export const schemas = {
     row: byPart,
     summary: 'Komentarz do zgłoszenia',
     params: byId,
-    body: commentBody,
+    body: saidBody,
     answer: createdId,
   }),
   commentIssueByPath: io({

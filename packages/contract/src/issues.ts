@@ -1,3 +1,4 @@
+import { keptPromises } from './issues.lists.ts';
 import type { Schemas } from './issues.schemas.ts';
 import { endpoint } from './kit/endpoint.ts';
 import { fileCalls } from './kit/file-calls.ts';
@@ -20,6 +21,7 @@ export const issueList = list({
     'status',
     'type',
     'timeRequired',
+    'promised',
   ],
   defaultSort: 'created',
   defaultOrder: 'desc',
@@ -37,6 +39,13 @@ export const issueList = list({
     limitTo: 'day',
     /** Still to be done, and due then. */
     due: dueWords,
+    /** Still open, and what is promised next is due then. */
+    promised: dueWords,
+    /** How what was promised was kept. */
+    kept: keptPromises,
+    /** Of those who do it. */
+    department: 'ids',
+    company: 'ids',
     /** Reported between these days, both included. */
     dateFrom: 'day',
     dateTo: 'day',

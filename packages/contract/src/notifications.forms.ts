@@ -12,6 +12,8 @@ export const notificationKinds = [
   { kind: 'yourTurn', name: 'Twoja kolej', push: true, mail: false },
   { kind: 'deadline', name: 'Zbliżający się termin', push: true, mail: false },
   { kind: 'overdue', name: 'Przekroczony termin', push: true, mail: true },
+  { kind: 'mention', name: 'Wzmianka o Tobie', push: true, mail: false },
+  { kind: 'commentAnswer', name: 'Odpowiedź na Twój komentarz', push: true, mail: false },
   { kind: 'taskComment', name: 'Komentarz do zadania', push: true, mail: false },
   { kind: 'taskHandedOn', name: 'Zadanie przekazane Tobie', push: true, mail: false },
   { kind: 'taskChangedHands', name: 'Zlecone zadanie w innych rękach', push: false, mail: false },
@@ -24,6 +26,7 @@ export const notificationKinds = [
   { kind: 'issueStatus', name: 'Zmiana statusu zgłoszenia', push: true, mail: false },
   { kind: 'issueAcceptance', name: 'Zgłoszenie do akceptacji', push: true, mail: false },
   { kind: 'issueComment', name: 'Komentarz do zgłoszenia', push: true, mail: false },
+  { kind: 'checklistItem', name: 'Punkt listy kontrolnej dla Ciebie', push: true, mail: false },
   { kind: 'guestForYou', name: 'Gość do Ciebie', push: true, mail: false },
   { kind: 'parcelForYou', name: 'Przesyłka do Ciebie', push: true, mail: false },
   { kind: 'periodCreated', name: 'Nowy okres projektu', push: true, mail: false },
@@ -41,6 +44,9 @@ export const notificationKinds = [
   { kind: 'issuesTaken', name: 'Przejęte zgłoszenia', push: true, mail: true },
   { kind: 'offersTaken', name: 'Przejęte oferty', push: true, mail: true },
   { kind: 'clientsTaken', name: 'Przejęci klienci', push: true, mail: true },
+  { kind: 'articlesTaken', name: 'Przejęte wpisy bazy wiedzy', push: true, mail: true },
+  { kind: 'articleReview', name: 'Wpis bazy wiedzy do przeglądu', push: true, mail: true },
+  { kind: 'articleToRead', name: 'Wpis bazy wiedzy do przeczytania', push: true, mail: false },
   { kind: 'unassigned', name: 'Zadania bez osoby', push: true, mail: true },
 ] as const;
 

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { talk } from './comments.schemas.ts';
 import { fileSchemas } from './kit/file-calls.schemas.ts';
 import { done, io } from './kit/io.ts';
 import { pageIo } from './kit/list.schemas.ts';
@@ -24,6 +25,7 @@ const said = z.object({
   status: statusRef,
   /** Null: the status was changed without words. */
   comment: z.string().nullable(),
+  ...talk,
 });
 
 export type OfferComment = z.output<typeof said>;

@@ -147,6 +147,7 @@ export const schemas = {
       tasks: id().optional(),
       issues: id().optional(),
       offers: id().optional(),
+      articles: id().optional(),
     }),
     answer: done,
   }),
@@ -163,6 +164,11 @@ export const schemas = {
       repeating: z.int(),
       issues: z.int(),
       offers: z.int(),
+      articles: z.int(),
+      /** The names of the first of them. */
+      articleNames: z.array(z.string()),
+      /** Open points of checklists; they go to whoever works on the record. */
+      checklists: z.int(),
     }),
   }),
   invitePerson: io({

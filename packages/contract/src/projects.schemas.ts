@@ -236,7 +236,8 @@ export const schemas = {
   assignTask: io({
     summary: 'Przydzielenie zadania osobie, z terminem',
     body: projectAssignment,
-    answer: done,
+    /** Of the task. */
+    answer: z.object({ version: z.int() }),
   }),
   listIntervals: io({
     summary: 'Okresy powtarzania',

@@ -2,7 +2,7 @@ import { endpoint } from './kit/endpoint.ts';
 import { fileCalls } from './kit/file-calls.ts';
 import { list } from './kit/list.ts';
 import type { Schemas } from './projects.schemas.ts';
-import { reasonKinds } from './radar.lists.ts';
+import { taskReasonKinds } from './radar.lists.ts';
 
 /** Projects: a service sold to a client, with a person and a limit for every task. */
 
@@ -74,7 +74,7 @@ export const riskList = list({
   filters: {
     ...projectList.filters,
     /** Of the task that puts it at risk. */
-    reason: reasonKinds,
+    reason: taskReasonKinds,
   },
 });
 

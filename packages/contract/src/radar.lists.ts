@@ -5,7 +5,9 @@
  * has it; its person is away on the day and nobody stands in; what comes before it is late, so that the
  * hours no longer fit; its person has more to do until then than there is time; the limit is a day off.
  */
-export const reasonKinds = ['late', 'nobody', 'away', 'waits', 'overloaded', 'dayOff'] as const;
+export const taskReasonKinds = ['late', 'nobody', 'away', 'waits', 'overloaded', 'dayOff'] as const;
+/** An issue's also: the time that its type promises has passed or is nearly over. */
+export const reasonKinds = [...taskReasonKinds, 'promise'] as const;
 export type ReasonKind = (typeof reasonKinds)[number];
 
 /** What is cheapest to do about it: give it to somebody who has the hours, ask, move the limit. */

@@ -1,4 +1,4 @@
-import type { ReasonKind } from './radar.lists.ts';
+import { type ReasonKind, taskReasonKinds } from './radar.lists.ts';
 
 /** What they are called: options of filters, downloads. */
 export const reasonNames: Record<ReasonKind, string> = {
@@ -8,5 +8,7 @@ export const reasonNames: Record<ReasonKind, string> = {
   waits: 'Czeka na spóźnione',
   overloaded: 'Za dużo pracy',
   dayOff: 'Termin w dzień wolny',
+  promise: 'Obiecany czas',
 };
-export const reasonOptions = Object.entries(reasonNames).map(([id, name]) => ({ id, name }));
+/** Those that projects are filtered by. */
+export const reasonOptions = taskReasonKinds.map((id) => ({ id, name: reasonNames[id] }));

@@ -32,6 +32,8 @@ export const reason = z.object({
   day: z.string().nullable(),
   /** Hours there are to do until the limit, and hours there are to do them in. */
   load: z.object({ planned: z.number(), capacity: z.number() }).nullable(),
+  /** What was promised of an issue (the first answer, else its end), and how many working hours are left or have passed since. */
+  promise: z.object({ answer: z.boolean(), passed: z.boolean(), hours: z.number() }).nullable(),
   remedy: remedy.nullable(),
 });
 export type Reason = z.output<typeof reason>;

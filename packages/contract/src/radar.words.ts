@@ -19,7 +19,7 @@ const missing = (days: number) => counted(days, 'dnia roboczego', 'dni roboczych
  * `reader`: whose name is left out, since it is they who read it.
  */
 export function reasonWords(reason: Reason, reader?: number): string {
-  const { kind, who, what, days, day, load } = reason;
+  const { kind, who, what, days, day, load, promise } = reason;
   const name = who && who.id !== reader ? who.name : null;
   const led = (words: string) => (name ? `${name}: ${words}` : words);
   const before = what && `„${what.name}”${name ? ` (${name})` : ''}`;
@@ -40,7 +40,23 @@ export function reasonWords(reason: Reason, reader?: number): string {
       );
     case 'dayOff':
       return `termin w dzień wolny: ${dayOffName(day ?? '')}`;
+    case 'promise':
+      return promise ? promiseWords(promise) : '';
   }
+}
+
+/** 'obiecany czas odpowiedzi minął 3,5 godz. pracy temu'. */
+function promiseWords({ answer, passed, hours }: NonNullable<Reason['promise']>): string {
+  const told = tenths(hours);
+  const moment =
+    told === '0'
+      ? passed
+        ? 'minął'
+        : 'mija'
+      : passed
+        ? `minął ${told} godz. pracy temu`
+        : `minie za ${told} godz. pracy`;
+  return `obiecany czas ${answer ? 'odpowiedzi' : 'realizacji'} ${moment}`;
 }
 
 const free = (hours: number) =>

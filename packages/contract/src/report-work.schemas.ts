@@ -121,6 +121,16 @@ const handoverStep = z.object({
 });
 export type HandoverStep = z.output<typeof handoverStep>;
 
+const keptRow = z.object({
+  /** Of issues. */
+  type: ref,
+  answered: z.int(),
+  answeredLate: z.int(),
+  done: z.int(),
+  doneLate: z.int(),
+});
+export type KeptRow = z.output<typeof keptRow>;
+
 export const schemas = {
   burningProjects: chartIo({
     summary: 'Pulpit: projekty zagrożone, od największej szkody',
@@ -152,6 +162,10 @@ export const schemas = {
   handoverTimes: chartIo({
     summary: 'Pulpit: ile czeka zadanie między jedną osobą a drugą, po krokach procedury',
     rows: handoverStep,
+  }),
+  promisesKept: chartIo({
+    summary: 'Pulpit: dotrzymany czas odpowiedzi i realizacji zgłoszeń, po typach',
+    rows: keptRow,
   }),
 };
 export type Schemas = typeof schemas;

@@ -7,6 +7,7 @@ export type {
   BurningProject,
   FlowMonth,
   HandoverStep,
+  KeptRow,
   LoadPart,
   LoadRow,
   TeamMember,
@@ -40,4 +41,10 @@ export const taskFlow = endpoint<Schemas['taskFlow']>({ ...chart, path: '/report
 export const handoverTimes = endpoint<Schemas['handoverTimes']>({
   ...chart,
   path: '/report/handover',
+});
+
+/** 'Obiecany czas zgłoszeń': answers and ends in the time that types promise, and late ones. */
+export const promisesKept = endpoint<Schemas['promisesKept']>({
+  ...chart,
+  path: '/report/promises',
 });

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { optionalLimit } from './kit/date-fields.ts';
 import { choice, longText, required, text } from './kit/fields.ts';
-import type { Collections } from './kit/merge.ts';
 import { hours } from './kit/number-fields.ts';
 import { isLastMinute, warsawDay } from './kit/time.ts';
 import { taskStatuses } from './tasks.lists.ts';
@@ -23,11 +22,6 @@ export const taskChanges = z
     /** Managers only: the limit and the importance. */
     dateRealizationLimit: optionalLimit(),
     importance: z.int().min(1).max(3),
-    /** Places (from 0) of the checklist's points that are ticked off. */
-    checked: z
-      .array(z.int().min(0).max(49))
-      .max(50)
-      .transform((places) => [...new Set(places)].sort((a, b) => a - b)),
     /** Managers only: why the gate was passed before the predecessor ended. */
     reason: text(500),
   })
@@ -43,7 +37,6 @@ export const taskFormOf = (task: TaskInstance) =>
     description: task.description,
     dateRealizationLimit: task.dateRealizationLimit,
     importance: task.importance,
-    checked: task.checked,
   }) satisfies Required<Omit<z.input<typeof taskChanges>, 'reason'>>;
 
 /** To whom a task goes, and what they should know. */
@@ -53,11 +46,6 @@ export const taskHandOver = z.strictObject({
 });
 
 export const taskHandBack = z.strictObject({ text: text(500) });
-
-/** Two who tick different points off both did. */
-export const taskCollections: Collections<z.input<typeof taskChanges>> = {
-  checked: { kind: 'set' },
-};
 
 /** How far the clock of the one who types may be ahead, in milliseconds. */
 const clockSkew = 5 * 60_000;

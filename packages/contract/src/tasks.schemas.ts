@@ -1,10 +1,12 @@
 import * as z from 'zod';
+import { checklistProgress } from './checklists.schemas.ts';
+import { saidBody } from './comments.forms.ts';
 import { comment } from './comments.schemas.ts';
 import { id } from './kit/fields.ts';
 import { fileSchemasBy } from './kit/file-calls.schemas.ts';
 import { done, io } from './kit/io.ts';
 import { pageIo } from './kit/list.schemas.ts';
-import { colored, fileRef, may, personRef, ref, statusRef } from './kit/records.ts';
+import { colored, createdId, fileRef, may, personRef, ref, statusRef } from './kit/records.ts';
 import { taskChanges, taskHandBack, taskHandOver } from './tasks.forms.ts';
 import { taskList } from './tasks.ts';
 
@@ -41,6 +43,7 @@ const base = {
   /** When it was done, an instant. */
   dateEndJob: z.string().nullable(),
   taskCreated: z.string(),
+  ...checklistProgress,
   version: z.int(),
 };
 
@@ -139,11 +142,10 @@ export const taskInstance = z.object({
   handovers: z.array(handover),
   comments: z.array(comment),
   files: z.array(fileRef),
-  /** What is to be ticked off, and the places (from 0) of what has been. */
-  checklist: z.array(z.string()),
-  checked: z.array(z.int()),
   /** Patterns and instructions: the files of the task's definition, as they are now. */
   patterns: z.array(fileRef),
+  /** Files of its step, as they were in the version of the procedure that its project has. */
+  stepFiles: z.array(fileRef),
   /** The project's service with its procedures and tasks, in order. */
   services: z.array(ref.extend({ procedures: z.array(ref.extend({ tasks: z.array(step) })) })),
   may: may.extend({
@@ -224,6 +226,13 @@ export const schemas = {
     summary: 'Następne otwarte zadanie procedury i czy ktoś je ma',
     params: z.strictObject({ project: id(), service: id(), procedure: id() }),
     answer: z.object({ assigned: z.boolean(), nextTask: step.nullable() }),
+  }),
+  commentTask: io({
+    row: 'wykonawca, zastępca albo kierownik',
+    summary: 'Komentarz do zadania',
+    params: z.strictObject(instance),
+    body: saidBody,
+    answer: createdId,
   }),
   attachTaskComment: io({
     row: 'wykonawca, zastępca albo kierownik',

@@ -83,6 +83,13 @@ export const taskFiles = fileCalls<TaskFileIo>(
   'everyone',
 );
 
+/** As the product's pages say it: made and hung in one call. */
+export const commentTask = endpoint<Schemas['commentTask']>({
+  method: 'POST',
+  path: '/project/task/comment/:project/:task/:procedure/:service',
+  allow: 'everyone',
+});
+
 export const attachTaskComment = endpoint<Schemas['attachTaskComment']>({
   method: 'POST',
   path: '/project/task/comment/:project/:task/:comment/:procedure/:service',

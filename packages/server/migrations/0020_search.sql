@@ -51,21 +51,23 @@ language sql immutable parallel safe as $$
 $$;
 
 /*
- * Makes find_<name>(asker, own, typed, parts, number, other): at most eight rows that fit best, from a table with
- * `search` and `fragments` (make_searchable) whose search begins with its title. `typed`: all of it; `parts`: a pattern
- * of each word, the longest first; `number`: the digits of a NIP or a telephone; `other`: a pattern that may be found
- * instead of the parts; `own`: only of what is the asker's.
+ * Makes find_<name>(people, own, typed, parts, number, other): at most eight rows that fit best, from a table with
+ * `search` and `fragments` (make_searchable) whose search begins with its title. `people`: the asker, then whom they
+ * stand in for; `typed`: all of it; `parts`: a pattern of each word, the longest first; `number`: the digits of a NIP or
+ * a telephone; `other`: a pattern that may be found instead of the parts, all of these folded; `own`: only of what is
+ * the asker's.
  *
  * What many rows have is found among the newest ones without counting the rest, what few have through the index of
- * trigrams: neither reads more than some thousand rows. Titles that begin with it and what is the asker's have ways of
+ * trigrams: neither reads more than some thousand rows. The newest hundred tell which it is: of what none of them has,
+ * the index has little; where some have it, the further newest are looked through. Titles that begin with it and what is the asker's have ways of
  * their own, so that they are not missed among many.
  *
- * `recent`: the column that tells the newest; `mine`: query of the ids that are of `people`, the asker and whom they
- * stand in for; `walk`: of how many newest rows all are looked at; `also`: query of further ids, with their fit;
+ * `recent`: the column that tells the newest; `mine`: query of the ids that are of `people`, one by one, so that
+ * each comes by its own index; `walk`: how many further newest rows are looked at; `also`: query of further ids, with their fit;
  * `names`, `vocabulary`: a folded column in which a letter may be wrong, and the table of its words.
  */
 create procedure make_findable(name text, title text, recent text, mine text,
-  walk integer default 800, also text default null,
+  walk integer default 700, also text default null,
   names text default null, vocabulary text default null)
 language plpgsql as $made$
 declare
@@ -75,7 +77,10 @@ declare
 begin
   execute format('create index %I on %I (left(search, 24) collate "C")', name || '_begin', name);
   foreach found in array array[
-    'r.search like parts[1] and r.search like coalesce(parts[2], parts[1]) or r.search like other',
+    -- Words that stand in many names are rare together; one that is given twice costs the index nothing.
+    'r.search like parts[1] and r.search like coalesce(parts[2], parts[1])
+      and r.search like coalesce(parts[3], parts[1]) and r.search like coalesce(parts[4], parts[1])
+      or r.search like other',
     'r.fragments @> array[fragment(translate(parts[1], ''%\'', ''''))]'
   ] loop
     body := body || case when body = '' then 'if length(parts[1]) > 4 then' else E'else' end || format($sql$
@@ -87,17 +92,22 @@ begin
           and starts_with(r.search, typed)
         order by left(r.search, 24) collate "C" limit 16
       ), newest as materialized (
-        select n.id from (select r.id, r.search from %1$I r order by r.%3$I desc, r.id desc limit %5$s) n
+        select n.id from (select r.id, r.search from %1$I r order by r.%3$I desc, r.id desc limit 100) n
         where not own and %6$s limit 8
+      ), newer as materialized (
+        select n.id from (select r.id, r.search from %1$I r order by r.%3$I desc, r.id desc offset 100 limit %5$s) n
+        where not own and (select count(*) from newest) between 1 and 7 and %6$s limit 8
       ), of_people as materialized (
         select r.id from (%4$s) m(id) join %1$I r on r.id = m.id where %7$s limit 60
       ), rare as materialized (
         select r.id from %1$I r
-        where not own and (select count(*) from newest) < 8 and (%8$s) and %7$s limit 200
+        where not own and (select count(*) from newest) + (select count(*) from newer) < 8
+          and (%8$s) and %7$s limit 500
       ), every as (
         select c.id, min(c.given) as given, bool_or(c.mine) as mine from (
           select b.id, null::integer as given, false as mine from begun b
           union all select n.id, null, false from newest n
+          union all select n.id, null, false from newer n
           union all select o.id, null, true from of_people o
           union all select x.id, null, false from rare x%9$s
         ) c group by c.id
@@ -109,7 +119,7 @@ begin
       ' union all ' || also);
   end loop;
   execute format($function$
-    create function %I(asker integer, own boolean, typed text, parts text[], number text, other text)
+    create function %I(people integer[], own boolean, typed text, parts text[], number text, other text)
     returns table (id integer, fits integer, mine boolean, at timestamptz)
     language plpgsql stable rows 8
     set plan_cache_mode = force_generic_plan set enable_seqscan = off
@@ -117,13 +127,9 @@ begin
     'find_' || name, format($body$
 #variable_conflict use_column
 declare
-  people integer[] := array(select asker union select replaced_by(asker));
   met integer := 0;
   meant text[];
 begin
-  typed := fold(typed);
-  parts := array(select fold(part) from unnest(parts) with ordinality as each(part, place) order by place);
-  other := fold(other);
   %s
   end if;
   %s
@@ -174,20 +180,27 @@ $$;
 call make_findable('client', 'name', 'modified',
   'select client from "clientService" where "user" = any (people)', names => 'nameSearch', vocabulary => 'clientWord');
 create index on project (seller) where seller is not null; -- search: whose they are
-call make_findable('project', 'name', 'modified', 'select id from project where seller = any (people) order by id desc limit 200');
-call make_findable('issue', 'name', 'modified', '(select issue from "issueUser" where "user" = any (people)
-    order by issue desc limit case when own then null else 200 end)
-  union (select id from issue where "orderedBy" = any (people)
-    order by created desc limit case when own then null else 200 end)');
-call make_findable('offer', 'name', 'modified', 'select id from offer where seller = any (people) order by created desc limit 200');
+call make_findable('project', 'name', 'modified', 'select m.id from unnest(people) as p(id) cross join lateral (
+    select id from project where seller = p.id order by id desc limit 200) m');
+call make_findable('issue', 'name', 'modified', 'select m.issue from unnest(people) as p(id) cross join lateral (
+    select issue from "issueUser" where "user" = p.id
+    order by issue desc limit case when own then null else 200 end) m
+  union select m.id from unnest(people) as p(id) cross join lateral (
+    select id from issue where "orderedBy" = p.id
+    order by created desc limit case when own then null else 200 end) m');
+call make_findable('offer', 'name', 'modified', 'select m.id from unnest(people) as p(id) cross join lateral (
+    select id from offer where seller = p.id order by created desc limit 200) m');
 call make_findable('reception', 'fullName', 'operationDate',
-  'select id from reception where "user" = any (people) order by "operationDate" desc limit 200');
+  'select m.id from unnest(people) as p(id) cross join lateral (
+    select id from reception where "user" = p.id order by "operationDate" desc limit 200) m');
 call make_findable('knowledgeBase', 'name', 'modified',
-  'select id from "knowledgeBase" where "userModified" = any (people) order by id desc limit 200', walk => 400,
+  'select m.id from unnest(people) as p(id) cross join lateral (
+    select id from "knowledgeBase" where "userModified" = p.id order by id desc limit 200) m', walk => 300,
   also => 'select f."attachedId", 5, false from "fileText" t join file f on f.id = t.file
     where not own and length(typed) > 2 and t.words @@ words_query(typed) and f."attachedTo" = ''knowledgeBase'' limit 200');
 call make_findable('document', 'filename', 'modified',
-  'select id from document where "createdBy" = any (people) order by modified desc limit 200',
+  'select m.id from unnest(people) as p(id) cross join lateral (
+    select id from document where "createdBy" = p.id order by modified desc limit 200) m',
   also => 'select d.id, 5, false from "fileText" t join document d on d.file = t.file
     where not own and length(typed) > 2 and t.words @@ words_query(typed) limit 200');
 
@@ -197,21 +210,20 @@ create index on "projectTask" using gin (search gin_trgm_ops);
 create index "projectTask_begin" on "projectTask" (left(search, 24) collate "C");
 
 -- As make_findable() makes them. What is open of the asker's is also found by its project and client.
-create function find_task(asker integer, own boolean, typed text, parts text[], number text, other text)
+create function find_task(people integer[], own boolean, typed text, parts text[], number text, other text)
 returns table (id integer, fits integer, mine boolean, at timestamptz)
 language plpgsql stable rows 8
 set plan_cache_mode = force_generic_plan set enable_seqscan = off set max_parallel_workers_per_gather = 0 as $$
 #variable_conflict use_column
-declare
-  people integer[] := array(select asker union select replaced_by(asker));
 begin
-  typed := fold(typed);
-  parts := array(select fold(part) from unnest(parts) with ordinality as each(part, place) order by place);
   return query
   with newest as materialized (
     -- Where only the asker's are told of, these tell how usual the word is.
-    select n.id from (select t.id, t.search from "projectTask" t order by t.id desc limit 800) n
+    select n.id from (select t.id, t.search from "projectTask" t order by t.id desc limit 100) n
     where n.search like all (parts) limit 8
+  ), newer as materialized (
+    select n.id from (select t.id, t.search from "projectTask" t order by t.id desc offset 100 limit 700) n
+    where (select count(*) from newest) between 1 and 7 and n.search like all (parts) limit 8
   ), of_people as materialized (
     select o.id from unnest(people) as p(id) cross join lateral (
       select t.id, t.search from "projectTask" t where t."user" = p.id order by t.created desc, t.id desc limit 1000) o
@@ -222,11 +234,12 @@ begin
     limit 60
   ), rare as materialized (
     select t.id from "projectTask" t
-    where length(parts[1]) > 4 and (select count(*) from newest) < 8
-      and t.search like parts[1] and t.search like all (parts) and (not own or t."user" = any (people)) limit 200
+    where length(parts[1]) > 4 and (select count(*) from newest) + (select count(*) from newer) < 8
+      and t.search like parts[1] and t.search like all (parts) and (not own or t."user" = any (people)) limit 500
   ), every as (
     select c.id, bool_or(c.mine) as mine from (
       select n.id, false as mine from newest n where not own
+      union all select n.id, false from newer n where not own
       union all select o.id, true from of_people o
       union all select o.id, true from of_clients o
       union all select r.id, false from rare r
@@ -239,7 +252,7 @@ end $$;
 
 -- People by name, telephone and position: few enough to be read one by one. Who has left is found by who may list
 -- them (`gone`), by more than their name by who may read that (`contact`).
-create function find_person(asker integer, gone boolean, contact boolean, typed text, parts text[], number text,
+create function find_person(people integer[], gone boolean, contact boolean, typed text, parts text[], number text,
   other text)
 returns table (id integer, fits integer, mine boolean, at timestamptz)
 language plpgsql stable rows 8
@@ -249,9 +262,6 @@ declare
   -- Each word, or what it looks like with a mistake; none where something is no word of a name.
   near text[];
 begin
-  typed := fold(typed);
-  parts := array(select fold(part) from unnest(parts) with ordinality as each(part, place) order by place);
-  other := fold(other);
   if number is null and typed ~ '[[:alnum:]]{4}' and typed ~ '^[[:alnum:] ]+$' then
     near := array(select '\m' || coalesce(substr(nearly(part), 2), part) from regexp_split_to_table(typed, ' ') as part);
   end if;
@@ -273,7 +283,7 @@ begin
     where (select count(*) from exactly) < 3 and cardinality(near) > 0
       and left(k.words, k.name) ~ all (near) and not (k.words like all (parts))
   )
-  select f.id, f.fits, f.id = asker as mine, null::timestamptz
+  select f.id, f.fits, f.id = people[1] as mine, null::timestamptz
   from (select * from exactly union all select * from nearby) f
   order by f.fits, f.active desc, f.words limit 8;
 end $$;

@@ -1,3 +1,5 @@
+import { existsSync, globSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { exportTicket } from '@zaplecze/contract/kit/export';
 import { logout } from '@zaplecze/contract/session';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -72,6 +74,27 @@ test('addresses that only machines ask for are 404, as JSON; those of screens ar
     expect([url, isMachines(url)]).toEqual([url, false]);
   }
 });
+
+const built = fileURLToPath(new URL('../../web/dist/assets/', import.meta.url));
+
+test.runIf(existsSync(built))(
+  'parts of the built application are kept for good and go out compressed to those who take it; nothing else is there [OPE-11, OPE-15]',
+  async () => {
+    const [part = ''] = globSync('*.js.gz', { cwd: built });
+    const url = `/assets/${part.replace('.gz', '')}`;
+    const plain = await it.app.inject(url);
+    expect(plain.statusCode).toBe(200);
+    expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(plain.headers['content-type']).toContain('javascript; charset=utf-8');
+    const packed = await it.app.inject({ url, headers: { 'accept-encoding': 'gzip' } });
+    expect(packed.headers['content-encoding']).toBe('gzip');
+    expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length);
+    expect((await it.app.inject({ method: 'HEAD', url })).statusCode).toBe(200);
+    for (const other of ['', 'nie-ma.js', '..%2findex.html', '..%2f..%2fpackage.json']) {
+      expect([other, (await it.app.inject(`/assets/${other}`)).statusCode]).toEqual([other, 404]);
+    }
+  },
+);
 
 test('unknown calls are 404 as JSON, without a word about the inside [OPE-06]', async () => {
   const answer = await it.app.inject('/api/nie/ma');

@@ -72,7 +72,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   });
   await registerDiskGuard(app, { folders: diskFolders(config), reserve: config.diskReserve, log });
   const streams = { count: () => 0 };
-  registerMetrics(app, services, { eventStreams: () => streams.count() });
+  await registerMetrics(app, services, { eventStreams: () => streams.count() });
   await registerDocs(app, services);
   registerHealth(app, services);
   for (const route of routes) route.register(app, services);

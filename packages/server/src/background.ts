@@ -18,6 +18,7 @@ import {
   wordsTasks,
 } from './rooms/files/index.ts';
 import { issueCrontab, issueTasks } from './rooms/issues/index.ts';
+import { knowledgeCrontab, knowledgeTasks } from './rooms/knowledge/index.ts';
 import { notificationCrontab, notificationTasks } from './rooms/notifications/index.ts';
 import { signed } from './rooms/organization/index.ts';
 import { peopleTasks } from './rooms/people/index.ts';
@@ -33,6 +34,7 @@ export const crontab = [
   projectCrontab,
   taskCrontab,
   issueCrontab,
+  knowledgeCrontab,
   notificationCrontab,
   importCrontab,
   tidyCrontab,
@@ -80,6 +82,7 @@ export function backgroundTasks({
     ...projectTasks(db),
     ...taskTasks(db),
     ...issueTasks(db),
+    ...knowledgeTasks(db),
     ...startTasks({ db, mail, storage, config }),
     ...reportTasks({ db, config }),
     ...absenceTasks(db),

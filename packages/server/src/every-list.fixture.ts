@@ -16,6 +16,7 @@ import {
 import type { Endpoint, Query, RowOf } from '@zaplecze/contract/kit/endpoint';
 import { namesOf, type PlainFields } from '@zaplecze/contract/kit/plain-fields';
 import type { Ref } from '@zaplecze/contract/kit/records';
+import { addDays, warsawDay } from '@zaplecze/contract/kit/time';
 import { listArticles } from '@zaplecze/contract/knowledge';
 import { listExports } from '@zaplecze/contract/list-exports';
 import { listNotifications } from '@zaplecze/contract/notifications';
@@ -50,6 +51,8 @@ export type ListOrders = {
   same?: string;
   /** The call that tells a row's whole record, where the row does not show all that it is ordered by. */
   record?: { endpoint: Endpoint; of: (data: never) => object };
+  /** A filter that leaves enough of a very long list. */
+  part?: object;
   keys: Record<string, KeyOf<never>>;
 };
 
@@ -57,7 +60,7 @@ export type ListOrders = {
 function ordersOf<E extends Endpoint>(
   endpoint: E,
   keys: Record<SortOf<E>, KeyOf<RowOf<E>>>,
-  more: { last?: SortOf<E>[]; same?: SortOf<E> } = {},
+  more: { last?: SortOf<E>[]; same?: SortOf<E>; part?: object } = {},
 ): ListOrders {
   return { endpoint, keys, ...more };
 }
@@ -101,9 +104,12 @@ const issues = {
   status: (row: IssueRow) => row.status.id,
   type: (row: IssueRow) => row.type.id,
   timeRequired: (row: IssueRow) => row.timeRequired,
+  promised: (row: IssueRow) => at(row.promised),
 };
 
-const undated = { last: ['dateRealization', 'timeRequired'] satisfies SortOf<typeof listIssues>[] };
+const undated = {
+  last: ['dateRealization', 'promised', 'timeRequired'] satisfies SortOf<typeof listIssues>[],
+};
 
 const projects = {
   name: (row: ProjectRow) => row.name,
@@ -191,6 +197,7 @@ export const everyList: ListOrders[] = [
     },
     {
       last: ['dateEndJob', 'dateRealizationLimit', 'estimation', 'lateDays', 'waited', 'worked'],
+      part: { dateFrom: addDays(warsawDay(Date.now()), -45) },
     },
   ),
   ordersOf(listIssues, issues, undated),
@@ -227,15 +234,20 @@ export const everyList: ListOrders[] = [
     },
     { last: ['exitDate'] },
   ),
-  ordersOf(listArticles, {
-    name: (row) => row.name,
-    type: (row) => row.type.name,
-    department: (row) => row.department.name,
-    modifiedDate: modified,
-    modified,
-    modifiedBy: (row, told) => lastName(row.userModified, told),
-    created,
-  }),
+  ordersOf(
+    listArticles,
+    {
+      name: (row) => row.name,
+      type: (row) => row.type.name,
+      department: (row) => row.department.name,
+      reviewOn: (row) => at(row.reviewOn),
+      modifiedDate: modified,
+      modified,
+      modifiedBy: (row, told) => lastName(row.userModified, told),
+      created,
+    },
+    { last: ['reviewOn'] },
+  ),
   ordersOf(listDocuments, {
     filename: (row) => row.filename,
     type: (row) => row.type.name,

@@ -1,8 +1,9 @@
 import type { FilterKind } from '@zaplecze/contract/kit/list';
+import { addDays, warsawDay } from '@zaplecze/contract/kit/time';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Someone, type TestApp, testApp } from '../test/http.ts';
-import { fillDemo } from './demo/demo.ts';
+import type { Someone, TestApp } from '../test/http.ts';
+import { demoApp } from './demo/demo.fixture.ts';
 import { routes } from './rooms/routes.ts';
 
 /** What holds for every call that reads, over the table of routes that the server mounts. */
@@ -10,9 +11,7 @@ import { routes } from './rooms/routes.ts';
 let it: TestApp;
 let admin: Someone;
 beforeAll(async () => {
-  it = await testApp();
-  const { db, storage, log } = it.services;
-  await fillDemo({ db, storage, log });
+  it = await demoApp();
   admin = await it.signIn('ROLE_ADMIN', 'ROLE_MANAGER', 'ROLE_RECEPTION');
 });
 afterAll(() => it.close());
@@ -73,9 +72,11 @@ async function someIds(): Promise<number[]> {
 }
 
 /** What some calls do not answer without. */
+const today = warsawDay();
 const withQuery: Record<string, string> = {
   '/search': '/search?q=an',
   '/search/opened': '/search/opened?of=client.1',
+  '/timeline/people': `/timeline/people?dateFrom=${today}&dateTo=${addDays(today, 20)}`,
 };
 
 const looksLikeInstant = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d/;
@@ -128,6 +129,8 @@ test('every instant of every answer is ISO 8601 in UTC with milliseconds [OPE-07
   expect(silent).toEqual([
     '/client/nip/:nip',
     '/client/import/:id',
+    '/knowledgeBase/suggested',
+    '/issue/similar',
     '/calendar/check',
     '/calendar/away',
     '/absence/impact',

@@ -5,9 +5,9 @@ import { allows, flagsOf, type Role } from '@zaplecze/contract/permissions';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type * as z from 'zod';
-import { type Someone, type TestApp, testApp } from '../test/http.ts';
+import type { Someone, TestApp } from '../test/http.ts';
 import { schemasOf } from '../test/mounted-schemas.ts';
-import { fillDemo } from './demo/demo.ts';
+import { demoApp } from './demo/demo.fixture.ts';
 import { routes } from './rooms/routes.ts';
 
 /**
@@ -34,8 +34,7 @@ let someOffers: number[];
 const records = Array.from({ length: 40 }, (_, at) => at + 1);
 
 beforeAll(async () => {
-  it = await testApp();
-  await fillDemo(it.services);
+  it = await demoApp();
   stranger = await it.signIn('ROLE_USER');
   worker = await it.signIn(...workerRoles);
   instances = await it.db
@@ -63,7 +62,7 @@ afterAll(() => it.close());
 type Address = Record<string, string | number>;
 
 function* addresses({ path }: Endpoint, fixed: Address): Generator<Address> {
-  if (path.includes(':project')) {
+  if (/:(project|procedure)\b/.test(path)) {
     for (const instance of instances) yield { ...instance, ...fixed };
   } else {
     const ids = path.startsWith('/offer/') ? someOffers : records;
@@ -148,7 +147,9 @@ describe.each(
 });
 
 test('a comment hangs on a task once, and only by its author [COM-03]', async () => {
-  const attach = endpoints.find(({ path }) => path.startsWith('/project/task/comment/'));
+  const attach = endpoints.find(({ path }) =>
+    path.includes('/task/comment/:project/:task/:comment/'),
+  );
   if (!attach) throw new Error('No such call');
   const made = await Promise.all(
     [worker, stranger].map((as) => it.call(createComment, { as, body: { text: 'Słowo' } })),

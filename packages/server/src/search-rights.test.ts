@@ -14,8 +14,8 @@ import { type FoundKind, foundKindNames } from '@zaplecze/contract/search.lists'
 import { listAssignedTasks } from '@zaplecze/contract/tasks';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Someone, type TestApp, testApp } from '../test/http.ts';
-import { fillDemo } from './demo/demo.ts';
+import type { Someone, TestApp } from '../test/http.ts';
+import { demoApp } from './demo/demo.fixture.ts';
 import { startSession } from './rooms/session/session.fixture.ts';
 
 /** What a search finds against what the lists show, for every role in a company full of records. */
@@ -23,8 +23,7 @@ import { startSession } from './rooms/session/session.fixture.ts';
 let it: TestApp;
 const people = new Map<Role, Someone>();
 beforeAll(async () => {
-  it = await testApp();
-  await fillDemo(it.services);
+  it = await demoApp();
   // People with work of their own, one for each role alone.
   for (const role of roles) {
     const person = await it.db

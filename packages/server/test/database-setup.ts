@@ -8,6 +8,7 @@ import { migrateJobs } from '../src/kit/jobs/jobs.ts';
 import { createLog, type Log } from '../src/kit/operations/log.ts';
 import { startEmbeddedPostgres } from '../src/kit/postgres/embedded-postgres.ts';
 import { type Connection, template } from './database.ts';
+import { postmasterPid } from './server-process.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -22,6 +23,10 @@ const hasty = {
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  // No database lives long enough to need it.
+  autovacuum: 'off',
   max_connections: '200',
 };
 
@@ -49,7 +54,14 @@ export default async function setup(project: TestProject): Promise<() => Promise
     log,
     settings: hasty,
   });
+  // A run that is broken off is not waited for: what it has in memory must not stay there.
+  const leave = () => {
+    process.kill(postmasterPid(dataDir), 'SIGQUIT');
+    rmSync(folder, { recursive: true, force: true });
+  };
+  process.once('exit', leave);
   const stop = async () => {
+    process.off('exit', leave);
     await postgres.stop();
     rmSync(folder, { recursive: true, force: true });
   };

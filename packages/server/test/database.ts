@@ -8,6 +8,9 @@ export type Connection = { host: string; port: number; user: string; database: s
 /** The migrated, empty database that every test's own one is copied from. */
 export const template = 'zaplecze_template';
 
+/** What tests copy theirs from: a database that nothing is connected to, and the data folder with its files. */
+export type Model = { database: string; folder?: string };
+
 async function administer(statement: string): Promise<void> {
   const client = new pg.Client(inject('postgres'));
   await client.connect();
@@ -18,18 +21,21 @@ async function administer(statement: string): Promise<void> {
   }
 }
 
+/** Copying files beats writing everything through the log when nothing needs to survive a crash. */
+export const copyDatabase = (from: string, to: string) =>
+  administer(`create database ${to} template ${from} strategy file_copy`);
+
 /**
  * A fresh, migrated database for one test file (call it in beforeAll, `drop` it in afterAll), so files run side
  * by side and leave nothing behind.
  */
-export async function testDatabase(): Promise<{
+export async function testDatabase(model: Model = { database: template }): Promise<{
   db: Database;
   connection: Connection;
   drop: () => Promise<void>;
 }> {
   const name = `test_${randomBytes(8).toString('hex')}`;
-  // Copying files beats writing everything through the log when nothing needs to survive a crash.
-  await administer(`create database ${name} template ${template} strategy file_copy`);
+  await copyDatabase(model.database, name);
   const connection = { ...inject('postgres'), database: name };
   const db = createDatabase(connection);
   const drop = async () => {

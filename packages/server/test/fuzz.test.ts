@@ -2,11 +2,11 @@ import type { Endpoint } from '@zaplecze/contract/kit/endpoint';
 import fc from 'fast-check';
 import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { fillDemo } from '../src/demo/demo.ts';
+import { demoApp } from '../src/demo/demo.fixture.ts';
 import { routes } from '../src/rooms/routes.ts';
 import { encoded, type FuzzRequest, rawQuery, requestsTo } from './fuzz-request.ts';
 import { strange } from './fuzz-values.ts';
-import { type Someone, type TestApp, testApp } from './http.ts';
+import type { Someone, TestApp } from './http.ts';
 import { schemasOf } from './mounted-schemas.ts';
 
 /**
@@ -36,14 +36,13 @@ let refused: string[] = [];
 const statuses = new Map<number, number>();
 
 beforeAll(async () => {
-  it = await testApp();
+  it = await demoApp();
   it.db.pool.on('connect', (client) => {
     const { connection } = client as unknown as { connection: pg.Connection };
     connection.on('errorMessage', (error: pg.DatabaseError) => {
       if (!meant.has(error.code ?? '')) refused.push(`${error.code} ${error.message}`);
     });
   });
-  await fillDemo(it.services);
 });
 afterAll(() => it.close());
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Endpoint } from '@zaplecze/contract/kit/endpoint';
@@ -15,7 +15,7 @@ import { readConfig } from '../src/kit/operations/config.ts';
 import { createLog } from '../src/kit/operations/log.ts';
 import { createOutgoing, type Outgoing } from '../src/kit/outgoing/outgoing.ts';
 import { startSession } from '../src/rooms/session/session.fixture.ts';
-import { testDatabase } from './database.ts';
+import { type Model, testDatabase } from './database.ts';
 
 /** A person of a test, signed in. */
 export type Someone = { id: number; token: string; name: string };
@@ -62,13 +62,19 @@ export type TestApp = {
 /** Tests make in a second what a person makes in a day. */
 const unlimited = { CREATIONS_PER_MINUTE: '0', CREATIONS_PER_HOUR: '0' };
 
-/** The product over a database of its own, called through HTTP's door. Close it in afterAll. */
+/**
+ * The product over a database of its own, called through HTTP's door. Close it in afterAll.
+ *
+ * @param model what the database and the files are copied from, else they are empty
+ */
 export async function testApp(
   env: Record<string, string> = {},
   outgoing?: Outgoing,
+  model?: Model,
 ): Promise<TestApp> {
-  const { db, drop } = await testDatabase();
+  const { db, drop } = await testDatabase(model);
   const folder = mkdtempSync(join(tmpdir(), 'zaplecze-http-'));
+  if (model?.folder) cpSync(model.folder, folder, { recursive: true });
   const config = readConfig({ DATA_DIR: folder, ...unlimited, ...env });
   const log = createLog(process.env.TEST_LOG ?? 'silent');
   const storage = await createStorage(config);

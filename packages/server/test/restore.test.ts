@@ -1,4 +1,5 @@
 import {
+  cpSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -13,7 +14,6 @@ import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { backUp } from '../src/backup/back-up.ts';
 import { checkArchive, restore } from '../src/backup/restore.ts';
-import { fillDemo } from '../src/demo/demo.ts';
 import type { Database } from '../src/kit/database/database.ts';
 import { createStorage } from '../src/kit/files/create-storage.ts';
 import { newStorageKey, type Storage } from '../src/kit/files/storage.ts';
@@ -26,6 +26,7 @@ import { removeContents } from '../src/rooms/files/files.fixture.ts';
 import { filesTasks } from '../src/rooms/files/index.ts';
 import { vapidKeys } from '../src/rooms/notifications/index.ts';
 import { testDatabase } from './database.ts';
+import { demoModel } from './demo-model.ts';
 import { everything, fileContents, schemaOf } from './everything.ts';
 import { startS3Peer } from './s3-peer.ts';
 import { eventually } from './server-process.ts';
@@ -50,8 +51,9 @@ beforeAll(async () => {
   const at = { bucket: 'pliki', region: 'eu-central-1', endpoint: peer.endpoint };
   const keys = { accessKeyId: 'klucz', secretAccessKey: secret, forcePathStyle: true };
   s3 = await createStorage({ dataDir: folder, s3: { ...at, ...keys } });
-  own = await testDatabase();
-  await fillDemo({ db: own.db, storage: local, log });
+  const demo = await demoModel();
+  own = await testDatabase(demo);
+  cpSync(demo.folder, join(folder, 'local'), { recursive: true });
   await vapidKeys(own.db);
   await awkwardRows(own.db);
   archive = join(folder, 'kopia.tar');

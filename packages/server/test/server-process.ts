@@ -8,6 +8,10 @@ import { processesIn, until } from '../src/kit/postgres/processes.ts';
 
 const sources = resolve(import.meta.dirname, '../src');
 const main = join(sources, 'main.ts');
+/** What every process of the product takes from that of the tests. */
+const inherited = Object.fromEntries(
+  ['PATH', 'TMPDIR'].map((name) => [name, process.env[name]] as const),
+);
 const running = new Set<ChildProcess>();
 const folders = new Set<string>();
 
@@ -50,7 +54,7 @@ export function startServer(
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
-      PATH: process.env.PATH,
+      ...inherited,
       DATA_DIR: dataDir,
       CREATIONS_PER_MINUTE: '0',
       CREATIONS_PER_HOUR: '0',
@@ -105,7 +109,7 @@ export async function runCommand(
 ): Promise<{ code: number | null; output: string }> {
   const child = spawn(process.execPath, [join(sources, `${name}.ts`), ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { PATH: process.env.PATH, ...env },
+    env: { ...inherited, ...env },
   });
   running.add(child);
   let output = '';

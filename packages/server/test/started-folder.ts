@@ -1,33 +1,28 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { inject } from 'vitest';
+import { onceARun } from './once.ts';
 import { dataFolder, startServer } from './server-process.ts';
 
-let model: Promise<string> | undefined;
+const model = () => join(inject('folder'), 'server');
 
-async function makeModel(): Promise<string> {
-  const dataDir = join(inject('folder'), `server-${process.pid}`);
-  const server = startServer(dataDir);
+async function makeModel(): Promise<void> {
+  const server = startServer(model());
   await server.ready();
   const { code } = await server.signal('SIGTERM');
   if (code !== 0) throw new Error(`The server ended with ${code}:\n${server.output()}`);
-  return dataDir;
 }
 
 /** Makes what `startedFolder` copies; in beforeAll, for it is not what a test is about. */
-export async function makeStartedFolder(): Promise<void> {
-  model ??= makeModel();
-  await model;
-}
+export const makeStartedFolder = () => onceARun('server', makeModel);
 
 /**
  * A data folder as a first start and an orderly end leave it, for tests of what comes later: copied from
- * one that each process of the run makes once. The first start itself is tested in start.test.ts.
+ * one that the run makes once. The first start itself is tested in start.test.ts.
  */
 export async function startedFolder(): Promise<string> {
-  if (!model) throw new Error('Call makeStartedFolder in beforeAll');
   const dataDir = join(dataFolder(), 'data');
   // With owners: the database belongs to the account that runs it.
-  execFileSync('cp', ['-a', await model, dataDir]);
+  execFileSync('cp', ['-a', model(), dataDir]);
   return dataDir;
 }

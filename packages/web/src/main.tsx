@@ -3,6 +3,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { applyStoredScheme } from './app/color-scheme.ts';
+import { Mantine } from './app/mantine.tsx';
 import { menuScreens } from './app/rooms.ts';
 import { router } from './app/router.tsx';
 import { queryClient } from './kit/calls/query-client.ts';
@@ -41,7 +42,10 @@ if (root) {
   void ready().then(() =>
     createRoot(root).render(
       <StrictMode>
-        <RouterProvider router={router} />
+        {/* Around the router, which shows what loads and what failed in place of its root, too. */}
+        <Mantine>
+          <RouterProvider router={router} />
+        </Mantine>
       </StrictMode>,
     ),
   );

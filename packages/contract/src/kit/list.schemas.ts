@@ -19,6 +19,9 @@ const whole = (min: number, max: number) =>
       .refine((value) => value >= min && value <= max),
   ]);
 
+/** Which page is asked for, from 1. */
+export const pageNumber = () => whole(1, maxPage).default(1);
+
 /** Filter by several ids or statuses: `1`, `1,2` or a list; 0 is a value. */
 export function idsFilter() {
   return z
@@ -116,7 +119,7 @@ export function pageIo<
 >(spec: { summary: string; row?: string; list: L; rows: R; params?: P }) {
   const { list, rows, ...words } = spec;
   const query = z.strictObject({
-    page: whole(1, maxPage).default(1),
+    page: pageNumber(),
     perPage: whole(1, maxPerPage).default(defaultPerPage),
     search: textFilter().optional(),
     sort: z.enum(list.sort as L['sort']).default(list.defaultSort as never),

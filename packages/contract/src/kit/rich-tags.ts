@@ -7,4 +7,6 @@ export const richTags = [
   ...['p', 'br', 'hr', 'ul', 'ol', 'li', 'h2', 'h3', 'h4', 'blockquote', 'pre'],
 ];
 export const richAttributes = ['href', 'title'];
+/** Names the article that a link leads to, by its id: its title and address are put in where it is shown. */
+export const articleMark = 'data-article';
 export const richSchemes = ['http', 'https', 'mailto', 'tel'];

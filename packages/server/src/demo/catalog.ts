@@ -1,8 +1,10 @@
 import { serviceStatus } from '@zaplecze/contract/catalog.lists';
 import type { StepRule } from '@zaplecze/contract/catalog-rules.lists';
 import type { Db } from '../kit/database/database.ts';
+import type { Storage } from '../kit/files/storage.ts';
 import { services } from './catalog-data.ts';
 import { ruleOf, usualOf } from './rules.ts';
+import { fillStepFiles } from './step-files.ts';
 
 type Ids = {
   department: number[];
@@ -24,12 +26,18 @@ export type DemoService = {
   procedures: {
     id: number;
     name: string;
-    tasks: { id: number; name: string; rule: StepRule; checklist: string[] }[];
+    tasks: {
+      id: number;
+      name: string;
+      rule: StepRule;
+      checklist: string[];
+      checklistRequired: boolean;
+    }[];
   }[];
 };
 
 /** The catalogue: tasks of the same name are one definition that several procedures share. */
-export async function fillCatalog(db: Db, ids: Ids): Promise<DemoService[]> {
+export async function fillCatalog(db: Db, storage: Storage, ids: Ids): Promise<DemoService[]> {
   const known = new Map<string, number>();
   const stamps = { createdBy: ids.author, userModified: ids.author };
   const made: DemoService[] = [];
@@ -83,18 +91,19 @@ export async function fillCatalog(db: Db, ids: Ids): Promise<DemoService[]> {
       const tasks: DemoService['procedures'][number]['tasks'] = [];
       for (const [place, [name, kind]] of procedure.tasks.entries()) {
         const before = place === 0 ? null : step - 1;
-        const { checklist, ...rule } = ruleOf(
+        const { checklist, checklistRequired, ...rule } = ruleOf(
           { service: service.name, department: service.department, at: step, before, name },
           ids.position,
         );
         step += 1;
-        tasks.push({ id: await taskId(name, kind, department), name, rule, checklist });
+        const own = { name, rule, checklist, checklistRequired };
+        tasks.push({ id: await taskId(name, kind, department), ...own });
       }
       await db
         .insertInto('procedureTask')
         .values(
-          tasks.map(({ id: task, rule, checklist }, place) => ({
-            ...{ procedure: row.id, task, position: place + 1, checklist },
+          tasks.map(({ id: task, rule, checklist, checklistRequired }, place) => ({
+            ...{ procedure: row.id, task, position: place + 1, checklist, checklistRequired },
             ...rule,
             ...stamps,
           })),
@@ -113,5 +122,6 @@ export async function fillCatalog(db: Db, ids: Ids): Promise<DemoService[]> {
       procedures,
     });
   }
+  await fillStepFiles(db, storage, ids.author);
   return made;
 }

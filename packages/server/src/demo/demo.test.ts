@@ -1,25 +1,24 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { nipChecksumOk } from '@zaplecze/contract/kit/contact-fields';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { testDatabase } from '../../test/database.ts';
 import type { Database } from '../kit/database/database.ts';
+import { createStorage } from '../kit/files/create-storage.ts';
+import { readConfig } from '../kit/operations/config.ts';
+import { createLog } from '../kit/operations/log.ts';
 import { signed } from '../rooms/organization/index.ts';
 import { demoCompany } from './demo.fixture.ts';
-
-const companies: { drop: () => Promise<void> }[] = [];
-
-async function company(): Promise<Database> {
-  const made = await demoCompany();
-  companies.push(made);
-  return made.db;
-}
+import { fillDemo } from './demo.ts';
 
 let db: Database;
+let drop: () => Promise<void>;
 beforeAll(async () => {
-  db = await company();
+  ({ db, drop } = await demoCompany());
 }, 120_000);
-afterAll(async () => {
-  for (const { drop } of companies) await drop();
-});
+afterAll(() => drop());
 
 const rows = async <R>(query: ReturnType<typeof sql<R>>, from = db) =>
   (await query.execute(from)).rows;
@@ -123,7 +122,13 @@ test('it is the same company each time [OPE-32]', async () => {
   }>`select md5(string_agg(name || nip || city || street, '|' order by id))
     || (select md5(string_agg(name || "user"::text || status, '|' order by id)) from "projectTask") as told
     from client`;
-  expect(await rows(told, await company())).toEqual(await rows(told));
+  const other = await testDatabase();
+  onTestFinished(other.drop);
+  const folder = mkdtempSync(join(tmpdir(), 'zaplecze-demo-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const storage = await createStorage(readConfig({ DATA_DIR: folder }));
+  await fillDemo({ db: other.db, storage, log: createLog('silent') });
+  expect(await rows(told, other.db)).toEqual(await rows(told));
 }, 120_000);
 
 test('some recurring projects have gone on, and each account was told things of every kind', async () => {

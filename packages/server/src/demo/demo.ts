@@ -4,12 +4,14 @@ import type { Storage } from '../kit/files/storage.ts';
 import type { Log } from '../kit/operations/log.ts';
 import { fillAbsences } from './absences.ts';
 import { fillCatalog } from './catalog.ts';
+import { fillChecklists } from './checklists.ts';
 import { fillClients } from './clients.ts';
 import * as data from './company-data.ts';
 import { fillDocuments } from './documents.ts';
 import { fillHistory } from './history.ts';
 import { fillIssues } from './issues.ts';
 import { fillKnowledge } from './knowledge.ts';
+import { fillReading } from './knowledge-reading.ts';
 import { fillNotifications } from './notifications.ts';
 import { fillOffers } from './offers.ts';
 import { fillPeople, fillReplacements } from './people.ts';
@@ -19,6 +21,7 @@ import { fillProjects } from './projects.ts';
 import { seeded } from './random.ts';
 import { fillReception } from './reception.ts';
 import { stampProjects } from './stamps.ts';
+import { fillTalk } from './talk.ts';
 import { fillViews } from './views.ts';
 
 const palette = [
@@ -118,7 +121,7 @@ export async function fillDemo({
     });
     const ids = clients.map(({ id }) => id);
     const away = await fillAbsences(tx, { staff, now });
-    const services = await fillCatalog(tx, {
+    const services = await fillCatalog(tx, storage, {
       department,
       taskType,
       projectType,
@@ -137,12 +140,16 @@ export async function fillDemo({
     await stampProjects(tx, projects, offers);
     await fillDocuments(tx, seeded(8), { storage, documentType, clients: ids, staff, now });
     await fillKnowledge(tx, seeded(9), { storage, knowledgeType, department, staff, now });
+    await fillReading(tx, { staff, department, now });
     await fillIssues(tx, seeded(10), { storage, clients: ids, staff, now });
+    await fillChecklists(tx, now);
     await fillPeriods(tx, now);
     await fillViews(tx, staff[1]?.id ?? 0);
     await fillNotifications(tx, staff, now);
+    await fillTalk(tx, staff, now);
     await fillHistory(tx, seeded(13), { staff, now });
   });
-  await sql`analyze`.execute(db);
+  // What the filling has changed again and again is left behind in its tables.
+  await sql`vacuum analyze`.execute(db);
   log.info('Wypełniono bazę danymi firmy demonstracyjnej');
 }

@@ -3,6 +3,7 @@ import { closedIssueStatuses, issueStatus } from '@zaplecze/contract/issues.list
 import { notificationStatus } from '@zaplecze/contract/notifications.lists';
 import type { Db } from '../kit/database/database.ts';
 import { newStorageKey, type Storage } from '../kit/files/storage.ts';
+import { promisedFrom } from '../rooms/issues/index.ts';
 import { aboutIssue, contentOf } from '../rooms/notifications/index.ts';
 import { tinyPdf } from './clients.ts';
 import { asked, returned, said } from './issue-data.ts';
@@ -12,6 +13,16 @@ import { endOf, type Random } from './random.ts';
 const dayLength = 86_400_000;
 const hour = 3_600_000;
 const count = 210;
+
+/** What some types promise, in working hours to the first answer and to done. */
+const promises: Record<number, { answerHours: number | null; doneHours: number | null }> = {
+  1: { answerHours: 16, doneHours: 56 },
+  2: { answerHours: 8, doneHours: 40 },
+  3: { answerHours: 16, doneHours: null },
+  8: { answerHours: 16, doneHours: 80 },
+  15: { answerHours: null, doneHours: 40 },
+  16: { answerHours: 16, doneHours: 64 },
+};
 
 /** How the statuses are spread, in an order that repeats. */
 const { read, unread } = notificationStatus;
@@ -34,6 +45,9 @@ type Entry = { status: number; created: number; by: number };
 export async function fillIssues(db: Db, random: Random, world: World): Promise<void> {
   const rows = await db.selectFrom('client').select(['id', 'name']).execute();
   const names = new Map(rows.map(({ id, name }) => [id, name]));
+  for (const [type, hours] of Object.entries(promises)) {
+    await db.updateTable('issuePromise').set(hours).where('id', '=', Number(type)).execute();
+  }
   for (let at = 0; at < count; at += 1) await insert(db, random, world, names, at);
 }
 
@@ -129,10 +143,12 @@ async function insert(
   const author = fields.orderedBy;
   const created = new Date(entries[0]?.created ?? world.now);
   const last = entries.at(-1);
+  const promise = promises[fields.type];
   const { id } = await db
     .insertInto('issue')
     .values({
       ...fields,
+      ...(promise && promisedFrom(promise, created.getTime())),
       status,
       assignDate: created,
       created,

@@ -25,7 +25,7 @@ const catalog: DemoService[] = services.map((service, id) => ({
   procedures: service.procedures.map(({ name, tasks }, at) => ({
     ...{ id: at, name },
     tasks: tasks.map(([task], place) => ({
-      ...{ id: place, name: task, rule: noRule, checklist: [] },
+      ...{ id: place, name: task, rule: noRule, checklist: [], checklistRequired: false },
     })),
   })),
 }));

@@ -11,6 +11,7 @@ import { wake } from './morning.ts';
 import type { Plan, Step, World } from './plan.ts';
 import { isHole, seriesPlans, singlePlans } from './plans.ts';
 import { endOf, type Random } from './random.ts';
+import { keepStepFiles } from './step-files.ts';
 
 const dayLength = 86_400_000;
 const everyMonth = 3;
@@ -104,6 +105,7 @@ async function insertTasks(db: Db, random: Random, world: World, projects: Proje
       project.tasks.set(step, rows[at]?.id ?? 0);
     }
   }
+  await keepStepFiles(db);
   const notes = placed
     .flatMap((one) => notesOf(world, one))
     .sort((a, b) => a.created.getTime() - b.created.getTime());
@@ -118,13 +120,14 @@ function taskRow(random: Random, world: World, { project, procedure, step, place
   const { service, created, manager } = project;
   const of = service.procedures[procedure];
   const last = step.ended ?? step.started ?? created;
-  const { rule, checklist = [] } = of?.tasks[place] ?? {};
+  const { rule, checklist = [], checklistRequired = false } = of?.tasks[place] ?? {};
   // What is finished was ticked off on the way.
   const ticked = step.status === done ? checklist.map((_, point) => point) : [];
   return {
     ...{ project: project.id, service: service.id, task: step.task, name: step.name },
     ...{ procedure: of?.id ?? 0, procedureName: of?.name ?? '', procedurePosition: procedure + 1 },
     ...{ rule: rule ? JSON.stringify(rule) : null, checklist, checked: ticked },
+    ...{ checklistRequired, stepRequired: checklistRequired },
     ...{ position: place + 1, description: null, status: step.status, estimation: step.hours },
     ...{ user: idOf(world, step.doer), orderedBy: idOf(world, manager), finalDate: step.final },
     importance: step.final ? high : random.pick([low, ordinary, ordinary, ordinary]),

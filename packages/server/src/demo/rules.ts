@@ -28,6 +28,9 @@ const checklists: Record<string, string[]> = {
   'Założyć konta i uprawnienia': ['Konto domenowe', 'Poczta', 'Program księgowy', 'Kopia zapasowa'],
 };
 
+/** What is not closed before all of it is ticked off. */
+const finalChecklist = 'Wysłać JPK_V7 i pobrać UPO';
+
 type Place = {
   service: string;
   department: number;
@@ -40,11 +43,12 @@ type Place = {
 export function ruleOf(
   { service, department, at, before, name }: Place,
   positions: number[],
-): StepRule & { checklist: string[] } {
+): StepRule & { checklist: string[]; checklistRequired: boolean } {
   const { steps = [] } = work.monthly[service] ?? work.singles[service] ?? {};
   const checklist = checklists[name] ?? [];
+  const checklistRequired = name === finalChecklist;
   const step = steps[at];
-  if (!step) return { ...noRule, checklist };
+  if (!step) return { ...noRule, checklist, checklistRequired };
   const [due, estimation, doer] = step;
   const recurs = service in work.monthly;
   const same = before !== null && steps[before]?.[2] === doer;
@@ -53,7 +57,7 @@ export function ruleOf(
     ...noRule,
     ...(known && { limitFrom: 'start', limitDays: recurs ? Math.round(due * pace) : due }),
     finalDate: known && work.finalTasks.includes(name),
-    ...{ estimation, checklist },
+    ...{ estimation, checklist, checklistRequired },
     ...(doer === 'manager'
       ? { who: 'head' }
       : same

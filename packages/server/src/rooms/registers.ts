@@ -7,6 +7,7 @@ import {
 } from '../kit/records/personal.ts';
 import { absenceRegister } from './absences/index.ts';
 import { catalogRegister } from './catalog/index.ts';
+import { type ChecklistKinds, checklistRegister, checklistTexts } from './checklists/index.ts';
 import { clientRegister } from './clients/index.ts';
 import { type CommentKinds, commentTexts } from './comments/index.ts';
 import { dictionaryRegister } from './dictionaries/index.ts';
@@ -65,10 +66,17 @@ export const searchKinds: SearchKinds = {
   ...taskRegister.search,
 };
 
-const commentKinds: CommentKinds = { ...issueRegister.comments, ...taskRegister.comments };
+/** Who may read what is said on a record, and how it is told of. */
+export const commentKinds: CommentKinds = { ...issueRegister.comments, ...taskRegister.comments };
+/** Which records have checklists, and who may do what there. */
+export const checklistKinds: ChecklistKinds = {
+  ...issueRegister.checklists,
+  ...taskRegister.checklists,
+};
 
 const notifiedRecords: NotifiedRecords = {
   ...issueRegister.notified,
+  ...knowledgeRegister.notified,
   ...offerRegister.notified,
   ...projectRegister.notified,
   ...receptionRegister.notified,
@@ -81,6 +89,8 @@ export const work: Work = {
   repeating: projectRegister.repeating,
   issues: issueRegister.work,
   offers: offerRegister.work,
+  articles: knowledgeRegister.work,
+  checklists: checklistRegister.work,
 };
 
 /** Every table of the database, with what people outside the company may be named in there. */
@@ -89,6 +99,12 @@ export const personalData: Record<keyof DB, PersonalData> = {
   notification: notificationTexts(notifiedRecords),
   ...clientRegister.personal,
   comment: commentTexts(commentKinds),
+  commentSeen: noTexts,
+  mention: noTexts,
+  checklistItem: checklistTexts({
+    projectTask: commentKinds.projectTask.clients,
+    issue: commentKinds.issue.clients,
+  }),
   ...documentRegister.personal,
   ...issueRegister.personal,
   ...offerRegister.personal,

@@ -3,6 +3,7 @@ import { exportRoutes } from '../kit/lists/list-routes.ts';
 import { absenceRoutes } from './absences/index.ts';
 import { bulkRoutes } from './bulk/index.ts';
 import { catalogRoutes } from './catalog/index.ts';
+import { checklistRoutes } from './checklists/index.ts';
 import { clientRoutes } from './clients/index.ts';
 import { commentRoutes } from './comments/index.ts';
 import { dayRoutes } from './day/index.ts';
@@ -20,7 +21,14 @@ import { peopleRoutes } from './people/index.ts';
 import { projectRoutes } from './projects/index.ts';
 import { radarRoutes } from './radar/index.ts';
 import { receptionRoutes } from './reception/index.ts';
-import { everyText, fileKinds, searchKinds, work } from './registers.ts';
+import {
+  checklistKinds,
+  commentKinds,
+  everyText,
+  fileKinds,
+  searchKinds,
+  work,
+} from './registers.ts';
 import { reportRoutes } from './reports/index.ts';
 import { rodoRoutes } from './rodo/index.ts';
 import { searchRoutes } from './search/index.ts';
@@ -33,6 +41,7 @@ import {
 } from './session/index.ts';
 import { startRoutes } from './start/index.ts';
 import { taskRoutes } from './tasks/index.ts';
+import { timelineRoutes } from './timeline/index.ts';
 import { menuViews, viewRoutes } from './views/index.ts';
 
 const own: Route[] = [
@@ -45,7 +54,8 @@ const own: Route[] = [
   ...peopleRoutes(work, menuViews),
   ...notificationRoutes,
   ...fileRoutes(fileKinds),
-  ...commentRoutes,
+  ...commentRoutes(commentKinds),
+  ...checklistRoutes(checklistKinds),
   ...clientRoutes,
   ...documentRoutes,
   ...knowledgeRoutes,
@@ -64,6 +74,7 @@ const own: Route[] = [
   ...reportRoutes,
   ...rodoRoutes(everyText),
   ...searchRoutes(searchKinds),
+  ...timelineRoutes,
   ...startRoutes,
   ...organizationRoutes,
   ...viewRoutes,

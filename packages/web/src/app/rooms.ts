@@ -19,6 +19,7 @@ import { reportScreens } from '../rooms/reports/reports.screens.ts';
 import { sessionScreens } from '../rooms/session/session.screens.ts';
 import { startScreens } from '../rooms/start/start.screens.ts';
 import { taskScreens } from '../rooms/tasks/tasks.screens.ts';
+import { timelineScreens } from '../rooms/timeline/timeline.screens.ts';
 
 /** Every screen of the product, one for each page of the contract; router and menu are built from it. */
 export const screens: Screens = {
@@ -41,6 +42,7 @@ export const screens: Screens = {
   ...startScreens,
   ...organizationScreens,
   ...reportScreens,
+  ...timelineScreens,
 };
 
 /** Groups of pages whose other paths lead to no list. */

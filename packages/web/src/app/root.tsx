@@ -4,17 +4,14 @@ import { queryClient } from '../kit/calls/query-client.ts';
 import { ConfirmHost } from '../kit/dialogs/confirm.tsx';
 import { Toaster } from '../kit/dialogs/toaster.tsx';
 import { LeaveGuard } from '../kit/forms/leave-guard.tsx';
-import { Mantine } from './mantine.tsx';
 
 export function Root() {
   return (
-    <Mantine>
-      <QueryClientProvider client={queryClient}>
-        <Outlet />
-        <ConfirmHost />
-        <LeaveGuard />
-        <Toaster />
-      </QueryClientProvider>
-    </Mantine>
+    <QueryClientProvider client={queryClient}>
+      <Outlet />
+      <ConfirmHost />
+      <LeaveGuard />
+      <Toaster />
+    </QueryClientProvider>
   );
 }

@@ -1,12 +1,16 @@
 import type { Db } from './database.ts';
 
 /** The kept secret of a name, made from `fresh` the first time anybody asks; all servers get the one. */
-export async function keepSecret(db: Db, name: string, fresh: () => string): Promise<string> {
+export async function keepSecret(
+  db: Db,
+  name: string,
+  fresh: () => string | Promise<string>,
+): Promise<string> {
   const read = () =>
     db.selectFrom('secret').select('value').where('name', '=', name).executeTakeFirst();
   const known = await read();
   if (known) return known.value;
-  const value = fresh();
+  const value = await fresh();
   await db
     .insertInto('secret')
     .values({ name, value })

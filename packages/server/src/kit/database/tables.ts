@@ -93,6 +93,24 @@ export interface CalendarType {
   within: number | null;
 }
 
+export interface ChecklistItem {
+  created: Generated<Timestamp>;
+  createdBy: number | null;
+  day: string | null;
+  doneAt: Timestamp | null;
+  doneBy: number | null;
+  id: Generated<number>;
+  issue: number | null;
+  modified: Generated<Timestamp>;
+  person: number | null;
+  place: number | null;
+  position: number;
+  projectTask: number | null;
+  text: string;
+  userModified: number | null;
+  version: Generated<number>;
+}
+
 export interface Client {
   carerNames: Generated<string>;
   city: string;
@@ -204,6 +222,7 @@ export interface ClientWord {
 }
 
 export interface Comment {
+  answerTo: number | null;
   attachedId: number | null;
   attachedTo: string | null;
   created: Generated<Timestamp>;
@@ -213,6 +232,12 @@ export interface Comment {
   text: string;
   userModified: number | null;
   version: Generated<number>;
+}
+
+export interface CommentSeen {
+  at: Generated<Timestamp>;
+  comment: number;
+  user: number;
 }
 
 export interface Company {
@@ -357,7 +382,11 @@ export interface Idempotency {
 }
 
 export interface Issue {
+  answeredAt: Timestamp | null;
   assignDate: Timestamp | null;
+  checklistCount: Generated<number>;
+  checklistDone: Generated<number>;
+  checklistRequired: Generated<boolean>;
   client: number | null;
   clientName: Generated<string>;
   created: Generated<Timestamp>;
@@ -365,18 +394,33 @@ export interface Issue {
   dateRealization: Timestamp | null;
   dateRealizationEstimation: Timestamp | null;
   description: string;
+  doneAt: Timestamp | null;
   fragments: Generated<number[] | null>;
   id: Generated<number>;
   modified: Generated<Timestamp>;
   name: string;
   orderedBy: number;
   ordererName: Generated<string>;
+  promised: Generated<Timestamp | null>;
+  promisedAnswer: Timestamp | null;
+  promisedDone: Timestamp | null;
   search: Generated<string | null>;
   status: Generated<number>;
   timeRequired: Numeric | null;
   type: number;
   userModified: number | null;
   userNames: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface IssuePromise {
+  answerHours: Numeric | null;
+  created: Generated<Timestamp>;
+  createdBy: number | null;
+  doneHours: Numeric | null;
+  id: number;
+  modified: Generated<Timestamp>;
+  userModified: number | null;
   version: Generated<number>;
 }
 
@@ -402,10 +446,14 @@ export interface KnowledgeBase {
   description: string | null;
   fragments: Generated<number[] | null>;
   id: Generated<number>;
+  issueTypes: Generated<number[]>;
   modified: Generated<Timestamp>;
   modifiedByName: Generated<string>;
   name: string;
+  owner: number | null;
+  reviewOn: string | null;
   search: Generated<string | null>;
+  textVersion: Generated<number>;
   type: number;
   typeName: Generated<string>;
   userModified: number | null;
@@ -421,6 +469,19 @@ export interface KnowledgeBaseType {
   name: string;
   userModified: number | null;
   version: Generated<number>;
+}
+
+export interface KnowledgeLink {
+  article: number;
+  target: number;
+}
+
+export interface KnowledgeReview {
+  article: number;
+  at: Generated<Timestamp>;
+  by: number;
+  id: Generated<number>;
+  next: string | null;
 }
 
 export interface KnownDevice {
@@ -455,6 +516,19 @@ export interface ListViewUse {
   pinned: Generated<boolean>;
   usual: Generated<boolean>;
   view: number;
+}
+
+export interface Mention {
+  answers: Generated<boolean>;
+  at: Generated<Timestamp>;
+  attachedId: number;
+  attachedTo: string;
+  by: number | null;
+  comment: number | null;
+  id: Generated<number>;
+  offerComment: number | null;
+  opened: Timestamp | null;
+  user: number;
 }
 
 export interface News {
@@ -617,6 +691,7 @@ export interface ProcedureDefinition {
 
 export interface ProcedureTask {
   checklist: Generated<string[]>;
+  checklistRequired: Generated<boolean>;
   created: Generated<Timestamp>;
   createdBy: number | null;
   estimation: Numeric | null;
@@ -706,6 +781,9 @@ export interface ProjectTask {
   cancelledFrom: number | null;
   checked: Generated<number[]>;
   checklist: Generated<string[]>;
+  checklistCount: Generated<number>;
+  checklistDone: Generated<number>;
+  checklistRequired: Generated<boolean>;
   created: Generated<Timestamp>;
   createdBy: number | null;
   dateEndJob: Timestamp | null;
@@ -735,11 +813,17 @@ export interface ProjectTask {
   service: number;
   startedAt: Timestamp | null;
   status: Generated<number>;
+  stepRequired: Generated<boolean>;
   task: number;
   turnAt: Timestamp | null;
   user: number | null;
   userModified: number | null;
   version: Generated<number>;
+}
+
+export interface ProjectTaskFile {
+  file: number;
+  projectTask: number;
 }
 
 export interface ProjectTaskStatus {
@@ -782,6 +866,38 @@ export interface RateLimit {
   count: number;
   key: string;
   window: Timestamp;
+}
+
+export interface ReadingConfirmation {
+  at: Generated<Timestamp>;
+  person: number;
+  request: number;
+  version: number;
+}
+
+export interface ReadingDepartment {
+  department: number;
+  request: number;
+}
+
+export interface ReadingNotice {
+  person: number;
+  request: number;
+  stage: number;
+}
+
+export interface ReadingRequest {
+  article: number;
+  created: Generated<Timestamp>;
+  createdBy: number | null;
+  dueOn: string | null;
+  ended: Timestamp | null;
+  everybody: Generated<boolean>;
+  id: Generated<number>;
+  modified: Generated<Timestamp>;
+  remindedOn: string | null;
+  userModified: number | null;
+  version: Generated<number>;
 }
 
 export interface Reception {
@@ -1003,6 +1119,7 @@ export interface DB {
   agreementType: AgreementType;
   calendarEntry: CalendarEntry;
   calendarType: CalendarType;
+  checklistItem: ChecklistItem;
   client: Client;
   clientAgreement: ClientAgreement;
   clientContact: ClientContact;
@@ -1013,6 +1130,7 @@ export interface DB {
   clientTag: ClientTag;
   clientWord: ClientWord;
   comment: Comment;
+  commentSeen: CommentSeen;
   company: Company;
   companyDepartment: CompanyDepartment;
   dayLook: DayLook;
@@ -1028,14 +1146,18 @@ export interface DB {
   history: History;
   idempotency: Idempotency;
   issue: Issue;
+  issuePromise: IssuePromise;
   issueStatus: IssueStatus;
   issueUser: IssueUser;
   knowledgeBase: KnowledgeBase;
   knowledgeBaseType: KnowledgeBaseType;
+  knowledgeLink: KnowledgeLink;
+  knowledgeReview: KnowledgeReview;
   knownDevice: KnownDevice;
   listExport: ListExport;
   listView: ListView;
   listViewUse: ListViewUse;
+  mention: Mention;
   news: News;
   notification: Notification;
   notificationChannel: NotificationChannel;
@@ -1056,11 +1178,16 @@ export interface DB {
   projectPeriod: ProjectPeriod;
   projectSeries: ProjectSeries;
   projectTask: ProjectTask;
+  projectTaskFile: ProjectTaskFile;
   projectTaskStatus: ProjectTaskStatus;
   projectType: ProjectType;
   province: Province;
   pushSubscription: PushSubscription;
   rateLimit: RateLimit;
+  readingConfirmation: ReadingConfirmation;
+  readingDepartment: ReadingDepartment;
+  readingNotice: ReadingNotice;
+  readingRequest: ReadingRequest;
   reception: Reception;
   receptionCounter: ReceptionCounter;
   receptionHole: ReceptionHole;

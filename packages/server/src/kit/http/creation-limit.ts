@@ -6,7 +6,8 @@ import { HttpError } from './errors.ts';
 import type { User } from './guard.ts';
 
 /** Calls that make something of which there could be any number; an import of a file is one, however many rows it has. */
-const making = /\/(create|upload|import|testPush)$|\/comment\/:id(\/:text)?$/;
+const making =
+  /\/(create|upload|import|testPush)$|\/comment\/:(id(\/:text)?|project\/:task\/:procedure\/:service)$/;
 
 export const isCreation = ({ method, path, allow }: Endpoint): boolean =>
   method === 'POST' && allow !== 'public' && making.test(path);

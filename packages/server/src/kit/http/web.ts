@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
@@ -73,6 +73,27 @@ export function readPage(config: Config): Page | null {
 }
 
 /**
+ * The parts of the application, by one address for all: an address for each of some 600 files would take as long
+ * to register as everything else that the server answers.
+ */
+function serveAssets(scope: FastifyInstance): void {
+  const names = new Set(readdirSync(`${dist}assets`, { recursive: true, encoding: 'utf8' }));
+  scope.route<{ Params: { '*': string } }>({
+    method: ['GET', 'HEAD'],
+    url: '/assets/*',
+    handler: (request, reply) => {
+      const { '*': name } = request.params;
+      return names.has(name) ? reply.sendFile(`assets/${name}`) : reply.callNotFound();
+    },
+    // Who leaves before a file has come is no failure of ours.
+    errorHandler: (error, request, reply) => {
+      if (error.code === 'ERR_STREAM_PREMATURE_CLOSE') request.raw.destroy();
+      else scope.errorHandler(error, request, reply);
+    },
+  });
+}
+
+/**
  * Serves the built pages: hashed assets for good, everything else that is no file as the one
  * page, whose routes live in the browser. What only machines ask for is 404 as JSON.
  *
@@ -90,6 +111,7 @@ export async function registerWeb(
         root: dist,
         index: false,
         wildcard: false,
+        globIgnore: ['assets/**'],
         preCompressed: true,
         setHeaders: (reply, path) => {
           const lasting = path.includes('/assets/');
@@ -99,6 +121,7 @@ export async function registerWeb(
           );
         },
       });
+      serveAssets(scope);
     });
   }
   // What an installed application is called and looks like; the name is the operator's.

@@ -42,10 +42,20 @@ export function candidates(asked: Asked, finder: string, ...besides: boolean[]) 
     return sql<Fit>`(select id, 0 as fits, false as mine, null::timestamptz as at
       from unnest(${asked.ids}::int[]) as given(id))`.as<'f'>('f');
   }
-  const { whole, parts, number, other } = asked.typed;
   const flags = besides.map((flag) => sql`, ${flag}::boolean`);
-  return sql<Fit>`${sql.id(finder)}(${asked.user.id}::int${sql.join(flags, sql``)}, ${whole}::text,
-    ${parts}::text[], ${number}::text, ${other}::text)`.as<'f'>('f');
+  return sql<Fit>`(select x.* from asked cross join lateral ${sql.id(finder)}(asked.people${sql.join(flags, sql``)},
+    asked.typed, asked.parts, asked.number, asked.other) x)`.as<'f'>('f');
+}
+
+/** The table `asked` that candidates are found by: worked out once, however many kinds are looked for. */
+export function askedOnce(asked: Asked): RawBuilder<unknown> {
+  if ('ids' in asked) return sql``;
+  const { whole, parts, number, other } = asked.typed;
+  return sql`with asked as materialized (select
+    ${asked.user.id}::int || array(select replaced_by(${asked.user.id}::int)) as people,
+    fold(${whole}::text) as typed,
+    array(select fold(part) from unnest(${parts}::text[]) with ordinality as each(part, place) order by place) as parts,
+    ${number}::text as number, fold(${other}::text) as other)`;
 }
 
 /**
@@ -64,11 +74,11 @@ export function fewCandidates(
   if ('ids' in asked) {
     return { f: f(sql`0`), condition: sql<boolean>`${id} = any(${asked.ids}::int[])` };
   }
-  const { whole, parts } = asked.typed;
-  const folded = sql`array(select fold(part) from unnest(${parts}::text[]) as part)`;
+  // With its type it is an array; a bare query would be its rows.
+  const parts = sql`(select parts from asked)::text[]`;
   return {
-    f: f(sql`fit(${words}, length(${words}), fold(${whole}::text), null, ${folded})`),
-    condition: sql<boolean>`${words} like all (${folded})`,
+    f: f(sql`fit(${words}, length(${words}), (select typed from asked), null, ${parts})`),
+    condition: sql<boolean>`${words} like all (${parts})`,
   };
 }
 

@@ -2,7 +2,6 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { statfs } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { diskFolders } from '../files/disk-guard.ts';
 import { notFound } from '../http/errors.ts';
 import type { Services } from '../http/mount.ts';
@@ -20,13 +19,15 @@ type Count = { state: string; count: number };
  *
  * @param inside.eventStreams how many pages listen to this process
  */
-export function registerMetrics(
+export async function registerMetrics(
   app: FastifyInstance,
   { config, db, log }: Services,
   inside: { eventStreams: () => number },
-): void {
+): Promise<void> {
   const { metricsToken } = config;
   if (!metricsToken) return;
+  // 83 modules, for those who asked for them.
+  const { collectDefaultMetrics, Gauge, Histogram, Registry } = await import('prom-client');
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });

@@ -173,7 +173,9 @@ export async function eraseFromGone(
     from history d
     where d.action = 'delete' and d.entity = any(${tables}::text[])
       and coalesce(d.changes ->> 'client', (select p.client::text from project p
-        where p.id = (d.changes ->> 'project')::int)) is not distinct from ${client === null ? null : String(client)}::text
+        where p.id = coalesce((d.changes ->> 'project')::int, (select t.project from "projectTask" t
+          where t.id = (d.changes ->> 'projectTask')::int))),
+        (select i.client::text from issue i where i.id = (d.changes ->> 'issue')::int)) is not distinct from ${client === null ? null : String(client)}::text
       and h.entity = d.entity and h."entityId" = d."entityId"
       and h.changes::text ~* ${anyOf(patterns)}`.execute(db);
 }

@@ -9,7 +9,17 @@ test.each([
   ['<a href=" java\nscript:alert(1)">x</a>', '<a>x</a>'],
   ['<a href="//zle.pl">x</a>', '<a>x</a>'],
   ['<a href="https://gov.pl" target="_blank">x</a>', '<a href="https://gov.pl">x</a>'],
-  ['<a href="/knowledge?item=3">x</a>', '<a href="/knowledge?item=3">x</a>'],
+  ['<a href="/task?item=3">x</a>', '<a href="/task?item=3">x</a>'],
+  [
+    '<a href="/knowledge?item=3#kroki">x</a>',
+    '<a href="/knowledge?item=3#kroki" data-article="3">x</a>',
+  ],
+  [
+    '<a data-article="7" href="javascript:alert(1)">x</a>',
+    '<a href="/knowledge?item=7" data-article="7">x</a>',
+  ],
+  ['<a data-article="7&quot; onclick=&quot;x()" href="#">x</a>', '<a href="#">x</a>'],
+  ['<p data-article="7" data-x="1">x</p>', '<p>x</p>'],
   ['<p>a<img src=x onerror=alert(1)><iframe src="/"></iframe>b</p>', '<p>ab</p>'],
   ['<svg><style><img src=x onerror=alert(1)></style></svg><p>x</p>', '<p>x</p>'],
   ['<math><mi><p>a</p></mi></math>', '<p>a</p>'],

@@ -93,17 +93,18 @@ async function typesById(db: Db) {
   return new Map(types.map(({ isPrivate, ...type }) => [type.id, { type, isPrivate }]));
 }
 
-/** Everybody who works here, of some departments or of all, by last name. */
+/** Everybody who works here, or those of them who are asked for, by last name. */
 export async function listAbsentPeople(
   db: Db,
   user: User,
-  departments: number[] | undefined,
+  { departments, users }: { departments?: number[] | undefined; users?: number[] | undefined },
 ): Promise<AbsentPerson[]> {
   let rows = db
     .selectFrom('person as p')
     .leftJoin('department as d', 'd.id', 'p.department')
     .where('p.active', '=', true);
   if (departments) rows = rows.where(oneOf('p.department', departments));
+  if (users) rows = rows.where(oneOf('p.id', users));
   const select = rows
     .select([
       'p.department',

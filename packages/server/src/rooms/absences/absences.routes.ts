@@ -22,7 +22,7 @@ export const absenceRoutes = [
   ...onShortList(contract.listCalendar, {
     find: async ({ db, user, query }) => {
       const { department, ...wanted } = query.filter;
-      const people = await queries.listAbsentPeople(db, user, department);
+      const people = await queries.listAbsentPeople(db, user, { departments: department });
       return await queries.listEntries(db, user, contract.askedRange(query), wanted, people);
     },
     besides: async (_, { db, query }) => ({
@@ -35,7 +35,7 @@ export const absenceRoutes = [
     const { department } = query.filter;
     const isVacation = query.all ? undefined : true;
     const [users, replacements] = await Promise.all([
-      queries.listAbsentPeople(db, user, department),
+      queries.listAbsentPeople(db, user, { departments: department }),
       queries.listStandIns(db, range),
     ]);
     const list = await queries.listEntries(db, user, range, { isVacation }, users);

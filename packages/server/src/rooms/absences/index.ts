@@ -1,7 +1,7 @@
 // What the server puts together.
 export { absenceCrontab, absenceTasks } from './absences.jobs.ts';
 // Who is away, and who stands in.
-export { listStandIns, standInsOf } from './absences.queries.ts';
+export { listAbsentPeople, listEntries, listStandIns, standInsOf } from './absences.queries.ts';
 export { absenceRegister } from './absences.register.ts';
 export { absenceRoutes } from './absences.routes.ts';
 // An absence whose consequences are settled.

@@ -107,7 +107,8 @@ async function changeOne(here: Here, routes: Map<Endpoint, Route>, target: Targe
   const kept = Object.keys(values).filter((key) => key in current.form);
   if (kept.every((key) => same(values[key], current.form[key]))) return null;
   const before = Object.fromEntries(kept.map((key) => [key, current.form[key]]));
-  const { endpoint, ...input } = known.change(params, values, current);
+  const { endpoint, ...asked } = known.change(params, values, current);
+  const input = { ...asked, ifMatch: target.opened };
   const answer = (await make(endpoint, input)) as { version?: number };
   return { before, version: answer.version ?? null };
 }

@@ -91,6 +91,24 @@ describe('issues', () => {
     expect(now.map(({ status }) => status.id)).toEqual([1, 2, 1]);
   });
 
+  test('the same field that somebody changed since it was seen is not overwritten, others are joined [BUL-11]', async () => {
+    const ids = (await three()) as [number, number, number];
+    const [{ version }] = [await app.read(ids[0])];
+    await app.patch(ids[0], { status: 2 }, app.doer);
+    await app.patch(ids[1], { timeRequired: 3 }, app.manager);
+    const asked = {
+      kind: 'issue',
+      values: { status: 9 },
+      targets: ids.map((id) => ({ params: { id }, opened: version })),
+    };
+    const { data } = await app.it.call(changeMany, { as: app.doer, body: asked });
+    expect(data.done.map(({ at }: { at: number }) => at)).toEqual([1, 2]);
+    expect(data.refused).toMatchObject([{ at: 0, message: 'Ktoś w międzyczasie zmienił to pole' }]);
+    const now = await Promise.all(ids.map((id) => app.read(id)));
+    expect(now.map(({ status }) => status.id)).toEqual([2, 9, 9]);
+    expect(now[1]).toMatchObject({ timeRequired: 3 });
+  });
+
   test('other fields are not taken [BUL-06]', async () => {
     const [id] = (await three()) as [number];
     for (const body of [
@@ -174,6 +192,26 @@ describe('tasks and definitions', () => {
       true,
       limit,
     ]);
+  });
+
+  test('a task that somebody else gave away meanwhile stays with them [BUL-11]', async () => {
+    await app.begin();
+    const [params] = [app.at(app.first)];
+    const { version: opened } = (await app.open(app.manager, app.first)).data.task;
+    const [heir, other] = [await app.it.signIn(), await app.it.signIn()];
+    const give = (user: Someone, how: object) =>
+      app.it.call(changeMany, {
+        as: app.manager,
+        body: {
+          kind: 'assignment',
+          values: { user: user.id },
+          targets: [{ params, ...how }],
+        },
+      });
+    expect((await give(heir, { opened })).data.done).toMatchObject([{ version: opened + 1 }]);
+    const { data } = await give(other, { opened });
+    expect(data.refused).toMatchObject([{ message: 'Ktoś w międzyczasie zmienił to pole' }]);
+    expect((await app.open(app.manager, app.first)).data.task.user.id).toBe(heir.id);
   });
 
   test('definitions go to the archive and come back [BUL-10]', async () => {

@@ -8,6 +8,7 @@ export const catalogRegister = {
   files: {
     taskDefinition: { read: everybody, clients: null },
     procedureDefinition: { read: everybody, clients: null },
+    procedureTask: { read: everybody, clients: null },
     serviceDefinition: { read: everybody, clients: null },
   },
   personal: {

@@ -2,6 +2,7 @@ import type { Db } from '../../kit/database/database.ts';
 import { insertRow, lockRow, saveRow } from '../../kit/records/rows.ts';
 import { deleteOrArchive } from '../dictionaries/index.ts';
 import { dropFilesOf } from '../files/index.ts';
+import { releaseStepFiles, stepsOf } from './step-files.queries.ts';
 
 /** The three kinds of definition are tables of one shape; ids come from one sequence. */
 export type DefinitionKind = 'task' | 'procedure' | 'service';
@@ -50,9 +51,12 @@ export const updateDefinition = (
  * it; gives whether it was archived.
  */
 export async function removeDefinition(db: Db, kind: DefinitionKind, id: number): Promise<boolean> {
+  const steps = kind === 'procedure' ? await stepsOf(db, id) : [];
   const archived = await deleteOrArchive(db, tableOf[kind], id);
-  if (!archived) await dropFilesOf(db, tableOf[kind], [id]);
-  return archived;
+  if (archived) return true;
+  await dropFilesOf(db, tableOf[kind], [id]);
+  await releaseStepFiles(db, steps);
+  return false;
 }
 
 /** The only company that a department belongs to; null when it has none or several. */

@@ -5,4 +5,5 @@ export { catalogRoutes } from './catalog.routes.ts';
 export { createProcedure, createService, createTask } from './catalog.save.ts';
 // What a project takes of the catalogue when it is made.
 export { type Plan, planOf, serviceFor } from './plan.queries.ts';
+export { idsOfStepFiles } from './step-files.queries.ts';
 export { ruleJson } from './steps.queries.ts';

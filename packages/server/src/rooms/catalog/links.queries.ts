@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';
 import { noteOrderInHistory } from '../../kit/records/history.ts';
 import { lockDefinition, tableOf, updateDefinition } from './definitions.queries.ts';
+import { releaseStepFiles, stepsOf } from './step-files.queries.ts';
 
 /** Ordered links: the tasks of a procedure and the procedures of a service. */
 const links = {
@@ -39,8 +40,10 @@ export async function setLinks(
   const before = await linksOf(db, owner, id);
   if (before.join() === wanted.join()) return false;
   await touchListed(db, owner, before, wanted, except);
+  const gone = owner === 'procedure' ? await stepsOf(db, id, wanted) : [];
   await sql`delete from ${sql.table(table)}
     where ${sql.ref(owner)} = ${id} and not (${sql.ref(item)} = any(${wanted}))`.execute(db);
+  await releaseStepFiles(db, gone);
   await sql`insert into ${sql.table(table)} as l (${sql.ref(owner)}, ${sql.ref(item)}, position)
     select ${id}, w.item, w.position from unnest(${wanted}::int[]) with ordinality w(item, position)
     on conflict (${sql.ref(owner)}, ${sql.ref(item)}) do update set position = excluded.position

@@ -1,5 +1,6 @@
 import type { Db } from '../../kit/database/database.ts';
 import { invalid } from '../../kit/http/errors.ts';
+import { idsOfStepFiles } from './step-files.queries.ts';
 import { ruleJson } from './steps.queries.ts';
 
 /* What a project takes of the catalogue when it is made. */
@@ -32,8 +33,10 @@ export function planOf(db: Db, service: number) {
       't.description',
       'pt.position',
       'pt.checklist',
+      'pt.checklistRequired',
       'd.department',
       ruleJson('pt').as('rule'),
+      idsOfStepFiles('pt.id').as('files'),
     ])
     .where('sp.service', '=', service)
     .orderBy('sp.position')

@@ -4,12 +4,15 @@ import { invalid } from '../../kit/http/errors.ts';
 import { on, type Route } from '../../kit/http/mount.ts';
 import { onList } from '../../kit/lists/list-routes.ts';
 import { mergeEdits } from '../changes/index.ts';
+import { attachmentRoutes } from '../files/index.ts';
 import * as save from './catalog.save.ts';
 import { procedureDefinitionSheet } from './catalog.sheet.ts';
 import { commonRoutes } from './common.routes.ts';
 import { lockDefinition } from './definitions.queries.ts';
 import { getProcedure } from './one.queries.ts';
 import { findProcedures } from './procedures.list.queries.ts';
+import { releaseStepFiles } from './step-files.queries.ts';
+import { lockStep, touchProcedureOf } from './step-files.save.ts';
 
 const { procedureDefinitions } = contract;
 
@@ -60,6 +63,12 @@ export const procedureRoutes: Route[] = [
       await save.sortTasks(db, record.id, body.order);
       return {};
     },
+  }),
+  ...attachmentRoutes(contract.stepFiles, {
+    to: 'procedureTask',
+    record: ({ db, params }) => lockStep(db, params),
+    touch: (db, id) => touchProcedureOf(db, id),
+    detach: (db, { id }, file) => releaseStepFiles(db, [id], file),
   }),
   ...commonRoutes('procedure'),
 ];

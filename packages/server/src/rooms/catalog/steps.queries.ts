@@ -3,6 +3,7 @@ import type { StepForm } from '@zaplecze/contract/catalog.forms';
 import type { StepRule } from '@zaplecze/contract/catalog-rules.lists';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';
+import { filesOf } from '../../kit/database/refs.ts';
 import { saveRow } from '../../kit/records/rows.ts';
 
 /** The rule of the task of a procedure whose row is in the query under `alias`. */
@@ -30,7 +31,9 @@ const namedJson = (alias: string) => {
 /** The tasks of a procedure (a column) in their order, each with its rule and `more` of its definition `d`. */
 export const tasksOfProcedure = (procedure: string, more = sql``) => sql`coalesce((
   select json_agg(json_build_object('id', d.id, 'name', d.name, 'position', k.position,
-    'rule', ${ruleJson('k')}, 'named', ${namedJson('k')}, 'checklist', k.checklist ${more})
+    'rule', ${ruleJson('k')}, 'named', ${namedJson('k')}, 'checklist', k.checklist,
+    'checklistRequired', k."checklistRequired",
+    'files', ${filesOf('procedureTask', 'k.id')} ${more})
     order by k.position, d.id)
   from "procedureTask" k join "taskDefinition" d on d.id = k.task
   where k.procedure = ${sql.ref(procedure)}), '[]')`;
@@ -47,6 +50,7 @@ const fields = [
   'whoDepartment',
   'whoPosition',
   'checklist',
+  'checklistRequired',
 ] as const satisfies readonly (keyof Step)[];
 
 /** What an earlier choice of who does it left behind says nothing any more. */

@@ -111,7 +111,7 @@ export function elementsOf({
     },
     service: { procedures: () => four(procedures) },
     company: { departments: () => four(departments) },
-    knowledge: { files: async () => four(await files()) },
+    knowledge: { files: async () => four(await files()), issueTypes: () => four([1, 5, 6, 0]) },
     offer: { projectTypes: () => four(types), files: async () => four(await files()) },
     issue: { users: () => four(staff) },
     person: {

@@ -2,7 +2,13 @@ import type { Named } from '@zaplecze/contract/history-fields';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';
 
-type Kind = Named | 'clientAgreement' | 'project' | 'projectTask' | 'procedureTask';
+type Kind =
+  | Named
+  | 'clientAgreement'
+  | 'project'
+  | 'projectTask'
+  | 'checklistItem'
+  | 'procedureTask';
 
 const ownName = sql`x.name`;
 const fullName = sql`x."firstName" || ' ' || x."lastName"`;
@@ -32,6 +38,7 @@ const names: Record<Kind, RawBuilder<unknown>> = {
   taskType: ownName,
   project: ownName,
   projectTask: ownName,
+  checklistItem: sql`concat_ws(' – ', (select t.name from "projectTask" t where t.id = x."projectTask"), x.text)`,
   procedureTask: sql`(select d.name from "taskDefinition" d where d.id = x.task)`,
   clientAgreement: sql`(select t.name from "agreementType" t where t.id = x.type)`,
 };
@@ -53,6 +60,8 @@ export async function namesOf(db: Db, wanted: Wanted): Promise<Map<string, strin
           where t.id = (h.changes ->> 'type')::int)
         when 'procedureTask' then (select d.name from "taskDefinition" d
           where d.id = (h.changes ->> 'task')::int)
+        when 'checklistItem' then concat_ws(' – ', (select t.name from "projectTask" t
+          where t.id = (h.changes ->> 'projectTask')::int), h.changes ->> 'text')
         else h.changes ->> 'name' end as name
       from unnest(${all.map(({ table }) => table)}::text[], ${all.map(({ id }) => id)}::int[])
         as gone("table", id)

@@ -55,7 +55,7 @@ export async function findClients(db: Db, user: User, query: ClientQuery) {
     query,
     (wanted) =>
       wanted.select([
-        ...(['c.id', 'c.name', 'c.color', 'c.city', 'c.nip', 'c.status'] as const),
+        ...(['c.id', 'c.name', 'c.color', 'c.city', 'c.nip', 'c.status', 'c.version'] as const),
         ...columnsOf('c', clientList.fields),
         its.tags.as('tags'),
         its.carers.as('clientService'),

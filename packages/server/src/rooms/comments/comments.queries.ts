@@ -1,46 +1,52 @@
-import type { Comment } from '@zaplecze/contract/comments';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';
 import { authorTo, personTo } from '../../kit/database/refs.ts';
 import { notFound } from '../../kit/http/errors.ts';
 import type { User } from '../../kit/http/guard.ts';
 import { insertRow, lockRow, removeRow } from '../../kit/records/rows.ts';
+import type { CommentRow } from './comments.rules.ts';
+import { talkOf } from './mentions.queries.ts';
 
 /** Kinds of record that comments hang on: the tables' names. */
 export type CommentOwner = 'projectTask' | 'issue';
 
-/** A comment as it is read; what its reader may do with it, `shownTo` adds. */
-export type CommentRow = Omit<Comment, 'may'>;
-
 /** Comments attached to a record, oldest first; `kind` as `attachComment` was given it. */
-export const commentsOf = (kind: CommentOwner, column: string) => sql<CommentRow[]>`
+export function commentsOf(kind: CommentOwner, column: string) {
+  const { mentions, called } = talkOf(kind, 'k.id');
+  return sql<CommentRow[]>`
   coalesce((select json_agg(json_build_object(
-      'id', k.id, 'text', k.text, 'created', k.created, 'modified', k.modified,
+      'id', k.id, 'text', k.text, 'mentions', ${mentions}, 'called', ${called},
+      'answers', k."answerTo",
+      'seen', coalesce((select json_agg(json_build_object('id', u.id,
+          'name', u."firstName" || ' ' || u."lastName") order by s.at, u.id)
+        from "commentSeen" s join person u on u.id = s."user" where s.comment = k.id), '[]'), 'created', k.created, 'modified', k.modified,
       'createdBy', ${personTo('k.createdBy')},
       'edited', case when k.version > 1 then
         json_build_object('at', k.modified, 'by', ${authorTo('k.userModified')}) end)
       order by k.id)
     from comment k
     where k."attachedTo" = ${kind} and k."attachedId" = ${sql.ref(column)}), '[]')`;
+}
 
 /**
- * Hangs a comment on a record, once: only its author can, and only while it hangs nowhere.
+ * Hangs a comment on a record, once: only its author can, and only while it hangs nowhere. Gives its text.
  *
  * @throws HttpError 404 for any other comment
  */
 export async function attachComment(
   db: Db,
   { comment, user, to, id }: { comment: number; user: User; to: CommentOwner; id: number },
-): Promise<void> {
+): Promise<string> {
   const attached = await db
     .updateTable('comment')
     .set({ attachedTo: to, attachedId: id })
     .where('id', '=', comment)
     .where('createdBy', '=', user.id)
     .where('attachedTo', 'is', null)
-    .returning('id')
+    .returning('text')
     .executeTakeFirst();
   if (!attached) throw notFound();
+  return attached.text;
 }
 
 /** Takes away the comments of records that are being deleted. */
@@ -57,12 +63,38 @@ export async function dropCommentsOf(db: Db, from: CommentOwner, ids: number[]):
 export const createComment = (
   db: Db,
   text: string,
-  on?: { attachedTo: CommentOwner; attachedId: number },
+  on?: { attachedTo: CommentOwner; attachedId: number; answerTo: number | null },
 ): Promise<number> => insertRow(db, 'comment', { text, ...on });
 
 /** A comment locked for a change, or undefined. */
 export const lockComment = (db: Db, id: number) =>
-  lockRow(db, 'comment', id, { columns: ['createdBy'] });
+  lockRow(db, 'comment', id, { columns: ['createdBy', 'attachedTo', 'attachedId'] });
+
+/** A comment and where it hangs. */
+export const findComment = (db: Db, id: number) =>
+  db
+    .selectFrom('comment')
+    .select(['id', 'createdBy', 'attachedTo', 'attachedId'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+
+/** The comment at the head of one on a record, kept until the transaction ends, and who wrote it; undefined for none. */
+export async function answerable(
+  db: Db,
+  kind: CommentOwner,
+  record: number,
+  id: number,
+): Promise<{ root: number; author: number | null } | undefined> {
+  const found = await db
+    .selectFrom('comment')
+    .select(['id', 'answerTo', 'createdBy'])
+    .where('id', '=', id)
+    .where('attachedTo', '=', kind)
+    .where('attachedId', '=', record)
+    .forKeyShare()
+    .executeTakeFirst();
+  return found && { root: found.answerTo ?? found.id, author: found.createdBy };
+}
 
 export async function updateComment(db: Db, id: number, text: string): Promise<void> {
   await db.updateTable('comment').set({ text }).where('id', '=', id).execute();

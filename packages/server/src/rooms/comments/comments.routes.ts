@@ -1,28 +1,104 @@
-import { createComment, removeComment, updateComment } from '@zaplecze/contract/comments';
+import {
+  commentHistory,
+  createComment,
+  issueReaders,
+  openMentions,
+  removeComment,
+  sayCommentSeen,
+  taskReaders,
+  updateComment,
+} from '@zaplecze/contract/comments';
+import { mentionedIn } from '@zaplecze/contract/kit/mentions';
+import type { Db } from '../../kit/database/database.ts';
 import type { User } from '../../kit/http/guard.ts';
 import { on } from '../../kit/http/mount.ts';
 import * as queries from './comments.queries.ts';
 import { mayChange } from './comments.rules.ts';
+import * as mentions from './mentions.queries.ts';
+import type { CommentKinds } from './personal.queries.ts';
+import type { Talk } from './readers.queries.ts';
+import { assertMentions, noteCalls, tellSaid } from './talk.ts';
 
-type One = { record: { createdBy: number | null }; user: User };
+type Found = NonNullable<Awaited<ReturnType<typeof queries.findComment>>>;
+type One = { record: Found; user: User };
 const own = ({ record, user }: One) => mayChange(user, record.createdBy);
 
-export const commentRoutes = [
-  on(createComment, async ({ db, body }) => ({ id: await queries.createComment(db, body.text) })),
-  on(updateComment, {
-    record: ({ db, params }) => queries.lockComment(db, params.id),
-    may: own,
-    handle: async ({ db, params, body }) => {
-      await queries.updateComment(db, params.id, body.text);
+/** Where a comment hangs; null while it hangs nowhere. */
+function placeOf(kinds: CommentKinds, { attachedTo, attachedId }: Found) {
+  const talk = attachedTo && Object.hasOwn(kinds, attachedTo) && kinds[attachedTo as 'issue'];
+  return talk && attachedId !== null ? { talk: talk as Talk, record: attachedId } : null;
+}
+
+/** Saves new words; whom they name anew is told, whom they name no more is not called any longer. */
+async function update(
+  { db, user, kinds }: { db: Db; user: User; kinds: CommentKinds },
+  comment: Found,
+  text: string,
+): Promise<void> {
+  const place = placeOf(kinds, comment);
+  const kept = await mentions.namedIn(db, comment.id);
+  const mentioned = place ? await assertMentions(db, place, { text, kept }) : [];
+  await queries.updateComment(db, comment.id, text);
+  const named = mentionedIn(text);
+  await mentions.dropCalls(
+    db,
+    comment.id,
+    kept.filter((person) => !named.includes(person)),
+  );
+  if (!place || mentioned.length === 0) return;
+  const { talk, record } = place;
+  const said = { id: comment.id, mentioned, answered: null };
+  await noteCalls(db, { ...place, user }, said);
+  await tellSaid(db, { talk, user, about: await talk.about(db, record), said });
+}
+
+export const commentRoutes = (kinds: CommentKinds) => {
+  const reads = async ({ db, user, record }: One & { db: Db }) => {
+    const place = placeOf(kinds, record);
+    return place !== null && (await mentions.reads(db, place.talk.readers(place.record), user.id));
+  };
+  const readers = ({ kind, readers: of }: Talk) => ({
+    record: ({ db, params }: { db: Db; params: { id: number } }) =>
+      mentions.readersOf(db, kind, params.id, of(params.id)),
+    may: ({ record, user }: { record: number[]; user: User }) => record.includes(user.id),
+    handle: async ({ record }: { record: number[] }) => ({ list: record }),
+  });
+  return [
+    on(createComment, async ({ db, body }) => ({ id: await queries.createComment(db, body.text) })),
+    on(updateComment, {
+      record: ({ db, params }) => queries.lockComment(db, params.id),
+      may: own,
+      handle: async ({ db, user, record, body }) => {
+        await update({ db, user, kinds }, record, body.text);
+        return {};
+      },
+    }),
+    on(removeComment, {
+      record: ({ db, params }) => queries.lockComment(db, params.id),
+      may: own,
+      handle: async ({ db, params }) => {
+        await queries.removeComment(db, params.id);
+        return {};
+      },
+    }),
+    on(sayCommentSeen, {
+      record: ({ db, params }) => queries.findComment(db, params.id),
+      may: async (asked) => asked.record.createdBy !== asked.user.id && (await reads(asked)),
+      handle: async ({ db, user, record, body }) => {
+        await mentions.setSeen(db, { comment: record.id, user: user.id, seen: body.seen });
+        return {};
+      },
+    }),
+    on(commentHistory, {
+      record: ({ db, params }) => queries.findComment(db, params.id),
+      may: reads,
+      handle: async ({ db, record }) => ({ list: await mentions.textsBefore(db, record.id) }),
+    }),
+    on(openMentions, async ({ db, user, body }) => {
+      await mentions.setOpened(db, user.id, body);
       return {};
-    },
-  }),
-  on(removeComment, {
-    record: ({ db, params }) => queries.lockComment(db, params.id),
-    may: own,
-    handle: async ({ db, params }) => {
-      await queries.removeComment(db, params.id);
-      return {};
-    },
-  }),
-];
+    }),
+    on(issueReaders, readers(kinds.issue)),
+    on(taskReaders, readers(kinds.projectTask)),
+  ];
+};

@@ -5,9 +5,23 @@ import type { User } from '../../kit/http/guard.ts';
 export const mayChange = (user: User, author: number | null): boolean =>
   user.flags.manager || author === user.id;
 
+/** Who has not opened what calls them: known to the server alone. */
+type Called = { called: { id: number; user: number }[] };
+
+/** What calls its reader from among what calls anybody: what others have not opened is nobody's business. */
+export function ownCall<T extends Called>(
+  user: User,
+  { called, ...rest }: T,
+): Omit<T, 'called'> & { call: number | null } {
+  return { ...rest, call: called.find((one) => one.user === user.id)?.id ?? null };
+}
+
+/** A comment as it is read; what it is to its reader, `shownTo` adds. */
+export type CommentRow = Omit<Comment, 'may' | 'call'> & Called;
+
 /** Comments with what their reader may do with them. */
-export const shownTo = (user: User, comments: Omit<Comment, 'may'>[]): Comment[] =>
+export const shownTo = (user: User, comments: CommentRow[]): Comment[] =>
   comments.map((comment) => {
     const own = mayChange(user, comment.createdBy?.id ?? null);
-    return { ...comment, may: { edit: own, delete: own } };
+    return { ...ownCall(user, comment), may: { edit: own, delete: own } };
   });

@@ -1,13 +1,11 @@
 // What the server puts together.
 
 // For rooms whose records are commented on.
-export {
-  attachComment,
-  type CommentRow,
-  commentsOf,
-  createComment,
-  dropCommentsOf,
-} from './comments.queries.ts';
+export { commentsOf, dropCommentsOf } from './comments.queries.ts';
 export { commentRoutes } from './comments.routes.ts';
-export { shownTo } from './comments.rules.ts';
+export { type CommentRow, ownCall, shownTo } from './comments.rules.ts';
+// For rooms that keep words of their own which may name people.
+export { talkOf } from './mentions.queries.ts';
 export { type CommentKinds, commentTexts } from './personal.queries.ts';
+export { everyReader, managersAnd } from './readers.queries.ts';
+export { assertMentions, hangComment, noteCalls, type Said, say, tellSaid } from './talk.ts';

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { ClientRecords, PersonalTexts } from '../../kit/records/personal.ts';
 import type { CommentOwner } from './comments.queries.ts';
+import type { Talk } from './readers.queries.ts';
 
 /** What the room that has such records says of comments on them. */
-export type CommentKind = { label: string; clients: ClientRecords };
+export type CommentKind = Talk & { label: string; clients: ClientRecords };
 /** Every kind with its room's word: a kind without one does not compile (rooms/registers.ts). */
 export type CommentKinds = Record<CommentOwner, CommentKind>;
 

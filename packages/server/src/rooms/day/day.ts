@@ -16,6 +16,8 @@ import {
   hoursAwayOf,
   standInsOf,
 } from '../absences/index.ts';
+import { askToRead } from '../knowledge/index.ts';
+import { askItems } from './checklist-lines.queries.ts';
 import { askComments } from './comment-lines.queries.ts';
 import { dangersIn } from './dangers.ts';
 import { askArrivals, askReader, askReplaced, type Reader } from './day.queries.ts';
@@ -47,7 +49,9 @@ function questions(db: Db, user: User, reader: Reader, deciding: Deciding) {
     awaited: askAwaited(reader),
     reported: askReported(reader),
     comments: askComments(reader),
+    items: askItems(reader),
     arrivals: askArrivals(reader),
+    reading: askToRead(reader),
     replaced: askReplaced(reader),
     away: question<Away>(awayOf(db, hiddenIds([id, ...colleagues]), range)),
     hoursAway: question(hoursAwayOf(db, hidden(id, 'int'), range)),
@@ -70,7 +74,7 @@ export async function dayOf(db: Db, user: User): Promise<Day> {
     db,
     questions(db, user, reader, deciding),
   );
-  const { away, hoursAway, replaced, standIns, comments, arrivals } = rest;
+  const { away, hoursAway, replaced, standIns, comments, arrivals, reading, items } = rest;
   const { accept, waiting } = reported;
   const told = await dangersIn(db, reader.id, {
     tasks: [...tasks.rows, ...awaited.rows],
@@ -103,12 +107,14 @@ export async function dayOf(db: Db, user: User): Promise<Day> {
         ...comments.rows,
       ],
     },
+    checklists: items,
     week: week(reader, all, own),
     substituting: substituting(reader, all, replaced),
     reception: {
       count: arrivals.guests + arrivals.parcels,
       ...arrivals,
     },
+    reading,
     waiting: {
       ...{ tasks: awaited.count, issues: waiting.count, count: awaited.count + waiting.count },
       rows: [

@@ -9,6 +9,7 @@ import { literals } from '../../kit/database/literals.ts';
 import { authorTo, coloredTo, knownPerson, personJson } from '../../kit/database/refs.ts';
 import { hidden, hiddenIds, type Question, question } from '../../kit/database/together.ts';
 import { issueDue, onBehalfOf } from '../issues/index.ts';
+import { promisedNext } from '../radar/index.ts';
 import { countedRows } from './counted-rows.queries.ts';
 import type { Reader } from './day.queries.ts';
 
@@ -17,6 +18,8 @@ type IssueSection = 'overdue' | 'due' | 'week' | 'substituting';
 /** An issue of the day; `status` is still the bare number. */
 export type FoundIssue = Omit<IssueLine, 'kind' | 'wait' | 'may' | 'status' | 'danger'> & {
   status: number;
+  /** What is promised next of it, for the radar. */
+  promised: { at: string; answer: boolean } | null;
   section: IssueSection | null;
   begun: boolean;
   day: string | null;
@@ -67,7 +70,7 @@ const open = (reader: Reader) => sql`
 /** What a line shows of an issue `i`. */
 const columns = (reader: Reader) => sql`
   i.id, i.name, i.version, i.status, i."dateRealization" as "limit", i."timeRequired" as hours,
-  ${issueDue('overdue')} as overdue, ${coloredTo('client', 'i.client')} as client,
+  ${promisedNext} as promised, ${issueDue('overdue')} as overdue, ${coloredTo('client', 'i.client')} as client,
   ${knownPerson('i.orderedBy')} as "orderedBy",
   coalesce((select json_agg(${personJson('u')} order by u."lastName", u."firstName", u.id)
     from "issueUser" l join person u on u.id = l."user" where l.issue = i.id), '[]') as users,
@@ -76,7 +79,7 @@ const columns = (reader: Reader) => sql`
 /** Who returned an issue `i` that is to be mended, with the words that came with it. */
 const returned = sql`(
   select json_build_object('by', ${authorTo('h.createdBy')}, 'at', h.created, 'text', (
-    select c.text from comment c where c."attachedTo" = 'issue' and c."attachedId" = i.id
+    select mention_words(c.text) from comment c where c."attachedTo" = 'issue' and c."attachedId" = i.id
       and c."createdBy" = h."createdBy" order by c.id desc limit 1))
   from "issueStatus" h where h.issue = i.id order by h.id desc limit 1)`;
 

@@ -41,7 +41,16 @@ export function taskLine(reader: Reader, found: Told<FoundTask>, theirs = false)
 }
 
 export function issueLine(found: Told<FoundIssue>, theirs = false): IssueLine {
-  const { section: _, day: __, owner: ___, begun: ____, since, status, ...issue } = found;
+  const {
+    section: _,
+    day: __,
+    owner: ___,
+    begun: ____,
+    promised: _____,
+    since,
+    status,
+    ...issue
+  } = found;
   return {
     kind: 'issue',
     ...issue,

@@ -13,6 +13,8 @@ type Attaching<I extends Io, R> = {
   may?: (context: Before<Endpoint<I>> & { record: R }) => boolean | Promise<boolean>;
   /** Throws where the record's files are closed, or where this one must stay. */
   assert?: (record: R, change: { detached?: number }) => void;
+  /** Takes a file off where others may keep it; left out: it is deleted. */
+  detach?: (db: Db, record: R, file: number) => Promise<unknown>;
   /** Counts the change on the record. */
   touch?: (db: Db, id: number) => Promise<unknown>;
 };
@@ -22,7 +24,7 @@ const fileOf = (params: unknown) => (params as { file: number }).file;
 /** What answers `fileCalls()` of a room: hanging an uploaded file on a record, and taking one off. */
 export function attachmentRoutes<I extends Io, R extends { id: number }>(
   calls: FileCalls<I>,
-  { to, record, may, assert, touch }: Attaching<I, R>,
+  { to, record, may, assert, detach, touch }: Attaching<I, R>,
 ): Route[] {
   const common = { record, ...(may && { may }) };
   const done = {} as Answer<Endpoint<I>>;
@@ -41,7 +43,8 @@ export function attachmentRoutes<I extends Io, R extends { id: number }>(
       handle: async ({ db, params, record: { id }, record: found }) => {
         const file = fileOf(params);
         assert?.(found, { detached: file });
-        await detachFile(db, { file, from: to, id });
+        if (detach) await detach(db, found, file);
+        else await detachFile(db, { file, from: to, id });
         await touch?.(db, id);
         return done;
       },

@@ -81,6 +81,41 @@ export async function dropFilesOf(db: Db, from: FileOwner, ids: number[]): Promi
   );
 }
 
+/**
+ * Takes files off records, or one of them off: those that somebody keeps go on hanging on themselves, as
+ * another kind; the others are dropped.
+ *
+ * @param kept files that somebody keeps, of those asked about; asked when they are locked
+ * @throws HttpError 404 when the one is not there
+ */
+export async function releaseFiles(
+  db: Db,
+  { from, ids, file }: { from: FileOwner; ids: number[]; file?: number | undefined },
+  { to, kept }: { to: FileOwner; kept: (files: number[]) => Promise<number[]> },
+): Promise<void> {
+  if (ids.length === 0) return;
+  let wanted = db
+    .selectFrom('file')
+    .select('id')
+    .where('attachedTo', '=', from)
+    .where('attachedId', 'in', ids);
+  if (file !== undefined) wanted = wanted.where('id', '=', file);
+  const found = (await wanted.orderBy('id').forUpdate().execute()).map(({ id }) => id);
+  if (file !== undefined && found.length === 0) throw notFound();
+  const stay = await kept(found);
+  if (stay.length > 0) {
+    await db
+      .updateTable('file')
+      .set((of) => ({ attachedTo: to, attachedId: of.ref('id') }))
+      .where('id', 'in', stay)
+      .execute();
+  }
+  await dropFiles(
+    db,
+    found.filter((id) => !stay.includes(id)),
+  );
+}
+
 /** Drops an upload that was hung nowhere (see `attachFile`). */
 export async function removeLoose(db: Db, id: number): Promise<void> {
   await dropFiles(db, [id]);

@@ -8,6 +8,7 @@ export {
   dropFilesOf,
   fileRequired,
   findFile,
+  releaseFiles,
   removeLoose,
   setFiles,
 } from './files.queries.ts';

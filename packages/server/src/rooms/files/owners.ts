@@ -6,6 +6,9 @@ import type { ClientRecords } from '../../kit/records/personal.ts';
 export type FileOwner =
   | 'taskDefinition'
   | 'procedureDefinition'
+  | 'procedureTask'
+  /** Taken off a step while projects still keep it; it hangs on itself. */
+  | 'stepFile'
   | 'serviceDefinition'
   | 'clientAgreement'
   | 'person'

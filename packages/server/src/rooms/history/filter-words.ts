@@ -10,9 +10,9 @@ import { clientStatuses } from '@zaplecze/contract/clients.lists';
 import { listDocuments } from '@zaplecze/contract/documents';
 import { documentStatuses } from '@zaplecze/contract/documents.lists';
 import { listAssignedIssues, listIssues, listReportedIssues } from '@zaplecze/contract/issues';
-import { issueStatuses, issueTypes } from '@zaplecze/contract/issues.lists';
+import { issueStatuses, issueTypes, type KeptPromise } from '@zaplecze/contract/issues.lists';
 import { dueOptions } from '@zaplecze/contract/kit/limits';
-import { listArticles } from '@zaplecze/contract/knowledge';
+import { listArticles, listReaders } from '@zaplecze/contract/knowledge';
 import { listNotifications } from '@zaplecze/contract/notifications';
 import { notificationStatus } from '@zaplecze/contract/notifications.lists';
 import { listOffers } from '@zaplecze/contract/offers';
@@ -88,12 +88,21 @@ const plainOnes: Words = Object.fromEntries(
   Object.entries(clientFields).map(([field, { label }]) => [field, said(label.toLowerCase())]),
 );
 
+const keptWords = [
+  { id: 'answered', name: 'odpowiedź w czasie' },
+  { id: 'answeredLate', name: 'odpowiedź po czasie' },
+  { id: 'done', name: 'realizacja w czasie' },
+  { id: 'doneLate', name: 'realizacja po czasie' },
+] satisfies { id: KeptPromise; name: string }[];
+
 const issues: Words = {
   ...status(issueStatuses),
   type: { label: 'typ', of: issueTypes },
   user: named('wykonawca', 'person'),
   user2: named('wykonawca', 'person'),
   dateRealization: said('graniczna data zakończenia'),
+  promised: { label: 'obiecany czas', of: dueOptions },
+  kept: { label: 'obietnica', of: keptWords },
 };
 
 const projects: Words = {
@@ -173,7 +182,13 @@ const ofLists: Record<string, Words> = {
     slow: said('czekało dłużej niż dzień'),
   },
   [listDocuments.path]: { ...status(documentStatuses), ...type('documentType') },
-  [listArticles.path]: type('knowledgeBaseType'),
+  [listArticles.path]: {
+    ...type('knowledgeBaseType'),
+    owner: named('właściciel', 'person'),
+    toReview: said('do przeglądu'),
+    toRead: said('do przeczytania'),
+  },
+  [listReaders.path]: { read: said('przeczytane') },
   [taskDefinitions.list.path]: type('taskType'),
   [serviceDefinitions.list.path]: { ...status(serviceStatuses), ...type('projectType') },
   [listNotifications.path]: status([

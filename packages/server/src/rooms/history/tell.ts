@@ -21,6 +21,7 @@ const nested = [
   'clientPerson',
   'clientAgreement',
   'projectTask',
+  'checklistItem',
   'procedureDefinition',
   'procedureTask',
   'taskDefinition',
@@ -79,7 +80,7 @@ function tellEntries(rows: HistoryRow[], names: Names): HistoryEntry[] {
     if (done.has(row)) return [];
     const { entity, action } = row;
     // Rows that say nothing by being there.
-    if (onlyChanges.includes(entity) && action !== 'update') return [];
+    if (onlyChanges.includes(entity) && (action === 'insert' || action === 'delete')) return [];
     const together =
       action === 'link'
         ? rows.filter((other) => other.action === 'link' && other.entityId === row.entityId)

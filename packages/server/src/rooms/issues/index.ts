@@ -1,8 +1,14 @@
 // What the server puts together.
+
+// What issues are counted by, as their list does.
+export { ofCompanies, ofDepartments, promiseKept } from './conditions.queries.ts';
 export { issueCrontab, issueTasks } from './issues.jobs.ts';
+export { doneBy } from './issues.list.queries.ts';
 export { issueRegister } from './issues.register.ts';
 export { issueRoutes } from './issues.routes.ts';
 // What Mój dzień shares with the lists.
 export { issueDue, onBehalfOf } from './issues.select.queries.ts';
 // Several issues at once, of somebody who goes away.
 export { lockIssues, moveIssue, passAcceptance, passIssue } from './passing.save.ts';
+// What a type promises, from the report on.
+export { promisedFrom } from './promises.rules.ts';

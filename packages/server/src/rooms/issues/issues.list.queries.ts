@@ -3,7 +3,9 @@ import type { Query } from '@zaplecze/contract/kit/endpoint';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';
 import type { User } from '../../kit/http/guard.ts';
+import { isDue } from '../../kit/lists/list.ts';
 import { among, linked, pagedList, since, until } from '../../kit/lists/paged-list.ts';
+import { ofCompanies, ofDepartments, promiseKept } from './conditions.queries.ts';
 import { issueDue, rowColumns, shownRow } from './issues.select.queries.ts';
 
 export type IssueQuery = Query<typeof listIssues>;
@@ -26,6 +28,7 @@ export const issues = pagedList(issueList, {
     type: 'i.type',
     dateRealization: sql`i."dateRealization"`,
     timeRequired: sql`i."timeRequired"`,
+    promised: sql`i.promised`,
   },
   sums: { timeRequired: 'i.timeRequired' },
   filters: {
@@ -39,6 +42,10 @@ export const issues = pagedList(issueList, {
       sql`${since('i.dateRealization')(day)} and ${until('i.dateRealization')(day)}`,
     limitTo: until('i.dateRealization'),
     due: issueDue,
+    promised: (due) => isDue('i.promised', due),
+    kept: (word) => promiseKept[word],
+    department: ofDepartments,
+    company: ofCompanies,
     dateFrom: since('i.created'),
     dateTo: until('i.created'),
   },

@@ -57,7 +57,17 @@ export async function findIssue(db: Db, user: User, id: number): Promise<KnownIs
   return { id, issue, takesPart, ordererActive };
 }
 
-/** The same, locked for a change. */
+/** The name of an issue that there is. */
+export async function nameOf(db: Db, id: number): Promise<string> {
+  const { name } = await db
+    .selectFrom('issue')
+    .select('name')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return name;
+}
+
+/** An issue as `findIssue` gives it, locked for a change. */
 export async function lockIssue(db: Db, user: User, id: number): Promise<KnownIssue | undefined> {
   return (await lockRow(db, 'issue', id)) && (await findIssue(db, user, id));
 }

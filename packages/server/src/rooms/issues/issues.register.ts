@@ -1,9 +1,11 @@
 import { noTexts } from '../../kit/records/personal.ts';
 import type { FileAsked } from '../files/index.ts';
+import { issueChecklist } from './checklist.queries.ts';
 import { handOverIssues, openIssuesOf } from './handover.queries.ts';
 import { takesPart } from './issues.queries.ts';
 import { issueRecords, issueTexts } from './personal.queries.ts';
 import { issueSearch } from './search.queries.ts';
+import { issueTalk } from './talk.queries.ts';
 
 /** What this room says to those that others lean on; gathered in rooms/registers.ts. */
 export const issueRegister = {
@@ -14,8 +16,14 @@ export const issueRegister = {
       clients: issueRecords,
     },
   },
-  comments: { issue: { label: 'Komentarz do zgłoszenia', clients: issueRecords } },
+  comments: { issue: { ...issueTalk, label: 'Komentarz do zgłoszenia', clients: issueRecords } },
+  checklists: { issue: issueChecklist },
   notified: { issue: issueRecords },
   work: { count: openIssuesOf, handOver: handOverIssues },
-  personal: { issue: [issueTexts], issueStatus: noTexts, issueUser: noTexts },
+  personal: {
+    issue: [issueTexts],
+    issueStatus: noTexts,
+    issueUser: noTexts,
+    issuePromise: noTexts,
+  },
 };

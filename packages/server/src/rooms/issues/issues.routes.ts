@@ -1,5 +1,6 @@
 import { commentBody } from '@zaplecze/contract/comments.forms';
 import { issueHistory } from '@zaplecze/contract/history';
+import { findSimilarIssues } from '@zaplecze/contract/issue-similar';
 import * as contract from '@zaplecze/contract/issues';
 import { issueChanges, issueCollections, issueFormOf } from '@zaplecze/contract/issues.forms';
 import { issueStatuses } from '@zaplecze/contract/issues.lists';
@@ -11,15 +12,18 @@ import { on } from '../../kit/http/mount.ts';
 import { onList } from '../../kit/lists/list-routes.ts';
 import { mergeEdits } from '../changes/index.ts';
 import { attachmentRoutes } from '../files/index.ts';
-import { ownHistory, recordHistory } from '../history/index.ts';
+import { recordHistory } from '../history/index.ts';
 import { findAssignee } from '../people/index.ts';
 import { mayWork } from '../tasks/index.ts';
+import { issueTold } from './checklist.queries.ts';
 import { findIssues } from './issues.list.queries.ts';
 import * as queries from './issues.queries.ts';
 import { maySeeIssue } from './issues.rules.ts';
 import { comment, create, remove, update } from './issues.save.ts';
 import { issueSheet } from './issues.sheet.ts';
 import { findAssigned, findReported } from './own.list.queries.ts';
+import { promiseRoutes } from './promises.routes.ts';
+import { findSimilar } from './similar.queries.ts';
 
 type One = { db: Db; user: User; params: { id: number } };
 const locked = ({ db, user, params }: One) => queries.lockIssue(db, user, params.id);
@@ -33,6 +37,10 @@ const ownList = ({ db, user, record }: { db: Db; user: User; record: { id: numbe
   mayWork(db, user, record.id);
 
 export const issueRoutes = [
+  ...promiseRoutes,
+  on(findSimilarIssues, async ({ db, user, query }) => ({
+    list: await findSimilar(db, user, query),
+  })),
   on(contract.listIssueStatuses, async () => ({ statuses: [...issueStatuses] })),
   ...onList(contract.listIssues, {
     find: ({ db, user, query }) => findIssues(db, user, query),
@@ -82,7 +90,7 @@ export const issueRoutes = [
     record: locked,
     may: involved,
     handle: async ({ db, user, record, body }) => ({
-      id: await comment(db, user, record, body.text),
+      id: await comment(db, user, record, body),
     }),
   }),
   on(contract.commentIssueByPath, {
@@ -91,11 +99,11 @@ export const issueRoutes = [
     handle: async ({ db, user, record, params }) => {
       const checked = commentBody.safeParse({ text: params.text });
       if (!checked.success) throw invalid(fieldErrors(checked.error));
-      return { id: await comment(db, user, record, checked.data.text) };
+      return { id: await comment(db, user, record, checked.data) };
     },
   }),
   recordHistory(issueHistory, {
-    told: ownHistory('issue'),
+    told: issueTold,
     record: ({ db, user, params }) => queries.findIssue(db, user, params.id),
     may: ({ user, record }) => maySeeIssue(user, record),
   }),

@@ -7,12 +7,17 @@ import { invalid } from '../../kit/http/errors.ts';
 import type { User } from '../../kit/http/guard.ts';
 import { setLinks } from '../../kit/records/links.ts';
 import { removeRow, saveRow } from '../../kit/records/rows.ts';
+import { assertTicked } from '../checklists/index.ts';
 import { assertClient } from '../clients/index.ts';
-import { createComment, dropCommentsOf } from '../comments/index.ts';
+import { dropCommentsOf, type Said, say, tellSaid } from '../comments/index.ts';
 import { attachFile, dropFilesOf } from '../files/index.ts';
 import { aboutIssue, notify } from '../notifications/index.ts';
 import * as queries from './issues.queries.ts';
 import { assertStep, isReopening } from './issues.rules.ts';
+import { promiseOf } from './promises.queries.ts';
+import { promisedFrom } from './promises.rules.ts';
+import { keepPromises } from './promises.save.ts';
+import { issueTalk } from './talk.queries.ts';
 
 /** Somebody who has left may stay on an issue, but cannot be given it. */
 const links = {
@@ -28,7 +33,9 @@ const links = {
 /** Makes an issue that the person reports, with its people and files, or nothing at all. */
 export async function create(db: Db, user: User, body: Body<typeof createIssue>): Promise<number> {
   const { users, files = [], ...fields } = body;
-  const id = await queries.insertIssue(db, users, { ...fields, orderedBy: user.id });
+  const promise = await promiseOf(db, fields.type);
+  const promised = promise && promisedFrom(promise, Date.now());
+  const id = await queries.insertIssue(db, users, { ...fields, ...promised, orderedBy: user.id });
   if (id === undefined) {
     // Rare, so asked only now which of the two it was.
     if (body.client) await assertClient(db, body.client);
@@ -65,10 +72,15 @@ export async function update(
   const before = issue.users.map(({ id }) => id);
   const course = { status: issue.status.id, orderedBy: issue.orderedBy.id, ordererActive };
   assertStep(user, course, status, comment);
+  if (status === issueStatus.done && status !== issue.status.id) {
+    await assertTicked(db, 'issue', issue);
+  }
   if (body.client) await assertClient(db, body.client);
   const added = (users ?? []).filter((id) => !before.includes(id));
   await setLinks(db, links, issue.id, { users });
-  if (comment) await hang(db, issue.id, comment);
+  const place = { talk: issueTalk, record: issue.id, user };
+  const words = { text: comment ?? '', field: 'comment' };
+  const said = comment === null ? null : await say(db, place, words);
   const version = await saveRow(db, 'issue', issue.id, {
     ...fields,
     status,
@@ -81,15 +93,14 @@ export async function update(
     const doers = (users ?? before).filter((id) => !added.includes(id));
     await tellStatus(db, user, now, { ...course, next: status, doers });
   }
-  if (comment) {
+  const otherType = fields.type !== undefined && fields.type !== issue.type.id;
+  if (otherType || isReopening(course.status, status)) await keepPromises(db, { ids: [issue.id] });
+  if (said) {
     const told = status === issue.status.id ? [] : [issue.orderedBy.id, ...before];
-    await tellComment(db, user, issue, told);
+    await tellComment(db, user, issue, { said, told });
   }
   return version;
 }
-
-const hang = (db: Db, issue: number, text: string): Promise<number> =>
-  createComment(db, text, { attachedTo: 'issue', attachedId: issue });
 
 /** The orderer and those who do it are told of a new status; a done issue asks for acceptance. */
 async function tellStatus(
@@ -127,35 +138,31 @@ async function tellStatus(
 }
 
 /**
- * Those who take part are told of a comment: the orderer, those who do it, and whoever has written
- * before; but for those whom a change of status made by the same call has told.
+ * Whom a comment calls is told, and those who take part: the orderer, those who do it, and whoever has
+ * written before; but for those whom a change of status made by the same call has told.
  */
 async function tellComment(
   db: Db,
   user: User,
   issue: queries.KnownIssue['issue'],
-  told: number[] = [],
+  { said, told = [] }: { said: Said; told?: number[] },
 ): Promise<void> {
   const part = [issue.orderedBy, ...issue.users, ...issue.comments.map((one) => one.createdBy)];
-  await notify(db, {
-    kind: 'issueComment',
-    to: part.map(({ id }) => id).filter((id) => !told.includes(id)),
-    by: user.id,
-    about: aboutIssue(issue),
-    more: user.name,
-  });
+  const to = part.map(({ id }) => id).filter((id) => !told.includes(id));
+  const others = { kind: 'issueComment', to } as const;
+  await tellSaid(db, { talk: issueTalk, user, about: aboutIssue(issue), said, others });
 }
 
-/** Adds a comment and tells those who take part; gives its id. */
+/** Adds a comment and tells those whom it concerns; gives its id. @throws HttpError 400 on `text`, `answers` */
 export async function comment(
   db: Db,
   user: User,
   { issue }: queries.KnownIssue,
-  text: string,
+  words: { text: string; answers?: number | undefined },
 ): Promise<number> {
-  const id = await hang(db, issue.id, text);
-  await tellComment(db, user, issue);
-  return id;
+  const said = await say(db, { talk: issueTalk, record: issue.id, user }, words);
+  await tellComment(db, user, issue, { said });
+  return said.id;
 }
 
 /** Removes an issue with its files and comments. */

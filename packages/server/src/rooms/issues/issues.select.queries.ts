@@ -6,6 +6,7 @@ import { literals } from '../../kit/database/literals.ts';
 import { coloredTo, knownPerson, personJson, statusOf } from '../../kit/database/refs.ts';
 import type { User } from '../../kit/http/guard.ts';
 import { isDue } from '../../kit/lists/list.ts';
+import { progressColumns } from '../checklists/index.ts';
 import { mayDelete } from './issues.rules.ts';
 
 /** That an issue `i` is still to be done, and due then. */
@@ -22,9 +23,15 @@ export const rowColumns = [
   'i.dateRealizationEstimation',
   'i.assignDate',
   'i.timeRequired',
+  'i.promisedAnswer',
+  'i.promisedDone',
+  'i.promised',
+  'i.answeredAt',
+  'i.doneAt',
   'i.created',
   'i.modified',
   'i.version',
+  ...progressColumns('i'),
   sql<IssueRow['users']>`coalesce((select json_agg(${personJson('u')}
     order by u."lastName", u."firstName", u.id) from "issueUser" l join person u on u.id = l."user"
     where l.issue = i.id), '[]')`.as('users'),

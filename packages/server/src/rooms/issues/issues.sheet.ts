@@ -1,3 +1,4 @@
+import { progressWords } from '@zaplecze/contract/checklists.words';
 import type { IssueRow } from '@zaplecze/contract/issues';
 import type { Sheet } from '../../kit/exports/sheet.ts';
 
@@ -10,10 +11,15 @@ export const issueSheet: Sheet<IssueRow> = {
     { header: 'Zlecający', width: 22, text: (row) => row.orderedBy.name },
     { header: 'Wykonawcy', text: (row) => row.users.map(({ name }) => name).join(', ') },
     { header: 'Status', width: 14, text: (row) => row.status.name },
+    { header: 'Lista kontrolna', width: 14, text: progressWords },
     { header: 'Graniczna data zakończenia', limit: (row) => row.dateRealization },
     { header: 'Po terminie', width: 11, text: (row) => (row.overdue ? 'tak' : 'nie') },
     { header: 'Prognozowana data zakończenia', limit: (row) => row.dateRealizationEstimation },
     { header: 'Wymagany czas (h)', number: (row) => row.timeRequired },
+    { header: 'Obiecana odpowiedź', moment: (row) => row.promisedAnswer },
+    { header: 'Pierwsza odpowiedź', moment: (row) => row.answeredAt },
+    { header: 'Obiecane zrealizowanie', moment: (row) => row.promisedDone },
+    { header: 'Zrealizowano', moment: (row) => row.doneAt },
     { header: 'Zastępowana osoba', width: 22, text: (row) => row.onBehalfOf?.name },
     { header: 'Data przydzielenia', moment: (row) => row.assignDate },
     { header: 'Data utworzenia', moment: (row) => row.created },

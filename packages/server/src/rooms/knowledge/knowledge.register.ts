@@ -1,4 +1,6 @@
+import { noTexts, staffOnly } from '../../kit/records/personal.ts';
 import { everybody } from '../files/index.ts';
+import { articleNamesOf, countKept, handOverArticles } from './handover.queries.ts';
 import { articleRecords, knowledgeTexts } from './personal.queries.ts';
 import { articleSearch } from './search.queries.ts';
 
@@ -6,5 +8,15 @@ import { articleSearch } from './search.queries.ts';
 export const knowledgeRegister = {
   search: { article: articleSearch },
   files: { knowledgeBase: { read: everybody, clients: articleRecords } },
-  personal: { knowledgeBase: [knowledgeTexts] },
+  notified: { knowledgeBase: articleRecords },
+  work: { count: countKept, names: articleNamesOf, handOver: handOverArticles },
+  personal: {
+    knowledgeBase: [knowledgeTexts],
+    knowledgeLink: noTexts,
+    knowledgeReview: noTexts,
+    readingRequest: noTexts,
+    readingDepartment: noTexts,
+    readingConfirmation: staffOnly,
+    readingNotice: staffOnly,
+  },
 };

@@ -7,12 +7,15 @@ import { attachmentRoutes } from '../files/index.ts';
 import * as queries from './knowledge.queries.ts';
 import * as save from './knowledge.save.ts';
 import { articleSheet } from './knowledge.sheet.ts';
+import { readingRoutes } from './reading.routes.ts';
+import { suggested } from './suggested.queries.ts';
 
 export const knowledgeRoutes = [
   ...onList(contract.listArticles, {
     find: ({ db, user, query }) => queries.findArticles(db, user, query),
     sheet: articleSheet,
   }),
+  on(contract.suggestArticles, async ({ db, query }) => ({ list: await suggested(db, query) })),
   on(contract.getArticle, {
     record: ({ db, user, params }) => queries.getArticle(db, user, params.id),
     handle: async ({ record }) => ({ knowledgeBase: record }),
@@ -38,6 +41,13 @@ export const knowledgeRoutes = [
       return {};
     },
   }),
+  on(contract.reviewArticle, {
+    record: ({ db, user, params }) => queries.lockArticle(db, user, params.id),
+    handle: async ({ db, user, record, body }) => ({
+      version: await save.review(db, user, record.id, body),
+    }),
+  }),
+  ...readingRoutes,
   ...attachmentRoutes(contract.articleFiles, {
     to: 'knowledgeBase',
     record: ({ db, user, params }) => queries.lockArticle(db, user, params.id),

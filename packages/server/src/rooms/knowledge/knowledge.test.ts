@@ -53,6 +53,28 @@ beforeEach(async () => {
   id = (await create()).data.id;
 });
 
+test('whom an article names is told so once, and called as they are now [COM-15]', async () => {
+  const named = `<p>Pyta: <a href="/profile/view/${user.id}">@Ktoś Dawny</a> i <a href="/profile/view/${reception.id}">profil</a></p>`;
+  const told = async (as: Someone) =>
+    (
+      await it.db
+        .selectFrom('notification')
+        .select('content')
+        .where('user', '=', as.id)
+        .where('kind', '=', 'mention')
+        .execute()
+    ).map(({ content }) => content.replace(/<[^>]*>/g, ''));
+  expect((await patch({ description: named })).status).toBe(200);
+  expect((await patch({ description: `${named}<p>Więcej</p>` })).status).toBe(200);
+  expect(await told(user)).toEqual([`${manager.name} wspomina o Tobie: Zamknięcie miesiąca`]);
+  // A link alone calls nobody.
+  expect(await told(reception)).toEqual([]);
+  expect((await read()).description).toContain(`>@${user.name}</a>`);
+  const more = { description: named, name: 'Nowy wpis' };
+  expect((await create(more)).status).toBe(200);
+  expect(await told(user)).toContain(`${manager.name} wspomina o Tobie: Nowy wpis`);
+});
+
 test('everybody reads what managers write [KNO-01, KNO-02]', async () => {
   for (const as of [admin, manager, user, reception]) {
     const keeps = as === admin || as === manager;

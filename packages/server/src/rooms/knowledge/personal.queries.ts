@@ -6,7 +6,7 @@ export const knowledgeTexts: PersonalTexts = {
   label: 'Baza wiedzy',
   table: 'knowledgeBase',
   columns: ['name', 'description'],
-  besides: ['content', 'departmentName', 'modifiedByName', 'typeName'],
+  besides: ['content', 'departmentName', 'issueTypes', 'modifiedByName', 'typeName'],
   ofClient: () => sql`false`,
   unbound: sql`true`,
 };

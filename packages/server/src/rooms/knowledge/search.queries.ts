@@ -2,7 +2,7 @@ import { addressOf } from '@zaplecze/contract/addresses';
 import { listArticles } from '@zaplecze/contract/knowledge';
 import { sql } from 'kysely';
 import { candidates, foundColumns, type Searched } from '../../kit/lists/found.ts';
-import { articles } from './knowledge.queries.ts';
+import { articlesOf } from './knowledge.queries.ts';
 
 /** The words around the first of those that were typed. */
 const around = (word: string) => sql`(select case when at > 0 then
@@ -12,7 +12,7 @@ const around = (word: string) => sql`(select case when at > 0 then
 export const articleSearch: Searched = {
   allow: listArticles.allow,
   find: (db, asked) =>
-    articles
+    articlesOf(asked.user.id)
       .rowsOf(db, { filter: {} })
       .innerJoin(candidates(asked, 'find_knowledgeBase', false), 'f.id', 'k.id')
       .select(

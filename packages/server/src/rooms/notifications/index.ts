@@ -9,10 +9,13 @@ export { remind, remindOnce } from './deadlines.ts';
 export { dropDevices, pushSettingsOf } from './devices.queries.ts';
 export { setPushSettings } from './devices.ts';
 export { notificationCrontab, notificationTasks } from './notifications.jobs.ts';
+// What somebody was told of and has opened.
+export { readNotices } from './notifications.queries.ts';
 export { notificationRegister } from './notifications.register.ts';
 export { notificationRoutes } from './notifications.routes.ts';
 // Telling people something.
 export {
+  type About,
   aboutIssue,
   aboutPerson,
   aboutProjectOf,

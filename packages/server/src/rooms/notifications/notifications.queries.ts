@@ -58,6 +58,26 @@ export async function insertAll(
   return wanted;
 }
 
+/** What told a person of being called by these comments is read. */
+export async function readNotices(
+  db: Db,
+  user: number,
+  comments: { kind: string; comment: number }[],
+): Promise<void> {
+  if (comments.length === 0) return;
+  const kinds = comments.map(({ kind }) => kind);
+  const ids = comments.map(({ comment }) => String(comment));
+  await db
+    .updateTable('notification')
+    .set({ status: notificationStatus.read })
+    .where('user', '=', user)
+    .where('status', '=', notificationStatus.unread)
+    .where('kind', 'in', ['mention', 'commentAnswer'])
+    .where(sql<boolean>`(params ->> 'on', params ->> 'comment') in (
+      select * from unnest(${kinds}::text[], ${ids}::text[]))`)
+    .execute();
+}
+
 /** Marks everything of a person as read; gives how many there were. */
 export async function readAll(db: Db, user: number): Promise<number> {
   const { numUpdatedRows } = await db

@@ -4,7 +4,7 @@ import type { ClientRecords, PersonalTexts } from '../../kit/records/personal.ts
 import type { NotificationKind } from './wording.ts';
 
 /** Kinds of record that notifications are about: the tables' names. */
-export type NotifiedRecord = 'issue' | 'offer' | 'project' | 'reception';
+export type NotifiedRecord = 'issue' | 'knowledgeBase' | 'offer' | 'project' | 'reception';
 /** Every kind with its room's word: a kind without one does not compile (rooms/registers.ts). */
 export type NotifiedRecords = Record<NotifiedRecord, ClientRecords>;
 
@@ -12,6 +12,9 @@ export type NotifiedRecords = Record<NotifiedRecord, ClientRecords>;
 const abouts: Record<NotificationKind, NotifiedRecord | null> = {
   taskAssigned: null,
   yourTurn: null,
+  // Theirs tell the kind themselves (`params.on`).
+  mention: null,
+  commentAnswer: null,
   taskComment: null,
   projectCancelled: null,
   projectRestored: null,
@@ -19,6 +22,9 @@ const abouts: Record<NotificationKind, NotifiedRecord | null> = {
   issuesTaken: null,
   offersTaken: null,
   clientsTaken: null,
+  articlesTaken: null,
+  articleReview: 'knowledgeBase',
+  articleToRead: 'knowledgeBase',
   absenceRequested: null,
   absenceDecided: null,
   absenceChanged: null,
@@ -42,12 +48,14 @@ const abouts: Record<NotificationKind, NotifiedRecord | null> = {
   issueStatus: 'issue',
   issueAcceptance: 'issue',
   issueComment: 'issue',
+  checklistItem: 'issue',
   guestForYou: 'reception',
   parcelForYou: 'reception',
 };
 
 /** The record that a notification (alias `x`) is about. */
-const about = sql`(${JSON.stringify(abouts)}::jsonb ->> x.kind, (x.params ->> 'id')::bigint)`;
+const about = sql`(coalesce(x.params ->> 'on', ${JSON.stringify(abouts)}::jsonb ->> x.kind),
+  (x.params ->> 'id')::bigint)`;
 
 /** Those of the records that `ids` gives of each kind, and those that are gone and had this client. */
 function among(

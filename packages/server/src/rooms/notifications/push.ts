@@ -1,9 +1,11 @@
 import type { PushSubscriptionKeys } from '@zaplecze/contract/push.forms';
-import webpush from 'web-push';
 import type { Db } from '../../kit/database/database.ts';
 import { keepSecret } from '../../kit/database/secret.ts';
 import type { Config } from '../../kit/operations/config.ts';
 import type { Outgoing } from '../../kit/outgoing/outgoing.ts';
+
+/** Loaded for the first message: a start does without. */
+const library = async () => (await import('web-push')).default;
 
 /** How long a push service keeps a message for a device that is off, in seconds. */
 const keptFor = 24 * 3600;
@@ -13,7 +15,9 @@ export class KeyRefusedError extends Error {}
 
 /** This product's key pair (VAPID), made once and kept: subscriptions hold on to its public half. */
 export async function vapidKeys(db: Db): Promise<{ publicKey: string; privateKey: string }> {
-  const kept = await keepSecret(db, 'vapid', () => JSON.stringify(webpush.generateVAPIDKeys()));
+  const kept = await keepSecret(db, 'vapid', async () =>
+    JSON.stringify((await library()).generateVAPIDKeys()),
+  );
   return JSON.parse(kept) as { publicKey: string; privateKey: string };
 }
 
@@ -34,7 +38,7 @@ export async function sendPush(
 ): Promise<number> {
   outgoing.assertAllowed(endpoint);
   const vapidDetails = { subject: subject(config), ...(await vapidKeys(db)) };
-  const details = encrypt(endpoint, { p256dh, auth }, message, vapidDetails);
+  const details = await encrypt(endpoint, { p256dh, auth }, message, vapidDetails);
   const headers = Object.fromEntries(
     Object.entries(details.headers).map(([name, value]) => [name, String(value)]),
   );
@@ -42,12 +46,13 @@ export async function sendPush(
   return answer.status;
 }
 
-function encrypt(
+async function encrypt(
   endpoint: string,
   keys: { p256dh: string; auth: string },
   message: string,
   vapidDetails: { subject: string; publicKey: string; privateKey: string },
 ) {
+  const webpush = await library();
   try {
     return webpush.generateRequestDetails({ endpoint, keys }, message, {
       vapidDetails,

@@ -17,6 +17,9 @@ export type About = {
   service?: number;
   /** Of what belongs to a project: names that tell it apart from the same task of another client. */
   within?: { project?: string; client: string };
+  /** Of a comment that calls its reader: the kind of its record, and its number. */
+  on?: string;
+  comment?: number;
   /** Whether it is about several records at once. */
   several?: boolean;
 };
@@ -36,6 +39,8 @@ const words: Record<NotificationKind, (said: Said) => string> = {
   taskAssigned: ({ link, place, several }) =>
     several ? `${link}${place}` : `Nowe zadanie dla Ciebie: ${link}${place}`,
   yourTurn: ({ link, more, place }) => `Twoja kolej: ${link}${place}${inBrackets(more)}`,
+  mention: ({ link, more, place }) => `${more} wspomina o Tobie: ${link}${place}`,
+  commentAnswer: ({ link, more, place }) => `${more} odpowiada na Twój komentarz: ${link}${place}`,
   taskComment: ({ link, more, place }) => `Nowy komentarz do zadania ${link}${place}: ${more}`,
   taskHandedOn: ({ link, more, place }) => `Zadanie w Twoich rękach: ${link}${place}. ${more}`,
   taskChangedHands: ({ link, more, place }) => `Zadanie w innych rękach: ${link}${place}. ${more}`,
@@ -60,6 +65,9 @@ const words: Record<NotificationKind, (said: Said) => string> = {
   substitutionEnds: ({ link, more }) => `Skończyło się zastępstwo: ${link} (${more})`,
   absenceWork: ({ link, more }) => `Nieobecność: ${link}. ${more}`,
   absenceSettled: ({ link, more }) => `Twoja nieobecność: ${link}. ${more}`,
+  articlesTaken: ({ link, more }) => `Przejmujesz ${more}. Odchodzi: ${link}`,
+  articleReview: ({ link, more }) => `Wpis bazy wiedzy do przeglądu: ${link} (${more})`,
+  articleToRead: ({ link, more }) => `Do przeczytania: ${link} (${more})`,
   deadline: ({ link, more, place }) => `Zbliża się termin: ${link}${place} (${more})`,
   overdue: ({ link, more, place }) => `Minął termin: ${link}${place} (${more})`,
   periodCreated: ({ link, more, place }) => `Nowy okres projektu: ${link}${place} (${more})`,
@@ -70,6 +78,8 @@ const words: Record<NotificationKind, (said: Said) => string> = {
   issueStatus: ({ link, more }) => `Zgłoszenie ${link}: ${more}`,
   issueAcceptance: ({ link, more }) => `Zgłoszenie czeka na Twoją akceptację: ${link} (${more})`,
   issueComment: ({ link, more }) => `Nowy komentarz do zgłoszenia ${link}: ${more}`,
+  checklistItem: ({ link, more, place }) =>
+    `Punkt listy kontrolnej dla Ciebie: ${more} (${link}${place})`,
   guestForYou: ({ link, more }) => `Gość do Ciebie: ${link} (${more})`,
   parcelForYou: ({ link, more }) => `Przesyłka do Ciebie: ${link} (${more})`,
 };

@@ -11,10 +11,16 @@ import {
   statusOf,
 } from '../../kit/database/refs.ts';
 import type { User } from '../../kit/http/guard.ts';
-import { lockRow } from '../../kit/records/rows.ts';
+import { insertRow, lockRow } from '../../kit/records/rows.ts';
+import { ownCall, talkOf } from '../comments/index.ts';
 import { offerMay } from './offers.rules.ts';
 
-type CommentRow = Omit<OfferComment, 'status'> & { status: number };
+type CommentRow = Omit<OfferComment, 'status' | 'call'> & {
+  status: number;
+  called: { id: number; user: number }[];
+};
+
+const talk = talkOf('offer', 'k.id');
 
 /** An offer with everything its form and its page show, in one round trip. */
 export async function getOffer(db: Db, user: User, id: number): Promise<Offer | undefined> {
@@ -59,7 +65,7 @@ export async function getOffer(db: Db, user: User, id: number): Promise<Offer | 
         'projects',
       ),
       sql<CommentRow[]>`coalesce((select json_agg(json_build_object('id', k.id,
-        'created', k.created, 'status', k.status, 'comment', k.comment,
+        'mentions', ${talk.mentions}, 'called', ${talk.called}, 'created', k.created, 'status', k.status, 'comment', k.comment,
         'createdBy', ${personTo('k.createdBy')}) order by k.id)
         from "offerComment" k where k.offer = o.id), '[]')`.as('comments'),
     ])
@@ -70,7 +76,7 @@ export async function getOffer(db: Db, user: User, id: number): Promise<Offer | 
       ...row,
       status: statusOf(offerStatuses, row.status),
       comments: row.comments.map((one) => ({
-        ...one,
+        ...ownCall(user, one),
         status: statusOf(offerStatuses, one.status),
       })),
       may: offerMay(user, { status: row.status, seller: row.seller.id }),
@@ -83,11 +89,12 @@ export async function lockOffer(db: Db, user: User, id: number): Promise<Offer |
   return (await lockRow(db, 'offer', id)) && (await getOffer(db, user, id));
 }
 
+/** Notes what was decided or said; gives its number. */
 export async function insertComment(
   db: Db,
   comment: { offer: number; status: number; comment: string | null; createdBy: number },
-): Promise<void> {
-  await db.insertInto('offerComment').values(comment).execute();
+): Promise<number> {
+  return await insertRow(db, 'offerComment', comment);
 }
 
 /** Whose an offer is, kept so until the transaction ends; undefined when there is none. */

@@ -1,4 +1,3 @@
-import { addressOf } from '@zaplecze/contract/addresses';
 import type { Body } from '@zaplecze/contract/kit/endpoint';
 import type { createOffer, Offer, updateOffer } from '@zaplecze/contract/offers';
 import { offerStatus, offerStatuses } from '@zaplecze/contract/offers.lists';
@@ -9,12 +8,14 @@ import type { User } from '../../kit/http/guard.ts';
 import { setLinks } from '../../kit/records/links.ts';
 import { insertRow, removeRow, saveRow, touchRow } from '../../kit/records/rows.ts';
 import { clientName } from '../clients/index.ts';
+import { assertMentions, noteCalls, type Said, tellSaid } from '../comments/index.ts';
 import { archivedMessage, assertChoice } from '../dictionaries/index.ts';
 import { attachFile, dropFilesOf, setFiles } from '../files/index.ts';
-import { aboutScreen, notify } from '../notifications/index.ts';
+import { notify } from '../notifications/index.ts';
 import { activePeople } from '../people/index.ts';
 import * as queries from './offers.queries.ts';
 import { assertDays, assertExplained } from './offers.rules.ts';
+import { aboutOffer, offerTalk } from './talk.queries.ts';
 
 const links = {
   projectTypes: {
@@ -108,8 +109,16 @@ async function decide(
   const reason = await reasonOf(db, { status, given: refusalReason, kept });
   const changed = status !== offer.status.id;
   if (changed || comment !== null) {
-    await queries.insertComment(db, { offer: offer.id, status, comment, createdBy: user.id });
-    await tell(db, user, offer, { decision: changed ? status : null, said: comment !== null });
+    const place = { talk: offerTalk, record: offer.id, user };
+    const words = { text: comment ?? '', field: 'comment' };
+    const mentioned = await assertMentions(db, place, words);
+    const course = { offer: offer.id, status, comment, createdBy: user.id };
+    const said = { id: await queries.insertComment(db, course), mentioned, answered: null };
+    await noteCalls(db, place, said);
+    await tell(db, user, offer, {
+      decision: changed ? status : null,
+      said: comment === null ? null : said,
+    });
   } else if (reason === kept) return undefined;
   return { ...(changed && { status }), ...(reason !== kept && { refusalReason: reason }) };
 }
@@ -141,9 +150,9 @@ async function tell(
   db: Db,
   user: User,
   { id, name, seller, createdBy, comments }: Offer,
-  { decision, said }: { decision: number | null; said: boolean },
+  { decision, said }: { decision: number | null; said: Said | null },
 ): Promise<void> {
-  const about = aboutScreen({ id, name, address: addressOf('offer', { id }) });
+  const about = aboutOffer({ id, name });
   const known = (people: ({ id: number } | null)[]) => people.flatMap((one) => one?.id ?? []);
   const owners = known([seller, createdBy]);
   const told = decision === null ? [] : owners;
@@ -154,7 +163,8 @@ async function tell(
   if (!said) return;
   const writers = known(comments.map((one) => one.createdBy));
   const to = [...owners, ...writers].filter((one) => !told.includes(one));
-  await notify(db, { kind: 'offerComment', to, by: user.id, about, more: user.name });
+  const others = { kind: 'offerComment', to } as const;
+  await tellSaid(db, { talk: offerTalk, user, about, said, others });
 }
 
 /** The offer's version counts its files. */

@@ -16,7 +16,7 @@ import {
 import { openReplacements, removeReplacement } from './replacements.queries.ts';
 import type { Work } from './work.ts';
 
-type Kind = 'clients' | 'tasks' | 'issues' | 'offers';
+type Kind = 'clients' | 'tasks' | 'issues' | 'offers' | 'articles';
 type Heirs = Partial<Record<Kind, number>>;
 type Deactivation = { db: Db; user: User; work: Work };
 
@@ -28,6 +28,9 @@ export async function liveWorkOf(db: Db, work: Work, person: number) {
     repeating: await work.repeating.count(db, person),
     issues: await work.issues.count(db, person),
     offers: await work.offers.count(db, person),
+    articles: await work.articles.count(db, person),
+    articleNames: await work.articles.names(db, person),
+    checklists: await work.checklists.count(db, person),
   };
 }
 
@@ -36,6 +39,7 @@ const missing: Record<Kind, string> = {
   tasks: 'Wskaż, kto przejmie zadania',
   issues: 'Wskaż, kto przejmie zgłoszenia',
   offers: 'Wskaż, kto przejmie oferty',
+  articles: 'Wskaż, kto przejmie wpisy bazy wiedzy',
 };
 
 /** @throws HttpError 400 on each kind of work that nobody takes over, or somebody who cannot */
@@ -50,6 +54,7 @@ async function assertHeirs(
     tasks: live.tasks + live.repeating,
     issues: live.issues,
     offers: live.offers,
+    articles: live.articles,
   };
   const errors: Record<string, string> = {};
   for (const kind of Object.keys(missing) as Kind[]) {
@@ -94,6 +99,7 @@ export async function deactivate(
     });
   }
   if (heirs.clients === undefined) await work.clients.leave(db, person.id);
+  await work.checklists.leave(db, person.id);
   await endStandingIn(db, user, person);
   await setSuccessor(db, person.id, heirs.tasks ?? null);
   await changePerson(db, person.id, { active: false });
@@ -103,7 +109,7 @@ export async function deactivate(
 
 type Inheritance = {
   of: Kind;
-  kind: 'tasksTaken' | 'clientsTaken' | 'issuesTaken' | 'offersTaken';
+  kind: 'tasksTaken' | 'clientsTaken' | 'issuesTaken' | 'offersTaken' | 'articlesTaken';
   /** Where the heir sees them. */
   address: (heir: number) => Address;
   words: (count: number) => string;
@@ -127,6 +133,12 @@ const inheritances: Inheritance[] = [
     kind: 'offersTaken',
     address: (heir) => addressOf('offers', { filter: { seller: heir } }),
     words: (count) => counted(count, 'otwartą ofertę', 'otwarte oferty', 'otwartych ofert'),
+  },
+  {
+    of: 'articles',
+    kind: 'articlesTaken',
+    address: (heir) => addressOf('knowledge', { filter: { owner: heir } }),
+    words: (count) => counted(count, 'wpis bazy wiedzy', 'wpisy bazy wiedzy', 'wpisów bazy wiedzy'),
   },
   {
     of: 'clients',

@@ -88,8 +88,11 @@ test('the handover counts clients, those without another carer, open tasks, issu
     onlyCarer: 1,
     tasks: 2,
     repeating: 0,
+    checklists: 0,
     issues: 1,
     offers: 2,
+    articles: 0,
+    articleNames: [],
   });
   expect((await ask(it.stranger)).status).toBe(403);
 });

@@ -23,4 +23,12 @@ export type Work = {
   repeating: { count: Count };
   issues: { count: Count; handOver: HandOver };
   offers: { count: Count; handOver: HandOver };
+  /** Articles that the person keeps true; `names`: of the first of them. */
+  articles: {
+    count: Count;
+    names: (db: Db, person: number) => Promise<string[]>;
+    handOver: HandOver;
+  };
+  /** Points of checklists, which go back to whoever works on the record. */
+  checklists: { count: Count; leave: (db: Db, person: number) => Promise<void> };
 };

@@ -60,6 +60,7 @@ export function rowsOf(user: { id: number }, { project, service, plan, assignmen
     return {
       ...step,
       rule: JSON.stringify(step.rule),
+      stepRequired: step.checklistRequired,
       estimation: step.rule.estimation,
       project,
       service,

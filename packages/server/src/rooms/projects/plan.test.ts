@@ -188,7 +188,7 @@ describe('a new version of the service', () => {
       as: anna,
       params: { project: id, task: first, procedure, service },
     });
-    expect(data.task).toMatchObject({ estimation: 4, checklist: ['Umowy'], checked: [] });
+    expect(data.task).toMatchObject({ estimation: 4, checklistCount: 1, checklistDone: 0 });
   });
 
   test('is not for a project whose work has begun [PRO-95]', async () => {

@@ -100,6 +100,24 @@ export async function updateProject(
   return row.version;
 }
 
+/** What an assignment of a task says now, locked. */
+export const lockAssigned = (db: Db, task: { project: number; procedure: number; task: number }) =>
+  db
+    .selectFrom('projectTask')
+    .select(['id', 'version', 'user', 'finalDate', 'dateRealizationLimit'])
+    .where((eb) => eb.and(task))
+    .forUpdate()
+    .executeTakeFirst();
+
+export const versionOfTask = async (db: Db, id: number) =>
+  (
+    await db
+      .selectFrom('projectTask')
+      .select('version')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+  ).version;
+
 /** The tasks of a project as assignments and notifications see them. */
 export function tasksOf(db: Db, project: number) {
   return db

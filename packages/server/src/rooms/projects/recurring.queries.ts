@@ -4,6 +4,7 @@ import { endedTaskStatuses } from '@zaplecze/contract/tasks.lists';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';
 import { fullName } from '../../kit/database/refs.ts';
+import { keptFiles } from '../tasks/index.ts';
 
 /** First day of a project's period; one without is taken to have begun when it was made. */
 const periodStart = sql<string>`coalesce(p."recurrentFrom", (p.created at time zone 'Europe/Warsaw')::date)`;
@@ -137,6 +138,9 @@ export function tasksToRepeat(db: Db, project: number) {
       'limitBase',
       'limitPeriod',
       'checklist',
+      'stepRequired',
+      'checklistRequired',
+      keptFiles('projectTask.id').as('files'),
       'insteadOf',
       'insteadUntil',
       sql<StepRule | null>`rule`.as('rule'),

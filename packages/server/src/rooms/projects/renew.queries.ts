@@ -3,11 +3,12 @@ import { untouchedTaskStatuses } from '@zaplecze/contract/tasks.lists';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';
 import { literals } from '../../kit/database/literals.ts';
-import { ruleJson } from '../catalog/index.ts';
+import { idsOfStepFiles, ruleJson } from '../catalog/index.ts';
+import { keptFiles } from '../tasks/index.ts';
 
 /** What of a task is the service's; a description belongs to the project once it is made. */
 const copied = sql`t.procedure, t."procedureName", t."procedurePosition", t.task, t.name, t.position,
-  t.checklist, coalesce(t.rule, known.rule)`;
+  t.checklist, t."stepRequired", coalesce(t.rule, known.rule), ${keptFiles('t.id')}`;
 
 /**
  * Whether the definition of the service of a project `p` says something else than the project's own
@@ -20,7 +21,8 @@ export const renewable = sql<boolean>`(not p.cancelled and not exists (
   and exists (
     with now as materialized (
       select d.id as procedure, d.name as "procedureName", sp.position as "procedurePosition",
-        k.task, x.name, k.position, k.checklist, ${ruleJson('k')} as rule
+        k.task, x.name, k.position, k.checklist, k."checklistRequired", ${ruleJson('k')} as rule,
+        ${idsOfStepFiles('k.id')} as files
       from "serviceProcedure" sp join "procedureDefinition" d on d.id = sp.procedure
       join "procedureTask" k on k.procedure = d.id join "taskDefinition" x on x.id = k.task
       where sp.service = p.service
@@ -46,7 +48,7 @@ export const copiesOf = (db: Db, project: number) =>
       'dateRealizationLimit',
       'estimation',
       'checklist',
-      'checked',
+      'stepRequired',
       sql<StepRule | null>`rule`.as('rule'),
       sql<number | null>`(select d.department from "procedureDefinition" d
         where d.id = procedure)`.as('department'),

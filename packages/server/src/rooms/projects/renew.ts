@@ -9,7 +9,7 @@ import type { User } from '../../kit/http/guard.ts';
 import { type Plan, planOf, serviceFor } from '../catalog/index.ts';
 import { dropCommentsOf } from '../comments/index.ts';
 import { dropFilesOf } from '../files/index.ts';
-import { insertTasks, noteStatus, removeTasks, updateTask } from '../tasks/index.ts';
+import { insertTasks, keepFiles, noteStatus, removeTasks, updateTask } from '../tasks/index.ts';
 import { rowsOf, tellAssigned } from './assign.ts';
 import { planSteps } from './plan.ts';
 import { keyOf } from './plan-limits.rules.ts';
@@ -102,7 +102,6 @@ async function renewCopy(
   const wasFirst = copies.find(({ procedure }) => procedure === copy.procedure)?.id === copy.id;
   const first = row.status === taskStatus.toDo;
   const status = first ? taskStatus.toDo : wasFirst ? taskStatus.waiting : copy.status;
-  const sameList = copy.checklist.join('\n') === row.checklist.join('\n');
   const untouched = copy.estimation === null || copy.estimation === copy.rule?.estimation;
   await updateTask(db, copy.id, {
     procedureName: row.procedureName,
@@ -112,9 +111,12 @@ async function renewCopy(
     rule: row.rule,
     checklist: row.checklist,
     status,
-    ...(!sameList && { checked: [] }),
+    ...(copy.stepRequired !== row.stepRequired && {
+      ...{ stepRequired: row.stepRequired, checklistRequired: row.stepRequired },
+    }),
     ...(untouched && { estimation: row.estimation }),
   });
+  await keepFiles(db, copy.id, row.files);
   if (status !== copy.status) {
     await noteStatus(db, { projectTask: copy.id, status, createdBy: user.id });
   }

@@ -22,6 +22,8 @@ export type Subject = Step & {
   finalDate: boolean;
   /** Nobody is planned for it, for it is put off. */
   suspended: boolean;
+  /** What is promised of an issue next, an instant, and whether that is its first answer; of a task null. */
+  promised: { at: string; answer: boolean } | null;
   /** What its project is worth; of an issue 0. */
   value: number;
   /** Whose department's people could do it when nobody has it. */

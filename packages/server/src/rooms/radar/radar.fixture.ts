@@ -24,7 +24,7 @@ export const step = (more: Partial<Step> = {}): Step => ({
 export const task = (more: Partial<Subject> = {}): Subject => ({
   ...step({ id: 11, name: 'Zaksięgować', people: [anna] }),
   ...{ kind: 'task', finalDate: false, suspended: false, value: 0, department: 1 },
-  ...{ before: [], behind: 0 },
+  ...{ before: [], behind: 0, promised: null },
   ...more,
 });
 /** The end of a Warsaw day, which is in winter unless told. */

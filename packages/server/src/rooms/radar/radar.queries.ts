@@ -17,7 +17,7 @@ const ended = literals(endedTaskStatuses);
 const open = literals(openTaskStatuses);
 
 type FoundStep = Omit<Step, 'people'> & { user: number | null; position: number };
-type FoundTask = Omit<TaskSubject, 'kind' | 'people' | 'suspended' | 'before'> & {
+type FoundTask = Omit<TaskSubject, 'kind' | 'people' | 'suspended' | 'before' | 'promised'> & {
   user: number | null;
   status: number;
   released: boolean | null;
@@ -77,6 +77,7 @@ export function taskSubject({
   return {
     ...task,
     kind: 'task',
+    promised: null,
     people: peopleOf(user),
     suspended: status === suspended,
     before: steps.map(({ user: doer, position: _, ...step }) => ({
@@ -132,11 +133,17 @@ export async function findTaskSubjects(db: Db, ids: number[]): Promise<TaskSubje
   return rows.map(taskSubject);
 }
 
+/** What is promised next of an issue `i`. */
+export const promisedNext = sql<
+  Subject['promised']
+>`case when i.promised is not null then json_build_object(
+  'at', i.promised, 'answer', i."answeredAt" is null and i.promised = i."promisedAnswer") end`;
+
 /** Issues by their ids, likewise. */
 export async function findIssueSubjects(db: Db, ids: number[]): Promise<Subject[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<IssueFacts>`
-    select ${prepared} i.id, i.name, i."dateRealization" as "limit", i."timeRequired" as hours, array(select u."user" from "issueUser" u where u.issue = i.id
+    select ${prepared} i.id, i.name, i."dateRealization" as "limit", i."timeRequired" as hours, ${promisedNext} as promised, array(select u."user" from "issueUser" u where u.issue = i.id
         order by u."user") as people
     from issue i
     where i.id = any(${ids}::int[]) and i.status in ${literals(openIssueStatuses)}`.execute(db);
@@ -144,10 +151,17 @@ export async function findIssueSubjects(db: Db, ids: number[]): Promise<Subject[
 }
 
 /** What is told of an open issue; `people` by their ids. */
-type IssueFacts = Pick<Subject, 'id' | 'name' | 'people' | 'limit' | 'hours'>;
+export type IssueFacts = Pick<Subject, 'id' | 'name' | 'people' | 'limit' | 'hours' | 'promised'>;
 
-export const issueSubject = ({ id, name, people, limit, hours }: IssueFacts): Subject => ({
-  ...{ id, name, people, limit, hours, startedAt: null },
+export const issueSubject = ({
+  id,
+  name,
+  people,
+  limit,
+  hours,
+  promised,
+}: IssueFacts): Subject => ({
+  ...{ id, name, people, limit, hours, promised, startedAt: null },
   ...{ kind: 'issue', finalDate: false, suspended: false, value: 0, department: null },
   ...{ before: [], behind: 0 },
 });

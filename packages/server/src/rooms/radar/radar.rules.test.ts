@@ -130,6 +130,34 @@ describe('one thing after the other', () => {
   });
 });
 
+describe('what the type of an issue promises [RAD-09]', () => {
+  // Monday, 23 November 2026, noon.
+  const today = '2026-11-23';
+  const told = (at: string, answer = true) =>
+    look(task({ kind: 'issue', promised: { at, answer } }), today).map((one) => reasonWords(one));
+  test.each([
+    ['passed on Friday', '2026-11-20T14:00:00+01:00', 'minął 6 godz. pracy temu'],
+    ['passed on Saturday', '2026-11-21T14:00:00+01:00', 'minął 4 godz. pracy temu'],
+    ['passed a minute ago', '2026-11-23T11:59:00+01:00', 'minął'],
+    ['this very minute', '2026-11-23T12:00:00+01:00', 'mija'],
+    ['an hour and a half ahead', '2026-11-23T13:30:00+01:00', 'minie za 1,5 godz. pracy'],
+    ['two hours ahead', '2026-11-23T14:00:00+01:00', 'minie za 2 godz. pracy'],
+  ])('%s', (_, at, words) => {
+    expect(told(at)).toEqual([`obiecany czas odpowiedzi ${words}`]);
+    expect(told(at, false)).toEqual([`obiecany czas realizacji ${words}`]);
+  });
+  test.each([['2026-11-23T14:01:00+01:00'], ['2026-11-24T08:30:00+01:00']])('%s is far', (at) => {
+    expect(told(at)).toEqual([]);
+  });
+  test('who holds it up is asked', () => {
+    const subject = task({ kind: 'issue', promised: { at: '2026-11-20T13:00:00Z', answer: true } });
+    const late = { ...subject, limit: end('2026-11-25') };
+    expect(look(late, today)).toMatchObject([
+      { kind: 'promise', who: { id: anna }, remedy: { kind: 'ask', user: { id: anna } } },
+    ]);
+  });
+});
+
 describe('days are working days of Poland [RAD-04]', () => {
   const late = (limit: string, day: string) => look(task({ limit }), day).map(({ days }) => days);
   test.each([

@@ -1,7 +1,7 @@
 import { isWorkingDay } from '@zaplecze/contract/kit/holidays';
 import type { Ref } from '@zaplecze/contract/kit/records';
-import { addDays } from '@zaplecze/contract/kit/time';
-import { hoursADay } from '@zaplecze/contract/kit/working-hours';
+import { addDays, isPast } from '@zaplecze/contract/kit/time';
+import { hoursADay, workingHours } from '@zaplecze/contract/kit/working-hours';
 import type { Reason } from '@zaplecze/contract/radar';
 import { type Due, dueOf, endOf, working } from './course.rules.ts';
 import type { Step, Subject } from './facts.ts';
@@ -17,7 +17,10 @@ import type { Team } from './team.rules.ts';
 /** More hours than there are by less than this are no news: an estimate is a guess. */
 const allowance = hoursADay / 2;
 
-const nothing = { who: null, what: null, days: 0, day: null, load: null };
+/** So many working hours before the end of what is promised somebody should look. */
+const promiseNear = 2;
+
+const nothing = { who: null, what: null, days: 0, day: null, load: null, promise: null };
 
 /**
  * Everything that endangers a task or an issue, what is told first before the rest. Of what is late
@@ -37,6 +40,7 @@ export function reasonsOf(subject: Subject, team: Team, now: number, remedies = 
     ahead ? waiting(subject, team, due, now) : null,
     ahead && !gone ? overload(subject, team, due) : null,
     ahead ? dayOff(due) : null,
+    promised(subject, team, now),
   ].filter((one) => one !== null);
   return told.map((one) => ({
     ...one,
@@ -113,4 +117,16 @@ function overload(subject: Subject, team: Team, { left }: Due): Told | null {
 /** `days`: how many working days there are until the last one before it. */
 function dayOff({ day, left }: Due): Told | null {
   return isWorkingDay(day) ? null : { ...nothing, kind: 'dayOff', day, days: left };
+}
+
+/** The time that an issue's type promises has passed, or there are but a few hours of work until then. */
+function promised(subject: Subject, team: Team, now: number): Told | null {
+  if (subject.promised === null) return null;
+  const until = Date.parse(subject.promised.at);
+  const passed = isPast(subject.promised.at, now);
+  const hours = passed ? workingHours(until, now) : workingHours(now, until);
+  if (!passed && hours > promiseNear) return null;
+  const who = refOf(team, working(subject, team)[0]);
+  const promise = { answer: subject.promised.answer, passed, hours };
+  return { ...nothing, kind: 'promise', who, promise };
 }

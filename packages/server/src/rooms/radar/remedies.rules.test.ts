@@ -79,7 +79,10 @@ describe('what to do about it', () => {
 
 test('harm: past a final limit, past a limit, in danger, near; then value, what waits behind, lateness [RAD-07]', () => {
   const reason = (kind: 'late' | 'waits' | 'dayOff', days = 0) =>
-    ({ kind, days, who: null, what: null, day: null, load: null, remedy: null }) as const;
+    ({
+      ...{ kind, days, who: null, what: null, day: null, load: null },
+      ...{ promise: null, remedy: null },
+    }) as const;
   const rows = [
     { subject: task({ value: 9 }), reasons: [reason('dayOff')], late: false },
     { subject: task({ finalDate: true }), reasons: [], late: false },

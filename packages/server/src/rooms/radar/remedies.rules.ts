@@ -45,6 +45,8 @@ export function remedyFor(
     }
     case 'overloaded':
       return give(subject) ?? move(told.who ? roomFor(told.who.id, team, due) : undefined);
+    case 'promise':
+      return ask() ?? give(subject);
     case 'dayOff':
       // The working day before it, or the next one when that is over.
       return { ...none, kind: 'move', day: team.calendar.days[due.left - 1] ?? due.last };

@@ -11,6 +11,7 @@ import { findFlow } from './flow.queries.ts';
 import { findHandovers } from './handover.queries.ts';
 import { findLoad, findLoadParts } from './load.queries.ts';
 import { loadRows, partsOf } from './load.rules.ts';
+import { findPromisesKept } from './promises.queries.ts';
 import { findReportTasks } from './tasks.list.queries.ts';
 import { findTimeliness } from './timeliness.queries.ts';
 import { findTeam } from './today.queries.ts';
@@ -61,6 +62,10 @@ export const workRoutes = [
   ...onShortList(contract.handoverTimes, {
     find: ({ db, query }) => findHandovers(db, query.filter),
     sheet: sheets.handoverSheet,
+  }),
+  ...onShortList(contract.promisesKept, {
+    find: ({ db, query }) => findPromisesKept(db, query.filter),
+    sheet: sheets.promisesSheet,
   }),
   ...onShortList(contract.timeliness, {
     find: ({ db, query }) => findTimeliness(db, query),

@@ -4,6 +4,7 @@ import type {
   BurningProject,
   FlowMonth,
   HandoverStep,
+  KeptRow,
   LoadPart,
   LoadRow,
   TeamMember,
@@ -144,5 +145,16 @@ export const handoverSheet: Sheet<HandoverStep> = {
     { header: 'Średnio (h)', number: (row) => row.mean },
     { header: 'Najdłużej (h)', number: (row) => row.longest },
     { header: 'Dłużej niż dzień pracy', width: 22, number: (row) => row.slow },
+  ],
+};
+
+export const promisesSheet: Sheet<KeptRow> = {
+  title: 'Obiecany czas zgłoszeń',
+  columns: [
+    { header: 'Typ zgłoszenia', width: 28, text: (row) => row.type.name },
+    { header: 'Odpowiedź w czasie', width: 18, number: (row) => row.answered },
+    { header: 'Odpowiedź po czasie', width: 18, number: (row) => row.answeredLate },
+    { header: 'Zrealizowane w czasie', width: 20, number: (row) => row.done },
+    { header: 'Zrealizowane po czasie', width: 20, number: (row) => row.doneLate },
   ],
 };

@@ -1,6 +1,4 @@
 import { randomInt } from 'node:crypto';
-import { generateSecret, generateURI, verifySync } from 'otplib';
-import QRCode from 'qrcode';
 import type { Db } from '../../kit/database/database.ts';
 import { keepSecret } from '../../kit/database/secret.ts';
 import type { Config } from '../../kit/operations/config.ts';
@@ -21,10 +19,15 @@ export async function beginSetup(
   config: Config,
   person: { id: number; email: string },
 ): Promise<{ secret: string; uri: string; picture: string }> {
+  // Loaded when somebody sets it up: a start does without.
+  const [{ generateSecret, generateURI }, { default: qrCode }] = await Promise.all([
+    import('otplib'),
+    import('qrcode'),
+  ]);
   const secret = generateSecret();
   await queries.beginFactor(db, person.id, seal(await keyOf(db), secret));
   const uri = generateURI({ issuer: config.productName, label: person.email, secret });
-  const svg = await QRCode.toString(uri, { type: 'svg', margin: 2 });
+  const svg = await qrCode.toString(uri, { type: 'svg', margin: 2 });
   const picture = `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
   return { secret, uri, picture };
 }
@@ -51,6 +54,7 @@ export async function codeFits(db: Db, person: number, given: string): Promise<b
   if (!/^\d{6}$/.test(code)) {
     return factor.confirmed !== null && (await queries.takeCode(db, person, code));
   }
+  const { verifySync } = await import('otplib');
   const secret = unseal(await keyOf(db), factor.secret);
   const found = verifySync({ secret, token: code, epochTolerance: toleranceSeconds });
   if (!found.valid || !('timeStep' in found)) return false;

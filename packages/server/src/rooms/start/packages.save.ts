@@ -34,6 +34,7 @@ async function createPackage(db: Db, one: Package, department: number) {
       ...ruleOf(task, at),
       task: ids[at] ?? 0,
       checklist: [],
+      checklistRequired: false,
     }));
     const fields = { ...procedure, department, tasks: ids, steps };
     procedures.push(await createProcedure(db, fields));

@@ -1,6 +1,8 @@
 // What the server puts together.
 // Several tasks at once, of somebody who goes away.
 export { lockTasks, moveTask, passTask } from './passing.save.ts';
+export { keptFiles } from './step-files.select.queries.ts';
+export { keepFiles } from './step-files.write.queries.ts';
 export { taskCrontab, taskTasks } from './tasks.jobs.ts';
 export { taskRegister } from './tasks.register.ts';
 export { taskRoutes } from './tasks.routes.ts';

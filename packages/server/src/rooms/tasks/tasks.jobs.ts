@@ -9,6 +9,7 @@ import { whyInDanger } from '../radar/index.ts';
 import { findKeeping, type Keeping } from './course.queries.ts';
 import { usualHours } from './course.ts';
 import { tasksDue } from './deadlines.queries.ts';
+import { dropUnkept } from './step-files.queries.ts';
 
 /** Reminds the people of tasks whose limit is near; run by the clock. */
 const remindOfDeadlines = defineTask<{ _cron?: { ts: string } }>('tasks:remind');
@@ -75,6 +76,9 @@ async function remindWhoKeeps(db: Db, task: Keeping, now: Date): Promise<void> {
 
 const hoursWords = (hours: number) => `${Math.max(Math.round(hours), 1)} godz.`;
 
+/** Forgets files of steps that left the catalogue once no task keeps them. */
+const forgetStepFiles = defineTask('tasks:forgetStepFiles');
+
 export const taskTasks = (db: Database) => [
   handleTask(remindOfWaiting, async (payload) => {
     const moment = momentOf(payload);
@@ -84,10 +88,12 @@ export const taskTasks = (db: Database) => [
     const moment = momentOf(payload);
     if (isMorning(moment) && isWorkingDay(warsawDay(moment))) await remindOfTasks(db, moment);
   }),
+  handleTask(forgetStepFiles, () => db.transaction().execute(dropUnkept)),
 ];
 
-/** Seven o'clock, Warsaw time, on working days (see kit/jobs/clock.ts). */
+/** Reminders at seven o'clock, Warsaw time, on working days (see kit/jobs/clock.ts). */
 export const taskCrontab = [
   '0 5,6 * * * tasks:remind ?fill=6h',
   '5 5,6 * * * tasks:keepsWaiting ?fill=6h',
+  '50 * * * * tasks:forgetStepFiles',
 ].join('\n');

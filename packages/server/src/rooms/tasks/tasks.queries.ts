@@ -76,6 +76,16 @@ export function projectOf(db: Db, id: number) {
 }
 export type ProjectOfTask = Awaited<ReturnType<typeof projectOf>>;
 
+/** A task that there is, as notifications tell of it. */
+export const taskToTell = (db: Db, id: number) =>
+  db
+    .selectFrom('projectTask as t')
+    .innerJoin('project as p', 'p.id', 't.project')
+    .select(['t.id', 't.name', 't.project', 't.task', 't.procedure', 't.service'])
+    .select(['p.name as projectName', 'p.clientName'])
+    .where('t.id', '=', id)
+    .executeTakeFirstOrThrow();
+
 /** Whether a manager let the task go on before its predecessor ended. */
 export async function isReleased(db: Db, task: number): Promise<boolean> {
   const entry = await db

@@ -1,6 +1,10 @@
+import { noTexts } from '../../kit/records/personal.ts';
 import type { FileAsked } from '../files/index.ts';
+import { taskChecklist } from './checklist.queries.ts';
 import { taskRecords, taskTexts } from './personal.queries.ts';
 import { taskSearch } from './search.queries.ts';
+import { worksWithFile } from './step-files.queries.ts';
+import { taskTalk } from './talk.queries.ts';
 import { worksOn } from './tasks.queries.ts';
 import { countOpenTasksOf, handOverTasks } from './tasks.write.queries.ts';
 
@@ -12,8 +16,13 @@ export const taskRegister = {
       read: (asked: FileAsked) => asked.user.flags.manager || worksOn(asked),
       clients: taskRecords,
     },
+    stepFile: {
+      read: (asked: FileAsked) => asked.user.flags.manager || worksWithFile(asked),
+      clients: null,
+    },
   },
-  comments: { projectTask: { label: 'Komentarz do zadania', clients: taskRecords } },
+  comments: { projectTask: { ...taskTalk, label: 'Komentarz do zadania', clients: taskRecords } },
+  checklists: { projectTask: taskChecklist },
   work: { count: countOpenTasksOf, handOver: handOverTasks },
-  personal: taskTexts,
+  personal: { ...taskTexts, projectTaskFile: noTexts },
 };

@@ -1,5 +1,4 @@
 import * as contract from '@zaplecze/contract/tasks';
-import { taskCollections } from '@zaplecze/contract/tasks.forms';
 import { taskStatuses } from '@zaplecze/contract/tasks.lists';
 import type { Db } from '../../kit/database/database.ts';
 import type { User } from '../../kit/http/guard.ts';
@@ -48,8 +47,7 @@ export const taskRoutes = [
     handle: async ({ db, user, request, record, body }) => {
       assertOwnFields(user, body);
       const { id, version } = record;
-      const rules = { form: record, collections: taskCollections };
-      const edited = { entity: 'projectTask', id, version, ...rules } as const;
+      const edited = { entity: 'projectTask', id, version, form: record } as const;
       const done = await change(db, user, record, await mergeEdits(db, request, edited, body));
       return { ...done, next: await nextAfter(db, user, record, done.turnOf) };
     },
@@ -82,6 +80,11 @@ export const taskRoutes = [
     to: 'projectTask',
     record: ({ db, params }) => queries.findTask(db, params),
     may: ({ db, user, record }) => mayWork(db, user, record.user),
+  }),
+  on(contract.commentTask, {
+    record: ({ db, params }) => queries.findTask(db, params),
+    may: mine,
+    handle: async ({ db, user, record, body }) => ({ id: await comment(db, user, record, body) }),
   }),
   on(contract.attachTaskComment, {
     record: ({ db, params }) => queries.findTask(db, params),

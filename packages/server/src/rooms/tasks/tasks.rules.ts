@@ -98,10 +98,3 @@ export function assertStatus(
     throw invalid({ dateRealizationLimit: 'Termin jest wymagany, gdy jest ostateczny' });
   }
 }
-
-/** @throws HttpError 400 on `checked` for a point that the checklist has not */
-export function assertChecked({ checklist }: Task, { checked = [] }: Changes): void {
-  if (checked.some((place) => place >= checklist.length)) {
-    throw invalid({ checked: 'Lista kontrolna nie ma takiego punktu' });
-  }
-}

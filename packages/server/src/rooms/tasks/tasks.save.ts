@@ -1,8 +1,10 @@
 import { isFinal, taskStatus } from '@zaplecze/contract/tasks.lists';
 import type { Db } from '../../kit/database/database.ts';
 import type { User } from '../../kit/http/guard.ts';
-import { attachComment } from '../comments/index.ts';
+import { assertTicked } from '../checklists/index.ts';
+import { hangComment, say, tellSaid } from '../comments/index.ts';
 import { aboutTask, notify, type TaskToTell } from '../notifications/index.ts';
+import { taskTalk } from './talk.queries.ts';
 import {
   isReleased,
   neighbours,
@@ -10,7 +12,7 @@ import {
   projectOf,
   type Task,
 } from './tasks.queries.ts';
-import { assertChecked, assertStatus, type Changes } from './tasks.rules.ts';
+import { assertStatus, type Changes } from './tasks.rules.ts';
 import { noteStatus, updateTask as write } from './tasks.write.queries.ts';
 
 /**
@@ -25,8 +27,10 @@ export async function change(db: Db, user: User, task: Task, changes: Changes) {
   const early = before !== undefined && !isFinal(before.status);
   const held = early && !(await isReleased(db, task.id));
   assertStatus(user, task, { held, project }, changes);
-  assertChecked(task, changes);
   const { reason, status = task.status, ...fields } = changes;
+  if (status === taskStatus.done && task.status !== taskStatus.done) {
+    await assertTicked(db, 'projectTask', task);
+  }
   const reopened = isFinal(task.status) && !isFinal(status);
   const end = status === taskStatus.done ? fields.dateEndJob : reopened ? null : fields.dateEndJob;
   const version = await write(db, task.id, {
@@ -76,10 +80,25 @@ async function tellTurn(db: Db, user: User, task: Turn, more: string): Promise<v
   });
 }
 
-/** Hangs a comment on a task; whoever has it or ordered it is told. @throws HttpError 404 */
-export async function comment(db: Db, user: User, task: Task, comment: number): Promise<void> {
-  await attachComment(db, { comment, user, to: 'projectTask', id: task.id });
+type Words = { text: string; answers?: number | undefined };
+
+/**
+ * Puts a comment on a task, or hangs one that was made before (its number); whom it calls is told, and whoever
+ * has the task or ordered it. Gives its number.
+ *
+ * @throws HttpError 404, 400 on `text` and `answers`
+ */
+export async function comment(
+  db: Db,
+  user: User,
+  task: Task,
+  words: Words | number,
+): Promise<number> {
+  const place = { talk: taskTalk, record: task.id, user };
+  const said =
+    typeof words === 'number' ? await hangComment(db, place, words) : await say(db, place, words);
   const to = [task.user, task.orderedBy].filter((person) => person !== null);
   const about = aboutTask({ ...task, ...(await projectOf(db, task.project)) });
-  await notify(db, { kind: 'taskComment', to, by: user.id, about, more: user.name });
+  await tellSaid(db, { talk: taskTalk, user, about, said, others: { kind: 'taskComment', to } });
+  return said.id;
 }

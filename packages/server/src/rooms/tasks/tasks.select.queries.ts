@@ -5,8 +5,10 @@ import { sql } from 'kysely';
 import { literals } from '../../kit/database/literals.ts';
 import { authorTo, filesOf, personTo } from '../../kit/database/refs.ts';
 import { isDue } from '../../kit/lists/list.ts';
+import { progressColumns } from '../checklists/index.ts';
 import { commentsOf } from '../comments/index.ts';
 import { handoversOf } from './handing.queries.ts';
+import { stepFilesOf } from './step-files.select.queries.ts';
 
 /** The JSON of a status: its name and colour come from the contract's enumeration. */
 export const statusJson = (column: string) => {
@@ -34,6 +36,7 @@ export const rowColumns = [
   't.dateEndJob',
   't.created as taskCreated',
   't.version',
+  ...progressColumns('t'),
   sql<
     TaskRow['project']
   >`(select json_build_object('id', p.id, 'name', p.name, 'created', p.created)
@@ -103,8 +106,7 @@ export const instanceColumns = [
     from project p where p.id = t.project)`.as('ofProject'),
   commentsOf('projectTask', 't.id').as('comments'),
   filesOf('projectTask', 't.id').as('files'),
-  't.checklist',
-  't.checked',
   filesOf('taskDefinition', 't.task').as('patterns'),
+  stepFilesOf('t.id').as('stepFiles'),
   servicesOf('t.project').as('services'),
 ] as const;

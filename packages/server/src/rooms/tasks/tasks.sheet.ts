@@ -1,3 +1,4 @@
+import { progressWords } from '@zaplecze/contract/checklists.words';
 import type { TaskRow } from '@zaplecze/contract/tasks';
 import { importances } from '@zaplecze/contract/tasks.lists';
 import type { Sheet } from '../../kit/exports/sheet.ts';
@@ -17,6 +18,7 @@ export const taskSheet: Sheet<TaskRow> = {
       width: 11,
       text: (row) => importances.find(({ id }) => id === row.importance)?.name,
     },
+    { header: 'Lista kontrolna', width: 14, text: progressWords },
     { header: 'Prognozowany czas (h)', number: (row) => row.estimation },
     { header: 'Prognozowana data wykonania', limit: (row) => row.dateRealization },
     { header: 'Graniczna data wykonania', limit: (row) => row.dateRealizationLimit },

@@ -4,23 +4,31 @@ import { sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';
 import type { ProjectTask } from '../../kit/database/tables.ts';
 import { saveRow, touched } from '../../kit/records/rows.ts';
+import { keepMore } from './step-files.write.queries.ts';
 
 /** Makes the tasks of a project, each with the first entry of its status history. */
 export async function insertTasks(
   db: Db,
-  rows: Insertable<ProjectTask>[],
+  rows: (Insertable<ProjectTask> & { files?: number[] })[],
   by: number | null,
 ): Promise<void> {
   if (rows.length === 0) return;
   const made = await db
     .insertInto('projectTask')
-    .values(rows)
-    .returning(['id', 'status'])
+    .values(rows.map(({ files: _, ...row }) => row))
+    .returning(['id', 'project', 'procedure', 'task', 'status'])
     .execute();
   await db
     .insertInto('projectTaskStatus')
     .values(made.map((task) => ({ projectTask: task.id, status: task.status, createdBy: by })))
     .execute();
+  const kept = rows.flatMap(({ files = [], ...row }) => {
+    const same = (one: (typeof made)[number]) =>
+      one.project === row.project && one.procedure === row.procedure && one.task === row.task;
+    const { id } = made.find(same) ?? {};
+    return id === undefined ? [] : files.map((file) => ({ task: id, file }));
+  });
+  await keepMore(db, kept);
 }
 
 /** Changes a task; gives its new version. */

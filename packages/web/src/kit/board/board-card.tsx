@@ -24,7 +24,8 @@ type Listeners = {
 
 /** A row as a card: its name, its facts without their labels, its menu. */
 export function BoardCard<E extends Endpoint>(props: Props<E>) {
-  const { row, name, columns, open, actions, rowKey: keyOf = idOfRow, lifted } = props;
+  const { row, name, board, columns, every, open, actions, lifted } = props;
+  const { rowKey: keyOf = idOfRow } = props;
   const act = actOfBoard(props);
   const key = keyOf(row);
   const held = useDraggable({
@@ -34,7 +35,11 @@ export function BoardCard<E extends Endpoint>(props: Props<E>) {
     disabled: lifted || act.may?.(row) === false,
   });
   const title = columns.find(({ card }) => card === 'title') ?? columns[0];
-  const facts = columns.filter(
+  const besides = every.filter(
+    (one) =>
+      board.besides?.includes(one.key) && !columns.some(({ key: shown }) => shown === one.key),
+  );
+  const facts = [...columns, ...besides].filter(
     (column) => column !== title && (column.card === undefined || column.card === 'fact'),
   );
   const { role: _role, tabIndex: _tab, ...attributes } = held.attributes;

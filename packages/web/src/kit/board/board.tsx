@@ -32,6 +32,8 @@ export type BoardOf = {
   options: readonly Option[];
   /** The key of the act. */
   act: string;
+  /** Keys of columns that cards tell although the list shows them only to who chooses them. */
+  besides?: readonly string[];
 };
 
 export type BoardProps<E extends Endpoint> = Pick<
@@ -40,6 +42,8 @@ export type BoardProps<E extends Endpoint> = Pick<
 > & {
   board: BoardOf;
   columns: Column<RowOf<E>>[];
+  /** Every column there is, chosen or not. */
+  every: Column<RowOf<E>>[];
   endpoint: E;
   input: ListInput;
   label: string;

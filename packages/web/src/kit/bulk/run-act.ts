@@ -33,25 +33,43 @@ const merge = <R>(a: Outcome<R>, b: Outcome<R>): Outcome<R> => ({
 
 type Target<R> = { row: R; values?: Record<string, unknown>; version?: number };
 
+/** Versions that changes from here gave to rows which still stand there as they were. */
+const given = new WeakMap<object, number>();
+
+/** The version in which a row was seen, so that nobody else's change is overwritten unasked. */
+function seen(row: unknown): number | undefined {
+  if (typeof row !== 'object' || row === null) return undefined;
+  const known = given.get(row) ?? ('version' in row ? row.version : undefined);
+  return typeof known === 'number' ? known : undefined;
+}
+
 async function run<R>(
   act: RowAct<R>,
   targets: Target<R>[],
-  { given, trial, signal, onProgress }: Running & { given: Given },
+  { given: asked, trial, signal, onProgress }: Running & { given: Given },
 ): Promise<Outcome<R>> {
-  const whole = { kind: act.kind, ...given, act: randomKey(), trial };
+  const whole = { kind: act.kind, ...asked, act: randomKey(), trial };
   let outcome: Outcome<R> = { done: [], same: [], refused: [] };
   for (let from = 0; from < targets.length; from += bulkGroup) {
     const group = targets.slice(from, from + bulkGroup);
     const rowAt = (at: number) => (group[at] as Target<R>).row;
     const body = {
       ...whole,
-      targets: group.map(({ row, ...own }) => ({ params: act.params(row), ...own })),
+      targets: group.map(({ row, ...own }) => ({
+        params: act.params(row),
+        opened: seen(row),
+        ...own,
+      })),
     };
     const answer = await call(
       changeMany,
       { body },
       { signal, ...(!trial && { idempotencyKey: randomKey() }) },
     );
+    for (const { at, version } of trial ? [] : answer.done) {
+      const row = rowAt(at);
+      if (version !== null && typeof row === 'object' && row) given.set(row, version);
+    }
     outcome = merge(outcome, {
       done: answer.done.map(({ at, ...one }) => ({ row: rowAt(at), ...one })),
       same: answer.same.map(rowAt),

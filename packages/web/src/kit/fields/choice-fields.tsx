@@ -7,9 +7,16 @@ import type { Option } from '../lists/types.ts';
 export function SelectField({
   options,
   clearable,
+  searchable,
   autoFocus,
   ...props
-}: FieldProps & { options: readonly Option[]; clearable?: boolean; autoFocus?: boolean }) {
+}: FieldProps & {
+  options: readonly Option[];
+  clearable?: boolean;
+  /** Of many: what is typed leaves those that have it. */
+  searchable?: boolean;
+  autoFocus?: boolean;
+}) {
   const { value, change, blur, ref, shared } = useField<number | string | null>(props);
   return (
     <Select
@@ -20,6 +27,8 @@ export function SelectField({
       allowDeselect={false}
       data-autofocus={autoFocus || undefined}
       clearable={clearable}
+      searchable={searchable}
+      nothingFoundMessage={searchable ? 'Nie ma takiej pozycji' : undefined}
       checkIconPosition="right"
       value={value === null || value === undefined ? null : String(value)}
       onChange={(next) => change(options.find(({ id }) => String(id) === next)?.id ?? null)}

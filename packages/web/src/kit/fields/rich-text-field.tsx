@@ -1,13 +1,15 @@
 import '@mantine/tiptap/styles.layer.css';
 import { Input } from '@mantine/core';
 import { Link, RichTextEditor } from '@mantine/tiptap';
-import { useEditor } from '@tiptap/react';
+import { type Extensions, useEditor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { richSchemes } from '@zaplecze/contract/kit/rich-tags';
-import { useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { type FieldProps, useField } from '../forms/form-context.tsx';
+import type { Nameable } from './mention-area.tsx';
 import classes from './rich-text.module.css';
 import { editorWords } from './rich-text-words.ts';
+import { useNaming } from './use-naming.tsx';
 
 const extensions = [
   StarterKit.configure({ heading: { levels: [2, 3, 4] }, link: false }),
@@ -19,18 +21,36 @@ const extensions = [
 ];
 
 /** A text with headings, lists and links, kept as HTML; an emptied one is ''. Load it lazily. */
-export function RichTextField(props: FieldProps) {
+export function RichTextField({
+  more,
+  controls,
+  people,
+  ...props
+}: FieldProps & {
+  /** What a room's own texts may hold besides; the same object as long as the field stands. */
+  more?: Extensions;
+  /** Further controls, before those that undo. */
+  controls?: ReactNode;
+  /** Who can be called by name. */
+  people?: Nameable;
+}) {
   const { value, change, blur, ref, error, shared } = useField<string | null>(props);
   const id = useId();
   const told = useRef(value ?? '');
+  const naming = useNaming(people);
   const editor = useEditor({
-    extensions,
+    extensions: more ? [...extensions, ...more] : extensions,
     content: value ?? '',
     onUpdate: ({ editor: now }) => {
       told.current = now.isEmpty ? '' : now.getHTML();
       change(told.current);
+      naming.look(now);
     },
-    onBlur: blur,
+    onSelectionUpdate: ({ editor: now }) => naming.look(now),
+    onBlur: () => {
+      naming.close();
+      blur();
+    },
     editorProps: {
       attributes: {
         role: 'textbox',
@@ -39,7 +59,8 @@ export function RichTextField(props: FieldProps) {
         ...(error && { 'aria-invalid': 'true', 'aria-describedby': `${id}-error` }),
       },
       // Saves the form; the editor would break the line.
-      handleKeyDown: (_, event) => event.key === 'Enter' && (event.ctrlKey || event.metaKey),
+      handleKeyDown: (_, event) =>
+        naming.press(event) || (event.key === 'Enter' && (event.ctrlKey || event.metaKey)),
     },
   });
   useEffect(() => {
@@ -88,6 +109,7 @@ export function RichTextField(props: FieldProps) {
             <RichTextEditor.Link />
             <RichTextEditor.Unlink />
           </RichTextEditor.ControlsGroup>
+          {controls}
           <RichTextEditor.ControlsGroup>
             <RichTextEditor.Undo />
             <RichTextEditor.Redo />
@@ -95,6 +117,7 @@ export function RichTextField(props: FieldProps) {
         </RichTextEditor.Toolbar>
         <RichTextEditor.Content className={classes.text} />
       </RichTextEditor>
+      {naming.list(editor)}
     </Input.Wrapper>
   );
 }

@@ -84,6 +84,15 @@ export function lookupSource<E extends Endpoint>(spec: {
   };
 }
 
+/** A list that never changes. */
+export function fixedSource(key: string, items: readonly Item[]): Source {
+  return {
+    ...{ key: [key], small: true },
+    find: async (fragment) => items.filter(({ name }) => plain(name).includes(plain(fragment))),
+    one: async (id) => items.find((item) => item.id === id) ?? null,
+  };
+}
+
 /** Query options of a source's records for a fragment. */
 export function sourceQuery(source: Source, fragment = '') {
   return queryOptions({

@@ -138,6 +138,7 @@ export function ListPage<E extends Endpoint>(props: ListPageProps<E>) {
               <Board
                 {...(props as unknown as BoardProps<Endpoint>)}
                 columns={chosen.columns as BoardProps<Endpoint>['columns']}
+                every={chosen.all as BoardProps<Endpoint>['columns']}
                 endpoint={endpoint}
                 input={input}
                 label={typeof props.title === 'string' ? props.title : 'Tablica'}

@@ -1,31 +1,55 @@
 import { useRouter } from '@tanstack/react-router';
-import { richAttributes, richTags } from '@zaplecze/contract/kit/rich-tags';
+import { articleMark, richAttributes, richTags } from '@zaplecze/contract/kit/rich-tags';
 import DOMPurify from 'dompurify';
 import type { MouseEvent } from 'react';
 
 const allowed = {
   ALLOWED_TAGS: richTags,
-  ALLOWED_ATTR: richAttributes,
+  ALLOWED_ATTR: [...richAttributes, articleMark],
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
 };
 
+declare const clean: unique symbol;
+/** HTML that went through DOMPurify; made by `cleanHtml` alone. */
+export type CleanHtml = { readonly __html: string; readonly [clean]: true };
+
+/**
+ * HTML cleaned to the short list of tags. `prepare` changes what is left before it is shown: it gives elements names
+ * and sets texts (`textContent`), so that nothing comes back that was taken out.
+ */
+export function cleanHtml(html: string, prepare?: (root: HTMLElement) => void): CleanHtml {
+  const root = document.createElement('div');
+  root.append(DOMPurify.sanitize(html, { ...allowed, RETURN_DOM_FRAGMENT: true }));
+  prepare?.(root);
+  return { __html: root.innerHTML } as CleanHtml;
+}
+
 /**
  * HTML composed on the server, cleaned to a short list of tags again here. Links within the
- * product are followed by the router; others open apart and learn nothing of us.
+ * product are followed by the router; others open apart and learn nothing of us. `apart`: all of them open apart.
  */
-export function SafeHtml({ html, onFollow }: { html: string; onFollow?: () => void }) {
+export function SafeHtml({
+  html,
+  apart = false,
+  onFollow,
+}: {
+  html: string | CleanHtml;
+  apart?: boolean;
+  onFollow?: (event: MouseEvent, link: HTMLAnchorElement) => void;
+}) {
   const router = useRouter();
   const follow = (event: MouseEvent) => {
     const link = (event.target as HTMLElement).closest<HTMLAnchorElement>('a[href]');
     if (!link) return;
-    onFollow?.();
+    onFollow?.(event, link);
+    if (event.defaultPrevented) return;
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
     const url = new URL(link.href, window.location.origin);
     // Addresses of mail and telephones are the system's to open.
     if (!/^https?:$/.test(url.protocol)) return;
     event.preventDefault();
-    if (url.origin === window.location.origin) {
+    if (url.origin === window.location.origin && !apart) {
       router.history.push(url.pathname + url.search + url.hash);
     } else window.open(url.href, '_blank', 'noopener,noreferrer');
   };
@@ -34,8 +58,8 @@ export function SafeHtml({ html, onFollow }: { html: string; onFollow?: () => vo
     // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click
     <div
       onClick={follow}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by DOMPurify just here
-      dangerouslySetInnerHTML={{ __html: DOMPurify.sanitize(html, allowed) }}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by DOMPurify just above
+      dangerouslySetInnerHTML={typeof html === 'string' ? cleanHtml(html) : html}
     />
   );
 }

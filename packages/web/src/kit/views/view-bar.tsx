@@ -16,7 +16,7 @@ export function ViewBar(props: Looked<never>) {
   const { state, chosen } = props;
   const { list } = chosen;
   const [saving, setSaving] = useState(false);
-  const { data } = useApi(listViews, { query: { list } });
+  const { data, isFetching } = useApi(listViews, { query: { list } });
   const save = useSend(updateView, { toast: 'Widok zapisany' });
   const views = data?.views;
   const view = views?.find(({ id }) => id === viewOf(state.address));
@@ -30,7 +30,10 @@ export function ViewBar(props: Looked<never>) {
           Widok: <strong>{view.name}</strong>
         </span>
       )}
-      {views && !view && <span>Tego widoku nie ma. Lista pokazuje to, co mówi adres.</span>}
+      {/* One that has just been saved comes with the views that are being read. */}
+      {views && !view && !isFetching && (
+        <span>Tego widoku nie ma. Lista pokazuje to, co mówi adres.</span>
+      )}
       <span role="status" className={classes.second}>
         {changed ? 'Zmieniono' : ''}
       </span>

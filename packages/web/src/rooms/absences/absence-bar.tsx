@@ -2,11 +2,11 @@ import { absenceStatus } from '@zaplecze/contract/absence-status.lists';
 import type { CalendarEntry } from '@zaplecze/contract/absences';
 import { type Days, daysBetween } from '@zaplecze/contract/kit/days';
 import type { CSSProperties } from 'react';
+import { useBarDrag } from '../../kit/calendar/use-bar-drag.ts';
 import { colorVars } from '../../kit/records/colors.ts';
 import { formatDays, formatHours } from '../../kit/records/format.ts';
 import classes from './absence-bar.module.css';
 import { initialsOf } from './absence-words.ts';
-import { useBarDrag } from './use-bar-drag.ts';
 
 type Props = {
   entry: CalendarEntry;

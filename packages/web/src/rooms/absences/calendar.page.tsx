@@ -5,6 +5,7 @@ import { listCalendar, listDeadlines } from '@zaplecze/contract/absences';
 import { addMonths, monthOf, weeksOf } from '@zaplecze/contract/kit/days';
 import { addDays } from '@zaplecze/contract/kit/time';
 import { Suspense, useState } from 'react';
+import { PeriodBar } from '../../kit/calendar/period-bar.tsx';
 import { useApi } from '../../kit/calls/use-api.ts';
 import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../kit/first-screen/part.ts';
@@ -15,7 +16,6 @@ import { ImpactHost } from '../impact/index.ts';
 import type { AbsenceStart } from './absence-form.tsx';
 import classes from './calendar.module.css';
 import { CalendarWait } from './calendar-wait.tsx';
-import { MonthBar } from './month-bar.tsx';
 import { MonthView } from './month-view.tsx';
 import { Segments } from './segments.tsx';
 import { useGeneralCalendarState } from './use-calendar-state.ts';
@@ -68,7 +68,7 @@ export function CalendarPage() {
       </header>
       <div className={classes.toolbar}>
         {view === 'month' ? (
-          <MonthBar
+          <PeriodBar
             title={formatMonth(month)}
             unit="miesiąc"
             onBack={month > now ? () => state.setMonth(addMonths(month, -1)) : undefined}
@@ -76,7 +76,7 @@ export function CalendarPage() {
             onToday={state.toToday}
           />
         ) : (
-          <MonthBar
+          <PeriodBar
             title={formatLongDay(day)}
             unit="dzień"
             onBack={

@@ -1,10 +1,10 @@
 import type { CalendarEntry } from '@zaplecze/contract/absences';
 import { dictionaryCalls } from '@zaplecze/contract/dictionaries';
+import { barKeys } from '../../kit/calendar/use-bar-drag.ts';
 import { useApi } from '../../kit/calls/use-api.ts';
 import { ColorDot } from '../../kit/records/color-pill.tsx';
 import { initialsOf } from './absence-words.ts';
 import classes from './legend.module.css';
-import { barKeys } from './use-bar-drag.ts';
 
 /** Names of the types by their colours: all that are offered, and others that are shown. */
 export function Legend({ entries }: { entries: CalendarEntry[] }) {

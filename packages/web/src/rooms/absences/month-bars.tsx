@@ -5,12 +5,12 @@ import { addressOf } from '@zaplecze/contract/addresses';
 import type { Days } from '@zaplecze/contract/kit/days';
 import { isPast } from '@zaplecze/contract/kit/time';
 import { type CSSProperties, useEffect, useRef } from 'react';
+import { useBarDrag } from '../../kit/calendar/use-bar-drag.ts';
 import { AppLink } from '../../kit/navigation/link.tsx';
 import type { Target } from '../../kit/navigation/use-anchor.ts';
 import { colorVars } from '../../kit/records/colors.ts';
 import { formatDays, formatHours, formatLimit } from '../../kit/records/format.ts';
 import classes from './month-view.module.css';
-import { useBarDrag } from './use-bar-drag.ts';
 
 /** Columns and row of a week's grid, as CSS variables. */
 type Place = Record<`--${string}`, number>;

@@ -3,13 +3,13 @@ import { type Days, lanesOf, monthOf, overlap } from '@zaplecze/contract/kit/day
 import { holidayOf, isWorkingDay } from '@zaplecze/contract/kit/holidays';
 import { warsawDay } from '@zaplecze/contract/kit/time';
 import { type CSSProperties, useRef, useState } from 'react';
+import { barKeys } from '../../kit/calendar/use-bar-drag.ts';
 import { useMe } from '../../kit/calls/session.ts';
 import { formatLongDay, weekdayNames } from '../../kit/records/format.ts';
 import type { AbsenceStart } from './absence-form.tsx';
 import { standInNamesOf } from './absence-words.ts';
 import { DeadlineBar, EntryBar, type Moving } from './month-bars.tsx';
 import classes from './month-view.module.css';
-import { barKeys } from './use-bar-drag.ts';
 import { useMove } from './use-move.ts';
 
 type Shown = {

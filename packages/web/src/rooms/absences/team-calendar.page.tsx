@@ -5,6 +5,7 @@ import { listCalendar, listVacations } from '@zaplecze/contract/absences';
 import { addressOf } from '@zaplecze/contract/addresses';
 import { addMonths, monthDays } from '@zaplecze/contract/kit/days';
 import { Suspense, useCallback, useState } from 'react';
+import { PeriodBar } from '../../kit/calendar/period-bar.tsx';
 import { useApi } from '../../kit/calls/use-api.ts';
 import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../kit/first-screen/part.ts';
@@ -15,7 +16,6 @@ import { EmptyState, ErrorState } from '../../kit/records/states.tsx';
 import { ImpactHost } from '../impact/index.ts';
 import type { AbsenceStart } from './absence-form.tsx';
 import { CalendarWait } from './calendar-wait.tsx';
-import { MonthBar } from './month-bar.tsx';
 import { Segments } from './segments.tsx';
 import classes from './team-calendar.module.css';
 import { TeamGrid } from './team-grid.tsx';
@@ -75,7 +75,7 @@ export function TeamCalendarPage() {
         </div>
       </header>
       <div className={classes.toolbar}>
-        <MonthBar
+        <PeriodBar
           title={formatMonth(month)}
           unit="miesiąc"
           onBack={() => state.setMonth(addMonths(month, -1))}

@@ -10,12 +10,12 @@ import {
   useRef,
   useState,
 } from 'react';
+import { DayColumns, DayHeads } from '../../kit/calendar/day-heads.tsx';
 import { useMe } from '../../kit/calls/session.ts';
 import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../kit/first-screen/part.ts';
 import { formatMonth } from '../../kit/records/format.ts';
 import type { AbsenceStart } from './absence-form.tsx';
-import { DayColumns, DayHeads } from './day-heads.tsx';
 import { PersonRow } from './person-row.tsx';
 import classes from './team-grid.module.css';
 import { useMove } from './use-move.ts';
@@ -67,7 +67,7 @@ export function TeamGrid(props: {
         tabIndex={0}
       >
         <div className={classes.grid} style={{ '--days': days.length } as CSSProperties}>
-          <DayHeads days={days} />
+          <DayHeads days={days} corner="Pracownik" />
           <div className={classes.body}>
             <DayColumns days={days} />
             <ul className={classes.rows} aria-label="Pracownicy">

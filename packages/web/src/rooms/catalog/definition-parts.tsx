@@ -1,5 +1,6 @@
-import type { Colored, Ref } from '@zaplecze/contract/kit/records';
+import type { Colored, FileRef, Ref } from '@zaplecze/contract/kit/records';
 import type { ReactNode } from 'react';
+import { FileRows } from '../../kit/files/file-rows.tsx';
 import { ColorDot, TagLine } from '../../kit/records/color-pill.tsx';
 import classes from './definition.module.css';
 
@@ -30,14 +31,19 @@ export function Uses({ title, records }: { title: string; records: Ref[] }) {
   );
 }
 
-export type Step = Ref & { mark?: Colored | null; rule?: string | null; steps?: Step[] };
+export type Step = Ref & {
+  mark?: Colored | null;
+  rule?: string | null;
+  files?: FileRef[];
+  steps?: Step[];
+};
 
 /** Numbered steps, each with the steps inside it. */
 export function Steps({ steps, none }: { steps: Step[]; none: string }) {
   if (steps.length === 0) return <p className={classes.none}>{none}</p>;
   return (
     <ol className={classes.steps}>
-      {steps.map(({ id, name, mark, rule, steps: inner = [] }) => (
+      {steps.map(({ id, name, mark, rule, files = [], steps: inner = [] }) => (
         <li key={id}>
           <span className={classes.step}>
             <span className={classes.stepName}>{name}</span>
@@ -48,6 +54,7 @@ export function Steps({ steps, none }: { steps: Step[]; none: string }) {
             )}
           </span>
           {rule && <span className={classes.rule}>{rule}</span>}
+          {files.length > 0 && <FileRows files={files} />}
           {inner.length > 0 && (
             <ol className={classes.inner}>
               {inner.map((each) => (

@@ -4,6 +4,7 @@ import {
   procedureCollections,
   procedureFormOf,
   type StepForm,
+  stepFilesField,
 } from '@zaplecze/contract/catalog.forms';
 import type { Colored } from '@zaplecze/contract/kit/records';
 import { useFormContext } from 'react-hook-form';
@@ -18,22 +19,28 @@ import {
 } from '../choices/index.ts';
 import { CommonEnd, CommonStart, knownOf } from './common-fields.tsx';
 import { OrderedPicker } from './ordered-picker.tsx';
+import { filesOfSteps, useStepFiles } from './step-files.ts';
 import { blankStep, StepRuleFields } from './step-rule.tsx';
 import { useDefinitionForm, withFiles } from './use-definition-form.ts';
 
-const schema = withFiles(procedureBody);
+const schema = withFiles(procedureBody).extend({ stepFiles: stepFilesField });
 const departments = dictionarySource('department');
 const typeOf = (task: object) => (task as { type?: Colored | null }).type;
 
 export function ProcedureForm(props: { record?: ProcedureDefinition; onClose: () => void }) {
   const { record, onClose } = props;
+  const keepStepFiles = useStepFiles(record);
   const form = useDefinitionForm({
     calls: procedureDefinitions,
     schema,
     record,
     collections: procedureCollections,
-    values: record && procedureFormOf(record),
-    blank: { name: '', department: null, services: [], tasks: [], steps: [], description: '' },
+    values: record && { ...procedureFormOf(record), stepFiles: filesOfSteps(record) },
+    blank: {
+      ...{ name: '', department: null, services: [], tasks: [], steps: [], description: '' },
+      stepFiles: {},
+    },
+    parts: { stepFiles: keepStepFiles },
     onDone: onClose,
   });
   return (
@@ -88,9 +95,10 @@ function Tasks({ record }: { record?: ProcedureDefinition }) {
       source={taskDefinitionSource}
       known={record?.tasks}
       markOf={typeOf}
-      below={(task) => (
-        <StepRuleFields task={task} named={record?.tasks.find(({ id }) => id === task.id)?.named} />
-      )}
+      below={(task) => {
+        const known = record?.tasks.find(({ id }) => id === task.id);
+        return <StepRuleFields task={task} named={known?.named} files={known?.files} />;
+      }}
       onChange={keepSteps}
     />
   );

@@ -69,6 +69,7 @@ function ProcedureView({ record }: { record: ProcedureDefinition }) {
             name: task.name,
             mark: task.type,
             rule: ruleWords(task.rule, task),
+            files: task.files,
           }))}
           none="Nie ma zadań."
         />

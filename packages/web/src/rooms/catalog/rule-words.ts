@@ -21,10 +21,14 @@ function limitWords({ limitFrom, limitDays }: StepRule): string | null {
   }[limitFrom];
 }
 
+type Told = Partial<Pick<RuledTask, 'named' | 'checklist' | 'checklistRequired'>> & {
+  files?: readonly unknown[];
+};
+
 /** A rule in one line, or null of one that says nothing; `named`: whom or what it refers to. */
 export function ruleWords(
   rule: StepRule,
-  { named, checklist }: Partial<Pick<RuledTask, 'named' | 'checklist'>>,
+  { named, checklist, checklistRequired, files }: Told,
 ): string | null {
   const who = performers.find(({ id }) => id === rule.who)?.name;
   const points = checklist?.length ?? 0;
@@ -34,7 +38,10 @@ export function ruleWords(
     who &&
       (rule.who === 'person' && named ? named.name : [who, named?.name].filter(Boolean).join(': ')),
     rule.estimation !== null && `${formatNumber(rule.estimation)} godz.`,
-    points > 0 && counted(points, 'punkt listy', 'punkty listy', 'punktów listy'),
+    points > 0 &&
+      counted(points, 'punkt listy', 'punkty listy', 'punktów listy') +
+        (checklistRequired ? ' (wymagane)' : ''),
+    files?.length && counted(files.length, 'plik', 'pliki', 'plików'),
   ].filter(Boolean);
   return told.length > 0 ? told.join(' · ') : null;
 }

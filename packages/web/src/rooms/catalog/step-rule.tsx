@@ -3,23 +3,28 @@ import { IconAdjustments } from '@tabler/icons-react';
 import type { RuledTask } from '@zaplecze/contract/catalog';
 import type { StepForm } from '@zaplecze/contract/catalog.forms';
 import { limitOrigins, noRule, performers } from '@zaplecze/contract/catalog-rules.lists';
+import type { FileRef } from '@zaplecze/contract/kit/records';
 import { useId, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { CheckboxField, SelectField } from '../../kit/fields/choice-fields.tsx';
 import { useNamed } from '../../kit/fields/picker-parts.tsx';
 import { ChoicePicker, RecordPicker } from '../../kit/fields/record-picker.tsx';
 import { NumberField } from '../../kit/fields/text-fields.tsx';
+import { FilesField } from '../../kit/files/files.tsx';
 import { type FieldProps, useField } from '../../kit/forms/form-context.tsx';
 import { Row } from '../../kit/forms/form-page.tsx';
 import { dictionarySource, peopleSource } from '../choices/index.ts';
 import { ruleWords } from './rule-words.ts';
+import { fieldOf } from './step-files.ts';
 import classes from './step-rule.module.css';
 
 const departments = dictionarySource('department');
 const positions = dictionarySource('position');
 
 /** A step that says nothing yet. */
-export const blankStep = (task: number): StepForm => ({ task, ...noRule, checklist: [] });
+export const blankStep = (task: number): StepForm => ({
+  ...{ task, ...noRule, checklist: [], checklistRequired: false },
+});
 
 type Step = Required<StepForm>;
 
@@ -27,9 +32,11 @@ type Step = Required<StepForm>;
 export function StepRuleFields({
   task,
   named,
+  files,
 }: {
   task: { id: number; name: string };
   named?: RuledTask['named'];
+  files?: FileRef[];
 }) {
   const { watch, getFieldState, formState } = useFormContext();
   const steps = (watch('steps') ?? []) as Step[];
@@ -38,9 +45,14 @@ export function StepRuleFields({
   const id = useId();
   const rule = steps[at];
   const chosen = useChosen(rule, named);
+  const field = `stepFiles.${fieldOf(task.id)}`;
+  const hung = (watch(field) ?? []) as number[];
   if (!rule) return null;
   const wrong = getFieldState(`steps.${at}`, formState).invalid;
-  const words = ruleWords(rule as RuledTask['rule'], { named: chosen, checklist: rule.checklist });
+  const words = ruleWords(rule as RuledTask['rule'], {
+    ...{ named: chosen, checklist: rule.checklist, files: hung },
+    ...{ checklistRequired: rule.checklistRequired },
+  });
   const shown = open || wrong;
   return (
     <div className={classes.rule}>
@@ -61,7 +73,17 @@ export function StepRuleFields({
         </Button>
       </div>
       <Collapse id={id} expanded={shown} transitionDuration={0}>
-        {shown && <Fields name={`steps.${at}`} who={rule.who} named={chosen} />}
+        {shown && (
+          <>
+            <Fields name={`steps.${at}`} who={rule.who} named={chosen} />
+            <FilesField
+              name={field}
+              label="Pliki do tego zadania"
+              help="Wzory i instrukcje, które dostaje zadanie projektu."
+              known={files}
+            />
+          </>
+        )}
       </Collapse>
     </div>
   );
@@ -138,6 +160,10 @@ function Fields(props: { name: string; who: Step['who']; named: RuledTask['named
         name={`${name}.checklist`}
         label="Lista kontrolna"
         help="Każdy wiersz to punkt do odhaczenia w zadaniu."
+      />
+      <CheckboxField
+        name={`${name}.checklistRequired`}
+        label="Lista wymagana do zamknięcia zadania"
       />
     </div>
   );

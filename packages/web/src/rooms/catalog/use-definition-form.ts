@@ -27,6 +27,8 @@ export function useDefinitionForm<S extends z.ZodType>(spec: {
   record?: Definition;
   values?: z.input<S> & FieldValues;
   collections?: Record<string, Elements>;
+  /** Keeps what of the form has calls of its own; its fields stand in no body. */
+  parts?: { [field: string]: (id: number, value: never) => Promise<void> };
   onDone: () => void;
 }) {
   const { calls, schema, blank, record, values, onDone } = spec;
@@ -34,7 +36,11 @@ export function useDefinitionForm<S extends z.ZodType>(spec: {
   const saved = useRef({ id: record?.id, version: record?.version, files: fileIds });
 
   async function send(body: z.output<S>, options: CallOptions) {
-    const { files, ...fields } = body as Fields & { files?: number[] };
+    const { files, ...all } = body as Fields & { files?: number[] };
+    const own = Object.entries(spec.parts ?? {}).filter(([field]) => all[field] !== undefined);
+    const fields = Object.fromEntries(
+      Object.entries(all).filter(([field]) => !(field in (spec.parts ?? {}))),
+    );
     const now = saved.current;
     if (now.id === undefined) {
       now.id = (await call(calls.create, { body: fields }, options)).id;
@@ -49,6 +55,7 @@ export function useDefinitionForm<S extends z.ZodType>(spec: {
       now.version = version ?? now.version;
     }
     if (files) await keepFiles(now.id, files);
+    for (const [field, keep] of own) await keep(now.id, all[field] as never);
   }
 
   async function keepFiles(id: number, wanted: number[]) {

@@ -1,25 +1,22 @@
-import { createComment, removeComment } from '@zaplecze/contract/comments';
+import { removeComment } from '@zaplecze/contract/comments';
 import type { CommentLine, IssueLine, Line, TaskLine } from '@zaplecze/contract/day';
 import { dayAnswer, dayEnd, dayGive, dayLimit } from '@zaplecze/contract/day.forms';
 import { commentIssue, updateIssue } from '@zaplecze/contract/issues';
 import { issueReturn } from '@zaplecze/contract/issues.forms';
 import { issueStatus } from '@zaplecze/contract/issues.lists';
-import {
-  attachTaskComment,
-  handBackTask,
-  handOverTask,
-  updateTask,
-} from '@zaplecze/contract/tasks';
+import { commentTask, handBackTask, handOverTask, updateTask } from '@zaplecze/contract/tasks';
 import { taskHandOver } from '@zaplecze/contract/tasks.forms';
 import { taskStatus } from '@zaplecze/contract/tasks.lists';
 import type { ReactNode } from 'react';
 import { call } from '../../kit/calls/api.ts';
 import { useMe } from '../../kit/calls/session.ts';
 import { LimitField } from '../../kit/fields/date-fields.tsx';
+import { MentionField } from '../../kit/fields/mention-field.tsx';
 import { RecordPicker } from '../../kit/fields/record-picker.tsx';
 import { TextAreaField } from '../../kit/fields/text-fields.tsx';
 import { FormModal } from '../../kit/forms/form-modal.tsx';
 import { useRecordForm } from '../../kit/forms/use-record-form.ts';
+import { namedOn } from '../comments/index.ts';
 import { useWorkers } from '../radar/index.ts';
 import { offerBack } from './acts.ts';
 import classes from './day.module.css';
@@ -39,7 +36,8 @@ export function DayDialog({
   onClose: () => void;
   onDone: () => void;
 }) {
-  if (line.kind === 'guest' || line.kind === 'parcel' || line.kind === 'absence') return null;
+  if (line.kind === 'guest' || line.kind === 'parcel') return null;
+  if (line.kind === 'absence' || line.kind === 'article' || line.kind === 'item') return null;
   if (ask === 'answer') return <Answer line={line} {...rest} />;
   if (line.kind === 'comment') return null;
   if (ask === 'limit') return <Limit line={line} {...rest} />;
@@ -161,10 +159,11 @@ function GiveIssue({ line, onClose, onDone }: Props<IssueLine>) {
 function Answer({ line, onClose, onDone }: Props<Line | CommentLine>) {
   const send = async (text: string): Promise<number> => {
     const at = line.kind === 'issue' ? null : line.at;
-    if (!at) return (await call(commentIssue, { params: { id: line.id }, body: { text } })).id;
-    const { id: comment } = await call(createComment, { body: { text } });
-    await call(attachTaskComment, { params: { ...at, comment } });
-    return comment;
+    // What names or answers the reader is answered under it.
+    const body =
+      line.kind === 'comment' && line.asks ? { text, answers: line.comment.id } : { text };
+    if (!at) return (await call(commentIssue, { params: { id: line.id }, body })).id;
+    return (await call(commentTask, { params: at, body })).id;
   };
   const form = useRecordForm({
     schema: dayAnswer,
@@ -177,6 +176,7 @@ function Answer({ line, onClose, onDone }: Props<Line | CommentLine>) {
     done: null,
   });
   const answers = line.kind === 'comment';
+  const onTask = line.kind !== 'issue' && line.at !== null;
   return (
     <FormModal
       form={form}
@@ -191,7 +191,12 @@ function Answer({ line, onClose, onDone }: Props<Line | CommentLine>) {
           {line.comment.text}
         </blockquote>
       )}
-      <TextAreaField name="text" label="Komentarz" required maxLength={4000} />
+      <MentionField
+        name="text"
+        label="Komentarz"
+        people={onTask ? namedOn.task(line.id) : namedOn.issue(line.id)}
+        required
+      />
     </FormModal>
   );
 }
@@ -214,12 +219,12 @@ function Return({ line, onClose, onDone }: Props<IssueLine>) {
   return (
     <FormModal form={form} title="Zwróć do poprawy" save="Zwróć do poprawy" onClose={onClose}>
       <About>{line.name}</About>
-      <TextAreaField
+      <MentionField
         name="comment"
         label="Co trzeba poprawić?"
         help="Trafi do komentarzy; wykonawcy dostaną powiadomienie."
+        people={namedOn.issue(line.id)}
         required
-        maxLength={4000}
       />
     </FormModal>
   );

@@ -9,11 +9,14 @@ import { dueWays, stoodForWays, substitutingWays } from './day-ways.ts';
 import { Week } from './day-week.tsx';
 import { loadWords } from './load-words.ts';
 
-/** What is not for now: the week, others' work, who comes, whom one waits for, who is away. */
+/** What is not for now: points of checklists, the week, others' work, who comes, whom one waits for, who is away. */
 export function DayLater(props: { day: Day; own: { user?: number }; how: LineDoing }) {
   const { day, own, how } = props;
   return (
     <>
+      <DaySection title="Listy kontrolne" count={day.checklists.count}>
+        <Lines rows={day.checklists.rows} {...how} />
+      </DaySection>
       <DaySection
         title={isNextWeek(day) ? 'W przyszłym tygodniu' : 'W tym tygodniu'}
         count={day.week.count}

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconPackage, IconUser } from '@tabler/icons-react';
+import { IconListCheck, IconPackage, IconUser } from '@tabler/icons-react';
 import { counted } from '@zaplecze/contract/kit/words';
 import { memo, type ReactNode } from 'react';
 import { RowMenu } from '../../kit/lists/row-menu.tsx';
@@ -83,10 +83,38 @@ function Facts({ line }: { line: AnyLine }) {
     );
   }
   if (line.kind === 'absence') return <Fact>{formatDays(line)}</Fact>;
-  if (line.kind === 'comment') {
-    const { comment, count, client } = line;
+  if (line.kind === 'item') {
+    const { day, overdue, recordName, client } = line;
     return (
       <>
+        <IconListCheck size={14} stroke={1.5} aria-hidden />
+        {day && (
+          <Fact>
+            <Overdue value={day} lead="do" done={!overdue} />
+          </Fact>
+        )}
+        <Fact>{recordName}</Fact>
+        {client && <Fact>{client.name}</Fact>}
+      </>
+    );
+  }
+  if (line.kind === 'article') {
+    return (
+      <>
+        <Fact>prosi: {line.by.name}</Fact>
+        {line.dueOn && (
+          <Fact>
+            <Overdue value={line.dueOn} lead="do" done={!line.overdue} />
+          </Fact>
+        )}
+      </>
+    );
+  }
+  if (line.kind === 'comment') {
+    const { asks, comment, count, client } = line;
+    return (
+      <>
+        {asks && <Fact>{asks === 'mention' ? 'wzmianka o Tobie' : 'odpowiedź dla Ciebie'}</Fact>}
         <span className={classes.said}>
           {comment.by && <strong>{comment.by.name}: </strong>}
           {comment.text}

@@ -1,8 +1,10 @@
 import type {
   AbsenceLine,
+  ArticleLine,
   CommentLine,
   Day,
   IssueLine,
+  ItemLine,
   Line,
   ReceptionLine,
   TaskLine,
@@ -12,7 +14,14 @@ import type {
 
 /** Somebody or something that reception took in. */
 export type Arrival = Extract<AnyLine, { kind: 'guest' | 'parcel' }>;
-export type AnyLine = TaskLine | IssueLine | CommentLine | ReceptionLine | AbsenceLine;
+export type AnyLine =
+  | TaskLine
+  | IssueLine
+  | CommentLine
+  | ReceptionLine
+  | AbsenceLine
+  | ArticleLine
+  | ItemLine;
 
 /** Names a line on the page; the same record may stand in two sections. */
 export const keyOf = (line: AnyLine) =>
@@ -35,7 +44,7 @@ const fewer = ({ count, tasks, issues }: Counted, { kind }: Line): Counted => ({
 
 /** A day without a line, wherever it stands; what is not there changes nothing. */
 export function without(day: Day, key: string): Day {
-  const { answers, week, substituting, reception, open } = day;
+  const { answers, week, substituting, reception, open, checklists } = day;
   const { begun } = day.due;
   const own = [day.overdue, day.due, begun, day.turn, ...week.days, ...substituting.people];
   const line = own.flatMap(({ rows }) => rows as Line[]).find((one) => keyOf(one) === key);
@@ -52,6 +61,7 @@ export function without(day: Day, key: string): Day {
     .flatMap(({ rows }) => rows)
     .find((one) => keyOf(one) === key);
   const answered = answers.rows.find((one) => keyOf(one) === key);
+  const ticked = checklists.rows.find((one) => keyOf(one) === key);
   const arrived = reception.rows.find((one) => keyOf(one) === key);
   return {
     ...day,
@@ -79,6 +89,9 @@ export function without(day: Day, key: string): Day {
           rows: answers.rows.filter((one) => one !== answered),
         }
       : answers,
+    checklists: ticked
+      ? { count: checklists.count - 1, rows: checklists.rows.filter((one) => one !== ticked) }
+      : checklists,
     reception: arrived
       ? {
           count: reception.count - 1,

@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import type { Item, useAddressed } from '../../kit/records/use-item.ts';
 import { RequestDialog } from '../absences/index.ts';
 import { IssueDialog, type ShownIssue } from '../issues/index.ts';
+import { ArticleOver } from '../knowledge/index.ts';
 import { ReceptionView } from '../reception/index.ts';
 import { fromParam, TaskDialog } from '../tasks/index.ts';
 import { type Asked, DayDialog } from './day-dialog.tsx';
@@ -17,6 +18,9 @@ type Props = {
   /** An absence that somebody asked for. */
   request: number | null;
   setRequest: (request: number | null) => void;
+  /** What somebody asks the reader to read. */
+  article: { id: number; name: string } | null;
+  setArticle: (article: null) => void;
   asked: Asked | null;
   /** What was asked is answered; with the line that is done with by it. */
   onAsked: (ended?: AnyLine) => void;
@@ -26,7 +30,7 @@ type Props = {
 
 /** What opens over the day: a task, an issue, a guest or parcel, a question about a line. */
 export function DayOver({ task, issue, shown, show, asked, onAsked, ...rest }: Props) {
-  const { arrival, setArrival, request, setRequest } = rest;
+  const { arrival, setArrival, request, setRequest, article, setArticle } = rest;
   const at = fromParam(task.value);
   return (
     <Suspense>
@@ -51,6 +55,7 @@ export function DayOver({ task, issue, shown, show, asked, onAsked, ...rest }: P
         />
       )}
       {request && <RequestDialog id={request} onClose={() => setRequest(null)} />}
+      {article && <ArticleOver {...article} onClose={() => setArticle(null)} />}
       {asked && (
         <DayDialog
           asked={asked}

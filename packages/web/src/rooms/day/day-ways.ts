@@ -47,6 +47,14 @@ export function dueWays(
   ];
 }
 
+/** All that the reader is to read. */
+export const readingWays = ({ reading }: Day): Way[] => [
+  {
+    to: addressOf('knowledge', { filter: { toRead: 1 } }),
+    words: counted(reading.count, 'wpis', 'wpisy', 'wpisów'),
+  },
+];
+
 export const acceptWays = ({ answers: { accept, absences } }: Day): Way[] => [
   ...(accept > 0
     ? [

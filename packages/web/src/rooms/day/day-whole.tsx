@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core';
-import { type Day, lookAtDay } from '@zaplecze/contract/day';
+import { addressOf } from '@zaplecze/contract/addresses';
+import { type Day, type ItemLine, lookAtDay } from '@zaplecze/contract/day';
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useMe } from '../../kit/calls/session.ts';
 import { report, useSend } from '../../kit/calls/use-api.ts';
 import { whenIdle } from '../../kit/first-screen/idle.ts';
 import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../kit/first-screen/part.ts';
+import { useGo } from '../../kit/navigation/use-go.ts';
 import { formatLongDay } from '../../kit/records/format.ts';
 import { EmptyState } from '../../kit/records/states.tsx';
 import { isOpen, useAddressed, useItem } from '../../kit/records/use-item.ts';
@@ -16,7 +18,7 @@ import { DayLater } from './day.parts.ts';
 import type { Asked } from './day-dialog.tsx';
 import { type AnyLine, type Arrival, keyOf, nextOf } from './day-lines.ts';
 import { DaySection, Lines, Ways } from './day-section.tsx';
-import { acceptWays, dueWays, openWays } from './day-ways.ts';
+import { acceptWays, dueWays, openWays, readingWays } from './day-ways.ts';
 import { actsOf, type LineAct } from './line-acts.ts';
 import { loadWords } from './load-words.ts';
 import { linesIn, useDayKeys } from './use-day-keys.tsx';
@@ -31,12 +33,14 @@ const dayHeight = 37;
 /** The sections of a day with all that can be done from them. */
 export function DayWhole({ day }: { day: Day }) {
   const me = useMe();
+  const go = useGo();
   const region = useRef<HTMLDivElement>(null);
   const task = useAddressed('task');
   const issue = useItem();
   const [shown, setShown] = useState<ShownIssue | null>(null);
   const [arrival, setArrival] = useState<Arrival | null>(null);
   const [request, setRequest] = useState<number | null>(null);
+  const [article, setArticle] = useState<{ id: number; name: string } | null>(null);
   const [asked, setAsked] = useState<Asked | null>(null);
   /** The line that was done with last: after it comes the next one. */
   const [ended, setEnded] = useState<{ key: string; name: string } | null>(null);
@@ -47,10 +51,18 @@ export function DayWhole({ day }: { day: Day }) {
 
   const open = (line: AnyLine) => {
     if (line.kind === 'absence') setRequest(line.id);
+    else if (line.kind === 'article') setArticle(line);
     else if (line.kind === 'guest' || line.kind === 'parcel') setArrival(line);
+    else if (line.kind === 'item') openRecordOf(line);
     else if (line.kind === 'issue' || (line.kind === 'comment' && line.on === 'issue'))
       issue.open(line);
+    else if (line.kind === 'comment' && line.on === 'offer')
+      void go(addressOf('offer', { id: line.id }));
     else if (line.at) task.open(toParam(line.at), line.name);
+  };
+  const openRecordOf = ({ on, record, recordName, at }: ItemLine) => {
+    if (on === 'issue') issue.open({ id: record, name: recordName });
+    else if (at) task.open(toParam(at), recordName);
   };
   /** The focus goes on to the line below, or above at the end. */
   const leaveLine = (key: string) => {
@@ -62,7 +74,7 @@ export function DayWhole({ day }: { day: Day }) {
   };
   const finished = (line: AnyLine) => setEnded({ key: keyOf(line), name: line.name });
   const perform = (line: AnyLine, what: LineAct) => {
-    if (line.kind === 'absence') return open(line);
+    if (line.kind === 'absence' || line.kind === 'article') return open(line);
     if ('ask' in what) return setAsked({ line, ask: what.ask });
     if (what.ends) {
       leaveLine(keyOf(line));
@@ -88,6 +100,7 @@ export function DayWhole({ day }: { day: Day }) {
   const closeAll = () => {
     setArrival(null);
     setRequest(null);
+    setArticle(null);
     setAsked(null);
     setShown(null);
     if (task.value) task.close();
@@ -165,6 +178,9 @@ export function DayWhole({ day }: { day: Day }) {
       >
         <Lines rows={day.answers.rows} {...how} />
       </DaySection>
+      <DaySection title="Do przeczytania" count={day.reading.count} ways={readingWays(day)}>
+        <Lines rows={day.reading.rows} {...how} />
+      </DaySection>
       <Suspense fallback={<div style={{ height: (day.week.days.length + 2) * dayHeight }} />}>
         <DayLater day={day} own={own} how={how} />
       </Suspense>
@@ -189,7 +205,7 @@ export function DayWhole({ day }: { day: Day }) {
       </p>
       {keys}
       <Suspense>
-        {(task.value || arrival || request || asked || shown || isOpen(issue)) && (
+        {(task.value || arrival || request || article || asked || shown || isOpen(issue)) && (
           <DayOver
             {...{
               task,
@@ -200,6 +216,8 @@ export function DayWhole({ day }: { day: Day }) {
               setArrival,
               request,
               setRequest,
+              article,
+              setArticle,
               asked,
             }}
             onClose={closeAll}
@@ -230,12 +248,25 @@ function Seen() {
 }
 
 function linesOf(day: Day): AnyLine[] {
-  const { overdue, due, turn, answers, week, substituting, reception, waiting } = day;
+  const {
+    overdue,
+    due,
+    turn,
+    answers,
+    reading,
+    checklists,
+    week,
+    substituting,
+    reception,
+    waiting,
+  } = day;
   return [
     overdue,
     due,
     turn,
     answers,
+    reading,
+    checklists,
     ...week.days,
     ...substituting.people,
     reception,
@@ -250,9 +281,11 @@ const isEmpty = ({ overdue, due, turn, answers, week, substituting, reception, .
     due.begun,
     turn,
     answers,
+    rest.checklists,
     week,
     substituting,
     reception,
+    rest.reading,
     rest.waiting,
     rest.absent,
   ].every(({ count }) => count === 0);

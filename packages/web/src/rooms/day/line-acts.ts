@@ -1,4 +1,13 @@
-import type { CommentLine, IssueLine, Line, ReceptionLine, TaskLine } from '@zaplecze/contract/day';
+import { updateChecklistItem } from '@zaplecze/contract/checklists';
+import { openMentions } from '@zaplecze/contract/comments';
+import type {
+  CommentLine,
+  IssueLine,
+  ItemLine,
+  Line,
+  ReceptionLine,
+  TaskLine,
+} from '@zaplecze/contract/day';
 import { updateIssue } from '@zaplecze/contract/issues';
 import { issueStatus, issueStatuses } from '@zaplecze/contract/issues.lists';
 import { updateNotification } from '@zaplecze/contract/notifications';
@@ -13,7 +22,7 @@ import { type AnyLine, changed, keyOf, without } from './day-lines.ts';
 /* What can be done with a line of Mój dzień, each with its key. */
 
 /** What asks for something first: a date, a person, words. */
-export type Asking = 'end' | 'limit' | 'give' | 'answer' | 'return' | 'decide';
+export type Asking = 'end' | 'limit' | 'give' | 'answer' | 'return' | 'decide' | 'read';
 
 export type LineAct = {
   /** The key of the keyboard. */
@@ -149,17 +158,24 @@ function issueActs(line: IssueLine): LineAct[] {
 
 function commentActs(line: CommentLine): LineAct[] {
   const key = keyOf(line);
+  const { calls } = line;
   const mark = (status: 0 | 1) =>
-    Promise.all(
-      line.notifications.map((id) =>
+    Promise.all([
+      ...line.notifications.map((id) =>
         call(updateNotification, { params: { id }, body: { status } }),
       ),
-    );
+      ...(calls.length > 0
+        ? [call(openMentions, { body: { calls, opened: status === notificationStatus.read } })]
+        : []),
+    ]);
+  // An offer is answered on its page, together with a decision.
+  const offer = line.on === 'offer';
   return [
-    { press: 'c', label: 'Odpowiedz…', ask: 'answer', main: true },
+    ...(offer ? [] : [{ press: 'c', label: 'Odpowiedz…', ask: 'answer' as const, main: true }]),
     {
       press: 'e',
       label: 'Przeczytane',
+      main: offer,
       ends: true,
       act: {
         key,
@@ -194,12 +210,37 @@ function receptionActs(line: ReceptionLine): LineAct[] {
   ];
 }
 
+function itemActs(line: ItemLine): LineAct[] {
+  const key = keyOf(line);
+  const tick = (done: boolean) =>
+    call(updateChecklistItem, { params: { id: line.id }, body: { done } });
+  return [
+    {
+      press: 'e',
+      label: 'Odhacz',
+      main: true,
+      ends: true,
+      act: {
+        key,
+        change: (day) => without(day, key),
+        send: () => tick(true),
+        told: `Odhaczone: ${line.name}`,
+        undo: () => tick(false),
+      },
+    },
+  ];
+}
+
 export function actsOf(line: AnyLine): LineAct[] {
   // Decided about where it tells who else is away then.
   if (line.kind === 'absence')
     return [{ press: 'e', label: 'Rozpatrz', main: true, ask: 'decide' }];
+  // Confirmed where it is read.
+  if (line.kind === 'article')
+    return [{ press: 'e', label: 'Przeczytaj', main: true, ask: 'read' }];
   if (line.kind === 'task') return taskActs(line);
   if (line.kind === 'issue') return issueActs(line);
   if (line.kind === 'comment') return commentActs(line);
+  if (line.kind === 'item') return itemActs(line);
   return receptionActs(line);
 }

@@ -6,10 +6,11 @@ import { issueStatus } from '@zaplecze/contract/issues.lists';
 import { useState } from 'react';
 import { call } from '../../kit/calls/api.ts';
 import { useSend } from '../../kit/calls/use-api.ts';
-import { TextAreaField } from '../../kit/fields/text-fields.tsx';
+import { MentionField } from '../../kit/fields/mention-field.tsx';
 import { FormModal } from '../../kit/forms/form-modal.tsx';
 import { useRecordForm } from '../../kit/forms/use-record-form.ts';
 import { Help } from '../../kit/help/help.tsx';
+import { namedOn } from '../comments/index.ts';
 import classes from './issues.module.css';
 
 /** What the orderer of a done issue is asked: is it as it should be? */
@@ -67,12 +68,12 @@ function Return({ issue, onClose }: { issue: Issue; onClose: () => void }) {
   });
   return (
     <FormModal form={form} title="Zwróć do poprawy" save="Zwróć do poprawy" onClose={onClose}>
-      <TextAreaField
+      <MentionField
         name="comment"
         label="Co trzeba poprawić?"
         help="Trafi do komentarzy; wykonawcy dostaną powiadomienie."
+        people={namedOn.issue(issue.id)}
         required
-        maxLength={4000}
       />
     </FormModal>
   );

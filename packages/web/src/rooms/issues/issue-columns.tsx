@@ -1,9 +1,12 @@
 import type { IssueRow, listIssues } from '@zaplecze/contract/issues';
+import { Suspense } from 'react';
 import type { ColumnOf } from '../../kit/lists/types.ts';
 import { StatusDot } from '../../kit/records/color-pill.tsx';
 import { DayText, Overdue } from '../../kit/records/date-text.tsx';
 import { formatHours } from '../../kit/records/format.ts';
+import { Progress } from '../checklists/index.ts';
 import { People, PersonName } from '../persons/index.ts';
+import { PromiseCell } from './issue-dialog.tsx';
 import classes from './issues.module.css';
 
 /** ISS-10. */
@@ -15,7 +18,15 @@ export const issueColumns: ColumnOf<typeof listIssues>[] = [
     card: 'title',
     width: 320,
     clip: true,
-    render: (row) => row.name,
+    render: (row) =>
+      row.checklistCount === 0 ? (
+        row.name
+      ) : (
+        <>
+          {row.name}
+          <Progress row={row} />
+        </>
+      ),
   },
   {
     key: 'client',
@@ -51,6 +62,18 @@ export const issueColumns: ColumnOf<typeof listIssues>[] = [
         <OnBehalf of={row.onBehalfOf} />
       </>
     ),
+  },
+  {
+    key: 'promised',
+    header: 'Obiecany czas',
+    sort: 'promised',
+    optional: true,
+    render: (row) =>
+      (row.promisedAnswer ?? row.promisedDone) && (
+        <Suspense>
+          <PromiseCell row={row} />
+        </Suspense>
+      ),
   },
   {
     key: 'created',

@@ -1,6 +1,6 @@
 import { commentIssue, type Issue } from '@zaplecze/contract/issues';
 import { useSend } from '../../kit/calls/use-api.ts';
-import { Comments } from '../comments/index.ts';
+import { Comments, namedOn } from '../comments/index.ts';
 
 /** What was said about an issue, with the box to say more. */
 export function IssueComments({ issue: { id, comments } }: { issue: Issue }) {
@@ -8,7 +8,8 @@ export function IssueComments({ issue: { id, comments } }: { issue: Issue }) {
   return (
     <Comments
       comments={comments}
-      add={(text) => send.mutateAsync({ params: { id }, body: { text } })}
+      people={namedOn.issue(id)}
+      add={(body) => send.mutateAsync({ params: { id }, body })}
     />
   );
 }

@@ -8,6 +8,8 @@ const load = () => import('./issue-dialogs.tsx');
 const IssueAdd = lazyPart(part(load, 'IssueAdd'));
 const IssueEdit = lazyPart(part(load, 'IssueEdit'));
 const IssueView = lazyPart(part(load, 'IssueView'));
+/** What is left of the promised time: it needs the calendar of holidays, which no first screen waits for. */
+export const PromiseCell = lazyPart(part(load, 'PromiseCell'));
 
 /** The dialog over a list: a new issue, one to read (`item`), or one to edit; that goes back to it. */
 export function IssueDialog({

@@ -3,6 +3,7 @@ import { addressOf } from '@zaplecze/contract/addresses';
 import { issueHistory } from '@zaplecze/contract/history';
 import { createIssue, getIssue, type Issue, updateIssue } from '@zaplecze/contract/issues';
 import { issueCollections, issueFields, issueForm } from '@zaplecze/contract/issues.forms';
+import { Suspense } from 'react';
 import { call } from '../../kit/calls/api.ts';
 import { useApi, useFresh } from '../../kit/calls/use-api.ts';
 import { Modal, useLeaving } from '../../kit/dialogs/modal.tsx';
@@ -14,6 +15,7 @@ import { StatusDot } from '../../kit/records/color-pill.tsx';
 import { Fact } from '../../kit/records/details.tsx';
 import { DetailSkeleton, ErrorState } from '../../kit/records/states.tsx';
 import type { OpenItem } from '../../kit/records/use-item.ts';
+import { Checklist } from '../checklists/index.ts';
 import { HistoryPanel } from '../history/index.ts';
 import { IssueComments } from './issue-comments.tsx';
 import { IssueFacts } from './issue-facts.tsx';
@@ -22,6 +24,8 @@ import { IssueFiles } from './issue-files.tsx';
 import { StatusHistory } from './issue-history.tsx';
 import { newIssue, valuesOf } from './issue-values.ts';
 import classes from './issues.module.css';
+
+export { PromiseCell } from './issue-promise.tsx';
 
 const width = 680;
 
@@ -89,6 +93,9 @@ function EditForm({ issue, onClose }: { issue: Issue; onClose: () => void }) {
   return (
     <ModalForm form={form} onClose={onClose}>
       <IssueFields issue={issue} />
+      <Suspense>
+        <Checklist of={{ kind: 'issue', id: issue.id }} />
+      </Suspense>
       <div>
         <h3 className={classes.heading}>Pliki</h3>
         <IssueFiles issue={issue} />
@@ -121,6 +128,9 @@ export function IssueView(props: { item: OpenItem; onEdit: (issue: Issue) => voi
           </div>
           <h3 className={classes.heading}>Opis</h3>
           <p className={classes.text}>{issue.description}</p>
+          <Suspense>
+            <Checklist of={{ kind: 'issue', id: issue.id }} />
+          </Suspense>
           <h3 className={classes.heading}>Pliki</h3>
           <RecordFiles files={issue.files} />
           <h3 className={classes.heading}>Komentarze</h3>

@@ -8,6 +8,7 @@ import { Fact } from '../../kit/records/details.tsx';
 import { formatHours } from '../../kit/records/format.ts';
 import { PersonName } from '../persons/index.ts';
 import { OnBehalf } from './issue-columns.tsx';
+import { PromiseFacts } from './issue-promise.tsx';
 import classes from './issues.module.css';
 
 /** Who, for whom and when, to read. */
@@ -67,6 +68,7 @@ export function IssueMoments({ issue }: { issue: Issue }) {
       <Fact label="Przydzielono">
         <DateTimeText value={issue.assignDate} />
       </Fact>
+      <PromiseFacts issue={issue} />
       {ended && (
         <Fact label="Faktyczna data zakończenia">
           <DateTimeText value={ended} />

@@ -10,7 +10,9 @@ import { FilesField } from '../../kit/files/files.tsx';
 import { Row } from '../../kit/forms/form-page.tsx';
 import { AwayHint } from '../absences/index.ts';
 import { clientSource } from '../choices/index.ts';
+import { ArticleHints } from '../knowledge/index.ts';
 import { useWorkers } from '../radar/index.ts';
+import { SimilarIssues } from './similar-issues.tsx';
 
 /** Fields of an issue; the files of a known one are kept apart from its form. */
 export function IssueFields({ issue }: { issue?: Issue }) {
@@ -28,6 +30,8 @@ export function IssueFields({ issue }: { issue?: Issue }) {
           known={issue?.client ? [issue.client] : []}
         />
       </Row>
+      {!issue && <ArticleHints type={watch('type')} name={watch('name')} />}
+      {!issue && <SimilarIssues />}
       <div>
         <RecordMultiPicker
           name="users"

@@ -4,7 +4,7 @@ import { dueOptions } from '@zaplecze/contract/kit/limits';
 import type { FilterOfList } from '../../kit/lists/types.ts';
 import { clientSource, peopleSource } from '../choices/index.ts';
 
-/** Every field of the dialog 'Filtry' (ISS-14). */
+/** Every field of the dialog 'Filtry' (ISS-14, ISS-67). */
 export const issueFilters: FilterOfList<typeof listIssues>[] = [
   { key: 'client', label: 'Klient', kind: 'choices', source: clientSource },
   { key: 'user', label: 'Wykonawca', kind: 'choices', source: peopleSource, half: true },
@@ -15,6 +15,7 @@ export const issueFilters: FilterOfList<typeof listIssues>[] = [
   { key: 'dateTo', label: 'Utworzono do', kind: 'day', half: true },
   { key: 'dateRealization', label: 'Graniczna data zakończenia', kind: 'day', half: true },
   { key: 'limitTo', label: 'Termin do', kind: 'day', half: true },
+  { key: 'promised', label: 'Obiecany czas', kind: 'options', options: dueOptions, one: true },
   { key: 'due', label: 'Termin', kind: 'options', options: dueOptions, one: true },
 ];
 

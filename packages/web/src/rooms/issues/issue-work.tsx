@@ -6,12 +6,13 @@ import { useEffect, useMemo } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { call } from '../../kit/calls/api.ts';
 import { SelectField } from '../../kit/fields/choice-fields.tsx';
-import { TextAreaField } from '../../kit/fields/text-fields.tsx';
+import { MentionField } from '../../kit/fields/mention-field.tsx';
 import { ConflictDialog } from '../../kit/forms/conflict-dialog.tsx';
 import { ErrorSummary } from '../../kit/forms/error-summary.tsx';
 import { RecordFormProvider } from '../../kit/forms/form-context.tsx';
 import { savesOnKeys } from '../../kit/forms/form-page.tsx';
 import { useRecordForm } from '../../kit/forms/use-record-form.ts';
+import { namedOn } from '../comments/index.ts';
 import { IssueDates } from './issue-fields.tsx';
 import { workOf } from './issue-values.ts';
 import classes from './issues.module.css';
@@ -59,7 +60,7 @@ export function IssueWork({ issue, onDirty }: { issue: Issue; onDirty: (dirty: b
 }
 
 /** Only the statuses that the server offers this person; a return asks what is to be corrected. */
-function Status({ issue: { status, may } }: { issue: Issue }) {
+function Status({ issue: { id: issue, status, may } }: { issue: Issue }) {
   const next = Number(useFormContext().watch('status'));
   const returned = isReturn(status.id, next);
   return (
@@ -71,7 +72,12 @@ function Status({ issue: { status, may } }: { issue: Issue }) {
         required
       />
       {returned && (
-        <TextAreaField name="comment" label="Co trzeba poprawić?" required maxLength={4000} />
+        <MentionField
+          name="comment"
+          label="Co trzeba poprawić?"
+          people={namedOn.issue(issue)}
+          required
+        />
       )}
     </>
   );

@@ -1,16 +1,41 @@
 import { IconPlus } from '@tabler/icons-react';
 import type { listIssues } from '@zaplecze/contract/issues';
+import type { KeptPromise } from '@zaplecze/contract/issues.lists';
 import { useState } from 'react';
 import { ListPage } from '../../kit/lists/list-page.tsx';
 import type { OfList } from '../../kit/lists/screen-list.ts';
+import type { FilterOfList } from '../../kit/lists/types.ts';
 import { usePageTitle } from '../../kit/navigation/use-page-title.ts';
 import { useItem } from '../../kit/records/use-item.ts';
+import { dictionarySource } from '../choices/index.ts';
 import { issueColumns } from './issue-columns.tsx';
 import { IssueDialog } from './issue-dialog.tsx';
 import { issueFilters } from './issue-filters.ts';
 import { useHistory } from './use-history.tsx';
 import { type Shown, useIssueActions } from './use-issue-actions.ts';
 import { issueBoard, useIssueActs } from './use-issue-acts.ts';
+
+const departments = dictionarySource('department');
+const companies = dictionarySource('company');
+
+/** How what was promised was kept, and whose people do it: what the dashboard counts by. */
+const filters: FilterOfList<typeof listIssues>[] = [
+  ...issueFilters,
+  {
+    key: 'kept',
+    label: 'Obietnica',
+    kind: 'options',
+    one: true,
+    options: [
+      { id: 'answered', name: 'Odpowiedź w czasie' },
+      { id: 'answeredLate', name: 'Odpowiedź po czasie' },
+      { id: 'done', name: 'Zrealizowane w czasie' },
+      { id: 'doneLate', name: 'Zrealizowane po czasie' },
+    ] satisfies { id: KeptPromise; name: string }[],
+  },
+  { key: 'department', label: 'Dział wykonawcy', kind: 'choices', source: departments, half: true },
+  { key: 'company', label: 'Spółka wykonawcy', kind: 'choices', source: companies, half: true },
+];
 
 export function IssuesPage({ list }: OfList<typeof listIssues>) {
   const [shown, setShown] = useState<Shown | null>(null);
@@ -26,7 +51,7 @@ export function IssuesPage({ list }: OfList<typeof listIssues>) {
         title={title}
         list={list}
         search="Szukaj zgłoszenia…"
-        filters={issueFilters}
+        filters={filters}
         toolbar={() => button}
         dense
         columns={issueColumns}

@@ -33,6 +33,12 @@ export const issueScreens = {
       useCount: useOpenIssueCount,
     },
   }),
+  issueTypes: {
+    title: 'Typy zgłoszeń',
+    allow: 'admin',
+    page: part(() => import('./issue-types.page.tsx'), 'IssueTypesPage'),
+    menu: { label: 'Typy zgłoszeń', icon: IconTicket, group: 'definitions', position: 45 },
+  },
   yourIssue: {
     title: 'Zgłoszenie',
     allow: getIssue.allow,

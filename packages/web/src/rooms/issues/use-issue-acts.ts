@@ -7,8 +7,11 @@ import { useWorkers } from '../radar/index.ts';
 
 const shared = { kind: 'issue', params: ({ id }: IssueRow) => ({ id }) } as const;
 
-/** Issues as a board by their status. */
-export const issueBoard = { filter: 'status', act: 'status', options: issueStatuses };
+/** Issues as a board by their status; a card tells how much of the promised time is left. */
+export const issueBoard = {
+  ...{ filter: 'status', act: 'status', options: issueStatuses },
+  besides: ['promised'],
+};
 
 /** What issues of a list can be changed by, one in its place or many at once. */
 export function useIssueActs(): RowAct<IssueRow>[] {

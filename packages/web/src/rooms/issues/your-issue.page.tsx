@@ -3,7 +3,7 @@ import { IconMessagePlus, IconPencil, IconTrash } from '@tabler/icons-react';
 import { addressOf, type ParamsOf } from '@zaplecze/contract/addresses';
 import { issueHistory } from '@zaplecze/contract/history';
 import { getIssue, type Issue, removeIssue } from '@zaplecze/contract/issues';
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useApi, useSend } from '../../kit/calls/use-api.ts';
 import { confirm } from '../../kit/dialogs/confirm.tsx';
 import { RowMenu } from '../../kit/lists/row-menu.tsx';
@@ -14,6 +14,7 @@ import { StatusDot } from '../../kit/records/color-pill.tsx';
 import { Overdue } from '../../kit/records/date-text.tsx';
 import { DetailHeader, MainBox } from '../../kit/records/details.tsx';
 import { DetailSkeleton } from '../../kit/records/states.tsx';
+import { Checklist } from '../checklists/index.ts';
 import { HistoryPanel } from '../history/index.ts';
 import { IssueAcceptance } from './issue-acceptance.tsx';
 import { IssueComments } from './issue-comments.tsx';
@@ -21,6 +22,7 @@ import { IssueDialog } from './issue-dialog.tsx';
 import { IssueMoments, IssuePeople } from './issue-facts.tsx';
 import { IssueFiles } from './issue-files.tsx';
 import { StatusHistory } from './issue-history.tsx';
+import { PromiseLate } from './issue-promise.tsx';
 import { IssueWork } from './issue-work.tsx';
 import classes from './issues.module.css';
 
@@ -56,6 +58,7 @@ function YourIssue({ issue }: { issue: Issue }) {
           <>
             <StatusDot status={issue.status} />
             {issue.overdue && <Overdue value={issue.dateRealization} lead="termin" />}
+            <PromiseLate issue={issue} />
           </>
         }
         actions={<Actions issue={issue} />}
@@ -67,6 +70,9 @@ function YourIssue({ issue }: { issue: Issue }) {
           <MainBox title="Realizacja">
             <Work issue={issue} />
           </MainBox>
+          <Suspense>
+            <Checklist of={{ kind: 'issue', id: issue.id }} heading="h2" />
+          </Suspense>
           <MainBox title="Pliki" count={issue.files.length}>
             <IssueFiles issue={issue} />
           </MainBox>

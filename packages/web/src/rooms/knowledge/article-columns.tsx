@@ -1,3 +1,4 @@
+import { warsawDay } from '@zaplecze/contract/kit/time';
 import type { listArticles } from '@zaplecze/contract/knowledge';
 import type { ColumnOf } from '../../kit/lists/types.ts';
 import { ColorDot } from '../../kit/records/color-pill.tsx';
@@ -13,7 +14,12 @@ export const articleColumns: ColumnOf<typeof listArticles>[] = [
     card: 'title',
     width: '40%',
     clip: true,
-    render: (row) => row.name,
+    render: (row) => (
+      <>
+        {row.name}
+        {row.toRead && <span className={classes.toRead}>do przeczytania</span>}
+      </>
+    ),
   },
   {
     key: 'type',
@@ -33,6 +39,25 @@ export const articleColumns: ColumnOf<typeof listArticles>[] = [
         <ColorDot color={row.department.color}>{row.department.name}</ColorDot>
       </span>
     ),
+  },
+  {
+    key: 'reviewOn',
+    header: 'Przegląd',
+    sort: 'reviewOn',
+    width: 130,
+    from: 1280,
+    render: (row) =>
+      row.reviewOn && (
+        <span className={row.reviewOn <= warsawDay() ? classes.due : undefined}>
+          <DayText value={row.reviewOn} />
+        </span>
+      ),
+  },
+  {
+    key: 'owner',
+    header: 'Właściciel',
+    optional: true,
+    render: (row) => <PersonName person={row.owner} />,
   },
   {
     key: 'modified',

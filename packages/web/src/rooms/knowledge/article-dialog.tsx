@@ -4,17 +4,18 @@ import { Modal } from '../../kit/dialogs/modal.tsx';
 import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../kit/first-screen/part.ts';
 import { DetailSkeleton, ErrorState } from '../../kit/records/states.tsx';
+import { isLong } from './article-html.ts';
 import { ArticleView } from './article-view.tsx';
 
 // The editor is heavy and comes only for who writes.
 const ArticleForm = lazyPart(part(() => import('./article-form.tsx'), 'ArticleForm'));
 
-/** Reads an article, then shows it or lets it be changed. */
+/** Reads an article, then shows it or lets it be changed; without `onEdit` over another room's page. */
 export function ArticleDialog(props: {
   id: number;
   name?: string;
   editing: boolean;
-  onEdit: () => void;
+  onEdit?: () => void;
   onClose: () => void;
 }) {
   const { id, name = 'Baza wiedzy', editing, onEdit, onClose } = props;
@@ -27,9 +28,9 @@ export function ArticleDialog(props: {
       title={record?.name ?? name}
       opened
       onClose={onClose}
-      size={820}
+      size={record && isLong(record) ? 1080 : 820}
       waits={!record}
-      address={editing ? undefined : 'item'}
+      address={editing || !onEdit ? undefined : 'item'}
     >
       {answer.error ? (
         <ErrorState error={answer.error} retry={() => void answer.refetch()} />

@@ -1,20 +1,31 @@
+import { issueTypes } from '@zaplecze/contract/issues.lists';
 import { type Article, createArticle, updateArticle } from '@zaplecze/contract/knowledge';
 import { articleCollections, articleForm, articleFormOf } from '@zaplecze/contract/knowledge.forms';
+import { useMemo } from 'react';
 import { call } from '../../kit/calls/api.ts';
-import { ChoicePicker } from '../../kit/fields/record-picker.tsx';
+import { useMe } from '../../kit/calls/session.ts';
+import { DateField } from '../../kit/fields/date-fields.tsx';
+import { RecordMultiPicker } from '../../kit/fields/record-multi-picker.tsx';
+import { ChoicePicker, RecordPicker } from '../../kit/fields/record-picker.tsx';
 import { RichTextField } from '../../kit/fields/rich-text-field.tsx';
+import { fixedSource } from '../../kit/fields/source.ts';
 import { TextField } from '../../kit/fields/text-fields.tsx';
 import { FilesField } from '../../kit/files/files.tsx';
 import { FormModal } from '../../kit/forms/form-modal.tsx';
 import { Row } from '../../kit/forms/form-page.tsx';
 import { useRecordForm } from '../../kit/forms/use-record-form.ts';
-import { dictionarySource } from '../choices/index.ts';
+import { dictionarySource, peopleSource } from '../choices/index.ts';
+import { namedOn } from '../comments/index.ts';
+import { articleLink } from './article-link.ts';
+import { ArticleLinkControl } from './article-link-control.tsx';
 
 const types = dictionarySource('knowledgeBaseType');
 const departments = dictionarySource('department');
+const issues = fixedSource('issueTypes', issueTypes);
 
 /** Adds without a record, else edits it. */
 export function ArticleForm({ record, onClose }: { record?: Article; onClose: () => void }) {
+  const me = useMe();
   const form = useRecordForm({
     schema: articleForm,
     ...(record
@@ -23,13 +34,20 @@ export function ArticleForm({ record, onClose }: { record?: Article; onClose: ()
           collections: articleCollections,
           version: record.version,
         }
-      : { defaults: { name: '', description: '', files: [] } }),
+      : {
+          defaults: {
+            ...{ name: '', description: '', files: [], owner: me.id, reviewOn: null },
+            issueTypes: [],
+          },
+        }),
     send: async (body, options) =>
       record
         ? await call(updateArticle, { params: { id: record.id }, body }, options)
         : await call(createArticle, { body }, options),
     onDone: onClose,
   });
+  const links = record?.links;
+  const more = useMemo(() => [articleLink(links ?? [])], [links]);
   return (
     <FormModal
       needs={['knowledgeBaseType', 'department']}
@@ -55,7 +73,34 @@ export function ArticleForm({ record, onClose }: { record?: Article; onClose: ()
           required
         />
       </Row>
-      <RichTextField name="description" label="Treść" />
+      <RichTextField
+        name="description"
+        label="Treść"
+        more={more}
+        controls={<ArticleLinkControl />}
+        people={namedOn.everybody}
+      />
+      <Row>
+        <RecordPicker
+          name="owner"
+          label="Właściciel"
+          help="Kierownik albo administrator, który dba o aktualność wpisu."
+          source={peopleSource}
+          known={record?.owner ? [record.owner] : []}
+          required
+        />
+        <DateField
+          name="reviewOn"
+          label="Następny przegląd"
+          help="Tego dnia właściciel dostanie przypomnienie."
+        />
+      </Row>
+      <RecordMultiPicker
+        name="issueTypes"
+        label="Podpowiadany przy zgłoszeniach"
+        help="Kto pisze zgłoszenie tego typu, zobaczy ten wpis pod polem."
+        source={issues}
+      />
       <FilesField name="files" label="Pliki" known={record?.files} />
     </FormModal>
   );

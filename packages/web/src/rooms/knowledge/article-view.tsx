@@ -1,27 +1,31 @@
 import { Button } from '@mantine/core';
-import { IconLink, IconPencil } from '@tabler/icons-react';
+import { IconLink, IconPencil, IconPrinter } from '@tabler/icons-react';
 import { addressOf } from '@zaplecze/contract/addresses';
 import type { Article } from '@zaplecze/contract/knowledge';
-import { toast } from '../../kit/dialogs/toast.ts';
-import text from '../../kit/fields/rich-text.module.css';
+import { Suspense } from 'react';
 import { RecordFiles } from '../../kit/files/files.tsx';
+import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
+import { part } from '../../kit/first-screen/part.ts';
+import { AppLink } from '../../kit/navigation/link.tsx';
 import { ColorDot, ColorPill } from '../../kit/records/color-pill.tsx';
-import { DateTimeText } from '../../kit/records/date-text.tsx';
-import { SafeHtml } from '../../kit/records/safe-html.tsx';
+import { DateTimeText, Overdue } from '../../kit/records/date-text.tsx';
+import { ArticleText } from './article-text.tsx';
+import { copyAddress } from './copy-address.ts';
 import classes from './knowledge.module.css';
+import { ReadingAsked } from './reading-asked.tsx';
 
-/** An article to read, with an address to share. */
-export function ArticleView(props: { record: Article; onEdit: () => void; onClose: () => void }) {
+// Only who keeps the base does anything with it.
+const ArticleKeeping = lazyPart(part(() => import('./article-keeping.tsx'), 'ArticleKeeping'));
+
+/** An article to read, with an address to share. Without `onEdit` it is looked at over other work. */
+export function ArticleView(props: {
+  record: Article;
+  onEdit?: (() => void) | undefined;
+  onClose: () => void;
+}) {
   const { record, onEdit, onClose } = props;
-  const share = async () => {
-    try {
-      const address = new URL(addressOf('knowledge', { item: record.id }), window.location.origin);
-      await navigator.clipboard.writeText(address.href);
-      toast.success('Skopiowano odnośnik');
-    } catch {
-      toast.error('Przeglądarka nie pozwoliła skopiować.');
-    }
-  };
+  const apart = onEdit === undefined;
+  const address = addressOf('knowledge', { item: record.id });
   return (
     <>
       <p className={classes.about}>
@@ -31,34 +35,61 @@ export function ArticleView(props: { record: Article; onEdit: () => void; onClos
           Zaktualizowano <DateTimeText value={record.modified} />
           {record.userModified && `, ${record.userModified.name}`}
         </span>
+        {record.owner && <span className={classes.changed}>Właściciel: {record.owner.name}</span>}
+        {record.reviewOn && (
+          <span className={classes.changed}>
+            Przegląd: <Overdue value={record.reviewOn} />
+          </span>
+        )}
       </p>
-      {record.description ? (
-        <div className={text.text}>
-          <SafeHtml html={record.description} />
-        </div>
-      ) : (
-        <p className={classes.none}>Ten wpis nie ma jeszcze treści.</p>
-      )}
+      <ReadingAsked record={record} />
+      <ArticleText record={record} apart={apart} />
       {record.files.length > 0 && (
         <section className={classes.files}>
           <h3 className={classes.heading}>Pliki</h3>
           <RecordFiles files={record.files} />
         </section>
       )}
+      {record.linkedFrom.length > 0 && (
+        <section className={classes.files}>
+          <h3 className={classes.heading}>Linkują tutaj</h3>
+          <ul className={classes.linked}>
+            {record.linkedFrom.map(({ id, name }) => (
+              <li key={id}>
+                <AppLink to={addressOf('knowledge', { item: id })} newTab={apart}>
+                  {name}
+                </AppLink>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {!apart && record.may.edit && (
+        <Suspense>
+          <ArticleKeeping record={record} />
+        </Suspense>
+      )}
       <div className={classes.bar}>
         <Button
           variant="subtle"
           ml={-18}
           leftSection={<IconLink size={16} stroke={1.5} aria-hidden />}
-          onClick={() => void share()}
+          onClick={() => void copyAddress(address)}
         >
           Kopiuj link
+        </Button>
+        <Button
+          variant="subtle"
+          leftSection={<IconPrinter size={16} stroke={1.5} aria-hidden />}
+          onClick={() => window.print()}
+        >
+          Drukuj
         </Button>
         <span className={classes.room} />
         <Button variant="default" onClick={onClose}>
           Zamknij
         </Button>
-        {record.may.edit && (
+        {onEdit && record.may.edit && (
           <Button leftSection={<IconPencil size={16} stroke={1.5} aria-hidden />} onClick={onEdit}>
             Edytuj
           </Button>

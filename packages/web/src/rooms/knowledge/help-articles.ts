@@ -1,8 +1,5 @@
 import type { PlainPage } from '@zaplecze/contract/addresses';
 
-/** A paragraph, or things to do one after another. */
-type Block = string | { steps: string[] };
-
 export type HelpArticle = {
   /** Stands in the address: never changes. */
   slug: string;
@@ -11,7 +8,8 @@ export type HelpArticle = {
   words: string;
   /** The screen it is about. */
   page?: PlainPage;
-  body: Block[];
+  /** Paragraphs, and things to do one after another. */
+  body: (string | { steps: string[] })[];
 };
 
 /** How the office does its work here, a page a task; comes with the product. */
@@ -62,6 +60,7 @@ export const helpArticles: HelpArticle[] = [
         ],
       },
       'Wykonawca dostanie powiadomienie. Swoje zgłoszenia śledzisz w zakładce „Zgłoszone przeze mnie”.',
+      'Typ zgłoszenia może obiecywać, w ile godzin pracy ktoś odpowie i kiedy sprawa będzie skończona. Ile z tego zostało, mówi zgłoszenie, tablica i kolumna „Obiecany czas”. Zwrot do poprawy niczego nie przedłuża, po wznowieniu czas realizacji liczy się od nowa.',
     ],
   },
   {

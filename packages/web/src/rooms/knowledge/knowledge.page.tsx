@@ -14,7 +14,7 @@ import { editAction, useRemoveAction, viewAction } from '../../kit/lists/row-act
 import type { OfList } from '../../kit/lists/screen-list.ts';
 import type { FilterOfList, PillsOf } from '../../kit/lists/types.ts';
 import { useItemForm } from '../../kit/records/use-item-form.ts';
-import { dictionarySource } from '../choices/index.ts';
+import { dictionarySource, peopleSource } from '../choices/index.ts';
 import { articleColumns } from './article-columns.tsx';
 
 const ArticleDialog = lazyPart(part(() => import('./article-dialog.tsx'), 'ArticleDialog'));
@@ -27,6 +27,9 @@ const pills: PillsOf<typeof listArticles>[] = [
 ];
 const filters: FilterOfList<typeof listArticles>[] = [
   { key: 'department', label: 'Dział', kind: 'choices', source: dictionarySource('department') },
+  { key: 'owner', label: 'Właściciel', kind: 'choices', source: peopleSource },
+  { key: 'toReview', label: 'Do przeglądu', kind: 'flag' },
+  { key: 'toRead', label: 'Do przeczytania przeze mnie', kind: 'flag' },
 ];
 
 export function KnowledgePage({ list }: OfList<typeof listArticles>) {

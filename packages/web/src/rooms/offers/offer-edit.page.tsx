@@ -13,8 +13,8 @@ import { ApiError, call } from '../../kit/calls/api.ts';
 import { useMay } from '../../kit/calls/session.ts';
 import { useFresh } from '../../kit/calls/use-api.ts';
 import { SelectField } from '../../kit/fields/choice-fields.tsx';
+import { MentionField } from '../../kit/fields/mention-field.tsx';
 import { ChoicePicker } from '../../kit/fields/record-picker.tsx';
-import { TextAreaField } from '../../kit/fields/text-fields.tsx';
 import { RecordFiles } from '../../kit/files/files.tsx';
 import { FormPage, Section } from '../../kit/forms/form-page.tsx';
 import { Needs } from '../../kit/forms/needs-part.ts';
@@ -26,6 +26,7 @@ import { usePageTitle } from '../../kit/navigation/use-page-title.ts';
 import { StatusDot } from '../../kit/records/color-pill.tsx';
 import { DetailSkeleton } from '../../kit/records/states.tsx';
 import { dictionarySource } from '../choices/index.ts';
+import { namedOn } from '../comments/index.ts';
 import { OfferCourse } from './offer-course.tsx';
 import { OfferFacts } from './offer-facts.tsx';
 import { OfferFields } from './offer-fields.tsx';
@@ -120,11 +121,11 @@ function Decision({ offer }: { offer: Offer }) {
           />
         </>
       )}
-      <TextAreaField
+      <MentionField
         name="comment"
         label="Komentarz"
+        people={namedOn.everybody}
         required={demanded}
-        maxLength={4000}
         rows={3}
       />
       <OfferCourse comments={offer.comments} />

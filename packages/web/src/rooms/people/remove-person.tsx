@@ -42,13 +42,20 @@ export function RemovePerson({ person, onClose, onDone }: Props) {
 }
 
 type Work = Answer<typeof getHandover>;
-type Field = 'clients' | 'tasks' | 'issues' | 'offers';
+type Field = 'clients' | 'tasks' | 'issues' | 'offers' | 'articles';
 type Heir = { field: Field; label: string; required: boolean; help?: string };
 
 const openTasks = (count: number) =>
   counted(count, 'otwarte zadanie', 'otwarte zadania', 'otwartych zadań');
 
-function heirsOf({ clients, onlyCarer, tasks, repeating, issues, offers }: Work): Heir[] {
+/** 'Do przekazania: Hasła, Kopie zapasowe i 3 inne.' */
+function namesIn(names: string[], count: number): string {
+  const more = count - names.length;
+  return `Do przekazania: ${names.join(', ')}${more > 0 ? ` i jeszcze ${more}` : ''}.`;
+}
+
+function heirsOf(work: Work): Heir[] {
+  const { clients, onlyCarer, tasks, repeating, issues, offers, articles, articleNames } = work;
   const all: (Heir & { count: number })[] = [
     {
       field: 'tasks',
@@ -68,6 +75,13 @@ function heirsOf({ clients, onlyCarer, tasks, repeating, issues, offers }: Work)
       count: offers,
       label: `Kto przejmie ${counted(offers, 'otwartą ofertę', 'otwarte oferty', 'otwartych ofert')}?`,
       required: true,
+    },
+    {
+      field: 'articles',
+      count: articles,
+      label: `Kto przejmie ${counted(articles, 'wpis', 'wpisy', 'wpisów')} bazy wiedzy?`,
+      required: true,
+      help: `Kierownik albo administrator. ${namesIn(articleNames, articles)}`,
     },
     {
       field: 'clients',
@@ -130,6 +144,12 @@ function Heirs({ person, work, onClose, onDone }: Props & { work: Work }) {
           />
         </div>
       ))}
+      {work.checklists > 0 && (
+        <p className={classes.first}>
+          {counted(work.checklists, 'punkt', 'punkty', 'punktów')} list kontrolnych{' '}
+          {work.checklists === 1 ? 'wróci' : 'wrócą'} do osób, które mają te zadania i zgłoszenia.
+        </p>
+      )}
       <Group justify="flex-end" gap="xs" mt="lg">
         <Button variant="default" onClick={onClose} data-autofocus>
           Nie

@@ -1,6 +1,7 @@
-import { IconCalendarEvent, IconHierarchy, IconPlus } from '@tabler/icons-react';
+import { IconCalendarEvent, IconHierarchy, IconPlus, IconTimeline } from '@tabler/icons-react';
 import { addressOf } from '@zaplecze/contract/addresses';
 import { createPerson } from '@zaplecze/contract/people';
+import { peopleTimeline } from '@zaplecze/contract/timeline';
 import { useMay } from '../../kit/calls/session.ts';
 import { LinkButton } from '../../kit/navigation/link.tsx';
 import { formatNumber } from '../../kit/records/format.ts';
@@ -9,6 +10,7 @@ import classes from './team.module.css';
 /** The title with how many there are, links to neighbouring screens, the button that adds one. */
 export function TeamHead({ count }: { count: number | undefined }) {
   const mayAdd = useMay(createPerson);
+  const mayPlan = useMay(peopleTimeline);
   return (
     <header className={classes.head}>
       <h1 className={classes.title}>
@@ -24,6 +26,16 @@ export function TeamHead({ count }: { count: number | undefined }) {
         >
           Kalendarz nieobecności
         </LinkButton>
+        {mayPlan && (
+          <LinkButton
+            size="xs"
+            variant="default"
+            leftSection={<IconTimeline size={16} stroke={1.5} aria-hidden />}
+            to={addressOf('timeline')}
+          >
+            Oś czasu
+          </LinkButton>
+        )}
         <LinkButton
           size="xs"
           variant="default"

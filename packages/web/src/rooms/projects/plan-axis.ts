@@ -30,9 +30,3 @@ export function axisOf(begin: string, bars: Bar[]): string[] {
   }
   return days;
 }
-
-/** Where a day stands on the axis; a day off, at the nearest day before it. */
-export function placeOf(day: string, days: string[]): number {
-  const at = days.findLastIndex((one) => one <= day);
-  return Math.max(0, at);
-}

@@ -4,13 +4,14 @@ import { addDays, isDay, warsawDay } from '@zaplecze/contract/kit/time';
 import { readLimit } from '@zaplecze/contract/kit/typed-time';
 import type { CSSProperties } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { placeOf } from '../../kit/calendar/work-days.ts';
 import { useApi } from '../../kit/calls/use-api.ts';
 import { useNamed } from '../../kit/fields/picker-parts.tsx';
 import type { Item } from '../../kit/fields/source.ts';
 import { formatDay } from '../../kit/records/format.ts';
 import { peopleSource } from '../choices/index.ts';
 import classes from './plan.module.css';
-import { axisOf, type Bar, barsOf, placeOf } from './plan-axis.ts';
+import { axisOf, type Bar, barsOf } from './plan-axis.ts';
 import type { Assignment, Plan } from './service-plan.ts';
 
 /** The Warsaw day of a limit as the form holds it, or null. */

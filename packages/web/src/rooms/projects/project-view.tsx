@@ -45,6 +45,9 @@ export function ProjectView({ item, param }: { item: OpenItem; param: RecordKey 
           <HistoryPanel endpoint={projectHistory} id={project.id} />
           {project.may.edit && (
             <div className={classes.bar}>
+              <LinkButton variant="default" to={addressOf('projectTimeline', { id: project.id })}>
+                Oś czasu
+              </LinkButton>
               <LinkButton to={addressOf('projectEdit', { id: project.id })}>Edytuj</LinkButton>
             </div>
           )}

@@ -1,22 +1,24 @@
-import { createComment } from '@zaplecze/contract/comments';
 import { commentBody } from '@zaplecze/contract/comments.forms';
 import type { PersonRef, Ref } from '@zaplecze/contract/kit/records';
 import { assignTask } from '@zaplecze/contract/projects';
 import { commonLimit, nobody, projectAssignment } from '@zaplecze/contract/projects.forms';
-import { attachTaskComment, handOverTask, updateTask } from '@zaplecze/contract/tasks';
+import { commentTask, handOverTask, updateTask } from '@zaplecze/contract/tasks';
 import { taskHandOver } from '@zaplecze/contract/tasks.forms';
 import { call } from '../../kit/calls/api.ts';
 import { LimitField } from '../../kit/fields/date-fields.tsx';
+import { MentionField } from '../../kit/fields/mention-field.tsx';
 import { RecordPicker } from '../../kit/fields/record-picker.tsx';
 import { TextAreaField } from '../../kit/fields/text-fields.tsx';
 import { FormModal } from '../../kit/forms/form-modal.tsx';
 import { useRecordForm } from '../../kit/forms/use-record-form.ts';
 import { formatLimit } from '../../kit/records/format.ts';
 import { AwayHint } from '../absences/index.ts';
+import { namedOn } from '../comments/index.ts';
 import { useWorkers } from '../radar/index.ts';
 
 /** A task that is acted upon from the dashboard */
 export type Burnt = {
+  id: number;
   name: string;
   task: number;
   procedure: number;
@@ -48,11 +50,10 @@ export function BurningAct({ act, ...props }: Props & { act: 'ask' | 'handOver' 
 function Ask({ of, onClose }: Props) {
   const form = useRecordForm({
     schema: commentBody,
-    defaults: { text: `Na kiedy to będzie? Termin: ${formatLimit(of.late.limit)}.` },
-    send: async (body) => {
-      const { id } = await call(createComment, { body });
-      return await call(attachTaskComment, { params: { ...addressOfTask(of), comment: id } });
+    defaults: {
+      text: `${of.user ? `@[${of.user.id}] ` : ''}Na kiedy to będzie? Termin: ${formatLimit(of.late.limit)}.`,
     },
+    send: (body) => call(commentTask, { params: addressOfTask(of), body }),
     onDone: onClose,
     done: `Pytanie wysłano: ${of.user?.name}`,
   });
@@ -64,10 +65,12 @@ function Ask({ of, onClose }: Props) {
       save="Zapytaj"
       size={520}
     >
-      <TextAreaField
+      <MentionField
         name="text"
         label={`Komentarz do zadania dla: ${of.user?.name ?? ''}`}
         help="Ta osoba dostanie powiadomienie, a odpowiedź stanie pod zadaniem."
+        people={namedOn.task(of.id)}
+        known={of.user ? [of.user] : []}
         required
       />
     </FormModal>

@@ -1,6 +1,8 @@
+import { addressOf } from '@zaplecze/contract/addresses';
 import { Suspense } from 'react';
 import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../kit/first-screen/part.ts';
+import { AppLink } from '../../kit/navigation/link.tsx';
 import classes from './dashboard.module.css';
 import { sections } from './sections.ts';
 import { FilterProvider, useReportAddress } from './use-report-filter.ts';
@@ -23,6 +25,7 @@ export function DashboardPage() {
                 {title}
               </a>
             ))}
+            <AppLink to={addressOf('timeline')}>Oś czasu</AppLink>
           </nav>
         </header>
         <div className={classes.filters}>

@@ -141,6 +141,7 @@ function HandOver({
     return <HandOverIssue issue={part} from={rest.user} onClose={rest.onClose} />;
   }
   const late = { limit: part.limit ?? '' };
-  const of = { ...address, project, user: rest.user, name: part.name, limit: part.limit, late };
+  const { id, name, limit } = part;
+  const of = { ...address, id, project, user: rest.user, name, limit, late };
   return <Act act="handOver" of={of} onClose={rest.onClose} />;
 }

@@ -15,6 +15,7 @@ const TeamChart = lazyPart(part(() => import('./team-chart.tsx'), 'TeamChart'));
 const TimelinessChart = lazyPart(part(() => import('./timeliness-chart.tsx'), 'TimelinessChart'));
 const FlowChart = lazyPart(part(() => import('./flow-chart.tsx'), 'FlowChart'));
 const HandoverChart = lazyPart(part(() => import('./handover-chart.tsx'), 'HandoverChart'));
+const PromisesChart = lazyPart(part(() => import('./promises-chart.tsx'), 'PromisesChart'));
 
 const OfferFunnelChart = lazyPart(
   part(() => import('./offer-funnel-chart.tsx'), 'OfferFunnelChart'),
@@ -68,6 +69,7 @@ export const sections: Section[] = [
       { key: 'timeliness', chart: TimelinessChart, wide: true },
       { key: 'flow', chart: FlowChart },
       { key: 'handover', chart: HandoverChart },
+      { key: 'promises', chart: PromisesChart, wide: true },
     ],
   },
   {

@@ -1,12 +1,15 @@
 import { type Address, addressOf } from '@zaplecze/contract/addresses';
+import { issueStatuses } from '@zaplecze/contract/issues.lists';
 import { useScope } from './use-report-filter.ts';
+
+const everyStatus = issueStatuses.map(({ id }) => id).join();
 
 type Asked = Record<string, string | number | null | undefined>;
 /** How a list is ordered from the greatest on. */
 type From = { sort: string };
 
 /** Addresses of a list with the dashboard's company, department and person, who is the list's `person`. */
-function useLinks(page: 'offers' | 'projects' | 'dashboardTasks', person: string) {
+function useLinks(page: 'offers' | 'projects' | 'dashboardTasks' | 'issues', person: string) {
   const { user, ...scope } = useScope();
   return (filter: Asked, from?: From): Address => {
     const asked: Record<string, string | number> = {};
@@ -19,4 +22,9 @@ function useLinks(page: 'offers' | 'projects' | 'dashboardTasks', person: string
 
 export const useOfferLinks = () => useLinks('offers', 'seller');
 export const useProjectLinks = () => useLinks('projects', 'seller');
+/** All of them: a list of issues shows the active ones unless statuses are asked for. */
+export const useIssueLinks = () => {
+  const link = useLinks('issues', 'user');
+  return (filter: Asked) => link({ status: everyStatus, ...filter });
+};
 export const useTaskLinks = () => useLinks('dashboardTasks', 'user');

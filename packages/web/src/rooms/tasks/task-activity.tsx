@@ -1,15 +1,15 @@
-import { attachTaskComment, type TaskInstance, taskFiles } from '@zaplecze/contract/tasks';
+import { commentTask, type TaskInstance, taskFiles } from '@zaplecze/contract/tasks';
 import { useSend } from '../../kit/calls/use-api.ts';
 import { RecordFiles } from '../../kit/files/files.tsx';
 import { StatusDot } from '../../kit/records/color-pill.tsx';
 import { formatDateTime } from '../../kit/records/format.ts';
-import { Comments } from '../comments/index.ts';
+import { Comments, namedOn } from '../comments/index.ts';
 import { addressOf } from './task-values.ts';
 import classes from './tasks.module.css';
 
 /** Comments, with their box first so that it is always in reach, and the history of statuses. */
 export function TaskActivity({ task }: { task: TaskInstance }) {
-  const attach = useSend(attachTaskComment, { quiet: true });
+  const send = useSend(commentTask, { quiet: true });
   return (
     <>
       <section>
@@ -17,7 +17,8 @@ export function TaskActivity({ task }: { task: TaskInstance }) {
         <Comments
           comments={task.comments}
           readOnly={!task.may.work}
-          attach={(comment) => attach.mutateAsync({ params: { ...addressOf(task), comment } })}
+          people={namedOn.task(task.id)}
+          add={(body) => send.mutateAsync({ params: addressOf(task), body })}
         />
       </section>
       {task.statusHistory.length > 0 && (

@@ -4,6 +4,7 @@ import type { ColumnOf } from '../../kit/lists/types.ts';
 import { StatusDot } from '../../kit/records/color-pill.tsx';
 import { DayText, LimitText, Overdue } from '../../kit/records/date-text.tsx';
 import { formatHours } from '../../kit/records/format.ts';
+import { Progress } from '../checklists/index.ts';
 import { PersonName } from '../persons/index.ts';
 import classes from './tasks.module.css';
 
@@ -23,6 +24,7 @@ export const taskColumns: ColumnOf<typeof listAssignedTasks>[] = [
     render: (row) => (
       <>
         {row.name}
+        <Progress row={row} />
         <OnBehalf of={row.onBehalfOf} />
       </>
     ),

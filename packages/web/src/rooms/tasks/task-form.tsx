@@ -1,17 +1,18 @@
 import { type TaskInstance, updateTask } from '@zaplecze/contract/tasks';
 import { isFinal, taskStatus } from '@zaplecze/contract/tasks.lists';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { call } from '../../kit/calls/api.ts';
 import { Later } from '../../kit/first-screen/later.tsx';
 import { ModalForm } from '../../kit/forms/form-modal.tsx';
 import { useRecordForm } from '../../kit/forms/use-record-form.ts';
 import { useGo } from '../../kit/navigation/use-go.ts';
+import { Checklist } from '../checklists/index.ts';
 import { announceNext } from './announce-next.ts';
 import { TaskActivity, TaskFiles } from './task-activity.tsx';
-import { TaskChecklist, TaskPatterns } from './task-checklist.tsx';
 import { TaskFacts } from './task-facts.tsx';
 import { TaskFields } from './task-fields.tsx';
 import { TaskPath } from './task-path.tsx';
+import { TaskPatterns } from './task-patterns.tsx';
 import { TaskRelay } from './task-relay.tsx';
 import { TaskStatus } from './task-status.tsx';
 import { addressOf, schemaOf, valuesOf } from './task-values.ts';
@@ -44,7 +45,9 @@ export function TaskForm({ task, onClose }: { task: TaskInstance; onClose: () =>
           <TaskFacts task={task} />
           <TaskRelay task={task} onGiven={onClose} />
           <TaskFields task={task} />
-          <TaskChecklist task={task} />
+          <Suspense>
+            <Checklist of={{ kind: 'task', id: task.id }} />
+          </Suspense>
           <Later>
             <TaskPatterns task={task} />
             <TaskFiles task={task} />

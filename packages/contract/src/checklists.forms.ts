@@ -1,0 +1,26 @@
+import * as z from 'zod';
+import { optionalDay } from './kit/date-fields.ts';
+import { id, optionalChoice, required } from './kit/fields.ts';
+
+/** What is written into a checklist. */
+
+/** Points that one list may have. */
+export const mostItems = 100;
+
+const item = {
+  text: required('Wpisz punkt listy', 200),
+  /** Who is to do it; nobody in particular: whoever works on the record. */
+  person: optionalChoice(),
+  /** By when. */
+  day: optionalDay(),
+};
+
+export const checklistItemForm = z.strictObject(item);
+
+export const checklistItemChanges = z.strictObject({ ...item, done: z.boolean() }).partial();
+
+/** Whether the record may be closed before all is ticked off. */
+export const checklistChanges = z.strictObject({ required: z.boolean() });
+
+/** Points in their order; those that are left out stay behind them. */
+export const checklistOrder = z.strictObject({ items: z.array(id()).max(mostItems) });

@@ -1,0 +1,15 @@
+import type { Schemas } from './issue-similar.schemas.ts';
+import { endpoint } from './kit/endpoint.ts';
+
+/** Open issues of a client whose names are like one that is being typed, so that nothing is reported twice. */
+
+export type { SimilarIssue } from './issue-similar.schemas.ts';
+
+export const findSimilarIssues = endpoint<Schemas['findSimilarIssues']>({
+  method: 'GET',
+  path: '/issue/similar',
+  allow: 'everyone',
+});
+
+/** Of fewer letters nothing can be told. */
+export const shortestSimilar = 4;

@@ -1,0 +1,18 @@
+import type { Schemas } from './issue-types.schemas.ts';
+import { endpoint } from './kit/endpoint.ts';
+
+/** What each type of issues promises: hours of work to the first answer and to done. The types themselves are fixed. */
+
+export type { IssueType } from './issue-types.schemas.ts';
+
+export const listIssueTypes = endpoint<Schemas['listIssueTypes']>({
+  method: 'GET',
+  path: '/issue/types',
+  allow: 'everyone',
+});
+
+export const updateIssueType = endpoint<Schemas['updateIssueType']>({
+  method: 'PATCH',
+  path: '/issue/types/:id',
+  allow: 'admin',
+});

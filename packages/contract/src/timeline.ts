@@ -1,0 +1,20 @@
+import { endpoint } from './kit/endpoint.ts';
+import type { Schemas } from './timeline.schemas.ts';
+
+/** Work on days: of a project, and of people. */
+
+export type { AxisAway, AxisItem, AxisPerson } from './timeline.schemas.ts';
+
+/** All tasks of a project, with the absences of those who have them within some days. */
+export const projectTimeline = endpoint<Schemas['projectTimeline']>({
+  method: 'GET',
+  path: '/timeline/project/:id',
+  allow: 'manager',
+});
+
+/** Open tasks and issues of a department's people on some days. */
+export const peopleTimeline = endpoint<Schemas['peopleTimeline']>({
+  method: 'GET',
+  path: '/timeline/people',
+  allow: 'manager',
+});

@@ -1,0 +1,10 @@
+// What the server puts together.
+
+// For rooms whose records have checklists.
+export { progressColumns } from './checklists.queries.ts';
+export { checklistRegister } from './checklists.register.ts';
+export { checklistRoutes } from './checklists.routes.ts';
+export { assertTicked } from './checklists.rules.ts';
+export { checklistParts } from './history.queries.ts';
+export type { ChecklistKind, ChecklistKinds } from './owners.queries.ts';
+export { checklistTexts } from './personal.queries.ts';

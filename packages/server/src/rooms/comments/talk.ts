@@ -1,0 +1,138 @@
+import { mentionedIn, mostMentions } from '@zaplecze/contract/kit/mentions';
+import type { Db } from '../../kit/database/database.ts';
+import { invalid } from '../../kit/http/errors.ts';
+import type { User } from '../../kit/http/guard.ts';
+import { type About, type NotificationKind, notify } from '../notifications/index.ts';
+import * as queries from './comments.queries.ts';
+import * as mentions from './mentions.queries.ts';
+import type { Talk } from './readers.queries.ts';
+
+/** What was said, and whom it calls. */
+export type Said = { id: number; mentioned: number[]; answered: number | null };
+
+type Words = {
+  text: string;
+  /** The field that a refusal stands on. */
+  field?: string;
+  /** People whom the text named before. */
+  kept?: number[];
+};
+
+/**
+ * The people whom a text names anew, each of whom may read the record.
+ *
+ * @throws HttpError 400 on `field` for whoever may not, or is nobody: a mention would show them what they may not see
+ */
+export async function assertMentions(
+  db: Db,
+  { talk, record }: { talk: Talk; record: number },
+  { text, field = 'text', kept = [] }: Words,
+): Promise<number[]> {
+  const named = mentionedIn(text);
+  if (named.length > mostMentions) {
+    throw invalid({ [field]: `W jednym komentarzu można wspomnieć najwyżej ${mostMentions} osób` });
+  }
+  const added = named.filter((id) => !kept.includes(id));
+  if (added.length === 0) return [];
+  const people = await mentions.readersAmong(db, talk.readers(record), added);
+  if (people.length < added.length) throw invalid({ [field]: 'Nie ma takiej osoby' });
+  const out = people.filter(({ reads }) => !reads).map(({ name }) => name);
+  if (out.length > 0) {
+    const see = out.length === 1 ? 'nie widzi' : 'nie widzą';
+    throw invalid({ [field]: `${out.join(', ')}: ${see} tego rekordu. Usuń wzmiankę.` });
+  }
+  return added;
+}
+
+type Place = { talk: Talk; record: number; user: User };
+
+/** What waited for the writer there is answered; those named and the one answered are called. */
+export async function noteCalls(
+  db: Db,
+  { talk: { kind }, record, user }: Place,
+  { id, mentioned, answered }: Said,
+): Promise<void> {
+  await mentions.settle(db, { kind, record, user: user.id });
+  await mentions.insertCalls(db, { kind, record, comment: id, by: user.id }, [
+    ...mentioned.map((person) => ({ person, answers: false })),
+    ...(answered !== null && !mentioned.includes(answered)
+      ? [{ person: answered, answers: true }]
+      : []),
+  ]);
+}
+
+/**
+ * Puts words on a record: a comment of its own, or under the one that it answers (an answer to an answer stands
+ * beside it). Tells nobody yet, see `tellSaid`.
+ *
+ * @throws HttpError 400 on `field` (see `assertMentions`); on `answers` when nothing of the kind was said there
+ */
+export async function say(
+  db: Db,
+  place: Place & { talk: { kind: queries.CommentOwner } },
+  { text, answers, field }: Words & { answers?: number | undefined },
+): Promise<Said> {
+  const { talk, record, user } = place;
+  const { kind } = talk;
+  const mentioned = await assertMentions(db, place, { text, ...(field && { field }) });
+  const found = answers === undefined ? null : await queries.answerable(db, kind, record, answers);
+  if (found === undefined)
+    throw invalid({ answers: 'Nie ma już komentarza, na który odpowiadasz' });
+  const on = { attachedTo: kind, attachedId: record, answerTo: found?.root ?? null };
+  const id = await queries.createComment(db, text, on);
+  const said = { id, mentioned, answered: await told(db, place, found?.author ?? null) };
+  await noteCalls(db, { talk, record, user }, said);
+  return said;
+}
+
+/** The author of what is answered, unless it is oneself or somebody who may not read there any more. */
+async function told(db: Db, { talk, record, user }: Place, author: number | null) {
+  if (author === null || author === user.id) return null;
+  const [one] = await mentions.readersAmong(db, talk.readers(record), [author]);
+  return one?.reads ? author : null;
+}
+
+/** Hangs a comment that was made before on a record. @throws HttpError 404, 400 on `text` as `say` */
+export async function hangComment(
+  db: Db,
+  place: Place & { talk: { kind: queries.CommentOwner } },
+  comment: number,
+): Promise<Said> {
+  const { talk, record, user } = place;
+  const text = await queries.attachComment(db, { comment, user, to: talk.kind, id: record });
+  const mentioned = await assertMentions(db, place, { text });
+  const said = { id: comment, mentioned, answered: null };
+  await noteCalls(db, place, said);
+  return said;
+}
+
+/** Tells of what was said: those it names, the one it answers, then the others who take part; each once. */
+export async function tellSaid(
+  db: Db,
+  {
+    talk,
+    user,
+    about,
+    said,
+    others,
+  }: {
+    talk: Talk;
+    user: User;
+    about: About;
+    said: Said;
+    others?: { kind: NotificationKind; to: number[] };
+  },
+): Promise<void> {
+  const { id: comment, mentioned, answered } = said;
+  const how = { by: user.id, more: user.name };
+  const called = { ...how, about: { ...about, on: talk.kind, comment } };
+  await notify(db, { ...called, kind: 'mention', to: mentioned });
+  const heard = [...mentioned];
+  if (answered !== null && !heard.includes(answered)) {
+    heard.push(answered);
+    await notify(db, { ...called, kind: 'commentAnswer', to: [answered] });
+  }
+  if (!others) return;
+  const to = others.to.filter((id) => !heard.includes(id));
+  await notify(db, { ...how, about, kind: others.kind, to });
+}

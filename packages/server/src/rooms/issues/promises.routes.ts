@@ -1,0 +1,23 @@
+import * as contract from '@zaplecze/contract/issue-types';
+import { doneBeforeAnswer, inOrder, issueTypeFormOf } from '@zaplecze/contract/issue-types.forms';
+import { invalid } from '../../kit/http/errors.ts';
+import { on } from '../../kit/http/mount.ts';
+import { mergeEdits } from '../changes/index.ts';
+import { listTypes, lockType } from './promises.queries.ts';
+import { saveType } from './promises.save.ts';
+
+export const promiseRoutes = [
+  on(contract.listIssueTypes, async ({ db }) => ({ list: await listTypes(db) })),
+  on(contract.updateIssueType, {
+    record: ({ db, params }) => lockType(db, params.id),
+    handle: async ({ db, request, record, body }) => {
+      const { id, version } = record;
+      if (Object.keys(body).length === 0) return { version };
+      const form = issueTypeFormOf(record);
+      const edited = { entity: 'issuePromise', id, version, form } as const;
+      const changes = await mergeEdits(db, request, edited, body);
+      if (!inOrder({ ...form, ...changes })) throw invalid({ doneHours: doneBeforeAnswer });
+      return { version: await saveType(db, id, changes) };
+    },
+  }),
+];

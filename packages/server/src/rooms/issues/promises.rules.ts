@@ -1,0 +1,31 @@
+import { afterWorkingHours } from '@zaplecze/contract/kit/working-hours';
+
+/** What a type promises, in working hours; null: nothing. */
+export type Hours = { answerHours: number | null; doneHours: number | null };
+
+const after = (since: number, hours: number | null) =>
+  hours === null ? null : new Date(afterWorkingHours(since, hours)).toISOString();
+
+/** Until when what a type promises holds for an issue reported just now, instants. */
+export const promisedFrom = ({ answerHours, doneHours }: Hours, since: number) => ({
+  promisedAnswer: after(since, answerHours),
+  promisedDone: after(since, doneHours),
+});
+
+type Facts = Hours & {
+  promisedAnswer: string | null;
+  answeredAt: string | null;
+  created: string;
+  reopened: string | null;
+};
+
+/**
+ * The same of an issue that is there: what was promised of an answer stays once it was given, and what was over is
+ * promised to be done anew since it was reopened.
+ */
+export function promisedNow(facts: Facts) {
+  const { answeredAt, promisedAnswer, created, reopened, ...hours } = facts;
+  const { promisedAnswer: answer } = promisedFrom(hours, Date.parse(created));
+  const { promisedDone } = promisedFrom(hours, Date.parse(reopened ?? created));
+  return { promisedAnswer: answeredAt === null ? answer : promisedAnswer, promisedDone };
+}

@@ -1,0 +1,14 @@
+import { sql } from 'kysely';
+import type { Db } from '../../kit/database/database.ts';
+import { managersAnd } from '../comments/index.ts';
+import { aboutIssue } from '../notifications/index.ts';
+import { nameOf } from './issues.queries.ts';
+
+/** Talk about issues: who sees one (see `maySeeIssue`) may be named on it. */
+export const issueTalk = {
+  kind: 'issue' as const,
+  readers: (id: number) =>
+    managersAnd(sql`select i."orderedBy" from issue i where i.id = ${id}
+      union select u."user" from "issueUser" u where u.issue = ${id}`),
+  about: async (db: Db, id: number) => aboutIssue({ id, name: await nameOf(db, id) }),
+};

@@ -1,0 +1,39 @@
+import { isWorkingDay } from '@zaplecze/contract/kit/holidays';
+import { dayBegins, warsawDay } from '@zaplecze/contract/kit/time';
+import { readLimit } from '@zaplecze/contract/kit/typed-time';
+import type { Database } from '../../kit/database/database.ts';
+import { isMorning, momentOf } from '../../kit/jobs/clock.ts';
+import { defineTask, handleTask } from '../../kit/jobs/jobs.ts';
+import { limitWords, remindOnce } from '../notifications/index.ts';
+import { openRequests } from './reading.queries.ts';
+import { reviewsDue } from './reviews.queries.ts';
+import { aboutArticle, tellReaders } from './tell-readers.ts';
+
+/** Reminds owners of reviews and readers of what they are to read; run by the clock. */
+const remind = defineTask<{ _cron?: { ts: string } }>('knowledge:remind');
+
+/** All that is to be told on a day; repeated, it tells nobody twice. */
+export async function remindOfKnowledge(db: Database, now: Date): Promise<void> {
+  for (const { id, name, owner, day } of await reviewsDue(db, warsawDay(now))) {
+    await db.transaction().execute((tx) =>
+      remindOnce(tx, {
+        ...{ entity: 'knowledgeBase', record: id, moment: dayBegins(day) },
+        ...{ kind: 'articleReview', to: [owner], about: aboutArticle({ id, name }) },
+        more: limitWords(new Date(readLimit(day) ?? now), now),
+      }),
+    );
+  }
+  for (const request of await openRequests(db)) {
+    await db.transaction().execute((tx) => tellReaders(tx, request, now));
+  }
+}
+
+export const knowledgeTasks = (db: Database) => [
+  handleTask(remind, async (payload) => {
+    const moment = momentOf(payload);
+    if (isMorning(moment) && isWorkingDay(warsawDay(moment))) await remindOfKnowledge(db, moment);
+  }),
+];
+
+/** Seven o'clock, Warsaw time, on working days (see kit/jobs/clock.ts). */
+export const knowledgeCrontab = '0 5,6 * * * knowledge:remind ?fill=6h';

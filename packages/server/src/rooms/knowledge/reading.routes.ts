@@ -1,0 +1,80 @@
+import { warsawDay } from '@zaplecze/contract/kit/time';
+import * as contract from '@zaplecze/contract/knowledge';
+import { readingCollections, readingFormOf } from '@zaplecze/contract/knowledge.forms';
+import type { Db } from '../../kit/database/database.ts';
+import { conflict, invalid, notFound } from '../../kit/http/errors.ts';
+import type { User } from '../../kit/http/guard.ts';
+import { on } from '../../kit/http/mount.ts';
+import { onShortList } from '../../kit/lists/list-routes.ts';
+import { mergeEdits } from '../changes/index.ts';
+import { getArticle, lockArticle } from './knowledge.queries.ts';
+import { openRequests, readersOf, requestTo } from './reading.queries.ts';
+import * as save from './reading.save.ts';
+import { readerSheet } from './reading.sheet.ts';
+import { remindNow, tellReaders } from './tell-readers.ts';
+
+/** The request of an article that holds, with the article locked; undefined when there is none. */
+async function lockReading(db: Db, user: User, article: number) {
+  return (await lockArticle(db, user, article))?.reading ?? undefined;
+}
+
+/** Tells whoever is asked by now and does not know. */
+async function tellOf(db: Db, article: number): Promise<void> {
+  for (const request of await openRequests(db, article)) await tellReaders(db, request, new Date());
+}
+
+export const readingRoutes = [
+  on(contract.askReading, {
+    record: ({ db, user, params }) => lockArticle(db, user, params.id),
+    handle: async ({ db, record, body }) => {
+      const id = await save.ask(db, record.id, body);
+      await tellOf(db, record.id);
+      return { id };
+    },
+  }),
+  on(contract.changeReading, {
+    record: ({ db, user, params }) => lockReading(db, user, params.id),
+    handle: async ({ db, request, record, body, params }) => {
+      const { id, version } = record;
+      const rules = { form: readingFormOf(record), collections: readingCollections };
+      const edited = { entity: 'readingRequest', id, version, ...rules } as const;
+      const changes = await mergeEdits(db, request, edited, body);
+      const next = await save.change(db, record, changes);
+      await tellOf(db, params.id);
+      return { version: next };
+    },
+  }),
+  on(contract.endReading, {
+    record: ({ db, user, params }) => lockReading(db, user, params.id),
+    handle: async ({ db, params }) => {
+      await save.end(db, params.id);
+      return {};
+    },
+  }),
+  on(contract.remindReaders, {
+    record: ({ db, user, params }) => lockReading(db, user, params.id),
+    handle: async ({ db, record, params }) => {
+      if (record.reminded) throw conflict('Dziś już przypomniano. Następny raz można jutro.');
+      await save.noteReminder(db, record.id, warsawDay());
+      const [request] = await openRequests(db, params.id);
+      return { told: request ? await remindNow(db, request) : 0 };
+    },
+  }),
+  ...onShortList(contract.listReaders, {
+    find: async ({ db, user, params, query }) => {
+      if (!(await getArticle(db, user, params.id))) throw notFound();
+      return await readersOf(db, params.id, query.read);
+    },
+    sheet: readerSheet,
+  }),
+  on(contract.confirmReading, {
+    record: ({ db, user, params }) => getArticle(db, user, params.id),
+    handle: async ({ db, user, record, body: { version } }) => {
+      if (version > record.version) throw invalid({ version: 'Nieprawidłowa wartość' });
+      const request = await requestTo(db, record.id, user.id);
+      if (request === undefined) throw conflict('Nikt nie prosi Cię o przeczytanie tego wpisu.');
+      await save.confirm(db, { request, person: user.id, version });
+      return {};
+    },
+  }),
+];

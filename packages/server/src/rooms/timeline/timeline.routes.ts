@@ -1,0 +1,18 @@
+import { askedRange } from '@zaplecze/contract/absences';
+import { projectStatuses } from '@zaplecze/contract/projects.lists';
+import * as contract from '@zaplecze/contract/timeline';
+import { statusOf } from '../../kit/database/refs.ts';
+import { on } from '../../kit/http/mount.ts';
+import { findProject } from './timeline.queries.ts';
+import { ofPeople, ofProject } from './timeline.ts';
+
+export const timelineRoutes = [
+  on(contract.projectTimeline, {
+    record: ({ db, params }) => findProject(db, params.id),
+    handle: async ({ db, user, record, query }) => ({
+      project: { ...record, status: statusOf(projectStatuses, record.status) },
+      ...(await ofProject(db, user, record.id, askedRange(query))),
+    }),
+  }),
+  on(contract.peopleTimeline, ({ db, user, query }) => ofPeople(db, user, query)),
+];

@@ -1,0 +1,22 @@
+import { piecesOf } from '@zaplecze/contract/kit/mentions';
+import classes from './mention.module.css';
+
+/** A text with the people whom it names as chips, under the names that they have now. */
+export function MentionWords({
+  text,
+  people,
+}: {
+  text: string;
+  people: readonly { id: number; name: string }[];
+}) {
+  return piecesOf(text, people).map((piece, at) =>
+    'person' in piece ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text keep their places
+      <span key={at} className={classes.name}>
+        @{piece.person.name}
+      </span>
+    ) : (
+      piece.text
+    ),
+  );
+}

@@ -1,0 +1,44 @@
+import { issueReaders, taskReaders } from '@zaplecze/contract/comments';
+import { useMemo } from 'react';
+import { queryClient } from '../../kit/calls/query-client.ts';
+import { useMe } from '../../kit/calls/session.ts';
+import { apiQuery } from '../../kit/calls/use-api.ts';
+import type { PeopleProps } from '../../kit/fields/mention-area.tsx';
+import { MentionList } from '../../kit/fields/mention-list.tsx';
+import type { Source } from '../../kit/fields/source.ts';
+import { useWorkers } from '../radar/index.ts';
+
+/** How long it is true enough who sees a record; the server asks again. */
+const fresh = 30_000;
+const nobodyInParticular = {};
+
+/** Of those who work here, with who is away and what they have to do, those who see a record; oneself aside. */
+function useReaders(endpoint: typeof issueReaders | null, id: number): Source {
+  const me = useMe();
+  const workers = useWorkers(nobodyInParticular);
+  return useMemo(() => {
+    const query = endpoint && { ...apiQuery(endpoint, { params: { id } }), staleTime: fresh };
+    return {
+      ...workers,
+      key: [...workers.key, 'named', ...(query?.queryKey ?? [])],
+      find: async (fragment, signal) => {
+        const [items, seen] = await Promise.all([
+          workers.find(fragment, signal),
+          query && queryClient.fetchQuery(query),
+        ]);
+        return items.filter((item) => item.id !== me.id && (!seen || seen.list.includes(item.id)));
+      },
+    };
+  }, [endpoint, id, workers, me.id]);
+}
+
+type Of = PeopleProps & { record: number };
+
+const People = ({ endpoint, record, ...props }: Of & { endpoint: typeof issueReaders | null }) => (
+  <MentionList {...props} source={useReaders(endpoint, record)} />
+);
+
+export const IssuePeople = (props: Of) => <People {...props} endpoint={issueReaders} />;
+export const TaskPeople = (props: Of) => <People {...props} endpoint={taskReaders} />;
+/** Of what everybody reads: offers, articles. */
+export const Everybody = (props: Of) => <People {...props} endpoint={null} />;

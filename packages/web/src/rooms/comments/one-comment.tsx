@@ -1,0 +1,166 @@
+import { Button } from '@mantine/core';
+import {
+  IconCornerDownRight,
+  IconEye,
+  IconEyeCheck,
+  IconPencil,
+  IconTrash,
+} from '@tabler/icons-react';
+import {
+  type Comment,
+  removeComment,
+  sayCommentSeen,
+  updateComment,
+} from '@zaplecze/contract/comments';
+import { Suspense, useState } from 'react';
+import { useMe } from '../../kit/calls/session.ts';
+import { useSend } from '../../kit/calls/use-api.ts';
+import { confirm } from '../../kit/dialogs/confirm.tsx';
+import type { Nameable } from '../../kit/fields/mention-area.tsx';
+import { MentionWords } from '../../kit/fields/mention-words.tsx';
+import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
+import { part } from '../../kit/first-screen/part.ts';
+import { RowMenu } from '../../kit/lists/row-menu.tsx';
+import { agoOnHover } from '../../kit/records/ago.ts';
+import { Avatar } from '../../kit/records/avatar.tsx';
+import { formatDateTime } from '../../kit/records/format.ts';
+import { CommentBox } from './comment-box.tsx';
+import classes from './comments.module.css';
+
+const Before = lazyPart(part(() => import('./comment-history.tsx'), 'CommentHistory'));
+
+type Props = { comment: Comment; people: Nameable; onAnswer: (() => void) | undefined };
+
+/** What somebody said, with what one does about it: answers, says that one has seen it, edits. */
+export function OneComment({ comment, people, onAnswer }: Props) {
+  const me = useMe();
+  const [editing, setEditing] = useState(false);
+  // It stays marked for as long as it is looked at, though it is told at once that it was.
+  const [calling] = useState(comment.call !== null);
+  const update = useSend(updateComment, { quiet: true });
+  const remove = useSend(removeComment, { toast: 'Komentarz usunięty' });
+  const seen = useSend(sayCommentSeen);
+  const params = { id: comment.id };
+  const { createdBy, created, may } = comment;
+  const own = createdBy.id === me.id;
+  const mine = comment.seen.some(({ id }) => id === me.id);
+  const actions = [
+    ...(may.edit ? [{ label: 'Edytuj', icon: IconPencil, run: () => setEditing(true) }] : []),
+    ...(may.delete
+      ? [
+          {
+            label: 'Usuń',
+            icon: IconTrash,
+            danger: true,
+            run: async () => {
+              if (await confirm()) remove.mutate({ params });
+            },
+          },
+        ]
+      : []),
+  ];
+  return (
+    <div className={classes.comment} data-calls={calling || undefined}>
+      <Avatar person={createdBy} size={28} />
+      <div className={classes.body}>
+        <div className={classes.head}>
+          <span className={classes.who}>{createdBy.name}</span>
+          <time className={classes.when} dateTime={created} {...agoOnHover(created)}>
+            {formatDateTime(created)}
+          </time>
+          <RowMenu name={`komentarz: ${createdBy.name}`} actions={actions} />
+        </div>
+        {editing ? (
+          <CommentBox
+            label="Treść komentarza"
+            save="Zapisz"
+            initial={comment.text}
+            known={comment.mentions}
+            people={people}
+            onCancel={() => setEditing(false)}
+            onSave={async (text) => {
+              await update.mutateAsync({ params, body: { text } });
+              setEditing(false);
+            }}
+          />
+        ) : (
+          <>
+            <p className={classes.text}>
+              <MentionWords text={comment.text} people={comment.mentions} />
+            </p>
+            <Edited comment={comment} />
+            <div className={classes.acts}>
+              {onAnswer && (
+                <Button
+                  size="compact-xs"
+                  variant="subtle"
+                  color="gray"
+                  leftSection={<IconCornerDownRight size={14} stroke={1.5} aria-hidden />}
+                  aria-label={`Odpowiedz: ${createdBy.name}`}
+                  onClick={onAnswer}
+                >
+                  Odpowiedz
+                </Button>
+              )}
+              {!own && (
+                <Button
+                  size="compact-xs"
+                  variant={mine ? 'light' : 'subtle'}
+                  color={mine ? undefined : 'gray'}
+                  leftSection={
+                    mine ? (
+                      <IconEyeCheck size={14} stroke={1.5} aria-hidden />
+                    ) : (
+                      <IconEye size={14} stroke={1.5} aria-hidden />
+                    )
+                  }
+                  aria-pressed={mine}
+                  aria-label={`Widziane: ${createdBy.name}`}
+                  loading={seen.isPending}
+                  onClick={() => seen.mutate({ params, body: { seen: !mine } })}
+                >
+                  Widziane
+                </Button>
+              )}
+              {comment.seen.length > 0 && (
+                <span className={classes.seen}>
+                  {`widziane (${comment.seen.length}): ${comment.seen.map(({ name }) => name).join(', ')}`}
+                </span>
+              )}
+            </div>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** When the text was changed, and by whom, unless it was its author; what it said before is one click away. */
+function Edited({ comment: { id, edited, createdBy } }: { comment: Comment }) {
+  const [shown, show] = useState(false);
+  if (!edited) return null;
+  const { at, by } = edited;
+  return (
+    <>
+      <p className={classes.edited}>
+        {by && by.id !== createdBy.id ? `zmieniono przez ${by.name}, ` : 'zmieniono '}
+        <time dateTime={at} {...agoOnHover(at)}>
+          {formatDateTime(at)}
+        </time>{' '}
+        <button
+          type="button"
+          className={classes.before}
+          aria-expanded={shown}
+          onClick={() => show(!shown)}
+        >
+          {shown ? 'ukryj poprzednie' : 'co było wcześniej'}
+        </button>
+      </p>
+      {shown && (
+        <Suspense>
+          <Before id={id} />
+        </Suspense>
+      )}
+    </>
+  );
+}

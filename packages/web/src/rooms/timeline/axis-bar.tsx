@@ -1,0 +1,99 @@
+import { IconAlertTriangle, IconCheck, IconPlayerPause } from '@tabler/icons-react';
+import { warsawDay } from '@zaplecze/contract/kit/time';
+import type { AxisItem } from '@zaplecze/contract/timeline';
+import type { CSSProperties } from 'react';
+import { useBarDrag } from '../../kit/calendar/use-bar-drag.ts';
+import { shiftWorkDay } from '../../kit/calendar/work-days.ts';
+import { formatDay } from '../../kit/records/format.ts';
+import classes from './axis-bar.module.css';
+import { isOpenItem, itemWords, type Placing, placing, stateOf } from './axis-items.ts';
+
+type Props = {
+  item: AxisItem & { to: string };
+  days: string[];
+  room: number;
+  /** Where it lies by what is known. */
+  place: Placing;
+  lane: number;
+  /** What the bar says: the name, or whose it is. */
+  words: string;
+  /** Whether the Tab key stops here; arrows lead from bar to bar. */
+  reachable: boolean;
+  onOpen: () => void;
+  onMove: (day: string) => Promise<void>;
+  tell: (words: string) => void;
+};
+
+/** Work from its beginning to its limit, which is dragged; what is late goes on, hatched, until today. */
+export function AxisBar(props: Props) {
+  const { item, days, room, lane, reachable, onOpen, onMove, tell } = props;
+  const open = isOpenItem(item);
+  const drag = useBarDrag({
+    range: { dateFrom: item.from, dateTo: item.to },
+    limit: true,
+    touch: true,
+    shift: shiftWorkDay,
+    days: days.length,
+    onDrop: ({ dateTo }) => onMove(dateTo),
+    tell,
+  });
+  const { dateFrom: from, dateTo: to } = drag.range;
+  const late = item.late && !drag.draft;
+  const drawn = drag.draft ? placing({ from, to, late }, { days, today: warsawDay(), room }) : null;
+  const place = drawn ?? props.place;
+  const danger = late || item.reasons.length > 0;
+  const all = itemWords(item);
+  return (
+    <li className={classes.place} style={placeOf(place, lane)}>
+      <button
+        ref={drag.hold}
+        type="button"
+        className={classes.bar}
+        {...(open && drag.handlers)}
+        data-bar={`${item.kind} ${item.id}`}
+        data-moves={open || undefined}
+        data-held={drag.held ? '' : undefined}
+        data-dragging={drag.dragging || undefined}
+        data-state={stateOf(item)}
+        data-late={late || undefined}
+        data-danger={danger || undefined}
+        data-final={item.finalDate || undefined}
+        data-begins={place.begins || undefined}
+        data-ends={place.ends || undefined}
+        data-words={place.words}
+        tabIndex={reachable ? 0 : -1}
+        aria-label={all}
+        aria-describedby="axis-keys"
+        title={drag.dragging ? undefined : all}
+        onClick={(event) => {
+          if (event.detail === 0 || !drag.wasDrag()) onOpen();
+        }}
+      >
+        {place.length > 0 && <span className={classes.mark} />}
+        {place.tail > 0 && <span className={classes.tail} />}
+        <span className={classes.words} aria-hidden>
+          <Sign item={item} danger={danger} />
+          <span>{drag.draft ? <strong>{formatDay(to)}</strong> : props.words}</span>
+        </span>
+      </button>
+    </li>
+  );
+}
+
+/** What colour alone would say. */
+function Sign({ item, danger }: { item: AxisItem; danger: boolean }) {
+  const state = stateOf(item);
+  if (state === 'done') return <IconCheck size={13} stroke={2.5} className={classes.done} />;
+  if (danger) return <IconAlertTriangle size={13} stroke={2} className={classes.danger} />;
+  return state === 'suspended' ? <IconPlayerPause size={12} stroke={2} /> : null;
+}
+
+const placeOf = ({ start, span, at, length, tail }: Placing, lane: number) =>
+  ({
+    '--start': start,
+    '--span': span,
+    '--lane': lane,
+    '--mark-at': (at - start) / span,
+    '--mark': length / span,
+    '--tail': tail / span,
+  }) as CSSProperties;

@@ -1,0 +1,62 @@
+import { addDays, isDay, isKnown, warsawDay } from '@zaplecze/contract/kit/time';
+import { mondayOf } from '@zaplecze/contract/reports';
+import { useMemo } from 'react';
+import { workDaysFrom } from '../../kit/calendar/work-days.ts';
+import { useMe } from '../../kit/calls/session.ts';
+import { idOf, useChangeSearch, usePageSearch } from '../../kit/navigation/page-place.tsx';
+
+/** Weeks that are shown, and columns that a bar's words need. */
+const scales = { days: { weeks: 4, room: 4 }, weeks: { weeks: 12, room: 10 } };
+export type Scale = keyof typeof scales;
+
+/** The Monday of a day that somebody may have typed, if calendars know its neighbourhood. */
+function mondayIn(text: string): string | null {
+  if (!isDay(text) || !isKnown(addDays(text, 366)) || !isKnown(addDays(text, -366))) return null;
+  return mondayOf(text);
+}
+
+/** Weeks and scale of a timeline, kept in the address. */
+export function useAxisState() {
+  const asked = usePageSearch();
+  const change = useChangeSearch();
+  const now = mondayOf(warsawDay());
+  const monday = mondayIn(String(asked.from)) ?? now;
+  const scale: Scale = asked.scale === 'weeks' ? 'weeks' : 'days';
+  const { weeks, room } = scales[scale];
+  const show = (day: string) => {
+    const from = mondayOf(day);
+    change({ from: from === now ? undefined : from });
+  };
+  return {
+    scale,
+    room,
+    days: useMemo(() => workDaysFrom(monday, weeks), [monday, weeks]),
+    range: { dateFrom: monday, dateTo: addDays(monday, 7 * weeks - 1) },
+    move: (by: 1 | -1) => show(addDays(monday, 7 * by)),
+    today: () => show(now),
+    show,
+    setScale: (next: Scale) => change({ scale: next === 'weeks' ? next : undefined }),
+  };
+}
+export type AxisState = ReturnType<typeof useAxisState>;
+
+/**
+ * Whose work is shown, kept in the address. A manager's opens on their own department, as the dashboard does; `all` says
+ * that every department is meant.
+ */
+export function useWhose() {
+  const asked = usePageSearch();
+  const change = useChangeSearch();
+  const { flags, department } = useMe();
+  const own = flags.admin || asked.all ? null : (department?.id ?? null);
+  return {
+    department: idOf(asked.department) ?? own,
+    person: idOf(asked.person),
+    page: Math.max(1, idOf(asked.page) ?? 1),
+    setDepartment: (id: number | null) =>
+      change({ department: id ?? undefined, all: id ? undefined : '1', page: undefined }),
+    setPerson: (id: number | null) => change({ person: id ?? undefined, page: undefined }),
+    setPage: (page: number) => change({ page: page > 1 ? page : undefined }),
+  };
+}
+export type Whose = ReturnType<typeof useWhose>;
