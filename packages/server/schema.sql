@@ -187,6 +187,17 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.client_of(owner text, record integer)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select case owner
+    when 'issue' then (select client from issue where id = record)
+    when 'projectTask' then (select p.client from "projectTask" t join project p on p.id = t.project where t.id = record)
+  end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.count_checklists(tasks integer[], issues integer[])
  RETURNS void
  LANGUAGE plpgsql
@@ -1130,6 +1141,19 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.keep_comment_event()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'DELETE' then
+    perform put_client_event('comment', old.id, null, null);
+  else
+    perform put_client_event('comment', new.id, client_of(new."attachedTo", new."attachedId"), new.created);
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE PROCEDURE public.keep_contacts(IN source text, IN handler text DEFAULT 'note_contact'::text)
  LANGUAGE plpgsql
 AS $procedure$
@@ -1219,6 +1243,34 @@ end ', steps));
   execute format('create trigger stamp_names before insert or update on %I
     for each row execute function %I()', record, record || '_names');
 end $procedure$;
+
+CREATE OR REPLACE FUNCTION public.keep_offer_event()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'DELETE' then
+    perform put_client_event('offerComment', old.id, null, null);
+  else
+    perform put_client_event('offerComment', new.id,
+      case when new.comment is not null then (select client from offer where id = new.offer) end, new.created);
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_task_event()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'DELETE' then
+    perform put_client_event('task', old.id, null, null);
+  else
+    perform put_client_event('task', new.id,
+      case when new.status = 9 then (select client from project where id = new.project) end, new."endedAt");
+  end if;
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.keep_text_version()
  RETURNS trigger
@@ -1422,6 +1474,28 @@ begin
   return said;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.move_client_events()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_table_name = 'offer' then
+    update "clientEvent" e set client = new.client from "offerComment" c
+    where c.offer = new.id and e.kind = 'offerComment' and e.record = c.id;
+  elsif tg_table_name = 'issue' then
+    -- An issue may come to a client, or be of none from now on.
+    perform put_client_event('comment', c.id, new.client, c.created) from comment c
+    where c."attachedTo" = 'issue' and c."attachedId" = new.id;
+  else
+    update "clientEvent" e set client = new.client from "projectTask" t
+    where t.project = new.id and e.kind = 'task' and e.record = t.id;
+    update "clientEvent" e set client = new.client
+    from "projectTask" t join comment c on c."attachedTo" = 'projectTask' and c."attachedId" = t.id
+    where t.project = new.id and e.kind = 'comment' and e.record = c.id;
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.name_parts(source text)
  RETURNS text[]
  LANGUAGE sql
@@ -1540,6 +1614,16 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.note_notes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform note_contacts(array_agg(client), array_agg(created), array_agg('note'::text))
+  from changed where contact;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.note_reception()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1639,6 +1723,20 @@ begin
     new."modifiedByName" := coalesce((select "lastName" || ' ' || "firstName" from person where id = new."userModified"), '');
   end if;
   return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.put_client_event(what text, of integer, whose integer, moment timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET plan_cache_mode TO 'force_generic_plan'
+AS $function$
+begin
+  if whose is null or moment is null then
+    delete from "clientEvent" where kind = what and record = of;
+  else
+    insert into "clientEvent" (kind, record, client, at) values (what, of, whose, moment)
+    on conflict (kind, record) do update set client = excluded.client, at = excluded.at;
+  end if;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.reception_names()
@@ -1854,6 +1952,16 @@ begin
     and (p.status, p."jobsEnded", p."nextLimit", p."nextFinalLimit") is distinct from
         (s.status, case when s.status in (9, 10) then s.ended end, s."nextLimit",
          s."nextFinalLimit");
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.release_note_files()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update file set "attachedTo" = null, "attachedId" = null
+  where "attachedTo" = 'clientNote' and "attachedId" in (select id from changed);
+  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.replaced_by(person integer)
@@ -2409,10 +2517,20 @@ create table "clientContact" (
   day date not null,
   kind text not null,
   constraint "clientContact_client_fkey" FOREIGN KEY (client) REFERENCES client(id) ON DELETE CASCADE,
-  constraint "clientContact_kind_check" CHECK ((kind = ANY (ARRAY['client'::text, 'project'::text, 'issue'::text, 'offer'::text, 'comment'::text, 'guest'::text, 'parcel'::text]))),
+  constraint "clientContact_kind_check" CHECK ((kind = ANY (ARRAY['client'::text, 'project'::text, 'issue'::text, 'offer'::text, 'comment'::text, 'guest'::text, 'parcel'::text, 'note'::text]))),
   constraint "clientContact_pkey" PRIMARY KEY (client)
 );
 CREATE INDEX "clientContact_day_client_idx" ON "clientContact" USING btree (day, client);
+
+create table "clientEvent" (
+  kind text not null,
+  record integer not null,
+  client integer not null,
+  at timestamp with time zone not null,
+  constraint "clientEvent_kind_check" CHECK ((kind = ANY (ARRAY['task'::text, 'comment'::text, 'offerComment'::text]))),
+  constraint "clientEvent_pkey" PRIMARY KEY (kind, record)
+) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02, autovacuum_analyze_scale_factor=0.02);
+CREATE INDEX "clientEvent_client_kind_at_record_idx" ON "clientEvent" USING btree (client, kind, at, record);
 
 create table "clientImport" (
   id integer not null generated always as identity,
@@ -2436,6 +2554,26 @@ create table "clientImport" (
   constraint "clientImport_state_check" CHECK ((state = ANY (ARRAY['ready'::text, 'waiting'::text, 'running'::text, 'done'::text])))
 );
 CREATE INDEX "clientImport_created_idx" ON "clientImport" USING btree (created) WHERE (content IS NOT NULL);
+
+create table "clientNote" (
+  id integer not null generated always as identity,
+  client integer not null,
+  text text not null,
+  contact boolean not null default false,
+  created timestamp with time zone not null default now(),
+  "createdBy" integer,
+  modified timestamp with time zone not null default now(),
+  "userModified" integer,
+  version integer not null default 1,
+  constraint "clientNote_client_fkey" FOREIGN KEY (client) REFERENCES client(id) ON DELETE CASCADE,
+  constraint "clientNote_pkey" PRIMARY KEY (id)
+);
+CREATE INDEX "clientNote_client_created_id_idx" ON "clientNote" USING btree (client, created, id);
+CREATE TRIGGER contact_changed AFTER UPDATE ON "clientNote" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_notes('clientNote');
+CREATE TRIGGER contact_new AFTER INSERT ON "clientNote" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_notes('clientNote');
+CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON "clientNote" FOR EACH ROW EXECUTE FUNCTION record_history('');
+CREATE TRIGGER release_files AFTER DELETE ON "clientNote" REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION release_note_files();
+CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON "clientNote" FOR EACH ROW EXECUTE FUNCTION stamp('');
 
 create table "clientPerson" (
   id integer not null generated always as identity,
@@ -2524,6 +2662,9 @@ CREATE TRIGGER answers_on_insert AFTER INSERT ON comment REFERENCING NEW TABLE A
 CREATE TRIGGER answers_on_update AFTER UPDATE ON comment REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION answer_by_comment();
 CREATE TRIGGER contact_changed AFTER UPDATE ON comment REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_comments('comment');
 CREATE TRIGGER contact_new AFTER INSERT ON comment REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_comments('comment');
+CREATE TRIGGER event_changed AFTER UPDATE OF "attachedTo", "attachedId" ON comment FOR EACH ROW WHEN (old."attachedTo" IS DISTINCT FROM new."attachedTo" OR old."attachedId" IS DISTINCT FROM new."attachedId") EXECUTE FUNCTION keep_comment_event();
+CREATE TRIGGER event_gone AFTER DELETE ON comment FOR EACH ROW WHEN (old."attachedTo" IS NOT NULL) EXECUTE FUNCTION keep_comment_event();
+CREATE TRIGGER event_new AFTER INSERT ON comment FOR EACH ROW WHEN (new."attachedTo" IS NOT NULL) EXECUTE FUNCTION keep_comment_event();
 CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON comment FOR EACH ROW EXECUTE FUNCTION record_history('');
 CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON comment FOR EACH ROW EXECUTE FUNCTION stamp('attachedTo,attachedId,answerTo');
 
@@ -2628,6 +2769,7 @@ create table document (
 ) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02, autovacuum_analyze_scale_factor=0.02);
 CREATE INDEX document_begin ON document USING btree ("left"(search, 24) COLLATE "C");
 CREATE INDEX "document_clientName_id_idx" ON document USING btree ("clientName", id);
+CREATE INDEX document_client_created_id_idx ON document USING btree (client, created, id);
 CREATE INDEX document_client_modified_id_idx ON document USING btree (client, modified, id);
 CREATE INDEX "document_createdBy_modified_id_idx" ON document USING btree ("createdBy", modified, id);
 CREATE INDEX document_created_id_idx ON document USING btree (created, id);
@@ -2709,8 +2851,8 @@ CREATE INDEX "file_attachedTo_attachedId_idx" ON file USING btree ("attachedTo",
 CREATE INDEX file_id_idx ON file USING btree (id) WHERE ("attachedTo" = 'stepFile'::text);
 CREATE INDEX file_unattached ON file USING btree ("createdBy", created) WHERE ("attachedTo" IS NULL);
 CREATE TRIGGER document_filename AFTER UPDATE OF "fileName" ON file FOR EACH ROW WHEN (old."fileName" <> new."fileName") EXECUTE FUNCTION follow_name('document', 'filename', 'file');
-CREATE TRIGGER "recordFile" AFTER UPDATE OF "attachedTo" ON file FOR EACH ROW WHEN (new."attachedTo" = ANY (ARRAY['offer'::text, 'issue'::text, 'project'::text, 'knowledgeBase'::text, 'reception'::text])) EXECUTE FUNCTION record_file();
-CREATE TRIGGER "recordFileGone" AFTER DELETE ON file FOR EACH ROW WHEN (old."attachedTo" = ANY (ARRAY['offer'::text, 'issue'::text, 'project'::text, 'knowledgeBase'::text, 'reception'::text])) EXECUTE FUNCTION record_file();
+CREATE TRIGGER "recordFile" AFTER UPDATE OF "attachedTo" ON file FOR EACH ROW WHEN (new."attachedTo" = ANY (ARRAY['offer'::text, 'issue'::text, 'project'::text, 'knowledgeBase'::text, 'reception'::text, 'clientNote'::text])) EXECUTE FUNCTION record_file();
+CREATE TRIGGER "recordFileGone" AFTER DELETE ON file FOR EACH ROW WHEN (old."attachedTo" = ANY (ARRAY['offer'::text, 'issue'::text, 'project'::text, 'knowledgeBase'::text, 'reception'::text, 'clientNote'::text])) EXECUTE FUNCTION record_file();
 CREATE TRIGGER "recordStepFile" AFTER UPDATE OF "attachedTo" ON file FOR EACH ROW WHEN ('procedureTask'::text = new."attachedTo" OR 'procedureTask'::text = old."attachedTo") EXECUTE FUNCTION record_step_file();
 CREATE TRIGGER "recordStepFileGone" AFTER DELETE ON file FOR EACH ROW WHEN (old."attachedTo" = 'procedureTask'::text) EXECUTE FUNCTION record_step_file();
 
@@ -2807,6 +2949,7 @@ CREATE INDEX issue_begin ON issue USING btree ("left"(search, 24) COLLATE "C");
 CREATE INDEX "issue_clientName_id_idx" ON issue USING btree ("clientName", id);
 CREATE INDEX "issue_clientName_id_idx1" ON issue USING btree ("clientName", id) WHERE (status = ANY (ARRAY[1, 2, 9]));
 CREATE INDEX issue_client_created_id_idx ON issue USING btree (client, created, id);
+CREATE INDEX "issue_client_doneAt_id_idx" ON issue USING btree (client, "doneAt", id) WHERE ("doneAt" IS NOT NULL);
 CREATE INDEX issue_created_id_idx ON issue USING btree (created, id);
 CREATE INDEX issue_created_id_idx1 ON issue USING btree (created, id) WHERE (status = ANY (ARRAY[1, 2, 9]));
 CREATE INDEX "issue_dateRealization_id_idx" ON issue USING btree ("dateRealization", id);
@@ -2838,6 +2981,7 @@ CREATE INDEX "issue_userNames_id_idx1" ON issue USING btree ("userNames", id) WH
 CREATE TRIGGER contact_changed AFTER UPDATE ON issue REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_contact('issue');
 CREATE TRIGGER contact_new AFTER INSERT ON issue REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_contact('issue');
 CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON issue FOR EACH ROW EXECUTE FUNCTION record_history('clientName,ordererName,userNames,checklistCount,checklistDone,promisedAnswer,promisedDone,answeredAt,doneAt,promised');
+CREATE TRIGGER move_events AFTER UPDATE OF client ON issue FOR EACH ROW WHEN (old.client IS DISTINCT FROM new.client) EXECUTE FUNCTION move_client_events();
 CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON issue FOR EACH ROW EXECUTE FUNCTION stamp('clientName,ordererName,userNames,checklistCount,checklistDone,promisedAnswer,promisedDone,answeredAt,doneAt,promised');
 CREATE TRIGGER stamp_names BEFORE INSERT OR UPDATE ON issue FOR EACH ROW EXECUTE FUNCTION issue_names();
 CREATE TRIGGER tell_day_on_delete AFTER DELETE ON issue REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_day_of_issues();
@@ -3038,7 +3182,10 @@ create table mention (
   at timestamp with time zone not null default now(),
   answers boolean not null default false,
   opened timestamp with time zone,
-  constraint mention_check CHECK ((num_nonnulls(comment, "offerComment") = 1)),
+  "clientNote" integer,
+  constraint mention_check CHECK ((num_nonnulls(comment, "offerComment", "clientNote") = 1)),
+  constraint "mention_clientNote_fkey" FOREIGN KEY ("clientNote") REFERENCES "clientNote"(id) ON DELETE CASCADE,
+  constraint "mention_clientNote_user_key" UNIQUE ("clientNote", "user"),
   constraint mention_comment_fkey FOREIGN KEY (comment) REFERENCES comment(id) ON DELETE CASCADE,
   constraint mention_comment_user_key UNIQUE (comment, "user"),
   constraint "mention_offerComment_fkey" FOREIGN KEY ("offerComment") REFERENCES "offerComment"(id) ON DELETE CASCADE,
@@ -3124,6 +3271,7 @@ create table offer (
 CREATE INDEX offer_begin ON offer USING btree ("left"(search, 24) COLLATE "C");
 CREATE INDEX "offer_clientName_id_idx" ON offer USING btree ("clientName", id);
 CREATE INDEX offer_client_created_id_idx ON offer USING btree (client, created, id);
+CREATE INDEX offer_client_decided_id_idx ON offer USING btree (client, decided, id) WHERE (decided IS NOT NULL);
 CREATE INDEX offer_coalesce_created_id_idx ON offer USING btree (COALESCE(submission, ((created AT TIME ZONE 'Europe/Warsaw'::text))::date), created, id);
 CREATE INDEX "offer_createdBy_created_id_idx" ON offer USING btree ("createdBy", created, id);
 CREATE INDEX offer_created_id_idx ON offer USING btree (created, id);
@@ -3148,6 +3296,7 @@ CREATE TRIGGER contact_new AFTER INSERT ON offer REFERENCING NEW TABLE AS change
 CREATE TRIGGER decide_changed BEFORE UPDATE OF status ON offer FOR EACH ROW WHEN (old.status <> new.status) EXECUTE FUNCTION note_decision();
 CREATE TRIGGER decide_new BEFORE INSERT ON offer FOR EACH ROW EXECUTE FUNCTION note_decision();
 CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON offer FOR EACH ROW EXECUTE FUNCTION record_history('decided,clientName,sellerName');
+CREATE TRIGGER move_events AFTER UPDATE OF client ON offer FOR EACH ROW WHEN (old.client <> new.client) EXECUTE FUNCTION move_client_events();
 CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON offer FOR EACH ROW EXECUTE FUNCTION stamp('decided,clientName,sellerName');
 CREATE TRIGGER stamp_names BEFORE INSERT OR UPDATE ON offer FOR EACH ROW EXECUTE FUNCTION offer_names();
 
@@ -3162,6 +3311,9 @@ create table "offerComment" (
   constraint "offerComment_pkey" PRIMARY KEY (id)
 );
 CREATE INDEX "offerComment_offer_id_idx" ON "offerComment" USING btree (offer, id);
+CREATE TRIGGER event_changed AFTER UPDATE OF comment ON "offerComment" FOR EACH ROW WHEN ((old.comment IS NULL) <> (new.comment IS NULL)) EXECUTE FUNCTION keep_offer_event();
+CREATE TRIGGER event_gone AFTER DELETE ON "offerComment" FOR EACH ROW WHEN (old.comment IS NOT NULL) EXECUTE FUNCTION keep_offer_event();
+CREATE TRIGGER event_new AFTER INSERT ON "offerComment" FOR EACH ROW WHEN (new.comment IS NOT NULL) EXECUTE FUNCTION keep_offer_event();
 
 create table "offerProjectType" (
   offer integer not null,
@@ -3403,6 +3555,7 @@ create table project (
 ) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02, autovacuum_analyze_scale_factor=0.02);
 CREATE INDEX project_begin ON project USING btree ("left"(search, 24) COLLATE "C");
 CREATE INDEX "project_clientName_id_idx" ON project USING btree ("clientName", id);
+CREATE INDEX project_client_completed_id_idx ON project USING btree (client, completed, id) WHERE (completed IS NOT NULL);
 CREATE INDEX project_client_created_id_idx ON project USING btree (client, created, id);
 CREATE INDEX project_coalesce_idx ON project USING btree (COALESCE("recurrentFrom", ((created AT TIME ZONE 'Europe/Warsaw'::text))::date));
 CREATE INDEX "project_companyName_id_idx" ON project USING btree ("companyName", id);
@@ -3436,6 +3589,7 @@ CREATE INDEX "project_userModified_created_id_idx" ON project USING btree ("user
 CREATE TRIGGER contact_changed AFTER UPDATE ON project REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_contact('project');
 CREATE TRIGGER contact_new AFTER INSERT ON project REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_contact('project');
 CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON project FOR EACH ROW EXECUTE FUNCTION record_history('nextLimit,nextFinalLimit,plannedValue,clientName,typeName,companyName,modifiedByName,onlyHere');
+CREATE TRIGGER move_events AFTER UPDATE OF client ON project FOR EACH ROW WHEN (old.client <> new.client) EXECUTE FUNCTION move_client_events();
 CREATE TRIGGER refresh_on_cancel AFTER UPDATE OF cancelled ON project FOR EACH ROW WHEN (old.cancelled <> new.cancelled) EXECUTE FUNCTION cancelled_changed();
 CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON project FOR EACH ROW EXECUTE FUNCTION stamp('nextLimit,nextFinalLimit,plannedValue,clientName,typeName,companyName,modifiedByName,onlyHere');
 CREATE TRIGGER stamp_names BEFORE INSERT OR UPDATE ON project FOR EACH ROW EXECUTE FUNCTION project_names();
@@ -3551,6 +3705,9 @@ CREATE TRIGGER "checklistTicked" AFTER UPDATE OF checked ON "projectTask" FOR EA
 CREATE TRIGGER checklists AFTER INSERT ON "projectTask" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION checklists_made();
 CREATE TRIGGER courses AFTER INSERT ON "projectTask" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tasks_made();
 CREATE TRIGGER courses_given AFTER UPDATE OF "user" ON "projectTask" FOR EACH ROW WHEN (old."user" IS DISTINCT FROM new."user" AND (new.status = ANY (ARRAY[9, 10]))) EXECUTE FUNCTION ended_task_given();
+CREATE TRIGGER event_changed AFTER UPDATE OF status, "endedAt" ON "projectTask" FOR EACH ROW WHEN (old.status <> new.status AND (9 = old.status OR 9 = new.status) OR new.status = 9 AND old."endedAt" IS DISTINCT FROM new."endedAt") EXECUTE FUNCTION keep_task_event();
+CREATE TRIGGER event_gone AFTER DELETE ON "projectTask" FOR EACH ROW WHEN (old.status = 9) EXECUTE FUNCTION keep_task_event();
+CREATE TRIGGER event_new AFTER INSERT ON "projectTask" FOR EACH ROW WHEN (new.status = 9) EXECUTE FUNCTION keep_task_event();
 CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON "projectTask" FOR EACH ROW EXECUTE FUNCTION record_history('turnAt,startedAt,endedAt,handedBy,assignedAt,insteadOf,insteadUntil,checked,stepRequired,checklistCount,checklistDone');
 CREATE TRIGGER refresh_on_delete AFTER DELETE ON "projectTask" REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tasks_changed();
 CREATE TRIGGER refresh_on_insert AFTER INSERT ON "projectTask" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tasks_changed();

@@ -76,7 +76,7 @@ const commentLine = z.object({
   /** Of the record that it hangs on. */
   id: z.int(),
   name: z.string(),
-  on: z.enum(['task', 'issue', 'offer']),
+  on: z.enum(['task', 'issue', 'offer', 'client']),
   at: taskLine.shape.at.nullable(),
   client: colored.nullable(),
   /** Whether it names the reader or answers them; then it is the newest that does, else the newest of all. */

@@ -42,6 +42,11 @@ const dictionary: Record<string, HistoryField> = {
 };
 
 const others = {
+  clientNote: {
+    text: long('Treść notatki'),
+    contact: yesNo('Kontakt z klientem'),
+    files: named('Pliki', 'file'),
+  },
   document: {
     type: named('Typ', 'documentType'),
     client: named('Klient', 'client'),

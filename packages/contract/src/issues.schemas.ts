@@ -98,6 +98,12 @@ export const schemas = {
     list: issueList,
     rows: issueRow,
   }),
+  listClientIssues: pageIo({
+    summary: 'Zgłoszenia klienta, które osoba może otworzyć',
+    params: z.strictObject({ client: id() }),
+    list: issueList,
+    rows: issueRow,
+  }),
   listIssueStatuses: io({
     summary: 'Statusy zgłoszeń',
     answer: z.object({ statuses: z.array(statusRef) }),

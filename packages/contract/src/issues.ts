@@ -74,6 +74,14 @@ export const listReportedIssues = endpoint<Schemas['listReportedIssues']>({
   list: issueList,
 });
 
+/** Of one client, those that the reader may open. */
+export const listClientIssues = endpoint<Schemas['listClientIssues']>({
+  method: 'GET',
+  path: '/issue/client/:client',
+  allow: 'everyone',
+  list: issueList,
+});
+
 export const listIssueStatuses = endpoint<Schemas['listIssueStatuses']>({
   method: 'GET',
   path: '/issue/statuses',

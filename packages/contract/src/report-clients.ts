@@ -41,6 +41,7 @@ export const contactKinds = [
   'comment',
   'guest',
   'parcel',
+  'note',
 ] as const;
 export type ContactKind = (typeof contactKinds)[number];
 
@@ -52,4 +53,5 @@ export const contactNames: Record<ContactKind, string> = {
   comment: 'komentarz',
   guest: 'gość',
   parcel: 'przesyłka',
+  note: 'notatka',
 };

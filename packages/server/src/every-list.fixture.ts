@@ -10,6 +10,7 @@ import { listDocuments } from '@zaplecze/contract/documents';
 import {
   type IssueRow,
   listAssignedIssues,
+  listClientIssues,
   listIssues,
   listReportedIssues,
 } from '@zaplecze/contract/issues';
@@ -202,6 +203,7 @@ export const everyList: ListOrders[] = [
   ),
   ordersOf(listIssues, issues, undated),
   ordersOf(listAssignedIssues, issues, undated),
+  ordersOf(listClientIssues, issues, undated),
   ordersOf(listReportedIssues, issues, { ...undated, same: 'orderedBy' }),
   ordersOf(
     listOffers,

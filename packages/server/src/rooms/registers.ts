@@ -1,4 +1,5 @@
 import type { DB } from '../kit/database/tables.ts';
+import type { StorySources } from '../kit/lists/story.ts';
 import {
   noTexts,
   type PersonalData,
@@ -29,6 +30,7 @@ import { receptionRegister } from './reception/index.ts';
 import type { SearchKinds } from './search/index.ts';
 import { sessionRegister } from './session/index.ts';
 import { startRegister } from './start/index.ts';
+import { storyRegister } from './story/index.ts';
 import { taskRegister } from './tasks/index.ts';
 import { viewRegister } from './views/index.ts';
 
@@ -48,6 +50,7 @@ export const fileKinds: FileKinds = {
   ...peopleRegister.files,
   ...projectRegister.files,
   ...receptionRegister.files,
+  ...storyRegister.files,
   ...taskRegister.files,
 };
 
@@ -66,6 +69,18 @@ export const searchKinds: SearchKinds = {
   ...taskRegister.search,
 };
 
+/** How the events of a client's story are found and told, each to whom its own lists show it. */
+export const storySources: StorySources = {
+  ...clientRegister.story,
+  ...documentRegister.story,
+  ...issueRegister.story,
+  ...offerRegister.story,
+  ...projectRegister.story,
+  ...receptionRegister.story,
+  ...storyRegister.story,
+  ...taskRegister.story,
+};
+
 /** Who may read what is said on a record, and how it is told of. */
 export const commentKinds: CommentKinds = { ...issueRegister.comments, ...taskRegister.comments };
 /** Which records have checklists, and who may do what there. */
@@ -75,6 +90,7 @@ export const checklistKinds: ChecklistKinds = {
 };
 
 const notifiedRecords: NotifiedRecords = {
+  ...clientRegister.notified,
   ...issueRegister.notified,
   ...knowledgeRegister.notified,
   ...offerRegister.notified,
@@ -110,6 +126,7 @@ export const personalData: Record<keyof DB, PersonalData> = {
   ...offerRegister.personal,
   ...projectRegister.personal,
   ...taskRegister.personal,
+  ...storyRegister.personal,
   ...receptionRegister.personal,
   ...knowledgeRegister.personal,
   file: fileTexts(fileKinds),

@@ -27,6 +27,7 @@ import {
   everyText,
   fileKinds,
   searchKinds,
+  storySources,
   work,
 } from './registers.ts';
 import { reportRoutes } from './reports/index.ts';
@@ -40,6 +41,7 @@ import {
   singleSignOnRoutes,
 } from './session/index.ts';
 import { startRoutes } from './start/index.ts';
+import { storyRoutes } from './story/index.ts';
 import { taskRoutes } from './tasks/index.ts';
 import { timelineRoutes } from './timeline/index.ts';
 import { menuViews, viewRoutes } from './views/index.ts';
@@ -74,6 +76,7 @@ const own: Route[] = [
   ...reportRoutes,
   ...rodoRoutes(everyText),
   ...searchRoutes(searchKinds),
+  ...storyRoutes(storySources),
   ...timelineRoutes,
   ...startRoutes,
   ...organizationRoutes,

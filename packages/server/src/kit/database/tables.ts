@@ -166,6 +166,13 @@ export interface ClientContact {
   kind: string;
 }
 
+export interface ClientEvent {
+  at: Timestamp;
+  client: number;
+  kind: string;
+  record: number;
+}
+
 export interface ClientImport {
   columns: Json;
   content: Json | null;
@@ -183,6 +190,18 @@ export interface ClientImport {
   state: Generated<string>;
   total: Generated<number>;
   written: Generated<number>;
+}
+
+export interface ClientNote {
+  client: number;
+  contact: Generated<boolean>;
+  created: Generated<Timestamp>;
+  createdBy: number | null;
+  id: Generated<number>;
+  modified: Generated<Timestamp>;
+  text: string;
+  userModified: number | null;
+  version: Generated<number>;
 }
 
 export interface ClientPerson {
@@ -524,6 +543,7 @@ export interface Mention {
   attachedId: number;
   attachedTo: string;
   by: number | null;
+  clientNote: number | null;
   comment: number | null;
   id: Generated<number>;
   offerComment: number | null;
@@ -1123,7 +1143,9 @@ export interface DB {
   client: Client;
   clientAgreement: ClientAgreement;
   clientContact: ClientContact;
+  clientEvent: ClientEvent;
   clientImport: ClientImport;
+  clientNote: ClientNote;
   clientPerson: ClientPerson;
   clientProjectType: ClientProjectType;
   clientService: ClientService;

@@ -1,12 +1,15 @@
 import { noTexts, passing } from '../../kit/records/personal.ts';
 import { everybody } from '../files/index.ts';
 import { countClientsOf, handOverClients, leaveClients, setClientsOf } from './carers.queries.ts';
-import { agreementRecords, contactTexts } from './personal.queries.ts';
+import { agreementRecords, contactTexts, itself } from './personal.queries.ts';
 import { clientSearch } from './search.queries.ts';
+import { clientStory } from './story.queries.ts';
 
 /** What this room says to those that others lean on; gathered in rooms/registers.ts. */
 export const clientRegister = {
   search: { client: clientSearch },
+  story: clientStory,
+  notified: { client: itself },
   files: { clientAgreement: { read: everybody, clients: agreementRecords } },
   work: {
     count: countClientsOf,

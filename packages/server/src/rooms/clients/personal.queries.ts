@@ -15,3 +15,8 @@ export const contactTexts: PersonalTexts = {
 export const agreementRecords: ClientRecords = {
   ofClient: (client) => sql`select a.id from "clientAgreement" a where a.client = ${client}`,
 };
+
+/** The client itself, as what a notification of a note is about. */
+export const itself: ClientRecords = {
+  ofClient: (client) => sql`select ${client}::int as id`,
+};

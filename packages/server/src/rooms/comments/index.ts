@@ -5,7 +5,7 @@ export { commentsOf, dropCommentsOf } from './comments.queries.ts';
 export { commentRoutes } from './comments.routes.ts';
 export { type CommentRow, ownCall, shownTo } from './comments.rules.ts';
 // For rooms that keep words of their own which may name people.
-export { talkOf } from './mentions.queries.ts';
+export { dropCalls, namedIn, talkOf } from './mentions.queries.ts';
 export { type CommentKinds, commentTexts } from './personal.queries.ts';
 export { everyReader, managersAnd } from './readers.queries.ts';
 export { assertMentions, hangComment, noteCalls, type Said, say, tellSaid } from './talk.ts';

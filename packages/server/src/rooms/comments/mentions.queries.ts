@@ -3,8 +3,14 @@ import { type Db, prepared } from '../../kit/database/database.ts';
 import { readNotices } from '../notifications/index.ts';
 import type { TalkKind } from './readers.queries.ts';
 
-/** Which column holds the comment of such a record. */
-const columnOf = (kind: TalkKind) => sql.ref(kind === 'offer' ? 'offerComment' : 'comment');
+/** Which column holds what is said of such a record. */
+const columns = {
+  projectTask: 'comment',
+  issue: 'comment',
+  offer: 'offerComment',
+  client: 'clientNote',
+} as const;
+const columnOf = (kind: TalkKind) => sql.ref(columns[kind]);
 
 /** Of these people those there are, and whether each may read what `readers` says. */
 export async function readersAmong(db: Db, readers: RawBuilder<unknown>, people: number[]) {
@@ -54,23 +60,32 @@ export async function insertCalls(
     on conflict do nothing`.execute(db);
 }
 
-/** The people whom a comment named until now. */
-export async function namedIn(db: Db, comment: number): Promise<number[]> {
+/** The people whom a comment named until now; `kind`: of what it is said. */
+export async function namedIn(
+  db: Db,
+  comment: number,
+  kind: TalkKind = 'issue',
+): Promise<number[]> {
   const rows = await db
     .selectFrom('mention')
     .select('user')
-    .where('comment', '=', comment)
+    .where(columns[kind], '=', comment)
     .where('answers', '=', false)
     .execute();
   return rows.map(({ user }) => user);
 }
 
 /** Whom a comment names no more, it calls no more. */
-export async function dropCalls(db: Db, comment: number, people: number[]): Promise<void> {
+export async function dropCalls(
+  db: Db,
+  comment: number,
+  people: number[],
+  kind: TalkKind = 'issue',
+): Promise<void> {
   if (people.length === 0) return;
   await db
     .deleteFrom('mention')
-    .where('comment', '=', comment)
+    .where(columns[kind], '=', comment)
     .where('answers', '=', false)
     .where('user', 'in', people)
     .execute();
@@ -85,7 +100,7 @@ async function readOf(db: Db, user: number, opened: Opened[]): Promise<void> {
 
 const opening = (where: RawBuilder<unknown>) => sql<Opened>`
   update mention set opened = now() where opened is null and ${where}
-  returning "attachedTo" as kind, coalesce(comment, "offerComment") as comment`;
+  returning "attachedTo" as kind, coalesce(comment, "offerComment", "clientNote") as comment`;
 
 /** A person has written on a record: what called them there is answered. */
 export async function settle(

@@ -4,7 +4,7 @@ import type { About } from '../notifications/index.ts';
 import type { CommentOwner } from './comments.queries.ts';
 
 /** Records that people talk about; the tables' names. */
-export type TalkKind = CommentOwner | 'offer';
+export type TalkKind = CommentOwner | 'offer' | 'client';
 
 /** What the room that has such records says of talk about them. */
 export type Talk = {

@@ -25,7 +25,7 @@ export function askComments(reader: Reader): Question<Comments> {
       group by 1, 2
     ), called as materialized (
       select m."attachedTo" as entity, m."attachedId" as record, array_agg(m.id order by m.id) as calls,
-        max(coalesce(m.comment, m."offerComment")) as comment,
+        max(coalesce(m.comment, m."offerComment", m."clientNote")) as comment,
         case when bool_and(m.answers) then 'answer' else 'mention' end as asks
       from mention m where m."user" = ${me} and m.opened is null
       group by 1, 2
@@ -40,23 +40,29 @@ export function askComments(reader: Reader): Question<Comments> {
           where c."attachedTo" = entity and c."attachedId" = record
           union all
           select o.id, o."createdBy" from "offerComment" o
-          where entity = 'offer' and o.offer = record and o.comment is not null) c
+          where entity = 'offer' and o.offer = record and o.comment is not null
+          union all
+          select n.id, n."createdBy" from "clientNote" n where entity = 'client' and n.client = record) c
         where c."createdBy" <> ${me}
           and c.id > coalesce((select max(own.id) from (
             select own.id from comment own where own."attachedTo" = entity
               and own."attachedId" = record and own."createdBy" = ${me}
             union all
             select own.id from "offerComment" own where entity = 'offer' and own.offer = record
+              and own."createdBy" = ${me}
+            union all
+            select own.id from "clientNote" own where entity = 'client' and own.client = record
               and own."createdBy" = ${me}) own), 0)
       ) news
       where (news.count > 0 or called.comment is not null)
         and (${hidden(reader.manager, 'boolean')} or case entity
           when 'offer' then true
+          when 'client' then true
           when 'issue' then takes_part(${me}, record)
           else exists (select from "projectTask" t
             where t.id = record and t."user" = any${hiddenIds(reader.people)}) end)
     )
-    select f.record as id, coalesce(t.name, i.name, o.name) as name, f.count, f.asks,
+    select f.record as id, coalesce(t.name, i.name, o.name, w.name) as name, f.count, f.asks,
       coalesce(f.notifications, '{}') as notifications, coalesce(f.calls, '{}') as calls,
       case f.entity when 'projectTask' then 'task' else f.entity end as on,
       case when t.id is not null then json_build_object('project', t.project, 'task', t.task,
@@ -68,16 +74,20 @@ export function askComments(reader: Reader): Question<Comments> {
     from fresh f
     cross join lateral (
       select c.id, c.text, c.created, c."createdBy" from comment c
-      where f.entity <> 'offer' and c.id = f.said
+      where f.entity in ('projectTask', 'issue') and c.id = f.said
       union all
       select c.id, c.comment, c.created, c."createdBy" from "offerComment" c
-      where f.entity = 'offer' and c.id = f.said) c
+      where f.entity = 'offer' and c.id = f.said
+      union all
+      select c.id, c.text, c.created, c."createdBy" from "clientNote" c
+      where f.entity = 'client' and c.id = f.said) c
     left join "projectTask" t on f.entity = 'projectTask' and t.id = f.record
     left join project p on p.id = t.project
     left join issue i on f.entity = 'issue' and i.id = f.record
     left join offer o on f.entity = 'offer' and o.id = f.record
+    left join client w on f.entity = 'client' and w.id = f.record
     cross join lateral (select coalesce(p.client, i.client, o.client) as client) k
-    where f.place <= ${sql.lit(mostDayRows)} and coalesce(t.id, i.id, o.id) is not null
+    where f.place <= ${sql.lit(mostDayRows)} and coalesce(t.id, i.id, o.id, w.id) is not null
     order by f.place`;
   return question(comments, (rows) => ({
     count: rows[0]?.total ?? 0,

@@ -11,6 +11,7 @@ export type FileOwner =
   | 'stepFile'
   | 'serviceDefinition'
   | 'clientAgreement'
+  | 'clientNote'
   | 'person'
   | 'offer'
   | 'document'

@@ -12,3 +12,5 @@ export { issueDue, onBehalfOf } from './issues.select.queries.ts';
 export { lockIssues, moveIssue, passAcceptance, passIssue } from './passing.save.ts';
 // What a type promises, from the report on.
 export { promisedFrom } from './promises.rules.ts';
+// Which of them a person may open.
+export { seenIssues } from './story.queries.ts';

@@ -5,11 +5,13 @@ import { handOverIssues, openIssuesOf } from './handover.queries.ts';
 import { takesPart } from './issues.queries.ts';
 import { issueRecords, issueTexts } from './personal.queries.ts';
 import { issueSearch } from './search.queries.ts';
+import { issueStory } from './story.queries.ts';
 import { issueTalk } from './talk.queries.ts';
 
 /** What this room says to those that others lean on; gathered in rooms/registers.ts. */
 export const issueRegister = {
   search: { issue: issueSearch },
+  story: issueStory,
   files: {
     issue: {
       read: (asked: FileAsked) => asked.user.flags.manager || takesPart(asked),

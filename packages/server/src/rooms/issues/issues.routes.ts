@@ -13,9 +13,10 @@ import { onList } from '../../kit/lists/list-routes.ts';
 import { mergeEdits } from '../changes/index.ts';
 import { attachmentRoutes } from '../files/index.ts';
 import { recordHistory } from '../history/index.ts';
-import { findAssignee } from '../people/index.ts';
+import { findAssignee, replacedBy } from '../people/index.ts';
 import { mayWork } from '../tasks/index.ts';
 import { issueTold } from './checklist.queries.ts';
+import { findOfClient } from './client.list.queries.ts';
 import { findIssues } from './issues.list.queries.ts';
 import * as queries from './issues.queries.ts';
 import { maySeeIssue } from './issues.rules.ts';
@@ -56,6 +57,11 @@ export const issueRoutes = [
     record: person,
     may: ownList,
     find: ({ db, user, record, query }) => findReported(db, user, record.id, query),
+    sheet: issueSheet,
+  }),
+  ...onList(contract.listClientIssues, {
+    find: async ({ db, user, params: { client }, query }) =>
+      findOfClient(db, user, { client, replaced: await replacedBy(db, user.id) }, query),
     sheet: issueSheet,
   }),
   on(contract.createIssue, async ({ db, user, body }) => ({ id: await create(db, user, body) })),

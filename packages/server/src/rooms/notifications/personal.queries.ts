@@ -4,7 +4,13 @@ import type { ClientRecords, PersonalTexts } from '../../kit/records/personal.ts
 import type { NotificationKind } from './wording.ts';
 
 /** Kinds of record that notifications are about: the tables' names. */
-export type NotifiedRecord = 'issue' | 'knowledgeBase' | 'offer' | 'project' | 'reception';
+export type NotifiedRecord =
+  | 'client'
+  | 'issue'
+  | 'knowledgeBase'
+  | 'offer'
+  | 'project'
+  | 'reception';
 /** Every kind with its room's word: a kind without one does not compile (rooms/registers.ts). */
 export type NotifiedRecords = Record<NotifiedRecord, ClientRecords>;
 

@@ -3,10 +3,12 @@ import { managers } from '../files/index.ts';
 import { projectRecords, projectTexts } from './personal.queries.ts';
 import { countRepeatingTasksOf } from './recurring.queries.ts';
 import { projectSearch } from './search.queries.ts';
+import { projectStory } from './story.queries.ts';
 
 /** What this room says to those that others lean on; gathered in rooms/registers.ts. */
 export const projectRegister = {
   search: { project: projectSearch },
+  story: projectStory,
   files: { project: { read: managers, clients: projectRecords } },
   notified: { project: projectRecords },
   repeating: { count: countRepeatingTasksOf },

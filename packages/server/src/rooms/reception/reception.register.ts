@@ -3,10 +3,12 @@ import type { FileAsked } from '../files/index.ts';
 import { receptionRecords, receptionTexts } from './personal.queries.ts';
 import { concerns } from './reception.queries.ts';
 import { receptionSearch } from './search.queries.ts';
+import { receptionStory } from './story.queries.ts';
 
 /** What this room says to those that others lean on; gathered in rooms/registers.ts. */
 export const receptionRegister = {
   search: { reception: receptionSearch },
+  story: receptionStory,
   files: {
     reception: {
       read: (asked: FileAsked) => asked.user.flags.reception || concerns(asked),

@@ -3,6 +3,8 @@
 export { lockTasks, moveTask, passTask } from './passing.save.ts';
 export { keptFiles } from './step-files.select.queries.ts';
 export { keepFiles } from './step-files.write.queries.ts';
+// Which of them a person may open, and where.
+export { seenTasks, taskAddress, taskPlace } from './story.queries.ts';
 export { taskCrontab, taskTasks } from './tasks.jobs.ts';
 export { taskRegister } from './tasks.register.ts';
 export { taskRoutes } from './tasks.routes.ts';

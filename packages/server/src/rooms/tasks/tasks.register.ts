@@ -4,6 +4,7 @@ import { taskChecklist } from './checklist.queries.ts';
 import { taskRecords, taskTexts } from './personal.queries.ts';
 import { taskSearch } from './search.queries.ts';
 import { worksWithFile } from './step-files.queries.ts';
+import { taskStory } from './story.queries.ts';
 import { taskTalk } from './talk.queries.ts';
 import { worksOn } from './tasks.queries.ts';
 import { countOpenTasksOf, handOverTasks } from './tasks.write.queries.ts';
@@ -11,6 +12,7 @@ import { countOpenTasksOf, handOverTasks } from './tasks.write.queries.ts';
 /** What this room says to those that others lean on; gathered in rooms/registers.ts. */
 export const taskRegister = {
   search: { task: taskSearch },
+  story: taskStory,
   files: {
     projectTask: {
       read: (asked: FileAsked) => asked.user.flags.manager || worksOn(asked),

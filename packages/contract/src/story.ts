@@ -1,0 +1,55 @@
+import { endpoint } from './kit/endpoint.ts';
+import type { Schemas } from './story.schemas.ts';
+
+/** A client's story and the notes in it (docs/requirements/story.md). */
+
+export type { ClientGlance, ClientNote, StoryEvent } from './story.schemas.ts';
+
+export const clientStory = endpoint<Schemas['clientStory']>({
+  method: 'GET',
+  path: '/client/story/:id',
+  allow: 'everyone',
+});
+
+export const clientGlance = endpoint<Schemas['clientGlance']>({
+  method: 'GET',
+  path: '/client/glance/:id',
+  allow: 'everyone',
+});
+
+export const clientService = endpoint<Schemas['clientService']>({
+  method: 'GET',
+  path: '/client/service/:id/:type',
+  allow: 'everyone',
+});
+
+export const getClientNote = endpoint<Schemas['getClientNote']>({
+  method: 'GET',
+  path: '/clientNote/:id',
+  allow: 'everyone',
+});
+
+/** `id` is the client's. */
+export const createClientNote = endpoint<Schemas['createClientNote']>({
+  method: 'POST',
+  path: '/client/note/:id',
+  allow: 'everyone',
+});
+
+export const updateClientNote = endpoint<Schemas['updateClientNote']>({
+  method: 'PATCH',
+  path: '/clientNote/:id',
+  allow: 'everyone',
+});
+
+export const removeClientNote = endpoint<Schemas['removeClientNote']>({
+  method: 'DELETE',
+  path: '/clientNote/:id',
+  allow: 'everyone',
+});
+
+export const clientNoteHistory = endpoint<Schemas['clientNoteHistory']>({
+  method: 'GET',
+  path: '/clientNote/history/:id',
+  allow: 'everyone',
+});

@@ -1,0 +1,117 @@
+import type { Address } from '@zaplecze/contract/addresses';
+import type { PersonRef } from '@zaplecze/contract/kit/records';
+import type { Allow } from '@zaplecze/contract/permissions';
+import type { StoryKind } from '@zaplecze/contract/story.lists';
+import type { StoryCursor, StoryEvent } from '@zaplecze/contract/story.schemas';
+import { type RawBuilder, sql } from 'kysely';
+import type { User } from '../http/guard.ts';
+
+/** Which part of a client's story is asked for, and by whom. */
+export type StoryAsked = {
+  user: User;
+  client: number;
+  /** The last event that was read. */
+  before?: StoryCursor | undefined;
+  /** Whether words are looked for, those of `me.parts`. */
+  searched: boolean;
+  most: number;
+};
+
+/** An event as the database tells it. */
+export type StoryRow = Pick<
+  StoryEvent,
+  'kind' | 'id' | 'at' | 'day' | 'title' | 'notes' | 'text' | 'mentions' | 'file'
+> & {
+  micros: number;
+  by: PersonRef | null;
+  status: number | null;
+  called: { id: number; user: number }[] | null;
+  /** What its address needs beside its id, and whatever else its room tells it by. */
+  place: Record<string, unknown> | null;
+  note: Omit<NonNullable<StoryEvent['note']>, 'may'> | null;
+};
+
+/** How one kind of event is found and told; each room says it of its own records in its register. */
+export type StorySource = {
+  /** For whom there are such events at all; everybody unless told. */
+  allow?: Allow;
+  /** Events in the columns of `storyRows`: of those alone that the room's own lists would show the asker. */
+  find: (asked: StoryAsked) => RawBuilder<unknown>;
+  address: (row: StoryRow) => Address | null;
+  statuses?: readonly { id: number; name: string; color: string }[];
+  /** What is told otherwise than the database did. */
+  told?: (row: StoryRow) => Pick<StoryRow, 'title' | 'notes'>;
+};
+
+/** Each kind with its room's word: a kind without one does not compile (rooms/registers.ts). */
+export type StorySources = Record<StoryKind, StorySource>;
+
+/** The people in whose name the asker looks, themselves first: a column of the table `me`, worked out once. */
+export const askers = sql<number[]>`(select people from me)::int[]`;
+
+type Branch = {
+  kind: StoryKind;
+  /** Tables, the record's first. */
+  from: RawBuilder<unknown>;
+  client: RawBuilder<unknown>;
+  id: RawBuilder<unknown>;
+  /** When it happened: the columns before `id` of an index that begins with the client. */
+  at: RawBuilder<unknown>;
+  /** Its moment may lie ahead; then it has not happened yet. */
+  planned?: boolean;
+  /** It is known to the day alone. */
+  day?: RawBuilder<unknown>;
+  where?: RawBuilder<unknown> | undefined;
+  by?: RawBuilder<unknown>;
+  title: RawBuilder<unknown>;
+  notes?: RawBuilder<unknown>;
+  status?: RawBuilder<unknown>;
+  text?: RawBuilder<unknown>;
+  mentions?: RawBuilder<unknown>;
+  called?: RawBuilder<unknown>;
+  place?: RawBuilder<unknown>;
+  file?: RawBuilder<unknown>;
+  note?: RawBuilder<unknown>;
+  /** A folded column that has all its words, where there is one: looked at before they are folded. */
+  search?: RawBuilder<unknown>;
+};
+
+/** Before the first page, in the words of every other: the statement stays the same. */
+const beginning: StoryCursor = { micros: 4e15, kind: 'note', id: 0 };
+
+/** That an event comes after the last that was read: later ones first, then by kind, then by number. */
+function after({ before = beginning }: StoryAsked, { kind, at, id }: Branch) {
+  const moment = sql`(timestamptz 'epoch' + ${before.micros}::bigint * interval '1 microsecond')`;
+  const own = sql`${sql.lit(kind)} collate "C"`;
+  return sql`${at} <= ${moment} and (${at} < ${moment} or ${own} > ${before.kind}::text
+    or ${own} = ${before.kind}::text and ${id} < ${before.id}::bigint)`;
+}
+
+function matching({ searched }: StoryAsked, { title, notes, text, search }: Branch) {
+  if (!searched) return sql`true`;
+  // With its type it is an array; a bare query would be its rows.
+  const parts = sql`(select parts from me)::text[]`;
+  const words = sql`fold(concat_ws(' ', ${title}, array_to_string(${notes ?? none}, ' '), ${text ?? sql`''`}))`;
+  const first = search ? sql`${search} like all (${parts}) and ` : sql``;
+  return sql`${first}${words} like all (${parts})`;
+}
+
+const none = sql`array[]::text[]`;
+const nothing = sql`null`;
+
+/** The newest events of one kind: the same columns in the same order for all kinds, none but the page's. */
+export function storyRows(asked: StoryAsked, branch: Branch): RawBuilder<unknown> {
+  const { kind, from, client, id, at, planned, where } = branch;
+  return sql`select ${sql.lit(kind)}::text collate "C" as kind, ${id}::bigint as id, ${at} as at,
+      (extract(epoch from ${at}) * 1000000)::bigint as micros, ${branch.day ?? sql`false`} as day,
+      ${branch.by ?? nothing}::json as by, ${branch.title}::text as title,
+      ${branch.notes ?? none}::text[] as notes, ${branch.status ?? nothing}::int as status,
+      ${branch.text ?? nothing}::text as text, ${branch.mentions ?? sql`'[]'`}::json as mentions,
+      ${branch.called ?? nothing}::json as called, ${branch.place ?? nothing}::jsonb as place,
+      ${branch.file ?? nothing}::json as file, ${branch.note ?? nothing}::json as note
+    from ${from}
+    where ${client} = ${asked.client} and ${after(asked, branch)} and ${where ?? sql`true`}
+      and ${planned ? sql`${at} <= now()` : sql`true`} and ${matching(asked, branch)}
+    order by ${at} desc, ${id} desc
+    limit ${asked.most}`;
+}

@@ -1,0 +1,75 @@
+import { addressOf } from '@zaplecze/contract/addresses';
+import { issueStatus, issueStatuses } from '@zaplecze/contract/issues.lists';
+import { type RawBuilder, sql } from 'kysely';
+import { personTo } from '../../kit/database/refs.ts';
+import type { User } from '../../kit/http/guard.ts';
+import { askers, type StoryAsked, type StorySource, storyRows } from '../../kit/lists/story.ts';
+import { talkOf } from '../comments/index.ts';
+
+/**
+ * Issues `i` that a person may open, as `maySeeIssue`: of those who take part, in whose names they look. Asked of many
+ * issues of one client, where `takes_part()` would be called for each.
+ */
+export const seenIssues = (user: User, people: RawBuilder<number[]>) =>
+  user.flags.manager
+    ? sql<boolean>`true`
+    : sql<boolean>`(i."orderedBy" = any(${people}) or exists (select from "issueUser" l
+        where l.issue = i.id and l."user" = any(${people})))`;
+
+const address = ({ id }: { id: number }) => addressOf('yourIssue', { id });
+const base = {
+  from: sql`issue i`,
+  client: sql`i.client`,
+  id: sql`i.id`,
+  title: sql`i.name`,
+  status: sql`i.status`,
+  search: sql`i.search`,
+};
+const seen = ({ user }: StoryAsked) => seenIssues(user, askers);
+const { mentions, called } = talkOf('issue', 'c.id');
+
+export const issueStory = {
+  issueReported: {
+    find: (asked) =>
+      storyRows(asked, {
+        ...base,
+        kind: 'issueReported',
+        at: sql`i.created`,
+        where: seen(asked),
+        by: personTo('i.orderedBy'),
+      }),
+    statuses: issueStatuses,
+    address,
+  },
+  issueDone: {
+    find: (asked) =>
+      storyRows(asked, {
+        ...base,
+        kind: 'issueDone',
+        at: sql`i."doneAt"`,
+        where: sql`i."doneAt" is not null and ${seen(asked)}`,
+        by: sql`(select ${personTo('s.createdBy')} from "issueStatus" s
+          where s.issue = i.id and s.status = ${issueStatus.done} order by s.id desc limit 1)`,
+      }),
+    statuses: issueStatuses,
+    address,
+  },
+  issueComment: {
+    find: (asked) =>
+      storyRows(asked, {
+        kind: 'issueComment',
+        from: sql`"clientEvent" e join comment c on c.id = e.record join issue i on i.id = c."attachedId"`,
+        client: sql`e.client`,
+        id: sql`e.record`,
+        at: sql`e.at`,
+        where: sql`e.kind = 'issueComment' and ${seen(asked)}`,
+        by: personTo('c.createdBy'),
+        title: sql`i.name`,
+        text: sql`c.text`,
+        mentions,
+        called,
+        place: sql`jsonb_build_object('issue', i.id)`,
+      }),
+    address: ({ place }) => addressOf('yourIssue', { id: Number(place?.issue) }),
+  },
+} satisfies Record<string, StorySource>;

@@ -1,0 +1,43 @@
+import { addressOf } from '@zaplecze/contract/addresses';
+import { listProjects } from '@zaplecze/contract/projects';
+import { projectStatuses } from '@zaplecze/contract/projects.lists';
+import { sql } from 'kysely';
+import { personTo } from '../../kit/database/refs.ts';
+import { type StorySource, storyRows } from '../../kit/lists/story.ts';
+
+const base = {
+  from: sql`project p`,
+  client: sql`p.client`,
+  id: sql`p.id`,
+  title: sql`p.name`,
+  notes: sql`array[p."serviceName"]`,
+  status: sql`p.status`,
+};
+const common = {
+  allow: listProjects.allow,
+  statuses: projectStatuses,
+  address: ({ id }: { id: number }) => addressOf('projects', { item: id }),
+};
+
+export const projectStory = {
+  projectBegun: {
+    ...common,
+    find: (asked) =>
+      storyRows(asked, {
+        ...base,
+        kind: 'projectBegun',
+        at: sql`p.created`,
+        by: personTo('p.createdBy'),
+      }),
+  },
+  projectEnded: {
+    ...common,
+    find: (asked) =>
+      storyRows(asked, {
+        ...base,
+        kind: 'projectEnded',
+        at: sql`p.completed`,
+        where: sql`p.completed is not null`,
+      }),
+  },
+} satisfies Record<string, StorySource>;

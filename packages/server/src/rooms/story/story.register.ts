@@ -1,0 +1,11 @@
+import { noTexts } from '../../kit/records/personal.ts';
+import { everybody } from '../files/index.ts';
+import { noteStory } from './note-story.queries.ts';
+import { noteRecords, noteTexts } from './personal.queries.ts';
+
+/** What this room says to those that others lean on; gathered in rooms/registers.ts. */
+export const storyRegister = {
+  story: noteStory,
+  files: { clientNote: { read: everybody, clients: noteRecords } },
+  personal: { clientNote: [noteTexts], clientEvent: noTexts },
+};

@@ -1,0 +1,68 @@
+import { addressOf } from '@zaplecze/contract/addresses';
+import { sql } from 'kysely';
+import { personTo } from '../../kit/database/refs.ts';
+import type { User } from '../../kit/http/guard.ts';
+import {
+  askers,
+  type StoryAsked,
+  type StoryRow,
+  type StorySource,
+  storyRows,
+} from '../../kit/lists/story.ts';
+import { talkOf } from '../comments/index.ts';
+
+/** Tasks `t` that a person may open, as `mayWork`: their own and those of whom they stand in for. */
+export const seenTasks = (user: User) =>
+  user.flags.manager ? sql<boolean>`true` : sql<boolean>`t."user" = any(${askers})`;
+
+/** The four ids by which a task's page is named. */
+export const taskPlace = sql`jsonb_build_object('projectId', t.project, 'taskId', t.task,
+  'procedureId', t.procedure, 'serviceId', t.service)`;
+
+export const taskAddress = ({ place }: Pick<StoryRow, 'place'>) =>
+  addressOf('task', {
+    projectId: Number(place?.projectId),
+    taskId: Number(place?.taskId),
+    procedureId: Number(place?.procedureId),
+    serviceId: Number(place?.serviceId),
+  });
+
+const base = {
+  client: sql`e.client`,
+  id: sql`e.record`,
+  at: sql`e.at`,
+  title: sql`t.name`,
+  notes: sql`array[p.name]`,
+  place: taskPlace,
+};
+const { mentions, called } = talkOf('projectTask', 'c.id');
+const ofKind = (kind: string, { user }: StoryAsked) => sql`e.kind = ${kind} and ${seenTasks(user)}`;
+
+export const taskStory = {
+  taskDone: {
+    find: (asked) =>
+      storyRows(asked, {
+        ...base,
+        kind: 'taskDone',
+        from: sql`"clientEvent" e join "projectTask" t on t.id = e.record join project p on p.id = t.project`,
+        where: ofKind('task', asked),
+        by: personTo('t.user'),
+      }),
+    address: taskAddress,
+  },
+  taskComment: {
+    find: (asked) =>
+      storyRows(asked, {
+        ...base,
+        kind: 'taskComment',
+        from: sql`"clientEvent" e join comment c on c.id = e.record
+          join "projectTask" t on t.id = c."attachedId" join project p on p.id = t.project`,
+        where: ofKind('taskComment', asked),
+        by: personTo('c.createdBy'),
+        text: sql`c.text`,
+        mentions,
+        called,
+      }),
+    address: taskAddress,
+  },
+} satisfies Record<string, StorySource>;
