@@ -43,6 +43,7 @@ const steps: [string, (db: pg.Client, scale: number) => Promise<unknown>][] = [
   ['oferty', registers.offers],
   ['recepcja', registers.reception],
   ['ostatnie kontakty z klientami', registers.contacts],
+  ['zdarzenia i notatki klientów', registers.stories],
   ['nieobecności', registers.absences],
   ['dokumenty', registers.documents],
   ['baza wiedzy', registers.knowledge],

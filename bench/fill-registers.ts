@@ -34,6 +34,27 @@ export const contacts: Fill = (db) =>
     order by c.id, c.at desc
     on conflict (client) do update set day = excluded.day, kind = excluded.kind`);
 
+/** Where in the stories of clients their tasks and comments stand, as triggers of 0026_story.sql keep it; and notes. */
+export const stories: Fill = async (db, scale) => {
+  await db.query(`insert into "clientNote" (client, text, contact, created, modified, "createdBy", "userModified")
+    select 1 + floor(random() * ${Math.round(100_000 * scale)})::int, 'Rozmowa w sprawie „' || ${any(words, 19)}
+      || '”, oddzwonić', i % 2 = 0, r.at, r.at, r.by, r.by
+    from (select i, ${past(1200)} as at, ${anyOf('s.ids')} as by
+      from generate_series(1, ${Math.round(200_000 * scale)}) i,
+        (select array_agg(id) as ids from person where active) s) r`);
+  await db.query(`insert into "clientEvent" (kind, record, client, at)
+    select 'task', t.id, p.client, t."endedAt" from "projectTask" t join project p on p.id = t.project
+    where t.status = 9 and t."endedAt" is not null
+    union all select 'issueComment', c.id, i.client, c.created from comment c
+      join issue i on i.id = c."attachedId" where c."attachedTo" = 'issue' and i.client is not null
+    union all select 'taskComment', c.id, p.client, c.created from comment c
+      join "projectTask" t on t.id = c."attachedId" join project p on p.id = t.project
+      where c."attachedTo" = 'projectTask'
+    union all select 'offerComment', c.id, o.client, c.created from "offerComment" c
+      join offer o on o.id = c.offer where c.comment is not null
+    on conflict do nothing`);
+};
+
 export const reception: Fill = (db, scale) =>
   db.query(`insert into reception (category, "fullName", description, "user", client, "clientCity",
       "clientAddress", "clientPostal", "operationDate", "exitDate", direction, type, company,

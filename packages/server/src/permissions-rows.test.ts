@@ -44,11 +44,13 @@ beforeAll(async () => {
     .limit(40)
     .execute();
   const replacements = await it.db.selectFrom('replacement').select('id').execute();
+  const notes = await it.db.selectFrom('clientNote').select('id').execute();
   const views = await it.db.selectFrom('listView').select('id').execute();
   few = {
     '/replacement/:id': replacements.map(({ id }) => id),
     // The demonstration's are shared with all; of others' own nobody hears.
     '/view/:id': views.map(({ id }) => id),
+    '/clientNote/:id': notes.map(({ id }) => id),
     // Devices of push are nobody's before somebody switches them on.
     '/notification/push/:id': [],
   };

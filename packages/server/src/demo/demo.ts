@@ -5,6 +5,7 @@ import type { Log } from '../kit/operations/log.ts';
 import { fillAbsences } from './absences.ts';
 import { fillCatalog } from './catalog.ts';
 import { fillChecklists } from './checklists.ts';
+import { fillClientNotes } from './client-notes.ts';
 import { fillClients } from './clients.ts';
 import * as data from './company-data.ts';
 import { fillDocuments } from './documents.ts';
@@ -147,6 +148,7 @@ export async function fillDemo({
     await fillViews(tx, staff[1]?.id ?? 0);
     await fillNotifications(tx, staff, now);
     await fillTalk(tx, staff, now);
+    await fillClientNotes(tx, { clients: ids, staff, now });
     await fillHistory(tx, seeded(13), { staff, now });
   });
   // What the filling has changed again and again is left behind in its tables.
