@@ -203,7 +203,7 @@ export const everyList: ListOrders[] = [
   ),
   ordersOf(listIssues, issues, undated),
   ordersOf(listAssignedIssues, issues, undated),
-  ordersOf(listClientIssues, issues, undated),
+  ordersOf(listClientIssues, issues, { ...undated, same: 'client' }),
   ordersOf(listReportedIssues, issues, { ...undated, same: 'orderedBy' }),
   ordersOf(
     listOffers,

@@ -135,6 +135,7 @@ test('every instant of every answer is ISO 8601 in UTC with milliseconds [OPE-07
     '/calendar/away',
     '/absence/impact',
     '/report/load/parts',
+    '/client/service/:id/:type',
     '/view/list',
   ]);
 });

@@ -1,4 +1,4 @@
-import type { Db } from '../../kit/database/database.ts';
+import { type Db, prepared } from '../../kit/database/database.ts';
 import { invalid } from '../../kit/http/errors.ts';
 
 /* Clients as records of other rooms point at them. */
@@ -14,6 +14,19 @@ export async function clientName(db: Db, id: number): Promise<string> {
   if (!row) throw invalid({ client: 'Klient jest wymagany' });
   return row.name;
 }
+
+/** A client for those who read what hangs on it; undefined when there is none. */
+export const findClient = (db: Db, id: number) =>
+  db
+    .selectFrom('client')
+    .modifyFront(prepared)
+    .select('id')
+    .where('id', '=', id)
+    .executeTakeFirst();
+
+/** The same, kept until the transaction ends. */
+export const keepClient = (db: Db, id: number) =>
+  db.selectFrom('client').select('id').where('id', '=', id).forKeyShare().executeTakeFirst();
 
 /** @throws HttpError 400 on `client` when there is no such one */
 export async function assertClient(db: Db, id: number): Promise<void> {

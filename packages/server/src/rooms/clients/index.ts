@@ -5,7 +5,13 @@ export { forgetAgreementsOf } from './agreements.queries.ts';
 // Several clients at once, of a carer who goes away.
 export { lockClients, passClient } from './carers.queries.ts';
 // A client as another record points at it.
-export { assertClient, clientAddress, clientName } from './choices.queries.ts';
+export {
+  assertClient,
+  clientAddress,
+  clientName,
+  findClient,
+  keepClient,
+} from './choices.queries.ts';
 export { lockClient, touchClient } from './clients.queries.ts';
 export { clientRegister } from './clients.register.ts';
 export { clientRoutes } from './clients.routes.ts';

@@ -17,7 +17,10 @@ export const documentStory = {
         title: sql`d.filename`,
         notes: sql`array_remove(array[d."typeName", left(d.description, 200)], null)`,
         file: fileJson('f'),
+        place: sql`jsonb_build_object('client', d.client)`,
       }),
-    address: ({ id }) => addressOf('documents', { item: id }),
+    // Over the client's page, which its reader has open.
+    address: ({ id, place }) =>
+      addressOf('client', { id: Number(place?.client) }, { document: id }),
   },
 } satisfies Record<string, StorySource>;

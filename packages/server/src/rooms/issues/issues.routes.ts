@@ -11,6 +11,7 @@ import type { User } from '../../kit/http/guard.ts';
 import { on } from '../../kit/http/mount.ts';
 import { onList } from '../../kit/lists/list-routes.ts';
 import { mergeEdits } from '../changes/index.ts';
+import { findClient } from '../clients/index.ts';
 import { attachmentRoutes } from '../files/index.ts';
 import { recordHistory } from '../history/index.ts';
 import { findAssignee, replacedBy } from '../people/index.ts';
@@ -60,6 +61,7 @@ export const issueRoutes = [
     sheet: issueSheet,
   }),
   ...onList(contract.listClientIssues, {
+    record: ({ db, params }) => findClient(db, params.client),
     find: async ({ db, user, params: { client }, query }) =>
       findOfClient(db, user, { client, replaced: await replacedBy(db, user.id) }, query),
     sheet: issueSheet,

@@ -3,7 +3,7 @@ import { listProjects } from '@zaplecze/contract/projects';
 import { projectStatuses } from '@zaplecze/contract/projects.lists';
 import { sql } from 'kysely';
 import { personTo } from '../../kit/database/refs.ts';
-import { type StorySource, storyRows } from '../../kit/lists/story.ts';
+import { type StoryRow, type StorySource, storyRows } from '../../kit/lists/story.ts';
 
 const base = {
   from: sql`project p`,
@@ -12,11 +12,14 @@ const base = {
   title: sql`p.name`,
   notes: sql`array[p."serviceName"]`,
   status: sql`p.status`,
+  place: sql`jsonb_build_object('client', p.client)`,
 };
 const common = {
   allow: listProjects.allow,
   statuses: projectStatuses,
-  address: ({ id }: { id: number }) => addressOf('projects', { item: id }),
+  // Over the client's page, which its reader has open.
+  address: ({ id, place }: Pick<StoryRow, 'id' | 'place'>) =>
+    addressOf('client', { id: Number(place?.client) }, { project: id }),
 };
 
 export const projectStory = {

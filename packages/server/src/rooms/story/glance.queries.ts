@@ -21,20 +21,6 @@ type Limit = Omit<ClientGlance['limits'][number], 'address'> & {
 };
 type Row = { limits: Limit[]; value: number | null; lastContact: ClientGlance['lastContact'] };
 
-export async function clientExists(db: Db, id: number): Promise<boolean> {
-  const found = await db
-    .selectFrom('client')
-    .modifyFront(prepared)
-    .select('id')
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return found !== undefined;
-}
-
-/** A client that stays until the transaction ends, or undefined. */
-export const keepClient = (db: Db, id: number) =>
-  db.selectFrom('client').select('id').where('id', '=', id).forKeyShare().executeTakeFirst();
-
 /** Limits of projects for managers; of their own tasks for others. */
 const workLimits = (user: User, client: number) =>
   user.flags.manager
@@ -83,7 +69,7 @@ export async function findGlance(db: Db, user: User, client: number): Promise<Cl
         ? taskAddress({ place })
         : limit.kind === 'issue'
           ? addressOf('yourIssue', { id: limit.id })
-          : addressOf('projects', { item: limit.id }),
+          : addressOf('client', { id: client }, { project: limit.id }),
   }));
   return { ...row, limits, year };
 }

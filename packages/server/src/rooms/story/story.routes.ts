@@ -13,8 +13,9 @@ import type { User } from '../../kit/http/guard.ts';
 import { on } from '../../kit/http/mount.ts';
 import type { StoryRow, StorySources } from '../../kit/lists/story.ts';
 import { mergeEdits } from '../changes/index.ts';
+import { findClient, keepClient } from '../clients/index.ts';
 import { ownCall } from '../comments/index.ts';
-import { clientExists, findGlance, keepClient } from './glance.queries.ts';
+import { findGlance } from './glance.queries.ts';
 import * as notes from './notes.queries.ts';
 import { noteMay } from './notes.rules.ts';
 import * as save from './notes.save.ts';
@@ -22,8 +23,7 @@ import { findService } from './services.queries.ts';
 import { findEvents } from './story.queries.ts';
 
 type One = { db: Db; user: User; params: { id: number } };
-const client = async ({ db, params }: Pick<One, 'db' | 'params'>) =>
-  (await clientExists(db, params.id)) ? { id: params.id } : undefined;
+const client = ({ db, params }: Pick<One, 'db' | 'params'>) => findClient(db, params.id);
 const note = ({ db, user, params }: One) => notes.findNote(db, user, params.id);
 const locked = ({ db, user, params }: One) => notes.lockNote(db, user, params.id);
 

@@ -9,14 +9,16 @@ import { LinkButton } from '../../kit/navigation/link.tsx';
 import { PageProblem } from '../../kit/navigation/page-problem.tsx';
 import { useGo } from '../../kit/navigation/use-go.ts';
 import { usePageTitle } from '../../kit/navigation/use-page-title.ts';
-import { ColorDot, ColorPill, StatusDot, TagLine } from '../../kit/records/color-pill.tsx';
+import { ColorDot, StatusDot, TagLine } from '../../kit/records/color-pill.tsx';
 import { DetailColumns, DetailHeader, MainBox } from '../../kit/records/details.tsx';
 import { DetailSkeleton } from '../../kit/records/states.tsx';
 import { ClientDocuments } from '../documents/index.ts';
 import { HistoryPanel } from '../history/index.ts';
+import { ClientIssues } from '../issues/index.ts';
 import { ClientOffers } from '../offers/index.ts';
 import { PersonName } from '../persons/index.ts';
 import { ClientProjects } from '../projects/index.ts';
+import { ClientGlance, ClientStory, ServicePills } from '../story/index.ts';
 import { ClientSide } from './client-side.tsx';
 import classes from './clients.module.css';
 import { Consents } from './consents.tsx';
@@ -47,6 +49,7 @@ export function ClientViewPage({ id }: ParamsOf<'client'>) {
         }
         actions={<Actions client={client} />}
       />
+      <ClientGlance client={client} />
       <DetailColumns main={<Main client={client} />} side={<ClientSide client={client} />} />
     </>
   );
@@ -97,21 +100,15 @@ function Main({ client }: { client: Client }) {
           </ul>
         </MainBox>
         <MainBox title="Usługi">
-          <div className={classes.pills}>
-            {client.projectTypes.map((type) => (
-              <ColorPill key={type.id} color={type.color}>
-                {type.name}
-              </ColorPill>
-            ))}
-          </div>
+          <ServicePills client={client} />
         </MainBox>
       </div>
+      <ClientStory client={client.id} />
+      <ClientIssues client={client} />
       <ClientProjects client={client.id} />
       <ClientDocuments client={client} />
       <ClientOffers client={client.id} />
-      <MainBox title="Zgody klienta" count={client.agreements.length}>
-        <Consents agreements={client.agreements} />
-      </MainBox>
+      <Consents client={client} />
       <HistoryPanel endpoint={clientHistory} id={client.id} />
     </>
   );

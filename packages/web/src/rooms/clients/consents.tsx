@@ -1,7 +1,8 @@
-import { IconDownload, IconEye } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconDownload, IconEye, IconPlus } from '@tabler/icons-react';
 import type { Client } from '@zaplecze/contract/clients';
 import { warsawDay } from '@zaplecze/contract/kit/time';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { download } from '../../kit/files/upload.ts';
 import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../kit/first-screen/part.ts';
@@ -11,10 +12,12 @@ import type { Column } from '../../kit/lists/types.ts';
 import { useLocalSort } from '../../kit/lists/use-local-sort.ts';
 import { StatusDot } from '../../kit/records/color-pill.tsx';
 import { DayText } from '../../kit/records/date-text.tsx';
+import { MainBox } from '../../kit/records/details.tsx';
 import { useItem } from '../../kit/records/use-item.ts';
 
 export type Agreement = Client['agreements'][number];
 
+const ConsentAdd = lazyPart(part(() => import('./consent-add.tsx'), 'ConsentAdd'));
 const ConsentView = lazyPart(part(() => import('./consent-view.tsx'), 'ConsentView'));
 
 const columns: Column<Agreement>[] = [
@@ -84,14 +87,31 @@ const downloadOf = (file: NonNullable<Agreement['file']>) => ({
   run: () => void download(file),
 });
 
-/** A client's consents with their files. */
-export function Consents({ agreements }: { agreements: Agreement[] }) {
+/** A client's consents with their files; one is added right there. */
+export function Consents({ client }: { client: Client }) {
+  const { agreements } = client;
+  const [adding, add] = useState(false);
   const item = useItem('consent');
   const shown = agreements.find(({ id }) => id === item.id);
   const view = ({ id }: Agreement) => item.open({ id });
   const sorted = useLocalSort(agreements, compared, { sort: 'type', order: 'asc' });
   return (
-    <>
+    <MainBox
+      title="Zgody klienta"
+      count={agreements.length}
+      action={
+        client.may.edit && (
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            leftSection={<IconPlus size={16} stroke={1.5} aria-hidden />}
+            onClick={() => add(true)}
+          >
+            Dodaj zgodę
+          </Button>
+        )
+      }
+    >
       <RecordTable
         label="Zgody klienta"
         columns={columns}
@@ -109,6 +129,11 @@ export function Consents({ agreements }: { agreements: Agreement[] }) {
           <ConsentView agreement={shown} onClose={item.close} />
         </Suspense>
       )}
-    </>
+      {adding && (
+        <Suspense>
+          <ConsentAdd client={client} onClose={() => add(false)} />
+        </Suspense>
+      )}
+    </MainBox>
   );
 }

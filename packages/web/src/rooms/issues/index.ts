@@ -1,4 +1,5 @@
-// A new issue over another room's page.
+// On a client's page.
+export { ClientIssues } from './client-issues.tsx';
 
 // An issue over another room's page, to read and in its form.
 export { IssueDialog } from './issue-dialog.tsx';

@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { addressOf } from '@zaplecze/contract/addresses';
+import { listClientIssues } from '@zaplecze/contract/issues';
+import { Suspense, useState } from 'react';
+import { useMe } from '../../kit/calls/session.ts';
+import { InnerList } from '../../kit/lists/inner-list.tsx';
+import { yourIssueColumns } from './issue-columns.tsx';
+import { IssueDialog } from './issue-dialog.tsx';
+import { IssueAdd } from './issues.parts.ts';
+import { type Shown, useIssueActions } from './use-issue-actions.ts';
+
+const shownColumns = ['name', 'dateRealization', 'users', 'created', 'status'];
+const columns = yourIssueColumns.filter(({ key }) => shownColumns.includes(key));
+
+/** A client's issues, those that the reader may open, on the client's page. */
+export function ClientIssues({ client }: { client: { id: number } }) {
+  const { flags } = useMe();
+  const [shown, setShown] = useState<Shown | null>(null);
+  const [adding, add] = useState(false);
+  const actions = useIssueActions(setShown);
+  return (
+    <>
+      <InnerList
+        title="Zgłoszenia"
+        endpoint={listClientIssues}
+        params={{ client: client.id }}
+        columns={columns}
+        open={({ id }) => ({ to: addressOf('yourIssue', { id }) })}
+        actions={actions}
+        action={
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            leftSection={<IconPlus size={16} stroke={1.5} aria-hidden />}
+            onClick={() => add(true)}
+          >
+            Dodaj zgłoszenie
+          </Button>
+        }
+        empty={
+          flags.manager
+            ? 'Ten klient nie ma jeszcze zgłoszeń.'
+            : 'Nie ma zgłoszeń tego klienta, w których bierzesz udział.'
+        }
+      />
+      <IssueDialog shown={shown} show={setShown} />
+      {adding && (
+        <Suspense>
+          <IssueAdd client={client.id} onClose={() => add(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

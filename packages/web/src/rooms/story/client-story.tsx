@@ -1,0 +1,76 @@
+import { Button } from '@mantine/core';
+import { createClientNote } from '@zaplecze/contract/story';
+import { storyGroups } from '@zaplecze/contract/story.lists';
+import { useSend } from '../../kit/calls/use-api.ts';
+import { FilterPills } from '../../kit/lists/filter-pills.tsx';
+import { Nothing } from '../../kit/lists/inner-list.tsx';
+import { SearchBox } from '../../kit/lists/search-box.tsx';
+import { MainBox } from '../../kit/records/details.tsx';
+import { ErrorState, Loading } from '../../kit/records/states.tsx';
+import { useOpened } from '../comments/index.ts';
+import { NoteBox } from './note-box.tsx';
+import classes from './story.module.css';
+import { StoryItem } from './story-item.tsx';
+import { useStory } from './use-story.ts';
+
+const none: never[] = [];
+
+/** What happened with a client, the newest first; a note is written right there. */
+export function Story({ client }: { client: number }) {
+  const story = useStory(client);
+  const { events, groups, q, error } = story;
+  const write = useSend(createClientNote, { quiet: true });
+  useOpened(events ?? none);
+  const filtered = groups.length > 0 || q !== '';
+  return (
+    <MainBox title="Wydarzenia">
+      <NoteBox
+        label="Nowa notatka"
+        save="Dodaj notatkę"
+        onSave={(body) => write.mutateAsync({ params: { id: client }, body })}
+      />
+      <div className={classes.filters}>
+        <SearchBox placeholder="Szukaj w wydarzeniach…" value={q} onSearch={story.setQ} />
+        <FilterPills
+          filter="groups"
+          label="Rodzaje wydarzeń"
+          many
+          options={storyGroups}
+          state={{
+            values: () => groups,
+            setFilter: ({ groups: next }) => story.setGroups([next ?? none].flat().map(String)),
+          }}
+        />
+      </div>
+      {error && !events && <ErrorState error={error} retry={() => void story.refetch()} />}
+      {!events && !error && <Loading />}
+      {events && (
+        <div aria-busy={story.isPlaceholderData} className={classes.events}>
+          {events.length === 0 ? (
+            <Nothing>
+              {filtered
+                ? 'Nie ma takich wydarzeń.'
+                : 'Tu będzie widać, co się dzieje z klientem. Zacznij od notatki.'}
+            </Nothing>
+          ) : (
+            <ol className={classes.list} aria-label="Wydarzenia">
+              {events.map((event) => (
+                <StoryItem key={`${event.kind}${event.id}`} event={event} client={client} />
+              ))}
+            </ol>
+          )}
+          {story.hasNextPage && (
+            <Button
+              size="xs"
+              variant="default"
+              loading={story.isFetchingNextPage}
+              onClick={() => void story.fetchNextPage()}
+            >
+              Pokaż wcześniejsze
+            </Button>
+          )}
+        </div>
+      )}
+    </MainBox>
+  );
+}

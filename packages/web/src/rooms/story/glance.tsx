@@ -1,0 +1,68 @@
+import type { Address } from '@zaplecze/contract/addresses';
+import type { Client } from '@zaplecze/contract/clients';
+import { contactNames } from '@zaplecze/contract/report-clients';
+import { clientGlance } from '@zaplecze/contract/story';
+import type { ReactNode } from 'react';
+import { useApi } from '../../kit/calls/use-api.ts';
+import { AppLink } from '../../kit/navigation/link.tsx';
+import { DayText, Overdue } from '../../kit/records/date-text.tsx';
+import { formatMoney } from '../../kit/records/format.ts';
+import { ErrorState } from '../../kit/records/states.tsx';
+import { People } from '../persons/index.ts';
+import classes from './story.module.css';
+
+/** Carers, the nearest limits, what this year is to bring, the last contact: in one line. */
+export function Glance({ client }: { client: Client }) {
+  const { data, error, refetch } = useApi(clientGlance, { params: { id: client.id } });
+  if (error && !data) return <ErrorState error={error} retry={() => void refetch()} />;
+  const glance = data?.glance;
+  return (
+    <dl className={classes.glance} aria-label="Klient w skrócie">
+      <One label="Opiekunowie">
+        <People people={client.clientService} most={2} />
+      </One>
+      <One label="Najbliższe terminy">
+        {glance &&
+          (glance.limits.length === 0
+            ? 'brak'
+            : glance.limits.map(({ kind, id, name, at, overdue, address }) => (
+                <span key={`${kind}${id}`} className={classes.limit}>
+                  <Overdue value={at} done={!overdue} />{' '}
+                  <AppLink
+                    to={address as Address}
+                    {...(kind === 'project' && { over: 'project' as const })}
+                    title={name}
+                  >
+                    {name}
+                  </AppLink>
+                </span>
+              )))}
+      </One>
+      {glance?.value !== null && (
+        <One label={`Wartość w ${glance?.year ?? 'tym'} r.`}>
+          {glance && formatMoney(glance.value)}
+        </One>
+      )}
+      <One label="Ostatni kontakt">
+        {glance &&
+          (glance.lastContact ? (
+            <>
+              <DayText value={glance.lastContact.day} />
+              {glance.lastContact.kind && `, ${contactNames[glance.lastContact.kind]}`}
+            </>
+          ) : (
+            'brak'
+          ))}
+      </One>
+    </dl>
+  );
+}
+
+function One({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className={classes.one}>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

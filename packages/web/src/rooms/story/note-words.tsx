@@ -1,0 +1,48 @@
+import { MentionArea } from '../../kit/fields/mention-area.tsx';
+import { MentionWords } from '../../kit/fields/mention-words.tsx';
+import { namedOn } from '../comments/index.ts';
+
+/*
+ * The one place that knows how the words of a note are written and read: as those of a comment.
+ */
+
+type AreaProps = {
+  label: string;
+  value: string;
+  error: string | null;
+  /** The people whom the words name already. */
+  known?: readonly { id: number; name: string }[];
+  focus?: boolean;
+  onChange: (text: string) => void;
+  onSend: () => void;
+};
+
+/** Everybody opens clients, so everybody may be named. */
+export function NoteArea({ label, value, error, known, focus, onChange, onSend }: AreaProps) {
+  return (
+    <MentionArea
+      people={namedOn.everybody}
+      {...(known && { known })}
+      aria-label={label}
+      placeholder={`${label}… Wpisz @, aby kogoś wspomnieć`}
+      autosize
+      minRows={2}
+      maxRows={10}
+      maxLength={4000}
+      value={value}
+      error={error}
+      autoFocus={focus ?? false}
+      data-autofocus={focus ? true : undefined}
+      onChange={onChange}
+      onKeyDown={(event) => {
+        if ((event.ctrlKey || event.metaKey) && event.key === 'Enter') {
+          event.preventDefault();
+          event.stopPropagation();
+          onSend();
+        }
+      }}
+    />
+  );
+}
+
+export const NoteWords = MentionWords;

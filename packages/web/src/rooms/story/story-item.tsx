@@ -1,0 +1,103 @@
+import {
+  type Icon,
+  IconAlertCircle,
+  IconBriefcase,
+  IconCheck,
+  IconFileText,
+  IconMail,
+  IconMessage,
+  IconNote,
+  IconPencil,
+  IconShieldCheck,
+  IconTag,
+  IconUserCheck,
+} from '@tabler/icons-react';
+import type { Address } from '@zaplecze/contract/addresses';
+import type { StoryEvent } from '@zaplecze/contract/story';
+import { type StoryGroup, type StoryKind, storyKinds } from '@zaplecze/contract/story.lists';
+import { FileRows } from '../../kit/files/file-rows.tsx';
+import { AppLink } from '../../kit/navigation/link.tsx';
+import type { Over } from '../../kit/navigation/use-anchor.ts';
+import { agoOnHover } from '../../kit/records/ago.ts';
+import { StatusDot } from '../../kit/records/color-pill.tsx';
+import { formatDateTime, formatDay } from '../../kit/records/format.ts';
+import { NoteWords } from './note-words.tsx';
+import classes from './story.module.css';
+import { StoryNote } from './story-note.tsx';
+
+const icons: Record<StoryGroup, Icon> = {
+  notes: IconNote,
+  work: IconBriefcase,
+  issues: IconAlertCircle,
+  offers: IconTag,
+  documents: IconFileText,
+  visits: IconMail,
+  consents: IconShieldCheck,
+  comments: IconMessage,
+  changes: IconPencil,
+};
+const others: Partial<Record<StoryKind, Icon>> = {
+  taskDone: IconCheck,
+  issueDone: IconCheck,
+  projectEnded: IconCheck,
+  guest: IconUserCheck,
+};
+
+/** What opens over the client's page instead of leaving it. */
+const over: Partial<Record<StoryKind, Over>> = {
+  projectBegun: 'project',
+  projectEnded: 'project',
+  document: 'document',
+  consentGiven: 'consent',
+  consentWithdrawn: 'consent',
+};
+
+/** One event: what, of what, who and when. */
+export function StoryItem({ event, client }: { event: StoryEvent; client: number }) {
+  const { kind, at, day, by, note } = event;
+  const { name, group } = storyKinds[kind];
+  const Sign = others[kind] ?? icons[group];
+  return (
+    <li className={classes.event} data-calls={event.call !== null || undefined}>
+      <span className={classes.sign} data-group={group}>
+        <Sign size={16} stroke={1.5} aria-hidden />
+      </span>
+      <div className={classes.body}>
+        <p className={classes.head}>
+          <span className={classes.kind}>{name}</span>
+          {by && <span>{by.name}</span>}
+          <time dateTime={at} {...agoOnHover(at)}>
+            {day ? formatDay(at) : formatDateTime(at)}
+          </time>
+        </p>
+        {note ? <StoryNote event={event} note={note} client={client} /> : <Told event={event} />}
+      </div>
+    </li>
+  );
+}
+
+function Told({ event }: { event: StoryEvent }) {
+  const { kind, title, notes, status, text, mentions, address, file } = event;
+  const opens = over[kind];
+  return (
+    <>
+      <p className={classes.title}>
+        {address ? (
+          <AppLink to={address as Address} {...(opens && { over: opens })}>
+            {title}
+          </AppLink>
+        ) : (
+          title
+        )}
+        {status && <StatusDot status={status} />}
+      </p>
+      {notes.length > 0 && <p className={classes.second}>{notes.join(' · ')}</p>}
+      {text !== null && (
+        <p className={classes.text}>
+          <NoteWords text={text} people={mentions} />
+        </p>
+      )}
+      {file && <FileRows files={[file]} />}
+    </>
+  );
+}

@@ -1,0 +1,121 @@
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import {
+  clientNoteHistory,
+  removeClientNote,
+  type StoryEvent,
+  updateClientNote,
+} from '@zaplecze/contract/story';
+import { useState } from 'react';
+import { useApi, useSend } from '../../kit/calls/use-api.ts';
+import { confirm } from '../../kit/dialogs/confirm.tsx';
+import { FileRows } from '../../kit/files/file-rows.tsx';
+import { RowMenu } from '../../kit/lists/row-menu.tsx';
+import { agoOnHover } from '../../kit/records/ago.ts';
+import { formatDateTime } from '../../kit/records/format.ts';
+import { ErrorState, Loading } from '../../kit/records/states.tsx';
+import { NoteBox, type Written } from './note-box.tsx';
+import { NoteWords } from './note-words.tsx';
+import classes from './story.module.css';
+
+type Note = NonNullable<StoryEvent['note']>;
+type Props = { event: StoryEvent; note: Note; client: number };
+
+/** A note: its words and files, and for its author the way to change it. */
+export function StoryNote({ event, note }: Props) {
+  const [editing, edit] = useState<Note | null>(null);
+  const update = useSend(updateClientNote, { quiet: true });
+  const remove = useSend(removeClientNote, { toast: 'Notatka usunięta' });
+  const { text, mentions, by } = event;
+  const { files, contact, may } = note;
+  const params = { id: event.id };
+  const drop = async () => {
+    if (await confirm()) remove.mutate({ params });
+  };
+  if (editing) {
+    const before = { text: text ?? '', contact: editing.contact, files: editing.files };
+    const keep = async (now: Written) => {
+      // What was changed alone, of the note that was opened: what another window changed stays.
+      const body = {
+        ...(now.text !== before.text.trim() && { text: now.text }),
+        ...(now.contact !== before.contact && { contact: now.contact }),
+        ...(now.files.join() !== before.files.map(({ id }) => id).join() && { files: now.files }),
+      };
+      await update.mutateAsync({ params, body, ifMatch: editing.version });
+      edit(null);
+    };
+    return (
+      <NoteBox
+        label="Treść notatki"
+        save="Zapisz"
+        initial={before}
+        known={mentions}
+        onSave={keep}
+        onCancel={() => edit(null)}
+      />
+    );
+  }
+  const actions = [
+    ...(may.edit ? [{ label: 'Edytuj', icon: IconPencil, run: () => edit(note) }] : []),
+    ...(may.delete
+      ? [{ label: 'Usuń', icon: IconTrash, danger: true, run: () => void drop() }]
+      : []),
+  ];
+  return (
+    <div className={classes.note}>
+      <div className={classes.words}>
+        <p className={classes.text}>
+          <NoteWords text={text ?? ''} people={mentions} />
+        </p>
+        {contact && <p className={classes.second}>kontakt z klientem</p>}
+        <FileRows files={files} />
+        <Edited id={event.id} note={note} author={by?.id ?? null} />
+      </div>
+      <RowMenu name={`notatka: ${by?.name ?? ''}`} actions={actions} />
+    </div>
+  );
+}
+
+/** When it was changed, and by whom, unless by its author; what it said before is one click away. */
+function Edited({ id, note, author }: { id: number; note: Note; author: number | null }) {
+  const [shown, show] = useState(false);
+  if (!note.edited) return null;
+  const { at, by } = note.edited;
+  return (
+    <>
+      <p className={classes.second}>
+        {by && by.id !== author ? `zmieniono przez ${by.name}, ` : 'zmieniono '}
+        <time dateTime={at} {...agoOnHover(at)}>
+          {formatDateTime(at)}
+        </time>{' '}
+        <button
+          type="button"
+          className={classes.before}
+          aria-expanded={shown}
+          onClick={() => show(!shown)}
+        >
+          {shown ? 'ukryj poprzednie' : 'co było wcześniej'}
+        </button>
+      </p>
+      {shown && <Before id={id} />}
+    </>
+  );
+}
+
+function Before({ id }: { id: number }) {
+  const { data, error, refetch } = useApi(clientNoteHistory, { params: { id } });
+  if (error && !data) return <ErrorState error={error} retry={() => void refetch()} />;
+  if (!data) return <Loading />;
+  return (
+    <ol className={classes.former} aria-label="Poprzednie treści">
+      {data.list.map(({ at, by, text }) => (
+        <li key={at}>
+          <p className={classes.text}>{text}</p>
+          <p className={classes.second}>
+            {`do ${formatDateTime(at)}`}
+            {by && `, zmienia: ${by.name}`}
+          </p>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Client } from '@zaplecze/contract/clients';
+import { Suspense } from 'react';
+import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
+import { part } from '../../kit/first-screen/part.ts';
+import classes from './story.parts.module.css';
+
+/** What a client's page shows besides its own data; all of it comes after the first picture. */
+const Glance = lazyPart(part(() => import('./glance.tsx'), 'Glance'));
+const Story = lazyPart(part(() => import('./client-story.tsx'), 'Story'));
+const Services = lazyPart(part(() => import('./services.tsx'), 'Services'));
+
+/** The client at a glance; room for it is kept until it comes. */
+export function ClientGlance({ client }: { client: Client }) {
+  return (
+    <div className={classes.glance}>
+      <Suspense>
+        <Glance client={client} />
+      </Suspense>
+    </div>
+  );
+}
+
+/** What happened with the client, with the place to write a note. */
+export function ClientStory({ client }: { client: number }) {
+  return (
+    <div className={classes.story}>
+      <Suspense>
+        <Story client={client} />
+      </Suspense>
+    </div>
+  );
+}
+
+/** The client's services; each opens what it is. */
+export function ServicePills({ client: { id, projectTypes } }: { client: Client }) {
+  return (
+    <div className={classes.services}>
+      <Suspense>
+        <Services client={id} types={projectTypes} />
+      </Suspense>
+    </div>
+  );
+}
