@@ -10,17 +10,15 @@ import { PageProblem } from '../../kit/navigation/page-problem.tsx';
 import { useGo } from '../../kit/navigation/use-go.ts';
 import { usePageTitle } from '../../kit/navigation/use-page-title.ts';
 import { ColorDot, StatusDot, TagLine } from '../../kit/records/color-pill.tsx';
-import { DetailColumns, DetailHeader, MainBox } from '../../kit/records/details.tsx';
+import { DetailColumns, DetailHeader } from '../../kit/records/details.tsx';
 import { DetailSkeleton } from '../../kit/records/states.tsx';
 import { ClientDocuments } from '../documents/index.ts';
 import { HistoryPanel } from '../history/index.ts';
 import { ClientIssues } from '../issues/index.ts';
 import { ClientOffers } from '../offers/index.ts';
-import { PersonName } from '../persons/index.ts';
 import { ClientProjects } from '../projects/index.ts';
-import { ClientGlance, ClientStory, ServicePills } from '../story/index.ts';
+import { ClientGlance, ClientStory } from '../story/index.ts';
 import { ClientSide } from './client-side.tsx';
-import classes from './clients.module.css';
 import { Consents } from './consents.tsx';
 
 export function ClientViewPage({ id }: ParamsOf<'client'>) {
@@ -89,20 +87,6 @@ function Actions({ client: { id, name, may } }: { client: Client }) {
 function Main({ client }: { client: Client }) {
   return (
     <>
-      <div className={classes.pair}>
-        <MainBox title="Opiekunowie">
-          <ul className={classes.people}>
-            {client.clientService.map((person) => (
-              <li key={person.id}>
-                <PersonName person={person} />
-              </li>
-            ))}
-          </ul>
-        </MainBox>
-        <MainBox title="Usługi">
-          <ServicePills client={client} />
-        </MainBox>
-      </div>
       <ClientStory client={client.id} />
       <ClientIssues client={client} />
       <ClientProjects client={client.id} />

@@ -120,7 +120,11 @@ function Facts({ line }: { line: AnyLine }) {
           {comment.text}
         </span>
         {count > 1 && (
-          <Fact>{counted(count, 'nowy komentarz', 'nowe komentarze', 'nowych komentarzy')}</Fact>
+          <Fact>
+            {line.on === 'client'
+              ? counted(count, 'nowa notatka', 'nowe notatki', 'nowych notatek')
+              : counted(count, 'nowy komentarz', 'nowe komentarze', 'nowych komentarzy')}
+          </Fact>
         )}
         {client && <Fact>{client.name}</Fact>}
       </>

@@ -58,6 +58,8 @@ export function DayWhole({ day }: { day: Day }) {
       issue.open(line);
     else if (line.kind === 'comment' && line.on === 'offer')
       void go(addressOf('offer', { id: line.id }));
+    else if (line.kind === 'comment' && line.on === 'client')
+      void go(addressOf('client', { id: line.id }));
     else if (line.at) task.open(toParam(line.at), line.name);
   };
   const openRecordOf = ({ on, record, recordName, at }: ItemLine) => {

@@ -168,14 +168,14 @@ function commentActs(line: CommentLine): LineAct[] {
         ? [call(openMentions, { body: { calls, opened: status === notificationStatus.read } })]
         : []),
     ]);
-  // An offer is answered on its page, together with a decision.
-  const offer = line.on === 'offer';
+  // An offer is answered on its page, together with a decision; a note by another one there.
+  const onPage = line.on === 'offer' || line.on === 'client';
   return [
-    ...(offer ? [] : [{ press: 'c', label: 'Odpowiedz…', ask: 'answer' as const, main: true }]),
+    ...(onPage ? [] : [{ press: 'c', label: 'Odpowiedz…', ask: 'answer' as const, main: true }]),
     {
       press: 'e',
       label: 'Przeczytane',
-      main: offer,
+      main: onPage,
       ends: true,
       act: {
         key,

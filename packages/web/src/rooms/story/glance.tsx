@@ -8,53 +8,65 @@ import { AppLink } from '../../kit/navigation/link.tsx';
 import { DayText, Overdue } from '../../kit/records/date-text.tsx';
 import { formatMoney } from '../../kit/records/format.ts';
 import { ErrorState } from '../../kit/records/states.tsx';
-import { People } from '../persons/index.ts';
+import { PersonName } from '../persons/index.ts';
+import { Services } from './services.tsx';
 import classes from './story.module.css';
 
-/** Carers, the nearest limits, what this year is to bring, the last contact: in one line. */
+/** Carers, services, the nearest limits, what this year is to bring, the last contact: in one line. */
 export function Glance({ client }: { client: Client }) {
   const { data, error, refetch } = useApi(clientGlance, { params: { id: client.id } });
   if (error && !data) return <ErrorState error={error} retry={() => void refetch()} />;
   const glance = data?.glance;
   return (
-    <dl className={classes.glance} aria-label="Klient w skrócie">
-      <One label="Opiekunowie">
-        <People people={client.clientService} most={2} />
-      </One>
-      <One label="Najbliższe terminy">
-        {glance &&
-          (glance.limits.length === 0
-            ? 'brak'
-            : glance.limits.map(({ kind, id, name, at, overdue, address }) => (
-                <span key={`${kind}${id}`} className={classes.limit}>
-                  <Overdue value={at} done={!overdue} />{' '}
-                  <AppLink
-                    to={address as Address}
-                    {...(kind === 'project' && { over: 'project' as const })}
-                    title={name}
-                  >
-                    {name}
-                  </AppLink>
-                </span>
-              )))}
-      </One>
-      {glance?.value !== null && (
-        <One label={`Wartość w ${glance?.year ?? 'tym'} r.`}>
-          {glance && formatMoney(glance.value)}
+    <section aria-label="Klient w skrócie">
+      <dl className={classes.glance}>
+        <One label="Opiekunowie">
+          <ul className={classes.people}>
+            {client.clientService.map((person) => (
+              <li key={person.id}>
+                <PersonName person={person} />
+              </li>
+            ))}
+          </ul>
         </One>
-      )}
-      <One label="Ostatni kontakt">
-        {glance &&
-          (glance.lastContact ? (
-            <>
-              <DayText value={glance.lastContact.day} />
-              {glance.lastContact.kind && `, ${contactNames[glance.lastContact.kind]}`}
-            </>
-          ) : (
-            'brak'
-          ))}
-      </One>
-    </dl>
+        <One label="Usługi">
+          <Services client={client.id} types={client.projectTypes} />
+        </One>
+        <One label="Najbliższe terminy">
+          {glance &&
+            (glance.limits.length === 0
+              ? 'brak'
+              : glance.limits.map(({ kind, id, name, at, overdue, address }) => (
+                  <span key={`${kind}${id}`} className={classes.limit}>
+                    <Overdue value={at} done={!overdue} />{' '}
+                    <AppLink
+                      to={address as Address}
+                      {...(kind === 'project' && { over: 'project' as const })}
+                      title={name}
+                    >
+                      {name}
+                    </AppLink>
+                  </span>
+                )))}
+        </One>
+        {glance?.value !== null && (
+          <One label={`Wartość w ${glance?.year ?? 'tym'} r.`}>
+            {glance && formatMoney(glance.value)}
+          </One>
+        )}
+        <One label="Ostatni kontakt">
+          {glance &&
+            (glance.lastContact ? (
+              <>
+                <DayText value={glance.lastContact.day} />
+                {glance.lastContact.kind && `, ${contactNames[glance.lastContact.kind]}`}
+              </>
+            ) : (
+              'brak'
+            ))}
+        </One>
+      </dl>
+    </section>
   );
 }
 

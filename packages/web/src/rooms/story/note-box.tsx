@@ -45,6 +45,8 @@ export function NoteBox({ label, save, initial = blank, known, onSave, onCancel 
   );
   const latest = useRef(note);
   latest.current = note;
+  const underWay = useRef(uploads.running);
+  underWay.current = uploads.running;
   const same =
     note.text.trim() === initial.text.trim() &&
     note.contact === initial.contact &&
@@ -63,8 +65,15 @@ export function NoteBox({ label, save, initial = blank, known, onSave, onCancel 
     setBusy(true);
     setError(null);
     try {
-      // A file that is still on its way goes with it.
-      await coming.current;
+      // A file that is still on its way goes with it; the frame after, it has been drawn.
+      if (underWay.current.length > 0) {
+        await coming.current;
+        await new Promise(requestAnimationFrame);
+      }
+      if (underWay.current.length > 0) {
+        setError('Nie wszystkie pliki dotarły. Spróbuj ponownie albo z nich zrezygnuj.');
+        return false;
+      }
       const { text, contact, files } = latest.current;
       const checked = noteForm.safeParse({ text, contact, files: idsOf(files) });
       if (!checked.success) {

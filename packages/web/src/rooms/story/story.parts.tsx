@@ -7,7 +7,6 @@ import classes from './story.parts.module.css';
 /** What a client's page shows besides its own data; all of it comes after the first picture. */
 const Glance = lazyPart(part(() => import('./glance.tsx'), 'Glance'));
 const Story = lazyPart(part(() => import('./client-story.tsx'), 'Story'));
-const Services = lazyPart(part(() => import('./services.tsx'), 'Services'));
 
 /** The client at a glance; room for it is kept until it comes. */
 export function ClientGlance({ client }: { client: Client }) {
@@ -26,17 +25,6 @@ export function ClientStory({ client }: { client: number }) {
     <div className={classes.story}>
       <Suspense>
         <Story client={client} />
-      </Suspense>
-    </div>
-  );
-}
-
-/** The client's services; each opens what it is. */
-export function ServicePills({ client: { id, projectTypes } }: { client: Client }) {
-  return (
-    <div className={classes.services}>
-      <Suspense>
-        <Services client={id} types={projectTypes} />
       </Suspense>
     </div>
   );
