@@ -25,7 +25,7 @@ test('one writes a note that names a colleague; the colleague reads it on a tele
   await signIn(page, manager.username, `/client/view/${client}`);
   const story = page.getByRole('list', { name: 'Wydarzenia' });
   await expect(story).toContainText('Nowe zgłoszenie');
-  await expect(story).toContainText('Nowa osoba kontaktowa');
+  await expect(story).toContainText('Nowy klient');
   const box = page.getByRole('textbox', { name: 'Nowa notatka' });
   await page.getByRole('button', { name: 'Dodaj notatkę' }).click();
   await expect(page.getByText('Wpisz treść notatki')).toBeVisible();

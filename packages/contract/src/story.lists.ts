@@ -18,6 +18,7 @@ export const storyKinds = {
   issueComment: { name: 'Komentarz do zgłoszenia', group: 'comments' },
   taskComment: { name: 'Komentarz do zadania', group: 'comments' },
   offerComment: { name: 'Komentarz do oferty', group: 'comments' },
+  clientAdded: { name: 'Nowy klient', group: 'changes' },
   contactAdded: { name: 'Nowa osoba kontaktowa', group: 'changes' },
   change: { name: 'Zmiana danych', group: 'changes' },
 } as const;

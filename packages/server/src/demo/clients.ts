@@ -149,6 +149,7 @@ export async function fillClients(
       ),
     )
     .execute();
+  const cameOn = new Map(clients.map((id, at) => [id, rows[at]?.created ?? new Date(now)]));
   const contacts = await db
     .insertInto('clientPerson')
     .values(
@@ -158,6 +159,7 @@ export async function fillClients(
           const [he, she] = random.pick(data.surnames);
           return {
             client,
+            created: cameOn.get(client) ?? new Date(now),
             firstName: random.pick(woman ? data.women : data.men),
             lastName: woman ? she : he,
             phone: mobile(random),

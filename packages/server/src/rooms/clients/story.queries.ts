@@ -74,6 +74,19 @@ export const clientStory = {
       }),
     address: ofClient,
   },
+  clientAdded: {
+    find: (asked) =>
+      storyRows(asked, {
+        kind: 'clientAdded',
+        from: sql`client c`,
+        client: sql`c.id`,
+        id: sql`c.id`,
+        at: sql`c.created`,
+        by: personTo('c.createdBy'),
+        title: sql`c.name`,
+      }),
+    address: () => null,
+  },
   contactAdded: {
     find: (asked) =>
       storyRows(asked, {
@@ -82,6 +95,8 @@ export const clientStory = {
         client: sql`p.client`,
         id: sql`p.id`,
         at: sql`p.created`,
+        // Not those whom the client came with.
+        where: sql`p.created > (select c.created from client c where c.id = p.client)`,
         by: personTo('p.createdBy'),
         title: sql`p."firstName" || ' ' || p."lastName"`,
         notes: sql`array(select o.name from position o where o.id = p.position)`,

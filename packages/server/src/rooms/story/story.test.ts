@@ -40,7 +40,15 @@ test('what is announced has not happened yet [STO-01]', async () => {
 
 describe('nobody reads in the story what its list would not show them', () => {
   const everybodys = [
-    ...['change', 'consentGiven', 'consentWithdrawn', 'contactAdded', 'document', 'note'],
+    ...[
+      'change',
+      'clientAdded',
+      'consentGiven',
+      'consentWithdrawn',
+      'contactAdded',
+      'document',
+      'note',
+    ],
     ...['offerComment', 'offerDecided', 'offerMade'],
   ];
   const of = (...more: string[]) => [...everybodys, ...more].sort();

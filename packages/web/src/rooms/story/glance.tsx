@@ -32,7 +32,7 @@ export function Glance({ client }: { client: Client }) {
         <One label="Usługi">
           <Services client={client.id} types={client.projectTypes} />
         </One>
-        <One label="Najbliższe terminy">
+        <One label="Najbliższe terminy" wide>
           {glance &&
             (glance.limits.length === 0
               ? 'brak'
@@ -70,9 +70,10 @@ export function Glance({ client }: { client: Client }) {
   );
 }
 
-function One({ label, children }: { label: string; children: ReactNode }) {
+function One(props: { label: string; wide?: boolean; children: ReactNode }) {
+  const { label, wide, children } = props;
   return (
-    <div className={classes.one}>
+    <div className={classes.one} data-wide={wide}>
       <dt>{label}</dt>
       <dd>{children}</dd>
     </div>

@@ -2,7 +2,7 @@ import type { Client } from '@zaplecze/contract/clients';
 import { Suspense } from 'react';
 import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../kit/first-screen/part.ts';
-import classes from './story.parts.module.css';
+import classes from './places.module.css';
 
 /** What a client's page shows besides its own data; all of it comes after the first picture. */
 const Glance = lazyPart(part(() => import('./glance.tsx'), 'Glance'));
