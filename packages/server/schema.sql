@@ -187,17 +187,6 @@ begin
   return null;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.client_of(owner text, record integer)
- RETURNS integer
- LANGUAGE sql
- STABLE
-AS $function$
-  select case owner
-    when 'issue' then (select client from issue where id = record)
-    when 'projectTask' then (select p.client from "projectTask" t join project p on p.id = t.project where t.id = record)
-  end
-$function$;
-
 CREATE OR REPLACE FUNCTION public.count_checklists(tasks integer[], issues integer[])
  RETURNS void
  LANGUAGE plpgsql
@@ -1146,10 +1135,11 @@ CREATE OR REPLACE FUNCTION public.keep_comment_event()
  LANGUAGE plpgsql
 AS $function$
 begin
-  if tg_op = 'DELETE' then
-    perform put_client_event('comment', old.id, null, null);
-  else
-    perform put_client_event('comment', new.id, client_of(new."attachedTo", new."attachedId"), new.created);
+  if tg_op <> 'INSERT' then
+    delete from "clientEvent" where kind in ('taskComment', 'issueComment') and record = old.id;
+  end if;
+  if tg_op <> 'DELETE' then
+    perform put_comment_event(new.id, new."attachedTo", new."attachedId", new.created);
   end if;
   return null;
 end $function$;
@@ -1258,6 +1248,15 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.keep_open()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update "issueUser" set open = new.status in (1, 2) where issue = new.id;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.keep_task_event()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1301,6 +1300,15 @@ CREATE OR REPLACE FUNCTION public.last_moment(day date)
 AS $function$
   select (day + 1)::timestamp at time zone 'Europe/Warsaw' - interval '1 second'
 $function$;
+
+CREATE OR REPLACE FUNCTION public.link_open()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  select i.status in (1, 2) into new.open from issue i where i.id = new.issue for no key update;
+  return new;
+end $function$;
 
 CREATE OR REPLACE PROCEDURE public.make_findable(IN name text, IN title text, IN recent text, IN mine text, IN walk integer DEFAULT 700, IN also text DEFAULT NULL::text, IN names text DEFAULT NULL::text, IN vocabulary text DEFAULT NULL::text)
  LANGUAGE plpgsql
@@ -1484,14 +1492,14 @@ begin
     where c.offer = new.id and e.kind = 'offerComment' and e.record = c.id;
   elsif tg_table_name = 'issue' then
     -- An issue may come to a client, or be of none from now on.
-    perform put_client_event('comment', c.id, new.client, c.created) from comment c
+    perform put_client_event('issueComment', c.id, new.client, c.created) from comment c
     where c."attachedTo" = 'issue' and c."attachedId" = new.id;
   else
     update "clientEvent" e set client = new.client from "projectTask" t
     where t.project = new.id and e.kind = 'task' and e.record = t.id;
     update "clientEvent" e set client = new.client
     from "projectTask" t join comment c on c."attachedTo" = 'projectTask' and c."attachedId" = t.id
-    where t.project = new.id and e.kind = 'comment' and e.record = c.id;
+    where t.project = new.id and e.kind = 'taskComment' and e.record = c.id;
   end if;
   return null;
 end $function$;
@@ -1736,6 +1744,19 @@ begin
   else
     insert into "clientEvent" (kind, record, client, at) values (what, of, whose, moment)
     on conflict (kind, record) do update set client = excluded.client, at = excluded.at;
+  end if;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.put_comment_event(of integer, owner text, owned integer, moment timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if owner = 'issue' then
+    perform put_client_event('issueComment', of, (select client from issue where id = owned), moment);
+  elsif owner = 'projectTask' then
+    perform put_client_event('taskComment', of, (select p.client from "projectTask" t
+      join project p on p.id = t.project where t.id = owned), moment);
   end if;
 end $function$;
 
@@ -2527,7 +2548,7 @@ create table "clientEvent" (
   record integer not null,
   client integer not null,
   at timestamp with time zone not null,
-  constraint "clientEvent_kind_check" CHECK ((kind = ANY (ARRAY['task'::text, 'comment'::text, 'offerComment'::text]))),
+  constraint "clientEvent_kind_check" CHECK ((kind = ANY (ARRAY['task'::text, 'taskComment'::text, 'issueComment'::text, 'offerComment'::text]))),
   constraint "clientEvent_pkey" PRIMARY KEY (kind, record)
 ) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02, autovacuum_analyze_scale_factor=0.02);
 CREATE INDEX "clientEvent_client_kind_at_record_idx" ON "clientEvent" USING btree (client, kind, at, record);
@@ -2981,6 +3002,7 @@ CREATE INDEX "issue_userNames_id_idx1" ON issue USING btree ("userNames", id) WH
 CREATE TRIGGER contact_changed AFTER UPDATE ON issue REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_contact('issue');
 CREATE TRIGGER contact_new AFTER INSERT ON issue REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_contact('issue');
 CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON issue FOR EACH ROW EXECUTE FUNCTION record_history('clientName,ordererName,userNames,checklistCount,checklistDone,promisedAnswer,promisedDone,answeredAt,doneAt,promised');
+CREATE TRIGGER keep_open AFTER UPDATE OF status ON issue FOR EACH ROW WHEN ((old.status = ANY (ARRAY[1, 2])) IS DISTINCT FROM (new.status = ANY (ARRAY[1, 2]))) EXECUTE FUNCTION keep_open();
 CREATE TRIGGER move_events AFTER UPDATE OF client ON issue FOR EACH ROW WHEN (old.client IS DISTINCT FROM new.client) EXECUTE FUNCTION move_client_events();
 CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON issue FOR EACH ROW EXECUTE FUNCTION stamp('clientName,ordererName,userNames,checklistCount,checklistDone,promisedAnswer,promisedDone,answeredAt,doneAt,promised');
 CREATE TRIGGER stamp_names BEFORE INSERT OR UPDATE ON issue FOR EACH ROW EXECUTE FUNCTION issue_names();
@@ -3021,15 +3043,18 @@ CREATE TRIGGER answers_on_update AFTER UPDATE ON "issueStatus" REFERENCING NEW T
 create table "issueUser" (
   issue integer not null,
   "user" integer not null,
+  open boolean not null default true,
   constraint "issueUser_issue_fkey" FOREIGN KEY (issue) REFERENCES issue(id) ON DELETE CASCADE,
   constraint "issueUser_pkey" PRIMARY KEY (issue, "user"),
   constraint "issueUser_user_fkey" FOREIGN KEY ("user") REFERENCES person(id)
 ) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02, autovacuum_analyze_scale_factor=0.02);
 CREATE INDEX "issueUser_user_issue_idx" ON "issueUser" USING btree ("user", issue);
+CREATE INDEX "issueUser_user_issue_idx1" ON "issueUser" USING btree ("user", issue) WHERE open;
 CREATE TRIGGER history AFTER INSERT OR DELETE ON "issueUser" FOR EACH ROW EXECUTE FUNCTION record_link('issue', 'issue', 'users', 'user');
 CREATE TRIGGER keep_on_delete AFTER DELETE ON "issueUser" REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION "issueUser_changed"();
 CREATE TRIGGER keep_on_insert AFTER INSERT ON "issueUser" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION "issueUser_changed"();
 CREATE TRIGGER keep_on_update AFTER UPDATE ON "issueUser" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION "issueUser_changed"();
+CREATE TRIGGER link_open BEFORE INSERT ON "issueUser" FOR EACH ROW EXECUTE FUNCTION link_open();
 CREATE TRIGGER tell_day_on_delete AFTER DELETE ON "issueUser" REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_day_of_user();
 CREATE TRIGGER tell_day_on_insert AFTER INSERT ON "issueUser" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_day_of_user();
 CREATE TRIGGER tell_day_on_update AFTER UPDATE ON "issueUser" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_day_of_user();
@@ -3218,6 +3243,7 @@ create table notification (
 ) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02, autovacuum_analyze_scale_factor=0.02);
 CREATE INDEX notification_user_created_id_idx ON notification USING btree ("user", created DESC, id DESC);
 CREATE INDEX notification_user_idx ON notification USING btree ("user") WHERE (status = 0);
+CREATE INDEX notification_user_idx1 ON notification USING btree ("user") WHERE ((status = 0) AND (kind = ANY (ARRAY['taskComment'::text, 'issueComment'::text])));
 CREATE TRIGGER tell_on_delete AFTER DELETE ON notification REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_notified();
 CREATE TRIGGER tell_on_insert AFTER INSERT ON notification REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_notified();
 CREATE TRIGGER tell_on_update AFTER UPDATE ON notification REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_notified();

@@ -9,7 +9,12 @@ import { clientFields } from '@zaplecze/contract/clients.fields';
 import { clientStatuses } from '@zaplecze/contract/clients.lists';
 import { listDocuments } from '@zaplecze/contract/documents';
 import { documentStatuses } from '@zaplecze/contract/documents.lists';
-import { listAssignedIssues, listIssues, listReportedIssues } from '@zaplecze/contract/issues';
+import {
+  listAssignedIssues,
+  listClientIssues,
+  listIssues,
+  listReportedIssues,
+} from '@zaplecze/contract/issues';
 import { issueStatuses, issueTypes, type KeptPromise } from '@zaplecze/contract/issues.lists';
 import { dueOptions } from '@zaplecze/contract/kit/limits';
 import { listArticles, listReaders } from '@zaplecze/contract/knowledge';
@@ -157,6 +162,7 @@ const ofLists: Record<string, Words> = {
   },
   [listIssues.path]: issues,
   [listAssignedIssues.path]: issues,
+  [listClientIssues.path]: issues,
   [listReportedIssues.path]: issues,
   [listAssignedTasks.path]: {
     ...status(taskStatuses),
