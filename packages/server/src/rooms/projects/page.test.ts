@@ -1,7 +1,7 @@
 import { updateComment } from '@zaplecze/contract/comments';
+import { getProject } from '@zaplecze/contract/projects';
 import { type ProjectSaid, projectTalk, projectTaskFiles } from '@zaplecze/contract/projects-page';
 import { commentTask, taskFiles } from '@zaplecze/contract/tasks';
-import { getProject } from '@zaplecze/contract/projects';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Someone } from '../../../test/http.ts';
 import { projectApp } from './projects.fixture.ts';
@@ -25,7 +25,7 @@ const say = async (as: Someone, task: number, text: string, answers?: number): P
   (await app.it.call(commentTask, { as, params: app.at(task), body: { text, answers } })).data.id;
 const texts = ({ list }: { list: ProjectSaid[] }) => list.map(({ text }) => text);
 
-test('the page of a project is the managers’: nobody else reads its talk and files [PRO-01, PRO-102]', async () => {
+test('the page of a project is the managers’: nobody else reads its talk and files [PRO-01, PRO-112]', async () => {
   for (const one of [app.anna, app.stranger]) {
     expect((await talkOf(one)).status).toBe(403);
     expect((await filesOf(one)).status).toBe(403);
@@ -36,7 +36,7 @@ test('the page of a project is the managers’: nobody else reads its talk and f
   expect((await talkOf(app.manager, { before: 'wczoraj' })).status).toBe(400);
 });
 
-test('the talk is what was said on the tasks of this project, the newest first, each with its task and what it answers [PRO-102]', async () => {
+test('the talk is what was said on the tasks of this project, the newest first, each with its task and what it answers [PRO-112]', async () => {
   const elsewhere = project;
   await say(app.anna, app.first, 'W innym projekcie');
   project = await app.begin();
@@ -57,7 +57,7 @@ test('the talk is what was said on the tasks of this project, the newest first, 
   expect(texts((await talkOf(app.manager, {}, elsewhere)).data)).toEqual(['W innym projekcie']);
 });
 
-test('a comment that was corrected says so there too, and what calls the reader is told to them alone [PRO-102]', async () => {
+test('a comment that was corrected says so there too, and what calls the reader is told to them alone [PRO-112]', async () => {
   const id = await say(app.anna, app.first, `Proszę o zgodę, @[${app.manager.id}]`);
   await app.it.call(updateComment, {
     as: app.anna,
@@ -72,7 +72,7 @@ test('a comment that was corrected says so there too, and what calls the reader 
   expect((await talkOf(other)).data.list[0].call).toBeNull();
 });
 
-test('the talk comes by pages of twenty, each comment once [PRO-102]', async () => {
+test('the talk comes by pages of twenty, each comment once [PRO-112]', async () => {
   for (let at = 1; at <= 21; at += 1) await say(app.anna, app.first, `Wpis ${at}`);
   const first = (await talkOf(app.manager)).data;
   expect(first.list).toHaveLength(20);
@@ -81,22 +81,22 @@ test('the talk comes by pages of twenty, each comment once [PRO-102]', async () 
   expect(second.next).toBeNull();
 });
 
-test('files of tasks are told by their tasks, in the order of the project [PRO-103]', async () => {
+test('files of tasks are told by their tasks, in the order of the project [PRO-113]', async () => {
   const hang = async (task: number, as: Someone, name: string) => {
     const file = await app.it.upload(as, name);
     await app.it.call(taskFiles.attach, { as, params: { ...app.at(task), file } });
   };
   expect((await filesOf(app.manager)).data.list).toEqual([]);
-  await hang(app.second, app.piotr, 'druga.txt');
-  await hang(app.first, app.anna, 'pierwsza.txt');
+  await hang(app.second, app.piotr, 'druga.pdf');
+  await hang(app.first, app.anna, 'pierwsza.pdf');
   const { list } = (await filesOf(app.manager)).data;
   expect(list).toMatchObject([
-    { task: { task: app.first }, files: [{ fileName: 'pierwsza.txt' }] },
-    { task: { task: app.second }, files: [{ fileName: 'druga.txt' }] },
+    { task: { task: app.first }, files: [{ fileName: 'pierwsza.pdf' }] },
+    { task: { task: app.second }, files: [{ fileName: 'druga.pdf' }] },
   ]);
 });
 
-test('a project tells the version of each task, by which a change in its place is joined or asked about [PRO-101]', async () => {
+test('a project tells the version of each task, by which a change in its place is joined or asked about [PRO-111]', async () => {
   const [task] = (await app.read()).services[0]?.procedures[0]?.tasks ?? [];
   expect(task?.version).toBeGreaterThan(0);
   await app.patch(app.anna, app.first, { status: 2 });

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLeaving } from '../dialogs/modal.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { ErrorSummary } from './error-summary.tsx';
@@ -10,6 +10,18 @@ import { ScopeProvider, useNewScope } from './unsaved.ts';
 import type { AnyRecordForm } from './use-record-form.ts';
 
 type InPlace = { form: AnyRecordForm; onClose: () => void; label: string; children: ReactNode };
+
+/** Whether something is changed in its place; the focus goes back to the `opener` once it is not. */
+export function useInPlace() {
+  const [changing, change] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const was = useRef(false);
+  useEffect(() => {
+    if (was.current && !changing) opener.current?.focus();
+    was.current = changing;
+  }, [changing]);
+  return { changing, opener, start: () => change(true), close: () => change(false) };
+}
 
 /**
  * A form in the place of what it changes, on a record's page: mount it when somebody wants to change,
@@ -27,9 +39,16 @@ export function InPlaceForm(props: InPlace) {
 function Form({ form, onClose, label, children }: InPlace) {
   const leave = useLeaving();
   const save = () => void form.submit();
+  const element = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    element.current
+      ?.querySelector<HTMLElement>('input:not([type=hidden], [type=radio], :disabled), textarea')
+      ?.focus();
+  }, []);
   return (
     <RecordFormProvider form={form}>
       <form
+        ref={element}
         noValidate
         aria-label={label}
         onSubmit={(event) => {

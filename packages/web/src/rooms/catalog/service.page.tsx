@@ -14,6 +14,7 @@ import { PageProblem } from '../../kit/navigation/page-problem.tsx';
 import { usePageTitle } from '../../kit/navigation/use-page-title.ts';
 import { DateTimeText } from '../../kit/records/date-text.tsx';
 import { DetailColumns, DetailHeader, Fact, MainBox, SideBox } from '../../kit/records/details.tsx';
+import { Gone } from '../../kit/records/gone.tsx';
 import { DetailSkeleton } from '../../kit/records/states.tsx';
 import { HistoryPanel } from '../history/index.ts';
 import classes from './definition.module.css';
@@ -28,11 +29,12 @@ export function ServicePage({ id }: ParamsOf<'serviceDefinition'>) {
   const service = found.data?.item;
   usePageTitle(service?.name);
   const back = addressOf(keeps ? 'serviceDefinitions' : 'home');
-  if (found.error && (!service || found.error.status === 404))
+  if (found.error && !service)
     return <PageProblem error={found.error} retry={() => void found.refetch()} back={back} />;
   if (!service) return <DetailSkeleton />;
   return (
     <>
+      <Gone error={found.error} />
       <DetailHeader
         title={service.name}
         back={back}

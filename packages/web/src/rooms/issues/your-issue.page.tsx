@@ -14,6 +14,7 @@ import { usePageTitle } from '../../kit/navigation/use-page-title.ts';
 import { StatusDot } from '../../kit/records/color-pill.tsx';
 import { Overdue } from '../../kit/records/date-text.tsx';
 import { DetailHeader, MainBox } from '../../kit/records/details.tsx';
+import { Gone } from '../../kit/records/gone.tsx';
 import { DetailSkeleton } from '../../kit/records/states.tsx';
 import { Checklist } from '../checklists/index.ts';
 import { HistoryPanel } from '../history/index.ts';
@@ -37,10 +38,16 @@ export function OneIssue({ id, back }: { id: number; back: Address }) {
   const found = useApi(getIssue, { params: { id } }, withOthers);
   const issue = found.data?.issue;
   usePageTitle(issue?.name);
-  if (found.error && !issue)
+  // Whoever is no longer one of its people sees no more of it.
+  if (found.error && (!issue || found.error.status === 403))
     return <PageProblem error={found.error} retry={() => void found.refetch()} back={back} />;
   if (!issue) return <DetailSkeleton />;
-  return <YourIssue key={issue.id} issue={issue} back={back} />;
+  return (
+    <>
+      <Gone error={found.error} />
+      <YourIssue key={issue.id} issue={issue} back={back} />
+    </>
+  );
 }
 
 function YourIssue({ issue, back }: { issue: Issue; back: Address }) {

@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { IconPencil } from '@tabler/icons-react';
 import { addressOf } from '@zaplecze/contract/addresses';
 import type { Project } from '@zaplecze/contract/projects';
 import { isFinal } from '@zaplecze/contract/tasks.lists';
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../kit/first-screen/part.ts';
+import { useInPlace } from '../../kit/forms/in-place-form.tsx';
 import { AppLink } from '../../kit/navigation/link.tsx';
 import { Overdue } from '../../kit/records/date-text.tsx';
 import { Fact, MainBox } from '../../kit/records/details.tsx';
@@ -17,60 +19,68 @@ const Form = lazyPart(part(() => import('./project-data-form.tsx'), 'ProjectData
 
 /** What the project is; the most of it is changed right there, the rest by 'Edytuj'. */
 export function ProjectData({ project }: { project: Project }) {
-  const [changing, change] = useState(false);
+  const { changing, opener, start, close } = useInPlace();
+  const phone = useMediaQuery('(max-width: 640px)', false, { getInitialValueInEffect: false });
+  if (changing)
+    return (
+      <div className={classes.data}>
+        <MainBox title="Dane projektu">
+          <Suspense>
+            <Form project={project} onClose={close} />
+          </Suspense>
+        </MainBox>
+      </div>
+    );
   return (
     <div className={classes.data}>
+      <Main project={project} />
       <MainBox
         title="Dane projektu"
-        folds={!changing}
+        folds={phone ? 'closed' : true}
         action={
-          project.may.edit &&
-          !changing && (
+          project.may.edit && (
             <Button
+              ref={opener}
               size="compact-sm"
               variant="subtle"
               leftSection={<IconPencil size={16} stroke={1.5} aria-hidden />}
-              onClick={() => change(true)}
+              aria-label="Zmień dane projektu"
+              onClick={start}
             >
               Zmień
             </Button>
           )
         }
       >
-        {changing ? (
-          <Suspense>
-            <Form project={project} onClose={() => change(false)} />
-          </Suspense>
-        ) : (
-          <div className={classes.facts}>
-            <Main project={project} />
-            <Facts project={project} />
-          </div>
-        )}
+        <div className={classes.facts}>
+          <Facts project={project} />
+        </div>
       </MainBox>
     </div>
   );
 }
 
-/** What one looks for first. */
+/** What one looks for first, never folded. */
 function Main({ project }: { project: Project }) {
   const [tasks, open] = [tasksOf(project), openTasks(project)];
   const limit = nextLimit(project);
   return (
-    <div>
-      <Fact label="Usługa">
-        {project.services.map(({ id, name }) => (
-          <AppLink key={id} to={addressOf('serviceDefinition', { id })}>
-            {name}
-          </AppLink>
-        ))}
-      </Fact>
-      <Fact label="Najbliższy termin">
-        {limit && <Overdue value={limit} done={isFinal(project.status.id)} withTime />}
-      </Fact>
-      <Fact label="Zrobione zadania">
-        {tasks.length - open.length} z {tasks.length}
-      </Fact>
+    <div className={classes.facts}>
+      <div>
+        <Fact label="Usługa">
+          {project.services.map(({ id, name }) => (
+            <AppLink key={id} to={addressOf('serviceDefinition', { id })}>
+              {name}
+            </AppLink>
+          ))}
+        </Fact>
+        <Fact label="Najbliższy termin">
+          {limit && <Overdue value={limit} done={isFinal(project.status.id)} withTime />}
+        </Fact>
+        <Fact label="Zrobione zadania">
+          {tasks.length - open.length} z {tasks.length}
+        </Fact>
+      </div>
     </div>
   );
 }

@@ -2,9 +2,10 @@ import { Button } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
 import type { Project, ProjectTask } from '@zaplecze/contract/projects';
 import { isFinal } from '@zaplecze/contract/tasks.lists';
-import { Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo } from 'react';
 import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../kit/first-screen/part.ts';
+import { useInPlace } from '../../kit/forms/in-place-form.tsx';
 import { RecordTable } from '../../kit/lists/record-table.tsx';
 import type { Column } from '../../kit/lists/types.ts';
 import { StatusDot } from '../../kit/records/color-pill.tsx';
@@ -53,12 +54,12 @@ const columns: Column<Row>[] = [
 
 /** Tasks by procedure, each changed in its place; or all of them given to people at once. */
 export function ProjectTasks({ project, open }: { project: Project; open: OpenTask }) {
-  const [assigning, assign] = useState(false);
+  const { changing, opener, start, close } = useInPlace();
   const acts = useActs(project.id);
-  if (assigning)
+  if (changing)
     return (
       <Suspense>
-        <Assign project={project} onClose={() => assign(false)} />
+        <Assign project={project} onClose={close} />
       </Suspense>
     );
   return (
@@ -66,10 +67,11 @@ export function ProjectTasks({ project, open }: { project: Project; open: OpenTa
       {project.may.edit && (
         <div>
           <Button
+            ref={opener}
             size="xs"
             variant="default"
             leftSection={<IconUsers size={16} stroke={1.5} aria-hidden />}
-            onClick={() => assign(true)}
+            onClick={start}
           >
             Przydziel osoby i terminy
           </Button>

@@ -14,6 +14,7 @@ import { useGo } from '../../kit/navigation/use-go.ts';
 import { usePageTitle } from '../../kit/navigation/use-page-title.ts';
 import { StatusDot } from '../../kit/records/color-pill.tsx';
 import { DetailHeader } from '../../kit/records/details.tsx';
+import { Gone } from '../../kit/records/gone.tsx';
 import { DetailSkeleton, Loading } from '../../kit/records/states.tsx';
 import { useAddressed } from '../../kit/records/use-item.ts';
 import { HistoryPanel } from '../history/index.ts';
@@ -33,8 +34,7 @@ export function ProjectPage({ id }: ParamsOf<'project'>) {
   const found = useApi(getProject, { params: { id } }, withOthers);
   const project = found.data?.project;
   usePageTitle(project?.name);
-  // Somebody else may have deleted it while it was looked at.
-  if (found.error && (!project || found.error.status === 404))
+  if (found.error && !project)
     return (
       <PageProblem
         error={found.error}
@@ -43,7 +43,12 @@ export function ProjectPage({ id }: ParamsOf<'project'>) {
       />
     );
   if (!project) return <DetailSkeleton />;
-  return <OneProject key={project.id} project={project} />;
+  return (
+    <>
+      <Gone error={found.error} />
+      <OneProject key={project.id} project={project} />
+    </>
+  );
 }
 
 function OneProject({ project }: { project: Project }) {
