@@ -434,6 +434,7 @@ export interface IssueStatus {
 
 export interface IssueUser {
   issue: number;
+  open: Generated<boolean>;
   user: number;
 }
 
