@@ -70,6 +70,16 @@ test('two managers work on the page of one project: each sees the other’s, not
   ] as const)
     await expect(other.getByRole('row').filter({ hasText: task })).toContainText(whom);
 
+  // One task is changed in its row.
+  const third = tasks[2]?.name as string;
+  const row = page.getByRole('row').filter({ hasText: third });
+  await row.hover();
+  await row.getByRole('button', { name: `Osoba: ${third}` }).click();
+  const cell = page.getByRole('dialog', { name: `Osoba: ${third}` });
+  await pickFirst(cell.getByRole('combobox'), 'Natalia');
+  await cell.getByRole('button', { name: 'Zapisz' }).click();
+  await expect(row).toContainText(given);
+
   // What one says, the other reads and answers; it stands on its task.
   await lead(other, `/project/view/${id}?tab=talk`);
   await other.getByLabel('Do zadania').selectOption({ label: second });

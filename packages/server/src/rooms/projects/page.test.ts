@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterAll(() => app.it.close());
 
-const talkOf = (as: Someone, query: object = {}, id = project) =>
+const talkOf = (as: Someone, query: Record<string, unknown> = {}, id = project) =>
   app.it.call(projectTalk, { as, params: { id }, query });
 const filesOf = (as: Someone, id = project) =>
   app.it.call(projectTaskFiles, { as, params: { id } });

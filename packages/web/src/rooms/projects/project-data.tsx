@@ -11,6 +11,7 @@ import { useInPlace } from '../../kit/forms/in-place-form.tsx';
 import { AppLink } from '../../kit/navigation/link.tsx';
 import { Overdue } from '../../kit/records/date-text.tsx';
 import { Fact, MainBox } from '../../kit/records/details.tsx';
+import { formatMoney } from '../../kit/records/format.ts';
 import { nextLimit, openTasks, tasksOf } from './project-numbers.ts';
 import classes from './project-page.module.css';
 import { Facts } from './project-view.tsx';
@@ -33,7 +34,7 @@ export function ProjectData({ project }: { project: Project }) {
     );
   return (
     <div className={classes.data}>
-      <Main project={project} />
+      <Main project={project} folded={phone} />
       <MainBox
         title="Dane projektu"
         folds={phone ? 'closed' : true}
@@ -60,13 +61,20 @@ export function ProjectData({ project }: { project: Project }) {
   );
 }
 
-/** What one looks for first, never folded. */
-function Main({ project }: { project: Project }) {
+/** What one looks for first; with the other facts folded, of those too. */
+function Main({ project, folded }: { project: Project; folded: boolean }) {
   const [tasks, open] = [tasksOf(project), openTasks(project)];
   const limit = nextLimit(project);
   return (
     <div className={classes.facts}>
       <div>
+        {folded && (
+          <Fact label="Klient">
+            <AppLink to={addressOf('client', { id: project.client.id })}>
+              {project.client.name}
+            </AppLink>
+          </Fact>
+        )}
         <Fact label="Usługa">
           {project.services.map(({ id, name }) => (
             <AppLink key={id} to={addressOf('serviceDefinition', { id })}>
@@ -80,6 +88,7 @@ function Main({ project }: { project: Project }) {
         <Fact label="Zrobione zadania">
           {tasks.length - open.length} z {tasks.length}
         </Fact>
+        {folded && <Fact label="Wartość planowana">{formatMoney(project.plannedValue)}</Fact>}
       </div>
     </div>
   );
