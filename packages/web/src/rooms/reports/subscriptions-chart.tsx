@@ -73,7 +73,7 @@ function Cell({
   const days = monthDays(month);
   const to =
     others.length === 0
-      ? addressOf('project', { id: only.id })
+      ? addressOf('projects', { item: only.id })
       : link({
           ...{ client: row.client.id, service: row.service.id },
           ...{ valueFrom: days.dateFrom, valueTo: days.dateTo },
