@@ -30,6 +30,7 @@ const walk = (made: Made): [string, ((page: Page) => Promise<void>)?][] => {
     [`/project?${only}`, openRow],
     [`/project?filter[client]=${made.client}`, drop],
     [`/project/edit/${made.project}`],
+    [`/project/view/${made.project}`],
     [`/project/add?client=${made.client}`],
     [`/task?${only}`],
     [`/task/${made.path}`],

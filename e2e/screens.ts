@@ -28,12 +28,14 @@ async function records(request: APIRequestContext) {
     if (!found) throw new Error(`No offer of status ${status}`);
     return found.id;
   };
+  // Its tasks are all open, as they are in few of the others.
+  const project = await makeProject(manager, 'Przegląd', me);
   const first = async (path: string, by = manager) => (await rows(path, by))[0].id;
   return {
     me,
     client: await first('/client/list'),
-    // Its tasks are all open, as they are in few of the others.
-    project: (await makeProject(manager, 'Przegląd', me)).id,
+    project: project.id,
+    service: project.service,
     series: await seriesOf(manager),
     issue: await first(`/issue/assigned/${me}`),
     open: offer(0),
@@ -61,12 +63,15 @@ export async function screensOf(request: APIRequestContext): Promise<[Viewer, st
         '/project',
         '/project/add',
         `/project/edit/${made.project}`,
+        `/project/view/${made.project}`,
+        `/project/view/${made.project}?tab=talk`,
         `/project/series/${made.series}`,
         '/issue',
         '/issue?history=1',
         '/yourIssues',
         '/yourIssues?reported=1',
         `/yourIssues/${made.issue}`,
+        `/issue/view/${made.issue}`,
         '/offer',
         '/offer/add',
         `/offer/copy/${made.refused}`,
@@ -75,6 +80,7 @@ export async function screensOf(request: APIRequestContext): Promise<[Viewer, st
         '/admin/task',
         '/admin/procedure',
         '/admin/service',
+        `/admin/service/view/${made.service}`,
         '/document',
         `/document?item=${made.document}`,
         '/knowledge',

@@ -17,6 +17,7 @@ export const pages = {
   task: '/task/$projectId/$taskId/$procedureId/$serviceId',
 
   issues: '/issue',
+  issue: '/issue/view/$id',
   yourIssues: '/yourIssues',
   yourIssue: '/yourIssues/$id',
 
@@ -28,6 +29,7 @@ export const pages = {
   clientImportFile: '/client/import/$id',
 
   projects: '/project',
+  project: '/project/view/$id',
   projectAdd: '/project/add',
   projectEdit: '/project/edit/$id',
   projectSeries: '/project/series/$id',
@@ -78,6 +80,7 @@ export const pages = {
   helpArticle: '/knowledge/help/$slug',
 
   serviceDefinitions: '/admin/service',
+  serviceDefinition: '/admin/service/view/$id',
   procedureDefinitions: '/admin/procedure',
   taskDefinitions: '/admin/task',
   projectTypes: '/admin/projectType',
@@ -139,6 +142,8 @@ type Own = {
     page?: number;
   };
   projectTimeline: { from?: string; scale?: 'weeks'; task?: string };
+  /** `tab`: a part of the page other than its first. */
+  project: { tab?: string; from?: string; scale?: 'weeks'; task?: string };
 };
 
 type ListState = {

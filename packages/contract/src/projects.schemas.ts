@@ -37,6 +37,7 @@ const projectTask = z.object({
   dateRealizationLimit: z.string().nullable(),
   finalDate: z.boolean(),
   status: statusRef,
+  version: z.int(),
 });
 
 export type ProjectTask = z.output<typeof projectTask>;

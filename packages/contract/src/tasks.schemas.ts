@@ -72,6 +72,7 @@ const step = z.object({
   dateEndJob: z.string().nullable(),
   dateRealizationLimit: z.string().nullable(),
   finalDate: z.boolean(),
+  version: z.int(),
   released,
 });
 

@@ -19,7 +19,7 @@ import { prefetchList } from '../kit/lists/prefetch-list.ts';
 import type { ScreenList } from '../kit/lists/screen-list.ts';
 import { PagePlace } from '../kit/navigation/page-place.tsx';
 import type { Screen } from '../kit/navigation/screen.ts';
-import { usePageTitle } from '../kit/navigation/use-page-title.ts';
+import { useScreenTitle } from '../kit/navigation/use-page-title.ts';
 import { Loading } from '../kit/records/states.tsx';
 import { BoxLayout } from './box-layout.tsx';
 import { ErrorScreen } from './error-screen.tsx';
@@ -52,7 +52,7 @@ type Shown = Pick<Screen, 'title' | 'allow' | 'list'> & {
 /** A page behind its permission and under its title. */
 function routeAt(path: string, parent: AnyRoute, shown: Shown) {
   const component = () => {
-    usePageTitle(shown.title);
+    useScreenTitle(shown.title);
     return (
       <PagePlace value={place}>
         <Guard allow={shown.allow}>

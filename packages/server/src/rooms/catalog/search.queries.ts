@@ -47,6 +47,7 @@ export const definitionSearch: Searched = {
   },
   address: ({ id, place }) => {
     const page = Object.keys(pages).find((one) => one === place?.page) as keyof typeof pages;
+    if (page === 'serviceDefinitions') return addressOf('serviceDefinition', { id });
     return addressOf(page, { item: id });
   },
 };

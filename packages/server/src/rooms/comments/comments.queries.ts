@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
-import type { Db } from '../../kit/database/database.ts';
+import { maxId } from '@zaplecze/contract/kit/fields';
+import { type RawBuilder, sql } from 'kysely';
+import { type Db, prepared } from '../../kit/database/database.ts';
 import { authorTo, personTo } from '../../kit/database/refs.ts';
 import { notFound } from '../../kit/http/errors.ts';
 import type { User } from '../../kit/http/guard.ts';
@@ -10,11 +11,10 @@ import { talkOf } from './mentions.queries.ts';
 /** Kinds of record that comments hang on: the tables' names. */
 export type CommentOwner = 'projectTask' | 'issue';
 
-/** Comments attached to a record, oldest first; `kind` as `attachComment` was given it. */
-export function commentsOf(kind: CommentOwner, column: string) {
+/** A comment `k` as it is read. */
+function commentJson(kind: CommentOwner) {
   const { mentions, called } = talkOf(kind, 'k.id');
-  return sql<CommentRow[]>`
-  coalesce((select json_agg(json_build_object(
+  return sql<CommentRow>`json_build_object(
       'id', k.id, 'text', k.text, 'mentions', ${mentions}, 'called', ${called},
       'answers', k."answerTo",
       'seen', coalesce((select json_agg(json_build_object('id', u.id,
@@ -22,10 +22,39 @@ export function commentsOf(kind: CommentOwner, column: string) {
         from "commentSeen" s join person u on u.id = s."user" where s.comment = k.id), '[]'), 'created', k.created, 'modified', k.modified,
       'createdBy', ${personTo('k.createdBy')},
       'edited', case when k.version > 1 then
-        json_build_object('at', k.modified, 'by', ${authorTo('k.userModified')}) end)
-      order by k.id)
+        json_build_object('at', k.modified, 'by', ${authorTo('k.userModified')}) end)`;
+}
+
+/** Comments attached to a record, oldest first; `kind` as `attachComment` was given it. */
+export const commentsOf = (kind: CommentOwner, column: string) => sql<CommentRow[]>`
+  coalesce((select json_agg(${commentJson(kind)} order by k.id)
     from comment k
     where k."attachedTo" = ${kind} and k."attachedId" = ${sql.ref(column)}), '[]')`;
+
+/** A comment, on which record it was said, and whose it answers. */
+export type SaidRow = { on: number; answered: string | null; comment: CommentRow };
+
+/**
+ * What was said on several records of a kind, the newest first, before a comment: at most `most` and one more,
+ * which tells that there is more. `records`: SQL of their ids.
+ */
+export async function saidOn(
+  db: Db,
+  kind: CommentOwner,
+  asked: { records: RawBuilder<unknown>; before: number | undefined; most: number },
+): Promise<SaidRow[]> {
+  const { records, before = maxId, most } = asked;
+  const { rows } = await sql<SaidRow>`
+    with found as materialized (
+      select c.id from comment c
+      where c."attachedTo" = ${kind} and c."attachedId" = any(array(${records})) and c.id < ${before}
+      order by c.id desc limit ${most + 1}
+    )
+    select ${prepared} k."attachedId" as "on", (select u."firstName" || ' ' || u."lastName"
+        from comment h join person u on u.id = h."createdBy" where h.id = k."answerTo") as answered,
+      ${commentJson(kind)} as comment
+    from found join comment k on k.id = found.id order by k.id desc`.execute(db);
+  return rows;
 }
 
 /**

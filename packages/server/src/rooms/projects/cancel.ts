@@ -60,7 +60,7 @@ async function tell(
       id: project,
       project,
       name: first.projectName,
-      address: addressOf('projectEdit', { id: project }),
+      address: addressOf('project', { id: project }),
       within: { client: first.clientName },
     },
     more: counted(nobodys.length, 'zadanie', 'zadania', 'zadań'),

@@ -14,6 +14,7 @@ import { attachmentRoutes } from '../files/index.ts';
 import { recordHistory } from '../history/index.ts';
 import { assign } from './assign.ts';
 import * as history from './history.queries.ts';
+import { pageRoutes } from './page.routes.ts';
 import { planNew } from './plan.ts';
 import { findProjects, findProjectsAtRisk } from './projects.list.queries.ts';
 import * as queries from './projects.queries.ts';
@@ -27,6 +28,7 @@ const columns = { service: (id: unknown) => ({ services: [id] }) };
 
 export const projectRoutes = [
   ...seriesRoutes,
+  ...pageRoutes,
   ...onList(contract.listProjects, {
     find: ({ db, user, query }) => findProjects(db, user, query),
     sheet: projectSheet,

@@ -171,7 +171,7 @@ describe('periods of a project', () => {
       null,
     ]);
     const [content = ''] = await told(manager, 'unassigned');
-    expect(content).toContain(`/project/edit/${next}`);
+    expect(content).toContain(`/project/view/${next}`);
     expect(content).toContain('1\u00A0zadanie)');
   });
 

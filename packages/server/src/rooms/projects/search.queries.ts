@@ -11,5 +11,5 @@ export const projectSearch: Searched = {
       .rowsOf(db, { filter: {} })
       .innerJoin(candidates(asked, 'find_project', false), 'f.id', 'p.id')
       .select(foundColumns({ title: sql`p.name`, notes: sql`array[p."clientName"]` })),
-  address: ({ id }) => addressOf('projects', { item: id }),
+  address: ({ id }) => addressOf('project', { id }),
 };

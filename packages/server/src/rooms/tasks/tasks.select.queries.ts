@@ -68,7 +68,7 @@ export const stepJson = (alias: string) => {
     'procedure', ${at('procedure')}, 'service', ${at('service')}, 'user', ${personTo(`${alias}.user`)},
     'status', ${statusJson(`${alias}.status`)}, 'dateEndJob', ${at('dateEndJob')},
     'dateRealizationLimit', ${at('dateRealizationLimit')}, 'finalDate', ${at('finalDate')},
-    'released', ${releasedJson(`${alias}.id`)})`;
+    'version', ${at('version')}, 'released', ${releasedJson(`${alias}.id`)})`;
 };
 
 /** The service of a project with its procedures and tasks, in order; `project` is a column. */

@@ -16,6 +16,11 @@ export const catalogScreens = {
     page: part(() => import('./services.page.tsx'), 'ServicesPage'),
     menu: { label: 'Usługi', icon: IconBox, group: 'definitions', position: 10 },
   }),
+  serviceDefinition: {
+    title: 'Usługa',
+    allow: serviceDefinitions.get.allow,
+    page: part(() => import('./service.page.tsx'), 'ServicePage'),
+  },
   procedureDefinitions: listScreen({
     title: 'Definicje - Procedury',
     list: { endpoint: procedureDefinitions.list },

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useFresh } from '../../kit/calls/use-api.ts';
 import { Modal } from '../../kit/dialogs/modal.tsx';
 import { RecordFiles } from '../../kit/files/files.tsx';
+import { LinkButton } from '../../kit/navigation/link.tsx';
 import { DateTimeText } from '../../kit/records/date-text.tsx';
 import { DetailSkeleton, ErrorState } from '../../kit/records/states.tsx';
 import classes from './definition.module.css';
@@ -75,6 +76,11 @@ function View<R extends Definition>(props: {
         <Button variant="default" onClick={onClose}>
           Zamknij
         </Button>
+        {kind.page && (
+          <LinkButton variant="default" to={kind.page(record.id)}>
+            Otwórz jako stronę
+          </LinkButton>
+        )}
         {record.may.edit && <Button onClick={onEdit}>Edytuj</Button>}
       </div>
     </>

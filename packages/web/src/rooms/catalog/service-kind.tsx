@@ -1,3 +1,4 @@
+import { addressOf } from '@zaplecze/contract/addresses';
 import { type ServiceDefinition, serviceDefinitions } from '@zaplecze/contract/catalog';
 import { serviceStatus } from '@zaplecze/contract/catalog.lists';
 import { serviceHistory } from '@zaplecze/contract/history';
@@ -17,6 +18,7 @@ import type { DefinitionKind } from './use-definitions.tsx';
 export const serviceKind: DefinitionKind<ServiceDefinition> = {
   calls: serviceDefinitions,
   add: 'Dodaj usługę',
+  page: (id) => addressOf('serviceDefinition', { id }),
   empty: {
     title: 'Nie ma jeszcze usług',
     text: 'Usługa to zestaw procedur, który sprzedaje się klientowi w projekcie.',
@@ -34,8 +36,9 @@ export function ServiceStatus({ status }: { status: Ref }) {
   );
 }
 
-function ServiceView({ record }: { record: ServiceDefinition }) {
-  const steps = record.procedures.map(({ id, name, department, tasks }) => ({
+/** Its procedures with their tasks and the rules of these, in order. */
+export function Parts({ service }: { service: ServiceDefinition }) {
+  const steps = service.procedures.map(({ id, name, department, tasks }) => ({
     id,
     name,
     mark: department,
@@ -45,24 +48,34 @@ function ServiceView({ record }: { record: ServiceDefinition }) {
       rule: ruleWords(task.rule, task),
     })),
   }));
+  return <Steps steps={steps} none="Nie ma procedur." />;
+}
+
+export function ServiceFacts({ record }: { record: ServiceDefinition }) {
+  return (
+    <Facts>
+      <Fact label="Status">
+        <ServiceStatus status={record.status} />
+      </Fact>
+      <Fact label="Typ">{record.type && <Entry entry={record.type} />}</Fact>
+      <Fact label="Dział">{record.department && <Entry entry={record.department} />}</Fact>
+      <Fact label="Spółka">{record.company && <Entry entry={record.company} />}</Fact>
+      {record.usualValue !== null && (
+        <Fact label="Zwykła wartość">{formatMoney(record.usualValue)}</Fact>
+      )}
+      {record.usualInterval !== null && (
+        <Fact label="Zwykłe powtarzanie">{intervals[record.usualInterval]?.name}</Fact>
+      )}
+    </Facts>
+  );
+}
+
+function ServiceView({ record }: { record: ServiceDefinition }) {
   return (
     <>
-      <Facts>
-        <Fact label="Status">
-          <ServiceStatus status={record.status} />
-        </Fact>
-        <Fact label="Typ">{record.type && <Entry entry={record.type} />}</Fact>
-        <Fact label="Dział">{record.department && <Entry entry={record.department} />}</Fact>
-        <Fact label="Spółka">{record.company && <Entry entry={record.company} />}</Fact>
-        {record.usualValue !== null && (
-          <Fact label="Zwykła wartość">{formatMoney(record.usualValue)}</Fact>
-        )}
-        {record.usualInterval !== null && (
-          <Fact label="Zwykłe powtarzanie">{intervals[record.usualInterval]?.name}</Fact>
-        )}
-      </Facts>
+      <ServiceFacts record={record} />
       <Part title="Procedury i ich zadania">
-        <Steps steps={steps} none="Nie ma procedur." />
+        <Parts service={record} />
       </Part>
       {record.may.edit && <HistoryPanel endpoint={serviceHistory} id={record.id} />}
     </>

@@ -1,4 +1,5 @@
 import { IconArchiveOff, IconPlus } from '@tabler/icons-react';
+import type { Address } from '@zaplecze/contract/addresses';
 import type { May } from '@zaplecze/contract/kit/records';
 import type { Need } from '@zaplecze/contract/start.lists';
 import { type ComponentType, Suspense } from 'react';
@@ -17,6 +18,8 @@ export type DefinitionKind<R extends Definition> = {
   calls: DefinitionCalls<R>;
   add: string;
   empty: { title: string; text: string; needs?: readonly Need[] };
+  /** Its page, where the kind has one. */
+  page?: (id: number) => Address;
   /** Adds without a record, else edits it. */
   Form: ComponentType<{ record?: R; onClose: () => void }>;
   /** What is read of a record besides what all kinds have. */

@@ -1,4 +1,6 @@
 // What people say about a record, below it.
+export { CommentBox } from './comment-box.tsx';
 export { Comments } from './comments.tsx';
 export { namedOn } from './named-on.ts';
+export { OneComment } from './one-comment.tsx';
 export { useOpened } from './use-opened.ts';

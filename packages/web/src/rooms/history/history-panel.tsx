@@ -8,9 +8,17 @@ import { Loading } from '../../kit/records/states.tsx';
 const History = lazyPart(part(() => import('./history-list.tsx'), 'History'));
 
 /** 'Historia zmian' on a record's page; read only once somebody opens it. */
-export function HistoryPanel(props: { endpoint: HistoryEndpoint; id: number }) {
+export function HistoryPanel({
+  open,
+  ...props
+}: {
+  endpoint: HistoryEndpoint;
+  id: number;
+  /** On a page, or a part of it, that shows nothing else. */
+  open?: boolean;
+}) {
   return (
-    <MainBox title="Historia zmian" folds="closed">
+    <MainBox title="Historia zmian" folds={open ? undefined : 'closed'}>
       <Suspense fallback={<Loading />}>
         <History {...props} />
       </Suspense>

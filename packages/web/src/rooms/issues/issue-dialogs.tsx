@@ -162,7 +162,7 @@ function Bar(props: { issue: Issue; onEdit: () => void; onClose: () => void }) {
           Edytuj
         </Button>
       )}
-      <LinkButton to={addressOf('yourIssue', { id: issue.id })}>Otwórz zgłoszenie</LinkButton>
+      <LinkButton to={addressOf('issue', { id: issue.id })}>Otwórz jako stronę</LinkButton>
     </div>
   );
 }

@@ -39,6 +39,11 @@ export const issueScreens = {
     page: part(() => import('./issue-types.page.tsx'), 'IssueTypesPage'),
     menu: { label: 'Typy zgłoszeń', icon: IconTicket, group: 'definitions', position: 45 },
   },
+  issue: {
+    title: 'Zgłoszenie',
+    allow: getIssue.allow,
+    page: part(() => import('./issue.page.tsx'), 'IssuePage'),
+  },
   yourIssue: {
     title: 'Zgłoszenie',
     allow: getIssue.allow,

@@ -16,9 +16,9 @@ export function useIssueActions(show: (shown: Shown) => void, view?: (row: Issue
   return (row: IssueRow): RowAction[] => [
     ...(view ? [viewAction(() => view(row))] : []),
     {
-      label: view ? 'Otwórz zgłoszenie' : 'Otwórz',
+      label: view ? 'Otwórz jako stronę' : 'Otwórz',
       icon: IconExternalLink,
-      to: { to: addressOf('yourIssue', { id: row.id }) },
+      to: { to: addressOf(view ? 'issue' : 'yourIssue', { id: row.id }) },
     },
     ...editAction(row, () => show({ mode: 'edit', row })),
     ...remove(row),

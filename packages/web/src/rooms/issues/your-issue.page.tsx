@@ -1,18 +1,20 @@
 import { Button } from '@mantine/core';
 import { IconMessagePlus, IconPencil, IconTrash } from '@tabler/icons-react';
-import { addressOf, type ParamsOf } from '@zaplecze/contract/addresses';
+import { type Address, addressOf, type ParamsOf } from '@zaplecze/contract/addresses';
 import { issueHistory } from '@zaplecze/contract/history';
 import { getIssue, type Issue, removeIssue } from '@zaplecze/contract/issues';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useApi, useSend } from '../../kit/calls/use-api.ts';
 import { confirm } from '../../kit/dialogs/confirm.tsx';
 import { RowMenu } from '../../kit/lists/row-menu.tsx';
+import { withOthers } from '../../kit/live/with-others.ts';
 import { PageProblem } from '../../kit/navigation/page-problem.tsx';
 import { useGo } from '../../kit/navigation/use-go.ts';
 import { usePageTitle } from '../../kit/navigation/use-page-title.ts';
 import { StatusDot } from '../../kit/records/color-pill.tsx';
 import { Overdue } from '../../kit/records/date-text.tsx';
 import { DetailHeader, MainBox } from '../../kit/records/details.tsx';
+import { Gone } from '../../kit/records/gone.tsx';
 import { DetailSkeleton } from '../../kit/records/states.tsx';
 import { Checklist } from '../checklists/index.ts';
 import { HistoryPanel } from '../history/index.ts';
@@ -25,24 +27,30 @@ import { StatusHistory } from './issue-history.tsx';
 import { PromiseLate } from './issue-promise.tsx';
 import { IssueWork } from './issue-work.tsx';
 import classes from './issues.module.css';
+import { SimilarOpen } from './similar-open.tsx';
 
-export function YourIssuePage({ id }: ParamsOf<'yourIssue'>) {
-  const found = useApi(getIssue, { params: { id } });
+export const YourIssuePage = ({ id }: ParamsOf<'yourIssue'>) => (
+  <OneIssue id={id} back={addressOf('yourIssues')} />
+);
+
+/** An issue with everything that is done about it; `back`: the list that it is reached from. */
+export function OneIssue({ id, back }: { id: number; back: Address }) {
+  const found = useApi(getIssue, { params: { id } }, withOthers);
   const issue = found.data?.issue;
   usePageTitle(issue?.name);
-  if (found.error && !issue)
-    return (
-      <PageProblem
-        error={found.error}
-        retry={() => void found.refetch()}
-        back={addressOf('yourIssues')}
-      />
-    );
+  // Whoever is no longer one of its people sees no more of it.
+  if (found.error && (!issue || found.error.status === 403))
+    return <PageProblem error={found.error} retry={() => void found.refetch()} back={back} />;
   if (!issue) return <DetailSkeleton />;
-  return <YourIssue key={issue.id} issue={issue} />;
+  return (
+    <>
+      <Gone error={found.error} />
+      <YourIssue key={issue.id} issue={issue} back={back} />
+    </>
+  );
 }
 
-function YourIssue({ issue }: { issue: Issue }) {
+function YourIssue({ issue, back }: { issue: Issue; back: Address }) {
   const comments = useRef<HTMLElement>(null);
   const write = () => {
     const box = comments.current?.querySelector('textarea');
@@ -53,7 +61,7 @@ function YourIssue({ issue }: { issue: Issue }) {
     <>
       <DetailHeader
         title={issue.name}
-        back={addressOf('yourIssues')}
+        back={back}
         beside={
           <>
             <StatusDot status={issue.status} />
@@ -61,7 +69,7 @@ function YourIssue({ issue }: { issue: Issue }) {
             <PromiseLate issue={issue} />
           </>
         }
-        actions={<Actions issue={issue} />}
+        actions={<Actions issue={issue} back={back} />}
       />
       {issue.may.accept && <IssueAcceptance issue={issue} />}
       <div className={classes.columns}>
@@ -80,6 +88,7 @@ function YourIssue({ issue }: { issue: Issue }) {
             <summary>Historia statusów</summary>
             <StatusHistory issue={issue} />
           </details>
+          <SimilarOpen issue={issue} />
           <HistoryPanel endpoint={issueHistory} id={issue.id} />
         </div>
         <aside ref={comments} className={classes.side} aria-label="Komentarze do zgłoszenia">
@@ -111,12 +120,12 @@ function Work({ issue }: { issue: Issue }) {
   return <IssueWork key={base.version} issue={base} onDirty={setDirty} />;
 }
 
-function Actions({ issue: { id, name, may } }: { issue: Issue }) {
+function Actions({ issue: { id, name, may }, back }: { issue: Issue; back: Address }) {
   const go = useGo();
   const [editing, setEditing] = useState(false);
   const remove = useSend(removeIssue, {
     toast: 'Zgłoszenie usunięte',
-    onDone: () => void go(addressOf('yourIssues')),
+    onDone: () => void go(back),
   });
   const drop = async () => {
     if (await confirm({ text: name })) remove.mutate({ params: { id } });

@@ -211,6 +211,7 @@ export const helpArticles: HelpArticle[] = [
         ],
       },
       'Bez nazwy projekt nazwie się sam: usługa, klient, miesiąc.',
+      'Potem wszystko o nim jest na jego stronie („Otwórz jako stronę”): zadania, zespół, rozmowa, pliki, oś czasu i historia. Osoby, terminy i dane zmienia się na miejscu.',
     ],
   },
   {

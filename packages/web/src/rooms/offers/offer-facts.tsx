@@ -53,7 +53,7 @@ export function OfferFacts({ offer }: { offer: Offer }) {
 
 /** The offers before and after this one, and what was made of it. */
 export function OfferNeighbours({ offer: { previous, next, projects } }: { offer: Offer }) {
-  const link = (page: 'offer' | 'projectEdit', { id, name }: { id: number; name: string }) => (
+  const link = (page: 'offer' | 'project', { id, name }: { id: number; name: string }) => (
     <AppLink key={id} to={addressOf(page, { id })}>
       {name}
     </AppLink>
@@ -69,7 +69,7 @@ export function OfferNeighbours({ offer: { previous, next, projects } }: { offer
       )}
       {projects.length > 0 && (
         <Fact label="Projekt z tej oferty">
-          <span className={classes.lines}>{projects.map((one) => link('projectEdit', one))}</span>
+          <span className={classes.lines}>{projects.map((one) => link('project', one))}</span>
         </Fact>
       )}
     </>

@@ -41,7 +41,7 @@ function Obstacle({ words, offer }: { words: string; offer: Offer }) {
       title={words}
       action={
         project ? (
-          <AppLink to={addressOf('projectEdit', { id: project.id })}>{project.name}</AppLink>
+          <AppLink to={addressOf('project', { id: project.id })}>{project.name}</AppLink>
         ) : (
           <AppLink to={addressOf('offer', { id: offer.id })}>{offer.name}</AppLink>
         )

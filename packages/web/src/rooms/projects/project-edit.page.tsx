@@ -96,14 +96,14 @@ function ProjectEdit(props: { project: Project; onRenewed: (version: number) => 
   );
 }
 
-type Scope = 'one' | 'following';
+export type Scope = 'one' | 'following';
 const scopes = [
   { value: 'following', label: 'Od teraz: ten i następne okresy' },
   { value: 'one', label: 'Tylko ten okres' },
 ];
 
 /** Of a period of a series: what else its changes are meant for. */
-function ScopeChoice(props: { scope: Scope; onChoose: (scope: Scope) => void }) {
+export function ScopeChoice(props: { scope: Scope; onChoose: (scope: Scope) => void }) {
   return (
     <Radio.Group
       label="Zmiany dotyczą"
@@ -131,7 +131,7 @@ function useStatusHelp(project: Project): string {
     : 'Zadania anulowane razem z projektem wrócą do poprzednich statusów, a ich osoby dowiedzą się o tym.';
 }
 
-function State({ project }: { project: Project }) {
+export function State({ project }: { project: Project }) {
   const help = useStatusHelp(project);
   return (
     <>

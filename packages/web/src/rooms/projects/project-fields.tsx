@@ -99,7 +99,7 @@ export function ProjectFields(props: {
         <Time />
       </Section>
       <Section title="Opis i pliki">
-        <TextAreaField name="description" label="Opis" />
+        <ProjectDescription />
         {files}
       </Section>
       <section className={classes.assign}>
@@ -139,7 +139,7 @@ function Timeline(props: { plan: Plan; project?: Project; planned: Map<string, P
   return <PlanTimeline plan={plan} start={start} known={known} />;
 }
 
-function Value() {
+export function Value() {
   const [quantity, value] = useFormContext().watch(['unitQuantity', 'unitValue']);
   const planned = plannedValue(Number(quantity ?? 0), Number(value ?? 0));
   return (
@@ -156,7 +156,7 @@ function Value() {
   );
 }
 
-function Time() {
+export function Time() {
   const recurrent = Number(useFormContext().watch('recurrent') ?? 0);
   return (
     <>
@@ -175,3 +175,5 @@ function Time() {
     </>
   );
 }
+
+export const ProjectDescription = () => <TextAreaField name="description" label="Opis" />;

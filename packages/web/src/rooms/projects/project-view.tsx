@@ -45,6 +45,9 @@ export function ProjectView({ item, param }: { item: OpenItem; param: RecordKey 
           <HistoryPanel endpoint={projectHistory} id={project.id} />
           {project.may.edit && (
             <div className={classes.bar}>
+              <LinkButton variant="default" to={addressOf('project', { id: project.id })}>
+                Otwórz jako stronę
+              </LinkButton>
               <LinkButton variant="default" to={addressOf('projectTimeline', { id: project.id })}>
                 Oś czasu
               </LinkButton>
@@ -61,7 +64,8 @@ export function ProjectView({ item, param }: { item: OpenItem; param: RecordKey 
   );
 }
 
-function Facts({ project }: { project: Project }) {
+/** What a project is, to read. */
+export function Facts({ project }: { project: Project }) {
   const { client, company, type, department, recurrent } = project;
   return (
     <>
@@ -129,14 +133,14 @@ function Facts({ project }: { project: Project }) {
         )}
         {project.previousPeriod && (
           <Fact label="Poprzedni okres">
-            <AppLink to={addressOf('projectEdit', { id: project.previousPeriod.id })}>
+            <AppLink to={addressOf('project', { id: project.previousPeriod.id })}>
               {project.previousPeriod.name}
             </AppLink>
           </Fact>
         )}
         {project.nextPeriod && (
           <Fact label="Następny okres">
-            <AppLink to={addressOf('projectEdit', { id: project.nextPeriod.id })}>
+            <AppLink to={addressOf('project', { id: project.nextPeriod.id })}>
               {project.nextPeriod.name}
             </AppLink>
           </Fact>

@@ -1,6 +1,7 @@
 import { IconBriefcase } from '@tabler/icons-react';
 import {
   createProject,
+  getProject,
   listProjects,
   listProjectsAtRisk,
   updateProject,
@@ -19,6 +20,11 @@ export const projectScreens = {
     rest: true,
     menu: { label: 'Projekty', icon: IconBriefcase, group: 'work', position: 20 },
   }),
+  project: {
+    title: 'Projekt',
+    allow: getProject.allow,
+    page: part(() => import('./project.page.tsx'), 'ProjectPage'),
+  },
   projectAdd: {
     title: 'Tworzenie nowego projektu',
     allow: createProject.allow,

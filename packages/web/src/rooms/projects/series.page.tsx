@@ -182,7 +182,7 @@ function Periods({ series }: { series: ProjectSeries }) {
         label="Okresy serii"
         rows={series.periods}
         columns={columns}
-        open={({ id }) => ({ to: addressOf('projectEdit', { id }) })}
+        open={({ id }) => ({ to: addressOf('project', { id }) })}
       />
     </MainBox>
   );

@@ -1,3 +1,4 @@
+import { IconExternalLink } from '@tabler/icons-react';
 import { addressOf } from '@zaplecze/contract/addresses';
 import { type ProjectRow, removeProject } from '@zaplecze/contract/projects';
 import { editAction, useRemoveAction, viewAction } from '../../kit/lists/row-actions.ts';
@@ -11,6 +12,11 @@ export function useProjectActions(view: (row: ProjectRow) => () => void) {
   });
   return (row: ProjectRow): RowAction[] => [
     viewAction(view(row)),
+    {
+      label: 'Otwórz jako stronę',
+      icon: IconExternalLink,
+      to: { to: addressOf('project', { id: row.id }) },
+    },
     ...editAction(row, { to: addressOf('projectEdit', { id: row.id }) }),
     ...remove(row),
   ];

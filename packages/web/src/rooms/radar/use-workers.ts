@@ -1,12 +1,15 @@
 import { isDay, warsawDay } from '@zaplecze/contract/kit/time';
-import { byChoice, type PersonChoice, peopleForWork } from '@zaplecze/contract/radar';
+import { peopleForWork } from '@zaplecze/contract/radar';
 import { useMemo } from 'react';
 import { queryClient } from '../../kit/calls/query-client.ts';
 import { useMe } from '../../kit/calls/session.ts';
 import { apiQuery } from '../../kit/calls/use-api.ts';
-import type { Item, Source } from '../../kit/fields/source.ts';
-import { formatDay, formatHours, formatNumber } from '../../kit/records/format.ts';
+import type { Source } from '../../kit/fields/source.ts';
+import { part } from '../../kit/first-screen/part.ts';
 import { peopleSource } from '../choices/index.ts';
+
+/** Order and words come with the first look for somebody: every list of work offers it, and no first screen waits for it. */
+const loadArranged = part(() => import('./arrange-workers.ts'), 'arranged');
 
 type Asked = {
   /** When it is due, a day or an instant; without one today is meant. */
@@ -43,42 +46,15 @@ export function useWorkers({ limit, department, visit = false }: Asked): Source 
       key: [...peopleSource.key, 'work', day, near, visit],
       staleTime: fresh,
       find: async (fragment, signal) => {
-        const [items, told] = await Promise.all([
+        const [items, told, arranged] = await Promise.all([
           peopleSource.find(fragment, signal),
           queryClient.fetchQuery({ ...query, staleTime: fresh }).catch(() => null),
+          loadArranged().catch(() => null),
         ]);
-        return told ? arranged(items, told.list, { near: visit ? null : near, visit }) : items;
+        return told && arranged
+          ? arranged(items, told.list, { near: visit ? null : near, visit })
+          : items;
       },
     };
   }, [day, near, visit]);
 }
-
-function arranged(
-  items: Item[],
-  choices: PersonChoice[],
-  { near, visit }: { near: number | null; visit: boolean },
-): Item[] {
-  const known = new Map(choices.map((choice) => [choice.id, choice]));
-  const order = byChoice(near);
-  const placed = items.flatMap((item) => {
-    const choice = known.get(item.id);
-    return choice ? [{ item, choice }] : [];
-  });
-  return placed
-    .sort((a, b) => order(a.choice, b.choice))
-    .map(({ item, choice }) => ({
-      ...item,
-      ...(!visit && { more: loadWords(choice) }),
-      ...(choice.away && { warning: awayWords(choice.away) }),
-    }));
-}
-
-const loadWords = ({ tasks, planned, capacity }: PersonChoice) =>
-  `zadania: ${tasks}, w tygodniu ${formatNumber(planned)} z ${formatHours(capacity)}`;
-
-const awayWords = ({ until, substitutes }: NonNullable<PersonChoice['away']>) =>
-  `nieobecność do ${formatDay(until)}, ${
-    substitutes.length > 0
-      ? `zastępuje ${substitutes.map(({ name }) => name).join(', ')}`
-      : 'nikt nie zastępuje'
-  }`;

@@ -40,7 +40,7 @@ export function CatalogStep() {
                 <strong>{one.name}</strong>
                 <p className={classes.quiet}>
                   Utworzono:{' '}
-                  <AppLink to={addressOf('serviceDefinitions', { item: one.service.id })}>
+                  <AppLink to={addressOf('serviceDefinition', { id: one.service.id })}>
                     {one.service.name}
                   </AppLink>
                 </p>

@@ -17,7 +17,7 @@ export function TaskFacts({ task }: { task: TaskInstance }) {
     <div className={classes.facts}>
       <Fact label="Projekt">
         {flags.manager ? (
-          <AppLink to={addressOf('projectEdit', { id: project.id })}>{project.name}</AppLink>
+          <AppLink to={addressOf('project', { id: project.id })}>{project.name}</AppLink>
         ) : (
           project.name
         )}

@@ -35,7 +35,7 @@ const jan = { id: 2, name: 'Jan Kos', picture: null };
 const step = (status: number): NextStep['step'] => ({
   ...{ id: 1, name: 'Zaksięgować', position: 2, task: 1, procedure: 1, service: 1, user: jan },
   ...{ status: { id: status, name: '', color: '#000000' }, dateEndJob: null },
-  ...{ dateRealizationLimit: null, finalDate: false, released: null },
+  ...{ dateRealizationLimit: null, finalDate: false, version: 1, released: null },
 });
 const away = { until: '2026-11-25', substitutes: [{ id: 3, name: 'Ewa Lis' }] };
 

@@ -1,14 +1,26 @@
 import { IconCalendar, IconCircleDot, IconFlag, IconUser } from '@tabler/icons-react';
 import { warsawDay } from '@zaplecze/contract/kit/time';
 import { assignTask } from '@zaplecze/contract/projects';
-import type { TaskRow } from '@zaplecze/contract/tasks';
 import { gateClosed, importances, taskStatus, taskStatuses } from '@zaplecze/contract/tasks.lists';
 import { useMemo } from 'react';
 import type { Besides, RowAct } from '../../kit/bulk/acts.ts';
 import { useMay } from '../../kit/calls/session.ts';
 import { useWorkers } from '../radar/index.ts';
 
-const params = ({ project, task, procedure, service }: TaskRow) => ({
+type Named = { id: number };
+/** A task as a list of tasks or the page of its project shows it. */
+type Task = {
+  project: Named;
+  task: Named;
+  procedure: Named;
+  service: Named;
+  user: Named | null;
+  status: Named;
+  dateRealizationLimit: string | null;
+  importance?: number;
+};
+
+const params = ({ project, task, procedure, service }: Task) => ({
   project: project.id,
   task: task.id,
   procedure: procedure.id,
@@ -37,11 +49,11 @@ const settable = taskStatuses.filter(({ id }) => id !== taskStatus.waiting);
 export const taskBoard = { filter: 'status', act: 'status', options: taskStatuses };
 
 /** What tasks of a list can be changed by; limit, importance and person are the managers' to change. */
-export function useTaskActs(): RowAct<TaskRow>[] {
+export function useTaskActs(): RowAct<Task>[] {
   const manages = useMay(assignTask);
   const workers = useWorkers({});
   return useMemo(() => {
-    const status: RowAct<TaskRow> = {
+    const status: RowAct<Task> = {
       ...shared,
       key: 'status',
       label: 'Status',

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { addressOf, type ParamsOf } from '@zaplecze/contract/addresses';
+import type { Answer } from '@zaplecze/contract/kit/endpoint';
 import { type AxisItem, projectTimeline } from '@zaplecze/contract/timeline';
 import { Changing } from '../../kit/bulk/row-tools.tsx';
 import { useRows } from '../../kit/calls/use-api.ts';
@@ -16,7 +17,7 @@ import type { AxisRowOf } from './axis-row.tsx';
 import { AxisToolbar } from './axis-toolbar.tsx';
 import { Opened, useOpened } from './opened.tsx';
 import classes from './timeline.module.css';
-import { useAxisState } from './use-axis-state.ts';
+import { type AxisState, useAxisState } from './use-axis-state.ts';
 import { taskLimit } from './use-move-limit.ts';
 
 const namesOf = ({ people }: AxisItem) => people.map(({ name }) => name).join(', ') || 'bez osoby';
@@ -28,11 +29,32 @@ export function ProjectTimelinePage({ id }: ParamsOf<'projectTimeline'>) {
   const answer = useRows(projectTimeline, { params: { id }, query: state.range });
   const { data } = answer;
   usePageTitle(data && `Oś czasu: ${data.project.name}`);
-  const back = addressOf('projects', { item: id });
+  const back = addressOf('project', { id });
   if (answer.error && !data) {
     return <PageProblem error={answer.error} retry={() => void answer.refetch()} back={back} />;
   }
   if (!data) return <DetailSkeleton />;
+  return (
+    <div>
+      <DetailHeader
+        title={data.project.name}
+        back={back}
+        beside={<StatusDot status={data.project.status} />}
+      />
+      <TasksOnAxis data={data} stale={answer.stale} state={state} open={opened.open} />
+      <Opened {...opened} />
+    </div>
+  );
+}
+
+/** The same, wherever it stands. */
+export function TasksOnAxis(props: {
+  data: Answer<typeof projectTimeline>;
+  stale: boolean;
+  state: AxisState;
+  open: (item: AxisItem) => void;
+}) {
+  const { data, stale, state, open } = props;
   const { list, away } = data;
   const many = new Set(list.map(({ procedure }) => procedure?.id)).size > 1;
   const rows = list.map((item, at): AxisRowOf => {
@@ -40,7 +62,7 @@ export function ProjectTimelinePage({ id }: ParamsOf<'projectTimeline'>) {
     return {
       key: String(item.id),
       name: item.name,
-      head: <TaskHead item={item} onOpen={() => opened.open(item)} />,
+      head: <TaskHead item={item} onOpen={() => open(item)} />,
       group: many && procedure?.id !== list[at - 1]?.procedure?.id ? procedure?.name : undefined,
       items: [item],
       // Whose work is over may go away.
@@ -53,12 +75,7 @@ export function ProjectTimelinePage({ id }: ParamsOf<'projectTimeline'>) {
   });
   const first = list.map(({ from }) => from).sort()[0];
   return (
-    <div>
-      <DetailHeader
-        title={data.project.name}
-        back={back}
-        beside={<StatusDot status={data.project.status} />}
-      />
+    <>
       <AxisToolbar state={state}>
         {first && first < state.range.dateFrom && (
           <Button size="xs" variant="default" onClick={() => state.show(first)}>
@@ -69,23 +86,18 @@ export function ProjectTimelinePage({ id }: ParamsOf<'projectTimeline'>) {
       {list.length === 0 ? (
         <EmptyState title="Projekt nie ma zadań" text="Zadania biorą się z usługi projektu." />
       ) : (
-        <div
-          className={classes.shown}
-          data-waits={answer.stale || undefined}
-          aria-busy={answer.stale}
-        >
+        <div className={classes.shown} data-waits={stale || undefined} aria-busy={stale}>
           <Axis
             {...state}
             label={`Oś czasu: ${data.project.name}`}
             corner="Zadania"
             rows={rows}
-            onOpen={opened.open}
+            onOpen={open}
           />
           <AxisLegend handovers />
         </div>
       )}
-      <Opened {...opened} />
-    </div>
+    </>
   );
 }
 

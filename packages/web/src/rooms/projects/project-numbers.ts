@@ -1,0 +1,62 @@
+import type { PersonRef } from '@zaplecze/contract/kit/records';
+import { addDays, isPast, warsawDay } from '@zaplecze/contract/kit/time';
+import type { Project, ProjectTask } from '@zaplecze/contract/projects';
+import { openProjectStatuses, riskWindows } from '@zaplecze/contract/projects.lists';
+import { isFinal } from '@zaplecze/contract/tasks.lists';
+
+/** What the page of a project tells of its tasks in numbers. */
+
+export const tasksOf = ({ services }: Project): ProjectTask[] =>
+  services.flatMap(({ procedures }) => procedures.flatMap(({ tasks }) => tasks));
+
+export const openTasks = (project: Project) =>
+  tasksOf(project).filter(({ status }) => !isFinal(status.id));
+
+const limitsOf = (tasks: ProjectTask[]) =>
+  tasks.flatMap(({ dateRealizationLimit }) => dateRealizationLimit ?? []);
+
+/** Limits of one project are alike, instants as the server writes them: the text's order is time's. */
+const earliest = (limits: string[]) =>
+  limits.reduce<string | null>((first, one) => (first === null || one < first ? one : first), null);
+
+/** The limit of the first open task; null where none has one. */
+export const nextLimit = (project: Project) => earliest(limitsOf(openTasks(project)));
+
+/** As the list 'Zagrożone' counts them: an open project, an open task overdue or due within the window. */
+export function riskOf(project: Project): string | null {
+  const limit = nextLimit(project);
+  if (limit === null || !openProjectStatuses.includes(project.status.id)) return null;
+  if (isPast(limit)) return 'po terminie';
+  return warsawDay(Date.parse(limit)) <= addDays(warsawDay(), riskWindows[0]) ? 'zagrożony' : null;
+}
+
+export type Member = {
+  /** Null: what nobody has. */
+  person: PersonRef | null;
+  open: number;
+  late: number;
+  done: number;
+  next: string | null;
+};
+
+/** The people of a project's tasks, those with most open work first; what nobody has stands last. */
+export function teamOf(project: Project): Member[] {
+  const shares = new Map<number, ProjectTask[]>();
+  for (const task of tasksOf(project)) {
+    const key = task.user?.id ?? 0;
+    shares.set(key, [...(shares.get(key) ?? []), task]);
+  }
+  const members = [...shares.values()].map((tasks): Member => {
+    const open = tasks.filter(({ status }) => !isFinal(status.id));
+    const limits = limitsOf(open);
+    return {
+      person: tasks[0]?.user ?? null,
+      open: open.length,
+      late: limits.filter((limit) => isPast(limit)).length,
+      done: tasks.length - open.length,
+      next: earliest(limits),
+    };
+  });
+  const last = ({ person }: Member) => Number(person === null);
+  return members.sort((a, b) => last(a) - last(b) || b.open - a.open || b.done - a.done);
+}

@@ -1,0 +1,2 @@
+// On the page of a project.
+export { ProjectTimeline } from './timeline.parts.ts';

@@ -1,0 +1,24 @@
+import { projectTimeline } from '@zaplecze/contract/timeline';
+import { useRows } from '../../kit/calls/use-api.ts';
+import { DetailSkeleton, ErrorState } from '../../kit/records/states.tsx';
+import { TasksOnAxis } from './project-timeline.page.tsx';
+import type { TaskAddress } from './timeline.parts.ts';
+import { useAxisState } from './use-axis-state.ts';
+
+/** The tasks of a project on its own page, which opens them. */
+export function ProjectTimeline({ id, open }: { id: number; open: (task: TaskAddress) => void }) {
+  const state = useAxisState();
+  const answer = useRows(projectTimeline, { params: { id }, query: state.range });
+  const { data } = answer;
+  if (answer.error && !data)
+    return <ErrorState error={answer.error} retry={() => void answer.refetch()} />;
+  if (!data) return <DetailSkeleton />;
+  return (
+    <TasksOnAxis
+      data={data}
+      stale={answer.stale}
+      state={state}
+      open={({ at, name }) => at && open({ ...at, name })}
+    />
+  );
+}
