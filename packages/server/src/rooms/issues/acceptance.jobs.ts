@@ -34,8 +34,10 @@ async function inPortions<R>(
 /**
  * Plans the acceptance of every done issue by what the company wants now: of those that have no plan, and of those whose
  * plan was reckoned otherwise. A day that moves is announced anew, and so is none before it can be.
+ *
+ * @param announcing whether what happens on the next working day is announced right after
  */
-export async function planAcceptances(db: Database, now: Date): Promise<void> {
+export async function planAcceptances(db: Database, now: Date, announcing = false): Promise<void> {
   const after = await acceptAfter(db);
   await queries.dropIdlePlans(db, after === null);
   if (after === null) return;
@@ -58,7 +60,7 @@ export async function planAcceptances(db: Database, now: Date): Promise<void> {
         // The same day stays announced.
         if (known && known.day === natural)
           return { issue, round, after, day: natural, toldTo: known.toldTo };
-        const day = dayOfAcceptance({ done: new Date(at), after }, now, false);
+        const day = dayOfAcceptance({ done: new Date(at), after }, now, announcing);
         return { issue, round, after, day, toldTo: null };
       });
       await queries.writePlans(tx, plans);
@@ -137,7 +139,7 @@ export async function acceptByClock(db: Database, moment: Date): Promise<void> {
   if (isMorning(moment)) {
     // What a server that was off has missed, before anything is announced anew.
     await acceptAnnounced(db, addDays(today, -1));
-    await planAcceptances(db, moment);
+    await planAcceptances(db, moment, true);
     await announceAcceptances(db, moment);
   }
   if (isClosing(moment)) await acceptAnnounced(db, today);
