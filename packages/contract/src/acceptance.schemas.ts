@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { acceptanceForm, acceptanceLink } from './acceptance.forms.ts';
-import { statusWays } from './issues.lists.ts';
+import { statusWays } from './issue-ways.lists.ts';
 import { io } from './kit/io.ts';
 import { ref, statusRef } from './kit/records.ts';
 
@@ -20,6 +20,7 @@ const link = z.object({
   /** What there is to decide about, while it is open. */
   issue: z
     .object({
+      id: z.int(),
       /** Whose decision it is. */
       orderer: z.string(),
       client: z.string().nullable(),

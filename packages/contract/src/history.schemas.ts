@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { historyEntities } from './history.ts';
-import { statusWays } from './issues.lists.ts';
+import { statusWays } from './issue-ways.lists.ts';
 import { io } from './kit/io.ts';
 import { byId, personRef } from './kit/records.ts';
 

@@ -73,14 +73,6 @@ export function issueEnded(issue: {
 export const isReturn = (before: number, next: number) =>
   before === issueStatus.done && next === issueStatus.inProgress;
 
-/** How a status came about that nobody set in the product: by the link of a letter or a push, or by itself. */
-export const statusWays = ['link', 'auto'] as const;
-export type StatusWay = (typeof statusWays)[number];
-export const wayWords: Record<StatusWay, string> = {
-  link: 'przez odnośnik',
-  auto: 'automatycznie',
-};
-
 /** How an issue stood to what its type promised: its first answer and its end, in time or late. */
 export const keptPromises = ['answered', 'answeredLate', 'done', 'doneLate'] as const;
 export type KeptPromise = (typeof keptPromises)[number];

@@ -1,5 +1,5 @@
 import type { HistoryEntity, HistoryEntry } from '@zaplecze/contract/history';
-import type { StatusWay } from '@zaplecze/contract/issues.lists';
+import type { StatusWay } from '@zaplecze/contract/issue-ways.lists';
 import type { PersonRef } from '@zaplecze/contract/kit/records';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';

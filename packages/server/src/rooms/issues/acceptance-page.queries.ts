@@ -1,5 +1,6 @@
 import type { AcceptanceLink } from '@zaplecze/contract/acceptance';
-import { issueStatus, issueStatuses, type StatusWay } from '@zaplecze/contract/issues.lists';
+import type { StatusWay } from '@zaplecze/contract/issue-ways.lists';
+import { issueStatus, issueStatuses } from '@zaplecze/contract/issues.lists';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';
 import { authorTo, statusOf } from '../../kit/database/refs.ts';
@@ -58,6 +59,7 @@ export function shownIssue(
 ): Shown {
   const { orderedBy, client, type, description, users, acceptsOn } = issue;
   return {
+    id: issue.id,
     orderer: orderedBy.name,
     client: client?.name ?? null,
     type: type.name,

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { checkAcceptance, decideAcceptance } from '@zaplecze/contract/acceptance';
+import { updatePerson } from '@zaplecze/contract/people';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import type { Someone } from '../../../test/http.ts';
@@ -11,7 +12,6 @@ import { startWorker } from '../../kit/jobs/jobs.ts';
 import { createMail } from '../../kit/mail/mail.ts';
 import { createLog } from '../../kit/operations/log.ts';
 import { createOutgoing } from '../../kit/outgoing/outgoing.ts';
-import { keepSubscription } from '../notifications/devices.queries.ts';
 import { pushPeer } from '../notifications/push-peer.fixture.ts';
 import { issueApp } from './issues.fixture.ts';
 
@@ -19,8 +19,9 @@ type Letter = Awaited<ReturnType<typeof PostalMime.parse>>;
 
 /** A company whose letters go to a real mail server and whose pushes to a push service, both on this machine. */
 export async function acceptanceApp() {
-  const app = await issueApp();
   const peer = await pushPeer();
+  const outgoing = createOutgoing({ hosts: ['fcm.googleapis.com'], detour: peer.detour });
+  const app = await issueApp(outgoing);
   const letters: Letter[] = [];
   const server = new SMTPServer({
     authOptional: true,
@@ -35,7 +36,6 @@ export async function acceptanceApp() {
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   const smtpUrl = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
   const { config, db } = app.it.services;
-  const outgoing = createOutgoing({ hosts: ['fcm.googleapis.com'], detour: peer.detour });
 
   /** Lets everything that waits be sent. */
   async function work(): Promise<void> {
@@ -72,7 +72,12 @@ export async function acceptanceApp() {
     (await app.it.call(checkAcceptance, { body: { token } })).data.link;
   const decide = (body: object, as: Someone | null = null) =>
     app.it.call(decideAcceptance, { as, body });
-  const withDevice = (as: Someone, name: string) => keepSubscription(db, as.id, peer.device(name));
+  const withDevice = (as: Someone, name: string) =>
+    app.it.call(updatePerson, {
+      as,
+      params: { id: as.id },
+      body: { pushSettings: peer.device(name) },
+    });
   async function close(): Promise<void> {
     await app.it.close();
     await peer.close();

@@ -78,7 +78,10 @@ async function decide(db: Db, body: Body<typeof contract.decideAcceptance>): Pro
   });
 }
 
-const tooLate = () => conflict('Tym odnośnikiem nie można już zdecydować o zgłoszeniu');
+const tooLate = () =>
+  conflict(
+    'Tym odnośnikiem nie można już zdecydować o zgłoszeniu. Odśwież stronę, żeby zobaczyć, co się z nim stało.',
+  );
 
 export const acceptanceRoutes = [
   on(contract.checkAcceptance, {

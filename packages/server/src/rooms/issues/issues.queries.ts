@@ -1,5 +1,6 @@
+import type { StatusWay } from '@zaplecze/contract/issue-ways.lists';
 import type { Issue } from '@zaplecze/contract/issues';
-import { issueStatuses, issueTypes, type StatusWay } from '@zaplecze/contract/issues.lists';
+import { issueStatuses, issueTypes } from '@zaplecze/contract/issues.lists';
 import { type Insertable, sql } from 'kysely';
 import { type Db, prepared } from '../../kit/database/database.ts';
 import { authorTo, filesOf, statusOf } from '../../kit/database/refs.ts';

@@ -1,10 +1,6 @@
+import type { StatusWay } from '@zaplecze/contract/issue-ways.lists';
 import type { createIssue, updateIssue } from '@zaplecze/contract/issues';
-import {
-  isReturn,
-  issueStatus,
-  issueStatuses,
-  type StatusWay,
-} from '@zaplecze/contract/issues.lists';
+import { isReturn, issueStatus, issueStatuses } from '@zaplecze/contract/issues.lists';
 import type { Body } from '@zaplecze/contract/kit/endpoint';
 import type { Db } from '../../kit/database/database.ts';
 import { statusOf } from '../../kit/database/refs.ts';
