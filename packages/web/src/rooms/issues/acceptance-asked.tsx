@@ -73,7 +73,9 @@ export function AcceptanceAsked(props: Asked) {
       <p className={classes.note}>
         Decyduje {issue.orderer}. Odnośnik działa raz, do {formatDateTime(issue.expires)}.
         {issue.acceptsOn &&
-          ` Bez decyzji zgłoszenie zaakceptuje się samo ${formatDay(issue.acceptsOn)}.`}{' '}
+          ` Bez decyzji zgłoszenie zaakceptuje się samo ${formatDay(issue.acceptsOn)}.`}
+      </p>
+      <p className={classes.note}>
         <AppLink to={addressOf('yourIssue', { id: issue.id })}>
           Otwórz zgłoszenie w programie
         </AppLink>
