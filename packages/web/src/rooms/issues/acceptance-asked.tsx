@@ -1,19 +1,21 @@
 import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconCheck } from '@tabler/icons-react';
 import { type AcceptanceLink, decideAcceptance } from '@zaplecze/contract/acceptance';
-import { acceptanceForm } from '@zaplecze/contract/acceptance.forms';
 import { addressOf } from '@zaplecze/contract/addresses';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { ApiError, call } from '../../kit/calls/api.ts';
 import { report } from '../../kit/calls/use-api.ts';
-import { TextAreaField } from '../../kit/fields/text-fields.tsx';
-import { ErrorSummary } from '../../kit/forms/error-summary.tsx';
-import { RecordFormProvider } from '../../kit/forms/form-context.tsx';
-import { savesOnKeys } from '../../kit/forms/form-page.tsx';
-import { useRecordForm } from '../../kit/forms/use-record-form.ts';
+import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
+import { part } from '../../kit/first-screen/part.ts';
 import { AppLink } from '../../kit/navigation/link.tsx';
 import { formatDateTime, formatDay } from '../../kit/records/format.ts';
+import { Loading } from '../../kit/records/states.tsx';
 import classes from './acceptance.module.css';
+
+/** Forms weigh more than all the rest of this page, which is read on telephones. */
+const AcceptanceReturn = lazyPart(
+  part(() => import('./acceptance-return.tsx'), 'AcceptanceReturn'),
+);
 
 type Asked = {
   token: string;
@@ -50,7 +52,13 @@ export function AcceptanceAsked(props: Asked) {
       <h1>{name}</h1>
       <Facts issue={issue} />
       {returning ? (
-        <Return {...props} onCancel={() => setReturning(false)} />
+        <Suspense fallback={<Loading />}>
+          <AcceptanceReturn
+            token={token}
+            onDecided={onDecided}
+            onCancel={() => setReturning(false)}
+          />
+        </Suspense>
       ) : (
         <div className={classes.decide}>
           <Button
@@ -128,50 +136,5 @@ function Facts({ issue }: { issue: Asked['issue'] }) {
         </>
       )}
     </>
-  );
-}
-
-/** When it is too late the words stay, and the form says so. */
-function Return({ token, onDecided, onCancel }: Asked & { onCancel: () => void }) {
-  const element = useRef<HTMLFormElement>(null);
-  const form = useRecordForm({
-    schema: acceptanceForm,
-    defaults: { token, decision: 'return', comment: '' },
-    send: (body) => call(decideAcceptance, { body }),
-    onDone: ({ link }) => onDecided(link),
-    done: null,
-  });
-  useEffect(() => element.current?.querySelector('textarea')?.focus(), []);
-  return (
-    <RecordFormProvider form={form}>
-      <form
-        ref={element}
-        className={classes.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void form.submit();
-        }}
-        onKeyDown={savesOnKeys(() => void form.submit())}
-      >
-        <TextAreaField
-          name="comment"
-          label="Co trzeba poprawić?"
-          help="Trafi do komentarzy; wykonawcy dostaną powiadomienie."
-          rows={4}
-          maxLength={4000}
-          required
-        />
-        <ErrorSummary short />
-        <div className={classes.decide}>
-          <Button type="submit" loading={form.sending}>
-            Zwróć do poprawy
-          </Button>
-          <Button variant="default" disabled={form.sending} onClick={onCancel}>
-            Anuluj
-          </Button>
-        </div>
-      </form>
-    </RecordFormProvider>
   );
 }

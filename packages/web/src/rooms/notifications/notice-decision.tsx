@@ -7,13 +7,15 @@ import { IssueReturn } from '../issues/index.ts';
 import classes from './notifications.module.css';
 
 type Props = {
-  issue: { id: number; name: string; version: number };
-  /** The day on which it is accepted by itself. */
-  acceptsOn: string | null;
+  /** `acceptsOn`: the day on which it is accepted by itself. */
+  issue: { id: number; name: string; version: number; acceptsOn: string | null };
+  /** The words of the notice, from a time at which that day may have been another one. */
+  said: string;
 };
 
 /** A done issue, decided about where its notice is read. */
-export function NoticeDecision({ issue, acceptsOn }: Props) {
+export function NoticeDecision({ issue, said }: Props) {
+  const day = formatDay(issue.acceptsOn);
   const [accepting, setAccepting] = useState(false);
   const [returning, setReturning] = useState(false);
   const accepted = useRef<HTMLSpanElement>(null);
@@ -54,8 +56,8 @@ export function NoticeDecision({ issue, acceptsOn }: Props) {
       >
         Zwracam
       </Button>
-      {acceptsOn && (
-        <span className={classes.facts}>Samo zaakceptuje się {formatDay(acceptsOn)}</span>
+      {day !== '' && !said.includes(day) && (
+        <span className={classes.facts}>Samo zaakceptuje się {day}</span>
       )}
       {returning && (
         <Suspense>

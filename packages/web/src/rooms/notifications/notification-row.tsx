@@ -79,12 +79,12 @@ export function NotificationRow({ row }: { row: Notification }) {
 }
 
 /** The ways to decide, of what waits for it; its place is there before they are. */
-function Decision({ row: { params, acceptance } }: { row: Notification }) {
+function Decision({ row: { params, acceptance, content } }: { row: Notification }) {
   const { id, name } = params;
   if (!acceptance || id === null || name === null) return null;
   return (
     <Suspense fallback={<div className={classes.decision} />}>
-      <NoticeDecision issue={{ id, name, ...acceptance }} acceptsOn={acceptance.acceptsOn} />
+      <NoticeDecision issue={{ id, name, ...acceptance }} said={content} />
     </Suspense>
   );
 }
