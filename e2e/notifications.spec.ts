@@ -172,6 +172,45 @@ test('a push is shown by the service worker, and its click leads the open page t
   expect((await shown()).map(({ body }) => body)).toEqual(['zwykły tekst próby']);
 });
 
+test('a push that asks for a decision has its ways; each opens the page of its link, away from open work [NOT-35, ISS-81]', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['notifications']);
+  await signIn(page, 'pracownik');
+  const { worker, push } = await delivery(page);
+  const actions = [
+    { action: 'accept', title: 'Akceptuję', address: '/accept#tajny' },
+    { action: 'return', title: 'Zwracam', address: '/accept?return=1#tajny' },
+    { action: 'away', title: 'Dalej', address: 'https://gdzie.example/' },
+  ];
+  await push(
+    JSON.stringify({ title: 'Do akceptacji', body: 'Drukarka', address: '/day', actions }),
+  );
+  const opened = await worker.evaluate(async () => {
+    type Scope = { registration: ServiceWorkerRegistration; clients: object };
+    const scope = globalThis as unknown as Scope & Record<string, unknown>;
+    const [notification] = await scope.registration.getNotifications();
+    const ways = (notification as unknown as { actions: { action: string; title: string }[] })
+      .actions;
+    const told = ways.map(({ action, title }) => `${action}: ${title}`);
+    const addresses: string[] = [];
+    // Only the press of a person opens windows.
+    Object.defineProperty(scope.clients, 'openWindow', {
+      value: async (address: string) => void addresses.push(address),
+    });
+    const Click = scope.NotificationEvent as new (...args: unknown[]) => Event;
+    for (const action of ['accept', 'return'])
+      globalThis.dispatchEvent(new Click('notificationclick', { notification, action }));
+    return { told, addresses };
+  });
+  expect(opened).toEqual({
+    told: ['accept: Akceptuję', 'return: Zwracam'],
+    addresses: ['/accept#tajny', '/accept?return=1#tajny'],
+  });
+  await expect(page).not.toHaveURL(/accept/);
+});
+
 test('the diagnostics of push tell the device and the server; without consent nothing can be sent [NOT-48]', async ({
   page,
 }) => {

@@ -87,7 +87,7 @@ export function letterTo({ dataDir }: Company, address: string): string {
     .filter((name) => name.endsWith('.eml'))
     .sort()
     .map((name) => readFileSync(join(folder, name), 'utf8'))
-    .filter((letter) => letter.includes(`To: ${address}`));
+    .filter((letter) => letter.includes(`To: ${address}`) || letter.includes(`<${address}>`));
   return (letters.at(-1) ?? '').replace(/=\r?\n/g, '');
 }
 

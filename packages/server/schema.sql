@@ -2325,6 +2325,25 @@ CREATE INDEX "absenceBalance_type_idx" ON "absenceBalance" USING btree (type);
 CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON "absenceBalance" FOR EACH ROW EXECUTE FUNCTION record_history('');
 CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON "absenceBalance" FOR EACH ROW EXECUTE FUNCTION stamp('');
 
+create table "actionLink" (
+  "tokenHash" bytea not null,
+  person integer not null,
+  purpose text not null,
+  record integer not null,
+  round integer not null,
+  place text not null,
+  created timestamp with time zone not null default now(),
+  expires timestamp with time zone not null,
+  used timestamp with time zone,
+  outcome smallint,
+  ended timestamp with time zone,
+  constraint "actionLink_person_fkey" FOREIGN KEY (person) REFERENCES person(id) ON DELETE CASCADE,
+  constraint "actionLink_person_purpose_record_round_place_key" UNIQUE (person, purpose, record, round, place),
+  constraint "actionLink_pkey" PRIMARY KEY ("tokenHash"),
+  constraint "actionLink_purpose_check" CHECK ((purpose = 'issueAcceptance'::text))
+);
+CREATE INDEX "actionLink_expires_idx" ON "actionLink" USING btree (expires);
+
 create table "agreementType" (
   id integer not null generated always as identity,
   name text collate "pl-x-icu" not null,
@@ -2978,6 +2997,7 @@ CREATE INDEX "issue_dateRealization_id_idx1" ON issue USING btree ("dateRealizat
 CREATE INDEX "issue_dateRealization_id_idx2" ON issue USING btree ("dateRealization" DESC NULLS LAST, id DESC);
 CREATE INDEX "issue_dateRealization_id_idx3" ON issue USING btree ("dateRealization" DESC NULLS LAST, id DESC) WHERE (status = ANY (ARRAY[1, 2, 9]));
 CREATE INDEX issue_fragments_idx ON issue USING gin (fragments);
+CREATE INDEX issue_id_idx ON issue USING btree (id) WHERE (status = 9);
 CREATE INDEX "issue_id_status_orderedBy_assignDate_dateRealization_timeRe_idx" ON issue USING btree (id) INCLUDE (status, "orderedBy", "assignDate", "dateRealization", "timeRequired", client) WHERE (status = ANY (ARRAY[1, 2]));
 CREATE INDEX issue_modified_id_idx ON issue USING btree (modified, id);
 CREATE INDEX issue_name_id_idx ON issue USING btree (name, id);
@@ -3010,6 +3030,17 @@ CREATE TRIGGER tell_day_on_delete AFTER DELETE ON issue REFERENCING OLD TABLE AS
 CREATE TRIGGER tell_day_on_insert AFTER INSERT ON issue REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_day_of_issues();
 CREATE TRIGGER tell_day_on_update AFTER UPDATE ON issue REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_day_of_issues();
 
+create table "issueAcceptance" (
+  issue integer not null,
+  round integer not null,
+  after smallint not null,
+  day date not null,
+  "toldTo" integer,
+  constraint "issueAcceptance_issue_fkey" FOREIGN KEY (issue) REFERENCES issue(id) ON DELETE CASCADE,
+  constraint "issueAcceptance_pkey" PRIMARY KEY (issue)
+);
+CREATE INDEX "issueAcceptance_day_issue_idx" ON "issueAcceptance" USING btree (day, issue);
+
 create table "issuePromise" (
   id integer not null,
   "answerHours" numeric(7,2),
@@ -3032,8 +3063,10 @@ create table "issueStatus" (
   status smallint not null,
   created timestamp with time zone not null default now(),
   "createdBy" integer,
+  way text,
   constraint "issueStatus_issue_fkey" FOREIGN KEY (issue) REFERENCES issue(id) ON DELETE CASCADE,
-  constraint "issueStatus_pkey" PRIMARY KEY (id)
+  constraint "issueStatus_pkey" PRIMARY KEY (id),
+  constraint "issueStatus_way_check" CHECK ((way = ANY (ARRAY['link'::text, 'auto'::text])))
 );
 CREATE INDEX "issueStatus_issue_id_idx" ON "issueStatus" USING btree (issue, id);
 CREATE TRIGGER answers_on_delete AFTER DELETE ON "issueStatus" REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION answer_by_note();
@@ -3241,6 +3274,7 @@ create table notification (
   constraint notification_pkey PRIMARY KEY (id),
   constraint notification_user_fkey FOREIGN KEY ("user") REFERENCES person(id) ON DELETE CASCADE
 ) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02, autovacuum_analyze_scale_factor=0.02);
+CREATE INDEX notification_expr_idx ON notification USING btree (((params ->> 'id'::text))) WHERE ((status = 0) AND (kind = ANY (ARRAY['issueAcceptance'::text, 'issueAcceptsSoon'::text])));
 CREATE INDEX notification_user_created_id_idx ON notification USING btree ("user", created DESC, id DESC);
 CREATE INDEX notification_user_idx ON notification USING btree ("user") WHERE (status = 0);
 CREATE INDEX notification_user_idx1 ON notification USING btree ("user") WHERE ((status = 0) AND (kind = ANY (ARRAY['taskComment'::text, 'issueComment'::text])));
@@ -3378,6 +3412,8 @@ create table organization (
   modified timestamp with time zone not null default now(),
   "userModified" integer,
   version integer not null default 1,
+  "acceptAfter" smallint,
+  constraint "organization_acceptAfter_check" CHECK ((("acceptAfter" >= 1) AND ("acceptAfter" <= 60))),
   constraint organization_id_check CHECK ((id = 1)),
   constraint organization_pkey PRIMARY KEY (id)
 );

@@ -56,6 +56,8 @@ export const pages = {
   passwordRecovery: '/password/recovery',
   passwordRecoverySent: '/password/recoverySent',
   passwordChange: '/password/recoveryChange/$recoveryToken',
+  /** Its token stands behind `#`, which browsers send to nobody. */
+  acceptance: '/accept',
 
   notifications: '/notifications',
   notificationSettings: '/notifications/settings',
@@ -126,6 +128,8 @@ export type RecordKey = 'item' | 'project' | 'service' | 'task' | 'consent' | 'd
 /** What stands behind the `?` besides a list's state, of pages that understand more. */
 type Own = {
   login: { back?: string };
+  /** `return`: whoever came to send it back. */
+  acceptance: { return?: '1' };
   projectAdd: { client?: number; offer?: number };
   start: { step?: StartStep };
   offerAdd: { client?: number };

@@ -204,6 +204,7 @@ export const historyFields: Record<HistoryEntity, Record<string, HistoryField>> 
     nip: plain('NIP'),
     phone: plain('Telefon firmy'),
     email: plain('E-mail firmy'),
+    acceptAfter: number('Zgłoszenia akceptują się same po … dniach roboczych'),
     accent: plain('Kolor'),
     logo: { label: 'Logo', is: 'picture' },
   },

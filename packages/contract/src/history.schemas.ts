@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { historyEntities } from './history.ts';
+import { statusWays } from './issue-ways.lists.ts';
 import { io } from './kit/io.ts';
 import { byId, personRef } from './kit/records.ts';
 
@@ -19,6 +20,8 @@ const entry = z.object({
   ),
   /** Why a manager passed a closed gate. */
   reason: z.string().nullable(),
+  /** How a status came about that nobody set in the product. */
+  way: z.enum(statusWays).nullable(),
 });
 export type HistoryEntry = z.output<typeof entry>;
 

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { checklistProgress } from './checklists.schemas.ts';
 import { saidBody } from './comments.forms.ts';
 import { comment } from './comments.schemas.ts';
+import { statusWays } from './issue-ways.lists.ts';
 import { issueChanges, issueForm } from './issues.forms.ts';
 import { issueList } from './issues.ts';
 import { id } from './kit/fields.ts';
@@ -65,7 +66,12 @@ export const issue = z.object({
   description: z.string(),
   /** Newest first. */
   statusHistory: z.array(
-    z.object({ status: statusRef, created: z.string(), createdBy: ref.nullable() }),
+    z.object({
+      status: statusRef,
+      created: z.string(),
+      createdBy: ref.nullable(),
+      way: z.enum(statusWays).nullable(),
+    }),
   ),
   /** Oldest first. */
   comments: z.array(comment),
@@ -76,6 +82,8 @@ export const issue = z.object({
     /** Accept it or return it for correction: the orderer, once it is done. */
     accept: z.boolean(),
   }),
+  /** The day on which it will be accepted by itself, unless somebody decides before; null: it will not. */
+  acceptsOn: z.string().nullable(),
 });
 
 export type Issue = z.output<typeof issue>;

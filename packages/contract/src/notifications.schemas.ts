@@ -19,6 +19,8 @@ export const notification = z.object({
     procedure: z.int().nullable(),
     service: z.int().nullable(),
   }),
+  /** Of what waits for the reader's acceptance: the version, and the day on which it is accepted by itself. */
+  acceptance: z.object({ version: z.int(), acceptsOn: z.string().nullable() }).nullable(),
   created: z.string(),
 });
 

@@ -6,6 +6,7 @@ import {
   optionalPostalCode,
 } from './kit/contact-fields.ts';
 import { color, fileInput, required, text } from './kit/fields.ts';
+import { optionalCount } from './kit/number-fields.ts';
 import type { Organization } from './organization.ts';
 
 export const organizationNameRequired = 'Nazwa firmy jest wymagana';
@@ -22,6 +23,8 @@ export const organizationForm = z.strictObject({
   nip: optionalNip(),
   phone: optionalPhone(),
   email: optionalEmail(),
+  /** Working days after which done issues are accepted by themselves; null: never. */
+  acceptAfter: optionalCount(60, 'Podaj liczbę dni od 1 do 60'),
   /** Null: the product's own. */
   accent: z.union([z.literal('').transform(() => null), z.null(), color()]).optional(),
   /** A picture as a data-URI or an upload, or the path of the one that there is; null takes it away. */
@@ -42,6 +45,7 @@ export const organizationFormOf = (known: Organization | null) =>
     nip: known?.nip ?? '',
     phone: known?.phone ?? '',
     email: known?.email ?? '',
+    acceptAfter: known?.acceptAfter ?? null,
     accent: known?.accent ?? '',
     logo: known?.logo ?? null,
   }) satisfies Required<z.input<typeof organizationChanges>>;

@@ -10,6 +10,7 @@ const organization = z.object({
   nip: z.string().nullable(),
   phone: z.string().nullable(),
   email: z.string().nullable(),
+  acceptAfter: z.int().nullable(),
   accent: z.string().nullable(),
   /** Path of the logo, other with each new one. */
   logo: z.string().nullable(),

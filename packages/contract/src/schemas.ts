@@ -4,6 +4,8 @@ import { schemas as absenceRequestsSchemas } from './absence-requests.schemas.ts
 import * as absenceRequests from './absence-requests.ts';
 import { schemas as absencesSchemas } from './absences.schemas.ts';
 import * as absences from './absences.ts';
+import { schemas as acceptanceSchemas } from './acceptance.schemas.ts';
+import * as acceptance from './acceptance.ts';
 import { schemas as bulkSchemas } from './bulk.schemas.ts';
 import * as bulk from './bulk.ts';
 import { schemas as catalogSchemas, definitionSchemas, stepFiles } from './catalog.schemas.ts';
@@ -119,6 +121,7 @@ function join<M extends object>(calls: M, schemas: SchemasFor<M>): void {
 }
 
 join(absences, absencesSchemas);
+join(acceptance, acceptanceSchemas);
 join(absenceBalances, absenceBalancesSchemas);
 join(absenceRequests, absenceRequestsSchemas);
 join(bulk, bulkSchemas);

@@ -17,12 +17,18 @@ import {
   wordsCrontab,
   wordsTasks,
 } from './rooms/files/index.ts';
-import { issueCrontab, issueTasks } from './rooms/issues/index.ts';
+import {
+  acceptanceCrontab,
+  acceptanceTasks,
+  issueCrontab,
+  issueTasks,
+} from './rooms/issues/index.ts';
 import { knowledgeCrontab, knowledgeTasks } from './rooms/knowledge/index.ts';
 import { notificationCrontab, notificationTasks } from './rooms/notifications/index.ts';
 import { signed } from './rooms/organization/index.ts';
 import { peopleTasks } from './rooms/people/index.ts';
 import { projectCrontab, projectTasks } from './rooms/projects/index.ts';
+import { noticeDecisions } from './rooms/registers.ts';
 import { reportCrontab, reportTasks } from './rooms/reports/index.ts';
 import { rodoCrontab, rodoTasks } from './rooms/rodo/index.ts';
 import { sessionCrontab, sessionTasks } from './rooms/session/index.ts';
@@ -34,6 +40,7 @@ export const crontab = [
   projectCrontab,
   taskCrontab,
   issueCrontab,
+  acceptanceCrontab,
   knowledgeCrontab,
   notificationCrontab,
   importCrontab,
@@ -78,10 +85,11 @@ export function backgroundTasks({
     ...wordsTasks(db, storage),
     ...importTasks(db),
     ...peopleTasks(db),
-    ...notificationTasks({ db, config, outgoing }),
+    ...notificationTasks({ db, config, outgoing, decisions: noticeDecisions }),
     ...projectTasks(db),
     ...taskTasks(db),
     ...issueTasks(db),
+    ...acceptanceTasks(db),
     ...knowledgeTasks(db),
     ...startTasks({ db, mail, storage, config }),
     ...reportTasks({ db, config }),

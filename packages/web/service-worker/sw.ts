@@ -32,7 +32,17 @@ const routes: Route[] = [
   { condition: { requestMode: 'navigate' }, source: 'race-network-and-fetch-handler' },
 ];
 
-type Message = { title: string; body: string; tag?: string; address: string };
+/** What may be done from the notice itself; each leads to a page that asks once more. */
+type Action = { action: string; title: string; address: string };
+type Message = { title: string; body: string; tag?: string; address: string; actions?: Action[] };
+
+const isInner = (address: unknown): address is string =>
+  typeof address === 'string' && /^\/(?!\/)/.test(address);
+
+function isAction(told: unknown): told is Action {
+  const { action, title, address } = (told ?? {}) as Partial<Action>;
+  return typeof action === 'string' && typeof title === 'string' && isInner(address);
+}
 
 self.addEventListener('install', (event) => {
   event.waitUntil((event as Routed).addRoutes?.(routes) ?? Promise.resolve());
@@ -68,27 +78,31 @@ function messageOf(text: string): Message {
   try {
     const told = JSON.parse(text) as Partial<Message> | null;
     if (typeof told !== 'object' || told === null) return plain;
-    const { title, body, tag, address = '' } = told;
+    const { title, body, tag, address } = told;
     if (typeof title !== 'string' || typeof body !== 'string') return plain;
-    const inner = /^\/(?!\/)/.test(address) ? address : plain.address;
-    return { title, body, tag, address: inner };
+    const actions = Array.isArray(told.actions) ? told.actions.filter(isAction) : [];
+    return {
+      ...{ title, body, tag, address: isInner(address) ? address : plain.address },
+      ...(actions.length > 0 && { actions }),
+    };
   } catch {
     return plain;
   }
 }
 
 self.addEventListener('push', (event) => {
-  const { title, body, tag, address } = messageOf(event.data?.text() ?? '');
-  event.waitUntil(
-    self.registration.showNotification(title, {
-      body,
-      tag,
-      lang: 'pl',
-      icon: '/icon-192.png',
-      badge: '/badge-96.png',
-      data: { address },
-    }),
-  );
+  const { title, body, tag, address, actions } = messageOf(event.data?.text() ?? '');
+  const options: NotificationOptions & { actions?: Omit<Action, 'address'>[] } = {
+    body,
+    tag,
+    lang: 'pl',
+    icon: '/icon-192.png',
+    badge: '/badge-96.png',
+    data: { address, ...(actions && { actions }) },
+    // Browsers without buttons show the rest.
+    ...(actions && { actions: actions.map(({ action, title }) => ({ action, title })) }),
+  };
+  event.waitUntil(self.registration.showNotification(title, options));
 });
 
 /** Leads an open page there without reloading it (it may hold unsaved work), or opens a new one. */
@@ -105,6 +119,8 @@ async function show(address: string): Promise<void> {
 
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
-  const { address } = event.notification.data as { address: string };
-  event.waitUntil(show(address));
+  const { address, actions = [] } = event.notification.data as Pick<Message, 'address' | 'actions'>;
+  const chosen = actions.find(({ action }) => action === event.action);
+  // Its page is small and on its own: an open page may hold unsaved work.
+  event.waitUntil(chosen ? self.clients.openWindow(chosen.address) : show(address));
 });

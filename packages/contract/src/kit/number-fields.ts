@@ -36,3 +36,14 @@ export function optionalMoney() {
     .refine((value) => value === null || value <= 999_999_999, { error: 'Kwota jest za duża' })
     .optional();
 }
+
+/** A whole number from 1 to `most`; '' and null clear it. */
+export function optionalCount(most: number, error: string) {
+  return z
+    .union([z.number(), z.string().regex(/^\d{0,9}$/, { error }), z.null()], { error })
+    .transform((value) => (value === null || value === '' ? null : Number(value)))
+    .refine((value) => value === null || (Number.isInteger(value) && value >= 1 && value <= most), {
+      error,
+    })
+    .optional();
+}

@@ -18,6 +18,7 @@ import { historyRegister } from './history/index.ts';
 import { issueRegister } from './issues/index.ts';
 import { knowledgeRegister } from './knowledge/index.ts';
 import {
+  type Decisions,
   type NotifiedRecords,
   notificationRegister,
   notificationTexts,
@@ -88,6 +89,9 @@ export const checklistKinds: ChecklistKinds = {
   ...issueRegister.checklists,
   ...taskRegister.checklists,
 };
+
+/** Decisions made where a notice is read. */
+export const noticeDecisions: Decisions = issueRegister.decisions;
 
 const notifiedRecords: NotifiedRecords = {
   ...clientRegister.notified,

@@ -12,7 +12,7 @@ import { documentRoutes } from './documents/index.ts';
 import { fileRoutes } from './files/index.ts';
 import { historyRoutes } from './history/index.ts';
 import { impactRoutes } from './impact/index.ts';
-import { issueRoutes } from './issues/index.ts';
+import { acceptanceRoutes, issueRoutes } from './issues/index.ts';
 import { knowledgeRoutes } from './knowledge/index.ts';
 import { notificationRoutes } from './notifications/index.ts';
 import { offerRoutes } from './offers/index.ts';
@@ -26,6 +26,7 @@ import {
   commentKinds,
   everyText,
   fileKinds,
+  noticeDecisions,
   searchKinds,
   storySources,
   work,
@@ -54,7 +55,7 @@ const own: Route[] = [
   ...singleSignOnRoutes,
   ...exportRoutes,
   ...peopleRoutes(work, menuViews),
-  ...notificationRoutes,
+  ...notificationRoutes(noticeDecisions),
   ...fileRoutes(fileKinds),
   ...commentRoutes(commentKinds),
   ...checklistRoutes(checklistKinds),
@@ -69,6 +70,7 @@ const own: Route[] = [
   ...taskRoutes,
   ...offerRoutes,
   ...issueRoutes,
+  ...acceptanceRoutes,
   ...receptionRoutes,
   ...absenceRoutes,
   ...impactRoutes,

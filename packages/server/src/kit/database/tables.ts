@@ -41,6 +41,20 @@ export interface AbsenceBalance {
   year: number;
 }
 
+export interface ActionLink {
+  created: Generated<Timestamp>;
+  ended: Timestamp | null;
+  expires: Timestamp;
+  outcome: number | null;
+  person: number;
+  place: string;
+  purpose: string;
+  record: number;
+  round: number;
+  tokenHash: Buffer;
+  used: Timestamp | null;
+}
+
 export interface AgreementType {
   archived: Generated<boolean>;
   created: Generated<Timestamp>;
@@ -432,6 +446,14 @@ export interface Issue {
   version: Generated<number>;
 }
 
+export interface IssueAcceptance {
+  after: number;
+  day: string;
+  issue: number;
+  round: number;
+  toldTo: number | null;
+}
+
 export interface IssuePromise {
   answerHours: Numeric | null;
   created: Generated<Timestamp>;
@@ -449,6 +471,7 @@ export interface IssueStatus {
   id: Generated<number>;
   issue: number;
   status: number;
+  way: string | null;
 }
 
 export interface IssueUser {
@@ -629,6 +652,7 @@ export interface OidcAttempt {
 
 export interface Organization {
   accent: string | null;
+  acceptAfter: number | null;
   city: string | null;
   created: Generated<Timestamp>;
   createdBy: number | null;
@@ -1137,6 +1161,7 @@ export interface Trial {
 
 export interface DB {
   absenceBalance: AbsenceBalance;
+  actionLink: ActionLink;
   agreementType: AgreementType;
   calendarEntry: CalendarEntry;
   calendarType: CalendarType;
@@ -1169,6 +1194,7 @@ export interface DB {
   history: History;
   idempotency: Idempotency;
   issue: Issue;
+  issueAcceptance: IssueAcceptance;
   issuePromise: IssuePromise;
   issueStatus: IssueStatus;
   issueUser: IssueUser;

@@ -1,4 +1,5 @@
 import type { HistoryEntity, HistoryEntry } from '@zaplecze/contract/history';
+import type { StatusWay } from '@zaplecze/contract/issue-ways.lists';
 import type { PersonRef } from '@zaplecze/contract/kit/records';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';
@@ -24,6 +25,8 @@ export type HistoryRow = {
   /** update, link: { field: [before, after] }; insert, delete: the row's fields. */
   changes: Record<string, unknown>;
   reason: string | null;
+  /** How a status came about that nobody set in the product. */
+  way: StatusWay | null;
 };
 export type HistoryGroup = {
   id: number;
@@ -70,7 +73,10 @@ export async function findChanges(
           'action', e.action, 'changes', e.changes,
           'reason', case when e.entity = 'projectTask' and e.changes ? 'status' then (
             select s.reason from "projectTaskStatus" s where s."projectTask" = e."entityId"
-              and s.created = e.at and s.reason is not null limit 1) end) order by e.id)
+              and s.created = e.at and s.reason is not null limit 1) end,
+          'way', case when e.entity = 'issue' and e.changes ? 'status' then (
+            select s.way from "issueStatus" s where s.issue = e."entityId"
+              and s.created = e.at and s.way is not null limit 1) end) order by e.id)
         from entry e where e.at = c.at and e.who is not distinct from c.who) as rows
     from change c order by c.last desc`.execute(db);
   return rows;

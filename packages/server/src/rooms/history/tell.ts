@@ -103,7 +103,7 @@ function tellEntries(rows: HistoryRow[], names: Names): HistoryEntry[] {
     if (action === 'update' && fields.length === 0) return [];
     if (action === 'link' && links.length + fields.length === 0) return [];
     const subject = isNested(entity) ? (names.get(`${entity}/${row.entityId}`) ?? null) : null;
-    return [{ entity, action, subject, fields, links, reason: row.reason }];
+    return [{ entity, action, subject, fields, links, reason: row.reason, way: row.way }];
   });
 }
 

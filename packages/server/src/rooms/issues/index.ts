@@ -1,5 +1,7 @@
 // What the server puts together.
 
+export { acceptanceCrontab, acceptanceTasks } from './acceptance.jobs.ts';
+export { acceptanceRoutes } from './acceptance.routes.ts';
 // What issues are counted by, as their list does.
 export { ofCompanies, ofDepartments, promiseKept } from './conditions.queries.ts';
 export { issueCrontab, issueTasks } from './issues.jobs.ts';

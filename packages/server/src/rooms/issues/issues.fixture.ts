@@ -2,10 +2,11 @@ import * as contract from '@zaplecze/contract/issues';
 import { listNotifications } from '@zaplecze/contract/notifications';
 import { insertClient } from '../../../test/client.ts';
 import { type Someone, type TestApp, testApp } from '../../../test/http.ts';
+import type { Outgoing } from '../../kit/outgoing/outgoing.ts';
 
 /** A company with a client, and short ways to say what people do with issues. */
-export async function issueApp() {
-  const it: TestApp = await testApp();
+export async function issueApp(outgoing?: Outgoing) {
+  const it: TestApp = await testApp({}, outgoing);
   const [admin, manager, orderer, doer, stranger] = await Promise.all([
     it.signIn('ROLE_ADMIN'),
     it.signIn('ROLE_MANAGER'),

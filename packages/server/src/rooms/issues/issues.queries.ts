@@ -1,3 +1,4 @@
+import type { StatusWay } from '@zaplecze/contract/issue-ways.lists';
 import type { Issue } from '@zaplecze/contract/issues';
 import { issueStatuses, issueTypes } from '@zaplecze/contract/issues.lists';
 import { type Insertable, sql } from 'kysely';
@@ -9,6 +10,7 @@ import { lockRow } from '../../kit/records/rows.ts';
 import { commentsOf, shownTo } from '../comments/index.ts';
 import type { FileAsked } from '../files/index.ts';
 import { replacedBy } from '../people/index.ts';
+import { acceptsOn } from './acceptance.queries.ts';
 import { issueMay } from './issues.rules.ts';
 import { onBehalfOf, rowColumns } from './issues.select.queries.ts';
 
@@ -31,8 +33,9 @@ export async function findIssue(db: Db, user: User, id: number): Promise<KnownIs
       'i.description',
       onBehalfOf(user.id, replaced).as('onBehalfOf'),
       sql<HistoryRow[]>`coalesce((select json_agg(json_build_object('status', h.status,
-        'created', h.created, 'createdBy', ${authorTo('h.createdBy')}) order by h.id desc)
+        'created', h.created, 'createdBy', ${authorTo('h.createdBy')}, 'way', h.way) order by h.id desc)
         from "issueStatus" h where h.issue = i.id), '[]')`.as('statusHistory'),
+      acceptsOn.as('acceptsOn'),
       commentsOf('issue', 'i.id').as('comments'),
       filesOf('issue', 'i.id').as('files'),
       partTaken(user.id).as('takesPart'),
@@ -145,15 +148,20 @@ export async function insertIssue(
   return row?.id;
 }
 
-/** Notes that an issue got a status. */
+/**
+ * Notes that an issue got a status; gives the note's number. `way`: how, when nobody set it in the product; such a note has
+ * the moment of its transaction, by which the history finds it.
+ */
 export async function noteStatus(
   db: Db,
-  entry: { issue: number; status: number; createdBy: number },
-): Promise<void> {
-  await db
+  entry: { issue: number; status: number; createdBy: number | null; way?: StatusWay | null },
+): Promise<number> {
+  const note = await db
     .insertInto('issueStatus')
-    .values({ ...entry, created: sql`clock_timestamp()` })
-    .execute();
+    .values({ ...entry, created: entry.way ? sql`now()` : sql`clock_timestamp()` })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return note.id;
 }
 
 /** Whether a person does an issue, reported it, or stands in now for who did (see 0011_issues.sql). */

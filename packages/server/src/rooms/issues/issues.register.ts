@@ -1,5 +1,6 @@
 import { noTexts } from '../../kit/records/personal.ts';
 import type { FileAsked } from '../files/index.ts';
+import { acceptance } from './acceptance-links.ts';
 import { issueChecklist } from './checklist.queries.ts';
 import { handOverIssues, openIssuesOf } from './handover.queries.ts';
 import { takesPart } from './issues.queries.ts';
@@ -21,11 +22,13 @@ export const issueRegister = {
   comments: { issue: { ...issueTalk, label: 'Komentarz do zgłoszenia', clients: issueRecords } },
   checklists: { issue: issueChecklist },
   notified: { issue: issueRecords },
+  decisions: { issueAcceptance: acceptance, issueAcceptsSoon: acceptance },
   work: { count: openIssuesOf, handOver: handOverIssues },
   personal: {
     issue: [issueTexts],
     issueStatus: noTexts,
     issueUser: noTexts,
     issuePromise: noTexts,
+    issueAcceptance: noTexts,
   },
 };

@@ -1,3 +1,4 @@
+import type { StatusWay } from '@zaplecze/contract/issue-ways.lists';
 import type { createIssue, updateIssue } from '@zaplecze/contract/issues';
 import { isReturn, issueStatus, issueStatuses } from '@zaplecze/contract/issues.lists';
 import type { Body } from '@zaplecze/contract/kit/endpoint';
@@ -12,6 +13,8 @@ import { assertClient } from '../clients/index.ts';
 import { dropCommentsOf, type Said, say, tellSaid } from '../comments/index.ts';
 import { attachFile, dropFilesOf } from '../files/index.ts';
 import { aboutIssue, notify } from '../notifications/index.ts';
+import { byItselfWords } from './acceptance.rules.ts';
+import { keepWaiting } from './acceptance.save.ts';
 import * as queries from './issues.queries.ts';
 import { assertStep, isReopening } from './issues.rules.ts';
 import { promiseOf } from './promises.queries.ts';
@@ -61,14 +64,14 @@ function tellAssigned(
   });
 }
 
-/** Changes the sent fields and the status; gives the new version. */
+/** Changes the sent fields and the status, in which `way` it came about if not in the product; gives the new version. */
 export async function update(
   db: Db,
   user: User,
   { issue, ordererActive }: queries.KnownIssue,
-  body: Body<typeof updateIssue>,
+  body: Body<typeof updateIssue> & { way?: StatusWay },
 ): Promise<number> {
-  const { users, comment = null, status = issue.status.id, ...fields } = body;
+  const { users, comment = null, status = issue.status.id, way = null, ...fields } = body;
   const before = issue.users.map(({ id }) => id);
   const course = { status: issue.status.id, orderedBy: issue.orderedBy.id, ordererActive };
   assertStep(user, course, status, comment);
@@ -89,9 +92,14 @@ export async function update(
   const now = { id: issue.id, name: fields.name ?? issue.name };
   await tellAssigned(db, user, { ...now, orderer: issue.orderedBy.name }, added);
   if (status !== issue.status.id) {
-    await queries.noteStatus(db, { issue: issue.id, status, createdBy: user.id });
+    const entry = { issue: issue.id, status, createdBy: user.id, way };
+    const note = await queries.noteStatus(db, entry);
     const doers = (users ?? before).filter((id) => !added.includes(id));
-    await tellStatus(db, user, now, { ...course, next: status, doers });
+    const { orderedBy } = course;
+    const step = { issue: issue.id, before: course.status, next: status, note, orderedBy };
+    const acceptsOn = await keepWaiting(db, { ...step, told: user.id !== orderedBy });
+    const waits = { round: note, acceptsOn };
+    await tellStatus(db, user, now, { ...course, next: status, doers, waits });
   }
   const otherType = fields.type !== undefined && fields.type !== issue.type.id;
   if (otherType || isReopening(course.status, status)) await keepPromises(db, { ids: [issue.id] });
@@ -107,17 +115,26 @@ async function tellStatus(
   db: Db,
   user: User,
   issue: { id: number; name: string },
-  step: { status: number; next: number; orderedBy: number; doers: number[] },
+  step: {
+    status: number;
+    next: number;
+    orderedBy: number;
+    doers: number[];
+    /** What a done issue waits for, and until when at most. */
+    waits: { round: number; acceptsOn: string | null };
+  },
 ): Promise<void> {
-  const { status, next, orderedBy, doers } = step;
+  const { status, next, orderedBy, doers, waits } = step;
   const about = aboutIssue(issue);
   if (next === issueStatus.done) {
     await notify(db, {
       kind: 'issueAcceptance',
       to: [orderedBy],
       by: user.id,
-      about,
-      more: user.name,
+      about: { ...about, round: waits.round },
+      more: [user.name, waits.acceptsOn && byItselfWords(waits.acceptsOn)]
+        .filter(Boolean)
+        .join('; '),
     });
   }
   const name = statusOf(issueStatuses, next).name;

@@ -43,6 +43,12 @@ export function bundling(db: Db): Bundle {
   };
 }
 
+/** What is about several records asks for no decision on the first of them. */
+function onlyAbout(params: object): object {
+  const { round: _, ...about } = params as { round?: number };
+  return about;
+}
+
 /** '…nowe zgłoszenie dla Ciebie: Drukarka (zleca: Jan), a także Mysz, Ekran i 3 dalsze'. */
 function asOne(messages: Held[]): Omit<Ready, 'link'> {
   const [first, ...more] = messages as [Held, ...Held[]];
@@ -51,7 +57,11 @@ function asOne(messages: Held[]): Omit<Ready, 'link'> {
   const named = more.slice(0, mostNamed).map(({ link }) => link);
   const left = more.length - named.length;
   const rest = left > 0 ? ` i ${counted(left, 'dalsze', 'dalsze', 'dalszych')}` : '';
-  return { user, content: `${content}, a także ${named.join(', ')}${rest}`, params };
+  return {
+    user,
+    content: `${content}, a także ${named.join(', ')}${rest}`,
+    params: onlyAbout(params),
+  };
 }
 
 async function write(db: Db, kind: NotificationKind, rows: Omit<Ready, 'link'>[]): Promise<void> {

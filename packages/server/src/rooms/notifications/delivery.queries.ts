@@ -7,7 +7,15 @@ export function findUnread(db: Db, id: number) {
   return db
     .selectFrom('notification as n')
     .innerJoin('person as p', 'p.id', 'n.user')
-    .select(['n.id', 'n.user', 'n.kind', 'n.content', 'p.email', fullName('p').as('name')])
+    .select([
+      'n.id',
+      'n.user',
+      'n.kind',
+      'n.content',
+      'n.params',
+      'p.email',
+      fullName('p').as('name'),
+    ])
     .where('n.id', '=', id)
     .where('n.status', '=', notificationStatus.unread)
     .where('p.active', '=', true)

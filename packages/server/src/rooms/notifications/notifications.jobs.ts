@@ -1,6 +1,6 @@
 import { isWorkingDay } from '@zaplecze/contract/kit/holidays';
 import { warsawDay } from '@zaplecze/contract/kit/time';
-import type { Database } from '../../kit/database/database.ts';
+import type { Database, Db } from '../../kit/database/database.ts';
 import { isMorning, momentOf } from '../../kit/jobs/clock.ts';
 import { enqueue, enqueueAll, handleTask } from '../../kit/jobs/jobs.ts';
 import { sendMail } from '../../kit/mail/mail-task.ts';
@@ -9,25 +9,50 @@ import type { Log } from '../../kit/operations/log.ts';
 import { type Outgoing, PlaceRefusedError } from '../../kit/outgoing/outgoing.ts';
 import { plainText } from '../../kit/records/html.ts';
 import { digestReaders, takeDigest } from './channels.queries.ts';
+import { awaitedBy, type DecisionLinks, type Decisions } from './decisions.ts';
 import { findRecipient, findUnread, unreadOf } from './delivery.queries.ts';
 import { dropDevice, findDevice } from './devices.queries.ts';
 import { digestLetter, letter, screenOf, titleOf } from './letters.ts';
 import { KeyRefusedError, sendPush } from './push.ts';
 import { digest, pushNotification, writeDigest, writeLetter } from './push-tasks.ts';
 
-type World = { db: Database; config: Config; outgoing: Outgoing };
+type World = {
+  db: Database;
+  config: Config;
+  outgoing: Outgoing;
+  /** What some notices ask to be decided where they are read. */
+  decisions?: Decisions;
+};
+
+type Found = NonNullable<Awaited<ReturnType<typeof findUnread>>>;
+
+/** Links to decide by, of a notice that asks for it; the token in them is kept nowhere else. */
+async function linksOf({ decisions = {} }: World, db: Db, found: Found, place: string) {
+  const asked = awaitedBy(decisions, found);
+  return asked ? await asked.decision.links(db, found.user, { ...asked, place }) : null;
+}
 
 /** Characters of a notification that a push message carries; services take 4 KB encrypted. */
 const longestBody = 500;
 
 /** What the service worker shows; see packages/web/service-worker. */
-function pushMessage({ id, kind, content }: { id: number; kind: string; content: string }): string {
+function pushMessage(
+  { id, kind, content }: Pick<Found, 'id' | 'kind' | 'content'>,
+  links: DecisionLinks | null,
+): string {
   const body = plainText(content);
   return JSON.stringify({
     title: titleOf(kind),
     body: body.length > longestBody ? `${body.slice(0, longestBody)}…` : body,
     tag: `powiadomienie-${id}`,
     address: screenOf(content),
+    ...(links && {
+      actions: links.acts.map(({ key, label, address }) => ({
+        action: key,
+        title: label,
+        address,
+      })),
+    }),
   });
 }
 
@@ -45,7 +70,8 @@ async function push(
   // The device may have changed hands since.
   if (!found || !device || device.person !== found.user) return;
   try {
-    const status = await sendPush(world, device, pushMessage(found));
+    const links = await linksOf(world, world.db, found, `push ${id}`);
+    const status = await sendPush(world, device, pushMessage(found, links));
     if (status === 404 || status === 410) return await dropDevice(world.db, id);
     if (status === 429 || status >= 500) throw new Error(`Usługa powiadomień: ${status}`);
     if (status >= 300) log.warn(`Usługa powiadomień odrzuciła wiadomość: ${status}`);
@@ -74,7 +100,11 @@ export const notificationTasks = (world: World) => [
   handleTask(pushNotification, (payload, { log }) => push(world, payload, log)),
   handleTask(writeLetter, async ({ notification }) => {
     const found = await findUnread(world.db, notification);
-    if (found) await enqueue(world.db, sendMail, letter(world.config, found, found));
+    if (!found) return;
+    await world.db.transaction().execute(async (tx) => {
+      const links = await linksOf(world, tx, found, 'mail');
+      await enqueue(tx, sendMail, letter(world.config, found, { ...found, links }));
+    });
   }),
   handleTask(digest, async (payload) => {
     const moment = momentOf(payload);

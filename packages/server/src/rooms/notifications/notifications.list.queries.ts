@@ -3,6 +3,7 @@ import { type listNotifications, notificationList } from '@zaplecze/contract/not
 import { notificationStatus } from '@zaplecze/contract/notifications.lists';
 import type { Db } from '../../kit/database/database.ts';
 import { among, pagedList } from '../../kit/lists/paged-list.ts';
+import { type Decisions, waitingOf } from './decisions.ts';
 
 const names: Record<number, string> = {
   [notificationStatus.unread]: 'nieprzeczytane',
@@ -31,18 +32,25 @@ function aboutOf(params: unknown) {
   };
 }
 
-/** A person's notifications, newest first. */
-export const listOwn = (db: Db, user: number, query: Query<typeof listNotifications>) =>
-  notifications.pageOf(
+/** A person's notifications, newest first, with what of them still waits for a decision. */
+export async function listOwn(
+  db: Db,
+  user: number,
+  query: Query<typeof listNotifications>,
+  decisions: Decisions,
+) {
+  const page = await notifications.pageOf(
     db,
     query,
-    (wanted) => wanted.select(['n.id', 'n.content', 'n.status', 'n.params', 'n.created']),
-    {
-      row: ({ status, params, ...row }) => ({
-        ...row,
-        status: { id: status, name: names[status] ?? '' },
-        params: aboutOf(params),
-      }),
-      of: (rows) => rows.where('n.user', '=', user),
-    },
+    (wanted) => wanted.select(['n.id', 'n.kind', 'n.content', 'n.status', 'n.params', 'n.created']),
+    { of: (rows) => rows.where('n.user', '=', user) },
   );
+  const waiting = await waitingOf(db, decisions, { person: user, notices: page.list });
+  const list = page.list.map(({ status, params, kind: _, ...row }, at) => ({
+    ...row,
+    status: { id: status, name: names[status] ?? '' },
+    params: aboutOf(params),
+    acceptance: waiting[at] ?? null,
+  }));
+  return { ...page, list };
+}

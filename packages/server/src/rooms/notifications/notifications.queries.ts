@@ -78,6 +78,18 @@ export async function readNotices(
     .execute();
 }
 
+/** What asks for a decision about an issue is read by everybody once that has been made. */
+export async function readDecided(db: Db, issues: number[]): Promise<void> {
+  await db
+    .updateTable('notification')
+    .set({ status: notificationStatus.read })
+    .where('status', '=', notificationStatus.unread)
+    // As the index has it (0028_acceptance.sql).
+    .where(sql<boolean>`kind in ('issueAcceptance', 'issueAcceptsSoon')`)
+    .where(sql<boolean>`params ->> 'id' = any(${issues.map(String)}::text[]) and params ? 'round'`)
+    .execute();
+}
+
 /** Marks everything of a person as read; gives how many there were. */
 export async function readAll(db: Db, user: number): Promise<number> {
   const { numUpdatedRows } = await db

@@ -5,9 +5,10 @@ import {
   updateNotification,
 } from '@zaplecze/contract/notifications';
 import type { User } from '../../kit/http/guard.ts';
-import { on } from '../../kit/http/mount.ts';
+import { on, type Route } from '../../kit/http/mount.ts';
 import { onList } from '../../kit/lists/list-routes.ts';
 import { channelRoutes } from './channels.routes.ts';
+import type { Decisions } from './decisions.ts';
 import { listOwn } from './notifications.list.queries.ts';
 import * as queries from './notifications.queries.ts';
 import { isOwn } from './notifications.rules.ts';
@@ -17,9 +18,10 @@ import { pushRoutes } from './push.routes.ts';
 type One = { record: { user: number }; user: User };
 const own = ({ record, user }: One) => isOwn(user, record);
 
-export const notificationRoutes = [
+/** @param decisions what some notices ask to be decided, by the rooms whose records they are about */
+export const notificationRoutes = (decisions: Decisions): Route[] => [
   ...onList(listNotifications, {
-    find: ({ db, user, query }) => listOwn(db, user.id, query),
+    find: ({ db, user, query }) => listOwn(db, user.id, query, decisions),
     sheet: notificationSheet,
   }),
   on(updateNotification, {

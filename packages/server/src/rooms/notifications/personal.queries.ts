@@ -53,6 +53,8 @@ const abouts: Record<NotificationKind, NotifiedRecord | null> = {
   issueAssigned: 'issue',
   issueStatus: 'issue',
   issueAcceptance: 'issue',
+  issueAcceptsSoon: 'issue',
+  issueByLink: 'issue',
   issueComment: 'issue',
   checklistItem: 'issue',
   guestForYou: 'reception',

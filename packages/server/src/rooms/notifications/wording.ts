@@ -20,6 +20,8 @@ export type About = {
   /** Of a comment that calls its reader: the kind of its record, and its number. */
   on?: string;
   comment?: number;
+  /** What of the record is waited for, of what asks for a decision. */
+  round?: number;
   /** Whether it is about several records at once. */
   several?: boolean;
 };
@@ -77,6 +79,8 @@ const words: Record<NotificationKind, (said: Said) => string> = {
   issueAssigned: ({ link, more }) => `Nowe zgłoszenie dla Ciebie: ${link} (zleca: ${more})`,
   issueStatus: ({ link, more }) => `Zgłoszenie ${link}: ${more}`,
   issueAcceptance: ({ link, more }) => `Zgłoszenie czeka na Twoją akceptację: ${link} (${more})`,
+  issueAcceptsSoon: ({ link, more }) => `Zgłoszenie zaakceptuje się samo: ${link} (${more})`,
+  issueByLink: ({ link, more }) => `Twoja decyzja przez odnośnik: ${link} (${more})`,
   issueComment: ({ link, more }) => `Nowy komentarz do zgłoszenia ${link}: ${more}`,
   checklistItem: ({ link, more, place }) =>
     `Punkt listy kontrolnej dla Ciebie: ${more} (${link}${place})`,

@@ -17,6 +17,7 @@ export async function findOrganization(db: Db): Promise<Organization | null> {
       'nip',
       'phone',
       'email',
+      'acceptAfter',
       'accent',
       'logo',
       'version',
@@ -32,6 +33,12 @@ export const logoPath = (mark: string | null) => mark && `/api/auth/logo?v=${mar
 export async function lockOrganization(db: Db): Promise<Organization | null> {
   await sql`select pg_advisory_xact_lock(hashtext('organization'))`.execute(db);
   return await findOrganization(db);
+}
+
+/** Working days after which done issues are accepted by themselves; null: never. */
+export async function acceptAfter(db: Db): Promise<number | null> {
+  const row = await db.selectFrom('organization').select('acceptAfter').executeTakeFirst();
+  return row?.acceptAfter ?? null;
 }
 
 export async function findLogo(db: Db): Promise<Buffer | null> {

@@ -6,8 +6,10 @@ import type { Db } from '../../kit/database/database.ts';
 import type { Storage } from '../../kit/files/storage.ts';
 import { invalid, notFound } from '../../kit/http/errors.ts';
 import type { User } from '../../kit/http/guard.ts';
+import { enqueue } from '../../kit/jobs/jobs.ts';
 import { insertRow, saveRow } from '../../kit/records/rows.ts';
 import { findFile, removeLoose } from '../files/index.ts';
+import { acceptanceChanged } from './acceptance-changed.ts';
 import { onlyId } from './organization.queries.ts';
 
 /** Pixels that the logo fits in: it is shown 32 high, three times that for sharp screens. */
@@ -76,4 +78,5 @@ export async function save(
   const written = { ...fields, logoImage };
   if (known) await saveRow(db, 'organization', onlyId, written);
   else await insertRow(db, 'organization', { ...written, name: fields.name ?? '' });
+  if (fields.acceptAfter !== undefined) await enqueue(db, acceptanceChanged, {});
 }

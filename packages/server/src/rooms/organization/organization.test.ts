@@ -51,6 +51,7 @@ test('what the company says about itself is the administrators’ to change, eve
     postalCode: '90-001',
     nip: '7250000000',
     phone: null,
+    acceptAfter: null,
     logo: null,
     version: 1,
   });
@@ -132,7 +133,14 @@ test('the history tells who changed what, and the logo without its content [STA-
     who.id,
     one,
   ]);
-  const by = { entity: 'organization', action: 'update', subject: null, links: [], reason: null };
+  const by = {
+    entity: 'organization',
+    action: 'update',
+    subject: null,
+    links: [],
+    reason: null,
+    way: null,
+  };
   expect(told.slice(0, 2)).toEqual([
     [admin.id, { ...by, fields: [{ field: 'logo', before: null, after: 'logo' }] }],
     [other.id, { ...by, fields: [{ field: 'city', before: 'Łódź', after: 'Zgierz' }] }],

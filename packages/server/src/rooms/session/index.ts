@@ -1,5 +1,7 @@
 // What the server puts together.
 
+// Links that do one thing without signing in.
+export { createActionLink, findActionLink, useActionLink } from './action-links.queries.ts';
 // The end of sessions, devices and second factors.
 export { forgetDevicesOf } from './devices.queries.ts';
 // Invitations, passwords and proofs of an account's owner.

@@ -1,5 +1,6 @@
 import type { Database } from '../../kit/database/database.ts';
 import { defineTask, handleTask } from '../../kit/jobs/jobs.ts';
+import { forgetActionLinks } from './action-links.queries.ts';
 import { forgetUnusedDevices } from './devices.queries.ts';
 import { forgetEnded } from './session.queries.ts';
 
@@ -9,6 +10,7 @@ export const sessionTasks = (db: Database) => [
   handleTask(forget, async () => {
     await forgetEnded(db);
     await forgetUnusedDevices(db);
+    await forgetActionLinks(db);
   }),
 ];
 

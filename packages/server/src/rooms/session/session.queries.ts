@@ -121,10 +121,22 @@ export async function endSessionsOf(
   except: string | null = null,
 ): Promise<void> {
   await dropResets(db, person);
+  await endActionLinksOf(db, person);
   await db.deleteFrom('signInTicket').where('person', '=', person).execute();
   let ended = db.deleteFrom('session').where('person', '=', person);
   if (except !== null) ended = ended.where('tokenHash', '<>', hashToken(except));
   await ended.execute();
+}
+
+/** Links that act in a person's name do nothing any more (see action-links.queries.ts). */
+async function endActionLinksOf(db: Db, person: number): Promise<void> {
+  await db
+    .updateTable('actionLink')
+    .set({ ended: sql<string>`now()` })
+    .where('person', '=', person)
+    .where('used', 'is', null)
+    .where('ended', 'is', null)
+    .execute();
 }
 
 /** Whose a link is that still works, without using it up. */

@@ -1,8 +1,9 @@
-import { passing, staffOnly } from '../../kit/records/personal.ts';
+import { noTexts, passing, staffOnly } from '../../kit/records/personal.ts';
 
 /** What this room says to those that others lean on; gathered in rooms/registers.ts. */
 export const sessionRegister = {
   personal: {
+    actionLink: noTexts,
     failedAttempt: passing,
     knownDevice: staffOnly,
     oidcAttempt: passing,

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { HistoryChange, HistoryEndpoint, HistoryEntry } from '@zaplecze/contract/history';
 import { belongingOf, headlineOf } from '@zaplecze/contract/history-words';
+import { wayWords } from '@zaplecze/contract/issue-ways.lists';
 import { type ApiError, call } from '../../kit/calls/api.ts';
 import { apiKey } from '../../kit/calls/use-api.ts';
 import { Nothing } from '../../kit/lists/inner-list.tsx';
@@ -117,6 +118,12 @@ function Entry({ entry }: { entry: HistoryEntry }) {
           {removed.length > 0 && <>usunięto {removed.join(', ')}</>}
         </div>
       ))}
+      {entry.way && (
+        <div>
+          <Label text="Sposób" />
+          {wayWords[entry.way]}
+        </div>
+      )}
       {entry.reason && (
         <div>
           <Label text="Uzasadnienie" />

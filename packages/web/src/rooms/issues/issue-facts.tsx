@@ -5,7 +5,7 @@ import { AppLink } from '../../kit/navigation/link.tsx';
 import { ColorDot } from '../../kit/records/color-pill.tsx';
 import { DateTimeText, LimitText, Overdue } from '../../kit/records/date-text.tsx';
 import { Fact } from '../../kit/records/details.tsx';
-import { formatHours } from '../../kit/records/format.ts';
+import { formatDay, formatHours } from '../../kit/records/format.ts';
 import { PersonName } from '../persons/index.ts';
 import { OnBehalf } from './issue-columns.tsx';
 import { PromiseFacts } from './issue-promise.tsx';
@@ -69,6 +69,7 @@ export function IssueMoments({ issue }: { issue: Issue }) {
         <DateTimeText value={issue.assignDate} />
       </Fact>
       <PromiseFacts issue={issue} />
+      {issue.acceptsOn && <Fact label="Zaakceptuje się samo">{formatDay(issue.acceptsOn)}</Fact>}
       {ended && (
         <Fact label="Faktyczna data zakończenia">
           <DateTimeText value={ended} />

@@ -1,3 +1,4 @@
+import { wayWords } from '@zaplecze/contract/issue-ways.lists';
 import type { Issue } from '@zaplecze/contract/issues';
 import { StatusDot } from '../../kit/records/color-pill.tsx';
 import { formatDateTime } from '../../kit/records/format.ts';
@@ -7,12 +8,13 @@ import classes from './issues.module.css';
 export function StatusHistory({ issue }: { issue: Issue }) {
   return (
     <ul className={classes.history}>
-      {issue.statusHistory.map(({ status, created, createdBy }) => (
+      {issue.statusHistory.map(({ status, created, createdBy, way }) => (
         <li key={`${created} ${status.id}`}>
           <StatusDot status={status} />
           <span className={classes.second}>
             {formatDateTime(created)}
             {createdBy && `, ${createdBy.name}`}
+            {way && `, ${wayWords[way]}`}
           </span>
         </li>
       ))}

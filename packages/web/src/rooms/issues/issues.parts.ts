@@ -3,3 +3,6 @@ import { part } from '../../kit/first-screen/part.ts';
 
 /** The form of a new issue over another room's page, for a client if one is known. */
 export const IssueAdd = lazyPart(part(() => import('./issue-dialogs.tsx'), 'IssueAdd'));
+
+/** The question what is to be corrected, over another room's page. */
+export const IssueReturn = lazyPart(part(() => import('./issue-return.tsx'), 'IssueReturn'));

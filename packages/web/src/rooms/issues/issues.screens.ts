@@ -11,6 +11,12 @@ import { halfOf, showsReported } from './issue-halves.ts';
 import { useOpenIssueCount } from './use-open-issue-count.ts';
 
 export const issueScreens = {
+  acceptance: {
+    title: 'Akceptacja zgłoszenia',
+    allow: 'public',
+    layout: 'box',
+    page: part(() => import('./acceptance.page.tsx'), 'AcceptancePage'),
+  },
   issues: listScreen({
     title: 'Zgłoszenia',
     list: (search) => ({ endpoint: listIssues, fixed: halfOf(search) }),

@@ -78,6 +78,8 @@ export const helpArticles: HelpArticle[] = [
         ],
       },
       'Zwrot otwiera zgłoszenie ponownie, a Twoje słowa trafiają do komentarzy. Wykonawcy dostają powiadomienie.',
+      'Zdecydować można też tam, gdzie się o tym czyta: na liście powiadomień, w powiadomieniu push i w liście są „Akceptuję” i „Zwracam”. Odnośnik z listu nie wymaga logowania, prosi o potwierdzenie, działa raz i przez 14 dni. Jest tylko dla Ciebie: nie przekazuj go dalej.',
+      'Jeśli firma tak ustawiła, zgłoszenie bez decyzji zaakceptuje się samo po kilku dniach roboczych. Dzień jest w powiadomieniu i w zgłoszeniu, a dzień roboczy wcześniej przyjdzie jeszcze zapowiedź.',
     ],
   },
   {

@@ -24,6 +24,9 @@ export type Notification = RowOf<typeof listNotifications>;
 const SafeHtml = lazyPart(part(() => import('../../kit/records/safe-html.tsx'), 'SafeHtml'));
 void SafeHtml.preload();
 
+/** What only some notices ask for. */
+const NoticeDecision = lazyPart(part(() => import('./notice-decision.tsx'), 'NoticeDecision'));
+
 /** What is read until the cleaner of HTML has come, which weighs as much as three screens. */
 const plainText = (html: string) =>
   new DOMParser().parseFromString(html, 'text/html').body.textContent;
@@ -47,6 +50,7 @@ export function NotificationRow({ row }: { row: Notification }) {
         <Suspense fallback={<div>{plainText(row.content)}</div>}>
           <SafeHtml html={row.content} onFollow={() => unread && set(1)} />
         </Suspense>
+        <Decision row={row} />
         <span className={classes.facts}>
           <time dateTime={row.created} title={formatRelative(row.created)}>
             {formatDateTime(row.created).slice(-5)}
@@ -71,5 +75,16 @@ export function NotificationRow({ row }: { row: Notification }) {
         ]}
       />
     </li>
+  );
+}
+
+/** The ways to decide, of what waits for it; its place is there before they are. */
+function Decision({ row: { params, acceptance, content } }: { row: Notification }) {
+  const { id, name } = params;
+  if (!acceptance || id === null || name === null) return null;
+  return (
+    <Suspense fallback={<div className={classes.decision} />}>
+      <NoticeDecision issue={{ id, name, ...acceptance }} said={content} />
+    </Suspense>
   );
 }

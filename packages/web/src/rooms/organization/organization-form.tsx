@@ -16,7 +16,7 @@ import { useFormContext } from 'react-hook-form';
 import { call } from '../../kit/calls/api.ts';
 import { useFresh } from '../../kit/calls/use-api.ts';
 import { ColorField } from '../../kit/fields/choice-fields.tsx';
-import { TextField } from '../../kit/fields/text-fields.tsx';
+import { NumberField, TextField } from '../../kit/fields/text-fields.tsx';
 import { upload } from '../../kit/files/upload.ts';
 import { ConflictDialog } from '../../kit/forms/conflict-dialog.tsx';
 import { ErrorSummary } from '../../kit/forms/error-summary.tsx';
@@ -87,6 +87,13 @@ function Form(props: {
           <TextField name="phone" label="Telefon firmy" type="tel" />
         </Row>
         <TextField name="email" label="E-mail firmy" type="email" />
+        <NumberField
+          name="acceptAfter"
+          label="Zgłoszenia akceptują się same po … dniach roboczych"
+          help="Puste: nigdy. Zlecający dowie się dzień roboczy wcześniej; zwrot albo wznowienie to zatrzymuje."
+          min={1}
+          max={60}
+        />
         <LogoField />
         <ColorField
           name="accent"

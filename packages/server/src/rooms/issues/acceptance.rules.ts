@@ -1,0 +1,62 @@
+import { workingDaysFrom } from '@zaplecze/contract/kit/holidays';
+import { addDays, warsawDay, warsawOffset } from '@zaplecze/contract/kit/time';
+import { counted } from '@zaplecze/contract/kit/words';
+
+/*
+ * When a done issue is accepted by itself: with the end of work on the n-th working day after it was done. It is announced
+ * on the working day before; nothing is accepted that was not announced to its orderer of now.
+ */
+
+/** The Warsaw hour at which it happens: the end of a working day. */
+const closingHour = 16;
+
+/** Whether a moment lies in the hour after the end of work. */
+export const isClosing = (moment: Date): boolean =>
+  new Date(moment.getTime() + warsawOffset(moment.getTime()) * 60_000).getUTCHours() ===
+  closingHour;
+
+/** The first day whose working day before, its announcement's, has not begun yet. */
+const firstAnnounceable = (now: Date): string => workingDaysFrom(warsawDay(now), 2);
+
+/**
+ * The day on which an issue is accepted by itself.
+ *
+ * @param told whether its orderer hears of the day right now, which announces it
+ */
+export function dayOfAcceptance(
+  { done, after }: { done: Date; after: number },
+  now: Date,
+  told: boolean,
+): string {
+  const day = workingDaysFrom(warsawDay(done), after);
+  const first = told ? workingDaysFrom(warsawDay(now), 1) : firstAnnounceable(now);
+  return day < first ? first : day;
+}
+
+/** Whether there is no morning left between a moment and the day on which it could be announced once more. */
+export const isNextDay = (day: string, now: Date): boolean => day < firstAnnounceable(now);
+
+/** '27.11.2026' */
+const dayWords = (day: string) => day.split('-').reverse().join('.');
+
+/** 'bez decyzji zaakceptuje się samo 27.11.2026' */
+export const byItselfWords = (day: string): string =>
+  `bez decyzji zaakceptuje się samo ${dayWords(day)}`;
+
+/** 'jutro, 27.11.2026, po godzinie 16' */
+export function soonWords(day: string, now: Date): string {
+  const tomorrow = addDays(warsawDay(now), 1) === day ? 'jutro, ' : '';
+  return `${tomorrow}${dayWords(day)}, po godzinie ${closingHour}`;
+}
+
+/** 'Zaakceptowane automatycznie po 3 dniach roboczych bez decyzji' */
+export const acceptedWords = (after: number): string =>
+  `Zaakceptowane automatycznie po ${counted(after, 'dniu roboczym', 'dniach roboczych', 'dniach roboczych')} bez decyzji`;
+
+const moment = new Intl.DateTimeFormat('pl-PL', {
+  ...{ timeZone: 'Europe/Warsaw', dateStyle: 'short', timeStyle: 'short' },
+});
+
+/** 'zaakceptowane 27.11.2026, 14:30' */
+export const byLinkWords = (decision: 'accept' | 'return', at: Date): string =>
+  `${decision === 'accept' ? 'zaakceptowane' : 'zwrócone do poprawy'} ${moment.format(at)}; jeśli to nie Ty, zajrzyj do zgłoszenia`;

@@ -1,0 +1,62 @@
+import type { Address } from '@zaplecze/contract/addresses';
+import type { Db } from '../../kit/database/database.ts';
+import type { NotificationKind } from './wording.ts';
+
+/*
+ * What some notices ask for: a decision that is made where they are read, in the list, in the push and in the letter.
+ * The room whose record it is says what may be decided and by whom; here it is only shown and sent.
+ */
+
+/** A record that a notice waits for, and what of it (`round`): what was done anew asks anew. */
+export type AskedAbout = { id: number; round: number };
+
+/** A record that still waits, as the list tells it. */
+export type Waiting = { version: number; acceptsOn: string | null };
+
+/** Ways to decide from outside, each by the same link of its place. */
+export type DecisionLinks = {
+  acts: { key: string; label: string; address: Address }[];
+  /** What is to be known of them, a sentence of a letter. */
+  note: string;
+};
+
+export type Decision = {
+  /** Which of these wait for this person's decision now, by id. */
+  waiting: (db: Db, person: number, awaited: AskedAbout[]) => Promise<Map<number, Waiting>>;
+  /** Makes the links for one place (a letter, a device); null when there is nothing for this person to decide. */
+  links: (
+    db: Db,
+    person: number,
+    asked: AskedAbout & { place: string },
+  ) => Promise<DecisionLinks | null>;
+};
+
+export type Decisions = Partial<Record<NotificationKind, Decision>>;
+
+type Notice = { kind: string; params: unknown };
+
+/** What a notice asks to be decided about, or undefined. */
+export function awaitedBy(
+  decisions: Decisions,
+  { kind, params }: Notice,
+): (AskedAbout & { decision: Decision }) | undefined {
+  const decision = decisions[kind as NotificationKind];
+  const { id, round } = params as Partial<AskedAbout>;
+  if (!decision || id === undefined || round === undefined) return undefined;
+  return { id, round, decision };
+}
+
+/** Of notices of one person, in their order, what still waits. */
+export async function waitingOf(
+  db: Db,
+  decisions: Decisions,
+  { person, notices }: { person: number; notices: Notice[] },
+): Promise<(Waiting | null)[]> {
+  const asked = notices.map((notice) => awaitedBy(decisions, notice));
+  const found = new Map<Decision, Map<number, Waiting>>();
+  const those = asked.filter((one) => one !== undefined);
+  for (const [decision, awaited] of Map.groupBy(those, (one) => one.decision)) {
+    found.set(decision, await decision.waiting(db, person, awaited));
+  }
+  return asked.map((one) => (one && found.get(one.decision)?.get(one.id)) ?? null);
+}
