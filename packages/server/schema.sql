@@ -1035,6 +1035,35 @@ AS $function$
   from jsonb_each(changes) as e
 $function$;
 
+CREATE OR REPLACE FUNCTION public.formatting_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into history (entity, "entityId", who, action, changes)
+  values (tg_table_name, new.id, actor(), 'update',
+    jsonb_build_object('description', jsonb_build_array(old.description, new.description)));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.formatting_gone()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new."descriptionHtml" := null;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.formatting_gone_of_comment()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.html := null;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.fragment(value text)
  RETURNS smallint
  LANGUAGE sql
@@ -2514,6 +2543,7 @@ create table comment (
   "userModified" integer,
   version integer not null default 1,
   "answerTo" integer,
+  html text,
   constraint "comment_answerTo_fkey" FOREIGN KEY ("answerTo") REFERENCES comment(id) ON DELETE SET NULL,
   constraint comment_pkey PRIMARY KEY (id)
 );
@@ -2524,7 +2554,8 @@ CREATE TRIGGER answers_on_insert AFTER INSERT ON comment REFERENCING NEW TABLE A
 CREATE TRIGGER answers_on_update AFTER UPDATE ON comment REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION answer_by_comment();
 CREATE TRIGGER contact_changed AFTER UPDATE ON comment REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_comments('comment');
 CREATE TRIGGER contact_new AFTER INSERT ON comment REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_comments('comment');
-CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON comment FOR EACH ROW EXECUTE FUNCTION record_history('');
+CREATE TRIGGER formatting BEFORE UPDATE OF text ON comment FOR EACH ROW WHEN (new.text IS DISTINCT FROM old.text AND NOT new.html IS DISTINCT FROM old.html) EXECUTE FUNCTION formatting_gone_of_comment();
+CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON comment FOR EACH ROW EXECUTE FUNCTION record_history('html');
 CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON comment FOR EACH ROW EXECUTE FUNCTION stamp('attachedTo,attachedId,answerTo');
 
 create table "commentSeen" (
@@ -2798,6 +2829,7 @@ CASE
     END
     ELSE NULL::timestamp with time zone
 END) stored,
+  "descriptionHtml" text,
   constraint issue_client_fkey FOREIGN KEY (client) REFERENCES client(id),
   constraint "issue_orderedBy_fkey" FOREIGN KEY ("orderedBy") REFERENCES person(id),
   constraint issue_pkey PRIMARY KEY (id),
@@ -2837,7 +2869,9 @@ CREATE INDEX "issue_userNames_id_idx" ON issue USING btree ("userNames", id);
 CREATE INDEX "issue_userNames_id_idx1" ON issue USING btree ("userNames", id) WHERE (status = ANY (ARRAY[1, 2, 9]));
 CREATE TRIGGER contact_changed AFTER UPDATE ON issue REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_contact('issue');
 CREATE TRIGGER contact_new AFTER INSERT ON issue REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_contact('issue');
-CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON issue FOR EACH ROW EXECUTE FUNCTION record_history('clientName,ordererName,userNames,checklistCount,checklistDone,promisedAnswer,promisedDone,answeredAt,doneAt,promised');
+CREATE TRIGGER formatted AFTER UPDATE OF "descriptionHtml" ON issue FOR EACH ROW WHEN (new."descriptionHtml" IS DISTINCT FROM old."descriptionHtml" AND NOT new.description IS DISTINCT FROM old.description) EXECUTE FUNCTION formatting_changed();
+CREATE TRIGGER formatting BEFORE UPDATE OF description ON issue FOR EACH ROW WHEN (new.description IS DISTINCT FROM old.description AND NOT new."descriptionHtml" IS DISTINCT FROM old."descriptionHtml") EXECUTE FUNCTION formatting_gone();
+CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON issue FOR EACH ROW EXECUTE FUNCTION record_history('clientName,ordererName,userNames,checklistCount,checklistDone,promisedAnswer,promisedDone,answeredAt,doneAt,promised,descriptionHtml');
 CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON issue FOR EACH ROW EXECUTE FUNCTION stamp('clientName,ordererName,userNames,checklistCount,checklistDone,promisedAnswer,promisedDone,answeredAt,doneAt,promised');
 CREATE TRIGGER stamp_names BEFORE INSERT OR UPDATE ON issue FOR EACH ROW EXECUTE FUNCTION issue_names();
 CREATE TRIGGER tell_day_on_delete AFTER DELETE ON issue REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_day_of_issues();
@@ -3391,6 +3425,7 @@ create table project (
   version integer not null default 1,
   search text generated always as (fold(((name || ' '::text) || "clientName"))) stored,
   fragments smallint[] generated always as (fragments(fold(((name || ' '::text) || "clientName")))) stored,
+  "descriptionHtml" text,
   constraint project_client_fkey FOREIGN KEY (client) REFERENCES client(id),
   constraint project_company_fkey FOREIGN KEY (company) REFERENCES company(id),
   constraint project_department_fkey FOREIGN KEY (department) REFERENCES department(id),
@@ -3435,7 +3470,9 @@ CREATE INDEX project_type_created_id_idx ON project USING btree (type, created, 
 CREATE INDEX "project_userModified_created_id_idx" ON project USING btree ("userModified", created, id);
 CREATE TRIGGER contact_changed AFTER UPDATE ON project REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_contact('project');
 CREATE TRIGGER contact_new AFTER INSERT ON project REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_contact('project');
-CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON project FOR EACH ROW EXECUTE FUNCTION record_history('nextLimit,nextFinalLimit,plannedValue,clientName,typeName,companyName,modifiedByName,onlyHere');
+CREATE TRIGGER formatted AFTER UPDATE OF "descriptionHtml" ON project FOR EACH ROW WHEN (new."descriptionHtml" IS DISTINCT FROM old."descriptionHtml" AND NOT new.description IS DISTINCT FROM old.description) EXECUTE FUNCTION formatting_changed();
+CREATE TRIGGER formatting BEFORE UPDATE OF description ON project FOR EACH ROW WHEN (new.description IS DISTINCT FROM old.description AND NOT new."descriptionHtml" IS DISTINCT FROM old."descriptionHtml") EXECUTE FUNCTION formatting_gone();
+CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON project FOR EACH ROW EXECUTE FUNCTION record_history('nextLimit,nextFinalLimit,plannedValue,clientName,typeName,companyName,modifiedByName,onlyHere,descriptionHtml');
 CREATE TRIGGER refresh_on_cancel AFTER UPDATE OF cancelled ON project FOR EACH ROW WHEN (old.cancelled <> new.cancelled) EXECUTE FUNCTION cancelled_changed();
 CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON project FOR EACH ROW EXECUTE FUNCTION stamp('nextLimit,nextFinalLimit,plannedValue,clientName,typeName,companyName,modifiedByName,onlyHere');
 CREATE TRIGGER stamp_names BEFORE INSERT OR UPDATE ON project FOR EACH ROW EXECUTE FUNCTION project_names();
@@ -3516,6 +3553,7 @@ create table "projectTask" (
   "stepRequired" boolean not null default false,
   "checklistCount" smallint not null default 0,
   "checklistDone" smallint not null default 0,
+  "descriptionHtml" text,
   constraint "projectTask_check" CHECK (((NOT "finalDate") OR ("dateRealizationLimit" IS NOT NULL))),
   constraint "projectTask_handedBy_fkey" FOREIGN KEY ("handedBy") REFERENCES person(id),
   constraint "projectTask_insteadOf_fkey" FOREIGN KEY ("insteadOf") REFERENCES person(id),
@@ -3551,7 +3589,9 @@ CREATE TRIGGER "checklistTicked" AFTER UPDATE OF checked ON "projectTask" FOR EA
 CREATE TRIGGER checklists AFTER INSERT ON "projectTask" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION checklists_made();
 CREATE TRIGGER courses AFTER INSERT ON "projectTask" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tasks_made();
 CREATE TRIGGER courses_given AFTER UPDATE OF "user" ON "projectTask" FOR EACH ROW WHEN (old."user" IS DISTINCT FROM new."user" AND (new.status = ANY (ARRAY[9, 10]))) EXECUTE FUNCTION ended_task_given();
-CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON "projectTask" FOR EACH ROW EXECUTE FUNCTION record_history('turnAt,startedAt,endedAt,handedBy,assignedAt,insteadOf,insteadUntil,checked,stepRequired,checklistCount,checklistDone');
+CREATE TRIGGER formatted AFTER UPDATE OF "descriptionHtml" ON "projectTask" FOR EACH ROW WHEN (new."descriptionHtml" IS DISTINCT FROM old."descriptionHtml" AND NOT new.description IS DISTINCT FROM old.description) EXECUTE FUNCTION formatting_changed();
+CREATE TRIGGER formatting BEFORE UPDATE OF description ON "projectTask" FOR EACH ROW WHEN (new.description IS DISTINCT FROM old.description AND NOT new."descriptionHtml" IS DISTINCT FROM old."descriptionHtml") EXECUTE FUNCTION formatting_gone();
+CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON "projectTask" FOR EACH ROW EXECUTE FUNCTION record_history('turnAt,startedAt,endedAt,handedBy,assignedAt,insteadOf,insteadUntil,checked,stepRequired,checklistCount,checklistDone,descriptionHtml');
 CREATE TRIGGER refresh_on_delete AFTER DELETE ON "projectTask" REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tasks_changed();
 CREATE TRIGGER refresh_on_insert AFTER INSERT ON "projectTask" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tasks_changed();
 CREATE TRIGGER refresh_on_update AFTER UPDATE ON "projectTask" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tasks_changed();

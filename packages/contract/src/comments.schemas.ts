@@ -15,6 +15,8 @@ export const talk = {
 export const comment = z.object({
   id: z.int(),
   text: z.string(),
+  /** The text with its formatting, people in it by their numbers too; null: plain words. */
+  html: z.string().nullable(),
   ...talk,
   created: z.string(),
   modified: z.string(),

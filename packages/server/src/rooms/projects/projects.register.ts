@@ -4,10 +4,12 @@ import { projectRecords, projectTexts } from './personal.queries.ts';
 import { countRepeatingTasksOf } from './recurring.queries.ts';
 import { projectSearch } from './search.queries.ts';
 
+const files = { read: managers, clients: projectRecords };
+
 /** What this room says to those that others lean on; gathered in rooms/registers.ts. */
 export const projectRegister = {
   search: { project: projectSearch },
-  files: { project: { read: managers, clients: projectRecords } },
+  files: { project: files, projectText: files },
   notified: { project: projectRecords },
   repeating: { count: countRepeatingTasksOf },
   personal: {
