@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { id } from './kit/fields.ts';
 import './kit/messages.ts';
-import { written } from './kit/written.ts';
+import { written } from './kit/written-fields.ts';
 
 /** What is typed into a comment. */
 

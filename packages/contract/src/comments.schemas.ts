@@ -84,6 +84,10 @@ export const schemas = {
     answer: done,
   }),
   issueReaders: readersIo('Kto widzi zgłoszenie: o kim można wspomnieć'),
+  projectReaders: io({
+    summary: 'Kto widzi projekty: o kim można wspomnieć w ich opisie',
+    answer: z.object({ list: z.array(z.int()) }),
+  }),
   taskReaders: readersIo('Kto widzi zadanie projektu: o kim można wspomnieć'),
 };
 export type Schemas = typeof schemas;

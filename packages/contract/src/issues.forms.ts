@@ -7,7 +7,8 @@ import { choice, id, optionalChoice, required } from './kit/fields.ts';
 import type { Collections } from './kit/merge.ts';
 import { hours } from './kit/number-fields.ts';
 import { idOf, idsOf } from './kit/records.ts';
-import { written, writtenOf } from './kit/written.ts';
+import { writtenOf } from './kit/written.ts';
+import { written } from './kit/written-fields.ts';
 
 /** The forms of an issue. */
 

@@ -4,7 +4,8 @@ import { choice, id, optionalChoice, required, text } from './kit/fields.ts';
 import type { Collections } from './kit/merge.ts';
 import { money } from './kit/number-fields.ts';
 import { idOf, idsOf } from './kit/records.ts';
-import { optionalWritten, writtenOf } from './kit/written.ts';
+import { writtenOf } from './kit/written.ts';
+import { optionalWritten } from './kit/written-fields.ts';
 import { intervals, once, projectStatuses } from './projects.lists.ts';
 import type { Project } from './projects.ts';
 

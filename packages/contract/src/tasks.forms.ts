@@ -3,7 +3,8 @@ import { optionalLimit } from './kit/date-fields.ts';
 import { choice, required, text } from './kit/fields.ts';
 import { hours } from './kit/number-fields.ts';
 import { isLastMinute, warsawDay } from './kit/time.ts';
-import { optionalWritten, writtenOf } from './kit/written.ts';
+import { writtenOf } from './kit/written.ts';
+import { optionalWritten } from './kit/written-fields.ts';
 import { taskStatuses } from './tasks.lists.ts';
 import type { TaskInstance } from './tasks.ts';
 

@@ -1,15 +1,9 @@
-import * as z from 'zod';
-import './messages.ts';
-
 /*
  * What people write in descriptions and comments: plain words, or words with formatting, then as HTML. The record
  * keeps its words in the field that the specification names, and the HTML beside it (docs/decisions/0056).
  */
 
 export type Written = string | { html: string };
-
-/** Markup may be this much longer than the words that it stands around. */
-const mostMarkup = 20_000;
 
 const signs: Record<string, string> = {
   '&amp;': '&',
@@ -25,6 +19,12 @@ const decoded = (text: string) =>
 const blocks = new Set(['p', 'ul', 'ol', 'h2', 'h3', 'h4', 'blockquote', 'pre', 'div']);
 const attribute = /\salt="([^"]*)"/;
 const address = /\shref="([^"]*)"/;
+
+/** In the editor's HTML alone: marks a picture that is on its way to the server, or did not get there. */
+export const waitingMark = 'data-waits';
+
+/** Whether such a picture stands in HTML. */
+export const isAwaited = (html: string) => /<img\s[^<>]*data-waits=/.test(html);
 
 /** How a picture stands in words. */
 export const pictureWords = (alt: string) => (alt.trim() ? `[obraz: ${alt.trim()}]` : '[obraz]');
@@ -117,7 +117,9 @@ export const escapeWords = escaped;
 
 /** Ids of the files whose pictures stand in cleaned HTML, each once. */
 export const picturesIn = (html: string | null): number[] => [
-  ...new Set([...(html ?? '').matchAll(/<img [^>]*data-file="(\d{1,9})"/g)].map(([, id]) => Number(id))),
+  ...new Set(
+    [...(html ?? '').matchAll(/<img [^>]*data-file="(\d{1,9})"/g)].map(([, id]) => Number(id)),
+  ),
 ];
 
 /** HTML with pictures in words: where their files do not come along. */
@@ -125,34 +127,3 @@ export const withoutPictures = (html: string): string =>
   html.replace(/<img\s(?:[^<>"]|"[^<"]*")*>/g, (tag) =>
     pictureWords(attribute.exec(tag)?.[1] ?? ''),
   );
-
-/** Counted as people count them: a letter or a pictogram is one. */
-const counted = (words: string) => [...words].length;
-
-const formatted = (max: number) =>
-  z
-    .strictObject({
-      html: z.string().max(max * 4 + mostMarkup, { error: 'Tekst ma za dużo formatowania' }),
-    })
-    .refine(({ html }) => counted(wordsOfHtml(html)) <= max, { error: `Najwyżej ${max} znaków` });
-
-const words = (max: number) =>
-  z
-    .string()
-    .trim()
-    .refine((value) => counted(value) <= max, { error: `Najwyżej ${max} znaków` });
-
-/** A required text, formatted or not; its words count, not its markup. */
-export function written(message: string, max: number) {
-  return z
-    .union([words(max).min(1, { error: message }), formatted(max)], { error: message })
-    .refine((value) => plainOf(value) !== '', { error: message });
-}
-
-/** An optional text, formatted or not; '' and null both clear it. */
-export function optionalWritten(max = 20_000) {
-  return z
-    .union([words(max), z.null(), formatted(max)])
-    .transform((value) => (value === null || plainOf(value) === '' ? null : value))
-    .optional();
-}

@@ -1,10 +1,5 @@
 import { linkedIn } from '@zaplecze/contract/kit/mentions';
-import {
-  picturesIn,
-  type Written,
-  wordsOfHtml,
-  writtenOf,
-} from '@zaplecze/contract/kit/written';
+import { picturesIn, type Written, wordsOfHtml, writtenOf } from '@zaplecze/contract/kit/written';
 import { invalid } from '../http/errors.ts';
 import { cleanTalk } from './rich-text.ts';
 
@@ -30,11 +25,6 @@ export function keptOf(
   return { words, html: isFormatted(html) ? html : null };
 }
 type Keeping = { field: string; message: string; change?: (html: string) => string };
-
-const person = /<a\s[^>]*href="\/profile\/view\/([1-9]\d{0,8})"[^>]*>@[^<]*<\/a>/g;
-
-/** People in a comment stand there by their numbers, in its HTML as in its words: the editor's links become those. */
-export const namesAsNumbers = (html: string): string => html.replace(person, '@[$1]');
 
 type Describing = { description?: Written | null | undefined };
 type Words<D> = Exclude<D, { html: string }>;

@@ -3,6 +3,7 @@ import {
   createComment,
   issueReaders,
   openMentions,
+  projectReaders,
   removeComment,
   sayCommentSeen,
   taskReaders,
@@ -104,6 +105,7 @@ export const commentRoutes = (kinds: CommentKinds) => {
       await mentions.setOpened(db, user.id, body);
       return {};
     }),
+    on(projectReaders, async ({ db }) => ({ list: await mentions.managersAt(db) })),
     on(issueReaders, readers(kinds.issue)),
     on(taskReaders, readers(kinds.projectTask)),
   ];

@@ -1,12 +1,12 @@
-import { mentionedIn, mostMentions } from '@zaplecze/contract/kit/mentions';
-import type { Written } from '@zaplecze/contract/kit/written';
 import { emptyComment } from '@zaplecze/contract/comments.forms';
+import { mentionedIn, mostMentions, numbersOfLinks } from '@zaplecze/contract/kit/mentions';
+import type { Written } from '@zaplecze/contract/kit/written';
 import type { Db } from '../../kit/database/database.ts';
 import { invalid } from '../../kit/http/errors.ts';
 import type { User } from '../../kit/http/guard.ts';
-import { type About, type NotificationKind, notify } from '../notifications/index.ts';
-import { changesOf, keptOf, namesAsNumbers } from '../../kit/records/written.ts';
+import { changesOf, keptOf } from '../../kit/records/written.ts';
 import { keepPictures } from '../files/index.ts';
+import { type About, type NotificationKind, notify } from '../notifications/index.ts';
 import * as queries from './comments.queries.ts';
 import * as mentions from './mentions.queries.ts';
 import type { Talk } from './readers.queries.ts';
@@ -78,7 +78,7 @@ type SaidWords = { text: Written; field?: string; answers?: number | undefined }
 
 /** What is said as a comment keeps it. @throws HttpError 400 on `field` */
 export const saidOf = (written: Written, field = 'text') =>
-  keptOf(written, { field, message: emptyComment, change: namesAsNumbers });
+  keptOf(written, { field, message: emptyComment, change: numbersOfLinks });
 
 /**
  * Puts words on a record: a comment of its own, or under the one that it answers (an answer to an answer stands

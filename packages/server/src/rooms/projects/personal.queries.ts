@@ -7,7 +7,14 @@ export const projectTexts: PersonalTexts = {
   columns: ['name', 'description'],
   json: ['onlyHere'],
   // The HTML says what the description says, and goes when that is changed without it.
-  besides: ['clientName', 'companyName', 'descriptionHtml', 'modifiedByName', 'serviceName', 'typeName'],
+  besides: [
+    'clientName',
+    'companyName',
+    'descriptionHtml',
+    'modifiedByName',
+    'serviceName',
+    'typeName',
+  ],
   ofClient: (client) => sql`x.client = ${client}`,
 };
 

@@ -1,8 +1,8 @@
 import { addressOf } from '@zaplecze/contract/addresses';
 import { noRule } from '@zaplecze/contract/catalog-rules.lists';
 import { warsawDay } from '@zaplecze/contract/kit/time';
-import { withoutPictures } from '@zaplecze/contract/kit/written';
 import { counted } from '@zaplecze/contract/kit/words';
+import { withoutPictures } from '@zaplecze/contract/kit/written';
 import { taskStatus } from '@zaplecze/contract/tasks.lists';
 import type { Db } from '../../kit/database/database.ts';
 import { insertRow } from '../../kit/records/rows.ts';
@@ -35,7 +35,11 @@ export async function makeNextPeriod(db: Db, id: number, today: string): Promise
   const { series } = newest;
   // What was changed in the newest period alone is not what the series goes on with.
   const kept = await onlyHereOf(db, newest.project.id);
-  Object.assign(newest.project, 'description' in kept.fields && { descriptionHtml: null }, kept.fields);
+  Object.assign(
+    newest.project,
+    'description' in kept.fields && { descriptionHtml: null },
+    kept.fields,
+  );
   const period = duePeriod(series, today, await queries.takenPeriods(db, series.source));
   if (period === null || !(await queries.takePeriod(db, series.source, period))) return null;
   const name = nameOf(newest.project.name, series.from, period);
