@@ -111,6 +111,7 @@ test('one writes with formatting, a pasted picture and a name, a reload in the m
   await expect(under.getByRole('listitem').filter({ hasText: 'drugie' }).last()).toBeVisible();
   await phone.context().close();
 
+  await page.reload();
   await expect(said(page)).toContainText('drugie');
 });
 

@@ -4,6 +4,7 @@ import { Link } from '@mantine/tiptap';
 import { type Editor, EditorContent, useEditor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { addressOf } from '@zaplecze/contract/addresses';
+import { same } from '@zaplecze/contract/kit/merge';
 import { linksOfNumbers, numbersOfLinks } from '@zaplecze/contract/kit/mentions';
 import { richSchemes } from '@zaplecze/contract/kit/rich-tags';
 import { htmlOfWords, type Written, wordsOfHtml } from '@zaplecze/contract/kit/written';
@@ -73,7 +74,8 @@ const placeOf = (words: string, at: number) => at + 1 + words.slice(0, at).split
 export function RichEditor(props: EditorProps) {
   const { value, onChange, numbers, known, people, label, begin, onSend, onBlur } = props;
   const id = useId();
-  const told = useRef<Written>(value);
+  /** What the editor itself has said of late: it comes back as the value, at times after the next letter. */
+  const told = useRef<Written[]>([value]);
   const naming = useNaming(people, props.onChosen);
   const [linking, setLinking] = useState(false);
   const [, redraw] = useState(0);
@@ -107,8 +109,9 @@ export function RichEditor(props: EditorProps) {
     parseOptions: { preserveWhitespace: true },
     editable: !props.disabled,
     onUpdate: ({ editor: here }) => {
-      told.current = saidBy(here);
-      now.current.onChange(told.current);
+      const next = saidBy(here);
+      told.current = [...told.current.slice(-20), next];
+      now.current.onChange(next);
       naming.look(here);
     },
     onSelectionUpdate: ({ editor: here }) => naming.look(here),
@@ -180,15 +183,16 @@ export function RichEditor(props: EditorProps) {
     if (begin.files?.length) putPictures(editor.view, begin.files);
     if (begin.tool) run(editor, begin.tool);
   }, [editor]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked when the value is another one
   useEffect(() => {
     // Set from elsewhere: sent and emptied, chosen in a conflict, a draft of another tab.
-    if (JSON.stringify(value) === JSON.stringify(told.current)) return;
-    told.current = value;
+    if (told.current.some((own) => same(own, value))) return;
+    told.current = [value];
     editor.commands.setContent(contentOf(value), {
       emitUpdate: false,
       parseOptions: { preserveWhitespace: true },
     });
-  });
+  }, [value]);
   useEffect(() => {
     const { dom } = editor.view;
     if (props.error) dom.setAttribute('aria-invalid', 'true');
