@@ -12,8 +12,10 @@ const counted = (words: string) => [...words].length;
 
 const formatted = (max: number) =>
   z
-    .strictObject({
-      html: z.string().max(max * 4 + mostMarkup, { error: 'Tekst ma za dużo formatowania' }),
+    .strictObject({ html: z.string() })
+    .refine(({ html }) => html.length <= max * 4 + mostMarkup, {
+      error: 'Tekst ma za dużo formatowania',
+      abort: true,
     })
     .refine(({ html }) => !isAwaited(html), {
       error: 'Obrazek nie dotarł jeszcze na serwer. Poczekaj, ponów albo usuń go.',

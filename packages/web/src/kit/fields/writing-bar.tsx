@@ -1,7 +1,16 @@
 import { ActionIcon } from '@mantine/core';
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import classes from './writing.module.css';
 import { type Tool, tools } from './writing-tools.ts';
+
+/** Asks the person for pictures of the device. */
+function choose(pick: (files: File[]) => void): void {
+  const input = document.createElement('input');
+  Object.assign(input, { type: 'file', multiple: true });
+  input.accept = 'image/png,image/jpeg,image/gif,image/webp';
+  input.onchange = () => pick([...(input.files ?? [])]);
+  input.click();
+}
 
 /** The buttons under a text: they show while it is worked on, and take no focus from it when they are clicked. */
 export function WritingBar({
@@ -18,7 +27,6 @@ export function WritingBar({
   heading: boolean;
   children?: ReactNode;
 }) {
-  const files = useRef<HTMLInputElement>(null);
   return (
     <div className={classes.bar}>
       <div role="toolbar" aria-label="Formatowanie" className={classes.tools}>
@@ -35,23 +43,11 @@ export function WritingBar({
               aria-pressed={tool === 'picture' || tool === 'link' ? undefined : active(tool)}
               title={keys ? `${label} (${keys})` : label}
               onMouseDown={(event) => event.preventDefault()}
-              onClick={() => (tool === 'picture' ? files.current?.click() : run(tool))}
+              onClick={() => (tool === 'picture' ? choose(pick) : run(tool))}
             >
               <Icon size={17} stroke={1.6} aria-hidden />
             </ActionIcon>
           ))}
-        <input
-          ref={files}
-          type="file"
-          accept="image/png,image/jpeg,image/gif,image/webp"
-          multiple
-          hidden
-          tabIndex={-1}
-          onChange={({ currentTarget }) => {
-            pick([...(currentTarget.files ?? [])]);
-            currentTarget.value = '';
-          }}
-        />
       </div>
       {children}
     </div>
