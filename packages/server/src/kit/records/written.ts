@@ -6,6 +6,9 @@ import { cleanTalk } from './rich-text.ts';
 /** What was written as it is kept: its words, and HTML that shows them formatted; null: they are plain. */
 export type Kept = { words: string; html: string | null };
 
+/** What an editor leaves below the last line. */
+const emptyEnd = /(?:<p>(?:<br \/>)?<\/p>)+$/;
+
 /** Whether HTML says anything that its words do not. */
 const isFormatted = (html: string) => /<(?!\/?(?:p|br)\b)/.test(html);
 
@@ -19,7 +22,7 @@ export function keptOf(
   { field, message, change = (html) => html }: Keeping,
 ): Kept {
   if (typeof written === 'string') return { words: written, html: null };
-  const html = change(cleanTalk(written.html));
+  const html = change(cleanTalk(written.html)).replace(emptyEnd, '');
   const words = wordsOfHtml(html);
   if (words === '') throw invalid({ [field]: message });
   return { words, html: isFormatted(html) ? html : null };
