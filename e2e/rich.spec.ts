@@ -57,7 +57,16 @@ test('one writes with formatting, a pasted picture and a name, a reload in the m
   await page.keyboard.press('Control+B');
   await expect(page.locator('.ProseMirror strong')).toHaveText('zobacz');
   await page.keyboard.press('End');
+
+  // A picture that is refused says so in its place; what was typed stays, and cannot be sent without it unnoticed.
+  const refusal = { status: 413, json: { message: 'Brak miejsca na pliki' } };
+  await page.route('**/api/media/upload', (route) => route.fulfill(refusal));
   await pastePicture(page);
+  await expect(page.getByText('Obrazek nie został przesłany: Brak miejsca na pliki')).toBeVisible();
+  await page.getByRole('button', { name: 'Dodaj komentarz' }).click();
+  await expect(page.getByText(/^Obrazek nie dotarł jeszcze na serwer/)).toBeVisible();
+  await page.unroute('**/api/media/upload');
+  await page.getByRole('button', { name: 'Ponów' }).click();
   await expect(page.getByText('Przesyłam obrazek…')).toHaveCount(0);
   await page.locator('.ProseMirror img:not(.ProseMirror-separator)').click();
   await page.getByRole('textbox', { name: 'Opis obrazka' }).fill('Ekran z błędem');
@@ -115,7 +124,7 @@ test('one writes with formatting, a pasted picture and a name, a reload in the m
   await expect(said(page)).toContainText('drugie');
 });
 
-test('a description is formatted and names people; another tab, another person and signing out find the draft as they should [COM-34, COM-41, COM-42, COM-43]', async ({
+test('a description is formatted and names people; another tab, another person and signing out find the draft as they should [COM-34, COM-41, COM-42, COM-43, COM-44]', async ({
   company,
   context,
   page,
@@ -152,6 +161,24 @@ test('a description is formatted and names people; another tab, another person a
   await expect(said(page)).toContainText('Z pierwszej karty');
   await expect(newComment(other)).toHaveValue('');
   await other.close();
+
+  // Over a description that was changed meanwhile a draft is only offered.
+  await page.getByRole('button', { name: 'Edytuj' }).first().click();
+  await dialog.locator('.ProseMirror').press('Control+End');
+  await page.keyboard.type(', a najlepiej jutro');
+  await expect(dialog.locator('.ProseMirror')).toContainText('jutro');
+  await page.reload();
+  const manager = await signedIn(page.request, asker.username);
+  await manager.patch(`/issue/${issue.id}`, { description: 'Już zrobione.' });
+  await page.reload();
+  await page.getByRole('button', { name: 'Edytuj' }).first().click();
+  await expect(dialog.getByText(/treść zmieniono od tego czasu/)).toBeVisible();
+  await expect(field).toHaveValue('Już zrobione.');
+  await dialog.getByRole('button', { name: 'Wstaw', exact: true }).click();
+  await expect(dialog.locator('.ProseMirror')).toContainText('a najlepiej jutro');
+  await dialog.getByRole('button', { name: 'Anuluj' }).click();
+  await page.getByRole('button', { name: 'Porzuć zmiany' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 
   // Nobody else sees it on this device, and signing out forgets it.
   await newComment(page).fill('Tylko moje');

@@ -15,7 +15,6 @@ const formatted = (max: number) =>
     .strictObject({ html: z.string() })
     .refine(({ html }) => html.length <= max * 4 + mostMarkup, {
       error: 'Tekst ma za dużo formatowania',
-      abort: true,
     })
     .refine(({ html }) => !isAwaited(html), {
       error: 'Obrazek nie dotarł jeszcze na serwer. Poczekaj, ponów albo usuń go.',
