@@ -436,6 +436,7 @@ export interface IssueStatus {
 
 export interface IssueUser {
   issue: number;
+  open: Generated<boolean>;
   user: number;
 }
 
