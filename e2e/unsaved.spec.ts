@@ -135,6 +135,7 @@ test('a session that ends under a form is gone on with over it; another person f
   const other = await context.newPage();
   await other.goto('/notifications');
   await other.getByRole('button', { name: /wyloguj/i }).click();
+  await other.getByRole('button', { name: 'Wyloguj i usuń szkice' }).click();
   const elsewhere = page.getByRole('dialog', { name: 'Wylogowano w innej karcie' });
   await expect(elsewhere).toBeVisible();
   await enter(other, 'pracownik');

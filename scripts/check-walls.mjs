@@ -17,7 +17,7 @@ function* sources(folder) {
 
 /** What of the contract carries schemas, and so zod: the server's part, and forms. */
 const schemaModules =
-  /^packages\/contract\/src\/(schemas|[\w-]+\.(schemas|forms)|kit\/(((contact|date|number)-)?fields|io|messages|records|rich-text|[\w-]+\.schemas))\.ts$/;
+  /^packages\/contract\/src\/(schemas|[\w-]+\.(schemas|forms)|kit\/(((contact|date|number|written)-)?fields|io|messages|records|rich-text|[\w-]+\.schemas))\.ts$/;
 /** The server's part alone; pages take types from there, and forms from `<room>.forms.ts`. */
 const serverSchemas = /^@zaplecze\/contract\/(schemas|[\w-]+\.schemas|kit\/(io|[\w-]+\.schemas))$/;
 

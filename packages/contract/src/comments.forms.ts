@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { id } from './kit/fields.ts';
 import './kit/messages.ts';
+import { written } from './kit/written-fields.ts';
 
 /** What is typed into a comment. */
 
@@ -8,14 +9,18 @@ import './kit/messages.ts';
 export const longestComment = 4000;
 export const emptyComment = 'Pole komentarz nie może być puste';
 
+/** Words alone: what is said together with a change, or in an address. */
+export const plainComment = z
+  .string({ error: emptyComment })
+  .trim()
+  .min(1, { error: emptyComment })
+  .refine((value) => [...value].length <= longestComment, {
+    error: `Najwyżej ${longestComment} znaków`,
+  });
+
 export const commentBody = z.strictObject({
-  text: z
-    .string({ error: emptyComment })
-    .trim()
-    .min(1, { error: emptyComment })
-    .refine((value) => [...value].length <= longestComment, {
-      error: `Najwyżej ${longestComment} znaków`,
-    }),
+  /** Words; with formatting `{ html }`, of which what is not allowed is left out. */
+  text: written(emptyComment, longestComment),
 });
 
 /** What is said on a record by one call; `answers`: the comment there that it answers. */

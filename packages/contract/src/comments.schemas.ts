@@ -15,6 +15,8 @@ export const talk = {
 export const comment = z.object({
   id: z.int(),
   text: z.string(),
+  /** The text with its formatting, people in it by their numbers too; null: plain words. */
+  html: z.string().nullable(),
   ...talk,
   created: z.string(),
   modified: z.string(),
@@ -82,6 +84,10 @@ export const schemas = {
     answer: done,
   }),
   issueReaders: readersIo('Kto widzi zgłoszenie: o kim można wspomnieć'),
+  projectReaders: io({
+    summary: 'Kto widzi projekty: o kim można wspomnieć w ich opisie',
+    answer: z.object({ list: z.array(z.int()) }),
+  }),
   taskReaders: readersIo('Kto widzi zadanie projektu: o kim można wspomnieć'),
 };
 export type Schemas = typeof schemas;

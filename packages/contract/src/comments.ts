@@ -54,3 +54,9 @@ export const taskReaders = endpoint<Schemas['taskReaders']>({
   path: '/comment/readers/task/:id',
   allow: 'everyone',
 });
+
+export const projectReaders = endpoint<Schemas['projectReaders']>({
+  method: 'GET',
+  path: '/comment/readers/project',
+  allow: 'manager',
+});

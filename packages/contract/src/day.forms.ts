@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { commentBody } from './comments.forms.ts';
+import { plainComment } from './comments.forms.ts';
 import { optionalLimit } from './kit/date-fields.ts';
 import { choice } from './kit/fields.ts';
 import { endDateProblem } from './tasks.forms.ts';
@@ -24,4 +24,4 @@ export const dayLimit = (required: boolean) =>
 /** Who goes on with it. */
 export const dayGive = z.strictObject({ user: choice('Wskaż osobę') });
 
-export const dayAnswer = z.strictObject({ text: commentBody.shape.text });
+export const dayAnswer = z.strictObject({ text: plainComment });

@@ -22,6 +22,6 @@ export const fileTicket = endpoint<Schemas['fileTicket']>({
 export const largestPreview = 30 * 1024 * 1024;
 
 /** Kinds that a page can show, by the name's ending; the server looks at the bytes. */
-export const isShowable = (fileName: string) => /\.(pdf|png|jpe?g|gif)$/i.test(fileName);
+export const isShowable = (fileName: string) => /\.(pdf|png|jpe?g|gif|webp)$/i.test(fileName);
 
 export const previewPath = (file: number) => `/api/media/preview/id/${file}`;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { commentBody, emptyComment } from './comments.forms.ts';
+import { emptyComment, plainComment } from './comments.forms.ts';
 import { isReturn, issueStatuses, issueTypes } from './issues.lists.ts';
 import type { Issue } from './issues.ts';
 import { optionalLimit } from './kit/date-fields.ts';
@@ -7,6 +7,8 @@ import { choice, id, optionalChoice, required } from './kit/fields.ts';
 import type { Collections } from './kit/merge.ts';
 import { hours } from './kit/number-fields.ts';
 import { idOf, idsOf } from './kit/records.ts';
+import { writtenOf } from './kit/written.ts';
+import { written } from './kit/written-fields.ts';
 
 /** The forms of an issue. */
 
@@ -22,7 +24,8 @@ const issueShape = {
     .max(50)
     .transform((values) => [...new Set(values)]),
   client: optionalChoice(),
-  description: required('Opis jest wymagany', 20_000),
+  /** Words; with formatting `{ html }`. */
+  description: written('Opis jest wymagany', 20_000),
   type: choice(typeMissing).refine((value) => issueTypes.some((type) => type.id === value), {
     error: typeMissing,
   }),
@@ -48,7 +51,7 @@ const status = choice('Status jest wymagany').refine(
   { error: 'Status jest wymagany' },
 );
 /** Said together with the change; required when a done issue is returned. */
-const said = z.union([z.literal('').transform(() => null), z.null(), commentBody.shape.text]);
+const said = z.union([z.literal('').transform(() => null), z.null(), plainComment]);
 
 export const issueChanges = z.strictObject({ ...issueShape, status, comment: said }).partial();
 type IssueChanges = Omit<z.input<typeof issueChanges>, 'comment'>;
@@ -59,7 +62,7 @@ export const issueFormOf = (issue: Issue) =>
     name: issue.name,
     users: idsOf(issue.users),
     client: idOf(issue.client),
-    description: issue.description,
+    description: writtenOf(issue.description, issue.descriptionHtml),
     type: issue.type.id,
     dateRealization: issue.dateRealization,
     dateRealizationEstimation: issue.dateRealizationEstimation,
@@ -86,4 +89,4 @@ export const issueWork = (before: number) =>
     });
 
 /** The dialog 'Zwróć do poprawy'. */
-export const issueReturn = z.strictObject({ comment: commentBody.shape.text });
+export const issueReturn = z.strictObject({ comment: plainComment });

@@ -64,6 +64,8 @@ export type IssueRow = z.output<typeof issueRow>;
 export const issue = z.object({
   ...base,
   description: z.string(),
+  /** The same with its formatting, as HTML with the editor’s tags alone; null: plain words. */
+  descriptionHtml: z.string().nullable(),
   /** Newest first. */
   statusHistory: z.array(
     z.object({

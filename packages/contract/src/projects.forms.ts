@@ -1,9 +1,11 @@
 import * as z from 'zod';
 import { optionalDay, optionalLimit } from './kit/date-fields.ts';
-import { choice, id, longText, optionalChoice, required, text } from './kit/fields.ts';
+import { choice, id, optionalChoice, required, text } from './kit/fields.ts';
 import type { Collections } from './kit/merge.ts';
 import { money } from './kit/number-fields.ts';
 import { idOf, idsOf } from './kit/records.ts';
+import { writtenOf } from './kit/written.ts';
+import { optionalWritten } from './kit/written-fields.ts';
 import { intervals, once, projectStatuses } from './projects.lists.ts';
 import type { Project } from './projects.ts';
 
@@ -45,7 +47,8 @@ const projectShape = {
   /** Left out: those of the service. */
   type: optionalChoice(),
   company: optionalChoice(),
-  description: longText(),
+  /** Words; with formatting `{ html }`. */
+  description: optionalWritten(),
   /** The day on which work begins; the rules of the service count from it. */
   startDate: optionalDay(planned),
   /** Planned implementation day; shown when the project is one-off. */
@@ -102,7 +105,7 @@ export const projectFormOf = (project: Project) =>
     type: idOf(project.type),
     company: idOf(project.company),
     status: project.status.id,
-    description: project.description,
+    description: writtenOf(project.description, project.descriptionHtml),
     startDate: project.startDate,
     implementationDate: project.implementationDate,
     unitQuantity: project.unitQuantity,

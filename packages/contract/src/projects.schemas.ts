@@ -98,6 +98,8 @@ export const project = z.object({
   department: colored.nullable(),
   seller: personRef.nullable(),
   description: z.string().nullable(),
+  /** The same with its formatting, as HTML with the editor’s tags alone; null: plain words. */
+  descriptionHtml: z.string().nullable(),
   /** The day on which work begins; null: that of its making. */
   startDate: z.string().nullable(),
   implementationDate: z.string().nullable(),

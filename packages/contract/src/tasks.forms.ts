@@ -1,8 +1,10 @@
 import * as z from 'zod';
 import { optionalLimit } from './kit/date-fields.ts';
-import { choice, longText, required, text } from './kit/fields.ts';
+import { choice, required, text } from './kit/fields.ts';
 import { hours } from './kit/number-fields.ts';
 import { isLastMinute, warsawDay } from './kit/time.ts';
+import { writtenOf } from './kit/written.ts';
+import { optionalWritten } from './kit/written-fields.ts';
 import { taskStatuses } from './tasks.lists.ts';
 import type { TaskInstance } from './tasks.ts';
 
@@ -18,7 +20,8 @@ export const taskChanges = z
     dateEndJob: optionalLimit(),
     dateRealization: optionalLimit(),
     estimation: hours(),
-    description: longText(4000),
+    /** Words; with formatting `{ html }`. */
+    description: optionalWritten(4000),
     /** Managers only: the limit and the importance. */
     dateRealizationLimit: optionalLimit(),
     importance: z.int().min(1).max(3),
@@ -34,7 +37,7 @@ export const taskFormOf = (task: TaskInstance) =>
     dateEndJob: task.dateEndJob,
     dateRealization: task.dateRealization,
     estimation: task.estimation,
-    description: task.description,
+    description: writtenOf(task.description, task.descriptionHtml),
     dateRealizationLimit: task.dateRealizationLimit,
     importance: task.importance,
   }) satisfies Required<Omit<z.input<typeof taskChanges>, 'reason'>>;

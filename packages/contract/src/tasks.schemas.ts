@@ -115,6 +115,8 @@ const handover = z.object({
 
 export const taskInstance = z.object({
   ...base,
+  /** The description with its formatting, as HTML with the editor’s tags alone; null: plain words. */
+  descriptionHtml: z.string().nullable(),
   project: base.project.extend({
     /** Its tasks keep their status until the project is taken back. */
     cancelled: z.boolean(),

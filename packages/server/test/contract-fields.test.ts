@@ -10,6 +10,8 @@ import {
 } from '@zaplecze/contract/kit/fields';
 import { fieldErrors } from '@zaplecze/contract/kit/messages';
 import { richText } from '@zaplecze/contract/kit/rich-text';
+import { isAwaited, wordsOfHtml } from '@zaplecze/contract/kit/written';
+import { written } from '@zaplecze/contract/kit/written-fields';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { kept, refused, taken, wrong } from './taken.ts';
@@ -93,6 +95,44 @@ describe('a text', () => {
   ])('that is formatted (case %#)', (value, expected) =>
     expect(taken(richText(), value)).toEqual(expected),
   );
+});
+
+test.each([
+  ['<p>Raz</p><p></p><p>dwa<br>trzy</p>', 'Raz\n\ndwa\ntrzy'],
+  ['<ul><li><p>a</p><ol><li>b</li><li>c</li></ol></li><li>d</li></ul>', '- a\n  1. b\n  2. c\n- d'],
+  ['<h2>Tytuł</h2><blockquote><p>cytat</p></blockquote>', 'Tytuł\ncytat'],
+  [
+    '<a href="https://gov.pl/">gov.pl</a> <a href="mailto:a@b.pl">pisz</a>',
+    'gov.pl pisz (mailto:a@b.pl)',
+  ],
+  ['<a href="/profile/view/7">@Anna Nowak</a>, 5 &lt; 6 &amp; 7', '@Anna Nowak, 5 < 6 & 7'],
+  ['<p>a <img data-file="3" alt="Ekran &quot;X&quot;"> b</p>', 'a [obraz: Ekran "X"] b'],
+  ['5 < 6', '5 < 6'],
+])('HTML %j says %j [COM-30]', (html, words) => {
+  expect(wordsOfHtml(html)).toBe(words);
+});
+
+test.each(['<', '<a ', '<a "', '<aaaa', '<img data-', '&lt'])(
+  'a text of nothing but %j is read at once [COM-30]',
+  (piece) => {
+    const begun = performance.now();
+    wordsOfHtml(piece.repeat(100_000 / piece.length));
+    isAwaited(`<img ${piece.repeat(100_000 / piece.length)}`);
+    expect(performance.now() - begun).toBeLessThan(500);
+  },
+);
+
+test.each([
+  [' a ', kept('a')],
+  [{ html: '<p><b>a</b></p>' }, kept({ html: '<p><b>a</b></p>' })],
+  ['abcdef', refused('Najwyżej 5 znaków')],
+  [{ html: '<b>abcdef</b>' }, refused('Najwyżej 5 znaków')],
+  [{ html: '<p> </p>' }, refused('Napisz coś')],
+  ['  ', refused('Napisz coś')],
+  [7, refused('Napisz coś')],
+  [{ html: 7 }, refused('Napisz coś')],
+])('a text that may be formatted, of %j [COM-30]', (value, expected) => {
+  expect(taken(written('Napisz coś', 5), value)).toEqual(expected);
 });
 
 test.each([

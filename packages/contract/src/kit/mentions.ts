@@ -1,3 +1,5 @@
+import { escapeWords } from './written.ts';
+
 /*
  * A person named in a text stands there by their id, "@[12]": whoever is called otherwise later is called so there
  * too. What is typed and read has the name instead, "@Anna Nowak".
@@ -54,6 +56,18 @@ const link = /<a\s[^>]*href="\/profile\/view\/([1-9]\d{0,8})"[^>]*>@/g;
 export const linkedIn = (html: string): number[] => [
   ...new Set([...html.matchAll(link)].map(([, id]) => Number(id))),
 ];
+
+const whole = /<a\s[^<>]*href="\/profile\/view\/([1-9]\d{0,8})"[^<>]*>@[^<]*<\/a>/g;
+
+/** The links by which the editor names people as numbers, for a text that keeps numbers. */
+export const numbersOfLinks = (html: string): string => html.replace(whole, '@[$1]');
+
+/** The other way round, under the names that people have; those who are not known stay numbers. */
+export const linksOfNumbers = (html: string, people: readonly Named[]): string =>
+  html.replace(token, (number, id: string) => {
+    const person = people.find((one) => one.id === Number(id));
+    return person ? `<a href="/profile/view/${id}">@${escapeWords(person.name)}</a>` : number;
+  });
 
 /** An @ at the end of what stands before the caret, with what follows it, two words at most; an address of mail is none. */
 export const askedAt = (before: string): string | null =>

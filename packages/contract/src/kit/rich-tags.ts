@@ -10,3 +10,5 @@ export const richAttributes = ['href', 'title'];
 /** Names the article that a link leads to, by its id: its title and address are put in where it is shown. */
 export const articleMark = 'data-article';
 export const richSchemes = ['http', 'https', 'mailto', 'tel'];
+/** A picture in a text names its file by this alone; where pictures may stand, the reader's page fetches it. */
+export const pictureMark = 'data-file';

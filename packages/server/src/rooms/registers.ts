@@ -10,7 +10,7 @@ import { absenceRegister } from './absences/index.ts';
 import { catalogRegister } from './catalog/index.ts';
 import { type ChecklistKinds, checklistRegister, checklistTexts } from './checklists/index.ts';
 import { clientRegister } from './clients/index.ts';
-import { type CommentKinds, commentTexts } from './comments/index.ts';
+import { type CommentKinds, commentFiles, commentTexts } from './comments/index.ts';
 import { dictionaryRegister } from './dictionaries/index.ts';
 import { documentRegister } from './documents/index.ts';
 import { type FileKinds, fileTexts } from './files/index.ts';
@@ -40,6 +40,9 @@ import { viewRegister } from './views/index.ts';
  * nobody speaks for does not compile, and is read by kinds it has alone, so that an unknown one is denied.
  */
 
+/** Who may read what is said on a record, and how it is told of. */
+export const commentKinds: CommentKinds = { ...issueRegister.comments, ...taskRegister.comments };
+
 /** Who may read a file, by the record it hangs on. */
 export const fileKinds: FileKinds = {
   ...catalogRegister.files,
@@ -53,6 +56,7 @@ export const fileKinds: FileKinds = {
   ...receptionRegister.files,
   ...storyRegister.files,
   ...taskRegister.files,
+  ...commentFiles(commentKinds),
 };
 
 /** How everything is searched, and for whom. */
@@ -82,8 +86,6 @@ export const storySources: StorySources = {
   ...taskRegister.story,
 };
 
-/** Who may read what is said on a record, and how it is told of. */
-export const commentKinds: CommentKinds = { ...issueRegister.comments, ...taskRegister.comments };
 /** Which records have checklists, and who may do what there. */
 export const checklistKinds: ChecklistKinds = {
   ...issueRegister.checklists,

@@ -47,7 +47,7 @@ export function TopBar({ menuOpen, onMenu }: { menuOpen: boolean; onMenu: () => 
           <Avatar person={{ id: me.id, name: me.fullname, picture: me.picture }} size={28} />
           <span className={classes.name}>{me.fullname}</span>
         </AppLink>
-        <UnstyledButton className={classes.icon} onClick={leave} title="Wyloguj">
+        <UnstyledButton className={classes.icon} onClick={() => void leave(me.id)} title="Wyloguj">
           <IconLogout size={18} stroke={1.5} aria-hidden />
           <span className="visually-hidden">Wyloguj</span>
         </UnstyledButton>
@@ -56,9 +56,14 @@ export function TopBar({ menuOpen, onMenu }: { menuOpen: boolean; onMenu: () => 
   );
 }
 
+const drafts = part(() => import('../kit/forms/parting-drafts.ts'), 'forgetDrafts');
+
 /** Ends the session here at once; the server is told, but its silence keeps nobody signed in. */
-async function leave() {
+async function leave(person: number) {
   if (!(await mayLeave())) return;
+  // Without its script the drafts stay: nobody else is shown them.
+  const forget = await drafts().catch(() => null);
+  if (forget && !(await forget(person))) return;
   beginParting();
   const told = Promise.all([call(logout, {}), turnOff()]).catch(() => undefined);
   await Promise.race([told, new Promise((resolve) => setTimeout(resolve, 1_500))]);

@@ -260,6 +260,7 @@ export interface Comment {
   attachedTo: string | null;
   created: Generated<Timestamp>;
   createdBy: number | null;
+  html: string | null;
   id: Generated<number>;
   modified: Generated<Timestamp>;
   text: string;
@@ -427,6 +428,7 @@ export interface Issue {
   dateRealization: Timestamp | null;
   dateRealizationEstimation: Timestamp | null;
   description: string;
+  descriptionHtml: string | null;
   doneAt: Timestamp | null;
   fragments: Generated<number[] | null>;
   id: Generated<number>;
@@ -767,6 +769,7 @@ export interface Project {
   createdBy: number | null;
   department: number | null;
   description: string | null;
+  descriptionHtml: string | null;
   fragments: Generated<number[] | null>;
   id: Generated<number>;
   implementationDate: string | null;
@@ -835,6 +838,7 @@ export interface ProjectTask {
   dateRealization: Timestamp | null;
   dateRealizationLimit: Timestamp | null;
   description: string | null;
+  descriptionHtml: string | null;
   endedAt: Timestamp | null;
   estimation: Numeric | null;
   finalDate: Generated<boolean>;

@@ -1,6 +1,7 @@
 import { addressOf } from '@zaplecze/contract/addresses';
 import {
   articleMark,
+  pictureMark,
   richAttributes,
   richSchemes,
   richTags,
@@ -41,6 +42,17 @@ export function cleanHtml(html: string | null): string | null {
   const clean = sanitizeHtml(html, allowed).trim();
   return textOf(clean) === '' ? null : clean;
 }
+
+const withPictures: sanitizeHtml.IOptions = {
+  ...allowed,
+  allowedTags: [...richTags, 'img'],
+  // All that it says is in its words, for nothing else is searched and erased.
+  allowedAttributes: { a: ['href', articleMark], img: [pictureMark, 'alt'] },
+  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !isId.test(attribs[pictureMark] ?? ''),
+};
+
+/** HTML of a description or a comment as it may be kept: a picture in it names its file, no address. */
+export const cleanTalk = (html: string): string => sanitizeHtml(html, withPictures).trim();
 
 /** Ids of the articles that HTML cleaned by `cleanHtml` leads to, each once. */
 export function articlesIn(html: string | null): number[] {

@@ -1,5 +1,6 @@
 import type { HistoryValue } from '@zaplecze/contract/history';
 import type { HistoryField } from '@zaplecze/contract/history-fields';
+import { wordsOfHtml } from '@zaplecze/contract/kit/written';
 import { type Role, roleNames } from '@zaplecze/contract/permissions';
 
 /** Told in place of what was removed for good (see scrub() in the migrations). */
@@ -11,6 +12,9 @@ export const idOf = (value: unknown): number | null =>
 
 /** Names of records by `table/id`. */
 export type Names = Map<string, string>;
+
+const isFormatted = (value: unknown): value is { html: string } =>
+  typeof (value as { html?: unknown }).html === 'string';
 
 /** A value of a field as people read it: the name of a record, the words of a status. */
 export function tellValue(spec: HistoryField, value: unknown, names: Names): HistoryValue {
@@ -25,6 +29,7 @@ export function tellValue(spec: HistoryField, value: unknown, names: Names): His
   }
   if (spec.of) return spec.of.find(({ id }) => id === value)?.name ?? String(value);
   if (spec.is === 'picture') return spec.label.toLowerCase();
+  if (isFormatted(value)) return wordsOfHtml(value.html);
   if (Array.isArray(value)) return value.map((one) => roleNames[one as Role] ?? one).join(', ');
   return value as HistoryValue;
 }

@@ -5,6 +5,7 @@ import { authorTo, personTo } from '../../kit/database/refs.ts';
 import { notFound } from '../../kit/http/errors.ts';
 import type { User } from '../../kit/http/guard.ts';
 import { insertRow, lockRow, removeRow } from '../../kit/records/rows.ts';
+import { dropFilesOf } from '../files/index.ts';
 import type { CommentRow } from './comments.rules.ts';
 import { talkOf } from './mentions.queries.ts';
 
@@ -15,7 +16,7 @@ export type CommentOwner = 'projectTask' | 'issue';
 function commentJson(kind: CommentOwner) {
   const { mentions, called } = talkOf(kind, 'k.id');
   return sql<CommentRow>`json_build_object(
-      'id', k.id, 'text', k.text, 'mentions', ${mentions}, 'called', ${called},
+      'id', k.id, 'text', k.text, 'html', k.html, 'mentions', ${mentions}, 'called', ${called},
       'answers', k."answerTo",
       'seen', coalesce((select json_agg(json_build_object('id', u.id,
           'name', u."firstName" || ' ' || u."lastName") order by s.at, u.id)
@@ -81,29 +82,36 @@ export async function attachComment(
 /** Takes away the comments of records that are being deleted. */
 export async function dropCommentsOf(db: Db, from: CommentOwner, ids: number[]): Promise<void> {
   if (ids.length === 0) return;
-  await db
+  const gone = await db
     .deleteFrom('comment')
     .where('attachedTo', '=', from)
     .where('attachedId', 'in', ids)
+    .returning(['id', 'html'])
     .execute();
+  const pictured = gone.filter(({ html }) => html?.includes('<img '));
+  await dropFilesOf(
+    db,
+    'comment',
+    pictured.map(({ id }) => id),
+  );
 }
 
 /** Makes a comment, on a record at once or to be attached later; gives its id. */
 export const createComment = (
   db: Db,
-  text: string,
+  words: { text: string; html: string | null },
   on?: { attachedTo: CommentOwner; attachedId: number; answerTo: number | null },
-): Promise<number> => insertRow(db, 'comment', { text, ...on });
+): Promise<number> => insertRow(db, 'comment', { ...words, ...on });
 
 /** A comment locked for a change, or undefined. */
 export const lockComment = (db: Db, id: number) =>
-  lockRow(db, 'comment', id, { columns: ['createdBy', 'attachedTo', 'attachedId'] });
+  lockRow(db, 'comment', id, { columns: ['createdBy', 'attachedTo', 'attachedId', 'html'] });
 
 /** A comment and where it hangs. */
 export const findComment = (db: Db, id: number) =>
   db
     .selectFrom('comment')
-    .select(['id', 'createdBy', 'attachedTo', 'attachedId'])
+    .select(['id', 'createdBy', 'attachedTo', 'attachedId', 'html'])
     .where('id', '=', id)
     .executeTakeFirst();
 
@@ -125,8 +133,15 @@ export async function answerable(
   return found && { root: found.answerTo ?? found.id, author: found.createdBy };
 }
 
-export async function updateComment(db: Db, id: number, text: string): Promise<void> {
-  await db.updateTable('comment').set({ text }).where('id', '=', id).execute();
+export async function updateComment(
+  db: Db,
+  id: number,
+  words: { text: string; html: string | null },
+): Promise<void> {
+  await db.updateTable('comment').set(words).where('id', '=', id).execute();
 }
 
-export const removeComment = (db: Db, id: number): Promise<void> => removeRow(db, 'comment', id);
+export async function removeComment(db: Db, id: number): Promise<void> {
+  await removeRow(db, 'comment', id);
+  await dropFilesOf(db, 'comment', [id]);
+}

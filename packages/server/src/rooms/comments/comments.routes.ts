@@ -3,42 +3,43 @@ import {
   createComment,
   issueReaders,
   openMentions,
+  projectReaders,
   removeComment,
   sayCommentSeen,
   taskReaders,
   updateComment,
 } from '@zaplecze/contract/comments';
 import { mentionedIn } from '@zaplecze/contract/kit/mentions';
+import type { Written } from '@zaplecze/contract/kit/written';
 import type { Db } from '../../kit/database/database.ts';
 import type { User } from '../../kit/http/guard.ts';
 import { on } from '../../kit/http/mount.ts';
+import { changesOf } from '../../kit/records/written.ts';
+import { keepPictures } from '../files/index.ts';
 import * as queries from './comments.queries.ts';
-import { mayChange } from './comments.rules.ts';
+import { mayChange, placeOf } from './comments.rules.ts';
 import * as mentions from './mentions.queries.ts';
 import type { CommentKinds } from './personal.queries.ts';
 import type { Talk } from './readers.queries.ts';
-import { assertMentions, noteCalls, tellSaid } from './talk.ts';
+import { assertMentions, noteCalls, saidOf, tellSaid } from './talk.ts';
 
 type Found = NonNullable<Awaited<ReturnType<typeof queries.findComment>>>;
 type One = { record: Found; user: User };
 const own = ({ record, user }: One) => mayChange(user, record.createdBy);
 
-/** Where a comment hangs; null while it hangs nowhere. */
-function placeOf(kinds: CommentKinds, { attachedTo, attachedId }: Found) {
-  const talk = attachedTo && Object.hasOwn(kinds, attachedTo) && kinds[attachedTo as 'issue'];
-  return talk && attachedId !== null ? { talk: talk as Talk, record: attachedId } : null;
-}
-
 /** Saves new words; whom they name anew is told, whom they name no more is not called any longer. */
 async function update(
   { db, user, kinds }: { db: Db; user: User; kinds: CommentKinds },
   comment: Found,
-  text: string,
+  written: Written,
 ): Promise<void> {
+  const { words: text, html } = saidOf(written);
   const place = placeOf(kinds, comment);
   const kept = await mentions.namedIn(db, comment.id);
   const mentioned = place ? await assertMentions(db, place, { text, kept }) : [];
-  await queries.updateComment(db, comment.id, text);
+  await queries.updateComment(db, comment.id, { text, html });
+  const pictures = { user, to: 'comment', id: comment.id, field: 'text' } as const;
+  await keepPictures(db, pictures, changesOf(comment.html, html));
   const named = mentionedIn(text);
   await mentions.dropCalls(
     db,
@@ -64,7 +65,13 @@ export const commentRoutes = (kinds: CommentKinds) => {
     handle: async ({ record }: { record: number[] }) => ({ list: record }),
   });
   return [
-    on(createComment, async ({ db, body }) => ({ id: await queries.createComment(db, body.text) })),
+    on(createComment, async ({ db, user, body }) => {
+      const { words: text, html } = saidOf(body.text);
+      const id = await queries.createComment(db, { text, html });
+      const pictures = { user, to: 'comment', id, field: 'text' } as const;
+      await keepPictures(db, pictures, changesOf(null, html));
+      return { id };
+    }),
     on(updateComment, {
       record: ({ db, params }) => queries.lockComment(db, params.id),
       may: own,
@@ -98,6 +105,7 @@ export const commentRoutes = (kinds: CommentKinds) => {
       await mentions.setOpened(db, user.id, body);
       return {};
     }),
+    on(projectReaders, async ({ db }) => ({ list: await mentions.managersAt(db) })),
     on(issueReaders, readers(kinds.issue)),
     on(taskReaders, readers(kinds.projectTask)),
   ];

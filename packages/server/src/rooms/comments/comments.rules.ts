@@ -1,9 +1,20 @@
 import type { Comment } from '@zaplecze/contract/comments';
 import type { User } from '../../kit/http/guard.ts';
+import type { CommentKinds } from './personal.queries.ts';
+import type { Talk } from './readers.queries.ts';
 
 /** Admin, manager, or the comment's author (COM-02). */
 export const mayChange = (user: User, author: number | null): boolean =>
   user.flags.manager || author === user.id;
+
+/** Where a comment hangs; null while it hangs nowhere. */
+export function placeOf(
+  kinds: CommentKinds,
+  { attachedTo, attachedId }: { attachedTo: string | null; attachedId: number | null },
+) {
+  const talk = attachedTo && Object.hasOwn(kinds, attachedTo) && kinds[attachedTo as 'issue'];
+  return talk && attachedId !== null ? { talk: talk as Talk, record: attachedId } : null;
+}
 
 /** Who has not opened what calls them: known to the server alone. */
 type Called = { called: { id: number; user: number }[] };

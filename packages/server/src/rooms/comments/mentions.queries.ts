@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, prepared } from '../../kit/database/database.ts';
 import { readNotices } from '../notifications/index.ts';
-import type { TalkKind } from './readers.queries.ts';
+import { managersAnd, type TalkKind } from './readers.queries.ts';
 
 /** Which column holds what is said of such a record. */
 const columns = {
@@ -31,6 +31,12 @@ export async function readersOf(
   const { rows } = await sql<{ ids: number[] }>`
     select array(${readers}) as ids from ${sql.table(kind)} where id = ${id}`.execute(db);
   return rows[0]?.ids;
+}
+
+/** Ids of those who see what is the managers'. */
+export async function managersAt(db: Db): Promise<number[]> {
+  const { rows } = await managersAnd(sql`select null::int`).execute(db);
+  return rows.map(({ id }) => id);
 }
 
 /** Whether a person may read what `readers` says. */

@@ -11,7 +11,8 @@ export type CommentKinds = Record<CommentOwner, CommentKind>;
 const comment: Pick<PersonalTexts, 'table' | 'columns' | 'besides'> = {
   table: 'comment',
   columns: ['text'],
-  besides: ['attachedTo'],
+  // The HTML says what the text says, and goes when that is changed without it.
+  besides: ['attachedTo', 'html'],
 };
 
 /** Comments of every kind, and those that were never attached to anything or whose record is gone. */

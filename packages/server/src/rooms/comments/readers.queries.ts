@@ -16,7 +16,7 @@ export type Talk = {
 };
 
 /** Ids of managers, of the people that `part` gives, and of who stands in for one of those just now. */
-export const managersAnd = (part: RawBuilder<unknown>) => sql`
+export const managersAnd = (part: RawBuilder<unknown>) => sql<{ id: number }>`
   select p.id from person p where p.active and (p.roles && '{ROLE_MANAGER,ROLE_ADMIN}'::text[] or p.id in (
     with part(id) as materialized (${part})
     select part.id from part where part.id is not null

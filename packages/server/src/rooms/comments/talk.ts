@@ -1,7 +1,11 @@
-import { mentionedIn, mostMentions } from '@zaplecze/contract/kit/mentions';
+import { emptyComment } from '@zaplecze/contract/comments.forms';
+import { mentionedIn, mostMentions, numbersOfLinks } from '@zaplecze/contract/kit/mentions';
+import type { Written } from '@zaplecze/contract/kit/written';
 import type { Db } from '../../kit/database/database.ts';
 import { invalid } from '../../kit/http/errors.ts';
 import type { User } from '../../kit/http/guard.ts';
+import { changesOf, keptOf } from '../../kit/records/written.ts';
+import { keepPictures } from '../files/index.ts';
 import { type About, type NotificationKind, notify } from '../notifications/index.ts';
 import * as queries from './comments.queries.ts';
 import * as mentions from './mentions.queries.ts';
@@ -33,15 +37,24 @@ export async function assertMentions(
     throw invalid({ [field]: `W jednym komentarzu można wspomnieć najwyżej ${mostMentions} osób` });
   }
   const added = named.filter((id) => !kept.includes(id));
-  if (added.length === 0) return [];
-  const people = await mentions.readersAmong(db, talk.readers(record), added);
+  await assertNamed(db, talk.readers(record), { named: added, field });
+  return added;
+}
+
+/** @throws HttpError 400 on `field` when somebody of those named may not read what `readers` says, or is nobody */
+export async function assertNamed(
+  db: Db,
+  readers: ReturnType<Talk['readers']>,
+  { named: added, field }: { named: number[]; field: string },
+): Promise<void> {
+  if (added.length === 0) return;
+  const people = await mentions.readersAmong(db, readers, added);
   if (people.length < added.length) throw invalid({ [field]: 'Nie ma takiej osoby' });
   const out = people.filter(({ reads }) => !reads).map(({ name }) => name);
   if (out.length > 0) {
     const see = out.length === 1 ? 'nie widzi' : 'nie widzą';
     throw invalid({ [field]: `${out.join(', ')}: ${see} tego rekordu. Usuń wzmiankę.` });
   }
-  return added;
 }
 
 type Place = { talk: Talk; record: number; user: User };
@@ -61,6 +74,12 @@ export async function noteCalls(
   ]);
 }
 
+type SaidWords = { text: Written; field?: string; answers?: number | undefined };
+
+/** What is said as a comment keeps it. @throws HttpError 400 on `field` */
+export const saidOf = (written: Written, field = 'text') =>
+  keptOf(written, { field, message: emptyComment, change: numbersOfLinks });
+
 /**
  * Puts words on a record: a comment of its own, or under the one that it answers (an answer to an answer stands
  * beside it). Tells nobody yet, see `tellSaid`.
@@ -70,16 +89,18 @@ export async function noteCalls(
 export async function say(
   db: Db,
   place: Place & { talk: { kind: queries.CommentOwner } },
-  { text, answers, field }: Words & { answers?: number | undefined },
+  { text: written, answers, field = 'text' }: SaidWords,
 ): Promise<Said> {
   const { talk, record, user } = place;
   const { kind } = talk;
-  const mentioned = await assertMentions(db, place, { text, ...(field && { field }) });
+  const { words: text, html } = saidOf(written, field);
+  const mentioned = await assertMentions(db, place, { text, field });
   const found = answers === undefined ? null : await queries.answerable(db, kind, record, answers);
   if (found === undefined)
     throw invalid({ answers: 'Nie ma już komentarza, na który odpowiadasz' });
   const on = { attachedTo: kind, attachedId: record, answerTo: found?.root ?? null };
-  const id = await queries.createComment(db, text, on);
+  const id = await queries.createComment(db, { text, html }, on);
+  await keepPictures(db, { user, to: 'comment', id, field }, changesOf(null, html));
   const said = { id, mentioned, answered: await told(db, place, found?.author ?? null) };
   await noteCalls(db, { talk, record, user }, said);
   return said;

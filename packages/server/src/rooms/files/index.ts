@@ -15,8 +15,9 @@ export {
 export { fileRoutes } from './files.routes.ts';
 export { cleanName } from './kinds.ts';
 // For rooms on whose records files hang: who reads them, attaching, taking off.
-export { everybody, type FileAsked, type FileKinds, managers } from './owners.ts';
+export { everybody, type FileAsked, type FileKind, type FileKinds, managers } from './owners.ts';
 export { fileTexts } from './personal.queries.ts';
+export { keepPictures } from './pictures.ts';
 export { registerPreview } from './preview.ts';
 export { fileIdOf, storeFile } from './store.ts';
 export { unattachedCrontab, unattachedTasks } from './unattached.jobs.ts';

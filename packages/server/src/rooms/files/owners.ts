@@ -19,7 +19,12 @@ export type FileOwner =
   | 'project'
   | 'projectTask'
   | 'issue'
-  | 'reception';
+  | 'reception'
+  /** Pictures that stand in a comment, and in the description of a record, whose number they have. */
+  | 'comment'
+  | 'issueText'
+  | 'projectText'
+  | 'taskText';
 
 /** `id`: of the record that the file hangs on. */
 export type FileAsked = { db: Db; user: User; id: number };

@@ -33,7 +33,9 @@ export function registerPreview(
       const file = await findFile(db, Number(request.params.id));
       if (!file) throw notFound();
       if (!(await mayRead({ db, user, kinds }, file))) throw forbidden();
-      const picture = ['image/png', 'image/jpeg', 'image/gif'].includes(file.contentType);
+      const picture = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'].includes(
+        file.contentType,
+      );
       if (!picture && file.contentType !== 'application/pdf') throw unshowable();
       if (file.size > largestPreview) {
         throw new HttpError(413, 'Plik jest za duży, żeby go tu pokazać. Pobierz go.');

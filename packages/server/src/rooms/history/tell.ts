@@ -96,8 +96,9 @@ function tellEntries(rows: HistoryRow[], names: Names): HistoryEntry[] {
     const fields = (action === 'link' ? ordered : toldFields(row)).map(
       ({ field, spec, pair: [before, after] }) => ({
         field,
-        before: tellValue(spec, before, names),
-        after: tellValue(spec, after, names),
+        // Only its formatting is another one.
+        before: before === after ? null : tellValue(spec, before, names),
+        after: before === after ? 'zmieniono formatowanie' : tellValue(spec, after, names),
       }),
     );
     if (action === 'update' && fields.length === 0) return [];

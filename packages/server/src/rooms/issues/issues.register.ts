@@ -9,16 +9,16 @@ import { issueSearch } from './search.queries.ts';
 import { issueStory } from './story.queries.ts';
 import { issueTalk } from './talk.queries.ts';
 
+const files = {
+  read: (asked: FileAsked) => asked.user.flags.manager || takesPart(asked),
+  clients: issueRecords,
+};
+
 /** What this room says to those that others lean on; gathered in rooms/registers.ts. */
 export const issueRegister = {
   search: { issue: issueSearch },
   story: issueStory,
-  files: {
-    issue: {
-      read: (asked: FileAsked) => asked.user.flags.manager || takesPart(asked),
-      clients: issueRecords,
-    },
-  },
+  files: { issue: files, issueText: files },
   comments: { issue: { ...issueTalk, label: 'Komentarz do zgłoszenia', clients: issueRecords } },
   checklists: { issue: issueChecklist },
   notified: { issue: issueRecords },

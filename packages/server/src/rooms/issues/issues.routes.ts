@@ -1,10 +1,11 @@
-import { commentBody } from '@zaplecze/contract/comments.forms';
+import { plainComment } from '@zaplecze/contract/comments.forms';
 import { issueHistory } from '@zaplecze/contract/history';
 import { findSimilarIssues } from '@zaplecze/contract/issue-similar';
 import * as contract from '@zaplecze/contract/issues';
 import { issueChanges, issueCollections, issueFormOf } from '@zaplecze/contract/issues.forms';
 import { issueStatuses } from '@zaplecze/contract/issues.lists';
 import { fieldErrors } from '@zaplecze/contract/kit/messages';
+import * as z from 'zod';
 import type { Db } from '../../kit/database/database.ts';
 import { invalid } from '../../kit/http/errors.ts';
 import type { User } from '../../kit/http/guard.ts';
@@ -105,7 +106,7 @@ export const issueRoutes = [
     record: locked,
     may: involved,
     handle: async ({ db, user, record, params }) => {
-      const checked = commentBody.safeParse({ text: params.text });
+      const checked = z.object({ text: plainComment }).safeParse(params);
       if (!checked.success) throw invalid(fieldErrors(checked.error));
       return { id: await comment(db, user, record, checked.data) };
     },

@@ -2,15 +2,17 @@ import type { StatusWay } from '@zaplecze/contract/issue-ways.lists';
 import type { createIssue, updateIssue } from '@zaplecze/contract/issues';
 import { isReturn, issueStatus, issueStatuses } from '@zaplecze/contract/issues.lists';
 import type { Body } from '@zaplecze/contract/kit/endpoint';
+import type { Written } from '@zaplecze/contract/kit/written';
 import type { Db } from '../../kit/database/database.ts';
 import { statusOf } from '../../kit/database/refs.ts';
 import { invalid } from '../../kit/http/errors.ts';
 import type { User } from '../../kit/http/guard.ts';
 import { setLinks } from '../../kit/records/links.ts';
 import { removeRow, saveRow } from '../../kit/records/rows.ts';
+import { describedBy } from '../../kit/records/written.ts';
 import { assertTicked } from '../checklists/index.ts';
 import { assertClient } from '../clients/index.ts';
-import { dropCommentsOf, type Said, say, tellSaid } from '../comments/index.ts';
+import { dropCommentsOf, keepDescription, type Said, say, tellSaid } from '../comments/index.ts';
 import { attachFile, dropFilesOf } from '../files/index.ts';
 import { aboutIssue, notify } from '../notifications/index.ts';
 import { byItselfWords } from './acceptance.rules.ts';
@@ -35,7 +37,7 @@ const links = {
 
 /** Makes an issue that the person reports, with its people and files, or nothing at all. */
 export async function create(db: Db, user: User, body: Body<typeof createIssue>): Promise<number> {
-  const { users, files = [], ...fields } = body;
+  const { users, files = [], ...fields } = describedBy(body);
   const promise = await promiseOf(db, fields.type);
   const promised = promise && promisedFrom(promise, Date.now());
   const id = await queries.insertIssue(db, users, { ...fields, ...promised, orderedBy: user.id });
@@ -45,6 +47,8 @@ export async function create(db: Db, user: User, body: Body<typeof createIssue>)
     throw invalid({ users: links.users.message });
   }
   for (const file of files) await attachFile(db, { file, user, to: 'issue', id });
+  const texts = { before: null, now: fields.descriptionHtml };
+  await keepDescription(db, { user, record: id, of: issueTalk }, texts);
   await tellAssigned(db, user, { id, name: fields.name, orderer: user.name }, users);
   return id;
 }
@@ -71,7 +75,7 @@ export async function update(
   { issue, ordererActive }: queries.KnownIssue,
   body: Body<typeof updateIssue> & { way?: StatusWay },
 ): Promise<number> {
-  const { users, comment = null, status = issue.status.id, way = null, ...fields } = body;
+  const { users, comment = null, status = issue.status.id, way = null, ...fields } = describedBy(body);
   const before = issue.users.map(({ id }) => id);
   const course = { status: issue.status.id, orderedBy: issue.orderedBy.id, ordererActive };
   assertStep(user, course, status, comment);
@@ -90,6 +94,8 @@ export async function update(
     ...(added.length > 0 && { assignDate: new Date() }),
   });
   const now = { id: issue.id, name: fields.name ?? issue.name };
+  const texts = { before: issue.descriptionHtml, now: fields.descriptionHtml };
+  await keepDescription(db, { user, record: issue.id, of: issueTalk }, texts);
   await tellAssigned(db, user, { ...now, orderer: issue.orderedBy.name }, added);
   if (status !== issue.status.id) {
     const entry = { issue: issue.id, status, createdBy: user.id, way };
@@ -175,7 +181,7 @@ export async function comment(
   db: Db,
   user: User,
   { issue }: queries.KnownIssue,
-  words: { text: string; answers?: number | undefined },
+  words: { text: Written; answers?: number | undefined },
 ): Promise<number> {
   const said = await say(db, { talk: issueTalk, record: issue.id, user }, words);
   await tellComment(db, user, issue, { said });
@@ -186,5 +192,6 @@ export async function comment(
 export async function remove(db: Db, id: number): Promise<void> {
   await removeRow(db, 'issue', id);
   await dropFilesOf(db, 'issue', [id]);
+  await dropFilesOf(db, 'issueText', [id]);
   await dropCommentsOf(db, 'issue', [id]);
 }

@@ -5,7 +5,8 @@ export const issueTexts: PersonalTexts = {
   label: 'Zgłoszenie',
   table: 'issue',
   columns: ['name', 'description'],
-  besides: ['clientName', 'ordererName', 'userNames'],
+  // The HTML says what the description says, and goes when that is changed without it.
+  besides: ['clientName', 'descriptionHtml', 'ordererName', 'userNames'],
   ofClient: (client) => sql`x.client = ${client}`,
   unbound: sql`x.client is null`,
 };

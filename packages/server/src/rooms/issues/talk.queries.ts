@@ -10,5 +10,6 @@ export const issueTalk = {
   readers: (id: number) =>
     managersAnd(sql`select i."orderedBy" from issue i where i.id = ${id}
       union select u."user" from "issueUser" u where u.issue = ${id}`),
+  pictures: 'issueText' as const,
   about: async (db: Db, id: number) => aboutIssue({ id, name: await nameOf(db, id) }),
 };

@@ -6,7 +6,15 @@ export const projectTexts: PersonalTexts = {
   table: 'project',
   columns: ['name', 'description'],
   json: ['onlyHere'],
-  besides: ['clientName', 'companyName', 'modifiedByName', 'serviceName', 'typeName'],
+  // The HTML says what the description says, and goes when that is changed without it.
+  besides: [
+    'clientName',
+    'companyName',
+    'descriptionHtml',
+    'modifiedByName',
+    'serviceName',
+    'typeName',
+  ],
   ofClient: (client) => sql`x.client = ${client}`,
 };
 

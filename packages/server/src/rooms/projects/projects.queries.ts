@@ -41,6 +41,7 @@ export async function getProject(db: Db, user: User, id: number): Promise<Projec
       'p.completed',
       'p.version',
       'p.description',
+      'p.descriptionHtml',
       'p.startDate',
       'p.implementationDate',
       'p.unitQuantity',

@@ -5,11 +5,13 @@ import { countRepeatingTasksOf } from './recurring.queries.ts';
 import { projectSearch } from './search.queries.ts';
 import { projectStory } from './story.queries.ts';
 
+const files = { read: managers, clients: projectRecords };
+
 /** What this room says to those that others lean on; gathered in rooms/registers.ts. */
 export const projectRegister = {
   search: { project: projectSearch },
   story: projectStory,
-  files: { project: { read: managers, clients: projectRecords } },
+  files: { project: files, projectText: files },
   notified: { project: projectRecords },
   repeating: { count: countRepeatingTasksOf },
   personal: {

@@ -6,9 +6,10 @@ import type { Db } from '../../kit/database/database.ts';
 import { invalid } from '../../kit/http/errors.ts';
 import type { User } from '../../kit/http/guard.ts';
 import { insertRow, removeRow } from '../../kit/records/rows.ts';
+import { describedBy } from '../../kit/records/written.ts';
 import { planOf, serviceFor } from '../catalog/index.ts';
 import { clientName } from '../clients/index.ts';
-import { dropCommentsOf } from '../comments/index.ts';
+import { dropCommentsOf, keepDescription } from '../comments/index.ts';
 import { assertChoice } from '../dictionaries/index.ts';
 import { attachFile, dropFilesOf } from '../files/index.ts';
 import { assertOffer } from '../offers/index.ts';
@@ -19,6 +20,7 @@ import { cancelWork, restoreWork } from './cancel.ts';
 import * as queries from './projects.queries.ts';
 import { assertAssigned, stepOf } from './projects.rules.ts';
 import { carry, type Scope } from './scope.ts';
+import { projectTalk } from './talk.queries.ts';
 
 type References = {
   client?: number;
@@ -77,6 +79,7 @@ export async function remove(db: Db, id: number): Promise<void> {
   await removeWork(db, id);
   await removeRow(db, 'project', id);
   await dropFilesOf(db, 'project', [id]);
+  await dropFilesOf(db, 'projectText', [id]);
 }
 
 /** Makes a project of a service sold to a client, with its tasks, people and files, or nothing at all. */
@@ -85,7 +88,7 @@ export async function create(
   user: User,
   body: Body<typeof createProject>,
 ): Promise<number> {
-  const { services, tasks, files = [], name, ...fields } = body;
+  const { services, tasks, files = [], name, ...fields } = describedBy(body);
   const service = await serviceFor(db, services[0] ?? 0);
   const client = await clientName(db, body.client);
   await assertReferences(db, fields);
@@ -108,6 +111,8 @@ export async function create(
   });
   await snapshot(db, user, { project, service: service.id, plan, assignments: tasks });
   for (const file of files) await attachFile(db, { file, user, to: 'project', id: project });
+  const texts = { before: null, now: fields.descriptionHtml };
+  await keepDescription(db, { user, record: project, of: projectTalk }, texts);
   return project;
 }
 
@@ -122,7 +127,7 @@ export async function update(
   body: Body<typeof updateProject>,
   scope?: Scope,
 ): Promise<number> {
-  const { services, tasks, status, ...fields } = body;
+  const { services, tasks, status, ...fields } = describedBy(body);
   await assertReferences(db, fields, project);
   if (project.offer && fields.client !== undefined && fields.client !== project.client.id) {
     throw invalid({ client: 'Projekt powstał z oferty tego klienta' });
@@ -139,6 +144,8 @@ export async function update(
     ...periodOf(fields, project),
     ...(step && { cancelled: step === 'cancel' }),
   });
+  const texts = { before: project.descriptionHtml, now: fields.descriptionHtml };
+  await keepDescription(db, { user, record: project.id, of: projectTalk }, texts);
   if (step === 'cancel') await cancelWork(db, user, project.id);
   await carry(db, user, { project, body, scope });
   return version;
@@ -149,6 +156,7 @@ async function removeWork(db: Db, project: number): Promise<void> {
   const tasks = await removeTasks(db, project);
   await dropCommentsOf(db, 'projectTask', tasks);
   await dropFilesOf(db, 'projectTask', tasks);
+  await dropFilesOf(db, 'taskText', tasks);
 }
 
 type Swap = { project: Project; service: number; tasks: Body<typeof updateProject>['tasks'] };

@@ -128,6 +128,7 @@ export function tasksToRepeat(db: Db, project: number) {
       'task',
       'name',
       'description',
+      'descriptionHtml',
       'position',
       'user',
       'orderedBy',

@@ -2,6 +2,7 @@ import { addressOf } from '@zaplecze/contract/addresses';
 import { noRule } from '@zaplecze/contract/catalog-rules.lists';
 import { warsawDay } from '@zaplecze/contract/kit/time';
 import { counted } from '@zaplecze/contract/kit/words';
+import { withoutPictures } from '@zaplecze/contract/kit/written';
 import { taskStatus } from '@zaplecze/contract/tasks.lists';
 import type { Db } from '../../kit/database/database.ts';
 import { insertRow } from '../../kit/records/rows.ts';
@@ -34,7 +35,11 @@ export async function makeNextPeriod(db: Db, id: number, today: string): Promise
   const { series } = newest;
   // What was changed in the newest period alone is not what the series goes on with.
   const kept = await onlyHereOf(db, newest.project.id);
-  Object.assign(newest.project, kept.fields);
+  Object.assign(
+    newest.project,
+    'description' in kept.fields && { descriptionHtml: null },
+    kept.fields,
+  );
   const period = duePeriod(series, today, await queries.takenPeriods(db, series.source));
   if (period === null || !(await queries.takePeriod(db, series.source, period))) return null;
   const name = nameOf(newest.project.name, series.from, period);
@@ -63,6 +68,7 @@ async function copyProject(
     service: project.service,
     serviceName: project.serviceName,
     description: project.description,
+    descriptionHtml: project.descriptionHtml && withoutPictures(project.descriptionHtml),
     unitQuantity: project.unitQuantity,
     unitValue: project.unitValue,
     recurrent: project.recurrent,
@@ -116,6 +122,7 @@ async function copyTasks(
       ...limits[at],
       ...{ project, user, insteadOf, insteadUntil },
       rule: JSON.stringify(task.rule),
+      descriptionHtml: task.descriptionHtml && withoutPictures(task.descriptionHtml),
       orderedBy: task.orderedBy === null ? null : (crew.atWork.get(task.orderedBy) ?? null),
       status: first ? taskStatus.toDo : taskStatus.waiting,
     };

@@ -1,10 +1,12 @@
 import type { Body } from '@zaplecze/contract/kit/endpoint';
 import { same } from '@zaplecze/contract/kit/merge';
 import { warsawDay } from '@zaplecze/contract/kit/time';
+import { plainOf, withoutPictures } from '@zaplecze/contract/kit/written';
 import type { updateProject as call, Project } from '@zaplecze/contract/projects';
 import { projectFormOf } from '@zaplecze/contract/projects.forms';
 import type { Db } from '../../kit/database/database.ts';
 import type { User } from '../../kit/http/guard.ts';
+import { describedBy } from '../../kit/records/written.ts';
 import { assign } from './assign.ts';
 import { keyOf } from './plan-limits.rules.ts';
 import { updateProject } from './projects.queries.ts';
@@ -27,6 +29,17 @@ const repeated = [
 ] as const;
 
 type Form = ReturnType<typeof projectFormOf>;
+
+/** What a series goes on with keeps the words of a description. */
+const wordsAlone = <V>(value: V | { html: string }) =>
+  typeof value === 'object' && value !== null && 'html' in value ? plainOf(value) : value;
+
+/** Columns for other periods: the files of pictures stay with this one. */
+function described(fields: Record<string, unknown>): Record<string, unknown> {
+  const { descriptionHtml: html, ...rest } = describedBy(fields);
+  if (html === undefined) return rest;
+  return { ...rest, descriptionHtml: html && withoutPictures(html) };
+}
 
 /** Fields and tasks that a change really changes, as they were. */
 function changed(form: Form, body: Changes) {
@@ -64,7 +77,10 @@ async function keepForSeries(
   const { fields, tasks, before } = changed(form, body);
   const known = await onlyHereOf(db, id);
   const kept: OnlyHere = {
-    fields: { ...Object.fromEntries(fields.map((field) => [field, form[field]])), ...known.fields },
+    fields: {
+      ...Object.fromEntries(fields.map((field) => [field, wordsAlone(form[field])])),
+      ...known.fields,
+    },
     tasks: {
       ...Object.fromEntries(
         tasks.map((task) => {
@@ -88,7 +104,7 @@ async function carryOn(
   if (from === null || series === null || fields.length + tasks.length === 0) return;
   const today = warsawDay();
   for (const later of await laterPeriods(db, series, from)) {
-    const values = Object.fromEntries(fields.map((field) => [field, body[field]]));
+    const values = described(Object.fromEntries(fields.map((field) => [field, body[field]])));
     if (typeof values.name === 'string') values.name = nameOf(values.name, from, later.from);
     const assignments: Assignment[] = tasks
       .filter((task) => later.tasks.includes(keyOf(task)))

@@ -16,7 +16,8 @@ export const taskTexts: Record<
       label: 'Zadanie',
       table: 'projectTask',
       columns: ['name', 'description'],
-      besides: ['checked', 'checklist', 'procedureName', 'rule'],
+      // The HTML says what the description says, and goes when that is changed without it.
+      besides: ['checked', 'checklist', 'descriptionHtml', 'procedureName', 'rule'],
       ofClient: (client) => sql`x.id in (${taskRecords.ofClient(client)})`,
     },
   ],

@@ -9,5 +9,6 @@ export const taskTalk = {
   kind: 'projectTask' as const,
   readers: (id: number) =>
     managersAnd(sql`select t."user" from "projectTask" t where t.id = ${id}`),
+  pictures: 'taskText' as const,
   about: async (db: Db, id: number) => aboutTask(await taskToTell(db, id)),
 };

@@ -9,15 +9,18 @@ import { taskTalk } from './talk.queries.ts';
 import { worksOn } from './tasks.queries.ts';
 import { countOpenTasksOf, handOverTasks } from './tasks.write.queries.ts';
 
+const files = {
+  read: (asked: FileAsked) => asked.user.flags.manager || worksOn(asked),
+  clients: taskRecords,
+};
+
 /** What this room says to those that others lean on; gathered in rooms/registers.ts. */
 export const taskRegister = {
   search: { task: taskSearch },
   story: taskStory,
   files: {
-    projectTask: {
-      read: (asked: FileAsked) => asked.user.flags.manager || worksOn(asked),
-      clients: taskRecords,
-    },
+    projectTask: files,
+    taskText: files,
     stepFile: {
       read: (asked: FileAsked) => asked.user.flags.manager || worksWithFile(asked),
       clients: null,

@@ -4,6 +4,7 @@ import type { Db } from '../../kit/database/database.ts';
 import type { User } from '../../kit/http/guard.ts';
 import { on } from '../../kit/http/mount.ts';
 import { onList } from '../../kit/lists/list-routes.ts';
+import { asWritten } from '../../kit/records/written.ts';
 import { mergeEdits } from '../changes/index.ts';
 import { attachmentRoutes } from '../files/index.ts';
 import { findAssignee } from '../people/index.ts';
@@ -47,7 +48,7 @@ export const taskRoutes = [
     handle: async ({ db, user, request, record, body }) => {
       assertOwnFields(user, body);
       const { id, version } = record;
-      const edited = { entity: 'projectTask', id, version, form: record } as const;
+      const edited = { entity: 'projectTask', id, version, form: asWritten(record) } as const;
       const done = await change(db, user, record, await mergeEdits(db, request, edited, body));
       return { ...done, next: await nextAfter(db, user, record, done.turnOf) };
     },

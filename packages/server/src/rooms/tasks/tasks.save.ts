@@ -1,8 +1,10 @@
+import type { Written } from '@zaplecze/contract/kit/written';
 import { isFinal, taskStatus } from '@zaplecze/contract/tasks.lists';
 import type { Db } from '../../kit/database/database.ts';
 import type { User } from '../../kit/http/guard.ts';
+import { describedBy } from '../../kit/records/written.ts';
 import { assertTicked } from '../checklists/index.ts';
-import { hangComment, say, tellSaid } from '../comments/index.ts';
+import { hangComment, keepDescription, say, tellSaid } from '../comments/index.ts';
 import { aboutTask, notify, type TaskToTell } from '../notifications/index.ts';
 import { taskTalk } from './talk.queries.ts';
 import {
@@ -27,7 +29,7 @@ export async function change(db: Db, user: User, task: Task, changes: Changes) {
   const early = before !== undefined && !isFinal(before.status);
   const held = early && !(await isReleased(db, task.id));
   assertStatus(user, task, { held, project }, changes);
-  const { reason, status = task.status, ...fields } = changes;
+  const { reason, status = task.status, ...fields } = describedBy(changes);
   if (status === taskStatus.done && task.status !== taskStatus.done) {
     await assertTicked(db, 'projectTask', task);
   }
@@ -38,6 +40,8 @@ export async function change(db: Db, user: User, task: Task, changes: Changes) {
     status,
     ...(end !== undefined && { dateEndJob: end }),
   });
+  const texts = { before: task.descriptionHtml, now: fields.descriptionHtml };
+  await keepDescription(db, { user, record: task.id, of: taskTalk }, texts);
   if (status !== task.status) {
     const why = early ? reason : null;
     await noteStatus(db, { projectTask: task.id, status, createdBy: user.id, reason: why });
@@ -80,7 +84,7 @@ async function tellTurn(db: Db, user: User, task: Turn, more: string): Promise<v
   });
 }
 
-type Words = { text: string; answers?: number | undefined };
+type Words = { text: Written; answers?: number | undefined };
 
 /**
  * Puts a comment on a task, or hangs one that was made before (its number); whom it calls is told, and whoever

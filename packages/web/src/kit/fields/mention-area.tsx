@@ -29,7 +29,12 @@ export type PeopleProps = {
 };
 
 /** Those who may be named on a record: the list, of the kind of record, and which one it is. */
-export type Nameable = { list: LazyPart<PeopleProps & { record: number }>; record: number };
+export type Nameable = {
+  list: LazyPart<PeopleProps & { record: number }>;
+  record: number;
+  /** The record among all, for what is kept of it on the device: 'issue/12'. */
+  place?: string;
+};
 
 type Props = Omit<TextareaProps, 'value' | 'onChange' | 'ref'> & {
   /** The text as it is kept: people in it by their ids. */
@@ -39,6 +44,8 @@ type Props = Omit<TextareaProps, 'value' | 'onChange' | 'ref'> & {
   known?: readonly Named[];
   people: Nameable;
   inputRef?: RefCallback<HTMLTextAreaElement>;
+  /** Somebody was chosen from the list. */
+  onChosen?: (person: Named) => void;
 };
 
 /** A text in which people are named: an @ offers them, by keyboard and by touch. */
@@ -49,6 +56,7 @@ export function MentionArea({
   people: { list: People, record },
   inputRef,
   onKeyDown,
+  onChosen,
   ...rest
 }: Props) {
   const id = useId();
@@ -63,6 +71,7 @@ export function MentionArea({
   if (kept.current !== value) {
     // Set from elsewhere: sent and emptied, or chosen in a conflict.
     kept.current = value;
+    for (const person of known) chosen.current.set(person.name, person.id);
     setWords(wordsOf(value, known));
     setAsked(null);
   }
@@ -95,6 +104,7 @@ export function MentionArea({
     const name =
       other === undefined || other === person.id ? person.name : `${person.name} (${person.id})`;
     chosen.current.set(name, person.id);
+    onChosen?.(person);
     const before = `${words.slice(0, asked.from)}@${name} `;
     const after = words.slice(asked.from + 1 + asked.fragment.length);
     caret.current = before.length;

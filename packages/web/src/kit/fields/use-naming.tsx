@@ -11,7 +11,10 @@ type Asked = { from: number; to: number; fragment: string; top: number };
  * Naming people in the editor of formatted texts: an @ offers them, whoever is chosen becomes a link to their profile,
  * which every text may have. Nothing without `people`.
  */
-export function useNaming(people: Nameable | undefined) {
+export function useNaming(
+  people: Nameable | undefined,
+  onChosen?: (person: { id: number; name: string }) => void,
+) {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -77,6 +80,7 @@ export function useNaming(people: Nameable | undefined) {
                 onActive={(option) => tell(editor, option)}
                 choose={(person) => {
                   set(null);
+                  onChosen?.(person);
                   const href = addressOf('profile', { id: person.id });
                   const name = { type: 'text', text: `@${person.name}` };
                   editor

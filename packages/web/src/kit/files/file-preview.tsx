@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { isShowable, largestPreview, previewPath } from '@zaplecze/contract/files';
+import { isShowable, largestPreview } from '@zaplecze/contract/files';
 import type { FileRef } from '@zaplecze/contract/kit/records';
-import { Suspense, useEffect, useState } from 'react';
-import { ApiError, offline, readFailure } from '../calls/api.ts';
-import { getToken } from '../calls/token.ts';
+import { Suspense } from 'react';
 import { lazyPart } from '../first-screen/lazy-part.tsx';
 import { part } from '../first-screen/part.ts';
 import { Loading } from '../records/states.tsx';
 import classes from './preview.module.css';
+import { previewQuery } from './preview-blob.ts';
+import { useObjectUrl } from './use-object-url.ts';
 
 const PdfPages = lazyPart(part(() => import('./pdf-pages.tsx'), 'PdfPages'));
 
@@ -15,13 +15,8 @@ const PdfPages = lazyPart(part(() => import('./pdf-pages.tsx'), 'PdfPages'));
 export function FilePreview({ file }: { file: FileRef }) {
   const showable = isShowable(file.fileName) && file.size <= largestPreview;
   const { data, error } = useQuery({
-    queryKey: ['preview', file.id],
-    queryFn: ({ signal }) => load(file.id, signal),
+    ...previewQuery(file.id),
     enabled: showable,
-    // A file never changes; what was shown is dropped soon, it may be large.
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 60_000,
-    retry: false,
   });
   if (!showable || error) {
     const none = 'Podglądu tego rodzaju pliku nie ma. Pobierz go, żeby go zobaczyć.';
@@ -36,27 +31,8 @@ export function FilePreview({ file }: { file: FileRef }) {
   );
 }
 
-async function load(file: number, signal: AbortSignal): Promise<Blob> {
-  let response: Response;
-  try {
-    response = await fetch(previewPath(file), {
-      headers: { 'access-token': getToken() ?? '' },
-      signal,
-    });
-  } catch (reason) {
-    throw signal.aborted ? reason : new ApiError(0, offline);
-  }
-  if (!response.ok) throw await readFailure(response);
-  return await response.blob();
-}
-
 function Picture({ blob, name }: { blob: Blob; name: string }) {
-  const [address, setAddress] = useState('');
-  useEffect(() => {
-    const made = URL.createObjectURL(blob);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
-  }, [blob]);
+  const address = useObjectUrl(blob);
   return (
     <div className={classes.frame}>
       {address && <img src={address} alt={`Podgląd: ${name}`} className={classes.picture} />}

@@ -2,7 +2,7 @@ import { useBlocker } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
 import { useEnding } from '../calls/session.ts';
 import { anyDialog, subscribeDialogs, upperDialog } from '../dialogs/dialogs.ts';
-import { mayChange, mayLeave, pageUnsaved, subscribeWork } from './unsaved.ts';
+import { mayChange, mayLeave, pageLost, pageUnsaved, subscribeWork } from './unsaved.ts';
 
 type Place = { pathname: string; search: object };
 
@@ -21,7 +21,7 @@ export function LeaveGuard() {
   const ended = useEnding() !== null;
   useBlocker({
     disabled: !unsaved && !over && !ended,
-    enableBeforeUnload: pageUnsaved,
+    enableBeforeUnload: pageLost,
     shouldBlockFn: async ({ current, next, action }) => {
       if (ended) return true;
       const upper = upperDialog();

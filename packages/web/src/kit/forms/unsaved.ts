@@ -10,6 +10,10 @@ export type Work = {
   unsaved: () => boolean;
   /** Sends it, where what it stands in is saved; false when it failed, which it tells itself. */
   save?: () => Promise<boolean>;
+  /** Whether the device keeps it as a draft: closing the tab then costs nothing. */
+  kept?: () => boolean;
+  /** It was thrown away by whoever was asked. */
+  abandon?: () => void;
 };
 
 export type Scope = {
@@ -35,6 +39,16 @@ export const isUnsaved = (scope: Scope): boolean =>
 
 export const pageUnsaved = () => isUnsaved(page);
 
+const isLost = (scope: Scope): boolean =>
+  !abandoned && [...scope.works].some((work) => work.unsaved() && !work.kept?.());
+
+/** Whether closing the tab would lose something: drafts that the device keeps are there again. */
+export const pageLost = () => isLost(page);
+
+function abandon(scope: Scope): void {
+  for (const work of scope.works) work.abandon?.();
+}
+
 /** Lets the page go with whatever is on it. */
 export function abandonWork(): void {
   abandoned = true;
@@ -52,12 +66,14 @@ function tell(): void {
 /** The question before unsaved work is thrown away; true when there is none, or when it may be. */
 export async function mayLeave(scope: Scope = page): Promise<boolean> {
   if (!isUnsaved(scope)) return true;
-  return confirm({
+  const left = await confirm({
     title: 'Porzucić niezapisane zmiany?',
     text: 'To, co wpisano, zostanie utracone.',
     yes: 'Porzuć zmiany',
     no: 'Zostań',
   });
+  if (left) abandon(scope);
+  return left;
 }
 
 /** Asks about the dialogs that go away when parameters of the address change. */
@@ -85,7 +101,7 @@ export const hasDrafts = (scope: Scope) =>
  */
 export function useUnsaved(
   unsaved: boolean,
-  options: { left?: () => boolean; save?: () => Promise<boolean> } = {},
+  options: { left?: () => boolean; save?: () => Promise<boolean>; kept?: () => boolean } = {},
 ): void {
   const scope = useScope();
   const now = useRef({ unsaved, ...options });
@@ -95,6 +111,7 @@ export function useUnsaved(
   });
   useLayoutEffect(() => {
     const work: Work = { unsaved: () => now.current.unsaved && !now.current.left?.() };
+    work.kept = () => now.current.kept?.() ?? false;
     if (saves) work.save = async () => (await now.current.save?.()) ?? true;
     scope.works.add(work);
     return () => {
@@ -106,12 +123,30 @@ export function useUnsaved(
   useEffect(tell, [unsaved]);
 }
 
+/** Runs when whoever was asked has thrown away the work of the scope. */
+export function useAbandoned(run: () => void): void {
+  const scope = useScope();
+  const now = useRef(run);
+  useLayoutEffect(() => {
+    now.current = run;
+  });
+  useLayoutEffect(() => {
+    const work: Work = { unsaved: () => false, abandon: () => now.current() };
+    scope.works.add(work);
+    return () => void scope.works.delete(work);
+  }, [scope]);
+}
+
 /** A scope of its own within the one around it, for a dialog; `param`: see Scope. */
 export function useNewScope(param?: string): Scope {
   const outer = useScope();
   const [scope] = useState<Scope>(() => ({ works: new Set(), depth: outer.depth + 1 }));
   useLayoutEffect(() => {
-    const whole: Work = { unsaved: () => isUnsaved(scope) };
+    const whole: Work = {
+      unsaved: () => isUnsaved(scope),
+      kept: () => !isLost(scope),
+      abandon: () => abandon(scope),
+    };
     outer.works.add(whole);
     scope.param = param;
     dialogs.add(scope);

@@ -1,5 +1,10 @@
 import { useRouter } from '@tanstack/react-router';
-import { articleMark, richAttributes, richTags } from '@zaplecze/contract/kit/rich-tags';
+import {
+  articleMark,
+  pictureMark,
+  richAttributes,
+  richTags,
+} from '@zaplecze/contract/kit/rich-tags';
 import DOMPurify from 'dompurify';
 import type { MouseEvent } from 'react';
 
@@ -10,6 +15,13 @@ const allowed = {
   ALLOW_ARIA_ATTR: false,
 };
 
+/** Pictures name a file and have no address of their own. */
+const withPictures = {
+  ...allowed,
+  ALLOWED_TAGS: [...richTags, 'img'],
+  ALLOWED_ATTR: [...allowed.ALLOWED_ATTR, pictureMark, 'alt'],
+};
+
 declare const clean: unique symbol;
 /** HTML that went through DOMPurify; made by `cleanHtml` alone. */
 export type CleanHtml = { readonly __html: string; readonly [clean]: true };
@@ -18,9 +30,18 @@ export type CleanHtml = { readonly __html: string; readonly [clean]: true };
  * HTML cleaned to the short list of tags. `prepare` changes what is left before it is shown: it gives elements names
  * and sets texts (`textContent`), so that nothing comes back that was taken out.
  */
-export function cleanHtml(html: string, prepare?: (root: HTMLElement) => void): CleanHtml {
+export function cleanHtml(
+  html: string,
+  prepare?: (root: HTMLElement) => void,
+  { pictures = false } = {},
+): CleanHtml {
   const root = document.createElement('div');
-  root.append(DOMPurify.sanitize(html, { ...allowed, RETURN_DOM_FRAGMENT: true }));
+  root.append(
+    DOMPurify.sanitize(html, {
+      ...(pictures ? withPictures : allowed),
+      RETURN_DOM_FRAGMENT: true,
+    }),
+  );
   prepare?.(root);
   return { __html: root.innerHTML } as CleanHtml;
 }

@@ -1,32 +1,60 @@
 import { Button, Group } from '@mantine/core';
 import { commentBody } from '@zaplecze/contract/comments.forms';
-import { useRef, useState } from 'react';
+import { mentionedIn } from '@zaplecze/contract/kit/mentions';
+import { plainOf, type Written } from '@zaplecze/contract/kit/written';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { ApiError } from '../../kit/calls/api.ts';
-import { MentionArea, type Nameable } from '../../kit/fields/mention-area.tsx';
+import type { Nameable } from '../../kit/fields/mention-area.tsx';
+import { WritingArea } from '../../kit/fields/writing-area.tsx';
+import { allArrived } from '../../kit/forms/arriving.ts';
+import { DraftNote } from '../../kit/forms/draft-note.tsx';
 import { useUnsaved } from '../../kit/forms/unsaved.ts';
+import { useDraft } from '../../kit/forms/use-draft.ts';
 import classes from './comments.module.css';
 
 type BoxProps = {
   label: string;
   save: string;
   /** With the people whom it names. */
-  initial?: string;
-  known?: readonly { id: number; name: string }[];
+  initial?: Written;
+  known?: readonly Named[];
   people: Nameable;
-  onSave: (text: string) => Promise<void>;
+  /** Which box of the record it is, for what the device keeps of it. */
+  place: string;
+  onSave: (text: Written) => Promise<void>;
   onCancel?: () => void;
 };
+type Named = { id: number; name: string };
+/** What stands in the box, with the names of those whom it names by number. */
+type Typed = { text: Written; people: readonly Named[] };
+const nobody: readonly Named[] = [];
 
 /**
  * What was typed stays in the box until it is kept. It is work like any other: saving the form
  * around it sends it too, leaving asks.
  */
-export function CommentBox({ label, save, initial = '', onSave, onCancel, ...who }: BoxProps) {
-  const [text, setText] = useState(initial);
+export function CommentBox(props: BoxProps) {
+  const { label, save, initial = '', known = nobody, people, place, onSave, onCancel } = props;
+  const [{ text, people: chosen }, setTyped] = useState<Typed>({ text: initial, people: known });
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const sending = useRef<Promise<boolean>>(undefined);
-  useUnsaved(text.trim() !== initial.trim(), { save: send });
+  // A picture that arrives while it is being sent changes the text.
+  const latest = useRef(text);
+  useLayoutEffect(() => {
+    latest.current = text;
+  });
+  const named = mentionedIn(plainOf(text));
+  const draft = useDraft<Typed>({
+    place,
+    value: { text, people: chosen.filter(({ id }) => named.includes(id)) },
+    initial: { text: initial, people: known },
+    set: setTyped,
+  });
+  useUnsaved(plainOf(text).trim() !== plainOf(initial).trim() || typeof text !== typeof initial, {
+    save: send,
+    kept: draft.kept,
+  });
 
   /** True once it is kept; the same while it is on its way. */
   function send(): Promise<boolean> {
@@ -37,7 +65,8 @@ export function CommentBox({ label, save, initial = '', onSave, onCancel, ...who
   }
 
   async function keep(): Promise<boolean> {
-    const checked = commentBody.safeParse({ text });
+    await allArrived();
+    const checked = commentBody.safeParse({ text: latest.current });
     if (!checked.success) {
       setError(checked.error.issues[0]?.message ?? '');
       return false;
@@ -46,7 +75,8 @@ export function CommentBox({ label, save, initial = '', onSave, onCancel, ...who
     setError(null);
     try {
       await onSave(checked.data.text);
-      if (!onCancel) setText('');
+      draft.sent();
+      if (!onCancel) setTyped({ text: '', people: known });
       return true;
     } catch (reason) {
       setError(wordsOfFailure(reason));
@@ -58,41 +88,49 @@ export function CommentBox({ label, save, initial = '', onSave, onCancel, ...who
 
   return (
     <div className={classes.box}>
-      <MentionArea
-        {...who}
-        aria-label={label}
-        placeholder={`${label}… Wpisz @, aby kogoś wspomnieć`}
-        autosize
-        minRows={2}
-        maxRows={10}
-        maxLength={4000}
+      <WritingArea
+        name={label}
         value={text}
-        error={error}
-        data-autofocus={onCancel ? true : undefined}
-        autoFocus={onCancel !== undefined}
-        onChange={(kept) => {
-          setText(kept);
+        onChange={(next) => {
+          setTyped((before) => ({ ...before, text: next }));
           setError(null);
         }}
-        onKeyDown={(event) => {
-          if ((event.ctrlKey || event.metaKey) && event.key === 'Enter') {
-            // The comment only: the form around it must not be saved by this.
-            event.preventDefault();
-            event.stopPropagation();
-            void send();
-          }
+        people={people}
+        numbers
+        known={chosen}
+        onChosen={(person) =>
+          setTyped((before) => ({ ...before, people: [...before.people, person] }))
+        }
+        error={error}
+        autoFocus={onCancel !== undefined || undefined}
+        onSend={() => void send()}
+        plain={{
+          placeholder: `${label}… Wpisz @, aby kogoś wspomnieć`,
+          autosize: true,
+          minRows: 2,
+          maxRows: 10,
+          maxLength: 4000,
         }}
-      />
-      <Group gap="xs" justify="flex-end" mt={8}>
-        {onCancel && (
-          <Button size="xs" variant="default" onClick={onCancel}>
-            Anuluj
+      >
+        <Group gap="xs" justify="flex-end" ml="auto">
+          {onCancel && (
+            <Button
+              size="xs"
+              variant="default"
+              onClick={() => {
+                draft.drop();
+                onCancel();
+              }}
+            >
+              Anuluj
+            </Button>
+          )}
+          <Button size="xs" loading={busy} onClick={() => void send()}>
+            {save}
           </Button>
-        )}
-        <Button size="xs" loading={busy} onClick={() => void send()}>
-          {save}
-        </Button>
-      </Group>
+        </Group>
+      </WritingArea>
+      <DraftNote draft={draft} />
     </div>
   );
 }

@@ -1,6 +1,9 @@
 import type { Comment } from '@zaplecze/contract/comments';
+import type { Written } from '@zaplecze/contract/kit/written';
 import { useState } from 'react';
+import { useMe } from '../../kit/calls/session.ts';
 import type { Nameable } from '../../kit/fields/mention-area.tsx';
+import { hasDraft } from '../../kit/forms/drafts.ts';
 import { CommentBox } from './comment-box.tsx';
 import classes from './comments.module.css';
 import { OneComment } from './one-comment.tsx';
@@ -13,12 +16,18 @@ type CommentsProps = {
   /** Who may be named there. */
   people: Nameable;
   /** Puts a comment on the record; `answers`: under which one. */
-  add: (said: { text: string; answers?: number }) => Promise<unknown>;
+  add: (said: { text: Written; answers?: number }) => Promise<unknown>;
 };
 
 /** Comments of a record, answers under what they answer, with the box to add one; author, manager and admin may edit (may). */
 export function Comments({ comments, readOnly, people, add }: CommentsProps) {
-  const [answering, answer] = useState<Comment | null>(null);
+  const me = useMe().id;
+  const place = people.place ?? '';
+  const answerPlace = ({ id }: Comment) => `answer/${place}/${id}`;
+  // What was begun before a reload is gone on with.
+  const [answering, answer] = useState<Comment | null>(
+    () => comments.find((one) => hasDraft(me, answerPlace(one))) ?? null,
+  );
   useOpened(comments);
   const heads = comments.filter((one) => one.answers === null);
   const box = (to: Comment) =>
@@ -27,6 +36,7 @@ export function Comments({ comments, readOnly, people, add }: CommentsProps) {
         label={`Odpowiedź: ${to.createdBy.name}`}
         save="Odpowiedz"
         people={people}
+        place={answerPlace(to)}
         onCancel={() => answer(null)}
         onSave={async (text) => {
           await add({ text, answers: to.id });
@@ -49,6 +59,7 @@ export function Comments({ comments, readOnly, people, add }: CommentsProps) {
           label="Nowy komentarz"
           save="Dodaj komentarz"
           people={people}
+          place={`comment/${place}`}
           onSave={async (text) => void (await add({ text }))}
         />
       )}

@@ -1,4 +1,4 @@
-import { issueReaders, taskReaders } from '@zaplecze/contract/comments';
+import { issueReaders, projectReaders, taskReaders } from '@zaplecze/contract/comments';
 import { useMemo } from 'react';
 import { queryClient } from '../../kit/calls/query-client.ts';
 import { useMe } from '../../kit/calls/session.ts';
@@ -12,12 +12,19 @@ import { useWorkers } from '../radar/index.ts';
 const fresh = 30_000;
 const nobodyInParticular = {};
 
+type Readers = typeof issueReaders | typeof projectReaders | null;
+
+const idsOf = (endpoint: NonNullable<Readers>, id: number) =>
+  endpoint === projectReaders
+    ? apiQuery(projectReaders, {})
+    : apiQuery(endpoint as typeof issueReaders, { params: { id } });
+
 /** Of those who work here, with who is away and what they have to do, those who see a record; oneself aside. */
-function useReaders(endpoint: typeof issueReaders | null, id: number): Source {
+function useReaders(endpoint: Readers, id: number): Source {
   const me = useMe();
   const workers = useWorkers(nobodyInParticular);
   return useMemo(() => {
-    const query = endpoint && { ...apiQuery(endpoint, { params: { id } }), staleTime: fresh };
+    const query = endpoint && { ...idsOf(endpoint, id), staleTime: fresh };
     return {
       ...workers,
       key: [...workers.key, 'named', ...(query?.queryKey ?? [])],
@@ -34,11 +41,13 @@ function useReaders(endpoint: typeof issueReaders | null, id: number): Source {
 
 type Of = PeopleProps & { record: number };
 
-const People = ({ endpoint, record, ...props }: Of & { endpoint: typeof issueReaders | null }) => (
+const People = ({ endpoint, record, ...props }: Of & { endpoint: Readers }) => (
   <MentionList {...props} source={useReaders(endpoint, record)} />
 );
 
 export const IssuePeople = (props: Of) => <People {...props} endpoint={issueReaders} />;
 export const TaskPeople = (props: Of) => <People {...props} endpoint={taskReaders} />;
+/** Of what managers alone see. */
+export const Managers = (props: Of) => <People {...props} endpoint={projectReaders} />;
 /** Of what everybody reads: offers, articles. */
 export const Everybody = (props: Of) => <People {...props} endpoint={null} />;

@@ -12,20 +12,22 @@ import {
   sayCommentSeen,
   updateComment,
 } from '@zaplecze/contract/comments';
+import { writtenOf } from '@zaplecze/contract/kit/written';
 import { Suspense, useState } from 'react';
 import { useMe } from '../../kit/calls/session.ts';
 import { useSend } from '../../kit/calls/use-api.ts';
 import { confirm } from '../../kit/dialogs/confirm.tsx';
 import type { Nameable } from '../../kit/fields/mention-area.tsx';
-import { MentionWords } from '../../kit/fields/mention-words.tsx';
 import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../kit/first-screen/part.ts';
+import { hasDraft } from '../../kit/forms/drafts.ts';
 import { RowMenu } from '../../kit/lists/row-menu.tsx';
 import { agoOnHover } from '../../kit/records/ago.ts';
 import { Avatar } from '../../kit/records/avatar.tsx';
 import { formatDateTime } from '../../kit/records/format.ts';
 import { CommentBox } from './comment-box.tsx';
 import classes from './comments.module.css';
+import { Said } from './said.tsx';
 
 const Before = lazyPart(part(() => import('./comment-history.tsx'), 'CommentHistory'));
 
@@ -34,7 +36,8 @@ type Props = { comment: Comment; people: Nameable; onAnswer: (() => void) | unde
 /** What somebody said, with what one does about it: answers, says that one has seen it, edits. */
 export function OneComment({ comment, people, onAnswer }: Props) {
   const me = useMe();
-  const [editing, setEditing] = useState(false);
+  const place = `edit/${comment.id}`;
+  const [editing, setEditing] = useState(() => comment.may.edit && hasDraft(me.id, place));
   // It stays marked for as long as it is looked at, though it is told at once that it was.
   const [calling] = useState(comment.call !== null);
   const update = useSend(updateComment, { quiet: true });
@@ -74,7 +77,8 @@ export function OneComment({ comment, people, onAnswer }: Props) {
           <CommentBox
             label="Treść komentarza"
             save="Zapisz"
-            initial={comment.text}
+            initial={writtenOf(comment.text, comment.html)}
+            place={place}
             known={comment.mentions}
             people={people}
             onCancel={() => setEditing(false)}
@@ -85,9 +89,7 @@ export function OneComment({ comment, people, onAnswer }: Props) {
           />
         ) : (
           <>
-            <p className={classes.text}>
-              <MentionWords text={comment.text} people={comment.mentions} />
-            </p>
+            <Said said={comment} />
             <Edited comment={comment} />
             <div className={classes.acts}>
               {onAnswer && (

@@ -13,6 +13,7 @@ import { useRecordForm } from '../../kit/forms/use-record-form.ts';
 import { LinkButton } from '../../kit/navigation/link.tsx';
 import { StatusDot } from '../../kit/records/color-pill.tsx';
 import { Fact } from '../../kit/records/details.tsx';
+import { Description } from '../../kit/records/formatted-text.tsx';
 import { DetailSkeleton, ErrorState } from '../../kit/records/states.tsx';
 import type { OpenItem } from '../../kit/records/use-item.ts';
 import { Checklist } from '../checklists/index.ts';
@@ -127,7 +128,7 @@ export function IssueView(props: { item: OpenItem; onEdit: (issue: Issue) => voi
             <IssueFacts issue={issue} />
           </div>
           <h3 className={classes.heading}>Opis</h3>
-          <p className={classes.text}>{issue.description}</p>
+          <Description of={issue} className={classes.text} />
           <Suspense>
             <Checklist of={{ kind: 'issue', id: issue.id }} />
           </Suspense>

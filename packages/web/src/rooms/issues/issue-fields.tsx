@@ -5,11 +5,13 @@ import { SelectField } from '../../kit/fields/choice-fields.tsx';
 import { LimitField } from '../../kit/fields/date-fields.tsx';
 import { RecordMultiPicker } from '../../kit/fields/record-multi-picker.tsx';
 import { RecordPicker } from '../../kit/fields/record-picker.tsx';
-import { NumberField, TextAreaField, TextField } from '../../kit/fields/text-fields.tsx';
+import { NumberField, TextField } from '../../kit/fields/text-fields.tsx';
+import { WritingField } from '../../kit/fields/writing-field.tsx';
 import { FilesField } from '../../kit/files/files.tsx';
 import { Row } from '../../kit/forms/form-page.tsx';
 import { AwayHint } from '../absences/index.ts';
 import { clientSource } from '../choices/index.ts';
+import { namedOn } from '../comments/index.ts';
 import { ArticleHints } from '../knowledge/index.ts';
 import { useWorkers } from '../radar/index.ts';
 import { SimilarIssues } from './similar-issues.tsx';
@@ -43,7 +45,13 @@ export function IssueFields({ issue }: { issue?: Issue }) {
         />
         <AwayHint users={watch('users') ?? []} limit={watch('dateRealization')} />
       </div>
-      <TextAreaField name="description" label="Opis" required maxLength={20_000} />
+      <WritingField
+        name="description"
+        label="Opis"
+        required
+        people={issue ? namedOn.issue(issue.id) : namedOn.everybody}
+        draft={`description/issue/${issue?.id ?? 'new'}`}
+      />
       <IssueDates />
       {!issue && <FilesField name="files" label="Pliki" />}
     </>

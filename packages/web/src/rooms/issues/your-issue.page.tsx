@@ -14,6 +14,7 @@ import { usePageTitle } from '../../kit/navigation/use-page-title.ts';
 import { StatusDot } from '../../kit/records/color-pill.tsx';
 import { Overdue } from '../../kit/records/date-text.tsx';
 import { DetailHeader, MainBox } from '../../kit/records/details.tsx';
+import { Description } from '../../kit/records/formatted-text.tsx';
 import { Gone } from '../../kit/records/gone.tsx';
 import { DetailSkeleton } from '../../kit/records/states.tsx';
 import { Checklist } from '../checklists/index.ts';
@@ -53,7 +54,7 @@ export function OneIssue({ id, back }: { id: number; back: Address }) {
 function YourIssue({ issue, back }: { issue: Issue; back: Address }) {
   const comments = useRef<HTMLElement>(null);
   const write = () => {
-    const box = comments.current?.querySelector('textarea');
+    const box = comments.current?.querySelector<HTMLElement>('textarea, [role="textbox"]');
     box?.focus({ preventScroll: true });
     box?.scrollIntoView({ block: 'center' });
   };
@@ -74,7 +75,7 @@ function YourIssue({ issue, back }: { issue: Issue; back: Address }) {
       {issue.may.accept && <IssueAcceptance issue={issue} />}
       <div className={classes.columns}>
         <div className={classes.main}>
-          <Description issue={issue} />
+          <About issue={issue} />
           <MainBox title="Realizacja">
             <Work issue={issue} />
           </MainBox>
@@ -155,10 +156,10 @@ function Actions({ issue: { id, name, may }, back }: { issue: Issue; back: Addre
   );
 }
 
-function Description({ issue }: { issue: Issue }) {
+function About({ issue }: { issue: Issue }) {
   return (
     <MainBox title="Opis">
-      <p className={classes.text}>{issue.description}</p>
+      <Description of={issue} className={classes.text} />
       <div className={classes.facts}>
         <IssuePeople issue={issue} />
         <IssueMoments issue={issue} />

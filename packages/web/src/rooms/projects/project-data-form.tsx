@@ -57,7 +57,7 @@ export function ProjectDataForm({ project, onClose }: { project: Project; onClos
         />
         <Value />
         <Time />
-        <ProjectDescription />
+        <ProjectDescription record={project.id} />
       </InPlaceForm>
     </div>
   );

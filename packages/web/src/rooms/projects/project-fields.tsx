@@ -9,12 +9,8 @@ import { SelectField } from '../../kit/fields/choice-fields.tsx';
 import { DateField } from '../../kit/fields/date-fields.tsx';
 import { RecordPicker } from '../../kit/fields/record-picker.tsx';
 import type { Item } from '../../kit/fields/source.ts';
-import {
-  MoneyField,
-  NumberField,
-  TextAreaField,
-  TextField,
-} from '../../kit/fields/text-fields.tsx';
+import { MoneyField, NumberField, TextField } from '../../kit/fields/text-fields.tsx';
+import { WritingField } from '../../kit/fields/writing-field.tsx';
 import { Row, Section } from '../../kit/forms/form-page.tsx';
 import { Help } from '../../kit/help/help.tsx';
 import { AppLink } from '../../kit/navigation/link.tsx';
@@ -22,6 +18,7 @@ import { Fact } from '../../kit/records/details.tsx';
 import { formatMoney } from '../../kit/records/format.ts';
 import { ErrorState } from '../../kit/records/states.tsx';
 import { clientSource, peopleSource } from '../choices/index.ts';
+import { namedOn } from '../comments/index.ts';
 import { AssignTasks } from './assign-tasks.tsx';
 import { PlanBar } from './plan-bar.tsx';
 import { PlanTimeline } from './plan-timeline.tsx';
@@ -99,7 +96,7 @@ export function ProjectFields(props: {
         <Time />
       </Section>
       <Section title="Opis i pliki">
-        <ProjectDescription />
+        <ProjectDescription record={project?.id ?? 'new'} />
         {files}
       </Section>
       <section className={classes.assign}>
@@ -176,4 +173,12 @@ export function Time() {
   );
 }
 
-export const ProjectDescription = () => <TextAreaField name="description" label="Opis" />;
+/** `record`: whose draft is kept on the device. */
+export const ProjectDescription = ({ record }: { record: number | 'new' }) => (
+  <WritingField
+    name="description"
+    label="Opis"
+    people={namedOn.managers}
+    draft={`description/project/${record}`}
+  />
+);

@@ -14,6 +14,7 @@ import { ColorDot, StatusDot } from '../../kit/records/color-pill.tsx';
 import { DateTimeText, DayText, Overdue } from '../../kit/records/date-text.tsx';
 import { Fact } from '../../kit/records/details.tsx';
 import { formatMoney, formatNumber } from '../../kit/records/format.ts';
+import { Description } from '../../kit/records/formatted-text.tsx';
 import { DetailSkeleton, ErrorState } from '../../kit/records/states.tsx';
 import { type OpenItem, useAddressed, useItem } from '../../kit/records/use-item.ts';
 import { ServiceDialog } from '../catalog/index.ts';
@@ -166,7 +167,7 @@ export function Facts({ project }: { project: Project }) {
           </>
         )}
       </div>
-      {project.description && <p className={classes.text}>{project.description}</p>}
+      {project.description && <Description of={project} className={classes.text} />}
     </>
   );
 }

@@ -11,6 +11,7 @@ import { Suspense, useState } from 'react';
 import { call } from '../../kit/calls/api.ts';
 import { endSession, useMe } from '../../kit/calls/session.ts';
 import { report, useApi, useSend } from '../../kit/calls/use-api.ts';
+import { forgetDrafts } from '../../kit/forms/parting-drafts.ts';
 import { confirm } from '../../kit/dialogs/confirm.tsx';
 import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../kit/first-screen/part.ts';
@@ -60,6 +61,7 @@ export function AccountSecurity({ person }: { person: { id: number } }) {
 }
 
 function Own() {
+  const me = useMe();
   const answer = useApi(listSessions, {});
   const [changing, setChanging] = useState(false);
   const endOne = useSend(endOneSession, { toast: 'Sesja zakończona' });
@@ -74,6 +76,7 @@ function Own() {
   const dropAll = async () => {
     const text = 'Zakończą się wszystkie Twoje sesje, także ta. Zalogujesz się ponownie.';
     if (!(await confirm({ title: 'Wylogować wszędzie?', text }))) return;
+    if (!(await forgetDrafts(me.id))) return;
     setLeaving(true);
     try {
       await call(logoutEverywhere, {});

@@ -3,10 +3,12 @@ import { importances, isFinal } from '@zaplecze/contract/tasks.lists';
 import { useMe } from '../../kit/calls/session.ts';
 import { SelectField } from '../../kit/fields/choice-fields.tsx';
 import { LimitField } from '../../kit/fields/date-fields.tsx';
-import { NumberField, TextAreaField } from '../../kit/fields/text-fields.tsx';
+import { NumberField } from '../../kit/fields/text-fields.tsx';
+import { WritingField } from '../../kit/fields/writing-field.tsx';
 import { Row } from '../../kit/forms/form-page.tsx';
 import { Overdue } from '../../kit/records/date-text.tsx';
 import { Fact } from '../../kit/records/details.tsx';
+import { namedOn } from '../comments/index.ts';
 import { Importance } from './task-columns.tsx';
 
 /** What to do and by when; the limit and the importance are the managers' to change. */
@@ -15,12 +17,13 @@ export function TaskFields({ task }: { task: TaskInstance }) {
   const disabled = !task.may.work;
   return (
     <>
-      <TextAreaField
+      <WritingField
         name="description"
         label="Opis zadania"
         rows={3}
-        maxLength={4000}
         disabled={disabled}
+        people={namedOn.task(task.id)}
+        draft={`description/task/${task.id}`}
       />
       {flags.manager ? (
         <Row>

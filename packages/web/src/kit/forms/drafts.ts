@@ -1,0 +1,118 @@
+/**
+ * Drafts that survive a reload, a crash and a closed tab, on this device, each under its person and its place
+ * (docs/decisions/0056): nobody else's are read here. Sending one tells the other tabs, signing out forgets them all.
+ */
+
+export type Draft = { value: unknown; at: number; base: string };
+/** Told to other tabs in the moment of sending, before it goes. */
+type Sent = { sent: true };
+
+const prefix = 'draft:';
+const longestLife = 14 * 24 * 3_600_000;
+/** Characters; what is longer is asked about by the browser, as work that is kept nowhere. */
+const largest = 300_000;
+const most = 50;
+
+const keyOf = (person: number, place: string) => `${prefix}${person}:${place}`;
+
+function parsed(text: string | null): Draft | Sent | null {
+  if (text === null) return null;
+  try {
+    return JSON.parse(text) as Draft | Sent;
+  } catch {
+    return null;
+  }
+}
+
+const isDraft = (found: Draft | Sent | null): found is Draft =>
+  found !== null && 'at' in found && Date.now() - found.at < longestLife;
+
+export function readDraft(person: number, place: string): Draft | null {
+  try {
+    const found = parsed(localStorage.getItem(keyOf(person, place)));
+    return isDraft(found) ? found : null;
+  } catch {
+    return null;
+  }
+}
+
+export const hasDraft = (person: number, place: string) => readDraft(person, place) !== null;
+
+/** False when the device does not take it: full, closed to us, or too much of it. */
+export function writeDraft(person: number, place: string, draft: Draft): boolean {
+  const text = JSON.stringify(draft);
+  if (text.length > largest) return false;
+  try {
+    localStorage.setItem(keyOf(person, place), text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** `sent`: the other tabs drop it from their fields too. */
+export function dropDraft(person: number, place: string, sent = false): void {
+  const key = keyOf(person, place);
+  try {
+    if (localStorage.getItem(key) === null && !sent) return;
+    if (sent) localStorage.setItem(key, JSON.stringify({ sent: true } satisfies Sent));
+    localStorage.removeItem(key);
+  } catch {
+    // Nothing was kept there either.
+  }
+}
+
+const kept = (of = prefix) =>
+  Object.keys(localStorage)
+    .filter((key) => key.startsWith(of))
+    .map((key) => ({ key, found: parsed(localStorage.getItem(key)) }));
+
+/** How many drafts of a person lie on this device. */
+export function countDrafts(person: number): number {
+  try {
+    return kept(keyOf(person, '')).filter(({ found }) => isDraft(found)).length;
+  } catch {
+    return 0;
+  }
+}
+
+/** Forgets the drafts of a person on this device. */
+export function dropDrafts(person: number): void {
+  try {
+    for (const { key } of kept(keyOf(person, ''))) localStorage.removeItem(key);
+  } catch {
+    // Nothing was kept there either.
+  }
+}
+
+/** Those that are over, of whomever, and the oldest beyond what one person may have. */
+function sweep(): void {
+  try {
+    const all = kept();
+    const over = all.filter(({ found }) => !isDraft(found));
+    const left = all
+      .filter((one): one is { key: string; found: Draft } => isDraft(one.found))
+      .sort((a, b) => b.found.at - a.found.at);
+    for (const { key } of [...over, ...left.slice(most)]) localStorage.removeItem(key);
+  } catch {
+    // A store that is closed keeps nothing to sweep.
+  }
+}
+sweep();
+
+/** What another tab did to a draft; gives what ends the listening. */
+export function followDraft(
+  person: number,
+  place: string,
+  told: { written: (draft: Draft) => void; sent: () => void },
+): () => void {
+  const key = keyOf(person, place);
+  const listen = (event: StorageEvent) => {
+    if (event.key !== key) return;
+    const found = parsed(event.newValue);
+    if (found && 'sent' in found) told.sent();
+    else if (isDraft(found)) told.written(found);
+  };
+  window.addEventListener('storage', listen);
+  return () => window.removeEventListener('storage', listen);
+}

@@ -1,0 +1,19 @@
+import { linksOfNumbers } from '@zaplecze/contract/kit/mentions';
+import { MentionWords } from '../../kit/fields/mention-words.tsx';
+import { FormattedText } from '../../kit/records/formatted-text.tsx';
+import classes from './comments.module.css';
+
+/** What a comment says: its words, or with their formatting. */
+export function Said({
+  said: { text, html, mentions },
+}: {
+  said: { text: string; html: string | null; mentions: { id: number; name: string }[] };
+}) {
+  const words = (
+    <p className={classes.text}>
+      <MentionWords text={text} people={mentions} />
+    </p>
+  );
+  if (html === null) return words;
+  return <FormattedText html={linksOfNumbers(html, mentions)} words={words} />;
+}
