@@ -26,6 +26,7 @@ export const notificationKinds = [
   { kind: 'issueStatus', name: 'Zmiana statusu zgłoszenia', push: true, mail: false },
   { kind: 'issueAcceptance', name: 'Zgłoszenie do akceptacji', push: true, mail: false },
   { kind: 'issueComment', name: 'Komentarz do zgłoszenia', push: true, mail: false },
+  { kind: 'issueMerged', name: 'Połączone zgłoszenia', push: true, mail: false },
   { kind: 'checklistItem', name: 'Punkt listy kontrolnej dla Ciebie', push: true, mail: false },
   { kind: 'guestForYou', name: 'Gość do Ciebie', push: true, mail: false },
   { kind: 'parcelForYou', name: 'Przesyłka do Ciebie', push: true, mail: false },

@@ -29,7 +29,7 @@ import { receptionRegister } from './reception/index.ts';
 import type { SearchKinds } from './search/index.ts';
 import { sessionRegister } from './session/index.ts';
 import { startRegister } from './start/index.ts';
-import { taskRegister } from './tasks/index.ts';
+import { type TaskEnded, taskRegister } from './tasks/index.ts';
 import { viewRegister } from './views/index.ts';
 
 /*
@@ -73,6 +73,9 @@ export const checklistKinds: ChecklistKinds = {
   ...issueRegister.checklists,
   ...taskRegister.checklists,
 };
+
+/** What follows from the end of a task. */
+export const taskEnded: TaskEnded = issueRegister.taskEnded;
 
 const notifiedRecords: NotifiedRecords = {
   ...issueRegister.notified,

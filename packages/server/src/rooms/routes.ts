@@ -27,6 +27,7 @@ import {
   everyText,
   fileKinds,
   searchKinds,
+  taskEnded,
   work,
 } from './registers.ts';
 import { reportRoutes } from './reports/index.ts';
@@ -64,7 +65,7 @@ const own: Route[] = [
   ...dictionaryRoutes,
   ...catalogRoutes,
   ...projectRoutes,
-  ...taskRoutes,
+  ...taskRoutes(taskEnded),
   ...offerRoutes,
   ...issueRoutes,
   ...receptionRoutes,

@@ -228,6 +228,7 @@ export interface Comment {
   created: Generated<Timestamp>;
   createdBy: number | null;
   id: Generated<number>;
+  mergedFrom: number | null;
   modified: Generated<Timestamp>;
   text: string;
   userModified: number | null;
@@ -397,6 +398,7 @@ export interface Issue {
   doneAt: Timestamp | null;
   fragments: Generated<number[] | null>;
   id: Generated<number>;
+  mergedInto: number | null;
   modified: Generated<Timestamp>;
   name: string;
   orderedBy: number;
@@ -413,8 +415,31 @@ export interface Issue {
   version: Generated<number>;
 }
 
+export interface IssueFollower {
+  issue: number;
+  user: number;
+}
+
+export interface IssueMerge {
+  comments: number[];
+  created: Generated<Timestamp>;
+  createdBy: Generated<number | null>;
+  files: number[];
+  filled: Json;
+  followers: number[];
+  into: number;
+  issue: number;
+  items: number[];
+  note: number;
+  statusBefore: number;
+  tasks: number[];
+  users: number[];
+}
+
 export interface IssuePromise {
   answerHours: Numeric | null;
+  checklist: Generated<string[]>;
+  checklistRequired: Generated<boolean>;
   created: Generated<Timestamp>;
   createdBy: number | null;
   doneHours: Numeric | null;
@@ -430,6 +455,15 @@ export interface IssueStatus {
   id: Generated<number>;
   issue: number;
   status: number;
+}
+
+export interface IssueTask {
+  created: Generated<Timestamp>;
+  createdBy: Generated<number | null>;
+  ends: Generated<boolean>;
+  issue: number;
+  made: Generated<boolean>;
+  projectTask: number;
 }
 
 export interface IssueUser {
@@ -584,12 +618,27 @@ export interface Offer {
 }
 
 export interface OfferComment {
+  answerTo: number | null;
   comment: string | null;
   created: Generated<Timestamp>;
   createdBy: number | null;
   id: Generated<number>;
   offer: number;
   status: number;
+}
+
+export interface OfferCommentSeen {
+  at: Generated<Timestamp>;
+  offerComment: number;
+  user: number;
+}
+
+export interface OfferCommentText {
+  at: Generated<Timestamp>;
+  by: number | null;
+  id: Generated<number>;
+  offerComment: number;
+  text: string;
 }
 
 export interface OfferProjectType {
@@ -792,6 +841,7 @@ export interface ProjectTask {
   description: string | null;
   endedAt: Timestamp | null;
   estimation: Numeric | null;
+  extra: Generated<boolean>;
   finalDate: Generated<boolean>;
   handedBy: number | null;
   id: Generated<number>;
@@ -1146,8 +1196,11 @@ export interface DB {
   history: History;
   idempotency: Idempotency;
   issue: Issue;
+  issueFollower: IssueFollower;
+  issueMerge: IssueMerge;
   issuePromise: IssuePromise;
   issueStatus: IssueStatus;
+  issueTask: IssueTask;
   issueUser: IssueUser;
   knowledgeBase: KnowledgeBase;
   knowledgeBaseType: KnowledgeBaseType;
@@ -1164,6 +1217,8 @@ export interface DB {
   notificationDigest: NotificationDigest;
   offer: Offer;
   offerComment: OfferComment;
+  offerCommentSeen: OfferCommentSeen;
+  offerCommentText: OfferCommentText;
   offerProjectType: OfferProjectType;
   oidcAttempt: OidcAttempt;
   organization: Organization;

@@ -6,7 +6,6 @@ type Kind =
   | Named
   | 'clientAgreement'
   | 'project'
-  | 'projectTask'
   | 'checklistItem'
   | 'procedureTask';
 
@@ -23,6 +22,7 @@ const names: Record<Kind, RawBuilder<unknown>> = {
   department: ownName,
   documentType: ownName,
   file: sql`x."fileName"`,
+  issue: ownName,
   knowledgeBaseType: ownName,
   offer: ownName,
   person: fullName,

@@ -1,7 +1,7 @@
 // What the server puts together.
 
 // For rooms whose records are commented on.
-export { commentsOf, dropCommentsOf } from './comments.queries.ts';
+export { commentsOf, dropCommentsOf, moveComments } from './comments.queries.ts';
 export { commentRoutes } from './comments.routes.ts';
 export { type CommentRow, ownCall, shownTo } from './comments.rules.ts';
 // For rooms that keep words of their own which may name people.

@@ -10,7 +10,8 @@ import { commentsOf, shownTo } from '../comments/index.ts';
 import type { FileAsked } from '../files/index.ts';
 import { replacedBy } from '../people/index.ts';
 import { issueMay } from './issues.rules.ts';
-import { onBehalfOf, rowColumns } from './issues.select.queries.ts';
+import { onBehalfOf, rowColumns, shownStatus } from './issues.select.queries.ts';
+import { followersJson, intoJson, mergedJson } from './merging.queries.ts';
 
 type HistoryRow = Omit<Issue['statusHistory'][number], 'status'> & { status: number };
 
@@ -35,6 +36,9 @@ export async function findIssue(db: Db, user: User, id: number): Promise<KnownIs
         from "issueStatus" h where h.issue = i.id), '[]')`.as('statusHistory'),
       commentsOf('issue', 'i.id').as('comments'),
       filesOf('issue', 'i.id').as('files'),
+      followersJson.as('followers'),
+      intoJson(user).as('into'),
+      mergedJson(user).as('merged'),
       partTaken(user.id).as('takesPart'),
       sql<boolean>`(select active from person where id = i."orderedBy")`.as('ordererActive'),
     ])
@@ -47,12 +51,15 @@ export async function findIssue(db: Db, user: User, id: number): Promise<KnownIs
     ...row,
     comments: shownTo(user, row.comments),
     type: statusOf(issueTypes, row.type),
-    status: statusOf(issueStatuses, status),
+    status: shownStatus(row),
     statusHistory: row.statusHistory.map((entry) => ({
       ...entry,
       status: statusOf(issueStatuses, entry.status),
     })),
-    may: issueMay(user, { status, orderedBy: orderedBy.id, ordererActive }),
+    may: issueMay(user, {
+      ...{ status, orderedBy: orderedBy.id, ordererActive },
+      merged: row.mergedInto !== null,
+    }),
   };
   return { id, issue, takesPart, ordererActive };
 }
@@ -145,15 +152,17 @@ export async function insertIssue(
   return row?.id;
 }
 
-/** Notes that an issue got a status. */
+/** Notes that an issue got a status; gives the number of the note. */
 export async function noteStatus(
   db: Db,
   entry: { issue: number; status: number; createdBy: number },
-): Promise<void> {
-  await db
+): Promise<number> {
+  const { id } = await db
     .insertInto('issueStatus')
     .values({ ...entry, created: sql`clock_timestamp()` })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 /** Whether a person does an issue, reported it, or stands in now for who did (see 0011_issues.sql). */

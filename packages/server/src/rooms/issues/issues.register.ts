@@ -1,7 +1,8 @@
-import { noTexts } from '../../kit/records/personal.ts';
+import { companyWords, noTexts } from '../../kit/records/personal.ts';
 import type { FileAsked } from '../files/index.ts';
 import { issueChecklist } from './checklist.queries.ts';
 import { handOverIssues, openIssuesOf } from './handover.queries.ts';
+import { endIssuesOf } from './issue-tasks.save.ts';
 import { takesPart } from './issues.queries.ts';
 import { issueRecords, issueTexts } from './personal.queries.ts';
 import { issueSearch } from './search.queries.ts';
@@ -19,11 +20,15 @@ export const issueRegister = {
   comments: { issue: { ...issueTalk, label: 'Komentarz do zgłoszenia', clients: issueRecords } },
   checklists: { issue: issueChecklist },
   notified: { issue: issueRecords },
+  taskEnded: endIssuesOf,
   work: { count: openIssuesOf, handOver: handOverIssues },
   personal: {
     issue: [issueTexts],
     issueStatus: noTexts,
     issueUser: noTexts,
-    issuePromise: noTexts,
+    issueFollower: noTexts,
+    issueMerge: noTexts,
+    issueTask: noTexts,
+    issuePromise: companyWords,
   },
 };

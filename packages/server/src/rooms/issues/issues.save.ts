@@ -7,7 +7,7 @@ import { invalid } from '../../kit/http/errors.ts';
 import type { User } from '../../kit/http/guard.ts';
 import { setLinks } from '../../kit/records/links.ts';
 import { removeRow, saveRow } from '../../kit/records/rows.ts';
-import { assertTicked } from '../checklists/index.ts';
+import { addPattern, assertTicked } from '../checklists/index.ts';
 import { assertClient } from '../clients/index.ts';
 import { dropCommentsOf, type Said, say, tellSaid } from '../comments/index.ts';
 import { attachFile, dropFilesOf } from '../files/index.ts';
@@ -17,6 +17,7 @@ import { assertStep, isReopening } from './issues.rules.ts';
 import { promiseOf } from './promises.queries.ts';
 import { promisedFrom } from './promises.rules.ts';
 import { keepPromises } from './promises.save.ts';
+import { addPointsOf } from './type-checklists.save.ts';
 import { issueTalk } from './talk.queries.ts';
 
 /** Somebody who has left may stay on an issue, but cannot be given it. */
@@ -35,12 +36,15 @@ export async function create(db: Db, user: User, body: Body<typeof createIssue>)
   const { users, files = [], ...fields } = body;
   const promise = await promiseOf(db, fields.type);
   const promised = promise && promisedFrom(promise, Date.now());
-  const id = await queries.insertIssue(db, users, { ...fields, ...promised, orderedBy: user.id });
+  const checklistRequired = promise?.checklist.length ? promise.checklistRequired : undefined;
+  const own = { ...fields, ...promised, checklistRequired, orderedBy: user.id };
+  const id = await queries.insertIssue(db, users, own);
   if (id === undefined) {
     // Rare, so asked only now which of the two it was.
     if (body.client) await assertClient(db, body.client);
     throw invalid({ users: links.users.message });
   }
+  if (promise) await addPattern(db, { owner: 'issue', id }, promise.checklist);
   for (const file of files) await attachFile(db, { file, user, to: 'issue', id });
   await tellAssigned(db, user, { id, name: fields.name, orderer: user.name }, users);
   return id;
@@ -90,26 +94,30 @@ export async function update(
   await tellAssigned(db, user, { ...now, orderer: issue.orderedBy.name }, added);
   if (status !== issue.status.id) {
     await queries.noteStatus(db, { issue: issue.id, status, createdBy: user.id });
-    const doers = (users ?? before).filter((id) => !added.includes(id));
+    const part = [...(users ?? before), ...issue.followers.map(({ id }) => id)];
+    const doers = part.filter((id) => !added.includes(id));
     await tellStatus(db, user, now, { ...course, next: status, doers });
   }
   const otherType = fields.type !== undefined && fields.type !== issue.type.id;
+  if (otherType) await addPointsOf(db, issue.id, fields.type ?? issue.type.id);
   if (otherType || isReopening(course.status, status)) await keepPromises(db, { ids: [issue.id] });
   if (said) {
-    const told = status === issue.status.id ? [] : [issue.orderedBy.id, ...before];
+    const followers = issue.followers.map(({ id }) => id);
+    const told = status === issue.status.id ? [] : [issue.orderedBy.id, ...before, ...followers];
     await tellComment(db, user, issue, { said, told });
   }
   return version;
 }
 
-/** The orderer and those who do it are told of a new status; a done issue asks for acceptance. */
-async function tellStatus(
+/** The orderer, those who do it and who hears of it are told of a new status; a done issue asks for acceptance. */
+export async function tellStatus(
   db: Db,
   user: User,
   issue: { id: number; name: string },
-  step: { status: number; next: number; orderedBy: number; doers: number[] },
+  step: { status: number; next: number; orderedBy: number; doers: number[]; why?: string },
 ): Promise<void> {
-  const { status, next, orderedBy, doers } = step;
+  const { status, next, orderedBy, doers, why } = step;
+  const by = why ? `${user.name}, ${why}` : user.name;
   const about = aboutIssue(issue);
   if (next === issueStatus.done) {
     await notify(db, {
@@ -117,7 +125,7 @@ async function tellStatus(
       to: [orderedBy],
       by: user.id,
       about,
-      more: user.name,
+      more: by,
     });
   }
   const name = statusOf(issueStatuses, next).name;
@@ -133,7 +141,7 @@ async function tellStatus(
     to,
     by: user.id,
     about,
-    more: `${words} (${user.name})`,
+    more: `${words} (${by})`,
   });
 }
 
@@ -147,7 +155,8 @@ async function tellComment(
   issue: queries.KnownIssue['issue'],
   { said, told = [] }: { said: Said; told?: number[] },
 ): Promise<void> {
-  const part = [issue.orderedBy, ...issue.users, ...issue.comments.map((one) => one.createdBy)];
+  const writers = issue.comments.map((one) => one.createdBy);
+  const part = [issue.orderedBy, ...issue.users, ...issue.followers, ...writers];
   const to = part.map(({ id }) => id).filter((id) => !told.includes(id));
   const others = { kind: 'issueComment', to } as const;
   await tellSaid(db, { talk: issueTalk, user, about: aboutIssue(issue), said, others });

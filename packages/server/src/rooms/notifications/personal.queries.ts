@@ -48,6 +48,7 @@ const abouts: Record<NotificationKind, NotifiedRecord | null> = {
   issueStatus: 'issue',
   issueAcceptance: 'issue',
   issueComment: 'issue',
+  issueMerged: 'issue',
   checklistItem: 'issue',
   guestForYou: 'reception',
   parcelForYou: 'reception',

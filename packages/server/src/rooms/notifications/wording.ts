@@ -78,6 +78,7 @@ const words: Record<NotificationKind, (said: Said) => string> = {
   issueStatus: ({ link, more }) => `Zgłoszenie ${link}: ${more}`,
   issueAcceptance: ({ link, more }) => `Zgłoszenie czeka na Twoją akceptację: ${link} (${more})`,
   issueComment: ({ link, more }) => `Nowy komentarz do zgłoszenia ${link}: ${more}`,
+  issueMerged: ({ link, more }) => `Połączone zgłoszenia: ${link} (${more})`,
   checklistItem: ({ link, more, place }) =>
     `Punkt listy kontrolnej dla Ciebie: ${more} (${link}${place})`,
   guestForYou: ({ link, more }) => `Gość do Ciebie: ${link} (${more})`,
