@@ -1,5 +1,5 @@
 import type { IssueOfTask, LinkedTask, TaskChoice } from '@zaplecze/contract/issue-tasks';
-import { issueStatuses } from '@zaplecze/contract/issues.lists';
+import { issueStatuses, openIssueStatuses } from '@zaplecze/contract/issues.lists';
 import { openProjectStatuses } from '@zaplecze/contract/projects.lists';
 import { openTaskStatuses, taskStatus } from '@zaplecze/contract/tasks.lists';
 import { type RawBuilder, sql } from 'kysely';
@@ -169,11 +169,24 @@ export const findMade = (
     .where('task', '=', task)
     .executeTakeFirstOrThrow();
 
+/** Open issues that a task may end. */
+export async function issuesWaitingFor(db: Db, task: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('issueTask as l')
+    .innerJoin('issue as i', 'i.id', 'l.issue')
+    .select('i.id')
+    .where('l.projectTask', '=', task)
+    .where('l.ends', '=', true)
+    .where('i.status', 'in', openIssueStatuses)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Open issues that are done with a task which has just ended: all of theirs are over, and one of them is done. */
 export async function issuesEndingWith(db: Db, task: number): Promise<number[]> {
   const { rows } = await sql<{ issue: number }>`
     select l.issue from "issueTask" l join issue i on i.id = l.issue
-    where l."projectTask" = ${task} and l.ends and i.status in (1, 2) and i."mergedInto" is null
+    where l."projectTask" = ${task} and l.ends and i.status in ${literals(openIssueStatuses)}
       and not exists (select from "issueTask" k join "projectTask" t on t.id = k."projectTask"
         where k.issue = l.issue and k.ends and t.status in ${literals(openTaskStatuses)})
       and exists (select from "issueTask" k join "projectTask" t on t.id = k."projectTask"

@@ -5,7 +5,7 @@ import { importance, taskStatus } from '@zaplecze/contract/tasks.lists';
 import type { Db } from '../../kit/database/database.ts';
 import { conflict, forbidden, invalid, notFound } from '../../kit/http/errors.ts';
 import type { User } from '../../kit/http/guard.ts';
-import { saveRow } from '../../kit/records/rows.ts';
+import { lockVersions, saveRow } from '../../kit/records/rows.ts';
 import { openPoints } from '../checklists/index.ts';
 import { aboutIssue, aboutTask, notify } from '../notifications/index.ts';
 import { activePeople } from '../people/index.ts';
@@ -15,6 +15,7 @@ import {
   findEnd,
   findMade,
   issuesEndingWith,
+  issuesWaitingFor,
   keepTask,
 } from './issue-tasks.queries.ts';
 import * as queries from './issues.queries.ts';
@@ -142,10 +143,11 @@ export async function endIssuesOf(
   user: User,
   task: { id: number; name: string },
 ): Promise<void> {
+  // Locked before it is asked what else they wait for: of two tasks that end at once the second sees the first.
+  await lockVersions(db, 'issue', await issuesWaitingFor(db, task.id));
   for (const id of await issuesEndingWith(db, task.id)) {
-    const known = await queries.lockIssue(db, user, id);
-    if (!known || !openIssueStatuses.includes(known.issue.status.id)) continue;
-    await end(db, user, known, `zadanie „${task.name}”`);
+    const known = await queries.findIssue(db, user, id);
+    if (known) await end(db, user, known, `zadanie „${task.name}”`);
   }
 }
 
