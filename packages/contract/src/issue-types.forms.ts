@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import type { IssueType } from './issue-types.ts';
 import { checklistTexts } from './checklists.forms.ts';
+import type { IssueType } from './issue-types.ts';
 import { hours } from './kit/number-fields.ts';
 
 /** The form of what a type of issues promises, and of what is to be ticked off in it. */

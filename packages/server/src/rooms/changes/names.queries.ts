@@ -2,12 +2,7 @@ import type { Named } from '@zaplecze/contract/history-fields';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';
 
-type Kind =
-  | Named
-  | 'clientAgreement'
-  | 'project'
-  | 'checklistItem'
-  | 'procedureTask';
+type Kind = Named | 'clientAgreement' | 'project' | 'checklistItem' | 'procedureTask';
 
 const ownName = sql`x.name`;
 const fullName = sql`x."firstName" || ' ' || x."lastName"`;

@@ -113,10 +113,10 @@ export async function moveComments(
   const which = only
     ? sql<boolean>`(id = any(${only}::int[]) or "answerTo" = any(${only}::int[]))`
     : sql<boolean>`true`;
-  const { rows } = await sql<{ id: number }>`update comment set "attachedId" = ${to}, "mergedFrom" = ${
-    only
-      ? sql`nullif("mergedFrom", ${to}::int)`
-      : sql`coalesce("mergedFrom", ${from}::int)`
+  const { rows } = await sql<{
+    id: number;
+  }>`update comment set "attachedId" = ${to}, "mergedFrom" = ${
+    only ? sql`nullif("mergedFrom", ${to}::int)` : sql`coalesce("mergedFrom", ${from}::int)`
   } where "attachedTo" = 'issue' and "attachedId" = ${from} and ${which} returning id`.execute(db);
   const ids = rows.map(({ id }) => id);
   await sql`update mention set "attachedId" = ${to}

@@ -43,7 +43,10 @@ export async function findIssuesOf(db: Db, user: User, task: number) {
     db,
   );
   const { list, hidden } = openedOf(rows);
-  return { list: list.map((one) => ({ ...one, status: statusOf(issueStatuses, one.status) })), hidden };
+  return {
+    list: list.map((one) => ({ ...one, status: statusOf(issueStatuses, one.status) })),
+    hidden,
+  };
 }
 
 function openedOf<R extends { opens: boolean }>(rows: R[]) {
@@ -98,11 +101,7 @@ export type Place = {
 };
 
 /** Running projects, those of an issue's client first, with their procedures and what is done in each. */
-export async function findPlaces(
-  db: Db,
-  client: number | null,
-  search = '',
-): Promise<Place[]> {
+export async function findPlaces(db: Db, client: number | null, search = ''): Promise<Place[]> {
   const { rows } = await sql<Place>`
     with near as materialized (
       (select p.id from project p where p.client = ${client} and p.status in ${literals(running)}

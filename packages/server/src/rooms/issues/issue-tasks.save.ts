@@ -91,7 +91,8 @@ export async function makeTask(
   if (end.tasks.includes(task)) {
     throw invalid({ task: 'Ta procedura ma już takie zadanie. Wskaż inny rodzaj.' });
   }
-  if (!(await activePeople(db, [person])).has(person)) throw invalid({ user: 'Nie ma takiej osoby' });
+  if (!(await activePeople(db, [person])).has(person))
+    throw invalid({ user: 'Nie ma takiej osoby' });
   const { tasks: _, waits, ...place } = end;
   const status = waits && !free ? taskStatus.waiting : taskStatus.toDo;
   await insertTasks(
@@ -151,12 +152,7 @@ export async function endIssuesOf(
   }
 }
 
-async function end(
-  db: Db,
-  user: User,
-  { issue }: queries.KnownIssue,
-  why: string,
-): Promise<void> {
+async function end(db: Db, user: User, { issue }: queries.KnownIssue, why: string): Promise<void> {
   const doers = [...issue.users, ...issue.followers].map(({ id }) => id);
   const left = await openPoints(db, 'issue', issue);
   if (left.length > 0) {

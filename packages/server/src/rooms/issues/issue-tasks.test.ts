@@ -26,7 +26,11 @@ beforeAll(async () => {
   app = await projectApp();
   [orderer, doer] = await Promise.all([app.it.signIn(), app.it.signIn()]);
   const type = (
-    await app.it.db.insertInto('taskType').values({ name: 'Inne' }).returning('id').executeTakeFirstOrThrow()
+    await app.it.db
+      .insertInto('taskType')
+      .values({ name: 'Inne' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
   ).id;
   const { department } = await app.it.db
     .selectFrom('procedureDefinition')
@@ -173,7 +177,9 @@ test('a manager makes a task of an issue at the end of a procedure; its person s
     ...{ name: 'Korekta faktury', description: 'Za maj', estimation: 2, status: { id: 1 } },
     ...{ user: { id: app.anna.id }, waitsFor: null, released: { by: { id: app.manager.id } } },
   });
-  expect(await told(app.anna)).toEqual([expect.stringContaining('Nowe zadanie dla Ciebie: Korekta')]);
+  expect(await told(app.anna)).toEqual([
+    expect.stringContaining('Nowe zadanie dla Ciebie: Korekta'),
+  ]);
   expect(await told(orderer)).toEqual([
     `Zgłoszenie Korekta faktury: zrobiono z niego zadanie projektu (${app.manager.name})`,
   ]);
@@ -195,7 +201,9 @@ test('what does not fit is told on its field [ISS-83]', async () => {
   expect((await make({ task: app.first })).errors).toEqual({
     task: 'Ta procedura ma już takie zadanie. Wskaż inny rodzaj.',
   });
-  expect((await make({ task: 999_999 })).errors).toEqual({ task: 'Nie ma takiego rodzaju zadania' });
+  expect((await make({ task: 999_999 })).errors).toEqual({
+    task: 'Nie ma takiego rodzaju zadania',
+  });
   expect((await make({ user: 999_999 })).errors).toEqual({ user: 'Nie ma takiej osoby' });
   expect((await make({ name: '' })).errors).toEqual({ name: 'Nazwa jest wymagana' });
   await app.it.call(updateProject, {
@@ -282,7 +290,9 @@ test('the project keeps its task, its service and next periods do not know it [I
   expect(JSON.stringify(shown.services)).toContain('Korekta faktury');
   expect([shown.serviceRenewable, shown.serviceSwappable]).toEqual([false, false]);
   const { rows } = await sql<{ extra: boolean }>`
-    select extra from "projectTask" where project = ${project} order by position`.execute(app.it.db);
+    select extra from "projectTask" where project = ${project} order by position`.execute(
+    app.it.db,
+  );
   expect(rows.map((row) => row.extra)).toEqual([false, false, true]);
 });
 

@@ -16,15 +16,15 @@ import { recordHistory } from '../history/index.ts';
 import { findAssignee } from '../people/index.ts';
 import { mayWork } from '../tasks/index.ts';
 import { issueTold } from './checklist.queries.ts';
-import { findIssues } from './issues.list.queries.ts';
 import { issueTaskRoutes } from './issue-tasks.routes.ts';
+import { findIssues } from './issues.list.queries.ts';
 import * as queries from './issues.queries.ts';
 import { assertSeparate, maySeeIssue } from './issues.rules.ts';
 import { comment, create, remove, update } from './issues.save.ts';
 import { issueSheet } from './issues.sheet.ts';
-import { findAssigned, findReported } from './own.list.queries.ts';
 import { headOf } from './merging.queries.ts';
 import { mergingRoutes } from './merging.routes.ts';
+import { findAssigned, findReported } from './own.list.queries.ts';
 import { promiseRoutes } from './promises.routes.ts';
 import { findSimilar } from './similar.queries.ts';
 

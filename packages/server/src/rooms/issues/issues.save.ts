@@ -17,8 +17,8 @@ import { assertStep, isReopening } from './issues.rules.ts';
 import { promiseOf } from './promises.queries.ts';
 import { promisedFrom } from './promises.rules.ts';
 import { keepPromises } from './promises.save.ts';
-import { addPointsOf } from './type-checklists.save.ts';
 import { issueTalk } from './talk.queries.ts';
+import { addPointsOf } from './type-checklists.save.ts';
 
 /** Somebody who has left may stay on an issue, but cannot be given it. */
 const links = {

@@ -1,5 +1,10 @@
 import type { IssueRow } from '@zaplecze/contract/issues';
-import { issueStatuses, issueTypes, mergedName, openIssueStatuses } from '@zaplecze/contract/issues.lists';
+import {
+  issueStatuses,
+  issueTypes,
+  mergedName,
+  openIssueStatuses,
+} from '@zaplecze/contract/issues.lists';
 import type { Due } from '@zaplecze/contract/kit/limits';
 import { sql } from 'kysely';
 import { literals } from '../../kit/database/literals.ts';

@@ -1,4 +1,8 @@
-import { type MergeCandidate, type MergedIssue, mergedDays } from '@zaplecze/contract/issue-merging';
+import {
+  type MergeCandidate,
+  type MergedIssue,
+  mergedDays,
+} from '@zaplecze/contract/issue-merging';
 import { activeIssueStatuses, issueStatuses } from '@zaplecze/contract/issues.lists';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';

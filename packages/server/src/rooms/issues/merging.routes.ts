@@ -43,8 +43,7 @@ export const mergingRoutes = [
   }),
   on(contract.splitIssue, {
     record: findPart,
-    may: ({ user, record: { part, whole } }) =>
-      maySeeIssue(user, part) && maySeeIssue(user, whole),
+    may: ({ user, record: { part, whole } }) => maySeeIssue(user, part) && maySeeIssue(user, whole),
     handle: async ({ db, user, params }) => {
       await split(db, user, params.id);
       return {};

@@ -321,9 +321,13 @@ test('what called somebody goes along, and waits for them where it is now [ISS-7
 test('both histories tell of it, and of its taking back [ISS-78, HIS-02]', async () => {
   await merge(stays, [goes]);
   const history = async (id: number) =>
-    JSON.stringify((await app.it.call(issueHistory, { as: app.manager, params: { id } })).data.list);
+    JSON.stringify(
+      (await app.it.call(issueHistory, { as: app.manager, params: { id } })).data.list,
+    );
   expect(await history(stays)).toContain('{"field":"merged","added":["Drukarka znów"]');
-  expect(await history(goes)).toContain('"field":"mergedInto","before":null,"after":"Nie działa drukarka"');
+  expect(await history(goes)).toContain(
+    '"field":"mergedInto","before":null,"after":"Nie działa drukarka"',
+  );
   await split(goes);
   expect(await history(stays)).toContain('"removed":["Drukarka znów"]');
 });

@@ -28,9 +28,7 @@ export async function findReported(db: Db, user: User, person: number, query: Is
     of: (rows) =>
       heard.length === 0
         ? rows.where('i.orderedBy', '=', person)
-        : rows.where(
-            sql<boolean>`(i."orderedBy" = ${person} or i.id = any(${heard}::int[]))`,
-          ),
+        : rows.where(sql<boolean>`(i."orderedBy" = ${person} or i.id = any(${heard}::int[]))`),
   });
 }
 

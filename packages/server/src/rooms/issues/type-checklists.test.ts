@@ -33,7 +33,9 @@ test('administrators say what is ticked off in issues of a type; each point once
     'checklist.1': 'Wpisz punkt listy albo go usuń',
   });
   const many = Array.from({ length: 51 }, (_, at) => `Punkt ${at}`);
-  expect((await change(3, { checklist: many })).errors).toEqual({ checklist: 'Najwyżej 50 punktów' });
+  expect((await change(3, { checklist: many })).errors).toEqual({
+    checklist: 'Najwyżej 50 punktów',
+  });
   const { version } = await typeOf(3);
   const opened = { 'if-match': `"${version}"` };
   await change(3, { checklist: ['Raz'] }, app.admin, opened);
@@ -48,7 +50,11 @@ test('administrators say what is ticked off in issues of a type; each point once
 test('a new issue begins with the points of its type, without a change of its record [ISS-88]', async () => {
   const id = await app.made({ type: 1 });
   expect(await texts(id)).toEqual(['Odłączyć', 'Wymienić toner']);
-  expect(await app.read(id)).toMatchObject({ checklistCount: 2, checklistRequired: true, version: 1 });
+  expect(await app.read(id)).toMatchObject({
+    checklistCount: 2,
+    checklistRequired: true,
+    version: 1,
+  });
   expect(await texts(await app.made({ type: 5 }))).toEqual([]);
   expect((await app.patch(id, { status: 9 }, app.doer)).status).toBe(400);
   // What a required list has of its type is not for who merely does the work to change.
@@ -76,7 +82,11 @@ test('another type adds the points that the issue lacks, and takes none away [IS
   expect((await app.patch(id, { type: 2 }, app.doer)).status).toBe(200);
   expect(await texts(id)).toEqual(['Odłączyć', 'Wymienić toner', 'Nadać uprawnienia']);
   const issue = await app.read(id);
-  expect([issue.checklistCount, issue.checklistDone, issue.checklistRequired]).toEqual([3, 1, true]);
+  expect([issue.checklistCount, issue.checklistDone, issue.checklistRequired]).toEqual([
+    3,
+    1,
+    true,
+  ]);
   await app.patch(id, { type: 5 }, app.doer);
   expect(await texts(id)).toHaveLength(3);
   await app.patch(id, { type: 1 }, app.doer);

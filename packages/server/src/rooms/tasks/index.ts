@@ -4,11 +4,11 @@ export { lockTasks, moveTask, passTask } from './passing.save.ts';
 export { keptFiles } from './step-files.select.queries.ts';
 export { keepFiles } from './step-files.write.queries.ts';
 export { taskCrontab, taskTasks } from './tasks.jobs.ts';
+// A task by its address, and as it is told of.
+export { findTask, lockProcedure, taskToTell } from './tasks.queries.ts';
 export { taskRegister } from './tasks.register.ts';
 export { type TaskEnded, taskRoutes } from './tasks.routes.ts';
 export { mayWork } from './tasks.rules.ts';
-// A task by its address, and as it is told of.
-export { findTask, lockProcedure, taskToTell } from './tasks.queries.ts';
 // The tasks of a project: shown, made, cancelled and brought back with it.
 export { projectBegan, servicesOf, statusJson, taskDue } from './tasks.select.queries.ts';
 export {

@@ -22,6 +22,7 @@ import { IssueFacts } from './issue-facts.tsx';
 import { IssueFields } from './issue-fields.tsx';
 import { IssueFiles } from './issue-files.tsx';
 import { StatusHistory } from './issue-history.tsx';
+import { IssueJoined } from './issue-joined.parts.ts';
 import { newIssue, valuesOf } from './issue-values.ts';
 import classes from './issues.module.css';
 
@@ -130,6 +131,9 @@ export function IssueView(props: { item: OpenItem; onEdit: (issue: Issue) => voi
           <p className={classes.text}>{issue.description}</p>
           <Suspense>
             <Checklist of={{ kind: 'issue', id: issue.id }} />
+          </Suspense>
+          <Suspense>
+            <IssueJoined issue={issue} />
           </Suspense>
           <h3 className={classes.heading}>Pliki</h3>
           <RecordFiles files={issue.files} />

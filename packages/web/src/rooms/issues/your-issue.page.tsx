@@ -22,6 +22,7 @@ import { IssueDialog } from './issue-dialog.tsx';
 import { IssueMoments, IssuePeople } from './issue-facts.tsx';
 import { IssueFiles } from './issue-files.tsx';
 import { StatusHistory } from './issue-history.tsx';
+import { IssueJoined } from './issue-joined.parts.ts';
 import { PromiseLate } from './issue-promise.tsx';
 import { IssueWork } from './issue-work.tsx';
 import classes from './issues.module.css';
@@ -72,6 +73,9 @@ function YourIssue({ issue }: { issue: Issue }) {
           </MainBox>
           <Suspense>
             <Checklist of={{ kind: 'issue', id: issue.id }} heading="h2" />
+          </Suspense>
+          <Suspense>
+            <IssueJoined issue={issue} heading="h2" follow />
           </Suspense>
           <MainBox title="Pliki" count={issue.files.length}>
             <IssueFiles issue={issue} />
