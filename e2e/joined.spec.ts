@@ -12,7 +12,7 @@ import {
   test,
 } from './support.ts';
 
-test('two issues about the same become one, and the second orderer learns of the outcome [ISS-80, ISS-81, ISS-82, ISS-83, ISS-86, ISS-89]', async ({
+test('two issues about the same become one, and the second orderer learns of the outcome [ISS-120, ISS-121, ISS-122, ISS-123, ISS-126, ISS-129]', async ({
   browser,
   company,
   page,
@@ -80,7 +80,7 @@ test('two issues about the same become one, and the second orderer learns of the
   );
 });
 
-test('an issue becomes a task of its client’s project and is done with it [ISS-91, ISS-92, ISS-93, ISS-95]', async ({
+test('an issue becomes a task of its client’s project and is done with it [ISS-131, ISS-132, ISS-133, ISS-135]', async ({
   browser,
   company,
   page,
@@ -144,7 +144,7 @@ test('an issue becomes a task of its client’s project and is done with it [ISS
   await expect(tasks).toContainText('Zrealizowane');
 });
 
-test('a type of issues brings its checklist to new ones [ISS-97, ISS-98, ISS-99]', async ({
+test('a type of issues brings its checklist to new ones [ISS-137, ISS-138, ISS-139]', async ({
   page,
 }) => {
   await signIn(page, 'admin', '/admin/issueType');

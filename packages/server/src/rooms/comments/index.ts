@@ -3,9 +3,9 @@
 // For rooms whose records are commented on.
 export { commentsOf, dropCommentsOf, moveComments } from './comments.queries.ts';
 export { commentRoutes } from './comments.routes.ts';
-export { type CommentRow, ownCall, shownTo } from './comments.rules.ts';
+export { type CommentRow, mayChange, ownCall, shownTo } from './comments.rules.ts';
 // For rooms that keep words of their own which may name people.
-export { talkOf } from './mentions.queries.ts';
+export { dropCalls, namedIn, settleComment, talkOf } from './mentions.queries.ts';
 export { type CommentKinds, commentTexts } from './personal.queries.ts';
 export { everyReader, managersAnd } from './readers.queries.ts';
 export { assertMentions, hangComment, noteCalls, type Said, say, tellSaid } from './talk.ts';

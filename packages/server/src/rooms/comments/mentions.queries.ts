@@ -55,25 +55,26 @@ export async function insertCalls(
 }
 
 /** The people whom a comment named until now. */
-export async function namedIn(db: Db, comment: number): Promise<number[]> {
-  const rows = await db
-    .selectFrom('mention')
-    .select('user')
-    .where('comment', '=', comment)
-    .where('answers', '=', false)
-    .execute();
+export async function namedIn(
+  db: Db,
+  comment: number,
+  kind: TalkKind = 'issue',
+): Promise<number[]> {
+  const { rows } = await sql<{ user: number }>`select "user" from mention
+    where ${columnOf(kind)} = ${comment} and not answers`.execute(db);
   return rows.map(({ user }) => user);
 }
 
 /** Whom a comment names no more, it calls no more. */
-export async function dropCalls(db: Db, comment: number, people: number[]): Promise<void> {
+export async function dropCalls(
+  db: Db,
+  comment: number,
+  people: number[],
+  kind: TalkKind = 'issue',
+): Promise<void> {
   if (people.length === 0) return;
-  await db
-    .deleteFrom('mention')
-    .where('comment', '=', comment)
-    .where('answers', '=', false)
-    .where('user', 'in', people)
-    .execute();
+  await sql`delete from mention where ${columnOf(kind)} = ${comment} and not answers
+    and "user" = any(${people}::int[])`.execute(db);
 }
 
 type Opened = { kind: TalkKind; comment: number };
@@ -98,8 +99,15 @@ export async function settle(
 }
 
 /** A person has seen a comment that may call them. */
-export async function settleComment(db: Db, user: number, comment: number): Promise<void> {
-  const { rows } = await opening(sql`"user" = ${user} and comment = ${comment}`).execute(db);
+export async function settleComment(
+  db: Db,
+  user: number,
+  comment: number,
+  kind: TalkKind = 'issue',
+): Promise<void> {
+  const { rows } = await opening(sql`"user" = ${user} and ${columnOf(kind)} = ${comment}`).execute(
+    db,
+  );
   await readOf(db, user, rows);
 }
 

@@ -94,7 +94,7 @@ const close = (task: number, as: Someone = app.manager) =>
     ...{ as, params: app.at(task), body: { status: 9, dateEndJob: warsawDay() } },
   });
 
-test('an issue is linked to tasks that one may open; either side shows what its reader may open [ISS-91, ISS-92]', async () => {
+test('an issue is linked to tasks that one may open; either side shows what its reader may open [ISS-131, ISS-132]', async () => {
   const [first, second] = [await idOf(app.first), await idOf(app.second)];
   expect((await link(app.manager, first)).status).toBe(200);
   expect((await link(app.manager, second)).status).toBe(200);
@@ -122,7 +122,7 @@ test('an issue is linked to tasks that one may open; either side shows what its 
   expect(closed.status).toBe(403);
 });
 
-test('links are made and taken away by whoever sees the issue and opens the task [ISS-91]', async () => {
+test('links are made and taken away by whoever sees the issue and opens the task [ISS-131]', async () => {
   const first = await idOf(app.first);
   const none = { task: 'Nie ma takiego zadania' };
   expect((await link(null, first)).status).toBe(401);
@@ -142,7 +142,7 @@ test('links are made and taken away by whoever sees the issue and opens the task
   expect((await unlink(app.anna, first)).status).toBe(404);
 });
 
-test('what is chosen from are open tasks that one opens, of the issue’s client first [ISS-91]', async () => {
+test('what is chosen from are open tasks that one opens, of the issue’s client first [ISS-131]', async () => {
   const choices = async (as: Someone, search?: string) =>
     (
       await app.it.call(contract.issueTaskChoices, {
@@ -158,7 +158,7 @@ test('what is chosen from are open tasks that one opens, of the issue’s client
   expect((await choices(app.manager)).map(({ id }) => id)).not.toContain(first);
 });
 
-test('a manager makes a task of an issue at the end of a procedure; its person sees the issue and its files [ISS-93, ISS-94]', async () => {
+test('a manager makes a task of an issue at the end of a procedure; its person sees the issue and its files [ISS-133, ISS-134]', async () => {
   const file = await app.it.upload(orderer);
   await app.it.call(issues.issueFiles.attach, { as: orderer, params: { id: issue, file } });
   expect((await make({}, doer)).status).toBe(403);
@@ -194,7 +194,7 @@ test('a manager makes a task of an issue at the end of a procedure; its person s
   expect(waiting.status.id).toBe(0);
 });
 
-test('what does not fit is told on its field [ISS-93]', async () => {
+test('what does not fit is told on its field [ISS-133]', async () => {
   const place = { procedure: 'Wskaż procedurę trwającego projektu' };
   expect((await make({ project: 999_999 })).errors).toEqual(place);
   expect((await make({ procedure: 999_999 })).errors).toEqual(place);
@@ -214,7 +214,7 @@ test('what does not fit is told on its field [ISS-93]', async () => {
   expect((await make()).status).toBe(409);
 });
 
-test('the issue is done when its task is, and its orderer is asked to accept it [ISS-95]', async () => {
+test('the issue is done when its task is, and its orderer is asked to accept it [ISS-135]', async () => {
   await make();
   expect((await close(extra, app.anna)).status).toBe(200);
   const done = await read();
@@ -229,7 +229,7 @@ test('the issue is done when its task is, and its orderer is asked to accept it 
   expect(done.answeredAt).not.toBeNull();
 });
 
-test('of several tasks the last one ends it; a cancelled one alone, and one that only belongs, do not [ISS-95]', async () => {
+test('of several tasks the last one ends it; a cancelled one alone, and one that only belongs, do not [ISS-135]', async () => {
   const [first, second] = [await idOf(app.first), await idOf(app.second)];
   await link(app.manager, first, true);
   await link(app.manager, second, true);
@@ -249,7 +249,7 @@ test('of several tasks the last one ends it; a cancelled one alone, and one that
   expect([(await read(plain)).status.id, (await read(dropped)).status.id]).toEqual([1, 1]);
 });
 
-test('open points of a required checklist keep the issue open, and its people are told so [ISS-95, CHK-06]', async () => {
+test('open points of a required checklist keep the issue open, and its people are told so [ISS-135, CHK-06]', async () => {
   await app.it.call(issueChecklist.add, {
     ...{ as: doer, params: { id: issue }, body: { text: 'Podpis' } },
   });
@@ -264,7 +264,7 @@ test('open points of a required checklist keep the issue open, and its people ar
   );
 });
 
-test('two who end the tasks of an issue at the same moment end it once [ISS-96]', async () => {
+test('two who end the tasks of an issue at the same moment end it once [ISS-136]', async () => {
   const projects = [await app.begin(), await app.begin(), await app.begin()];
   for (const one of projects) {
     project = one;
@@ -283,7 +283,7 @@ test('two who end the tasks of an issue at the same moment end it once [ISS-96]'
   expect([status.id, statusHistory.length]).toEqual([9, 2]);
 });
 
-test('the project keeps its task, its service and next periods do not know it [ISS-94]', async () => {
+test('the project keeps its task, its service and next periods do not know it [ISS-134]', async () => {
   await make();
   const shown = (await app.it.call(getProject, { as: app.manager, params: { id: project } })).data
     .project;
@@ -296,7 +296,7 @@ test('the project keeps its task, its service and next periods do not know it [I
   expect(rows.map((row) => row.extra)).toEqual([false, false, true]);
 });
 
-test('both histories tell of the link [ISS-92, HIS-02]', async () => {
+test('both histories tell of the link [ISS-132, HIS-02]', async () => {
   await link(app.manager, await idOf(app.first));
   const entries = async (endpoint: typeof issueHistory, id: number) =>
     JSON.stringify((await app.it.call(endpoint, { as: app.manager, params: { id } })).data.list);
@@ -308,7 +308,7 @@ test('both histories tell of the link [ISS-92, HIS-02]', async () => {
   );
 });
 
-test('tasks of a merged issue are those of the one that stays [ISS-81, ISS-92]', async () => {
+test('tasks of a merged issue are those of the one that stays [ISS-121, ISS-132]', async () => {
   const stays = await report({ name: 'Pierwsza' });
   await link(app.manager, await idOf(app.first), true);
   await app.it.call(mergeIssues, {
@@ -321,7 +321,7 @@ test('tasks of a merged issue are those of the one that stays [ISS-81, ISS-92]',
   expect((await read(issue)).status.id).toBe(10);
 });
 
-test('a project that goes takes its links, and leaves the issues [ISS-92]', async () => {
+test('a project that goes takes its links, and leaves the issues [ISS-132]', async () => {
   await link(app.manager, await idOf(app.first), true);
   await app.it.db.deleteFrom('project').where('id', '=', project).execute();
   expect(await linked(app.manager)).toEqual({ list: [], hidden: 0 });

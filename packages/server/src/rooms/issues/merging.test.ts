@@ -64,7 +64,7 @@ const points = async (id: number): Promise<{ id: number; text: string; version: 
 const texts = async (id: number) => (await points(id)).map(({ text }) => text);
 const names = (people: { name: string }[]) => people.map(({ name }) => name).sort();
 
-test('what is merged goes to the one that stays: words, files, points, people; a preview says so before [ISS-80, ISS-81]', async () => {
+test('what is merged goes to the one that stays: words, files, points, people; a preview says so before [ISS-120, ISS-121]', async () => {
   await say(goes, second, `@[${other.id}], papier też się skończył`);
   const file = await app.it.upload(second);
   await app.it.call(issueFiles.attach, { as: second, params: { id: goes, file } });
@@ -99,7 +99,7 @@ test('what is merged goes to the one that stays: words, files, points, people; a
   });
 });
 
-test('people of both are told once, and whoever reported what was merged hears of the outcome [ISS-82]', async () => {
+test('people of both are told once, and whoever reported what was merged hears of the outcome [ISS-122]', async () => {
   await merge(stays, [goes]);
   for (const as of [app.orderer, app.doer, second, other]) {
     expect(await app.told(as)).toEqual([
@@ -124,7 +124,7 @@ test('people of both are told once, and whoever reported what was merged hears o
   expect((await app.get(stays, app.stranger)).status).toBe(403);
 });
 
-test('any old address leads on: words said there go to the one that stays, other changes are refused [ISS-83]', async () => {
+test('any old address leads on: words said there go to the one that stays, other changes are refused [ISS-123]', async () => {
   const third = await app.made({ name: 'Trzecia' }, second);
   await merge(goes, [third]);
   await merge(stays, [goes]);
@@ -151,7 +151,7 @@ test('any old address leads on: words said there go to the one that stays, other
   expect((await say(goes, second, 'Halo?')).status).toBe(403);
 });
 
-test('only who sees each of them merges them; what is not there or not seen is the same answer [ISS-84]', async () => {
+test('only who sees each of them merges them; what is not there or not seen is the same answer [ISS-124]', async () => {
   const missing = { issues: 'Nie ma takiego zgłoszenia' };
   expect((await merge(stays, [goes], app.stranger)).status).toBe(403);
   expect((await merge(stays, [goes], null)).status).toBe(401);
@@ -179,7 +179,7 @@ test('only who sees each of them merges them; what is not there or not seen is t
   }
 });
 
-test('two mergings that cross end as one: neither is lost in the other, nor is a chain closed to a ring [ISS-85]', async () => {
+test('two mergings that cross end as one: neither is lost in the other, nor is a chain closed to a ring [ISS-125]', async () => {
   for (let round = 0; round < 5; round += 1) {
     const [a, b] = [await app.made(), await app.made()];
     const answers = await Promise.all([merge(a, [b]), merge(b, [a])]);
@@ -200,7 +200,7 @@ test('two mergings that cross end as one: neither is lost in the other, nor is a
   expect(whole.comments.map(({ text }) => text)).toEqual(['Zamówione']);
 });
 
-test('a merging is taken back within 30 days: what it brought goes back, what came since stays [ISS-86]', async () => {
+test('a merging is taken back within 30 days: what it brought goes back, what came since stays [ISS-126]', async () => {
   await app.patch(goes, { timeRequired: 5, status: 2 }, second);
   await say(goes, second, 'Papier');
   const file = await app.it.upload(second);
@@ -239,7 +239,7 @@ test('a merging is taken back within 30 days: what it brought goes back, what ca
   expect([(await split(goes)).status, (await app.read(goes)).mergedInto]).toEqual([409, stays]);
 });
 
-test('of a chain each link is taken back by itself [ISS-86]', async () => {
+test('of a chain each link is taken back by itself [ISS-126]', async () => {
   const third = await app.made({ name: 'Trzecia' }, second);
   await say(third, second, 'O trzeciej');
   await merge(goes, [third]);
@@ -252,7 +252,7 @@ test('of a chain each link is taken back by itself [ISS-86]', async () => {
   expect((await app.read(goes)).comments).toEqual([]);
 });
 
-test('of two that brought the same person, one taken back leaves them [ISS-86]', async () => {
+test('of two that brought the same person, one taken back leaves them [ISS-126]', async () => {
   const third = await app.made({ name: 'Trzecia', users: [other.id] }, second);
   await merge(stays, [goes, third]);
   await split(goes);
@@ -263,7 +263,7 @@ test('of two that brought the same person, one taken back leaves them [ISS-86]',
   ]);
 });
 
-test('what was merged is counted once: lists, sums, promises and the search know where it is [ISS-87]', async () => {
+test('what was merged is counted once: lists, sums, promises and the search know where it is [ISS-127]', async () => {
   await app.patch(stays, { timeRequired: 2 }, app.orderer);
   await app.patch(goes, { timeRequired: 4 }, second);
   await merge(stays, [goes]);
@@ -296,7 +296,7 @@ test('what was merged is counted once: lists, sums, promises and the search know
   expect(JSON.stringify(found.data)).toContain(`/yourIssues/${stays}`);
 });
 
-test('neither words of before nor of those who reported it are the answer of the one that stays [ISS-63, ISS-87]', async () => {
+test('neither words of before nor of those who reported it are the answer of the one that stays [ISS-63, ISS-127]', async () => {
   await say(goes, other, 'Patrzę');
   await merge(stays, [goes]);
   expect((await app.read(stays)).answeredAt).toBeNull();
@@ -306,7 +306,7 @@ test('neither words of before nor of those who reported it are the answer of the
   expect((await app.read(stays)).answeredAt).not.toBeNull();
 });
 
-test('what called somebody goes along, and waits for them where it is now [ISS-81, COM-13]', async () => {
+test('what called somebody goes along, and waits for them where it is now [ISS-121, COM-13]', async () => {
   await say(goes, second, `@[${other.id}], zobacz`);
   await merge(stays, [goes]);
   const [said] = (await app.read(stays, other)).comments;
@@ -318,7 +318,7 @@ test('what called somebody goes along, and waits for them where it is now [ISS-8
   expect((await app.read(stays, other)).comments[0]?.call).toBeNull();
 });
 
-test('both histories tell of it, and of its taking back [ISS-88, HIS-02]', async () => {
+test('both histories tell of it, and of its taking back [ISS-128, HIS-02]', async () => {
   await merge(stays, [goes]);
   const history = async (id: number) =>
     JSON.stringify(
@@ -332,7 +332,7 @@ test('both histories tell of it, and of its taking back [ISS-88, HIS-02]', async
   expect(await history(stays)).toContain('"removed":["Drukarka znów"]');
 });
 
-test('what is chosen from is open, seen, of the same client first, the most alike first [ISS-89]', async () => {
+test('what is chosen from is open, seen, of the same client first, the most alike first [ISS-129]', async () => {
   const firm = await insertClient(app.it.db, { name: 'Całkiem inna' });
   const far = await app.made({ name: 'Nie działa drukarka', client: firm });
   const near = await app.made({ name: 'Nie działa nowa drukarka' });
@@ -352,7 +352,7 @@ test('what is chosen from is open, seen, of the same client first, the most alik
   expect(await list(app.orderer)).not.toContain(goes);
 });
 
-test('the one that stays may be deleted: what was merged is a cancelled one then, and nobody else’s [ISS-90]', async () => {
+test('the one that stays may be deleted: what was merged is a cancelled one then, and nobody else’s [ISS-130]', async () => {
   await merge(stays, [goes]);
   expect((await app.it.call(removeIssue, { as: app.orderer, params: { id: stays } })).status).toBe(
     200,
@@ -362,7 +362,7 @@ test('the one that stays may be deleted: what was merged is a cancelled one then
   expect((await app.patch(goes, { status: 1 }, second)).status).toBe(200);
 });
 
-test('a point that somebody ticks while issues are merged stays ticked [ISS-85]', async () => {
+test('a point that somebody ticks while issues are merged stays ticked [ISS-125]', async () => {
   await add(goes, 'Kupić papier');
   const [point] = await points(goes);
   const [ticked, merged] = await Promise.all([

@@ -25,7 +25,7 @@ const listOf = async (id: number) =>
 const texts = async (id: number): Promise<string[]> =>
   (await listOf(id)).items.map(({ text }: { text: string }) => text);
 
-test('administrators say what is ticked off in issues of a type; each point once, none of them empty [ISS-97]', async () => {
+test('administrators say what is ticked off in issues of a type; each point once, none of them empty [ISS-137]', async () => {
   await change(3, { checklist: ['Raz', 'Dwa', 'Raz'] });
   expect(await typeOf(3)).toMatchObject({ checklist: ['Raz', 'Dwa'], checklistRequired: false });
   expect((await change(3, { checklist: ['x'] }, app.manager)).status).toBe(403);
@@ -47,7 +47,7 @@ test('administrators say what is ticked off in issues of a type; each point once
   expect((await change(3, { answerHours: 4 }, app.admin, opened)).status).toBe(200);
 });
 
-test('a new issue begins with the points of its type, without a change of its record [ISS-98]', async () => {
+test('a new issue begins with the points of its type, without a change of its record [ISS-138]', async () => {
   const id = await app.made({ type: 1 });
   expect(await texts(id)).toEqual(['Odłączyć', 'Wymienić toner']);
   expect(await app.read(id)).toMatchObject({
@@ -65,7 +65,7 @@ test('a new issue begins with the points of its type, without a change of its re
   expect(reworded.status).toBe(403);
 });
 
-test('issues that are there keep theirs when the type changes its points [ISS-98]', async () => {
+test('issues that are there keep theirs when the type changes its points [ISS-138]', async () => {
   await change(4, { checklist: ['Pierwszy'] });
   const id = await app.made({ type: 4 });
   await change(4, { checklist: ['Inny'] });
@@ -73,7 +73,7 @@ test('issues that are there keep theirs when the type changes its points [ISS-98
   expect(await texts(await app.made({ type: 4 }))).toEqual(['Inny']);
 });
 
-test('another type adds the points that the issue lacks, and takes none away [ISS-99]', async () => {
+test('another type adds the points that the issue lacks, and takes none away [ISS-139]', async () => {
   const id = await app.made({ type: 1 });
   const { items } = await listOf(id);
   await app.it.call(updateChecklistItem, {
