@@ -45,7 +45,9 @@ beforeAll(async () => {
     .execute();
   const replacements = await it.db.selectFrom('replacement').select('id').execute();
   const views = await it.db.selectFrom('listView').select('id').execute();
+  const said = await it.db.selectFrom('offerComment').select('id').execute();
   few = {
+    '/offer/said/:id': said.map(({ id }) => id),
     '/replacement/:id': replacements.map(({ id }) => id),
     // The demonstration's are shared with all; of others' own nobody hears.
     '/view/:id': views.map(({ id }) => id),
@@ -257,7 +259,15 @@ test.each(named(endpoints.filter(({ method }) => method !== 'GET')))(
     const body = Object.fromEntries(Object.entries(forbidden).filter(([name]) => !known[name]));
     for (const as of [stranger, worker]) {
       for (const id of [1, 2, 3, as.id]) {
-        const address = { ...instances[id - 1], id, user: id, file: 1, comment: 1, linked: 1, text: 'x' };
+        const address = {
+          ...instances[id - 1],
+          id,
+          user: id,
+          file: 1,
+          comment: 1,
+          linked: 1,
+          text: 'x',
+        };
         const { status, message } = await send(endpoint, as, address, body);
         expect(refusals(endpoint, as)).toContain(status);
         if (status === 400 && !/"(token|ticket|code)"/.test(message)) {
