@@ -162,3 +162,45 @@ test('a type of issues brings its checklist to new ones [ISS-137, ISS-138, ISS-1
   await expect(fresh.getByText('Ten typ ma listę kontrolną: 2 punkty.')).toBeVisible();
   await accessible(page);
 });
+
+test('what is decided about an offer is answered by whom it calls, seen, and read as it was before [OFF-70, OFF-71, OFF-72, OFF-73]', async ({
+  browser,
+  company,
+  page,
+}) => {
+  const manager = await makeColleague(company, page.request, 'ROLE_MANAGER');
+  const called = await makeColleague(company, page.request);
+  const by = await signedIn(page.request, manager.username);
+  const client = await makeClient(by, unique('Klient'));
+  const type = (await by.get('/definition/projectType/list')).list[0].id;
+  const name = unique('Oferta');
+  const offer = { name, client, seller: manager.id, projectTypes: [type] };
+  const { id } = await by.post('/offer/create', offer);
+  await by.post(`/offer/comment/${id}`, { comment: `@[${called.id}], zbadaj cene` });
+
+  const phone = await (await browser.newContext({ hasTouch: true })).newPage();
+  await signIn(phone, called.username, `/offer/view/${id}`);
+  await resize(phone, { width: 390, height: 844 });
+  const course = phone.getByRole('list', { name: 'Historia komentarzy' });
+  await course.getByRole('button', { name: `Widziane: ${manager.name}` }).tap();
+  await expect(course).toContainText(`widziane (1): ${called.name}`);
+  await course.getByRole('button', { name: `Odpowiedz: ${manager.name}` }).tap();
+  await phone.getByRole('textbox', { name: `Odpowiedź: ${manager.name}` }).fill('Cena jest dobra');
+  await accessible(phone);
+  await phone.getByRole('button', { name: 'Odpowiedz', exact: true }).tap();
+  await expect(phone.getByRole('list', { name: `Odpowiedzi: ${manager.name}` })).toContainText(
+    'Cena jest dobra',
+  );
+  await phone.context().close();
+
+  await signIn(page, manager.username, `/offer/view/${id}`);
+  const said = page.getByRole('list', { name: 'Historia komentarzy' });
+  await expect(said).toContainText('Cena jest dobra');
+  await said.getByRole('button', { name: `Działania: komentarz: ${manager.name}` }).click();
+  await page.getByRole('menuitem', { name: 'Edytuj' }).click();
+  await said.getByRole('textbox', { name: 'Treść komentarza' }).fill('Zbadaj cenę');
+  await said.getByRole('button', { name: 'Zapisz' }).click();
+  await said.getByRole('button', { name: 'co było wcześniej' }).click();
+  await expect(page.getByRole('list', { name: 'Poprzednie treści' })).toContainText('zbadaj cene');
+  await accessibleInBoth(page);
+});
