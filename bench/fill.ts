@@ -169,8 +169,8 @@ export const issues: Fill = async (db, scale) => {
       from generate_series(1, ${Math.round(200_000 * scale) - 210}) i,
         (select array_agg(id) as ids from person where active) p, lateral (select random() * 900 + i * 0 as age) a) r
     join person u on u.id = r.orderer left join client c on c.id = r.client`);
-  await db.query(`insert into "issueUser" (issue, "user")
-    select i.id, ${anyOf('p.ids')} from issue i, generate_series(1, 2),
+  await db.query(`insert into "issueUser" (issue, "user", open)
+    select i.id, ${anyOf('p.ids')}, i.status in (1, 2) from issue i, generate_series(1, 2),
       (select array_agg(id) as ids from person where active) p where i.id > 210 on conflict do nothing`);
   await db.query(`insert into "issueStatus" (issue, status, created)
     select id, status, created from issue where id > 210`);

@@ -108,12 +108,14 @@ test('a column is made wider by its edge: dragged, by arrow keys, and given back
   const before = await width('Status');
   const box = await edge('Status').boundingBox();
   if (!box) throw new Error('No edge');
+  const dragged = kept(page, 'clients');
   await page.mouse.move(box.x + 4, box.y + 8);
   await page.mouse.down();
   await page.mouse.move(box.x + 44, box.y + 8, { steps: 4 });
   await page.mouse.up();
   await expect(page).toHaveURL(`/client?columns=~status.${before + 40}`);
   expect(await width('Status')).toBe(before + 40);
+  await dragged;
   await edge('Nazwa klienta').focus();
   await page.keyboard.press('ArrowDown');
   await expect(edge('Opiekunowie')).toBeFocused();

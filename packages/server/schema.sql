@@ -1222,6 +1222,15 @@ end ', steps));
     for each row execute function %I()', record, record || '_names');
 end $procedure$;
 
+CREATE OR REPLACE FUNCTION public.keep_open()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update "issueUser" set open = new.status in (1, 2) where issue = new.id;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.keep_text_version()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1251,6 +1260,15 @@ CREATE OR REPLACE FUNCTION public.last_moment(day date)
 AS $function$
   select (day + 1)::timestamp at time zone 'Europe/Warsaw' - interval '1 second'
 $function$;
+
+CREATE OR REPLACE FUNCTION public.link_open()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  select i.status in (1, 2) into new.open from issue i where i.id = new.issue for no key update;
+  return new;
+end $function$;
 
 CREATE OR REPLACE PROCEDURE public.make_findable(IN name text, IN title text, IN recent text, IN mine text, IN walk integer DEFAULT 700, IN also text DEFAULT NULL::text, IN names text DEFAULT NULL::text, IN vocabulary text DEFAULT NULL::text)
  LANGUAGE plpgsql
@@ -2852,6 +2870,7 @@ CREATE INDEX "issue_userNames_id_idx1" ON issue USING btree ("userNames", id) WH
 CREATE TRIGGER contact_changed AFTER UPDATE ON issue REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_contact('issue');
 CREATE TRIGGER contact_new AFTER INSERT ON issue REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_contact('issue');
 CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON issue FOR EACH ROW EXECUTE FUNCTION record_history('clientName,ordererName,userNames,checklistCount,checklistDone,promisedAnswer,promisedDone,answeredAt,doneAt,promised');
+CREATE TRIGGER keep_open AFTER UPDATE OF status ON issue FOR EACH ROW WHEN ((old.status = ANY (ARRAY[1, 2])) IS DISTINCT FROM (new.status = ANY (ARRAY[1, 2]))) EXECUTE FUNCTION keep_open();
 CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON issue FOR EACH ROW EXECUTE FUNCTION stamp('clientName,ordererName,userNames,checklistCount,checklistDone,promisedAnswer,promisedDone,answeredAt,doneAt,promised');
 CREATE TRIGGER stamp_names BEFORE INSERT OR UPDATE ON issue FOR EACH ROW EXECUTE FUNCTION issue_names();
 CREATE TRIGGER tell_day_on_delete AFTER DELETE ON issue REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_day_of_issues();
@@ -2939,15 +2958,18 @@ CREATE TRIGGER "historyOfTask" AFTER INSERT OR DELETE ON "issueTask" FOR EACH RO
 create table "issueUser" (
   issue integer not null,
   "user" integer not null,
+  open boolean not null default true,
   constraint "issueUser_issue_fkey" FOREIGN KEY (issue) REFERENCES issue(id) ON DELETE CASCADE,
   constraint "issueUser_pkey" PRIMARY KEY (issue, "user"),
   constraint "issueUser_user_fkey" FOREIGN KEY ("user") REFERENCES person(id)
 ) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02, autovacuum_analyze_scale_factor=0.02);
 CREATE INDEX "issueUser_user_issue_idx" ON "issueUser" USING btree ("user", issue);
+CREATE INDEX "issueUser_user_issue_idx1" ON "issueUser" USING btree ("user", issue) WHERE open;
 CREATE TRIGGER history AFTER INSERT OR DELETE ON "issueUser" FOR EACH ROW EXECUTE FUNCTION record_link('issue', 'issue', 'users', 'user');
 CREATE TRIGGER keep_on_delete AFTER DELETE ON "issueUser" REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION "issueUser_changed"();
 CREATE TRIGGER keep_on_insert AFTER INSERT ON "issueUser" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION "issueUser_changed"();
 CREATE TRIGGER keep_on_update AFTER UPDATE ON "issueUser" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION "issueUser_changed"();
+CREATE TRIGGER link_open BEFORE INSERT ON "issueUser" FOR EACH ROW EXECUTE FUNCTION link_open();
 CREATE TRIGGER tell_day_on_delete AFTER DELETE ON "issueUser" REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_day_of_user();
 CREATE TRIGGER tell_day_on_insert AFTER INSERT ON "issueUser" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_day_of_user();
 CREATE TRIGGER tell_day_on_update AFTER UPDATE ON "issueUser" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_day_of_user();
@@ -3133,6 +3155,7 @@ create table notification (
 ) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02, autovacuum_analyze_scale_factor=0.02);
 CREATE INDEX notification_user_created_id_idx ON notification USING btree ("user", created DESC, id DESC);
 CREATE INDEX notification_user_idx ON notification USING btree ("user") WHERE (status = 0);
+CREATE INDEX notification_user_idx1 ON notification USING btree ("user") WHERE ((status = 0) AND (kind = ANY (ARRAY['taskComment'::text, 'issueComment'::text])));
 CREATE TRIGGER tell_on_delete AFTER DELETE ON notification REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_notified();
 CREATE TRIGGER tell_on_insert AFTER INSERT ON notification REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_notified();
 CREATE TRIGGER tell_on_update AFTER UPDATE ON notification REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_notified();

@@ -468,6 +468,7 @@ export interface IssueTask {
 
 export interface IssueUser {
   issue: number;
+  open: Generated<boolean>;
   user: number;
 }
 

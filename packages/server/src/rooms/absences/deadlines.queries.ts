@@ -53,7 +53,7 @@ export async function listIssueDeadlines(
     .modifyFront(prepared)
     // By the person's issues, of which there are few, not by the month's, of which there are many.
     .where(
-      sql<boolean>`i.id = any(array(select u.issue from "issueUser" u where u."user" = ${user}))`,
+      sql<boolean>`i.id = any(array(select u.issue from "issueUser" u where u."user" = ${user} and u.open))`,
     )
     .where('i.status', 'in', openIssueStatuses)
     .where('i.dateRealization', '>=', dayStart(range.dateFrom))

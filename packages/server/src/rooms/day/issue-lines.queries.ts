@@ -62,7 +62,7 @@ const open = (reader: Reader) => sql`
         order by h.id desc offset 1 limit 1), false) as mend
     from (
       select u.issue, bool_or(u."user" = ${hidden(reader.id, 'int')}) as own, min(u."user") as owner
-      from "issueUser" u where u."user" = any${hiddenIds(reader.people)} group by u.issue
+      from "issueUser" u where u."user" = any${hiddenIds(reader.people)} and u.open group by u.issue
     ) m join issue i on i.id = m.issue
     where i.status in ${literals(openIssueStatuses)}
   ) w) o`;

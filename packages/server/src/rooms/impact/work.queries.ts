@@ -68,7 +68,7 @@ export const findIssues = (db: Db, person: number, range: Days) =>
         where l.issue = i.id and l."user" <> ${person}), '[]') as others, i.total
     from (
       select i.*, count(*) over () as total from issue i
-      where i.id = any(array(select u.issue from "issueUser" u where u."user" = ${person}))
+      where i.id = any(array(select u.issue from "issueUser" u where u."user" = ${person} and u.open))
         and i.status in ${openIssues}
         and (i."dateRealization" < ${back(range)} or i."dateRealization" is null)
       order by i."dateRealization", i.id limit ${mostImpactRows}

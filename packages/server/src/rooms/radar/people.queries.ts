@@ -81,10 +81,6 @@ export async function findPeople(db: Db, wanted: Wanted, calendar: Calendar, ran
     with calendar as materialized (select ${starts} as starts),
     wanted as materialized (${wantedPeople(wanted)}),
     counted as materialized (select id from wanted where counted),
-    open_issues as materialized (
-      select id, "timeRequired", "dateRealization" from issue
-      where status in ${literals(openIssueStatuses)}
-    ),
     work as (
       select "user", days, sum(hours)::float8 as hours, sum(task) as tasks
       from (
@@ -97,8 +93,12 @@ export async function findPeople(db: Db, wanted: Wanted, calendar: Calendar, ran
         select l."user", coalesce(i."timeRequired", 0)
             / (select count(*) from "issueUser" o where o.issue = i.id), 0,
           ${place('i.dateRealization')}
-        from open_issues i join "issueUser" l on l.issue = i.id
-        where ${due('i.dateRealization')} and l."user" in (select id from counted)
+        from counted join "issueUser" l on l."user" = counted.id and l.open
+        -- One by one, by the index of open issues: those of so many days are more than those of these people.
+        cross join lateral (
+          select i.id, i."timeRequired", i."dateRealization" from issue i
+          where i.id = l.issue and i.status in ${literals(openIssueStatuses)} offset 0) i
+        where ${due('i.dateRealization')}
       ) each_work
       group by 1, 2
     ), summed as (

@@ -65,7 +65,7 @@ export async function findLoad(db: Db, filter: ReportFilter, range: Days): Promi
         count(*) filter (where hours is null or "limit" is null)
       from (select l."user", ${share} as hours, i."dateRealization" as "limit",
           ${spreadOver('i.dateRealization', days)} as days
-        from issue i join "issueUser" l on l.issue = i.id
+        from issue i join "issueUser" l on l.issue = i.id and l.open
         where i.status in ${open} and l."user" in (select id from people)) i
       group by 1, 2
     ), summed as (
@@ -117,7 +117,7 @@ export async function findLoadParts(db: Db, user: number, inWeeks: boolean): Pro
         json_build_object('id', i.client, 'name', i."clientName") end, null,
       i."dateRealization", (${share})::float8
     from "issueUser" l join issue i on i.id = l.issue
-    where l."user" = ${user} and i.status in ${open}
+    where l."user" = ${user} and l.open and i.status in ${open}
       and ${placed(sql`i."timeRequired"`, 'i.dateRealization', inWeeks)}
     order by 7, 1, 2`.execute(db);
   return rows;

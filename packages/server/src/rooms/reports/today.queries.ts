@@ -36,7 +36,7 @@ export async function findTeam(db: Db, filter: ReportFilter): Promise<TeamMember
     issues as (
       select l."user", count(*)::int as count,
         count(*) filter (where i."dateRealization" < ${back})::int as due
-      from issue i join "issueUser" l on l.issue = i.id left join absent a on a.owner = l."user"
+      from issue i join "issueUser" l on l.issue = i.id and l.open left join absent a on a.owner = l."user"
       where i.status in ${literals(openIssueStatuses)} and l."user" in (select id from people) group by 1
     ),
     standing as (

@@ -132,7 +132,7 @@ export async function findHaving(
       union all
       select false, i.id, l."user", i."dateRealization"
       from "issueUser" l join issue i on i.id = l.issue
-      where l."user" in (select id from wanted) and i.status in ${openIssues}
+      where l."user" in (select id from wanted) and l.open and i.status in ${openIssues}
     ), placed as (
       select task, id, "user", "limit" < ${start} as late, row_number() over (
         partition by "user", "limit" < ${start}

@@ -1,10 +1,11 @@
 import { addressOf } from '@zaplecze/contract/addresses';
-import { getMe, type Me, saveSetting } from '@zaplecze/contract/people';
+import { getMe, type Me } from '@zaplecze/contract/people';
 import { type Allow, allows, flagsOf } from '@zaplecze/contract/permissions';
 import { useEffect, useSyncExternalStore } from 'react';
 import { personKey } from '../first-screen/early.ts';
 import { abandonWork } from '../forms/unsaved.ts';
 import { call } from './api.ts';
+import { keepSetting } from './keep-setting.ts';
 import { queryClient } from './query-client.ts';
 import {
   type Ending,
@@ -106,8 +107,7 @@ export function endSession() {
 type Settings = Me['settings'];
 
 /**
- * A screen's setting kept for the person on the server, with the function that changes it.
- * The change shows at once; a failure to keep it is silent, for it only costs a click later.
+ * A screen's setting kept for the person on the server, with the function that changes it. The change shows at once.
  */
 export function useSetting<K extends keyof Settings>(key: K) {
   const value = useMe().settings[key];
@@ -117,7 +117,7 @@ export function useSetting<K extends keyof Settings>(key: K) {
       (before: { user: Me } | undefined) =>
         before && { user: { ...before.user, settings: { ...before.user.settings, [key]: next } } },
     );
-    call(saveSetting, { params: { key }, body: { value: next } }).catch(() => undefined);
+    void keepSetting(key, next);
   };
   return [value, set] as const;
 }

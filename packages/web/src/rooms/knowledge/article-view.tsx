@@ -17,6 +17,8 @@ import { ReadingAsked } from './reading-asked.tsx';
 // Only who keeps the base does anything with it.
 const ArticleKeeping = lazyPart(part(() => import('./article-keeping.tsx'), 'ArticleKeeping'));
 
+const quiet = { root: classes.quiet, label: classes.word };
+
 /** An article to read, with an address to share. Without `onEdit` it is looked at over other work. */
 export function ArticleView(props: {
   record: Article;
@@ -72,7 +74,7 @@ export function ArticleView(props: {
       <div className={classes.bar}>
         <Button
           variant="subtle"
-          ml={-18}
+          classNames={quiet}
           leftSection={<IconLink size={16} stroke={1.5} aria-hidden />}
           onClick={() => void copyAddress(address)}
         >
@@ -80,6 +82,7 @@ export function ArticleView(props: {
         </Button>
         <Button
           variant="subtle"
+          classNames={quiet}
           leftSection={<IconPrinter size={16} stroke={1.5} aria-hidden />}
           onClick={() => window.print()}
         >
