@@ -20,6 +20,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { insertClient } from '../../../test/client.ts';
 import type { Someone } from '../../../test/http.ts';
+import { handOverIssues } from './handover.queries.ts';
 import { issueApp } from './issues.fixture.ts';
 
 /* Issues about the same become one. */
@@ -377,4 +378,13 @@ test('a point that somebody ticks while issues are merged stays ticked [ISS-125]
   expect([200, 409]).toContain(ticked.status);
   const { checklistCount, checklistDone } = await app.read(stays);
   expect([checklistCount, checklistDone]).toEqual([1, ticked.status === 200 ? 1 : 0]);
+});
+
+test('what a leaving person hears of, their successor hears of, unless they accept it themselves [ISS-54, ISS-122]', async () => {
+  const heir = await app.it.signIn();
+  await merge(stays, [goes]);
+  await handOverIssues(app.it.db, second.id, heir.id);
+  expect(names((await app.read(stays)).followers)).toEqual([heir.name]);
+  await handOverIssues(app.it.db, heir.id, app.orderer.id);
+  expect((await app.read(stays)).followers).toEqual([]);
 });

@@ -41,7 +41,7 @@ export function LinkTaskDialog({ issue, onClose }: { issue: Issue; onClose: () =
       <RecordPicker
         name="task"
         label="Zadanie projektu"
-        help="Otwarte zadania, które możesz otworzyć: najpierw klienta tego zgłoszenia."
+        help="Otwarte zadania klienta tego zgłoszenia. Wpisz nazwę zadania albo projektu, aby szukać w innych."
         source={source}
         required
       />

@@ -58,7 +58,7 @@ export function MakeTaskDialog({ issue, onClose }: { issue: Issue; onClose: () =
       <RecordPicker
         name="project"
         label="Projekt"
-        help="Trwające projekty: najpierw klienta tego zgłoszenia."
+        help="Trwające projekty klienta tego zgłoszenia. Wpisz nazwę, aby szukać w innych."
         source={source}
         onPick={(item) => {
           const [only, ...more] = known.get(item?.id ?? 0)?.procedures ?? [];
