@@ -492,7 +492,8 @@ begin
         where not own and (select count(*) from newest) between 1 and 7 and (n.search like all (parts) or n.search like other) limit 8
       ), of_people as materialized (
         select r.id from (select m.issue from unnest(people) as p(id) cross join lateral (
-    select issue from "issueUser" where "user" = p.id
+    select issue from (select issue, "user" from "issueUser"
+      union all select issue, "user" from "issueFollower") l where "user" = p.id
     order by issue desc limit case when own then null else 200 end) m
   union select m.id from unnest(people) as p(id) cross join lateral (
     select id from issue where "orderedBy" = p.id
@@ -530,7 +531,8 @@ begin
         where not own and (select count(*) from newest) between 1 and 7 and (n.search like all (parts) or n.search like other) limit 8
       ), of_people as materialized (
         select r.id from (select m.issue from unnest(people) as p(id) cross join lateral (
-    select issue from "issueUser" where "user" = p.id
+    select issue from (select issue, "user" from "issueUser"
+      union all select issue, "user" from "issueFollower") l where "user" = p.id
     order by issue desc limit case when own then null else 200 end) m
   union select m.id from unnest(people) as p(id) cross join lateral (
     select id from issue where "orderedBy" = p.id
@@ -1790,12 +1792,14 @@ begin
         select s."createdBy" as who, s.created as at from "issueStatus" s
         where s.issue = i.id and s.id > (select min(f.id) from "issueStatus" f where f.issue = i.id)
         union all
-        select c."createdBy", c.created from comment c where c."attachedTo" = 'issue' and c."attachedId" = i.id
+        select c."createdBy", c.created from comment c
+        where c."attachedTo" = 'issue' and c."attachedId" = i.id and (c."mergedFrom" is null or c."mergedFrom" = i.id)
       ) w
       where w.who <> i."orderedBy" and w.who is distinct from i."createdBy"
         and (exists (select from "issueUser" u where u.issue = i.id and u."user" = w.who)
-          or not exists (select from replacement r where r."user" = w.who and r."replacedUser" = i."orderedBy"
-            and w.at between r."dateFrom" and r."dateTo"))
+          or not exists (select from "issueFollower" h where h.issue = i.id and h."user" = w.who)
+            and not exists (select from replacement r where r."user" = w.who and r."replacedUser" = i."orderedBy"
+              and w.at between r."dateFrom" and r."dateTo"))
     )) as answered
     from issue i
     cross join lateral (select case when i.status in (9, 30) then
@@ -2011,6 +2015,9 @@ AS $function$
   with me(id) as (select takes_part.person union select * from replaced_by(takes_part.person))
   select exists (select from issue i join me on me.id = i."orderedBy" where i.id = record)
       or exists (select from "issueUser" u join me on me.id = u."user" where u.issue = record)
+      or exists (select from "issueFollower" f join me on me.id = f."user" where f.issue = record)
+      or exists (select from "issueTask" l join "projectTask" t on t.id = l."projectTask"
+        join me on me.id = t."user" where l.issue = record and l.made)
 $function$;
 
 CREATE OR REPLACE FUNCTION public.task_given()
@@ -2562,11 +2569,14 @@ create table comment (
   version integer not null default 1,
   "answerTo" integer,
   html text,
+  "mergedFrom" integer,
   constraint "comment_answerTo_fkey" FOREIGN KEY ("answerTo") REFERENCES comment(id) ON DELETE SET NULL,
+  constraint "comment_mergedFrom_fkey" FOREIGN KEY ("mergedFrom") REFERENCES issue(id) ON DELETE SET NULL,
   constraint comment_pkey PRIMARY KEY (id)
 );
 CREATE INDEX "comment_answerTo_idx" ON comment USING btree ("answerTo") WHERE ("answerTo" IS NOT NULL);
 CREATE INDEX "comment_attachedTo_attachedId_id_idx" ON comment USING btree ("attachedTo", "attachedId", id);
+CREATE INDEX "comment_mergedFrom_idx" ON comment USING btree ("mergedFrom") WHERE ("mergedFrom" IS NOT NULL);
 CREATE TRIGGER answers_on_delete AFTER DELETE ON comment REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION answer_by_comment();
 CREATE TRIGGER answers_on_insert AFTER INSERT ON comment REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION answer_by_comment();
 CREATE TRIGGER answers_on_update AFTER UPDATE ON comment REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION answer_by_comment();
@@ -2575,6 +2585,8 @@ CREATE TRIGGER contact_new AFTER INSERT ON comment REFERENCING NEW TABLE AS chan
 CREATE TRIGGER formatting BEFORE UPDATE OF text ON comment FOR EACH ROW WHEN (new.text IS DISTINCT FROM old.text AND NOT new.html IS DISTINCT FROM old.html) EXECUTE FUNCTION formatting_gone_of_comment();
 CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON comment FOR EACH ROW EXECUTE FUNCTION record_history('html');
 CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON comment FOR EACH ROW EXECUTE FUNCTION stamp('attachedTo,attachedId,answerTo');
+CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON comment FOR EACH ROW EXECUTE FUNCTION record_history('mergedFrom');
+CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON comment FOR EACH ROW EXECUTE FUNCTION stamp('attachedTo,attachedId,answerTo,mergedFrom');
 
 create table "commentSeen" (
   comment integer not null,
@@ -2848,7 +2860,10 @@ CASE
     ELSE NULL::timestamp with time zone
 END) stored,
   "descriptionHtml" text,
+  "mergedInto" integer,
   constraint issue_client_fkey FOREIGN KEY (client) REFERENCES client(id),
+  constraint issue_merged CHECK ((("mergedInto" IS NULL) OR ((status = 10) AND ("mergedInto" <> id)))),
+  constraint "issue_mergedInto_fkey" FOREIGN KEY ("mergedInto") REFERENCES issue(id) ON DELETE SET NULL,
   constraint "issue_orderedBy_fkey" FOREIGN KEY ("orderedBy") REFERENCES person(id),
   constraint issue_pkey PRIMARY KEY (id),
   constraint issue_status_check CHECK ((status = ANY (ARRAY[1, 2, 9, 10, 30])))
@@ -2865,6 +2880,7 @@ CREATE INDEX "issue_dateRealization_id_idx2" ON issue USING btree ("dateRealizat
 CREATE INDEX "issue_dateRealization_id_idx3" ON issue USING btree ("dateRealization" DESC NULLS LAST, id DESC) WHERE (status = ANY (ARRAY[1, 2, 9]));
 CREATE INDEX issue_fragments_idx ON issue USING gin (fragments);
 CREATE INDEX "issue_id_status_orderedBy_assignDate_dateRealization_timeRe_idx" ON issue USING btree (id) INCLUDE (status, "orderedBy", "assignDate", "dateRealization", "timeRequired", client) WHERE (status = ANY (ARRAY[1, 2]));
+CREATE INDEX "issue_mergedInto_idx" ON issue USING btree ("mergedInto") WHERE ("mergedInto" IS NOT NULL);
 CREATE INDEX issue_modified_id_idx ON issue USING btree (modified, id);
 CREATE INDEX issue_name_id_idx ON issue USING btree (name, id);
 CREATE INDEX issue_name_id_idx1 ON issue USING btree (name, id) WHERE (status = ANY (ARRAY[1, 2, 9]));
@@ -2897,6 +2913,37 @@ CREATE TRIGGER tell_day_on_delete AFTER DELETE ON issue REFERENCING OLD TABLE AS
 CREATE TRIGGER tell_day_on_insert AFTER INSERT ON issue REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_day_of_issues();
 CREATE TRIGGER tell_day_on_update AFTER UPDATE ON issue REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_day_of_issues();
 
+create table "issueFollower" (
+  issue integer not null,
+  "user" integer not null,
+  constraint "issueFollower_issue_fkey" FOREIGN KEY (issue) REFERENCES issue(id) ON DELETE CASCADE,
+  constraint "issueFollower_pkey" PRIMARY KEY (issue, "user"),
+  constraint "issueFollower_user_fkey" FOREIGN KEY ("user") REFERENCES person(id)
+);
+CREATE INDEX "issueFollower_user_issue_idx" ON "issueFollower" USING btree ("user", issue);
+CREATE TRIGGER history AFTER INSERT OR DELETE ON "issueFollower" FOR EACH ROW EXECUTE FUNCTION record_link('issue', 'issue', 'followers', 'user');
+
+create table "issueMerge" (
+  issue integer not null,
+  "into" integer not null,
+  "statusBefore" smallint not null,
+  note integer not null,
+  comments integer[] not null,
+  files integer[] not null,
+  items integer[] not null,
+  users integer[] not null,
+  followers integer[] not null,
+  tasks integer[] not null,
+  filled jsonb not null,
+  created timestamp with time zone not null default now(),
+  "createdBy" integer default actor(),
+  constraint "issueMerge_into_fkey" FOREIGN KEY ("into") REFERENCES issue(id) ON DELETE CASCADE,
+  constraint "issueMerge_issue_fkey" FOREIGN KEY (issue) REFERENCES issue(id) ON DELETE CASCADE,
+  constraint "issueMerge_pkey" PRIMARY KEY (issue)
+);
+CREATE INDEX "issueMerge_into_idx" ON "issueMerge" USING btree ("into");
+CREATE TRIGGER history AFTER INSERT OR DELETE ON "issueMerge" FOR EACH ROW EXECUTE FUNCTION record_link('issue', 'into', 'merged', 'issue');
+
 create table "issuePromise" (
   id integer not null,
   "answerHours" numeric(7,2),
@@ -2906,6 +2953,8 @@ create table "issuePromise" (
   modified timestamp with time zone not null default now(),
   "userModified" integer,
   version integer not null default 1,
+  checklist text[] not null default '{}'::text[],
+  "checklistRequired" boolean not null default false,
   constraint "issuePromise_answerHours_check" CHECK (("answerHours" > (0)::numeric)),
   constraint "issuePromise_doneHours_check" CHECK (("doneHours" > (0)::numeric)),
   constraint "issuePromise_pkey" PRIMARY KEY (id)
@@ -2926,6 +2975,21 @@ CREATE INDEX "issueStatus_issue_id_idx" ON "issueStatus" USING btree (issue, id)
 CREATE TRIGGER answers_on_delete AFTER DELETE ON "issueStatus" REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION answer_by_note();
 CREATE TRIGGER answers_on_insert AFTER INSERT ON "issueStatus" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION answer_by_note();
 CREATE TRIGGER answers_on_update AFTER UPDATE ON "issueStatus" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION answer_by_note();
+
+create table "issueTask" (
+  issue integer not null,
+  "projectTask" integer not null,
+  made boolean not null default false,
+  ends boolean not null default false,
+  created timestamp with time zone not null default now(),
+  "createdBy" integer default actor(),
+  constraint "issueTask_issue_fkey" FOREIGN KEY (issue) REFERENCES issue(id) ON DELETE CASCADE,
+  constraint "issueTask_pkey" PRIMARY KEY (issue, "projectTask"),
+  constraint "issueTask_projectTask_fkey" FOREIGN KEY ("projectTask") REFERENCES "projectTask"(id) ON DELETE CASCADE
+);
+CREATE INDEX "issueTask_projectTask_idx" ON "issueTask" USING btree ("projectTask");
+CREATE TRIGGER history AFTER INSERT OR DELETE ON "issueTask" FOR EACH ROW EXECUTE FUNCTION record_link('issue', 'issue', 'tasks', 'projectTask');
+CREATE TRIGGER "historyOfTask" AFTER INSERT OR DELETE ON "issueTask" FOR EACH ROW EXECUTE FUNCTION record_link('projectTask', 'projectTask', 'issues', 'issue');
 
 create table "issueUser" (
   issue integer not null,
@@ -3215,10 +3279,34 @@ create table "offerComment" (
   comment text,
   created timestamp with time zone not null default now(),
   "createdBy" integer,
+  "answerTo" integer,
+  constraint "offerComment_answerTo_fkey" FOREIGN KEY ("answerTo") REFERENCES "offerComment"(id) ON DELETE SET NULL,
   constraint "offerComment_offer_fkey" FOREIGN KEY (offer) REFERENCES offer(id) ON DELETE CASCADE,
   constraint "offerComment_pkey" PRIMARY KEY (id)
 );
+CREATE INDEX "offerComment_answerTo_idx" ON "offerComment" USING btree ("answerTo") WHERE ("answerTo" IS NOT NULL);
 CREATE INDEX "offerComment_offer_id_idx" ON "offerComment" USING btree (offer, id);
+
+create table "offerCommentSeen" (
+  "offerComment" integer not null,
+  "user" integer not null,
+  at timestamp with time zone not null default now(),
+  constraint "offerCommentSeen_offerComment_fkey" FOREIGN KEY ("offerComment") REFERENCES "offerComment"(id) ON DELETE CASCADE,
+  constraint "offerCommentSeen_pkey" PRIMARY KEY ("offerComment", "user"),
+  constraint "offerCommentSeen_user_fkey" FOREIGN KEY ("user") REFERENCES person(id) ON DELETE CASCADE
+);
+CREATE INDEX "offerCommentSeen_user_idx" ON "offerCommentSeen" USING btree ("user");
+
+create table "offerCommentText" (
+  id integer not null generated always as identity,
+  "offerComment" integer not null,
+  text text not null,
+  at timestamp with time zone not null default now(),
+  by integer,
+  constraint "offerCommentText_offerComment_fkey" FOREIGN KEY ("offerComment") REFERENCES "offerComment"(id) ON DELETE CASCADE,
+  constraint "offerCommentText_pkey" PRIMARY KEY (id)
+);
+CREATE INDEX "offerCommentText_offerComment_id_idx" ON "offerCommentText" USING btree ("offerComment", id);
 
 create table "offerProjectType" (
   offer integer not null,
@@ -3577,6 +3665,7 @@ create table "projectTask" (
   "checklistCount" smallint not null default 0,
   "checklistDone" smallint not null default 0,
   "descriptionHtml" text,
+  extra boolean not null default false,
   constraint "projectTask_check" CHECK (((NOT "finalDate") OR ("dateRealizationLimit" IS NOT NULL))),
   constraint "projectTask_handedBy_fkey" FOREIGN KEY ("handedBy") REFERENCES person(id),
   constraint "projectTask_insteadOf_fkey" FOREIGN KEY ("insteadOf") REFERENCES person(id),

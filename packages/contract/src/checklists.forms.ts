@@ -24,3 +24,10 @@ export const checklistChanges = z.strictObject({ required: z.boolean() });
 
 /** Points in their order; those that are left out stay behind them. */
 export const checklistOrder = z.strictObject({ items: z.array(id()).max(mostItems) });
+
+/** The points that a pattern brings, each once on a line of its own. */
+export const checklistTexts = () =>
+  z
+    .array(required('Wpisz punkt listy albo go usuń', 200))
+    .max(50, { error: 'Najwyżej 50 punktów' })
+    .transform((points) => [...new Set(points)]);

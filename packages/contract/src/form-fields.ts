@@ -91,6 +91,8 @@ const others = {
   issuePromise: {
     answerHours: number('Pierwsza odpowiedź (godz. pracy)'),
     doneHours: number('Zrealizowanie (godz. pracy)'),
+    checklist: plain('Lista kontrolna'),
+    checklistRequired: { label: 'Lista kontrolna wymagana do zamknięcia', is: 'yesNo' },
   },
   absenceBalance: {
     entitled: number('Wymiar (dni)'),

@@ -25,11 +25,13 @@ export type Named =
   | 'department'
   | 'documentType'
   | 'file'
+  | 'issue'
   | 'knowledgeBaseType'
   | 'offer'
   | 'person'
   | 'position'
   | 'procedureDefinition'
+  | 'projectTask'
   | 'projectType'
   | 'province'
   | 'receptionType'
@@ -141,6 +143,7 @@ export const historyFields: Record<HistoryEntity, Record<string, HistoryField>> 
     importance: { label: 'Istotność', of: importances },
     description: long('Opis'),
     checklistRequired: { label: 'Lista kontrolna wymagana do zamknięcia', is: 'yesNo' },
+    issues: named('Zgłoszenia', 'issue'),
   },
   checklistItem: {
     text: plain('Treść'),
@@ -176,6 +179,10 @@ export const historyFields: Record<HistoryEntity, Record<string, HistoryField>> 
     description: long('Opis'),
     files: named('Pliki', 'file'),
     checklistRequired: { label: 'Lista kontrolna wymagana do zamknięcia', is: 'yesNo' },
+    mergedInto: named('Połączone z', 'issue'),
+    merged: named('Dołączone zgłoszenia', 'issue'),
+    followers: named('Współzgłaszający', 'person'),
+    tasks: named('Zadania projektów', 'projectTask'),
   },
   person: {
     firstName: plain('Imię'),

@@ -1,8 +1,9 @@
 import * as z from 'zod';
+import { checklistTexts } from './checklists.forms.ts';
 import type { IssueType } from './issue-types.ts';
 import { hours } from './kit/number-fields.ts';
 
-/** The form of what a type of issues promises. */
+/** The form of what a type of issues promises, and of what is to be ticked off in it. */
 
 /** Working hours; null promises nothing. */
 const promisedHours = () =>
@@ -10,7 +11,14 @@ const promisedHours = () =>
     .refine((value) => value !== 0, { error: 'Podaj więcej niż 0 godzin albo zostaw puste' })
     .optional();
 
-const shape = { answerHours: promisedHours(), doneHours: promisedHours() };
+const shape = {
+  answerHours: promisedHours(),
+  doneHours: promisedHours(),
+  /** Points that a new issue of the type begins with. */
+  checklist: checklistTexts(),
+  /** Such an issue is done only when all is ticked off. */
+  checklistRequired: z.boolean(),
+};
 
 export const doneBeforeAnswer = 'Nie krócej niż do pierwszej odpowiedzi';
 
@@ -19,11 +27,15 @@ type Hours = { answerHours?: number | null | undefined; doneHours?: number | nul
 export const inOrder = ({ answerHours, doneHours }: Hours): boolean =>
   !answerHours || !doneHours || answerHours <= doneHours;
 
-export const issueTypeChanges = z.strictObject(shape);
-export const issueTypeForm = issueTypeChanges.refine(inOrder, {
+export const issueTypeChanges = z.strictObject(shape).partial();
+export const issueTypeForm = z.strictObject(shape).refine(inOrder, {
   error: doneBeforeAnswer,
   path: ['doneHours'],
 });
 
-export const issueTypeFormOf = ({ answerHours, doneHours }: IssueType) =>
-  ({ answerHours, doneHours }) satisfies Required<Hours>;
+export const issueTypeFormOf = ({
+  answerHours,
+  doneHours,
+  checklist,
+  checklistRequired,
+}: IssueType) => ({ answerHours, doneHours, checklist, checklistRequired });

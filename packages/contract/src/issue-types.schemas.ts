@@ -9,6 +9,9 @@ const issueType = z.object({
   /** Working hours from the report; null: nothing is promised. */
   answerHours: z.number().nullable(),
   doneHours: z.number().nullable(),
+  /** Points that a new issue of the type begins with, and whether it is done only when all is ticked off. */
+  checklist: z.array(z.string()),
+  checklistRequired: z.boolean(),
   version: z.int(),
 });
 export type IssueType = z.output<typeof issueType>;

@@ -18,6 +18,9 @@ export const issueStatuses = [
   { id: issueStatus.cancelled, name: 'Anulowane', color: '#212529' },
 ] as const;
 
+/** What an issue that became a part of another one is called; its number is that of cancelled ones. */
+export const mergedName = 'Połączone';
+
 /** ISS-21; 0 is a value. */
 export const issueTypes = [
   { id: 1, name: 'Help desk - sprzęt' },

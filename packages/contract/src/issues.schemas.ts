@@ -3,6 +3,7 @@ import { checklistProgress } from './checklists.schemas.ts';
 import { saidBody } from './comments.forms.ts';
 import { comment } from './comments.schemas.ts';
 import { statusWays } from './issue-ways.lists.ts';
+import { mergedIssue } from './issue-merging.schemas.ts';
 import { issueChanges, issueForm } from './issues.forms.ts';
 import { issueList } from './issues.ts';
 import { id } from './kit/fields.ts';
@@ -54,6 +55,8 @@ const base = {
   /** The person stood in for, when the issue is the reader's only by substitution. */
   onBehalfOf: ref.nullable(),
   ...checklistProgress,
+  /** The issue that it became a part of; its status is then 10 by its number. */
+  mergedInto: z.int().nullable(),
   version: z.int(),
 };
 
@@ -78,6 +81,12 @@ export const issue = z.object({
   /** Oldest first. */
   comments: z.array(comment),
   files: z.array(fileRef.extend({ path: z.string() })),
+  /** Who hears of it beside those who do it: those who reported what was merged into it. */
+  followers: z.array(personRef),
+  /** Where a merged issue went to at last; null of others, and for whoever may not open that one. */
+  into: ref.nullable(),
+  /** What was merged into it, the oldest merging first. */
+  merged: z.array(mergedIssue),
   may: may.extend({
     /** What the reader may set now, the present one included. */
     statuses: z.array(z.int()),

@@ -28,6 +28,7 @@ export const notificationKinds = [
   { kind: 'issueAcceptsSoon', name: 'Zgłoszenie zaakceptuje się samo', push: true, mail: true },
   { kind: 'issueByLink', name: 'Decyzja o zgłoszeniu przez odnośnik', push: true, mail: true },
   { kind: 'issueComment', name: 'Komentarz do zgłoszenia', push: true, mail: false },
+  { kind: 'issueMerged', name: 'Połączone zgłoszenia', push: true, mail: false },
   { kind: 'checklistItem', name: 'Punkt listy kontrolnej dla Ciebie', push: true, mail: false },
   { kind: 'guestForYou', name: 'Gość do Ciebie', push: true, mail: false },
   { kind: 'parcelForYou', name: 'Przesyłka do Ciebie', push: true, mail: false },

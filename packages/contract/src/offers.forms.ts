@@ -101,3 +101,10 @@ export const offerComment = z.strictObject({
   offerStatus: status.optional(),
   refusalReason,
 });
+
+const words = required(commentMissing, 4000);
+
+/** Words in answer to what was decided or said. */
+export const offerAnswer = z.strictObject({ comment: words, answers: id() });
+
+export const offerWords = z.strictObject({ comment: words });

@@ -13,7 +13,13 @@ import {
   ref,
   statusRef,
 } from './kit/records.ts';
-import { offerChanges, offerComment, offerCreate } from './offers.forms.ts';
+import {
+  offerAnswer,
+  offerChanges,
+  offerComment,
+  offerCreate,
+  offerWords,
+} from './offers.forms.ts';
 import { offerList } from './offers.ts';
 
 const bySeller = 'kierownik albo sprzedawca oferty';
@@ -26,6 +32,14 @@ const said = z.object({
   /** Null: the status was changed without words. */
   comment: z.string().nullable(),
   ...talk,
+  /** The one under which it stands; null for what was not said in answer. */
+  answers: z.int().nullable(),
+  /** Who said that they have seen it, in that order. */
+  seen: z.array(ref),
+  /** Who changed the words last, and when; null while they are as they were written. */
+  edited: z.object({ at: z.string(), by: ref.nullable() }).nullable(),
+  /** `edit`: change the words; what was decided stays. */
+  may: z.object({ edit: z.boolean() }),
 });
 
 export type OfferComment = z.output<typeof said>;
@@ -66,6 +80,8 @@ export const offer = z.object({
   /** Oldest first. */
   comments: z.array(said),
   files: z.array(fileRef.extend({ path: z.string() })),
+  /** Whether the reader may answer what was said there. */
+  mayAnswer: z.boolean(),
 });
 
 export type Offer = z.output<typeof offer>;
@@ -98,6 +114,33 @@ export const schemas = {
     params: byId,
     body: offerComment,
     answer: done,
+  }),
+  answerOffer: io({
+    row: 'kierownik, sprzedawca oferty, kto tam pisał albo kogo tam wołają',
+    summary: 'Odpowiedź na decyzję albo komentarz; status zostaje, jaki jest',
+    params: byId,
+    body: offerAnswer,
+    answer: createdId,
+  }),
+  updateOfferComment: io({
+    row: 'autor albo kierownik',
+    summary: 'Zmiana słów komentarza do oferty; to, co zdecydowano, zostaje',
+    params: byId,
+    body: offerWords,
+    answer: done,
+  }),
+  sayOfferCommentSeen: io({
+    summary: '„Widziane” przy komentarzu innej osoby; z „seen: false” cofnięte',
+    params: byId,
+    body: z.strictObject({ seen: z.boolean() }),
+    answer: done,
+  }),
+  offerCommentHistory: io({
+    summary: 'Poprzednie treści komentarza do oferty, od najnowszej',
+    params: byId,
+    answer: z.object({
+      list: z.array(z.object({ at: z.string(), by: ref.nullable(), text: z.string() })),
+    }),
   }),
 };
 export type Schemas = typeof schemas;

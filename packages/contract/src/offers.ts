@@ -91,3 +91,29 @@ export const commentOffer = endpoint<Schemas['commentOffer']>({
   path: '/offer/comment/:id',
   allow: 'everyone',
 });
+
+/** What is said in answer to a decision or a comment, by whoever decides, wrote there or is called there. */
+export const answerOffer = endpoint<Schemas['answerOffer']>({
+  method: 'POST',
+  path: '/offer/answer/:id',
+  allow: 'everyone',
+});
+
+/** Of a comment, by its own number. */
+export const updateOfferComment = endpoint<Schemas['updateOfferComment']>({
+  method: 'PATCH',
+  path: '/offer/said/:id',
+  allow: 'everyone',
+});
+
+export const sayOfferCommentSeen = endpoint<Schemas['sayOfferCommentSeen']>({
+  method: 'POST',
+  path: '/offer/said/seen/:id',
+  allow: 'everyone',
+});
+
+export const offerCommentHistory = endpoint<Schemas['offerCommentHistory']>({
+  method: 'GET',
+  path: '/offer/said/history/:id',
+  allow: 'everyone',
+});

@@ -46,7 +46,9 @@ beforeAll(async () => {
   const replacements = await it.db.selectFrom('replacement').select('id').execute();
   const notes = await it.db.selectFrom('clientNote').select('id').execute();
   const views = await it.db.selectFrom('listView').select('id').execute();
+  const said = await it.db.selectFrom('offerComment').select('id').execute();
   few = {
+    '/offer/said/:id': said.map(({ id }) => id),
     '/replacement/:id': replacements.map(({ id }) => id),
     // The demonstration's are shared with all; of others' own nobody hears.
     '/view/:id': views.map(({ id }) => id),
@@ -108,7 +110,7 @@ describe.each(
   test('is refused to whoever has nothing to do with the record, and changes nothing [OPE-04]', async () => {
     const before = await fingerprint();
     const known = few[endpoint.path];
-    for (const address of addresses(endpoint, { file: 1, comment: 1, text: 'x' })) {
+    for (const address of addresses(endpoint, { file: 1, comment: 1, linked: 1, text: 'x' })) {
       const { status } = await send(endpoint, stranger, address);
       const expected = known === undefined || known.includes(Number(address.id)) ? 403 : 404;
       expect([address, status]).toEqual([address, expected]);
@@ -259,7 +261,15 @@ test.each(named(endpoints.filter(({ method }) => method !== 'GET')))(
     const body = Object.fromEntries(Object.entries(forbidden).filter(([name]) => !known[name]));
     for (const as of [stranger, worker]) {
       for (const id of [1, 2, 3, as.id]) {
-        const address = { ...instances[id - 1], id, user: id, file: 1, comment: 1, text: 'x' };
+        const address = {
+          ...instances[id - 1],
+          id,
+          user: id,
+          file: 1,
+          comment: 1,
+          linked: 1,
+          text: 'x',
+        };
         const { status, message } = await send(endpoint, as, address, body);
         expect(refusals(endpoint, as)).toContain(status);
         if (status === 400 && !/"(token|ticket|code)"/.test(message)) {

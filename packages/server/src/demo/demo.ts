@@ -11,6 +11,7 @@ import * as data from './company-data.ts';
 import { fillDocuments } from './documents.ts';
 import { fillHistory } from './history.ts';
 import { fillIssues } from './issues.ts';
+import { fillJoined } from './joined.ts';
 import { fillKnowledge } from './knowledge.ts';
 import { fillReading } from './knowledge-reading.ts';
 import { fillNotifications } from './notifications.ts';
@@ -144,6 +145,7 @@ export async function fillDemo({
     await fillReading(tx, { staff, department, now });
     await fillIssues(tx, seeded(10), { storage, clients: ids, staff, now });
     await fillChecklists(tx, now);
+    await fillJoined(tx);
     await fillPeriods(tx, now);
     await fillViews(tx, staff[1]?.id ?? 0);
     await fillNotifications(tx, staff, now);

@@ -32,7 +32,7 @@ import type { SearchKinds } from './search/index.ts';
 import { sessionRegister } from './session/index.ts';
 import { startRegister } from './start/index.ts';
 import { storyRegister } from './story/index.ts';
-import { taskRegister } from './tasks/index.ts';
+import { type TaskEnded, taskRegister } from './tasks/index.ts';
 import { viewRegister } from './views/index.ts';
 
 /*
@@ -94,6 +94,9 @@ export const checklistKinds: ChecklistKinds = {
 
 /** Decisions made where a notice is read. */
 export const noticeDecisions: Decisions = issueRegister.decisions;
+
+/** What follows from the end of a task. */
+export const taskEnded: TaskEnded = issueRegister.taskEnded;
 
 const notifiedRecords: NotifiedRecords = {
   ...clientRegister.notified,

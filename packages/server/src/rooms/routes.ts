@@ -29,6 +29,7 @@ import {
   noticeDecisions,
   searchKinds,
   storySources,
+  taskEnded,
   work,
 } from './registers.ts';
 import { reportRoutes } from './reports/index.ts';
@@ -67,7 +68,7 @@ const own: Route[] = [
   ...dictionaryRoutes,
   ...catalogRoutes,
   ...projectRoutes,
-  ...taskRoutes,
+  ...taskRoutes(taskEnded),
   ...offerRoutes,
   ...issueRoutes,
   ...acceptanceRoutes,

@@ -262,6 +262,7 @@ export interface Comment {
   createdBy: number | null;
   html: string | null;
   id: Generated<number>;
+  mergedFrom: number | null;
   modified: Generated<Timestamp>;
   text: string;
   userModified: number | null;
@@ -432,6 +433,7 @@ export interface Issue {
   doneAt: Timestamp | null;
   fragments: Generated<number[] | null>;
   id: Generated<number>;
+  mergedInto: number | null;
   modified: Generated<Timestamp>;
   name: string;
   orderedBy: number;
@@ -454,10 +456,31 @@ export interface IssueAcceptance {
   issue: number;
   round: number;
   toldTo: number | null;
+export interface IssueFollower {
+  issue: number;
+  user: number;
+}
+
+export interface IssueMerge {
+  comments: number[];
+  created: Generated<Timestamp>;
+  createdBy: Generated<number | null>;
+  files: number[];
+  filled: Json;
+  followers: number[];
+  into: number;
+  issue: number;
+  items: number[];
+  note: number;
+  statusBefore: number;
+  tasks: number[];
+  users: number[];
 }
 
 export interface IssuePromise {
   answerHours: Numeric | null;
+  checklist: Generated<string[]>;
+  checklistRequired: Generated<boolean>;
   created: Generated<Timestamp>;
   createdBy: number | null;
   doneHours: Numeric | null;
@@ -474,6 +497,15 @@ export interface IssueStatus {
   issue: number;
   status: number;
   way: string | null;
+}
+
+export interface IssueTask {
+  created: Generated<Timestamp>;
+  createdBy: Generated<number | null>;
+  ends: Generated<boolean>;
+  issue: number;
+  made: Generated<boolean>;
+  projectTask: number;
 }
 
 export interface IssueUser {
@@ -630,12 +662,27 @@ export interface Offer {
 }
 
 export interface OfferComment {
+  answerTo: number | null;
   comment: string | null;
   created: Generated<Timestamp>;
   createdBy: number | null;
   id: Generated<number>;
   offer: number;
   status: number;
+}
+
+export interface OfferCommentSeen {
+  at: Generated<Timestamp>;
+  offerComment: number;
+  user: number;
+}
+
+export interface OfferCommentText {
+  at: Generated<Timestamp>;
+  by: number | null;
+  id: Generated<number>;
+  offerComment: number;
+  text: string;
 }
 
 export interface OfferProjectType {
@@ -841,6 +888,7 @@ export interface ProjectTask {
   descriptionHtml: string | null;
   endedAt: Timestamp | null;
   estimation: Numeric | null;
+  extra: Generated<boolean>;
   finalDate: Generated<boolean>;
   handedBy: number | null;
   id: Generated<number>;
@@ -1199,8 +1247,11 @@ export interface DB {
   idempotency: Idempotency;
   issue: Issue;
   issueAcceptance: IssueAcceptance;
+  issueFollower: IssueFollower;
+  issueMerge: IssueMerge;
   issuePromise: IssuePromise;
   issueStatus: IssueStatus;
+  issueTask: IssueTask;
   issueUser: IssueUser;
   knowledgeBase: KnowledgeBase;
   knowledgeBaseType: KnowledgeBaseType;
@@ -1217,6 +1268,8 @@ export interface DB {
   notificationDigest: NotificationDigest;
   offer: Offer;
   offerComment: OfferComment;
+  offerCommentSeen: OfferCommentSeen;
+  offerCommentText: OfferCommentText;
   offerProjectType: OfferProjectType;
   oidcAttempt: OidcAttempt;
   organization: Organization;

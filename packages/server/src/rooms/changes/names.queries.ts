@@ -2,13 +2,7 @@ import type { Named } from '@zaplecze/contract/history-fields';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';
 
-type Kind =
-  | Named
-  | 'clientAgreement'
-  | 'project'
-  | 'projectTask'
-  | 'checklistItem'
-  | 'procedureTask';
+type Kind = Named | 'clientAgreement' | 'project' | 'checklistItem' | 'procedureTask';
 
 const ownName = sql`x.name`;
 const fullName = sql`x."firstName" || ' ' || x."lastName"`;
@@ -23,6 +17,7 @@ const names: Record<Kind, RawBuilder<unknown>> = {
   department: ownName,
   documentType: ownName,
   file: sql`x."fileName"`,
+  issue: ownName,
   knowledgeBaseType: ownName,
   offer: ownName,
   person: fullName,

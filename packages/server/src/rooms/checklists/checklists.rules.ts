@@ -15,6 +15,13 @@ function openWords(open: string[]): string {
   return `Najpierw odhacz ${points} listy kontrolnej: ${names.join(', ')}${rest}`;
 }
 
+/** Words of the points that keep a record from being closed. */
+export const openPoints = async (
+  db: Db,
+  owner: ChecklistOwner,
+  { id, checklistRequired }: { id: number; checklistRequired: boolean },
+): Promise<string[]> => (checklistRequired ? await openItems(db, owner, id) : []);
+
 /**
  * Refuses to close a record whose checklist is required while something of it is open: a customer was
  * promised each point. The record must be locked.
@@ -26,8 +33,7 @@ export async function assertTicked(
   owner: ChecklistOwner,
   { id, checklistRequired }: { id: number; checklistRequired: boolean },
 ): Promise<void> {
-  if (!checklistRequired) return;
-  const open = await openItems(db, owner, id);
+  const open = await openPoints(db, owner, { id, checklistRequired });
   if (open.length === 0) return;
   const words = openWords(open);
   throw invalid({ status: words }, words);

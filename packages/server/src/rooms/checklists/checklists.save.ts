@@ -106,3 +106,58 @@ export async function leaveItems(db: Db, person: number): Promise<void> {
     .where('doneAt', 'is', null)
     .execute();
 }
+
+/** Points of one issue that another one lacks: none there has the same words. */
+const lackedPoints = (from: number, to: number) => sql`
+  select i.id from "checklistItem" i where i.issue = ${from} and not exists (
+    select from "checklistItem" k where k.issue = ${to} and fold(k.text) = fold(i.text))`;
+
+/** How many points would come from issues to another one, and how many it has already. */
+export async function countPoints(db: Db, from: number[], to: number) {
+  const { rows } = await sql<{ points: number; same: number }>`
+    select count(*) filter (where not k.has)::int as points, count(*) filter (where k.has)::int as same
+    from "checklistItem" i cross join lateral (select exists (
+      select from "checklistItem" o where o.issue = ${to} and fold(o.text) = fold(i.text)) as has) k
+    where i.issue = any(${from}::int[])`.execute(db);
+  return rows[0] ?? { points: 0, same: 0 };
+}
+
+/**
+ * Puts the points of one issue at the end of another one's list, those that it lacks; gives their ids. `only`: these
+ * of them, whatever is there. Both issues must be locked.
+ */
+export async function movePoints(
+  db: Db,
+  { from, to, only }: { from: number; to: number; only?: number[] },
+): Promise<number[]> {
+  const which = only
+    ? sql`select x.id from unnest(${only}::int[]) as x(id)`
+    : lackedPoints(from, to);
+  const { rows } = await sql<{ id: number }>`
+    update "checklistItem" i set issue = ${to}, position = o.position
+    from (
+      select x.id, (select coalesce(max(position) + 1, 0) from "checklistItem" where issue = ${to})
+        + row_number() over (order by x.position, x.id) - 1 as position
+      from "checklistItem" x where x.issue = ${from} and x.id in (${which})
+    ) o
+    where o.id = i.id returning i.id`.execute(db);
+  // The counts of where they went follow by themselves.
+  if (rows.length > 0) await sql`select count_checklists('{}', array[${from}::int])`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Gives a record the points of its pattern that it lacks, at the end of its list. */
+export async function addPattern(
+  db: Db,
+  { owner, id }: { owner: ChecklistOwner; id: number },
+  texts: string[],
+): Promise<void> {
+  if (texts.length === 0) return;
+  const own = sql.ref(owner);
+  await sql`insert into "checklistItem" (${own}, text, position, place)
+    select ${id}::int, w.text, l.next + w.at - 1, w.at - 1
+    from unnest(${texts}::text[]) with ordinality as w(text, at),
+      (select coalesce(max(position) + 1, 0) as next from "checklistItem" where ${own} = ${id}) l
+    where not exists (select from "checklistItem" k where k.${own} = ${id} and fold(k.text) = fold(w.text))
+    order by w.at`.execute(db);
+}

@@ -145,3 +145,25 @@ export async function removeComment(db: Db, id: number): Promise<void> {
   await removeRow(db, 'comment', id);
   await dropFilesOf(db, 'comment', [id]);
 }
+
+/**
+ * Hangs the comments of one issue on another, with whom they call; gives their ids. `only`: those that came from where
+ * they go back to, and what was answered to them since.
+ */
+export async function moveComments(
+  db: Db,
+  { from, to, only }: { from: number; to: number; only?: number[] },
+): Promise<number[]> {
+  const which = only
+    ? sql<boolean>`(id = any(${only}::int[]) or "answerTo" = any(${only}::int[]))`
+    : sql<boolean>`true`;
+  const { rows } = await sql<{
+    id: number;
+  }>`update comment set "attachedId" = ${to}, "mergedFrom" = ${
+    only ? sql`nullif("mergedFrom", ${to}::int)` : sql`coalesce("mergedFrom", ${from}::int)`
+  } where "attachedTo" = 'issue' and "attachedId" = ${from} and ${which} returning id`.execute(db);
+  const ids = rows.map(({ id }) => id);
+  await sql`update mention set "attachedId" = ${to}
+    where "attachedTo" = 'issue' and comment = any(${ids}::int[])`.execute(db);
+  return ids;
+}

@@ -1,12 +1,18 @@
 // What the server puts together.
 
 // For rooms whose records are commented on.
-export { commentsOf, dropCommentsOf, type SaidRow, saidOn } from './comments.queries.ts';
+export {
+  commentsOf,
+  dropCommentsOf,
+  moveComments,
+  type SaidRow,
+  saidOn,
+} from './comments.queries.ts';
 export { commentRoutes } from './comments.routes.ts';
-export { type CommentRow, ownCall, shownTo } from './comments.rules.ts';
+export { type CommentRow, mayChange, ownCall, shownTo } from './comments.rules.ts';
 export { keepDescription } from './described.ts';
 // For rooms that keep words of their own which may name people.
-export { dropCalls, namedIn, talkOf } from './mentions.queries.ts';
+export { dropCalls, namedIn, settleComment, talkOf } from './mentions.queries.ts';
 export { type CommentKinds, commentTexts } from './personal.queries.ts';
 export { commentFiles } from './pictures.queries.ts';
 export { everyReader, managersAnd } from './readers.queries.ts';

@@ -119,8 +119,15 @@ export async function settle(
 }
 
 /** A person has seen a comment that may call them. */
-export async function settleComment(db: Db, user: number, comment: number): Promise<void> {
-  const { rows } = await opening(sql`"user" = ${user} and comment = ${comment}`).execute(db);
+export async function settleComment(
+  db: Db,
+  user: number,
+  comment: number,
+  kind: TalkKind = 'issue',
+): Promise<void> {
+  const { rows } = await opening(sql`"user" = ${user} and ${columnOf(kind)} = ${comment}`).execute(
+    db,
+  );
   await readOf(db, user, rows);
 }
 

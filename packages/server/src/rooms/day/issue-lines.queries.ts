@@ -113,6 +113,13 @@ export function askReported(reader: Reader): Question<Reported> {
       where i."orderedBy" = ${hidden(reader.id, 'int')} and i.status in ${literals(activeIssueStatuses)}
         and (i.status = ${sql.lit(issueStatus.done)} or not exists (
           select from "issueUser" u where u.issue = i.id and u."user" = any${hiddenIds(reader.people)}))
+      union all
+      -- What the reader reported was merged into it: others accept it, the reader still waits.
+      select i.id, false, coalesce(i."assignDate", i.created)
+      from "issueFollower" f join issue i on i.id = f.issue
+      where f."user" = ${hidden(reader.id, 'int')} and i.status in ${literals(openIssueStatuses)}
+        and not exists (
+          select from "issueUser" u where u.issue = i.id and u."user" = any${hiddenIds(reader.people)})
     ), ranked as (
       select *, count(*) over (partition by done) as total,
         row_number() over (partition by done order by since, id) as place

@@ -1,4 +1,5 @@
 import { getDay } from '@zaplecze/contract/day';
+import { mergeIssues } from '@zaplecze/contract/issue-merging';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Someone } from '../../../test/http.ts';
 import { issueApp } from '../issues/issues.fixture.ts';
@@ -40,4 +41,25 @@ test('whoever is given an issue in the moment in which it is done has it in thei
     ]);
   }
   expect([await issuesOf(app.doer), await issuesOf(app.stranger)]).toEqual([0, 0]);
+});
+
+test('what was merged is in the days of the one that stays: of who does it, and of whoever still waits [DAY-14, ISS-122, ISS-127]', async () => {
+  const [second, other] = await Promise.all([app.it.signIn(), app.it.signIn()]);
+  const stays = await app.made({ name: 'Zostaje' });
+  const goes = await app.made({ name: 'Dołączone', users: [other.id] }, second);
+  const day = async (as: Someone) => (await app.it.call(getDay, { as })).data.day;
+  const merged = await app.it.call(mergeIssues, {
+    ...{ as: app.manager, params: { id: stays }, body: { issues: [goes] } },
+  });
+  expect(merged.status).toBe(200);
+  expect(await issuesOf(other)).toBe(1);
+  const words = JSON.stringify(await day(other));
+  expect([words.includes('Zostaje'), words.includes('"name":"Dołączone"')]).toEqual([true, false]);
+  expect((await day(second)).waiting).toMatchObject({
+    ...{ issues: 1, rows: [{ id: stays, name: 'Zostaje' }] },
+  });
+  // Others accept it.
+  await app.patch(stays, { status: 9 }, app.doer);
+  const { waiting, answers } = await day(second);
+  expect([waiting.count, answers.rows.map(({ kind }: { kind: string }) => kind)]).toEqual([0, []]);
 });

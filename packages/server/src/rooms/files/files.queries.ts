@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';
 import { fileJson } from '../../kit/database/refs.ts';
 import { invalid, notFound } from '../../kit/http/errors.ts';
@@ -156,4 +157,20 @@ export async function insertFile(
 /** What a download needs to know of a file. */
 export function findFile(db: Db, id: number) {
   return db.selectFrom('file').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Hangs the files of one issue on another; gives their ids. `only`: these of them, and no others. */
+export async function moveFiles(
+  db: Db,
+  { from, to, only }: { from: number; to: number; only?: number[] },
+): Promise<number[]> {
+  let files = db
+    .updateTable('file')
+    // The kind too, though it stays: the history of the record tells of files by that column.
+    .set({ attachedTo: 'issue', attachedId: to })
+    .where('attachedTo', '=', 'issue')
+    .where('attachedId', '=', from);
+  if (only) files = files.where(sql<boolean>`id = any(${only}::int[])`);
+  const moved = await files.returning('id').execute();
+  return moved.map(({ id }) => id);
 }

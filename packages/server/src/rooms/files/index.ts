@@ -8,6 +8,7 @@ export {
   dropFilesOf,
   fileRequired,
   findFile,
+  moveFiles,
   releaseFiles,
   removeLoose,
   setFiles,

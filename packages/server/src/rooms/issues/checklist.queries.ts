@@ -4,7 +4,7 @@ import { type ChecklistKind, checklistParts } from '../checklists/index.ts';
 import type { Told } from '../history/index.ts';
 import { aboutIssue } from '../notifications/index.ts';
 import { findIssue, lockIssue } from './issues.queries.ts';
-import { maySeeIssue } from './issues.rules.ts';
+import { assertSeparate, maySeeIssue } from './issues.rules.ts';
 
 /** An issue with the points of its checklist, those that are gone too. */
 export const issueTold: Told = {
@@ -18,6 +18,7 @@ export const issueChecklist: ChecklistKind = {
     const known = await (lock ? lockIssue(db, user, id) : findIssue(db, user, id));
     if (!known) return undefined;
     const { issue } = known;
+    if (lock && maySeeIssue(user, known)) assertSeparate(known);
     return {
       id,
       required: issue.checklistRequired,
@@ -30,6 +31,7 @@ export const issueChecklist: ChecklistKind = {
   },
   readers: (id) => sql`(exists (select from "issueUser" l where l.issue = ${id} and l."user" = p.id)
     or exists (select from issue i where i.id = ${id} and i."orderedBy" = p.id)
+    or exists (select from "issueFollower" f where f.issue = ${id} and f."user" = p.id)
     or exists (select from replacement r where r."user" = p.id) and takes_part(p.id, ${id}))`,
   require: (db, id, required) => saveRow(db, 'issue', id, { checklistRequired: required }),
   stranger: 'Tej osobie nie można dać punktu: nie bierze udziału w tym zgłoszeniu',

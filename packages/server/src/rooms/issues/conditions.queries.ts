@@ -21,19 +21,22 @@ export const ofCompanies = (companies: number[]) =>
 
 const open = sql<boolean>`i.status in ${literals(openIssueStatuses)}`;
 
+/** What became a part of another issue is counted by that one. */
+const separate = sql<boolean>`i."mergedInto" is null`;
+
 /** What was promised until an instant, and when it was there; the promised minute itself is in time. */
 const stood = (until: string, at: string) => {
   const minute = sql`date_trunc('minute', ${sql.ref(at)})`;
   return {
-    inTime: sql<boolean>`(${minute} <= ${sql.ref(until)})`,
-    late: sql<boolean>`(${minute} > ${sql.ref(until)}
-      or (${sql.ref(at)} is null and ${open} and ${isPast(until)}))`,
+    inTime: sql<boolean>`(${separate} and ${minute} <= ${sql.ref(until)})`,
+    late: sql<boolean>`(${separate} and (${minute} > ${sql.ref(until)}
+      or (${sql.ref(at)} is null and ${open} and ${isPast(until)})))`,
   };
 };
 const answer = stood('i.promisedAnswer', 'i.answeredAt');
 const done = stood('i.promisedDone', 'i.doneAt');
 
-/** How what its type promised of an issue was kept; of one that was cancelled, or still has time, none of these. */
+/** How what its type promised of an issue was kept; of one that was cancelled or merged, or still has time, none of these. */
 export const promiseKept: Record<KeptPromise, RawBuilder<boolean>> = {
   answered: answer.inTime,
   answeredLate: answer.late,

@@ -15,7 +15,7 @@ export async function openIssuesOf(db: Db, person: number): Promise<number> {
 
 /**
  * Gives the issues of one person that are not over to another: what they do, and what they
- * reported, so that somebody accepts it. Gives how many they were.
+ * reported, so that somebody accepts it; what they hear of, too. Gives how many they were.
  */
 export async function handOverIssues(db: Db, from: number, to: number): Promise<number> {
   const reported = await db
@@ -44,5 +44,20 @@ export async function handOverIssues(db: Db, from: number, to: number): Promise<
       .where('id', 'in', ids)
       .execute();
   }
+  await db
+    .insertInto('issueFollower')
+    .columns(['issue', 'user'])
+    .expression((made) =>
+      made
+        .selectFrom('issueFollower as f')
+        .innerJoin('issue as i', 'i.id', 'f.issue')
+        .select(['f.issue', made.val(to).as('user')])
+        .where('f.user', '=', from)
+        .where('i.status', 'in', open)
+        .where('i.orderedBy', '<>', to),
+    )
+    .onConflict((known) => known.doNothing())
+    .execute();
+  await db.deleteFrom('issueFollower').where('user', '=', from).execute();
   return new Set([...reported.map(({ id }) => id), ...taken.map(({ issue }) => issue)]).size;
 }

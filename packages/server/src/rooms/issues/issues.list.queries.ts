@@ -30,7 +30,8 @@ export const issues = pagedList(issueList, {
     timeRequired: sql`i."timeRequired"`,
     promised: sql`i.promised`,
   },
-  sums: { timeRequired: 'i.timeRequired' },
+  // What became a part of another issue has its hours there.
+  sums: { timeRequired: sql`case when i."mergedInto" is null then i."timeRequired" end` },
   filters: {
     user: doneBy,
     user2: doneBy,

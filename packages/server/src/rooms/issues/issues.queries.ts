@@ -12,7 +12,8 @@ import type { FileAsked } from '../files/index.ts';
 import { replacedBy } from '../people/index.ts';
 import { acceptsOn } from './acceptance.queries.ts';
 import { issueMay } from './issues.rules.ts';
-import { onBehalfOf, rowColumns } from './issues.select.queries.ts';
+import { onBehalfOf, rowColumns, shownStatus } from './issues.select.queries.ts';
+import { followersJson, intoJson, mergedJson } from './merging.queries.ts';
 
 type HistoryRow = Omit<Issue['statusHistory'][number], 'status'> & { status: number };
 
@@ -39,6 +40,9 @@ export async function findIssue(db: Db, user: User, id: number): Promise<KnownIs
       acceptsOn.as('acceptsOn'),
       commentsOf('issue', 'i.id').as('comments'),
       filesOf('issue', 'i.id').as('files'),
+      followersJson.as('followers'),
+      intoJson(user).as('into'),
+      mergedJson(user).as('merged'),
       partTaken(user.id).as('takesPart'),
       sql<boolean>`(select active from person where id = i."orderedBy")`.as('ordererActive'),
     ])
@@ -51,12 +55,15 @@ export async function findIssue(db: Db, user: User, id: number): Promise<KnownIs
     ...row,
     comments: shownTo(user, row.comments),
     type: statusOf(issueTypes, row.type),
-    status: statusOf(issueStatuses, status),
+    status: shownStatus(row),
     statusHistory: row.statusHistory.map((entry) => ({
       ...entry,
       status: statusOf(issueStatuses, entry.status),
     })),
-    may: issueMay(user, { status, orderedBy: orderedBy.id, ordererActive }),
+    may: issueMay(user, {
+      ...{ status, orderedBy: orderedBy.id, ordererActive },
+      merged: row.mergedInto !== null,
+    }),
   };
   return { id, issue, takesPart, ordererActive };
 }
@@ -163,6 +170,16 @@ export async function noteStatus(
     .returning('id')
     .executeTakeFirstOrThrow();
   return note.id;
+}
+
+/** The number of the newest note of an issue's status. */
+export async function lastNote(db: Db, issue: number): Promise<number> {
+  const { id } = await db
+    .selectFrom('issueStatus')
+    .select((found) => found.fn.max('id').as('id'))
+    .where('issue', '=', issue)
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 /** Whether a person does an issue, reported it, or stands in now for who did (see 0011_issues.sql). */

@@ -1,8 +1,9 @@
-import { noTexts } from '../../kit/records/personal.ts';
+import { companyWords, noTexts } from '../../kit/records/personal.ts';
 import type { FileAsked } from '../files/index.ts';
 import { acceptance } from './acceptance-links.ts';
 import { issueChecklist } from './checklist.queries.ts';
 import { handOverIssues, openIssuesOf } from './handover.queries.ts';
+import { endIssuesOf } from './issue-tasks.save.ts';
 import { takesPart } from './issues.queries.ts';
 import { issueRecords, issueTexts } from './personal.queries.ts';
 import { issueSearch } from './search.queries.ts';
@@ -23,12 +24,16 @@ export const issueRegister = {
   checklists: { issue: issueChecklist },
   notified: { issue: issueRecords },
   decisions: { issueAcceptance: acceptance, issueAcceptsSoon: acceptance },
+  taskEnded: endIssuesOf,
   work: { count: openIssuesOf, handOver: handOverIssues },
   personal: {
     issue: [issueTexts],
     issueStatus: noTexts,
     issueUser: noTexts,
-    issuePromise: noTexts,
+    issuePromise: companyWords,
     issueAcceptance: noTexts,
+    issueFollower: noTexts,
+    issueMerge: noTexts,
+    issueTask: noTexts,
   },
 };

@@ -19,17 +19,28 @@ import { findAssignee, replacedBy } from '../people/index.ts';
 import { mayWork } from '../tasks/index.ts';
 import { issueTold } from './checklist.queries.ts';
 import { findOfClient } from './client.list.queries.ts';
+import { issueTaskRoutes } from './issue-tasks.routes.ts';
 import { findIssues } from './issues.list.queries.ts';
 import * as queries from './issues.queries.ts';
-import { maySeeIssue } from './issues.rules.ts';
+import { assertSeparate, maySeeIssue } from './issues.rules.ts';
 import { comment, create, remove, update } from './issues.save.ts';
 import { issueSheet } from './issues.sheet.ts';
+import { headOf } from './merging.queries.ts';
+import { mergingRoutes } from './merging.routes.ts';
 import { findAssigned, findReported } from './own.list.queries.ts';
 import { promiseRoutes } from './promises.routes.ts';
 import { findSimilar } from './similar.queries.ts';
 
 type One = { db: Db; user: User; params: { id: number } };
 const locked = ({ db, user, params }: One) => queries.lockIssue(db, user, params.id);
+
+/** The issue that what is said on one goes to: where it was merged into, if it was. */
+async function standing({ db, user, params }: One): Promise<queries.KnownIssue | undefined> {
+  const head = await headOf(db, params.id);
+  const found = head === undefined ? undefined : await queries.lockIssue(db, user, head);
+  // Merged just before it was locked.
+  return found?.issue.mergedInto ? standing({ db, user, params }) : found;
+}
 
 const involved = ({ user, record }: { user: User; record: queries.KnownIssue }) =>
   maySeeIssue(user, record);
@@ -41,6 +52,8 @@ const ownList = ({ db, user, record }: { db: Db; user: User; record: { id: numbe
 
 export const issueRoutes = [
   ...promiseRoutes,
+  ...mergingRoutes,
+  ...issueTaskRoutes,
   on(findSimilarIssues, async ({ db, user, query }) => ({
     list: await findSimilar(db, user, query),
   })),
@@ -77,6 +90,7 @@ export const issueRoutes = [
     record: locked,
     may: involved,
     handle: async ({ db, user, request, record, body }) => {
+      assertSeparate(record);
       const { id, version } = record.issue;
       const form = issueFormOf(record.issue);
       const rules = { collections: issueCollections, schema: issueChanges };
@@ -94,16 +108,18 @@ export const issueRoutes = [
       return {};
     },
   }),
-  ...attachmentRoutes(contract.issueFiles, { to: 'issue', record: locked, may: involved }),
+  ...attachmentRoutes(contract.issueFiles, {
+    ...{ to: 'issue', record: locked, may: involved, assert: assertSeparate },
+  }),
   on(contract.commentIssue, {
-    record: locked,
+    record: standing,
     may: involved,
     handle: async ({ db, user, record, body }) => ({
       id: await comment(db, user, record, body),
     }),
   }),
   on(contract.commentIssueByPath, {
-    record: locked,
+    record: standing,
     may: involved,
     handle: async ({ db, user, record, params }) => {
       const checked = z.object({ text: plainComment }).safeParse(params);

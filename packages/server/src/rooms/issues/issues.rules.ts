@@ -1,10 +1,16 @@
 import { emptyComment } from '@zaplecze/contract/comments.forms';
 import { activeIssueStatuses, isReturn, issueStatus } from '@zaplecze/contract/issues.lists';
-import { forbidden, invalid } from '../../kit/http/errors.ts';
+import { conflict, forbidden, invalid } from '../../kit/http/errors.ts';
 import type { User } from '../../kit/http/guard.ts';
 
 /** What decides about an issue's course; `ordererActive`: the orderer still works here. */
-export type Course = { status: number; orderedBy: number; ordererActive: boolean };
+export type Course = {
+  status: number;
+  orderedBy: number;
+  ordererActive: boolean;
+  /** It became a part of another one, which is worked on instead. */
+  merged?: boolean;
+};
 
 type Who = { orderer: boolean; manager: boolean };
 
@@ -43,6 +49,10 @@ export const mayDelete = (user: User, orderedBy: number): boolean =>
 /** What a person may do with an issue they can see. */
 export function issueMay(user: User, issue: Course) {
   const who = whoIs(user, issue);
+  if (issue.merged) {
+    const own = mayDelete(user, issue.orderedBy);
+    return { edit: false, delete: own, statuses: [issue.status], accept: false };
+  }
   return {
     edit: true,
     delete: mayDelete(user, issue.orderedBy),
@@ -74,4 +84,10 @@ export function assertStep(user: User, issue: Course, next: number, comment: str
     });
   }
   if (isReturn(issue.status, next) && !comment) throw invalid({ comment: emptyComment });
+}
+
+/** @throws HttpError 409 for an issue that became a part of another one: that one is worked on */
+export function assertSeparate({ issue }: { issue: { mergedInto: number | null } }): void {
+  if (issue.mergedInto !== null)
+    throw conflict('To zgłoszenie połączono z innym. Odśwież stronę, aby je zobaczyć.');
 }

@@ -10,7 +10,7 @@ import type { User } from '../../kit/http/guard.ts';
 import { setLinks } from '../../kit/records/links.ts';
 import { removeRow, saveRow } from '../../kit/records/rows.ts';
 import { describedBy } from '../../kit/records/written.ts';
-import { assertTicked } from '../checklists/index.ts';
+import { addPattern, assertTicked } from '../checklists/index.ts';
 import { assertClient } from '../clients/index.ts';
 import { dropCommentsOf, keepDescription, type Said, say, tellSaid } from '../comments/index.ts';
 import { attachFile, dropFilesOf } from '../files/index.ts';
@@ -23,6 +23,7 @@ import { promiseOf } from './promises.queries.ts';
 import { promisedFrom } from './promises.rules.ts';
 import { keepPromises } from './promises.save.ts';
 import { issueTalk } from './talk.queries.ts';
+import { addPointsOf } from './type-checklists.save.ts';
 
 /** Somebody who has left may stay on an issue, but cannot be given it. */
 const links = {
@@ -40,12 +41,15 @@ export async function create(db: Db, user: User, body: Body<typeof createIssue>)
   const { users, files = [], ...fields } = describedBy(body);
   const promise = await promiseOf(db, fields.type);
   const promised = promise && promisedFrom(promise, Date.now());
-  const id = await queries.insertIssue(db, users, { ...fields, ...promised, orderedBy: user.id });
+  const checklistRequired = promise?.checklist.length ? promise.checklistRequired : undefined;
+  const own = { ...fields, ...promised, checklistRequired, orderedBy: user.id };
+  const id = await queries.insertIssue(db, users, own);
   if (id === undefined) {
     // Rare, so asked only now which of the two it was.
     if (body.client) await assertClient(db, body.client);
     throw invalid({ users: links.users.message });
   }
+  if (promise) await addPattern(db, { owner: 'issue', id }, promise.checklist);
   for (const file of files) await attachFile(db, { file, user, to: 'issue', id });
   const texts = { before: null, now: fields.descriptionHtml };
   await keepDescription(db, { user, record: id, of: issueTalk }, texts);
@@ -98,49 +102,57 @@ export async function update(
   await keepDescription(db, { user, record: issue.id, of: issueTalk }, texts);
   await tellAssigned(db, user, { ...now, orderer: issue.orderedBy.name }, added);
   if (status !== issue.status.id) {
-    const entry = { issue: issue.id, status, createdBy: user.id, way };
-    const note = await queries.noteStatus(db, entry);
-    const doers = (users ?? before).filter((id) => !added.includes(id));
-    const { orderedBy } = course;
-    const step = { issue: issue.id, before: course.status, next: status, note, orderedBy };
-    const acceptsOn = await keepWaiting(db, { ...step, told: user.id !== orderedBy });
-    const waits = { round: note, acceptsOn };
-    await tellStatus(db, user, now, { ...course, next: status, doers, waits });
+    const part = [...(users ?? before), ...issue.followers.map(({ id }) => id)];
+    const doers = part.filter((id) => !added.includes(id));
+    await takeStep(db, user, now, { ...course, next: status, doers, way });
   }
   const otherType = fields.type !== undefined && fields.type !== issue.type.id;
+  if (otherType) await addPointsOf(db, issue.id, fields.type ?? issue.type.id);
   if (otherType || isReopening(course.status, status)) await keepPromises(db, { ids: [issue.id] });
   if (said) {
-    const told = status === issue.status.id ? [] : [issue.orderedBy.id, ...before];
+    const followers = issue.followers.map(({ id }) => id);
+    const told = status === issue.status.id ? [] : [issue.orderedBy.id, ...before, ...followers];
     await tellComment(db, user, issue, { said, told });
   }
   return version;
 }
 
-/** The orderer and those who do it are told of a new status; a done issue asks for acceptance. */
-async function tellStatus(
+type StatusStep = {
+  status: number;
+  next: number;
+  orderedBy: number;
+  /** Who hears of it besides: those who do it, and who reported what was merged into it. */
+  doers: number[];
+  /** How it came about, if not in the product. */
+  way?: StatusWay | null;
+  /** What it follows from. */
+  why?: string;
+};
+
+/**
+ * Notes that an issue, already saved so, has a new status, and tells those who take part: the orderer of a done one
+ * that it waits for acceptance, and until when at most.
+ */
+export async function takeStep(
   db: Db,
   user: User,
   issue: { id: number; name: string },
-  step: {
-    status: number;
-    next: number;
-    orderedBy: number;
-    doers: number[];
-    /** What a done issue waits for, and until when at most. */
-    waits: { round: number; acceptsOn: string | null };
-  },
+  { status, next, orderedBy, doers, way = null, why }: StatusStep,
 ): Promise<void> {
-  const { status, next, orderedBy, doers, waits } = step;
+  const entry = { issue: issue.id, status: next, createdBy: user.id, way };
+  const note = await queries.noteStatus(db, entry);
+  const told = user.id !== orderedBy;
+  const step = { issue: issue.id, before: status, next, note, orderedBy, told };
+  const acceptsOn = await keepWaiting(db, step);
+  const by = why ? `${user.name}, ${why}` : user.name;
   const about = aboutIssue(issue);
   if (next === issueStatus.done) {
     await notify(db, {
       kind: 'issueAcceptance',
       to: [orderedBy],
       by: user.id,
-      about: { ...about, round: waits.round },
-      more: [user.name, waits.acceptsOn && byItselfWords(waits.acceptsOn)]
-        .filter(Boolean)
-        .join('; '),
+      about: { ...about, round: note },
+      more: [by, acceptsOn && byItselfWords(acceptsOn)].filter(Boolean).join('; '),
     });
   }
   const name = statusOf(issueStatuses, next).name;
@@ -156,7 +168,7 @@ async function tellStatus(
     to,
     by: user.id,
     about,
-    more: `${words} (${user.name})`,
+    more: `${words} (${by})`,
   });
 }
 
@@ -170,7 +182,8 @@ async function tellComment(
   issue: queries.KnownIssue['issue'],
   { said, told = [] }: { said: Said; told?: number[] },
 ): Promise<void> {
-  const part = [issue.orderedBy, ...issue.users, ...issue.comments.map((one) => one.createdBy)];
+  const writers = issue.comments.map((one) => one.createdBy);
+  const part = [issue.orderedBy, ...issue.users, ...issue.followers, ...writers];
   const to = part.map(({ id }) => id).filter((id) => !told.includes(id));
   const others = { kind: 'issueComment', to } as const;
   await tellSaid(db, { talk: issueTalk, user, about: aboutIssue(issue), said, others });

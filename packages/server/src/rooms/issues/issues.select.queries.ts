@@ -1,5 +1,10 @@
 import type { IssueRow } from '@zaplecze/contract/issues';
-import { issueStatuses, issueTypes, openIssueStatuses } from '@zaplecze/contract/issues.lists';
+import {
+  issueStatuses,
+  issueTypes,
+  mergedName,
+  openIssueStatuses,
+} from '@zaplecze/contract/issues.lists';
 import type { Due } from '@zaplecze/contract/kit/limits';
 import { sql } from 'kysely';
 import { literals } from '../../kit/database/literals.ts';
@@ -28,6 +33,7 @@ export const rowColumns = [
   'i.promised',
   'i.answeredAt',
   'i.doneAt',
+  'i.mergedInto',
   'i.created',
   'i.modified',
   'i.version',
@@ -53,7 +59,18 @@ export const onBehalfOf = (person: number, replaced: number[]) => sql<IssueRow['
         or u.id = any(array(select l."user" from "issueUser" l where l.issue = i.id)))
       order by u.id limit 1) end`;
 
-type Bare = { type: number; status: number; orderedBy: { id: number } };
+type Bare = {
+  type: number;
+  status: number;
+  mergedInto: number | null;
+  orderedBy: { id: number };
+};
+
+/** The status in words: what became a part of another issue was not cancelled, though it has that number. */
+export function shownStatus({ status, mergedInto }: Pick<Bare, 'status' | 'mergedInto'>) {
+  const known = statusOf(issueStatuses, status);
+  return mergedInto === null ? known : { ...known, name: mergedName };
+}
 
 /** A row as lists answer it: what it is in words, and what this person may do with it. */
 export const shownRow =
@@ -61,6 +78,6 @@ export const shownRow =
   <R extends Bare>(row: R) => ({
     ...row,
     type: statusOf(issueTypes, row.type),
-    status: statusOf(issueStatuses, row.status),
-    may: { edit: true, delete: mayDelete(user, row.orderedBy.id) },
+    status: shownStatus(row),
+    may: { edit: row.mergedInto === null, delete: mayDelete(user, row.orderedBy.id) },
   });

@@ -10,8 +10,15 @@ import { literals } from '../../kit/database/literals.ts';
 import { statusOf } from '../../kit/database/refs.ts';
 import { lockRow } from '../../kit/records/rows.ts';
 
-/** What types promise, in working hours. */
-const columns = ['id', 'answerHours', 'doneHours', 'version'] as const;
+/** What types promise, in working hours, and what is to be ticked off. */
+const columns = [
+  'id',
+  'answerHours',
+  'doneHours',
+  'checklist',
+  'checklistRequired',
+  'version',
+] as const;
 
 type Promised = Omit<IssueType, 'name'>;
 const named = (row: Promised): IssueType => ({ ...row, name: statusOf(issueTypes, row.id).name });

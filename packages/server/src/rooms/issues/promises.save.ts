@@ -25,9 +25,17 @@ export async function keepPromises(db: Db, which: Which): Promise<void> {
       or i."promisedDone" is distinct from n."promisedDone")`.execute(db);
 }
 
-/** Changes what a type promises, also of its issues that are open; gives its new version. */
-export async function saveType(db: Db, type: number, hours: Partial<Hours>): Promise<number> {
-  const version = await saveRow(db, 'issuePromise', type, hours);
-  await keepPromises(db, { openOf: type });
+/** What is to be ticked off in issues of a type, from now on. */
+export type TypeChecklist = { checklist: string[]; checklistRequired: boolean };
+
+/** Changes what a type promises, also of its issues that are open, and its checklist; gives its new version. */
+export async function saveType(
+  db: Db,
+  type: number,
+  changes: Partial<Hours & TypeChecklist>,
+): Promise<number> {
+  const version = await saveRow(db, 'issuePromise', type, changes);
+  const timed = changes.answerHours !== undefined || changes.doneHours !== undefined;
+  if (timed) await keepPromises(db, { openOf: type });
   return version;
 }

@@ -9,7 +9,8 @@ export const issueTalk = {
   kind: 'issue' as const,
   readers: (id: number) =>
     managersAnd(sql`select i."orderedBy" from issue i where i.id = ${id}
-      union select u."user" from "issueUser" u where u.issue = ${id}`),
+      union select u."user" from "issueUser" u where u.issue = ${id}
+      union select f."user" from "issueFollower" f where f.issue = ${id}`),
   pictures: 'issueText' as const,
   about: async (db: Db, id: number) => aboutIssue({ id, name: await nameOf(db, id) }),
 };

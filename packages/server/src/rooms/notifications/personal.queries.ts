@@ -56,6 +56,7 @@ const abouts: Record<NotificationKind, NotifiedRecord | null> = {
   issueAcceptsSoon: 'issue',
   issueByLink: 'issue',
   issueComment: 'issue',
+  issueMerged: 'issue',
   checklistItem: 'issue',
   guestForYou: 'reception',
   parcelForYou: 'reception',

@@ -82,6 +82,7 @@ const words: Record<NotificationKind, (said: Said) => string> = {
   issueAcceptsSoon: ({ link, more }) => `Zgłoszenie zaakceptuje się samo: ${link} (${more})`,
   issueByLink: ({ link, more }) => `Twoja decyzja przez odnośnik: ${link} (${more})`,
   issueComment: ({ link, more }) => `Nowy komentarz do zgłoszenia ${link}: ${more}`,
+  issueMerged: ({ link, more }) => `Połączone zgłoszenia: ${link} (${more})`,
   checklistItem: ({ link, more, place }) =>
     `Punkt listy kontrolnej dla Ciebie: ${more} (${link}${place})`,
   guestForYou: ({ link, more }) => `Gość do Ciebie: ${link} (${more})`,

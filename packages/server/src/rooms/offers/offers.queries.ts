@@ -12,10 +12,11 @@ import {
 } from '../../kit/database/refs.ts';
 import type { User } from '../../kit/http/guard.ts';
 import { insertRow, lockRow } from '../../kit/records/rows.ts';
-import { ownCall, talkOf } from '../comments/index.ts';
+import { mayChange, ownCall, talkOf } from '../comments/index.ts';
 import { offerMay } from './offers.rules.ts';
+import { mayAnswer, saidColumns } from './said.queries.ts';
 
-type CommentRow = Omit<OfferComment, 'status' | 'call'> & {
+type CommentRow = Omit<OfferComment, 'status' | 'call' | 'may'> & {
   status: number;
   called: { id: number; user: number }[];
 };
@@ -43,6 +44,7 @@ export async function getOffer(db: Db, user: User, id: number): Promise<Offer | 
       authorTo('o.createdBy').as('createdBy'),
       authorTo('o.userModified').as('userModified'),
       filesOf('offer', 'o.id').as('files'),
+      mayAnswer(user).as('mayAnswer'),
       sql<Offer['projectTypes']>`coalesce((select json_agg(json_build_object('id', t.id,
         'name', t.name, 'color', t.color) order by t.name, t.id) from "offerProjectType" l
         join "projectType" t on t.id = l."projectType" where l.offer = o.id), '[]')`.as(
@@ -66,7 +68,7 @@ export async function getOffer(db: Db, user: User, id: number): Promise<Offer | 
       ),
       sql<CommentRow[]>`coalesce((select json_agg(json_build_object('id', k.id,
         'mentions', ${talk.mentions}, 'called', ${talk.called}, 'created', k.created, 'status', k.status, 'comment', k.comment,
-        'createdBy', ${personTo('k.createdBy')}) order by k.id)
+        ${saidColumns}, 'createdBy', ${personTo('k.createdBy')}) order by k.id)
         from "offerComment" k where k.offer = o.id), '[]')`.as('comments'),
     ])
     .where('o.id', '=', id)
@@ -78,6 +80,7 @@ export async function getOffer(db: Db, user: User, id: number): Promise<Offer | 
       comments: row.comments.map((one) => ({
         ...ownCall(user, one),
         status: statusOf(offerStatuses, one.status),
+        may: { edit: one.comment !== null && mayChange(user, one.createdBy?.id ?? null) },
       })),
       may: offerMay(user, { status: row.status, seller: row.seller.id }),
     }
@@ -92,7 +95,13 @@ export async function lockOffer(db: Db, user: User, id: number): Promise<Offer |
 /** Notes what was decided or said; gives its number. */
 export async function insertComment(
   db: Db,
-  comment: { offer: number; status: number; comment: string | null; createdBy: number },
+  comment: {
+    offer: number;
+    status: number;
+    comment: string | null;
+    createdBy: number;
+    answerTo?: number;
+  },
 ): Promise<number> {
   return await insertRow(db, 'offerComment', comment);
 }

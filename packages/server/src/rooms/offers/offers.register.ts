@@ -12,5 +12,5 @@ export const offerRegister = {
   files: { offer: { read: everybody, clients: offerRecords } },
   notified: { offer: offerRecords },
   work: { count: openOffersOf, handOver: handOverOffers },
-  personal: { ...offerTexts, offerProjectType: noTexts },
+  personal: { ...offerTexts, offerProjectType: noTexts, offerCommentSeen: noTexts },
 };

@@ -13,6 +13,7 @@ import * as queries from './offers.queries.ts';
 import { assertFiles, assertOpen } from './offers.rules.ts';
 import * as save from './offers.save.ts';
 import { offerSheet } from './offers.sheet.ts';
+import { saidRoutes } from './said.routes.ts';
 
 export const offerRoutes = [
   ...onList(contract.listOffers, {
@@ -67,6 +68,7 @@ export const offerRoutes = [
       return {};
     },
   }),
+  ...saidRoutes,
   recordHistory(offerHistory, {
     told: ownHistory('offer'),
     record: ({ db, user, params }) => queries.getOffer(db, user, params.id),

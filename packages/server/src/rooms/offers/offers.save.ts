@@ -146,7 +146,7 @@ async function reasonOf(
  * The seller and whoever made the offer are told of a decision; of a comment they too, unless the
  * decision told them, and whoever has written before.
  */
-async function tell(
+export async function tell(
   db: Db,
   user: User,
   { id, name, seller, createdBy, comments }: Offer,

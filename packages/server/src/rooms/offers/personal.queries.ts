@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ClientRecords, PersonalTexts } from '../../kit/records/personal.ts';
 
-export const offerTexts: Record<'offer' | 'offerComment', PersonalTexts[]> = {
+export const offerTexts: Record<'offer' | 'offerComment' | 'offerCommentText', PersonalTexts[]> = {
   offer: [
     {
       label: 'Oferta',
@@ -17,6 +17,15 @@ export const offerTexts: Record<'offer' | 'offerComment', PersonalTexts[]> = {
       table: 'offerComment',
       columns: ['comment'],
       ofClient: (client) => sql`x.offer in (select o.id from offer o where o.client = ${client})`,
+    },
+  ],
+  offerCommentText: [
+    {
+      label: 'Komentarz do oferty',
+      table: 'offerCommentText',
+      columns: ['text'],
+      ofClient: (client) => sql`x."offerComment" in (select k.id from "offerComment" k
+        join offer o on o.id = k.offer where o.client = ${client})`,
     },
   ],
 };

@@ -67,7 +67,7 @@ export async function getProject(db: Db, user: User, id: number): Promise<Projec
       ),
       filesOf('project', 'p.id').as('files'),
       servicesOf('p.id').as('services'),
-      sql<boolean>`not exists (select from "projectTask" t where t.project = p.id and t.status not in ${literals(untouchedTaskStatuses)}) and not p.cancelled`.as(
+      sql<boolean>`not exists (select from "projectTask" t where t.project = p.id and (t.extra or t.status not in ${literals(untouchedTaskStatuses)})) and not p.cancelled`.as(
         'serviceSwappable',
       ),
       renewable.as('serviceRenewable'),

@@ -116,7 +116,7 @@ export async function notePeriod(
     .execute();
 }
 
-/** The tasks of a project as the next period copies them, in order. */
+/** The tasks of a project as the next period copies them, in order; what was made in it alone is not repeated. */
 export function tasksToRepeat(db: Db, project: number) {
   return db
     .selectFrom('projectTask')
@@ -149,6 +149,7 @@ export function tasksToRepeat(db: Db, project: number) {
         where d.id = procedure)`.as('department'),
     ])
     .where('project', '=', project)
+    .where('extra', '=', false)
     .orderBy('procedurePosition')
     .orderBy('procedure')
     .orderBy('position')

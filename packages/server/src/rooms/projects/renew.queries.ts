@@ -29,7 +29,7 @@ export const renewable = sql<boolean>`(not p.cancelled and not exists (
     ), own as materialized (
       select ${copied} from "projectTask" t left join now known
         on known.procedure = t.procedure and known.task = t.task
-      where t.project = p.id
+      where t.project = p.id and not t.extra
     )
     (table now except table own) union all (table own except table now)))`;
 
@@ -54,6 +54,7 @@ export const copiesOf = (db: Db, project: number) =>
         where d.id = procedure)`.as('department'),
     ])
     .where('project', '=', project)
+    .where('extra', '=', false)
     .orderBy('procedurePosition')
     .orderBy('procedure')
     .orderBy('position')

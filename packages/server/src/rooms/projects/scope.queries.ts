@@ -29,7 +29,7 @@ export const laterPeriods = (db: Db, series: number, from: string) =>
       'p.id',
       sql<string>`p."recurrentFrom"`.as('from'),
       sql<string[]>`array(select t.procedure || '/' || t.task from "projectTask" t
-        where t.project = p.id)`.as('tasks'),
+        where t.project = p.id and not t.extra)`.as('tasks'),
     ])
     .where('p.recurrentSource', '=', series)
     .where('p.recurrentFrom', '>', from)

@@ -6,8 +6,10 @@ export { keepFiles } from './step-files.write.queries.ts';
 // Which of them a person may open, and where.
 export { seenTasks, taskAddress, taskPlace } from './story.queries.ts';
 export { taskCrontab, taskTasks } from './tasks.jobs.ts';
+// A task by its address, and as it is told of.
+export { findTask, lockProcedure, taskToTell } from './tasks.queries.ts';
 export { taskRegister } from './tasks.register.ts';
-export { taskRoutes } from './tasks.routes.ts';
+export { type TaskEnded, taskRoutes } from './tasks.routes.ts';
 export { mayWork } from './tasks.rules.ts';
 // The tasks of a project: shown, made, cancelled and brought back with it.
 export { projectBegan, servicesOf, statusJson, taskDue } from './tasks.select.queries.ts';

@@ -1,5 +1,5 @@
 import * as contract from '@zaplecze/contract/tasks';
-import { taskStatuses } from '@zaplecze/contract/tasks.lists';
+import { isFinal, taskStatuses } from '@zaplecze/contract/tasks.lists';
 import type { Db } from '../../kit/database/database.ts';
 import type { User } from '../../kit/http/guard.ts';
 import { on } from '../../kit/http/mount.ts';
@@ -25,7 +25,10 @@ const locked = async ({ db, params }: { db: Db; params: queries.Address }) => {
   return task && queries.findTask(db, params);
 };
 
-export const taskRoutes = [
+/** What follows elsewhere from the end of a task; the room that knows says it (rooms/registers.ts). */
+export type TaskEnded = (db: Db, user: User, task: { id: number; name: string }) => Promise<void>;
+
+export const taskRoutes = (ended: TaskEnded) => [
   on(contract.listTaskStatuses, async () => ({ statuses: [...taskStatuses] })),
   ...onList(contract.listAssignedTasks, {
     record: ({ db, params }) => findAssignee(db, params.user),
@@ -49,7 +52,10 @@ export const taskRoutes = [
       assertOwnFields(user, body);
       const { id, version } = record;
       const edited = { entity: 'projectTask', id, version, form: asWritten(record) } as const;
-      const done = await change(db, user, record, await mergeEdits(db, request, edited, body));
+      const changes = await mergeEdits(db, request, edited, body);
+      const done = await change(db, user, record, changes);
+      const { status = record.status } = changes;
+      if (isFinal(status) && status !== record.status) await ended(db, user, record);
       return { ...done, next: await nextAfter(db, user, record, done.turnOf) };
     },
   }),

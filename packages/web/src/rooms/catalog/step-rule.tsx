@@ -1,4 +1,4 @@
-import { Button, Collapse, Textarea } from '@mantine/core';
+import { Button, Collapse } from '@mantine/core';
 import { IconAdjustments } from '@tabler/icons-react';
 import type { RuledTask } from '@zaplecze/contract/catalog';
 import type { StepForm } from '@zaplecze/contract/catalog.forms';
@@ -7,11 +7,11 @@ import type { FileRef } from '@zaplecze/contract/kit/records';
 import { useId, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { CheckboxField, SelectField } from '../../kit/fields/choice-fields.tsx';
+import { LinesField } from '../../kit/fields/lines-field.tsx';
 import { useNamed } from '../../kit/fields/picker-parts.tsx';
 import { ChoicePicker, RecordPicker } from '../../kit/fields/record-picker.tsx';
 import { NumberField } from '../../kit/fields/text-fields.tsx';
 import { FilesField } from '../../kit/files/files.tsx';
-import { type FieldProps, useField } from '../../kit/forms/form-context.tsx';
 import { Row } from '../../kit/forms/form-page.tsx';
 import { dictionarySource, peopleSource } from '../choices/index.ts';
 import { ruleWords } from './rule-words.ts';
@@ -156,7 +156,7 @@ function Fields(props: { name: string; who: Step['who']; named: RuledTask['named
           suffix="godz."
         />
       </Row>
-      <ChecklistField
+      <LinesField
         name={`${name}.checklist`}
         label="Lista kontrolna"
         help="Każdy wiersz to punkt do odhaczenia w zadaniu."
@@ -166,29 +166,5 @@ function Fields(props: { name: string; who: Step['who']; named: RuledTask['named
         label="Lista wymagana do zamknięcia zadania"
       />
     </div>
-  );
-}
-
-/** Points of a checklist, each on a line of its own. */
-function ChecklistField(props: FieldProps) {
-  const { value, change, blur, ref, shared } = useField<string[]>(props);
-  const leave = () => {
-    const points = value.filter((point) => point.trim() !== '');
-    if (points.length < value.length) change(points);
-    blur();
-  };
-  return (
-    <Textarea
-      {...shared}
-      ref={ref}
-      autosize
-      minRows={2}
-      maxRows={12}
-      value={(value ?? []).join('\n')}
-      onChange={(event) =>
-        change(event.currentTarget.value === '' ? [] : event.currentTarget.value.split('\n'))
-      }
-      onBlur={leave}
-    />
   );
 }

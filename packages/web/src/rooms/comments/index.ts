@@ -1,4 +1,4 @@
-// What people say about a record, below it.
+// What people say about a record, below it; the box alone for rooms whose words are kept otherwise.
 export { CommentBox } from './comment-box.tsx';
 export { Comments } from './comments.tsx';
 export { namedOn } from './named-on.ts';

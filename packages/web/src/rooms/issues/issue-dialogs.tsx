@@ -23,6 +23,7 @@ import { IssueFacts } from './issue-facts.tsx';
 import { IssueFields } from './issue-fields.tsx';
 import { IssueFiles } from './issue-files.tsx';
 import { StatusHistory } from './issue-history.tsx';
+import { IssueJoined } from './issue-joined.parts.ts';
 import { newIssue, valuesOf } from './issue-values.ts';
 import classes from './issues.module.css';
 
@@ -131,6 +132,9 @@ export function IssueView(props: { item: OpenItem; onEdit: (issue: Issue) => voi
           <Description of={issue} className={classes.text} />
           <Suspense>
             <Checklist of={{ kind: 'issue', id: issue.id }} />
+          </Suspense>
+          <Suspense>
+            <IssueJoined issue={issue} />
           </Suspense>
           <h3 className={classes.heading}>Pliki</h3>
           <RecordFiles files={issue.files} />

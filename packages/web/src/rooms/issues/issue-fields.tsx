@@ -15,6 +15,7 @@ import { namedOn } from '../comments/index.ts';
 import { ArticleHints } from '../knowledge/index.ts';
 import { useWorkers } from '../radar/index.ts';
 import { SimilarIssues } from './similar-issues.tsx';
+import { TypePoints } from './type-points.tsx';
 
 /** Fields of an issue; the files of a known one are kept apart from its form. */
 export function IssueFields({ issue }: { issue?: Issue }) {
@@ -32,6 +33,7 @@ export function IssueFields({ issue }: { issue?: Issue }) {
           known={issue?.client ? [issue.client] : []}
         />
       </Row>
+      <TypePoints type={watch('type')} before={issue?.type.id} />
       {!issue && <ArticleHints type={watch('type')} name={watch('name')} />}
       {!issue && <SimilarIssues />}
       <div>

@@ -1,13 +1,15 @@
 import { type IssueType, updateIssueType } from '@zaplecze/contract/issue-types';
 import { issueTypeForm, issueTypeFormOf } from '@zaplecze/contract/issue-types.forms';
 import { call } from '../../kit/calls/api.ts';
+import { CheckboxField } from '../../kit/fields/choice-fields.tsx';
+import { LinesField } from '../../kit/fields/lines-field.tsx';
 import { NumberField } from '../../kit/fields/text-fields.tsx';
 import { FormModal } from '../../kit/forms/form-modal.tsx';
 import { useRecordForm } from '../../kit/forms/use-record-form.ts';
 
 const hours = { min: 0, decimals: 2, suffix: 'godz.' } as const;
 
-/** The hours that a type of issues promises. */
+/** The hours that a type of issues promises, and what is to be ticked off in it. */
 export function IssueTypeForm({ type, onClose }: { type: IssueType; onClose: () => void }) {
   const form = useRecordForm({
     schema: issueTypeForm,
@@ -31,6 +33,12 @@ export function IssueTypeForm({ type, onClose }: { type: IssueType; onClose: () 
         help="Godziny pracy od zgłoszenia, a po wznowieniu od wznowienia."
         {...hours}
       />
+      <LinesField
+        name="checklist"
+        label="Lista kontrolna"
+        help="Każdy wiersz to punkt. Nowe zgłoszenie tego typu zaczyna z tymi punktami; istniejące mają swoje."
+      />
+      <CheckboxField name="checklistRequired" label="Lista wymagana do zamknięcia zgłoszenia" />
     </FormModal>
   );
 }

@@ -1,4 +1,5 @@
 import { type IssueType, listIssueTypes } from '@zaplecze/contract/issue-types';
+import { counted } from '@zaplecze/contract/kit/words';
 import { Suspense, useState } from 'react';
 import { useApi } from '../../kit/calls/use-api.ts';
 import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
@@ -18,7 +19,7 @@ const promised = (hours: number | null) =>
   hours === null ? <span className={classes.none}>bez obietnicy</span> : formatHours(hours);
 
 const columns: Column<IssueType>[] = [
-  { key: 'name', header: 'Nazwa', card: 'title', width: '46%', render: ({ name }) => name },
+  { key: 'name', header: 'Nazwa', card: 'title', width: '36%', render: ({ name }) => name },
   {
     key: 'answerHours',
     header: 'Pierwsza odpowiedź',
@@ -28,6 +29,16 @@ const columns: Column<IssueType>[] = [
     key: 'doneHours',
     header: 'Zrealizowanie',
     render: ({ doneHours }) => promised(doneHours),
+  },
+  {
+    key: 'checklist',
+    header: 'Lista kontrolna',
+    render: ({ checklist, checklistRequired }) =>
+      checklist.length === 0 ? (
+        <span className={classes.none}>bez listy</span>
+      ) : (
+        `${counted(checklist.length, 'punkt', 'punkty', 'punktów')}${checklistRequired ? ', wymagana' : ''}`
+      ),
   },
 ];
 

@@ -25,10 +25,10 @@ import { IssueDialog } from './issue-dialog.tsx';
 import { IssueMoments, IssuePeople } from './issue-facts.tsx';
 import { IssueFiles } from './issue-files.tsx';
 import { StatusHistory } from './issue-history.tsx';
+import { IssueJoined } from './issue-joined.parts.ts';
 import { PromiseLate } from './issue-promise.tsx';
 import { IssueWork } from './issue-work.tsx';
 import classes from './issues.module.css';
-import { SimilarOpen } from './similar-open.tsx';
 
 export const YourIssuePage = ({ id }: ParamsOf<'yourIssue'>) => (
   <OneIssue id={id} back={addressOf('yourIssues')} />
@@ -82,6 +82,9 @@ function YourIssue({ issue, back }: { issue: Issue; back: Address }) {
           <Suspense>
             <Checklist of={{ kind: 'issue', id: issue.id }} heading="h2" />
           </Suspense>
+          <Suspense>
+            <IssueJoined issue={issue} heading="h2" follow />
+          </Suspense>
           <MainBox title="Pliki" count={issue.files.length}>
             <IssueFiles issue={issue} />
           </MainBox>
@@ -89,7 +92,6 @@ function YourIssue({ issue, back }: { issue: Issue; back: Address }) {
             <summary>Historia statusów</summary>
             <StatusHistory issue={issue} />
           </details>
-          <SimilarOpen issue={issue} />
           <HistoryPanel endpoint={issueHistory} id={issue.id} />
         </div>
         <aside ref={comments} className={classes.side} aria-label="Komentarze do zgłoszenia">

@@ -85,7 +85,7 @@ function Previous({ offer }: { offer: Offer }) {
       <h3 className={classes.heading}>Pliki</h3>
       <RecordFiles files={offer.files} />
       <h3 className={classes.heading}>Komentarze</h3>
-      <OfferCourse comments={offer.comments} />
+      <OfferCourse offer={offer} />
     </aside>
   );
 }

@@ -1,37 +1,64 @@
-import type { OfferComment } from '@zaplecze/contract/offers';
-import { MentionWords } from '../../kit/fields/mention-words.tsx';
+import { answerOffer, type Offer, type OfferComment } from '@zaplecze/contract/offers';
+import { useState } from 'react';
+import { useSend } from '../../kit/calls/use-api.ts';
 import { Nothing } from '../../kit/lists/inner-list.tsx';
-import { Avatar } from '../../kit/records/avatar.tsx';
-import { StatusDot } from '../../kit/records/color-pill.tsx';
-import { DateTimeText } from '../../kit/records/date-text.tsx';
-import { useOpened } from '../comments/index.ts';
+import { CommentBox, namedOn, useOpened } from '../comments/index.ts';
+import { OfferSaid } from './offer-said.tsx';
 import classes from './offers.module.css';
 
-/** What was decided and said about an offer, newest first. */
-export function OfferCourse({ comments }: { comments: OfferComment[] }) {
+type CourseProps = { offer: Pick<Offer, 'id' | 'comments' | 'mayAnswer'> };
+
+/** What was decided and said about an offer, newest first; answers under what they answer, in their order. */
+export function OfferCourse({ offer: { id, comments, mayAnswer } }: CourseProps) {
   useOpened(comments);
+  const [answering, answer] = useState<OfferComment | null>(null);
+  const send = useSend(answerOffer, { quiet: true });
   if (comments.length === 0) return <Nothing>Nie ma jeszcze komentarzy ani decyzji.</Nothing>;
+  const box = (to: OfferComment) =>
+    answering?.id === to.id && (
+      <CommentBox
+        label={`Odpowiedź: ${to.createdBy?.name ?? ''}`}
+        save="Odpowiedz"
+        people={namedOn.everybody}
+        onCancel={() => answer(null)}
+        onSave={async (comment) => {
+          await send.mutateAsync({ params: { id }, body: { comment, answers: to.id } });
+          answer(null);
+        }}
+      />
+    );
+  const one = (said: OfferComment) => (
+    <OfferSaid said={said} onAnswer={mayAnswer ? () => answer(said) : undefined} />
+  );
+  const heads = comments.filter(({ answers }) => answers === null).toReversed();
   return (
     <ol className={classes.course} aria-label="Historia komentarzy">
-      {comments.toReversed().map(({ id, created, createdBy, status, comment, mentions }) => (
-        <li key={id}>
-          {createdBy && <Avatar person={createdBy} size={28} />}
-          <div className={classes.said}>
-            <div className={classes.saidHead}>
-              <strong>{createdBy?.name}</strong>
-              <span className={classes.second}>
-                <DateTimeText value={created} />
-              </span>
-              <StatusDot status={status} />
-            </div>
-            {comment && (
-              <p className={classes.text}>
-                <MentionWords text={comment} people={mentions} />
-              </p>
+      {heads.map((head) => {
+        const under = comments.filter(({ answers }) => answers === head.id);
+        return (
+          <li key={head.id}>
+            {one(head)}
+            {(under.length > 0 || answering?.id === head.id) && (
+              <div className={classes.under}>
+                {under.length > 0 && (
+                  <ul
+                    className={classes.course}
+                    aria-label={`Odpowiedzi: ${head.createdBy?.name ?? ''}`}
+                  >
+                    {under.map((each) => (
+                      <li key={each.id}>
+                        {one(each)}
+                        {box(each)}
+                      </li>
+                    ))}
+                  </ul>
+                )}
+                {box(head)}
+              </div>
             )}
-          </div>
-        </li>
-      ))}
+          </li>
+        );
+      })}
     </ol>
   );
 }

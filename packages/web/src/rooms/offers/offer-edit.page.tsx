@@ -128,7 +128,7 @@ function Decision({ offer }: { offer: Offer }) {
         required={demanded}
         rows={3}
       />
-      <OfferCourse comments={offer.comments} />
+      <OfferCourse offer={offer} />
     </Section>
   );
 }

@@ -115,7 +115,7 @@ function Main({ offer }: { offer: Offer }) {
         <RecordFiles files={offer.files} />
       </MainBox>
       <MainBox title="Komentarze" count={offer.comments.length}>
-        <OfferCourse comments={offer.comments} />
+        <OfferCourse offer={offer} />
       </MainBox>
       <HistoryPanel endpoint={offerHistory} id={offer.id} />
     </>

@@ -7,6 +7,7 @@ import { ModalForm } from '../../kit/forms/form-modal.tsx';
 import { useRecordForm } from '../../kit/forms/use-record-form.ts';
 import { useGo } from '../../kit/navigation/use-go.ts';
 import { Checklist } from '../checklists/index.ts';
+import { TaskIssues } from '../issues/index.ts';
 import { announceNext } from './announce-next.ts';
 import { TaskActivity, TaskFiles } from './task-activity.tsx';
 import { TaskFacts } from './task-facts.tsx';
@@ -47,6 +48,9 @@ export function TaskForm({ task, onClose }: { task: TaskInstance; onClose: () =>
           <TaskFields task={task} />
           <Suspense>
             <Checklist of={{ kind: 'task', id: task.id }} />
+          </Suspense>
+          <Suspense>
+            <TaskIssues at={addressOf(task)} />
           </Suspense>
           <Later>
             <TaskPatterns task={task} />

@@ -1,0 +1,52 @@
+import type { Schemas } from './issue-tasks.schemas.ts';
+import { endpoint } from './kit/endpoint.ts';
+
+/** Issues and tasks of projects that belong together; a task can be made of an issue. */
+
+export type { IssueOfTask, LinkedTask, TaskChoice } from './issue-tasks.schemas.ts';
+
+/** The tasks of an issue that its reader may open. */
+export const listIssueTasks = endpoint<Schemas['listIssueTasks']>({
+  method: 'GET',
+  path: '/issue/tasks/:id',
+  allow: 'everyone',
+});
+
+/** Open tasks that can be linked, those of the issue's client first. */
+export const issueTaskChoices = endpoint<Schemas['issueTaskChoices']>({
+  method: 'GET',
+  path: '/issue/tasks/choices/:id',
+  allow: 'everyone',
+});
+
+export const linkIssueTask = endpoint<Schemas['linkIssueTask']>({
+  method: 'POST',
+  path: '/issue/tasks/:id',
+  allow: 'everyone',
+});
+
+export const unlinkIssueTask = endpoint<Schemas['unlinkIssueTask']>({
+  method: 'DELETE',
+  path: '/issue/tasks/:id/:linked',
+  allow: 'everyone',
+});
+
+/** The issues of a task that its reader may open. */
+export const listTaskIssues = endpoint<Schemas['listTaskIssues']>({
+  method: 'GET',
+  path: '/project/task/issues/:project/:task/:procedure/:service',
+  allow: 'everyone',
+});
+
+/** Where a task can be made of an issue: running projects, their procedures, and what is done there. */
+export const taskPlaces = endpoint<Schemas['taskPlaces']>({
+  method: 'GET',
+  path: '/issue/task/places/:id',
+  allow: 'manager',
+});
+
+export const makeIssueTask = endpoint<Schemas['makeIssueTask']>({
+  method: 'POST',
+  path: '/issue/task/:id',
+  allow: 'manager',
+});

@@ -1,0 +1,34 @@
+import * as contract from '@zaplecze/contract/offers';
+import { on } from '../../kit/http/mount.ts';
+import { mayChange } from '../comments/index.ts';
+import { lockOffer } from './offers.queries.ts';
+import { findSaid, lockSaid, wordsBefore } from './said.queries.ts';
+import { answer, reword, see } from './said.save.ts';
+
+export const saidRoutes = [
+  on(contract.answerOffer, {
+    record: ({ db, user, params }) => lockOffer(db, user, params.id),
+    may: ({ record }) => record.mayAnswer,
+    handle: async ({ db, user, record, body }) => ({ id: await answer(db, user, record, body) }),
+  }),
+  on(contract.updateOfferComment, {
+    record: ({ db, params }) => lockSaid(db, params.id),
+    may: ({ user, record }) => record.comment !== null && mayChange(user, record.createdBy),
+    handle: async ({ db, user, record, body }) => {
+      await reword(db, user, record, body.comment);
+      return {};
+    },
+  }),
+  on(contract.sayOfferCommentSeen, {
+    record: ({ db, params }) => findSaid(db, params.id),
+    may: ({ user, record }) => record.createdBy !== user.id,
+    handle: async ({ db, user, record, body }) => {
+      await see(db, user, record.id, body.seen);
+      return {};
+    },
+  }),
+  on(contract.offerCommentHistory, {
+    record: ({ db, params }) => findSaid(db, params.id),
+    handle: async ({ db, record }) => ({ list: await wordsBefore(db, record.id) }),
+  }),
+];
