@@ -1161,6 +1161,20 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.keep_comment_event()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op <> 'INSERT' then
+    delete from "clientEvent" where kind in ('taskComment', 'issueComment') and record = old.id;
+  end if;
+  if tg_op <> 'DELETE' then
+    perform put_comment_event(new.id, new."attachedTo", new."attachedId", new.created);
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE PROCEDURE public.keep_contacts(IN source text, IN handler text DEFAULT 'note_contact'::text)
  LANGUAGE plpgsql
 AS $procedure$
@@ -1251,12 +1265,40 @@ end ', steps));
     for each row execute function %I()', record, record || '_names');
 end $procedure$;
 
+CREATE OR REPLACE FUNCTION public.keep_offer_event()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'DELETE' then
+    perform put_client_event('offerComment', old.id, null, null);
+  else
+    perform put_client_event('offerComment', new.id,
+      case when new.comment is not null then (select client from offer where id = new.offer) end, new.created);
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.keep_open()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
   update "issueUser" set open = new.status in (1, 2) where issue = new.id;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_task_event()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'DELETE' then
+    perform put_client_event('task', old.id, null, null);
+  else
+    perform put_client_event('task', new.id,
+      case when new.status = 9 then (select client from project where id = new.project) end, new."endedAt");
+  end if;
   return null;
 end $function$;
 
@@ -1471,6 +1513,28 @@ begin
   return said;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.move_client_events()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_table_name = 'offer' then
+    update "clientEvent" e set client = new.client from "offerComment" c
+    where c.offer = new.id and e.kind = 'offerComment' and e.record = c.id;
+  elsif tg_table_name = 'issue' then
+    -- An issue may come to a client, or be of none from now on.
+    perform put_client_event('issueComment', c.id, new.client, c.created) from comment c
+    where c."attachedTo" = 'issue' and c."attachedId" = new.id;
+  else
+    update "clientEvent" e set client = new.client from "projectTask" t
+    where t.project = new.id and e.kind = 'task' and e.record = t.id;
+    update "clientEvent" e set client = new.client
+    from "projectTask" t join comment c on c."attachedTo" = 'projectTask' and c."attachedId" = t.id
+    where t.project = new.id and e.kind = 'taskComment' and e.record = c.id;
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.name_parts(source text)
  RETURNS text[]
  LANGUAGE sql
@@ -1589,6 +1653,16 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.note_notes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform note_contacts(array_agg(client), array_agg(created), array_agg('note'::text))
+  from changed where contact;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.note_reception()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1688,6 +1762,33 @@ begin
     new."modifiedByName" := coalesce((select "lastName" || ' ' || "firstName" from person where id = new."userModified"), '');
   end if;
   return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.put_client_event(what text, of integer, whose integer, moment timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET plan_cache_mode TO 'force_generic_plan'
+AS $function$
+begin
+  if whose is null or moment is null then
+    delete from "clientEvent" where kind = what and record = of;
+  else
+    insert into "clientEvent" (kind, record, client, at) values (what, of, whose, moment)
+    on conflict (kind, record) do update set client = excluded.client, at = excluded.at;
+  end if;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.put_comment_event(of integer, owner text, owned integer, moment timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if owner = 'issue' then
+    perform put_client_event('issueComment', of, (select client from issue where id = owned), moment);
+  elsif owner = 'projectTask' then
+    perform put_client_event('taskComment', of, (select p.client from "projectTask" t
+      join project p on p.id = t.project where t.id = owned), moment);
+  end if;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.reception_names()
@@ -1905,6 +2006,16 @@ begin
     and (p.status, p."jobsEnded", p."nextLimit", p."nextFinalLimit") is distinct from
         (s.status, case when s.status in (9, 10) then s.ended end, s."nextLimit",
          s."nextFinalLimit");
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.release_note_files()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update file set "attachedTo" = null, "attachedId" = null
+  where "attachedTo" = 'clientNote' and "attachedId" in (select id from changed);
+  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.replaced_by(person integer)
@@ -2250,6 +2361,25 @@ CREATE INDEX "absenceBalance_type_idx" ON "absenceBalance" USING btree (type);
 CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON "absenceBalance" FOR EACH ROW EXECUTE FUNCTION record_history('');
 CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON "absenceBalance" FOR EACH ROW EXECUTE FUNCTION stamp('');
 
+create table "actionLink" (
+  "tokenHash" bytea not null,
+  person integer not null,
+  purpose text not null,
+  record integer not null,
+  round integer not null,
+  place text not null,
+  created timestamp with time zone not null default now(),
+  expires timestamp with time zone not null,
+  used timestamp with time zone,
+  outcome smallint,
+  ended timestamp with time zone,
+  constraint "actionLink_person_fkey" FOREIGN KEY (person) REFERENCES person(id) ON DELETE CASCADE,
+  constraint "actionLink_person_purpose_record_round_place_key" UNIQUE (person, purpose, record, round, place),
+  constraint "actionLink_pkey" PRIMARY KEY ("tokenHash"),
+  constraint "actionLink_purpose_check" CHECK ((purpose = 'issueAcceptance'::text))
+);
+CREATE INDEX "actionLink_expires_idx" ON "actionLink" USING btree (expires);
+
 create table "agreementType" (
   id integer not null generated always as identity,
   name text collate "pl-x-icu" not null,
@@ -2463,10 +2593,20 @@ create table "clientContact" (
   day date not null,
   kind text not null,
   constraint "clientContact_client_fkey" FOREIGN KEY (client) REFERENCES client(id) ON DELETE CASCADE,
-  constraint "clientContact_kind_check" CHECK ((kind = ANY (ARRAY['client'::text, 'project'::text, 'issue'::text, 'offer'::text, 'comment'::text, 'guest'::text, 'parcel'::text]))),
+  constraint "clientContact_kind_check" CHECK ((kind = ANY (ARRAY['client'::text, 'project'::text, 'issue'::text, 'offer'::text, 'comment'::text, 'guest'::text, 'parcel'::text, 'note'::text]))),
   constraint "clientContact_pkey" PRIMARY KEY (client)
 );
 CREATE INDEX "clientContact_day_client_idx" ON "clientContact" USING btree (day, client);
+
+create table "clientEvent" (
+  kind text not null,
+  record integer not null,
+  client integer not null,
+  at timestamp with time zone not null,
+  constraint "clientEvent_kind_check" CHECK ((kind = ANY (ARRAY['task'::text, 'taskComment'::text, 'issueComment'::text, 'offerComment'::text]))),
+  constraint "clientEvent_pkey" PRIMARY KEY (kind, record)
+) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02, autovacuum_analyze_scale_factor=0.02);
+CREATE INDEX "clientEvent_client_kind_at_record_idx" ON "clientEvent" USING btree (client, kind, at, record);
 
 create table "clientImport" (
   id integer not null generated always as identity,
@@ -2490,6 +2630,26 @@ create table "clientImport" (
   constraint "clientImport_state_check" CHECK ((state = ANY (ARRAY['ready'::text, 'waiting'::text, 'running'::text, 'done'::text])))
 );
 CREATE INDEX "clientImport_created_idx" ON "clientImport" USING btree (created) WHERE (content IS NOT NULL);
+
+create table "clientNote" (
+  id integer not null generated always as identity,
+  client integer not null,
+  text text not null,
+  contact boolean not null default false,
+  created timestamp with time zone not null default now(),
+  "createdBy" integer,
+  modified timestamp with time zone not null default now(),
+  "userModified" integer,
+  version integer not null default 1,
+  constraint "clientNote_client_fkey" FOREIGN KEY (client) REFERENCES client(id) ON DELETE CASCADE,
+  constraint "clientNote_pkey" PRIMARY KEY (id)
+);
+CREATE INDEX "clientNote_client_created_id_idx" ON "clientNote" USING btree (client, created, id);
+CREATE TRIGGER contact_changed AFTER UPDATE ON "clientNote" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_notes('clientNote');
+CREATE TRIGGER contact_new AFTER INSERT ON "clientNote" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_notes('clientNote');
+CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON "clientNote" FOR EACH ROW EXECUTE FUNCTION record_history('');
+CREATE TRIGGER release_files AFTER DELETE ON "clientNote" REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION release_note_files();
+CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON "clientNote" FOR EACH ROW EXECUTE FUNCTION stamp('');
 
 create table "clientPerson" (
   id integer not null generated always as identity,
@@ -2582,10 +2742,11 @@ CREATE TRIGGER answers_on_insert AFTER INSERT ON comment REFERENCING NEW TABLE A
 CREATE TRIGGER answers_on_update AFTER UPDATE ON comment REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION answer_by_comment();
 CREATE TRIGGER contact_changed AFTER UPDATE ON comment REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_comments('comment');
 CREATE TRIGGER contact_new AFTER INSERT ON comment REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_comments('comment');
+CREATE TRIGGER event_changed AFTER UPDATE OF "attachedTo", "attachedId" ON comment FOR EACH ROW WHEN (old."attachedTo" IS DISTINCT FROM new."attachedTo" OR old."attachedId" IS DISTINCT FROM new."attachedId") EXECUTE FUNCTION keep_comment_event();
+CREATE TRIGGER event_gone AFTER DELETE ON comment FOR EACH ROW WHEN (old."attachedTo" IS NOT NULL) EXECUTE FUNCTION keep_comment_event();
+CREATE TRIGGER event_new AFTER INSERT ON comment FOR EACH ROW WHEN (new."attachedTo" IS NOT NULL) EXECUTE FUNCTION keep_comment_event();
 CREATE TRIGGER formatting BEFORE UPDATE OF text ON comment FOR EACH ROW WHEN (new.text IS DISTINCT FROM old.text AND NOT new.html IS DISTINCT FROM old.html) EXECUTE FUNCTION formatting_gone_of_comment();
-CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON comment FOR EACH ROW EXECUTE FUNCTION record_history('html');
-CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON comment FOR EACH ROW EXECUTE FUNCTION stamp('attachedTo,attachedId,answerTo');
-CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON comment FOR EACH ROW EXECUTE FUNCTION record_history('mergedFrom');
+CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON comment FOR EACH ROW EXECUTE FUNCTION record_history('html,mergedFrom');
 CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON comment FOR EACH ROW EXECUTE FUNCTION stamp('attachedTo,attachedId,answerTo,mergedFrom');
 
 create table "commentSeen" (
@@ -2689,6 +2850,7 @@ create table document (
 ) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02, autovacuum_analyze_scale_factor=0.02);
 CREATE INDEX document_begin ON document USING btree ("left"(search, 24) COLLATE "C");
 CREATE INDEX "document_clientName_id_idx" ON document USING btree ("clientName", id);
+CREATE INDEX document_client_created_id_idx ON document USING btree (client, created, id);
 CREATE INDEX document_client_modified_id_idx ON document USING btree (client, modified, id);
 CREATE INDEX "document_createdBy_modified_id_idx" ON document USING btree ("createdBy", modified, id);
 CREATE INDEX document_created_id_idx ON document USING btree (created, id);
@@ -2770,8 +2932,8 @@ CREATE INDEX "file_attachedTo_attachedId_idx" ON file USING btree ("attachedTo",
 CREATE INDEX file_id_idx ON file USING btree (id) WHERE ("attachedTo" = 'stepFile'::text);
 CREATE INDEX file_unattached ON file USING btree ("createdBy", created) WHERE ("attachedTo" IS NULL);
 CREATE TRIGGER document_filename AFTER UPDATE OF "fileName" ON file FOR EACH ROW WHEN (old."fileName" <> new."fileName") EXECUTE FUNCTION follow_name('document', 'filename', 'file');
-CREATE TRIGGER "recordFile" AFTER UPDATE OF "attachedTo" ON file FOR EACH ROW WHEN (new."attachedTo" = ANY (ARRAY['offer'::text, 'issue'::text, 'project'::text, 'knowledgeBase'::text, 'reception'::text])) EXECUTE FUNCTION record_file();
-CREATE TRIGGER "recordFileGone" AFTER DELETE ON file FOR EACH ROW WHEN (old."attachedTo" = ANY (ARRAY['offer'::text, 'issue'::text, 'project'::text, 'knowledgeBase'::text, 'reception'::text])) EXECUTE FUNCTION record_file();
+CREATE TRIGGER "recordFile" AFTER UPDATE OF "attachedTo" ON file FOR EACH ROW WHEN (new."attachedTo" = ANY (ARRAY['offer'::text, 'issue'::text, 'project'::text, 'knowledgeBase'::text, 'reception'::text, 'clientNote'::text])) EXECUTE FUNCTION record_file();
+CREATE TRIGGER "recordFileGone" AFTER DELETE ON file FOR EACH ROW WHEN (old."attachedTo" = ANY (ARRAY['offer'::text, 'issue'::text, 'project'::text, 'knowledgeBase'::text, 'reception'::text, 'clientNote'::text])) EXECUTE FUNCTION record_file();
 CREATE TRIGGER "recordStepFile" AFTER UPDATE OF "attachedTo" ON file FOR EACH ROW WHEN ('procedureTask'::text = new."attachedTo" OR 'procedureTask'::text = old."attachedTo") EXECUTE FUNCTION record_step_file();
 CREATE TRIGGER "recordStepFileGone" AFTER DELETE ON file FOR EACH ROW WHEN (old."attachedTo" = 'procedureTask'::text) EXECUTE FUNCTION record_step_file();
 
@@ -2872,6 +3034,7 @@ CREATE INDEX issue_begin ON issue USING btree ("left"(search, 24) COLLATE "C");
 CREATE INDEX "issue_clientName_id_idx" ON issue USING btree ("clientName", id);
 CREATE INDEX "issue_clientName_id_idx1" ON issue USING btree ("clientName", id) WHERE (status = ANY (ARRAY[1, 2, 9]));
 CREATE INDEX issue_client_created_id_idx ON issue USING btree (client, created, id);
+CREATE INDEX "issue_client_doneAt_id_idx" ON issue USING btree (client, "doneAt", id) WHERE ("doneAt" IS NOT NULL);
 CREATE INDEX issue_created_id_idx ON issue USING btree (created, id);
 CREATE INDEX issue_created_id_idx1 ON issue USING btree (created, id) WHERE (status = ANY (ARRAY[1, 2, 9]));
 CREATE INDEX "issue_dateRealization_id_idx" ON issue USING btree ("dateRealization", id);
@@ -2879,6 +3042,7 @@ CREATE INDEX "issue_dateRealization_id_idx1" ON issue USING btree ("dateRealizat
 CREATE INDEX "issue_dateRealization_id_idx2" ON issue USING btree ("dateRealization" DESC NULLS LAST, id DESC);
 CREATE INDEX "issue_dateRealization_id_idx3" ON issue USING btree ("dateRealization" DESC NULLS LAST, id DESC) WHERE (status = ANY (ARRAY[1, 2, 9]));
 CREATE INDEX issue_fragments_idx ON issue USING gin (fragments);
+CREATE INDEX issue_id_idx ON issue USING btree (id) WHERE (status = 9);
 CREATE INDEX "issue_id_status_orderedBy_assignDate_dateRealization_timeRe_idx" ON issue USING btree (id) INCLUDE (status, "orderedBy", "assignDate", "dateRealization", "timeRequired", client) WHERE (status = ANY (ARRAY[1, 2]));
 CREATE INDEX "issue_mergedInto_idx" ON issue USING btree ("mergedInto") WHERE ("mergedInto" IS NOT NULL);
 CREATE INDEX issue_modified_id_idx ON issue USING btree (modified, id);
@@ -2907,11 +3071,23 @@ CREATE TRIGGER formatted AFTER UPDATE OF "descriptionHtml" ON issue FOR EACH ROW
 CREATE TRIGGER formatting BEFORE UPDATE OF description ON issue FOR EACH ROW WHEN (new.description IS DISTINCT FROM old.description AND NOT new."descriptionHtml" IS DISTINCT FROM old."descriptionHtml") EXECUTE FUNCTION formatting_gone();
 CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON issue FOR EACH ROW EXECUTE FUNCTION record_history('clientName,ordererName,userNames,checklistCount,checklistDone,promisedAnswer,promisedDone,answeredAt,doneAt,promised,descriptionHtml');
 CREATE TRIGGER keep_open AFTER UPDATE OF status ON issue FOR EACH ROW WHEN ((old.status = ANY (ARRAY[1, 2])) IS DISTINCT FROM (new.status = ANY (ARRAY[1, 2]))) EXECUTE FUNCTION keep_open();
+CREATE TRIGGER move_events AFTER UPDATE OF client ON issue FOR EACH ROW WHEN (old.client IS DISTINCT FROM new.client) EXECUTE FUNCTION move_client_events();
 CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON issue FOR EACH ROW EXECUTE FUNCTION stamp('clientName,ordererName,userNames,checklistCount,checklistDone,promisedAnswer,promisedDone,answeredAt,doneAt,promised');
 CREATE TRIGGER stamp_names BEFORE INSERT OR UPDATE ON issue FOR EACH ROW EXECUTE FUNCTION issue_names();
 CREATE TRIGGER tell_day_on_delete AFTER DELETE ON issue REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_day_of_issues();
 CREATE TRIGGER tell_day_on_insert AFTER INSERT ON issue REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_day_of_issues();
 CREATE TRIGGER tell_day_on_update AFTER UPDATE ON issue REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_day_of_issues();
+
+create table "issueAcceptance" (
+  issue integer not null,
+  round integer not null,
+  after smallint not null,
+  day date not null,
+  "toldTo" integer,
+  constraint "issueAcceptance_issue_fkey" FOREIGN KEY (issue) REFERENCES issue(id) ON DELETE CASCADE,
+  constraint "issueAcceptance_pkey" PRIMARY KEY (issue)
+);
+CREATE INDEX "issueAcceptance_day_issue_idx" ON "issueAcceptance" USING btree (day, issue);
 
 create table "issueFollower" (
   issue integer not null,
@@ -2968,8 +3144,10 @@ create table "issueStatus" (
   status smallint not null,
   created timestamp with time zone not null default now(),
   "createdBy" integer,
+  way text,
   constraint "issueStatus_issue_fkey" FOREIGN KEY (issue) REFERENCES issue(id) ON DELETE CASCADE,
-  constraint "issueStatus_pkey" PRIMARY KEY (id)
+  constraint "issueStatus_pkey" PRIMARY KEY (id),
+  constraint "issueStatus_way_check" CHECK ((way = ANY (ARRAY['link'::text, 'auto'::text])))
 );
 CREATE INDEX "issueStatus_issue_id_idx" ON "issueStatus" USING btree (issue, id);
 CREATE TRIGGER answers_on_delete AFTER DELETE ON "issueStatus" REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION answer_by_note();
@@ -3158,7 +3336,10 @@ create table mention (
   at timestamp with time zone not null default now(),
   answers boolean not null default false,
   opened timestamp with time zone,
-  constraint mention_check CHECK ((num_nonnulls(comment, "offerComment") = 1)),
+  "clientNote" integer,
+  constraint mention_check CHECK ((num_nonnulls(comment, "offerComment", "clientNote") = 1)),
+  constraint "mention_clientNote_fkey" FOREIGN KEY ("clientNote") REFERENCES "clientNote"(id) ON DELETE CASCADE,
+  constraint "mention_clientNote_user_key" UNIQUE ("clientNote", "user"),
   constraint mention_comment_fkey FOREIGN KEY (comment) REFERENCES comment(id) ON DELETE CASCADE,
   constraint mention_comment_user_key UNIQUE (comment, "user"),
   constraint "mention_offerComment_fkey" FOREIGN KEY ("offerComment") REFERENCES "offerComment"(id) ON DELETE CASCADE,
@@ -3189,6 +3370,7 @@ create table notification (
   constraint notification_pkey PRIMARY KEY (id),
   constraint notification_user_fkey FOREIGN KEY ("user") REFERENCES person(id) ON DELETE CASCADE
 ) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02, autovacuum_analyze_scale_factor=0.02);
+CREATE INDEX notification_expr_idx ON notification USING btree (((params ->> 'id'::text))) WHERE ((status = 0) AND (kind = ANY (ARRAY['issueAcceptance'::text, 'issueAcceptsSoon'::text])));
 CREATE INDEX notification_user_created_id_idx ON notification USING btree ("user", created DESC, id DESC);
 CREATE INDEX notification_user_idx ON notification USING btree ("user") WHERE (status = 0);
 CREATE INDEX notification_user_idx1 ON notification USING btree ("user") WHERE ((status = 0) AND (kind = ANY (ARRAY['taskComment'::text, 'issueComment'::text])));
@@ -3245,6 +3427,7 @@ create table offer (
 CREATE INDEX offer_begin ON offer USING btree ("left"(search, 24) COLLATE "C");
 CREATE INDEX "offer_clientName_id_idx" ON offer USING btree ("clientName", id);
 CREATE INDEX offer_client_created_id_idx ON offer USING btree (client, created, id);
+CREATE INDEX offer_client_decided_id_idx ON offer USING btree (client, decided, id) WHERE (decided IS NOT NULL);
 CREATE INDEX offer_coalesce_created_id_idx ON offer USING btree (COALESCE(submission, ((created AT TIME ZONE 'Europe/Warsaw'::text))::date), created, id);
 CREATE INDEX "offer_createdBy_created_id_idx" ON offer USING btree ("createdBy", created, id);
 CREATE INDEX offer_created_id_idx ON offer USING btree (created, id);
@@ -3269,6 +3452,7 @@ CREATE TRIGGER contact_new AFTER INSERT ON offer REFERENCING NEW TABLE AS change
 CREATE TRIGGER decide_changed BEFORE UPDATE OF status ON offer FOR EACH ROW WHEN (old.status <> new.status) EXECUTE FUNCTION note_decision();
 CREATE TRIGGER decide_new BEFORE INSERT ON offer FOR EACH ROW EXECUTE FUNCTION note_decision();
 CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON offer FOR EACH ROW EXECUTE FUNCTION record_history('decided,clientName,sellerName');
+CREATE TRIGGER move_events AFTER UPDATE OF client ON offer FOR EACH ROW WHEN (old.client <> new.client) EXECUTE FUNCTION move_client_events();
 CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON offer FOR EACH ROW EXECUTE FUNCTION stamp('decided,clientName,sellerName');
 CREATE TRIGGER stamp_names BEFORE INSERT OR UPDATE ON offer FOR EACH ROW EXECUTE FUNCTION offer_names();
 
@@ -3286,6 +3470,9 @@ create table "offerComment" (
 );
 CREATE INDEX "offerComment_answerTo_idx" ON "offerComment" USING btree ("answerTo") WHERE ("answerTo" IS NOT NULL);
 CREATE INDEX "offerComment_offer_id_idx" ON "offerComment" USING btree (offer, id);
+CREATE TRIGGER event_changed AFTER UPDATE OF comment ON "offerComment" FOR EACH ROW WHEN ((old.comment IS NULL) <> (new.comment IS NULL)) EXECUTE FUNCTION keep_offer_event();
+CREATE TRIGGER event_gone AFTER DELETE ON "offerComment" FOR EACH ROW WHEN (old.comment IS NOT NULL) EXECUTE FUNCTION keep_offer_event();
+CREATE TRIGGER event_new AFTER INSERT ON "offerComment" FOR EACH ROW WHEN (new.comment IS NOT NULL) EXECUTE FUNCTION keep_offer_event();
 
 create table "offerCommentSeen" (
   "offerComment" integer not null,
@@ -3345,6 +3532,8 @@ create table organization (
   modified timestamp with time zone not null default now(),
   "userModified" integer,
   version integer not null default 1,
+  "acceptAfter" smallint,
+  constraint "organization_acceptAfter_check" CHECK ((("acceptAfter" >= 1) AND ("acceptAfter" <= 60))),
   constraint organization_id_check CHECK ((id = 1)),
   constraint organization_pkey PRIMARY KEY (id)
 );
@@ -3549,6 +3738,7 @@ create table project (
 ) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02, autovacuum_analyze_scale_factor=0.02);
 CREATE INDEX project_begin ON project USING btree ("left"(search, 24) COLLATE "C");
 CREATE INDEX "project_clientName_id_idx" ON project USING btree ("clientName", id);
+CREATE INDEX project_client_completed_id_idx ON project USING btree (client, completed, id) WHERE (completed IS NOT NULL);
 CREATE INDEX project_client_created_id_idx ON project USING btree (client, created, id);
 CREATE INDEX project_coalesce_idx ON project USING btree (COALESCE("recurrentFrom", ((created AT TIME ZONE 'Europe/Warsaw'::text))::date));
 CREATE INDEX "project_companyName_id_idx" ON project USING btree ("companyName", id);
@@ -3584,6 +3774,7 @@ CREATE TRIGGER contact_new AFTER INSERT ON project REFERENCING NEW TABLE AS chan
 CREATE TRIGGER formatted AFTER UPDATE OF "descriptionHtml" ON project FOR EACH ROW WHEN (new."descriptionHtml" IS DISTINCT FROM old."descriptionHtml" AND NOT new.description IS DISTINCT FROM old.description) EXECUTE FUNCTION formatting_changed();
 CREATE TRIGGER formatting BEFORE UPDATE OF description ON project FOR EACH ROW WHEN (new.description IS DISTINCT FROM old.description AND NOT new."descriptionHtml" IS DISTINCT FROM old."descriptionHtml") EXECUTE FUNCTION formatting_gone();
 CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON project FOR EACH ROW EXECUTE FUNCTION record_history('nextLimit,nextFinalLimit,plannedValue,clientName,typeName,companyName,modifiedByName,onlyHere,descriptionHtml');
+CREATE TRIGGER move_events AFTER UPDATE OF client ON project FOR EACH ROW WHEN (old.client <> new.client) EXECUTE FUNCTION move_client_events();
 CREATE TRIGGER refresh_on_cancel AFTER UPDATE OF cancelled ON project FOR EACH ROW WHEN (old.cancelled <> new.cancelled) EXECUTE FUNCTION cancelled_changed();
 CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON project FOR EACH ROW EXECUTE FUNCTION stamp('nextLimit,nextFinalLimit,plannedValue,clientName,typeName,companyName,modifiedByName,onlyHere');
 CREATE TRIGGER stamp_names BEFORE INSERT OR UPDATE ON project FOR EACH ROW EXECUTE FUNCTION project_names();
@@ -3701,6 +3892,9 @@ CREATE TRIGGER "checklistTicked" AFTER UPDATE OF checked ON "projectTask" FOR EA
 CREATE TRIGGER checklists AFTER INSERT ON "projectTask" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION checklists_made();
 CREATE TRIGGER courses AFTER INSERT ON "projectTask" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tasks_made();
 CREATE TRIGGER courses_given AFTER UPDATE OF "user" ON "projectTask" FOR EACH ROW WHEN (old."user" IS DISTINCT FROM new."user" AND (new.status = ANY (ARRAY[9, 10]))) EXECUTE FUNCTION ended_task_given();
+CREATE TRIGGER event_changed AFTER UPDATE OF status, "endedAt" ON "projectTask" FOR EACH ROW WHEN (old.status <> new.status AND (9 = old.status OR 9 = new.status) OR new.status = 9 AND old."endedAt" IS DISTINCT FROM new."endedAt") EXECUTE FUNCTION keep_task_event();
+CREATE TRIGGER event_gone AFTER DELETE ON "projectTask" FOR EACH ROW WHEN (old.status = 9) EXECUTE FUNCTION keep_task_event();
+CREATE TRIGGER event_new AFTER INSERT ON "projectTask" FOR EACH ROW WHEN (new.status = 9) EXECUTE FUNCTION keep_task_event();
 CREATE TRIGGER formatted AFTER UPDATE OF "descriptionHtml" ON "projectTask" FOR EACH ROW WHEN (new."descriptionHtml" IS DISTINCT FROM old."descriptionHtml" AND NOT new.description IS DISTINCT FROM old.description) EXECUTE FUNCTION formatting_changed();
 CREATE TRIGGER formatting BEFORE UPDATE OF description ON "projectTask" FOR EACH ROW WHEN (new.description IS DISTINCT FROM old.description AND NOT new."descriptionHtml" IS DISTINCT FROM old."descriptionHtml") EXECUTE FUNCTION formatting_gone();
 CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON "projectTask" FOR EACH ROW EXECUTE FUNCTION record_history('turnAt,startedAt,endedAt,handedBy,assignedAt,insteadOf,insteadUntil,checked,stepRequired,checklistCount,checklistDone,descriptionHtml');

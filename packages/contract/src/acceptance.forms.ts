@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { commentBody, emptyComment } from './comments.forms.ts';
+import { emptyComment, plainComment } from './comments.forms.ts';
 import { mailedToken } from './session.forms.ts';
 
 /** What is done by the link of a letter or a push about a done issue. */
@@ -7,7 +7,7 @@ import { mailedToken } from './session.forms.ts';
 export const acceptanceDecisions = ['accept', 'return'] as const;
 export type AcceptanceDecision = (typeof acceptanceDecisions)[number];
 
-const words = z.union([z.literal('').transform(() => null), z.null(), commentBody.shape.text]);
+const words = z.union([z.literal('').transform(() => null), z.null(), plainComment]);
 
 export const acceptanceLink = z.strictObject({ token: mailedToken });
 

@@ -456,6 +456,8 @@ export interface IssueAcceptance {
   issue: number;
   round: number;
   toldTo: number | null;
+}
+
 export interface IssueFollower {
   issue: number;
   user: number;

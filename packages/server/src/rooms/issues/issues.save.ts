@@ -79,7 +79,13 @@ export async function update(
   { issue, ordererActive }: queries.KnownIssue,
   body: Body<typeof updateIssue> & { way?: StatusWay },
 ): Promise<number> {
-  const { users, comment = null, status = issue.status.id, way = null, ...fields } = describedBy(body);
+  const {
+    users,
+    comment = null,
+    status = issue.status.id,
+    way = null,
+    ...fields
+  } = describedBy(body);
   const before = issue.users.map(({ id }) => id);
   const course = { status: issue.status.id, orderedBy: issue.orderedBy.id, ordererActive };
   assertStep(user, course, status, comment);

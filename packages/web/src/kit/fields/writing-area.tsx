@@ -40,6 +40,8 @@ type Props = {
   known?: readonly Named[];
   onChosen?: (person: Named) => void;
   error?: string | null | undefined;
+  /** Words alone are kept here: no formatting, no pictures. */
+  words?: boolean | undefined;
   /** Headings are of use in longer texts. */
   heading?: boolean;
   /** Pixels of the empty editor. */
@@ -61,7 +63,7 @@ type Props = {
  * has some, a picture), or there already: what is typed at once is never lost to an editor that is still on its way.
  */
 export function WritingArea(props: Props) {
-  const { value, onChange, people, numbers = false, known = [], name, error, plain } = props;
+  const { value, onChange, people, numbers = false, known = [], name, error, plain, words } = props;
   const id = useId();
   const plainBox = useRef<HTMLTextAreaElement>(null);
   const focusEditor = useRef<(() => void) | null>(null);
@@ -149,7 +151,7 @@ export function WritingArea(props: Props) {
       props.onSend();
       return;
     }
-    const tool = toolOf(event);
+    const tool = words ? undefined : toolOf(event);
     if (!tool) return;
     event.preventDefault();
     event.stopPropagation();
@@ -162,10 +164,8 @@ export function WritingArea(props: Props) {
     'aria-describedby': error ? `${id}-error` : undefined,
     autoFocus: props.autoFocus,
     'data-autofocus': props.autoFocus || undefined,
-    onPaste: paste,
-    onDrop: drop,
+    ...(!words && { onPaste: paste, onDrop: drop, onFocus: preload }),
     onKeyDown: press,
-    onFocus: preload,
     onBlur: props.onBlur,
   };
   const take = (element: HTMLTextAreaElement | null) => {
@@ -227,7 +227,8 @@ export function WritingArea(props: Props) {
               onChange={(event) => onChange(event.currentTarget.value)}
             />
           )}
-          {!plain.disabled && (
+          {words && <div className={classes.beside}>{props.children}</div>}
+          {!plain.disabled && !words && (
             <WritingBar
               heading={props.heading ?? false}
               run={(tool: Tool) => void begin({ tool })}

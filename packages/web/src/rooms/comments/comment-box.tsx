@@ -21,6 +21,8 @@ type BoxProps = {
   people: Nameable;
   /** Which box of the record it is, for what the device keeps of it. */
   place: string;
+  /** Of records whose comments are words alone. */
+  words?: boolean;
   onSave: (text: Written) => Promise<void>;
   onCancel?: () => void;
 };
@@ -34,7 +36,8 @@ const nobody: readonly Named[] = [];
  * around it sends it too, leaving asks.
  */
 export function CommentBox(props: BoxProps) {
-  const { label, save, initial = '', known = nobody, people, place, onSave, onCancel } = props;
+  const { label, save, initial = '', known = nobody, people, place, words } = props;
+  const { onSave, onCancel } = props;
   const [{ text, people: chosen }, setTyped] = useState<Typed>({ text: initial, people: known });
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
@@ -97,6 +100,7 @@ export function CommentBox(props: BoxProps) {
         }}
         people={people}
         numbers
+        words={words}
         known={chosen}
         onChosen={(person) =>
           setTyped((before) => ({ ...before, people: [...before.people, person] }))

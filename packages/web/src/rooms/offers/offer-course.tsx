@@ -1,3 +1,4 @@
+import { plainOf } from '@zaplecze/contract/kit/written';
 import { answerOffer, type Offer, type OfferComment } from '@zaplecze/contract/offers';
 import { useState } from 'react';
 import { useSend } from '../../kit/calls/use-api.ts';
@@ -20,9 +21,14 @@ export function OfferCourse({ offer: { id, comments, mayAnswer } }: CourseProps)
         label={`Odpowiedź: ${to.createdBy?.name ?? ''}`}
         save="Odpowiedz"
         people={namedOn.everybody}
+        place={`answer/offer/${id}/${to.id}`}
+        words
         onCancel={() => answer(null)}
         onSave={async (comment) => {
-          await send.mutateAsync({ params: { id }, body: { comment, answers: to.id } });
+          await send.mutateAsync({
+            params: { id },
+            body: { comment: plainOf(comment), answers: to.id },
+          });
           answer(null);
         }}
       />

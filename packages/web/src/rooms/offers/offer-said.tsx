@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconCornerDownRight, IconEye, IconEyeCheck, IconPencil } from '@tabler/icons-react';
+import { plainOf } from '@zaplecze/contract/kit/written';
 import {
   type OfferComment,
   offerCommentHistory,
@@ -46,9 +47,14 @@ export function OfferSaid(props: { said: OfferComment; onAnswer: (() => void) | 
             initial={comment ?? ''}
             known={mentions}
             people={namedOn.everybody}
+            place={`offerComment/${said.id}`}
+            words
             onCancel={() => edit(false)}
             onSave={async (words) => {
-              await update.mutateAsync({ params: { id: said.id }, body: { comment: words } });
+              await update.mutateAsync({
+                params: { id: said.id },
+                body: { comment: plainOf(words) },
+              });
               edit(false);
             }}
           />

@@ -84,6 +84,8 @@ function NewComment({ project }: { project: Project }) {
         label="Nowy komentarz"
         save="Dodaj komentarz"
         people={namedOn.task(task.id)}
+        place={`comment/${namedOn.task(task.id).place}`}
+        key={task.id}
         onSave={async (text) => {
           const params = { project: project.id, task: task.task, procedure, service };
           await send.mutateAsync({ params, body: { text } });
@@ -112,6 +114,7 @@ function Said(props: { project: number; comment: ProjectSaid; open: OpenTask }) 
           label={`Odpowiedź: ${comment.createdBy.name}`}
           save="Odpowiedz"
           people={namedOn.task(on.id)}
+          place={`answer/${namedOn.task(on.id).place}/${comment.id}`}
           onCancel={() => answer(false)}
           onSave={async (text) => {
             const { task, procedure, service } = on;

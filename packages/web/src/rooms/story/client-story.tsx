@@ -27,6 +27,7 @@ export function Story({ client }: { client: number }) {
       <NoteBox
         label="Nowa notatka"
         save="Dodaj notatkę"
+        place={`note/client/${client}`}
         onSave={(body) => write.mutateAsync({ params: { id: client }, body })}
       />
       <div className={classes.filters}>

@@ -1,12 +1,15 @@
 import { Button, Checkbox, FileButton } from '@mantine/core';
 import { IconPaperclip } from '@tabler/icons-react';
+import { mentionedIn } from '@zaplecze/contract/kit/mentions';
 import type { FileRef } from '@zaplecze/contract/kit/records';
 import { noteForm } from '@zaplecze/contract/story.forms';
 import { useRef, useState } from 'react';
 import { ApiError } from '../../kit/calls/api.ts';
 import { FileRows } from '../../kit/files/file-rows.tsx';
 import { useUploads } from '../../kit/files/use-uploads.ts';
+import { DraftNote } from '../../kit/forms/draft-note.tsx';
 import { useUnsaved } from '../../kit/forms/unsaved.ts';
+import { useDraft } from '../../kit/forms/use-draft.ts';
 import { NoteArea } from './note-words.tsx';
 import classes from './story.module.css';
 
@@ -17,17 +20,26 @@ type BoxProps = {
   save: string;
   /** The note that is edited. */
   initial?: { text: string; contact: boolean; files: FileRef[] };
-  known?: readonly { id: number; name: string }[];
+  known?: readonly Named[];
+  /** Which box of the client it is, for what the device keeps of it. */
+  place: string;
   onSave: (note: Written) => Promise<unknown>;
   onCancel?: () => void;
 };
 
+type Named = { id: number; name: string };
+/** What the device keeps of a note: its words, with the names of those whom they name by number. Files are asked about. */
+type Kept = { text: string; contact: boolean; people: readonly Named[] };
+
+const nobody: readonly Named[] = [];
 const blank = { text: '', contact: false, files: [] as FileRef[] };
 const idsOf = (files: FileRef[]) => files.map(({ id }) => id);
 
 /** Where a note is written: words, files, whether it was a contact. What was typed stays until it is kept. */
-export function NoteBox({ label, save, initial = blank, known, onSave, onCancel }: BoxProps) {
+export function NoteBox(props: BoxProps) {
+  const { label, save, initial = blank, known = nobody, place, onSave, onCancel } = props;
   const [note, setNote] = useState(initial);
+  const [people, setPeople] = useState(known);
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const [over, setOver] = useState(false);
@@ -47,11 +59,23 @@ export function NoteBox({ label, save, initial = blank, known, onSave, onCancel 
   latest.current = note;
   const underWay = useRef(uploads.running);
   underWay.current = uploads.running;
+  const sameFiles = idsOf(note.files).join() === idsOf(initial.files).join();
   const same =
-    note.text.trim() === initial.text.trim() &&
-    note.contact === initial.contact &&
-    idsOf(note.files).join() === idsOf(initial.files).join();
-  useUnsaved(!same, { save: send });
+    note.text.trim() === initial.text.trim() && note.contact === initial.contact && sameFiles;
+  const named = mentionedIn(note.text);
+  const draft = useDraft<Kept>({
+    place,
+    value: {
+      ...{ text: note.text, contact: note.contact },
+      people: people.filter(({ id }) => named.includes(id)),
+    },
+    initial: { text: initial.text, contact: initial.contact, people: known },
+    set: ({ people: chosen, ...words }) => {
+      setPeople(chosen);
+      change(words);
+    },
+  });
+  useUnsaved(!same, { save: send, kept: () => sameFiles && draft.kept() });
 
   /** True once it is kept; the same while it is on its way. */
   function send(): Promise<boolean> {
@@ -81,6 +105,7 @@ export function NoteBox({ label, save, initial = blank, known, onSave, onCancel 
         return false;
       }
       await onSave({ text: checked.data.text, contact, files: idsOf(files) });
+      draft.sent();
       if (!onCancel) setNote(blank);
       return true;
     } catch (reason) {
@@ -111,9 +136,10 @@ export function NoteBox({ label, save, initial = blank, known, onSave, onCancel 
         label={label}
         value={note.text}
         error={error}
-        {...(known && { known })}
+        known={people}
         focus={onCancel !== undefined}
         onChange={(text) => change({ text })}
+        onChosen={(person) => setPeople((before) => [...before, person])}
         onSend={() => void send()}
       />
       <FileRows
@@ -143,7 +169,14 @@ export function NoteBox({ label, save, initial = blank, known, onSave, onCancel 
         </FileButton>
         <span className={classes.space} />
         {onCancel && (
-          <Button size="xs" variant="default" onClick={onCancel}>
+          <Button
+            size="xs"
+            variant="default"
+            onClick={() => {
+              draft.drop();
+              onCancel();
+            }}
+          >
             Anuluj
           </Button>
         )}
@@ -151,6 +184,7 @@ export function NoteBox({ label, save, initial = blank, known, onSave, onCancel 
           {save}
         </Button>
       </div>
+      <DraftNote draft={draft} />
     </div>
   );
 }

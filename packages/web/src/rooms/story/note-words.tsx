@@ -14,11 +14,13 @@ type AreaProps = {
   known?: readonly { id: number; name: string }[];
   focus?: boolean;
   onChange: (text: string) => void;
+  onChosen: (person: { id: number; name: string }) => void;
   onSend: () => void;
 };
 
 /** Everybody opens clients, so everybody may be named. */
-export function NoteArea({ label, value, error, known, focus, onChange, onSend }: AreaProps) {
+export function NoteArea(props: AreaProps) {
+  const { label, value, error, known, focus, onChange, onChosen, onSend } = props;
   return (
     <MentionArea
       people={namedOn.everybody}
@@ -34,6 +36,7 @@ export function NoteArea({ label, value, error, known, focus, onChange, onSend }
       autoFocus={focus ?? false}
       data-autofocus={focus ? true : undefined}
       onChange={onChange}
+      onChosen={onChosen}
       onKeyDown={(event) => {
         if ((event.ctrlKey || event.metaKey) && event.key === 'Enter') {
           event.preventDefault();

@@ -49,6 +49,7 @@ export function StoryNote({ event, note }: Props) {
         save="Zapisz"
         initial={before}
         known={mentions}
+        place={`note/${event.id}`}
         onSave={keep}
         onCancel={() => edit(null)}
       />
