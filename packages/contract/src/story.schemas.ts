@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { talk } from './comments.schemas.ts';
-import { id, maxId } from './kit/fields.ts';
+import { id } from './kit/fields.ts';
 import { done, io } from './kit/io.ts';
 import {
   byId,
@@ -64,13 +64,10 @@ export type StoryEvent = z.output<typeof event>;
 /** `1763870000000000.offerMade.7`: the microsecond, the kind and the number of the last event that was read. */
 const cursor = z
   .string()
-  .transform((value) => /^(\d{1,16})\.([a-zA-Z]{1,20})\.(\d{1,10})$/.exec(value))
+  .transform((value) => /^(\d{1,16})\.([a-zA-Z]{1,20})\.(\d{1,15})$/.exec(value))
   .refine(
     (found) =>
-      found !== null &&
-      Number(found[1]) < 4e15 &&
-      storyKindNames.includes(found[2] as StoryKind) &&
-      Number(found[3]) <= maxId,
+      found !== null && Number(found[1]) < 4e15 && storyKindNames.includes(found[2] as StoryKind),
     'Nieprawidłowa wartość',
   )
   .transform((found) => ({

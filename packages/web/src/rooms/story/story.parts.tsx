@@ -24,7 +24,7 @@ export function ClientStory({ client }: { client: number }) {
   return (
     <div className={classes.story}>
       <Suspense>
-        <Story client={client} />
+        <Story key={client} client={client} />
       </Suspense>
     </div>
   );
