@@ -49,6 +49,19 @@ test('two managers work on the page of one project: each sees the other’s, not
   await expect(other.getByRole('heading', { level: 1 })).toHaveText(renamed);
   await expect(other.getByText('3 ×')).toBeVisible();
 
+  // The same field is asked about.
+  for (const one of [page, other]) await change(one).click();
+  await data(page).getByLabel('Nazwa').fill(`${renamed} raz`);
+  await data(other).getByLabel('Nazwa').fill(`${renamed} dwa`);
+  await save(page).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${renamed} raz`);
+  await save(other).click();
+  const asked = other.getByRole('dialog', { name: 'Ktoś zmienił to samo' });
+  await expect(asked).toContainText(`${renamed} raz`);
+  await asked.getByRole('radio', { name: /W tym formularzu/ }).check();
+  await asked.getByRole('button', { name: 'Zapisz wybrane' }).click();
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText(`${renamed} dwa`);
+
   // Both give tasks to people, different ones; leaving the part asks about what was chosen.
   const assign = (one: Page) => one.getByRole('button', { name: 'Przydziel osoby i terminy' });
   const person = (one: Page, task: string) =>

@@ -15,9 +15,8 @@ export const openTasks = (project: Project) =>
 const limitsOf = (tasks: ProjectTask[]) =>
   tasks.flatMap(({ dateRealizationLimit }) => dateRealizationLimit ?? []);
 
-/** Limits of one project are alike, instants as the server writes them: the text's order is time's. */
-const earliest = (limits: string[]) =>
-  limits.reduce<string | null>((first, one) => (first === null || one < first ? one : first), null);
+const earliest = (limits: string[]): string | null =>
+  limits.toSorted((a, b) => Date.parse(a) - Date.parse(b))[0] ?? null;
 
 /** The limit of the first open task; null where none has one. */
 export const nextLimit = (project: Project) => earliest(limitsOf(openTasks(project)));
