@@ -3,20 +3,17 @@ import { IconBell, IconLogout, IconMenu2, IconSearch } from '@tabler/icons-react
 import { addressOf } from '@zaplecze/contract/addresses';
 import { plural } from '@zaplecze/contract/kit/words';
 import { listNotifications } from '@zaplecze/contract/notifications';
-import { logout } from '@zaplecze/contract/session';
 import { Suspense, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { call } from '../kit/calls/api.ts';
 import { endSession, useMe } from '../kit/calls/session.ts';
-import { beginParting, getEnding } from '../kit/calls/token.ts';
+import { getEnding } from '../kit/calls/token.ts';
 import { useApi } from '../kit/calls/use-api.ts';
 import { whenIdle } from '../kit/first-screen/idle.ts';
 import { lazyPart } from '../kit/first-screen/lazy-part.tsx';
 import { part } from '../kit/first-screen/part.ts';
-import { mayLeave } from '../kit/forms/unsaved.ts';
 import { useLive } from '../kit/live/live.ts';
 import { AppLink } from '../kit/navigation/link.tsx';
 import { Avatar } from '../kit/records/avatar.tsx';
-import { turnOff, unreadCount } from '../rooms/notifications/index.ts';
+import { unreadCount } from '../rooms/notifications/index.ts';
 import { SchemeSwitch } from './scheme-switch.tsx';
 import classes from './top-bar.module.css';
 
@@ -56,20 +53,10 @@ export function TopBar({ menuOpen, onMenu }: { menuOpen: boolean; onMenu: () => 
   );
 }
 
-const drafts = part(() => import('../kit/forms/parting-drafts.ts'), 'forgetDrafts');
+const leaving = part(() => import('./leave.ts'), 'leave');
 
-/** Ends the session here at once; the server is told, but its silence keeps nobody signed in. */
-async function leave(person: number) {
-  if (!(await mayLeave())) return;
-  // Without its script the drafts stay: nobody else is shown them.
-  const forget = await drafts().catch(() => null);
-  if (forget && !(await forget(person))) return;
-  beginParting();
-  const told = Promise.all([call(logout, {}), turnOff()]).catch(() => undefined);
-  await Promise.race([told, new Promise((resolve) => setTimeout(resolve, 1_500))]);
-  window.history.replaceState(null, '', addressOf('home'));
-  endSession();
-}
+/** Without the script nobody stays signed in either; drafts then lie on, shown to nobody else. */
+const leave = (person: number) => leaving().then((out) => out(person), endSession);
 
 function Search() {
   const [opened, setOpened] = useState(false);

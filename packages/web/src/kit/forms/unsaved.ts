@@ -34,16 +34,14 @@ const ScopeContext = createContext<Scope>(page);
 export const ScopeProvider = ScopeContext.Provider;
 export const useScope = () => use(ScopeContext);
 
-export const isUnsaved = (scope: Scope): boolean =>
-  !abandoned && [...scope.works].some((work) => work.unsaved());
+/** `lost`: but for what the device keeps. */
+export const isUnsaved = (scope: Scope, lost = false): boolean =>
+  !abandoned && [...scope.works].some((work) => work.unsaved() && !(lost && work.kept?.()));
 
 export const pageUnsaved = () => isUnsaved(page);
 
-const isLost = (scope: Scope): boolean =>
-  !abandoned && [...scope.works].some((work) => work.unsaved() && !work.kept?.());
-
 /** Whether closing the tab would lose something: drafts that the device keeps are there again. */
-export const pageLost = () => isLost(page);
+export const pageLost = () => isUnsaved(page, true);
 
 function abandon(scope: Scope): void {
   for (const work of scope.works) work.abandon?.();
@@ -111,7 +109,7 @@ export function useUnsaved(
   });
   useLayoutEffect(() => {
     const work: Work = { unsaved: () => now.current.unsaved && !now.current.left?.() };
-    work.kept = () => now.current.kept?.() ?? false;
+    work.kept = () => now.current.kept?.() === true;
     if (saves) work.save = async () => (await now.current.save?.()) ?? true;
     scope.works.add(work);
     return () => {
@@ -123,20 +121,6 @@ export function useUnsaved(
   useEffect(tell, [unsaved]);
 }
 
-/** Runs when whoever was asked has thrown away the work of the scope. */
-export function useAbandoned(run: () => void): void {
-  const scope = useScope();
-  const now = useRef(run);
-  useLayoutEffect(() => {
-    now.current = run;
-  });
-  useLayoutEffect(() => {
-    const work: Work = { unsaved: () => false, abandon: () => now.current() };
-    scope.works.add(work);
-    return () => void scope.works.delete(work);
-  }, [scope]);
-}
-
 /** A scope of its own within the one around it, for a dialog; `param`: see Scope. */
 export function useNewScope(param?: string): Scope {
   const outer = useScope();
@@ -144,7 +128,7 @@ export function useNewScope(param?: string): Scope {
   useLayoutEffect(() => {
     const whole: Work = {
       unsaved: () => isUnsaved(scope),
-      kept: () => !isLost(scope),
+      kept: () => !isUnsaved(scope, true),
       abandon: () => abandon(scope),
     };
     outer.works.add(whole);

@@ -1,8 +1,8 @@
 import { same } from '@zaplecze/contract/kit/merge';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useMe } from '../calls/session.ts';
 import { type Draft, dropDraft, followDraft, readDraft, writeDraft } from './drafts.ts';
-import { useAbandoned } from './unsaved.ts';
+import { useScope, type Work } from './unsaved.ts';
 
 /** How long after the last letter it is kept, in milliseconds; leaving the page does not wait. */
 const pause = 250;
@@ -130,7 +130,13 @@ export function useDraft<T>({
     over.current = true;
     forget();
   };
-  useAbandoned(drop);
+  const scope = useScope();
+  const dropNow = useEffectEvent(() => drop());
+  useLayoutEffect(() => {
+    const work: Work = { unsaved: () => false, abandon: () => dropNow() };
+    scope.works.add(work);
+    return () => void scope.works.delete(work);
+  }, [scope]);
 
   return {
     since,
