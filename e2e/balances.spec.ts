@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { workingDaysIn } from '@zaplecze/contract/kit/days';
-import { workingDay, workingDaysFrom } from '@zaplecze/contract/kit/holidays';
+import { workingDay, workingDaysFrom, workingDaysIn } from '@zaplecze/contract/kit/holidays';
 import { warsawDay } from '@zaplecze/contract/kit/time';
 import { strikeClock } from '../packages/server/test/clock.ts';
 import { makeColleague } from './records.ts';

@@ -1,5 +1,5 @@
-import { type Days, daysOf, workingDaysIn } from './kit/days.ts';
-import { isWorkingDay, workingDay } from './kit/holidays.ts';
+import { type Days, daysOf } from './kit/days.ts';
+import { isWorkingDay, workingDay, workingDaysIn } from './kit/holidays.ts';
 import { addDays } from './kit/time.ts';
 
 /** Fixed lists of the sheet 'Skutki nieobecności', and what it proposes. */

@@ -1,10 +1,10 @@
-import { workingDaysIn } from '@zaplecze/contract/kit/days';
 import {
   easter,
   holidayOf,
   holidaysOf,
   isWorkingDay,
   workingDaysFrom,
+  workingDaysIn,
 } from '@zaplecze/contract/kit/holidays';
 import { describe, expect, test } from 'vitest';
 

@@ -1,4 +1,3 @@
-import { isWorkingDay } from './holidays.ts';
 import { addDays } from './time.ts';
 
 /** Calendar days, months and weeks as texts (YYYY-MM-DD, YYYY-MM): no clock and no zone moves them. */
@@ -50,9 +49,6 @@ export function weeksOf(month: string): string[][] {
 /** Whether two ranges share a day. */
 export const overlap = (a: Days, b: Days): boolean =>
   a.dateFrom <= b.dateTo && b.dateFrom <= a.dateTo;
-
-/** How many days of a range people work on. */
-export const workingDaysIn = (range: Days): number => daysOf(range).filter(isWorkingDay).length;
 
 /**
  * A lane (from 0) for each range, so that ranges in one lane never share a day: each takes the

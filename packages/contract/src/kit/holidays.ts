@@ -1,3 +1,4 @@
+import { type Days, daysOf } from './days.ts';
 import { addDays } from './time.ts';
 
 /** Days free from work in Poland (Act of 18 January 1951, with 24 December since 2025). */
@@ -107,3 +108,6 @@ export function workingDaysUntil(from: string, to: string, most: number): number
   }
   return count;
 }
+
+/** How many days of a range people work on. */
+export const workingDaysIn = (range: Days): number => daysOf(range).filter(isWorkingDay).length;

@@ -8,9 +8,8 @@ import {
   overlap,
   weekday,
   weeksOf,
-  workingDaysIn,
 } from '@zaplecze/contract/kit/days';
-import { holidayOf } from '@zaplecze/contract/kit/holidays';
+import { holidayOf, workingDaysIn } from '@zaplecze/contract/kit/holidays';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 const range = (dateFrom: string, dateTo: string) => ({ dateFrom, dateTo });

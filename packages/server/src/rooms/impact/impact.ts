@@ -6,7 +6,8 @@ import {
   proposedRemedy,
   remediesOf,
 } from '@zaplecze/contract/impact.lists';
-import { type Days, workingDaysIn } from '@zaplecze/contract/kit/days';
+import type { Days } from '@zaplecze/contract/kit/days';
+import { workingDaysIn } from '@zaplecze/contract/kit/holidays';
 import { warsawDay } from '@zaplecze/contract/kit/time';
 import type { Db } from '../../kit/database/database.ts';
 import { notFound } from '../../kit/http/errors.ts';

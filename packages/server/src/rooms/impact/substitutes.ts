@@ -1,7 +1,7 @@
 import type { Candidate, Standing } from '@zaplecze/contract/impact';
 import { missedDays } from '@zaplecze/contract/impact.lists';
-import { type Days, daysOf, workingDaysIn } from '@zaplecze/contract/kit/days';
-import { isWorkingDay } from '@zaplecze/contract/kit/holidays';
+import { type Days, daysOf } from '@zaplecze/contract/kit/days';
+import { isWorkingDay, workingDaysIn } from '@zaplecze/contract/kit/holidays';
 import { addDays, warsawDay } from '@zaplecze/contract/kit/time';
 import { mondayOf } from '@zaplecze/contract/reports';
 import type { Db } from '../../kit/database/database.ts';

@@ -1,5 +1,6 @@
 import { openIssueStatuses } from '@zaplecze/contract/issues.lists';
-import { type Days, workingDaysIn } from '@zaplecze/contract/kit/days';
+import type { Days } from '@zaplecze/contract/kit/days';
+import { workingDaysIn } from '@zaplecze/contract/kit/holidays';
 import type { Colored, PersonRef } from '@zaplecze/contract/kit/records';
 import { addDays } from '@zaplecze/contract/kit/time';
 import type { LoadPart } from '@zaplecze/contract/report-work';

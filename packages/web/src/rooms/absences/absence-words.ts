@@ -1,5 +1,6 @@
 import type { CalendarEntry, StandIn } from '@zaplecze/contract/absences';
-import { type Days, daysOf, overlap, workingDaysIn } from '@zaplecze/contract/kit/days';
+import { type Days, daysOf, overlap } from '@zaplecze/contract/kit/days';
+import { workingDaysIn } from '@zaplecze/contract/kit/holidays';
 import { counted } from '@zaplecze/contract/kit/words';
 import { formatDays } from '../../kit/records/format.ts';
 
