@@ -32,6 +32,7 @@ test('the log is one JSON record a line, and at its most talkative holds no secr
     passwordRepeat: 'tajne-nowe-haslo',
     token: 'tajny-odnosnik',
   });
+  await send('/auth/acceptance/check', { token: 'tajny-odnosnik-decyzji' });
   await send('/auth/second_factor/setup', { password: 'tajne-inne-haslo' }, own);
   await send('/auth/second_factor', { ticket: 'tajny-bilet', code: '000000' });
   await fetch(`${url}/api/auth/oidc/callback?code=tajny-kod&state=tajny-stan`, {

@@ -48,7 +48,8 @@ async function linkOf(db: Db, token: string, lock: boolean) {
   if (orderedBy.id !== user.id) return { link: dead };
   const asked = await askedOf(db, known.id);
   const waits = status.id === done && asked?.round === link.round;
-  const used = (await findActionLink(db, token, purpose))?.used ?? null;
+  // Read again: whoever waited for the lock may have come second.
+  const used = lock ? (await findActionLink(db, token, purpose))?.used : link.used;
   if (used || !waits || !asked)
     return { link: told(used ? 'used' : 'decided', name, await outcomeSince(db, link)) };
   if (link.expired) return { link: told('expired', name) };
