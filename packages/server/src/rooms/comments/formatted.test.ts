@@ -154,6 +154,8 @@ describe('a formatted description', () => {
     const { id } = (await it.call(issues.createIssue, { as: anna, body })).data;
     const made = (await it.call(issues.getIssue, { as: piotr, params: { id } })).data.issue;
     expect(made.description).toBe('Nie działa @Ktoś [obraz: Zdjęcie]');
+    // People are called as they are called now.
+    expect(made.descriptionHtml).toContain(`>@${piotr.name}</a>`);
     expect(made.descriptionHtml).toContain(`data-file="${file}"`);
     expect(made.files).toEqual([]);
     expect(await named(piotr)).toBe(1);
@@ -205,7 +207,7 @@ describe('a formatted description', () => {
     });
     expect((await task()).data.task).toMatchObject({
       description: 'Opis zadania @Ktoś',
-      descriptionHtml: html,
+      descriptionHtml: html.replace('@Ktoś', `@${anna.name}`),
     });
     const project = { params: { id: address.project } };
     const file = await uploaded(manager);

@@ -32,7 +32,7 @@ export async function findIssue(db: Db, user: User, id: number): Promise<KnownIs
     .select([
       ...rowColumns,
       'i.description',
-      'i.descriptionHtml',
+      sql<string | null>`mention_links(i."descriptionHtml")`.as('descriptionHtml'),
       onBehalfOf(user.id, replaced).as('onBehalfOf'),
       sql<HistoryRow[]>`coalesce((select json_agg(json_build_object('status', h.status,
         'created', h.created, 'createdBy', ${authorTo('h.createdBy')}, 'way', h.way) order by h.id desc)

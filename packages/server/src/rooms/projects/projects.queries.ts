@@ -41,7 +41,7 @@ export async function getProject(db: Db, user: User, id: number): Promise<Projec
       'p.completed',
       'p.version',
       'p.description',
-      'p.descriptionHtml',
+      sql<string | null>`mention_links(p."descriptionHtml")`.as('descriptionHtml'),
       'p.startDate',
       'p.implementationDate',
       'p.unitQuantity',

@@ -92,7 +92,7 @@ export const projectBegan = (alias: string) => {
 
 /** What only the modal shows. */
 export const instanceColumns = [
-  't.descriptionHtml',
+  sql<string | null>`mention_links(t."descriptionHtml")`.as('descriptionHtml'),
   sql<TaskInstance['statusHistory']>`coalesce((select json_agg(json_build_object(
       'status', ${statusJson('h.status')}, 'created', h.created, 'createdBy', ${authorTo('h.createdBy')},
       'reason', h.reason, 'withProject', h."withProject") order by h.id desc)

@@ -1,5 +1,4 @@
 import '@mantine/tiptap/styles.layer.css';
-import { Button, TextInput } from '@mantine/core';
 import { Link } from '@mantine/tiptap';
 import { type Editor, EditorContent, useEditor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
@@ -10,6 +9,7 @@ import { richSchemes } from '@zaplecze/contract/kit/rich-tags';
 import { htmlOfWords, type Written, wordsOfHtml } from '@zaplecze/contract/kit/written';
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { Nameable } from './mention-area.tsx';
+import { Linking } from './rich-link.tsx';
 import { onlyOwnPictures, Picture, putPictures } from './rich-picture.tsx';
 import { useNaming } from './use-naming.tsx';
 import classes from './writing.module.css';
@@ -262,51 +262,4 @@ function isActive(editor: Editor, tool: Tool): boolean {
     picture: '',
   };
   return tool !== 'picture' && editor.isActive(names[tool]);
-}
-
-/** The address of a link, asked for under the text. */
-function Linking({ editor, onClose }: { editor: Editor; onClose: () => void }) {
-  const [href, setHref] = useState(() => String(editor.getAttributes('link').href ?? ''));
-  const close = () => {
-    onClose();
-    editor.commands.focus();
-  };
-  const put = () => {
-    const typed = href.trim();
-    const address = /^(?:https?:|mailto:|tel:|\/(?!\/))/i.test(typed) ? typed : `https://${typed}`;
-    const chain = editor.chain().focus().extendMarkRange('link');
-    if (typed === '') chain.unsetLink().run();
-    else if (editor.state.selection.empty && !editor.isActive('link')) {
-      const text = {
-        type: 'text',
-        text: typed,
-        marks: [{ type: 'link', attrs: { href: address } }],
-      };
-      chain.insertContent([text, { type: 'text', text: ' ' }]).run();
-    } else chain.setLink({ href: address }).run();
-    onClose();
-  };
-  return (
-    <div className={classes.linking}>
-      <TextInput
-        size="xs"
-        aria-label="Adres odnośnika"
-        placeholder="https://example.pl/"
-        value={href}
-        autoFocus
-        onChange={(event) => setHref(event.currentTarget.value)}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter' && event.key !== 'Escape') return;
-          event.preventDefault();
-          event.stopPropagation();
-          if (event.key === 'Enter') put();
-          else close();
-        }}
-        data-mantine-stop-propagation
-      />
-      <Button size="xs" variant="default" onClick={put}>
-        Wstaw odnośnik
-      </Button>
-    </div>
-  );
 }
