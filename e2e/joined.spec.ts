@@ -17,19 +17,19 @@ test('two issues about the same become one, and the second orderer learns of the
   company,
   page,
 }) => {
-  const manager = await makeColleague(company, page.request, 'ROLE_MANAGER');
   const second = await makeColleague(company, page.request);
   const [by, theirs] = [
-    await signedIn(page.request, manager.username),
+    await signedIn(page.request, 'kierownik'),
     await signedIn(page.request, second.username),
   ];
+  const manager = (await by.get('/profile/me')).user;
   const client = await makeClient(by, unique('Klient'));
   const stays = await makeIssue(by, [manager.id], { client });
   const goes = await makeIssue(theirs, [second.id], { client, timeRequired: 2 });
   await theirs.post(`/issue/comment/${goes.id}`, { text: 'U mnie też nie działa' });
 
   // The one that was reported second offers the first; the first stays unless told otherwise.
-  await signIn(page, manager.username, `/yourIssues/${goes.id}`);
+  await signIn(page, 'kierownik', `/yourIssues/${goes.id}`);
   const similar = page.getByRole('region', { name: 'Podobne otwarte zgłoszenia' });
   await similar.getByRole('button', { name: `Połącz z: ${stays.name}` }).click();
   const dialog = page.getByRole('dialog', { name: 'Połącz z innym zgłoszeniem' });
@@ -85,9 +85,9 @@ test('an issue becomes a task of its client’s project and is done with it [ISS
   company,
   page,
 }) => {
-  const manager = await makeColleague(company, page.request, 'ROLE_MANAGER');
   const doer = await makeColleague(company, page.request);
-  const by = await signedIn(page.request, manager.username);
+  const by = await signedIn(page.request, 'kierownik');
+  const manager = (await by.get('/profile/me')).user;
   const project = await makeProject(by, 'Obsługa', doer.id);
   const { client } = (await by.get(`/project/${project.id}`)).project;
   const issue = await makeIssue(by, [manager.id], { client: client.id });
@@ -95,7 +95,7 @@ test('an issue becomes a task of its client’s project and is done with it [ISS
   const kind = unique('Rodzaj');
   await by.post('/definition/task/create', { name: kind, type });
 
-  await signIn(page, manager.username, `/yourIssues/${issue.id}`);
+  await signIn(page, 'kierownik', `/yourIssues/${issue.id}`);
   await page.getByRole('button', { name: 'Zrób z tego zadanie…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Zrób zadanie ze zgłoszenia' });
   await pick(dialog, 'Projekt', project.name);
@@ -168,9 +168,10 @@ test('what is decided about an offer is answered by whom it calls, seen, and rea
   company,
   page,
 }) => {
-  const manager = await makeColleague(company, page.request, 'ROLE_MANAGER');
   const called = await makeColleague(company, page.request);
-  const by = await signedIn(page.request, manager.username);
+  const by = await signedIn(page.request, 'kierownik');
+  const { user } = await by.get('/profile/me');
+  const manager = { id: user.id, name: `${user.firstName} ${user.lastName}` };
   const client = await makeClient(by, unique('Klient'));
   const type = (await by.get('/definition/projectType/list')).list[0].id;
   const name = unique('Oferta');
@@ -193,7 +194,7 @@ test('what is decided about an offer is answered by whom it calls, seen, and rea
   );
   await phone.context().close();
 
-  await signIn(page, manager.username, `/offer/view/${id}`);
+  await signIn(page, 'kierownik', `/offer/view/${id}`);
   const said = page.getByRole('list', { name: 'Historia komentarzy' });
   await expect(said).toContainText('Cena jest dobra');
   await said.getByRole('button', { name: `Działania: komentarz: ${manager.name}` }).click();
