@@ -1,7 +1,4 @@
-// On a client's page.
-export { ClientIssues } from './client-issues.tsx';
-
 // An issue over another room's page, to read and in its form.
 export { IssueDialog } from './issue-dialog.tsx';
-export { IssueAdd } from './issues.parts.ts';
+export { ClientIssues, IssueAdd } from './issues.parts.ts';
 export type { Shown as ShownIssue } from './use-issue-actions.ts';

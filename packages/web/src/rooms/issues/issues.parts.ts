@@ -3,3 +3,6 @@ import { part } from '../../kit/first-screen/part.ts';
 
 /** The form of a new issue over another room's page, for a client if one is known. */
 export const IssueAdd = lazyPart(part(() => import('./issue-dialogs.tsx'), 'IssueAdd'));
+
+/** A client's issues, on the client's page. */
+export const ClientIssues = lazyPart(part(() => import('./client-issues.tsx'), 'ClientIssues'));
