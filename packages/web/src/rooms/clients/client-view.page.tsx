@@ -2,6 +2,7 @@ import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { addressOf, type ParamsOf } from '@zaplecze/contract/addresses';
 import { type Client, getClient, removeClient } from '@zaplecze/contract/clients';
 import { clientHistory } from '@zaplecze/contract/history';
+import { Suspense } from 'react';
 import { useApi, useSend } from '../../kit/calls/use-api.ts';
 import { confirm } from '../../kit/dialogs/confirm.tsx';
 import { RowMenu } from '../../kit/lists/row-menu.tsx';
@@ -88,7 +89,9 @@ function Main({ client }: { client: Client }) {
   return (
     <>
       <ClientStory client={client.id} />
-      <ClientIssues client={client} />
+      <Suspense>
+        <ClientIssues client={client} />
+      </Suspense>
       <ClientProjects client={client.id} />
       <ClientDocuments client={client} />
       <ClientOffers client={client.id} />

@@ -6,3 +6,6 @@ export const IssueAdd = lazyPart(part(() => import('./issue-dialogs.tsx'), 'Issu
 
 /** The question what is to be corrected, over another room's page. */
 export const IssueReturn = lazyPart(part(() => import('./issue-return.tsx'), 'IssueReturn'));
+
+/** A client's issues, on the client's page. */
+export const ClientIssues = lazyPart(part(() => import('./client-issues.tsx'), 'ClientIssues'));
