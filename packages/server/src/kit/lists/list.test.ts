@@ -1,6 +1,7 @@
 import { rangeOrder } from '@zaplecze/contract/kit/days';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { insertClient } from '../../../test/client.ts';
 import { type TestApp, testApp } from '../../../test/http.ts';
 import { routes } from '../../rooms/routes.ts';
 
@@ -25,9 +26,11 @@ test.each(ranges)('%s refuses days that run backwards: %s [OPE-08]', async (path
     it.signIn('ROLE_RECEPTION'),
   ]);
   const as = path.startsWith('/reception') ? reception : admin;
+  const client = path.includes(':client') ? await insertClient(it.db) : 0;
+  const at = path.replace(':user', String(as.id)).replace(':client', String(client));
   const ask = (first: string, last: string) =>
     it.app.inject({
-      url: `/api${path.replace(':user', String(as.id))}?filter[${from}]=${first}&filter[${to}]=${last}`,
+      url: `/api${at}?filter[${from}]=${first}&filter[${to}]=${last}`,
       headers: { 'access-token': as.token },
     });
   expect((await ask('2026-11-02', '2026-11-02')).statusCode).toBe(200);
