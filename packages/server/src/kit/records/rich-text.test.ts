@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cleanHtml, textOf } from './rich-text.ts';
+import { cleanHtml, cleanTalk, textOf } from './rich-text.ts';
 
 test.each([
   ['<p>Zażółć <strong>gęślą</strong> jaźń</p>', '<p>Zażółć <strong>gęślą</strong> jaźń</p>'],
@@ -36,4 +36,22 @@ test('the text of HTML keeps words apart that stood in different paragraphs', ()
   expect(textOf('<h2>VAT</h2><p>Do <b>25</b>. dnia</p><ul><li>A &amp; B</li></ul>')).toBe(
     'VAT Do 25. dnia A & B',
   );
+});
+
+test.each([
+  [
+    '<p><img data-file="7" alt="a" src=x onerror=alert(1) style="x">',
+    '<p><img data-file="7" alt="a" /></p>',
+  ],
+  ['<img src="https://zle.pl/x.png" alt="a">b', 'b'],
+  ['<img data-file="7&quot; onerror=&quot;x()">b', 'b'],
+  ['<img data-file="javascript:x()" alt="a">b', 'b'],
+  [
+    '<img data-file="7" alt="&quot;><script>x()</script>">',
+    '<img data-file="7" alt="&quot;&gt;&lt;script&gt;x()&lt;/script&gt;" />',
+  ],
+  ['<a href="javascript:x()" title="y" onclick="x()">z</a>', '<a>z</a>'],
+  ['<svg><img data-file="7" onload=x()></svg>', '<img data-file="7" />'],
+])('in a description or a comment %j is kept as %j [OPE-16, COM-32]', (given, kept) => {
+  expect(cleanTalk(given)).toBe(kept);
 });
