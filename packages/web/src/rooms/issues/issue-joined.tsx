@@ -15,6 +15,8 @@ import { MergedAway } from './merged-away.tsx';
 import { MergedIssues } from './merged-issues.tsx';
 import { SimilarOpen } from './similar-open.tsx';
 
+export { TaskIssues } from './task-issues.tsx';
+
 type Shown = { act: 'merge'; with?: number } | { act: 'link' } | { act: 'make' };
 
 /** What belongs to an issue, and what it can be joined with; of one that was merged, where it is now. */
