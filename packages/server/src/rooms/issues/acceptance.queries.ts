@@ -54,6 +54,7 @@ export type Planned = {
   id: number;
   name: string;
   orderedBy: number;
+  /** Who does it, and who hears of it besides. */
   users: number[];
   round: number;
   after: number;
@@ -62,7 +63,8 @@ export type Planned = {
 
 const planned = sql`
   select i.id, i.name, i."orderedBy", r.id as round, a.after, a.day,
-    array(select l."user" from "issueUser" l where l.issue = i.id order by l."user") as users
+    array(select l."user" from "issueUser" l where l.issue = i.id
+      union select f."user" from "issueFollower" f where f.issue = i.id order by 1) as users
   from "issueAcceptance" a join issue i on i.id = a.issue cross join ${roundOf} r
   join person p on p.id = i."orderedBy" and p.active
   where i.status = ${sql.lit(issueStatus.done)} and r.id = a.round`;

@@ -1,7 +1,7 @@
 import { addressOf } from '@zaplecze/contract/addresses';
-import { issueStatus, issueStatuses } from '@zaplecze/contract/issues.lists';
+import { issueStatus, issueStatuses, mergedName } from '@zaplecze/contract/issues.lists';
 import { type RawBuilder, sql } from 'kysely';
-import { personTo } from '../../kit/database/refs.ts';
+import { personTo, statusOf } from '../../kit/database/refs.ts';
 import type { User } from '../../kit/http/guard.ts';
 import { askers, type StoryAsked, type StorySource, storyRows } from '../../kit/lists/story.ts';
 import { talkOf } from '../comments/index.ts';
@@ -14,7 +14,12 @@ export const seenIssues = (user: User, people: RawBuilder<number[]>) =>
   user.flags.manager
     ? sql<boolean>`true`
     : sql<boolean>`(i."orderedBy" = any(${people}) or exists (select from "issueUser" l
-        where l.issue = i.id and l."user" = any(${people})))`;
+        where l.issue = i.id and l."user" = any(${people}))
+      or exists (select from "issueFollower" f where f.issue = i.id and f."user" = any(${people})))`;
+
+/** What was merged is cancelled by its number, but not called so; told by a number that no status has. */
+const merged = { ...statusOf(issueStatuses, issueStatus.cancelled), id: -1, name: mergedName };
+const statuses = [...issueStatuses, merged];
 
 const address = ({ id }: { id: number }) => addressOf('yourIssue', { id });
 const base = {
@@ -22,7 +27,7 @@ const base = {
   client: sql`i.client`,
   id: sql`i.id`,
   title: sql`i.name`,
-  status: sql`i.status`,
+  status: sql`case when i."mergedInto" is null then i.status else ${sql.lit(merged.id)} end`,
   search: sql`i.search`,
 };
 const seen = ({ user }: StoryAsked) => seenIssues(user, askers);
@@ -38,7 +43,7 @@ export const issueStory = {
         where: seen(asked),
         by: personTo('i.orderedBy'),
       }),
-    statuses: issueStatuses,
+    statuses,
     address,
   },
   issueDone: {
@@ -51,7 +56,7 @@ export const issueStory = {
         by: sql`(select ${personTo('s.createdBy')} from "issueStatus" s
           where s.issue = i.id and s.status = ${issueStatus.done} order by s.id desc limit 1)`,
       }),
-    statuses: issueStatuses,
+    statuses,
     address,
   },
   issueComment: {

@@ -64,7 +64,7 @@ function ServiceDialog(props: { client: number; type: Type; onClose: () => void 
           )}
           {data.projects && data.projects.all > 0 && (
             <p>
-              <AppLink to={addressOf('projects', { filter: { client, type: type.id } } as never)}>
+              <AppLink to={addressOf('projects', { filter: { client, type: type.id } })}>
                 {`${counted(data.projects.all, 'projekt', 'projekty', 'projektów')} tego klienta, w toku: ${data.projects.open}`}
               </AppLink>
             </p>
