@@ -173,9 +173,9 @@ export function RichEditor(props: EditorProps) {
       typeof value === 'string'
         ? { from: placeOf(words, begin.from), to: placeOf(words, begin.to) }
         : 'end';
-    editor.commands.focus();
-    if (at === 'end') editor.commands.focus('end');
-    else editor.commands.setTextSelection(at);
+    editor.commands.setTextSelection(at === 'end' ? editor.state.doc.content.size : at);
+    // At once: the editor's own command waits for a frame, in which a key would be pressed nowhere.
+    editor.view.focus();
     if (begin.person && typeof value === 'string') {
       link(editor, { person: begin.person, words, before: begin.from });
     }
