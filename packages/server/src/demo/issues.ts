@@ -162,7 +162,7 @@ async function insert(
     .insertInto('issueUser')
     .values(users.map((user) => ({ issue: id, user })))
     .execute();
-  await db
+  const notes = await db
     .insertInto('issueStatus')
     .values(
       entries.map((entry) => ({
@@ -172,10 +172,12 @@ async function insert(
         createdBy: entry.by,
       })),
     )
+    .returning('id')
     .execute();
+  const round = notes.at(-1)?.id ?? 0;
   await talk(db, random, { id, entries, people: [author, ...users], now: world.now });
   if (at % 6 === 0) await addFile(db, world.storage, { id, author, name: fields.name });
-  await tell(db, world, { id, name: fields.name, status, users, entries, orderer: author });
+  await tell(db, world, { id, name: fields.name, status, users, entries, orderer: author, round });
 }
 
 /** A few words along the way, and always why when an issue was returned. */
@@ -226,11 +228,13 @@ type Told = {
   users: number[];
   orderer: number;
   entries: Entry[];
+  /** The note of its last status, which a decision is about. */
+  round: number;
 };
 
 /** The four accounts were told of what is new to them and of what awaits their acceptance. */
 async function tell(db: Db, { staff, now }: World, issue: Told): Promise<void> {
-  const { status, users, orderer, entries } = issue;
+  const { status, users, orderer, entries, round } = issue;
   const person = (id: number) => staff.find((one) => one.id === id);
   const nameOf = (id: number) => `${person(id)?.firstName} ${person(id)?.lastName}`;
   const accounts = staff.slice(0, 4).map(({ id }) => id);
@@ -241,7 +245,8 @@ async function tell(db: Db, { staff, now }: World, issue: Told): Promise<void> {
   const to = (status === done ? [orderer] : users).filter(
     (id) => accounts.includes(id) && id !== last.by,
   );
-  const { address: _, ...params } = aboutIssue(issue);
+  const { address: _, ...about } = aboutIssue(issue);
+  const params = status === done ? { ...about, round } : about;
   const rows = to.map((user) => ({
     user,
     kind,

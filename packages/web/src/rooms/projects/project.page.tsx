@@ -92,7 +92,7 @@ export type OpenTask = (task: {
 function Parts({ project, open }: { project: Project; open: OpenTask }) {
   const { id } = project;
   const tabs = [
-    { key: 'tasks', label: 'Zadania', count: openTasks(project).length },
+    { key: 'tasks', label: 'Zadania', count: openTasks(project).length || undefined },
     { key: 'team', label: 'Zespół' },
     { key: 'talk', label: 'Rozmowa' },
     { key: 'files', label: 'Pliki' },
