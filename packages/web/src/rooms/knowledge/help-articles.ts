@@ -286,8 +286,7 @@ export const helpArticles: HelpArticle[] = [
     title: 'Jak pobrać listę do Excela',
     words: 'eksport xlsx csv arkusz pobieranie zestawienie',
     body: [
-      'Na każdej liście jest „Eksport”. Pobierze wszystkie wiersze, które pasują do wyszukiwania i filtrów, nie tylko widoczną stronę, jako XLSX lub CSV.',
-      'Kto, kiedy i co pobrał, widzi administrator w „Definicjach”.',
+      'Na każdej liście jest „Eksport”. Pobierze wszystkie wiersze, które pasują do wyszukiwania i filtrów, nie tylko widoczną stronę, jako XLSX lub CSV. Kto, kiedy i co pobrał, widzi administrator w „Definicjach”.',
     ],
   },
   {
@@ -295,8 +294,7 @@ export const helpArticles: HelpArticle[] = [
     title: 'Hasło i bezpieczeństwo konta',
     words: 'zmiana hasła zapomniałem drugi składnik kod logowanie urządzenia sesje',
     body: [
-      'Hasło ma przynajmniej 12 znaków; najlepiej kilka przypadkowych słów. Zmienisz je w swoim profilu. Jeśli go nie pamiętasz, na ekranie logowania wybierz „Nie pamiętam hasła”.',
-      'W profilu włączysz też drugi składnik logowania (kod z aplikacji) i zobaczysz, gdzie jesteś zalogowany; obcą sesję można tam zakończyć.',
+      'Hasło ma przynajmniej 12 znaków; najlepiej kilka przypadkowych słów. Zmienisz je w swoim profilu. Jeśli go nie pamiętasz, na ekranie logowania wybierz „Nie pamiętam hasła”. W profilu włączysz też drugi składnik logowania (kod z aplikacji) i zobaczysz, gdzie jesteś zalogowany; obcą sesję można tam zakończyć.',
     ],
   },
 ];
