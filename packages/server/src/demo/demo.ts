@@ -38,7 +38,7 @@ const palette = [
 ];
 
 /** When the group's data was typed, in milliseconds before now. */
-const yearAgo = 365 * 86_400_000;
+export const yearAgo = 365 * 86_400_000;
 
 async function named(
   db: Db,
@@ -74,13 +74,15 @@ export async function fillDemo({
   db,
   storage,
   log,
+  now = Date.now(),
 }: {
   db: Database;
   storage: Storage;
   log: Log;
+  /** The moment that it is spread around, in milliseconds. */
+  now?: number;
 }): Promise<void> {
   const random = seeded(20_261_121);
-  const now = Date.now();
   await db.transaction().execute(async (tx) => {
     const company = (
       await tx.insertInto('company').values(data.companies).returning('id').execute()
