@@ -1,5 +1,5 @@
 import { type Expression, type RawBuilder, sql } from 'kysely';
-import { type Db, prepared } from './database.ts';
+import { type Db, prepared, throughKeptPlans } from './database.ts';
 
 /** Rows that are wanted, and what is made of them. */
 export type Question<A> = { rows: Expression<unknown>; answer: (rows: unknown[]) => A };
@@ -27,7 +27,7 @@ export async function together<A extends Record<string, unknown>>(
       sql`(select coalesce(json_agg(found), '[]') from (${rows}) found) as ${sql.id(name)}`,
   );
   const { rows } = await sql<Record<string, unknown[]>>`
-    ${before} select ${prepared} ${sql.join(columns)}`.execute(db);
+    ${before} select ${prepared} ${sql.join(columns)}`.execute(throughKeptPlans(db));
   return Object.fromEntries(
     asked.map(([name, { answer }]) => [name, answer(rows[0]?.[name] ?? [])]),
   ) as A;
