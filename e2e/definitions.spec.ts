@@ -167,6 +167,7 @@ test('a dictionary adds by its plus, edits by its menu and always asks before it
   await accessible(page);
   await save(page);
   await expect(dialogOf(page)).toHaveCount(0);
+  await page.getByRole('searchbox', { name: 'Szukaj po nazwie' }).fill('próbobior');
   await remove(page, 'Starszy próbobiorca');
 
   await page.goto('/admin/agreement');

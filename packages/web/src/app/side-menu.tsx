@@ -173,9 +173,16 @@ const Entry = memo(function Entry({ path, menu, here }: MenuScreen & { here: boo
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
     if (!here) return;
-    // The menu of an administrator is longer than a low window. After the picture: it measures.
-    const frame = requestAnimationFrame(() => link.current?.scrollIntoView({ block: 'nearest' }));
-    return () => cancelAnimationFrame(frame);
+    // The menu of an administrator is longer than a low window. After the picture: it measures; again when entries
+    // that wait for their count come above it, but not when the person unfolds something later.
+    const lists = new ResizeObserver(() => link.current?.scrollIntoView({ block: 'nearest' }));
+    for (const list of link.current?.closest('nav')?.querySelectorAll('ul') ?? [])
+      lists.observe(list);
+    const timer = setTimeout(() => lists.disconnect(), 2_000);
+    return () => {
+      clearTimeout(timer);
+      lists.disconnect();
+    };
   }, [here]);
   const { href, ...anchor } = useAnchor({ to: path });
   return (

@@ -72,12 +72,12 @@ export const theme = createTheme({
     // A dialog is there when it is asked for: motion would only make people wait for it.
     ModalRoot: { defaultProps: { transitionProps: { duration: 0 } } },
     ModalOverlay: { defaultProps: { backgroundOpacity: 0.4 } },
-    // Fixed, as all that opens over the page: before it finds its place it would make the page longer, and whoever
-    // presses there would press beside it when the page springs back.
+    // As a dialog: what still moves is pressed beside.
     Menu: {
       defaultProps: {
-        floatingStrategy: 'fixed',
-        transitionProps: { duration: 120 },
+        transitionProps: { duration: 0 },
+        // A row that slides away while its page grows takes its menu along, and brings it back.
+        hideDetached: false,
         shadow: 'sm',
         withInitialFocusPlaceholder: false,
         portalProps: inMain,
@@ -89,12 +89,7 @@ export const theme = createTheme({
     // placed, it would take the whole page to its top, and hide for its field was out of sight.
     Combobox: { defaultProps: { keepMounted: false, floatingStrategy: 'fixed' } },
     Popover: {
-      defaultProps: {
-        floatingStrategy: 'fixed',
-        transitionProps: { duration: 120 },
-        shadow: 'sm',
-        portalProps: inMain,
-      },
+      defaultProps: { transitionProps: { duration: 120 }, shadow: 'sm', portalProps: inMain },
     },
     Tooltip: { defaultProps: { openDelay: 300, withArrow: false } },
   },

@@ -6,7 +6,7 @@ import { type ComponentType, Suspense } from 'react';
 import { useSend } from '../../kit/calls/use-api.ts';
 import { editAction, removeAction, viewAction } from '../../kit/lists/row-actions.ts';
 import type { RowAction } from '../../kit/lists/row-menu.tsx';
-import { useItemForm } from '../../kit/records/use-item-form.ts';
+import { useItemForm } from '../../kit/records/use-item.ts';
 import { useRemoval } from '../dictionaries/index.ts';
 import type { Definition, DefinitionCalls } from './definition.ts';
 import { DefinitionDialog } from './definition-dialog.tsx';

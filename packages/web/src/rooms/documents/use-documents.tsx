@@ -9,7 +9,7 @@ import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../kit/first-screen/part.ts';
 import { editAction, useRemoveAction, viewAction } from '../../kit/lists/row-actions.ts';
 import type { RowAction } from '../../kit/lists/row-menu.tsx';
-import { useItemForm } from '../../kit/records/use-item-form.ts';
+import { useItemForm } from '../../kit/records/use-item.ts';
 
 const DocumentDialog = lazyPart(part(() => import('./document-dialog.tsx'), 'DocumentDialog'));
 const DocumentAdd = lazyPart(part(() => import('./document-form.tsx'), 'DocumentAdd'));

@@ -13,7 +13,7 @@ import { ListPage } from '../../kit/lists/list-page.tsx';
 import { editAction, useRemoveAction, viewAction } from '../../kit/lists/row-actions.ts';
 import type { OfList } from '../../kit/lists/screen-list.ts';
 import type { FilterOfList, PillsOf } from '../../kit/lists/types.ts';
-import { useItemForm } from '../../kit/records/use-item-form.ts';
+import { useItemForm } from '../../kit/records/use-item.ts';
 import { dictionarySource, peopleSource } from '../choices/index.ts';
 import { articleColumns } from './article-columns.tsx';
 
