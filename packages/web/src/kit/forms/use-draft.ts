@@ -53,11 +53,14 @@ export function useDraft<T>({
   const [offered, offer] = useState<Drafting<T>['offered']>(null);
   /** What the store is known to have. */
   const stored = useRef<unknown>(undefined);
+  /** What was put in from the device; what was typed here since is nobody's to replace. */
+  const given = useRef<unknown>(undefined);
   const over = useRef(false);
   const timer = useRef(0);
 
   const put = (draft: Draft) => {
     stored.current = draft.value;
+    given.current = draft.value;
     setSince(draft.at);
     offer(null);
     set(draft.value as T);
@@ -78,6 +81,7 @@ export function useDraft<T>({
     window.clearTimeout(timer.current);
     timer.current = 0;
     stored.current = undefined;
+    given.current = undefined;
     setSince(null);
     offer(null);
     dropDraft(me, place, sent);
@@ -90,15 +94,18 @@ export function useDraft<T>({
     else offer({ value: found.value as T, at: found.at, from: 'before' });
   });
   const written = useEffectEvent((draft: Draft) => {
-    const untouched = same(value, stored.current ?? initial);
     if (same(draft.value, value)) stored.current = draft.value;
-    else if (untouched && draft.base === base) put(draft);
-    else offer({ value: draft.value as T, at: draft.at, from: 'tab' });
+    else if (same(value, given.current ?? initial) && draft.base === base) put(draft);
+    else {
+      stored.current = draft.value;
+      offer({ value: draft.value as T, at: draft.at, from: 'tab' });
+    }
   });
   const sentElsewhere = useEffectEvent(() => {
-    const untouched = same(value, stored.current ?? initial);
+    const wasSent = same(value, stored.current ?? initial);
     stored.current = undefined;
-    if (!untouched) return;
+    if (!wasSent) return;
+    given.current = undefined;
     setSince(null);
     set(initial);
   });

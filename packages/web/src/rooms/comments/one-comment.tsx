@@ -1,25 +1,18 @@
 import { Button } from '@mantine/core';
-import {
-  IconCornerDownRight,
-  IconEye,
-  IconEyeCheck,
-  IconPencil,
-  IconTrash,
-} from '@tabler/icons-react';
+import { IconCornerDownRight, IconPencil, IconTrash } from '@tabler/icons-react';
 import {
   type Comment,
+  commentHistory,
   removeComment,
   sayCommentSeen,
   updateComment,
 } from '@zaplecze/contract/comments';
 import { writtenOf } from '@zaplecze/contract/kit/written';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useMe } from '../../kit/calls/session.ts';
 import { useSend } from '../../kit/calls/use-api.ts';
 import { confirm } from '../../kit/dialogs/confirm.tsx';
 import type { Nameable } from '../../kit/fields/mention-area.tsx';
-import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
-import { part } from '../../kit/first-screen/part.ts';
 import { hasDraft } from '../../kit/forms/drafts.ts';
 import { RowMenu } from '../../kit/lists/row-menu.tsx';
 import { agoOnHover } from '../../kit/records/ago.ts';
@@ -27,9 +20,9 @@ import { Avatar } from '../../kit/records/avatar.tsx';
 import { formatDateTime } from '../../kit/records/format.ts';
 import { CommentBox } from './comment-box.tsx';
 import classes from './comments.module.css';
+import { Edited } from './edited.tsx';
 import { Said } from './said.tsx';
-
-const Before = lazyPart(part(() => import('./comment-history.tsx'), 'CommentHistory'));
+import { SeenBy } from './seen-by.tsx';
 
 type Props = { comment: Comment; people: Nameable; onAnswer: (() => void) | undefined };
 
@@ -42,11 +35,8 @@ export function OneComment({ comment, people, onAnswer }: Props) {
   const [calling] = useState(comment.call !== null);
   const update = useSend(updateComment, { quiet: true });
   const remove = useSend(removeComment, { toast: 'Komentarz usunięty' });
-  const seen = useSend(sayCommentSeen);
   const params = { id: comment.id };
   const { createdBy, created, may } = comment;
-  const own = createdBy.id === me.id;
-  const mine = comment.seen.some(({ id }) => id === me.id);
   const actions = [
     ...(may.edit ? [{ label: 'Edytuj', icon: IconPencil, run: () => setEditing(true) }] : []),
     ...(may.delete
@@ -90,7 +80,12 @@ export function OneComment({ comment, people, onAnswer }: Props) {
         ) : (
           <>
             <Said said={comment} />
-            <Edited comment={comment} />
+            <Edited
+              edited={comment.edited}
+              author={createdBy.id}
+              id={comment.id}
+              history={commentHistory}
+            />
             <div className={classes.acts}>
               {onAnswer && (
                 <Button
@@ -104,65 +99,11 @@ export function OneComment({ comment, people, onAnswer }: Props) {
                   Odpowiedz
                 </Button>
               )}
-              {!own && (
-                <Button
-                  size="compact-xs"
-                  variant={mine ? 'light' : 'subtle'}
-                  color={mine ? undefined : 'gray'}
-                  leftSection={
-                    mine ? (
-                      <IconEyeCheck size={14} stroke={1.5} aria-hidden />
-                    ) : (
-                      <IconEye size={14} stroke={1.5} aria-hidden />
-                    )
-                  }
-                  aria-pressed={mine}
-                  aria-label={`Widziane: ${createdBy.name}`}
-                  loading={seen.isPending}
-                  onClick={() => seen.mutate({ params, body: { seen: !mine } })}
-                >
-                  Widziane
-                </Button>
-              )}
-              {comment.seen.length > 0 && (
-                <span className={classes.seen}>
-                  {`widziane (${comment.seen.length}): ${comment.seen.map(({ name }) => name).join(', ')}`}
-                </span>
-              )}
+              <SeenBy id={comment.id} author={createdBy} seen={comment.seen} say={sayCommentSeen} />
             </div>
           </>
         )}
       </div>
     </div>
-  );
-}
-
-/** When the text was changed, and by whom, unless it was its author; what it said before is one click away. */
-function Edited({ comment: { id, edited, createdBy } }: { comment: Comment }) {
-  const [shown, show] = useState(false);
-  if (!edited) return null;
-  const { at, by } = edited;
-  return (
-    <>
-      <p className={classes.edited}>
-        {by && by.id !== createdBy.id ? `zmieniono przez ${by.name}, ` : 'zmieniono '}
-        <time dateTime={at} {...agoOnHover(at)}>
-          {formatDateTime(at)}
-        </time>{' '}
-        <button
-          type="button"
-          className={classes.before}
-          aria-expanded={shown}
-          onClick={() => show(!shown)}
-        >
-          {shown ? 'ukryj poprzednie' : 'co było wcześniej'}
-        </button>
-      </p>
-      {shown && (
-        <Suspense>
-          <Before id={id} />
-        </Suspense>
-      )}
-    </>
   );
 }

@@ -6,13 +6,11 @@ import {
   updateClientNote,
 } from '@zaplecze/contract/story';
 import { useState } from 'react';
-import { useApi, useSend } from '../../kit/calls/use-api.ts';
+import { useSend } from '../../kit/calls/use-api.ts';
 import { confirm } from '../../kit/dialogs/confirm.tsx';
 import { FileRows } from '../../kit/files/file-rows.tsx';
 import { RowMenu } from '../../kit/lists/row-menu.tsx';
-import { agoOnHover } from '../../kit/records/ago.ts';
-import { formatDateTime } from '../../kit/records/format.ts';
-import { ErrorState, Loading } from '../../kit/records/states.tsx';
+import { Edited } from '../comments/index.ts';
 import { NoteBox, type Written } from './note-box.tsx';
 import { NoteWords } from './note-words.tsx';
 import classes from './story.module.css';
@@ -69,54 +67,9 @@ export function StoryNote({ event, note }: Props) {
         </p>
         {contact && <p className={classes.second}>kontakt z klientem</p>}
         <FileRows files={files} />
-        <Edited id={event.id} note={note} author={by?.id ?? null} />
+        <Edited edited={note.edited} author={by?.id} id={event.id} history={clientNoteHistory} />
       </div>
       <RowMenu name={`notatka: ${by?.name ?? ''}`} actions={actions} />
     </div>
-  );
-}
-
-/** When it was changed, and by whom, unless by its author; what it said before is one click away. */
-function Edited({ id, note, author }: { id: number; note: Note; author: number | null }) {
-  const [shown, show] = useState(false);
-  if (!note.edited) return null;
-  const { at, by } = note.edited;
-  return (
-    <>
-      <p className={classes.second}>
-        {by && by.id !== author ? `zmieniono przez ${by.name}, ` : 'zmieniono '}
-        <time dateTime={at} {...agoOnHover(at)}>
-          {formatDateTime(at)}
-        </time>{' '}
-        <button
-          type="button"
-          className={classes.before}
-          aria-expanded={shown}
-          onClick={() => show(!shown)}
-        >
-          {shown ? 'ukryj poprzednie' : 'co było wcześniej'}
-        </button>
-      </p>
-      {shown && <Before id={id} />}
-    </>
-  );
-}
-
-function Before({ id }: { id: number }) {
-  const { data, error, refetch } = useApi(clientNoteHistory, { params: { id } });
-  if (error && !data) return <ErrorState error={error} retry={() => void refetch()} />;
-  if (!data) return <Loading />;
-  return (
-    <ol className={classes.former} aria-label="Poprzednie treści">
-      {data.list.map(({ at, by, text }) => (
-        <li key={at}>
-          <p className={classes.text}>{text}</p>
-          <p className={classes.second}>
-            {`do ${formatDateTime(at)}`}
-            {by && `, zmienia: ${by.name}`}
-          </p>
-        </li>
-      ))}
-    </ol>
   );
 }

@@ -1,12 +1,20 @@
-import { commentHistory } from '@zaplecze/contract/comments';
+import type { commentHistory } from '@zaplecze/contract/comments';
+import type { offerCommentHistory } from '@zaplecze/contract/offers';
+import type { clientNoteHistory } from '@zaplecze/contract/story';
 import { useApi } from '../../kit/calls/use-api.ts';
 import { formatDateTime } from '../../kit/records/format.ts';
 import { ErrorState, Loading } from '../../kit/records/states.tsx';
-import classes from './comments.module.css';
+import classes from './edited.module.css';
 
-/** What a comment said before each change, the newest first. */
-export function CommentHistory({ id }: { id: number }) {
-  const { data, error, refetch } = useApi(commentHistory, { params: { id } });
+/** The calls that tell what somebody's words were. */
+export type FormerWordsCall =
+  | typeof commentHistory
+  | typeof offerCommentHistory
+  | typeof clientNoteHistory;
+
+/** What somebody's words said before each change, the newest first. */
+export function FormerWords({ call, id }: { call: FormerWordsCall; id: number }) {
+  const { data, error, refetch } = useApi(call, { params: { id } });
   if (error && !data) return <ErrorState error={error} retry={() => void refetch()} />;
   if (!data) return <Loading />;
   return (
