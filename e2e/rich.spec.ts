@@ -160,6 +160,24 @@ test('a description is formatted and names people; another tab, another person a
   await page.getByRole('button', { name: 'Dodaj komentarz' }).click();
   await expect(said(page)).toContainText('Z pierwszej karty');
   await expect(newComment(other)).toHaveValue('');
+
+  // What both typed stays in both; each is offered the other's, and sending one leaves the other's.
+  await newComment(other).fill('Z drugiej');
+  await expect(newComment(page)).toHaveValue('Z drugiej');
+  await newComment(page).fill('Po mojemu');
+  await expect(other.getByText(/^W innej karcie pisano dalej/)).toBeVisible();
+  await expect(newComment(other)).toHaveValue('Z drugiej');
+  await other.getByRole('button', { name: 'Wstaw', exact: true }).click();
+  await expect(newComment(other)).toHaveValue('Po mojemu');
+  await newComment(other).fill('Z drugiej');
+  await expect(page.getByText(/^W innej karcie pisano dalej/)).toBeVisible();
+  await expect(newComment(page)).toHaveValue('Po mojemu');
+  await page.getByRole('button', { name: 'Dodaj komentarz' }).click();
+  await expect(said(page)).toContainText('Po mojemu');
+  await expect(newComment(other)).toHaveValue('Z drugiej');
+  await other.reload();
+  await expect(newComment(other)).toHaveValue('Z drugiej');
+  await newComment(other).fill('');
   await other.close();
 
   // Over a description that was changed meanwhile a draft is only offered.

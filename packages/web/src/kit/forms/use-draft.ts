@@ -104,7 +104,8 @@ export function useDraft<T>({
   const sentElsewhere = useEffectEvent(() => {
     const wasSent = same(value, stored.current ?? initial);
     stored.current = undefined;
-    if (!wasSent) return;
+    // What was typed here alone is still unsent: it is the draft from now on.
+    if (!wasSent) return keep();
     given.current = undefined;
     setSince(null);
     set(initial);

@@ -33,16 +33,16 @@ export const removeAction = (
 
 /**
  * 'Usuń' after the question 'Czy skasować?', which `words` says what about. `toast`: told once it is
- * gone.
+ * gone; `onDone`: from a page of the row itself, where one goes then.
  */
 export function useRemoveAction<R extends Row>(
   endpoint: Endpoint,
-  { toast, words }: { toast: string; words: (row: R) => string },
+  { toast, words, onDone }: { toast: string; words?: (row: R) => string; onDone?: () => void },
 ): (row: R) => RowAction[] {
-  const remove = useSend(endpoint, { toast });
+  const remove = useSend(endpoint, { toast, ...(onDone && { onDone }) });
   return (row) =>
     removeAction(row, async () => {
-      if (await confirm({ text: words(row) })) {
+      if (await confirm(words && { text: words(row) })) {
         remove.mutate({ params: { id: row.id } } as CallInput<Endpoint>);
       }
     });

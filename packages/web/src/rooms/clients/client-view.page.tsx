@@ -1,12 +1,11 @@
-import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { addressOf, type ParamsOf } from '@zaplecze/contract/addresses';
 import { type Client, getClient, removeClient } from '@zaplecze/contract/clients';
 import { clientHistory } from '@zaplecze/contract/history';
 import { Suspense } from 'react';
-import { useApi, useSend } from '../../kit/calls/use-api.ts';
-import { confirm } from '../../kit/dialogs/confirm.tsx';
+import { useApi } from '../../kit/calls/use-api.ts';
+import { useRemoveAction } from '../../kit/lists/row-actions.ts';
 import { RowMenu } from '../../kit/lists/row-menu.tsx';
-import { LinkButton } from '../../kit/navigation/link.tsx';
+import { EditLink } from '../../kit/navigation/edit-link.tsx';
 import { PageProblem } from '../../kit/navigation/page-problem.tsx';
 import { useGo } from '../../kit/navigation/use-go.ts';
 import { usePageTitle } from '../../kit/navigation/use-page-title.ts';
@@ -54,33 +53,17 @@ export function ClientViewPage({ id }: ParamsOf<'client'>) {
   );
 }
 
-function Actions({ client: { id, name, may } }: { client: Client }) {
+function Actions({ client }: { client: Client }) {
   const go = useGo();
-  const remove = useSend(removeClient, {
+  const remove = useRemoveAction<Client>(removeClient, {
     toast: 'Klient usunięty',
+    words: ({ name }) => name,
     onDone: () => void go(addressOf('clients')),
   });
-  const drop = async () => {
-    if (await confirm({ text: name })) remove.mutate({ params: { id } });
-  };
   return (
     <>
-      {may.edit && (
-        <LinkButton
-          size="xs"
-          variant="default"
-          leftSection={<IconPencil size={16} stroke={1.5} aria-hidden />}
-          to={addressOf('clientEdit', { id })}
-        >
-          Edytuj
-        </LinkButton>
-      )}
-      {may.delete && (
-        <RowMenu
-          name={name}
-          actions={[{ label: 'Usuń', icon: IconTrash, danger: true, run: () => void drop() }]}
-        />
-      )}
+      {client.may.edit && <EditLink to={addressOf('clientEdit', { id: client.id })} />}
+      <RowMenu name={client.name} actions={remove(client)} />
     </>
   );
 }

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
-import { IconMessagePlus, IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconMessagePlus, IconPencil } from '@tabler/icons-react';
 import { type Address, addressOf, type ParamsOf } from '@zaplecze/contract/addresses';
 import { issueHistory } from '@zaplecze/contract/history';
 import { getIssue, type Issue, removeIssue } from '@zaplecze/contract/issues';
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { useApi, useSend } from '../../kit/calls/use-api.ts';
-import { confirm } from '../../kit/dialogs/confirm.tsx';
+import { useApi } from '../../kit/calls/use-api.ts';
+import { useRemoveAction } from '../../kit/lists/row-actions.ts';
 import { RowMenu } from '../../kit/lists/row-menu.tsx';
 import { withOthers } from '../../kit/live/with-others.ts';
 import { PageProblem } from '../../kit/navigation/page-problem.tsx';
@@ -123,19 +123,17 @@ function Work({ issue }: { issue: Issue }) {
   return <IssueWork key={base.version} issue={base} onDirty={setDirty} />;
 }
 
-function Actions({ issue: { id, name, may }, back }: { issue: Issue; back: Address }) {
+function Actions({ issue, back }: { issue: Issue; back: Address }) {
   const go = useGo();
   const [editing, setEditing] = useState(false);
-  const remove = useSend(removeIssue, {
+  const remove = useRemoveAction<Issue>(removeIssue, {
     toast: 'Zgłoszenie usunięte',
+    words: ({ name }) => name,
     onDone: () => void go(back),
   });
-  const drop = async () => {
-    if (await confirm({ text: name })) remove.mutate({ params: { id } });
-  };
   return (
     <>
-      {may.edit && (
+      {issue.may.edit && (
         <Button
           size="xs"
           variant="default"
@@ -145,14 +143,9 @@ function Actions({ issue: { id, name, may }, back }: { issue: Issue; back: Addre
           Edytuj
         </Button>
       )}
-      {may.delete && (
-        <RowMenu
-          name={name}
-          actions={[{ label: 'Usuń', icon: IconTrash, danger: true, run: () => void drop() }]}
-        />
-      )}
+      <RowMenu name={issue.name} actions={remove(issue)} />
       {editing && (
-        <IssueDialog shown={{ mode: 'edit', row: { id, name } }} show={() => setEditing(false)} />
+        <IssueDialog shown={{ mode: 'edit', row: issue }} show={() => setEditing(false)} />
       )}
     </>
   );

@@ -1,15 +1,16 @@
-import { IconBriefcase, IconCopyPlus, IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconBriefcase, IconCopyPlus } from '@tabler/icons-react';
 import { addressOf, type ParamsOf } from '@zaplecze/contract/addresses';
 import { offerHistory } from '@zaplecze/contract/history';
 import { createOffer, getOffer, type Offer, removeOffer } from '@zaplecze/contract/offers';
 import { isOpenOffer, offerStatus, projectObstacle } from '@zaplecze/contract/offers.lists';
 import { createProject } from '@zaplecze/contract/projects';
 import { useMay } from '../../kit/calls/session.ts';
-import { useApi, useSend } from '../../kit/calls/use-api.ts';
-import { confirm } from '../../kit/dialogs/confirm.tsx';
+import { useApi } from '../../kit/calls/use-api.ts';
 import { RecordFiles } from '../../kit/files/files.tsx';
 import { Nothing } from '../../kit/lists/inner-list.tsx';
+import { useRemoveAction } from '../../kit/lists/row-actions.ts';
 import { RowMenu } from '../../kit/lists/row-menu.tsx';
+import { EditLink } from '../../kit/navigation/edit-link.tsx';
 import { LinkButton } from '../../kit/navigation/link.tsx';
 import { PageProblem } from '../../kit/navigation/page-problem.tsx';
 import { useGo } from '../../kit/navigation/use-go.ts';
@@ -49,17 +50,16 @@ export function OfferViewPage({ id }: ParamsOf<'offer'>) {
 }
 
 /** Edit only at 0 and 3 (OFF-33); otherwise the status alone may be changed. */
-function Actions({ offer: { id, name, status, next, projects, may } }: { offer: Offer }) {
+function Actions({ offer }: { offer: Offer }) {
+  const { id, status, next, projects, may } = offer;
   const go = useGo();
   const mayCreate = useMay(createOffer);
   const mayStart = useMay(createProject);
-  const remove = useSend(removeOffer, {
+  const remove = useRemoveAction<Offer>(removeOffer, {
     toast: 'Oferta usunięta',
+    words: ({ name }) => name,
     onDone: () => void go(addressOf('offers')),
   });
-  const drop = async () => {
-    if (await confirm({ text: name })) remove.mutate({ params: { id } });
-  };
   const icon = { size: 16, stroke: 1.5, 'aria-hidden': true };
   return (
     <>
@@ -82,21 +82,12 @@ function Actions({ offer: { id, name, status, next, projects, may } }: { offer: 
         </LinkButton>
       )}
       {may.decide && (
-        <LinkButton
-          size="xs"
-          variant="default"
-          leftSection={<IconPencil {...icon} />}
+        <EditLink
           to={addressOf('offerEdit', { id })}
-        >
-          {may.edit && isOpenOffer(status.id) ? 'Edytuj' : 'Zmień status'}
-        </LinkButton>
-      )}
-      {may.delete && (
-        <RowMenu
-          name={name}
-          actions={[{ label: 'Usuń', icon: IconTrash, danger: true, run: () => void drop() }]}
+          label={may.edit && isOpenOffer(status.id) ? 'Edytuj' : 'Zmień status'}
         />
       )}
+      <RowMenu name={offer.name} actions={remove(offer)} />
     </>
   );
 }

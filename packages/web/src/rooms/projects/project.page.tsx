@@ -1,13 +1,12 @@
-import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { addressOf, type ParamsOf } from '@zaplecze/contract/addresses';
 import { projectHistory } from '@zaplecze/contract/history';
 import { getProject, type Project, removeProject } from '@zaplecze/contract/projects';
 import { Suspense } from 'react';
-import { useApi, useSend } from '../../kit/calls/use-api.ts';
-import { confirm } from '../../kit/dialogs/confirm.tsx';
+import { useApi } from '../../kit/calls/use-api.ts';
+import { useRemoveAction } from '../../kit/lists/row-actions.ts';
 import { RowMenu } from '../../kit/lists/row-menu.tsx';
 import { withOthers } from '../../kit/live/with-others.ts';
-import { LinkButton } from '../../kit/navigation/link.tsx';
+import { EditLink } from '../../kit/navigation/edit-link.tsx';
 import { PageProblem } from '../../kit/navigation/page-problem.tsx';
 import { PageTabs } from '../../kit/navigation/page-tabs.tsx';
 import { useGo } from '../../kit/navigation/use-go.ts';
@@ -115,33 +114,17 @@ function Parts({ project, open }: { project: Project; open: OpenTask }) {
   );
 }
 
-function Actions({ project: { id, name, may } }: { project: Project }) {
+function Actions({ project }: { project: Project }) {
   const go = useGo();
-  const remove = useSend(removeProject, {
+  const remove = useRemoveAction<Project>(removeProject, {
     toast: 'Projekt usunięty',
+    words: ({ name }) => name,
     onDone: () => void go(addressOf('projects')),
   });
-  const drop = async () => {
-    if (await confirm({ text: name })) remove.mutate({ params: { id } });
-  };
   return (
     <>
-      {may.edit && (
-        <LinkButton
-          size="xs"
-          variant="default"
-          leftSection={<IconPencil size={16} stroke={1.5} aria-hidden />}
-          to={addressOf('projectEdit', { id })}
-        >
-          Edytuj
-        </LinkButton>
-      )}
-      {may.delete && (
-        <RowMenu
-          name={name}
-          actions={[{ label: 'Usuń', icon: IconTrash, danger: true, run: () => void drop() }]}
-        />
-      )}
+      {project.may.edit && <EditLink to={addressOf('projectEdit', { id: project.id })} />}
+      <RowMenu name={project.name} actions={remove(project)} />
     </>
   );
 }

@@ -1,4 +1,3 @@
-import { IconPencil, IconTrash } from '@tabler/icons-react';
 import {
   clientNoteHistory,
   removeClientNote,
@@ -7,8 +6,8 @@ import {
 } from '@zaplecze/contract/story';
 import { useState } from 'react';
 import { useSend } from '../../kit/calls/use-api.ts';
-import { confirm } from '../../kit/dialogs/confirm.tsx';
 import { FileRows } from '../../kit/files/file-rows.tsx';
+import { editAction, useRemoveAction } from '../../kit/lists/row-actions.ts';
 import { RowMenu } from '../../kit/lists/row-menu.tsx';
 import { Edited } from '../comments/index.ts';
 import { NoteBox, type Written } from './note-box.tsx';
@@ -22,13 +21,12 @@ type Props = { event: StoryEvent; note: Note; client: number };
 export function StoryNote({ event, note }: Props) {
   const [editing, edit] = useState<Note | null>(null);
   const update = useSend(updateClientNote, { quiet: true });
-  const remove = useSend(removeClientNote, { toast: 'Notatka usunięta' });
+  const remove = useRemoveAction<Note & { id: number }>(removeClientNote, {
+    toast: 'Notatka usunięta',
+  });
   const { text, mentions, by } = event;
-  const { files, contact, may } = note;
+  const { files, contact } = note;
   const params = { id: event.id };
-  const drop = async () => {
-    if (await confirm()) remove.mutate({ params });
-  };
   if (editing) {
     const before = { text: text ?? '', contact: editing.contact, files: editing.files };
     const keep = async (now: Written) => {
@@ -53,12 +51,8 @@ export function StoryNote({ event, note }: Props) {
       />
     );
   }
-  const actions = [
-    ...(may.edit ? [{ label: 'Edytuj', icon: IconPencil, run: () => edit(note) }] : []),
-    ...(may.delete
-      ? [{ label: 'Usuń', icon: IconTrash, danger: true, run: () => void drop() }]
-      : []),
-  ];
+  const row = { ...note, id: event.id };
+  const actions = [...editAction(row, () => edit(note)), ...remove(row)];
   return (
     <div className={classes.note}>
       <div className={classes.words}>
