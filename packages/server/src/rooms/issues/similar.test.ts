@@ -49,6 +49,15 @@ test('of that client alone, and only what the writer may see [ISS-70]', async ()
   expect(await similar('drukarka', app.manager, 999_999)).toEqual([]);
 });
 
+test('the client’s own name in them is no likeness, in any form of it [ISS-70]', async () => {
+  const client = await insertClient(app.it.db, { name: 'Hurtownia Źródło Sp. z o.o.' });
+  await app.made({ name: 'Dostęp do skrzynki (Hurtownia Źródło)', client });
+  await app.made({ name: 'Umowa Hurtowni Źródło', client });
+  expect(await similar('Pulpit w Hurtowni Źródło Sp. z o.o.', app.manager, client)).toEqual([]);
+  expect(await similar('Hurtownia Źródło', app.manager, client)).toEqual([]);
+  expect(await similar('Źródło, umowy', app.manager, client)).toEqual(['Umowa Hurtowni Źródło']);
+});
+
 test('five at most, the most alike first [ISS-70]', async () => {
   for (let at = 1; at <= 6; at += 1) await app.made({ name: `Monitor numer ${at} miga` });
   await app.made({ name: 'Monitor' });
