@@ -1,69 +1,26 @@
-import { issueChecklist, updateChecklistItem } from '@zaplecze/contract/checklists';
+import { updateChecklistItem } from '@zaplecze/contract/checklists';
 import { openMentions } from '@zaplecze/contract/comments';
-import { issueHistory } from '@zaplecze/contract/history';
+import { issueFiles, listReportedIssues } from '@zaplecze/contract/issues';
+import { expect, test } from 'vitest';
 import {
-  mergeCandidates,
-  mergeIssues,
-  previewMerge,
-  splitIssue,
-} from '@zaplecze/contract/issue-merging';
-import {
-  commentIssue,
-  issueFiles,
-  listAssignedIssues,
-  listIssues,
-  listReportedIssues,
-  removeIssue,
-} from '@zaplecze/contract/issues';
-import { search } from '@zaplecze/contract/search';
-import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { insertClient } from '../../../test/client.ts';
-import type { Someone } from '../../../test/http.ts';
-import { handOverIssues } from './handover.queries.ts';
-import { issueApp } from './issues.fixture.ts';
+  add,
+  app,
+  goes,
+  merge,
+  names,
+  other,
+  points,
+  preview,
+  say,
+  second,
+  stays,
+  texts,
+  withTwoIssues,
+} from './merging.fixture.ts';
 
 /* Issues about the same become one. */
 
-let app: Awaited<ReturnType<typeof issueApp>>;
-/** Another one who reports the same, and somebody who does what that one reported. */
-let second: Someone;
-let other: Someone;
-let stays: number;
-let goes: number;
-beforeAll(async () => {
-  app = await issueApp();
-});
-afterAll(() => app.it.close());
-beforeEach(async () => {
-  [second, other] = await Promise.all([app.it.signIn(), app.it.signIn()]);
-  stays = await app.made();
-  goes = await app.made({ name: 'Drukarka znów', users: [other.id] }, second);
-  await sql`delete from notification`.execute(app.it.db);
-});
-
-const merge = (into: number, issues: number[], as: Someone | null = app.manager) =>
-  app.it.call(mergeIssues, { as, params: { id: into }, body: { issues } });
-const split = (id: number, as: Someone | null = app.manager) =>
-  app.it.call(splitIssue, { as, params: { id } });
-const preview = async (into: number, issues: number[]) =>
-  (
-    await app.it.call(previewMerge, {
-      ...{ as: app.manager, params: { id: into } },
-      query: { issues: issues.join(',') } as never,
-    })
-  ).data.preview;
-const say = (id: number, as: Someone, text: string, answers?: number) =>
-  app.it.call(commentIssue, {
-    ...{ as, params: { id } },
-    body: { text, ...(answers !== undefined && { answers }) },
-  });
-const add = (id: number, text: string, as: Someone = app.manager) =>
-  app.it.call(issueChecklist.add, { as, params: { id }, body: { text } });
-const points = async (id: number): Promise<{ id: number; text: string; version: number }[]> =>
-  (await app.it.call(issueChecklist.get, { as: app.manager, params: { id } })).data.checklist.items;
-const texts = async (id: number) => (await points(id)).map(({ text }) => text);
-const names = (people: { name: string }[]) => people.map(({ name }) => name).sort();
+withTwoIssues();
 
 test('what is merged goes to the one that stays: words, files, points, people; a preview says so before [ISS-120, ISS-121]', async () => {
   await say(goes, second, `@[${other.id}], papier też się skończył`);
@@ -201,112 +158,6 @@ test('two mergings that cross end as one: neither is lost in the other, nor is a
   expect(whole.comments.map(({ text }) => text)).toEqual(['Zamówione']);
 });
 
-test('a merging is taken back within 30 days: what it brought goes back, what came since stays [ISS-126]', async () => {
-  await app.patch(goes, { timeRequired: 5, status: 2 }, second);
-  await say(goes, second, 'Papier');
-  const file = await app.it.upload(second);
-  await app.it.call(issueFiles.attach, { as: second, params: { id: goes, file } });
-  await add(goes, 'Kupić papier');
-  await merge(stays, [goes]);
-  const [head] = (await app.read(stays)).comments;
-  await say(stays, app.doer, 'Kupione', head?.id);
-  await say(stays, app.doer, 'Toner też');
-  expect((await split(goes, app.stranger)).status).toBe(403);
-  // Whoever sees one of them alone takes nothing apart.
-  expect((await split(goes, app.orderer)).status).toBe(403);
-  await sql`delete from notification`.execute(app.it.db);
-  expect((await split(goes, second)).status).toBe(200);
-  const [one, two] = [await app.read(stays), await app.read(goes)];
-  expect(one).toMatchObject({ timeRequired: null, files: [], followers: [], merged: [] });
-  expect(one.comments.map(({ text }) => text)).toEqual(['Toner też']);
-  expect(one.users.map(({ id }) => id)).toEqual([app.doer.id]);
-  expect(two).toMatchObject({ mergedInto: null, status: { id: 2 }, timeRequired: 5 });
-  expect(two.comments.map(({ text, answers }) => [text, answers])).toEqual([
-    ['Papier', null],
-    ['Kupione', head?.id],
-  ]);
-  expect(two.files.map(({ id }) => id)).toEqual([file]);
-  expect([two.checklistCount, one.checklistCount]).toEqual([1, 0]);
-  expect(two.statusHistory.map(({ status }) => status.id)).toEqual([2, 1]);
-  expect(await app.told(app.orderer)).toEqual([
-    `Połączone zgłoszenia: Nie działa drukarka (rozłączono „Drukarka znów”, ${second.name})`,
-  ]);
-  expect((await split(goes)).status).toBe(404);
-  await merge(stays, [goes]);
-  await sql`update "issueMerge" set created = now() - interval '31 days' where issue = ${goes}`.execute(
-    app.it.db,
-  );
-  expect((await app.read(stays)).merged[0]?.may.split).toBe(false);
-  expect([(await split(goes)).status, (await app.read(goes)).mergedInto]).toEqual([409, stays]);
-});
-
-test('of a chain each link is taken back by itself [ISS-126]', async () => {
-  const third = await app.made({ name: 'Trzecia' }, second);
-  await say(third, second, 'O trzeciej');
-  await merge(goes, [third]);
-  await merge(stays, [goes]);
-  expect((await app.read(stays)).merged.map(({ id }) => id)).toEqual([third, goes]);
-  expect((await split(third)).status).toBe(200);
-  expect((await app.read(third)).comments.map(({ text }) => text)).toEqual(['O trzeciej']);
-  expect((await split(goes)).status).toBe(200);
-  expect((await app.read(stays)).comments).toEqual([]);
-  expect((await app.read(goes)).comments).toEqual([]);
-});
-
-test('of two that brought the same person, one taken back leaves them [ISS-126]', async () => {
-  const third = await app.made({ name: 'Trzecia', users: [other.id] }, second);
-  await merge(stays, [goes, third]);
-  await split(goes);
-  const one = await app.read(stays);
-  expect([names(one.users), names(one.followers)]).toEqual([
-    [app.doer.name, other.name].sort(),
-    [second.name],
-  ]);
-});
-
-test('what was merged is counted once: lists, sums, promises and the search know where it is [ISS-127]', async () => {
-  await app.patch(stays, { timeRequired: 2 }, app.orderer);
-  await app.patch(goes, { timeRequired: 4 }, second);
-  await merge(stays, [goes]);
-  const list = async (query: object, as = app.manager) =>
-    (await app.it.call(listIssues, { as, query: query as never })).data.list;
-  const closed = await list({ filter: { status: 10 }, sums: 1 });
-  const row = closed.list.find(({ id }: { id: number }) => id === goes);
-  expect(row).toMatchObject({
-    ...{ mergedInto: stays, status: { id: 10, name: 'Połączone' } },
-    may: { edit: false },
-  });
-  const hours = closed.list
-    .filter(({ mergedInto }: { mergedInto: number | null }) => mergedInto === null)
-    .reduce((sum: number, { timeRequired }: { timeRequired: number }) => sum + timeRequired, 0);
-  expect(closed.sums.timeRequired).toBe(hours);
-  const open = await app.it.call(listAssignedIssues, {
-    ...{ as: other, params: { user: other.id } },
-    query: { filter: { status: '1,2' } } as never,
-  });
-  expect(open.data.list.list.map(({ id }: { id: number }) => id)).toContain(stays);
-  expect(open.data.list.list.map(({ id }: { id: number }) => id)).not.toContain(goes);
-  // Promised and answered too late, but not twice.
-  await sql`update issue set "promisedAnswer" = now() - interval '2 days', "answeredAt" = now() where id = ${goes}`.execute(
-    app.it.db,
-  );
-  expect((await list({ filter: { kept: 'answeredLate' } })).count).toBe(0);
-  const found = await app.it.call(search, {
-    ...{ as: second, query: { q: 'nie działa drukarka' } },
-  });
-  expect(JSON.stringify(found.data)).toContain(`/yourIssues/${stays}`);
-});
-
-test('neither words of before nor of those who reported it are the answer of the one that stays [ISS-63, ISS-127]', async () => {
-  await say(goes, other, 'Patrzę');
-  await merge(stays, [goes]);
-  expect((await app.read(stays)).answeredAt).toBeNull();
-  await say(stays, second, 'I co?');
-  expect((await app.read(stays)).answeredAt).toBeNull();
-  await say(stays, app.doer, 'Już');
-  expect((await app.read(stays)).answeredAt).not.toBeNull();
-});
-
 test('what called somebody goes along, and waits for them where it is now [ISS-121, COM-13]', async () => {
   await say(goes, second, `@[${other.id}], zobacz`);
   await merge(stays, [goes]);
@@ -317,50 +168,6 @@ test('what called somebody goes along, and waits for them where it is now [ISS-1
     body: { calls: [said?.call ?? 0], opened: true },
   });
   expect((await app.read(stays, other)).comments[0]?.call).toBeNull();
-});
-
-test('both histories tell of it, and of its taking back [ISS-128, HIS-02]', async () => {
-  await merge(stays, [goes]);
-  const history = async (id: number) =>
-    JSON.stringify(
-      (await app.it.call(issueHistory, { as: app.manager, params: { id } })).data.list,
-    );
-  expect(await history(stays)).toContain('{"field":"merged","added":["Drukarka znów"]');
-  expect(await history(goes)).toContain(
-    '"field":"mergedInto","before":null,"after":"Nie działa drukarka"',
-  );
-  await split(goes);
-  expect(await history(stays)).toContain('"removed":["Drukarka znów"]');
-});
-
-test('what is chosen from is open, seen, of the same client first, the most alike first [ISS-129]', async () => {
-  const firm = await insertClient(app.it.db, { name: 'Całkiem inna' });
-  const far = await app.made({ name: 'Nie działa drukarka', client: firm });
-  const near = await app.made({ name: 'Nie działa nowa drukarka' });
-  const over = await app.made({ name: 'Nie działa stara drukarka' });
-  await app.patch(over, { status: 10 }, app.doer);
-  const list = async (as: Someone, search?: string): Promise<number[]> =>
-    (
-      await app.it.call(mergeCandidates, {
-        ...{ as, params: { id: stays }, query: (search ? { search } : {}) as never },
-      })
-    ).data.list.map(({ id }: { id: number }) => id);
-  const all = await list(app.manager, 'drukarka');
-  expect(all).not.toContain(stays);
-  expect(all).not.toContain(over);
-  expect(all.indexOf(near)).toBeGreaterThanOrEqual(0);
-  expect(await list(app.manager, 'calkiem inna')).toEqual([far]);
-  expect(await list(app.orderer)).not.toContain(goes);
-});
-
-test('the one that stays may be deleted: what was merged is a cancelled one then, and nobody else’s [ISS-130]', async () => {
-  await merge(stays, [goes]);
-  expect((await app.it.call(removeIssue, { as: app.orderer, params: { id: stays } })).status).toBe(
-    200,
-  );
-  const left = await app.read(goes, second);
-  expect([left.mergedInto, left.status]).toEqual([null, expect.objectContaining({ id: 10 })]);
-  expect((await app.patch(goes, { status: 1 }, second)).status).toBe(200);
 });
 
 test('a point that somebody ticks while issues are merged stays ticked [ISS-125]', async () => {
@@ -378,13 +185,4 @@ test('a point that somebody ticks while issues are merged stays ticked [ISS-125]
   expect([200, 409]).toContain(ticked.status);
   const { checklistCount, checklistDone } = await app.read(stays);
   expect([checklistCount, checklistDone]).toEqual([1, ticked.status === 200 ? 1 : 0]);
-});
-
-test('what a leaving person hears of, their successor hears of, unless they accept it themselves [ISS-54, ISS-122]', async () => {
-  const heir = await app.it.signIn();
-  await merge(stays, [goes]);
-  await handOverIssues(app.it.db, second.id, heir.id);
-  expect(names((await app.read(stays)).followers)).toEqual([heir.name]);
-  await handOverIssues(app.it.db, heir.id, app.orderer.id);
-  expect((await app.read(stays)).followers).toEqual([]);
 });
