@@ -2,6 +2,7 @@ import { createApp } from './app.ts';
 import { backgroundTasks, crontab } from './background.ts';
 import { fillNew } from './fill-new.ts';
 import { createDatabase, type Database, migrate, oneAtATime } from './kit/database/database.ts';
+import { connectionOf } from './kit/database/hosts.ts';
 import { createStorage } from './kit/files/create-storage.ts';
 import type { Storage } from './kit/files/storage.ts';
 import { migrateJobs, startWorker } from './kit/jobs/jobs.ts';
@@ -23,8 +24,9 @@ const limits = { requests: 10_000, worker: 15_000, connections: 5_000, database:
 
 async function connect(config: Config, log: Log, closing: Closing): Promise<Database> {
   if (config.databaseUrl) {
-    await awaitDatabaseServer(config.databaseUrl, log);
-    return createDatabase({ connectionString: config.databaseUrl });
+    const connection = connectionOf(config.databaseUrl);
+    await awaitDatabaseServer(connection, log);
+    return createDatabase(connection);
   }
   const embedded = await startEmbeddedPostgres({ dataDir: config.dataDir, log });
   closing.add('baza danych', embedded.stop, limits.database);

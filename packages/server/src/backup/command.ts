@@ -1,5 +1,6 @@
 import { stderr, stdout } from 'node:process';
 import { createDatabase, type Database } from '../kit/database/database.ts';
+import { connectionOf } from '../kit/database/hosts.ts';
 import { createStorage } from '../kit/files/create-storage.ts';
 import type { Storage } from '../kit/files/storage.ts';
 import { type Closing, createClosing } from '../kit/operations/closing.ts';
@@ -19,8 +20,9 @@ const limits = { connections: 5_000, database: 45_000 };
 async function openPlace(config: Config, open: Open, log: Log, closing: Closing): Promise<Place> {
   let db: Database;
   if (config.databaseUrl) {
-    await awaitDatabaseServer(config.databaseUrl, log);
-    db = createDatabase({ connectionString: config.databaseUrl });
+    const connection = connectionOf(config.databaseUrl);
+    await awaitDatabaseServer(connection, log);
+    db = createDatabase(connection);
   } else {
     const embedded = await open({ dataDir: config.dataDir, log });
     closing.add('baza danych', embedded.stop, limits.database);

@@ -1,17 +1,15 @@
-import { createHash } from 'node:crypto';
 import { EventEmitter } from 'node:events';
 import { readdir, readFile } from 'node:fs/promises';
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import { type MigrationProvider, Migrator } from 'kysely/migration';
 import pg from 'pg';
 import { OperatorError } from '../operations/operator-error.ts';
-import {
-  type HealthCheckTimes,
-  healthCheckTimes,
-  type Waiting,
-  watchHealth,
-} from './health-check.ts';
+import { DatabasePool } from './client.ts';
+import { type HealthCheckTimes, healthCheckTimes, watchHealth } from './health-check.ts';
+import type { Connection } from './hosts.ts';
 import type { DB } from './tables.ts';
+
+export { prepared } from './client.ts';
 
 /**
  * Kysely over a pool, which background work needs by itself; `pools`: that one and those of
@@ -84,65 +82,13 @@ const parseJson = (text: string) =>
 pg.types.setTypeParser(pg.types.builtins.JSON, parseJson);
 pg.types.setTypeParser(pg.types.builtins.JSONB, parseJson);
 
-const preparedMark = '/* prepared */';
-
-/**
- * `select.modifyFront(prepared)`: each connection parses and plans the statement once and keeps it. For
- * what is asked all the time and whose plan does not hang on the values (a session by its token,
- * rows by their ids). Other statements are planned for their values.
- */
-export const prepared = sql.raw(preparedMark);
-
-/** Names of prepared statements; bounded, since every connection holds the plan of each. */
-const names = new Map<string, string>();
-const mostKept = 300;
-
-function nameOf(text: string): string | undefined {
-  const known = names.get(text);
-  if (known !== undefined || names.size >= mostKept) return known;
-  const name = createHash('sha256').update(text).digest('base64url').slice(0, 24);
-  names.set(text, name);
-  return name;
-}
-
-/** What a trigger says to its writer when it has put something into the table `news`. */
-const newsMark = 'zaplecze: news';
-
-class KeepingClient extends pg.Client implements Waiting {
-  busySince: number | undefined;
-  #leftNews = false;
-
-  constructor(config?: pg.ClientConfig) {
-    super(config);
-    this.on('notice', ({ message }) => {
-      if (message === newsMark) this.#leftNews = true;
-    });
-    this.on('drain', () => {
-      this.busySince = undefined;
-      if (!this.#leftNews || this.getTransactionStatus() !== 'I') return;
-      this.#leftNews = false;
-      this.emit('news');
-    });
-  }
-
-  // biome-ignore lint/suspicious/noExplicitAny: pg's own signature has a dozen overloads
-  override query(...args: any[]): any {
-    this.busySince ??= performance.now();
-    const [text, values] = args;
-    const name = typeof text === 'string' && text.includes(preparedMark) ? nameOf(text) : undefined;
-    if (name === undefined) return Reflect.apply(super.query, this, args);
-    return Reflect.apply(super.query, this, [{ name, text, values }, ...args.slice(2)]);
-  }
-}
-
-function openPool(config: pg.PoolConfig, times: HealthCheckTimes): pg.Pool {
-  const pool = new pg.Pool({
+function openPool(config: pg.PoolConfig & Connection, times: HealthCheckTimes): pg.Pool {
+  const pool = new DatabasePool({
     max: 10,
     connectionTimeoutMillis: 5_000,
     // A peer that vanished is found out even where nothing is being asked.
     keepAlive: true,
     keepAliveInitialDelayMillis: 30_000,
-    Client: KeepingClient as never,
     ...config,
   });
   pool.on('error', () => {});
@@ -184,7 +130,7 @@ const mostKeptReaders = 4;
  * within a dozen seconds (health-check.ts); statements that merely take long are left alone.
  */
 export function createDatabase(
-  config: pg.PoolConfig,
+  config: pg.PoolConfig & Connection,
   times: HealthCheckTimes = healthCheckTimes,
 ): Database {
   const pool = openPool(config, times);

@@ -1,7 +1,5 @@
-import pg from 'pg';
-
-/** A connection that knows since when it waits for an answer (`performance.now()`). */
-export type Waiting = { busySince: number | undefined };
+import type pg from 'pg';
+import { DatabaseClient, type Waiting } from './client.ts';
 
 /** In milliseconds; all together is how long a request waits for a database that hangs. */
 export type HealthCheckTimes = {
@@ -17,7 +15,7 @@ export const healthCheckTimes: HealthCheckTimes = { look: 1_000, patience: 2_000
 
 /** Whether the database takes a connection and answers on it. A refusal is an answer too. */
 async function answers(config: pg.PoolConfig, within: number): Promise<boolean> {
-  const client = new pg.Client({ ...config, connectionTimeoutMillis: 0 });
+  const client = new DatabaseClient({ ...config, connectionTimeoutMillis: 0 });
   client.on('error', () => undefined);
   let late = false;
   const deadline = setTimeout(() => {

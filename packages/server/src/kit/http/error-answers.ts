@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { FileTooLargeError, StorageUnavailableError } from '../files/storage.ts';
+import { countedWarning } from '../operations/repeated.ts';
 import { databaseRefusal, HttpError } from './errors.ts';
 import type { Services } from './mount.ts';
 
@@ -9,6 +10,7 @@ const brokenForm =
 
 /** Turns whatever was thrown into `{ message, errors? }`; never a stack, never SQL. */
 export function registerErrors(app: FastifyInstance, { log }: Services): void {
+  const warnAway = countedWarning(log, 'Baza danych nie odpowiada');
   app.setErrorHandler((error: unknown, request, reply) => {
     if (error instanceof HttpError) {
       return reply
@@ -31,7 +33,7 @@ export function registerErrors(app: FastifyInstance, { log }: Services): void {
     }
     const refusal = databaseRefusal(error);
     if (refusal) {
-      if (refusal.status === 503) log.warn({ err: error }, 'Baza danych nie odpowiada');
+      if (refusal.status === 503) warnAway(error);
       return reply
         .status(refusal.status)
         .headers(refusal.headers ?? {})

@@ -1,4 +1,5 @@
-import pg from 'pg';
+import type pg from 'pg';
+import { DatabaseClient } from '../database/client.ts';
 import type { Database } from '../database/database.ts';
 import { HttpError } from '../http/errors.ts';
 import type { Log } from '../operations/log.ts';
@@ -32,7 +33,7 @@ export function createEventSource(
 
   const connect = async () => {
     // The pool's own options, its password included.
-    const fresh = new pg.Client(db.pool.options);
+    const fresh = new DatabaseClient(db.pool.options);
     fresh.on('error', () => drop(fresh));
     fresh.on('end', () => drop(fresh));
     fresh.on('notification', ({ payload }) => {

@@ -1,11 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
+import { readOnlyCode } from '../database/client.ts';
 import type { Services } from '../http/mount.ts';
 
 /** Probes commonly wait five seconds for an answer. */
 const patienceMs = 4_000;
 
-/** GET /api/health: 200 while the database answers, else 503, soon. For probes and balancers. */
+/**
+ * GET /api/health: 200 while the database answers and takes writes, else 503, soon, and which of the two it is not. For
+ * probes and balancers.
+ */
 export function registerHealth(app: FastifyInstance, { db, config }: Services): void {
   app.get('/api/health', { config: { allow: 'public' } }, async (_request, reply) => {
     let late: NodeJS.Timeout | undefined;
@@ -17,11 +21,19 @@ export function registerHealth(app: FastifyInstance, { db, config }: Services): 
         }),
       ]);
       return { data: { status: 'ok', database: true, product: config.productName } };
-    } catch {
+    } catch (error) {
+      const readOnly = (error as { code?: unknown }).code === readOnlyCode;
       return reply
         .status(503)
         .header('retry-after', '5')
-        .send({ message: 'Baza danych nie odpowiada', data: { status: 'down', database: false } });
+        .send(
+          readOnly
+            ? {
+                message: 'Baza danych nie przyjmuje teraz zapisów',
+                data: { status: 'read-only', database: true },
+              }
+            : { message: 'Baza danych nie odpowiada', data: { status: 'down', database: false } },
+        );
     } finally {
       clearTimeout(late);
     }

@@ -2,6 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
+import { addressesOf } from '../../database/hosts.ts';
 import { address, allOrNone, problem, text, whole, yesNo } from './fields.ts';
 
 const repositoryRoot = resolve(dirname(fileURLToPath(import.meta.url)), '../../../../../..');
@@ -18,17 +19,15 @@ export type S3Config = {
   forcePathStyle: boolean;
 };
 
-/** PostgreSQL addresses may leave the host out (`postgresql:///base?host=/var/run/postgresql`). */
-const databaseUrl = z.string().refine(
-  (value) => {
-    const url = URL.parse(value.replace('@/', '@socket/'));
-    return url !== null && (url.protocol === 'postgres:' || url.protocol === 'postgresql:');
-  },
-  problem(
-    'musi być adresem postgresql://…',
-    'postgresql://zaplecze:haslo@db.firma.pl:5432/zaplecze',
-  ),
-);
+const databaseUrl = z
+  .string()
+  .refine(
+    (value) => addressesOf(value) !== null,
+    problem(
+      'musi być adresem postgresql://…, także kilku serwerów (target_session_attrs: read-write, primary albo any)',
+      'postgresql://zaplecze:haslo@db1.firma.pl:5432,db2.firma.pl:5432/zaplecze',
+    ),
+  );
 
 /** Where database and files are kept. */
 export const keepingSettings = {

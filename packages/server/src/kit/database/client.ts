@@ -1,0 +1,158 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { type Connection, hostOf } from './hosts.ts';
+
+const preparedMark = '/* prepared */';
+
+/**
+ * `select.modifyFront(prepared)`: each connection parses and plans the statement once and keeps it. For
+ * what is asked all the time and whose plan does not hang on the values (a session by its token,
+ * rows by their ids). Other statements are planned for their values.
+ */
+export const prepared = sql.raw(preparedMark);
+
+/** Names of prepared statements; bounded, since every connection holds the plan of each. */
+const names = new Map<string, string>();
+const mostKept = 300;
+
+function nameOf(text: string): string | undefined {
+  const known = names.get(text);
+  if (known !== undefined || names.size >= mostKept) return known;
+  const name = createHash('sha256').update(text).digest('base64url').slice(0, 24);
+  names.set(text, name);
+  return name;
+}
+
+/** What a trigger says to its writer when it has put something into the table `news`. */
+const newsMark = 'zaplecze: news';
+
+/** A connection that knows since when it waits for an answer (`performance.now()`). */
+export type Waiting = { busySince: number | undefined };
+
+/** How PostgreSQL says that it takes no writes now. */
+export const readOnlyCode = '25006';
+
+/** The server that was reached takes no writes: a standby, or one that was made to read only. */
+export class ReadOnlyServerError extends Error {
+  readonly code = readOnlyCode;
+
+  constructor() {
+    super('The database server takes no writes');
+  }
+}
+
+/** What a server says by itself of whether it takes writes, when it is connected to and when that changes. */
+const writable: Record<string, string> = {
+  in_hot_standby: 'off',
+  default_transaction_read_only: 'off',
+};
+
+/**
+ * A connection to a server that takes writes. It is of the host that answered last; one that turns out to take no
+ * writes, at once or later (another one is the primary now), is given up, so that no pool keeps it.
+ */
+export class DatabaseClient extends pg.Client implements Waiting {
+  busySince: number | undefined;
+  #leftNews = false;
+  #useless = false;
+  readonly #host: ReturnType<typeof hostOf>;
+
+  constructor(config: Connection = {}) {
+    const host = hostOf(config);
+    super({ ...config, ...host.connection });
+    this.#host = host;
+    this.on('notice', ({ message }) => {
+      if (message === newsMark) this.#leftNews = true;
+    });
+    this.on('drain', () => {
+      this.busySince = undefined;
+      if (this.getTransactionStatus() !== 'I') return;
+      if (this.#useless) return void this.end();
+      if (!this.#leftNews) return;
+      this.#leftNews = false;
+      this.emit('news');
+    });
+    let connecting = true;
+    this.once('connect', () => {
+      connecting = false;
+    });
+    const { connection } = this;
+    // Of the wire, so not among what pg's types name.
+    const wire = connection as unknown as NodeJS.EventEmitter;
+    wire.on('parameterStatus', ({ parameterName: name, parameterValue: value }) => {
+      if (writable[name] === undefined || writable[name] === value) return;
+      if (connecting) {
+        wire.emit('error', new ReadOnlyServerError());
+        connection.stream.destroy();
+      } else this.#giveUp();
+    });
+    wire.on('errorMessage', ({ code }) => {
+      if (code === readOnlyCode) this.#giveUp();
+    });
+    wire.on('error', () => {
+      if (connecting) this.#host.wrong();
+    });
+    wire.once('end', () => {
+      if (connecting) this.#host.wrong();
+    });
+  }
+
+  /** Once what it does has come to its end; nobody is left waiting for an answer. */
+  #giveUp(): void {
+    this.#useless = true;
+    this.#host.wrong();
+    if (this.busySince === undefined) void this.end();
+  }
+
+  // biome-ignore lint/suspicious/noExplicitAny: pg's own signature has a dozen overloads
+  override query(...args: any[]): any {
+    this.busySince ??= performance.now();
+    const [text, values] = args;
+    const name = typeof text === 'string' && text.includes(preparedMark) ? nameOf(text) : undefined;
+    if (name === undefined) return Reflect.apply(super.query, this, args);
+    return Reflect.apply(super.query, this, [{ name, text, values }, ...args.slice(2)]);
+  }
+}
+
+/** A pool that asks the next host when one does not let it in, each once. */
+export class DatabasePool extends pg.Pool {
+  readonly #hosts: number;
+
+  constructor({ connectionStrings, ...config }: pg.PoolConfig & Connection) {
+    super({
+      ...config,
+      ...(connectionStrings && { connectionStrings }),
+      Client: DatabaseClient as never,
+    } as pg.PoolConfig);
+    this.#hosts = connectionStrings?.length ?? 1;
+  }
+
+  override connect(): Promise<pg.PoolClient>;
+  override connect(
+    told: (
+      error: Error | undefined,
+      client: pg.PoolClient | undefined,
+      done: (release?: unknown) => void,
+    ) => void,
+  ): void;
+  override connect(told?: Parameters<pg.Pool['connect']>[0]): unknown {
+    const found = this.#connect();
+    if (!told) return found;
+    found.then(
+      (client) => told(undefined, client, (error?: unknown) => client.release(error as Error)),
+      (error: Error) => told(error, undefined, () => undefined),
+    );
+    return undefined;
+  }
+
+  async #connect(): Promise<pg.PoolClient> {
+    for (let left = this.#hosts - 1; ; left -= 1) {
+      try {
+        return await super.connect();
+      } catch (error) {
+        if (left <= 0 || this.ending) throw error;
+      }
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import type pg from 'pg';
+
+/** Where to connect: `connectionStrings` are the same database on each host that may be the one to write to. */
+export type Connection = pg.ClientConfig & { connectionStrings?: string[] };
+
+const parts = /^(postgres(?:ql)?:\/\/(?:[^/?#]*@)?)([^/?#]*)([^?#]*)(?:\?(.*))?$/;
+
+/** What `target_session_attrs` may say: the product writes, so a server that only reads is none for it. */
+const wanted = new Set(['any', 'read-write', 'primary']);
+
+/** Hosts and ports as libpq pairs them: one port for all, or one for each. Null: they do not match. */
+function paired(hosts: string[], ports: string[]): string[] | null {
+  if (ports.length > 1 && ports.length !== hosts.length) return null;
+  return hosts.map((host, at) => `${host}:${ports[at] ?? ports[0] ?? '5432'}`);
+}
+
+/**
+ * Reads an address of a database as libpq does, several hosts included (`postgresql://u@a:5432,b:5433/base`, or
+ * `?host=a,b&port=5432,5433`, and `target_session_attrs`), which node-postgres does not.
+ *
+ * @returns one address a host, in their order; null of what is none, or asks for a server that only reads
+ */
+export function addressesOf(databaseUrl: string): string[] | null {
+  const found = parts.exec(databaseUrl);
+  if (!found) return null;
+  const [, start = '', authority = '', path = '', query = ''] = found;
+  const asked = new URLSearchParams(query);
+  if (!wanted.has(asked.get('target_session_attrs') ?? 'any')) return null;
+  asked.delete('target_session_attrs');
+  const listed = asked.get('host')?.split(',') ?? [];
+  let places = authority.split(',');
+  if (listed.length > 1) {
+    const pairs = paired(listed, asked.get('port')?.split(',') ?? []);
+    if (!pairs) return null;
+    asked.delete('host');
+    asked.delete('port');
+    places = pairs;
+  }
+  if (places.length > 1 && places.includes('')) return null;
+  const rest = asked.size > 0 ? `?${asked}` : '';
+  const addresses = places.map((place) => `${start}${place}${path}${rest}`);
+  // A socket's folder in the query leaves the host out (`postgresql:///base?host=/var/run/postgresql`).
+  return addresses.every((one) => URL.canParse(one.replace('@/', '@socket/'))) ? addresses : null;
+}
+
+/** The connection that an address tells; further hosts are tried in turn (client.ts). */
+export function connectionOf(databaseUrl: string): Connection {
+  const addresses = addressesOf(databaseUrl) ?? [databaseUrl];
+  const [connectionString = databaseUrl] = addresses;
+  return addresses.length > 1
+    ? { connectionString, connectionStrings: addresses }
+    : { connectionString };
+}
+
+/** Of each list of hosts, the one that answered last: all connections of a process begin with it. */
+const chosen = new Map<string, number>();
+
+/** The host to try now, and what to tell when it was the wrong one. */
+export function hostOf({ connectionStrings: all = [] }: Connection) {
+  const key = all.join();
+  const at = chosen.get(key) ?? 0;
+  return {
+    connection: all.length > 1 ? { connectionString: all[at] } : {},
+    /** Others that found the same have moved on to the next one already. */
+    wrong: () => {
+      if ((chosen.get(key) ?? 0) === at) chosen.set(key, (at + 1) % Math.max(all.length, 1));
+    },
+  };
+}
