@@ -98,6 +98,7 @@ test('two managers work on the page of one project: each sees the other’s, not
   await other.getByLabel('Do zadania').selectOption({ label: second });
   await other.getByRole('textbox', { name: 'Nowy komentarz' }).fill('Kiedy będą dokumenty?');
   await other.getByRole('button', { name: 'Dodaj komentarz' }).click();
+  await expect(other.getByRole('list', { name: 'Komentarze' })).toContainText('Kiedy będą');
   await page.getByRole('tab', { name: 'Rozmowa' }).click();
   await expect(page).toHaveURL(/tab=talk/);
   const said = page.getByRole('list', { name: 'Komentarze' });

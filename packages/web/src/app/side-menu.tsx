@@ -168,20 +168,24 @@ function WhileCounted({
   );
 }
 
+/** By these a person moves or unfolds the menu by themselves. */
+const theirs = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
+
 /** Told whether it is the one: entries that follow the address by themselves all pay for each move. */
 const Entry = memo(function Entry({ path, menu, here }: MenuScreen & { here: boolean }) {
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
     if (!here) return;
     // The menu of an administrator is longer than a low window. After the picture: it measures; again when entries
-    // that wait for their count come above it, but not when the person unfolds something later.
+    // that wait for their count come above it, but not once the person does something there.
+    const menu = link.current?.closest('nav');
     const lists = new ResizeObserver(() => link.current?.scrollIntoView({ block: 'nearest' }));
-    for (const list of link.current?.closest('nav')?.querySelectorAll('ul') ?? [])
-      lists.observe(list);
-    const timer = setTimeout(() => lists.disconnect(), 2_000);
+    for (const list of menu?.querySelectorAll('ul') ?? []) lists.observe(list);
+    const leave = () => lists.disconnect();
+    for (const act of theirs) menu?.addEventListener(act, leave, { once: true, passive: true });
     return () => {
-      clearTimeout(timer);
-      lists.disconnect();
+      leave();
+      for (const act of theirs) menu?.removeEventListener(act, leave);
     };
   }, [here]);
   const { href, ...anchor } = useAnchor({ to: path });

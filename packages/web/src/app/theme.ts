@@ -89,7 +89,13 @@ export const theme = createTheme({
     // placed, it would take the whole page to its top, and hide for its field was out of sight.
     Combobox: { defaultProps: { keepMounted: false, floatingStrategy: 'fixed' } },
     Popover: {
-      defaultProps: { transitionProps: { duration: 120 }, shadow: 'sm', portalProps: inMain },
+      defaultProps: {
+        transitionProps: { duration: 120 },
+        // As a menu: a field that is pushed out of sight while its page grows brings its choices back.
+        hideDetached: false,
+        shadow: 'sm',
+        portalProps: inMain,
+      },
     },
     Tooltip: { defaultProps: { openDelay: 300, withArrow: false } },
   },

@@ -4,8 +4,8 @@
  */
 
 export type Draft = { value: unknown; at: number; base: string };
-/** Told to other tabs in the moment of sending, before it goes. */
-type Sent = { sent: true };
+/** Told to other tabs in the moment of sending, before it goes: what was sent is no draft of theirs any more. */
+type Sent = { sent: unknown };
 
 const prefix = 'draft:';
 const longestLife = 14 * 24 * 3_600_000;
@@ -50,12 +50,12 @@ export function writeDraft(person: number, place: string, draft: Draft): boolean
   }
 }
 
-/** `sent`: the other tabs drop it from their fields too. */
-export function dropDraft(person: number, place: string, sent = false): void {
+/** With what was `sent`, the other tabs drop that from their fields too. */
+export function dropDraft(person: number, place: string, told?: Sent): void {
   const key = keyOf(person, place);
   try {
-    if (localStorage.getItem(key) === null && !sent) return;
-    if (sent) localStorage.setItem(key, JSON.stringify({ sent: true } satisfies Sent));
+    if (localStorage.getItem(key) === null && !told) return;
+    if (told) localStorage.setItem(key, JSON.stringify(told));
     localStorage.removeItem(key);
   } catch {
     // Nothing was kept there either.
@@ -104,13 +104,13 @@ sweep();
 export function followDraft(
   person: number,
   place: string,
-  told: { written: (draft: Draft) => void; sent: () => void },
+  told: { written: (draft: Draft) => void; sent: (value: unknown) => void },
 ): () => void {
   const key = keyOf(person, place);
   const listen = (event: StorageEvent) => {
     if (event.key !== key) return;
     const found = parsed(event.newValue);
-    if (found && 'sent' in found) told.sent();
+    if (found && 'sent' in found) told.sent(found.sent);
     else if (isDraft(found)) told.written(found);
   };
   window.addEventListener('storage', listen);

@@ -77,14 +77,14 @@ export function useDraft<T>({
   const keepNow = useEffectEvent(() => {
     if (timer.current !== 0) keep();
   });
-  const forget = (sent = false) => {
+  const forget = (told?: { sent: T }) => {
     window.clearTimeout(timer.current);
     timer.current = 0;
     stored.current = undefined;
     given.current = undefined;
     setSince(null);
     offer(null);
-    dropDraft(me, place, sent);
+    dropDraft(me, place, told);
   };
 
   const begin = useEffectEvent(() => {
@@ -101,12 +101,13 @@ export function useDraft<T>({
       offer({ value: draft.value as T, at: draft.at, from: 'tab' });
     }
   });
-  const sentElsewhere = useEffectEvent(() => {
-    const wasSent = same(value, stored.current ?? initial);
+  const sentElsewhere = useEffectEvent((sent: unknown) => {
+    const gone = same(value, sent) || same(value, given.current ?? initial);
     stored.current = undefined;
     // What was typed here alone is still unsent: it is the draft from now on.
-    if (!wasSent) return keep();
+    if (!gone) return keep();
     given.current = undefined;
+    offer(null);
     setSince(null);
     set(initial);
   });
@@ -115,7 +116,7 @@ export function useDraft<T>({
     begin();
     const unfollow = followDraft(me, place, {
       written: (draft) => written(draft),
-      sent: () => sentElsewhere(),
+      sent: (sent) => sentElsewhere(sent),
     });
     const leave = () => keepNow();
     window.addEventListener('pagehide', leave);
@@ -159,7 +160,7 @@ export function useDraft<T>({
       forget();
       set(initial);
     },
-    sent: () => forget(true),
+    sent: () => forget({ sent: value }),
     drop,
     kept: () => {
       keep();
