@@ -56,15 +56,22 @@ function part(body: Buffer, range: string | null): Answer {
  * A small S3 service in memory that the real SDK talks to: signatures are checked, uploads in parts kept until
  * they are completed or aborted. `failNext` makes the next calls of a method fail, as a service in trouble does.
  */
-export async function startS3Peer(options: { bucket: string; secret: string }) {
+export async function startS3Peer(options: {
+  bucket: string;
+  secret: string;
+  port?: number;
+  /** Where objects are kept; default: in memory. */
+  store?: Pick<Map<string, Buffer>, 'get' | 'set' | 'delete'>;
+}) {
   const objects = new Map<string, Buffer>();
+  const store = options.store ?? objects;
   const uploads = new Map<string, Map<number, Buffer>>();
   const calls: string[] = [];
   const failing: { method: string; times: number } = { method: '', times: 0 };
 
   const completed = (key: string, id: string): Answer => {
     const parts = [...(uploads.get(id) ?? new Map<number, Buffer>())].sort(([a], [b]) => a - b);
-    objects.set(key, Buffer.concat(parts.map(([, content]) => content)));
+    store.set(key, Buffer.concat(parts.map(([, content]) => content)));
     uploads.delete(id);
     return {
       status: 200,
@@ -92,10 +99,10 @@ export async function startS3Peer(options: { bucket: string; secret: string }) {
         body: `<InitiateMultipartUploadResult><UploadId>${upload}</UploadId></InitiateMultipartUploadResult>`,
       };
     }
-    if (call.method === 'PUT') objects.set(key, call.body);
-    if (call.method === 'DELETE') objects.delete(key);
+    if (call.method === 'PUT') store.set(key, call.body);
+    if (call.method === 'DELETE') store.delete(key);
     if (call.method !== 'GET') return { status: 200, headers: { etag: '"e"' } };
-    const found = objects.get(key);
+    const found = store.get(key);
     return found ? part(found, call.headers.get('range')) : failure(404, 'NoSuchKey');
   };
 
@@ -132,7 +139,7 @@ export async function startS3Peer(options: { bucket: string; secret: string }) {
   const server = createServer(
     (request, response) => void serve(request, response).catch(() => undefined),
   );
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  await new Promise<void>((ready) => server.listen(options.port ?? 0, '127.0.0.1', ready));
   const { port } = server.address() as AddressInfo;
   return {
     endpoint: `http://127.0.0.1:${port}`,
