@@ -1,6 +1,6 @@
 import { addressOf } from '@zaplecze/contract/addresses';
 import { checkNip } from '@zaplecze/contract/clients';
-import { nipChecksumOk } from '@zaplecze/contract/kit/contact-fields';
+import { nipChecksumOk } from '@zaplecze/contract/kit/company-numbers';
 import { sentence } from '@zaplecze/contract/kit/words';
 import { useFormContext } from 'react-hook-form';
 import { call } from '../../kit/calls/api.ts';
