@@ -46,6 +46,13 @@ export const companyStates = {
 /** What the list of VAT payers says of whom it does not have. */
 export const notOnList = 'Nie figuruje w wykazie';
 
+/** A status of a company or of its VAT with a colour: green where all is well. */
+export const standing = (name: string) => ({
+  id: 0,
+  name,
+  color: name === 'Czynny' || name === companyStates.active ? '#2F9E44' : '#E03131',
+});
+
 /** Fields of a client's form that a fact fills, each accepted or left by itself. */
 export const filledBy = {
   name: ['name', 'fvName'],

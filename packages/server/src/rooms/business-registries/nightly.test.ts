@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { registriesApp } from './business-registries.fixture.ts';
 import { waitingJobs } from '../../../test/waiting-jobs.ts';
+import { registriesApp } from './business-registries.fixture.ts';
 import { recheck, registryTasks } from './business-registries.jobs.ts';
 
 let app: Awaited<ReturnType<typeof registriesApp>>;

@@ -1,44 +1,60 @@
 import * as merging from '@zaplecze/contract/client-merging';
-import { createDocument } from '@zaplecze/contract/documents';
-import { createIssue } from '@zaplecze/contract/issues';
+import { getClient } from '@zaplecze/contract/clients';
 import { sql } from 'kysely';
-import { clientsApp } from './clients.fixture.ts';
+import type { TestApp } from '../../../test/http.ts';
+import { demoApp } from '../../demo/demo.fixture.ts';
 
-/** Two clients that are one, each with something of every kind that refers to a client. */
-export async function mergingApp() {
-  const app = await clientsApp();
-  const { it, manager, user } = app;
-  const ids = async (table: string, client: number): Promise<number[]> =>
-    (
-      await sql<{ id: number }>`select id from ${sql.table(table)} where client = ${client} order by id`.execute(
-        it.db,
-      )
-    ).rows.map(({ id }) => id);
-  /** How many rows of each table refer to a client. */
-  const counts = async (client: number) => {
-    const tables = ['clientPerson', 'clientAgreement', 'clientNote', 'issue', 'offer', 'project', 'document', 'reception'];
-    const all = await Promise.all(tables.map(async (table) => [table, (await ids(table, client)).length] as const));
-    return Object.fromEntries(all.filter(([, count]) => count > 0));
-  };
+/** Calls of merging, in the name of a manager. */
+export async function mergingCalls(it: TestApp) {
+  const manager = await it.signIn('ROLE_MANAGER');
   const merge = (stays: number, client: number, take: string[] = []) =>
     it.call(merging.mergeClients, { as: manager, params: { id: stays }, body: { client, take } });
-  const split = (id: number) => it.call(merging.splitClient, { as: manager, params: { id }, body: {} });
+  const split = (id: number) =>
+    it.call(merging.splitClient, { as: manager, params: { id }, body: {} });
   const preview = (stays: number, client: number) =>
     it.call(merging.previewClientMerge, { as: manager, params: { id: stays }, query: { client } });
   const merged = async (id: number): Promise<merging.MergedClient[]> =>
     (await it.call(merging.mergedClients, { as: manager, params: { id } })).data.list;
+  const read = async (id: number) =>
+    (await it.call(getClient, { as: manager, params: { id } })).data?.client;
+  return { manager, merge, split, preview, merged, read };
+}
 
-  /** Business with a client, straight into the tables that others own. */
-  const fill = async (client: number) => {
-    const values = { client, createdBy: user.id };
-    await it.db.insertInto('issue').values({ name: 'Awaria', description: 'Nie działa', orderedBy: user.id, status: 1, ...values } as never).execute();
-    await it.db.insertInto('clientNote').values({ text: 'Dzwonili', ...values }).execute();
-    await it.db.insertInto('offer').values({ name: 'Oferta', seller: user.id, status: 0, ...values } as never).execute();
-    const type = await it.db.insertInto('documentType').values({ name: `Umowa ${client}` } as never).returning('id').executeTakeFirstOrThrow();
-    const file = await it.upload(user);
-    await it.db.insertInto('document').values({ name: 'Umowa', type: type.id, file, status: 1, ...values } as never).execute();
-    const project = await it.db.insertInto('project').values({ name: 'Wdrożenie', ...values } as never).returning('id').executeTakeFirst();
-    return { project: project?.id };
+/**
+ * The demonstration, where clients have something of every kind, with the two that most kinds of rows refer to, and
+ * what refers to a client: by table the rows without the columns that every change writes.
+ */
+export async function richClients() {
+  const it = await demoApp();
+  const { rows } = await sql<{ table: string }>`
+    select c.conrelid::regclass::text as "table" from pg_constraint c
+    where c.contype = 'f' and c.confrelid = 'client'::regclass order by 1`.execute(it.db);
+  const tables = rows.map(({ table }) => table);
+  const refer = async (client: number): Promise<Record<string, object[]>> => {
+    const found = await Promise.all(
+      tables.map(async (table) => {
+        const { rows: own } = await sql<{ row: object }>`
+          select to_jsonb(t) - '{version,modified,userModified,modifiedByName,search,fragments}'::text[] as row
+          from ${sql.raw(table)} t where client = ${client} order by to_jsonb(t)::text`.execute(
+          it.db,
+        );
+        return [table.replaceAll('"', ''), own.map(({ row }) => row)] as const;
+      }),
+    );
+    return Object.fromEntries(found.filter(([, own]) => own.length > 0));
   };
-  return { ...app, ids, counts, merge, split, preview, merged, fill };
+  const clients = await it.db.selectFrom('client').select('id').orderBy('id').execute();
+  const kinds = await Promise.all(
+    clients.map(async ({ id }) => ({ id, kinds: Object.keys(await refer(id)).length })),
+  );
+  kinds.sort((one, two) => two.kinds - one.kinds || one.id - two.id);
+  const [goes = 0, stays = 0] = kinds.map(({ id }) => id);
+  const row = async (id: number) => {
+    const { rows: own } = await sql<{ row: object }>`
+      select to_jsonb(c) - '{version,modified,userModified}'::text[] as row from client c where id = ${id}`.execute(
+      it.db,
+    );
+    return own[0]?.row;
+  };
+  return { it, tables, refer, row, stays, goes, most: kinds[0]?.kinds ?? 0 };
 }

@@ -79,6 +79,11 @@ export async function restoreRow(db: Db, row: Record<string, unknown>): Promise<
   );
 }
 
+/** Works the names and telephones of a client's contact persons out anew: rows that go away by a change do not. */
+export async function refreshPersons(db: Db, client: number): Promise<void> {
+  await sql`select "keep_clientPerson"(array[${client}::int])`.execute(db);
+}
+
 type Contact = { day: string; kind: string };
 
 export const contactOf = (db: Db, client: number): Promise<Contact | undefined> =>

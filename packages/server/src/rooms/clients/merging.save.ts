@@ -110,6 +110,7 @@ export async function split(
   const moved = known.moved as Record<string, unknown>;
   for (const [name, one] of movings(references))
     if (name in moved) await one.giveBack(db, { from, to }, moved[name]);
+  await queries.refreshPersons(db, to);
   await queries.dropMerge(db, from);
   await queries.setContact(db, from, contacts[1] ?? undefined);
   // Its own again, unless somebody was in contact since.

@@ -6,7 +6,7 @@ const most = 5;
 
 /** What companies call themselves by law: it makes strangers alike. */
 const forms =
-  /\b(sp(ó|o)łka|z ograniczon(ą|a) odpowiedzialno(ś|s)ci(ą|a)|akcyjna|komandytow(a|o)|jawna|cywilna|partnerska|prosta)\b|\bsp\.?\s*(z\s*o\.?\s*o\.?|[kjp]\.?)|\b(p\.)?s\.\s?a\.|\bs\.\s?c\./giu;
+  /(?<!\p{L})(?:sp[óo][łl]k[aąi]|z ograniczon[ąa] odpowiedzialno[śs]ci[ąa]|akcyjn[ay]|komandytow[ao]|jawna|cywilna|partnerska|prosta|sp\.?\s*(?:z\s*o\.?\s*o\.?|[kjp]\.?)|(?:p\.)?s\.\s?[ac]\.)(?!\p{L})/giu;
 
 /** A name without its legal form and quotation marks, as far as something is left. */
 export function coreOf(name: string): string {

@@ -1,10 +1,13 @@
-import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconArrowMerge, IconPencil, IconTrash } from '@tabler/icons-react';
 import { addressOf, type ParamsOf } from '@zaplecze/contract/addresses';
+import { mergeClients } from '@zaplecze/contract/client-merging';
 import { type Client, getClient, removeClient } from '@zaplecze/contract/clients';
 import { clientHistory } from '@zaplecze/contract/history';
-import { Suspense } from 'react';
+import { Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { useMay } from '../../kit/calls/session.ts';
 import { useApi, useSend } from '../../kit/calls/use-api.ts';
 import { confirm } from '../../kit/dialogs/confirm.tsx';
+import { toast } from '../../kit/dialogs/toast.ts';
 import { RowMenu } from '../../kit/lists/row-menu.tsx';
 import { LinkButton } from '../../kit/navigation/link.tsx';
 import { PageProblem } from '../../kit/navigation/page-problem.tsx';
@@ -20,12 +23,14 @@ import { ClientOffers } from '../offers/index.ts';
 import { ClientProjects } from '../projects/index.ts';
 import { ClientGlance, ClientStory } from '../story/index.ts';
 import { ClientSide } from './client-side.tsx';
+import { MergeClients } from './client-twins.parts.ts';
 import { Consents } from './consents.tsx';
 
 export function ClientViewPage({ id }: ParamsOf<'client'>) {
   const found = useApi(getClient, { params: { id } });
   const client = found.data?.client;
   usePageTitle(client?.name);
+  useLeadOn(id, client);
   if (found.error && !client)
     return (
       <PageProblem
@@ -54,8 +59,23 @@ export function ClientViewPage({ id }: ParamsOf<'client'>) {
   );
 }
 
-function Actions({ client: { id, name, may } }: { client: Client }) {
+/** The address of a client that became a part of another one leads on to that one. */
+function useLeadOn(asked: number, client: Client | undefined) {
   const go = useGo();
+  const lead = useEffectEvent(({ id, name }: Client) => {
+    toast.info(`Tego klienta połączono z „${name}”.`);
+    void go(addressOf('client', { id }), { replace: true });
+  });
+  useEffect(() => {
+    if (client && client.id !== asked) lead(client);
+  }, [asked, client]);
+}
+
+function Actions({ client }: { client: Client }) {
+  const { id, name, may } = client;
+  const go = useGo();
+  const mayMerge = useMay(mergeClients);
+  const [merging, merge] = useState(false);
   const remove = useSend(removeClient, {
     toast: 'Klient usunięty',
     onDone: () => void go(addressOf('clients')),
@@ -78,8 +98,18 @@ function Actions({ client: { id, name, may } }: { client: Client }) {
       {may.delete && (
         <RowMenu
           name={name}
-          actions={[{ label: 'Usuń', icon: IconTrash, danger: true, run: () => void drop() }]}
+          actions={[
+            ...(mayMerge
+              ? [{ label: 'Połącz z innym…', icon: IconArrowMerge, run: () => merge(true) }]
+              : []),
+            { label: 'Usuń', icon: IconTrash, danger: true, run: () => void drop() },
+          ]}
         />
+      )}
+      {merging && (
+        <Suspense>
+          <MergeClients client={client} onClose={() => merge(false)} />
+        </Suspense>
       )}
     </>
   );
