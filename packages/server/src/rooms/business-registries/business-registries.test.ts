@@ -85,7 +85,7 @@ test('a session of GUS that is over is followed by the next [REG-01]', async () 
   await app.nextDay();
   app.peer.endSessions();
   const { data: found } = await app.lookUp(company);
-  expect(saidBy(found, 'gus', 'legalForm')).toBe('Spółki z ograniczoną odpowiedzialnością');
+  expect(saidBy(found, 'gus', 'legalForm')).toBe('Spółka z ograniczoną odpowiedzialnością');
   expect(app.peer.asked.gus.filter((action) => action === 'Zaloguj')).toHaveLength(2);
 });
 

@@ -43,10 +43,15 @@ function toSaid(company: Fields, report: Fields, prefix: string) {
   });
 }
 
-/** 'SPÓŁKI AKCYJNE' as 'Spółki akcyjne'. */
+/** Kinds of companies are told in the plural there: 'SPÓŁKI AKCYJNE' is 'Spółka akcyjna' of one. */
 function inWords(capitals: string | undefined): string | null {
   if (!capitals) return null;
-  const lower = capitals.toLocaleLowerCase('pl');
+  const lower = capitals
+    .toLocaleLowerCase('pl')
+    .replace(
+      /^spółki (\p{L}+)/u,
+      (_, kind: string) => `spółka ${kind.replace(/(n|w)e$/, '$1a').replace(/skie$/, 'ska')}`,
+    );
   return lower.charAt(0).toLocaleUpperCase('pl') + lower.slice(1);
 }
 

@@ -23,6 +23,7 @@ export function Findings({ found, labels, provinces, onTaken }: Props) {
   const [findings] = useState(() => findingsOf(found, { targets: Object.keys(labels), provinces }));
   const [ticked, tick] = useState(() => tickedAtFirst(findings, getValues));
   const [taken, note] = useState(0);
+  const [open, unfold] = useState(true);
   const chosen = findings.filter(({ key }) => ticked.includes(key));
   const toggle = ({ key, target }: Finding) =>
     tick(
@@ -39,12 +40,28 @@ export function Findings({ found, labels, provinces, onTaken }: Props) {
       setValue(target, value, { shouldDirty: true, shouldValidate: true });
     note(chosen.length);
     tick([]);
+    unfold(false);
     onTaken();
   };
   return (
     <div className={classes.found}>
       <Standing found={found} />
-      {findings.length > 0 && (
+      <div className={classes.bar}>
+        {findings.length > 0 &&
+          (open ? (
+            <Button size="xs" disabled={chosen.length === 0} onClick={take}>
+              Przyjmij zaznaczone
+            </Button>
+          ) : (
+            <Button size="xs" variant="default" onClick={() => unfold(true)}>
+              Pokaż, co mówią rejestry
+            </Button>
+          ))}
+        <span role="status">
+          {taken > 0 && `Przyjęto ${counted(taken, 'pole', 'pola', 'pól')}.`}
+        </span>
+      </div>
+      {open && findings.length > 0 && (
         <fieldset className={classes.lines}>
           <legend className={classes.legend}>Co mówią rejestry</legend>
           {findings.map((one) => (
@@ -60,16 +77,6 @@ export function Findings({ found, labels, provinces, onTaken }: Props) {
           ))}
         </fieldset>
       )}
-      <div className={classes.bar}>
-        {findings.length > 0 && (
-          <Button size="xs" disabled={chosen.length === 0} onClick={take}>
-            Przyjmij zaznaczone
-          </Button>
-        )}
-        <span role="status">
-          {taken > 0 && `Przyjęto ${counted(taken, 'pole', 'pola', 'pól')}.`}
-        </span>
-      </div>
     </div>
   );
 }
