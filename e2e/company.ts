@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { appendFileSync, chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { registriesAt } from '../packages/server/test/registries-peer.ts';
 import { startServer } from '../packages/server/test/server-process.ts';
 
 /** The demonstration company with a server and a database of its own, for one worker of a run. */
@@ -13,7 +14,7 @@ export type Company = {
   stop: () => Promise<void>;
 };
 
-/** Of each worker the server's port, and next to it that of a sign-in service, there only while its test runs. */
+/** Of each worker the server's port, and next to it that of a service outside, there only while its test runs. */
 const firstPort = Number(process.env.E2E_PORT ?? 3417);
 const portOf = (worker: number): number => firstPort + 2 * worker;
 
@@ -33,6 +34,8 @@ async function start(dataDir: string, worker: number) {
       OIDC_CLIENT_ID: 'zaplecze',
       OIDC_CLIENT_SECRET: 'sekret',
       OIDC_LABEL: 'Konto firmowe',
+      // Nobody is asked in the internet.
+      ...registriesAt(`http://127.0.0.1:${portOf(worker) + 1}`),
     },
   });
   await server.ready();

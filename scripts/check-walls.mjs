@@ -175,6 +175,10 @@ function* writesIn(node) {
   if (node.type === 'CallExpression' && /^(insert|save|touch|remove)Row$/.test(node.callee.name)) {
     yield tableIn(node.arguments[1]);
   }
+  // A room says so of its own tables, though the kit does it.
+  if (node.type === 'CallExpression' && /^moved(Rows|Links)$/.test(node.callee.name)) {
+    yield tableIn(node.arguments[0]);
+  }
   const tag = node.type === 'TaggedTemplateExpression' ? node.tag : null;
   const raw = node.type === 'CallExpression' && node.callee.property?.name === 'raw';
   if (tag?.name === 'sql' || raw) {

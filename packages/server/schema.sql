@@ -2531,6 +2531,9 @@ create table client (
   version integer not null default 1,
   search text generated always as ((fold(((((((((name || ' '::text) || "fvName") || ' '::text) || nip) || ' '::text) || city) || ' '::text) || "personNames")) || numbers_in(((((phone || ', '::text) || "fvPhone") || ', '::text) || "personPhones")))) stored,
   fragments smallint[] generated always as (fragments((fold(((((((((name || ' '::text) || "fvName") || ' '::text) || nip) || ' '::text) || city) || ' '::text) || "personNames")) || numbers_in(((((phone || ', '::text) || "fvPhone") || ', '::text) || "personPhones"))))) stored,
+  regon text,
+  krs text,
+  "legalForm" text,
   constraint "client_fvProvince_fkey" FOREIGN KEY ("fvProvince") REFERENCES province(id),
   constraint client_pkey PRIMARY KEY (id),
   constraint client_province_fkey FOREIGN KEY (province) REFERENCES province(id)
@@ -2630,6 +2633,22 @@ create table "clientImport" (
   constraint "clientImport_state_check" CHECK ((state = ANY (ARRAY['ready'::text, 'waiting'::text, 'running'::text, 'done'::text])))
 );
 CREATE INDEX "clientImport_created_idx" ON "clientImport" USING btree (created) WHERE (content IS NOT NULL);
+
+create table "clientMerge" (
+  client integer not null,
+  "into" integer not null,
+  name text collate "pl-x-icu" not null,
+  nip text not null,
+  "row" jsonb,
+  moved jsonb,
+  taken jsonb,
+  created timestamp with time zone not null default now(),
+  "createdBy" integer default actor(),
+  constraint "clientMerge_pkey" PRIMARY KEY (client)
+);
+CREATE INDEX "clientMerge_created_idx" ON "clientMerge" USING btree (created) WHERE ("row" IS NOT NULL);
+CREATE INDEX "clientMerge_into_idx" ON "clientMerge" USING btree ("into");
+CREATE TRIGGER history AFTER INSERT OR DELETE ON "clientMerge" FOR EACH ROW EXECUTE FUNCTION record_link('client', 'into', 'merged', 'client');
 
 create table "clientNote" (
   id integer not null generated always as identity,
@@ -4169,6 +4188,43 @@ create table "refusalReason" (
 CREATE UNIQUE INDEX "refusalReason_lower_idx" ON "refusalReason" USING btree (lower(name)) WHERE (NOT archived);
 CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON "refusalReason" FOR EACH ROW EXECUTE FUNCTION record_history('');
 CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON "refusalReason" FOR EACH ROW EXECUTE FUNCTION stamp('');
+
+create table "registryAnswer" (
+  id integer not null generated always as identity,
+  registry text not null,
+  question text not null,
+  day date not null,
+  state text not null default 'asking'::text,
+  at timestamp with time zone not null default now(),
+  "requestId" text,
+  nip text,
+  facts jsonb not null default '[]'::jsonb,
+  constraint "registryAnswer_pkey" PRIMARY KEY (id),
+  constraint "registryAnswer_registry_check" CHECK ((registry = ANY (ARRAY['mf'::text, 'krs'::text, 'gus'::text, 'ceidg'::text]))),
+  constraint "registryAnswer_registry_question_day_key" UNIQUE (registry, question, day),
+  constraint "registryAnswer_state_check" CHECK ((state = ANY (ARRAY['asking'::text, 'found'::text, 'none'::text])))
+);
+CREATE INDEX "registryAnswer_day_idx" ON "registryAnswer" USING btree (day);
+CREATE INDEX "registryAnswer_nip_registry_day_idx" ON "registryAnswer" USING btree (nip, registry, day DESC) WHERE (state <> 'asking'::text);
+
+create table "registryChange" (
+  id integer not null generated always as identity,
+  nip text not null,
+  registry text not null,
+  field text not null,
+  before text,
+  after text,
+  at timestamp with time zone not null default now(),
+  constraint "registryChange_pkey" PRIMARY KEY (id)
+);
+CREATE INDEX "registryChange_nip_id_idx" ON "registryChange" USING btree (nip, id);
+
+create table "registryUse" (
+  key text not null,
+  "window" timestamp with time zone not null,
+  count integer not null,
+  constraint "registryUse_pkey" PRIMARY KEY (key, "window")
+);
 
 create table replacement (
   id integer not null generated always as identity,

@@ -33,6 +33,25 @@ export const clientFields = {
     also: ['email', 'mail', 'adres e-mail', 'adres email', 'poczta'],
   },
   ...clientList.fields,
+  regon: {
+    label: 'REGON',
+    kind: 'regon',
+    section: 'company',
+    also: ['nr regon', 'numer regon'],
+  },
+  krs: {
+    label: 'KRS',
+    kind: 'krs',
+    section: 'company',
+    also: ['nr krs', 'numer krs'],
+  },
+  legalForm: {
+    label: 'Forma prawna',
+    kind: 'text',
+    section: 'company',
+    max: 150,
+    also: ['forma', 'forma organizacyjna'],
+  },
   street: {
     label: 'Ulica i numer',
     kind: 'text',

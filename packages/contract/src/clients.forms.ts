@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { clientFields } from './clients.fields.ts';
+import { type ClientField, clientFields, likeService } from './clients.fields.ts';
 import { missingCarer, unreachable } from './clients.lists.ts';
 import type { Client } from './clients.ts';
 import { optionalEmail, optionalPhone } from './kit/contact-fields.ts';
@@ -99,6 +99,18 @@ export const clientCreate = clientForm.extend({
   persons: nested.persons.optional(),
   agreements: nested.agreements.optional(),
 });
+
+/** Fields of the firm; the invoice has the same, until somebody says otherwise. */
+const { nip, ...firm } = clientFields;
+const ofInvoice = (name: string) => name in likeService;
+const quickFields = {
+  nip,
+  ...Object.fromEntries(Object.entries(firm).filter(([name]) => !ofInvoice(name))),
+} as { [N in Exclude<ClientField, keyof typeof likeService>]: (typeof clientFields)[N] };
+
+/** NIP, telephone and e-mail are typed, the rest comes from registers or by hand (CLI-110). */
+export const quickClient = z.strictObject(shapeOf(quickFields));
+export type QuickClient = z.output<typeof quickClient>;
 
 export const clientChanges = z.strictObject({ ...clientShape, ...nested }).partial();
 type ClientChanges = z.input<typeof clientChanges>;

@@ -7,6 +7,7 @@ import {
   clientCreate,
   contactChanges,
   contactCreate,
+  quickClient,
 } from './clients.forms.ts';
 import { clientList } from './clients.ts';
 import { id } from './kit/fields.ts';
@@ -109,6 +110,11 @@ export const schemas = {
     summary: 'Nowy klient, z osobami, opiekunami i zgodami albo bez nich',
     body: clientCreate,
     bodyLimit: encodedFileLimit,
+    answer: createdId,
+  }),
+  quickAddClient: io({
+    summary: 'Nowy klient z samych danych firmy: potencjalny, pod opieką dodającego',
+    body: quickClient,
     answer: createdId,
   }),
   updateClient: io({

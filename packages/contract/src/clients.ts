@@ -27,6 +27,8 @@ export const clientList = list({
     /** Nobody was in contact with them for so many days. */
     silentFor: { min: 1, max: 3650 },
     openIssues: 'flag',
+    /** Another client has the same NIP. */
+    sameNip: 'flag',
     /** They refused an offer in these days, both included. */
     refusedFrom: 'day',
     refusedTo: 'day',
@@ -69,6 +71,13 @@ export const checkNip = endpoint<Schemas['checkNip']>({
 export const createClient = endpoint<Schemas['createClient']>({
   method: 'POST',
   path: '/client/create',
+  allow: 'everyone',
+});
+
+/** A client of its numbers and its place alone; what is still missing is told on its page. */
+export const quickAddClient = endpoint<Schemas['quickAddClient']>({
+  method: 'POST',
+  path: '/client/quick/create',
   allow: 'everyone',
 });
 

@@ -88,6 +88,7 @@ export const historyFields: Record<HistoryEntity, Record<string, HistoryField>> 
     projectTypes: named('Usługi', 'projectType'),
     clientService: named('Opiekunowie', 'person'),
     tags: named('Tagi', 'tag'),
+    merged: named('Połączeni klienci', 'client'),
   },
   clientPerson: {
     firstName: plain('Imię'),

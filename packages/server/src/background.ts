@@ -9,7 +9,8 @@ import { sendMail } from './kit/mail/mail-task.ts';
 import type { Config } from './kit/operations/config.ts';
 import type { Outgoing } from './kit/outgoing/outgoing.ts';
 import { absenceCrontab, absenceTasks } from './rooms/absences/index.ts';
-import { importCrontab, importTasks } from './rooms/clients/index.ts';
+import { registryCrontab, registryTasks } from './rooms/business-registries/index.ts';
+import { importCrontab, importTasks, mergeCrontab, mergeTasks } from './rooms/clients/index.ts';
 import {
   filesTasks,
   unattachedCrontab,
@@ -44,6 +45,8 @@ export const crontab = [
   knowledgeCrontab,
   notificationCrontab,
   importCrontab,
+  mergeCrontab,
+  registryCrontab,
   tidyCrontab,
   unattachedCrontab,
   wordsCrontab,
@@ -84,6 +87,8 @@ export function backgroundTasks({
     ...unattachedTasks(db),
     ...wordsTasks(db, storage),
     ...importTasks(db),
+    ...mergeTasks(db),
+    ...registryTasks({ db, config }),
     ...peopleTasks(db),
     ...notificationTasks({ db, config, outgoing, decisions: noticeDecisions }),
     ...projectTasks(db),

@@ -1,13 +1,15 @@
+import { nipChecksumOk } from '@zaplecze/contract/kit/company-numbers';
 import {
   email,
+  krs,
   nip,
-  nipChecksumOk,
   optionalEmail,
   optionalNip,
   optionalPhone,
   optionalPostalCode,
   optionalWebsite,
   postalCode,
+  regon,
   website,
 } from '@zaplecze/contract/kit/contact-fields';
 import { describe, expect, test } from 'vitest';
@@ -106,6 +108,17 @@ describe('a NIP', () => {
   ])('%j has its right last digit: %s', (value, expected) => {
     expect(nipChecksumOk(value)).toBe(expected);
   });
+});
+
+test.each([
+  [regon(), '123 456 785', kept('123456785')],
+  [regon(), '12345678512347', kept('12345678512347')],
+  [regon(), '12345', refused('REGON ma 9 albo 14 cyfr')],
+  [krs(), '0000123456', kept('0000123456')],
+  [krs(), '123456', kept('0000123456')],
+  [krs(), '1234567890', refused('KRS ma 10 cyfr')],
+])('the numbers of registers, case %#', (schema, value, expected) => {
+  expect(taken(schema, value)).toEqual(expected);
 });
 
 describe('the address of a page', () => {

@@ -61,6 +61,8 @@ export type TestApp = {
 
 /** Tests make in a second what a person makes in a day. */
 const unlimited = { CREATIONS_PER_MINUTE: '0', CREATIONS_PER_HOUR: '0' };
+/** Nobody outside is asked, but where a test has a register of its own. */
+const alone = { MF_VAT_URL: 'off', KRS_URL: 'off' };
 
 /**
  * The product over a database of its own, called through HTTP's door. Close it in afterAll.
@@ -75,7 +77,7 @@ export async function testApp(
   const { db, drop } = await testDatabase(model);
   const folder = mkdtempSync(join(tmpdir(), 'zaplecze-http-'));
   if (model?.folder) cpSync(model.folder, folder, { recursive: true });
-  const config = readConfig({ DATA_DIR: folder, ...unlimited, ...env });
+  const config = readConfig({ DATA_DIR: folder, ...unlimited, ...alone, ...env });
   const log = createLog(process.env.TEST_LOG ?? 'silent');
   const storage = await createStorage(config);
   const services = {

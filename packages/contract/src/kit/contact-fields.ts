@@ -122,11 +122,38 @@ export function optionalNip() {
     .optional();
 }
 
-/** Whether the tenth digit of a NIP agrees with the weights set by the tax office. */
-export function nipChecksumOk(value: string): boolean {
-  const number = value.replace(/^PL/i, '').replace(/[\s-]/g, '');
-  if (!/^\d{10}$/.test(number)) return false;
-  const weights = [6, 5, 7, 2, 3, 4, 5, 6, 7];
-  const sum = weights.reduce((total, weight, at) => total + weight * Number(number[at]), 0);
-  return sum % 11 === Number(number[9]);
+const wrongRegon = 'REGON ma 9 albo 14 cyfr';
+
+/** REGON: nine or fourteen digits once spaces and dashes are dropped. */
+export function regon(requiredMessage = 'REGON jest wymagany') {
+  return required(requiredMessage, 30)
+    .transform((value) => value.replace(/[\s-]/g, ''))
+    .refine((value) => /^(\d{9}|\d{14})$/.test(value), { error: wrongRegon });
+}
+
+/** Like `regon`, but may be left out. */
+export function optionalRegon() {
+  return z
+    .union([z.literal('').transform(() => null), z.null(), regon(wrongRegon)], {
+      error: wrongRegon,
+    })
+    .optional();
+}
+
+const wrongKrs = 'KRS ma 10 cyfr';
+
+/** The number in the National Court Register: ten digits once spaces are dropped; zeros in front may be left out. */
+export function krs(requiredMessage = 'KRS jest wymagany') {
+  return required(requiredMessage, 30)
+    .transform((value) =>
+      value.replace(/[\s-]/g, '').replace(/^\d{1,9}$/, (short) => short.padStart(10, '0')),
+    )
+    .refine((value) => /^0\d{9}$/.test(value), { error: wrongKrs });
+}
+
+/** Like `krs`, but may be left out. */
+export function optionalKrs() {
+  return z
+    .union([z.literal('').transform(() => null), z.null(), krs(wrongKrs)], { error: wrongKrs })
+    .optional();
 }

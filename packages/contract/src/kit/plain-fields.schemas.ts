@@ -1,14 +1,18 @@
 import * as z from 'zod';
 import {
   email,
+  krs,
   nip,
   optionalEmail,
+  optionalKrs,
   optionalNip,
   optionalPhone,
   optionalPostalCode,
+  optionalRegon,
   optionalWebsite,
   phone,
   postalCode,
+  regon,
   website,
 } from './contact-fields.ts';
 import { choice, optionalChoice, required, text } from './fields.ts';
@@ -22,6 +26,8 @@ const demanded = {
   postalCode,
   website,
   nip,
+  regon,
+  krs,
   province: choice,
 } satisfies Record<PlainKind, (missing: string, max?: number) => z.ZodType>;
 
@@ -33,6 +39,8 @@ const optional = {
   postalCode: optionalPostalCode,
   website: optionalWebsite,
   nip: optionalNip,
+  regon: optionalRegon,
+  krs: optionalKrs,
   province: optionalChoice,
 } satisfies Record<PlainKind, (max?: number) => z.ZodType>;
 

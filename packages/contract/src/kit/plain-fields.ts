@@ -8,7 +8,16 @@
  * What a field holds. How a kind is checked: plain-fields.schemas.ts; how it is typed and shown:
  * fields/plain-fields.tsx and records/plain-facts.tsx of the browser's kit.
  */
-export type PlainKind = 'text' | 'phone' | 'email' | 'postalCode' | 'website' | 'nip' | 'province';
+export type PlainKind =
+  | 'text'
+  | 'phone'
+  | 'email'
+  | 'postalCode'
+  | 'website'
+  | 'nip'
+  | 'regon'
+  | 'krs'
+  | 'province';
 
 export type PlainField<S extends string = string> = {
   /** Its name on screens, in the history and in what is asked of two editors. */

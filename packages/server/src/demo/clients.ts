@@ -6,6 +6,7 @@ import { newStorageKey, type Storage } from '../kit/files/storage.ts';
 import * as data from './company-data.ts';
 import type { Staff } from './people.ts';
 import { atWork, type Random } from './random.ts';
+import { registeredAs } from './registries.ts';
 
 /** A NIP whose tenth digit fits the weights of the tax office. */
 function makeNip(random: Random): string {
@@ -83,6 +84,7 @@ export async function fillClients(
       phone,
       email: `biuro@${site}`,
       website: websiteOf(name, at),
+      ...registeredAs(name, at),
       city,
       street,
       postalCode,

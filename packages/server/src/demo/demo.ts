@@ -22,6 +22,7 @@ import { headOf } from './plan.ts';
 import { fillProjects } from './projects.ts';
 import { seeded } from './random.ts';
 import { fillReception } from './reception.ts';
+import { fillRegistries } from './registries.ts';
 import { stampProjects } from './stamps.ts';
 import { fillTalk } from './talk.ts';
 import { fillViews } from './views.ts';
@@ -153,6 +154,7 @@ export async function fillDemo({
     await fillNotifications(tx, staff, now);
     await fillTalk(tx, staff, now);
     await fillClientNotes(tx, { clients: ids, staff, now });
+    await fillRegistries(tx, { now });
     await fillHistory(tx, seeded(13), { staff, now });
   });
   // What the filling has changed again and again is left behind in its tables.

@@ -1,5 +1,6 @@
 import type { DB } from '../kit/database/tables.ts';
 import type { StorySources } from '../kit/lists/story.ts';
+import type { ClientReferences } from '../kit/records/client-references.ts';
 import {
   noTexts,
   type PersonalData,
@@ -7,6 +8,7 @@ import {
   passing,
 } from '../kit/records/personal.ts';
 import { absenceRegister } from './absences/index.ts';
+import { registryRegister } from './business-registries/index.ts';
 import { catalogRegister } from './catalog/index.ts';
 import { type ChecklistKinds, checklistRegister, checklistTexts } from './checklists/index.ts';
 import { clientRegister } from './clients/index.ts';
@@ -92,6 +94,17 @@ export const checklistKinds: ChecklistKinds = {
   ...taskRegister.checklists,
 };
 
+/** What becomes of everything that points at a client, or at a contact person, when two clients are made one. */
+export const clientReferences: ClientReferences = {
+  ...clientRegister.references,
+  ...documentRegister.references,
+  ...issueRegister.references,
+  ...offerRegister.references,
+  ...projectRegister.references,
+  ...receptionRegister.references,
+  ...storyRegister.references,
+};
+
 /** Decisions made where a notice is read. */
 export const noticeDecisions: Decisions = issueRegister.decisions;
 
@@ -151,6 +164,7 @@ export const personalData: Record<keyof DB, PersonalData> = {
   ...startRegister.personal,
   ...organizationRegister.personal,
   ...viewRegister.personal,
+  ...registryRegister.personal,
   dayLook: noTexts,
   idempotency: passing,
   news: passing,

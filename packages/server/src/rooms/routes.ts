@@ -2,9 +2,10 @@ import type { Route } from '../kit/http/mount.ts';
 import { exportRoutes } from '../kit/lists/list-routes.ts';
 import { absenceRoutes } from './absences/index.ts';
 import { bulkRoutes } from './bulk/index.ts';
+import { registryRoutes } from './business-registries/index.ts';
 import { catalogRoutes } from './catalog/index.ts';
 import { checklistRoutes } from './checklists/index.ts';
-import { clientRoutes } from './clients/index.ts';
+import { clientRoutes, mergeRoutes } from './clients/index.ts';
 import { commentRoutes } from './comments/index.ts';
 import { dayRoutes } from './day/index.ts';
 import { dictionaryRoutes } from './dictionaries/index.ts';
@@ -23,6 +24,7 @@ import { radarRoutes } from './radar/index.ts';
 import { receptionRoutes } from './reception/index.ts';
 import {
   checklistKinds,
+  clientReferences,
   commentKinds,
   everyText,
   fileKinds,
@@ -61,6 +63,8 @@ const own: Route[] = [
   ...commentRoutes(commentKinds),
   ...checklistRoutes(checklistKinds),
   ...clientRoutes,
+  ...mergeRoutes(clientReferences),
+  ...registryRoutes,
   ...documentRoutes,
   ...knowledgeRoutes,
   ...dayRoutes,

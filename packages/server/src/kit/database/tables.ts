@@ -141,6 +141,8 @@ export interface Client {
   fvProvince: number;
   fvStreet: string;
   id: Generated<number>;
+  krs: string | null;
+  legalForm: string | null;
   modified: Generated<Timestamp>;
   name: string;
   nameSearch: Generated<string | null>;
@@ -150,6 +152,7 @@ export interface Client {
   phone: string;
   postalCode: string;
   province: number;
+  regon: string | null;
   search: Generated<string | null>;
   status: number;
   street: string;
@@ -204,6 +207,18 @@ export interface ClientImport {
   state: Generated<string>;
   total: Generated<number>;
   written: Generated<number>;
+}
+
+export interface ClientMerge {
+  client: number;
+  created: Generated<Timestamp>;
+  createdBy: Generated<number | null>;
+  into: number;
+  moved: Json | null;
+  name: string;
+  nip: string;
+  row: Json | null;
+  taken: Json | null;
 }
 
 export interface ClientNote {
@@ -1079,6 +1094,34 @@ export interface RefusalReason {
   version: Generated<number>;
 }
 
+export interface RegistryAnswer {
+  at: Generated<Timestamp>;
+  day: string;
+  facts: Generated<Json>;
+  id: Generated<number>;
+  nip: string | null;
+  question: string;
+  registry: string;
+  requestId: string | null;
+  state: Generated<string>;
+}
+
+export interface RegistryChange {
+  after: string | null;
+  at: Generated<Timestamp>;
+  before: string | null;
+  field: string;
+  id: Generated<number>;
+  nip: string;
+  registry: string;
+}
+
+export interface RegistryUse {
+  count: number;
+  key: string;
+  window: Timestamp;
+}
+
 export interface Replacement {
   absence: number | null;
   announced: Timestamp | null;
@@ -1225,6 +1268,7 @@ export interface DB {
   clientContact: ClientContact;
   clientEvent: ClientEvent;
   clientImport: ClientImport;
+  clientMerge: ClientMerge;
   clientNote: ClientNote;
   clientPerson: ClientPerson;
   clientProjectType: ClientProjectType;
@@ -1302,6 +1346,9 @@ export interface DB {
   receptionType: ReceptionType;
   recoveryCode: RecoveryCode;
   refusalReason: RefusalReason;
+  registryAnswer: RegistryAnswer;
+  registryChange: RegistryChange;
+  registryUse: RegistryUse;
   replacement: Replacement;
   secondFactor: SecondFactor;
   secret: Secret;

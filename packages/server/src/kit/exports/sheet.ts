@@ -36,6 +36,8 @@ export const kindWidths: Record<PlainKind, number> = {
   postalCode: 13,
   website: 28,
   nip: 13,
+  regon: 15,
+  krs: 13,
   province: 20,
 };
 

@@ -10,10 +10,16 @@ import {
 } from './config/keeping.ts';
 import { mailSettings, senderOf } from './config/mail.ts';
 import { networkSettings } from './config/network.ts';
+import {
+  type RegistriesConfig,
+  registriesOf,
+  registryProblems,
+  registrySettings,
+} from './config/registries.ts';
 import { watchingSettings } from './config/watching.ts';
 import { OperatorError } from './operator-error.ts';
 
-export type { OidcConfig, S3Config };
+export type { OidcConfig, RegistriesConfig, S3Config };
 
 /** Settings of one server process, checked; see docs/operating.md for what each one means. */
 export type Config = {
@@ -47,6 +53,8 @@ export type Config = {
   creations: { perMinute: number; perHour: number };
   /** Absent: people sign in by password only. */
   oidc: OidcConfig | undefined;
+  /** Public registers of companies that are asked, and how. */
+  registries: RegistriesConfig;
   /** What Fastify's `trustProxy` takes: nobody, everybody, or a list of proxy addresses. */
   trustProxy: boolean | string[];
 };
@@ -72,10 +80,17 @@ const settings = z.object({
   ...mailSettings,
   ...accessSettings,
   ...watchingSettings,
+  ...registrySettings,
 });
 
 /** Taken to the letter: a space may belong to a password. */
-const secrets = new Set(['ADMIN_PASSWORD', 'S3_SECRET_ACCESS_KEY', 'OIDC_CLIENT_SECRET']);
+const secrets = new Set([
+  'ADMIN_PASSWORD',
+  'S3_SECRET_ACCESS_KEY',
+  'OIDC_CLIENT_SECRET',
+  'GUS_KEY',
+  'CEIDG_TOKEN',
+]);
 
 type Settings = z.infer<typeof settings>;
 
@@ -110,6 +125,7 @@ function toConfig(value: Settings): Config {
     session: { idleHours: value.SESSION_IDLE_HOURS, maxDays: value.SESSION_MAX_DAYS },
     creations: { perMinute: value.CREATIONS_PER_MINUTE, perHour: value.CREATIONS_PER_HOUR },
     oidc: oidcOf(value),
+    registries: registriesOf(value),
     trustProxy: value.TRUST_PROXY,
   };
 }
@@ -131,6 +147,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     ...firstOfEach(result.error?.issues ?? []),
     ...s3Problems(given),
     ...oidcProblems(given),
+    ...registryProblems(given),
     ...dataDirProblems(resolve(given.DATA_DIR ?? '.')),
   ];
   if (!result.success || problems.length > 0) throw new ConfigError(problems);

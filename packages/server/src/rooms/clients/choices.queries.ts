@@ -15,6 +15,10 @@ export async function clientName(db: Db, id: number): Promise<string> {
   return row.name;
 }
 
+/** The numbers that a client is registered under; undefined when there is none. */
+export const clientNumbers = (db: Db, id: number) =>
+  db.selectFrom('client').select(['id', 'nip', 'krs']).where('id', '=', id).executeTakeFirst();
+
 /** A client for those who read what hangs on it; undefined when there is none. */
 export const findClient = (db: Db, id: number) =>
   db

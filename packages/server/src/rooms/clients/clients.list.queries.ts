@@ -42,6 +42,7 @@ export const clients = pagedList(clientList, {
     noCarer: whether(asked.withoutCarer),
     silentFor: (days) => asked.silentFor(days),
     openIssues: whether(asked.withOpenIssues),
+    sameNip: whether(asked.withSameNip),
     refusedFrom: (from, { refusedTo }) => asked.refusedIn({ from, to: refusedTo }),
     refusedTo: (to, { refusedFrom }) => (refusedFrom ? undefined : asked.refusedIn({ to })),
   },

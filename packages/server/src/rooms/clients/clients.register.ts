@@ -2,6 +2,7 @@ import { noTexts, passing } from '../../kit/records/personal.ts';
 import { everybody } from '../files/index.ts';
 import { countClientsOf, handOverClients, leaveClients, setClientsOf } from './carers.queries.ts';
 import { agreementRecords, contactTexts, itself } from './personal.queries.ts';
+import { references } from './references.ts';
 import { clientSearch } from './search.queries.ts';
 import { clientStory } from './story.queries.ts';
 
@@ -9,6 +10,7 @@ import { clientStory } from './story.queries.ts';
 export const clientRegister = {
   search: { client: clientSearch },
   story: clientStory,
+  references,
   notified: { client: itself },
   files: { clientAgreement: { read: everybody, clients: agreementRecords } },
   work: {
@@ -25,6 +27,7 @@ export const clientRegister = {
     clientContact: noTexts,
     clientAgreement: { not: 'anonymized with the contact person who gave it' },
     clientImport: passing,
+    clientMerge: { not: 'the company itself as it was, for thirty days' },
     clientProjectType: noTexts,
     clientService: noTexts,
     clientTag: noTexts,

@@ -16,6 +16,7 @@ import { clientSheet } from './clients.sheet.ts';
 import { contactRoutes } from './contacts.routes.ts';
 import * as history from './history.queries.ts';
 import { importRoutes } from './import.routes.ts';
+import { findMerge, stayingOf } from './merging.queries.ts';
 import { findWholeClients } from './whole-clients.queries.ts';
 
 type Changes = Body<typeof contract.updateClient>;
@@ -65,7 +66,10 @@ export const clientRoutes = [
     sheet: clientSheet,
   }),
   on(contract.getClient, {
-    record: ({ db, user, params }) => queries.getClient(db, user, params.id),
+    record: async ({ db, user, params }) => {
+      const id = (await stayingOf(db, params.id)) ?? params.id;
+      return await queries.getClient(db, user, id);
+    },
     handle: async ({ record }) => ({ client: record }),
   }),
   on(contract.checkNip, async ({ db, params, query }) => ({
@@ -73,6 +77,9 @@ export const clientRoutes = [
   })),
   on(contract.createClient, async ({ db, user, body, services }) => ({
     id: await save.create({ db, storage: services.storage, user }, body),
+  })),
+  on(contract.quickAddClient, async ({ db, user, body, services }) => ({
+    id: await save.quickAdd({ db, storage: services.storage, user }, body),
   })),
   on(contract.updateClient, {
     record: async ({ db, user, params }) =>
@@ -109,6 +116,7 @@ export const clientRoutes = [
   ...importRoutes,
   recordHistory(clientHistory, {
     told: history.clientHistory,
-    record: ({ db, user, params }) => queries.getClient(db, user, params.id),
+    record: async ({ db, user, params }) =>
+      (await queries.getClient(db, user, params.id)) ?? findMerge(db, params.id),
   }),
 ];

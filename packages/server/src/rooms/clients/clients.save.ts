@@ -1,8 +1,9 @@
 import type { createClient, updateClient } from '@zaplecze/contract/clients';
-import type { ClientForm } from '@zaplecze/contract/clients.forms';
-import { anonymous, missingCarer } from '@zaplecze/contract/clients.lists';
+import { likeService } from '@zaplecze/contract/clients.fields';
+import type { ClientForm, QuickClient } from '@zaplecze/contract/clients.forms';
+import { anonymous, clientStatus, missingCarer } from '@zaplecze/contract/clients.lists';
 import type { Body } from '@zaplecze/contract/kit/endpoint';
-import { maxId } from '@zaplecze/contract/kit/fields';
+import { defaultColor, maxId } from '@zaplecze/contract/kit/fields';
 import type { Db } from '../../kit/database/database.ts';
 import { conflict, invalid, notFound } from '../../kit/http/errors.ts';
 import { setLinks } from '../../kit/records/links.ts';
@@ -26,6 +27,21 @@ export async function create(
   const nested = { persons, agreements, clientService, tags, projectTypes };
   await saveNested({ ...saving, client }, nested, { fresh: true });
   return client;
+}
+
+/** Makes a client of the firm's data alone: a potential one, in the care of whoever adds it. @throws HttpError 400 */
+export async function quickAdd(
+  saving: Omit<Saving, 'path' | 'client'>,
+  body: QuickClient,
+): Promise<number> {
+  const invoice = Object.fromEntries(
+    Object.entries(likeService).map(([to, from]) => [to, body[from]]),
+  ) as Pick<ClientForm, keyof typeof likeService>;
+  return await create(saving, {
+    ...{ ...body, ...invoice, color: defaultColor, tags: [], projectTypes: [], agreements: [] },
+    status: clientStatus.potential,
+    clientService: [saving.user.id],
+  });
 }
 
 /** Changes the sent fields and what hangs on the client; gives its new version. @throws HttpError 400 */

@@ -38,6 +38,9 @@ export const silentFor = (days: number, today = warsawDay()) =>
 export const withOpenIssues = sql<boolean>`exists (select from issue i where i.client = c.id
   and i.status in ${literals(openIssueStatuses)})`;
 
+/** Another client has the same NIP. */
+export const withSameNip = sql<boolean>`exists (select from client d where d.nip = c.nip and d.id <> c.id)`;
+
 /** They refused an offer in these Warsaw days, both included; either end may be open. */
 export const refusedIn = ({ from, to }: { from?: string | undefined; to?: string | undefined }) =>
   sql<boolean>`exists (select from offer r where r.client = c.id

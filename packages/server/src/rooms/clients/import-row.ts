@@ -2,7 +2,7 @@ import type { ImportSettings } from '@zaplecze/contract/client-import';
 import type { ImportField } from '@zaplecze/contract/client-import.fields';
 import { type ClientField, clientFields, likeService } from '@zaplecze/contract/clients.fields';
 import { type ClientForm, type ContactInput, clientForm } from '@zaplecze/contract/clients.forms';
-import { nipChecksumOk } from '@zaplecze/contract/kit/contact-fields';
+import { nipChecksumOk } from '@zaplecze/contract/kit/company-numbers';
 import { defaultColor } from '@zaplecze/contract/kit/fields';
 import { fieldErrors } from '@zaplecze/contract/kit/messages';
 import { namesOf } from '@zaplecze/contract/kit/plain-fields';

@@ -9,6 +9,7 @@ export {
   assertClient,
   clientAddress,
   clientName,
+  clientNumbers,
   findClient,
   keepClient,
 } from './choices.queries.ts';
@@ -27,3 +28,6 @@ export {
 export { forgetContact, lockContact } from './contacts.queries.ts';
 export { contactHistory } from './history.queries.ts';
 export { importCrontab, importTasks } from './import.jobs.ts';
+// Clients that are one.
+export { mergeCrontab, mergeTasks } from './merging.jobs.ts';
+export { mergeRoutes } from './merging.routes.ts';

@@ -1,3 +1,4 @@
+import { movedRows } from '../../kit/records/client-references.ts';
 import { everybody } from '../files/index.ts';
 import { documentRecords, documentTexts } from './personal.queries.ts';
 import { documentSearch } from './search.queries.ts';
@@ -8,5 +9,8 @@ export const documentRegister = {
   search: { document: documentSearch },
   story: documentStory,
   files: { document: { read: everybody, clients: documentRecords } },
+  references: {
+    'document.client': movedRows('document', ['dokument', 'dokumenty', 'dokumentów']),
+  },
   personal: { document: [documentTexts] },
 };

@@ -1,3 +1,4 @@
+import { movedRows } from '../../kit/records/client-references.ts';
 import { companyWords, noTexts } from '../../kit/records/personal.ts';
 import type { FileAsked } from '../files/index.ts';
 import { acceptance } from './acceptance-links.ts';
@@ -26,6 +27,7 @@ export const issueRegister = {
   decisions: { issueAcceptance: acceptance, issueAcceptsSoon: acceptance },
   taskEnded: endIssuesOf,
   work: { count: openIssuesOf, handOver: handOverIssues },
+  references: { 'issue.client': movedRows('issue', ['zgłoszenie', 'zgłoszenia', 'zgłoszeń']) },
   personal: {
     issue: [issueTexts],
     issueStatus: noTexts,

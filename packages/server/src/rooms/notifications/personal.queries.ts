@@ -58,6 +58,7 @@ const abouts: Record<NotificationKind, NotifiedRecord | null> = {
   issueComment: 'issue',
   issueMerged: 'issue',
   checklistItem: 'issue',
+  registryChange: 'client',
   guestForYou: 'reception',
   parcelForYou: 'reception',
 };

@@ -85,6 +85,7 @@ const words: Record<NotificationKind, (said: Said) => string> = {
   issueMerged: ({ link, more }) => `Połączone zgłoszenia: ${link} (${more})`,
   checklistItem: ({ link, more, place }) =>
     `Punkt listy kontrolnej dla Ciebie: ${more} (${link}${place})`,
+  registryChange: ({ link, more }) => `Zmiana w rejestrze: ${link} (${more})`,
   guestForYou: ({ link, more }) => `Gość do Ciebie: ${link} (${more})`,
   parcelForYou: ({ link, more }) => `Przesyłka do Ciebie: ${link} (${more})`,
 };

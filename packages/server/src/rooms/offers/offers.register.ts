@@ -1,3 +1,4 @@
+import { movedRows } from '../../kit/records/client-references.ts';
 import { noTexts } from '../../kit/records/personal.ts';
 import { everybody } from '../files/index.ts';
 import { handOverOffers, openOffersOf } from './handover.queries.ts';
@@ -12,5 +13,6 @@ export const offerRegister = {
   files: { offer: { read: everybody, clients: offerRecords } },
   notified: { offer: offerRecords },
   work: { count: openOffersOf, handOver: handOverOffers },
+  references: { 'offer.client': movedRows('offer', ['oferta', 'oferty', 'ofert']) },
   personal: { ...offerTexts, offerProjectType: noTexts, offerCommentSeen: noTexts },
 };

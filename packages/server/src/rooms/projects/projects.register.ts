@@ -1,3 +1,4 @@
+import { movedRows } from '../../kit/records/client-references.ts';
 import { noTexts } from '../../kit/records/personal.ts';
 import { managers } from '../files/index.ts';
 import { projectRecords, projectTexts } from './personal.queries.ts';
@@ -14,6 +15,7 @@ export const projectRegister = {
   files: { project: files, projectText: files },
   notified: { project: projectRecords },
   repeating: { count: countRepeatingTasksOf },
+  references: { 'project.client': movedRows('project', ['projekt', 'projekty', 'projektów']) },
   personal: {
     project: [projectTexts],
     projectPeriod: noTexts,

@@ -1,3 +1,4 @@
+import { movedRows } from '../../kit/records/client-references.ts';
 import { noTexts } from '../../kit/records/personal.ts';
 import type { FileAsked } from '../files/index.ts';
 import { receptionRecords, receptionTexts } from './personal.queries.ts';
@@ -16,5 +17,12 @@ export const receptionRegister = {
     },
   },
   notified: { reception: receptionRecords },
+  references: {
+    'reception.client': movedRows('reception', [
+      'wpis recepcji',
+      'wpisy recepcji',
+      'wpisów recepcji',
+    ]),
+  },
   personal: { reception: [receptionTexts], receptionCounter: noTexts, receptionHole: noTexts },
 };

@@ -1,3 +1,4 @@
+import { movedRows } from '../../kit/records/client-references.ts';
 import { noTexts } from '../../kit/records/personal.ts';
 import { everybody } from '../files/index.ts';
 import { noteStory } from './note-story.queries.ts';
@@ -7,5 +8,9 @@ import { noteRecords, noteTexts } from './personal.queries.ts';
 export const storyRegister = {
   story: noteStory,
   files: { clientNote: { read: everybody, clients: noteRecords } },
+  references: {
+    'clientNote.client': movedRows('clientNote', ['notatka', 'notatki', 'notatek']),
+    'clientEvent.client': { stays: 'follows projects, issues and offers by their triggers' },
+  },
   personal: { clientNote: [noteTexts], clientEvent: noTexts },
 };

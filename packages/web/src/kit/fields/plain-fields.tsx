@@ -18,6 +18,8 @@ const controls = {
   email: (props) => <TextField {...props} type="email" />,
   postalCode: (props) => <TextField {...props} placeholder="00-000" maxLength={6} />,
   website: (props) => <TextField {...props} type="url" />,
+  regon: (props) => <TextField {...props} maxLength={20} />,
+  krs: (props) => <TextField {...props} maxLength={20} />,
 } satisfies { [K in PlainKind]?: Control };
 
 type Own<F extends PlainFields> = {

@@ -8,14 +8,14 @@ import { useGoBack } from '../../kit/navigation/use-go-back.ts';
 import { ClientFields, MissingCarer } from './client-fields.tsx';
 import { clientNeeds } from './client-needs.ts';
 import { newClient } from './client-values.ts';
-import { sureOfNip } from './nip-field.tsx';
+import { sureOfClient } from './doubts.ts';
 
 export function ClientAddPage() {
   const goBack = useGoBack(addressOf('clients'));
   const form = useRecordForm({
     schema: clientForm,
     defaults: newClient(),
-    ask: ({ nip }) => sureOfNip(nip ?? ''),
+    ask: (body) => sureOfClient(body),
     send: (body, options) => call(createClient, { body }, options),
     onDone: goBack,
     done: 'Klient dodany',

@@ -11,7 +11,7 @@ import { usePageTitle } from '../../kit/navigation/use-page-title.ts';
 import { DetailSkeleton } from '../../kit/records/states.tsx';
 import { ClientFields, MissingCarer } from './client-fields.tsx';
 import { clientNeeds } from './client-needs.ts';
-import { sureOfNip } from './nip-field.tsx';
+import { sureOfClient } from './doubts.ts';
 
 export function ClientEditPage({ id }: ParamsOf<'clientEdit'>) {
   const answer = useFresh(getClient, { params: { id } });
@@ -36,7 +36,7 @@ function ClientEdit({ client }: { client: Client }) {
     record: clientFormOf(client),
     collections: clientCollections,
     version: client.version,
-    ask: ({ nip }) => nip === undefined || sureOfNip(nip, client.id),
+    ask: ({ nip }) => nip === undefined || sureOfClient({ nip }, client.id),
     send: (body, options) => call(updateClient, { params: { id: client.id }, body }, options),
     onDone: goBack,
   });

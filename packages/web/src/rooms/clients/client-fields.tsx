@@ -11,12 +11,17 @@ import { RecordMultiPicker } from '../../kit/fields/record-multi-picker.tsx';
 import { ChoicePicker } from '../../kit/fields/record-picker.tsx';
 import type { FieldProps } from '../../kit/forms/form-context.tsx';
 import { Section } from '../../kit/forms/form-page.tsx';
+import { CompanyStart } from '../business-registries/index.ts';
 import { dictionarySource, peopleSource, provinceSource } from '../choices/index.ts';
 import { AgreementFields } from './agreement-fields.tsx';
 import type { ClientValues } from './client-values.ts';
 import classes from './clients.module.css';
 import { ContactFields } from './contact-fields.tsx';
 import { NipField } from './nip-field.tsx';
+
+const labels = Object.fromEntries(
+  Object.entries(clientFields).map(([name, { label }]) => [name, label]),
+);
 
 const tags = dictionarySource('tag');
 const services = dictionarySource('projectType');
@@ -32,13 +37,9 @@ export function ClientFields({ client }: { client?: Client }) {
   };
   return (
     <>
+      <CompanyStart labels={labels} number={client?.nip} autoFocus={!client} next="phone" />
       <Section title="Dane firmy" help="Jak klient nazywa się na co dzień.">
-        <PlainSection
-          {...plain}
-          section="company"
-          beside={{ phone: 'email' }}
-          autoFocus={client ? undefined : 'name'}
-        />
+        <PlainSection {...plain} section="company" beside={{ phone: 'email', regon: 'krs' }} />
       </Section>
       <Section title="Adres świadczenia usług" help="Gdzie pracujemy dla klienta.">
         <PlainSection {...plain} section="place" beside={{ postalCode: 'city' }} />

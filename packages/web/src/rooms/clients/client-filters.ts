@@ -23,6 +23,7 @@ export const clientFilters: FilterOfList<typeof listClients>[] = [
   { key: 'company', label: 'Spółka', kind: 'choices', source: companies, half: true },
   { key: 'department', label: 'Dział', kind: 'choices', source: departments, half: true },
   { key: 'noCarer', label: 'Bez opiekuna', kind: 'flag', half: true },
+  { key: 'sameNip', label: 'Z powtórzonym NIP', kind: 'flag', half: true },
   { key: 'openIssues', label: 'Z otwartymi zgłoszeniami', kind: 'flag', half: true },
   { key: 'silentFor', label: 'Bez kontaktu od (dni)', kind: 'number', min: 1, max: 3650 },
   { key: 'refusedFrom', label: 'Odmowa oferty od', kind: 'day', half: true },

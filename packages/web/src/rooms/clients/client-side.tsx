@@ -2,10 +2,13 @@ import type { Client } from '@zaplecze/contract/clients';
 import { clientFields, likeService } from '@zaplecze/contract/clients.fields';
 import { listProvinces } from '@zaplecze/contract/dictionaries';
 import { namesOf } from '@zaplecze/contract/kit/plain-fields';
+import { Suspense } from 'react';
 import { useApi } from '../../kit/calls/use-api.ts';
 import { Email, Phone } from '../../kit/records/contact.tsx';
 import { CopyButton, Fact, SideBox } from '../../kit/records/details.tsx';
 import { PlainFacts } from '../../kit/records/plain-facts.tsx';
+import { ClientRegistry } from '../business-registries/index.ts';
+import { ClientTwins } from './client-twins.parts.ts';
 import classes from './clients.module.css';
 import { Contacts } from './contacts.tsx';
 
@@ -24,6 +27,12 @@ export function ClientSide({ client }: { client: Client }) {
           <CopyButton text={client.nip} what="NIP" />
         </Fact>
       </SideBox>
+      <Suspense>
+        <ClientRegistry client={client.id} />
+      </Suspense>
+      <Suspense>
+        <ClientTwins client={client} />
+      </Suspense>
       <SideBox title="Adres świadczenia usług">
         <Place {...client} />
         <PlainFacts {...its} section="place" but={['street', 'postalCode', 'city', 'province']} />

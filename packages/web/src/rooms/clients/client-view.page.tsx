@@ -1,8 +1,12 @@
+import { IconArrowMerge } from '@tabler/icons-react';
 import { addressOf, type ParamsOf } from '@zaplecze/contract/addresses';
+import { mergeClients } from '@zaplecze/contract/client-merging';
 import { type Client, getClient, removeClient } from '@zaplecze/contract/clients';
 import { clientHistory } from '@zaplecze/contract/history';
-import { Suspense } from 'react';
+import { Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { useMay } from '../../kit/calls/session.ts';
 import { useApi } from '../../kit/calls/use-api.ts';
+import { toast } from '../../kit/dialogs/toast.ts';
 import { useRemoveAction } from '../../kit/lists/row-actions.ts';
 import { RowMenu } from '../../kit/lists/row-menu.tsx';
 import { EditLink } from '../../kit/navigation/edit-link.tsx';
@@ -19,12 +23,14 @@ import { ClientOffers } from '../offers/index.ts';
 import { ClientProjects } from '../projects/index.ts';
 import { ClientGlance, ClientStory } from '../story/index.ts';
 import { ClientSide } from './client-side.tsx';
+import { MergeClients } from './client-twins.parts.ts';
 import { Consents } from './consents.tsx';
 
 export function ClientViewPage({ id }: ParamsOf<'client'>) {
   const found = useApi(getClient, { params: { id } });
   const client = found.data?.client;
   usePageTitle(client?.name);
+  useLeadOn(id, client);
   if (found.error && !client)
     return (
       <PageProblem
@@ -53,8 +59,22 @@ export function ClientViewPage({ id }: ParamsOf<'client'>) {
   );
 }
 
+/** The address of a client that became a part of another one leads on to that one. */
+function useLeadOn(asked: number, client: Client | undefined) {
+  const go = useGo();
+  const lead = useEffectEvent(({ id, name }: Client) => {
+    toast.info(`Tego klienta połączono z „${name}”.`);
+    void go(addressOf('client', { id }), { replace: true });
+  });
+  useEffect(() => {
+    if (client && client.id !== asked) lead(client);
+  }, [asked, client]);
+}
+
 function Actions({ client }: { client: Client }) {
   const go = useGo();
+  const mayMerge = useMay(mergeClients);
+  const [merging, merge] = useState(false);
   const remove = useRemoveAction<Client>(removeClient, {
     toast: 'Klient usunięty',
     words: ({ name }) => name,
@@ -63,7 +83,20 @@ function Actions({ client }: { client: Client }) {
   return (
     <>
       {client.may.edit && <EditLink to={addressOf('clientEdit', { id: client.id })} />}
-      <RowMenu name={client.name} actions={remove(client)} />
+      <RowMenu
+        name={client.name}
+        actions={[
+          ...(client.may.delete && mayMerge
+            ? [{ label: 'Połącz z innym…', icon: IconArrowMerge, run: () => merge(true) }]
+            : []),
+          ...remove(client),
+        ]}
+      />
+      {merging && (
+        <Suspense>
+          <MergeClients client={client} onClose={() => merge(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,17 +1,14 @@
 import { addressOf } from '@zaplecze/contract/addresses';
 import { checkNip } from '@zaplecze/contract/clients';
-import { nipChecksumOk } from '@zaplecze/contract/kit/contact-fields';
+import { nipChecksumOk } from '@zaplecze/contract/kit/company-numbers';
 import { sentence } from '@zaplecze/contract/kit/words';
 import { useFormContext } from 'react-hook-form';
-import { call } from '../../kit/calls/api.ts';
 import { useApi } from '../../kit/calls/use-api.ts';
-import { confirm } from '../../kit/dialogs/confirm.tsx';
 import { TextField } from '../../kit/fields/text-fields.tsx';
 import type { FieldProps } from '../../kit/forms/form-context.tsx';
 import { AppLink } from '../../kit/navigation/link.tsx';
 import classes from './clients.module.css';
-
-const wrongChecksum = 'Suma kontrolna tego numeru NIP się nie zgadza: sprawdź cyfry.';
+import { wrongChecksum } from './doubts.ts';
 
 /** The ten digits of a NIP that may be looked up, or null while it is being typed. */
 function digitsOf(typed: unknown): string | null {
@@ -53,24 +50,4 @@ export function NipField({ client, ...props }: FieldProps & { client?: number })
       </div>
     </div>
   );
-}
-
-/**
- * Asks before a client with a doubtful NIP is saved (CLI-40: it warns and asks, it does not forbid).
- * True when there is no doubt, or the person is sure.
- */
-export async function sureOfNip(nip: string, client?: number): Promise<boolean> {
-  const { list } = await call(checkNip, { params: { nip }, query: { except: client } });
-  const doubts = [
-    ...(nipChecksumOk(nip) ? [] : [wrongChecksum]),
-    ...(list.length > 0
-      ? [sentence(`Ten NIP jest już w bazie: ${list.map(({ name }) => name).join(', ')}`)]
-      : []),
-  ];
-  if (doubts.length === 0) return true;
-  return confirm({
-    title: 'Zapisać z tym numerem NIP?',
-    text: doubts.join(' '),
-    danger: false,
-  });
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { allOrNone, problem, text, whole } from './fields.ts';
+import { allOrNone, problem, secureAddress, text, whole } from './fields.ts';
 
 /** The company's sign-in service (OpenID Connect). */
 export type OidcConfig = {
@@ -10,16 +10,8 @@ export type OidcConfig = {
   label: string;
 };
 
-const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
-
 /** Over plain http only on this very machine: the secret and the identities go this way. */
-const issuer = z.string().refine(
-  (value) => {
-    const url = URL.parse(value);
-    return url?.protocol === 'https:' || (url?.protocol === 'http:' && loopback.has(url.hostname));
-  },
-  problem('musi być adresem https://…', 'https://logowanie.firma.pl/realms/firma'),
-);
+const issuer = secureAddress('https://logowanie.firma.pl/realms/firma');
 
 /** Who gets in and for how long. */
 export const accessSettings = {

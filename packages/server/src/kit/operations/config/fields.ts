@@ -32,6 +32,20 @@ export function address(protocols: string[], example: string) {
   }, says);
 }
 
+const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/** A service that secrets are sent to: https, and plain http on this very machine alone. */
+export const secureAddress = (example: string) =>
+  z.string().refine(
+    (value) => {
+      const url = URL.parse(value);
+      return (
+        url?.protocol === 'https:' || (url?.protocol === 'http:' && loopback.has(url.hostname))
+      );
+    },
+    problem('musi być adresem https://…', example),
+  );
+
 export const text = (max: number, example: string) =>
   z
     .string()

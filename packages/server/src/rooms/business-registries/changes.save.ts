@@ -1,0 +1,38 @@
+import { addressOf } from '@zaplecze/contract/addresses';
+import {
+  type Registry,
+  registryFacts,
+  registryName,
+} from '@zaplecze/contract/business-registries.lists';
+import type { Database } from '../../kit/database/database.ts';
+import { notify } from '../notifications/index.ts';
+import { type Change, carersOf, type Kept, keepChanges, newestOf } from './answers.queries.ts';
+import { changesBetween } from './changes.rules.ts';
+
+const words = ({ field, before, after }: Change) =>
+  `${registryFacts[field]}: ${before ?? 'brak'} → ${after ?? 'brak'}`;
+
+/**
+ * Compares what a register has just said with what it said before, keeps what is otherwise, and tells those who care for
+ * active clients with this NIP, once.
+ *
+ * @param by who asked, and so has seen it; null: the night
+ */
+export async function tellChanges(
+  db: Database,
+  { nip, kept, by }: { nip: string; kept: Kept; by: number | null },
+): Promise<void> {
+  const registry: Registry = kept.registry;
+  const before = (await newestOf(db, nip, kept.day)).find((one) => one.registry === registry);
+  if (!before) return;
+  const changes = changesBetween(registry, before, kept);
+  if (changes.length === 0) return;
+  await db.transaction().execute(async (tx) => {
+    await keepChanges(tx, { nip, registry }, changes);
+    const more = `${registryName(registry)}: ${changes.map(words).join('; ')}`;
+    for (const { id, name, carers } of await carersOf(tx, nip)) {
+      const about = { id, name, address: addressOf('client', { id }) };
+      await notify(tx, { kind: 'registryChange', to: carers, by, about, more });
+    }
+  });
+}

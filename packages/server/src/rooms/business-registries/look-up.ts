@@ -1,0 +1,111 @@
+import type { CompanyFound, KnownOfClient } from '@zaplecze/contract/business-registries';
+import { type Registry, registryName } from '@zaplecze/contract/business-registries.lists';
+import type { CompanyNumber } from '@zaplecze/contract/kit/company-numbers';
+import { warsawDay } from '@zaplecze/contract/kit/time';
+import type { Database } from '../../kit/database/database.ts';
+import { type Adapter, dayLong } from './adapter.ts';
+import type { Kept } from './answers.queries.ts';
+import { tellChanges } from './changes.save.ts';
+import type { Outcome, Refusal, Registers } from './registers.ts';
+
+type Asked = CompanyFound['asked'][number];
+
+/** The facts of an answer, each with its source and moment. */
+export const factsOf = ({ registry, at, facts }: Kept): KnownOfClient['facts'] =>
+  facts.map((fact) => ({ ...fact, source: registry, at }));
+
+export const askedOf = ({ registry, state, requestId, day, at }: Kept): Asked => ({
+  ...{ registry, state, requestId, day, at, message: null },
+});
+
+/** Why a register told nothing, in words for whoever waits. */
+export function refusalWords(registry: Registry, { failure, resting, window }: Refusal): string {
+  const name = registryName(registry);
+  if (failure === 'limit')
+    return window === dayLong
+      ? `${name}: dzienny limit zapytań jest wyczerpany, jutro znów będzie można pytać.`
+      : `${name}: limit zapytań jest wyczerpany, spróbuj ponownie za kilka minut.`;
+  if (failure === 'refused')
+    return registry === 'gus' || registry === 'ceidg'
+      ? `${name}: rejestr odrzucił klucz z ustawień serwera. Powiedz o tym administratorowi.`
+      : `${name}: rejestr odrzucił ten numer.`;
+  if (resting) return `${name}: nie odpowiadał przed chwilą. Spróbuj ponownie za minutę.`;
+  return `${name}: nie odpowiada. Spróbuj ponownie za chwilę.`;
+}
+
+const off = 'Rejestry są wyłączone w ustawieniach serwera. Wpisz dane ręcznie.';
+const away =
+  'Rejestry nie odpowiadają: serwer może nie mieć połączenia z internetem. Wpisz dane ręcznie albo spróbuj ponownie za chwilę.';
+const nobody = 'Rejestry nie znają tego numeru. Sprawdź go albo wpisz dane ręcznie.';
+const partly = 'Nic nie znaleziono, ale nie każdy rejestr odpowiedział. Wpisz dane ręcznie.';
+
+function messageOf(outcomes: Map<Registry, Outcome>): string | null {
+  const all = [...outcomes.values()];
+  if (all.some((one) => 'kept' in one && one.kept.state === 'found')) return null;
+  if (all.length === 0) return off;
+  if (all.every((one) => 'failure' in one && one.failure === 'failed')) return away;
+  return all.every((one) => 'kept' in one) ? nobody : partly;
+}
+
+/** A number of the company that this register takes. */
+function numberFor({ by }: Adapter, known: Map<string, string>): CompanyNumber | null {
+  for (const kind of by) {
+    const number = known.get(kind);
+    if (number !== undefined) return { kind, number };
+  }
+  return null;
+}
+
+/**
+ * Asks all registers about a company, at the same time those that can be asked, then those that take a number which the
+ * others told (a KRS). Never within a transaction: it waits for others.
+ *
+ * @param by who asks
+ */
+export async function lookUp(
+  world: { db: Database; registers: Registers },
+  start: CompanyNumber,
+  by: number,
+): Promise<CompanyFound> {
+  const { db, registers } = world;
+  const day = warsawDay();
+  const known = new Map<string, string>([[start.kind, start.number]]);
+  const outcomes = new Map<Registry, Outcome>();
+  const started = performance.now();
+  for (;;) {
+    const late = performance.now() - started > registers.deadlineMs;
+    const next = registers.adapters.flatMap((adapter) => {
+      const asked = outcomes.has(adapter.id) || late ? null : numberFor(adapter, known);
+      return asked ? [{ adapter, asked }] : [];
+    });
+    if (next.length === 0) break;
+    const nip = known.get('nip') ?? null;
+    await Promise.all(
+      next.map(async ({ adapter, asked }) => {
+        outcomes.set(adapter.id, await registers.find(db, adapter, { ...asked, day, nip }));
+      }),
+    );
+    for (const { field, value } of [...outcomes.values()].flatMap((one) =>
+      'kept' in one ? one.kept.facts : [],
+    ))
+      if (/^(nip|regon|krs)$/.test(field) && !known.has(field)) known.set(field, value);
+  }
+  const nip = known.get('nip');
+  for (const outcome of outcomes.values())
+    if (nip && 'kept' in outcome && outcome.fresh)
+      await tellChanges(db, { nip, kept: outcome.kept, by });
+  return {
+    facts: registers.adapters.flatMap(({ id }) => {
+      const outcome = outcomes.get(id);
+      return outcome && 'kept' in outcome ? factsOf(outcome.kept) : [];
+    }),
+    asked: registers.adapters.flatMap(({ id }) => {
+      const outcome = outcomes.get(id);
+      if (!outcome) return [];
+      if ('kept' in outcome) return [askedOf(outcome.kept)];
+      const message = refusalWords(id, outcome);
+      return [{ registry: id, state: outcome.failure, message, requestId: null, day, at: null }];
+    }),
+    message: messageOf(outcomes),
+  };
+}

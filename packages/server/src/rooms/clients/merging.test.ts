@@ -1,0 +1,146 @@
+import * as merging from '@zaplecze/contract/client-merging';
+import { clientHistory } from '@zaplecze/contract/history';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mergingCalls, richClients } from './merging.fixture.ts';
+
+let rich: Awaited<ReturnType<typeof richClients>>;
+let calls: Awaited<ReturnType<typeof mergingCalls>>;
+beforeAll(async () => {
+  rich = await richClients();
+  calls = await mergingCalls(rich.it);
+});
+afterAll(() => rich.it.close());
+
+const sizes = (found: Record<string, object[]>) =>
+  Object.fromEntries(Object.entries(found).map(([table, rows]) => [table, rows.length]));
+/** Pairs are joined, everything else is added up; of contacts there is one. */
+const pairs = ['clientTag', 'clientService', 'clientProjectType', 'clientContact'];
+
+test('merging moves everything that refers to a client, and taking it back gives each exactly its own [CLI-120, CLI-123]', async () => {
+  const { it, refer, row, stays, goes, most } = rich;
+  expect(most).toBeGreaterThan(8);
+  const before = [
+    await refer(stays),
+    await refer(goes),
+    await row(stays),
+    await row(goes),
+  ] as const;
+  const { data } = await calls.preview(stays, goes);
+  expect(data.preview.moved.length).toBeGreaterThan(6);
+  expect(await refer(goes)).toEqual(before[1]);
+
+  expect((await calls.merge(stays, goes)).status).toBe(200);
+  expect(await refer(goes)).toEqual({});
+  const [one, other, joined] = [before[0], before[1], await refer(stays)].map(sizes);
+  for (const table of Object.keys({ ...one, ...other }).filter((name) => !pairs.includes(name)))
+    expect(joined?.[table], table).toBe((one?.[table] ?? 0) + (other?.[table] ?? 0));
+
+  expect((await calls.split(goes)).status).toBe(200);
+  expect(await refer(stays)).toEqual(before[0]);
+  expect(await refer(goes)).toEqual(before[1]);
+  expect(await row(stays)).toEqual(before[2]);
+  expect(await row(goes)).toEqual(before[3]);
+  const { rows } = await sql`select 1 from "clientMerge"`.execute(it.db);
+  expect(rows).toEqual([]);
+});
+
+test('the address of the merged client leads to the one that stays, and both histories can be read [CLI-121, CLI-122]', async () => {
+  const { it, stays, goes } = rich;
+  const name = (await calls.read(goes)).name;
+  const historyOf = async (id: number) => {
+    const { status, data } = await it.call(clientHistory, { as: calls.manager, params: { id } });
+    return status === 200 ? JSON.stringify(data.list) : status;
+  };
+  await calls.merge(stays, goes);
+  expect((await calls.read(goes)).id).toBe(stays);
+  expect(await calls.merged(stays)).toMatchObject([{ id: goes, name, may: { split: true } }]);
+  expect(await historyOf(stays)).toContain('"field":"merged"');
+  expect(await historyOf(stays)).toContain(name);
+  expect(await historyOf(goes)).toContain('"action":"delete"');
+  await calls.split(goes);
+  expect((await calls.read(goes)).id).toBe(goes);
+});
+
+test('what was done since the merging stays where it was done [CLI-123]', async () => {
+  const { it, stays, goes } = rich;
+  await calls.merge(stays, goes);
+  const note = { client: stays, text: 'Po połączeniu' };
+  const made = await it.db.insertInto('clientNote').values(note).returning('id').executeTakeFirst();
+  const moved = await it.db
+    .selectFrom('clientMerge')
+    .select('moved')
+    .where('client', '=', goes)
+    .executeTakeFirstOrThrow();
+  const [issue] = (moved.moved as Record<string, number[]>)['issue.client'] ?? [];
+  await it.db
+    .updateTable('issue')
+    .set({ name: 'Zmieniona nazwa' })
+    .where('id', '=', issue ?? 0)
+    .execute();
+  await calls.split(goes);
+  const issues = (await rich.refer(goes)).issue as { id: number; name: string }[];
+  expect(issues.find(({ id }) => id === issue)?.name).toBe('Zmieniona nazwa');
+  const notes = ((await rich.refer(stays)).clientNote ?? []) as { id: number }[];
+  expect(notes.some(({ id }) => id === made?.id)).toBe(true);
+});
+
+test('of a chain the last merging is taken back first, and addresses lead to its end [CLI-121, CLI-123]', async () => {
+  const { stays, goes } = rich;
+  const third = (
+    await rich.it.db
+      .selectFrom('client')
+      .select('id')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
+  ).id;
+  await calls.merge(stays, goes);
+  await calls.merge(third, stays);
+  expect((await calls.read(goes)).id).toBe(third);
+  expect((await calls.merged(third)).map(({ id, may }) => [id, may.split])).toEqual([
+    [stays, true],
+    [goes, false],
+  ]);
+  const refused = await calls.split(goes);
+  expect([refused.status, refused.message]).toEqual([
+    409,
+    expect.stringMatching(
+      /^Klienta „.*” połączono później z innym\. Najpierw cofnij tamto połączenie\.$/,
+    ),
+  ]);
+  expect((await calls.split(stays)).status).toBe(200);
+  expect((await calls.split(goes)).status).toBe(200);
+});
+
+test('after thirty days a merging stays, while the address goes on leading to the client [CLI-123]', async () => {
+  const { it, stays, goes } = rich;
+  await calls.merge(stays, goes);
+  await sql`update "clientMerge" set created = now() - interval '31 days'`.execute(it.db);
+  const refused = await calls.split(goes);
+  expect([refused.status, refused.message]).toEqual([
+    409,
+    'Połączenie klientów można cofnąć tylko przez 30 dni.',
+  ]);
+  expect(await calls.merged(stays)).toMatchObject([{ until: null, may: { split: false } }]);
+  const { mergeTasks } = await import('./merging.jobs.ts');
+  const [forget] = mergeTasks(it.db);
+  const context = { attempt: 1, signal: new AbortController().signal, log: it.services.log };
+  await forget?.run({}, context);
+  const kept = await it.db.selectFrom('clientMerge').selectAll().executeTakeFirst();
+  expect(kept).toMatchObject({ client: goes, into: stays, row: null, moved: null });
+  expect((await calls.read(goes)).id).toBe(stays);
+});
+
+test('managers merge, others do not; nobody merges a client with itself or with none [CLI-125]', async () => {
+  const { it, stays } = rich;
+  const user = await it.signIn('ROLE_USER');
+  const asked = { params: { id: stays }, body: { client: stays } };
+  expect((await it.call(merging.mergeClients, { as: user, ...asked })).status).toBe(403);
+  const itself = await calls.merge(stays, stays);
+  expect([itself.status, itself.errors]).toEqual([
+    400,
+    { client: 'Klienta nie można połączyć z nim samym' },
+  ]);
+  const nobody = await calls.merge(stays, 2_000_000_000);
+  expect([nobody.status, nobody.errors]).toEqual([400, { client: 'Nie ma takiego klienta' }]);
+});

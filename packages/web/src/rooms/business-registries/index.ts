@@ -1,0 +1,4 @@
+// On the page of a client.
+export { ClientRegistry } from './business-registries.parts.ts';
+// In the forms of a client.
+export { CompanyStart } from './company-start.tsx';
