@@ -14,6 +14,7 @@ import { projectAssignment, projectChanges } from '@zaplecze/contract/projects.f
 import { receptionChanges } from '@zaplecze/contract/reception.forms';
 import { replacementForm } from '@zaplecze/contract/replacements.forms';
 import { taskChanges } from '@zaplecze/contract/tasks.forms';
+import { announcedChanges } from '@zaplecze/contract/visits.forms';
 import { expect, test } from 'vitest';
 
 const forms: [FormEntity, { shape: object }][] = [
@@ -31,6 +32,7 @@ const forms: [FormEntity, { shape: object }][] = [
   ['document', documentChanges],
   ['knowledgeBase', articleChanges],
   ['reception', receptionChanges],
+  ['announcedGuest', announcedChanges],
   ['calendarEntry', absenceChanges],
   ['taskDefinition', definitionForms.task.changes],
   ['procedureDefinition', definitionForms.procedure.changes],

@@ -34,6 +34,7 @@ import { startRegister } from './start/index.ts';
 import { storyRegister } from './story/index.ts';
 import { type TaskEnded, taskRegister } from './tasks/index.ts';
 import { viewRegister } from './views/index.ts';
+import { visitRegister } from './visits/index.ts';
 
 /*
  * What rooms that others lean on must know of the others, who know them: each record is exhaustive, so that a kind
@@ -93,7 +94,10 @@ export const checklistKinds: ChecklistKinds = {
 };
 
 /** Decisions made where a notice is read. */
-export const noticeDecisions: Decisions = issueRegister.decisions;
+export const noticeDecisions: Decisions = {
+  ...issueRegister.decisions,
+  ...visitRegister.decisions,
+};
 
 /** What follows from the end of a task. */
 export const taskEnded: TaskEnded = issueRegister.taskEnded;
@@ -105,6 +109,7 @@ const notifiedRecords: NotifiedRecords = {
   ...offerRegister.notified,
   ...projectRegister.notified,
   ...receptionRegister.notified,
+  ...visitRegister.notified,
 };
 
 /** What stands on somebody's account, and goes to others when they leave. */
@@ -151,6 +156,7 @@ export const personalData: Record<keyof DB, PersonalData> = {
   ...startRegister.personal,
   ...organizationRegister.personal,
   ...viewRegister.personal,
+  ...visitRegister.personal,
   dayLook: noTexts,
   idempotency: passing,
   news: passing,

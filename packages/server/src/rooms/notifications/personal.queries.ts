@@ -5,6 +5,7 @@ import type { NotificationKind } from './wording.ts';
 
 /** Kinds of record that notifications are about: the tables' names. */
 export type NotifiedRecord =
+  | 'announcedGuest'
   | 'client'
   | 'issue'
   | 'knowledgeBase'
@@ -59,6 +60,8 @@ const abouts: Record<NotificationKind, NotifiedRecord | null> = {
   issueMerged: 'issue',
   checklistItem: 'issue',
   guestForYou: 'reception',
+  guestAnnounced: 'announcedGuest',
+  deliveryDeadline: 'reception',
   parcelForYou: 'reception',
 };
 

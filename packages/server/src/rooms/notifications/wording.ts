@@ -86,6 +86,8 @@ const words: Record<NotificationKind, (said: Said) => string> = {
   checklistItem: ({ link, more, place }) =>
     `Punkt listy kontrolnej dla Ciebie: ${more} (${link}${place})`,
   guestForYou: ({ link, more }) => `Gość do Ciebie: ${link} (${more})`,
+  guestAnnounced: ({ link, more }) => `Zapowiedziany gość do Ciebie: ${link} (${more})`,
+  deliveryDeadline: ({ link, more }) => `e-Doręczenie czeka na odbiór: ${link} (${more})`,
   parcelForYou: ({ link, more }) => `Przesyłka do Ciebie: ${link} (${more})`,
 };
 

@@ -14,7 +14,14 @@ export const receptionRegister = {
       read: (asked: FileAsked) => asked.user.flags.reception || concerns(asked),
       clients: receptionRecords,
     },
+    postingBook: { read: ({ user }: FileAsked) => user.flags.reception, clients: null },
   },
   notified: { reception: receptionRecords },
-  personal: { reception: [receptionTexts], receptionCounter: noTexts, receptionHole: noTexts },
+  personal: {
+    reception: [receptionTexts],
+    receptionCounter: noTexts,
+    receptionHole: noTexts,
+    electronicDelivery: noTexts,
+    postingBook: noTexts,
+  },
 };
