@@ -1,19 +1,8 @@
 import * as z from 'zod';
 import { day, optionalDay } from './kit/date-fields.ts';
 import { choice, id } from './kit/fields.ts';
-import { parcelForm } from './reception.forms.ts';
 
 /** Forms of the parcels' desk. */
-
-/** As many parcels are registered at once. */
-export const mostParcels = 50;
-
-export const parcelsForm = z.strictObject({
-  parcels: z
-    .array(parcelForm)
-    .min(1, { error: 'Dodaj co najmniej jedną przesyłkę' })
-    .max(mostParcels, { error: `Najwyżej ${mostParcels} przesyłek naraz` }),
-});
 
 /** Which day's mail of which company. */
 export const bookOf = z.strictObject({ company: choice('Spółka jest wymagana'), day: day() });

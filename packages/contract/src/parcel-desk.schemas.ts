@@ -2,7 +2,8 @@ import * as z from 'zod';
 import { fileSchemas } from './kit/file-calls.schemas.ts';
 import { io } from './kit/io.ts';
 import { byId, createdId, fileRef, personRef, ref } from './kit/records.ts';
-import { bookOf, bookQuery, deliveryChanges, parcelsForm } from './parcel-desk.forms.ts';
+import { bookOf, bookQuery, deliveryChanges } from './parcel-desk.forms.ts';
+import { parcelsForm } from './reception.forms.ts';
 
 const delivery = z.object({
   /** Of the parcel. */

@@ -6,12 +6,17 @@ import type { User } from '../../kit/http/guard.ts';
 import { bundling } from '../notifications/index.ts';
 import { create } from './reception.save.ts';
 
-/** What is wrong with one of several stands on its fields: `parcels.2.type`. */
+const shared = ['type', 'direction', 'company', 'operationDate'];
+
+/** What is wrong with one of several stands on its fields (`parcels.2.client`), what they share on its own. */
 function placed(error: unknown, at: number): unknown {
   if (!(error instanceof HttpError) || !error.errors) return error;
   return invalid(
     Object.fromEntries(
-      Object.entries(error.errors).map(([field, words]) => [`parcels.${at}.${field}`, words]),
+      Object.entries(error.errors).map(([field, words]) => [
+        shared.includes(field) ? field : `parcels.${at}.${field}`,
+        words,
+      ]),
     ),
   );
 }
@@ -20,14 +25,14 @@ function placed(error: unknown, at: number): unknown {
 export async function createAll(
   db: Db,
   user: User,
-  { parcels }: Body<typeof createParcels>,
+  { parcels, ...common }: Body<typeof createParcels>,
 ): Promise<number[]> {
   const bundle = bundling(db);
   const ids: number[] = [];
   try {
     for (const [at, parcel] of parcels.entries()) {
       try {
-        ids.push(await create(db, user, parcel));
+        ids.push(await create(db, user, { category: 'parcel', ...common, ...parcel }));
       } catch (error) {
         throw placed(error, at);
       }

@@ -22,9 +22,16 @@ beforeAll(async () => {
 });
 afterAll(() => it.close());
 
-const several = (parcels: object[], as: Someone | null = desk) =>
-  it.call(contract.createParcels, { as, body: { parcels } });
-const parcel = (more: object = {}) => ({ ...parcelOf(house), ...more });
+/** What is shared, as the parcel of the fixture has it; the rest of each. */
+const several = (parcels: object[], shared: object = {}, as: Someone | null = desk) => {
+  const { type, direction, company, operationDate } = parcelOf(house);
+  const body = { type, direction, company, operationDate, ...shared, parcels };
+  return it.call(contract.createParcels, { as, body });
+};
+const parcel = (more: object = {}) => {
+  const { description, client, taskNumber } = parcelOf(house);
+  return { description, client, taskNumber, ...more };
+};
 const read = async (id: number) =>
   (await it.call(getReception, { as: desk, params: { id } })).data.reception;
 const book = { company: 0, day: '2026-11-20' };
@@ -49,19 +56,21 @@ test('several parcels are registered at once, with numbers one after another; ea
 test('one of them that is wrong keeps all of them out, and is told on its own field [REC-60]', async () => {
   const count = async () => (await it.call(listReception, { as: desk })).data.list.count;
   const before = await count();
-  const wrong = await several([parcel(), parcel({ type: 999_999 })]);
-  expect(wrong.errors).toEqual({ 'parcels.1.type': 'Rodzaj jest wymagany' });
+  const wrong = await several([parcel(), parcel({ client: 999_999 })]);
+  expect(wrong.errors).toEqual({ 'parcels.1.client': 'Nadawca / Odbiorca jest wymagany' });
+  const kind = await several([parcel()], { type: 999_999 });
+  expect(kind.errors).toEqual({ type: 'Rodzaj jest wymagany' });
   expect((await several([parcel(), {}])).errors).toHaveProperty('parcels.1.description');
   expect((await several([])).errors).toEqual({ parcels: 'Dodaj co najmniej jedną przesyłkę' });
   expect(await count()).toBe(before);
-  for (const as of [addressee, stranger]) expect((await several([parcel()], as)).status).toBe(403);
+  for (const as of [addressee, stranger]) expect((await several([parcel()], {}, as)).status).toBe(403);
 });
 
 test('a parcel is received by a click, or with a signature that stays with it [REC-61]', async () => {
   const [id] = (await several([parcel({ user: addressee.id })])).data.ids;
   const confirm = (body: object, as = desk) => it.call(confirmParcel, { as, params: { id }, body });
   expect((await confirm({ received: true }, stranger)).status).toBe(403);
-  const foreign = await it.upload(stranger, 'podpis.png');
+  const foreign = await it.upload(stranger, 'podpis.pdf');
   expect((await confirm({ received: true, signature: foreign })).status).toBe(404);
   expect((await read(id)).receivedAt).toBeNull();
   const signature = await it.upload(desk, 'Podpis odbioru.pdf');
@@ -79,13 +88,14 @@ test('the book of a day has the company’s outbound mail without e-Doręczenia,
     .returning('id')
     .executeTakeFirstOrThrow();
   const out = { direction: 'outbound', company: house.other };
-  await several([
-    parcel({ ...out, description: 'Deklaracja', taskNumber: '(00)559007734' }),
-    parcel({ ...out, type: electronic.id }),
-    parcel({ ...out, operationDate: '2026-11-21 00:05' }),
-    parcel({ company: house.other }),
-    parcel({ ...out, operationDate: '2026-11-20 23:55' }),
-  ]);
+  for (const shared of [
+    out,
+    { ...out, type: electronic.id },
+    { ...out, operationDate: '2026-11-21 00:05' },
+    { company: house.other },
+    { ...out, operationDate: '2026-11-20 23:55' },
+  ])
+    await several([parcel({ taskNumber: '(00)559007734' })], shared);
   const asked = { ...book, company: house.other };
   const found = (await it.call(contract.getPostingBook, { as: desk, query: asked })).data.book;
   expect(found.lines.map(({ sysNumber }: { sysNumber: string }) => sysNumber)).toEqual([
