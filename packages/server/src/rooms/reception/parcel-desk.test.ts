@@ -63,7 +63,8 @@ test('one of them that is wrong keeps all of them out, and is told on its own fi
   expect((await several([parcel(), {}])).errors).toHaveProperty('parcels.1.description');
   expect((await several([])).errors).toEqual({ parcels: 'Dodaj co najmniej jedną przesyłkę' });
   expect(await count()).toBe(before);
-  for (const as of [addressee, stranger]) expect((await several([parcel()], {}, as)).status).toBe(403);
+  for (const as of [addressee, stranger])
+    expect((await several([parcel()], {}, as)).status).toBe(403);
 });
 
 test('a parcel is received by a click, or with a signature that stays with it [REC-61]', async () => {

@@ -16,6 +16,9 @@ import { part } from '../first-screen/part.ts';
 
 const loadListening = part(() => import('./stream.ts'), 'keepListening');
 
+/** Lists that pages want to hear of while they are open, by topic. */
+const wanted = new Map<string, Endpoint[]>();
+
 let live = false;
 const listeners = new Set<() => void>();
 
@@ -35,6 +38,16 @@ export function useLive(): boolean {
   return useSyncExternalStore(subscribe, () => live);
 }
 
+/** The same for a page, of a topic of its own; without the stream it asks by itself: spread what this gives into `useApi`. */
+export function usePageNews(topic: string, endpoint: Endpoint) {
+  const told = useLive();
+  useEffect(() => {
+    wanted.set(topic, [endpoint]);
+    return () => void wanted.delete(topic);
+  }, [topic, endpoint]);
+  return { refetchInterval: told ? 60_000 : 5_000 };
+}
+
 /** Reads anew the lists that an event names: `{ notifications: [listNotifications] }`; for the shell. */
 export function useNews(topics: Record<string, Endpoint[]>) {
   useEffect(() => {
@@ -44,7 +57,11 @@ export function useNews(topics: Record<string, Endpoint[]>) {
     };
     const hear = (event: string) =>
       // At the beginning of each stream: what happened before it was heard by nobody.
-      refresh(event === 'open' ? Object.values(topics).flat() : (topics[event] ?? []));
+      refresh(
+        event === 'open'
+          ? [...Object.values(topics), ...wanted.values()].flat()
+          : (topics[event] ?? wanted.get(event) ?? []),
+      );
     const follow = () => {
       stop?.abort();
       stop = undefined;

@@ -1,4 +1,5 @@
-import { IconPackage, IconUserCheck } from '@tabler/icons-react';
+import { IconMailFast, IconPackage, IconUserCheck } from '@tabler/icons-react';
+import { createParcels, getPostingBook, listDeliveries } from '@zaplecze/contract/parcel-desk';
 import {
   createReception,
   getReception,
@@ -8,7 +9,7 @@ import {
 import { part } from '../../kit/first-screen/part.ts';
 import { listScreen, type RoomScreens } from '../../kit/navigation/screen.ts';
 
-/** Whom a guest or a parcel is for gets there from their notification. */
+/** Whom a parcel is for gets there from their notification. */
 const view = {
   allow: getReception.allow,
   page: part(() => import('./reception-view.page.tsx'), 'ReceptionViewPage'),
@@ -32,7 +33,6 @@ export const receptionScreens = {
     allow: updateReception.allow,
     page: part(() => import('./guest-edit.page.tsx'), 'GuestEditPage'),
   },
-  guest: { ...view, title: 'Gość' },
   parcels: listScreen({
     title: 'Recepcja - Przesyłki',
     list: { endpoint: listReception, fixed: { filter: { category: 'parcel' } } },
@@ -49,6 +49,28 @@ export const receptionScreens = {
     title: 'Edycja przesyłki',
     allow: updateReception.allow,
     page: part(() => import('./parcel-edit.page.tsx'), 'ParcelEditPage'),
+  },
+  parcelsAtOnce: {
+    title: 'Kilka przesyłek',
+    allow: createParcels.allow,
+    page: part(() => import('./parcels-at-once.page.tsx'), 'ParcelsAtOncePage'),
+  },
+  postingBook: {
+    title: 'Książka nadawcza',
+    allow: getPostingBook.allow,
+    page: part(() => import('./posting-book.page.tsx'), 'PostingBookPage'),
+  },
+  deliveries: {
+    title: 'e-Doręczenia',
+    allow: listDeliveries.allow,
+    page: part(() => import('./deliveries.page.tsx'), 'DeliveriesPage'),
+    menu: {
+      label: 'e-Doręczenia',
+      icon: IconMailFast,
+      group: 'reception',
+      position: 25,
+      allow: createReception.allow,
+    },
   },
   parcel: { ...view, title: 'Przesyłka' },
 } satisfies RoomScreens;
