@@ -1,30 +1,10 @@
 import * as z from 'zod';
+import { announced } from './announced.schemas.ts';
 import { day } from './kit/date-fields.ts';
 import { id } from './kit/fields.ts';
 import { done, io } from './kit/io.ts';
-import { pageIo } from './kit/list.schemas.ts';
-import { byId, colored, createdId, may, personRef, ref } from './kit/records.ts';
-import { announcedChanges, announcedForm } from './visits.forms.ts';
+import { byId, createdId, personRef, ref } from './kit/records.ts';
 import { badgeForm, guestAnswer } from './visits.lists.ts';
-import { announcedList } from './visits.ts';
-
-const announced = z.object({
-  id: z.int(),
-  fullName: z.string(),
-  user: personRef,
-  client: colored.nullable(),
-  clientName: z.string().nullable(),
-  expected: z.string(),
-  people: z.int(),
-  car: z.string().nullable(),
-  description: z.string().nullable(),
-  /** When the guest was let in. */
-  entered: z.string().nullable(),
-  createdBy: ref.nullable(),
-  version: z.int(),
-  may,
-});
-export type Announced = z.output<typeof announced>;
 
 /** A guest of the register with what is known of the visit besides. */
 const visit = z.object({
@@ -64,35 +44,6 @@ const inside = z.object({
 export type Inside = z.output<typeof inside>;
 
 export const schemas = {
-  listAnnounced: pageIo({
-    summary: 'Zapowiedziani goście: do zalogowanej osoby albo przez nią zapowiedziani',
-    list: announcedList,
-    rows: announced,
-  }),
-  getAnnounced: io({
-    row: 'zapowiadająca albo odwiedzana osoba, albo recepcja',
-    summary: 'Zapowiedziany gość',
-    params: byId,
-    answer: z.object({ announced }),
-  }),
-  announceGuest: io({
-    summary: 'Zapowiedź gościa',
-    body: announcedForm,
-    answer: createdId,
-  }),
-  updateAnnounced: io({
-    row: 'zapowiadająca albo odwiedzana osoba, albo recepcja; do wejścia gościa',
-    summary: 'Zmiana podanych pól zapowiedzi',
-    params: byId,
-    body: announcedChanges,
-    answer: z.object({ version: z.int() }),
-  }),
-  removeAnnounced: io({
-    row: 'zapowiadająca albo odwiedzana osoba, albo recepcja; do wejścia gościa',
-    summary: 'Odwołanie zapowiedzi',
-    params: byId,
-    answer: done,
-  }),
   letIn: io({
     summary: 'Wpuszczenie zapowiedzianego gościa: wpis w rejestrze; powtórzone nic nie zmienia',
     params: byId,

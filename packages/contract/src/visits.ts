@@ -1,53 +1,9 @@
 import { endpoint } from './kit/endpoint.ts';
-import { list } from './kit/list.ts';
 import type { Schemas } from './visits.schemas.ts';
 
-/** Visits: guests who are announced, who is in the building, the host's answer, the roll call. */
+/** Visits: who is let in and is in the building, the host's answer, the roll call. */
 
-export type { Announced, Inside, Visit } from './visits.schemas.ts';
-
-export const announcedList = list({
-  sort: ['expected', 'fullName', 'user', 'client'],
-  defaultSort: 'expected',
-  defaultOrder: 'desc',
-  filters: {
-    /** With 1: who has not come yet, from today on. */
-    coming: 'flag',
-    dateFrom: 'day',
-    dateTo: 'day',
-  },
-});
-
-export const listAnnounced = endpoint<Schemas['listAnnounced']>({
-  method: 'GET',
-  path: '/visit/announced/list',
-  allow: 'everyone',
-  list: announcedList,
-});
-
-export const getAnnounced = endpoint<Schemas['getAnnounced']>({
-  method: 'GET',
-  path: '/visit/announced/:id',
-  allow: 'everyone',
-});
-
-export const announceGuest = endpoint<Schemas['announceGuest']>({
-  method: 'POST',
-  path: '/visit/announced/create',
-  allow: 'everyone',
-});
-
-export const updateAnnounced = endpoint<Schemas['updateAnnounced']>({
-  method: 'PATCH',
-  path: '/visit/announced/:id',
-  allow: 'everyone',
-});
-
-export const removeAnnounced = endpoint<Schemas['removeAnnounced']>({
-  method: 'DELETE',
-  path: '/visit/announced/:id',
-  allow: 'everyone',
-});
+export type { Inside, Visit } from './visits.schemas.ts';
 
 export const letIn = endpoint<Schemas['letIn']>({
   method: 'POST',

@@ -1,4 +1,5 @@
 import { absenceChanges } from '@zaplecze/contract/absences.forms';
+import { announcedChanges } from '@zaplecze/contract/announced.forms';
 import { definitionForms } from '@zaplecze/contract/catalog.forms';
 import { agreementInput, clientChanges, contactInput } from '@zaplecze/contract/clients.forms';
 import { changesOf } from '@zaplecze/contract/dictionaries.forms';
@@ -14,7 +15,6 @@ import { projectAssignment, projectChanges } from '@zaplecze/contract/projects.f
 import { receptionChanges } from '@zaplecze/contract/reception.forms';
 import { replacementForm } from '@zaplecze/contract/replacements.forms';
 import { taskChanges } from '@zaplecze/contract/tasks.forms';
-import { announcedChanges } from '@zaplecze/contract/visits.forms';
 import { expect, test } from 'vitest';
 
 const forms: [FormEntity, { shape: object }][] = [

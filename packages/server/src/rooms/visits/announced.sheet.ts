@@ -1,4 +1,4 @@
-import type { Announced } from '@zaplecze/contract/visits';
+import type { Announced } from '@zaplecze/contract/announced';
 import type { Sheet } from '../../kit/exports/sheet.ts';
 
 export const announcedSheet: Sheet<Announced> = {

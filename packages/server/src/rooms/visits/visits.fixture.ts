@@ -1,8 +1,9 @@
+import { announceGuest } from '@zaplecze/contract/announced';
 import { createKiosk } from '@zaplecze/contract/kiosk';
 import { addDays, warsawDay } from '@zaplecze/contract/kit/time';
 import { listNotifications } from '@zaplecze/contract/notifications';
 import { saveOrganization } from '@zaplecze/contract/organization';
-import { announceGuest, letIn } from '@zaplecze/contract/visits';
+import { letIn } from '@zaplecze/contract/visits';
 import type { Someone, TestApp } from '../../../test/http.ts';
 
 /** People of a front door: who keeps it, who is visited, who announces, who has nothing to do with it. */

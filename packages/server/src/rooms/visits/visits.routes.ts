@@ -1,6 +1,7 @@
+import * as announcing from '@zaplecze/contract/announced';
+import { announcedFormOf } from '@zaplecze/contract/announced.forms';
 import { warsawDay } from '@zaplecze/contract/kit/time';
 import * as contract from '@zaplecze/contract/visits';
-import { announcedFormOf } from '@zaplecze/contract/visits.forms';
 import { conflict, notFound } from '../../kit/http/errors.ts';
 import { type Before, on } from '../../kit/http/mount.ts';
 import { signAddress, ticketReader } from '../../kit/http/ticket.ts';
@@ -17,7 +18,7 @@ import * as queries from './visits.queries.ts';
 import { mayAnswer, mayKeep } from './visits.rules.ts';
 import * as visit from './visits.save.ts';
 
-type Keyed = Before<typeof contract.updateAnnounced>;
+type Keyed = Before<typeof announcing.updateAnnounced>;
 const locked = ({ db, user, params }: Pick<Keyed, 'db' | 'user' | 'params'>) =>
   announced.lockAnnounced(db, user, params.id);
 
@@ -26,19 +27,19 @@ const entered = () => conflict('Ten gość już wszedł. Zmień jego wpis w reje
 const guestOf = ({ db, params }: Pick<Keyed, 'db' | 'params'>) => queries.getVisit(db, params.id);
 
 export const visitRoutes = [
-  ...onList(contract.listAnnounced, {
+  ...onList(announcing.listAnnounced, {
     find: ({ db, user, query }) => announced.findAnnounced(db, user, query),
     sheet: announcedSheet,
   }),
-  on(contract.getAnnounced, {
+  on(announcing.getAnnounced, {
     record: ({ db, user, params }) => announced.getAnnounced(db, user, params.id),
     may: ({ user, record }) => mayKeep(user, record),
     handle: async ({ record }) => ({ announced: record }),
   }),
-  on(contract.announceGuest, async ({ db, user, body }) => ({
+  on(announcing.announceGuest, async ({ db, user, body }) => ({
     id: await save.announce(db, user, body),
   })),
-  on(contract.updateAnnounced, {
+  on(announcing.updateAnnounced, {
     record: locked,
     may: ({ user, record }) => mayKeep(user, record),
     handle: async ({ db, user, request, record, body }) => {
@@ -50,7 +51,7 @@ export const visitRoutes = [
       return { version: await save.update(db, user, record, changes) };
     },
   }),
-  on(contract.removeAnnounced, {
+  on(announcing.removeAnnounced, {
     record: locked,
     may: ({ user, record }) => mayKeep(user, record),
     handle: async ({ db, record }) => {

@@ -1,3 +1,4 @@
+import * as announcing from '@zaplecze/contract/announced';
 import { addDays, warsawDay } from '@zaplecze/contract/kit/time';
 import { getReception, listReception } from '@zaplecze/contract/reception';
 import * as contract from '@zaplecze/contract/visits';
@@ -15,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => it.close());
 
 const read = (id: number, as: Someone = door.author) =>
-  it.call(contract.getAnnounced, { as, params: { id } });
+  it.call(announcing.getAnnounced, { as, params: { id } });
 const today = async (query: object = {}) =>
   (await it.call(contract.getFrontDoor, { as: door.desk, query: query as never })).data;
 const visit = (id: number, as: Someone = door.host) =>
@@ -43,7 +44,7 @@ test('anyone announces a guest: day, hour, whom, company, number of people, car;
 });
 
 test('all that is missing from an announcement is told at once [VIS-01]', async () => {
-  const { errors } = await it.call(contract.announceGuest, { as: door.author, body: {} });
+  const { errors } = await it.call(announcing.announceGuest, { as: door.author, body: {} });
   expect(errors).toEqual({
     fullName: 'Imię i nazwisko są wymagane',
     user: 'Wskaż, do kogo',
@@ -52,7 +53,7 @@ test('all that is missing from an announcement is told at once [VIS-01]', async 
     clientName: 'Nazwa firmy jest wymagana',
   });
   const wrong = door.guestOf({ people: 300, user: 999_999 });
-  const refused = await it.call(contract.announceGuest, { as: door.author, body: wrong });
+  const refused = await it.call(announcing.announceGuest, { as: door.author, body: wrong });
   expect(refused.errors).toEqual({ people: 'Podaj liczbę osób od 1 do 200' });
 });
 
@@ -62,28 +63,28 @@ test('an announcement is read and kept by its author, the host and the reception
   for (const as of [door.author, door.host, door.desk])
     expect((await read(id, as)).status).toBe(200);
   expect((await read(id, door.stranger)).status).toBe(403);
-  for (const call of [contract.updateAnnounced, contract.removeAnnounced])
+  for (const call of [announcing.updateAnnounced, announcing.removeAnnounced])
     expect((await it.call(call, { as: door.stranger, params, body: {} })).status).toBe(403);
   const list = async (as: Someone) =>
-    names((await it.call(contract.listAnnounced, { as, query: {} })).data.list.list);
+    names((await it.call(announcing.listAnnounced, { as, query: {} })).data.list.list);
   expect(await list(door.host)).toContain('Tylko Nasz');
   expect(await list(door.author)).toContain('Tylko Nasz');
   expect(await list(door.stranger)).toEqual([]);
   expect(await list(door.desk)).toEqual([]);
-  const { data } = await it.call(contract.updateAnnounced, {
+  const { data } = await it.call(announcing.updateAnnounced, {
     ...{ as: door.host, params },
     body: { car: '', people: 1 },
   });
   expect(data.version).toBe(2);
   expect((await read(id)).data.announced).toMatchObject({ car: null, people: 1 });
-  expect((await it.call(contract.removeAnnounced, { as: door.author, params })).status).toBe(200);
+  expect((await it.call(announcing.removeAnnounced, { as: door.author, params })).status).toBe(200);
   expect((await read(id)).status).toBe(404);
 });
 
 test('two who change an announcement are joined; the same field changed by both is asked about [VIS-03]', async () => {
   const id = await door.announce();
   const change = (as: Someone, body: object) =>
-    it.call(contract.updateAnnounced, {
+    it.call(announcing.updateAnnounced, {
       ...{ as, params: { id }, body },
       headers: { 'if-match': '"1"' },
     });
@@ -119,7 +120,7 @@ test('the reception sees who is expected today by the hour, and lets in with one
   const after = await today();
   expect(names(after.expected)).not.toContain('Południowy');
   expect(after.guests[0]).toMatchObject({ fullName: 'Południowy', people: 3, car: 'EL 4521K' });
-  const changed = await it.call(contract.updateAnnounced, {
+  const changed = await it.call(announcing.updateAnnounced, {
     ...{ as: door.host, params: { id } },
     body: { car: 'X' },
   });

@@ -16,8 +16,8 @@ import { part } from '../first-screen/part.ts';
 
 const loadListening = part(() => import('./stream.ts'), 'keepListening');
 
-/** Lists that pages want to hear of while they are open, by topic. */
-const wanted = new Map<string, Endpoint[]>();
+/** Lists that pages want to hear of while they are open, by topic (page-news.ts). */
+export const wanted = new Map<string, Endpoint[]>();
 
 let live = false;
 const listeners = new Set<() => void>();
@@ -36,16 +36,6 @@ function subscribe(listener: () => void) {
 /** Whether news come by themselves just now; otherwise lists that want to be fresh ask in intervals. */
 export function useLive(): boolean {
   return useSyncExternalStore(subscribe, () => live);
-}
-
-/** The same for a page, of a topic of its own; without the stream it asks by itself: spread what this gives into `useApi`. */
-export function usePageNews(topic: string, endpoint: Endpoint) {
-  const told = useLive();
-  useEffect(() => {
-    wanted.set(topic, [endpoint]);
-    return () => void wanted.delete(topic);
-  }, [topic, endpoint]);
-  return { refetchInterval: told ? 60_000 : 5_000 };
 }
 
 /** Reads anew the lists that an event names: `{ notifications: [listNotifications] }`; for the shell. */

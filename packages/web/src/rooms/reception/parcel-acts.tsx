@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconArrowBackUp, IconCheck, IconSignature } from '@tabler/icons-react';
+import { IconArrowBackUp, IconCheck } from '@tabler/icons-react';
 import { confirmParcel, type Reception } from '@zaplecze/contract/reception';
 import { Suspense, useState } from 'react';
 import { useSend } from '../../kit/calls/use-api.ts';
@@ -40,12 +40,7 @@ export function ParcelActs({ record }: { record: Reception }) {
           >
             Odebrane
           </Button>
-          <Button
-            size="compact-sm"
-            variant="default"
-            leftSection={<IconSignature size={16} stroke={1.5} aria-hidden />}
-            onClick={() => setSigning(true)}
-          >
+          <Button size="compact-sm" variant="default" onClick={() => setSigning(true)}>
             Odebrane z podpisem
           </Button>
         </>

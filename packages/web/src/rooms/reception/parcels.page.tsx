@@ -56,6 +56,9 @@ export function ParcelsPage({ list }: OfList<typeof listReception>) {
             <span className={classes.neighbour}>
               <AppLink to={addressOf('postingBook')}>Książka nadawcza</AppLink>
             </span>
+            <span className={classes.neighbour}>
+              <AppLink to={addressOf('deliveries')}>e-Doręczenia</AppLink>
+            </span>
             <Report query={query} />
           </>
         )}

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { IconPrinter } from '@tabler/icons-react';
 import { addressOf } from '@zaplecze/contract/addresses';
 import { isDay, warsawDay } from '@zaplecze/contract/kit/time';
 import {
@@ -98,12 +97,7 @@ function Book({ company, day }: { company: number; day: string }) {
         title="Przesyłki"
         count={book.lines.length}
         action={
-          <Button
-            size="xs"
-            disabled={book.lines.length === 0}
-            leftSection={<IconPrinter size={16} stroke={1.5} aria-hidden />}
-            onClick={() => void print()}
-          >
+          <Button size="xs" disabled={book.lines.length === 0} onClick={() => void print()}>
             Drukuj książkę (PDF)
           </Button>
         }

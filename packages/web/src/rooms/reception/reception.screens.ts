@@ -1,5 +1,4 @@
-import { IconMailFast, IconPackage, IconUserCheck } from '@tabler/icons-react';
-import { createParcels, getPostingBook, listDeliveries } from '@zaplecze/contract/parcel-desk';
+import { IconPackage, IconUserCheck } from '@tabler/icons-react';
 import {
   createReception,
   getReception,
@@ -52,25 +51,18 @@ export const receptionScreens = {
   },
   parcelsAtOnce: {
     title: 'Kilka przesyłek',
-    allow: createParcels.allow,
+    allow: createReception.allow,
     page: part(() => import('./parcels-at-once.page.tsx'), 'ParcelsAtOncePage'),
   },
   postingBook: {
     title: 'Książka nadawcza',
-    allow: getPostingBook.allow,
+    allow: createReception.allow,
     page: part(() => import('./posting-book.page.tsx'), 'PostingBookPage'),
   },
   deliveries: {
     title: 'e-Doręczenia',
-    allow: listDeliveries.allow,
+    allow: getReception.allow,
     page: part(() => import('./deliveries.page.tsx'), 'DeliveriesPage'),
-    menu: {
-      label: 'e-Doręczenia',
-      icon: IconMailFast,
-      group: 'reception',
-      position: 25,
-      allow: createReception.allow,
-    },
   },
   parcel: { ...view, title: 'Przesyłka' },
 } satisfies RoomScreens;

@@ -1,6 +1,6 @@
 import { addressOf } from '@zaplecze/contract/addresses';
-import { announceGuest } from '@zaplecze/contract/visits';
-import { announcedForm } from '@zaplecze/contract/visits.forms';
+import { announceGuest } from '@zaplecze/contract/announced';
+import { announcedForm } from '@zaplecze/contract/announced.forms';
 import { call } from '../../kit/calls/api.ts';
 import { useMe } from '../../kit/calls/session.ts';
 import { FormPage } from '../../kit/forms/form-page.tsx';

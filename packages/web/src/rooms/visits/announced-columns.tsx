@@ -1,4 +1,4 @@
-import type { listAnnounced } from '@zaplecze/contract/visits';
+import type { listAnnounced } from '@zaplecze/contract/announced';
 import type { ColumnOf } from '../../kit/lists/types.ts';
 import { DateTimeText } from '../../kit/records/date-text.tsx';
 import { PersonName } from '../persons/index.ts';

@@ -1,4 +1,4 @@
-import type { Announced } from '@zaplecze/contract/visits';
+import type { Announced } from '@zaplecze/contract/announced';
 import { useFormContext } from 'react-hook-form';
 import { DateTimeField } from '../../kit/fields/date-fields.tsx';
 import { RecordPicker } from '../../kit/fields/record-picker.tsx';

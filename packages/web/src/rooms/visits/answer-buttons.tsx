@@ -1,11 +1,8 @@
 import { Button } from '@mantine/core';
-import { IconClock, IconStairsDown } from '@tabler/icons-react';
 import { answerVisit } from '@zaplecze/contract/visits';
 import { answerName, type GuestAnswer, guestAnswers } from '@zaplecze/contract/visits.lists';
 import { useSend } from '../../kit/calls/use-api.ts';
 import classes from './answer.module.css';
-
-const icons = { coming: IconStairsDown, fiveMinutes: IconClock };
 
 /** "Schodzę" and "5 minut": what the host says to a guest who waits, seen at once at the reception. */
 export function AnswerButtons(props: { id: number; name: string; answer: GuestAnswer | null }) {
@@ -13,23 +10,19 @@ export function AnswerButtons(props: { id: number; name: string; answer: GuestAn
   const send = useSend(answerVisit, { toast: 'Recepcja już wie' });
   return (
     <div className={classes.answer}>
-      {guestAnswers.map((one) => {
-        const Icon = icons[one.id];
-        return (
-          <Button
-            key={one.id}
-            size="compact-sm"
-            variant={one.id === 'coming' ? 'filled' : 'default'}
-            disabled={answer === one.id}
-            loading={send.isPending && send.variables.body?.answer === one.id}
-            leftSection={<Icon size={16} stroke={1.75} aria-hidden />}
-            aria-label={`${one.name}: ${name}`}
-            onClick={() => send.mutate({ params: { id }, body: { answer: one.id } })}
-          >
-            {one.name}
-          </Button>
-        );
-      })}
+      {guestAnswers.map((one) => (
+        <Button
+          key={one.id}
+          size="compact-sm"
+          variant={one.id === 'coming' ? 'filled' : 'default'}
+          disabled={answer === one.id}
+          loading={send.isPending && send.variables.body?.answer === one.id}
+          aria-label={`${one.name}: ${name}`}
+          onClick={() => send.mutate({ params: { id }, body: { answer: one.id } })}
+        >
+          {one.name}
+        </Button>
+      ))}
       {answer && <span className={classes.said}>Odpowiedź: {answerName(answer)}</span>}
     </div>
   );

@@ -1,11 +1,10 @@
-import { IconPlus, IconUserPlus } from '@tabler/icons-react';
+import { IconPlus } from '@tabler/icons-react';
 import { addressOf } from '@zaplecze/contract/addresses';
 import { getFrontDoor, letIn } from '@zaplecze/contract/visits';
 import { useApi, useSend } from '../../kit/calls/use-api.ts';
 import layout from '../../kit/lists/list-page.module.css';
-import { usePageNews } from '../../kit/live/live.ts';
+import { usePageNews } from '../../kit/live/page-news.ts';
 import { LinkButton } from '../../kit/navigation/link.tsx';
-import { MainBox } from '../../kit/records/details.tsx';
 import { formatDay } from '../../kit/records/format.ts';
 import { DetailSkeleton, ErrorState } from '../../kit/records/states.tsx';
 import { ExpectedGuests } from './expected-guests.tsx';
@@ -13,6 +12,14 @@ import classes from './front-door.module.css';
 import { GuestsHere } from './guests-here.tsx';
 import { useBadges } from './use-badges.ts';
 import { useDoorKeys } from './use-door-keys.ts';
+
+function Heading({ title, count }: { title: string; count: number }) {
+  return (
+    <h2 className={classes.title}>
+      {title} <span className={classes.day}>{count}</span>
+    </h2>
+  );
+}
 
 /** The reception's day: who is expected, who is here and what their hosts answered, who has left. */
 export function FrontDoorPage() {
@@ -36,12 +43,7 @@ export function FrontDoorPage() {
         <h1 className={layout.title}>Dziś na recepcji</h1>
         <span className={classes.day}>{formatDay(data.day)}</span>
         <span className={classes.buttons}>
-          <LinkButton
-            size="xs"
-            variant="default"
-            leftSection={<IconUserPlus size={16} stroke={1.5} aria-hidden />}
-            to={addressOf('announceGuest')}
-          >
+          <LinkButton size="xs" variant="default" to={addressOf('announceGuest')}>
             Zapowiedz gościa
           </LinkButton>
           <LinkButton
@@ -53,7 +55,8 @@ export function FrontDoorPage() {
           </LinkButton>
         </span>
       </header>
-      <MainBox title="Oczekiwani" count={expected.length}>
+      <section className={classes.part}>
+        <Heading title="Oczekiwani" count={expected.length} />
         <ExpectedGuests
           guests={expected}
           chosen={keys.chosen}
@@ -61,14 +64,16 @@ export function FrontDoorPage() {
           onEnter={admit}
           entering={enter.isPending ? enter.variables.params?.id : undefined}
         />
-      </MainBox>
-      <MainBox title="W budynku" count={here.length}>
+      </section>
+      <section className={classes.part}>
+        <Heading title="W budynku" count={here.length} />
         <GuestsHere guests={here} none="Nie ma teraz żadnego gościa." />
-      </MainBox>
+      </section>
       {gone.length > 0 && (
-        <MainBox title="Wyszli" count={gone.length} folds="closed">
+        <section className={classes.part}>
+          <Heading title="Wyszli" count={gone.length} />
           <GuestsHere guests={gone} none="" />
-        </MainBox>
+        </section>
       )}
     </>
   );

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconDoorExit, IconId } from '@tabler/icons-react';
+import { IconId } from '@tabler/icons-react';
 import { addressOf } from '@zaplecze/contract/addresses';
 import { counted } from '@zaplecze/contract/kit/words';
 import { updateReception } from '@zaplecze/contract/reception';
@@ -73,7 +73,6 @@ export function GuestsHere({ guests, none }: { guests: Visit[]; none: string }) 
               <Button
                 size="compact-sm"
                 variant="default"
-                leftSection={<IconDoorExit size={16} stroke={1.5} aria-hidden />}
                 aria-label={`Wyjście: ${guest.fullName}`}
                 onClick={() => now(guest.id)}
               >

@@ -1,5 +1,5 @@
 import { Button, Checkbox } from '@mantine/core';
-import { IconAlarm, IconPrinter } from '@tabler/icons-react';
+import { IconAlarm } from '@tabler/icons-react';
 import { counted } from '@zaplecze/contract/kit/words';
 import {
   endEvacuation,
@@ -11,7 +11,7 @@ import {
 import { useApi, useSend } from '../../kit/calls/use-api.ts';
 import { confirm } from '../../kit/dialogs/confirm.tsx';
 import layout from '../../kit/lists/list-page.module.css';
-import { usePageNews } from '../../kit/live/live.ts';
+import { usePageNews } from '../../kit/live/page-news.ts';
 import { formatDateTime } from '../../kit/records/format.ts';
 import { DetailSkeleton, ErrorState } from '../../kit/records/states.tsx';
 import classes from './inside.module.css';
@@ -80,12 +80,7 @@ function List({ inside }: { inside: Inside }) {
         </span>
       </header>
       <div className={classes.tools}>
-        <Button
-          size="sm"
-          variant="default"
-          leftSection={<IconPrinter size={16} stroke={1.5} aria-hidden />}
-          onClick={() => window.print()}
-        >
+        <Button size="sm" variant="default" onClick={() => window.print()}>
           Drukuj
         </Button>
         {evacuation ? (

@@ -1,11 +1,12 @@
-import { IconUserPlus } from '@tabler/icons-react';
+import { IconPlus } from '@tabler/icons-react';
 import { addressOf } from '@zaplecze/contract/addresses';
-import { type Announced, type listAnnounced, removeAnnounced } from '@zaplecze/contract/visits';
+import { type Announced, listAnnounced, removeAnnounced } from '@zaplecze/contract/announced';
 import { ListPage } from '../../kit/lists/list-page.tsx';
 import { editAction, useRemoveAction } from '../../kit/lists/row-actions.ts';
-import type { OfList } from '../../kit/lists/screen-list.ts';
 import type { FilterOfList, PillsOf } from '../../kit/lists/types.ts';
 import { announcedColumns } from './announced-columns.tsx';
+
+const list = { endpoint: listAnnounced };
 
 const pills: PillsOf<typeof listAnnounced>[] = [
   { filter: 'coming', label: 'Którzy goście', options: [{ id: 1, name: 'Przyjdą' }] },
@@ -16,7 +17,7 @@ const filters: FilterOfList<typeof listAnnounced>[] = [
 ];
 
 /** Guests who come to one, or whom one announced. */
-export function OwnGuestsPage({ list }: OfList<typeof listAnnounced>) {
+export function OwnGuestsPage() {
   const remove = useRemoveAction<Announced>(removeAnnounced, {
     toast: 'Zapowiedź odwołana',
     words: ({ fullName }) => fullName,
@@ -35,7 +36,7 @@ export function OwnGuestsPage({ list }: OfList<typeof listAnnounced>) {
       actions={(row) => [...editAction(row, to(row)), ...remove(row)]}
       primary={{
         label: 'Zapowiedz gościa',
-        icon: IconUserPlus,
+        icon: IconPlus,
         to: { to: addressOf('announceGuest') },
       }}
       empty={{

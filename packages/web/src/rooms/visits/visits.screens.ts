@@ -1,53 +1,52 @@
-import {
-  IconCalendarUser,
-  IconDeviceTabletCheck,
-  IconDoorEnter,
-  IconUsersGroup,
-} from '@tabler/icons-react';
-import { listKiosks } from '@zaplecze/contract/kiosk';
-import { getReception } from '@zaplecze/contract/reception';
-import {
-  announceGuest,
-  getAnnounced,
-  getFrontDoor,
-  getInside,
-  listAnnounced,
-} from '@zaplecze/contract/visits';
+import { IconCalendarEvent, IconUserCheck, IconUserPlus, IconUsers } from '@tabler/icons-react';
 import { part } from '../../kit/first-screen/part.ts';
-import { listScreen, type RoomScreens } from '../../kit/navigation/screen.ts';
+import type { RoomScreens } from '../../kit/navigation/screen.ts';
 
+/** Who may open what is said in words: the contract of these calls is not wanted by every first screen. */
 export const visitScreens = {
   frontDoor: {
     title: 'Dziś na recepcji',
-    allow: getFrontDoor.allow,
+    allow: 'reception',
     page: part(() => import('./front-door.page.tsx'), 'FrontDoorPage'),
-    menu: { label: 'Dziś', icon: IconDoorEnter, group: 'reception', position: 5 },
+    menu: { label: 'Dziś', icon: IconCalendarEvent, group: 'reception', position: 5, seldom: true },
   },
   inBuilding: {
     title: 'Kto jest w budynku',
-    allow: getInside.allow,
+    allow: 'reception',
     page: part(() => import('./inside.page.tsx'), 'InsidePage'),
-    menu: { label: 'W budynku', icon: IconUsersGroup, group: 'reception', position: 15 },
+    menu: {
+      label: 'W budynku',
+      icon: IconUsers,
+      group: 'reception',
+      position: 15,
+      seldom: true,
+    },
   },
-  ownGuests: listScreen({
+  ownGuests: {
     title: 'Moi goście',
-    list: { endpoint: listAnnounced },
+    allow: 'everyone',
     page: part(() => import('./own-guests.page.tsx'), 'OwnGuestsPage'),
-    menu: { label: 'Moi goście', icon: IconCalendarUser, group: 'reception', position: 30 },
-  }),
+    menu: {
+      label: 'Moi goście',
+      icon: IconUserPlus,
+      group: 'reception',
+      position: 30,
+      seldom: true,
+    },
+  },
   announceGuest: {
     title: 'Zapowiedz gościa',
-    allow: announceGuest.allow,
+    allow: 'everyone',
     page: part(() => import('./announce.page.tsx'), 'AnnouncePage'),
   },
   announcedGuest: {
     title: 'Zapowiedziany gość',
-    allow: getAnnounced.allow,
+    allow: 'everyone',
     page: part(() => import('./announced.page.tsx'), 'AnnouncedPage'),
   },
   guest: {
     title: 'Gość',
-    allow: getReception.allow,
+    allow: 'everyone',
     page: part(() => import('./guest.page.tsx'), 'GuestPage'),
   },
   kiosk: {
@@ -58,8 +57,8 @@ export const visitScreens = {
   },
   kiosks: {
     title: 'Ekrany dla gości',
-    allow: listKiosks.allow,
+    allow: 'admin',
     page: part(() => import('./kiosks.page.tsx'), 'KiosksPage'),
-    menu: { label: 'Ekrany dla gości', icon: IconDeviceTabletCheck, group: 'definitions' },
+    menu: { label: 'Ekrany dla gości', icon: IconUserCheck, group: 'definitions' },
   },
 } satisfies RoomScreens;

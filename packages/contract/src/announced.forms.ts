@@ -1,9 +1,9 @@
 import * as z from 'zod';
+import type { Announced } from './announced.ts';
 import { dateTime } from './kit/date-fields.ts';
 import { choice, longText, optionalChoice, required, text } from './kit/fields.ts';
 import { optionalCount } from './kit/number-fields.ts';
 import { idOf } from './kit/records.ts';
-import type { Announced } from './visits.ts';
 
 /** The form of an announced guest. */
 
