@@ -57,6 +57,17 @@ CREATE OR REPLACE FUNCTION public.actor()
  STABLE
 AS $function$ select nullif(current_setting('app.user', true), '')::integer $function$;
 
+CREATE OR REPLACE FUNCTION public."announcedGuest_names"()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'INSERT' or new.version <> old.version then
+    new."userName" := coalesce((select "lastName" || ' ' || "firstName" from person where id = new."user"), '');
+  end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.answer_by_comment()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2249,6 +2260,20 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.tell_front_door()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into news (person, topic)
+  select id, 'frontDoor' from person
+  where active and roles && array['ROLE_RECEPTION', 'ROLE_ADMIN'];
+  if found then
+    raise info 'zaplecze: news';
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.tell_notified()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2395,6 +2420,47 @@ create table "agreementType" (
 CREATE UNIQUE INDEX "agreementType_lower_idx" ON "agreementType" USING btree (lower(name)) WHERE (NOT archived);
 CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON "agreementType" FOR EACH ROW EXECUTE FUNCTION record_history('');
 CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON "agreementType" FOR EACH ROW EXECUTE FUNCTION stamp('');
+
+create table "announcedGuest" (
+  id integer not null generated always as identity,
+  "fullName" text collate "pl-x-icu" not null,
+  "user" integer not null,
+  client integer,
+  "clientName" text,
+  expected timestamp with time zone not null,
+  people smallint not null default 1,
+  car text not null default ''::text,
+  description text not null default ''::text,
+  reception integer,
+  entered timestamp with time zone,
+  "partyName" text collate "pl-x-icu" not null default ''::text,
+  "userName" text collate "pl-x-icu" not null default ''::text,
+  created timestamp with time zone not null default now(),
+  "createdBy" integer,
+  modified timestamp with time zone not null default now(),
+  "userModified" integer,
+  version integer not null default 1,
+  search text generated always as (fold((((((("fullName" || ' '::text) || "partyName") || ' '::text) || "userName") || ' '::text) || car))) stored,
+  fragments smallint[] generated always as (fragments(fold((((((("fullName" || ' '::text) || "partyName") || ' '::text) || "userName") || ' '::text) || car)))) stored,
+  constraint "announcedGuest_check" CHECK (((client IS NULL) OR ("clientName" IS NULL))),
+  constraint "announcedGuest_client_fkey" FOREIGN KEY (client) REFERENCES client(id) ON DELETE SET NULL,
+  constraint "announcedGuest_people_check" CHECK (((people >= 1) AND (people <= 200))),
+  constraint "announcedGuest_pkey" PRIMARY KEY (id),
+  constraint "announcedGuest_reception_fkey" FOREIGN KEY (reception) REFERENCES reception(id) ON DELETE SET NULL,
+  constraint "announcedGuest_reception_key" UNIQUE (reception),
+  constraint "announcedGuest_user_fkey" FOREIGN KEY ("user") REFERENCES person(id)
+);
+CREATE INDEX "announcedGuest_client_idx" ON "announcedGuest" USING btree (client);
+CREATE INDEX "announcedGuest_createdBy_expected_id_idx" ON "announcedGuest" USING btree ("createdBy", expected, id);
+CREATE INDEX "announcedGuest_expected_id_idx" ON "announcedGuest" USING btree (expected, id);
+CREATE INDEX "announcedGuest_fragments_idx" ON "announcedGuest" USING gin (fragments);
+CREATE INDEX "announcedGuest_search_idx" ON "announcedGuest" USING gin (search gin_trgm_ops);
+CREATE INDEX "announcedGuest_user_expected_id_idx" ON "announcedGuest" USING btree ("user", expected, id);
+CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON "announcedGuest" FOR EACH ROW EXECUTE FUNCTION record_history('partyName,userName');
+CREATE TRIGGER party BEFORE INSERT OR UPDATE OF client, "clientName" ON "announcedGuest" FOR EACH ROW EXECUTE FUNCTION name_reception_party();
+CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON "announcedGuest" FOR EACH ROW EXECUTE FUNCTION stamp('partyName,userName');
+CREATE TRIGGER stamp_names BEFORE INSERT OR UPDATE ON "announcedGuest" FOR EACH ROW EXECUTE FUNCTION "announcedGuest_names"();
+CREATE TRIGGER tell AFTER INSERT OR DELETE OR UPDATE ON "announcedGuest" FOR EACH STATEMENT EXECUTE FUNCTION tell_front_door();
 
 create table "calendarEntry" (
   id integer not null generated always as identity,
@@ -2553,6 +2619,7 @@ CREATE INDEX client_status_id_idx ON client USING btree (status, id);
 CREATE INDEX client_status_name_id_idx ON client USING btree (status, name, id);
 CREATE INDEX client_website_id_idx ON client USING btree (website, id);
 CREATE INDEX client_website_id_idx1 ON client USING btree (website DESC NULLS LAST, id DESC);
+CREATE TRIGGER "announcedGuest_partyName" AFTER UPDATE OF name ON client FOR EACH ROW WHEN (old.name <> new.name) EXECUTE FUNCTION follow_name('announcedGuest', 'partyName', 'client');
 CREATE TRIGGER contact_new AFTER INSERT ON client REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_new_clients();
 CREATE TRIGGER "document_clientName" AFTER UPDATE OF name ON client FOR EACH ROW WHEN (old.name <> new.name) EXECUTE FUNCTION follow_name('document', 'clientName', 'client');
 CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON client FOR EACH ROW EXECUTE FUNCTION record_history('carerNames,personNames,personPhones,nameSearch');
@@ -2904,6 +2971,14 @@ CREATE TRIGGER "document_typeName" AFTER UPDATE OF name ON "documentType" FOR EA
 CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON "documentType" FOR EACH ROW EXECUTE FUNCTION record_history('');
 CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON "documentType" FOR EACH ROW EXECUTE FUNCTION stamp('');
 
+create table "electronicDelivery" (
+  parcel integer not null,
+  arrived date,
+  counted boolean not null default true,
+  constraint "electronicDelivery_parcel_fkey" FOREIGN KEY (parcel) REFERENCES reception(id) ON DELETE CASCADE,
+  constraint "electronicDelivery_pkey" PRIMARY KEY (parcel)
+);
+
 create table employment (
   id integer not null generated always as identity,
   person integer not null,
@@ -2923,6 +2998,32 @@ create table employment (
 );
 CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON employment FOR EACH ROW EXECUTE FUNCTION record_history('');
 CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON employment FOR EACH ROW EXECUTE FUNCTION stamp('');
+
+create table evacuation (
+  id integer not null generated always as identity,
+  started timestamp with time zone not null default now(),
+  "startedBy" integer,
+  ended timestamp with time zone,
+  "endedBy" integer,
+  constraint "evacuation_endedBy_fkey" FOREIGN KEY ("endedBy") REFERENCES person(id),
+  constraint evacuation_pkey PRIMARY KEY (id),
+  constraint "evacuation_startedBy_fkey" FOREIGN KEY ("startedBy") REFERENCES person(id)
+);
+CREATE UNIQUE INDEX evacuation_open ON evacuation USING btree ((true)) WHERE (ended IS NULL);
+CREATE TRIGGER tell AFTER INSERT OR DELETE OR UPDATE ON evacuation FOR EACH STATEMENT EXECUTE FUNCTION tell_front_door();
+
+create table "evacuationTick" (
+  evacuation integer not null,
+  kind text not null,
+  record integer not null,
+  at timestamp with time zone not null default now(),
+  who integer,
+  constraint "evacuationTick_evacuation_fkey" FOREIGN KEY (evacuation) REFERENCES evacuation(id) ON DELETE CASCADE,
+  constraint "evacuationTick_kind_check" CHECK ((kind = ANY (ARRAY['guest'::text, 'person'::text]))),
+  constraint "evacuationTick_pkey" PRIMARY KEY (evacuation, kind, record),
+  constraint "evacuationTick_who_fkey" FOREIGN KEY (who) REFERENCES person(id)
+);
+CREATE TRIGGER tell AFTER INSERT OR DELETE OR UPDATE ON "evacuationTick" FOR EACH STATEMENT EXECUTE FUNCTION tell_front_door();
 
 create table "failedAttempt" (
   key text not null,
@@ -2971,6 +3072,24 @@ create table "firstSteps" (
   constraint "firstSteps_id_check" CHECK ((id = 1)),
   constraint "firstSteps_pkey" PRIMARY KEY (id)
 );
+
+create table "guestVisit" (
+  reception integer not null,
+  badge text not null,
+  people smallint not null default 1,
+  car text not null default ''::text,
+  kiosk integer,
+  answer text,
+  "answeredAt" timestamp with time zone,
+  "answeredBy" integer,
+  constraint "guestVisit_answer_check" CHECK ((answer = ANY (ARRAY['coming'::text, 'fiveMinutes'::text]))),
+  constraint "guestVisit_answeredBy_fkey" FOREIGN KEY ("answeredBy") REFERENCES person(id),
+  constraint "guestVisit_badge_key" UNIQUE (badge),
+  constraint "guestVisit_kiosk_fkey" FOREIGN KEY (kiosk) REFERENCES kiosk(id),
+  constraint "guestVisit_pkey" PRIMARY KEY (reception),
+  constraint "guestVisit_reception_fkey" FOREIGN KEY (reception) REFERENCES reception(id) ON DELETE CASCADE
+);
+CREATE TRIGGER tell AFTER INSERT OR DELETE OR UPDATE ON "guestVisit" FOR EACH STATEMENT EXECUTE FUNCTION tell_front_door();
 
 create table history (
   id bigint not null generated always as identity,
@@ -3207,6 +3326,23 @@ CREATE TRIGGER tell_day_on_delete AFTER DELETE ON "issueUser" REFERENCING OLD TA
 CREATE TRIGGER tell_day_on_insert AFTER INSERT ON "issueUser" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_day_of_user();
 CREATE TRIGGER tell_day_on_update AFTER UPDATE ON "issueUser" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_day_of_user();
 
+create table kiosk (
+  id integer not null generated always as identity,
+  name text not null,
+  "tokenHash" bytea not null,
+  "lastSeen" timestamp with time zone,
+  revoked timestamp with time zone,
+  created timestamp with time zone not null default now(),
+  "createdBy" integer,
+  modified timestamp with time zone not null default now(),
+  "userModified" integer,
+  version integer not null default 1,
+  constraint kiosk_pkey PRIMARY KEY (id),
+  constraint "kiosk_tokenHash_key" UNIQUE ("tokenHash")
+);
+CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON kiosk FOR EACH ROW EXECUTE FUNCTION record_history('lastSeen,tokenHash');
+CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON kiosk FOR EACH ROW EXECUTE FUNCTION stamp('lastSeen');
+
 create table "knowledgeBase" (
   id integer not null generated always as identity,
   name text collate "pl-x-icu" not null,
@@ -3374,7 +3510,8 @@ CREATE TRIGGER tell_day_on_update AFTER UPDATE ON mention REFERENCING NEW TABLE 
 
 create unlogged table news (
   person integer,
-  ended text
+  ended text,
+  topic text
 ) with (autovacuum_vacuum_scale_factor=0, autovacuum_vacuum_threshold=1000);
 
 create table notification (
@@ -3552,7 +3689,9 @@ create table organization (
   "userModified" integer,
   version integer not null default 1,
   "acceptAfter" smallint,
+  "guestDays" smallint,
   constraint "organization_acceptAfter_check" CHECK ((("acceptAfter" >= 1) AND ("acceptAfter" <= 60))),
+  constraint "organization_guestDays_check" CHECK ((("guestDays" >= 1) AND ("guestDays" <= 3650))),
   constraint organization_id_check CHECK ((id = 1)),
   constraint organization_pkey PRIMARY KEY (id)
 );
@@ -3605,6 +3744,7 @@ CREATE UNIQUE INDEX person_lower_idx ON person USING btree (lower(email)) WHERE 
 CREATE INDEX person_search_idx ON person USING gin (search gin_trgm_ops);
 CREATE INDEX person_successor_idx ON person USING btree (successor) WHERE (successor IS NOT NULL);
 CREATE UNIQUE INDEX person_username ON person USING btree (lower(username)) WHERE active;
+CREATE TRIGGER "announcedGuest_userName" AFTER UPDATE OF "lastName", "firstName" ON person FOR EACH ROW WHEN (old."lastName" <> new."lastName" OR old."firstName" <> new."firstName") EXECUTE FUNCTION follow_name('announcedGuest', 'userName', 'user');
 CREATE TRIGGER "document_modifiedByName" AFTER UPDATE OF "lastName", "firstName" ON person FOR EACH ROW WHEN (old."lastName" <> new."lastName" OR old."firstName" <> new."firstName") EXECUTE FUNCTION follow_name('document', 'modifiedByName', 'userModified');
 CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON person FOR EACH ROW EXECUTE FUNCTION record_history('successor,passwordHash');
 CREATE TRIGGER "issue_ordererName" AFTER UPDATE OF "lastName", "firstName" ON person FOR EACH ROW WHEN (old."lastName" <> new."lastName" OR old."firstName" <> new."firstName") EXECUTE FUNCTION follow_name('issue', 'ordererName', 'orderedBy');
@@ -3639,6 +3779,16 @@ create table "position" (
 CREATE UNIQUE INDEX position_lower_idx ON "position" USING btree (lower(name)) WHERE (NOT archived);
 CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON "position" FOR EACH ROW EXECUTE FUNCTION record_history('');
 CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON "position" FOR EACH ROW EXECUTE FUNCTION stamp('');
+
+create table "postingBook" (
+  id integer not null generated always as identity,
+  company integer not null,
+  day date not null,
+  created timestamp with time zone not null default now(),
+  constraint "postingBook_company_day_key" UNIQUE (company, day),
+  constraint "postingBook_company_fkey" FOREIGN KEY (company) REFERENCES company(id),
+  constraint "postingBook_pkey" PRIMARY KEY (id)
+);
 
 create table "procedureDefinition" (
   id integer not null default nextval('"definitionId"'::regclass),
@@ -4112,6 +4262,7 @@ CREATE INDEX "reception_company_operationDate_id_idx" ON reception USING btree (
 CREATE INDEX reception_fragments_idx ON reception USING gin (fragments);
 CREATE INDEX "reception_operationDate_id_idx" ON reception USING btree ("operationDate", id);
 CREATE INDEX "reception_operationDate_id_idx1" ON reception USING btree ("operationDate", id) WHERE ((category = 'guest'::text) AND ("exitDate" IS NULL));
+CREATE INDEX "reception_operationDate_id_idx2" ON reception USING btree ("operationDate", id) WHERE ((category = 'parcel'::text) AND (direction = 'inbound'::text) AND ("receivedAt" IS NULL));
 CREATE INDEX reception_search_idx ON reception USING gin (search gin_trgm_ops);
 CREATE INDEX "reception_type_operationDate_id_idx" ON reception USING btree (type, "operationDate", id);
 CREATE INDEX "reception_user_operationDate_id_idx" ON reception USING btree ("user", "operationDate", id);
@@ -4123,6 +4274,8 @@ CREATE TRIGGER "holeGone" AFTER DELETE ON reception FOR EACH ROW WHEN (old.categ
 CREATE TRIGGER party BEFORE INSERT OR UPDATE OF client, "clientName" ON reception FOR EACH ROW EXECUTE FUNCTION name_reception_party();
 CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON reception FOR EACH ROW EXECUTE FUNCTION stamp('partyName,userName,companyName,typeName');
 CREATE TRIGGER stamp_names BEFORE INSERT OR UPDATE ON reception FOR EACH ROW EXECUTE FUNCTION reception_names();
+CREATE TRIGGER "tellGuest" AFTER INSERT ON reception FOR EACH ROW WHEN (new.category = 'guest'::text AND new."exitDate" IS NULL) EXECUTE FUNCTION tell_front_door();
+CREATE TRIGGER "tellLeft" AFTER UPDATE OF "exitDate", "user", "fullName" ON reception FOR EACH ROW WHEN (new.category = 'guest'::text) EXECUTE FUNCTION tell_front_door();
 CREATE TRIGGER tell_day_on_delete AFTER DELETE ON reception REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_day_of_user();
 CREATE TRIGGER tell_day_on_insert AFTER INSERT ON reception REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_day_of_user();
 CREATE TRIGGER tell_day_on_update AFTER UPDATE ON reception REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_day_of_user();
@@ -4160,6 +4313,7 @@ create table "receptionType" (
   modified timestamp with time zone not null default now(),
   "userModified" integer,
   version integer not null default 1,
+  electronic boolean not null default false,
   constraint "receptionType_pkey" PRIMARY KEY (id)
 );
 CREATE UNIQUE INDEX "receptionType_lower_idx" ON "receptionType" USING btree (lower(name)) WHERE (NOT archived);

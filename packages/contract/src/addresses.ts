@@ -45,10 +45,19 @@ export const pages = {
   guest: '/guest/view/$id',
   guestAdd: '/guest/add',
   guestEdit: '/guest/edit/$id',
+  ownGuests: '/guest/mine',
+  announceGuest: '/guest/announce',
+  announcedGuest: '/guest/announced/$id',
+  frontDoor: '/guest/today',
+  inBuilding: '/guest/inside',
   parcels: '/package',
   parcel: '/package/view/$id',
   parcelAdd: '/package/add',
   parcelEdit: '/package/edit/$id',
+
+  parcelsAtOnce: '/package/several',
+  postingBook: '/package/posting',
+  deliveries: '/package/electronic',
 
   start: '/start',
 
@@ -58,6 +67,8 @@ export const pages = {
   passwordChange: '/password/recoveryChange/$recoveryToken',
   /** Its token stands behind `#`, which browsers send to nobody. */
   acceptance: '/accept',
+  /** So does a kiosk's. */
+  kiosk: '/kiosk',
 
   notifications: '/notifications',
   notificationSettings: '/notifications/settings',
@@ -99,6 +110,7 @@ export const pages = {
   agreementTypes: '/admin/agreement',
   refusalReasons: '/admin/refusalReason',
   organization: '/admin/organization',
+  kiosks: '/admin/kiosk',
   exports: '/admin/exports',
   api: '/admin/api',
 } as const;
@@ -130,6 +142,9 @@ type Own = {
   login: { back?: string };
   /** `return`: whoever came to send it back. */
   acceptance: { return?: '1' };
+  /** `answer`: a host came by the button of a push or a letter. */
+  guest: { answer?: 'coming' | 'fiveMinutes' };
+  postingBook: { company?: number; day?: string };
   projectAdd: { client?: number; offer?: number };
   start: { step?: StartStep };
   offerAdd: { client?: number };

@@ -49,6 +49,7 @@ export function bodyOf(kind: DictionaryKind) {
     });
   }
   if (kind === 'department') return base.extend({ color: color(), head: optionalChoice() });
+  if (kind === 'receptionType') return base.extend({ electronic: z.boolean().optional() });
   return dictionaries[kind].colored ? base.extend({ color: color() }) : base;
 }
 
@@ -68,6 +69,7 @@ export type DictionaryBody = {
   within?: number | null;
   limitForbids?: boolean;
   head?: number | null;
+  electronic?: boolean;
 };
 
 /** A change of an item; `archived: false` takes it back from the archive. */
@@ -102,6 +104,7 @@ export const dictionaryFormOf = (item: DictionaryItem) => ({
   within: item.within && idOf(item.within),
   limitForbids: item.limitForbids,
   head: item.head && idOf(item.head),
+  electronic: item.electronic,
   archived: item.archived,
 });
 

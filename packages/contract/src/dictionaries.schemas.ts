@@ -35,6 +35,8 @@ export const dictionaryItem = z.object({
   limitForbids: z.boolean().optional(),
   /** Departments: who decides about absences of its people. */
   head: personRef.nullable().optional(),
+  /** Kinds of parcel: they come to an address for electronic delivery. */
+  electronic: z.boolean().optional(),
   /** Kept on old records but no longer offered, because something uses it. */
   archived: z.boolean(),
   version: z.int(),

@@ -213,6 +213,7 @@ export const historyFields: Record<HistoryEntity, Record<string, HistoryField>> 
     phone: plain('Telefon firmy'),
     email: plain('E-mail firmy'),
     acceptAfter: number('Zgłoszenia akceptują się same po … dniach roboczych'),
+    guestDays: number('Dane gości znikają po … dniach'),
     accent: plain('Kolor'),
     logo: { label: 'Logo', is: 'picture' },
   },

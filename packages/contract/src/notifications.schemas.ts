@@ -5,6 +5,7 @@ import { byId, ref } from './kit/records.ts';
 import { channel, channelsForm } from './notifications.forms.ts';
 import { notificationStatus } from './notifications.lists.ts';
 import { notificationList } from './notifications.ts';
+import { guestAnswer } from './visits.lists.ts';
 
 export const notification = z.object({
   id: z.int(),
@@ -21,6 +22,8 @@ export const notification = z.object({
   }),
   /** Of what waits for the reader's acceptance: the version, and the day on which it is accepted by itself. */
   acceptance: z.object({ version: z.int(), acceptsOn: z.string().nullable() }).nullable(),
+  /** Of a guest who waits for the reader: the register's row, and what was answered so far. */
+  guest: z.object({ id: z.int(), answer: z.enum(guestAnswer).nullable() }).nullable(),
   created: z.string(),
 });
 

@@ -25,6 +25,8 @@ export const organizationForm = z.strictObject({
   email: optionalEmail(),
   /** Working days after which done issues are accepted by themselves; null: never. */
   acceptAfter: optionalCount(60, 'Podaj liczbę dni od 1 do 60'),
+  /** Days after which guests of the reception are made anonymous; null: the usual number. */
+  guestDays: optionalCount(3650, 'Podaj liczbę dni od 1 do 3650'),
   /** Null: the product's own. */
   accent: z.union([z.literal('').transform(() => null), z.null(), color()]).optional(),
   /** A picture as a data-URI or an upload, or the path of the one that there is; null takes it away. */
@@ -46,6 +48,7 @@ export const organizationFormOf = (known: Organization | null) =>
     phone: known?.phone ?? '',
     email: known?.email ?? '',
     acceptAfter: known?.acceptAfter ?? null,
+    guestDays: known?.guestDays ?? null,
     accent: known?.accent ?? '',
     logo: known?.logo ?? null,
   }) satisfies Required<z.input<typeof organizationChanges>>;

@@ -11,6 +11,7 @@ const organization = z.object({
   phone: z.string().nullable(),
   email: z.string().nullable(),
   acceptAfter: z.int().nullable(),
+  guestDays: z.int().nullable(),
   accent: z.string().nullable(),
   /** Path of the logo, other with each new one. */
   logo: z.string().nullable(),

@@ -86,12 +86,28 @@ const parcelFields = z.strictObject({
   operationDate: parcelShape.operationDate.optional(),
   files: parcelShape.files.optional(),
 });
-export const parcelForm = demand(parcelFields, {
+const parcelParty = {
   client: 'Nadawca / Odbiorca jest wymagany',
   clientName: 'Nazwa firmy jest wymagana',
   clientCity: 'Miasto jest wymagane',
   clientAddress: 'Ulica jest wymagana',
   clientPostal: 'Kod pocztowy jest wymagany',
+};
+export const parcelForm = demand(parcelFields, parcelParty);
+
+/** What parcels that come together have in common. */
+const common = { type: true, direction: true, company: true, operationDate: true } as const;
+
+/** As many parcels are registered at once. */
+export const mostParcels = 50;
+
+/** Several parcels at once: what they have in common, and each with the rest. */
+export const parcelsForm = z.strictObject({
+  ...parcelFields.pick(common).shape,
+  parcels: z
+    .array(demand(parcelFields.omit({ category: true, ...common }), parcelParty))
+    .min(1, { error: 'Dodaj co najmniej jedną przesyłkę' })
+    .max(mostParcels, { error: `Najwyżej ${mostParcels} przesyłek naraz` }),
 });
 
 export const receptionCreate = z.discriminatedUnion('category', [guestForm, parcelForm]);

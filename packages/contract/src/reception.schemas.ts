@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { id } from './kit/fields.ts';
 import { fileSchemas } from './kit/file-calls.schemas.ts';
 import { done, io } from './kit/io.ts';
 import { pageIo } from './kit/list.schemas.ts';
@@ -79,7 +80,11 @@ export const schemas = {
     row: 'osoba, do której jest przesyłka, albo recepcja',
     summary: 'Potwierdzenie odbioru przesyłki przychodzącej, albo jego cofnięcie',
     params: byId,
-    body: z.strictObject({ received: z.boolean() }),
+    body: z.strictObject({
+      received: z.boolean(),
+      /** A picture of the signature, uploaded before; it becomes a file of the parcel. */
+      signature: id().optional(),
+    }),
     answer: z.object({ version: z.int() }),
   }),
   removeReception: io({ summary: 'Usunięcie wpisu', params: byId, answer: done }),

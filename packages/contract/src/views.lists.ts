@@ -12,6 +12,7 @@ export const viewLists = [
   'projects',
   'offers',
   'guests',
+  'ownGuests',
   'parcels',
   'absenceRequests',
   'balances',

@@ -29,12 +29,14 @@ import { notificationCrontab, notificationTasks } from './rooms/notifications/in
 import { signed } from './rooms/organization/index.ts';
 import { peopleTasks } from './rooms/people/index.ts';
 import { projectCrontab, projectTasks } from './rooms/projects/index.ts';
+import { receptionCrontab, receptionTasks } from './rooms/reception/index.ts';
 import { noticeDecisions } from './rooms/registers.ts';
 import { reportCrontab, reportTasks } from './rooms/reports/index.ts';
 import { rodoCrontab, rodoTasks } from './rooms/rodo/index.ts';
 import { sessionCrontab, sessionTasks } from './rooms/session/index.ts';
 import { startTasks } from './rooms/start/index.ts';
 import { taskCrontab, taskTasks } from './rooms/tasks/index.ts';
+import { visitCrontab, visitTasks } from './rooms/visits/index.ts';
 
 /** What the clock starts, in the queue's own notation and in UTC. */
 export const crontab = [
@@ -54,6 +56,8 @@ export const crontab = [
   sessionCrontab,
   reportCrontab,
   absenceCrontab,
+  receptionCrontab,
+  visitCrontab,
 ].join('\n');
 
 /** Everything the rooms let happen after the request, for the worker of this process. */
@@ -99,5 +103,7 @@ export function backgroundTasks({
     ...startTasks({ db, mail, storage, config }),
     ...reportTasks({ db, config }),
     ...absenceTasks(db),
+    ...receptionTasks(db),
+    ...visitTasks(db),
   ];
 }

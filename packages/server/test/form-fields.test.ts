@@ -1,4 +1,5 @@
 import { absenceChanges } from '@zaplecze/contract/absences.forms';
+import { announcedChanges } from '@zaplecze/contract/announced.forms';
 import { definitionForms } from '@zaplecze/contract/catalog.forms';
 import { agreementInput, clientChanges, contactInput } from '@zaplecze/contract/clients.forms';
 import { changesOf } from '@zaplecze/contract/dictionaries.forms';
@@ -31,6 +32,7 @@ const forms: [FormEntity, { shape: object }][] = [
   ['document', documentChanges],
   ['knowledgeBase', articleChanges],
   ['reception', receptionChanges],
+  ['announcedGuest', announcedChanges],
   ['calendarEntry', absenceChanges],
   ['taskDefinition', definitionForms.task.changes],
   ['procedureDefinition', definitionForms.procedure.changes],

@@ -9,6 +9,7 @@ import { fillClientNotes } from './client-notes.ts';
 import { fillClients } from './clients.ts';
 import * as data from './company-data.ts';
 import { fillDocuments } from './documents.ts';
+import { fillFrontDoor } from './front-door.ts';
 import { fillHistory } from './history.ts';
 import { fillIssues } from './issues.ts';
 import { fillJoined } from './joined.ts';
@@ -139,6 +140,7 @@ export async function fillDemo({
     const projects = await fillProjects(tx, random, world);
     await fillReplacements(tx, staff, now);
     await fillReception(tx, seeded(12), { clients: ids, staff, company, receptionType, now });
+    await fillFrontDoor(tx, { clients: ids, staff, now });
     const offers = await fillOffers(tx, seeded(11), {
       ...{ storage, projectType, refusalReason, clients, staff, projects, now },
     });

@@ -36,6 +36,7 @@ import { startRegister } from './start/index.ts';
 import { storyRegister } from './story/index.ts';
 import { type TaskEnded, taskRegister } from './tasks/index.ts';
 import { viewRegister } from './views/index.ts';
+import { visitRegister } from './visits/index.ts';
 
 /*
  * What rooms that others lean on must know of the others, who know them: each record is exhaustive, so that a kind
@@ -106,7 +107,10 @@ export const clientReferences: ClientReferences = {
 };
 
 /** Decisions made where a notice is read. */
-export const noticeDecisions: Decisions = issueRegister.decisions;
+export const noticeDecisions: Decisions = {
+  ...issueRegister.decisions,
+  ...visitRegister.decisions,
+};
 
 /** What follows from the end of a task. */
 export const taskEnded: TaskEnded = issueRegister.taskEnded;
@@ -118,6 +122,7 @@ const notifiedRecords: NotifiedRecords = {
   ...offerRegister.notified,
   ...projectRegister.notified,
   ...receptionRegister.notified,
+  ...visitRegister.notified,
 };
 
 /** What stands on somebody's account, and goes to others when they leave. */
@@ -165,6 +170,7 @@ export const personalData: Record<keyof DB, PersonalData> = {
   ...organizationRegister.personal,
   ...viewRegister.personal,
   ...registryRegister.personal,
+  ...visitRegister.personal,
   dayLook: noTexts,
   idempotency: passing,
   news: passing,

@@ -49,6 +49,7 @@ import { storyRoutes } from './story/index.ts';
 import { taskRoutes } from './tasks/index.ts';
 import { timelineRoutes } from './timeline/index.ts';
 import { menuViews, viewRoutes } from './views/index.ts';
+import { kioskRoutes, visitRoutes } from './visits/index.ts';
 
 const own: Route[] = [
   ...sessionRoutes,
@@ -77,6 +78,8 @@ const own: Route[] = [
   ...issueRoutes,
   ...acceptanceRoutes,
   ...receptionRoutes,
+  ...visitRoutes,
+  ...kioskRoutes,
   ...absenceRoutes,
   ...impactRoutes,
   ...historyRoutes,

@@ -10,14 +10,14 @@ import { screens } from './rooms.ts';
 const person = ':me';
 
 /**
- * The pages that a visit begins with, as their screens tell them: those of the menu, definitions left
- * out, and others with a list. `list`: what the page asks for first. Read by the build alone
+ * The pages that a visit begins with, as their screens tell them: those of the menu, definitions and the
+ * seldom left out, and others with a list. `list`: what the page asks for first. Read by the build alone
  * (read-first-pages.ts), which leaves of a page the name of its file.
  */
 export const firstPages = await Promise.all(
   pageNames.filter(isPlain).flatMap((name) => {
     const { menu, list, page } = screens[name];
-    if (menu?.group === 'definitions' || menu?.whileCounted) return [];
+    if (menu?.group === 'definitions' || menu?.whileCounted || menu?.seldom) return [];
     return menu || list ? [told(pages[name], list, page)] : [];
   }),
 );

@@ -20,6 +20,7 @@ import { sessionScreens } from '../rooms/session/session.screens.ts';
 import { startScreens } from '../rooms/start/start.screens.ts';
 import { taskScreens } from '../rooms/tasks/tasks.screens.ts';
 import { timelineScreens } from '../rooms/timeline/timeline.screens.ts';
+import { visitScreens } from '../rooms/visits/visits.screens.ts';
 
 /** Every screen of the product, one for each page of the contract; router and menu are built from it. */
 export const screens: Screens = {
@@ -30,6 +31,7 @@ export const screens: Screens = {
   ...projectScreens,
   ...offerScreens,
   ...receptionScreens,
+  ...visitScreens,
   ...sessionScreens,
   ...notificationScreens,
   ...peopleScreens,

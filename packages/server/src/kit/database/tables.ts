@@ -67,6 +67,29 @@ export interface AgreementType {
   version: Generated<number>;
 }
 
+export interface AnnouncedGuest {
+  car: Generated<string>;
+  client: number | null;
+  clientName: string | null;
+  created: Generated<Timestamp>;
+  createdBy: number | null;
+  description: Generated<string>;
+  entered: Timestamp | null;
+  expected: Timestamp;
+  fragments: Generated<number[] | null>;
+  fullName: string;
+  id: Generated<number>;
+  modified: Generated<Timestamp>;
+  partyName: Generated<string>;
+  people: Generated<number>;
+  reception: number | null;
+  search: Generated<string | null>;
+  user: number;
+  userModified: number | null;
+  userName: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface CalendarEntry {
   created: Generated<Timestamp>;
   createdBy: number | null;
@@ -366,6 +389,12 @@ export interface DocumentType {
   version: Generated<number>;
 }
 
+export interface ElectronicDelivery {
+  arrived: string | null;
+  counted: Generated<boolean>;
+  parcel: number;
+}
+
 export interface Employment {
   created: Generated<Timestamp>;
   createdBy: number | null;
@@ -377,6 +406,22 @@ export interface Employment {
   vacationDays: Generated<number>;
   version: Generated<number>;
   year: number;
+}
+
+export interface Evacuation {
+  ended: Timestamp | null;
+  endedBy: number | null;
+  id: Generated<number>;
+  started: Generated<Timestamp>;
+  startedBy: number | null;
+}
+
+export interface EvacuationTick {
+  at: Generated<Timestamp>;
+  evacuation: number;
+  kind: string;
+  record: number;
+  who: number | null;
 }
 
 export interface FailedAttempt {
@@ -409,6 +454,17 @@ export interface FirstSteps {
   begun: Generated<Timestamp>;
   id: Generated<number>;
   skipped: Generated<string[]>;
+}
+
+export interface GuestVisit {
+  answer: string | null;
+  answeredAt: Timestamp | null;
+  answeredBy: number | null;
+  badge: string;
+  car: Generated<string>;
+  kiosk: number | null;
+  people: Generated<number>;
+  reception: number;
 }
 
 export interface History {
@@ -531,6 +587,19 @@ export interface IssueUser {
   user: number;
 }
 
+export interface Kiosk {
+  created: Generated<Timestamp>;
+  createdBy: number | null;
+  id: Generated<number>;
+  lastSeen: Timestamp | null;
+  modified: Generated<Timestamp>;
+  name: string;
+  revoked: Timestamp | null;
+  tokenHash: Buffer;
+  userModified: number | null;
+  version: Generated<number>;
+}
+
 export interface KnowledgeBase {
   content: Generated<string>;
   created: Generated<Timestamp>;
@@ -629,6 +698,7 @@ export interface Mention {
 export interface News {
   ended: string | null;
   person: number | null;
+  topic: string | null;
 }
 
 export interface Notification {
@@ -723,6 +793,7 @@ export interface Organization {
   created: Generated<Timestamp>;
   createdBy: number | null;
   email: string | null;
+  guestDays: number | null;
   id: Generated<number>;
   logo: Generated<string | null>;
   logoImage: Buffer | null;
@@ -784,6 +855,13 @@ export interface Position {
   name: string;
   userModified: number | null;
   version: Generated<number>;
+}
+
+export interface PostingBook {
+  company: number;
+  created: Generated<Timestamp>;
+  day: string;
+  id: Generated<number>;
 }
 
 export interface ProcedureDefinition {
@@ -1071,6 +1149,7 @@ export interface ReceptionType {
   archived: Generated<boolean>;
   created: Generated<Timestamp>;
   createdBy: number | null;
+  electronic: Generated<boolean>;
   id: Generated<number>;
   modified: Generated<Timestamp>;
   name: string;
@@ -1260,6 +1339,7 @@ export interface DB {
   absenceBalance: AbsenceBalance;
   actionLink: ActionLink;
   agreementType: AgreementType;
+  announcedGuest: AnnouncedGuest;
   calendarEntry: CalendarEntry;
   calendarType: CalendarType;
   checklistItem: ChecklistItem;
@@ -1284,11 +1364,15 @@ export interface DB {
   department: Department;
   document: Document;
   documentType: DocumentType;
+  electronicDelivery: ElectronicDelivery;
   employment: Employment;
+  evacuation: Evacuation;
+  evacuationTick: EvacuationTick;
   failedAttempt: FailedAttempt;
   file: File;
   fileText: FileText;
   firstSteps: FirstSteps;
+  guestVisit: GuestVisit;
   history: History;
   idempotency: Idempotency;
   issue: Issue;
@@ -1299,6 +1383,7 @@ export interface DB {
   issueStatus: IssueStatus;
   issueTask: IssueTask;
   issueUser: IssueUser;
+  kiosk: Kiosk;
   knowledgeBase: KnowledgeBase;
   knowledgeBaseType: KnowledgeBaseType;
   knowledgeLink: KnowledgeLink;
@@ -1323,6 +1408,7 @@ export interface DB {
   person: Person;
   personSetting: PersonSetting;
   position: Position;
+  postingBook: PostingBook;
   procedureDefinition: ProcedureDefinition;
   procedureTask: ProcedureTask;
   project: Project;

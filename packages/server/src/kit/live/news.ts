@@ -24,12 +24,12 @@ async function tellPortion(db: Database): Promise<boolean> {
     with ${prepared} taken as (
       delete from news
       where ctid = any(array(select ctid from news limit ${portion} for update skip locked))
-      returning person, ended
+      returning person, ended, coalesce(topic, 'notifications') as topic
     ), message as (
-      select json_build_object('topic', 'notifications', 'people', json_agg(person)) as text
-      from (select person, row_number() over () / ${peopleInMessage}::int as part
-            from (select distinct person from taken where person is not null) as told) as numbered
-      group by part
+      select json_build_object('topic', topic, 'people', json_agg(person)) as text
+      from (select topic, person, row_number() over (partition by topic) / ${peopleInMessage}::int as part
+            from (select distinct topic, person from taken where person is not null) as told) as numbered
+      group by topic, part
       union all
       select json_build_object('ended', ended) from taken where ended is not null
     ), said as (

@@ -51,3 +51,25 @@ export async function forgetDeletedInHistory(
       and d.at between now() - interval '30 days' and now() - interval '1 day'
       and h.entity = ${entity} and h."entityId" = d."entityId"`.execute(db);
 }
+
+/**
+ * Removes the values that some fields had of records that were deleted before an instant.
+ *
+ * @param said a field and its value in what was deleted, where only those are meant
+ */
+export async function forgetGoneInHistory(
+  db: Db,
+  {
+    entity,
+    before,
+    fields,
+    said,
+  }: { entity: string; before: string; fields: string[]; said?: [field: string, value: string] },
+): Promise<void> {
+  const meant = said ? sql`and d.changes ->> ${said[0]} = ${said[1]}` : sql``;
+  await sql`update history h set changes = forget_fields(h.changes, ${fields})
+    from history d
+    where d.entity = ${entity} and d.action = 'delete' and d.at < ${before}::timestamptz ${meant}
+      and d.changes ->> ${fields[0]} <> '[dane usunięte]'
+      and h.entity = ${entity} and h."entityId" = d."entityId"`.execute(db);
+}

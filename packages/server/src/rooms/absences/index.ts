@@ -6,7 +6,7 @@ export { absenceRegister } from './absences.register.ts';
 export { absenceRoutes } from './absences.routes.ts';
 // An absence whose consequences are settled.
 export { lockEntry } from './absences.write.queries.ts';
-export { acceptedAbsences, awayOf, hoursAwayOf, listAway } from './accepted.queries.ts';
+export { acceptedAbsences, awayOf, hoursAwayOf, listAway, meets } from './accepted.queries.ts';
 // What waits for somebody's decision.
 export { askDeciding, type Deciding } from './deciders.queries.ts';
 export { askToDecide, concernsRequest } from './requests.queries.ts';

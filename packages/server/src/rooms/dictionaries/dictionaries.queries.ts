@@ -41,6 +41,7 @@ function items(db: Db, kind: DictionaryKind) {
             from "calendarType" w where w.id = d.within)`.as('within'),
         ),
     )
+    .$if(kind === 'receptionType', (all) => all.select(sql<boolean>`d.electronic`.as('electronic')))
     .$if(kind === 'agreementType', (all) =>
       all.select(sql<string | null>`d.description`.as('description')),
     )

@@ -20,6 +20,8 @@ export type FileOwner =
   | 'projectTask'
   | 'issue'
   | 'reception'
+  /** Confirmations of posted mail. */
+  | 'postingBook'
   /** Pictures that stand in a comment, and in the description of a record, whose number they have. */
   | 'comment'
   | 'issueText'

@@ -1,4 +1,5 @@
 import type { Address } from '@zaplecze/contract/addresses';
+import type { GuestAnswer } from '@zaplecze/contract/visits.lists';
 import type { Db } from '../../kit/database/database.ts';
 import type { NotificationKind } from './wording.ts';
 
@@ -10,8 +11,10 @@ import type { NotificationKind } from './wording.ts';
 /** A record that a notice waits for, and what of it (`round`): what was done anew asks anew. */
 export type AskedAbout = { id: number; round: number };
 
-/** A record that still waits, as the list tells it. */
-export type Waiting = { version: number; acceptsOn: string | null };
+/** A record that still waits, as the list tells it: a done issue, or a guest with what was answered so far. */
+export type Waiting =
+  | { version: number; acceptsOn: string | null }
+  | { version: number; answer: GuestAnswer | null };
 
 /** Ways to decide from outside, each by the same link of its place. */
 export type DecisionLinks = {

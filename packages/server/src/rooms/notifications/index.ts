@@ -3,7 +3,7 @@
 // What one transaction tells, told as one.
 export { type Bundle, bundling } from './bundle.ts';
 // Deadlines that are near or over.
-export { limitWords } from './deadlines.rules.ts';
+export { limitWords, stageOf } from './deadlines.rules.ts';
 export { remind, remindOnce } from './deadlines.ts';
 // Decisions that some notices ask for.
 export type { AskedAbout, Decision, Decisions, Waiting } from './decisions.ts';
@@ -12,7 +12,12 @@ export { dropDevices, pushSettingsOf } from './devices.queries.ts';
 export { setPushSettings } from './devices.ts';
 export { notificationCrontab, notificationTasks } from './notifications.jobs.ts';
 // What somebody was told of and has opened, or decided.
-export { readDecided, readNotices } from './notifications.queries.ts';
+export {
+  forgetNoticesOf,
+  readDecided,
+  readNotices,
+  readNoticesOf,
+} from './notifications.queries.ts';
 export { notificationRegister } from './notifications.register.ts';
 export { notificationRoutes } from './notifications.routes.ts';
 // Telling people something.

@@ -46,11 +46,16 @@ export async function listOwn(
     { of: (rows) => rows.where('n.user', '=', user) },
   );
   const waiting = await waitingOf(db, decisions, { person: user, notices: page.list });
-  const list = page.list.map(({ status, params, kind: _, ...row }, at) => ({
-    ...row,
-    status: { id: status, name: names[status] ?? '' },
-    params: aboutOf(params),
-    acceptance: waiting[at] ?? null,
-  }));
+  const list = page.list.map(({ status, params, kind: _, ...row }, at) => {
+    const about = aboutOf(params);
+    const asked = waiting[at];
+    return {
+      ...row,
+      status: { id: status, name: names[status] ?? '' },
+      params: about,
+      acceptance: asked && 'acceptsOn' in asked ? asked : null,
+      guest: asked && 'answer' in asked ? { id: about.id ?? 0, answer: asked.answer } : null,
+    };
+  });
   return { ...page, list };
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { type Db, prepared } from '../../kit/database/database.ts';
 import { lockRow, removeRow } from '../../kit/records/rows.ts';
 import { unchosen } from './channels.queries.ts';
+import type { NotificationKind } from './wording.ts';
 
 /** A notification, locked for a change. */
 export const findNotification = (db: Db, id: number) =>
@@ -87,6 +88,36 @@ export async function readDecided(db: Db, issues: number[]): Promise<void> {
     // As the index has it (0028_acceptance.sql).
     .where(sql<boolean>`kind in ('issueAcceptance', 'issueAcceptsSoon')`)
     .where(sql<boolean>`params ->> 'id' = any(${issues.map(String)}::text[]) and params ? 'round'`)
+    .execute();
+}
+
+/** What told of one record is read by whom it concerned and by whoever stands in for them. */
+export async function readNoticesOf(
+  db: Db,
+  { kind, id, host }: { kind: NotificationKind; id: number; host: number },
+): Promise<void> {
+  await db
+    .updateTable('notification')
+    .set({ status: notificationStatus.read })
+    .where('status', '=', notificationStatus.unread)
+    .where('kind', '=', kind)
+    .where(
+      sql<boolean>`"user" in (select ${host}::int union select substitute from substitutes_of(array[${host}]::int[]))`,
+    )
+    .where(sql<boolean>`params ->> 'id' = ${String(id)}`)
+    .execute();
+}
+
+/** Deletes what was told of kinds of things before an instant: their words name who came. */
+export async function forgetNoticesOf(
+  db: Db,
+  kinds: NotificationKind[],
+  before: string,
+): Promise<void> {
+  await db
+    .deleteFrom('notification')
+    .where('kind', 'in', kinds)
+    .where('created', '<', before)
     .execute();
 }
 

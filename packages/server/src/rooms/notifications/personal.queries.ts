@@ -5,6 +5,7 @@ import type { NotificationKind } from './wording.ts';
 
 /** Kinds of record that notifications are about: the tables' names. */
 export type NotifiedRecord =
+  | 'announcedGuest'
   | 'client'
   | 'issue'
   | 'knowledgeBase'
@@ -60,6 +61,8 @@ const abouts: Record<NotificationKind, NotifiedRecord | null> = {
   checklistItem: 'issue',
   registryChange: 'client',
   guestForYou: 'reception',
+  guestAnnounced: 'announcedGuest',
+  deliveryDeadline: 'reception',
   parcelForYou: 'reception',
 };
 

@@ -87,6 +87,8 @@ const words: Record<NotificationKind, (said: Said) => string> = {
     `Punkt listy kontrolnej dla Ciebie: ${more} (${link}${place})`,
   registryChange: ({ link, more }) => `Zmiana w rejestrze: ${link} (${more})`,
   guestForYou: ({ link, more }) => `Gość do Ciebie: ${link} (${more})`,
+  guestAnnounced: ({ link, more }) => `Zapowiedziany gość do Ciebie: ${link} (${more})`,
+  deliveryDeadline: ({ link, more }) => `e-Doręczenie czeka na odbiór: ${link} (${more})`,
   parcelForYou: ({ link, more }) => `Przesyłka do Ciebie: ${link} (${more})`,
 };
 

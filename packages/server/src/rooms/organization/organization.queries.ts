@@ -1,4 +1,5 @@
 import type { Organization } from '@zaplecze/contract/organization';
+import { usualGuestDays } from '@zaplecze/contract/visits.lists';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';
 
@@ -18,6 +19,7 @@ export async function findOrganization(db: Db): Promise<Organization | null> {
       'phone',
       'email',
       'acceptAfter',
+      'guestDays',
       'accent',
       'logo',
       'version',
@@ -39,6 +41,12 @@ export async function lockOrganization(db: Db): Promise<Organization | null> {
 export async function acceptAfter(db: Db): Promise<number | null> {
   const row = await db.selectFrom('organization').select('acceptAfter').executeTakeFirst();
   return row?.acceptAfter ?? null;
+}
+
+/** Days after which guests of the reception are forgotten. */
+export async function guestDays(db: Db): Promise<number> {
+  const row = await db.selectFrom('organization').select('guestDays').executeTakeFirst();
+  return row?.guestDays ?? usualGuestDays;
 }
 
 export async function findLogo(db: Db): Promise<Buffer | null> {

@@ -52,6 +52,7 @@ test('what the company says about itself is the administrators’ to change, eve
     nip: '7250000000',
     phone: null,
     acceptAfter: null,
+    guestDays: null,
     logo: null,
     version: 1,
   });

@@ -15,6 +15,7 @@ export const receptionRegister = {
       read: (asked: FileAsked) => asked.user.flags.reception || concerns(asked),
       clients: receptionRecords,
     },
+    postingBook: { read: ({ user }: FileAsked) => user.flags.reception, clients: null },
   },
   notified: { reception: receptionRecords },
   references: {
@@ -24,5 +25,11 @@ export const receptionRegister = {
       'wpisów recepcji',
     ]),
   },
-  personal: { reception: [receptionTexts], receptionCounter: noTexts, receptionHole: noTexts },
+  personal: {
+    reception: [receptionTexts],
+    receptionCounter: noTexts,
+    receptionHole: noTexts,
+    electronicDelivery: noTexts,
+    postingBook: noTexts,
+  },
 };

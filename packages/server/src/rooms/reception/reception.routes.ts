@@ -5,20 +5,24 @@ import { makeTicket } from '../../kit/http/ticket.ts';
 import { onList } from '../../kit/lists/list-routes.ts';
 import { mergeEdits } from '../changes/index.ts';
 import { attachmentRoutes } from '../files/index.ts';
+import { replacedBy } from '../people/index.ts';
+import { parcelDeskRoutes } from './parcel-desk.routes.ts';
 import { findReception } from './reception.list.queries.ts';
 import * as queries from './reception.queries.ts';
-import { mayConfirm, mayReadReception } from './reception.rules.ts';
+import { mayConfirm, mayReadFor, mayReadReception } from './reception.rules.ts';
 import * as save from './reception.save.ts';
 import { guestSheet, parcelSheet } from './reception.sheet.ts';
 
 export const receptionRoutes = [
+  ...parcelDeskRoutes,
   ...onList(contract.listReception, {
     find: ({ db, user, query }) => findReception(db, user, query),
     sheet: ({ filter }) => (filter.category === 'guest' ? guestSheet : parcelSheet),
   }),
   on(contract.getReception, {
     record: ({ db, user, params }) => queries.getReception(db, user, params.id),
-    may: ({ user, record }) => mayReadReception(user, record),
+    may: async ({ db, user, record }) =>
+      mayReadReception(user, record) || mayReadFor(await replacedBy(db, user.id), record),
     handle: async ({ record }) => ({ reception: record }),
   }),
   on(contract.createReception, async ({ db, user, body }) => ({
@@ -37,9 +41,9 @@ export const receptionRoutes = [
   }),
   on(contract.confirmParcel, {
     record: ({ db, user, params }) => queries.lockReception(db, user, params.id),
-    may: ({ user, record }) => mayConfirm(user, record),
+    may: async ({ db, user, record }) => mayConfirm(user, record, await replacedBy(db, user.id)),
     handle: async ({ db, user, record, body }) => ({
-      version: await save.confirm(db, user, record.id, body.received),
+      version: await save.confirm(db, user, record.id, body),
     }),
   }),
   on(contract.removeReception, {

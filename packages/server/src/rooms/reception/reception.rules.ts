@@ -19,12 +19,19 @@ export function assertReception(user: User): void {
 export const mayReadReception = (user: User, record: { user: { id: number } | null }) =>
   user.flags.reception || record.user?.id === user.id;
 
-/** Whose parcel it is, or the reception for them; only what has come in can be received. */
+/** Whoever stands in for somebody is told of what comes for them, and reads it (NOT-11). */
+export const mayReadFor = (replaced: number[], record: { user: { id: number } | null }) =>
+  record.user !== null && replaced.includes(record.user.id);
+
+/** Whose parcel it is, who stands in for them, or the reception; only what has come in can be received. */
 export const mayConfirm = (
   user: User,
   record: { category: string; direction: string | null; user: { id: number } | null },
+  replaced: number[],
 ) =>
-  record.category === 'parcel' && record.direction === 'inbound' && mayReadReception(user, record);
+  record.category === 'parcel' &&
+  record.direction === 'inbound' &&
+  (mayReadReception(user, record) || mayReadFor(replaced, record));
 
 type Changes = Record<string, unknown> & { client?: number | null; clientName?: string | null };
 export type Whole = z.output<typeof guestForm> | z.output<typeof parcelForm>;

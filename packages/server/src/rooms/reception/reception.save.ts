@@ -2,6 +2,7 @@ import { addressOf } from '@zaplecze/contract/addresses';
 import type { Body } from '@zaplecze/contract/kit/endpoint';
 import {
   companyInitials,
+  type confirmParcel,
   type Reception,
   type updateReception,
 } from '@zaplecze/contract/reception';
@@ -154,17 +155,33 @@ async function tell(db: Db, user: User, id: number): Promise<void> {
     kind: guest ? 'guestForYou' : 'parcelForYou',
     to: [record.user.id],
     by: user.id,
-    about: aboutScreen({ id, name, address: addressOf(guest ? 'guest' : 'parcel', { id }) }),
+    about: {
+      ...aboutScreen({ id, name, address: addressOf(guest ? 'guest' : 'parcel', { id }) }),
+      // Whoever is visited answers where they read it (NOT-34).
+      ...(guest && { round: 0 }),
+    },
     more: record.client?.name ?? record.clientName ?? '',
   });
 }
 
-/** Notes that a parcel was received, now and by this person, or that it was not after all. */
-export const confirm = (db: Db, user: User, id: number, received: boolean): Promise<number> =>
-  saveRow(db, 'reception', id, {
+/**
+ * Notes that a parcel was received, now and by this person, or that it was not after all. A signature becomes a file of
+ * the parcel.
+ *
+ * @throws HttpError 404 for a signature that is not this person's fresh upload
+ */
+export async function confirm(
+  db: Db,
+  user: User,
+  id: number,
+  { received, signature }: Body<typeof confirmParcel>,
+): Promise<number> {
+  if (signature !== undefined) await attachFile(db, { file: signature, user, to: 'reception', id });
+  return await saveRow(db, 'reception', id, {
     receivedAt: received ? sql<string>`now()` : null,
     receivedBy: received ? user.id : null,
   });
+}
 
 /** The record's version counts its files. */
 export const touch = (db: Db, id: number) => touchRow(db, 'reception', id);

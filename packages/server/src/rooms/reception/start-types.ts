@@ -14,5 +14,7 @@ const startTypes = [
 /** Offers the kinds above, unless there are some already. */
 export async function fillReceptionTypes(db: Db): Promise<void> {
   if ((await listItems(db, 'receptionType', { archived: true })).length > 0) return;
-  for (const name of startTypes) await insertItem(db, 'receptionType', { name });
+  for (const name of startTypes) {
+    await insertItem(db, 'receptionType', { name, electronic: name === 'e-Doręczenie' });
+  }
 }

@@ -16,6 +16,9 @@ import { part } from '../first-screen/part.ts';
 
 const loadListening = part(() => import('./stream.ts'), 'keepListening');
 
+/** Lists that pages want to hear of while they are open, by topic (page-news.ts). */
+export const wanted = new Map<string, Endpoint[]>();
+
 let live = false;
 const listeners = new Set<() => void>();
 
@@ -44,7 +47,11 @@ export function useNews(topics: Record<string, Endpoint[]>) {
     };
     const hear = (event: string) =>
       // At the beginning of each stream: what happened before it was heard by nobody.
-      refresh(event === 'open' ? Object.values(topics).flat() : (topics[event] ?? []));
+      refresh(
+        event === 'open'
+          ? [...Object.values(topics), ...wanted.values()].flat()
+          : (topics[event] ?? wanted.get(event) ?? []),
+      );
     const follow = () => {
       stop?.abort();
       stop = undefined;

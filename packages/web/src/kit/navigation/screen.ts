@@ -27,6 +27,8 @@ export type MenuEntry = {
   useCount?: () => number | undefined;
   /** Only while that number is above zero; nobody's start screen. */
   whileCounted?: true;
+  /** Visits seldom begin there: what the page needs is no part of the first screens' files. */
+  seldom?: true;
 };
 
 /** What stands at one page of the contract's table, as data. */

@@ -109,6 +109,23 @@ export const ownFields: Partial<Record<DictionaryKind, OwnFields>> = {
     shows: (item) => item.isVacation !== false,
     exported: { isVacation: '1' },
   },
+  receptionType: {
+    columns: [
+      {
+        key: 'electronic',
+        header: 'Odbiór',
+        render: (item) => (item.electronic ? 'e-Doręczenia, 14 dni' : ''),
+      },
+    ],
+    fields: () => (
+      <SwitchField
+        name="electronic"
+        label="Przychodzi na adres do e-Doręczeń"
+        help="Nieodebraną przesyłkę podmiotu publicznego uznaje się za doręczoną po 14 dniach; program przypomni o tym wcześniej."
+      />
+    ),
+    values: (item) => ({ electronic: item?.electronic ?? false }),
+  },
   agreementType: {
     columns: [
       {

@@ -17,6 +17,7 @@ import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../kit/first-screen/part.ts';
 import { RowMenu } from '../../kit/lists/row-menu.tsx';
 import { formatDateTime, formatRelative } from '../../kit/records/format.ts';
+import { AnswerButtons } from '../visits/index.ts';
 import classes from './notifications.module.css';
 
 export type Notification = RowOf<typeof listNotifications>;
@@ -79,8 +80,14 @@ export function NotificationRow({ row }: { row: Notification }) {
 }
 
 /** The ways to decide, of what waits for it; its place is there before they are. */
-function Decision({ row: { params, acceptance, content } }: { row: Notification }) {
+function Decision({ row: { params, acceptance, guest, content } }: { row: Notification }) {
   const { id, name } = params;
+  if (guest)
+    return (
+      <Suspense fallback={<div className={classes.decision} />}>
+        <AnswerButtons {...guest} name={name ?? ''} />
+      </Suspense>
+    );
   if (!acceptance || id === null || name === null) return null;
   return (
     <Suspense fallback={<div className={classes.decision} />}>

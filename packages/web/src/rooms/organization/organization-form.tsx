@@ -11,6 +11,7 @@ import {
   organizationForm,
   organizationFormOf,
 } from '@zaplecze/contract/organization.forms';
+import { usualGuestDays } from '@zaplecze/contract/visits.lists';
 import { useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { call } from '../../kit/calls/api.ts';
@@ -93,6 +94,13 @@ function Form(props: {
           help="Puste: nigdy. Zlecający dowie się dzień roboczy wcześniej; zwrot albo wznowienie to zatrzymuje."
           min={1}
           max={60}
+        />
+        <NumberField
+          name="guestDays"
+          label="Dane gości recepcji znikają po … dniach"
+          help={`Puste: ${usualGuestDays}. Gość staje się anonimowy; to, że był, kiedy i u kogo, zostaje.`}
+          min={1}
+          max={3650}
         />
         <LogoField />
         <ColorField

@@ -5,6 +5,7 @@ import { SelectField } from '../../kit/fields/choice-fields.tsx';
 import { DateTimeField } from '../../kit/fields/date-fields.tsx';
 import { ChoicePicker, RecordPicker } from '../../kit/fields/record-picker.tsx';
 import { TextField } from '../../kit/fields/text-fields.tsx';
+import { useScanner } from '../../kit/fields/use-scanner.ts';
 import { FilesField } from '../../kit/files/files.tsx';
 import { Row, Section } from '../../kit/forms/form-page.tsx';
 import { dictionarySource } from '../choices/index.ts';
@@ -15,7 +16,8 @@ const types = dictionarySource('receptionType');
 const companies = dictionarySource('company');
 
 export function ParcelFields({ record }: { record?: Reception }) {
-  const { watch } = useFormContext();
+  const { watch, setValue } = useFormContext();
+  useScanner((code) => setValue('taskNumber', code, { shouldDirty: true, shouldValidate: true }));
   const people = useWorkers({ limit: watch('operationDate'), visit: true });
   return (
     <>
@@ -38,7 +40,12 @@ export function ParcelFields({ record }: { record?: Reception }) {
           <SelectField name="direction" label="Typ przesyłki" options={directions} required />
         </Row>
         <Row>
-          <TextField name="taskNumber" label="Numer przesyłki" maxLength={100} />
+          <TextField
+            name="taskNumber"
+            label="Numer przesyłki"
+            help="Skaner wpisze go, gdziekolwiek jest kursor."
+            maxLength={100}
+          />
           <DateTimeField name="operationDate" label="Data nadania / odbioru" required />
         </Row>
       </Section>

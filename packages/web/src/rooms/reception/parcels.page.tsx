@@ -50,6 +50,15 @@ export function ParcelsPage({ list }: OfList<typeof listReception>) {
             <span className={classes.neighbour}>
               <AppLink to={addressOf('guests')}>Goście</AppLink>
             </span>
+            <span className={classes.neighbour}>
+              <AppLink to={addressOf('parcelsAtOnce')}>Kilka naraz</AppLink>
+            </span>
+            <span className={classes.neighbour}>
+              <AppLink to={addressOf('postingBook')}>Książka nadawcza</AppLink>
+            </span>
+            <span className={classes.neighbour}>
+              <AppLink to={addressOf('deliveries')}>e-Doręczenia</AppLink>
+            </span>
             <Report query={query} />
           </>
         )}

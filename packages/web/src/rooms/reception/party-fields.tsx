@@ -1,5 +1,4 @@
 import { getClient } from '@zaplecze/contract/clients';
-import type { Reception } from '@zaplecze/contract/reception';
 import { useEffect } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { queryClient } from '../../kit/calls/query-client.ts';
@@ -16,23 +15,29 @@ const names = ['client', 'clientName', 'clientCity', 'clientAddress', 'clientPos
  * A client of ours or a typed name: filling one disables the other. `address`: with the address,
  * the client's own once a client is chosen.
  */
-export function PartyFields(props: { record?: Reception; label: string; address?: boolean }) {
-  const { record, label, address = false } = props;
+export function PartyFields(props: {
+  record?: { client: Item | null };
+  label: string;
+  address?: boolean;
+  /** Leads the names of the fields, of one of several: `parcels.2.`. */
+  at?: string;
+}) {
+  const { record, label, address = false, at = '' } = props;
   const { watch, setValue, trigger, formState } = useFormContext();
-  const [client, clientName] = watch(['client', 'clientName']);
+  const [client, clientName] = watch([`${at}client`, `${at}clientName`]);
   const chosen = client !== null && client !== undefined;
   const typed = Boolean(clientName);
   const { isSubmitted } = formState;
   // One field's filling is what the others' messages ask for.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when one of the two changes
   useEffect(() => {
-    if (isSubmitted) void trigger(names.slice(0, address ? 5 : 2));
+    if (isSubmitted) void trigger(names.slice(0, address ? 5 : 2).map((name) => at + name));
   }, [chosen, typed]);
   const fill = (values: { city: string; street: string; postalCode: string }) => {
     const set = { shouldDirty: true, shouldValidate: isSubmitted };
-    setValue('clientCity', values.city, set);
-    setValue('clientAddress', values.street, set);
-    setValue('clientPostal', values.postalCode, set);
+    setValue(`${at}clientCity`, values.city, set);
+    setValue(`${at}clientAddress`, values.street, set);
+    setValue(`${at}clientPostal`, values.postalCode, set);
   };
   const picked = async (item: Item | null) => {
     if (!address) return;
@@ -47,7 +52,7 @@ export function PartyFields(props: { record?: Reception; label: string; address?
   return (
     <>
       <RecordPicker
-        name="client"
+        name={`${at}client`}
         label={label}
         help="Klient z naszej bazy…"
         source={clientSource}
@@ -58,7 +63,7 @@ export function PartyFields(props: { record?: Reception; label: string; address?
         onPick={(item) => void picked(item)}
       />
       <TextField
-        name="clientName"
+        name={`${at}clientName`}
         label="Nazwa firmy"
         help="…albo nazwa wpisana ręcznie."
         maxLength={250}
@@ -68,7 +73,7 @@ export function PartyFields(props: { record?: Reception; label: string; address?
       {address && (
         <>
           <TextField
-            name="clientAddress"
+            name={`${at}clientAddress`}
             label="Ulica"
             maxLength={200}
             required={!chosen}
@@ -76,7 +81,7 @@ export function PartyFields(props: { record?: Reception; label: string; address?
           />
           <Row columns="160px minmax(0, 1fr)">
             <TextField
-              name="clientPostal"
+              name={`${at}clientPostal`}
               label="Kod pocztowy"
               placeholder="00-000"
               maxLength={6}
@@ -84,7 +89,7 @@ export function PartyFields(props: { record?: Reception; label: string; address?
               disabled={chosen}
             />
             <TextField
-              name="clientCity"
+              name={`${at}clientCity`}
               label="Miasto"
               maxLength={100}
               required={!chosen}

@@ -1,16 +1,18 @@
 import { IconPencil } from '@tabler/icons-react';
 import { addressOf, type ParamsOf } from '@zaplecze/contract/addresses';
 import { getReception } from '@zaplecze/contract/reception';
+import type { ReactNode } from 'react';
 import { useApi } from '../../kit/calls/use-api.ts';
 import { LinkButton } from '../../kit/navigation/link.tsx';
 import { PageProblem } from '../../kit/navigation/page-problem.tsx';
 import { usePageTitle } from '../../kit/navigation/use-page-title.ts';
 import { DetailHeader } from '../../kit/records/details.tsx';
 import { DetailSkeleton } from '../../kit/records/states.tsx';
+import { ParcelActs } from './parcel-acts.tsx';
 import { ReceptionFacts } from './reception-facts.tsx';
 
-/** A guest or a parcel, for whom it concerns: notifications lead here. */
-export function ReceptionViewPage({ id }: ParamsOf<'guest'>) {
+/** A guest or a parcel, for whom it concerns: notifications lead here. `above`: what they may do about it. */
+export function ReceptionViewPage({ id, above }: ParamsOf<'guest'> & { above?: ReactNode }) {
   const answer = useApi(getReception, { params: { id } });
   const record = answer.data?.reception;
   const guest = record?.category === 'guest';
@@ -43,6 +45,8 @@ export function ReceptionViewPage({ id }: ParamsOf<'guest'>) {
           )
         }
       />
+      {above}
+      {!guest && <ParcelActs record={record} />}
       <ReceptionFacts record={record} />
     </>
   );

@@ -6,6 +6,7 @@ import { Modal } from '../../kit/dialogs/modal.tsx';
 import { LinkButton } from '../../kit/navigation/link.tsx';
 import { DetailSkeleton, ErrorState } from '../../kit/records/states.tsx';
 import type { OpenItem } from '../../kit/records/use-item.ts';
+import { ParcelActs } from './parcel-acts.tsx';
 import classes from './reception.module.css';
 import { ReceptionFacts } from './reception-facts.tsx';
 
@@ -25,7 +26,10 @@ export function ReceptionView({ item, guest }: { item: OpenItem; guest: boolean 
       size={640}
     >
       {record ? (
-        <ReceptionFacts record={record} />
+        <>
+          {!guest && <ParcelActs record={record} />}
+          <ReceptionFacts record={record} />
+        </>
       ) : answer.error ? (
         <ErrorState error={answer.error} retry={() => void answer.refetch()} />
       ) : (

@@ -8,7 +8,7 @@ import {
 import { part } from '../../kit/first-screen/part.ts';
 import { listScreen, type RoomScreens } from '../../kit/navigation/screen.ts';
 
-/** Whom a guest or a parcel is for gets there from their notification. */
+/** Whom a parcel is for gets there from their notification. */
 const view = {
   allow: getReception.allow,
   page: part(() => import('./reception-view.page.tsx'), 'ReceptionViewPage'),
@@ -32,7 +32,6 @@ export const receptionScreens = {
     allow: updateReception.allow,
     page: part(() => import('./guest-edit.page.tsx'), 'GuestEditPage'),
   },
-  guest: { ...view, title: 'Gość' },
   parcels: listScreen({
     title: 'Recepcja - Przesyłki',
     list: { endpoint: listReception, fixed: { filter: { category: 'parcel' } } },
@@ -49,6 +48,21 @@ export const receptionScreens = {
     title: 'Edycja przesyłki',
     allow: updateReception.allow,
     page: part(() => import('./parcel-edit.page.tsx'), 'ParcelEditPage'),
+  },
+  parcelsAtOnce: {
+    title: 'Kilka przesyłek',
+    allow: createReception.allow,
+    page: part(() => import('./parcels-at-once.page.tsx'), 'ParcelsAtOncePage'),
+  },
+  postingBook: {
+    title: 'Książka nadawcza',
+    allow: createReception.allow,
+    page: part(() => import('./posting-book.page.tsx'), 'PostingBookPage'),
+  },
+  deliveries: {
+    title: 'e-Doręczenia',
+    allow: getReception.allow,
+    page: part(() => import('./deliveries.page.tsx'), 'DeliveriesPage'),
   },
   parcel: { ...view, title: 'Przesyłka' },
 } satisfies RoomScreens;

@@ -1,6 +1,7 @@
 import { Menu } from '@mantine/core';
 import { IconFileSpreadsheet, IconFileTypePdf } from '@tabler/icons-react';
 import { encodeQuery } from '@zaplecze/contract/kit/query';
+import { warsawDay } from '@zaplecze/contract/kit/time';
 import { reportTicket } from '@zaplecze/contract/reception';
 import { call } from '../../kit/calls/api.ts';
 import { report } from '../../kit/calls/use-api.ts';
@@ -13,16 +14,22 @@ const formats = [
   { id: 'xlsx', name: 'Excel', icon: IconFileSpreadsheet },
 ];
 
-/** The menu behind 'Generuj raport': as PDF or as a workbook; opens as soon as it is there. */
+/**
+ * The menu behind 'Generuj raport': as PDF or as a workbook; opens as soon as it is there. Of today first, unless the
+ * list is narrowed to days of its own.
+ */
 export function ReportMenu({ query }: { query: Record<string, unknown> }) {
   const { menu, button } = useLateMenu();
-  const open = async (format: string) => {
+  const dated = (query.filter as Record<string, unknown> | undefined) ?? {};
+  const chosen = Boolean(dated.dateFrom || dated.dateTo);
+  const today = warsawDay();
+  const open = async (format: string, filter = dated) => {
     try {
       const { path } = await call(reportTicket, {});
       const { page: _page, perPage: _perPage, sort: _sort, ...filters } = query;
-      openAddress(`${path}&${encodeQuery({ ...filters, format })}`);
+      openAddress(`${path}&${encodeQuery({ ...filters, filter, format })}`);
     } catch (error) {
-      report(error, () => void open(format));
+      report(error, () => void open(format, filter));
     }
   };
   return (
@@ -31,10 +38,26 @@ export function ReportMenu({ query }: { query: Record<string, unknown> }) {
         <ReportOpener ref={button} />
       </Menu.Target>
       <Menu.Dropdown>
+        {!chosen && (
+          <>
+            <Menu.Label>Z dzisiaj</Menu.Label>
+            {formats.map(({ id, name, icon: Icon }) => (
+              <Menu.Item
+                key={id}
+                leftSection={<Icon size={16} stroke={1.5} aria-hidden />}
+                onClick={() => void open(id, { ...dated, dateFrom: today, dateTo: today })}
+              >
+                {name}
+              </Menu.Item>
+            ))}
+          </>
+        )}
+        <Menu.Label>{chosen ? 'Wszystko z filtra' : 'Wszystko z listy'}</Menu.Label>
         {formats.map(({ id, name, icon: Icon }) => (
           <Menu.Item
             key={id}
             leftSection={<Icon size={16} stroke={1.5} aria-hidden />}
+            aria-label={chosen ? name : `${name}, wszystko`}
             onClick={() => void open(id)}
           >
             {name}

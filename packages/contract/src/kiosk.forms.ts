@@ -1,0 +1,32 @@
+import * as z from 'zod';
+import { id, required } from './kit/fields.ts';
+import { badgeForm } from './visits.lists.ts';
+
+/** What is typed about a kiosk, and at one. */
+
+export const kioskForm = z.strictObject({ name: required('Nazwa ekranu jest wymagana', 100) });
+
+/** Letters of a surname that must be typed before anybody is shown. */
+export const fewestLetters = 3;
+/** As many people are shown for the letters; of more, none: the guest types on. */
+export const mostHosts = 5;
+
+const token = z.string().min(20).max(100);
+const surname = z.string().trim().min(fewestLetters).max(100);
+
+export const kioskOpen = z.strictObject({ token });
+export const kioskSearch = z.strictObject({ token, surname });
+export const kioskGuest = z.strictObject({
+  token,
+  fullName: z.string().trim().min(1).max(200),
+  company: z.string().trim().max(250),
+  people: z.int().min(1).max(200),
+  car: z.string().trim().max(60),
+  /** Whom they visit, and the letters that showed this person. */
+  host: id(),
+  surname,
+});
+export const kioskLeave = z.strictObject({
+  token,
+  badge: z.string().trim().toUpperCase().regex(badgeForm),
+});

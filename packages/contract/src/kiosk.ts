@@ -1,0 +1,51 @@
+import type { Schemas } from './kiosk.schemas.ts';
+import { endpoint } from './kit/endpoint.ts';
+
+/**
+ * Screens of self-service at the entrance. A screen has no session: the token that an administrator made for it stands
+ * in the body of its own calls, and opens nothing else.
+ */
+
+export type { House, Kiosk } from './kiosk.schemas.ts';
+
+export const listKiosks = endpoint<Schemas['listKiosks']>({
+  method: 'GET',
+  path: '/kiosk/list',
+  allow: 'admin',
+});
+
+export const createKiosk = endpoint<Schemas['createKiosk']>({
+  method: 'POST',
+  path: '/kiosk/create',
+  allow: 'admin',
+});
+
+export const revokeKiosk = endpoint<Schemas['revokeKiosk']>({
+  method: 'DELETE',
+  path: '/kiosk/:id',
+  allow: 'admin',
+});
+
+export const openKiosk = endpoint<Schemas['openKiosk']>({
+  method: 'POST',
+  path: '/auth/kiosk/open',
+  allow: 'public',
+});
+
+export const findHosts = endpoint<Schemas['findHosts']>({
+  method: 'POST',
+  path: '/auth/kiosk/hosts',
+  allow: 'public',
+});
+
+export const enterByKiosk = endpoint<Schemas['enterByKiosk']>({
+  method: 'POST',
+  path: '/auth/kiosk/enter',
+  allow: 'public',
+});
+
+export const leaveByKiosk = endpoint<Schemas['leaveByKiosk']>({
+  method: 'POST',
+  path: '/auth/kiosk/leave',
+  allow: 'public',
+});

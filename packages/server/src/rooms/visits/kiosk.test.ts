@@ -1,0 +1,154 @@
+import { listClients } from '@zaplecze/contract/clients';
+import * as contract from '@zaplecze/contract/kiosk';
+import { listPeople } from '@zaplecze/contract/people';
+import { getFrontDoor } from '@zaplecze/contract/visits';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestApp, testApp } from '../../../test/http.ts';
+import { type FrontDoor, frontDoor, introduce, makeKiosk, named } from './visits.fixture.ts';
+
+let it: TestApp;
+let door: FrontDoor;
+let kiosk: { id: number; token: string };
+
+beforeAll(async () => {
+  it = await testApp();
+  door = await frontDoor(it);
+});
+afterAll(() => it.close());
+
+const find = (surname: string, token = kiosk.token) =>
+  it.call(contract.findHosts, { body: { token, surname } });
+const guest = (host: number, surname: string, more: object = {}) => ({
+  ...{ token: kiosk.token, host, surname },
+  ...{ fullName: 'Olena Koval', company: '', people: 1, car: '' },
+  ...more,
+});
+const enter = (body: object) => it.call(contract.enterByKiosk, { body });
+const guests = async () =>
+  (await it.call(getFrontDoor, { as: door.desk, query: {} })).data.guests as {
+    fullName: string;
+    party: string;
+    byKiosk: boolean;
+  }[];
+
+test('there is no screen before the company has said who it is; then an administrator makes one, and its token is told once [VIS-30]', async () => {
+  const make = (as = door.admin) =>
+    it.call(contract.createKiosk, { as, body: { name: 'Wejście' } });
+  expect((await make()).status).toBe(409);
+  await introduce(it, door.admin);
+  expect((await make(door.desk)).status).toBe(403);
+  kiosk = (await make()).data;
+  const listed = (await it.call(contract.listKiosks, { as: door.admin })).data;
+  expect(listed).toMatchObject({ ready: true, list: [{ id: kiosk.id, name: 'Wejście' }] });
+  expect(JSON.stringify(listed)).not.toContain(kiosk.token);
+  const { rows } = await it.db
+    .selectFrom('history')
+    .selectAll()
+    .where('entity', '=', 'kiosk')
+    .execute()
+    .then((found) => ({ rows: JSON.stringify(found) }));
+  expect(rows).not.toContain(kiosk.token);
+  expect(rows).not.toContain('tokenHash');
+});
+
+test('the screen shows the notice: who keeps the data, how long [VIS-31, VIS-43]', async () => {
+  await introduce(it, door.admin, { guestDays: 30 });
+  const { data } = await it.call(contract.openKiosk, { body: { token: kiosk.token } });
+  expect(data.house).toMatchObject({
+    company: 'Meridian',
+    address: 'Piotrkowska 1, Łódź',
+    days: 30,
+  });
+});
+
+test('a screen’s token opens nothing of the product, and nobody’s session opens a screen [VIS-32]', async () => {
+  for (const call of [listClients, listPeople, getFrontDoor, contract.listKiosks])
+    expect((await it.call(call, { as: kiosk.token })).status).toBe(401);
+  const others = it.app.accessTable.filter(
+    ({ allow, method, url }) => allow !== 'public' && method === 'GET' && url.startsWith('/api/'),
+  );
+  expect(others.length).toBeGreaterThan(50);
+  for (const { url } of others) {
+    const headers = { 'access-token': kiosk.token };
+    const { statusCode } = await it.app.inject({ url: url.replace(/:\w+/g, '1'), headers });
+    expect([url, statusCode]).toEqual([url, 401]);
+  }
+  for (const as of [door.admin, door.desk]) {
+    const body = { token: as.token, surname: 'Nowak' };
+    expect((await it.call(contract.findHosts, { as, body })).status).toBe(403);
+    expect((await it.call(contract.openKiosk, { as, body: { token: as.token } })).status).toBe(403);
+  }
+});
+
+test('a host is found by three letters of the surname at least, by name alone; of too many none is shown [VIS-33]', async () => {
+  const id = await named(it, 'Anna', 'Żółkiewska');
+  const gone = await named(it, 'Jan', 'Żółkiewski');
+  await it.db.updateTable('person').set({ active: false }).where('id', '=', gone).execute();
+  expect((await find('Żó')).status).toBe(400);
+  expect((await find('zol')).data).toEqual({
+    list: [{ id, name: 'Anna Żółkiewska' }],
+    more: false,
+  });
+  expect((await find('%%%')).data.list).toEqual([]);
+  for (let at = 0; at < 6; at++) await named(it, `Nr${at}`, 'Masowicz');
+  expect((await find('mas')).data).toEqual({ list: [], more: true });
+});
+
+test('a guest lets themself in, the host is told; only whom the letters have shown can be visited [VIS-34]', async () => {
+  const [letters, host] = ['Nr', door.host];
+  await it.db
+    .updateTable('person')
+    .set({ lastName: 'Wierzbicka' })
+    .where('id', '=', host.id)
+    .execute();
+  expect(letters).toBe('Nr');
+  expect((await enter(guest(door.stranger.id, 'wie'))).status).toBe(400);
+  expect((await enter(guest(host.id, 'wie'))).data).toEqual({ host: 'Osoba Wierzbicka' });
+  expect((await guests())[0]).toMatchObject({
+    ...{ fullName: 'Olena Koval', party: 'Osoba prywatna', byKiosk: true },
+  });
+  expect((await door.told(host))[0]?.content).toContain('Gość do Ciebie');
+});
+
+test('who was announced is that guest: no second row, the company as it was announced [VIS-35]', async () => {
+  await door.announce({ fullName: 'Łukasz Mróz' });
+  const before = (await guests()).length;
+  await enter(guest(door.host.id, 'wierz', { fullName: 'lukasz mroz', company: 'Cokolwiek' }));
+  const now = await guests();
+  expect(now).toHaveLength(before + 1);
+  expect(now[0]).toMatchObject({ fullName: 'Łukasz Mróz', party: 'Kwiaciarnia Mak' });
+});
+
+test('a guest leaves by the code of the badge; an unknown one is told nothing else [VIS-36]', async () => {
+  const visit = await it.db
+    .selectFrom('guestVisit')
+    .select(['badge', 'reception'])
+    .orderBy('reception', 'desc')
+    .executeTakeFirstOrThrow();
+  const leave = (badge: string) =>
+    it.call(contract.leaveByKiosk, { body: { token: kiosk.token, badge } });
+  expect((await leave('ZG-BBBBBBBBBBBBBBBB')).status).toBe(200);
+  expect((await leave(visit.badge)).status).toBe(200);
+  const left = await it.db
+    .selectFrom('reception')
+    .select('exitDate')
+    .where('id', '=', visit.reception)
+    .executeTakeFirstOrThrow();
+  expect(left.exitDate).not.toBeNull();
+});
+
+test('searches of one screen are counted: nobody reads the staff off it letter by letter [VIS-33]', async () => {
+  const mine = await makeKiosk(it, door.admin);
+  const statuses: number[] = [];
+  for (let at = 0; at < 101; at++) statuses.push((await find('abc', mine.token)).status);
+  expect(statuses.filter((status) => status === 429)).toEqual([429]);
+});
+
+test('a screen that was turned off opens nothing from the next call on; guesses are counted [VIS-37]', async () => {
+  const params = { id: kiosk.id };
+  expect((await it.call(contract.revokeKiosk, { as: door.admin, params })).status).toBe(200);
+  expect((await find('wierz')).status).toBe(403);
+  const tries = [];
+  for (let at = 0; at < 31; at++) tries.push((await find('abc', `x${'y'.repeat(40)}${at}`)).status);
+  expect(tries.at(-1)).toBe(429);
+});

@@ -1,0 +1,156 @@
+import { warsawDay } from '@zaplecze/contract/kit/time';
+import type { Inside, Visit } from '@zaplecze/contract/visits';
+import type { GuestAnswer } from '@zaplecze/contract/visits.lists';
+import { sql } from 'kysely';
+import type { Db } from '../../kit/database/database.ts';
+import { authorTo, fullName, personTo } from '../../kit/database/refs.ts';
+import { since, until } from '../../kit/lists/paged-list.ts';
+import { acceptedAbsences, meets } from '../absences/index.ts';
+
+/** Guests of the register, each with what is known of the visit. */
+const visits = (db: Db) =>
+  db
+    .selectFrom('reception as r')
+    .leftJoin('guestVisit as v', 'v.reception', 'r.id')
+    .where('r.category', '=', 'guest')
+    .select([
+      'r.id',
+      sql<string | null>`nullif(r."fullName", '')`.as('fullName'),
+      'r.partyName as party',
+      'r.operationDate as entered',
+      'r.exitDate as left',
+      personTo('r.user').as('user'),
+      sql<number>`coalesce(v.people, 1)`.as('people'),
+      sql<string | null>`nullif(v.car, '')`.as('car'),
+      sql<GuestAnswer | null>`v.answer`.as('answer'),
+      'v.answeredAt',
+      authorTo('v.answeredBy').as('answeredBy'),
+      sql<boolean>`v.kiosk is not null`.as('byKiosk'),
+    ]);
+
+export const getVisit = (db: Db, id: number): Promise<Visit | undefined> =>
+  visits(db).where('r.id', '=', id).executeTakeFirst();
+
+/** Guests of a day: those who are here first, the newest first. */
+export const visitsOn = (db: Db, day: string): Promise<Visit[]> =>
+  visits(db)
+    .where(since('r.operationDate')(day))
+    .where(until('r.operationDate')(day))
+    .orderBy(sql`r."exitDate" is not null`)
+    .orderBy('r.operationDate', 'desc')
+    .orderBy('r.id', 'desc')
+    .execute();
+
+/** The guest with this badge, locked for a change. */
+export async function lockByBadge(db: Db, badge: string) {
+  return await db
+    .selectFrom('guestVisit as v')
+    .innerJoin('reception as r', 'r.id', 'v.reception')
+    .select(['r.id', 'r.fullName', 'r.exitDate as left'])
+    .where('v.badge', '=', badge)
+    .forUpdate('r')
+    .executeTakeFirst();
+}
+
+/**
+ * Guests who wait for an answer of these people, of those asked about: they came today, are here and were not told that
+ * somebody is coming.
+ */
+export async function waitingGuests(
+  db: Db,
+  ids: number[],
+): Promise<{ id: number; version: number; answer: GuestAnswer | null; host: number }[]> {
+  if (ids.length === 0) return [];
+  return await db
+    .selectFrom('reception as r')
+    .leftJoin('guestVisit as v', 'v.reception', 'r.id')
+    .select(['r.id', 'r.version', sql<GuestAnswer | null>`v.answer`.as('answer')])
+    .select(sql<number>`r."user"`.as('host'))
+    .where(sql<boolean>`r.id = any(${ids}::int[])`)
+    .where('r.category', '=', 'guest')
+    .where('r.user', 'is not', null)
+    .where('r.exitDate', 'is', null)
+    .where(since('r.operationDate')(warsawDay()))
+    .where(sql<boolean>`v.answer is distinct from 'coming'`)
+    .execute();
+}
+
+/** The roll call that is going on. */
+export const findEvacuation = (db: Db) =>
+  db
+    .selectFrom('evacuation as e')
+    .select(['e.id', 'e.started', authorTo('e.startedBy').as('startedBy')])
+    .where('e.ended', 'is', null)
+    .executeTakeFirst();
+
+/** Everybody in the building as far as is known: guests who have not left, and the team without who is away today. */
+export async function findInside(db: Db): Promise<Inside> {
+  const day = warsawDay();
+  const evacuation = (await findEvacuation(db)) ?? null;
+  const ticked = await db
+    .selectFrom('evacuationTick')
+    .select(['kind', 'record'])
+    .where('evacuation', '=', evacuation?.id ?? 0)
+    .execute();
+  const safe = new Set(ticked.map(({ kind, record }) => `${kind}${record}`));
+  const guests = (await visitsOn(db, day)).filter(({ left }) => left === null);
+  const today = meets({ dateFrom: day, dateTo: day });
+  const people = await db
+    .selectFrom('person as p')
+    .leftJoin('department as d', 'd.id', 'p.department')
+    .where('p.active', '=', true)
+    .select(['p.id', fullName('p').as('name'), 'd.id as department', 'd.name as departmentName'])
+    .select(
+      sql<boolean>`exists (select from ${acceptedAbsences} e where e.owner = p.id
+        and e."isVacation" and e.hours is null and ${today})`.as('away'),
+    )
+    .select(
+      sql<string | null>`(select case when e.hours is not null then 'część dnia poza pracą'
+          when t."isPrivate" then 'może być poza biurem' else t.name end
+        from "calendarEntry" e join "calendarType" t on t.id = e.type
+        where e.owner = p.id and e.id in (select a.id from ${acceptedAbsences} a where a.owner = p.id)
+          and ${today} order by e.id limit 1)`.as('note'),
+    )
+    .orderBy('d.name')
+    .orderBy('p.lastName')
+    .orderBy('p.firstName')
+    .orderBy('p.id')
+    .execute();
+  const here = people.filter(({ away }) => !away);
+  const departments = Map.groupBy(here, ({ department }) => department ?? 0);
+  return {
+    evacuation,
+    at: new Date().toISOString(),
+    guests: guests.map((guest) => ({ ...guest, safe: safe.has(`guest${guest.id}`) })),
+    departments: [...departments].map(([id, those]) => ({
+      id,
+      name: those[0]?.departmentName ?? 'Bez działu',
+      people: those.map(({ id: person, name, note }) => ({
+        id: person,
+        name,
+        note,
+        safe: safe.has(`person${person}`),
+      })),
+    })),
+    away: people.length - here.length,
+  };
+}
+
+/** Whether there is such a row to be ticked. */
+export async function isKnown(db: Db, kind: 'guest' | 'person', id: number): Promise<boolean> {
+  const found =
+    kind === 'guest'
+      ? db.selectFrom('reception').select('id').where('category', '=', 'guest').where('id', '=', id)
+      : db.selectFrom('person').select('id').where('id', '=', id);
+  return (await found.executeTakeFirst()) !== undefined;
+}
+
+/** The code of a guest's badge, once there is one. */
+export async function badgeOf(db: Db, reception: number): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('guestVisit')
+    .select('badge')
+    .where('reception', '=', reception)
+    .executeTakeFirst();
+  return row?.badge;
+}

@@ -1,0 +1,16 @@
+import type { Endpoint } from '@zaplecze/contract/kit/endpoint';
+import { useEffect } from 'react';
+import { useLive, wanted } from './live.ts';
+
+/** How often a page asks by itself, with the stream of news and without, in milliseconds. */
+const [told, alone] = [60_000, 5_000];
+
+/** Reads the list of a page anew on a topic of its own; spread what this gives into `useApi`. */
+export function usePageNews(topic: string, endpoint: Endpoint) {
+  const live = useLive();
+  useEffect(() => {
+    wanted.set(topic, [endpoint]);
+    return () => void wanted.delete(topic);
+  }, [topic, endpoint]);
+  return { refetchInterval: live ? told : alone };
+}

@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core';
+import { IconArrowBackUp, IconCheck } from '@tabler/icons-react';
+import { confirmParcel, type Reception } from '@zaplecze/contract/reception';
+import { Suspense, useState } from 'react';
+import { useSend } from '../../kit/calls/use-api.ts';
+import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
+import { part } from '../../kit/first-screen/part.ts';
+import classes from './reception.module.css';
+
+const SignatureDialog = lazyPart(part(() => import('./signature-dialog.tsx'), 'SignatureDialog'));
+
+/** 'Odebrane' of a parcel that came: one click, or with a signature; and its taking back. */
+export function ParcelActs({ record }: { record: Reception }) {
+  const { id, receivedAt, direction } = record;
+  const [signing, setSigning] = useState(false);
+  const send = useSend(confirmParcel, {
+    toast: receivedAt ? 'Przesyłka znów czeka' : 'Przesyłka odebrana',
+  });
+  if (direction !== 'inbound') return null;
+  const confirm = (received: boolean) => send.mutate({ params: { id }, body: { received } });
+  return (
+    <div className={classes.acts}>
+      {receivedAt ? (
+        <Button
+          size="compact-sm"
+          variant="default"
+          loading={send.isPending}
+          leftSection={<IconArrowBackUp size={16} stroke={1.5} aria-hidden />}
+          onClick={() => confirm(false)}
+        >
+          Jednak nie odebrane
+        </Button>
+      ) : (
+        <>
+          <Button
+            size="compact-sm"
+            loading={send.isPending}
+            leftSection={<IconCheck size={16} stroke={1.75} aria-hidden />}
+            onClick={() => confirm(true)}
+          >
+            Odebrane
+          </Button>
+          <Button size="compact-sm" variant="default" onClick={() => setSigning(true)}>
+            Odebrane z podpisem
+          </Button>
+        </>
+      )}
+      {signing && (
+        <Suspense>
+          <SignatureDialog parcel={record} onClose={() => setSigning(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { IconPlus } from '@tabler/icons-react';
+import { addressOf } from '@zaplecze/contract/addresses';
+import { getFrontDoor, letIn } from '@zaplecze/contract/visits';
+import { useApi, useSend } from '../../kit/calls/use-api.ts';
+import layout from '../../kit/lists/list-page.module.css';
+import { usePageNews } from '../../kit/live/page-news.ts';
+import { LinkButton } from '../../kit/navigation/link.tsx';
+import { formatDay } from '../../kit/records/format.ts';
+import { DetailSkeleton, ErrorState } from '../../kit/records/states.tsx';
+import { ExpectedGuests } from './expected-guests.tsx';
+import classes from './front-door.module.css';
+import { GuestsHere } from './guests-here.tsx';
+import { useBadges } from './use-badges.ts';
+import { useDoorKeys } from './use-door-keys.ts';
+
+function Heading({ title, count }: { title: string; count: number }) {
+  return (
+    <h2 className={classes.title}>
+      {title} <span className={classes.day}>{count}</span>
+    </h2>
+  );
+}
+
+/** The reception's day: who is expected, who is here and what their hosts answered, who has left. */
+export function FrontDoorPage() {
+  const news = usePageNews('frontDoor', getFrontDoor);
+  const { data, error, refetch } = useApi(getFrontDoor, {}, news);
+  const enter = useSend(letIn, { toast: 'Gość wpuszczony, gospodarz już wie' });
+  const admit = (id: number) => enter.mutate({ params: { id } });
+  const expected = data?.expected ?? [];
+  const keys = useDoorKeys(
+    expected.map(({ id }) => id),
+    admit,
+  );
+  useBadges();
+  if (error && !data) return <ErrorState error={error} retry={() => void refetch()} />;
+  if (!data) return <DetailSkeleton />;
+  const here = data.guests.filter(({ left }) => left === null);
+  const gone = data.guests.filter(({ left }) => left !== null);
+  return (
+    <>
+      <header className={layout.head}>
+        <h1 className={layout.title}>Dziś na recepcji</h1>
+        <span className={classes.day}>{formatDay(data.day)}</span>
+        <span className={classes.buttons}>
+          <LinkButton size="xs" variant="default" to={addressOf('announceGuest')}>
+            Zapowiedz gościa
+          </LinkButton>
+          <LinkButton
+            size="xs"
+            leftSection={<IconPlus size={16} stroke={1.5} aria-hidden />}
+            to={addressOf('guestAdd')}
+          >
+            Dodaj gościa
+          </LinkButton>
+        </span>
+      </header>
+      <section className={classes.part}>
+        <Heading title="Oczekiwani" count={expected.length} />
+        <ExpectedGuests
+          guests={expected}
+          chosen={keys.chosen}
+          onChoose={keys.choose}
+          onEnter={admit}
+          entering={enter.isPending ? enter.variables.params?.id : undefined}
+        />
+      </section>
+      <section className={classes.part}>
+        <Heading title="W budynku" count={here.length} />
+        <GuestsHere guests={here} none="Nie ma teraz żadnego gościa." />
+      </section>
+      {gone.length > 0 && (
+        <section className={classes.part}>
+          <Heading title="Wyszli" count={gone.length} />
+          <GuestsHere guests={gone} none="" />
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { Button } from '@mantine/core';
+import { IconId } from '@tabler/icons-react';
+import { addressOf } from '@zaplecze/contract/addresses';
+import { counted } from '@zaplecze/contract/kit/words';
+import { updateReception } from '@zaplecze/contract/reception';
+import type { Visit } from '@zaplecze/contract/visits';
+import { answerName } from '@zaplecze/contract/visits.lists';
+import { useSend } from '../../kit/calls/use-api.ts';
+import { AppLink } from '../../kit/navigation/link.tsx';
+import { formatDateTime } from '../../kit/records/format.ts';
+import classes from './front-door.module.css';
+import { openBadge } from './open-badge.ts';
+
+const clock = (instant: string) => formatDateTime(instant).slice(-5);
+
+function Answered({ guest }: { guest: Visit }) {
+  if (guest.left !== null) return <>wyjście {clock(guest.left)}</>;
+  if (!guest.answer) return <span className={classes.waits}>bez odpowiedzi</span>;
+  return (
+    <span className={classes.answered} data-answer={guest.answer}>
+      {answerName(guest.answer)}
+      {guest.answeredAt && `, ${clock(guest.answeredAt)}`}
+    </span>
+  );
+}
+
+/** Guests of the register, with what their hosts answered. */
+export function GuestsHere({ guests, none }: { guests: Visit[]; none: string }) {
+  const leave = useSend(updateReception, { toast: 'Wyjście zapisane' });
+  if (guests.length === 0) return <p className={classes.none}>{none}</p>;
+  const now = (id: number) =>
+    leave.mutate({
+      params: { id },
+      body: { category: 'guest', exitDate: new Date().toISOString() },
+    });
+  return (
+    <ul className={classes.rows}>
+      {guests.map((guest) => (
+        <li key={guest.id} className={classes.row}>
+          <time className={classes.hour} dateTime={guest.entered}>
+            {clock(guest.entered)}
+          </time>
+          <span className={classes.who}>
+            <AppLink to={addressOf('guest', { id: guest.id })}>{guest.fullName}</AppLink>
+            <span className={classes.more}>
+              {[
+                guest.party,
+                guest.people > 1 && counted(guest.people, 'osoba', 'osoby', 'osób'),
+                guest.car && `samochód ${guest.car}`,
+                guest.byKiosk && 'ekran przy wejściu',
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </span>
+          </span>
+          <span className={classes.host}>
+            do: {guest.user?.name ?? '–'}
+            <span className={classes.more}>
+              <Answered guest={guest} />
+            </span>
+          </span>
+          {guest.left === null && (
+            <span className={classes.acts}>
+              <Button
+                size="compact-sm"
+                variant="default"
+                leftSection={<IconId size={16} stroke={1.5} aria-hidden />}
+                aria-label={`Identyfikator: ${guest.fullName}`}
+                onClick={() => void openBadge(guest.id)}
+              >
+                Identyfikator
+              </Button>
+              <Button
+                size="compact-sm"
+                variant="default"
+                aria-label={`Wyjście: ${guest.fullName}`}
+                onClick={() => now(guest.id)}
+              >
+                Wyjście
+              </Button>
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

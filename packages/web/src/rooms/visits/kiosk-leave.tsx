@@ -1,0 +1,46 @@
+import { Button, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import classes from './kiosk.module.css';
+import type { words } from './kiosk-words.ts';
+
+export function KioskLeave(props: {
+  said: (typeof words)['pl'];
+  /** Gives what is wrong, or null once the exit is noted. */
+  onLeave: (code: string) => Promise<string | null>;
+  onAgain: () => void;
+}) {
+  const { said, onLeave, onAgain } = props;
+  const [code, setCode] = useState('');
+  const [wrong, setWrong] = useState<string | null>(null);
+  return (
+    <form
+      className={classes.middle}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void onLeave(code).then(setWrong);
+      }}
+    >
+      <h1 className={classes.heading}>{said.leave}</h1>
+      <p className={classes.large}>{said.scan}</p>
+      <TextInput
+        size="lg"
+        label={said.code}
+        value={code}
+        error={wrong}
+        autoComplete="off"
+        autoCapitalize="characters"
+        maxLength={40}
+        onChange={({ currentTarget }) => setCode(currentTarget.value)}
+      />
+      <div className={classes.bar}>
+        <Button size="lg" variant="default" onClick={onAgain}>
+          {said.again}
+        </Button>
+        <Button size="lg" type="submit">
+          {said.goOut}
+        </Button>
+      </div>
+    </form>
+  );
+}
