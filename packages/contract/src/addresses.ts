@@ -100,6 +100,12 @@ export const pages = {
   refusalReasons: '/admin/refusalReason',
   organization: '/admin/organization',
   exports: '/admin/exports',
+  personal: '/admin/personal',
+  personalCases: '/admin/personal/case',
+  personalCase: '/admin/personal/case/$id',
+  consents: '/admin/personal/consent',
+  disclosures: '/admin/personal/disclosure',
+  activities: '/admin/personal/activity',
   api: '/admin/api',
 } as const;
 

@@ -21,6 +21,10 @@ export const viewLists = [
   'procedureDefinitions',
   'taskDefinitions',
   'exports',
+  'personalCases',
+  'consents',
+  'disclosures',
+  'activities',
   'dashboardTasks',
 ] as const satisfies readonly PlainPage[];
 export type ViewList = (typeof viewLists)[number];

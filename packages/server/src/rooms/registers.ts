@@ -28,6 +28,7 @@ import { organizationRegister } from './organization/index.ts';
 import { peopleRegister, type Work } from './people/index.ts';
 import { projectRegister } from './projects/index.ts';
 import { receptionRegister } from './reception/index.ts';
+import { rodoRegister } from './rodo/index.ts';
 import type { SearchKinds } from './search/index.ts';
 import { sessionRegister } from './session/index.ts';
 import { startRegister } from './start/index.ts';
@@ -151,6 +152,7 @@ export const personalData: Record<keyof DB, PersonalData> = {
   ...startRegister.personal,
   ...organizationRegister.personal,
   ...viewRegister.personal,
+  ...rodoRegister.personal,
   dayLook: noTexts,
   idempotency: passing,
   news: passing,

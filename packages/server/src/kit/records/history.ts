@@ -51,3 +51,13 @@ export async function forgetDeletedInHistory(
       and d.at between now() - interval '30 days' and now() - interval '1 day'
       and h.entity = ${entity} and h."entityId" = d."entityId"`.execute(db);
 }
+
+/** Takes what the patterns (regular expressions, letter case aside) find out of all that the history knows of one record. */
+export async function scrubHistoryOf(
+  db: Db,
+  { entity, id, patterns }: { entity: string; id: number; patterns: string[] },
+): Promise<void> {
+  await sql`update history set changes = scrub_json(changes, ${patterns}::text[])
+    where entity = ${entity} and "entityId" = ${id}
+      and changes::text ~* any(${patterns}::text[])`.execute(db);
+}

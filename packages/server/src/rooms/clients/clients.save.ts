@@ -1,6 +1,6 @@
 import type { createClient, updateClient } from '@zaplecze/contract/clients';
 import type { ClientForm } from '@zaplecze/contract/clients.forms';
-import { anonymous, missingCarer } from '@zaplecze/contract/clients.lists';
+import { missingCarer } from '@zaplecze/contract/clients.lists';
 import type { Body } from '@zaplecze/contract/kit/endpoint';
 import { maxId } from '@zaplecze/contract/kit/fields';
 import type { Db } from '../../kit/database/database.ts';
@@ -130,7 +130,7 @@ async function savePersons(
       await contacts.changeContact(db, id, fields);
       ids.push(id);
     } else {
-      const gone = (await contacts.isAnonymous(db, client, id)) ? anonymous : missing;
+      const gone = (await contacts.whyNotHeld(db, client, id)) ?? missing;
       throw invalid({ [`persons.${at}.firstName`]: gone });
     }
   }
