@@ -306,5 +306,5 @@ export const everyList: ListOrders[] = [
     recipient: (row) => row.recipient,
     rows: (row) => row.rows,
   }),
-  ordersOf(listActivities, { name: (row) => row.name, modified }),
+  ordersOf(listActivities, { name: (row) => row.name, modified: (row) => at(row.modified) }),
 ];

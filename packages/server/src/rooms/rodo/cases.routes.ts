@@ -114,8 +114,7 @@ export const caseRoutes = (texts: PersonalTexts[]) => [
   }),
   on(contract.exportCase, {
     reader: ticketReader,
-    transaction: true,
-    record: ({ db, params }) => lockCase(db, params.id),
+    record: ({ db, params }) => findCase(db, params.id),
     handle: async ({ db, user, record, reply, services }) => {
       const entries = await caseArchive(db, services.storage, { case: record, by: user, texts });
       await noteExport(db, user, {

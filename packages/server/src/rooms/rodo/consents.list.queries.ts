@@ -14,22 +14,20 @@ export const stateToday = () => {
     when a.given > ${today}::date then 'future' else 'valid' end)`;
 };
 
-const personName = sql<string>`coalesce(p."lastName" || ' ' || p."firstName", '')`;
+const typeName = sql<string>`(select t.name from "agreementType" t where t.id = a.type)`;
+const clientName = sql<string>`(select c.name from client c where c.id = a.client)`;
+const personName = sql<string>`coalesce((select p."lastName" || ' ' || p."firstName"
+  from "clientPerson" p where p.id = a.person), '')`;
 
 const consents = pagedList(consentList, {
-  from: (db) =>
-    db
-      .selectFrom('clientAgreement as a')
-      .innerJoin('agreementType as t', 't.id', 'a.type')
-      .innerJoin('client as c', 'c.id', 'a.client')
-      .leftJoin('clientPerson as p', 'p.id', 'a.person'),
+  from: (db) => db.selectFrom('clientAgreement as a'),
   id: 'a.id',
-  search: { in: sql<string>`fold(c.name || ' ' || ${personName} || ' ' || t.name)` },
+  search: { in: sql<string>`fold(${clientName} || ' ' || ${personName} || ' ' || ${typeName})` },
   sort: {
     given: sql`a.given`,
     withdrawn: sql`a.withdrawn`,
-    type: 't.name',
-    client: 'c.name',
+    type: typeName,
+    client: clientName,
     person: personName,
   },
   filters: {
@@ -47,13 +45,14 @@ export const findConsents = (db: Db, query: Query<typeof listConsents>) =>
   consents.pageOf(db, query, (wanted) =>
     wanted.select([
       'a.id',
-      sql<ConsentRow['type']>`json_build_object('id', t.id, 'name', t.name)`.as('type'),
-      sql<ConsentRow['client']>`json_build_object('id', c.id, 'name', c.name)`.as('client'),
-      sql<ConsentRow['person']>`case when p.id is not null then json_build_object('id', p.id,
-        'name', p."firstName" || ' ' || p."lastName", 'anonymized', p.anonymized is not null,
-        'restricted', p.restricted is not null, 'objected', p.objected is not null) end`.as(
-        'person',
+      sql<ConsentRow['type']>`json_build_object('id', a.type, 'name', ${typeName})`.as('type'),
+      sql<ConsentRow['client']>`json_build_object('id', a.client, 'name', ${clientName})`.as(
+        'client',
       ),
+      sql<ConsentRow['person']>`(select json_build_object('id', p.id,
+        'name', p."firstName" || ' ' || p."lastName", 'anonymized', p.anonymized is not null,
+        'restricted', p.restricted is not null, 'objected', p.objected is not null)
+        from "clientPerson" p where p.id = a.person)`.as('person'),
       'a.given',
       'a.withdrawn',
       stateToday().as('state'),
