@@ -60,7 +60,6 @@ const cases: Case[] = [
       closed: 100,
       refused: true,
     },
-    extended: 'Oczekiwanie na dane pozwalające ustalić tożsamość.',
     description: 'Żądanie bez podania, o kogo chodzi.',
     outcome: 'Poproszono o dane pozwalające ustalić tożsamość; osoba ich nie podała.',
   },
@@ -152,6 +151,15 @@ export async function fillPersonal(
   const by = { createdBy: admin.id, userModified: admin.id };
   await sql`update "agreementWording" set "validFrom" = now() - interval '420 days'`.execute(db);
   const kept = await restrictOne(db, now);
+  await db
+    .insertInto('reception')
+    .values({
+      ...{ category: 'guest', fullName: 'Tomasz Brzoza', user: admin.id, ...by },
+      ...{ clientName: 'Serwis Drukarek Brzoza', description: 'Przegląd drukarek' },
+      operationDate: new Date(now - 40 * dayLength),
+      exitDate: new Date(now - 40 * dayLength + 3_600_000),
+    })
+    .execute();
   for (const one of cases) {
     const received = warsawDay(now - one.ago * dayLength);
     const due = answerBy(received);

@@ -11,13 +11,13 @@ export const rodoScreens = {
     title: 'Dane osobowe',
     allow: findPersonal.allow,
     page: part(() => import('./personal.page.tsx'), 'PersonalPage'),
-    menu: { ...menu, label: 'Dane osobowe', position: 80 },
+    menu: { ...menu, label: 'Dane osobowe', position: 86 },
   },
   personalCases: listScreen({
     title: 'Sprawy RODO',
     list: { endpoint: listCases },
     page: part(() => import('./cases.page.tsx'), 'CasesPage'),
-    menu: { ...menu, label: 'Sprawy RODO', position: 81 },
+    menu: { ...menu, label: 'Sprawy RODO', position: 87 },
   }),
   personalCase: {
     title: 'Sprawa RODO',
@@ -28,18 +28,19 @@ export const rodoScreens = {
     title: 'Rejestr zgód',
     list: { endpoint: listConsents },
     page: part(() => import('./consents.page.tsx'), 'ConsentsPage'),
-    menu: { ...menu, label: 'Rejestr zgód', position: 82 },
+    // The managers' too, whose definitions are the catalogue alone.
+    menu: { ...menu, group: 'company', label: 'Rejestr zgód', position: 95 },
   }),
   disclosures: listScreen({
     title: 'Rejestr udostępnień',
     list: { endpoint: listDisclosures },
     page: part(() => import('./disclosures.page.tsx'), 'DisclosuresPage'),
-    menu: { ...menu, label: 'Rejestr udostępnień', position: 83 },
+    menu: { ...menu, label: 'Rejestr udostępnień', position: 88 },
   }),
   activities: listScreen({
     title: 'Rejestr czynności',
     list: { endpoint: listActivities },
     page: part(() => import('./activities.page.tsx'), 'ActivitiesPage'),
-    menu: { ...menu, label: 'Rejestr czynności', position: 84 },
+    menu: { ...menu, label: 'Rejestr czynności', position: 89 },
   }),
 } satisfies RoomScreens;
