@@ -12,6 +12,25 @@ const changes = ['Data aktualizacji', 'Przez kogo'];
 const issues = ['Nazwa', 'Klient', 'Graniczna data zakończenia', 'Zlecający', 'Przydzielono do'];
 const lists: [string, string[]][] = [
   ['/client', ['Nazwa klienta', 'Opiekunowie', 'Osoba kontaktowa', 'Status', 'Strona internetowa']],
+  [
+    '/admin/personal/case',
+    [...['Osoba', 'Żądanie', 'Stan', 'Termin odpowiedzi', 'Wpłynęło', 'Prowadzi', 'Zakończono']],
+  ],
+  [
+    '/consent',
+    [
+      ...['Osoba', 'Klient', 'Typ zgody', 'Stan', 'Wyrażona', 'Wycofana', 'Jak wyrażono'],
+      'Wersja treści',
+    ],
+  ],
+  [
+    '/admin/personal/disclosure',
+    ['Kiedy', 'Co', 'Rodzaj', 'Ile', 'Odbiorca', 'Podstawa', 'Cel', 'Kto'],
+  ],
+  [
+    '/admin/personal/activity',
+    [...['Czynność', 'Cel', 'Kategorie osób', 'Kategorie danych', 'Termin usunięcia'], 'Zmieniono'],
+  ],
   ['/admin/task', ['Nazwa', 'Typ', 'Dział', 'Utworzono', ...changes]],
   ['/admin/procedure', ['Nazwa', 'Dział', 'Zadania', 'Utworzono', ...changes]],
   ['/admin/service', ['Nazwa', 'Dział', 'Typ', 'Status', 'Procedury', ...changes]],

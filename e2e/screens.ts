@@ -19,6 +19,7 @@ async function seriesOf(manager: Caller): Promise<number> {
 async function records(request: APIRequestContext) {
   const manager = await signedIn(request, 'kierownik');
   const reception = await signedIn(request, 'recepcja');
+  const admin = await signedIn(request, 'admin');
   const rows = async (path: string, by = manager): Promise<[Row, ...Row[]]> =>
     (await by.get(path)).list.list;
   const me: number = (await manager.get('/profile/me')).user.id;
@@ -44,6 +45,7 @@ async function records(request: APIRequestContext) {
     article: await first('/knowledgeBase/list'),
     guest: await first('/reception/list?filter[category]=guest', reception),
     parcel: await first('/reception/list?filter[category]=parcel', reception),
+    request: await first('/personalCase/list?filter[status]=open&filter[kind]=erasure', admin),
   };
 }
 
@@ -139,6 +141,12 @@ export async function screensOf(request: APIRequestContext): Promise<[Viewer, st
         '/admin/tag',
         '/admin/agreement',
         '/admin/refusalReason',
+        '/admin/personal',
+        '/admin/personal/case',
+        `/admin/personal/case/${made.request}`,
+        '/consent',
+        '/admin/personal/disclosure',
+        '/admin/personal/activity',
         '/admin/nieznane',
         '/team/add',
       ],

@@ -148,7 +148,10 @@ const anyTable = new Map(
 );
 const anyTableUsed = new Set();
 /** Written by a room and the kit both. */
-const shared = new Map([['session', 'the guard of every call notes that its session is in use']]);
+const shared = new Map([
+  ['session', 'the guard of every call notes that its session is in use'],
+  ['disclosure', 'downloads note themselves; what is written down by hand is the room’s'],
+]);
 
 /** The name in `'file'`, `'file as f'`, `sql.table('file')`; null for what is known only at run time. */
 function tableIn(node) {

@@ -1695,6 +1695,17 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.note_wording()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into "agreementWording" (type, version, text)
+  select new.id, coalesce(max(w.version), 0) + 1, new.description
+  from "agreementWording" w where w.type = new.id;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.numbers_in(value text)
  RETURNS text
  LANGUAGE plpgsql
@@ -2420,6 +2431,19 @@ create table "agreementType" (
 CREATE UNIQUE INDEX "agreementType_lower_idx" ON "agreementType" USING btree (lower(name)) WHERE (NOT archived);
 CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON "agreementType" FOR EACH ROW EXECUTE FUNCTION record_history('');
 CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON "agreementType" FOR EACH ROW EXECUTE FUNCTION stamp('');
+CREATE TRIGGER wording_changed AFTER UPDATE OF description ON "agreementType" FOR EACH ROW WHEN (new.description <> ''::text AND new.description IS DISTINCT FROM old.description) EXECUTE FUNCTION note_wording();
+CREATE TRIGGER wording_new AFTER INSERT ON "agreementType" FOR EACH ROW WHEN (new.description <> ''::text) EXECUTE FUNCTION note_wording();
+
+create table "agreementWording" (
+  id integer not null generated always as identity,
+  type integer not null,
+  version integer not null,
+  text text not null,
+  "validFrom" timestamp with time zone not null default now(),
+  constraint "agreementWording_pkey" PRIMARY KEY (id),
+  constraint "agreementWording_type_fkey" FOREIGN KEY (type) REFERENCES "agreementType"(id) ON DELETE CASCADE,
+  constraint "agreementWording_type_version_key" UNIQUE (type, version)
+);
 
 create table "announcedGuest" (
   id integer not null generated always as identity,
@@ -2645,6 +2669,8 @@ create table "clientAgreement" (
   modified timestamp with time zone not null default now(),
   "userModified" integer,
   version integer not null default 1,
+  channel text,
+  constraint "clientAgreement_channel_known" CHECK ((channel = ANY (ARRAY['form'::text, 'email'::text, 'phone'::text, 'paper'::text, 'spoken'::text, 'other'::text]))),
   constraint "clientAgreement_client_fkey" FOREIGN KEY (client) REFERENCES client(id) ON DELETE CASCADE,
   constraint "clientAgreement_file_fkey" FOREIGN KEY (file) REFERENCES file(id),
   constraint "clientAgreement_person_fkey" FOREIGN KEY (person) REFERENCES "clientPerson"(id) ON DELETE SET NULL,
@@ -2653,6 +2679,7 @@ create table "clientAgreement" (
 );
 CREATE INDEX "clientAgreement_client_id_idx" ON "clientAgreement" USING btree (client, id);
 CREATE INDEX "clientAgreement_file_idx" ON "clientAgreement" USING btree (file);
+CREATE INDEX "clientAgreement_given_id_idx" ON "clientAgreement" USING btree (given, id);
 CREATE INDEX "clientAgreement_person_idx" ON "clientAgreement" USING btree (person);
 CREATE INDEX "clientAgreement_type_client_idx" ON "clientAgreement" USING btree (type, client);
 CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON "clientAgreement" FOR EACH ROW EXECUTE FUNCTION record_history('');
@@ -2752,6 +2779,8 @@ create table "clientPerson" (
   modified timestamp with time zone not null default now(),
   "userModified" integer,
   version integer not null default 1,
+  restricted timestamp with time zone,
+  objected timestamp with time zone,
   constraint "clientPerson_client_fkey" FOREIGN KEY (client) REFERENCES client(id) ON DELETE CASCADE,
   constraint "clientPerson_pkey" PRIMARY KEY (id),
   constraint "clientPerson_position_fkey" FOREIGN KEY ("position") REFERENCES "position"(id)
@@ -2909,6 +2938,36 @@ CREATE UNIQUE INDEX department_lower_idx ON department USING btree (lower(name))
 CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON department FOR EACH ROW EXECUTE FUNCTION record_history('');
 CREATE TRIGGER "knowledgeBase_departmentName" AFTER UPDATE OF name ON department FOR EACH ROW WHEN (old.name <> new.name) EXECUTE FUNCTION follow_name('knowledgeBase', 'departmentName', 'department');
 CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON department FOR EACH ROW EXECUTE FUNCTION stamp('');
+
+create table disclosure (
+  id integer not null generated always as identity,
+  at timestamp with time zone not null default now(),
+  by integer,
+  kind text not null,
+  what text collate "pl-x-icu" not null,
+  recipient text collate "pl-x-icu" not null default ''::text,
+  purpose text not null default ''::text,
+  ground text not null default ''::text,
+  "rowCount" integer,
+  "listExport" integer,
+  created timestamp with time zone not null default now(),
+  "createdBy" integer,
+  modified timestamp with time zone not null default now(),
+  "userModified" integer,
+  version integer not null default 1,
+  search text generated always as (fold(((((what || ' '::text) || recipient) || ' '::text) || purpose))) stored,
+  fragments smallint[] generated always as (fragments(fold(((((what || ' '::text) || recipient) || ' '::text) || purpose)))) stored,
+  constraint disclosure_by_fkey FOREIGN KEY (by) REFERENCES person(id),
+  constraint disclosure_kind_check CHECK ((kind = ANY (ARRAY['list'::text, 'report'::text, 'personal'::text, 'marketing'::text, 'letter'::text, 'other'::text]))),
+  constraint "disclosure_listExport_fkey" FOREIGN KEY ("listExport") REFERENCES "listExport"(id),
+  constraint "disclosure_listExport_key" UNIQUE ("listExport"),
+  constraint disclosure_pkey PRIMARY KEY (id)
+);
+CREATE INDEX disclosure_at_id_idx ON disclosure USING btree (at, id);
+CREATE INDEX disclosure_fragments_idx ON disclosure USING gin (fragments);
+CREATE INDEX disclosure_search_idx ON disclosure USING gin (search gin_trgm_ops);
+CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON disclosure FOR EACH ROW EXECUTE FUNCTION record_history('');
+CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON disclosure FOR EACH ROW EXECUTE FUNCTION stamp('');
 
 create table document (
   id integer not null generated always as identity,
@@ -3764,6 +3823,53 @@ create table "personSetting" (
   constraint "personSetting_pkey" PRIMARY KEY (person, key)
 );
 
+create table "personalCase" (
+  id integer not null generated always as identity,
+  kind text not null,
+  name text collate "pl-x-icu" not null,
+  email text,
+  phone text,
+  channel text not null,
+  description text,
+  received date not null,
+  due date not null,
+  extended date,
+  "extensionReason" text,
+  handler integer not null,
+  status text not null default 'open'::text,
+  closed date,
+  outcome text,
+  created timestamp with time zone not null default now(),
+  "createdBy" integer,
+  modified timestamp with time zone not null default now(),
+  "userModified" integer,
+  version integer not null default 1,
+  search text generated always as ((fold(((((name || ' '::text) || COALESCE(email, ''::text)) || ' '::text) || COALESCE(description, ''::text))) || numbers_in(COALESCE(phone, ''::text)))) stored,
+  fragments smallint[] generated always as (fragments((fold(((((name || ' '::text) || COALESCE(email, ''::text)) || ' '::text) || COALESCE(description, ''::text))) || numbers_in(COALESCE(phone, ''::text))))) stored,
+  constraint "personalCase_channel_check" CHECK ((channel = ANY (ARRAY['form'::text, 'email'::text, 'phone'::text, 'paper'::text, 'spoken'::text, 'other'::text]))),
+  constraint "personalCase_handler_fkey" FOREIGN KEY (handler) REFERENCES person(id),
+  constraint "personalCase_kind_check" CHECK ((kind = ANY (ARRAY['access'::text, 'correction'::text, 'restriction'::text, 'erasure'::text, 'objection'::text]))),
+  constraint "personalCase_pkey" PRIMARY KEY (id),
+  constraint "personalCase_status_check" CHECK ((status = ANY (ARRAY['open'::text, 'done'::text, 'refused'::text])))
+);
+CREATE INDEX "personalCase_fragments_idx" ON "personalCase" USING gin (fragments);
+CREATE INDEX "personalCase_search_idx" ON "personalCase" USING gin (search gin_trgm_ops);
+CREATE INDEX "personalCase_status_due_id_idx" ON "personalCase" USING btree (status, due, id);
+CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON "personalCase" FOR EACH ROW EXECUTE FUNCTION record_history('');
+CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON "personalCase" FOR EACH ROW EXECUTE FUNCTION stamp('');
+
+create table "personalCaseStep" (
+  id integer not null generated always as identity,
+  "case" integer not null,
+  at timestamp with time zone not null default now(),
+  by integer,
+  text text not null,
+  constraint "personalCaseStep_by_fkey" FOREIGN KEY (by) REFERENCES person(id),
+  constraint "personalCaseStep_case_fkey" FOREIGN KEY ("case") REFERENCES "personalCase"(id) ON DELETE CASCADE,
+  constraint "personalCaseStep_pkey" PRIMARY KEY (id)
+);
+CREATE INDEX "personalCaseStep_case_id_idx" ON "personalCaseStep" USING btree ("case", id);
+
 create table "position" (
   id integer not null generated always as identity,
   name text collate "pl-x-icu" not null,
@@ -3853,6 +3959,33 @@ CREATE INDEX "procedureTask_whoPosition_idx" ON "procedureTask" USING btree ("wh
 CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON "procedureTask" FOR EACH ROW EXECUTE FUNCTION record_history('');
 CREATE TRIGGER links AFTER INSERT OR DELETE ON "procedureTask" FOR EACH ROW EXECUTE FUNCTION record_link('procedureDefinition', 'procedure', 'tasks', 'task');
 CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON "procedureTask" FOR EACH ROW EXECUTE FUNCTION stamp('');
+
+create table "processingActivity" (
+  id integer not null generated always as identity,
+  proposal text,
+  name text collate "pl-x-icu" not null,
+  purpose text not null,
+  ground text not null,
+  people text not null,
+  data text not null,
+  recipients text,
+  transfers text,
+  retention text not null,
+  security text,
+  created timestamp with time zone not null default now(),
+  "createdBy" integer,
+  modified timestamp with time zone not null default now(),
+  "userModified" integer,
+  version integer not null default 1,
+  search text generated always as (fold(((((((name || ' '::text) || purpose) || ' '::text) || people) || ' '::text) || data))) stored,
+  fragments smallint[] generated always as (fragments(fold(((((((name || ' '::text) || purpose) || ' '::text) || people) || ' '::text) || data)))) stored,
+  constraint "processingActivity_pkey" PRIMARY KEY (id),
+  constraint "processingActivity_proposal_key" UNIQUE (proposal)
+);
+CREATE INDEX "processingActivity_fragments_idx" ON "processingActivity" USING gin (fragments);
+CREATE INDEX "processingActivity_search_idx" ON "processingActivity" USING gin (search gin_trgm_ops);
+CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON "processingActivity" FOR EACH ROW EXECUTE FUNCTION record_history('');
+CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON "processingActivity" FOR EACH ROW EXECUTE FUNCTION stamp('');
 
 create table project (
   id integer not null generated always as identity,

@@ -88,6 +88,7 @@ export const pages = {
   absenceRequests: '/team/requests',
   balances: '/team/balances',
   documents: '/document',
+  consents: '/consent',
   knowledge: '/knowledge',
   help: '/knowledge/help',
   helpArticle: '/knowledge/help/$slug',
@@ -112,6 +113,11 @@ export const pages = {
   organization: '/admin/organization',
   kiosks: '/admin/kiosk',
   exports: '/admin/exports',
+  personal: '/admin/personal',
+  personalCases: '/admin/personal/case',
+  personalCase: '/admin/personal/case/$id',
+  disclosures: '/admin/personal/disclosure',
+  activities: '/admin/personal/activity',
   api: '/admin/api',
 } as const;
 

@@ -19,6 +19,7 @@ import type { Collections } from './kit/merge.ts';
 import { shapeOf } from './kit/plain-fields.schemas.ts';
 import { pickFields } from './kit/plain-fields.ts';
 import { idOf, idsOf } from './kit/records.ts';
+import { channels, idsIn } from './rodo.lists.ts';
 
 /** The form of a client with contact persons, carers and consents. */
 
@@ -67,6 +68,8 @@ const agreementShape = {
   person: optionalChoice(),
   given: optionalDay(),
   withdrawn: optionalDay(),
+  /** How it was given. */
+  channel: z.enum(idsIn(channels)).nullable().optional(),
 };
 /** In the client's own form: −n is the n-th of `persons` sent with it, who has no id yet. */
 const formPerson = z.union([z.int().min(-200).max(-1), optionalChoice()]).optional();
@@ -115,9 +118,9 @@ export type QuickClient = z.output<typeof quickClient>;
 export const clientChanges = z.strictObject({ ...clientShape, ...nested }).partial();
 type ClientChanges = z.input<typeof clientChanges>;
 
-/** Contact persons that can be edited: not those who were made anonymous. */
+/** Contact persons that can be edited and chosen: not those who were made anonymous, or whose data may only be kept. */
 export const livingPersons = (client: Client) =>
-  client.persons.filter(({ anonymized }) => anonymized === null);
+  client.persons.filter(({ anonymized, restricted }) => anonymized === null && restricted === null);
 
 /** A client as its form holds it. */
 export const clientFormOf = (client: Client) =>
@@ -138,10 +141,11 @@ export const clientFormOf = (client: Client) =>
       position: idOf(person.position),
       description: person.description,
     })),
-    agreements: client.agreements.flatMap(({ id, type, file, person, given, withdrawn }) =>
-      file === null
-        ? []
-        : [{ id, type: type.id, file: file.id, person: idOf(person), given, withdrawn }],
+    agreements: client.agreements.flatMap(
+      ({ id, type, file, person, given, withdrawn, channel }) =>
+        file === null
+          ? []
+          : [{ id, type: type.id, file: file.id, person: idOf(person), given, withdrawn, channel }],
     ),
   }) satisfies Required<ClientChanges>;
 

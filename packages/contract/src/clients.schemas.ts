@@ -15,6 +15,7 @@ import { done, encodedFileLimit, io } from './kit/io.ts';
 import { pageIo } from './kit/list.schemas.ts';
 import { answersOf } from './kit/plain-fields.schemas.ts';
 import { byId, createdId, fileRef, may, personRef, ref, statusRef } from './kit/records.ts';
+import { channels, idsIn } from './rodo.lists.ts';
 
 export const contact = z.object({
   id: z.int(),
@@ -27,6 +28,10 @@ export const contact = z.object({
   client: z.int(),
   /** When the person's data were removed for good; then there is nothing but the place they had. */
   anonymized: z.string().nullable(),
+  /** Since when the person's data may only be kept (art. 18 of the GDPR). */
+  restricted: z.string().nullable(),
+  /** Since when they are not used for marketing (art. 21). */
+  objected: z.string().nullable(),
   version: z.int(),
 });
 
@@ -39,6 +44,7 @@ export const agreement = z.object({
   person: ref.nullable(),
   given: z.string().nullable(),
   withdrawn: z.string().nullable(),
+  channel: z.enum(idsIn(channels)).nullable(),
   /** The text of the consent as it read when it was given. */
   wording: z.string().nullable(),
   modified: z.string(),
@@ -63,6 +69,8 @@ export const clientRow = z.object({
       name: z.string(),
       phone: z.string().nullable(),
       email: z.string().nullable(),
+      /** Telephone and e-mail are not told then. */
+      restricted: z.boolean(),
     }),
   ),
   version: z.int(),

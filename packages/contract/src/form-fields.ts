@@ -14,6 +14,7 @@ import {
 } from './history-fields.ts';
 import { issueTypes } from './issues.lists.ts';
 import { directions } from './reception.lists.ts';
+import { caseKinds, channels, disclosureKinds } from './rodo.lists.ts';
 
 /**
  * Fields of forms in words, for asking what is to stay where two people changed the same one: those
@@ -108,6 +109,36 @@ const others = {
   absenceBalance: {
     entitled: number('Wymiar (dni)'),
     carried: number('Zaległe (dni)'),
+  },
+  personalCase: {
+    kind: { label: 'Żądanie', of: caseKinds },
+    name: plain('Osoba'),
+    email: plain('E-mail'),
+    phone: plain('Telefon'),
+    channel: { label: 'Jak wpłynęło', of: channels },
+    description: long('Treść żądania'),
+    received: day('Wpłynęło'),
+    handler: named('Prowadzi', 'person'),
+  },
+  disclosure: {
+    kind: { label: 'Rodzaj', of: disclosureKinds },
+    at: moment('Kiedy'),
+    what: plain('Co udostępniono'),
+    recipient: plain('Odbiorca'),
+    purpose: plain('Cel'),
+    ground: plain('Podstawa prawna'),
+    rows: number('Ile osób'),
+  },
+  processingActivity: {
+    name: plain('Czynność'),
+    purpose: long('Cel'),
+    ground: long('Podstawa prawna'),
+    people: long('Kategorie osób'),
+    data: long('Kategorie danych'),
+    recipients: long('Odbiorcy'),
+    transfers: long('Państwa trzecie'),
+    retention: long('Termin usunięcia'),
+    security: long('Zabezpieczenia'),
   },
 } satisfies Record<string, Record<string, HistoryField>>;
 

@@ -8,6 +8,7 @@ import { issueStatuses, issueTypes } from './issues.lists.ts';
 import type { PlainFields } from './kit/plain-fields.ts';
 import { offerStatuses } from './offers.lists.ts';
 import { intervals, projectStatuses } from './projects.lists.ts';
+import { channels } from './rodo.lists.ts';
 import { importances, taskStatuses } from './tasks.lists.ts';
 
 /**
@@ -97,12 +98,15 @@ export const historyFields: Record<HistoryEntity, Record<string, HistoryField>> 
     email: plain('E-mail'),
     position: named('Stanowisko', 'position'),
     description: long('Opis'),
+    restricted: moment('Przetwarzanie ograniczone'),
+    objected: moment('Sprzeciw wobec marketingu'),
   },
   clientAgreement: {
     type: named('Typ zgody', 'agreementType'),
     person: named('Kto wyraził', 'clientPerson'),
     given: day('Wyrażona'),
     withdrawn: day('Wycofana'),
+    channel: { label: 'Jak wyrażono', of: channels },
     file: named('Plik', 'file'),
     wording: long('Treść zgody'),
   },

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { id } from './kit/fields.ts';
 import { io } from './kit/io.ts';
 import { byId } from './kit/records.ts';
 
@@ -23,13 +24,18 @@ export const schemas = {
       format: z.literal('zip').default('zip'),
       /** A ticket, see `exportTicket`; the guard reads it. */
       'access-token': z.string().max(300).optional(),
+      /** The request whose protocol tells it: administrators'. */
+      case: id().optional(),
     }),
     answer: z.unknown(),
   }),
   anonymizePerson: io({
     summary: 'Trwałe usunięcie danych osoby kontaktowej (RODO); zapisy firmy zostają policzone',
     params: byId,
-    body: z.strictObject({ confirmed: z.array(z.string().max(100)).max(500).default([]) }),
+    body: z.strictObject({
+      confirmed: z.array(z.string().max(100)).max(500).default([]),
+      case: id().optional(),
+    }),
     answer: z.object({ anonymized: z.string() }),
   }),
   anonymizeStaff: io({

@@ -22,6 +22,10 @@ export const viewLists = [
   'procedureDefinitions',
   'taskDefinitions',
   'exports',
+  'personalCases',
+  'consents',
+  'disclosures',
+  'activities',
   'dashboardTasks',
 ] as const satisfies readonly PlainPage[];
 export type ViewList = (typeof viewLists)[number];

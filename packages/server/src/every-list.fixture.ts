@@ -25,6 +25,8 @@ import { listOffers } from '@zaplecze/contract/offers';
 import { listProjects, listProjectsAtRisk, type ProjectRow } from '@zaplecze/contract/projects';
 import { listReception } from '@zaplecze/contract/reception';
 import { listReportTasks } from '@zaplecze/contract/report-tasks';
+import { listCases } from '@zaplecze/contract/rodo-cases';
+import { listActivities, listConsents, listDisclosures } from '@zaplecze/contract/rodo-registers';
 import { listAssignedTasks } from '@zaplecze/contract/tasks';
 
 /*
@@ -66,6 +68,8 @@ function ordersOf<E extends Endpoint>(
   return { endpoint, keys, ...more };
 }
 
+/** 'Anna Maria Nowak' as lists are ordered by contact persons: the last name first. */
+const familyFirst = (name: string) => name.replace(/^(.+) (\S+)$/, '$2 $1');
 const at = (instant: string | null) => (instant === null ? null : Date.parse(instant));
 const named = (one: Ref | null) => one?.name ?? '';
 const lastNames = (people: Ref[], { byLastName }: Told) => people.map(byLastName).join(', ');
@@ -275,4 +279,32 @@ export const everyList: ListOrders[] = [
     list: (row) => row.list,
     rows: (row) => row.rows,
   }),
+  ordersOf(
+    listCases,
+    {
+      due: (row) => row.due,
+      received: (row) => row.received,
+      name: (row) => row.name,
+      closed: (row) => row.closed,
+    },
+    { last: ['closed'] },
+  ),
+  ordersOf(
+    listConsents,
+    {
+      given: (row) => row.given,
+      withdrawn: (row) => row.withdrawn,
+      type: (row) => row.type.name,
+      client: (row) => row.client.name,
+      person: (row) => (row.person ? familyFirst(row.person.name) : ''),
+    },
+    { last: ['withdrawn'] },
+  ),
+  ordersOf(listDisclosures, {
+    at: (row) => at(row.at),
+    what: (row) => row.what,
+    recipient: (row) => row.recipient,
+    rows: (row) => row.rows,
+  }),
+  ordersOf(listActivities, { name: (row) => row.name, modified: (row) => at(row.modified) }),
 ];

@@ -32,6 +32,7 @@ export async function scatter(db: Database): Promise<void> {
     const numbers = ['ź/1', 'Z/1', 'z/1', 'ą/2', 'b/2', 'B/10', 'B/9'];
     await sql`update reception set "taskNumber" = (${numbers}::text[])[1 + id % 7]
       where id % 4 = 0`.execute(tx);
+    await sql`update "processingActivity" set modified = modified - ${hours('id')}`.execute(tx);
     await sql`update "listExport" set created = created - ${hours('id')}`.execute(tx);
   });
 }

@@ -14,6 +14,8 @@ import { personForm } from '@zaplecze/contract/people.forms';
 import { projectAssignment, projectChanges } from '@zaplecze/contract/projects.forms';
 import { receptionChanges } from '@zaplecze/contract/reception.forms';
 import { replacementForm } from '@zaplecze/contract/replacements.forms';
+import { caseChanges } from '@zaplecze/contract/rodo-cases.forms';
+import { activityChanges, disclosureChanges } from '@zaplecze/contract/rodo-registers.forms';
 import { taskChanges } from '@zaplecze/contract/tasks.forms';
 import { expect, test } from 'vitest';
 
@@ -33,6 +35,9 @@ const forms: [FormEntity, { shape: object }][] = [
   ['knowledgeBase', articleChanges],
   ['reception', receptionChanges],
   ['announcedGuest', announcedChanges],
+  ['personalCase', caseChanges],
+  ['disclosure', disclosureChanges],
+  ['processingActivity', activityChanges],
   ['calendarEntry', absenceChanges],
   ['taskDefinition', definitionForms.task.changes],
   ['procedureDefinition', definitionForms.procedure.changes],

@@ -227,6 +227,7 @@ async function fillConsents(
         given: warsawDay(now - random.between(60, 400) * 86_400_000),
         withdrawn: at % 6 === 5 ? warsawDay(now - random.between(1, 59) * 86_400_000) : null,
         wording: data.agreementTypes[types.indexOf(type)]?.description ?? null,
+        channel: at % 5 === 4 ? null : (['form', 'email', 'phone', 'paper'] as const)[at % 4],
       })
       .returning('id')
       .executeTakeFirstOrThrow();

@@ -19,6 +19,7 @@ import { fillNotifications } from './notifications.ts';
 import { fillOffers } from './offers.ts';
 import { fillPeople, fillReplacements } from './people.ts';
 import { fillPeriods } from './periods.ts';
+import { fillPersonal } from './personal.ts';
 import { headOf } from './plan.ts';
 import { fillProjects } from './projects.ts';
 import { seeded } from './random.ts';
@@ -157,6 +158,7 @@ export async function fillDemo({
     await fillTalk(tx, staff, now);
     await fillClientNotes(tx, { clients: ids, staff, now });
     await fillRegistries(tx, { now });
+    await fillPersonal(tx, { staff, now });
     await fillHistory(tx, seeded(13), { staff, now });
   });
   // What the filling has changed again and again is left behind in its tables.

@@ -30,6 +30,7 @@ import { organizationRegister } from './organization/index.ts';
 import { peopleRegister, type Work } from './people/index.ts';
 import { projectRegister } from './projects/index.ts';
 import { receptionRegister } from './reception/index.ts';
+import { rodoRegister } from './rodo/index.ts';
 import type { SearchKinds } from './search/index.ts';
 import { sessionRegister } from './session/index.ts';
 import { startRegister } from './start/index.ts';
@@ -171,6 +172,7 @@ export const personalData: Record<keyof DB, PersonalData> = {
   ...viewRegister.personal,
   ...registryRegister.personal,
   ...visitRegister.personal,
+  ...rodoRegister.personal,
   dayLook: noTexts,
   idempotency: passing,
   news: passing,

@@ -16,6 +16,7 @@ import { peopleScreens } from '../rooms/people/people.screens.ts';
 import { projectScreens } from '../rooms/projects/projects.screens.ts';
 import { receptionScreens } from '../rooms/reception/reception.screens.ts';
 import { reportScreens } from '../rooms/reports/reports.screens.ts';
+import { rodoScreens } from '../rooms/rodo/rodo.screens.ts';
 import { sessionScreens } from '../rooms/session/session.screens.ts';
 import { startScreens } from '../rooms/start/start.screens.ts';
 import { taskScreens } from '../rooms/tasks/tasks.screens.ts';
@@ -41,6 +42,7 @@ export const screens: Screens = {
   ...catalogScreens,
   ...dictionaryScreens,
   ...historyScreens,
+  ...rodoScreens,
   ...startScreens,
   ...organizationScreens,
   ...reportScreens,

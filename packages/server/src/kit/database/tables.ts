@@ -67,6 +67,14 @@ export interface AgreementType {
   version: Generated<number>;
 }
 
+export interface AgreementWording {
+  id: Generated<number>;
+  text: string;
+  type: number;
+  validFrom: Generated<Timestamp>;
+  version: number;
+}
+
 export interface AnnouncedGuest {
   car: Generated<string>;
   client: number | null;
@@ -185,6 +193,7 @@ export interface Client {
 }
 
 export interface ClientAgreement {
+  channel: string | null;
   client: number;
   created: Generated<Timestamp>;
   createdBy: number | null;
@@ -267,8 +276,10 @@ export interface ClientPerson {
   id: Generated<number>;
   lastName: string;
   modified: Generated<Timestamp>;
+  objected: Timestamp | null;
   phone: string | null;
   position: number | null;
+  restricted: Timestamp | null;
   userModified: number | null;
   version: Generated<number>;
 }
@@ -355,6 +366,26 @@ export interface Department {
   name: string;
   userModified: number | null;
   version: Generated<number>;
+}
+
+export interface Disclosure {
+  at: Generated<Timestamp>;
+  by: number | null;
+  created: Generated<Timestamp>;
+  createdBy: number | null;
+  fragments: Generated<number[] | null>;
+  ground: Generated<string>;
+  id: Generated<number>;
+  kind: string;
+  listExport: number | null;
+  modified: Generated<Timestamp>;
+  purpose: Generated<string>;
+  recipient: Generated<string>;
+  rowCount: number | null;
+  search: Generated<string | null>;
+  userModified: number | null;
+  version: Generated<number>;
+  what: string;
 }
 
 export interface Document {
@@ -839,6 +870,39 @@ export interface Person {
   version: Generated<number>;
 }
 
+export interface PersonalCase {
+  channel: string;
+  closed: string | null;
+  created: Generated<Timestamp>;
+  createdBy: number | null;
+  description: string | null;
+  due: string;
+  email: string | null;
+  extended: string | null;
+  extensionReason: string | null;
+  fragments: Generated<number[] | null>;
+  handler: number;
+  id: Generated<number>;
+  kind: string;
+  modified: Generated<Timestamp>;
+  name: string;
+  outcome: string | null;
+  phone: string | null;
+  received: string;
+  search: Generated<string | null>;
+  status: Generated<string>;
+  userModified: number | null;
+  version: Generated<number>;
+}
+
+export interface PersonalCaseStep {
+  at: Generated<Timestamp>;
+  by: number | null;
+  case: number;
+  id: Generated<number>;
+  text: string;
+}
+
 export interface PersonSetting {
   key: string;
   person: number;
@@ -898,6 +962,27 @@ export interface ProcedureTask {
   whoDepartment: number | null;
   whoPerson: number | null;
   whoPosition: number | null;
+}
+
+export interface ProcessingActivity {
+  created: Generated<Timestamp>;
+  createdBy: number | null;
+  data: string;
+  fragments: Generated<number[] | null>;
+  ground: string;
+  id: Generated<number>;
+  modified: Generated<Timestamp>;
+  name: string;
+  people: string;
+  proposal: string | null;
+  purpose: string;
+  recipients: string | null;
+  retention: string;
+  search: Generated<string | null>;
+  security: string | null;
+  transfers: string | null;
+  userModified: number | null;
+  version: Generated<number>;
 }
 
 export interface Project {
@@ -1339,6 +1424,7 @@ export interface DB {
   absenceBalance: AbsenceBalance;
   actionLink: ActionLink;
   agreementType: AgreementType;
+  agreementWording: AgreementWording;
   announcedGuest: AnnouncedGuest;
   calendarEntry: CalendarEntry;
   calendarType: CalendarType;
@@ -1362,6 +1448,7 @@ export interface DB {
   dayLook: DayLook;
   deadlineNotice: DeadlineNotice;
   department: Department;
+  disclosure: Disclosure;
   document: Document;
   documentType: DocumentType;
   electronicDelivery: ElectronicDelivery;
@@ -1406,11 +1493,14 @@ export interface DB {
   organization: Organization;
   passwordReset: PasswordReset;
   person: Person;
+  personalCase: PersonalCase;
+  personalCaseStep: PersonalCaseStep;
   personSetting: PersonSetting;
   position: Position;
   postingBook: PostingBook;
   procedureDefinition: ProcedureDefinition;
   procedureTask: ProcedureTask;
+  processingActivity: ProcessingActivity;
   project: Project;
   projectInterval: ProjectInterval;
   projectPeriod: ProjectPeriod;

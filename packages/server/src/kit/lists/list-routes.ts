@@ -60,7 +60,8 @@ export function onList<E extends Endpoint, R = undefined, X = RowOf<E>>(
         const first = await rows.next();
         if (format === 'xlsx' && count > mostSheetRows) throw new HttpError(400, tooManyRows);
         const wanted = typeof sheet === 'function' ? sheet(query as Query<E>) : sheet;
-        const note = { list: wanted.title, path: endpoint.path, format, rows: count, query };
+        const { title: list, people } = wanted;
+        const note = { list, path: endpoint.path, format, rows: count, query, people };
         await noteExport(context.db, context.user, note);
         return sendSheet(context.reply, { format, sheet: wanted, rows: from(first, rows) });
       },
@@ -95,7 +96,11 @@ export function onShortList<E extends Endpoint, X>(
         const { format, 'access-token': _ticket, ...query } = context.query as Download;
         const list = await whole({ ...context, query } as unknown as Before<E>);
         const wanted = typeof sheet === 'function' ? sheet(query as Query<E>) : sheet;
-        const note = { list: wanted.title, path: endpoint.path, format, rows: list.length, query };
+        const { title, people } = wanted;
+        const note = {
+          ...{ list: title, path: endpoint.path, format, rows: list.length },
+          ...{ query, people },
+        };
         await noteExport(context.db, context.user, note);
         return sendSheet(context.reply, { format, sheet: wanted, rows: inOne(list) });
       },

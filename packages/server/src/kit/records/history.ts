@@ -73,3 +73,13 @@ export async function forgetGoneInHistory(
       and d.changes ->> ${fields[0]} <> '[dane usunięte]'
       and h.entity = ${entity} and h."entityId" = d."entityId"`.execute(db);
 }
+
+/** Takes what the patterns (regular expressions, letter case aside) find out of all that the history knows of one record. */
+export async function scrubHistoryOf(
+  db: Db,
+  { entity, id, patterns }: { entity: string; id: number; patterns: string[] },
+): Promise<void> {
+  await sql`update history set changes = scrub_json(changes, ${patterns}::text[])
+    where entity = ${entity} and "entityId" = ${id}
+      and changes::text ~* any(${patterns}::text[])`.execute(db);
+}

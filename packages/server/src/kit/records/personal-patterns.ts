@@ -35,16 +35,16 @@ const anyMarks = (letter: string) => {
   return same ? `[${same}][\\u0300-\\u036f]*` : literal(letter);
 };
 const letters = 'A-Za-zÀ-ɏḀ-ỿ';
-const whole = (pattern: string) => `(?<![0-9${letters}])(?:${pattern})(?![0-9${letters}])`;
+export const whole = (pattern: string) => `(?<![0-9${letters}])(?:${pattern})(?![0-9${letters}])`;
 
-const wordsOf = (name: string) =>
+export const wordsOf = (name: string) =>
   folded(name)
     .split(/[\s-]+/)
     .filter((word) => word !== '');
 const spell = (word: string) => [...word].map(anyMarks).join('');
 /** Between parts of one name, and between the names as texts, tables and file names write them. */
 const within = '[\\s\\u00a0-]+';
-const between = '(?:[\\s\\u00a0_.,-]|&nbsp;)+';
+export const between = '(?:[\\s\\u00a0_.,-]|&nbsp;)+';
 const spellAll = (name: string) => wordsOf(name).map(spell).join(within);
 
 /** Significant digits of a telephone number: without +48, 0048 or the zero of long-distance calls. */
@@ -79,14 +79,36 @@ export function patternsOf({ names, phones, emails }: Known): string[] {
   ];
 }
 
-/** Letters of a surname that change when it is declined, and what may stand in their place. */
+/** A stem this long takes any short ending; shorter ones are the beginnings of too many words. */
 const shortestStem = 4;
 const ending = `[${letters}]{0,4}`;
+const shortEnding = '(?:a|owi|em|iem|ie|u|y|owie|om|ami|ach)?';
 
-function declined(word: string): string {
-  if (word.length < shortestStem) return spell(word);
-  const stem = word.replace(/[aeiouy]$/, '');
-  return `${spell(stem.length >= shortestStem ? stem : word)}${ending}`;
+/** 'kowalskiego' is 'kowalsk', 'nowakowi' is 'nowak': a folded word without what declining puts at its end. */
+function stemOf(word: string): string {
+  const adjective = /^(.+(?:s|c|dz)k)(?:iego|iemu|ich|imi|im|iej|ie|a|i)$/.exec(word)?.[1];
+  if (adjective) return adjective;
+  const noun = /^(.{4,}?)(?:owi|iem|em|ami|ach|om|a|e|i|o|u|y)$/.exec(word)?.[1];
+  return noun ?? word;
+}
+
+/** The last consonant as it may turn: Pałka, Pałce; Kot, Kocie; and the e that comes and goes: Dudek, Dudka. */
+function spellStem(stem: string): string {
+  const fleeting = /^(.+[bcdfghjklmnprstwz])e([klc])$/.exec(stem);
+  if (fleeting) return `${spell(fleeting[1] ?? '')}(?:${anyMarks('e')})?${anyMarks(fleeting[2] ?? '')}`;
+  const last = stem.at(-1) ?? '';
+  const turned =
+    last === 'k' || last === 't' ? `(?:${anyMarks(last)}|${anyMarks('c')})` : spell(last);
+  return `${spell(stem.slice(0, -1))}${turned}`;
+}
+
+/** A word in any of its declined forms. */
+export function declined(word: string): string {
+  if (word.length < shortestStem) {
+    return word.length < 3 ? spell(word) : `${spell(word)}${shortEnding}`;
+  }
+  const stem = stemOf(word);
+  return stem.length < shortestStem ? spell(word) : `${spellStem(stem)}${ending}`;
 }
 
 /**

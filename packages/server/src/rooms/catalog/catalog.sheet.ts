@@ -34,11 +34,13 @@ const changed: SheetColumn<Changed>[] = [
 
 export const taskDefinitionSheet: Sheet<RowOf<typeof taskDefinitions.list>> = {
   title: 'Definicje zadań',
+  people: false,
   columns: [name, type, department, description, ...changed],
 };
 
 export const procedureDefinitionSheet: Sheet<RowOf<typeof procedureDefinitions.list>> = {
   title: 'Definicje procedur',
+  people: false,
   columns: [
     name,
     department,
@@ -50,6 +52,7 @@ export const procedureDefinitionSheet: Sheet<RowOf<typeof procedureDefinitions.l
 
 export const serviceDefinitionSheet: Sheet<RowOf<typeof serviceDefinitions.list>> = {
   title: 'Definicje usług',
+  people: false,
   columns: [
     name,
     type,

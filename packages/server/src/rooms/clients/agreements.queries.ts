@@ -8,6 +8,7 @@ export type AgreementFields = {
   person?: number | null;
   given?: string | null;
   withdrawn?: string | null;
+  channel?: string | null;
 };
 
 /** Keeps a consent with the wording that its type has at this moment. */
@@ -31,11 +32,12 @@ export type KnownAgreement = {
   client: number;
   type: number;
   file: number;
+  person: number | null;
   given: string | null;
   withdrawn: string | null;
 };
 
-const columns = ['client', 'type', 'file', 'given', 'withdrawn'] as const;
+const columns = ['client', 'type', 'file', 'person', 'given', 'withdrawn'] as const;
 
 /** A consent locked for a change; `file` is null once its person was made anonymous. */
 export const lockAgreement = (db: Db, id: number) =>
@@ -81,7 +83,7 @@ export async function forgetAgreementsOf(db: Db, person: number): Promise<number
   return rows.map(({ id }) => id);
 }
 
-/** Whether a contact person is of that client. */
+/** Whether a contact person is of that client and may be chosen. */
 export async function isContactOf(db: Db, person: number, client: number): Promise<boolean> {
   const row = await db
     .selectFrom('clientPerson')
@@ -89,6 +91,7 @@ export async function isContactOf(db: Db, person: number, client: number): Promi
     .where('id', '=', person)
     .where('client', '=', client)
     .where('anonymized', 'is', null)
+    .where('restricted', 'is', null)
     .executeTakeFirst();
   return row !== undefined;
 }

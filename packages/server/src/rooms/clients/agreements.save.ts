@@ -12,6 +12,7 @@ type AgreementInput = {
   person?: number | null;
   given?: string | null;
   withdrawn?: string | null;
+  channel?: string | null;
 };
 type Existing = queries.KnownAgreement;
 
@@ -28,7 +29,9 @@ async function assertPointers(
     if (!(await typeOffered(db, input.type)))
       throw invalid({ [`${path}type`]: 'Wybierz typ zgody' });
   }
-  if (input.person && !(await queries.isContactOf(db, input.person, client))) {
+  // Whoever gave it keeps it, so that a restricted person's consent can still be withdrawn.
+  const chosen = input.person === before?.person ? null : input.person;
+  if (chosen && !(await queries.isContactOf(db, chosen, client))) {
     throw invalid({ [`${path}person`]: 'To nie jest osoba kontaktowa tego klienta' });
   }
   const dated = input.given !== undefined || input.withdrawn !== undefined;
@@ -50,8 +53,9 @@ export async function createAgreement(
   const { db, storage, user, client, path } = saving;
   await assertPointers(saving, input);
   const file = await fileIdOf(db, storage, { input: input.file, user, field: `${path}file` });
-  const { type, person, given, withdrawn } = input;
-  const id = await queries.insertAgreement(db, client, { type, file, person, given, withdrawn });
+  const { type, person, given, withdrawn, channel } = input;
+  const fields = { type, file, person, given, withdrawn, channel };
+  const id = await queries.insertAgreement(db, client, fields);
   await hang(saving, file, id);
   return id;
 }

@@ -40,14 +40,14 @@ export async function getClient(db: Db, user: User, id: number): Promise<Client 
         'firstName', p."firstName", 'lastName', p."lastName", 'email', p.email, 'phone', p.phone,
         'position', (select json_build_object('id', o.id, 'name', o.name) from position o where o.id = p.position),
         'description', p.description, 'client', p.client, 'anonymized', p.anonymized,
-        'version', p.version) order by p.id)
+        'restricted', p.restricted, 'objected', p.objected, 'version', p.version) order by p.id)
         from "clientPerson" p where p.client = c.id), '[]')`.as('persons'),
       sql<Client['agreements']>`coalesce((select json_agg(json_build_object('id', a.id,
         'type', json_build_object('id', t.id, 'name', t.name, 'description', t.description),
         'file', case when f.id is not null then ${fileJson('f')} end, 'client', a.client,
         'person', (select json_build_object('id', p.id, 'name', p."firstName" || ' ' || p."lastName")
           from "clientPerson" p where p.id = a.person),
-        'given', a.given, 'withdrawn', a.withdrawn, 'wording', a.wording, 'modified', a.modified,
+        'given', a.given, 'withdrawn', a.withdrawn, 'channel', a.channel, 'wording', a.wording, 'modified', a.modified,
         'version', a.version) order by a.id)
         from "clientAgreement" a join "agreementType" t on t.id = a.type left join file f on f.id = a.file
         where a.client = c.id), '[]')`.as('agreements'),

@@ -1,7 +1,7 @@
 import type { createClient, updateClient } from '@zaplecze/contract/clients';
 import { likeService } from '@zaplecze/contract/clients.fields';
 import type { ClientForm, QuickClient } from '@zaplecze/contract/clients.forms';
-import { anonymous, clientStatus, missingCarer } from '@zaplecze/contract/clients.lists';
+import { clientStatus, missingCarer } from '@zaplecze/contract/clients.lists';
 import type { Body } from '@zaplecze/contract/kit/endpoint';
 import { defaultColor, maxId } from '@zaplecze/contract/kit/fields';
 import type { Db } from '../../kit/database/database.ts';
@@ -146,7 +146,7 @@ async function savePersons(
       await contacts.changeContact(db, id, fields);
       ids.push(id);
     } else {
-      const gone = (await contacts.isAnonymous(db, client, id)) ? anonymous : missing;
+      const gone = (await contacts.whyNotHeld(db, client, id)) ?? missing;
       throw invalid({ [`persons.${at}.firstName`]: gone });
     }
   }

@@ -20,7 +20,9 @@ export const carers = sql<Client['clientService']>`coalesce((
 /** How the list tells contact persons: those who are not anonymous. */
 export const contacts = sql<ClientRow['persons']>`coalesce((
   select json_agg(json_build_object('id', p.id, 'name', p."firstName" || ' ' || p."lastName",
-    'phone', p.phone, 'email', p.email) order by p.id)
+    'phone', case when p.restricted is null then p.phone end,
+    'email', case when p.restricted is null then p.email end,
+    'restricted', p.restricted is not null) order by p.id)
   from "clientPerson" p where p.client = c.id and p.anonymized is null), '[]')`;
 
 /** A beginning of the NIP, however it is grouped; what has no digits begins none. */

@@ -1,6 +1,8 @@
 import type { createContact, updateContact } from '@zaplecze/contract/clients';
+import { anonymous } from '@zaplecze/contract/clients.lists';
 import type { Body } from '@zaplecze/contract/kit/endpoint';
 import { anonymousName } from '@zaplecze/contract/rodo';
+import { restrictedPerson } from '@zaplecze/contract/rodo.lists';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';
 import { insertRow, lockRow, removeRow } from '../../kit/records/rows.ts';
@@ -12,7 +14,9 @@ export const insertContact = (db: Db, contact: NewContact): Promise<number> =>
   insertRow(db, 'clientPerson', contact);
 
 export const lockContact = (db: Db, id: number) =>
-  lockRow(db, 'clientPerson', id, { columns: ['client', 'phone', 'email', 'anonymized'] });
+  lockRow(db, 'clientPerson', id, {
+    columns: ['client', 'phone', 'email', 'anonymized', 'restricted', 'objected'],
+  });
 
 export const removeContact = (db: Db, id: number): Promise<void> =>
   removeRow(db, 'clientPerson', id);
@@ -22,13 +26,14 @@ export async function changeContact(db: Db, id: number, changes: ContactChanges)
   await db.updateTable('clientPerson').set(changes).where('id', '=', id).execute();
 }
 
-/** Contact persons that a client's form holds: not those who were made anonymous. */
+/** Contact persons that a client's form holds: not those who were made anonymous, or whose data may only be kept. */
 export function contactsOf(db: Db, client: number) {
   return db
     .selectFrom('clientPerson')
     .select('id')
     .where('client', '=', client)
     .where('anonymized', 'is', null)
+    .where('restricted', 'is', null)
     .forUpdate()
     .execute();
 }
@@ -43,6 +48,7 @@ export async function forgetContact(db: Db, id: number): Promise<string> {
       email: null,
       position: null,
       description: null,
+      objected: null,
       anonymized: sql`now()`,
     })
     .where('id', '=', id)
@@ -51,13 +57,34 @@ export async function forgetContact(db: Db, id: number): Promise<string> {
   return row.anonymized ?? '';
 }
 
-/** Whether a client's contact person was made anonymous. */
-export async function isAnonymous(db: Db, client: number, id: number): Promise<boolean> {
+/** Why a client's contact person is none that its form holds: made anonymous, restricted, or not there. */
+export async function whyNotHeld(db: Db, client: number, id: number): Promise<string | null> {
   const row = await db
     .selectFrom('clientPerson')
-    .select('anonymized')
+    .select(['anonymized', 'restricted'])
     .where('id', '=', id)
     .where('client', '=', client)
     .executeTakeFirst();
-  return Boolean(row?.anonymized);
+  if (row?.anonymized) return anonymous;
+  return row?.restricted ? restrictedPerson : null;
+}
+
+/** Notes or lifts the restriction and the objection of a contact person; gives since when they hold. */
+export async function setProcessingOf(
+  db: Db,
+  id: number,
+  { restricted, objected }: { restricted?: boolean; objected?: boolean },
+): Promise<{ restricted: string | null; objected: string | null }> {
+  const since = (column: string, wanted: boolean | undefined) =>
+    wanted === undefined
+      ? sql<string | null>`${sql.ref(column)}`
+      : wanted
+        ? sql<string | null>`coalesce(${sql.ref(column)}, now())`
+        : sql<null>`null`;
+  return await db
+    .updateTable('clientPerson')
+    .set({ restricted: since('restricted', restricted), objected: since('objected', objected) })
+    .where('id', '=', id)
+    .returning(['restricted', 'objected'])
+    .executeTakeFirstOrThrow();
 }

@@ -1,6 +1,7 @@
 import type { createContact, updateContact } from '@zaplecze/contract/clients';
 import { anonymous, unreachable } from '@zaplecze/contract/clients.lists';
 import type { Body } from '@zaplecze/contract/kit/endpoint';
+import { restrictedPerson } from '@zaplecze/contract/rodo.lists';
 import type { Db } from '../../kit/database/database.ts';
 import { conflict, invalid } from '../../kit/http/errors.ts';
 import { assertPosition } from '../dictionaries/index.ts';
@@ -20,13 +21,19 @@ export async function create(db: Db, body: Body<typeof createContact>): Promise<
   return id;
 }
 
-/** @throws HttpError 409 for one made anonymous, 400 on the fields */
+/** @throws HttpError 409 for one made anonymous, or whose data may only be kept (art. 18 of the GDPR) */
+function assertOpen(contact: Contact): void {
+  if (contact.anonymized) throw conflict(anonymous);
+  if (contact.restricted) throw conflict(restrictedPerson);
+}
+
+/** @throws HttpError 409 for one made anonymous or restricted, 400 on the fields */
 export async function update(
   db: Db,
   contact: Contact,
   changes: Body<typeof updateContact>,
 ): Promise<void> {
-  if (contact.anonymized) throw conflict(anonymous);
+  assertOpen(contact);
   const { phone = contact.phone, email = contact.email } = changes;
   if (!phone && !email) throw invalid({ phone: unreachable });
   await assertPosition(db, changes.position, 'position');
@@ -34,9 +41,9 @@ export async function update(
   await touchClient(db, contact.client);
 }
 
-/** @throws HttpError 409 for one made anonymous, 400 for the last one of the client */
+/** @throws HttpError 409 for one made anonymous or restricted, 400 for the last one of the client */
 export async function remove(db: Db, contact: Contact): Promise<void> {
-  if (contact.anonymized) throw conflict(anonymous);
+  assertOpen(contact);
   await lockClient(db, contact.client);
   await queries.removeContact(db, contact.id);
   const left = await queries.contactsOf(db, contact.client);

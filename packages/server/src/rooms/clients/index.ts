@@ -25,7 +25,7 @@ export {
   withOpenIssues,
   withoutCarer,
 } from './conditions.queries.ts';
-export { forgetContact, lockContact } from './contacts.queries.ts';
+export { forgetContact, lockContact, setProcessingOf } from './contacts.queries.ts';
 export { contactHistory } from './history.queries.ts';
 export { importCrontab, importTasks } from './import.jobs.ts';
 // Clients that are one.

@@ -4,7 +4,8 @@ import { sql } from 'kysely';
 import { candidates, foundColumns, type Searched } from '../../kit/lists/found.ts';
 import { clients } from './clients.list.queries.ts';
 
-const contacts = sql`array(select p."firstName" || ' ' || p."lastName" || coalesce(', ' || nullif(p.phone, ''), '')
+const contacts = sql`array(select p."firstName" || ' ' || p."lastName" || case when p.restricted is null
+    then coalesce(', ' || nullif(p.phone, ''), '') else ' (przetwarzanie ograniczone)' end
   from "clientPerson" p where p.client = c.id and p.anonymized is null order by p.id)`;
 
 export const clientSearch: Searched = {

@@ -32,9 +32,8 @@ export function findWholeClients(db: Db, query: ClientQuery) {
       sql<Contact[]>`coalesce((select json_agg(json_build_object('firstName', p."firstName",
           'lastName', p."lastName", 'email', p.email, 'phone', p.phone, 'description', p.description,
           'position', (select o.name from position o where o.id = p.position)) order by p.id)
-          from "clientPerson" p where p.client = c.id and p.anonymized is null), '[]')`.as(
-        'persons',
-      ),
+          from "clientPerson" p where p.client = c.id and p.anonymized is null
+            and p.restricted is null), '[]')`.as('persons'),
     ]),
   );
 }

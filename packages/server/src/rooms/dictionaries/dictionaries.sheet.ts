@@ -30,6 +30,7 @@ export function dictionarySheet(kind: DictionaryKind, archived: boolean): Sheet<
   const kept: Columns = [{ header: 'Archiwum', width: 10, text: (row) => yes(row.archived) }];
   return {
     title: dictionaries[kind].title,
+    people: false,
     columns: [
       { header: 'Nazwa', width: 40, text: (row) => row.name },
       ...(dictionaries[kind].colored ? color : []),

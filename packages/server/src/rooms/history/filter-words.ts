@@ -28,6 +28,15 @@ import { reasonOptions } from '@zaplecze/contract/radar.names';
 import { listReception } from '@zaplecze/contract/reception';
 import { directions } from '@zaplecze/contract/reception.lists';
 import { listReportTasks } from '@zaplecze/contract/report-tasks';
+import {
+  caseKinds,
+  caseStatuses,
+  channels,
+  consentStates,
+  disclosureKinds,
+} from '@zaplecze/contract/rodo.lists';
+import { listCases } from '@zaplecze/contract/rodo-cases';
+import { listConsents, listDisclosures } from '@zaplecze/contract/rodo-registers';
 import { listAssignedTasks } from '@zaplecze/contract/tasks';
 import { taskStatuses } from '@zaplecze/contract/tasks.lists';
 import type { Wanted } from '../changes/index.ts';
@@ -197,6 +206,18 @@ const ofLists: Record<string, Words> = {
   [listReaders.path]: { read: said('przeczytane') },
   [taskDefinitions.list.path]: type('taskType'),
   [serviceDefinitions.list.path]: { ...status(serviceStatuses), ...type('projectType') },
+  [listCases.path]: {
+    ...status(caseStatuses),
+    kind: { label: 'żądanie', of: caseKinds },
+    handler: named('prowadzi', 'person'),
+    late: said('po terminie'),
+  },
+  [listConsents.path]: {
+    type: named('typ zgody', 'agreementType'),
+    channel: { label: 'jak wyrażono', of: channels },
+    state: { label: 'stan', of: consentStates },
+  },
+  [listDisclosures.path]: { kind: { label: 'rodzaj', of: disclosureKinds } },
   [listNotifications.path]: status([
     { id: notificationStatus.unread, name: 'Nieprzeczytane' },
     { id: notificationStatus.read, name: 'Przeczytane' },

@@ -1,15 +1,10 @@
 import { once } from 'node:events';
-import { createRequire } from 'node:module';
 import { PassThrough, type Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import PDFDocument from 'pdfkit';
+import { boldFont, plainFont } from '../../kit/exports/pdf-fonts.ts';
 import type { ReportRow } from './report.queries.ts';
 import type { ReportColumn } from './report-columns.ts';
-
-// The fonts travel in the document, so that Polish letters show on any machine.
-const fontFile = createRequire(import.meta.url).resolve;
-const plainFont = fontFile('dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf');
-const boldFont = fontFile('dejavu-fonts-ttf/ttf/DejaVuSansCondensed-Bold.ttf');
 
 /** What stands above the table. */
 export type ReportHead = { company: string; title: string; lines: string[] };

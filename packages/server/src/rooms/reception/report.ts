@@ -53,7 +53,9 @@ export function registerReport(app: FastifyInstance, services: Services): void {
       const rows = reportRows(db, query, until);
       const holes = await holesOf(db, query);
       const list = category === 'guest' ? 'Raport gości' : 'Raport przesyłek';
-      const note = { list, path: listReception.path, format: query.format, rows: count, query };
+      const told = { format: query.format, rows: count, query };
+      const people = { kind: 'report' } as const;
+      const note = { list, path: listReception.path, ...told, people };
       await noteExport(db, user, note);
       let content: Readable;
       if (query.format === 'xlsx') {

@@ -1,17 +1,12 @@
-import { createRequire } from 'node:module';
 import { grouped } from '@zaplecze/contract/kit/words';
+import { boldFont, plainFont } from '../../kit/exports/pdf-fonts.ts';
 
 /*
  * Charts on paper, drawn as lines and areas. Every chart has its numbers beside its bars, and parts differ by more
  * than colour: it is printed in grey, too.
  */
 
-// The fonts travel in the document, so that Polish letters show on any machine.
-const fontFile = createRequire(import.meta.url).resolve;
-export const fonts = {
-  plain: fontFile('dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf'),
-  bold: fontFile('dejavu-fonts-ttf/ttf/DejaVuSansCondensed-Bold.ttf'),
-};
+export const fonts = { plain: plainFont, bold: boldFont };
 
 export const page = { width: 595.28, height: 841.89, margin: 40 };
 export const width = page.width - 2 * page.margin;

@@ -33,7 +33,9 @@ export async function writeLetter({ db, config }: World, id: number, month: stri
   );
   const link = `${config.publicUrl}${addressOf('dashboard')}`;
   await db.transaction().execute(async (tx) => {
-    const note = { list: `${monthlyTitle} (poczta)`, format: 'pdf', rows: 1, query: { month } };
+    const people = { kind: 'report' } as const;
+    const list = `${monthlyTitle} (poczta)`;
+    const note = { list, format: 'pdf', rows: 1, query: { month }, people };
     const flags = { admin, manager: true, reception: false };
     await noteExport(tx, { id, name: reader.name, flags }, note);
     await enqueue(tx, sendMail, {

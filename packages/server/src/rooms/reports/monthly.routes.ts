@@ -10,7 +10,8 @@ export const monthlyRoutes = [
     reader: ticketReader,
     handle: async ({ db, user, query, reply, services }) => {
       const { filter, month } = query;
-      await noteExport(db, user, { list: monthlyTitle, format: 'pdf', rows: 1, query });
+      const people = { kind: 'report' } as const;
+      await noteExport(db, user, { list: monthlyTitle, format: 'pdf', rows: 1, query, people });
       const content = await makeMonthly(db, {
         ...{ scope: filter, month, by: user.name, product: services.config.productName },
       });

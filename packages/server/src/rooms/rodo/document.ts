@@ -117,3 +117,34 @@ maszynowego zawiera plik dane-osobowe.json.</footer>
 </body></html>
 `;
 }
+
+type Places = {
+  made: string;
+  by: string;
+  name: string;
+  groups: { label: string; places: { title: string; excerpt: string }[] }[];
+};
+
+/** Every place that names a person, as a page for the person to read. */
+export function placesDocument({ made, by, name, groups }: Places): string {
+  const title = `Dane osobowe: ${escapeHtml(name)}`;
+  return `<!doctype html>
+<html lang="pl"><head><meta charset="utf-8"><title>${title}</title>
+<meta name="viewport" content="width=device-width"><style>${style}</style></head><body>
+<h1>${title}</h1>
+${groups
+  .map(
+    ({ label, places }) =>
+      `<h2>${escapeHtml(label)}</h2>${table(
+        ['Zapis', 'Treść'],
+        places.map((one) => [one.title, one.excerpt]),
+        '',
+      )}`,
+  )
+  .join('\n')}
+${groups.length === 0 ? '<p>Nie znaleziono zapisów o tej osobie.</p>' : ''}
+<footer>Sporządzono ${moment(made)}, ${escapeHtml(by)}. Pełne dane osób kontaktowych, ze zgodami i historią,
+są w katalogach osoba-…; te same dane w postaci do odczytu maszynowego zawiera plik dane-osobowe.json.</footer>
+</body></html>
+`;
+}

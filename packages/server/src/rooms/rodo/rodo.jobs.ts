@@ -1,9 +1,47 @@
+import { addressOf } from '@zaplecze/contract/addresses';
+import { isWorkingDay } from '@zaplecze/contract/kit/holidays';
+import { warsawDay } from '@zaplecze/contract/kit/time';
+import { readLimit } from '@zaplecze/contract/kit/typed-time';
+import { caseKinds, nameOf } from '@zaplecze/contract/rodo.lists';
 import type { Database } from '../../kit/database/database.ts';
+import { isMorning, momentOf } from '../../kit/jobs/clock.ts';
 import { defineTask, handleTask } from '../../kit/jobs/jobs.ts';
+import { aboutScreen, remind } from '../notifications/index.ts';
+import { openCases } from './cases.list.queries.ts';
 import { forgetDeletedContacts } from './rodo.queries.ts';
 
 const forget = defineTask('rodo:forget');
+/** Reminds handlers of the last days for answers; run by the clock. */
+const remindOfCases = defineTask<{ _cron?: { ts: string } }>('rodo:remind');
 
-export const rodoTasks = (db: Database) => [handleTask(forget, () => forgetDeletedContacts(db))];
+/** Tells who handles a request 3, 1 and 0 working days before its last day, and once after; nobody twice. */
+export async function remindHandlers(db: Database, now: Date): Promise<void> {
+  const due = (await openCases(db)).map(({ id, kind, handler, due: day }) => ({
+    record: id,
+    people: [handler],
+    limit: readLimit(day) ?? day,
+    about: {
+      // No name of the person: notices are read in letters and on locked screens.
+      ...aboutScreen({
+        id,
+        name: `Sprawa RODO nr ${id}: ${nameOf(caseKinds, kind).toLowerCase()}`,
+        address: addressOf('personalCase', { id }),
+      }),
+      on: 'personalCase',
+    },
+  }));
+  await db.transaction().execute((tx) => remind(tx, 'personalCase', due, now));
+}
 
-export const rodoCrontab = '50 2 * * * rodo:forget';
+export const rodoTasks = (db: Database) => [
+  handleTask(forget, () => forgetDeletedContacts(db)),
+  handleTask(remindOfCases, async (payload) => {
+    const moment = momentOf(payload);
+    if (isMorning(moment) && isWorkingDay(warsawDay(moment))) await remindHandlers(db, moment);
+  }),
+];
+
+/** Contacts who were deleted, at night; reminders at seven o'clock, Warsaw time (see kit/jobs/clock.ts). */
+export const rodoCrontab = ['50 2 * * * rodo:forget', '0 5,6 * * * rodo:remind ?fill=6h'].join(
+  '\n',
+);

@@ -138,7 +138,7 @@ export async function identityOf(db: Db, contact: Contact): Promise<Identity> {
 }
 
 /** What of this nobody else in the base has. */
-async function alone(
+export async function alone(
   db: Db,
   own: { contact?: number; person?: number },
   known: Known,

@@ -13,6 +13,9 @@ import { noteInHistory } from '../../kit/records/history.ts';
 import type { PersonalTexts } from '../../kit/records/personal.ts';
 import { lockPerson } from '../people/index.ts';
 import { archiveOf } from './archive.ts';
+import { caseRoutes } from './cases.routes.ts';
+import { addStepFrom } from './cases.save.ts';
+import { registerRoutes } from './registers.routes.ts';
 import { consentsOf, findContact } from './rodo.queries.ts';
 import { anonymize, assertHeld, doubtsOf, mentionsOf } from './rodo.ts';
 import { anonymizeFormer } from './staff.ts';
@@ -25,6 +28,8 @@ const countBy = (labels: string[]) =>
 
 /** `texts`: everywhere that people write (rooms/registers.ts). */
 export const rodoRoutes = (texts: PersonalTexts[]) => [
+  ...caseRoutes(texts),
+  ...registerRoutes(texts),
   on(personalData, {
     record: ({ db, params }) => findContact(db, params.id),
     handle: async ({ db, record }) => {
@@ -44,13 +49,24 @@ export const rodoRoutes = (texts: PersonalTexts[]) => [
   on(exportPerson, {
     reader: ticketReader,
     record: ({ db, params }) => findContact(db, params.id),
-    handle: async ({ db, user, record, reply, services }) => {
+    handle: async ({ db, user, query: asked, record, reply, services }) => {
       assertHeld(record);
       const entries = await archiveOf(db, services.storage, { contact: record, by: user, texts });
       const entry = { entity: 'clientPerson', id: record.id, who: user.id, action: 'export' };
       await noteInHistory(db, entry);
       const query = { filter: { contact: record.id } };
-      await noteExport(db, user, { list: 'Dane osobowe', format: 'zip', rows: 1, query });
+      const text = `Osoba kontaktowa nr ${record.id}: przygotowano kopię danych (archiwum ZIP).`;
+      await addStepFrom(db, { case: asked.case, by: user, text });
+      await noteExport(db, user, {
+        ...{ list: 'Dane osobowe', format: 'zip', rows: 1, query },
+        people: {
+          kind: 'personal',
+          what: `Dane osoby kontaktowej nr ${record.id}`,
+          recipient: 'Osoba, której dane dotyczą',
+          purpose: 'Odpowiedź na żądanie osoby',
+          ground: 'art. 15 RODO',
+        },
+      });
       reply
         .type('application/zip')
         .header(
@@ -63,9 +79,11 @@ export const rodoRoutes = (texts: PersonalTexts[]) => [
   }),
   on(anonymizePerson, {
     record: ({ db, params }) => findContact(db, params.id),
-    handle: async ({ db, user, record, body }) => ({
-      anonymized: await anonymize({ db, user, texts }, record, body.confirmed),
-    }),
+    handle: async ({ db, user, record, body }) => {
+      const text = `Zanonimizowano osobę kontaktową nr ${record.id}.`;
+      await addStepFrom(db, { case: body.case, by: user, text });
+      return { anonymized: await anonymize({ db, user, texts }, record, body.confirmed) };
+    },
   }),
   on(anonymizeStaff, {
     record: ({ db, params }) => lockPerson(db, params.id),

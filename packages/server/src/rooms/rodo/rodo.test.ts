@@ -229,6 +229,8 @@ describe('making a person anonymous', () => {
       client: _client,
       version: _version,
       anonymized: _a,
+      restricted: _r,
+      objected: _o,
       ...former
     } = persons[0] as clients.Client['persons'][number];
     const list = { persons: [former, { ...it.person, id: persons[1]?.id }] };

@@ -1,4 +1,5 @@
 import { anonymous } from '@zaplecze/contract/clients.lists';
+import { restrictedPerson } from '@zaplecze/contract/rodo.lists';
 import type { Db } from '../../kit/database/database.ts';
 import { conflict } from '../../kit/http/errors.ts';
 import type { User } from '../../kit/http/guard.ts';
@@ -115,7 +116,7 @@ async function eraseConfirmed(
  * business stay countable. `confirmed`: keys of doubtful places that name the person.
  *
  * @returns when it was done
- * @throws HttpError 409 when it was done before
+ * @throws HttpError 409 when it was done before, and while the person's data may only be kept
  */
 export async function anonymize(
   { db, user, texts }: Erasing,
@@ -125,6 +126,7 @@ export async function anonymize(
   await lockClient(db, contact.client);
   const locked = await lockContact(db, contact.id);
   assertHeld({ anonymized: locked?.anonymized ?? contact.anonymized });
+  if (locked?.restricted) throw conflict(restrictedPerson);
   const identity = await identityOf(db, contact);
   await eraseConfirmed(db, texts, { contact, identity, keys: confirmed });
   for (const search of certain(texts, contact, identity)) await eraseMentions(db, search);

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import type { Client } from '@zaplecze/contract/clients';
 import { livingPersons } from '@zaplecze/contract/clients.forms';
+import { channels } from '@zaplecze/contract/rodo.lists';
 import { Suspense } from 'react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { confirm } from '../../kit/dialogs/confirm.tsx';
@@ -87,6 +88,12 @@ export function AgreementFields({ client }: { client?: Client }) {
             <DateField name={`agreements.${at}.given`} label="Wyrażona" />
             <DateField name={`agreements.${at}.withdrawn`} label="Wycofana" />
           </Row>
+          <SelectField
+            name={`agreements.${at}.channel`}
+            label="Jak wyrażono"
+            options={channels}
+            clearable
+          />
           {people.length > 0 && (
             <SelectField
               name={`agreements.${at}.person`}

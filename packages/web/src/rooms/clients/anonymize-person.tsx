@@ -1,6 +1,5 @@
 import '../../kit/first-screen/styles-forms.ts';
 import { Button, Checkbox, Group } from '@mantine/core';
-import type { Client } from '@zaplecze/contract/clients';
 import type { Answer } from '@zaplecze/contract/kit/endpoint';
 import { counted } from '@zaplecze/contract/kit/words';
 import { anonymizePerson, personalData } from '@zaplecze/contract/rodo';
@@ -13,16 +12,21 @@ import classes from './clients.module.css';
 type Held = Answer<typeof personalData>;
 
 /** Asks before a person's data are removed for good, and names what will be gone and what stays. */
-export function AnonymizePerson(props: { person: Client['persons'][number]; onClose: () => void }) {
-  const { person, onClose } = props;
-  const params = { id: person.id };
+export function AnonymizePerson(props: {
+  id: number;
+  name: string;
+  /** The request in whose protocol it stands. */
+  request?: number;
+  onClose: () => void;
+}) {
+  const { id, name, request, onClose } = props;
+  const params = { id };
   const answer = useFresh(personalData, { params });
   const [confirmed, setConfirmed] = useState<string[]>([]);
   const send = useSend(anonymizePerson, {
     toast: 'Osoba zanonimizowana',
     onDone: onClose,
   });
-  const name = `${person.firstName} ${person.lastName}`;
   return (
     <Modal title={`Zanonimizować: ${name}?`} opened onClose={onClose} size={560}>
       {answer.data ? (
@@ -43,7 +47,7 @@ export function AnonymizePerson(props: { person: Client['persons'][number]; onCl
           color="red.8"
           disabled={!answer.data}
           loading={send.isPending}
-          onClick={() => send.mutate({ params, body: { confirmed } })}
+          onClick={() => send.mutate({ params, body: { confirmed, case: request } })}
         >
           Anonimizuj
         </Button>

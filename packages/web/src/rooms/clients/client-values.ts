@@ -25,6 +25,7 @@ export const newAgreement = (): Blank<AgreementValues> => ({
   person: null,
   given: null,
   withdrawn: null,
+  channel: null,
 });
 
 /** No status is chosen beforehand (CLI-42); one contact is open. */

@@ -1,5 +1,6 @@
 import { type Client, createAgreement } from '@zaplecze/contract/clients';
 import { agreementCreate, livingPersons } from '@zaplecze/contract/clients.forms';
+import { channels } from '@zaplecze/contract/rodo.lists';
 import { call } from '../../kit/calls/api.ts';
 import { SelectField } from '../../kit/fields/choice-fields.tsx';
 import { DateField } from '../../kit/fields/date-fields.tsx';
@@ -34,6 +35,7 @@ export function ConsentAdd({ client, onClose }: { client: Client; onClose: () =>
         <DateField name="given" label="Wyrażona" />
         <DateField name="withdrawn" label="Wycofana" />
       </Row>
+      <SelectField name="channel" label="Jak wyrażono" options={channels} clearable />
       {people.length > 0 && (
         <SelectField name="person" label="Kto wyraził" options={people} clearable />
       )}

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { channels, nameOf } from '@zaplecze/contract/rodo.lists';
 import { Modal } from '../../kit/dialogs/modal.tsx';
 import { RecordFiles } from '../../kit/files/files.tsx';
 import { Row } from '../../kit/forms/form-page.tsx';
@@ -26,6 +27,7 @@ export function ConsentView(props: { agreement: Agreement; onClose: () => void }
           {agreement.withdrawn && <DayText value={agreement.withdrawn} />}
         </Fact>
       </Row>
+      <Fact label="Jak wyrażono">{agreement.channel && nameOf(channels, agreement.channel)}</Fact>
       <Fact label="Treść zgody w chwili jej wyrażenia">
         {agreement.wording && <span className={classes.wording}>{agreement.wording}</span>}
       </Fact>

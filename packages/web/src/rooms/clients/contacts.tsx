@@ -1,13 +1,9 @@
 import { IconDownload, IconEraser } from '@tabler/icons-react';
 import type { Client } from '@zaplecze/contract/clients';
-import { exportTicket } from '@zaplecze/contract/kit/export';
 import { anonymizePerson, exportPerson } from '@zaplecze/contract/rodo';
 import { Suspense, useState } from 'react';
-import { call } from '../../kit/calls/api.ts';
 import { useMay } from '../../kit/calls/session.ts';
-import { urlOf } from '../../kit/calls/url.ts';
-import { report } from '../../kit/calls/use-api.ts';
-import { openAddress } from '../../kit/files/upload.ts';
+import { openSigned } from '../../kit/files/open-signed.ts';
 import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../kit/first-screen/part.ts';
 import { RowMenu } from '../../kit/lists/row-menu.tsx';
@@ -19,6 +15,9 @@ import classes from './clients.module.css';
 type Contact = Client['persons'][number];
 
 const Anonymize = lazyPart(part(() => import('./anonymize-person.tsx'), 'AnonymizePerson'));
+
+const exportOf = (id: number) =>
+  openSigned(exportPerson, { params: { id }, query: { format: 'zip' } });
 
 /** A client's contact persons; managers reach from here what the law on personal data asks for. */
 export function Contacts({ persons }: { persons: Contact[] }) {
@@ -40,8 +39,11 @@ function Person({ person }: { person: Contact }) {
   const [leaving, setLeaving] = useState(false);
   const name = `${person.firstName} ${person.lastName}`;
   const actions = [
-    { label: 'Eksport danych (RODO)', icon: IconDownload, run: () => void download(person.id) },
-    { label: 'Anonimizuj', icon: IconEraser, danger: true, run: () => setLeaving(true) },
+    { label: 'Eksport danych (RODO)', icon: IconDownload, run: () => void exportOf(person.id) },
+    // Those whose data may only be kept are not made anonymous either (art. 18 of the GDPR).
+    ...(person.restricted
+      ? []
+      : [{ label: 'Anonimizuj', icon: IconEraser, danger: true, run: () => setLeaving(true) }]),
   ];
   return (
     <>
@@ -49,13 +51,19 @@ function Person({ person }: { person: Contact }) {
         <strong>{name}</strong>
         {may && <RowMenu name={name} actions={actions} />}
       </div>
+      {person.restricted && (
+        <span className={classes.restricted}>
+          Przetwarzanie ograniczone od <DayText value={person.restricted} />
+        </span>
+      )}
+      {person.objected && <span className={classes.second}>Sprzeciw wobec marketingu</span>}
       {person.position && <span className={classes.second}>{person.position.name}</span>}
       <Phone number={person.phone} />
       <Email address={person.email} />
       {person.description && <p className={classes.wording}>{person.description}</p>}
       {leaving && (
         <Suspense>
-          <Anonymize person={person} onClose={() => setLeaving(false)} />
+          <Anonymize id={person.id} name={name} onClose={() => setLeaving(false)} />
         </Suspense>
       )}
     </>
@@ -71,13 +79,4 @@ function Anonymous({ anonymized }: Contact) {
       </span>
     </>
   );
-}
-
-async function download(id: number): Promise<void> {
-  const path = urlOf(exportPerson, { params: { id }, query: { format: 'zip' } });
-  try {
-    openAddress((await call(exportTicket, { body: { path } })).path);
-  } catch (error) {
-    report(error, () => void download(id));
-  }
 }

@@ -1,0 +1,117 @@
+import { endpoint } from './kit/endpoint.ts';
+import { list } from './kit/list.ts';
+import { caseKinds, caseStatuses, idsIn } from './rodo.lists.ts';
+import type { Schemas } from './rodo-cases.schemas.ts';
+
+/**
+ * A person wherever they stand, and their requests with deadline and protocol (docs/decisions/0062). The
+ * administrators' alone: the search reads what each room shows to fewer people.
+ */
+
+export type { FoundGroup, PersonalCase, PersonalCaseRow } from './rodo-cases.schemas.ts';
+
+/** POST, so that who is looked for stands in no address and no log. */
+export const findPersonal = endpoint<Schemas['findPersonal']>({
+  method: 'POST',
+  path: '/personal/find',
+  allow: 'admin',
+});
+
+export const caseList = list({
+  sort: ['due', 'received', 'name', 'closed'],
+  defaultSort: 'received',
+  defaultOrder: 'desc',
+  filters: {
+    ...({ status: idsIn(caseStatuses), kind: idsIn(caseKinds), handler: 'ids' } as const),
+    ...({ dateFrom: 'day', dateTo: 'day' } as const),
+    /** Open and past the last day for the answer. */
+    late: 'flag',
+  },
+});
+
+export const listCases = endpoint<Schemas['listCases']>({
+  method: 'GET',
+  path: '/personalCase/list',
+  allow: 'admin',
+  list: caseList,
+});
+
+export const getCase = endpoint<Schemas['getCase']>({
+  method: 'GET',
+  path: '/personalCase/:id',
+  allow: 'admin',
+});
+
+export const createCase = endpoint<Schemas['createCase']>({
+  method: 'POST',
+  path: '/personalCase/create',
+  allow: 'admin',
+});
+
+export const updateCase = endpoint<Schemas['updateCase']>({
+  method: 'PATCH',
+  path: '/personalCase/:id',
+  allow: 'admin',
+});
+
+/** Two months more, with the reason that the person is told (art. 12(3)). */
+export const extendCase = endpoint<Schemas['extendCase']>({
+  method: 'POST',
+  path: '/personalCase/:id/extend',
+  allow: 'admin',
+});
+
+export const closeCase = endpoint<Schemas['closeCase']>({
+  method: 'POST',
+  path: '/personalCase/:id/close',
+  allow: 'admin',
+});
+
+export const reopenCase = endpoint<Schemas['reopenCase']>({
+  method: 'POST',
+  path: '/personalCase/:id/reopen',
+  allow: 'admin',
+});
+
+/** A line of the protocol written by hand. */
+export const noteCase = endpoint<Schemas['noteCase']>({
+  method: 'POST',
+  path: '/personalCase/:id/step',
+  allow: 'admin',
+});
+
+/** Everywhere that the person of a request stands. */
+export const casePlaces = endpoint<Schemas['casePlaces']>({
+  method: 'GET',
+  path: '/personalCase/:id/places',
+  allow: 'admin',
+});
+
+/** Takes the person out of texts: what is certain, and of the rest what was confirmed. */
+export const eraseCase = endpoint<Schemas['eraseCase']>({
+  method: 'POST',
+  path: '/personalCase/:id/erase',
+  allow: 'admin',
+});
+
+/** All that is held, as one archive. */
+export const exportCase = endpoint<Schemas['exportCase']>({
+  method: 'GET',
+  path: '/personalCase/:id/export',
+  allow: 'admin',
+  file: true,
+});
+
+export const caseProtocol = endpoint<Schemas['caseProtocol']>({
+  method: 'GET',
+  path: '/personalCase/protocol/:id/export',
+  allow: 'admin',
+  file: true,
+});
+
+/** Restriction (art. 18) and objection to marketing (art. 21) of a contact person. */
+export const setProcessing = endpoint<Schemas['setProcessing']>({
+  method: 'POST',
+  path: '/clientPerson/:id/processing',
+  allow: 'admin',
+});

@@ -1,0 +1,129 @@
+import { endpoint } from './kit/endpoint.ts';
+import { list } from './kit/list.ts';
+import { channels, consentStates, disclosureKinds, idsIn } from './rodo.lists.ts';
+import type { Schemas } from './rodo-registers.schemas.ts';
+
+/** Registers that the law on personal data asks for (docs/decisions/0063). */
+
+export type {
+  Activity,
+  ConsentRow,
+  Disclosure,
+  MarketingCount,
+} from './rodo-registers.schemas.ts';
+
+export const consentList = list({
+  sort: ['given', 'withdrawn', 'type', 'client', 'person'],
+  defaultSort: 'given',
+  defaultOrder: 'desc',
+  filters: {
+    ...({ type: 'ids', client: 'ids', channel: idsIn(channels) } as const),
+    ...({ state: idsIn(consentStates), dateFrom: 'day', dateTo: 'day' } as const),
+  },
+});
+
+/** Who holds which consent, with its wording and its file. */
+export const listConsents = endpoint<Schemas['listConsents']>({
+  method: 'GET',
+  path: '/clientAgreement/list',
+  allow: 'manager',
+  list: consentList,
+});
+
+/** The wordings of a type of consent, the newest first. */
+export const listWordings = endpoint<Schemas['listWordings']>({
+  method: 'GET',
+  path: '/clientAgreement/wordings/:id',
+  allow: 'manager',
+});
+
+/** How many a marketing list of a type of consent would have, and who is left out and why. */
+export const countMarketing = endpoint<Schemas['countMarketing']>({
+  method: 'GET',
+  path: '/clientAgreement/marketing/:id',
+  allow: 'manager',
+});
+
+/** People whose consent of that type holds today. */
+export const exportMarketing = endpoint<Schemas['exportMarketing']>({
+  method: 'GET',
+  path: '/clientAgreement/marketing/:id/export',
+  allow: 'manager',
+  file: true,
+});
+
+export const disclosureList = list({
+  sort: ['at', 'what', 'recipient', 'rows'],
+  defaultSort: 'at',
+  defaultOrder: 'desc',
+  filters: {
+    ...({ kind: idsIn(disclosureKinds), user: 'ids', dateFrom: 'day', dateTo: 'day' } as const),
+  },
+});
+
+/** What left the company about people, to whom and on what ground. */
+export const listDisclosures = endpoint<Schemas['listDisclosures']>({
+  method: 'GET',
+  path: '/disclosure/list',
+  allow: 'admin',
+  list: disclosureList,
+});
+
+export const createDisclosure = endpoint<Schemas['createDisclosure']>({
+  method: 'POST',
+  path: '/disclosure/create',
+  allow: 'admin',
+});
+
+/** Of what was written down by itself: recipient, purpose and ground alone. */
+export const updateDisclosure = endpoint<Schemas['updateDisclosure']>({
+  method: 'PATCH',
+  path: '/disclosure/:id',
+  allow: 'admin',
+});
+
+export const activityList = list({
+  sort: ['name', 'modified'],
+  defaultSort: 'name',
+});
+
+/** Records of processing activities (art. 30). */
+export const listActivities = endpoint<Schemas['listActivities']>({
+  method: 'GET',
+  path: '/processingActivity/list',
+  allow: 'admin',
+  list: activityList,
+});
+
+export const createActivity = endpoint<Schemas['createActivity']>({
+  method: 'POST',
+  path: '/processingActivity/create',
+  allow: 'admin',
+});
+
+export const updateActivity = endpoint<Schemas['updateActivity']>({
+  method: 'PATCH',
+  path: '/processingActivity/:id',
+  allow: 'admin',
+});
+
+export const removeActivity = endpoint<Schemas['removeActivity']>({
+  method: 'DELETE',
+  path: '/processingActivity/:id',
+  allow: 'admin',
+});
+
+/** Adds what rooms with personal data propose and is not there yet. */
+export const proposeActivities = endpoint<Schemas['proposeActivities']>({
+  method: 'POST',
+  path: '/processingActivity/propose',
+  allow: 'admin',
+});
+
+/** The whole record as a document, with the measures of security that are really set. */
+export const activityDocument = endpoint<Schemas['activityDocument']>({
+  method: 'GET',
+  path: '/processingActivity/document/export',
+  allow: 'admin',
+  file: true,
+});

@@ -1,0 +1,62 @@
+/** Fixed lists of what the law on personal data asks for (docs/decisions/0062, 0063). */
+
+/** What a person may ask for, with the article of the GDPR. */
+export const caseKinds = [
+  { id: 'access', name: 'Dostęp do danych i kopia', article: 'art. 15 i 20' },
+  { id: 'correction', name: 'Sprostowanie', article: 'art. 16' },
+  { id: 'restriction', name: 'Ograniczenie przetwarzania', article: 'art. 18' },
+  { id: 'erasure', name: 'Usunięcie (anonimizacja)', article: 'art. 17' },
+  { id: 'objection', name: 'Sprzeciw', article: 'art. 21' },
+] as const;
+export type CaseKind = (typeof caseKinds)[number]['id'];
+
+export const caseStatuses = [
+  { id: 'open', name: 'W toku', color: '#F2C037' },
+  { id: 'done', name: 'Załatwiona', color: '#2F9E44' },
+  { id: 'refused', name: 'Odmowa', color: '#868E96' },
+] as const;
+export type CaseStatus = (typeof caseStatuses)[number]['id'];
+
+/** How a request came, or a consent was given. */
+export const channels = [
+  { id: 'form', name: 'Formularz' },
+  { id: 'email', name: 'E-mail' },
+  { id: 'phone', name: 'Telefon' },
+  { id: 'paper', name: 'Na piśmie' },
+  { id: 'spoken', name: 'Ustnie' },
+  { id: 'other', name: 'Inny sposób' },
+] as const;
+export type Channel = (typeof channels)[number]['id'];
+
+export const consentStates = [
+  { id: 'valid', name: 'Obowiązuje', color: '#2F9E44' },
+  { id: 'withdrawn', name: 'Wycofana', color: '#868E96' },
+  { id: 'future', name: 'Przyszła', color: '#1971C2' },
+] as const;
+export type ConsentState = (typeof consentStates)[number]['id'];
+
+export const disclosureKinds = [
+  { id: 'list', name: 'Lista' },
+  { id: 'report', name: 'Raport' },
+  { id: 'personal', name: 'Dane osoby' },
+  { id: 'marketing', name: 'Lista marketingowa' },
+  { id: 'letter', name: 'Pismo' },
+  { id: 'other', name: 'Inne' },
+] as const;
+export type DisclosureKind = (typeof disclosureKinds)[number]['id'];
+
+type Ids<T extends readonly { id: string }[]> = { [K in keyof T]: T[K]['id'] };
+/** The ids of a fixed list, as schemas and filters take them. */
+export const idsIn = <const T extends readonly { id: string }[]>(list: T) =>
+  list.map(({ id }) => id) as unknown as Ids<T>;
+
+export const nameOf = (list: readonly { id: string; name: string }[], id: string): string =>
+  list.find((one) => one.id === id)?.name ?? id;
+
+/** Of a contact person whose data may only be kept. */
+export const restrictedPerson =
+  'Przetwarzanie danych tej osoby jest ograniczone. Najpierw zdejmij ograniczenie w sprawie RODO.';
+
+/** Of an extension that comes too late: the person hears of it within the first month (art. 12(3)). */
+export const extendedTooLate =
+  'Minął pierwszy miesiąc. O przedłużeniu trzeba było powiadomić osobę przed jego końcem.';

@@ -1,0 +1,43 @@
+import type { DisclosureKind } from '@zaplecze/contract/rodo.lists';
+import type { Db } from '../database/database.ts';
+
+/** What the register of disclosures says of what left the company, where the usual words do not fit. */
+export type Disclosed = {
+  kind?: DisclosureKind;
+  what?: string;
+  recipient?: string;
+  purpose?: string;
+  /** The legal ground, by its article. */
+  ground?: string;
+};
+
+/** A download that nobody told more of: somebody of the company took it for the company's work. */
+const usual = {
+  recipient: 'Użytek wewnętrzny',
+  purpose: 'Prowadzenie spraw firmy',
+  ground: 'art. 6 ust. 1 lit. f RODO',
+};
+
+/**
+ * Writes into the register of disclosures that data about people left the product: a download, a report, a letter.
+ * Part of what sends them out, so that nothing goes unwritten.
+ *
+ * @param by who did it; null for the server itself
+ * @param told.rows how many people, or rows about them
+ */
+export async function noteDisclosure(
+  db: Db,
+  by: number | null,
+  told: Disclosed & {
+    kind: DisclosureKind;
+    what: string;
+    rows?: number | null;
+    listExport?: number;
+  },
+): Promise<void> {
+  const { rows, ...words } = told;
+  await db
+    .insertInto('disclosure')
+    .values({ ...usual, ...words, by, rowCount: rows ?? null })
+    .execute();
+}

@@ -1,0 +1,75 @@
+import type { PersonalCase } from '@zaplecze/contract/rodo-cases';
+import type { Db } from '../../kit/database/database.ts';
+import { scrubHistoryOf } from '../../kit/records/history.ts';
+import { eraseOne, type PersonalTexts } from '../../kit/records/personal.ts';
+import { type AskedFor, readAsked } from '../../kit/records/personal-asked.ts';
+import { findEverywhere } from './found.ts';
+
+/** Who a request is about, as it was written down. */
+export const askedBy = ({ name, email, phone }: PersonalCase): AskedFor => {
+  const { words, emails, phones } = readAsked(name);
+  return {
+    words,
+    emails: [...emails, ...(email ? [email] : [])],
+    phones: [...phones, ...(phone ? [phone] : [])],
+  };
+};
+
+/** More places than one person has. */
+const mostErased = 2000;
+
+/**
+ * Takes the person of a request out of texts: of visitors and senders, and of what others wrote. What is certain and
+ * told of nobody else goes where no client is told; of all other places those that were looked at and confirmed. People
+ * with a record of their own (contact persons, staff) are made anonymous by that record, and not here.
+ *
+ * @param confirmed keys of places, as `findEverywhere` gave them
+ * @returns how many places were cleaned
+ */
+export async function eraseFor(
+  db: Db,
+  {
+    texts,
+    case: one,
+    confirmed,
+  }: { texts: PersonalTexts[]; case: PersonalCase; confirmed: string[] },
+): Promise<number> {
+  const asked = askedBy(one);
+  const asking = { texts, asked, except: one.id, most: mostErased };
+  const { groups, sought } = await findEverywhere(db, asking);
+  const chosen = new Set(confirmed);
+  const all = [...sought.certain, ...sought.doubtful];
+  let erased = 0;
+  for (const { key, goes } of groups.flatMap(({ places }) => places)) {
+    if (!goes && !chosen.has(key)) continue;
+    const [table = '', second = '', third = ''] = key.split('/');
+    const patterns = chosen.has(key) ? all : sought.sure;
+    if (table === 'history') {
+      await scrubHistoryOf(db, { entity: second, id: Number(third), patterns });
+    } else {
+      const text = texts.find(
+        (own) => own.table === table && (own.columns.includes(third) || own.json?.includes(third)),
+      );
+      if (!text) continue;
+      await eraseOne(db, { text, id: Number(second), patterns });
+    }
+    erased += 1;
+  }
+  return erased;
+}
+
+/** Takes the person out of their own request and its protocol, once all is done. */
+export async function eraseOwnCase(
+  db: Db,
+  { texts, case: one }: { texts: PersonalTexts[]; case: PersonalCase },
+): Promise<void> {
+  const { sought } = await findEverywhere(db, { texts: [], asked: askedBy(one), most: 1 });
+  const patterns = [...sought.certain, ...sought.doubtful, literal(one.name)];
+  const own = texts.filter(({ table }) => table === 'personalCase');
+  for (const text of own) await eraseOne(db, { text, id: one.id, patterns });
+  const steps = texts.filter(({ table }) => table === 'personalCaseStep');
+  for (const text of steps) {
+    for (const { id } of one.steps) await eraseOne(db, { text, id, patterns });
+  }
+}
+const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import type { PersonalTexts } from '../../kit/records/personal.ts';
+
+/** Requests name the person who made them. While one is open it is needed for its answer. */
+export const caseTexts: Record<
+  'personalCase' | 'personalCaseStep' | 'disclosure',
+  PersonalTexts[]
+> = {
+  personalCase: [
+    {
+      label: 'Sprawa RODO',
+      table: 'personalCase',
+      columns: ['name', 'email', 'phone', 'description', 'extensionReason', 'outcome'],
+      besides: ['kind', 'channel', 'status'],
+      ofClient: () => sql`false`,
+      unbound: sql`x.status <> 'open'`,
+    },
+  ],
+  personalCaseStep: [
+    {
+      label: 'Protokół sprawy RODO',
+      table: 'personalCaseStep',
+      columns: ['text'],
+      ofClient: () => sql`false`,
+      unbound: sql`x."case" in (select p.id from "personalCase" p where p.status <> 'open')`,
+    },
+  ],
+  disclosure: [
+    {
+      label: 'Udostępnienie danych',
+      table: 'disclosure',
+      columns: ['what', 'recipient', 'purpose', 'ground'],
+      besides: ['kind'],
+      ofClient: () => sql`false`,
+      unbound: sql`true`,
+    },
+  ],
+};

@@ -1,0 +1,21 @@
+import type { Endpoint } from '@zaplecze/contract/kit/endpoint';
+import { exportTicket } from '@zaplecze/contract/kit/export';
+import { call } from '../calls/api.ts';
+import { urlOf } from '../calls/url.ts';
+import { report } from '../calls/use-api.ts';
+import { openAddress } from './upload.ts';
+
+/** Downloads the file that a call answers by a short-lived address; tells why where it does not come. */
+export async function openSigned(
+  endpoint: Endpoint,
+  input: { params?: object; query: object },
+): Promise<boolean> {
+  const path = urlOf(endpoint, input);
+  try {
+    openAddress((await call(exportTicket, { body: { path } })).path);
+    return true;
+  } catch (error) {
+    report(error, () => void openSigned(endpoint, input));
+    return false;
+  }
+}

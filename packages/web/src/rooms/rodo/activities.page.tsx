@@ -1,0 +1,120 @@
+import { Button } from '@mantine/core';
+import { IconFileText, IconPlus, IconWand } from '@tabler/icons-react';
+import { counted } from '@zaplecze/contract/kit/words';
+import {
+  type Activity,
+  activityDocument,
+  type listActivities,
+  proposeActivities,
+  removeActivity,
+} from '@zaplecze/contract/rodo-registers';
+import { Suspense, useState } from 'react';
+import { useSend } from '../../kit/calls/use-api.ts';
+import { toast } from '../../kit/dialogs/toast.ts';
+import { openSigned } from '../../kit/files/open-signed.ts';
+import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
+import { part } from '../../kit/first-screen/part.ts';
+import { ListPage } from '../../kit/lists/list-page.tsx';
+import { editAction, useRemoveAction } from '../../kit/lists/row-actions.ts';
+import type { OfList } from '../../kit/lists/screen-list.ts';
+import type { ColumnOf } from '../../kit/lists/types.ts';
+import { DayText } from '../../kit/records/date-text.tsx';
+
+const ActivityForm = lazyPart(part(() => import('./activity-form.tsx'), 'ActivityForm'));
+
+const columns: ColumnOf<typeof listActivities>[] = [
+  { key: 'name', header: 'Czynność', sort: 'name', card: 'title', render: (row) => row.name },
+  { key: 'purpose', header: 'Cel', clip: true, render: (row) => row.purpose },
+  { key: 'people', header: 'Kategorie osób', clip: true, from: 1024, render: (row) => row.people },
+  {
+    key: 'data',
+    header: 'Kategorie danych',
+    clip: true,
+    from: 1280,
+    card: 'none',
+    render: (row) => row.data,
+  },
+  {
+    key: 'retention',
+    header: 'Termin usunięcia',
+    clip: true,
+    from: 1440,
+    card: 'none',
+    render: (row) => row.retention,
+  },
+  {
+    key: 'modified',
+    header: 'Zmieniono',
+    sort: 'modified',
+    width: 112,
+    from: 1024,
+    card: 'none',
+    render: (row) => <DayText value={row.modified} />,
+  },
+];
+
+const icon = { size: 16, stroke: 1.5, 'aria-hidden': true } as const;
+
+/** Records of processing activities (art. 30): the system proposes them, people finish them. */
+export function ActivitiesPage({ list }: OfList<typeof listActivities>) {
+  const [form, setForm] = useState<Activity | 'new' | null>(null);
+  const remove = useRemoveAction<Activity>(removeActivity, {
+    toast: 'Czynność usunięta',
+    words: ({ name }) => name,
+  });
+  const propose = useSend(proposeActivities, {
+    onDone: ({ added }) =>
+      toast.success(
+        added === 0
+          ? 'Rejestr ma już wszystkie proponowane czynności'
+          : `Dodano: ${counted(added, 'czynność', 'czynności', 'czynności')}. Sprawdź je i uzupełnij.`,
+      ),
+  });
+  return (
+    <>
+      <ListPage
+        title="Rejestr czynności przetwarzania"
+        list={list}
+        search="Szukaj czynności…"
+        columns={columns}
+        open={(row) => () => setForm(row)}
+        actions={(row) => [...editAction(row, () => setForm(row)), ...remove(row)]}
+        toolbar={() => (
+          <>
+            <Button
+              size="xs"
+              variant="default"
+              leftSection={<IconWand {...icon} />}
+              loading={propose.isPending}
+              onClick={() => propose.mutate({})}
+            >
+              Uzupełnij z systemu
+            </Button>
+            <Button
+              size="xs"
+              variant="default"
+              leftSection={<IconFileText {...icon} />}
+              onClick={() => void openSigned(activityDocument, { query: { format: 'pdf' } })}
+            >
+              Dokument PDF
+            </Button>
+          </>
+        )}
+        primary={{ label: 'Dodaj czynność', icon: IconPlus, run: () => setForm('new') }}
+        empty={{
+          title: 'Rejestr jest pusty',
+          text: 'Wybierz „Uzupełnij z systemu”: czynności zostaną zaproponowane z tego, co przechowuje system. Potem je popraw.',
+        }}
+      />
+      {form && (
+        <Suspense>
+          <ActivityForm
+            key={form === 'new' ? 0 : form.id}
+            record={form === 'new' ? null : form}
+            onClose={() => setForm(null)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,182 @@
+import { Button } from '@mantine/core';
+import {
+  IconArrowBackUp,
+  IconCalendarPlus,
+  IconCheck,
+  IconFileText,
+  IconPackageExport,
+  IconPencil,
+  IconPlus,
+} from '@tabler/icons-react';
+import { addressOf, type ParamsOf } from '@zaplecze/contract/addresses';
+import { caseKinds, channels, nameOf } from '@zaplecze/contract/rodo.lists';
+import {
+  caseProtocol,
+  exportCase,
+  getCase,
+  type PersonalCase,
+  reopenCase,
+} from '@zaplecze/contract/rodo-cases';
+import { Suspense, useState } from 'react';
+import { useApi, useSend } from '../../kit/calls/use-api.ts';
+import { openSigned } from '../../kit/files/open-signed.ts';
+import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
+import { part } from '../../kit/first-screen/part.ts';
+import { RowMenu } from '../../kit/lists/row-menu.tsx';
+import { PageProblem } from '../../kit/navigation/page-problem.tsx';
+import { usePageTitle } from '../../kit/navigation/use-page-title.ts';
+import { DateTimeText, DayText } from '../../kit/records/date-text.tsx';
+import { DetailColumns, DetailHeader, Fact, MainBox, SideBox } from '../../kit/records/details.tsx';
+import { DetailSkeleton } from '../../kit/records/states.tsx';
+import { PersonName } from '../persons/index.ts';
+import type { CaseAct } from './case-acts.tsx';
+import { CasePlaces } from './case-places.tsx';
+import { CaseStatusDot, LastDay } from './cases.page.tsx';
+import classes from './rodo.module.css';
+
+const CaseEdit = lazyPart(part(() => import('./case-form.tsx'), 'CaseEdit'));
+const CaseActDialog = lazyPart(part(() => import('./case-acts.tsx'), 'CaseActDialog'));
+
+const icon = { size: 16, stroke: 1.5, 'aria-hidden': true } as const;
+
+/** A request: what is asked, by when, everywhere the person stands, and what was done about it. */
+export function CasePage({ id }: ParamsOf<'personalCase'>) {
+  const found = useApi(getCase, { params: { id } });
+  const record = found.data?.case;
+  usePageTitle(record && `Sprawa RODO nr ${record.id}`);
+  if (found.error && !record) {
+    return (
+      <PageProblem
+        error={found.error}
+        retry={() => void found.refetch()}
+        back={addressOf('personalCases')}
+      />
+    );
+  }
+  if (!record) return <DetailSkeleton />;
+  return (
+    <>
+      <DetailHeader
+        title={`${nameOf(caseKinds, record.kind)}: ${record.name}`}
+        back={addressOf('personalCases')}
+        beside={<CaseStatusDot status={record.status} />}
+        actions={<Actions record={record} />}
+      />
+      <DetailColumns
+        main={
+          <>
+            {record.status === 'open' && <CasePlaces record={record} />}
+            <Protocol record={record} />
+          </>
+        }
+        side={<Facts record={record} />}
+      />
+    </>
+  );
+}
+
+function Actions({ record }: { record: PersonalCase }) {
+  const [act, setAct] = useState<CaseAct | 'edit' | null>(null);
+  const reopen = useSend(reopenCase, { toast: 'Sprawa wróciła do toku' });
+  const close = () => setAct(null);
+  const { id } = record;
+  const open = record.status === 'open';
+  const more = [
+    {
+      label: 'Protokół (PDF)',
+      icon: IconFileText,
+      run: () => void openSigned(caseProtocol, { params: { id }, query: { format: 'pdf' } }),
+    },
+    ...(open
+      ? [
+          {
+            label: 'Kopia danych (ZIP)',
+            icon: IconPackageExport,
+            run: () => void openSigned(exportCase, { params: { id }, query: { format: 'zip' } }),
+          },
+          { label: 'Edytuj', icon: IconPencil, run: () => setAct('edit') },
+        ]
+      : [
+          {
+            label: 'Przywróć do toku',
+            icon: IconArrowBackUp,
+            run: () => reopen.mutate({ params: { id } }),
+          },
+        ]),
+    ...(record.extendable
+      ? [{ label: 'Przedłuż termin', icon: IconCalendarPlus, run: () => setAct('extend') }]
+      : []),
+  ];
+  return (
+    <>
+      {open && (
+        <>
+          <Button
+            size="xs"
+            variant="default"
+            leftSection={<IconPlus {...icon} />}
+            onClick={() => setAct('note')}
+          >
+            Wpis do protokołu
+          </Button>
+          <Button size="xs" leftSection={<IconCheck {...icon} />} onClick={() => setAct('close')}>
+            Zakończ
+          </Button>
+        </>
+      )}
+      <RowMenu name={`Sprawa nr ${id}`} actions={more} />
+      <Suspense>
+        {act === 'edit' && <CaseEdit record={record} onClose={close} />}
+        {act !== null && act !== 'edit' && (
+          <CaseActDialog act={act} record={record} onClose={close} />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+function Facts({ record }: { record: PersonalCase }) {
+  const kind = caseKinds.find(({ id }) => id === record.kind);
+  return (
+    <SideBox title={`Sprawa nr ${record.id}`}>
+      <Fact label="Podstawa">{kind && `${kind.article} RODO`}</Fact>
+      <Fact label="Termin odpowiedzi">
+        <LastDay row={record} />
+      </Fact>
+      <Fact label="Powód przedłużenia">{record.extensionReason}</Fact>
+      <Fact label="Wpłynęło">
+        <DayText value={record.received} />
+        {`, ${nameOf(channels, record.channel).toLowerCase()}`}
+      </Fact>
+      <Fact label="Prowadzi">
+        <PersonName person={record.handler} />
+      </Fact>
+      <Fact label="E-mail">{record.email}</Fact>
+      <Fact label="Telefon">{record.phone}</Fact>
+      <Fact label="Treść żądania">
+        {record.description && <span className={classes.wording}>{record.description}</span>}
+      </Fact>
+      <Fact label="Odpowiedź">
+        {record.outcome && <span className={classes.wording}>{record.outcome}</span>}
+      </Fact>
+    </SideBox>
+  );
+}
+
+function Protocol({ record: { steps } }: { record: PersonalCase }) {
+  return (
+    <MainBox title="Protokół" count={steps.length}>
+      <ol className={classes.steps}>
+        {steps.map(({ id, at, by, text }) => (
+          <li key={id}>
+            <span className={classes.second}>
+              <DateTimeText value={at} />, {by?.name ?? 'System'}
+            </span>
+            <br />
+            {text}
+          </li>
+        ))}
+      </ol>
+    </MainBox>
+  );
+}

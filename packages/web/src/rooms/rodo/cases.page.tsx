@@ -1,0 +1,123 @@
+import { IconPlus } from '@tabler/icons-react';
+import { addressOf } from '@zaplecze/contract/addresses';
+import { warsawDay } from '@zaplecze/contract/kit/time';
+import { caseKinds, caseStatuses, nameOf } from '@zaplecze/contract/rodo.lists';
+import type { listCases, PersonalCaseRow } from '@zaplecze/contract/rodo-cases';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
+import { part } from '../../kit/first-screen/part.ts';
+import { ListPage } from '../../kit/lists/list-page.tsx';
+import { viewAction } from '../../kit/lists/row-actions.ts';
+import type { OfList } from '../../kit/lists/screen-list.ts';
+import type { ColumnOf, FilterOfList, PillsOf } from '../../kit/lists/types.ts';
+import { ColorDot } from '../../kit/records/color-pill.tsx';
+import { DayText } from '../../kit/records/date-text.tsx';
+import { peopleSource } from '../choices/index.ts';
+import { PersonName } from '../persons/index.ts';
+import classes from './rodo.module.css';
+
+const CaseAdd = lazyPart(part(() => import('./case-form.tsx'), 'CaseAdd'));
+
+const pills: PillsOf<typeof listCases>[] = [
+  { filter: 'status', label: 'Stan', all: 'Wszystkie', options: caseStatuses },
+];
+
+const filters: FilterOfList<typeof listCases>[] = [
+  { key: 'late', label: 'Po terminie', kind: 'flag' },
+  { key: 'kind', label: 'Żądanie', kind: 'options', options: caseKinds, one: true },
+  { key: 'handler', label: 'Prowadzi', kind: 'choices', source: peopleSource },
+  { key: 'dateFrom', label: 'Wpłynęło od', kind: 'day', half: true },
+  { key: 'dateTo', label: 'Wpłynęło do', kind: 'day' },
+];
+
+/** The last day for the answer; one that has passed says so. */
+export function LastDay({ row }: { row: Pick<PersonalCaseRow, 'due' | 'status' | 'extended'> }) {
+  const late = row.status === 'open' && row.due < warsawDay();
+  return (
+    <span className={late ? classes.late : undefined}>
+      <DayText value={row.due} />
+      {late && ' po terminie'}
+      {row.extended && <span className={classes.second}> przedłużony</span>}
+    </span>
+  );
+}
+
+export function CaseStatusDot({ status }: Pick<PersonalCaseRow, 'status'>) {
+  const found = caseStatuses.find(({ id }) => id === status);
+  return <ColorDot color={found?.color}>{found?.name}</ColorDot>;
+}
+
+const columns: ColumnOf<typeof listCases>[] = [
+  { key: 'name', header: 'Osoba', sort: 'name', card: 'title', render: (row) => row.name },
+  { key: 'kind', header: 'Żądanie', width: 220, render: (row) => nameOf(caseKinds, row.kind) },
+  {
+    key: 'status',
+    header: 'Stan',
+    card: 'status',
+    width: 130,
+    render: (row) => <CaseStatusDot status={row.status} />,
+  },
+  {
+    key: 'due',
+    header: 'Termin odpowiedzi',
+    sort: 'due',
+    width: 180,
+    render: (row) => <LastDay row={row} />,
+  },
+  {
+    key: 'received',
+    header: 'Wpłynęło',
+    sort: 'received',
+    width: 120,
+    from: 1024,
+    card: 'none',
+    render: (row) => <DayText value={row.received} />,
+  },
+  {
+    key: 'handler',
+    header: 'Prowadzi',
+    width: 190,
+    from: 1280,
+    card: 'none',
+    render: (row) => <PersonName person={row.handler} />,
+  },
+  {
+    key: 'closed',
+    header: 'Zakończono',
+    sort: 'closed',
+    width: 120,
+    from: 1440,
+    card: 'none',
+    render: (row) => <DayText value={row.closed} />,
+  },
+];
+
+/** Requests of people with the last days for their answers. */
+export function CasesPage({ list }: OfList<typeof listCases>) {
+  const [adding, setAdding] = useState(false);
+  const to = (row: PersonalCaseRow) => ({ to: addressOf('personalCase', { id: row.id }) });
+  return (
+    <>
+      <ListPage
+        title="Sprawy RODO"
+        list={list}
+        search="Szukaj osoby…"
+        pills={pills}
+        filters={filters}
+        columns={columns}
+        open={to}
+        actions={(row) => [viewAction(to(row))]}
+        primary={{ label: 'Nowa sprawa', icon: IconPlus, run: () => setAdding(true) }}
+        empty={{
+          title: 'Nie ma jeszcze spraw',
+          text: 'Tu zapisuje się żądania osób: dostęp do danych, sprostowanie, ograniczenie, usunięcie i sprzeciw. Odpowiedź jest należna w miesiąc.',
+        }}
+      />
+      {adding && (
+        <Suspense>
+          <CaseAdd onClose={() => setAdding(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

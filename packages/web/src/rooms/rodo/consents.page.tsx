@@ -1,0 +1,159 @@
+import { Button } from '@mantine/core';
+import { IconDownload, IconFileText, IconSpeakerphone } from '@tabler/icons-react';
+import { addressOf } from '@zaplecze/contract/addresses';
+import { channels, consentStates, nameOf } from '@zaplecze/contract/rodo.lists';
+import type { ConsentRow, listConsents } from '@zaplecze/contract/rodo-registers';
+import { Suspense, useState } from 'react';
+import { download } from '../../kit/files/upload.ts';
+import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
+import { part } from '../../kit/first-screen/part.ts';
+import { ListPage } from '../../kit/lists/list-page.tsx';
+import { viewAction } from '../../kit/lists/row-actions.ts';
+import type { OfList } from '../../kit/lists/screen-list.ts';
+import type { ColumnOf, FilterOfList, PillsOf } from '../../kit/lists/types.ts';
+import { ColorDot } from '../../kit/records/color-pill.tsx';
+import { DayText } from '../../kit/records/date-text.tsx';
+import { clientSource, dictionarySource } from '../choices/index.ts';
+import classes from './rodo.module.css';
+
+const Marketing = lazyPart(part(() => import('./marketing.tsx'), 'Marketing'));
+const Wordings = lazyPart(part(() => import('./wordings.tsx'), 'Wordings'));
+
+const pills: PillsOf<typeof listConsents>[] = [
+  { filter: 'state', label: 'Stan', all: 'Wszystkie', options: consentStates },
+];
+
+const filters: FilterOfList<typeof listConsents>[] = [
+  {
+    key: 'type',
+    label: 'Typ zgody',
+    kind: 'choices',
+    source: dictionarySource('agreementType'),
+  },
+  { key: 'client', label: 'Klient', kind: 'choices', source: clientSource },
+  { key: 'channel', label: 'Jak wyrażono', kind: 'options', options: channels, one: true },
+  { key: 'dateFrom', label: 'Wyrażona od', kind: 'day', half: true },
+  { key: 'dateTo', label: 'Wyrażona do', kind: 'day' },
+];
+
+function Holder({ person }: Pick<ConsentRow, 'person'>) {
+  if (!person) return '–';
+  return (
+    <>
+      {person.name}
+      {person.restricted && <span className={classes.marked}> przetwarzanie ograniczone</span>}
+      {person.objected && <span className={classes.marked}> sprzeciw wobec marketingu</span>}
+    </>
+  );
+}
+
+function State({ state }: Pick<ConsentRow, 'state'>) {
+  const found = consentStates.find(({ id }) => id === state);
+  return <ColorDot color={found?.color}>{found?.name}</ColorDot>;
+}
+
+const columns: ColumnOf<typeof listConsents>[] = [
+  {
+    key: 'person',
+    header: 'Osoba',
+    sort: 'person',
+    card: 'title',
+    render: (row) => <Holder person={row.person} />,
+  },
+  {
+    key: 'client',
+    header: 'Klient',
+    sort: 'client',
+    render: (row) => row.client.name,
+  },
+  { key: 'type', header: 'Typ zgody', sort: 'type', render: (row) => row.type.name },
+  {
+    key: 'state',
+    header: 'Stan',
+    card: 'status',
+    width: 126,
+    render: (row) => <State state={row.state} />,
+  },
+  {
+    key: 'given',
+    header: 'Wyrażona',
+    sort: 'given',
+    width: 112,
+    render: (row) => <DayText value={row.given} />,
+  },
+  {
+    key: 'withdrawn',
+    header: 'Wycofana',
+    sort: 'withdrawn',
+    width: 112,
+    from: 1024,
+    render: (row) => <DayText value={row.withdrawn} />,
+  },
+  {
+    key: 'channel',
+    header: 'Jak wyrażono',
+    width: 120,
+    from: 1280,
+    card: 'none',
+    render: (row) => (row.channel ? nameOf(channels, row.channel) : '–'),
+  },
+  {
+    key: 'wordingVersion',
+    header: 'Wersja treści',
+    width: 110,
+    from: 1440,
+    card: 'none',
+    render: (row) => row.wordingVersion ?? '–',
+  },
+];
+
+const to = (row: ConsentRow) => ({
+  to: addressOf('client', { id: row.client.id }, { consent: row.id }),
+});
+
+/** Who holds which consent; marketing lists are made from here. */
+export function ConsentsPage({ list }: OfList<typeof listConsents>) {
+  const [marketing, setMarketing] = useState(false);
+  const [type, setType] = useState<ConsentRow['type'] | null>(null);
+  return (
+    <>
+      <ListPage
+        title="Rejestr zgód"
+        list={list}
+        search="Szukaj osoby, klienta, zgody…"
+        pills={pills}
+        filters={filters}
+        columns={columns}
+        rowName={(row) => `${row.type.name}: ${row.person?.name ?? row.client.name}`}
+        open={to}
+        actions={(row) => [
+          viewAction(to(row)),
+          { label: 'Wersje treści', icon: IconFileText, run: () => setType(row.type) },
+          ...(row.file
+            ? [{ label: 'Pobierz plik', icon: IconDownload, run: fileOf(row.file) }]
+            : []),
+        ]}
+        toolbar={() => (
+          <Button
+            size="xs"
+            variant="default"
+            leftSection={<IconSpeakerphone size={16} stroke={1.5} aria-hidden />}
+            onClick={() => setMarketing(true)}
+          >
+            Lista marketingowa
+          </Button>
+        )}
+        empty={{
+          title: 'Nie ma jeszcze zgód',
+          text: 'Zgody dodaje się na stronie klienta, z plikiem i osobą, która ją wyraziła.',
+        }}
+      />
+      <Suspense>
+        {marketing && <Marketing onClose={() => setMarketing(false)} />}
+        {type && <Wordings type={type} onClose={() => setType(null)} />}
+      </Suspense>
+    </>
+  );
+}
+
+const fileOf = (file: NonNullable<ConsentRow['file']>) => () => void download(file);

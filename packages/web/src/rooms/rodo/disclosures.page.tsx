@@ -1,0 +1,90 @@
+import { IconPencil, IconPlus } from '@tabler/icons-react';
+import { disclosureKinds, nameOf } from '@zaplecze/contract/rodo.lists';
+import type { Disclosure, listDisclosures } from '@zaplecze/contract/rodo-registers';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
+import { part } from '../../kit/first-screen/part.ts';
+import { ListPage } from '../../kit/lists/list-page.tsx';
+import type { OfList } from '../../kit/lists/screen-list.ts';
+import type { ColumnOf, FilterOfList } from '../../kit/lists/types.ts';
+import { DateTimeText } from '../../kit/records/date-text.tsx';
+import { peopleSource } from '../choices/index.ts';
+
+const DisclosureForm = lazyPart(part(() => import('./disclosure-form.tsx'), 'DisclosureForm'));
+
+const filters: FilterOfList<typeof listDisclosures>[] = [
+  { key: 'kind', label: 'Rodzaj', kind: 'options', options: disclosureKinds, one: true },
+  { key: 'user', label: 'Kto', kind: 'choices', source: peopleSource },
+  { key: 'dateFrom', label: 'Od', kind: 'day', half: true },
+  { key: 'dateTo', label: 'Do', kind: 'day' },
+];
+
+const columns: ColumnOf<typeof listDisclosures>[] = [
+  {
+    key: 'at',
+    header: 'Kiedy',
+    sort: 'at',
+    width: 150,
+    render: (row) => <DateTimeText value={row.at} />,
+  },
+  { key: 'what', header: 'Co', sort: 'what', card: 'title', render: (row) => row.what },
+  {
+    key: 'kind',
+    header: 'Rodzaj',
+    width: 150,
+    from: 1024,
+    render: (row) => nameOf(disclosureKinds, row.kind),
+  },
+  {
+    key: 'rows',
+    header: 'Ile',
+    sort: 'rows',
+    width: 80,
+    align: 'right',
+    render: (row) => row.rows?.toLocaleString('pl') ?? '–',
+  },
+  { key: 'recipient', header: 'Odbiorca', sort: 'recipient', render: (row) => row.recipient },
+  { key: 'ground', header: 'Podstawa', from: 1280, card: 'none', render: (row) => row.ground },
+  { key: 'purpose', header: 'Cel', from: 1440, card: 'none', render: (row) => row.purpose },
+  {
+    key: 'by',
+    header: 'Kto',
+    width: 170,
+    from: 1280,
+    card: 'none',
+    render: (row) => row.by?.name ?? 'System',
+  },
+];
+
+/** What left the company about people: downloads write themselves down, the rest is written by hand. */
+export function DisclosuresPage({ list }: OfList<typeof listDisclosures>) {
+  const [form, setForm] = useState<Disclosure | 'new' | null>(null);
+  return (
+    <>
+      <ListPage
+        title="Rejestr udostępnień"
+        list={list}
+        search="Szukaj udostępnienia, odbiorcy…"
+        filters={filters}
+        columns={columns}
+        rowName={(row) => row.what}
+        open={(row) => () => setForm(row)}
+        actions={(row) => [{ label: 'Edytuj', icon: IconPencil, run: () => setForm(row) }]}
+        primary={{ label: 'Dodaj udostępnienie', icon: IconPlus, run: () => setForm('new') }}
+        empty={{
+          title: 'Niczego jeszcze nie udostępniono',
+          text: 'Pobrania list i raportów z danymi osób zapisują się tu same. Pisma i inne udostępnienia dodaj ręcznie.',
+        }}
+      />
+      {form && (
+        <Suspense>
+          <DisclosureForm
+            key={form === 'new' ? 0 : form.id}
+            record={form === 'new' ? null : form}
+            onClose={() => setForm(null)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
