@@ -231,6 +231,15 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.drop_feeds()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from "calendarFeed" where person = new.id;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.end_replacements(gone integer)
  RETURNS void
  LANGUAGE plpgsql
@@ -2436,6 +2445,29 @@ CREATE TRIGGER tell_day_on_delete AFTER DELETE ON "calendarEntry" REFERENCING OL
 CREATE TRIGGER tell_day_on_insert AFTER INSERT ON "calendarEntry" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_day_of_absences();
 CREATE TRIGGER tell_day_on_update AFTER UPDATE ON "calendarEntry" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_day_of_absences();
 
+create table "calendarFeed" (
+  id integer not null generated always as identity,
+  person integer not null,
+  kind text not null,
+  department integer,
+  "tokenHash" bytea not null,
+  created timestamp with time zone not null default now(),
+  "lastUsed" timestamp with time zone,
+  constraint "calendarFeed_check" CHECK (
+CASE kind
+    WHEN 'own'::text THEN (department IS NULL)
+    WHEN 'department'::text THEN (department IS NOT NULL)
+    ELSE true
+END),
+  constraint "calendarFeed_department_fkey" FOREIGN KEY (department) REFERENCES department(id) ON DELETE CASCADE,
+  constraint "calendarFeed_kind_check" CHECK ((kind = ANY (ARRAY['own'::text, 'department'::text, 'periods'::text]))),
+  constraint "calendarFeed_person_fkey" FOREIGN KEY (person) REFERENCES person(id) ON DELETE CASCADE,
+  constraint "calendarFeed_pkey" PRIMARY KEY (id),
+  constraint "calendarFeed_tokenHash_key" UNIQUE ("tokenHash")
+);
+CREATE INDEX "calendarFeed_department_idx" ON "calendarFeed" USING btree (department);
+CREATE INDEX "calendarFeed_person_idx" ON "calendarFeed" USING btree (person);
+
 create table "calendarType" (
   id integer not null generated always as identity,
   name text collate "pl-x-icu" not null,
@@ -2911,6 +2943,19 @@ create table "failedAttempt" (
   until timestamp with time zone not null,
   last timestamp with time zone not null default now(),
   constraint "failedAttempt_pkey" PRIMARY KEY (key)
+);
+
+create table "feedEvent" (
+  feed integer not null,
+  uid text not null,
+  digest text not null,
+  sequence integer not null default 0,
+  "dateFrom" date not null,
+  "dateTo" date not null,
+  modified timestamp with time zone not null default now(),
+  cancelled boolean not null default false,
+  constraint "feedEvent_feed_fkey" FOREIGN KEY (feed) REFERENCES "calendarFeed"(id) ON DELETE CASCADE,
+  constraint "feedEvent_pkey" PRIMARY KEY (feed, uid)
 );
 
 create table file (
@@ -3587,6 +3632,7 @@ CREATE INDEX person_search_idx ON person USING gin (search gin_trgm_ops);
 CREATE INDEX person_successor_idx ON person USING btree (successor) WHERE (successor IS NOT NULL);
 CREATE UNIQUE INDEX person_username ON person USING btree (lower(username)) WHERE active;
 CREATE TRIGGER "document_modifiedByName" AFTER UPDATE OF "lastName", "firstName" ON person FOR EACH ROW WHEN (old."lastName" <> new."lastName" OR old."firstName" <> new."firstName") EXECUTE FUNCTION follow_name('document', 'modifiedByName', 'userModified');
+CREATE TRIGGER drop_feeds AFTER UPDATE OF active ON person FOR EACH ROW WHEN (old.active AND NOT new.active) EXECUTE FUNCTION drop_feeds();
 CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON person FOR EACH ROW EXECUTE FUNCTION record_history('successor,passwordHash');
 CREATE TRIGGER "issue_ordererName" AFTER UPDATE OF "lastName", "firstName" ON person FOR EACH ROW WHEN (old."lastName" <> new."lastName" OR old."firstName" <> new."firstName") EXECUTE FUNCTION follow_name('issue', 'ordererName', 'orderedBy');
 CREATE TRIGGER "keep_clientService" AFTER UPDATE OF "lastName", "firstName" ON person FOR EACH ROW WHEN (old."lastName" <> new."lastName" OR old."firstName" <> new."firstName") EXECUTE FUNCTION follow_person('keep_clientService', 'clientService', 'client', 'user');

@@ -70,6 +70,7 @@ export const pages = {
   personEdit: '/team/edit/$id',
   profile: '/profile/view/$id',
   profileEdit: '/profile/edit/$id',
+  feeds: '/profile/calendars',
 
   calendar: '/calendar',
   teamCalendar: '/team/calendar',

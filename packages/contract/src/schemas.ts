@@ -25,6 +25,8 @@ import { schemas as dictionariesSchemas, dictionarySchemas } from './dictionarie
 import * as dictionaries from './dictionaries.ts';
 import { schemas as documentsSchemas } from './documents.schemas.ts';
 import * as documents from './documents.ts';
+import { schemas as feedsSchemas } from './feeds.schemas.ts';
+import * as feeds from './feeds.ts';
 import { schemas as filesSchemas } from './files.schemas.ts';
 import * as files from './files.ts';
 import { schemas as historySchemas } from './history.schemas.ts';
@@ -139,6 +141,7 @@ join(comments, commentsSchemas);
 join(day, daySchemas);
 join(dictionaries, dictionariesSchemas);
 join(documents, documentsSchemas);
+join(feeds, feedsSchemas);
 join(files, filesSchemas);
 join(history, historySchemas);
 join(impact, impactSchemas);

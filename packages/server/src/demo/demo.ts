@@ -9,6 +9,7 @@ import { fillClientNotes } from './client-notes.ts';
 import { fillClients } from './clients.ts';
 import * as data from './company-data.ts';
 import { fillDocuments } from './documents.ts';
+import { fillFeeds } from './feeds.ts';
 import { fillHistory } from './history.ts';
 import { fillIssues } from './issues.ts';
 import { fillJoined } from './joined.ts';
@@ -149,6 +150,7 @@ export async function fillDemo({
     await fillChecklists(tx, now);
     await fillJoined(tx);
     await fillPeriods(tx, now);
+    await fillFeeds(tx, { staff, department, now });
     await fillViews(tx, staff[1]?.id ?? 0);
     await fillNotifications(tx, staff, now);
     await fillTalk(tx, staff, now);

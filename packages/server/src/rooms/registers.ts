@@ -13,6 +13,7 @@ import { clientRegister } from './clients/index.ts';
 import { type CommentKinds, commentFiles, commentTexts } from './comments/index.ts';
 import { dictionaryRegister } from './dictionaries/index.ts';
 import { documentRegister } from './documents/index.ts';
+import { feedRegister } from './feeds/index.ts';
 import { type FileKinds, fileTexts } from './files/index.ts';
 import { historyRegister } from './history/index.ts';
 import { issueRegister } from './issues/index.ts';
@@ -151,6 +152,7 @@ export const personalData: Record<keyof DB, PersonalData> = {
   ...startRegister.personal,
   ...organizationRegister.personal,
   ...viewRegister.personal,
+  ...feedRegister.personal,
   dayLook: noTexts,
   idempotency: passing,
   news: passing,

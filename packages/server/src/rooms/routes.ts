@@ -9,6 +9,7 @@ import { commentRoutes } from './comments/index.ts';
 import { dayRoutes } from './day/index.ts';
 import { dictionaryRoutes } from './dictionaries/index.ts';
 import { documentRoutes } from './documents/index.ts';
+import { feedRoutes } from './feeds/index.ts';
 import { fileRoutes } from './files/index.ts';
 import { historyRoutes } from './history/index.ts';
 import { impactRoutes } from './impact/index.ts';
@@ -84,6 +85,7 @@ const own: Route[] = [
   ...startRoutes,
   ...organizationRoutes,
   ...viewRoutes,
+  ...feedRoutes,
 ];
 
 /** Every call the server answers, room by room; those that change many records lead to the others. */

@@ -6,6 +6,7 @@ import { clientScreens } from '../rooms/clients/clients.screens.ts';
 import { dayScreens } from '../rooms/day/day.screens.ts';
 import { dictionaryScreens } from '../rooms/dictionaries/dictionaries.screens.ts';
 import { documentScreens } from '../rooms/documents/documents.screens.ts';
+import { feedScreens } from '../rooms/feeds/feeds.screens.ts';
 import { historyScreens } from '../rooms/history/history.screens.ts';
 import { issueScreens } from '../rooms/issues/issues.screens.ts';
 import { knowledgeScreens } from '../rooms/knowledge/knowledge.screens.ts';
@@ -33,6 +34,7 @@ export const screens: Screens = {
   ...sessionScreens,
   ...notificationScreens,
   ...peopleScreens,
+  ...feedScreens,
   ...absenceScreens,
   ...documentScreens,
   ...knowledgeScreens,

@@ -86,6 +86,16 @@ export interface CalendarEntry {
   version: Generated<number>;
 }
 
+export interface CalendarFeed {
+  created: Generated<Timestamp>;
+  department: number | null;
+  id: Generated<number>;
+  kind: string;
+  lastUsed: Timestamp | null;
+  person: number;
+  tokenHash: Buffer;
+}
+
 export interface CalendarType {
   archived: Generated<boolean>;
   color: Generated<string>;
@@ -369,6 +379,17 @@ export interface FailedAttempt {
   key: string;
   last: Generated<Timestamp>;
   until: Timestamp;
+}
+
+export interface FeedEvent {
+  cancelled: Generated<boolean>;
+  dateFrom: string;
+  dateTo: string;
+  digest: string;
+  feed: number;
+  modified: Generated<Timestamp>;
+  sequence: Generated<number>;
+  uid: string;
 }
 
 export interface File {
@@ -1218,6 +1239,7 @@ export interface DB {
   actionLink: ActionLink;
   agreementType: AgreementType;
   calendarEntry: CalendarEntry;
+  calendarFeed: CalendarFeed;
   calendarType: CalendarType;
   checklistItem: ChecklistItem;
   client: Client;
@@ -1242,6 +1264,7 @@ export interface DB {
   documentType: DocumentType;
   employment: Employment;
   failedAttempt: FailedAttempt;
+  feedEvent: FeedEvent;
   file: File;
   fileText: FileText;
   firstSteps: FirstSteps;
