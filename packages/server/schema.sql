@@ -2703,6 +2703,7 @@ create table "clientPerson" (
   constraint "clientPerson_position_fkey" FOREIGN KEY ("position") REFERENCES "position"(id)
 ) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02, autovacuum_analyze_scale_factor=0.02);
 CREATE INDEX "clientPerson_client_id_idx" ON "clientPerson" USING btree (client, id);
+CREATE INDEX "clientPerson_lower_idx" ON "clientPerson" USING btree (lower(email)) WHERE (email IS NOT NULL);
 CREATE INDEX "clientPerson_position_idx" ON "clientPerson" USING btree ("position");
 CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON "clientPerson" FOR EACH ROW EXECUTE FUNCTION record_history('');
 CREATE TRIGGER keep_on_delete AFTER DELETE ON "clientPerson" REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION "clientPerson_changed"();
@@ -2801,9 +2802,11 @@ create table company (
   modified timestamp with time zone not null default now(),
   "userModified" integer,
   version integer not null default 1,
+  "issuesEmail" text,
   constraint company_pkey PRIMARY KEY (id)
 );
 CREATE UNIQUE INDEX company_lower_idx ON company USING btree (lower(name)) WHERE (NOT archived);
+CREATE UNIQUE INDEX company_lower_idx1 ON company USING btree (lower("issuesEmail")) WHERE ("issuesEmail" IS NOT NULL);
 CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON company FOR EACH ROW EXECUTE FUNCTION record_history('');
 CREATE TRIGGER "project_companyName" AFTER UPDATE OF name ON company FOR EACH ROW WHEN (old.name <> new.name) EXECUTE FUNCTION follow_name('project', 'companyName', 'company');
 CREATE TRIGGER "reception_companyName" AFTER UPDATE OF name ON company FOR EACH ROW WHEN (old.name <> new.name) EXECUTE FUNCTION follow_name('reception', 'companyName', 'company');
@@ -3027,6 +3030,39 @@ create table idempotency (
   created timestamp with time zone not null default now(),
   constraint idempotency_pkey PRIMARY KEY ("user", key)
 );
+
+create table "incomingLetter" (
+  id integer not null generated always as identity,
+  "messageId" text not null,
+  received timestamp with time zone not null,
+  "fromAddress" text collate "pl-x-icu" not null,
+  "fromName" text collate "pl-x-icu" not null default ''::text,
+  subject text collate "pl-x-icu" not null,
+  text text not null default ''::text,
+  status smallint not null,
+  reason text,
+  company integer,
+  issue integer,
+  told boolean not null default false,
+  "handledBy" integer,
+  "handledAt" timestamp with time zone,
+  search text generated always as (fold((((("fromName" || ' '::text) || "fromAddress") || ' '::text) || subject))) stored,
+  fragments smallint[] generated always as (fragments(fold((((("fromName" || ' '::text) || "fromAddress") || ' '::text) || subject)))) stored,
+  constraint "incomingLetter_company_fkey" FOREIGN KEY (company) REFERENCES company(id),
+  constraint "incomingLetter_handledBy_fkey" FOREIGN KEY ("handledBy") REFERENCES person(id),
+  constraint "incomingLetter_issue_fkey" FOREIGN KEY (issue) REFERENCES issue(id) ON DELETE SET NULL,
+  constraint "incomingLetter_messageId_key" UNIQUE ("messageId"),
+  constraint "incomingLetter_pkey" PRIMARY KEY (id),
+  constraint "incomingLetter_status_check" CHECK (((status >= 0) AND (status <= 4)))
+);
+CREATE INDEX "incomingLetter_company_idx" ON "incomingLetter" USING btree (company);
+CREATE INDEX "incomingLetter_fragments_idx" ON "incomingLetter" USING gin (fragments);
+CREATE INDEX "incomingLetter_fromAddress_id_idx" ON "incomingLetter" USING btree ("fromAddress", id);
+CREATE INDEX "incomingLetter_issue_idx" ON "incomingLetter" USING btree (issue);
+CREATE INDEX "incomingLetter_received_id_idx" ON "incomingLetter" USING btree (received, id);
+CREATE INDEX "incomingLetter_search_idx" ON "incomingLetter" USING gin (search gin_trgm_ops);
+CREATE INDEX "incomingLetter_status_received_id_idx" ON "incomingLetter" USING btree (status, received, id);
+CREATE INDEX "incomingLetter_subject_id_idx" ON "incomingLetter" USING btree (subject, id);
 
 create table issue (
   id integer not null generated always as identity,
@@ -3369,6 +3405,15 @@ create table "listViewUse" (
   constraint "listViewUse_view_fkey" FOREIGN KEY (view) REFERENCES "listView"(id) ON DELETE CASCADE
 );
 CREATE INDEX "listViewUse_view_idx" ON "listViewUse" USING btree (view);
+
+create table mailbox (
+  id smallint not null default 1,
+  "lastRead" timestamp with time zone,
+  problem text,
+  "problemAt" timestamp with time zone,
+  constraint mailbox_id_check CHECK ((id = 1)),
+  constraint mailbox_pkey PRIMARY KEY (id)
+);
 
 create table mention (
   id integer not null generated always as identity,

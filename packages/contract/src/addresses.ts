@@ -18,6 +18,7 @@ export const pages = {
 
   issues: '/issue',
   issue: '/issue/view/$id',
+  letters: '/issue/letters',
   yourIssues: '/yourIssues',
   yourIssue: '/yourIssues/$id',
 

@@ -24,6 +24,7 @@ import {
   issueTasks,
 } from './rooms/issues/index.ts';
 import { knowledgeCrontab, knowledgeTasks } from './rooms/knowledge/index.ts';
+import { letterCrontab, letterTasks } from './rooms/letters/index.ts';
 import { notificationCrontab, notificationTasks } from './rooms/notifications/index.ts';
 import { signed } from './rooms/organization/index.ts';
 import { peopleTasks } from './rooms/people/index.ts';
@@ -51,6 +52,7 @@ export const crontab = [
   sessionCrontab,
   reportCrontab,
   absenceCrontab,
+  letterCrontab,
 ].join('\n');
 
 /** Everything the rooms let happen after the request, for the worker of this process. */
@@ -94,5 +96,6 @@ export function backgroundTasks({
     ...startTasks({ db, mail, storage, config }),
     ...reportTasks({ db, config }),
     ...absenceTasks(db),
+    ...letterTasks(db),
   ];
 }

@@ -18,6 +18,7 @@ import { type FileKinds, fileTexts } from './files/index.ts';
 import { historyRegister } from './history/index.ts';
 import { issueRegister } from './issues/index.ts';
 import { knowledgeRegister } from './knowledge/index.ts';
+import { letterRegister, type Replies } from './letters/index.ts';
 import {
   type Decisions,
   type NotifiedRecords,
@@ -51,6 +52,7 @@ export const fileKinds: FileKinds = {
   ...documentRegister.files,
   ...issueRegister.files,
   ...knowledgeRegister.files,
+  ...letterRegister.files,
   ...offerRegister.files,
   ...peopleRegister.files,
   ...projectRegister.files,
@@ -93,6 +95,9 @@ export const checklistKinds: ChecklistKinds = {
   ...taskRegister.checklists,
 };
 
+/** How what is answered by mail is put on the record that it is about. */
+export const mailReplies: Replies = { ...issueRegister.reply, ...taskRegister.reply };
+
 /** Decisions made where a notice is read. */
 export const noticeDecisions: Decisions = issueRegister.decisions;
 
@@ -103,6 +108,7 @@ const notifiedRecords: NotifiedRecords = {
   ...clientRegister.notified,
   ...issueRegister.notified,
   ...knowledgeRegister.notified,
+  ...letterRegister.notified,
   ...offerRegister.notified,
   ...projectRegister.notified,
   ...receptionRegister.notified,
@@ -152,6 +158,7 @@ export const personalData: Record<keyof DB, PersonalData> = {
   ...startRegister.personal,
   ...organizationRegister.personal,
   ...viewRegister.personal,
+  ...letterRegister.personal,
   ...feedRegister.personal,
   dayLook: noTexts,
   idempotency: passing,

@@ -15,6 +15,7 @@ import { historyRoutes } from './history/index.ts';
 import { impactRoutes } from './impact/index.ts';
 import { acceptanceRoutes, issueRoutes } from './issues/index.ts';
 import { knowledgeRoutes } from './knowledge/index.ts';
+import { letterRoutes } from './letters/index.ts';
 import { notificationRoutes } from './notifications/index.ts';
 import { offerRoutes } from './offers/index.ts';
 import { organizationRoutes } from './organization/index.ts';
@@ -85,6 +86,7 @@ const own: Route[] = [
   ...startRoutes,
   ...organizationRoutes,
   ...viewRoutes,
+  ...letterRoutes,
   ...feedRoutes,
 ];
 

@@ -291,6 +291,7 @@ export interface Company {
   created: Generated<Timestamp>;
   createdBy: number | null;
   id: Generated<number>;
+  issuesEmail: string | null;
   modified: Generated<Timestamp>;
   name: string;
   userModified: number | null;
@@ -435,6 +436,25 @@ export interface Idempotency {
   endpoint: string;
   key: string;
   user: number;
+}
+
+export interface IncomingLetter {
+  company: number | null;
+  fragments: Generated<number[] | null>;
+  fromAddress: string;
+  fromName: Generated<string>;
+  handledAt: Timestamp | null;
+  handledBy: number | null;
+  id: Generated<number>;
+  issue: number | null;
+  messageId: string;
+  reason: string | null;
+  received: Timestamp;
+  search: Generated<string | null>;
+  status: number;
+  subject: string;
+  text: Generated<string>;
+  told: Generated<boolean>;
 }
 
 export interface Issue {
@@ -616,6 +636,13 @@ export interface ListViewUse {
   pinned: Generated<boolean>;
   usual: Generated<boolean>;
   view: number;
+}
+
+export interface Mailbox {
+  id: Generated<number>;
+  lastRead: Timestamp | null;
+  problem: string | null;
+  problemAt: Timestamp | null;
 }
 
 export interface Mention {
@@ -1270,6 +1297,7 @@ export interface DB {
   firstSteps: FirstSteps;
   history: History;
   idempotency: Idempotency;
+  incomingLetter: IncomingLetter;
   issue: Issue;
   issueAcceptance: IssueAcceptance;
   issueFollower: IssueFollower;
@@ -1286,6 +1314,7 @@ export interface DB {
   listExport: ListExport;
   listView: ListView;
   listViewUse: ListViewUse;
+  mailbox: Mailbox;
   mention: Mention;
   news: News;
   notification: Notification;

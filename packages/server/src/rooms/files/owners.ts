@@ -19,6 +19,8 @@ export type FileOwner =
   | 'project'
   | 'projectTask'
   | 'issue'
+  /** A letter that came in, until it becomes something. */
+  | 'incomingLetter'
   | 'reception'
   /** Pictures that stand in a comment, and in the description of a record, whose number they have. */
   | 'comment'

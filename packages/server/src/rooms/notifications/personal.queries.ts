@@ -6,6 +6,7 @@ import type { NotificationKind } from './wording.ts';
 /** Kinds of record that notifications are about: the tables' names. */
 export type NotifiedRecord =
   | 'client'
+  | 'incomingLetter'
   | 'issue'
   | 'knowledgeBase'
   | 'offer'
@@ -58,6 +59,7 @@ const abouts: Record<NotificationKind, NotifiedRecord | null> = {
   issueComment: 'issue',
   issueMerged: 'issue',
   checklistItem: 'issue',
+  letterWaiting: 'incomingLetter',
   guestForYou: 'reception',
   parcelForYou: 'reception',
 };
