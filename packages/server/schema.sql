@@ -2805,8 +2805,8 @@ create table company (
   "issuesEmail" text,
   constraint company_pkey PRIMARY KEY (id)
 );
+CREATE UNIQUE INDEX company_issues_email ON company USING btree (lower("issuesEmail")) WHERE ("issuesEmail" IS NOT NULL);
 CREATE UNIQUE INDEX company_lower_idx ON company USING btree (lower(name)) WHERE (NOT archived);
-CREATE UNIQUE INDEX company_lower_idx1 ON company USING btree (lower("issuesEmail")) WHERE ("issuesEmail" IS NOT NULL);
 CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON company FOR EACH ROW EXECUTE FUNCTION record_history('');
 CREATE TRIGGER "project_companyName" AFTER UPDATE OF name ON company FOR EACH ROW WHEN (old.name <> new.name) EXECUTE FUNCTION follow_name('project', 'companyName', 'company');
 CREATE TRIGGER "reception_companyName" AFTER UPDATE OF name ON company FOR EACH ROW WHEN (old.name <> new.name) EXECUTE FUNCTION follow_name('reception', 'companyName', 'company');

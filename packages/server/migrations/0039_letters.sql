@@ -3,7 +3,7 @@
  * connection to the mailbox. What became a comment or an issue keeps no words here: the record has them.
  */
 alter table company add column "issuesEmail" text;
-create unique index on company (lower("issuesEmail")) where "issuesEmail" is not null; -- whose letter it is
+create unique index company_issues_email on company (lower("issuesEmail")) where "issuesEmail" is not null; -- whose letter it is
 
 create table "incomingLetter" (
   id integer generated always as identity primary key,

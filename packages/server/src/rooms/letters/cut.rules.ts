@@ -9,6 +9,7 @@ import { answerAbove } from '../notifications/index.ts';
 const wrote = [
   /^W dniu .{4,300}(?:napisał|napisała|napisał\(a\)|napisali|pisze|pisał|pisała):$/i,
   /^(?:pon|wt|śr|czw|pt|sob|niedz|ndz|dnia)\.?,? .{4,300}(?:napisał|napisała|napisał\(a\)|pisze):$/i,
+  /^Wiadomość napisana .{4,300}:$/i,
   /^(?:wiadomość|użytkownik) .{1,300}(?:napisał|napisała|napisał\(a\)|przesłał|przesłała):?$/i,
   /^.{1,200}<[^<>\s]+@[^<>\s]+> .{0,60}(?:napisał|napisała|napisał\(a\)|wrote|schrieb):$/i,
   /^\d{1,2}[./ -].{4,200}(?:napisał|napisała|napisał\(a\)|pisze|wrote|schrieb):?$/i,
@@ -31,14 +32,13 @@ const signature =
 
 const plain = (line: string) => line.replace(/^[>\s\u00a0]+/, '').trim();
 
-/** Whether an introduction begins in a line; it may go on in the next two. */
+/** Whether an introduction begins in a line; below an empty one it may go on in the next two. */
 const introduces = (lines: string[], at: number): boolean =>
   [1, 2, 3].some((count) => {
-    const whole = lines
-      .slice(at, at + count)
-      .map((line) => line.trim())
-      .join(' ');
-    return wrote.some((form) => form.test(whole));
+    const parts = lines.slice(at, at + count).map((line) => line.trim());
+    const free = at === 0 || lines[at - 1]?.trim() === '';
+    if (parts.includes('') || (count > 1 && !free)) return false;
+    return wrote.some((form) => form.test(parts.join(' ')));
   });
 
 const headOf = (lines: string[], at: number): boolean =>
@@ -65,17 +65,29 @@ function unsigned(lines: string[]): string[] {
   return at < 0 ? lines : lines.slice(0, at);
 }
 
-/** What is left of an answer: its own words. A letter of quotes alone leaves nothing. */
-export function ownWords(text: string): string {
-  const lines = text.split('\n');
-  const above = lines.slice(0, endOf(lines));
-  // Underscores that Outlook draws above the answered letter.
-  while (/^[_\s]*$/.test(above.at(-1) ?? 'x')) above.pop();
-  const said = unsigned(above).filter((line) => !/^\s*>/.test(line));
-  return said
+const isQuote = (line: string) => /^\s*>/.test(line);
+
+/** What stands below and between the quoted lines: some write their answer there. */
+function below(lines: string[]): string[] {
+  const first = lines.findIndex(isQuote);
+  return first < 0 ? [] : lines.slice(first).filter((line) => !isQuote(line));
+}
+
+const joined = (lines: string[]) =>
+  lines
     .join('\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim();
+
+/** What is left of an answer: its own words. A letter of quotes alone leaves nothing. */
+export function ownWords(text: string): string {
+  const lines = text.split('\n');
+  const end = endOf(lines);
+  const above = lines.slice(0, end);
+  // Underscores that Outlook draws above the answered letter.
+  while (/^[_\s]*$/.test(above.at(-1) ?? 'x')) above.pop();
+  const said = joined(unsigned(above).filter((line) => !isQuote(line)));
+  return said || joined(unsigned(below(lines.slice(end))));
 }
 
 /** A fresh letter keeps what it forwards; only its signature goes. */

@@ -9,8 +9,8 @@ import { withoutSignature } from './cut.rules.ts';
 import { findLetters } from './letters.list.queries.ts';
 import * as queries from './letters.queries.ts';
 import { endLetter } from './letters.save.ts';
-import { longestComment, withFiles } from './receive.ts';
 import { letterSheet } from './letters.sheet.ts';
+import { longestComment, withFiles } from './receive.ts';
 
 type Locked = NonNullable<Awaited<ReturnType<typeof queries.lockLetter>>>;
 
@@ -67,7 +67,8 @@ export const letterRoutes: Route[] = [
       const { issue } = record;
       const words = wordsOf(record);
       const cut = [...words].slice(0, longestComment).join('');
-      const files = issue === null ? [] : await passFiles(db, record.id, { to: 'issue', id: issue });
+      const files =
+        issue === null ? [] : await passFiles(db, record.id, { to: 'issue', id: issue });
       const text = withFiles(cut, { ids: [], names: files, left: [] });
       const done = issue && (await replyToIssue(db, user, { record: issue, text, answers: null }));
       if (!done) throw conflict('Ten list nie należy do żadnego zgłoszenia.');
