@@ -15,6 +15,7 @@ import { fillIssues } from './issues.ts';
 import { fillJoined } from './joined.ts';
 import { fillKnowledge } from './knowledge.ts';
 import { fillReading } from './knowledge-reading.ts';
+import { fillLetters } from './letters.ts';
 import { fillNotifications } from './notifications.ts';
 import { fillOffers } from './offers.ts';
 import { fillPeople, fillReplacements } from './people.ts';
@@ -147,6 +148,7 @@ export async function fillDemo({
     await fillKnowledge(tx, seeded(9), { storage, knowledgeType, department, staff, now });
     await fillReading(tx, { staff, department, now });
     await fillIssues(tx, seeded(10), { storage, clients: ids, staff, now });
+    await fillLetters(tx, { staff, company, now });
     await fillChecklists(tx, now);
     await fillJoined(tx);
     await fillPeriods(tx, now);

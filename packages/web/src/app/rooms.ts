@@ -10,6 +10,7 @@ import { feedScreens } from '../rooms/feeds/feeds.screens.ts';
 import { historyScreens } from '../rooms/history/history.screens.ts';
 import { issueScreens } from '../rooms/issues/issues.screens.ts';
 import { knowledgeScreens } from '../rooms/knowledge/knowledge.screens.ts';
+import { letterScreens } from '../rooms/letters/letters.screens.ts';
 import { notificationScreens } from '../rooms/notifications/notifications.screens.ts';
 import { offerScreens } from '../rooms/offers/offers.screens.ts';
 import { organizationScreens } from '../rooms/organization/organization.screens.ts';
@@ -27,6 +28,7 @@ export const screens: Screens = {
   ...dayScreens,
   ...taskScreens,
   ...issueScreens,
+  ...letterScreens,
   ...clientScreens,
   ...projectScreens,
   ...offerScreens,

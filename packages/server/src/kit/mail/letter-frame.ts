@@ -1,6 +1,9 @@
 /** The colour of buttons and links until the company has its own; white stands out on it by 5.9 : 1. */
 export const accentPlace = '#0b6e75';
 
+/** Of links and borders in the dark. */
+export const paleAccentPlace = '#8ecdd2';
+
 /** Where the company's name and address go. */
 export const signaturePlace = '<!-- podpis -->';
 
@@ -9,6 +12,8 @@ const font = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Ar
 /** What each part looks like: written into its element, since programs drop what stands in the head. */
 const looks: Record<string, string> = {
   words: 'margin:0 0 16px;font-size:16px;line-height:24px',
+  quote:
+    'margin:0 0 16px;padding:2px 0 2px 12px;border-left:3px solid #c9c6bd;font-size:15px;line-height:22px',
   answer:
     'margin:0 0 20px;padding:0 0 12px;border-bottom:1px solid #dedcd6;font-size:13px;line-height:18px',
   note: 'margin:0 0 12px;font-size:13px;line-height:19px',
@@ -49,8 +54,8 @@ const dark = `body,.page{background:#1d1d1c !important}
 .sheet,.sheet p,.sheet td,.sheet li,.head{color:#ecebe7 !important}
 .dim,.sheet .dim,.foot,.foot p{color:#b3b0a8 !important}
 .answer{border-color:#3a3a38 !important}
-.sheet a,.foot a{color:#8ecdd2 !important}
-.sheet a.button{background:transparent !important;border-color:#8ecdd2 !important;color:#8ecdd2 !important}
+.sheet a,.foot a{color:${paleAccentPlace} !important}
+.sheet a.button{background:transparent !important;border-color:${paleAccentPlace} !important;color:${paleAccentPlace} !important}
 .sheet a.main{background:${accentPlace} !important;border-color:${accentPlace} !important;color:#ffffff !important}`;
 
 const style = `<style>

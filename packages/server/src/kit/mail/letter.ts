@@ -1,5 +1,5 @@
 import { escapeHtml } from '../records/html.ts';
-import { accentPlace, frame, signaturePlace } from './letter-frame.ts';
+import { accentPlace, frame, paleAccentPlace, signaturePlace } from './letter-frame.ts';
 
 export type LetterLink = { label: string; url: string };
 
@@ -16,6 +16,8 @@ export type Letter = {
   firstName?: string;
   /** In short lines what has happened. */
   words: LetterWords[];
+  /** What somebody has said, in their words. */
+  quote?: string;
   /** Names and days of what it is about. */
   facts?: { label: string; value: string }[];
   /** Several things, each leading somewhere. */
@@ -42,6 +44,7 @@ function textOf(letter: Letter): string {
     letter.answerAbove,
     greetingOf(letter.firstName),
     ...words.map(plain),
+    letter.quote?.replace(/^/gm, '  '),
     facts.map(({ label, value }) => `${label}: ${value}`).join('\n'),
     list.map((one) => `- ${plain(one.words)}\n  ${one.url}`).join('\n'),
     rest,
@@ -68,6 +71,7 @@ function htmlOf(letter: Letter): string {
     letter.answerAbove && paragraph(escapeHtml(letter.answerAbove), 'answer dim'),
     paragraph(escapeHtml(greetingOf(letter.firstName))),
     ...words.map((one) => paragraph(shown(one))),
+    letter.quote && paragraph(escapeHtml(letter.quote).replaceAll('\n', '<br>'), 'quote'),
     facts.length > 0 && `<table class="facts">${facts.map(factRow).join('')}</table>`,
     list.length > 0 &&
       `<ul class="list">${list.map((one) => `<li>${shown(one.words)}</li>`).join('')}</ul>`,
@@ -109,7 +113,7 @@ export function composeLetter(product: string, letter: Letter): { text: string; 
 /** Puts who sends it under a letter, and their colour into it; letters of another making get it at their end. */
 export function signLetter(
   letter: { text: string; html?: string },
-  { lines, colour }: { lines: string[]; colour?: string },
+  { lines, colours }: { lines: string[]; colours?: { main: string; pale: string } },
 ): { text: string; html?: string } {
   const { text, html } = letter;
   const signed = `<p>${lines.map(escapeHtml).join('<br>')}</p>`;
@@ -117,11 +121,13 @@ export function signLetter(
     text: `${text.trimEnd()}\n\n-- \n${lines.join('\n')}`,
     ...(html !== undefined && {
       html: html.includes(signaturePlace)
-        ? withColour(html, colour).replace(signaturePlace, () => signed)
+        ? withColours(html, colours).replace(signaturePlace, () => signed)
         : `${html}\n${signed}`,
     }),
   };
 }
 
-const withColour = (html: string, colour: string | undefined) =>
-  colour === undefined ? html : html.replaceAll(accentPlace, colour);
+const withColours = (html: string, colours?: { main: string; pale: string }) =>
+  colours
+    ? html.replaceAll(accentPlace, colours.main).replaceAll(paleAccentPlace, colours.pale)
+    : html;

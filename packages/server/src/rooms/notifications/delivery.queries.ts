@@ -48,6 +48,21 @@ export async function factsOfRecord(
     .executeTakeFirst();
 }
 
+/** Characters of a comment that stand in a letter. */
+const longestQuote = 1500;
+
+/** What a comment says, people in it by their names; null when it is gone. */
+export async function wordsOfComment(db: Db, id: number): Promise<string | null> {
+  const found = await db
+    .selectFrom('comment')
+    .select(sql<string>`mention_words(text)`.as('words'))
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!found) return null;
+  const { words } = found;
+  return words.length > longestQuote ? `${words.slice(0, longestQuote)}…` : words;
+}
+
 /** Days that a daily letter looks back. */
 const digestDays = 7;
 /** Entries that a daily letter lists. */

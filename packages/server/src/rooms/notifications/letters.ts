@@ -45,6 +45,8 @@ export type Beside = {
   /** Ways to decide from outside; buttons that lead to a page which asks for a confirming click. */
   links?: DecisionLinks | null;
   facts?: { label: string; value: string }[];
+  /** The comment that it is about, in its words. */
+  quote?: string | null;
   /** Where an answer goes; null: nobody reads answers to it. */
   replyTo?: string | null;
 };
@@ -68,7 +70,7 @@ export function letter(
 ): Message {
   const path = screenOf(content);
   const open = { label: openLabel(path), url: `${config.publicUrl}${path}` };
-  const { links = null, facts = [], replyTo = null } = beside;
+  const { links = null, facts = [], replyTo = null, quote = null } = beside;
   const acts = (links?.acts ?? []).map(({ label, address }) => ({
     label,
     url: `${config.publicUrl}${address}`,
@@ -77,6 +79,7 @@ export function letter(
     ...(replyTo && { answerAbove }),
     firstName: to.firstName,
     words: [wordsOf(content, config)],
+    ...(quote && { quote }),
     facts,
     buttons: [...acts, open],
     notes: notes(beside),

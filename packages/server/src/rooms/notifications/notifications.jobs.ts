@@ -12,7 +12,7 @@ import { plainText } from '../../kit/records/html.ts';
 import { commentOf, factsOf, recordOf } from './about-record.ts';
 import { digestReaders, takeDigest } from './channels.queries.ts';
 import { awaitedBy, type DecisionLinks, type Decisions } from './decisions.ts';
-import { findRecipient, findUnread, unreadOf } from './delivery.queries.ts';
+import { findRecipient, findUnread, unreadOf, wordsOfComment } from './delivery.queries.ts';
 import { dropDevice, findDevice } from './devices.queries.ts';
 import { digestLetter, letter, screenOf, titleOf } from './letters.ts';
 import { KeyRefusedError, sendPush } from './push.ts';
@@ -114,8 +114,14 @@ export const notificationTasks = (world: World) => [
     await world.db.transaction().execute(async (tx) => {
       const links = await linksOf(world, tx, found, 'mail');
       const facts = await factsOf(tx, found);
+      const about = recordOf(found) && commentOf(found);
+      const quote = about ? await wordsOfComment(tx, about) : null;
       const replyTo = await replyToOf(tx, world.config, found);
-      await enqueue(tx, sendMail, letter(world.config, found, { ...found, links, facts, replyTo }));
+      await enqueue(
+        tx,
+        sendMail,
+        letter(world.config, found, { ...found, links, facts, quote, replyTo }),
+      );
     });
   }),
   handleTask(digest, async (payload) => {

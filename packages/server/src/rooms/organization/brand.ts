@@ -44,6 +44,8 @@ export async function signed(db: Db, message: Message): Promise<Message> {
   const place = [street, [postalCode, city].filter(Boolean).join(' ')].filter(Boolean).join(', ');
   const more = [nip && `NIP ${nip}`, phone && `tel. ${phone}`, email].filter(Boolean).join(', ');
   const lines = [name, place, more].filter((line) => line !== '');
-  const colour = accent === null ? undefined : accentOf(accent).shades[6];
-  return { ...message, ...signLetter(message, { lines, ...(colour && { colour }) }) };
+  const shades = accent === null ? null : accentOf(accent);
+  const main = shades?.shades[6];
+  const colours = shades && main ? { main, pale: shades.dark.anchor } : undefined;
+  return { ...message, ...signLetter(message, { lines, ...(colours && { colours }) }) };
 }
