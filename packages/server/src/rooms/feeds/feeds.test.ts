@@ -5,6 +5,7 @@ import * as tasks from '@zaplecze/contract/tasks';
 import ICAL from 'ical.js';
 import nodeIcal, { type VEvent } from 'node-ical';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { loadCalendar } from '../../../test/calendar-client.ts';
 import type { Someone } from '../../../test/http.ts';
 import { absencesApp } from '../absences/absences.fixture.ts';
 import { projectApp } from '../projects/projects.fixture.ts';
@@ -55,10 +56,8 @@ test('an address opens one’s own limits to whoever has it, in a calendar that 
   const day = addDays(warsawDay(), 20);
   await limit(task, day);
   const own = await feed(work.it, work.anna);
-  const loaded = await nodeIcal.async.fromURL(`${served}${own.path}`);
-  const event = Object.values(loaded).find(
-    (one) => one?.type === 'VEVENT' && one.uid.startsWith(`zadanie-${id}@`),
-  ) as VEvent;
+  const loaded = await loadCalendar(`${served}${own.path}`);
+  const event = loaded.find(({ uid }) => uid.startsWith(`zadanie-${id}@`)) as VEvent;
   expect(wordsOf(event)).toBe('Termin: Zebrać dokumenty');
   expect(event.datetype).toBe('date');
   expect(dayOf(event.start)).toBe(day);

@@ -1,10 +1,9 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { commentIssue, getIssue } from '@zaplecze/contract/issues';
 import { saveChannels } from '@zaplecze/contract/notifications';
-import PostalMime from 'postal-mime';
+import type { Email } from 'postal-mime';
 import { type Dovecot, startDovecot } from '../../../test/dovecot-peer.ts';
 import type { Someone } from '../../../test/http.ts';
+import { lettersTo } from '../../../test/mail-files.ts';
 import { eventually } from '../../../test/server-process.ts';
 import { nothingToDo } from '../../../test/waiting-jobs.ts';
 import { backgroundTasks } from '../../background.ts';
@@ -14,58 +13,6 @@ import { createLog } from '../../kit/operations/log.ts';
 import { issueApp } from '../issues/issues.fixture.ts';
 import { mailReplies } from '../registers.ts';
 import { watchLetters } from './index.ts';
-
-type Parsed = Awaited<ReturnType<typeof PostalMime.parse>>;
-type Written = {
-  from: string;
-  to: string;
-  text?: string;
-  html?: string;
-  subject?: string;
-  headers?: Record<string, string>;
-  files?: { name: string; type: string; content: Buffer; inline?: boolean }[];
-};
-
-let letters = 0;
-
-/** A letter as a mail program writes it. */
-export function write({
-  from,
-  to,
-  text,
-  html,
-  subject = 'Re: Sprawa',
-  headers = {},
-  files = [],
-}: Written) {
-  letters += 1;
-  const boundary = `czesc-${letters}`;
-  const head = {
-    From: from,
-    To: to,
-    Subject: `=?utf-8?B?${Buffer.from(subject).toString('base64')}?=`,
-    'Message-ID': `<list-${letters}-${Date.now()}@klient.example>`,
-    Date: new Date().toUTCString(),
-    'MIME-Version': '1.0',
-    ...headers,
-    'Content-Type': `multipart/mixed; boundary="${boundary}"`,
-  };
-  const part = (type: string, content: Buffer, more = '') =>
-    `--${boundary}\r\nContent-Type: ${type}\r\nContent-Transfer-Encoding: base64\r\n${more}\r\n${content.toString('base64').replace(/.{76}/g, '$&\r\n')}\r\n`;
-  const parts = [
-    ...(text === undefined ? [] : [part('text/plain; charset=utf-8', Buffer.from(text))]),
-    ...(html === undefined ? [] : [part('text/html; charset=utf-8', Buffer.from(html))]),
-    ...files.map(({ name, type, content, inline }) =>
-      part(
-        type,
-        content,
-        `Content-Disposition: ${inline ? 'inline' : 'attachment'}; filename="${name}"\r\n${inline ? `Content-ID: <${name}>\r\n` : ''}`,
-      ),
-    ),
-  ];
-  const lines = Object.entries(head).map(([name, value]) => `${name}: ${value}`);
-  return `${lines.join('\r\n')}\r\n\r\n${parts.join('')}--${boundary}--\r\n`;
-}
 
 /** A company that reads a mailbox of a real mail server on this machine, and writes its letters as files. */
 export async function letterApp() {
@@ -88,7 +35,7 @@ export async function letterApp() {
       .email;
 
   /** Sends what waits; gives the letters that have been written to somebody, the newest last. */
-  async function sentTo(address: string): Promise<Parsed[]> {
+  async function sentTo(address: string): Promise<Email[]> {
     const worker = await startWorker({
       pool: db.pool,
       tasks: backgroundTasks({ ...it.services, mail: createMail(config, log) }),
@@ -96,12 +43,7 @@ export async function letterApp() {
     });
     await eventually(() => nothingToDo(db));
     await worker.stop();
-    const folder = join(config.dataDir, 'mail');
-    const names = existsSync(folder) ? readdirSync(folder).sort() : [];
-    const all = await Promise.all(
-      names.map((name) => PostalMime.parse(readFileSync(join(folder, name)))),
-    );
-    return all.filter(({ to }) => to?.some((one) => one.address === address));
+    return await lettersTo(config.dataDir, address);
   }
 
   /** An issue with a comment that its doer was told of by mail; `replyTo`: where that is answered. */

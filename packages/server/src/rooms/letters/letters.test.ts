@@ -5,7 +5,8 @@ import * as contract from '@zaplecze/contract/letters';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertClient } from '../../../test/client.ts';
 import type { Someone } from '../../../test/http.ts';
-import { letterApp, write } from './letters.fixture.ts';
+import { write } from '../../../test/written-letter.ts';
+import { letterApp } from './letters.fixture.ts';
 
 /** Letters of clients to the address of issues, through a real mail server. */
 

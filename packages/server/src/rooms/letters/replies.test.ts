@@ -1,8 +1,9 @@
 import { getIssue, updateIssue } from '@zaplecze/contract/issues';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eventually } from '../../../test/server-process.ts';
+import { write } from '../../../test/written-letter.ts';
 import { folders } from '../../kit/mail/mailbox.ts';
-import { letterApp, write } from './letters.fixture.ts';
+import { letterApp } from './letters.fixture.ts';
 
 /** Answers to notices, through a real mail server. */
 
