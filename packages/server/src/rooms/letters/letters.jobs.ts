@@ -1,8 +1,9 @@
 import type { Database } from '../../kit/database/database.ts';
 import { defineTask, handleTask } from '../../kit/jobs/jobs.ts';
 import { watchMailbox } from '../../kit/mail/mailbox.ts';
+import type { World } from './keeping.ts';
 import { forgetOld, noteMailbox } from './letters.save.ts';
-import { receive, type World } from './receive.ts';
+import { receive } from './receive.ts';
 
 const forget = defineTask<object>('letters:forget');
 

@@ -1,43 +1,9 @@
-import { letterStatus } from '@zaplecze/contract/letters.lists';
-import { sql } from 'kysely';
-import type { ClientRecords, PersonalTexts } from '../../kit/records/personal.ts';
 import { noTexts } from '../../kit/records/personal.ts';
-import type { FileAsked } from '../files/index.ts';
-
-/** Of a client are the letters that became their issues and those of their contact persons. */
-const ofClient = (
-  client: number,
-) => sql<boolean>`(x.issue in (select i.id from issue i where i.client = ${client})
-  or lower(x."fromAddress") in (select lower(p.email) from "clientPerson" p
-    where p.client = ${client} and p.email is not null))`;
-
-const texts: PersonalTexts = {
-  label: 'List',
-  table: 'incomingLetter',
-  columns: ['subject', 'text', 'fromName', 'fromAddress', 'reason'],
-  besides: ['messageId'],
-  ofClient,
-  unbound: sql`x.issue is null`,
-};
-
-const records: ClientRecords = {
-  ofClient: (client) => sql`select x.id from "incomingLetter" x where ${ofClient(client)}`,
-  unbound: sql`select x.id from "incomingLetter" x where x.issue is null`,
-};
-
-const read = async ({ db, user, id }: FileAsked): Promise<boolean> => {
-  if (!user.flags.manager) return false;
-  const found = await db
-    .selectFrom('incomingLetter')
-    .select('status')
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return found !== undefined && (found.status !== letterStatus.refused || user.flags.admin);
-};
+import { letterRecords, letterTexts, readsLetter } from './personal.queries.ts';
 
 /** What this room says to those that others lean on; gathered in rooms/registers.ts. */
 export const letterRegister = {
-  files: { incomingLetter: { read, clients: records } },
-  notified: { incomingLetter: records },
-  personal: { incomingLetter: [texts], mailbox: noTexts },
+  files: { incomingLetter: { read: readsLetter, clients: letterRecords } },
+  notified: { incomingLetter: letterRecords },
+  personal: { incomingLetter: [letterTexts], mailbox: noTexts },
 };

@@ -6,11 +6,11 @@ import { onList } from '../../kit/lists/list-routes.ts';
 import { dropFilesOf, passFiles } from '../files/index.ts';
 import { createIssue, replyToIssue } from '../issues/index.ts';
 import { withoutSignature } from './cut.rules.ts';
+import { longestComment, withFiles } from './keeping.ts';
 import { findLetters } from './letters.list.queries.ts';
 import * as queries from './letters.queries.ts';
 import { endLetter } from './letters.save.ts';
 import { letterSheet } from './letters.sheet.ts';
-import { longestComment, withFiles } from './receive.ts';
 
 type Locked = NonNullable<Awaited<ReturnType<typeof queries.lockLetter>>>;
 

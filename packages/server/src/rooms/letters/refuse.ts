@@ -3,12 +3,10 @@ import { enqueue } from '../../kit/jobs/jobs.ts';
 import { composeLetter } from '../../kit/mail/letter.ts';
 import { sendMail } from '../../kit/mail/mail-task.ts';
 import type { Config } from '../../kit/operations/config.ts';
+import type { Taking } from './keeping.ts';
 import { isKnownSender, wasTold } from './letters.queries.ts';
 import { noteLetter } from './letters.save.ts';
 import type { Incoming } from './parse.ts';
-import type { World } from './receive.ts';
-
-type Taking = { world: World; letter: Incoming; received: Date };
 
 function refusal({ productName }: Config, { from, subject }: Incoming, why: string) {
   return {

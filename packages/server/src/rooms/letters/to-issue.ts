@@ -2,13 +2,10 @@ import { letterStatus } from '@zaplecze/contract/letters.lists';
 import { hangReceived } from '../files/index.ts';
 import { issueFromLetter } from '../issues/index.ts';
 import { withoutSignature } from './cut.rules.ts';
+import { keepFiles, letWait, type Taking, withFiles } from './keeping.ts';
 import * as queries from './letters.queries.ts';
 import { noteLetter } from './letters.save.ts';
-import type { Incoming } from './parse.ts';
-import { keepFiles, letWait, type World, withFiles } from './receive.ts';
 import { isForged } from './signs.rules.ts';
-
-type Taking = { world: World; letter: Incoming; received: Date };
 
 type Sender = { client: { id: number }; orderer: number; carers: number[] };
 type Unknown = { why: string; issue?: number };
