@@ -57,7 +57,11 @@ export function IssuesPage({ list }: OfList<typeof listIssues>) {
         toolbar={() => (
           <>
             {button}
-            <LinkButton size="xs" variant="default" to={addressOf('letters')}>
+            <LinkButton
+              size="xs"
+              variant="default"
+              to={addressOf('letters', { filter: { status: 0 } })}
+            >
               Poczta
             </LinkButton>
           </>

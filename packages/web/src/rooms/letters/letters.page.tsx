@@ -51,7 +51,8 @@ const columns: ColumnOf<typeof listLetters>[] = [
   {
     key: 'reason',
     header: 'Dlaczego',
-    from: 1024,
+    width: '30%',
+    from: 1280,
     render: (row) => row.reason ?? '–',
   },
   {
