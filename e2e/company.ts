@@ -21,12 +21,16 @@ const portOf = (worker: number): number => firstPort + 2 * worker;
 /** A crash loses nothing but a test run here, so the disk is not waited for. */
 const hasty = 'fsync = off\nsynchronous_commit = off\nfull_page_writes = off\n';
 
-async function start(dataDir: string, worker: number) {
-  const url = `http://127.0.0.1:${portOf(worker)}`;
+/** What a company of a test's own is started with, on the port beside that of its worker. */
+type Own = Record<string, string>;
+
+async function start(dataDir: string, worker: number, own?: Own) {
+  const port = portOf(worker) + (own ? 1 : 0);
+  const url = `http://127.0.0.1:${port}`;
   const server = startServer(dataDir, {
     args: ['--demo'],
     env: {
-      PORT: String(portOf(worker)),
+      PORT: String(port),
       HOST: '127.0.0.1',
       PUBLIC_URL: url,
       LOG_LEVEL: 'warn',
@@ -36,6 +40,7 @@ async function start(dataDir: string, worker: number) {
       OIDC_LABEL: 'Konto firmowe',
       // Nobody is asked in the internet.
       ...registriesAt(`http://127.0.0.1:${portOf(worker) + 1}`),
+      ...own,
     },
   });
   await server.ready();
@@ -69,11 +74,11 @@ export default async function makeModel(): Promise<() => void> {
 }
 
 /** Starts a worker's own copy: a database that has ended in order is copied as files, in a second. */
-export async function startCompany(worker: number): Promise<Company> {
+export async function startCompany(worker: number, own?: Own): Promise<Company> {
   const dataDir = mkdtempSync(join(run(), 'company-'));
   // With owners: the database belongs to the account that runs it.
   execFileSync('cp', ['-a', `${model()}/.`, dataDir]);
-  const { stop, ...server } = await start(dataDir, worker);
+  const { stop, ...server } = await start(dataDir, worker, own);
   return {
     ...server,
     dataDir,

@@ -242,6 +242,15 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.drop_feeds()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from "calendarFeed" where person = new.id;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.end_replacements(gone integer)
  RETURNS void
  LANGUAGE plpgsql
@@ -2526,6 +2535,29 @@ CREATE TRIGGER tell_day_on_delete AFTER DELETE ON "calendarEntry" REFERENCING OL
 CREATE TRIGGER tell_day_on_insert AFTER INSERT ON "calendarEntry" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_day_of_absences();
 CREATE TRIGGER tell_day_on_update AFTER UPDATE ON "calendarEntry" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_day_of_absences();
 
+create table "calendarFeed" (
+  id integer not null generated always as identity,
+  person integer not null,
+  kind text not null,
+  department integer,
+  "tokenHash" bytea not null,
+  created timestamp with time zone not null default now(),
+  "lastUsed" timestamp with time zone,
+  constraint "calendarFeed_check" CHECK (
+CASE kind
+    WHEN 'own'::text THEN (department IS NULL)
+    WHEN 'department'::text THEN (department IS NOT NULL)
+    ELSE true
+END),
+  constraint "calendarFeed_department_fkey" FOREIGN KEY (department) REFERENCES department(id) ON DELETE CASCADE,
+  constraint "calendarFeed_kind_check" CHECK ((kind = ANY (ARRAY['own'::text, 'department'::text, 'periods'::text]))),
+  constraint "calendarFeed_person_fkey" FOREIGN KEY (person) REFERENCES person(id) ON DELETE CASCADE,
+  constraint "calendarFeed_pkey" PRIMARY KEY (id),
+  constraint "calendarFeed_tokenHash_key" UNIQUE ("tokenHash")
+);
+CREATE INDEX "calendarFeed_department_idx" ON "calendarFeed" USING btree (department);
+CREATE INDEX "calendarFeed_person_idx" ON "calendarFeed" USING btree (person);
+
 create table "calendarType" (
   id integer not null generated always as identity,
   name text collate "pl-x-icu" not null,
@@ -2786,6 +2818,7 @@ create table "clientPerson" (
   constraint "clientPerson_position_fkey" FOREIGN KEY ("position") REFERENCES "position"(id)
 ) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02, autovacuum_analyze_scale_factor=0.02);
 CREATE INDEX "clientPerson_client_id_idx" ON "clientPerson" USING btree (client, id);
+CREATE INDEX "clientPerson_lower_idx" ON "clientPerson" USING btree (lower(email)) WHERE (email IS NOT NULL);
 CREATE INDEX "clientPerson_position_idx" ON "clientPerson" USING btree ("position");
 CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON "clientPerson" FOR EACH ROW EXECUTE FUNCTION record_history('');
 CREATE TRIGGER keep_on_delete AFTER DELETE ON "clientPerson" REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION "clientPerson_changed"();
@@ -2884,8 +2917,10 @@ create table company (
   modified timestamp with time zone not null default now(),
   "userModified" integer,
   version integer not null default 1,
+  "issuesEmail" text,
   constraint company_pkey PRIMARY KEY (id)
 );
+CREATE UNIQUE INDEX company_issues_email ON company USING btree (lower("issuesEmail")) WHERE ("issuesEmail" IS NOT NULL);
 CREATE UNIQUE INDEX company_lower_idx ON company USING btree (lower(name)) WHERE (NOT archived);
 CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON company FOR EACH ROW EXECUTE FUNCTION record_history('');
 CREATE TRIGGER "project_companyName" AFTER UPDATE OF name ON company FOR EACH ROW WHEN (old.name <> new.name) EXECUTE FUNCTION follow_name('project', 'companyName', 'company');
@@ -3092,6 +3127,19 @@ create table "failedAttempt" (
   constraint "failedAttempt_pkey" PRIMARY KEY (key)
 );
 
+create table "feedEvent" (
+  feed integer not null,
+  uid text not null,
+  digest text not null,
+  sequence integer not null default 0,
+  "dateFrom" date not null,
+  "dateTo" date not null,
+  modified timestamp with time zone not null default now(),
+  cancelled boolean not null default false,
+  constraint "feedEvent_feed_fkey" FOREIGN KEY (feed) REFERENCES "calendarFeed"(id) ON DELETE CASCADE,
+  constraint "feedEvent_pkey" PRIMARY KEY (feed, uid)
+);
+
 create table file (
   id integer not null generated always as identity,
   "fileName" text not null,
@@ -3179,6 +3227,39 @@ create table idempotency (
   created timestamp with time zone not null default now(),
   constraint idempotency_pkey PRIMARY KEY ("user", key)
 );
+
+create table "incomingLetter" (
+  id integer not null generated always as identity,
+  "messageId" text not null,
+  received timestamp with time zone not null,
+  "fromAddress" text collate "pl-x-icu" not null,
+  "fromName" text collate "pl-x-icu" not null default ''::text,
+  subject text collate "pl-x-icu" not null,
+  text text not null default ''::text,
+  status smallint not null,
+  reason text,
+  company integer,
+  issue integer,
+  told boolean not null default false,
+  "handledBy" integer,
+  "handledAt" timestamp with time zone,
+  search text generated always as (fold((((("fromName" || ' '::text) || "fromAddress") || ' '::text) || subject))) stored,
+  fragments smallint[] generated always as (fragments(fold((((("fromName" || ' '::text) || "fromAddress") || ' '::text) || subject)))) stored,
+  constraint "incomingLetter_company_fkey" FOREIGN KEY (company) REFERENCES company(id),
+  constraint "incomingLetter_handledBy_fkey" FOREIGN KEY ("handledBy") REFERENCES person(id),
+  constraint "incomingLetter_issue_fkey" FOREIGN KEY (issue) REFERENCES issue(id) ON DELETE SET NULL,
+  constraint "incomingLetter_messageId_key" UNIQUE ("messageId"),
+  constraint "incomingLetter_pkey" PRIMARY KEY (id),
+  constraint "incomingLetter_status_check" CHECK (((status >= 0) AND (status <= 4)))
+);
+CREATE INDEX "incomingLetter_company_idx" ON "incomingLetter" USING btree (company);
+CREATE INDEX "incomingLetter_fragments_idx" ON "incomingLetter" USING gin (fragments);
+CREATE INDEX "incomingLetter_fromAddress_id_idx" ON "incomingLetter" USING btree ("fromAddress", id);
+CREATE INDEX "incomingLetter_issue_idx" ON "incomingLetter" USING btree (issue);
+CREATE INDEX "incomingLetter_received_id_idx" ON "incomingLetter" USING btree (received, id);
+CREATE INDEX "incomingLetter_search_idx" ON "incomingLetter" USING gin (search gin_trgm_ops);
+CREATE INDEX "incomingLetter_status_received_id_idx" ON "incomingLetter" USING btree (status, received, id);
+CREATE INDEX "incomingLetter_subject_id_idx" ON "incomingLetter" USING btree (subject, id);
 
 create table issue (
   id integer not null generated always as identity,
@@ -3539,6 +3620,15 @@ create table "listViewUse" (
 );
 CREATE INDEX "listViewUse_view_idx" ON "listViewUse" USING btree (view);
 
+create table mailbox (
+  id smallint not null default 1,
+  "lastRead" timestamp with time zone,
+  problem text,
+  "problemAt" timestamp with time zone,
+  constraint mailbox_id_check CHECK ((id = 1)),
+  constraint mailbox_pkey PRIMARY KEY (id)
+);
+
 create table mention (
   id integer not null generated always as identity,
   "attachedTo" text not null,
@@ -3805,6 +3895,7 @@ CREATE INDEX person_successor_idx ON person USING btree (successor) WHERE (succe
 CREATE UNIQUE INDEX person_username ON person USING btree (lower(username)) WHERE active;
 CREATE TRIGGER "announcedGuest_userName" AFTER UPDATE OF "lastName", "firstName" ON person FOR EACH ROW WHEN (old."lastName" <> new."lastName" OR old."firstName" <> new."firstName") EXECUTE FUNCTION follow_name('announcedGuest', 'userName', 'user');
 CREATE TRIGGER "document_modifiedByName" AFTER UPDATE OF "lastName", "firstName" ON person FOR EACH ROW WHEN (old."lastName" <> new."lastName" OR old."firstName" <> new."firstName") EXECUTE FUNCTION follow_name('document', 'modifiedByName', 'userModified');
+CREATE TRIGGER drop_feeds AFTER UPDATE OF active ON person FOR EACH ROW WHEN (old.active AND NOT new.active) EXECUTE FUNCTION drop_feeds();
 CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON person FOR EACH ROW EXECUTE FUNCTION record_history('successor,passwordHash');
 CREATE TRIGGER "issue_ordererName" AFTER UPDATE OF "lastName", "firstName" ON person FOR EACH ROW WHEN (old."lastName" <> new."lastName" OR old."firstName" <> new."firstName") EXECUTE FUNCTION follow_name('issue', 'ordererName', 'orderedBy');
 CREATE TRIGGER "keep_clientService" AFTER UPDATE OF "lastName", "firstName" ON person FOR EACH ROW WHEN (old."lastName" <> new."lastName" OR old."firstName" <> new."firstName") EXECUTE FUNCTION follow_person('keep_clientService', 'clientService', 'client', 'user');

@@ -18,6 +18,7 @@ export const pages = {
 
   issues: '/issue',
   issue: '/issue/view/$id',
+  letters: '/issue/letters',
   yourIssues: '/yourIssues',
   yourIssue: '/yourIssues/$id',
 
@@ -81,6 +82,7 @@ export const pages = {
   personEdit: '/team/edit/$id',
   profile: '/profile/view/$id',
   profileEdit: '/profile/edit/$id',
+  feeds: '/profile/calendars',
 
   calendar: '/calendar',
   teamCalendar: '/team/calendar',

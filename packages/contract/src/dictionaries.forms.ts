@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { type AbsenceUnit, absenceUnit, type LimitKind, limitKind } from './absences.lists.ts';
 import { type DictionaryKind, dictionaries } from './dictionaries.lists.ts';
 import type { DictionaryItem } from './dictionaries.ts';
+import { optionalEmail } from './kit/contact-fields.ts';
 import { color, ids, longText, optionalChoice, required } from './kit/fields.ts';
 import type { Collections } from './kit/merge.ts';
 import { idOf, idsOf } from './kit/records.ts';
@@ -33,7 +34,13 @@ function days() {
 export function bodyOf(kind: DictionaryKind) {
   const base = z.strictObject({ name: nameField });
   if (kind === 'agreementType') return base.extend({ description: longText() });
-  if (kind === 'company') return base.extend({ color: color(), departments: ids().optional() });
+  if (kind === 'company') {
+    return base.extend({
+      color: color(),
+      departments: ids().optional(),
+      issuesEmail: optionalEmail(),
+    });
+  }
   if (kind === 'calendarType') {
     return base.extend({
       color: color(),
@@ -59,6 +66,7 @@ export type DictionaryBody = {
   color?: string;
   description?: string | null;
   departments?: number[];
+  issuesEmail?: string | null;
   isVacation?: boolean;
   isPrivate?: boolean;
   needsApproval?: boolean;
@@ -94,6 +102,7 @@ export const dictionaryFormOf = (item: DictionaryItem) => ({
   color: item.color,
   description: item.description,
   departments: item.departments && idsOf(item.departments),
+  issuesEmail: item.issuesEmail,
   isVacation: item.isVacation,
   isPrivate: item.isPrivate,
   needsApproval: item.needsApproval,

@@ -15,6 +15,8 @@ export const dictionaryItem = z.object({
   description: z.string().nullable().optional(),
   /** Companies. */
   departments: z.array(ref).optional(),
+  /** Companies: letters to this address become issues. */
+  issuesEmail: z.string().nullable().optional(),
   /** Departments (read-only: set from the company's side). */
   companies: z.array(ref).optional(),
   /** Calendar types. */

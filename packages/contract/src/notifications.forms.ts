@@ -53,6 +53,7 @@ export const notificationKinds = [
   { kind: 'articleReview', name: 'Wpis bazy wiedzy do przeglądu', push: true, mail: true },
   { kind: 'articleToRead', name: 'Wpis bazy wiedzy do przeczytania', push: true, mail: false },
   { kind: 'registryChange', name: 'Zmiana klienta w rejestrze', push: true, mail: false },
+  { kind: 'letterWaiting', name: 'List do przypisania', push: false, mail: false },
   { kind: 'unassigned', name: 'Zadania bez osoby', push: true, mail: true },
 ] as const;
 

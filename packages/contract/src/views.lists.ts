@@ -8,6 +8,7 @@ export const viewLists = [
   'tasks',
   'issues',
   'yourIssues',
+  'letters',
   'clients',
   'projects',
   'offers',

@@ -25,6 +25,7 @@ import {
   issueTasks,
 } from './rooms/issues/index.ts';
 import { knowledgeCrontab, knowledgeTasks } from './rooms/knowledge/index.ts';
+import { letterCrontab, letterTasks } from './rooms/letters/index.ts';
 import { notificationCrontab, notificationTasks } from './rooms/notifications/index.ts';
 import { signed } from './rooms/organization/index.ts';
 import { peopleTasks } from './rooms/people/index.ts';
@@ -58,6 +59,7 @@ export const crontab = [
   absenceCrontab,
   receptionCrontab,
   visitCrontab,
+  letterCrontab,
 ].join('\n');
 
 /** Everything the rooms let happen after the request, for the worker of this process. */
@@ -105,5 +107,6 @@ export function backgroundTasks({
     ...absenceTasks(db),
     ...receptionTasks(db),
     ...visitTasks(db),
+    ...letterTasks(db),
   ];
 }

@@ -19,6 +19,7 @@ import { namesOf, type PlainFields } from '@zaplecze/contract/kit/plain-fields';
 import type { Ref } from '@zaplecze/contract/kit/records';
 import { addDays, warsawDay } from '@zaplecze/contract/kit/time';
 import { listArticles } from '@zaplecze/contract/knowledge';
+import { listLetters } from '@zaplecze/contract/letters';
 import { listExports } from '@zaplecze/contract/list-exports';
 import { listNotifications } from '@zaplecze/contract/notifications';
 import { listOffers } from '@zaplecze/contract/offers';
@@ -262,6 +263,11 @@ export const everyList: ListOrders[] = [
     modified,
     modifiedBy: (row, told) => lastName(row.user, told),
     created,
+  }),
+  ordersOf(listLetters, {
+    received: (row) => at(row.received),
+    from: (row) => row.fromAddress,
+    subject: (row) => row.subject,
   }),
   ordersOf(listNotifications, { created: (row) => at(row.created) }),
   ordersOf(listRequests, {

@@ -46,12 +46,14 @@ beforeAll(async () => {
   const replacements = await it.db.selectFrom('replacement').select('id').execute();
   const notes = await it.db.selectFrom('clientNote').select('id').execute();
   const views = await it.db.selectFrom('listView').select('id').execute();
+  const feeds = await it.db.selectFrom('calendarFeed').select('id').execute();
   const said = await it.db.selectFrom('offerComment').select('id').execute();
   few = {
     '/offer/said/:id': said.map(({ id }) => id),
     '/replacement/:id': replacements.map(({ id }) => id),
     // The demonstration's are shared with all; of others' own nobody hears.
     '/view/:id': views.map(({ id }) => id),
+    '/feed/:id': feeds.map(({ id }) => id),
     '/clientNote/:id': notes.map(({ id }) => id),
     // Devices of push are nobody's before somebody switches them on.
     '/notification/push/:id': [],

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database, Db } from './kit/database/database.ts';
 import { keepSecret } from './kit/database/secret.ts';
 import { retireKey, type TicketKey, ticketKeys } from './kit/http/ticket.ts';
+import { replyKey } from './kit/mail/reply-address.ts';
 import { newSealKey, seal, unseal } from './kit/operations/sealed.ts';
 import { dropDevices } from './rooms/notifications/index.ts';
 import { factorKey, resealFactors } from './rooms/session/index.ts';
@@ -15,6 +16,8 @@ const rotations = {
   },
   /** Devices hold on to the old key: they are forgotten and people consent again. */
   vapid: (db: Db) => dropDevices(db),
+  /** Letters sent before can be answered no more; their answers are refused, with the reason told. */
+  [replyKey]: async () => undefined,
 };
 
 export type KeyName = keyof typeof rotations | TicketKey;

@@ -15,8 +15,10 @@ import { OperatorError } from './kit/operations/operator-error.ts';
 import { createOutgoing } from './kit/outgoing/outgoing.ts';
 import { awaitDatabaseServer } from './kit/postgres/database-server.ts';
 import { startEmbeddedPostgres } from './kit/postgres/embedded-postgres.ts';
+import { watchLetters } from './rooms/letters/index.ts';
 import { vapidKeys } from './rooms/notifications/index.ts';
 import { baseIsEmpty } from './rooms/people/index.ts';
+import { mailReplies } from './rooms/registers.ts';
 import { startWorkers } from './workers.ts';
 
 /** Limits of an orderly end, in milliseconds; requests get the longest time that people would wait. */
@@ -107,6 +109,8 @@ export async function start(
     log,
   });
   closing.add('zadania w tle', worker.stop, limits.worker);
+  const letters = watchLetters({ db, storage, config, log, replies: mailReplies });
+  closing.add('poczta przychodząca', letters.stop, limits.worker);
   goOn();
   try {
     if (config.workers > 1) {

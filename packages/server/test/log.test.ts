@@ -35,6 +35,7 @@ test('the log is one JSON record a line, and at its most talkative holds no secr
   await send('/auth/acceptance/check', { token: 'tajny-odnosnik-decyzji' });
   await send('/auth/second_factor/setup', { password: 'tajne-inne-haslo' }, own);
   await send('/auth/second_factor', { ticket: 'tajny-bilet', code: '000000' });
+  await fetch(`${url}/api/auth/feed/tajny-adres-kalendarza-${'x'.repeat(19)}/kalendarz.ics`);
   await fetch(`${url}/api/auth/oidc/callback?code=tajny-kod&state=tajny-stan`, {
     redirect: 'manual',
   });

@@ -12,7 +12,11 @@ export const organization = {
 };
 
 export const companies = [
-  { name: 'Meridian Księgowość sp. z o.o.', color: '#0B6E75' },
+  {
+    name: 'Meridian Księgowość sp. z o.o.',
+    color: '#0B6E75',
+    issuesEmail: 'pomoc@meridian.example',
+  },
   { name: 'Meridian Doradztwo sp. z o.o.', color: '#B5541C' },
   { name: 'Meridian IT sp. z o.o.', color: '#5B3FA8' },
 ];

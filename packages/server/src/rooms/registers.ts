@@ -15,10 +15,12 @@ import { clientRegister } from './clients/index.ts';
 import { type CommentKinds, commentFiles, commentTexts } from './comments/index.ts';
 import { dictionaryRegister } from './dictionaries/index.ts';
 import { documentRegister } from './documents/index.ts';
+import { feedRegister } from './feeds/index.ts';
 import { type FileKinds, fileTexts } from './files/index.ts';
 import { historyRegister } from './history/index.ts';
 import { issueRegister } from './issues/index.ts';
 import { knowledgeRegister } from './knowledge/index.ts';
+import { letterRegister, type Replies } from './letters/index.ts';
 import {
   type Decisions,
   type NotifiedRecords,
@@ -54,6 +56,7 @@ export const fileKinds: FileKinds = {
   ...documentRegister.files,
   ...issueRegister.files,
   ...knowledgeRegister.files,
+  ...letterRegister.files,
   ...offerRegister.files,
   ...peopleRegister.files,
   ...projectRegister.files,
@@ -107,6 +110,9 @@ export const clientReferences: ClientReferences = {
   ...storyRegister.references,
 };
 
+/** How what is answered by mail is put on the record that it is about. */
+export const mailReplies: Replies = { ...issueRegister.reply, ...taskRegister.reply };
+
 /** Decisions made where a notice is read. */
 export const noticeDecisions: Decisions = {
   ...issueRegister.decisions,
@@ -120,6 +126,7 @@ const notifiedRecords: NotifiedRecords = {
   ...clientRegister.notified,
   ...issueRegister.notified,
   ...knowledgeRegister.notified,
+  ...letterRegister.notified,
   ...offerRegister.notified,
   ...projectRegister.notified,
   ...receptionRegister.notified,
@@ -173,6 +180,8 @@ export const personalData: Record<keyof DB, PersonalData> = {
   ...registryRegister.personal,
   ...visitRegister.personal,
   ...rodoRegister.personal,
+  ...letterRegister.personal,
+  ...feedRegister.personal,
   dayLook: noTexts,
   idempotency: passing,
   news: passing,

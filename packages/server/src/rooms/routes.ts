@@ -10,11 +10,13 @@ import { commentRoutes } from './comments/index.ts';
 import { dayRoutes } from './day/index.ts';
 import { dictionaryRoutes } from './dictionaries/index.ts';
 import { documentRoutes } from './documents/index.ts';
+import { feedRoutes } from './feeds/index.ts';
 import { fileRoutes } from './files/index.ts';
 import { historyRoutes } from './history/index.ts';
 import { impactRoutes } from './impact/index.ts';
 import { acceptanceRoutes, issueRoutes } from './issues/index.ts';
 import { knowledgeRoutes } from './knowledge/index.ts';
+import { letterRoutes } from './letters/index.ts';
 import { notificationRoutes } from './notifications/index.ts';
 import { offerRoutes } from './offers/index.ts';
 import { organizationRoutes } from './organization/index.ts';
@@ -91,6 +93,8 @@ const own: Route[] = [
   ...startRoutes,
   ...organizationRoutes,
   ...viewRoutes,
+  ...letterRoutes,
+  ...feedRoutes,
 ];
 
 /** Every call the server answers, room by room; those that change many records lead to the others. */

@@ -4,6 +4,7 @@ import { listRequests } from '@zaplecze/contract/absence-requests';
 import type { Endpoint } from '@zaplecze/contract/kit/endpoint';
 import type { ListPage } from '@zaplecze/contract/kit/list';
 import { decodeQuery } from '@zaplecze/contract/kit/query';
+import { listLetters } from '@zaplecze/contract/letters';
 import { listNotifications } from '@zaplecze/contract/notifications';
 import { listReportTasks } from '@zaplecze/contract/report-tasks';
 import type { MenuView } from '@zaplecze/contract/views';
@@ -24,6 +25,7 @@ import classes from './side-menu.module.css';
 const toldByPages: Partial<Record<MenuView['list'], ScreenList>> = {
   absenceRequests: { endpoint: listRequests },
   balances: { endpoint: listBalances },
+  letters: { endpoint: listLetters },
   dashboardTasks: { endpoint: listReportTasks },
 };
 

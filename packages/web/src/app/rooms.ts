@@ -6,9 +6,11 @@ import { clientScreens } from '../rooms/clients/clients.screens.ts';
 import { dayScreens } from '../rooms/day/day.screens.ts';
 import { dictionaryScreens } from '../rooms/dictionaries/dictionaries.screens.ts';
 import { documentScreens } from '../rooms/documents/documents.screens.ts';
+import { feedScreens } from '../rooms/feeds/feeds.screens.ts';
 import { historyScreens } from '../rooms/history/history.screens.ts';
 import { issueScreens } from '../rooms/issues/issues.screens.ts';
 import { knowledgeScreens } from '../rooms/knowledge/knowledge.screens.ts';
+import { letterScreens } from '../rooms/letters/letters.screens.ts';
 import { notificationScreens } from '../rooms/notifications/notifications.screens.ts';
 import { offerScreens } from '../rooms/offers/offers.screens.ts';
 import { organizationScreens } from '../rooms/organization/organization.screens.ts';
@@ -28,6 +30,7 @@ export const screens: Screens = {
   ...dayScreens,
   ...taskScreens,
   ...issueScreens,
+  ...letterScreens,
   ...clientScreens,
   ...projectScreens,
   ...offerScreens,
@@ -36,6 +39,7 @@ export const screens: Screens = {
   ...sessionScreens,
   ...notificationScreens,
   ...peopleScreens,
+  ...feedScreens,
   ...absenceScreens,
   ...documentScreens,
   ...knowledgeScreens,

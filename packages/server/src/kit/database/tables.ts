@@ -117,6 +117,16 @@ export interface CalendarEntry {
   version: Generated<number>;
 }
 
+export interface CalendarFeed {
+  created: Generated<Timestamp>;
+  department: number | null;
+  id: Generated<number>;
+  kind: string;
+  lastUsed: Timestamp | null;
+  person: number;
+  tokenHash: Buffer;
+}
+
 export interface CalendarType {
   archived: Generated<boolean>;
   color: Generated<string>;
@@ -330,6 +340,7 @@ export interface Company {
   created: Generated<Timestamp>;
   createdBy: number | null;
   id: Generated<number>;
+  issuesEmail: string | null;
   modified: Generated<Timestamp>;
   name: string;
   userModified: number | null;
@@ -462,6 +473,17 @@ export interface FailedAttempt {
   until: Timestamp;
 }
 
+export interface FeedEvent {
+  cancelled: Generated<boolean>;
+  dateFrom: string;
+  dateTo: string;
+  digest: string;
+  feed: number;
+  modified: Generated<Timestamp>;
+  sequence: Generated<number>;
+  uid: string;
+}
+
 export interface File {
   attachedId: number | null;
   attachedTo: string | null;
@@ -516,6 +538,25 @@ export interface Idempotency {
   endpoint: string;
   key: string;
   user: number;
+}
+
+export interface IncomingLetter {
+  company: number | null;
+  fragments: Generated<number[] | null>;
+  fromAddress: string;
+  fromName: Generated<string>;
+  handledAt: Timestamp | null;
+  handledBy: number | null;
+  id: Generated<number>;
+  issue: number | null;
+  messageId: string;
+  reason: string | null;
+  received: Timestamp;
+  search: Generated<string | null>;
+  status: number;
+  subject: string;
+  text: Generated<string>;
+  told: Generated<boolean>;
 }
 
 export interface Issue {
@@ -710,6 +751,13 @@ export interface ListViewUse {
   pinned: Generated<boolean>;
   usual: Generated<boolean>;
   view: number;
+}
+
+export interface Mailbox {
+  id: Generated<number>;
+  lastRead: Timestamp | null;
+  problem: string | null;
+  problemAt: Timestamp | null;
 }
 
 export interface Mention {
@@ -1427,6 +1475,7 @@ export interface DB {
   agreementWording: AgreementWording;
   announcedGuest: AnnouncedGuest;
   calendarEntry: CalendarEntry;
+  calendarFeed: CalendarFeed;
   calendarType: CalendarType;
   checklistItem: ChecklistItem;
   client: Client;
@@ -1456,12 +1505,14 @@ export interface DB {
   evacuation: Evacuation;
   evacuationTick: EvacuationTick;
   failedAttempt: FailedAttempt;
+  feedEvent: FeedEvent;
   file: File;
   fileText: FileText;
   firstSteps: FirstSteps;
   guestVisit: GuestVisit;
   history: History;
   idempotency: Idempotency;
+  incomingLetter: IncomingLetter;
   issue: Issue;
   issueAcceptance: IssueAcceptance;
   issueFollower: IssueFollower;
@@ -1479,6 +1530,7 @@ export interface DB {
   listExport: ListExport;
   listView: ListView;
   listViewUse: ListViewUse;
+  mailbox: Mailbox;
   mention: Mention;
   news: News;
   notification: Notification;

@@ -64,6 +64,23 @@ describe('mail', () => {
     expect(parsed.html?.trim()).toBe(message.html);
   });
 
+  test('letters about the same are kept together, and say where they are answered and turned off [MAI-22]', async () => {
+    received.length = 0;
+    const more = { id: 'powiadomienie-7', thread: '-yourIssues-1', replyTo: 'odp+x@firma.pl' };
+    await createMail({ smtpUrl, mailFrom, dataDir }, log).send({
+      ...{ ...message, ...more, unsubscribe: 'https://zaplecze.firma.pl/notifications/settings' },
+    });
+    const parsed = await PostalMime.parse(received[0]?.content ?? '');
+    expect(parsed).toMatchObject({
+      messageId: '<zaplecze.powiadomienie-7@firma.pl>',
+      references: '<zaplecze.-yourIssues-1@firma.pl>',
+      replyTo: [{ address: 'odp+x@firma.pl' }],
+    });
+    const header = (name: string) => parsed.headers.find(({ key }) => key === name)?.value;
+    expect(header('list-unsubscribe')).toBe('<https://zaplecze.firma.pl/notifications/settings>');
+    expect(header('auto-submitted')).toBe('auto-generated');
+  });
+
   test('without SMTP_URL becomes an .eml file whose path alone is logged [OPE-42]', async () => {
     const said: string[] = [];
     const listening = { ...createLog('silent'), info: (text: string) => said.push(text) };

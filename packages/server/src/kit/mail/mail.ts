@@ -11,6 +11,14 @@ export type Message = {
   subject: string;
   text: string;
   html?: string;
+  /** Names the letter among all, so that a repeated one is known to be the same; left out: made up. */
+  id?: string;
+  /** What it is about: mailboxes keep letters about the same together. */
+  thread?: string;
+  /** Where answers go instead of to the sender. */
+  replyTo?: string;
+  /** The page where letters of this kind are turned off. */
+  unsubscribe?: string;
   /** Files, their content in base64: a message waits as JSON. */
   attachments?: { name: string; type: string; content: string }[];
 };
@@ -49,6 +57,27 @@ function recipient(to: Message['to']): { name: string; address: string } {
   return { name: oneLine(person.name), address: person.address };
 }
 
+/** The name of a letter of ours; what comes back to us is known by it. */
+export const letterId = (id: string, from: Config['mailFrom']) =>
+  `<zaplecze.${id}@${from.address.split('@').at(-1)}>`;
+
+function headOf(
+  { id = randomUUID(), thread, replyTo, unsubscribe }: Message,
+  from: Config['mailFrom'],
+) {
+  return {
+    messageId: letterId(oneLine(id), from),
+    ...(thread && { references: letterId(oneLine(thread), from) }),
+    ...(replyTo && { replyTo: recipient(replyTo).address }),
+    headers: {
+      // Keeps out-of-office answers from coming back.
+      'Auto-Submitted': 'auto-generated',
+      'X-Auto-Response-Suppress': 'OOF, AutoReply',
+      ...(unsubscribe && { 'List-Unsubscribe': `<${oneLine(unsubscribe)}>` }),
+    },
+  };
+}
+
 function compose(message: Message, from: Config['mailFrom']): SendMailOptions {
   return {
     from,
@@ -59,8 +88,7 @@ function compose(message: Message, from: Config['mailFrom']): SendMailOptions {
     attachments: (message.attachments ?? []).map(({ name, type, content }) => ({
       ...{ filename: name, contentType: type, content, encoding: 'base64' },
     })),
-    // Keeps out-of-office answers from coming back.
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    ...headOf(message, from),
     // Content is text only: no file or address named in it is ever read.
     disableFileAccess: true,
     disableUrlAccess: true,

@@ -8,7 +8,7 @@ import {
   s3Of,
   s3Problems,
 } from './config/keeping.ts';
-import { mailSettings, senderOf } from './config/mail.ts';
+import { mailInProblems, mailSettings, senderOf } from './config/mail.ts';
 import { networkSettings } from './config/network.ts';
 import {
   type RegistriesConfig,
@@ -40,6 +40,10 @@ export type Config = {
   smtpUrl: string | undefined;
   /** Sender of every message. */
   mailFrom: { name: string; address: string };
+  /** Mailbox of letters that come in; absent: none are read. */
+  imapUrl: string | undefined;
+  /** Where notices are answered to; what is answered stands behind a `+` in it. Absent: they are not. */
+  mailReplyTo: string | undefined;
   s3: S3Config | undefined;
   /** First administrator of an empty base; absent: the server makes up a password and shows it once. */
   firstAdmin: { username: string | undefined; password: string | undefined };
@@ -117,6 +121,8 @@ function toConfig(value: Settings): Config {
     productName: value.PRODUCT_NAME,
     smtpUrl: value.SMTP_URL,
     mailFrom: senderOf(value.MAIL_FROM, value.PRODUCT_NAME, publicUrl),
+    imapUrl: value.IMAP_URL,
+    mailReplyTo: value.MAIL_REPLY_TO,
     s3: s3Of(value),
     firstAdmin: { username: value.ADMIN_USERNAME, password: value.ADMIN_PASSWORD },
     pushHosts: value.PUSH_HOSTS,
@@ -146,6 +152,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const problems = [
     ...firstOfEach(result.error?.issues ?? []),
     ...s3Problems(given),
+    ...mailInProblems(given),
     ...oidcProblems(given),
     ...registryProblems(given),
     ...dataDirProblems(resolve(given.DATA_DIR ?? '.')),

@@ -27,9 +27,12 @@ export function forPeople(line: string): string {
   return `${time} ${names[record.level] ?? record.level} ${record.msg ?? ''}${error}\n`;
 }
 
-/** What a log tells of a request: headers and the query may carry access (a file's ticket), the path does not. */
+/** What opens a calendar stands in its path. */
+const opening = /(\/api\/auth\/feed\/)[^/]+(?=\/)/;
+
+/** What a log tells of a request: headers, the query (a file's ticket) and some paths carry access. */
 function request({ method, url, ip }: { method?: string; url?: string; ip?: string }) {
-  return { method, path: url?.split('?')[0], ip };
+  return { method, path: url?.split('?')[0]?.replace(opening, '$1…'), ip };
 }
 
 /**

@@ -7,6 +7,8 @@ export { absenceRoutes } from './absences.routes.ts';
 // An absence whose consequences are settled.
 export { lockEntry } from './absences.write.queries.ts';
 export { acceptedAbsences, awayOf, hoursAwayOf, listAway, meets } from './accepted.queries.ts';
+// What of somebody's own work is due when.
+export { listIssueDeadlines, listTaskDeadlines } from './deadlines.queries.ts';
 // What waits for somebody's decision.
 export { askDeciding, type Deciding } from './deciders.queries.ts';
 export { askToDecide, concernsRequest } from './requests.queries.ts';

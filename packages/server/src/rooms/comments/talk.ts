@@ -155,5 +155,5 @@ export async function tellSaid(
   }
   if (!others) return;
   const to = others.to.filter((id) => !heard.includes(id));
-  await notify(db, { ...how, about, kind: others.kind, to });
+  await notify(db, { ...how, about: { ...about, comment }, kind: others.kind, to });
 }

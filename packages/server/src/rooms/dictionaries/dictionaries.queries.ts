@@ -45,7 +45,12 @@ function items(db: Db, kind: DictionaryKind) {
     .$if(kind === 'agreementType', (all) =>
       all.select(sql<string | null>`d.description`.as('description')),
     )
-    .$if(kind === 'company', (all) => all.select(linked('company', 'department').as('departments')))
+    .$if(kind === 'company', (all) =>
+      all.select([
+        linked('company', 'department').as('departments'),
+        sql<string | null>`d."issuesEmail"`.as('issuesEmail'),
+      ]),
+    )
     .$if(kind === 'department', (all) =>
       all.select([linked('department', 'company').as('companies'), personTo('d.head').as('head')]),
     );
@@ -84,12 +89,14 @@ export async function lockItem(
   return (await lockRow(db, kind, id, { hold: 'fields' })) && (await getItem(db, kind, id));
 }
 
-/** @throws HttpError 400 when a name in use is given again */
+/** @throws HttpError 400 when a name in use, or an address of another company, is given again */
 async function named<T>(write: Promise<T>): Promise<T> {
   try {
     return await write;
   } catch (error) {
     if ((error as { code?: unknown }).code !== '23505') throw error;
+    if ((error as { constraint?: unknown }).constraint === 'company_issues_email')
+      throw invalid({ issuesEmail: 'Ten adres ma już inna spółka' });
     throw invalid({ name: 'Taka nazwa już istnieje' });
   }
 }

@@ -36,6 +36,43 @@ export async function attachFile(
   if (searchedOwners.includes(to)) await enqueue(db, readWords, { file }, { maxAttempts: 5 });
 }
 
+/**
+ * Hangs a file that came with a letter on what the letter became; `by`: who had written it, when that was somebody of
+ * ours.
+ */
+export async function hangReceived(
+  db: Db,
+  { file, to, id, by = null }: { file: number; to: FileOwner; id: number; by?: number | null },
+): Promise<void> {
+  await db
+    .updateTable('file')
+    .set({ attachedTo: to, attachedId: id })
+    .where('id', '=', file)
+    .where('attachedTo', 'is', null)
+    .where(sql<boolean>`"createdBy" is not distinct from ${by}::int`)
+    .execute();
+  if (searchedOwners.includes(to)) await enqueue(db, readWords, { file }, { maxAttempts: 5 });
+}
+
+/** Hangs the files of a letter on what it becomes. */
+export async function passFiles(
+  db: Db,
+  letter: number,
+  { to, id }: { to: FileOwner; id: number },
+): Promise<string[]> {
+  const moved = await db
+    .updateTable('file')
+    .set({ attachedTo: to, attachedId: id })
+    .where('attachedTo', '=', 'incomingLetter')
+    .where('attachedId', '=', letter)
+    .returning(['id', 'fileName'])
+    .execute();
+  if (searchedOwners.includes(to)) {
+    for (const { id: file } of moved) await enqueue(db, readWords, { file }, { maxAttempts: 5 });
+  }
+  return moved.map(({ fileName }) => fileName);
+}
+
 /** Takes a file off a record and lets its content be removed after the commit. @throws HttpError 404 */
 export async function detachFile(
   db: Db,
@@ -142,7 +179,7 @@ export async function insertFile(
     size: number;
     sha256: string;
     storageKey: string;
-    createdBy: number;
+    createdBy: number | null;
   },
 ) {
   const { id } = await db.insertInto('file').values(file).returning('id').executeTakeFirstOrThrow();

@@ -19,6 +19,8 @@ export type FileOwner =
   | 'project'
   | 'projectTask'
   | 'issue'
+  /** A letter that came in, until it becomes something. */
+  | 'incomingLetter'
   | 'reception'
   /** Confirmations of posted mail. */
   | 'postingBook'

@@ -27,7 +27,7 @@ export async function storeFile(
   { user, name, content, field = 'file' }: StoredFor,
 ) {
   const fileName = cleanName(name);
-  await assertRoom(db, { person: user.id, field });
+  if (user) await assertRoom(db, { person: user.id, field });
   const { start, whole } = await begin(content);
   const refuse = (message: string) => {
     // The rest has to be read all the same: its sender waits until it is.
@@ -42,10 +42,17 @@ export async function storeFile(
   let id: number | undefined;
   try {
     if (!(await isSound(storage, { key, size, contentType }))) throw refuse(damaged);
-    const stored = { fileName, contentType, size, sha256, storageKey: key, createdBy: user.id };
+    const stored = {
+      fileName,
+      contentType,
+      size,
+      sha256,
+      storageKey: key,
+      createdBy: user?.id ?? null,
+    };
     const file = await insertFile(db, stored);
     id = file.id;
-    await assertRoom(db, { person: user.id, field, stored });
+    if (user) await assertRoom(db, { person: user.id, field, stored });
     return file;
   } catch (error) {
     if (id !== undefined) await removeLoose(db, id);
@@ -54,7 +61,8 @@ export async function storeFile(
   }
 }
 
-type StoredFor = { user: User; name: string; content: Readable; field?: string };
+/** `user`: null for what came from outside, by mail. */
+type StoredFor = { user: User | null; name: string; content: Readable; field?: string };
 
 /** The beginning of a stream, and the stream as if it had not been looked at. */
 async function begin(content: Readable): Promise<{ start: Buffer; whole: Readable }> {

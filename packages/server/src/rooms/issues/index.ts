@@ -2,12 +2,16 @@
 
 export { acceptanceCrontab, acceptanceTasks } from './acceptance.jobs.ts';
 export { acceptanceRoutes } from './acceptance.routes.ts';
+// An issue of a client's letter.
+export { issueFromLetter, replyToIssue } from './by-mail.ts';
 // What issues are counted by, as their list does.
 export { ofCompanies, ofDepartments, promiseKept } from './conditions.queries.ts';
 export { issueCrontab, issueTasks } from './issues.jobs.ts';
 export { doneBy } from './issues.list.queries.ts';
 export { issueRegister } from './issues.register.ts';
 export { issueRoutes } from './issues.routes.ts';
+// An issue that somebody makes of something else.
+export { create as createIssue } from './issues.save.ts';
 // What Mój dzień shares with the lists.
 export { issueDue, onBehalfOf } from './issues.select.queries.ts';
 // Several issues at once, of somebody who goes away.

@@ -5,8 +5,8 @@ import { type Someone, type TestApp, testApp } from '../../../test/http.ts';
 import type { Outgoing } from '../../kit/outgoing/outgoing.ts';
 
 /** A company with a client, and short ways to say what people do with issues. */
-export async function issueApp(outgoing?: Outgoing) {
-  const it: TestApp = await testApp({}, outgoing);
+export async function issueApp(outgoing?: Outgoing, env: Record<string, string> = {}) {
+  const it: TestApp = await testApp(env, outgoing);
   const [admin, manager, orderer, doer, stranger] = await Promise.all([
     it.signIn('ROLE_ADMIN'),
     it.signIn('ROLE_MANAGER'),

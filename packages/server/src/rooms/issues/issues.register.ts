@@ -2,6 +2,7 @@ import { movedRows } from '../../kit/records/client-references.ts';
 import { companyWords, noTexts } from '../../kit/records/personal.ts';
 import type { FileAsked } from '../files/index.ts';
 import { acceptance } from './acceptance-links.ts';
+import { replyToIssue } from './by-mail.ts';
 import { issueChecklist } from './checklist.queries.ts';
 import { handOverIssues, openIssuesOf } from './handover.queries.ts';
 import { endIssuesOf } from './issue-tasks.save.ts';
@@ -24,6 +25,7 @@ export const issueRegister = {
   comments: { issue: { ...issueTalk, label: 'Komentarz do zgłoszenia', clients: issueRecords } },
   checklists: { issue: issueChecklist },
   notified: { issue: issueRecords },
+  reply: { issue: replyToIssue },
   decisions: { issueAcceptance: acceptance, issueAcceptsSoon: acceptance },
   taskEnded: endIssuesOf,
   work: { count: openIssuesOf, handOver: handOverIssues },

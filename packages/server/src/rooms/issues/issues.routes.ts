@@ -25,22 +25,14 @@ import * as queries from './issues.queries.ts';
 import { assertSeparate, maySeeIssue } from './issues.rules.ts';
 import { comment, create, remove, update } from './issues.save.ts';
 import { issueSheet } from './issues.sheet.ts';
-import { headOf } from './merging.queries.ts';
 import { mergingRoutes } from './merging.routes.ts';
 import { findAssigned, findReported } from './own.list.queries.ts';
 import { promiseRoutes } from './promises.routes.ts';
 import { findSimilar } from './similar.queries.ts';
+import { standing } from './standing.queries.ts';
 
 type One = { db: Db; user: User; params: { id: number } };
 const locked = ({ db, user, params }: One) => queries.lockIssue(db, user, params.id);
-
-/** The issue that what is said on one goes to: where it was merged into, if it was. */
-async function standing({ db, user, params }: One): Promise<queries.KnownIssue | undefined> {
-  const head = await headOf(db, params.id);
-  const found = head === undefined ? undefined : await queries.lockIssue(db, user, head);
-  // Merged just before it was locked.
-  return found?.issue.mergedInto ? standing({ db, user, params }) : found;
-}
 
 const involved = ({ user, record }: { user: User; record: queries.KnownIssue }) =>
   maySeeIssue(user, record);

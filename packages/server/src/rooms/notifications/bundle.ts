@@ -43,10 +43,10 @@ export function bundling(db: Db): Bundle {
   };
 }
 
-/** What is about several records asks for no decision on the first of them. */
+/** What is about several records asks for no decision on the first of them, and is no answer to it. */
 function onlyAbout(params: object): object {
-  const { round: _, ...about } = params as { round?: number };
-  return about;
+  const { round: _, comment: __, ...about } = params as { round?: number; comment?: number };
+  return { ...about, several: true };
 }
 
 /** '…nowe zgłoszenie dla Ciebie: Drukarka (zleca: Jan), a także Mysz, Ekran i 3 dalsze'. */

@@ -1,4 +1,5 @@
 import { notificationStatus } from '@zaplecze/contract/notifications.lists';
+import { sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';
 import { fullName } from '../../kit/database/refs.ts';
 
@@ -14,12 +15,52 @@ export function findUnread(db: Db, id: number) {
       'n.content',
       'n.params',
       'p.email',
+      'p.firstName',
       fullName('p').as('name'),
     ])
     .where('n.id', '=', id)
     .where('n.status', '=', notificationStatus.unread)
     .where('p.active', '=', true)
     .executeTakeFirst();
+}
+
+type Facts = { client: string | null; project: string | null; limit: string | null };
+
+/** Of an issue or a task of a project: whose it is, and by when. */
+export async function factsOfRecord(
+  db: Db,
+  { kind, record }: { kind: 'issue' | 'projectTask'; record: number },
+): Promise<Facts | undefined> {
+  if (kind === 'issue') {
+    return await db
+      .selectFrom('issue')
+      .select(['clientName as client', sql<string | null>`null`.as('project')])
+      .select(sql<string | null>`"dateRealization"`.as('limit'))
+      .where('id', '=', record)
+      .executeTakeFirst();
+  }
+  return await db
+    .selectFrom('projectTask as t')
+    .innerJoin('project as p', 'p.id', 't.project')
+    .select(['p.clientName as client', 'p.name as project'])
+    .select(sql<string | null>`t."dateRealizationLimit"`.as('limit'))
+    .where('t.id', '=', record)
+    .executeTakeFirst();
+}
+
+/** Characters of a comment that stand in a letter. */
+const longestQuote = 1500;
+
+/** What a comment says, people in it by their names; null when it is gone. */
+export async function wordsOfComment(db: Db, id: number): Promise<string | null> {
+  const found = await db
+    .selectFrom('comment')
+    .select(sql<string>`mention_words(text)`.as('words'))
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!found) return null;
+  const { words } = found;
+  return words.length > longestQuote ? `${words.slice(0, longestQuote)}…` : words;
 }
 
 /** Days that a daily letter looks back. */
@@ -50,7 +91,7 @@ export async function unreadOf(db: Db, person: number, now: Date) {
 export function findRecipient(db: Db, person: number) {
   return db
     .selectFrom('person as p')
-    .select(['p.email', fullName('p').as('name')])
+    .select(['p.email', 'p.firstName', fullName('p').as('name')])
     .where('p.id', '=', person)
     .where('p.active', '=', true)
     .executeTakeFirst();

@@ -10,6 +10,7 @@ export type { AskedAbout, Decision, Decisions, Waiting } from './decisions.ts';
 // A person's devices and what they were told.
 export { dropDevices, pushSettingsOf } from './devices.queries.ts';
 export { setPushSettings } from './devices.ts';
+export { answerAbove } from './letters.ts';
 export { notificationCrontab, notificationTasks } from './notifications.jobs.ts';
 // What somebody was told of and has opened, or decided.
 export {

@@ -1,13 +1,14 @@
 import { addressOf } from '@zaplecze/contract/addresses';
 import { counted } from '@zaplecze/contract/kit/words';
 import { notificationKinds } from '@zaplecze/contract/notifications.forms';
+import { composeLetter, type Letter } from '../../kit/mail/letter.ts';
 import type { Message } from '../../kit/mail/mail.ts';
 import type { Config } from '../../kit/operations/config.ts';
 import { escapeHtml, plainText } from '../../kit/records/html.ts';
 import type { DecisionLinks } from './decisions.ts';
 
 type Notified = { kind: string; content: string };
-type Recipient = { name: string; email: string };
+type Recipient = { name: string; firstName: string; email: string };
 
 /** Name of a kind, as subjects and titles have it. */
 export const titleOf = (kind: string): string =>
@@ -19,34 +20,43 @@ export function screenOf(content: string): string {
   return /^\/(?!\/)/.test(path) ? path : addressOf('notifications');
 }
 
-const settings = ({ publicUrl }: Config) => `${publicUrl}${addressOf('notificationSettings')}`;
-
-const footer = (config: Config) => ({
-  text: `\n\nKanały powiadomień zmienisz tutaj: ${settings(config)}\n`,
-  html: `<p><small><a href="${escapeHtml(settings(config))}">Zmień kanały powiadomień</a></small></p>`,
+const settingsOf = ({ publicUrl }: Config) => ({
+  label: 'Zmień kanały powiadomień',
+  url: `${publicUrl}${addressOf('notificationSettings')}`,
 });
 
 /** Content comes from our own composing; its links, which are paths, get the product's address. */
-const absolute = (content: string, { publicUrl }: Config) =>
-  content.replaceAll('href="/', `href="${escapeHtml(publicUrl)}/`);
+const wordsOf = (content: string, { publicUrl }: Config) => ({
+  html: content.replaceAll('href="/', `href="${escapeHtml(publicUrl)}/`),
+  text: plainText(content),
+});
 
-const button = (main: boolean) =>
-  `display:inline-block;padding:10px 20px;margin:0 8px 8px 0;border:1px solid #0b6e75;border-radius:4px;${
-    main ? 'background:#0b6e75;color:#ffffff' : 'background:#ffffff;color:#0b6e75'
-  };font-weight:600;text-decoration:none`;
+/** What the button that opens a screen is called. */
+function openLabel(path: string): string {
+  if (/^\/(yourIssues|issue\/view)\/\d/.test(path)) return 'Otwórz zgłoszenie';
+  if (/^\/task\/\d/.test(path)) return 'Otwórz zadanie';
+  if (path.startsWith('/project/view/')) return 'Otwórz projekt';
+  if (path.startsWith('/offer/view/')) return 'Otwórz ofertę';
+  return 'Otwórz w programie';
+}
 
-/** Buttons that lead to a page which asks for a confirming click; mailboxes that open links by themselves do nothing. */
-function waysOf({ publicUrl }: Config, { acts, note }: DecisionLinks) {
-  const ways = acts.map(({ label, address }) => ({ label, url: `${publicUrl}${address}` }));
-  return {
-    text: `\n\n${ways.map(({ label, url }) => `${label}: ${url}`).join('\n')}\n\n${note}`,
-    html: `<p>${ways
-      .map(({ label, url }, at) => {
-        const href = escapeHtml(url);
-        return `<a href="${href}" style="${button(at === 0)}">${escapeHtml(label)}</a>`;
-      })
-      .join(' ')}</p><p><small>${escapeHtml(note)}</small></p>`,
-  };
+/** What a letter tells beside the notification's own words. */
+export type Beside = {
+  /** Ways to decide from outside; buttons that lead to a page which asks for a confirming click. */
+  links?: DecisionLinks | null;
+  facts?: { label: string; value: string }[];
+  /** The comment that it is about, in its words. */
+  quote?: string | null;
+  /** Where an answer goes; null: nobody reads answers to it. */
+  replyTo?: string | null;
+};
+
+/** Also what is cut off in answers (rooms/mail): it must stay as it is while letters are about. */
+export const answerAbove = '--- Odpowiedź napisz nad tą linią ---';
+
+function notes({ links, replyTo }: Beside): string[] {
+  const answers = 'Możesz po prostu odpowiedzieć na ten list: odpowiedź stanie się komentarzem.';
+  return [...(links ? [links.note] : []), ...(replyTo ? [answers] : [])];
 }
 
 /**
@@ -56,15 +66,33 @@ function waysOf({ publicUrl }: Config, { acts, note }: DecisionLinks) {
 export function letter(
   config: Config,
   to: Recipient,
-  { content, links = null }: Notified & { links?: DecisionLinks | null },
+  { content, ...beside }: Notified & Beside & { id: number },
 ): Message {
-  const end = footer(config);
-  const ways = links ? waysOf(config, links) : { text: '', html: '' };
+  const path = screenOf(content);
+  const open = { label: openLabel(path), url: `${config.publicUrl}${path}` };
+  const { links = null, facts = [], replyTo = null, quote = null } = beside;
+  const acts = (links?.acts ?? []).map(({ label, address }) => ({
+    label,
+    url: `${config.publicUrl}${address}`,
+  }));
+  const said: Letter = {
+    ...(replyTo && { answerAbove }),
+    firstName: to.firstName,
+    words: [wordsOf(content, config)],
+    ...(quote && { quote }),
+    facts,
+    buttons: [...acts, open],
+    notes: notes(beside),
+    why: 'Ten list przyszedł, bo tak ustawiono kanały powiadomień.',
+    settings: settingsOf(config),
+  };
   return {
     to: { name: to.name, address: to.email },
     subject: `${config.productName}: ${plainText(content).replace(/\s+/g, ' ')}`,
-    text: `${plainText(content)}\n\n${config.publicUrl}${screenOf(content)}${ways.text}${end.text}`,
-    html: `<p>${absolute(content, config)}</p>${ways.html}${end.html}`,
+    ...composeLetter(config.productName, said),
+    id: `powiadomienie-${beside.id}`,
+    thread: path.replace(/[?#].*/, '').replace(/[^\w]+/g, '-'),
+    ...(replyTo && { replyTo }),
   };
 }
 
@@ -74,16 +102,30 @@ export function digestLetter(
   to: Recipient,
   { unread, count, words }: { unread: Notified[]; count: number; words: string },
 ): Message {
-  const end = footer(config);
   const more = count - unread.length;
-  const all = `${config.publicUrl}${addressOf('notifications')}`;
-  const rest = more > 0 ? `oraz ${counted(more, 'inne', 'inne', 'innych')}` : '';
+  const settings = settingsOf(config);
+  const said: Letter = {
+    preheader: unread
+      .map(({ content }) => plainText(content))
+      .join(' · ')
+      .slice(0, 200),
+    firstName: to.firstName,
+    words: [`Czeka na Ciebie ${counted(count, 'powiadomienie', 'powiadomienia', 'powiadomień')}:`],
+    list: unread.map(({ content }) => ({
+      words: wordsOf(content, config),
+      url: `${config.publicUrl}${screenOf(content)}`,
+    })),
+    ...(more > 0 && { rest: `oraz ${counted(more, 'inne', 'inne', 'innych')}` }),
+    buttons: [
+      { label: 'Wszystkie powiadomienia', url: `${config.publicUrl}${addressOf('notifications')}` },
+    ],
+    why: 'Ten list przychodzi raz dziennie, w dni robocze, gdy coś jest nieprzeczytane.',
+    settings: { ...settings, label: 'Wyłącz dzienny list' },
+  };
   return {
     to: { name: to.name, address: to.email },
     subject: `${config.productName}: ${words}`,
-    text: `${unread
-      .map(({ content }) => `- ${plainText(content)}\n  ${config.publicUrl}${screenOf(content)}`)
-      .join('\n')}\n${rest}\n\nWszystkie powiadomienia: ${all}${end.text}`,
-    html: `<ul>${unread.map(({ content }) => `<li>${absolute(content, config)}</li>`).join('')}</ul><p>${rest}</p><p><a href="${escapeHtml(all)}">Wszystkie powiadomienia</a></p>${end.html}`,
+    ...composeLetter(config.productName, said),
+    unsubscribe: settings.url,
   };
 }

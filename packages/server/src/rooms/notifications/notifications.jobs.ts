@@ -4,13 +4,15 @@ import type { Database, Db } from '../../kit/database/database.ts';
 import { isMorning, momentOf } from '../../kit/jobs/clock.ts';
 import { enqueue, enqueueAll, handleTask } from '../../kit/jobs/jobs.ts';
 import { sendMail } from '../../kit/mail/mail-task.ts';
+import { replyAddress } from '../../kit/mail/reply-address.ts';
 import type { Config } from '../../kit/operations/config.ts';
 import type { Log } from '../../kit/operations/log.ts';
 import { type Outgoing, PlaceRefusedError } from '../../kit/outgoing/outgoing.ts';
 import { plainText } from '../../kit/records/html.ts';
+import { commentOf, factsOf, recordOf } from './about-record.ts';
 import { digestReaders, takeDigest } from './channels.queries.ts';
 import { awaitedBy, type DecisionLinks, type Decisions } from './decisions.ts';
-import { findRecipient, findUnread, unreadOf } from './delivery.queries.ts';
+import { findRecipient, findUnread, unreadOf, wordsOfComment } from './delivery.queries.ts';
 import { dropDevice, findDevice } from './devices.queries.ts';
 import { digestLetter, letter, screenOf, titleOf } from './letters.ts';
 import { KeyRefusedError, sendPush } from './push.ts';
@@ -30,6 +32,14 @@ type Found = NonNullable<Awaited<ReturnType<typeof findUnread>>>;
 async function linksOf({ decisions = {} }: World, db: Db, found: Found, place: string) {
   const asked = awaitedBy(decisions, found);
   return asked ? await asked.decision.links(db, found.user, { ...asked, place }) : null;
+}
+
+/** Where an answer to a notice goes, if answers are read and it is about something that is commented on. */
+async function replyToOf(db: Db, { mailReplyTo }: Config, found: Found): Promise<string | null> {
+  const about = recordOf(found);
+  if (!mailReplyTo || !about) return null;
+  const to = { ...about, person: found.user, comment: commentOf(found) };
+  return await replyAddress(db, mailReplyTo, to);
 }
 
 /** Characters of a notification that a push message carries; services take 4 KB encrypted. */
@@ -103,7 +113,15 @@ export const notificationTasks = (world: World) => [
     if (!found) return;
     await world.db.transaction().execute(async (tx) => {
       const links = await linksOf(world, tx, found, 'mail');
-      await enqueue(tx, sendMail, letter(world.config, found, { ...found, links }));
+      const facts = await factsOf(tx, found);
+      const about = recordOf(found) && commentOf(found);
+      const quote = about ? await wordsOfComment(tx, about) : null;
+      const replyTo = await replyToOf(tx, world.config, found);
+      await enqueue(
+        tx,
+        sendMail,
+        letter(world.config, found, { ...found, links, facts, quote, replyTo }),
+      );
     });
   }),
   handleTask(digest, async (payload) => {

@@ -7,6 +7,7 @@ import type { NotificationKind } from './wording.ts';
 export type NotifiedRecord =
   | 'announcedGuest'
   | 'client'
+  | 'incomingLetter'
   | 'issue'
   | 'knowledgeBase'
   | 'offer'
@@ -60,6 +61,7 @@ const abouts: Record<NotificationKind, NotifiedRecord | null> = {
   issueMerged: 'issue',
   checklistItem: 'issue',
   registryChange: 'client',
+  letterWaiting: 'incomingLetter',
   guestForYou: 'reception',
   guestAnnounced: 'announcedGuest',
   deliveryDeadline: 'reception',

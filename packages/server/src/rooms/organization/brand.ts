@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { accentStyle } from '@zaplecze/contract/kit/accent';
+import { accentOf, accentStyle } from '@zaplecze/contract/kit/accent';
 import type { Organization } from '@zaplecze/contract/organization';
 import type { Db } from '../../kit/database/database.ts';
+import { signLetter } from '../../kit/mail/letter.ts';
 import type { Message } from '../../kit/mail/mail.ts';
 import { escapeHtml } from '../../kit/records/html.ts';
 import { findOrganization } from './organization.queries.ts';
@@ -35,19 +36,16 @@ export function pageHead(db: Db): () => Promise<string> {
   };
 }
 
-/** Puts the company's name and address under a letter. */
+/** Puts the company's name and address under a letter, and its colour on the buttons. */
 export async function signed(db: Db, message: Message): Promise<Message> {
   const organization = await findOrganization(db);
   if (!organization) return message;
-  const { name, street, postalCode, city, nip, phone, email } = organization;
+  const { name, street, postalCode, city, nip, phone, email, accent } = organization;
   const place = [street, [postalCode, city].filter(Boolean).join(' ')].filter(Boolean).join(', ');
   const more = [nip && `NIP ${nip}`, phone && `tel. ${phone}`, email].filter(Boolean).join(', ');
   const lines = [name, place, more].filter((line) => line !== '');
-  return {
-    ...message,
-    text: `${message.text}\n\n-- \n${lines.join('\n')}`,
-    ...(message.html !== undefined && {
-      html: `${message.html}\n<p>${lines.map(escapeHtml).join('<br>')}</p>`,
-    }),
-  };
+  const shades = accent === null ? null : accentOf(accent);
+  const main = shades?.shades[6];
+  const colours = shades && main ? { main, pale: shades.dark.anchor } : undefined;
+  return { ...message, ...signLetter(message, { lines, ...(colours && { colours }) }) };
 }

@@ -1,8 +1,8 @@
 import type { Db } from '../../kit/database/database.ts';
 import { enqueue } from '../../kit/jobs/jobs.ts';
+import { composeLetter } from '../../kit/mail/letter.ts';
 import { sendMail } from '../../kit/mail/mail-task.ts';
 import type { Config } from '../../kit/operations/config.ts';
-import { escapeHtml } from '../../kit/records/html.ts';
 
 type Change = {
   person: { firstName: string };
@@ -15,16 +15,11 @@ type Change = {
 function letter(config: Config, { person, by }: Change, to: string, lines: string[]) {
   const product = config.productName;
   const who = by === null ? '' : ` Zmiany dokonuje: ${by}.`;
-  const all = [
-    `Dzień dobry, ${person.firstName}!`,
-    `W systemie ${product} zmieniono adres e-mail Twojego konta.${who}`,
-    ...lines,
-  ];
+  const said = `W systemie ${product} zmieniono adres e-mail Twojego konta.${who}`;
   return {
     to,
     subject: `${product}: zmieniono adres e-mail konta`,
-    text: all.join('\n\n'),
-    html: all.map((line) => `<p>${escapeHtml(line)}</p>`).join('\n'),
+    ...composeLetter(product, { firstName: person.firstName, words: [said, ...lines] }),
   };
 }
 

@@ -2,6 +2,8 @@
 
 // For the demonstration company.
 export { cancelWork } from './cancel.ts';
+// What begins when, for calendars.
+export { beginningPeriods } from './periods.queries.ts';
 export { projectCrontab, projectTasks } from './projects.jobs.ts';
 export { updateProject } from './projects.queries.ts';
 export { projectRegister } from './projects.register.ts';

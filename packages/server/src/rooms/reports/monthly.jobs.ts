@@ -6,6 +6,7 @@ import type { Database } from '../../kit/database/database.ts';
 import { noteExport } from '../../kit/exports/list-exports.ts';
 import { isMorning, momentOf } from '../../kit/jobs/clock.ts';
 import { defineTask, enqueue, enqueueAll, handleTask } from '../../kit/jobs/jobs.ts';
+import { composeLetter } from '../../kit/mail/letter.ts';
 import { sendMail } from '../../kit/mail/mail-task.ts';
 import type { Config } from '../../kit/operations/config.ts';
 import { isWritten, monthlyReaders } from './monthly.queries.ts';
@@ -41,7 +42,23 @@ export async function writeLetter({ db, config }: World, id: number, month: stri
     await enqueue(tx, sendMail, {
       to: { name: reader.name, address: reader.email },
       subject: `${config.productName}: raport miesięczny ${month.slice(5)}/${month.slice(0, 4)}`,
-      text: `Raport miesięczny jest w załączniku. Bieżące liczby: ${link}\n\nRaport pocztą wyłączysz w swoim profilu.\n`,
+      ...composeLetter(config.productName, {
+        firstName: reader.firstName,
+        words: [`${monthlyTitle} jest w załączniku.`],
+        facts: [
+          { label: 'Miesiąc', value: `${month.slice(5)}/${month.slice(0, 4)}` },
+          {
+            label: 'Zakres',
+            value: admin ? 'Cała firma' : (reader.departmentName ?? 'Cała firma'),
+          },
+        ],
+        buttons: [{ label: 'Bieżące liczby', url: link }],
+        why: 'Raport pocztą wyłączysz w swoim profilu.',
+        settings: {
+          label: 'Twój profil',
+          url: `${config.publicUrl}${addressOf('profile', { id })}`,
+        },
+      }),
       attachments: [
         { name: monthlyFile(month), type: 'application/pdf', content: pdf.toString('base64') },
       ],

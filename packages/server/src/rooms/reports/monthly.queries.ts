@@ -63,7 +63,15 @@ export async function monthlyReaders(db: Db) {
     .innerJoin('personSetting as s', (on) =>
       on.onRef('s.person', '=', 'p.id').on('s.key', '=', 'monthly-report'),
     )
-    .select(['p.id', 'p.email', 'p.department', 'p.roles'])
+    .leftJoin('department as d', 'd.id', 'p.department')
+    .select([
+      'p.id',
+      'p.email',
+      'p.firstName',
+      'p.department',
+      'p.roles',
+      'd.name as departmentName',
+    ])
     .select(sql<string>`p."firstName" || ' ' || p."lastName"`.as('name'))
     .where('p.active', '=', true)
     .where(sql<boolean>`s.value::text = 'true'`)

@@ -1,9 +1,9 @@
 import { addressOf } from '@zaplecze/contract/addresses';
 import type { Db } from '../../kit/database/database.ts';
 import { enqueue } from '../../kit/jobs/jobs.ts';
+import { composeLetter } from '../../kit/mail/letter.ts';
 import { sendMail } from '../../kit/mail/mail-task.ts';
 import type { Config } from '../../kit/operations/config.ts';
-import { escapeHtml } from '../../kit/records/html.ts';
 import { createReset } from './session.queries.ts';
 
 const days = 7;
@@ -20,21 +20,18 @@ export async function invite(db: Db, config: Config, person: Invited): Promise<v
 }
 
 function letter(config: Config, person: Invited, token: string) {
-  const link = `${config.publicUrl}${addressOf('passwordChange', { recoveryToken: token })}`;
+  const url = `${config.publicUrl}${addressOf('passwordChange', { recoveryToken: token })}`;
   const { productName: product } = config;
   return {
     to: person.email,
     subject: `${product}: zaproszenie`,
-    text: `Dzień dobry, ${person.firstName}!
-
-Masz konto w systemie ${product}. Ustaw hasło pod adresem:
-
-${link}
-
-Odnośnik działa przez ${days} dni i tylko raz. Potem zaloguj się swoim adresem e-mail: ${person.email}`,
-    html: `<p>Dzień dobry, ${escapeHtml(person.firstName)}!</p>
-<p>Masz konto w systemie ${escapeHtml(product)}.</p>
-<p><a href="${escapeHtml(link)}">Ustaw hasło</a></p>
-<p>Odnośnik działa przez ${days} dni i tylko raz. Potem zaloguj się swoim adresem e-mail: ${escapeHtml(person.email)}</p>`,
+    ...composeLetter(product, {
+      firstName: person.firstName,
+      words: [`Masz konto w systemie ${product}. Ustaw do niego hasło.`],
+      buttons: [{ label: 'Ustaw hasło', url }],
+      notes: [
+        `Odnośnik działa przez ${days} dni i tylko raz. Potem zaloguj się swoim adresem e-mail: ${person.email}`,
+      ],
+    }),
   };
 }

@@ -1,6 +1,6 @@
 import { addressOf } from '@zaplecze/contract/addresses';
+import { composeLetter } from '../../kit/mail/letter.ts';
 import type { Config } from '../../kit/operations/config.ts';
-import { escapeHtml } from '../../kit/records/html.ts';
 
 /** The letter with the link to a new password; its address is the configured one, never the Host header. */
 export function resetLetter(
@@ -8,20 +8,17 @@ export function resetLetter(
   person: { email: string; firstName: string },
   token: string,
 ) {
-  const link = `${config.publicUrl}${addressOf('passwordChange', { recoveryToken: token })}`;
+  const url = `${config.publicUrl}${addressOf('passwordChange', { recoveryToken: token })}`;
   return {
     to: person.email,
     subject: `${config.productName}: nowe hasło`,
-    text: `Dzień dobry, ${person.firstName}!
-
-Ktoś (zapewne Ty) poprosił o nowe hasło do systemu ${config.productName}. Ustawisz je pod adresem:
-
-${link}
-
-Odnośnik działa przez godzinę i tylko raz. Jeśli to nie Ty, pomiń tę wiadomość: hasło się nie zmieni.`,
-    html: `<p>Dzień dobry, ${escapeHtml(person.firstName)}!</p>
-<p>Ktoś (zapewne Ty) poprosił o nowe hasło do systemu ${escapeHtml(config.productName)}.</p>
-<p><a href="${escapeHtml(link)}">Ustaw nowe hasło</a></p>
-<p>Odnośnik działa przez godzinę i tylko raz. Jeśli to nie Ty, pomiń tę wiadomość: hasło się nie zmieni.</p>`,
+    ...composeLetter(config.productName, {
+      firstName: person.firstName,
+      words: [`Ktoś (zapewne Ty) poprosił o nowe hasło do systemu ${config.productName}.`],
+      buttons: [{ label: 'Ustaw nowe hasło', url }],
+      notes: [
+        'Odnośnik działa przez godzinę i tylko raz. Jeśli to nie Ty, pomiń tę wiadomość: hasło się nie zmieni.',
+      ],
+    }),
   };
 }

@@ -5,11 +5,11 @@ import { describe, newName } from '../../backup/words.ts';
 import type { Database, Db } from '../../kit/database/database.ts';
 import type { Storage } from '../../kit/files/storage.ts';
 import { defineTask, enqueue, handleTask } from '../../kit/jobs/jobs.ts';
+import { composeLetter } from '../../kit/mail/letter.ts';
 import { InvalidRecipientError, type Mail } from '../../kit/mail/mail.ts';
 import type { Config } from '../../kit/operations/config.ts';
 import type { Log } from '../../kit/operations/log.ts';
 import { OperatorError } from '../../kit/operations/operator-error.ts';
-import { escapeHtml } from '../../kit/records/html.ts';
 import { signed } from '../organization/index.ts';
 import { beginTrial, endTrial } from './start.write.queries.ts';
 
@@ -32,16 +32,16 @@ export async function tryBackupLater(db: Db): Promise<void> {
 }
 
 function letter(config: Config, { to, firstName }: Recipient) {
-  const lines = [
-    `Dzień dobry, ${firstName}!`,
-    `To próbny list z systemu ${config.productName}. Skoro do Ciebie dotarł, poczta działa: zaproszenia i powiadomienia też będą przychodzić.`,
-    config.publicUrl,
-  ];
   return {
     to,
     subject: `${config.productName}: próbny list`,
-    text: lines.join('\n\n'),
-    html: lines.map((line) => `<p>${escapeHtml(line)}</p>`).join('\n'),
+    ...composeLetter(config.productName, {
+      firstName,
+      words: [
+        `To próbny list z systemu ${config.productName}. Skoro do Ciebie dotarł, poczta działa: zaproszenia i powiadomienia też będą przychodzić.`,
+      ],
+      buttons: [{ label: 'Otwórz program', url: config.publicUrl }],
+    }),
   };
 }
 

@@ -37,6 +37,9 @@ export function findTask(db: Db, { project, task, procedure, service }: Address,
     );
   return (lock ? found.forUpdate() : found).executeTakeFirst();
 }
+/** The same by its number, locked. */
+export const taskOfId = (db: Db, id: number) =>
+  db.selectFrom('projectTask').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 export type Task = NonNullable<Awaited<ReturnType<typeof findTask>>>;
 
 /**

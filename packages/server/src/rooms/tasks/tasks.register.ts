@@ -1,5 +1,6 @@
 import { noTexts } from '../../kit/records/personal.ts';
 import type { FileAsked } from '../files/index.ts';
+import { replyToTask } from './by-mail.ts';
 import { taskChecklist } from './checklist.queries.ts';
 import { taskRecords, taskTexts } from './personal.queries.ts';
 import { taskSearch } from './search.queries.ts';
@@ -27,6 +28,7 @@ export const taskRegister = {
     },
   },
   comments: { projectTask: { ...taskTalk, label: 'Komentarz do zadania', clients: taskRecords } },
+  reply: { projectTask: replyToTask },
   checklists: { projectTask: taskChecklist },
   work: { count: countOpenTasksOf, handOver: handOverTasks },
   personal: { ...taskTexts, projectTaskFile: noTexts },

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { SwitchField } from '../../kit/fields/choice-fields.tsx';
 import { RecordMultiPicker } from '../../kit/fields/record-multi-picker.tsx';
 import { RecordPicker } from '../../kit/fields/record-picker.tsx';
-import { TextAreaField } from '../../kit/fields/text-fields.tsx';
+import { TextAreaField, TextField } from '../../kit/fields/text-fields.tsx';
 import type { Column } from '../../kit/lists/types.ts';
 import { TagLine } from '../../kit/records/color-pill.tsx';
 import { Fact } from '../../kit/records/details.tsx';
@@ -40,15 +40,26 @@ export const ownFields: Partial<Record<DictionaryKind, OwnFields>> = {
       },
     ],
     fields: (item) => (
-      <RecordMultiPicker
-        name="departments"
-        label="Działy"
-        help="Dział może należeć do kilku spółek."
-        source={departments}
-        known={item?.departments}
-      />
+      <>
+        <RecordMultiPicker
+          name="departments"
+          label="Działy"
+          help="Dział może należeć do kilku spółek."
+          source={departments}
+          known={item?.departments}
+        />
+        <TextField
+          name="issuesEmail"
+          label="Adres zgłoszeń"
+          type="email"
+          help="List klienta na ten adres staje się zgłoszeniem. Poczta tego adresu musi trafiać do skrzynki, którą czyta program."
+        />
+      </>
     ),
-    values: (item) => ({ departments: item?.departments?.map(({ id }) => id) ?? [] }),
+    values: (item) => ({
+      departments: item?.departments?.map(({ id }) => id) ?? [],
+      issuesEmail: item?.issuesEmail ?? '',
+    }),
   },
   department: {
     columns: [

@@ -1,10 +1,12 @@
 import { IconPlus } from '@tabler/icons-react';
+import { addressOf } from '@zaplecze/contract/addresses';
 import type { listIssues } from '@zaplecze/contract/issues';
 import type { KeptPromise } from '@zaplecze/contract/issues.lists';
 import { useState } from 'react';
 import { ListPage } from '../../kit/lists/list-page.tsx';
 import type { OfList } from '../../kit/lists/screen-list.ts';
 import type { FilterOfList } from '../../kit/lists/types.ts';
+import { LinkButton } from '../../kit/navigation/link.tsx';
 import { usePageTitle } from '../../kit/navigation/use-page-title.ts';
 import { useItem } from '../../kit/records/use-item.ts';
 import { dictionarySource } from '../choices/index.ts';
@@ -52,7 +54,18 @@ export function IssuesPage({ list }: OfList<typeof listIssues>) {
         list={list}
         search="Szukaj zgłoszenia…"
         filters={filters}
-        toolbar={() => button}
+        toolbar={() => (
+          <>
+            {button}
+            <LinkButton
+              size="xs"
+              variant="default"
+              to={addressOf('letters', { filter: { status: 0 } })}
+            >
+              Poczta
+            </LinkButton>
+          </>
+        )}
         dense
         columns={issueColumns}
         open={(row) => () => item.open(row)}

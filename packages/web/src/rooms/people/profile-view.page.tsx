@@ -26,6 +26,7 @@ import { PersonBalances } from '../absences/index.ts';
 import { HistoryPanel } from '../history/index.ts';
 import { AccountSecurity, SecondFactor } from '../session/index.ts';
 import { AssignedTasks } from './assigned-tasks.tsx';
+import { CalendarFeeds } from './calendar-feeds.tsx';
 import { MonthlyLetter } from './monthly-letter.tsx';
 import { restored } from './person-card.tsx';
 import classes from './profile.module.css';
@@ -76,6 +77,7 @@ export function ProfileViewPage({ id }: ParamsOf<'profile'>) {
           </Suspense>
         )}
         {me.id === user.id && <StartScreen />}
+        {me.id === user.id && <CalendarFeeds />}
         {me.id === user.id && me.flags.manager && <MonthlyLetter />}
         <AccountSecurity person={user} />
         {user.active && <SecondFactor person={{ id: user.id, name: user.fullname }} />}

@@ -7,10 +7,26 @@ const mailbox = /^(?:[^<>@\r\n]*<[^\s<>@,;]+@[^\s<>@,;]+>|[^\s<>@,;]+@[^\s<>@,;]
 export const mailSettings = {
   PRODUCT_NAME: text(60, 'Zaplecze').default('Zaplecze'),
   SMTP_URL: address(['smtp:', 'smtps:'], 'smtps://uzytkownik:haslo@poczta.firma.pl:465').optional(),
+  IMAP_URL: address(
+    ['imap:', 'imaps:'],
+    'imaps://zaplecze%40firma.pl:haslo@poczta.firma.pl:993/INBOX',
+  ).optional(),
+  MAIL_REPLY_TO: text(320, 'odpowiedzi@firma.pl')
+    .regex(
+      /^[^\s<>@,;+"]{1,25}@[^\s<>@,;]+$/,
+      problem('musi być adresem e-mail do 25 znaków przed @, bez +', 'odpowiedzi@firma.pl'),
+    )
+    .optional(),
   MAIL_FROM: text(320, 'Zaplecze <zaplecze@firma.pl>')
     .regex(mailbox, problem('musi być adresem e-mail', 'Zaplecze <zaplecze@firma.pl>'))
     .optional(),
 };
+
+/** Answers to an address whose mailbox nobody reads would be lost. */
+export const mailInProblems = (given: Record<string, string>): string[] =>
+  given.MAIL_REPLY_TO && !given.IMAP_URL
+    ? ['MAIL_REPLY_TO: wymaga IMAP_URL, czyli skrzynki, do której przychodzą odpowiedzi']
+    : [];
 
 function hostOf(publicUrl: string): string {
   const host = new URL(publicUrl).hostname;

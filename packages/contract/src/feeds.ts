@@ -1,0 +1,32 @@
+import type { Schemas } from './feeds.schemas.ts';
+import { endpoint } from './kit/endpoint.ts';
+
+/** Calendars of the product in other programs, under private addresses. */
+
+export type { Feed } from './feeds.schemas.ts';
+
+export const listFeeds = endpoint<Schemas['listFeeds']>({
+  method: 'GET',
+  path: '/feed/list',
+  allow: 'everyone',
+});
+
+export const createFeed = endpoint<Schemas['createFeed']>({
+  method: 'POST',
+  path: '/feed/create',
+  allow: 'everyone',
+});
+
+export const removeFeed = endpoint<Schemas['removeFeed']>({
+  method: 'DELETE',
+  path: '/feed/:id',
+  allow: 'everyone',
+});
+
+/** Asked for by calendars, which sign in to nothing: the address itself opens it. */
+export const readFeed = endpoint<Schemas['readFeed']>({
+  method: 'GET',
+  path: '/auth/feed/:token/kalendarz.ics',
+  allow: 'public',
+  file: true,
+});

@@ -1,0 +1,74 @@
+import * as z from 'zod';
+import { done, io } from './kit/io.ts';
+import { pageIo } from './kit/list.schemas.ts';
+import { byId, createdId, fileRef, ref, statusRef } from './kit/records.ts';
+import { letterForm, putAwayForm } from './letters.forms.ts';
+import { letterList } from './letters.ts';
+
+const letterRow = z.object({
+  id: z.int(),
+  received: z.string(),
+  fromName: z.string(),
+  fromAddress: z.string(),
+  subject: z.string(),
+  status: statusRef,
+  /** Why it waits, or was refused or put away. */
+  reason: z.string().nullable(),
+  /** Whose address it was sent to. */
+  company: ref.nullable(),
+  issue: ref.nullable(),
+  handledBy: ref.nullable(),
+  may: z.object({ handle: z.boolean() }),
+});
+export type LetterRow = z.output<typeof letterRow>;
+
+const letter = letterRow.extend({
+  text: z.string(),
+  files: z.array(fileRef),
+  /** Clients of contact persons with this address. */
+  clients: z.array(ref),
+});
+export type Letter = z.output<typeof letter>;
+
+export const schemas = {
+  listLetters: pageIo({
+    summary: 'Listy, które przyszły; odrzucone widzi administrator',
+    list: letterList,
+    rows: letterRow,
+  }),
+  getLetter: io({
+    row: 'odrzucone: administrator',
+    summary: 'List z treścią i załącznikami',
+    params: byId,
+    answer: z.object({ letter }),
+  }),
+  getMailbox: io({
+    summary: 'Czy poczta przychodząca jest ustawiona i jak idzie jej odczyt',
+    answer: z.object({
+      configured: z.boolean(),
+      lastRead: z.string().nullable(),
+      problem: z.string().nullable(),
+    }),
+  }),
+  assignLetter: io({
+    row: 'odrzucone: administrator',
+    summary: 'List jako zgłoszenie',
+    params: byId,
+    body: letterForm,
+    answer: createdId,
+  }),
+  joinLetter: io({
+    row: 'odrzucone: administrator',
+    summary: 'List jako komentarz zgłoszenia, w którego sprawie przyszedł',
+    params: byId,
+    answer: createdId,
+  }),
+  putAwayLetter: io({
+    row: 'odrzucone: administrator',
+    summary: 'Odłożenie listu, z powodem',
+    params: byId,
+    body: putAwayForm,
+    answer: done,
+  }),
+};
+export type Schemas = typeof schemas;

@@ -1,0 +1,52 @@
+import { endpoint } from './kit/endpoint.ts';
+import { list } from './kit/list.ts';
+import type { Schemas } from './letters.schemas.ts';
+
+/** Letters that came in and became issues or comments, wait for somebody, or were refused. */
+
+export type { Letter, LetterRow } from './letters.schemas.ts';
+
+export const letterList = list({
+  sort: ['received', 'from', 'subject'],
+  defaultSort: 'received',
+  defaultOrder: 'desc',
+  filters: { status: 'ids' },
+});
+
+export const listLetters = endpoint<Schemas['listLetters']>({
+  method: 'GET',
+  path: '/letter/list',
+  allow: 'manager',
+  list: letterList,
+});
+
+export const getMailbox = endpoint<Schemas['getMailbox']>({
+  method: 'GET',
+  path: '/letter/mailbox',
+  allow: 'manager',
+});
+
+export const getLetter = endpoint<Schemas['getLetter']>({
+  method: 'GET',
+  path: '/letter/:id',
+  allow: 'manager',
+});
+
+export const assignLetter = endpoint<Schemas['assignLetter']>({
+  method: 'POST',
+  path: '/letter/assign/:id',
+  allow: 'manager',
+});
+
+/** Adds what somebody wrote once more to the issue that their letter before became. */
+export const joinLetter = endpoint<Schemas['joinLetter']>({
+  method: 'POST',
+  path: '/letter/join/:id',
+  allow: 'manager',
+});
+
+export const putAwayLetter = endpoint<Schemas['putAwayLetter']>({
+  method: 'POST',
+  path: '/letter/putAway/:id',
+  allow: 'manager',
+});

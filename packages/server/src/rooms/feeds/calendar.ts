@@ -1,0 +1,112 @@
+import { warsawOffset } from '@zaplecze/contract/kit/time';
+import ICAL from 'ical.js';
+
+/** An entry of a calendar: whole days, or a part of one. */
+export type FeedEvent = {
+  /** The record it stands for; stable over its whole life. */
+  key: string;
+  summary: string;
+  description: string;
+  url: string;
+  /** Warsaw days, both included. */
+  dateFrom: string;
+  dateTo: string;
+  /** Of a part of one day: instants. */
+  hours?: { start: string; end: string };
+  /** Not settled yet. */
+  tentative?: boolean;
+  /** Whoever has it is not at their desk. */
+  busy?: boolean;
+};
+
+/** An entry as a calendar is told of it; without `event` it is called off. */
+export type ToldEvent = {
+  uid: string;
+  sequence: number;
+  modified: string;
+  dateFrom: string;
+  dateTo: string;
+  event: FeedEvent | null;
+};
+
+/** The zone as RFC 5545 has it written out: the rule of the European Union, in force since 1996. */
+const warsaw = `BEGIN:VTIMEZONE
+TZID:Europe/Warsaw
+BEGIN:DAYLIGHT
+TZOFFSETFROM:+0100
+TZOFFSETTO:+0200
+TZNAME:CEST
+DTSTART:19960331T020000
+RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU
+END:DAYLIGHT
+BEGIN:STANDARD
+TZOFFSETFROM:+0200
+TZOFFSETTO:+0100
+TZNAME:CET
+DTSTART:19961027T030000
+RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU
+END:STANDARD
+END:VTIMEZONE`.replaceAll('\n', '\r\n');
+
+const dayOf = (day: string) => ICAL.Time.fromDateString(day);
+const utcOf = (instant: string) => ICAL.Time.fromJSDate(new Date(instant), true);
+
+/** The wall clock of Warsaw at an instant. */
+function wallOf(instant: string): ICAL.Time {
+  const ms = Date.parse(instant);
+  const wall = new Date(ms + warsawOffset(ms) * 60_000).toISOString();
+  return ICAL.Time.fromDateTimeString(wall.slice(0, 19));
+}
+
+function when(component: ICAL.Component, name: 'dtstart' | 'dtend', instant: string): void {
+  const property = component.addPropertyWithValue(name, wallOf(instant));
+  property.setParameter('tzid', 'Europe/Warsaw');
+}
+
+/** The day after, as a calendar has the end of whole days. */
+function after(day: string): ICAL.Time {
+  const time = dayOf(day);
+  time.adjust(1, 0, 0, 0);
+  return time;
+}
+
+function componentOf({ uid, sequence, modified, dateFrom, dateTo, event }: ToldEvent) {
+  const one = new ICAL.Component('vevent');
+  one.addPropertyWithValue('uid', uid);
+  one.addPropertyWithValue('dtstamp', utcOf(modified));
+  one.addPropertyWithValue('last-modified', utcOf(modified));
+  one.addPropertyWithValue('sequence', sequence);
+  if (event?.hours) {
+    when(one, 'dtstart', event.hours.start);
+    when(one, 'dtend', event.hours.end);
+  } else {
+    one.addPropertyWithValue('dtstart', dayOf(dateFrom));
+    one.addPropertyWithValue('dtend', after(dateTo));
+  }
+  one.addPropertyWithValue('summary', event?.summary ?? 'Odwołane');
+  if (event?.description) one.addPropertyWithValue('description', event.description);
+  if (event) one.addPropertyWithValue('url', event.url);
+  const status = event ? (event.tentative ? 'TENTATIVE' : 'CONFIRMED') : 'CANCELLED';
+  one.addPropertyWithValue('status', status);
+  one.addPropertyWithValue('transp', event?.busy ? 'OPAQUE' : 'TRANSPARENT');
+  return one;
+}
+
+/** A calendar as RFC 5545 has it written: lines folded, texts escaped, the zone told. */
+export function writeCalendar(name: string, product: string, events: ToldEvent[]): string {
+  const calendar = new ICAL.Component('vcalendar');
+  calendar.addPropertyWithValue('version', '2.0');
+  calendar.addPropertyWithValue('prodid', `-//${product}//Kalendarz//PL`);
+  calendar.addPropertyWithValue('calscale', 'GREGORIAN');
+  calendar.addPropertyWithValue('method', 'PUBLISH');
+  calendar.addPropertyWithValue('x-wr-calname', name);
+  calendar.addPropertyWithValue('x-wr-timezone', 'Europe/Warsaw');
+  calendar.addPropertyWithValue('x-published-ttl', 'PT15M');
+  const ttl = new ICAL.Property('refresh-interval');
+  ttl.resetType('duration');
+  ttl.setValue(ICAL.Duration.fromString('PT15M'));
+  calendar.addProperty(ttl);
+  calendar.addSubcomponent(ICAL.Component.fromString(warsaw));
+  for (const event of events) calendar.addSubcomponent(componentOf(event));
+  return `${calendar.toString()}\r\n`;
+}

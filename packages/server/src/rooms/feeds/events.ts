@@ -1,0 +1,145 @@
+import { absenceStatus } from '@zaplecze/contract/absence-status.lists';
+import type { CalendarEntry } from '@zaplecze/contract/absences';
+import { type Address, addressOf } from '@zaplecze/contract/addresses';
+import type { Feed } from '@zaplecze/contract/feeds';
+import type { Days } from '@zaplecze/contract/kit/days';
+import { addDays, isLastMinute, warsawInstant } from '@zaplecze/contract/kit/time';
+import type { Db } from '../../kit/database/database.ts';
+import type { User } from '../../kit/http/guard.ts';
+import {
+  listAbsentPeople,
+  listEntries,
+  listIssueDeadlines,
+  listTaskDeadlines,
+} from '../absences/index.ts';
+import { beginningPeriods } from '../projects/index.ts';
+import type { FeedEvent } from './calendar.ts';
+
+type Asked = { db: Db; user: User; publicUrl: string; range: Days };
+
+const lines = (...all: (string | null | undefined | false)[]) => all.filter(Boolean).join('\n');
+
+/** How long a limit with an hour takes in a calendar, in milliseconds. */
+const limitLength = 30 * 60_000;
+
+/** A limit of a day is a whole day; one with an hour ends then. */
+function limitOf(day: string, limit: string): Pick<FeedEvent, 'dateFrom' | 'dateTo' | 'hours'> {
+  const days = { dateFrom: day, dateTo: day };
+  if (isLastMinute(limit)) return days;
+  const end = new Date(limit);
+  const start = new Date(end.getTime() - limitLength);
+  return { ...days, hours: { start: start.toISOString(), end: end.toISOString() } };
+}
+
+async function limits({ db, user, publicUrl, range }: Asked): Promise<FeedEvent[]> {
+  const [tasks, issues] = [
+    await listTaskDeadlines(db, user.id, range),
+    await listIssueDeadlines(db, user.id, range),
+  ];
+  const url = (address: Address) => `${publicUrl}${address}`;
+  return [
+    ...tasks.map((task) => ({
+      key: `zadanie-${task.id}`,
+      summary: `Termin: ${task.name}`,
+      description: lines(
+        `Klient: ${task.client.name}`,
+        `Projekt: ${task.project.name}`,
+        task.finalDate && 'Termin ostateczny',
+      ),
+      url: url(
+        addressOf('task', {
+          projectId: task.project.id,
+          taskId: task.task,
+          procedureId: task.procedure,
+          serviceId: task.service,
+        }),
+      ),
+      ...limitOf(task.day, task.dateRealizationLimit),
+    })),
+    ...issues.map((issue) => ({
+      key: `zgloszenie-${issue.id}`,
+      summary: `Termin zgłoszenia: ${issue.name}`,
+      description: lines(issue.client && `Klient: ${issue.client.name}`),
+      url: url(addressOf('yourIssue', { id: issue.id })),
+      ...limitOf(issue.day, issue.dateRealizationLimit),
+    })),
+  ];
+}
+
+/** Of a part of a day whose beginning is known: from when to when. */
+function hoursOf({ dateFrom, hours, hoursFrom }: CalendarEntry): FeedEvent['hours'] {
+  if (hours === null || hoursFrom === null) return undefined;
+  const [year = 0, month = 1, date = 1] = dateFrom.split('-').map(Number);
+  const [hour = 0, minute = 0] = hoursFrom.split(':').map(Number);
+  const start = warsawInstant(year, month, date, hour, minute);
+  if (start === null) return undefined;
+  const iso = (instant: number) => new Date(instant).toISOString();
+  return { start: iso(start), end: iso(start + Number(hours) * 3_600_000) };
+}
+
+/** Absences of some people as this reader sees them on the screen, private types included. */
+async function absences(
+  { db, user, publicUrl, range }: Asked,
+  whose: { users?: number[]; departments?: number[] },
+): Promise<FeedEvent[]> {
+  const people = await listAbsentPeople(db, user, whose);
+  const wanted = { user: people.map(({ id }) => id) };
+  const entries = await listEntries(db, user, range, wanted, people);
+  return entries.map((entry) => {
+    const hours = hoursOf(entry);
+    const part =
+      entry.hours !== null && !hours ? ` (${String(entry.hours).replace('.', ',')} godz.)` : '';
+    const waits = entry.status === absenceStatus.requested;
+    const name = whose.users ? entry.type.name : `${entry.user.name}: ${entry.type.name}`;
+    return {
+      key: `nieobecnosc-${entry.id}`,
+      summary: `${name}${part}`,
+      description: lines(waits && 'Czeka na akceptację'),
+      url: `${publicUrl}${addressOf(whose.users ? 'calendar' : 'teamCalendar')}`,
+      dateFrom: entry.dateFrom,
+      dateTo: entry.dateTo,
+      ...(hours && { hours }),
+      tentative: waits,
+      busy: entry.type.isVacation,
+    };
+  });
+}
+
+async function periods(
+  { db, publicUrl, range }: Asked,
+  department: number | null,
+): Promise<FeedEvent[]> {
+  const found = await beginningPeriods(db, range, department);
+  return found.map((project) => ({
+    key: `okres-${project.id}`,
+    summary: `Okres: ${project.name}`,
+    description: lines(`Klient: ${project.clientName}`, `Usługa: ${project.serviceName}`),
+    url: `${publicUrl}${addressOf('project', { id: project.id })}`,
+    dateFrom: project.from,
+    dateTo: project.from,
+  }));
+}
+
+/** How far each calendar looks back and ahead, in days. */
+const reach = {
+  own: { back: 60, ahead: 400 },
+  department: { back: 60, ahead: 400 },
+  periods: { back: 31, ahead: 92 },
+};
+
+export const rangeOf = (kind: Feed['kind'], today: string): Days => ({
+  dateFrom: addDays(today, -reach[kind].back),
+  dateTo: addDays(today, reach[kind].ahead),
+});
+
+/** What stands in a calendar now; null when its owner may not read such a one (any more). */
+export async function eventsOf(
+  asked: Asked,
+  { kind, department }: Pick<Feed, 'kind' | 'department'>,
+): Promise<FeedEvent[] | null> {
+  if (kind === 'department')
+    return department && (await absences(asked, { departments: [department.id] }));
+  if (kind === 'periods')
+    return asked.user.flags.manager ? await periods(asked, department?.id ?? null) : null;
+  return [...(await limits(asked)), ...(await absences(asked, { users: [asked.user.id] }))];
+}

@@ -1,0 +1,119 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import * as contract from '@zaplecze/contract/feeds';
+import { type FeedKind, feedKinds } from '@zaplecze/contract/feeds.lists';
+import { warsawDay } from '@zaplecze/contract/kit/time';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Db } from '../../kit/database/database.ts';
+import { keepSecret } from '../../kit/database/secret.ts';
+import { forbidden, HttpError, invalid } from '../../kit/http/errors.ts';
+import { readPerson } from '../../kit/http/guard.ts';
+import { on, type Route, type Services } from '../../kit/http/mount.ts';
+import { assertChoice } from '../dictionaries/index.ts';
+import type { ToldEvent } from './calendar.ts';
+import { eventsOf, rangeOf } from './events.ts';
+import * as queries from './feeds.queries.ts';
+import { tellAnew } from './feeds.rules.ts';
+
+/** Addresses that one person may have. */
+const most = 20;
+
+const nameOf = (kind: FeedKind) => feedKinds.find(({ id }) => id === kind)?.name ?? kind;
+
+type Content = { name: string; told: ToldEvent[] };
+
+/** What a calendar is told under an address; undefined when there is none (any more). */
+async function contentOf(
+  tx: Db,
+  { config }: Services,
+  token: string,
+  now = new Date(),
+): Promise<Content | undefined> {
+  const feed = await queries.openFeed(tx, token);
+  const user = feed && (await readPerson(tx, feed.person));
+  if (!feed || !user) return undefined;
+  const range = rangeOf(feed.kind, warsawDay(now));
+  const events = await eventsOf({ db: tx, user, publicUrl: config.publicUrl, range }, feed);
+  if (events === null) return undefined;
+  const installation = await keepSecret(tx, 'calendar-name', randomUUID);
+  const before = await queries.toldBefore(tx, feed.id);
+  const since = range.dateFrom;
+  const { told, ...kept } = tellAnew(before, events, { since, now, installation });
+  await queries.keepTold(tx, feed.id, kept);
+  await queries.noteUse(tx, feed.id);
+  const where = feed.department ? ` – ${feed.department.name}` : '';
+  return { name: `${config.productName}: ${nameOf(feed.kind)}${where}`, told };
+}
+
+/** Whether the calendar has what it would be given. */
+function isKnown({ headers }: FastifyRequest, tag: string, modified: string | undefined): boolean {
+  const tags = headers['if-none-match'];
+  if (tags !== undefined) return tags === '*' || tags.split(',').some((one) => one.trim() === tag);
+  const since = headers['if-modified-since'];
+  return Boolean(since && modified && Date.parse(modified) <= Date.parse(since));
+}
+
+async function answer(
+  { name, told }: Content,
+  product: string,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+): Promise<string> {
+  const { writeCalendar } = await import('./calendar.ts');
+  const text = writeCalendar(name, product, told);
+  const tag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
+  const modified = told
+    .map((one) => one.modified)
+    .reduce((a, b) => (Date.parse(a) > Date.parse(b) ? a : b), '');
+  reply.header('cache-control', 'private, no-cache');
+  reply.header('etag', tag);
+  if (modified) reply.header('last-modified', new Date(modified).toUTCString());
+  if (isKnown(request, tag, modified)) {
+    reply.code(304);
+    return '';
+  }
+  reply.type('text/calendar; charset=utf-8');
+  reply.header('content-disposition', 'inline; filename="kalendarz.ics"');
+  return text;
+}
+
+export const feedRoutes: Route[] = [
+  on(contract.listFeeds, async ({ db, user }) => ({ list: await queries.feedsOf(db, user.id) })),
+  on(contract.createFeed, async ({ db, user, services, body }) => {
+    if (body.kind === 'periods' && !user.flags.manager) throw forbidden();
+    const department = body.kind === 'own' ? null : (body.department ?? null);
+    const choice = {
+      field: 'department',
+      table: 'department',
+      message: 'Nie ma takiego działu',
+    } as const;
+    await assertChoice(db, { ...choice, id: department });
+    if ((await queries.countFeeds(db, user.id)) >= most) {
+      throw invalid({ kind: `Możesz mieć najwyżej ${most} adresów. Unieważnij któryś z nich.` });
+    }
+    const token = randomBytes(32).toString('base64url');
+    const id = await queries.insertFeed(db, {
+      person: user.id,
+      kind: body.kind,
+      department,
+      token,
+    });
+    const path = contract.readFeed.path.replace(':token', token);
+    return { id, address: `${services.config.publicUrl}/api${path}` };
+  }),
+  on(contract.removeFeed, {
+    record: ({ db, params }) => queries.lockFeed(db, params.id),
+    may: ({ record, user }) => record.person === user.id,
+    handle: async ({ db, record }) => {
+      await queries.removeFeed(db, record.id);
+      return {};
+    },
+  }),
+  on(contract.readFeed, async ({ params, services, request, reply }) => {
+    // What a calendar is told is noted, so that what changes is told as a change.
+    const content = await services.db
+      .transaction()
+      .execute((tx) => contentOf(tx, services, params.token));
+    if (!content)
+      throw new HttpError(404, 'Nie ma takiego kalendarza albo jego adres unieważniono');
+    return await answer(content, services.config.productName, { request, reply });
+  }),
+];

@@ -1,0 +1,52 @@
+import type { Db } from '../../kit/database/database.ts';
+import { HttpError } from '../../kit/http/errors.ts';
+import type { User } from '../../kit/http/guard.ts';
+import { aboutIssue, notify } from '../notifications/index.ts';
+import { maySeeIssue } from './issues.rules.ts';
+import { comment, create } from './issues.save.ts';
+import { standing } from './standing.queries.ts';
+
+type Answered = { record: number; text: string; answers: number | null };
+
+/**
+ * Puts an answer by mail on an issue, or on the one that it was merged into; null when its writer may not see it (any
+ * more). One to a comment that is gone is a comment of its own.
+ */
+export async function replyToIssue(db: Db, user: User, { record, text, answers }: Answered) {
+  const found = await standing({ db, user, params: { id: record } });
+  if (!found || !maySeeIssue(user, found)) return null;
+  const place = { kind: 'issue' as const, record: found.issue.id };
+  try {
+    await comment(db, user, found, { text, answers: answers ?? undefined });
+  } catch (error) {
+    if (!(error instanceof HttpError && error.errors?.answers)) throw error;
+    await comment(db, user, found, { text });
+  }
+  return place;
+}
+
+/** The type of issues that come by mail, until somebody gives them another: Help desk - inne. */
+export const letterIssueType = 3;
+
+/** Makes an issue of a client's letter, ordered by a carer of theirs on their behalf; all carers do it and are told. */
+export async function issueFromLetter(
+  db: Db,
+  letter: {
+    name: string;
+    description: string;
+    client: number;
+    orderer: number;
+    users: number[];
+    /** Who wrote. */
+    from: string;
+  },
+): Promise<number> {
+  const { orderer, from, ...fields } = letter;
+  // The program does it, in nobody's name.
+  const flags = { admin: false, manager: false, reception: false };
+  const user = { id: orderer, name: `list od: ${from}`, flags };
+  const id = await create(db, user, { ...fields, type: letterIssueType });
+  const about = aboutIssue({ id, name: fields.name });
+  await notify(db, { kind: 'issueAssigned', to: [orderer], by: null, about, more: user.name });
+  return id;
+}

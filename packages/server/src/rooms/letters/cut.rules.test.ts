@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import { ownWords, withoutSignature } from './cut.rules.ts';
+import { textOfHtml } from './parse.ts';
+
+const said = 'Zamówiłem część.\nBędzie w piątek.';
+
+/** What programs put below an answer, by the program. */
+const below: Record<string, string> = {
+  'Gmail, Polish':
+    'pon., 23 lis 2026 o 10:15 Zaplecze <no-reply@firma.pl> napisał(a):\n\n> Nowy komentarz\n> do zgłoszenia',
+  'Gmail, its introduction broken in two':
+    'pon., 23 lis 2026 o 10:15 Zaplecze Grupy Kwadrat z bardzo długą nazwą\n<no-reply@firma.pl> napisał(a):\n\n> Nowy komentarz',
+  'Gmail, English': 'On Mon, Nov 23, 2026 at 10:15 AM Zaplecze <no-reply@firma.pl> wrote:\n> Nowy',
+  'Gmail, German':
+    'Am Mo., 23. Nov. 2026 um 10:15 Uhr schrieb Zaplecze <no-reply@firma.pl>:\n> Nowy',
+  'Thunderbird, Polish': 'W dniu 23.11.2026 o 10:15, Zaplecze pisze:\n> Nowy komentarz',
+  'Apple Mail, Polish':
+    'Wiadomość napisana przez Zaplecze <no-reply@firma.pl> w dniu 23.11.2026, o godz. 10:15:\n\n> Nowy',
+  'Roundcube, Polish': 'W dniu 2026-11-23 10:15, Zaplecze napisał(a):\n> Nowy komentarz',
+  'Outlook, Polish':
+    '________________________________\nOd: Zaplecze <no-reply@firma.pl>\nWysłano: poniedziałek, 23 listopada 2026 10:15\nDo: Anna Nowak <anna@firma.pl>\nTemat: Nowy komentarz\n\nNowy komentarz do zgłoszenia',
+  'Outlook, English':
+    'From: Zaplecze <no-reply@firma.pl>\nSent: Monday, November 23, 2026 10:15 AM\nTo: Anna Nowak\nSubject: Nowy komentarz\n\nNowy',
+  'Outlook, German':
+    'Von: Zaplecze <no-reply@firma.pl>\nGesendet: Montag, 23. November 2026 10:15\nAn: Anna Nowak\nBetreff: Nowy\n\nNowy',
+  'older Outlook': '-----Oryginalna wiadomość-----\nOd: Zaplecze\n\nNowy komentarz',
+  'any, by our own line': '--- Odpowiedź napisz nad tą linią ---\n\nDzień dobry, Anna!',
+  'any that quotes, by our own line': '> --- Odpowiedź napisz nad tą linią ---\n>\n> Dzień dobry!',
+};
+
+describe('answers', () => {
+  test.each(Object.entries(below))('what %s puts below is cut off [MAI-02]', (_, quoted) => {
+    expect(ownWords(`${said}\n\n${quoted}`)).toBe(said);
+  });
+
+  test.each([
+    '-- \nAnna Nowak\nKsięgowość\ntel. 42 111 22 33',
+    'Wysłano z iPhone’a',
+    'Wysłane z telefonu Samsung',
+    'Sent from my iPhone',
+    'Von meinem iPhone gesendet',
+    'Pobierz aplikację Outlook dla systemu Android',
+    'Get Outlook for iOS',
+  ])('the signature %j is cut off [MAI-02]', (signature) => {
+    expect(ownWords(`${said}\n\n${signature}`)).toBe(said);
+    expect(ownWords(`${said}\n\n${signature}\n\n${below['Gmail, Polish']}`)).toBe(said);
+  });
+
+  test('what is written below the quote or within it is kept [MAI-02]', () => {
+    const under = 'W dniu 23.11.2026 o 10:15, Zaplecze pisze:\n> Kiedy będzie część?\n\nW piątek.';
+    expect(ownWords(under)).toBe('W piątek.');
+    expect(ownWords('> Kiedy będzie część?\nW piątek.\n> Ile kosztuje?\n100 zł')).toBe(
+      'W piątek.\n100 zł',
+    );
+  });
+
+  test.each([
+    'Od: jutra pracuję zdalnie.\nDo zobaczenia!',
+    'W dniu 24.11.2026 będę w Łodzi, a Anna napisała, że przyjdzie.',
+    'Lista:\n- toner\n- papier -- dwa kartony',
+    'On Monday we order. He wrote: yes',
+  ])('%j is what somebody has written, whole [MAI-02]', (words) => {
+    expect(ownWords(words)).toBe(words);
+  });
+
+  test('of a quote alone nothing is left [MAI-02]', () => {
+    for (const quoted of Object.values(below).filter((text) => text.startsWith('W dniu')))
+      expect(ownWords(quoted)).toBe('');
+  });
+
+  test('a letter forwarded by its writer keeps what it forwards [MAI-10]', () => {
+    const forwarded = 'Proszę o pomoc.\n\n-----Original Message-----\nFrom: Dostawca\n\nFaktura';
+    expect(withoutSignature(`${forwarded}\n\n-- \nJan`)).toBe(forwarded);
+  });
+
+  test('a letter of HTML alone is read as it is seen [MAI-02]', () => {
+    const html =
+      '<style>p{color:red}</style><p>Zamówiłem <b>część</b>.<br>Będzie w&nbsp;piątek.</p><ul><li>toner</li></ul><div>W dniu 23.11.2026 o 10:15, Zaplecze napisał(a):</div><blockquote>Nowy</blockquote><script>x()</script>';
+    expect(ownWords(textOfHtml(html))).toMatch(
+      /^Zamówiłem część\.\nBędzie w.piątek\.\n\n \* toner$/,
+    );
+  });
+});

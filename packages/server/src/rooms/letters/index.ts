@@ -1,0 +1,6 @@
+// What the server puts together.
+
+export type { Replies } from './keeping.ts';
+export { letterCrontab, letterTasks, watchLetters } from './letters.jobs.ts';
+export { letterRegister } from './letters.register.ts';
+export { letterRoutes } from './letters.routes.ts';

@@ -1,0 +1,98 @@
+import { commentIssue, getIssue } from '@zaplecze/contract/issues';
+import { saveChannels } from '@zaplecze/contract/notifications';
+import type { Email } from 'postal-mime';
+import { type Dovecot, startDovecot } from '../../../test/dovecot-peer.ts';
+import type { Someone } from '../../../test/http.ts';
+import { lettersTo } from '../../../test/mail-files.ts';
+import { eventually } from '../../../test/server-process.ts';
+import { nothingToDo } from '../../../test/waiting-jobs.ts';
+import { backgroundTasks } from '../../background.ts';
+import { startWorker } from '../../kit/jobs/jobs.ts';
+import { createMail } from '../../kit/mail/mail.ts';
+import { createLog } from '../../kit/operations/log.ts';
+import { issueApp } from '../issues/issues.fixture.ts';
+import { mailReplies } from '../registers.ts';
+import { watchLetters } from './index.ts';
+
+/** A company that reads a mailbox of a real mail server on this machine, and writes its letters as files. */
+export async function letterApp() {
+  const dovecot: Dovecot = await startDovecot(process.env.TMPDIR ?? '/tmp');
+  const box = 'zaplecze';
+  const app = await issueApp(undefined, {
+    IMAP_URL: dovecot.url(box),
+    MAIL_REPLY_TO: 'odpowiedzi@firma.example',
+    MAIL_FROM: 'Zaplecze <zaplecze@firma.example>',
+    PUBLIC_URL: 'https://zaplecze.firma.example',
+  });
+  const { it } = app;
+  const { db, storage, config } = it.services;
+  const log = createLog('silent');
+  const watch = () => watchLetters({ db, storage, config, log, replies: mailReplies });
+  let watching = watch();
+
+  const emailOf = async ({ id }: Someone) =>
+    (await db.selectFrom('person').select('email').where('id', '=', id).executeTakeFirstOrThrow())
+      .email;
+
+  /** Sends what waits; gives the letters that have been written to somebody, the newest last. */
+  async function sentTo(address: string): Promise<Email[]> {
+    const worker = await startWorker({
+      pool: db.pool,
+      tasks: backgroundTasks({ ...it.services, mail: createMail(config, log) }),
+      log,
+    });
+    await eventually(() => nothingToDo(db));
+    await worker.stop();
+    return await lettersTo(config.dataDir, address);
+  }
+
+  /** An issue with a comment that its doer was told of by mail; `replyTo`: where that is answered. */
+  async function told(as: Someone = app.doer) {
+    const kinds = [{ kind: 'issueComment', push: false, mail: true }];
+    await it.call(saveChannels, { as, body: { kinds, digest: false } });
+    const issue = await app.made();
+    const body = { text: 'Kiedy będzie działać?' };
+    const comment = await it.call(commentIssue, { as: app.orderer, params: { id: issue }, body });
+    const email = await emailOf(as);
+    const letter = (await sentTo(email)).at(-1);
+    const replyTo = letter?.replyTo?.[0]?.address ?? '';
+    return { issue, comment: comment.data.id as number, email, letter, replyTo };
+  }
+  const comments = async (issue: number) =>
+    (await it.call(getIssue, { as: app.manager, params: { id: issue } })).data.issue.comments as {
+      text: string;
+      answers: number | null;
+      createdBy: { id: number };
+    }[];
+  const noted = (subject: string) =>
+    db.selectFrom('incomingLetter').selectAll().where('subject', '=', subject).execute();
+  /** Delivers a letter and waits until it has left the mailbox. */
+  async function arrive(letter: string): Promise<void> {
+    await dovecot.deliver(box, letter);
+    await eventually(async () => (await dovecot.count(box, 'INBOX')) === 0);
+  }
+  return {
+    ...app,
+    dovecot,
+    box,
+    emailOf,
+    sentTo,
+    told,
+    /** What somebody was told, the newest first. */
+    noticesOf: app.told,
+    comments,
+    noted,
+    arrive,
+    folder: (name: string) => dovecot.count(box, name),
+    pause: () => watching.stop(),
+    resume: () => {
+      watching = watch();
+    },
+    watch,
+    close: async () => {
+      await watching.stop();
+      await it.close();
+      await dovecot.end();
+    },
+  };
+}

@@ -1,0 +1,9 @@
+import { noTexts } from '../../kit/records/personal.ts';
+import { letterRecords, letterTexts, readsLetter } from './personal.queries.ts';
+
+/** What this room says to those that others lean on; gathered in rooms/registers.ts. */
+export const letterRegister = {
+  files: { incomingLetter: { read: readsLetter, clients: letterRecords } },
+  notified: { incomingLetter: letterRecords },
+  personal: { incomingLetter: [letterTexts], mailbox: noTexts },
+};

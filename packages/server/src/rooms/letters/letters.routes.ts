@@ -1,0 +1,93 @@
+import * as contract from '@zaplecze/contract/letters';
+import { letterStatus } from '@zaplecze/contract/letters.lists';
+import { conflict } from '../../kit/http/errors.ts';
+import { on, type Route } from '../../kit/http/mount.ts';
+import { onList } from '../../kit/lists/list-routes.ts';
+import { dropFilesOf, passFiles } from '../files/index.ts';
+import { createIssue, replyToIssue } from '../issues/index.ts';
+import { withoutSignature } from './cut.rules.ts';
+import { longestComment, withFiles } from './keeping.ts';
+import { findLetters } from './letters.list.queries.ts';
+import * as queries from './letters.queries.ts';
+import { endLetter } from './letters.save.ts';
+import { letterSheet } from './letters.sheet.ts';
+
+type Locked = NonNullable<Awaited<ReturnType<typeof queries.lockLetter>>>;
+
+/** @throws HttpError 409 when somebody was quicker */
+function assertOpen(letter: Locked): void {
+  if (!queries.isOpen(letter))
+    throw conflict(
+      'Ktoś już zajął się tym listem. Odśwież stronę, aby zobaczyć, co się z nim stało.',
+    );
+}
+
+const wordsOf = ({ fromName, fromAddress, text }: Locked) => {
+  const from = fromName ? `${fromName} <${fromAddress}>` : fromAddress;
+  return `List od: ${from}\n\n${withoutSignature(text)}`.slice(0, 20_000);
+};
+
+export const letterRoutes: Route[] = [
+  ...onList(contract.listLetters, {
+    find: ({ db, user, query }) => findLetters(db, user, query),
+    sheet: letterSheet,
+  }),
+  on(contract.getMailbox, async ({ db, services }) => {
+    const state = await queries.findMailbox(db);
+    return {
+      configured: services.config.imapUrl !== undefined,
+      lastRead: state?.lastRead ?? null,
+      problem: state?.problem ?? null,
+    };
+  }),
+  on(contract.getLetter, {
+    record: ({ db, params }) => queries.findLetter(db, params.id),
+    may: ({ user, record }) => queries.maySee(user, record),
+    handle: async ({ user, record }) => ({ letter: queries.shown(user, record) }),
+  }),
+  on(contract.assignLetter, {
+    record: ({ db, params }) => queries.lockLetter(db, params.id),
+    may: ({ user, record }) => queries.maySee(user, record),
+    handle: async ({ db, user, record, body }) => {
+      assertOpen(record);
+      const description = wordsOf(record);
+      const issue = await createIssue(db, user, { ...body, description });
+      await passFiles(db, record.id, { to: 'issue', id: issue });
+      await endLetter(db, record.id, {
+        ...{ status: letterStatus.issue, by: user.id, reason: null, issue },
+      });
+      return { id: issue };
+    },
+  }),
+  on(contract.joinLetter, {
+    record: ({ db, params }) => queries.lockLetter(db, params.id),
+    may: ({ user, record }) => queries.maySee(user, record),
+    handle: async ({ db, user, record }) => {
+      assertOpen(record);
+      const { issue } = record;
+      const words = wordsOf(record);
+      const cut = [...words].slice(0, longestComment).join('');
+      const files =
+        issue === null ? [] : await passFiles(db, record.id, { to: 'issue', id: issue });
+      const text = withFiles(cut, { ids: [], names: files, left: [] });
+      const done = issue && (await replyToIssue(db, user, { record: issue, text, answers: null }));
+      if (!done) throw conflict('Ten list nie należy do żadnego zgłoszenia.');
+      await endLetter(db, record.id, {
+        ...{ status: letterStatus.comment, by: user.id, reason: null, issue: done.record },
+      });
+      return { id: done.record };
+    },
+  }),
+  on(contract.putAwayLetter, {
+    record: ({ db, params }) => queries.lockLetter(db, params.id),
+    may: ({ user, record }) => queries.maySee(user, record),
+    handle: async ({ db, user, record, body }) => {
+      assertOpen(record);
+      await dropFilesOf(db, 'incomingLetter', [record.id]);
+      await endLetter(db, record.id, {
+        ...{ status: letterStatus.putAway, by: user.id, reason: body.reason },
+      });
+      return {};
+    },
+  }),
+];

@@ -1,0 +1,41 @@
+import { letterStatus } from '@zaplecze/contract/letters.lists';
+import { enqueue } from '../../kit/jobs/jobs.ts';
+import { composeLetter } from '../../kit/mail/letter.ts';
+import { sendMail } from '../../kit/mail/mail-task.ts';
+import type { Config } from '../../kit/operations/config.ts';
+import type { Taking } from './keeping.ts';
+import { isKnownSender, wasTold } from './letters.queries.ts';
+import { noteLetter } from './letters.save.ts';
+import type { Incoming } from './parse.ts';
+
+function refusal({ productName }: Config, { from, subject }: Incoming, why: string) {
+  return {
+    to: from.address,
+    subject: `${productName}: nie przyjęto listu „${subject}”`,
+    ...composeLetter(productName, {
+      words: [`Nie mogliśmy przyjąć Twojego listu „${subject}”.`, `Powód: ${why}.`],
+      notes: ['Odpowiedz na powiadomienie z adresu, na który przyszło, albo napisz w programie.'],
+    }),
+  };
+}
+
+/**
+ * Notes a letter as refused. Its sender is told where that is safe: somebody we know, or who holds an address that we
+ * have signed (`tell`), at most once a day; what programs write is answered by nobody (`silently`).
+ */
+export async function refuse(
+  { world, letter, received }: Taking,
+  reason: string,
+  { tell = false, silently = false }: { tell?: boolean; silently?: boolean } = {},
+): Promise<false> {
+  const { db, config } = world;
+  await db.transaction().execute(async (tx) => {
+    const { address } = letter.from;
+    const safe = !silently && (tell || (await isKnownSender(tx, address)));
+    const told = safe && !(await wasTold(tx, address));
+    const noted = { status: letterStatus.refused, reason, told, words: !silently };
+    const id = await noteLetter(tx, letter, noted, received);
+    if (id !== undefined && told) await enqueue(tx, sendMail, refusal(config, letter, reason));
+  });
+  return false;
+}

@@ -1,0 +1,135 @@
+import { getIssue, updateIssue } from '@zaplecze/contract/issues';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eventually } from '../../../test/server-process.ts';
+import { write } from '../../../test/written-letter.ts';
+import { folders } from '../../kit/mail/mailbox.ts';
+import { letterApp } from './letters.fixture.ts';
+
+/** Answers to notices, through a real mail server. */
+
+let app: Awaited<ReturnType<typeof letterApp>>;
+beforeAll(async () => {
+  app = await letterApp();
+});
+afterAll(() => app.close());
+
+const quoted =
+  '\n\nW dniu 23.11.2026 o 10:15, Zaplecze pisze:\n> --- Odpowiedź napisz nad tą linią ---\n> Nowy komentarz';
+
+test('an answer to a notice becomes an answer to the comment that it told of, with its attachments, and leaves the mailbox [MAI-01]', async () => {
+  const { issue, comment, email, letter, replyTo } = await app.told();
+  expect(letter?.text).toMatch(/^--- Odpowiedź napisz nad tą linią ---/);
+  expect(replyTo).toMatch(/^odpowiedzi\+i[\w-]+@firma\.example$/);
+  const before = await app.folder(folders.taken);
+  const files = [
+    { name: 'oferta.pdf', type: 'application/pdf', content: Buffer.from('%PDF-1.4 x') },
+  ];
+  // Mail servers write addresses as they like.
+  const to = `Zaplecze <${replyTo.toUpperCase()}>`;
+  await app.arrive(
+    write({ from: `Anna <${email}>`, to, text: `W piątek.\n\n-- \nAnna${quoted}`, files }),
+  );
+  const said = (await app.comments(issue)).at(-1);
+  expect(said).toMatchObject({ answers: comment, createdBy: { id: app.doer.id } });
+  expect(said?.text).toBe('W piątek.\n\nZałączniki: oferta.pdf');
+  const { data } = await app.it.call(getIssue, { as: app.doer, params: { id: issue } });
+  expect(data.issue.files).toMatchObject([{ fileName: 'oferta.pdf' }]);
+  expect(await app.folder(folders.taken)).toBe(before + 1);
+});
+
+test('others who take part are told of it as of any comment [MAI-01]', async () => {
+  const { issue, email, replyTo } = await app.told();
+  await app.arrive(write({ from: email, to: replyTo, html: '<p>Jutro <b>rano</b></p>' }));
+  expect((await app.comments(issue)).at(-1)?.text).toBe('Jutro rano');
+  const { rows } = await app.it.db.pool.query(
+    `select content from notification where "user" = $1 order by id desc limit 1`,
+    [app.orderer.id],
+  );
+  expect(rows[0]?.content).toContain('odpowiada na Twój komentarz');
+});
+
+test('the same letter is done once, however often it comes [MAI-03]', async () => {
+  const { issue, email, replyTo } = await app.told();
+  const letter = write({ from: email, to: replyTo, text: 'Raz' });
+  await app.arrive(letter);
+  await app.arrive(letter);
+  expect((await app.comments(issue)).filter(({ text }) => text === 'Raz')).toHaveLength(1);
+});
+
+test('from another address an answer is refused and its sender told why; what nobody signed is refused in silence [MAI-04]', async () => {
+  const { issue, replyTo } = await app.told();
+  const before = (await app.comments(issue)).length;
+  await app.arrive(
+    write({ from: 'ktos@inny.example', to: replyTo, text: 'To ja', subject: 'Podszyty' }),
+  );
+  expect(await app.comments(issue)).toHaveLength(before);
+  expect(await app.noted('Podszyty')).toMatchObject([
+    { status: 4, told: true, reason: expect.stringContaining('z innego adresu') },
+  ]);
+  const [answer] = await app.sentTo('ktos@inny.example');
+  expect(answer?.text).toContain('Odpowiedź przyszła z innego adresu');
+  const forged = replyTo.replace(/.@/, (last) => (last === 'a@' ? 'b@' : 'a@'));
+  await app.arrive(
+    write({ from: 'obcy@inny.example', to: forged, text: 'x', subject: 'Zgadywany' }),
+  );
+  expect(await app.noted('Zgadywany')).toMatchObject([{ status: 4, told: false }]);
+  expect(await app.sentTo('obcy@inny.example')).toEqual([]);
+  expect(await app.folder(folders.refused)).toBe(2);
+});
+
+test('whoever may not see the issue any more says nothing there by mail either [MAI-04]', async () => {
+  const { issue, email, replyTo } = await app.told();
+  const users = [app.manager.id];
+  await app.it.call(updateIssue, { as: app.manager, params: { id: issue }, body: { users } });
+  const before = (await app.comments(issue)).length;
+  await app.arrive(write({ from: email, to: replyTo, text: 'Jeszcze ja', subject: 'Spóźniony' }));
+  expect(await app.comments(issue)).toHaveLength(before);
+  expect(await app.noted('Spóźniony')).toMatchObject([{ status: 4, told: true }]);
+});
+
+test.each([
+  ['an absence note', { 'Auto-Submitted': 'auto-replied' }],
+  ['an answer that Exchange marks', { 'X-Auto-Response-Suppress': 'All' }],
+  ['a circular', { Precedence: 'bulk' }],
+  ['a mailing list', { 'List-Id': '<lista.example>' }],
+  ['spam', { 'X-Spam-Flag': 'YES' }],
+  ['a letter of our own', { 'Message-ID': '<zaplecze.powiadomienie-1@firma.example>' }],
+])('%s becomes nothing, and nobody is answered [MAI-05]', async (name, headers) => {
+  const { issue, email, replyTo } = await app.told();
+  const before = (await app.comments(issue)).length;
+  const letters = (await app.sentTo(email)).length;
+  await app.arrive(
+    write({ from: email, to: replyTo, text: 'Nie ma mnie', subject: name, headers }),
+  );
+  expect(await app.comments(issue)).toHaveLength(before);
+  expect(await app.noted(name)).toMatchObject([{ status: 4, told: false, text: '' }]);
+  expect(await app.sentTo(email)).toHaveLength(letters);
+});
+
+test('nothing is lost while the mail server is away, and it is told that it is [MAI-06]', async () => {
+  const { issue, email, replyTo } = await app.told();
+  await app.pause();
+  await app.dovecot.deliver(app.box, write({ from: email, to: replyTo, text: 'Po przerwie' }));
+  await app.dovecot.stop();
+  app.resume();
+  const state = () =>
+    app.it.db.selectFrom('mailbox').select(['problem', 'lastRead']).executeTakeFirst();
+  await eventually(async () => (await state())?.problem === 'Serwer poczty nie odpowiada');
+  await app.dovecot.start();
+  await eventually(async () => (await app.comments(issue)).at(-1)?.text === 'Po przerwie');
+  await eventually(async () => (await state())?.problem === null);
+});
+
+test('of several servers one reads; when it ends, another goes on [MAI-07]', async () => {
+  const other = app.watch();
+  const { issue, email, replyTo } = await app.told();
+  await app.arrive(write({ from: email, to: replyTo, text: 'Pierwszy' }));
+  await app.pause();
+  await app.arrive(write({ from: email, to: replyTo, text: 'Drugi' }));
+  expect((await app.comments(issue)).map(({ text }) => text).slice(-2)).toEqual([
+    'Pierwszy',
+    'Drugi',
+  ]);
+  await other.stop();
+  app.resume();
+});

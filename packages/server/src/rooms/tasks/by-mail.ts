@@ -1,0 +1,24 @@
+import type { Db } from '../../kit/database/database.ts';
+import { HttpError } from '../../kit/http/errors.ts';
+import type { User } from '../../kit/http/guard.ts';
+import { taskOfId } from './tasks.queries.ts';
+import { mayWork } from './tasks.rules.ts';
+import { comment } from './tasks.save.ts';
+
+type Answered = { record: number; text: string; answers: number | null };
+
+/**
+ * Puts an answer by mail on a task of a project; null when its writer may not see it (any more). One to a comment that
+ * is gone is a comment of its own.
+ */
+export async function replyToTask(db: Db, user: User, { record, text, answers }: Answered) {
+  const task = await taskOfId(db, record);
+  if (!task || !(await mayWork(db, user, task.user))) return null;
+  try {
+    await comment(db, user, task, { text, answers: answers ?? undefined });
+  } catch (error) {
+    if (!(error instanceof HttpError && error.errors?.answers)) throw error;
+    await comment(db, user, task, { text });
+  }
+  return { kind: 'projectTask' as const, record: task.id };
+}

@@ -1,0 +1,61 @@
+import { createFeed } from '@zaplecze/contract/feeds';
+import { feedForm } from '@zaplecze/contract/feeds.forms';
+import { type FeedKind, feedKinds } from '@zaplecze/contract/feeds.lists';
+import { useFormContext } from 'react-hook-form';
+import { call } from '../../kit/calls/api.ts';
+import { useMe } from '../../kit/calls/session.ts';
+import { SelectField } from '../../kit/fields/choice-fields.tsx';
+import { ChoicePicker } from '../../kit/fields/record-picker.tsx';
+import { FormModal } from '../../kit/forms/form-modal.tsx';
+import { useRecordForm } from '../../kit/forms/use-record-form.ts';
+import { dictionarySource } from '../choices/index.ts';
+
+const departments = dictionarySource('department');
+
+/** What the new address is to open. */
+export function FeedForm(props: { onClose: () => void; onMade: (address: string) => void }) {
+  const form = useRecordForm({
+    schema: feedForm,
+    defaults: { kind: 'own' as FeedKind, department: null },
+    send: (body, options) => call(createFeed, { body }, options),
+    onDone: ({ address }) => props.onMade(address),
+    done: null,
+  });
+  return (
+    <FormModal
+      form={form}
+      title="Nowy adres kalendarza"
+      save="Utwórz adres"
+      onClose={props.onClose}
+    >
+      <Fields />
+    </FormModal>
+  );
+}
+
+function Fields() {
+  const { flags } = useMe();
+  const kind = useFormContext().watch('kind') as FeedKind;
+  const kinds = feedKinds.filter(({ id }) => id !== 'periods' || flags.manager);
+  return (
+    <>
+      <SelectField
+        name="kind"
+        label="Co ma być w kalendarzu"
+        options={kinds}
+        help={kinds.find(({ id }) => id === kind)?.text}
+        required
+        autoFocus
+      />
+      {kind !== 'own' && (
+        <ChoicePicker
+          name="department"
+          label="Dział"
+          source={departments}
+          required={kind === 'department'}
+          help={kind === 'periods' ? 'Puste: wszystkie działy.' : undefined}
+        />
+      )}
+    </>
+  );
+}

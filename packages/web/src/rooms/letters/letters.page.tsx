@@ -1,0 +1,119 @@
+import { IconEye } from '@tabler/icons-react';
+import { getMailbox, type LetterRow, listLetters } from '@zaplecze/contract/letters';
+import { letterStatus, letterStatuses } from '@zaplecze/contract/letters.lists';
+import { Suspense } from 'react';
+import { useMe } from '../../kit/calls/session.ts';
+import { useApi } from '../../kit/calls/use-api.ts';
+import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
+import { part } from '../../kit/first-screen/part.ts';
+import { ListPage } from '../../kit/lists/list-page.tsx';
+import type { ColumnOf, PillsOf } from '../../kit/lists/types.ts';
+import { StatusDot } from '../../kit/records/color-pill.tsx';
+import { DateTimeText } from '../../kit/records/date-text.tsx';
+import { formatDateTime } from '../../kit/records/format.ts';
+import { isOpen, useItem } from '../../kit/records/use-item.ts';
+import classes from './letters.module.css';
+
+const LetterDialog = lazyPart(part(() => import('./letter-dialog.tsx'), 'LetterDialog'));
+
+const list = { endpoint: listLetters };
+
+const pillsOf = (admin: boolean): PillsOf<typeof listLetters>[] => [
+  {
+    filter: 'status',
+    label: 'Status',
+    all: 'Wszystkie',
+    options: letterStatuses.filter(({ id }) => admin || id !== letterStatus.refused),
+  },
+];
+
+const columns: ColumnOf<typeof listLetters>[] = [
+  {
+    key: 'subject',
+    header: 'Temat',
+    sort: 'subject',
+    card: 'title',
+    render: (row) => row.subject,
+  },
+  {
+    key: 'from',
+    header: 'Od',
+    sort: 'from',
+    render: (row) => row.fromName || row.fromAddress,
+  },
+  {
+    key: 'status',
+    header: 'Status',
+    card: 'status',
+    width: 150,
+    render: (row) => <StatusDot status={row.status} />,
+  },
+  {
+    key: 'reason',
+    header: 'Dlaczego',
+    width: '30%',
+    from: 1280,
+    render: (row) => row.reason ?? '–',
+  },
+  {
+    key: 'received',
+    header: 'Przyszedł',
+    sort: 'received',
+    width: 150,
+    render: (row) => <DateTimeText value={row.received} />,
+  },
+];
+
+const openOf = (row: LetterRow) => ({ id: row.id, name: row.subject });
+
+/** Letters that came in: those that wait for somebody, and what became of the others. */
+export function LettersPage() {
+  const item = useItem();
+  const { admin } = useMe().flags;
+  const open = (row: LetterRow) => () => item.open(openOf(row));
+  return (
+    <>
+      <ListPage
+        title="Poczta przychodząca"
+        list={list}
+        search="Szukaj nadawcy, tematu…"
+        above={<Mailbox />}
+        pills={pillsOf(admin)}
+        columns={columns}
+        rowName={(row) => row.subject}
+        open={open}
+        actions={(row) => [{ label: 'Zobacz', icon: IconEye, run: open(row) }]}
+        empty={{
+          title: 'Nie ma listów',
+          text: 'Tu są listy na adresy zgłoszeń spółek i odpowiedzi na powiadomienia.',
+        }}
+      />
+      {isOpen(item) && (
+        <Suspense>
+          <LetterDialog key={item.id} id={item.id} onClose={item.close} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** Whether letters come at all. */
+function Mailbox() {
+  const { data } = useApi(getMailbox, {});
+  if (!data) return null;
+  if (!data.configured) {
+    return (
+      <p className={classes.note}>
+        Skrzynka nie jest ustawiona, więc listy nie przychodzą. Administrator serwera ustawia ją
+        zmienną IMAP_URL, adresy zgłoszeń są w definicjach spółek.
+      </p>
+    );
+  }
+  if (!data.problem) return null;
+  const since = data.lastRead ? ` Ostatni odczyt: ${formatDateTime(data.lastRead)}.` : '';
+  return (
+    <p className={classes.note} role="status">
+      {data.problem}.{since} Listy czekają w skrzynce i przyjdą, gdy połączenie wróci.
+    </p>
+  );
+}
