@@ -101,6 +101,7 @@ export const pages = {
   organization: '/admin/organization',
   exports: '/admin/exports',
   api: '/admin/api',
+  machines: '/admin/machines',
 } as const;
 
 type Pages = typeof pages;

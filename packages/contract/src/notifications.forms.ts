@@ -51,6 +51,8 @@ export const notificationKinds = [
   { kind: 'articleReview', name: 'Wpis bazy wiedzy do przeglądu', push: true, mail: true },
   { kind: 'articleToRead', name: 'Wpis bazy wiedzy do przeczytania', push: true, mail: false },
   { kind: 'unassigned', name: 'Zadania bez osoby', push: true, mail: true },
+  { kind: 'tokenEnds', name: 'Klucz dostępu kończy ważność', push: false, mail: true },
+  { kind: 'webhookStopped', name: 'Webhook wyłączony po błędach', push: true, mail: true },
 ] as const;
 
 /** The ways that a message takes beside the product's own list. */

@@ -6,6 +6,8 @@ import { schemas as absencesSchemas } from './absences.schemas.ts';
 import * as absences from './absences.ts';
 import { schemas as acceptanceSchemas } from './acceptance.schemas.ts';
 import * as acceptance from './acceptance.ts';
+import { schemas as accessTokensSchemas } from './access-tokens.schemas.ts';
+import * as accessTokens from './access-tokens.ts';
 import { schemas as bulkSchemas } from './bulk.schemas.ts';
 import * as bulk from './bulk.ts';
 import { schemas as catalogSchemas, definitionSchemas, stepFiles } from './catalog.schemas.ts';
@@ -57,6 +59,8 @@ import { schemas as organizationSchemas } from './organization.schemas.ts';
 import * as organization from './organization.ts';
 import { schemas as peopleSchemas } from './people.schemas.ts';
 import * as people from './people.ts';
+import { schemas as programsSchemas } from './programs.schemas.ts';
+import * as programs from './programs.ts';
 import { projectFiles, schemas as projectsSchemas } from './projects.schemas.ts';
 import * as projects from './projects.ts';
 import { schemas as projectsPageSchemas } from './projects-page.schemas.ts';
@@ -103,6 +107,8 @@ import { schemas as timelineSchemas } from './timeline.schemas.ts';
 import * as timeline from './timeline.ts';
 import { schemas as viewsSchemas } from './views.schemas.ts';
 import * as views from './views.ts';
+import { schemas as webhooksSchemas } from './webhooks.schemas.ts';
+import * as webhooks from './webhooks.ts';
 
 /**
  * Every call of the contract with what goes in and out of it, for those who check it: the server, its
@@ -128,6 +134,7 @@ join(absences, absencesSchemas);
 join(acceptance, acceptanceSchemas);
 join(absenceBalances, absenceBalancesSchemas);
 join(absenceRequests, absenceRequestsSchemas);
+join(accessTokens, accessTokensSchemas);
 join(bulk, bulkSchemas);
 join(catalog, catalogSchemas);
 join(checklists, checklistsSchemas);
@@ -153,6 +160,7 @@ join(notifications, notificationsSchemas);
 join(offers, offersSchemas);
 join(organization, organizationSchemas);
 join(people, peopleSchemas);
+join(programs, programsSchemas);
 join({ ...projects, ...projectPlans }, projectsSchemas);
 join(projectsPage, projectsPageSchemas);
 join(push, pushSchemas);
@@ -176,6 +184,7 @@ join(story, storySchemas);
 join(tasks, tasksSchemas);
 join(timeline, timelineSchemas);
 join(views, viewsSchemas);
+join(webhooks, webhooksSchemas);
 join(exports, exportSchemas);
 join(tasks.taskFiles, taskFiles);
 join(reception.receptionFiles, receptionFiles);
@@ -197,3 +206,6 @@ export function schemasOf(endpoint: Endpoint): Served {
   if (!found) throw new Error(`No schemas of ${endpoint.method} ${endpoint.path}`);
   return found;
 }
+
+/** Every call that the contract names, with its schemas. */
+export const allCalls = (): [Endpoint, Served][] => [...known];

@@ -31,9 +31,15 @@ import { projectCrontab, projectTasks } from './rooms/projects/index.ts';
 import { noticeDecisions } from './rooms/registers.ts';
 import { reportCrontab, reportTasks } from './rooms/reports/index.ts';
 import { rodoCrontab, rodoTasks } from './rooms/rodo/index.ts';
-import { sessionCrontab, sessionTasks } from './rooms/session/index.ts';
+import {
+  accessTokenCrontab,
+  accessTokenTasks,
+  sessionCrontab,
+  sessionTasks,
+} from './rooms/session/index.ts';
 import { startTasks } from './rooms/start/index.ts';
 import { taskCrontab, taskTasks } from './rooms/tasks/index.ts';
+import { webhookCrontab, webhookTasks } from './rooms/webhooks/index.ts';
 
 /** What the clock starts, in the queue's own notation and in UTC. */
 export const crontab = [
@@ -49,8 +55,10 @@ export const crontab = [
   wordsCrontab,
   rodoCrontab,
   sessionCrontab,
+  accessTokenCrontab,
   reportCrontab,
   absenceCrontab,
+  webhookCrontab,
 ].join('\n');
 
 /** Everything the rooms let happen after the request, for the worker of this process. */
@@ -80,6 +88,7 @@ export function backgroundTasks({
     ...tidyTasks(db),
     ...rodoTasks(db),
     ...sessionTasks(db),
+    ...accessTokenTasks(db),
     ...filesTasks(db, storage),
     ...unattachedTasks(db),
     ...wordsTasks(db, storage),
@@ -94,5 +103,6 @@ export function backgroundTasks({
     ...startTasks({ db, mail, storage, config }),
     ...reportTasks({ db, config }),
     ...absenceTasks(db),
+    ...webhookTasks({ db, config }),
   ];
 }

@@ -34,6 +34,7 @@ import { startRegister } from './start/index.ts';
 import { storyRegister } from './story/index.ts';
 import { type TaskEnded, taskRegister } from './tasks/index.ts';
 import { viewRegister } from './views/index.ts';
+import { webhookRegister } from './webhooks/index.ts';
 
 /*
  * What rooms that others lean on must know of the others, who know them: each record is exhaustive, so that a kind
@@ -151,6 +152,7 @@ export const personalData: Record<keyof DB, PersonalData> = {
   ...startRegister.personal,
   ...organizationRegister.personal,
   ...viewRegister.personal,
+  ...webhookRegister.personal,
   dayLook: noTexts,
   idempotency: passing,
   news: passing,

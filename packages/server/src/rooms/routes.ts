@@ -17,7 +17,7 @@ import { knowledgeRoutes } from './knowledge/index.ts';
 import { notificationRoutes } from './notifications/index.ts';
 import { offerRoutes } from './offers/index.ts';
 import { organizationRoutes } from './organization/index.ts';
-import { peopleRoutes } from './people/index.ts';
+import { peopleRoutes, programRoutes } from './people/index.ts';
 import { projectRoutes } from './projects/index.ts';
 import { radarRoutes } from './radar/index.ts';
 import { receptionRoutes } from './reception/index.ts';
@@ -36,6 +36,7 @@ import { reportRoutes } from './reports/index.ts';
 import { rodoRoutes } from './rodo/index.ts';
 import { searchRoutes } from './search/index.ts';
 import {
+  accessTokenRoutes,
   ownSessionRoutes,
   recoveryRoutes,
   secondFactorRoutes,
@@ -47,15 +48,18 @@ import { storyRoutes } from './story/index.ts';
 import { taskRoutes } from './tasks/index.ts';
 import { timelineRoutes } from './timeline/index.ts';
 import { menuViews, viewRoutes } from './views/index.ts';
+import { webhookRoutes } from './webhooks/index.ts';
 
 const own: Route[] = [
   ...sessionRoutes,
   ...recoveryRoutes,
   ...ownSessionRoutes,
+  ...accessTokenRoutes,
   ...secondFactorRoutes,
   ...singleSignOnRoutes,
   ...exportRoutes,
   ...peopleRoutes(work, menuViews),
+  ...programRoutes,
   ...notificationRoutes(noticeDecisions),
   ...fileRoutes(fileKinds),
   ...commentRoutes(commentKinds),
@@ -84,6 +88,7 @@ const own: Route[] = [
   ...startRoutes,
   ...organizationRoutes,
   ...viewRoutes,
+  ...webhookRoutes,
 ];
 
 /** Every call the server answers, room by room; those that change many records lead to the others. */

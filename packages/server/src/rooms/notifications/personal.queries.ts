@@ -60,6 +60,8 @@ const abouts: Record<NotificationKind, NotifiedRecord | null> = {
   checklistItem: 'issue',
   guestForYou: 'reception',
   parcelForYou: 'reception',
+  tokenEnds: null,
+  webhookStopped: null,
 };
 
 /** The record that a notification (alias `x`) is about. */

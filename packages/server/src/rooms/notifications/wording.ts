@@ -26,6 +26,9 @@ export type About = {
   several?: boolean;
 };
 
+/** What one person is told. */
+export type Message = { to: number; about: About; more: string };
+
 type Said = {
   /** The name, leading to the record. */
   link: string;
@@ -85,6 +88,8 @@ const words: Record<NotificationKind, (said: Said) => string> = {
   issueMerged: ({ link, more }) => `Połączone zgłoszenia: ${link} (${more})`,
   checklistItem: ({ link, more, place }) =>
     `Punkt listy kontrolnej dla Ciebie: ${more} (${link}${place})`,
+  tokenEnds: ({ link, more }) => `Klucz dostępu kończy ważność: ${link} (${more})`,
+  webhookStopped: ({ link, more }) => `Webhook został wyłączony: ${link} (${more})`,
   guestForYou: ({ link, more }) => `Gość do Ciebie: ${link} (${more})`,
   parcelForYou: ({ link, more }) => `Przesyłka do Ciebie: ${link} (${more})`,
 };
