@@ -139,6 +139,7 @@ export async function screensOf(request: APIRequestContext): Promise<[Viewer, st
         '/admin/tag',
         '/admin/agreement',
         '/admin/refusalReason',
+        '/admin/machines',
         '/admin/nieznane',
         '/team/add',
       ],

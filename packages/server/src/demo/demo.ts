@@ -14,6 +14,7 @@ import { fillIssues } from './issues.ts';
 import { fillJoined } from './joined.ts';
 import { fillKnowledge } from './knowledge.ts';
 import { fillReading } from './knowledge-reading.ts';
+import { fillMachines } from './machines.ts';
 import { fillNotifications } from './notifications.ts';
 import { fillOffers } from './offers.ts';
 import { fillPeople, fillReplacements } from './people.ts';
@@ -153,6 +154,7 @@ export async function fillDemo({
     await fillNotifications(tx, staff, now);
     await fillTalk(tx, staff, now);
     await fillClientNotes(tx, { clients: ids, staff, now });
+    await fillMachines(tx, { staff, now });
     await fillHistory(tx, seeded(13), { staff, now });
   });
   // What the filling has changed again and again is left behind in its tables.
