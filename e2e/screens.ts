@@ -151,6 +151,7 @@ export async function screensOf(request: APIRequestContext): Promise<[Viewer, st
         '/consent',
         '/admin/personal/disclosure',
         '/admin/personal/activity',
+        '/admin/machines',
         '/admin/nieznane',
         '/team/add',
       ],

@@ -17,9 +17,10 @@ function* sources(folder) {
 
 /** What of the contract carries schemas, and so zod: the server's part, and forms. */
 const schemaModules =
-  /^packages\/contract\/src\/(schemas|[\w-]+\.(schemas|forms)|kit\/(((contact|date|number|written)-)?fields|io|messages|records|rich-text|[\w-]+\.schemas))\.ts$/;
+  /^packages\/contract\/src\/(schemas|[\w-]+\.(schemas|forms)|kit\/(((contact|date|number|written)-)?fields|io|messages|records|rich-text|type-text|[\w-]+\.schemas))\.ts$/;
 /** The server's part alone; pages take types from there, and forms from `<room>.forms.ts`. */
-const serverSchemas = /^@zaplecze\/contract\/(schemas|[\w-]+\.schemas|kit\/(io|[\w-]+\.schemas))$/;
+const serverSchemas =
+  /^@zaplecze\/contract\/(schemas|[\w-]+\.schemas|kit\/(io|type-text|[\w-]+\.schemas))$/;
 
 /** The modules a file names, relative ones as paths from the root. */
 function importsOf({ path, text, module }) {
@@ -103,6 +104,10 @@ function check(path, { target, code }) {
     }
     return;
   }
+  if (part === 'client') {
+    if (!target.startsWith('packages/client/src/')) deny('the client depends on nothing');
+    return;
+  }
   const [from, to] = [roomOf(path), roomOf(target)];
   if (to && from !== to && !mayEnter(path, target)) deny('of a room others import index.ts alone');
   if (from && to && from !== to && !isTest(path)) {
@@ -151,6 +156,7 @@ const anyTableUsed = new Set();
 const shared = new Map([
   ['session', 'the guard of every call notes that its session is in use'],
   ['disclosure', 'downloads note themselves; what is written down by hand is the room’s'],
+  ['accessToken', 'the guard of every call notes that its key is in use'],
 ]);
 
 /** The name in `'file'`, `'file as f'`, `sql.table('file')`; null for what is known only at run time. */
@@ -229,6 +235,7 @@ const folders = [
   'packages/server/src',
   'packages/server/test',
   'packages/web/src',
+  'packages/client/src',
   'bench',
   'e2e',
 ];

@@ -2406,6 +2406,31 @@ CREATE INDEX "absenceBalance_type_idx" ON "absenceBalance" USING btree (type);
 CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON "absenceBalance" FOR EACH ROW EXECUTE FUNCTION record_history('');
 CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON "absenceBalance" FOR EACH ROW EXECUTE FUNCTION stamp('');
 
+create table "accessToken" (
+  id integer not null generated always as identity,
+  person integer not null,
+  name text not null,
+  "tokenHash" bytea not null,
+  ending text not null,
+  reads text[] not null,
+  writes text[] not null,
+  created timestamp with time zone not null default now(),
+  "createdBy" integer,
+  expires timestamp with time zone not null,
+  "lastUsed" timestamp with time zone,
+  "lastAddress" text,
+  revoked timestamp with time zone,
+  "revokedBy" integer,
+  warned timestamp with time zone,
+  constraint "accessToken_createdBy_fkey" FOREIGN KEY ("createdBy") REFERENCES person(id),
+  constraint "accessToken_person_fkey" FOREIGN KEY (person) REFERENCES person(id) ON DELETE CASCADE,
+  constraint "accessToken_pkey" PRIMARY KEY (id),
+  constraint "accessToken_revokedBy_fkey" FOREIGN KEY ("revokedBy") REFERENCES person(id),
+  constraint "accessToken_tokenHash_key" UNIQUE ("tokenHash")
+);
+CREATE INDEX "accessToken_expires_idx" ON "accessToken" USING btree (expires) WHERE ((revoked IS NULL) AND (warned IS NULL));
+CREATE INDEX "accessToken_person_idx" ON "accessToken" USING btree (person);
+
 create table "actionLink" (
   "tokenHash" bytea not null,
   person integer not null,
@@ -4078,6 +4103,18 @@ CREATE INDEX "processingActivity_search_idx" ON "processingActivity" USING gin (
 CREATE TRIGGER history AFTER INSERT OR DELETE OR UPDATE ON "processingActivity" FOR EACH ROW EXECUTE FUNCTION record_history('');
 CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON "processingActivity" FOR EACH ROW EXECUTE FUNCTION stamp('');
 
+create table program (
+  person integer not null,
+  description text,
+  created timestamp with time zone not null default now(),
+  "createdBy" integer,
+  ended timestamp with time zone,
+  constraint "program_createdBy_fkey" FOREIGN KEY ("createdBy") REFERENCES person(id),
+  constraint program_person_fkey FOREIGN KEY (person) REFERENCES person(id),
+  constraint program_pkey PRIMARY KEY (person)
+);
+CREATE INDEX "program_createdBy_idx" ON program USING btree ("createdBy") WHERE ("createdBy" IS NOT NULL);
+
 create table project (
   id integer not null generated always as identity,
   name text collate "pl-x-icu" not null,
@@ -4810,3 +4847,52 @@ create table trial (
   constraint trial_pkey PRIMARY KEY (kind),
   constraint trial_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'done'::text, 'failed'::text])))
 );
+
+create table webhook (
+  id integer not null generated always as identity,
+  name text not null,
+  url text not null,
+  events text[] not null,
+  active boolean not null default true,
+  secret text not null,
+  "oldSecret" text,
+  "oldUntil" timestamp with time zone,
+  created timestamp with time zone not null default now(),
+  "createdBy" integer,
+  "failingSince" timestamp with time zone,
+  failures integer not null default 0,
+  "pausedUntil" timestamp with time zone,
+  stopped timestamp with time zone,
+  constraint "webhook_createdBy_fkey" FOREIGN KEY ("createdBy") REFERENCES person(id),
+  constraint webhook_pkey PRIMARY KEY (id)
+);
+
+create table "webhookAttempt" (
+  id integer not null generated always as identity,
+  delivery integer not null,
+  at timestamp with time zone not null default now(),
+  status smallint,
+  problem text,
+  duration integer not null,
+  answer text,
+  constraint "webhookAttempt_delivery_fkey" FOREIGN KEY (delivery) REFERENCES "webhookDelivery"(id) ON DELETE CASCADE,
+  constraint "webhookAttempt_pkey" PRIMARY KEY (id)
+);
+CREATE INDEX "webhookAttempt_delivery_id_idx" ON "webhookAttempt" USING btree (delivery, id);
+
+create table "webhookDelivery" (
+  id integer not null generated always as identity,
+  webhook integer not null,
+  event text not null,
+  type text not null,
+  payload jsonb not null,
+  created timestamp with time zone not null default now(),
+  state text not null default 'waiting'::text,
+  attempts integer not null default 0,
+  "nextAttempt" timestamp with time zone,
+  constraint "webhookDelivery_pkey" PRIMARY KEY (id),
+  constraint "webhookDelivery_webhook_event_key" UNIQUE (webhook, event),
+  constraint "webhookDelivery_webhook_fkey" FOREIGN KEY (webhook) REFERENCES webhook(id) ON DELETE CASCADE
+);
+CREATE INDEX "webhookDelivery_created_idx" ON "webhookDelivery" USING btree (created);
+CREATE INDEX "webhookDelivery_webhook_id_idx" ON "webhookDelivery" USING btree (webhook, id DESC);

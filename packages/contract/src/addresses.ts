@@ -121,6 +121,7 @@ export const pages = {
   disclosures: '/admin/personal/disclosure',
   activities: '/admin/personal/activity',
   api: '/admin/api',
+  machines: '/admin/machines',
 } as const;
 
 type Pages = typeof pages;

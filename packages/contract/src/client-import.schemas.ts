@@ -109,6 +109,7 @@ export type ImportPreview = z.output<typeof importPreview>;
 export const schemas = {
   readImport: io({
     summary: 'Wczytanie pliku XLSX lub CSV z klientami (multipart: file); jeszcze nic nie zapisuje',
+    multipart: true,
     answer: createdId,
   }),
   getImport: io({

@@ -5,6 +5,7 @@ import { byId, fileRef } from './kit/records.ts';
 export const schemas = {
   uploadFile: io({
     summary: 'Przesłanie pliku (multipart: file, storage)',
+    multipart: true,
     answer: z.object({ file: fileRef }),
   }),
   fileTicket: io({

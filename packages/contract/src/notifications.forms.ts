@@ -55,6 +55,8 @@ export const notificationKinds = [
   { kind: 'registryChange', name: 'Zmiana klienta w rejestrze', push: true, mail: false },
   { kind: 'letterWaiting', name: 'List do przypisania', push: false, mail: false },
   { kind: 'unassigned', name: 'Zadania bez osoby', push: true, mail: true },
+  { kind: 'tokenEnds', name: 'Klucz dostępu kończy ważność', push: false, mail: true },
+  { kind: 'webhookStopped', name: 'Webhook wyłączony po błędach', push: true, mail: true },
 ] as const;
 
 /** The ways that a message takes beside the product's own list. */

@@ -6,6 +6,8 @@ import { schemas as absencesSchemas } from './absences.schemas.ts';
 import * as absences from './absences.ts';
 import { schemas as acceptanceSchemas } from './acceptance.schemas.ts';
 import * as acceptance from './acceptance.ts';
+import { schemas as accessTokensSchemas } from './access-tokens.schemas.ts';
+import * as accessTokens from './access-tokens.ts';
 import { schemas as announcedSchemas } from './announced.schemas.ts';
 import * as announced from './announced.ts';
 import { schemas as bulkSchemas } from './bulk.schemas.ts';
@@ -71,6 +73,8 @@ import { bookFiles, schemas as parcelDeskSchemas } from './parcel-desk.schemas.t
 import * as parcelDesk from './parcel-desk.ts';
 import { schemas as peopleSchemas } from './people.schemas.ts';
 import * as people from './people.ts';
+import { schemas as programsSchemas } from './programs.schemas.ts';
+import * as programs from './programs.ts';
 import { projectFiles, schemas as projectsSchemas } from './projects.schemas.ts';
 import * as projects from './projects.ts';
 import { schemas as projectsPageSchemas } from './projects-page.schemas.ts';
@@ -123,6 +127,8 @@ import { schemas as viewsSchemas } from './views.schemas.ts';
 import * as views from './views.ts';
 import { schemas as visitsSchemas } from './visits.schemas.ts';
 import * as visits from './visits.ts';
+import { schemas as webhooksSchemas } from './webhooks.schemas.ts';
+import * as webhooks from './webhooks.ts';
 
 /**
  * Every call of the contract with what goes in and out of it, for those who check it: the server, its
@@ -149,6 +155,7 @@ join(acceptance, acceptanceSchemas);
 join(absenceBalances, absenceBalancesSchemas);
 join(absenceRequests, absenceRequestsSchemas);
 join(announced, announcedSchemas);
+join(accessTokens, accessTokensSchemas);
 join(bulk, bulkSchemas);
 join(businessRegistries, businessRegistriesSchemas);
 join(catalog, catalogSchemas);
@@ -181,6 +188,7 @@ join(organization, organizationSchemas);
 join(parcelDesk, parcelDeskSchemas);
 join(parcelDesk.bookFiles, bookFiles);
 join(people, peopleSchemas);
+join(programs, programsSchemas);
 join({ ...projects, ...projectPlans }, projectsSchemas);
 join(projectsPage, projectsPageSchemas);
 join(push, pushSchemas);
@@ -207,6 +215,7 @@ join(tasks, tasksSchemas);
 join(timeline, timelineSchemas);
 join(views, viewsSchemas);
 join(visits, visitsSchemas);
+join(webhooks, webhooksSchemas);
 join(exports, exportSchemas);
 join(tasks.taskFiles, taskFiles);
 join(reception.receptionFiles, receptionFiles);
@@ -228,3 +237,6 @@ export function schemasOf(endpoint: Endpoint): Served {
   if (!found) throw new Error(`No schemas of ${endpoint.method} ${endpoint.path}`);
   return found;
 }
+
+/** Every call that the contract names, with its schemas. */
+export const allCalls = (): [Endpoint, Served][] => [...known];

@@ -118,6 +118,7 @@ export const schemas = {
   }),
   readPeople: io({
     summary: 'Pracownicy z pliku XLSX lub CSV (multipart: file); niczego nie zapisuje',
+    multipart: true,
     answer: z.object({
       people: z.array(readPerson),
       /** Columns that were not understood, and cells that name what is not there. */

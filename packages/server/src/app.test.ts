@@ -1,5 +1,6 @@
 import { existsSync, globSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { rightFor, tokenAreas } from '@zaplecze/contract/access-tokens.lists';
 import { exportTicket } from '@zaplecze/contract/kit/export';
 import { logout } from '@zaplecze/contract/session';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -154,4 +155,33 @@ test('the session’s token in an address opens no call [SES-53]', async () => {
   const { token } = await it.signIn();
   const answer = await it.app.inject(`/api/client/list?access-token=${token}`);
   expect(answer.statusCode).toBe(401);
+});
+
+test('people read the description by areas, with curl and TypeScript for every call that a key opens [MAC-50]', async () => {
+  const headers = { 'access-token': (await it.signIn()).token };
+  const read = async (url: string) => {
+    const { statusCode, body, headers: told } = await it.app.inject({ url, headers });
+    expect([url, statusCode]).toEqual([url, 200]);
+    expect(told['content-type']).toBe('text/html; charset=utf-8');
+    expect(body).not.toContain('<script');
+    return body;
+  };
+  expect(await read('/api/docs/')).toContain('webhook-signature');
+  for (const { key } of tokenAreas) {
+    const page = await read(`/api/docs/area/${key}`);
+    const own = it.app.accessTable.filter(
+      ({ endpoint }) => endpoint && rightFor(endpoint)?.area === key,
+    );
+    expect(own.length).toBeGreaterThan(0);
+    for (const { method, url } of own) {
+      const path = url.replace('/api', '').replace(/:(\w+)/g, '{$1}');
+      expect(page).toContain(`<code>/api${path}</code>`);
+      expect(page).toMatch(
+        new RegExp(`zaplecze\\.(call|file)\\(&#39;${method} ${path.replace(/[{}]/g, '\\$&')}&#39;`),
+      );
+    }
+    expect(page.split('<h4>curl</h4>').length - 1).toBe(own.length);
+  }
+  expect(await read('/api/docs/area/closed')).toContain('/api/auth/login');
+  expect((await it.app.inject({ url: '/api/docs/area/nic', headers })).statusCode).toBe(404);
 });

@@ -14,6 +14,7 @@ import { readPage, registerWeb } from './kit/http/web.ts';
 import { registerEvents } from './kit/live/events.ts';
 import { registerHealth } from './kit/operations/health.ts';
 import { registerMetrics } from './kit/operations/metrics.ts';
+import { registerAssistant } from './rooms/assistant/index.ts';
 import { registerDownload, registerPreview } from './rooms/files/index.ts';
 import { pageHead } from './rooms/organization/index.ts';
 import { registerReport } from './rooms/reception/index.ts';
@@ -81,6 +82,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   registerPreview(app, services, fileKinds);
   streams.count = registerEvents(app, services, streamEvents).count;
   registerSingleSignOn(app, services);
+  registerAssistant(app, services);
   await registerWeb(app, config, { page, head: pageHead(services.db) });
   await app.ready();
   return app;

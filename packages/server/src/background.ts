@@ -34,10 +34,16 @@ import { receptionCrontab, receptionTasks } from './rooms/reception/index.ts';
 import { noticeDecisions } from './rooms/registers.ts';
 import { reportCrontab, reportTasks } from './rooms/reports/index.ts';
 import { rodoCrontab, rodoTasks } from './rooms/rodo/index.ts';
-import { sessionCrontab, sessionTasks } from './rooms/session/index.ts';
+import {
+  accessTokenCrontab,
+  accessTokenTasks,
+  sessionCrontab,
+  sessionTasks,
+} from './rooms/session/index.ts';
 import { startTasks } from './rooms/start/index.ts';
 import { taskCrontab, taskTasks } from './rooms/tasks/index.ts';
 import { visitCrontab, visitTasks } from './rooms/visits/index.ts';
+import { webhookCrontab, webhookTasks } from './rooms/webhooks/index.ts';
 
 /** What the clock starts, in the queue's own notation and in UTC. */
 export const crontab = [
@@ -55,11 +61,13 @@ export const crontab = [
   wordsCrontab,
   rodoCrontab,
   sessionCrontab,
+  accessTokenCrontab,
   reportCrontab,
   absenceCrontab,
   receptionCrontab,
   visitCrontab,
   letterCrontab,
+  webhookCrontab,
 ].join('\n');
 
 /** Everything the rooms let happen after the request, for the worker of this process. */
@@ -89,6 +97,7 @@ export function backgroundTasks({
     ...tidyTasks(db),
     ...rodoTasks(db),
     ...sessionTasks(db),
+    ...accessTokenTasks(db),
     ...filesTasks(db, storage),
     ...unattachedTasks(db),
     ...wordsTasks(db, storage),
@@ -108,5 +117,6 @@ export function backgroundTasks({
     ...receptionTasks(db),
     ...visitTasks(db),
     ...letterTasks(db),
+    ...webhookTasks({ db, config }),
   ];
 }

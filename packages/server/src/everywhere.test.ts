@@ -127,6 +127,7 @@ test('every instant of every answer is ISO 8601 in UTC with milliseconds [OPE-07
   expect(seen).toBeGreaterThan(1000);
   // Asked for by more than an id, or what the demonstration has none of.
   expect(silent).toEqual([
+    '/token/self',
     '/client/nip/:nip',
     '/client/import/:id',
     '/knowledgeBase/suggested',

@@ -104,13 +104,17 @@ test('what stands outside of the contract is known by name, and who may call it 
     'GET /api/media/download/id/:id/:filename': 'everyone',
     'GET /api/media/preview/id/:id': 'everyone',
     'GET /api/reception/download/report': 'reception',
+    'POST /api/mcp': 'everyone',
+    'GET /api/mcp': 'public',
+    'DELETE /api/mcp': 'public',
     ...Object.fromEntries(
       known
         .filter(([name]) => /^(GET|HEAD) \/api\/docs(\/|$)/.test(name ?? ''))
         .map(([name]) => [name, 'everyone']),
     ),
   });
-  expect(outside.every(({ method }) => method === 'GET' || method === 'HEAD')).toBe(true);
+  const writing = outside.filter(({ method }) => method !== 'GET' && method !== 'HEAD');
+  expect(writing.map(nameOf)).toEqual(['POST /api/mcp', 'DELETE /api/mcp']);
 });
 
 test.each([
@@ -118,6 +122,8 @@ test.each([
   // No service of single sign-on is set up here.
   ['/api/auth/oidc', 404],
   ['/api/auth/oidc/callback', 404],
+  // Assistants come by POST.
+  ['/api/mcp', 405],
 ])('GET %s answers everybody %i', async (url, expected) => {
   for (const [who, token] of tokens) {
     const headers = token ? { 'access-token': token } : {};
@@ -199,6 +205,10 @@ const specials: Record<string, number> = {
   'GET /api/docs/static/index.html': 302,
   'GET /api/docs/static/*': 404,
   'HEAD /api/docs/static/*': 404,
+  'GET /api/docs/area/:area': 404,
+  // A session is no key.
+  'POST /api/mcp': 403,
+  'GET /api/token/self': 404,
   // A company without a logo.
   'GET /api/auth/logo': 404,
   // Multipart with a file in it.

@@ -6,6 +6,7 @@ import { replyKey } from './kit/mail/reply-address.ts';
 import { newSealKey, seal, unseal } from './kit/operations/sealed.ts';
 import { dropDevices } from './rooms/notifications/index.ts';
 import { factorKey, resealFactors } from './rooms/session/index.ts';
+import { resealWebhooks, webhookKey } from './rooms/webhooks/index.ts';
 
 /** What changes with each key, in the transaction that changes it. */
 const rotations = {
@@ -13,6 +14,11 @@ const rotations = {
   [factorKey]: async (db: Db, old: string | undefined) => {
     const fresh = await keepSecret(db, factorKey, newSealKey);
     if (old) await resealFactors(db, (secret) => seal(fresh, unseal(old, secret)));
+  },
+  /** Webhooks' secrets are sealed anew; what listens notices nothing. */
+  [webhookKey]: async (db: Db, old: string | undefined) => {
+    const fresh = await keepSecret(db, webhookKey, newSealKey);
+    if (old) await resealWebhooks(db, (secret) => seal(fresh, unseal(old, secret)));
   },
   /** Devices hold on to the old key: they are forgotten and people consent again. */
   vapid: (db: Db) => dropDevices(db),

@@ -10,6 +10,8 @@ export type Served = Io & {
   row?: string;
   /** Bytes the body may have; 1 MiB unless the call carries encoded files. */
   bodyLimit?: number;
+  /** The body is a form (multipart) with a file under `file`, which the handler reads by itself. */
+  multipart?: boolean;
 };
 
 const nothing = z.strictObject({});
@@ -35,6 +37,7 @@ export function io<
   body?: B;
   answer: A;
   bodyLimit?: number;
+  multipart?: boolean;
 }) {
   return {
     ...spec,

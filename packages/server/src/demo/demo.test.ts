@@ -26,7 +26,8 @@ const rows = async <R>(query: ReturnType<typeof sql<R>>, from = db) =>
 test('the demonstration company has its companies, departments, people, clients and services [OPE-32]', async () => {
   const [counts] = await rows(sql<Record<string, number>>`select
     (select count(*) from company) as companies, (select count(*) from department) as departments,
-    (select count(*) from person) as people, (select count(*) from client) as clients,
+    (select count(*) from person p
+      where not exists (select from program g where g.person = p.id)) as people, (select count(*) from client) as clients,
     (select count(*) from "serviceDefinition") as services`);
   expect(counts).toEqual({ companies: 3, departments: 8, people: 40, clients: 180, services: 13 });
 });

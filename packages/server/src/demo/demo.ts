@@ -9,14 +9,15 @@ import { fillClientNotes } from './client-notes.ts';
 import { fillClients } from './clients.ts';
 import * as data from './company-data.ts';
 import { fillDocuments } from './documents.ts';
-import { fillFrontDoor } from './front-door.ts';
 import { fillFeeds } from './feeds.ts';
+import { fillFrontDoor } from './front-door.ts';
 import { fillHistory } from './history.ts';
 import { fillIssues } from './issues.ts';
 import { fillJoined } from './joined.ts';
 import { fillKnowledge } from './knowledge.ts';
 import { fillReading } from './knowledge-reading.ts';
 import { fillLetters } from './letters.ts';
+import { fillMachines } from './machines.ts';
 import { fillNotifications } from './notifications.ts';
 import { fillOffers } from './offers.ts';
 import { fillPeople, fillReplacements } from './people.ts';
@@ -163,6 +164,7 @@ export async function fillDemo({
     await fillClientNotes(tx, { clients: ids, staff, now });
     await fillRegistries(tx, { now });
     await fillPersonal(tx, { staff, now });
+    await fillMachines(tx, { staff, now });
     await fillHistory(tx, seeded(13), { staff, now });
   });
   // What the filling has changed again and again is left behind in its tables.

@@ -40,6 +40,7 @@ import { storyRegister } from './story/index.ts';
 import { type TaskEnded, taskRegister } from './tasks/index.ts';
 import { viewRegister } from './views/index.ts';
 import { visitRegister } from './visits/index.ts';
+import { webhookRegister } from './webhooks/index.ts';
 
 /*
  * What rooms that others lean on must know of the others, who know them: each record is exhaustive, so that a kind
@@ -182,6 +183,7 @@ export const personalData: Record<keyof DB, PersonalData> = {
   ...rodoRegister.personal,
   ...letterRegister.personal,
   ...feedRegister.personal,
+  ...webhookRegister.personal,
   dayLook: noTexts,
   idempotency: passing,
   news: passing,

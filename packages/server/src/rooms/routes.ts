@@ -20,7 +20,7 @@ import { letterRoutes } from './letters/index.ts';
 import { notificationRoutes } from './notifications/index.ts';
 import { offerRoutes } from './offers/index.ts';
 import { organizationRoutes } from './organization/index.ts';
-import { peopleRoutes } from './people/index.ts';
+import { peopleRoutes, programRoutes } from './people/index.ts';
 import { projectRoutes } from './projects/index.ts';
 import { radarRoutes } from './radar/index.ts';
 import { receptionRoutes } from './reception/index.ts';
@@ -40,6 +40,7 @@ import { reportRoutes } from './reports/index.ts';
 import { rodoRoutes } from './rodo/index.ts';
 import { searchRoutes } from './search/index.ts';
 import {
+  accessTokenRoutes,
   ownSessionRoutes,
   recoveryRoutes,
   secondFactorRoutes,
@@ -52,15 +53,18 @@ import { taskRoutes } from './tasks/index.ts';
 import { timelineRoutes } from './timeline/index.ts';
 import { menuViews, viewRoutes } from './views/index.ts';
 import { kioskRoutes, visitRoutes } from './visits/index.ts';
+import { webhookRoutes } from './webhooks/index.ts';
 
 const own: Route[] = [
   ...sessionRoutes,
   ...recoveryRoutes,
   ...ownSessionRoutes,
+  ...accessTokenRoutes,
   ...secondFactorRoutes,
   ...singleSignOnRoutes,
   ...exportRoutes,
   ...peopleRoutes(work, menuViews),
+  ...programRoutes,
   ...notificationRoutes(noticeDecisions),
   ...fileRoutes(fileKinds),
   ...commentRoutes(commentKinds),
@@ -95,6 +99,7 @@ const own: Route[] = [
   ...viewRoutes,
   ...letterRoutes,
   ...feedRoutes,
+  ...webhookRoutes,
 ];
 
 /** Every call the server answers, room by room; those that change many records lead to the others. */

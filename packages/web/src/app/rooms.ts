@@ -11,6 +11,7 @@ import { historyScreens } from '../rooms/history/history.screens.ts';
 import { issueScreens } from '../rooms/issues/issues.screens.ts';
 import { knowledgeScreens } from '../rooms/knowledge/knowledge.screens.ts';
 import { letterScreens } from '../rooms/letters/letters.screens.ts';
+import { machineScreens } from '../rooms/machines/machines.screens.ts';
 import { notificationScreens } from '../rooms/notifications/notifications.screens.ts';
 import { offerScreens } from '../rooms/offers/offers.screens.ts';
 import { organizationScreens } from '../rooms/organization/organization.screens.ts';
@@ -51,6 +52,7 @@ export const screens: Screens = {
   ...organizationScreens,
   ...reportScreens,
   ...timelineScreens,
+  ...machineScreens,
 };
 
 /** Groups of pages whose other paths lead to no list. */

@@ -41,6 +41,24 @@ export interface AbsenceBalance {
   year: number;
 }
 
+export interface AccessToken {
+  created: Generated<Timestamp>;
+  createdBy: number | null;
+  ending: string;
+  expires: Timestamp;
+  id: Generated<number>;
+  lastAddress: string | null;
+  lastUsed: Timestamp | null;
+  name: string;
+  person: number;
+  reads: string[];
+  revoked: Timestamp | null;
+  revokedBy: number | null;
+  tokenHash: Buffer;
+  warned: Timestamp | null;
+  writes: string[];
+}
+
 export interface ActionLink {
   created: Generated<Timestamp>;
   ended: Timestamp | null;
@@ -1033,6 +1051,14 @@ export interface ProcessingActivity {
   version: Generated<number>;
 }
 
+export interface Program {
+  created: Generated<Timestamp>;
+  createdBy: number | null;
+  description: string | null;
+  ended: Timestamp | null;
+  person: number;
+}
+
 export interface Project {
   cancelled: Generated<boolean>;
   client: number;
@@ -1468,8 +1494,48 @@ export interface Trial {
   told: string | null;
 }
 
+export interface Webhook {
+  active: Generated<boolean>;
+  created: Generated<Timestamp>;
+  createdBy: number | null;
+  events: string[];
+  failingSince: Timestamp | null;
+  failures: Generated<number>;
+  id: Generated<number>;
+  name: string;
+  oldSecret: string | null;
+  oldUntil: Timestamp | null;
+  pausedUntil: Timestamp | null;
+  secret: string;
+  stopped: Timestamp | null;
+  url: string;
+}
+
+export interface WebhookAttempt {
+  answer: string | null;
+  at: Generated<Timestamp>;
+  delivery: number;
+  duration: number;
+  id: Generated<number>;
+  problem: string | null;
+  status: number | null;
+}
+
+export interface WebhookDelivery {
+  attempts: Generated<number>;
+  created: Generated<Timestamp>;
+  event: string;
+  id: Generated<number>;
+  nextAttempt: Timestamp | null;
+  payload: Json;
+  state: Generated<string>;
+  type: string;
+  webhook: number;
+}
+
 export interface DB {
   absenceBalance: AbsenceBalance;
+  accessToken: AccessToken;
   actionLink: ActionLink;
   agreementType: AgreementType;
   agreementWording: AgreementWording;
@@ -1553,6 +1619,7 @@ export interface DB {
   procedureDefinition: ProcedureDefinition;
   procedureTask: ProcedureTask;
   processingActivity: ProcessingActivity;
+  program: Program;
   project: Project;
   projectInterval: ProjectInterval;
   projectPeriod: ProjectPeriod;
@@ -1590,4 +1657,7 @@ export interface DB {
   taskHandover: TaskHandover;
   taskType: TaskType;
   trial: Trial;
+  webhook: Webhook;
+  webhookAttempt: WebhookAttempt;
+  webhookDelivery: WebhookDelivery;
 }

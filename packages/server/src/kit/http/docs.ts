@@ -1,11 +1,12 @@
 import swagger from '@fastify/swagger';
-import swaggerUi from '@fastify/swagger-ui';
 import type { Endpoint } from '@zaplecze/contract/kit/endpoint';
 import { docsPath } from '@zaplecze/contract/kit/export';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
+import { readKeyOwner } from './access-token.ts';
 import { allowAll } from './addresses.ts';
-import { unauthorized } from './errors.ts';
+import type { Described } from './docs-page.ts';
+import { notFound, unauthorized } from './errors.ts';
 import { readUser, type User } from './guard.ts';
 import type { Services } from './mount.ts';
 import { openTicket, ticketReader } from './ticket.ts';
@@ -15,7 +16,7 @@ type JsonSchema = Record<string, unknown>;
 const toJson = (schema: z.ZodType, io: 'input' | 'output') =>
   z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-7' }) as JsonSchema;
 
-const allowed: Record<Endpoint['allow'], string> = {
+export const allowed: Record<Endpoint['allow'], string> = {
   public: 'bez logowania',
   everyone: 'każda zalogowana osoba',
   manager: 'kierownik',
@@ -47,17 +48,25 @@ async function readerOf(
   const kept = cookie.exec(request.headers.cookie ?? '')?.[1];
   const known =
     kept && (await openTicket(services, { name: 'address-ticket', ticket: kept, about: docsPath }));
-  return known || (await readUser(services.db, services.config, request));
+  if (known) return known;
+  const signedIn = await readUser(services.db, services.config, request);
+  return signedIn ?? (await readKeyOwner(services.db, request));
 }
 
-/** OpenAPI at /api/docs, made from the schemas that check the calls; for people who are signed in. */
+/**
+ * The API described at /api/docs, for people to read and as OpenAPI, made from the schemas that check the calls; for
+ * who is signed in, and for keys.
+ */
 export async function registerDocs(app: FastifyInstance, services: Services): Promise<void> {
   const { config } = services;
   await app.register(swagger, {
     openapi: {
       info: { title: `${config.productName} API`, version: '1' },
       components: {
-        securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'access-token' } },
+        securitySchemes: {
+          token: { type: 'apiKey', in: 'header', name: 'access-token' },
+          bearer: { type: 'http', scheme: 'bearer' },
+        },
       },
     },
     transform: ({ route, url }) => {
@@ -75,10 +84,15 @@ export async function registerDocs(app: FastifyInstance, services: Services): Pr
             : { type: 'object', properties: { data: toJson(schemas.answer, 'output') } },
         },
       };
-      if (endpoint.allow !== 'public') schema.security = [{ token: [] }];
+      if (endpoint.allow !== 'public') schema.security = [{ token: [] }, { bearer: [] }];
       if (endpoint.method !== 'GET') schema.body = toJson(schemas.body, 'input');
       return { schema, url };
     },
+  });
+  const calls: Described[] = [];
+  app.addHook('onRoute', ({ config }) => {
+    const { endpoint, schemas } = config ?? {};
+    if (endpoint && schemas) calls.push({ endpoint, schemas });
   });
   await app.register(async (scope) => {
     allowAll(scope, 'everyone');
@@ -88,6 +102,20 @@ export async function registerDocs(app: FastifyInstance, services: Services): Pr
       // The ticket leaves the address bar.
       if (request.url.includes('access-token=')) return reply.redirect(docsPath);
     });
-    await scope.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
+    // Made when it is first asked for: a start does without.
+    const page = async (reply: FastifyReply, area: string | null) => {
+      const { areaPage, guidePage } = await import('./docs-page.ts');
+      const html = area === null ? guidePage(config, calls) : areaPage(config, calls, area);
+      if (html === undefined) throw notFound();
+      return reply.type('text/html; charset=utf-8').send(html);
+    };
+    scope.get('/api/docs/', (_, reply) => page(reply, null));
+    scope.get<{ Params: { area: string } }>('/api/docs/area/:area', ({ params }, reply) =>
+      page(reply, params.area),
+    );
+    scope.get('/api/docs/json', async () => app.swagger());
+    scope.get('/api/docs/yaml', async (_, reply) =>
+      reply.type('application/yaml; charset=utf-8').send(app.swagger({ yaml: true })),
+    );
   });
 }

@@ -1,12 +1,19 @@
 import { createHash } from 'node:crypto';
+import type { TokenRights } from '@zaplecze/contract/access-tokens.lists';
 import { type Flags, flagsOf } from '@zaplecze/contract/permissions';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { type Db, prepared } from '../database/database.ts';
 import type { Config } from '../operations/config.ts';
+import { isAccessToken } from './token-form.ts';
 
-/** The signed-in person as rules see them. */
-export type User = { id: number; name: string; flags: Flags };
+/** The signed-in person as rules see them; `token`: they call by a key, which opens only a part (access-token.ts). */
+export type User = {
+  id: number;
+  name: string;
+  flags: Flags;
+  token?: TokenRights & { id: number };
+};
 
 /** Tokens are kept hashed: whoever reads the database cannot sign in with what is there. */
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
@@ -23,7 +30,7 @@ export function tokenOf(request: FastifyRequest): string | null {
 const noticeAfter = 5 * 60_000;
 
 /**
- * The person of the request's session, or null. Roles and activity are read anew each time, so
+ * The person of the request's session, or null; keys of programs are none: `readCaller` knows both. Roles and activity are read anew each time, so
  * that logout, a changed role and deactivation count from the very next request.
  */
 export async function readUser(
@@ -32,7 +39,7 @@ export async function readUser(
   request: FastifyRequest,
 ): Promise<User | null> {
   const token = tokenOf(request);
-  if (token === null || token.length > 200) return null;
+  if (token === null || token.length > 200 || isAccessToken(token)) return null;
   const tokenHash = hashToken(token);
   const found = await db
     .selectFrom('session as s')

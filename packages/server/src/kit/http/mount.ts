@@ -10,11 +10,11 @@ import type { Storage } from '../files/storage.ts';
 import type { Config } from '../operations/config.ts';
 import type { Log } from '../operations/log.ts';
 import type { Outgoing } from '../outgoing/outgoing.ts';
+import { assertOpens, readCaller } from './access-token.ts';
 import { assertCleanText } from './clean-text.ts';
 import { countCreation, isCreation } from './creation-limit.ts';
 import { forbidden, invalid, notFound, unauthorized } from './errors.ts';
 import type { User } from './guard.ts';
-import { readUser } from './guard.ts';
 import { idempotently } from './idempotency.ts';
 
 /** What the process has, for handlers that need more than the database. */
@@ -102,6 +102,7 @@ export function on<E extends Endpoint, R = undefined>(
     register: (app, services) => register(app, services, { endpoint, schemas }, spec),
     within: ({ db, user, services, request, reply }, input) => {
       if (!allows(endpoint.allow, user.flags)) throw forbidden();
+      assertOpens(user, endpoint);
       const asked = inner(request, input);
       return answerOf(services, { schemas, handling: spec }, { db, user, request: asked, reply });
     },
@@ -167,7 +168,7 @@ function register<E extends Endpoint, R>(
       if (!endpoint.file) reply.header('cache-control', 'no-store');
       const user =
         (await handling.reader?.(services, request)) ??
-        (await readUser(services.db, services.config, request));
+        (await readCaller(services, { request, reply, call: endpoint }));
       if (endpoint.allow !== 'public' && !user) throw unauthorized();
       if (!allows(endpoint.allow, user?.flags ?? null)) throw forbidden();
       if (user) users.set(request, user);

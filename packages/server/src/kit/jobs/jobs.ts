@@ -29,6 +29,8 @@ export type EnqueueOptions = {
   jobKey?: string;
   /** Attempts before the job is given up, with growing pauses (25 attempts last about three days). */
   maxAttempts?: number;
+  /** Jobs of one queue are done one after another. */
+  queue?: string;
 };
 
 /** Names a kind of background work and the payload it takes; a crontab knows names without dots only. */
@@ -54,13 +56,14 @@ export async function enqueue<Payload>(
   payload: Payload,
   options: EnqueueOptions = {},
 ): Promise<void> {
-  const { runAt = null, jobKey = null, maxAttempts = null } = options;
+  const { runAt = null, jobKey = null, maxAttempts = null, queue = null } = options;
   await sql`select graphile_worker.add_job(
     identifier => ${task.name}::text,
     payload => ${JSON.stringify(payload ?? {})}::json,
     run_at => ${runAt}::timestamptz,
     max_attempts => ${maxAttempts}::int,
-    job_key => ${jobKey}::text
+    job_key => ${jobKey}::text,
+    queue_name => ${queue}::text
   )`.execute(db);
 }
 

@@ -55,6 +55,12 @@ export type Config = {
   session: { idleHours: number; maxDays: number };
   /** What one person may create in a minute and in an hour; 0: any number. */
   creations: { perMinute: number; perHour: number };
+  /** Calls that one key of a program may make in a minute; 0: any number. */
+  tokenRequests: number;
+  /** Hosts (with a port, or for all of them) of the own network that webhooks may call, by plain http too. */
+  webhookInside: string[];
+  /** Days for which deliveries of webhooks stay in their log. */
+  webhookKeepDays: number;
   /** Absent: people sign in by password only. */
   oidc: OidcConfig | undefined;
   /** Public registers of companies that are asked, and how. */
@@ -130,6 +136,9 @@ function toConfig(value: Settings): Config {
     metricsToken: value.METRICS_TOKEN,
     session: { idleHours: value.SESSION_IDLE_HOURS, maxDays: value.SESSION_MAX_DAYS },
     creations: { perMinute: value.CREATIONS_PER_MINUTE, perHour: value.CREATIONS_PER_HOUR },
+    tokenRequests: value.TOKEN_REQUESTS_PER_MINUTE,
+    webhookInside: value.WEBHOOK_INSIDE,
+    webhookKeepDays: value.WEBHOOK_KEEP_DAYS,
     oidc: oidcOf(value),
     registries: registriesOf(value),
     trustProxy: value.TRUST_PROXY,

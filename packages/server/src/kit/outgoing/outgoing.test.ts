@@ -179,3 +179,29 @@ test('redirects are not followed and long answers are cut [OPE-43]', async () =>
   expect(long.text.length).toBeLessThanOrEqual(16 * 1024);
   expect(asked).toEqual(['/a', '/b']);
 });
+
+test('any name of the open internet is called, and of the own network what the operator named alone [MAC-35]', async () => {
+  const inner: typeof options.resolve = (_, done) =>
+    done(null, [{ address: '10.0.0.7', family: 4 }]);
+  const options: Parameters<typeof createOutgoing>[0] = {
+    hosts: 'any',
+    inside: [`127.0.0.1:${port}`, 'n8n.firma.local'],
+  };
+  const { assertAllowed, post } = createOutgoing({ ...options, resolve: inner });
+  const allowed = (url: string) => assertAllowed(url).href;
+  expect(allowed('https://example.com/x')).toBe('https://example.com/x');
+  expect(allowed('http://n8n.firma.local:5678/x')).toBe('http://n8n.firma.local:5678/x');
+  for (const url of [
+    'http://example.com/x',
+    'https://localhost/x',
+    'https://10.0.0.7/x',
+    `http://127.0.0.1:${port + 1}/x`,
+    `http://ktos@127.0.0.1:${port}/x`,
+    'https://example.com:8443/x',
+  ]) {
+    expect(() => assertAllowed(url)).toThrow(PlaceRefusedError);
+  }
+  await expect(post('https://example.com/x', content)).rejects.toThrow(PlaceRefusedError);
+  answer = { status: 204, headers: {}, body: '' };
+  expect(await post(`http://127.0.0.1:${port}/y`, content)).toMatchObject({ status: 204 });
+});

@@ -12,7 +12,8 @@ export class PlaceRefusedError extends Error {
 }
 
 /**
- * Calls to services outside (push). Only https on named hosts; the address is checked at the very
+ * Calls to services outside (push, webhooks). Only https on named hosts, or on any name of the open
+ * internet, besides places of the own network that the operator named; the address is checked at the very
  * connection, so that a name which resolves otherwise a moment later gains nothing; no redirects,
  * a deadline over the whole call, and an end to answers without end.
  */
@@ -111,46 +112,46 @@ async function readBeginning(answer: IncomingMessage): Promise<string> {
 }
 
 /**
- * @param options.hosts names of the allowed places, `*.` for everything below a name
+ * @param options.hosts names of the allowed places, `*.` for everything below a name; `any`: every
+ * name that leads into the open internet
+ * @param options.inside hosts of the own network, with a port or for all of them, that are called
+ * wherever they lead and by plain http too
  * @param options.resolve tests only: answers instead of the system's resolver
  * @param options.detour tests only: one named host that is reached by plain HTTP on this machine
  */
 export function createOutgoing(options: {
-  hosts: readonly string[];
+  hosts: readonly string[] | 'any';
+  inside?: readonly string[];
   resolve?: Resolve;
   detour?: { host: string; port: number };
 }): Outgoing {
-  const { hosts, resolve = systemResolve, detour } = options;
+  const { hosts, inside: own = [], resolve = systemResolve, detour } = options;
+  const isOwn = (url: URL) =>
+    /^https?:$/.test(url.protocol) && (own.includes(url.host) || own.includes(url.hostname));
 
   const assertAllowed: Outgoing['assertAllowed'] = (text) => {
     const url = URL.parse(text);
+    if (url?.username === '' && url.password === '' && isOwn(url)) return url;
     if (url?.protocol !== 'https:') throw new PlaceRefusedError('Only https');
     if (url.username || url.password || url.port) throw new PlaceRefusedError('Only a host');
     if (url.hostname === detour?.host) return url;
-    if (isIP(url.hostname.replace(/^\[|\]$/g, '')) || !isNamed(url.hostname, hosts)) {
+    const named = hosts === 'any' ? url.hostname.includes('.') : isNamed(url.hostname, hosts);
+    if (isIP(url.hostname.replace(/^\[|\]$/g, '')) || !named) {
       throw new PlaceRefusedError('Not one of the allowed hosts');
     }
     return url;
   };
 
-  const open = (url: URL, headers: Record<string, string>, signal: AbortSignal): ClientRequest =>
-    url.hostname === detour?.host
-      ? plainRequest({
-          host: '127.0.0.1',
-          port: detour.port,
-          path: url.pathname + url.search,
-          method: 'POST',
-          headers,
-          signal,
-        })
-      : secureRequest(url, {
-          method: 'POST',
-          headers,
-          signal,
-          // No kept connections: every call goes through the check.
-          agent: false,
-          lookup: guardedLookup(resolve),
-        });
+  const open = (url: URL, headers: Record<string, string>, signal: AbortSignal): ClientRequest => {
+    // No kept connections: every call goes through the check.
+    const call = { method: 'POST', headers, signal, agent: false } as const;
+    if (url.hostname === detour?.host) {
+      const path = url.pathname + url.search;
+      return plainRequest({ ...call, host: '127.0.0.1', port: detour.port, path });
+    }
+    if (url.protocol === 'http:') return plainRequest(url, call);
+    return secureRequest(url, isOwn(url) ? call : { ...call, lookup: guardedLookup(resolve) });
+  };
 
   const post: Outgoing['post'] = async (text, { headers, body }) => {
     const url = assertAllowed(text);

@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { MissingFileError } from '../../kit/files/storage.ts';
+import { readCaller } from '../../kit/http/access-token.ts';
 import { forbidden, notFound, unauthorized } from '../../kit/http/errors.ts';
-import { readUser, tokenOf } from '../../kit/http/guard.ts';
+import { tokenOf } from '../../kit/http/guard.ts';
 import type { Services } from '../../kit/http/mount.ts';
 import { openTicket } from '../../kit/http/ticket.ts';
 import { findFile } from './files.queries.ts';
+import { filesCall } from './files-call.ts';
 import { type FileKinds, mayRead } from './owners.ts';
 
 /** Pictures whose kind was read from their bytes; nothing else is ever shown in place. */
@@ -16,7 +18,7 @@ const shown = new Set(['image/png', 'image/jpeg', 'image/gif']);
  * by the file's own key.
  */
 export function registerDownload(app: FastifyInstance, services: Services, kinds: FileKinds): void {
-  const { db, storage, config } = services;
+  const { db, storage } = services;
   app.get<{ Params: { id: string }; Querystring: Record<string, unknown> }>(
     '/api/media/download/id/:id/:filename',
     { config: { allow: 'everyone' } },
@@ -27,7 +29,9 @@ export function registerDownload(app: FastifyInstance, services: Services, kinds
       const key = typeof given === 'string' ? given : '';
       if (key !== '' && tokenOf(request) === null) request.headers['access-token'] = key;
       const ticket = { name: 'file-ticket', ticket: key, about: String(id) } as const;
-      const user = (await openTicket(services, ticket)) ?? (await readUser(db, config, request));
+      const user =
+        (await openTicket(services, ticket)) ??
+        (await readCaller(services, { request, reply, call: filesCall }));
       const file = await findFile(db, id);
       const portrait = file?.attachedTo === 'person' && file.viewKey === key;
       if (!portrait) {

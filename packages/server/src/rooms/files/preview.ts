@@ -2,10 +2,11 @@ import { buffer } from 'node:stream/consumers';
 import { largestPreview, previewPath } from '@zaplecze/contract/files';
 import type { FastifyInstance } from 'fastify';
 import { MissingFileError } from '../../kit/files/storage.ts';
+import { readCaller } from '../../kit/http/access-token.ts';
 import { forbidden, HttpError, notFound, unauthorized } from '../../kit/http/errors.ts';
-import { readUser } from '../../kit/http/guard.ts';
 import type { Services } from '../../kit/http/mount.ts';
 import { findFile } from './files.queries.ts';
+import { filesCall } from './files-call.ts';
 import { type FileKinds, mayRead } from './owners.ts';
 
 /** Longest side of a shown picture in pixels. */
@@ -18,16 +19,13 @@ const mostPixels = 50_000_000;
  * file: pictures painted anew (nothing of the upload itself reaches the browser) and PDFs, which
  * the page draws by a library of its own. The session's token in the header opens it, no address.
  */
-export function registerPreview(
-  app: FastifyInstance,
-  { db, storage, config }: Services,
-  kinds: FileKinds,
-): void {
+export function registerPreview(app: FastifyInstance, services: Services, kinds: FileKinds): void {
+  const { db, storage } = services;
   app.get<{ Params: { id: string } }>(
     previewPath(0).replace(/0$/, ':id'),
     { config: { allow: 'everyone' } },
     async (request, reply) => {
-      const user = await readUser(db, config, request);
+      const user = await readCaller(services, { request, reply, call: filesCall });
       if (!user) throw unauthorized();
       if (!/^[1-9]\d{0,8}$/.test(request.params.id)) throw notFound();
       const file = await findFile(db, Number(request.params.id));

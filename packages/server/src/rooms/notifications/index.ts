@@ -1,5 +1,7 @@
 // What the server puts together.
 
+// What webhooks tell of the same changes.
+export { announce } from './announce-task.ts';
 // What one transaction tells, told as one.
 export { type Bundle, bundling } from './bundle.ts';
 // Deadlines that are near or over.

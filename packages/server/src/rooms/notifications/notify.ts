@@ -2,9 +2,17 @@ import { type Address, addressOf } from '@zaplecze/contract/addresses';
 import { counted } from '@zaplecze/contract/kit/words';
 import type { Db } from '../../kit/database/database.ts';
 import { escapeHtml } from '../../kit/records/html.ts';
+import { announceNotice, announceUnheard } from './announce.ts';
 import { type Ready, tell } from './bundle.ts';
 import { substitutesOf } from './notifications.queries.ts';
-import { type About, contentOf, linkOf, type NotificationKind, paramsOf } from './wording.ts';
+import {
+  type About,
+  contentOf,
+  linkOf,
+  type Message,
+  type NotificationKind,
+  paramsOf,
+} from './wording.ts';
 
 export type { About } from './wording.ts';
 
@@ -88,9 +96,6 @@ export const aboutPerson = (person: { id: number; name: string }): About => ({
 export const aboutScreen = (screen: { id: number; name: string; address: Address }): About =>
   screen;
 
-/** What one person is told. */
-export type Message = { to: number; about: About; more: string };
-
 /**
  * Tells people something, each in their own words and each once, in the transaction of the change
  * that causes it: what is rolled back tells nobody. Content is composed here from escaped values;
@@ -107,6 +112,7 @@ export async function notifyEach(
     personal = false,
   }: { kind: NotificationKind; by: number | null; messages: Message[]; personal?: boolean },
 ): Promise<void> {
+  await announceNotice(db, { kind, by, messages });
   const told = new Map<number, Omit<Ready, 'user'>>();
   for (const { to, about, more } of messages) {
     if (to === by || told.has(to)) continue;
@@ -142,5 +148,6 @@ export async function notify(
     personal?: boolean;
   },
 ): Promise<void> {
+  if (to.length === 0) await announceUnheard(db, { ...how, about, more });
   await notifyEach(db, { ...how, messages: to.map((person) => ({ to: person, about, more })) });
 }

@@ -66,6 +66,8 @@ const abouts: Record<NotificationKind, NotifiedRecord | null> = {
   guestAnnounced: 'announcedGuest',
   deliveryDeadline: 'reception',
   parcelForYou: 'reception',
+  tokenEnds: null,
+  webhookStopped: null,
 };
 
 /** The record that a notification (alias `x`) is about. */

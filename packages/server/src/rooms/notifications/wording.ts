@@ -26,6 +26,9 @@ export type About = {
   several?: boolean;
 };
 
+/** What one person is told. */
+export type Message = { to: number; about: About; more: string };
+
 type Said = {
   /** The name, leading to the record. */
   link: string;
@@ -87,6 +90,8 @@ const words: Record<NotificationKind, (said: Said) => string> = {
   checklistItem: ({ link, more, place }) =>
     `Punkt listy kontrolnej dla Ciebie: ${more} (${link}${place})`,
   registryChange: ({ link, more }) => `Zmiana w rejestrze: ${link} (${more})`,
+  tokenEnds: ({ link, more }) => `Klucz dostępu kończy ważność: ${link} (${more})`,
+  webhookStopped: ({ link, more }) => `Webhook został wyłączony: ${link} (${more})`,
   guestForYou: ({ link, more }) => `Gość do Ciebie: ${link} (${more})`,
   guestAnnounced: ({ link, more }) => `Zapowiedziany gość do Ciebie: ${link} (${more})`,
   deliveryDeadline: ({ link, more }) => `e-Doręczenie czeka na odbiór: ${link} (${more})`,

@@ -4,7 +4,7 @@ import type { Db } from '../../kit/database/database.ts';
 import { invalid } from '../../kit/http/errors.ts';
 import type { User } from '../../kit/http/guard.ts';
 import { aboutScreen, notify } from '../notifications/index.ts';
-import { endSessionsOf, forgetDevicesOf } from '../session/index.ts';
+import { endSessionsOf, forgetDevicesOf, revokeTokensOf } from '../session/index.ts';
 import { shownRange } from './people.jobs.ts';
 import {
   assertAdminRemains,
@@ -104,6 +104,7 @@ export async function deactivate(
   await setSuccessor(db, person.id, heirs.tasks ?? null);
   await changePerson(db, person.id, { active: false });
   await endSessionsOf(db, person.id);
+  await revokeTokensOf(db, person.id, user.id);
   await forgetDevicesOf(db, person.id);
 }
 

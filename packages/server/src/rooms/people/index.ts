@@ -10,6 +10,7 @@ export { peopleRegister } from './people.register.ts';
 export { peopleRoutes } from './people.routes.ts';
 // The end of an account.
 export { forgetPerson, type LockedPerson, lockPerson } from './people.write.queries.ts';
+export { programRoutes } from './programs.routes.ts';
 // Who stands in while somebody is away.
 export { markTold, replacementOfAbsence } from './replacements.queries.ts';
 export { lockStandIns, passStandIn, saveReplacement } from './replacements.save.ts';

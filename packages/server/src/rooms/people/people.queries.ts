@@ -12,6 +12,9 @@ import { replacementsOf } from './replacements.queries.ts';
 const fullname = sql<string>`p."firstName" || ' ' || p."lastName"`;
 const awaiting = sql<boolean>`p.active and p."passwordHash" is null`;
 
+/** Programs have an account, but no profile. */
+const isStaff = sql<boolean>`(p.active or not exists (select from program g where g.person = p.id))`;
+
 type Contactable = { active: boolean; phone: string | null; email: string };
 
 /** A row as this person may read it: contact data of who has left are the administrators' alone. */
@@ -70,6 +73,7 @@ export async function getPerson(db: Db, user: User, id: number): Promise<Person 
       ),
     )
     .where('p.id', '=', id)
+    .where(isStaff)
     .executeTakeFirst();
   if (!row) return undefined;
   // Nobody else's business: how they sign in.
@@ -133,6 +137,7 @@ export async function listPeople(
       sql<PersonRow['replacedBy']>`coalesce(s.names, '[]')`.as('replacedBy'),
     ])
     .where('p.active', '=', active)
+    .where(isStaff)
     .where(matches(seesContactData(user, { active }) ? 'p.search' : sql`fold(${fullname})`, search))
     .orderBy('p.lastName')
     .orderBy('p.firstName')

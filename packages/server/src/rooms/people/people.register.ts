@@ -1,4 +1,4 @@
-import { noTexts, staffOnly } from '../../kit/records/personal.ts';
+import { companyWords, noTexts, staffOnly } from '../../kit/records/personal.ts';
 import { everybody } from '../files/index.ts';
 import { peopleSearch } from './search.queries.ts';
 
@@ -6,5 +6,10 @@ import { peopleSearch } from './search.queries.ts';
 export const peopleRegister = {
   search: { person: peopleSearch },
   files: { person: { read: everybody, clients: null } },
-  personal: { person: staffOnly, personSetting: staffOnly, replacement: noTexts },
+  personal: {
+    person: staffOnly,
+    personSetting: staffOnly,
+    program: companyWords,
+    replacement: noTexts,
+  },
 };

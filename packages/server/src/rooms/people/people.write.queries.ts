@@ -24,10 +24,16 @@ const columns = [
   'version',
 ] as const;
 
+/** Programs have a page of their own, not a profile. */
+async function isProgram(db: Db, id: number): Promise<boolean> {
+  const found = db.selectFrom('program').select('person').where('person', '=', id);
+  return (await found.executeTakeFirst()) !== undefined;
+}
+
 /** A person locked for a change, or undefined. */
 export async function lockPerson(db: Db, id: number) {
   const row = await lockRow(db, 'person', id, { columns: [...columns] });
-  if (!row) return undefined;
+  if (!row || (!row.active && (await isProgram(db, id)))) return undefined;
   const { passwordHash, ...person } = row;
   return { ...person, awaiting: row.active && passwordHash === null };
 }

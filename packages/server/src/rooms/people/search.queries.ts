@@ -13,7 +13,10 @@ export const peopleSearch: Searched = {
     return db
       .selectFrom('person as p')
       .innerJoin(candidates(asked, 'find_person', left, contact), 'f.id', 'p.id')
-      .where(sql<boolean>`(p.active or ${left}::boolean) and p.anonymized is null`)
+      .where(
+        sql<boolean>`(p.active or (${left}::boolean
+          and not exists (select from program g where g.person = p.id))) and p.anonymized is null`,
+      )
       .select(
         foundColumns({
           title: sql`p."firstName" || ' ' || p."lastName"`,

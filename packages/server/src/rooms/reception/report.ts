@@ -4,13 +4,14 @@ import { warsawDay } from '@zaplecze/contract/kit/time';
 import { listReception } from '@zaplecze/contract/reception';
 import { directions } from '@zaplecze/contract/reception.lists';
 import { reportQuery } from '@zaplecze/contract/reception.schemas';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../../kit/database/database.ts';
 import { noteExport } from '../../kit/exports/list-exports.ts';
 import { xlsxStream } from '../../kit/exports/xlsx.ts';
+import { readCaller } from '../../kit/http/access-token.ts';
 import { assertCleanText } from '../../kit/http/clean-text.ts';
 import { invalid, unauthorized } from '../../kit/http/errors.ts';
-import { readUser, tokenOf, type User } from '../../kit/http/guard.ts';
+import { tokenOf, type User } from '../../kit/http/guard.ts';
 import type { Services } from '../../kit/http/mount.ts';
 import { openTicket } from '../../kit/http/ticket.ts';
 import { type Hole, holesOf } from './holes.queries.ts';
@@ -38,7 +39,7 @@ export function registerReport(app: FastifyInstance, services: Services): void {
     '/api/reception/download/report',
     { config: { allow: 'reception' } },
     async (request, reply) => {
-      const user = await readerOf(services, request);
+      const user = await readerOf(services, request, reply);
       if (!user) throw unauthorized();
       assertReception(user);
       assertCleanText(request.query);
@@ -86,14 +87,19 @@ export function registerReport(app: FastifyInstance, services: Services): void {
   );
 }
 
-async function readerOf(services: Services, request: FastifyRequest): Promise<User | null> {
+async function readerOf(
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<User | null> {
   const given = (request.query as Record<string, unknown>)['access-token'];
   const key = typeof given === 'string' ? given : '';
   const ticket = { name: 'report-ticket', ticket: key, about: 'report' } as const;
   const owner = await openTicket(services, ticket);
   if (owner) return owner;
   if (key !== '' && tokenOf(request) === null) request.headers['access-token'] = key;
-  return await readUser(services.db, services.config, request);
+  const call = { method: 'GET', path: '/reception/download/report' };
+  return await readCaller(services, { request, reply, call });
 }
 
 /** The rows, and after them the holes in the numbering, each under the number it left. */

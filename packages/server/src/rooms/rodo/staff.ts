@@ -5,7 +5,7 @@ import { patternsOf } from '../../kit/records/personal-patterns.ts';
 import { dropFilesOf } from '../files/index.ts';
 import { forgetNotificationsOf } from '../notifications/index.ts';
 import { forgetPerson, type LockedPerson } from '../people/index.ts';
-import { endSessionsOf, forgetDevicesOf, removeFactor } from '../session/index.ts';
+import { endSessionsOf, forgetDevicesOf, forgetTokensOf, removeFactor } from '../session/index.ts';
 import { identityOfStaff } from './rodo.queries.ts';
 import type { Erasing } from './rodo.ts';
 
@@ -39,6 +39,7 @@ export async function anonymizeFormer(
   const patterns = patternsOf(await identityOfStaff(db, person.id));
   await forgetNotificationsOf(db, person.id);
   await endSessionsOf(db, person.id);
+  await forgetTokensOf(db, person.id);
   await forgetDevicesOf(db, person.id);
   await removeFactor(db, person.id);
   const at = await forgetPerson(db, person.id);

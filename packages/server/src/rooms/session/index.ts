@@ -1,5 +1,10 @@
 // What the server puts together.
 
+// Keys of programs.
+export { accessTokenCrontab, accessTokenTasks } from './access-tokens.jobs.ts';
+export { activeAdmins, forgetTokensOf, revokeTokensOf, tokensOf } from './access-tokens.queries.ts';
+export { accessTokenRoutes } from './access-tokens.routes.ts';
+export { makeToken } from './access-tokens.ts';
 // Links that do one thing without signing in.
 export { createActionLink, findActionLink, useActionLink } from './action-links.queries.ts';
 // The end of sessions, devices and second factors.

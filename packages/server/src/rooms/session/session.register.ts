@@ -3,6 +3,7 @@ import { noTexts, passing, staffOnly } from '../../kit/records/personal.ts';
 /** What this room says to those that others lean on; gathered in rooms/registers.ts. */
 export const sessionRegister = {
   personal: {
+    accessToken: staffOnly,
     actionLink: noTexts,
     failedAttempt: passing,
     knownDevice: staffOnly,

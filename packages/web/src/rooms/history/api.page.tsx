@@ -1,7 +1,5 @@
 import { Button } from '@mantine/core';
-import { docsPath, exportTicket } from '@zaplecze/contract/kit/export';
-import { call } from '../../kit/calls/api.ts';
-import { report } from '../../kit/calls/use-api.ts';
+import { openDocs } from '../../kit/calls/open-docs.ts';
 import { usePageTitle } from '../../kit/navigation/use-page-title.ts';
 import { EmptyState } from '../../kit/records/states.tsx';
 
@@ -14,17 +12,8 @@ export function ApiPage() {
       <EmptyState
         title="Opis API"
         text="Wszystkie wywołania systemu dla programów, które mają z nim współpracować."
-        action={<Button onClick={() => void open()}>Otwórz opis API</Button>}
+        action={<Button onClick={() => void openDocs()}>Otwórz opis API</Button>}
       />
     </>
   );
-}
-
-async function open() {
-  try {
-    const { path } = await call(exportTicket, { body: { path: docsPath } });
-    window.location.assign(path);
-  } catch (error) {
-    report(error, () => void open());
-  }
 }

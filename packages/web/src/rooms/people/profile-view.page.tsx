@@ -24,6 +24,7 @@ import { DetailHeader, Fact, MainBox } from '../../kit/records/details.tsx';
 import { DetailSkeleton } from '../../kit/records/states.tsx';
 import { PersonBalances } from '../absences/index.ts';
 import { HistoryPanel } from '../history/index.ts';
+import { AccessKeys } from '../machines/index.ts';
 import { AccountSecurity, SecondFactor } from '../session/index.ts';
 import { AssignedTasks } from './assigned-tasks.tsx';
 import { CalendarFeeds } from './calendar-feeds.tsx';
@@ -80,6 +81,11 @@ export function ProfileViewPage({ id }: ParamsOf<'profile'>) {
         {me.id === user.id && <CalendarFeeds />}
         {me.id === user.id && me.flags.manager && <MonthlyLetter />}
         <AccountSecurity person={user} />
+        {me.id === user.id && (
+          <Suspense>
+            <AccessKeys />
+          </Suspense>
+        )}
         {user.active && <SecondFactor person={{ id: user.id, name: user.fullname }} />}
         {user.may.tasks && <AssignedTasks user={user.id} />}
         {user.may.history && <HistoryPanel endpoint={profileHistory} id={user.id} />}

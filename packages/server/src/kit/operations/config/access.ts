@@ -25,6 +25,7 @@ export const accessSettings = {
   SESSION_MAX_DAYS: whole(1, 366, 30, '30'),
   CREATIONS_PER_MINUTE: whole(0, 1_000_000, 120, '120'),
   CREATIONS_PER_HOUR: whole(0, 1_000_000, 2_000, '2000'),
+  TOKEN_REQUESTS_PER_MINUTE: whole(0, 1_000_000, 300, '300'),
   OIDC_ISSUER: issuer.optional(),
   OIDC_CLIENT_ID: text(256, 'zaplecze').optional(),
   OIDC_CLIENT_SECRET: text(512, '(klucz z panelu usługi)').optional(),

@@ -48,6 +48,18 @@ const pushHosts = z
     '*.push.apple.com',
   ]);
 
+/** A host of the own network, with its port or for all of them. */
+const innerHost = /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d{1,5})?$/;
+
+const webhookInside = z
+  .string()
+  .transform((value) => value.split(',').map((host) => host.trim().toLowerCase()))
+  .refine(
+    (hosts) => hosts.every((host) => innerHost.test(host)),
+    problem('musi być listą hostów własnej sieci', 'n8n.firma.local:5678,127.0.0.1:8080'),
+  )
+  .default([]);
+
 /** Where the server is reached, whom it believes, and whom it calls. */
 export const networkSettings = {
   PORT: whole(0, 65535, 3000, '3000'),
@@ -62,4 +74,6 @@ export const networkSettings = {
   PUBLIC_URL: address(['http:', 'https:'], 'https://zaplecze.firma.pl').optional(),
   TRUST_PROXY: trustProxy,
   PUSH_HOSTS: pushHosts,
+  WEBHOOK_INSIDE: webhookInside,
+  WEBHOOK_KEEP_DAYS: whole(1, 366, 14, '14'),
 };

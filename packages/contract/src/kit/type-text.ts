@@ -1,0 +1,97 @@
+import * as z from 'zod';
+
+/**
+ * What a schema takes or gives, as the text of a TypeScript type: for the types of the client package and for the
+ * description of the API. Of JSON Schema it knows what zod makes of the contract's schemas.
+ */
+
+type Json = {
+  type?: string | string[];
+  const?: unknown;
+  enum?: unknown[];
+  anyOf?: Json[];
+  oneOf?: Json[];
+  allOf?: Json[];
+  items?: Json | Json[];
+  properties?: Record<string, Json>;
+  required?: string[];
+  additionalProperties?: boolean | Json;
+  description?: string;
+};
+
+export type Way = 'input' | 'output';
+
+export const jsonOf = (schema: z.ZodType, way: Way): Json =>
+  z.toJSONSchema(schema, { io: way, unrepresentable: 'any', target: 'draft-7' }) as Json;
+
+const plain: Record<string, string> = {
+  integer: 'number',
+  number: 'number',
+  string: 'string',
+  boolean: 'boolean',
+  null: 'null',
+};
+
+const union = (texts: string[]) => [...new Set(texts)].join(' | ') || 'never';
+const bracketed = (text: string) =>
+  / [|&] /.test(text) && !/^[[{]/.test(text) ? `(${text})` : text;
+const key = (name: string) => (/^[A-Za-z_$][\w$]*$/.test(name) ? name : JSON.stringify(name));
+
+function objectText({ properties = {}, required = [], additionalProperties }: Json, pad: string) {
+  const inner = `${pad}  `;
+  const lines = Object.entries(properties).map(([name, schema]) => {
+    const mark = required.includes(name) ? '' : '?';
+    return `${inner}${key(name)}${mark}: ${textOf(schema, inner)};`;
+  });
+  if (lines.length > 0) return `{\n${lines.join('\n')}\n${pad}}`;
+  if (typeof additionalProperties === 'object' && Object.keys(additionalProperties).length > 0) {
+    return `Record<string, ${textOf(additionalProperties, pad)}>`;
+  }
+  return additionalProperties === false ? 'Record<string, never>' : 'Record<string, unknown>';
+}
+
+function textOf(schema: Json, pad: string): string {
+  if ('const' in schema) return JSON.stringify(schema.const);
+  if (schema.enum) return union(schema.enum.map((one) => JSON.stringify(one)));
+  const parts = schema.anyOf ?? schema.oneOf;
+  if (parts) return union(parts.map((one) => textOf(one, pad)));
+  if (schema.allOf) return schema.allOf.map((one) => bracketed(textOf(one, pad))).join(' & ');
+  if (Array.isArray(schema.type)) return union(schema.type.map((type) => plain[type] ?? 'unknown'));
+  if (schema.type === 'array') {
+    if (Array.isArray(schema.items)) {
+      return `[${schema.items.map((one) => textOf(one, pad)).join(', ')}]`;
+    }
+    return `${bracketed(textOf(schema.items ?? {}, pad))}[]`;
+  }
+  if (schema.type === 'object') return objectText(schema, pad);
+  return plain[schema.type ?? ''] ?? 'unknown';
+}
+
+/** `{\n  id: number;\n  name?: string | null;\n}`; lines after the first begin with `pad`. */
+export const typeText = (schema: z.ZodType, way: Way, pad = ''): string =>
+  textOf(jsonOf(schema, way), pad);
+
+/** Whether a schema takes nothing at all. */
+export const takesNothing = (schema: z.ZodType): boolean => {
+  const { type, properties = {} } = jsonOf(schema, 'input');
+  return type === 'object' && Object.keys(properties).length === 0;
+};
+
+/** Something that a schema might take, with what it cannot do without; for examples. */
+export function exampleOf(schema: Json): unknown {
+  if ('const' in schema) return schema.const;
+  if (schema.enum) return schema.enum[0];
+  const parts = schema.anyOf ?? schema.oneOf ?? schema.allOf;
+  if (parts?.[0]) return exampleOf(parts[0]);
+  if (schema.type === 'object') {
+    const { properties = {}, required = [] } = schema;
+    const names = Object.keys(properties).filter((name) => required.includes(name));
+    return Object.fromEntries(names.map((name) => [name, exampleOf(properties[name] ?? {})]));
+  }
+  if (schema.type === 'array') {
+    return [schema.items ?? {}].flat().map(exampleOf);
+  }
+  if (schema.type === 'integer' || schema.type === 'number') return 1;
+  if (schema.type === 'boolean') return true;
+  return schema.type === 'string' ? 'tekst' : null;
+}

@@ -1,0 +1,36 @@
+import { endpoint } from './kit/endpoint.ts';
+import type { Schemas } from './programs.schemas.ts';
+
+/** Programs with an account of their own, which nobody signs in with (docs/requirements/machines.md). */
+
+export type { Program } from './programs.schemas.ts';
+
+export const listPrograms = endpoint<Schemas['listPrograms']>({
+  method: 'GET',
+  path: '/program/list',
+  allow: 'admin',
+});
+
+export const createProgram = endpoint<Schemas['createProgram']>({
+  method: 'POST',
+  path: '/program/create',
+  allow: 'admin',
+});
+
+export const updateProgram = endpoint<Schemas['updateProgram']>({
+  method: 'PATCH',
+  path: '/program/:id',
+  allow: 'admin',
+});
+
+export const endProgram = endpoint<Schemas['endProgram']>({
+  method: 'DELETE',
+  path: '/program/:id',
+  allow: 'admin',
+});
+
+export const createProgramToken = endpoint<Schemas['createProgramToken']>({
+  method: 'POST',
+  path: '/program/token/:id',
+  allow: 'admin',
+});

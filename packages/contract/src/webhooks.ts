@@ -1,0 +1,55 @@
+import { endpoint } from './kit/endpoint.ts';
+import type { Schemas } from './webhooks.schemas.ts';
+
+/** Webhooks: what happens here, told to other programs (docs/requirements/machines.md). */
+
+export type { Webhook, WebhookDelivery } from './webhooks.schemas.ts';
+
+export const listWebhooks = endpoint<Schemas['listWebhooks']>({
+  method: 'GET',
+  path: '/webhook/list',
+  allow: 'admin',
+});
+
+export const createWebhook = endpoint<Schemas['createWebhook']>({
+  method: 'POST',
+  path: '/webhook/create',
+  allow: 'admin',
+});
+
+export const updateWebhook = endpoint<Schemas['updateWebhook']>({
+  method: 'PATCH',
+  path: '/webhook/:id',
+  allow: 'admin',
+});
+
+export const removeWebhook = endpoint<Schemas['removeWebhook']>({
+  method: 'DELETE',
+  path: '/webhook/:id',
+  allow: 'admin',
+});
+
+export const rotateWebhook = endpoint<Schemas['rotateWebhook']>({
+  method: 'POST',
+  path: '/webhook/rotate/:id',
+  allow: 'admin',
+});
+
+export const testWebhook = endpoint<Schemas['testWebhook']>({
+  method: 'POST',
+  path: '/webhook/test/:id',
+  allow: 'admin',
+});
+
+export const webhookLog = endpoint<Schemas['webhookLog']>({
+  method: 'GET',
+  path: '/webhook/log/:id',
+  allow: 'admin',
+});
+
+/** By the number of the delivery. */
+export const redeliverWebhook = endpoint<Schemas['redeliverWebhook']>({
+  method: 'POST',
+  path: '/webhook/redeliver/:id',
+  allow: 'admin',
+});

@@ -1,0 +1,113 @@
+import {
+  opens,
+  rightFor,
+  type TokenRights,
+  tokenAreas,
+} from '@zaplecze/contract/access-tokens.lists';
+import { flagsOf } from '@zaplecze/contract/permissions';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import { type Db, prepared } from '../database/database.ts';
+import { HttpError } from './errors.ts';
+import { hashToken, readUser, tokenOf, type User } from './guard.ts';
+import type { Services } from './mount.ts';
+import { takeOne } from './portions.ts';
+import { isAccessToken } from './token-form.ts';
+
+/** How stale `lastUsed` may grow before it is written again. */
+const noticeAfter = 60_000;
+
+/** Whose key a request comes with: a person or a program that works here now, with the rights of now; or null. */
+export async function readKeyOwner(
+  db: Db,
+  request: FastifyRequest,
+): Promise<(User & { token: KeyOfUser }) | null> {
+  const token = tokenOf(request);
+  if (token === null || !isAccessToken(token)) return null;
+  const found = await db
+    .selectFrom('accessToken as t')
+    .modifyFront(prepared)
+    .innerJoin('person as p', 'p.id', 't.person')
+    .leftJoin('program as g', 'g.person', 'p.id')
+    .select(['t.id as key', 't.reads', 't.writes', 't.lastUsed'])
+    .select(['p.id', 'p.firstName', 'p.lastName', 'p.roles'])
+    .where('t.tokenHash', '=', hashToken(token))
+    .where('t.revoked', 'is', null)
+    .where('t.expires', '>', sql<string>`now()`)
+    .where(sql<boolean>`(p.active or (g.person is not null and g.ended is null))`)
+    .executeTakeFirst();
+  if (!found) return null;
+  if (!found.lastUsed || Date.now() - Date.parse(found.lastUsed) > noticeAfter) {
+    await db
+      .updateTable('accessToken')
+      .set({ lastUsed: sql`now()`, lastAddress: request.ip })
+      .where('id', '=', found.key)
+      .execute();
+  }
+  return {
+    id: found.id,
+    name: `${found.firstName} ${found.lastName}`,
+    flags: flagsOf(found.roles),
+    token: { id: found.key, reads: found.reads, writes: found.writes },
+  };
+}
+
+export type KeyOfUser = TokenRights & { id: number };
+
+type Call = { method: string; path: string };
+
+/** @throws HttpError 403 for a call that the key of this person does not open; sessions open them all */
+export function assertOpens(user: User, call: Call): void {
+  if (!user.token || opens(user.token, call)) return;
+  const right = rightFor(call);
+  if (right === null) throw new HttpError(403, 'Tego wywołania nie otwiera żaden klucz dostępu');
+  const area = tokenAreas.find(({ key }) => key === right.area)?.name;
+  const needed = `${area} – ${right.write ? 'zmiana' : 'odczyt'}`;
+  throw new HttpError(403, `Ten klucz nie ma prawa: ${needed}`);
+}
+
+/** One minute is a window of the limit. */
+const windowSeconds = 60;
+
+/**
+ * Counts a request of a key and tells it in headers (RateLimit and RateLimit-Policy of the IETF's draft) how many are
+ * left. The count is the database's, in portions, so that it holds over all server processes.
+ *
+ * @throws HttpError 429 with Retry-After
+ */
+export async function countRequest(
+  { db, config }: Pick<Services, 'db' | 'config'>,
+  token: KeyOfUser,
+  reply: FastifyReply,
+): Promise<void> {
+  const limit = config.tokenRequests;
+  if (limit === 0) return;
+  const asked = { key: `token:${token.id}`, seconds: windowSeconds, limit };
+  const { granted, left, reset } = await takeOne(db, asked);
+  const headers = {
+    'ratelimit-policy': `"token";q=${limit};w=${windowSeconds}`,
+    ratelimit: `"token";r=${left};t=${reset}`,
+  };
+  reply.headers(headers);
+  if (granted) return;
+  const message = `Ten klucz wyczerpał limit ${limit} wywołań na minutę. Spróbuj ponownie za ${reset} s.`;
+  throw new HttpError(429, message, { headers: { ...headers, 'retry-after': String(reset) } });
+}
+
+/**
+ * Who makes a call: the person of the session, or the owner of a key that opens it; null: nobody.
+ *
+ * @throws HttpError 403 for a key without the right, 429 for one that asks too often
+ */
+export async function readCaller(
+  services: Services,
+  { request, reply, call }: { request: FastifyRequest; reply: FastifyReply; call: Call },
+): Promise<User | null> {
+  const signedIn = await readUser(services.db, services.config, request);
+  if (signedIn) return signedIn;
+  const owner = await readKeyOwner(services.db, request);
+  if (!owner) return null;
+  await countRequest(services, owner.token, reply);
+  assertOpens(owner, call);
+  return owner;
+}

@@ -1,0 +1,2 @@
+// What the server puts together.
+export { registerAssistant } from './assistant.ts';

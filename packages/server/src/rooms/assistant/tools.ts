@@ -1,0 +1,234 @@
+import { getClient, listClients } from '@zaplecze/contract/clients';
+import { getDay } from '@zaplecze/contract/day';
+import {
+  getIssue,
+  listAssignedIssues,
+  listClientIssues,
+  listIssues,
+} from '@zaplecze/contract/issues';
+import { issueStatuses } from '@zaplecze/contract/issues.lists';
+import type { Endpoint } from '@zaplecze/contract/kit/endpoint';
+import { getOffer, listOffers } from '@zaplecze/contract/offers';
+import { listPeople } from '@zaplecze/contract/people';
+import { getProject, listProjects, listProjectsAtRisk } from '@zaplecze/contract/projects';
+import { search } from '@zaplecze/contract/search';
+import { clientGlance } from '@zaplecze/contract/story';
+import { getTask, listAssignedTasks } from '@zaplecze/contract/tasks';
+import * as z from 'zod';
+import type { Ask } from './asks.ts';
+
+/** What an assistant can do. Its words are read by a model, which shows what it found to a person. */
+export type Tool = {
+  name: string;
+  title: string;
+  says: string;
+  input: z.ZodObject;
+  /** A tool is offered to keys that open at least one of them. */
+  calls: Endpoint[];
+  /** The calls that answer it, by what their answers are called; `me`: whose key it is. */
+  asks: (input: never, me: number) => Record<string, Ask>;
+  /** Changes something: asked for explicitly and confirmed. `undo`: what it changes was there before. */
+  write?: { changes: boolean };
+};
+
+/** A tool whose calls take what its input says. */
+export const tool = <I extends z.ZodObject>(
+  made: Omit<Tool, 'input' | 'asks'> & {
+    input: I;
+    asks: (input: z.output<I>, me: number) => Record<string, Ask>;
+  },
+): Tool => made as unknown as Tool;
+
+const id = (of: string) => z.int().min(1).describe(`Numer: ${of}`);
+export const taskNumbers = {
+  project: id('projekt'),
+  task: id('definicja zadania'),
+  procedure: id('procedura'),
+  service: id('usługa'),
+};
+const page = z.int().min(1).default(1).describe('Strona, od 1; po 20 wierszy');
+const words = z
+  .string()
+  .max(200)
+  .optional()
+  .describe('Fragment tekstu; wielkość liter i polskie znaki bez znaczenia');
+const listed = (input: { page: number; search?: string | undefined }, filter: object = {}) => ({
+  page: input.page,
+  perPage: 20,
+  search: input.search,
+  filter,
+});
+
+const open = issueStatuses
+  .filter(({ id: status }) => [1, 2, 9].includes(status))
+  .map((one) => one.id);
+const statuses = issueStatuses.map(({ id: status, name }) => `${status} ${name}`).join(', ');
+
+export const readTools: Tool[] = [
+  tool({
+    name: 'search',
+    title: 'Wyszukiwarka',
+    says: 'Szuka po wszystkich działach naraz: klienci, projekty, zadania, zgłoszenia, oferty, dokumenty, ludzie. Zacznij od tego, gdy znasz tylko nazwę.',
+    input: z.object({ q: z.string().min(1).max(100).describe('Czego szukać') }),
+    calls: [search],
+    asks: ({ q }) => ({ found: { endpoint: search, query: { q } } }),
+  }),
+  tool({
+    name: 'what_burns',
+    title: 'Co się pali',
+    says: 'Projekty zagrożone (z powodami, od największej szkody) i otwarte zgłoszenia; z numerem klienta tylko jego, z jego terminami i ostatnim kontaktem. Numer klienta znajdziesz przez search albo list_clients.',
+    input: z.object({ client: z.int().min(1).optional().describe('Numer klienta') }),
+    calls: [listProjectsAtRisk, listIssues, listClientIssues, listAssignedTasks],
+    asks: ({ client }, me): Record<string, Ask> => {
+      const soonest = {
+        perPage: 20,
+        sort: 'dateRealization',
+        order: 'asc',
+        filter: { status: open },
+      };
+      const risk = { perPage: 20, ...(client && { filter: { client } }) };
+      const projects = { projectsAtRisk: { endpoint: listProjectsAtRisk, query: risk } };
+      if (client) {
+        return {
+          glance: { endpoint: clientGlance, params: { id: client } },
+          ...projects,
+          openIssues: { endpoint: listClientIssues, params: { client }, query: soonest },
+        };
+      }
+      return {
+        ...projects,
+        openIssues: { endpoint: listIssues, query: soonest },
+        ownOpenIssues: { endpoint: listAssignedIssues, params: { user: me }, query: soonest },
+      };
+    },
+  }),
+  tool({
+    name: 'my_day',
+    title: 'Mój dzień',
+    says: 'Co właściciel klucza ma dziś przed sobą: zaległe, dzisiejsze, jego kolej, na co czeka.',
+    input: z.object({}),
+    calls: [getDay],
+    asks: () => ({ day: { endpoint: getDay } }),
+  }),
+  tool({
+    name: 'list_clients',
+    title: 'Klienci',
+    says: 'Lista klientów po nazwie.',
+    input: z.object({ search: words, page }),
+    calls: [listClients],
+    asks: (input) => ({ clients: { endpoint: listClients, query: listed(input) } }),
+  }),
+  tool({
+    name: 'get_client',
+    title: 'Klient',
+    says: 'Klient ze wszystkim, co jest na jego stronie, i w skrócie: terminy, wartość, ostatni kontakt.',
+    input: z.object({ id: id('klient') }),
+    calls: [getClient],
+    asks: ({ id: client }) => ({
+      client: { endpoint: getClient, params: { id: client } },
+      glance: { endpoint: clientGlance, params: { id: client } },
+    }),
+  }),
+  tool({
+    name: 'list_projects',
+    title: 'Projekty',
+    says: 'Lista projektów, od najnowszego; dla kierowników.',
+    input: z.object({ search: words, client: z.int().min(1).optional(), page }),
+    calls: [listProjects],
+    asks: (input) => ({
+      projects: {
+        endpoint: listProjects,
+        query: listed(input, { ...(input.client && { client: input.client }) }),
+      },
+    }),
+  }),
+  tool({
+    name: 'get_project',
+    title: 'Projekt',
+    says: 'Projekt z zadaniami; dla kierowników.',
+    input: z.object({ id: id('projekt') }),
+    calls: [getProject],
+    asks: ({ id: project }) => ({ project: { endpoint: getProject, params: { id: project } } }),
+  }),
+  tool({
+    name: 'list_tasks',
+    title: 'Zadania osoby',
+    says: 'Zadania właściciela klucza albo, dla kierowników, innej osoby (jej numer daje list_people).',
+    input: z.object({ user: z.int().min(1).optional(), search: words, page }),
+    calls: [listAssignedTasks],
+    asks: (input, me) => ({
+      tasks: {
+        endpoint: listAssignedTasks,
+        params: { user: input.user ?? me },
+        query: listed(input),
+      },
+    }),
+  }),
+  tool({
+    name: 'get_task',
+    title: 'Zadanie',
+    says: 'Zadanie z komentarzami; cztery numery podają list_tasks i search.',
+    input: z.object(taskNumbers),
+    calls: [getTask],
+    asks: (params) => ({ task: { endpoint: getTask, params } }),
+  }),
+  tool({
+    name: 'list_issues',
+    title: 'Zgłoszenia',
+    says: `Zgłoszenia: wszystkie (kierownik), właściciela klucza (mine) albo jednego klienta. Statusy: ${statuses}.`,
+    input: z.object({
+      mine: z.boolean().default(false),
+      client: z.int().min(1).optional(),
+      status: z.array(z.int()).optional(),
+      search: words,
+      page,
+    }),
+    calls: [listIssues, listAssignedIssues],
+    asks: (input, me): Record<string, Ask> => {
+      const query = listed(input, { ...(input.status && { status: input.status }) });
+      if (input.mine) {
+        return { issues: { endpoint: listAssignedIssues, params: { user: me }, query } };
+      }
+      return input.client
+        ? { issues: { endpoint: listClientIssues, params: { client: input.client }, query } }
+        : { issues: { endpoint: listIssues, query } };
+    },
+  }),
+  tool({
+    name: 'get_issue',
+    title: 'Zgłoszenie',
+    says: 'Zgłoszenie z komentarzami i historią statusów.',
+    input: z.object({ id: id('zgłoszenie') }),
+    calls: [getIssue],
+    asks: ({ id: issue }) => ({ issue: { endpoint: getIssue, params: { id: issue } } }),
+  }),
+  tool({
+    name: 'list_offers',
+    title: 'Oferty',
+    says: 'Oferty od najnowszej.',
+    input: z.object({ search: words, client: z.int().min(1).optional(), page }),
+    calls: [listOffers],
+    asks: (input) => ({
+      offers: {
+        endpoint: listOffers,
+        query: listed(input, { ...(input.client && { client: input.client }) }),
+      },
+    }),
+  }),
+  tool({
+    name: 'get_offer',
+    title: 'Oferta',
+    says: 'Oferta z komentarzami.',
+    input: z.object({ id: id('oferta') }),
+    calls: [getOffer],
+    asks: ({ id: offer }) => ({ offer: { endpoint: getOffer, params: { id: offer } } }),
+  }),
+  tool({
+    name: 'list_people',
+    title: 'Zespół',
+    says: 'Osoby z firmy po nazwisku, z numerami dla innych narzędzi.',
+    input: z.object({ search: words }),
+    calls: [listPeople],
+    asks: (query) => ({ people: { endpoint: listPeople, query } }),
+  }),
+];

@@ -1,0 +1,89 @@
+import { commentIssue, createIssue, updateIssue } from '@zaplecze/contract/issues';
+import { issueStatuses, issueTypes } from '@zaplecze/contract/issues.lists';
+import { commentTask, updateTask } from '@zaplecze/contract/tasks';
+import { taskStatuses } from '@zaplecze/contract/tasks.lists';
+import * as z from 'zod';
+import { type Tool, taskNumbers, tool } from './tools.ts';
+
+const named = (list: readonly { id: number; name: string }[]) =>
+  list.map(({ id, name }) => `${id} ${name}`).join(', ');
+
+/** Nothing is written until somebody has said yes to just this. */
+const confirm = z
+  .boolean()
+  .default(false)
+  .describe('true dopiero wtedy, gdy użytkownik zgodził się na dokładnie ten zapis');
+const text = z.string().min(1).max(4000);
+
+export const writeTools: Tool[] = [
+  tool({
+    name: 'comment_issue',
+    title: 'Skomentuj zgłoszenie',
+    says: 'Dodaje komentarz do zgłoszenia w imieniu właściciela klucza.',
+    input: z.object({ id: z.int().min(1), text, confirm }),
+    calls: [commentIssue],
+    asks: ({ id, text: said }) => ({
+      comment: { endpoint: commentIssue, params: { id }, body: { text: said } },
+    }),
+    write: { changes: false },
+  }),
+  tool({
+    name: 'comment_task',
+    title: 'Skomentuj zadanie',
+    says: 'Dodaje komentarz do zadania w imieniu właściciela klucza.',
+    input: z.object({ ...taskNumbers, text, confirm }),
+    calls: [commentTask],
+    asks: ({ text: said, confirm: _, ...params }) => ({
+      comment: { endpoint: commentTask, params, body: { text: said } },
+    }),
+    write: { changes: false },
+  }),
+  tool({
+    name: 'create_issue',
+    title: 'Nowe zgłoszenie',
+    says: `Zgłasza sprawę wskazanym osobom (numery daje list_people). Typy: ${named(issueTypes)}.`,
+    input: z.object({
+      name: z.string().min(1).max(200),
+      description: text,
+      users: z.array(z.int().min(1)).min(1).max(20),
+      type: z.int().describe(named(issueTypes)),
+      client: z.int().min(1).optional(),
+      dateRealization: z.string().optional().describe('Termin: RRRR-MM-DD albo RRRR-MM-DD GG:mm'),
+      confirm,
+    }),
+    calls: [createIssue],
+    asks: ({ confirm: _, ...body }) => ({ issue: { endpoint: createIssue, body } }),
+    write: { changes: false },
+  }),
+  tool({
+    name: 'change_issue_status',
+    title: 'Zmień status zgłoszenia',
+    says: `Statusy: ${named(issueStatuses)}. Zwrot do poprawy (z 9 na 2) wymaga komentarza; akceptuje zlecający.`,
+    input: z.object({
+      id: z.int().min(1),
+      status: z.int(),
+      comment: z.string().max(4000).optional(),
+      confirm,
+    }),
+    calls: [updateIssue],
+    asks: ({ id, status, comment }) => ({
+      change: {
+        endpoint: updateIssue,
+        params: { id },
+        body: { status, ...(comment && { comment }) },
+      },
+    }),
+    write: { changes: true },
+  }),
+  tool({
+    name: 'change_task_status',
+    title: 'Zmień status zadania',
+    says: `Statusy: ${named(taskStatuses)}. Po 9 i 10 kolej przechodzi na następne zadanie procedury.`,
+    input: z.object({ ...taskNumbers, status: z.int(), confirm }),
+    calls: [updateTask],
+    asks: ({ status, confirm: _, ...params }) => ({
+      change: { endpoint: updateTask, params, body: { status } },
+    }),
+    write: { changes: true },
+  }),
+];

@@ -1,0 +1,137 @@
+import { addressOf } from '@zaplecze/contract/addresses';
+import type { Database, Db } from '../../kit/database/database.ts';
+import { enqueue } from '../../kit/jobs/jobs.ts';
+import type { Config } from '../../kit/operations/config.ts';
+import { createOutgoing, type Outgoing, PlaceRefusedError } from '../../kit/outgoing/outgoing.ts';
+import { aboutScreen, notify } from '../notifications/index.ts';
+import { activeAdmins } from '../session/index.ts';
+import { signaturesOf } from './secrets.ts';
+import { deliver, queueOf } from './tasks.ts';
+import { type FoundDelivery, findDelivery } from './webhooks.queries.ts';
+import { breakAfter, isGivenUp, pauseAfter } from './webhooks.rules.ts';
+import * as save from './webhooks.save.ts';
+
+/** Webhooks call any name of the open internet, and what the operator named of the own network. */
+export const webhookOutgoing = ({ webhookInside: inside }: Pick<Config, 'webhookInside'>) =>
+  createOutgoing({ hosts: 'any', inside });
+
+/** Characters of an answer that the log keeps. */
+const keptAnswer = 500;
+
+async function send(
+  db: Db,
+  { outgoing, config }: { outgoing: Outgoing; config: Config },
+  found: FoundDelivery,
+): Promise<save.Attempt & { gone: boolean }> {
+  const at = new Date();
+  const body = JSON.stringify(found.payload);
+  const begun = performance.now();
+  const lasted = () => Math.round(performance.now() - begun);
+  try {
+    const { status, text } = await outgoing.post(found.url, {
+      headers: {
+        'content-type': 'application/json',
+        'user-agent': `${config.productName.replace(/[^\w .-]/g, '') || 'Zaplecze'}-Webhooks/1`,
+        'webhook-id': found.event,
+        'webhook-timestamp': String(Math.floor(at.getTime() / 1000)),
+        'webhook-signature': await signaturesOf(db, found, { id: found.event, at, body }),
+      },
+      body: Buffer.from(body),
+    });
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: PostgreSQL keeps no NUL
+    const answer = text.slice(0, keptAnswer).replace(/\u0000/g, '');
+    return { status, problem: null, duration: lasted(), answer, gone: status === 410 };
+  } catch (error) {
+    const attempt = { status: null, duration: lasted(), answer: null };
+    return { ...attempt, problem: problemOf(error), gone: error instanceof PlaceRefusedError };
+  }
+}
+
+/** Why nobody answered, in words of the log. */
+function problemOf(error: unknown): string {
+  if (error instanceof PlaceRefusedError) {
+    return 'Adres jest niedozwolony: prowadzi do wnętrza sieci albo nie jest adresem https';
+  }
+  const { name, code } = error as { name?: string; code?: string };
+  if (name === 'TimeoutError' || name === 'AbortError') return 'Brak odpowiedzi w 15 sekund';
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN')
+    return 'Nie ma takiego hosta albo brak internetu';
+  if (code === 'ECONNREFUSED') return 'Nikt nie słucha pod tym adresem';
+  return `Połączenie nie powiodło się${code ? ` (${code})` : ''}`;
+}
+
+/**
+ * One attempt of one delivery. What fails is tried again after a pause that grows; a webhook that fails again and
+ * again is left alone for a while, and after days switched off. The queue runs one attempt of a webhook at a time.
+ */
+export async function attempt(
+  { db, config, outgoing }: { db: Database; config: Config; outgoing: Outgoing },
+  { delivery }: { delivery: number },
+): Promise<void> {
+  const found = await findDelivery(db, delivery);
+  if (found?.state !== 'waiting') return;
+  if (!found.active) return await save.putOff(db, delivery, null);
+  const paused = found.pausedUntil === null ? 0 : Date.parse(found.pausedUntil);
+  if (paused > Date.now()) return await later(db, found, new Date(paused));
+  const { gone, ...told } = await send(db, { outgoing, config }, found);
+  const delivered = told.status !== null && told.status >= 200 && told.status < 300;
+  await db.transaction().execute(async (tx) => {
+    if (delivered) {
+      await save.noteAttempt(tx, delivery, { ...told, delivered, next: null });
+      await save.noteSuccess(tx, found.webhook);
+      return;
+    }
+    await fail(tx, found, { ...told, gone });
+  });
+}
+
+/** Tries again at that moment, without counting an attempt. */
+async function later(db: Database, found: FoundDelivery, moment: Date): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await save.putOff(tx, found.id, moment);
+    await tryAt(tx, found, moment);
+  });
+}
+
+/** Leaves the next attempt of a delivery to the queue, as a part of this transaction. */
+export const tryAt = (db: Db, { id, webhook }: { id: number; webhook: number }, runAt: Date) =>
+  enqueue(
+    db,
+    deliver,
+    { delivery: id },
+    {
+      runAt,
+      queue: queueOf(webhook),
+      jobKey: `webhook-delivery:${id}`,
+    },
+  );
+
+async function fail(
+  db: Db,
+  found: FoundDelivery,
+  { gone, ...told }: save.Attempt & { gone: boolean },
+): Promise<void> {
+  const now = Date.now();
+  const pause = gone ? null : pauseAfter(found.attempts + 1);
+  const next = pause === null ? null : new Date(now + pause);
+  await save.noteAttempt(db, found.id, { ...told, delivered: false, next });
+  if (next) await tryAt(db, found, next);
+  const { failures, failingSince } = await save.noteFailure(db, found.webhook);
+  const rest = breakAfter(failures);
+  if (rest > 0) await save.pause(db, found.webhook, new Date(now + rest));
+  if (isGivenUp(failingSince, now)) await giveUp(db, found, 'od trzech dni nic nie dociera');
+  // 410 is how Standard Webhooks says that nobody listens there any more.
+  else if (told.status === 410) await giveUp(db, found, 'odbiorca odpowiada 410: już nie słucha');
+}
+
+async function giveUp(db: Db, { webhook, name }: FoundDelivery, more: string): Promise<void> {
+  if (!(await save.stopWebhook(db, webhook))) return;
+  await notify(db, {
+    kind: 'webhookStopped',
+    to: await activeAdmins(db),
+    by: null,
+    about: aboutScreen({ id: webhook, name, address: addressOf('machines') }),
+    more,
+    personal: true,
+  });
+}

@@ -1,0 +1,89 @@
+import type { Webhook, WebhookDelivery } from '@zaplecze/contract/webhooks';
+import { logPage } from '@zaplecze/contract/webhooks.schemas';
+import { sql } from 'kysely';
+import type { Db } from '../../kit/database/database.ts';
+import { lockRow } from '../../kit/records/rows.ts';
+
+export async function listWebhooks(db: Db): Promise<Webhook[]> {
+  const rows = await db
+    .selectFrom('webhook as w')
+    .select(['w.id', 'w.name', 'w.url', 'w.events', 'w.active', 'w.created'])
+    .select(['w.failingSince', 'w.pausedUntil', 'w.stopped'])
+    .select([
+      sql<number>`(select count(*)::int from "webhookDelivery" d
+        where d.webhook = w.id and d.state = 'waiting')`.as('waiting'),
+      sql<string | null>`(select a.at from "webhookDelivery" d
+        join "webhookAttempt" a on a.delivery = d.id
+        where d.webhook = w.id and d.state = 'delivered' order by d.id desc, a.id desc limit 1)`.as(
+        'lastDelivered',
+      ),
+    ])
+    .orderBy('w.name')
+    .orderBy('w.id')
+    .execute();
+  return rows.map((row) => ({ ...row, events: row.events as Webhook['events'] }));
+}
+
+export const lockWebhook = (db: Db, id: number) =>
+  lockRow(db, 'webhook', id, { columns: ['name', 'active', 'secret'] });
+
+/** Deliveries older than `before`, the newest first, each with what became of its attempts. */
+export async function findLog(
+  db: Db,
+  webhook: number,
+  before: number | undefined,
+): Promise<{ list: WebhookDelivery[]; more: boolean }> {
+  let rows = db
+    .selectFrom('webhookDelivery as d')
+    .select(['d.id', 'd.event', 'd.type', 'd.created', 'd.state', 'd.nextAttempt'])
+    .select(
+      sql<WebhookDelivery['attempts']>`coalesce((select json_agg(json_build_object('at', a.at,
+        'status', a.status, 'problem', a.problem, 'duration', a.duration, 'answer', a.answer)
+        order by a.id desc) from "webhookAttempt" a where a.delivery = d.id), '[]')`.as('attempts'),
+    )
+    .where('d.webhook', '=', webhook)
+    .orderBy('d.id', 'desc')
+    .limit(logPage + 1);
+  if (before !== undefined) rows = rows.where('d.id', '<', before);
+  const found = await rows.execute();
+  const list = found.slice(0, logPage).map((row) => ({
+    ...row,
+    state: row.state as WebhookDelivery['state'],
+  }));
+  return { list, more: found.length > logPage };
+}
+
+export function findDelivery(db: Db, id: number) {
+  return db
+    .selectFrom('webhookDelivery as d')
+    .innerJoin('webhook as w', 'w.id', 'd.webhook')
+    .select(['d.id', 'd.webhook', 'd.event', 'd.type', 'd.payload', 'd.state', 'd.attempts'])
+    .select(['w.name', 'w.url', 'w.active', 'w.secret', 'w.oldSecret', 'w.oldUntil'])
+    .select(['w.failures', 'w.failingSince', 'w.pausedUntil'])
+    .where('d.id', '=', id)
+    .executeTakeFirst();
+}
+export type FoundDelivery = NonNullable<Awaited<ReturnType<typeof findDelivery>>>;
+
+/** Webhooks that listen to a type. */
+export async function listenersTo(db: Db, type: string): Promise<number[]> {
+  const rows = await db
+    .selectFrom('webhook')
+    .select('id')
+    .where('active', '=', true)
+    .where(sql<boolean>`(events = '{}' or ${type}::text = any(events))`)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Who did it, as an event names them. */
+export async function authorOf(db: Db, id: number | null) {
+  if (!id) return null;
+  const found = await db
+    .selectFrom('person')
+    .select(['id', sql<string>`"firstName" || ' ' || "lastName"`.as('name')])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return found ?? null;
+}

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import type { Params } from '@zaplecze/contract/kit/endpoint';
+import { testEvent } from '@zaplecze/contract/webhook-events.lists';
+import type { WebhookTest } from '@zaplecze/contract/webhook-events.schemas';
+import * as contract from '@zaplecze/contract/webhooks';
+import type { Db } from '../../kit/database/database.ts';
+import { conflict, invalid } from '../../kit/http/errors.ts';
+import { on } from '../../kit/http/mount.ts';
+import type { Config } from '../../kit/operations/config.ts';
+import { PlaceRefusedError } from '../../kit/outgoing/outgoing.ts';
+import { tryAt, webhookOutgoing } from './deliver.ts';
+import { newSecret } from './secrets.ts';
+import { leaveDelivery } from './webhooks.jobs.ts';
+import * as queries from './webhooks.queries.ts';
+import * as save from './webhooks.save.ts';
+
+const record = ({ db, params }: { db: Db; params: Params<typeof contract.removeWebhook> }) =>
+  queries.lockWebhook(db, params.id);
+
+/** @throws HttpError 400 on `url` for what no webhook may call */
+function assertPlace(config: Config, url: string): void {
+  try {
+    webhookOutgoing(config).assertAllowed(url);
+  } catch (error) {
+    if (!(error instanceof PlaceRefusedError)) throw error;
+    throw invalid({
+      url: 'Podaj adres https:// w internecie. Hosty własnej sieci dopuszcza ustawienie WEBHOOK_INSIDE.',
+    });
+  }
+}
+
+const assertActive = ({ active }: { active: boolean }) => {
+  if (!active) throw conflict('Ten webhook jest wyłączony. Włącz go, aby wysyłał.');
+};
+
+export const webhookRoutes = [
+  on(contract.listWebhooks, async ({ db }) => ({ list: await queries.listWebhooks(db) })),
+  on(contract.createWebhook, async ({ db, user, body, services }) => {
+    assertPlace(services.config, body.url);
+    const { secret, sealed } = await newSecret(db);
+    const id = await save.insertWebhook(db, { ...body, secret: sealed, createdBy: user.id });
+    return { id, secret };
+  }),
+  on(contract.updateWebhook, {
+    record,
+    handle: async ({ db, record, body, services }) => {
+      if (body.url !== undefined) assertPlace(services.config, body.url);
+      await save.changeWebhook(db, record.id, body);
+      return {};
+    },
+  }),
+  on(contract.removeWebhook, {
+    record,
+    handle: async ({ db, record }) => {
+      await save.removeWebhook(db, record.id);
+      return {};
+    },
+  }),
+  on(contract.rotateWebhook, {
+    record,
+    handle: async ({ db, record }) => {
+      const { secret, sealed } = await newSecret(db);
+      await save.replaceSecret(db, record.id, sealed);
+      return { secret };
+    },
+  }),
+  on(contract.testWebhook, {
+    record,
+    handle: async ({ db, record }) => {
+      assertActive(record);
+      const payload: WebhookTest = {
+        type: testEvent,
+        timestamp: new Date().toISOString(),
+        data: { webhook: { id: record.id, name: record.name } },
+      };
+      await leaveDelivery(db, record.id, {
+        id: `msg_${randomUUID()}`,
+        type: testEvent,
+        payload,
+      });
+      return {};
+    },
+  }),
+  on(contract.webhookLog, {
+    record: async ({ db, params }) =>
+      (await queries.listWebhooks(db)).find(({ id }) => id === params.id),
+    handle: ({ db, record, query }) => queries.findLog(db, record.id, query.before),
+  }),
+  on(contract.redeliverWebhook, {
+    record: ({ db, params }) => queries.findDelivery(db, params.id),
+    handle: async ({ db, record }) => {
+      assertActive(record);
+      const now = new Date();
+      await save.putOff(db, record.id, now);
+      await tryAt(db, record, now);
+      return {};
+    },
+  }),
+];

@@ -1,0 +1,88 @@
+import { IconTrash } from '@tabler/icons-react';
+import { type AccessToken, revokeToken } from '@zaplecze/contract/access-tokens';
+import { tokenAreas } from '@zaplecze/contract/access-tokens.lists';
+import { useSend } from '../../kit/calls/use-api.ts';
+import { confirm } from '../../kit/dialogs/confirm.tsx';
+import { Nothing } from '../../kit/lists/inner-list.tsx';
+import { RecordTable } from '../../kit/lists/record-table.tsx';
+import type { Column } from '../../kit/lists/types.ts';
+import { DateTimeText, DayText } from '../../kit/records/date-text.tsx';
+import classes from './machines.module.css';
+
+const names = (keys: readonly string[]) =>
+  tokenAreas.filter(({ key }) => keys.includes(key)).map(({ name }) => name);
+
+function rightsOf({ reads, writes }: AccessToken): string {
+  const only = reads.filter((key) => !writes.includes(key));
+  return [
+    writes.length > 0 && `zmiana: ${names(writes).join(', ')}`,
+    only.length > 0 && `odczyt: ${names(only).join(', ')}`,
+  ]
+    .filter(Boolean)
+    .join('; ');
+}
+
+const states = { active: '', expired: 'wygasł', revoked: 'unieważniony' };
+/** The last day itself: a key ends with it. */
+const lastDay = (expires: string) => new Date(Date.parse(expires) - 1000).toISOString();
+
+const columns: Column<AccessToken>[] = [
+  {
+    key: 'name',
+    header: 'Nazwa',
+    card: 'title',
+    render: (row) => (
+      <span className={classes.name}>
+        {row.name}
+        <span className={classes.note}>
+          …{row.ending}
+          {states[row.state] && `, ${states[row.state]}`}
+        </span>
+      </span>
+    ),
+  },
+  { key: 'rights', header: 'Prawa', render: rightsOf },
+  {
+    key: 'expires',
+    header: 'Ważny do',
+    width: 120,
+    render: (row) => <DayText value={lastDay(row.expires)} />,
+  },
+  {
+    key: 'lastUsed',
+    header: 'Ostatnio użyty',
+    width: 170,
+    render: (row) =>
+      row.lastUsed ? (
+        <span title={row.lastAddress ? `z adresu ${row.lastAddress}` : undefined}>
+          <DateTimeText value={row.lastUsed} />
+        </span>
+      ) : (
+        'jeszcze nie'
+      ),
+  },
+];
+
+export const tokenColumns = columns.length;
+
+/** Keys of a person or program, with what takes them back. */
+export function TokenTable({ label, tokens }: { label: string; tokens: AccessToken[] }) {
+  const revoke = useSend(revokeToken, { toast: 'Klucz unieważniony' });
+  const ask = async ({ id, name }: AccessToken) => {
+    const text = `${name} – programy, które się nim łączą, przestaną działać od razu.`;
+    if (await confirm({ title: 'Unieważnić ten klucz?', text })) revoke.mutate({ params: { id } });
+  };
+  return (
+    <RecordTable
+      label={label}
+      columns={columns}
+      rows={tokens}
+      actions={(row) =>
+        row.state === 'active'
+          ? [{ label: 'Unieważnij', icon: IconTrash, danger: true, run: () => void ask(row) }]
+          : []
+      }
+      empty={<Nothing>Nie ma kluczy.</Nothing>}
+    />
+  );
+}

@@ -1,0 +1,150 @@
+import { Button } from '@mantine/core';
+import { IconKey, IconList, IconPencil, IconSend, IconTrash } from '@tabler/icons-react';
+import { counted } from '@zaplecze/contract/kit/words';
+import { oldSecretHours, webhookEvents } from '@zaplecze/contract/webhook-events.lists';
+import {
+  listWebhooks,
+  removeWebhook,
+  rotateWebhook,
+  testWebhook,
+  type Webhook,
+} from '@zaplecze/contract/webhooks';
+import { Suspense, useState } from 'react';
+import { useApi, useSend } from '../../kit/calls/use-api.ts';
+import { confirm } from '../../kit/dialogs/confirm.tsx';
+import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
+import { part } from '../../kit/first-screen/part.ts';
+import { Nothing } from '../../kit/lists/inner-list.tsx';
+import { RecordTable } from '../../kit/lists/record-table.tsx';
+import { TableSkeleton } from '../../kit/lists/table-skeleton.tsx';
+import type { Column } from '../../kit/lists/types.ts';
+import { DateTimeText } from '../../kit/records/date-text.tsx';
+import { MainBox } from '../../kit/records/details.tsx';
+import { ErrorState } from '../../kit/records/states.tsx';
+import classes from './machines.module.css';
+
+const WebhookForm = lazyPart(part(() => import('./webhook-form.tsx'), 'WebhookForm'));
+const SecretOnce = lazyPart(part(() => import('./webhook-form.tsx'), 'SecretOnce'));
+const WebhookLog = lazyPart(part(() => import('./webhook-log.tsx'), 'WebhookLog'));
+
+const eventNames = ({ events }: Webhook) =>
+  events.length === 0
+    ? 'wszystkie'
+    : Object.values(webhookEvents)
+        .filter(({ type }) => events.includes(type))
+        .map(({ name }) => name)
+        .join(', ');
+
+function State({ row }: { row: Webhook }) {
+  if (row.stopped) return <span className={classes.bad}>wyłączony po błędach</span>;
+  if (!row.active) return 'wyłączony';
+  if (row.failingSince) {
+    return (
+      <span className={classes.bad}>
+        nie dociera od <DateTimeText value={row.failingSince} />
+      </span>
+    );
+  }
+  return row.waiting > 0 ? counted(row.waiting, 'czeka', 'czekają', 'czeka') : 'działa';
+}
+
+const columns: Column<Webhook>[] = [
+  {
+    key: 'name',
+    header: 'Nazwa',
+    card: 'title',
+    render: (row) => (
+      <span className={classes.name}>
+        {row.name}
+        <span className={classes.note}>{row.url}</span>
+      </span>
+    ),
+  },
+  { key: 'events', header: 'Zdarzenia', clip: true, render: eventNames },
+  {
+    key: 'state',
+    header: 'Stan',
+    card: 'status',
+    width: 200,
+    render: (row) => <State row={row} />,
+  },
+  {
+    key: 'lastDelivered',
+    header: 'Ostatnio doręczono',
+    width: 170,
+    render: (row) => (row.lastDelivered ? <DateTimeText value={row.lastDelivered} /> : '–'),
+  },
+];
+
+type Open = { what: 'form' | 'log' | 'secret'; webhook?: Webhook; secret?: string };
+
+/** Programs that are told what happens here. */
+export function WebhooksBox() {
+  const { data, error, refetch } = useApi(listWebhooks, {});
+  const [open, setOpen] = useState<Open | null>(null);
+  const close = () => setOpen(null);
+  const remove = useSend(removeWebhook, { toast: 'Webhook usunięty' });
+  const test = useSend(testWebhook, { toast: 'Próbne zdarzenie wysłane; wynik jest w dzienniku' });
+  const rotate = useSend(rotateWebhook, {
+    onDone: ({ secret }) => setOpen({ what: 'secret', secret }),
+  });
+  const askRemove = async ({ id, name }: Webhook) => {
+    const text = `${name} i jego dziennik znikną.`;
+    if (await confirm({ title: 'Czy skasować?', text })) remove.mutate({ params: { id } });
+  };
+  const askRotate = async ({ id }: Webhook) => {
+    const text = `Dotychczasowy sekret będzie podpisywał jeszcze przez ${oldSecretHours} godziny.`;
+    if (await confirm({ title: 'Utworzyć nowy sekret?', text })) rotate.mutate({ params: { id } });
+  };
+  return (
+    <MainBox
+      title="Webhooki"
+      count={data?.list.length}
+      action={
+        <Button size="xs" variant="default" onClick={() => setOpen({ what: 'form' })}>
+          Dodaj webhook
+        </Button>
+      }
+    >
+      <p className={classes.says}>
+        O tym, o czym ludzie dostają powiadomienia, system powie także programom: podpisanym
+        żądaniem według Standard Webhooks.
+      </p>
+      {data ? (
+        <RecordTable
+          label="Webhooki"
+          columns={columns}
+          rows={data.list}
+          open={(webhook) => () => setOpen({ what: 'log', webhook })}
+          actions={(webhook) => [
+            { label: 'Dziennik', icon: IconList, run: () => setOpen({ what: 'log', webhook }) },
+            ...(webhook.active
+              ? [
+                  {
+                    label: 'Wyślij próbne zdarzenie',
+                    icon: IconSend,
+                    run: () => test.mutate({ params: { id: webhook.id } }),
+                  },
+                ]
+              : []),
+            { label: 'Edytuj', icon: IconPencil, run: () => setOpen({ what: 'form', webhook }) },
+            { label: 'Nowy sekret', icon: IconKey, run: () => void askRotate(webhook) },
+            { label: 'Usuń', icon: IconTrash, danger: true, run: () => void askRemove(webhook) },
+          ]}
+          empty={<Nothing>Nie ma jeszcze webhooków.</Nothing>}
+        />
+      ) : error ? (
+        <ErrorState error={error} retry={() => void refetch()} />
+      ) : (
+        <TableSkeleton columns={columns.length} rows={2} />
+      )}
+      <Suspense>
+        {open?.what === 'form' && <WebhookForm webhook={open.webhook} onClose={close} />}
+        {open?.what === 'log' && open.webhook && (
+          <WebhookLog webhook={open.webhook} onClose={close} />
+        )}
+        {open?.secret && <SecretOnce secret={open.secret} onClose={close} />}
+      </Suspense>
+    </MainBox>
+  );
+}
