@@ -51,6 +51,7 @@ export const notificationKinds = [
   { kind: 'articleReview', name: 'Wpis bazy wiedzy do przeglądu', push: true, mail: true },
   { kind: 'articleToRead', name: 'Wpis bazy wiedzy do przeczytania', push: true, mail: false },
   { kind: 'unassigned', name: 'Zadania bez osoby', push: true, mail: true },
+  { kind: 'wholeExport', name: 'Eksport całych danych', push: true, mail: false },
 ] as const;
 
 /** The ways that a message takes beside the product's own list. */

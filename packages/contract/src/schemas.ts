@@ -31,6 +31,8 @@ import { schemas as historySchemas } from './history.schemas.ts';
 import * as history from './history.ts';
 import { schemas as impactSchemas } from './impact.schemas.ts';
 import * as impact from './impact.ts';
+import { schemas as recordImportSchemas } from './imports.schemas.ts';
+import * as recordImports from './imports.ts';
 import { schemas as issueMergingSchemas } from './issue-merging.schemas.ts';
 import * as issueMerging from './issue-merging.ts';
 import { schemas as issueSimilarSchemas } from './issue-similar.schemas.ts';
@@ -103,6 +105,8 @@ import { schemas as timelineSchemas } from './timeline.schemas.ts';
 import * as timeline from './timeline.ts';
 import { schemas as viewsSchemas } from './views.schemas.ts';
 import * as views from './views.ts';
+import { schemas as wholeExportSchemas } from './whole-export.schemas.ts';
+import * as wholeExport from './whole-export.ts';
 
 /**
  * Every call of the contract with what goes in and out of it, for those who check it: the server, its
@@ -142,6 +146,7 @@ join(documents, documentsSchemas);
 join(files, filesSchemas);
 join(history, historySchemas);
 join(impact, impactSchemas);
+join(recordImports, recordImportSchemas);
 join(issues, issuesSchemas);
 join(issueSimilar, issueSimilarSchemas);
 join(issueMerging, issueMergingSchemas);
@@ -177,6 +182,7 @@ join(tasks, tasksSchemas);
 join(timeline, timelineSchemas);
 join(views, viewsSchemas);
 join(exports, exportSchemas);
+join(wholeExport, wholeExportSchemas);
 join(tasks.taskFiles, taskFiles);
 join(reception.receptionFiles, receptionFiles);
 join(knowledge.articleFiles, articleFiles);

@@ -10,6 +10,7 @@ import type { Config } from './kit/operations/config.ts';
 import type { Outgoing } from './kit/outgoing/outgoing.ts';
 import { absenceCrontab, absenceTasks } from './rooms/absences/index.ts';
 import { importCrontab, importTasks } from './rooms/clients/index.ts';
+import { wholeExportCrontab, wholeExportTasks } from './rooms/exports/index.ts';
 import {
   filesTasks,
   unattachedCrontab,
@@ -17,6 +18,7 @@ import {
   wordsCrontab,
   wordsTasks,
 } from './rooms/files/index.ts';
+import { recordImportTasks } from './rooms/imports/index.ts';
 import {
   acceptanceCrontab,
   acceptanceTasks,
@@ -28,9 +30,10 @@ import { notificationCrontab, notificationTasks } from './rooms/notifications/in
 import { signed } from './rooms/organization/index.ts';
 import { peopleTasks } from './rooms/people/index.ts';
 import { projectCrontab, projectTasks } from './rooms/projects/index.ts';
-import { noticeDecisions } from './rooms/registers.ts';
+import { noticeDecisions, tableExports } from './rooms/registers.ts';
 import { reportCrontab, reportTasks } from './rooms/reports/index.ts';
 import { rodoCrontab, rodoTasks } from './rooms/rodo/index.ts';
+import { importing } from './rooms/routes.ts';
 import { sessionCrontab, sessionTasks } from './rooms/session/index.ts';
 import { startTasks } from './rooms/start/index.ts';
 import { taskCrontab, taskTasks } from './rooms/tasks/index.ts';
@@ -50,6 +53,7 @@ export const crontab = [
   rodoCrontab,
   sessionCrontab,
   reportCrontab,
+  wholeExportCrontab,
   absenceCrontab,
 ].join('\n');
 
@@ -84,6 +88,7 @@ export function backgroundTasks({
     ...unattachedTasks(db),
     ...wordsTasks(db, storage),
     ...importTasks(db),
+    ...recordImportTasks({ db, storage, config, outgoing }, importing),
     ...peopleTasks(db),
     ...notificationTasks({ db, config, outgoing, decisions: noticeDecisions }),
     ...projectTasks(db),
@@ -93,6 +98,7 @@ export function backgroundTasks({
     ...knowledgeTasks(db),
     ...startTasks({ db, mail, storage, config }),
     ...reportTasks({ db, config }),
+    ...wholeExportTasks({ db, storage, declared: tableExports }),
     ...absenceTasks(db),
   ];
 }

@@ -9,9 +9,11 @@ import { commentRoutes } from './comments/index.ts';
 import { dayRoutes } from './day/index.ts';
 import { dictionaryRoutes } from './dictionaries/index.ts';
 import { documentRoutes } from './documents/index.ts';
+import { wholeExportRoutes } from './exports/index.ts';
 import { fileRoutes } from './files/index.ts';
 import { historyRoutes } from './history/index.ts';
 import { impactRoutes } from './impact/index.ts';
+import { type Importing, recordImportRoutes } from './imports/index.ts';
 import { acceptanceRoutes, issueRoutes } from './issues/index.ts';
 import { knowledgeRoutes } from './knowledge/index.ts';
 import { notificationRoutes } from './notifications/index.ts';
@@ -26,7 +28,9 @@ import {
   commentKinds,
   everyText,
   fileKinds,
+  importNames,
   noticeDecisions,
+  recordImports,
   searchKinds,
   storySources,
   taskEnded,
@@ -84,7 +88,15 @@ const own: Route[] = [
   ...startRoutes,
   ...organizationRoutes,
   ...viewRoutes,
+  ...wholeExportRoutes,
 ];
 
+/** How records come in from files: by the same calls as from forms. */
+export const importing: Importing = {
+  kinds: recordImports,
+  names: importNames,
+  routes: new Map(own.map((route) => [route.endpoint, route])),
+};
+
 /** Every call the server answers, room by room; those that change many records lead to the others. */
-export const routes: Route[] = [...own, ...bulkRoutes(own)];
+export const routes: Route[] = [...own, ...bulkRoutes(own), ...recordImportRoutes(importing)];

@@ -197,6 +197,8 @@ export interface ClientImport {
   finished: Timestamp | null;
   id: Generated<number>;
   imported: Generated<number>;
+  kind: Generated<string>;
+  refused: Json | null;
   rowCount: number;
   settings: Json;
   sheet: string | null;
@@ -1213,6 +1215,23 @@ export interface Trial {
   told: string | null;
 }
 
+export interface WholeExport {
+  created: Generated<Timestamp>;
+  createdBy: number;
+  expires: Timestamp | null;
+  failure: string | null;
+  fileCount: Generated<number>;
+  id: Generated<number>;
+  missingFiles: Generated<number>;
+  moment: Timestamp | null;
+  rowCount: Generated<number>;
+  size: Int8 | null;
+  state: Generated<string>;
+  storageKey: string | null;
+  total: Generated<number>;
+  written: Generated<number>;
+}
+
 export interface DB {
   absenceBalance: AbsenceBalance;
   actionLink: ActionLink;
@@ -1315,4 +1334,5 @@ export interface DB {
   taskHandover: TaskHandover;
   taskType: TaskType;
   trial: Trial;
+  wholeExport: WholeExport;
 }

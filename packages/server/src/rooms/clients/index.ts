@@ -15,6 +15,7 @@ export {
 export { lockClient, touchClient } from './clients.queries.ts';
 export { clientRegister } from './clients.register.ts';
 export { clientRoutes } from './clients.routes.ts';
+export { clientSheet } from './clients.sheet.ts';
 // What is asked of a client, for whoever counts them.
 export {
   clientsOfCompanies,
@@ -27,3 +28,4 @@ export {
 export { forgetContact, lockContact } from './contacts.queries.ts';
 export { contactHistory } from './history.queries.ts';
 export { importCrontab, importTasks } from './import.jobs.ts';
+export { findWholeClients } from './whole-clients.queries.ts';

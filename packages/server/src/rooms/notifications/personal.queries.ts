@@ -60,6 +60,7 @@ const abouts: Record<NotificationKind, NotifiedRecord | null> = {
   checklistItem: 'issue',
   guestForYou: 'reception',
   parcelForYou: 'reception',
+  wholeExport: null,
 };
 
 /** The record that a notification (alias `x`) is about. */

@@ -86,6 +86,7 @@ const words: Record<NotificationKind, (said: Said) => string> = {
   checklistItem: ({ link, more, place }) =>
     `Punkt listy kontrolnej dla Ciebie: ${more} (${link}${place})`,
   guestForYou: ({ link, more }) => `Gość do Ciebie: ${link} (${more})`,
+  wholeExport: ({ link, more }) => `${link}: ${more}`,
   parcelForYou: ({ link, more }) => `Przesyłka do Ciebie: ${link} (${more})`,
 };
 
