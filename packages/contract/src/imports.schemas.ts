@@ -4,7 +4,7 @@ import { duplicateWays, importKinds } from './imports.lists.ts';
 import { ids, maxId } from './kit/fields.ts';
 import { importCell, importColumns, importFile } from './kit/imports.schemas.ts';
 import { done, io } from './kit/io.ts';
-import { byId, createdId } from './kit/records.ts';
+import { byId, createdId, fileRef } from './kit/records.ts';
 
 const owner = 'kto wczytał plik';
 
@@ -35,8 +35,8 @@ const recordImport = importFile(recordSettings).extend({
   kind: z.enum(importKinds),
   /** What the room's own rules refused when it was to be written: nothing of the file is. */
   refused: z.array(cell),
-  /** Names of `settings.files`. */
-  files: z.array(z.object({ id: z.int(), fileName: z.string() })),
+  /** `settings.files` that are still to be had. */
+  files: z.array(fileRef),
 });
 export type RecordImport = z.output<typeof recordImport>;
 

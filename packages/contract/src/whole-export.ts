@@ -20,7 +20,7 @@ export const orderWholeExport = endpoint<Schemas['orderWholeExport']>({
 /** One archive; its address is signed by the call `exportTicket`. */
 export const downloadWholeExport = endpoint<Schemas['downloadWholeExport']>({
   method: 'GET',
-  path: '/export/whole/:id',
+  path: '/export/whole/:id/export',
   allow: 'admin',
   file: true,
 });

@@ -7,6 +7,7 @@ import { dayScreens } from '../rooms/day/day.screens.ts';
 import { dictionaryScreens } from '../rooms/dictionaries/dictionaries.screens.ts';
 import { documentScreens } from '../rooms/documents/documents.screens.ts';
 import { historyScreens } from '../rooms/history/history.screens.ts';
+import { importScreens } from '../rooms/imports/imports.screens.ts';
 import { issueScreens } from '../rooms/issues/issues.screens.ts';
 import { knowledgeScreens } from '../rooms/knowledge/knowledge.screens.ts';
 import { notificationScreens } from '../rooms/notifications/notifications.screens.ts';
@@ -39,6 +40,7 @@ export const screens: Screens = {
   ...catalogScreens,
   ...dictionaryScreens,
   ...historyScreens,
+  ...importScreens,
   ...startScreens,
   ...organizationScreens,
   ...reportScreens,

@@ -68,7 +68,11 @@ export async function runExport({ db, storage, declared }: Writing, id: number):
       const files = counted.counts.get('file') ?? 0;
       await queries.changeExport(db, id, { moment, total: total + files });
       const archive = zipStream(entriesOf({ tx, storage, declared, moment, onward }, counted));
-      return await storage.put(key, archive, { contentType: 'application/zip' });
+      try {
+        return await storage.put(key, archive, { contentType: 'application/zip' });
+      } finally {
+        archive.destroy();
+      }
     }),
   );
   await db.transaction().execute(async (tx) => {

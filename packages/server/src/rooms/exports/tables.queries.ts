@@ -23,14 +23,16 @@ export async function allTables(db: Db): Promise<Table[]> {
   const { rows } = await sql<Table>`
     select c.relname as name,
       (select json_agg(json_build_object('name', a.attname, 'type', format_type(a.atttypid, null),
-          'to', coalesce(f.to, case when a.attname = any(${people}) then 'person' end))
+          'to', coalesce(f.to, case when a.attname = any(${people})
+            and a.atttypid = 'integer'::regtype then 'person' end))
           order by a.attnum)
         from pg_attribute a left join lateral (
           select k.confrelid::regclass::text as to from pg_constraint k
-          where k.conrelid = c.oid and k.contype = 'f' and k.conkey = array[a.attnum] limit 1) f on true
+          where k.conrelid = c.oid and k.contype = 'f' and k.conkey = array[a.attnum]
+            and a.atttypid = 'integer'::regtype limit 1) f on true
         where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped) as columns,
-      coalesce((select json_agg(a.attname order by x.place) from pg_index i,
-          unnest(i.indkey) with ordinality x(attnum, place)
+      coalesce((select json_agg(a.attname order by x.place) from pg_index i
+          cross join lateral unnest(i.indkey) with ordinality x(attnum, place)
           join pg_attribute a on a.attrelid = i.indrelid and a.attnum = x.attnum
         where i.indrelid = c.oid and i.indisprimary), '[]') as key
     from pg_class c

@@ -8,7 +8,8 @@ export async function looseFiles(db: Db, user: number, files: number[]) {
   if (files.length === 0) return [];
   return await db
     .selectFrom('file')
-    .select(['id', 'fileName'])
+    .select(['id', 'fileName', 'size', 'created'])
+    .select(sql<string>`file_path(id, "fileName")`.as('filePath'))
     .where(sql<boolean>`id = any(${files}::int[])`)
     .where('createdBy', '=', user)
     .where('attachedTo', 'is', null)
