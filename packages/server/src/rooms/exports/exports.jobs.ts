@@ -17,10 +17,13 @@ const forgetExports = defineTask('exports:forget');
 const attempts = 3;
 
 /** Lets everything be written after the request; part of the transaction that asks. */
-export const exportLater = (db: Db, id: number) =>
-  enqueue(db, writeExport, { id }, { maxAttempts: attempts });
+export const exportLater = (db: Db, id: number, runAt?: Date) =>
+  enqueue(db, writeExport, { id }, { maxAttempts: attempts, ...(runAt && { runAt }) });
 
 export type Writing = { db: Database; storage: Storage; declared: TableExports };
+
+/** A backup holds the files too: it is looked for its end after this long. */
+const afterBackupMs = 60_000;
 
 /** Milliseconds between two words of progress. */
 const wordEvery = 1_000;
@@ -75,6 +78,10 @@ export async function runExport({ db, storage, declared }: Writing, id: number):
       }
     }),
   );
+  if (!stored) {
+    await queries.changeExport(db, id, { state: 'waiting', storageKey: null });
+    return await exportLater(db, id, new Date(Date.now() + afterBackupMs));
+  }
   await db.transaction().execute(async (tx) => {
     const { rows: rowCount, files: fileCount, missing: missingFiles } = told;
     const written = { rowCount, fileCount, missingFiles, written: rowCount + fileCount };

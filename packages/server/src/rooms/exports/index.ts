@@ -1,5 +1,5 @@
 // What the server puts together.
-export { runExport, wholeExportCrontab, wholeExportTasks } from './exports.jobs.ts';
+export { wholeExportCrontab, wholeExportTasks } from './exports.jobs.ts';
 export { wholeExportRoutes } from './exports.routes.ts';
 // What is said of the format outside of an archive.
 export { formatText } from './format.ts';

@@ -5,7 +5,9 @@ import * as contract from '@zaplecze/contract/whole-export';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Someone, type TestApp, testApp } from '../../../test/http.ts';
+import { waitingJobs } from '../../../test/waiting-jobs.ts';
 import { StorageUnavailableError } from '../../kit/files/storage.ts';
+import { backupLock } from '../../kit/operations/backup-lock.ts';
 import { tableExports } from '../registers.ts';
 import { write } from './exports.fixture.ts';
 import { dropOverdue, wholeExportTasks } from './exports.jobs.ts';
@@ -93,6 +95,24 @@ test('it can be downloaded for a week, or until its owner takes it away [EXP-29]
     (await it.call(contract.removeWholeExport, { as: admin, params: { id: next } })).status,
   ).toBe(200);
   expect((await download(next)).statusCode).toBe(404);
+});
+
+test('while a backup holds the files it waits, and is looked at again a minute later [EXP-26]', async () => {
+  const { id } = (await order()).data;
+  await it.db.connection().execute(async (backup) => {
+    const { class: kind, id: lock } = backupLock;
+    await sql`select pg_advisory_lock(${kind}::int, ${lock}::int)`.execute(backup);
+    await write(it.services, id);
+    await sql`select pg_advisory_unlock(${kind}::int, ${lock}::int)`.execute(backup);
+  });
+  expect((await own()).list[0]).toMatchObject({ id, state: 'waiting' });
+  const later = (await waitingJobs(it.db)).filter(({ runAt }) => Date.parse(runAt) > Date.now());
+  expect(later.map(({ task, payload }) => [task, payload])).toContainEqual([
+    'exports:write',
+    { id },
+  ]);
+  await write(it.services, id);
+  expect((await own()).list[0]).toMatchObject({ id, state: 'ready' });
 });
 
 test('one that cannot be stored is said to have failed, and another one may be ordered [EXP-26]', async () => {

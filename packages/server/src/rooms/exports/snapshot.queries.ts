@@ -16,11 +16,17 @@ export const snapshot = <T>(
       return await work(tx, rows[0]?.now ?? '');
     });
 
-/** Work during which contents of files are not taken away, as during a backup; it waits for a backup that runs. */
-export const holdingFiles = <T>(db: Database, work: () => Promise<T>): Promise<T> =>
+/**
+ * Work during which contents of files are not taken away, as during a backup.
+ *
+ * @returns null when there was a backup, and nothing was done
+ */
+export const holdingFiles = <T>(db: Database, work: () => Promise<T>): Promise<T | null> =>
   db.connection().execute(async (one) => {
     const { class: kind, id } = backupLock;
-    await sql`select pg_advisory_lock(${kind}::int, ${id}::int)`.execute(one);
+    const { rows } = await sql<{ free: boolean }>`
+      select pg_try_advisory_lock(${kind}::int, ${id}::int) as free`.execute(one);
+    if (!rows[0]?.free) return null;
     try {
       return await work();
     } finally {

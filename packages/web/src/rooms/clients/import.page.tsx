@@ -9,7 +9,7 @@ import { Suspense } from 'react';
 import { Needs } from '../../kit/forms/needs-part.ts';
 import classes from '../../kit/imports/import.module.css';
 import { SendTable, saveTemplate } from '../../kit/imports/send-table.tsx';
-import { AppLink } from '../../kit/navigation/link.tsx';
+import { LinkButton } from '../../kit/navigation/link.tsx';
 import { DetailHeader } from '../../kit/records/details.tsx';
 import { clientNeeds } from './client-needs.ts';
 
@@ -38,20 +38,21 @@ export function ImportPage() {
             faktury są takie jak adres usługi.
           </li>
           <li>Plik pobrany z listy klientów przyciskiem „Eksport” można zaimportować bez zmian.</li>
-          <li>
-            Osoby kontaktowe, projekty, zgłoszenia, dokumenty i pracowników wczytasz na stronie{' '}
-            <AppLink to={addressOf('data')}>Import i eksport</AppLink>.
-          </li>
           <li>Zanim cokolwiek zostanie zapisane, zobaczysz każdą komórkę do poprawienia.</li>
         </ul>
-        <Button
-          size="xs"
-          variant="default"
-          leftSection={<IconDownload size={16} stroke={1.5} aria-hidden />}
-          onClick={() => saveTemplate(template, 'import-klientow.csv')}
-        >
-          Pobierz wzór
-        </Button>
+        <div className={classes.actions}>
+          <Button
+            size="xs"
+            variant="default"
+            leftSection={<IconDownload size={16} stroke={1.5} aria-hidden />}
+            onClick={() => saveTemplate(template, 'import-klientow.csv')}
+          >
+            Pobierz wzór
+          </Button>
+          <LinkButton size="xs" variant="subtle" to={addressOf('data')}>
+            Inne dane z plików
+          </LinkButton>
+        </div>
       </section>
     </div>
   );
