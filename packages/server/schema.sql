@@ -2779,6 +2779,8 @@ create table "clientImport" (
   skipped integer not null default 0,
   failure text,
   finished timestamp with time zone,
+  kind text not null default 'client'::text,
+  refused json,
   constraint "clientImport_createdBy_fkey" FOREIGN KEY ("createdBy") REFERENCES person(id),
   constraint "clientImport_pkey" PRIMARY KEY (id),
   constraint "clientImport_state_check" CHECK ((state = ANY (ARRAY['ready'::text, 'waiting'::text, 'running'::text, 'done'::text])))
@@ -4896,3 +4898,24 @@ create table "webhookDelivery" (
 );
 CREATE INDEX "webhookDelivery_created_idx" ON "webhookDelivery" USING btree (created);
 CREATE INDEX "webhookDelivery_webhook_id_idx" ON "webhookDelivery" USING btree (webhook, id DESC);
+
+create table "wholeExport" (
+  id integer not null generated always as identity,
+  created timestamp with time zone not null default now(),
+  "createdBy" integer not null,
+  state text not null default 'waiting'::text,
+  moment timestamp with time zone,
+  "storageKey" text,
+  size bigint,
+  "rowCount" integer not null default 0,
+  "fileCount" integer not null default 0,
+  "missingFiles" integer not null default 0,
+  written integer not null default 0,
+  total integer not null default 0,
+  failure text,
+  expires timestamp with time zone,
+  constraint "wholeExport_createdBy_fkey" FOREIGN KEY ("createdBy") REFERENCES person(id),
+  constraint "wholeExport_pkey" PRIMARY KEY (id),
+  constraint "wholeExport_state_check" CHECK ((state = ANY (ARRAY['waiting'::text, 'running'::text, 'ready'::text, 'failed'::text, 'gone'::text])))
+);
+CREATE UNIQUE INDEX "wholeExport_expr_idx" ON "wholeExport" USING btree ((true)) WHERE (state = ANY (ARRAY['waiting'::text, 'running'::text]));

@@ -122,6 +122,9 @@ export const pages = {
   activities: '/admin/personal/activity',
   api: '/admin/api',
   machines: '/admin/machines',
+  data: '/admin/data',
+  dataImport: '/admin/data/import/$kind',
+  dataImportFile: '/admin/data/file/$id',
 } as const;
 
 type Pages = typeof pages;

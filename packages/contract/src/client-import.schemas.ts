@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { type ImportField, importFields } from './client-import.fields.ts';
-import { importStates } from './client-import.ts';
 import { ids, optionalChoice } from './kit/fields.ts';
+import { importCell, importColumns, importFile } from './kit/imports.schemas.ts';
 import { done, io } from './kit/io.ts';
 import { byId, createdId } from './kit/records.ts';
 
@@ -11,17 +11,7 @@ const field = z.enum(importFields.map(({ key }) => key) as [ImportField, ...Impo
 
 /** How the file is read; kept with it, so that nothing is lost when something fails. */
 export const importSettings = z.strictObject({
-  /** For each column of the file in its order: what it is, or null for what is left out. */
-  columns: z
-    .array(field.nullable())
-    .max(100)
-    .refine(
-      (columns) => {
-        const chosen = columns.filter((one) => one !== null);
-        return new Set(chosen).size === chosen.length;
-      },
-      { error: 'Dwie kolumny pliku nie mogą trafić w to samo miejsce' },
-    ),
+  columns: importColumns(field),
   /** For rows whose cell is empty or that have no such column. */
   instead: z.strictObject({
     clientService: ids(),
@@ -37,35 +27,11 @@ export const importSettings = z.strictObject({
 
 export type ImportSettings = z.output<typeof importSettings>;
 
-const clientImport = z.object({
-  id: z.int(),
-  fileName: z.string(),
-  /** The sheet of a workbook. */
-  sheet: z.string().nullable(),
-  /** The file's columns with a few of their values. */
-  columns: z.array(z.object({ header: z.string(), samples: z.array(z.string()) })),
-  rows: z.int(),
-  settings: importSettings,
-  state: z.enum(importStates),
-  /** How many clients are written, of how many, while it runs. */
-  written: z.int(),
-  total: z.int(),
-  /** What came in and what was left out, once it is done. */
-  imported: z.int(),
-  skipped: z.int(),
-  /** Why the last attempt did not succeed. */
-  failure: z.string().nullable(),
-});
+const clientImport = importFile(importSettings);
 
 export type ClientImport = z.output<typeof clientImport>;
 
-const cell = z.object({
-  /** The row as the spreadsheet numbers it. */
-  row: z.int(),
-  field,
-  value: z.string(),
-  message: z.string(),
-});
+const cell = importCell(field);
 
 export type ImportCell = z.output<typeof cell>;
 

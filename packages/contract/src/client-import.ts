@@ -10,17 +10,6 @@ export type {
   ImportSettings,
 } from './client-import.schemas.ts';
 
-/** Bytes and rows that a file may have. */
-export const largestImport = 10 * 1024 * 1024;
-
-export const mostImportRows = 20_000;
-
-/** 'waiting' and 'running' are work in the background; 'ready' may still have failed before. */
-export const importStates = ['ready', 'waiting', 'running', 'done'] as const;
-
-/** Problems told of; there may be more, as `problemCount` says. */
-export const mostTold = 200;
-
 /** Multipart with `file`, as /media/upload has it. */
 export const readImport = endpoint<Schemas['readImport']>({
   method: 'POST',

@@ -41,6 +41,8 @@ import { schemas as historySchemas } from './history.schemas.ts';
 import * as history from './history.ts';
 import { schemas as impactSchemas } from './impact.schemas.ts';
 import * as impact from './impact.ts';
+import { schemas as recordImportSchemas } from './imports.schemas.ts';
+import * as recordImports from './imports.ts';
 import { schemas as issueMergingSchemas } from './issue-merging.schemas.ts';
 import * as issueMerging from './issue-merging.ts';
 import { schemas as issueSimilarSchemas } from './issue-similar.schemas.ts';
@@ -129,6 +131,8 @@ import { schemas as visitsSchemas } from './visits.schemas.ts';
 import * as visits from './visits.ts';
 import { schemas as webhooksSchemas } from './webhooks.schemas.ts';
 import * as webhooks from './webhooks.ts';
+import { schemas as wholeExportSchemas } from './whole-export.schemas.ts';
+import * as wholeExport from './whole-export.ts';
 
 /**
  * Every call of the contract with what goes in and out of it, for those who check it: the server, its
@@ -173,6 +177,7 @@ join(feeds, feedsSchemas);
 join(files, filesSchemas);
 join(history, historySchemas);
 join(impact, impactSchemas);
+join(recordImports, recordImportSchemas);
 join(issues, issuesSchemas);
 join(issueSimilar, issueSimilarSchemas);
 join(issueMerging, issueMergingSchemas);
@@ -217,6 +222,7 @@ join(views, viewsSchemas);
 join(visits, visitsSchemas);
 join(webhooks, webhooksSchemas);
 join(exports, exportSchemas);
+join(wholeExport, wholeExportSchemas);
 join(tasks.taskFiles, taskFiles);
 join(reception.receptionFiles, receptionFiles);
 join(knowledge.articleFiles, articleFiles);

@@ -42,20 +42,20 @@ export const chosenPackages = z.strictObject({
     .max(50),
 });
 
+export const newPerson = z.strictObject({
+  firstName: required('Imię jest wymagane', 100),
+  lastName: required('Nazwisko jest wymagane', 100),
+  email: email('Adres e-mail jest wymagany'),
+  phone: optionalPhone(),
+  department: optionalChoice(),
+  position: optionalChoice(),
+  role: z.enum(roles, { error: 'Nieznana rola' }).default('ROLE_USER'),
+});
+
 /** People who are to work here; nobody is told before the invitations are sent. */
 export const newPeople = z.strictObject({
   people: z
-    .array(
-      z.strictObject({
-        firstName: required('Imię jest wymagane', 100),
-        lastName: required('Nazwisko jest wymagane', 100),
-        email: email('Adres e-mail jest wymagany'),
-        phone: optionalPhone(),
-        department: optionalChoice(),
-        position: optionalChoice(),
-        role: z.enum(roles, { error: 'Nieznana rola' }).default('ROLE_USER'),
-      }),
-    )
+    .array(newPerson)
     .min(1, { error: 'Wpisz przynajmniej jedną osobę' })
     .max(mostPeople, { error: `Najwyżej ${mostPeople} osób naraz` }),
 });

@@ -10,7 +10,8 @@ import type { Config } from './kit/operations/config.ts';
 import type { Outgoing } from './kit/outgoing/outgoing.ts';
 import { absenceCrontab, absenceTasks } from './rooms/absences/index.ts';
 import { registryCrontab, registryTasks } from './rooms/business-registries/index.ts';
-import { importCrontab, importTasks, mergeCrontab, mergeTasks } from './rooms/clients/index.ts';
+import { importCrontab, importCrontab, importTasks, importTasks, mergeCrontab, mergeTasks } from './rooms/clients/index.ts';
+import { wholeExportCrontab, wholeExportTasks } from './rooms/exports/index.ts';
 import {
   filesTasks,
   unattachedCrontab,
@@ -18,6 +19,7 @@ import {
   wordsCrontab,
   wordsTasks,
 } from './rooms/files/index.ts';
+import { recordImportTasks } from './rooms/imports/index.ts';
 import {
   acceptanceCrontab,
   acceptanceTasks,
@@ -31,14 +33,15 @@ import { signed } from './rooms/organization/index.ts';
 import { peopleTasks } from './rooms/people/index.ts';
 import { projectCrontab, projectTasks } from './rooms/projects/index.ts';
 import { receptionCrontab, receptionTasks } from './rooms/reception/index.ts';
-import { noticeDecisions } from './rooms/registers.ts';
-import { reportCrontab, reportTasks } from './rooms/reports/index.ts';
-import { rodoCrontab, rodoTasks } from './rooms/rodo/index.ts';
+import { noticeDecisions, noticeDecisions, tableExports } from './rooms/registers.ts';
+import { reportCrontab, reportCrontab, reportTasks, reportTasks } from './rooms/reports/index.ts';
+import { rodoCrontab, rodoCrontab, rodoTasks, rodoTasks } from './rooms/rodo/index.ts';
+import { importing } from './rooms/routes.ts';
 import {
   accessTokenCrontab,
   accessTokenTasks,
-  sessionCrontab,
-  sessionTasks,
+  sessionCrontab,sessionCrontab, 
+  sessionTasks,sessionTasks 
 } from './rooms/session/index.ts';
 import { startTasks } from './rooms/start/index.ts';
 import { taskCrontab, taskTasks } from './rooms/tasks/index.ts';
@@ -63,6 +66,7 @@ export const crontab = [
   sessionCrontab,
   accessTokenCrontab,
   reportCrontab,
+  wholeExportCrontab,
   absenceCrontab,
   receptionCrontab,
   visitCrontab,
@@ -104,6 +108,7 @@ export function backgroundTasks({
     ...importTasks(db),
     ...mergeTasks(db),
     ...registryTasks({ db, config }),
+    ...recordImportTasks({ db, storage, config, outgoing }, importing),
     ...peopleTasks(db),
     ...notificationTasks({ db, config, outgoing, decisions: noticeDecisions }),
     ...projectTasks(db),
@@ -113,6 +118,7 @@ export function backgroundTasks({
     ...knowledgeTasks(db),
     ...startTasks({ db, mail, storage, config }),
     ...reportTasks({ db, config }),
+    ...wholeExportTasks({ db, storage, declared: tableExports }),
     ...absenceTasks(db),
     ...receptionTasks(db),
     ...visitTasks(db),

@@ -215,6 +215,8 @@ const specials: Record<string, number> = {
   'POST /api/media/upload': 400,
   'POST /api/client/import': 400,
   'POST /api/start/people/read': 400,
+  // A kind of records that there is not.
+  'POST /api/import/:kind': 404,
   // An unknown setting; an issue that is not there, its text after it.
   'PUT /api/profile/setting/:key': 404,
   'POST /api/issue/comment/:id/:text': 404,

@@ -5,12 +5,14 @@ import { basename, join } from 'node:path';
 import { createDatabase, migrate } from '../src/kit/database/database.ts';
 import { createLog } from '../src/kit/operations/log.ts';
 import { startEmbeddedPostgres } from '../src/kit/postgres/embedded-postgres.ts';
+import { exportedTables, formatText } from '../src/rooms/exports/index.ts';
+import { tableExports } from '../src/rooms/registers.ts';
 import { dumpSchema } from './dump-schema.ts';
 
 /*
  * Writes what the migrations make: src/kit/database/tables.ts, the types of the tables, and schema.sql, the
- * whole schema: `npm run db:types`. With `--check` it only tells (by its exit code) whether the two
- * agree with the migrations.
+ * whole schema, and docs/export-format.md, what of it goes out and how: `npm run db:types`. With `--check` it only
+ * tells (by its exit code) whether these agree with the migrations.
  */
 const check = process.argv.includes('--check');
 
@@ -32,6 +34,8 @@ try {
   const db = createDatabase(postgres.connection);
   await migrate(db);
   keep('../schema.sql', await dumpSchema(db.pool));
+  const tables = await exportedTables(db, tableExports);
+  keep('../../../docs/export-format.md', formatText(tables, tableExports));
   await db.destroy();
   const { host, port, user, database } = postgres.connection;
   const written = join(folder, 'tables.ts');

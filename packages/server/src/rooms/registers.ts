@@ -1,4 +1,13 @@
 import type { DB } from '../kit/database/tables.ts';
+import {
+  exported,
+  forgotten,
+  leftOut,
+  madeAnew,
+  opensAccounts,
+  type TableExports,
+} from '../kit/exports/table-exports.ts';
+import type { ImportNames, RecordImports } from '../kit/imports/record-import.ts';
 import type { StorySources } from '../kit/lists/story.ts';
 import type { ClientReferences } from '../kit/records/client-references.ts';
 import {
@@ -16,7 +25,7 @@ import { type CommentKinds, commentFiles, commentTexts } from './comments/index.
 import { dictionaryRegister } from './dictionaries/index.ts';
 import { documentRegister } from './documents/index.ts';
 import { feedRegister } from './feeds/index.ts';
-import { type FileKinds, fileTexts } from './files/index.ts';
+import { type FileKinds, fileNames, fileTexts } from './files/index.ts';
 import { historyRegister } from './history/index.ts';
 import { issueRegister } from './issues/index.ts';
 import { knowledgeRegister } from './knowledge/index.ts';
@@ -80,6 +89,27 @@ export const searchKinds: SearchKinds = {
   ...projectRegister.search,
   ...receptionRegister.search,
   ...taskRegister.search,
+};
+
+/** How records come in from files, each by its room's own calls. */
+export const recordImports: RecordImports = {
+  ...clientRegister.imports,
+  ...documentRegister.imports,
+  ...issueRegister.imports,
+  ...peopleRegister.imports,
+  ...projectRegister.imports,
+};
+
+/** What cells of such files can name. */
+export const importNames: ImportNames = {
+  ...catalogRegister.importNames,
+  ...clientRegister.importNames,
+  ...dictionaryRegister.importNames,
+  ...documentRegister.importNames,
+  ...issueRegister.importNames,
+  ...peopleRegister.importNames,
+  ...projectRegister.importNames,
+  file: fileNames,
 };
 
 /** How the events of a client's story are found and told, each to whom its own lists show it. */
@@ -185,10 +215,51 @@ export const personalData: Record<keyof DB, PersonalData> = {
   ...feedRegister.personal,
   ...webhookRegister.personal,
   dayLook: noTexts,
+  wholeExport: noTexts,
   idempotency: passing,
   news: passing,
   rateLimit: passing,
   secret: noTexts,
+};
+
+/** Every table of the database, and whether it goes out with everything (docs/decisions/0069). */
+export const tableExports: TableExports = {
+  ...absenceRegister.exports,
+  ...catalogRegister.exports,
+  ...clientRegister.exports,
+  ...dictionaryRegister.exports,
+  ...documentRegister.exports,
+  ...historyRegister.exports,
+  ...issueRegister.exports,
+  ...knowledgeRegister.exports,
+  ...notificationRegister.exports,
+  ...offerRegister.exports,
+  ...organizationRegister.exports,
+  ...peopleRegister.exports,
+  ...projectRegister.exports,
+  ...receptionRegister.exports,
+  ...sessionRegister.exports,
+  ...startRegister.exports,
+  ...storyRegister.exports,
+  ...taskRegister.exports,
+  ...viewRegister.exports,
+  notification: exported('Powiadomienia'),
+  comment: exported('Komentarze przy zadaniach i zgłoszeniach'),
+  commentSeen: exported('Do kiedy kto przeczytał komentarz'),
+  mention: exported('Wzmianki o osobach'),
+  checklistItem: exported('Punkty list kontrolnych'),
+  file: exported('Pliki: czyje są i przy którym zapisie leżą', {
+    storageKey: 'miejsce w magazynie plików',
+    viewKey: 'otwiera zdjęcie bez logowania',
+  }),
+  fileText: madeAnew,
+  clientWord: madeAnew,
+  dayLook: exported('Kiedy kto ostatnio widział Mój dzień'),
+  idempotency: forgotten,
+  news: forgotten,
+  rateLimit: forgotten,
+  secret: opensAccounts,
+  wholeExport: leftOut('same eksporty'),
 };
 
 /** Everywhere that a contact person can be named beside their own record. */

@@ -10,10 +10,12 @@ import { commentRoutes } from './comments/index.ts';
 import { dayRoutes } from './day/index.ts';
 import { dictionaryRoutes } from './dictionaries/index.ts';
 import { documentRoutes } from './documents/index.ts';
+import { wholeExportRoutes } from './exports/index.ts';
 import { feedRoutes } from './feeds/index.ts';
 import { fileRoutes } from './files/index.ts';
 import { historyRoutes } from './history/index.ts';
 import { impactRoutes } from './impact/index.ts';
+import { type Importing, recordImportRoutes } from './imports/index.ts';
 import { acceptanceRoutes, issueRoutes } from './issues/index.ts';
 import { knowledgeRoutes } from './knowledge/index.ts';
 import { letterRoutes } from './letters/index.ts';
@@ -30,7 +32,9 @@ import {
   commentKinds,
   everyText,
   fileKinds,
+  importNames,
   noticeDecisions,
+  recordImports,
   searchKinds,
   storySources,
   taskEnded,
@@ -100,7 +104,15 @@ const own: Route[] = [
   ...letterRoutes,
   ...feedRoutes,
   ...webhookRoutes,
+  ...wholeExportRoutes,
 ];
 
+/** How records come in from files: by the same calls as from forms. */
+export const importing: Importing = {
+  kinds: recordImports,
+  names: importNames,
+  routes: new Map(own.map((route) => [route.endpoint, route])),
+};
+
 /** Every call the server answers, room by room; those that change many records lead to the others. */
-export const routes: Route[] = [...own, ...bulkRoutes(own)];
+export const routes: Route[] = [...own, ...bulkRoutes(own), ...recordImportRoutes(importing)];

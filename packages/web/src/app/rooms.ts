@@ -8,6 +8,7 @@ import { dictionaryScreens } from '../rooms/dictionaries/dictionaries.screens.ts
 import { documentScreens } from '../rooms/documents/documents.screens.ts';
 import { feedScreens } from '../rooms/feeds/feeds.screens.ts';
 import { historyScreens } from '../rooms/history/history.screens.ts';
+import { importScreens } from '../rooms/imports/imports.screens.ts';
 import { issueScreens } from '../rooms/issues/issues.screens.ts';
 import { knowledgeScreens } from '../rooms/knowledge/knowledge.screens.ts';
 import { letterScreens } from '../rooms/letters/letters.screens.ts';
@@ -48,6 +49,7 @@ export const screens: Screens = {
   ...dictionaryScreens,
   ...historyScreens,
   ...rodoScreens,
+  ...importScreens,
   ...startScreens,
   ...organizationScreens,
   ...reportScreens,

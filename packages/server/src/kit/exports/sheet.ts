@@ -98,6 +98,10 @@ export function sendSheet<R>(
   return xlsxStream({ name: title, columns: headers, rows: cells });
 }
 
+/** A sheet's rows as a CSV, for what is no answer by itself. */
+export const sheetCsv = <R>({ columns }: Sheet<R>, rows: AsyncIterable<R[]>): Readable =>
+  csvStream(columns, cellsOf(columns, rows));
+
 async function* cellsOf<R>(columns: SheetColumn<R>[], rows: AsyncIterable<R[]>) {
   for await (const batch of rows) {
     yield batch.map((row) => columns.map((column) => cellOf(column, row)));

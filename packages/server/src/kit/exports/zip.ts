@@ -1,41 +1,48 @@
 import { Readable } from 'node:stream';
-import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate';
+import { finished } from 'node:stream/promises';
+import { ZipFile } from 'yazl';
 
-/** A file of an archive: a text, or bytes that are stored as they come. */
-export type ZipEntry = { path: string; content: string | (() => Promise<Readable>) };
+/** A file of an archive: a text, or bytes that are stored as they come; `compress` those that are text too. */
+export type ZipEntry = {
+  path: string;
+  content: string | (() => Promise<Readable>);
+  compress?: boolean;
+};
 
-/** An archive as a stream of bytes: one file after the other, none of them held whole. */
-export function zipStream(entries: ZipEntry[]): Readable {
-  return Readable.from(bytesOf(entries), { objectMode: false });
+/**
+ * An archive as a stream of bytes: one file after the other, none of them held whole, of any size and number. An entry
+ * that fails breaks the archive off.
+ */
+export function zipStream(entries: Iterable<ZipEntry> | AsyncIterable<ZipEntry>): Readable {
+  const zip = new ZipFile();
+  const output = zip.outputStream as Readable;
+  zip.on('error', (error) => output.destroy(error as Error));
+  // Told to whoever reads what follows; where nobody does, to nobody.
+  output.on('error', () => undefined);
+  const whole = Readable.from(output, { objectMode: false });
+  void fill(zip, entries, output).catch((error) => output.destroy(error as Error));
+  whole.on('close', () => output.destroy());
+  return whole;
 }
 
-async function* bytesOf(entries: ZipEntry[]): AsyncGenerator<Uint8Array> {
-  let ready: Uint8Array[] = [];
-  const zip = new Zip((error, chunk) => {
-    if (error) throw error;
-    if (chunk.length > 0) ready.push(chunk);
-  });
-  const flush = () => {
-    const chunks = ready;
-    ready = [];
-    return chunks;
-  };
-  for (const { path, content } of entries) {
+async function fill(
+  zip: ZipFile,
+  entries: Iterable<ZipEntry> | AsyncIterable<ZipEntry>,
+  output: Readable,
+): Promise<void> {
+  for await (const { path, content, compress = false } of entries) {
     if (typeof content === 'string') {
-      const entry = new ZipDeflate(path);
-      zip.add(entry);
-      entry.push(strToU8(content), true);
-    } else {
-      const entry = new ZipPassThrough(path);
-      zip.add(entry);
-      for await (const chunk of await content()) {
-        entry.push(chunk as Uint8Array);
-        yield* flush();
-      }
-      entry.push(new Uint8Array(0), true);
+      zip.addBuffer(Buffer.from(content), path);
+      continue;
     }
-    yield* flush();
+    const source = await content();
+    // Nobody reads any more: neither is the source.
+    const stop = () => source.destroy();
+    output.once('close', stop);
+    if (output.destroyed) stop();
+    zip.addReadStream(source, path, { compress });
+    await finished(source, { writable: false });
+    output.off('close', stop);
   }
   zip.end();
-  yield* flush();
 }

@@ -3,8 +3,8 @@ import { bulkKeys } from '@zaplecze/contract/bulk.lists';
 import type { Answer, Body, Endpoint } from '@zaplecze/contract/kit/endpoint';
 import { same } from '@zaplecze/contract/kit/merge';
 import { sql } from 'kysely';
-import type { Db } from '../../kit/database/database.ts';
-import { databaseRefusal, HttpError, invalid } from '../../kit/http/errors.ts';
+import { attempt } from '../../kit/database/attempt.ts';
+import { HttpError, invalid } from '../../kit/http/errors.ts';
 import type { Context, Route } from '../../kit/http/mount.ts';
 import { type Bundle, bundling } from '../notifications/index.ts';
 import { type BulkChange, bulkChanges, type Values } from './kinds.ts';
@@ -33,20 +33,6 @@ function assertKeys({ kind, values, add, remove, targets }: Asked): void {
   }
 }
 
-/** What refuses this record alone; what ails the database or the product refuses them all. */
-function refusalOf(error: unknown): { message: string; errors: Record<string, string> } {
-  if (error instanceof HttpError && error.status < 500) {
-    const errors = (error.errors ?? {}) as Record<string, string>;
-    return { message: Object.values(errors)[0] ?? error.message, errors };
-  }
-  const refusal = databaseRefusal(error);
-  if (refusal?.status === 409) return { message: refusal.message, errors: {} };
-  throw error;
-}
-
-const point = (db: Db, words: 'savepoint' | 'rollback to savepoint' | 'release savepoint') =>
-  sql`${sql.raw(words)} one`.execute(db);
-
 /** The same order in every transaction, so that two acts over the same rows wait and never block each other. */
 const inOrder = (targets: Target[]) =>
   targets
@@ -69,18 +55,12 @@ export async function change(here: Here, routes: Map<Endpoint, Route>): Promise<
   if (body.trial) await sql`savepoint trial`.execute(db);
   for (const { target, at } of inOrder(body.targets)) {
     const place = bundle.mark();
-    await point(db, 'savepoint');
-    try {
-      const result = await changeOne(here, routes, target);
-      await point(db, 'release savepoint');
-      if (result) told.done.push({ at, ...result });
-      else told.same.push(at);
-    } catch (error) {
-      const refused = refusalOf(error);
-      await point(db, 'rollback to savepoint');
+    const tried = await attempt(db, () => changeOne(here, routes, target));
+    if ('refused' in tried) {
       bundle.backTo(place);
-      told.refused.push({ at, ...refused });
-    }
+      told.refused.push({ at, ...tried.refused });
+    } else if (tried.done) told.done.push({ at, ...tried.done });
+    else told.same.push(at);
   }
   if (body.trial) await sql`rollback to savepoint trial`.execute(db);
   await finish(bundle, body);

@@ -1,6 +1,9 @@
+import { exported, leftOut, madeAnew } from '../../kit/exports/table-exports.ts';
 import { noTexts, passing } from '../../kit/records/personal.ts';
 import { everybody } from '../files/index.ts';
 import { countClientsOf, handOverClients, leaveClients, setClientsOf } from './carers.queries.ts';
+import { clientNames } from './contacts-import.queries.ts';
+import { contactImport } from './contacts-import.ts';
 import { agreementRecords, contactTexts, itself } from './personal.queries.ts';
 import { references } from './references.ts';
 import { clientSearch } from './search.queries.ts';
@@ -8,7 +11,20 @@ import { clientStory } from './story.queries.ts';
 
 /** What this room says to those that others lean on; gathered in rooms/registers.ts. */
 export const clientRegister = {
+  exports: {
+    client: exported('Klienci'),
+    clientPerson: exported('Osoby kontaktowe klientów'),
+    clientContact: madeAnew,
+    clientAgreement: exported('Zgody osób kontaktowych'),
+    clientImport: leftOut('wczytywane właśnie pliki'),
+    clientProjectType: exported('Usługi klientów'),
+    clientService: exported('Opiekunowie klientów'),
+    clientTag: exported('Tagi klientów'),
+  },
+
   search: { client: clientSearch },
+  imports: { contact: contactImport },
+  importNames: { client: clientNames },
   story: clientStory,
   references,
   notified: { client: itself },

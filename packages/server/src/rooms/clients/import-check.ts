@@ -1,12 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
-import {
-  type ImportPreview,
-  type ImportSettings,
-  mostTold,
-} from '@zaplecze/contract/client-import';
+import type { ImportPreview, ImportSettings } from '@zaplecze/contract/client-import';
 import { type ImportField, importFields } from '@zaplecze/contract/client-import.fields';
 import type { ClientForm } from '@zaplecze/contract/clients.forms';
 import { clientStatuses } from '@zaplecze/contract/clients.lists';
+import { mostTold } from '@zaplecze/contract/kit/imports';
 import type { Db } from '../../kit/database/database.ts';
 import { invalid } from '../../kit/http/errors.ts';
 import type { NumberedRow } from '../../kit/parsing/table-limits.ts';

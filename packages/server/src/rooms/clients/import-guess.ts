@@ -1,12 +1,18 @@
 import type { ImportSettings } from '@zaplecze/contract/client-import';
 import { type ImportField, importFields } from '@zaplecze/contract/client-import.fields';
-import { columnGuesser } from '../../kit/parsing/columns.ts';
+import { clientPrograms } from '@zaplecze/contract/import-programs';
+import type { FileColumn } from '@zaplecze/contract/kit/imports';
+import { columnGuesser, programGuesser } from '../../kit/parsing/columns.ts';
 
-const guessColumns: (header: string[]) => ImportSettings['columns'] =
-  columnGuesser<ImportField>(importFields);
+const guessColumns = columnGuesser<ImportField>(importFields);
+const guessProgram = programGuesser(clientPrograms);
+
+/** The program whose export a file is, by its headings. */
+export const programOf = (columns: FileColumn[]): string | null =>
+  guessProgram(columns.map(({ header }) => header))?.program ?? null;
 
 export const firstSettings = (header: string[]): ImportSettings => ({
-  columns: guessColumns(header),
+  columns: guessColumns(header, guessProgram(header)?.columns),
   instead: { clientService: [], projectTypes: [], status: null, province: null },
   tags: [],
   duplicates: 'skip',

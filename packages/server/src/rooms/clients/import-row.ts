@@ -6,15 +6,12 @@ import { nipChecksumOk } from '@zaplecze/contract/kit/company-numbers';
 import { defaultColor } from '@zaplecze/contract/kit/fields';
 import { fieldErrors } from '@zaplecze/contract/kit/messages';
 import { namesOf } from '@zaplecze/contract/kit/plain-fields';
+import { ambiguous, isFormulaError, listedNames, wrongFormula } from '../../kit/imports/cells.ts';
 import { plainName } from '../../kit/parsing/names.ts';
 import type { Known } from './import-names.ts';
 
 export type Wrong = { field: ImportField; value: string; message: string };
 export type ReadRow = { client: ClientForm | null; problems: Wrong[]; warnings: Wrong[] };
-
-/** A formula that could not be worked out; its words would else become a name. */
-const formulaError =
-  /^#(N\/A|N\/D|REF!|ADR!|NAME\?|NAZWA\?|VALUE!|ARG!|DIV\/0!|DZIEL\/0!|NUM!|LICZBA!|NULL!|ZERO!)$/i;
 
 /** What a contact person without a telephone and an e-mail of their own is reached by. */
 const ofFirm: Partial<Record<ImportField, ImportField>> = {
@@ -41,15 +38,12 @@ export function rowReader({ columns, instead, tags }: ImportSettings, known: Kno
     const one = (field: ImportField, names: keyof Known, missing: string, name = text(field)) => {
       const found = known[names].find(name);
       if (found === 'none') wrong(field, `${missing}: ${name}`);
-      else if (found === 'several') wrong(field, ambiguous(field, name));
+      else if (found === 'several') wrong(field, ambiguous(name, field === 'clientService'));
       else return found;
       return undefined;
     };
     const several = (field: 'tags' | 'projectTypes' | 'clientService', missing: string) => {
-      // A name may have a comma in it.
-      const names = listed(text(field), /[;\n|]/).flatMap((name) =>
-        known[field].find(name) === 'none' ? listed(name, /,/) : [name],
-      );
+      const names = listedNames(text(field), (name) => known[field].find(name) !== 'none');
       return names.flatMap((name) => one(field, field, missing, name) ?? []);
     };
     const province = (field: ClientField) => {
@@ -59,7 +53,7 @@ export function rowReader({ columns, instead, tags }: ImportSettings, known: Kno
     };
 
     for (const field of places.keys()) {
-      if (formulaError.test(text(field))) wrong(field, 'W tej komórce jest błąd formuły');
+      if (isFormulaError(text(field))) wrong(field, wrongFormula);
     }
     const warnings: Wrong[] = [];
     const postalCode = (field: ClientField) => {
@@ -124,17 +118,6 @@ function ownFields(read: Reading): Partial<Record<ClientField, unknown>> {
   for (const [field, like] of Object.entries(likeService)) own[field as ClientField] ||= own[like];
   return own;
 }
-
-const ambiguous = (field: ImportField, name: string) =>
-  field === 'clientService'
-    ? `Kilka osób nazywa się ${name}. Podaj adres e-mail`
-    : `Pasuje więcej niż jeden wpis: ${name}`;
-
-const listed = (text: string, by: RegExp) =>
-  text
-    .split(by)
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
 
 /** The contact persons of a row: the first from its columns, the others from a list. */
 function personsOf(

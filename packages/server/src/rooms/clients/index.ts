@@ -16,6 +16,7 @@ export {
 export { lockClient, touchClient } from './clients.queries.ts';
 export { clientRegister } from './clients.register.ts';
 export { clientRoutes } from './clients.routes.ts';
+export { clientSheet } from './clients.sheet.ts';
 // What is asked of a client, for whoever counts them.
 export {
   clientsOfCompanies,
@@ -31,3 +32,4 @@ export { importCrontab, importTasks } from './import.jobs.ts';
 // Clients that are one.
 export { mergeCrontab, mergeTasks } from './merging.jobs.ts';
 export { mergeRoutes } from './merging.routes.ts';
+export { findWholeClients } from './whole-clients.queries.ts';

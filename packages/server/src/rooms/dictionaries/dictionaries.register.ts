@@ -1,9 +1,36 @@
+import type { Db } from '../../kit/database/database.ts';
+import { exported } from '../../kit/exports/table-exports.ts';
 import { companyWords, noTexts } from '../../kit/records/personal.ts';
+import { offeredNames } from './import.queries.ts';
 import { dictionarySearch } from './search.queries.ts';
 
 /** What this room says to those that others lean on; gathered in rooms/registers.ts. */
 export const dictionaryRegister = {
+  exports: {
+    agreementType: exported('Słownik: typy zgód'),
+    calendarType: exported('Słownik: typy wpisów kalendarza'),
+    company: exported('Słownik: spółki'),
+    companyDepartment: exported('Działy spółek'),
+    department: exported('Słownik: działy'),
+    documentType: exported('Słownik: typy dokumentów'),
+    knowledgeBaseType: exported('Słownik: typy wpisów bazy wiedzy'),
+    position: exported('Słownik: stanowiska'),
+    projectType: exported('Słownik: typy usług'),
+    province: exported('Województwa (numery TERYT)'),
+    receptionType: exported('Słownik: typy przesyłek'),
+    refusalReason: exported('Słownik: powody odmowy'),
+    tag: exported('Słownik: tagi'),
+    taskType: exported('Słownik: typy zadań'),
+  },
+
   search: { dictionary: dictionarySearch },
+  importNames: {
+    projectType: (db: Db) => offeredNames(db, 'projectType'),
+    company: (db: Db) => offeredNames(db, 'company'),
+    department: (db: Db) => offeredNames(db, 'department'),
+    position: (db: Db) => offeredNames(db, 'position'),
+    documentType: (db: Db) => offeredNames(db, 'documentType'),
+  },
   personal: {
     agreementType: companyWords,
     calendarType: companyWords,

@@ -7,6 +7,8 @@ export { insertItem, listItems } from './dictionaries.queries.ts';
 export { dictionaryRegister } from './dictionaries.register.ts';
 export { dictionaryRoutes } from './dictionaries.routes.ts';
 export { linkDepartments } from './dictionaries.save.ts';
+// Entries as cells of files name them.
+export { offeredNames } from './import.queries.ts';
 export { assertPlace, assertPosition, assertProvinces, typeOffered } from './places.queries.ts';
 // What is used is archived rather than deleted.
 export { deleteOrArchive } from './usage.queries.ts';

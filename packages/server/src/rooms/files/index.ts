@@ -16,6 +16,7 @@ export {
   setFiles,
 } from './files.queries.ts';
 export { fileRoutes } from './files.routes.ts';
+export { fileNames, looseFiles } from './import.queries.ts';
 export { cleanName } from './kinds.ts';
 // For rooms on whose records files hang: who reads them, attaching, taking off.
 export { everybody, type FileAsked, type FileKind, type FileKinds, managers } from './owners.ts';

@@ -1,3 +1,5 @@
+import { exported } from '../../kit/exports/table-exports.ts';
+import { fixedNames } from '../../kit/imports/record-import.ts';
 import { movedRows } from '../../kit/records/client-references.ts';
 import { companyWords, noTexts } from '../../kit/records/personal.ts';
 import type { FileAsked } from '../files/index.ts';
@@ -7,6 +9,7 @@ import { issueChecklist } from './checklist.queries.ts';
 import { handOverIssues, openIssuesOf } from './handover.queries.ts';
 import { endIssuesOf } from './issue-tasks.save.ts';
 import { takesPart } from './issues.queries.ts';
+import { issueImport, issueStatusNames, issueTypeNames } from './issues-import.ts';
 import { issueRecords, issueTexts } from './personal.queries.ts';
 import { issueSearch } from './search.queries.ts';
 import { issueStory } from './story.queries.ts';
@@ -19,6 +22,22 @@ const files = {
 
 /** What this room says to those that others lean on; gathered in rooms/registers.ts. */
 export const issueRegister = {
+  exports: {
+    issue: exported('Zgłoszenia'),
+    issueStatus: exported('Przebieg zgłoszeń: kolejne statusy'),
+    issueUser: exported('Wykonawcy zgłoszeń'),
+    issuePromise: exported('Obiecane czasy odpowiedzi i listy kontrolne typów zgłoszeń'),
+    issueAcceptance: exported('Oczekiwanie na akceptację zgłoszeń'),
+    issueFollower: exported('Kto śledzi zgłoszenie'),
+    issueMerge: exported('Połączone zgłoszenia'),
+    issueTask: exported('Zgłoszenia powiązane z zadaniami'),
+  },
+
+  imports: { issue: issueImport },
+  importNames: {
+    issueType: fixedNames(issueTypeNames),
+    issueStatus: fixedNames(issueStatusNames),
+  },
   search: { issue: issueSearch },
   story: issueStory,
   files: { issue: files, issueText: files },

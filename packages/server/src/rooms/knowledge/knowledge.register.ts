@@ -1,3 +1,4 @@
+import { exported, forgotten } from '../../kit/exports/table-exports.ts';
 import { noTexts, staffOnly } from '../../kit/records/personal.ts';
 import { everybody } from '../files/index.ts';
 import { articleNamesOf, countKept, handOverArticles } from './handover.queries.ts';
@@ -6,6 +7,16 @@ import { articleSearch } from './search.queries.ts';
 
 /** What this room says to those that others lean on; gathered in rooms/registers.ts. */
 export const knowledgeRegister = {
+  exports: {
+    knowledgeBase: exported('Wpisy bazy wiedzy'),
+    knowledgeLink: exported('Odnośniki między wpisami bazy wiedzy'),
+    knowledgeReview: exported('Przeglądy wpisów bazy wiedzy'),
+    readingRequest: exported('Prośby o przeczytanie wpisu'),
+    readingDepartment: exported('Działy, których dotyczy prośba o przeczytanie'),
+    readingConfirmation: exported('Potwierdzenia przeczytania'),
+    readingNotice: forgotten,
+  },
+
   search: { article: articleSearch },
   files: { knowledgeBase: { read: everybody, clients: articleRecords } },
   notified: { knowledgeBase: articleRecords },

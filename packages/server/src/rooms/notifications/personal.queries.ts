@@ -68,6 +68,7 @@ const abouts: Record<NotificationKind, NotifiedRecord | null> = {
   parcelForYou: 'reception',
   tokenEnds: null,
   webhookStopped: null,
+  wholeExport: null,
 };
 
 /** The record that a notification (alias `x`) is about. */

@@ -1,3 +1,4 @@
+import { exported } from '../../kit/exports/table-exports.ts';
 import { movedRows } from '../../kit/records/client-references.ts';
 import { noTexts } from '../../kit/records/personal.ts';
 import { everybody } from '../files/index.ts';
@@ -8,6 +9,14 @@ import { offerStory } from './story.queries.ts';
 
 /** What this room says to those that others lean on; gathered in rooms/registers.ts. */
 export const offerRegister = {
+  exports: {
+    offer: exported('Oferty'),
+    offerComment: exported('Decyzje i rozmowa przy ofertach'),
+    offerCommentText: exported('Treści wypowiedzi przy ofertach, z ich wersjami'),
+    offerProjectType: exported('Usługi ofert'),
+    offerCommentSeen: exported('Do kiedy kto przeczytał rozmowę przy ofercie'),
+  },
+
   search: { offer: offerSearch },
   story: offerStory,
   files: { offer: { read: everybody, clients: offerRecords } },

@@ -5,6 +5,7 @@ export { type Assignee, activePeople, findAssignee, replacedBy } from './choices
 // For a company that is none yet.
 export { baseIsEmpty, createFirstAdmin } from './first-admin.ts';
 export { addPeople, inviteWaiting } from './first-people.save.ts';
+export { peopleNames } from './import.queries.ts';
 export { announceLater, peopleTasks, shownRange } from './people.jobs.ts';
 export { peopleRegister } from './people.register.ts';
 export { peopleRoutes } from './people.routes.ts';

@@ -1,7 +1,10 @@
+import { exported } from '../../kit/exports/table-exports.ts';
+import { fixedNames } from '../../kit/imports/record-import.ts';
 import { movedRows } from '../../kit/records/client-references.ts';
 import { noTexts } from '../../kit/records/personal.ts';
 import { managers } from '../files/index.ts';
 import { projectRecords, projectTexts } from './personal.queries.ts';
+import { intervalNames, projectImport } from './projects-import.ts';
 import { countRepeatingTasksOf } from './recurring.queries.ts';
 import { projectSearch } from './search.queries.ts';
 import { projectStory } from './story.queries.ts';
@@ -10,6 +13,15 @@ const files = { read: managers, clients: projectRecords };
 
 /** What this room says to those that others lean on; gathered in rooms/registers.ts. */
 export const projectRegister = {
+  exports: {
+    project: exported('Projekty'),
+    projectPeriod: exported('Okresy projektów cyklicznych'),
+    projectInterval: exported('Wyprzedzenie tworzenia okresów'),
+    projectSeries: exported('Serie projektów cyklicznych'),
+  },
+
+  imports: { project: projectImport },
+  importNames: { interval: fixedNames(intervalNames) },
   search: { project: projectSearch },
   story: projectStory,
   files: { project: files, projectText: files },

@@ -1,3 +1,4 @@
+import { exported } from '../../kit/exports/table-exports.ts';
 import { movedRows } from '../../kit/records/client-references.ts';
 import { noTexts } from '../../kit/records/personal.ts';
 import type { FileAsked } from '../files/index.ts';
@@ -8,6 +9,12 @@ import { receptionStory } from './story.queries.ts';
 
 /** What this room says to those that others lean on; gathered in rooms/registers.ts. */
 export const receptionRegister = {
+  exports: {
+    reception: exported('Recepcja: goście i przesyłki'),
+    receptionCounter: exported('Ostatnie numery dziennika recepcji'),
+    receptionHole: exported('Luki w numerach dziennika i ich przyczyny'),
+  },
+
   search: { reception: receptionSearch },
   story: receptionStory,
   files: {

@@ -1,25 +1,12 @@
+import { type FieldOf, recordFields } from '@zaplecze/contract/imports.fields';
 import { type Role, roleNames, roles } from '@zaplecze/contract/permissions';
 import type { ReadPerson } from '@zaplecze/contract/start';
+import { parted } from '../../kit/imports/cells.ts';
 import { columnGuesser } from '../../kit/parsing/columns.ts';
 import { Names, plainName } from '../../kit/parsing/names.ts';
 import type { NumberedRow } from '../../kit/parsing/table-limits.ts';
 
-const fields = [
-  { key: 'firstName', name: 'Imię', also: ['imiona', 'first name'] },
-  { key: 'lastName', name: 'Nazwisko', also: ['last name', 'surname'] },
-  { key: 'fullName', name: 'Imię i nazwisko', also: ['pracownik', 'nazwisko i imię', 'osoba'] },
-  {
-    key: 'email',
-    name: 'E-mail',
-    also: ['email', 'adres e-mail', 'adres email', 'mail', 'poczta'],
-  },
-  { key: 'phone', name: 'Telefon', also: ['tel', 'numer telefonu', 'komórka', 'nr telefonu'] },
-  { key: 'department', name: 'Dział', also: ['zespół', 'jednostka', 'department'] },
-  { key: 'position', name: 'Stanowisko', also: ['funkcja', 'position'] },
-  { key: 'role', name: 'Rola', also: ['uprawnienia', 'role'] },
-] as const;
-
-const guess = columnGuesser<(typeof fields)[number]['key']>(fields);
+const guess = columnGuesser<FieldOf<'person'>>(recordFields.person);
 
 type Entries = { id: number; name: string }[];
 
@@ -31,12 +18,6 @@ function namesOf(entries: Entries): Names {
 
 const roleOf = (cell: string): Role | undefined =>
   roles.find((role) => plainName(roleNames[role]) === plainName(cell));
-
-/** "Anna Maria Nowak": the last word is the surname. */
-function parted(fullName: string): [string, string] {
-  const words = fullName.split(/\s+/).filter(Boolean);
-  return [words.slice(0, -1).join(' '), words.at(-1) ?? ''];
-}
 
 /** People of a file, for the rows of a form; what it does not know is told in words. */
 export function readPeopleFile(
@@ -52,7 +33,7 @@ export function readPeopleFile(
   const names = { department: namesOf(known.department), position: namesOf(known.position) };
   const words = { department: 'Nie ma działu', position: 'Nie ma stanowiska' };
   const people = table.rows.map(({ cells }) => {
-    const cell = (key: (typeof fields)[number]['key']) => {
+    const cell = (key: FieldOf<'person'>) => {
       const at = columns.indexOf(key);
       return at < 0 ? '' : (cells[at] ?? '');
     };

@@ -1,10 +1,10 @@
 import * as contract from '@zaplecze/contract/start';
 import { mostPeople } from '@zaplecze/contract/start.lists';
 import { countStart } from '@zaplecze/contract/start-left';
-import { HttpError, invalid } from '../../kit/http/errors.ts';
+import { invalid } from '../../kit/http/errors.ts';
 import { on, type Route } from '../../kit/http/mount.ts';
-import { parseTable } from '../../kit/parsing/parsing.ts';
-import { type NumberedRow, tableLimits, wrongFile } from '../../kit/parsing/table-limits.ts';
+import { uploadedTable } from '../../kit/imports/upload-table.ts';
+import { type NumberedRow, wrongFile } from '../../kit/parsing/table-limits.ts';
 import { listItems } from '../dictionaries/index.ts';
 import { addPeople, inviteWaiting } from '../people/index.ts';
 import { addEntries, findProposals } from './entries.save.ts';
@@ -15,7 +15,6 @@ import { tryBackupLater, tryMailLater } from './start.jobs.ts';
 import * as queries from './start.queries.ts';
 import { setSkipped } from './start.write.queries.ts';
 
-const tooLarge = 'Plik jest za duży (najwyżej 10 MB). Podziel go na mniejsze.';
 const ownEmail =
   'Twoje konto nie ma jeszcze prawdziwego adresu e-mail. Wpisz go w swoim profilu i spróbuj ponownie.';
 
@@ -46,15 +45,7 @@ export const startRoutes: Route[] = [
     // Reading a large file takes a while, and writes nothing.
     transaction: false,
     handle: async ({ db, request }) => {
-      const part = request.isMultipart()
-        ? await request.file({ limits: { fileSize: tableLimits.bytes } })
-        : undefined;
-      if (!part) throw wrongFile('Plik jest wymagany');
-      const content = await part.toBuffer().catch((error: { code?: string }) => {
-        if (error.code !== 'FST_REQ_FILE_TOO_LARGE') throw error;
-        throw new HttpError(413, tooLarge, { errors: { file: tooLarge } });
-      });
-      const { header, rows } = await parseTable(content);
+      const { header, rows } = (await uploadedTable(request)).table;
       const table = { header, rows: JSON.parse(rows) as NumberedRow[] };
       if (table.rows.length > mostPeople) {
         throw wrongFile(`Plik ma więcej niż ${mostPeople} wierszy. Podziel go na mniejsze.`);

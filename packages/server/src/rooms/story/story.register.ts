@@ -1,3 +1,4 @@
+import { exported, madeAnew } from '../../kit/exports/table-exports.ts';
 import { movedRows } from '../../kit/records/client-references.ts';
 import { noTexts } from '../../kit/records/personal.ts';
 import { everybody } from '../files/index.ts';
@@ -6,6 +7,11 @@ import { noteRecords, noteTexts } from './personal.queries.ts';
 
 /** What this room says to those that others lean on; gathered in rooms/registers.ts. */
 export const storyRegister = {
+  exports: {
+    clientNote: exported('Notatki o klientach'),
+    clientEvent: madeAnew,
+  },
+
   story: noteStory,
   files: { clientNote: { read: everybody, clients: noteRecords } },
   references: {

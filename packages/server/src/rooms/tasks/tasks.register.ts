@@ -1,3 +1,4 @@
+import { exported } from '../../kit/exports/table-exports.ts';
 import { noTexts } from '../../kit/records/personal.ts';
 import type { FileAsked } from '../files/index.ts';
 import { replyToTask } from './by-mail.ts';
@@ -17,6 +18,13 @@ const files = {
 
 /** What this room says to those that others lean on; gathered in rooms/registers.ts. */
 export const taskRegister = {
+  exports: {
+    projectTask: exported('Zadania projektów'),
+    projectTaskStatus: exported('Przebieg zadań: kolejne statusy'),
+    taskHandover: exported('Przekazania zadań'),
+    projectTaskFile: exported('Pliki wzorcowe kroków w zadaniach'),
+  },
+
   search: { task: taskSearch },
   story: taskStory,
   files: {

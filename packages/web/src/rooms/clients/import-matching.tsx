@@ -8,15 +8,16 @@ import {
   removeImport,
   runImport,
 } from '@zaplecze/contract/client-import';
+import { importFields } from '@zaplecze/contract/client-import.fields';
 import { counted } from '@zaplecze/contract/kit/words';
 import { useEffect, useRef, useState } from 'react';
 import { useSend } from '../../kit/calls/use-api.ts';
 import { Section } from '../../kit/forms/form-page.tsx';
 import { useUnsaved } from '../../kit/forms/unsaved.ts';
+import { FileColumns } from '../../kit/imports/file-columns.tsx';
+import classes from '../../kit/imports/import.module.css';
 import { useGo } from '../../kit/navigation/use-go.ts';
-import classes from './import.module.css';
 import { ImportChoices } from './import-choices.tsx';
-import { ImportColumns } from './import-columns.tsx';
 import { ImportPreviewParts } from './import-preview.tsx';
 
 /** What the file's columns are and what holds for all of it; then the preview, then the import. */
@@ -63,8 +64,9 @@ export function ImportMatching({ file }: { file: ClientImport }) {
         title="Kolumny pliku"
         help="Wskaż, czym jest każda kolumna. Pola z gwiazdką są potrzebne u każdego klienta."
       >
-        <ImportColumns
+        <FileColumns
           columns={file.columns}
+          fields={importFields}
           value={settings.columns}
           onChange={(columns) => change({ columns })}
         />

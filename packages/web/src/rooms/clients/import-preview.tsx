@@ -1,32 +1,14 @@
 import { Alert } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { addressOf } from '@zaplecze/contract/addresses';
-import type { ImportCell, ImportPreview, ImportSettings } from '@zaplecze/contract/client-import';
+import type { ImportPreview, ImportSettings } from '@zaplecze/contract/client-import';
 import { importFieldName } from '@zaplecze/contract/client-import.fields';
 import { counted } from '@zaplecze/contract/kit/words';
+import { BadCells, MoreRows } from '../../kit/imports/bad-cells.tsx';
 import { RecordTable } from '../../kit/lists/record-table.tsx';
 import type { Column } from '../../kit/lists/types.ts';
 import { AppLink } from '../../kit/navigation/link.tsx';
 import { MainBox } from '../../kit/records/details.tsx';
-import { formatNumber } from '../../kit/records/format.ts';
-import classes from './import.module.css';
-
-const cellColumns: Column<ImportCell>[] = [
-  {
-    key: 'cell',
-    header: 'Komórka',
-    card: 'title',
-    width: '28%',
-    render: ({ row, field }) => `Wiersz ${row}, ${importFieldName(field)}`,
-  },
-  {
-    key: 'value',
-    header: 'W pliku',
-    width: '30%',
-    render: ({ value }) => value || <span className={classes.none}>pusta</span>,
-  },
-  { key: 'message', header: 'Co poprawić', render: ({ message }) => message },
-];
 
 type Sample = ImportPreview['samples'][number];
 const sampleColumns: Column<Sample>[] = [
@@ -79,28 +61,18 @@ export function ImportPreviewParts({
       >
         <Outcome preview={preview} />
       </Alert>
-      {problemCount > 0 && (
-        <MainBox title="Komórki do poprawienia" count={problemCount}>
-          <RecordTable
-            label="Komórki do poprawienia"
-            rows={preview.problems}
-            columns={cellColumns}
-            rowKey={keyOf}
-          />
-          <More all={problemCount} shown={preview.problems.length} />
-        </MainBox>
-      )}
-      {warningCount > 0 && (
-        <MainBox title="Do sprawdzenia" count={warningCount}>
-          <RecordTable
-            label="Do sprawdzenia"
-            rows={preview.warnings}
-            columns={cellColumns}
-            rowKey={keyOf}
-          />
-          <More all={warningCount} shown={preview.warnings.length} />
-        </MainBox>
-      )}
+      <BadCells
+        title="Komórki do poprawienia"
+        cells={preview.problems}
+        count={problemCount}
+        nameOf={importFieldName}
+      />
+      <BadCells
+        title="Do sprawdzenia"
+        cells={preview.warnings}
+        count={warningCount}
+        nameOf={importFieldName}
+      />
       {duplicateCount > 0 && (
         <MainBox
           title={
@@ -116,7 +88,7 @@ export function ImportPreviewParts({
             columns={duplicateColumns}
             rowKey={({ row }) => row}
           />
-          <More all={duplicateCount} shown={preview.duplicates.length} />
+          <MoreRows all={duplicateCount} shown={preview.duplicates.length} />
         </MainBox>
       )}
       {preview.samples.length > 0 && (
@@ -132,8 +104,6 @@ export function ImportPreviewParts({
     </>
   );
 }
-
-const keyOf = ({ row, field }: ImportCell) => `${row} ${field}`;
 
 function Outcome({ preview }: { preview: ImportPreview }) {
   const { problemCount, missing, clients } = preview;
@@ -159,9 +129,4 @@ function Outcome({ preview }: { preview: ImportPreview }) {
       Wszystko w porządku. Do zaimportowania: {counted(clients, 'klient', 'klientów', 'klientów')}.
     </>
   );
-}
-
-function More({ all, shown }: { all: number; shown: number }) {
-  if (all <= shown) return null;
-  return <p className={classes.note}>i jeszcze {formatNumber(all - shown)}</p>;
 }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { addressOf } from '@zaplecze/contract/addresses';
-import { largestImport } from '@zaplecze/contract/client-import';
+import { largestImport } from '@zaplecze/contract/kit/imports';
 import { counted } from '@zaplecze/contract/kit/words';
 import { addPeople, type ReadPerson, readPeople, sendInvitations } from '@zaplecze/contract/start';
 import { useState } from 'react';

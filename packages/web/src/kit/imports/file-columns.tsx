@@ -1,28 +1,32 @@
 import { Select } from '@mantine/core';
-import type { ClientImport } from '@zaplecze/contract/client-import';
-import { type ImportField, importFields } from '@zaplecze/contract/client-import.fields';
+import type { FileColumn, ImportColumn } from '@zaplecze/contract/kit/imports';
+import { useMemo } from 'react';
 import classes from './import.module.css';
 
-const options = [
-  { value: '', label: 'Pomiń tę kolumnę' },
-  ...importFields.map((field) => ({
-    value: field.key as string,
-    label: 'needed' in field ? `${field.name} *` : field.name,
-  })),
-];
-
 /** For each column of the file a choice of what it is; a field chosen twice leaves the former column. */
-export function ImportColumns({
+export function FileColumns<K extends string>({
   columns,
+  fields,
   value,
   onChange,
 }: {
-  columns: ClientImport['columns'];
-  value: (ImportField | null)[];
-  onChange: (value: (ImportField | null)[]) => void;
+  columns: FileColumn[];
+  fields: readonly ImportColumn<K>[];
+  value: (K | null)[];
+  onChange: (value: (K | null)[]) => void;
 }) {
+  const options = useMemo(
+    () => [
+      { value: '', label: 'Pomiń tę kolumnę' },
+      ...fields.map(({ key, name, needed }) => ({
+        value: key as string,
+        label: needed ? `${name} *` : name,
+      })),
+    ],
+    [fields],
+  );
   const choose = (at: number, text: string | null) => {
-    const field = importFields.find(({ key }) => key === text)?.key ?? null;
+    const field = fields.find(({ key }) => key === text)?.key ?? null;
     onChange(
       columns.map((_, place) => {
         if (place === at) return field;

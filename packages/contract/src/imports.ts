@@ -1,0 +1,37 @@
+import type { Schemas } from './imports.schemas.ts';
+import { endpoint } from './kit/endpoint.ts';
+
+/** Records of several kinds from a file: columns are matched, cells checked, all come in or none. Clients: client-import.ts. */
+
+export type { RecordCell, RecordImport, RecordPreview, RecordSettings } from './imports.schemas.ts';
+
+/** Multipart with `file`, as /media/upload has it. */
+export const readRecords = endpoint<Schemas['readRecords']>({
+  method: 'POST',
+  path: '/import/:kind',
+  allow: 'manager',
+});
+
+export const getRecords = endpoint<Schemas['getRecords']>({
+  method: 'GET',
+  path: '/import/file/:id',
+  allow: 'manager',
+});
+
+export const checkRecords = endpoint<Schemas['checkRecords']>({
+  method: 'POST',
+  path: '/import/file/:id/check',
+  allow: 'manager',
+});
+
+export const runRecords = endpoint<Schemas['runRecords']>({
+  method: 'POST',
+  path: '/import/file/:id/run',
+  allow: 'manager',
+});
+
+export const removeRecords = endpoint<Schemas['removeRecords']>({
+  method: 'DELETE',
+  path: '/import/file/:id',
+  allow: 'manager',
+});

@@ -1,0 +1,49 @@
+import * as z from 'zod';
+import { importStates } from './imports.ts';
+
+/** For each column of a file in its order: what it is, or null for what is left out. */
+export const importColumns = <K extends string>(field: z.ZodType<K>) =>
+  z
+    .array(field.nullable())
+    .max(100)
+    .refine(
+      (columns) => {
+        const chosen = columns.filter((one) => one !== null);
+        return new Set(chosen).size === chosen.length;
+      },
+      { error: 'Dwie kolumny pliku nie mogą trafić w to samo miejsce' },
+    );
+
+/** A file that was read, as its page shows it; `settings`: how it is to be read. */
+export const importFile = <S extends z.ZodType>(settings: S) =>
+  z.object({
+    id: z.int(),
+    fileName: z.string(),
+    /** The sheet of a workbook. */
+    sheet: z.string().nullable(),
+    /** The program whose export it is, told by its headings. */
+    program: z.string().nullable(),
+    /** The file's columns with a few of their values. */
+    columns: z.array(z.object({ header: z.string(), samples: z.array(z.string()) })),
+    rows: z.int(),
+    settings,
+    state: z.enum(importStates),
+    /** How many records are written, of how many, while it runs. */
+    written: z.int(),
+    total: z.int(),
+    /** What came in and what was left out, once it is done. */
+    imported: z.int(),
+    skipped: z.int(),
+    /** Why the last attempt did not succeed. */
+    failure: z.string().nullable(),
+  });
+
+/** Something about one cell of a file. */
+export const importCell = <K extends string>(field: z.ZodType<K>) =>
+  z.object({
+    /** The row as the spreadsheet numbers it. */
+    row: z.int(),
+    field,
+    value: z.string(),
+    message: z.string(),
+  });

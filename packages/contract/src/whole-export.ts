@@ -1,0 +1,32 @@
+import { endpoint } from './kit/endpoint.ts';
+import type { Schemas } from './whole-export.schemas.ts';
+
+/** Everything that the product holds as one archive, so that nobody is locked in; ordered, made in the background, downloaded. */
+
+export type { WholeExport } from './whole-export.schemas.ts';
+
+export const listWholeExports = endpoint<Schemas['listWholeExports']>({
+  method: 'GET',
+  path: '/export/whole',
+  allow: 'admin',
+});
+
+export const orderWholeExport = endpoint<Schemas['orderWholeExport']>({
+  method: 'POST',
+  path: '/export/whole',
+  allow: 'admin',
+});
+
+/** One archive; its address is signed by the call `exportTicket`. */
+export const downloadWholeExport = endpoint<Schemas['downloadWholeExport']>({
+  method: 'GET',
+  path: '/export/whole/:id/export',
+  allow: 'admin',
+  file: true,
+});
+
+export const removeWholeExport = endpoint<Schemas['removeWholeExport']>({
+  method: 'DELETE',
+  path: '/export/whole/:id',
+  allow: 'admin',
+});

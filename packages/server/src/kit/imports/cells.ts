@@ -1,0 +1,44 @@
+/** A formula that could not be worked out; its words would else become a name. */
+const formulaError =
+  /^#(N\/A|N\/D|REF!|ADR!|NAME\?|NAZWA\?|VALUE!|ARG!|DIV\/0!|DZIEL\/0!|NUM!|LICZBA!|NULL!|ZERO!)$/i;
+
+export const wrongFormula = 'W tej komórce jest błąd formuły';
+
+export const isFormulaError = (text: string): boolean => formulaError.test(text);
+
+/** The parts of a cell that lists several things, without empty ones. */
+export const listed = (text: string, by: RegExp): string[] =>
+  text
+    .split(by)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+
+/** The names of a cell; a name may have a comma in it, so commas part only what is no name as a whole. */
+export const listedNames = (text: string, isKnown: (name: string) => boolean): string[] =>
+  listed(text, /[;\n|]/).flatMap((name) => (isKnown(name) ? [name] : listed(name, /,/)));
+
+/** Told of a name that several records have. */
+export const ambiguous = (name: string, people: boolean): string =>
+  people
+    ? `Kilka osób nazywa się ${name}. Podaj adres e-mail`
+    : `Pasuje więcej niż jeden wpis: ${name}`;
+
+/** "Anna Maria Nowak": the last word is the surname. */
+export function parted(fullName: string): [firstName: string, lastName: string] {
+  const words = fullName.split(/\s+/).filter(Boolean);
+  return [words.slice(0, -1).join(' '), words.at(-1) ?? ''];
+}
+
+/** '1 234,50 zł' as a form takes it: '1234.50'; what is no amount stays as it is. */
+export function bareAmount(text: string): string {
+  const bare = text.replace(/\s|zł$|pln$/gi, '');
+  const comma = bare.lastIndexOf(',');
+  if (comma < 0) return bare;
+  return `${bare.slice(0, comma).replaceAll('.', '')}.${bare.slice(comma + 1)}`;
+}
+
+/** A number of a tax payer as it is kept, or the text as it is. */
+export function bareNumber(text: string): string {
+  const bare = text.replace(/^pl/i, '').replace(/[\s-]/g, '');
+  return /^\d{10}$/.test(bare) ? bare : text;
+}

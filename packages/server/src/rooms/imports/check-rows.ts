@@ -1,0 +1,155 @@
+import { setImmediate } from 'node:timers/promises';
+import type { RecordPreview, RecordSettings } from '@zaplecze/contract/imports';
+import {
+  fieldsOf,
+  type ImportFieldInfo,
+  type NamedBy,
+  type RecordField,
+} from '@zaplecze/contract/imports.fields';
+import { type ImportKind, importKindInfo } from '@zaplecze/contract/imports.lists';
+import { mostTold } from '@zaplecze/contract/kit/imports';
+import type { Db } from '../../kit/database/database.ts';
+import { invalid } from '../../kit/http/errors.ts';
+import type { User } from '../../kit/http/guard.ts';
+import type { GoodRow, ImportNames, RecordImports } from '../../kit/imports/record-import.ts';
+import type { NumberedRow } from '../../kit/parsing/table-limits.ts';
+import { type Known, namedText, noSuchThing, placesOf, rowReader } from './read-rows.ts';
+
+/** What all rooms say of their records; gathered in rooms/registers.ts. */
+export type Declared = { kinds: RecordImports; names: ImportNames };
+
+/** A row that may be written; `is`: the record that it changes, null: it makes a new one. */
+export type Ready = GoodRow & { number: number; is: number | null };
+
+type Looked = { preview: RecordPreview; ready: Ready[] };
+
+/** Milliseconds of looking at rows before other requests are let in. */
+const turn = 25;
+
+/**
+ * Looks at every cell of a file, as it is to be read, and at what the base has already or the file has twice. Writes
+ * nothing.
+ *
+ * @throws HttpError 400 on a choice for the whole file that cannot be made (any more)
+ */
+export async function checkRows(
+  db: Db,
+  rows: NumberedRow[],
+  { kind, settings, user, declared }: Checking,
+): Promise<Looked> {
+  assertMatching(kind, settings);
+  const known = await findKnown(db, rows, { kind, settings, user, declared });
+  assertChoices(kind, settings, known);
+  const of = declared.kinds[kind];
+  const missing = missingFields(kind, settings);
+  const read = rowReader({ kind, of, settings, known });
+  const preview: RecordPreview = {
+    ...{ made: 0, changed: 0, missing, problems: [], problemCount: 0 },
+    ...{ duplicates: [], duplicateCount: 0, samples: [] },
+  };
+  const all = [];
+  let began = performance.now();
+  for (const row of rows) {
+    if (performance.now() - began > turn) {
+      await setImmediate();
+      began = performance.now();
+    }
+    all.push(read(row));
+  }
+  const records = await of.known(db, [...new Set(all.flatMap(({ key }) => key ?? []))]);
+  const firstRow = new Map<string, number>();
+  const ready: Ready[] = [];
+  for (const { number, title, key, values, form, problems, shown } of all) {
+    const record = key === null ? undefined : records.get(key);
+    const earlier = key === null || record ? null : (firstRow.get(key) ?? null);
+    if (key !== null && !firstRow.has(key)) firstRow.set(key, number);
+    if (record || earlier !== null) {
+      preview.duplicateCount += 1;
+      tell(preview.duplicates, { row: number, name: title, record: record?.name ?? null, earlier });
+      const { duplicates } = settings;
+      // A row that is to change a record needs one; the file's own doubles have none yet.
+      if (duplicates === 'skip' || (duplicates === 'update' && !record)) continue;
+    }
+    for (const problem of problems) {
+      // Said once for the whole file, not again in each row.
+      if (missing.includes(problem.field)) continue;
+      preview.problemCount += 1;
+      tell(preview.problems, { row: number, ...problem });
+    }
+    if (!form) continue;
+    const is = settings.duplicates === 'update' ? (record?.id ?? null) : null;
+    ready.push({ number, form, values, is });
+    if (preview.samples.length < 5) preview.samples.push({ row: number, values: shown });
+  }
+  preview.changed = ready.filter(({ is }) => is !== null).length;
+  preview.made = ready.length - preview.changed;
+  return { preview, ready };
+}
+
+type Checking = { kind: ImportKind; settings: RecordSettings; user: User; declared: Declared };
+
+function tell<T>(list: T[], item: T): void {
+  if (list.length < mostTold) list.push(item);
+}
+
+/** Whether everything may come in. */
+export const isGood = ({ missing, problemCount, made, changed }: RecordPreview) =>
+  missing.length === 0 && problemCount === 0 && made + changed > 0;
+
+/** Needed fields that neither a column nor the choice for the whole file gives. */
+function missingFields(kind: ImportKind, { columns, instead }: RecordSettings): RecordField[] {
+  const fields = fieldsOf(kind);
+  const has = new Set<string>(columns.filter((one) => one !== null));
+  for (const { key } of fields) if (instead[key as RecordField]?.length) has.add(key);
+  for (const { key, gives = [] } of fields) if (has.has(key)) for (const one of gives) has.add(one);
+  return fields.flatMap(({ key, needed }) => (needed && !has.has(key) ? [key as RecordField] : []));
+}
+
+/** Columns and ways that this kind of record does not have. @throws HttpError 400 */
+function assertMatching(kind: ImportKind, { columns, instead, duplicates }: RecordSettings): void {
+  const fields = fieldsOf(kind);
+  const foreign = (key: string | null) => key !== null && !fields.some((one) => one.key === key);
+  if (columns.some(foreign)) throw invalid({ columns: 'Nie ma takiego pola' });
+  const chosen = Object.keys(instead).find(
+    (key) => !fields.find((one) => one.key === key)?.instead,
+  );
+  if (chosen) throw invalid({ [`instead.${chosen}`]: 'Tego nie wybiera się dla całego pliku' });
+  if (!importKindInfo[kind].duplicates.includes(duplicates)) {
+    throw invalid({ duplicates: 'Nie ma takiego wyboru' });
+  }
+}
+
+/** Everything that cells and choices of this file can name. */
+async function findKnown(
+  db: Db,
+  rows: NumberedRow[],
+  { kind, settings, user, declared }: Checking,
+): Promise<Known> {
+  const places = placesOf(settings.columns);
+  const { instead, files } = settings;
+  const known: Known = {};
+  const asked = fieldsOf(kind).filter(
+    ({ key, of }) => of && (places.has(key) || instead[key as RecordField]?.length),
+  );
+  for (const [of, fields] of Map.groupBy(asked, (field) => field.of as NamedBy)) {
+    const texts = fields.flatMap((field) => textsOf(rows, places.get(field.key), field));
+    const ids = fields.flatMap(({ key }) => instead[key as RecordField] ?? []);
+    known[of] = await declared.names[of](db, { user, texts: [...new Set(texts)], ids, files });
+  }
+  return known;
+}
+
+function textsOf(rows: NumberedRow[], at: number | undefined, field: ImportFieldInfo): string[] {
+  if (at === undefined) return [];
+  return rows.map(({ cells }) => namedText(field, cells[at] ?? '')).filter((text) => text !== '');
+}
+
+/** Who left or was archived since cannot be chosen for the whole file. */
+function assertChoices(kind: ImportKind, { instead }: RecordSettings, known: Known): void {
+  const errors: Record<string, string> = {};
+  for (const { key, of } of fieldsOf(kind)) {
+    const ids = instead[key as RecordField] ?? [];
+    if (of && !ids.every((id) => known[of]?.has(id))) errors[`instead.${key}`] = noSuchThing(of);
+  }
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+}

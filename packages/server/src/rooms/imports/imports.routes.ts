@@ -1,0 +1,106 @@
+import { recordPrograms } from '@zaplecze/contract/import-programs';
+import * as contract from '@zaplecze/contract/imports';
+import { recordFields } from '@zaplecze/contract/imports.fields';
+import { type ImportKind, importKinds } from '@zaplecze/contract/imports.lists';
+import { forbidden, notFound } from '../../kit/http/errors.ts';
+import type { Before } from '../../kit/http/mount.ts';
+import { on } from '../../kit/http/mount.ts';
+import * as kept from '../../kit/imports/kept-imports.ts';
+import { uploadedTable } from '../../kit/imports/upload-table.ts';
+import { columnGuesser, programGuesser } from '../../kit/parsing/columns.ts';
+import { cleanName, looseFiles } from '../files/index.ts';
+import { checkRows, isGood } from './check-rows.ts';
+import { importLater, type KeptRecords, mayImport } from './imports.jobs.ts';
+import { type Importing, tryRows } from './write-rows.ts';
+
+type OfOne = Before<typeof contract.checkRecords | typeof contract.removeRecords>;
+const find = ({ db, params: { id } }: OfOne, lock = false) =>
+  kept.findImport<contract.RecordSettings>(db, { id, kinds: importKinds, lock });
+const locked = (asked: OfOne) => find(asked, true);
+const own = ({ user, record }: { user: OfOne['user']; record: KeptRecords }) =>
+  record.createdBy === user.id && mayImport(user, record);
+
+const programOf = (kind: ImportKind, header: string[]) =>
+  programGuesser(recordPrograms[kind] as (typeof recordPrograms)['contact'])(header);
+
+function firstSettings(kind: ImportKind, header: string[]): contract.RecordSettings {
+  const guess = columnGuesser<string>(recordFields[kind]);
+  return {
+    columns: guess(header, programOf(kind, header)?.columns) as contract.RecordSettings['columns'],
+    instead: {},
+    duplicates: 'skip',
+    files: [],
+    invite: false,
+  };
+}
+
+export const recordImportRoutes = (importing: Importing) => [
+  on(contract.readRecords, {
+    // Reading a large file takes a while; no transaction waits for it.
+    transaction: false,
+    handle: async ({ db, user, request, params: { kind } }) => {
+      if (!mayImport(user, { kind })) throw forbidden();
+      const { fileName, table } = await uploadedTable(request);
+      const settings = firstSettings(kind, table.header);
+      const file = { kind, user: user.id, fileName: cleanName(fileName), table, settings };
+      return { id: await kept.insertImport(db, file) };
+    },
+  }),
+  on(contract.getRecords, {
+    record: (asked) => find(asked),
+    may: own,
+    handle: async ({ db, user, record: { createdBy: _user, ...shown } }) => {
+      const kind = shown.kind as ImportKind;
+      const header = shown.columns.map((column) => column.header);
+      return {
+        import: {
+          ...shown,
+          kind,
+          program: programOf(kind, header)?.program ?? null,
+          refused: shown.refused as contract.RecordCell[],
+          files: await looseFiles(db, user.id, shown.settings.files),
+        },
+      };
+    },
+  }),
+  on(contract.checkRecords, {
+    // Looking at many rows takes a while; and the answer, which shows people's data, is not kept
+    // for a doubled submit.
+    transaction: false,
+    record: (asked) => find(asked),
+    may: own,
+    handle: async ({ db, user, services, record, body }) => {
+      kept.assertReady(record);
+      const rows = await kept.contentOf(db, record.id);
+      if (!rows) throw notFound();
+      const kind = record.kind as ImportKind;
+      const checking = { kind, settings: body, user, declared: importing };
+      const { preview, ready } = await checkRows(db, rows, checking);
+      if (isGood(preview)) {
+        const writing = { services, importing, kind, user, invite: body.invite };
+        preview.problems = await tryRows(ready, writing);
+        preview.problemCount = preview.problems.length;
+      }
+      await kept.keepSettings(db, record.id, body);
+      return preview;
+    },
+  }),
+  on(contract.runRecords, {
+    record: locked,
+    may: own,
+    handle: async ({ db, record, body }) => {
+      kept.assertReady(record);
+      await kept.letWait(db, record.id, body);
+      await importLater(db, record.id);
+      return {};
+    },
+  }),
+  on(contract.removeRecords, {
+    record: locked,
+    may: own,
+    handle: async ({ db, record }) => {
+      await kept.dropImport(db, record);
+      return {};
+    },
+  }),
+];

@@ -1,0 +1,96 @@
+import type { RecordCell } from '@zaplecze/contract/imports';
+import { fieldsOf, type RecordField } from '@zaplecze/contract/imports.fields';
+import type { ImportKind } from '@zaplecze/contract/imports.lists';
+import type { Answer, Endpoint } from '@zaplecze/contract/kit/endpoint';
+import { mostTold } from '@zaplecze/contract/kit/imports';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { attempt } from '../../kit/database/attempt.ts';
+import { type Db, transactAs } from '../../kit/database/database.ts';
+import type { User } from '../../kit/http/guard.ts';
+import type { Route, Services } from '../../kit/http/mount.ts';
+import type { Call } from '../../kit/imports/record-import.ts';
+import { type Bundle, bundling } from '../notifications/index.ts';
+import type { Declared, Ready } from './check-rows.ts';
+import { columnOf } from './read-rows.ts';
+
+/** The calls that records are made by, and what rooms say of them. */
+export type Importing = Declared & { routes: Map<Endpoint, Route> };
+
+export type Writing = {
+  services: Services;
+  importing: Importing;
+  kind: ImportKind;
+  user: User;
+  invite: boolean;
+};
+
+/** No browser asks: the calls are made without headers, such as a version that somebody had opened. */
+const nobodysRequest = { headers: {} } as FastifyRequest;
+
+function callsOf(db: Db, { services, importing, user }: Writing): Call {
+  return async <E extends Endpoint>(endpoint: E, input: object) => {
+    const route = importing.routes.get(endpoint);
+    if (!route) throw new Error(`Nobody answers ${endpoint.method} ${endpoint.path}`);
+    const here = { db, user, services, request: nobodysRequest, reply: {} as FastifyReply };
+    return (await route.within(here, input)) as Answer<E>;
+  };
+}
+
+/**
+ * Writes rows by the room's own calls, so that its rights and rules hold; gives what these refuse, of whose rows
+ * nothing is left.
+ *
+ * @param bundle what the writing tells people is held there
+ */
+export async function writeRows(
+  db: Db,
+  rows: Ready[],
+  { bundle, ...writing }: Writing & { bundle: Bundle },
+): Promise<RecordCell[]> {
+  const { importing, kind, invite } = writing;
+  const of = importing.kinds[kind];
+  const call = callsOf(db, writing);
+  const keys = new Set(fieldsOf(kind).map(({ key }) => key));
+  const [first] = keys;
+  const refused: RecordCell[] = [];
+  for (const { number, is, form, values } of rows) {
+    const place = bundle.mark();
+    const tried = await attempt(db, async () => {
+      const row = { form, values };
+      if (is === null) await of.make({ db, call, invite }, row);
+      else await of.change({ db, call, invite }, is, row);
+    });
+    if (!('refused' in tried)) continue;
+    bundle.backTo(place);
+    const { message, errors } = tried.refused;
+    const told = Object.entries(errors);
+    for (const [path, words] of told.length > 0 ? told : [['', message] as const]) {
+      const field = (columnOf(path, of, (key) => keys.has(key)) ?? first) as RecordField;
+      refused.push({ row: number, field, value: String(values[field] ?? ''), message: words });
+    }
+    if (refused.length >= mostTold) break;
+  }
+  return refused;
+}
+
+/** Rows that are written for trial before somebody decides: what is wrong with one is mostly wrong with all. */
+export const trialRows = 50;
+
+/** Ends a transaction that was a trial. */
+class Trial extends Error {}
+
+/** Writes the first rows as the import would, and takes it all back; gives what is refused. */
+export async function tryRows(rows: Ready[], writing: Writing): Promise<RecordCell[]> {
+  let refused: RecordCell[] = [];
+  try {
+    await transactAs(writing.services.db, writing.user.id, async (tx) => {
+      const bundle = bundling(tx);
+      refused = await writeRows(tx, rows.slice(0, trialRows), { ...writing, bundle });
+      bundle.drop();
+      throw new Trial();
+    });
+  } catch (error) {
+    if (!(error instanceof Trial)) throw error;
+  }
+  return refused;
+}

@@ -1,0 +1,35 @@
+import { invitePerson, updatePerson } from '@zaplecze/contract/people';
+import { roleNames, roles } from '@zaplecze/contract/permissions';
+import { addPeople } from '@zaplecze/contract/start';
+import { newPerson } from '@zaplecze/contract/start.forms';
+import { given, type RecordImport, type RowValues } from '../../kit/imports/record-import.ts';
+import { Names } from '../../kit/parsing/names.ts';
+import { knownPeople } from './import.queries.ts';
+
+/** Roles by their places in the list of them. */
+export const roleChoices = new Names();
+for (const [at, role] of roles.entries()) roleChoices.add(at, roleNames[role]);
+
+const emailOf = ({ email }: RowValues) =>
+  String(email ?? '')
+    .trim()
+    .toLowerCase();
+
+/** Staff from files, as on the first day: they are told nothing unless invitations are chosen. */
+export const personImport: RecordImport = {
+  form: ({ fullName: _fullName, role, ...values }) =>
+    given({ ...values, role: role === undefined ? undefined : roles[role as number] }),
+  schema: newPerson,
+  title: (text) => text('fullName') || `${text('firstName')} ${text('lastName')}`.trim(),
+  keyOf: (values) => emailOf(values) || null,
+  known: knownPeople,
+  make: async ({ db, call, invite }, { form }) => {
+    await call(addPeople, { body: { people: [form] } });
+    const made = invite && (await knownPeople(db, [emailOf(form)])).get(emailOf(form));
+    if (made) await call(invitePerson, { params: { id: made.id } });
+  },
+  change: async ({ call }, id, { form: { role, email: _email, ...body } }) => {
+    const changes = given({ ...body, roles: role === undefined ? undefined : [role] });
+    await call(updatePerson, { params: { id }, body: changes });
+  },
+};

@@ -1,0 +1,98 @@
+import { Alert, Progress } from '@mantine/core';
+import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
+import type { ImportState } from '@zaplecze/contract/kit/imports';
+import { counted } from '@zaplecze/contract/kit/words';
+import type { ReactNode } from 'react';
+import { formatNumber } from '../records/format.ts';
+import classes from './import.module.css';
+
+type Told = {
+  fileName: string;
+  state: ImportState;
+  written: number;
+  total: number;
+  imported: number;
+  skipped: number;
+};
+
+/** What there are so many of: 1, 2 and 5. */
+export type CountWords = readonly [one: string, few: string, many: string];
+
+export const isWorking = (state?: ImportState) => state === 'waiting' || state === 'running';
+
+/** Who wrote the file, where its headings tell. */
+export function Recognised({ program }: { program: string | null }) {
+  if (!program) return null;
+  return (
+    <Alert variant="light" color="blue" role="status" mb={16}>
+      Rozpoznano eksport z {program}. Kolumny są już dopasowane; każdą można zmienić.
+    </Alert>
+  );
+}
+
+export function FailedBefore({ failure }: { failure: string | null }) {
+  if (!failure) return null;
+  return (
+    <Alert
+      variant="outline"
+      color="red"
+      role="alert"
+      icon={<IconAlertTriangle size={18} stroke={1.5} />}
+      mb={16}
+    >
+      {failure}
+    </Alert>
+  );
+}
+
+/** A file that is being brought in; `words` as after 'z': 1 klienta, 2 klientów. */
+export function ImportGoesOn({
+  file,
+  words,
+  note,
+}: {
+  file: Told;
+  words: CountWords;
+  note: string;
+}) {
+  const writing = file.state === 'running' && file.total > 0;
+  return (
+    <div className={classes.progress}>
+      <p className={classes.lead} role="status">
+        {writing
+          ? `Zapisano ${formatNumber(file.written)} z ${counted(file.total, ...words)}…`
+          : `Sprawdzanie pliku ${file.fileName}…`}
+      </p>
+      <Progress
+        value={writing ? (file.written / file.total) * 100 : 100}
+        animated={!writing}
+        aria-label="Postęp importu"
+      />
+      <p className={classes.note}>
+        Możesz zająć się czymś innym: import trwa także po zamknięciu tej strony. {note}
+      </p>
+    </div>
+  );
+}
+
+/** What came of it. `children`: where to go next. */
+export function ImportIsDone({
+  told,
+  skipped,
+  children,
+}: {
+  told: string;
+  skipped: string | null;
+  children: ReactNode;
+}) {
+  return (
+    <div className={classes.progress}>
+      <p className={classes.lead} role="status">
+        <IconCircleCheck size={20} stroke={1.75} aria-hidden className={classes.good} />
+        {told}
+      </p>
+      {skipped && <p className={classes.note}>{skipped}</p>}
+      <div className={classes.actions}>{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import '../../kit/first-screen/styles-forms.ts';
+import { addressOf } from '@zaplecze/contract/addresses';
+import { type ImportKind, importKinds, mayImportKind } from '@zaplecze/contract/imports.lists';
+import { orderWholeExport } from '@zaplecze/contract/whole-export';
+import { useMay } from '../../kit/calls/session.ts';
+import importClasses from '../../kit/imports/import.module.css';
+import { AppLink } from '../../kit/navigation/link.tsx';
+import { MainBox } from '../../kit/records/details.tsx';
+import classes from './data.module.css';
+import { WholeExports } from './whole-exports.tsx';
+
+const about: Record<ImportKind, string> = {
+  contact: 'Osoby kontaktowe klientów, którzy już są w bazie.',
+  project: 'Projekty z zadaniami, które daje usługa.',
+  issue: 'Zgłoszenia, także zamknięte.',
+  document: 'Spis dokumentów z dodanymi obok plikami.',
+  person: 'Pracownicy, z zaproszeniami albo bez.',
+};
+
+const names: Record<ImportKind, string> = {
+  contact: 'Osoby kontaktowe',
+  project: 'Projekty',
+  issue: 'Zgłoszenia',
+  document: 'Dokumenty',
+  person: 'Pracownicy',
+};
+
+/** What comes in from files, and everything that can be taken out. */
+export function DataPage() {
+  const mayExport = useMay(orderWholeExport);
+  return (
+    <div className={importClasses.page}>
+      <h1 className={classes.title}>Import i eksport</h1>
+      <MainBox title="Wczytaj z pliku">
+        <p className={importClasses.note}>
+          Pliki XLSX i CSV, także eksporty z Bitrix24, EspoCRM i Livespace. Zanim cokolwiek zostanie
+          zapisane, zobaczysz każdą komórkę do poprawienia; plik wchodzi w całości albo wcale.
+        </p>
+        <ul className={classes.kinds}>
+          <li>
+            <AppLink to={addressOf('clientImport')}>Klienci</AppLink>
+            <span>Klienci z pierwszymi osobami kontaktowymi.</span>
+          </li>
+          {importKinds.map((kind) => (
+            <Kind key={kind} kind={kind} />
+          ))}
+        </ul>
+      </MainBox>
+      {mayExport && <WholeExports />}
+    </div>
+  );
+}
+
+function Kind({ kind }: { kind: ImportKind }) {
+  const may = useMay({ allow: mayImportKind[kind] });
+  if (!may) return null;
+  return (
+    <li>
+      <AppLink to={addressOf('dataImport', { kind })}>{names[kind]}</AppLink>
+      <span>{about[kind]}</span>
+    </li>
+  );
+}

@@ -1,0 +1,157 @@
+import { Button, Checkbox, Radio } from '@mantine/core';
+import { addressOf } from '@zaplecze/contract/addresses';
+import {
+  checkRecords,
+  type RecordImport,
+  type RecordPreview,
+  type RecordSettings,
+  removeRecords,
+  runRecords,
+} from '@zaplecze/contract/imports';
+import { fieldsOf, type RecordField } from '@zaplecze/contract/imports.fields';
+import { type DuplicateWay, importKindInfo } from '@zaplecze/contract/imports.lists';
+import type { ImportColumn } from '@zaplecze/contract/kit/imports';
+import { counted } from '@zaplecze/contract/kit/words';
+import { useEffect, useRef, useState } from 'react';
+import { useSend } from '../../kit/calls/use-api.ts';
+import { Section } from '../../kit/forms/form-page.tsx';
+import { useUnsaved } from '../../kit/forms/unsaved.ts';
+import { FileColumns } from '../../kit/imports/file-columns.tsx';
+import classes from '../../kit/imports/import.module.css';
+import { useGo } from '../../kit/navigation/use-go.ts';
+import { ListedFiles } from './listed-files.tsx';
+import { RecordChoices } from './record-choices.tsx';
+import { RecordPreviewParts } from './record-preview.tsx';
+
+const ways: Record<DuplicateWay, string> = {
+  skip: 'Pomiń te wiersze',
+  update: 'Zmień istniejące zapisy tym, co jest w pliku',
+  import: 'Dodaj je jako nowe',
+};
+
+/** What the file's columns are and what holds for all of it; then the preview, then the import. */
+export function RecordMatching({ file }: { file: RecordImport }) {
+  const { kind } = file;
+  const info = importKindInfo[kind];
+  const fields = fieldsOf(kind) as readonly ImportColumn<RecordField>[];
+  const go = useGo();
+  const [settings, setSettings] = useState(file.settings);
+  const [preview, setPreview] = useState<RecordPreview | null>(null);
+  const result = useRef<HTMLElement>(null);
+  const over = useRef(false);
+  const ended = () => {
+    over.current = true;
+  };
+  useUnsaved(settings !== file.settings, { left: () => over.current });
+  const check = useSend(checkRecords, { onDone: setPreview });
+  const run = useSend(runRecords, { onDone: ended });
+  const forget = useSend(removeRecords, {
+    onDone: () => {
+      ended();
+      void go(addressOf('dataImport', { kind }));
+    },
+  });
+  const change = (changes: Partial<RecordSettings>) => {
+    setSettings((before) => ({ ...before, ...changes }));
+    // What was looked at is no longer what is chosen.
+    setPreview(null);
+  };
+  useEffect(() => {
+    if (preview) result.current?.focus();
+  }, [preview]);
+  const input = { params: { id: file.id }, body: settings };
+  const all = preview ? preview.made + preview.changed : 0;
+  const good =
+    preview !== null && preview.missing.length === 0 && preview.problemCount === 0 && all > 0;
+  return (
+    <>
+      <p className={classes.note}>
+        {file.fileName}
+        {file.sheet ? `, arkusz „${file.sheet}”` : ''}:{' '}
+        {counted(file.rows, 'wiersz', 'wiersze', 'wierszy')}
+      </p>
+      <Section
+        title="Kolumny pliku"
+        help="Wskaż, czym jest każda kolumna. Pola z gwiazdką są potrzebne w każdym wierszu."
+      >
+        <FileColumns
+          columns={file.columns}
+          fields={fields}
+          value={settings.columns}
+          onChange={(columns) => change({ columns })}
+        />
+      </Section>
+      {kind === 'document' && (
+        <Section
+          title="Pliki"
+          help="Dodaj pliki, których nazwy są w kolumnie „Plik”. Zostaną tu do jutra."
+        >
+          <ListedFiles
+            known={file.files}
+            value={settings.files}
+            onAdd={(id) => setSettings((before) => ({ ...before, files: [...before.files, id] }))}
+            onChange={(files) => change({ files })}
+          />
+        </Section>
+      )}
+      <Section
+        title="Dla całego pliku"
+        help="Wybrane tu wartości trafią do wierszy, w których w pliku nic nie ma."
+      >
+        <RecordChoices
+          kind={kind}
+          settings={settings}
+          errors={check.error?.errors ?? {}}
+          missing={preview?.missing ?? []}
+          onChange={(instead) => change({ instead })}
+        />
+        {kind === 'person' && (
+          <Checkbox
+            label="Po imporcie wyślij nowym osobom zaproszenia"
+            checked={settings.invite}
+            onChange={(event) => change({ invite: event.currentTarget.checked })}
+          />
+        )}
+      </Section>
+      <Section title="To, co już jest" help={info.same}>
+        <Radio.Group
+          aria-label="Wiersze, które już są"
+          value={settings.duplicates}
+          onChange={(value) => change({ duplicates: value as DuplicateWay })}
+        >
+          <div className={classes.radios}>
+            {info.duplicates.map((way) => (
+              <Radio key={way} value={way} label={ways[way]} />
+            ))}
+          </div>
+        </Radio.Group>
+      </Section>
+      {preview && (
+        <section ref={result} tabIndex={-1} className={classes.result} aria-label="Podgląd importu">
+          <RecordPreviewParts kind={kind} preview={preview} duplicates={settings.duplicates} />
+        </section>
+      )}
+      <div className={classes.bar}>
+        <Button
+          variant="default"
+          onClick={() => forget.mutate({ params: { id: file.id } })}
+          loading={forget.isPending}
+        >
+          Inny plik
+        </Button>
+        <Button
+          variant={good ? 'default' : 'filled'}
+          onClick={() => check.mutate(input)}
+          loading={check.isPending}
+        >
+          {preview ? 'Sprawdź ponownie' : 'Sprawdź plik'}
+        </Button>
+        {good && (
+          <Button onClick={() => run.mutate(input)} loading={run.isPending || run.isSuccess}>
+            Importuj {all === 1 ? info.accusative : counted(all, ...info.words)}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}

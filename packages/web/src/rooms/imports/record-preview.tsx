@@ -1,0 +1,131 @@
+import { Alert } from '@mantine/core';
+import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
+import type { RecordPreview } from '@zaplecze/contract/imports';
+import { recordFieldName } from '@zaplecze/contract/imports.fields';
+import {
+  type DuplicateWay,
+  type ImportKind,
+  importKindInfo,
+} from '@zaplecze/contract/imports.lists';
+import { counted } from '@zaplecze/contract/kit/words';
+import { BadCells, MoreRows } from '../../kit/imports/bad-cells.tsx';
+import { RecordTable } from '../../kit/lists/record-table.tsx';
+import type { Column } from '../../kit/lists/types.ts';
+import { MainBox } from '../../kit/records/details.tsx';
+
+type Duplicate = RecordPreview['duplicates'][number];
+const duplicateColumns: Column<Duplicate>[] = [
+  { key: 'row', header: 'Wiersz', card: 'none', width: 80, render: ({ row }) => row },
+  { key: 'name', header: 'W pliku', card: 'title', render: ({ name }) => name },
+  {
+    key: 'where',
+    header: 'Gdzie już jest',
+    render: ({ record, earlier }) => record ?? `wiersz ${earlier}`,
+  },
+];
+
+const duplicateTitles: Record<DuplicateWay, string> = {
+  skip: 'Już są, zostaną pominięte',
+  update: 'Już są, zostaną zmienione',
+  import: 'Już są, zostaną dodane jako nowe',
+};
+
+type Sample = RecordPreview['samples'][number];
+
+/** The first columns that any of the first rows has: more would not be read. */
+function sampleColumns(kind: ImportKind, samples: Sample[]): Column<Sample>[] {
+  const fields = [...new Set(samples.flatMap(({ values }) => values.map(({ field }) => field)))];
+  return [
+    { key: 'row', header: 'Wiersz', card: 'none', width: 80, render: ({ row }) => row },
+    ...fields.slice(0, 5).map(
+      (field, at): Column<Sample> => ({
+        key: field,
+        header: recordFieldName(kind, field),
+        ...(at === 0 ? { card: 'title' as const } : {}),
+        render: ({ values }) => values.find((one) => one.field === field)?.value ?? '',
+      }),
+    ),
+  ];
+}
+
+/** What came of looking at the file: the outcome in a sentence, then what is to be mended. */
+export function RecordPreviewParts({
+  kind,
+  preview,
+  duplicates,
+}: {
+  kind: ImportKind;
+  preview: RecordPreview;
+  duplicates: DuplicateWay;
+}) {
+  const { problemCount, missing, made, changed, duplicateCount, samples } = preview;
+  const good = problemCount === 0 && missing.length === 0 && made + changed > 0;
+  const Icon = good ? IconCircleCheck : IconAlertTriangle;
+  return (
+    <>
+      <Alert
+        variant="outline"
+        color={good ? 'teal' : 'red'}
+        role={good ? 'status' : 'alert'}
+        icon={<Icon size={18} stroke={1.5} />}
+      >
+        <Outcome kind={kind} preview={preview} />
+      </Alert>
+      <BadCells
+        title="Komórki do poprawienia"
+        cells={preview.problems}
+        count={problemCount}
+        nameOf={(field) => recordFieldName(kind, field)}
+      />
+      {duplicateCount > 0 && (
+        <MainBox title={duplicateTitles[duplicates]} count={duplicateCount}>
+          <RecordTable
+            label={duplicateTitles[duplicates]}
+            rows={preview.duplicates}
+            columns={duplicateColumns}
+            rowKey={({ row }) => row}
+          />
+          <MoreRows all={duplicateCount} shown={preview.duplicates.length} />
+        </MainBox>
+      )}
+      {samples.length > 0 && (
+        <MainBox title="Pierwsze wiersze z pliku">
+          <RecordTable
+            label="Pierwsze wiersze z pliku"
+            rows={samples}
+            columns={sampleColumns(kind, samples)}
+            rowKey={({ row }) => row}
+          />
+        </MainBox>
+      )}
+    </>
+  );
+}
+
+function Outcome({ kind, preview }: { kind: ImportKind; preview: RecordPreview }) {
+  const { problemCount, missing, made, changed } = preview;
+  const { words } = importKindInfo[kind];
+  if (missing.length > 0) {
+    return (
+      <>
+        Nic w pliku ani powyżej nie mówi, skąd wziąć:{' '}
+        {missing.map((field) => recordFieldName(kind, field)).join(', ')}. Wskaż kolumny albo
+        wybierz wartości dla całego pliku.
+      </>
+    );
+  }
+  if (problemCount > 0) {
+    return (
+      <>
+        {counted(problemCount, 'komórka', 'komórki', 'komórek')} do poprawienia. Zmień dopasowanie
+        albo popraw plik i wczytaj go ponownie: importowany jest w całości albo wcale.
+      </>
+    );
+  }
+  if (made + changed === 0) return <>W pliku nie ma niczego nowego do zaimportowania.</>;
+  const parts = [
+    ...(made > 0 ? [`do dodania: ${counted(made, ...words)}`] : []),
+    ...(changed > 0 ? [`do zmiany: ${counted(changed, ...words)}`] : []),
+  ];
+  return <>Wszystko w porządku, {parts.join(', ')}.</>;
+}
