@@ -39,6 +39,10 @@ export const webhookEvents = {
   checklistItem: { type: 'checklist.assigned', name: 'Punkt listy kontrolnej przydzielony' },
   guestForYou: { type: 'reception.guest', name: 'Gość w recepcji' },
   parcelForYou: { type: 'reception.parcel', name: 'Przesyłka w recepcji' },
+  guestAnnounced: { type: 'reception.announced', name: 'Gość zapowiedziany' },
+  deliveryDeadline: { type: 'reception.deliveryDue', name: 'e-Doręczenie czeka na odbiór' },
+  letterWaiting: { type: 'letter.waiting', name: 'List do przypisania' },
+  registryChange: { type: 'client.registry', name: 'Zmiana klienta w rejestrze' },
   periodCreated: { type: 'project.period', name: 'Nowy okres projektu' },
   absenceRequested: { type: 'absence.requested', name: 'Wniosek o nieobecność', private: true },
   absenceDecided: { type: 'absence.decided', name: 'Decyzja o nieobecności', private: true },
@@ -58,6 +62,7 @@ export const webhookEvents = {
   articleReview: { type: 'knowledge.review', name: 'Wpis bazy wiedzy do przeglądu' },
   articleToRead: { type: 'knowledge.toRead', name: 'Wpis bazy wiedzy do przeczytania' },
   unassigned: { type: 'project.unassigned', name: 'Zadania bez osoby' },
+  wholeExport: { type: 'export.ready', name: 'Eksport całych danych gotowy' },
   tokenEnds: { type: 'token.ends', name: 'Klucz dostępu kończy ważność' },
   webhookStopped: { type: 'webhook.stopped', name: 'Webhook wyłączony po błędach' },
 } as const satisfies Record<Kind, Told>;

@@ -10,7 +10,7 @@ import type { Config } from './kit/operations/config.ts';
 import type { Outgoing } from './kit/outgoing/outgoing.ts';
 import { absenceCrontab, absenceTasks } from './rooms/absences/index.ts';
 import { registryCrontab, registryTasks } from './rooms/business-registries/index.ts';
-import { importCrontab, importCrontab, importTasks, importTasks, mergeCrontab, mergeTasks } from './rooms/clients/index.ts';
+import { importCrontab, importTasks, mergeCrontab, mergeTasks } from './rooms/clients/index.ts';
 import { wholeExportCrontab, wholeExportTasks } from './rooms/exports/index.ts';
 import {
   filesTasks,
@@ -33,15 +33,15 @@ import { signed } from './rooms/organization/index.ts';
 import { peopleTasks } from './rooms/people/index.ts';
 import { projectCrontab, projectTasks } from './rooms/projects/index.ts';
 import { receptionCrontab, receptionTasks } from './rooms/reception/index.ts';
-import { noticeDecisions, noticeDecisions, tableExports } from './rooms/registers.ts';
-import { reportCrontab, reportCrontab, reportTasks, reportTasks } from './rooms/reports/index.ts';
-import { rodoCrontab, rodoCrontab, rodoTasks, rodoTasks } from './rooms/rodo/index.ts';
+import { noticeDecisions, tableExports } from './rooms/registers.ts';
+import { reportCrontab, reportTasks } from './rooms/reports/index.ts';
+import { rodoCrontab, rodoTasks } from './rooms/rodo/index.ts';
 import { importing } from './rooms/routes.ts';
 import {
   accessTokenCrontab,
   accessTokenTasks,
-  sessionCrontab,sessionCrontab, 
-  sessionTasks,sessionTasks 
+  sessionCrontab,
+  sessionTasks,
 } from './rooms/session/index.ts';
 import { startTasks } from './rooms/start/index.ts';
 import { taskCrontab, taskTasks } from './rooms/tasks/index.ts';

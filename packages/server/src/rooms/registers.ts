@@ -138,6 +138,7 @@ export const clientReferences: ClientReferences = {
   ...offerRegister.references,
   ...projectRegister.references,
   ...receptionRegister.references,
+  ...visitRegister.references,
   ...storyRegister.references,
 };
 
@@ -224,6 +225,12 @@ export const personalData: Record<keyof DB, PersonalData> = {
 
 /** Every table of the database, and whether it goes out with everything (docs/decisions/0069). */
 export const tableExports: TableExports = {
+  ...registryRegister.exports,
+  ...visitRegister.exports,
+  ...rodoRegister.exports,
+  ...letterRegister.exports,
+  ...feedRegister.exports,
+  ...webhookRegister.exports,
   ...absenceRegister.exports,
   ...catalogRegister.exports,
   ...clientRegister.exports,

@@ -260,6 +260,8 @@ export interface ClientImport {
   finished: Timestamp | null;
   id: Generated<number>;
   imported: Generated<number>;
+  kind: Generated<string>;
+  refused: Json | null;
   rowCount: number;
   settings: Json;
   sheet: string | null;
@@ -1533,6 +1535,23 @@ export interface WebhookDelivery {
   webhook: number;
 }
 
+export interface WholeExport {
+  created: Generated<Timestamp>;
+  createdBy: number;
+  expires: Timestamp | null;
+  failure: string | null;
+  fileCount: Generated<number>;
+  id: Generated<number>;
+  missingFiles: Generated<number>;
+  moment: Timestamp | null;
+  rowCount: Generated<number>;
+  size: Int8 | null;
+  state: Generated<string>;
+  storageKey: string | null;
+  total: Generated<number>;
+  written: Generated<number>;
+}
+
 export interface DB {
   absenceBalance: AbsenceBalance;
   accessToken: AccessToken;
@@ -1660,4 +1679,5 @@ export interface DB {
   webhook: Webhook;
   webhookAttempt: WebhookAttempt;
   webhookDelivery: WebhookDelivery;
+  wholeExport: WholeExport;
 }

@@ -13,6 +13,7 @@ import { clientStory } from './story.queries.ts';
 export const clientRegister = {
   exports: {
     client: exported('Klienci'),
+    clientMerge: exported('Połączeni klienci: co stało się czym'),
     clientPerson: exported('Osoby kontaktowe klientów'),
     clientContact: madeAnew,
     clientAgreement: exported('Zgody osób kontaktowych'),

@@ -12,6 +12,7 @@ export const peopleRegister = {
   exports: {
     person: exported('Pracownicy, także byli', { passwordHash: 'hasło' }),
     personSetting: exported('Ustawienia osób'),
+    program: exported('Programy: konta innych systemów'),
     replacement: exported('Zastępstwa'),
   },
 

@@ -13,6 +13,8 @@ export const receptionRegister = {
     reception: exported('Recepcja: goście i przesyłki'),
     receptionCounter: exported('Ostatnie numery dziennika recepcji'),
     receptionHole: exported('Luki w numerach dziennika i ich przyczyny'),
+    electronicDelivery: exported('Terminy e-Doręczeń'),
+    postingBook: exported('Książki nadawcze'),
   },
 
   search: { reception: receptionSearch },

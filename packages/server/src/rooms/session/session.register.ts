@@ -4,6 +4,7 @@ import { noTexts, passing, staffOnly } from '../../kit/records/personal.ts';
 /** What this room says to those that others lean on; gathered in rooms/registers.ts. */
 export const sessionRegister = {
   exports: {
+    accessToken: opensAccounts,
     actionLink: opensAccounts,
     knownDevice: opensAccounts,
     oidcAttempt: opensAccounts,
