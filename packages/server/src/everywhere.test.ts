@@ -129,6 +129,7 @@ test('every instant of every answer is ISO 8601 in UTC with milliseconds [OPE-07
   expect(silent).toEqual([
     '/client/nip/:nip',
     '/client/import/:id',
+    '/client/merge/:id',
     '/knowledgeBase/suggested',
     '/issue/similar',
     '/calendar/check',
