@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { peerCompanies, startRegistriesPeer } from '../packages/server/test/registries-peer.ts';
+import { startRegistriesPeer } from '../packages/server/test/registries-peer.ts';
+import { peerCompanies } from '../packages/server/test/registries-peer-answers.ts';
 import { makeClient, unique } from './records.ts';
 import { accessible, expect, pick, signedIn, signIn, test } from './support.ts';
 
@@ -102,7 +103,7 @@ test('each value tells its source and is accepted by itself; what was typed is r
   await field('Telefon').last().fill('600700900');
   await page.getByRole('button', { name: 'Zapisz', exact: true }).click();
   await expect(page.getByText('Podobny klient jest już w bazie: Molo Sopockie.')).toBeVisible();
-  await page.getByRole('button', { name: 'Tak' }).click();
+  await page.getByRole('button', { name: 'Tak', exact: true }).click();
   await expect(page).not.toHaveURL(/\/client\/add/);
 
   await page.goto('/client?search=molo');
@@ -138,7 +139,7 @@ test('two clients are made one by a look at both, the old address leads on, and 
   await expect(page.getByRole('dialog', { name: goes })).toContainText('Historia zmian');
   await page.keyboard.press('Escape');
   await undo.click();
-  await page.getByRole('button', { name: 'Tak' }).click();
+  await page.getByRole('button', { name: 'Tak', exact: true }).click();
   await expect(undo).toHaveCount(0);
   await page.goto(`/client/view/${other}`);
   await expect(page.getByRole('heading', { name: goes })).toBeVisible();

@@ -16,7 +16,7 @@ const fact = z.object({
 });
 export type RegistryFact = z.output<typeof fact>;
 
-/** How a register answered: 'off' where the settings have switched it off or it lacks its key. */
+/** How a register answered: it has the company, it has not, it is ill, its limit is used up, it refuses key or number. */
 const asked = z.object({
   registry,
   state: z.enum(['found', 'none', 'failed', 'limit', 'refused']),

@@ -62,7 +62,8 @@ export const schemas = {
   previewClientMerge: io({
     summary: 'Co przejdzie do klienta, gdy połączyć z nim podanego',
     params: byId,
-    query: z.strictObject({ client: id('Wskaż klienta') }),
+    /** Required; told after it is known that there is the client of the address. */
+    query: z.strictObject({ client: id('Wskaż klienta').optional() }),
     answer: z.object({ preview }),
   }),
   mergeClients: io({

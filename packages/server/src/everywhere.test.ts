@@ -130,6 +130,7 @@ test('every instant of every answer is ISO 8601 in UTC with milliseconds [OPE-07
     '/token/self',
     '/client/nip/:nip',
     '/client/import/:id',
+    '/client/merge/:id',
     '/knowledgeBase/suggested',
     '/issue/similar',
     '/calendar/check',

@@ -1,7 +1,8 @@
 import * as contract from '@zaplecze/contract/business-registries';
 import { createClient } from '@zaplecze/contract/clients';
 import { testApp } from '../../../test/http.ts';
-import { peerCompanies, startRegistriesPeer } from '../../../test/registries-peer.ts';
+import { startRegistriesPeer } from '../../../test/registries-peer.ts';
+import { peerCompanies } from '../../../test/registries-peer-answers.ts';
 import { clientBody, person } from '../clients/clients.fixture.ts';
 
 /** The product beside registers of its own, with what settings a test wants besides. */

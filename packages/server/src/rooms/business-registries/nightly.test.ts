@@ -106,3 +106,17 @@ test('without the setting nobody is asked at night [REG-30]', async () => {
   expect(quiet.peer.asked.mf).toEqual([]);
   await quiet.close();
 });
+
+test('a night that may ask about one asks about whom it asked longest ago [REG-30]', async () => {
+  const narrow = await registriesApp({ REGISTRY_NIGHTLY: '1' });
+  for (const nip of [company, trader]) await narrow.makeClient({ nip });
+  const { rows } = await sql<{ day: string }>`
+    select (now() at time zone 'Europe/Warsaw')::date as day`.execute(narrow.it.db);
+  for (const _ of [1, 2, 3]) {
+    await recheck(narrow.it.services, rows[0]?.day ?? '');
+    await narrow.nextDay();
+  }
+  const asked = narrow.peer.asked.mf.map((path) => /nips\/(\d+)\?/.exec(path)?.[1]);
+  expect(asked).toEqual([trader, company, trader]);
+  await narrow.close();
+});

@@ -1,4 +1,5 @@
 import * as contract from '@zaplecze/contract/client-merging';
+import { invalid } from '../../kit/http/errors.ts';
 import { on } from '../../kit/http/mount.ts';
 import type { ClientReferences } from '../../kit/records/client-references.ts';
 import { findClient } from './choices.queries.ts';
@@ -12,6 +13,7 @@ export const mergeRoutes = (references: ClientReferences) => [
   on(contract.previewClientMerge, {
     record: ({ db, params }) => findClient(db, params.id),
     handle: async ({ db, user, params, query }) => {
+      if (query.client === undefined) throw invalid({ client: 'Wskaż klienta' });
       const ids = { stays: params.id, goes: query.client };
       return { preview: await preview(db, references, user, ids) };
     },

@@ -87,8 +87,8 @@ test('a file brings it in under any of its headings, and the list’s download t
   const url = `/api/client/list/export?format=csv&search=${encodeURIComponent('Ze stroną www')}`;
   const headers = { 'access-token': imports.worker.token };
   const { body } = await imports.it.app.inject({ url, headers });
-  expect(body).toContain(';E-mail;Strona internetowa;Ulica;');
-  expect(body).toContain(';biuro@firma.pl;https://firma.pl;Długa 1;');
+  expect(body).toContain(';E-mail;Strona internetowa;REGON;KRS;Forma prawna;Ulica;');
+  expect(body).toContain(';biuro@firma.pl;https://firma.pl;;;;Długa 1;');
   await imports.it.call(contract.removeClient, {
     as: imports.manager,
     params: { id: (await imports.only('Ze stroną www')).id },

@@ -148,6 +148,7 @@ const ofLists: Record<string, Words> = {
     withdrawn: named('zgoda wycofana', 'agreementType'),
     noCarer: said('bez opiekuna'),
     openIssues: said('z otwartymi zgłoszeniami'),
+    sameNip: said('z powtórzonym NIP'),
     silentFor: said('bez kontaktu od (dni)'),
     refusedFrom: said('odmowa oferty od'),
     refusedTo: said('odmowa oferty do'),
