@@ -95,7 +95,8 @@ function stemOf(word: string): string {
 /** The last consonant as it may turn: Pałka, Pałce; Kot, Kocie; and the e that comes and goes: Dudek, Dudka. */
 function spellStem(stem: string): string {
   const fleeting = /^(.+[bcdfghjklmnprstwz])e([klc])$/.exec(stem);
-  if (fleeting) return `${spell(fleeting[1] ?? '')}(?:${anyMarks('e')})?${anyMarks(fleeting[2] ?? '')}`;
+  if (fleeting)
+    return `${spell(fleeting[1] ?? '')}(?:${anyMarks('e')})?${anyMarks(fleeting[2] ?? '')}`;
   const last = stem.at(-1) ?? '';
   const turned =
     last === 'k' || last === 't' ? `(?:${anyMarks(last)}|${anyMarks('c')})` : spell(last);
