@@ -15,9 +15,6 @@ const lists = [
   ['/document', /^\/api\/document\/list$/],
   ['/knowledge', /^\/api\/knowledgeBase\/list$/],
   ['/consent', /^\/api\/clientAgreement\/list$/],
-  ['/admin/personal/case', /^\/api\/personalCase\/list$/],
-  ['/admin/personal/disclosure', /^\/api\/disclosure\/list$/],
-  ['/admin/personal/activity', /^\/api\/processingActivity\/list$/],
   ['/notifications', /^\/api\/notification\/list$/],
 ] as const;
 

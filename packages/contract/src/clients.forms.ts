@@ -19,7 +19,7 @@ import type { Collections } from './kit/merge.ts';
 import { shapeOf } from './kit/plain-fields.schemas.ts';
 import { pickFields } from './kit/plain-fields.ts';
 import { idOf, idsOf } from './kit/records.ts';
-import { channels, idsIn } from './rodo.lists.ts';
+import { channelIds } from './rodo-ids.ts';
 
 /** The form of a client with contact persons, carers and consents. */
 
@@ -69,7 +69,7 @@ const agreementShape = {
   given: optionalDay(),
   withdrawn: optionalDay(),
   /** How it was given. */
-  channel: z.enum(idsIn(channels)).nullable().optional(),
+  channel: z.enum(channelIds).nullable().optional(),
 };
 /** In the client's own form: −n is the n-th of `persons` sent with it, who has no id yet. */
 const formPerson = z.union([z.int().min(-200).max(-1), optionalChoice()]).optional();

@@ -15,7 +15,7 @@ import { done, encodedFileLimit, io } from './kit/io.ts';
 import { pageIo } from './kit/list.schemas.ts';
 import { answersOf } from './kit/plain-fields.schemas.ts';
 import { byId, createdId, fileRef, may, personRef, ref, statusRef } from './kit/records.ts';
-import { channels, idsIn } from './rodo.lists.ts';
+import { channelIds } from './rodo-ids.ts';
 
 export const contact = z.object({
   id: z.int(),
@@ -44,7 +44,7 @@ export const agreement = z.object({
   person: ref.nullable(),
   given: z.string().nullable(),
   withdrawn: z.string().nullable(),
-  channel: z.enum(idsIn(channels)).nullable(),
+  channel: z.enum(channelIds).nullable(),
   /** The text of the consent as it read when it was given. */
   wording: z.string().nullable(),
   modified: z.string(),

@@ -3,17 +3,17 @@ import { optionalEmail, optionalPhone } from './kit/contact-fields.ts';
 import { day } from './kit/date-fields.ts';
 import { choice, longText, required } from './kit/fields.ts';
 import { warsawDay } from './kit/time.ts';
-import { caseKinds, caseStatuses, channels, idsIn } from './rodo.lists.ts';
 import type { PersonalCase } from './rodo-cases.ts';
+import { caseKindIds, channelIds } from './rodo-ids.ts';
 
 /** The forms of a person's request. */
 
 const shape = {
-  kind: z.enum(idsIn(caseKinds), { error: 'Wybierz, czego żąda osoba' }),
+  kind: z.enum(caseKindIds, { error: 'Wybierz, czego żąda osoba' }),
   name: required('Podaj imię i nazwisko osoby'),
   email: optionalEmail(),
   phone: optionalPhone(),
-  channel: z.enum(idsIn(channels), { error: 'Wybierz, jak wpłynęło' }),
+  channel: z.enum(channelIds, { error: 'Wybierz, jak wpłynęło' }),
   description: longText(4000),
   received: day('Podaj dzień wpływu', { back: 10 }).refine((value) => value <= warsawDay(), {
     error: 'Dzień wpływu nie może być późniejszy niż dziś',
@@ -41,7 +41,7 @@ export const extendForm = z.strictObject({
 });
 
 export const closeForm = z.strictObject({
-  status: z.enum(idsIn(caseStatuses).slice(1) as ['done', 'refused'], {
+  status: z.enum(['done', 'refused'], {
     error: 'Wybierz, jak zakończono sprawę',
   }),
   outcome: required('Napisz, co odpowiedziano osobie', 4000),

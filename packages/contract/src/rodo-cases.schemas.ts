@@ -3,7 +3,6 @@ import { id } from './kit/fields.ts';
 import { done, io } from './kit/io.ts';
 import { pageIo } from './kit/list.schemas.ts';
 import { byId, createdId as created, may, personRef } from './kit/records.ts';
-import { caseKinds, caseStatuses, channels, idsIn } from './rodo.lists.ts';
 import {
   caseChanges,
   caseForm,
@@ -13,17 +12,18 @@ import {
   stepForm,
 } from './rodo-cases.forms.ts';
 import { caseList } from './rodo-cases.ts';
+import { caseKindIds, caseStatusIds, channelIds } from './rodo-ids.ts';
 
 const base = {
   id: z.int(),
-  kind: z.enum(idsIn(caseKinds)),
+  kind: z.enum(caseKindIds),
   name: z.string(),
   received: z.string(),
   /** The last day for the answer, the extension included. */
   due: z.string(),
   extended: z.boolean(),
   handler: personRef,
-  status: z.enum(idsIn(caseStatuses)),
+  status: z.enum(caseStatusIds),
   closed: z.string().nullable(),
   version: z.int(),
   may,
@@ -36,7 +36,7 @@ const personalCase = z.object({
   ...base,
   email: z.string().nullable(),
   phone: z.string().nullable(),
-  channel: z.enum(idsIn(channels)),
+  channel: z.enum(channelIds),
   description: z.string().nullable(),
   extensionReason: z.string().nullable(),
   /** Whether it may still be extended. */

@@ -1,7 +1,7 @@
 import { endpoint } from './kit/endpoint.ts';
 import { list } from './kit/list.ts';
-import { caseKinds, caseStatuses, idsIn } from './rodo.lists.ts';
 import type { Schemas } from './rodo-cases.schemas.ts';
+import { caseKindIds, caseStatusIds } from './rodo-ids.ts';
 
 /**
  * A person wherever they stand, and their requests with deadline and protocol (docs/decisions/0062). The
@@ -22,7 +22,7 @@ export const caseList = list({
   defaultSort: 'received',
   defaultOrder: 'desc',
   filters: {
-    ...({ status: idsIn(caseStatuses), kind: idsIn(caseKinds), handler: 'ids' } as const),
+    ...({ status: caseStatusIds, kind: caseKindIds, handler: 'ids' } as const),
     ...({ dateFrom: 'day', dateTo: 'day' } as const),
     /** Open and past the last day for the answer. */
     late: 'flag',

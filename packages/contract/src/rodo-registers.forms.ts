@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { dateTime } from './kit/date-fields.ts';
 import { longText, required } from './kit/fields.ts';
-import { disclosureKinds, idsIn } from './rodo.lists.ts';
+import { disclosureKindIds } from './rodo-ids.ts';
 import type { Activity, Disclosure } from './rodo-registers.ts';
 
 /** The forms of the registers of personal data. */
 
 export const disclosureForm = z.strictObject({
-  kind: z.enum(idsIn(disclosureKinds), { error: 'Wybierz rodzaj' }),
+  kind: z.enum(disclosureKindIds, { error: 'Wybierz rodzaj' }),
   at: dateTime('Podaj, kiedy udostępniono', { back: 10 }).refine(
     (value) => Date.parse(value) <= Date.now(),
     { error: 'Udostępnienie nie może być późniejsze niż teraz' },

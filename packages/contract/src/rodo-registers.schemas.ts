@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { done, io } from './kit/io.ts';
 import { pageIo } from './kit/list.schemas.ts';
 import { byId, createdId, fileRef, may, personRef, ref } from './kit/records.ts';
-import { channels, consentStates, disclosureKinds, idsIn } from './rodo.lists.ts';
+import { channelIds, consentStateIds, disclosureKindIds } from './rodo-ids.ts';
 import {
   activityChanges,
   activityForm,
@@ -25,8 +25,8 @@ const consentRow = z.object({
     .nullable(),
   given: z.string().nullable(),
   withdrawn: z.string().nullable(),
-  state: z.enum(idsIn(consentStates)),
-  channel: z.enum(idsIn(channels)).nullable(),
+  state: z.enum(consentStateIds),
+  channel: z.enum(channelIds).nullable(),
   /** The number of the wording that was accepted; null: it is none that the type ever had. */
   wordingVersion: z.int().nullable(),
   wording: z.string().nullable(),
@@ -46,7 +46,7 @@ const disclosure = z.object({
   id: z.int(),
   at: z.string(),
   by: personRef.nullable(),
-  kind: z.enum(idsIn(disclosureKinds)),
+  kind: z.enum(disclosureKindIds),
   what: z.string(),
   recipient: z.string(),
   purpose: z.string(),

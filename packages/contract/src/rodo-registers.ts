@@ -1,6 +1,6 @@
 import { endpoint } from './kit/endpoint.ts';
 import { list } from './kit/list.ts';
-import { channels, consentStates, disclosureKinds, idsIn } from './rodo.lists.ts';
+import { channelIds, consentStateIds, disclosureKindIds } from './rodo-ids.ts';
 import type { Schemas } from './rodo-registers.schemas.ts';
 
 /** Registers that the law on personal data asks for (docs/decisions/0063). */
@@ -17,8 +17,8 @@ export const consentList = list({
   defaultSort: 'given',
   defaultOrder: 'desc',
   filters: {
-    ...({ type: 'ids', client: 'ids', channel: idsIn(channels) } as const),
-    ...({ state: idsIn(consentStates), dateFrom: 'day', dateTo: 'day' } as const),
+    ...({ type: 'ids', client: 'ids', channel: channelIds } as const),
+    ...({ state: consentStateIds, dateFrom: 'day', dateTo: 'day' } as const),
   },
 });
 
@@ -57,7 +57,7 @@ export const disclosureList = list({
   defaultSort: 'at',
   defaultOrder: 'desc',
   filters: {
-    ...({ kind: idsIn(disclosureKinds), user: 'ids', dateFrom: 'day', dateTo: 'day' } as const),
+    ...({ kind: disclosureKindIds, user: 'ids', dateFrom: 'day', dateTo: 'day' } as const),
   },
 });
 

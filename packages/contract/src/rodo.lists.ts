@@ -1,3 +1,8 @@
+import type { CaseKind, CaseStatus, Channel, ConsentState, DisclosureKind } from './rodo-ids.ts';
+
+/** `article` of the GDPR, of what a person asks for. */
+type Named<I extends string> = { id: I; name: string; color?: string; article?: string };
+
 /** Fixed lists of what the law on personal data asks for (docs/decisions/0062, 0063). */
 
 /** What a person may ask for, with the article of the GDPR. */
@@ -7,15 +12,13 @@ export const caseKinds = [
   { id: 'restriction', name: 'Ograniczenie przetwarzania', article: 'art. 18' },
   { id: 'erasure', name: 'Usunięcie (anonimizacja)', article: 'art. 17' },
   { id: 'objection', name: 'Sprzeciw', article: 'art. 21' },
-] as const;
-export type CaseKind = (typeof caseKinds)[number]['id'];
+] as const satisfies readonly Named<CaseKind>[];
 
 export const caseStatuses = [
   { id: 'open', name: 'W toku', color: '#F2C037' },
   { id: 'done', name: 'Załatwiona', color: '#2F9E44' },
   { id: 'refused', name: 'Odmowa', color: '#868E96' },
-] as const;
-export type CaseStatus = (typeof caseStatuses)[number]['id'];
+] as const satisfies readonly Named<CaseStatus>[];
 
 /** How a request came, or a consent was given. */
 export const channels = [
@@ -25,15 +28,13 @@ export const channels = [
   { id: 'paper', name: 'Na piśmie' },
   { id: 'spoken', name: 'Ustnie' },
   { id: 'other', name: 'Inny sposób' },
-] as const;
-export type Channel = (typeof channels)[number]['id'];
+] as const satisfies readonly Named<Channel>[];
 
 export const consentStates = [
   { id: 'valid', name: 'Obowiązuje', color: '#2F9E44' },
   { id: 'withdrawn', name: 'Wycofana', color: '#868E96' },
   { id: 'future', name: 'Przyszła', color: '#1971C2' },
-] as const;
-export type ConsentState = (typeof consentStates)[number]['id'];
+] as const satisfies readonly Named<ConsentState>[];
 
 export const disclosureKinds = [
   { id: 'list', name: 'Lista' },
@@ -42,13 +43,7 @@ export const disclosureKinds = [
   { id: 'marketing', name: 'Lista marketingowa' },
   { id: 'letter', name: 'Pismo' },
   { id: 'other', name: 'Inne' },
-] as const;
-export type DisclosureKind = (typeof disclosureKinds)[number]['id'];
-
-type Ids<T extends readonly { id: string }[]> = { [K in keyof T]: T[K]['id'] };
-/** The ids of a fixed list, as schemas and filters take them. */
-export const idsIn = <const T extends readonly { id: string }[]>(list: T) =>
-  list.map(({ id }) => id) as unknown as Ids<T>;
+] as const satisfies readonly Named<DisclosureKind>[];
 
 export const nameOf = (list: readonly { id: string; name: string }[], id: string): string =>
   list.find((one) => one.id === id)?.name ?? id;

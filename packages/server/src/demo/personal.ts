@@ -1,6 +1,7 @@
 import { warsawDay } from '@zaplecze/contract/kit/time';
-import { type CaseKind, type Channel, caseKinds, nameOf } from '@zaplecze/contract/rodo.lists';
+import { caseKinds, nameOf } from '@zaplecze/contract/rodo.lists';
 import { answerBy, extendedMonths } from '@zaplecze/contract/rodo-deadline';
+import type { CaseKind, Channel } from '@zaplecze/contract/rodo-ids';
 import { sql } from 'kysely';
 import type { Db } from '../kit/database/database.ts';
 import type { Staff } from './people.ts';

@@ -1,6 +1,6 @@
 import type { Query } from '@zaplecze/contract/kit/endpoint';
 import { warsawDay } from '@zaplecze/contract/kit/time';
-import type { Channel, ConsentState } from '@zaplecze/contract/rodo.lists';
+import type { Channel, ConsentState } from '@zaplecze/contract/rodo-ids';
 import { type ConsentRow, consentList, type listConsents } from '@zaplecze/contract/rodo-registers';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';

@@ -28,7 +28,7 @@ async function consenting(
   });
   return (await it.readClient(client)).persons[0]?.id ?? 0;
 }
-const find = async (query: object = {}) =>
+const find = async (query: Record<string, unknown> = {}) =>
   (await it.call(registers.listConsents, { as: it.manager, query })).data.list;
 
 test('the register tells who holds which consent, by which wording, how given and with which file [ROD-33, ROD-34]', async () => {

@@ -1,5 +1,5 @@
 import type { Query } from '@zaplecze/contract/kit/endpoint';
-import type { DisclosureKind } from '@zaplecze/contract/rodo.lists';
+import type { DisclosureKind } from '@zaplecze/contract/rodo-ids';
 import {
   type Disclosure,
   disclosureList,

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => it.close());
 
-const disclosures = async (query: object = {}): Promise<registers.Disclosure[]> =>
+const disclosures = async (query: Record<string, unknown> = {}): Promise<registers.Disclosure[]> =>
   (await it.call(registers.listDisclosures, { as: it.admin, query })).data.list.list;
 const take = (path: string, as = it.admin) =>
   it.app.inject({ url: `/api${path}?format=csv`, headers: { 'access-token': as.token } });

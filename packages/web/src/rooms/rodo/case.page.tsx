@@ -30,8 +30,8 @@ import { DetailColumns, DetailHeader, Fact, MainBox, SideBox } from '../../kit/r
 import { DetailSkeleton } from '../../kit/records/states.tsx';
 import { PersonName } from '../persons/index.ts';
 import type { CaseAct } from './case-acts.tsx';
+import { CaseStatusDot, LastDay } from './case-marks.tsx';
 import { CasePlaces } from './case-places.tsx';
-import { CaseStatusDot, LastDay } from './cases.page.tsx';
 import classes from './rodo.module.css';
 
 const CaseEdit = lazyPart(part(() => import('./case-form.tsx'), 'CaseEdit'));

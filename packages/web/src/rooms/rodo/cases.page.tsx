@@ -1,6 +1,5 @@
 import { IconPlus } from '@tabler/icons-react';
 import { addressOf } from '@zaplecze/contract/addresses';
-import { warsawDay } from '@zaplecze/contract/kit/time';
 import { caseKinds, caseStatuses, nameOf } from '@zaplecze/contract/rodo.lists';
 import type { listCases, PersonalCaseRow } from '@zaplecze/contract/rodo-cases';
 import { Suspense, useState } from 'react';
@@ -10,11 +9,10 @@ import { ListPage } from '../../kit/lists/list-page.tsx';
 import { viewAction } from '../../kit/lists/row-actions.ts';
 import type { OfList } from '../../kit/lists/screen-list.ts';
 import type { ColumnOf, FilterOfList, PillsOf } from '../../kit/lists/types.ts';
-import { ColorDot } from '../../kit/records/color-pill.tsx';
 import { DayText } from '../../kit/records/date-text.tsx';
 import { peopleSource } from '../choices/index.ts';
 import { PersonName } from '../persons/index.ts';
-import classes from './rodo.module.css';
+import { CaseStatusDot, LastDay } from './case-marks.tsx';
 
 const CaseAdd = lazyPart(part(() => import('./case-form.tsx'), 'CaseAdd'));
 
@@ -29,23 +27,6 @@ const filters: FilterOfList<typeof listCases>[] = [
   { key: 'dateFrom', label: 'Wpłynęło od', kind: 'day', half: true },
   { key: 'dateTo', label: 'Wpłynęło do', kind: 'day' },
 ];
-
-/** The last day for the answer; one that has passed says so. */
-export function LastDay({ row }: { row: Pick<PersonalCaseRow, 'due' | 'status' | 'extended'> }) {
-  const late = row.status === 'open' && row.due < warsawDay();
-  return (
-    <span className={late ? classes.late : undefined}>
-      <DayText value={row.due} />
-      {late && ' po terminie'}
-      {row.extended && <span className={classes.second}> przedłużony</span>}
-    </span>
-  );
-}
-
-export function CaseStatusDot({ status }: Pick<PersonalCaseRow, 'status'>) {
-  const found = caseStatuses.find(({ id }) => id === status);
-  return <ColorDot color={found?.color}>{found?.name}</ColorDot>;
-}
 
 const columns: ColumnOf<typeof listCases>[] = [
   { key: 'name', header: 'Osoba', sort: 'name', card: 'title', render: (row) => row.name },

@@ -1,0 +1,23 @@
+import { warsawDay } from '@zaplecze/contract/kit/time';
+import { caseStatuses } from '@zaplecze/contract/rodo.lists';
+import type { PersonalCaseRow } from '@zaplecze/contract/rodo-cases';
+import { ColorDot } from '../../kit/records/color-pill.tsx';
+import { DayText } from '../../kit/records/date-text.tsx';
+import classes from './rodo.module.css';
+
+/** The last day for the answer; one that has passed says so. */
+export function LastDay({ row }: { row: Pick<PersonalCaseRow, 'due' | 'status' | 'extended'> }) {
+  const late = row.status === 'open' && row.due < warsawDay();
+  return (
+    <span className={late ? classes.late : undefined}>
+      <DayText value={row.due} />
+      {late && ' po terminie'}
+      {row.extended && <span className={classes.second}> przedłużony</span>}
+    </span>
+  );
+}
+
+export function CaseStatusDot({ status }: Pick<PersonalCaseRow, 'status'>) {
+  const found = caseStatuses.find(({ id }) => id === status);
+  return <ColorDot color={found?.color}>{found?.name}</ColorDot>;
+}
