@@ -71,6 +71,8 @@ test('an assistant finds a client and learns what burns there [MAC-60, MAC-61]',
   expect(burns.openIssues.list.list).toEqual([
     expect.objectContaining({ id: issue, name: 'Faktura z błędem' }),
   ]);
+  const done = await read('list_issues', { client, status: [30] });
+  expect(done.issues.list.count).toBe(0);
   expect(burns).toMatchObject({ projectsAtRisk: { list: { count: 0 } }, glance: {} });
 });
 

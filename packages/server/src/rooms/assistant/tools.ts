@@ -6,14 +6,17 @@ import {
   listClientIssues,
   listIssues,
 } from '@zaplecze/contract/issues';
-import { issueStatuses } from '@zaplecze/contract/issues.lists';
+import { activeIssueStatuses, issueStatuses } from '@zaplecze/contract/issues.lists';
 import type { Endpoint } from '@zaplecze/contract/kit/endpoint';
 import { getOffer, listOffers } from '@zaplecze/contract/offers';
+import { offerStatuses } from '@zaplecze/contract/offers.lists';
 import { listPeople } from '@zaplecze/contract/people';
 import { getProject, listProjects, listProjectsAtRisk } from '@zaplecze/contract/projects';
+import { projectStatuses } from '@zaplecze/contract/projects.lists';
 import { search } from '@zaplecze/contract/search';
 import { clientGlance } from '@zaplecze/contract/story';
 import { getTask, listAssignedTasks } from '@zaplecze/contract/tasks';
+import { taskStatuses } from '@zaplecze/contract/tasks.lists';
 import * as z from 'zod';
 import type { Ask } from './asks.ts';
 
@@ -59,10 +62,19 @@ const listed = (input: { page: number; search?: string | undefined }, filter: ob
   filter,
 });
 
-const open = issueStatuses
-  .filter(({ id: status }) => [1, 2, 9].includes(status))
-  .map((one) => one.id);
-const statuses = issueStatuses.map(({ id: status, name }) => `${status} ${name}`).join(', ');
+/** '1 Do realizacji, 2 W realizacji': what a filter or a change takes. */
+export const named = (list: readonly { id: number; name: string }[]) =>
+  list.map(({ id: number, name }) => `${number} ${name}`).join(', ');
+const status = (list: readonly { id: number; name: string }[]) =>
+  z
+    .array(z.int())
+    .optional()
+    .describe(`Statusy: ${named(list)}`);
+type Filtered = { client?: number | undefined; status?: number[] | undefined };
+const filterOf = ({ client, status: wanted }: Filtered) => ({
+  ...(client && { client }),
+  ...(wanted && { status: wanted }),
+});
 
 export const readTools: Tool[] = [
   tool({
@@ -84,7 +96,7 @@ export const readTools: Tool[] = [
         perPage: 20,
         sort: 'dateRealization',
         order: 'asc',
-        filter: { status: open },
+        filter: { status: activeIssueStatuses },
       };
       const risk = { perPage: 20, ...(client && { filter: { client } }) };
       const projects = { projectsAtRisk: { endpoint: listProjectsAtRisk, query: risk } };
@@ -133,12 +145,17 @@ export const readTools: Tool[] = [
     name: 'list_projects',
     title: 'Projekty',
     says: 'Lista projektów, od najnowszego; dla kierowników.',
-    input: z.object({ search: words, client: z.int().min(1).optional(), page }),
+    input: z.object({
+      search: words,
+      client: z.int().min(1).optional(),
+      status: status(projectStatuses),
+      page,
+    }),
     calls: [listProjects],
     asks: (input) => ({
       projects: {
         endpoint: listProjects,
-        query: listed(input, { ...(input.client && { client: input.client }) }),
+        query: listed(input, filterOf(input)),
       },
     }),
   }),
@@ -154,13 +171,18 @@ export const readTools: Tool[] = [
     name: 'list_tasks',
     title: 'Zadania osoby',
     says: 'Zadania właściciela klucza albo, dla kierowników, innej osoby (jej numer daje list_people).',
-    input: z.object({ user: z.int().min(1).optional(), search: words, page }),
+    input: z.object({
+      user: z.int().min(1).optional(),
+      search: words,
+      status: status(taskStatuses),
+      page,
+    }),
     calls: [listAssignedTasks],
     asks: (input, me) => ({
       tasks: {
         endpoint: listAssignedTasks,
         params: { user: input.user ?? me },
-        query: listed(input),
+        query: listed(input, filterOf(input)),
       },
     }),
   }),
@@ -175,17 +197,17 @@ export const readTools: Tool[] = [
   tool({
     name: 'list_issues',
     title: 'Zgłoszenia',
-    says: `Zgłoszenia: wszystkie (kierownik), właściciela klucza (mine) albo jednego klienta. Statusy: ${statuses}.`,
+    says: 'Zgłoszenia: wszystkie (kierownik), właściciela klucza (mine) albo jednego klienta.',
     input: z.object({
       mine: z.boolean().default(false),
       client: z.int().min(1).optional(),
-      status: z.array(z.int()).optional(),
+      status: status(issueStatuses),
       search: words,
       page,
     }),
     calls: [listIssues, listAssignedIssues],
     asks: (input, me): Record<string, Ask> => {
-      const query = listed(input, { ...(input.status && { status: input.status }) });
+      const query = listed(input, filterOf({ status: input.status }));
       if (input.mine) {
         return { issues: { endpoint: listAssignedIssues, params: { user: me }, query } };
       }
@@ -206,12 +228,17 @@ export const readTools: Tool[] = [
     name: 'list_offers',
     title: 'Oferty',
     says: 'Oferty od najnowszej.',
-    input: z.object({ search: words, client: z.int().min(1).optional(), page }),
+    input: z.object({
+      search: words,
+      client: z.int().min(1).optional(),
+      status: status(offerStatuses),
+      page,
+    }),
     calls: [listOffers],
     asks: (input) => ({
       offers: {
         endpoint: listOffers,
-        query: listed(input, { ...(input.client && { client: input.client }) }),
+        query: listed(input, filterOf(input)),
       },
     }),
   }),

@@ -3,10 +3,7 @@ import { issueStatuses, issueTypes } from '@zaplecze/contract/issues.lists';
 import { commentTask, updateTask } from '@zaplecze/contract/tasks';
 import { taskStatuses } from '@zaplecze/contract/tasks.lists';
 import * as z from 'zod';
-import { type Tool, taskNumbers, tool } from './tools.ts';
-
-const named = (list: readonly { id: number; name: string }[]) =>
-  list.map(({ id, name }) => `${id} ${name}`).join(', ');
+import { named, type Tool, taskNumbers, tool } from './tools.ts';
 
 /** Nothing is written until somebody has said yes to just this. */
 const confirm = z
