@@ -10,7 +10,7 @@ export const importScreens = {
     title,
     allow: readRecords.allow,
     page: part(() => import('./data.page.tsx'), 'DataPage'),
-    menu: { label: title, icon: IconFileImport, group: 'definitions', position: 89 },
+    menu: { label: title, icon: IconFileImport, group: 'company', position: 50 },
   },
   dataImport: {
     title,
