@@ -7,7 +7,7 @@ test('contact persons come in from an export of another program, once every cell
 }) => {
   const manager = await signedIn(request, 'kierownik');
   const [client] = (await manager.get('/client/list?perPage=1')).list.list;
-  await signIn(page, 'kierownik', '/data');
+  await signIn(page, 'kierownik', '/admin/data');
   await page.getByRole('link', { name: 'Osoby kontaktowe' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Import osób kontaktowych');
   await accessible(page);
@@ -47,7 +47,7 @@ test('contact persons come in from an export of another program, once every cell
 test('an administrator takes everything along as one archive [EXP-26, EXP-29]', async ({
   page,
 }) => {
-  await signIn(page, 'admin', '/data');
+  await signIn(page, 'admin', '/admin/data');
   await page.getByRole('button', { name: 'Przygotuj eksport' }).click();
   const get = page.getByRole('button', { name: 'Pobierz' });
   await expect(get).toBeVisible({ timeout: 60_000 });

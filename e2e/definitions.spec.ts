@@ -49,7 +49,7 @@ test('managers see Services, Procedures and Tasks; admins see all definition pag
     refusalReason: 'Powody odmowy',
   };
   // Beside the definitions what only administrators read.
-  const besides = ['Dane firmy', 'Pobrania list', 'Opis API'];
+  const besides = ['Dane firmy', 'Import i eksport', 'Pobrania list', 'Opis API'];
   expect(await names()).toEqual([...catalogue, ...Object.values(titles), ...besides]);
   await page.setViewportSize({ width: 1440, height: 600 });
   for (const [path, title] of Object.entries(titles)) {

@@ -101,9 +101,9 @@ export const pages = {
   organization: '/admin/organization',
   exports: '/admin/exports',
   api: '/admin/api',
-  data: '/data',
-  dataImport: '/data/import/$kind',
-  dataImportFile: '/data/file/$id',
+  data: '/admin/data',
+  dataImport: '/admin/data/import/$kind',
+  dataImportFile: '/admin/data/file/$id',
 } as const;
 
 type Pages = typeof pages;
