@@ -95,12 +95,10 @@ export const clientPrograms: readonly Program<ImportField>[] = [
     signs: [
       ['Nazwa firmy', 'NIP', 'REGON', 'Opiekun'],
       ['Firma', 'NIP', 'REGON', 'Opiekun'],
-      ['Nazwa', 'NIP', 'REGON', 'Opiekun', 'Grupy'],
     ],
     columns: {
       'Nazwa firmy': 'name',
       Firma: 'name',
-      Nazwa: 'name',
       NIP: 'nip',
       Opiekun: 'clientService',
       Tagi: 'tags',

@@ -69,7 +69,7 @@ export const schemas = {
   readRecords: io({
     summary:
       'Wczytanie pliku XLSX lub CSV z zapisami danego rodzaju (multipart: file); jeszcze nic nie zapisuje',
-    params: z.object({ kind: z.enum(importKinds) }),
+    params: z.strictObject({ kind: z.enum(importKinds) }),
     answer: createdId,
   }),
   getRecords: io({

@@ -139,5 +139,6 @@ test('every instant of every answer is ISO 8601 in UTC with milliseconds [OPE-07
     '/report/load/parts',
     '/client/service/:id/:type',
     '/view/list',
+    '/import/file/:id',
   ]);
 });

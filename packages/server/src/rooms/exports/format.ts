@@ -32,7 +32,7 @@ Archiwum ZIP (z rozszerzeniem ZIP64, gdy jest duże) z danymi z jednej chwili.
 - Brak wartości to puste pole; pusty tekst to dwa cudzysłowy \`""\`.
 - Dni: \`RRRR-MM-DD\`. Chwile: ISO 8601 w UTC z mikrosekundami. Liczby z kropką dziesiętną. Tak/nie: \`true\`, \`false\`. Spisy i struktury: JSON.
 - Kolumna wskazująca zapis innej tabeli ma jego numer, a następna, z końcówką \`_name\`, jego nazwę.
-- Tekst, który arkusz mógłby wziąć za formułę (zaczyna się od \`=\`, \`+\`, \`-\`, \`@\`, tabulatora albo końca wiersza, także po apostrofach), ma przed sobą jeden apostrof więcej. Czytając, zdejmij z niego jeden apostrof.
+- Tekst, który arkusz mógłby wziąć za formułę (zaczyna się od \`=\`, \`+\`, \`-\`, \`@\`, tabulatora albo końca wiersza, także po apostrofach) i nie jest liczbą ujemną, ma przed sobą jeden apostrof więcej. Czytając, zdejmij z niego jeden apostrof.
 - Numery (\`id\`) są niepowtarzalne w tabeli. \`version\` to kolejna wersja zapisu.
 
 Haseł, kluczy i sesji w archiwum nie ma.

@@ -10,7 +10,11 @@ export const importScreens = {
     title,
     allow: readRecords.allow,
     page: part(() => import('./data.page.tsx'), 'DataPage'),
-    menu: { label: title, icon: IconFileImport, group: 'definitions', position: 89 },
+    // Managers come here from the import of clients: among the definitions they find the catalogue alone (CAT-03).
+    menu: {
+      ...{ label: title, icon: IconFileImport, group: 'definitions', position: 89 },
+      allow: 'admin',
+    },
   },
   dataImport: {
     title,

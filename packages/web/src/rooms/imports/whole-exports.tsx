@@ -15,7 +15,7 @@ import { report, useApi, useSend } from '../../kit/calls/use-api.ts';
 import { confirm } from '../../kit/dialogs/confirm.tsx';
 import { formatSize, openAddress } from '../../kit/files/upload.ts';
 import { MainBox } from '../../kit/records/details.tsx';
-import { formatDateTime, formatDay, formatNumber } from '../../kit/records/format.ts';
+import { formatDateTime, formatNumber } from '../../kit/records/format.ts';
 import { ErrorState } from '../../kit/records/states.tsx';
 import classes from './data.module.css';
 
@@ -104,7 +104,7 @@ function State({ one }: { one: WholeExport }) {
     formatSize(one.size ?? 0),
     `${formatNumber(one.rows)} wierszy danych`,
     counted(one.files, 'plik', 'pliki', 'plików'),
-    `do pobrania do ${formatDay(one.expires?.slice(0, 10))}`,
+    `do pobrania do ${formatDateTime(one.expires)}`,
   ];
   return (
     <>
