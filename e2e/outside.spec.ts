@@ -52,7 +52,7 @@ test('an address of one’s calendar is made, read by a calendar program, and re
   expect((await page.request.get(address)).status()).toBe(404);
 });
 
-test('an answer by mail stands under the comment without a reload, a stranger’s letter becomes an issue [MAI-01, MAI-11, MAI-12]', async ({
+test('an answer by mail stands under the comment without a reload, a stranger’s letter becomes an issue [MAI-01, MAI-11, MAI-12, MAI-21]', async ({
   browser,
 }, { parallelIndex }) => {
   const dovecot = await startDovecot(tmpdir());
@@ -83,6 +83,15 @@ test('an answer by mail stands under the comment without a reload, a stranger’
   const letter = await newest();
   const to = letter?.replyTo?.[0]?.address ?? '';
   const text = `Na piątek.\n\nW dniu dzisiejszym Zaplecze pisze:\n> ${letter?.text?.replaceAll('\n', '\n> ')}`;
+  const sheet = await browser.newPage({
+    viewport: { width: 390, height: 800 },
+    colorScheme: 'dark',
+  });
+  await sheet.setContent(letter?.html ?? '');
+  expect(await sheet.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await expect(sheet.locator('.sheet')).toHaveCSS('background-color', 'rgb(38, 38, 37)');
+  await expect(sheet.getByRole('link', { name: 'Otwórz zgłoszenie' })).toBeVisible();
+  await sheet.close();
   await page.evaluate(() => document.body.setAttribute('data-same', ''));
   await dovecot.deliver('zaplecze', write({ from: user.email, to, text }));
   await expect(said).toContainText('Na piątek.', { timeout: 40_000 });

@@ -23,7 +23,7 @@ function settings(folder: string, port: number): string {
   const root = uid === 0;
   const accounts = root
     ? 'default_internal_user = dovecot\ndefault_login_user = dovenull'
-    : `default_internal_user = ${username}\ndefault_login_user = ${username}\ndefault_internal_group = ${gid}`;
+    : `default_internal_user = ${username}\ndefault_login_user = ${username}\ndefault_internal_group = ${execFileSync('id', ['-gn'], { encoding: 'utf8' }).trim()}`;
   const owner = root ? 'uid=mail gid=mail' : `uid=${uid} gid=${gid}`;
   return `
 base_dir = ${folder}/run

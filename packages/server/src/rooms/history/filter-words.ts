@@ -18,6 +18,8 @@ import {
 import { issueStatuses, issueTypes, type KeptPromise } from '@zaplecze/contract/issues.lists';
 import { dueOptions } from '@zaplecze/contract/kit/limits';
 import { listArticles, listReaders } from '@zaplecze/contract/knowledge';
+import { listLetters } from '@zaplecze/contract/letters';
+import { letterStatuses } from '@zaplecze/contract/letters.lists';
 import { listNotifications } from '@zaplecze/contract/notifications';
 import { notificationStatus } from '@zaplecze/contract/notifications.lists';
 import { listOffers } from '@zaplecze/contract/offers';
@@ -197,6 +199,7 @@ const ofLists: Record<string, Words> = {
     },
     slow: said('czekało dłużej niż dzień'),
   },
+  [listLetters.path]: status(letterStatuses),
   [listDocuments.path]: { ...status(documentStatuses), ...type('documentType') },
   [listArticles.path]: {
     ...type('knowledgeBaseType'),

@@ -44,7 +44,7 @@ export async function issueFromLetter(
   const { orderer, from, ...fields } = letter;
   // The program does it, in nobody's name.
   const flags = { admin: false, manager: false, reception: false };
-  const user = { id: orderer, name: `list od: ${from}`, flags };
+  const user = { id: orderer, name: `${from}, listem`, flags };
   const id = await create(db, user, { ...fields, type: letterIssueType });
   const about = aboutIssue({ id, name: fields.name });
   await notify(db, { kind: 'issueAssigned', to: [orderer], by: null, about, more: user.name });

@@ -37,8 +37,9 @@ const introduces = (lines: string[], at: number): boolean =>
   [1, 2, 3].some((count) => {
     const parts = lines.slice(at, at + count).map((line) => line.trim());
     const free = at === 0 || lines[at - 1]?.trim() === '';
-    if (parts.includes('') || (count > 1 && !free)) return false;
-    return wrote.some((form) => form.test(parts.join(' ')));
+    const whole = parts.join(' ');
+    if (parts.includes('') || (count > 1 && !free) || whole.length > 600) return false;
+    return wrote.some((form) => form.test(whole));
   });
 
 const headOf = (lines: string[], at: number): boolean =>

@@ -29,6 +29,9 @@ export type World = { db: Database; storage: Storage; config: Config; log: Log; 
 /** Characters of an answer that make a comment; a longer one comes along whole as a file. */
 export const longestComment = 3_500;
 
+/** Files of one letter that are kept. */
+const mostFiles = 50;
+
 type Stored = { ids: number[]; names: string[]; left: string[] };
 
 /** Keeps what came with a letter; what cannot be kept is told by name. */
@@ -37,8 +40,9 @@ export async function keepFiles(
   user: User | null,
   files: Incoming['files'],
 ): Promise<Stored> {
-  const kept: Stored = { ids: [], names: [], left: [] };
-  for (const { name, content } of files.slice(0, 50)) {
+  const left = files.slice(mostFiles).map(({ name }) => name);
+  const kept: Stored = { ids: [], names: [], left };
+  for (const { name, content } of files.slice(0, mostFiles)) {
     try {
       if (content.length > largestFile) throw new FileTooLargeError(largestFile);
       const file = await storeFile(db, storage, { user, name, content: Readable.from([content]) });

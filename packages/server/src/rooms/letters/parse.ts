@@ -42,7 +42,9 @@ function headersOf({ headers }: Email): Map<string, string[]> {
   return all;
 }
 
-const addressesIn = (text: string): string[] => text.match(/[^\s<>,;:"()]+@[^\s<>,;:"()]+/g) ?? [];
+/** Of a header no longer than honest ones are: looking for addresses in a long word takes its square. */
+const addressesIn = (text: string): string[] =>
+  text.slice(0, 2_000).match(/[^\s<>,;:"()]+@[^\s<>,;:"()]+/g) ?? [];
 
 /** Addresses of the envelope come first: an alias is in no To of a letter that was sent on. */
 function recipients(mail: Email, headers: Map<string, string[]>): string[] {
@@ -68,6 +70,10 @@ function filesOf({ attachments }: Email): Incoming['files'] {
   });
 }
 
+/** The name of a letter that brought none. */
+export const nameOf = (raw: Buffer): string =>
+  `<${createHash('sha256').update(raw).digest('hex')}@bez-nazwy>`;
+
 /**
  * Takes a letter apart, whatever its encodings.
  *
@@ -80,7 +86,7 @@ export async function parseLetter(raw: Buffer): Promise<Incoming> {
   const text = mail.text?.trim() ? mail.text : mail.html ? textOfHtml(mail.html) : '';
   const own = mail.messageId?.trim();
   return {
-    messageId: own || `<${createHash('sha256').update(raw).digest('hex')}@bez-nazwy>`,
+    messageId: own || nameOf(raw),
     from: { name: from?.name ?? '', address: (from?.address ?? '').trim().toLowerCase() },
     to: recipients(mail, headers),
     subject: (mail.subject ?? '').replace(/\s+/g, ' ').trim().slice(0, 250),

@@ -17,7 +17,7 @@ import {
 } from './keeping.ts';
 import * as queries from './letters.queries.ts';
 import { noteLetter } from './letters.save.ts';
-import { parseLetter } from './parse.ts';
+import { nameOf, parseLetter } from './parse.ts';
 import { refuse } from './refuse.ts';
 import { refusedSilently } from './signs.rules.ts';
 import { issueOf } from './to-issue.ts';
@@ -84,7 +84,10 @@ const isPassing = (error: unknown): boolean =>
 
 /** What nobody could make anything of waits whole, as a file, rather than being lost. */
 async function keepWhole(world: World, { raw, received }: Fetched, why: string): Promise<true> {
-  const letter = await parseLetter(raw).catch(() => parseLetter(Buffer.alloc(0)));
+  const letter = await parseLetter(raw).catch(async () => ({
+    ...(await parseLetter(Buffer.alloc(0))),
+    messageId: nameOf(raw),
+  }));
   const files = [{ name: 'list.eml', content: raw }];
   return await letWait({ world, letter: { ...letter, files }, received }, { reason: why });
 }
