@@ -24,7 +24,7 @@ test('a guest is registered by keyboard alone, the visited person is told and re
   const bell = visited.getByRole('link', { name: /^Powiadomienia/ });
   await expect(bell).toHaveAccessibleName('Powiadomienia');
   await signIn(page, 'recepcja');
-  await page.getByRole('link', { name: 'Goście' }).click();
+  await page.getByRole('link', { name: 'Goście', exact: true }).click();
   await expect(page).toHaveTitle('Recepcja - Goście - Zaplecze');
   await expect(page.getByRole('table')).toBeVisible();
   await accessible(page);

@@ -120,8 +120,8 @@ test('a guest uses the screen at the entrance: three languages, notice, host by 
   await context.close();
 
   await test.step('at the assembly point, on a phone, ticks show to everybody [VIS-20, VIS-22, VIS-23]', async () => {
-    await page.setViewportSize({ width: 390, height: 800 });
     await signIn(page, 'recepcja', '/guest/inside');
+    await page.setViewportSize({ width: 390, height: 800 });
     await expect(page.getByText('Mary Poppins')).toBeVisible();
     await page.getByRole('button', { name: 'Ewakuacja: sprawdź obecność' }).click();
     await page.getByRole('checkbox', { name: 'Mary Poppins' }).check();
@@ -154,7 +154,7 @@ test('several parcels are scanned and registered at once, and one is received wi
   await expect(page.getByLabel('Opis przesyłki 1')).toHaveValue('Pierwsza');
   await page.getByLabel('Opis przesyłki 2').fill('Druga');
   const fill = async (label: string, value: string) => {
-    for (const field of await page.getByLabel(label, { exact: true }).all())
+    for (const field of await page.getByRole('textbox', { name: label, exact: true }).all())
       await field.fill(value);
   };
   await fill('Nazwa firmy', 'Rolnik z Kutna');

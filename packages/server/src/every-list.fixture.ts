@@ -1,5 +1,6 @@
 import { listBalances } from '@zaplecze/contract/absence-balances';
 import { listRequests } from '@zaplecze/contract/absence-requests';
+import { listAnnounced } from '@zaplecze/contract/announced';
 import {
   procedureDefinitions,
   serviceDefinitions,
@@ -274,5 +275,11 @@ export const everyList: ListOrders[] = [
     createdBy: (row, told) => lastName(row.createdBy, told),
     list: (row) => row.list,
     rows: (row) => row.rows,
+  }),
+  ordersOf(listAnnounced, {
+    expected: (row) => at(row.expected),
+    fullName: (row) => row.fullName,
+    user: (row, told) => lastName(row.user, told),
+    client: (row) => row.client?.name ?? row.clientName ?? '',
   }),
 ];
