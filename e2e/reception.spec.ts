@@ -24,7 +24,7 @@ test('a guest is registered by keyboard alone, the visited person is told and re
   const bell = visited.getByRole('link', { name: /^Powiadomienia/ });
   await expect(bell).toHaveAccessibleName('Powiadomienia');
   await signIn(page, 'recepcja');
-  await page.getByRole('link', { name: 'Goście' }).click();
+  await page.getByRole('link', { name: 'Goście', exact: true }).click();
   await expect(page).toHaveTitle('Recepcja - Goście - Zaplecze');
   await expect(page.getByRole('table')).toBeVisible();
   await accessible(page);
@@ -155,15 +155,18 @@ test('a parcel gets its number, is filtered, shown, corrected, reported and dele
     await expect(page.getByRole('row').nth(1)).toContainText('Zaproszenie na żniwa');
   });
 
-  await test.step('the report is a PDF or a workbook of what is shown; nothing gives no report [REC-50]', async () => {
+  await test.step('the report is a PDF or a workbook, of today first; nothing gives no report [REC-50, REC-54]', async () => {
     for (const [format, start] of [
       ['PDF do druku', '%PDF'],
       ['Excel', 'PK'],
     ] as const) {
       const coming = page.waitForEvent('download');
       await page.getByRole('button', { name: 'Generuj raport' }).click();
-      await page.getByRole('menuitem', { name: format }).click();
-      const path = await (await coming).path();
+      // Today's come first; the list's own below them.
+      await page.getByRole('menuitem', { name: format, exact: true }).click();
+      const file = await coming;
+      expect(file.url()).toContain('dateFrom');
+      const path = await file.path();
       expect(readFileSync(path).subarray(0, start.length).toString('latin1')).toBe(start);
     }
     await page.getByRole('searchbox').fill('czegoś takiego nie ma');

@@ -1,5 +1,6 @@
 import { listBalances } from '@zaplecze/contract/absence-balances';
 import { listRequests } from '@zaplecze/contract/absence-requests';
+import { listAnnounced } from '@zaplecze/contract/announced';
 import {
   procedureDefinitions,
   serviceDefinitions,
@@ -313,4 +314,10 @@ export const everyList: ListOrders[] = [
     rows: (row) => row.rows,
   }),
   ordersOf(listActivities, { name: (row) => row.name, modified: (row) => at(row.modified) }),
+  ordersOf(listAnnounced, {
+    expected: (row) => at(row.expected),
+    fullName: (row) => row.fullName,
+    user: (row, told) => lastName(row.user, told),
+    client: (row) => row.client?.name ?? row.clientName ?? '',
+  }),
 ];

@@ -48,7 +48,9 @@ beforeAll(async () => {
   const views = await it.db.selectFrom('listView').select('id').execute();
   const feeds = await it.db.selectFrom('calendarFeed').select('id').execute();
   const said = await it.db.selectFrom('offerComment').select('id').execute();
+  const announced = await it.db.selectFrom('announcedGuest').select('id').execute();
   few = {
+    '/visit/announced/:id': announced.map(({ id }) => id),
     '/offer/said/:id': said.map(({ id }) => id),
     '/replacement/:id': replacements.map(({ id }) => id),
     // The demonstration's are shared with all; of others' own nobody hears.

@@ -59,11 +59,11 @@ export async function fillFrontDoor(
   await db
     .insertInto('announcedGuest')
     .values([
-      // Late in the evening too, all of them are still to come today.
-      ...today.map((one, at) => guest(one, at, Math.min(now + (at + 1) * 0.75 * hour, end))),
       ...next.map((one, at) =>
         guest(one, at, Date.parse(dayBegins(addDays(warsawDay(now), at + 1))) + (9 + at) * hour),
       ),
+      // Late in the evening too, all of them are still to come today.
+      ...today.map((one, at) => guest(one, at, Math.min(now + (at + 1) * 0.75 * hour, end))),
     ])
     .execute();
 
@@ -94,6 +94,15 @@ export async function fillFrontDoor(
     .updateTable('receptionType')
     .set({ electronic: true })
     .where('name', '=', 'e-Doręczenie')
+    .execute();
+  const company = await db
+    .selectFrom('company')
+    .select('id')
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('postingBook')
+    .values({ company: company.id, day: warsawDay(now) })
     .execute();
   for (const [at, { back, description }] of letters.entries()) {
     const row = await db

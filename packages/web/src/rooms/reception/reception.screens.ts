@@ -52,17 +52,17 @@ export const receptionScreens = {
   parcelsAtOnce: {
     title: 'Kilka przesyłek',
     allow: createReception.allow,
-    page: part(() => import('./parcels-at-once.page.tsx'), 'ParcelsAtOncePage'),
+    page: part(() => import('./desk.page.tsx'), 'ParcelsAtOncePage'),
   },
   postingBook: {
     title: 'Książka nadawcza',
     allow: createReception.allow,
-    page: part(() => import('./posting-book.page.tsx'), 'PostingBookPage'),
+    page: part(() => import('./desk.page.tsx'), 'PostingBookPage'),
   },
   deliveries: {
     title: 'e-Doręczenia',
     allow: getReception.allow,
-    page: part(() => import('./deliveries.page.tsx'), 'DeliveriesPage'),
+    page: part(() => import('./desk.page.tsx'), 'DeliveriesPage'),
   },
   parcel: { ...view, title: 'Przesyłka' },
 } satisfies RoomScreens;

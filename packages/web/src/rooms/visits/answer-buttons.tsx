@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { answerVisit } from '@zaplecze/contract/visits';
 import { answerName, type GuestAnswer, guestAnswers } from '@zaplecze/contract/visits.lists';
 import { useSend } from '../../kit/calls/use-api.ts';
-import classes from './answer.module.css';
+import classes from './front-door.module.css';
 
 /** "Schodzę" and "5 minut": what the host says to a guest who waits, seen at once at the reception. */
 export function AnswerButtons(props: { id: number; name: string; answer: GuestAnswer | null }) {

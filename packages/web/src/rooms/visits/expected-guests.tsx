@@ -18,7 +18,10 @@ export function ExpectedGuests(props: {
   const { guests, chosen, onChoose, onEnter, entering } = props;
   const row = useRef<HTMLLIElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: when another one is chosen
-  useEffect(() => row.current?.scrollIntoView({ block: 'nearest' }), [chosen]);
+  useEffect(() => {
+    // Newer browsers give a promise back, which is no clean-up.
+    row.current?.scrollIntoView({ block: 'nearest' });
+  }, [chosen]);
   if (guests.length === 0)
     return <p className={classes.none}>Nikt więcej nie jest zapowiedziany.</p>;
   return (

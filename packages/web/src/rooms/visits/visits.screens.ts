@@ -7,13 +7,13 @@ export const visitScreens = {
   frontDoor: {
     title: 'Dziś na recepcji',
     allow: 'reception',
-    page: part(() => import('./front-door.page.tsx'), 'FrontDoorPage'),
+    page: part(() => import('./door.page.tsx'), 'FrontDoorPage'),
     menu: { label: 'Dziś', icon: IconCalendarEvent, group: 'reception', position: 5, seldom: true },
   },
   inBuilding: {
     title: 'Kto jest w budynku',
     allow: 'reception',
-    page: part(() => import('./inside.page.tsx'), 'InsidePage'),
+    page: part(() => import('./door.page.tsx'), 'InsidePage'),
     menu: {
       label: 'W budynku',
       icon: IconUsers,
@@ -37,12 +37,12 @@ export const visitScreens = {
   announceGuest: {
     title: 'Zapowiedz gościa',
     allow: 'everyone',
-    page: part(() => import('./announce.page.tsx'), 'AnnouncePage'),
+    page: part(() => import('./forms.page.tsx'), 'AnnouncePage'),
   },
   announcedGuest: {
     title: 'Zapowiedziany gość',
     allow: 'everyone',
-    page: part(() => import('./announced.page.tsx'), 'AnnouncedPage'),
+    page: part(() => import('./forms.page.tsx'), 'AnnouncedPage'),
   },
   guest: {
     title: 'Gość',
@@ -58,7 +58,7 @@ export const visitScreens = {
   kiosks: {
     title: 'Ekrany dla gości',
     allow: 'admin',
-    page: part(() => import('./kiosks.page.tsx'), 'KiosksPage'),
+    page: part(() => import('./forms.page.tsx'), 'KiosksPage'),
     menu: { label: 'Ekrany dla gości', icon: IconUserCheck, group: 'definitions' },
   },
 } satisfies RoomScreens;

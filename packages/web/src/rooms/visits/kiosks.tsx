@@ -18,7 +18,7 @@ import { AppLink } from '../../kit/navigation/link.tsx';
 import { DateTimeText } from '../../kit/records/date-text.tsx';
 import { CopyButton } from '../../kit/records/details.tsx';
 import { DetailSkeleton, EmptyState, ErrorState } from '../../kit/records/states.tsx';
-import classes from './kiosks.module.css';
+import classes from './kiosk.module.css';
 
 const columns: Column<Kiosk>[] = [
   { key: 'name', header: 'Nazwa', card: 'title', render: (row) => row.name },
@@ -95,7 +95,7 @@ export function KiosksPage() {
             Otwórz go na tablecie przy wejściu. Widać go tylko teraz: potem można już tylko utworzyć
             nowy ekran.
           </p>
-          <p className={classes.link}>
+          <p className={classes.address}>
             <code>{link}</code> <CopyButton text={link} what="odnośnik ekranu" />
           </p>
         </Modal>
