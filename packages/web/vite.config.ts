@@ -37,6 +37,8 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
   const chunks = chunksOf(pages);
   return {
     plugins: [react(), earlyStart(pages), precompress()],
+    // What React 18 and newer have themselves; the router's store still brings it for older ones.
+    resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
     server: {
       host: '127.0.0.1',
       port: 5173,

@@ -1,8 +1,9 @@
 import { Outlet, useLocation, useRouter } from '@tanstack/react-router';
 import { addressOf, pages } from '@zaplecze/contract/addresses';
 import { type ReactNode, Suspense, useEffect, useLayoutEffect, useState } from 'react';
-import { useEnding, useSessionQuery, useToken } from '../kit/calls/session.ts';
+import { useEnding, useMe, useSessionQuery, useToken } from '../kit/calls/session.ts';
 import { whenIdle } from '../kit/first-screen/idle.ts';
+import { part } from '../kit/first-screen/part.ts';
 import { noteDrawn } from '../kit/first-screen/use-whole.ts';
 import { ErrorState, Loading } from '../kit/records/states.tsx';
 import { useNotified } from '../rooms/notifications/index.ts';
@@ -12,7 +13,6 @@ import classes from './shell.module.css';
 import { SideMenu } from './side-menu.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useFocusMemory } from './use-focus-memory.ts';
-import { useIdlePreload } from './use-idle-preload.ts';
 
 export function Shell() {
   return (
@@ -65,6 +65,30 @@ function ToLogin() {
   return <Loading />;
 }
 
+const loadPreloading = part(() => import('./preload-recent.ts'), 'preloadRecent');
+
+/** Pages that were opened last come while the browser has nothing to do. */
+function useRecentPages(): void {
+  const router = useRouter();
+  const { flags } = useMe();
+  const { admin, manager, reception } = flags;
+  useEffect(() => {
+    let end: (() => void) | undefined;
+    let gone = false;
+    const begin = async () => {
+      const preload = await loadPreloading();
+      if (!gone) end = preload(router, { admin, manager, reception });
+    };
+    // Without the script pages come when their links are pointed at.
+    const forget = whenIdle(() => void begin().catch(() => undefined));
+    return () => {
+      gone = true;
+      forget();
+      end?.();
+    };
+  }, [router, admin, manager, reception]);
+}
+
 /** A new page closes the phone's menu. On its own: the frame has nothing to draw anew for it. */
 function ClosesMenu({ close }: { close: (open: false) => void }) {
   const pathname = useLocation({ select: (at) => at.pathname });
@@ -75,7 +99,7 @@ function ClosesMenu({ close }: { close: (open: false) => void }) {
 
 function Frame({ children }: { children: ReactNode }) {
   useNotified();
-  useIdlePreload();
+  useRecentPages();
   useFocusMemory();
   const [open, setOpen] = useState(false);
   useEffect(noteDrawn, []);

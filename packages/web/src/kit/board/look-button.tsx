@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconLayoutKanban, IconTable } from '@tabler/icons-react';
+import { IconColumns3, IconListNumbers } from '@tabler/icons-react';
 import { useChangeSearch, usePageSearch } from '../navigation/page-place.tsx';
 
 /** Whether the address shows the list as a board. */
@@ -9,7 +9,7 @@ export const useIsBoard = () => usePageSearch().look === 'board';
 export function LookButton() {
   const board = useIsBoard();
   const change = useChangeSearch();
-  const Icon = board ? IconTable : IconLayoutKanban;
+  const Icon = board ? IconListNumbers : IconColumns3;
   return (
     <Button
       size="xs"

@@ -1,7 +1,6 @@
 import type { Endpoint } from '@zaplecze/contract/kit/endpoint';
 import { useEffect, useSyncExternalStore } from 'react';
 import { queryClient } from '../calls/query-client.ts';
-import { getToken, subscribeToken } from '../calls/token.ts';
 import { apiKey } from '../calls/use-api.ts';
 import { whenIdle } from '../first-screen/idle.ts';
 import { part } from '../first-screen/part.ts';
@@ -14,7 +13,7 @@ import { part } from '../first-screen/part.ts';
  * 1.6 kB of eventsource-parser (docs/decisions/0031-own-or-library.md).
  */
 
-const loadListening = part(() => import('./stream.ts'), 'keepListening');
+const loadFollowing = part(() => import('./stream.ts'), 'followNews');
 
 /** Lists that pages want to hear of while they are open, by topic (page-news.ts). */
 export const wanted = new Map<string, Endpoint[]>();
@@ -41,7 +40,8 @@ export function useLive(): boolean {
 /** Reads anew the lists that an event names: `{ notifications: [listNotifications] }`; for the shell. */
 export function useNews(topics: Record<string, Endpoint[]>) {
   useEffect(() => {
-    let stop: AbortController | undefined;
+    let stop: (() => void) | undefined;
+    let gone = false;
     const refresh = (endpoints: Endpoint[]) => {
       for (const one of endpoints) void queryClient.invalidateQueries({ queryKey: apiKey(one) });
     };
@@ -52,26 +52,16 @@ export function useNews(topics: Record<string, Endpoint[]>) {
           ? [...Object.values(topics), ...wanted.values()].flat()
           : (topics[event] ?? wanted.get(event) ?? []),
       );
-    const follow = () => {
-      stop?.abort();
-      stop = undefined;
-      if (document.visibilityState !== 'visible' || getToken() === null) return;
-      stop = new AbortController();
-      const { signal } = stop;
-      // Without the script, as without the stream, pages ask in intervals.
-      loadListening().then(
-        (keepListening) => keepListening({ signal, hear, setLive }),
-        () => undefined,
-      );
+    const begin = async () => {
+      const follow = await loadFollowing();
+      if (!gone) stop = follow({ hear, setLive });
     };
-    const forget = whenIdle(follow);
-    document.addEventListener('visibilitychange', follow);
-    const unsubscribe = subscribeToken(follow);
+    // Without the script, as without the stream, pages ask in intervals.
+    const forget = whenIdle(() => void begin().catch(() => undefined));
     return () => {
+      gone = true;
       forget();
-      unsubscribe();
-      document.removeEventListener('visibilitychange', follow);
-      stop?.abort();
+      stop?.();
     };
   }, [topics]);
 }

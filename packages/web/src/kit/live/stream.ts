@@ -1,5 +1,5 @@
 import { streamEvents } from '@zaplecze/contract/notifications';
-import { getToken } from '../calls/token.ts';
+import { getToken, subscribeToken } from '../calls/token.ts';
 
 /** Reads the stream of news; comes after the first picture, of which it is no part (live.ts). */
 
@@ -62,8 +62,28 @@ async function listen({ signal, hear, setLive }: Listening): Promise<boolean> {
   }
 }
 
+/** Listens while the page is in sight and somebody is signed in; gives what ends it. */
+export function followNews(told: Omit<Listening, 'signal'>): () => void {
+  let stop: AbortController | undefined;
+  const follow = () => {
+    stop?.abort();
+    stop = undefined;
+    if (document.visibilityState !== 'visible' || getToken() === null) return;
+    stop = new AbortController();
+    void keepListening({ ...told, signal: stop.signal });
+  };
+  follow();
+  document.addEventListener('visibilitychange', follow);
+  const unsubscribe = subscribeToken(follow);
+  return () => {
+    unsubscribe();
+    document.removeEventListener('visibilitychange', follow);
+    stop?.abort();
+  };
+}
+
 /** Listens until it is told to stop or nobody is signed in, with pauses between attempts. */
-export async function keepListening(listening: Listening): Promise<void> {
+async function keepListening(listening: Listening): Promise<void> {
   const { signal } = listening;
   for (let failures = 0; !signal.aborted && getToken() !== null; ) {
     const opened = await listen(listening);

@@ -1,4 +1,4 @@
-import { IconArchive, IconArchiveOff, IconCircleDot, IconSitemap } from '@tabler/icons-react';
+import { IconArchive, IconArchiveOff, IconChecklist, IconSitemap } from '@tabler/icons-react';
 import { serviceStatuses } from '@zaplecze/contract/catalog.lists';
 import type { May } from '@zaplecze/contract/kit/records';
 import type { RowAct } from '../../kit/bulk/acts.ts';
@@ -40,6 +40,6 @@ const status = (shared: Pick<RowAct<Row>, 'kind' | 'params'>): RowAct<Row> => ({
   ...shared,
   key: 'status',
   label: 'Status',
-  icon: IconCircleDot,
+  icon: IconChecklist,
   control: { kind: 'options', field: 'status', options: serviceStatuses },
 });

@@ -1,4 +1,4 @@
-import { IconCircleDot, IconTag, IconUserHeart } from '@tabler/icons-react';
+import { IconChecklist, IconTag, IconUserHeart } from '@tabler/icons-react';
 import type { ClientRow } from '@zaplecze/contract/clients';
 import { clientStatuses } from '@zaplecze/contract/clients.lists';
 import type { RowAct } from '../../kit/bulk/acts.ts';
@@ -12,7 +12,7 @@ export const clientActs: RowAct<ClientRow>[] = [
     ...shared,
     key: 'status',
     label: 'Status',
-    icon: IconCircleDot,
+    icon: IconChecklist,
     control: { kind: 'options', field: 'status', options: clientStatuses },
     may: ({ may }) => may.edit,
     now: ({ status }) => status.id,

@@ -1,4 +1,4 @@
-import { IconBuildingStore, IconCategory, IconCircleDot } from '@tabler/icons-react';
+import { IconBuildingStore, IconChecklist, IconTag } from '@tabler/icons-react';
 import type { DocumentRow } from '@zaplecze/contract/documents';
 import { documentStatuses } from '@zaplecze/contract/documents.lists';
 import type { RowAct } from '../../kit/bulk/acts.ts';
@@ -12,7 +12,7 @@ export const documentActs: RowAct<DocumentRow>[] = [
     ...shared,
     key: 'status',
     label: 'Status',
-    icon: IconCircleDot,
+    icon: IconChecklist,
     control: { kind: 'options', field: 'status', options: documentStatuses },
     may: ({ may }) => may.edit,
     now: ({ status }) => status.id,
@@ -22,7 +22,7 @@ export const documentActs: RowAct<DocumentRow>[] = [
     ...shared,
     key: 'type',
     label: 'Typ',
-    icon: IconCategory,
+    icon: IconTag,
     control: { kind: 'one', field: 'type', source: dictionarySource('documentType') },
   },
   {

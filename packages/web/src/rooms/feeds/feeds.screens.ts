@@ -1,11 +1,10 @@
-import { listFeeds } from '@zaplecze/contract/feeds';
 import { part } from '../../kit/first-screen/part.ts';
 import type { RoomScreens } from '../../kit/navigation/screen.ts';
 
 export const feedScreens = {
   feeds: {
     title: 'Adresy kalendarzy',
-    allow: listFeeds.allow,
+    allow: 'everyone',
     page: part(() => import('./feeds.page.tsx'), 'FeedsPage'),
   },
 } satisfies RoomScreens;

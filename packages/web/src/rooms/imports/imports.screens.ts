@@ -1,5 +1,4 @@
-import { IconFileImport } from '@tabler/icons-react';
-import { readRecords } from '@zaplecze/contract/imports';
+import { IconFileExport } from '@tabler/icons-react';
 import { part } from '../../kit/first-screen/part.ts';
 import type { RoomScreens } from '../../kit/navigation/screen.ts';
 
@@ -8,22 +7,22 @@ const title = 'Import i eksport';
 export const importScreens = {
   data: {
     title,
-    allow: readRecords.allow,
+    allow: 'manager',
     page: part(() => import('./data.page.tsx'), 'DataPage'),
     // Managers come here from the import of clients: among the definitions they find the catalogue alone (CAT-03).
     menu: {
-      ...{ label: title, icon: IconFileImport, group: 'definitions', position: 89 },
+      ...{ label: title, icon: IconFileExport, group: 'definitions', position: 89 },
       allow: 'admin',
     },
   },
   dataImport: {
     title,
-    allow: readRecords.allow,
+    allow: 'manager',
     page: part(() => import('./import-start.page.tsx'), 'ImportStartPage'),
   },
   dataImportFile: {
     title,
-    allow: readRecords.allow,
+    allow: 'manager',
     page: part(() => import('./record-file.page.tsx'), 'RecordFilePage'),
   },
 } satisfies RoomScreens;

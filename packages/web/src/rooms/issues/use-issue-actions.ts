@@ -1,4 +1,4 @@
-import { IconExternalLink } from '@tabler/icons-react';
+import { IconFileText } from '@tabler/icons-react';
 import { addressOf } from '@zaplecze/contract/addresses';
 import { type IssueRow, removeIssue } from '@zaplecze/contract/issues';
 import { editAction, useRemoveAction, viewAction } from '../../kit/lists/row-actions.ts';
@@ -17,7 +17,7 @@ export function useIssueActions(show: (shown: Shown) => void, view?: (row: Issue
     ...(view ? [viewAction(() => view(row))] : []),
     {
       label: view ? 'Otwórz jako stronę' : 'Otwórz',
-      icon: IconExternalLink,
+      icon: IconFileText,
       to: { to: addressOf(view ? 'issue' : 'yourIssue', { id: row.id }) },
     },
     ...editAction(row, () => show({ mode: 'edit', row })),

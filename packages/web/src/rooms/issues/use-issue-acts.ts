@@ -1,4 +1,4 @@
-import { IconCalendar, IconCategory, IconCircleDot, IconUser } from '@tabler/icons-react';
+import { IconCalendar, IconChecklist, IconTag, IconUser } from '@tabler/icons-react';
 import type { IssueRow } from '@zaplecze/contract/issues';
 import { issueStatuses, issueTypes } from '@zaplecze/contract/issues.lists';
 import { useMemo } from 'react';
@@ -22,7 +22,7 @@ export function useIssueActs(): RowAct<IssueRow>[] {
         ...shared,
         key: 'status',
         label: 'Status',
-        icon: IconCircleDot,
+        icon: IconChecklist,
         control: { kind: 'options', field: 'status', options: issueStatuses },
         besides: [{ field: 'comment', label: 'Komentarz', kind: 'text' }],
         now: ({ status }) => status.id,
@@ -50,7 +50,7 @@ export function useIssueActs(): RowAct<IssueRow>[] {
         ...shared,
         key: 'type',
         label: 'Typ',
-        icon: IconCategory,
+        icon: IconTag,
         control: { kind: 'options', field: 'type', options: issueTypes },
       },
     ],

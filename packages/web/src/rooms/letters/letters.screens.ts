@@ -1,4 +1,3 @@
-import { listLetters } from '@zaplecze/contract/letters';
 import { part } from '../../kit/first-screen/part.ts';
 import type { RoomScreens } from '../../kit/navigation/screen.ts';
 
@@ -6,7 +5,7 @@ export const letterScreens = {
   // Few visits begin here: the list is told in its page, so that the first screen need not know it.
   letters: {
     title: 'Poczta przychodząca',
-    allow: listLetters.allow,
+    allow: 'manager',
     page: part(() => import('./letters.page.tsx'), 'LettersPage'),
   },
 } satisfies RoomScreens;

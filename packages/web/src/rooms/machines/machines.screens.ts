@@ -1,16 +1,15 @@
-import { IconPlugConnected } from '@tabler/icons-react';
-import { listPrograms } from '@zaplecze/contract/programs';
+import { IconApi } from '@tabler/icons-react';
 import { part } from '../../kit/first-screen/part.ts';
 import type { RoomScreens } from '../../kit/navigation/screen.ts';
 
 export const machineScreens = {
   machines: {
     title: 'Programy i webhooki',
-    allow: listPrograms.allow,
+    allow: 'admin',
     page: part(() => import('./machines.page.tsx'), 'MachinesPage'),
     menu: {
       label: 'Programy i webhooki',
-      icon: IconPlugConnected,
+      icon: IconApi,
       group: 'definitions',
       position: 92,
     },

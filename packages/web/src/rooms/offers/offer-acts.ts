@@ -1,4 +1,4 @@
-import { IconCalendar, IconCircleDot, IconUser } from '@tabler/icons-react';
+import { IconCalendar, IconChecklist, IconUser } from '@tabler/icons-react';
 import type { OfferRow } from '@zaplecze/contract/offers';
 import { offerStatuses } from '@zaplecze/contract/offers.lists';
 import type { RowAct } from '../../kit/bulk/acts.ts';
@@ -15,7 +15,7 @@ export const offerActs: RowAct<OfferRow>[] = [
     ...shared,
     key: 'status',
     label: 'Status',
-    icon: IconCircleDot,
+    icon: IconChecklist,
     control: { kind: 'options', field: 'status', options: offerStatuses },
     besides: [
       { field: 'comment', label: 'Komentarz', kind: 'text' },

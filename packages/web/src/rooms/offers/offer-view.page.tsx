@@ -1,4 +1,4 @@
-import { IconBriefcase, IconCopyPlus } from '@tabler/icons-react';
+import { IconBriefcase, IconSend } from '@tabler/icons-react';
 import { addressOf, type ParamsOf } from '@zaplecze/contract/addresses';
 import { offerHistory } from '@zaplecze/contract/history';
 import { createOffer, getOffer, type Offer, removeOffer } from '@zaplecze/contract/offers';
@@ -75,7 +75,7 @@ function Actions({ offer }: { offer: Offer }) {
       {mayCreate && status.id === offerStatus.submittedAnew && next.length === 0 && (
         <LinkButton
           size="xs"
-          leftSection={<IconCopyPlus {...icon} />}
+          leftSection={<IconSend {...icon} />}
           to={addressOf('offerCopy', { id })}
         >
           Złóż ponownie

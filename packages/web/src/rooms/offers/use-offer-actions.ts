@@ -1,4 +1,4 @@
-import { IconCopyPlus } from '@tabler/icons-react';
+import { IconSend } from '@tabler/icons-react';
 import { addressOf } from '@zaplecze/contract/addresses';
 import { createOffer, type OfferRow, removeOffer } from '@zaplecze/contract/offers';
 import { isOpenOffer, offerStatus } from '@zaplecze/contract/offers.lists';
@@ -22,7 +22,7 @@ export function useOfferActions() {
         ? [
             {
               label: 'Złóż ponownie',
-              icon: IconCopyPlus,
+              icon: IconSend,
               to: { to: addressOf('offerCopy', { id }) },
             },
           ]

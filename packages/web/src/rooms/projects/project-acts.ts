@@ -1,4 +1,4 @@
-import { IconBuilding, IconCalendar, IconCircleDot, IconUser } from '@tabler/icons-react';
+import { IconBuilding, IconCalendar, IconChecklist, IconUser } from '@tabler/icons-react';
 import type { ProjectRow } from '@zaplecze/contract/projects';
 import { projectStatus, projectStatuses } from '@zaplecze/contract/projects.lists';
 import type { RowAct } from '../../kit/bulk/acts.ts';
@@ -41,7 +41,7 @@ export const projectActs: RowAct<ProjectRow>[] = [
     ...shared,
     key: 'status',
     label: 'Status',
-    icon: IconCircleDot,
+    icon: IconChecklist,
     control: { kind: 'options', field: 'status', options: byHand },
     may: ({ may }) => may.edit,
     now: ({ status }) => status.id,

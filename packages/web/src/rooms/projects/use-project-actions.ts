@@ -1,4 +1,4 @@
-import { IconExternalLink } from '@tabler/icons-react';
+import { IconFileText } from '@tabler/icons-react';
 import { addressOf } from '@zaplecze/contract/addresses';
 import { type ProjectRow, removeProject } from '@zaplecze/contract/projects';
 import { editAction, useRemoveAction, viewAction } from '../../kit/lists/row-actions.ts';
@@ -14,7 +14,7 @@ export function useProjectActions(view: (row: ProjectRow) => () => void) {
     viewAction(view(row)),
     {
       label: 'Otwórz jako stronę',
-      icon: IconExternalLink,
+      icon: IconFileText,
       to: { to: addressOf('project', { id: row.id }) },
     },
     ...editAction(row, { to: addressOf('projectEdit', { id: row.id }) }),

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconPrinter } from '@tabler/icons-react';
+import { IconFileText } from '@tabler/icons-react';
 import type { QueryInput } from '@zaplecze/contract/kit/endpoint';
 import { listReception } from '@zaplecze/contract/reception';
 import { type ComponentProps, Suspense, useState } from 'react';
@@ -31,7 +31,7 @@ export function ReportOpener(props: ComponentProps<'button'>) {
     <Button
       size="xs"
       variant="default"
-      leftSection={<IconPrinter size={16} stroke={1.5} aria-hidden />}
+      leftSection={<IconFileText size={16} stroke={1.5} aria-hidden />}
       aria-haspopup="menu"
       {...props}
     >

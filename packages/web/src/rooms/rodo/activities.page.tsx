@@ -4,7 +4,7 @@ import { counted } from '@zaplecze/contract/kit/words';
 import {
   type Activity,
   activityDocument,
-  type listActivities,
+  listActivities,
   proposeActivities,
   removeActivity,
 } from '@zaplecze/contract/rodo-registers';
@@ -16,9 +16,10 @@ import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../kit/first-screen/part.ts';
 import { ListPage } from '../../kit/lists/list-page.tsx';
 import { editAction, useRemoveAction } from '../../kit/lists/row-actions.ts';
-import type { OfList } from '../../kit/lists/screen-list.ts';
 import type { ColumnOf } from '../../kit/lists/types.ts';
 import { DayText } from '../../kit/records/date-text.tsx';
+
+const list = { endpoint: listActivities };
 
 const ActivityForm = lazyPart(part(() => import('./activity-form.tsx'), 'ActivityForm'));
 
@@ -56,7 +57,7 @@ const columns: ColumnOf<typeof listActivities>[] = [
 const icon = { size: 16, stroke: 1.5, 'aria-hidden': true } as const;
 
 /** Records of processing activities (art. 30): the system proposes them, people finish them. */
-export function ActivitiesPage({ list }: OfList<typeof listActivities>) {
+export function ActivitiesPage() {
   const [form, setForm] = useState<Activity | 'new' | null>(null);
   const remove = useRemoveAction<Activity>(removeActivity, {
     toast: 'Czynność usunięta',

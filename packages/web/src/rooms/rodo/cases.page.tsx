@@ -1,18 +1,19 @@
 import { IconPlus } from '@tabler/icons-react';
 import { addressOf } from '@zaplecze/contract/addresses';
 import { caseKinds, caseStatuses, nameOf } from '@zaplecze/contract/rodo.lists';
-import type { listCases, PersonalCaseRow } from '@zaplecze/contract/rodo-cases';
+import { listCases, type PersonalCaseRow } from '@zaplecze/contract/rodo-cases';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../kit/first-screen/part.ts';
 import { ListPage } from '../../kit/lists/list-page.tsx';
 import { viewAction } from '../../kit/lists/row-actions.ts';
-import type { OfList } from '../../kit/lists/screen-list.ts';
 import type { ColumnOf, FilterOfList, PillsOf } from '../../kit/lists/types.ts';
 import { DayText } from '../../kit/records/date-text.tsx';
 import { peopleSource } from '../choices/index.ts';
 import { PersonName } from '../persons/index.ts';
 import { CaseStatusDot, LastDay } from './case-marks.tsx';
+
+const list = { endpoint: listCases };
 
 const CaseAdd = lazyPart(part(() => import('./case-form.tsx'), 'CaseAdd'));
 
@@ -74,7 +75,7 @@ const columns: ColumnOf<typeof listCases>[] = [
 ];
 
 /** Requests of people with the last days for their answers. */
-export function CasesPage({ list }: OfList<typeof listCases>) {
+export function CasesPage() {
   const [adding, setAdding] = useState(false);
   const to = (row: PersonalCaseRow) => ({ to: addressOf('personalCase', { id: row.id }) });
   return (

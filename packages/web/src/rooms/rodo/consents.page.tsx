@@ -2,19 +2,20 @@ import { Button } from '@mantine/core';
 import { IconDownload, IconFileText, IconSpeakerphone } from '@tabler/icons-react';
 import { addressOf } from '@zaplecze/contract/addresses';
 import { channels, consentStates, nameOf } from '@zaplecze/contract/rodo.lists';
-import type { ConsentRow, listConsents } from '@zaplecze/contract/rodo-registers';
+import { type ConsentRow, listConsents } from '@zaplecze/contract/rodo-registers';
 import { Suspense, useState } from 'react';
 import { download } from '../../kit/files/upload.ts';
 import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../kit/first-screen/part.ts';
 import { ListPage } from '../../kit/lists/list-page.tsx';
 import { viewAction } from '../../kit/lists/row-actions.ts';
-import type { OfList } from '../../kit/lists/screen-list.ts';
 import type { ColumnOf, FilterOfList, PillsOf } from '../../kit/lists/types.ts';
 import { ColorDot } from '../../kit/records/color-pill.tsx';
 import { DayText } from '../../kit/records/date-text.tsx';
 import { clientSource, dictionarySource } from '../choices/index.ts';
 import classes from './rodo.module.css';
+
+const list = { endpoint: listConsents };
 
 const Marketing = lazyPart(part(() => import('./marketing.tsx'), 'Marketing'));
 const Wordings = lazyPart(part(() => import('./wordings.tsx'), 'Wordings'));
@@ -112,7 +113,7 @@ const to = (row: ConsentRow) => ({
 });
 
 /** Who holds which consent; marketing lists are made from here. */
-export function ConsentsPage({ list }: OfList<typeof listConsents>) {
+export function ConsentsPage() {
   const [marketing, setMarketing] = useState(false);
   const [type, setType] = useState<ConsentRow['type'] | null>(null);
   return (

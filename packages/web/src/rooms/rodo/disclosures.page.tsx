@@ -1,14 +1,15 @@
 import { IconPencil, IconPlus } from '@tabler/icons-react';
 import { disclosureKinds, nameOf } from '@zaplecze/contract/rodo.lists';
-import type { Disclosure, listDisclosures } from '@zaplecze/contract/rodo-registers';
+import { type Disclosure, listDisclosures } from '@zaplecze/contract/rodo-registers';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../../kit/first-screen/lazy-part.tsx';
 import { part } from '../../kit/first-screen/part.ts';
 import { ListPage } from '../../kit/lists/list-page.tsx';
-import type { OfList } from '../../kit/lists/screen-list.ts';
 import type { ColumnOf, FilterOfList } from '../../kit/lists/types.ts';
 import { DateTimeText } from '../../kit/records/date-text.tsx';
 import { peopleSource } from '../choices/index.ts';
+
+const list = { endpoint: listDisclosures };
 
 const DisclosureForm = lazyPart(part(() => import('./disclosure-form.tsx'), 'DisclosureForm'));
 
@@ -57,7 +58,7 @@ const columns: ColumnOf<typeof listDisclosures>[] = [
 ];
 
 /** What left the company about people: downloads write themselves down, the rest is written by hand. */
-export function DisclosuresPage({ list }: OfList<typeof listDisclosures>) {
+export function DisclosuresPage() {
   const [form, setForm] = useState<Disclosure | 'new' | null>(null);
   return (
     <>

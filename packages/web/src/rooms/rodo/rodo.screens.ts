@@ -1,46 +1,48 @@
-import { IconShieldLock } from '@tabler/icons-react';
-import { findPersonal, getCase, listCases } from '@zaplecze/contract/rodo-cases';
-import { listActivities, listConsents, listDisclosures } from '@zaplecze/contract/rodo-registers';
+import { IconShieldCheck } from '@tabler/icons-react';
 import { part } from '../../kit/first-screen/part.ts';
-import { listScreen, type RoomScreens } from '../../kit/navigation/screen.ts';
+import type { RoomScreens } from '../../kit/navigation/screen.ts';
 
-const menu = { icon: IconShieldLock, group: 'definitions' } as const;
+const menu = { icon: IconShieldCheck, group: 'definitions' } as const;
 
+/**
+ * Few visits begin here: the lists are told in their pages, and who may open them in words, so that the first screens need
+ * not know their calls.
+ */
 export const rodoScreens = {
   personal: {
     title: 'Dane osobowe',
-    allow: findPersonal.allow,
+    allow: 'admin',
     page: part(() => import('./personal.page.tsx'), 'PersonalPage'),
     menu: { ...menu, label: 'Dane osobowe', position: 86 },
   },
-  personalCases: listScreen({
+  personalCases: {
     title: 'Sprawy RODO',
-    list: { endpoint: listCases },
+    allow: 'admin',
     page: part(() => import('./cases.page.tsx'), 'CasesPage'),
     menu: { ...menu, label: 'Sprawy RODO', position: 87 },
-  }),
+  },
   personalCase: {
     title: 'Sprawa RODO',
-    allow: getCase.allow,
+    allow: 'admin',
     page: part(() => import('./case.page.tsx'), 'CasePage'),
   },
-  consents: listScreen({
+  consents: {
     title: 'Rejestr zgód',
-    list: { endpoint: listConsents },
+    allow: 'manager',
     page: part(() => import('./consents.page.tsx'), 'ConsentsPage'),
     // The managers' too, whose definitions are the catalogue alone.
-    menu: { ...menu, group: 'company', label: 'Rejestr zgód', position: 95 },
-  }),
-  disclosures: listScreen({
+    menu: { ...menu, group: 'company', label: 'Rejestr zgód', position: 95, seldom: true },
+  },
+  disclosures: {
     title: 'Rejestr udostępnień',
-    list: { endpoint: listDisclosures },
+    allow: 'admin',
     page: part(() => import('./disclosures.page.tsx'), 'DisclosuresPage'),
     menu: { ...menu, label: 'Rejestr udostępnień', position: 88 },
-  }),
-  activities: listScreen({
+  },
+  activities: {
     title: 'Rejestr czynności',
-    list: { endpoint: listActivities },
+    allow: 'admin',
     page: part(() => import('./activities.page.tsx'), 'ActivitiesPage'),
     menu: { ...menu, label: 'Rejestr czynności', position: 89 },
-  }),
+  },
 } satisfies RoomScreens;

@@ -1,4 +1,4 @@
-import { IconCalendar, IconCircleDot, IconFlag, IconUser } from '@tabler/icons-react';
+import { IconCalendar, IconChecklist, IconFlag, IconUser } from '@tabler/icons-react';
 import { warsawDay } from '@zaplecze/contract/kit/time';
 import { assignTask } from '@zaplecze/contract/projects';
 import { gateClosed, importances, taskStatus, taskStatuses } from '@zaplecze/contract/tasks.lists';
@@ -57,7 +57,7 @@ export function useTaskActs(): RowAct<Task>[] {
       ...shared,
       key: 'status',
       label: 'Status',
-      icon: IconCircleDot,
+      icon: IconChecklist,
       control: { kind: 'options', field: 'status', options: settable },
       besides: manages ? [ended, passed] : [ended],
       now: (row) => row.status.id,

@@ -1,4 +1,4 @@
-import { IconCalendarEvent, IconUserCheck, IconUserPlus, IconUsers } from '@tabler/icons-react';
+import { IconCalendarEvent, IconUserCheck, IconUsers } from '@tabler/icons-react';
 import { part } from '../../kit/first-screen/part.ts';
 import type { RoomScreens } from '../../kit/navigation/screen.ts';
 
@@ -28,7 +28,7 @@ export const visitScreens = {
     page: part(() => import('./own-guests.page.tsx'), 'OwnGuestsPage'),
     menu: {
       label: 'Moi goście',
-      icon: IconUserPlus,
+      icon: IconUserCheck,
       group: 'reception',
       position: 30,
       seldom: true,

@@ -1,8 +1,7 @@
-import { useRouter } from '@tanstack/react-router';
+import type { AnyRouter } from '@tanstack/react-router';
 import { pageNames, pages } from '@zaplecze/contract/addresses';
+import type { Flags } from '@zaplecze/contract/permissions';
 import { allows } from '@zaplecze/contract/permissions';
-import { useEffect } from 'react';
-import { useMe } from '../kit/calls/session.ts';
 import { whenIdle } from '../kit/first-screen/idle.ts';
 import { screens } from './rooms.ts';
 
@@ -46,39 +45,36 @@ function withInner(path: string) {
 /**
  * Brings the pages that were opened last in this browser, and what opens over them, while the browser
  * has nothing to do, one after another: they then open at once, and after a release too. Others come
- * together with their data when their links are pointed at.
+ * together with their data when their links are pointed at. Comes itself when the browser is idle.
+ *
+ * @returns what ends it
  */
-export function useIdlePreload(): void {
-  const router = useRouter();
-  const { flags } = useMe();
-  const { admin, manager, reception } = flags;
-  useEffect(() => {
-    const noteShown = () => {
-      const { fullPath } = router.state.matches.at(-1) ?? {};
-      if (fullPath) note(fullPath);
-    };
-    noteShown();
-    return router.subscribe('onResolved', noteShown);
-  }, [router]);
-  useEffect(() => {
-    if (sparing()) return;
-    const names = recent()
-      .flatMap(withInner)
-      .filter((name) => allows(screens[name].allow, { admin, manager, reception }));
-    const routes = router.routesByPath as Record<string, Route>;
-    let gone = false;
-    const next = () => {
-      const name = names.shift();
-      if (gone || name === undefined) return;
-      const load = (routes[pages[name]]?.options.component as Loadable | undefined)?.preload?.();
-      // A page that does not come now is asked for again, and told of, when it is opened.
-      void Promise.resolve(load)
-        .catch(() => undefined)
-        .then(() => whenIdle(next));
-    };
-    whenIdle(next);
-    return () => {
-      gone = true;
-    };
-  }, [router, admin, manager, reception]);
+export function preloadRecent(router: AnyRouter, flags: Flags): () => void {
+  const noteShown = () => {
+    const { fullPath } = router.state.matches.at(-1) ?? {};
+    if (fullPath) note(fullPath);
+  };
+  const names = sparing()
+    ? []
+    : recent()
+        .flatMap(withInner)
+        .filter((name) => allows(screens[name].allow, flags));
+  noteShown();
+  const forget = router.subscribe('onResolved', noteShown);
+  const routes = router.routesByPath as Record<string, Route>;
+  let gone = false;
+  const next = () => {
+    const name = names.shift();
+    if (gone || name === undefined) return;
+    const load = (routes[pages[name]]?.options.component as Loadable | undefined)?.preload?.();
+    // A page that does not come now is asked for again, and told of, when it is opened.
+    void Promise.resolve(load)
+      .catch(() => undefined)
+      .then(() => whenIdle(next));
+  };
+  whenIdle(next);
+  return () => {
+    gone = true;
+    forget();
+  };
 }
