@@ -100,7 +100,8 @@ export function startOffice(calling: Calling) {
   const working = Promise.all([
     ...[1, 2, 3].map(() => repeat(120, write)),
     ...[1, 2].map(() => repeat(150, read)),
-    repeat(500, upload),
+    // Seldom: a person has room for 200 files that hang nowhere.
+    repeat(5_000, upload),
     ...streams.map((stream) => repeat(1_000, () => follow(stream))),
   ]);
   return {
