@@ -29,6 +29,7 @@ export const tokenAreaKeys = tokenAreas.map(({ key }) => key) as [TokenArea, ...
 /** The area of each first part of a path; `closed` on purpose, for keys are for the firm's records. */
 export const areaOfPart: Record<string, TokenArea | 'closed'> = {
   client: 'clients',
+  registry: 'clients',
   clientPerson: 'clients',
   clientAgreement: 'clients',
   clientNote: 'clients',
@@ -42,6 +43,7 @@ export const areaOfPart: Record<string, TokenArea | 'closed'> = {
   media: 'documents',
   knowledgeBase: 'knowledge',
   reception: 'reception',
+  visit: 'reception',
   calendar: 'absences',
   absence: 'absences',
   replacement: 'absences',
@@ -65,6 +67,15 @@ export const areaOfPart: Record<string, TokenArea | 'closed'> = {
   organization: 'closed',
   export: 'closed',
   bulk: 'closed',
+  import: 'closed',
+  kiosk: 'closed',
+  feed: 'closed',
+  // Letters of anybody, and what the law on personal data keeps apart.
+  letter: 'closed',
+  personal: 'closed',
+  personalCase: 'closed',
+  disclosure: 'closed',
+  processingActivity: 'closed',
   events: 'closed',
 };
 

@@ -31,6 +31,7 @@ const dictionary: Record<string, HistoryField> = {
   description: long('Treść zgody'),
   departments: named('Działy', 'department'),
   electronic: yesNo('e-Doręczenia'),
+  issuesEmail: plain('Adres zgłoszeń'),
   isVacation: yesNo('Urlop'),
   isPrivate: yesNo('Prywatny'),
   needsApproval: yesNo('Wymaga akceptacji'),

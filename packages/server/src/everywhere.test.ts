@@ -133,6 +133,7 @@ test('every instant of every answer is ISO 8601 in UTC with milliseconds [OPE-07
     '/client/merge/:id',
     '/knowledgeBase/suggested',
     '/issue/similar',
+    '/reception/posting',
     '/calendar/check',
     '/calendar/away',
     '/absence/impact',

@@ -92,7 +92,8 @@ export async function start(
   closing.add('połączenia z bazą danych', () => db.destroy(), limits.connections);
   goOn();
   await migrate(db);
-  await migrateJobs(db.pool, log);
+  // Two servers that begin at once would meet the queue's tables half made.
+  await oneAtATime(db, 'queue', () => migrateJobs(db.pool, log));
   goOn();
   const storage = await openStorage(config, log);
   await fillEmpty({ config, db, storage, demo }, log);

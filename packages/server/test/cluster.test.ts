@@ -52,7 +52,10 @@ describe.runIf(hasCluster)('a cluster under an office at work', () => {
       SMTP_URL: `smtp://127.0.0.1:${letters.port}`,
     };
     const server = startServer(join(folder, `server${at}`), { env });
-    servers[at] = Object.assign(server, { port, start: () => void begin(at, port).catch(() => undefined) });
+    servers[at] = Object.assign(server, {
+      port,
+      start: () => void begin(at, port).catch(() => undefined),
+    });
     return server.ready();
   }
   let s3Port: number;

@@ -2,6 +2,7 @@ import { listBalances } from '@zaplecze/contract/absence-balances';
 import { listRequests } from '@zaplecze/contract/absence-requests';
 import { listCalendar } from '@zaplecze/contract/absences';
 import { absenceStatuses } from '@zaplecze/contract/absences.lists';
+import { listAnnounced } from '@zaplecze/contract/announced';
 import { serviceDefinitions, taskDefinitions } from '@zaplecze/contract/catalog';
 import { serviceStatuses } from '@zaplecze/contract/catalog.lists';
 import { listClients } from '@zaplecze/contract/clients';
@@ -226,6 +227,7 @@ const ofLists: Record<string, Words> = {
     { id: notificationStatus.unread, name: 'Nieprzeczytane' },
     { id: notificationStatus.read, name: 'Przeczytane' },
   ]),
+  [listAnnounced.path]: { coming: said('ci, którzy przyjdą') },
   [listReception.path]: {
     type: named('rodzaj', 'receptionType'),
     category: {

@@ -161,15 +161,15 @@ export async function findHumans(db: Db, { sought, most }: Asking): Promise<Huma
     from (${from}) t where ${told} ~* ${anyOf(every)} order by certain desc, t.id limit ${most})`;
   const contacts = sql`select p.id, p."firstName" || ' ' || p."lastName" as name,
     p."firstName" || ' ' || p."lastName" || ' (' || c.name || ')' as title, p.phone, p.email,
-    p.client, p.restricted::text, p.objected::text
+    p.client, p.restricted, p.objected
     from "clientPerson" p join client c on c.id = p.client where p.anonymized is null`;
   const staff = sql`select u.id, u."firstName" || ' ' || u."lastName" as name,
     u."firstName" || ' ' || u."lastName" as title, u.phone, u.email, null::int as client,
-    null as restricted, null as objected from person u where u.anonymized is null`;
+    null::timestamptz as restricted, null::timestamptz as objected from person u where u.anonymized is null`;
   const clients = sql`select c.id, concat_ws(' · ', c.name, nullif(c."fvName", c.name)) as name,
     c.name as title, concat_ws(', ', c.phone, nullif(c."fvPhone", c.phone)) as phone,
     concat_ws(', ', c.email, nullif(c."fvEmail", c.email)) as email, c.id as client,
-    null as restricted, null as objected from client c`;
+    null::timestamptz as restricted, null::timestamptz as objected from client c`;
   const { rows } = await sql<HumanPlace>`${part('contact', contacts)}
     union all ${part('staff', staff)} union all ${part('client', clients)}`.execute(db);
   return rows;
