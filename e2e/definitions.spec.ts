@@ -50,7 +50,8 @@ test('managers see Services, Procedures and Tasks; admins see all definition pag
   };
   // Beside the definitions what only administrators read.
   const personal = ['Dane osobowe', 'Sprawy RODO', 'Rejestr udostępnień', 'Rejestr czynności'];
-  const besides = ['Dane firmy', ...personal, 'Pobrania list', 'Opis API'];
+  const machines = ['Opis API', 'Programy i webhooki', 'Ekrany dla gości'];
+  const besides = ['Dane firmy', 'Import i eksport', ...personal, 'Pobrania list', ...machines];
   expect(await names()).toEqual([...catalogue, ...Object.values(titles), ...besides]);
   await page.setViewportSize({ width: 1440, height: 600 });
   for (const [path, title] of Object.entries(titles)) {

@@ -14,7 +14,6 @@ const lists = [
   ['/package', /^\/api\/reception\/list\?filter\[category\]=parcel$/],
   ['/document', /^\/api\/document\/list$/],
   ['/knowledge', /^\/api\/knowledgeBase\/list$/],
-  ['/consent', /^\/api\/clientAgreement\/list$/],
   ['/notifications', /^\/api\/notification\/list$/],
 ] as const;
 

@@ -6,6 +6,7 @@ const dialogs = /^(Podgląd|Zobacz|Zobacz szczegóły|Edytuj|Usuń)$/;
 const leads: [RegExp, RegExp][] = [
   [/^\/(client|offer|team)/, /^(Podgląd|Edytuj)$/],
   [/^\/(project|guest|package)/, /^Edytuj$/],
+  [/^\/(admin\/personal|consent)/, /^Podgląd$/],
 ];
 const dictionary = /^\/admin\/(?!task$|procedure$|service$)/;
 /** Screens whose dialogs another one has, too. */

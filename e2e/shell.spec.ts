@@ -56,7 +56,7 @@ test('the menu folds to icons and stays so; on a phone it comes when asked for [
   await expect(fold).toHaveAttribute('aria-pressed', 'false');
 
   await page.setViewportSize({ width: 390, height: 844 });
-  const guests = menu.getByRole('link', { name: 'Goście' });
+  const guests = menu.getByRole('link', { name: 'Goście', exact: true });
   await expect(guests).not.toBeInViewport();
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   await expect(guests).toBeInViewport();

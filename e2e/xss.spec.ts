@@ -83,7 +83,7 @@ const kept: Record<Viewer, string[]> = {
     ...['add', 'bar', 'by its address', 'fold'],
   ],
   recepcja: [...everybody, 'Filtry', 'Kolumny', 'Podgląd'],
-  admin: [...everybody, 'Edytuj', 'fold'],
+  admin: [...everybody, 'Edytuj', 'Filtry', 'Kolumny', 'fold'],
 };
 
 for (const username of viewers) {

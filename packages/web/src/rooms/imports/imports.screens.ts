@@ -11,7 +11,7 @@ export const importScreens = {
     page: part(() => import('./data.page.tsx'), 'DataPage'),
     // Managers come here from the import of clients: among the definitions they find the catalogue alone (CAT-03).
     menu: {
-      ...{ label: title, icon: IconFileExport, group: 'definitions', position: 89 },
+      ...{ label: title, icon: IconFileExport, group: 'definitions', position: 85 },
       allow: 'admin',
     },
   },

@@ -39,7 +39,7 @@ export function FrontDoorPage() {
   const gone = data.guests.filter(({ left }) => left !== null);
   return (
     <>
-      <header className={layout.head}>
+      <header className={`${layout.head} ${classes.head}`}>
         <h1 className={layout.title}>Dziś na recepcji</h1>
         <span className={classes.day}>{formatDay(data.day)}</span>
         <span className={classes.buttons}>

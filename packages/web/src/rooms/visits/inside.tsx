@@ -115,7 +115,7 @@ function List({ inside }: { inside: Inside }) {
         ) : (
           <Button
             size="sm"
-            color="red"
+            color="red.8"
             loading={start.isPending}
             leftSection={<IconAlarm size={16} stroke={1.5} aria-hidden />}
             onClick={() => start.mutate({})}
