@@ -43,6 +43,8 @@ export function Findings({ found, labels, provinces, onTaken }: Props) {
     unfold(false);
     onTaken();
   };
+  const { facts, asked } = found;
+  if (facts.length === 0 && !asked.some(({ message }) => message)) return null;
   return (
     <div className={classes.found}>
       <Standing found={found} />
