@@ -1,11 +1,12 @@
 import { createApp } from './app.ts';
 import { backgroundTasks, crontab } from './background.ts';
 import { fillNew } from './fill-new.ts';
-import { createDatabase, type Database, migrate, oneAtATime } from './kit/database/database.ts';
+import { createDatabase, type Database, oneAtATime } from './kit/database/database.ts';
 import { connectionOf } from './kit/database/hosts.ts';
 import { createStorage } from './kit/files/create-storage.ts';
 import type { Storage } from './kit/files/storage.ts';
-import { migrateJobs, startWorker } from './kit/jobs/jobs.ts';
+import { startWorker } from './kit/jobs/jobs.ts';
+import { prepareDatabase } from './kit/jobs/prepare-database.ts';
 import { tellNews } from './kit/live/news.ts';
 import { createMail } from './kit/mail/mail.ts';
 import type { Closing } from './kit/operations/closing.ts';
@@ -91,9 +92,7 @@ export async function start(
   const db = await connect(config, log, closing);
   closing.add('połączenia z bazą danych', () => db.destroy(), limits.connections);
   goOn();
-  await migrate(db);
-  // Two servers that begin at once would meet the queue's tables half made.
-  await oneAtATime(db, 'queue', () => migrateJobs(db.pool, log));
+  await prepareDatabase(db, log);
   goOn();
   const storage = await openStorage(config, log);
   await fillEmpty({ config, db, storage, demo }, log);

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { afterEach, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
 import { seeded } from '../src/demo/random.ts';
 import { createDatabase, knownMigrations, migrate } from '../src/kit/database/database.ts';
-import { migrateJobs } from '../src/kit/jobs/jobs.ts';
+import { prepareDatabase } from '../src/kit/jobs/prepare-database.ts';
 import { createLog } from '../src/kit/operations/log.ts';
 import { databaseHome } from '../src/kit/postgres/place.ts';
 import { hasOuterPostgres, startOuterPostgres } from './outer-postgres.ts';
@@ -188,12 +188,7 @@ describe('migrations', () => {
     onTestFinished(async () => {
       await Promise.all(servers.map((db) => db.destroy()));
     });
-    await Promise.all(
-      servers.map(async (db) => {
-        await migrate(db);
-        await migrateJobs(db.pool, log);
-      }),
-    );
+    await Promise.all(servers.map((db) => prepareDatabase(db, log)));
     expect(await applied(connection)).toEqual(await knownMigrations());
     await Promise.all(servers.map((db) => db.selectFrom('person').select('id').execute()));
   });
