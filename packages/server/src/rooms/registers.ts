@@ -143,7 +143,11 @@ export const clientReferences: ClientReferences = {
 };
 
 /** How what is answered by mail is put on the record that it is about. */
-export const mailReplies: Replies = { ...issueRegister.reply, ...taskRegister.reply };
+export const mailReplies: Replies = {
+  ...issueRegister.reply,
+  ...offerRegister.reply,
+  ...taskRegister.reply,
+};
 
 /** Decisions made where a notice is read. */
 export const noticeDecisions: Decisions = {

@@ -11,8 +11,12 @@ import { keepSecret } from '../database/secret.ts';
 export const replyKey = 'reply-address';
 
 /** What can be answered by mail, by the letter that stands for it. */
-const kinds = { i: 'issue', t: 'projectTask' } as const;
-export type ReplyKind = (typeof kinds)[keyof typeof kinds];
+const kinds = { i: 'issue', t: 'projectTask', o: 'offer' } as const;
+type Letter = keyof typeof kinds;
+export type ReplyKind = (typeof kinds)[Letter];
+const letterOf = Object.fromEntries(
+  Object.entries(kinds).map(([letter, kind]) => [kind, letter]),
+) as Record<ReplyKind, Letter>;
 
 export type ReplyTo = {
   kind: ReplyKind;
@@ -36,13 +40,12 @@ const short = (id: number) => id.toString(36);
 
 /** `odpowiedzi@firma.pl` as the address that answers to something: `odpowiedzi+i3-5-0-…@firma.pl`. */
 export async function replyAddress(db: Db, base: string, to: ReplyTo): Promise<string> {
-  const letter = to.kind === 'issue' ? 'i' : 't';
-  const about = `${letter}${short(to.record)}-${short(to.person)}-${short(to.comment ?? 0)}`;
+  const about = `${letterOf[to.kind]}${short(to.record)}-${short(to.person)}-${short(to.comment ?? 0)}`;
   const at = base.lastIndexOf('@');
   return `${base.slice(0, at)}+${about}-${sign(await keyOf(db), about)}${base.slice(at)}`;
 }
 
-const form = /^([it])([0-9a-z]{1,6})-([0-9a-z]{1,6})-([0-9a-z]{1,6})-([a-z2-7]{16})$/;
+const form = /^([ito])([0-9a-z]{1,6})-([0-9a-z]{1,6})-([0-9a-z]{1,6})-([a-z2-7]{16})$/;
 
 /** Whether an address answers letters at all: that of the setting, with anything behind its `+`. */
 export function answersAt(base: string, address: string): string | null {
@@ -56,13 +59,13 @@ export function answersAt(base: string, address: string): string | null {
 /** To what and by whom an address answers, given what stands behind its `+`; null when nobody here has signed that. */
 export async function openReplyAddress(db: Db, token: string): Promise<ReplyTo | null> {
   const [, letter, record = '', person = '', comment = '', given = ''] = form.exec(token) ?? [];
-  if (letter !== 'i' && letter !== 't') return null;
+  if (letter === undefined) return null;
   const about = token.slice(0, -signLength - 1);
   const right = Buffer.from(sign(await keyOf(db), about));
   if (!timingSafeEqual(right, Buffer.from(given))) return null;
   const id = (text: string) => Number.parseInt(text, 36);
   return {
-    kind: kinds[letter],
+    kind: kinds[letter as Letter],
     record: id(record),
     person: id(person),
     comment: id(comment) || null,

@@ -19,7 +19,7 @@ import type { Incoming } from './parse.ts';
 export type Reply = (
   db: Db,
   user: User,
-  said: { record: number; text: string; answers: number | null },
+  said: { record: number; text: string; answers: number | null; files: number },
 ) => Promise<{ kind: ReplyKind; record: number } | null>;
 /** Every kind that can be answered, with its room's word (rooms/registers.ts). */
 export type Replies = Record<ReplyKind, Reply>;

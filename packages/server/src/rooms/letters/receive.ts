@@ -47,7 +47,8 @@ async function takeReply(taking: Taking, token: string): Promise<boolean> {
     const id = await noteLetter(tx, letter, noted, received);
     if (id === undefined) return true;
     const { record, comment: answers } = to;
-    const place = await replies[to.kind](tx, user, { record, text, answers });
+    const files = stored.ids.length;
+    const place = await replies[to.kind](tx, user, { record, text, answers, files });
     if (!place) throw new NothingThere();
     const { kind, record: on } = place;
     for (const file of stored.ids) await hangReceived(tx, { file, to: kind, id: on, by: user.id });

@@ -1,3 +1,4 @@
+import { addressOf } from '@zaplecze/contract/addresses';
 import { isLastMinute } from '@zaplecze/contract/kit/time';
 import type { Db } from '../../kit/database/database.ts';
 import type { ReplyKind } from '../../kit/mail/reply-address.ts';
@@ -6,12 +7,13 @@ import { screenOf } from './letters.ts';
 
 type Notice = { content: string; params: unknown };
 
-/** The issue or the task that a notification is about, if it is about one such: what can be answered. */
+/** The issue, the task or the offer that a notification is about, if it is about one such: what can be answered. */
 export function recordOf({ content, params }: Notice): { kind: ReplyKind; record: number } | null {
   const { id, several } = params as { id?: number; several?: boolean };
   const path = screenOf(content);
   if (several || id === undefined) return null;
   if (/^\/task(\/\d+){4}$/.test(path)) return { kind: 'projectTask', record: id };
+  if (path === addressOf('offer', { id })) return { kind: 'offer', record: id };
   return path === `/yourIssues/${id}` ? { kind: 'issue', record: id } : null;
 }
 

@@ -2,6 +2,7 @@ import { notificationStatus } from '@zaplecze/contract/notifications.lists';
 import { sql } from 'kysely';
 import type { Db } from '../../kit/database/database.ts';
 import { fullName } from '../../kit/database/refs.ts';
+import type { ReplyKind } from '../../kit/mail/reply-address.ts';
 
 /** A notification that is still worth sending: unread, of somebody who works here. */
 export function findUnread(db: Db, id: number) {
@@ -29,13 +30,21 @@ type Facts = { client: string | null; project: string | null; limit: string | nu
 /** Of an issue or a task of a project: whose it is, and by when. */
 export async function factsOfRecord(
   db: Db,
-  { kind, record }: { kind: 'issue' | 'projectTask'; record: number },
+  { kind, record }: { kind: ReplyKind; record: number },
 ): Promise<Facts | undefined> {
   if (kind === 'issue') {
     return await db
       .selectFrom('issue')
       .select(['clientName as client', sql<string | null>`null`.as('project')])
       .select(sql<string | null>`"dateRealization"`.as('limit'))
+      .where('id', '=', record)
+      .executeTakeFirst();
+  }
+  if (kind === 'offer') {
+    return await db
+      .selectFrom('offer')
+      .select(['clientName as client', sql<string | null>`null`.as('project')])
+      .select(sql<string | null>`null`.as('limit'))
       .where('id', '=', record)
       .executeTakeFirst();
   }
@@ -52,14 +61,19 @@ export async function factsOfRecord(
 const longestQuote = 1500;
 
 /** What a comment says, people in it by their names; null when it is gone. */
-export async function wordsOfComment(db: Db, id: number): Promise<string | null> {
-  const found = await db
-    .selectFrom('comment')
-    .select(sql<string>`mention_words(text)`.as('words'))
-    .where('id', '=', id)
-    .executeTakeFirst();
-  if (!found) return null;
-  const { words } = found;
+export async function wordsOfComment(
+  db: Db,
+  { kind, id }: { kind: ReplyKind; id: number },
+): Promise<string | null> {
+  // What is said on offers is kept with their decisions.
+  const [table, text] =
+    kind === 'offer'
+      ? [sql.table('offerComment'), sql.ref('comment')]
+      : [sql.table('comment'), sql.ref('text')];
+  const { rows } = await sql<{ words: string | null }>`
+    select mention_words(${text}) as words from ${table} where id = ${id}`.execute(db);
+  const words = rows[0]?.words ?? null;
+  if (words === null) return null;
   return words.length > longestQuote ? `${words.slice(0, longestQuote)}…` : words;
 }
 

@@ -114,8 +114,8 @@ export const notificationTasks = (world: World) => [
     await world.db.transaction().execute(async (tx) => {
       const links = await linksOf(world, tx, found, 'mail');
       const facts = await factsOf(tx, found);
-      const about = recordOf(found) && commentOf(found);
-      const quote = about ? await wordsOfComment(tx, about) : null;
+      const [about, id] = [recordOf(found), commentOf(found)];
+      const quote = about && id ? await wordsOfComment(tx, { kind: about.kind, id }) : null;
       const replyTo = await replyToOf(tx, world.config, found);
       await enqueue(
         tx,

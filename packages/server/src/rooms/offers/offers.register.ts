@@ -2,6 +2,7 @@ import { exported } from '../../kit/exports/table-exports.ts';
 import { movedRows } from '../../kit/records/client-references.ts';
 import { noTexts } from '../../kit/records/personal.ts';
 import { everybody } from '../files/index.ts';
+import { replyToOffer } from './by-mail.ts';
 import { handOverOffers, openOffersOf } from './handover.queries.ts';
 import { offerRecords, offerTexts } from './personal.queries.ts';
 import { offerSearch } from './search.queries.ts';
@@ -21,6 +22,7 @@ export const offerRegister = {
   story: offerStory,
   files: { offer: { read: everybody, clients: offerRecords } },
   notified: { offer: offerRecords },
+  reply: { offer: replyToOffer },
   work: { count: openOffersOf, handOver: handOverOffers },
   references: { 'offer.client': movedRows('offer', ['oferta', 'oferty', 'ofert']) },
   personal: { ...offerTexts, offerProjectType: noTexts, offerCommentSeen: noTexts },

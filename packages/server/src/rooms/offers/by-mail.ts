@@ -1,0 +1,32 @@
+import type { Db } from '../../kit/database/database.ts';
+import { HttpError } from '../../kit/http/errors.ts';
+import type { User } from '../../kit/http/guard.ts';
+import { lockOffer } from './offers.queries.ts';
+import { assertOpen } from './offers.rules.ts';
+import { touch } from './offers.save.ts';
+import { answer } from './said.save.ts';
+
+type Answered = { record: number; text: string; answers: number | null; files: number };
+
+/**
+ * Puts an answer by mail under what was said on an offer, or under the last decision or comment where that is gone or the
+ * letter told of a decision; null when its writer may not answer there (any more).
+ *
+ * @throws HttpError 409 when files came along and the offer is closed to them: they would change it
+ */
+export async function replyToOffer(db: Db, user: User, { record, text, answers, files }: Answered) {
+  const offer = await lockOffer(db, user, record);
+  const last = offer?.comments.at(-1)?.id;
+  if (!offer?.mayAnswer || last === undefined) return null;
+  if (files > 0) {
+    assertOpen(offer);
+    await touch(db, offer.id);
+  }
+  try {
+    await answer(db, user, offer, { comment: text, answers: answers ?? last });
+  } catch (error) {
+    if (!(error instanceof HttpError && error.errors?.answers)) throw error;
+    await answer(db, user, offer, { comment: text, answers: last });
+  }
+  return { kind: 'offer' as const, record: offer.id };
+}
