@@ -111,17 +111,26 @@ ${ports.map((port, at) => `  server s${at} 127.0.0.1:${port} check`).join('\n')}
     await cleanUp();
   }, 60_000);
 
+  /** The one that takes writes; what Patroni says of one that has just died is asked again. */
+  async function connectToPrimary(): Promise<pg.Client> {
+    for (;;) {
+      const { port } = await cluster.primary();
+      const account = { user: 'kto', password: 'kto', database: 'postgres' };
+      const client = new pg.Client({ host: '127.0.0.1', port, ...account });
+      client.on('error', () => undefined);
+      try {
+        await client.connect();
+        const { rows } = await client.query('select pg_is_in_recovery() as follows');
+        if (!rows[0].follows) return client;
+      } catch {
+        // Gone in the meantime.
+      }
+      await client.end().catch(() => undefined);
+      await pause(100);
+    }
+  }
   const ask = async <T extends object>(statement: string, values: unknown[] = []): Promise<T[]> => {
-    const { port } = await cluster.primary();
-    const client = new pg.Client({
-      host: '127.0.0.1',
-      port,
-      user: 'kto',
-      password: 'kto',
-      database: 'postgres',
-    });
-    client.on('error', () => undefined);
-    await client.connect();
+    const client = await connectToPrimary();
     try {
       return (await client.query<T>(statement, values)).rows;
     } finally {

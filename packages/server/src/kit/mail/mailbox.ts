@@ -83,6 +83,8 @@ async function round(client: ImapFlow, { take }: Mailbox, { log }: Place): Promi
 
 /** Waits for a new letter, the end of the connection or of patience. */
 async function waitForNews(client: ImapFlow, signal: AbortSignal): Promise<void> {
+  // What has ended already tells nobody of it again.
+  if (signal.aborted || !client.usable) return;
   const ended = new AbortController();
   const wake = () => ended.abort();
   client.once('exists', wake);
@@ -99,6 +101,7 @@ async function waitForNews(client: ImapFlow, signal: AbortSignal): Promise<void>
 /** Reads as long as the connection and the lease last. @throws whatever ended it */
 async function read(place: Place, mailbox: Mailbox, signal: AbortSignal, well: () => void) {
   const { client, path } = await open(place.url);
+  if (signal.aborted) return;
   const close = () => client.close();
   signal.addEventListener('abort', close, { once: true });
   try {
@@ -108,20 +111,18 @@ async function read(place: Place, mailbox: Mailbox, signal: AbortSignal, well: (
       await client.mailboxCreate(name).catch(() => undefined);
     }
     await client.mailboxOpen(path);
-    let before = -1;
+    let news = false;
+    client.on('exists', () => {
+      news = true;
+    });
     while (!signal.aborted && client.usable) {
+      news = false;
       const failure = await round(client, mailbox, place);
       if (failure) throw failure;
       await mailbox.note(null);
       well();
-      const there = client.mailbox ? client.mailbox.exists : 0;
-      // What came during the round is told of by the count alone.
-      if (there > 0 && there !== before) {
-        before = there;
-        continue;
-      }
-      before = -1;
-      await waitForNews(client, signal);
+      // Letters that came during the round are not told of again.
+      if (!news) await waitForNews(client, signal);
     }
   } finally {
     signal.removeEventListener('abort', close);
