@@ -15,8 +15,6 @@ import {
   listIssues,
   listReportedIssues,
 } from '@zaplecze/contract/issues';
-import type { Endpoint, Query, RowOf } from '@zaplecze/contract/kit/endpoint';
-import { namesOf, type PlainFields } from '@zaplecze/contract/kit/plain-fields';
 import type { Ref } from '@zaplecze/contract/kit/records';
 import { addDays, warsawDay } from '@zaplecze/contract/kit/time';
 import { listArticles } from '@zaplecze/contract/knowledge';
@@ -30,65 +28,28 @@ import { listReportTasks } from '@zaplecze/contract/report-tasks';
 import { listCases } from '@zaplecze/contract/rodo-cases';
 import { listActivities, listConsents, listDisclosures } from '@zaplecze/contract/rodo-registers';
 import { listAssignedTasks } from '@zaplecze/contract/tasks';
+import {
+  at,
+  type Changed,
+  created,
+  familyFirst,
+  type KeyOf,
+  type ListOrders,
+  lastName,
+  lastNames,
+  leftOut,
+  modified,
+  named,
+  ordersOf,
+  plainKeys,
+  type SortOf,
+  type Told,
+} from './list-orders.fixture.ts';
 
 /*
  * What every sort of every paged list orders by, told of the row that is shown: a sort that is missing here does not
  * compile. Where a row shows nothing, null stands for last in either order, '' for before all others.
  */
-
-/** Texts go in the Polish order, codes by their characters; instants are milliseconds. */
-export type Key = string | number | null | { code: string };
-
-/** What rows are told with that they do not show themselves. */
-export type Told = {
-  /** A person as lists are ordered by them: the last name first. */
-  byLastName: (person: { id: number }) => string;
-};
-type KeyOf<R> = (row: R, told: Told) => Key;
-
-type SortOf<E extends Endpoint> = Query<E> extends { sort: infer S extends string } ? S : never;
-
-export type ListOrders = {
-  endpoint: Endpoint;
-  /** Sorts by what a row need not have: those without come last. */
-  last?: string[];
-  /** The sort by what all rows of the list have in common. */
-  same?: string;
-  /** The call that tells a row's whole record, where the row does not show all that it is ordered by. */
-  record?: { endpoint: Endpoint; of: (data: never) => object };
-  /** A filter that leaves enough of a very long list. */
-  part?: object;
-  keys: Record<string, KeyOf<never>>;
-};
-
-/** The keys of a list, one for each of its sorts. */
-function ordersOf<E extends Endpoint>(
-  endpoint: E,
-  keys: Record<SortOf<E>, KeyOf<RowOf<E>>>,
-  more: { last?: SortOf<E>[]; same?: SortOf<E>; part?: object } = {},
-): ListOrders {
-  return { endpoint, keys, ...more };
-}
-
-/** 'Anna Maria Nowak' as lists are ordered by contact persons: the last name first. */
-const familyFirst = (name: string) => name.replace(/^(.+) (\S+)$/, '$2 $1');
-const at = (instant: string | null) => (instant === null ? null : Date.parse(instant));
-const named = (one: Ref | null) => one?.name ?? '';
-const lastNames = (people: Ref[], { byLastName }: Told) => people.map(byLastName).join(', ');
-const lastName = (person: Ref | null, { byLastName }: Told) => (person ? byLastName(person) : '');
-
-type Changed = { created: string; modified: string };
-const created = (row: Changed) => at(row.created);
-const modified = (row: Changed) => at(row.modified);
-
-/** A list's plain fields, each as the row has it … */
-const plainKeys = <P extends PlainFields>(fields: P) =>
-  Object.fromEntries(
-    namesOf(fields).map((name) => [name, (row: Record<string, Key>) => row[name] ?? null]),
-  ) as { [N in keyof P]: (row: { [M in N]: string | null }) => Key };
-/** … and those of them that a row need not have. */
-const leftOut = (fields: PlainFields) =>
-  namesOf(fields).filter((name) => fields[name]?.missing === undefined);
 
 type Definition = Changed & { name: string; userModified: Ref | null; department: Ref | null };
 const definition = {

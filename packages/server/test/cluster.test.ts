@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { seeded } from '../src/demo/random.ts';
 import { hasCluster, startDatabaseCluster } from './cluster/database-cluster.ts';
+import { type Cluster, faults, type Server } from './cluster/faults.ts';
 import { deadlineMs, longestGap, startOffice, startPostOffice, timed } from './cluster/load.ts';
 import { Member } from './cluster/member.ts';
 import { freePort } from './primary-and-standby.ts';
@@ -21,9 +21,6 @@ import { post, prepareWrites } from './writers.ts';
 const rounds = Number(process.env.ROUNDS ?? 0);
 const settleMs = 1_000;
 
-type Cluster = Awaited<ReturnType<typeof startDatabaseCluster>>;
-type Server = ReturnType<typeof startServer>;
-
 describe.runIf(hasCluster)('a cluster under an office at work', () => {
   const folder = dataFolder();
   let cluster: Cluster;
@@ -33,7 +30,7 @@ describe.runIf(hasCluster)('a cluster under an office at work', () => {
   let office: ReturnType<typeof startOffice>;
   let calling: Awaited<ReturnType<typeof prepareWrites>>;
   let url: string;
-  const servers: (Server & { port: number; start: () => void })[] = [];
+  const servers: Server[] = [];
   const told: string[] = [];
   /** Addresses of those who were invited, each by one job. */
   const invited: string[] = [];
@@ -202,84 +199,10 @@ ${ports.map((port, at) => `  server s${at} 127.0.0.1:${port} check`).join('\n')}
     return worst;
   }
 
-  const random = seeded(11);
-  const replica = async () => {
-    const primary = await cluster.primary();
-    return random.pick(cluster.nodes.filter((node) => node !== primary));
-  };
-  const afterwards = (member: Member, ms: number) => pause(ms).then(() => member.start());
-  const faults: [name: string, harm: () => Promise<void>, inShort: boolean][] = [
-    [
-      'primary killed',
-      async () => void process.kill(cluster.postmaster(await cluster.primary()), 'SIGKILL'),
-      true,
-    ],
-    [
-      'machine of the primary off',
-      async () => {
-        const { member } = await cluster.primary();
-        await member.kill();
-        await cluster.primary();
-        await afterwards(member, 2_000);
-      },
-      false,
-    ],
-    [
-      'primary frozen and woken',
-      async () => {
-        const { member } = await cluster.primary();
-        member.signal('SIGSTOP');
-        await pause(15_000);
-        member.signal('SIGCONT');
-      },
-      false,
-    ],
-    [
-      'replica killed',
-      async () => void process.kill(cluster.postmaster(await replica()), 'SIGKILL'),
-      false,
-    ],
-    [
-      "etcd's leader killed",
-      async () => {
-        const leader = await cluster.etcdLeader();
-        await leader.kill();
-        await afterwards(leader, 2_000);
-      },
-      false,
-    ],
-    [
-      'server killed',
-      async () => {
-        const server = random.pick(servers);
-        await server.signal('SIGKILL');
-        await pause(2_000);
-        server.start();
-      },
-      true,
-    ],
-    [
-      'S3 killed',
-      async () => {
-        await s3.kill();
-        await afterwards(s3, 3_000);
-      },
-      false,
-    ],
-    [
-      'balancer killed',
-      async () => {
-        await balancer.kill();
-        await afterwards(balancer, 200);
-      },
-      false,
-    ],
-  ];
-
-  test.each(faults.filter(([, , inShort]) => rounds > 0 || inShort))(
-    '%s: writes go on, pages hear news again, jobs are done [OPE-94]',
-    async (name, harm) => {
-      await harmed(name, harm, rounds || 1);
+  test.each(faults.filter(({ inShort }) => rounds > 0 || inShort))(
+    '$name: writes go on, pages hear news again, jobs are done [OPE-94]',
+    async ({ name, harm }) => {
+      await harmed(name, () => harm({ cluster, servers, s3, balancer }), rounds || 1);
     },
     rounds > 0 ? 3_600_000 : 180_000,
   );

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Radio } from '@mantine/core';
+import { Checkbox, Radio } from '@mantine/core';
 import { addressOf } from '@zaplecze/contract/addresses';
 import {
   checkRecords,
@@ -12,12 +12,10 @@ import { fieldsOf, type RecordField } from '@zaplecze/contract/imports.fields';
 import { type DuplicateWay, importKindInfo } from '@zaplecze/contract/imports.lists';
 import type { ImportColumn } from '@zaplecze/contract/kit/imports';
 import { counted } from '@zaplecze/contract/kit/words';
-import { useEffect, useRef, useState } from 'react';
 import { useSend } from '../../kit/calls/use-api.ts';
 import { Section } from '../../kit/forms/form-page.tsx';
-import { useUnsaved } from '../../kit/forms/unsaved.ts';
-import { FileColumns } from '../../kit/imports/file-columns.tsx';
 import classes from '../../kit/imports/import.module.css';
+import { act, MatchingFrame, useMatching } from '../../kit/imports/matching.tsx';
 import { useGo } from '../../kit/navigation/use-go.ts';
 import { ListedFiles } from './listed-files.tsx';
 import { RecordChoices } from './record-choices.tsx';
@@ -35,52 +33,43 @@ export function RecordMatching({ file }: { file: RecordImport }) {
   const info = importKindInfo[kind];
   const fields = fieldsOf(kind) as readonly ImportColumn<RecordField>[];
   const go = useGo();
-  const [settings, setSettings] = useState(file.settings);
-  const [preview, setPreview] = useState<RecordPreview | null>(null);
-  const result = useRef<HTMLElement>(null);
-  const over = useRef(false);
-  const ended = () => {
-    over.current = true;
-  };
-  useUnsaved(settings !== file.settings, { left: () => over.current });
+  const { settings, change, preview, setPreview, over } = useMatching<
+    RecordSettings,
+    RecordPreview
+  >(file);
   const check = useSend(checkRecords, { onDone: setPreview });
-  const run = useSend(runRecords, { onDone: ended });
+  const run = useSend(runRecords, { onDone: over });
   const forget = useSend(removeRecords, {
     onDone: () => {
-      ended();
+      over();
       void go(addressOf('dataImport', { kind }));
     },
   });
-  const change = (changes: Partial<RecordSettings>) => {
-    setSettings((before) => ({ ...before, ...changes }));
-    // What was looked at is no longer what is chosen.
-    setPreview(null);
-  };
-  useEffect(() => {
-    if (preview) result.current?.focus();
-  }, [preview]);
   const input = { params: { id: file.id }, body: settings };
   const all = preview ? preview.made + preview.changed : 0;
   const good =
     preview !== null && preview.missing.length === 0 && preview.problemCount === 0 && all > 0;
   return (
-    <>
-      <p className={classes.note}>
-        {file.fileName}
-        {file.sheet ? `, arkusz „${file.sheet}”` : ''}:{' '}
-        {counted(file.rows, 'wiersz', 'wiersze', 'wierszy')}
-      </p>
-      <Section
-        title="Kolumny pliku"
-        help="Wskaż, czym jest każda kolumna. Pola z gwiazdką są potrzebne w każdym wierszu."
-      >
-        <FileColumns
-          columns={file.columns}
-          fields={fields}
-          value={settings.columns}
-          onChange={(columns) => change({ columns })}
-        />
-      </Section>
+    <MatchingFrame
+      file={file}
+      fields={fields}
+      columns={settings.columns}
+      onColumns={(columns) => change({ columns })}
+      neededIn="w każdym wierszu"
+      preview={preview}
+      outcome={
+        preview && (
+          <RecordPreviewParts kind={kind} preview={preview} duplicates={settings.duplicates} />
+        )
+      }
+      good={good}
+      importWords={`Importuj ${all === 1 ? info.accusative : counted(all, ...info.words)}`}
+      acts={{
+        another: act(forget, { params: { id: file.id } }),
+        check: act(check, input),
+        run: act(run, input, run.isSuccess),
+      }}
+    >
       {kind === 'document' && (
         <Section
           title="Pliki"
@@ -89,7 +78,7 @@ export function RecordMatching({ file }: { file: RecordImport }) {
           <ListedFiles
             known={file.files}
             value={settings.files}
-            onAdd={(id) => setSettings((before) => ({ ...before, files: [...before.files, id] }))}
+            onAdd={(id) => change((before) => ({ files: [...before.files, id] }))}
             onChange={(files) => change({ files })}
           />
         </Section>
@@ -126,32 +115,6 @@ export function RecordMatching({ file }: { file: RecordImport }) {
           </div>
         </Radio.Group>
       </Section>
-      {preview && (
-        <section ref={result} tabIndex={-1} className={classes.result} aria-label="Podgląd importu">
-          <RecordPreviewParts kind={kind} preview={preview} duplicates={settings.duplicates} />
-        </section>
-      )}
-      <div className={classes.bar}>
-        <Button
-          variant="default"
-          onClick={() => forget.mutate({ params: { id: file.id } })}
-          loading={forget.isPending}
-        >
-          Inny plik
-        </Button>
-        <Button
-          variant={good ? 'default' : 'filled'}
-          onClick={() => check.mutate(input)}
-          loading={check.isPending}
-        >
-          {preview ? 'Sprawdź ponownie' : 'Sprawdź plik'}
-        </Button>
-        {good && (
-          <Button onClick={() => run.mutate(input)} loading={run.isPending || run.isSuccess}>
-            Importuj {all === 1 ? info.accusative : counted(all, ...info.words)}
-          </Button>
-        )}
-      </div>
-    </>
+    </MatchingFrame>
   );
 }

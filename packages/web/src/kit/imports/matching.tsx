@@ -1,0 +1,110 @@
+import { Button } from '@mantine/core';
+import type { FileColumn, ImportColumn } from '@zaplecze/contract/kit/imports';
+import { counted } from '@zaplecze/contract/kit/words';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Section } from '../forms/form-page.tsx';
+import { useUnsaved } from '../forms/unsaved.ts';
+import { FileColumns } from './file-columns.tsx';
+import classes from './import.module.css';
+
+/**
+ * What somebody chooses for a file that was read, and the preview of what it would bring.
+ *
+ * @typeParam S settings of the import @typeParam P its preview
+ * @returns `over`: to be called when the file is imported or put away, so that leaving asks nothing
+ */
+export function useMatching<S extends object, P>(file: { settings: S }) {
+  const [settings, setSettings] = useState(file.settings);
+  const [preview, setPreview] = useState<P | null>(null);
+  const ended = useRef(false);
+  useUnsaved(settings !== file.settings, { left: () => ended.current });
+  const change = (changes: Partial<S> | ((before: S) => Partial<S>)) => {
+    setSettings((before) => ({
+      ...before,
+      ...(typeof changes === 'function' ? changes(before) : changes),
+    }));
+    // What was looked at is no longer what is chosen.
+    setPreview(null);
+  };
+  const over = () => {
+    ended.current = true;
+  };
+  return { settings, change, preview, setPreview, over };
+}
+
+type Act = { onClick: () => void; loading: boolean };
+
+/** A button that sends; `ended`: its page is about to be left. */
+export const act = <I,>(
+  send: { mutate: (input: I) => void; isPending: boolean },
+  input: I,
+  ended = false,
+): Act => ({ onClick: () => send.mutate(input), loading: send.isPending || ended });
+
+type Props<F extends string> = {
+  file: {
+    fileName: string;
+    sheet: string | null;
+    rows: number;
+    columns: FileColumn[];
+  };
+  fields: readonly ImportColumn<F>[];
+  columns: (F | null)[];
+  onColumns: (columns: (F | null)[]) => void;
+  /** Whose fields with an asterisk are needed, "w każdym wierszu". */
+  neededIn: string;
+  /** What else is chosen for the file. */
+  children: ReactNode;
+  preview: object | null;
+  /** The same, to be looked at. */
+  outcome: ReactNode;
+  /** Whether what the preview shows may be imported. */
+  good: boolean;
+  /** "Importuj 12 klientów" */
+  importWords: string;
+  acts: { another: Act; check: Act; run: Act };
+};
+
+/** The columns of a file that was read, what else is chosen for it, the preview, and the way on. */
+export function MatchingFrame<F extends string>(props: Props<F>) {
+  const { file, preview, good, acts } = props;
+  const result = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (preview) result.current?.focus();
+  }, [preview]);
+  return (
+    <>
+      <p className={classes.note}>
+        {file.fileName}
+        {file.sheet ? `, arkusz „${file.sheet}”` : ''}:{' '}
+        {counted(file.rows, 'wiersz', 'wiersze', 'wierszy')}
+      </p>
+      <Section
+        title="Kolumny pliku"
+        help={`Wskaż, czym jest każda kolumna. Pola z gwiazdką są potrzebne ${props.neededIn}.`}
+      >
+        <FileColumns
+          columns={file.columns}
+          fields={props.fields}
+          value={props.columns}
+          onChange={props.onColumns}
+        />
+      </Section>
+      {props.children}
+      {preview && (
+        <section ref={result} tabIndex={-1} className={classes.result} aria-label="Podgląd importu">
+          {props.outcome}
+        </section>
+      )}
+      <div className={classes.bar}>
+        <Button variant="default" {...acts.another}>
+          Inny plik
+        </Button>
+        <Button variant={good ? 'default' : 'filled'} {...acts.check}>
+          {preview ? 'Sprawdź ponownie' : 'Sprawdź plik'}
+        </Button>
+        {good && <Button {...acts.run}>{props.importWords}</Button>}
+      </div>
+    </>
+  );
+}
