@@ -34,6 +34,10 @@ async function ask(page: Page, days: { from: string; to: string }): Promise<void
   await form.getByRole('button', { name: 'Zapisz' }).click();
   await expect(page.getByText('Wniosek wysłany, czeka na akceptację')).toBeVisible();
   await expect(form).toBeHidden();
+  // What waits then is settled later.
+  const sheet = page.getByRole('dialog', { name: /^Skutki nieobecności/ });
+  await sheet.getByRole('button', { name: 'Anuluj' }).click();
+  await expect(sheet).toBeHidden();
 }
 
 test('a request refused and one accepted by a substitute of the head [ABS-30, ABS-31, ABS-32, ABS-36, ABS-37, ABS-40, ABS-59]', async ({

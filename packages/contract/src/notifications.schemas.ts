@@ -43,7 +43,9 @@ export const schemas = {
     answer: done,
   }),
   readAllNotifications: io({
-    summary: 'Oznaczenie wszystkich jako przeczytane',
+    summary: 'Oznaczenie wszystkich jako przeczytane, a z upTo: tych, które były widoczne',
+    // The newest that was shown: what came since has been seen by nobody.
+    body: z.strictObject({ upTo: z.int().optional() }),
     answer: z.object({ read: z.int() }),
   }),
   removeNotification: io({

@@ -159,6 +159,19 @@ test('with nothing unread there is no daily letter [NOT-33]', async () => {
   expect(await lettersTo(owner)).toEqual([]);
 });
 
+test('what came after the newest that was shown stays unread when all are marked as read [NOT-03]', async () => {
+  await tell(owner);
+  const unread = { as: owner, query: { filter: { status: 0 } } };
+  const shown = await it.call(listNotifications, unread);
+  await tell(owner);
+  const upTo = shown.data.list.list[0].id;
+  const read = await it.call(readAllNotifications, { as: owner, body: { upTo } });
+  expect(read.data).toEqual({ read: shown.data.list.count });
+  const left = await it.call(listNotifications, unread);
+  expect(left.data.list.count).toBe(1);
+  await it.call(readAllNotifications, { as: owner });
+});
+
 test('marking all as read touches one’s own alone and wants a session [NOT-03]', async () => {
   await tell(owner);
   await tell(other);

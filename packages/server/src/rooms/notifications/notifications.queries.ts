@@ -121,13 +121,14 @@ export async function forgetNoticesOf(
     .execute();
 }
 
-/** Marks everything of a person as read; gives how many there were. */
-export async function readAll(db: Db, user: number): Promise<number> {
+/** Marks everything of a person as read, or all up to one; gives how many there were. */
+export async function readAll(db: Db, user: number, upTo?: number): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('notification')
     .set({ status: notificationStatus.read })
     .where('user', '=', user)
     .where('status', '=', notificationStatus.unread)
+    .$if(upTo !== undefined, (query) => query.where('id', '<=', upTo as number))
     .executeTakeFirst();
   return Number(numUpdatedRows);
 }

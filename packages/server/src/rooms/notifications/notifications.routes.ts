@@ -32,7 +32,9 @@ export const notificationRoutes = (decisions: Decisions): Route[] => [
       return {};
     },
   }),
-  on(readAllNotifications, async ({ db, user }) => ({ read: await queries.readAll(db, user.id) })),
+  on(readAllNotifications, async ({ db, user, body }) => ({
+    read: await queries.readAll(db, user.id, body.upTo),
+  })),
   on(removeNotification, {
     record: ({ db, params }) => queries.findNotification(db, params.id),
     may: own,

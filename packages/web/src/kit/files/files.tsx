@@ -1,5 +1,5 @@
 import type { FileRef } from '@zaplecze/contract/kit/records';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { queryClient } from '../calls/query-client.ts';
 import { report } from '../calls/use-api.ts';
 import { confirm } from '../dialogs/confirm.tsx';
@@ -50,10 +50,16 @@ export function FilesField({
   const { value, change, ref, error, shared } = useField<number[] | number | null>(props);
   const [sent, setSent] = useState<FileRef[]>([]);
   const ids = [value ?? []].flat();
-  const set = (next: number[]) => change(single ? (next[0] ?? null) : next);
+  // Beside what is drawn: a file may arrive before the one ahead of it has been.
+  const latest = useRef(ids);
+  latest.current = ids;
+  const set = (next: number[]) => {
+    latest.current = next;
+    change(single ? (next[0] ?? null) : next);
+  };
   const uploads = useUploads(async (file) => {
     setSent((before) => [...before, file]);
-    set(single ? [file.id] : [...ids, file.id]);
+    set(single ? [file.id] : [...latest.current, file.id]);
   }, arrives);
   const files = [...known, ...sent].filter(
     ({ id }, at, all) => ids.includes(id) && all.findIndex((file) => file.id === id) === at,
@@ -73,7 +79,7 @@ export function FilesField({
       <FileRows
         files={files}
         uploads={uploads}
-        onRemove={(file) => set(ids.filter((id) => id !== file.id))}
+        onRemove={(file) => set(latest.current.filter((id) => id !== file.id))}
       />
     </DropZone>
   );

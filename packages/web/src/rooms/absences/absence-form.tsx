@@ -20,7 +20,7 @@ import { FormModal } from '../../kit/forms/form-modal.tsx';
 import { Row } from '../../kit/forms/form-page.tsx';
 import { useRecordForm } from '../../kit/forms/use-record-form.ts';
 import { peopleSource } from '../choices/index.ts';
-import { ImpactButton, openImpact } from '../impact/index.ts';
+import { askImpact, ImpactButton } from '../impact/index.ts';
 import { CheckWords } from './absence-check.tsx';
 import classes from './absence-form.module.css';
 import { lengthOf } from './absence-words.ts';
@@ -53,10 +53,14 @@ export function AbsenceForm({ start, onClose }: { start: AbsenceStart; onClose: 
   const form = useRecordForm({
     schema: absenceForm,
     ...(saved ? { record: saved, version: entry.version, fromRow: true } : { defaults: values }),
-    send: async (body, options): Promise<{ id: number; status: number }> =>
-      entry
-        ? { ...entry, ...(await call(updateAbsence, { params: { id: entry.id }, body }, options)) }
-        : await call(createAbsence, { body }, options),
+    send: async (body, options): Promise<{ status: number; openImpact?: () => void }> => {
+      if (entry) {
+        const params = { id: entry.id };
+        return { ...entry, ...(await call(updateAbsence, { params, body }, options)) };
+      }
+      const made = await call(createAbsence, { body }, options);
+      return { ...made, openImpact: await askImpact(made.id) };
+    },
     ask: async (changed) => {
       const absence = { ...values, ...changed };
       return (await sureOfDouble(absence, entry?.id)) && (await sureOfBalance(absence, entry?.id));
@@ -66,7 +70,7 @@ export function AbsenceForm({ start, onClose }: { start: AbsenceStart; onClose: 
       // Nothing was changed, nothing was answered.
       if (answer) toast.success(answer.status === absenceStatus.requested ? asked : 'Zapisano');
       onClose();
-      if (answer && !entry) void openImpact(answer.id);
+      answer?.openImpact?.();
     },
   });
   const known = [{ id: me.id, name: me.fullname, picture: me.picture }];

@@ -2,5 +2,5 @@
 
 export { ImpactHost } from './impact.parts.ts';
 export { ImpactButton } from './impact-button.tsx';
-export { openImpact } from './open-impact.ts';
+export { askImpact } from './open-impact.ts';
 export { WhatWaits } from './what-waits.tsx';

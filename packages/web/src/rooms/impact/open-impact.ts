@@ -24,15 +24,36 @@ export const impactStore = {
 
 export const closeImpact = () => publish(null);
 
+const read = (id: number) => call(getImpact, { params: { id } });
+
+function show(id: number, impact: Impact): boolean {
+  const waits = impact.rows.length > 0;
+  if (waits) publish({ id, impact });
+  return waits;
+}
+
+/**
+ * Asks what waits in an absence just saved; what comes back opens 'Skutki nieobecności', where anything does. In two
+ * steps, so that the form closes in the moment in which the sheet opens: one that came later would cover what its
+ * person does next.
+ */
+export async function askImpact(id: number): Promise<() => void> {
+  try {
+    const { impact } = await read(id);
+    return () => show(id, impact);
+  } catch (error) {
+    return () => report(error, () => void openImpact(id));
+  }
+}
+
 /**
  * Opens 'Skutki nieobecności' of a saved absence, where anything waits in it. `asked`: somebody wants to see it, so that
  * nothing is said too.
  */
 export async function openImpact(id: number, { asked = false } = {}): Promise<void> {
   try {
-    const { impact } = await call(getImpact, { params: { id } });
-    if (impact.rows.length > 0) publish({ id, impact });
-    else if (asked) toast.info('W tej nieobecności nic nie czeka.');
+    const { impact } = await read(id);
+    if (!show(id, impact) && asked) toast.info('W tej nieobecności nic nie czeka.');
   } catch (error) {
     report(error, () => void openImpact(id, { asked }));
   }

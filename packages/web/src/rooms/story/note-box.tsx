@@ -44,21 +44,19 @@ export function NoteBox(props: BoxProps) {
   const [busy, setBusy] = useState(false);
   const [over, setOver] = useState(false);
   const sending = useRef<Promise<boolean>>(undefined);
+  const latest = useRef(note);
+  // At once, whenever it is drawn: what is sent is what stands here.
+  const put = (next: typeof note) => {
+    latest.current = next;
+    setNote(next);
+  };
   const change = (part: Partial<typeof note>) => {
-    setNote((before) => ({ ...before, ...part }));
+    put({ ...latest.current, ...part });
     setError(null);
   };
-  const coming = useRef<Promise<void>>(undefined);
-  const uploads = useUploads(
-    async (file) => setNote((before) => ({ ...before, files: [...before.files, file] })),
-    (sent) => {
-      coming.current = sent;
-    },
+  const uploads = useUploads(async (file) =>
+    put({ ...latest.current, files: [...latest.current.files, file] }),
   );
-  const latest = useRef(note);
-  latest.current = note;
-  const underWay = useRef(uploads.running);
-  underWay.current = uploads.running;
   const sameFiles = idsOf(note.files).join() === idsOf(initial.files).join();
   const same =
     note.text.trim() === initial.text.trim() && note.contact === initial.contact && sameFiles;
@@ -89,12 +87,8 @@ export function NoteBox(props: BoxProps) {
     setBusy(true);
     setError(null);
     try {
-      // A file that is still on its way goes with it; the frame after, it has been drawn.
-      if (underWay.current.length > 0) {
-        await coming.current;
-        await new Promise(requestAnimationFrame);
-      }
-      if (underWay.current.length > 0) {
+      // A file that is still on its way goes with it.
+      if (!(await uploads.settled())) {
         setError('Nie wszystkie pliki dotarły. Spróbuj ponownie albo z nich zrezygnuj.');
         return false;
       }
@@ -106,7 +100,7 @@ export function NoteBox(props: BoxProps) {
       }
       await onSave({ text: checked.data.text, contact, files: idsOf(files) });
       draft.sent();
-      if (!onCancel) setNote(blank);
+      if (!onCancel) put(blank);
       return true;
     } catch (reason) {
       setError(wordsOfFailure(reason));
