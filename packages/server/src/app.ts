@@ -9,6 +9,7 @@ import { registerCompression } from './kit/http/compression.ts';
 import { registerDocs } from './kit/http/docs.ts';
 import { registerErrors } from './kit/http/error-answers.ts';
 import type { Services } from './kit/http/mount.ts';
+import { registerWork } from './kit/http/request-work.ts';
 import { registerSecurityHeaders } from './kit/http/security-headers.ts';
 import { readPage, registerWeb } from './kit/http/web.ts';
 import { registerEvents } from './kit/live/events.ts';
@@ -46,6 +47,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   app.setValidatorCompiler(() => () => true);
   app.setSerializerCompiler(() => (data) => JSON.stringify(data));
   registerAddresses(app);
+  registerWork(app, services);
   registerErrors(app, services);
   const page = readPage(config);
   registerSecurityHeaders(app, {

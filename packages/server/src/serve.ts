@@ -1,7 +1,9 @@
 import { createApp } from './app.ts';
 import { createDatabase } from './kit/database/database.ts';
+import { replicaOf } from './kit/database/hosts.ts';
 import { createStorage } from './kit/files/create-storage.ts';
 import { readConfig } from './kit/operations/config.ts';
+import { logDatabase } from './kit/operations/database-watch.ts';
 import { createLog } from './kit/operations/log.ts';
 import { createOutgoing } from './kit/outgoing/outgoing.ts';
 import { connectionSetting, type Failure } from './workers.ts';
@@ -9,7 +11,11 @@ import { connectionSetting, type Failure } from './workers.ts';
 /** One of several processes that answer requests (WORKERS); workers.ts starts and ends it. */
 const config = readConfig(process.env);
 const log = createLog(config.logLevel);
-const db = createDatabase(JSON.parse(process.env[connectionSetting] ?? '{}'));
+const db = createDatabase(JSON.parse(process.env[connectionSetting] ?? '{}'), {
+  replica: replicaOf(config),
+});
+db.limitSessions(config.limits.job);
+logDatabase(db, log);
 const app = await createApp({
   config,
   db,

@@ -2,20 +2,23 @@ import { createApp } from './app.ts';
 import { backgroundTasks, crontab } from './background.ts';
 import { fillNew } from './fill-new.ts';
 import { createDatabase, type Database, oneAtATime } from './kit/database/database.ts';
-import { connectionOf } from './kit/database/hosts.ts';
+import { connectionOf, replicaOf } from './kit/database/hosts.ts';
 import { createStorage } from './kit/files/create-storage.ts';
 import type { Storage } from './kit/files/storage.ts';
+import { withLimits } from './kit/jobs/job-limits.ts';
 import { startWorker } from './kit/jobs/jobs.ts';
 import { prepareDatabase } from './kit/jobs/prepare-database.ts';
 import { tellNews } from './kit/live/news.ts';
 import { createMail } from './kit/mail/mail.ts';
 import type { Closing } from './kit/operations/closing.ts';
 import type { Config } from './kit/operations/config.ts';
+import { logDatabase } from './kit/operations/database-watch.ts';
 import type { Log } from './kit/operations/log.ts';
 import { OperatorError } from './kit/operations/operator-error.ts';
 import { createOutgoing } from './kit/outgoing/outgoing.ts';
 import { awaitDatabaseServer } from './kit/postgres/database-server.ts';
 import { startEmbeddedPostgres } from './kit/postgres/embedded-postgres.ts';
+import { checkReplica } from './kit/postgres/replica-server.ts';
 import { watchLetters } from './rooms/letters/index.ts';
 import { vapidKeys } from './rooms/notifications/index.ts';
 import { baseIsEmpty } from './rooms/people/index.ts';
@@ -29,7 +32,9 @@ async function connect(config: Config, log: Log, closing: Closing): Promise<Data
   if (config.databaseUrl) {
     const connection = connectionOf(config.databaseUrl);
     await awaitDatabaseServer(connection, log);
-    return createDatabase(connection);
+    const replica = replicaOf(config);
+    if (replica) await checkReplica(replica, connection, log);
+    return createDatabase(connection, { replica });
   }
   const embedded = await startEmbeddedPostgres({ dataDir: config.dataDir, log });
   closing.add('baza danych', embedded.stop, limits.database);
@@ -98,13 +103,16 @@ export async function start(
   await fillEmpty({ config, db, storage, demo }, log);
   await vapidKeys(db);
   goOn();
+  // Migrations and a first filling take what they take.
+  db.limitSessions(config.limits.job);
+  logDatabase(db, log);
   const mail = createMail(config, log);
   const outgoing = createOutgoing({ hosts: config.pushHosts });
   // What background work changes here; each serving process tells its own.
   if (config.workers > 1) closing.add('nowości', tellNews(db, log).stop, limits.connections);
   const worker = await startWorker({
     pool: db.pool,
-    tasks: backgroundTasks({ mail, storage, db, config, outgoing }),
+    tasks: withLimits(config.limits.job, backgroundTasks({ mail, storage, db, config, outgoing })),
     crontab,
     log,
   });

@@ -6,7 +6,7 @@ import pg from 'pg';
 import { createLog } from '../src/kit/operations/log.ts';
 import { postgresAccount, runAs } from '../src/kit/postgres/account.ts';
 import { findBinaries } from '../src/kit/postgres/binaries.ts';
-import { until } from '../src/kit/postgres/processes.ts';
+import { processesIn, until } from '../src/kit/postgres/processes.ts';
 import { eventually } from './server-process.ts';
 
 export async function freePort(): Promise<number> {
@@ -58,8 +58,19 @@ export async function startPrimaryAndStandby(folder: string) {
   const stop = async (data: string) => {
     const one = running.get(data);
     one?.kill('SIGQUIT');
+    // One that was frozen would not hear of it.
+    signalAll(data, 'SIGCONT');
     await until(() => !one || one.exitCode !== null || one.signalCode !== null);
     running.delete(data);
+  };
+  const signalAll = (data: string, name: NodeJS.Signals) => {
+    for (const pid of processesIn(data)) {
+      try {
+        process.kill(pid, name);
+      } catch {
+        // It has ended meanwhile.
+      }
+    }
   };
   const ask = async (port: number, statement: string) => {
     const client = new pg.Client({ host: '127.0.0.1', port, user: 'kto', database: 'postgres' });
@@ -89,6 +100,16 @@ export async function startPrimaryAndStandby(folder: string) {
     tell: (statement: string) => ask(ports[0], statement),
     killPrimary: () => stop(first),
     promote: () => ask(ports[1], 'select pg_promote()'),
+    /** One statement to the second. */
+    tellStandby: (statement: string) => ask(ports[1], statement),
+    killStandby: () => stop(second),
+    startStandby: async () => {
+      start(second);
+      await answers(ports[1]);
+    },
+    /** The second takes calls and answers none, until it is woken. */
+    freezeStandby: () => void signalAll(second, 'SIGSTOP'),
+    wakeStandby: () => void signalAll(second, 'SIGCONT'),
     stop: async () => {
       await Promise.all([...running.keys()].map(stop));
       if (existsSync(folder)) rmSync(folder, { recursive: true, force: true });

@@ -1,5 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { chownSync, existsSync, writeFileSync } from 'node:fs';
+import type { ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
@@ -7,9 +6,9 @@ import { createDatabase } from '../src/kit/database/database.ts';
 import { connectionOf } from '../src/kit/database/hosts.ts';
 import { databaseRefusal } from '../src/kit/http/errors.ts';
 import { createLog } from '../src/kit/operations/log.ts';
-import { postgresAccount, runAs } from '../src/kit/postgres/account.ts';
 import { awaitDatabaseServer } from '../src/kit/postgres/database-server.ts';
-import { freePort, startPrimaryAndStandby } from './primary-and-standby.ts';
+import { hasPgBouncer, startPgBouncer } from './pgbouncer.ts';
+import { startPrimaryAndStandby } from './primary-and-standby.ts';
 import { cleanUp, dataFolder, eventually, health, startServer } from './server-process.ts';
 
 /* A database of several servers, of which one takes writes. */
@@ -99,39 +98,13 @@ test('a start waits until one of the servers takes writes [OPE-92]', async () =>
   await sql`select 1`.execute(db);
 });
 
-describe.runIf(existsSync('/usr/sbin/pgbouncer'))('behind PgBouncer', () => {
-  let bouncer: ChildProcess;
-  afterEach(() => void bouncer.kill('SIGKILL'));
+describe.runIf(hasPgBouncer)('behind PgBouncer', () => {
+  let bouncer: ChildProcess | undefined;
+  afterEach(() => void bouncer?.kill('SIGKILL'));
 
   async function startBouncer(mode: string): Promise<string> {
-    const account = postgresAccount();
-    const folder = dataFolder();
-    if (account.foreign) chownSync(folder, account.uid, account.gid);
-    const port = await freePort();
-    const file = join(folder, 'pgbouncer.ini');
-    const [host, own] = pair.primary.split(':');
-    writeFileSync(
-      file,
-      `[databases]
-postgres = host=${host} port=${own} user=kto
-[pgbouncer]
-listen_addr = 127.0.0.1
-listen_port = ${port}
-unix_socket_dir =
-auth_type = any
-pool_mode = ${mode}
-ignore_startup_parameters = extra_float_digits
-`,
-    );
-    bouncer = spawn('/usr/sbin/pgbouncer', [file], { ...runAs(account), stdio: 'ignore' });
-    const url = addressOf(`127.0.0.1:${port}`);
-    const { db } = opened(url);
-    await eventually(async () =>
-      sql`select 1`.execute(db).then(
-        () => true,
-        () => false,
-      ),
-    );
+    const { url, process } = await startPgBouncer(mode, pair.primary);
+    bouncer = process;
     return url;
   }
 

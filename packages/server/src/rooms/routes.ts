@@ -1,4 +1,4 @@
-import type { Route } from '../kit/http/mount.ts';
+import { ofKind, type Route } from '../kit/http/mount.ts';
 import { exportRoutes } from '../kit/lists/list-routes.ts';
 import { absenceRoutes } from './absences/index.ts';
 import { bulkRoutes } from './bulk/index.ts';
@@ -93,9 +93,9 @@ const own: Route[] = [
   ...absenceRoutes,
   ...impactRoutes,
   ...historyRoutes,
-  ...reportRoutes,
+  ...ofKind('report', reportRoutes),
   ...rodoRoutes(everyText),
-  ...searchRoutes(searchKinds),
+  ...ofKind('search', searchRoutes(searchKinds)),
   ...storyRoutes(storySources),
   ...timelineRoutes,
   ...startRoutes,
@@ -115,4 +115,7 @@ export const importing: Importing = {
 };
 
 /** Every call the server answers, room by room; those that change many records lead to the others. */
-export const routes: Route[] = [...own, ...bulkRoutes(own), ...recordImportRoutes(importing)];
+export const routes: Route[] = [
+  ...own,
+  ...ofKind('import', [...bulkRoutes(own), ...recordImportRoutes(importing)]),
+];

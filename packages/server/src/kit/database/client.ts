@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import pg from 'pg';
+import { cancelStatement } from './cancel.ts';
 import { type Connection, hostOf } from './hosts.ts';
+import { Statements } from './statements.ts';
+import { type Stop, withoutWork } from './work.ts';
 
 const preparedMark = '/* prepared */';
 
@@ -42,6 +45,13 @@ export class ReadOnlyServerError extends Error {
   }
 }
 
+/** The server that was reached takes writes, so it is no replica. */
+export class NoReplicaError extends Error {
+  constructor() {
+    super('The database server is no replica');
+  }
+}
+
 /** What a server says by itself of whether it takes writes, when it is connected to and when that changes. */
 const writable: Record<string, string> = {
   in_hot_standby: 'off',
@@ -50,18 +60,21 @@ const writable: Record<string, string> = {
 
 /**
  * A connection to a server that takes writes. It is of the host that answered last; one that turns out to take no
- * writes, at once or later (another one is the primary now), is given up, so that no pool keeps it.
+ * writes, at once or later (another one is the primary now), is given up, so that no pool keeps it. Emits `news` when
+ * a transaction has left some, and `stopped` (statements.ts) when the database has stopped a statement.
  */
 export class DatabaseClient extends pg.Client implements Waiting {
   busySince: number | undefined;
+  readonly statements: Statements;
   #leftNews = false;
   #useless = false;
   readonly #host: ReturnType<typeof hostOf>;
 
   constructor(config: Connection = {}) {
-    const host = hostOf(config);
+    const host = hostOf(config, new.target.name);
     super({ ...config, ...host.connection });
     this.#host = host;
+    this.statements = new Statements(this);
     this.on('notice', ({ message }) => {
       if (message === newsMark) this.#leftNews = true;
     });
@@ -73,22 +86,34 @@ export class DatabaseClient extends pg.Client implements Waiting {
       this.#leftNews = false;
       this.emit('news');
     });
+    this.#watch(this.connection);
+  }
+
+  /** What the server must say of itself, and how it is refused when it does not. */
+  protected wanted(): { says: Record<string, string>; refusal: Error } {
+    return { says: writable, refusal: new ReadOnlyServerError() };
+  }
+
+  #watch(connection: pg.Connection): void {
+    const { says, refusal } = this.wanted();
     let connecting = true;
     this.once('connect', () => {
       connecting = false;
     });
-    const { connection } = this;
     // Of the wire, so not among what pg's types name.
     const wire = connection as unknown as NodeJS.EventEmitter;
     wire.on('parameterStatus', ({ parameterName: name, parameterValue: value }) => {
-      if (writable[name] === undefined || writable[name] === value) return;
+      if (says[name] === undefined || says[name] === value) return;
       if (connecting) {
-        wire.emit('error', new ReadOnlyServerError());
+        wire.emit('error', refusal);
         connection.stream.destroy();
-      } else this.#giveUp();
+      } else this.#leaveServer();
     });
+    wire.on('readyForQuery', () => this.statements.next());
     wire.on('errorMessage', ({ code }) => {
-      if (code === readOnlyCode) this.#giveUp();
+      const stopped = this.statements.stopped(code);
+      if (stopped) this.emit('stopped', stopped);
+      if (code === readOnlyCode && says === writable) this.#leaveServer();
     });
     wire.on('error', () => {
       if (connecting) this.#host.wrong();
@@ -99,19 +124,42 @@ export class DatabaseClient extends pg.Client implements Waiting {
   }
 
   /** Once what it does has come to its end; nobody is left waiting for an answer. */
-  #giveUp(): void {
+  #leaveServer(): void {
     this.#useless = true;
     this.#host.wrong();
     if (this.busySince === undefined) void this.end();
   }
 
+  /** Has the statement that runs stopped, where it only reads; the connection ends with it, lest the next one be hit. */
+  giveUp(why: Stop): void {
+    if (!this.statements.stoppable(why)) return;
+    this.#useless = true;
+    cancelStatement(this);
+  }
+
+  // What a connection does by itself is done for nobody's work, least of all for that which it was opened by.
+  // biome-ignore lint/suspicious/noExplicitAny: pg's own signature has two overloads
+  override connect(...args: any[]): any {
+    return withoutWork(() => Reflect.apply(super.connect, this, args));
+  }
+
   // biome-ignore lint/suspicious/noExplicitAny: pg's own signature has a dozen overloads
   override query(...args: any[]): any {
-    this.busySince ??= performance.now();
     const [text, values] = args;
+    this.statements.add(text, this.getTransactionStatus() !== 'I');
+    this.busySince ??= performance.now();
     const name = typeof text === 'string' && text.includes(preparedMark) ? nameOf(text) : undefined;
     if (name === undefined) return Reflect.apply(super.query, this, args);
     return Reflect.apply(super.query, this, [{ name, text, values }, ...args.slice(2)]);
+  }
+}
+
+const following = { in_hot_standby: 'on' };
+
+/** A connection to a replica; one that turns out to be the primary, at once or later, is given up. */
+export class ReplicaClient extends DatabaseClient {
+  protected override wanted(): { says: Record<string, string>; refusal: Error } {
+    return { says: following, refusal: new NoReplicaError() };
   }
 }
 
@@ -119,11 +167,14 @@ export class DatabaseClient extends pg.Client implements Waiting {
 export class DatabasePool extends pg.Pool {
   readonly #hosts: number;
 
-  constructor({ connectionStrings, ...config }: pg.PoolConfig & Connection) {
+  constructor(
+    { connectionStrings, ...config }: pg.PoolConfig & Connection,
+    Client: typeof DatabaseClient = DatabaseClient,
+  ) {
     super({
       ...config,
       ...(connectionStrings && { connectionStrings }),
-      Client: DatabaseClient as never,
+      Client: Client as never,
     } as pg.PoolConfig);
     this.#hosts = connectionStrings?.length ?? 1;
   }

@@ -4,22 +4,31 @@ import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import { type MigrationProvider, Migrator } from 'kysely/migration';
 import pg from 'pg';
 import { OperatorError } from '../operations/operator-error.ts';
-import { DatabasePool } from './client.ts';
-import { type HealthCheckTimes, healthCheckTimes, watchHealth } from './health-check.ts';
+import { type HealthCheckTimes, healthCheckTimes } from './health-check.ts';
 import type { Connection } from './hosts.ts';
+import { type Beginnings, openPools, type PoolSettings } from './pools.ts';
+import { createReplica, type ReplicaWatch } from './replica.ts';
+import type { Stopped } from './statements.ts';
 import type { DB } from './tables.ts';
+import { currentWork, type Limits } from './work.ts';
 
 export { prepared } from './client.ts';
 
 /**
  * Kysely over a pool, which background work needs by itself; `pools`: that one and those of
- * `throughIndexes` and `throughKeptPlans`; `news` says `committed` when a transaction of this process has left news to be told
- * (kit/live/news.ts).
+ * `throughIndexes` and `throughKeptPlans`, of a replica too; `reading`: the same database for what may be read from a replica, or
+ * `db` itself without one, and `replica` what to watch of it; `news` says `committed` when a transaction of this process has left
+ * news to be told (kit/live/news.ts), `stopped` which statements the database stopped. `limitSessions`: from now on no
+ * statement of anybody takes longer, or waits longer for a lock.
  */
 export type Database = Kysely<DB> & {
   pool: pg.Pool;
   pools: pg.Pool[];
+  reading: Kysely<DB>;
+  replica: ReplicaWatch | undefined;
   news: EventEmitter<{ committed: [] }>;
+  stopped: EventEmitter<{ stopped: [Stopped] }>;
+  limitSessions: (limits: SessionLimits) => void;
 };
 /** What queries take first: the database or a transaction, so that a forgotten one is visible. */
 export type Db = Kysely<DB>;
@@ -29,9 +38,27 @@ export type Tx = Transaction<DB>;
 export const actAs = (tx: Db, user: number) =>
   sql`select set_config('app.user', ${String(user || '')}, true)`.execute(tx);
 
+const setting = (name: string, value: string) =>
+  sql`set_config(${sql.lit(name)}, ${sql.lit(value)}, true)`;
+
+/** In whose name a transaction works, and the limits of the work that it is for; nothing waits longer than they say. */
+function settingsOf(user: number) {
+  const work = currentWork();
+  const name = setting('app.user', String(user || ''));
+  if (!work) return name;
+  const { statement, lock, idle } = work.limits;
+  const ms = (seconds: number) => String(Math.round(seconds * 1_000));
+  return sql.join([
+    name,
+    setting('statement_timeout', ms(statement)),
+    setting('lock_timeout', ms(lock)),
+    setting('idle_in_transaction_session_timeout', ms(idle)),
+  ]);
+}
+
 /**
  * One transaction in somebody's name, rolled back when the work throws. As `transaction()` with
- * `actAs`, but its beginning is one round trip to the database instead of two: every write pays it.
+ * `actAs`, but its beginning, limits included, is one round trip to the database instead of two: every write pays it.
  *
  * @throws Error when the database gave the transaction up although the work went on
  */
@@ -41,8 +68,7 @@ export async function transactAs<T>(
   work: (tx: Db) => Promise<T>,
 ): Promise<T> {
   return await db.connection().execute(async (tx) => {
-    const name = sql.lit(String(user || ''));
-    await sql`begin; select set_config('app.user', ${name}, true)`.execute(tx);
+    await sql`begin; select ${settingsOf(user)}`.execute(tx);
     try {
       const result = await work(tx);
       const { rows } = await sql<{ command: string }>`commit`.execute(tx);
@@ -82,21 +108,6 @@ const parseJson = (text: string) =>
 pg.types.setTypeParser(pg.types.builtins.JSON, parseJson);
 pg.types.setTypeParser(pg.types.builtins.JSONB, parseJson);
 
-function openPool(config: pg.PoolConfig & Connection, times: HealthCheckTimes): pg.Pool {
-  const pool = new DatabasePool({
-    max: 10,
-    connectionTimeoutMillis: 5_000,
-    // A peer that vanished is found out even where nothing is being asked.
-    keepAlive: true,
-    keepAliveInitialDelayMillis: 30_000,
-    ...config,
-  });
-  pool.on('error', () => {});
-  pool.on('connect', (client) => client.on('error', () => {}));
-  watchHealth(pool, times);
-  return pool;
-}
-
 /** Kysely only ends a pool it has itself made use of. */
 async function end(db: Pick<Kysely<DB>, 'destroy'>, pool: pg.Pool): Promise<void> {
   await db.destroy();
@@ -120,53 +131,83 @@ const keptReaders = new WeakMap<Db, Db>();
  */
 export const throughKeptPlans = (db: Db): Db => keptReaders.get(db) ?? db;
 
-/** Connections that these two have besides: they wait for the processor, not for each other. */
-const mostIndexReaders = 6;
-const mostKeptReaders = 4;
+/** In seconds. */
+export type SessionLimits = Pick<Limits, 'statement' | 'lock'>;
+
+/** What holds for the connections of a server that is at work, however it ends. */
+const sessionLimits = ({ statement, lock }: SessionLimits) => `
+  set statement_timeout = '${statement}s';
+  set lock_timeout = '${lock}s';
+  do $$ begin
+    -- A server that was killed waits for no answer; not every system can tell.
+    perform set_config('client_connection_check_interval', '10s', false);
+  exception when others then null; end $$`;
 
 /**
  * Opens a pool of connections. Errors of idle connections (the server went away) are not fatal:
  * the next query opens another one or fails by itself. What waits for a database that hangs fails too,
- * within a dozen seconds (health-check.ts); statements that merely take long are left alone.
+ * within a dozen seconds (health-check.ts); statements that merely take long are stopped by the limits of the
+ * work that they are for (work.ts).
+ *
+ * @param options.replica where `reading` may read instead
  */
 export function createDatabase(
-  config: pg.PoolConfig & Connection,
-  times: HealthCheckTimes = healthCheckTimes,
+  config: PoolSettings,
+  { times = healthCheckTimes, replica }: { times?: HealthCheckTimes; replica?: Connection } = {},
 ): Database {
-  const pool = openPool(config, times);
-  const onConnect = (client: pg.ClientBase) => client.query('set enable_seqscan = off');
-  const indexPool = openPool({ ...config, max: mostIndexReaders, onConnect }, times);
-  const keptPool = openPool(
-    {
-      ...config,
-      max: mostKeptReaders,
-      onConnect: (client: pg.ClientBase) =>
-        client.query('set plan_cache_mode = force_generic_plan'),
-    },
-    times,
-  );
+  const beginnings: Beginnings = { sql: '' };
+  const pools = openPools(config, { times, beginnings });
+  const copy = replica && createReplica(pools, replica, { times, beginnings });
   const news = new EventEmitter<{ committed: [] }>();
-  pool.on('connect', (client) => {
+  pools.main.on('connect', (client) => {
     (client as EventEmitter).on('news', () => news.emit('committed'));
   });
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
-  const reader = new Kysely<DB>({ dialect: new PostgresDialect({ pool: indexPool }) });
-  indexReaders.set(db, reader);
-  const kept = new Kysely<DB>({ dialect: new PostgresDialect({ pool: keptPool }) });
+  const stopped = new EventEmitter<{ stopped: [Stopped] }>();
+  const all = [...pools.all, ...(copy?.pools.all ?? [])];
+  for (const pool of all) {
+    pool.on('connect', (client) => {
+      (client as EventEmitter).on('stopped', (one: Stopped) => stopped.emit('stopped', one));
+    });
+  }
+  const over = (pool: pg.Pool) => new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  const [db, index, kept] = [over(pools.main), over(pools.index), over(pools.kept)];
+  indexReaders.set(db, index);
   keptReaders.set(db, kept);
+  if (copy) {
+    indexReaders.set(copy.main, copy.index);
+    keptReaders.set(copy.main, copy.kept);
+  }
   const { destroy } = db;
   return Object.assign(db, {
-    pool,
-    pools: [pool, indexPool, keptPool],
+    pool: pools.main,
+    pools: all,
+    reading: copy?.main ?? db,
+    replica: copy?.watch,
     news,
+    stopped,
+    limitSessions: (limits: SessionLimits) => {
+      beginnings.sql = sessionLimits(limits);
+      for (const pool of all) replaceIdle(pool);
+    },
     destroy: async () => {
+      await copy?.destroy();
       await Promise.all([
-        end(reader, indexPool),
-        end(kept, keptPool),
-        end({ destroy: () => destroy.call(db) }, pool),
+        end(index, pools.index),
+        end(kept, pools.kept),
+        end({ destroy: () => destroy.call(db) }, pools.main),
       ]);
     },
   });
+}
+
+/** Connections that nothing is asked on just now are opened anew when there is something to ask. */
+function replaceIdle(pool: pg.Pool): void {
+  for (let idle = pool.idleCount; idle > 0; idle -= 1) {
+    pool.connect().then(
+      (one) => one.release(true),
+      () => undefined,
+    );
+  }
 }
 
 const folder = new URL('../../../migrations/', import.meta.url);

@@ -16,7 +16,7 @@ beforeEach(async () => {
   const { host, port, user, database } = own.connection;
   door = await startProxy({ path: `${host}/.s.PGSQL.${port}` });
   const connectionString = `postgresql://${user}@127.0.0.1:${door.port}/${database}`;
-  db = createDatabase({ connectionString, connectionTimeoutMillis: 1_000 }, times);
+  db = createDatabase({ connectionString, connectionTimeoutMillis: 1_000 }, { times });
   onTestFinished(async () => {
     await db.destroy();
     await door.stop();

@@ -15,7 +15,8 @@ export const healthCheckTimes: HealthCheckTimes = { look: 1_000, patience: 2_000
 
 /** Whether the database takes a connection and answers on it. A refusal is an answer too. */
 async function answers(config: pg.PoolConfig, within: number): Promise<boolean> {
-  const client = new DatabaseClient({ ...config, connectionTimeoutMillis: 0 });
+  const Client = (config.Client ?? DatabaseClient) as unknown as typeof DatabaseClient;
+  const client = new Client({ ...config, connectionTimeoutMillis: 0 });
   client.on('error', () => undefined);
   let late = false;
   const deadline = setTimeout(() => {

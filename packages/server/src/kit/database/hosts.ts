@@ -6,7 +6,9 @@ export type Connection = pg.ClientConfig & { connectionStrings?: string[] };
 const parts = /^(postgres(?:ql)?:\/\/(?:[^/?#]*@)?)([^/?#]*)([^?#]*)(?:\?(.*))?$/;
 
 /** What `target_session_attrs` may say: the product writes, so a server that only reads is none for it. */
-const wanted = new Set(['any', 'read-write', 'primary']);
+const writing = new Set(['any', 'read-write', 'primary']);
+/** The same of a replica. */
+const reading = new Set(['any', 'read-only', 'standby', 'prefer-standby']);
 
 /** Hosts and ports as libpq pairs them: one port for all, or one for each. Null: they do not match. */
 function paired(hosts: string[], ports: string[]): string[] | null {
@@ -18,9 +20,10 @@ function paired(hosts: string[], ports: string[]): string[] | null {
  * Reads an address of a database as libpq does, several hosts included (`postgresql://u@a:5432,b:5433/base`, or
  * `?host=a,b&port=5432,5433`, and `target_session_attrs`), which node-postgres does not.
  *
- * @returns one address a host, in their order; null of what is none, or asks for a server that only reads
+ * @returns one address a host, in their order; null of what is none, or asks for a server that only reads (of a replica:
+ * one that writes)
  */
-export function addressesOf(databaseUrl: string): string[] | null {
+export function addressesOf(databaseUrl: string, wanted = writing): string[] | null {
   const found = parts.exec(databaseUrl);
   if (!found) return null;
   const [, start = '', authority = '', path = '', query = ''] = found;
@@ -43,21 +46,31 @@ export function addressesOf(databaseUrl: string): string[] | null {
   return addresses.every((one) => URL.canParse(one.replace('@/', '@socket/'))) ? addresses : null;
 }
 
+export const replicaAddressesOf = (url: string) => addressesOf(url, reading);
+
 /** The connection that an address tells; further hosts are tried in turn (client.ts). */
-export function connectionOf(databaseUrl: string): Connection {
-  const addresses = addressesOf(databaseUrl) ?? [databaseUrl];
+export function connectionOf(databaseUrl: string, wanted = writing): Connection {
+  const addresses = addressesOf(databaseUrl, wanted) ?? [databaseUrl];
   const [connectionString = databaseUrl] = addresses;
   return addresses.length > 1
     ? { connectionString, connectionStrings: addresses }
     : { connectionString };
 }
 
-/** Of each list of hosts, the one that answered last: all connections of a process begin with it. */
+/** Where reports, searches and exports may read, if anywhere. */
+export const replicaOf = ({ replicaUrl }: { replicaUrl: string | undefined }) =>
+  replicaUrl === undefined ? undefined : connectionOf(replicaUrl, reading);
+
+/** Of each list of hosts, the one that answered last: all connections of a process and a purpose begin with it. */
 const chosen = new Map<string, number>();
 
-/** The host to try now, and what to tell when it was the wrong one. */
-export function hostOf({ connectionStrings: all = [] }: Connection) {
-  const key = all.join();
+/**
+ * The host to try now, and what to tell when it was the wrong one.
+ *
+ * @param purpose writing and reading may have the same list, and want different ones of it
+ */
+export function hostOf({ connectionStrings: all = [] }: Connection, purpose: string) {
+  const key = [purpose, ...all].join();
   const at = chosen.get(key) ?? 0;
   return {
     connection: all.length > 1 ? { connectionString: all[at] } : {},

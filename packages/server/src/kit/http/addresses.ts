@@ -2,6 +2,7 @@ import type { Endpoint } from '@zaplecze/contract/kit/endpoint';
 import type { Served } from '@zaplecze/contract/kit/io';
 import type { Allow } from '@zaplecze/contract/permissions';
 import type { FastifyInstance } from 'fastify';
+import type { Kind } from '../database/work.ts';
 
 /** Who may call an address: as calls of the contract, or the operator's machines with a token of their own. */
 export type Access = Allow | 'operator';
@@ -11,6 +12,10 @@ export type Address = { method: string; url: string; allow: Access; endpoint?: E
 
 declare module 'fastify' {
   interface FastifyContextConfig {
+    /** Whose limits its statements have; ordinary unless told (kit/database/work.ts). */
+    kind?: Kind;
+    /** It changes nothing but notes. */
+    reads?: boolean;
     /** The call of the contract. */
     endpoint?: Endpoint;
     /** What goes in and out of it. */

@@ -3,6 +3,7 @@ import { FileTooLargeError, StorageUnavailableError } from '../files/storage.ts'
 import { countedWarning } from '../operations/repeated.ts';
 import { databaseRefusal, HttpError } from './errors.ts';
 import type { Services } from './mount.ts';
+import { stoppedAnswer } from './request-work.ts';
 
 /** How the reader of multipart forms says that one is malformed or broken off; without a status. */
 const brokenForm =
@@ -30,6 +31,11 @@ export function registerErrors(app: FastifyInstance, { log }: Services): void {
         .status(503)
         .header('retry-after', '5')
         .send({ message: 'Nie można teraz zapisać pliku. Spróbuj ponownie za chwilę.' });
+    }
+    const stopped = stoppedAnswer(error, request);
+    if (stopped) {
+      const { status, headers = {}, message } = stopped;
+      return reply.status(status).headers(headers).send({ message });
     }
     const refusal = databaseRefusal(error);
     if (refusal) {

@@ -6,6 +6,7 @@ import { schemasOf } from '@zaplecze/contract/schemas';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod';
 import { type Database, type Db, transactAs } from '../database/database.ts';
+import type { Kind } from '../database/work.ts';
 import type { Storage } from '../files/storage.ts';
 import type { Config } from '../operations/config.ts';
 import type { Log } from '../operations/log.ts';
@@ -27,7 +28,10 @@ export type Services = {
 };
 
 export type Before<E extends Endpoint> = {
-  /** A transaction for writes, the pool for reads. */
+  /**
+   * A transaction for writes, the pool for reads; for searches, reports and exports perhaps that of a replica: notes go
+   * by `services.db`, as after a write through it all that follows is read from the primary.
+   */
   db: Db;
   /** The signed-in person; endpoints open to the public get an empty one. */
   user: User;
@@ -51,6 +55,8 @@ export type Handling<E extends Endpoint, R> = {
    * its failures, uploads take long), true: a GET that writes.
    */
   transaction?: boolean;
+  /** Whose limits its statements have, where that is not told of the whole room (`ofKind`). */
+  kind?: Kind;
   /** Whose request it is when that is not told by a session (a ticket in the address). */
   reader?: (services: Services, request: FastifyRequest) => Promise<User | null>;
 };
@@ -59,6 +65,8 @@ export type Route = {
   endpoint: Endpoint;
   /** What goes in and out of it. */
   schemas: Served;
+  /** Whose limits its statements have; ordinary unless told. */
+  kind: Kind | undefined;
   register: (app: FastifyInstance, services: Services) => void;
   /** Makes the call as a part of another one; see `Within`. */
   within: Within;
@@ -99,7 +107,10 @@ export function on<E extends Endpoint, R = undefined>(
   return {
     endpoint,
     schemas,
-    register: (app, services) => register(app, services, { endpoint, schemas }, spec),
+    kind: spec.kind,
+    register(app, services) {
+      register(app, services, { endpoint, schemas, kind: this.kind ?? 'ordinary' }, spec);
+    },
     within: ({ db, user, services, request, reply }, input) => {
       if (!allows(endpoint.allow, user.flags)) throw forbidden();
       assertOpens(user, endpoint);
@@ -108,6 +119,13 @@ export function on<E extends Endpoint, R = undefined>(
     },
   };
 }
+
+/**
+ * Calls that are of a kind with longer limits than ordinary ones (kit/database/work.ts): what does not say otherwise
+ * itself, as downloads do. Searches, reports and exports change nothing, and may be read from a replica.
+ */
+export const ofKind = (kind: Kind, routes: Route[]): Route[] =>
+  routes.map((route) => ({ ...route, kind: route.kind ?? kind }));
 
 /** The request as the inner call reads it: the outer one's with other parts. */
 function inner(request: FastifyRequest, { ifMatch, ...parts }: Input): FastifyRequest {
@@ -148,19 +166,21 @@ async function answerOf<E extends Endpoint, R>(
 function register<E extends Endpoint, R>(
   app: FastifyInstance,
   services: Services,
-  { endpoint, schemas }: { endpoint: E; schemas: Served },
+  { endpoint, schemas, kind }: { endpoint: E; schemas: Served; kind: Kind },
   handling: Handling<E, R>,
 ): void {
   const users = new WeakMap<FastifyRequest, User>();
   const creates = isCreation(endpoint);
-  const reads = !(handling.transaction ?? endpoint.method !== 'GET');
+  const single = handling.transaction ?? endpoint.method !== 'GET';
+  const { replica } = services.config.limits[kind];
+  const reads = !single && (replica || endpoint.method === 'GET');
 
   const answer = (asking: Asking) => answerOf(services, { schemas, handling }, asking);
 
   app.route({
     method: endpoint.method,
     url: `/api${endpoint.path}`,
-    config: { endpoint, schemas },
+    config: { endpoint, schemas, kind, reads },
     ...(schemas.bodyLimit ? { bodyLimit: schemas.bodyLimit } : {}),
     // Before the body is read: strangers send none.
     onRequest: async (request, reply) => {
@@ -178,8 +198,9 @@ function register<E extends Endpoint, R>(
       if (creates) await countCreation(services, user);
       assertCleanText(request.query);
       assertCleanText(request.body);
-      if (reads) {
-        const data = await answer({ db: services.db, user, request, reply });
+      if (!single) {
+        const db = replica ? services.db.reading : services.db;
+        const data = await answer({ db, user, request, reply });
         return endpoint.file ? data : { data };
       }
       const data = await transactAs(services.db, user.id, (tx) =>

@@ -48,6 +48,7 @@ export function onList<E extends Endpoint, R = undefined, X = RowOf<E>>(
     {
       ...(rules as Pick<Handling<Endpoint, R>, 'record' | 'may'>),
       reader: ticketReader,
+      kind: 'export',
       handle: async (context) => {
         const { format, 'access-token': _ticket, ...query } = context.query as Download;
         let count = 0;
@@ -62,7 +63,7 @@ export function onList<E extends Endpoint, R = undefined, X = RowOf<E>>(
         const wanted = typeof sheet === 'function' ? sheet(query as Query<E>) : sheet;
         const { title: list, people } = wanted;
         const note = { list, path: endpoint.path, format, rows: count, query, people };
-        await noteExport(context.db, context.user, note);
+        await noteExport(context.services.db, context.user, note);
         return sendSheet(context.reply, { format, sheet: wanted, rows: from(first, rows) });
       },
     },
@@ -92,6 +93,7 @@ export function onShortList<E extends Endpoint, X>(
     exportOf(endpoint) as Endpoint,
     {
       reader: ticketReader,
+      kind: 'export',
       handle: async (context) => {
         const { format, 'access-token': _ticket, ...query } = context.query as Download;
         const list = await whole({ ...context, query } as unknown as Before<E>);
@@ -101,7 +103,7 @@ export function onShortList<E extends Endpoint, X>(
           ...{ list: title, path: endpoint.path, format, rows: list.length },
           ...{ query, people },
         };
-        await noteExport(context.db, context.user, note);
+        await noteExport(context.services.db, context.user, note);
         return sendSheet(context.reply, { format, sheet: wanted, rows: inOne(list) });
       },
     },

@@ -52,6 +52,8 @@ describe('settings', () => {
     ['HOST', 'http://localhost'],
     ['DATABASE_URL', 'mysql://db/zaplecze'],
     ['DATABASE_URL', 'zaplecze'],
+    ['DATABASE_REPLICA_URL', 'postgresql://u@a/b?target_session_attrs=primary'],
+    ['STATEMENT_TIME_FACTOR', '0'],
     ['PUBLIC_URL', 'zaplecze.firma.pl'],
     ['PUBLIC_URL', 'ftp://firma.pl'],
     ['SMTP_URL', 'poczta.firma.pl:465'],
@@ -94,6 +96,25 @@ describe('settings', () => {
     expect(text).toContain('DATABASE_URL');
     expect(text).toContain('S3_BUCKET');
     expect(text).not.toContain('tajne');
+  });
+
+  test('a replica without its database is refused [OPE-128]', () => {
+    const replica = { DATABASE_REPLICA_URL: 'postgresql://u@b/x?target_session_attrs=standby' };
+    expect(problems(replica)).toEqual([
+      expect.stringMatching(/^DATABASE_REPLICA_URL: .*DATABASE_URL/),
+    ]);
+    const both = { ...replica, DATABASE_URL: 'postgresql://u@a/x' };
+    expect(readConfig(both).replicaUrl).toBe(replica.DATABASE_REPLICA_URL);
+  });
+
+  test('limits of statements are multiplied together [OPE-120]', () => {
+    const times = (factor: string) => readConfig({ STATEMENT_TIME_FACTOR: factor }).limits;
+    expect(times('1').ordinary).toMatchObject({ statement: 15, lock: 10, idle: 60 });
+    expect(times('3').ordinary).toMatchObject({ statement: 45, lock: 30, idle: 180 });
+    const { ordinary, ...longer } = times('1');
+    for (const { statement } of Object.values(longer)) {
+      expect(statement).toBeGreaterThan(ordinary.statement);
+    }
   });
 
   test('a half-set S3 is refused [OPE-20]', () => {

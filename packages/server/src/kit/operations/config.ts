@@ -1,9 +1,11 @@
 import { resolve } from 'node:path';
 import * as z from 'zod';
+import { type Kind, type Limits, limitsTimes } from '../database/work.ts';
 import { accessSettings, type OidcConfig, oidcOf, oidcProblems } from './config/access.ts';
 import {
   dataDirProblems,
   keepingSettings,
+  replicaProblems,
   type S3Config,
   s3Of,
   s3Problems,
@@ -31,6 +33,10 @@ export type Config = {
   dataDir: string;
   /** Absent: the embedded PostgreSQL is used. */
   databaseUrl: string | undefined;
+  /** A copy of that database, which only reads; absent: everything is read from it itself. */
+  replicaUrl: string | undefined;
+  /** How long statements may take, by the kind of work. */
+  limits: Record<Kind, Limits>;
   /** Writes are refused while the disk of `dataDir` has less than this free, in bytes. */
   diskReserve: number;
   /** Origin (and path, if any) people open in the browser, without a trailing slash. */
@@ -122,6 +128,8 @@ function toConfig(value: Settings): Config {
     workers: value.WORKERS,
     dataDir: resolve(value.DATA_DIR),
     databaseUrl: value.DATABASE_URL,
+    replicaUrl: value.DATABASE_REPLICA_URL,
+    limits: limitsTimes(value.STATEMENT_TIME_FACTOR),
     diskReserve: value.DISK_RESERVE_MB * 1_000_000,
     publicUrl,
     productName: value.PRODUCT_NAME,
@@ -161,6 +169,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const problems = [
     ...firstOfEach(result.error?.issues ?? []),
     ...s3Problems(given),
+    ...replicaProblems(given),
     ...mailInProblems(given),
     ...oidcProblems(given),
     ...registryProblems(given),

@@ -5,6 +5,7 @@ import type { Pool } from 'pg';
 import { diskFolders } from '../files/disk-guard.ts';
 import { notFound } from '../http/errors.ts';
 import type { Services } from '../http/mount.ts';
+import { countDatabase } from './database-watch.ts';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
@@ -76,6 +77,7 @@ export async function registerMetrics(
       this.set(inside.eventStreams());
     },
   });
+  await countDatabase(db, registry);
   const up = new Gauge({
     name: 'zaplecze_database_up',
     help: '1 while the database answers',

@@ -4,7 +4,7 @@ import { clientHistory } from '@zaplecze/contract/history';
 import type { Body } from '@zaplecze/contract/kit/endpoint';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../../kit/database/database.ts';
-import { on } from '../../kit/http/mount.ts';
+import { ofKind, on } from '../../kit/http/mount.ts';
 import { onList } from '../../kit/lists/list-routes.ts';
 import { mergeEdits } from '../changes/index.ts';
 import { recordHistory } from '../history/index.ts';
@@ -113,7 +113,7 @@ export const clientRoutes = [
   }),
   ...contactRoutes,
   ...agreementRoutes,
-  ...importRoutes,
+  ...ofKind('import', importRoutes),
   recordHistory(clientHistory, {
     told: history.clientHistory,
     record: async ({ db, user, params }) =>

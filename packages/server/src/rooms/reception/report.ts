@@ -34,10 +34,11 @@ import {
  * still be of the reception. All rows of the filter, PDF or (`format=xlsx`) a workbook.
  */
 export function registerReport(app: FastifyInstance, services: Services): void {
-  const { db, config } = services;
+  const { config } = services;
+  const db = services.db.reading;
   app.get<{ Querystring: Record<string, unknown> }>(
     '/api/reception/download/report',
-    { config: { allow: 'reception' } },
+    { config: { allow: 'reception', kind: 'report', reads: true } },
     async (request, reply) => {
       const user = await readerOf(services, request, reply);
       if (!user) throw unauthorized();
@@ -57,7 +58,7 @@ export function registerReport(app: FastifyInstance, services: Services): void {
       const told = { format: query.format, rows: count, query };
       const people = { kind: 'report' } as const;
       const note = { list, path: listReception.path, ...told, people };
-      await noteExport(db, user, note);
+      await noteExport(services.db, user, note);
       let content: Readable;
       if (query.format === 'xlsx') {
         reply.type('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet');

@@ -8,10 +8,17 @@ import { makeMonthly, monthlyFile } from './monthly.ts';
 export const monthlyRoutes = [
   on(monthlyReport, {
     reader: ticketReader,
+    kind: 'export',
     handle: async ({ db, user, query, reply, services }) => {
       const { filter, month } = query;
       const people = { kind: 'report' } as const;
-      await noteExport(db, user, { list: monthlyTitle, format: 'pdf', rows: 1, query, people });
+      await noteExport(services.db, user, {
+        list: monthlyTitle,
+        format: 'pdf',
+        rows: 1,
+        query,
+        people,
+      });
       const content = await makeMonthly(db, {
         ...{ scope: filter, month, by: user.name, product: services.config.productName },
       });

@@ -42,6 +42,7 @@ function processingWords(
 export const caseRoutes = (texts: PersonalTexts[]) => [
   on(contract.findPersonal, {
     transaction: false,
+    kind: 'search',
     handle: async ({ db, body }) => {
       const { groups } = await findEverywhere(db, { texts, asked: readAsked(body.text) });
       return { groups };

@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
-import { addressesOf } from '../../database/hosts.ts';
+import { addressesOf, replicaAddressesOf } from '../../database/hosts.ts';
 import { address, allOrNone, problem, text, whole, yesNo } from './fields.ts';
 
 const repositoryRoot = resolve(dirname(fileURLToPath(import.meta.url)), '../../../../../..');
@@ -29,10 +29,22 @@ const databaseUrl = z
     ),
   );
 
+const replicaUrl = z
+  .string()
+  .refine(
+    (value) => replicaAddressesOf(value) !== null,
+    problem(
+      'musi być adresem postgresql://… repliki (target_session_attrs: standby, prefer-standby, read-only albo any)',
+      'postgresql://zaplecze:haslo@db2.firma.pl:5432/zaplecze',
+    ),
+  );
+
 /** Where database and files are kept. */
 export const keepingSettings = {
   DATA_DIR: text(4096, '/var/lib/zaplecze').default(resolve(repositoryRoot, 'data')),
   DATABASE_URL: databaseUrl.optional(),
+  DATABASE_REPLICA_URL: replicaUrl.optional(),
+  STATEMENT_TIME_FACTOR: whole(1, 100, 1, '2'),
   DISK_RESERVE_MB: whole(0, 1_000_000, 256, '256'),
   S3_ENDPOINT: address(['http:', 'https:'], 'https://s3.firma.pl').optional(),
   S3_REGION: text(60, 'eu-central-1').default('us-east-1'),
@@ -64,6 +76,12 @@ export function s3Of(value: z.infer<typeof all>): S3Config | undefined {
 /** A half-set S3 would quietly put files into the local folder, where nobody looks for them. */
 export const s3Problems = (given: Record<string, string>): string[] =>
   allOrNone(given, 'S3_', ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']);
+
+/** The embedded database has no replicas. */
+export const replicaProblems = (given: Record<string, string>): string[] =>
+  given.DATABASE_REPLICA_URL && !given.DATABASE_URL
+    ? ['DATABASE_REPLICA_URL: działa tylko razem z DATABASE_URL; ustaw oba albo usuń to ustawienie']
+    : [];
 
 export function dataDirProblems(dataDir: string): string[] {
   let place = dataDir;

@@ -1,0 +1,35 @@
+import type pg from 'pg';
+
+/** A place in the log of changes of a database; `age`: of what was last replayed there, in seconds. */
+export type Place = { database: string; position: number; age?: number };
+
+type Asks = { query: (text: string) => Promise<pg.QueryResult> };
+
+/** The cluster and the database in it: a copy has the same, whatever it is called by. */
+const database = `(select system_identifier::text from pg_control_system())
+  || '/' || (select oid::text from pg_database where datname = current_database()) as database`;
+
+async function asked(one: Asks, text: string): Promise<Place> {
+  const [place] = (await one.query(text)).rows as Place[];
+  if (!place || place.position === null) throw new Error('The server tells no place in its log');
+  return place;
+}
+
+/**
+ * How far the primary's log reaches: whatever was committed before now stands before that. A commit is told when it has been
+ * flushed, so what is flushed is enough, unless the operator has them told before.
+ */
+export const askPrimary = (one: Asks): Promise<Place> =>
+  asked(
+    one,
+    `select ${database}, pg_wal_lsn_diff(case current_setting('synchronous_commit')
+       when 'off' then pg_current_wal_insert_lsn() else pg_current_wal_flush_lsn() end, '0/0') as position`,
+  );
+
+/** How far a replica shows the changes of its primary. */
+export const askReplica = (one: Asks): Promise<Place> =>
+  asked(
+    one,
+    `select ${database}, pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0') as position,
+       extract(epoch from now() - pg_last_xact_replay_timestamp())::float as age`,
+  );

@@ -1,0 +1,86 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Place } from './replica-position.ts';
+
+/**
+ * What the database is asked for, and for how long: `statement` is the longest that one statement may take, `lock` the
+ * longest that a write waits for somebody else's, `idle` the longest that a transaction may stand between its
+ * statements; all in seconds. `replica`: it may be read from a replica (replica.ts), and is given up when its
+ * reader goes away.
+ */
+export type Limits = { statement: number; lock: number; idle: number; replica: boolean };
+
+/** Kinds of work; what is said to be none of the others is ordinary, which has the shortest limits. */
+export type Kind = 'ordinary' | 'search' | 'report' | 'export' | 'import' | 'job';
+
+const kinds: Record<Kind, Limits> = {
+  ordinary: { statement: 15, lock: 10, idle: 60, replica: false },
+  search: { statement: 30, lock: 10, idle: 60, replica: true },
+  report: { statement: 30, lock: 10, idle: 60, replica: true },
+  export: { statement: 300, lock: 10, idle: 60, replica: true },
+  import: { statement: 300, lock: 30, idle: 300, replica: false },
+  job: { statement: 1_800, lock: 30, idle: 1_800, replica: false },
+};
+
+/** The limits of all kinds, each so many times as long. */
+export function limitsTimes(factor: number): Record<Kind, Limits> {
+  const longer = ({ statement, lock, idle, replica }: Limits): Limits => ({
+    statement: statement * factor,
+    lock: lock * factor,
+    idle: idle * factor,
+    replica,
+  });
+  const entries = Object.entries(kinds).map(([kind, limits]) => [kind, longer(limits)] as const);
+  return Object.fromEntries(entries) as Record<Kind, Limits>;
+}
+
+/** Why a statement came to no end of its own: it took too long, waited for a lock too long, or its reader went away. */
+export type Stop = 'time' | 'lock' | 'gone';
+
+/** A connection on which statements of some work run. */
+type Running = { giveUp: (why: Stop) => void };
+
+/** What statements are run for: one request or one job. Whatever it calls finds it by `currentWork`. */
+export class Work {
+  readonly kind: Kind;
+  /** The route or the task, for those who watch; no values. */
+  readonly name: string;
+  readonly limits: Limits;
+  /** It changes nothing but notes, so that its reading statements may be given up wherever they are. */
+  readonly reads: boolean;
+  /** Whoever asked has gone away: what it still would ask is not asked. */
+  gone = false;
+  /** It has written: from then on it reads from the primary. */
+  wrote = false;
+  /** How far a replica must have come for this work to read from it; see replica.ts. */
+  position: Promise<Place> | undefined;
+  readonly running = new Set<Running>();
+
+  constructor(kind: Kind, name: string, { limits, reads }: { limits: Limits; reads: boolean }) {
+    this.kind = kind;
+    this.name = name;
+    this.limits = limits;
+    this.reads = reads;
+  }
+
+  /** Nobody waits for its answer any more. */
+  leave(): void {
+    if (!this.reads || !this.limits.replica) return;
+    this.gone = true;
+    for (const one of this.running) one.giveUp('gone');
+  }
+}
+
+/** Work whose reader has gone asks nothing more. */
+export class ReaderGoneError extends Error {
+  constructor() {
+    super('The reader has gone away');
+  }
+}
+
+const storage = new AsyncLocalStorage<Work | undefined>();
+
+/** The request or job that this is done for; none at the start, in commands, and between requests. */
+export const currentWork = (): Work | undefined => storage.getStore();
+export const within = <T>(work: Work, done: () => T): T => storage.run(work, done);
+/** What outlives the work it was begun by, such as a connection of a pool. */
+export const withoutWork = <T>(done: () => T): T => storage.run(undefined, done);
