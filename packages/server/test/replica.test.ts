@@ -32,6 +32,7 @@ beforeAll(async () => {
   const both = addressOf(`${pair.primary},${pair.standby}`);
   server = begin({ DATABASE_URL: both, DATABASE_REPLICA_URL: both });
   calling = await prepareWrites(await server.ready());
+  expect(server.output()).not.toContain('czytają z DATABASE_URL');
 });
 afterAll(async () => {
   await server.signal('SIGTERM');
@@ -72,6 +73,19 @@ async function asked(path: string) {
   const after = await counts();
   const had = outcomes.filter((outcome) => after[outcome] > before[outcome]);
   return { status: answer.status, text, had };
+}
+
+const waiting = `select count(*)::int as count from pg_stat_activity where wait_event_type = 'Lock'`;
+
+/** Nobody can read clients until it is let go of, on the standby as soon as it has heard of it. */
+async function holdClients() {
+  const holder = new pg.Client(addressOf(pair.primary));
+  await holder.connect();
+  await holder.query('begin');
+  await holder.query('lock table client in access exclusive mode');
+  const letGo = () => holder.end();
+  onTestFinished(letGo);
+  return letGo;
 }
 
 const search = (name: string) => asked(`/search?q=${encodeURIComponent(name)}`);
@@ -135,7 +149,14 @@ test('a replica that hangs, dies or comes back is no reason for an error; who ma
   expect(await report()).toMatchObject({ status: 200, had: ['away'] });
   pair.wakeStandby();
   await caughtUp();
+  // In the middle of a statement, which waits there for what is held here.
+  const letGo = await holdClients();
+  const found = search('Pierwszy');
+  await eventually(async () => (await pair.tellStandby(waiting)).count > 0);
   await pair.killStandby();
+  await eventually(async () => (await pair.tell(waiting)).count > 0);
+  await letGo();
+  expect(await found).toMatchObject({ status: 200, had: ['away'] });
   for (const ask of [() => search('Pierwszy'), download, report]) {
     expect((await ask()).status).toBe(200);
   }
@@ -156,25 +177,14 @@ test('statements of a server that was killed end in the database [OPE-124]', asy
   const killed = begin({});
   const url = await killed.ready();
   const own = await signInTo(url, 'admin', 'haslo-do-testow-startu');
-  const holder = new pg.Client(addressOf(pair.primary));
-  await holder.connect();
-  onTestFinished(() => holder.end());
-  await holder.query('begin');
-  await holder.query('lock table client in access exclusive mode');
+  await holdClients();
   const list = fetch(`${url}/api/client/list`, { headers: { 'access-token': own } }).catch(
     () => undefined,
   );
-  const waiting = async () =>
-    (
-      await pair.tell(
-        "select count(*)::int as count from pg_stat_activity where wait_event_type = 'Lock'",
-      )
-    ).count as number;
-  await eventually(async () => (await waiting()) > 0);
+  await eventually(async () => (await pair.tell(waiting)).count > 0);
   await killed.signal('SIGKILL');
   await list;
-  await eventually(async () => (await waiting()) === 0);
-  await holder.query('rollback');
+  await eventually(async () => (await pair.tell(waiting)).count === 0);
 });
 
 test('an address of another database is refused at the start in words [OPE-128]', async () => {

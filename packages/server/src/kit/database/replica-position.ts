@@ -23,13 +23,13 @@ export const askPrimary = (one: Asks): Promise<Place> =>
   asked(
     one,
     `select ${database}, pg_wal_lsn_diff(case current_setting('synchronous_commit')
-       when 'off' then pg_current_wal_insert_lsn() else pg_current_wal_flush_lsn() end, '0/0') as position`,
+       when 'off' then pg_current_wal_insert_lsn() else pg_current_wal_flush_lsn() end, '0/0')::float as position`,
   );
 
 /** How far a replica shows the changes of its primary. */
 export const askReplica = (one: Asks): Promise<Place> =>
   asked(
     one,
-    `select ${database}, pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0') as position,
+    `select ${database}, pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0')::float as position,
        extract(epoch from now() - pg_last_xact_replay_timestamp())::float as age`,
   );

@@ -5,6 +5,8 @@ import type { Services } from './mount.ts';
 /** How a request ends that nobody waits for: no fault of anybody's. */
 const goneStatus = 499;
 
+const works = new WeakMap<FastifyRequest, Work>();
+
 type Plain = { status: number; message: string; headers?: Record<string, string> };
 
 /**
@@ -12,7 +14,6 @@ type Plain = { status: number; message: string; headers?: Record<string, string>
  * a search, report or export that nobody waits for any more ends.
  */
 export function registerWork(app: FastifyInstance, { config }: Pick<Services, 'config'>): void {
-  const works = new WeakMap<FastifyRequest, Work>();
   app.addHook('onRequest', (request, reply, done) => {
     const { kind = 'ordinary', reads = false } = request.routeOptions.config;
     const name = `${request.method} ${request.routeOptions.url ?? 'other'}`;
@@ -45,7 +46,7 @@ export function stoppedAnswer(error: unknown, request: FastifyRequest): Plain | 
     return { status: 503, message, headers: again };
   }
   if (code !== '57014') return null;
-  if (request.raw.destroyed) return { status: goneStatus, message: 'Przerwano' };
+  if (works.get(request)?.gone) return { status: goneStatus, message: 'Przerwano' };
   // Pages ask again by themselves after 503; what took too long once would do so again.
   if (request.routeOptions.config.reads) {
     const message =

@@ -23,6 +23,27 @@ async function connected<T>(
 }
 
 /**
+ * What a replica says of itself, of several hosts the first that is one.
+ *
+ * @throws what the last of them answered
+ */
+async function ask(connection: Connection): Promise<{ database: string; shared: boolean }> {
+  const opened = () => new ReplicaClient({ ...connection, connectionTimeoutMillis: patienceMs });
+  for (let left = connection.connectionStrings?.length ?? 1; ; left -= 1) {
+    try {
+      return await connected(opened(), (one) =>
+        connected(opened(), async (other) => {
+          const { database } = await askReplica(one);
+          return { database, shared: await sharesSessions(one, other) };
+        }),
+      );
+    } catch (error) {
+      if (left <= 1) throw error;
+    }
+  }
+}
+
+/**
  * Looks whether DATABASE_REPLICA_URL leads to a copy of the database. One that is away just now, or has become the primary, is
  * told and left for later: nothing depends on it.
  *
@@ -33,17 +54,10 @@ export async function checkReplica(
   primary: Connection,
   log: Log,
 ): Promise<void> {
-  const settings = { ...connection, connectionTimeoutMillis: patienceMs };
-  const opened = () => new ReplicaClient(settings);
   const own = await connected(new DatabaseClient(primary), askPrimary);
-  let found: { database: string; shared: boolean };
+  let found: Awaited<ReturnType<typeof ask>>;
   try {
-    found = await connected(opened(), (one) =>
-      connected(opened(), async (other) => {
-        const { database } = await askReplica(one);
-        return { database, shared: await sharesSessions(one, other) };
-      }),
-    );
+    found = await ask(connection);
   } catch (error) {
     const says =
       error instanceof NoReplicaError
