@@ -83,6 +83,8 @@ async function holdClients() {
   await holder.connect();
   await holder.query('begin');
   await holder.query('lock table client in access exclusive mode');
+  // A commit takes what stands before it in the log along.
+  await pair.tell(`comment on database postgres is '${process.hrtime.bigint()}'`);
   const letGo = () => holder.end();
   onTestFinished(letGo);
   return letGo;

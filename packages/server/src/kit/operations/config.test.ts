@@ -52,7 +52,6 @@ describe('settings', () => {
     ['HOST', 'http://localhost'],
     ['DATABASE_URL', 'mysql://db/zaplecze'],
     ['DATABASE_URL', 'zaplecze'],
-    ['DATABASE_REPLICA_URL', 'postgresql://u@a/b?target_session_attrs=primary'],
     ['STATEMENT_TIME_FACTOR', '0'],
     ['PUBLIC_URL', 'zaplecze.firma.pl'],
     ['PUBLIC_URL', 'ftp://firma.pl'],
@@ -102,6 +101,11 @@ describe('settings', () => {
     const replica = { DATABASE_REPLICA_URL: 'postgresql://u@b/x?target_session_attrs=standby' };
     expect(problems(replica)).toEqual([
       expect.stringMatching(/^DATABASE_REPLICA_URL: .*DATABASE_URL/),
+    ]);
+    const writing = { ...replica, DATABASE_URL: 'postgresql://u@a/x' };
+    writing.DATABASE_REPLICA_URL = 'postgresql://u@b/x?target_session_attrs=primary';
+    expect(problems(writing)).toEqual([
+      expect.stringMatching(/^DATABASE_REPLICA_URL: .*przykład:/),
     ]);
     const both = { ...replica, DATABASE_URL: 'postgresql://u@a/x' };
     expect(readConfig(both).replicaUrl).toBe(replica.DATABASE_REPLICA_URL);
