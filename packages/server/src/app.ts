@@ -15,6 +15,7 @@ import { readPage, registerWeb } from './kit/http/web.ts';
 import { registerEvents } from './kit/live/events.ts';
 import { registerHealth } from './kit/operations/health.ts';
 import { registerMetrics } from './kit/operations/metrics.ts';
+import { registerRequestTracing } from './kit/tracing/requests.ts';
 import { registerAssistant } from './rooms/assistant/index.ts';
 import { registerDownload, registerPreview } from './rooms/files/index.ts';
 import { pageHead } from './rooms/organization/index.ts';
@@ -46,6 +47,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   // The contract's schemas check everything in mount.ts, after session, role and record.
   app.setValidatorCompiler(() => () => true);
   app.setSerializerCompiler(() => (data) => JSON.stringify(data));
+  registerRequestTracing(app);
   registerAddresses(app);
   registerWork(app, services);
   registerErrors(app, services);

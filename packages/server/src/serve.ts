@@ -6,11 +6,13 @@ import { readConfig } from './kit/operations/config.ts';
 import { logDatabase } from './kit/operations/database-watch.ts';
 import { createLog } from './kit/operations/log.ts';
 import { createOutgoing } from './kit/outgoing/outgoing.ts';
+import { startTracing } from './kit/tracing/tracing.ts';
 import { connectionSetting, type Failure } from './workers.ts';
 
 /** One of several processes that answer requests (WORKERS); workers.ts starts and ends it. */
 const config = readConfig(process.env);
 const log = createLog(config.logLevel);
+const stopTracing = await startTracing(config, log);
 const db = createDatabase(JSON.parse(process.env[connectionSetting] ?? '{}'), {
   replica: replicaOf(config),
 });
@@ -27,6 +29,7 @@ const app = await createApp({
 async function end(): Promise<void> {
   await app.close();
   await db.destroy();
+  await stopTracing();
   process.exit(0);
 }
 process.once('SIGTERM', () => void end());

@@ -19,6 +19,7 @@ import { createOutgoing } from './kit/outgoing/outgoing.ts';
 import { awaitDatabaseServer } from './kit/postgres/database-server.ts';
 import { startEmbeddedPostgres } from './kit/postgres/embedded-postgres.ts';
 import { checkReplica } from './kit/postgres/replica-server.ts';
+import { startTracing } from './kit/tracing/tracing.ts';
 import { watchLetters } from './rooms/letters/index.ts';
 import { vapidKeys } from './rooms/notifications/index.ts';
 import { baseIsEmpty } from './rooms/people/index.ts';
@@ -94,6 +95,7 @@ export async function start(
   options: { demo: boolean; log: Log; closing: Closing; goOn: () => void },
 ): Promise<{ port: number }> {
   const { demo, log, closing, goOn } = options;
+  closing.add('ślady', await startTracing(config, log), limits.connections);
   const db = await connect(config, log, closing);
   closing.add('połączenia z bazą danych', () => db.destroy(), limits.connections);
   goOn();

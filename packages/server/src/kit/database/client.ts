@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import pg from 'pg';
+import { tracedStatement } from '../tracing/statements.ts';
 import { cancelStatement } from './cancel.ts';
 import { type Connection, hostOf } from './hosts.ts';
 import { Statements } from './statements.ts';
@@ -145,6 +146,11 @@ export class DatabaseClient extends pg.Client implements Waiting {
 
   // biome-ignore lint/suspicious/noExplicitAny: pg's own signature has a dozen overloads
   override query(...args: any[]): any {
+    return tracedStatement(this, args, (asked) => this.#ask(asked));
+  }
+
+  // biome-ignore lint/suspicious/noExplicitAny: see above
+  #ask(args: any[]): unknown {
     const [text, values] = args;
     this.statements.add(text, this.getTransactionStatus() !== 'I');
     this.busySince ??= performance.now();

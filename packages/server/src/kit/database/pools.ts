@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { namePool } from '../tracing/statements.ts';
 import { type DatabaseClient, DatabasePool } from './client.ts';
 import { type HealthCheckTimes, watchHealth } from './health-check.ts';
 import type { Connection } from './hosts.ts';
@@ -63,19 +64,23 @@ export function openPools(
     times: HealthCheckTimes;
     beginnings?: Beginnings;
     Client?: typeof DatabaseClient;
+    /** What their names in traces begin with. */
+    of?: string;
   },
 ) {
-  const { times, beginnings = { sql: '' }, Client } = options;
-  const open = (own: string, max?: number) => {
+  const { times, beginnings = { sql: '' }, Client, of = '' } = options;
+  const open = (name: string, own: string, max?: number) => {
     const onConnect = async (client: pg.ClientBase) => {
       const text = own + beginnings.sql;
       if (text) await client.query(text);
     };
-    return openPool({ ...config, ...(max && { max }), onConnect }, times, Client);
+    const pool = openPool({ ...config, ...(max && { max }), onConnect }, times, Client);
+    namePool(pool, of + name);
+    return pool;
   };
-  const main = open('');
-  const index = open('set enable_seqscan = off;', mostIndexReaders);
-  const kept = open('set plan_cache_mode = force_generic_plan;', mostKeptReaders);
+  const main = open('main', '');
+  const index = open('indexes', 'set enable_seqscan = off;', mostIndexReaders);
+  const kept = open('kept plans', 'set plan_cache_mode = force_generic_plan;', mostKeptReaders);
   return { main, index, kept, all: [main, index, kept] };
 }
 

@@ -246,7 +246,7 @@ export function createReplica(
 ) {
   const pools = openPools(
     { ...connection, connectionTimeoutMillis: patience.answer },
-    { ...options, Client: ReplicaClient },
+    { ...options, Client: ReplicaClient, of: 'replica ' },
   );
   const replica = new Replica(primary.main);
   const over = (own: pg.Pool, pool: pg.Pool) => {

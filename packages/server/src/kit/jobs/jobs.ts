@@ -3,6 +3,8 @@ import { Logger, type Runner, run, runMigrations, type TaskList } from 'graphile
 import { type QueryExecutorProvider, sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { Log } from '../operations/log.ts';
+import { inSpan, parentOf, traceFlags } from '../tracing/tracing.ts';
+import { tellJob } from './job-ended.ts';
 import { startLiveness } from './jobs-liveness.ts';
 
 /** A queue that ended by itself is begun anew after this long. */
@@ -57,14 +59,17 @@ export async function enqueue<Payload>(
   options: EnqueueOptions = {},
 ): Promise<void> {
   const { runAt = null, jobKey = null, maxAttempts = null, queue = null } = options;
-  await sql`select graphile_worker.add_job(
-    identifier => ${task.name}::text,
-    payload => ${JSON.stringify(payload ?? {})}::json,
-    run_at => ${runAt}::timestamptz,
-    max_attempts => ${maxAttempts}::int,
-    job_key => ${jobKey}::text,
-    queue_name => ${queue}::text
-  )`.execute(db);
+  await inSpan({ name: `enqueue ${task.name}`, kind: 'producer' }, () =>
+    sql`select graphile_worker.add_job(
+      identifier => ${task.name}::text,
+      payload => ${JSON.stringify(payload ?? {})}::json,
+      run_at => ${runAt}::timestamptz,
+      max_attempts => ${maxAttempts}::int,
+      job_key => ${jobKey}::text,
+      queue_name => ${queue}::text,
+      flags => ${traceFlags()}::text[]
+    )`.execute(db),
+  );
 }
 
 /** `enqueue` for several jobs of one kind, in one statement. */
@@ -75,11 +80,15 @@ export async function enqueueAll<Payload>(
   { maxAttempts = null }: { maxAttempts?: number | null } = {},
 ): Promise<void> {
   if (payloads.length === 0) return;
-  await sql`select graphile_worker.add_job(
-    identifier => ${task.name}::text,
-    payload => one.value,
-    max_attempts => ${maxAttempts}::int
-  ) from json_array_elements(${JSON.stringify(payloads)}::json) as one`.execute(db);
+  await inSpan({ name: `enqueue ${task.name}`, kind: 'producer' }, (span) => {
+    span.set({ 'messaging.batch.message_count': payloads.length });
+    return sql`select graphile_worker.add_job(
+      identifier => ${task.name}::text,
+      payload => one.value,
+      max_attempts => ${maxAttempts}::int,
+      flags => ${traceFlags()}::text[]
+    ) from json_array_elements(${JSON.stringify(payloads)}::json) as one`.execute(db);
+  });
 }
 
 /** The queue's own chatter (each job begun and done) is for debugging; only failures reach the log as such. */
@@ -102,7 +111,18 @@ function taskList(tasks: TaskHandler[], log: Log): TaskList {
     tasks.map(({ name, run: work }) => [
       name,
       (payload, { job, abortSignal }) =>
-        work(payload, { attempt: job.attempts, signal: abortSignal, log }),
+        tellJob(name, () =>
+          inSpan(
+            {
+              name,
+              kind: 'consumer',
+              attributes: { 'zaplecze.job.attempt': job.attempts },
+              parent: parentOf(job.flags),
+              root: true,
+            },
+            () => work(payload, { attempt: job.attempts, signal: abortSignal, log }),
+          ),
+        ),
     ]),
   );
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { type Database, prepared } from '../database/database.ts';
 import type { Log } from '../operations/log.ts';
+import { untraced } from '../tracing/tracing.ts';
 
 /** The channel on which every process hears what is told. */
 export const channel = 'zaplecze';
@@ -69,7 +70,8 @@ export function tellNews(
     });
     return telling;
   };
-  const hear = () => void look();
+  // Heard in the name of whichever request opened the connection.
+  const hear = () => void untraced(look);
   db.news.on('committed', hear);
   return {
     look,

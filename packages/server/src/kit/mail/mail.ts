@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { SendMailOptions, Transporter } from 'nodemailer';
 import type { Config } from '../operations/config.ts';
 import type { Log } from '../operations/log.ts';
+import { inSpan } from '../tracing/tracing.ts';
 
 /** One message to one person; `text` is what everybody can read, `html` the same with looks. */
 export type Message = {
@@ -143,7 +144,11 @@ export function createMail(
   const send: Mail['send'] = async (message) => {
     const composed = compose(message, mailFrom);
     transport ??= smtpUrl ? overSmtp(smtpUrl) : intoMemory();
-    const sent = (await (await transport).sendMail(composed)) as { message?: Buffer };
+    const way = smtpUrl ? 'smtp' : 'eml';
+    const post = await transport;
+    const sent = (await inSpan({ name: `mail ${way}`, kind: 'client' }, () =>
+      post.sendMail(composed),
+    )) as { message?: Buffer };
     if (smtpUrl) return undefined;
     if (!sent.message) throw new Error('The mail library gave no message');
     const path = await writeEml(join(dataDir, 'mail'), sent.message);

@@ -69,6 +69,11 @@ describe('settings', () => {
     ['OIDC_ISSUER', 'http://logowanie.firma.pl'],
     ['OIDC_ISSUER', 'logowanie'],
     ['DISK_RESERVE_MB', '-5'],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'kolektor:4318'],
+    ['OTEL_EXPORTER_OTLP_PROTOCOL', 'grpc'],
+    ['OTEL_EXPORTER_OTLP_HEADERS', 'tajny-klucz'],
+    ['OTEL_TRACES_SAMPLER', 'czasem'],
+    ['OTEL_TRACES_SAMPLER_ARG', '2'],
   ])('%s=%j is refused by name, with an example [OPE-18]', (name, value) => {
     const found = problems({ [name]: value }).filter((problem) => problem.startsWith(`${name}: `));
     expect(found).toHaveLength(1);
@@ -154,5 +159,23 @@ describe('settings', () => {
     expect(trust('10.0.0.5, 192.168.0.0/16')).toEqual(['10.0.0.5', '192.168.0.0/16']);
     expect(trust('true')).toBe(true);
     expect(trust('loopback')).toEqual(['loopback']);
+  });
+});
+
+test('traces go where OpenTelemetry’s own settings say, and nowhere without one [OPE-137]', () => {
+  expect(readConfig({ OTEL_SERVICE_NAME: 'biuro' }).tracing).toBeUndefined();
+  expect(
+    readConfig({
+      OTEL_EXPORTER_OTLP_ENDPOINT: 'http://kolektor:4318/',
+      OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Bearer%20abc, x-scope=biuro',
+      OTEL_TRACES_SAMPLER: 'parentbased_traceidratio',
+      OTEL_TRACES_SAMPLER_ARG: '0.25',
+    }).tracing,
+  ).toEqual({
+    endpoint: 'http://kolektor:4318',
+    headers: { authorization: 'Bearer abc', 'x-scope': 'biuro' },
+    serviceName: 'zaplecze',
+    sampler: 'parentbased_traceidratio',
+    ratio: 0.25,
   });
 });

@@ -18,6 +18,7 @@ import {
   registryProblems,
   registrySettings,
 } from './config/registries.ts';
+import { type TracingConfig, tracingOf, tracingSettings } from './config/tracing.ts';
 import { watchingSettings } from './config/watching.ts';
 import { OperatorError } from './operator-error.ts';
 
@@ -58,6 +59,8 @@ export type Config = {
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   /** Absent: no metrics are told. */
   metricsToken: string | undefined;
+  /** Where traces are sent; absent: none are made. */
+  tracing: TracingConfig | undefined;
   session: { idleHours: number; maxDays: number };
   /** What one person may create in a minute and in an hour; 0: any number. */
   creations: { perMinute: number; perHour: number };
@@ -96,6 +99,7 @@ const settings = z.object({
   ...mailSettings,
   ...accessSettings,
   ...watchingSettings,
+  ...tracingSettings,
   ...registrySettings,
 });
 
@@ -106,6 +110,7 @@ const secrets = new Set([
   'OIDC_CLIENT_SECRET',
   'GUS_KEY',
   'CEIDG_TOKEN',
+  'OTEL_EXPORTER_OTLP_HEADERS',
 ]);
 
 type Settings = z.infer<typeof settings>;
@@ -142,6 +147,7 @@ function toConfig(value: Settings): Config {
     pushHosts: value.PUSH_HOSTS,
     logLevel: value.LOG_LEVEL,
     metricsToken: value.METRICS_TOKEN,
+    tracing: tracingOf(value),
     session: { idleHours: value.SESSION_IDLE_HOURS, maxDays: value.SESSION_MAX_DAYS },
     creations: { perMinute: value.CREATIONS_PER_MINUTE, perHour: value.CREATIONS_PER_HOUR },
     tokenRequests: value.TOKEN_REQUESTS_PER_MINUTE,

@@ -1,6 +1,7 @@
 import { stdout } from 'node:process';
 import type { FastifyBaseLogger } from 'fastify';
 import { pino } from 'pino';
+import { traceOfLine } from '../tracing/tracing.ts';
 
 /** The logger every part of the server takes; Fastify gets the same one. */
 export type Log = FastifyBaseLogger;
@@ -44,6 +45,7 @@ export function createLog(level: string): Log {
     level,
     base: null,
     serializers: { req: request },
+    mixin: traceOfLine,
   };
   if (!stdout.isTTY) return pino(options);
   return pino(options, { write: (line: string) => stdout.write(forPeople(line)) });

@@ -2,6 +2,7 @@ import { type LookupAddress, lookup } from 'node:dns';
 import { type ClientRequest, type IncomingMessage, request as plainRequest } from 'node:http';
 import { request as secureRequest } from 'node:https';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
+import { inSpan } from '../tracing/tracing.ts';
 
 /** A call to a place that is none of the allowed ones, or resolves to where it must not. */
 export class PlaceRefusedError extends Error {
@@ -153,7 +154,7 @@ export function createOutgoing(options: {
     return secureRequest(url, isOwn(url) ? call : { ...call, lookup: guardedLookup(resolve) });
   };
 
-  const post: Outgoing['post'] = async (text, { headers, body }) => {
+  const call: Outgoing['post'] = async (text, { headers, body }) => {
     const url = assertAllowed(text);
     const signal = AbortSignal.timeout(deadlineMs);
     const answer = await new Promise<IncomingMessage>((answered, failed) => {
@@ -164,6 +165,14 @@ export function createOutgoing(options: {
     });
     return { status: answer.statusCode ?? 0, text: await readBeginning(answer) };
   };
+
+  // Neither the address nor its host: they open somebody's device, or were given by people.
+  const post: Outgoing['post'] = (text, content) =>
+    inSpan({ name: 'POST outside', kind: 'client' }, async (span) => {
+      const answer = await call(text, content);
+      span.set({ 'http.request.method': 'POST', 'http.response.status_code': answer.status });
+      return answer;
+    });
 
   return { assertAllowed, post };
 }
