@@ -3,7 +3,16 @@
 import { runLanes, script } from './steps.mjs';
 
 const began = performance.now();
-const checks = ['format', 'types', 'walls', 'requirements', 'unused', 'tables', 'theme'];
+const checks = [
+  'format',
+  'types',
+  'walls',
+  'requirements',
+  'unused',
+  'tables',
+  'theme',
+  'dashboard',
+];
 const stages = [
   [
     checks.map((name) => script(`check:${name}`)),

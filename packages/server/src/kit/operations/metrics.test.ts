@@ -1,7 +1,9 @@
 import { getPerson } from '@zaplecze/contract/people';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../../test/http.ts';
-import { defineTask, enqueue } from '../jobs/jobs.ts';
+import { eventually } from '../../../test/server-process.ts';
+import { defineTask, enqueue, handleTask, startWorker } from '../jobs/jobs.ts';
+import { createLog } from './log.ts';
 
 const token = 'zeton-do-testow-metryk';
 let it: TestApp;
@@ -66,4 +68,60 @@ test('connections, work in the background, open pages and the disk are told [OPE
   }
   expect(body).toMatch(/zaplecze_disk_free_bytes\{folder="[^"]+"\} [1-9]/);
   expect(body).toContain('process_resident_memory_bytes');
+});
+
+test('work in the background is told by its kind, with how long the oldest waits and how each ended [OPE-130]', async () => {
+  const [good, bad, late] = ['good', 'bad', 'late'].map((name) => defineTask(`test.${name}`));
+  if (!good || !bad || !late) throw new Error('Three tasks');
+  await it.db.pool.query(
+    `select graphile_worker.complete_jobs(array(select id from graphile_worker.jobs))`,
+  );
+  await enqueue(it.db, good, {});
+  await enqueue(it.db, bad, {}, { maxAttempts: 1 });
+  await enqueue(it.db, late, {}, { runAt: new Date(Date.now() + 3_600_000) });
+  const tasks = [
+    handleTask(good, async () => undefined),
+    handleTask(bad, async () => {
+      throw new Error('nie tym razem');
+    }),
+  ];
+  const given = `select 1 from graphile_worker.jobs where attempts = 1 and locked_at is null`;
+  const worker = await startWorker({ pool: it.db.pool, tasks, log: createLog('silent') });
+  await eventually(async () => (await it.db.pool.query(given)).rows.length === 1);
+  await worker.stop();
+  const { body } = await read();
+  for (const line of [
+    'zaplecze_jobs{state="waiting"} 1',
+    'zaplecze_jobs{state="given_up"} 1',
+    'zaplecze_task_jobs{task="test.late",state="waiting"} 1',
+    'zaplecze_task_jobs{task="test.bad",state="given_up"} 1',
+    'zaplecze_job_seconds_count{task="test.good",outcome="done"} 1',
+    'zaplecze_job_seconds_count{task="test.bad",outcome="failed"} 1',
+    // What is not due yet waits for nobody.
+    'zaplecze_jobs_oldest_seconds 0',
+    'zaplecze_disk_reserve_bytes 256000000',
+  ]) {
+    expect(body).toContain(`${line}\n`);
+  }
+  await it.db.pool.query(`select from graphile_worker.reschedule_jobs(
+    array(select id from graphile_worker.jobs where attempts = 0), run_at => now() - interval '1 hour')`);
+  await it.db.pool.query(
+    `select graphile_worker.complete_jobs(array(select id from graphile_worker.jobs where attempts > 0))`,
+  );
+  // It is due since it is there, whatever moment it was put down for.
+  const [, seconds] = /^zaplecze_jobs_oldest_seconds (\S+)/m.exec((await read()).body) ?? [];
+  expect(Number(seconds)).toBeGreaterThan(0);
+  expect(Number(seconds)).toBeLessThan(3_600);
+});
+
+test('a database that is away is told at once, and no figure of before with it [OPE-130]', async () => {
+  const gone = await testApp({ METRICS_TOKEN: token });
+  const headers = { authorization: `Bearer ${token}` };
+  const told = async () => (await gone.app.inject({ url: '/metrics', headers })).body;
+  expect(await told()).toContain('zaplecze_database_up 1\n');
+  await Promise.all(gone.db.pools.map((pool) => pool.end()));
+  const body = await told();
+  expect(body).toContain('zaplecze_database_up 0\n');
+  expect(body).not.toMatch(/^zaplecze_(jobs|task_jobs|jobs_oldest_seconds)[{ ]/m);
+  await gone.close();
 });
