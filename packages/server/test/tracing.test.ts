@@ -1,11 +1,14 @@
 import { join } from 'node:path';
 import { saveChannels } from '@zaplecze/contract/notifications';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { replyAddress } from '../src/kit/mail/reply-address.ts';
 import { issueApp } from '../src/rooms/issues/issues.fixture.ts';
+import { startDovecot } from './dovecot-peer.ts';
 import type { Someone } from './http.ts';
 import { otlpPeer, type Received } from './otlp-peer.ts';
 import { cleanUp, dataFolder, eventually, startServer } from './server-process.ts';
 import { nothingToDo } from './waiting-jobs.ts';
+import { write } from './written-letter.ts';
 
 /** Traces of real server processes, at a receiver that speaks what collectors do. */
 
@@ -80,9 +83,10 @@ test('a comment, its statements, the notice’s job and its letter are one trace
   await comment(server.url, 'Kiedy będzie działać?');
 
   const letter = await arrived(({ name }) => name === 'mail eml');
-  const request = await arrived(({ trace, kind }) => trace === letter.trace && kind === 'server');
-  await arrived(({ trace, name }) => trace === letter.trace && name === 'mail.send');
+  // What ends sends all that it has.
+  expect((await server.signal('SIGTERM')).code).toBe(0);
   const trace = ofTrace(letter.trace);
+  const request = trace.find(({ kind }) => kind === 'server') as Received;
   expect(request).toMatchObject({
     parent: undefined,
     name: 'POST /api/issue/comment/:id',
@@ -122,7 +126,24 @@ test('a comment, its statements, the notice’s job and its letter are one trace
   });
   expect(statements.some(({ pid }) => pid === server.pid)).toBe(true);
   expect(trace.every(({ parent, id }) => parent !== undefined || id === request.id)).toBe(true);
-  expect((await server.signal('SIGTERM')).code).toBe(0);
+});
+
+test('a letter that comes in begins a trace, in which its answer goes out [OPE-133]', async () => {
+  const dovecot = await startDovecot(process.env.TMPDIR ?? '/tmp');
+  try {
+    const MAIL_REPLY_TO = 'odpowiedzi@firma.example';
+    const server = await started({ IMAP_URL: dovecot.url('zaplecze'), MAIL_REPLY_TO });
+    const text = 'To ja';
+    const to = await replyAddress(app.it.db, MAIL_REPLY_TO, {
+      ...{ kind: 'issue', record: await app.made(), person: app.doer.id, comment: null },
+    });
+    await dovecot.deliver('zaplecze', write({ from: 'ktos@inny.example', to, text }));
+    const letter = await arrived(({ name }) => name === 'mail eml');
+    expect((await server.signal('SIGTERM')).code).toBe(0);
+    expect(way(letter)).toEqual(['mail eml', 'mail.send', 'enqueue mail.send', 'letter']);
+  } finally {
+    await dovecot.end();
+  }
 });
 
 test('what was going on when the server ended is sent still [OPE-133]', async () => {

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { ImapFlow } from 'imapflow';
 import type { Database } from '../database/database.ts';
 import type { Log } from '../operations/log.ts';
+import { inSpan } from '../tracing/tracing.ts';
 import { holdLease } from './lease.ts';
 
 /** A letter as the mailbox has it; too large ones come with their head alone. */
@@ -68,7 +69,10 @@ async function round(client: ImapFlow, { take }: Mailbox, { log }: Place): Promi
     if (!raw) continue;
     const received = new Date(head.internalDate ?? Date.now());
     try {
-      const kept = await take({ raw: Buffer.from(raw), received, tooLarge });
+      const letter = { raw: Buffer.from(raw), received, tooLarge };
+      const kept = await inSpan({ name: 'letter', kind: 'consumer', root: true }, () =>
+        take(letter),
+      );
       await client.messageMove(String(uid), kept ? folders.taken : folders.refused, only);
     } catch (error) {
       failure = error;
