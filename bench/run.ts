@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { type Measured, measured } from './calls.ts';
 import { copyOf, type Size } from './data.ts';
 import { doubledIndexes, tellIndexes, watchIndexes } from './indexes.ts';
+import { assertEveryListKnown } from './lists.ts';
 import { compared, connections, type Figures, load, seconds, warming } from './load.ts';
 import { type Statement, scansOf, statementsOf } from './queries.ts';
 import { writePart } from './results.ts';
@@ -17,6 +18,7 @@ import { compareWorkers } from './workers.ts';
  * BENCH_ONLY: names that contain this.
  */
 const only = process.env.BENCH_ONLY ?? '';
+assertEveryListKnown();
 
 type Row = Figures & {
   call: Measured;

@@ -102,7 +102,7 @@ export function startServer(
  * killed once it says that.
  */
 export async function runCommand(
-  name: 'backup' | 'restore',
+  name: 'backup' | 'restore' | 'move',
   args: string[],
   env: Record<string, string>,
   killAt?: RegExp,

@@ -39,7 +39,7 @@ async function openPlace(config: Config, open: Open, log: Log, closing: Closing)
  */
 export async function runCommand(
   open: Open,
-  work: (place: () => Promise<Place>, config: Config) => Promise<void>,
+  work: (place: (of?: Config, how?: Open) => Promise<Place>, config: Config) => Promise<void>,
 ): Promise<void> {
   const log = createLog('warn');
   const closing = createClosing(log);
@@ -51,7 +51,7 @@ export async function runCommand(
   }
   try {
     const config = readConfig(process.env);
-    await work(() => openPlace(config, open, log, closing), config);
+    await work((of = config, how = open) => openPlace(of, how, log, closing), config);
   } catch (error) {
     process.exitCode = 1;
     if (error instanceof OperatorError) stderr.write(`${error.message}\n`);

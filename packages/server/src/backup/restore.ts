@@ -161,7 +161,7 @@ async function restoreFiles(path: string, storage: Storage, damaged: Set<string>
 }
 
 /** A transaction of Kysely's on a connection that rows are copied over as well. */
-async function begin(client: PoolClient) {
+export async function begin(client: PoolClient) {
   const one = { query: client.query.bind(client), release: () => undefined };
   const pool = { connect: async () => one, end: async () => undefined };
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: pool as never }) });

@@ -1,0 +1,112 @@
+import type { PoolClient } from 'pg';
+import { crontab } from '../background.ts';
+import { settle } from '../backup/contents.ts';
+import { makeUpForClock } from '../backup/queue.ts';
+import { begin } from '../backup/restore.ts';
+import { dropEverything, readState } from '../backup/target.ts';
+import {
+  areOurs,
+  type Database,
+  migrate,
+  migrateTo,
+  oneAtATime,
+} from '../kit/database/database.ts';
+import { removeMark, writeMark } from '../kit/database/moved.ts';
+import { migrateJobs } from '../kit/jobs/jobs.ts';
+import type { Log } from '../kit/operations/log.ts';
+import { OperatorError } from '../kit/operations/operator-error.ts';
+import { assertCanLeave, assertCanTake, assertDifferent, assertStandsStill } from './checks.ts';
+import { clockLast, startClock } from './clock.ts';
+import { copyEverything, type Progress, readAllTables } from './rows.ts';
+
+/** A base in words that may be told: without a user or a password. */
+export type End = { db: Database; name: string };
+
+type Move = { from: End; to: End; overwrite: boolean; log: Log; tell: Progress };
+
+/**
+ * Moves a whole base to another server: every row, the work that waits, where sequences stand, sessions. The one it
+ * leaves stays as it is and is marked, so that no server starts on it by mistake; the other one is marked until all is
+ * there. Cut short at any moment, neither is half of anything, and the move is simply done again.
+ *
+ * @throws OperatorError when a server works on either, the target has data and may not be replaced, or differs after all
+ */
+export async function move(options: Move): Promise<{ rows: number }> {
+  const { from, to } = options;
+  let moved = { rows: 0 };
+  await withClients(from.db, to.db, async (source, target) => {
+    await assertDifferent(source, target);
+    // Servers that start meanwhile wait here (kit/jobs/prepare-database.ts), and then read the mark.
+    await oneAtATime(from.db, 'migrations', () =>
+      oneAtATime(to.db, 'migrations', async () => {
+        moved = await moveRows(options, source, target);
+      }),
+    );
+  });
+  return moved;
+}
+
+async function withClients(
+  from: Database,
+  to: Database,
+  work: (source: PoolClient, target: PoolClient) => Promise<void>,
+): Promise<void> {
+  const clients: PoolClient[] = [];
+  try {
+    for (const { pool } of [from, to]) clients.push(await pool.connect());
+    await work(...(clients as [PoolClient, PoolClient]));
+  } finally {
+    // Whatever was not committed ends with the sessions.
+    for (const client of clients) client.release(true);
+  }
+}
+
+async function moveRows(
+  { from, to, overwrite, log, tell }: Move,
+  source: PoolClient,
+  target: PoolClient,
+): Promise<{ rows: number }> {
+  await assertCanLeave(from.db.pool, to.db.pool, await readState(from.db));
+  await assertStandsStill(source, from.name);
+  assertCanTake(await readState(to.db), overwrite);
+  await assertStandsStill(target, to.name);
+  await source.query('begin isolation level repeatable read');
+  await settle(source);
+  const last = await lastMigration(source);
+  const tables = await readAllTables(source);
+  // Nobody works on it, and if somebody did in spite of all, they could not write.
+  await source.query(
+    `lock table ${tables.map(({ name }) => `public."${name}"`).join(', ')} in share mode`,
+  );
+  tell(`Przenoszę: ${from.name} → ${to.name}, tabel: ${tables.length}`);
+  await writeMark(to.db.pool, 'coming', `z: ${from.name}`);
+  // The queue’s own tables are no part of the transaction; without rows they change nothing.
+  await migrateJobs(to.db.pool, log);
+  const tx = await begin(target);
+  await settle(target);
+  await dropEverything(target);
+  await migrateTo(tx, last);
+  const moved = await copyEverything(source, target, tables, tell);
+  const since = await clockLast(source);
+  if (since) await makeUpForClock(target, { crontab, since: new Date(since.getTime() + 1) });
+  await tx.commit().execute();
+  await migrate(to.db);
+  await startClock(to.db.pool);
+  await to.db.pool.query('analyze');
+  await assertStandsStill(source, from.name);
+  // In this order: whatever happens between two of them, at most one of the bases lets a server start.
+  await writeMark(source, 'gone', `do: ${to.name}`);
+  await source.query('commit');
+  await removeMark(to.db.pool);
+  return moved;
+}
+
+/** The schema that the rows are of: older than the program’s where no server of it has started yet. */
+async function lastMigration(client: PoolClient): Promise<string> {
+  const { rows } = await client.query<{ name: string }>('select name from kysely_migration');
+  const done = rows.map(({ name }) => name).sort();
+  if (await areOurs(done)) return done.at(-1) ?? '';
+  throw new OperatorError(
+    'Baza danych jest z nowszej wersji programu niż to polecenie. Przenieś ją tą wersją, z której korzysta serwer.',
+  );
+}
