@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { createDatabase, type Database } from '../src/kit/database/database.ts';
 import { connectionOf } from '../src/kit/database/hosts.ts';
+import { writeMark } from '../src/kit/database/moved.ts';
 import { enqueue } from '../src/kit/jobs/jobs.ts';
+import { prepareDatabase } from '../src/kit/jobs/prepare-database.ts';
 import { sendMail } from '../src/kit/mail/mail-task.ts';
 import { createLog } from '../src/kit/operations/log.ts';
 import { startClock } from '../src/moving/clock.ts';
@@ -89,7 +91,21 @@ describe.runIf(hasOuterPostgres)('a move', () => {
 
     const at = (db: Database, name: string) => ({ db, name });
     const quiet = { overwrite: false, log, tell: () => undefined };
-    await move({ from: at(own.db, 'stara'), to: at(outer, 'nowa'), ...quiet });
+    // A server that begins in the middle waits, and then hears of it.
+    let starting: Promise<string> | undefined;
+    const tell = () => {
+      starting ??= prepareDatabase(own.db, log).then(
+        () => 'started',
+        (error: Error) => error.message,
+      );
+    };
+    const out = { ...quiet, from: at(own.db, 'stara'), to: at(outer, 'nowa') };
+    await move({ ...out, tell });
+    expect(await starting).toContain('przeniesiono');
+    // Cut short after everything had arrived: neither starts, and it is done again.
+    await writeMark(outer.pool, 'arrived', 'z: stara');
+    await expect(prepareDatabase(outer, log)).rejects.toThrow('nie skończono');
+    await move(out);
     await move({ from: at(outer, 'nowa'), to: at(fresh.db, 'znowu'), ...quiet });
 
     for (const db of [outer, fresh.db]) {

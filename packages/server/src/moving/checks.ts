@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Pool, PoolClient } from 'pg';
 import type { TargetState } from '../backup/target.ts';
-import { readMark } from '../kit/database/moved.ts';
+import type { Mark } from '../kit/database/moved.ts';
 import { workerLockClass } from '../kit/jobs/jobs-liveness.ts';
 import { OperatorError } from '../kit/operations/operator-error.ts';
 
@@ -36,31 +36,39 @@ export async function assertDifferent(from: PoolClient, to: PoolClient): Promise
 }
 
 /** What is to be moved has to be there, and not to work elsewhere by now, unless that move was cut short. */
-export async function assertCanLeave(from: Pool, to: Pool, state: TargetState): Promise<void> {
+export function assertCanLeave(
+  state: TargetState,
+  marks: { from: Mark | undefined; to: Mark | undefined },
+): void {
   if (state.foreign || state.people === 0) {
     throw new OperatorError(
       'W bazie, z której mają odejść dane, nie ma danych Zaplecza. Sprawdź DATA_DIR i DATABASE_URL: mają wskazywać tę, na której serwer pracował dotąd.',
     );
   }
-  const mark = await readMark(from);
-  if (mark?.state === 'coming') {
+  const mark = marks.from;
+  if (mark && mark.state !== 'gone') {
     throw new OperatorError(
       `Do bazy, z której mają odejść dane, przenoszono je z innej i nie skończono (${mark.place}).`,
     );
   }
-  if (mark?.state !== 'gone' || (await readMark(to))?.state === 'coming') return;
+  if (!mark || (marks.to && marks.to.state !== 'gone')) return;
   throw new OperatorError(
     `Dane z tej bazy przeniesiono już ${mark.at.slice(0, 10)} (${mark.place}); to, co zapisano tam od tej pory, w niej nie istnieje. Przenieś z tamtej. Jeśli ma pracować ta: npm run move -- --undo`,
   );
 }
 
-export function assertCanTake(state: TargetState, overwrite: boolean): void {
+/** What came by a move that was cut short afterwards is nobody's work, and is replaced without being asked for. */
+export function assertCanTake(
+  state: TargetState,
+  mark: Mark | undefined,
+  overwrite: boolean,
+): void {
   if (state.foreign) {
     throw new OperatorError(
       'W bazie, do której mają trafić dane, są tabele innego programu. Podaj pustą (createdb NAZWA).',
     );
   }
-  if (state.people === 0 || overwrite) return;
+  if (state.people === 0 || overwrite || mark?.state === 'arrived') return;
   throw new OperatorError(
     `Baza, do której mają trafić dane, już je ma (osób: ${state.people}). Przenosiny zastąpią je w całości; jeśli tak ma być, dodaj --overwrite.`,
   );

@@ -11,7 +11,7 @@ import {
   migrateTo,
   oneAtATime,
 } from '../kit/database/database.ts';
-import { removeMark, writeMark } from '../kit/database/moved.ts';
+import { readMark, removeMark, writeMark } from '../kit/database/moved.ts';
 import { migrateJobs } from '../kit/jobs/jobs.ts';
 import type { Log } from '../kit/operations/log.ts';
 import { OperatorError } from '../kit/operations/operator-error.ts';
@@ -66,9 +66,10 @@ async function moveRows(
   source: PoolClient,
   target: PoolClient,
 ): Promise<{ rows: number }> {
-  await assertCanLeave(from.db.pool, to.db.pool, await readState(from.db));
+  const marks = { from: await readMark(source), to: await readMark(target) };
+  assertCanLeave(await readState(from.db), marks);
   await assertStandsStill(source, from.name);
-  assertCanTake(await readState(to.db), overwrite);
+  assertCanTake(await readState(to.db), marks.to, overwrite);
   await assertStandsStill(target, to.name);
   await source.query('begin isolation level repeatable read');
   await settle(source);
@@ -79,7 +80,7 @@ async function moveRows(
     `lock table ${tables.map(({ name }) => `public."${name}"`).join(', ')} in share mode`,
   );
   tell(`Przenoszę: ${from.name} → ${to.name}, tabel: ${tables.length}`);
-  await writeMark(to.db.pool, 'coming', `z: ${from.name}`);
+  if (marks.to?.state !== 'arrived') await writeMark(to.db.pool, 'coming', `z: ${from.name}`);
   // The queue’s own tables are no part of the transaction; without rows they change nothing.
   await migrateJobs(to.db.pool, log);
   const tx = await begin(target);
@@ -89,6 +90,7 @@ async function moveRows(
   const moved = await copyEverything(source, target, tables, tell);
   const since = await clockLast(source);
   if (since) await makeUpForClock(target, { crontab, since: new Date(since.getTime() + 1) });
+  await writeMark(target, 'arrived', `z: ${from.name}`);
   await tx.commit().execute();
   await migrate(to.db);
   await startClock(to.db.pool);

@@ -6,8 +6,11 @@ import { OperatorError } from '../operations/operator-error.ts';
  * a move copies it, and it is there before the first migration.
  */
 
-/** `gone`: its data works elsewhere. `coming`: data is being brought into it, and has not all been. */
-export type Mark = { state: 'gone' | 'coming'; at: string; place: string };
+/**
+ * `gone`: its data works elsewhere. `coming`: data is being brought into it, and it has what it had before. `arrived`: it
+ * has all of it, and the base that it came from has yet to be told.
+ */
+export type Mark = { state: 'gone' | 'coming' | 'arrived'; at: string; place: string };
 
 type Asked = Pick<Pool | PoolClient, 'query'>;
 
