@@ -29,17 +29,38 @@ import { startWorkers } from './workers.ts';
 /** Limits of an orderly end, in milliseconds; requests get the longest time that people would wait. */
 const limits = { requests: 10_000, worker: 15_000, connections: 5_000, database: 45_000 };
 
-async function connect(config: Config, log: Log, closing: Closing): Promise<Database> {
+type Archive = (storage: Storage) => Promise<void>;
+
+/** The database, and how its archiving begins once files can be read. */
+async function connect(
+  config: Config,
+  log: Log,
+  closing: Closing,
+): Promise<{ db: Database; archive: Archive }> {
   if (config.databaseUrl) {
     const connection = connectionOf(config.databaseUrl);
     await awaitDatabaseServer(connection, log);
     const replica = replicaOf(config);
     if (replica) await checkReplica(replica, connection, log);
-    return createDatabase(connection, { replica });
+    return { db: createDatabase(connection, { replica }), archive: async () => undefined };
   }
-  const embedded = await startEmbeddedPostgres({ dataDir: config.dataDir, log });
-  closing.add('baza danych', embedded.stop, limits.database);
-  return createDatabase(embedded.connection);
+  const { dataDir, archive: to } = config;
+  const embedded = await startEmbeddedPostgres({ dataDir, log, archive: to !== undefined });
+  let end = embedded.stop;
+  closing.add('baza danych', () => end(), limits.database);
+  const archive: Archive = async (storage) => {
+    if (!to) return;
+    const { startArchiver } = await import('./kit/archiving/archiver.ts');
+    const contents = config.s3 ? undefined : storage;
+    const archiver = await startArchiver({
+      config: to,
+      database: embedded,
+      storage: contents,
+      log,
+    });
+    end = () => archiver.finish(embedded.stop);
+  };
+  return { db: createDatabase(embedded.connection), archive };
 }
 
 async function openStorage(config: Config, log: Log): Promise<Storage> {
@@ -96,7 +117,7 @@ export async function start(
 ): Promise<{ port: number }> {
   const { demo, log, closing, goOn } = options;
   closing.add('ślady', await startTracing(config, log), limits.connections);
-  const db = await connect(config, log, closing);
+  const { db, archive } = await connect(config, log, closing);
   closing.add('połączenia z bazą danych', () => db.destroy(), limits.connections);
   goOn();
   await prepareDatabase(db, log);
@@ -104,6 +125,7 @@ export async function start(
   const storage = await openStorage(config, log);
   await fillEmpty({ config, db, storage, demo }, log);
   await vapidKeys(db);
+  await archive(storage);
   goOn();
   // Migrations and a first filling take what they take.
   db.limitSessions(config.limits.job);

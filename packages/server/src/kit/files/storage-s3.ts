@@ -7,7 +7,7 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
-import type { S3Config } from '../operations/config.ts';
+import type { S3Access, S3Config } from '../operations/config.ts';
 import {
   type ByteRange,
   isStorageKey,
@@ -21,7 +21,7 @@ import {
 const partBytes = 8 * 1024 * 1024;
 const partsAtOnce = 2;
 
-function isMissing(error: unknown): boolean {
+export function isMissing(error: unknown): boolean {
   const { name, $metadata } = error as { name?: string; $metadata?: { httpStatusCode?: number } };
   return name === 'NoSuchKey' || $metadata?.httpStatusCode === 404;
 }
@@ -30,7 +30,8 @@ function rangeHeader(range: ByteRange | undefined): string | undefined {
   return range && `bytes=${range.start}-${range.end ?? ''}`;
 }
 
-function clientOf(config: S3Config): S3Client {
+/** A client of any S3 service that the settings name. */
+export function s3Client(config: S3Access): S3Client {
   return new S3Client({
     region: config.region,
     ...(config.endpoint ? { endpoint: config.endpoint } : {}),
@@ -46,7 +47,7 @@ function clientOf(config: S3Config): S3Client {
 
 /** Files in a bucket of any S3 service, uploaded in parts as they arrive, so no file is ever held in memory. */
 export function createS3Storage(config: S3Config): Storage {
-  const client = clientOf(config);
+  const client = s3Client(config);
   const at = (key: string) => {
     if (!isStorageKey(key)) throw new MissingFileError(key);
     return { Bucket: config.bucket, Key: key };

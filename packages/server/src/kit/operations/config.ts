@@ -3,10 +3,21 @@ import * as z from 'zod';
 import { type Kind, type Limits, limitsTimes } from '../database/work.ts';
 import { accessSettings, type OidcConfig, oidcOf, oidcProblems } from './config/access.ts';
 import {
+  type ArchiveConfig,
+  archiveOf,
+  archiveProblems,
+  type BackupConfig,
+  backupOf,
+  backupSettings,
+} from './config/backups.ts';
+import {
   dataDirProblems,
+  defaultDataDir,
   keepingSettings,
   replicaProblems,
+  type S3Access,
   type S3Config,
+  s3AccessOf,
   s3Of,
   s3Problems,
 } from './config/keeping.ts';
@@ -22,7 +33,7 @@ import { type TracingConfig, tracingOf, tracingSettings } from './config/tracing
 import { watchingSettings } from './config/watching.ts';
 import { OperatorError } from './operator-error.ts';
 
-export type { OidcConfig, RegistriesConfig, S3Config };
+export type { ArchiveConfig, OidcConfig, RegistriesConfig, S3Access, S3Config };
 
 /** Settings of one server process, checked; see docs/operating.md for what each one means. */
 export type Config = {
@@ -52,6 +63,9 @@ export type Config = {
   /** Where notices are answered to; what is answered stands behind a `+` in it. Absent: they are not. */
   mailReplyTo: string | undefined;
   s3: S3Config | undefined;
+  /** Absent: the embedded database's log is not archived. */
+  archive: ArchiveConfig | undefined;
+  backup: BackupConfig;
   /** First administrator of an empty base; absent: the server makes up a password and shows it once. */
   firstAdmin: { username: string | undefined; password: string | undefined };
   /** Hosts of push services; `*.` stands for every name below. */
@@ -96,6 +110,7 @@ export class ConfigError extends OperatorError {
 const settings = z.object({
   ...networkSettings,
   ...keepingSettings,
+  ...backupSettings,
   ...mailSettings,
   ...accessSettings,
   ...watchingSettings,
@@ -143,6 +158,11 @@ function toConfig(value: Settings): Config {
     imapUrl: value.IMAP_URL,
     mailReplyTo: value.MAIL_REPLY_TO,
     s3: s3Of(value),
+    archive: archiveOf(value, s3AccessOf(value)),
+    backup: backupOf(value, {
+      dataDir: resolve(value.DATA_DIR),
+      outer: value.DATABASE_URL !== undefined,
+    }),
     firstAdmin: { username: value.ADMIN_USERNAME, password: value.ADMIN_PASSWORD },
     pushHosts: value.PUSH_HOSTS,
     logLevel: value.LOG_LEVEL,
@@ -176,6 +196,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     ...firstOfEach(result.error?.issues ?? []),
     ...s3Problems(given),
     ...replicaProblems(given),
+    ...archiveProblems(given, resolve(given.DATA_DIR ?? defaultDataDir)),
     ...mailInProblems(given),
     ...oidcProblems(given),
     ...registryProblems(given),

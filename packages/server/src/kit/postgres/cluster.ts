@@ -18,6 +18,7 @@ import { OperatorError } from '../operations/operator-error.ts';
 import { type Account, ownName, runAs } from './account.ts';
 import type { Binaries } from './binaries.ts';
 import type { Place } from './place.ts';
+import { processesIn } from './processes.ts';
 
 /** Role and database of the product in the embedded cluster. */
 export const owner = 'zaplecze';
@@ -37,6 +38,52 @@ async function refuseOtherVersion(cluster: string, binaries: Binaries, account: 
   );
 }
 
+/** A database that was made elsewhere and is whole, about to take the place of the one that is there. */
+const readyName = 'cluster.ready';
+
+function flushFolder(folder: string): void {
+  const handle = openSync(folder, 'r');
+  fsyncSync(handle);
+  closeSync(handle);
+}
+
+/**
+ * Puts a whole database into the place of the one that stands there, which is set aside. A kill in the middle leaves
+ * either the old one or, with the next start, the new one.
+ *
+ * @returns where the one before is now, if there was one
+ */
+export function replaceCluster(place: Place, made: string): string | undefined {
+  const ready = join(place.home, readyName);
+  renameSync(made, ready);
+  flushFolder(place.home);
+  const time = new Date().toLocaleString('sv-SE', { timeZone: 'Europe/Warsaw' });
+  const aside = `${place.cluster}-${time.replace(' ', '-').replaceAll(':', '')}`;
+  const there = existsSync(place.cluster);
+  if (there) renameSync(place.cluster, aside);
+  renameSync(ready, place.cluster);
+  flushFolder(place.home);
+  return there ? aside : undefined;
+}
+
+/** Ends what a kill in the middle of `replaceCluster` has left. */
+function endReplacing(place: Place): void {
+  const ready = join(place.home, readyName);
+  if (!existsSync(ready)) return;
+  if (existsSync(place.cluster)) rmSync(ready, { recursive: true, force: true });
+  else renameSync(ready, place.cluster);
+}
+
+/** Removes what killed processes have left half made. */
+export function clearDrafts(place: Place): void {
+  endReplacing(place);
+  for (const name of readdirSync(place.home)) {
+    if (!name.startsWith('cluster.new-')) continue;
+    for (const pid of processesIn(join(place.home, name))) process.kill(pid, 'SIGKILL');
+    rmSync(join(place.home, name), { recursive: true, force: true });
+  }
+}
+
 /**
  * Creates the cluster unless it is there. It is made under another name and renamed when whole, so a creation
  * that was killed in the middle is simply done again.
@@ -49,11 +96,7 @@ export async function createCluster(
   binaries: Binaries,
   account: Account,
 ): Promise<void> {
-  for (const name of readdirSync(place.home)) {
-    if (name.startsWith('cluster.new-')) {
-      rmSync(join(place.home, name), { recursive: true, force: true });
-    }
-  }
+  clearDrafts(place);
   if (existsSync(place.cluster)) return refuseOtherVersion(place.cluster, binaries, account);
   const draft = join(place.home, `cluster.new-${randomUUID()}`);
   const options = ['--username', owner, '--encoding=UTF8', '--no-instructions'];
@@ -69,9 +112,7 @@ export async function createCluster(
     });
   }
   renameSync(draft, place.cluster);
-  const folder = openSync(place.home, 'r');
-  fsyncSync(folder);
-  closeSync(folder);
+  flushFolder(place.home);
 }
 
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;

@@ -4,10 +4,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import type { Log } from '../operations/log.ts';
 import { OperatorError } from '../operations/operator-error.ts';
+import type { Account } from './account.ts';
+import { switchArchiving } from './archive-command.ts';
 import { findBinaries } from './binaries.ts';
 import { createCluster, grantAccess, owner } from './cluster.ts';
-import { findPlace, leaveSocketFolder, socketFolder } from './place.ts';
+import { findPlace, leaveSocketFolder, type Place, socketFolder } from './place.ts';
 import {
+  archivesAsSet,
   findRunning,
   type Postmaster,
   readySockets,
@@ -27,6 +30,7 @@ export type EmbeddedPostgres = {
   connection: { host: string; port: number; user: string; database: string };
   /** Ends the database in order and gives the data folder back. May be called more than once. */
   stop: () => Promise<void>;
+  place: Place;
 };
 
 function prepare(dataDir: string): string {
@@ -118,31 +122,55 @@ function keepAlive(first: Postmaster, restart: () => Promise<Postmaster>, log: L
 }
 
 /**
+ * Takes a data folder for this process alone, with the place of its database.
+ *
+ * @throws OperatorError when another server uses it, or it cannot be made or reached
+ */
+export function holdDataFolder(
+  folder: string,
+  log: Log,
+): { place: Place; account: Account; release: () => void } {
+  const dataDir = prepare(folder);
+  const held = [lock(dataDir)];
+  const release = () => {
+    for (const give of held.splice(0)) give();
+  };
+  try {
+    const { place, account } = findPlace(dataDir, log);
+    // A copied data folder points at the same database: the second lock keeps the copy's server off it.
+    if (dirname(place.home) !== dataDir) held.push(lock(place.home));
+    return { place, account, release };
+  } catch (error) {
+    release();
+    throw error;
+  }
+}
+
+/**
  * Starts the product's own PostgreSQL 18 in `dataDir`, creating it at the first start, and keeps it running.
  * A database that a killed server left behind is taken over. It listens on a unix socket only.
  *
  * @param options.settings further PostgreSQL settings (tests switch fsync off)
+ * @param options.archive whether its log is to be archived from now on; absent: as it was
  * @throws OperatorError when another server uses the folder, or the database cannot be created or started
  */
 export async function startEmbeddedPostgres(options: {
   dataDir: string;
   log: Log;
   settings?: Record<string, string>;
+  archive?: boolean;
 }): Promise<EmbeddedPostgres> {
-  const { log, settings: extra = {} } = options;
-  const dataDir = prepare(options.dataDir);
-  const release = [lock(dataDir)];
-  const unlock = () => {
-    for (const give of release.splice(0)) give();
-  };
+  const { log, settings: extra = {}, archive } = options;
+  const { place, account, release } = holdDataFolder(options.dataDir, log);
   try {
-    const { place, account } = findPlace(dataDir, log);
-    // A copied data folder points at the same database: the second lock keeps the copy's server off it.
-    if (dirname(place.home) !== dataDir) release.push(lock(place.home));
+    if (archive !== undefined) switchArchiving(place, account, archive);
     const binaries = findBinaries(account, log);
     await createCluster(place, binaries, account);
     grantAccess(place, account);
-    const found = await findRunning(place, log);
+    const left = await findRunning(place, log);
+    // Only a start begins or ends archiving.
+    if (left && !archivesAsSet(place)) await stopPostmaster(left, log);
+    const found = left?.isAlive() ? left : undefined;
     if (found) {
       log.info(`Przejęto bazę danych, która została po poprzednim serwerze (proces ${found.pid})`);
       process.kill(found.pid, 'SIGHUP');
@@ -162,13 +190,13 @@ export async function startEmbeddedPostgres(options: {
     const stop = () => {
       ended ??= end().finally(() => {
         leaveSocketFolder(place, sockets);
-        unlock();
+        release();
       });
       return ended;
     };
-    return { connection, stop };
+    return { connection, stop, place };
   } catch (error) {
-    unlock();
+    release();
     throw error;
   }
 }
@@ -212,5 +240,5 @@ export async function borrowEmbeddedPostgres(options: {
       { cause },
     );
   }
-  return { connection, stop: async () => undefined };
+  return { connection, stop: async () => undefined, place };
 }

@@ -29,18 +29,25 @@ export type Place = {
   logs: string;
   /** What PostgreSQL says before its own log begins, hence why it did not start. */
   startLog: string;
+  /** Marks of what has been archived; there only while the log is archived (archive-command.ts). */
+  marks: string;
+  /** What the archiving server last knew of it, for other processes of this machine. */
+  archiveState: string;
 };
 
 /** The longest path of a unix socket the kernel takes, in bytes, without the closing zero. */
 const longestSocketPath = process.platform === 'darwin' ? 103 : 107;
 export const socketFile = '.s.PGSQL.5432';
 
-function at(home: string): Place {
+/** Folders of the database that lies in `home`. */
+export function placeAt(home: string): Place {
   return {
     home,
     cluster: join(home, 'cluster'),
     logs: join(home, 'log'),
     startLog: join(home, 'start.log'),
+    marks: join(home, 'archiving'),
+    archiveState: join(home, 'archiving.json'),
   };
 }
 
@@ -114,10 +121,10 @@ function withOwnerOf(cluster: string, account: Account): Account {
  */
 export function findPlace(dataDir: string, log: Log): { place: Place; account: Account } {
   const account = postgresAccount();
-  const inside = at(join(dataDir, 'database'));
+  const inside = placeAt(join(dataDir, 'database'));
   const known = noted(dataDir);
-  const owner = withOwnerOf(known ? at(known).cluster : inside.cluster, account);
-  if (known) return { place: at(known), account: owner };
+  const owner = withOwnerOf(known ? placeAt(known).cluster : inside.cluster, account);
+  if (known) return { place: placeAt(known), account: owner };
   if (canEnter(owner, dataDir)) {
     ownedFolder(inside.home, owner);
     return { place: inside, account: owner };
@@ -127,7 +134,7 @@ export function findPlace(dataDir: string, log: Log): { place: Place; account: A
       `Konto ${owner.name}, do którego należy baza danych ${inside.cluster}, nie może już wejść do ${dataDir}. Przywróć mu prawo wejścia do tego folderu i folderów nad nim (chmod o+x).`,
     );
   }
-  return { place: at(elsewhere(dataDir, owner, log)), account: owner };
+  return { place: placeAt(elsewhere(dataDir, owner, log)), account: owner };
 }
 
 /**

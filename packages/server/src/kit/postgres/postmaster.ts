@@ -16,6 +16,7 @@ import { constrainedMemory } from 'node:process';
 import type { Log } from '../operations/log.ts';
 import { OperatorError } from '../operations/operator-error.ts';
 import { type Account, runAs } from './account.ts';
+import { archiveSettings } from './archive-command.ts';
 import type { Binaries } from './binaries.ts';
 import { type Place, socketFile } from './place.ts';
 import { isAlive, processesIn, until } from './processes.ts';
@@ -99,6 +100,12 @@ export function readySockets(place: Place): string | undefined {
   return file?.status === 'ready' && isOurs(place, file.pid) ? file.sockets : undefined;
 }
 
+/** Whether a database that runs was started with the settings of archiving that the next start would have. */
+export function archivesAsSet(place: Place): boolean {
+  const options = readFileSync(join(place.cluster, 'postmaster.opts'), 'utf8');
+  return options.includes('archive_mode=on') === 'archive_mode' in archiveSettings(place);
+}
+
 /** The database a killed server left running on this cluster, when there is one. */
 export async function findRunning(place: Place, log: Log): Promise<Postmaster | undefined> {
   const file = pidFile(place);
@@ -134,7 +141,7 @@ function clearMarks(place: Place, sockets: string): void {
 }
 
 /** The end of what PostgreSQL said while starting, first at its output, then in its own log. */
-function lastWords(place: Place): string {
+export function lastWords(place: Place): string {
   const newest = readdirSync(place.logs)
     .map((name) => join(place.logs, name))
     .sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs)[0];
@@ -168,7 +175,11 @@ export async function startPostmaster(
   if (account.foreign) chownSync(place.logs, account.uid, account.gid);
   const output = openSync(place.startLog, 'w', 0o600);
   if (account.foreign) fchownSync(output, account.uid, account.gid);
-  const flags = Object.entries({ ...settings(place, sockets), ...extra });
+  const flags = Object.entries({
+    ...settings(place, sockets),
+    ...archiveSettings(place),
+    ...extra,
+  });
   const child = spawn(
     binaries.postgres,
     ['-D', place.cluster, ...flags.flatMap(([name, value]) => ['-c', `${name}=${value}`])],

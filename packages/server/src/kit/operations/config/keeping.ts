@@ -7,9 +7,10 @@ import { address, allOrNone, problem, text, whole, yesNo } from './fields.ts';
 
 const repositoryRoot = resolve(dirname(fileURLToPath(import.meta.url)), '../../../../../..');
 
-/** Where files of the S3 backend live; absent when the local folder is used. */
-export type S3Config = {
-  bucket: string;
+export const defaultDataDir = resolve(repositoryRoot, 'data');
+
+/** How an S3 service is reached. */
+export type S3Access = {
   region: string;
   /** Address of a non-AWS service; AWS itself needs none. */
   endpoint: string | undefined;
@@ -18,6 +19,9 @@ export type S3Config = {
   /** `http://host/bucket/key` instead of `http://bucket.host/key`, which most self-hosted services need. */
   forcePathStyle: boolean;
 };
+
+/** Where files of the S3 backend live; absent when the local folder is used. */
+export type S3Config = S3Access & { bucket: string };
 
 const databaseUrl = z
   .string()
@@ -41,7 +45,7 @@ const replicaUrl = z
 
 /** Where database and files are kept. */
 export const keepingSettings = {
-  DATA_DIR: text(4096, '/var/lib/zaplecze').default(resolve(repositoryRoot, 'data')),
+  DATA_DIR: text(4096, '/var/lib/zaplecze').default(defaultDataDir),
   DATABASE_URL: databaseUrl.optional(),
   DATABASE_REPLICA_URL: replicaUrl.optional(),
   STATEMENT_TIME_FACTOR: whole(1, 100, 1, '2'),
@@ -62,9 +66,13 @@ export const keepingSettings = {
 const all = z.object(keepingSettings);
 
 export function s3Of(value: z.infer<typeof all>): S3Config | undefined {
-  if (!value.S3_BUCKET || !value.S3_ACCESS_KEY_ID || !value.S3_SECRET_ACCESS_KEY) return undefined;
+  const access = s3AccessOf(value);
+  return access && value.S3_BUCKET ? { bucket: value.S3_BUCKET, ...access } : undefined;
+}
+
+export function s3AccessOf(value: z.infer<typeof all>): S3Access | undefined {
+  if (!value.S3_ACCESS_KEY_ID || !value.S3_SECRET_ACCESS_KEY) return undefined;
   return {
-    bucket: value.S3_BUCKET,
     region: value.S3_REGION,
     endpoint: value.S3_ENDPOINT,
     accessKeyId: value.S3_ACCESS_KEY_ID,
@@ -75,7 +83,10 @@ export function s3Of(value: z.infer<typeof all>): S3Config | undefined {
 
 /** A half-set S3 would quietly put files into the local folder, where nobody looks for them. */
 export const s3Problems = (given: Record<string, string>): string[] =>
-  allOrNone(given, 'S3_', ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']);
+  // Of the archive alone, it needs no bucket of files.
+  given.ARCHIVE_TO?.startsWith('s3://') && !given.S3_BUCKET
+    ? []
+    : allOrNone(given, 'S3_', ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']);
 
 /** The embedded database has no replicas. */
 export const replicaProblems = (given: Record<string, string>): string[] =>

@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto';
+import { chmodSync, chownSync, createWriteStream, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import pg from 'pg';
+import { checked, entriesOfBase } from '../kit/archiving/base.ts';
+import type { Range } from '../kit/archiving/catalog.ts';
+import type { ArchiveStore } from '../kit/archiving/store.ts';
+import type { Log } from '../kit/operations/log.ts';
+import { OperatorError } from '../kit/operations/operator-error.ts';
+import type { Account } from '../kit/postgres/account.ts';
+import { switchArchiving } from '../kit/postgres/archive-command.ts';
+import { findBinaries } from '../kit/postgres/binaries.ts';
+import { grantAccess, owner } from '../kit/postgres/cluster.ts';
+import { leaveSocketFolder, type Place, socketFolder } from '../kit/postgres/place.ts';
+import { lastWords, startPostmaster, stopPostmaster } from '../kit/postgres/postmaster.ts';
+import { startFeed } from './feed.ts';
+
+/** Rows that mean somebody's being signed in: what was ended since must not come back to life (contents.ts). */
+const sessions = ['session', '"signInTicket"', '"oidcAttempt"', 'news'];
+
+async function unpack(store: ArchiveStore, range: Range, cluster: string, account: Account) {
+  const own = (path: string) => {
+    if (account.foreign) chownSync(path, account.uid, account.gid);
+  };
+  mkdirSync(cluster, { mode: 0o700 });
+  own(cluster);
+  const { name: base, files } = range.base;
+  for await (const { name, content } of entriesOfBase(store, base)) {
+    const path = join(cluster, name);
+    if (name.endsWith('/')) {
+      mkdirSync(path, { recursive: true, mode: 0o700 });
+      chmodSync(path, 0o700);
+    } else {
+      mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+      const bytes = checked(content as AsyncIterable<Buffer>, files[name], name);
+      // PostgreSQL flushes all of it to the disk before it reads on (recovery_init_sync_method).
+      await pipeline(Readable.from(bytes), createWriteStream(path, { mode: 0o600 }));
+    }
+    own(path);
+  }
+}
+
+/** PostgreSQL's word for an archive whose last commit lies before the moment. */
+const ranOut = /recovery ended before configured recovery target was reached/;
+
+/**
+ * Makes a database of a base and of what was archived after it, up to a moment, in a folder of its own; it is ended, in
+ * order, with a timeline of its own when this returns.
+ *
+ * @param options.to absent: everything there is
+ * @returns the folder, and when the last thing it has was committed
+ * @throws OperatorError when PostgreSQL cannot read on to there; the folder is removed then
+ */
+export async function recover(options: {
+  store: ArchiveStore;
+  range: Range;
+  to: Date | undefined;
+  place: Place;
+  account: Account;
+  log: Log;
+}): Promise<{ cluster: string; last: Date | undefined }> {
+  const { store, range, to, account, log } = options;
+  const cluster = join(options.place.home, `cluster.new-${randomUUID()}`);
+  const place: Place = { ...options.place, cluster };
+  try {
+    await unpack(store, range, cluster, account);
+    const last = await readOn({ store, range, to, place, account, log });
+    return { cluster, last };
+  } catch (error) {
+    rmSync(cluster, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+async function readOn(options: {
+  store: ArchiveStore;
+  range: Range;
+  to: Date | undefined;
+  place: Place;
+  account: Account;
+  log: Log;
+}): Promise<Date | undefined> {
+  const { store, range, to, place, account, log } = options;
+  const signal = join(place.cluster, 'recovery.signal');
+  writeFileSync(signal, '', { mode: 0o600 });
+  if (account.foreign) chownSync(signal, account.uid, account.gid);
+  grantAccess(place, account);
+  // The next history is archived like any other, once the server runs.
+  switchArchiving(place, account, true);
+  const sockets = socketFolder(place, account);
+  const feed = startFeed({ store, account, folder: join(place.home, 'restoring') });
+  const begin = (target: Record<string, string>) =>
+    startPostmaster(
+      {
+        place,
+        account,
+        sockets,
+        binaries: findBinaries(account, log),
+        extra: {
+          restore_command: feed.command,
+          recovery_target_timeline: String(range.timeline),
+          recovery_target_action: 'promote',
+          recovery_target_inclusive: 'on',
+          // Answers nobody before it has become a database that takes writes.
+          hot_standby: 'off',
+          ...target,
+        },
+      },
+      log,
+    );
+  try {
+    const postmaster = await begin(to ? { recovery_target_time: to.toISOString() } : {}).catch(
+      (error: unknown) => {
+        // Nothing was committed after the moment, and the archive is whole beyond it: its end is that moment's state.
+        if (to && range.whole && ranOut.test(lastWords(place))) return begin({});
+        throw feed.failure() ?? error;
+      },
+    );
+    try {
+      return await afterwards({ host: sockets, port: 5432, user: owner, database: owner });
+    } finally {
+      await stopPostmaster(postmaster, log);
+    }
+  } catch (error) {
+    if (error instanceof OperatorError || !(error instanceof Error)) throw error;
+    throw new OperatorError(
+      `Nie udało się odczytać archiwum (${store.where}): ${error.message}. Niczego nie zmieniono.`,
+      { cause: error },
+    );
+  } finally {
+    await feed.stop();
+    leaveSocketFolder(place, sockets);
+  }
+}
+
+async function afterwards(connection: pg.ClientConfig): Promise<Date | undefined> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  try {
+    for (const table of sessions) {
+      await client.query(`do $$ begin
+        if to_regclass('public.${table}') is not null then delete from public.${table}; end if;
+      end $$`);
+    }
+    const { rows } = await client.query<{ last: string | Date | null }>(
+      'select pg_last_xact_replay_timestamp() as last',
+    );
+    return rows[0]?.last ? new Date(rows[0].last) : undefined;
+  } finally {
+    await client.end();
+  }
+}
