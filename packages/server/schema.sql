@@ -2520,6 +2520,28 @@ CREATE TRIGGER stamp BEFORE INSERT OR UPDATE ON "announcedGuest" FOR EACH ROW EX
 CREATE TRIGGER stamp_names BEFORE INSERT OR UPDATE ON "announcedGuest" FOR EACH ROW EXECUTE FUNCTION "announcedGuest_names"();
 CREATE TRIGGER tell AFTER INSERT OR DELETE OR UPDATE ON "announcedGuest" FOR EACH STATEMENT EXECUTE FUNCTION tell_front_door();
 
+create table "backupRun" (
+  id integer not null generated always as identity,
+  began timestamp with time zone not null default now(),
+  ended timestamp with time zone,
+  path text,
+  size bigint,
+  "rowCount" integer,
+  "fileCount" integer,
+  verified text,
+  problem text,
+  constraint "backupRun_pkey" PRIMARY KEY (id),
+  constraint "backupRun_verified_check" CHECK ((verified = ANY (ARRAY['database'::text, 'sums'::text])))
+);
+CREATE INDEX "backupRun_ended_idx" ON "backupRun" USING btree (ended DESC) WHERE (problem IS NULL);
+
+create table "backupTold" (
+  kind text not null,
+  since timestamp with time zone not null default now(),
+  constraint "backupTold_kind_check" CHECK ((kind = ANY (ARRAY['backup'::text, 'archive'::text]))),
+  constraint "backupTold_pkey" PRIMARY KEY (kind)
+);
+
 create table "calendarEntry" (
   id integer not null generated always as identity,
   owner integer not null,

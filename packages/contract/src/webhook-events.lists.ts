@@ -63,6 +63,7 @@ export const webhookEvents = {
   articleToRead: { type: 'knowledge.toRead', name: 'Wpis bazy wiedzy do przeczytania' },
   unassigned: { type: 'project.unassigned', name: 'Zadania bez osoby' },
   wholeExport: { type: 'export.ready', name: 'Eksport całych danych gotowy' },
+  backupTrouble: { type: 'backup.trouble', name: 'Kłopot z kopią zapasową' },
   tokenEnds: { type: 'token.ends', name: 'Klucz dostępu kończy ważność' },
   webhookStopped: { type: 'webhook.stopped', name: 'Webhook wyłączony po błędach' },
 } as const satisfies Record<Kind, Told>;

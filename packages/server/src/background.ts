@@ -9,6 +9,7 @@ import { sendMail } from './kit/mail/mail-task.ts';
 import type { Config } from './kit/operations/config.ts';
 import type { Outgoing } from './kit/outgoing/outgoing.ts';
 import { absenceCrontab, absenceTasks } from './rooms/absences/index.ts';
+import { backupCrontab, backupTasks } from './rooms/backups/index.ts';
 import { registryCrontab, registryTasks } from './rooms/business-registries/index.ts';
 import { importCrontab, importTasks, mergeCrontab, mergeTasks } from './rooms/clients/index.ts';
 import { wholeExportCrontab, wholeExportTasks } from './rooms/exports/index.ts';
@@ -72,6 +73,7 @@ export const crontab = [
   visitCrontab,
   letterCrontab,
   webhookCrontab,
+  backupCrontab,
 ].join('\n');
 
 /** Everything the rooms let happen after the request, for the worker of this process. */
@@ -102,7 +104,7 @@ export function backgroundTasks({
     ...rodoTasks(db),
     ...sessionTasks(db),
     ...accessTokenTasks(db),
-    ...filesTasks(db, storage),
+    ...filesTasks({ db, storage, keepDays: config.archive?.keepDays ?? 0 }),
     ...unattachedTasks(db),
     ...wordsTasks(db, storage),
     ...importTasks(db),
@@ -124,5 +126,6 @@ export function backgroundTasks({
     ...visitTasks(db),
     ...letterTasks(db),
     ...webhookTasks({ db, config }),
+    ...backupTasks({ db, config }),
   ];
 }

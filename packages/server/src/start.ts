@@ -136,7 +136,14 @@ export async function start(
   if (config.workers > 1) closing.add('nowości', tellNews(db, log).stop, limits.connections);
   const worker = await startWorker({
     pool: db.pool,
-    tasks: withLimits(config.limits.job, backgroundTasks({ mail, storage, db, config, outgoing })),
+    // The demonstration's company is made anew, not copied.
+    tasks: withLimits(
+      config.limits.job,
+      backgroundTasks({
+        ...{ mail, storage, db, outgoing },
+        config: demo ? { ...config, backup: { ...config.backup, keep: 0 } } : config,
+      }),
+    ),
     crontab,
     log,
   });

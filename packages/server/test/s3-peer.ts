@@ -106,6 +106,24 @@ export async function startS3Peer(options: {
     return found ? part(found, call.headers.get('range')) : failure(404, 'NoSuchKey');
   };
 
+  /** Three names a page, so that whoever asks must ask on. */
+  const listed = (query: URLSearchParams): Answer => {
+    const from = query.get('continuation-token') ?? '';
+    const names = [...objects.keys()]
+      .filter((name) => name.startsWith(query.get('prefix') ?? '') && name > from)
+      .sort();
+    const page = names.slice(0, 3);
+    const entries = page.map(
+      (name) =>
+        `<Contents><Key>${name}</Key><Size>${objects.get(name)?.length}</Size><LastModified>${new Date().toISOString()}</LastModified></Contents>`,
+    );
+    const next =
+      names.length > page.length
+        ? `<IsTruncated>true</IsTruncated><NextContinuationToken>${page.at(-1)}</NextContinuationToken>`
+        : '<IsTruncated>false</IsTruncated>';
+    return { status: 200, body: `<ListBucketResult>${entries.join('')}${next}</ListBucketResult>` };
+  };
+
   const answer = (call: Call): Answer => {
     calls.push(call.method);
     if (failing.times > 0 && failing.method === call.method) {
@@ -113,9 +131,11 @@ export async function startS3Peer(options: {
       return failure(503, 'SlowDown');
     }
     if (!isSigned(call, options.secret)) return failure(403, 'SignatureDoesNotMatch');
-    const [, bucket, key] = call.path.split('/');
+    const [, bucket, ...names] = call.path.split('/');
     if (bucket !== options.bucket) return failure(404, 'NoSuchBucket');
-    return key ? ofObject(call, key) : { status: 200 };
+    const key = names.join('/');
+    if (key) return ofObject(call, key);
+    return call.query.has('list-type') ? listed(call.query) : { status: 200 };
   };
 
   const serve = async (request: IncomingMessage, response: ServerResponse) => {

@@ -42,6 +42,10 @@ async function unpack(store: ArchiveStore, range: Range, cluster: string, accoun
   }
 }
 
+/** Among its settings PostgreSQL reads no zone by its letter yet. */
+const inPostgres = (moment: Date): string =>
+  moment.toISOString().replace('T', ' ').replace('Z', '+00');
+
 /** PostgreSQL's word for an archive whose last commit lies before the moment. */
 const ranOut = /recovery ended before configured recovery target was reached/;
 
@@ -111,7 +115,7 @@ async function readOn(options: {
       log,
     );
   try {
-    const postmaster = await begin(to ? { recovery_target_time: to.toISOString() } : {}).catch(
+    const postmaster = await begin(to ? { recovery_target_time: inPostgres(to) } : {}).catch(
       (error: unknown) => {
         // Nothing was committed after the moment, and the archive is whole beyond it: its end is that moment's state.
         if (to && range.whole && ranOut.test(lastWords(place))) return begin({});

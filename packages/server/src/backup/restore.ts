@@ -101,13 +101,14 @@ async function assertKnown({ migrations }: names.Manifest): Promise<void> {
  * transaction, which is compared with the archive before it counts. Interrupted at any point, the
  * base is what it was before.
  *
+ * @param options.storage absent: rows alone, for a trial (verify.ts)
  * @param options.overwrite whether a base that has data may be replaced
  * @throws OperatorError when it has data and may not, when servers work on it, or when what was
  *   written does not equal the archive
  */
 export async function restore(
   { path, manifest, summary }: Checked,
-  options: { db: Database; storage: Storage; overwrite: boolean; log: Log },
+  options: { db: Database; storage: Storage | undefined; overwrite: boolean; log: Log },
 ): Promise<void> {
   const { db, storage, overwrite, log } = options;
   const state = await readState(db);
@@ -122,8 +123,10 @@ export async function restore(
       `Ta instalacja ma już dane (osób: ${state.people}). Odtworzenie zastąpi je w całości; jeśli tak ma być, dodaj --overwrite: npm run restore -- ${path} --overwrite`,
     );
   }
-  await storage.check();
-  await restoreFiles(path, storage, new Set(summary.damaged));
+  if (storage) {
+    await storage.check();
+    await restoreFiles(path, storage, new Set(summary.damaged));
+  }
   // The queue’s own tables are no part of the transaction; without rows they change nothing.
   await migrateJobs(db.pool, log);
   const client = await db.pool.connect();
@@ -140,7 +143,7 @@ export async function restore(
   }
   await migrate(db);
   await db.pool.query('analyze');
-  await removeReplaced(db, storage, state.storageKeys);
+  if (storage) await removeReplaced(db, storage, state.storageKeys);
 }
 
 async function restoreFiles(path: string, storage: Storage, damaged: Set<string>): Promise<void> {

@@ -9,7 +9,7 @@ export function describe({ tables, files }: Summary): string {
 }
 
 /** zaplecze-2026-11-21-110230.tar: sorts by time, hours of Warsaw. */
-export function newName(): string {
+export function newName(prefix = 'zaplecze'): string {
   const time = new Date().toLocaleString('sv-SE', { timeZone: 'Europe/Warsaw' });
-  return `zaplecze-${time.replace(' ', '-').replaceAll(':', '')}.tar`;
+  return `${prefix}-${time.replace(' ', '-').replaceAll(':', '')}.tar`;
 }

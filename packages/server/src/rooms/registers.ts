@@ -221,6 +221,8 @@ export const personalData: Record<keyof DB, PersonalData> = {
   ...webhookRegister.personal,
   dayLook: noTexts,
   wholeExport: noTexts,
+  backupRun: noTexts,
+  backupTold: noTexts,
   idempotency: passing,
   news: passing,
   rateLimit: passing,
@@ -271,6 +273,8 @@ export const tableExports: TableExports = {
   rateLimit: forgotten,
   secret: opensAccounts,
   wholeExport: leftOut('same eksporty'),
+  backupRun: leftOut('dziennik kopii tego serwera'),
+  backupTold: forgotten,
 };
 
 /** Everywhere that a contact person can be named beside their own record. */

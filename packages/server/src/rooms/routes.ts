@@ -1,6 +1,7 @@
 import { ofKind, type Route } from '../kit/http/mount.ts';
 import { exportRoutes } from '../kit/lists/list-routes.ts';
 import { absenceRoutes } from './absences/index.ts';
+import { backupRoutes } from './backups/index.ts';
 import { bulkRoutes } from './bulk/index.ts';
 import { registryRoutes } from './business-registries/index.ts';
 import { catalogRoutes } from './catalog/index.ts';
@@ -105,6 +106,7 @@ const own: Route[] = [
   ...feedRoutes,
   ...webhookRoutes,
   ...wholeExportRoutes,
+  ...backupRoutes,
 ];
 
 /** How records come in from files: by the same calls as from forms. */

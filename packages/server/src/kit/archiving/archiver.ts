@@ -92,12 +92,12 @@ export async function startArchiver(options: {
     }
   }
 
-  async function bringUp(): Promise<void> {
+  async function bringUp(until: AbortSignal): Promise<void> {
     await connected(async (client) => {
       if (!claimed) await claimArchive(store, client);
       claimed = true;
       if (contents) state.contentsTo = await contents.follow(client, state.contentsTo);
-      state.until = (await follow(client, signal)).toISOString();
+      state.until = (await follow(client, until)).toISOString();
     });
     if (state.problem) log.info('Archiwum bazy danych znowu przyjmuje zapisy');
     state.problem = null;
@@ -111,7 +111,7 @@ export async function startArchiver(options: {
         if (claimed) await ship();
         if (performance.now() >= next) {
           next = performance.now() + config.everySeconds * 1_000;
-          await bringUp();
+          await bringUp(signal);
         }
       } catch (error) {
         fails(error);
@@ -162,6 +162,8 @@ export async function startArchiver(options: {
   /** Ends the database and ships its last pieces, as long as that takes no longer than a few seconds. */
   async function finish(end: () => Promise<void>): Promise<void> {
     await rest();
+    // The last word of this run, so that its end can be had as well.
+    if (claimed && !state.problem) await bringUp(AbortSignal.timeout(lastPiecesMs)).catch(warn);
     const late = setTimeout(() => standBy(place), lastPiecesMs);
     let ended = false;
     const ending = end().finally(() => {

@@ -116,6 +116,23 @@ export interface AnnouncedGuest {
   version: Generated<number>;
 }
 
+export interface BackupRun {
+  began: Generated<Timestamp>;
+  ended: Timestamp | null;
+  fileCount: number | null;
+  id: Generated<number>;
+  path: string | null;
+  problem: string | null;
+  rowCount: number | null;
+  size: Int8 | null;
+  verified: string | null;
+}
+
+export interface BackupTold {
+  kind: string;
+  since: Generated<Timestamp>;
+}
+
 export interface CalendarEntry {
   created: Generated<Timestamp>;
   createdBy: number | null;
@@ -1559,6 +1576,8 @@ export interface DB {
   agreementType: AgreementType;
   agreementWording: AgreementWording;
   announcedGuest: AnnouncedGuest;
+  backupRun: BackupRun;
+  backupTold: BackupTold;
   calendarEntry: CalendarEntry;
   calendarFeed: CalendarFeed;
   calendarType: CalendarType;

@@ -2,16 +2,24 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { statfs } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
+import { readArchiveState } from '../archiving/state.ts';
 import { diskFolders } from '../files/disk-guard.ts';
 import { notFound } from '../http/errors.ts';
 import type { Services } from '../http/mount.ts';
 import { countDatabase } from './database-watch.ts';
 import { registerJobMetrics } from './metrics-jobs.ts';
+import { databaseHome, placeAt } from '../postgres/place.ts';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
 /** Streams last as long as a page is open: their time says nothing. */
 const endless = new Set(['/api/events', '/metrics']);
+
+/** Folders of other disks, perhaps, that fill up by themselves. */
+const keptIn = ({ archive, backup }: Services['config']): string[] => [
+  ...(archive?.kind === 'folder' ? [archive.folder] : []),
+  ...(backup.keep > 0 ? [backup.folder] : []),
+];
 
 /**
  * GET /metrics in Prometheus' format, for who shows METRICS_TOKEN as `Authorization: Bearer`; not
@@ -86,7 +94,7 @@ export async function registerMetrics(
     labelNames: ['folder'],
     registers,
     async collect() {
-      for (const folder of diskFolders(config)) {
+      for (const folder of [...diskFolders(config), ...keptIn(config)]) {
         const disk = await statfs(folder).catch(() => undefined);
         if (disk) this.set({ folder }, disk.bavail * disk.bsize);
       }
@@ -98,6 +106,35 @@ export async function registerMetrics(
     registers,
   });
   reserve.set(config.diskReserve);
+
+  new Gauge({
+    name: 'zaplecze_backup_age_seconds',
+    help: 'Time since the last copy that was made by night and proven; absent before the first',
+    registers,
+    async collect() {
+      this.reset();
+      const { rows } = await db.pool
+        .query<{ age: number | null }>(
+          `select extract(epoch from now() - max(ended))::float8 as age
+             from "backupRun" where problem is null`,
+        )
+        .catch(() => ({ rows: [] }));
+      const age = rows[0]?.age;
+      if (typeof age === 'number') this.set(age);
+    },
+  });
+  if (config.archive) {
+    new Gauge({
+      name: 'zaplecze_archive_age_seconds',
+      help: 'Time since the moment until which everything is in the archive',
+      registers,
+      collect() {
+        this.reset();
+        const until = readArchiveState(placeAt(databaseHome(config.dataDir)).archiveState)?.until;
+        if (until) this.set((Date.now() - Date.parse(until)) / 1_000);
+      },
+    });
+  }
 
   app.get('/metrics', { config: { allow: 'operator' } }, async (request, reply) => {
     const [, given = ''] = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '') ?? [];

@@ -36,7 +36,10 @@ export function archiveSettings(place: Place): Record<string, string> {
  * command starts it in between must not let a segment go that the archive lacks.
  */
 export function switchArchiving(place: Place, account: Account, on: boolean): void {
-  if (!on) return rmSync(place.marks, { recursive: true, force: true });
+  if (!on) {
+    rmSync(place.marks, { recursive: true, force: true });
+    return;
+  }
   mkdirSync(place.marks, { recursive: true, mode: 0o700 });
   if (account.foreign) chownSync(place.marks, account.uid, account.gid);
   chmodSync(place.marks, 0o700);

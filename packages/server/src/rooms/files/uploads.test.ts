@@ -123,7 +123,7 @@ describe('files that hang nowhere', () => {
     expect([old, young, attached].map((id) => left.includes(id))).toEqual([false, true, true]);
     const jobs = (await waitingJobs(it.db)).filter(({ task }) => task === 'files.removeContents');
     expect(jobs.flatMap(({ payload }) => payload)).toContain(storageKey);
-    for (const { payload } of jobs) await run(filesTasks(it.db, it.services.storage), payload);
+    for (const { payload } of jobs) await run(filesTasks({ ...it.services, keepDays: 0 }), payload);
     expect(folder()).not.toContain(storageKey);
   });
 

@@ -69,6 +69,7 @@ const abouts: Record<NotificationKind, NotifiedRecord | null> = {
   tokenEnds: null,
   webhookStopped: null,
   wholeExport: null,
+  backupTrouble: null,
 };
 
 /** The record that a notification (alias `x`) is about. */

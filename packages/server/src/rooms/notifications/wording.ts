@@ -95,6 +95,7 @@ const words: Record<NotificationKind, (said: Said) => string> = {
   guestForYou: ({ link, more }) => `Gość do Ciebie: ${link} (${more})`,
   guestAnnounced: ({ link, more }) => `Zapowiedziany gość do Ciebie: ${link} (${more})`,
   deliveryDeadline: ({ link, more }) => `e-Doręczenie czeka na odbiór: ${link} (${more})`,
+  backupTrouble: ({ link, more }) => `${link}: ${more}`,
   wholeExport: ({ link, more }) => `${link}: ${more}`,
   parcelForYou: ({ link, more }) => `Przesyłka do Ciebie: ${link} (${more})`,
 };

@@ -1,11 +1,13 @@
 import '../../kit/first-screen/styles-forms.ts';
 import { addressOf } from '@zaplecze/contract/addresses';
+import { getBackups } from '@zaplecze/contract/backups';
 import { type ImportKind, importKinds, mayImportKind } from '@zaplecze/contract/imports.lists';
 import { orderWholeExport } from '@zaplecze/contract/whole-export';
 import { useMay } from '../../kit/calls/session.ts';
 import importClasses from '../../kit/imports/import.module.css';
 import { AppLink } from '../../kit/navigation/link.tsx';
 import { MainBox } from '../../kit/records/details.tsx';
+import { Backups } from './backups.tsx';
 import classes from './data.module.css';
 import { WholeExports } from './whole-exports.tsx';
 
@@ -28,6 +30,7 @@ const names: Record<ImportKind, string> = {
 /** What comes in from files, and everything that can be taken out. */
 export function DataPage() {
   const mayExport = useMay(orderWholeExport);
+  const mayBackups = useMay(getBackups);
   return (
     <div className={importClasses.page}>
       <h1 className={classes.title}>Import i eksport</h1>
@@ -47,6 +50,7 @@ export function DataPage() {
         </ul>
       </MainBox>
       {mayExport && <WholeExports />}
+      {mayBackups && <Backups />}
     </div>
   );
 }

@@ -1,0 +1,12 @@
+import type { Schemas } from './backups.schemas.ts';
+import { endpoint } from './kit/endpoint.ts';
+
+/** Whether copies of everything are made, proven, and how far back any moment can be had. */
+
+export type { BackupRun } from './backups.schemas.ts';
+
+export const getBackups = endpoint<Schemas['getBackups']>({
+  method: 'GET',
+  path: '/backups',
+  allow: 'admin',
+});

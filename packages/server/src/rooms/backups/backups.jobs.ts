@@ -1,0 +1,76 @@
+import { addressOf } from '@zaplecze/contract/addresses';
+import type { Database } from '../../kit/database/database.ts';
+import { defineTask, handleTask } from '../../kit/jobs/jobs.ts';
+import type { Config } from '../../kit/operations/config.ts';
+import { aboutScreen, notify } from '../notifications/index.ts';
+import { activeAdmins } from '../session/index.ts';
+import {
+  beginRun,
+  endRun,
+  isStale,
+  type Outcome,
+  tellOnce,
+  troubleOver,
+} from './backups.queries.ts';
+import { archiveOf } from './backups.routes.ts';
+import { copyAndProve } from './copying.ts';
+
+const nightly = defineTask('backups:nightly');
+const watch = defineTask('backups:watch');
+
+/** A night may be missed, a second one is not. */
+const staleHours = 36;
+/** A service that is away for a moment is nobody's business. */
+const archiveStandsMs = 15 * 60_000;
+
+async function tell(db: Database, name: string, more: string): Promise<void> {
+  await db.transaction().execute(async (tx) =>
+    notify(tx, {
+      kind: 'backupTrouble',
+      to: await activeAdmins(tx),
+      by: null,
+      about: aboutScreen({ id: 0, name, address: addressOf('data') }),
+      more,
+      personal: true,
+    }),
+  );
+}
+
+/** Makes tonight's copy, proves it, and says what came of it. */
+export async function makeNightly(
+  { db, config }: { db: Database; config: Config },
+  signal: AbortSignal,
+): Promise<void> {
+  if (config.backup.keep === 0) return;
+  const id = await beginRun(db);
+  const outcome: Outcome = await copyAndProve(config, db.pool.options, signal);
+  // The server ends: the queue does it again.
+  signal.throwIfAborted();
+  await endRun(db, id, outcome);
+  if (!outcome.problem) return troubleOver(db, 'backup');
+  await tellOnce(db, 'backup');
+  await tell(db, 'Nocna kopia zapasowa', outcome.problem);
+}
+
+/** Tells administrators, once, that there is no recent copy, or that the archive stands still. */
+export async function watchBackups({ db, config }: { db: Database; config: Config }) {
+  if (config.backup.keep > 0 && (await isStale(db, staleHours))) {
+    if (await tellOnce(db, 'backup')) {
+      await tell(db, 'Kopie zapasowe', `od ${staleHours} godzin nie ma sprawdzonej kopii`);
+    }
+  }
+  const archive = archiveOf(config);
+  const stands = archive?.since && Date.now() - Date.parse(archive.since) > archiveStandsMs;
+  if (!stands) return troubleOver(db, 'archive');
+  if (await tellOnce(db, 'archive')) {
+    await tell(db, 'Archiwum bazy danych', archive.problem ?? 'nie przyjmuje zapisów');
+  }
+}
+
+export const backupTasks = (place: { db: Database; config: Config }) => [
+  handleTask(nightly, (_, { signal }) => makeNightly(place, signal)),
+  handleTask(watch, () => watchBackups(place)),
+];
+
+export const backupCrontab = `30 1 * * * backups:nightly ?fill=6h
+*/10 * * * * backups:watch`;

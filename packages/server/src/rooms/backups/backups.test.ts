@@ -1,0 +1,102 @@
+import { mkdirSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { getBackups } from '@zaplecze/contract/backups';
+import { listNotifications } from '@zaplecze/contract/notifications';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Someone, type TestApp, testApp } from '../../../test/http.ts';
+import { backUp } from '../../backup/back-up.ts';
+import { writeArchiveState } from '../../kit/archiving/state.ts';
+import { makeNightly, watchBackups } from './backups.jobs.ts';
+
+const token = '0123456789abcdef';
+let it: TestApp;
+let admin: Someone;
+let folder: string;
+beforeAll(async () => {
+  it = await testApp({ METRICS_TOKEN: token, BACKUP_KEEP: '2' });
+  admin = await it.signIn('ROLE_ADMIN');
+  folder = it.services.config.backup.folder;
+});
+afterAll(() => it.close());
+
+const shown = async () => (await it.call(getBackups, { as: admin })).data;
+const told = async (): Promise<string[]> =>
+  (await it.call(listNotifications, { as: admin, query: {} })).data.list.list.map(
+    ({ content }: { content: string }) => content.replace(/<[^>]*>/g, ''),
+  );
+const tonight = () => makeNightly(it.services, new AbortController().signal);
+
+test('the nightly copy is restored into a database of its own and compared; as many as are asked for are kept [OPE-116, OPE-117]', async () => {
+  await it.upload(admin, 'umowa.txt', 'treść umowy');
+  await backUp({ ...it.services, path: join(folder, 'zaplecze-reczna.tar') });
+  await tonight();
+  const { runs, nightly } = await shown();
+  expect(nightly).toEqual({ folder, keep: 2 });
+  expect(runs).toMatchObject([{ verified: 'database', problem: null, files: 1 }]);
+  const [name = ''] = readdirSync(folder).filter((one) => one.startsWith('zaplecze-noc-'));
+  expect(statSync(join(folder, name)).size).toBe(runs[0].size);
+  expect(await told()).toEqual([]);
+  const metrics = await it.app.inject({
+    url: '/metrics',
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(metrics.body).toMatch(/^zaplecze_backup_age_seconds \d/m);
+  // Nothing of the trial stays, and the operator's own copies are the operator's.
+  expect(readdirSync(it.services.config.dataDir)).not.toContain('backup-trial');
+  expect(readdirSync(folder)).toContain('zaplecze-reczna.tar');
+});
+
+test('a copy that fails, and one that is older than 36 hours, is told to administrators once [OPE-118]', async () => {
+  const { config } = it.services;
+  const blocked = { ...config, backup: { keep: 2, folder: join(folder, 'zaplecze-reczna.tar/x') } };
+  await makeNightly({ ...it.services, config: blocked }, new AbortController().signal);
+  expect((await shown()).runs[0]).toMatchObject({ problem: expect.stringMatching(/nie udała/) });
+  expect(await told()).toEqual([
+    expect.stringMatching(/^Nocna kopia zapasowa: Kopia się nie udała/),
+  ]);
+  const old = sql<string>`now() - interval '37 hours'`;
+  await it.db.updateTable('backupRun').set({ ended: old }).execute();
+  await watchBackups(it.services);
+  // Its failure was told already.
+  expect(await told()).toHaveLength(1);
+  await it.db.deleteFrom('backupTold').execute();
+  await watchBackups(it.services);
+  await watchBackups(it.services);
+  const stale = expect.stringMatching(/od 36 godzin nie ma sprawdzonej kopii/);
+  expect(await told()).toEqual([stale, expect.anything()]);
+});
+
+test('an archive that stands still for a quarter of an hour is shown and told once, and its age is a metric [OPE-115]', async () => {
+  const config = {
+    ...it.services.config,
+    backup: { folder, keep: 0 },
+    archive: { kind: 'folder', folder: '/mnt/x', keepDays: 14, everySeconds: 60 } as const,
+  };
+  const place = { ...it.services, config };
+  const before = (await told()).length;
+  const state = (minutes: number) => ({
+    ...{ where: 'x', writer: 'x', until: new Date().toISOString(), base: null, contentsTo: 0 },
+    problem: {
+      words: 'w miejscu archiwum nie ma miejsca na dysku',
+      since: new Date(Date.now() - minutes * 60_000).toISOString(),
+    },
+  });
+  mkdirSync(join(config.dataDir, 'database'), { recursive: true });
+  const path = join(config.dataDir, 'database/archiving.json');
+  writeArchiveState(path, state(5));
+  await watchBackups(place);
+  expect(await told()).toHaveLength(before);
+  writeArchiveState(path, state(16));
+  await watchBackups(place);
+  await watchBackups(place);
+  expect(await told()).toHaveLength(before + 1);
+  expect((await told())[0]).toBe(
+    'Archiwum bazy danych: w miejscu archiwum nie ma miejsca na dysku',
+  );
+  writeArchiveState(path, { ...state(16), problem: null });
+  await watchBackups(place);
+  writeArchiveState(path, state(16));
+  await watchBackups(place);
+  expect(await told()).toHaveLength(before + 2);
+});
