@@ -104,7 +104,7 @@ export function backgroundTasks({
     ...rodoTasks(db),
     ...sessionTasks(db),
     ...accessTokenTasks(db),
-    ...filesTasks({ db, storage, keepDays: config.archive?.keepDays ?? 0 }),
+    ...filesTasks({ db, storage, config }),
     ...unattachedTasks(db),
     ...wordsTasks(db, storage),
     ...importTasks(db),

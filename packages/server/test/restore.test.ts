@@ -256,7 +256,7 @@ test('while a backup runs, contents are not removed and no second one begins [OP
   const key = await storeFile(db, storage);
   const other = await db.pool.connect();
   await other.query('select pg_advisory_lock($1, $2)', [backupLock.class, backupLock.id]);
-  const remove = filesTasks({ db, storage, keepDays: 0 }).find(
+  const remove = filesTasks({ db, storage, config: { archive: undefined } }).find(
     (task) => task.name === removeContents.name,
   );
   const context = { attempt: 1, signal: new AbortController().signal, log };

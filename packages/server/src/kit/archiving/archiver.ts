@@ -18,8 +18,12 @@ import { openArchive } from './store.ts';
 
 const lookEveryMs = 500;
 const basesEveryMs = 60 * 60_000;
+/** A whole copy is much to read: not at once again. */
+const baseAgainMs = 5 * 60_000;
 /** How long the last pieces are waited for when the database ends. */
 const lastPiecesMs = 5_000;
+
+type Part = 'pieces' | 'bases';
 
 function words(error: unknown): string {
   if (error instanceof OperatorError) return error.message;
@@ -68,15 +72,24 @@ export async function startArchiver(options: {
   const resting = new AbortController();
   const { signal } = resting;
   let claimed = false;
+  /** What stands still, of the two that go on by themselves. */
+  const standing: Partial<Record<Part, { words: string; since: string }>> = {};
+  if (state.problem) standing.pieces = state.problem;
   const keep = () => writeArchiveState(place.archiveState, state);
 
-  function fails(error: unknown): void {
+  function fails(of: Part, error: unknown): void {
     if (signal.aborted) return;
     warn(error);
-    state.problem = {
-      words: words(error),
-      since: state.problem?.since ?? new Date().toISOString(),
-    };
+    const since = standing[of]?.since ?? new Date().toISOString();
+    standing[of] = { words: words(error), since };
+    state.problem = standing.pieces ?? standing.bases ?? null;
+    keep();
+  }
+
+  function works(of: Part): void {
+    if (standing[of]) log.info('Archiwum bazy danych znowu przyjmuje zapisy');
+    delete standing[of];
+    state.problem = standing.pieces ?? standing.bases ?? null;
     keep();
   }
 
@@ -99,9 +112,7 @@ export async function startArchiver(options: {
       if (contents) state.contentsTo = await contents.follow(client, state.contentsTo);
       state.until = (await follow(client, until)).toISOString();
     });
-    if (state.problem) log.info('Archiwum bazy danych znowu przyjmuje zapisy');
-    state.problem = null;
-    keep();
+    works('pieces');
   }
 
   async function pieces(): Promise<void> {
@@ -114,7 +125,7 @@ export async function startArchiver(options: {
           await bringUp(signal);
         }
       } catch (error) {
-        fails(error);
+        fails('pieces', error);
       }
       await pause(lookEveryMs, undefined, { signal }).catch(() => undefined);
     }
@@ -122,12 +133,17 @@ export async function startArchiver(options: {
 
   async function bases(): Promise<void> {
     while (!signal.aborted) {
+      let again = lookEveryMs;
       try {
-        if (claimed && !state.problem) await lookAfterBases();
+        if (claimed && !standing.pieces) {
+          await lookAfterBases();
+          works('bases');
+          again = basesEveryMs;
+        }
       } catch (error) {
-        fails(error);
+        fails('bases', error);
+        again = baseAgainMs;
       }
-      const again = state.base && !state.problem ? basesEveryMs : lookEveryMs;
       await pause(again, undefined, { signal }).catch(() => undefined);
     }
   }

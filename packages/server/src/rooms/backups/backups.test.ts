@@ -45,7 +45,7 @@ test('the nightly copy is restored into a database of its own and compared; as m
   // Nothing of the trial stays, and the operator's own copies are the operator's.
   expect(readdirSync(it.services.config.dataDir)).not.toContain('backup-trial');
   expect(readdirSync(folder)).toContain('zaplecze-reczna.tar');
-});
+}, 300_000);
 
 test('a copy that fails, and one that is older than 36 hours, is told to administrators once [OPE-118]', async () => {
   const { config } = it.services;
@@ -65,7 +65,7 @@ test('a copy that fails, and one that is older than 36 hours, is told to adminis
   await watchBackups(it.services);
   const stale = expect.stringMatching(/od 36 godzin nie ma sprawdzonej kopii/);
   expect(await told()).toEqual([stale, expect.anything()]);
-});
+}, 300_000);
 
 test('an archive that stands still for a quarter of an hour is shown and told once, and its age is a metric [OPE-115]', async () => {
   const config = {

@@ -123,7 +123,30 @@ describe('files that hang nowhere', () => {
     expect([old, young, attached].map((id) => left.includes(id))).toEqual([false, true, true]);
     const jobs = (await waitingJobs(it.db)).filter(({ task }) => task === 'files.removeContents');
     expect(jobs.flatMap(({ payload }) => payload)).toContain(storageKey);
-    for (const { payload } of jobs) await run(filesTasks({ ...it.services, keepDays: 0 }), payload);
+    for (const { payload } of jobs) await run(filesTasks(it.services), payload);
+    expect(folder()).not.toContain(storageKey);
+  });
+
+  test('leave their contents for as long as a moment that has them can be restored [OPE-119]', async () => {
+    const old = await it.upload(person);
+    await age(old, 25);
+    const { storageKey } = await it.db
+      .selectFrom('file')
+      .select('storageKey')
+      .where('id', '=', old)
+      .executeTakeFirstOrThrow();
+    const archive = { kind: 'folder', folder: '/x', keepDays: 14, everySeconds: 60 } as const;
+    const tasks = filesTasks({ ...it.services, config: { archive } });
+    const began = Date.now();
+    await run(tasks, [storageKey]);
+    expect(folder()).toContain(storageKey);
+    const later = (await waitingJobs(it.db)).find(
+      ({ payload, runAt }) =>
+        JSON.stringify(payload) === JSON.stringify({ due: [storageKey] }) &&
+        Date.parse(runAt) >= began + 14 * 86_400_000,
+    );
+    expect(later?.task).toBe('files.removeContents');
+    await run(tasks, later?.payload);
     expect(folder()).not.toContain(storageKey);
   });
 
