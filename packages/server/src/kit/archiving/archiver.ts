@@ -72,6 +72,8 @@ export async function startArchiver(options: {
   const resting = new AbortController();
   const { signal } = resting;
   let claimed = false;
+  /** Whether the archive knows the history that is being written now; before, its newest base might be another's. */
+  let inStep = false;
   /** What stands still, of the two that go on by themselves. */
   const standing: Partial<Record<Part, { words: string; since: string }>> = {};
   if (state.problem) standing.pieces = state.problem;
@@ -112,6 +114,7 @@ export async function startArchiver(options: {
       if (contents) state.contentsTo = await contents.follow(client, state.contentsTo);
       state.until = (await follow(client, until)).toISOString();
     });
+    inStep = true;
     works('pieces');
   }
 
@@ -135,7 +138,7 @@ export async function startArchiver(options: {
     while (!signal.aborted) {
       let again = lookEveryMs;
       try {
-        if (claimed && !standing.pieces) {
+        if (inStep && !standing.pieces) {
           await lookAfterBases();
           works('bases');
           again = basesEveryMs;

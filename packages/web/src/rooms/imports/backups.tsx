@@ -51,12 +51,12 @@ function Archive({ archive }: { archive: Kept | null }) {
     );
   }
   const { where, keepDays, until, problem } = archive;
-  const days = counted(keepDays, 'dnia', 'dni', 'dni');
+  const days = `${keepDays} dni`;
   return (
     <div className={classes.told} role={problem ? 'alert' : 'status'}>
       <p>
-        Archiwum ciągłe: {until ? `wszystko do ${formatDateTime(until)}` : 'jeszcze puste'}, każda
-        chwila z {days}.
+        Archiwum ciągłe: {until ? `jest wszystko do ${formatDateTime(until)}` : 'jeszcze puste'}.
+        Można odtworzyć każdą chwilę z ostatnich {days}.
       </p>
       <p className={classes.note}>{problem ? `Nie przyjmuje zapisów: ${problem}` : where}</p>
     </div>

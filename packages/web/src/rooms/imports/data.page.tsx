@@ -50,7 +50,11 @@ export function DataPage() {
         </ul>
       </MainBox>
       {mayExport && <WholeExports />}
-      {mayBackups && <Backups />}
+      {mayBackups && (
+        <div className={classes.next}>
+          <Backups />
+        </div>
+      )}
     </div>
   );
 }
