@@ -3706,6 +3706,19 @@ CREATE TRIGGER tell_day_on_delete AFTER DELETE ON mention REFERENCING OLD TABLE 
 CREATE TRIGGER tell_day_on_insert AFTER INSERT ON mention REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_day_of_user();
 CREATE TRIGGER tell_day_on_update AFTER UPDATE ON mention REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_day_of_user();
 
+create table migration (
+  name text not null,
+  kind text not null,
+  since text,
+  "position" bigint,
+  done bigint not null default 0,
+  total bigint,
+  began timestamp with time zone,
+  ended timestamp with time zone,
+  constraint migration_kind_check CHECK ((kind = ANY (ARRAY['expand'::text, 'contract'::text, 'batch'::text, 'alone'::text]))),
+  constraint migration_pkey PRIMARY KEY (name)
+);
+
 create unlogged table news (
   person integer,
   ended text,

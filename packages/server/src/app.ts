@@ -13,6 +13,7 @@ import { registerWork } from './kit/http/request-work.ts';
 import { registerSecurityHeaders } from './kit/http/security-headers.ts';
 import { readPage, registerWeb } from './kit/http/web.ts';
 import { registerEvents } from './kit/live/events.ts';
+import { registerDrain } from './kit/operations/drain.ts';
 import { registerHealth } from './kit/operations/health.ts';
 import { registerMetrics } from './kit/operations/metrics.ts';
 import { registerRequestTracing } from './kit/tracing/requests.ts';
@@ -42,12 +43,15 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
       ignoreTrailingSlash: true,
     },
     forceCloseConnections: 'idle',
+    // What still comes over a kept connection is answered like the rest; the database ends later.
+    return503OnClosing: false,
     requestTimeout: 0,
   });
   // The contract's schemas check everything in mount.ts, after session, role and record.
   app.setValidatorCompiler(() => () => true);
   app.setSerializerCompiler(() => (data) => JSON.stringify(data));
   registerRequestTracing(app);
+  registerDrain(app);
   registerAddresses(app);
   registerWork(app, services);
   registerErrors(app, services);

@@ -24,6 +24,7 @@ function readSettings(): Config {
 const config = readSettings();
 const log = createLog(config.logLevel);
 const closing = createClosing(log);
+const stopping = new AbortController();
 let stoppingSince: number | undefined;
 let exitCode = 0;
 
@@ -35,6 +36,7 @@ async function stop(why: string, starting: Promise<unknown>): Promise<void> {
     process.exit(exitCode || 130);
   }
   stoppingSince = performance.now();
+  stopping.abort(new StopRequested());
   if (why) stdout.write(`${why} - zatrzymuję serwer…\n`);
   // What is just being started must be there to be ended.
   await starting.catch(() => undefined);
@@ -43,15 +45,13 @@ async function stop(why: string, starting: Promise<unknown>): Promise<void> {
   process.exit(exitCode);
 }
 
-function goOn(): void {
-  if (stoppingSince !== undefined) throw new StopRequested();
-}
-
 async function bringUp(): Promise<void> {
   // Loaded after the settings were found right, so that a wrong one is told at once.
   keepCompiled();
   const { start } = await import('./start.ts');
-  const { port } = await start(config, { demo: argv.includes('--demo'), log, closing, goOn });
+  const { signal } = stopping;
+  const demo = argv.includes('--demo');
+  const { port } = await start(config, { demo, log, closing, signal, refused: fail });
   const url = config.publicUrl.replace(/:0$/, `:${port}`);
   stdout.write(`${config.productName} działa: ${url} (Ctrl-C zatrzymuje)\n`);
   writeCompiled();
@@ -63,9 +63,11 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 }
 
 function fail(error: unknown): void {
-  log.fatal({ err: error }, 'Nieoczekiwany błąd');
+  const ours = error instanceof OperatorError;
+  if (ours) stderr.write(`${error.message}\n`);
+  else log.fatal({ err: error }, 'Nieoczekiwany błąd');
   exitCode = 1;
-  void stop('Nieoczekiwany błąd', starting);
+  void stop(ours ? 'Nie można dalej pracować' : 'Nieoczekiwany błąd', starting);
 }
 process.on('uncaughtException', fail);
 process.on('unhandledRejection', (error) => {

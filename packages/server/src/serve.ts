@@ -1,9 +1,11 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { createApp } from './app.ts';
 import { createDatabase } from './kit/database/database.ts';
 import { replicaOf } from './kit/database/hosts.ts';
 import { createStorage } from './kit/files/create-storage.ts';
 import { readConfig } from './kit/operations/config.ts';
 import { logDatabase } from './kit/operations/database-watch.ts';
+import { drain } from './kit/operations/drain.ts';
 import { createLog } from './kit/operations/log.ts';
 import { createOutgoing } from './kit/outgoing/outgoing.ts';
 import { startTracing } from './kit/tracing/tracing.ts';
@@ -27,7 +29,7 @@ const app = await createApp({
 });
 
 async function end(): Promise<void> {
-  await app.close();
+  await drain(app, pause(config.drainSeconds * 1_000));
   await db.destroy();
   await stopTracing();
   process.exit(0);

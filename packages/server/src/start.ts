@@ -1,8 +1,12 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { createApp } from './app.ts';
 import { backgroundTasks, crontab } from './background.ts';
 import { fillNew } from './fill-new.ts';
-import { createDatabase, type Database, oneAtATime } from './kit/database/database.ts';
+import { createDatabase, type Database } from './kit/database/database.ts';
 import { connectionOf, replicaOf } from './kit/database/hosts.ts';
+import { startLaterMigrations } from './kit/database/later-migrations.ts';
+import { oneAtATime } from './kit/database/migrate.ts';
+import { announceVersion } from './kit/database/versions.ts';
 import { createStorage } from './kit/files/create-storage.ts';
 import type { Storage } from './kit/files/storage.ts';
 import { withLimits } from './kit/jobs/job-limits.ts';
@@ -13,6 +17,7 @@ import { createMail } from './kit/mail/mail.ts';
 import type { Closing } from './kit/operations/closing.ts';
 import type { Config } from './kit/operations/config.ts';
 import { logDatabase } from './kit/operations/database-watch.ts';
+import { drain } from './kit/operations/drain.ts';
 import type { Log } from './kit/operations/log.ts';
 import { OperatorError } from './kit/operations/operator-error.ts';
 import { createOutgoing } from './kit/outgoing/outgoing.ts';
@@ -107,26 +112,35 @@ function listenError(error: unknown, { host, port }: Config): unknown {
  * Brings the whole server up, registering each part's end with `closing` as it begins; the order makes the end
  * come out right (requests, background work, connections, database).
  *
- * @param options.goOn throws when the operator asked to stop in the meantime
+ * @param options.signal tells that the operator asked to stop in the meantime
+ * @param options.refused hears later why this server cannot go on
  * @returns the port the server listens on
  * @throws OperatorError about what the operator must put right
  */
 export async function start(
   config: Config,
-  options: { demo: boolean; log: Log; closing: Closing; goOn: () => void },
+  options: {
+    demo: boolean;
+    log: Log;
+    closing: Closing;
+    signal: AbortSignal;
+    refused: (error: unknown) => void;
+  },
 ): Promise<{ port: number }> {
-  const { demo, log, closing, goOn } = options;
+  const { demo, log, closing, signal, refused } = options;
   closing.add('ślady', await startTracing(config, log), limits.connections);
   const { db, archive } = await connect(config, log, closing);
   closing.add('połączenia z bazą danych', () => db.destroy(), limits.connections);
-  goOn();
-  await prepareDatabase(db, log);
-  goOn();
+  signal.throwIfAborted();
+  const version = await announceVersion(db, refused);
+  closing.add('wersja', version.stop, limits.connections);
+  const left = await prepareDatabase(db, log, { signal });
+  signal.throwIfAborted();
   const storage = await openStorage(config, log);
   await fillEmpty({ config, db, storage, demo }, log);
   await vapidKeys(db);
   await archive(storage);
-  goOn();
+  signal.throwIfAborted();
   // Migrations and a first filling take what they take.
   db.limitSessions(config.limits.job);
   logDatabase(db, log);
@@ -148,17 +162,22 @@ export async function start(
     log,
   });
   closing.add('zadania w tle', worker.stop, limits.worker);
+  if (left.beside.length + left.waiting.length > 0) {
+    const later = startLaterMigrations(db, { log });
+    closing.add('zmiany bazy', later.stop, limits.worker);
+  }
   const letters = watchLetters({ db, storage, config, log, replies: mailReplies });
   closing.add('poczta przychodząca', letters.stop, limits.worker);
-  goOn();
+  signal.throwIfAborted();
+  const drainMs = config.drainSeconds * 1_000;
   try {
     if (config.workers > 1) {
       const workers = await startWorkers(config.workers, db.pool.options, log);
-      closing.add('żądania', workers.stop, limits.requests);
+      closing.add('żądania', workers.stop, limits.requests + drainMs);
       return { port: workers.port };
     }
     const app = await createApp({ config, db, storage, outgoing, log });
-    closing.add('żądania', () => app.close(), limits.requests);
+    closing.add('żądania', () => drain(app, pause(drainMs)), limits.requests + drainMs);
     await app.listen({ host: config.host, port: config.port });
     const address = app.server.address();
     return { port: typeof address === 'object' && address ? address.port : config.port };

@@ -7,7 +7,6 @@ import { databaseHome } from '../src/kit/postgres/place.ts';
 import { processesIn, until } from '../src/kit/postgres/processes.ts';
 
 const sources = resolve(import.meta.dirname, '../src');
-const main = join(sources, 'main.ts');
 /** What every process of the product takes from that of the tests. */
 const inherited = Object.fromEntries(
   ['PATH', 'TMPDIR'].map((name) => [name, process.env[name]] as const),
@@ -45,10 +44,17 @@ export function postmasterPid(dataDir: string): number {
 /** One real server process, as `npm start` runs it, in a process group of its own like a job of a terminal. */
 export function startServer(
   dataDir: string,
-  options: { env?: Record<string, string>; args?: string[]; uid?: number; gid?: number } = {},
+  options: {
+    env?: Record<string, string>;
+    args?: string[];
+    uid?: number;
+    gid?: number;
+    /** The folder of another release's code. */
+    release?: string;
+  } = {},
 ) {
-  const { env, args = [], ...account } = options;
-  const child = spawn(process.execPath, [main, ...args], {
+  const { env, args = [], release = sources, ...account } = options;
+  const child = spawn(process.execPath, [join(release, 'main.ts'), ...args], {
     ...account,
     cwd: '/',
     detached: true,
@@ -102,12 +108,13 @@ export function startServer(
  * killed once it says that.
  */
 export async function runCommand(
-  name: 'backup' | 'restore' | 'move',
+  name: 'backup' | 'restore' | 'move' | 'upgrade',
   args: string[],
   env: Record<string, string>,
   killAt?: RegExp,
+  release = sources,
 ): Promise<{ code: number | null; output: string }> {
-  const child = spawn(process.execPath, [join(sources, `${name}.ts`), ...args], {
+  const child = spawn(process.execPath, [join(release, `${name}.ts`), ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...inherited, ...env },
   });

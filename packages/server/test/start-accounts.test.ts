@@ -29,7 +29,12 @@ describe('an outer database', () => {
   test.each([
     ['a newer version', "insert into kysely_migration values ('9999_later', now()::text)"],
     ['another numbering', "update kysely_migration set name = '0000_other' where name ~ '^0001'"],
-  ])('one of %s is refused and stays as it was', async (_, change) => {
+    [
+      'a version that took away what this one uses',
+      `insert into kysely_migration values ('9999_later', now()::text);
+       insert into migration (name, kind, since) values ('9999_later', 'contract', '9998')`,
+    ],
+  ])('one of %s is refused and stays as it was [OPE-103]', async (_, change) => {
     const { db, connection, drop } = await testDatabase();
     onTestFinished(drop);
     await db.pool.query(change);
@@ -42,6 +47,18 @@ describe('an outer database', () => {
     expect(server.output()).toContain('Baza danych jest z nowszej (albo innej) wersji programu');
     expect(server.output()).not.toContain('    at ');
     expect(await state()).toEqual(before);
+  });
+
+  test('one of a newer version that only added serves [OPE-103]', async () => {
+    const { db, connection, drop } = await testDatabase();
+    onTestFinished(drop);
+    await db.pool.query(`insert into kysely_migration values ('9999_later', now()::text);
+      insert into migration (name, kind) values ('9999_later', 'expand')`);
+    const { user, database, host } = connection;
+    const url = `postgresql://${user}@/${database}?host=${encodeURIComponent(host)}`;
+    const server = startServer(join(dataFolder(), 'nic'), { env: { DATABASE_URL: url } });
+    expect(await health(await server.ready())).toBe(200);
+    expect((await server.signal('SIGTERM')).code).toBe(0);
   });
 
   test('one that cannot be reached is told without the password [OPE-28]', async () => {

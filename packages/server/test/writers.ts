@@ -40,8 +40,9 @@ export function clientNamed(name: string, { service, carer }: { service: number;
 /** Signs in and makes what clients need; gives a session to write with. */
 export async function prepareWrites(
   url: string,
+  password = 'haslo-do-testow-startu',
 ): Promise<Calling & { service: number; carer: number }> {
-  const token = await signInTo(url, 'admin', 'haslo-do-testow-startu');
+  const token = await signInTo(url, 'admin', password);
   const made = await post({ url, token }, '/definition/projectType/create', {
     name: 'Usługa',
     color: '#112233',

@@ -3,7 +3,10 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { Readable } from 'node:stream';
 import type { PoolClient } from 'pg';
-import { areOurs, type Database } from '../kit/database/database.ts';
+import { unendedMigrations } from '../kit/database/batches.ts';
+import type { Database } from '../kit/database/database.ts';
+import { knownMigrations } from '../kit/database/migrations.ts';
+import { assertServes } from '../kit/database/versions.ts';
 import { MissingFileError, type Storage } from '../kit/files/storage.ts';
 import { backupLock } from '../kit/operations/backup-lock.ts';
 import { OperatorError } from '../kit/operations/operator-error.ts';
@@ -99,13 +102,10 @@ async function claim(client: PoolClient): Promise<void> {
   await client.query('select pg_advisory_lock($1, $2)', [kind, id]);
 }
 
-async function readMigrations(client: PoolClient): Promise<string[]> {
-  const { rows } = await client.query<{ name: string }>('select name from kysely_migration');
-  const done = rows.map((row) => row.name).sort();
-  if (await areOurs(done)) return done;
-  throw new OperatorError(
-    'Baza danych jest z nowszej wersji programu niż to polecenie. Zrób kopię tą wersją, z której korzysta serwer.',
-  );
+/** What has run, and what of it has not come to its end; a version that may work on the base may copy it. */
+async function readMigrations(client: PoolClient) {
+  const migrations = await assertServes(client, await knownMigrations());
+  return { migrations, unended: await unendedMigrations(client) };
 }
 
 async function fill(
@@ -115,13 +115,13 @@ async function fill(
 ): Promise<names.Summary> {
   await client.query('begin isolation level repeatable read read only');
   await settle(client);
-  const migrations = await readMigrations(client);
+  const migrated = await readMigrations(client);
   const version = await client.query<{ version: string }>(
     "select current_setting('server_version') as version",
   );
   const tables = await readTables(client);
   const postgres = version.rows[0]?.version ?? '';
-  await archive.addJson(names.manifestEntry, names.newManifest({ postgres, migrations, tables }));
+  await archive.addJson(names.manifestEntry, names.newManifest({ postgres, ...migrated, tables }));
   const sums: names.Summary['tables'] = {};
   for (const table of tables) {
     const sum = createSum();

@@ -9,6 +9,8 @@ export const manifest = z.object({
   made: z.string(),
   postgres: z.string(),
   migrations: z.array(z.string()).min(1),
+  /** Those of them that had not come to their end, as they run beside working servers. */
+  unended: z.array(z.string()).default([]),
   tables: z.array(
     z.object({
       name: z.string(),

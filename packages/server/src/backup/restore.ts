@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { Kysely, PostgresDialect } from 'kysely';
 import type { PoolClient } from 'pg';
 import { crontab } from '../background.ts';
-import { areOurs, type Database, migrate, migrateTo } from '../kit/database/database.ts';
-import type { DB } from '../kit/database/tables.ts';
+import type { Database } from '../kit/database/database.ts';
+import { migrate, migrateTo } from '../kit/database/migrate.ts';
+import { areOurs } from '../kit/database/migrations.ts';
 import type { Storage } from '../kit/files/storage.ts';
 import { migrateJobs } from '../kit/jobs/jobs.ts';
 import type { Log } from '../kit/operations/log.ts';
@@ -131,12 +131,12 @@ export async function restore(
   await migrateJobs(db.pool, log);
   const client = await db.pool.connect();
   try {
-    const tx = await begin(client);
+    await client.query('begin');
     await settle(client);
     await dropEverything(client);
-    await migrateTo(tx, manifest.migrations.at(-1) ?? '');
+    await migrateTo(client, manifest.migrations.at(-1) ?? '', manifest.unended);
     await restoreRows(client, { path, manifest, summary });
-    await tx.commit().execute();
+    await client.query('commit');
   } finally {
     // Whatever was not committed ends with the session.
     client.release(true);
@@ -161,14 +161,6 @@ async function restoreFiles(path: string, storage: Storage, damaged: Set<string>
       `Magazyn plików oddał co innego, niż w nim zapisano (plik ${file.key}). Baza danych nie została zmieniona; sprawdź dysk albo usługę S3.`,
     );
   }
-}
-
-/** A transaction of Kysely's on a connection that rows are copied over as well. */
-export async function begin(client: PoolClient) {
-  const one = { query: client.query.bind(client), release: () => undefined };
-  const pool = { connect: async () => one, end: async () => undefined };
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: pool as never }) });
-  return await db.startTransaction().execute();
 }
 
 async function restoreRows(client: PoolClient, archive: Checked): Promise<void> {

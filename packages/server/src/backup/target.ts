@@ -3,8 +3,8 @@ import { pipeline } from 'node:stream/promises';
 import type { PoolClient } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import type { Database } from '../kit/database/database.ts';
+import { workerLockClass } from '../kit/database/versions.ts';
 import type { Storage } from '../kit/files/storage.ts';
-import { workerLockClass } from '../kit/jobs/jobs-liveness.ts';
 import { OperatorError } from '../kit/operations/operator-error.ts';
 import { quoted, type TableShape } from './contents.ts';
 
@@ -82,13 +82,17 @@ export async function dropEverything(client: PoolClient): Promise<void> {
     end $$`);
 }
 
-/** Takes the foreign keys away, so that tables can be filled in any order; gives what makes them anew. */
+/**
+ * Takes away the foreign keys, so that tables can be filled in any order, and checks that old rows need not pass yet;
+ * gives what makes them anew.
+ */
 export async function dropLinks(client: PoolClient): Promise<string[]> {
   const { rows } = await client.query<{ drop: string; add: string }>(
     `select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop,
             format('alter table %s add constraint %I %s', conrelid::regclass, conname,
                    pg_get_constraintdef(oid)) as add
-       from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`,
+       from pg_constraint
+      where (contype = 'f' or contype = 'c' and not convalidated) and connamespace = 'public'::regnamespace`,
   );
   for (const { drop } of rows) await client.query(drop);
   return rows.map((row) => row.add);

@@ -2,15 +2,11 @@ import type { PoolClient } from 'pg';
 import { crontab } from '../background.ts';
 import { settle } from '../backup/contents.ts';
 import { makeUpForClock } from '../backup/queue.ts';
-import { begin } from '../backup/restore.ts';
 import { dropEverything, readState } from '../backup/target.ts';
-import {
-  areOurs,
-  type Database,
-  migrate,
-  migrateTo,
-  oneAtATime,
-} from '../kit/database/database.ts';
+import { unendedMigrations } from '../kit/database/batches.ts';
+import type { Database } from '../kit/database/database.ts';
+import { migrate, migrateTo, oneAtATime } from '../kit/database/migrate.ts';
+import { areOurs } from '../kit/database/migrations.ts';
 import { readMark, removeMark, writeMark } from '../kit/database/moved.ts';
 import { migrateJobs } from '../kit/jobs/jobs.ts';
 import type { Log } from '../kit/operations/log.ts';
@@ -36,7 +32,7 @@ export async function move(options: Move): Promise<{ rows: number }> {
   let moved = { rows: 0 };
   await withClients(from.db, to.db, async (source, target) => {
     await assertDifferent(source, target);
-    // Servers that start meanwhile wait here (kit/jobs/prepare-database.ts), and then read the mark.
+    // Servers that start meanwhile wait here (kit/database/migrate.ts), and then read the mark.
     await oneAtATime(from.db, 'migrations', () =>
       oneAtATime(to.db, 'migrations', async () => {
         moved = await moveRows(options, source, target);
@@ -83,15 +79,15 @@ async function moveRows(
   if (marks.to?.state !== 'arrived') await writeMark(to.db.pool, 'coming', `z: ${from.name}`);
   // The queue’s own tables are no part of the transaction; without rows they change nothing.
   await migrateJobs(to.db.pool, log);
-  const tx = await begin(target);
+  await target.query('begin');
   await settle(target);
   await dropEverything(target);
-  await migrateTo(tx, last);
+  await migrateTo(target, last, await unendedMigrations(source));
   const moved = await copyEverything(source, target, tables, tell);
   const since = await clockLast(source);
   if (since) await makeUpForClock(target, { crontab, since: new Date(since.getTime() + 1) });
   await writeMark(target, 'arrived', `z: ${from.name}`);
-  await tx.commit().execute();
+  await target.query('commit');
   await migrate(to.db);
   await startClock(to.db.pool);
   await to.db.pool.query('analyze');

@@ -1,9 +1,6 @@
 import { EventEmitter } from 'node:events';
-import { readdir, readFile } from 'node:fs/promises';
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
-import { type MigrationProvider, Migrator } from 'kysely/migration';
 import pg from 'pg';
-import { OperatorError } from '../operations/operator-error.ts';
 import { type HealthCheckTimes, healthCheckTimes } from './health-check.ts';
 import type { Connection } from './hosts.ts';
 import { type Beginnings, openPools, type PoolSettings } from './pools.ts';
@@ -207,81 +204,5 @@ function replaceIdle(pool: pg.Pool): void {
       (one) => one.release(true),
       () => undefined,
     );
-  }
-}
-
-const folder = new URL('../../../migrations/', import.meta.url);
-
-/** Names of all migrations this program knows, in their order. */
-export async function knownMigrations(): Promise<string[]> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
-  return names.map((name) => name.replace(/\.sql$/, ''));
-}
-
-/** Whether a base in which these have run is of this program: migrations run in one order. */
-export async function areOurs(migrations: string[]): Promise<boolean> {
-  const known = await knownMigrations();
-  return migrations.every((name, at) => known[at] === name);
-}
-
-const provider: MigrationProvider = {
-  async getMigrations() {
-    const entries = (await knownMigrations()).map(async (name) => {
-      const text = await readFile(new URL(`${name}.sql`, folder), 'utf8');
-      return [name, { up: async (db: Kysely<unknown>) => void (await sql.raw(text).execute(db)) }];
-    });
-    return Object.fromEntries(await Promise.all(entries));
-  },
-};
-
-/**
- * Brings the schema to the state after one migration, in a transaction that others wait for (a
- * restored base is first what it was when its backup was made).
- */
-export async function migrateTo(tx: Tx, name: string): Promise<void> {
-  const { error } = await new Migrator({ db: tx, provider }).migrateTo(name);
-  if (error) throw error;
-}
-
-/** Whether another program's migrations have run in a database, be it a newer one of ours. */
-async function isOfAnother(db: Database): Promise<boolean> {
-  const { rows } = await sql<{ there: boolean }>`
-    select to_regclass('kysely_migration') is not null as there`.execute(db);
-  if (!rows[0]?.there) return false;
-  const done = await sql<{ name: string }>`
-    select name from kysely_migration order by name collate "C"`.execute(db);
-  return !(await areOurs(done.rows.map(({ name }) => name)));
-}
-
-/**
- * Brings the schema up to date: all missing migrations in one transaction under a lock, so that
- * of two starters one migrates, and one killed in the middle leaves nothing half done.
- *
- * @throws OperatorError when the base has migrations that this program does not
- */
-export async function migrate(db: Database): Promise<void> {
-  if (await isOfAnother(db)) {
-    throw new OperatorError(
-      'Baza danych jest z nowszej (albo innej) wersji programu; niczego w niej nie zmieniono. Uruchom tę wersję lub nowszą albo podaj inną, pustą bazę: DATA_DIR z innym folderem (przy DATABASE_URL: createdb NAZWA).',
-    );
-  }
-  const migrator = new Migrator({ db, provider });
-  const { error } = await migrator.migrateToLatest();
-  if (error) throw error;
-}
-
-/** Does work that only one server may do at a time; others wait for its end. */
-export async function oneAtATime(
-  { pool }: Database,
-  name: string,
-  work: () => Promise<void>,
-): Promise<void> {
-  const client = await pool.connect();
-  try {
-    await client.query('select pg_advisory_lock(hashtext($1))', [`zaplecze.${name}`]);
-    await work();
-  } finally {
-    // The lock goes with the session, whatever became of it.
-    client.release(true);
   }
 }

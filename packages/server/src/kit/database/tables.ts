@@ -811,6 +811,17 @@ export interface Mention {
   user: number;
 }
 
+export interface Migration {
+  began: Timestamp | null;
+  done: Generated<Int8>;
+  ended: Timestamp | null;
+  kind: string;
+  name: string;
+  position: Int8 | null;
+  since: string | null;
+  total: Int8 | null;
+}
+
 export interface News {
   ended: string | null;
   person: number | null;
@@ -1636,6 +1647,7 @@ export interface DB {
   listViewUse: ListViewUse;
   mailbox: Mailbox;
   mention: Mention;
+  migration: Migration;
   news: News;
   notification: Notification;
   notificationChannel: NotificationChannel;

@@ -1,10 +1,8 @@
 import { EventEmitter } from 'node:events';
 import type { WorkerEvents } from 'graphile-worker';
 import type { Pool, PoolClient } from 'pg';
+import { holdVersion, ownVersion, workerLockClass } from '../database/versions.ts';
 import type { Log } from '../operations/log.ts';
-
-/** First half of the advisory locks' keys, so that they meet no other lock of the product. */
-export const workerLockClass = 0x7a61;
 
 /**
  * Frees jobs that nobody works on, through the queue's public view and function alone. By itself the queue
@@ -30,6 +28,7 @@ export async function startLiveness(
   let free = new Set<string>();
   let session: PoolClient | undefined;
   let work: Promise<void> = Promise.resolve();
+  const version = await ownVersion();
 
   const drop = (error?: Error) => {
     session?.release(error ?? true);
@@ -49,6 +48,8 @@ export async function startLiveness(
     const client = session;
     if (heldHere !== own) {
       await client.query('select pg_advisory_unlock_all()');
+      // First: a session that takes jobs and says no version is of the first release.
+      await holdVersion(client, version);
       await client.query('select pg_advisory_lock($1, hashtext($2))', [workerLockClass, own]);
       heldHere = own;
     }

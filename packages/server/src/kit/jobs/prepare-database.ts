@@ -1,4 +1,5 @@
-import { type Database, migrate, oneAtATime } from '../database/database.ts';
+import type { Database } from '../database/database.ts';
+import { type Left, type Migrating, migrate, oneAtATime } from '../database/migrate.ts';
 import { assertNotMoved } from '../database/moved.ts';
 import type { Log } from '../operations/log.ts';
 import { migrateJobs } from './jobs.ts';
@@ -7,12 +8,16 @@ import { migrateJobs } from './jobs.ts';
  * Brings our schema and the queue's up to date. Of two servers that begin at once the second waits: it would look at
  * tables that the first is still making.
  *
- * @throws OperatorError when the base has migrations that this program does not, or its data was moved away
+ * @returns what need not be done before this server works
+ * @throws OperatorError when this program cannot work on the base, now or at all, or its data was moved away
  */
-export async function prepareDatabase(db: Database, log: Log): Promise<void> {
-  await oneAtATime(db, 'migrations', async () => {
-    await assertNotMoved(db.pool);
-    await migrate(db);
-    await migrateJobs(db.pool, log);
-  });
+export async function prepareDatabase(
+  db: Database,
+  log: Log,
+  options: Migrating = {},
+): Promise<Left> {
+  const tell = (text: string) => log.info(text);
+  const left = await migrate(db, { tell, assertUsable: assertNotMoved, ...options });
+  await oneAtATime(db, 'jobs', () => migrateJobs(db.pool, log));
+  return left;
 }

@@ -74,6 +74,7 @@ describe('settings', () => {
     ['OTEL_EXPORTER_OTLP_HEADERS', 'tajny-klucz'],
     ['OTEL_TRACES_SAMPLER', 'czasem'],
     ['OTEL_TRACES_SAMPLER_ARG', '2'],
+    ['DRAIN_SECONDS', '61'],
   ])('%s=%j is refused by name, with an example [OPE-18]', (name, value) => {
     const found = problems({ [name]: value }).filter((problem) => problem.startsWith(`${name}: `));
     expect(found).toHaveLength(1);

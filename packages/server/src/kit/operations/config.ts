@@ -41,6 +41,8 @@ export type Config = {
   host: string;
   /** Processes that answer requests. */
   workers: number;
+  /** How long a server that is to end goes on answering, while balancers learn of it from its health. */
+  drainSeconds: number;
   /** Absolute path: embedded database, local files, .eml messages, lock. */
   dataDir: string;
   /** Absent: the embedded PostgreSQL is used. */
@@ -146,6 +148,7 @@ function toConfig(value: Settings): Config {
     port: value.PORT,
     host: value.HOST,
     workers: value.WORKERS,
+    drainSeconds: value.DRAIN_SECONDS,
     dataDir: resolve(value.DATA_DIR),
     databaseUrl: value.DATABASE_URL,
     replicaUrl: value.DATABASE_REPLICA_URL,

@@ -2,16 +2,21 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { readOnlyCode } from '../database/client.ts';
 import type { Services } from '../http/mount.ts';
+import { isLeaving } from './drain.ts';
 
 /** Probes commonly wait five seconds for an answer. */
 const patienceMs = 4_000;
 
 /**
- * GET /api/health: 200 while the database answers and takes writes, else 503, soon, and which of the two it is not. For
- * probes and balancers.
+ * GET /api/health: 200 while the database answers and takes writes, else 503, soon, and which of the two it is not; also
+ * when this server is about to end. For probes and balancers.
  */
 export function registerHealth(app: FastifyInstance, { db, config }: Services): void {
   app.get('/api/health', { config: { allow: 'public' } }, async (_request, reply) => {
+    if (isLeaving(app)) {
+      const data = { status: 'leaving', database: true };
+      return reply.status(503).send({ message: 'Serwer kończy pracę', data });
+    }
     let late: NodeJS.Timeout | undefined;
     try {
       await Promise.race([

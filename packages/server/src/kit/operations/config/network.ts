@@ -71,6 +71,8 @@ export const networkSettings = {
     )
     .default('127.0.0.1'),
   WORKERS: whole(1, 32, 1, '4'),
+  // Nobody waits for the end of a server that no balancer looks after.
+  DRAIN_SECONDS: whole(0, 60, 0, '5'),
   PUBLIC_URL: address(['http:', 'https:'], 'https://zaplecze.firma.pl').optional(),
   TRUST_PROXY: trustProxy,
   PUSH_HOSTS: pushHosts,

@@ -1,0 +1,64 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+const root = resolve(import.meta.dirname, '../../../..');
+const parts = ['package.json', 'packages/contract', 'packages/server/package.json'];
+const code = ['packages/server/src', 'packages/server/migrations'];
+
+const git = (...args: string[]) =>
+  execFileSync('git', args, { cwd: root, maxBuffer: 1e9, stdio: ['ignore', 'pipe', 'ignore'] });
+
+/** Whether the code of a commit can be had here (a copy without its history has none). */
+export function hasCommit(commit: string): boolean {
+  try {
+    git('cat-file', '-e', `${commit}^{commit}`);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Everything that is installed, with this release's own packages in place of the working tree's. */
+function linkModules(folder: string): void {
+  const from = join(root, 'node_modules');
+  const to = join(folder, 'node_modules');
+  mkdirSync(join(to, '@zaplecze'), { recursive: true });
+  for (const name of readdirSync(from)) {
+    if (name !== '@zaplecze') symlinkSync(join(from, name), join(to, name));
+  }
+  for (const name of ['contract', 'server']) {
+    symlinkSync(join(folder, 'packages', name), join(to, '@zaplecze', name));
+  }
+  symlinkSync(
+    join(root, 'packages/server/node_modules'),
+    join(folder, 'packages/server/node_modules'),
+  );
+}
+
+/**
+ * Puts a release of the product into `folder`: the code of a commit, or the working tree's, with further migrations, as
+ * the next version would have.
+ *
+ * @returns the folder of its commands and of its server
+ */
+export function makeRelease(
+  folder: string,
+  { commit, migrations = {} }: { commit?: string; migrations?: Record<string, string> },
+): string {
+  mkdirSync(folder, { recursive: true });
+  if (commit) {
+    const tar = git('archive', '--format=tar', commit, ...parts, ...code);
+    execFileSync('tar', ['-x', '-C', folder], { input: tar });
+  } else {
+    const filter = (path: string) => !/\/node_modules$|\.test\.ts$/.test(path);
+    for (const part of [...parts, ...code]) {
+      cpSync(join(root, part), join(folder, part), { recursive: true, filter });
+    }
+  }
+  for (const [name, text] of Object.entries(migrations)) {
+    writeFileSync(join(folder, 'packages/server/migrations', `${name}.sql`), text);
+  }
+  linkModules(folder);
+  return join(folder, 'packages/server/src');
+}
