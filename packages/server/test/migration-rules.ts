@@ -63,20 +63,21 @@ const lengthy: [RegExp, string][] = [
 const found = (rules: [RegExp, string][], statement: string): string[] =>
   rules.filter(([pattern]) => pattern.test(statement)).map(([, why]) => why);
 
-function ofBeside(migration: Migration): string[] {
-  const statements = statementsOf(migration.text);
-  if (statements.length !== 1) return ['is not one statement'];
-  const [statement = ''] = statements;
-  if (migration.kind === 'batch') {
-    return /\$1\b/.test(statement) && /\$2\b/.test(statement)
+/** What may be asked outside a transaction: it keeps nobody waiting, and bears being asked again. */
+const alone =
+  /^create (?:unique )?index concurrently (?!on |if )|^alter table .* validate constraint|^drop index concurrently if exists /;
+
+function ofBeside({ kind, text }: Migration): string[] {
+  const statements = statementsOf(text);
+  if (kind === 'alone') {
+    return statements.every((one) => alone.test(one))
       ? []
-      : ['names not the rows of one batch: key > $1 and key <= $2'];
+      : ['is no index built concurrently under a name, nor a constraint validated'];
   }
-  return /^create (?:unique )?index concurrently (?!on )(?!if )|^alter table .* validate constraint|^drop index concurrently/.test(
-    statement,
-  )
+  if (statements.length !== 1) return ['is not one statement'];
+  return /\$1\b/.test(text) && /\$2\b/.test(text)
     ? []
-    : ['is no index built concurrently under a name, nor a constraint validated'];
+    : ['names not the rows of one batch: key > $1 and key <= $2'];
 }
 
 /** Why a migration must not be released as it stands; empty when it may be. */

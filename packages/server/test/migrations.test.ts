@@ -59,7 +59,10 @@ insert into work (n) select n from generate_series(1, 1000) n;
 create sequence passed`;
 const fill = `-- batch: work by id, 100 rows
 update work set twice = 2 * n, times = times + 1 where id > $1 and id <= $2`;
-const index = '-- alone\ncreate index concurrently work_twice on work (twice)';
+const index = `-- alone
+create index concurrently work_n on work (n); -- nobody: shows that one which is there is left
+create unique index concurrently work_twice on work (twice, id);
+`;
 const remove = '-- contract: since 9001\nalter table work drop column n';
 
 describe('a change of the schema under an office at work', () => {

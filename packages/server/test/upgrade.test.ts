@@ -44,7 +44,8 @@ alter table work add constraint work_filled check (twice is not null) not valid;
 update client set later = upper(name) where id > $1 and id <= $2 and later is null
 `,
   '9003_later_index': `-- alone
-create index concurrently client_later on client (later)
+create index concurrently client_later on client (later);
+create index concurrently client_later_first on client (left(later, 1));
 `,
   '9004_work_filled': `-- batch: work by id, 50 rows
 update work set twice = 2 * n where id > $1 and id <= $2

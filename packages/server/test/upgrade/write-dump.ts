@@ -34,7 +34,7 @@ try {
   await db.destroy();
   const here = import.meta.dirname;
   writeFileSync(join(here, 'version-before.tar.gz'), gzipSync(readFileSync(path), { level: 9 }));
-  writeFileSync(join(here, 'version-before.json'), `${JSON.stringify({ commit })}\n`);
+  writeFileSync(join(here, 'version-before.json'), `{ "commit": "${commit}" }\n`);
   stdout.write(`The version before is ${commit} now.\n`);
 } finally {
   await postgres.stop();

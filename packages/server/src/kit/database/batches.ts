@@ -113,6 +113,14 @@ async function runBatches(
   }
 }
 
+/** Each is asked by itself: several in one question would be one transaction. */
+const statementsOf = (text: string): string[] =>
+  text
+    .replace(/--.*$/gm, '')
+    .split(/;\s*$/m)
+    .map((one) => one.trim())
+    .filter(Boolean);
+
 const indexOf = (text: string): string | undefined =>
   /^create (?:unique )?index concurrently "?(\w+)"? on /im.exec(text)?.[1];
 
@@ -135,7 +143,6 @@ async function runAlone(
   { client, tell, signal, cancel }: Beside,
 ): Promise<void> {
   signal.throwIfAborted();
-  const index = indexOf(text);
   tell(`Zmiana bazy ${name}: trwa, obok pracujących serwerów`);
   await client.query('update public.migration set began = coalesce(began, now()) where name = $1', [
     name,
@@ -144,8 +151,12 @@ async function runAlone(
   await client.query('set lock_timeout = 0; set statement_timeout = 0');
   signal.addEventListener('abort', cancel, { once: true });
   try {
-    const there = index !== undefined && (await dropHalfIndex(client, index));
-    if (!there) await client.query(text);
+    for (const statement of statementsOf(text)) {
+      signal.throwIfAborted();
+      const index = indexOf(statement);
+      const there = index !== undefined && (await dropHalfIndex(client, index));
+      if (!there) await client.query(statement);
+    }
   } catch (error) {
     signal.throwIfAborted();
     throw error;
@@ -158,7 +169,7 @@ async function runAlone(
 
 /**
  * Does what has not come to its end of the migrations that run beside working servers, one after another, each from where
- * it stopped. One session does this at a time (`lockBeside`).
+ * it stopped. One session does this at a time.
  *
  * @throws the signal's reason when that was broken off
  */
@@ -181,5 +192,8 @@ export async function runAtOnce(client: PoolClient, migration: Migration): Promi
       `select coalesce(max(${quoted(key)}), 0)::text as last from public.${quoted(table)}`,
     );
     await client.query(text, [beforeFirst, rows[0]?.last]);
-  } else await client.query(text.replace(/^(create (?:unique )?index) concurrently /im, '$1 '));
+  } else
+    await client.query(
+      text.replace(/^((?:create (?:unique )?|drop )index) concurrently /gim, '$1 '),
+    );
 }

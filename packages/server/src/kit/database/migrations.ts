@@ -5,7 +5,7 @@ import { readdir, readFile } from 'node:fs/promises';
  * - `expand`: they do not notice it.
  * - `contract`: takes something away that versions before `since` still use; runs when none of these is at work.
  * - `batch`: changes the rows of a large table, so many at a time, beside working servers.
- * - `alone`: one statement outside any transaction, beside working servers (`create index concurrently`).
+ * - `alone`: statements outside any transaction, one after another beside working servers (`create index concurrently`).
  */
 export type Migration = {
   /** `0046_orders`: the file's, as `kysely_migration` has it. */

@@ -6,9 +6,9 @@ import { readArchiveState } from '../archiving/state.ts';
 import { diskFolders } from '../files/disk-guard.ts';
 import { notFound } from '../http/errors.ts';
 import type { Services } from '../http/mount.ts';
+import { databaseHome, placeAt } from '../postgres/place.ts';
 import { countDatabase } from './database-watch.ts';
 import { registerJobMetrics } from './metrics-jobs.ts';
-import { databaseHome, placeAt } from '../postgres/place.ts';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
