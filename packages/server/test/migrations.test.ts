@@ -60,8 +60,8 @@ create sequence passed`;
 const fill = `-- batch: work by id, 100 rows
 update work set twice = 2 * n, times = times + 1 where id > $1 and id <= $2`;
 const index = `-- alone
-create index concurrently work_n on work (n); -- nobody: shows that one which is there is left
-create unique index concurrently work_twice on work (twice, id);
+create unique index concurrently work_twice on work (twice, id); -- nobody: the first of two
+create index concurrently work_n on work (n);
 `;
 const remove = '-- contract: since 9001\nalter table work drop column n';
 

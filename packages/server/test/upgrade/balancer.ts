@@ -9,7 +9,7 @@ const program = '/usr/sbin/haproxy';
 /** Whether Debian's HAProxy is there. */
 export const hasBalancer = existsSync(program);
 
-/** HAProxy in front of two servers, as docs/operating.md describes it for rolling upgrades. */
+/** HAProxy in front of two servers, which asks each request once: what a server refuses has failed. */
 export async function startBalancer(folder: string) {
   const [front, watch, ...ports] = [
     await freePort(),
@@ -22,9 +22,7 @@ export async function startBalancer(folder: string) {
     file,
     `defaults
   mode http
-  option redispatch
-  retries 2
-  retry-on conn-failure
+  retries 0
   timeout connect 5s
   timeout client 90s
   timeout server 90s

@@ -114,9 +114,11 @@ export async function announceVersion(
 
   const open = async () => {
     const opened = await own.connect();
-    opened.once('error', () => {
+    opened.on('error', () => {
+      // Of one that was given back already, nothing is to be done.
+      if (client !== opened) return;
+      client = undefined;
       opened.release(true);
-      if (client === opened) client = undefined;
       void again();
     });
     try {
@@ -142,8 +144,9 @@ export async function announceVersion(
   return {
     stop: async () => {
       stopping.abort();
-      client?.release(true);
+      const last = client;
       client = undefined;
+      last?.release(true);
       await own.end();
     },
   };
