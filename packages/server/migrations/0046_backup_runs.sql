@@ -1,3 +1,4 @@
+-- expand
 -- Copies that the server makes by night and proves by restoring them (docs/decisions/0072).
 
 create table "backupRun" (
