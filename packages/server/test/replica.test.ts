@@ -221,8 +221,13 @@ describe.runIf(hasPgBouncer)('behind PgBouncer', () => {
     expect(refused.output()).toContain('pool_mode = session');
     const whole = await startPgBouncer('session', pair.standby);
     onTestFinished(() => void whole.process.kill('SIGKILL'));
-    const begun = begin({ DATABASE_REPLICA_URL: whole.url });
-    await begun.ready();
+    const begun = begin({ DATABASE_REPLICA_URL: whole.url, WORKERS: '2' });
+    const url = await begun.ready();
+    const token = await signInTo(url, 'admin', 'haslo-do-testow-startu');
+    const found = await fetch(`${url}/api/search?q=Pierwszy`, {
+      headers: { 'access-token': token },
+    });
+    expect(await found.text()).toContain('Pierwszy');
     expect(begun.output()).not.toContain('czytają z DATABASE_URL');
     await begun.signal('SIGTERM');
   });

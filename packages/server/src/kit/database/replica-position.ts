@@ -31,5 +31,5 @@ export const askReplica = (one: Asks): Promise<Place> =>
   asked(
     one,
     `select ${database}, pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0')::float as position,
-       extract(epoch from now() - pg_last_xact_replay_timestamp())::float as age`,
+       extract(epoch from now() - coalesce(pg_last_xact_replay_timestamp(), pg_postmaster_start_time()))::float as age`,
   );

@@ -59,10 +59,21 @@ export async function countDatabase(db: Database, registry: Registry): Promise<v
     reads.inc({ outcome }, 0);
   }
   replica.on('read', (outcome) => reads.inc({ outcome }));
-  const up = new Gauge({
+  // Asked once for both.
+  let asked: Promise<number | undefined> | undefined;
+  const lag = () => {
+    asked ??= replica.lag().finally(() => {
+      asked = undefined;
+    });
+    return asked;
+  };
+  new Gauge({
     name: 'zaplecze_replica_up',
     help: '1 while the replica answers',
     registers,
+    async collect() {
+      this.set((await lag()) === undefined ? 0 : 1);
+    },
   });
   new Gauge({
     name: 'zaplecze_replica_lag_seconds',
@@ -70,9 +81,8 @@ export async function countDatabase(db: Database, registry: Registry): Promise<v
     registers,
     async collect() {
       this.remove();
-      const lag = await replica.lag();
-      up.set(lag === undefined ? 0 : 1);
-      if (lag !== undefined) this.set(lag);
+      const seconds = await lag();
+      if (seconds !== undefined) this.set(seconds);
     },
   });
 }
