@@ -7,7 +7,7 @@ import { multiply } from './growth/multiply.ts';
 import { type Cost, costOf } from './growth/statement-cost.ts';
 import { readTables, type TableSize } from './growth/table-sizes.ts';
 import { tell } from './growth/tell.ts';
-import { type WriteCost, writesOf } from './growth/write-cost.ts';
+import { writesOf } from './growth/write-cost.ts';
 import { statementsOf } from './queries.ts';
 import { connectionOf, signIn, startProduct } from './server.ts';
 
@@ -27,7 +27,7 @@ export type Stage = {
   name: string;
   tables: TableSize[];
   calls: Map<string, Cost>;
-  writes: Map<string, WriteCost>;
+  writes: Map<string, number>;
 };
 
 /** Filters by something that the data has nothing of are left out. */

@@ -54,21 +54,11 @@ function calls(stages: Stage[]): string[] {
 }
 
 function writes(stages: Stage[]): string[] {
-  const head = stages.flatMap(({ name }) => [
-    `${name}: zapisy w dzienniku`,
-    'bajty',
-    'całe strony',
-  ]);
   return table(
-    ['zapis', ...head],
+    ['zapis', ...stages.map(({ name }) => `${name}: bajty`)],
     [...(stages[0]?.writes.keys() ?? [])].map((name) => [
       name,
-      ...stages.flatMap((stage) => {
-        const cost = stage.writes.get(name);
-        return cost
-          ? [number(cost.records), number(cost.bytes), cost.wholePages.toFixed(1)]
-          : ['', '', ''];
-      }),
+      ...stages.map((stage) => number(stage.writes.get(name) ?? 0)),
     ]),
   );
 }
@@ -90,7 +80,7 @@ export const tell = (stages: Stage[]): string =>
     ...calls(stages),
     '## Zapisy: ile dopisuje do dziennika (WAL) jedno wywołanie',
     '',
-    'Średnia ze stu zaraz po punkcie kontrolnym, więc z całymi stronami.',
+    'Średnia ze stu zaraz po punkcie kontrolnym, więc z całymi stronami, i z tym, co robią przy tym zadania w tle.',
     '',
     ...writes(stages),
   ].join('\n');

@@ -1,32 +1,29 @@
 import type pg from 'pg';
 import type { Measured } from '../calls.ts';
 
-/** What one write costs the log of the database, in bytes: alone, and with whole pages after a checkpoint. */
-export type WriteCost = { records: number; bytes: number; wholePages: number };
-
 const writes = 100;
 
-async function read(db: pg.Client) {
-  const { rows } = await db.query<Record<string, number>>(
-    `select wal_records::float8 as records, wal_bytes::float8 as bytes, wal_fpi::float8 as pages
-       from pg_stat_wal`,
-  );
-  const [{ records = 0, bytes = 0, pages = 0 } = {}] = rows;
-  return { records, bytes, pages };
+/** How far the log of the database has been written. Its own statistics would tell late: a session tells once it rests. */
+async function logEnd(db: pg.Client): Promise<string> {
+  const { rows } = await db.query<{ at: string }>('select pg_current_wal_insert_lsn() as at');
+  return rows[0]?.at ?? '';
 }
 
-/** Does each measured write a hundred times, one after another, right after a checkpoint, and gives the average. */
+/**
+ * Does each measured write a hundred times, one after another, right after a checkpoint, and gives the bytes of log that
+ * one costs on average, with what background work does of it meanwhile.
+ */
 export async function writesOf(options: {
   db: pg.Client;
   base: string;
   token: string;
   calls: Measured[];
-}): Promise<Map<string, WriteCost>> {
+}): Promise<Map<string, number>> {
   const { db, base, token, calls } = options;
-  const found = new Map<string, WriteCost>();
+  const found = new Map<string, number>();
   for (const call of calls.filter(({ method }) => method === 'POST')) {
     await db.query('checkpoint');
-    const before = await read(db);
+    const before = await logEnd(db);
     for (let at = 0; at < writes; at += 1) {
       const answer = await fetch(`${base}${call.path()}`, {
         method: 'POST',
@@ -36,14 +33,11 @@ export async function writesOf(options: {
       await answer.arrayBuffer();
       if (!answer.ok) throw new Error(`${call.name}: ${answer.status}`);
     }
-    // Sessions tell what they have counted once they rest.
-    await db.query('select pg_stat_force_next_flush()');
-    const after = await read(db);
-    found.set(call.name, {
-      records: (after.records - before.records) / writes,
-      bytes: (after.bytes - before.bytes) / writes,
-      wholePages: (after.pages - before.pages) / writes,
-    });
+    const { rows } = await db.query<{ bytes: number }>(
+      'select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), $1)::float8 as bytes',
+      [before],
+    );
+    found.set(call.name, (rows[0]?.bytes ?? 0) / writes);
   }
   return found;
 }
