@@ -29,7 +29,7 @@ export function startFeed(options: { store: ArchiveStore; folder: string; accoun
   const command =
     `a=${quoted(asked)}/%f; g=${quoted(given)}/%f; : > "$a"; n=0; ` +
     `while [ ! -e "$g" ] && [ ! -e "$g.none" ]; do n=$((n+1)); [ $n -gt 15000 ] && exit 255; sleep 0.02; done; ` +
-    `rm -f "$a"; if [ -e "$g" ]; then mv "$g" "%p"; else rm -f "$g.none"; exit 1; fi`;
+    `if [ -e "$g" ]; then mv "$g" "%p"; else rm -f "$g.none"; exit 1; fi`;
 
   let failure: unknown;
   const ready = new Map<string, Promise<Buffer | undefined>>();
@@ -63,14 +63,11 @@ export function startFeed(options: { store: ArchiveStore; folder: string; accoun
 
   const ending = new AbortController();
   const serve = async () => {
-    const answered = new Set<string>();
     while (!ending.signal.aborted) {
-      const names = await readdir(asked);
-      for (const file of answered) if (!names.includes(file)) answered.delete(file);
-      for (const file of names) {
-        if (answered.has(file)) continue;
+      for (const file of await readdir(asked)) {
+        // Taken away before it is answered: PostgreSQL may ask for the same again the moment it has the answer.
+        await rm(join(asked, file));
         await give(file);
-        answered.add(file);
       }
       await pause(lookEveryMs);
     }
