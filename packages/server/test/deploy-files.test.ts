@@ -1,5 +1,13 @@
 import { execFile } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -10,7 +18,14 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 const run = promisify(execFile);
 const folder = join(import.meta.dirname, '../../../docs/deploy');
 const read = (name: string) => readFileSync(join(folder, name), 'utf8');
-const source = (name: string) => readFileSync(join(import.meta.dirname, name), 'utf8');
+/** The test of the cluster with all that it is made of. */
+const cluster = [
+  'cluster.test.ts',
+  ...readdirSync(join(import.meta.dirname, 'cluster')).map((name) => `cluster/${name}`),
+]
+  .map((name) => readFileSync(join(import.meta.dirname, name), 'utf8'))
+  .join('\n')
+  .replaceAll(/(\d)_(\d)/g, '$1$2');
 
 function scratch(): string {
   const made = mkdtempSync(join(tmpdir(), 'zaplecze-deploy-'));
@@ -75,7 +90,6 @@ describe('files for a machine [OPE-149]', () => {
   });
 
   test('they are set as the cluster whose machines are killed [OPE-149]', () => {
-    const cluster = source('cluster/database-cluster.ts').replaceAll(/(\d)_(\d)/g, '$1$2');
     const dcs = partOf(read('patroni.yml'), 'dcs:', 'postgresql:');
     expect(dcs.length).toBeGreaterThan(4);
     for (const line of dcs) expect(cluster).toContain(line);
@@ -86,12 +100,11 @@ describe('files for a machine [OPE-149]', () => {
     );
     for (const line of database.filter((one) => !/^(mode|bind)/.test(one)))
       expect(cluster).toContain(line);
-    const balancer = source('cluster.test.ts');
     for (const line of [
       ...partOf(read('haproxy.cfg'), 'defaults', 'listen web'),
       ...linesOf(read('haproxy.cfg')).filter((one) => /\/api\/health|inter 500ms/.test(one)),
     ])
-      expect(balancer).toContain(line);
+      expect(cluster).toContain(line);
     const etcd = read('etcd');
     const flags = cluster.matchAll(/'--(heartbeat-interval|election-timeout)', '(\d+)'/g);
     for (const [, flag = '', value] of flags) {
