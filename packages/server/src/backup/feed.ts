@@ -1,4 +1,4 @@
-import { chownSync, mkdirSync } from 'node:fs';
+import { chownSync, mkdirSync, rmSync } from 'node:fs';
 import { readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -22,13 +22,16 @@ export function startFeed(options: { store: ArchiveStore; folder: string; accoun
   const { store, folder, account } = options;
   const asked = join(folder, 'asked');
   const given = join(folder, 'given');
+  const failed = join(folder, 'failed');
+  // What a killed restore has left.
+  rmSync(folder, { recursive: true, force: true });
   for (const one of [folder, asked, given]) {
     mkdirSync(one, { recursive: true, mode: 0o700 });
     if (account.foreign) chownSync(one, account.uid, account.gid);
   }
   const command =
     `a=${quoted(asked)}/%f; g=${quoted(given)}/%f; : > "$a"; n=0; ` +
-    `while [ ! -e "$g" ] && [ ! -e "$g.none" ]; do n=$((n+1)); [ $n -gt 15000 ] && exit 255; sleep 0.02; done; ` +
+    `while [ ! -e "$g" ] && [ ! -e "$g.none" ]; do n=$((n+1)); if [ -e ${quoted(failed)} ] || [ $n -gt 15000 ]; then exit 255; fi; sleep 0.02; done; ` +
     `if [ -e "$g" ]; then mv "$g" "%p"; else rm -f "$g.none"; exit 1; fi`;
 
   let failure: unknown;
@@ -72,8 +75,9 @@ export function startFeed(options: { store: ArchiveStore; folder: string; accoun
       await pause(lookEveryMs);
     }
   };
-  const going = serve().catch((error: unknown) => {
+  const going = serve().catch(async (error: unknown) => {
     failure = error;
+    await writeFile(failed, '');
   });
 
   return {

@@ -6,7 +6,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Someone, type TestApp, testApp } from '../../../test/http.ts';
 import { backUp } from '../../backup/back-up.ts';
+import { verifyBackup } from '../../backup/verify.ts';
 import { writeArchiveState } from '../../kit/archiving/state.ts';
+import { createDatabase } from '../../kit/database/database.ts';
 import { makeNightly, watchBackups } from './backups.jobs.ts';
 
 const token = '0123456789abcdef';
@@ -45,6 +47,29 @@ test('the nightly copy is restored into a database of its own and compared; as m
   // Nothing of the trial stays, and the operator's own copies are the operator's.
   expect(readdirSync(it.services.config.dataDir)).not.toContain('backup-trial');
   expect(readdirSync(folder)).toContain('zaplecze-reczna.tar');
+}, 300_000);
+
+test('on an outer server a copy is proven in a further database, or, where the role may make none, by its sums [OPE-117]', async () => {
+  const path = join(folder, 'zaplecze-reczna.tar');
+  const config = { dataDir: it.services.config.dataDir, databaseUrl: 'postgresql://outer' };
+  const log = it.services.log;
+  const own = await verifyBackup({ path, config, db: it.db, log });
+  expect(own).toMatchObject({ verified: 'database', summary: { files: { count: 1 } } });
+  const left = await it.db.pool.query(
+    "select from pg_database where datname like 'zaplecze_trial_%'",
+  );
+  expect(left.rows).toEqual([]);
+  const role = `plain_${process.pid}`;
+  await it.db.pool.query(`create role ${role}`);
+  const plain = createDatabase({ ...it.db.pool.options, options: `-c role=${role}` } as never);
+  try {
+    expect(await verifyBackup({ path, config, db: plain, log })).toMatchObject({
+      verified: 'sums',
+    });
+  } finally {
+    await plain.destroy();
+    await it.db.pool.query(`drop role ${role}`);
+  }
 }, 300_000);
 
 test('a copy that fails, and one that is older than 36 hours, is told to administrators once [OPE-118]', async () => {
