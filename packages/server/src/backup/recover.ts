@@ -1,5 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { chmodSync, chownSync, createWriteStream, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  createWriteStream,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -14,7 +22,7 @@ import { switchArchiving } from '../kit/postgres/archive-command.ts';
 import { findBinaries } from '../kit/postgres/binaries.ts';
 import { grantAccess, owner } from '../kit/postgres/cluster.ts';
 import { leaveSocketFolder, type Place, socketFolder } from '../kit/postgres/place.ts';
-import { lastWords, startPostmaster, stopPostmaster } from '../kit/postgres/postmaster.ts';
+import { startPostmaster, stopPostmaster } from '../kit/postgres/postmaster.ts';
 import { startFeed } from './feed.ts';
 
 /** Rows that mean somebody's being signed in: what was ended since must not come back to life (contents.ts). */
@@ -109,6 +117,8 @@ async function readOn(options: {
           recovery_target_inclusive: 'on',
           // Answers nobody before it has become a database that takes writes.
           hot_standby: 'off',
+          // Why it ended is read when it has: a collector may write that down a moment later.
+          logging_collector: 'off',
           ...target,
         },
       },
@@ -118,7 +128,8 @@ async function readOn(options: {
     const postmaster = await begin(to ? { recovery_target_time: inPostgres(to) } : {}).catch(
       (error: unknown) => {
         // Nothing was committed after the moment, and the archive is whole beyond it: its end is that moment's state.
-        if (to && range.whole && ranOut.test(lastWords(place))) return begin({});
+        if (to && range.whole && ranOut.test(readFileSync(place.startLog, 'utf8')))
+          return begin({});
         throw feed.failure() ?? error;
       },
     );

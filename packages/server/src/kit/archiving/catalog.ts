@@ -56,7 +56,7 @@ function owner(forks: Fork[], timeline: number, number: number): number {
 function leadsTo(base: Base, timeline: number, forks: Fork[]): boolean {
   if (base.timeline === timeline) return true;
   const left = forks.find((fork) => fork.timeline === base.timeline);
-  return left !== undefined && base.last <= left.number;
+  return left !== undefined && base.last < left.number;
 }
 
 function rangeOf(catalog: Catalog, base: Base, on: Timeline): Range | undefined {

@@ -141,7 +141,7 @@ function clearMarks(place: Place, sockets: string): void {
 }
 
 /** The end of what PostgreSQL said while starting, first at its output, then in its own log. */
-export function lastWords(place: Place): string {
+function lastWords(place: Place): string {
   const newest = readdirSync(place.logs)
     .map((name) => join(place.logs, name))
     .sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs)[0];
