@@ -5,7 +5,7 @@ import { makeUpForClock } from '../backup/queue.ts';
 import { dropEverything, readState } from '../backup/target.ts';
 import { unendedMigrations } from '../kit/database/batches.ts';
 import type { Database } from '../kit/database/database.ts';
-import { migrate, migrateTo, oneAtATime } from '../kit/database/migrate.ts';
+import { migrateHolding, migrateTo, oneAtATime } from '../kit/database/migrate.ts';
 import { areOurs } from '../kit/database/migrations.ts';
 import { readMark, removeMark, writeMark } from '../kit/database/moved.ts';
 import { migrateJobs } from '../kit/jobs/jobs.ts';
@@ -34,8 +34,8 @@ export async function move(options: Move): Promise<{ rows: number }> {
     await assertDifferent(source, target);
     // Servers that start meanwhile wait here (kit/database/migrate.ts), and then read the mark.
     await oneAtATime(from.db, 'migrations', () =>
-      oneAtATime(to.db, 'migrations', async () => {
-        moved = await moveRows(options, source, target);
+      oneAtATime(to.db, 'migrations', async (holder) => {
+        moved = await moveRows(options, { source, target, holder });
       }),
     );
   });
@@ -59,9 +59,9 @@ async function withClients(
 
 async function moveRows(
   { from, to, overwrite, log, tell }: Move,
-  source: PoolClient,
-  target: PoolClient,
+  sessions: { source: PoolClient; target: PoolClient; holder: PoolClient },
 ): Promise<{ rows: number }> {
+  const { source, target, holder } = sessions;
   const marks = { from: await readMark(source), to: await readMark(target) };
   assertCanLeave(await readState(from.db), marks);
   await assertStandsStill(source, from.name);
@@ -88,7 +88,7 @@ async function moveRows(
   if (since) await makeUpForClock(target, { crontab, since: new Date(since.getTime() + 1) });
   await writeMark(target, 'arrived', `z: ${from.name}`);
   await target.query('commit');
-  await migrate(to.db);
+  await migrateHolding(to.db, holder);
   await startClock(to.db.pool);
   await to.db.pool.query('analyze');
   await assertStandsStill(source, from.name);

@@ -153,7 +153,14 @@ export function tooFar({ name, number }: Migration, older: string[]): OperatorEr
   );
 }
 
-async function migrateInTurn(db: Database, client: PoolClient, options: Migrating): Promise<Left> {
+/**
+ * As `migrate`, for who has others kept off the schema already: `client` is the session that holds the lock `migrations`.
+ */
+export async function migrateHolding(
+  db: Database,
+  client: PoolClient,
+  options: Migrating = {},
+): Promise<Left> {
   const { tell = () => undefined, patience = usual, signal = never } = options;
   await options.assertUsable?.(client);
   const known = options.migrations ?? (await readMigrations());
@@ -193,6 +200,6 @@ async function migrateInTurn(db: Database, client: PoolClient, options: Migratin
  * @throws OperatorError when the base is too new for this program, or too old to be changed beside servers at work
  */
 export async function migrate(db: Database, options: Migrating = {}): Promise<Left> {
-  const work = (client: PoolClient) => migrateInTurn(db, client, options);
+  const work = (client: PoolClient) => migrateHolding(db, client, options);
   return await oneAtATime(db, 'migrations', work, options.signal);
 }
