@@ -11,7 +11,8 @@ import { getTask } from '@zaplecze/contract/tasks';
 import type pg from 'pg';
 import { type Random, seeded } from '../packages/server/src/demo/random.ts';
 import { newClient, newIssue } from './bodies.ts';
-import { filtersOf, type List, lists, sortsOf } from './lists.ts';
+import type { List } from './list.ts';
+import { filtersOf, lists, sortsOf } from './lists.ts';
 import { addressOf } from './requests.ts';
 import { readValues, type Values } from './values.ts';
 
@@ -56,7 +57,8 @@ function ofList(list: List, values: Values, person: number): Measured[] {
     const path = (chance: Random) => {
       const { filter, ...query } = draw(chance);
       const filters = { ...fixed, ...(filter as Query | undefined) };
-      return addressOf(endpoint, { user: person }, { ...query, filter: filters });
+      const client = values.filter(list, 'client', chance, person).value;
+      return addressOf(endpoint, { user: person, client }, { ...query, filter: filters });
     };
     return { name: row, path: differing(row, path), limit: 50, list: true };
   };

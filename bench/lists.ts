@@ -10,15 +10,18 @@ import { serviceStatuses } from '@zaplecze/contract/catalog.lists';
 import { listClients } from '@zaplecze/contract/clients';
 import { clientStatuses } from '@zaplecze/contract/clients.lists';
 import { listDocuments } from '@zaplecze/contract/documents';
-import { listAssignedIssues, listIssues, listReportedIssues } from '@zaplecze/contract/issues';
+import {
+  listAssignedIssues,
+  listClientIssues,
+  listIssues,
+  listReportedIssues,
+} from '@zaplecze/contract/issues';
 import {
   activeIssueStatuses,
   closedIssueStatuses,
   issueStatuses,
   issueTypes,
 } from '@zaplecze/contract/issues.lists';
-import type { Endpoint } from '@zaplecze/contract/kit/endpoint';
-import type { ListInfo } from '@zaplecze/contract/kit/list';
 import { listArticles } from '@zaplecze/contract/knowledge';
 import { listExports } from '@zaplecze/contract/list-exports';
 import { listNotifications } from '@zaplecze/contract/notifications';
@@ -31,36 +34,8 @@ import { listReportTasks } from '@zaplecze/contract/report-tasks';
 import { listAssignedTasks } from '@zaplecze/contract/tasks';
 import { openTaskStatuses, taskStatuses } from '@zaplecze/contract/tasks.lists';
 import { routes } from '../packages/server/src/rooms/routes.ts';
-
-/**
- * Where the values of a filter come from: a statement that gives them as `id` (and, where each person
- * has others, whose they are as `person`), or a fixed list of the contract.
- */
-export type Source = string | readonly { id: number }[];
-
-/** A list of the contract, with what people look for in it. */
-export type List = {
-  name: string;
-  endpoint: Pick<Endpoint, 'method' | 'path' | 'allow'>;
-  info: ListInfo;
-  /** A statement whose `text`s hold the words that are searched for. */
-  texts: string;
-  /** Filters that mean here what they mean in no other list. */
-  own?: Record<string, Source>;
-  /** Orders and filters of the call that its page has not. */
-  without?: readonly string[];
-  /** How many pages it has, where they are fewer than people leaf through elsewhere. */
-  pages?: number;
-  /** What its page always asks. */
-  fixed?: Record<string, string>;
-  /** What its page asks until somebody chooses otherwise. */
-  usual?: Record<string, string>;
-  /** What is measured beside each order and each filter by itself. */
-  more?: Record<string, { filter: Record<string, string>; sort?: string }>;
-};
-
-const dictionary = (table: string) => `select id from "${table}" order by id`;
-const people = 'select id from person where active order by id';
+import { dictionary, infoOf, type List, people, type Source } from './list.ts';
+import { registers } from './register-lists.ts';
 
 /** Filters by their names, where all lists mean the same; a filter that stands nowhere is an error. */
 export const sources: Record<string, Source> = {
@@ -110,12 +85,6 @@ export const sortsOf = ({ info, without = [] }: List): string[] =>
 /** Filters that a list's page offers. */
 export const filtersOf = ({ info, without = [] }: List): string[] =>
   Object.keys(info.filters).filter((name) => !without.includes(name));
-
-/** What the contract tells of the list that a call answers. */
-function infoOf({ path, list }: { path: string; list?: ListInfo | undefined }): ListInfo {
-  if (!list) throw new Error(`${path} answers no list`);
-  return list;
-}
 
 const openIssues = { filter: { status: activeIssueStatuses.join() } };
 const issues = {
@@ -182,6 +151,13 @@ export const lists = {
     endpoint: listReportedIssues,
     info: infoOf(listReportedIssues),
     ...issues,
+  },
+  ofClient: {
+    name: 'Zgłoszenia klienta',
+    endpoint: listClientIssues,
+    info: infoOf(listClientIssues),
+    ...issues,
+    pages: 2,
   },
   notifications: {
     name: 'Powiadomienia',
@@ -280,6 +256,7 @@ export const lists = {
     info: infoOf(listExports),
     texts: peopleTexts,
   },
+  ...registers,
 } satisfies Record<string, List>;
 
 /** A list that the contract has and nobody measures is an error of `npm run bench`, which tells of all. */

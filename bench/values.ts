@@ -1,7 +1,8 @@
 import { addDays, warsawDay } from '@zaplecze/contract/kit/time';
 import type pg from 'pg';
 import type { Random } from '../packages/server/src/demo/random.ts';
-import { type List, lists, type Source, sources } from './lists.ts';
+import type { List, Source } from './list.ts';
+import { lists, sources } from './lists.ts';
 
 type Value = string | number;
 /** A value to ask for, and whether there are so few that one comes up again and again. */

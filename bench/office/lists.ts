@@ -1,6 +1,7 @@
 import { allows } from '@zaplecze/contract/permissions';
 import type { Random } from '../../packages/server/src/demo/random.ts';
-import { filtersOf, type List, lists, sortsOf } from '../lists.ts';
+import type { List } from '../list.ts';
+import { filtersOf, lists, sortsOf } from '../lists.ts';
 import { addressOf } from '../requests.ts';
 import type { Values } from '../values.ts';
 import type { Asked } from './mix.ts';
