@@ -67,6 +67,7 @@ export const areaOfPart: Record<string, TokenArea | 'closed'> = {
   organization: 'closed',
   export: 'closed',
   bulk: 'closed',
+  backups: 'closed',
   import: 'closed',
   kiosk: 'closed',
   feed: 'closed',
