@@ -112,7 +112,8 @@ export async function registerMetrics(
     help: 'Time since the last copy that was made by night and proven; absent before the first',
     registers,
     async collect() {
-      this.reset();
+      // Not `reset`, which would say 0.
+      this.remove();
       const { rows } = await db.pool
         .query<{ age: number | null }>(
           `select extract(epoch from now() - max(ended))::float8 as age
@@ -129,7 +130,7 @@ export async function registerMetrics(
       help: 'Time since the moment until which everything is in the archive',
       registers,
       collect() {
-        this.reset();
+        this.remove();
         const until = readArchiveState(placeAt(databaseHome(config.dataDir)).archiveState)?.until;
         if (until) this.set((Date.now() - Date.parse(until)) / 1_000);
       },
