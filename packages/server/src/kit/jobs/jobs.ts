@@ -91,6 +91,11 @@ export async function enqueueAll<Payload>(
   });
 }
 
+/** Takes back a job that waits, by the key it was enqueued with; one that runs is not repeated. */
+export async function takeBack(db: QueryExecutorProvider, jobKey: string): Promise<void> {
+  await sql`select graphile_worker.remove_job(${jobKey})`.execute(db);
+}
+
 /** The queue's own chatter (each job begun and done) is for debugging; only failures reach the log as such. */
 function loggerOf(log: Log): Logger {
   return new Logger(() => (level, message) => {

@@ -1,13 +1,13 @@
 import { addressOf } from '@zaplecze/contract/addresses';
 import type { Database, Db } from '../../kit/database/database.ts';
-import { enqueue } from '../../kit/jobs/jobs.ts';
+import { enqueue, takeBack } from '../../kit/jobs/jobs.ts';
 import type { Config } from '../../kit/operations/config.ts';
 import { createOutgoing, type Outgoing, PlaceRefusedError } from '../../kit/outgoing/outgoing.ts';
 import { aboutScreen, notify } from '../notifications/index.ts';
 import { activeAdmins } from '../session/index.ts';
 import { signaturesOf } from './secrets.ts';
-import { deliver, queueOf } from './tasks.ts';
-import { type FoundDelivery, findDelivery } from './webhooks.queries.ts';
+import { deliver, keyOf, queueOf } from './tasks.ts';
+import { type FoundDelivery, findDelivery, findNext } from './webhooks.queries.ts';
 import { breakAfter, isGivenUp, pauseAfter } from './webhooks.rules.ts';
 import * as save from './webhooks.save.ts';
 
@@ -60,29 +60,55 @@ function problemOf(error: unknown): string {
   return `Połączenie nie powiodło się${code ? ` (${code})` : ''}`;
 }
 
+/** So many deliveries are sent by one job at most, so that a job ends in time. */
+const mostInARow = 100;
+
+type Sending = { db: Database; config: Config; outgoing: Outgoing };
+
 /**
- * One attempt of one delivery. What fails is tried again after a pause that grows; a webhook that fails again and
- * again is left alone for a while, and after days switched off. The queue runs one attempt of a webhook at a time.
+ * Attempts a delivery and, while all goes well, those behind it: of jobs that run one after another the queue takes up
+ * the next only when it looks again, about once a second, and a thousand changes at once would take a quarter of an hour.
+ * What fails is tried again after a pause that grows; a webhook that fails again and again is left alone for a while,
+ * and after days switched off. The queue runs one job of a webhook at a time.
  */
-export async function attempt(
-  { db, config, outgoing }: { db: Database; config: Config; outgoing: Outgoing },
-  { delivery }: { delivery: number },
-): Promise<void> {
-  const found = await findDelivery(db, delivery);
-  if (found?.state !== 'waiting') return;
-  if (!found.active) return await save.putOff(db, delivery, null);
+export async function attempt(sending: Sending, { delivery }: { delivery: number }): Promise<void> {
+  let next: number | undefined = delivery;
+  for (let count = 0; next !== undefined && count < mostInARow; count += 1) {
+    const found: FoundDelivery | undefined = await findDelivery(sending.db, next);
+    // Sent by the job before it, perhaps.
+    if (found?.state === 'waiting' && !(await attemptOne(sending, found))) return;
+    next = found && (await findNext(sending.db, found.webhook));
+  }
+}
+
+/** Whether it arrived. */
+async function attemptOne(
+  { db, config, outgoing }: Sending,
+  found: FoundDelivery,
+): Promise<boolean> {
+  const delivery = found.id;
+  if (!found.active) {
+    await save.putOff(db, delivery, null);
+    return false;
+  }
   const paused = found.pausedUntil === null ? 0 : Date.parse(found.pausedUntil);
-  if (paused > Date.now()) return await later(db, found, new Date(paused));
+  if (paused > Date.now()) {
+    await later(db, found, new Date(paused));
+    return false;
+  }
   const { gone, ...told } = await send(db, { outgoing, config }, found);
   const delivered = told.status !== null && told.status >= 200 && told.status < 300;
   await db.transaction().execute(async (tx) => {
     if (delivered) {
       await save.noteAttempt(tx, delivery, { ...told, delivered, next: null });
       await save.noteSuccess(tx, found.webhook);
+      // Its own job, where another one has sent it.
+      await takeBack(tx, keyOf(delivery));
       return;
     }
     await fail(tx, found, { ...told, gone });
   });
+  return delivered;
 }
 
 /** Tries again at that moment, without counting an attempt. */
@@ -102,7 +128,7 @@ export const tryAt = (db: Db, { id, webhook }: { id: number; webhook: number }, 
     {
       runAt,
       queue: queueOf(webhook),
-      jobKey: `webhook-delivery:${id}`,
+      jobKey: keyOf(id),
     },
   );
 

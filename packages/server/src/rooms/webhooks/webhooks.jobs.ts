@@ -3,7 +3,7 @@ import { enqueue, handleTask } from '../../kit/jobs/jobs.ts';
 import type { Config } from '../../kit/operations/config.ts';
 import { announce } from '../notifications/index.ts';
 import { attempt, webhookOutgoing } from './deliver.ts';
-import { deliver, queueOf, tidy } from './tasks.ts';
+import { deliver, keyOf, queueOf, tidy } from './tasks.ts';
 import { authorOf, listenersTo } from './webhooks.queries.ts';
 import { forgetDeliveries, keepDelivery } from './webhooks.save.ts';
 
@@ -13,7 +13,8 @@ type Event = { id: string; type: string; payload: object };
 export async function leaveDelivery(db: Db, webhook: number, event: Event): Promise<void> {
   const { id, type, payload } = event;
   const delivery = await keepDelivery(db, { webhook, event: id, type, payload });
-  if (delivery) await enqueue(db, deliver, { delivery }, { queue: queueOf(webhook) });
+  if (!delivery) return;
+  await enqueue(db, deliver, { delivery }, { queue: queueOf(webhook), jobKey: keyOf(delivery) });
 }
 
 export const webhookTasks = ({ db, config }: { db: Database; config: Config }) => [

@@ -65,6 +65,19 @@ export function findDelivery(db: Db, id: number) {
 }
 export type FoundDelivery = NonNullable<Awaited<ReturnType<typeof findDelivery>>>;
 
+/** The oldest delivery of a webhook that waits for its first attempt. */
+export async function findNext(db: Db, webhook: number): Promise<number | undefined> {
+  const found = await db
+    .selectFrom('webhookDelivery')
+    .select('id')
+    .where('webhook', '=', webhook)
+    .where('state', '=', 'waiting')
+    .where('attempts', '=', 0)
+    .orderBy('id')
+    .executeTakeFirst();
+  return found?.id;
+}
+
 /** Webhooks that listen to a type. */
 export async function listenersTo(db: Db, type: string): Promise<number[]> {
   const rows = await db
