@@ -124,6 +124,11 @@ export class DatabaseClient extends pg.Client implements Waiting {
     });
   }
 
+  /** It has been given up, and ends as soon as the server hears of it: nothing more is to be asked over it. */
+  get useless(): boolean {
+    return this.#useless;
+  }
+
   /** Once what it does has come to its end; nobody is left waiting for an answer. */
   #leaveServer(): void {
     this.#useless = true;
@@ -169,7 +174,7 @@ export class ReplicaClient extends DatabaseClient {
   }
 }
 
-/** A pool that asks the next host when one does not let it in, each once. */
+/** A pool that asks the next host when one does not let it in, each once, and hands out nothing that has been given up. */
 export class DatabasePool extends pg.Pool {
   readonly #hosts: number;
 
@@ -204,11 +209,15 @@ export class DatabasePool extends pg.Pool {
   }
 
   async #connect(): Promise<pg.PoolClient> {
-    for (let left = this.#hosts - 1; ; left -= 1) {
+    for (let left = this.#hosts - 1; ; ) {
       try {
-        return await super.connect();
+        const client = await super.connect();
+        if (!(client as pg.PoolClient & DatabaseClient).useless) return client;
+        // Its end is on the way to the server, and whoever came between would be told that it is closed.
+        client.release(true);
       } catch (error) {
         if (left <= 0 || this.ending) throw error;
+        left -= 1;
       }
     }
   }

@@ -1,10 +1,12 @@
 import { getClient, updateClient } from '@zaplecze/contract/clients';
 import { sql } from 'kysely';
+import type { PoolClient } from 'pg';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { insertClient } from '../../../test/client.ts';
 import { type Someone, type TestApp, testApp } from '../../../test/http.ts';
 import { eventually } from '../../../test/server-process.ts';
+import type { DatabaseClient } from '../database/client.ts';
 import { createDatabase, transactAs } from '../database/database.ts';
 import { limitsTimes, Work, within } from '../database/work.ts';
 import { withLimits } from '../jobs/job-limits.ts';
@@ -96,6 +98,23 @@ test('an ordinary request whose statement never ends is stopped, told in words a
   expect((await found).status).toBe(200);
   expect(await stopped('ordinary', 'GET /api/client/list', 'time')).toBe(1);
   expect((await listing()).status).toBe(200);
+});
+
+test('a connection whose statement was stopped is handed to nobody [OPE-120]', async () => {
+  const { pool } = it.db;
+  const client = (await pool.connect()) as PoolClient & DatabaseClient;
+  const work = new Work('ordinary', 'GET /api/x', { limits: limitsTimes(1).ordinary, reads: true });
+  const asked = within(work, () => client.query('select pg_sleep(60)')).catch((error) => error);
+  // The error may come before the server says that it is ready: then the connection is back in the pool when it is ended.
+  client.release();
+  const next = new Promise<PoolClient>((taken) => {
+    client.once('drain', () => taken(pool.connect()));
+  });
+  client.giveUp('time');
+  expect(await asked).toMatchObject({ code: '57014' });
+  const taken = await next;
+  expect((await taken.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+  taken.release();
 });
 
 test('a write that waits for what somebody else changes is refused with 503 and when to come back, and done nothing of [OPE-121]', async () => {
