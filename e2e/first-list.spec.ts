@@ -61,15 +61,19 @@ test('a first visit asks for few things, and rest brings the pages that were ope
     // Where the test signs in beforehand.
     if (pathname !== '/api/health') asked.push(pathname);
   });
-  const part = (name: string) => page.waitForRequest(new RegExp(`/assets/${name}-.*\\.js`));
+  // What comes at rest comes late where the machine has none.
+  const late = { timeout: 60_000 };
+  const part = (name: string) => page.waitForRequest(new RegExp(`/assets/${name}-.*\\.js`), late);
   // Dialogs and the stream of news come last, when all else has.
-  const last = Promise.all([part('parts'), page.waitForRequest('**/api/events')]);
+  const last = Promise.all([part('parts'), page.waitForRequest('**/api/events', late)]);
   await signIn(page, 'admin', '/client');
   await last;
   expect(asked.length).toBeLessThanOrEqual(30);
   expect(asked.filter((path) => path.includes('projects.page'))).toEqual([]);
   await page.goto('/project');
   await expect(page.getByRole('heading', { name: 'Projekty' })).toBeVisible();
+  // Opened is what the browser came to rest on; whoever goes on at once has but passed it.
+  await page.waitForFunction(() => localStorage.getItem('recent-pages')?.includes('/project'));
   const brought = part('projects\\.page');
   await page.goto('/client');
   await brought;
