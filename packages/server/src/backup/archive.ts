@@ -1,5 +1,5 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { open, rename, rm } from 'node:fs/promises';
+import { rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { Readable, type Writable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import { extract, type Pack, pack } from 'tar-stream';
+import { flushFolder } from '../kit/files/flush-folder.ts';
 import { OperatorError } from '../kit/operations/operator-error.ts';
 
 const compress = promisify(gzip);
@@ -70,9 +71,7 @@ export async function createArchive(path: string) {
       tar.finalize();
       await written;
       await rename(draft, path);
-      const folder = await open(dirname(path), 'r');
-      await folder.sync();
-      await folder.close();
+      await flushFolder(dirname(path));
     },
     abandon: async (): Promise<void> => {
       tar.destroy();

@@ -57,22 +57,26 @@ const inPostgres = (moment: Date): string =>
 /** PostgreSQL's word for an archive whose last commit lies before the moment. */
 const ranOut = /recovery ended before configured recovery target was reached/;
 
-/**
- * Makes a database of a base and of what was archived after it, up to a moment, in a folder of its own; it is ended, in
- * order, with a timeline of its own when this returns.
- *
- * @param options.to absent: everything there is
- * @returns the folder, and when the last thing it has was committed
- * @throws OperatorError when PostgreSQL cannot read on to there; the folder is removed then
- */
-export async function recover(options: {
+type Recovery = {
   store: ArchiveStore;
   range: Range;
+  /** Absent: everything there is. */
   to: Date | undefined;
   place: Place;
   account: Account;
   log: Log;
-}): Promise<{ cluster: string; last: Date | undefined }> {
+};
+
+/**
+ * Makes a database of a base and of what was archived after it, up to a moment, in a folder of its own; it is ended, in
+ * order, with a timeline of its own when this returns.
+ *
+ * @returns the folder, and when the last thing it has was committed
+ * @throws OperatorError when PostgreSQL cannot read on to there; the folder is removed then
+ */
+export async function recover(
+  options: Recovery,
+): Promise<{ cluster: string; last: Date | undefined }> {
   const { store, range, to, account, log } = options;
   const cluster = join(options.place.home, `cluster.new-${randomUUID()}`);
   const place: Place = { ...options.place, cluster };
@@ -86,14 +90,7 @@ export async function recover(options: {
   }
 }
 
-async function readOn(options: {
-  store: ArchiveStore;
-  range: Range;
-  to: Date | undefined;
-  place: Place;
-  account: Account;
-  log: Log;
-}): Promise<Date | undefined> {
+async function readOn(options: Recovery): Promise<Date | undefined> {
   const { store, range, to, place, account, log } = options;
   const signal = join(place.cluster, 'recovery.signal');
   writeFileSync(signal, '', { mode: 0o600 });

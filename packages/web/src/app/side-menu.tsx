@@ -4,7 +4,7 @@ import {
   IconLayoutSidebarLeftCollapse,
   IconLayoutSidebarLeftExpand,
 } from '@tabler/icons-react';
-import { useLocation } from '@tanstack/react-router';
+import { useLocation, useRouter } from '@tanstack/react-router';
 import { addressOf, pages } from '@zaplecze/contract/addresses';
 import { allows } from '@zaplecze/contract/permissions';
 import { memo, Suspense, useEffect, useRef, useState } from 'react';
@@ -174,20 +174,27 @@ const theirs = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 /** Told whether it is the one: entries that follow the address by themselves all pay for each move. */
 const Entry = memo(function Entry({ path, menu, here }: MenuScreen & { here: boolean }) {
   const link = useRef<HTMLAnchorElement>(null);
+  const router = useRouter();
   useEffect(() => {
     if (!here) return;
-    // The menu of an administrator is longer than a low window. After the picture: it measures; again when entries
-    // that wait for their count come above it, but not once the person does something there.
+    const show = () => link.current?.scrollIntoView({ block: 'nearest' });
+    // The menu of an administrator is longer than a low window. After the picture: it measures; again when the window
+    // grows lower, when entries that wait for their count come above it, and when the router has put back where the
+    // menu stood at this address or the one before; but not once the person does something there.
     const menu = link.current?.closest('nav');
-    const lists = new ResizeObserver(() => link.current?.scrollIntoView({ block: 'nearest' }));
-    for (const list of menu?.querySelectorAll('ul') ?? []) lists.observe(list);
-    const leave = () => lists.disconnect();
+    const sizes = new ResizeObserver(show);
+    if (menu) for (const part of [menu, ...menu.querySelectorAll('ul')]) sizes.observe(part);
+    const forgetRouter = router.subscribe('onRendered', show);
+    const leave = () => {
+      sizes.disconnect();
+      forgetRouter();
+    };
     for (const act of theirs) menu?.addEventListener(act, leave, { once: true, passive: true });
     return () => {
       leave();
       for (const act of theirs) menu?.removeEventListener(act, leave);
     };
-  }, [here]);
+  }, [here, router]);
   const { href, ...anchor } = useAnchor({ to: path });
   return (
     <a

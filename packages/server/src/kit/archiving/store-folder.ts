@@ -3,6 +3,7 @@ import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { flushFolder } from '../files/flush-folder.ts';
 import { MissingFileError } from '../files/storage.ts';
 import type { ArchiveStore, Stored } from './store.ts';
 
@@ -10,15 +11,6 @@ const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 
 
 /** What is only being written; a killed server leaves such behind. */
 const draft = /\.part-[0-9a-f-]{36}$/;
-
-async function flushFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-}
 
 /** An archive in a folder, best of another disk. Personal data: nobody else's to read. */
 export function createFolderArchive(root: string): ArchiveStore {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { flushFolder } from './flush-folder.ts';
 import {
   isStorageKey,
   Meter,
@@ -18,15 +19,6 @@ const diskFaults = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'EACCES', 'EPERM
 
 function told(error: unknown): unknown {
   return diskFaults.has(codeOf(error)) ? new StorageUnavailableError(error) : error;
-}
-
-async function flushFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
 }
 
 /** Uploads that a killed server never finished; a day is longer than any upload takes. */
