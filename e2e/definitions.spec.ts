@@ -61,6 +61,8 @@ test('managers see Services, Procedures and Tasks; admins see all definition pag
     await expect(page.locator('nav [aria-current]')).toHaveText(title);
     await expect(page.locator('nav [aria-current]')).toBeInViewport({ ratio: 1 });
   }
+  await page.setViewportSize({ width: 1440, height: 400 });
+  await expect(page.locator('nav [aria-current]')).toBeInViewport({ ratio: 1 });
 });
 
 test('tasks make a procedure in an order changed by hand, procedures a service; what is there already is ignored [CAT-13, CAT-20, CAT-21, CAT-22, CAT-23, CAT-30, CAT-31, CAT-32]', async ({

@@ -91,6 +91,9 @@ const fewPages = 4;
 const fewLists = 3;
 const fewParts = 8;
 
+/** What a page shares with later parts and is so little that it comes with what another one shares: a request less. */
+const withAnother: Record<string, string> = { dashboard: 'day' };
+
 /**
  * Which file a module comes in (rolldown's `codeSplitting`), by what needs it:
  *
@@ -128,7 +131,7 @@ export function chunksOf(pages: FirstPage[]) {
           .map((file) => basename(file, '.page.tsx'))
           .sort()
           .join('-');
-        chunks.set(id, alone ? `${named}.page` : named);
+        chunks.set(id, alone ? `${named}.page` : (withAnother[named] ?? named));
       }
     }
     // What main.tsx alone hands to forms comes with the first form that needs it.
