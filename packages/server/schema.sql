@@ -961,32 +961,53 @@ CREATE OR REPLACE FUNCTION public.find_task(people integer[], own boolean, typed
  SET max_parallel_workers_per_gather TO '0'
 AS $function$
 #variable_conflict use_column
+declare
+  -- What the index of trigrams can look for, the longest first.
+  keys text[] := array(select part from unnest(parts) with ordinality as each(part, place)
+    where length(part) > 4 order by place);
 begin
   return query
   with newest as materialized (
-    -- Where only the asker's are told of, these tell how usual the word is.
-    select n.id from (select t.id, t.search from "projectTask" t order by t.id desc limit 100) n
+    -- Where only the asker's are told of, these tell how usual the words are.
+    select n.id from (
+      select t.id, t.search from "projectTask" t order by t.id desc limit 800) n
     where n.search like all (parts) limit 8
-  ), newer as materialized (
-    select n.id from (select t.id, t.search from "projectTask" t order by t.id desc offset 100 limit 700) n
-    where (select count(*) from newest) between 1 and 7 and n.search like all (parts) limit 8
+  ), rarely as materialized (
+    select cardinality(keys) > 0 and (select count(*) from newest) < 3 and (
+      select count(*) from (select t.search from "projectTask" t order by t.id desc limit 100) n
+      where n.search like all (keys)) < 3 as so
+  ), begun as materialized (
+    select t.id from "projectTask" t
+    where not own and left(t.search, 24) collate "C" >= left(typed, 24) collate "C"
+      and left(t.search, 24) collate "C" < (left(typed, 24) || chr(1114111)) collate "C"
+      and starts_with(t.search, typed)
+    order by left(t.search, 24) collate "C" limit 16
   ), of_people as materialized (
     select o.id from unnest(people) as p(id) cross join lateral (
       select t.id, t.search from "projectTask" t where t."user" = p.id order by t.created desc, t.id desc limit 1000) o
     where own and o.search like all (parts) limit 60
+  ), older as materialized (
+    select o.id from unnest(people) as p(id) cross join lateral (
+      select t.id, t.search from "projectTask" t where t."user" = p.id
+      order by t.created desc, t.id desc offset 1000 limit 4000) o
+    where own and not (select so from rarely) and (select count(*) from of_people) < 8
+      and o.search like all (parts) limit 8
   ), of_clients as materialized (
     select t.id from "projectTask" t join project p on p.id = t.project
     where t."user" = any (people) and t.status in (0, 1, 2, 31) and t.search || ' ' || p.search like all (parts)
     limit 60
   ), rare as materialized (
+    -- Words that stand in many names are rare together; one that is given twice costs the index nothing.
     select t.id from "projectTask" t
-    where length(parts[1]) > 4 and (select count(*) from newest) + (select count(*) from newer) < 8
-      and t.search like parts[1] and t.search like all (parts) and (not own or t."user" = any (people)) limit 500
+    where (select so from rarely) and t.search like keys[1] and t.search like coalesce(keys[2], keys[1])
+      and t.search like coalesce(keys[3], keys[1]) and t.search like all (parts)
+      and (not own or t."user" = any (people)) limit 500
   ), every as (
     select c.id, bool_or(c.mine) as mine from (
       select n.id, false as mine from newest n where not own
-      union all select n.id, false from newer n where not own
+      union all select b.id, false from begun b
       union all select o.id, true from of_people o
+      union all select o.id, true from older o
       union all select o.id, true from of_clients o
       union all select r.id, false from rare r
     ) c group by c.id
