@@ -38,7 +38,7 @@ import { dictionary, infoOf, type List, people, type Source } from './list.ts';
 import { registers } from './register-lists.ts';
 
 /** Filters by their names, where all lists mean the same; a filter that stands nowhere is an error. */
-export const sources: Record<string, Source> = {
+const sources: Record<string, Source> = {
   agreement: dictionary('agreementType'),
   clientTag: dictionary('tag'),
   client: 'select client as id from project group by 1 order by 1',
@@ -60,6 +60,10 @@ export const sources: Record<string, Source> = {
   userModified: people,
   withdrawn: dictionary('agreementType'),
 };
+
+/** Where the values of a filter come from, unless its kind tells them. */
+export const sourceOf = (list: List, name: string): Source | undefined =>
+  list.own?.[name] ?? sources[name];
 
 type Definition = { name: string; table: string; pages: number; own?: Record<string, Source> };
 
@@ -201,7 +205,7 @@ export const lists = {
     endpoint: listArticles,
     info: infoOf(listArticles),
     texts: 'select name as text from "knowledgeBase" where id % 10 = 0 order by id limit 2000',
-    own: { type: dictionary('knowledgeBaseType') },
+    own: { type: dictionary('knowledgeBaseType'), owner: people },
   },
   taskDefinitions: definition(taskDefinitions.list, {
     name: 'Zadania (definicje)',

@@ -2,7 +2,7 @@ import { addDays, warsawDay } from '@zaplecze/contract/kit/time';
 import type pg from 'pg';
 import type { Random } from '../packages/server/src/demo/random.ts';
 import type { List, Source } from './list.ts';
-import { lists, sources } from './lists.ts';
+import { lists, sourceOf } from './lists.ts';
 
 type Value = string | number;
 /** A value to ask for, and whether there are so few that one comes up again and again. */
@@ -73,9 +73,6 @@ export async function readValues(db: pg.Client): Promise<Values> {
         .toLowerCase(),
   };
 }
-
-const sourceOf = (list: List, name: string): Source | undefined =>
-  list.own?.[name] ?? sources[name];
 
 async function idsOf(db: pg.Client, source: Source): Promise<Map<number | null, Value[]>> {
   if (typeof source !== 'string') return new Map([[null, source.map(({ id }) => id)]]);
