@@ -33,6 +33,7 @@ const tasks = `select t."user" as person, t.id, t.version, t.status, t.project, 
       and b.position < t.position and b.status not in (9, 10)) as turn
   from "projectTask" t join project p on p.id = t.project
   where t."user" = any($1) and t.status in (0, 1, 2) and not p.cancelled
+    and not (t."checklistRequired" and t."checklistDone" < t."checklistCount")
   order by md5(t.id::text)`;
 
 const issues = `select u."user" as person, i.id, i.version, i.status
